@@ -1,0 +1,46 @@
+/** How a page's address says which language it is in, and what each language is called. */
+import { locales, type Locale } from '#schemas/locale.ts'
+
+export const defaultLocale: Locale = 'en'
+
+/** BCP 47 tags for Intl and for `lang` attributes. */
+export const intlLocale = { en: 'en-IN', mr: 'mr-IN' } as const satisfies Record<Locale, string>
+
+/** What each language calls itself: the switch shows the other one's. */
+export const ownName = { en: 'English', mr: 'मराठी' } as const satisfies Record<Locale, string>
+
+export function isLocale(value: unknown): value is Locale {
+  return locales.includes(value as Locale)
+}
+
+export function otherLocale(locale: Locale): Locale {
+  return locale === 'en' ? 'mr' : 'en'
+}
+
+/** The address of an English path in a language: ('/events', 'mr') → '/mr/events', ('/', 'mr') → '/mr'. */
+export function localePath(path: string, locale: Locale): string {
+  if (locale === defaultLocale) return path
+  return path === '/' ? `/${locale}` : `/${locale}${path}`
+}
+
+/** The other way round: '/mr/events' → { locale: 'mr', path: '/events' }. */
+export function splitLocale(pathname: string): { locale: Locale; path: string } {
+  const [, first, ...rest] = pathname.split('/')
+  if (first !== defaultLocale && isLocale(first)) return { locale: first, path: `/${rest.join('/')}` }
+  return { locale: defaultLocale, path: pathname }
+}
+
+/** The language that an Accept-Language header asks for first among ours; English when it asks for neither. */
+export function localeFromHeader(acceptLanguage: string | null): Locale {
+  const wanted = (acceptLanguage ?? '')
+    .split(',')
+    .map((part) => {
+      const [tag = '', ...parameters] = part.trim().split(';')
+      const quality = parameters.find((parameter) => parameter.trim().startsWith('q='))
+      return { language: tag.split('-')[0]?.toLowerCase(), quality: quality ? Number(quality.trim().slice(2)) : 1 }
+    })
+    .filter(({ language, quality }) => isLocale(language) && quality > 0)
+    .sort((a, b) => b.quality - a.quality)
+  const [first] = wanted
+  return isLocale(first?.language) ? first.language : defaultLocale
+}

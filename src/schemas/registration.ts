@@ -1,0 +1,104 @@
+/** Registrations: as each form sends them, as they are kept, as the admin reads them. */
+import * as z from 'zod/mini'
+import { locales } from './locale.ts'
+import { email, instant, optionalPhone, optionalText, phone, requiredText } from './text.ts'
+
+export const experienceLevels = ['beginner', 'intermediate', 'advanced'] as const
+/** The paid workshop's form also knows experts. */
+export const paidExperienceLevels = [...experienceLevels, 'expert'] as const
+export type ExperienceLevel = (typeof paidExperienceLevels)[number]
+
+const name = requiredText(2, 100, 'nameTooShort')
+
+/** Made by the visitor's browser once per filled form: the same one sent twice is stored once. */
+const rid = z.optional(z.string('notUnderstood').check(z.regex(/^[A-Za-z0-9_-]{8,64}$/, 'notUnderstood')))
+
+function optionalLevel<const Levels extends readonly string[]>(levels: Levels) {
+  return z.pipe(
+    z.transform((value: unknown) => value ?? ''),
+    z.enum([...levels, ''] as const, 'notChosen'),
+  )
+}
+
+/** The form on an event's own page; also what the API asks for when no form is named. */
+export const detailFormSchema = z.object({
+  name,
+  email,
+  phone: optionalPhone,
+  company: optionalText(120),
+  designation: optionalText(120),
+  experience: optionalLevel(experienceLevels),
+  expectations: optionalText(1000),
+  rid,
+})
+
+/** The form inside the upcoming-events block. */
+export const embeddedFormSchema = z.extend(detailFormSchema, {
+  phone,
+  experience: z.enum(experienceLevels, 'notChosen'),
+})
+
+/** The paid workshop's dialog. */
+export const paidFormSchema = z.extend(detailFormSchema, {
+  phone,
+  company: requiredText(2, 120, 'companyTooShort'),
+  experience: z.enum(paidExperienceLevels, 'experienceMissing'),
+})
+
+/** The free workshop's form; it names its event by id, as a number or as text. */
+export const freeFormSchema = z.extend(detailFormSchema, {
+  eventId: z.pipe(
+    z.transform((value: unknown) => (typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : value)),
+    z.int('notUnderstood'),
+  ),
+  phone,
+  experience: z.pipe(
+    z.transform((value: unknown) => (value === undefined || value === null || value === '' ? 'beginner' : value)),
+    z.enum(experienceLevels, 'notChosen'),
+  ),
+})
+
+export const registrationForms = ['detail', 'embedded', 'paid', 'free'] as const
+export type RegistrationForm = (typeof registrationForms)[number]
+
+/** What every form comes down to. */
+export interface RegistrationInput {
+  name: string
+  email: string
+  phone: string
+  company: string
+  designation: string
+  experience: ExperienceLevel | ''
+  expectations: string
+  rid?: string | undefined
+}
+
+/** One seat, or one invitation to the next edition. */
+export const registrationRecordSchema = z.object({
+  id: z.string(),
+  rid: z.optional(z.string()),
+  /** `seat` counts against the event's capacity; `nextEdition` asked for an invitation after the date had passed. */
+  kind: z._default(z.enum(['seat', 'nextEdition']), 'seat'),
+  name: z.string(),
+  email: z.string(),
+  /** E.164, or '' where none was given. */
+  phone: z.string(),
+  company: z.string(),
+  designation: z.string(),
+  experience: z.enum([...paidExperienceLevels, '']),
+  expectations: z.string(),
+  attended: z.boolean(),
+  registeredAt: instant,
+  /** The language to write to them in. */
+  lang: z._default(z.enum(locales), 'en'),
+})
+export type RegistrationRecord = z.infer<typeof registrationRecordSchema>
+
+/** What the admin's lists hold: the record with its event beside it. */
+export const adminRegistrationSchema = z.extend(z.omit(registrationRecordSchema, { rid: true }), {
+  eventId: z.int(),
+  eventTitle: z.string(),
+})
+export type AdminRegistration = z.infer<typeof adminRegistrationSchema>
+
+export const attendanceSchema = z.object({ attended: z.boolean('notChosen') })

@@ -1,0 +1,22 @@
+/** Notification signups: "tell me when there is something new". */
+import * as z from 'zod/mini'
+import { locales } from './locale.ts'
+import { instant, optionalEmail, optionalPhone } from './text.ts'
+
+/** E-mail or phone, each possibly null; with neither, both fields carry `contactMissing`. */
+export const signupFormSchema = z
+  .object({ email: optionalEmail, phone: optionalPhone })
+  .check(
+    z.refine((form) => form.email !== '' || form.phone !== '', { error: 'contactMissing', path: ['email'] }),
+  )
+export type SignupInput = z.infer<typeof signupFormSchema>
+
+export const signupRecordSchema = z.object({
+  id: z.string(),
+  email: z.string(),
+  /** E.164 or ''. */
+  phone: z.string(),
+  signupDate: instant,
+  lang: z._default(z.enum(locales), 'en'),
+})
+export type SignupRecord = z.infer<typeof signupRecordSchema>
