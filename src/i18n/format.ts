@@ -1,0 +1,85 @@
+/** Dates, times, money and numbers as a reader of each language expects them: by Intl, always Asia/Kolkata. */
+import type { Locale } from '#schemas/locale.ts'
+import { intlLocale } from './locale.ts'
+
+export const timeZone = 'Asia/Kolkata'
+
+function partsOf(iso: string, tag: string, options: Intl.DateTimeFormatOptions): Record<string, string> | undefined {
+  const date = new Date(iso)
+  if (Number.isNaN(date.getTime())) return undefined
+  const parts = new Intl.DateTimeFormat(tag, { timeZone, ...options }).formatToParts(date)
+  return Object.fromEntries(parts.map(({ type, value }) => [type, value]))
+}
+
+// Intl has no day periods for Marathi that a speaker would use, so the hour decides: as one says it in Pune.
+function dayPeriodMr(hour: number): string {
+  if (hour < 4) return 'रात्री'
+  if (hour < 6) return 'पहाटे'
+  if (hour < 12) return 'सकाळी'
+  if (hour < 16) return 'दुपारी'
+  if (hour < 20) return 'संध्याकाळी'
+  return 'रात्री'
+}
+
+/** '10:00 AM IST', 'सकाळी १०:०० IST'; '' for an invalid date. */
+export function formatTime(iso: string, locale: Locale): string {
+  if (locale === 'en') {
+    const parts = partsOf(iso, 'en-US', { hour: 'numeric', minute: '2-digit' })
+    return parts ? `${parts['hour']}:${parts['minute']} ${parts['dayPeriod']} IST` : ''
+  }
+  const hour = partsOf(iso, 'en-US', { hour: '2-digit', hourCycle: 'h23' })?.['hour']
+  const parts = partsOf(iso, 'mr-IN', { hour: 'numeric', minute: '2-digit', hour12: true })
+  return parts && hour ? `${dayPeriodMr(Number(hour))} ${parts['hour']}:${parts['minute']} IST` : ''
+}
+
+/** 'MMM dd, yyyy' ('Nov 05, 2026'), '५ नोव्हेंबर २०२६'; '' for an invalid date. */
+export function formatDay(iso: string, locale: Locale): string {
+  if (locale === 'en') {
+    const parts = partsOf(iso, 'en-US', { month: 'short', day: '2-digit', year: 'numeric' })
+    return parts ? `${parts['month']} ${parts['day']}, ${parts['year']}` : ''
+  }
+  const parts = partsOf(iso, 'mr-IN', { month: 'long', day: 'numeric', year: 'numeric' })
+  return parts ? `${parts['day']} ${parts['month']} ${parts['year']}` : ''
+}
+
+/**
+ * The specification's 'MMM dd, yyyy at h:mm a', with IST behind it; in Marathi as one would write it.
+ * `missing` ('Date TBD') stands in for an invalid or missing date.
+ */
+export function formatDayTime(iso: string | null | undefined, locale: Locale, missing: string): string {
+  const day = iso ? formatDay(iso, locale) : ''
+  if (!iso || day === '') return missing
+  return locale === 'en' ? `${day} at ${formatTime(iso, locale)}` : `${day}, ${formatTime(iso, locale)}`
+}
+
+/** The parts of a calendar leaf: { weekday: 'Saturday', day: '28', month: 'November', year: '2026' }. */
+export function calendarLeaf(iso: string, locale: Locale) {
+  const parts = partsOf(iso, intlLocale[locale], { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
+  return {
+    weekday: parts?.['weekday'] ?? '',
+    day: parts?.['day'] ?? '',
+    month: parts?.['month'] ?? '',
+    year: parts?.['year'] ?? '',
+  }
+}
+
+/** The day of an instant in India as yyyy-MM-dd, for inputs, file names and comparing days. */
+export function dayInIndia(iso: string): string {
+  const parts = partsOf(iso, 'en-US', { year: 'numeric', month: '2-digit', day: '2-digit' })
+  return parts ? `${parts['year']}-${parts['month']}-${parts['day']}` : ''
+}
+
+/** 199900 paise → '₹1,999' / '₹१,९९९'; `free` for 0 or missing. Paise are shown only where there are some. */
+export function formatPrice(paise: number | null | undefined, locale: Locale, free: string): string {
+  if (!paise) return free
+  return new Intl.NumberFormat(intlLocale[locale], {
+    style: 'currency',
+    currency: 'INR',
+    minimumFractionDigits: paise % 100 === 0 ? 0 : 2,
+    maximumFractionDigits: 2,
+  }).format(paise / 100)
+}
+
+export function formatNumber(value: number, locale: Locale): string {
+  return new Intl.NumberFormat(intlLocale[locale]).format(value)
+}

@@ -1,0 +1,51 @@
+/** What each refusal means, said as a whole sentence: the `message` on the wire, and what toasts show. */
+import type { RefusalCode } from '#schemas/code.ts'
+import type { Sentences } from '../sentences.ts'
+
+export const en = {
+  alreadySignedOut: 'You are signed out.',
+  bodyTooLarge: 'This is more text than we can take. Please shorten it and send it again.',
+  bodyTypeUnknown: 'The form came in a format that we cannot read. Please reload the page and send it again.',
+  bodyUnreadable: 'The form arrived damaged. Please send it again.',
+  busy: 'So many people are here at once that we could not save this. Please try again in a moment.',
+  changedMeanwhile: 'Somebody else changed this event meanwhile. Look at both versions and choose.',
+  eventCancelled: 'This event is cancelled.',
+  eventClosed: 'Registration for this event is no longer available.',
+  eventFull: 'This event is full',
+  eventUnknown: "The event you're looking for doesn't exist or has been removed.",
+  fieldsInvalid: 'Please look at the marked fields once more.',
+  originForeign: 'This form was sent from another site. Please open our page and send it from there.',
+  passwordNotSet: 'Signing in is switched off: the environment variable ADMIN_PASSWORD is not set for this site.',
+  passwordWrong: 'Invalid password',
+  recordUnknown: 'This entry does not exist any more.',
+  rosterFull: 'This event cannot take more registrations here. Please write to us.',
+  slugTaken: 'Another event has this address already. Please choose another one.',
+  tooManyAttempts: 'Too many attempts. Please wait {{minutes}} minutes and try again.',
+  unexpected: 'Something went wrong on our side. Please try again later.',
+  unknown: 'There is nothing at this address.',
+  unsigned: 'Please sign in.',
+} as const satisfies Record<RefusalCode, string>
+
+export const mr: Sentences<typeof en> = {
+  alreadySignedOut: 'आपण साइन आउट झाला आहात.',
+  bodyTooLarge: 'मजकूर खूप मोठा आहे. कृपया थोडक्यात लिहून पुन्हा पाठवा.',
+  bodyTypeUnknown: 'फॉर्म आम्हाला वाचता येईल अशा स्वरूपात आला नाही. कृपया पेज पुन्हा उघडून पाठवा.',
+  bodyUnreadable: 'फॉर्म अर्धवट पोहोचला. कृपया पुन्हा पाठवा.',
+  busy: 'एकाच वेळी खूप जण आल्यामुळे हे जतन करता आले नाही. कृपया थोड्या वेळाने पुन्हा प्रयत्न करा.',
+  changedMeanwhile: 'दरम्यान दुसऱ्या कोणीतरी हा कार्यक्रम बदलला आहे. दोन्ही आवृत्त्या पाहून निवडा.',
+  eventCancelled: 'हा कार्यक्रम रद्द झाला आहे.',
+  eventClosed: 'या कार्यक्रमाची नोंदणी आता बंद झाली आहे.',
+  eventFull: 'या कार्यक्रमाच्या सर्व जागा भरल्या आहेत',
+  eventUnknown: 'आपण शोधत असलेला कार्यक्रम अस्तित्वात नाही किंवा काढून टाकला आहे.',
+  fieldsInvalid: 'कृपया खूण केलेली माहिती पुन्हा एकदा पाहा.',
+  originForeign: 'हा फॉर्म दुसऱ्या साइटवरून आला आहे. कृपया आमच्या पेजवरून पाठवा.',
+  passwordNotSet: 'साइन इन बंद आहे: या साइटसाठी ADMIN_PASSWORD हे environment variable दिलेले नाही.',
+  passwordWrong: 'पासवर्ड चुकीचा आहे',
+  recordUnknown: 'ही नोंद आता अस्तित्वात नाही.',
+  rosterFull: 'या कार्यक्रमासाठी इथे आणखी नोंदणी घेता येत नाही. कृपया आम्हाला कळवा.',
+  slugTaken: 'हा पत्ता आधीच दुसऱ्या कार्यक्रमाचा आहे. कृपया दुसरा निवडा.',
+  tooManyAttempts: 'खूप वेळा प्रयत्न झाले. कृपया {{minutes}} मिनिटांनी पुन्हा प्रयत्न करा.',
+  unexpected: 'आमच्याकडून काहीतरी चुकले. कृपया थोड्या वेळाने पुन्हा प्रयत्न करा.',
+  unknown: 'या पत्त्यावर काहीही नाही.',
+  unsigned: 'कृपया साइन इन करा.',
+}

@@ -1,0 +1,74 @@
+/**
+ * The one place where sentences are looked up, on the server and at build: i18next over the files in sentences/.
+ * Pages and functions ask `translator(locale)`; islands are handed the few sentences they need and never see this file.
+ */
+import { createInstance } from 'i18next'
+import { formatNumber } from './format.ts'
+import { defaultLocale, isLocale } from './locale.ts'
+import { locales, type Locale } from '#schemas/locale.ts'
+import * as code from './sentences/code.ts'
+import * as event from './sentences/event.ts'
+import * as form from './sentences/form.ts'
+import * as refusal from './sentences/refusal.ts'
+
+const files = { code, event, form, refusal }
+
+type Files = typeof files
+type PluralKey<Key> = Key extends `${infer Stem}_one` | `${infer Stem}_other` ? Stem : Key
+/** 'event.registrationClosed': the file's name and the sentence's key; plurals by their stem. */
+export type SentenceKey = {
+  [File in keyof Files]: `${File}.${PluralKey<keyof Files[File]['en'] & string>}`
+}[keyof Files]
+export type Values = Readonly<Record<string, string | number>>
+export type Translate = (key: SentenceKey, values?: Values) => string
+
+const engine = createInstance()
+// Everything is bundled, so initialising is synchronous in all but its type.
+void engine.init({
+  initAsync: false,
+  lng: defaultLocale,
+  fallbackLng: defaultLocale,
+  supportedLngs: [...locales],
+  ns: Object.keys(files),
+  nsSeparator: '.',
+  keySeparator: false,
+  // Astro and React escape what they render.
+  interpolation: {
+    escapeValue: false,
+    alwaysFormat: true,
+    format: (value: unknown, _format, language) =>
+      typeof value === 'number' && isLocale(language) ? formatNumber(value, language) : String(value),
+  },
+  resources: Object.fromEntries(
+    locales.map((locale) => [
+      locale,
+      Object.fromEntries(Object.entries(files).map(([name, file]) => [name, file[locale]])),
+    ]),
+  ),
+})
+
+const fixed = { en: engine.getFixedT('en'), mr: engine.getFixedT('mr') }
+
+/** Sentences in one language. `count` chooses the plural; numbers are shown in the language's own digits. */
+export function translator(locale: Locale): Translate {
+  return (key, values) => fixed[locale](key, { ...values })
+}
+
+/** The raw sentences (placeholders unfilled) for an island, under their full keys. */
+export function sentencesFor<const Key extends RawKey>(locale: Locale, keys: readonly Key[]): Record<Key, string> {
+  const pick = (key: Key): string => {
+    const [file, ...rest] = key.split('.')
+    const sentences: Record<string, string> | undefined = Object.entries(files).find(([name]) => name === file)?.[1][locale]
+    const sentence = sentences?.[rest.join('.')]
+    if (sentence === undefined) throw new Error(`There is no sentence ${key} in ${locale}`)
+    return sentence
+  }
+  const picked: Partial<Record<Key, string>> = {}
+  for (const key of keys) picked[key] = pick(key)
+  return picked as Record<Key, string>
+}
+
+/** As SentenceKey, but plurals by each of their forms: what a file literally holds. */
+export type RawKey = {
+  [File in keyof Files]: `${File}.${keyof Files[File]['en'] & string}`
+}[keyof Files]
