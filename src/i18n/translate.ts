@@ -4,7 +4,7 @@
  */
 import { createInstance } from 'i18next'
 import { formatNumber } from './format.ts'
-import { defaultLocale, isLocale } from './locale.ts'
+import { defaultLocale } from './locale.ts'
 import { locales, type Locale } from '#schemas/locale.ts'
 import * as code from './sentences/code.ts'
 import * as event from './sentences/event.ts'
@@ -23,9 +23,8 @@ export type Values = Readonly<Record<string, string | number>>
 export type Translate = (key: SentenceKey, values?: Values) => string
 
 const engine = createInstance()
-// Everything is bundled, so initialising is synchronous in all but its type.
+// Without a backend to wait for, initialising is synchronous in all but its type.
 void engine.init({
-  initAsync: false,
   lng: defaultLocale,
   fallbackLng: defaultLocale,
   supportedLngs: [...locales],
@@ -33,12 +32,7 @@ void engine.init({
   nsSeparator: '.',
   keySeparator: false,
   // Astro and React escape what they render.
-  interpolation: {
-    escapeValue: false,
-    alwaysFormat: true,
-    format: (value: unknown, _format, language) =>
-      typeof value === 'number' && isLocale(language) ? formatNumber(value, language) : String(value),
-  },
+  interpolation: { escapeValue: false },
   resources: Object.fromEntries(
     locales.map((locale) => [
       locale,
@@ -49,9 +43,18 @@ void engine.init({
 
 const fixed = { en: engine.getFixedT('en'), mr: engine.getFixedT('mr') }
 
-/** Sentences in one language. `count` chooses the plural; numbers are shown in the language's own digits. */
+/** Sentences in one language. `count` chooses the plural and stands as {{n}}; numbers are shown in the language's own digits. */
 export function translator(locale: Locale): Translate {
-  return (key, values) => fixed[locale](key, { ...values })
+  return (key, values = {}) => {
+    const shown = Object.fromEntries(
+      Object.entries(values).map(([name, value]) => [
+        name === 'count' ? 'n' : name,
+        typeof value === 'number' ? formatNumber(value, locale) : value,
+      ]),
+    )
+    const { count } = values
+    return fixed[locale](key, typeof count === 'number' ? { ...shown, count } : shown)
+  }
 }
 
 /** The raw sentences (placeholders unfilled) for an island, under their full keys. */
