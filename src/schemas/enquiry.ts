@@ -3,7 +3,14 @@ import * as z from 'zod/mini'
 import { locales } from './locale.ts'
 import { email, flag, instant, optionalText, requiredText } from './text.ts'
 
-export const businessTypes = ['manufacturing', 'retail', 'healthcare', 'finance', 'education', 'other'] as const
+export const businessTypes = [
+  'manufacturing',
+  'retail',
+  'healthcare',
+  'finance',
+  'education',
+  'other',
+] as const
 export type BusinessType = (typeof businessTypes)[number]
 
 export const enquiryFormSchema = z.object({

@@ -37,6 +37,8 @@ export const eventRecordSchema = z.object({
   zoomLink: z._default(z.string(), ''),
   meetingId: z._default(z.string(), ''),
   passcode: z._default(z.string(), ''),
+  /** Counts the times it was held, from 1: a new edition starts with empty seats, earlier registrations stay on record. */
+  edition: z._default(z.int(), 1),
   /** Counts the saves, from 1: an edit names the version that it was made from. */
   version: z.int(),
   createdAt: instant,
@@ -51,7 +53,10 @@ const optionalLink = z.pipe(
 
 function isInstant(text: string): boolean {
   // A date alone or one without an offset would mean something else on every server.
-  return /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:?\d\d)$/.test(text) && !Number.isNaN(Date.parse(text))
+  return (
+    /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:?\d\d)$/.test(text) &&
+    !Number.isNaN(Date.parse(text))
+  )
 }
 
 /**
@@ -72,20 +77,21 @@ export const eventInputSchema = z.object({
   description: requiredText(20, 5000, 'descriptionTooShort'),
   eventType: z.enum(eventTypes, 'eventTypeUnknown'),
   /** Any ISO instant with an offset; kept as UTC. */
-  eventDate: z
-    .string('dateMissing')
-    .check(
-      z.trim(),
-      z.minLength(1, { error: 'dateMissing', abort: true }),
-      z.refine(isInstant, { error: 'dateInvalid', abort: true }),
-      z.overwrite((text) => new Date(text).toISOString()),
-    ),
+  eventDate: z.string('dateMissing').check(
+    z.trim(),
+    z.minLength(1, { error: 'dateMissing', abort: true }),
+    z.refine(isInstant, { error: 'dateInvalid', abort: true }),
+    z.overwrite((text) => new Date(text).toISOString()),
+  ),
   duration: z.int('durationMissing').check(z.gte(1, 'durationMissing'), z.lte(14 * 24 * 60, 'numberInvalid')),
   maxAttendees: z._default(
     z.nullable(z.int('numberInvalid').check(z.gte(1, 'numberInvalid'), z.lte(rosterLimit, 'numberInvalid'))),
     null,
   ),
-  price: z._default(z.int('numberInvalid').check(z.gte(0, 'numberInvalid'), z.lte(100_000_000, 'numberInvalid')), 0),
+  price: z._default(
+    z.int('numberInvalid').check(z.gte(0, 'numberInvalid'), z.lte(100_000_000, 'numberInvalid')),
+    0,
+  ),
   zoomLink: optionalLink,
   meetingId: optionalText(100),
   passcode: optionalText(100),
@@ -95,6 +101,8 @@ export const eventInputSchema = z.object({
   registrationOpen: z.optional(z.boolean('notChosen')),
   venue: z.optional(optionalText(200)),
   version: z.optional(z.int('notUnderstood')),
+  /** Only on updating an event that is over: its new date begins a new edition. */
+  newEdition: z.optional(z.boolean('notChosen')),
 })
 export type EventInput = z.infer<typeof eventInputSchema>
 
@@ -111,6 +119,7 @@ export const publicEventSchema = z.object({
     zoomLink: true,
     meetingId: true,
     passcode: true,
+    edition: true,
     version: true,
     createdAt: true,
     updatedAt: true,

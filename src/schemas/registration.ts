@@ -48,12 +48,16 @@ export const paidFormSchema = z.extend(detailFormSchema, {
 /** The free workshop's form; it names its event by id, as a number or as text. */
 export const freeFormSchema = z.extend(detailFormSchema, {
   eventId: z.pipe(
-    z.transform((value: unknown) => (typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : value)),
+    z.transform((value: unknown) =>
+      typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : value,
+    ),
     z.int('notUnderstood'),
   ),
   phone,
   experience: z.pipe(
-    z.transform((value: unknown) => (value === undefined || value === null || value === '' ? 'beginner' : value)),
+    z.transform((value: unknown) =>
+      value === undefined || value === null || value === '' ? 'beginner' : value,
+    ),
     z.enum(experienceLevels, 'notChosen'),
   ),
 })
@@ -79,6 +83,8 @@ export const registrationRecordSchema = z.object({
   rid: z.optional(z.string()),
   /** `seat` counts against the event's capacity; `nextEdition` asked for an invitation after the date had passed. */
   kind: z._default(z.enum(['seat', 'nextEdition']), 'seat'),
+  /** The edition of the event that it belongs to. */
+  edition: z._default(z.int(), 1),
   name: z.string(),
   email: z.string(),
   /** E.164, or '' where none was given. */

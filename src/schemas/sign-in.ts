@@ -2,9 +2,7 @@
 import * as z from 'zod/mini'
 
 export const signInSchema = z.object({
-  password: z
-    .string('passwordMissing')
-    .check(z.minLength(1, 'passwordMissing'), z.maxLength(512, 'tooLong')),
+  password: z.string('passwordMissing').check(z.minLength(1, 'passwordMissing'), z.maxLength(512, 'tooLong')),
 })
 
 /** GET /api/admin/summary. */

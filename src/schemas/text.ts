@@ -15,22 +15,21 @@ function lengthOf(text: string): number {
 
 /** A required text of `min` to `max` code points. `tooShort` is also the code when it is missing altogether. */
 export function requiredText(min: number, max: number, tooShort: FieldCode) {
-  return z
-    .string(tooShort)
-    .check(
-      z.overwrite(clean),
-      z.refine((text) => lengthOf(text) >= min, { error: tooShort, abort: true }),
-      z.refine((text) => lengthOf(text) <= max, 'tooLong'),
-    )
+  return z.string(tooShort).check(
+    z.overwrite(clean),
+    z.refine((text) => lengthOf(text) >= min, { error: tooShort, abort: true }),
+    z.refine((text) => lengthOf(text) <= max, 'tooLong'),
+  )
 }
 
 /** An optional text of at most `max` code points; missing, null and blank are all ''. */
 export function optionalText(max: number) {
   return z.pipe(
     z.transform((value: unknown) => value ?? ''),
-    z
-      .string('notUnderstood')
-      .check(z.overwrite(clean), z.refine((text) => lengthOf(text) <= max, 'tooLong')),
+    z.string('notUnderstood').check(
+      z.overwrite(clean),
+      z.refine((text) => lengthOf(text) <= max, 'tooLong'),
+    ),
   )
 }
 
@@ -38,12 +37,10 @@ export function optionalText(max: number) {
 const emailPattern = /^[^\s@<>(),;:"[\]\\]{1,64}@[^\s@<>(),;:"[\]\\.]+(\.[^\s@<>(),;:"[\]\\.]+)+$/
 
 /** An e-mail address, trimmed and lower-cased: the form in which two addresses are compared and stored. */
-export const email = z
-  .string('emailInvalid')
-  .check(
-    z.overwrite((text) => clean(text).toLowerCase()),
-    z.refine((text) => text.length <= 254 && emailPattern.test(text), 'emailInvalid'),
-  )
+export const email = z.string('emailInvalid').check(
+  z.overwrite((text) => clean(text).toLowerCase()),
+  z.refine((text) => text.length <= 254 && emailPattern.test(text), 'emailInvalid'),
+)
 
 const devanagariZero = '०'.charCodeAt(0)
 
@@ -56,31 +53,26 @@ export function toAsciiDigits(text: string): string {
  * A phone as typed. "At least 10 characters" is the specification's rule; it is counted in digits, so that
  * spaces and dashes do not help a short one through. Which numbers exist is `domain/phone.ts`'s question.
  */
-export const phone = z
-  .string('phoneInvalid')
-  .check(
-    z.overwrite((text) => toAsciiDigits(clean(text))),
-    z.refine(
-      (text) => text.length <= 40 && text.replace(/\D/g, '').length >= 10,
-      'phoneInvalid',
-    ),
-  )
+export const phone = z.string('phoneInvalid').check(
+  z.overwrite((text) => toAsciiDigits(clean(text))),
+  z.refine((text) => text.length <= 40 && text.replace(/\D/g, '').length >= 10, 'phoneInvalid'),
+)
 
 /** A phone that may be left out: missing, null and blank are ''. */
 export const optionalPhone = z.pipe(
-  z.transform((value: unknown) => (value === null || value === undefined ? '' : value)),
+  z.transform((value: unknown) => value ?? ''),
   z.union([z.string().check(z.overwrite(clean), z.maxLength(0)), phone], 'phoneInvalid'),
 )
 
 /** An e-mail that may be left out: missing, null and blank are ''. */
 export const optionalEmail = z.pipe(
-  z.transform((value: unknown) => (value === null || value === undefined ? '' : value)),
+  z.transform((value: unknown) => value ?? ''),
   z.union([z.string().check(z.overwrite(clean), z.maxLength(0)), email], 'emailInvalid'),
 )
 
 /** A switch: JSON's boolean, or a form's "on"/"true"/"1"; missing is off. */
 export const flag = z.pipe(
-  z.transform((value: unknown) => [true, 'on', 'true', '1'].includes(value as string | boolean)),
+  z.transform((value: unknown) => value === true || value === 'on' || value === 'true' || value === '1'),
   z.boolean(),
 )
 

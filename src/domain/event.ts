@@ -1,0 +1,73 @@
+/** What is true of an event at a given moment: its place, its seats, whether one can register, what the public sees. */
+import type { EventRecord, PublicEvent, RegistrationState } from '#schemas/event.ts'
+import { workshopOf, workshops } from './workshop.ts'
+
+/** The venue of an event that was saved without one: the paid workshop is in Pune, everything else online (''). */
+export function defaultVenue(title: string): string {
+  return title === workshops.paid.title ? 'Pune' : ''
+}
+
+export function isOnline(event: Pick<EventRecord, 'venue'>): boolean {
+  return event.venue === ''
+}
+
+/** When it is over: its start and its duration. */
+export function endOf(event: Pick<EventRecord, 'eventDate' | 'duration'>): Date {
+  return new Date(Date.parse(event.eventDate) + event.duration * 60_000)
+}
+
+export function isOver(event: Pick<EventRecord, 'eventDate' | 'duration'>, now: Date): boolean {
+  return endOf(event) <= now
+}
+
+/** Null when unlimited, never below 0: an admin may lower the capacity under what is taken. */
+export function seatsLeft(event: Pick<EventRecord, 'maxAttendees'>, taken: number): number | null {
+  return event.maxAttendees === null ? null : Math.max(0, event.maxAttendees - taken)
+}
+
+/**
+ * Whether and how one can register now. `taken` is the number of seats given away. A past edition of one of the two
+ * workshops with a page of their own takes invitations to the next edition, however full it was.
+ */
+export function registrationState(event: EventRecord, taken: number, now: Date): RegistrationState {
+  if (event.status === 'cancelled') return 'cancelled'
+  const over = isOver(event, now) || event.status === 'completed'
+  if (!event.registrationOpen || event.status === 'draft') return over ? 'over' : 'closed'
+  if (over) return workshopOf(event) ? 'nextEdition' : 'over'
+  return seatsLeft(event, taken) === 0 ? 'full' : 'open'
+}
+
+/** Upcoming and scheduled, soonest first: the public list. An event stays on it until it has ended. */
+export function listUpcoming(events: readonly EventRecord[], now: Date): EventRecord[] {
+  return events
+    .filter((event) => event.status === 'scheduled' && !isOver(event, now))
+    .sort((a, b) => a.eventDate.localeCompare(b.eventDate) || a.id - b.id)
+}
+
+/** Drafts have no public address. */
+export function isPublic(event: EventRecord): boolean {
+  return event.status !== 'draft'
+}
+
+/** What may leave through a public address: no joining details, nothing of the admin's bookkeeping. */
+export function toPublicEvent(event: EventRecord, taken: number, now: Date): PublicEvent {
+  const state = registrationState(event, taken, now)
+  return {
+    id: event.id,
+    slug: event.slug,
+    title: event.title,
+    titleMr: event.titleMr,
+    description: event.description,
+    descriptionMr: event.descriptionMr,
+    eventType: event.eventType,
+    eventDate: event.eventDate,
+    duration: event.duration,
+    maxAttendees: event.maxAttendees,
+    price: event.price,
+    status: event.status,
+    venue: event.venue,
+    seatsLeft: seatsLeft(event, taken),
+    registrationOpen: state === 'open' || state === 'nextEdition',
+    registrationState: state,
+  }
+}

@@ -1,0 +1,26 @@
+/** Phone numbers: whatever an Indian visitor or their phone's autofill types, as E.164. */
+import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
+import { toAsciiDigits } from '#schemas/text.ts'
+
+/**
+ * Ten Indian digits with or without +91, 91 or 0 before them, spaces, dashes, brackets or Devanagari digits, and any
+ * other number that is valid in its country when written with + or 00. Null for anything else.
+ */
+export function toE164(typed: string): string | null {
+  const compact = toAsciiDigits(typed).replace(/[^\d+]/g, '')
+  const candidates = compact.startsWith('+')
+    ? [compact]
+    : compact.startsWith('00')
+      ? [`+${compact.slice(2)}`]
+      : [compact, `+${compact}`]
+  for (const candidate of candidates) {
+    const number = parsePhoneNumberFromString(candidate, 'IN')
+    if (number?.isValid()) return number.number
+  }
+  return null
+}
+
+/** '+919822012345' → '+91 98220 12345', to be read aloud or dialled; '' stays ''. */
+export function toReadablePhone(e164: string): string {
+  return parsePhoneNumberFromString(e164)?.formatInternational() ?? e164
+}

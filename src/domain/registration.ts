@@ -1,0 +1,94 @@
+/**
+ * Who gets a seat. One registration per event and e-mail, never one more than the capacity, and the same form sent
+ * twice is one registration. Everything is decided from one roster and the event as it was just read.
+ */
+import type { EventRecord } from '#schemas/event.ts'
+import { rosterLimit } from '#schemas/event.ts'
+import type { Locale } from '#schemas/locale.ts'
+import type { RegistrationInput, RegistrationRecord } from '#schemas/registration.ts'
+import { registrationState } from './event.ts'
+
+/** The seats given away in this edition; invitations to a next one are none. */
+export function countSeats(registrations: readonly RegistrationRecord[], edition: number): number {
+  let seats = 0
+  for (const registration of registrations) {
+    if (registration.kind === 'seat' && registration.edition === edition) seats++
+  }
+  return seats
+}
+
+export interface RegistrationRequest {
+  input: RegistrationInput
+  /** For the record, should there be one: unique within the event. */
+  id: string
+  lang: Locale
+}
+
+export type RegistrationDecision =
+  | { outcome: 'registered'; registration: RegistrationRecord }
+  /** Somebody with this e-mail stands there already: answered as a success, nothing changes. */
+  | { outcome: 'already'; registration: RegistrationRecord }
+  | { outcome: 'refused'; reason: 'eventFull' | 'eventClosed' | 'eventCancelled' | 'rosterFull' }
+
+/** The same form sent again: a lost answer, a double click. Its e-mail alone would not prove that. */
+function isSameForm(known: RegistrationRecord, input: RegistrationInput): boolean {
+  if (known.rid !== undefined && known.rid === input.rid) return true
+  return known.name === input.name && known.phone === input.phone
+}
+
+/**
+ * Decides about one request. A known e-mail is answered like a new one, so that nobody can ask the form who is
+ * registered. Where a new one would be refused (full, closed), a known e-mail is refused too, unless the very same
+ * form came before: then it is the visitor's own repetition and its seat is confirmed again.
+ */
+export function decideRegistration(
+  event: EventRecord,
+  registrations: readonly RegistrationRecord[],
+  { input, id, lang }: RegistrationRequest,
+  now: Date,
+): RegistrationDecision {
+  const state = registrationState(event, countSeats(registrations, event.edition), now)
+  const kind = state === 'nextEdition' ? 'nextEdition' : 'seat'
+  const known = registrations.find(
+    (registration) =>
+      registration.email === input.email && registration.kind === kind && registration.edition === event.edition,
+  )
+  const refusal = refusalFor(state)
+  if (known && (!refusal || isSameForm(known, input))) return { outcome: 'already', registration: known }
+  if (refusal) return { outcome: 'refused', reason: refusal }
+  if (registrations.length >= rosterLimit) return { outcome: 'refused', reason: 'rosterFull' }
+  return {
+    outcome: 'registered',
+    registration: {
+      id,
+      ...(input.rid === undefined ? {} : { rid: input.rid }),
+      kind,
+      edition: event.edition,
+      name: input.name,
+      email: input.email,
+      phone: input.phone,
+      company: input.company,
+      designation: input.designation,
+      experience: input.experience,
+      expectations: input.expectations,
+      attended: false,
+      registeredAt: now.toISOString(),
+      lang,
+    },
+  }
+}
+
+function refusalFor(state: ReturnType<typeof registrationState>) {
+  switch (state) {
+    case 'open':
+    case 'nextEdition':
+      return undefined
+    case 'full':
+      return 'eventFull'
+    case 'cancelled':
+      return 'eventCancelled'
+    case 'closed':
+    case 'over':
+      return 'eventClosed'
+  }
+}

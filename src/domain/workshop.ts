@@ -1,0 +1,24 @@
+/** The two workshops that have a page of their own: which stored event is whose, and where its page is. */
+import type { EventRecord } from '#schemas/event.ts'
+
+export const workshops = {
+  paid: {
+    slug: 'ai-marketing-workshop-pune',
+    title: 'AI for Marketing Workshop - From Research to Launch in 30 Days',
+    page: '/ai-marketing-workshop',
+  },
+  free: {
+    slug: 'n8n-workshop',
+    title: 'No-Code AI Workflow Automation',
+    page: '/n8n-workshop',
+    /** Fixed by the specification: the free form names its event by this id. */
+    eventId: 2,
+  },
+} as const
+
+type Named = Pick<EventRecord, 'slug' | 'title'>
+
+/** The workshop that an event is an edition of, by its slug or its title; undefined for every other event. */
+export function workshopOf(event: Named): (typeof workshops)[keyof typeof workshops] | undefined {
+  return Object.values(workshops).find(({ slug, title }) => event.slug === slug || event.title === title)
+}
