@@ -10,7 +10,7 @@ export const intlLocale = { en: 'en-IN', mr: 'mr-IN' } as const satisfies Record
 export const ownName = { en: 'English', mr: 'मराठी' } as const satisfies Record<Locale, string>
 
 export function isLocale(value: unknown): value is Locale {
-  return locales.includes(value as Locale)
+  return locales.some((locale) => locale === value)
 }
 
 export function otherLocale(locale: Locale): Locale {
@@ -37,7 +37,10 @@ export function localeFromHeader(acceptLanguage: string | null): Locale {
     .map((part) => {
       const [tag = '', ...parameters] = part.trim().split(';')
       const quality = parameters.find((parameter) => parameter.trim().startsWith('q='))
-      return { language: tag.split('-')[0]?.toLowerCase(), quality: quality ? Number(quality.trim().slice(2)) : 1 }
+      return {
+        language: tag.split('-')[0]?.toLowerCase(),
+        quality: quality ? Number(quality.trim().slice(2)) : 1,
+      }
     })
     .filter(({ language, quality }) => isLocale(language) && quality > 0)
     .sort((a, b) => b.quality - a.quality)
