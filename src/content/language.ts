@@ -1,0 +1,28 @@
+/** From both languages to one: content files say everything twice, a page says it once. */
+import type { Bilingual } from '#schemas/content.ts'
+import type { Locale } from '#schemas/locale.ts'
+
+/** `Content` with every bilingual text in it replaced by the text itself. */
+export type InOneLanguage<Content> = Content extends Bilingual
+  ? string
+  : Content extends readonly (infer Item)[]
+    ? InOneLanguage<Item>[]
+    : Content extends object
+      ? { [Key in keyof Content]: InOneLanguage<Content[Key]> }
+      : Content
+
+function isBilingual(value: object): value is Bilingual {
+  return 'en' in value && 'mr' in value
+}
+
+function pick(value: unknown, locale: Locale): unknown {
+  if (typeof value !== 'object' || value === null) return value
+  if (Array.isArray(value)) return value.map((item) => pick(item, locale))
+  if (isBilingual(value)) return value[locale]
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, pick(item, locale)]))
+}
+
+/** `inLanguage(paidWorkshop, 'mr').title` is a string, and so on all the way down. */
+export function inLanguage<Content extends object>(content: Content, locale: Locale): InOneLanguage<Content> {
+  return pick(content, locale) as InOneLanguage<Content>
+}

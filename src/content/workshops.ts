@@ -1,0 +1,17 @@
+/** The facts of the two workshops that have a landing page, in both languages. */
+import { freeWorkshopSchema, paidWorkshopSchema, type FreeWorkshop, type PaidWorkshop } from '#schemas/content.ts'
+import paid from './workshops/ai-marketing-workshop-pune.json' with { type: 'json' }
+import free from './workshops/n8n-workshop.json' with { type: 'json' }
+
+/** The full day in Pune. */
+export const paidWorkshop: PaidWorkshop = paidWorkshopSchema.parse(paid)
+
+/** The free morning online. */
+export const freeWorkshop: FreeWorkshop = freeWorkshopSchema.parse(free)
+
+export const workshops: readonly (PaidWorkshop | FreeWorkshop)[] = [paidWorkshop, freeWorkshop]
+
+/** The workshop whose live event has this slug. */
+export function findWorkshop(slug: string): PaidWorkshop | FreeWorkshop | undefined {
+  return workshops.find((workshop) => workshop.slug === slug)
+}
