@@ -46,14 +46,15 @@ const fixed = { en: engine.getFixedT('en'), mr: engine.getFixedT('mr') }
 /** Sentences in one language. `count` chooses the plural and stands as {{n}}; numbers are shown in the language's own digits. */
 export function translator(locale: Locale): Translate {
   return (key, values = {}) => {
-    const shown = Object.fromEntries(
+    const shown: Record<string, string | number> = Object.fromEntries(
       Object.entries(values).map(([name, value]) => [
         name === 'count' ? 'n' : name,
         typeof value === 'number' ? formatNumber(value, locale) : value,
       ]),
     )
     const { count } = values
-    return fixed[locale](key, typeof count === 'number' ? { ...shown, count } : shown)
+    if (count !== undefined) shown['count'] = count
+    return fixed[locale](key, shown)
   }
 }
 

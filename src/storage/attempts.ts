@@ -1,0 +1,26 @@
+/** Wrong passwords per address: one document each, under a hash, in the guard store. */
+import * as z from 'zod/mini'
+import { countAttempt, minutesToWait, type Attempts } from '#domain/attempt.ts'
+import { instant } from '#schemas/text.ts'
+import type { Storage } from './blobs.ts'
+import { changeDocument, removeDocument } from './document.ts'
+import { hashOf } from './hash.ts'
+
+const attemptsSchema = z.object({ count: z.int(), nextAt: instant })
+
+async function attemptsPlace(storage: Storage, address: string) {
+  return { store: storage.guard, key: `attempts/${await hashOf(address)}`, schema: attemptsSchema }
+}
+
+/** Counts an attempt from an address, or says for how many minutes it has to wait. */
+export async function addAttempt(storage: Storage, address: string, now: Date): Promise<{ minutes: number }> {
+  return changeDocument(await attemptsPlace(storage, address), (attempts: Attempts | null) => {
+    const minutes = minutesToWait(attempts, now)
+    return minutes > 0 ? { result: { minutes } } : { next: countAttempt(attempts, now), result: { minutes: 0 } }
+  })
+}
+
+/** After a right password. */
+export async function forgetAttempts(storage: Storage, address: string): Promise<void> {
+  await removeDocument(await attemptsPlace(storage, address))
+}

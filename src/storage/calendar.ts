@@ -1,0 +1,91 @@
+/**
+ * Every event, in one document: slugs stay unique, and the list, a slug or an id is one read.
+ *
+ *     calendar            { lastId, events }
+ *     roster/<eventId>    see rosters.ts; made before its event is announced, emptied before it is taken off
+ */
+import * as z from 'zod/mini'
+import { decideEventEdit, decideNewEvent, type CalendarDecision } from '#domain/calendar.ts'
+import { eventRecordSchema, type EventInput, type EventRecord } from '#schemas/event.ts'
+import type { Storage } from './blobs.ts'
+import { changeDocument, findDocument, type Change } from './document.ts'
+import { addRoster, closeRoster, removeRoster, saveTerms } from './rosters.ts'
+
+export const calendarSchema = z.object({
+  /** The highest id ever given; ids are not used again. */
+  lastId: z.int(),
+  events: z.array(eventRecordSchema),
+})
+export type Calendar = z.infer<typeof calendarSchema>
+
+export function calendarPlace(storage: Storage) {
+  return { store: storage.data, key: 'calendar', schema: calendarSchema }
+}
+
+/** All events, drafts and past ones too, in the order of their making. */
+export async function listEvents(storage: Storage): Promise<EventRecord[]> {
+  return (await findDocument(calendarPlace(storage)))?.document.events ?? []
+}
+
+export async function findEvent(storage: Storage, by: { slug: string } | { id: number }): Promise<EventRecord | undefined> {
+  const events = await listEvents(storage)
+  return events.find((event) => ('slug' in by ? event.slug === by.slug : event.id === by.id))
+}
+
+/** Adds an event with an empty roster. Refused (`slugTaken`) when another event has its slug. */
+export async function addEvent(storage: Storage, input: EventInput, now: Date): Promise<CalendarDecision> {
+  const found = await findDocument(calendarPlace(storage))
+  const events = found?.document.events ?? []
+  let id = (found?.document.lastId ?? 0) + 1
+  const early = decideNewEvent(events, id, input, now)
+  if (!early.ok) return early
+
+  // A roster that is there already belongs to somebody who adds an event right now, or was left by a crash: next id.
+  while (!(await addRoster(storage, { ...early.event, id }))) id++
+
+  const decision = await changeDocument(calendarPlace(storage), (calendar): Change<Calendar, CalendarDecision> => {
+    const decided = decideNewEvent(calendar?.events ?? [], id, input, now)
+    if (!decided.ok) return { result: decided }
+    const next = {
+      lastId: Math.max(calendar?.lastId ?? 0, id),
+      events: [...(calendar?.events ?? []), decided.event],
+    }
+    return { next, result: decided }
+  })
+  if (!decision.ok) await removeRoster(storage, id)
+  return decision
+}
+
+/**
+ * Changes an event, then tells its roster the new terms. Should the second step be lost, the next registration brings
+ * the newer terms along itself: it always decides by the newest version that it has seen.
+ */
+export async function editEvent(
+  storage: Storage,
+  id: number,
+  input: EventInput,
+  now: Date,
+): Promise<CalendarDecision> {
+  const decision = await changeDocument(calendarPlace(storage), (calendar): Change<Calendar, CalendarDecision> => {
+    const decided = decideEventEdit(calendar?.events ?? [], id, input, now)
+    if (!decided.ok || !calendar) return { result: decided }
+    const events = calendar.events.map((event) => (event.id === id ? decided.event : event))
+    return { next: { ...calendar, events }, result: decided }
+  })
+  if (decision.ok) await saveTerms(storage, decision.event)
+  return decision
+}
+
+/**
+ * Deletes an event and all its registrations. The roster goes first: from then on nothing personal is left and nobody
+ * can register. Safe to run again after a crash at any point. False when there is no such event.
+ */
+export async function removeEvent(storage: Storage, id: number): Promise<boolean> {
+  const closed = await closeRoster(storage, id)
+  const known = await changeDocument(calendarPlace(storage), (calendar): Change<Calendar, boolean> => {
+    if (!calendar?.events.some((event) => event.id === id)) return { result: false }
+    return { next: { ...calendar, events: calendar.events.filter((event) => event.id !== id) }, result: true }
+  })
+  if (closed) await removeRoster(storage, id)
+  return known
+}

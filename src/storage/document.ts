@@ -1,0 +1,175 @@
+/**
+ * Documents changed by compare-and-swap: read with its etag, changed by a pure function, written back only if nobody
+ * else wrote meanwhile. The conditional write is the commit point; whatever must be true together lies in one document.
+ *
+ *     read ──► change(document) ──► result only ─────────────────────────► answer
+ *      ▲              └──► next ──► write if etag still holds
+ *      │                               ├─ modified and a new etag ───────► answer
+ *      └── wait (full jitter) ◄────────┴─ refused, or not known
+ *
+ * A conditional write of Netlify Blobs reports success for every status but 412, so only `modified` together with an
+ * etag is one. Anything else is not known: the document is read again and searched for this write's own id, of which
+ * each document keeps the last few, before anything is decided anew.
+ */
+import type { Store } from '@netlify/blobs'
+import * as z from 'zod/mini'
+
+/** The storage could not be reached, or was too busy until the deadline. Answered as 503 with Retry-After. */
+export class StorageAwayError extends Error {
+  override name = 'StorageAwayError'
+}
+
+/** What lies in storage is not what this version understands. Never guessed at: the key is named in the log. */
+export class DocumentDamagedError extends Error {
+  override name = 'DocumentDamagedError'
+}
+
+/** One kind of document: where it lies and what it must look like. */
+export interface DocumentPlace<Schema extends z.ZodMiniType> {
+  readonly store: Store
+  /** ASCII letters, digits, dots, dashes and slashes: keys go into URLs as they are. */
+  readonly key: string
+  readonly schema: Schema
+}
+
+/** What a change decides: a result, and the next document if there is something to keep. */
+export interface Change<Document, Result> {
+  readonly next?: Document
+  readonly result: Result
+}
+
+/** Milliseconds from the first read to giving up. Functions may run for 60 s; a visitor waits for less. */
+const deadlineMilliseconds = 20_000
+const waitLongestMilliseconds = 800
+const waitFirstMilliseconds = 25
+/** A write's id is looked for right after the write, so a few dozen later ones are enough to remember. */
+const writesRemembered = 32
+
+const envelopeSchema = z.object({ format: z.literal(1), writes: z.array(z.string()), document: z.unknown() })
+
+interface Found<Document> {
+  readonly document: Document
+  readonly etag: string
+  readonly writes: readonly string[]
+}
+
+/** A short random id: 72 bits, base64url. */
+export function newId(): string {
+  return Buffer.from(crypto.getRandomValues(new Uint8Array(9))).toString('base64url')
+}
+
+async function readOnce<Schema extends z.ZodMiniType>(
+  place: DocumentPlace<Schema>,
+): Promise<Found<z.infer<Schema>> | null> {
+  const found: { data: unknown; etag?: string } | null = await place.store
+    .getWithMetadata(place.key, { type: 'json', consistency: 'strong' })
+    .catch((error: unknown) => {
+      if (error instanceof SyntaxError) throw new DocumentDamagedError(`${place.key} is not JSON`, { cause: error })
+      throw new StorageAwayError(`${place.key} could not be read`, { cause: error })
+    })
+  if (!found) return null
+  // Without an etag nothing could be written back safely.
+  if (!found.etag) throw new StorageAwayError(`${place.key} came without an etag`)
+  const envelope = envelopeSchema.safeParse(found.data)
+  if (!envelope.success) throw new DocumentDamagedError(`${place.key} has no envelope of a known format`)
+  const document = place.schema.safeParse(envelope.data.document)
+  if (!document.success) {
+    const [issue] = document.error.issues
+    throw new DocumentDamagedError(`${place.key} does not fit its schema at ${issue?.path.join('.') ?? '?'}`)
+  }
+  return { document: document.data, etag: found.etag, writes: envelope.data.writes }
+}
+
+class Patience {
+  readonly #until = performance.now() + deadlineMilliseconds
+  #tries = 0
+
+  /** Waits before the next try: anything between nothing and twice the last longest wait, so that crowds spread out. */
+  async wait(cause: unknown): Promise<void> {
+    const longest = Math.min(waitLongestMilliseconds, waitFirstMilliseconds * 2 ** this.#tries++)
+    const wait = Math.random() * longest
+    if (performance.now() + wait > this.#until) {
+      throw cause instanceof StorageAwayError ? cause : new StorageAwayError('too many writers', { cause })
+    }
+    await new Promise((resolve) => setTimeout(resolve, wait))
+  }
+}
+
+async function readPatiently<Schema extends z.ZodMiniType>(place: DocumentPlace<Schema>, patience: Patience) {
+  for (;;) {
+    try {
+      return await readOnce(place)
+    } catch (error) {
+      if (!(error instanceof StorageAwayError)) throw error
+      await patience.wait(error)
+    }
+  }
+}
+
+/** The document and its etag as they are now, or null. */
+export async function findDocument<Schema extends z.ZodMiniType>(
+  place: DocumentPlace<Schema>,
+): Promise<{ document: z.infer<Schema>; etag: string } | null> {
+  return readPatiently(place, new Patience())
+}
+
+/**
+ * The only way to write. `change` may be called several times, each time with what is stored by then; it must have no
+ * effect of its own. Throws StorageAwayError past the deadline: then the change may or may not have been kept, and
+ * repeating it must be safe (which is what `rid`s and versions are for).
+ */
+export async function changeDocument<Schema extends z.ZodMiniType, Result>(
+  place: DocumentPlace<Schema>,
+  change: (document: z.infer<Schema> | null) => Change<z.infer<Schema>, Result>,
+): Promise<Result> {
+  const patience = new Patience()
+  const tried = new Map<string, Result>()
+  for (;;) {
+    const found = await readPatiently(place, patience)
+    const kept = found?.writes.find((write) => tried.has(write))
+    if (kept !== undefined && tried.has(kept)) return tried.get(kept) as Result
+
+    const { next, result } = change(found?.document ?? null)
+    if (next === undefined) return result
+
+    const write = newId()
+    tried.set(write, result)
+    const written = await place.store.setJSON(
+      place.key,
+      { format: 1, writes: [write, ...(found?.writes ?? [])].slice(0, writesRemembered), document: next },
+      found ? { onlyIfMatch: found.etag } : { onlyIfNew: true },
+    )
+    if (written.modified && written.etag) return result
+    await patience.wait(written)
+  }
+}
+
+/** Overwrites without looking: for disposable views only, whose loss costs a recount. True if it is known to be kept. */
+export async function overwriteView<Schema extends z.ZodMiniType>(
+  place: DocumentPlace<Schema>,
+  document: z.infer<Schema>,
+): Promise<boolean> {
+  return place.store.setJSON(place.key, { format: 1, writes: [], document }).then(
+    ({ modified }) => modified,
+    () => false,
+  )
+}
+
+/** Removes the document; removing one that is not there is fine. */
+export async function removeDocument(place: Pick<DocumentPlace<z.ZodMiniType>, 'store' | 'key'>): Promise<void> {
+  try {
+    await place.store.delete(place.key)
+  } catch (error) {
+    throw new StorageAwayError(`${place.key} could not be removed`, { cause: error })
+  }
+}
+
+/** Keys and etags of everything in a store. One operation per 1,000 keys; may lag behind writes, so never a truth by itself. */
+export async function listDocuments(store: Store): Promise<Map<string, string>> {
+  try {
+    const { blobs } = await store.list()
+    return new Map(blobs.map(({ key, etag }) => [key, etag]))
+  } catch (error) {
+    throw new StorageAwayError('the documents could not be listed', { cause: error })
+  }
+}

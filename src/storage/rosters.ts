@@ -1,0 +1,128 @@
+/**
+ * Who registered for an event: one document per event, so that capacity, one seat per e-mail and open or closed are
+ * one atomic decision. A public path never creates a roster, so what was deleted cannot come back.
+ */
+import * as z from 'zod/mini'
+import { decideRegistration, type RegistrationDecision, type RegistrationRequest } from '#domain/registration.ts'
+import { eventStatuses, type EventRecord } from '#schemas/event.ts'
+import { registrationRecordSchema, type RegistrationRecord } from '#schemas/registration.ts'
+import type { Storage } from './blobs.ts'
+import { changeDocument, findDocument, removeDocument, type Change } from './document.ts'
+
+/** What decides about a seat, copied from the event so that it is read in the same breath as the seats. */
+const termsSchema = z.object({
+  version: z.int(),
+  edition: z.int(),
+  eventDate: z.string(),
+  duration: z.int(),
+  maxAttendees: z.nullable(z.int()),
+  status: z.enum(eventStatuses),
+  registrationOpen: z.boolean(),
+})
+
+export const rosterSchema = z.object({
+  state: z.enum(['open', 'deleted']),
+  terms: termsSchema,
+  registrations: z.array(registrationRecordSchema),
+})
+export type Roster = z.infer<typeof rosterSchema>
+
+export function rosterPlace(storage: Storage, eventId: number) {
+  return { store: storage.data, key: `roster/${eventId}`, schema: rosterSchema }
+}
+
+export function termsOf(event: EventRecord): Roster['terms'] {
+  return {
+    version: event.version,
+    edition: event.edition,
+    eventDate: event.eventDate,
+    duration: event.duration,
+    maxAttendees: event.maxAttendees,
+    status: event.status,
+    registrationOpen: event.registrationOpen,
+  }
+}
+
+/** The event under the newest terms known, whichever document has them. */
+function underNewestTerms(event: EventRecord, terms: Roster['terms']): EventRecord {
+  return terms.version > event.version ? { ...event, ...terms } : event
+}
+
+/** An empty roster for a new event; false when there is one under this id already. */
+export async function addRoster(storage: Storage, event: EventRecord): Promise<boolean> {
+  return changeDocument(rosterPlace(storage, event.id), (roster): Change<Roster, boolean> =>
+    roster
+      ? { result: false }
+      : { next: { state: 'open', terms: termsOf(event), registrations: [] }, result: true },
+  )
+}
+
+/** Null when there is none. */
+export async function findRoster(storage: Storage, eventId: number): Promise<Roster | null> {
+  const found = await findDocument(rosterPlace(storage, eventId))
+  return found && found.document.state === 'open' ? found.document : null
+}
+
+/** The event as its roster knows it, and who registered; null when the event is gone. */
+export async function findEventRoster(
+  storage: Storage,
+  event: EventRecord,
+): Promise<{ event: EventRecord; registrations: RegistrationRecord[] } | null> {
+  const roster = await findRoster(storage, event.id)
+  return roster && { event: underNewestTerms(event, roster.terms), registrations: roster.registrations }
+}
+
+/** Asks for a seat: the decision and its keeping are one atomic step. Null when the event is gone. */
+export async function register(
+  storage: Storage,
+  event: EventRecord,
+  request: RegistrationRequest,
+  now: Date,
+): Promise<RegistrationDecision | null> {
+  return changeDocument(rosterPlace(storage, event.id), (roster): Change<Roster, RegistrationDecision | null> => {
+    if (roster?.state !== 'open') return { result: null }
+    const current = underNewestTerms(event, roster.terms)
+    const decision = decideRegistration(current, roster.registrations, request, now)
+    if (decision.outcome !== 'registered') return { result: decision }
+    const registrations = [...roster.registrations, decision.registration]
+    return { next: { ...roster, terms: termsOf(current), registrations }, result: decision }
+  })
+}
+
+/** Tells the roster the event's new terms, unless it knows newer ones. */
+export async function saveTerms(storage: Storage, event: EventRecord): Promise<void> {
+  await changeDocument(rosterPlace(storage, event.id), (roster) => {
+    if (!roster || roster.terms.version >= event.version) return { result: undefined }
+    return { next: { ...roster, terms: termsOf(event) }, result: undefined }
+  })
+}
+
+/** Ticks attendance on or off. Null when there is no such registration. */
+export async function saveAttendance(
+  storage: Storage,
+  eventId: number,
+  registrationId: string,
+  attended: boolean,
+): Promise<RegistrationRecord | null> {
+  return changeDocument(rosterPlace(storage, eventId), (roster): Change<Roster, RegistrationRecord | null> => {
+    const before = roster?.registrations.find(({ id }) => id === registrationId)
+    if (!roster || !before) return { result: null }
+    if (before.attended === attended) return { result: before }
+    const after = { ...before, attended }
+    const registrations = roster.registrations.map((registration) => (registration === before ? after : registration))
+    return { next: { ...roster, registrations }, result: after }
+  })
+}
+
+/** The commit point of a deletion: everybody's data goes, nobody can register any more. False when there is no roster. */
+export async function closeRoster(storage: Storage, eventId: number): Promise<boolean> {
+  return changeDocument(rosterPlace(storage, eventId), (roster): Change<Roster, boolean> => {
+    if (!roster) return { result: false }
+    if (roster.state === 'deleted') return { result: true }
+    return { next: { ...roster, state: 'deleted', registrations: [] }, result: true }
+  })
+}
+
+export async function removeRoster(storage: Storage, eventId: number): Promise<void> {
+  await removeDocument(rosterPlace(storage, eventId))
+}

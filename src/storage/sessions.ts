@@ -1,0 +1,39 @@
+/** Who is signed in: hashes of session ids in one small document, so that signing out really ends a session. */
+import * as z from 'zod/mini'
+import { instant } from '#schemas/text.ts'
+import type { Storage } from './blobs.ts'
+import { changeDocument, findDocument } from './document.ts'
+import { hashOf } from './hash.ts'
+
+const sessionsSchema = z.object({
+  sessions: z.array(z.object({ hash: z.string(), expiresAt: instant })),
+})
+/** One admin with a few devices; the oldest goes when there are more. */
+const sessionsMost = 20
+
+function sessionsPlace(storage: Storage) {
+  return { store: storage.guard, key: 'sessions', schema: sessionsSchema }
+}
+
+export async function addSession(storage: Storage, id: string, expiresAt: Date, now: Date): Promise<void> {
+  const hash = await hashOf(id)
+  await changeDocument(sessionsPlace(storage), (document) => {
+    const alive = (document?.sessions ?? []).filter((session) => session.expiresAt > now.toISOString())
+    const sessions = [...alive, { hash, expiresAt: expiresAt.toISOString() }].slice(-sessionsMost)
+    return { next: { sessions }, result: undefined }
+  })
+}
+
+export async function hasSession(storage: Storage, id: string, now: Date): Promise<boolean> {
+  const hash = await hashOf(id)
+  const found = await findDocument(sessionsPlace(storage))
+  return found?.document.sessions.some((session) => session.hash === hash && session.expiresAt > now.toISOString()) ?? false
+}
+
+export async function removeSession(storage: Storage, id: string): Promise<void> {
+  const hash = await hashOf(id)
+  await changeDocument(sessionsPlace(storage), (document) => {
+    if (!document?.sessions.some((session) => session.hash === hash)) return { result: undefined }
+    return { next: { sessions: document.sessions.filter((session) => session.hash !== hash) }, result: undefined }
+  })
+}
