@@ -1,5 +1,10 @@
 /** The facts of the two workshops that have a landing page, in both languages. */
-import { freeWorkshopSchema, paidWorkshopSchema, type FreeWorkshop, type PaidWorkshop } from '#schemas/content.ts'
+import {
+  freeWorkshopSchema,
+  paidWorkshopSchema,
+  type FreeWorkshop,
+  type PaidWorkshop,
+} from '#schemas/content.ts'
 import paid from './workshops/ai-marketing-workshop-pune.json' with { type: 'json' }
 import free from './workshops/n8n-workshop.json' with { type: 'json' }
 

@@ -17,7 +17,9 @@ export type Bilingual = z.infer<typeof bilingualSchema>
 
 const texts = z.array(bilingualSchema).check(z.minLength(1))
 const titled = z.strictObject({ title: bilingualSchema, text: bilingualSchema })
-const questions = z.array(z.strictObject({ question: bilingualSchema, answer: bilingualSchema })).check(z.minLength(3))
+const questions = z
+  .array(z.strictObject({ question: bilingualSchema, answer: bilingualSchema }))
+  .check(z.minLength(3))
 const slug = z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/))
 const minutes = z.int().check(z.positive())
 const paise = z.int().check(z.nonnegative())
@@ -61,9 +63,7 @@ export const paidWorkshopSchema = z
     /** What the price covers besides the teaching. */
     included: texts,
     modules: z
-      .array(
-        z.strictObject({ title: bilingualSchema, text: bilingualSchema, points: texts, minutes }),
-      )
+      .array(z.strictObject({ title: bilingualSchema, text: bilingualSchema, points: texts, minutes }))
       .check(z.length(7)),
     /** `after` counts modules. */
     breaks: z.array(z.strictObject({ title: bilingualSchema, after: z.int(), minutes })),
@@ -73,10 +73,14 @@ export const paidWorkshopSchema = z
   .check(
     z.refine(
       (workshop) =>
-        [...workshop.modules, ...workshop.breaks].reduce((sum, part) => sum + part.minutes, 0) === workshop.duration,
+        [...workshop.modules, ...workshop.breaks].reduce((sum, part) => sum + part.minutes, 0) ===
+        workshop.duration,
       'modules and breaks do not add up to the duration',
     ),
-    z.refine((workshop) => workshop.regularPrice.from > workshop.price, 'the regular price is not above the price'),
+    z.refine(
+      (workshop) => workshop.regularPrice.from > workshop.price,
+      'the regular price is not above the price',
+    ),
   )
 export type PaidWorkshop = z.infer<typeof paidWorkshopSchema>
 
@@ -89,3 +93,72 @@ export const freeWorkshopSchema = z.strictObject({
   takeaways: z.array(titled),
 })
 export type FreeWorkshop = z.infer<typeof freeWorkshopSchema>
+
+/** What the consultant offers: the two blocks of the services page. */
+export const servicesSchema = z.strictObject({
+  title: bilingualSchema,
+  lead: bilingualSchema,
+  blocks: z
+    .array(
+      z.strictObject({
+        /** Also the block's anchor on the page. */
+        id: z.enum(['training', 'automation']),
+        title: bilingualSchema,
+        text: bilingualSchema,
+        features: texts,
+        benefits: texts,
+        goodFor: bilingualSchema,
+      }),
+    )
+    .check(z.length(2)),
+  /** How an engagement goes, in order. */
+  steps: z.array(titled),
+})
+export type Services = z.infer<typeof servicesSchema>
+
+/** True where a text was made up to fill a place and the consultant has yet to put the real one there. */
+const sample = z.boolean()
+
+/** The consultant, told in the first person. The name stands in site.ts, and nowhere here. */
+export const aboutSchema = z.strictObject({
+  title: bilingualSchema,
+  role: bilingualSchema,
+  profile: texts,
+  credentials: z.array(z.strictObject({ text: bilingualSchema, sample })),
+  vision: bilingualSchema,
+  mission: bilingualSchema,
+  values: z.array(titled),
+  timeline: z.array(
+    z.strictObject({ period: bilingualSchema, title: bilingualSchema, text: bilingualSchema, sample }),
+  ),
+  expertise: z.array(titled),
+  industries: z.array(titled),
+  philosophy: z.strictObject({ lead: bilingualSchema, principles: z.array(titled) }),
+})
+export type About = z.infer<typeof aboutSchema>
+
+/** What customers say: three on the home page. */
+export const testimonialsSchema = z
+  .array(z.strictObject({ name: bilingualSchema, role: bilingualSchema, quote: bilingualSchema, sample }))
+  .check(z.length(3))
+export type Testimonial = z.infer<typeof testimonialsSchema>[number]
+
+/** The itemised notice: per form what is asked, why, how long it is kept and who sees it; then the rest in prose. */
+export const privacySchema = z.strictObject({
+  updatedOn: z.iso.date(),
+  title: bilingualSchema,
+  lead: bilingualSchema,
+  items: z.array(
+    z.strictObject({
+      /** Also the item's anchor on the page: forms link to theirs. */
+      id: slug,
+      title: bilingualSchema,
+      collected: texts,
+      why: bilingualSchema,
+      howLong: bilingualSchema,
+      seenBy: bilingualSchema,
+    }),
+  ),
+  sections: z.array(z.strictObject({ id: slug, title: bilingualSchema, paragraphs: texts })),
+})
+export type Privacy = z.infer<typeof privacySchema>

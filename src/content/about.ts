@@ -1,0 +1,5 @@
+/** Who the consultant is and how the teaching goes, in both languages. */
+import { aboutSchema, type About } from '#schemas/content.ts'
+import file from './about/about.json' with { type: 'json' }
+
+export const about: About = aboutSchema.parse(file)

@@ -1,0 +1,5 @@
+/** The notice of what happens to visitors' details, in both languages. */
+import { privacySchema, type Privacy } from '#schemas/content.ts'
+import file from './privacy/privacy.json' with { type: 'json' }
+
+export const privacy: Privacy = privacySchema.parse(file)
