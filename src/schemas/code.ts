@@ -17,6 +17,7 @@ export const fieldCodes = [
   'notUnderstood',
   'numberInvalid',
   'passwordMissing',
+  'passwordWrong',
   'phoneInvalid',
   'slugInvalid',
   'slugTaken',
@@ -27,7 +28,6 @@ export const fieldCodes = [
 
 /** What can be wrong with a whole request; each has one HTTP status in `server/answer.ts`. */
 export const refusalCodes = [
-  'alreadySignedOut',
   'bodyTooLarge',
   'bodyTypeUnknown',
   'bodyUnreadable',

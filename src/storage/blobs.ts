@@ -48,7 +48,12 @@ export function openStorage(deploy: Deploy): Storage {
   const options = { consistency: 'strong', fetch: fetchOnce } as const
   return {
     name,
-    data: getStore({ ...options, name: `site-${name}` }),
-    guard: getStore({ ...options, name: `guard-${name}` }),
+    // Opened at the first use, so that a request that is refused before it needs storage needs none.
+    get data() {
+      return getStore({ ...options, name: `site-${name}` })
+    },
+    get guard() {
+      return getStore({ ...options, name: `guard-${name}` })
+    },
   }
 }

@@ -123,17 +123,17 @@ export async function changeDocument<Schema extends z.ZodMiniType, Result>(
   change: (document: z.infer<Schema> | null) => Change<z.infer<Schema>, Result>,
 ): Promise<Result> {
   const patience = new Patience()
-  const tried = new Map<string, Result>()
+  const tried: { write: string; result: Result }[] = []
   for (;;) {
     const found = await readPatiently(place, patience)
-    const kept = found?.writes.find((write) => tried.has(write))
-    if (kept !== undefined && tried.has(kept)) return tried.get(kept) as Result
+    const kept = tried.find(({ write }) => found?.writes.includes(write))
+    if (kept) return kept.result
 
     const { next, result } = change(found?.document ?? null)
     if (next === undefined) return result
 
     const write = newId()
-    tried.set(write, result)
+    tried.push({ write, result })
     const written = await place.store.setJSON(
       place.key,
       { format: 1, writes: [write, ...(found?.writes ?? [])].slice(0, writesRemembered), document: next },

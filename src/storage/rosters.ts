@@ -12,6 +12,8 @@ import { changeDocument, findDocument, removeDocument, type Change } from './doc
 /** What decides about a seat, copied from the event so that it is read in the same breath as the seats. */
 const termsSchema = z.object({
   version: z.int(),
+  /** For the lists: so that one event's registrations are one read. */
+  title: z.string(),
   edition: z.int(),
   eventDate: z.string(),
   duration: z.int(),
@@ -34,6 +36,7 @@ export function rosterPlace(storage: Storage, eventId: number) {
 export function termsOf(event: EventRecord): Roster['terms'] {
   return {
     version: event.version,
+    title: event.title,
     edition: event.edition,
     eventDate: event.eventDate,
     duration: event.duration,

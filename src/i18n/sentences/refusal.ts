@@ -3,7 +3,6 @@ import type { RefusalCode } from '#schemas/code.ts'
 import type { Sentences } from '../sentences.ts'
 
 export const en = {
-  alreadySignedOut: 'You are signed out.',
   bodyTooLarge: 'This is more text than we can take. Please shorten it and send it again.',
   bodyTypeUnknown: 'The form came in a format that we cannot read. Please reload the page and send it again.',
   bodyUnreadable: 'The form arrived damaged. Please send it again.',
@@ -27,7 +26,6 @@ export const en = {
 } as const satisfies Record<RefusalCode, string>
 
 export const mr: Sentences<typeof en> = {
-  alreadySignedOut: 'आपण साइन आउट झाला आहात.',
   bodyTooLarge: 'मजकूर खूप मोठा आहे. कृपया थोडक्यात लिहून पुन्हा पाठवा.',
   bodyTypeUnknown: 'फॉर्म आम्हाला वाचता येईल अशा स्वरूपात आला नाही. कृपया पेज पुन्हा उघडून पाठवा.',
   bodyUnreadable: 'फॉर्म अर्धवट पोहोचला. कृपया पुन्हा पाठवा.',

@@ -1,0 +1,11 @@
+/** POST /api/admin/logout: ends the session, here and in storage. */
+import type { Config } from '@netlify/functions'
+import { answerNothing } from '#server/answer.ts'
+import { closeSession } from '#server/session.ts'
+import { answeringSignedIn } from '#server/visit.ts'
+
+export const config: Config = { path: '/api/admin/logout', method: ['POST'] }
+
+export default answeringSignedIn(async (visit) =>
+  answerNothing({ 'set-cookie': await closeSession(visit, visit.session) }),
+)

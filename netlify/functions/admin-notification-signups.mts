@@ -1,0 +1,9 @@
+/** GET /api/admin/notification-signups: who wants to hear of new events, newest first. */
+import type { Config } from '@netlify/functions'
+import { answerJson } from '#server/answer.ts'
+import { answeringSignedIn } from '#server/visit.ts'
+import { listSignups } from '#storage/signups.ts'
+
+export const config: Config = { path: '/api/admin/notification-signups', method: ['GET'] }
+
+export default answeringSignedIn(async ({ storage }) => answerJson(await listSignups(storage)))

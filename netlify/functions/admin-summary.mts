@@ -1,0 +1,14 @@
+/** GET /api/admin/summary: the four counts on the desk. */
+import type { Config } from '@netlify/functions'
+import type { DeskCounts } from '#schemas/sign-in.ts'
+import { answerJson } from '#server/answer.ts'
+import { answeringSignedIn } from '#server/visit.ts'
+import { countAll } from '#storage/summary.ts'
+
+export const config: Config = { path: '/api/admin/summary', method: ['GET'] }
+
+export default answeringSignedIn(async ({ storage }) => {
+  const { contacts, events, registrations, notifications } = await countAll(storage)
+  const counts: DeskCounts = { contacts, events, registrations, notifications }
+  return answerJson(counts)
+})

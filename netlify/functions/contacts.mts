@@ -1,0 +1,12 @@
+/** GET /api/contacts: all enquiries, newest first, for the admin. */
+import type { Config } from '@netlify/functions'
+import { answerJson } from '#server/answer.ts'
+import { answeringSignedIn } from '#server/visit.ts'
+import { listEnquiries } from '#storage/enquiries.ts'
+
+export const config: Config = { path: '/api/contacts', method: ['GET'] }
+
+export default answeringSignedIn(async ({ storage }) => {
+  const enquiries = await listEnquiries(storage)
+  return answerJson(enquiries.map(({ rid: _rid, ...enquiry }) => enquiry))
+})

@@ -1,0 +1,34 @@
+/** POST /api/events/:slug/register: a visitor asks for a seat. */
+import type { Config } from '@netlify/functions'
+import { workshops } from '#domain/workshop.ts'
+import { detailFormSchema, embeddedFormSchema, paidFormSchema } from '#schemas/registration.ts'
+import { readForm } from '#server/form.ts'
+import { answerRegistration } from '#server/registering.ts'
+import { answering } from '#server/visit.ts'
+import { findEvent } from '#storage/calendar.ts'
+
+export const config: Config = {
+  path: '/api/events/:slug/register',
+  method: ['POST'],
+  // Generous, because whole towns share one address behind a mobile operator's gateway.
+  rateLimit: { windowSize: 60, windowLimit: 60, aggregateBy: ['ip', 'domain'] },
+}
+
+/** Each form has rules of its own and says which one it is; without a word, the event page's apply. */
+function schemaOf(slug: string, form: unknown) {
+  if (form === 'embedded') return embeddedFormSchema
+  if (slug === workshops.paid.slug && form === 'paid') return paidFormSchema
+  return detailFormSchema
+}
+
+export default answering(async (visit) => {
+  const slug = visit.params['slug'] ?? ''
+  const read = await readForm(visit, {
+    form: 'registration',
+    schema: ({ form }) => schemaOf(slug, form),
+    page: `/events/${slug}`,
+    event: slug,
+  })
+  if (!read.ok) return read.answer
+  return answerRegistration(read.form, await findEvent(visit.storage, { slug }))
+})

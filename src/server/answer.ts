@@ -1,0 +1,79 @@
+/** Answers on the wire: JSON, refusals with their status, redirects; each with the headers that netlify.toml cannot give to functions. */
+import type { FieldCode, RefusalCode } from '#schemas/code.ts'
+import type { Refusal } from '#schemas/refusal.ts'
+import type { Visit } from './visit.ts'
+
+const statuses: Record<RefusalCode, number> = {
+  bodyTooLarge: 413,
+  bodyTypeUnknown: 415,
+  bodyUnreadable: 400,
+  busy: 503,
+  changedMeanwhile: 409,
+  eventCancelled: 409,
+  eventClosed: 409,
+  eventFull: 409,
+  eventUnknown: 404,
+  fieldsInvalid: 422,
+  originForeign: 403,
+  passwordNotSet: 503,
+  passwordWrong: 401,
+  recordUnknown: 404,
+  rosterFull: 409,
+  slugTaken: 409,
+  tooManyAttempts: 429,
+  unexpected: 500,
+  unknown: 404,
+  unsigned: 401,
+}
+
+/** Seconds after which a busy storage is worth another try. */
+const busySeconds = 3
+
+export const apiHeaders = {
+  'cache-control': 'no-store',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'cross-origin-resource-policy': 'same-origin',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'strict-transport-security': 'max-age=63072000; includeSubDomains',
+  'x-content-type-options': 'nosniff',
+} as const
+
+export function answerJson(body: unknown, status = 200, headers: Readonly<Record<string, string>> = {}): Response {
+  return Response.json(body, { status, headers: { ...apiHeaders, ...headers } })
+}
+
+export function answerNothing(headers: Readonly<Record<string, string>> = {}): Response {
+  return new Response(null, { status: 204, headers: { ...apiHeaders, ...headers } })
+}
+
+/** 303: the browser opens `path` with GET, so that a reload sends nothing again. */
+export function answerSeeOther(path: string, cookies: readonly string[] = []): Response {
+  const headers = new Headers({ ...apiHeaders, location: path })
+  for (const cookie of cookies) headers.append('set-cookie', cookie)
+  return new Response(null, { status: 303, headers })
+}
+
+export interface RefusalDetails {
+  fields?: Readonly<Record<string, FieldCode>>
+  /** For `tooManyAttempts`. */
+  minutes?: number
+  /** Beside the refusal's own members, for example what stands now. */
+  more?: Readonly<Record<string, unknown>>
+}
+
+/** Every refusal: a sentence in the visitor's language, a code, and codes per field. */
+export function refuse(
+  visit: Pick<Visit, 't' | 'requestId'>,
+  code: RefusalCode,
+  { fields, minutes, more }: RefusalDetails = {},
+): Response {
+  const status = statuses[code]
+  const body: Refusal = {
+    message: visit.t(`refusal.${code}`, { minutes: minutes ?? 0 }),
+    code,
+    ...(fields ? { fields: { ...fields } } : {}),
+    ...(status >= 500 ? { requestId: visit.requestId } : {}),
+  }
+  const retryAfter = minutes ? minutes * 60 : code === 'busy' ? busySeconds : undefined
+  return answerJson({ ...more, ...body }, status, retryAfter ? { 'retry-after': String(retryAfter) } : {})
+}

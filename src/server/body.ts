@@ -1,0 +1,82 @@
+/** Reading what was sent: JSON from islands, form-encoded from plain HTML forms, never more than 16 KB. */
+import * as z from 'zod/mini'
+import { fieldCodes, type FieldCode } from '#schemas/code.ts'
+import { locales, type Locale } from '#schemas/locale.ts'
+
+/** Bytes. Longer bodies are refused while they arrive, before anything parses them. */
+export const bodyBytesMost = 16 * 1024
+
+export type BodyRefusal = 'bodyTooLarge' | 'bodyTypeUnknown' | 'bodyUnreadable'
+export type Body =
+  | {
+      ok: true
+      /** As sent; of a form's repeated names, the last one. */
+      values: Readonly<Record<string, unknown>>
+      /** A plain HTML form, whose sender waits for a page and not for JSON. */
+      isPlainForm: boolean
+      /** The language of the page that the form stood on, if it says so. */
+      lang: Locale | undefined
+    }
+  | { ok: false; reason: BodyRefusal }
+
+async function readBytes(request: Request): Promise<Uint8Array | null> {
+  if (Number(request.headers.get('content-length') ?? 0) > bodyBytesMost) return null
+  const chunks: Uint8Array[] = []
+  let length = 0
+  // A reader rather than `for await`: leaving early has to cancel the rest of the upload.
+  const reader = request.body?.getReader()
+  for (;;) {
+    const part = await reader?.read()
+    if (!part || part.done) break
+    length += part.value.byteLength
+    if (length > bodyBytesMost) {
+      await reader?.cancel()
+      return null
+    }
+    chunks.push(part.value)
+  }
+  return Buffer.concat(chunks)
+}
+
+const valuesSchema = z.record(z.string(), z.unknown())
+
+function parseValues(type: string, text: string): Record<string, unknown> | null {
+  if (type !== 'application/json') return Object.fromEntries(new URLSearchParams(text))
+  try {
+    const parsed = valuesSchema.safeParse(JSON.parse(text))
+    return parsed.success ? parsed.data : null
+  } catch {
+    return null
+  }
+}
+
+export async function readBody(request: Request): Promise<Body> {
+  const type = (request.headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? ''
+  const isPlainForm = type === 'application/x-www-form-urlencoded'
+  if (!isPlainForm && type !== 'application/json') return { ok: false, reason: 'bodyTypeUnknown' }
+  const bytes = await readBytes(request)
+  if (!bytes) return { ok: false, reason: 'bodyTooLarge' }
+  let text: string
+  try {
+    text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return { ok: false, reason: 'bodyUnreadable' }
+  }
+  const values = parseValues(type, text)
+  if (!values) return { ok: false, reason: 'bodyUnreadable' }
+  const lang = z.enum(locales).safeParse(values['lang'])
+  return { ok: true, values, isPlainForm, lang: lang.success ? lang.data : undefined }
+}
+
+const codeSchema = z.enum(fieldCodes)
+
+/** One code per field: the first thing that is wrong with it. Schemas' messages are codes; anything else is a type that no form sends. */
+export function toFieldCodes(error: z.core.$ZodError): Record<string, FieldCode> {
+  const fields: Record<string, FieldCode> = {}
+  for (const { path, message } of error.issues) {
+    const field = String(path[0] ?? '')
+    const code = codeSchema.safeParse(message)
+    fields[field] ??= code.success ? code.data : 'notUnderstood'
+  }
+  return fields
+}

@@ -1,0 +1,79 @@
+/** A visitor's form, from either kind of sender: read, checked, and answered as JSON or with a page. */
+import type * as z from 'zod/mini'
+import type { RefusalCode } from '#schemas/code.ts'
+import { localePath } from '#i18n/locale.ts'
+import { answerJson, answerSeeOther, refuse, type RefusalDetails } from './answer.ts'
+import { readBody, toFieldCodes } from './body.ts'
+import { forgetTyped, keepTyped, toOutcomeAddress, type Outcome } from './plain-form.ts'
+import { inLanguage, type Visit } from './visit.ts'
+
+/** The field that no person sees: whatever fills it is a machine. */
+export const trapField = 'homepage'
+
+export interface ReceivedForm<Input> {
+  /** The visit in the language of the form's page. */
+  readonly visit: Visit
+  readonly input: Input
+  readonly isPlainForm: boolean
+  /** Answers that it is done, once: 201 with `body`, or the page that says so. */
+  done(body: Readonly<Record<string, unknown>>, outcome?: Partial<Outcome>): Response
+  refuse(code: RefusalCode, details?: RefusalDetails & { event?: string }): Response
+}
+
+export interface FormKind<Schema extends z.ZodMiniType> {
+  readonly form: Outcome['form']
+  readonly schema: Schema | ((values: Readonly<Record<string, unknown>>) => Schema)
+  /** The English path of the page that shows what happened to a plain form. */
+  readonly page: string
+  /** The event that the form belongs to. */
+  readonly event?: string
+}
+
+/** Reads and checks a form: either the form, or the answer that refuses it. */
+export async function readForm<Schema extends z.ZodMiniType>(
+  asked: Visit,
+  kind: FormKind<Schema>,
+): Promise<{ ok: true; form: ReceivedForm<z.infer<Schema>> } | { ok: false; answer: Response }> {
+  const body = await readBody(asked.request)
+  if (!body.ok) return { ok: false, answer: refuse(asked, body.reason) }
+  const visit = inLanguage(asked, body.lang ?? asked.locale)
+  const page = localePath(kind.page, visit.locale)
+  const event = kind.event === undefined ? {} : { event: kind.event }
+
+  const refuseForm: ReceivedForm<unknown>['refuse'] = (code, details = {}) => {
+    if (!body.isPlainForm) return refuse(visit, code, details)
+    const outcome: Outcome = {
+      form: kind.form,
+      code,
+      ...event,
+      ...(details.event === undefined ? {} : { event: details.event }),
+      ...(details.fields ? { fields: { ...details.fields } } : {}),
+      ...(details.minutes === undefined ? {} : { minutes: details.minutes }),
+    }
+    return answerSeeOther(toOutcomeAddress(visit, page, outcome), [keepTyped(visit, body.values)])
+  }
+
+  if (body.values[trapField]) {
+    return { ok: false, answer: refuseForm('fieldsInvalid', { fields: { [trapField]: 'notUnderstood' } }) }
+  }
+  const schema = typeof kind.schema === 'function' ? kind.schema(body.values) : kind.schema
+  const parsed = schema.safeParse(body.values)
+  if (!parsed.success) {
+    return { ok: false, answer: refuseForm('fieldsInvalid', { fields: toFieldCodes(parsed.error) }) }
+  }
+  return {
+    ok: true,
+    form: {
+      visit,
+      input: parsed.data,
+      isPlainForm: body.isPlainForm,
+      refuse: refuseForm,
+      done: (answer, outcome = {}) =>
+        body.isPlainForm
+          ? answerSeeOther(toOutcomeAddress(visit, page, { form: kind.form, code: 'done', ...event, ...outcome }), [
+              forgetTyped(visit),
+            ])
+          : answerJson(answer, 201),
+    },
+  }
+}

@@ -1,0 +1,18 @@
+/** The admin's bodies: JSON, checked by a schema. */
+import type * as z from 'zod/mini'
+import { refuse } from './answer.ts'
+import { readBody, toFieldCodes } from './body.ts'
+import type { Visit } from './visit.ts'
+
+/** The input, or the answer that refuses it. */
+export async function readJson<Schema extends z.ZodMiniType>(
+  visit: Visit,
+  schema: Schema,
+): Promise<{ ok: true; input: z.infer<Schema> } | { ok: false; answer: Response }> {
+  const body = await readBody(visit.request)
+  if (!body.ok) return { ok: false, answer: refuse(visit, body.reason) }
+  if (body.isPlainForm) return { ok: false, answer: refuse(visit, 'bodyTypeUnknown') }
+  const parsed = schema.safeParse(body.values)
+  if (parsed.success) return { ok: true, input: parsed.data }
+  return { ok: false, answer: refuse(visit, 'fieldsInvalid', { fields: toFieldCodes(parsed.error) }) }
+}

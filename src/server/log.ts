@@ -1,0 +1,20 @@
+/** Log lines: one JSON object each. Never a name, an address, a body or a query. */
+
+export interface LogLine {
+  requestId: string
+  method: string
+  path: string
+  status: number
+  /** Class and message of what was thrown; our own messages hold no personal data. */
+  error?: unknown
+}
+
+function describe(error: unknown): { error: string; stack?: string | undefined; cause?: string } {
+  if (!(error instanceof Error)) return { error: typeof error }
+  const cause = error.cause instanceof Error ? { cause: `${error.cause.name}: ${error.cause.message}` } : {}
+  return { error: `${error.name}: ${error.message}`, stack: error.stack, ...cause }
+}
+
+export function logProblem({ error, ...line }: LogLine): void {
+  console.error(JSON.stringify({ level: 'error', ...line, ...describe(error) }))
+}

@@ -1,0 +1,38 @@
+/** What both registration endpoints do once the form is read: check the phone, ask for the seat, say what happened. */
+import { isPublic } from '#domain/event.ts'
+import { toE164 } from '#domain/phone.ts'
+import type { EventRecord } from '#schemas/event.ts'
+import type { RegistrationInput } from '#schemas/registration.ts'
+import { newId } from '#storage/document.ts'
+import { register } from '#storage/rosters.ts'
+import type { ReceivedForm } from './form.ts'
+
+/**
+ * Answers 201 for a new registration and for one that was there already, in the same words: the form cannot be asked
+ * who is registered.
+ */
+export async function answerRegistration(
+  form: ReceivedForm<RegistrationInput>,
+  event: EventRecord | undefined,
+): Promise<Response> {
+  const { visit, input } = form
+  if (!event || !isPublic(event)) return form.refuse('eventUnknown')
+  const phone = input.phone === '' ? '' : toE164(input.phone)
+  if (phone === null) return form.refuse('fieldsInvalid', { fields: { phone: 'phoneInvalid' } })
+
+  const request = { input: { ...input, phone }, id: newId(), lang: visit.locale }
+  const decision = await register(visit.storage, event, request, visit.now)
+  if (!decision) return form.refuse('eventUnknown')
+  if (decision.outcome === 'refused') return form.refuse(decision.reason, { event: event.slug })
+
+  const { kind } = decision.registration
+  const title = visit.locale === 'mr' && event.titleMr ? event.titleMr : event.title
+  return form.done(
+    {
+      message: visit.t('form.registeredTitle'),
+      kind,
+      event: { id: event.id, slug: event.slug, title, eventDate: event.eventDate },
+    },
+    { code: kind === 'seat' ? 'done' : 'nextEdition', event: event.slug },
+  )
+}

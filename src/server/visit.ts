@@ -1,0 +1,104 @@
+/** One request on its way through an endpoint: who asks, in which language, when, and which storage is theirs. */
+import type { Context } from '@netlify/functions'
+import { isLocale, localeFromHeader } from '#i18n/locale.ts'
+import { translator, type Translate } from '#i18n/translate.ts'
+import type { Locale } from '#schemas/locale.ts'
+import { openStorage, type Deploy, type Storage } from '#storage/blobs.ts'
+import { StorageAwayError } from '#storage/document.ts'
+import { refuse } from './answer.ts'
+import { readClock } from './clock.ts'
+import { logProblem } from './log.ts'
+import { findSession, type Session } from './session.ts'
+
+export interface Visit {
+  readonly request: Request
+  readonly url: URL
+  /** From the endpoint's path, decoded. */
+  readonly params: Readonly<Record<string, string>>
+  /** '' where the platform does not say. */
+  readonly ip: string
+  readonly deploy: Deploy
+  readonly requestId: string
+  readonly now: Date
+  readonly storage: Storage
+  readonly locale: Locale
+  readonly t: Translate
+}
+
+export type SignedInVisit = Visit & { readonly session: Session }
+
+/** The same visit, spoken to in another language: a form says which one its page was in. */
+export function inLanguage<Kind extends Visit>(visit: Kind, locale: Locale): Kind {
+  return visit.locale === locale ? visit : { ...visit, locale, t: translator(locale) }
+}
+
+type PlatformContext = Pick<Context, 'deploy' | 'ip' | 'params' | 'requestId'>
+
+export function openVisit(request: Request, context: PlatformContext): Visit {
+  const url = new URL(request.url)
+  const asked = url.searchParams.get('lang')
+  const locale = isLocale(asked) ? asked : localeFromHeader(request.headers.get('accept-language'))
+  const deploy: Deploy = { context: context.deploy?.context, published: context.deploy?.published }
+  return {
+    request,
+    url,
+    params: context.params ?? {},
+    ip: context.ip ?? '',
+    deploy,
+    requestId: context.requestId || crypto.randomUUID(),
+    now: readClock(),
+    storage: openStorage(deploy),
+    locale,
+    t: translator(locale),
+  }
+}
+
+/** A form from another site: refused before anything is read. No Origin means no browser, or a same-origin GET. */
+function isForeign({ request, url }: Visit): boolean {
+  if (request.method === 'GET' || request.method === 'HEAD') return false
+  const origin = request.headers.get('origin')
+  if (origin !== null) return !URL.canParse(origin) || new URL(origin).host !== url.host
+  const site = request.headers.get('sec-fetch-site')
+  return site === 'cross-site' || site === 'same-site'
+}
+
+async function answerVisit(visit: Visit, handle: () => Promise<Response>): Promise<Response> {
+  try {
+    return await handle()
+  } catch (error) {
+    const code = error instanceof StorageAwayError ? 'busy' : 'unexpected'
+    const answer = refuse(visit, code)
+    logProblem({
+      requestId: visit.requestId,
+      method: visit.request.method,
+      path: visit.url.pathname,
+      status: answer.status,
+      error,
+    })
+    return answer
+  }
+}
+
+type Endpoint = (request: Request, context: Context) => Promise<Response>
+
+/** An endpoint for everybody: the one catch for the unexpected. */
+export function answering(handle: (visit: Visit) => Promise<Response>): Endpoint {
+  return (request, context) => {
+    const visit = openVisit(request, context)
+    return answerVisit(visit, async () => (isForeign(visit) ? refuse(visit, 'originForeign') : handle(visit)))
+  }
+}
+
+/** An endpoint for the signed-in admin: everybody else hears 401, whatever they sent. */
+export function answeringSignedIn(handle: (visit: SignedInVisit) => Promise<Response>): Endpoint {
+  return (request, context) => {
+    // The desk is English only.
+    const visit = inLanguage(openVisit(request, context), 'en')
+    return answerVisit(visit, async () => {
+      const session = await findSession(visit)
+      if (!session) return refuse(visit, 'unsigned')
+      if (isForeign(visit)) return refuse(visit, 'originForeign')
+      return handle({ ...visit, session })
+    })
+  }
+}
