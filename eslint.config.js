@@ -29,6 +29,8 @@ export default defineConfig(
         { considerDefaultExhaustiveForUnions: true, requireDefaultForNonUnion: true },
       ],
       '@typescript-eslint/dot-notation': ['error', { allowIndexSignaturePropertyAccess: true }],
+      // A property can be taken out of its object: `const { read } = visit`.
+      '@typescript-eslint/method-signature-style': 'error',
       '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
       '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', ignoreRestSiblings: true }],
@@ -57,7 +59,6 @@ export default defineConfig(
     rules: { 'no-empty-pattern': ['error', { allowObjectPatternsAsParameters: true }] },
   },
   // The types of .astro files are `astro check`'s business; here they get the rules that need none.
-  ...astro.configs.recommended,
   {
     files: ['**/*.astro', '**/*.astro/*.{js,ts}'],
     extends: [typescript.configs.strict, typescript.configs.stylistic, typescript.configs.disableTypeChecked],
@@ -71,6 +72,8 @@ export default defineConfig(
       ],
     },
   },
+  // Last of these, for its parser.
+  ...astro.configs.recommended,
   {
     rules: {
       eqeqeq: ['error', 'always', { null: 'ignore' }],

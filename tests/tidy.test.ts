@@ -8,7 +8,15 @@ import { describe, expect, test } from 'vitest'
 import { checkTree, describeProblem, type House } from './support/tidy/checker.ts'
 import type { File } from './support/tidy/source.ts'
 
-const visitorSafe = ['schemas', 'domain', 'i18n', '!i18n/sentences', '!i18n/translate.ts', 'type i18n']
+const visitorSafe = [
+  'schemas',
+  'domain',
+  'i18n',
+  '!i18n/sentences',
+  '!i18n/translate.ts',
+  'type i18n',
+  'type content',
+]
 
 const house: House = {
   mayImport: {
@@ -21,11 +29,11 @@ const house: House = {
     state: { own: ['schemas'], packages: ['nanostores', '@nanostores/query', '@nanostores/react'] },
     islands: { own: [...visitorSafe, 'state'], packages: 'any' },
     components: {
-      own: ['schemas', 'domain', 'i18n', 'islands', 'state', 'styles', 'site.ts', 'type content'],
+      own: ['schemas', 'domain', 'i18n', 'islands', 'state', 'styles', 'content', 'site.ts'],
       packages: 'any',
     },
     layouts: {
-      own: ['schemas', 'domain', 'i18n', 'islands', 'components', 'styles', 'site.ts'],
+      own: ['schemas', 'domain', 'i18n', 'islands', 'components', 'styles', 'content', 'site.ts'],
       packages: 'any',
     },
     // storage and server only where `prerender = false`; the checker sees to that.
@@ -48,15 +56,26 @@ const house: House = {
     },
     'middleware.ts': { own: ['schemas', 'i18n', 'server'], packages: 'any' },
     'site.ts': { own: ['schemas'], packages: [] },
+    content: { own: ['schemas'], packages: [] },
     'content.config.ts': { own: ['schemas', 'domain'], packages: 'any' },
     'env.d.ts': { own: ['schemas'], packages: 'any' },
     'netlify/functions': {
-      own: ['schemas', 'domain', 'i18n', 'storage', 'server', 'mail', 'site.ts'],
+      own: ['schemas', 'domain', 'i18n', 'storage', 'server', 'mail', 'content', 'site.ts'],
       packages: 'any',
     },
-    'netlify/build': { own: ['schemas', 'domain', 'i18n', 'site.ts'], packages: 'any' },
+    'netlify/build': { own: ['schemas', 'domain', 'i18n', 'content', 'site.ts'], packages: 'any' },
     'netlify/local': {
-      own: ['schemas', 'domain', 'i18n', 'storage', 'server', 'mail', 'site.ts', 'netlify/functions'],
+      own: [
+        'schemas',
+        'domain',
+        'i18n',
+        'storage',
+        'server',
+        'mail',
+        'content',
+        'site.ts',
+        'netlify/functions',
+      ],
       packages: 'any',
     },
     tests: { own: [], packages: 'any' },
@@ -77,6 +96,7 @@ const house: House = {
       'src/storage/',
       'src/server/',
       'src/mail/',
+      'src/content/',
       'i18next',
       '@netlify/',
       'node:',

@@ -69,7 +69,7 @@ export function checkTree(files: File[], house: House): Problem[] {
 }
 
 function isCode(path: string): boolean {
-  return codeExtensions.test(path) && /^(src|netlify|tests)\//.test(path) && !path.startsWith('src/content/')
+  return codeExtensions.test(path) && /^(src|netlify|tests)\//.test(path)
 }
 
 function isUnder(path: string, prefixes: string[]): boolean {

@@ -1,0 +1,278 @@
+/**
+ * The gate. `npm run check` asks everything that needs no build and no browser, `npm test` everything there is. Steps run
+ * side by side as far as the machine has cores; what a step says is shown only when it fails. The last line is
+ * `N passed, N failed`: every test of vitest and Playwright counts as one, and so does every other step.
+ */
+import { spawn, type ChildProcess } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { availableParallelism, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import * as z from 'zod/mini'
+
+const root = join(import.meta.dirname, '..')
+const reports = mkdtempSync(join(tmpdir(), 'gate-'))
+
+interface Step {
+  name: string
+  /** A program of node_modules/.bin and its parameters. */
+  command: [program: string, ...parameters: string[]]
+  /** Steps that must have passed before. */
+  after?: string[]
+  /** Which counts to read from its report; every other step counts as one. */
+  runner?: 'vitest' | 'playwright'
+  /** Nothing runs beside it: it fills the machine itself, or measures. */
+  alone?: boolean
+  environment?: Record<string, string>
+}
+
+const limitMinutes = 12
+
+function vitest(project: string): Step {
+  const report = `--outputFile.json=${reportOf(project)}`
+  return {
+    name: project,
+    command: ['vitest', 'run', '--project', project, '--reporter=dot', '--reporter=json', report],
+    runner: 'vitest',
+  }
+}
+
+function reportOf(name: string): string {
+  return join(reports, `${name}.json`)
+}
+
+/** Longest first, so that no long one is left for the end. */
+const quick: Step[] = [
+  { name: 'content types', command: ['astro', 'sync', '--log-level', 'error'] },
+  { name: 'lint', command: ['eslint', '.', '--max-warnings', '0'] },
+  vitest('api'),
+  vitest('unit'),
+  { name: 'types', command: ['tsc', '--incremental', '--tsBuildInfoFile', '.cache/types.json'] },
+  { name: 'types of pages', command: ['astro', 'check', '--noSync', '--minimumSeverity', 'warning'] },
+  { name: 'types, pure', command: ['tsc', '-p', 'tsconfig.pure.json'] },
+  vitest('house'),
+  { name: 'unused', command: ['knip', '--no-progress'] },
+  {
+    name: 'format',
+    command: [
+      'prettier',
+      '--check',
+      '--cache',
+      '--cache-location',
+      '.cache/format',
+      '--log-level',
+      'warn',
+      '.',
+    ],
+  },
+]
+
+const slow: Step[] = [
+  { name: 'browser', command: ['node', 'tests/support/browser.ts'] },
+  { ...vitest('bundle'), after: ['build'] },
+  {
+    name: 'journeys',
+    command: ['playwright', 'test', '--reporter=line,json'],
+    runner: 'playwright',
+    after: ['build', 'browser'],
+    alone: true,
+    environment: { PLAYWRIGHT_JSON_OUTPUT_FILE: reportOf('journeys') },
+  },
+]
+
+/** What is asked for: `check` is the quick gate, nothing is everything. */
+function plan(wanted: string | undefined): Step[] {
+  const needsTypes = (step: Step, typesFrom: string): Step =>
+    step.name.startsWith('types') || step.name === 'lint' ? { ...step, after: [typesFrom] } : step
+  if (wanted === 'check') return quick.map((step) => needsTypes(step, 'content types'))
+  // The build writes the content's types too; both at once would write the same files.
+  const build: Step = { name: 'build', command: ['npm', 'run', '--silent', 'build'] }
+  const rest = quick.slice(1).map((step) => needsTypes(step, 'build'))
+  return [build, ...rest, ...slow]
+}
+
+interface Outcome {
+  step: Step
+  passed: number
+  failed: number
+  seconds: number
+  /** What it said, or why it did not run. */
+  output: string
+}
+
+const vitestReport = z.object({
+  numPassedTests: z.int(),
+  numFailedTests: z.int(),
+  success: z.boolean(),
+  testResults: z.array(z.object({ status: z.string(), assertionResults: z.array(z.unknown()) })),
+})
+
+const playwrightReport = z.object({
+  stats: z.object({ expected: z.int(), unexpected: z.int(), flaky: z.int() }),
+  errors: z.array(z.unknown()),
+})
+
+function countTests(step: Step, exitCode: number): { passed: number; failed: number } {
+  const file = reportOf(step.name)
+  if (!existsSync(file)) return { passed: 0, failed: 1 }
+  const json: unknown = JSON.parse(readFileSync(file, 'utf8'))
+  let passed: number
+  let failed: number
+  if (step.runner === 'vitest') {
+    const report = vitestReport.parse(json)
+    // A file that cannot even be loaded has no tests to fail.
+    const broken = report.testResults.filter(
+      ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
+    )
+    passed = report.numPassedTests
+    failed = report.numFailedTests + broken.length
+  } else {
+    const { stats, errors } = playwrightReport.parse(json)
+    passed = stats.expected
+    failed = stats.unexpected + stats.flaky + errors.length
+  }
+  // No tests at all, or an error outside every test, is no success.
+  const isFailed = exitCode !== 0 || passed === 0
+  return { passed, failed: isFailed && failed === 0 ? 1 : failed }
+}
+
+const running = new Set<ChildProcess>()
+
+/** Ends a step with everything that it has started. */
+function end(child: ChildProcess): void {
+  try {
+    if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL')
+  } catch {
+    // It is gone already.
+  }
+}
+
+function run(step: Step): Promise<Outcome> {
+  const [program, ...parameters] = step.command
+  const startedAt = performance.now()
+  return new Promise((resolve) => {
+    const path = `${join(root, 'node_modules/.bin')}:${process.env['PATH'] ?? ''}`
+    const child = spawn(program, parameters, {
+      cwd: root,
+      // Its own group, so that it can be ended with everything that it has started.
+      detached: true,
+      env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', ...step.environment, PATH: path },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    running.add(child)
+    let output = ''
+    const keep = (chunk: Buffer): void => void (output += chunk.toString())
+    child.stdout.on('data', keep)
+    child.stderr.on('data', keep)
+    const limit = setTimeout(() => {
+      output += `\nEnded after ${limitMinutes} minutes.\n`
+      end(child)
+    }, limitMinutes * 60_000)
+    const finish = (exitCode: number): void => {
+      clearTimeout(limit)
+      if (!running.delete(child)) return
+      const seconds = (performance.now() - startedAt) / 1000
+      const isPassed = exitCode === 0
+      const counts = step.runner
+        ? countTests(step, exitCode)
+        : { passed: isPassed ? 1 : 0, failed: isPassed ? 0 : 1 }
+      resolve({ step, ...counts, seconds, output })
+    }
+    child.on('error', (error) => {
+      output += error.message
+      finish(1)
+    })
+    child.on('close', (code) => finish(code ?? 1))
+  })
+}
+
+/** Runs the steps in their order, as many at once as there are cores, each after those that it needs. */
+function runAll(steps: Step[]): Promise<Outcome[]> {
+  const waiting = [...steps]
+  const outcomes: Outcome[] = []
+  let busy = 0
+  let isAlone = false
+  return new Promise((resolve) => {
+    const done = (outcome: Outcome): void => {
+      outcomes.push(outcome)
+      tell(outcome)
+    }
+    const startNext = (): void => {
+      for (const step of [...waiting]) {
+        const needed = (step.after ?? []).map((name) => ({
+          name,
+          outcome: outcomes.find((outcome) => outcome.step.name === name),
+          isComing: steps.some((other) => other.name === name),
+        }))
+        const broken = needed.find(({ outcome }) => outcome !== undefined && outcome.failed > 0)
+        if (broken) {
+          waiting.splice(waiting.indexOf(step), 1)
+          done({ step, passed: 0, failed: 1, seconds: 0, output: `Not run: '${broken.name}' failed.\n` })
+          continue
+        }
+        const isReady = needed.every(({ outcome, isComing }) => outcome !== undefined || !isComing)
+        const hasRoom = step.alone
+          ? busy === 0 && waiting.length === 1
+          : !isAlone && busy < availableParallelism()
+        if (!isReady || !hasRoom) continue
+        waiting.splice(waiting.indexOf(step), 1)
+        busy += 1
+        isAlone = step.alone ?? false
+        void run(step).then((outcome) => {
+          busy -= 1
+          isAlone = false
+          done(outcome)
+          startNext()
+        })
+      }
+      if (busy === 0 && waiting.length === 0) resolve(outcomes)
+    }
+    startNext()
+  })
+}
+
+function tell({ step, failed, seconds, output }: Outcome): void {
+  if (failed === 0) return
+  console.log(
+    `\n── ${step.name} failed after ${seconds.toFixed(1)} s: ${step.command.join(' ')}\n\n${output.trim()}\n`,
+  )
+}
+
+function table(outcomes: Outcome[]): string {
+  const lines = outcomes.map(({ step, passed, failed, seconds }) => [
+    step.name,
+    failed === 0 ? 'passed' : 'FAILED',
+    seconds.toFixed(1),
+    String(passed),
+    String(failed),
+  ])
+  const rows = [['step', '', 'seconds', 'passed', 'failed'], ...lines]
+  const widths = rows[0]!.map((_, column) => Math.max(...rows.map((row) => row[column]!.length)))
+  return rows
+    .map((row) =>
+      row
+        .map((cell, column) => (column < 2 ? cell.padEnd(widths[column]!) : cell.padStart(widths[column]!)))
+        .join('  '),
+    )
+    .join('\n')
+}
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.on(signal, () => {
+    for (const child of running) end(child)
+    process.exit(1)
+  })
+}
+
+const startedAt = performance.now()
+const steps = plan(process.argv[2])
+const unordered = await runAll(steps)
+const outcomes = steps.flatMap((step) => unordered.filter((outcome) => outcome.step === step))
+rmSync(reports, { recursive: true, force: true })
+
+const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0)
+const failed = outcomes.reduce((sum, outcome) => sum + outcome.failed, 0)
+const seconds = ((performance.now() - startedAt) / 1000).toFixed(0)
+console.log(`\n${table(outcomes)}\n`)
+console.log(`${seconds} s. Counted: every test of vitest and Playwright, and every other step as one.`)
+console.log(`${passed} passed, ${failed} failed`)
+process.exitCode = failed === 0 ? 0 : 1
