@@ -1,0 +1,330 @@
+/**
+ * Netlify's own Blobs server for one machine, made as strict as the hosted storage: Netlify's answers the protocol and
+ * keeps the files, this wraps the one method through which every request passes.
+ *
+ * On its own that server lets every one of several simultaneous conditional writes win (it looks, waits, then writes),
+ * takes file times for etags, sends none with a read, and lists half-written files. Here everything that touches a
+ * store takes its turn in one queue per store (a listing too, which would otherwise trip over a file just being
+ * renamed), an etag is a hash of the content and the same from every operation and after every restart, and a write
+ * appears whole or not at all: it is written beside its place and renamed into it. What a killed process left half
+ * written is removed at the next start and never listed.
+ *
+ * Metadata goes into a file of its own after the data, so a kill between the two can leave the older metadata. Nothing
+ * here uses any: documents carry all they need inside.
+ */
+import { createHash, randomBytes } from 'node:crypto'
+import { mkdir, readdir, rm } from 'node:fs/promises'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { join } from 'node:path'
+import { BlobsServer } from '@netlify/blobs/server'
+import * as z from 'zod/mini'
+import { sendResponse, toRequest } from './node-http.ts'
+
+export type OperationType = 'get' | 'getMetadata' | 'list' | 'set' | 'delete'
+
+export interface Operation {
+  readonly type: OperationType
+  /** As in the address: 'site:' before the name that getStore() was given. */
+  readonly store: string
+  /** The key; of a listing, its prefix. */
+  readonly key: string
+}
+
+/** What a test may let happen instead of the truth. */
+export interface Fault {
+  /** The status to answer with (200 with nothing kept is a false success), or no answer at all: the line goes dead. */
+  readonly answer: number | 'nothing'
+  /** Whether the operation is carried out first, so that only its answer is lost. */
+  readonly done: boolean
+}
+
+export interface BlobsServerOptions {
+  readonly directory: string
+  readonly token?: string
+  /** Any free one by default. */
+  readonly port?: number
+  /** Called before each operation. Awaiting delays it; a fault takes its place. */
+  readonly onRequest?: (operation: Operation) => Fault | undefined | Promise<Fault | undefined>
+  /** Lets every conditional write through, as a storage without conditions would: what relies on them must then fail. */
+  readonly ignoreConditions?: boolean
+}
+
+export interface OpenBlobsServer {
+  readonly port: number
+  readonly token: string
+  readonly address: string
+  /** The value for NETLIFY_BLOBS_CONTEXT: with it, getStore() finds this server. */
+  readonly environment: string
+  /** What was asked so far, oldest first; a long-running server remembers the last ten thousand or so. */
+  operations(): readonly Operation[]
+  forgetOperations(): void
+  close(): Promise<void>
+}
+
+const siteId = 'local'
+const operationsRemembered = 10_000
+
+export async function openBlobsServer(options: BlobsServerOptions): Promise<OpenBlobsServer> {
+  const token = options.token ?? randomBytes(24).toString('base64url')
+  await mkdir(options.directory, { recursive: true })
+  await removeHalfWritten(join(options.directory, 'entries'))
+  const netlify = new BlobsServer({ directory: options.directory, token })
+  const strict = new StrictBlobs(handlerOf(netlify), token, options)
+
+  const server = createServer((incoming, outgoing) => {
+    answerOne(strict, incoming, outgoing).catch(() => {
+      if (outgoing.headersSent) outgoing.destroy()
+      else outgoing.writeHead(500).end()
+    })
+  })
+  const port = await listen(server, options.port ?? 0)
+  const address = `http://127.0.0.1:${port}`
+  // Netlify's own start() would set this; it is not called, because it listens on every network interface.
+  Reflect.set(netlify, 'address', address)
+
+  const context = {
+    deployID: '0',
+    edgeURL: address,
+    uncachedEdgeURL: address,
+    primaryRegion: 'us-east-2',
+    siteID: siteId,
+    token,
+  }
+  return {
+    port,
+    token,
+    address,
+    environment: Buffer.from(JSON.stringify(context)).toString('base64'),
+    operations: () => strict.operations,
+    forgetOperations: () => void strict.operations.splice(0),
+    async close() {
+      const closed = new Promise((resolve) => server.close(resolve))
+      server.closeAllConnections()
+      await closed
+    },
+  }
+}
+
+async function answerOne(
+  strict: StrictBlobs,
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+): Promise<void> {
+  const answer = await strict.answer(toRequest(incoming, outgoing))
+  if (answer === 'nothing') incoming.socket.destroy()
+  else await sendResponse(answer, incoming, outgoing)
+}
+
+type Handler = (request: Request) => Promise<Response>
+
+/** The method through which Netlify's server passes every request. It is private, so an update may take it away. */
+function handlerOf(server: BlobsServer): Handler {
+  const handle: unknown = Reflect.get(server, 'handleRequest')
+  if (typeof handle !== 'function') {
+    throw new Error(
+      '@netlify/blobs/server has no handleRequest any more: strict-blobs-server.ts needs another seam',
+    )
+  }
+  return async (request) => {
+    const response: unknown = await Reflect.apply(handle, server, [request])
+    if (!(response instanceof Response))
+      throw new TypeError('@netlify/blobs/server answered with no Response')
+    return response
+  }
+}
+
+const listSchema = z.object({
+  blobs: z.array(z.looseObject({ key: z.string() })),
+  directories: z.array(z.string()),
+})
+
+/** Where a request points: /<site>/<store>/<key>, with an optional region before them. */
+interface Place {
+  readonly store: string
+  readonly key: string
+  /** Names the value in the memory of etags. */
+  readonly path: string
+  /** What has to take turns. */
+  readonly queue: string
+}
+
+function placeOf({ pathname }: URL): Place {
+  const [site = '', store = '', ...key] = pathname
+    .replace(/^\/region:[^/]*/, '')
+    .split('/')
+    .slice(1)
+  const queue = `${site}/${store}`
+  return { store, key: key.join('/'), path: `${queue}/${key.join('/')}`, queue }
+}
+
+function etagOf(content: Uint8Array): string {
+  return `"${createHash('sha256').update(content).digest('hex').slice(0, 32)}"`
+}
+
+class StrictBlobs {
+  readonly operations: Operation[] = []
+  readonly #netlify: Handler
+  readonly #token: string
+  readonly #options: BlobsServerOptions
+  /** Nobody else writes into the folder, so what was hashed once stays true until it is written here again. */
+  readonly #etags = new Map<string, string>()
+  readonly #queues = new Map<string, Promise<unknown>>()
+
+  constructor(netlify: Handler, token: string, options: BlobsServerOptions) {
+    this.#netlify = netlify
+    this.#token = token
+    this.#options = options
+  }
+
+  async answer(request: Request): Promise<Response | 'nothing'> {
+    if (request.headers.get('authorization') !== `Bearer ${this.#token}`)
+      return new Response(null, { status: 403 })
+    const url = new URL(request.url)
+    const place = placeOf(url)
+    const type = operationOf(request.method, place)
+    if (!type) return this.#netlify(request)
+
+    const operation = { type, store: place.store, key: place.key || (url.searchParams.get('prefix') ?? '') }
+    this.operations.push(operation)
+    if (this.operations.length >= 2 * operationsRemembered) this.operations.splice(0, operationsRemembered)
+
+    const fault = await this.#options.onRequest?.(operation)
+    if (fault && !fault.done)
+      return fault.answer === 'nothing' ? 'nothing' : new Response(null, { status: fault.answer })
+    // Read before the turn begins, so that a slow upload holds nobody up.
+    const body = type === 'set' ? new Uint8Array(await request.arrayBuffer()) : undefined
+    const response = await this.#inTurn(place.queue, () => {
+      if (body) return this.#put(request, place, body)
+      if (type === 'list') return this.#list(request, place)
+      if (type === 'delete') return this.#delete(request, place)
+      return this.#get(request, place)
+    })
+    if (!fault) return response
+    return fault.answer === 'nothing' ? 'nothing' : new Response(null, { status: fault.answer })
+  }
+
+  async #put(request: Request, place: Place, body: Uint8Array<ArrayBuffer>): Promise<Response> {
+    // Half-written files begin with a dot, so nothing else may.
+    if (place.key.split('/').some((segment) => segment.startsWith('.')))
+      return new Response(null, { status: 400 })
+    const headers = new Headers(request.headers)
+    const ifMatch = headers.get('if-match')
+    const ifNew = headers.get('if-none-match') === '*'
+    headers.delete('if-match')
+    headers.delete('if-none-match')
+    if ((ifMatch !== null || ifNew) && !this.#options.ignoreConditions) {
+      const current = await this.#etagAt(request.url, place.path)
+      if (ifNew ? current !== undefined : current !== ifMatch) return new Response(null, { status: 412 })
+    }
+    const response = await this.#netlify(new Request(request.url, { method: 'PUT', headers, body }))
+    if (response.status !== 200) return response
+    const etag = etagOf(body)
+    this.#etags.set(place.path, etag)
+    return new Response(null, { status: 200, headers: { etag } })
+  }
+
+  /** A read, or only its headers: Node leaves the body out of the answer to HEAD. */
+  async #get(request: Request, { path }: Place): Promise<Response> {
+    const found = await this.#netlify(this.#reading(request.url))
+    if (found.status !== 200) return found
+    const content = new Uint8Array(await found.arrayBuffer())
+    const etag = this.#etags.get(path) ?? etagOf(content)
+    this.#etags.set(path, etag)
+    const headers = new Headers(found.headers)
+    headers.set('etag', etag)
+    if (request.headers.get('if-none-match') === etag) return new Response(null, { status: 304, headers })
+    headers.set('content-length', String(content.byteLength))
+    return new Response(content, { status: 200, headers })
+  }
+
+  async #delete(request: Request, { key, path }: Place): Promise<Response> {
+    const response = await this.#netlify(
+      new Request(request.url, { method: 'DELETE', headers: request.headers }),
+    )
+    for (const known of key ? [path] : [...this.#etags.keys()].filter((other) => other.startsWith(path))) {
+      this.#etags.delete(known)
+    }
+    return response
+  }
+
+  async #list(request: Request, { queue }: Place): Promise<Response> {
+    const response = await this.#netlify(request)
+    if (response.status !== 200) return response
+    const { blobs, directories } = listSchema.parse(await response.json())
+    const listed = []
+    for (const blob of blobs) {
+      if (isHalfWritten(blob.key)) continue
+      const url = new URL(request.url)
+      url.pathname = `/${queue}/${blob.key}`
+      url.search = ''
+      listed.push({ ...blob, etag: await this.#etagAt(url.href, `${queue}/${blob.key}`) })
+    }
+    return Response.json({ blobs: listed, directories })
+  }
+
+  /** Undefined when there is nothing. */
+  async #etagAt(url: string, path: string): Promise<string | undefined> {
+    const known = this.#etags.get(path)
+    if (known !== undefined) return known
+    const found = await this.#netlify(this.#reading(url))
+    if (found.status !== 200) return undefined
+    const etag = etagOf(new Uint8Array(await found.arrayBuffer()))
+    this.#etags.set(path, etag)
+    return etag
+  }
+
+  #reading(url: string): Request {
+    return new Request(url, { headers: { authorization: `Bearer ${this.#token}` } })
+  }
+
+  async #inTurn<Result>(queue: string, work: () => Promise<Result>): Promise<Result> {
+    const before = this.#queues.get(queue) ?? Promise.resolve()
+    const turn = before.then(work)
+    const settled = turn.catch(() => undefined)
+    this.#queues.set(queue, settled)
+    try {
+      return await turn
+    } finally {
+      if (this.#queues.get(queue) === settled) this.#queues.delete(queue)
+    }
+  }
+}
+
+/** Undefined for what Netlify's server answers alone, such as the names of all stores. */
+function operationOf(method: string, { store, key }: Place): OperationType | undefined {
+  if (!store || store === 'v1') return undefined
+  switch (method) {
+    case 'GET':
+      return key ? 'get' : 'list'
+    case 'HEAD':
+      return key ? 'getMetadata' : undefined
+    case 'PUT':
+      return key ? 'set' : undefined
+    case 'DELETE':
+      return 'delete'
+    default:
+      return undefined
+  }
+}
+
+/** Netlify's server writes to a name like this beside the right one, then renames. */
+function isHalfWritten(key: string): boolean {
+  return /(^|\/)\.[^/]+$/.test(key)
+}
+
+async function removeHalfWritten(directory: string): Promise<void> {
+  const entries = await readdir(directory, { recursive: true, withFileTypes: true }).catch(() => [])
+  const left = entries.filter((entry) => entry.isFile() && entry.name.startsWith('.'))
+  await Promise.all(left.map((entry) => rm(join(entry.parentPath, entry.name), { force: true })))
+}
+
+/** On this machine only. */
+async function listen(server: Server, port: number): Promise<number> {
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, '127.0.0.1', resolve)
+  })
+  const bound = server.address()
+  if (bound === null || typeof bound === 'string') throw new TypeError('no port was bound')
+  return bound.port
+}

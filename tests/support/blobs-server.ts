@@ -1,0 +1,31 @@
+/** A real Blobs server on an empty folder of its own: what the storage of every test stands on. */
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import {
+  openBlobsServer,
+  type BlobsServerOptions,
+  type OpenBlobsServer,
+} from '../../netlify/local/strict-blobs-server.ts'
+
+export interface TestBlobs extends OpenBlobsServer {
+  readonly directory: string
+}
+
+/** From here until it is closed, getStore() in this process finds it. Closing removes all that was kept. */
+export async function openTestBlobs(options: Omit<BlobsServerOptions, 'directory'> = {}): Promise<TestBlobs> {
+  const directory = await mkdtemp(join(tmpdir(), 'blobs-'))
+  const server = await openBlobsServer({ ...options, directory })
+  const before = process.env['NETLIFY_BLOBS_CONTEXT']
+  process.env['NETLIFY_BLOBS_CONTEXT'] = server.environment
+  return {
+    ...server,
+    directory,
+    async close() {
+      if (before === undefined) delete process.env['NETLIFY_BLOBS_CONTEXT']
+      else process.env['NETLIFY_BLOBS_CONTEXT'] = before
+      await server.close()
+      await rm(directory, { recursive: true, force: true })
+    },
+  }
+}
