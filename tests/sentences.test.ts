@@ -1,0 +1,125 @@
+/**
+ * What types cannot see about the two languages. That every English sentence has a Marathi one is the compiler's business
+ * (`Sentences<typeof en>`); here it is whether the Marathi one is one.
+ */
+import { readFileSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+
+const folder = join(import.meta.dirname, '../src/i18n/sentences')
+const contentFolder = join(import.meta.dirname, '../src/content')
+
+/** Sentences that are the same in both languages: names and units that are written in Latin letters everywhere. */
+const sameInBoth = new Set([
+  'AI',
+  'WhatsApp',
+  'LinkedIn',
+  'YouTube',
+  'Instagram',
+  'Facebook',
+  'RSS',
+  'UPI',
+  'n8n',
+  'IST',
+])
+
+/** Written with ASCII digits in Marathi too. */
+const digitsAsTheyAre = /n8n|https?:\/\/\S+|\S+@\S+|24[x/]7|\{\{\w+\}\}|UTF-8|A4|GPT-?\d\S*|Web 2\.0/gi
+
+interface Pair {
+  key: string
+  en: string
+  mr: string
+}
+
+async function pairsOf(file: string): Promise<Pair[]> {
+  const { en, mr } = (await import(join(folder, file))) as Record<'en' | 'mr', Record<string, string>>
+  return Object.keys({ ...en, ...mr }).map((key) => ({ key, en: en[key] ?? '', mr: mr[key] ?? '' }))
+}
+
+/** Every `{ en, mr }` inside a file of content, wherever it stands. */
+function pairsIn(value: unknown, key: string): Pair[] {
+  if (typeof value !== 'object' || value === null) return []
+  if ('en' in value && 'mr' in value && typeof value.en === 'string' && typeof value.mr === 'string') {
+    return [{ key, en: value.en, mr: value.mr }]
+  }
+  return Object.entries(value).flatMap(([name, part]) => pairsIn(part, key === '' ? name : `${key}.${name}`))
+}
+
+function placeholdersOf(sentence: string): string[] {
+  return [...sentence.matchAll(/\{\{\s*(\w+)\s*\}\}/g)].map((found) => found[1] ?? '').sort()
+}
+
+/** What is wrong with a pair, in words; nothing when it is right. */
+function faultsOf({ en, mr }: Pair): string[] {
+  const faults: string[] = []
+  const words = mr.replace(/\{\{\w+\}\}/g, '')
+  if (mr.trim() === '') faults.push('the Marathi one is empty')
+  if (en.trim() === '') faults.push('the English one is empty')
+  if (/\p{L}/u.test(words) && !sameInBoth.has(mr)) {
+    if (en === mr) faults.push('both languages are the same')
+    if (!/\p{Script=Devanagari}/u.test(words)) faults.push('the Marathi one has no Devanagari')
+  }
+  if (/\p{Script=Devanagari}/u.test(en)) faults.push('the English one has Devanagari')
+  if (/\d/.test(mr.replace(digitsAsTheyAre, '')))
+    faults.push('the Marathi one has digits that are not Devanagari')
+  const [inEnglish, inMarathi] = [placeholdersOf(en), placeholdersOf(mr)]
+  if (inEnglish.join() !== inMarathi.join()) {
+    faults.push(`placeholders differ: {{${inEnglish.join(', ')}}} and {{${inMarathi.join(', ')}}}`)
+  }
+  return faults
+}
+
+const files = readdirSync(folder).filter((file) => file.endsWith('.ts'))
+
+describe.each(files)('sentences/%s', (file) => {
+  test('is said in both languages', async () => {
+    const faults = (await pairsOf(file)).flatMap((pair) =>
+      faultsOf(pair).map((fault) => `${pair.key}: ${fault}`),
+    )
+    expect(faults.join('\n')).toBe('')
+  })
+
+  test('has both forms of every plural', async () => {
+    const keys = new Set((await pairsOf(file)).map(({ key }) => key))
+    const half = [...keys].filter(
+      (key) =>
+        (key.endsWith('_one') && !keys.has(key.replace(/_one$/, '_other'))) ||
+        (key.endsWith('_other') && !keys.has(key.replace(/_other$/, '_one'))),
+    )
+    expect(half).toEqual([])
+  })
+})
+
+const content = readdirSync(contentFolder, { recursive: true, encoding: 'utf8' }).filter((path) =>
+  path.endsWith('.json'),
+)
+
+test.each(content)('content/%s is said in both languages', (path) => {
+  const pairs = pairsIn(JSON.parse(readFileSync(join(contentFolder, path), 'utf8')), '')
+  const faults = pairs.flatMap((pair) => faultsOf(pair).map((fault) => `${pair.key}: ${fault}`))
+  expect(faults.join('\n')).toBe('')
+})
+
+describe('faultsOf()', () => {
+  test.each<[string, Omit<Pair, 'key'>]>([
+    ['both languages are the same', { en: 'Register', mr: 'Register' }],
+    ['no Devanagari', { en: 'Register', mr: 'Nondani' }],
+    ['placeholders differ', { en: 'Found {{n}}', mr: '{{m}} सापडले' }],
+    ['placeholders differ', { en: 'Found {{n}}', mr: 'सापडले' }],
+    ['empty', { en: 'Register', mr: ' ' }],
+    ['the English one has Devanagari', { en: 'नोंदणी', mr: 'नोंदणी करा' }],
+    ['digits', { en: 'At 10', mr: 'सकाळी 10 वाजता' }],
+  ])('notices: %s', (fault, pair) => {
+    expect(faultsOf({ key: 'key', ...pair }).join()).toContain(fault)
+  })
+
+  test.each<Omit<Pair, 'key'>>([
+    { en: 'Found {{n}} of {{all}}', mr: '{{all}} पैकी {{n}} सापडले' },
+    { en: 'WhatsApp', mr: 'WhatsApp' },
+    { en: '{{date}}, {{time}}', mr: '{{date}}, {{time}}' },
+    { en: 'Learn n8n', mr: 'n8n शिका' },
+  ])('leaves %o alone', (pair) => {
+    expect(faultsOf({ key: 'key', ...pair })).toEqual([])
+  })
+})
