@@ -12,6 +12,11 @@ export default answeringSignedIn(async (visit) => {
   const { storage, params } = visit
   const read = await readJson(visit, attendanceSchema)
   if (!read.ok) return read.answer
-  const saved = await saveAttendance(storage, Number(params['id']), params['registration'] ?? '', read.input.attended)
+  const saved = await saveAttendance(
+    storage,
+    Number(params['id']),
+    params['registration'] ?? '',
+    read.input.attended,
+  )
   return saved ? answerJson({ id: saved.id, attended: saved.attended }) : refuse(visit, 'recordUnknown')
 })

@@ -13,7 +13,11 @@ async function listRegistrations(storage: Storage, eventId: number): Promise<Adm
   const roster = await findRoster(storage, eventId)
   if (!roster) return null
   const { title } = roster.terms
-  return roster.registrations.map(({ rid: _rid, ...registration }) => ({ ...registration, eventId, eventTitle: title }))
+  return roster.registrations.map(({ rid: _rid, ...registration }) => ({
+    ...registration,
+    eventId,
+    eventTitle: title,
+  }))
 }
 
 async function listAll(storage: Storage): Promise<AdminRegistration[]> {

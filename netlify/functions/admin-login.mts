@@ -15,7 +15,11 @@ export const config: Config = {
 }
 
 export default answering(async (asked) => {
-  const read = await readForm(inLanguage(asked, 'en'), { form: 'sign-in', schema: signInSchema, page: '/admin/login' })
+  const read = await readForm(inLanguage(asked, 'en'), {
+    form: 'sign-in',
+    schema: signInSchema,
+    page: '/admin/login',
+  })
   if (!read.ok) return read.answer
   const { visit, input, isPlainForm, refuse } = read.form
   const password = findAdminPassword(visit.deploy)
@@ -28,5 +32,7 @@ export default answering(async (asked) => {
   }
   await forgetAttempts(visit.storage, visit.ip)
   const cookie = await openSession(visit)
-  return isPlainForm ? answerSeeOther('/admin', [cookie]) : answerJson({ signedIn: true }, 200, { 'set-cookie': cookie })
+  return isPlainForm
+    ? answerSeeOther('/admin', [cookie])
+    : answerJson({ signedIn: true }, 200, { 'set-cookie': cookie })
 })

@@ -17,7 +17,8 @@ export default answering(async (asked) => {
   if (!read.ok) return read.answer
   const { visit, input, done } = read.form
   // First the signup: repeating it is harmless, so a failure between the two leaves nothing half told.
-  if (input.newsletter) await saveSignup(visit.storage, { email: input.email, phone: '' }, visit.locale, visit.now)
+  if (input.newsletter)
+    await saveSignup(visit.storage, { email: input.email, phone: '' }, visit.locale, visit.now)
   await addEnquiry(visit.storage, input, visit.locale, visit.now)
   return done({ message: visit.t('form.contactSentTitle') })
 })

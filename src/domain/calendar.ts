@@ -31,7 +31,10 @@ export function decideNewEvent(
 ): CalendarDecision {
   if (events.some((event) => event.slug === input.slug)) return { ok: false, reason: 'slugTaken' }
   const at = now.toISOString()
-  return { ok: true, event: { id, ...settle(input, undefined), edition: 1, version: 1, createdAt: at, updatedAt: at } }
+  return {
+    ok: true,
+    event: { id, ...settle(input, undefined), edition: 1, version: 1, createdAt: at, updatedAt: at },
+  }
 }
 
 /**
@@ -50,7 +53,8 @@ export function decideEventEdit(
   if (input.version !== undefined && input.version !== before.version) {
     return { ok: false, reason: 'changedMeanwhile', current: before }
   }
-  if (events.some((event) => event.slug === input.slug && event.id !== id)) return { ok: false, reason: 'slugTaken' }
+  if (events.some((event) => event.slug === input.slug && event.id !== id))
+    return { ok: false, reason: 'slugTaken' }
   return {
     ok: true,
     event: {

@@ -51,7 +51,9 @@ export function decideRegistration(
   const kind = state === 'nextEdition' ? 'nextEdition' : 'seat'
   const known = registrations.find(
     (registration) =>
-      registration.email === input.email && registration.kind === kind && registration.edition === event.edition,
+      registration.email === input.email &&
+      registration.kind === kind &&
+      registration.edition === event.edition,
   )
   const refusal = refusalFor(state)
   if (known && (!refusal || isSameForm(known, input))) return { outcome: 'already', registration: known }

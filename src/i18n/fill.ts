@@ -2,5 +2,7 @@
 
 /** 'Found {{n}}' with { n: 3 } → 'Found 3'; an unknown placeholder stays visible. */
 export function fill(sentence: string, values: Readonly<Record<string, string | number>>): string {
-  return sentence.replace(/\{\{(\w+)\}\}/g, (placeholder, name: string) => String(values[name] ?? placeholder))
+  return sentence.replace(/\{\{(\w+)\}\}/g, (placeholder, name: string) =>
+    String(values[name] ?? placeholder),
+  )
 }

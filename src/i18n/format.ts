@@ -4,7 +4,11 @@ import { intlLocale } from './locale.ts'
 
 export const timeZone = 'Asia/Kolkata'
 
-function partsOf(iso: string, tag: string, options: Intl.DateTimeFormatOptions): Record<string, string> | undefined {
+function partsOf(
+  iso: string,
+  tag: string,
+  options: Intl.DateTimeFormatOptions,
+): Record<string, string> | undefined {
   const date = new Date(iso)
   if (Number.isNaN(date.getTime())) return undefined
   const parts = new Intl.DateTimeFormat(tag, { timeZone, ...options }).formatToParts(date)
@@ -54,7 +58,12 @@ export function formatDayTime(iso: string | null | undefined, locale: Locale, mi
 
 /** The parts of a calendar leaf: { weekday: 'Saturday', day: '28', month: 'November', year: '2026' }. */
 export function calendarLeaf(iso: string, locale: Locale) {
-  const parts = partsOf(iso, intlLocale[locale], { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
+  const parts = partsOf(iso, intlLocale[locale], {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+  })
   return {
     weekday: parts?.['weekday'] ?? '',
     day: parts?.['day'] ?? '',

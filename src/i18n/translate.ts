@@ -58,18 +58,27 @@ export function translator(locale: Locale): Translate {
   }
 }
 
+/** An object with these keys. Object.fromEntries forgets which they were, so its type is said here once. */
+function collect<Key extends string>(keys: readonly Key[], value: (key: Key) => string): Record<Key, string>
+function collect(keys: readonly string[], value: (key: string) => string): Record<string, string> {
+  return Object.fromEntries(keys.map((key) => [key, value(key)]))
+}
+
 /** The raw sentences (placeholders unfilled) for an island, under their full keys. */
-export function sentencesFor<const Key extends RawKey>(locale: Locale, keys: readonly Key[]): Record<Key, string> {
+export function sentencesFor<const Key extends RawKey>(
+  locale: Locale,
+  keys: readonly Key[],
+): Record<Key, string> {
   const pick = (key: Key): string => {
     const [file, ...rest] = key.split('.')
-    const sentences: Record<string, string> | undefined = Object.entries(files).find(([name]) => name === file)?.[1][locale]
+    const sentences: Record<string, string> | undefined = Object.entries(files).find(
+      ([name]) => name === file,
+    )?.[1][locale]
     const sentence = sentences?.[rest.join('.')]
     if (sentence === undefined) throw new Error(`There is no sentence ${key} in ${locale}`)
     return sentence
   }
-  const picked: Partial<Record<Key, string>> = {}
-  for (const key of keys) picked[key] = pick(key)
-  return picked as Record<Key, string>
+  return collect(keys, pick)
 }
 
 /** As SentenceKey, but plurals by each of their forms: what a file literally holds. */

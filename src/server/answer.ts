@@ -38,7 +38,11 @@ export const apiHeaders = {
   'x-content-type-options': 'nosniff',
 } as const
 
-export function answerJson(body: unknown, status = 200, headers: Readonly<Record<string, string>> = {}): Response {
+export function answerJson(
+  body: unknown,
+  status = 200,
+  headers: Readonly<Record<string, string>> = {},
+): Response {
   return Response.json(body, { status, headers: { ...apiHeaders, ...headers } })
 }
 

@@ -16,8 +16,8 @@ export interface ReceivedForm<Input> {
   readonly input: Input
   readonly isPlainForm: boolean
   /** Answers that it is done, once: 201 with `body`, or the page that says so. */
-  done(body: Readonly<Record<string, unknown>>, outcome?: Partial<Outcome>): Response
-  refuse(code: RefusalCode, details?: RefusalDetails & { event?: string }): Response
+  readonly done: (body: Readonly<Record<string, unknown>>, outcome?: Partial<Outcome>) => Response
+  readonly refuse: (code: RefusalCode, details?: RefusalDetails & { event?: string }) => Response
 }
 
 export interface FormKind<Schema extends z.ZodMiniType> {
@@ -70,9 +70,10 @@ export async function readForm<Schema extends z.ZodMiniType>(
       refuse: refuseForm,
       done: (answer, outcome = {}) =>
         body.isPlainForm
-          ? answerSeeOther(toOutcomeAddress(visit, page, { form: kind.form, code: 'done', ...event, ...outcome }), [
-              forgetTyped(visit),
-            ])
+          ? answerSeeOther(
+              toOutcomeAddress(visit, page, { form: kind.form, code: 'done', ...event, ...outcome }),
+              [forgetTyped(visit)],
+            )
           : answerJson(answer, 201),
     },
   }

@@ -33,7 +33,10 @@ export type Outcome = z.infer<typeof outcomeSchema>
 const signedSchema = z.extend(outcomeSchema, { until: z.int() })
 
 function sign(visit: Pick<Visit, 'deploy'>, payload: string): string {
-  return createHmac('sha256', deriveKey(visit.deploy, 'outcome')).update(payload).digest('base64url').slice(0, 22)
+  return createHmac('sha256', deriveKey(visit.deploy, 'outcome'))
+    .update(payload)
+    .digest('base64url')
+    .slice(0, 22)
 }
 
 /** The address of a page with what happened in it. */
@@ -56,7 +59,8 @@ const typedSchema = z.record(z.string(), z.string())
 /** The cookie that keeps what was typed. The longest text is left out when all of it would not fit. */
 export function keepTyped(visit: Visit, values: Readonly<Record<string, unknown>>): string {
   const texts = Object.entries(values).filter(
-    (entry): entry is [string, string] => typeof entry[1] === 'string' && entry[1] !== '' && entry[0] !== 'password',
+    (entry): entry is [string, string] =>
+      typeof entry[1] === 'string' && entry[1] !== '' && entry[0] !== 'password',
   )
   texts.sort(([, a], [, b]) => a.length - b.length)
   for (;;) {

@@ -32,7 +32,13 @@ export function inLanguage<Kind extends Visit>(visit: Kind, locale: Locale): Kin
   return visit.locale === locale ? visit : { ...visit, locale, t: translator(locale) }
 }
 
-type PlatformContext = Pick<Context, 'deploy' | 'ip' | 'params' | 'requestId'>
+/** What is used of Netlify's context. Their types promise more than a local run gives, hence the question marks. */
+export interface PlatformContext {
+  readonly deploy?: Deploy | undefined
+  readonly ip?: string | undefined
+  readonly params?: Readonly<Record<string, string>> | undefined
+  readonly requestId?: string | undefined
+}
 
 export function openVisit(request: Request, context: PlatformContext): Visit {
   const url = new URL(request.url)

@@ -16,7 +16,9 @@ async function attemptsPlace(storage: Storage, address: string) {
 export async function addAttempt(storage: Storage, address: string, now: Date): Promise<{ minutes: number }> {
   return changeDocument(await attemptsPlace(storage, address), (attempts: Attempts | null) => {
     const minutes = minutesToWait(attempts, now)
-    return minutes > 0 ? { result: { minutes } } : { next: countAttempt(attempts, now), result: { minutes: 0 } }
+    return minutes > 0
+      ? { result: { minutes } }
+      : { next: countAttempt(attempts, now), result: { minutes: 0 } }
   })
 }
 

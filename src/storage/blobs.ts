@@ -39,8 +39,12 @@ export async function fetchOnce(input: string | URL | Request, init?: RequestIni
 /** Site stores are shared by all deploys, so the context is part of every name: only a published production deploy says production. */
 export function storageName(deploy: Deploy): string {
   if (!deploy.context) return 'dev'
-  if (deploy.context === 'production') return deploy.published === false ? 'production-unpublished' : 'production'
-  return deploy.context.toLowerCase().replace(/[^a-z0-9]+/g, '-').slice(0, 40)
+  if (deploy.context === 'production')
+    return deploy.published === false ? 'production-unpublished' : 'production'
+  return deploy.context
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, 40)
 }
 
 export function openStorage(deploy: Deploy): Storage {

@@ -27,7 +27,10 @@ export async function listEvents(storage: Storage): Promise<EventRecord[]> {
   return (await findDocument(calendarPlace(storage)))?.document.events ?? []
 }
 
-export async function findEvent(storage: Storage, by: { slug: string } | { id: number }): Promise<EventRecord | undefined> {
+export async function findEvent(
+  storage: Storage,
+  by: { slug: string } | { id: number },
+): Promise<EventRecord | undefined> {
   const events = await listEvents(storage)
   return events.find((event) => ('slug' in by ? event.slug === by.slug : event.id === by.id))
 }
@@ -43,15 +46,18 @@ export async function addEvent(storage: Storage, input: EventInput, now: Date): 
   // A roster that is there already belongs to somebody who adds an event right now, or was left by a crash: next id.
   while (!(await addRoster(storage, { ...early.event, id }))) id++
 
-  const decision = await changeDocument(calendarPlace(storage), (calendar): Change<Calendar, CalendarDecision> => {
-    const decided = decideNewEvent(calendar?.events ?? [], id, input, now)
-    if (!decided.ok) return { result: decided }
-    const next = {
-      lastId: Math.max(calendar?.lastId ?? 0, id),
-      events: [...(calendar?.events ?? []), decided.event],
-    }
-    return { next, result: decided }
-  })
+  const decision = await changeDocument(
+    calendarPlace(storage),
+    (calendar): Change<Calendar, CalendarDecision> => {
+      const decided = decideNewEvent(calendar?.events ?? [], id, input, now)
+      if (!decided.ok) return { result: decided }
+      const next = {
+        lastId: Math.max(calendar?.lastId ?? 0, id),
+        events: [...(calendar?.events ?? []), decided.event],
+      }
+      return { next, result: decided }
+    },
+  )
   if (!decision.ok) await removeRoster(storage, id)
   return decision
 }
@@ -66,12 +72,15 @@ export async function editEvent(
   input: EventInput,
   now: Date,
 ): Promise<CalendarDecision> {
-  const decision = await changeDocument(calendarPlace(storage), (calendar): Change<Calendar, CalendarDecision> => {
-    const decided = decideEventEdit(calendar?.events ?? [], id, input, now)
-    if (!decided.ok || !calendar) return { result: decided }
-    const events = calendar.events.map((event) => (event.id === id ? decided.event : event))
-    return { next: { ...calendar, events }, result: decided }
-  })
+  const decision = await changeDocument(
+    calendarPlace(storage),
+    (calendar): Change<Calendar, CalendarDecision> => {
+      const decided = decideEventEdit(calendar?.events ?? [], id, input, now)
+      if (!decided.ok || !calendar) return { result: decided }
+      const events = calendar.events.map((event) => (event.id === id ? decided.event : event))
+      return { next: { ...calendar, events }, result: decided }
+    },
+  )
   if (decision.ok) await saveTerms(storage, decision.event)
   return decision
 }

@@ -64,7 +64,8 @@ async function readOnce<Schema extends z.ZodMiniType>(
   const found: { data: unknown; etag?: string } | null = await place.store
     .getWithMetadata(place.key, { type: 'json', consistency: 'strong' })
     .catch((error: unknown) => {
-      if (error instanceof SyntaxError) throw new DocumentDamagedError(`${place.key} is not JSON`, { cause: error })
+      if (error instanceof SyntaxError)
+        throw new DocumentDamagedError(`${place.key} is not JSON`, { cause: error })
       throw new StorageAwayError(`${place.key} could not be read`, { cause: error })
     })
   if (!found) return null
@@ -156,7 +157,9 @@ export async function overwriteView<Schema extends z.ZodMiniType>(
 }
 
 /** Removes the document; removing one that is not there is fine. */
-export async function removeDocument(place: Pick<DocumentPlace<z.ZodMiniType>, 'store' | 'key'>): Promise<void> {
+export async function removeDocument(
+  place: Pick<DocumentPlace<z.ZodMiniType>, 'store' | 'key'>,
+): Promise<void> {
   try {
     await place.store.delete(place.key)
   } catch (error) {

@@ -13,11 +13,17 @@ export function enquiriesPlace(storage: Storage, month: string) {
 }
 
 /** The same form sent twice (one `rid`) is kept once. */
-export async function addEnquiry(storage: Storage, input: EnquiryInput, lang: Locale, now: Date): Promise<void> {
+export async function addEnquiry(
+  storage: Storage,
+  input: EnquiryInput,
+  lang: Locale,
+  now: Date,
+): Promise<void> {
   const id = newId()
   await changeDocument(enquiriesPlace(storage, now.toISOString().slice(0, 7)), (month) => {
     const enquiries = month?.enquiries ?? []
-    if (input.rid !== undefined && enquiries.some(({ rid }) => rid === input.rid)) return { result: undefined }
+    if (input.rid !== undefined && enquiries.some(({ rid }) => rid === input.rid))
+      return { result: undefined }
     const enquiry: EnquiryRecord = {
       id,
       ...(input.rid === undefined ? {} : { rid: input.rid }),
@@ -37,7 +43,9 @@ export async function addEnquiry(storage: Storage, input: EnquiryInput, lang: Lo
 
 /** All of them, newest first. */
 export async function listEnquiries(storage: Storage): Promise<EnquiryRecord[]> {
-  const keys = [...(await listDocuments(storage.data)).keys()].filter((key) => key.startsWith(enquiriesPrefix))
+  const keys = [...(await listDocuments(storage.data)).keys()].filter((key) =>
+    key.startsWith(enquiriesPrefix),
+  )
   const months = await Promise.all(
     keys.map((key) => findDocument(enquiriesPlace(storage, key.slice(enquiriesPrefix.length)))),
   )

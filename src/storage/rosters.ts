@@ -3,7 +3,11 @@
  * one atomic decision. A public path never creates a roster, so what was deleted cannot come back.
  */
 import * as z from 'zod/mini'
-import { decideRegistration, type RegistrationDecision, type RegistrationRequest } from '#domain/registration.ts'
+import {
+  decideRegistration,
+  type RegistrationDecision,
+  type RegistrationRequest,
+} from '#domain/registration.ts'
 import { eventStatuses, type EventRecord } from '#schemas/event.ts'
 import { registrationRecordSchema, type RegistrationRecord } from '#schemas/registration.ts'
 import type { Storage } from './blobs.ts'
@@ -63,7 +67,7 @@ export async function addRoster(storage: Storage, event: EventRecord): Promise<b
 /** Null when there is none. */
 export async function findRoster(storage: Storage, eventId: number): Promise<Roster | null> {
   const found = await findDocument(rosterPlace(storage, eventId))
-  return found && found.document.state === 'open' ? found.document : null
+  return found?.document.state === 'open' ? found.document : null
 }
 
 /** The event as its roster knows it, and who registered; null when the event is gone. */
@@ -82,14 +86,17 @@ export async function register(
   request: RegistrationRequest,
   now: Date,
 ): Promise<RegistrationDecision | null> {
-  return changeDocument(rosterPlace(storage, event.id), (roster): Change<Roster, RegistrationDecision | null> => {
-    if (roster?.state !== 'open') return { result: null }
-    const current = underNewestTerms(event, roster.terms)
-    const decision = decideRegistration(current, roster.registrations, request, now)
-    if (decision.outcome !== 'registered') return { result: decision }
-    const registrations = [...roster.registrations, decision.registration]
-    return { next: { ...roster, terms: termsOf(current), registrations }, result: decision }
-  })
+  return changeDocument(
+    rosterPlace(storage, event.id),
+    (roster): Change<Roster, RegistrationDecision | null> => {
+      if (roster?.state !== 'open') return { result: null }
+      const current = underNewestTerms(event, roster.terms)
+      const decision = decideRegistration(current, roster.registrations, request, now)
+      if (decision.outcome !== 'registered') return { result: decision }
+      const registrations = [...roster.registrations, decision.registration]
+      return { next: { ...roster, terms: termsOf(current), registrations }, result: decision }
+    },
+  )
 }
 
 /** Tells the roster the event's new terms, unless it knows newer ones. */
@@ -107,14 +114,19 @@ export async function saveAttendance(
   registrationId: string,
   attended: boolean,
 ): Promise<RegistrationRecord | null> {
-  return changeDocument(rosterPlace(storage, eventId), (roster): Change<Roster, RegistrationRecord | null> => {
-    const before = roster?.registrations.find(({ id }) => id === registrationId)
-    if (!roster || !before) return { result: null }
-    if (before.attended === attended) return { result: before }
-    const after = { ...before, attended }
-    const registrations = roster.registrations.map((registration) => (registration === before ? after : registration))
-    return { next: { ...roster, registrations }, result: after }
-  })
+  return changeDocument(
+    rosterPlace(storage, eventId),
+    (roster): Change<Roster, RegistrationRecord | null> => {
+      const before = roster?.registrations.find(({ id }) => id === registrationId)
+      if (!roster || !before) return { result: null }
+      if (before.attended === attended) return { result: before }
+      const after = { ...before, attended }
+      const registrations = roster.registrations.map((registration) =>
+        registration === before ? after : registration,
+      )
+      return { next: { ...roster, registrations }, result: after }
+    },
+  )
 }
 
 /** The commit point of a deletion: everybody's data goes, nobody can register any more. False when there is no roster. */

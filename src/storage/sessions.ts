@@ -27,13 +27,20 @@ export async function addSession(storage: Storage, id: string, expiresAt: Date, 
 export async function hasSession(storage: Storage, id: string, now: Date): Promise<boolean> {
   const hash = await hashOf(id)
   const found = await findDocument(sessionsPlace(storage))
-  return found?.document.sessions.some((session) => session.hash === hash && session.expiresAt > now.toISOString()) ?? false
+  return (
+    found?.document.sessions.some(
+      (session) => session.hash === hash && session.expiresAt > now.toISOString(),
+    ) ?? false
+  )
 }
 
 export async function removeSession(storage: Storage, id: string): Promise<void> {
   const hash = await hashOf(id)
   await changeDocument(sessionsPlace(storage), (document) => {
     if (!document?.sessions.some((session) => session.hash === hash)) return { result: undefined }
-    return { next: { sessions: document.sessions.filter((session) => session.hash !== hash) }, result: undefined }
+    return {
+      next: { sessions: document.sessions.filter((session) => session.hash !== hash) },
+      result: undefined,
+    }
   })
 }

@@ -35,7 +35,9 @@ export async function saveSignup(
   const id = newId()
   await changeDocument(signupsPlace(storage, await shardOf(email || phone)), (shard) => {
     const signups = shard?.signups ?? []
-    const known = signups.find((signup) => (email ? signup.email === email : !signup.email && signup.phone === phone))
+    const known = signups.find((signup) =>
+      email ? signup.email === email : !signup.email && signup.phone === phone,
+    )
     if (known && (!phone || known.phone === phone)) return { result: undefined }
     const signup: SignupRecord = known
       ? { ...known, phone }

@@ -51,7 +51,9 @@ export function forgetCounts(): void {
   memories.clear()
 }
 
-function seatsByEdition(registrations: z.infer<typeof rosterSchema>['registrations']): Record<string, number> {
+function seatsByEdition(
+  registrations: z.infer<typeof rosterSchema>['registrations'],
+): Record<string, number> {
   const seats: Record<string, number> = {}
   for (const { kind, edition } of registrations) {
     if (kind === 'seat') seats[edition] = (seats[edition] ?? 0) + 1
@@ -108,7 +110,9 @@ async function count(storage: Storage, isWanted: (key: string) => boolean): Prom
     )
   }
   if (mayWrite && memory.unsaved) {
-    memory.unsaved = !(await overwriteView(summaryPlace(storage), { counts: Object.fromEntries(memory.counts) }))
+    memory.unsaved = !(await overwriteView(summaryPlace(storage), {
+      counts: Object.fromEntries(memory.counts),
+    }))
   }
   return new Map(
     listed.flatMap(([key]) => {

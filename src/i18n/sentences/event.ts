@@ -3,7 +3,8 @@ import type { Sentences } from '../sentences.ts'
 
 export const en = {
   listTitle: 'Upcoming Events',
-  listLead: 'Workshops, webinars and seminars on using AI in a small business. In plain language, in Pune and online.',
+  listLead:
+    'Workshops, webinars and seminars on using AI in a small business. In plain language, in Pune and online.',
   listDescription:
     'Upcoming AI workshops, webinars and seminars for small businesses in Maharashtra, in Pune and online. See dates, prices and seats, and register in a minute.',
   listEmpty: 'No upcoming events',
@@ -17,12 +18,14 @@ export const en = {
   registrationClosedText: 'Registration Closed - Registration for this event is no longer available.',
   full: 'Fully booked',
   fullText: 'This event is full',
-  fullHint: 'All seats are taken. Leave your e-mail or phone with us and you will hear first about the next date.',
+  fullHint:
+    'All seats are taken. Leave your e-mail or phone with us and you will hear first about the next date.',
   cancelled: 'Cancelled',
   cancelledText: 'This event is cancelled. We are sorry for the trouble.',
   over: 'This event is over',
   overText: 'This event took place on {{date}}.',
-  nextEdition: 'This edition is over. The form stays open: register and we reserve you an invitation to the next one.',
+  nextEdition:
+    'This edition is over. The form stays open: register and we reserve you an invitation to the next one.',
   notFoundTitle: 'Event Not Found',
   notFoundText: "The event you're looking for doesn't exist or has been removed.",
   allEvents: 'All events',
@@ -76,7 +79,8 @@ export const mr: Sentences<typeof en> = {
   cancelledText: 'हा कार्यक्रम रद्द झाला आहे. झालेल्या गैरसोयीबद्दल क्षमस्व.',
   over: 'हा कार्यक्रम पार पडला आहे',
   overText: 'हा कार्यक्रम {{date}} रोजी झाला.',
-  nextEdition: 'ही कार्यशाळा पार पडली आहे. फॉर्म मात्र सुरू आहे: नोंदणी करा, पुढच्या कार्यशाळेचे निमंत्रण आपल्यासाठी राखून ठेवू.',
+  nextEdition:
+    'ही कार्यशाळा पार पडली आहे. फॉर्म मात्र सुरू आहे: नोंदणी करा, पुढच्या कार्यशाळेचे निमंत्रण आपल्यासाठी राखून ठेवू.',
   notFoundTitle: 'कार्यक्रम सापडला नाही',
   notFoundText: 'आपण शोधत असलेला कार्यक्रम अस्तित्वात नाही किंवा काढून टाकला आहे.',
   allEvents: 'सर्व कार्यक्रम',

@@ -28,7 +28,8 @@ export const en = {
   registeredDate: 'Please note the date: {{date}}.',
   registeredDetails: 'Joining details are sent 24 hours before the event.',
   registeredVenue: 'We meet here: {{venue}}.',
-  nextEditionText: 'This edition is over, so we have reserved you an invitation to the next one. You will hear from us when its date is set.',
+  nextEditionText:
+    'This edition is over, so we have reserved you an invitation to the next one. You will hear from us when its date is set.',
   registerAnother: 'Register another person',
   registrationFailed: 'Registration Failed',
   registrationFailedText: 'Please try again later.',
@@ -37,7 +38,8 @@ export const en = {
   noEventSelected: 'No event selected',
   back: 'Back',
   signupTitle: 'Stay Updated',
-  signupLead: 'Leave your e-mail or phone, and we tell you when a new workshop or webinar is announced. Nothing else.',
+  signupLead:
+    'Leave your e-mail or phone, and we tell you when a new workshop or webinar is announced. Nothing else.',
   signup: 'Notify Me',
   subscribing: 'Subscribing...',
   subscribedTitle: 'Successfully Subscribed!',
@@ -87,7 +89,8 @@ export const mr: Sentences<typeof en> = {
   registeredDate: 'तारीख लक्षात ठेवा: {{date}}.',
   registeredDetails: 'सहभागी होण्याची माहिती कार्यक्रमाच्या २४ तास आधी पाठवली जाते.',
   registeredVenue: 'ठिकाण: {{venue}}.',
-  nextEditionText: 'ही कार्यशाळा पार पडली आहे, म्हणून पुढच्या कार्यशाळेचे निमंत्रण आपल्यासाठी राखून ठेवले आहे. तारीख ठरताच आपल्याला कळवू.',
+  nextEditionText:
+    'ही कार्यशाळा पार पडली आहे, म्हणून पुढच्या कार्यशाळेचे निमंत्रण आपल्यासाठी राखून ठेवले आहे. तारीख ठरताच आपल्याला कळवू.',
   registerAnother: 'आणखी एका व्यक्तीची नोंदणी करा',
   registrationFailed: 'नोंदणी झाली नाही',
   registrationFailedText: 'कृपया थोड्या वेळाने पुन्हा प्रयत्न करा.',
@@ -96,7 +99,8 @@ export const mr: Sentences<typeof en> = {
   noEventSelected: 'कोणताही कार्यक्रम निवडलेला नाही',
   back: 'मागे',
   signupTitle: 'नव्या कार्यक्रमांची माहिती मिळवा',
-  signupLead: 'आपला ईमेल किंवा फोन नंबर द्या. नवीन कार्यशाळा किंवा वेबिनार जाहीर झाला की आम्ही कळवू. इतर काहीही पाठवणार नाही.',
+  signupLead:
+    'आपला ईमेल किंवा फोन नंबर द्या. नवीन कार्यशाळा किंवा वेबिनार जाहीर झाला की आम्ही कळवू. इतर काहीही पाठवणार नाही.',
   signup: 'मला कळवा',
   subscribing: 'नोंद होत आहे...',
   subscribedTitle: 'आपली नोंद झाली!',

@@ -14,7 +14,8 @@ export const en = {
   eventUnknown: "The event you're looking for doesn't exist or has been removed.",
   fieldsInvalid: 'Please look at the marked fields once more.',
   originForeign: 'This form was sent from another site. Please open our page and send it from there.',
-  passwordNotSet: 'Signing in is switched off: the environment variable ADMIN_PASSWORD is not set for this site.',
+  passwordNotSet:
+    'Signing in is switched off: the environment variable ADMIN_PASSWORD is not set for this site.',
   passwordWrong: 'Invalid password',
   recordUnknown: 'This entry does not exist any more.',
   rosterFull: 'This event cannot take more registrations here. Please write to us.',
