@@ -1,0 +1,39 @@
+/** The wall clock in India, whatever zone a device is set to: what date and time fields show, and what they mean. */
+import { TZDate } from '@date-fns/tz'
+import { endOfDay, isValid, lightFormat, startOfDay } from 'date-fns'
+
+const zone = 'Asia/Kolkata'
+
+/** An instant as a date-time field takes it ('2026-11-28T10:00'); '' for none. */
+export function toIndianClock(instant: string | Date): string {
+  const date = new TZDate(new Date(instant), zone)
+  return isValid(date) ? lightFormat(date, "yyyy-MM-dd'T'HH:mm") : ''
+}
+
+/** An instant as a spreadsheet's reader takes it ('2026-11-28 10:00 IST'); '' for none. */
+export function toIndianTimestamp(instant: string): string {
+  const clock = toIndianClock(instant)
+  return clock === '' ? '' : `${clock.replace('T', ' ')} IST`
+}
+
+/** What a date-time field holds, as a UTC instant; null for anything that is no date and time. */
+export function fromIndianClock(text: string): string | null {
+  const match = /^(\d{4})-(\d\d)-(\d\d)T(\d\d):(\d\d)(?::\d\d(?:\.\d+)?)?$/.exec(text.trim())
+  if (!match) return null
+  const [year = 0, month = 0, day = 0, hour = 0, minute = 0] = match.slice(1).map(Number)
+  const date = new TZDate(year, month - 1, day, hour, minute, zone)
+  // The 31st of February would otherwise be the 3rd of March.
+  const isReal = date.getMonth() === month - 1 && date.getDate() === day && date.getHours() === hour
+  return isValid(date) && isReal ? new Date(date.getTime()).toISOString() : null
+}
+
+/** The first and the last instant of a day in India ('2026-11-28'); null for what is no day. */
+export function dayBounds(day: string): { from: string; to: string } | null {
+  const noon = fromIndianClock(`${day}T12:00`)
+  if (noon === null) return null
+  const date = new TZDate(new Date(noon), zone)
+  return {
+    from: new Date(startOfDay(date).getTime()).toISOString(),
+    to: new Date(endOfDay(date).getTime()).toISOString(),
+  }
+}

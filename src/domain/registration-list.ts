@@ -1,0 +1,115 @@
+/** The admin's list of registrations: which of them are wanted, in which order, and as rows of a spreadsheet. */
+import type { AdminRegistration, ExperienceLevel } from '#schemas/registration.ts'
+import { dayBounds, toIndianTimestamp } from './india-time.ts'
+import { toReadablePhone } from './phone.ts'
+
+export const attendanceStatuses = ['all', 'registered', 'attended'] as const
+export type AttendanceStatus = (typeof attendanceStatuses)[number]
+
+export interface RegistrationFilter {
+  /** Null is any. */
+  eventId: number | null
+  status: AttendanceStatus
+  /** '' is any. */
+  experience: ExperienceLevel | ''
+  /** Every word of it must stand in the name, the e-mail or the company. */
+  search: string
+  /** Days in India, both inclusive; '' is open. */
+  from: string
+  to: string
+}
+
+export const noFilter: RegistrationFilter = {
+  eventId: null,
+  status: 'all',
+  experience: '',
+  search: '',
+  from: '',
+  to: '',
+}
+
+export const registrationOrders = ['newest', 'oldest', 'name', 'event'] as const
+export type RegistrationOrder = (typeof registrationOrders)[number]
+
+function isOfStatus({ attended }: AdminRegistration, status: AttendanceStatus): boolean {
+  return status === 'all' || attended === (status === 'attended')
+}
+
+function toWords(search: string): string[] {
+  return search.normalize('NFC').toLowerCase().split(/\s+/).filter(Boolean)
+}
+
+/** Those that the filter lets through, in the order in which they came. A day that is none sets no bound. */
+export function filterRegistrations(
+  registrations: readonly AdminRegistration[],
+  filter: RegistrationFilter,
+): AdminRegistration[] {
+  const { eventId, status, experience } = filter
+  const words = toWords(filter.search)
+  const from = dayBounds(filter.from)?.from ?? ''
+  const to = dayBounds(filter.to)?.to
+  return registrations.filter((registration) => {
+    if (eventId !== null && registration.eventId !== eventId) return false
+    if (!isOfStatus(registration, status)) return false
+    if (experience !== '' && registration.experience !== experience) return false
+    // Instants are stored in one form (UTC, to the millisecond), so their texts compare as they do.
+    if (registration.registeredAt < from) return false
+    if (to !== undefined && registration.registeredAt > to) return false
+    if (words.length === 0) return true
+    const { name, email, company } = registration
+    const text = `${name}\n${email}\n${company}`.normalize('NFC').toLowerCase()
+    return words.every((word) => text.includes(word))
+  })
+}
+
+/** A sorted copy. */
+export function sortRegistrations(
+  registrations: readonly AdminRegistration[],
+  order: RegistrationOrder,
+): AdminRegistration[] {
+  const newestFirst = (a: AdminRegistration, b: AdminRegistration) =>
+    a.registeredAt < b.registeredAt ? 1 : a.registeredAt > b.registeredAt ? -1 : 0
+  // One collator for all comparisons: localeCompare would look one up for each.
+  const { compare } = new Intl.Collator('en-IN', { sensitivity: 'base', numeric: true })
+  switch (order) {
+    case 'newest':
+      return registrations.toSorted(newestFirst)
+    case 'oldest':
+      return registrations.toSorted((a, b) => newestFirst(b, a))
+    case 'name':
+      return registrations.toSorted((a, b) => compare(a.name, b.name) || newestFirst(a, b))
+    case 'event':
+      return registrations.toSorted((a, b) => compare(a.eventTitle, b.eventTitle) || newestFirst(a, b))
+  }
+}
+
+/** The heads of the spreadsheet's columns, in their order. */
+export const registrationColumns = [
+  'Name',
+  'Email',
+  'Phone',
+  'Event',
+  'Company',
+  'Designation',
+  'Experience',
+  'Expectations',
+  'Attendance',
+  'Registration Date',
+] as const
+
+/** One row of the spreadsheet. */
+export function toRegistrationRow(registration: AdminRegistration): string[] {
+  return [
+    registration.name,
+    registration.email,
+    // Some countries group with dashes, which a spreadsheet would take for a subtraction.
+    toReadablePhone(registration.phone).replaceAll('-', ' '),
+    registration.eventTitle,
+    registration.company,
+    registration.designation,
+    registration.experience,
+    registration.expectations,
+    registration.attended ? 'Attended' : 'Registered',
+    toIndianTimestamp(registration.registeredAt),
+  ]
+}

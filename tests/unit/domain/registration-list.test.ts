@@ -1,0 +1,112 @@
+import { describe, expect, test } from 'vitest'
+import {
+  filterRegistrations,
+  noFilter,
+  registrationColumns,
+  sortRegistrations,
+  toRegistrationRow,
+} from '#domain/registration-list.ts'
+import type { AdminRegistration } from '#schemas/registration.ts'
+
+function aRegistration(different: Partial<AdminRegistration> = {}): AdminRegistration {
+  return {
+    id: 'r1',
+    kind: 'seat',
+    edition: 1,
+    name: 'Asha Kulkarni',
+    email: 'asha@example.in',
+    phone: '+919822012345',
+    company: 'Kulkarni Sarees',
+    designation: 'Owner',
+    experience: 'beginner',
+    expectations: '',
+    attended: false,
+    registeredAt: '2026-11-20T04:30:00.000Z',
+    lang: 'en',
+    eventId: 2,
+    eventTitle: 'No-Code AI Workflow Automation',
+    ...different,
+  }
+}
+
+const asha = aRegistration()
+const ravi = aRegistration({
+  id: 'r2',
+  name: 'Ravi Patil',
+  email: 'ravi@patil-clinic.in',
+  company: '',
+  experience: 'advanced',
+  attended: true,
+  eventId: 3,
+  eventTitle: 'AI for Clinics',
+  registeredAt: '2026-11-21T18:29:59.999Z',
+})
+const list = [asha, ravi]
+
+describe('filterRegistrations()', () => {
+  test('lets everybody through without a filter', () => {
+    expect(filterRegistrations(list, noFilter)).toEqual(list)
+  })
+
+  test.each([
+    ['the event', { eventId: 3 }, [ravi]],
+    ['who registered and has not come', { status: 'registered' }, [asha]],
+    ['who attended', { status: 'attended' }, [ravi]],
+    ['the experience', { experience: 'advanced' }, [ravi]],
+    ['a name, whatever its case', { search: 'ASHA' }, [asha]],
+    ['an e-mail', { search: 'patil-clinic' }, [ravi]],
+    ['a company', { search: 'sarees' }, [asha]],
+    ['all words of the search', { search: 'asha  sarees' }, [asha]],
+    ['nobody when one word is missing', { search: 'asha clinic' }, []],
+    ['nobody by phone', { search: '98220' }, []],
+  ] as const)('filters by %s', (_what, filter, expected) => {
+    expect(filterRegistrations(list, { ...noFilter, ...filter })).toEqual(expected)
+  })
+
+  test('takes the last day until its end in India, and the first from its beginning', () => {
+    expect(filterRegistrations(list, { ...noFilter, to: '2026-11-21' })).toEqual(list)
+    expect(filterRegistrations(list, { ...noFilter, to: '2026-11-20' })).toEqual([asha])
+    expect(filterRegistrations(list, { ...noFilter, from: '2026-11-21' })).toEqual([ravi])
+    expect(filterRegistrations(list, { ...noFilter, from: '2026-11-22' })).toEqual([])
+  })
+
+  test('takes a day that is none for an open bound', () => {
+    expect(filterRegistrations(list, { ...noFilter, from: '2026-02-31', to: 'x' })).toEqual(list)
+  })
+})
+
+describe('sortRegistrations()', () => {
+  test.each([
+    ['newest', [ravi, asha]],
+    ['oldest', [asha, ravi]],
+    ['name', [asha, ravi]],
+    ['event', [ravi, asha]],
+  ] as const)('sorts by %s', (order, expected) => {
+    expect(sortRegistrations(list, order)).toEqual(expected)
+  })
+})
+
+describe('toRegistrationRow()', () => {
+  test('fills the columns in their order', () => {
+    expect(registrationColumns.join()).toBe(
+      'Name,Email,Phone,Event,Company,Designation,Experience,Expectations,Attendance,Registration Date',
+    )
+    expect(toRegistrationRow(asha)).toEqual([
+      'Asha Kulkarni',
+      'asha@example.in',
+      '+91 98220 12345',
+      'No-Code AI Workflow Automation',
+      'Kulkarni Sarees',
+      'Owner',
+      'beginner',
+      '',
+      'Registered',
+      '2026-11-20 10:00 IST',
+    ])
+    expect(toRegistrationRow(ravi)[8]).toBe('Attended')
+  })
+
+  test('groups phones by blanks only', () => {
+    expect(toRegistrationRow(aRegistration({ phone: '+81312345678' }))[2]).toBe('+81 3 1234 5678')
+  })
+})
