@@ -11,7 +11,7 @@ import { dirname } from 'node:path'
 import * as z from 'zod/mini'
 
 export interface Lock {
-  release(): void
+  readonly release: () => void
 }
 
 /** Somebody else holds the lock. */

@@ -56,9 +56,9 @@ export interface OpenBlobsServer {
   /** The value for NETLIFY_BLOBS_CONTEXT: with it, getStore() finds this server. */
   readonly environment: string
   /** What was asked so far, oldest first; a long-running server remembers the last ten thousand or so. */
-  operations(): readonly Operation[]
-  forgetOperations(): void
-  close(): Promise<void>
+  readonly operations: () => readonly Operation[]
+  readonly forgetOperations: () => void
+  readonly close: () => Promise<void>
 }
 
 const siteId = 'local'

@@ -1,0 +1,31 @@
+/** The storage of a local run: one folder, one owner, a strict Blobs server over it, sample data where it is empty. */
+import { join } from 'node:path'
+import { takeLock } from './lock.ts'
+import { openBlobsServer, type OpenBlobsServer } from './strict-blobs-server.ts'
+
+export interface DataFolder {
+  readonly blobs: OpenBlobsServer
+  readonly close: () => Promise<void>
+}
+
+/** From here on getStore() in this process finds the folder. Throws LockedError when another process serves it. */
+export async function openDataFolder(directory: string): Promise<DataFolder> {
+  const lock = takeLock(join(directory, 'lock'))
+  // A way out that no shutdown covers: a crash, process.exit().
+  process.once('exit', lock.release)
+  try {
+    const blobs = await openBlobsServer({ directory: join(directory, 'blobs') })
+    process.env['NETLIFY_BLOBS_CONTEXT'] = blobs.environment
+    return {
+      blobs,
+      async close() {
+        await blobs.close()
+        lock.release()
+        process.off('exit', lock.release)
+      },
+    }
+  } catch (error) {
+    lock.release()
+    throw error
+  }
+}

@@ -1,0 +1,43 @@
+/**
+ * `npm run dev`: Astro's own dev server on the same storage as `npm start`. The adapter's emulation of the platform is
+ * switched off, because its storage is another one and not atomic; the functions are served here instead.
+ */
+import { dev } from 'astro'
+import { localAdminPassword } from '#server/configuration.ts'
+import { openDataFolder } from './data-folder.ts'
+import { functionsInDev } from './functions-in-dev.ts'
+import { explain, root, toShortPath, untilInterrupted, whenAborted } from './local-run.ts'
+import { addSampleData } from './sample-writing.ts'
+import { readSettings, type Settings } from './settings.ts'
+
+async function develop(settings: Settings, interrupted: AbortSignal): Promise<void> {
+  const data = await openDataFolder(settings.dataDirectory)
+  try {
+    if (settings.sampleData) await addSampleData()
+    // What Netlify's Vite plugin takes for "somebody else emulates the platform already".
+    process.env['NETLIFY_DEV'] = '1'
+    process.env['ASTRO_TELEMETRY_DISABLED'] = '1'
+    const server = await dev({
+      root,
+      server: { port: settings.port, ...(settings.host === undefined ? {} : { host: settings.host }) },
+      integrations: [functionsInDev(root)],
+    })
+    const password = process.env['ADMIN_PASSWORD'] ? 'from ADMIN_PASSWORD' : localAdminPassword
+    console.log(`  Admin password ${password}, data in ${toShortPath(settings.dataDirectory)}\n`)
+    await whenAborted(interrupted)
+    await server.stop()
+  } finally {
+    await data.close()
+  }
+}
+
+let settings: Settings | undefined
+const interrupted = untilInterrupted()
+try {
+  settings = readSettings({ PORT: '4321', ...process.env }, root)
+  await develop(settings, interrupted)
+} catch (error) {
+  console.error(explain(error, settings))
+  process.exitCode = 1
+}
+process.exit()

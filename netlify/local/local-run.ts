@@ -1,0 +1,46 @@
+/** What every local command shares: the project's root, ending on Ctrl-C, and saying what went wrong in a sentence. */
+import { relative, resolve } from 'node:path'
+import { BuildError } from './build.ts'
+import { PortTakenError } from './http-server.ts'
+import { LockedError } from './lock.ts'
+import { SettingError, type Settings } from './settings.ts'
+
+export const root = resolve(import.meta.dirname, '../..')
+
+/** Aborted by Ctrl-C or SIGTERM; the second time the process ends at once. */
+export function untilInterrupted(): AbortSignal {
+  const interrupted = new AbortController()
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(signal, () => {
+      if (interrupted.signal.aborted) process.exit(130)
+      interrupted.abort()
+    })
+  }
+  return interrupted.signal
+}
+
+export function whenAborted(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    if (signal.aborted) resolve()
+    else signal.addEventListener('abort', () => resolve(), { once: true })
+  })
+}
+
+/** A sentence for what somebody at the keyboard can mend; the whole error for everything else. */
+export function explain(error: unknown, settings: Settings | undefined): string {
+  if (error instanceof SettingError || error instanceof BuildError) return error.message
+  if (error instanceof PortTakenError) {
+    return `Port ${settings?.port ?? ''} is taken by another program: end that one, or choose another with PORT=8890.`
+  }
+  if (error instanceof LockedError) {
+    const folder = settings ? toShortPath(settings.dataDirectory) : 'this folder'
+    return `The data in ${folder} is in use by process ${error.pid}: end that one, or choose another folder with DATA_DIR.`
+  }
+  return error instanceof Error ? (error.stack ?? error.message) : String(error)
+}
+
+/** Relative to the project where it lies in it. */
+export function toShortPath(path: string): string {
+  const short = relative(root, path)
+  return short === '' || short.startsWith('..') ? path : short
+}

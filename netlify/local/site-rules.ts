@@ -1,0 +1,125 @@
+/**
+ * What netlify.toml says about headers and redirects, read and applied by Netlify's own packages. The headers that the
+ * build adds to them (`.netlify/v1/config.json`) are joined as Netlify's build does.
+ */
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { resolveConfig } from '@netlify/config'
+import { HeadersHandler } from '@netlify/headers'
+import { RedirectsHandler } from '@netlify/redirects'
+import * as z from 'zod/mini'
+
+type Redirect = ConstructorParameters<typeof RedirectsHandler>[0]['configRedirects'][number]
+
+const headerRules = z.array(z.object({ for: z.string(), values: z.record(z.string(), z.string()) }))
+const redirectShape = z.looseObject({ from: z.string(), query: z.record(z.string(), z.string()) })
+const rulesSchema = z.looseObject({
+  build: z.looseObject({ publish: z.string() }),
+  functionsDirectory: z.optional(z.string()),
+  headers: headerRules,
+  redirects: z.array(z.custom<Redirect>((value) => redirectShape.safeParse(value).success)),
+})
+const resolvedSchema = z.looseObject({ config: rulesSchema })
+const buildRulesSchema = z.looseObject({ headers: z.optional(headerRules) })
+
+export type RedirectMatch = NonNullable<Awaited<ReturnType<RedirectsHandler['match']>>>
+
+export interface SiteRules {
+  /** The folder with the built files. */
+  readonly publishDirectory: string
+  readonly functionsDirectory: string
+  /** For a static file; functions and on-demand pages get none of these, there as here. */
+  readonly headersFor: (url: URL) => Promise<Readonly<Record<string, string>>>
+  readonly redirectFor: (request: Request) => Promise<RedirectMatch | undefined>
+  /** Undefined when the redirect's target is no file either. */
+  readonly followRedirect: (
+    ...parameters: Parameters<RedirectsHandler['handle']>
+  ) => Promise<Response | undefined>
+}
+
+export async function readSiteRules(root: string): Promise<SiteRules> {
+  const resolved: unknown = await resolveConfig({
+    config: join(root, 'netlify.toml'),
+    context: 'dev',
+    cwd: root,
+    repositoryRoot: root,
+    mode: 'cli',
+    offline: true,
+  })
+  const rules = resolvedSchema.parse(resolved).config
+  const headers = new HeadersHandler({
+    configPath: undefined,
+    configHeaders: [...readBuildRules(root), ...rules.headers],
+    projectDir: root,
+    publishDir: undefined,
+    logger: console,
+  })
+  const headersByPath = new Map<string, Record<string, string>>()
+  const redirects = new RedirectsByQuery(rules.redirects, root)
+  return {
+    publishDirectory: rules.build.publish,
+    functionsDirectory: rules.functionsDirectory ?? join(root, 'netlify/functions'),
+    async headersFor(url) {
+      const known = headersByPath.get(url.pathname)
+      if (known) return known
+      const values = await headers.apply(new Request(url), undefined)
+      headersByPath.set(url.pathname, values)
+      return values
+    },
+    redirectFor: (request) => redirects.match(request),
+    followRedirect: (...parameters) => redirects.follow(...parameters),
+  }
+}
+
+/** What the last build says itself; nothing before the first one. */
+function readBuildRules(root: string) {
+  const path = join(root, '.netlify/v1/config.json')
+  if (!existsSync(path)) return []
+  return buildRulesSchema.parse(JSON.parse(readFileSync(path, 'utf8'))).headers ?? []
+}
+
+/**
+ * In production a rule that names query parameters applies only when exactly those are there; Netlify's local matcher
+ * also takes it when others stand beside them. So each request is shown only the rules that production would consider:
+ * those without parameters and those with exactly its own.
+ */
+class RedirectsByQuery {
+  readonly #rules: readonly Redirect[]
+  readonly #root: string
+  readonly #handlers = new Map<string, RedirectsHandler>()
+
+  constructor(rules: readonly Redirect[], root: string) {
+    this.#rules = rules
+    this.#root = root
+  }
+
+  async match(request: Request): Promise<RedirectMatch | undefined> {
+    return this.#handlerFor(request).match(request)
+  }
+
+  async follow(...parameters: Parameters<RedirectsHandler['handle']>): Promise<Response | undefined> {
+    return this.#handlerFor(parameters[0]).handle(...parameters)
+  }
+
+  #handlerFor(request: Request): RedirectsHandler {
+    const asked = namesOf(new URL(request.url).searchParams.keys())
+    const isKnown = this.#rules.some((rule) => namesOf(Object.keys(rule.query ?? {})) === asked)
+    const names = isKnown ? asked : ''
+    const known = this.#handlers.get(names)
+    if (known) return known
+    const handler = new RedirectsHandler({
+      configRedirects: this.#rules.filter(({ query = {} }) =>
+        ['', names].includes(namesOf(Object.keys(query))),
+      ),
+      projectDir: this.#root,
+      jwtRoleClaim: '',
+      jwtSecret: '',
+    })
+    this.#handlers.set(names, handler)
+    return handler
+  }
+}
+
+function namesOf(parameters: Iterable<string>): string {
+  return [...new Set(parameters)].sort().join('&')
+}

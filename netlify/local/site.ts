@@ -1,0 +1,123 @@
+/**
+ * One request's way through the built site, in the order in which Netlify hosts it: a function that claims its address
+ * and method; then the on-demand pages, unless there is a static file; then redirects; then static files; then nothing.
+ */
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { inContext, openCall } from './function-context.ts'
+import { loadFunctions, matchFunction, toFunction, type LocalFunction } from './function-table.ts'
+import { readSiteRules, type SiteRules } from './site-rules.ts'
+import { StaticFiles } from './static-files.ts'
+
+export interface Visitor {
+  readonly ip: string
+  readonly requestId: string
+}
+
+export interface Site {
+  readonly answer: (request: Request, visitor: Visitor) => Promise<Response>
+  /** Waits for what functions still do after their answers. */
+  readonly settle: () => Promise<void>
+}
+
+/** Where the adapter puts the function that renders pages on demand. */
+export const onDemandFunction = '.netlify/v1/functions/ssr/ssr.mjs'
+
+/** Opens the site built in `root`. */
+export async function openSite(root: string): Promise<Site> {
+  const rules = await readSiteRules(root)
+  const functions = await loadFunctions(rules.functionsDirectory)
+  const onDemand = await loadOnDemand(join(root, onDemandFunction))
+  return new BuiltSite(rules, functions, onDemand)
+}
+
+async function loadOnDemand(file: string): Promise<LocalFunction[]> {
+  if (!existsSync(file)) return []
+  const module: unknown = await import(pathToFileURL(file).href)
+  return [toFunction(file, module)]
+}
+
+class BuiltSite implements Site {
+  readonly #rules: SiteRules
+  readonly #functions: readonly LocalFunction[]
+  readonly #onDemand: readonly LocalFunction[]
+  readonly #files: StaticFiles
+  readonly #unfinished = new Set<Promise<unknown>>()
+
+  constructor(rules: SiteRules, functions: readonly LocalFunction[], onDemand: readonly LocalFunction[]) {
+    this.#rules = rules
+    this.#functions = functions
+    this.#onDemand = onDemand
+    this.#files = new StaticFiles(rules.publishDirectory)
+  }
+
+  async answer(request: Request, visitor: Visitor): Promise<Response> {
+    const url = new URL(request.url)
+    for (const functions of [this.#functions, this.#onDemand]) {
+      const match = matchFunction(functions, url, request.method)
+      if (match && !(match.fn.preferStatic && isRead(request) && (await this.#files.has(url)))) {
+        return this.#run(match.fn, match.params, request, visitor)
+      }
+    }
+    return (
+      (await this.#answerByRules(request)) ??
+      (await this.#answerFile(request)) ??
+      this.#answerNothing(request)
+    )
+  }
+
+  async settle(): Promise<void> {
+    await Promise.allSettled(this.#unfinished)
+  }
+
+  async #run(
+    { name, run }: LocalFunction,
+    params: Record<string, string>,
+    request: Request,
+    visitor: Visitor,
+  ): Promise<Response> {
+    const waitUntil = (promise: Promise<unknown>): void => {
+      const watched = promise
+        .catch((error: unknown) =>
+          console.error(`[${visitor.requestId}] after the answer of ${name}:`, error),
+        )
+        .finally(() => this.#unfinished.delete(watched))
+      this.#unfinished.add(watched)
+    }
+    // What Netlify sets itself, a visitor must not.
+    for (const header of [...request.headers.keys()]) {
+      if (header.startsWith('x-nf-')) request.headers.delete(header)
+    }
+    const call = openCall({ request, ...visitor, params, waitUntil })
+    const response = await inContext(call.context, () => run(request, call.context))
+    return call.finish(response ?? new Response(null, { status: 204 }))
+  }
+
+  async #answerByRules(request: Request): Promise<Response | undefined> {
+    const match = await this.#rules.redirectFor(request)
+    if (!match) return undefined
+    return this.#rules.followRedirect(request, match, async (target) => {
+      const url = new URL(target.url)
+      if (!isRead(request) || !(await this.#files.has(url))) return undefined
+      return async () => (await this.#file(url, request)) ?? new Response(null, { status: 404 })
+    })
+  }
+
+  async #answerFile(request: Request): Promise<Response | undefined> {
+    return isRead(request) ? this.#file(new URL(request.url), request) : undefined
+  }
+
+  async #answerNothing(request: Request): Promise<Response> {
+    const page = await this.#file(new URL('/404.html', request.url), request, 404)
+    return page ?? new Response('Not found', { status: 404 })
+  }
+
+  async #file(url: URL, request: Request, status = 200): Promise<Response | undefined> {
+    return this.#files.answer(url, request, await this.#rules.headersFor(url), status)
+  }
+}
+
+function isRead({ method }: Request): boolean {
+  return method === 'GET' || method === 'HEAD'
+}
