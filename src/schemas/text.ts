@@ -49,13 +49,19 @@ export function toAsciiDigits(text: string): string {
   return text.replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - devanagariZero))
 }
 
+/** Some countries' numbers are short: with its country's code, Andorra's have nine digits, Niue's seven. */
+function isLongEnough(typed: string): boolean {
+  const digits = typed.replace(/\D/g, '').length
+  return digits >= (/^\D*(\+|00)/.test(typed) ? 7 : 10)
+}
+
 /**
  * A phone as typed. "At least 10 characters" is the specification's rule; it is counted in digits, so that
  * spaces and dashes do not help a short one through. Which numbers exist is `domain/phone.ts`'s question.
  */
 export const phone = z.string('phoneInvalid').check(
   z.overwrite((text) => toAsciiDigits(clean(text))),
-  z.refine((text) => text.length <= 40 && text.replace(/\D/g, '').length >= 10, 'phoneInvalid'),
+  z.refine((text) => text.length <= 40 && isLongEnough(text), 'phoneInvalid'),
 )
 
 /** A phone that may be left out: missing, null and blank are ''. */
