@@ -13,7 +13,7 @@ import { findSession, type Session } from './session.ts'
 export interface Visit {
   readonly request: Request
   readonly url: URL
-  /** From the endpoint's path, decoded. */
+  /** From the endpoint's path, as they stand in the address: escapes included. */
   readonly params: Readonly<Record<string, string>>
   /** '' where the platform does not say. */
   readonly ip: string
