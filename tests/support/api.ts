@@ -1,0 +1,174 @@
+/**
+ * The API without a network: a Request finds its function as it does on the local platform, is answered by the file's
+ * default export, and what it keeps lies on a real, strict Blobs server that each test has for itself.
+ */
+import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect } from 'vitest'
+import type { EventRecord } from '#schemas/event.ts'
+import { eventInputSchema } from '#schemas/event.ts'
+import type { RegistrationRecord } from '#schemas/registration.ts'
+import { openStorage, type Deploy, type Storage } from '#storage/blobs.ts'
+import { addEvent } from '#storage/calendar.ts'
+import { changeDocument } from '#storage/document.ts'
+import { findRoster, rosterPlace } from '#storage/rosters.ts'
+import { forgetCounts } from '#storage/summary.ts'
+import { openCall } from '../../netlify/local/function-context.ts'
+import { loadFunctions, matchFunction } from '../../netlify/local/function-table.ts'
+import type { BlobsServerOptions, Fault, Operation } from '../../netlify/local/strict-blobs-server.ts'
+import { openTestBlobs, type TestBlobs } from './blobs-server.ts'
+import { anEventInput, type EventForm } from './builders.ts'
+
+export const functionsDirectory = join(import.meta.dirname, '../../netlify/functions')
+const functions = await loadFunctions(functionsDirectory)
+
+/** The site's address in tests; another one makes a request a foreign or an https one. */
+export const siteOrigin = 'http://localhost:8888'
+export const adminPassword = 'a password for tests'
+
+export interface Asked {
+  /** JSON; of `form`, a plain HTML form. Neither sends no body. */
+  json?: unknown
+  form?: Readonly<Record<string, string>>
+  /** Sent as it is. */
+  body?: BodyInit
+  headers?: Readonly<Record<string, string>>
+  cookie?: string | undefined
+  /** The visitor's address. */
+  ip?: string
+  /** Beside what a local run says. */
+  deploy?: Deploy
+  origin?: string
+}
+
+/** The platform hands a context to every function; this is the local one's, on the deploy that a test wants. */
+export async function ask(method: string, path: string, asked: Asked = {}): Promise<Response> {
+  const { json, form, cookie, ip = '203.0.113.7', deploy, origin = siteOrigin } = asked
+  const headers = new Headers(asked.headers)
+  let body = asked.body
+  if (json !== undefined) {
+    body = JSON.stringify(json)
+    headers.set('content-type', 'application/json')
+  } else if (form) {
+    body = new URLSearchParams(form).toString()
+    headers.set('content-type', 'application/x-www-form-urlencoded')
+  }
+  if (cookie !== undefined) headers.set('cookie', cookie)
+  const init: RequestInit & { duplex: 'half' } = { method, headers, duplex: 'half' }
+  if (body !== undefined) init.body = body
+  const request = new Request(new URL(path, origin), init)
+
+  const match = matchFunction(functions, new URL(request.url), method)
+  if (!match) throw new Error(`No function answers ${method} ${path}`)
+  const { context } = openCall({
+    request,
+    requestId: randomUUID(),
+    ip,
+    params: match.params,
+    waitUntil: () => undefined,
+  })
+  const { context: name, published } = deploy ?? context.deploy
+  const answer = await match.fn.run(request, {
+    ...context,
+    deploy: { ...context.deploy, context: name ?? '', published: published ?? false },
+  })
+  if (!answer) throw new Error(`${match.fn.name} answered nothing`)
+  return answer
+}
+
+/** The status and the body of an answer, to be compared in one go. */
+export async function read(answer: Response): Promise<{ status: number; body: unknown }> {
+  const text = await answer.text()
+  const body: unknown = text === '' ? null : JSON.parse(text)
+  return { status: answer.status, body }
+}
+
+/** The cookie that an answer sets, as the browser sends it back; '' when it takes one away. */
+export function cookieFrom(answer: Response, name: string): string {
+  const line = answer.headers.getSetCookie().find((cookie) => cookie.startsWith(`${name}=`))
+  return line?.split(';')[0] ?? ''
+}
+
+export interface Api {
+  readonly blobs: TestBlobs
+  /** The local run's storage, to look into. */
+  readonly storage: Storage
+  /** Lets something else than the truth happen at the storage from now on. */
+  readonly disturb: (disturbance: BlobsServerOptions['onRequest']) => void
+  /** What the storage was asked while `work` ran. */
+  readonly operationsOf: (work: () => Promise<unknown>) => Promise<string[]>
+  /** A fresh event through storage's own front door. */
+  readonly addEvent: (differences?: Partial<EventForm>, now?: Date) => Promise<EventRecord>
+  readonly registrationsOf: (event: Pick<EventRecord, 'id'>) => Promise<RegistrationRecord[]>
+  /** Puts registrations into an event at once, however many. */
+  readonly fill: (event: Pick<EventRecord, 'id'>, registrations: RegistrationRecord[]) => Promise<void>
+  /** Signs the admin in; the answer is the cookie to send. */
+  readonly signIn: () => Promise<string>
+}
+
+/** Every test of the file gets an empty storage and nothing remembered. */
+export function openApiForEachTest(options: Pick<BlobsServerOptions, 'ignoreConditions'> = {}): Api {
+  let opened: TestBlobs | undefined
+  let disturbance: BlobsServerOptions['onRequest']
+
+  const current = (): TestBlobs => {
+    if (!opened) throw new Error('The storage is open only while a test runs')
+    return opened
+  }
+  // Opens its stores when they are asked for, so each test's are on its own server.
+  const storage = openStorage({ context: 'dev' })
+
+  beforeEach(async () => {
+    process.env['ADMIN_PASSWORD'] = adminPassword
+    disturbance = undefined
+    opened = await openTestBlobs({
+      ...options,
+      onRequest: (operation: Operation): Fault | undefined | Promise<Fault | undefined> =>
+        disturbance?.(operation),
+    })
+    forgetCounts()
+  })
+  afterEach(async () => {
+    await opened?.close()
+    opened = undefined
+  })
+
+  let slugs = 0
+  return {
+    get blobs() {
+      return current()
+    },
+    storage,
+    disturb: (next) => void (disturbance = next),
+    async operationsOf(work) {
+      current().forgetOperations()
+      await work()
+      return current()
+        .operations()
+        .map(({ type, store, key }) => `${type} ${store.replace(/^site:/, '')} ${key}`.trim())
+    },
+    async addEvent(differences = {}, now = new Date()) {
+      const input = eventInputSchema.parse(anEventInput({ slug: `event-${++slugs}`, ...differences }))
+      const decision = await addEvent(storage, input, now)
+      if (!decision.ok) throw new Error(`The event was refused: ${decision.reason}`)
+      return decision.event
+    },
+    async registrationsOf({ id }) {
+      return (await findRoster(storage, id))?.registrations ?? []
+    },
+    async fill({ id }, registrations) {
+      await changeDocument(rosterPlace(storage, id), (roster) => {
+        if (!roster) throw new Error(`There is no roster ${id}`)
+        return {
+          next: { ...roster, registrations: [...roster.registrations, ...registrations] },
+          result: undefined,
+        }
+      })
+    },
+    async signIn() {
+      const answer = await ask('POST', '/api/admin/login', { json: { password: adminPassword } })
+      expect(answer.status).toBe(200)
+      return cookieFrom(answer, 'admin_session')
+    },
+  }
+}

@@ -1,0 +1,135 @@
+/** Things as they are kept and as they are sent, complete and ordinary: a test names only what it is about. */
+import type { EventRecord } from '#schemas/event.ts'
+import type { RegistrationInput, RegistrationRecord } from '#schemas/registration.ts'
+
+/** An instant that many days from now (or from `now`), to the millisecond; negative is in the past. */
+export function inDays(days: number, now: Date = new Date()): string {
+  return new Date(now.getTime() + days * 24 * 60 * 60 * 1000).toISOString()
+}
+
+/** An open webinar in ten days, free and without a limit. */
+export function anEvent(differences: Partial<EventRecord> = {}): EventRecord {
+  const id = differences.id ?? 1
+  return {
+    id,
+    slug: `event-${id}`,
+    title: `AI for shops, part ${id}`,
+    titleMr: '',
+    description: 'How a small shop answers its customers faster with AI.',
+    descriptionMr: '',
+    eventType: 'webinar',
+    eventDate: inDays(10),
+    duration: 60,
+    maxAttendees: null,
+    price: 0,
+    status: 'scheduled',
+    registrationOpen: true,
+    venue: '',
+    zoomLink: '',
+    meetingId: '',
+    passcode: '',
+    edition: 1,
+    version: 1,
+    createdAt: inDays(-1),
+    updatedAt: inDays(-1),
+    ...differences,
+  }
+}
+
+/** What the admin's form sends; JSON, so that anything may be put in the place of anything. */
+export interface EventForm {
+  title: string
+  slug: string
+  description: string
+  eventType: 'webinar' | 'workshop' | 'seminar'
+  eventDate: string
+  duration: number
+  maxAttendees: number | null
+  price: number
+  zoomLink: string
+  meetingId: string
+  passcode: string
+  titleMr?: string
+  descriptionMr?: string
+  status?: 'draft' | 'scheduled' | 'completed' | 'cancelled'
+  registrationOpen?: boolean
+  venue?: string
+  version?: number
+  newEdition?: boolean
+}
+
+export function anEventInput(differences: Partial<EventForm> = {}): EventForm {
+  return {
+    title: 'AI for shops in one hour',
+    slug: 'ai-for-shops',
+    description: 'How a small shop answers its customers faster with AI.',
+    eventType: 'webinar',
+    eventDate: inDays(10),
+    duration: 60,
+    maxAttendees: null,
+    price: 0,
+    zoomLink: '',
+    meetingId: '',
+    passcode: '',
+    ...differences,
+  }
+}
+
+/** As stored: a seat. */
+export function aRegistration(differences: Partial<RegistrationRecord> = {}): RegistrationRecord {
+  return {
+    id: 'registration-1',
+    kind: 'seat',
+    edition: 1,
+    name: 'Sunita Patil',
+    email: 'sunita@example.com',
+    phone: '+919822012345',
+    company: '',
+    designation: '',
+    experience: 'beginner',
+    expectations: '',
+    attended: false,
+    registeredAt: inDays(-1),
+    lang: 'en',
+    ...differences,
+  }
+}
+
+/** What a form comes down to once it is read and checked. */
+export function aRegistrationInput(differences: Partial<RegistrationInput> = {}): RegistrationInput {
+  return {
+    name: 'Sunita Patil',
+    email: 'sunita@example.com',
+    phone: '+919822012345',
+    company: '',
+    designation: '',
+    experience: 'beginner',
+    expectations: '',
+    ...differences,
+  }
+}
+
+/** What a visitor types into a registration form. Each number is another person. */
+export function aVisitor(number = 1, differences: Readonly<Record<string, unknown>> = {}) {
+  return {
+    name: `Visitor ${number}`,
+    email: `visitor-${number}@example.com`,
+    phone: String(9_822_000_000 + number),
+    experience: 'beginner',
+    ...differences,
+  }
+}
+
+/** What a visitor types into the contact form. */
+export function anEnquiry(differences: Readonly<Record<string, unknown>> = {}) {
+  return {
+    firstName: 'Ganesh',
+    lastName: 'Kulkarni',
+    email: 'ganesh@example.com',
+    company: 'Kulkarni Sweets',
+    businessType: 'retail',
+    message: 'Can AI answer our WhatsApp orders?',
+    newsletter: false,
+    ...differences,
+  }
+}
