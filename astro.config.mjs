@@ -1,7 +1,9 @@
 import netlify from '@astrojs/netlify'
 import react from '@astrojs/react'
 import tailwindcss from '@tailwindcss/vite'
-import { defineConfig } from 'astro/config'
+import { defineConfig, envField } from 'astro/config'
+import { fonts } from './netlify/build/fonts.ts'
+import { siteCheck } from './netlify/build/site-check.ts'
 
 export default defineConfig({
   site: process.env.URL ?? 'http://localhost:8888',
@@ -10,7 +12,9 @@ export default defineConfig({
   // Blobs sessions would be one store for all deploy contexts; the site keeps none of its own there.
   session: false,
   adapter: netlify({ cacheOnDemandPages: false, imageCDN: false }),
-  integrations: [react()],
+  integrations: [siteCheck(), fonts(), react()],
+  devToolbar: { enabled: false },
+  env: { schema: { CONTEXT: envField.string({ context: 'server', access: 'public', optional: true }) } },
   build: { format: 'file', inlineStylesheets: 'always' },
   vite: { plugins: [tailwindcss()] },
 })

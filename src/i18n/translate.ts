@@ -10,8 +10,9 @@ import * as code from './sentences/code.ts'
 import * as event from './sentences/event.ts'
 import * as form from './sentences/form.ts'
 import * as refusal from './sentences/refusal.ts'
+import * as site from './sentences/site.ts'
 
-const files = { code, event, form, refusal }
+const files = { code, event, form, refusal, site }
 
 type Files = typeof files
 type PluralKey<Key> = Key extends `${infer Stem}_one` | `${infer Stem}_other` ? Stem : Key

@@ -4,6 +4,7 @@ import type { Sentences } from '../sentences.ts'
 export const en = {
   title: 'AI with {{name}} - Empowering Maharashtra Businesses with AI',
   titleOf: '{{page}} - AI with {{name}}',
+  titleShort: 'AI with {{name}}',
   description:
     'AI consulting, training and automation from Pune, in plain Marathi and English. Helping 10 lakh+ businesses in Maharashtra grow with AI.',
   keywords:
@@ -54,6 +55,7 @@ export const en = {
 export const mr: Sentences<typeof en> = {
   title: '{{name}} यांच्यासोबत AI - महाराष्ट्रातील व्यवसायांना AI ची ताकद',
   titleOf: '{{page}} - {{name}} यांच्यासोबत AI',
+  titleShort: '{{name}} यांच्यासोबत AI',
   description:
     'पुण्यातून AI सल्ला, प्रशिक्षण आणि ऑटोमेशन, सोप्या मराठीत. AI च्या मदतीने महाराष्ट्रातील १० लाखांहून अधिक व्यवसाय वाढावेत, हे ध्येय.',
   keywords:

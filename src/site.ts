@@ -1,0 +1,83 @@
+/**
+ * Who the site speaks for: the only place where a name, a number to call, an address to pay to or a claim is written.
+ * What is wrapped in `sample()` stands in until the consultant fills it in; `samplesLeft()` lists it, and a production
+ * build refuses while one of those is left that could hurt somebody (netlify/build/site-check.ts).
+ */
+import type { Locale } from '#schemas/locale.ts'
+
+const samples = new Set<string>()
+
+/** Marks a value as standing in. Every such value must be unlike any real one in this file. */
+function sample(value: string): string {
+  samples.add(value)
+  return value
+}
+
+export const site = {
+  /** The consultant, as in "AI with …". */
+  name: { en: sample('Gauri Kelkar'), mr: sample('गौरी केळकर') } satisfies Record<Locale, string>,
+  /** E.164. */
+  phone: sample('+919000000001'),
+  /** E.164; may be the same as the phone's. */
+  whatsapp: sample('+919000000002'),
+  email: sample('namaste@example.com'),
+  /** Where the paid workshop is paid to, and the name that the payment app then shows. */
+  upiId: sample('example@upi'),
+  upiName: sample('AI Workshop Sample Payee'),
+  /** Shown in this order. */
+  social: [
+    { name: 'LinkedIn', url: sample('https://www.linkedin.com/in/example') },
+    { name: 'Instagram', url: sample('https://www.instagram.com/example') },
+    { name: 'YouTube', url: sample('https://www.youtube.com/@example') },
+  ],
+  /** As the claims stand on the pages: "7+ years", "95% success rate". Numbers only; the sentences are in i18n. */
+  claims: {
+    years: 7,
+    businesses: 500,
+    projects: 50,
+    /** Per cent. */
+    success: 95,
+    businessesHelped: 1000,
+    /** Lakh: the mission. */
+    missionLakh: 10,
+  },
+  /** For the record that search engines read. */
+  alumniOf: 'IIT Jodhpur',
+  areaServed: 'Pune, Maharashtra, India',
+  serviceTypes: ['AI Consulting', 'Business Automation', 'AI Implementation'],
+  /** Local hours by weekday; null is closed. */
+  hours: [
+    { days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'], opens: '09:00', closes: '18:00' },
+    { days: ['Saturday'], opens: '10:00', closes: '16:00' },
+    { days: ['Sunday'], opens: null, closes: null },
+  ],
+} as const
+
+/** '+919000000001' → '+91 90000 00001', as one reads it out. */
+export function phoneShown(phone: string): string {
+  return phone.replace(/^(\+91)(\d{5})(\d{5})$/, '$1 $2 $3')
+}
+
+/** The address that opens a chat, with the first message written already. */
+export function whatsappLink(text = ''): string {
+  const message = text === '' ? '' : `?text=${encodeURIComponent(text)}`
+  return `https://wa.me/${site.whatsapp.replace('+', '')}${message}`
+}
+
+function samplePaths(value: unknown, path: string): string[] {
+  if (typeof value === 'string') return samples.has(value) ? [path] : []
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([name, inner]) =>
+    samplePaths(inner, path === '' ? name : `${path}.${name}`),
+  )
+}
+
+/** Where `site` still holds sample values: ['name.en', 'phone', 'social.0.url', …]. */
+export function samplesLeft(from: unknown = site): string[] {
+  return samplePaths(from, '')
+}
+
+/** Of those, the ones that would send somebody's money, call or letter to a stranger. */
+export function harmfulSamplesLeft(from: unknown = site): string[] {
+  return samplesLeft(from).filter((path) => /^(phone|whatsapp|email|upi)/.test(path))
+}
