@@ -53,10 +53,13 @@ const optionalLink = z.pipe(
 
 function isInstant(text: string): boolean {
   // A date alone or one without an offset would mean something else on every server.
-  return (
-    /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:?\d\d)$/.test(text) &&
-    !Number.isNaN(Date.parse(text))
-  )
+  if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:?\d\d)$/.test(text)) return false
+  const date = new Date(text)
+  if (Number.isNaN(date.getTime())) return false
+  // JavaScript takes the 31st of February for the 3rd of March.
+  const isOnCalendar = new Date(text.slice(0, 10)).getUTCDate() === Number(text.slice(8, 10))
+  // An offset may lead out of the years of four digits, which are all that `instant` reads back.
+  return isOnCalendar && /^\d{4}-/.test(date.toISOString())
 }
 
 /**
