@@ -81,12 +81,12 @@ export function dayInIndia(iso: string): string {
 /** 199900 paise → '₹1,999' / '₹१,९९९'; `free` for 0 or missing. Paise are shown only where there are some. */
 export function formatPrice(paise: number | null | undefined, locale: Locale, free: string): string {
   if (!paise) return free
-  return new Intl.NumberFormat(intlLocale[locale], {
-    style: 'currency',
-    currency: 'INR',
+  // Not Intl's currency style: in Marathi that groups by thousands, where lakhs are read.
+  const rupees = new Intl.NumberFormat(intlLocale[locale], {
     minimumFractionDigits: paise % 100 === 0 ? 0 : 2,
     maximumFractionDigits: 2,
   }).format(paise / 100)
+  return `₹${rupees}`
 }
 
 export function formatNumber(value: number, locale: Locale): string {
