@@ -1,0 +1,41 @@
+/**
+ * The journeys, in a real browser on the built site (`npm run build` first). Each worker serves a site of its own, with
+ * its own storage; see tests/support/journey.ts.
+ */
+import { defineConfig } from '@playwright/test'
+import { findBrowser, launchArguments } from './tests/support/browser.ts'
+
+const { path } = await findBrowser()
+
+export default defineConfig({
+  testDir: 'tests/e2e',
+  testMatch: '**/*.test.ts',
+  outputDir: 'test-results',
+  workers: 2,
+  fullyParallel: true,
+  retries: 0,
+  forbidOnly: Boolean(process.env['CI']),
+  timeout: 30_000,
+  expect: { timeout: 7_000 },
+  reporter: 'list',
+  use: {
+    launchOptions: { executablePath: path, args: launchArguments },
+    locale: 'en-IN',
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+  },
+  projects: [
+    { name: 'desktop', use: { viewport: { width: 1280, height: 800 }, timezoneId: 'Asia/Kolkata' } },
+    {
+      // A mid-range Android phone, in the hands of somebody who is abroad: times are still Pune's.
+      name: 'mobile',
+      use: {
+        viewport: { width: 360, height: 740 },
+        deviceScaleFactor: 2,
+        isMobile: true,
+        hasTouch: true,
+        timezoneId: 'Asia/Dubai',
+      },
+    },
+  ],
+})
