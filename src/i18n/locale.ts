@@ -38,7 +38,7 @@ export function localeFromHeader(acceptLanguage: string | null): Locale {
       const [tag = '', ...parameters] = part.trim().split(';')
       const quality = parameters.find((parameter) => parameter.trim().startsWith('q='))
       return {
-        language: tag.split('-')[0]?.toLowerCase(),
+        language: tag.trim().split('-')[0]?.toLowerCase(),
         quality: quality ? Number(quality.trim().slice(2)) : 1,
       }
     })
