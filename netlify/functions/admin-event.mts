@@ -5,6 +5,7 @@ import { answerJson, answerNothing, refuse } from '#server/answer.ts'
 import { readJson } from '#server/json.ts'
 import { answeringSignedIn } from '#server/visit.ts'
 import { editEvent, removeEvent } from '#storage/calendar.ts'
+import { addToJournal } from '#storage/journal.ts'
 
 export const config: Config = { path: '/api/admin/events/:id', method: ['PUT', 'DELETE'] }
 
@@ -13,12 +14,19 @@ export default answeringSignedIn(async (visit) => {
   const id = Number(params['id'])
   if (!Number.isInteger(id)) return refuse(visit, 'eventUnknown')
   if (request.method === 'DELETE') {
-    return (await removeEvent(storage, id)) ? answerNothing() : refuse(visit, 'eventUnknown')
+    const removed = await removeEvent(storage, id)
+    if (!removed) return refuse(visit, 'eventUnknown')
+    await addToJournal(storage, { action: 'eventDeleted', ...removed }, now)
+    return answerNothing()
   }
   const read = await readJson(visit, eventInputSchema)
   if (!read.ok) return read.answer
   const decision = await editEvent(storage, id, read.input, now)
-  if (decision.ok) return answerJson(decision.event)
+  if (decision.ok) {
+    const { before, event: after } = decision
+    if (before) await addToJournal(storage, { action: 'eventEdited', before, after }, now)
+    return answerJson(after)
+  }
   switch (decision.reason) {
     case 'slugTaken':
       return refuse(visit, 'slugTaken', { fields: { slug: 'slugTaken' } })

@@ -5,6 +5,7 @@ import { answerJson, refuse } from '#server/answer.ts'
 import { readJson } from '#server/json.ts'
 import { answeringSignedIn } from '#server/visit.ts'
 import { addEvent, listEvents } from '#storage/calendar.ts'
+import { addToJournal } from '#storage/journal.ts'
 
 export const config: Config = { path: '/api/admin/events', method: ['GET', 'POST'] }
 
@@ -17,6 +18,7 @@ export default answeringSignedIn(async (visit) => {
   const read = await readJson(visit, eventInputSchema)
   if (!read.ok) return read.answer
   const decision = await addEvent(storage, read.input, now)
-  if (decision.ok) return answerJson(decision.event, 201)
-  return refuse(visit, decision.reason, { fields: { slug: 'slugTaken' } })
+  if (!decision.ok) return refuse(visit, decision.reason, { fields: { slug: 'slugTaken' } })
+  await addToJournal(storage, { action: 'eventCreated', event: decision.event }, now)
+  return answerJson(decision.event, 201)
 })

@@ -6,7 +6,7 @@ import { listEnquiries } from '#storage/enquiries.ts'
 
 export const config: Config = { path: '/api/contacts', method: ['GET'] }
 
-export default answeringSignedIn(async ({ storage }) => {
-  const enquiries = await listEnquiries(storage)
+export default answeringSignedIn(async ({ storage, now }) => {
+  const enquiries = await listEnquiries(storage, now)
   return answerJson(enquiries.map(({ rid: _rid, ...enquiry }) => enquiry))
 })

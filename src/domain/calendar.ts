@@ -4,7 +4,8 @@ import { defaultVenue, isOver } from './event.ts'
 
 export type CalendarRefusal = 'slugTaken' | 'eventUnknown' | 'changedMeanwhile'
 export type CalendarDecision =
-  | { ok: true; event: EventRecord }
+  /** `before`: what an edit changed. */
+  | { ok: true; event: EventRecord; before?: EventRecord }
   | { ok: false; reason: 'slugTaken' | 'eventUnknown' }
   /** `current` is what stands now, so that both versions can be shown side by side. */
   | { ok: false; reason: 'changedMeanwhile'; current: EventRecord }
@@ -57,6 +58,7 @@ export function decideEventEdit(
     return { ok: false, reason: 'slugTaken' }
   return {
     ok: true,
+    before,
     event: {
       ...before,
       ...settle(input, before),

@@ -6,7 +6,7 @@ import type { EventRecord } from '#schemas/event.ts'
 import { rosterLimit } from '#schemas/event.ts'
 import type { Locale } from '#schemas/locale.ts'
 import type { RegistrationInput, RegistrationRecord } from '#schemas/registration.ts'
-import { registrationState } from './event.ts'
+import { registrationState, seatsLeft } from './event.ts'
 
 /** The seats given away in this edition; invitations to a next one are none. */
 export function countSeats(registrations: readonly RegistrationRecord[], edition: number): number {
@@ -93,4 +93,22 @@ function refusalFor(state: ReturnType<typeof registrationState>) {
     case 'over':
       return 'eventClosed'
   }
+}
+
+export type RestoreDecision = 'restored' | 'eventUnknown' | 'eventFull' | 'changedMeanwhile'
+
+/** Whether a deleted registration may come back: its seat must be free, and its e-mail without another one. */
+export function decideRestore(
+  terms: Pick<EventRecord, 'edition' | 'maxAttendees'>,
+  registrations: readonly RegistrationRecord[],
+  deleted: RegistrationRecord,
+): RestoreDecision {
+  const isThere = registrations.some(
+    ({ email, kind, edition }) =>
+      email === deleted.email && kind === deleted.kind && edition === deleted.edition,
+  )
+  if (isThere) return 'changedMeanwhile'
+  const takesSeat = deleted.kind === 'seat' && deleted.edition === terms.edition
+  const left = seatsLeft(terms, countSeats(registrations, terms.edition))
+  return takesSeat && left === 0 ? 'eventFull' : 'restored'
 }

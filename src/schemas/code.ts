@@ -28,6 +28,7 @@ export const fieldCodes = [
 
 /** What can be wrong with a whole request; each has one HTTP status in `server/answer.ts`. */
 export const refusalCodes = [
+  'backupForeign',
   'bodyTooLarge',
   'bodyTypeUnknown',
   'bodyUnreadable',
@@ -44,7 +45,9 @@ export const refusalCodes = [
   'recordUnknown',
   'rosterFull',
   'slugTaken',
+  'storageNotEmpty',
   'tooManyAttempts',
+  'undoImpossible',
   'unexpected',
   'unknown',
   'unsigned',

@@ -28,6 +28,9 @@ export const enquiryFormSchema = z.object({
 })
 export type EnquiryInput = z.infer<typeof enquiryFormSchema>
 
+/** What the admin sends to mark an enquiry as answered, or as waiting again. */
+export const enquiryAnswerSchema = z.object({ answered: z.boolean('notChosen'), note: optionalText(1000) })
+
 export const enquiryRecordSchema = z.object({
   id: z.string(),
   rid: z.optional(z.string()),
@@ -41,6 +44,8 @@ export const enquiryRecordSchema = z.object({
   message: z.string(),
   newsletter: z.boolean(),
   createdAt: instant,
+  /** When the admin marked it as answered, and what they noted; null while it waits. */
+  answered: z._default(z.nullable(z.object({ at: instant, note: z.string() })), null),
   lang: z._default(z.enum(locales), 'en'),
 })
 export type EnquiryRecord = z.infer<typeof enquiryRecordSchema>

@@ -4,6 +4,7 @@ import type { Refusal } from '#schemas/refusal.ts'
 import type { Visit } from './visit.ts'
 
 const statuses: Record<RefusalCode, number> = {
+  backupForeign: 422,
   bodyTooLarge: 413,
   bodyTypeUnknown: 415,
   bodyUnreadable: 400,
@@ -20,7 +21,9 @@ const statuses: Record<RefusalCode, number> = {
   recordUnknown: 404,
   rosterFull: 409,
   slugTaken: 409,
+  storageNotEmpty: 409,
   tooManyAttempts: 429,
+  undoImpossible: 409,
   unexpected: 500,
   unknown: 404,
   unsigned: 401,

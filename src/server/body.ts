@@ -19,8 +19,8 @@ export type Body =
     }
   | { ok: false; reason: BodyRefusal }
 
-async function readBytes(request: Request): Promise<Uint8Array | null> {
-  if (Number(request.headers.get('content-length') ?? 0) > bodyBytesMost) return null
+async function readBytes(request: Request, most: number): Promise<Uint8Array | null> {
+  if (Number(request.headers.get('content-length') ?? 0) > most) return null
   const chunks: Uint8Array[] = []
   let length = 0
   // A reader rather than `for await`: leaving early has to cancel the rest of the upload.
@@ -29,7 +29,7 @@ async function readBytes(request: Request): Promise<Uint8Array | null> {
     const part = await reader?.read()
     if (!part || part.done) break
     length += part.value.byteLength
-    if (length > bodyBytesMost) {
+    if (length > most) {
       await reader?.cancel()
       return null
     }
@@ -50,11 +50,11 @@ function parseValues(type: string, text: string): Record<string, unknown> | null
   }
 }
 
-export async function readBody(request: Request): Promise<Body> {
+export async function readBody(request: Request, most = bodyBytesMost): Promise<Body> {
   const type = (request.headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? ''
   const isPlainForm = type === 'application/x-www-form-urlencoded'
   if (!isPlainForm && type !== 'application/json') return { ok: false, reason: 'bodyTypeUnknown' }
-  const bytes = await readBytes(request)
+  const bytes = await readBytes(request, most)
   if (!bytes) return { ok: false, reason: 'bodyTooLarge' }
   let text: string
   try {

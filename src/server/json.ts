@@ -4,12 +4,13 @@ import { refuse } from './answer.ts'
 import { readBody, toFieldCodes } from './body.ts'
 import type { Visit } from './visit.ts'
 
-/** The input, or the answer that refuses it. */
+/** The input, or the answer that refuses it. `bytesMost` only for endpoints that take more than a form. */
 export async function readJson<Schema extends z.ZodMiniType>(
   visit: Visit,
   schema: Schema,
+  bytesMost?: number,
 ): Promise<{ ok: true; input: z.infer<Schema> } | { ok: false; answer: Response }> {
-  const body = await readBody(visit.request)
+  const body = await readBody(visit.request, bytesMost)
   if (!body.ok) return { ok: false, answer: refuse(visit, body.reason) }
   if (body.isPlainForm) return { ok: false, answer: refuse(visit, 'bodyTypeUnknown') }
   const parsed = schema.safeParse(body.values)

@@ -87,14 +87,24 @@ export async function editEvent(
 
 /**
  * Deletes an event and all its registrations. The roster goes first: from then on nothing personal is left and nobody
- * can register. Safe to run again after a crash at any point. False when there is no such event.
+ * can register. Safe to run again after a crash at any point. Null when there is no such event.
  */
-export async function removeEvent(storage: Storage, id: number): Promise<boolean> {
-  const closed = await closeRoster(storage, id)
-  const known = await changeDocument(calendarPlace(storage), (calendar): Change<Calendar, boolean> => {
-    if (!calendar?.events.some((event) => event.id === id)) return { result: false }
-    return { next: { ...calendar, events: calendar.events.filter((event) => event.id !== id) }, result: true }
-  })
-  if (closed) await removeRoster(storage, id)
-  return known
+export async function removeEvent(
+  storage: Storage,
+  id: number,
+): Promise<{ event: EventRecord; registrations: number } | null> {
+  const registrations = await closeRoster(storage, id)
+  const event = await changeDocument(
+    calendarPlace(storage),
+    (calendar): Change<Calendar, EventRecord | null> => {
+      const known = calendar?.events.find((event) => event.id === id)
+      if (!calendar || !known) return { result: null }
+      return {
+        next: { ...calendar, events: calendar.events.filter((event) => event !== known) },
+        result: known,
+      }
+    },
+  )
+  if (registrations !== null) await removeRoster(storage, id)
+  return event && { event, registrations: registrations ?? 0 }
 }

@@ -5,8 +5,10 @@
 import * as z from 'zod/mini'
 import {
   decideRegistration,
+  decideRestore,
   type RegistrationDecision,
   type RegistrationRequest,
+  type RestoreDecision,
 } from '#domain/registration.ts'
 import { eventStatuses, type EventRecord } from '#schemas/event.ts'
 import { registrationRecordSchema, type RegistrationRecord } from '#schemas/registration.ts'
@@ -107,7 +109,7 @@ export async function saveTerms(storage: Storage, event: EventRecord): Promise<v
   })
 }
 
-/** Ticks attendance on or off. Null when there is no such registration. */
+/** Ticks attendance on or off. Answers the registration as it was before; null when there is none. */
 export async function saveAttendance(
   storage: Storage,
   eventId: number,
@@ -124,17 +126,54 @@ export async function saveAttendance(
       const registrations = roster.registrations.map((registration) =>
         registration === before ? after : registration,
       )
-      return { next: { ...roster, registrations }, result: after }
+      return { next: { ...roster, registrations }, result: before }
     },
   )
 }
 
-/** The commit point of a deletion: everybody's data goes, nobody can register any more. False when there is no roster. */
-export async function closeRoster(storage: Storage, eventId: number): Promise<boolean> {
-  return changeDocument(rosterPlace(storage, eventId), (roster): Change<Roster, boolean> => {
-    if (!roster) return { result: false }
-    if (roster.state === 'deleted') return { result: true }
-    return { next: { ...roster, state: 'deleted', registrations: [] }, result: true }
+/** Deletes one registration; its seat is free again. The answer is what it was, null when there is none. */
+export async function removeRegistration(
+  storage: Storage,
+  eventId: number,
+  registrationId: string,
+): Promise<RegistrationRecord | null> {
+  return changeDocument(
+    rosterPlace(storage, eventId),
+    (roster): Change<Roster, RegistrationRecord | null> => {
+      const before = roster?.registrations.find(({ id }) => id === registrationId)
+      if (!roster || !before) return { result: null }
+      const registrations = roster.registrations.filter((registration) => registration !== before)
+      return { next: { ...roster, registrations }, result: before }
+    },
+  )
+}
+
+/** Puts a deleted registration back, if its seat is still free and nobody with its e-mail took another. */
+export async function restoreRegistration(
+  storage: Storage,
+  eventId: number,
+  registration: RegistrationRecord,
+): Promise<RestoreDecision> {
+  return changeDocument(rosterPlace(storage, eventId), (roster): Change<Roster, RestoreDecision> => {
+    if (roster?.state !== 'open') return { result: 'eventUnknown' }
+    const decision = decideRestore(roster.terms, roster.registrations, registration)
+    if (decision !== 'restored') return { result: decision }
+    return {
+      next: { ...roster, registrations: [...roster.registrations, registration] },
+      result: decision,
+    }
+  })
+}
+
+/**
+ * The commit point of a deletion: everybody's data goes, nobody can register any more. Answers how many registrations
+ * went; null when there is no roster.
+ */
+export async function closeRoster(storage: Storage, eventId: number): Promise<number | null> {
+  return changeDocument(rosterPlace(storage, eventId), (roster): Change<Roster, number | null> => {
+    if (!roster) return { result: null }
+    if (roster.state === 'deleted') return { result: 0 }
+    return { next: { ...roster, state: 'deleted', registrations: [] }, result: roster.registrations.length }
   })
 }
 

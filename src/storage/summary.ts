@@ -82,6 +82,14 @@ async function countDocument(storage: Storage, key: string): Promise<Count | und
   return found ? { etag: found.etag, total: found.document.events.length } : undefined
 }
 
+/** The journal and the summary itself are not. */
+function isCounted(key: string): boolean {
+  return (
+    key === 'calendar' ||
+    [rosterPrefix, enquiriesPrefix, signupsPrefix].some((prefix) => key.startsWith(prefix))
+  )
+}
+
 /** Counts of the wanted documents as they are now. */
 async function count(storage: Storage, isWanted: (key: string) => boolean): Promise<Map<string, Count>> {
   const memory = memoryOf(storage)
@@ -145,7 +153,7 @@ export interface StoredCounts {
 
 /** How many contacts, events, registrations and notification signups there are. */
 export async function countAll(storage: Storage): Promise<StoredCounts> {
-  const counts = await count(storage, (key) => key !== 'summary')
+  const counts = await count(storage, isCounted)
   const result: StoredCounts = {
     contacts: 0,
     events: 0,

@@ -3,6 +3,7 @@ import type { RefusalCode } from '#schemas/code.ts'
 import type { Sentences } from '../sentences.ts'
 
 export const en = {
+  backupForeign: 'This is no backup of this site, or it is damaged. Nothing has been changed.',
   bodyTooLarge: 'This is more text than we can take. Please shorten it and send it again.',
   bodyTypeUnknown: 'The form came in a format that we cannot read. Please reload the page and send it again.',
   bodyUnreadable: 'The form arrived damaged. Please send it again.',
@@ -20,13 +21,17 @@ export const en = {
   recordUnknown: 'This entry does not exist any more.',
   rosterFull: 'This event cannot take more registrations here. Please write to us.',
   slugTaken: 'Another event has this address already. Please choose another one.',
+  storageNotEmpty:
+    'There is data here already. A backup can be restored into an empty site only; nothing has been changed.',
   tooManyAttempts: 'Too many attempts. Please wait {{minutes}} minutes and try again.',
+  undoImpossible: 'This cannot be undone any more.',
   unexpected: 'Something went wrong on our side. Please try again later.',
   unknown: 'There is nothing at this address.',
   unsigned: 'Please sign in.',
 } as const satisfies Record<RefusalCode, string>
 
 export const mr: Sentences<typeof en> = {
+  backupForeign: 'हा या साइटचा बॅकअप नाही किंवा तो खराब झाला आहे. काहीही बदललेले नाही.',
   bodyTooLarge: 'मजकूर खूप मोठा आहे. कृपया थोडक्यात लिहून पुन्हा पाठवा.',
   bodyTypeUnknown: 'फॉर्म आम्हाला वाचता येईल अशा स्वरूपात आला नाही. कृपया पेज पुन्हा उघडून पाठवा.',
   bodyUnreadable: 'फॉर्म अर्धवट पोहोचला. कृपया पुन्हा पाठवा.',
@@ -43,7 +48,9 @@ export const mr: Sentences<typeof en> = {
   recordUnknown: 'ही नोंद आता अस्तित्वात नाही.',
   rosterFull: 'या कार्यक्रमासाठी इथे आणखी नोंदणी घेता येत नाही. कृपया आम्हाला कळवा.',
   slugTaken: 'हा पत्ता आधीच दुसऱ्या कार्यक्रमाचा आहे. कृपया दुसरा निवडा.',
+  storageNotEmpty: 'इथे आधीच माहिती आहे. बॅकअप फक्त रिकाम्या साइटवर परत आणता येतो; काहीही बदललेले नाही.',
   tooManyAttempts: 'खूप वेळा प्रयत्न झाले. कृपया {{minutes}} मिनिटांनी पुन्हा प्रयत्न करा.',
+  undoImpossible: 'हे आता मागे घेता येणार नाही.',
   unexpected: 'आमच्याकडून काहीतरी चुकले. कृपया थोड्या वेळाने पुन्हा प्रयत्न करा.',
   unknown: 'या पत्त्यावर काहीही नाही.',
   unsigned: 'कृपया साइन इन करा.',

@@ -1,0 +1,29 @@
+/** PUT and DELETE /api/admin/contacts/:id: mark an enquiry as answered, with a note, or delete it. */
+import type { Config } from '@netlify/functions'
+import { enquiryAnswerSchema } from '#schemas/enquiry.ts'
+import { answerJson, answerNothing, refuse } from '#server/answer.ts'
+import { readJson } from '#server/json.ts'
+import { answeringSignedIn } from '#server/visit.ts'
+import { removeEnquiry, saveAnswered } from '#storage/enquiries.ts'
+import { addToJournal } from '#storage/journal.ts'
+
+export const config: Config = { path: '/api/admin/contacts/:id', method: ['PUT', 'DELETE'] }
+
+export default answeringSignedIn(async (visit) => {
+  const { request, storage, params, now } = visit
+  const id = params['id'] ?? ''
+  if (request.method === 'DELETE') {
+    const enquiry = await removeEnquiry(storage, id)
+    if (!enquiry) return refuse(visit, 'recordUnknown')
+    await addToJournal(storage, { action: 'enquiryDeleted', enquiry }, now)
+    return answerNothing()
+  }
+  const read = await readJson(visit, enquiryAnswerSchema)
+  if (!read.ok) return read.answer
+  const answered = read.input.answered ? { at: now.toISOString(), note: read.input.note } : null
+  const before = await saveAnswered(storage, id, answered)
+  if (!before) return refuse(visit, 'recordUnknown')
+  const change = { enquiryId: id, name: before.name, before: before.answered, after: answered }
+  await addToJournal(storage, { action: 'enquiryAnswered', ...change }, now)
+  return answerJson({ id, answered })
+})

@@ -1,0 +1,37 @@
+/** PUT and DELETE /api/admin/events/:id/registrations/:registration: tick whether somebody came, or free their seat. */
+import type { Config } from '@netlify/functions'
+import { attendanceSchema } from '#schemas/registration.ts'
+import { answerJson, answerNothing, refuse } from '#server/answer.ts'
+import { readJson } from '#server/json.ts'
+import { answeringSignedIn } from '#server/visit.ts'
+import { addToJournal } from '#storage/journal.ts'
+import { findRoster, removeRegistration, saveAttendance } from '#storage/rosters.ts'
+
+export const config: Config = {
+  path: '/api/admin/events/:id/registrations/:registration',
+  method: ['PUT', 'DELETE'],
+}
+
+export default answeringSignedIn(async (visit) => {
+  const { request, storage, params, now } = visit
+  const eventId = Number(params['id'])
+  const registrationId = params['registration'] ?? ''
+  if (request.method === 'DELETE') {
+    const registration = await removeRegistration(storage, eventId, registrationId)
+    if (!registration) return refuse(visit, 'recordUnknown')
+    const eventTitle = (await findRoster(storage, eventId))?.terms.title ?? ''
+    await addToJournal(storage, { action: 'registrationDeleted', eventId, eventTitle, registration }, now)
+    return answerNothing()
+  }
+  const read = await readJson(visit, attendanceSchema)
+  if (!read.ok) return read.answer
+  const { attended } = read.input
+  const before = await saveAttendance(storage, eventId, registrationId, attended)
+  if (!before) return refuse(visit, 'recordUnknown')
+  // A tick sent twice by a phone that lost the answer is one action.
+  if (before.attended !== attended) {
+    const change = { eventId, registrationId, name: before.name, before: before.attended, after: attended }
+    await addToJournal(storage, { action: 'attendanceSaved', ...change }, now)
+  }
+  return answerJson({ id: registrationId, attended })
+})

@@ -1,0 +1,31 @@
+/** Erasing a person: by what they are looked for, what would go, what is left. */
+import * as z from 'zod/mini'
+import { optionalText } from './text.ts'
+
+/** At least one e-mail or phone; phones in any form that is understood at registering. */
+export const erasureRequestSchema = z
+  .object({
+    emails: z.array(optionalText(254)).check(z.maxLength(10, 'tooLong')),
+    phones: z.array(optionalText(40)).check(z.maxLength(10, 'tooLong')),
+  })
+  .check(
+    z.refine(({ emails, phones }) => [...emails, ...phones].some((text) => text !== ''), {
+      error: 'contactMissing',
+      path: ['emails'],
+    }),
+  )
+
+export const erasureFindSchema = z.object({
+  /** Which kind of record. */
+  kind: z.enum(['registration', 'enquiry', 'signup', 'journal', 'mention']),
+  /** For the admin to recognise it: name, event or date. */
+  label: z.string(),
+})
+
+export const erasureReportSchema = z.object({
+  finds: z.array(erasureFindSchema),
+  /** Other e-mails and phones that stand in the records found: perhaps the same person's. */
+  related: z.object({ emails: z.array(z.string()), phones: z.array(z.string()) }),
+})
+export type ErasureReport = z.infer<typeof erasureReportSchema>
+export type ErasureFind = z.infer<typeof erasureFindSchema>

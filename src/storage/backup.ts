@@ -1,0 +1,83 @@
+/**
+ * A full backup: one JSON file that names itself, its version and a digest of what it holds.
+ *
+ *     { "format": "ai-trainer-site backup", "version": 1, "madeAt": "…",
+ *       "documents": { "roster/1": { … }, …, "calendar": { … } },
+ *       "digest": "<SHA-256 of the documents' JSON, as it stands in the file>" }
+ *
+ * Restoring goes into an empty storage only. The calendar comes last and is the commit point: without it nothing of a
+ * broken-off restore can be seen or registered for, and the restore can be run again.
+ */
+import { createHash } from 'node:crypto'
+import * as z from 'zod/mini'
+import type { Storage } from './blobs.ts'
+import { changeDocument, findDocument, listDocuments, removeDocument } from './document.ts'
+import { listKeys, placeOfKey } from './places.ts'
+
+export const backupFormat = 'ai-trainer-site backup'
+export const backupVersion = 1
+
+/** The file, piece by piece, so that it streams: one document in memory at a time. */
+export async function* writeBackup(storage: Storage, now: Date): AsyncGenerator<string, void> {
+  yield `{"format":${JSON.stringify(backupFormat)},"version":${backupVersion},"madeAt":${JSON.stringify(now.toISOString())},\n"documents":`
+  const digest = createHash('sha256')
+  let before = '{'
+  for (const key of await listKeys(storage, now)) {
+    const place = placeOfKey(storage, key)
+    const found = place && (await findDocument(place))
+    if (!found) continue
+    const piece = `${before}${JSON.stringify(key)}:${JSON.stringify(found.document)}`
+    digest.update(piece)
+    yield piece
+    before = ','
+  }
+  const end = before === '{' ? '{}' : '}'
+  digest.update(end)
+  yield `${end},\n"digest":"${digest.digest('hex')}"}\n`
+}
+
+/** What a restore sends, one document after the other, the calendar last. */
+export const restoreStepSchema = z.object({
+  /** `check` only looks whether the document fits and may be written; `keep` writes it. */
+  step: z.enum(['check', 'keep']),
+  /** The file's digest: it tells a restore that goes on from another file. */
+  digest: z.string('notUnderstood').check(z.regex(/^[0-9a-f]{64}$/, 'notUnderstood')),
+  key: z.string('notUnderstood').check(z.maxLength(100, 'tooLong')),
+  document: z.unknown(),
+})
+export type RestoreStep = z.infer<typeof restoreStepSchema>
+export type RestoreRefusal = 'storageNotEmpty' | 'backupForeign'
+
+const markSchema = z.object({ digest: z.string() })
+
+/** Stands while a restore is under way, so that a broken-off one can be run again. */
+function markPlace(storage: Storage) {
+  return { store: storage.guard, key: 'restoring', schema: markSchema }
+}
+
+/** Whether this file may be restored here: nothing has been kept yet, or by this very restore only. */
+async function mayRestore(storage: Storage, digest: string): Promise<'begin' | 'goOn' | 'no'> {
+  const mark = await findDocument(markPlace(storage))
+  if (mark) return mark.document.digest === digest ? 'goOn' : 'no'
+  const listed = await listDocuments(storage.data)
+  return [...listed.keys()].some((key) => placeOfKey(storage, key) !== null) ? 'no' : 'begin'
+}
+
+/** One step; null when it is done. */
+export async function restoreDocument(
+  storage: Storage,
+  { step, digest, key, document }: RestoreStep,
+): Promise<RestoreRefusal | null> {
+  const place = placeOfKey(storage, key)
+  const parsed = place?.schema.safeParse(document)
+  if (!place || !parsed?.success) return 'backupForeign'
+  const may = await mayRestore(storage, digest)
+  if (may === 'no') return 'storageNotEmpty'
+  if (step === 'check') return null
+  if (may === 'begin') {
+    await changeDocument(markPlace(storage), () => ({ next: { digest }, result: undefined }))
+  }
+  await changeDocument(place, () => ({ next: parsed.data, result: undefined }))
+  if (key === 'calendar') await removeDocument(markPlace(storage))
+  return null
+}
