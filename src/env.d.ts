@@ -1,7 +1,10 @@
-/** What Astro's own types do not say: the adapter puts Netlify's context beside every page rendered on demand. */
+/** What Astro's own types do not say: what the adapter puts beside a page, and what the build puts in place of a name. */
 import type { NetlifyLocals } from '@astrojs/netlify'
 
 declare global {
+  /** The ISO instant at which the site was built (netlify/build/built-at.ts); for prerendered pages only. */
+  const BUILT_AT: string
+
   namespace App {
     interface Locals {
       /** Absent while a page is prerendered. */
