@@ -23,7 +23,7 @@ async function develop(settings: Settings, interrupted: AbortSignal): Promise<vo
       integrations: [functionsInDev(root)],
     })
     const password = process.env['ADMIN_PASSWORD'] ? 'from ADMIN_PASSWORD' : localAdminPassword
-    console.log(`  Admin password ${password}, data in ${toShortPath(settings.dataDirectory)}\n`)
+    console.log(`  Admin password ${password}, data in ${toShortPath(root, settings.dataDirectory)}\n`)
     await whenAborted(interrupted)
     await server.stop()
   } finally {
@@ -37,7 +37,7 @@ try {
   settings = readSettings({ PORT: '4321', ...process.env }, root)
   await develop(settings, interrupted)
 } catch (error) {
-  console.error(explain(error, settings))
+  console.error(explain(error, root, settings))
   process.exitCode = 1
 }
 process.exit()

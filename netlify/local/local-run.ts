@@ -5,14 +5,20 @@ import { PortTakenError } from './http-server.ts'
 import { LockedError } from './lock.ts'
 import { SettingError, type Settings } from './settings.ts'
 
+/** The project's folder. */
 export const root = resolve(import.meta.dirname, '../..')
+
+/** Milliseconds within which the same signal counts once: some package of Netlify's sends it to the process again. */
+const echoMilliseconds = 500
 
 /** Aborted by Ctrl-C or SIGTERM; the second time the process ends at once. */
 export function untilInterrupted(): AbortSignal {
   const interrupted = new AbortController()
+  let firstAt: number | undefined
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, () => {
-      if (interrupted.signal.aborted) process.exit(130)
+      firstAt ??= performance.now()
+      if (performance.now() - firstAt > echoMilliseconds) process.exit(130)
       interrupted.abort()
     })
   }
@@ -27,20 +33,20 @@ export function whenAborted(signal: AbortSignal): Promise<void> {
 }
 
 /** A sentence for what somebody at the keyboard can mend; the whole error for everything else. */
-export function explain(error: unknown, settings: Settings | undefined): string {
+export function explain(error: unknown, root: string, settings: Settings | undefined): string {
   if (error instanceof SettingError || error instanceof BuildError) return error.message
   if (error instanceof PortTakenError) {
     return `Port ${settings?.port ?? ''} is taken by another program: end that one, or choose another with PORT=8890.`
   }
   if (error instanceof LockedError) {
-    const folder = settings ? toShortPath(settings.dataDirectory) : 'this folder'
+    const folder = settings ? toShortPath(root, settings.dataDirectory) : 'this folder'
     return `The data in ${folder} is in use by process ${error.pid}: end that one, or choose another folder with DATA_DIR.`
   }
   return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }
 
 /** Relative to the project where it lies in it. */
-export function toShortPath(path: string): string {
+export function toShortPath(root: string, path: string): string {
   const short = relative(root, path)
   return short === '' || short.startsWith('..') ? path : short
 }

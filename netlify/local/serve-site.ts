@@ -1,0 +1,78 @@
+/**
+ * Serving a built site on this machine: with its functions, on-demand pages and storage, built first where the build
+ * does not fit the sources.
+ */
+import { localAdminPassword } from '#server/configuration.ts'
+import { buildIfNeeded } from './build.ts'
+import { openDataFolder } from './data-folder.ts'
+import { installNetlifyGlobal } from './function-context.ts'
+import { HttpServer } from './http-server.ts'
+import { explain, toShortPath, untilInterrupted, whenAborted } from './local-run.ts'
+import { addSampleData } from './sample-writing.ts'
+import { readSettings, type Settings } from './settings.ts'
+import { openSite, type Site } from './site.ts'
+
+async function serve(root: string, settings: Settings, interrupted: AbortSignal): Promise<void> {
+  const { promise: site, resolve: siteIsOpen, reject: siteFailed } = Promise.withResolvers<Site>()
+  // Whoever asks early waits; whoever asks never leaves no unhandled rejection.
+  site.catch(() => undefined)
+  const server = new HttpServer(async (request, visitor) => (await site).answer(request, visitor))
+  // First of all: a taken port is said before a minute of building, not after it.
+  const port = await server.listen(settings.port, settings.host)
+  try {
+    const data = await openDataFolder(settings.dataDirectory)
+    try {
+      await buildIfNeeded(root, {
+        signal: interrupted,
+        onStart: () => console.log('Building the site, because its sources have changed …'),
+      })
+      installNetlifyGlobal()
+      process.env['URL'] ||= `http://localhost:${port}`
+      const samplesAdded = settings.sampleData && (await addSampleData())
+      const opened = await openSite(root)
+      siteIsOpen(opened)
+      announce(root, port, settings, samplesAdded)
+      await whenAborted(interrupted)
+      await server.close()
+      await opened.settle()
+    } finally {
+      await data.close()
+    }
+  } catch (error) {
+    siteFailed(error)
+    throw error
+  } finally {
+    await server.close()
+  }
+}
+
+function announce(root: string, port: number, { dataDirectory }: Settings, samplesAdded: boolean): void {
+  const site = `http://localhost:${port}`
+  const password = process.env['ADMIN_PASSWORD']
+    ? 'with the password from ADMIN_PASSWORD'
+    : `with the password ${localAdminPassword}`
+  const data = `${toShortPath(root, dataDirectory)}${samplesAdded ? ', filled with sample data' : ''}`
+  console.log(`
+  Site     ${site}/
+  Marathi  ${site}/mr
+  Events   ${site}/events
+  Admin    ${site}/admin/login ${password}
+  Data     ${data}
+
+Ready after ${(performance.now() / 1000).toFixed(1)} s. Ctrl-C ends it.`)
+}
+
+/** Serves until Ctrl-C. What goes wrong is said in a sentence and in the exit code. */
+export async function serveSite(root: string): Promise<void> {
+  const interrupted = untilInterrupted()
+  process.on('unhandledRejection', (error) => console.error('Nobody waited for this to fail:', error))
+  let settings: Settings | undefined
+  try {
+    settings = readSettings(process.env, root)
+    await serve(root, settings, interrupted)
+  } catch (error) {
+    if (interrupted.aborted) return
+    console.error(explain(error, root, settings))
+    process.exitCode = 1
+  }
+}
