@@ -10,12 +10,10 @@
  */
 import { createHash } from 'node:crypto'
 import * as z from 'zod/mini'
+import { backupFormat, backupVersion } from '#schemas/backup.ts'
 import type { Storage } from './blobs.ts'
 import { changeDocument, findDocument, listDocuments, removeDocument } from './document.ts'
 import { listKeys, placeOfKey } from './places.ts'
-
-export const backupFormat = 'ai-trainer-site backup'
-export const backupVersion = 1
 
 /** The file, piece by piece, so that it streams: one document in memory at a time. */
 export async function* writeBackup(storage: Storage, now: Date): AsyncGenerator<string, void> {
