@@ -6,13 +6,35 @@ import { createInstance } from 'i18next'
 import { formatNumber } from './format.ts'
 import { defaultLocale } from './locale.ts'
 import { locales, type Locale } from '#schemas/locale.ts'
+import * as about from './sentences/about.ts'
+import * as blog from './sentences/blog.ts'
 import * as code from './sentences/code.ts'
+import * as contact from './sentences/contact.ts'
 import * as event from './sentences/event.ts'
+import * as flyer from './sentences/flyer.ts'
 import * as form from './sentences/form.ts'
+import * as home from './sentences/home.ts'
+import * as privacy from './sentences/privacy.ts'
 import * as refusal from './sentences/refusal.ts'
+import * as services from './sentences/services.ts'
 import * as site from './sentences/site.ts'
+import * as workshop from './sentences/workshop.ts'
 
-const files = { code, event, form, refusal, site }
+const files = {
+  about,
+  blog,
+  code,
+  contact,
+  event,
+  flyer,
+  form,
+  home,
+  privacy,
+  refusal,
+  services,
+  site,
+  workshop,
+}
 
 type Files = typeof files
 type PluralKey<Key> = Key extends `${infer Stem}_one` | `${infer Stem}_other` ? Stem : Key

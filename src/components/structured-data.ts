@@ -1,0 +1,62 @@
+/** Records for search engines that more than one page carries: who speaks here, and where on the site a page lies. */
+import { localePath } from '#i18n/locale.ts'
+import { translator } from '#i18n/translate.ts'
+import type { Locale } from '#schemas/locale.ts'
+import { site } from '#site.ts'
+
+/** The record's own address: other records point to it. */
+export function organizationId(base: URL): string {
+  return new URL('/#organization', base).href
+}
+
+export function organization(locale: Locale, base: URL) {
+  const t = translator(locale)
+  const name = site.name[locale]
+  return {
+    // `serviceType` is a word for services, the others are for organisations: this one is both.
+    '@type': ['Organization', 'Service'],
+    '@id': organizationId(base),
+    name: t('site.titleShort', { name }),
+    description: t('site.description'),
+    url: new URL('/', base).href,
+    areaServed: site.areaServed,
+    serviceType: site.serviceTypes,
+    founder: {
+      '@type': 'Person',
+      name,
+      alumniOf: { '@type': 'CollegeOrUniversity', name: site.alumniOf },
+      hasOccupation: {
+        '@type': 'Occupation',
+        name: t('home.occupation'),
+        experienceRequirements: t('home.experience', { years: site.claims.years }),
+      },
+    },
+    telephone: site.phone,
+    email: site.email,
+    sameAs: site.social.map(({ url }) => url),
+    address: {
+      '@type': 'PostalAddress',
+      addressLocality: 'Pune',
+      addressRegion: 'Maharashtra',
+      addressCountry: 'IN',
+    },
+  }
+}
+
+/** The way from the home page to a page: `[['Blog', '/blog'], ['Ten replies', '/blog/ten-replies']]`. */
+export function breadcrumbs(
+  locale: Locale,
+  base: URL,
+  way: readonly (readonly [name: string, path: string])[],
+) {
+  const home = [translator(locale)('site.home'), '/'] as const
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: [home, ...way].map(([name, path], index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: new URL(localePath(path, locale), base).href,
+    })),
+  }
+}

@@ -1,0 +1,68 @@
+/** Records for search engines about a workshop: the course, and the edition whose facts stand in the content. */
+import { endOf } from '#domain/event.ts'
+import { intlLocale, localePath } from '#i18n/locale.ts'
+import { inLanguage } from '#content/language.ts'
+import type { FreeWorkshop, PaidWorkshop } from '#schemas/content.ts'
+import type { Locale } from '#schemas/locale.ts'
+import { organizationId } from '../structured-data.ts'
+
+export function workshopRecords(content: PaidWorkshop | FreeWorkshop, locale: Locale, base: URL) {
+  const { title, description, path, venue, duration, price, maxAttendees, eventDate } = inLanguage(
+    content,
+    locale,
+  )
+  const url = new URL(localePath(path, locale), base).href
+  const organizer = { '@id': organizationId(base), '@type': 'Organization' }
+  const offers = {
+    '@type': 'Offer',
+    url,
+    price: price / 100,
+    priceCurrency: 'INR',
+    category: price === 0 ? 'Free' : 'Paid',
+  }
+  const place =
+    venue === null
+      ? { '@type': 'VirtualLocation', url }
+      : {
+          '@type': 'Place',
+          name: venue.name,
+          address: {
+            '@type': 'PostalAddress',
+            addressLocality: 'Pune',
+            addressRegion: 'Maharashtra',
+            addressCountry: 'IN',
+          },
+        }
+  const when = { startDate: eventDate, endDate: endOf(content).toISOString() }
+  return [
+    {
+      '@type': 'Course',
+      name: title,
+      description,
+      url,
+      inLanguage: intlLocale[locale],
+      provider: organizer,
+      offers,
+      hasCourseInstance: {
+        '@type': 'CourseInstance',
+        courseMode: venue === null ? 'Online' : 'Onsite',
+        courseWorkload: `PT${duration}M`,
+        location: place,
+        ...when,
+      },
+    },
+    {
+      '@type': 'Event',
+      name: title,
+      description,
+      url,
+      ...when,
+      eventStatus: 'https://schema.org/EventScheduled',
+      eventAttendanceMode: `https://schema.org/${venue === null ? 'Online' : 'Offline'}EventAttendanceMode`,
+      location: place,
+      organizer,
+      offers,
+      ...(maxAttendees === null ? {} : { maximumAttendeeCapacity: maxAttendees }),
+    },
+  ]
+}

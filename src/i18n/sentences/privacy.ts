@@ -1,0 +1,26 @@
+/** The privacy page: labels of the itemised notice. */
+import type { Sentences } from '../sentences.ts'
+
+export const en = {
+  title: 'Privacy',
+  description:
+    'What we ask for in each form, why, how long it is kept, who sees it, and how you have it corrected or erased. Two cookies, no tracking, no third parties.',
+  updated: 'Last changed on {{date}}',
+  collected: 'What we ask for',
+  why: 'Why',
+  howLong: 'How long we keep it',
+  seenBy: 'Who sees it',
+  contact: 'Write to {{email}} or call {{phone}}.',
+} as const
+
+export const mr: Sentences<typeof en> = {
+  title: 'गोपनीयता',
+  description:
+    'प्रत्येक फॉर्ममध्ये काय विचारतो, का, किती दिवस ठेवतो, कोण पाहते आणि माहिती दुरुस्त कशी करायची किंवा पुसून कशी टाकायची. दोनच कुकी; पाळत नाही.',
+  updated: 'शेवटचा बदल: {{date}}',
+  collected: 'काय विचारतो',
+  why: 'कशासाठी',
+  howLong: 'किती दिवस ठेवतो',
+  seenBy: 'कोण पाहते',
+  contact: '{{email}} वर लिहा किंवा {{phone}} वर फोन करा.',
+}
