@@ -41,10 +41,8 @@ export function storageName(deploy: Deploy): string {
   if (!deploy.context) return 'dev'
   if (deploy.context === 'production')
     return deploy.published === false ? 'production-unpublished' : 'production'
-  return deploy.context
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .slice(0, 40)
+  // Case stays as it is: 'Production' must not become what only 'production' is.
+  return deploy.context.replace(/[^A-Za-z0-9]+/g, '-').slice(0, 40)
 }
 
 export function openStorage(deploy: Deploy): Storage {
