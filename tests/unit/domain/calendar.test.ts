@@ -28,7 +28,9 @@ describe('decideNewEvent()', () => {
   test('puts the paid workshop in Pune unless a venue is given', () => {
     const title = 'AI for Marketing Workshop - From Research to Launch in 30 Days'
     expect(decideNewEvent([], 1, anInput({ title }), now)).toMatchObject({ event: { venue: 'Pune' } })
-    expect(decideNewEvent([], 1, anInput({ title, venue: 'Nashik' }), now)).toMatchObject({ event: { venue: 'Nashik' } })
+    expect(decideNewEvent([], 1, anInput({ title, venue: 'Nashik' }), now)).toMatchObject({
+      event: { venue: 'Nashik' },
+    })
     expect(decideNewEvent([], 1, anInput({ title, venue: '' }), now)).toMatchObject({ event: { venue: '' } })
   })
 
@@ -41,7 +43,14 @@ describe('decideNewEvent()', () => {
 })
 
 describe('decideEventEdit()', () => {
-  const before = anEvent({ id: 3, version: 4, venue: 'Pune', status: 'draft', registrationOpen: false, titleMr: 'एआय' })
+  const before = anEvent({
+    id: 3,
+    version: 4,
+    venue: 'Pune',
+    status: 'draft',
+    registrationOpen: false,
+    titleMr: 'एआय',
+  })
 
   test('keeps what is not sent as it was and counts the save', () => {
     expect(decideEventEdit([before], 3, anInput({ title: 'A new title' }), now)).toMatchObject({
@@ -75,7 +84,9 @@ describe('decideEventEdit()', () => {
       ok: false,
       reason: 'slugTaken',
     })
-    expect(decideEventEdit([before, other], 3, anInput({ slug: before.slug }), now)).toMatchObject({ ok: true })
+    expect(decideEventEdit([before, other], 3, anInput({ slug: before.slug }), now)).toMatchObject({
+      ok: true,
+    })
   })
 
   test('refuses an event that is gone', () => {
@@ -85,8 +96,12 @@ describe('decideEventEdit()', () => {
   test('begins a new edition only when asked to and only when the old one is over', () => {
     const past = anEvent({ id: 3, eventDate: inDays(-3, now) })
     const upcoming = anEvent({ id: 3, eventDate: inDays(3, now) })
-    expect(decideEventEdit([past], 3, anInput({ newEdition: true }), now)).toMatchObject({ event: { edition: 2 } })
+    expect(decideEventEdit([past], 3, anInput({ newEdition: true }), now)).toMatchObject({
+      event: { edition: 2 },
+    })
     expect(decideEventEdit([past], 3, anInput(), now)).toMatchObject({ event: { edition: 1 } })
-    expect(decideEventEdit([upcoming], 3, anInput({ newEdition: true }), now)).toMatchObject({ event: { edition: 1 } })
+    expect(decideEventEdit([upcoming], 3, anInput({ newEdition: true }), now)).toMatchObject({
+      event: { edition: 1 },
+    })
   })
 })

@@ -58,8 +58,18 @@ describe('registrationState()', () => {
     ['one of the past', { eventDate: yesterday }, 0, 'over'],
     ['one that was completed early', { status: 'completed' }, 0, 'over'],
     ['a workshop of the past', { slug: workshop, eventDate: yesterday }, 0, 'nextEdition'],
-    ['a full workshop of the past', { slug: workshop, eventDate: yesterday, maxAttendees: 1 }, 1, 'nextEdition'],
-    ['a closed workshop of the past', { slug: workshop, eventDate: yesterday, registrationOpen: false }, 0, 'over'],
+    [
+      'a full workshop of the past',
+      { slug: workshop, eventDate: yesterday, maxAttendees: 1 },
+      1,
+      'nextEdition',
+    ],
+    [
+      'a closed workshop of the past',
+      { slug: workshop, eventDate: yesterday, registrationOpen: false },
+      0,
+      'over',
+    ],
     ['a workshop with a new date', { slug: workshop, eventDate: tomorrow }, 0, 'open'],
   ] as const)('of %s', (_, differences, taken, state) => {
     expect(registrationState(anEvent({ eventDate: tomorrow, ...differences }), taken, now)).toBe(state)
@@ -107,7 +117,10 @@ describe('toPublicEvent()', () => {
 
   test('says that registration is open where an invitation can be had', () => {
     const event = anEvent({ slug: workshops.free.slug, eventDate: yesterday })
-    expect(toPublicEvent(event, 0, now)).toMatchObject({ registrationOpen: true, registrationState: 'nextEdition' })
+    expect(toPublicEvent(event, 0, now)).toMatchObject({
+      registrationOpen: true,
+      registrationState: 'nextEdition',
+    })
   })
 })
 

@@ -9,7 +9,10 @@ const now = new Date('2026-11-20T10:00:00.000Z')
 const tomorrow = inDays(1, now)
 const yesterday = inDays(-1, now)
 
-function aRequest(differences: Parameters<typeof aRegistrationInput>[0] = {}, id = 'new'): RegistrationRequest {
+function aRequest(
+  differences: Parameters<typeof aRegistrationInput>[0] = {},
+  id = 'new',
+): RegistrationRequest {
   return { input: aRegistrationInput(differences), id, lang: 'en' }
 }
 
@@ -88,7 +91,10 @@ describe('decideRegistration()', () => {
     const event = upcoming({ slug: workshops.paid.slug, eventDate: yesterday, maxAttendees: 1 })
     const seat = aRegistration()
     const decision = decide(event, [seat])
-    expect(decision).toMatchObject({ outcome: 'registered', registration: { kind: 'nextEdition', edition: 1 } })
+    expect(decision).toMatchObject({
+      outcome: 'registered',
+      registration: { kind: 'nextEdition', edition: 1 },
+    })
   })
 
   test('keeps one invitation for each e-mail', () => {
@@ -99,12 +105,20 @@ describe('decideRegistration()', () => {
 
   test('gives seats anew in a new edition, also to those who came to the last one', () => {
     const event = upcoming({ edition: 2, maxAttendees: 1 })
-    const before = [aRegistration({ edition: 1 }), aRegistration({ id: 'invited', kind: 'nextEdition', edition: 1 })]
-    expect(decide(event, before)).toMatchObject({ outcome: 'registered', registration: { kind: 'seat', edition: 2 } })
+    const before = [
+      aRegistration({ edition: 1 }),
+      aRegistration({ id: 'invited', kind: 'nextEdition', edition: 1 }),
+    ]
+    expect(decide(event, before)).toMatchObject({
+      outcome: 'registered',
+      registration: { kind: 'seat', edition: 2 },
+    })
   })
 
   test(`takes no more than ${rosterLimit} registrations, seats or not`, () => {
-    const all = Array.from({ length: rosterLimit }, (_, n) => aRegistration({ id: `${n}`, email: `${n}@example.com` }))
+    const all = Array.from({ length: rosterLimit }, (_, n) =>
+      aRegistration({ id: `${n}`, email: `${n}@example.com` }),
+    )
     expect(decide(upcoming(), all)).toEqual({ outcome: 'refused', reason: 'rosterFull' })
     expect(decide(upcoming(), all.slice(1))).toMatchObject({ outcome: 'registered' })
   })
@@ -140,7 +154,8 @@ function randomFrom(seed: number): () => number {
  */
 function liveThrough(seed: number): { steps: number; given: number } {
   const random = randomFrom(seed)
-  const pick = <Kind>(kinds: readonly [Kind, ...Kind[]]): Kind => kinds[Math.floor(random() * kinds.length)] ?? kinds[0]
+  const pick = <Kind>(kinds: readonly [Kind, ...Kind[]]): Kind =>
+    kinds[Math.floor(random() * kinds.length)] ?? kinds[0]
   const count = (most: number): number => Math.floor(random() * most)
 
   let time = now.getTime()
@@ -191,7 +206,9 @@ function liveThrough(seed: number): { steps: number; given: number } {
     if (decision.outcome === 'already') expect(before).toContain(decision.registration)
 
     const places = registrations.map(({ email, kind, edition }) => `${email} ${kind} ${edition}`)
-    expect(new Set(places).size, 'one seat and one invitation for each e-mail and edition').toBe(places.length)
+    expect(new Set(places).size, 'one seat and one invitation for each e-mail and edition').toBe(
+      places.length,
+    )
   }
   return { steps, given }
 }

@@ -11,7 +11,9 @@ describe('translator()', () => {
   })
 
   test('fills placeholders, numbers in the language’s own digits', () => {
-    expect(translator('en')('event.overText', { date: 'Nov 28, 2026' })).toBe('This event took place on Nov 28, 2026.')
+    expect(translator('en')('event.overText', { date: 'Nov 28, 2026' })).toBe(
+      'This event took place on Nov 28, 2026.',
+    )
     expect(translator('mr')('event.seatsOf', { left: 3, all: 25 })).toBe('२५ पैकी ३ जागा शिल्लक')
   })
 

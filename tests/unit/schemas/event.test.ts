@@ -1,0 +1,87 @@
+import { describe, expect, test } from 'vitest'
+import { eventInputSchema, rosterLimit } from '#schemas/event.ts'
+import { toFieldCodes } from '#server/body.ts'
+import { anEventInput } from '../../support/builders.ts'
+
+function codesOf(differences: Readonly<Record<string, unknown>>): Record<string, string> {
+  const read = eventInputSchema.safeParse({ ...anEventInput(), ...differences })
+  return read.success ? {} : toFieldCodes(read.error)
+}
+
+describe('eventInputSchema', () => {
+  test('reads the specification’s form', () => {
+    expect(eventInputSchema.parse(anEventInput())).toEqual(anEventInput())
+  })
+
+  test('takes what is left out for free, unlimited and without joining details', () => {
+    const { title, slug, description, eventType, eventDate, duration } = anEventInput()
+    expect(
+      eventInputSchema.parse({ title, slug, description, eventType, eventDate, duration }),
+    ).toMatchObject({
+      price: 0,
+      maxAttendees: null,
+      zoomLink: '',
+      meetingId: '',
+      passcode: '',
+    })
+  })
+
+  test.each([
+    ['title', 'Four', 'titleTooShort'],
+    ['title', undefined, 'titleTooShort'],
+    ['title', 'x'.repeat(161), 'tooLong'],
+    ['slug', 'ab', 'slugTooShort'],
+    ['slug', 'two words', 'slugInvalid'],
+    ['slug', 'एआय-कार्यशाळा', 'slugInvalid'],
+    ['slug', '-dash', 'slugInvalid'],
+    ['slug', 'two--dashes', 'slugInvalid'],
+    ['slug', '../up', 'slugInvalid'],
+    ['slug', 'x'.repeat(81), 'tooLong'],
+    ['description', 'Nineteen letters ok', 'descriptionTooShort'],
+    ['eventType', 'party', 'eventTypeUnknown'],
+    ['eventType', undefined, 'eventTypeUnknown'],
+    ['eventDate', undefined, 'dateMissing'],
+    ['eventDate', ' ', 'dateMissing'],
+    ['eventDate', '2026-11-28', 'dateInvalid'],
+    ['eventDate', '2026-11-28T10:00', 'dateInvalid'],
+    ['eventDate', '2026-02-31T10:00Z', 'dateInvalid'],
+    ['eventDate', '2025-02-29T10:00Z', 'dateInvalid'],
+    ['eventDate', '2026-13-01T10:00Z', 'dateInvalid'],
+    ['eventDate', '9999-12-31T23:59:59-12:00', 'dateInvalid'],
+    ['eventDate', '0000-01-01T00:00+05:30', 'dateInvalid'],
+    ['eventDate', 'tomorrow', 'dateInvalid'],
+    ['duration', undefined, 'durationMissing'],
+    ['duration', 0, 'durationMissing'],
+    ['duration', '60', 'durationMissing'],
+    ['duration', 20_161, 'numberInvalid'],
+    ['maxAttendees', 0, 'numberInvalid'],
+    ['maxAttendees', 2.5, 'numberInvalid'],
+    ['maxAttendees', rosterLimit + 1, 'numberInvalid'],
+    ['price', -1, 'numberInvalid'],
+    ['price', 19.99, 'numberInvalid'],
+    ['zoomLink', 'javascript:alert(1)', 'linkInvalid'],
+    ['zoomLink', 'zoom.us/j/1', 'linkInvalid'],
+    ['status', 'postponed', 'notChosen'],
+    ['registrationOpen', 'yes', 'notChosen'],
+    ['version', 'latest', 'notUnderstood'],
+  ])('refuses %s %j as %s', (field, value, code) => {
+    expect(codesOf({ [field]: value })).toEqual({ [field]: code })
+  })
+
+  test('keeps a date in UTC, from whichever zone it comes', () => {
+    const read = (eventDate: string) => eventInputSchema.parse(anEventInput({ eventDate })).eventDate
+    expect(read('2026-11-28T10:00+05:30')).toBe('2026-11-28T04:30:00.000Z')
+    expect(read(' 2026-11-28T10:00:00+0530 ')).toBe('2026-11-28T04:30:00.000Z')
+    expect(read('2028-02-29T04:30:00.000Z')).toBe('2028-02-29T04:30:00.000Z')
+  })
+
+  test('lower-cases a slug', () => {
+    expect(eventInputSchema.parse(anEventInput({ slug: ' AI-For-Shops ' })).slug).toBe('ai-for-shops')
+  })
+
+  test('forgets what it does not know', () => {
+    expect(eventInputSchema.parse({ ...anEventInput(), id: 99, edition: 7, createdAt: 'x' })).toEqual(
+      anEventInput(),
+    )
+  })
+})
