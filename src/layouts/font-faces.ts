@@ -42,10 +42,23 @@ const latin = [
   ),
 ].join('')
 
-const guests = face('Anek guests', file(guestsUrl), `font-weight:500`)
+/**
+ * The switch's word and the rupee sign. Two names for one little file: only the sign may stand behind running text, or a
+ * name that a visitor types in Devanagari would be drawn from here letter by letter, as far as the letters go.
+ */
+const guests = [
+  face('Anek rupee', file(guestsUrl), 'font-weight:500;unicode-range:U+20B9'),
+  face('Anek word', file(guestsUrl), 'font-weight:500'),
+].join('')
 
-const devanagari = [
-  face('Anek', file(devanagariUrl), `font-weight:500;font-display:optional;unicode-range:${devanagariRange}`),
+const devanagari = face(
+  'Anek',
+  file(devanagariUrl),
+  `font-weight:500;font-display:optional;unicode-range:${devanagariRange}`,
+)
+
+/** Fetched only where Devanagari stands in a page and no font on the machine has it. */
+const devanagariAtLast = [
   face(
     'Devanagari here',
     locals(
@@ -67,7 +80,10 @@ const devanagari = [
 ].join('')
 
 /** The rules for a page in a language. */
-export const fontFaces: Record<Locale, string> = { en: latin + guests, mr: latin + devanagari }
+export const fontFaces: Record<Locale, string> = {
+  en: latin + guests + devanagariAtLast,
+  mr: latin + devanagari + devanagariAtLast,
+}
 
 /** The files that a page in a language needs before it is painted. */
 export const fontPreloads: Record<Locale, readonly string[]> = {

@@ -9,8 +9,6 @@ export const en = {
     'AI consulting, training and automation from Pune, in plain Marathi and English. Helping 10 lakh+ businesses in Maharashtra grow with AI.',
   keywords:
     'AI consulting Pune, AI training Maharashtra, AI workshop Pune, business automation, AI marketing, business growth, small business AI',
-  brandBefore: 'AI with',
-  brandAfter: '',
   brandLabel: 'AI with {{name}}, home page',
   skip: 'Skip to content',
   menu: 'Menu',
@@ -60,8 +58,6 @@ export const mr: Sentences<typeof en> = {
     'पुण्यातून AI सल्ला, प्रशिक्षण आणि ऑटोमेशन, सोप्या मराठीत. AI च्या मदतीने महाराष्ट्रातील १० लाखांहून अधिक व्यवसाय वाढावेत, हे ध्येय.',
   keywords:
     'AI सल्लागार पुणे, AI प्रशिक्षण महाराष्ट्र, AI कार्यशाळा पुणे, बिझनेस ऑटोमेशन, AI मार्केटिंग, व्यवसाय वाढ, छोट्या व्यवसायांसाठी AI',
-  brandBefore: '',
-  brandAfter: 'यांच्यासोबत AI',
   brandLabel: '{{name}} यांच्यासोबत AI, मुख्यपृष्ठ',
   skip: 'थेट मजकुराकडे',
   menu: 'मेनू',
