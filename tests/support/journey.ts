@@ -61,8 +61,7 @@ export const test = base.extend<Journey, Worker>({
 
   axe: async ({ page, javaScriptEnabled }, use) => {
     await use(async (within) => {
-      if (javaScriptEnabled === false)
-        throw new Error('axe needs JavaScript: ask it in a journey that has it.')
+      if (!javaScriptEnabled) throw new Error('axe needs JavaScript: ask it in a journey that has it.')
       const builder = new AxeBuilder({ page })
       const { violations } = await (within === undefined ? builder : builder.include(within)).analyze()
       const told = violations.map(({ id, help, nodes }) => {
