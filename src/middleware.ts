@@ -18,15 +18,16 @@ const headers = {
 /** English only, or no pages at all. */
 const untranslated = /^\/(admin|api)(\/|$)/
 
-/** The same address in the language that `?lang=` asks for; null where it asks for none, or for this one already. */
+/**
+ * The same address in the language that `?lang=` asks for; null where it asks for none, or for this one already. The
+ * parameter goes along: it is how the page's first script learns what to remember, and without it a visitor who once chose
+ * Marathi would be led straight back.
+ */
 function addressInLanguage(url: URL): string | null {
   const lang = url.searchParams.get('lang')
-  if (lang === null || untranslated.test(url.pathname)) return null
-  const rest = new URLSearchParams(url.searchParams)
-  rest.delete('lang')
   const { path, locale } = splitLocale(url.pathname)
-  const query = rest.size > 0 ? `?${rest.toString()}` : ''
-  return `${localePath(path, isLocale(lang) ? lang : locale)}${query}`
+  if (!isLocale(lang) || lang === locale || untranslated.test(url.pathname)) return null
+  return `${localePath(path, lang)}${url.search}`
 }
 
 export const onRequest = defineMiddleware(async (context, next) => {

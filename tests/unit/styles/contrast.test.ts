@@ -1,0 +1,113 @@
+/** Holds the palette against WCAG 2.2: each pair of colours that a page puts together, in both themes. */
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+
+const tokens = readFileSync(new URL('../../../src/styles/tokens.css', import.meta.url), 'utf8')
+const parts = readFileSync(new URL('../../../src/styles/parts.css', import.meta.url), 'utf8')
+
+type Palette = Readonly<Record<string, string>>
+
+function coloursIn(css: string): Palette {
+  return Object.fromEntries(
+    [...css.matchAll(/--color-([\w-]+):\s*([^;]+);/g)].map(([, name = '', value = '']) => [name, value]),
+  )
+}
+
+const [lightText = '', darkText = ''] = tokens.split('@media (prefers-color-scheme: dark)')
+const light = coloursIn(lightText)
+const dark = { ...light, ...coloursIn(darkText) }
+const fieldRule = /\.field-deep \{([^}]*)\}/.exec(parts)?.[1] ?? ''
+
+/** What stands inside .field-deep sees these. */
+function inField(palette: Palette): Palette {
+  const field = Object.entries(coloursIn(fieldRule)).map(([name, value]) => {
+    const from = /^var\(--color-([\w-]+)\)$/.exec(value)?.[1]
+    return [name, from === undefined ? value : palette[from]]
+  })
+  return { ...palette, ...(Object.fromEntries(field) as Palette) }
+}
+
+function luminance(hex: string): number {
+  if (!/^#[0-9a-f]{6}$/i.test(hex)) throw new Error(`${hex} is no colour of six digits`)
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5]
+    .map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255)
+    .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4))
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}
+
+function contrast(one: string, other: string): number {
+  const [high = 0, low = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a)
+  return (high + 0.05) / (low + 0.05)
+}
+
+/** Text on its ground: 4.5. */
+const texts = [
+  ...['paper', 'silk', 'card'].flatMap((ground) =>
+    ['ink', 'soft', 'peacock', 'peacock-deep', 'marigold-text', 'plum', 'red'].map((text) => [text, ground]),
+  ),
+  ...['peacock-tint', 'marigold-tint', 'plum-tint', 'red-tint'].flatMap((ground) =>
+    ['ink', 'soft'].map((text) => [text, ground]),
+  ),
+  ['on-peacock', 'peacock'],
+  ['on-peacock', 'peacock-deep'],
+  ['on-marigold', 'marigold'],
+  ['on-marigold', 'marigold-deep'],
+  ['on-plum', 'plum'],
+  ['on-red', 'red'],
+  ['peacock', 'peacock-tint'],
+  ['marigold-text', 'marigold-tint'],
+  ['plum', 'plum-tint'],
+  ['red', 'red-tint'],
+  ['paper', 'ink'],
+]
+/** Borders of what is operated, focus rings, icons: 3. */
+const shapes = ['paper', 'silk', 'card'].flatMap((ground) =>
+  ['edge', 'focus', 'peacock', 'red'].map((shape) => [shape, ground]),
+)
+/** What stands in a deep field. */
+const fieldTexts = [
+  ['ink', 'paper'],
+  ['soft', 'paper'],
+  ['peacock', 'paper'],
+  ['marigold-text', 'paper'],
+  ['on-peacock', 'peacock'],
+  ['on-peacock', 'peacock-deep'],
+  ['on-marigold', 'marigold'],
+]
+const fieldShapes = [
+  ['edge', 'paper'],
+  ['focus', 'paper'],
+  ['marigold', 'paper'],
+]
+
+function weakPairs(palette: Palette, pairs: readonly (readonly string[])[], least: number): string[] {
+  return pairs.flatMap(([front = '', ground = '']) => {
+    const ratio = contrast(palette[front] ?? '', palette[ground] ?? '')
+    return ratio < least ? [`${front} on ${ground}: ${ratio.toFixed(2)}`] : []
+  })
+}
+
+describe.each([
+  ['light', light],
+  ['dark', dark],
+] as const)('the %s palette', (_name, palette) => {
+  test('keeps every text readable (AA)', () => {
+    expect(weakPairs(palette, texts, 4.5)).toEqual([])
+  })
+  test('keeps the edges of what is operated visible', () => {
+    expect(weakPairs(palette, shapes, 3)).toEqual([])
+  })
+  test('keeps both in a deep field', () => {
+    expect(weakPairs(inField(palette), fieldTexts, 4.5)).toEqual([])
+    expect(weakPairs(inField(palette), fieldShapes, 3)).toEqual([])
+  })
+})
+
+describe('the check itself', () => {
+  test('knows black on white, and notices a weak pair', () => {
+    expect(contrast('#000000', '#ffffff')).toBeCloseTo(21)
+    expect(weakPairs({ soft: '#999999', paper: '#ffffff' }, [['soft', 'paper']], 4.5)).toEqual([
+      'soft on paper: 2.85',
+    ])
+  })
+})
