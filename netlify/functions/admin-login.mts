@@ -3,7 +3,7 @@ import type { Config } from '@netlify/functions'
 import { signInSchema } from '#schemas/sign-in.ts'
 import { answerJson, answerSeeOther } from '#server/answer.ts'
 import { findAdminPassword } from '#server/configuration.ts'
-import { readForm } from '#server/form.ts'
+import { answerForm } from '#server/form.ts'
 import { isSameSecret, openSession } from '#server/session.ts'
 import { answering, inLanguage } from '#server/visit.ts'
 import { addAttempt, forgetAttempts } from '#storage/attempts.ts'
@@ -14,25 +14,22 @@ export const config: Config = {
   rateLimit: { windowSize: 60, windowLimit: 30, aggregateBy: ['ip', 'domain'] },
 }
 
-export default answering(async (asked) => {
-  const read = await readForm(inLanguage(asked, 'en'), {
-    form: 'sign-in',
-    schema: signInSchema,
-    page: '/admin/login',
-  })
-  if (!read.ok) return read.answer
-  const { visit, input, isPlainForm, refuse } = read.form
-  const password = findAdminPassword(visit.deploy)
-  if (password === null) return refuse('passwordNotSet')
-  // Counted before it is looked at, so that guesses sent all at once are counted too.
-  const { minutes } = await addAttempt(visit.storage, visit.ip, visit.now)
-  if (minutes > 0) return refuse('tooManyAttempts', { minutes })
-  if (!isSameSecret(input.password, password)) {
-    return refuse('passwordWrong', { fields: { password: 'passwordWrong' } })
-  }
-  await forgetAttempts(visit.storage, visit.ip)
-  const cookie = await openSession(visit)
-  return isPlainForm
-    ? answerSeeOther('/admin', [cookie])
-    : answerJson({ signedIn: true }, 200, { 'set-cookie': cookie })
-})
+const signIn = { form: 'sign-in', schema: signInSchema, page: '/admin/login' } as const
+
+export default answering((asked) =>
+  answerForm(inLanguage(asked, 'en'), signIn, async ({ visit, input, isPlainForm, refuse }) => {
+    const password = findAdminPassword(visit.deploy)
+    if (password === null) return refuse('passwordNotSet')
+    // Counted before it is looked at, so that guesses sent all at once are counted too.
+    const { minutes } = await addAttempt(visit.storage, visit.ip, visit.now)
+    if (minutes > 0) return refuse('tooManyAttempts', { minutes })
+    if (!isSameSecret(input.password, password)) {
+      return refuse('passwordWrong', { fields: { password: 'passwordWrong' } })
+    }
+    await forgetAttempts(visit.storage, visit.ip)
+    const cookie = await openSession(visit)
+    return isPlainForm
+      ? answerSeeOther('/admin', [cookie])
+      : answerJson({ signedIn: true }, 200, { 'set-cookie': cookie })
+  }),
+)

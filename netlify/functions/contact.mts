@@ -1,7 +1,7 @@
 /** POST /api/contact: an enquiry. */
 import type { Config } from '@netlify/functions'
 import { enquiryFormSchema } from '#schemas/enquiry.ts'
-import { readForm } from '#server/form.ts'
+import { answerForm } from '#server/form.ts'
 import { answering } from '#server/visit.ts'
 import { addEnquiry } from '#storage/enquiries.ts'
 import { saveSignup } from '#storage/signups.ts'
@@ -12,13 +12,14 @@ export const config: Config = {
   rateLimit: { windowSize: 60, windowLimit: 30, aggregateBy: ['ip', 'domain'] },
 }
 
-export default answering(async (asked) => {
-  const read = await readForm(asked, { form: 'enquiry', schema: enquiryFormSchema, page: '/sent' })
-  if (!read.ok) return read.answer
-  const { visit, input, done } = read.form
-  // First the signup: repeating it is harmless, so a failure between the two leaves nothing half told.
-  if (input.newsletter)
-    await saveSignup(visit.storage, { email: input.email, phone: '' }, visit.locale, visit.now)
-  await addEnquiry(visit.storage, input, visit.locale, visit.now)
-  return done({ message: visit.t('form.contactSentTitle') })
-})
+export default answering((asked) =>
+  answerForm(asked, { form: 'enquiry', schema: enquiryFormSchema, page: '/sent' }, async (form) => {
+    const { visit, input, done } = form
+    // First the signup: repeating it is harmless, so a failure between the two leaves nothing half told.
+    if (input.newsletter) {
+      await saveSignup(visit.storage, { email: input.email, phone: '' }, visit.locale, visit.now)
+    }
+    await addEnquiry(visit.storage, input, visit.locale, visit.now)
+    return done({ message: visit.t('form.contactSentTitle') })
+  }),
+)

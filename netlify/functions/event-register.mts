@@ -2,7 +2,7 @@
 import type { Config } from '@netlify/functions'
 import { workshops } from '#domain/workshop.ts'
 import { detailFormSchema, embeddedFormSchema, paidFormSchema } from '#schemas/registration.ts'
-import { readForm } from '#server/form.ts'
+import { answerForm } from '#server/form.ts'
 import { answerRegistration } from '#server/registering.ts'
 import { answering } from '#server/visit.ts'
 import { findEvent } from '#storage/calendar.ts'
@@ -21,14 +21,15 @@ function schemaOf(slug: string, form: unknown) {
   return detailFormSchema
 }
 
-export default answering(async (visit) => {
+export default answering((visit) => {
   const slug = visit.params['slug'] ?? ''
-  const read = await readForm(visit, {
+  const kind = {
     form: 'registration',
-    schema: ({ form }) => schemaOf(slug, form),
+    schema: ({ form }: Readonly<Record<string, unknown>>) => schemaOf(slug, form),
     page: `/events/${slug}`,
     event: slug,
-  })
-  if (!read.ok) return read.answer
-  return answerRegistration(read.form, await findEvent(visit.storage, { slug }))
+  } as const
+  return answerForm(visit, kind, async (form) =>
+    answerRegistration(form, await findEvent(visit.storage, { slug })),
+  )
 })

@@ -1,7 +1,7 @@
 /** POST /api/event-registrations: the free workshop's form, which names its event by id. */
 import type { Config } from '@netlify/functions'
 import { freeFormSchema } from '#schemas/registration.ts'
-import { readForm } from '#server/form.ts'
+import { answerForm } from '#server/form.ts'
 import { answerRegistration } from '#server/registering.ts'
 import { answering } from '#server/visit.ts'
 import { findEvent } from '#storage/calendar.ts'
@@ -12,8 +12,8 @@ export const config: Config = {
   rateLimit: { windowSize: 60, windowLimit: 60, aggregateBy: ['ip', 'domain'] },
 }
 
-export default answering(async (visit) => {
-  const read = await readForm(visit, { form: 'registration', schema: freeFormSchema, page: '/sent' })
-  if (!read.ok) return read.answer
-  return answerRegistration(read.form, await findEvent(visit.storage, { id: read.form.input.eventId }))
-})
+export default answering((visit) =>
+  answerForm(visit, { form: 'registration', schema: freeFormSchema, page: '/sent' }, async (form) =>
+    answerRegistration(form, await findEvent(visit.storage, { id: form.input.eventId })),
+  ),
+)

@@ -2,7 +2,7 @@
 import type { Config } from '@netlify/functions'
 import { toE164 } from '#domain/phone.ts'
 import { signupFormSchema } from '#schemas/signup.ts'
-import { readForm } from '#server/form.ts'
+import { answerForm } from '#server/form.ts'
 import { answering } from '#server/visit.ts'
 import { saveSignup } from '#storage/signups.ts'
 
@@ -12,12 +12,12 @@ export const config: Config = {
   rateLimit: { windowSize: 60, windowLimit: 30, aggregateBy: ['ip', 'domain'] },
 }
 
-export default answering(async (asked) => {
-  const read = await readForm(asked, { form: 'signup', schema: signupFormSchema, page: '/sent' })
-  if (!read.ok) return read.answer
-  const { visit, input, refuse, done } = read.form
-  const phone = input.phone === '' ? '' : toE164(input.phone)
-  if (phone === null) return refuse('fieldsInvalid', { fields: { phone: 'phoneInvalid' } })
-  await saveSignup(visit.storage, { email: input.email, phone }, visit.locale, visit.now)
-  return done({ message: visit.t('form.subscribedTitle') })
-})
+export default answering((asked) =>
+  answerForm(asked, { form: 'signup', schema: signupFormSchema, page: '/sent' }, async (form) => {
+    const { visit, input, refuse, done } = form
+    const phone = input.phone === '' ? '' : toE164(input.phone)
+    if (phone === null) return refuse('fieldsInvalid', { fields: { phone: 'phoneInvalid' } })
+    await saveSignup(visit.storage, { email: input.email, phone }, visit.locale, visit.now)
+    return done({ message: visit.t('form.subscribedTitle') })
+  }),
+)

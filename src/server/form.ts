@@ -5,7 +5,7 @@ import { localePath } from '#i18n/locale.ts'
 import { answerJson, answerSeeOther, refuse, type RefusalDetails } from './answer.ts'
 import { readBody, toFieldCodes } from './body.ts'
 import { forgetTyped, keepTyped, toOutcomeAddress, type Outcome } from './plain-form.ts'
-import { inLanguage, type Visit } from './visit.ts'
+import { answerTrouble, inLanguage, type Visit } from './visit.ts'
 
 /** The field that no person sees: whatever fills it is a machine. */
 export const trapField = 'homepage'
@@ -29,8 +29,27 @@ export interface FormKind<Schema extends z.ZodMiniType> {
   readonly event?: string
 }
 
-/** Reads and checks a form: either the form, or the answer that refuses it. */
-export async function readForm<Schema extends z.ZodMiniType>(
+/**
+ * Answers a form: refused here when it cannot be read or is not filled well, by `work` otherwise. What goes wrong in
+ * there is told as the form's sender expects it: in its language, and to a plain form by a page, with what was typed.
+ */
+export async function answerForm<Schema extends z.ZodMiniType>(
+  asked: Visit,
+  kind: FormKind<Schema>,
+  work: (form: ReceivedForm<z.infer<Schema>>) => Promise<Response>,
+): Promise<Response> {
+  const read = await readForm(asked, kind)
+  if (!read.ok) return read.answer
+  const { form } = read
+  try {
+    return await work(form)
+  } catch (error) {
+    return answerTrouble(form.visit, error, (code) => form.refuse(code))
+  }
+}
+
+/** Either the form, or the answer that refuses it. */
+async function readForm<Schema extends z.ZodMiniType>(
   asked: Visit,
   kind: FormKind<Schema>,
 ): Promise<{ ok: true; form: ReceivedForm<z.infer<Schema>> } | { ok: false; answer: Response }> {

@@ -68,20 +68,28 @@ function isForeign({ request, url }: Visit): boolean {
   return site === 'cross-site' || site === 'same-site'
 }
 
+/** What nobody expected, or a storage that is away: said in the log, and to the visitor by code. */
+export function answerTrouble(
+  visit: Visit,
+  error: unknown,
+  refuseWith: (code: 'busy' | 'unexpected') => Response,
+): Response {
+  const answer = refuseWith(error instanceof StorageAwayError ? 'busy' : 'unexpected')
+  logProblem({
+    requestId: visit.requestId,
+    method: visit.request.method,
+    path: visit.url.pathname,
+    status: answer.status,
+    error,
+  })
+  return answer
+}
+
 async function answerVisit(visit: Visit, handle: () => Promise<Response>): Promise<Response> {
   try {
     return await handle()
   } catch (error) {
-    const code = error instanceof StorageAwayError ? 'busy' : 'unexpected'
-    const answer = refuse(visit, code)
-    logProblem({
-      requestId: visit.requestId,
-      method: visit.request.method,
-      path: visit.url.pathname,
-      status: answer.status,
-      error,
-    })
-    return answer
+    return answerTrouble(visit, error, (code) => refuse(visit, code))
   }
 }
 
