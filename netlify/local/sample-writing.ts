@@ -1,4 +1,62 @@
-/** Puts sample data into an empty storage. */
-export function addSampleData(): Promise<boolean> {
-  return Promise.resolve(false)
+/** Writes sample data into this process's storage: each document in one write, and only where there is none yet. */
+import { readClock } from '#server/clock.ts'
+import { openStorage, type Storage } from '#storage/blobs.ts'
+import { calendarPlace } from '#storage/calendar.ts'
+import { changeDocument, findDocument, type Change } from '#storage/document.ts'
+import { enquiriesPlace } from '#storage/enquiries.ts'
+import { rosterPlace, termsOf, type Roster } from '#storage/rosters.ts'
+import { shardOf, signupsPlace } from '#storage/signups.ts'
+import { bulkData } from './sample-bulk.ts'
+import { sampleData, type SampleEvent } from './sample-data.ts'
+
+/** What a local run's functions see of their deploy, and so the storage that they open. */
+const deploy = { context: 'dev', published: false }
+
+/** Fills a storage that has no calendar. False when it has one, even an empty one. */
+export async function addSampleData(): Promise<boolean> {
+  const storage = openStorage(deploy)
+  if (await findDocument(calendarPlace(storage))) return false
+  const { events, enquiries, signups } = sampleData(readClock())
+  await Promise.all([
+    ...[...Map.groupBy(enquiries, ({ createdAt }) => createdAt.slice(0, 7))].map(async ([month, records]) =>
+      changeDocument(enquiriesPlace(storage, month), (there) =>
+        there ? { result: undefined } : { next: { enquiries: records }, result: undefined },
+      ),
+    ),
+    ...(await groupByShard(signups)).map(async ([shard, records]) =>
+      changeDocument(signupsPlace(storage, shard), (there) =>
+        there ? { result: undefined } : { next: { signups: records }, result: undefined },
+      ),
+    ),
+  ])
+  await addEvents(storage, events)
+  return true
+}
+
+/** Adds that many registrations over forty new events. Returns how many events there are now. */
+export async function addBulkData(registrations: number): Promise<number> {
+  const storage = openStorage(deploy)
+  const calendar = await findDocument(calendarPlace(storage))
+  return addEvents(storage, bulkData(registrations, calendar?.document.lastId ?? 0, readClock()))
+}
+
+/** The calendar comes last: until then nobody sees anything of it, and what broke off can be run again. */
+async function addEvents(storage: Storage, samples: readonly SampleEvent[]): Promise<number> {
+  for (const { event, registrations } of samples) {
+    const roster: Roster = { state: 'open', terms: termsOf(event), registrations }
+    await changeDocument(rosterPlace(storage, event.id), (there): Change<Roster, undefined> =>
+      there ? { result: undefined } : { next: roster, result: undefined },
+    )
+  }
+  return changeDocument(calendarPlace(storage), (calendar) => {
+    const events = [...(calendar?.events ?? []), ...samples.map(({ event }) => event)]
+    return { next: { lastId: Math.max(...events.map(({ id }) => id)), events }, result: events.length }
+  })
+}
+
+async function groupByShard<Signup extends { email: string; phone: string }>(
+  signups: readonly Signup[],
+): Promise<[shard: string, signups: Signup[]][]> {
+  const shards = await Promise.all(signups.map(async ({ email, phone }) => shardOf(email || phone)))
+  return [...Map.groupBy(signups, (_, index) => shards[index] ?? '')]
 }

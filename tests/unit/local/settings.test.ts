@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest'
+import { readSettings, SettingError } from '../../../netlify/local/settings.ts'
+
+describe('readSettings()', () => {
+  test('has an answer to everything that is left out', () => {
+    expect(readSettings({}, '/site')).toEqual({
+      port: 8888,
+      host: undefined,
+      dataDirectory: '/site/.netlify/data',
+      sampleData: true,
+    })
+    expect(readSettings({ PORT: '', DATA_DIR: '', SAMPLE_DATA: '', NOW: '' }, '/site').port).toBe(8888)
+  })
+
+  test('reads what is said', () => {
+    const environment = { PORT: '9100', HOST: '0.0.0.0', DATA_DIR: 'mine', SAMPLE_DATA: 'OFF' }
+    expect(readSettings(environment, '/site')).toEqual({
+      port: 9100,
+      host: '0.0.0.0',
+      dataDirectory: '/site/mine',
+      sampleData: false,
+    })
+    expect(readSettings({ DATA_DIR: '/elsewhere' }, '/site').dataDirectory).toBe('/elsewhere')
+  })
+
+  test.each(['2025-08-01T10:00:00+05:30', '2025-08-01T04:30:00Z', '2025-08-01T04:30:00.000Z'])(
+    'takes %s for an instant',
+    (instant) => {
+      expect(() => readSettings({ NOW: instant }, '/site')).not.toThrow()
+    },
+  )
+
+  test.each([
+    ['NOW', 'tomorrow'],
+    ['NOW', '2025-08-01'],
+    ['NOW', '2025-08-01T10:00'],
+    ['NOW', '2025-13-01T10:00:00Z'],
+    ['PORT', 'http'],
+    ['PORT', '-1'],
+    ['PORT', '65536'],
+    ['PORT', '80.5'],
+  ])('refuses %s=%s in a sentence that names it', (name, value) => {
+    expect(() => readSettings({ [name]: value }, '/site')).toThrow(SettingError)
+    expect(() => readSettings({ [name]: value }, '/site')).toThrow(`${name} is '${value}'`)
+  })
+})
