@@ -162,3 +162,64 @@ export const privacySchema = z.strictObject({
   sections: z.array(z.strictObject({ id: slug, title: bilingualSchema, paragraphs: texts })),
 })
 export type Privacy = z.infer<typeof privacySchema>
+
+/** What a post is about; its names stand in content/categories.ts. */
+export const postCategories = ['customers', 'found', 'content', 'automation', 'safety'] as const
+export type PostCategory = (typeof postCategories)[number]
+
+/** The drawings that a post may bear. */
+export const illustrations = [
+  'calendar',
+  'camera',
+  'chat',
+  'diya',
+  'invoice',
+  'lock',
+  'map',
+  'microphone',
+  'scales',
+  'workflow',
+] as const
+export type Illustration = (typeof illustrations)[number]
+
+/** Front matter of blog/en/<slug>.md: the facts of a post stand here, once for both languages. */
+export const englishPostSchema = z.strictObject({
+  /** Given once, never again. */
+  id: z.int().check(z.positive()),
+  title: line,
+  excerpt: line,
+  category: z.enum(postCategories),
+  /** A day; as an instant, 05:30 of that day in Pune. */
+  publishedAt: z.date(),
+  updatedAt: z.optional(z.date()),
+  featured: z._default(z.boolean(), false),
+  draft: z._default(z.boolean(), false),
+  image: z._default(z.nullable(z.enum(illustrations)), null),
+})
+
+/** Front matter of blog/mr/<slug>.md: what is said differently; the English file of the same name has the rest. */
+export const marathiPostSchema = z.strictObject({
+  title: bilingualSchema.shape.mr,
+  excerpt: bilingualSchema.shape.mr,
+  updatedAt: z.optional(z.date()),
+  draft: z._default(z.boolean(), false),
+})
+
+/** A post as GET /api/blog and GET /api/blog/featured answer it. */
+export const postSummarySchema = z.object({
+  id: z.int(),
+  slug: z.string(),
+  title: z.string(),
+  /** Null where there is no Marathi version, as is the excerpt's. */
+  titleMr: z.nullable(z.string()),
+  excerpt: z.string(),
+  excerptMr: z.nullable(z.string()),
+  /** The name of a drawing. */
+  image: z.nullable(z.enum(illustrations)),
+  /** The category's English name. */
+  category: z.string(),
+  publishedAt: instant,
+  featured: z.boolean(),
+})
+export type PostSummary = z.infer<typeof postSummarySchema>
+export const postListSchema = z.object({ posts: z.array(postSummarySchema) })

@@ -1,0 +1,116 @@
+/** How the Markdown files of two languages become one list of posts: pairing, order, what a draft hides. */
+import type * as z from 'zod/mini'
+import type { englishPostSchema, marathiPostSchema, PostSummary } from '#schemas/content.ts'
+import type { Locale } from '#schemas/locale.ts'
+import { categoryNames } from './categories.ts'
+
+/** A file as read: its name without the ending, its front matter and its Markdown. */
+export interface PostFile<FrontMatter> {
+  slug: string
+  data: FrontMatter
+  body: string
+}
+export type EnglishPostFile = PostFile<z.infer<typeof englishPostSchema>>
+export type MarathiPostFile = PostFile<z.infer<typeof marathiPostSchema>>
+
+type Facts = Pick<EnglishPostFile['data'], 'id' | 'category' | 'image' | 'publishedAt' | 'featured'>
+
+/** A post in one language. */
+export interface Post extends Facts {
+  slug: string
+  locale: Locale
+  /** The languages that it can be read in, this one included. */
+  locales: readonly Locale[]
+  title: string
+  excerpt: string
+  /** Null unless it was changed after publishing. */
+  updatedAt: Date | null
+  draft: boolean
+  /** Whole minutes, at least 1. */
+  minutesToRead: number
+}
+
+/** A post in the languages that it has. */
+export interface PostPair {
+  en: Post
+  mr: Post | null
+}
+
+/** Unhurried, with tables and prompts to look at twice. */
+const wordsPerMinute = 180
+
+export function minutesToRead(markdown: string): number {
+  const words = markdown.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
+  return Math.max(1, Math.round(words.length / wordsPerMinute))
+}
+
+function toPost(
+  locale: Locale,
+  locales: readonly Locale[],
+  english: EnglishPostFile,
+  file: EnglishPostFile | MarathiPostFile,
+): Post {
+  const { id, category, image, publishedAt, featured } = english.data
+  return {
+    id,
+    category,
+    image,
+    publishedAt,
+    featured,
+    slug: english.slug,
+    locale,
+    locales,
+    title: file.data.title,
+    excerpt: file.data.excerpt,
+    updatedAt: file.data.updatedAt ?? null,
+    draft: english.data.draft || file.data.draft,
+    minutesToRead: minutesToRead(file.body),
+  }
+}
+
+/**
+ * Newest first. Without `drafts`, an English draft hides the post altogether and a Marathi draft only its Marathi version.
+ * Throws when a Marathi file has no English one of the same name.
+ */
+export function pairPosts(
+  english: readonly EnglishPostFile[],
+  marathi: readonly MarathiPostFile[],
+  { drafts }: { drafts: boolean },
+): PostPair[] {
+  const orphan = marathi.find(({ slug }) => !english.some((post) => post.slug === slug))
+  if (orphan) throw new Error(`blog/mr/${orphan.slug}.md has no English post of the same name`)
+  return english
+    .filter(({ data }) => drafts || !data.draft)
+    .map((post): PostPair => {
+      const translation = marathi.find(({ slug, data }) => slug === post.slug && (drafts || !data.draft))
+      if (!translation) return { en: toPost('en', ['en'], post, post), mr: null }
+      return {
+        en: toPost('en', ['en', 'mr'], post, post),
+        mr: toPost('mr', ['en', 'mr'], post, translation),
+      }
+    })
+    .sort((a, b) => b.en.publishedAt.getTime() - a.en.publishedAt.getTime() || b.en.id - a.en.id)
+}
+
+/** Up to `count` others of `posts` to read next: those of the same category first, otherwise as they stand. */
+export function relatedTo(post: Post, posts: readonly Post[], count: number): Post[] {
+  const others = posts.filter(({ slug }) => slug !== post.slug)
+  const near = others.filter(({ category }) => category === post.category)
+  const far = others.filter(({ category }) => category !== post.category)
+  return [...near, ...far].slice(0, count)
+}
+
+export function toSummary({ en, mr }: PostPair): PostSummary {
+  return {
+    id: en.id,
+    slug: en.slug,
+    title: en.title,
+    titleMr: mr?.title ?? null,
+    excerpt: en.excerpt,
+    excerptMr: mr?.excerpt ?? null,
+    image: en.image,
+    category: categoryNames[en.category].en,
+    publishedAt: en.publishedAt.toISOString(),
+    featured: en.featured,
+  }
+}

@@ -1,0 +1,48 @@
+/**
+ * The blog's posts as pages ask for them. Drafts are in local runs, previews and branch deploys; which of them this is,
+ * is decided at build time, so a production build has none of them anywhere.
+ */
+import { CONTEXT } from 'astro:env/server'
+import { getCollection, getEntry, render, type RenderResult } from 'astro:content'
+import type { PostSummary } from '#schemas/content.ts'
+import type { Locale } from '#schemas/locale.ts'
+import { pairPosts, toSummary, type Post, type PostPair } from './post-list.ts'
+
+async function listPairs(): Promise<PostPair[]> {
+  const [english, marathi] = await Promise.all([getCollection('englishPosts'), getCollection('marathiPosts')])
+  return pairPosts(
+    english.map(({ id, data, body = '' }) => ({ slug: id, data, body })),
+    marathi.map(({ id, data, body = '' }) => ({ slug: id, data, body })),
+    { drafts: CONTEXT !== 'production' },
+  )
+}
+
+/** Only what was written in this language, newest first. */
+export async function listPosts(locale: Locale): Promise<Post[]> {
+  const pairs = await listPairs()
+  return pairs.map((pair) => pair[locale]).filter((post) => post !== null)
+}
+
+export async function listFeaturedPosts(locale: Locale): Promise<Post[]> {
+  const posts = await listPosts(locale)
+  return posts.filter(({ featured }) => featured)
+}
+
+/** English posts that wait for a Marathi version. */
+export async function listUntranslatedPosts(): Promise<Post[]> {
+  const pairs = await listPairs()
+  return pairs.filter(({ mr }) => mr === null).map(({ en }) => en)
+}
+
+/** The post's text: `Content` is a component, `headings` are for a table of contents. */
+export async function renderPost({ locale, slug }: Pick<Post, 'locale' | 'slug'>): Promise<RenderResult> {
+  const entry = locale === 'mr' ? await getEntry('marathiPosts', slug) : await getEntry('englishPosts', slug)
+  if (!entry) throw new Error(`There is no post ${locale}/${slug}`)
+  return render(entry)
+}
+
+/** For GET /api/blog: newest first, both languages in one record. */
+export async function listPostSummaries(): Promise<PostSummary[]> {
+  const pairs = await listPairs()
+  return pairs.map(toSummary)
+}

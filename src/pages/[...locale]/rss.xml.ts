@@ -1,0 +1,37 @@
+/** /rss.xml and /mr/rss.xml: the posts of each language for feed readers. */
+import rss from '@astrojs/rss'
+import type { APIRoute } from 'astro'
+import { categoryNames } from '#content/categories.ts'
+import { listPosts } from '#content/posts.ts'
+import { intlLocale, isLocale, localePath } from '#i18n/locale.ts'
+import { translator } from '#i18n/translate.ts'
+import { site } from '#site.ts'
+
+export const prerender = true
+
+export function getStaticPaths() {
+  return [{ params: { locale: undefined } }, { params: { locale: 'mr' } }]
+}
+
+export const GET: APIRoute = async ({ params, site: base, url }) => {
+  const locale = isLocale(params['locale']) ? params['locale'] : 'en'
+  const t = translator(locale)
+  const posts = await listPosts(locale)
+  const home = new URL(base ?? url.origin)
+  const self = new URL(localePath('/rss.xml', locale), home)
+  return rss({
+    title: `${t('site.titleShort', { name: site.name[locale] })} - ${t('blog.title')}`,
+    description: t('blog.description'),
+    site: new URL(localePath('/blog', locale), home),
+    trailingSlash: false,
+    xmlns: { atom: 'http://www.w3.org/2005/Atom' },
+    customData: `<language>${intlLocale[locale]}</language><atom:link href="${self.href}" rel="self" type="application/rss+xml"/>`,
+    items: posts.map((post) => ({
+      title: post.title,
+      description: post.excerpt,
+      link: new URL(localePath(`/blog/${post.slug}`, locale), home).href,
+      pubDate: post.publishedAt,
+      categories: [categoryNames[post.category][locale]],
+    })),
+  })
+}

@@ -1,0 +1,13 @@
+/** GET /api/blog/featured: the posts that the home page shows, newest first. */
+import type { APIRoute } from 'astro'
+import { listPostSummaries } from '#content/posts.ts'
+import { answerJson } from '#server/answer.ts'
+
+export const prerender = false
+
+export const GET: APIRoute = async () => {
+  const posts = await listPostSummaries()
+  return answerJson({ posts: posts.filter(({ featured }) => featured) }, 200, {
+    'cache-control': 'public, max-age=300',
+  })
+}

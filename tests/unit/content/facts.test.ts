@@ -1,0 +1,145 @@
+/** The facts and the prose of the pages: every file fits its schema, both languages say the same numbers. */
+import { describe, expect, test } from 'vitest'
+import { about } from '#content/about.ts'
+import { categoryNames } from '#content/categories.ts'
+import { inLanguage } from '#content/language.ts'
+import { privacy } from '#content/privacy.ts'
+import { services } from '#content/services.ts'
+import { testimonials } from '#content/testimonials.ts'
+import { findWorkshop, freeWorkshop, paidWorkshop, workshops } from '#content/workshops.ts'
+import { bilingualSchema, type Bilingual } from '#schemas/content.ts'
+import { toAsciiDigits } from '#schemas/text.ts'
+import { eventRecordSchema } from '#schemas/event.ts'
+
+const everything = { about, categoryNames, privacy, services, testimonials, freeWorkshop, paidWorkshop }
+
+/** Every bilingual text under `value` with the path to it. */
+function textsOf(value: unknown, path = ''): { path: string; text: Bilingual }[] {
+  if (typeof value !== 'object' || value === null) return []
+  const text = bilingualSchema.safeParse(value)
+  if (text.success) return [{ path, text: text.data }]
+  return Object.entries(value).flatMap(([name, inner]) =>
+    textsOf(inner, path === '' ? name : `${path}.${name}`),
+  )
+}
+
+/** Numbers as both scripts write them, as plain digits: "१,९९९" and "1,999" are the same. */
+function numbersOf(text: string): string[] {
+  return (toAsciiDigits(text).match(/\d[\d,.]*/g) ?? []).map((number) => number.replace(/\D/g, '')).sort()
+}
+
+describe('every text of the pages', () => {
+  const texts = textsOf(everything)
+
+  test('is there in both languages', () => {
+    expect(texts.length).toBeGreaterThan(200)
+    const sides = texts.flatMap(({ path, text }) => (text.en === text.mr ? [path] : []))
+    expect(sides).toEqual([])
+  })
+
+  test('says the same numbers in both', () => {
+    const different = texts
+      .filter(({ text }) => numbersOf(text.en).join() !== numbersOf(text.mr).join())
+      .map(({ path, text }) => `${path}: ${text.en} / ${text.mr}`)
+    expect(different).toEqual([])
+  })
+
+  test('raises its voice only where it was asked to', () => {
+    const loud = texts.filter(({ text }) => (text.en + text.mr).includes('!')).map(({ path }) => path)
+    expect(loud).toEqual(['paidWorkshop.offerNote'])
+  })
+
+  test('addresses the reader as आपण', () => {
+    const familiar = texts.filter(({ text }) => /(^|[^\p{L}\p{M}])(तुम्ही|तुम्हाला|तुमच|तुला|तुझ)/u.test(text.mr))
+    expect(familiar.map(({ path }) => path)).toEqual([])
+  })
+
+  test('names the academy for one year', () => {
+    const academy = texts.filter(({ text }) => text.en.includes('Year AI Academy')).map(({ text }) => text.en)
+    expect(new Set(academy)).toEqual(new Set(['1 Year AI Academy Access']))
+  })
+})
+
+describe('the workshops', () => {
+  test('stand as the specification says', () => {
+    expect(paidWorkshop).toMatchObject({
+      slug: 'ai-marketing-workshop-pune',
+      duration: 480,
+      price: 199_900,
+      maxAttendees: 25,
+      regularPrice: { from: 300_000, to: 600_000 },
+    })
+    expect(paidWorkshop.title.en).toBe('AI for Marketing Workshop - From Research to Launch in 30 Days')
+    expect(paidWorkshop.offerNote.en).toBe('Valid Today & Tomorrow!')
+    expect(freeWorkshop).toMatchObject({ eventId: 2, slug: 'n8n-workshop', price: 0, venue: null })
+    expect(freeWorkshop.title.en).toBe('No-Code AI Workflow Automation')
+    expect(freeWorkshop.seatsNote.en).toBe('Limited Seats')
+  })
+
+  test('are held on 23 August 2025 in Pune, and on 14 June 2025 at 10:00 IST', () => {
+    const inPune = new Intl.DateTimeFormat('en-GB', {
+      dateStyle: 'full',
+      timeStyle: 'short',
+      timeZone: 'Asia/Kolkata',
+    })
+    expect(inPune.format(new Date(paidWorkshop.eventDate))).toMatch(/^Saturday,? 23 August 2025/)
+    expect(inPune.format(new Date(freeWorkshop.eventDate))).toMatch(/^Saturday,? 14 June 2025.* 10:00$/)
+    expect(paidWorkshop.venue?.name.en).toBe('Pune')
+  })
+
+  test('have an id and a slug of their own', () => {
+    expect(new Set(workshops.map(({ eventId }) => eventId)).size).toBe(workshops.length)
+    expect(findWorkshop('n8n-workshop')).toBe(freeWorkshop)
+    expect(findWorkshop('another')).toBeUndefined()
+  })
+
+  test.each(workshops)('$slug makes an event that storage accepts', (workshop) => {
+    const event = {
+      id: workshop.eventId,
+      slug: workshop.slug,
+      title: workshop.title.en,
+      titleMr: workshop.title.mr,
+      description: workshop.description.en,
+      descriptionMr: workshop.description.mr,
+      eventType: workshop.eventType,
+      eventDate: workshop.eventDate,
+      duration: workshop.duration,
+      maxAttendees: workshop.maxAttendees,
+      price: workshop.price,
+      status: 'scheduled',
+      registrationOpen: true,
+      venue: workshop.venue?.name.en ?? '',
+      version: 1,
+      createdAt: workshop.eventDate,
+      updatedAt: workshop.eventDate,
+    }
+    expect(eventRecordSchema.safeParse(event).success).toBe(true)
+  })
+})
+
+describe('the privacy notice', () => {
+  test('has an anchor of its own for every part', () => {
+    const ids = [...privacy.items, ...privacy.sections].map(({ id }) => id)
+    expect(new Set(ids).size).toBe(ids.length)
+  })
+
+  test('has an item for every form', () => {
+    expect(privacy.items.map(({ id }) => id)).toEqual(
+      expect.arrayContaining(['registration', 'enquiry', 'signup']),
+    )
+  })
+})
+
+describe('inLanguage()', () => {
+  test('picks one language all the way down and leaves the rest as it is', () => {
+    const workshop = inLanguage(paidWorkshop, 'mr')
+    expect(workshop.price).toBe(199_900)
+    expect(workshop.title).toBe(paidWorkshop.title.mr)
+    expect(workshop.modules[0]?.points[0]).toBe(paidWorkshop.modules[0]?.points[0]?.mr)
+    expect(textsOf(workshop)).toEqual([])
+  })
+
+  test('leaves null as null', () => {
+    expect(inLanguage(freeWorkshop, 'en').venue).toBeNull()
+  })
+})

@@ -1,0 +1,95 @@
+/** The posts as written: front matter, language, links. */
+import { describe, expect, test } from 'vitest'
+import { pairPosts, toSummary } from '#content/post-list.ts'
+import { splitLocale } from '#i18n/locale.ts'
+import { postListSchema } from '#schemas/content.ts'
+import { englishFiles, marathiFiles } from './blog-files.ts'
+
+const files = [
+  ...englishFiles.map(({ slug, data, body }) => ({ locale: 'en', slug, data, body })),
+  ...marathiFiles.map(({ slug, data, body }) => ({ locale: 'mr', slug, data, body })),
+]
+
+/** The English paths that a post may lead to, besides other posts. */
+const pages = [
+  '/',
+  '/about',
+  '/ai-marketing-flyer',
+  '/ai-marketing-workshop',
+  '/blog',
+  '/contact',
+  '/events',
+  '/n8n-workshop',
+  '/privacy',
+  '/services',
+]
+
+function linksOf(markdown: string): string[] {
+  return [...markdown.matchAll(/\]\(([^)\s]+)\)/g)].map(([, address = '']) => address)
+}
+
+test('there are at least eight posts, and six of them in Marathi', () => {
+  expect(englishFiles.length).toBeGreaterThanOrEqual(8)
+  expect(marathiFiles.length).toBeGreaterThanOrEqual(6)
+})
+
+test('no id is given twice', () => {
+  const ids = englishFiles.map(({ data }) => data.id)
+  expect(new Set(ids).size).toBe(ids.length)
+})
+
+test('every Marathi post has an English one of the same name', () => {
+  const slugs = englishFiles.map(({ slug }) => slug)
+  expect(marathiFiles.map(({ slug }) => slug).filter((slug) => !slugs.includes(slug))).toEqual([])
+})
+
+test('what GET /api/blog answers fits its schema', () => {
+  const posts = pairPosts(englishFiles, marathiFiles, { drafts: false }).map(toSummary)
+  expect(postListSchema.parse({ posts }).posts).toEqual(posts)
+  expect(posts.some(({ featured }) => featured)).toBe(true)
+})
+
+describe.each(files)('blog/$locale/$slug.md', ({ locale, slug, data, body }) => {
+  test('leads only to pages that exist, in its own language', () => {
+    const inLanguage = locale === 'mr' ? marathiFiles : englishFiles
+    const known = [...pages, ...inLanguage.map((file) => `/blog/${file.slug}`)]
+    const addresses = linksOf(body).filter((link) => link.startsWith('/'))
+    expect(addresses).not.toEqual([])
+    for (const address of addresses) {
+      const { locale: language, path } = splitLocale(address)
+      expect(language, address).toBe(locale)
+      expect(known, address).toContain(path)
+      expect(path, 'a post that leads to itself').not.toBe(`/blog/${slug}`)
+    }
+  })
+
+  test('leads elsewhere only over https', () => {
+    expect(linksOf(body).filter((link) => !/^(\/|https:\/\/)/.test(link))).toEqual([])
+  })
+
+  test('is Markdown without HTML, and leaves the first heading to the page', () => {
+    expect(body).not.toMatch(/<\/?[a-z]/i)
+    expect(body).not.toMatch(/^# /m)
+  })
+
+  test('is calm', () => {
+    expect(`${data.title} ${data.excerpt} ${body}`).not.toContain('!')
+  })
+
+  test('has tables that a phone can hold: three columns at most', () => {
+    for (const [row] of body.matchAll(/^\|.*\|$/gm))
+      expect(row.split('|').length - 2, row).toBeLessThanOrEqual(3)
+  })
+
+  test('has an excerpt short enough for a search result', () => {
+    expect(Array.from(data.excerpt).length).toBeLessThanOrEqual(180)
+  })
+})
+
+describe.each(marathiFiles)('blog/mr/$slug.md', ({ body }) => {
+  test('is written in Devanagari', () => {
+    const devanagari = body.match(/\p{Script=Devanagari}/gu) ?? []
+    const latin = body.match(/\p{Script=Latin}/gu) ?? []
+    expect(devanagari.length).toBeGreaterThan(latin.length * 3)
+  })
+})
