@@ -12,6 +12,7 @@ import { openStorage, type Deploy, type Storage } from '#storage/blobs.ts'
 import { addEvent } from '#storage/calendar.ts'
 import { changeDocument } from '#storage/document.ts'
 import { findRoster, rosterPlace } from '#storage/rosters.ts'
+import { openVisit, type Visit } from '#server/visit.ts'
 import { forgetCounts } from '#storage/summary.ts'
 import { openCall } from '../../netlify/local/function-context.ts'
 import { loadFunctions, matchFunction } from '../../netlify/local/function-table.ts'
@@ -87,6 +88,18 @@ export async function read(answer: Response): Promise<{ status: number; body: un
 export function cookieFrom(answer: Response, name: string): string {
   const line = answer.headers.getSetCookie().find((cookie) => cookie.startsWith(`${name}=`))
   return line?.split(';')[0] ?? ''
+}
+
+/** Where a plain form's sender is sent on to, opened as the page there opens it. */
+export function follow(answer: Response): Visit {
+  const address = new URL(answer.headers.get('location') ?? '', siteOrigin)
+  const cookie = answer.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ')
+  const request = new Request(address, { headers: { cookie } })
+  const deploy = { context: 'dev', id: '0', published: false }
+  return openVisit(request, { deploy, ip: '', params: {}, requestId: 'next' })
 }
 
 export interface Api {

@@ -1,0 +1,364 @@
+import { describe, expect, test } from 'vitest'
+import { workshops } from '#domain/workshop.ts'
+import { translator } from '#i18n/translate.ts'
+import type { RefusalCode } from '#schemas/code.ts'
+import { rosterLimit } from '#schemas/event.ts'
+import { locales } from '#schemas/locale.ts'
+import { trapField } from '#server/form.ts'
+import { readOutcome, readTyped } from '#server/plain-form.ts'
+import { removeEvent } from '#storage/calendar.ts'
+import { ask, follow, openApiForEachTest, read } from '../support/api.ts'
+import { aRegistration, aVisitor, inDays, type EventForm } from '../support/builders.ts'
+
+const api = openApiForEachTest()
+
+const register = (slug: string, json: unknown, headers: Readonly<Record<string, string>> = {}) =>
+  ask('POST', `/api/events/${slug}/register`, { json, headers })
+
+/** The whole of a refusal, in one language. */
+function refusal(code: RefusalCode, locale: 'en' | 'mr' = 'en') {
+  return { message: translator(locale)(`refusal.${code}`), code }
+}
+
+describe('POST /api/events/:slug/register', () => {
+  test('gives a seat and keeps what was typed', async () => {
+    const event = await api.addEvent()
+    const visitor = aVisitor(1, {
+      name: ' सुनीता पाटील ',
+      email: ' Sunita@Example.com',
+      phone: '०९८२२० १२३४५',
+      company: 'Patil Dairy',
+      designation: 'Owner',
+      expectations: 'WhatsApp replies',
+      rid: 'form-1234',
+    })
+    const answer = await register(event.slug, visitor)
+    expect(await read(answer)).toEqual({
+      status: 201,
+      body: {
+        message: 'Registration Successful!',
+        kind: 'seat',
+        event: { id: event.id, slug: event.slug, title: event.title, eventDate: event.eventDate },
+      },
+    })
+    expect(await api.registrationsOf(event)).toEqual([
+      {
+        id: expect.stringMatching(/^[\w-]{12}$/) as string,
+        rid: 'form-1234',
+        kind: 'seat',
+        edition: 1,
+        name: 'सुनीता पाटील',
+        email: 'sunita@example.com',
+        phone: '+919822012345',
+        company: 'Patil Dairy',
+        designation: 'Owner',
+        experience: 'beginner',
+        expectations: 'WhatsApp replies',
+        attended: false,
+        registeredAt: expect.stringMatching(/^\d{4}-.*Z$/) as string,
+        lang: 'en',
+      },
+    ])
+  })
+
+  test('answers with nobody’s details and no joining details', async () => {
+    const event = await api.addEvent({
+      zoomLink: 'https://zoom.example/j/1',
+      meetingId: '555 666',
+      passcode: 'open sesame',
+    })
+    const text = await (await register(event.slug, aVisitor(7))).text()
+    expect(text).not.toMatch(/zoom\.example|555 666|sesame|visitor-7|Visitor 7|9822/i)
+  })
+
+  test('speaks Marathi to a Marathi page and remembers the language', async () => {
+    const event = await api.addEvent({ titleMr: 'दुकानांसाठी एआय' })
+    const answer = await register(event.slug, aVisitor(1, { lang: 'mr' }), { 'accept-language': 'en' })
+    expect((await read(answer)).body).toMatchObject({
+      message: 'नोंदणी यशस्वी झाली!',
+      event: { title: 'दुकानांसाठी एआय' },
+    })
+    expect(await api.registrationsOf(event)).toMatchObject([{ lang: 'mr' }])
+  })
+
+  test('speaks the browser’s language where the form says nothing', async () => {
+    const event = await api.addEvent()
+    const answer = await register(event.slug, aVisitor(), { 'accept-language': 'mr-IN,en;q=0.5' })
+    expect((await read(answer)).body).toMatchObject({
+      message: 'नोंदणी यशस्वी झाली!',
+      event: { title: event.title },
+    })
+  })
+
+  describe('for an e-mail that is registered already', () => {
+    test('answers exactly as before, keeps one registration and changes nothing', async () => {
+      const event = await api.addEvent()
+      const first = await read(await register(event.slug, aVisitor(1, { rid: 'form-0001' })))
+      const before = await api.registrationsOf(event)
+      const stranger = aVisitor(2, { email: ' VISITOR-1@example.com ', rid: 'form-0002' })
+      expect(await read(await register(event.slug, stranger))).toEqual(first)
+      expect(await api.registrationsOf(event)).toEqual(before)
+    })
+
+    test('keeps one of each e-mail per event, not over all events', async () => {
+      const one = await api.addEvent()
+      const two = await api.addEvent()
+      await register(one.slug, aVisitor())
+      await register(two.slug, aVisitor())
+      expect(await api.registrationsOf(one)).toHaveLength(1)
+      expect(await api.registrationsOf(two)).toHaveLength(1)
+    })
+
+    test('does not tell about a stranger’s registration once the event is full', async () => {
+      const event = await api.addEvent({ maxAttendees: 1 })
+      await register(event.slug, aVisitor(1))
+      const known = await read(await register(event.slug, aVisitor(2, { email: 'visitor-1@example.com' })))
+      const unknown = await read(await register(event.slug, aVisitor(3)))
+      expect(known).toEqual(unknown)
+      expect(known.status).toBe(409)
+    })
+
+    test('confirms the last seat again to the one who has it', async () => {
+      const event = await api.addEvent({ maxAttendees: 1 })
+      const form = aVisitor(1, { rid: 'form-0001' })
+      const first = await read(await register(event.slug, form))
+      expect(await read(await register(event.slug, form))).toEqual(first)
+      expect(await api.registrationsOf(event)).toHaveLength(1)
+    })
+  })
+
+  describe.each(locales)('refuses, in %s,', (lang) => {
+    const cases: [what: string, code: RefusalCode, status: number, event: Partial<EventForm>][] = [
+      ['a cancelled event', 'eventCancelled', 409, { status: 'cancelled' }],
+      ['one that the admin closed', 'eventClosed', 409, { registrationOpen: false }],
+      ['one that was held', 'eventClosed', 409, { eventDate: inDays(-2) }],
+      ['a draft, as if it did not exist', 'eventUnknown', 404, { status: 'draft' }],
+    ]
+    test.each(cases)('%s', async (_, code, status, differences) => {
+      const event = await api.addEvent(differences)
+      const answer = await register(event.slug, aVisitor(1, { lang }))
+      expect(await read(answer)).toEqual({ status, body: refusal(code, lang) })
+      expect(await api.registrationsOf(event)).toEqual([])
+    })
+
+    test('a full event', async () => {
+      const event = await api.addEvent({ maxAttendees: 1 })
+      await register(event.slug, aVisitor(1))
+      const answer = await register(event.slug, aVisitor(2, { lang }))
+      expect(await read(answer)).toEqual({ status: 409, body: refusal('eventFull', lang) })
+      expect(await api.registrationsOf(event)).toHaveLength(1)
+    })
+
+    test('an event that does not exist', async () => {
+      expect(await read(await register('nothing-here', aVisitor(1, { lang })))).toEqual({
+        status: 404,
+        body: refusal('eventUnknown', lang),
+      })
+    })
+
+    test('fields that are not filled well, each by its code', async () => {
+      const event = await api.addEvent()
+      const answer = await register(event.slug, {
+        name: 'A',
+        email: 'no mail',
+        phone: '123',
+        experience: 'guru',
+        lang,
+      })
+      expect(await read(answer)).toEqual({
+        status: 422,
+        body: {
+          ...refusal('fieldsInvalid', lang),
+          fields: {
+            name: 'nameTooShort',
+            email: 'emailInvalid',
+            phone: 'phoneInvalid',
+            experience: 'notChosen',
+          },
+        },
+      })
+    })
+  })
+
+  test('says of a full event what the specification says', async () => {
+    const event = await api.addEvent({ maxAttendees: 1 })
+    await register(event.slug, aVisitor(1))
+    expect(await read(await register(event.slug, aVisitor(2)))).toMatchObject({
+      body: { message: 'This event is full', code: 'eventFull' },
+    })
+  })
+
+  test('refuses a phone of ten digits that no country has', async () => {
+    const event = await api.addEvent()
+    const answer = await register(event.slug, aVisitor(1, { phone: '0000000000' }))
+    expect(await read(answer)).toMatchObject({ status: 422, body: { fields: { phone: 'phoneInvalid' } } })
+  })
+
+  test('refuses whatever fills the field that no person sees', async () => {
+    const event = await api.addEvent()
+    const answer = await register(event.slug, aVisitor(1, { [trapField]: 'https://spam.example' }))
+    expect(await read(answer)).toMatchObject({ status: 422, body: { code: 'fieldsInvalid' } })
+    expect(await api.registrationsOf(event)).toEqual([])
+  })
+
+  test('refuses more registrations than a roster holds', async () => {
+    const event = await api.addEvent()
+    await api.fill(
+      event,
+      Array.from({ length: rosterLimit }, (_, n) =>
+        aRegistration({ id: `r${n}`, email: `${n}@example.com` }),
+      ),
+    )
+    expect(await read(await register(event.slug, aVisitor()))).toEqual({
+      status: 409,
+      body: refusal('rosterFull'),
+    })
+  })
+
+  test('refuses an event that was deleted a moment ago, and does not bring it back', async () => {
+    const event = await api.addEvent()
+    await removeEvent(api.storage, event.id)
+    expect(await read(await register(event.slug, aVisitor()))).toMatchObject({ status: 404 })
+    expect((await api.storage.data.list()).blobs.map(({ key }) => key)).not.toContain(`roster/${event.id}`)
+  })
+
+  describe('asks what each form asks', () => {
+    const bare = { name: 'Om Patil', email: 'om@example.in' }
+
+    test('on the event’s page: name and e-mail are enough', async () => {
+      const event = await api.addEvent()
+      expect((await register(event.slug, bare)).status).toBe(201)
+      expect(await api.registrationsOf(event)).toMatchObject([{ phone: '', experience: '', company: '' }])
+    })
+
+    test('in the embedded block: phone and experience too', async () => {
+      const event = await api.addEvent()
+      expect(await read(await register(event.slug, { ...bare, form: 'embedded' }))).toMatchObject({
+        status: 422,
+        body: { fields: { phone: 'phoneInvalid', experience: 'notChosen' } },
+      })
+    })
+
+    test('in the paid workshop’s dialog: company and experience too, and there are experts', async () => {
+      const event = await api.addEvent({ slug: workshops.paid.slug })
+      expect(await read(await register(event.slug, { ...bare, form: 'paid' }))).toMatchObject({
+        status: 422,
+        body: {
+          fields: { phone: 'phoneInvalid', company: 'companyTooShort', experience: 'experienceMissing' },
+        },
+      })
+      const expert = { ...aVisitor(), form: 'paid', company: 'Patil Dairy', experience: 'expert' }
+      expect((await register(event.slug, expert)).status).toBe(201)
+    })
+
+    test('of other events, experts stay unknown whatever the form calls itself', async () => {
+      const event = await api.addEvent()
+      const expert = { ...aVisitor(), form: 'paid', company: 'Patil Dairy', experience: 'expert' }
+      expect(await read(await register(event.slug, expert))).toMatchObject({
+        body: { fields: { experience: 'notChosen' } },
+      })
+    })
+  })
+
+  describe('when the date of a workshop has passed', () => {
+    test('reserves an invitation, one for each e-mail, and says so', async () => {
+      const event = await api.addEvent({ slug: workshops.paid.slug, eventDate: inDays(-30), maxAttendees: 1 })
+      await api.fill(event, [aRegistration({ email: 'came@example.com' })])
+      for (const visitor of [aVisitor(1), aVisitor(2), aVisitor(1)]) {
+        expect(await read(await register(event.slug, visitor))).toMatchObject({
+          status: 201,
+          body: { kind: 'nextEdition' },
+        })
+      }
+      expect((await api.registrationsOf(event)).map(({ kind }) => kind)).toEqual([
+        'seat',
+        'nextEdition',
+        'nextEdition',
+      ])
+    })
+
+    test('gives seats again once the admin begins a new edition, also to who came before', async () => {
+      const cookie = await api.signIn()
+      const event = await api.addEvent({ slug: workshops.paid.slug, eventDate: inDays(-30), maxAttendees: 1 })
+      await api.fill(event, [aRegistration({ email: 'visitor-1@example.com' })])
+      const { title, slug, description, eventType, duration } = event
+      const edit = { title, slug, description, eventType, duration, maxAttendees: 1, eventDate: inDays(30) }
+      await ask('PUT', `/api/admin/events/${event.id}`, { json: { ...edit, newEdition: true }, cookie })
+      expect(await read(await register(slug, aVisitor(1)))).toMatchObject({
+        status: 201,
+        body: { kind: 'seat' },
+      })
+      expect(await read(await register(slug, aVisitor(2)))).toMatchObject({ status: 409 })
+      expect((await api.registrationsOf(event)).map(({ edition }) => edition)).toEqual([1, 2])
+    })
+  })
+
+  describe('from a plain form', () => {
+    const send = (slug: string, form: Readonly<Record<string, string>>) =>
+      ask('POST', `/api/events/${slug}/register`, { form })
+    const typed = { name: 'ओम', email: 'om@example.in', phone: '98220 12345', experience: '' }
+
+    test('shows the success on the event’s page and forgets what was typed', async () => {
+      const event = await api.addEvent()
+      const answer = await send(event.slug, typed)
+      expect(answer.status).toBe(303)
+      expect(answer.headers.get('location')).toMatch(new RegExp(`^/events/${event.slug}\\?outcome=[\\w.-]+$`))
+      expect(readOutcome(follow(answer))).toMatchObject({
+        form: 'registration',
+        code: 'done',
+        event: event.slug,
+      })
+      expect(answer.headers.getSetCookie()).toEqual(['typed=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax'])
+      expect(await api.registrationsOf(event)).toMatchObject([{ name: 'ओम', phone: '+919822012345' }])
+    })
+
+    test('puts nothing personal into the address', async () => {
+      const event = await api.addEvent()
+      const location = (await send(event.slug, typed)).headers.get('location') ?? ''
+      const payload = Buffer.from(location.split('outcome=')[1] ?? '', 'base64url').toString()
+      expect(payload).not.toMatch(/om@example|98220|ओम/)
+    })
+
+    test('leads back to the Marathi page from the Marathi form', async () => {
+      const event = await api.addEvent()
+      const answer = await send(event.slug, { ...typed, lang: 'mr' })
+      expect(answer.headers.get('location')).toMatch(new RegExp(`^/mr/events/${event.slug}\\?outcome=`))
+    })
+
+    test('shows a refusal beside what was typed', async () => {
+      const event = await api.addEvent()
+      const wrong = { ...typed, email: 'no mail', phone: '12' }
+      const next = follow(await send(event.slug, wrong))
+      expect(next.url.pathname).toBe(`/events/${event.slug}`)
+      expect(readOutcome(next)).toMatchObject({
+        code: 'fieldsInvalid',
+        fields: { email: 'emailInvalid', phone: 'phoneInvalid' },
+      })
+      expect(readTyped(next)).toEqual({ name: 'ओम', email: 'no mail', phone: '12' })
+    })
+
+    test('shows that the event is full, closed or unknown', async () => {
+      const full = await api.addEvent({ maxAttendees: 1 })
+      await register(full.slug, aVisitor(1))
+      expect(readOutcome(follow(await send(full.slug, typed)))).toMatchObject({ code: 'eventFull' })
+      const closed = await api.addEvent({ registrationOpen: false })
+      expect(readOutcome(follow(await send(closed.slug, typed)))).toMatchObject({ code: 'eventClosed' })
+      expect(readOutcome(follow(await send('nothing-here', typed)))).toMatchObject({ code: 'eventUnknown' })
+    })
+
+    test('shows that an invitation was reserved', async () => {
+      const event = await api.addEvent({ slug: workshops.paid.slug, eventDate: inDays(-30) })
+      expect(readOutcome(follow(await send(event.slug, typed)))).toMatchObject({ code: 'nextEdition' })
+    })
+
+    test('leads nowhere else, whatever the address says', async () => {
+      for (const slug of ['..%2F..%2Fevil', '%0d%0aset-cookie:x', '%E0%A4%95', '%5C%5Cevil.example']) {
+        const answer = await send(slug, typed)
+        expect(answer.status).toBe(303)
+        const { host, pathname } = follow(answer).url
+        expect(host).toBe('localhost:8888')
+        expect(pathname).toBe(`/events/${slug}`)
+      }
+    })
+  })
+})
