@@ -56,7 +56,7 @@ const house: House = {
     },
     'middleware.ts': { own: ['schemas', 'i18n', 'server'], packages: 'any' },
     'site.ts': { own: ['schemas'], packages: [] },
-    content: { own: ['schemas'], packages: [] },
+    content: { own: ['schemas'], packages: ['astro:content', 'astro:env/server'] },
     'content.config.ts': { own: ['schemas', 'domain'], packages: 'any' },
     'env.d.ts': { own: ['schemas'], packages: 'any' },
     'netlify/functions': {

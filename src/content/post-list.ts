@@ -1,6 +1,5 @@
 /** How the Markdown files of two languages become one list of posts: pairing, order, what a draft hides. */
-import type * as z from 'zod/mini'
-import type { englishPostSchema, marathiPostSchema, PostSummary } from '#schemas/content.ts'
+import type { EnglishPostFacts, MarathiPostFacts, PostSummary } from '#schemas/content.ts'
 import type { Locale } from '#schemas/locale.ts'
 import { categoryNames } from './categories.ts'
 
@@ -10,10 +9,10 @@ export interface PostFile<FrontMatter> {
   data: FrontMatter
   body: string
 }
-export type EnglishPostFile = PostFile<z.infer<typeof englishPostSchema>>
-export type MarathiPostFile = PostFile<z.infer<typeof marathiPostSchema>>
+export type EnglishPostFile = PostFile<EnglishPostFacts>
+export type MarathiPostFile = PostFile<MarathiPostFacts>
 
-type Facts = Pick<EnglishPostFile['data'], 'id' | 'category' | 'image' | 'publishedAt' | 'featured'>
+type Facts = Pick<EnglishPostFacts, 'id' | 'category' | 'image' | 'publishedAt' | 'featured'>
 
 /** A post in one language. */
 export interface Post extends Facts {

@@ -196,6 +196,7 @@ export const englishPostSchema = z.strictObject({
   draft: z._default(z.boolean(), false),
   image: z._default(z.nullable(z.enum(illustrations)), null),
 })
+export type EnglishPostFacts = z.infer<typeof englishPostSchema>
 
 /** Front matter of blog/mr/<slug>.md: what is said differently; the English file of the same name has the rest. */
 export const marathiPostSchema = z.strictObject({
@@ -204,6 +205,7 @@ export const marathiPostSchema = z.strictObject({
   updatedAt: z.optional(z.date()),
   draft: z._default(z.boolean(), false),
 })
+export type MarathiPostFacts = z.infer<typeof marathiPostSchema>
 
 /** A post as GET /api/blog and GET /api/blog/featured answer it. */
 export const postSummarySchema = z.object({
