@@ -1,0 +1,118 @@
+import { describe, expect, test } from 'vitest'
+import { workshops } from '#domain/workshop.ts'
+import type { EventRecord } from '#schemas/event.ts'
+import { trapField } from '#server/form.ts'
+import { readOutcome, readTyped } from '#server/plain-form.ts'
+import { ask, follow, openApiForEachTest, read } from '../support/api.ts'
+import { aVisitor, inDays, type EventForm } from '../support/builders.ts'
+
+const api = openApiForEachTest()
+
+/** The free workshop has the id 2, so something else must have been first. */
+async function addFreeWorkshop(differences: Partial<EventForm> = {}): Promise<EventRecord> {
+  await api.addEvent()
+  const workshop = await api.addEvent({
+    slug: workshops.free.slug,
+    title: workshops.free.title,
+    ...differences,
+  })
+  expect(workshop.id).toBe(workshops.free.eventId)
+  return workshop
+}
+
+const register = (json: unknown) => ask('POST', '/api/event-registrations', { json })
+
+describe('POST /api/event-registrations', () => {
+  test.each([2, '2'])('takes the event’s id as %j', async (eventId) => {
+    const workshop = await addFreeWorkshop()
+    expect(await read(await register({ ...aVisitor(), eventId }))).toEqual({
+      status: 201,
+      body: {
+        message: 'Registration Successful!',
+        kind: 'seat',
+        event: { id: 2, slug: workshop.slug, title: workshop.title, eventDate: workshop.eventDate },
+      },
+    })
+    expect(await api.registrationsOf(workshop)).toMatchObject([{ email: 'visitor-1@example.com' }])
+  })
+
+  test('takes a visitor who says nothing about experience for a beginner', async () => {
+    const workshop = await addFreeWorkshop()
+    const { experience: _experience, ...visitor } = aVisitor()
+    await register({ ...visitor, eventId: 2 })
+    expect(await api.registrationsOf(workshop)).toMatchObject([{ experience: 'beginner' }])
+  })
+
+  test('answers a second try with the same e-mail as the first and keeps one', async () => {
+    const workshop = await addFreeWorkshop()
+    const first = await read(await register({ ...aVisitor(), eventId: 2 }))
+    expect(await read(await register({ ...aVisitor(), eventId: '2', name: 'Another' }))).toEqual(first)
+    expect(await api.registrationsOf(workshop)).toHaveLength(1)
+  })
+
+  test('needs name, e-mail and phone', async () => {
+    await addFreeWorkshop()
+    expect(await read(await register({ eventId: 2 }))).toMatchObject({
+      status: 422,
+      body: { fields: { name: 'nameTooShort', email: 'emailInvalid', phone: 'phoneInvalid' } },
+    })
+    expect(await read(await register({ ...aVisitor(), eventId: 'two' }))).toMatchObject({
+      status: 422,
+      body: { fields: { eventId: 'notUnderstood' } },
+    })
+    expect(await read(await register({ ...aVisitor(), eventId: 2, phone: '0000000000' }))).toMatchObject({
+      status: 422,
+      body: { fields: { phone: 'phoneInvalid' } },
+    })
+    expect(await read(await register({ ...aVisitor(), eventId: 2, [trapField]: 'x' }))).toMatchObject({
+      status: 422,
+    })
+  })
+
+  test('knows no event under another id', async () => {
+    expect(await read(await register({ ...aVisitor(), eventId: 99, lang: 'mr' }))).toEqual({
+      status: 404,
+      body: {
+        message: 'आपण शोधत असलेला कार्यक्रम अस्तित्वात नाही किंवा काढून टाकला आहे.',
+        code: 'eventUnknown',
+      },
+    })
+  })
+
+  test('refuses when it is full', async () => {
+    await addFreeWorkshop({ maxAttendees: 1 })
+    await register({ ...aVisitor(1), eventId: 2 })
+    expect(await read(await register({ ...aVisitor(2), eventId: 2 }))).toEqual({
+      status: 409,
+      body: { message: 'This event is full', code: 'eventFull' },
+    })
+  })
+
+  test('reserves an invitation to the next edition once the date has passed', async () => {
+    await addFreeWorkshop({ eventDate: inDays(-500) })
+    expect(await read(await register({ ...aVisitor(), eventId: 2 }))).toMatchObject({
+      status: 201,
+      body: { kind: 'nextEdition' },
+    })
+  })
+
+  test('sends a plain form’s sender to the page that says what happened', async () => {
+    const workshop = await addFreeWorkshop()
+    const form = { eventId: '2', name: 'Om', email: 'om@example.in', phone: '98220 12345' }
+    const done = await ask('POST', '/api/event-registrations', { form })
+    expect(done.status).toBe(303)
+    expect(follow(done).url.pathname).toBe('/sent')
+    expect(readOutcome(follow(done))).toMatchObject({
+      form: 'registration',
+      code: 'done',
+      event: workshop.slug,
+    })
+
+    const refused = follow(
+      await ask('POST', '/api/event-registrations', { form: { ...form, name: 'O', lang: 'mr' } }),
+    )
+    expect(refused.url.pathname).toBe('/mr/sent')
+    expect(readOutcome(refused)).toMatchObject({ code: 'fieldsInvalid', fields: { name: 'nameTooShort' } })
+    expect(readTyped(refused)).toMatchObject({ name: 'O', phone: '98220 12345' })
+  })
+})

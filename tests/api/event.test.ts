@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { publicEventSchema } from '#schemas/event.ts'
+import { ask, openApiForEachTest, read } from '../support/api.ts'
+import { aVisitor, inDays } from '../support/builders.ts'
+
+const api = openApiForEachTest()
+
+async function show(slug: string) {
+  const answer = await ask('GET', `/api/events/${slug}`)
+  expect(answer.status).toBe(200)
+  return z.strictObject(publicEventSchema.shape).parse(await answer.json())
+}
+
+describe('GET /api/events/:slug', () => {
+  test('shows one event with its seats and state', async () => {
+    const event = await api.addEvent({ maxAttendees: 1, titleMr: 'दुकानांसाठी एआय', price: 199900 })
+    expect(await show(event.slug)).toMatchObject({
+      id: event.id,
+      title: event.title,
+      titleMr: 'दुकानांसाठी एआय',
+      price: 199900,
+      seatsLeft: 1,
+      registrationState: 'open',
+    })
+    await ask('POST', `/api/events/${event.slug}/register`, { json: aVisitor() })
+    expect(await show(event.slug)).toMatchObject({ seatsLeft: 0, registrationState: 'full' })
+  })
+
+  test.each([
+    ['a past one', { eventDate: inDays(-1) }, 'over'],
+    ['a cancelled one', { status: 'cancelled' }, 'cancelled'],
+    ['a closed one', { registrationOpen: false }, 'closed'],
+    ['a past workshop', { slug: 'n8n-workshop', eventDate: inDays(-1) }, 'nextEdition'],
+  ] as const)('shows %s and says so', async (_, differences, state) => {
+    const event = await api.addEvent(differences)
+    expect(await show(event.slug)).toMatchObject({ registrationState: state })
+  })
+
+  test('shows no joining details and nobody who registered', async () => {
+    const event = await api.addEvent({
+      zoomLink: 'https://zoom.example/j/1',
+      meetingId: '555 666',
+      passcode: 'sesame',
+    })
+    await ask('POST', `/api/events/${event.slug}/register`, { json: aVisitor() })
+    const text = await (await ask('GET', `/api/events/${event.slug}`)).text()
+    expect(text).not.toMatch(/zoom|555 666|sesame|visitor/i)
+  })
+
+  test.each([
+    ['one that does not exist', 'nothing-here'],
+    ['a draft', 'a-draft'],
+  ])('does not know %s', async (_, slug) => {
+    await api.addEvent({ slug: 'a-draft', status: 'draft' })
+    expect(await read(await ask('GET', `/api/events/${slug}`))).toEqual({
+      status: 404,
+      body: {
+        message: "The event you're looking for doesn't exist or has been removed.",
+        code: 'eventUnknown',
+      },
+    })
+    const inMarathi = await ask('GET', `/api/events/${slug}?lang=mr`)
+    expect((await read(inMarathi)).body).toMatchObject({
+      message: 'आपण शोधत असलेला कार्यक्रम अस्तित्वात नाही किंवा काढून टाकला आहे.',
+    })
+  })
+})

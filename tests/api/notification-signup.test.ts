@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest'
+import { trapField } from '#server/form.ts'
+import { readOutcome, readTyped } from '#server/plain-form.ts'
+import { listSignups } from '#storage/signups.ts'
+import { ask, follow, openApiForEachTest, read } from '../support/api.ts'
+
+const api = openApiForEachTest()
+
+const signUp = (json: unknown) => ask('POST', '/api/notification-signup', { json })
+const signups = () => listSignups(api.storage)
+
+describe('POST /api/notification-signup', () => {
+  test.each([
+    ['the home card’s e-mail', { email: ' Om@Example.in ' }, { email: 'om@example.in', phone: '' }],
+    [
+      'an e-mail with phone null',
+      { email: 'om@example.in', phone: null },
+      { email: 'om@example.in', phone: '' },
+    ],
+    [
+      'a phone with e-mail null',
+      { email: null, phone: '०९८२२० १२३४५' },
+      { email: '', phone: '+919822012345' },
+    ],
+    [
+      'both',
+      { email: 'om@example.in', phone: '98220 12345' },
+      { email: 'om@example.in', phone: '+919822012345' },
+    ],
+  ])('keeps %s', async (_, sent, kept) => {
+    expect(await read(await signUp(sent))).toEqual({
+      status: 201,
+      body: { message: 'Successfully Subscribed!' },
+    })
+    expect(await signups()).toMatchObject([{ ...kept, lang: 'en' }])
+  })
+
+  test('keeps each address once, tells nobody, and adds a phone that comes later', async () => {
+    const first = await read(await signUp({ email: 'om@example.in' }))
+    expect(await read(await signUp({ email: 'OM@example.in', phone: '9822012345' }))).toEqual(first)
+    expect(await read(await signUp({ email: 'om@example.in', lang: 'en' }))).toEqual(first)
+    expect(await signups()).toMatchObject([{ email: 'om@example.in', phone: '+919822012345' }])
+    await signUp({ phone: '98500 54321' })
+    await signUp({ phone: '+91 98500 54321' })
+    expect(await signups()).toHaveLength(2)
+  })
+
+  test('keeps an address sent fifty times at once one time', async () => {
+    const answers = await Promise.all(Array.from({ length: 50 }, () => signUp({ email: 'om@example.in' })))
+    expect(answers.every(({ status }) => status === 201)).toBe(true)
+    expect(await signups()).toHaveLength(1)
+  })
+
+  test.each([
+    [{}, { email: 'contactMissing' }],
+    [{ email: null, phone: null }, { email: 'contactMissing' }],
+    [{ email: 'nobody' }, { email: 'emailInvalid' }],
+    [{ phone: '12345' }, { phone: 'phoneInvalid' }],
+    [{ phone: '0000000000' }, { phone: 'phoneInvalid' }],
+    [{ email: 'om@example.in', [trapField]: 'x' }, { [trapField]: 'notUnderstood' }],
+  ])('refuses %j', async (sent, fields) => {
+    expect(await read(await signUp({ ...sent, lang: 'mr' }))).toEqual({
+      status: 422,
+      body: { message: 'कृपया खूण केलेली माहिती पुन्हा एकदा पाहा.', code: 'fieldsInvalid', fields },
+    })
+    expect(await signups()).toEqual([])
+  })
+
+  test('sends a plain form’s sender to the page that says what happened', async () => {
+    const done = await ask('POST', '/api/notification-signup', {
+      form: { email: 'om@example.in', phone: '', lang: 'mr' },
+    })
+    expect(done.status).toBe(303)
+    expect(follow(done).url.pathname).toBe('/mr/sent')
+    expect(readOutcome(follow(done))).toMatchObject({ form: 'signup', code: 'done' })
+    expect(await signups()).toMatchObject([{ email: 'om@example.in', lang: 'mr' }])
+
+    const refused = follow(
+      await ask('POST', '/api/notification-signup', { form: { email: '', phone: '123' } }),
+    )
+    expect(readOutcome(refused)).toMatchObject({ code: 'fieldsInvalid', fields: { phone: 'phoneInvalid' } })
+    expect(readTyped(refused)).toEqual({ phone: '123' })
+  })
+})
