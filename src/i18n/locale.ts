@@ -47,3 +47,11 @@ export function localeFromHeader(acceptLanguage: string | null): Locale {
   const [first] = wanted
   return isLocale(first?.language) ? first.language : defaultLocale
 }
+
+/** `getStaticPaths` of a page that every language has: `export const getStaticPaths = languagePages`. */
+export function languagePages() {
+  return locales.map((locale) => ({
+    params: { locale: locale === defaultLocale ? undefined : locale },
+    props: { locale },
+  }))
+}
