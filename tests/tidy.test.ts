@@ -86,7 +86,15 @@ const house: House = {
     'libphonenumber-js': ['domain', 'tests'],
     // Every import of the large entry brings all of zod to visitors: 'zod/mini' does the same.
     zod: [],
-    'zod/mini': ['schemas', 'storage', 'server', 'content.config.ts', 'netlify/local', 'tests'],
+    'zod/mini': [
+      'schemas',
+      'storage',
+      'server',
+      'content.config.ts',
+      'netlify/build',
+      'netlify/local',
+      'tests',
+    ],
   },
   keptFromVisitors: {
     from: ['src/islands', 'src/state'],
