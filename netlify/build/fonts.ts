@@ -7,8 +7,8 @@
  * way are kept, with the rules between them. A rare cluster that is missing is shown with its half form or a halant, as on
  * a typewriter: never as an empty box. One weight is kept; browsers thicken it well for headings.
  *
- * The files lie in .cache/fonts and are made again when a word, the family or this recipe changes. Pages import them from
- * there, so the bundler names them by their contents.
+ * The files lie in .cache/fonts and are made again when a word, the family or this recipe changes. Pages import their
+ * addresses from 'virtual:fonts', so the bundler names them by their contents.
  */
 import { createHash } from 'node:crypto'
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
@@ -17,20 +17,21 @@ import { fileURLToPath } from 'node:url'
 import type { AstroIntegration } from 'astro'
 import { Blob, Buffer as Run, Face, Font, shapeWithTrace } from 'harfbuzzjs'
 import subsetFont from 'subset-font'
-import { ownName } from '../../src/i18n/locale.ts'
+import { ownName } from '#i18n/locale.ts'
 
 const require = createRequire(import.meta.url)
 const family = '@fontsource-variable/anek-devanagari'
 const root = new URL('../../', import.meta.url)
+const folder = new URL('.cache/fonts/', root)
 
 const ascii = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)).join('')
 const latin = `${ascii}\u00a0–—‘’“”…·×©°½&`
 /** What an English page shows of the other script: the switch's word and the rupee sign. */
-const guests = `${ownName.mr}₹`
+const guests = [ownName.mr, '₹']
 
-const consonants = [...'कखगघङचछजझञटठडढणतथदधनपफबभमयरलळवशषसह']
-const signs = [...'ािीुूृेैोौंःँॅॉ्']
-const alone = [...'अआइईउऊऋएऐओऔऑॲऍॐऽ०१२३४५६७८९।₹']
+const consonants = Array.from('कखगघङचछजझञटठडढणतथदधनपफबभमयरलळवशषसह')
+const signs = Array.from('ािीुूृेैोौंःँॅॉ्')
+const alone = Array.from('अआइईउऊऋएऐओऔऑॲऍॐऽ०१२३४५६७८९।₹')
 /** The clusters of written Marathi, borrowed English words included. */
 const clusters =
   'क्क क्ट क्त क्त्य क्न क्म क्य क्र क्ल क्व क्श क्ष क्ष्म क्ष्य क्ष्ण क्स ख्य ग्ग ग्न ग्म ग्य ग्र ग्ल ग्व घ्न घ्य ङ्क ङ्ग च्च च्छ च्य ' +
@@ -91,7 +92,7 @@ const layoutFeatureTags = 6
 const writable = 2
 
 function tag(name: string): number {
-  return [...name].reduce((number, letter) => (number << 8) + letter.charCodeAt(0), 0)
+  return Array.from(name).reduce((number, letter) => (number << 8) + letter.charCodeAt(0), 0)
 }
 
 /** HarfBuzz's subsetter itself, because it takes a set of glyphs and the package around it only characters. */
@@ -186,7 +187,6 @@ async function makeDevanagari(source: Buffer, words: readonly string[]): Promise
 
 /** Makes .cache/fonts/*.woff2 unless they are there and of today's words; says how many bytes each has. */
 export async function makeFonts(): Promise<Record<string, number>> {
-  const folder = new URL('.cache/fonts/', root)
   const [recipe, release, written, latinSource, devanagariSource] = await Promise.all([
     readFile(fileURLToPath(import.meta.url), 'utf8'),
     readFile(require.resolve(`${family}/package.json`), 'utf8'),
@@ -205,7 +205,7 @@ export async function makeFonts(): Promise<Record<string, number>> {
     const made = await Promise.all([
       makeLatin(latinSource),
       makeDevanagari(devanagariSource, words),
-      makeDevanagari(devanagariSource, [ownName.mr, '₹']),
+      makeDevanagari(devanagariSource, guests),
     ])
     await mkdir(folder, { recursive: true })
     await Promise.all(
@@ -219,18 +219,42 @@ export async function makeFonts(): Promise<Record<string, number>> {
   return Object.fromEntries(sizes)
 }
 
+const moduleName = 'virtual:fonts'
+
+/** The addresses under which pages know the files; they are declared in fonts-module.d.ts. */
+function moduleSource(): string {
+  const file = (name: string, how: string) =>
+    JSON.stringify(`${fileURLToPath(new URL(`${name}.woff2`, folder))}${how}`)
+  return [
+    `export { default as latinUrl } from ${file('latin', '?url')}`,
+    `export { default as devanagariUrl } from ${file('devanagari', '?url')}`,
+    `export { default as guestsUrl } from ${file('guests', '?inline')}`,
+  ].join('\n')
+}
+
 /** Makes the fonts before Astro looks for them, in development and in builds alike. */
 export function fonts(): AstroIntegration {
   return {
     name: 'fonts',
     hooks: {
-      'astro:config:setup': async ({ logger }) => {
+      'astro:config:setup': async ({ logger, updateConfig }) => {
         const sizes = await makeFonts()
         logger.info(
           Object.entries(sizes)
             .map(([name, size]) => `${name} ${(size / 1024).toFixed(1)} KB`)
             .join(', '),
         )
+        updateConfig({
+          vite: {
+            plugins: [
+              {
+                name: 'fonts',
+                resolveId: (id) => (id === moduleName ? `\0${moduleName}` : undefined),
+                load: (id) => (id === `\0${moduleName}` ? moduleSource() : undefined),
+              },
+            ],
+          },
+        })
       },
     },
   }

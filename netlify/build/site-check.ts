@@ -4,7 +4,7 @@
  */
 import { readFileSync } from 'node:fs'
 import type { AstroIntegration } from 'astro'
-import { harmfulSamplesLeft, samplesLeft } from '../../src/site.ts'
+import { harmfulSamplesLeft, samplesLeft } from '#site.ts'
 
 const testimonialsFile = new URL('../../src/content/testimonials/testimonials.json', import.meta.url)
 

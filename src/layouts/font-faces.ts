@@ -3,14 +3,12 @@
  * other script that it shows; a Marathi page knows both scripts.
  *
  * `optional` with a preload: who has the font within a moment sees it, who has not reads on in the system's font, sized to
- * take the same room, and nothing ever jumps; the next page then has it. Devanagari needs one more thing: a machine
- * without any Devanagari font (a server that takes pictures, say) would show empty boxes. So behind the names that phones and desktops
- * have for theirs stands the same file once more, to be waited for.
+ * take the same room, and nothing ever jumps; the next page then has it. Devanagari needs one more thing: a machine without
+ * any Devanagari font (a server that takes pictures, say) would show empty boxes. So behind the names that phones and
+ * desktops have for theirs stands the same file once more, to be waited for.
  */
 import type { Locale } from '#schemas/locale.ts'
-import devanagariUrl from '../../.cache/fonts/devanagari.woff2?url'
-import guestsUrl from '../../.cache/fonts/guests.woff2?inline'
-import latinUrl from '../../.cache/fonts/latin.woff2?url'
+import { devanagariUrl, guestsUrl, latinUrl } from 'virtual:fonts'
 
 const devanagariRange = 'U+900-97F,U+200C-200D,U+20B9,U+25CC'
 const latinRange = 'U+0-FF,U+2010-2027,U+2030-203A'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { harmfulSamplesLeft, phoneShown, samplesLeft, site, whatsappLink } from '../../src/site.ts'
+import { harmfulSamplesLeft, phoneShown, samplesLeft, site, whatsappLink } from '#site.ts'
 
 describe('samplesLeft()', () => {
   test('names each value that stands in, by where it stands', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { checkSite, refusalOf, sampleTestimonials } from '../../../netlify/build/site-check.ts'
-import { harmfulSamplesLeft } from '../../../src/site.ts'
+import { harmfulSamplesLeft } from '#site.ts'
 
 describe('checkSite()', () => {
   test('counts testimonials that nobody has said', () => {

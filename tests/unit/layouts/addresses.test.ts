@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { canonicalAddress } from '../../../src/layouts/addresses.ts'
+import { canonicalAddress } from '#layouts/addresses.ts'
 
 const base = new URL('https://site.example')
 

@@ -1,6 +1,6 @@
 import { runInNewContext } from 'node:vm'
 import { describe, expect, test } from 'vitest'
-import { languageScript } from '../../../src/layouts/language-script.ts'
+import { languageScript } from '#layouts/language-script.ts'
 
 interface Opened {
   /** Where the visitor was brought; null when they stayed. */
