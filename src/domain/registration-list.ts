@@ -28,6 +28,11 @@ export const noFilter: RegistrationFilter = {
   to: '',
 }
 
+/** Whether it may keep anybody away. */
+export function isFiltering({ eventId, status, experience, search, from, to }: RegistrationFilter): boolean {
+  return eventId !== null || status !== 'all' || [experience, search, from, to].some((text) => text !== '')
+}
+
 export const registrationOrders = ['newest', 'oldest', 'name', 'event'] as const
 export type RegistrationOrder = (typeof registrationOrders)[number]
 

@@ -1,0 +1,138 @@
+/** The admin's event form: what an event looks like in its fields, what the fields mean, and two versions of it merged. */
+import type { EventRecord } from '#schemas/event.ts'
+import type { EventDraft } from '#schemas/event-draft.ts'
+import { toAsciiDigits } from '#schemas/text.ts'
+import { defaultVenue } from './event.ts'
+import { fromIndianClock, toIndianClock } from './india-time.ts'
+import { suggestSlug } from './slug.ts'
+
+/** The form before anything is typed. */
+export const emptyDraft: EventDraft = {
+  title: '',
+  slug: '',
+  description: '',
+  eventType: 'webinar',
+  eventDate: '',
+  duration: '60',
+  maxAttendees: '',
+  price: '0',
+  zoomLink: '',
+  meetingId: '',
+  passcode: '',
+  titleMr: '',
+  descriptionMr: '',
+  status: 'scheduled',
+  registrationOpen: true,
+  venue: '',
+  newEdition: false,
+}
+
+function toRupees(paise: number): string {
+  return paise % 100 === 0 ? String(paise / 100) : (paise / 100).toFixed(2)
+}
+
+/** An event in the form's fields. A date that is none becomes now. */
+export function toEventDraft(event: EventRecord, now: Date): EventDraft {
+  return {
+    title: event.title,
+    slug: event.slug,
+    description: event.description,
+    eventType: event.eventType,
+    eventDate: toIndianClock(event.eventDate) || toIndianClock(now),
+    duration: String(event.duration),
+    maxAttendees: event.maxAttendees === null ? '' : String(event.maxAttendees),
+    price: toRupees(event.price),
+    zoomLink: event.zoomLink,
+    meetingId: event.meetingId,
+    passcode: event.passcode,
+    titleMr: event.titleMr,
+    descriptionMr: event.descriptionMr,
+    status: event.status,
+    registrationOpen: event.registrationOpen,
+    venue: event.venue,
+    newEdition: false,
+  }
+}
+
+/** A new title; the slug and the venue of a new event follow it for as long as nobody typed other ones. */
+export function withNewTitle(draft: EventDraft, title: string): EventDraft {
+  return {
+    ...draft,
+    title,
+    slug: draft.slug === suggestSlug(draft.title) ? suggestSlug(title) : draft.slug,
+    venue: draft.venue === defaultVenue(draft.title) ? defaultVenue(title) : draft.venue,
+  }
+}
+
+function toPlainNumber(text: string): string {
+  return toAsciiDigits(text).replace(/[₹,\s]/g, '')
+}
+
+/** NaN for what is no whole number. */
+function toWhole(text: string): number {
+  const plain = toPlainNumber(text)
+  return /^\d+$/.test(plain) ? Number(plain) : Number.NaN
+}
+
+/** Rupees as typed in paise; nothing typed is free. NaN for what is no sum of money. */
+function toPaise(text: string): number {
+  const plain = toPlainNumber(text)
+  if (plain === '') return 0
+  return /^\d+(\.\d{1,2})?$/.test(plain) ? Math.round(Number(plain) * 100) : Number.NaN
+}
+
+/**
+ * What the fields mean, in the shape that goes over the wire. Not checked: that is `eventInputSchema`'s, which finds
+ * the number that is none and the date that is missing. `version` names what an edit was made from.
+ */
+export function toEventBody(draft: EventDraft, version: number | null): Record<string, unknown> {
+  const { newEdition, ...fields } = draft
+  return {
+    ...fields,
+    eventDate: fromIndianClock(draft.eventDate) ?? draft.eventDate,
+    duration: draft.duration.trim() === '' ? undefined : toWhole(draft.duration),
+    maxAttendees: draft.maxAttendees.trim() === '' ? null : toWhole(draft.maxAttendees),
+    price: toPaise(draft.price),
+    ...(version === null ? {} : { version, newEdition }),
+  }
+}
+
+/**
+ * Which fields hold something else. Compared by what is sent: '60' and ' 60 ' are the same duration.
+ */
+export function differingFields(one: EventDraft, other: EventDraft): (keyof EventDraft)[] {
+  const bodies = [toEventBody(one, 0), toEventBody(other, 0)] as const
+  const fields: (keyof EventDraft)[] = []
+  for (const field of draftFields) {
+    if (!Object.is(bodies[0][field], bodies[1][field])) fields.push(field)
+  }
+  return fields
+}
+
+/** In the order of the form. */
+export const draftFields = [
+  'title',
+  'slug',
+  'description',
+  'titleMr',
+  'descriptionMr',
+  'eventType',
+  'duration',
+  'eventDate',
+  'newEdition',
+  'maxAttendees',
+  'price',
+  'status',
+  'registrationOpen',
+  'venue',
+  'zoomLink',
+  'meetingId',
+  'passcode',
+] as const satisfies readonly (keyof EventDraft)[]
+
+/** One's own changes on top of what somebody else saved: fields that one did not touch follow theirs. */
+export function mergeDrafts(base: EventDraft, mine: EventDraft, theirs: EventDraft): EventDraft {
+  const touched = differingFields(base, mine)
+  const kept = Object.fromEntries(touched.map((field) => [field, mine[field]]))
+  return { ...theirs, ...kept }
+}

@@ -1,0 +1,84 @@
+/** Somebody else saved the event first: both versions side by side, and the choice between them. */
+import { differingFields, mergeDrafts } from '#domain/event-draft.ts'
+import { formatDayTime } from '#i18n/format.ts'
+import type { EventDraft } from '#schemas/event-draft.ts'
+import { fieldLabels, tellValue } from './draft-words.ts'
+import { ModalDialog } from './ModalDialog.tsx'
+
+interface Props {
+  /** The form as it was opened. */
+  readonly base: EventDraft
+  readonly mine: EventDraft
+  readonly theirs: EventDraft
+  /** When theirs was saved. */
+  readonly savedAt: string
+  /** Gets the version to save: one's own changes on top of theirs. */
+  readonly onKeepMine: (merged: EventDraft) => void
+  readonly onTakeTheirs: () => void
+  /** Back to the form, with nothing decided. */
+  readonly onClose: () => void
+}
+
+export function ConflictDialog({ base, mine, theirs, savedAt, onKeepMine, onTakeTheirs, onClose }: Props) {
+  const merged = mergeDrafts(base, mine, theirs)
+  const contested = differingFields(merged, theirs)
+  const followed = differingFields(base, theirs).filter((field) => !contested.includes(field))
+  const list = (fields: readonly (keyof EventDraft)[]) => fields.map((field) => fieldLabels[field]).join(', ')
+
+  return (
+    <ModalDialog
+      title="Somebody else changed this event meanwhile"
+      text={`Their version was saved on ${formatDayTime(savedAt, 'en', 'an unknown day')}. Compare, and choose what shall stand.`}
+      isAlert
+      isWide
+      onClose={onClose}
+    >
+      {contested.length > 0 ? (
+        <table className="table table-blocks rounded-(--radius) border border-line bg-card sm:table-fixed">
+          <thead>
+            <tr>
+              <th scope="col" className="w-1/5">
+                Field
+              </th>
+              <th scope="col">Mine</th>
+              <th scope="col">Theirs</th>
+            </tr>
+          </thead>
+          <tbody>
+            {contested.map((field) => (
+              <tr key={field}>
+                <th scope="row" className="text-soft max-sm:block">
+                  {fieldLabels[field]}
+                </th>
+                <td data-label="Mine">
+                  <span className="whitespace-pre-line wrap-anywhere">{tellValue(merged, field)}</span>
+                </td>
+                <td data-label="Theirs">
+                  <span className="whitespace-pre-line wrap-anywhere">{tellValue(theirs, field)}</span>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      ) : (
+        <p>Both versions say the same.</p>
+      )}
+      {followed.length > 0 && (
+        <p className="small muted">
+          Changed by them only, and kept as they saved it either way: {list(followed)}.
+        </p>
+      )}
+      <div className="row justify-end">
+        <button type="button" className="button button-quiet" onClick={onClose}>
+          Back to the form
+        </button>
+        <button type="button" className="button button-quiet" onClick={onTakeTheirs}>
+          Take theirs
+        </button>
+        <button type="button" className="button" onClick={() => onKeepMine(merged)}>
+          Keep mine
+        </button>
+      </div>
+    </ModalDialog>
+  )
+}

@@ -1,0 +1,140 @@
+/**
+ * A table of any length: a real table on a wide screen, one block a row on a phone. Long ones draw only the rows near
+ * the window; a blank row above and one below stand in for the rest, so that the page scrolls as if all were there.
+ */
+import { useWindowVirtualizer } from '@tanstack/react-virtual'
+import { useEffect, useRef, useState, type ReactNode, type Ref } from 'react'
+
+export interface Column<Row> {
+  readonly label: string
+  /** Share of the table's width: `w-1/4`. */
+  readonly width: string
+  readonly cell: (row: Row) => ReactNode
+  /** Where one can sort by it: what a press on its head asks for, and how it is sorted now. */
+  readonly sorting?: {
+    readonly now: 'ascending' | 'descending' | 'none'
+    readonly onPress: () => void
+  }
+}
+
+interface Props<Row> {
+  /** What the table shows, for who cannot see it. */
+  readonly caption: string
+  readonly columns: readonly Column<Row>[]
+  readonly rows: readonly Row[]
+  readonly keyOf: (row: Row) => string
+}
+
+/** Up to here all rows are drawn: the browser's own search and printing then know them all. */
+const drawnAtOnce = 150
+/** Pixels; each row is measured as soon as it is drawn. */
+const guessedHeight = 88
+const rowsBeyondWindow = 10
+
+export function DeskTable<Row>({ caption, columns, rows, keyOf }: Props<Row>) {
+  const body = useRef<HTMLTableSectionElement>(null)
+  const [bodyTop, setBodyTop] = useState(0)
+  const isLong = rows.length > drawnAtOnce
+  const virtualizer = useWindowVirtualizer({
+    count: rows.length,
+    enabled: isLong,
+    estimateSize: () => guessedHeight,
+    getItemKey: (index) => {
+      const row = rows[index]
+      return row === undefined ? index : keyOf(row)
+    },
+    overscan: rowsBeyondWindow,
+    scrollMargin: bodyTop,
+  })
+
+  useEffect(() => {
+    // Whatever stands above the table may grow or shrink, and the page with it.
+    const observer = new ResizeObserver(() => {
+      if (body.current) setBodyTop(Math.round(body.current.getBoundingClientRect().top + window.scrollY))
+    })
+    observer.observe(document.body)
+    return () => observer.disconnect()
+  }, [])
+
+  const drawn = isLong ? virtualizer.getVirtualItems() : rows.map((_, index) => ({ index, start: 0, end: 0 }))
+  const above = isLong ? (drawn[0]?.start ?? bodyTop) - bodyTop : 0
+  const below = isLong ? virtualizer.getTotalSize() - ((drawn.at(-1)?.end ?? bodyTop) - bodyTop) : 0
+
+  return (
+    <div className="rounded-(--radius) border border-line bg-card">
+      <table className="table table-blocks w-full sm:table-fixed" aria-rowcount={rows.length + 1}>
+        <caption className="sr-only">{caption}</caption>
+        <thead>
+          <tr aria-rowindex={1}>
+            {columns.map(({ label, width, sorting }) => (
+              <th key={label} scope="col" className={width} aria-sort={sorting?.now}>
+                {sorting ? <SortButton label={label} {...sorting} /> : label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody ref={body}>
+          <Blank height={above} columns={columns.length} />
+          {drawn.map(({ index }) => {
+            const row = rows[index]
+            if (row === undefined) return null
+            return (
+              <TableRow
+                key={keyOf(row)}
+                ref={isLong ? virtualizer.measureElement : undefined}
+                index={index}
+                row={row}
+                columns={columns}
+              />
+            )
+          })}
+          <Blank height={below} columns={columns.length} />
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+interface RowProps<Row> {
+  readonly ref: Ref<HTMLTableRowElement> | undefined
+  readonly index: number
+  readonly row: Row
+  readonly columns: readonly Column<Row>[]
+}
+
+function TableRow<Row>({ ref, index, row, columns }: RowProps<Row>) {
+  return (
+    <tr ref={ref} data-index={index} aria-rowindex={index + 2}>
+      {columns.map(({ label, cell }) => (
+        <td key={label} data-label={label}>
+          <div className="min-w-0 wrap-anywhere">{cell(row)}</div>
+        </td>
+      ))}
+    </tr>
+  )
+}
+
+function Blank({ height, columns }: { height: number; columns: number }) {
+  if (height <= 0) return null
+  return (
+    <tr aria-hidden="true" className="hover:bg-transparent!">
+      <td colSpan={columns} className="border-0! p-0!" style={{ height }} />
+    </tr>
+  )
+}
+
+interface SortButtonProps {
+  readonly label: string
+  readonly now: 'ascending' | 'descending' | 'none'
+  readonly onPress: () => void
+}
+
+function SortButton({ label, now, onPress }: SortButtonProps) {
+  const arrows = { ascending: '↑', descending: '↓', none: '↕' } as const
+  return (
+    <button type="button" className="inline-flex min-h-7 items-center gap-1 font-semibold" onClick={onPress}>
+      {label}
+      <span aria-hidden="true">{arrows[now]}</span>
+    </button>
+  )
+}

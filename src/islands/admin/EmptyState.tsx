@@ -1,0 +1,16 @@
+/** Where there is nothing yet: says so, and what to do next. */
+import type { ReactNode } from 'react'
+
+interface Props {
+  readonly title: string
+  readonly children: ReactNode
+}
+
+export function EmptyState({ title, children }: Props) {
+  return (
+    <div className="card grid justify-items-center gap-3 py-10 text-center">
+      <p className="text-title font-bold">{title}</p>
+      <div className="muted grid justify-items-center gap-3">{children}</div>
+    </div>
+  )
+}

@@ -1,0 +1,73 @@
+/** One event in the admin's list, with what can be done about it. */
+import { useId } from 'react'
+import { formatNumber } from '#i18n/format.ts'
+import type { EventRecord } from '#schemas/event.ts'
+import { openPlace } from '#state/desk-address.ts'
+import { priceOf, statusBadge, statusLabels, typeLabels, whenOf, whereOf } from './event-words.ts'
+import { editPlace, registrationsPlace } from './events-place.ts'
+
+interface Props {
+  readonly event: EventRecord
+  readonly onDelete: () => void
+}
+
+export function EventCard({ event, onDelete }: Props) {
+  const title = useId()
+  return (
+    <article className="card grid h-full content-between gap-4" aria-labelledby={title}>
+      <div className="grid content-start gap-2">
+        <p className="row gap-2">
+          <span className="badge badge-marigold">{priceOf(event)}</span>
+          <span className="badge badge-quiet">{typeLabels[event.eventType]}</span>
+          <span className={statusBadge(event)}>{statusLabels[event.status]}</span>
+          {event.status === 'scheduled' && !event.registrationOpen && (
+            <span className="badge badge-plum">Registration closed</span>
+          )}
+        </p>
+        <h2 id={title} className="text-title">
+          {event.title}
+        </h2>
+        <p className="small muted line-clamp-2">{event.description}</p>
+        <ul className="small grid gap-0.5">
+          <li>{whenOf(event)}</li>
+          <li>{formatNumber(event.duration, 'en')} minutes</li>
+          {event.maxAttendees !== null && <li>Max {formatNumber(event.maxAttendees, 'en')} attendees</li>}
+          <li>{whereOf(event)}</li>
+        </ul>
+        {event.status !== 'draft' && (
+          <p>
+            <a className="small link-more" href={`/events/${event.slug}`}>
+              Public page
+            </a>
+          </p>
+        )}
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <button
+          type="button"
+          className="button button-quiet grow px-3"
+          aria-describedby={title}
+          onClick={() => openPlace(registrationsPlace(event.id), 'push')}
+        >
+          View
+        </button>
+        <button
+          type="button"
+          className="button button-quiet grow px-3"
+          aria-describedby={title}
+          onClick={() => openPlace(editPlace(event.id), 'push')}
+        >
+          Edit
+        </button>
+        <button
+          type="button"
+          className="button button-quiet grow px-3 text-red"
+          aria-describedby={title}
+          onClick={onDelete}
+        >
+          Delete
+        </button>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,130 @@
+/** Registrations as a table, with attendance to tick: of all events, or of one. */
+import { useState } from 'react'
+import type { RegistrationOrder } from '#domain/registration-list.ts'
+import type { AdminRegistration } from '#schemas/registration.ts'
+import { tickAttendance } from '#state/desk-data.ts'
+import { sentenceOf } from '#state/desk-request.ts'
+import { addToast } from '#state/toasts.ts'
+import { DeskTable, type Column } from './DeskTable.tsx'
+import { LongText } from './LongText.tsx'
+import { Moment } from './Moment.tsx'
+import { Person } from './Person.tsx'
+
+const levels = {
+  beginner: 'Beginner',
+  intermediate: 'Intermediate',
+  advanced: 'Advanced',
+  expert: 'Expert',
+  '': 'N/A',
+} as const
+
+interface Props {
+  readonly registrations: readonly AdminRegistration[]
+  /** Of many events: each row names its own. */
+  readonly namesEvents?: boolean
+  readonly order?: RegistrationOrder
+  readonly onOrder?: (order: RegistrationOrder) => void
+}
+
+export function RegistrationTable({ registrations, namesEvents = false, order, onOrder }: Props) {
+  const sorting = (up: RegistrationOrder, down?: RegistrationOrder) =>
+    onOrder && {
+      sorting: {
+        now: order === up ? 'ascending' : order === down ? 'descending' : 'none',
+        onPress: () => onOrder(order === up && down ? down : up),
+      } as const,
+    }
+
+  const columns: Column<AdminRegistration>[] = [
+    {
+      label: 'Name',
+      width: namesEvents ? 'w-[26%]' : 'w-[32%]',
+      cell: (registration) => <Person {...registration} />,
+      ...sorting('name'),
+    },
+    ...(namesEvents
+      ? [
+          {
+            label: 'Event',
+            width: 'w-[18%]',
+            cell: ({ eventTitle }: AdminRegistration) => eventTitle,
+            ...sorting('event'),
+          },
+        ]
+      : []),
+    { label: 'Company', width: 'w-[22%]', cell: (registration) => <Work {...registration} /> },
+    {
+      label: 'Experience',
+      width: 'w-[12%]',
+      cell: ({ experience }) => levels[experience],
+    },
+    {
+      label: 'Registered',
+      width: namesEvents ? 'w-[12%]' : 'w-[16%]',
+      cell: ({ registeredAt }) => <Moment at={registeredAt} missing="Date unavailable" />,
+      ...sorting('oldest', 'newest'),
+    },
+    {
+      label: 'Attendance',
+      width: namesEvents ? 'w-[14%]' : 'w-[18%]',
+      cell: (registration) => <Attendance registration={registration} />,
+    },
+  ]
+
+  return (
+    <DeskTable
+      caption="Registrations"
+      columns={columns}
+      rows={registrations}
+      keyOf={({ eventId, id }) => `${eventId}/${id}`}
+    />
+  )
+}
+
+function Work({ company, designation, expectations, kind, edition, lang }: AdminRegistration) {
+  return (
+    <div className="grid justify-items-start gap-1">
+      <span>
+        {company || 'N/A'} <span className="muted">/ {designation || 'N/A'}</span>
+      </span>
+      {expectations !== '' && (
+        <p className="muted">
+          <span className="sr-only">Expectations: </span>
+          <LongText text={expectations} />
+        </p>
+      )}
+      {kind === 'nextEdition' && <span className="badge badge-marigold">Wants the next edition</span>}
+      {kind === 'seat' && edition > 1 && <span className="badge badge-quiet">Edition {edition}</span>}
+      {lang === 'mr' && <span className="badge badge-quiet">Marathi</span>}
+    </div>
+  )
+}
+
+function Attendance({ registration }: { registration: AdminRegistration }) {
+  const [isSaving, setIsSaving] = useState(false)
+  const { name, attended } = registration
+
+  const tick = async (isThere: boolean) => {
+    setIsSaving(true)
+    try {
+      await tickAttendance(registration, isThere)
+    } catch (error) {
+      addToast({ title: 'Error', text: sentenceOf(error, 'Failed to update attendance'), isBad: true })
+    }
+    setIsSaving(false)
+  }
+
+  return (
+    <label className="inline-flex min-h-8 items-center gap-2">
+      <input
+        type="checkbox"
+        className="size-6 shrink-0 accent-peacock"
+        aria-label={`${name || 'Name not provided'} attended`}
+        checked={attended}
+        disabled={isSaving}
+        onChange={(change) => void tick(change.target.checked)}
+      />
+      <span className={attended ? 'badge' : 'badge badge-quiet'}>{attended ? 'Attended' : 'Registered'}</span>
+    </label>
+  )
+}

@@ -1,0 +1,34 @@
+/** What the address of the events screen says: which of its modes is open, and for which event. */
+import type { Place } from '#state/desk-address.ts'
+
+export type EventsPlace =
+  | { readonly mode: 'list' }
+  | { readonly mode: 'new' }
+  /** Null where the address names none that could be one. */
+  | { readonly mode: 'edit'; readonly eventId: number | null }
+  | { readonly mode: 'registrations'; readonly eventId: number | null }
+
+function toId(text: string | null): number | null {
+  return text !== null && /^\d+$/.test(text) ? Number(text) : null
+}
+
+export function readEventsPlace(query: string): EventsPlace {
+  const parameters = new URLSearchParams(query)
+  if (parameters.has('new')) return { mode: 'new' }
+  if (parameters.has('edit')) return { mode: 'edit', eventId: toId(parameters.get('edit')) }
+  if (parameters.get('view') === 'registrations') {
+    return { mode: 'registrations', eventId: toId(parameters.get('event')) }
+  }
+  return { mode: 'list' }
+}
+
+export const listPlace: Place = {}
+export const newPlace: Place = { new: 1 }
+
+export function editPlace(eventId: number): Place {
+  return { edit: eventId }
+}
+
+export function registrationsPlace(eventId: number): Place {
+  return { view: 'registrations', event: eventId }
+}

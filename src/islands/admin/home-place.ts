@@ -1,0 +1,60 @@
+/** What the dashboard's address says: the open tab, and the filters and the order of the registrations. */
+import {
+  attendanceStatuses,
+  noFilter,
+  registrationOrders,
+  type RegistrationFilter,
+  type RegistrationOrder,
+} from '#domain/registration-list.ts'
+import { paidExperienceLevels } from '#schemas/registration.ts'
+import type { Place } from '#state/desk-address.ts'
+
+export const deskTabs = ['contacts', 'registrations', 'signups', 'events'] as const
+export type DeskTab = (typeof deskTabs)[number]
+
+function oneOf<const Known extends string, Other>(
+  known: readonly Known[],
+  text: string | null,
+  otherwise: Other,
+): Known | Other {
+  return known.find((value) => value === text) ?? otherwise
+}
+
+export function readTab(query: string): DeskTab {
+  return oneOf(deskTabs, new URLSearchParams(query).get('tab'), 'contacts')
+}
+
+export interface RegistrationPlace {
+  readonly filter: RegistrationFilter
+  readonly order: RegistrationOrder
+}
+
+/** Whatever the address does not say, or says in words unknown, is no filter. */
+export function readRegistrationPlace(query: string): RegistrationPlace {
+  const parameters = new URLSearchParams(query)
+  const event = parameters.get('event') ?? ''
+  return {
+    filter: {
+      eventId: /^\d+$/.test(event) ? Number(event) : null,
+      status: oneOf(attendanceStatuses, parameters.get('status'), noFilter.status),
+      experience: oneOf(paidExperienceLevels, parameters.get('experience'), noFilter.experience),
+      search: parameters.get('search') ?? '',
+      from: parameters.get('from') ?? '',
+      to: parameters.get('to') ?? '',
+    },
+    order: oneOf(registrationOrders, parameters.get('sort'), 'newest'),
+  }
+}
+
+export function toRegistrationPlace({ filter, order }: RegistrationPlace): Place {
+  return {
+    tab: 'registrations',
+    event: filter.eventId ?? undefined,
+    status: filter.status === 'all' ? undefined : filter.status,
+    experience: filter.experience,
+    search: filter.search,
+    from: filter.from,
+    to: filter.to,
+    sort: order === 'newest' ? undefined : order,
+  }
+}

@@ -1,0 +1,132 @@
+/**
+ * What the desk knows, asked once and kept until something changes it here or the page is opened again: nothing is
+ * retried by itself, and nothing is fetched again on focus or by the clock.
+ */
+import { nanoquery } from '@nanostores/query'
+import { enquiryRecordSchema } from '#schemas/enquiry.ts'
+import { eventRecordSchema, type EventInput, type EventRecord } from '#schemas/event.ts'
+import { adminRegistrationSchema, attendanceSchema, type AdminRegistration } from '#schemas/registration.ts'
+import { deskCountsSchema } from '#schemas/sign-in.ts'
+import { signupRecordSchema } from '#schemas/signup.ts'
+import { removeAllDrafts } from './desk-draft.ts'
+import { askDesk, tellDesk } from './desk-request.ts'
+import { goOut } from './desk-session.ts'
+
+const [createList, , { invalidateKeys, mutateCache, revalidateKeys }] = nanoquery({
+  dedupeTime: Infinity,
+  cacheLifetime: Infinity,
+  onErrorRetry: null,
+})
+
+const countsPath = '/api/admin/summary'
+const eventsPath = '/api/admin/events'
+const allRegistrationsPath = `${eventsPath}/all/registrations`
+
+function registrationsPath(eventId: number): string {
+  return `${eventsPath}/${eventId}/registrations`
+}
+
+/** A list is read record by record: one that is none fails it, and is never shown as something else. */
+function listOf<Value>(schema: { parse: (value: unknown) => Value }) {
+  return {
+    parse(value: unknown): Value[] {
+      if (!Array.isArray(value)) throw new TypeError('not a list')
+      return value.map((record: unknown) => schema.parse(record))
+    },
+  }
+}
+
+function remember<Value>(path: string, schema: { parse: (value: unknown) => Value }) {
+  return createList<Value, unknown>(path, { fetcher: () => askDesk(path, schema) })
+}
+
+export const $counts = remember(countsPath, deskCountsSchema)
+export const $enquiries = remember('/api/contacts', listOf(enquiryRecordSchema))
+export const $signups = remember('/api/admin/notification-signups', listOf(signupRecordSchema))
+export const $events = remember(eventsPath, listOf(eventRecordSchema))
+export const $allRegistrations = remember(allRegistrationsPath, listOf(adminRegistrationSchema))
+
+const rosters = new Map<number, typeof $allRegistrations>()
+
+/** One event's registrations; the same store for the same event. */
+export function registrationsOf(eventId: number): typeof $allRegistrations {
+  const known = rosters.get(eventId)
+  if (known) return known
+  const $roster = remember(registrationsPath(eventId), listOf(adminRegistrationSchema))
+  rosters.set(eventId, $roster)
+  return $roster
+}
+
+/** The list of events as it now is; the counts and the lists that bear titles are asked again when next shown. */
+function keepEvents(change: (events: EventRecord[]) => EventRecord[]): void {
+  const known = $events.value?.data
+  if (known) {
+    const events = change(known).toSorted((a, b) => b.eventDate.localeCompare(a.eventDate))
+    mutateCache(eventsPath, events)
+  } else invalidateKeys(eventsPath)
+  revalidateKeys((key) => key === countsPath || key.endsWith('/registrations'))
+}
+
+/** Throws DeskError. */
+export async function createEvent(input: EventInput): Promise<EventRecord> {
+  const created = await askDesk(eventsPath, eventRecordSchema, { method: 'POST', body: input })
+  keepEvents((events) => [...events, created])
+  return created
+}
+
+/** Throws DeskError; its refusal is `changedMeanwhile` when somebody else saved first. */
+export async function updateEvent(id: number, input: EventInput): Promise<EventRecord> {
+  const updated = await askDesk(`${eventsPath}/${id}`, eventRecordSchema, { method: 'PUT', body: input })
+  keepEvents((events) => events.map((event) => (event.id === id ? updated : event)))
+  return updated
+}
+
+/** An event as somebody else has just saved it. */
+export function keepCurrent(current: EventRecord): void {
+  keepEvents((events) => events.map((event) => (event.id === current.id ? current : event)))
+}
+
+/** Deletes an event with all its registrations. Throws DeskError. */
+export async function deleteEvent(id: number): Promise<void> {
+  await tellDesk(`${eventsPath}/${id}`, { method: 'DELETE' })
+  keepEvents((events) => events.filter((event) => event.id !== id))
+}
+
+/** Ticks whether somebody came: shown at once, taken back when it could not be kept. Throws DeskError then. */
+export async function tickAttendance(registration: AdminRegistration, attended: boolean): Promise<void> {
+  const { id, eventId } = registration
+  const show = (shown: boolean) => {
+    for (const [path, $list] of [
+      [registrationsPath(eventId), registrationsOf(eventId)],
+      [allRegistrationsPath, $allRegistrations],
+    ] as const) {
+      const known = $list.value?.data
+      if (!known) revalidateKeys(path)
+      else {
+        mutateCache(
+          path,
+          known.map((other) =>
+            other.id === id && other.eventId === eventId ? { ...other, attended: shown } : other,
+          ),
+        )
+      }
+    }
+  }
+  show(attended)
+  try {
+    await askDesk(`${registrationsPath(eventId)}/${encodeURIComponent(id)}`, attendanceSchema, {
+      method: 'PUT',
+      body: { attended },
+    })
+  } catch (error) {
+    show(!attended)
+    throw error
+  }
+}
+
+/** Ends the session. Nothing stays behind for the back button: lists and drafts are forgotten before the page goes. */
+export async function signOut(): Promise<void> {
+  await tellDesk('/api/admin/logout', { method: 'POST' })
+  removeAllDrafts()
+  goOut()
+}
