@@ -40,7 +40,8 @@ const clusters =
   'ब्ज ब्द ब्ध ब्ब ब्य ब्र ब्ल भ्य भ्र म्न म्प म्ब म्भ म्म म्य म्र म्ल म्ह ऱ्य ऱ्ह ल्क ल्ट ल्ड ल्प ल्म ल्य ल्ल ल्व ल्ह ळ्य व्य व्र व्ह व्ह्य ' +
   'श्च श्न श्म श्य श्र श्ल श्व ष्क ष्ट ष्ट्य ष्ट्र ष्ठ ष्ण ष्प ष्म ष्य स्क स्क्र स्ट स्ट्र स्त स्त्र स्थ स्न स्प स्फ स्म स्य स्र स्ल स्व स्स ह्न ह्म ह्य ह्र ह्ल ह्व'
 
-function wordsOfMarathi(written: string): string[] {
+/** Every word and cluster that the Devanagari file is cut for. */
+export function wordsOfMarathi(written: string): string[] {
   return [
     ...new Set([
       ...alone,
@@ -58,7 +59,8 @@ function wordsOfMarathi(written: string): string[] {
   ].sort()
 }
 
-async function textUnder(folder: URL): Promise<string> {
+/** All that is written under a folder, posts and sentences alike. */
+export async function textUnder(folder: URL): Promise<string> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const texts = await Promise.all(
     entries
