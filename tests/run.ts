@@ -135,6 +135,11 @@ function countTests(step: Step, exitCode: number): { passed: number; failed: num
   return { passed, failed: isFailed && failed === 0 ? 1 : failed }
 }
 
+const quiet = {
+  ASTRO_TELEMETRY_DISABLED: '1',
+  ...(process.stdout.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1' }),
+}
+
 const running = new Set<ChildProcess>()
 
 /** Ends a step with everything that it has started. */
@@ -155,7 +160,7 @@ function run(step: Step): Promise<Outcome> {
       cwd: root,
       // Its own group, so that it can be ended with everything that it has started.
       detached: true,
-      env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', ...step.environment, PATH: path },
+      env: { ...process.env, ...quiet, ...step.environment, PATH: path },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
     running.add(child)

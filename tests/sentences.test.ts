@@ -24,7 +24,8 @@ const sameInBoth = new Set([
 ])
 
 /** Written with ASCII digits in Marathi too. */
-const digitsAsTheyAre = /n8n|https?:\/\/\S+|\S+@\S+|24[x/]7|\{\{\w+\}\}|UTF-8|A4|GPT-?\d\S*|Web 2\.0/gi
+const digitsAsTheyAre =
+  /n8n|https?:\/\/\S+|\S+@\S+|24[x/]7|\{\{\w+\}\}|UTF-8|A4|GPT-?\d\S*|\b404\b|Web 2\.0/gi
 
 interface Pair {
   key: string
@@ -60,7 +61,8 @@ function faultsOf({ en, mr }: Pair): string[] {
     if (en === mr) faults.push('both languages are the same')
     if (!/\p{Script=Devanagari}/u.test(words)) faults.push('the Marathi one has no Devanagari')
   }
-  if (/\p{Script=Devanagari}/u.test(en)) faults.push('the English one has Devanagari')
+  // The switch names the other language in that language.
+  if (/\p{Script=Devanagari}/u.test(en.replaceAll('मराठी', ''))) faults.push('the English one has Devanagari')
   if (/\d/.test(mr.replace(digitsAsTheyAre, '')))
     faults.push('the Marathi one has digits that are not Devanagari')
   const [inEnglish, inMarathi] = [placeholdersOf(en), placeholdersOf(mr)]

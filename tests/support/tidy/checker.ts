@@ -23,7 +23,10 @@ export interface House {
   onlyImporters: Record<string, string[]>
   /** What visitors' scripts must not reach, however many files lie between: prefixes of paths and of packages. */
   keptFromVisitors: { from: string[]; never: string[] }
+  /** In the name of a file or folder, wherever they stand in it. */
   bannedWords: string[]
+  /** As the last word of such a name. */
+  bannedEndings: string[]
   /** Path prefixes where the machine's clock may be read. */
   clockReaders: string[]
   /** Path prefixes where the environment may be read. */
@@ -263,11 +266,16 @@ function nameProblems({ path }: File, house: House): Problem[] {
   // Prose is named after what it says: a post about customer service may be called so.
   if (!path.startsWith('src/content/')) {
     for (const segment of path.split('/').slice(1)) {
-      const words = segment
+      // 'event-service.test.ts' → event, service.
+      const [stem = ''] = segment
         .replace(/([a-z0-9])([A-Z])/g, '$1-$2')
         .toLowerCase()
-        .split(/[^a-z0-9]+/)
-      const banned = words.find((word) => house.bannedWords.includes(word))
+        .split('.')
+      const words = stem.split(/[^a-z0-9]+/)
+      const last = words.at(-1) ?? ''
+      const banned =
+        words.find((word) => house.bannedWords.includes(word)) ??
+        house.bannedEndings.find((word) => word === last)
       if (banned !== undefined)
         return problem(`'${banned}' in '${segment}' says nothing: name it after what it owns`)
     }
