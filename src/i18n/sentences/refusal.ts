@@ -23,7 +23,7 @@ export const en = {
   slugTaken: 'Another event has this address already. Please choose another one.',
   storageNotEmpty:
     'There is data here already. A backup can be restored into an empty site only; nothing has been changed.',
-  tooManyAttempts: 'Too many attempts. Please wait {{minutes}} minutes and try again.',
+  tooManyAttempts: 'Too many attempts. Please try again in {{minutes}} min.',
   undoImpossible: 'This cannot be undone any more.',
   unexpected: 'Something went wrong on our side. Please try again later.',
   unknown: 'There is nothing at this address.',
