@@ -77,6 +77,13 @@ const files: Record<string, string> = {
       if (pathname === '/rendered') {
         return new Response('<p>rendered</p>', { headers: { 'content-type': 'text/html', 'x-ip': context.ip } })
       }
+      if (pathname === '/broken-later') {
+        return new Response(new ReadableStream({ pull(controller) {
+          if (this.begun) return controller.error(new Error('the rest is missing'))
+          this.begun = true
+          controller.enqueue(new TextEncoder().encode('<p>begun'))
+        } }), { headers: { 'content-type': 'text/html' } })
+      }
       if (pathname === '/broken') throw new Error('the database password is 1234')
       return new Response('<p>nothing here</p>', { status: 404, headers: { 'content-type': 'text/html' } })
     }
@@ -346,6 +353,12 @@ describe('the served site', () => {
     const id = /Request id: (\S+)/.exec(body)?.[1]
     expect(site.output()).toContain(id)
     expect(site.output()).toContain('the database password')
+  })
+
+  test('hangs up on an answer that fails half-way, and says so in the log', async () => {
+    await expect(ask('/broken-later').then(async (response) => response.text())).rejects.toThrow()
+    expect(site.output()).toContain('the rest is missing')
+    expect((await ask('/events')).status).toBe(200)
   })
 
   test.each(['/%E0%A4%A', '/a%00b', '/%'])('refuses the broken address %s', async (path) => {

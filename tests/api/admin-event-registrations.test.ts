@@ -1,0 +1,62 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { adminRegistrationSchema } from '#schemas/registration.ts'
+import { ask, openApiForEachTest, read } from '../support/api.ts'
+import { aRegistration, inDays } from '../support/builders.ts'
+
+const api = openApiForEachTest()
+let cookie: string
+beforeEach(async () => {
+  cookie = await api.signIn()
+})
+
+async function list(id: number | 'all') {
+  const answer = await ask('GET', `/api/admin/events/${id}/registrations`, { cookie })
+  expect(answer.status).toBe(200)
+  return z.array(z.strictObject(adminRegistrationSchema.shape)).parse(await answer.json())
+}
+
+describe('GET /api/admin/events/:id/registrations', () => {
+  test('shows who registered for one event, newest first, with the event beside', async () => {
+    const event = await api.addEvent({ title: 'AI for dairies' })
+    await api.fill(event, [
+      aRegistration({ id: 'older', email: 'older@example.com', registeredAt: inDays(-2), rid: 'form-0001' }),
+      aRegistration({ id: 'newer', email: 'newer@example.com', registeredAt: inDays(-1) }),
+    ])
+    expect(await list(event.id)).toMatchObject([
+      { id: 'newer', eventId: event.id, eventTitle: 'AI for dairies', email: 'newer@example.com' },
+      { id: 'older', email: 'older@example.com' },
+    ])
+  })
+
+  test('is an empty list where nobody registered', async () => {
+    expect(await list((await api.addEvent()).id)).toEqual([])
+  })
+
+  test.each(['99', 'abc', '1.5', '%2E%2E%2Fcalendar'])('knows no event %s', async (id) => {
+    expect(await read(await ask('GET', `/api/admin/events/${id}/registrations`, { cookie }))).toEqual({
+      status: 404,
+      body: {
+        message: "The event you're looking for doesn't exist or has been removed.",
+        code: 'eventUnknown',
+      },
+    })
+  })
+
+  test('shows, for all, who registered for whatever, newest first', async () => {
+    expect(await list('all')).toEqual([])
+    const one = await api.addEvent({ title: 'The first event' })
+    const two = await api.addEvent({ title: 'The second event' })
+    await api.addEvent()
+    await api.fill(one, [
+      aRegistration({ id: 'a', registeredAt: inDays(-3) }),
+      aRegistration({ id: 'c', email: 'c@example.com', registeredAt: inDays(-1) }),
+    ])
+    await api.fill(two, [aRegistration({ id: 'b', registeredAt: inDays(-2) })])
+    expect((await list('all')).map(({ id, eventTitle }) => [id, eventTitle])).toEqual([
+      ['c', 'The first event'],
+      ['b', 'The second event'],
+      ['a', 'The first event'],
+    ])
+  })
+})

@@ -1,0 +1,162 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { EventRecord } from '#schemas/event.ts'
+import { findEvent } from '#storage/calendar.ts'
+import { closeRoster, findRoster, removeRoster } from '#storage/rosters.ts'
+import { ask, openApiForEachTest, read } from '../support/api.ts'
+import { anEventInput, aVisitor } from '../support/builders.ts'
+
+const api = openApiForEachTest()
+let cookie: string
+beforeEach(async () => {
+  cookie = await api.signIn()
+})
+
+const edit = (id: number | string, json: unknown) => ask('PUT', `/api/admin/events/${id}`, { json, cookie })
+const remove = (id: number | string) => ask('DELETE', `/api/admin/events/${id}`, { cookie })
+const register = (event: EventRecord, visitor: number) =>
+  ask('POST', `/api/events/${event.slug}/register`, { json: aVisitor(visitor) })
+const keys = async () => (await api.storage.data.list()).blobs.map(({ key }) => key)
+
+describe('PUT /api/admin/events/:id', () => {
+  test('changes the event for the visitor’s next look', async () => {
+    const event = await api.addEvent({ slug: 'old-slug' })
+    const changes = anEventInput({ title: 'A better title', slug: 'new-slug', price: 50000, maxAttendees: 3 })
+    expect(await read(await edit(event.id, changes))).toMatchObject({
+      status: 200,
+      body: { id: event.id, title: 'A better title', version: 2 },
+    })
+    expect(await read(await ask('GET', '/api/events/new-slug'))).toMatchObject({
+      status: 200,
+      body: { title: 'A better title', price: 50000, seatsLeft: 3 },
+    })
+    expect((await ask('GET', '/api/events/old-slug')).status).toBe(404)
+  })
+
+  test('keeps what the form does not send', async () => {
+    const event = await api.addEvent({ venue: 'Pune', titleMr: 'एआय', status: 'draft' })
+    await edit(event.id, anEventInput({ slug: event.slug }))
+    expect(await findEvent(api.storage, { id: event.id })).toMatchObject({
+      venue: 'Pune',
+      titleMr: 'एआय',
+      status: 'draft',
+    })
+  })
+
+  test('closes, opens and widens registration from one moment to the next', async () => {
+    const event = await api.addEvent({ maxAttendees: 1 })
+    const save = (more: object) =>
+      edit(event.id, anEventInput({ slug: event.slug, maxAttendees: 1, ...more }))
+    expect((await register(event, 1)).status).toBe(201)
+    expect((await register(event, 2)).status).toBe(409)
+    await save({ maxAttendees: 2 })
+    expect((await register(event, 2)).status).toBe(201)
+    await save({ maxAttendees: 10, registrationOpen: false })
+    expect(await read(await register(event, 3))).toMatchObject({ body: { code: 'eventClosed' } })
+    await save({ maxAttendees: 10, registrationOpen: true })
+    expect((await register(event, 3)).status).toBe(201)
+    await save({ maxAttendees: 10, status: 'cancelled' })
+    expect(await read(await register(event, 4))).toMatchObject({ body: { code: 'eventCancelled' } })
+  })
+
+  test('refuses an edit that was made from an older version, and shows what stands now', async () => {
+    const event = await api.addEvent()
+    await edit(event.id, anEventInput({ slug: event.slug, title: 'Saved first', version: 1 }))
+    expect(
+      await read(await edit(event.id, anEventInput({ slug: event.slug, title: 'Saved later', version: 1 }))),
+    ).toMatchObject({
+      status: 409,
+      body: {
+        code: 'changedMeanwhile',
+        message: 'Somebody else changed this event meanwhile. Look at both versions and choose.',
+        current: { title: 'Saved first', version: 2 },
+      },
+    })
+    expect(await findEvent(api.storage, { id: event.id })).toMatchObject({ title: 'Saved first' })
+  })
+
+  test('lets one of ten win who save the same version at once', async () => {
+    const event = await api.addEvent()
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, n) =>
+        edit(event.id, anEventInput({ slug: event.slug, title: `Title ${n}`, version: 1 })),
+      ),
+    )
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(9).fill(409)])
+    expect(await findEvent(api.storage, { id: event.id })).toMatchObject({ version: 2 })
+  })
+
+  test('refuses another event’s slug, unknown events and empty forms', async () => {
+    const event = await api.addEvent({ slug: 'mine' })
+    await api.addEvent({ slug: 'yours' })
+    expect(await read(await edit(event.id, anEventInput({ slug: 'yours' })))).toMatchObject({
+      status: 409,
+      body: { code: 'slugTaken', fields: { slug: 'slugTaken' } },
+    })
+    for (const id of [99, 'abc', '1.5']) {
+      expect(await read(await edit(id, anEventInput()))).toMatchObject({
+        status: 404,
+        body: { code: 'eventUnknown' },
+      })
+    }
+    expect((await edit(event.id, {})).status).toBe(422)
+  })
+})
+
+describe('DELETE /api/admin/events/:id', () => {
+  test('deletes the event with everybody’s registration', async () => {
+    const event = await api.addEvent()
+    await register(event, 1)
+    expect((await remove(event.id)).status).toBe(204)
+    expect((await ask('GET', `/api/events/${event.slug}`)).status).toBe(404)
+    expect((await register(event, 2)).status).toBe(404)
+    expect(await keys()).not.toContain(`roster/${event.id}`)
+  })
+
+  test('leaves other events alone', async () => {
+    const event = await api.addEvent()
+    const other = await api.addEvent()
+    await register(other, 1)
+    await remove(event.id)
+    expect(await api.registrationsOf(other)).toHaveLength(1)
+  })
+
+  test('does not know an event twice', async () => {
+    const event = await api.addEvent()
+    await remove(event.id)
+    for (const id of [event.id, 99, 'abc', '']) {
+      const answer = id === '' ? await remove(0) : await remove(id)
+      expect(await read(answer)).toMatchObject({ status: 404, body: { code: 'eventUnknown' } })
+    }
+  })
+
+  test('goes on where a crash after emptying the roster stopped it', async () => {
+    const event = await api.addEvent()
+    await register(event, 1)
+    await closeRoster(api.storage, event.id)
+    expect(await findRoster(api.storage, event.id)).toBeNull()
+    // Half deleted: nothing personal is left, nobody can register, nothing is shown.
+    expect((await register(event, 2)).status).toBe(404)
+    expect((await ask('GET', `/api/events/${event.slug}`)).status).toBe(404)
+    expect((await remove(event.id)).status).toBe(204)
+    expect(await findEvent(api.storage, { id: event.id })).toBeUndefined()
+    expect(await keys()).not.toContain(`roster/${event.id}`)
+  })
+
+  test('goes on where a crash after the calendar stopped it', async () => {
+    const event = await api.addEvent()
+    await removeRoster(api.storage, event.id)
+    expect((await remove(event.id)).status).toBe(204)
+    expect(await findEvent(api.storage, { id: event.id })).toBeUndefined()
+  })
+
+  test('wins against registrations that arrive at the same moment', async () => {
+    const event = await api.addEvent()
+    const [removed, ...registered] = await Promise.all([
+      remove(event.id),
+      ...Array.from({ length: 20 }, (_, n) => register(event, n)),
+    ])
+    expect(removed.status).toBe(204)
+    for (const { status } of registered) expect([201, 404]).toContain(status)
+    expect(await keys()).not.toContain(`roster/${event.id}`)
+  })
+})

@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest'
+import { deskCountsSchema } from '#schemas/sign-in.ts'
+import { forgetCounts } from '#storage/summary.ts'
+import { ask, openApiForEachTest } from '../support/api.ts'
+import { anEnquiry, aVisitor } from '../support/builders.ts'
+
+const api = openApiForEachTest()
+
+describe('GET /api/admin/summary', () => {
+  test('counts what there is, at every look, on a fresh server as on a warm one', async () => {
+    const cookie = await api.signIn()
+    const counts = async () => {
+      const answer = await ask('GET', '/api/admin/summary', { cookie })
+      expect(answer.status).toBe(200)
+      return deskCountsSchema.parse(await answer.json())
+    }
+    expect(await counts()).toEqual({ contacts: 0, events: 0, registrations: 0, notifications: 0 })
+
+    const event = await api.addEvent()
+    await api.addEvent({ status: 'draft' })
+    await ask('POST', `/api/events/${event.slug}/register`, { json: aVisitor(1) })
+    await ask('POST', `/api/events/${event.slug}/register`, { json: aVisitor(2) })
+    await ask('POST', '/api/contact', { json: anEnquiry({ newsletter: true }) })
+    await ask('POST', '/api/notification-signup', { json: { phone: '98220 12345' } })
+    const expected = { contacts: 1, events: 2, registrations: 2, notifications: 2 }
+    expect(await counts()).toEqual(expected)
+    expect(await counts()).toEqual(expected)
+    forgetCounts()
+    expect(await counts()).toEqual(expected)
+
+    await ask('DELETE', `/api/admin/events/${event.id}`, { cookie })
+    expect(await counts()).toEqual({ ...expected, events: 1, registrations: 0 })
+    forgetCounts()
+    expect(await counts()).toEqual({ ...expected, events: 1, registrations: 0 })
+  })
+})

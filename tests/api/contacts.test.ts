@@ -1,0 +1,31 @@
+import { describe, expect, test } from 'vitest'
+import { addEnquiry } from '#storage/enquiries.ts'
+import { enquiryFormSchema } from '#schemas/enquiry.ts'
+import { ask, openApiForEachTest, read } from '../support/api.ts'
+import { anEnquiry } from '../support/builders.ts'
+
+const api = openApiForEachTest()
+
+describe('GET /api/contacts', () => {
+  test('shows all enquiries over the months, newest first, without what only storage needs', async () => {
+    const cookie = await api.signIn()
+    expect(await read(await ask('GET', '/api/contacts', { cookie }))).toEqual({ status: 200, body: [] })
+    for (const at of ['2026-01-31T23:59:59.999Z', '2026-03-01T00:00:00.000Z', '2026-02-01T00:00:00.000Z']) {
+      const input = enquiryFormSchema.parse(anEnquiry({ message: at, rid: 'form-0001' }))
+      await addEnquiry(api.storage, input, 'mr', new Date(at))
+    }
+    const { status, body } = await read(await ask('GET', '/api/contacts', { cookie }))
+    expect(status).toBe(200)
+    expect(body).toMatchObject([
+      {
+        message: '2026-03-01T00:00:00.000Z',
+        name: 'Ganesh Kulkarni',
+        email: 'ganesh@example.com',
+        lang: 'mr',
+      },
+      { message: '2026-02-01T00:00:00.000Z' },
+      { message: '2026-01-31T23:59:59.999Z' },
+    ])
+    expect(JSON.stringify(body)).not.toContain('form-0001')
+  })
+})
