@@ -45,12 +45,6 @@ export const site = {
   alumniOf: 'IIT Jodhpur',
   areaServed: 'Pune, Maharashtra, India',
   serviceTypes: ['AI Consulting', 'Business Automation', 'AI Implementation'],
-  /** Local hours by weekday; null is closed. */
-  hours: [
-    { days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'], opens: '09:00', closes: '18:00' },
-    { days: ['Saturday'], opens: '10:00', closes: '16:00' },
-    { days: ['Sunday'], opens: null, closes: null },
-  ],
 } as const
 
 /** '+919000000001' → '+91 90000 00001', as one reads it out. */
