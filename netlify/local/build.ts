@@ -20,7 +20,7 @@ const sourceFolders = ['src', 'public', 'netlify/build']
 /** Configuration of Astro, Vite, TypeScript and the dependencies. */
 const sourceFiles = /^(astro|tailwind|postcss|vite)\.config\.\w+$|^(package|package-lock|tsconfig)\.json$/
 /** Variables that a build bakes into its pages. */
-const sourceVariables = ['URL', 'DEPLOY_PRIME_URL', 'CONTEXT']
+const sourceVariables = ['URL', 'DEPLOY_PRIME_URL', 'CONTEXT', 'NOW']
 const stampFile = '.netlify/local-build'
 
 /** True when it had to build. */

@@ -73,22 +73,28 @@ export class HttpServer {
   async #serve(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
     const requestId = crypto.randomUUID()
     if (this.#closing) outgoing.setHeader('connection', 'close')
+    const logFailure = (status: number, error: unknown): void => {
+      const [path = ''] = (incoming.url ?? '').split('?')
+      logProblem({ requestId, method: incoming.method ?? '', path, status, error })
+    }
+    let response: Response
     try {
-      const request = toRequest(incoming, outgoing)
       const ip = incoming.socket.remoteAddress?.replace(/^::ffff:/, '') ?? ''
-      const response = await this.#answer(request, { ip, requestId })
-      await this.#send(response, incoming, outgoing)
+      response = await this.#answer(toRequest(incoming, outgoing), { ip, requestId })
     } catch (error) {
+      // A visitor who left takes the rest of the request along; nobody hears the answer.
       if (outgoing.destroyed) return
       const isMalformed = error instanceof MalformedRequestError
-      const status = isMalformed ? 400 : 500
-      if (!isMalformed) {
-        const [path = ''] = (incoming.url ?? '').split('?')
-        logProblem({ requestId, method: incoming.method ?? '', path, status, error })
-      }
-      if (outgoing.headersSent) return void outgoing.destroy()
-      outgoing.writeHead(status, { 'content-type': 'text/plain; charset=utf-8' })
+      if (!isMalformed) logFailure(500, error)
+      outgoing.writeHead(isMalformed ? 400 : 500, { 'content-type': 'text/plain; charset=utf-8' })
       outgoing.end(isMalformed ? 'Bad request' : `Internal error. Request id: ${requestId}`)
+      return
+    }
+    try {
+      await this.#send(response, incoming, outgoing)
+    } catch (error) {
+      logFailure(response.status, error)
+      outgoing.destroy()
     }
   }
 

@@ -336,7 +336,7 @@ describe('the served site', () => {
   test('refuses to guess between two functions', async () => {
     expect((await ask('/api/twice/three')).status).toBe(200)
     expect((await ask('/api/twice/two')).status).toBe(500)
-    expect(site.output()).toContain('GET /api/twice/two is claimed by one and two')
+    await expect.poll(() => site.output()).toContain('GET /api/twice/two is claimed by one and two')
   })
 
   test('lets an answer through while its request is still being sent', async () => {
@@ -351,13 +351,13 @@ describe('the served site', () => {
     const body = await response.text()
     expect(body).not.toContain('1234')
     const id = /Request id: (\S+)/.exec(body)?.[1]
-    expect(site.output()).toContain(id)
+    await expect.poll(() => site.output()).toContain(id)
     expect(site.output()).toContain('the database password')
   })
 
   test('hangs up on an answer that fails half-way, and says so in the log', async () => {
     await expect(ask('/broken-later').then(async (response) => response.text())).rejects.toThrow()
-    expect(site.output()).toContain('the rest is missing')
+    await expect.poll(() => site.output()).toContain('the rest is missing')
     expect((await ask('/events')).status).toBe(200)
   })
 
