@@ -56,6 +56,13 @@ export function formatDayTime(iso: string | null | undefined, locale: Locale, mi
   return locale === 'en' ? `${day} at ${formatTime(iso, locale)}` : `${day}, ${formatTime(iso, locale)}`
 }
 
+/** Written out, for a confirmation: 'June 14, 2025 at 10:00 AM IST', '१४ जून २०२५, सकाळी १०:०० IST'. */
+export function formatLongDayTime(iso: string, locale: Locale): string {
+  const parts = partsOf(iso, 'en-US', { month: 'long', day: 'numeric', year: 'numeric' })
+  if (locale !== 'en' || !parts) return formatDayTime(iso, locale, '')
+  return `${parts['month']} ${parts['day']}, ${parts['year']} at ${formatTime(iso, locale)}`
+}
+
 /** The parts of a calendar leaf: { weekday: 'Saturday', day: '28', month: 'November', year: '2026' }. */
 export function calendarLeaf(iso: string, locale: Locale) {
   const parts = partsOf(iso, intlLocale[locale], {

@@ -134,3 +134,6 @@ export const publicEventSchema = z.object({
   registrationState: z.enum(registrationStates),
 })
 export type PublicEvent = z.infer<typeof publicEventSchema>
+
+/** GET /api/events. */
+export const publicEventsSchema = z.array(publicEventSchema)

@@ -100,6 +100,15 @@ export const registrationRecordSchema = z.object({
 })
 export type RegistrationRecord = z.infer<typeof registrationRecordSchema>
 
+/** The answer to a registration, and to its repetition, and to a second one with a known e-mail: all the same. */
+export const registeredSchema = z.object({
+  message: z.string(),
+  kind: z.enum(['seat', 'nextEdition']),
+  /** As it stands now, with its title in the language of the form. */
+  event: z.object({ id: z.int(), slug: z.string(), title: z.string(), eventDate: instant }),
+})
+export type Registered = z.infer<typeof registeredSchema>
+
 /** What the admin's lists hold: the record with its event beside it. */
 export const adminRegistrationSchema = z.extend(z.omit(registrationRecordSchema, { rid: true }), {
   eventId: z.int(),

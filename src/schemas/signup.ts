@@ -1,7 +1,7 @@
 /** Notification signups: "tell me when there is something new". */
 import * as z from 'zod/mini'
 import { locales } from './locale.ts'
-import { instant, optionalEmail, optionalPhone } from './text.ts'
+import { email, instant, optionalEmail, optionalPhone } from './text.ts'
 
 /** E-mail or phone, each possibly null; with neither, both fields carry `contactMissing`. */
 export const signupFormSchema = z
@@ -10,6 +10,9 @@ export const signupFormSchema = z
     z.refine((form) => form.email !== '' || form.phone !== '', { error: 'contactMissing', path: ['email'] }),
   )
 export type SignupInput = z.infer<typeof signupFormSchema>
+
+/** The home page's card, which asks for an e-mail and nothing else. */
+export const signupCardSchema = z.object({ email })
 
 export const signupRecordSchema = z.object({
   id: z.string(),

@@ -1,0 +1,51 @@
+/** An event as search engines read it: schema.org's Event, true in every state. */
+import { endOf, isOnline } from '#domain/event.ts'
+import { localePath } from '#i18n/locale.ts'
+import { descriptionOf, titleOf } from '#islands/event/event-facts.ts'
+import type { PublicEvent } from '#schemas/event.ts'
+import type { Locale } from '#schemas/locale.ts'
+import { site } from '#site.ts'
+
+/** Beside its `@context`, which the page's frame adds. `image` is a full address. */
+export function eventRecord(event: PublicEvent, locale: Locale, base: URL, image?: string): object {
+  const url = new URL(localePath(`/events/${event.slug}`, locale), base).href
+  const canRegister = event.registrationState === 'open'
+  const consultant = { '@type': 'Person', name: site.name[locale], url: new URL('/', base).href }
+  return {
+    '@type': 'Event',
+    '@id': `${url}#event`,
+    url,
+    name: titleOf(event, locale).text,
+    description: descriptionOf(event, locale).text,
+    startDate: event.eventDate,
+    endDate: endOf(event).toISOString(),
+    duration: `PT${event.duration}M`,
+    eventStatus: `https://schema.org/${event.status === 'cancelled' ? 'EventCancelled' : 'EventScheduled'}`,
+    eventAttendanceMode: `https://schema.org/${isOnline(event) ? 'Online' : 'Offline'}EventAttendanceMode`,
+    location: isOnline(event)
+      ? { '@type': 'VirtualLocation', url }
+      : {
+          '@type': 'Place',
+          name: event.venue,
+          address: {
+            '@type': 'PostalAddress',
+            streetAddress: event.venue,
+            addressRegion: 'MH',
+            addressCountry: 'IN',
+          },
+        },
+    organizer: consultant,
+    performer: consultant,
+    isAccessibleForFree: event.price === 0,
+    offers: {
+      '@type': 'Offer',
+      url: `${url}#register`,
+      price: event.price / 100,
+      priceCurrency: 'INR',
+      availability: `https://schema.org/${canRegister ? 'InStock' : 'SoldOut'}`,
+    },
+    ...(event.maxAttendees === null ? {} : { maximumAttendeeCapacity: event.maxAttendees }),
+    ...(event.seatsLeft === null ? {} : { remainingAttendeeCapacity: event.seatsLeft }),
+    ...(image === undefined ? {} : { image: [image] }),
+  }
+}

@@ -1,0 +1,9 @@
+/** How one pays the consultant, for the confirmations of what costs something. */
+import type { Payment } from '#islands/event/RegistrationDone.tsx'
+import { phoneShown, site, whatsappLink } from '#site.ts'
+
+export const payment: Payment = {
+  upiId: site.upiId,
+  phone: phoneShown(site.phone),
+  chat: whatsappLink(),
+}

@@ -1,0 +1,43 @@
+/** The cards of /events when storage did not answer in time for its HTML. */
+import { localePath } from '#i18n/locale.ts'
+import type { PublicEvent } from '#schemas/event.ts'
+import type { Locale } from '#schemas/locale.ts'
+import { EventCard } from './event/EventCard.tsx'
+import { EventsLoader } from './event/EventsLoader.tsx'
+import type { EventSentences } from './event/event-facts.ts'
+
+interface Props {
+  /** Absent where the browser has to fetch them. */
+  readonly events?: readonly PublicEvent[]
+  readonly locale: Locale
+  readonly sentences: EventSentences
+}
+
+const skeletons = 6
+
+export function EventList({ events, locale, sentences }: Props) {
+  const show = (shown: readonly PublicEvent[]) => (
+    <div className="cards event-cards">
+      {shown.map((event) => {
+        const href = localePath(`/events/${event.slug}`, locale)
+        return (
+          <EventCard
+            key={event.id}
+            event={event}
+            href={href}
+            registerHref={`${href}#register`}
+            heading="h2"
+            locale={locale}
+            sentences={sentences}
+          />
+        )
+      })}
+    </div>
+  )
+  if (events) return show(events)
+  return (
+    <EventsLoader skeletons={skeletons} sentences={sentences}>
+      {show}
+    </EventsLoader>
+  )
+}

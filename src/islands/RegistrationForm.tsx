@@ -1,0 +1,162 @@
+/** The registration forms: on an event's page, in the block of upcoming events, of the paid and of the free workshop. */
+import { useEffect, useRef, useState } from 'react'
+import type { Locale } from '#schemas/locale.ts'
+import {
+  detailFormSchema,
+  embeddedFormSchema,
+  experienceLevels,
+  freeFormSchema,
+  paidExperienceLevels,
+  paidFormSchema,
+  registeredSchema,
+  type Registered,
+  type RegistrationForm as Form,
+} from '#schemas/registration.ts'
+import { addToast } from '#state/toasts.ts'
+import { RegistrationDone, type Payment, type RegistrationEvent } from './event/RegistrationDone.tsx'
+import { registrationDraft } from './form/draft.ts'
+import { Field } from './form/Field.tsx'
+import type { RegistrationSentences } from './form/sentences.ts'
+import { VisitorForm, type RefusedForm } from './form/VisitorForm.tsx'
+
+export interface RegistrationFormProps {
+  readonly form: Form
+  readonly locale: Locale
+  readonly sentences: RegistrationSentences
+  /** Null where the visitor has yet to choose one. */
+  readonly event: RegistrationEvent | null
+  /** How one pays for an event that costs something. */
+  readonly payment: Payment
+  readonly refused?: RefusedForm | undefined
+  /** Takes the place of the success view. */
+  readonly onRegistered?: (registered: Registered) => void
+}
+
+/** What differs: rules, which level stands there at first, and the specification's words for a failure. */
+const kinds = {
+  detail: { schema: detailFormSchema, initial: '', default: 'form.registrationFailedDefault' },
+  embedded: { schema: embeddedFormSchema, initial: 'beginner', default: 'form.failedToRegister' },
+  paid: { schema: paidFormSchema, initial: '', default: 'form.registrationFailedPaid' },
+  free: { schema: freeFormSchema, initial: 'beginner', default: 'form.registrationFailedDefault' },
+} as const
+
+export function RegistrationForm(props: RegistrationFormProps) {
+  const { form, locale, sentences, event, payment } = props
+  const [registered, setRegistered] = useState<Registered | null>(null)
+  const done = useRef<HTMLDivElement>(null)
+  const { schema, initial, default: failedText } = kinds[form]
+  const failed = {
+    title: sentences['form.registrationFailed'],
+    text: sentences[failedText] || sentences['form.registrationFailedText'],
+  }
+
+  useEffect(() => {
+    if (registered) done.current?.querySelector('h2')?.focus()
+  }, [registered])
+
+  if (registered && event) {
+    return (
+      <div ref={done}>
+        <RegistrationDone
+          kind={registered.kind}
+          isFreeWorkshop={form === 'free'}
+          // What the server says of the event is newer than what the page was made with.
+          event={{ ...event, eventDate: registered.event.eventDate }}
+          payment={payment}
+          locale={locale}
+          sentences={sentences}
+          onAgain={() => {
+            setRegistered(null)
+          }}
+        />
+      </div>
+    )
+  }
+
+  const isFree = form === 'free'
+  const isPhoneRequired = form !== 'detail'
+  const levels = form === 'paid' ? paidExperienceLevels : experienceLevels
+  return (
+    <VisitorForm
+      locale={locale}
+      action={isFree ? '/api/event-registrations' : `/api/events/${event?.slug ?? ''}/register`}
+      hidden={isFree ? { form, eventId: String(event?.id ?? '') } : { form }}
+      schema={schema}
+      draftKey={registrationDraft(form, event?.slug ?? '')}
+      sentences={sentences}
+      refused={props.refused}
+      button={sentences['form.register']}
+      busyButton={sentences['form.registering']}
+      purpose={sentences['form.registerPurpose']}
+      privacyItem="registration"
+      failed={failed}
+      mayBeSent={() => {
+        if (event) return true
+        addToast({ title: failed.title, text: sentences['form.noEventSelected'], isBad: true })
+        return false
+      }}
+      onDone={(answer) => {
+        const parsed = registeredSchema.safeParse(answer)
+        if (!parsed.success) {
+          addToast({ ...failed, isBad: true })
+          return
+        }
+        if (props.onRegistered) {
+          props.onRegistered(parsed.data)
+          return
+        }
+        setRegistered(parsed.data)
+        if (isFree && parsed.data.kind === 'seat') {
+          addToast({ title: sentences['form.registeredTitle'], text: sentences['form.registeredSoon'] })
+        }
+      }}
+    >
+      <Field name="name" label={sentences['form.name']} isRequired>
+        {(control) => <input className="input" autoComplete="name" {...control} />}
+      </Field>
+      <Field name="email" label={sentences['form.email']} isRequired>
+        {(control) => (
+          <input className="input" type="email" inputMode="email" autoComplete="email" {...control} />
+        )}
+      </Field>
+      <Field
+        name="phone"
+        label={sentences['form.phone']}
+        hint={sentences['form.phoneHint']}
+        isRequired={isPhoneRequired}
+      >
+        {(control) => <input className="input" type="tel" inputMode="tel" autoComplete="tel" {...control} />}
+      </Field>
+      <Field name="company" label={sentences['form.company']} isRequired={form === 'paid'}>
+        {(control) => <input className="input" autoComplete="organization" {...control} />}
+      </Field>
+      {(form === 'detail' || form === 'embedded') && (
+        <Field name="designation" label={sentences['form.designation']}>
+          {(control) => <input className="input" autoComplete="organization-title" {...control} />}
+        </Field>
+      )}
+      <Field
+        name="experience"
+        label={sentences['form.experience']}
+        isRequired={form === 'paid' || form === 'embedded'}
+        initial={initial}
+      >
+        {(control) => (
+          <select className="select" {...control}>
+            {initial === '' && <option value="">{sentences['form.choose']}</option>}
+            {levels.map((level) => (
+              <option key={level} value={level}>
+                {sentences[`form.${level}`]}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      {(form === 'detail' || form === 'embedded') && (
+        <Field name="expectations" label={sentences['form.expectations']}>
+          {(control) => <textarea className="textarea" rows={3} {...control} />}
+        </Field>
+      )}
+    </VisitorForm>
+  )
+}

@@ -1,0 +1,104 @@
+/** "Tell me when there is something new": an e-mail on the home page's card, an e-mail or a phone beside the events. */
+import { useEffect, useRef, useState } from 'react'
+import type { Locale } from '#schemas/locale.ts'
+import { signupCardSchema, signupFormSchema } from '#schemas/signup.ts'
+import { addToast } from '#state/toasts.ts'
+import { signupDraft } from './form/draft.ts'
+import { Field } from './form/Field.tsx'
+import type { SignupSentences } from './form/sentences.ts'
+import { VisitorForm, type RefusedForm } from './form/VisitorForm.tsx'
+import { SignupDone } from './SignupDone.tsx'
+
+export interface SignupFormProps {
+  /** `card` asks for an e-mail only. */
+  readonly variant: 'card' | 'events'
+  readonly locale: Locale
+  readonly sentences: SignupSentences
+  readonly refused?: RefusedForm | undefined
+}
+
+/** What differs between the two places, the specification's words among it. */
+const words = {
+  card: {
+    failed: 'form.signupFailed',
+    failedText: 'form.signupFailedText',
+    done: 'form.success',
+    schema: signupCardSchema,
+  },
+  events: {
+    failed: 'form.subscriptionFailed',
+    failedText: 'form.subscriptionFailedText',
+    done: 'form.subscribedTitle',
+    schema: signupFormSchema,
+  },
+} as const
+
+export function SignupForm({ variant, locale, sentences, refused }: SignupFormProps) {
+  const [isDone, setDone] = useState(false)
+  const done = useRef<HTMLDivElement>(null)
+  const { failed, failedText, done: doneTitle, schema } = words[variant]
+  const isCard = variant === 'card'
+
+  useEffect(() => {
+    if (isDone) done.current?.querySelector('h2')?.focus()
+  }, [isDone])
+
+  if (isDone) {
+    return (
+      <div ref={done}>
+        <SignupDone title={sentences[doneTitle]} text={sentences['form.subscribedText']} />
+      </div>
+    )
+  }
+  return (
+    <VisitorForm
+      locale={locale}
+      action="/api/notification-signup"
+      schema={schema}
+      draftKey={signupDraft}
+      sentences={sentences}
+      refused={refused}
+      button={sentences['form.signup']}
+      busyButton={sentences['form.subscribing']}
+      purpose={sentences['form.signupPurpose']}
+      privacyItem="signup"
+      failed={{ title: sentences[failed], text: sentences[failedText] }}
+      mayBeSent={(mistakes) => {
+        if (mistakes['email'] !== 'contactMissing') return true
+        addToast({
+          title: sentences['form.missingInformation'],
+          text: sentences['code.contactMissing'],
+          isBad: true,
+        })
+        return false
+      }}
+      toPayload={({ email, phone, ...rest }) => ({
+        ...rest,
+        email: email || null,
+        ...(isCard ? {} : { phone: phone || null }),
+      })}
+      onDone={() => {
+        setDone(true)
+      }}
+    >
+      <Field
+        name="email"
+        label={sentences['form.email']}
+        hint={isCard ? undefined : sentences['form.eitherHint']}
+        isRequired={isCard}
+        isEither={!isCard}
+      >
+        {(control) => (
+          <input className="input" type="email" inputMode="email" autoComplete="email" {...control} />
+        )}
+      </Field>
+      {!isCard && (
+        <Field name="phone" label={sentences['form.phone']} hint={sentences['form.phoneHint']} isEither>
+          {(control) => (
+            <input className="input" type="tel" inputMode="tel" autoComplete="tel" {...control} />
+          )}
+        </Field>
+      )}
+    </VisitorForm>
+  )
+}

@@ -1,0 +1,106 @@
+/** The next few events on any page: one is chosen and registered for without leaving it. */
+import { useEffect, useRef, useState } from 'react'
+import { workshopOf } from '#domain/workshop.ts'
+import { fill } from '#i18n/fill.ts'
+import { formatDayTime } from '#i18n/format.ts'
+import { localePath } from '#i18n/locale.ts'
+import type { PublicEvent } from '#schemas/event.ts'
+import type { Locale } from '#schemas/locale.ts'
+import { addToast } from '#state/toasts.ts'
+import { refreshEvents } from '#state/events.ts'
+import { EventCard } from './event/EventCard.tsx'
+import { EventsLoader } from './event/EventsLoader.tsx'
+import { paymentText, type Payment } from './event/RegistrationDone.tsx'
+import { titleOf, type EventSentences } from './event/event-facts.ts'
+import type { RegistrationSentences } from './form/sentences.ts'
+import { RegistrationForm } from './RegistrationForm.tsx'
+
+export interface UpcomingEventsProps {
+  /** How many at most. */
+  readonly max?: number
+  /** Above them; none where the page says it itself. */
+  readonly title?: string | undefined
+  /** Without descriptions. */
+  readonly compact?: boolean
+  readonly locale: Locale
+  readonly sentences: EventSentences & RegistrationSentences & { readonly 'form.back': string }
+  readonly payment: Payment
+}
+
+const skeletons = 2
+
+export function UpcomingEvents(props: UpcomingEventsProps) {
+  const { max = 3, title, compact = false, locale, sentences, payment } = props
+  const [chosen, setChosen] = useState<PublicEvent | null>(null)
+  const [left, setLeft] = useState<number | null>(null)
+  const place = useRef<HTMLDivElement>(null)
+
+  // The focus follows what was opened, and goes back to where it came from.
+  useEffect(() => {
+    if (chosen) place.current?.querySelector<HTMLElement>('.upcoming-chosen')?.focus()
+    else if (left !== null) place.current?.querySelector<HTMLElement>(`[data-event="${left}"]`)?.focus()
+  }, [chosen, left])
+
+  function goBack(): void {
+    setLeft(chosen?.id ?? null)
+    setChosen(null)
+  }
+
+  return (
+    <div ref={place} className="flow">
+      {title !== undefined && <h2>{title}</h2>}
+      {chosen ? (
+        <div className="upcoming-form flow">
+          <button className="button button-quiet button-small" type="button" onClick={goBack}>
+            {sentences['form.back']}
+          </button>
+          <h3 className="upcoming-chosen" tabIndex={-1} lang={titleOf(chosen, locale).lang}>
+            {titleOf(chosen, locale).text}
+          </h3>
+          <p className="muted">{formatDayTime(chosen.eventDate, locale, sentences['event.dateMissing'])}</p>
+          <RegistrationForm
+            form="embedded"
+            locale={locale}
+            sentences={sentences}
+            event={{ ...chosen, title: titleOf(chosen, locale).text }}
+            payment={payment}
+            onRegistered={({ kind, event }) => {
+              const toPay = kind === 'seat' ? paymentText(chosen, payment, locale, sentences) : ''
+              const text = fill(sentences['form.registeredText'], { title: event.title })
+              addToast({
+                title: sentences[kind === 'seat' ? 'form.registeredTitle' : 'form.nextEditionTitle'],
+                text: kind === 'seat' ? `${text} ${toPay}` : sentences['form.nextEditionText'],
+                link: toPay === '' ? undefined : { href: payment.chat, text: sentences['form.paymentChat'] },
+                isPersistent: toPay !== '',
+              })
+              goBack()
+              refreshEvents()
+            }}
+          />
+        </div>
+      ) : (
+        <EventsLoader skeletons={skeletons} isCompact={compact} sentences={sentences}>
+          {(events) => (
+            <div className="cards event-cards">
+              {events.slice(0, max).map((event) => {
+                const workshop = workshopOf(event)
+                return (
+                  <EventCard
+                    key={event.id}
+                    event={event}
+                    href={localePath(workshop?.page ?? `/events/${event.slug}`, locale)}
+                    onRegister={workshop ? undefined : () => setChosen(event)}
+                    isCompact={compact}
+                    heading="h3"
+                    locale={locale}
+                    sentences={sentences}
+                  />
+                )
+              })}
+            </div>
+          )}
+        </EventsLoader>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,85 @@
+/** One event in a list: the same in the HTML of /events, in its fallback island and in the block on other pages. */
+import type { PublicEvent } from '#schemas/event.ts'
+import type { Locale } from '#schemas/locale.ts'
+import { DateLeaf } from './DateLeaf.tsx'
+import { closedText, descriptionOf, factsOf, titleOf, type EventSentences } from './event-facts.ts'
+
+interface Props {
+  readonly event: PublicEvent
+  /** Where the whole card leads, in the visitor's language. */
+  readonly href: string
+  /** Where "Register Now" leads; the same as `href` unless said otherwise. */
+  readonly registerHref?: string
+  /** Makes "Register Now" a button that opens a form in place. */
+  readonly onRegister?: (() => void) | undefined
+  readonly isCompact?: boolean
+  readonly heading: 'h2' | 'h3'
+  readonly locale: Locale
+  readonly sentences: EventSentences
+}
+
+export function EventCard(props: Props) {
+  const { event, href, registerHref = href, onRegister, isCompact = false, locale, sentences } = props
+  const Heading = props.heading
+  const title = titleOf(event, locale)
+  const description = descriptionOf(event, locale)
+  const facts = factsOf(event, locale, sentences)
+  const why = closedText(event, sentences)
+  return (
+    <article className="card event-card">
+      <div className="event-card-head">
+        <DateLeaf date={event.eventDate} locale={locale} />
+        <div>
+          <p className="event-card-badges">
+            <span className="badge">{sentences[`event.${event.eventType}`]}</span>
+            {why !== null && event.registrationState !== 'closed' && (
+              <span className="badge badge-plum">{why}</span>
+            )}
+          </p>
+          <p className="small">
+            {facts.time}
+            <br />
+            {facts.duration}
+            <br />
+            {facts.place}
+          </p>
+        </div>
+      </div>
+      <Heading className="event-card-title">
+        <a className="card-link" href={href} lang={title.lang}>
+          {title.text}
+        </a>
+      </Heading>
+      {!isCompact && (
+        <p className="event-card-text muted" lang={description.lang}>
+          {description.text}
+        </p>
+      )}
+      <div className="event-card-foot">
+        <p>
+          <data className="price" value={String(event.price / 100)}>
+            {facts.price}
+          </data>{' '}
+          {facts.seats !== '' && (
+            <span className={facts.isNearlyFull ? 'badge badge-plum' : 'small muted'}>{facts.seats}</span>
+          )}
+        </p>
+        {why !== null ? (
+          <button className="button" type="button" disabled>
+            {sentences['event.registrationClosed']}
+          </button>
+        ) : onRegister ? (
+          <button className="button" type="button" data-event={event.id} onClick={onRegister}>
+            {sentences['event.register']}
+            <span className="sr-only">: {title.text}</span>
+          </button>
+        ) : (
+          <a className="button" href={registerHref}>
+            {sentences['event.register']}
+            <span className="sr-only">: {title.text}</span>
+          </a>
+        )}
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,50 @@
+/** Fetches the events in the browser: skeletons while they come, a sentence and a way to try again when they do not. */
+import { useStore } from '@nanostores/react'
+import { useSyncExternalStore, type ReactNode } from 'react'
+import type { PublicEvent } from '#schemas/event.ts'
+import { $events, refreshEvents } from '#state/events.ts'
+import { EventSkeletons } from './EventSkeletons.tsx'
+import type { EventSentences } from './event-facts.ts'
+
+interface Props {
+  readonly skeletons: number
+  readonly isCompact?: boolean
+  readonly sentences: EventSentences
+  readonly children: (events: readonly PublicEvent[]) => ReactNode
+}
+
+const never = () => () => undefined
+
+/** False on the server and while its HTML is taken over: the list itself is asked for in browsers only. */
+function useIsInBrowser(): boolean {
+  return useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
+}
+
+export function EventsLoader(props: Props) {
+  return useIsInBrowser() ? <Events {...props} /> : <Skeletons {...props} />
+}
+
+function Skeletons({ skeletons, isCompact = false, sentences }: Props) {
+  return <EventSkeletons count={skeletons} text={sentences['event.listLoading']} isCompact={isCompact} />
+}
+
+function Events(props: Props) {
+  const { data, error } = useStore($events)
+  const { sentences } = props
+  if (data) {
+    return data.length > 0 ? props.children(data) : <p className="notice">{sentences['event.listEmpty']}</p>
+  }
+  if (error === undefined) return <Skeletons {...props} />
+  return (
+    <div className="notice notice-bad flow" role="alert">
+      <p>{sentences['event.listFailed']}</p>
+      <button className="button button-quiet" type="button" onClick={refreshEvents}>
+        {sentences['event.tryAgain']}
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,100 @@
+/** The success view: what was reserved, when and where, what happens next. The same after a plain form and in an island. */
+import { fill } from '#i18n/fill.ts'
+import { formatDayTime, formatLongDayTime, formatPrice } from '#i18n/format.ts'
+import type { Locale } from '#schemas/locale.ts'
+import type { Registered } from '#schemas/registration.ts'
+import type { RegistrationSentences } from '../form/sentences.ts'
+
+/** What the registration forms know of their event. */
+export interface RegistrationEvent {
+  readonly id: number
+  readonly slug: string
+  /** In the visitor's language. */
+  readonly title: string
+  readonly eventDate: string
+  /** Paise. */
+  readonly price: number
+  /** '' is online. */
+  readonly venue: string
+}
+
+export interface Payment {
+  readonly upiId: string
+  /** As one reads it out. */
+  readonly phone: string
+  /** Opens a chat for questions. */
+  readonly chat: string
+}
+
+/** What an event costs and how it is paid; '' for a free one. */
+export function paymentText(
+  event: Pick<RegistrationEvent, 'price'>,
+  payment: Payment,
+  locale: Locale,
+  sentences: Pick<RegistrationSentences, 'form.payment'>,
+): string {
+  if (event.price === 0) return ''
+  const price = formatPrice(event.price, locale, '')
+  return fill(sentences['form.payment'], { price, upiId: payment.upiId, phone: payment.phone })
+}
+
+interface Props {
+  readonly kind: Registered['kind']
+  /** The free workshop confirms in words of its own. */
+  readonly isFreeWorkshop?: boolean
+  readonly event: RegistrationEvent
+  readonly payment: Payment
+  readonly locale: Locale
+  readonly sentences: RegistrationSentences
+  /** Without JavaScript: where the empty form is. */
+  readonly againHref?: string
+  readonly onAgain?: () => void
+}
+
+/** Its heading can take the focus: what stands there is the answer to what was just sent. */
+export function RegistrationDone(props: Props) {
+  const { kind, isFreeWorkshop = false, event, payment, locale, sentences } = props
+  const say = (key: keyof RegistrationSentences, values: Record<string, string> = {}) =>
+    fill(sentences[key], values)
+  const isSeat = kind === 'seat'
+  const toPay = isSeat ? paymentText(event, payment, locale, sentences) : ''
+  const title = isSeat
+    ? say(isFreeWorkshop ? 'form.confirmedTitle' : 'form.registeredTitle')
+    : say('form.nextEditionTitle')
+  return (
+    <div className="notice flow registered">
+      <h2 tabIndex={-1}>{title}</h2>
+      {!isSeat && <p>{say('form.nextEditionText')}</p>}
+      {isSeat && isFreeWorkshop && (
+        <>
+          <p>{say('form.confirmedText')}</p>
+          <p>{say('form.registeredDate', { date: formatLongDayTime(event.eventDate, locale) })}</p>
+        </>
+      )}
+      {isSeat && !isFreeWorkshop && (
+        <>
+          <p>{say('form.registeredText', { title: event.title })}</p>
+          <p>{say('form.registeredDate', { date: formatDayTime(event.eventDate, locale, '') })}</p>
+          {event.venue !== '' && <p>{say('form.registeredVenue', { venue: event.venue })}</p>}
+          <p>{say('form.registeredDetails')}</p>
+        </>
+      )}
+      {toPay !== '' && (
+        <p>
+          <strong>{toPay}</strong> <a href={payment.chat}>{say('form.paymentChat')}</a>
+        </p>
+      )}
+      <p>
+        {props.onAgain ? (
+          <button className="button button-quiet" type="button" onClick={props.onAgain}>
+            {say('form.registerAnother')}
+          </button>
+        ) : (
+          <a className="button button-quiet" href={props.againHref}>
+            {say('form.registerAnother')}
+          </a>
+        )}
+      </p>
+    </div>
+  )
+}

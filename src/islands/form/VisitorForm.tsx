@@ -1,0 +1,178 @@
+/**
+ * A visitors' form: plain HTML that posts by itself until this island wakes up, and from then on checks, sends and
+ * explains without leaving the page. Its fields are uncontrolled, so that nothing typed before or after is lost.
+ */
+import { useEffect, useRef, useState, type ReactNode, type SubmitEvent } from 'react'
+import { localePath } from '#i18n/locale.ts'
+import type { Locale } from '#schemas/locale.ts'
+import { addToast } from '#state/toasts.ts'
+import { useToaster } from '../ui/use-toaster.ts'
+import { forgetDraft, keepDraft, restoreDraft } from './draft.ts'
+import { FormContext } from './FormContext.tsx'
+import { newRid, send } from './send.ts'
+import type { FormSentences } from './sentences.ts'
+import { findMistakes, readValues, trapField, type FormSchema, type FormValues } from './values.ts'
+
+/** What became of the plain form that was sent a moment ago, if it was refused. */
+export interface RefusedForm {
+  readonly typed: FormValues
+  /** Codes by field name. */
+  readonly mistakes: Readonly<Record<string, string>>
+  /** A sentence about the form as a whole. */
+  readonly problem: string
+}
+
+interface Props {
+  readonly locale: Locale
+  /** Where it goes, as JSON or as a plain form. */
+  readonly action: string
+  /** Besides the fields: what the server has to know. */
+  readonly hidden?: FormValues
+  readonly schema: FormSchema
+  readonly draftKey: string
+  readonly sentences: FormSentences
+  readonly refused?: RefusedForm | undefined
+  readonly button: string
+  readonly busyButton: string
+  readonly purpose: string
+  /** The item of the privacy page that is about this form. */
+  readonly privacyItem: string
+  /** What a toast says when it fails, and its text where the server says nothing. */
+  readonly failed: { readonly title: string; readonly text: string }
+  /** The last look before sending: false stops it. */
+  readonly mayBeSent?: (mistakes: Readonly<Record<string, string>>) => boolean
+  /** What is sent, where that is not simply what was typed. */
+  readonly toPayload?: (values: FormValues) => Readonly<Record<string, unknown>>
+  readonly onDone: (answer: unknown) => void
+  readonly children: ReactNode
+}
+
+const nothing: Readonly<Record<string, string>> = {}
+
+export function VisitorForm(props: Props) {
+  const { schema, draftKey, sentences, refused, failed } = props
+  const form = useRef<HTMLFormElement>(null)
+  const [mistakes, setMistakes] = useState(refused?.mistakes ?? nothing)
+  const [problem, setProblem] = useState(refused?.problem ?? '')
+  const [isBusy, setBusy] = useState(false)
+  /** Counts what was wrong with the whole: each time the focus goes to the first field that is to be mended. */
+  const [corrections, setCorrections] = useState(0)
+  /** One id for one filled form: sent again unchanged, the server knows it. */
+  const lastSent = useRef({ rid: '', text: '' })
+  useToaster(sentences)
+
+  // What the server gave back is newer than any draft.
+  const isFilled = Object.keys(refused?.typed ?? nothing).length > 0
+  useEffect(() => {
+    if (!form.current) return
+    if (!isFilled) restoreDraft(form.current, draftKey)
+    keepDraft(form.current, draftKey)
+  }, [draftKey, isFilled])
+
+  useEffect(() => {
+    if (corrections > 0) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+  }, [corrections])
+
+  function refuse(fields: Readonly<Record<string, string>>): void {
+    setMistakes(fields)
+    setCorrections((count) => count + 1)
+  }
+
+  async function submit(submitted: HTMLFormElement): Promise<void> {
+    if (isBusy) return
+    const values = readValues(submitted)
+    const found = findMistakes(schema, values)
+    setProblem('')
+    const isStopped = props.mayBeSent?.(found) === false
+    if (isStopped || Object.keys(found).length > 0) {
+      refuse(found)
+      return
+    }
+    setMistakes(nothing)
+    setBusy(true)
+    const text = JSON.stringify(values)
+    if (lastSent.current.text !== text) lastSent.current = { rid: newRid(), text }
+    const payload = props.toPayload?.(values) ?? values
+    const sending = await send(props.action, { ...payload, rid: lastSent.current.rid })
+    setBusy(false)
+    if (sending.kind === 'done') {
+      forgetDraft(draftKey)
+      lastSent.current = { rid: '', text: '' }
+      props.onDone(sending.answer)
+      return
+    }
+    const said = sending.kind === 'lost' ? sentences['form.connectionLost'] : (sending.message ?? failed.text)
+    addToast({ title: failed.title, text: said, isBad: true })
+    // The toast goes away by itself; what it said stays beside the button.
+    setProblem(said)
+    if (sending.kind === 'refused' && Object.keys(sending.fields).length > 0) refuse(sending.fields)
+  }
+
+  /** What is mended stops being marked at once; nothing new is marked while somebody still types. */
+  function look(changed: HTMLFormElement, field: EventTarget): void {
+    keepDraft(changed, draftKey)
+    if (Object.keys(mistakes).length === 0) return
+    const now = findMistakes(schema, readValues(changed))
+    const isMended = ([name, code]: [string, string]): boolean =>
+      // What only the server can judge stays marked until its own field changes.
+      !(name in now) && (changed.elements.namedItem(name) === field || code === 'contactMissing')
+    setMistakes((before) => Object.fromEntries(Object.entries(before).filter((entry) => !isMended(entry))))
+  }
+
+  const notice = problem !== '' && (
+    <div className="notice notice-bad" role={problem === refused?.problem ? 'alert' : undefined}>
+      <p className="notice-title">{failed.title}</p>
+      <p>{problem}</p>
+    </div>
+  )
+
+  return (
+    <form
+      ref={form}
+      className="form"
+      action={props.action}
+      method="post"
+      noValidate
+      onSubmit={(event: SubmitEvent<HTMLFormElement>) => {
+        event.preventDefault()
+        void submit(event.currentTarget)
+      }}
+      onInput={(event) => look(event.currentTarget, event.target)}
+    >
+      <input type="hidden" name="lang" value={props.locale} />
+      {Object.entries(props.hidden ?? nothing).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <div className="trap" aria-hidden="true">
+        <label>
+          {sentences['form.trap']}
+          <input name={trapField} tabIndex={-1} autoComplete="off" />
+        </label>
+      </div>
+      {problem === refused?.problem && notice}
+      <FormContext
+        state={{
+          mistakes,
+          typed: refused?.typed ?? nothing,
+          startsAt: refused && Object.keys(refused.mistakes)[0],
+          sentences,
+        }}
+      >
+        {props.children}
+      </FormContext>
+      {problem !== refused?.problem && notice}
+      <button className="button button-large" type="submit" aria-busy={isBusy} aria-disabled={isBusy}>
+        {isBusy ? props.busyButton : props.button}
+      </button>
+      <p className="sr-only" role="status">
+        {isBusy ? props.busyButton : ''}
+      </p>
+      <p className="hint">
+        {props.purpose}{' '}
+        <a href={`${localePath('/privacy', props.locale)}#${props.privacyItem}`}>
+          {sentences['form.privacyLink']}
+        </a>
+      </p>
+    </form>
+  )
+}

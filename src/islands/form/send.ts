@@ -1,0 +1,49 @@
+/** Sending a filled form as JSON, and reading what came of it. */
+import { refusalSchema } from '#schemas/refusal.ts'
+
+export type Sending =
+  | { readonly kind: 'done'; readonly answer: unknown }
+  /** `message` is the server's sentence in the visitor's language; absent when something else answered in its place. */
+  | {
+      readonly kind: 'refused'
+      readonly message: string | undefined
+      readonly fields: Readonly<Record<string, string>>
+    }
+  /** Nothing came back, so it is not known whether it arrived: the same form may be sent again. */
+  | { readonly kind: 'lost' }
+
+/** Milliseconds: a little longer than the server itself keeps trying. */
+const patience = 30_000
+
+/** Tells the same form sent twice from two forms. Unlike `randomUUID` it also works on plain http in one's own network. */
+export function newRid(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+export async function send(address: string, values: Readonly<Record<string, unknown>>): Promise<Sending> {
+  try {
+    const response = await fetch(address, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(values),
+      credentials: 'include',
+      signal: AbortSignal.timeout(patience),
+    })
+    const answer = parseJson(await response.text())
+    if (response.ok) return { kind: 'done', answer }
+    const refusal = refusalSchema.safeParse(answer)
+    if (!refusal.success) return { kind: 'refused', message: undefined, fields: {} }
+    return { kind: 'refused', message: refusal.data.message, fields: refusal.data.fields ?? {} }
+  } catch {
+    return { kind: 'lost' }
+  }
+}

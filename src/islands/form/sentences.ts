@@ -1,0 +1,116 @@
+/** Which sentences the forms are handed by their page: keys only, so that no sentence file reaches visitors. */
+import type { RawKey } from '#i18n/translate.ts'
+
+/** What every form says. */
+const formKeys = [
+  'form.trap',
+  'form.optional',
+  'form.privacyLink',
+  'form.connectionLost',
+  'form.close',
+  'form.notifications',
+  'form.name',
+  'form.email',
+  'form.phone',
+  'form.phoneHint',
+  'code.emailInvalid',
+  'code.notChosen',
+  'code.notUnderstood',
+  'code.tooLong',
+] as const satisfies readonly RawKey[]
+
+export const registrationKeys = [
+  ...formKeys,
+  'form.company',
+  'form.designation',
+  'form.experience',
+  'form.expectations',
+  'form.choose',
+  'form.beginner',
+  'form.intermediate',
+  'form.advanced',
+  'form.expert',
+  'form.register',
+  'form.registering',
+  'form.registerPurpose',
+  'form.registeredTitle',
+  'form.registeredText',
+  'form.registeredDate',
+  'form.registeredDetails',
+  'form.registeredVenue',
+  'form.registeredSoon',
+  'form.confirmedTitle',
+  'form.confirmedText',
+  'form.payment',
+  'form.paymentChat',
+  'form.nextEditionTitle',
+  'form.nextEditionText',
+  'form.registerAnother',
+  'form.registrationFailed',
+  'form.registrationFailedText',
+  'form.registrationFailedDefault',
+  'form.registrationFailedPaid',
+  'form.failedToRegister',
+  'form.noEventSelected',
+  'code.nameTooShort',
+  'code.phoneInvalid',
+  'code.companyTooShort',
+  'code.experienceMissing',
+] as const satisfies readonly RawKey[]
+
+export const signupKeys = [
+  ...formKeys,
+  'form.signup',
+  'form.subscribing',
+  'form.signupPurpose',
+  'form.subscribedTitle',
+  'form.subscribedText',
+  'form.success',
+  'form.signupFailed',
+  'form.signupFailedText',
+  'form.subscriptionFailed',
+  'form.subscriptionFailedText',
+  'form.missingInformation',
+  'form.eitherHint',
+  'code.contactMissing',
+  'code.phoneInvalid',
+] as const satisfies readonly RawKey[]
+
+export const contactKeys = [
+  ...formKeys,
+  'form.firstName',
+  'form.lastName',
+  'form.company',
+  'form.businessType',
+  'form.manufacturing',
+  'form.retail',
+  'form.healthcare',
+  'form.finance',
+  'form.education',
+  'form.other',
+  'form.choose',
+  'form.message',
+  'form.newsletter',
+  'form.contactSend',
+  'form.contactSending',
+  'form.contactPurpose',
+  'form.contactSentTitle',
+  'form.contactSentText',
+  'form.contactAgain',
+  'form.contactFailed',
+  'form.registrationFailedText',
+  'code.firstNameTooShort',
+  'code.lastNameTooShort',
+] as const satisfies readonly RawKey[]
+
+type Said<Keys extends readonly RawKey[]> = Readonly<Record<Keys[number], string>>
+export type FormSentences = Said<typeof formKeys>
+export type RegistrationSentences = Said<typeof registrationKeys>
+export type SignupSentences = Said<typeof signupKeys>
+export type ContactSentences = Said<typeof contactKeys>
+
+/** What a field code means here; a code that this page does not know yet is said in general words. */
+export function sentenceOf(sentences: FormSentences, code: string): string {
+  const said: Readonly<Record<string, string>> = sentences
+  return said[`code.${code}`] ?? sentences['code.notUnderstood']
+}

@@ -1,0 +1,49 @@
+/** Shows the toast of `state/toasts.ts` with Radix's parts: announced, swiped away to the right, reached by F8. */
+import { useStore } from '@nanostores/react'
+import * as Radix from '@radix-ui/react-toast'
+import { $toast, dismissToast } from '#state/toasts.ts'
+
+export interface ToasterLabels {
+  readonly 'form.close': string
+  readonly 'form.notifications': string
+}
+
+const shownMilliseconds = 5000
+const swipePixels = 50
+
+export function Toaster({ labels }: { labels: ToasterLabels }) {
+  const toast = useStore($toast)
+  return (
+    <Radix.Provider
+      label={labels['form.notifications']}
+      duration={shownMilliseconds}
+      swipeDirection="right"
+      swipeThreshold={swipePixels}
+    >
+      {toast && (
+        <Radix.Root
+          key={toast.id}
+          className={toast.isBad ? 'toast toast-bad' : 'toast'}
+          open={toast.isOpen}
+          onOpenChange={(isOpen) => {
+            if (!isOpen) dismissToast(toast.id)
+          }}
+          duration={toast.isPersistent ? Number.POSITIVE_INFINITY : shownMilliseconds}
+        >
+          <Radix.Title className="toast-title">{toast.title}</Radix.Title>
+          {(toast.text !== undefined || toast.link) && (
+            <Radix.Description>
+              {toast.text} {toast.link && <a href={toast.link.href}>{toast.link.text}</a>}
+            </Radix.Description>
+          )}
+          <Radix.Close className="close" aria-label={labels['form.close']} />
+        </Radix.Root>
+      )}
+      <Radix.Viewport
+        className="toasts"
+        hotkey={['F8']}
+        label={`${labels['form.notifications']} ({hotkey})`}
+      />
+    </Radix.Provider>
+  )
+}

@@ -1,0 +1,28 @@
+/** What became of a plain form, as the page that the browser was sent on to shows it. */
+import type { FieldCode } from '#schemas/code.ts'
+import { trapField } from './form.ts'
+import { readOutcome, readTyped, type Outcome } from './plain-form.ts'
+import type { Visit } from './visit.ts'
+
+export interface RefusedForm {
+  readonly typed: Readonly<Record<string, string>>
+  readonly mistakes: Readonly<Record<string, FieldCode>>
+  /** A sentence about the form as a whole. */
+  readonly problem: string
+}
+
+export interface SentForm {
+  readonly outcome: Outcome
+  /** Null after a success. */
+  readonly refused: RefusedForm | null
+}
+
+/** Null where no form was sent, or another kind of form. Whoever shows a refused one lets `forgetTyped` follow. */
+export function readSentForm(visit: Visit, ...forms: readonly Outcome['form'][]): SentForm | null {
+  const outcome = readOutcome(visit)
+  if (!outcome || !forms.includes(outcome.form)) return null
+  const { code, fields = {}, minutes = 0 } = outcome
+  if (code === 'done' || code === 'nextEdition') return { outcome, refused: null }
+  const { [trapField]: _trap, ...typed } = readTyped(visit)
+  return { outcome, refused: { typed, mistakes: fields, problem: visit.t(`refusal.${code}`, { minutes }) } }
+}

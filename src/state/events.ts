@@ -1,0 +1,26 @@
+/** The public list of events in the browser: fetched once per page, never from a cache, again only when asked. */
+import { nanoquery } from '@nanostores/query'
+import { publicEventsSchema, type PublicEvent } from '#schemas/event.ts'
+
+const address = '/api/events'
+
+async function fetchEvents(): Promise<PublicEvent[]> {
+  const response = await fetch(address, { cache: 'no-store', credentials: 'include' })
+  if (!response.ok) throw new Error(`${response.status}`)
+  return publicEventsSchema.parse(await response.json())
+}
+
+const [createFetcherStore, , { revalidateKeys }] = nanoquery({
+  fetcher: fetchEvents,
+  dedupeTime: Number.POSITIVE_INFINITY,
+  onErrorRetry: null,
+  // Asks nothing again that is there already; but a page that was hidden while it loaded has not asked at all yet.
+  revalidateOnFocus: true,
+})
+
+export const $events = createFetcherStore<PublicEvent[], Error>([address])
+
+/** After a registration, and when a visitor asks to try again. */
+export function refreshEvents(): void {
+  revalidateKeys(address)
+}

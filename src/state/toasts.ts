@@ -1,0 +1,43 @@
+/** The toast that shows, shared by all islands of a page: one at a time, the newest takes the place of the one before. */
+import { atom } from 'nanostores'
+
+export interface ToastContent {
+  readonly title: string
+  readonly text?: string | undefined
+  /** Behind the text. */
+  readonly link?: { readonly href: string; readonly text: string } | undefined
+  /** Something went wrong (the specification's "destructive"). */
+  readonly isBad?: boolean | undefined
+  /** Stays until it is closed by hand. */
+  readonly isPersistent?: boolean | undefined
+}
+
+export interface Toast extends ToastContent {
+  readonly id: number
+  /** False while it is on its way out. */
+  readonly isOpen: boolean
+}
+
+/** Milliseconds. A closed toast lies about a while, so that its way out can be shown. */
+const removedAfter = 1_000_000
+
+export const $toast = atom<Toast | null>(null)
+
+let lastId = 0
+
+function changeToast(id: number, change: (toast: Toast) => Toast | null): void {
+  const toast = $toast.get()
+  if (toast?.id === id) $toast.set(change(toast))
+}
+
+export function addToast(content: ToastContent): void {
+  lastId += 1
+  $toast.set({ ...content, id: lastId, isOpen: true })
+}
+
+export function dismissToast(id: number): void {
+  changeToast(id, (toast) => ({ ...toast, isOpen: false }))
+  setTimeout(() => {
+    changeToast(id, () => null)
+  }, removedAfter)
+}
