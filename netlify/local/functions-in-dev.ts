@@ -1,8 +1,11 @@
-/** An Astro integration for `npm run dev`: functions at their addresses, loaded afresh after each change, and redirects. */
+/**
+ * An Astro integration for `npm run dev`: functions at their addresses, loaded afresh after each change; redirects; and
+ * for pages the same context that functions get (the adapter's own throws at half of its properties).
+ */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { AstroIntegration } from 'astro'
 import { logProblem } from '#server/log.ts'
-import { inContext, installNetlifyGlobal, openCall } from './function-context.ts'
+import { inContext, installNetlifyGlobal, openCall, type Call } from './function-context.ts'
 import { listFunctionFiles, matchFunction, toFunction } from './function-table.ts'
 import { sendResponse, toRequest } from './node-http.ts'
 import { readSiteRules, type SiteRules } from './site-rules.ts'
@@ -36,30 +39,40 @@ async function answer(
   const url = toUrl(incoming)
   if (!url) return false
   const files = await listFunctionFiles(rules.functionsDirectory)
-  const modules = await Promise.all(
+  const functions = await Promise.all(
     files.map(async (file) => {
       const module: unknown = await server.ssrLoadModule(file)
       return toFunction(file, module)
     }),
   )
-  const match = matchFunction(modules, url, incoming.method ?? 'GET')
-  if (!match) return redirect(rules, url, incoming, outgoing)
-
-  const requestId = crypto.randomUUID()
+  const match = matchFunction(functions, url, incoming.method ?? 'GET')
+  if (!match) {
+    const headers = { cookie: incoming.headers.cookie ?? '' }
+    const { context } = open(new Request(url, { headers }), incoming, {})
+    Reflect.set(incoming, Symbol.for('astro.locals'), { netlify: { context } })
+    return redirect(rules, url, incoming, outgoing)
+  }
   const request = toRequest(incoming, outgoing)
-  const call = openCall({
-    request,
-    requestId,
-    ip: incoming.socket.remoteAddress?.replace(/^::ffff:/, '') ?? '',
-    params: match.params,
-    waitUntil: (promise) =>
-      void promise.catch((error: unknown) =>
-        logProblem({ requestId, method: request.method, path: url.pathname, status: 200, error }),
-      ),
-  })
+  const call = open(request, incoming, match.params)
   const response = await inContext(call.context, () => match.fn.run(request, call.context))
   await sendResponse(call.finish(response ?? new Response(null, { status: 204 })), incoming, outgoing)
   return true
+}
+
+function open(request: Request, { socket }: IncomingMessage, params: Record<string, string>): Call {
+  const requestId = crypto.randomUUID()
+  return openCall({
+    request,
+    requestId,
+    ip: socket.remoteAddress?.replace(/^::ffff:/, '') ?? '',
+    params,
+    waitUntil: (promise) => {
+      promise.catch((error: unknown) => {
+        const { pathname } = new URL(request.url)
+        logProblem({ requestId, method: request.method, path: pathname, status: 200, error })
+      })
+    },
+  })
 }
 
 async function redirect(
