@@ -61,7 +61,7 @@ export function RegistrationForm(props: RegistrationFormProps) {
           kind={registered.kind}
           isFreeWorkshop={form === 'free'}
           // What the server says of the event is newer than what the page was made with.
-          event={{ ...event, eventDate: registered.event.eventDate }}
+          event={registered.event}
           payment={payment}
           locale={locale}
           sentences={sentences}

@@ -65,7 +65,7 @@ export function UpcomingEvents(props: UpcomingEventsProps) {
             event={{ ...chosen, title: titleOf(chosen, locale).text }}
             payment={payment}
             onRegistered={({ kind, event }) => {
-              const toPay = kind === 'seat' ? paymentText(chosen, payment, locale, sentences) : ''
+              const toPay = kind === 'seat' ? paymentText(event, payment, locale, sentences) : ''
               const text = fill(sentences['form.registeredText'], { title: event.title })
               addToast({
                 title: sentences[kind === 'seat' ? 'form.registeredTitle' : 'form.nextEditionTitle'],

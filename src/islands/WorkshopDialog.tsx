@@ -4,7 +4,6 @@
  */
 import * as Dialog from '@radix-ui/react-dialog'
 import { useState } from 'react'
-import { fill } from '#i18n/fill.ts'
 import { localePath } from '#i18n/locale.ts'
 import type { Registered } from '#schemas/registration.ts'
 import { addToast } from '#state/toasts.ts'
@@ -29,9 +28,7 @@ export function WorkshopDialog(props: WorkshopDialogProps) {
     const isSeat = kind === 'seat'
     addToast({
       title: sentences[isSeat ? 'form.registeredTitle' : 'form.nextEditionTitle'],
-      text: isSeat
-        ? paymentText({ ...event, ...stored }, payment, locale, sentences)
-        : fill(sentences['form.nextEditionText'], {}),
+      text: isSeat ? paymentText(stored, payment, locale, sentences) : sentences['form.nextEditionText'],
       link: isSeat ? { href: payment.chat, text: sentences['form.paymentChat'] } : undefined,
       isPersistent: true,
     })

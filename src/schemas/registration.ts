@@ -105,7 +105,16 @@ export const registeredSchema = z.object({
   message: z.string(),
   kind: z.enum(['seat', 'nextEdition']),
   /** As it stands now, with its title in the language of the form. */
-  event: z.object({ id: z.int(), slug: z.string(), title: z.string(), eventDate: instant }),
+  event: z.object({
+    id: z.int(),
+    slug: z.string(),
+    title: z.string(),
+    eventDate: instant,
+    /** Paise. */
+    price: z.int(),
+    /** '' is online. */
+    venue: z.string(),
+  }),
 })
 export type Registered = z.infer<typeof registeredSchema>
 

@@ -26,13 +26,14 @@ export async function answerRegistration(
   if (decision.outcome === 'refused') return form.refuse(decision.reason, { event: event.slug })
 
   const { kind } = decision.registration
+  const { id, slug, eventDate, price, venue } = event
   const title = visit.locale === 'mr' && event.titleMr ? event.titleMr : event.title
   return form.done(
     {
       message: visit.t('form.registeredTitle'),
       kind,
-      event: { id: event.id, slug: event.slug, title, eventDate: event.eventDate },
+      event: { id, slug, title, eventDate, price, venue },
     },
-    { code: kind === 'seat' ? 'done' : 'nextEdition', event: event.slug },
+    { code: kind === 'seat' ? 'done' : 'nextEdition', event: slug },
   )
 }

@@ -38,7 +38,14 @@ describe('POST /api/events/:slug/register', () => {
       body: {
         message: 'Registration Successful!',
         kind: 'seat',
-        event: { id: event.id, slug: event.slug, title: event.title, eventDate: event.eventDate },
+        event: {
+          id: event.id,
+          slug: event.slug,
+          title: event.title,
+          eventDate: event.eventDate,
+          price: event.price,
+          venue: event.venue,
+        },
       },
     })
     expect(await api.registrationsOf(event)).toEqual([
