@@ -30,7 +30,14 @@ describe('POST /api/event-registrations', () => {
       body: {
         message: 'Registration Successful!',
         kind: 'seat',
-        event: { id: 2, slug: workshop.slug, title: workshop.title, eventDate: workshop.eventDate },
+        event: {
+          id: 2,
+          slug: workshop.slug,
+          title: workshop.title,
+          eventDate: workshop.eventDate,
+          price: workshop.price,
+          venue: workshop.venue,
+        },
       },
     })
     expect(await api.registrationsOf(workshop)).toMatchObject([{ email: 'visitor-1@example.com' }])
