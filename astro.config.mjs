@@ -4,6 +4,7 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, envField } from 'astro/config'
 import { builtAt } from './netlify/build/built-at.ts'
 import { fonts } from './netlify/build/fonts.ts'
+import { plainImports } from './netlify/build/plain-imports.ts'
 import { reachDirective } from './netlify/build/reach-directive.ts'
 import { siteCheck } from './netlify/build/site-check.ts'
 
@@ -14,7 +15,7 @@ export default defineConfig({
   // Blobs sessions would be one store for all deploy contexts; the site keeps none of its own there.
   session: false,
   adapter: netlify({ cacheOnDemandPages: false, imageCDN: false }),
-  integrations: [builtAt(), siteCheck(), fonts(), reachDirective(), react()],
+  integrations: [builtAt(), siteCheck(), fonts(), plainImports(), reachDirective(), react()],
   devToolbar: { enabled: false },
   env: { schema: { CONTEXT: envField.string({ context: 'server', access: 'public', optional: true }) } },
   build: { format: 'file', inlineStylesheets: 'always' },

@@ -28,9 +28,9 @@ export const drawings: Readonly<Record<Illustration, Drawing>> = {
     dots: 'M108 39h0',
   },
   chat: {
-    line: 'M34 16h56v30H58l-10 10V46H34zM104 36h24v28h-12v10l-10-10H76V54',
-    gold: 'm62 24 8 14H54z',
-    dots: 'M88 60h0M100 60h0M112 60h0',
+    line: 'M30 14h58v30H56L46 54V44H30zM98 34h32v28h-12v10l-10-10H72V54',
+    gold: 'm59 21 9 16H50z',
+    dots: 'M96 48h0M108 48h0M120 48h0',
   },
   diya: {
     line: 'M44 56h72c-4 14-18 20-36 20s-32-6-36-20zM58 84h44',

@@ -1,8 +1,7 @@
 /** The facts of a workshop as its prerendered page says them; `live-facts.ts` says the stored event's in the same words. */
+import { inLanguage } from '#content/language.ts'
 import { isOver } from '#domain/event.ts'
-import { workshops } from '#domain/workshop.ts'
 import { calendarLeaf, formatDay, formatPrice, formatTime } from '#i18n/format.ts'
-import { localePath } from '#i18n/locale.ts'
 import { sentencesFor, translator } from '#i18n/translate.ts'
 import type { FreeWorkshop, PaidWorkshop } from '#schemas/content.ts'
 import type { Locale } from '#schemas/locale.ts'
@@ -49,7 +48,8 @@ export function liveSentences(locale: Locale) {
   }
 }
 
-/** Where one registers without JavaScript: the form on the event's own page, which is rendered as things stand. */
-export function registerAddress(locale: Locale): string {
-  return `${localePath(`/events/${workshops.paid.slug}`, locale)}#register`
+/** What a registration form has to know of the workshop's event. */
+export function registrationEvent(workshop: Workshop, locale: Locale) {
+  const { eventId, slug, title, eventDate, price, venue } = inLanguage(workshop, locale)
+  return { id: eventId, slug, title, eventDate, price, venue: venue?.name ?? '' }
 }
