@@ -29,6 +29,9 @@ export default defineConfig(
         { considerDefaultExhaustiveForUnions: true, requireDefaultForNonUnion: true },
       ],
       '@typescript-eslint/dot-notation': ['error', { allowIndexSignaturePropertyAccess: true }],
+      // There are no enums: their syntax cannot be erased.
+      '@typescript-eslint/no-unsafe-enum-assignment': 'off',
+      '@typescript-eslint/no-unsafe-enum-comparison': 'off',
       // A property can be taken out of its object: `const { read } = visit`.
       '@typescript-eslint/method-signature-style': 'error',
       '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
