@@ -30,12 +30,12 @@ export function ConflictDialog({ base, mine, theirs, savedAt, onKeepMine, onTake
       title="Somebody else changed this event meanwhile"
       text={`Their version was saved on ${formatDayTime(savedAt, 'en', 'an unknown day')}. Compare, and choose what shall stand.`}
       isAlert
-      isWide
+      isLong
       onClose={onClose}
     >
       {contested.length > 0 ? (
         <table className="table table-blocks rounded-(--radius) border border-line bg-card sm:table-fixed">
-          <thead>
+          <thead className="max-sm:hidden">
             <tr>
               <th scope="col" className="w-1/5">
                 Field
@@ -68,7 +68,7 @@ export function ConflictDialog({ base, mine, theirs, savedAt, onKeepMine, onTake
           Changed by them only, and kept as they saved it either way: {list(followed)}.
         </p>
       )}
-      <div className="row justify-end">
+      <div className="grid gap-2 sm:flex sm:justify-end">
         <button type="button" className="button button-quiet" onClick={onClose}>
           Back to the form
         </button>

@@ -12,6 +12,7 @@ import { Skeletons } from './Skeletons.tsx'
 const columns: readonly Column<EnquiryRecord>[] = [
   {
     label: 'Name',
+    isHeading: true,
     width: 'w-[28%]',
     cell: ({ name, email, phone }) => (
       <Person name={name} email={email} {...(phone === '' ? {} : { phone })} />
@@ -20,13 +21,13 @@ const columns: readonly Column<EnquiryRecord>[] = [
   { label: 'Company', width: 'w-[18%]', cell: (enquiry) => <Business {...enquiry} /> },
   {
     label: 'Message',
-    width: 'w-[38%]',
+    width: 'w-[36%]',
     cell: ({ message }) =>
       message === '' ? <span className="muted">No message</span> : <LongText text={message} />,
   },
   {
     label: 'Received',
-    width: 'w-[16%]',
+    width: 'w-[18%]',
     cell: ({ createdAt }) => <Moment at={createdAt} missing="Date unavailable" />,
   },
 ]

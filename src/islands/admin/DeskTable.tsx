@@ -10,6 +10,8 @@ export interface Column<Row> {
   /** Share of the table's width: `w-1/4`. */
   readonly width: string
   readonly cell: (row: Row) => ReactNode
+  /** Says by itself what it is: on a phone it takes the whole width and no label. */
+  readonly isHeading?: boolean
   /** Where one can sort by it: what a press on its head asks for, and how it is sorted now. */
   readonly sorting?: {
     readonly now: 'ascending' | 'descending' | 'none'
@@ -64,10 +66,10 @@ export function DeskTable<Row>({ caption, columns, rows, keyOf }: Props<Row>) {
     <div className="rounded-(--radius) border border-line bg-card">
       <table className="table table-blocks w-full sm:table-fixed" aria-rowcount={rows.length + 1}>
         <caption className="sr-only">{caption}</caption>
-        <thead>
+        <thead className="max-sm:hidden">
           <tr aria-rowindex={1}>
             {columns.map(({ label, width, sorting }) => (
-              <th key={label} scope="col" className={width} aria-sort={sorting?.now}>
+              <th key={label} scope="col" className={`${width} align-middle!`} aria-sort={sorting?.now}>
                 {sorting ? <SortButton label={label} {...sorting} /> : label}
               </th>
             ))}
@@ -105,8 +107,8 @@ interface RowProps<Row> {
 function TableRow<Row>({ ref, index, row, columns }: RowProps<Row>) {
   return (
     <tr ref={ref} data-index={index} aria-rowindex={index + 2}>
-      {columns.map(({ label, cell }) => (
-        <td key={label} data-label={label}>
+      {columns.map(({ label, cell, isHeading }) => (
+        <td key={label} data-label={isHeading ? undefined : label}>
           <div className="min-w-0 wrap-anywhere">{cell(row)}</div>
         </td>
       ))}

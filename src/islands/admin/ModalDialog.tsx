@@ -7,7 +7,8 @@ interface Props {
   readonly text: string
   /** A question that must be answered. */
   readonly isAlert?: boolean
-  readonly isWide?: boolean
+  /** Much to read: wide where there is room, and read from its top. */
+  readonly isLong?: boolean
   /** While true it cannot be left. */
   readonly isBusy?: boolean
   readonly onClose: () => void
@@ -18,25 +19,28 @@ export function ModalDialog({
   title,
   text,
   isAlert = false,
-  isWide = false,
+  isLong = false,
   isBusy = false,
   onClose,
   children,
 }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
   const id = useId()
 
   // A layout effect ends before the element is taken away: closing then gives the focus back.
   useLayoutEffect(() => {
     const shown = dialog.current
     shown?.showModal()
+    // The browser has put the focus on the first button, which may be far down.
+    if (isLong) heading.current?.focus()
     return () => shown?.close()
-  }, [])
+  }, [isLong])
 
   return (
     <dialog
       ref={dialog}
-      className={isWide ? 'dialog sm:w-[min(56rem,calc(100%-2rem))]' : 'dialog'}
+      className={isLong ? 'dialog sm:w-[min(56rem,calc(100%-2rem))]' : 'dialog'}
       role={isAlert ? 'alertdialog' : undefined}
       aria-labelledby={`${id}title`}
       aria-describedby={`${id}text`}
@@ -47,7 +51,7 @@ export function ModalDialog({
       }}
     >
       <div className="grid gap-4">
-        <h2 id={`${id}title`} className="dialog-title">
+        <h2 ref={heading} id={`${id}title`} tabIndex={-1} className="dialog-title">
           {title}
         </h2>
         <p id={`${id}text`}>{text}</p>

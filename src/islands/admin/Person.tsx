@@ -19,7 +19,14 @@ export function Person({ name, email, phone }: Props) {
 
 export function EmailLink({ email }: { email: string }) {
   if (email === '') return <span className="muted">Email not provided</span>
-  return <a href={`mailto:${email}`}>{email}</a>
+  const [name, domain] = email.split('@')
+  return (
+    <a href={`mailto:${email}`}>
+      {name}
+      <wbr />
+      {domain !== undefined && `@${domain}`}
+    </a>
+  )
 }
 
 export function PhoneLink({ phone }: { phone: string }) {

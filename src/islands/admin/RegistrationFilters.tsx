@@ -25,7 +25,7 @@ export function RegistrationFilters({ filter, onChange }: Props) {
 
   return (
     <search aria-label="Filter registrations">
-      <form className="grid grid-cols-2 gap-3 lg:grid-cols-6" onSubmit={(submit) => submit.preventDefault()}>
+      <form className="grid grid-cols-2 gap-3 md:grid-cols-4" onSubmit={(submit) => submit.preventDefault()}>
         <div className="field col-span-2">
           <label className="label small" htmlFor="filter-search">
             Search
@@ -105,7 +105,7 @@ export function RegistrationFilters({ filter, onChange }: Props) {
             ))}
           </select>
         </div>
-        <div className="field lg:col-span-2">
+        <div className="field">
           <label className="label small" htmlFor="filter-from">
             From
           </label>
@@ -118,7 +118,7 @@ export function RegistrationFilters({ filter, onChange }: Props) {
             onChange={(change) => onChange({ ...filter, from: change.target.value })}
           />
         </div>
-        <div className="field lg:col-span-2">
+        <div className="field">
           <label className="label small" htmlFor="filter-to">
             To
           </label>
@@ -130,16 +130,6 @@ export function RegistrationFilters({ filter, onChange }: Props) {
             min={filter.from || undefined}
             onChange={(change) => onChange({ ...filter, to: change.target.value })}
           />
-        </div>
-        <div className="col-span-2 flex items-end">
-          <button
-            type="button"
-            className="button button-quiet"
-            disabled={!isFiltering(filter)}
-            onClick={() => onChange(noFilter)}
-          >
-            Clear filters
-          </button>
         </div>
       </form>
     </search>

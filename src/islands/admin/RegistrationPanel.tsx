@@ -4,7 +4,10 @@ import { useDeferredValue, useMemo } from 'react'
 import { toCsv } from '#domain/csv.ts'
 import {
   filterRegistrations,
+  isFiltering,
+  noFilter,
   registrationColumns,
+  registrationOrders,
   sortRegistrations,
   toRegistrationRow,
   type RegistrationFilter,
@@ -21,6 +24,13 @@ import { Loaded } from './Loaded.tsx'
 import { RegistrationFilters } from './RegistrationFilters.tsx'
 import { RegistrationTable } from './RegistrationTable.tsx'
 import { Skeletons } from './Skeletons.tsx'
+
+const orderLabels = {
+  newest: 'Newest first',
+  oldest: 'Oldest first',
+  name: 'By name',
+  event: 'By event',
+} as const
 
 export function RegistrationPanel() {
   return (
@@ -69,14 +79,25 @@ function FilteredRegistrations({ registrations }: { registrations: readonly Admi
       />
       <div className="row justify-between">
         <p role="status">{found}</p>
-        <button
-          type="button"
-          className="button button-quiet"
-          disabled={shown.length === 0}
-          onClick={() => exportCsv(shown)}
-        >
-          Export CSV
-        </button>
+        <SortSelect order={place.order} onOrder={(order) => open({ order })} />
+        <div className="row">
+          <button
+            type="button"
+            className="button button-quiet"
+            disabled={!isFiltering(place.filter)}
+            onClick={() => open({ filter: noFilter })}
+          >
+            Clear filters
+          </button>
+          <button
+            type="button"
+            className="button button-quiet"
+            disabled={shown.length === 0}
+            onClick={() => exportCsv(shown)}
+          >
+            Export CSV
+          </button>
+        </div>
       </div>
       {shown.length === 0 ? (
         <EmptyState title="No registrations match these filters">
@@ -91,6 +112,34 @@ function FilteredRegistrations({ registrations }: { registrations: readonly Admi
         />
       )}
     </div>
+  )
+}
+
+/** On a phone the table has no head to press. */
+function SortSelect({
+  order,
+  onOrder,
+}: {
+  order: RegistrationOrder
+  onOrder: (order: RegistrationOrder) => void
+}) {
+  return (
+    <label className="flex items-center gap-2 sm:hidden">
+      Sort
+      <select
+        className="select"
+        value={order}
+        onChange={({ target }) =>
+          onOrder(registrationOrders.find((known) => known === target.value) ?? 'newest')
+        }
+      >
+        {registrationOrders.map((known) => (
+          <option key={known} value={known}>
+            {orderLabels[known]}
+          </option>
+        ))}
+      </select>
+    </label>
   )
 }
 

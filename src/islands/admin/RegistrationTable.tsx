@@ -38,7 +38,8 @@ export function RegistrationTable({ registrations, namesEvents = false, order, o
   const columns: Column<AdminRegistration>[] = [
     {
       label: 'Name',
-      width: namesEvents ? 'w-[26%]' : 'w-[32%]',
+      isHeading: true,
+      width: namesEvents ? 'w-[28%]' : 'w-[32%]',
       cell: (registration) => <Person {...registration} />,
       ...sorting('name'),
     },
@@ -46,27 +47,27 @@ export function RegistrationTable({ registrations, namesEvents = false, order, o
       ? [
           {
             label: 'Event',
-            width: 'w-[18%]',
+            width: 'w-[17%]',
             cell: ({ eventTitle }: AdminRegistration) => eventTitle,
             ...sorting('event'),
           },
         ]
       : []),
-    { label: 'Company', width: 'w-[22%]', cell: (registration) => <Work {...registration} /> },
+    { label: 'Company', width: 'w-[20%]', cell: (registration) => <Work {...registration} /> },
     {
       label: 'Experience',
-      width: 'w-[12%]',
+      width: 'w-[11%]',
       cell: ({ experience }) => levels[experience],
     },
     {
       label: 'Registered',
-      width: namesEvents ? 'w-[12%]' : 'w-[16%]',
+      width: namesEvents ? 'w-[12%]' : 'w-[18%]',
       cell: ({ registeredAt }) => <Moment at={registeredAt} missing="Date unavailable" />,
       ...sorting('oldest', 'newest'),
     },
     {
       label: 'Attendance',
-      width: namesEvents ? 'w-[14%]' : 'w-[18%]',
+      width: namesEvents ? 'w-[12%]' : 'w-[18%]',
       cell: (registration) => <Attendance registration={registration} />,
     },
   ]
@@ -115,7 +116,7 @@ function Attendance({ registration }: { registration: AdminRegistration }) {
   }
 
   return (
-    <label className="inline-flex min-h-8 items-center gap-2">
+    <label className="inline-flex min-h-8 flex-wrap items-center gap-x-2 gap-y-1">
       <input
         type="checkbox"
         className="size-6 shrink-0 accent-peacock"

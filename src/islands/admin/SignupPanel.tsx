@@ -11,6 +11,7 @@ import { Skeletons } from './Skeletons.tsx'
 const columns: readonly Column<SignupRecord>[] = [
   {
     label: 'Email',
+    isHeading: true,
     width: 'w-[38%]',
     cell: ({ email }) => (email === '' ? <span className="muted">N/A</span> : <EmailLink email={email} />),
   },
