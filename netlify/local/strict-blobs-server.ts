@@ -7,7 +7,8 @@
  * store takes its turn in one queue per store (a listing too, which would otherwise trip over a file just being
  * renamed), an etag is a hash of the content and the same from every operation and after every restart, and a write
  * appears whole or not at all: it is written beside its place and renamed into it. What a killed process left half
- * written is removed at the next start and never listed.
+ * written is removed at the next start and never listed. As nobody else writes into the folder, what was read or written
+ * last is also kept in memory, so that a crowd of readers costs no file access.
  *
  * Metadata goes into a file of its own after the data, so a kill between the two can leave the older metadata. Nothing
  * here uses any: documents carry all they need inside.
@@ -161,13 +162,52 @@ function etagOf(content: Uint8Array): string {
   return `"${createHash('sha256').update(content).digest('hex').slice(0, 32)}"`
 }
 
+interface Blob {
+  readonly content: Uint8Array<ArrayBuffer>
+  readonly etag: string
+  /** As Netlify encodes it into a header. */
+  readonly metadata: string | null
+}
+
+const metadataHeader = 'x-amz-meta-user'
+
+/** What was read or written last, up to 64 MB. */
+class Memory {
+  readonly #blobs = new Map<string, Blob>()
+  #bytes = 0
+
+  get(path: string): Blob | undefined {
+    return this.#blobs.get(path)
+  }
+
+  keep(path: string, blob: Blob): void {
+    this.forget(path)
+    this.#blobs.set(path, blob)
+    this.#bytes += blob.content.byteLength
+    for (const oldest of this.#blobs.keys()) {
+      if (this.#bytes <= 64 * 1024 * 1024) break
+      this.forget(oldest)
+    }
+  }
+
+  forget(path: string): void {
+    this.#bytes -= this.#blobs.get(path)?.content.byteLength ?? 0
+    this.#blobs.delete(path)
+  }
+
+  forgetBelow(prefix: string): void {
+    for (const path of [...this.#blobs.keys()]) {
+      if (path.startsWith(prefix)) this.forget(path)
+    }
+  }
+}
+
 class StrictBlobs {
   readonly operations: Operation[] = []
   readonly #netlify: Handler
   readonly #token: string
   readonly #options: BlobsServerOptions
-  /** Nobody else writes into the folder, so what was hashed once stays true until it is written here again. */
-  readonly #etags = new Map<string, string>()
+  readonly #memory = new Memory()
   readonly #queues = new Map<string, Promise<unknown>>()
 
   constructor(netlify: Handler, token: string, options: BlobsServerOptions) {
@@ -193,17 +233,28 @@ class StrictBlobs {
       return fault.answer === 'nothing' ? 'nothing' : new Response(null, { status: fault.answer })
     // Read before the turn begins, so that a slow upload holds nobody up.
     const body = type === 'set' ? new Uint8Array(await request.arrayBuffer()) : undefined
-    const response = await this.#inTurn(place.queue, () => {
-      if (body) return this.#put(request, place, body)
-      if (type === 'list') return this.#list(request, place)
-      if (type === 'delete') return this.#delete(request, place)
-      return this.#get(request, place)
-    })
+    const response = await this.#carryOut(type, request, place, body)
     if (!fault) return response
     return fault.answer === 'nothing' ? 'nothing' : new Response(null, { status: fault.answer })
   }
 
-  async #put(request: Request, place: Place, body: Uint8Array<ArrayBuffer>): Promise<Response> {
+  async #carryOut(
+    type: OperationType,
+    request: Request,
+    place: Place,
+    body: Uint8Array<ArrayBuffer> | undefined,
+  ): Promise<Response> {
+    if (body) return this.#inTurn(place.queue, () => this.#put(request, place, body))
+    if (type === 'list') return this.#inTurn(place.queue, () => this.#list(request, place))
+    if (type === 'delete') return this.#inTurn(place.queue, () => this.#delete(request, place))
+    // What is in memory needs no turn: a write under way counts once it is there.
+    const found =
+      this.#memory.get(place.path) ??
+      (await this.#inTurn(place.queue, () => this.#read(request.url, place.path)))
+    return found instanceof Response ? found : toResponse(found, request.headers.get('if-none-match'))
+  }
+
+  async #put(request: Request, place: Place, content: Uint8Array<ArrayBuffer>): Promise<Response> {
     // Half-written files begin with a dot, so nothing else may.
     if (place.key.split('/').some((segment) => segment.startsWith('.')))
       return new Response(null, { status: 400 })
@@ -216,35 +267,19 @@ class StrictBlobs {
       const current = await this.#etagAt(request.url, place.path)
       if (ifNew ? current !== undefined : current !== ifMatch) return new Response(null, { status: 412 })
     }
-    const response = await this.#netlify(new Request(request.url, { method: 'PUT', headers, body }))
+    // Whether it is kept or not, nobody knows until Netlify's server has answered.
+    this.#memory.forget(place.path)
+    const response = await this.#netlify(new Request(request.url, { method: 'PUT', headers, body: content }))
     if (response.status !== 200) return response
-    const etag = etagOf(body)
-    this.#etags.set(place.path, etag)
+    const etag = etagOf(content)
+    this.#memory.keep(place.path, { content, etag, metadata: headers.get(metadataHeader) })
     return new Response(null, { status: 200, headers: { etag } })
   }
 
-  /** A read, or only its headers: Node leaves the body out of the answer to HEAD. */
-  async #get(request: Request, { path }: Place): Promise<Response> {
-    const found = await this.#netlify(this.#reading(request.url))
-    if (found.status !== 200) return found
-    const content = new Uint8Array(await found.arrayBuffer())
-    const etag = this.#etags.get(path) ?? etagOf(content)
-    this.#etags.set(path, etag)
-    const headers = new Headers(found.headers)
-    headers.set('etag', etag)
-    if (request.headers.get('if-none-match') === etag) return new Response(null, { status: 304, headers })
-    headers.set('content-length', String(content.byteLength))
-    return new Response(content, { status: 200, headers })
-  }
-
   async #delete(request: Request, { key, path }: Place): Promise<Response> {
-    const response = await this.#netlify(
-      new Request(request.url, { method: 'DELETE', headers: request.headers }),
-    )
-    for (const known of key ? [path] : [...this.#etags.keys()].filter((other) => other.startsWith(path))) {
-      this.#etags.delete(known)
-    }
-    return response
+    if (key) this.#memory.forget(path)
+    else this.#memory.forgetBelow(path)
+    return this.#netlify(new Request(request.url, { method: 'DELETE', headers: request.headers }))
   }
 
   async #list(request: Request, { queue }: Place): Promise<Response> {
@@ -264,17 +299,23 @@ class StrictBlobs {
 
   /** Undefined when there is nothing. */
   async #etagAt(url: string, path: string): Promise<string | undefined> {
-    const known = this.#etags.get(path)
-    if (known !== undefined) return known
-    const found = await this.#netlify(this.#reading(url))
-    if (found.status !== 200) return undefined
-    const etag = etagOf(new Uint8Array(await found.arrayBuffer()))
-    this.#etags.set(path, etag)
-    return etag
+    const found = this.#memory.get(path) ?? (await this.#read(url, path))
+    return found instanceof Response ? undefined : found.etag
   }
 
-  #reading(url: string): Request {
-    return new Request(url, { headers: { authorization: `Bearer ${this.#token}` } })
+  /** From the file into memory; Netlify's own answer where there is none. */
+  async #read(url: string, path: string): Promise<Blob | Response> {
+    // Whoever had the turn before may have read it.
+    const known = this.#memory.get(path)
+    if (known) return known
+    const response = await this.#netlify(
+      new Request(url, { headers: { authorization: `Bearer ${this.#token}` } }),
+    )
+    if (response.status !== 200) return response
+    const content = new Uint8Array(await response.arrayBuffer())
+    const blob = { content, etag: etagOf(content), metadata: response.headers.get(metadataHeader) }
+    this.#memory.keep(path, blob)
+    return blob
   }
 
   async #inTurn<Result>(queue: string, work: () => Promise<Result>): Promise<Result> {
@@ -288,6 +329,14 @@ class StrictBlobs {
       if (this.#queues.get(queue) === settled) this.#queues.delete(queue)
     }
   }
+}
+
+/** Node leaves the content out of the answer to HEAD. */
+function toResponse({ content, etag, metadata }: Blob, ifNoneMatch: string | null): Response {
+  const headers = new Headers({ etag, ...(metadata === null ? {} : { [metadataHeader]: metadata }) })
+  if (ifNoneMatch === etag) return new Response(null, { status: 304, headers })
+  headers.set('content-length', String(content.byteLength))
+  return new Response(content, { status: 200, headers })
 }
 
 /** Undefined for what Netlify's server answers alone, such as the names of all stores. */
