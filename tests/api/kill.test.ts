@@ -1,0 +1,125 @@
+/**
+ * A power cut in the middle of 200 registrations. The whole local site (functions, HTTP and storage) is one process;
+ * it is killed (SIGKILL), started again over the same folder, and asked what it remembers. Then everybody whose answer
+ * was lost sends the same form again, as browsers do.
+ *
+ * `npm run prove:kill` pulls the plug twenty times, each time at another moment.
+ */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { adminRegistrationSchema } from '#schemas/registration.ts'
+import { adminPassword } from '../support/api.ts'
+import { anEventInput, aVisitor } from '../support/builders.ts'
+import { serveInProcess, type SiteProcess } from '../support/site-without-pages.ts'
+
+const people = 200
+/** How many of them have a form on its way at any moment. */
+const atOnce = 25
+const isProof = process.env['PROOF'] === 'yes'
+/** After how many answers the plug is pulled. */
+const moments = isProof ? Array.from({ length: 20 }, (_, round) => 5 + round * 10) : [60]
+
+let folder: string
+let site: SiteProcess | undefined
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'kill-'))
+})
+afterEach(async () => {
+  await site?.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+async function send(method: string, path: string, json?: unknown, cookie = ''): Promise<Response> {
+  const body = json === undefined ? null : JSON.stringify(json)
+  const headers = { 'content-type': 'application/json', cookie }
+  return fetch(`${site?.url ?? ''}${path}`, { method, headers, body })
+}
+
+async function signIn(): Promise<string> {
+  const answer = await send('POST', '/api/admin/login', { password: adminPassword })
+  expect(answer.status).toBe(200)
+  return answer.headers.getSetCookie()[0]?.split(';')[0] ?? ''
+}
+
+async function storedEmails(eventId: number): Promise<string[]> {
+  const answer = await send('GET', `/api/admin/events/${eventId}/registrations`, undefined, await signIn())
+  expect(answer.status).toBe(200)
+  return z
+    .array(adminRegistrationSchema)
+    .parse(await answer.json())
+    .map(({ email }) => email)
+}
+
+/** The e-mail if the server said that it is registered; null if the server went away first. */
+async function register(number: number): Promise<string | null> {
+  const visitor = aVisitor(number, { rid: `form-of-visitor-${number}` })
+  try {
+    const answer = await send('POST', '/api/events/the-event/register', visitor)
+    await answer.arrayBuffer()
+    return answer.status === 201 ? visitor.email : null
+  } catch {
+    return null
+  }
+}
+
+/** Everybody registers; the answers in the order of the numbers. */
+async function registerAll(onAnswer: () => void = () => undefined): Promise<(string | null)[]> {
+  const answers: (string | null)[] = []
+  let next = 0
+  const queue = async (): Promise<void> => {
+    while (next < people) {
+      const number = next++
+      answers[number] = await register(number)
+      onAnswer()
+    }
+  }
+  await Promise.all(Array.from({ length: atOnce }, queue))
+  return answers
+}
+
+test.each(moments)(
+  'what was acknowledged before a power cut is there after it, and nothing is there twice (plug pulled after %i answers)',
+  { timeout: 120_000 },
+  async (moment) => {
+    site = await serveInProcess(folder, adminPassword)
+    const created = await send(
+      'POST',
+      '/api/admin/events',
+      anEventInput({ slug: 'the-event' }),
+      await signIn(),
+    )
+    expect(created.status).toBe(201)
+    const { id } = z.object({ id: z.int() }).parse(await created.json())
+
+    let answered = 0
+    const { promise: itIsTime, resolve: pullThePlug } = Promise.withResolvers<undefined>()
+    const crowd = registerAll(() => {
+      if (++answered === moment) pullThePlug(undefined)
+    })
+    await itIsTime
+    await site.kill()
+    const acknowledged = (await crowd).filter((email) => email !== null)
+
+    site = await serveInProcess(folder, adminPassword)
+    const stored = await storedEmails(id)
+    if (isProof) {
+      console.log(`killed after ${moment}: ${acknowledged.length} acknowledged, ${stored.length} stored`)
+    }
+    expect(acknowledged.length).toBeGreaterThanOrEqual(moment)
+    expect(acknowledged.length).toBeLessThan(people)
+    expect(new Set(stored).size, 'nothing twice').toBe(stored.length)
+    expect(
+      acknowledged.filter((email) => !stored.includes(email)),
+      'acknowledged and lost',
+    ).toEqual([])
+
+    const again = await registerAll()
+    expect(again.filter((email) => email !== null)).toHaveLength(people)
+    const all = await storedEmails(id)
+    expect(all).toHaveLength(people)
+    expect(new Set(all).size).toBe(people)
+  },
+)
