@@ -1,11 +1,15 @@
 /**
  * What vitest runs. Each project is a step of the gate: `unit` does no I/O, `api` asks every function over a real Blobs
- * server, `house` checks the repository itself, `bundle` packs the functions as Netlify does.
+ * server, `slow` does so with crowds and whole processes (in `npm test` only), `house` checks the repository itself,
+ * `bundle` packs the functions as Netlify does.
  */
 import { defineConfig } from 'vitest/config'
 
 // Nobody's server stands in Pune: what forgets to say Asia/Kolkata shows here. Set before any worker starts.
 process.env.TZ = 'America/Anchorage'
+
+/** Seconds each: crowds at one event, and servers that are started, killed and asked over HTTP. */
+const slow = ['tests/api/oversell.test.ts', 'tests/api/serve.test.ts', 'tests/slow/**/*.test.ts']
 
 const common = { environment: 'node', restoreMocks: true, unstubEnvs: true } as const
 
@@ -18,10 +22,12 @@ export default defineConfig({
           ...common,
           name: 'api',
           include: ['tests/api/**/*.test.ts'],
+          exclude: slow,
           testTimeout: 30_000,
           hookTimeout: 30_000,
         },
       },
+      { test: { ...common, name: 'slow', include: slow, testTimeout: 120_000, hookTimeout: 60_000 } },
       {
         test: {
           ...common,

@@ -79,6 +79,7 @@ const quick: Step[] = [
 ]
 
 const slow: Step[] = [
+  vitest('slow'),
   { name: 'browser', command: ['node', 'tests/support/browser.ts'] },
   { ...vitest('bundle'), after: ['build'] },
   {

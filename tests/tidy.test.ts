@@ -121,7 +121,15 @@ const house: House = {
     'netlify/build',
     'tests',
   ],
-  testFolders: ['tests/unit', 'tests/api', 'tests/bundle', 'tests/budgets', 'tests/e2e', 'tests/support'],
+  testFolders: [
+    'tests/unit',
+    'tests/api',
+    'tests/slow',
+    'tests/bundle',
+    'tests/budgets',
+    'tests/e2e',
+    'tests/support',
+  ],
   decisionHeadings: ['Context', 'Options', 'Choice', 'Revisit'],
   bannedEverywhere: [
     {
@@ -463,7 +471,7 @@ describe('checkTree()', () => {
       ])
     })
 
-    test.each(['tests/unit/event.spec.ts', 'tests/slow/event.test.ts', 'src/domain/event.test.ts'])(
+    test.each(['tests/unit/event.spec.ts', 'tests/other/event.test.ts', 'src/domain/event.test.ts'])(
       'refuses %s, which nothing would run',
       (path) => {
         expect(rulesBroken({ [path]: code('export const a = 1') }).join()).toContain('nothing runs it')
