@@ -9,7 +9,7 @@ import { defineConfig } from 'vitest/config'
 process.env.TZ = 'America/Anchorage'
 
 /** Seconds each: crowds at one event, and servers that are started, killed and asked over HTTP. */
-const slow = ['tests/api/oversell.test.ts', 'tests/api/serve.test.ts', 'tests/slow/**/*.test.ts']
+const slow = ['tests/api/{kill,oversell,serve}.test.ts', 'tests/slow/**/*.test.ts']
 
 const common = { environment: 'node', restoreMocks: true, unstubEnvs: true } as const
 
