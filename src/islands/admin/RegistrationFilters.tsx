@@ -2,8 +2,6 @@
 import { useStore } from '@nanostores/react'
 import {
   attendanceStatuses,
-  isFiltering,
-  noFilter,
   type RegistrationFilter,
 } from '#domain/registration-list.ts'
 import { paidExperienceLevels } from '#schemas/registration.ts'

@@ -1,0 +1,181 @@
+import { describe, expect, test } from 'vitest'
+import { workshops } from '#domain/workshop.ts'
+import {
+  differingFields,
+  draftFields,
+  emptyDraft,
+  mergeDrafts,
+  toEventBody,
+  toEventDraft,
+  withNewTitle,
+} from '#domain/event-draft.ts'
+import { eventInputSchema } from '#schemas/event.ts'
+import { eventDraftSchema } from '#schemas/event-draft.ts'
+import { anEvent } from '../../support/builders.ts'
+
+const now = new Date('2026-11-20T04:30:45.000Z')
+const filled = {
+  ...emptyDraft,
+  title: 'AI for clinics',
+  slug: 'ai-for-clinics',
+  description: 'How a clinic answers its patients faster.',
+  eventDate: '2026-11-28T10:00',
+}
+
+/** The codes that the form would show. */
+function codesOf(draft: typeof emptyDraft): Record<string, string> {
+  const checked = eventInputSchema.safeParse(toEventBody(draft, null))
+  return Object.fromEntries((checked.error?.issues ?? []).map(({ path, message }) => [path.join(), message]))
+}
+
+describe('emptyDraft', () => {
+  test('holds the defaults of the specification', () => {
+    expect(emptyDraft).toMatchObject({ eventType: 'webinar', duration: '60', price: '0' })
+  })
+
+  test('names what is missing', () => {
+    expect(codesOf({ ...emptyDraft, duration: '' })).toEqual({
+      title: 'titleTooShort',
+      slug: 'slugTooShort',
+      description: 'descriptionTooShort',
+      eventDate: 'dateMissing',
+      duration: 'durationMissing',
+    })
+  })
+})
+
+describe('toEventDraft()', () => {
+  test('shows dates on the Indian clock, numbers as text and paise as rupees', () => {
+    const event = anEvent({ eventDate: '2026-11-28T04:30:00.000Z', maxAttendees: 25, price: 199_900 })
+    expect(toEventDraft(event, now)).toMatchObject({
+      eventDate: '2026-11-28T10:00',
+      duration: '60',
+      maxAttendees: '25',
+      price: '1999',
+    })
+  })
+
+  test('leaves unlimited seats empty, and shows paise only where there are some', () => {
+    expect(toEventDraft(anEvent({ maxAttendees: null, price: 0 }), now)).toMatchObject({
+      maxAttendees: '',
+      price: '0',
+    })
+    expect(toEventDraft(anEvent({ price: 12_345 }), now).price).toBe('123.45')
+  })
+
+  test('takes now for a date that is none', () => {
+    expect(toEventDraft(anEvent({ eventDate: '' }), now).eventDate).toBe('2026-11-20T10:00')
+  })
+
+  test('is its own way back', () => {
+    const event = anEvent({
+      eventDate: '2026-11-28T04:30:00.000Z',
+      maxAttendees: 25,
+      price: 12_345,
+      venue: 'Pune',
+      titleMr: 'दुकानांसाठी AI',
+    })
+    const { id: _id, edition: _edition, createdAt: _created, updatedAt: _updated, ...input } = event
+    expect(eventInputSchema.parse(toEventBody(toEventDraft(event, now), event.version))).toEqual({
+      ...input,
+      newEdition: false,
+    })
+  })
+})
+
+describe('toEventBody()', () => {
+  test('sends what the specification names: an instant, integers, paise', () => {
+    expect(
+      toEventBody({ ...filled, maxAttendees: '25', price: '1999', duration: ' 90 ' }, null),
+    ).toMatchObject({
+      eventDate: '2026-11-28T04:30:00.000Z',
+      duration: 90,
+      maxAttendees: 25,
+      price: 199_900,
+    })
+  })
+
+  test('sends null for unlimited seats and 0 for no price', () => {
+    expect(toEventBody({ ...filled, maxAttendees: '', price: '' }, null)).toMatchObject({
+      maxAttendees: null,
+      price: 0,
+    })
+  })
+
+  test.each([
+    ['₹1,999', 199_900],
+    ['१९९९', 199_900],
+    ['499.50', 49_950],
+    ['0.29', 29],
+  ])('understands %j as money', (price, paise) => {
+    expect(toEventBody({ ...filled, price }, null)).toMatchObject({ price: paise })
+  })
+
+  test.each([
+    ['price', 'free', 'numberInvalid'],
+    ['price', '-5', 'numberInvalid'],
+    ['price', '1.999', 'numberInvalid'],
+    ['maxAttendees', 'many', 'numberInvalid'],
+    ['maxAttendees', '0', 'numberInvalid'],
+    ['duration', '1.5', 'durationMissing'],
+    ['eventDate', '2026-02-31T10:00', 'dateInvalid'],
+    ['zoomLink', 'zoom.us/j/1', 'linkInvalid'],
+    ['slug', 'AI for clinics', 'slugInvalid'],
+  ] as const)('leaves it to the schema to refuse the %s %j', (field, value, code) => {
+    expect(codesOf({ ...filled, [field]: value })).toEqual({ [field]: code })
+  })
+
+  test('names the version only of an edit', () => {
+    expect(toEventBody(filled, null)).not.toHaveProperty('version')
+    expect(toEventBody(filled, 3)).toMatchObject({ version: 3, newEdition: false })
+  })
+})
+
+describe('withNewTitle()', () => {
+  test('suggests the slug until somebody types another one', () => {
+    const first = withNewTitle(emptyDraft, 'AI for Shops')
+    expect(first).toMatchObject({ title: 'AI for Shops', slug: 'ai-for-shops' })
+    expect(withNewTitle(first, 'AI for Shops in Pune').slug).toBe('ai-for-shops-in-pune')
+    expect(withNewTitle({ ...first, slug: 'shops' }, 'AI for Clinics').slug).toBe('shops')
+  })
+
+  test('suggests Pune for the workshop whose title says so', () => {
+    const workshop = withNewTitle(emptyDraft, workshops.paid.title)
+    expect(workshop.venue).toBe('Pune')
+    expect(withNewTitle(workshop, 'AI for Shops').venue).toBe('')
+    expect(withNewTitle({ ...workshop, venue: 'Kothrud' }, 'AI for Shops').venue).toBe('Kothrud')
+  })
+})
+
+describe('draftFields', () => {
+  test('names every field of the form', () => {
+    expect([...draftFields].sort()).toEqual(Object.keys(eventDraftSchema.shape).sort())
+  })
+})
+
+describe('differingFields()', () => {
+  test('compares what the fields mean', () => {
+    expect(differingFields(filled, { ...filled, duration: '060', price: ' ' })).toEqual([])
+    expect(differingFields(filled, { ...filled, venue: 'Pune', title: 'AI for dentists' })).toEqual([
+      'title',
+      'venue',
+    ])
+  })
+
+  test('takes two nonsensical numbers for the same', () => {
+    expect(differingFields({ ...filled, price: 'x' }, { ...filled, price: 'y' })).toEqual([])
+  })
+})
+
+describe('mergeDrafts()', () => {
+  test('puts my changes on top of theirs, and follows theirs where I changed nothing', () => {
+    const mine = { ...filled, title: 'My title', price: '500' }
+    const theirs = { ...filled, title: 'Their title', venue: 'Pune' }
+    expect(mergeDrafts(filled, mine, theirs)).toEqual({
+      ...filled,
+      title: 'My title',
+      price: '500',
+      venue: 'Pune',
+    })
+  })
+})

@@ -1,0 +1,24 @@
+import { describe, expect, test } from 'vitest'
+import {
+  editPlace,
+  listPlace,
+  newPlace,
+  readEventsPlace,
+  registrationsPlace,
+} from '#islands/admin/events-place.ts'
+import { toQuery } from '#state/desk-address.ts'
+
+describe('readEventsPlace()', () => {
+  test.each([
+    [toQuery(listPlace), { mode: 'list' }],
+    [toQuery(newPlace), { mode: 'new' }],
+    ['?new', { mode: 'new' }],
+    [toQuery(editPlace(3)), { mode: 'edit', eventId: 3 }],
+    [toQuery(registrationsPlace(3)), { mode: 'registrations', eventId: 3 }],
+    ['?edit=abc', { mode: 'edit', eventId: null }],
+    ['?view=registrations', { mode: 'registrations', eventId: null }],
+    ['?view=elsewhere&event=3', { mode: 'list' }],
+  ])('reads %j', (query, place) => {
+    expect(readEventsPlace(query)).toEqual(place)
+  })
+})
