@@ -3,10 +3,13 @@ import react from '@astrojs/react'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, envField } from 'astro/config'
 import { builtAt } from './netlify/build/built-at.ts'
+import { contentSecurity } from './netlify/build/content-security.ts'
 import { fonts } from './netlify/build/fonts.ts'
 import { plainImports } from './netlify/build/plain-imports.ts'
 import { reachDirective } from './netlify/build/reach-directive.ts'
 import { siteCheck } from './netlify/build/site-check.ts'
+import { visitorChunks } from './netlify/build/visitor-chunks.ts'
+import { languageScript } from './src/layouts/language-script.ts'
 
 export default defineConfig({
   site: process.env.URL ?? 'http://localhost:8888',
@@ -14,8 +17,18 @@ export default defineConfig({
   trailingSlash: 'ignore',
   // Blobs sessions would be one store for all deploy contexts; the site keeps none of its own there.
   session: false,
-  adapter: netlify({ cacheOnDemandPages: false, imageCDN: false }),
-  integrations: [builtAt(), siteCheck(), fonts(), plainImports(), reachDirective(), react()],
+  // Headers for static pages: what contentSecurity() makes one rule of.
+  adapter: netlify({ cacheOnDemandPages: false, imageCDN: false, staticHeaders: true }),
+  integrations: [
+    builtAt(),
+    siteCheck(),
+    fonts(),
+    plainImports(),
+    reachDirective(),
+    visitorChunks(),
+    react(),
+    contentSecurity({ inlineScripts: [languageScript] }),
+  ],
   devToolbar: { enabled: false },
   env: { schema: { CONTEXT: envField.string({ context: 'server', access: 'public', optional: true }) } },
   build: { format: 'file', inlineStylesheets: 'always' },
