@@ -1,0 +1,83 @@
+/** What every endpoint that takes a body refuses before it looks inside. The list is made from the functions' own files. */
+import { beforeEach, describe, expect, test } from 'vitest'
+import { loadFunctions } from '../../netlify/local/function-table.ts'
+import { ask, functionsDirectory, openApiForEachTest, read, type Asked } from '../support/api.ts'
+
+/** These take no body. */
+const bodiless = ['POST /api/admin/logout', 'POST /api/admin/journal/:id/undo']
+/** Bytes, where it is more than a form's 16 KB. */
+const bytesMost: Readonly<Record<string, number>> = { 'POST /api/admin/restore': 6_000_000 }
+
+const endpoints = (await loadFunctions(functionsDirectory))
+  .flatMap(({ routes, methods }) =>
+    routes.flatMap((route) => [...(methods ?? [])].map((method) => ({ method, path: route.pathname }))),
+  )
+  .map((endpoint) => ({ ...endpoint, title: `${endpoint.method} ${endpoint.path}` }))
+  .filter(({ method, title }) => ['POST', 'PUT', 'PATCH'].includes(method) && !bodiless.includes(title))
+
+const api = openApiForEachTest()
+let cookie: string
+beforeEach(async () => {
+  cookie = await api.signIn()
+})
+
+describe.each(endpoints)('$title', ({ method, path, title }) => {
+  const most = bytesMost[title] ?? 16 * 1024
+  const send = async (asked: Asked) => {
+    const address = path.replaceAll(/:\w+/g, '1')
+    const operations = await api.operationsOf(async () => {
+      answer = await read(await ask(method, address, { cookie, ...asked }))
+    })
+    // Refused before anything but the session is looked for.
+    expect(operations.filter((operation) => !operation.startsWith('get guard-dev sessions'))).toEqual([])
+    return answer
+  }
+  let answer: Awaited<ReturnType<typeof read>>
+  const json = { 'content-type': 'application/json' }
+
+  test('refuses what is no form and no JSON', async () => {
+    for (const type of ['text/plain', 'multipart/form-data; boundary=x', 'application/xml']) {
+      expect(await send({ body: 'a=b', headers: { 'content-type': type } })).toMatchObject({
+        status: 415,
+        body: { code: 'bodyTypeUnknown' },
+      })
+    }
+  })
+
+  test('refuses what it cannot read, in the visitor’s language where visitors go', async () => {
+    const refused = await send({ body: '{"name":', headers: { ...json, 'accept-language': 'mr' } })
+    expect(refused).toEqual({
+      status: 400,
+      body: {
+        code: 'bodyUnreadable',
+        message: path.startsWith('/api/admin/')
+          ? (refused.body as { message: string }).message
+          : 'फॉर्म अर्धवट पोहोचला. कृपया पुन्हा पाठवा.',
+      },
+    })
+  })
+
+  test(`refuses more than ${most} bytes, announced or not`, async () => {
+    const body = `{"name":"${'x'.repeat(most)}"}`
+    const tooLarge = { status: 413, body: { code: 'bodyTooLarge' } }
+    expect(await send({ body, headers: { ...json, 'content-length': String(body.length) } })).toMatchObject(
+      tooLarge,
+    )
+    // In pieces and without a length, as a chunked upload arrives.
+    const pieces = new Blob([body]).stream()
+    expect(await send({ body: pieces, headers: json })).toMatchObject(tooLarge)
+  })
+
+  test('refuses what another site’s page sends', async () => {
+    for (const headers of [
+      { origin: 'https://evil.example' },
+      { origin: 'null' },
+      { 'sec-fetch-site': 'cross-site' },
+    ]) {
+      expect(await send({ json: {}, headers })).toMatchObject({
+        status: 403,
+        body: { code: 'originForeign' },
+      })
+    }
+  })
+})

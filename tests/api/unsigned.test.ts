@@ -1,0 +1,153 @@
+/**
+ * Who may ask what. The list of endpoints is made from the functions' own configurations, so a new one is asked here
+ * whether its author thought of it or not: either its name stands below, in sight, or it answers 401 to strangers.
+ */
+import { createHmac } from 'node:crypto'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { deriveKey } from '#server/configuration.ts'
+import { loadFunctions } from '../../netlify/local/function-table.ts'
+import { ask, functionsDirectory, openApiForEachTest, read, type Asked } from '../support/api.ts'
+
+/** Everybody may ask these. Anything else is the admin's. */
+const forEverybody = [
+  'GET /api/events',
+  'GET /api/events/:slug',
+  'POST /api/events/:slug/register',
+  'POST /api/event-registrations',
+  'POST /api/notification-signup',
+  'POST /api/contact',
+  'POST /api/admin/login',
+]
+
+const functions = await loadFunctions(functionsDirectory)
+const endpoints = functions.flatMap(({ name, routes, methods }) =>
+  routes.flatMap((route) =>
+    [...(methods ?? ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'])].map((method) => ({
+      name,
+      method,
+      path: route.pathname,
+      title: `${method} ${route.pathname}`,
+    })),
+  ),
+)
+const forTheAdmin = endpoints.filter(({ title }) => !forEverybody.includes(title))
+
+/** An address that exists: event 1 is there in every test. */
+const toAddress = (path: string) => path.replaceAll(/:\w+/g, '1')
+
+const api = openApiForEachTest()
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+describe('the endpoints', () => {
+  test('for everybody are the ones that are listed here, and all of them exist', () => {
+    expect(endpoints.map(({ title }) => title)).toEqual(expect.arrayContaining(forEverybody))
+    expect(forTheAdmin.length).toBeGreaterThanOrEqual(8)
+  })
+
+  test('say which methods they answer', () => {
+    expect(functions.filter(({ methods }) => methods === undefined).map(({ name }) => name)).toEqual([])
+  })
+
+  test('of everybody answer without a session', async () => {
+    for (const { method, path, title } of endpoints.filter(({ title }) => forEverybody.includes(title))) {
+      const asked: Asked = method === 'GET' ? {} : { json: {} }
+      const { status, body } = await read(await ask(method, toAddress(path), asked))
+      expect([200, 404, 422], title).toContain(status)
+      expect(JSON.stringify(body)).not.toContain('unsigned')
+    }
+  })
+})
+
+/** Cookies that are none. Each is made in the test's own storage. */
+const strangers: [who: string, cookie: () => Promise<string | undefined>][] = [
+  ['no cookie', () => Promise.resolve(undefined)],
+  ['an empty cookie', () => Promise.resolve('admin_session=')],
+  ['a cookie of nonsense', () => Promise.resolve('admin_session=true; admin_session=..; authenticated=true')],
+  [
+    'a session made up with a guessed key',
+    () => {
+      const payload = `${'x'.repeat(43)}.9999999999999`
+      const signature = createHmac('sha256', 'guessed').update(payload).digest('base64url')
+      return Promise.resolve(`admin_session=${payload}.${signature}`)
+    },
+  ],
+  [
+    'a session that was never opened, even with the right key',
+    () => {
+      const payload = `${'x'.repeat(43)}.9999999999999`
+      const key = deriveKey({ context: 'dev' }, 'session')
+      return Promise.resolve(
+        `admin_session=${payload}.${createHmac('sha256', key).update(payload).digest('base64url')}`,
+      )
+    },
+  ],
+  [
+    'a session made longer by hand',
+    async () => (await api.signIn()).replace(/\.\d{13}\./, '.9999999999999.'),
+  ],
+  [
+    'a session with another id',
+    async () => {
+      const cookie = await api.signIn()
+      return cookie.replace(/=./, cookie.includes('=A') ? '=B' : '=A')
+    },
+  ],
+  ['a session cut short', async () => (await api.signIn()).slice(0, -1)],
+  ['a session with something behind it', async () => `${await api.signIn()}.x`],
+  [
+    'a session of yesterday',
+    async () => {
+      const cookie = await api.signIn()
+      vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 12 * 60 * 60 * 1000 + 1000 })
+      return cookie
+    },
+  ],
+  [
+    'a session that was signed out',
+    async () => {
+      const cookie = await api.signIn()
+      await ask('POST', '/api/admin/logout', { cookie })
+      return cookie
+    },
+  ],
+]
+
+describe.each(strangers)('whoever brings %s', (_, makeCookie) => {
+  test('hears 401 at every endpoint of the admin, whatever they send, and changes nothing', async () => {
+    await api.addEvent()
+    const cookie = await makeCookie()
+    const writes = await api.operationsOf(async () => {
+      for (const { method, path, title } of forTheAdmin) {
+        const bodies: Asked[] =
+          method === 'GET'
+            ? [{}]
+            : [
+                { json: {} },
+                { form: { attended: 'true' } },
+                { body: 'x'.repeat(20_000), headers: { 'content-type': 'text/plain' } },
+                { json: {}, headers: { origin: 'https://evil.example' } },
+              ]
+        for (const asked of bodies) {
+          const { status, body } = await read(await ask(method, toAddress(path), { ...asked, cookie }))
+          expect(status, title).toBe(401)
+          expect(body, title).toEqual({ message: 'Please sign in.', code: 'unsigned' })
+        }
+      }
+    })
+    expect(writes.filter((operation) => !operation.startsWith('get guard-dev sessions'))).toEqual([])
+  })
+})
+
+describe('the admin', () => {
+  test('hears 401 nowhere', async () => {
+    await api.addEvent()
+    for (const { method, path, title } of forTheAdmin) {
+      const cookie = await api.signIn()
+      const answer = await ask(method, toAddress(path), { cookie, ...(method === 'GET' ? {} : { json: {} }) })
+      expect(answer.status, title).not.toBe(401)
+      await answer.body?.cancel()
+    }
+  })
+})
