@@ -11,9 +11,18 @@ export const root = resolve(import.meta.dirname, '../..')
 /** Milliseconds within which the same signal counts once: some package of Netlify's sends it to the process again. */
 const echoMilliseconds = 500
 
-/** Aborted by Ctrl-C or SIGTERM; the second time the process ends at once. */
+/**
+ * Aborted by Ctrl-C or SIGTERM; the second time the process ends at once. Whoever ends npm ends the shell between npm and
+ * this process too, which passes nothing on: so under npm a lost parent counts as well.
+ */
 export function untilInterrupted(): AbortSignal {
   const interrupted = new AbortController()
+  if (process.env['npm_lifecycle_event'] !== undefined) {
+    const parent = process.ppid
+    setInterval(() => {
+      if (process.ppid !== parent) interrupted.abort()
+    }, 500).unref()
+  }
   let firstAt: number | undefined
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, () => {
