@@ -5,6 +5,7 @@ import { defineConfig, envField } from 'astro/config'
 import { builtAt } from './netlify/build/built-at.ts'
 import { contentSecurity } from './netlify/build/content-security.ts'
 import { fonts } from './netlify/build/fonts.ts'
+import { islandRuntime } from './netlify/build/island-runtime.ts'
 import { plainImports } from './netlify/build/plain-imports.ts'
 import { reachDirective } from './netlify/build/reach-directive.ts'
 import { siteCheck } from './netlify/build/site-check.ts'
@@ -27,6 +28,7 @@ export default defineConfig({
     reachDirective(),
     visitorChunks(),
     react(),
+    islandRuntime(),
     contentSecurity({ inlineScripts: [languageScript] }),
   ],
   devToolbar: { enabled: false },

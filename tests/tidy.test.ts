@@ -27,7 +27,7 @@ const house: House = {
     server: { own: ['schemas', 'domain', 'i18n', 'storage'], packages: 'any' },
     mail: { own: ['schemas', 'domain', 'i18n', 'server/configuration.ts', 'site.ts'], packages: 'any' },
     state: { own: ['schemas'], packages: ['nanostores', '@nanostores/query', '@nanostores/react'] },
-    islands: { own: [...visitorSafe, 'state'], packages: 'any' },
+    islands: { own: [...visitorSafe, 'state', 'styles'], packages: 'any' },
     components: {
       own: ['schemas', 'domain', 'i18n', 'islands', 'state', 'styles', 'content', 'site.ts'],
       packages: 'any',
