@@ -1,0 +1,116 @@
+/**
+ * How often the storage is asked, counted at its own door: what visitors wait for and what the host charges. Times
+ * depend on the machine, counts do not. At 10 registrations and at 5,000, because nothing may be read once per record.
+ *
+ * `npm run prove:operations` prints the table.
+ */
+import { afterAll, describe, expect, test } from 'vitest'
+import type { EventRecord } from '#schemas/event.ts'
+import { forgetCounts } from '#storage/summary.ts'
+import { ask, openApiForEachTest } from '../support/api.ts'
+import { anEnquiry, aRegistration, aVisitor } from '../support/builders.ts'
+
+const isProof = process.env['PROOF'] === 'yes'
+const rows: Record<string, Record<string, number>> = {}
+afterAll(() => {
+  if (isProof) console.table(rows)
+})
+
+const api = openApiForEachTest()
+const eventCount = 10
+
+/** Ten events; the first holds nearly everybody. */
+async function fillEvents(registrations: number): Promise<[EventRecord, ...EventRecord[]]> {
+  const first = await api.addEvent()
+  const others: EventRecord[] = []
+  for (let number = 1; number < eventCount; number++) others.push(await api.addEvent())
+  const people = (count: number) =>
+    Array.from({ length: count }, (_, n) => aRegistration({ id: `r${n}`, email: `person-${n}@example.com` }))
+  for (const event of others) await api.fill(event, people(1))
+  await api.fill(first, people(registrations - others.length))
+  return [first, ...others]
+}
+
+describe.each([10, 5_000])('with %i registrations', (registrations) => {
+  async function count(what: string, work: () => Promise<Response>, status = 200): Promise<number> {
+    const operations = await api.operationsOf(async () => {
+      const answer = await work()
+      expect(answer.status, what).toBe(status)
+      await answer.arrayBuffer()
+    })
+    rows[what] = { ...rows[what], [`${registrations} registrations`]: operations.length }
+    return operations.length
+  }
+  const get = (path: string, cookie?: string) => ask('GET', path, { cookie })
+  const registerFor = ({ slug }: EventRecord, number: number) =>
+    ask('POST', `/api/events/${slug}/register`, { json: aVisitor(number) })
+
+  test('a registration takes two operations and one for its event', async () => {
+    const [event] = await fillEvents(registrations)
+    expect(await count('a registration', () => registerFor(event, 1), 201)).toBe(3)
+    expect(await count('the same e-mail again', () => registerFor(event, 1), 201)).toBe(2)
+  })
+
+  test('an event’s page takes two', async () => {
+    const [event] = await fillEvents(registrations)
+    expect(await count('an event’s page', () => get(`/api/events/${event.slug}`))).toBe(2)
+  })
+
+  test('the list of events takes three, and one for each roster that changed since the last look', async () => {
+    const [one, two] = await fillEvents(registrations)
+    const list = () => get('/api/events')
+    expect(await count('the list, first look ever', list)).toBeLessThanOrEqual(3 + eventCount)
+    expect(await count('the list, second look', list)).toBeLessThanOrEqual(3)
+    expect(await count('the list, nothing changed', list)).toBeLessThanOrEqual(3)
+    await registerFor(one, 1)
+    expect(await count('the list, one roster changed', list)).toBeLessThanOrEqual(3 + 1)
+    await registerFor(one, 2)
+    if (two) await registerFor(two, 1)
+    expect(await count('the list, two rosters changed', list)).toBeLessThanOrEqual(3 + 2)
+    await get('/api/events')
+    // A function that just started knows nothing but what is stored.
+    forgetCounts()
+    expect(await count('the list, on a fresh instance', list)).toBeLessThanOrEqual(3)
+    await registerFor(one, 3)
+    forgetCounts()
+    expect(await count('the list, fresh, one roster changed', list)).toBeLessThanOrEqual(3 + 1)
+  })
+
+  test('the desk’s counts take three with the session, and one for each document that changed', async () => {
+    const cookie = await api.signIn()
+    const [event] = await fillEvents(registrations)
+    const look = () => get('/api/admin/summary', cookie)
+    // The calendar is a counted document too.
+    expect(await count('the counts, first look ever', look)).toBeLessThanOrEqual(3 + eventCount + 1)
+    expect(await count('the counts, second look', look)).toBeLessThanOrEqual(3)
+    expect(await count('the counts, nothing changed', look)).toBeLessThanOrEqual(3)
+    await registerFor(event, 1)
+    expect(await count('the counts, one roster changed', look)).toBeLessThanOrEqual(3 + 1)
+    await registerFor(event, 2)
+    await ask('POST', '/api/contact', { json: anEnquiry() })
+    expect(await count('the counts, a roster and the enquiries changed', look)).toBeLessThanOrEqual(3 + 2)
+    await look()
+    forgetCounts()
+    expect(await count('the counts, on a fresh instance', look)).toBeLessThanOrEqual(3)
+  })
+
+  test('one event’s registrations take two with the session', async () => {
+    const cookie = await api.signIn()
+    const [event] = await fillEvents(registrations)
+    const list = () => get(`/api/admin/events/${event.id}/registrations`, cookie)
+    expect(await count('one event’s registrations', list)).toBe(2)
+  })
+
+  test('all registrations take two and one for each event', async () => {
+    const cookie = await api.signIn()
+    await fillEvents(registrations)
+    const list = () => get('/api/admin/events/all/registrations', cookie)
+    expect(await count(`all registrations of ${eventCount} events`, list)).toBe(eventCount + 2)
+  })
+
+  test('signing in takes six, a request without a session none', async () => {
+    const json = { password: process.env['ADMIN_PASSWORD'] }
+    expect(await count('signing in', () => ask('POST', '/api/admin/login', { json }))).toBeLessThanOrEqual(6)
+    expect(await count('a stranger at the desk', () => get('/api/admin/events'), 401)).toBe(0)
+  })
+})

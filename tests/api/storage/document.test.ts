@@ -1,0 +1,229 @@
+import { getStore } from '@netlify/blobs'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import * as z from 'zod/mini'
+import { fetchOnce } from '#storage/blobs.ts'
+import {
+  changeDocument,
+  DocumentDamagedError,
+  findDocument,
+  listDocuments,
+  overwriteView,
+  removeDocument,
+  StorageAwayError,
+} from '#storage/document.ts'
+import type { Fault } from '../../../netlify/local/strict-blobs-server.ts'
+import { openApiForEachTest } from '../../support/api.ts'
+
+const api = openApiForEachTest()
+const counterSchema = z.object({ count: z.int() })
+const place = () => ({ store: api.storage.data, key: 'counter', schema: counterSchema })
+
+const add = () =>
+  changeDocument(place(), (counter) => {
+    const count = (counter?.count ?? 0) + 1
+    return { next: { count }, result: count }
+  })
+const count = async () => (await findDocument(place()))?.document.count
+
+/** Makes the first `times` writes go wrong. */
+function spoilWrites(fault: Fault, times = 1): void {
+  let left = times
+  api.disturb(({ type }) => (type === 'set' && left-- > 0 ? fault : undefined))
+}
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+describe('changeDocument()', () => {
+  test('takes two operations when nobody is in the way', async () => {
+    expect(await api.operationsOf(add)).toEqual(['get site-dev counter', 'set site-dev counter'])
+    expect(await api.operationsOf(add)).toEqual(['get site-dev counter', 'set site-dev counter'])
+    expect(await count()).toBe(2)
+  })
+
+  test('takes one when there is nothing to keep', async () => {
+    const look = () => changeDocument(place(), (counter) => ({ result: counter }))
+    expect(await api.operationsOf(look)).toEqual(['get site-dev counter'])
+    expect(await look()).toBeNull()
+  })
+
+  test('loses no change of forty made at once, the creation included', async () => {
+    const results = await Promise.all(Array.from({ length: 40 }, add))
+    expect(results.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 40 }, (_, n) => n + 1))
+    expect(await count()).toBe(40)
+  })
+
+  const faults: [what: string, fault: Fault][] = [
+    ['an error 500, nothing kept', { answer: 500, done: false }],
+    ['an error 503, nothing kept', { answer: 503, done: false }],
+    ['too many requests, nothing kept', { answer: 429, done: false }],
+    ['a refused signature, nothing kept', { answer: 403, done: false }],
+    ['a missing store, nothing kept', { answer: 404, done: false }],
+    ['a success that is none', { answer: 200, done: false }],
+    ['a line that goes dead, nothing kept', { answer: 'nothing', done: false }],
+    ['an error 500, although it was kept', { answer: 500, done: true }],
+    ['a refusal, although it was kept', { answer: 412, done: true }],
+    ['a success without an etag, kept', { answer: 200, done: true }],
+    ['a line that goes dead, although it was kept', { answer: 'nothing', done: true }],
+  ]
+
+  test.each(faults)('is done exactly once after %s', async (_, fault) => {
+    await add()
+    spoilWrites(fault)
+    expect(await add()).toBe(2)
+    expect(await count()).toBe(2)
+  })
+
+  test('is needed: whoever believes `modified` alone loses a change and takes it for kept', async () => {
+    const trustingAdd = async () => {
+      const found = await findDocument(place())
+      const next = { format: 1, writes: [], document: { count: (found?.document.count ?? 0) + 1 } }
+      const condition = found ? { onlyIfMatch: found.etag } : { onlyIfNew: true as const }
+      return (await api.storage.data.setJSON('counter', next, condition)).modified
+    }
+    await add()
+    spoilWrites({ answer: 500, done: false })
+    expect(await trustingAdd()).toBe(true)
+    expect(await count()).toBe(1)
+  })
+
+  test.each(faults)('creates exactly once after %s', async (_, fault) => {
+    spoilWrites(fault)
+    expect(await add()).toBe(1)
+    expect(await count()).toBe(1)
+  })
+
+  test('does not take its own change for somebody else’s, even when others went on from it', async () => {
+    let isFirst = true
+    api.disturb(({ type }) => {
+      if (type !== 'set' || !isFirst) return undefined
+      isFirst = false
+      return { answer: 'nothing', done: true }
+    })
+    const [mine, ...others] = await Promise.all([add(), add(), add(), add()])
+    expect(new Set([mine, ...others])).toEqual(new Set([1, 2, 3, 4]))
+    expect(await count()).toBe(4)
+  })
+
+  describe('when the storage stays away', () => {
+    // Twenty seconds of patience, without waiting for them.
+    beforeEach(() => {
+      vi.useFakeTimers({ toFake: ['performance'] })
+    })
+
+    test.each<[string, Fault]>([
+      ['with errors', { answer: 503, done: false }],
+      ['without an answer', { answer: 'nothing', done: false }],
+    ])('gives up %s, says so, and has kept nothing', async (_, fault) => {
+      api.disturb(() => {
+        vi.advanceTimersByTime(4_000)
+        return fault
+      })
+      await expect(add()).rejects.toThrow(StorageAwayError)
+      await expect(findDocument(place())).rejects.toThrow(StorageAwayError)
+      api.disturb(undefined)
+      expect(await count()).toBeUndefined()
+    })
+
+    test('gives up when somebody else is always faster', async () => {
+      await add()
+      api.disturb(({ type }) => {
+        vi.advanceTimersByTime(2_000)
+        return type === 'set' ? { answer: 412, done: false } : undefined
+      })
+      await expect(add()).rejects.toThrow('too many writers')
+      api.disturb(undefined)
+      expect(await count()).toBe(1)
+    })
+
+    test('comes back after a short absence', async () => {
+      let away = 3
+      api.disturb(() => {
+        vi.advanceTimersByTime(1_000)
+        return away-- > 0 ? { answer: 503, done: false } : undefined
+      })
+      expect(await add()).toBe(1)
+    })
+  })
+
+  describe('of a document that this version does not understand', () => {
+    test.each([
+      ['no JSON', '{"format":1,'],
+      ['no envelope', '{"count":1}'],
+      ['an envelope of the future', '{"format":2,"writes":[],"document":{"count":1}}'],
+      ['another shape inside', '{"format":1,"writes":[],"document":{"count":"one"}}'],
+    ])('names the key, touches nothing and tells no content (%s)', async (_, text) => {
+      await api.storage.data.set('counter', text)
+      const failure: unknown = await add().catch((error: unknown) => error)
+      expect(failure).toBeInstanceOf(DocumentDamagedError)
+      expect(String(failure)).toContain('counter')
+      expect(String(failure)).not.toContain('one')
+      expect(await api.storage.data.get('counter')).toBe(text)
+    })
+  })
+})
+
+describe('the Blobs client', () => {
+  // Why nobody may trust `modified` alone: should this change one day, changeDocument() could become simpler.
+  test.each([403, 404, 409, 424])(
+    'takes a %i for a success of a conditional write, without an etag',
+    async (status) => {
+      api.disturb(({ type }) => (type === 'set' ? { answer: status, done: false } : undefined))
+      const store = getStore({ name: 'site-dev', consistency: 'strong' })
+      const written = await store.set('key', 'value', { onlyIfNew: true })
+      expect(written.modified).toBe(true)
+      expect(written.etag || undefined).toBeUndefined()
+    },
+  )
+})
+
+describe('fetchOnce()', () => {
+  const address = () => `${api.blobs.address}/local/site:site-dev/key`
+  const ask = () => fetchOnce(address(), { headers: { authorization: `Bearer ${api.blobs.token}` } })
+
+  test.each([429, 500, 502, 503])(
+    'answers a %i at once instead of letting the client try for 25 s',
+    async (status) => {
+      api.disturb(() => ({ answer: status, done: false }))
+      expect((await ask()).status).toBe(424)
+    },
+  )
+
+  test('answers where there is nobody', async () => {
+    api.disturb(() => ({ answer: 'nothing', done: false }))
+    expect((await ask()).status).toBe(424)
+    expect((await fetchOnce('http://127.0.0.1:1/')).status).toBe(424)
+  })
+
+  test('leaves every other answer alone', async () => {
+    expect((await ask()).status).toBe(404)
+  })
+})
+
+describe('the other ways', () => {
+  test('overwriteView() overwrites, and says when it could not', async () => {
+    expect(await overwriteView(place(), { count: 7 })).toBe(true)
+    expect(await count()).toBe(7)
+    api.disturb(({ type }) => (type === 'set' ? { answer: 'nothing', done: false } : undefined))
+    expect(await overwriteView(place(), { count: 8 })).toBe(false)
+    expect(await count()).toBe(7)
+  })
+
+  test('removeDocument() removes what is there and does not mind what is not', async () => {
+    await add()
+    await removeDocument(place())
+    await removeDocument(place())
+    expect(await count()).toBeUndefined()
+    api.disturb(() => ({ answer: 503, done: false }))
+    await expect(removeDocument(place())).rejects.toThrow(StorageAwayError)
+  })
+
+  test('listDocuments() names every key with its etag', async () => {
+    await add()
+    const found = await findDocument(place())
+    expect(await listDocuments(api.storage.data)).toEqual(new Map([['counter', found?.etag]]))
+    api.disturb(() => ({ answer: 503, done: false }))
+    await expect(listDocuments(api.storage.data)).rejects.toThrow(StorageAwayError)
+  })
+})
