@@ -394,7 +394,7 @@ describe('the served site', () => {
   })
 })
 
-describe('the process', () => {
+describe('the process', { timeout: 120_000 }, () => {
   let root: string
   beforeAll(async () => {
     root = await makeSite()
