@@ -87,6 +87,7 @@ export function RegistrationForm(props: RegistrationFormProps) {
       refused={props.refused}
       button={sentences['form.register']}
       busyButton={sentences['form.registering']}
+      isLoud
       purpose={sentences['form.registerPurpose']}
       privacyItem="registration"
       failed={failed}

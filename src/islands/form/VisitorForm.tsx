@@ -34,6 +34,8 @@ interface Props {
   readonly refused?: RefusedForm | undefined
   readonly button: string
   readonly busyButton: string
+  /** The one thing to do on its page. */
+  readonly isLoud?: boolean
   readonly purpose: string
   /** The item of the privacy page that is about this form. */
   readonly privacyItem: string
@@ -161,7 +163,12 @@ export function VisitorForm(props: Props) {
         {props.children}
       </FormContext>
       {problem !== refused?.problem && notice}
-      <button className="button button-large" type="submit" aria-busy={isBusy} aria-disabled={isBusy}>
+      <button
+        className={props.isLoud ? 'button button-accent button-large' : 'button button-large'}
+        type="submit"
+        aria-busy={isBusy}
+        aria-disabled={isBusy}
+      >
         {isBusy ? props.busyButton : props.button}
       </button>
       <p className="sr-only" role="status">
