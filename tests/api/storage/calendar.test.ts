@@ -1,0 +1,136 @@
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { eventInputSchema } from '#schemas/event.ts'
+import { addEvent, calendarPlace, editEvent, findEvent, listEvents, removeEvent } from '#storage/calendar.ts'
+import { changeDocument, StorageAwayError } from '#storage/document.ts'
+import { addRoster, findEventRoster, findRoster, register, saveTerms } from '#storage/rosters.ts'
+import { openApiForEachTest } from '../../support/api.ts'
+import { anEvent, anEventInput, aRegistrationInput, type EventForm } from '../../support/builders.ts'
+
+const api = openApiForEachTest()
+const now = new Date()
+const anInput = (differences: Partial<EventForm> = {}) => eventInputSchema.parse(anEventInput(differences))
+const aRequest = (email: string) =>
+  ({ input: aRegistrationInput({ email }), id: email.slice(0, 8), lang: 'en' }) as const
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+describe('addEvent()', () => {
+  test('makes the roster before the event can be seen', async () => {
+    const operations = await api.operationsOf(() => addEvent(api.storage, anInput(), now))
+    expect(operations.filter((operation) => operation.startsWith('set'))).toEqual([
+      'set site-dev roster/1',
+      'set site-dev calendar',
+    ])
+  })
+
+  test('steps over a roster that a crash left behind', async () => {
+    await addRoster(api.storage, anEvent({ id: 1 }))
+    await addRoster(api.storage, anEvent({ id: 2 }))
+    const decision = await addEvent(api.storage, anInput(), now)
+    expect(decision).toMatchObject({ ok: true, event: { id: 3 } })
+    expect(await findRoster(api.storage, 3)).toMatchObject({ registrations: [] })
+  })
+
+  test('takes its roster away again when another event got the slug meanwhile', async () => {
+    const decisions = await Promise.all([1, 2, 3].map(() => addEvent(api.storage, anInput(), now)))
+    expect(decisions.filter(({ ok }) => ok)).toHaveLength(1)
+    expect((await api.storage.data.list({ prefix: 'roster/' })).blobs).toHaveLength(1)
+  })
+})
+
+describe('editEvent()', () => {
+  test('tells the roster, which decides about seats', async () => {
+    const event = await api.addEvent()
+    await editEvent(api.storage, event.id, anInput({ slug: event.slug, maxAttendees: 7 }), now)
+    expect(await findRoster(api.storage, event.id)).toMatchObject({ terms: { maxAttendees: 7, version: 2 } })
+  })
+
+  test('holds although a crash kept the roster from hearing of it: a registration brings the news along', async () => {
+    const event = await api.addEvent({ maxAttendees: 5 })
+    // The first of the two steps only.
+    await changeDocument(calendarPlace(api.storage), (calendar) => ({
+      next: {
+        lastId: calendar?.lastId ?? 0,
+        events: (calendar?.events ?? []).map((each) => ({ ...each, maxAttendees: 1, version: 2 })),
+      },
+      result: undefined,
+    }))
+    const edited = await findEvent(api.storage, { id: event.id })
+    if (!edited) throw new Error('The event is gone')
+    expect(await register(api.storage, edited, aRequest('one@example.com'), now)).toMatchObject({
+      outcome: 'registered',
+    })
+    expect(await register(api.storage, edited, aRequest('two@example.com'), now)).toMatchObject({
+      reason: 'eventFull',
+    })
+    expect(await findRoster(api.storage, event.id)).toMatchObject({ terms: { maxAttendees: 1, version: 2 } })
+  })
+
+  test('holds for whoever read the event a moment before the edit', async () => {
+    const before = await api.addEvent({ maxAttendees: 5 })
+    await editEvent(api.storage, before.id, anInput({ slug: before.slug, registrationOpen: false }), now)
+    expect(await register(api.storage, before, aRequest('one@example.com'), now)).toMatchObject({
+      outcome: 'refused',
+      reason: 'eventClosed',
+    })
+    expect((await findEventRoster(api.storage, before))?.event).toMatchObject({
+      registrationOpen: false,
+      version: 2,
+    })
+  })
+
+  test('does not let older terms overwrite newer ones', async () => {
+    const event = await api.addEvent()
+    await saveTerms(api.storage, { ...event, version: 3, maxAttendees: 30 })
+    await saveTerms(api.storage, { ...event, version: 2, maxAttendees: 20 })
+    expect(await findRoster(api.storage, event.id)).toMatchObject({ terms: { maxAttendees: 30 } })
+  })
+})
+
+describe('removeEvent()', () => {
+  test('empties the roster before anything else', async () => {
+    const event = await api.addEvent()
+    const operations = await api.operationsOf(() => removeEvent(api.storage, event.id))
+    expect(operations.filter((operation) => !operation.startsWith('get'))).toEqual([
+      `set site-dev roster/${event.id}`,
+      'set site-dev calendar',
+      `delete site-dev roster/${event.id}`,
+    ])
+  })
+
+  test('may be run again after it broke off at any of its steps', async () => {
+    for (const crashAt of [1, 2, 3]) {
+      const event = await api.addEvent()
+      await register(api.storage, event, aRequest('one@example.com'), now)
+      let step = 0
+      // From that write on the storage is gone, and patience (twenty seconds of it) runs out.
+      vi.useFakeTimers({ toFake: ['performance'] })
+      api.disturb(({ type }) => {
+        if (type !== 'get') step++
+        if (step < crashAt) return undefined
+        vi.advanceTimersByTime(20_000)
+        return { answer: 503, done: false }
+      })
+      await expect(removeEvent(api.storage, event.id)).rejects.toThrow(StorageAwayError)
+      api.disturb(undefined)
+      vi.useRealTimers()
+
+      await removeEvent(api.storage, event.id)
+      expect(await findEvent(api.storage, { id: event.id })).toBeUndefined()
+      expect(await findRoster(api.storage, event.id)).toBeNull()
+      expect((await api.storage.data.list({ prefix: 'roster/' })).blobs).toEqual([])
+    }
+    expect(await listEvents(api.storage)).toEqual([])
+  })
+})
+
+describe('register()', () => {
+  test('never makes a roster for an event that is gone', async () => {
+    const event = await api.addEvent()
+    await removeEvent(api.storage, event.id)
+    expect(await register(api.storage, event, aRequest('one@example.com'), now)).toBeNull()
+    expect((await api.storage.data.list({ prefix: 'roster/' })).blobs).toEqual([])
+  })
+})
