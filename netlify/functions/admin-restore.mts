@@ -4,7 +4,6 @@ import { answerNothing, refuse } from '#server/answer.ts'
 import { readJson } from '#server/json.ts'
 import { answeringSignedIn } from '#server/visit.ts'
 import { restoreDocument, restoreStepSchema } from '#storage/backup.ts'
-import { addToJournal } from '#storage/journal.ts'
 
 export const config: Config = { path: '/api/admin/restore', method: ['POST'] }
 
@@ -12,12 +11,9 @@ export const config: Config = { path: '/api/admin/restore', method: ['POST'] }
 const documentBytesMost = 6_000_000
 
 export default answeringSignedIn(async (visit) => {
-  const { storage, now } = visit
   const read = await readJson(visit, restoreStepSchema, documentBytesMost)
   if (!read.ok) return read.answer
-  const { step, key } = read.input
-  const refusal = await restoreDocument(storage, read.input)
-  if (refusal) return refuse(visit, refusal)
-  if (step === 'keep' && key === 'calendar') await addToJournal(storage, { action: 'restored' }, now)
-  return answerNothing()
+  // Not in the journal: what was restored is to differ from the backup in nothing.
+  const refusal = await restoreDocument(visit.storage, read.input)
+  return refusal ? refuse(visit, refusal) : answerNothing()
 })

@@ -39,7 +39,6 @@ export const journalActionSchema = z.discriminatedUnion('action', [
   z.object({ action: z.literal('signupDeleted'), signup: signupRecordSchema }),
   /** Whom it was about is exactly what must not be kept. */
   z.object({ action: z.literal('erased'), records: z.int(), mentions: z.int() }),
-  z.object({ action: z.literal('restored') }),
   z.object({ action: z.literal('undone'), entryId: z.string(), undid: z.string() }),
 ])
 export type JournalAction = z.infer<typeof journalActionSchema>
