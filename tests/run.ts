@@ -16,8 +16,10 @@ interface Step {
   name: string
   /** A program of node_modules/.bin and its parameters. */
   command: [program: string, ...parameters: string[]]
-  /** Steps that must have passed before. */
+  /** Steps that must have passed before; where one fails, this one is not run and counts as failed. */
   after?: string[]
+  /** Steps that must have ended before, however they ended. */
+  behind?: string[]
   /** Which counts to read from its report; every other step counts as one. */
   runner?: 'vitest' | 'playwright'
   /** Nothing runs beside it: it fills the machine itself, or measures. */
@@ -79,7 +81,6 @@ const quick: Step[] = [
 ]
 
 const slow: Step[] = [
-  vitest('slow'),
   { name: 'browser', command: ['node', 'tests/support/browser.ts'] },
   { ...vitest('bundle'), after: ['build'] },
   {
@@ -95,7 +96,7 @@ const slow: Step[] = [
 /** What is asked for: `check` is the quick gate, nothing is everything. */
 function plan(wanted: string | undefined): Step[] {
   const needsTypes = (step: Step, typesFrom: string): Step =>
-    step.name.startsWith('types') || step.name === 'lint' ? { ...step, after: [typesFrom] } : step
+    step.name.startsWith('types') || step.name === 'lint' ? { ...step, behind: [typesFrom] } : step
   if (wanted === 'check') {
     const changed = quick.map((step) => (step.name === 'lint' ? { ...step, command: lintOfChanges } : step))
     return changed.map((step) => needsTypes(step, 'content types'))
@@ -103,7 +104,7 @@ function plan(wanted: string | undefined): Step[] {
   // The build writes the content's types too; both at once would write the same files.
   const build: Step = { name: 'build', command: ['node', 'tests/support/build-site.ts'] }
   const rest = quick.slice(1).map((step) => needsTypes(step, 'build'))
-  return [build, ...rest, ...slow]
+  return [build, vitest('slow'), ...rest, ...slow]
 }
 
 interface Outcome {
@@ -219,20 +220,20 @@ function runAll(steps: Step[]): Promise<Outcome[]> {
     }
     const startNext = (): void => {
       for (const step of [...waiting]) {
-        const needed = (step.after ?? []).map((name) => ({
-          name,
-          outcome: outcomes.find((outcome) => outcome.step.name === name),
-          isComing: steps.some((other) => other.name === name),
-        }))
-        const broken = needed.find(({ outcome }) => outcome !== undefined && outcome.failed > 0)
-        if (broken) {
+        const outcomeOf = (name: string): Outcome | undefined =>
+          outcomes.find((outcome) => outcome.step.name === name)
+        const broken = (step.after ?? []).find((name) => (outcomeOf(name)?.failed ?? 0) > 0)
+        if (broken !== undefined) {
           waiting.splice(waiting.indexOf(step), 1)
-          done({ step, passed: 0, failed: 1, seconds: 0, output: `Not run: '${broken.name}' failed.\n` })
+          done({ step, passed: 0, failed: 1, seconds: 0, output: `Not run, because '${broken}' failed.\n` })
           continue
         }
-        const isReady = needed.every(({ outcome, isComing }) => outcome !== undefined || !isComing)
+        const isComing = (name: string): boolean => steps.some((other) => other.name === name)
+        const isReady = [...(step.after ?? []), ...(step.behind ?? [])].every(
+          (name) => outcomeOf(name) !== undefined || !isComing(name),
+        )
         const hasRoom = step.alone
-          ? busy === 0 && waiting.length === 1
+          ? busy === 0 && waiting.every((other) => other.alone)
           : !isAlone && busy < availableParallelism()
         if (!isReady || !hasRoom) continue
         waiting.splice(waiting.indexOf(step), 1)

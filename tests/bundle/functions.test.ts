@@ -228,7 +228,11 @@ describe('the functions, packed', () => {
     )
     const missing = specifiedCalls.filter((call) => {
       const [method = '', path = ''] = call.split(' ')
-      return !answered.some((one) => one.method === method && matches(one.pattern, path))
+      // What only changes with a deploy is made by the build, as a file at its address.
+      const isBuilt =
+        method === 'GET' &&
+        ['.ts', '/index.ts'].some((end) => existsSync(join(root, `src/pages${path}${end}`)))
+      return !isBuilt && !answered.some((one) => one.method === method && matches(one.pattern, path))
     })
     expect(missing).toEqual([])
     const calls = answered.map(({ pattern, method }) => `${method} ${pattern.replace(/:\w+/g, ':')}`)
