@@ -4,7 +4,7 @@ import type { Sentences } from '../sentences.ts'
 export const en = {
   headline: 'Put AI to work in your own business',
   lead: 'Workshops in Pune and small automations for shops, clinics, classes and factories all over Maharashtra. In plain Marathi and English, on your own work, with nothing to code.',
-  helped: '{{n}}+ Maharashtra businesses have sat down with us so far.',
+  helped: '{{helped}}+ businesses helped, {{here}}+ of them in Maharashtra.',
   toWorkshop: 'See the workshop',
   toServices: 'What else we do',
   claims: 'In numbers',
@@ -14,7 +14,6 @@ export const en = {
   businesses: 'businesses',
   projects: 'projects',
   success: 'success rate',
-  businessesHelped: 'businesses helped',
   servicesTitle: 'Two ways to work with us',
   servicesMore: 'Services in detail',
   aboutMore: 'More about {{name}}',
@@ -33,7 +32,7 @@ export const en = {
 export const mr: Sentences<typeof en> = {
   headline: 'आपल्या व्यवसायात AI कामाला लावा',
   lead: 'पुण्यात कार्यशाळा; आणि महाराष्ट्रभरातल्या दुकानांसाठी, क्लिनिकसाठी, क्लाससाठी, कारखान्यांसाठी छोटी-छोटी ऑटोमेशन. सोप्या मराठीत, आपल्याच कामावर, कोडिंगशिवाय.',
-  helped: 'महाराष्ट्रातले {{n}}+ व्यवसाय आजवर आमच्यासोबत बसून शिकले आहेत.',
+  helped: '{{helped}}+ व्यवसायांना मदत; त्यांतले {{here}}+ महाराष्ट्रातले.',
   toWorkshop: 'कार्यशाळा पाहा',
   toServices: 'आमच्या इतर सेवा',
   claims: 'आकड्यांत',
@@ -43,7 +42,6 @@ export const mr: Sentences<typeof en> = {
   businesses: 'व्यवसाय',
   projects: 'प्रकल्प',
   success: 'यशाचे प्रमाण',
-  businessesHelped: 'व्यवसायांना मदत',
   servicesTitle: 'आमच्यासोबत काम करण्याचे दोन मार्ग',
   servicesMore: 'सेवांविषयी सविस्तर',
   aboutMore: '{{name}} यांच्याविषयी आणखी',

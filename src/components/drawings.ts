@@ -1,7 +1,7 @@
-/** The posts' drawings, on a field of 160 × 90: lines in peacock, one thing in marigold, a little plum. Triangles, dots and lines only. */
+/** The drawings of posts and services, on a field of 160 × 90: lines in peacock, one thing in marigold, a little plum. */
 import type { Illustration } from '#schemas/content.ts'
 
-interface Drawing {
+export interface Drawing {
   /** Lines. */
   line: string
   /** Filled, the one thing that catches the eye. */
@@ -16,7 +16,7 @@ function dotsAt(columns: readonly number[], rows: readonly number[]): string {
   return rows.flatMap((y) => columns.map((x) => `M${x} ${y}h0`)).join('')
 }
 
-export const drawings: Readonly<Record<Illustration, Drawing>> = {
+const posts: Readonly<Record<Illustration, Drawing>> = {
   calendar: {
     line: 'M48 18h64v56H48zM48 32h64M62 12v10M98 12v10',
     gold: 'm80 46 9 15H71z',
@@ -69,4 +69,21 @@ export const drawings: Readonly<Record<Illustration, Drawing>> = {
     plum: 'M118 15h14v14h-14z',
     dots: 'M38 45h0M122 45h0M124 70h0',
   },
+}
+
+/** For a post that bears none: three triangles of the border. */
+const plain: Drawing = { line: 'M30 66h100', gold: 'm50 30 15 26H35zM80 30l15 26H65zM110 30l15 26H95z' }
+
+export function drawingOf(illustration: Illustration | null): Drawing {
+  return illustration === null ? plain : posts[illustration]
+}
+
+export const serviceDrawings: Readonly<Record<'training' | 'automation', Drawing>> = {
+  // A board, and people before it.
+  training: {
+    line: 'M40 14h80v34H40zM52 26h28M52 36h44M20 82a12 12 0 0 1 24 0M52 82a12 12 0 0 1 24 0M84 82a12 12 0 0 1 24 0M116 82a12 12 0 0 1 24 0',
+    gold: 'm106 22 9 16H97z',
+    dots: 'M32 63h0M64 63h0M96 63h0M128 63h0',
+  },
+  automation: posts.workflow,
 }

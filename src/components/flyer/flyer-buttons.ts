@@ -1,0 +1,74 @@
+/** What the flyer's three buttons do. The drawing itself is fetched when it is first asked for. */
+
+const fileName = 'ai-marketing-workshop-flyer.svg'
+
+async function draw(sheet: HTMLElement): Promise<Blob> {
+  const { drawFlyer } = await import('./flyer-drawing.ts')
+  return new Blob([await drawFlyer(sheet, document.title)], { type: 'image/svg+xml' })
+}
+
+async function download(sheet: HTMLElement): Promise<void> {
+  const address = URL.createObjectURL(await draw(sheet))
+  const link = document.createElement('a')
+  link.href = address
+  link.download = fileName
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(address), 60_000)
+}
+
+/** In a window of its own; where browsers refuse that, the page itself prints as the same single sheet. */
+async function print(sheet: HTMLElement): Promise<void> {
+  // Opened before anything is waited for, while the click still counts as the visitor's wish.
+  const opened = window.open('', '_blank')
+  if (!opened) {
+    window.print()
+    return
+  }
+  const { document: paper } = opened
+  paper.title = document.title
+  const style = paper.createElement('style')
+  style.textContent = '@page{size:A4;margin:0}body{margin:0}img{display:block;width:210mm;height:296.9mm}'
+  paper.head.append(style)
+  const image = paper.createElement('img')
+  image.alt = document.title
+  image.src = URL.createObjectURL(await draw(sheet))
+  paper.body.append(image)
+  await image.decode()
+  opened.print()
+}
+
+async function share(text: string, address: string, copied: string): Promise<void> {
+  if ('share' in navigator) {
+    await navigator.share({ title: document.title, text, url: address })
+    return
+  }
+  await navigator.clipboard.writeText(address)
+  window.alert(copied)
+}
+
+export function wireFlyer(root: HTMLElement): void {
+  const sheet = root.querySelector<HTMLElement>('[data-sheet]')
+  if (!sheet) return
+  const { shareText = '', shareAddress = '', copied = '', busy = '' } = root.dataset
+  const actions: Record<string, () => Promise<void>> = {
+    download: () => download(sheet),
+    print: () => print(sheet),
+    share: () => share(shareText, shareAddress, copied),
+  }
+  for (const button of root.querySelectorAll<HTMLButtonElement>('[data-action]')) {
+    const action = actions[button.dataset['action'] ?? '']
+    button.addEventListener('click', () => {
+      if (!action || button.ariaBusy === 'true') return
+      const label = button.textContent
+      button.ariaBusy = 'true'
+      if (button.dataset['action'] === 'download') button.textContent = busy
+      action()
+        // Somebody who closes the sharing sheet has not made a mistake that needs telling.
+        .catch((error: unknown) => console.warn(error))
+        .finally(() => {
+          button.ariaBusy = 'false'
+          button.textContent = label
+        })
+    })
+  }
+}

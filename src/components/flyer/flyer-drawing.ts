@@ -1,0 +1,229 @@
+/**
+ * The flyer as an SVG, drawn from the sheet on the page: it is laid out once more, out of sight and at the width of A4,
+ * and each box, line, drawing and line of text is written down where the browser has put it. Text stays text, so that any
+ * program shapes the Devanagari itself; the site's fonts travel along for programs that take them.
+ */
+
+/** A4 at 96 dots an inch. */
+const width = 794
+const height = 1123
+const photoSize = 50
+const family = 'Anek'
+
+interface EmbeddedFont {
+  data: string
+  weight: string
+  range: string
+}
+
+/** The SVG's text. `sheet` stays as it is. */
+export async function drawFlyer(sheet: HTMLElement, title: string): Promise<string> {
+  const fonts = await readFonts()
+  const laidOut = layOut(sheet)
+  try {
+    await document.fonts.ready
+    const origin = laidOut.getBoundingClientRect()
+    const parts: string[] = []
+    await drawElement(laidOut, origin, parts)
+    return [
+      `<svg xmlns="http://www.w3.org/2000/svg" width="210mm" height="297mm" viewBox="0 0 ${width} ${height}" lang="${document.documentElement.lang}">`,
+      `<title>${escape(title)}</title>`,
+      `<style>${fonts.map(toRule).join('')}text{white-space:pre}</style>`,
+      ...parts,
+      '</svg>',
+    ].join('\n')
+  } finally {
+    laidOut.remove()
+  }
+}
+
+/** A copy of the sheet beside the page, with the width that it has on paper. */
+function layOut(sheet: HTMLElement): HTMLElement {
+  const copy = document.createElement('div')
+  copy.className = sheet.className
+  for (const { name, value } of sheet.attributes) {
+    if (name.startsWith('data-astro')) copy.setAttribute(name, value)
+  }
+  // The state that it shows comes from what surrounds it.
+  const state = sheet.closest<HTMLElement>('[data-state]')?.dataset['state']
+  if (state !== undefined) copy.dataset['state'] = state
+  copy.append(...[...sheet.children].map((child) => child.cloneNode(true)))
+  Object.assign(copy.style, {
+    position: 'absolute',
+    inset: '0 auto auto -10000px',
+    width: `${width}px`,
+    maxWidth: 'none',
+    height: `${height}px`,
+    boxShadow: 'none',
+    fontFamily: `'${family} drawn', ${getComputedStyle(sheet).fontFamily}`,
+  })
+  copy.setAttribute('aria-hidden', 'true')
+  copy.inert = true
+  document.body.append(copy)
+  return copy
+}
+
+async function drawElement(element: Element, origin: DOMRect, parts: string[]): Promise<void> {
+  const style = getComputedStyle(element)
+  if (style.visibility === 'hidden' || style.display === 'none') return
+  if (element instanceof SVGSVGElement) {
+    parts.push(drawPicture(element, place(element.getBoundingClientRect(), origin)))
+    return
+  }
+  const box = place(element.getBoundingClientRect(), origin)
+  drawBox(box, style, parts)
+  if (element instanceof HTMLImageElement) {
+    parts.push(await drawPhoto(element, box))
+    return
+  }
+  for (const node of element.childNodes) {
+    if (node instanceof Text) drawText(node, style, origin, parts)
+    else if (node instanceof Element) await drawElement(node, origin, parts)
+  }
+}
+
+interface Box {
+  x: number
+  y: number
+  width: number
+  height: number
+}
+
+function place(rect: DOMRect, origin: DOMRect): Box {
+  return { x: rect.x - origin.x, y: rect.y - origin.y, width: rect.width, height: rect.height }
+}
+
+function attributesOf({ x, y, width: w, height: h }: Box): string {
+  return `x="${round(x)}" y="${round(y)}" width="${round(w)}" height="${round(h)}"`
+}
+
+function round(value: number): number {
+  return Math.round(value * 100) / 100
+}
+
+function isSeen(color: string): boolean {
+  return color !== 'transparent' && !/,\s*0\)$|\/\s*0\)$/.test(color)
+}
+
+function drawBox(box: Box, style: CSSStyleDeclaration, parts: string[]): void {
+  if (isSeen(style.backgroundColor)) {
+    parts.push(
+      `<rect ${attributesOf(box)} rx="${Number.parseFloat(style.borderTopLeftRadius)}" fill="${style.backgroundColor}"/>`,
+    )
+  }
+  const top = Number.parseFloat(style.borderTopWidth)
+  const left = Number.parseFloat(style.borderLeftWidth)
+  if (top > 0 && left > 0) {
+    const inner = { x: box.x + top / 2, y: box.y + top / 2, width: box.width - top, height: box.height - top }
+    parts.push(
+      `<rect ${attributesOf(inner)} rx="${Number.parseFloat(style.borderTopLeftRadius)}" fill="none" stroke="${style.borderTopColor}" stroke-width="${top}"/>`,
+    )
+  } else if (left > 0) {
+    parts.push(`<rect ${attributesOf({ ...box, width: left })} fill="${style.borderLeftColor}"/>`)
+  }
+}
+
+function drawPicture(picture: SVGSVGElement, box: Box): string {
+  const copy = picture.cloneNode(true)
+  if (!(copy instanceof SVGSVGElement)) return ''
+  for (const name of ['class', 'style', 'aria-hidden', 'focusable']) copy.removeAttribute(name)
+  for (const name of ['x', 'y', 'width', 'height'] as const) copy.setAttribute(name, String(round(box[name])))
+  const ground = getComputedStyle(picture).backgroundColor
+  const rect = isSeen(ground) ? `<rect ${attributesOf(box)} fill="${ground}"/>` : ''
+  return rect + new XMLSerializer().serializeToString(copy).replace(/ data-astro-[\w-]+=""/g, '')
+}
+
+/** Shrunk to 50 × 50 dots, cut as on the page: as wide as the picture, from its top. */
+async function drawPhoto(image: HTMLImageElement, box: Box): Promise<string> {
+  const whole = new Image()
+  whole.src = image.src
+  await whole.decode()
+  const canvas = document.createElement('canvas')
+  canvas.width = photoSize
+  canvas.height = photoSize
+  const { width: w, height: h } = image
+  canvas
+    .getContext('2d')
+    ?.drawImage(whole, 0, 0, photoSize, (photoSize * (whole.naturalHeight || h)) / (whole.naturalWidth || w))
+  return `<image ${attributesOf(box)} href="${canvas.toDataURL('image/png')}"/>`
+}
+
+/** One <text> for each line that the browser has broken the text into. */
+function drawText(node: Text, style: CSSStyleDeclaration, origin: DOMRect, parts: string[]): void {
+  const range = document.createRange()
+  const lines: { text: string; rect: DOMRect }[] = []
+  for (const { index, 0: word } of node.data.matchAll(/\S+\s*/g)) {
+    range.setStart(node, index)
+    range.setEnd(node, index + word.trimEnd().length)
+    const rect = range.getBoundingClientRect()
+    if (rect.width === 0) continue
+    const line = lines.at(-1)
+    if (line && Math.abs(line.rect.y - rect.y) < 2) line.text += word
+    else lines.push({ text: word, rect })
+  }
+  const size = Number.parseFloat(style.fontSize)
+  const struck = style.textDecorationLine.includes('line-through') ? ' text-decoration="line-through"' : ''
+  for (const { text, rect } of lines) {
+    const { x, y } = place(rect, origin)
+    const baseline = y + ascentOf(style) * (rect.height / (ascentOf(style) + descentOf(style)))
+    parts.push(
+      `<text x="${round(x)}" y="${round(baseline)}" font-family="${fontNames}" font-size="${round(size)}" font-weight="${style.fontWeight}" fill="${style.color}"${struck}>${escape(text.trim())}</text>`,
+    )
+  }
+}
+
+/** For programs that do not take the embedded font: what phones and desktops have for Devanagari. */
+const fontNames = `${family}, 'Anek Devanagari', 'Noto Sans Devanagari', 'Kohinoor Devanagari', 'Nirmala UI', sans-serif`
+
+const pen = document.createElement('canvas').getContext('2d')
+
+function measure(style: CSSStyleDeclaration): TextMetrics | undefined {
+  if (!pen) return undefined
+  pen.font = `${style.fontWeight} ${style.fontSize} ${style.fontFamily}`
+  return pen.measureText('अA')
+}
+
+function ascentOf(style: CSSStyleDeclaration): number {
+  return measure(style)?.fontBoundingBoxAscent ?? Number.parseFloat(style.fontSize) * 0.95
+}
+
+function descentOf(style: CSSStyleDeclaration): number {
+  return measure(style)?.fontBoundingBoxDescent ?? Number.parseFloat(style.fontSize) * 0.33
+}
+
+/** The page's own font files, read again as data; also put to use for the drawing, whatever the page is shown in. */
+async function readFonts(): Promise<EmbeddedFont[]> {
+  const rules = [...document.styleSheets]
+    .flatMap((sheet) => [...sheet.cssRules])
+    .filter((rule) => rule instanceof CSSFontFaceRule)
+  const fonts = new Map<string, EmbeddedFont>()
+  for (const { style } of rules) {
+    const source = /url\("?([^")]+\.woff2)"?\)/.exec(style.getPropertyValue('src'))?.[1]
+    if (source === undefined || fonts.has(source)) continue
+    const bytes = await (await fetch(source)).arrayBuffer()
+    const weight = style.getPropertyValue('font-weight')
+    const range = style.getPropertyValue('unicode-range')
+    const face = new FontFace(`${family} drawn`, bytes, { weight, unicodeRange: range })
+    document.fonts.add(await face.load())
+    fonts.set(source, { data: toBase64(bytes), weight, range })
+  }
+  return [...fonts.values()]
+}
+
+function toRule({ data, weight, range }: EmbeddedFont): string {
+  return `@font-face{font-family:${family};src:url(data:font/woff2;base64,${data})format('woff2');font-weight:${weight};unicode-range:${range}}`
+}
+
+function toBase64(bytes: ArrayBuffer): string {
+  let binary = ''
+  for (const byte of new Uint8Array(bytes)) binary += String.fromCharCode(byte)
+  return btoa(binary)
+}
+
+function escape(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+}
