@@ -1,6 +1,6 @@
 /**
- * Netlify's own Blobs server for one machine, made as strict as the hosted storage: Netlify's answers the protocol and
- * keeps the files, this wraps the one method through which every request passes.
+ * Netlify's own Blobs server for one machine, made as strict as the hosted storage: Netlify's answers the protocol, reads,
+ * lists and deletes; this wraps the one method through which every request passes, decides conditions and writes.
  *
  * On its own that server lets every one of several simultaneous conditional writes win (it looks, waits, then writes),
  * takes file times for etags, sends none with a read, and lists half-written files. Here everything that touches a
@@ -10,13 +10,14 @@
  * written is removed at the next start and never listed. As nobody else writes into the folder, what was read or written
  * last is also kept in memory, so that a crowd of readers costs no file access.
  *
- * Metadata goes into a file of its own after the data, so a kill between the two can leave the older metadata. Nothing
- * here uses any: documents carry all they need inside.
+ * Metadata lies in a file of its own and is written first, so a kill between the two leaves newer metadata beside older
+ * data. Nothing here uses any: documents carry all they need inside.
  */
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { mkdir, readdir, rm } from 'node:fs/promises'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { BlobsServer } from '@netlify/blobs/server'
 import * as z from 'zod/mini'
 import { sendResponse, toRequest } from './node-http.ts'
@@ -68,9 +69,9 @@ const operationsRemembered = 10_000
 export async function openBlobsServer(options: BlobsServerOptions): Promise<OpenBlobsServer> {
   const token = options.token ?? randomBytes(24).toString('base64url')
   await mkdir(options.directory, { recursive: true })
-  await removeHalfWritten(join(options.directory, 'entries'))
+  await removeHalfWritten(options.directory)
   const netlify = new BlobsServer({ directory: options.directory, token })
-  const strict = new StrictBlobs(handlerOf(netlify), token, options)
+  const strict = new StrictBlobs(handlerOf(netlify), filesOf(netlify), token, options)
 
   const server = createServer((incoming, outgoing) => {
     answerOne(strict, incoming, outgoing).catch(() => {
@@ -118,20 +119,35 @@ async function answerOne(
 
 type Handler = (request: Request) => Promise<Response>
 
-/** The method through which Netlify's server passes every request. It is private, so an update may take it away. */
+/** The method through which Netlify's server passes every request. */
 function handlerOf(server: BlobsServer): Handler {
-  const handle: unknown = Reflect.get(server, 'handleRequest')
-  if (typeof handle !== 'function') {
-    throw new Error(
-      '@netlify/blobs/server has no handleRequest any more: strict-blobs-server.ts needs another seam',
-    )
-  }
+  const handle = privateMethod(server, 'handleRequest')
   return async (request) => {
-    const response: unknown = await Reflect.apply(handle, server, [request])
+    const response: unknown = await handle(request)
     if (!(response instanceof Response))
       throw new TypeError('@netlify/blobs/server answered with no Response')
     return response
   }
+}
+
+const filesSchema = z.object({ dataPath: z.string(), metadataPath: z.string() })
+type FilesOf = (url: URL) => z.infer<typeof filesSchema>
+
+/** Where Netlify's server keeps what an address names. */
+function filesOf(server: BlobsServer): FilesOf {
+  const find = privateMethod(server, 'getLocalPaths')
+  return (url) => filesSchema.parse(find(url))
+}
+
+/** Private ones may go with any update: then this says so at the start, and not a lost write later. */
+function privateMethod(server: BlobsServer, name: string): (argument: unknown) => unknown {
+  const method: unknown = Reflect.get(server, name)
+  if (typeof method !== 'function') {
+    throw new Error(
+      `@netlify/blobs/server has no ${name} any more: strict-blobs-server.ts needs another way in`,
+    )
+  }
+  return (argument): unknown => Reflect.apply(method, server, [argument])
 }
 
 const listSchema = z.object({
@@ -205,13 +221,15 @@ class Memory {
 class StrictBlobs {
   readonly operations: Operation[] = []
   readonly #netlify: Handler
+  readonly #filesOf: FilesOf
   readonly #token: string
   readonly #options: BlobsServerOptions
   readonly #memory = new Memory()
   readonly #queues = new Map<string, Promise<unknown>>()
 
-  constructor(netlify: Handler, token: string, options: BlobsServerOptions) {
+  constructor(netlify: Handler, files: FilesOf, token: string, options: BlobsServerOptions) {
     this.#netlify = netlify
+    this.#filesOf = files
     this.#token = token
     this.#options = options
   }
@@ -258,22 +276,28 @@ class StrictBlobs {
     // Half-written files begin with a dot, so nothing else may.
     if (place.key.split('/').some((segment) => segment.startsWith('.')))
       return new Response(null, { status: 400 })
-    const headers = new Headers(request.headers)
-    const ifMatch = headers.get('if-match')
-    const ifNew = headers.get('if-none-match') === '*'
-    headers.delete('if-match')
-    headers.delete('if-none-match')
+    const ifMatch = request.headers.get('if-match')
+    const ifNew = request.headers.get('if-none-match') === '*'
     if ((ifMatch !== null || ifNew) && !this.#options.ignoreConditions) {
       const current = await this.#etagAt(request.url, place.path)
       if (ifNew ? current !== undefined : current !== ifMatch) return new Response(null, { status: 412 })
     }
-    // Whether it is kept or not, nobody knows until Netlify's server has answered.
-    this.#memory.forget(place.path)
-    const response = await this.#netlify(new Request(request.url, { method: 'PUT', headers, body: content }))
-    if (response.status !== 200) return response
+    const metadata = request.headers.get(metadataHeader)
+    this.#write(new URL(request.url), content, metadata)
     const etag = etagOf(content)
-    this.#memory.keep(place.path, { content, etag, metadata: headers.get(metadataHeader) })
+    this.#memory.keep(place.path, { content, etag, metadata })
     return new Response(null, { status: 200, headers: { etag } })
+  }
+
+  /**
+   * In one go, without handing the processor to anybody: a dozen asynchronous steps would each wait for their turn on a
+   * busy machine, and all writers of the store with them.
+   */
+  #write(url: URL, content: Uint8Array, metadata: string | null): void {
+    const { dataPath, metadataPath } = this.#filesOf(url)
+    if (metadata === null) rmSync(metadataPath, { force: true })
+    else writeWhole(metadataPath, Buffer.from(metadata.replace(/^b64;/, ''), 'base64'))
+    writeWhole(dataPath, content)
   }
 
   async #delete(request: Request, { key, path }: Place): Promise<Response> {
@@ -356,7 +380,15 @@ function operationOf(method: string, { store, key }: Place): OperationType | und
   }
 }
 
-/** Netlify's server writes to a name like this beside the right one, then renames. */
+/** Written to a name that begins with a dot beside the right one, then renamed. */
+function writeWhole(path: string, content: Uint8Array): void {
+  const folder = dirname(path)
+  mkdirSync(folder, { recursive: true })
+  const draft = join(folder, `.${randomUUID()}`)
+  writeFileSync(draft, content)
+  renameSync(draft, path)
+}
+
 function isHalfWritten(key: string): boolean {
   return /(^|\/)\.[^/]+$/.test(key)
 }
