@@ -190,11 +190,16 @@ async function sweep(
   const looked = await Promise.all(steps.map(({ step }) => step.look(new Set())))
   const own = looked.flatMap((sifted) => sifted?.own ?? [])
   const ids = new Set(own.map(({ id }) => id))
-  const sifted = await Promise.all(
-    steps.map(({ step, isJournal }, index) =>
-      how === 'look' && !isJournal ? Promise.resolve(looked[index]) : step[how](ids),
-    ),
-  )
+  const sift = (isJournal: boolean) =>
+    Promise.all(
+      steps.map(({ step, isJournal: isOne }, index) => {
+        if (isOne !== isJournal) return null
+        // Only the journal is looked at with other eyes once the ids are known.
+        return how === 'look' && !isJournal ? (looked[index] ?? null) : step[how](ids)
+      }),
+    )
+  // The journal first: should it break off in between, the records still tell the next run which entries are theirs.
+  const sifted = [...(await sift(true)), ...(await sift(false))]
   const others = (values: string[], known: ReadonlySet<string>) => [
     ...new Set(values.filter((value) => value !== '' && !known.has(value))),
   ]

@@ -1,0 +1,110 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { ask, openApiForEachTest, read } from '../support/api.ts'
+import { anEnquiry, aVisitor } from '../support/builders.ts'
+
+const api = openApiForEachTest()
+let cookie = ''
+beforeEach(async () => {
+  cookie = await api.signIn()
+})
+
+const sunita = { name: 'Sunita Deshpande', email: 'sunita@example.com', phone: '+91 98220 54321' }
+
+/** Everything that the storage's folder holds, as text. */
+async function wholeFolder(): Promise<string> {
+  const entries = await readdir(api.blobs.directory, { recursive: true, withFileTypes: true })
+  const files = entries.filter((entry) => entry.isFile())
+  const texts = await Promise.all(
+    files.map(async ({ parentPath, name }) => `${name}\n${await readFile(join(parentPath, name), 'utf8')}`),
+  )
+  return texts.join('\n')
+}
+
+/** Sunita everywhere: registered, deleted, undone, enquired, signed up, and mentioned by somebody else. */
+async function fillWithSunita(): Promise<void> {
+  const [first, second] = [await api.addEvent(), await api.addEvent()]
+  for (const event of [first, second]) {
+    await ask('POST', `/api/events/${event.slug}/register`, { json: aVisitor(1, sunita) })
+    await ask('POST', `/api/events/${event.slug}/register`, { json: aVisitor(2) })
+    const seat = (await api.registrationsOf(event)).find(({ name }) => name === sunita.name)
+    const path = `/api/admin/events/${event.id}/registrations/${seat?.id ?? ''}`
+    await ask('PUT', path, { cookie, json: { attended: true } })
+    if (event === second) await ask('DELETE', path, { cookie })
+  }
+  await ask('POST', '/api/contact', {
+    json: anEnquiry({ firstName: 'Sunita', lastName: 'Deshpande', email: sunita.email, newsletter: true }),
+  })
+  await ask('POST', '/api/notification-signup', { json: { email: null, phone: '098220 54321' } })
+  const message = `Please ask SUNITA@example.com, 98220-54321, how it went`
+  await ask('POST', '/api/contact', { json: anEnquiry({ email: 'friend@example.com', message }) })
+}
+
+describe('POST /api/admin/erasure/preview', () => {
+  test('shows what would go, names what else may be theirs, and changes nothing', async () => {
+    await fillWithSunita()
+    const before = await wholeFolder()
+    const json = { emails: [' Sunita@example.com '], phones: [] }
+    const { status, body } = await read(await ask('POST', '/api/admin/erasure/preview', { cookie, json }))
+    expect(status).toBe(200)
+    const { finds, related } = body as { finds: { kind: string }[]; related: unknown }
+    const kinds = finds.map(({ kind }) => kind).toSorted()
+    // One seat, one enquiry, one signup by e-mail; the journal's two ticks and the deletion; one mention.
+    expect(kinds).toEqual([
+      ...['enquiry', 'journal', 'journal', 'journal', 'mention', 'registration', 'signup'],
+    ])
+    expect(related).toEqual({ emails: [], phones: ['+919822054321'] })
+    expect(await wholeFolder()).toBe(before)
+  })
+
+  test('refuses to look for nobody, and for a phone that is none', async () => {
+    const preview = async (json: unknown) =>
+      read(await ask('POST', '/api/admin/erasure/preview', { cookie, json }))
+    expect(await preview({ emails: [''], phones: [''] })).toMatchObject({
+      status: 422,
+      body: { fields: { emails: 'contactMissing' } },
+    })
+    expect(await preview({ emails: [], phones: ['12345'] })).toMatchObject({
+      status: 422,
+      body: { fields: { phones: 'phoneInvalid' } },
+    })
+  })
+})
+
+describe('POST /api/admin/erasure', () => {
+  test('leaves no trace in the whole storage folder, and other people alone', async () => {
+    await fillWithSunita()
+    const json = { emails: [sunita.email], phones: [sunita.phone] }
+    const { status, body } = await read(await ask('POST', '/api/admin/erasure', { cookie, json }))
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ remains: 0 })
+
+    const folder = await wholeFolder()
+    for (const trace of [/sunita/i, /deshpande/i, /98220[\s-]*54321/]) expect(folder).not.toMatch(trace)
+    expect(folder.match(/visitor-2@example\.com/g)).toHaveLength(2)
+    expect(folder).toContain('Please ask [erased], [erased], how it went')
+
+    const backup = await (await ask('GET', '/api/admin/backup', { cookie })).text()
+    expect(backup).not.toMatch(/sunita|deshpande|54321/i)
+    // The journal says that it was done, and not to whom.
+    const journal = await read(await ask('GET', '/api/admin/journal', { cookie }))
+    expect(journal).toMatchObject({ body: [{ what: { action: 'erased', mentions: 2 } }] })
+  })
+
+  test('is finished by running it again when it broke off half-way', async () => {
+    await fillWithSunita()
+    let writes = 0
+    api.disturb(({ type, key }) =>
+      type === 'set' && key.startsWith('roster/') && ++writes > 0 ? { status: 503 } : undefined,
+    )
+    const json = { emails: [sunita.email], phones: [sunita.phone] }
+    const breaking = ask('POST', '/api/admin/erasure', { cookie, json })
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    api.disturb(undefined)
+    await breaking
+    const { body } = await read(await ask('POST', '/api/admin/erasure', { cookie, json }))
+    expect(body).toMatchObject({ remains: 0 })
+    expect(await wholeFolder()).not.toMatch(/sunita|deshpande/i)
+  })
+})
