@@ -49,8 +49,9 @@ const guests = [
   face('Anek word', file(guestsUrl), 'font-weight:500'),
 ].join('')
 
+// A name of its own: browsers choose among faces of one name by weight first, and Latin's 500 to 700 would always win.
 const devanagari = face(
-  'Anek',
+  'Anek Devanagari',
   file(devanagariUrl),
   `font-weight:500;font-display:optional;unicode-range:${devanagariRange}`,
 )

@@ -8,9 +8,9 @@
 const width = 794
 const height = 1123
 const photoSize = 50
-const family = 'Anek'
 
 interface EmbeddedFont {
+  family: string
   data: string
   weight: string
   range: string
@@ -19,7 +19,8 @@ interface EmbeddedFont {
 /** The SVG's text. `sheet` stays as it is. */
 export async function drawFlyer(sheet: HTMLElement, title: string): Promise<string> {
   const fonts = await readFonts()
-  const laidOut = layOut(sheet)
+  const families = familiesOf(fonts)
+  const laidOut = layOut(sheet, families)
   try {
     await document.fonts.ready
     const origin = laidOut.getBoundingClientRect()
@@ -28,7 +29,7 @@ export async function drawFlyer(sheet: HTMLElement, title: string): Promise<stri
     return [
       `<svg xmlns="http://www.w3.org/2000/svg" width="210mm" height="297mm" viewBox="0 0 ${width} ${height}" lang="${document.documentElement.lang}">`,
       `<title>${escape(title)}</title>`,
-      `<style>${fonts.map(toRule).join('')}text{white-space:pre}</style>`,
+      `<style>${fonts.map(toRule).join('')}text{font-family:${families};white-space:pre}</style>`,
       ...parts,
       '</svg>',
     ].join('\n')
@@ -38,7 +39,7 @@ export async function drawFlyer(sheet: HTMLElement, title: string): Promise<stri
 }
 
 /** A copy of the sheet beside the page, with the width that it has on paper. */
-function layOut(sheet: HTMLElement): HTMLElement {
+function layOut(sheet: HTMLElement, families: string): HTMLElement {
   const copy = document.createElement('div')
   copy.className = sheet.className
   for (const { name, value } of sheet.attributes) {
@@ -55,7 +56,7 @@ function layOut(sheet: HTMLElement): HTMLElement {
     maxWidth: 'none',
     height: `${height}px`,
     boxShadow: 'none',
-    fontFamily: `'${family} drawn', ${getComputedStyle(sheet).fontFamily}`,
+    fontFamily: families,
   })
   copy.setAttribute('aria-hidden', 'true')
   copy.inert = true
@@ -148,47 +149,45 @@ async function drawPhoto(image: HTMLImageElement, box: Box): Promise<string> {
   return `<image ${attributesOf(box)} href="${canvas.toDataURL('image/png')}"/>`
 }
 
-/** One <text> for each line that the browser has broken the text into. */
+/** One <text> for each line that the browser has broken the text into; lines that end flush are held at their end. */
 function drawText(node: Text, style: CSSStyleDeclaration, origin: DOMRect, parts: string[]): void {
   const range = document.createRange()
-  const lines: { text: string; rect: DOMRect }[] = []
+  const lines: { text: string; first: DOMRect; right: number }[] = []
   for (const { index, 0: word } of node.data.matchAll(/\S+\s*/g)) {
     range.setStart(node, index)
     range.setEnd(node, index + word.trimEnd().length)
     const rect = range.getBoundingClientRect()
     if (rect.width === 0) continue
     const line = lines.at(-1)
-    if (line && Math.abs(line.rect.y - rect.y) < 2) line.text += word
-    else lines.push({ text: word, rect })
+    if (line && Math.abs(line.first.y - rect.y) < 2) {
+      line.text += word
+      line.right = rect.right
+    } else lines.push({ text: word, first: rect, right: rect.right })
   }
-  const size = Number.parseFloat(style.fontSize)
-  const struck = style.textDecorationLine.includes('line-through') ? ' text-decoration="line-through"' : ''
-  for (const { text, rect } of lines) {
-    const { x, y } = place(rect, origin)
-    const baseline = y + ascentOf(style) * (rect.height / (ascentOf(style) + descentOf(style)))
-    parts.push(
-      `<text x="${round(x)}" y="${round(baseline)}" font-family="${fontNames}" font-size="${round(size)}" font-weight="${style.fontWeight}" fill="${style.color}"${struck}>${escape(text.trim())}</text>`,
-    )
+  const isAtEnd = style.textAlign === 'end' || style.textAlign === 'right'
+  const look = [
+    `font-size="${round(Number.parseFloat(style.fontSize))}"`,
+    `font-weight="${style.fontWeight}"`,
+    `fill="${style.color}"`,
+    ...(isAtEnd ? ['text-anchor="end"'] : []),
+    ...(style.textDecorationLine.includes('line-through') ? ['text-decoration="line-through"'] : []),
+  ].join(' ')
+  const above = shareAboveBaseline(style)
+  for (const { text, first, right } of lines) {
+    const x = (isAtEnd ? right : first.x) - origin.x
+    const y = first.y - origin.y + first.height * above
+    parts.push(`<text x="${round(x)}" y="${round(y)}" ${look}>${escape(text.trim())}</text>`)
   }
 }
-
-/** For programs that do not take the embedded font: what phones and desktops have for Devanagari. */
-const fontNames = `${family}, 'Anek Devanagari', 'Noto Sans Devanagari', 'Kohinoor Devanagari', 'Nirmala UI', sans-serif`
 
 const pen = document.createElement('canvas').getContext('2d')
 
-function measure(style: CSSStyleDeclaration): TextMetrics | undefined {
-  if (!pen) return undefined
+/** How much of a line's height stands above its baseline. */
+function shareAboveBaseline(style: CSSStyleDeclaration): number {
+  if (!pen) return 0.74
   pen.font = `${style.fontWeight} ${style.fontSize} ${style.fontFamily}`
-  return pen.measureText('अA')
-}
-
-function ascentOf(style: CSSStyleDeclaration): number {
-  return measure(style)?.fontBoundingBoxAscent ?? Number.parseFloat(style.fontSize) * 0.95
-}
-
-function descentOf(style: CSSStyleDeclaration): number {
-  return measure(style)?.fontBoundingBoxDescent ?? Number.parseFloat(style.fontSize) * 0.33
+  const { fontBoundingBoxAscent: above, fontBoundingBoxDescent: below } = pen.measureText('अA')
+  return above / (above + below)
 }
 
 /** The page's own font files, read again as data; also put to use for the drawing, whatever the page is shown in. */
@@ -201,17 +200,26 @@ async function readFonts(): Promise<EmbeddedFont[]> {
     const source = /url\("?([^")]+\.woff2)"?\)/.exec(style.getPropertyValue('src'))?.[1]
     if (source === undefined || fonts.has(source)) continue
     const bytes = await (await fetch(source)).arrayBuffer()
+    const family = `${style.getPropertyValue('font-family').replace(/['"]/g, '')} drawn`
     const weight = style.getPropertyValue('font-weight')
     const range = style.getPropertyValue('unicode-range')
-    const face = new FontFace(`${family} drawn`, bytes, { weight, unicodeRange: range })
+    const face = new FontFace(family, bytes, { weight, unicodeRange: range })
     document.fonts.add(await face.load())
-    fonts.set(source, { data: toBase64(bytes), weight, range })
+    fonts.set(source, { family, data: toBase64(bytes), weight, range })
   }
   return [...fonts.values()]
 }
 
-function toRule({ data, weight, range }: EmbeddedFont): string {
-  return `@font-face{font-family:${family};src:url(data:font/woff2;base64,${data})format('woff2');font-weight:${weight};unicode-range:${range}}`
+/** For programs that do not take the embedded fonts: what phones and desktops have for Devanagari. */
+const otherFamilies =
+  "'Anek Devanagari', 'Noto Sans Devanagari', 'Kohinoor Devanagari', 'Nirmala UI', sans-serif"
+
+function familiesOf(fonts: readonly EmbeddedFont[]): string {
+  return [...fonts.map(({ family }) => `'${family}'`), otherFamilies].join(', ')
+}
+
+function toRule({ family, data, weight, range }: EmbeddedFont): string {
+  return `@font-face{font-family:'${family}';src:url(data:font/woff2;base64,${data})format('woff2');font-weight:${weight};unicode-range:${range}}`
 }
 
 function toBase64(bytes: ArrayBuffer): string {
