@@ -192,7 +192,7 @@ async function sweep(
   const ids = new Set(own.map(({ id }) => id))
   const sift = (isJournal: boolean) =>
     Promise.all(
-      steps.map(({ step, isJournal: isOne }, index) => {
+      steps.map(async ({ step, isJournal: isOne }, index) => {
         if (isOne !== isJournal) return null
         // Only the journal is looked at with other eyes once the ids are known.
         return how === 'look' && !isJournal ? (looked[index] ?? null) : step[how](ids)
