@@ -37,5 +37,18 @@ export default defineConfig({
         timezoneId: 'Asia/Dubai',
       },
     },
+    {
+      // What pages cost a visitor; see tests/budgets.
+      name: 'budgets',
+      testDir: 'tests/budgets',
+      use: {
+        trace: 'off',
+        screenshot: 'off',
+        viewport: { width: 360, height: 740 },
+        deviceScaleFactor: 2,
+        isMobile: true,
+        hasTouch: true,
+      },
+    },
   ],
 })

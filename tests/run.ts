@@ -38,6 +38,17 @@ function vitest(project: string): Step {
   }
 }
 
+function playwright(name: string, projects: string[]): Step {
+  const named = projects.flatMap((project) => ['--project', project])
+  return {
+    name,
+    command: ['playwright', 'test', ...named, '--reporter=line,json'],
+    runner: 'playwright',
+    after: ['build', 'browser'],
+    environment: { PLAYWRIGHT_JSON_OUTPUT_FILE: reportOf(name) },
+  }
+}
+
 function reportOf(name: string): string {
   return join(reports, `${name}.json`)
 }
@@ -83,14 +94,8 @@ const quick: Step[] = [
 const slow: Step[] = [
   { name: 'browser', command: ['node', 'tests/support/browser.ts'] },
   { ...vitest('bundle'), after: ['build'] },
-  {
-    name: 'journeys',
-    command: ['playwright', 'test', '--reporter=line,json'],
-    runner: 'playwright',
-    after: ['build', 'browser'],
-    alone: true,
-    environment: { PLAYWRIGHT_JSON_OUTPUT_FILE: reportOf('journeys') },
-  },
+  { ...playwright('journeys', ['desktop', 'mobile']), alone: true },
+  { ...playwright('budgets', ['budgets']), alone: true },
 ]
 
 /** What is asked for: `check` is the quick gate, nothing is everything. */
