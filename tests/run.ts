@@ -42,7 +42,7 @@ function playwright(name: string, projects: string[]): Step {
   const named = projects.flatMap((project) => ['--project', project])
   return {
     name,
-    command: ['playwright', 'test', ...named, '--reporter=line,json'],
+    command: ['playwright', 'test', ...named, '--output', `test-results/${name}`, '--reporter=line,json'],
     runner: 'playwright',
     after: ['build', 'browser'],
     environment: { PLAYWRIGHT_JSON_OUTPUT_FILE: reportOf(name) },
