@@ -29,13 +29,34 @@ const house: House = {
     state: { own: ['schemas'], packages: ['nanostores', '@nanostores/query', '@nanostores/react'] },
     islands: { own: [...visitorSafe, 'state', 'styles'], packages: 'any' },
     components: {
-      own: ['schemas', 'domain', 'i18n', 'islands', 'state', 'styles', 'content', 'site.ts'],
+      own: [
+        'schemas',
+        'domain',
+        'i18n',
+        'islands',
+        'state',
+        'styles',
+        'content',
+        'pictures/addresses.ts',
+        'site.ts',
+      ],
       packages: 'any',
     },
     layouts: {
-      own: ['schemas', 'domain', 'i18n', 'islands', 'components', 'styles', 'content', 'site.ts'],
+      own: [
+        'schemas',
+        'domain',
+        'i18n',
+        'islands',
+        'components',
+        'styles',
+        'content',
+        'pictures/addresses.ts',
+        'site.ts',
+      ],
       packages: 'any',
     },
+    pictures: { own: ['schemas', 'domain', 'i18n', 'components', 'content', 'site.ts'], packages: 'any' },
     // storage and server only where `prerender = false`; the checker sees to that.
     pages: {
       own: [
@@ -48,6 +69,7 @@ const house: House = {
         'islands',
         'components',
         'layouts',
+        'pictures',
         'styles',
         'content',
         'site.ts',
@@ -60,7 +82,7 @@ const house: House = {
     'content.config.ts': { own: ['schemas', 'domain'], packages: 'any' },
     'env.d.ts': { own: ['schemas'], packages: 'any' },
     'netlify/functions': {
-      own: ['schemas', 'domain', 'i18n', 'storage', 'server', 'mail', 'content', 'site.ts'],
+      own: ['schemas', 'domain', 'i18n', 'storage', 'server', 'mail', 'content', 'pictures', 'site.ts'],
       packages: 'any',
     },
     'netlify/build': { own: ['schemas', 'domain', 'i18n', 'content', 'site.ts'], packages: 'any' },

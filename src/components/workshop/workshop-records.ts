@@ -2,6 +2,7 @@
 import { endOf } from '#domain/event.ts'
 import { intlLocale, localePath } from '#i18n/locale.ts'
 import { inLanguage } from '#content/language.ts'
+import { pictureAddress } from '#pictures/addresses.ts'
 import type { FreeWorkshop, PaidWorkshop } from '#schemas/content.ts'
 import type { Locale } from '#schemas/locale.ts'
 import { organizationId } from '../structured-data.ts'
@@ -33,12 +34,14 @@ export function workshopRecords(content: PaidWorkshop | FreeWorkshop, locale: Lo
             addressCountry: 'IN',
           },
         }
+  const image = new URL(pictureAddress(path, locale), base).href
   const when = { startDate: eventDate, endDate: endOf(content).toISOString() }
   return [
     {
       '@type': 'Course',
       name: title,
       description,
+      image,
       url,
       inLanguage: intlLocale[locale],
       provider: organizer,
@@ -55,6 +58,7 @@ export function workshopRecords(content: PaidWorkshop | FreeWorkshop, locale: Lo
       '@type': 'Event',
       name: title,
       description,
+      image,
       url,
       ...when,
       eventStatus: 'https://schema.org/EventScheduled',

@@ -1,0 +1,46 @@
+/** GET /og/:locale/events/:picture: the picture that goes with an event when it is shared, drawn from the event as it is now. */
+import type { Config } from '@netlify/functions'
+import { isLocale } from '#i18n/locale.ts'
+import { eventPictureFacts, eventPictureVersion } from '#pictures/event-picture.ts'
+import { apiHeaders, refuse } from '#server/answer.ts'
+import { findPublicEvent } from '#server/public-events.ts'
+import { answering } from '#server/visit.ts'
+
+// The packer reads `includedFiles`, though the type does not know it.
+export const config: Config & { includedFiles: string[] } = {
+  path: '/og/:locale/events/:picture',
+  method: ['GET'],
+  rateLimit: { windowSize: 60, windowLimit: 60, aggregateBy: ['ip', 'domain'] },
+  // What src/pictures reads by name: the packer follows imports only.
+  includedFiles: [
+    '../../node_modules/@resvg/resvg-wasm/index_bg.wasm',
+    '../../node_modules/@fontsource-variable/anek-devanagari/package.json',
+    '../../node_modules/@fontsource-variable/anek-devanagari/files/*-wght-normal.woff2',
+  ],
+}
+
+const year = 31_536_000
+const fewMinutes = 300
+
+export default answering(async (visit) => {
+  const { locale, picture = '' } = visit.params
+  const slug = /^(.+)\.png$/.exec(picture)?.[1]
+  const event = isLocale(locale) && slug !== undefined ? await findPublicEvent(visit, { slug }) : null
+  if (!event || !isLocale(locale)) return refuse(visit, 'eventUnknown')
+
+  // An address with another version, or with none, is somebody's old link: it shows today's picture, and not for long.
+  const isCurrent = visit.url.searchParams.get('v') === eventPictureVersion(event, locale)
+  const age = isCurrent ? `max-age=${year}, immutable` : `max-age=${fewMinutes}`
+  const headers = {
+    ...apiHeaders,
+    'content-type': 'image/png',
+    'cache-control': `public, ${age}`,
+    'netlify-cdn-cache-control': `public, durable, ${age}`,
+    'netlify-vary': 'query=v',
+    // Chats show it on pages of their own.
+    'cross-origin-resource-policy': 'cross-origin',
+  }
+  // Half a second on a cold start, which the other functions, loaded beside this one on one machine, need not wait for.
+  const { pictureFile } = await import('#pictures/picture.ts')
+  return new Response(await pictureFile(eventPictureFacts(event, locale)), { headers })
+})

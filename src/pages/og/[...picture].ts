@@ -1,0 +1,19 @@
+/** /og/{language}/{path}.png: the picture that goes with each page when it is shared, made at build. */
+import type { APIRoute, GetStaticPaths } from 'astro'
+import { pictureAddress } from '#pictures/addresses.ts'
+import { listPagePictures } from '#pictures/page-pictures.ts'
+import { pictureFile, type PictureFacts } from '#pictures/picture.ts'
+
+export const prerender = true
+
+export const getStaticPaths = (async () => {
+  const pictures = await listPagePictures()
+  return pictures.map(({ path, facts }) => ({
+    params: { picture: pictureAddress(path, facts.locale).replace('/og/', '') },
+    props: { ...facts },
+  }))
+}) satisfies GetStaticPaths
+
+export const GET: APIRoute<PictureFacts> = async ({ props }) => {
+  return new Response(await pictureFile(props), { headers: { 'content-type': 'image/png' } })
+}

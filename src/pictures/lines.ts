@@ -1,0 +1,93 @@
+/** Setting a text into a column: broken at its spaces, as large as fits, its lines of about one length. */
+
+export interface Column {
+  /** Pixels. */
+  readonly room: number
+  /** How many lines there may be of that size. */
+  readonly linesMax: (size: number) => number
+  /** Pixels, largest first; one of them is chosen. */
+  readonly sizes: readonly number[]
+}
+
+export interface SetText {
+  readonly lines: readonly string[]
+  readonly size: number
+}
+
+/** `width` measures a text at a size. What does not fit even at the smallest size ends with '…'. */
+export function setText(
+  text: string,
+  { room, linesMax, sizes }: Column,
+  width: (text: string, size: number) => number,
+): SetText {
+  const words = text.split(/\s+/).filter((word) => word !== '')
+  for (const size of sizes) {
+    const measure = (line: string): number => width(line, size)
+    const lines = breakLines(words, room, measure)
+    const fits = lines.length <= linesMax(size) && lines.every((line) => measure(line) <= room)
+    if (fits) return { lines: balance(words, lines.length, room, measure), size }
+  }
+  const size = sizes.at(-1) ?? 0
+  const measure = (line: string): number => width(line, size)
+  return { lines: cut(breakLines(words, room, measure), linesMax(size), room, measure), size }
+}
+
+/** As many words on each line as there is room for; a word that is wider than that has a line of its own. */
+export function breakLines(
+  words: readonly string[],
+  room: number,
+  measure: (line: string) => number,
+): string[] {
+  const lines: string[] = []
+  for (const word of words) {
+    const last = lines.at(-1)
+    const longer = last === undefined ? word : `${last} ${word}`
+    if (last !== undefined && measure(longer) <= room) lines[lines.length - 1] = longer
+    else lines.push(word)
+  }
+  return lines
+}
+
+/** The same number of lines, as even as can be: no word is left alone below a full line. */
+function balance(
+  words: readonly string[],
+  count: number,
+  room: number,
+  measure: (line: string) => number,
+): string[] {
+  let best: { lines: string[]; unevenness: number } | undefined
+  const go = (from: number, lines: string[], unevenness: number): void => {
+    if (best !== undefined && unevenness >= best.unevenness) return
+    const left = count - lines.length
+    if (left === 0) {
+      if (from === words.length) best = { lines, unevenness }
+      return
+    }
+    // Each line that is still to come needs a word.
+    for (let to = from + 1; to <= words.length - (left - 1); to++) {
+      const line = words.slice(from, to).join(' ')
+      const spare = room - measure(line)
+      if (spare < 0) return
+      go(to, [...lines, line], unevenness + spare ** 2)
+    }
+  }
+  go(0, [], 0)
+  return best?.lines ?? breakLines(words, room, measure)
+}
+
+function cut(
+  lines: readonly string[],
+  count: number,
+  room: number,
+  measure: (line: string) => number,
+): string[] {
+  const kept = lines.slice(0, count)
+  let last = kept.pop() ?? ''
+  const isWhole = lines.length <= count
+  // By letters as readers see them: half a cluster would be another one.
+  const letters = Array.from(new Intl.Segmenter().segment(last), ({ segment }) => segment)
+  const ended = (): string => (isWhole && letters.join('') === last ? last : `${letters.join('').trimEnd()}…`)
+  while (letters.length > 1 && measure(ended()) > room) letters.pop()
+  last = ended()
+  return [...kept, last]
+}

@@ -1,0 +1,112 @@
+/** What is on the picture of each page that is made beforehand, posts included; pages/og makes the files. */
+import { about } from '#content/about.ts'
+import { categoryNames } from '#content/categories.ts'
+import { inLanguage } from '#content/language.ts'
+import { listPosts } from '#content/posts.ts'
+import { privacy } from '#content/privacy.ts'
+import { services } from '#content/services.ts'
+import { freeWorkshop, paidWorkshop } from '#content/workshops.ts'
+import { drawingOf, serviceDrawings } from '#components/drawings.ts'
+import portrait from '#components/portrait.svg?raw'
+import { isOver } from '#domain/event.ts'
+import { formatPrice, formatTime } from '#i18n/format.ts'
+import { translator } from '#i18n/translate.ts'
+import type { FreeWorkshop, Illustration, PaidWorkshop } from '#schemas/content.ts'
+import { locales, type Locale } from '#schemas/locale.ts'
+import type { Art, PictureFacts } from './picture.ts'
+
+interface PagePicture {
+  /** The page's English path. */
+  readonly path: string
+  readonly facts: PictureFacts
+}
+
+/** What a page says about itself; the rest is empty. */
+type Told = Pick<PictureFacts, 'kicker' | 'title' | 'art'> & Partial<PictureFacts>
+
+const drawn = (name: Illustration): Art => ({ kind: 'drawing', drawing: drawingOf(name) })
+
+/** The drawing's own size stands in its first line. */
+function portraitArt(): Art {
+  const [, width = 400, height = 480] = /viewBox="0 0 (\d+) (\d+)"/.exec(portrait) ?? []
+  return { kind: 'svg', svg: portrait, width: Number(width), height: Number(height) }
+}
+
+/** With its date as long as that lies ahead; an admin's later date is on the picture of the event's own page. */
+function aboutWorkshop(
+  workshop: PaidWorkshop | FreeWorkshop,
+  locale: Locale,
+  kicker: string,
+  art: Art,
+): Told {
+  const t = translator(locale)
+  const { title, venue } = inLanguage(workshop, locale)
+  const isPast = isOver(workshop, new Date(BUILT_AT))
+  const place = venue === null ? t('workshop.online') : t('workshop.inPerson', { place: venue.name })
+  return {
+    kicker,
+    title,
+    line: isPast ? place : `${formatTime(workshop.eventDate, locale)}, ${place}`,
+    price: formatPrice(workshop.price, locale, t('event.free')),
+    art: isPast ? art : { kind: 'leaf', date: workshop.eventDate },
+  }
+}
+
+/** One for each page that search engines may know. */
+function pagesIn(locale: Locale): Readonly<Record<string, Told>> {
+  const t = translator(locale)
+  return {
+    '/': { kicker: t('home.occupation'), title: t('home.headline'), art: { kind: 'weave' } },
+    '/ai-marketing-workshop': aboutWorkshop(
+      paidWorkshop,
+      locale,
+      t('workshop.kickerPaid'),
+      drawn('calendar'),
+    ),
+    '/n8n-workshop': aboutWorkshop(freeWorkshop, locale, t('workshop.kickerFree'), drawn('workflow')),
+    '/ai-marketing-flyer': aboutWorkshop(paidWorkshop, locale, t('flyer.title'), drawn('invoice')),
+    '/events': { kicker: t('site.events'), title: t('event.listTitle'), art: drawn('calendar') },
+    '/services': {
+      kicker: t('services.title'),
+      title: inLanguage(services, locale).title,
+      art: { kind: 'drawing', drawing: serviceDrawings.training },
+    },
+    '/about': {
+      kicker: inLanguage(about, locale).role,
+      title: inLanguage(about, locale).title,
+      art: portraitArt(),
+    },
+    '/blog': { kicker: t('blog.title'), title: t('blog.headline'), art: drawn('diya') },
+    '/contact': { kicker: t('contact.title'), title: t('contact.headline'), art: drawn('chat') },
+    '/privacy': { kicker: t('privacy.title'), title: inLanguage(privacy, locale).title, art: drawn('lock') },
+  }
+}
+
+/** The posts that anybody may read, each in its own language. */
+async function postsIn(locale: Locale): Promise<PagePicture[]> {
+  const posts = await listPosts(locale)
+  return posts
+    .filter(({ draft }) => !draft)
+    .map(({ slug, category, title, image }) =>
+      toPicture(`/blog/${slug}`, locale, {
+        kicker: categoryNames[category][locale],
+        title,
+        art: image === null ? { kind: 'weave' } : drawn(image),
+      }),
+    )
+}
+
+function toPicture(path: string, locale: Locale, told: Told): PagePicture {
+  return { path, facts: { line: '', price: '', warning: '', ...told, locale } }
+}
+
+/** Every picture that the build makes. */
+export async function listPagePictures(): Promise<PagePicture[]> {
+  const lists = await Promise.all(
+    locales.map(async (locale) => [
+      ...Object.entries(pagesIn(locale)).map(([path, told]) => toPicture(path, locale, told)),
+      ...(await postsIn(locale)),
+    ]),
+  )
+  return lists.flat()
+}

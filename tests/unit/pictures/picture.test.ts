@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { eventPictureFacts } from '#pictures/event-picture.ts'
+import { openLetters, type Letters } from '#pictures/letters.ts'
+import { colours, drawPicture, pictureFile, type PictureFacts } from '#pictures/picture.ts'
+import { anEvent } from '../../support/builders.ts'
+
+const tokens = readFileSync(join(import.meta.dirname, '../../../src/styles/tokens.css'), 'utf8')
+
+const facts: PictureFacts = {
+  locale: 'mr',
+  kicker: 'कार्यशाळा',
+  title: 'मार्केटिंगसाठी AI कार्यशाळा - ३० दिवसांत संशोधनापासून लाँचपर्यंत',
+  line: 'सकाळी ९:३० IST, पुणे',
+  price: '₹१,९९९',
+  warning: '',
+  art: { kind: 'leaf', date: '2025-08-23T04:00:00.000Z' },
+}
+
+let letters: Letters
+beforeAll(async () => {
+  letters = await openLetters()
+})
+
+test.each(Object.entries(colours))("%s is the site's", (name, value) => {
+  // The light theme's stand first.
+  const [, light] = new RegExp(`--color-${name}: (#[0-9a-f]{6});`).exec(tokens) ?? []
+  expect(light).toBe(value)
+})
+
+describe('drawPicture()', () => {
+  test('writes in outlines only', () => {
+    const svg = drawPicture(facts, letters)
+    expect(svg).toMatch(/^<svg [^>]*width="1200" height="630"/)
+    expect(svg).not.toMatch(/<text|font-family|NaN|undefined/)
+  })
+
+  test('shows a price, a warning and the day when there is one', () => {
+    const svg = drawPicture(facts, letters)
+    const without = drawPicture({ ...facts, price: '' }, letters)
+    expect(svg).toContain(`rx="6" fill="${colours.marigold}"`)
+    expect(without).not.toContain(`rx="6" fill="${colours.marigold}"`)
+    expect(drawPicture({ ...facts, warning: 'रद्द' }, letters)).toContain(`rx="6" fill="${colours.plum}"`)
+  })
+
+  test('keeps the longest title that an admin may give above the narali', () => {
+    const title = 'मार्केटिंगसाठी कृत्रिम बुद्धिमत्ता आणि व्यवसायवृद्धी '.repeat(3).slice(0, 160)
+    const svg = drawPicture({ ...facts, title, line: 'a very long venue '.repeat(11) }, letters)
+    const ink = svg.split('<path ').filter((part) => part.startsWith(`fill="${colours.ink}"`))
+    const lowest = ink.flatMap((part) => [...part.matchAll(/-?[\d.]+ (-?[\d.]+)/g)].map(([, y]) => Number(y)))
+    expect(Math.max(...lowest)).toBeLessThan(500)
+    expect(Math.min(...lowest)).toBeGreaterThan(0)
+  })
+
+  test('makes a small file', async () => {
+    const file = await pictureFile(eventPictureFacts(anEvent(), 'en'))
+    expect(file.byteLength).toBeLessThan(60_000)
+  })
+})
