@@ -18,7 +18,10 @@ export function plainImports(): AstroIntegration {
               {
                 name: 'plain-imports',
                 enforce: 'pre',
-                load: (id) => (id === helper ? 'export const __vitePreload = (load) => load()' : undefined),
+                // One copy for each module that imports it: shared, it would be a file and a request of its own.
+                resolveId: (id, importer) => (id === helper ? `${helper}?${importer ?? ''}` : undefined),
+                load: (id) =>
+                  id.startsWith(helper) ? 'export const __vitePreload = (load) => load()' : undefined,
               },
             ],
           },
