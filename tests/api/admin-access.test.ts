@@ -17,6 +17,8 @@ const forEverybody = [
   'POST /api/notification-signup',
   'POST /api/contact',
   'POST /api/admin/login',
+  // What a shared link to an event shows.
+  'GET /og/:locale/events/:picture',
 ]
 
 const functions = await loadFunctions(functionsDirectory)
@@ -53,9 +55,9 @@ describe('the endpoints', () => {
   test('of everybody answer without a session', async () => {
     for (const { method, path, title } of endpoints.filter(({ title }) => forEverybody.includes(title))) {
       const asked: Asked = method === 'GET' ? {} : { json: {} }
-      const { status, body } = await read(await ask(method, toAddress(path), asked))
-      expect([200, 404, 422], title).toContain(status)
-      expect(JSON.stringify(body)).not.toContain('unsigned')
+      const answer = await ask(method, toAddress(path), asked)
+      expect([200, 404, 422], title).toContain(answer.status)
+      expect(await answer.text(), title).not.toContain('unsigned')
     }
   })
 })
@@ -131,7 +133,7 @@ describe.each(strangers)('whoever brings %s', (_, makeCookie) => {
               ]
         for (const asked of bodies) {
           const { status, body } = await read(await ask(method, toAddress(path), { ...asked, cookie }))
-          expect(status, title).toBe(401)
+          expect(status, `${title}: if it is for everybody, name it at the top of this file`).toBe(401)
           expect(body, title).toEqual({ message: 'Please sign in.', code: 'unsigned' })
         }
       }
