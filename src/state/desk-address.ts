@@ -30,15 +30,17 @@ export function toQuery(place: Place): string {
   return parameters.size > 0 ? `?${parameters.toString()}` : ''
 }
 
-/** Browsers take only so many changes of the address in half a minute; typing into a filter makes more. */
-const calmMilliseconds = 400
-let writtenAt = -calmMilliseconds
+/** Browsers refuse more than about a hundred changes of the address in half a minute; a long search could make more. */
+const writesAtMost = 60
+const spellMilliseconds = 30_000
+const patienceMilliseconds = 1000
+let writtenAt: readonly number[] = []
 let waiting: ReturnType<typeof setTimeout> | undefined
 
 function write(query: string, how: 'push' | 'replace'): void {
   clearTimeout(waiting)
   waiting = undefined
-  writtenAt = performance.now()
+  writtenAt = [...writtenAt.slice(-writesAtMost), performance.now()]
   const address = `${window.location.pathname}${query}`
   if (how === 'push') window.history.pushState(null, '', address)
   else window.history.replaceState(null, '', address)
@@ -62,9 +64,9 @@ export function openPlace(place: Place, how: 'push' | 'replace'): void {
     write(query, 'push')
   } else {
     clearTimeout(waiting)
-    const calm = performance.now() - writtenAt
-    if (calm >= calmMilliseconds) write(query, 'replace')
-    else waiting = setTimeout(() => write(query, 'replace'), calmMilliseconds - calm)
+    const lately = writtenAt.filter((at) => performance.now() - at < spellMilliseconds)
+    if (lately.length < writesAtMost) write(query, 'replace')
+    else waiting = setTimeout(() => write(query, 'replace'), patienceMilliseconds)
   }
   $query.set(query)
 }

@@ -1,0 +1,31 @@
+/** The desk on its first day: nothing has come in yet, and nobody has chosen a password. */
+import { signIn } from '../support/desk.ts'
+import { expect, test } from '../support/journey.ts'
+
+test.use({ siteOptions: { sampleData: false, adminPassword: 'local-admin' } })
+
+test('the sign-in page shows the password of one’s own machine, and the variable that changes it', async ({
+  page,
+}) => {
+  await page.goto('/admin/login')
+  await expect(page.getByText('local-admin')).toBeVisible()
+  await expect(page.getByText('ADMIN_PASSWORD')).toBeVisible()
+})
+
+test('every screen says what to do next', async ({ page, site, axe, fits }) => {
+  await signIn(page, site)
+  await page.goto('/admin/events')
+  await expect(page.getByText('No events created yet')).toBeVisible()
+  await expect(page.getByText('Create your first event to start accepting registrations')).toBeVisible()
+  await axe()
+  await fits()
+  for (const [tab, sentence] of [
+    ['contacts', 'No contact messages yet'],
+    ['registrations', 'No registrations yet'],
+    ['signups', 'No signups yet'],
+    ['events', 'No events created yet'],
+  ] as const) {
+    await page.goto(`/admin?tab=${tab}`)
+    await expect(page.getByText(sentence)).toBeVisible()
+  }
+})

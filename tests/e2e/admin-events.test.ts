@@ -1,0 +1,297 @@
+/** The events screen: list, registrations and form. */
+import { addEvent, editEvent, register, signIn } from '../support/desk.ts'
+import { expect, test } from '../support/journey.ts'
+
+test.beforeEach(async ({ page, site }) => {
+  await signIn(page, site)
+})
+
+test.describe('the form', () => {
+  test('creates an event, changes it and deletes it after asking', async ({ page, axe, fits }, {
+    project,
+  }) => {
+    const slug = `ai-for-temples-${project.name}`
+    await page.goto('/admin/events')
+    await page.getByRole('button', { name: 'Create Event' }).click()
+    await expect(page.getByRole('heading', { name: 'Create New Event' })).toBeFocused()
+    await expect(page.getByLabel('Event Type')).toHaveValue('webinar')
+    await expect(page.getByLabel('Duration (minutes)')).toHaveValue('60')
+    await expect(page.getByLabel('Price (rupees)')).toHaveValue('0')
+    await expect(page.getByPlaceholder('Leave empty for unlimited')).toBeVisible()
+    await expect(page.getByPlaceholder('0 for free event')).toBeVisible()
+    await fits()
+
+    await page.getByLabel('Duration (minutes)').fill('')
+    await page.getByRole('button', { name: 'Create Event' }).click()
+    for (const mistake of [
+      'Title must be at least 5 characters',
+      'Slug must be at least 3 characters',
+      'Description must be at least 20 characters',
+      'Event date is required',
+      'Duration is required',
+    ]) {
+      await expect(page.getByText(mistake, { exact: true })).toBeVisible()
+    }
+    await expect(page.getByLabel('Event Title')).toBeFocused()
+    await axe()
+
+    await page.getByLabel('Event Title').fill('AI for Temples & Trusts')
+    await expect(page.getByLabel('URL Slug')).toHaveValue('ai-for-temples-and-trusts')
+    await page.getByLabel('URL Slug').fill(slug)
+    await page
+      .getByLabel('Description', { exact: false })
+      .first()
+      .fill('Receipts, festivals and donors, in one evening.')
+    await page.getByLabel('Duration (minutes)').fill('90')
+    await page.getByLabel('Event Date & Time').fill('2031-03-01T10:00')
+    await page.getByLabel('Max Attendees').fill('40')
+    await page.getByLabel('Price (rupees)').fill('499')
+    await page.getByRole('button', { name: 'Create Event' }).click()
+
+    await expect(page).toHaveURL('/admin/events')
+    await expect(page.locator('.toast')).toContainText('Event Created')
+    const card = page.getByRole('article', { name: 'AI for Temples & Trusts' })
+    await expect(card).toContainText('₹499')
+    await expect(card).toContainText('Webinar')
+    await expect(card).toContainText('Mar 01, 2031 at 10:00 AM IST')
+    await expect(card).toContainText('90 minutes')
+    await expect(card).toContainText('Max 40 attendees')
+    await expect(card).toContainText('Online Event')
+    await axe()
+
+    await card.getByRole('button', { name: 'Edit' }).click()
+    await expect(page).toHaveURL(/\/admin\/events\?edit=\d+$/)
+    await expect(page.getByLabel('Event Date & Time')).toHaveValue('2031-03-01T10:00')
+    await expect(page.getByLabel('Price (rupees)')).toHaveValue('499')
+    await page.getByLabel('Price (rupees)').fill('')
+    await page.getByLabel('Venue').fill('Kothrud, Pune')
+    await page.getByRole('button', { name: 'Update Event' }).click()
+    await expect(page.locator('.toast')).toContainText('Event Updated')
+    await expect(card).toContainText('Free')
+    await expect(card).toContainText('Offline Event - Kothrud, Pune')
+
+    await card.getByRole('button', { name: 'Delete' }).click()
+    const dialog = page.getByRole('alertdialog', { name: 'Are you absolutely sure?' })
+    await expect(dialog).toContainText(
+      'This action cannot be undone. This will permanently delete the event "AI for Temples & Trusts" and all associated registrations.',
+    )
+    await axe()
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await expect(dialog).toBeHidden()
+    await expect(card.getByRole('button', { name: 'Delete' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await dialog.getByRole('button', { name: 'Delete Event' }).click()
+    await expect(page.locator('.toast')).toContainText('Event Deleted')
+    await expect(card).toBeHidden()
+    await expect(page.getByRole('heading', { name: 'Events Management' })).toBeFocused()
+    await page.reload()
+    await expect(page.getByRole('article').first()).toBeVisible()
+    await expect(card).toBeHidden()
+  })
+})
+
+test.describe('the form on every device', () => {
+  test.skip(({ isMobile }) => isMobile, 'nothing here depends on the size of the window')
+
+  test('keeps what was typed through a reload, until it is cancelled', async ({ page }) => {
+    await page.goto('/admin/events?new')
+    await page.getByLabel('Event Title').fill('Half a thought')
+    await page.reload()
+    await expect(page.getByLabel('Event Title')).toHaveValue('Half a thought')
+    await expect(page.getByText('What you typed earlier and did not save is back.')).toBeVisible()
+
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    await expect(page.getByRole('heading', { name: 'Events Management' })).toBeVisible()
+    await page.getByRole('button', { name: 'Create Event' }).click()
+    await expect(page.getByLabel('Event Title')).toHaveValue('')
+  })
+
+  test('keeps what was typed when the connection is lost', async ({ page, site, watch }) => {
+    watch.expect(/net::ERR_INTERNET_DISCONNECTED/)
+    const event = await addEvent(page, site)
+    await page.goto(`/admin/events?edit=${event.id}`)
+    await page.getByLabel('Event Title').fill('A title that must not be lost')
+    await page.context().setOffline(true)
+    await page.getByRole('button', { name: 'Update Event' }).click()
+    await expect(page.locator('.toast')).toContainText('Failed to update event')
+    await expect(page.getByLabel('Event Title')).toHaveValue('A title that must not be lost')
+
+    await page.context().setOffline(false)
+    await page.getByRole('button', { name: 'Update Event' }).click()
+    await expect(page.locator('.toast')).toContainText('Event Updated')
+  })
+
+  test('says beside the field that an address is taken', async ({ page, site }) => {
+    const event = await addEvent(page, site)
+    await page.goto('/admin/events?new')
+    await page.getByLabel('Event Title').fill('Another event')
+    await page.getByLabel('URL Slug').fill(event.slug)
+    await page.getByLabel('Description', { exact: false }).first().fill('Something with the same address.')
+    await page.getByLabel('Event Date & Time').fill('2031-03-01T10:00')
+    await page.getByRole('button', { name: 'Create Event' }).click()
+    await expect(page.getByLabel('URL Slug')).toBeFocused()
+    await expect(page.getByLabel('URL Slug')).toHaveAccessibleDescription(
+      /Another event has this address already/,
+    )
+  })
+
+  test('asks about a new edition only of an event that is over', async ({ page, site }) => {
+    const past = await addEvent(page, site, { eventDate: '2025-01-10T04:30:00.000Z' })
+    await page.goto(`/admin/events?edit=${past.id}`)
+    await expect(page.getByLabel('New edition')).toBeVisible()
+    const coming = await addEvent(page, site)
+    await page.goto(`/admin/events?edit=${coming.id}`)
+    await expect(page.getByLabel('Registration open')).toBeChecked()
+    await expect(page.getByLabel('New edition')).toBeHidden()
+  })
+
+  test('opens by an address that names no event with a sentence', async ({ page }) => {
+    await page.goto('/admin/events?edit=999999')
+    await expect(page.getByText('No event selected for editing')).toBeVisible()
+    await page.getByRole('button', { name: 'Back to Events' }).click()
+    await expect(page.getByRole('heading', { name: 'Events Management' })).toBeVisible()
+  })
+})
+
+test.describe('when somebody else saved meanwhile', () => {
+  test('lets me keep mine, with what only they changed', async ({ page, site, axe, fits }) => {
+    const event = await addEvent(page, site, { title: 'A title of old' })
+    await page.goto(`/admin/events?edit=${event.id}`)
+    await page.getByLabel('Event Title').fill('My title')
+    await editEvent(page, site, event, { title: 'Their title', venue: 'Nashik' })
+    await page.getByRole('button', { name: 'Update Event' }).click()
+
+    const dialog = page.getByRole('alertdialog', { name: 'Somebody else changed this event meanwhile' })
+    await expect(dialog).toContainText('My title')
+    await expect(dialog).toContainText('Their title')
+    await expect(dialog).toContainText('Changed by them only, and kept as they saved it either way: Venue.')
+    await axe()
+    await fits()
+    await dialog.getByRole('button', { name: 'Keep mine' }).click()
+    await expect(page.locator('.toast')).toContainText('Event Updated')
+    const card = page.getByRole('article', { name: 'My title' })
+    await expect(card).toContainText('Offline Event - Nashik')
+  })
+
+  test('lets me take theirs', async ({ page, site }) => {
+    const event = await addEvent(page, site, { title: 'A title of old' })
+    await page.goto(`/admin/events?edit=${event.id}`)
+    await page.getByLabel('Event Title').fill('My title')
+    await editEvent(page, site, event, { title: 'Their title' })
+    await page.getByRole('button', { name: 'Update Event' }).click()
+    await page.getByRole('button', { name: 'Take theirs' }).click()
+    await expect(page.getByLabel('Event Title')).toHaveValue('Their title')
+    await page.reload()
+    await expect(page.getByLabel('Event Title')).toHaveValue('Their title')
+  })
+})
+
+test.describe('registrations of one event', () => {
+  test('are told in full, and attendance is ticked', async ({ page, site, axe, fits }) => {
+    const event = await addEvent(page, site, { title: 'AI for a handful' })
+    await register(
+      page,
+      site,
+      event,
+      {
+        name: 'आशा कुलकर्णी',
+        email: 'asha@example.com',
+        company: 'Kulkarni Sarees',
+        expectations: 'Less typing',
+      },
+      { name: 'Ravi Patil', email: 'ravi@example.com', phone: '' },
+    )
+    await page.goto('/admin/events')
+    await page
+      .getByRole('article', { name: 'AI for a handful' })
+      .getByRole('button', { name: 'View' })
+      .click()
+    await expect(page).toHaveURL(`/admin/events?view=registrations&event=${event.id}`)
+    await expect(page.getByRole('heading', { name: 'Event Registrations' })).toBeFocused()
+    await expect(page.getByText('AI for a handful')).toBeVisible()
+    await expect(page.getByText('Found 2 registration(s)')).toBeVisible()
+    const asha = page.getByRole('row').filter({ hasText: 'आशा कुलकर्णी' })
+    await expect(asha).toContainText('Kulkarni Sarees')
+    await expect(asha).toContainText('Less typing')
+    await expect(asha).toContainText('Beginner')
+    await expect(asha).toContainText('IST')
+    await expect(page.getByRole('row').filter({ hasText: 'Ravi Patil' })).toContainText('N/A')
+    await axe()
+    await fits()
+
+    const tick = page.getByRole('checkbox', { name: 'आशा कुलकर्णी attended' })
+    await tick.check()
+    await expect(asha.getByText('Attended', { exact: true })).toBeVisible()
+    await expect(tick).toBeEnabled()
+    await page.reload()
+    await expect(tick).toBeChecked()
+    await expect(page.getByRole('checkbox', { name: 'Ravi Patil attended' })).not.toBeChecked()
+
+    await page.getByRole('button', { name: 'Back to Events' }).click()
+    await expect(page).toHaveURL('/admin/events')
+    await page.goBack()
+    await expect(page.getByText('Found 2 registration(s)')).toBeVisible()
+  })
+})
+
+test.describe('registrations of one event, on every device', () => {
+  test.skip(({ isMobile }) => isMobile, 'nothing here depends on the size of the window')
+
+  test('take a tick back that could not be kept', async ({ page, site, watch }) => {
+    watch.expect(/net::ERR_INTERNET_DISCONNECTED/)
+    const event = await addEvent(page, site)
+    await register(page, site, event, { name: 'Ravi Patil' })
+    await page.goto(`/admin/events?view=registrations&event=${event.id}`)
+    const tick = page.getByRole('checkbox', { name: 'Ravi Patil attended' })
+    await expect(tick).toBeVisible()
+    await page.context().setOffline(true)
+    await tick.click()
+    await expect(page.locator('.toast')).toContainText('Failed to update attendance')
+    await expect(tick).not.toBeChecked()
+  })
+
+  test('say what to do while there are none', async ({ page, site }) => {
+    const event = await addEvent(page, site)
+    await page.goto(`/admin/events?view=registrations&event=${event.id}`)
+    await expect(page.getByText('No registrations yet for this event.')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Public page' })).toHaveAttribute(
+      'href',
+      `/events/${event.slug}`,
+    )
+  })
+})
+
+test.describe('the screen', () => {
+  test.skip(({ isMobile }) => isMobile, 'nothing here depends on the size of the window')
+
+  test('answers at its other address too', async ({ page, site }) => {
+    const event = await addEvent(page, site, { title: 'Seen from elsewhere' })
+    await page.goto('/events-admin')
+    await page
+      .getByRole('article', { name: 'Seen from elsewhere' })
+      .getByRole('button', { name: 'Edit' })
+      .click()
+    await expect(page).toHaveURL(`/events-admin?edit=${event.id}`)
+  })
+
+  test('shows six skeletons while it loads, and offers another try when that fails', async ({
+    page,
+    watch,
+  }) => {
+    watch.expect(/500 for .*\/api\/admin\/events/)
+    let isBroken = true
+    const answered = Promise.withResolvers<undefined>()
+    await page.route('**/api/admin/events', async (route) => {
+      await answered.promise
+      await (isBroken ? route.fulfill({ status: 500, body: 'broken' }) : route.continue())
+    })
+    await page.goto('/admin/events')
+    await expect(page.getByText('Loading events')).toBeAttached()
+    await expect(page.locator('.skeleton')).toHaveCount(6)
+    answered.resolve(undefined)
+    await expect(page.getByRole('alert')).toContainText('The events could not be loaded.')
+    isBroken = false
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('article').first()).toBeVisible()
+  })
+})
