@@ -30,7 +30,10 @@ describe('openVisit()', () => {
 
   test('gives each deploy context a storage of its own', () => {
     const open = (context: string, published: boolean) =>
-      openVisit(new Request('http://localhost/'), { ...platform, deploy: { ...platform.deploy, context, published } })
+      openVisit(new Request('http://localhost/'), {
+        ...platform,
+        deploy: { ...platform.deploy, context, published },
+      })
     expect(open('production', true).storage.name).toBe('production')
     expect(open('deploy-preview', false).storage.name).toBe('deploy-preview')
   })
