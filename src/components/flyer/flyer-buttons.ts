@@ -38,7 +38,8 @@ async function print(sheet: HTMLElement): Promise<void> {
 }
 
 async function share(text: string, address: string, copied: string): Promise<void> {
-  if ('share' in navigator) {
+  // Not every browser has it, whatever its type says.
+  if (Reflect.has(navigator, 'share')) {
     await navigator.share({ title: document.title, text, url: address })
     return
   }

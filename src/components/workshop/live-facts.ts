@@ -57,6 +57,9 @@ function watchBar(bar: HTMLElement, [first, ...others]: Iterable<Element>): void
 const root = document.querySelector<HTMLElement>('[data-workshop]')
 const bar = root?.querySelector<HTMLElement>('[data-bar]')
 if (root && bar) watchBar(bar, root.querySelectorAll('[data-register-place]'))
-// Safari knows no idleness.
-const whenIdle = window.requestIdleCallback ?? setTimeout
-if (root) whenIdle(() => void refresh(root).catch(() => undefined))
+if (root) {
+  const start = () => void refresh(root).catch(() => undefined)
+  // Safari knows no idleness.
+  if (Reflect.has(window, 'requestIdleCallback')) requestIdleCallback(start)
+  else setTimeout(start, 200)
+}

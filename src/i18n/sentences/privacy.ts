@@ -10,7 +10,6 @@ export const en = {
   why: 'Why',
   howLong: 'How long we keep it',
   seenBy: 'Who sees it',
-  contact: 'Write to {{email}} or call {{phone}}.',
 } as const
 
 export const mr: Sentences<typeof en> = {
@@ -22,5 +21,4 @@ export const mr: Sentences<typeof en> = {
   why: 'कशासाठी',
   howLong: 'किती दिवस ठेवतो',
   seenBy: 'कोण पाहते',
-  contact: '{{email}} वर लिहा किंवा {{phone}} वर फोन करा.',
 }
