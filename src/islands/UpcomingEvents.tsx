@@ -49,7 +49,7 @@ export function UpcomingEvents(props: UpcomingEventsProps) {
   return (
     <div ref={place} className="flow">
       {title !== undefined && <h2>{title}</h2>}
-      {chosen ? (
+      {chosen && (
         <div className="upcoming-form flow">
           <button className="button button-quiet button-small" type="button" onClick={goBack}>
             {sentences['form.back']}
@@ -78,7 +78,9 @@ export function UpcomingEvents(props: UpcomingEventsProps) {
             }}
           />
         </div>
-      ) : (
+      )}
+      {/* Hidden and not taken away: the focus can go back to where it came from. */}
+      <div hidden={chosen !== null}>
         <EventsLoader skeletons={skeletons} isCompact={compact} sentences={sentences}>
           {(events) => (
             <div className="cards event-cards">
@@ -100,7 +102,7 @@ export function UpcomingEvents(props: UpcomingEventsProps) {
             </div>
           )}
         </EventsLoader>
-      )}
+      </div>
     </div>
   )
 }

@@ -1,0 +1,211 @@
+import { expect, test } from '../support/journey.ts'
+import { field, fill, languages, mistakeOf, toast, wake } from '../support/visitor.ts'
+import { signIn } from '../support/desk.ts'
+
+// Before the workshops' dates, so that both take seats.
+test.use({ siteOptions: { now: '2025-06-01T10:00:00+05:30' } })
+
+let people = 0
+const person = () => ({
+  name: 'Vinod Shinde',
+  email: `vinod-${++people}@example.com`,
+  phone: '+91 98220-12345',
+})
+const enquiry = {
+  firstName: 'Ganesh',
+  lastName: 'Kulkarni',
+  email: 'ganesh@example.com',
+  businessType: 'retail',
+  message: 'Can AI answer\nour orders?',
+}
+
+for (const { locale, t, at } of languages) {
+  const isEnglish = locale === 'en'
+
+  test(`${locale}: the paid workshop’s dialog, and how to pay`, async ({ page, axe, fits }) => {
+    await page.goto(at('/ai-marketing-workshop'))
+    await page.locator('[data-waits]:visible').first().click()
+    const dialog = page.getByRole('dialog', {
+      name: isEnglish ? 'Register for AI Marketing Workshop' : t('form.workshopTitle'),
+    })
+    await expect(dialog).toBeVisible()
+    await axe('[role=dialog]')
+    await fill(dialog, { ...person(), company: 'Shinde Steel', experience: 'expert' })
+    await dialog.getByRole('button', { name: t('form.register') }).click()
+    await expect(dialog).toHaveCount(0)
+    await expect(toast(page)).toContainText(
+      isEnglish ? 'Registration Successful!' : t('form.registeredTitle'),
+    )
+    await expect(toast(page)).toContainText(isEnglish ? '₹1,999' : '₹१,९९९')
+    await expect(toast(page)).toContainText('example@upi')
+    await expect(toast(page).getByRole('link')).toHaveAttribute('href', /^https:\/\/wa\.me\//)
+    // It never goes away by itself.
+    await page.waitForTimeout(5_500)
+    await expect(toast(page)).toBeVisible()
+    await axe('.toasts')
+    await fits()
+    await page.locator('[data-waits]:visible').first().click()
+    await expect(field(dialog, 'name')).toHaveValue('')
+  })
+
+  test(`${locale}: the free workshop`, async ({ page, axe, fits }) => {
+    await page.goto(at('/n8n-workshop'))
+    await wake(page, 'name')
+    await fill(page, person())
+    await page
+      .locator('#register')
+      .getByRole('button', { name: t('form.register') })
+      .click()
+    await expect(
+      page.getByRole('heading', { name: isEnglish ? 'Registration Confirmed!' : t('form.confirmedTitle') }),
+    ).toBeFocused()
+    await expect(page.locator('.registered')).toContainText(
+      isEnglish ? 'June 14, 2025 at 10:00 AM IST' : '१४ जून २०२५, सकाळी १०:०० IST',
+    )
+    await expect(toast(page)).toContainText(
+      isEnglish ? "You'll receive workshop details via email shortly." : t('form.registeredSoon'),
+    )
+    await fits()
+    await axe()
+  })
+
+  test(`${locale}: an event of the upcoming block`, async ({ page, axe, fits }) => {
+    await page.goto(at('/'))
+    await page.locator('.event-cards').first().scrollIntoViewIfNeeded()
+    await expect(page.locator('[data-event]').first()).toBeVisible()
+    await expect(page.locator('.event-cards .event-card')).toHaveCount(3)
+    await axe('.event-cards')
+    await page.locator('[data-event]').first().click()
+    const island = page.locator('astro-island', { has: page.locator('.upcoming-form') })
+    await expect(island.locator('.upcoming-chosen')).toBeFocused()
+    await axe('.upcoming-form')
+    await fits()
+    await fill(island, person())
+    await island.getByRole('button', { name: t('form.register') }).click()
+    await expect(toast(page)).toContainText(t('form.registeredTitle'))
+    await expect(page.locator('[data-event]').first()).toBeFocused()
+  })
+
+  test(`${locale}: an enquiry, and another one`, async ({ page, axe, fits }) => {
+    await page.goto(at('/contact'))
+    await wake(page, 'firstName')
+    await fill(page, { ...enquiry, newsletter: true })
+    await page.getByRole('button', { name: t('form.contactSend') }).click()
+    await expect(
+      page.getByRole('heading', {
+        name: isEnglish ? 'Message Sent Successfully!' : t('form.contactSentTitle'),
+      }),
+    ).toBeFocused()
+    await axe()
+    await fits()
+    await page
+      .getByRole('button', { name: isEnglish ? 'Send Another Message' : t('form.contactAgain') })
+      .click()
+    await expect(field(page, 'firstName')).toBeFocused()
+    await expect(field(page, 'message')).toHaveValue('')
+  })
+
+  test(`${locale}: signing up on the card and beside the events`, async ({ page, axe }) => {
+    await page.goto(at('/'))
+    const card = page.locator('#signup')
+    await wake(card, 'email')
+    await fill(card, { email: `card-${locale}@example.com` })
+    await card.getByRole('button', { name: t('form.signup') }).click()
+    await expect(
+      card.getByRole('heading', { name: isEnglish ? 'Success!' : t('form.success') }),
+    ).toBeFocused()
+    await page.goto(at('/events'))
+    await wake(page, 'phone')
+    await fill(page, { phone: '०९८२२० १२३४५' })
+    await page.getByRole('button', { name: t('form.signup') }).click()
+    await expect(
+      page.getByRole('heading', { name: isEnglish ? 'Successfully Subscribed!' : t('form.subscribedTitle') }),
+    ).toBeFocused()
+    await axe()
+  })
+
+  test.describe(`${locale}: without JavaScript`, () => {
+    test.use({ javaScriptEnabled: false })
+
+    test('an enquiry, refused and then sent', async ({ page }) => {
+      await page.goto(at('/contact'))
+      await fill(page, { ...enquiry, lastName: 'K', newsletter: true })
+      await page.getByRole('button', { name: t('form.contactSend') }).click()
+      expect(await mistakeOf(page, 'lastName')).toBe(t('code.lastNameTooShort'))
+      expect(await page.title()).toContain(t('form.errorTitle', { page: t('form.outcomeTitle') }))
+      await expect(field(page, 'businessType')).toHaveValue('retail')
+      await expect(field(page, 'message')).toHaveValue(/Can AI answer\s+our orders\?/)
+      await expect(field(page, 'newsletter')).toBeChecked()
+      await fill(page, { lastName: 'Kulkarni' })
+      await page.getByRole('button', { name: t('form.contactSend') }).click()
+      await expect(page.getByRole('heading', { name: t('form.contactSentTitle') })).toBeVisible()
+      await page.getByRole('link', { name: t('form.contactAgain') }).click()
+      await expect(page).toHaveURL(at('/contact'))
+    })
+
+    test('signing up, refused and then sent', async ({ page }) => {
+      await page.goto(at('/events'))
+      await page.getByRole('button', { name: t('form.signup') }).click()
+      expect(await mistakeOf(page, 'email')).toBe(t('code.contactMissing'))
+      await fill(page, { phone: '98220 54321' })
+      await page.getByRole('button', { name: t('form.signup') }).click()
+      await expect(page.getByRole('heading', { name: t('form.subscribedTitle') })).toBeVisible()
+    })
+
+    test('the free workshop, refused and then sent', async ({ page }) => {
+      await page.goto(at('/n8n-workshop'))
+      const { phone, ...rest } = person()
+      await fill(page, rest)
+      await page
+        .locator('#register')
+        .getByRole('button', { name: t('form.register') })
+        .click()
+      expect(await mistakeOf(page, 'phone')).toBe(t('code.phoneInvalid'))
+      await expect(field(page, 'name')).toHaveValue(rest.name)
+      await fill(page, { phone })
+      await page.getByRole('button', { name: t('form.register') }).click()
+      await expect(page.getByRole('heading', { name: t('form.confirmedTitle') })).toBeVisible()
+    })
+
+    test('the paid workshop, on its event’s own page, with how to pay', async ({ page }) => {
+      await page.goto(at('/ai-marketing-workshop'))
+      await page.locator('[data-waits]:visible').first().click()
+      await expect(page).toHaveURL(new RegExp(`${at('/events/ai-marketing-workshop-pune')}#register$`))
+      await fill(page, person())
+      await page
+        .locator('#register')
+        .getByRole('button', { name: t('form.register') })
+        .click()
+      await expect(page.getByRole('heading', { name: t('form.registeredTitle') })).toBeVisible()
+      await expect(page.locator('.registered')).toContainText('example@upi')
+    })
+
+    test('the block of upcoming events is a way to all of them', async ({ page }) => {
+      await page.goto(at('/'))
+      await page.getByRole('link', { name: t('event.viewAll') }).click()
+      await expect(page).toHaveURL(at('/events'))
+    })
+  })
+}
+
+test('what was sent is what the admin reads', async ({ page, site }) => {
+  await page.goto('/contact')
+  await wake(page, 'firstName')
+  await fill(page, { ...enquiry, email: 'once@example.com', newsletter: true })
+  await page.getByRole('button', { name: 'Send Message' }).click()
+  await expect(page.getByRole('heading', { name: 'Message Sent Successfully!' })).toBeFocused()
+  await signIn(page, site)
+  const contacts = (await (await page.request.get(`${site.url}/api/contacts`)).json()) as { email: string }[]
+  expect(contacts.filter(({ email }) => email === 'once@example.com')).toMatchObject([
+    { name: 'Ganesh Kulkarni', businessType: 'retail', message: enquiry.message, newsletter: true },
+  ])
+  const signups = (await (await page.request.get(`${site.url}/api/admin/notification-signups`)).json()) as {
+    email: string
+  }[]
+  expect(signups.map(({ email }) => email)).toContain('once@example.com')
+})
+
+test('an outcome that nobody signed shows nothing', async ({ page }) => {
+  await page.goto('/sent?outcome=eyJmb3JtIjoic2lnbnVwIiwiY29kZSI6ImRvbmUifQ.AAAAAAAAAAAAAAAAAAAAAA')
+  await expect(page).toHaveURL('/')
+})

@@ -1,0 +1,165 @@
+import { addEvent, register, signIn } from '../support/desk.ts'
+import { inDays } from '../support/builders.ts'
+import { expect, test, type Page } from '../support/journey.ts'
+import { languages } from '../support/visitor.ts'
+import type { Translate } from '#i18n/translate.ts'
+import type { ServedSite } from '../support/served-site.ts'
+
+interface State {
+  name: string
+  /** Its slug. */
+  make: (page: Page, site: ServedSite) => Promise<string>
+  says: (t: Translate) => string
+  /** The specification's words, letter for letter. */
+  english?: string
+  status?: number
+  hasForm: boolean
+  /** schema.org's word for whether it is held, and for its seats. */
+  held?: 'EventScheduled' | 'EventCancelled'
+  seats?: 'InStock' | 'SoldOut'
+}
+
+const states: State[] = [
+  {
+    name: 'open, online and free',
+    make: async (page, site) => (await addEvent(page, site)).slug,
+    says: (t) => t('event.onlineHint'),
+    hasForm: true,
+    held: 'EventScheduled',
+    seats: 'InStock',
+  },
+  {
+    name: 'open, in a place and paid',
+    make: async (page, site) =>
+      (await addEvent(page, site, { venue: 'Deccan, Pune', price: 149_900, maxAttendees: 3 })).slug,
+    says: (t) => t('event.seatsOf', { left: 3, all: 3 }),
+    hasForm: true,
+    held: 'EventScheduled',
+    seats: 'InStock',
+  },
+  {
+    name: 'closed',
+    make: async (page, site) => (await addEvent(page, site, { registrationOpen: false })).slug,
+    says: (t) => t('event.registrationClosedText'),
+    english: 'Registration Closed - Registration for this event is no longer available.',
+    hasForm: false,
+    held: 'EventScheduled',
+    seats: 'SoldOut',
+  },
+  {
+    name: 'full',
+    make: async (page, site) => {
+      const event = await addEvent(page, site, { maxAttendees: 1 })
+      await register(page, site, event, {})
+      return event.slug
+    },
+    says: (t) => t('event.fullHint'),
+    hasForm: false,
+    held: 'EventScheduled',
+    seats: 'SoldOut',
+  },
+  {
+    name: 'cancelled',
+    make: async (page, site) => (await addEvent(page, site, { status: 'cancelled' })).slug,
+    says: (t) => t('event.cancelledText'),
+    hasForm: false,
+    held: 'EventCancelled',
+    seats: 'SoldOut',
+  },
+  {
+    name: 'over',
+    make: async (page, site) => (await addEvent(page, site, { eventDate: inDays(-3) })).slug,
+    says: (t) => t('event.over'),
+    hasForm: false,
+    held: 'EventScheduled',
+    seats: 'SoldOut',
+  },
+  {
+    name: 'over, with another edition to come',
+    make: () => Promise.resolve('n8n-workshop'),
+    says: (t) => t('event.nextEdition'),
+    hasForm: true,
+    held: 'EventScheduled',
+    seats: 'SoldOut',
+  },
+  {
+    name: 'unknown',
+    make: () => Promise.resolve('no-such-event'),
+    says: (t) => t('event.notFoundText'),
+    english: "Event Not Found - The event you're looking for doesn't exist or has been removed.",
+    status: 404,
+    hasForm: false,
+  },
+  {
+    name: 'a draft, which nobody may know of',
+    make: async (page, site) => (await addEvent(page, site, { status: 'draft' })).slug,
+    says: (t) => t('event.notFoundText'),
+    status: 404,
+    hasForm: false,
+  },
+]
+
+for (const { name, make, says, english, status = 200, hasForm, held, seats } of states) {
+  test(`an event that is ${name}`, async ({ page, site, axe, fits }) => {
+    await signIn(page, site)
+    const slug = await make(page, site)
+    await page.context().clearCookies()
+    for (const [index, { locale, t, at }] of languages.entries()) {
+      const answer = await page.goto(at(`/events/${slug}`))
+      expect(answer?.status()).toBe(status)
+      expect(await answer?.headerValue('cache-control')).toBe('private, no-cache')
+      await expect(page.getByText(says(t)).first()).toBeVisible()
+      if (english !== undefined && locale === 'en') {
+        expect((await page.locator('main').innerText()).replace(/\s*\n\s*/g, ' ')).toContain(english)
+      }
+      await expect(page.locator('#register form')).toHaveCount(hasForm ? 1 : 0)
+      // Whoever cannot register can be told of the next one.
+      await expect(page.locator('#signup form')).toHaveCount(hasForm ? 0 : 1)
+      const records = await page.locator('script[type="application/ld+json"]').allTextContents()
+      const record = records
+        .map((text) => JSON.parse(text) as Record<string, unknown>)
+        .find((one) => one['@type'] === 'Event')
+      if (held === undefined) expect(record).toBeUndefined()
+      else {
+        expect(record).toMatchObject({
+          eventStatus: `https://schema.org/${held}`,
+          offers: { priceCurrency: 'INR', availability: `https://schema.org/${String(seats)}` },
+        })
+      }
+      await page.emulateMedia({ colorScheme: index === 0 ? 'light' : 'dark' })
+      await axe()
+      await fits()
+    }
+  })
+}
+
+test('the list says who is full, closed or cancelled, and lets nobody try', async ({ page, site }) => {
+  await signIn(page, site)
+  const closed = await addEvent(page, site, { title: 'Closed for now', registrationOpen: false })
+  const full = await addEvent(page, site, { title: 'Nobody more', maxAttendees: 1 })
+  await register(page, site, full, {})
+  const draft = await addEvent(page, site, { title: 'Not said yet', status: 'draft' })
+  await page.goto('/events')
+  for (const { slug } of [closed, full]) {
+    const card = page.locator('.event-card', { has: page.locator(`a[href="/events/${slug}"]`) })
+    await expect(card.getByRole('button', { name: 'Registration Closed' })).toBeDisabled()
+    await expect(card.getByRole('link', { name: 'Register Now' })).toHaveCount(0)
+  }
+  await expect(page.locator(`.event-card`, { hasText: 'Nobody more' })).toContainText('Fully booked')
+  await expect(page.locator(`a[href="/events/${draft.slug}"]`)).toHaveCount(0)
+})
+
+test('an address in a language that there is none of is not found', async ({ page }) => {
+  for (const path of ['/en/events', '/xx/events', '/xx/events/ai-for-your-shop', '/hi/sent']) {
+    expect((await page.goto(path))?.status(), path).toBe(404)
+  }
+})
+
+test('an English text on a Marathi page says that it is English', async ({ page, site }) => {
+  await signIn(page, site)
+  const { slug, title } = await addEvent(page, site)
+  await page.goto(`/mr/events/${slug}`)
+  await expect(page.getByRole('heading', { level: 1, name: title })).toHaveAttribute('lang', 'en')
+  await page.goto('/mr/events')
+  await expect(page.locator(`.card-link[href="/mr/events/${slug}"]`)).toHaveAttribute('lang', 'en')
+})

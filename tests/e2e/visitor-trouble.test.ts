@@ -1,0 +1,149 @@
+import { addEvent, editEvent, register, signIn } from '../support/desk.ts'
+import { expect, test } from '../support/journey.ts'
+import { field, fill, languages, toast, wake } from '../support/visitor.ts'
+
+test.skip(({ isMobile }) => isMobile, 'once is enough')
+
+const typed = {
+  name: 'Asha Joshi',
+  email: 'asha@example.com',
+  company: 'Joshi Tailors',
+  expectations: 'Fewer typed replies',
+}
+
+for (const { locale, t, at } of languages) {
+  test(`${locale}: a lost connection keeps everything, and the same form sent again is one registration`, async ({
+    page,
+    site,
+    watch,
+    axe,
+  }) => {
+    watch.expect(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/)
+    await signIn(page, site)
+    const event = await addEvent(page, site)
+    await page.goto(at(`/events/${event.slug}`))
+    await wake(page, 'name')
+    await fill(page, typed)
+    // It arrives, but its answer does not.
+    const rids: unknown[] = []
+    await page.route('**/register', async (route) => {
+      rids.push((route.request().postDataJSON() as { rid: string }).rid)
+      await route.fetch()
+      await route.abort('internetdisconnected')
+    })
+    await page.getByRole('button', { name: t('form.register') }).click()
+    await expect(toast(page)).toContainText(
+      locale === 'en' ? 'Registration Failed' : t('form.registrationFailed'),
+    )
+    await expect(toast(page)).toContainText(t('form.connectionLost'))
+    await expect(page.locator('form .notice')).toContainText(t('form.connectionLost'))
+    for (const [name, value] of Object.entries(typed)) await expect(field(page, name)).toHaveValue(value)
+    await axe()
+
+    await page.unroute('**/register')
+    await page.route('**/register', async (route) => {
+      rids.push((route.request().postDataJSON() as { rid: string }).rid)
+      await route.continue()
+    })
+    await page.getByRole('button', { name: t('form.register') }).click()
+    await expect(page.getByRole('heading', { name: t('form.registeredTitle') })).toBeFocused()
+    expect(rids).toHaveLength(2)
+    expect(rids[0]).toBe(rids[1])
+    const kept = await page.request.get(`${site.url}/api/admin/events/${event.id}/registrations`)
+    expect(await kept.json()).toHaveLength(1)
+  })
+
+  test(`${locale}: full while typing`, async ({ page, site }) => {
+    await signIn(page, site)
+    const event = await addEvent(page, site, { maxAttendees: 1 })
+    await page.goto(at(`/events/${event.slug}`))
+    await wake(page, 'name')
+    await fill(page, typed)
+    await register(page, site, event, {})
+    await page.getByRole('button', { name: t('form.register') }).click()
+    await expect(toast(page)).toContainText(t('form.registrationFailed'))
+    await expect(toast(page)).toContainText(locale === 'en' ? 'This event is full' : t('refusal.eventFull'))
+    await expect(field(page, 'name')).toHaveValue(typed.name)
+  })
+
+  test(`${locale}: closed while typing, without JavaScript too`, async ({ page, site, browser }) => {
+    await signIn(page, site)
+    const event = await addEvent(page, site)
+    const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site.url })
+    const plain = await context.newPage()
+    await plain.goto(at(`/events/${event.slug}`))
+    await fill(plain, typed)
+    await editEvent(page, site, event, { registrationOpen: false })
+    await plain.getByRole('button', { name: t('form.register') }).click()
+    await expect(plain.getByText(t('event.registrationClosedText'))).toBeVisible()
+    await context.close()
+  })
+}
+
+test('what answers in the server’s place is said in the specification’s words', async ({ page, watch }) => {
+  watch.expect(/50[02] for/)
+  const answers = [
+    { path: '/events/ai-for-your-shop', text: 'Registration failed' },
+    { path: '/n8n-workshop', text: 'Registration failed', phone: true },
+  ]
+  await page.route(/\/(register|event-registrations)$/, (route) =>
+    route.fulfill({ status: 502, body: '<h1>Bad gateway</h1>' }),
+  )
+  for (const { path, text, phone } of answers) {
+    await page.goto(path)
+    await wake(page, 'name')
+    await fill(page, { name: typed.name, email: typed.email, ...(phone ? { phone: '98220 12345' } : {}) })
+    await page.getByRole('button', { name: 'Register Now' }).last().click()
+    await expect(toast(page), path).toContainText('Registration Failed')
+    await expect(toast(page).getByText(text, { exact: true }), path).toBeVisible()
+  }
+})
+
+test('a double click sends once, and the button says what is going on', async ({ page, site }) => {
+  await signIn(page, site)
+  const event = await addEvent(page, site)
+  let sent = 0
+  const { promise: held, resolve: release } = Promise.withResolvers<undefined>()
+  await page.route('**/register', async (route) => {
+    sent += 1
+    await held
+    await route.continue()
+  })
+  await page.goto(`/events/${event.slug}`)
+  await wake(page, 'name')
+  await fill(page, typed)
+  const button = page.locator('form button[type=submit]')
+  await button.dblclick()
+  await expect(button).toHaveText('Registering...')
+  await expect(button).toHaveAttribute('aria-busy', 'true')
+  release(undefined)
+  await expect(page.getByRole('heading', { name: 'Registration Successful!' })).toBeFocused()
+  expect(sent).toBe(1)
+})
+
+test('whoever fills the trap is a machine', async ({ page, site }) => {
+  await signIn(page, site)
+  const event = await addEvent(page, site)
+  await page.goto(`/events/${event.slug}`)
+  await wake(page, 'name')
+  await fill(page, typed)
+  await page
+    .locator('[name=homepage]')
+    .evaluate((trap: HTMLInputElement) => (trap.value = 'https://spam.example'))
+  await page.getByRole('button', { name: 'Register Now' }).click()
+  await expect(toast(page)).toContainText('Registration Failed')
+  const kept = await page.request.get(`${site.url}/api/admin/events/${event.id}/registrations`)
+  expect(await kept.json()).toEqual([])
+})
+
+test('one toast at a time, gone after five seconds, reached by F8', async ({ page }) => {
+  await page.goto('/events')
+  await wake(page, 'email')
+  for (const _attempt of [1, 2]) await page.getByRole('button', { name: 'Notify Me' }).click()
+  await expect(toast(page)).toHaveCount(1)
+  await page.keyboard.press('F8')
+  await expect(page.locator('.toasts')).toBeFocused()
+  // While it is looked at it stays; the focus elsewhere, its time runs on.
+  await field(page, 'phone').focus()
+  await expect(toast(page)).toHaveCount(0, { timeout: 8_000 })
+})
