@@ -9,6 +9,7 @@ import { islandRuntime } from './netlify/build/island-runtime.ts'
 import { plainImports } from './netlify/build/plain-imports.ts'
 import { reachDirective } from './netlify/build/reach-directive.ts'
 import { siteCheck } from './netlify/build/site-check.ts'
+import { sitemap } from './netlify/build/sitemap.ts'
 import { visitorChunks } from './netlify/build/visitor-chunks.ts'
 import { languageScript } from './src/layouts/language-script.ts'
 
@@ -30,6 +31,7 @@ export default defineConfig({
     react(),
     islandRuntime(),
     contentSecurity({ inlineScripts: [languageScript] }),
+    sitemap(),
   ],
   devToolbar: { enabled: false },
   env: { schema: { CONTEXT: envField.string({ context: 'server', access: 'public', optional: true }) } },

@@ -85,7 +85,10 @@ const house: House = {
       own: ['schemas', 'domain', 'i18n', 'storage', 'server', 'mail', 'content', 'pictures', 'site.ts'],
       packages: 'any',
     },
-    'netlify/build': { own: ['schemas', 'domain', 'i18n', 'content', 'site.ts'], packages: 'any' },
+    'netlify/build': {
+      own: ['schemas', 'domain', 'i18n', 'content', 'layouts/sitemap.ts', 'site.ts'],
+      packages: 'any',
+    },
     'netlify/local': {
       own: [
         'schemas',

@@ -1,0 +1,39 @@
+/** Sitemaps as search engines read them: each address with its counterparts in the other languages. */
+
+export interface SitemapEntry {
+  /** In full, as the page's own canonical link names it. */
+  readonly address: string
+  /** By hreflang, the page itself included; none where there is only one language. */
+  readonly alternates: Readonly<Record<string, string>>
+  /** ISO instant or day of the last change, where it is known. */
+  readonly changedAt?: string | undefined
+}
+
+function escape(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
+}
+
+function changed(instant: string | undefined): string {
+  return instant === undefined ? '' : `<lastmod>${escape(instant)}</lastmod>`
+}
+
+export function sitemapOf(entries: readonly SitemapEntry[]): string {
+  const urls = entries.map(({ address, alternates, changedAt }) => {
+    const links = Object.entries(alternates).map(
+      ([language, href]) => `<xhtml:link rel="alternate" hreflang="${language}" href="${escape(href)}"/>`,
+    )
+    return `<url><loc>${escape(address)}</loc>${changed(changedAt)}${links.join('')}</url>\n`
+  })
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
+${urls.join('')}</urlset>
+`
+}
+
+/** The sitemap that names others, by their full addresses. */
+export function sitemapIndexOf(addresses: readonly string[]): string {
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${addresses.map((address) => `<sitemap><loc>${escape(address)}</loc></sitemap>\n`).join('')}</sitemapindex>
+`
+}

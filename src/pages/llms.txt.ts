@@ -1,0 +1,51 @@
+/**
+ * /llms.txt: what an assistant that is asked about workshops in Pune should know, in one page of Markdown. It says nothing
+ * that the pages do not say, and points to where the live facts are.
+ */
+import type { APIRoute } from 'astro'
+import { about } from '#content/about.ts'
+import { listPosts } from '#content/posts.ts'
+import { services } from '#content/services.ts'
+import { workshops } from '#content/workshops.ts'
+import { formatPrice } from '#i18n/format.ts'
+import { localePath, ownName } from '#i18n/locale.ts'
+import { translator } from '#i18n/translate.ts'
+import { locales, type Locale } from '#schemas/locale.ts'
+import { site } from '#site.ts'
+
+export const prerender = true
+
+export const GET: APIRoute = async ({ site: configured, url }) => {
+  const base = configured ?? url
+  const t = translator('en')
+  const link = (text: string, path: string, locale: Locale = 'en'): string =>
+    `[${text}](${new URL(localePath(path, locale), base).href})`
+  const posts = (await listPosts('en')).filter(({ draft }) => !draft)
+  const text = `# ${t('site.titleShort', { name: site.name.en })}
+
+> ${t('site.description')}
+
+${site.name.en}, ${about.role.en}. Area served: ${site.areaServed}. Every page is in English and, below ${localePath('/', 'mr')}, in Marathi (${locales.map((locale) => link(ownName[locale], '/', locale)).join(', ')}).
+
+## Workshops
+
+${workshops.map(({ title, path, description, price }) => `- ${link(title.en, path)} (${formatPrice(price, 'en', t('event.free'))}): ${description.en}`).join('\n')}
+
+Dates and prices above and on these pages can be overtaken. The live facts of every upcoming event, with seats left, are at ${link('/events', '/events')} and, as JSON, at ${link('/api/events', '/api/events')} (prices in paise, instants in UTC).
+
+## Services
+
+${services.blocks.map(({ id, title, text: words }) => `- ${link(title.en, `/services#${id}`)}: ${words.en}`).join('\n')}
+
+## About and contact
+
+- ${link(about.title.en, '/about')}: ${about.profile[0]?.en ?? ''}
+- ${link(t('contact.title'), '/contact')}: ${t('contact.description')}
+- ${link(t('privacy.title'), '/privacy')}
+
+## Blog
+
+${posts.map(({ title, slug, excerpt }) => `- ${link(title, `/blog/${slug}`)}: ${excerpt}`).join('\n')}
+`
+  return new Response(text, { headers: { 'content-type': 'text/plain; charset=utf-8' } })
+}

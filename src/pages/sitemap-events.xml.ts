@@ -1,0 +1,37 @@
+/** /sitemap-events.xml: the list of events and each event's page, as they are now. */
+import type { APIRoute } from 'astro'
+import { isPublic } from '#domain/event.ts'
+import { canonicalAddress } from '#layouts/addresses.ts'
+import { sitemapOf, type SitemapEntry } from '#layouts/sitemap.ts'
+import { locales } from '#schemas/locale.ts'
+import { openPageVisit } from '#server/page-visit.ts'
+import { listEvents } from '#storage/calendar.ts'
+
+export const prerender = false
+
+/** Seconds for which nobody need ask the storage again. */
+const hour = 3600
+
+export const GET: APIRoute = async (context) => {
+  const visit = openPageVisit(context)
+  if (!visit) return new Response(null, { status: 404 })
+  const base = context.site ?? visit.url
+  const inEachLanguage = (path: string, changedAt?: string): SitemapEntry[] => {
+    const [en, mr] = locales.map((locale) => canonicalAddress(path, locale, base))
+    const alternates = { en: en ?? '', mr: mr ?? '', 'x-default': en ?? '' }
+    return Object.values({ en, mr }).map((address = '') => ({ address, alternates, changedAt }))
+  }
+  const events = (await listEvents(visit.storage)).filter(isPublic)
+  const entries = [
+    ...inEachLanguage('/events'),
+    ...events.flatMap(({ slug, updatedAt }) => inEachLanguage(`/events/${slug}`, updatedAt)),
+  ]
+  return new Response(sitemapOf(entries), {
+    headers: {
+      'content-type': 'application/xml; charset=utf-8',
+      'cache-control': 'public, max-age=0, must-revalidate',
+      'netlify-cdn-cache-control': `public, durable, max-age=${hour}, stale-while-revalidate=${hour}`,
+      'netlify-vary': 'query=lang',
+    },
+  })
+}

@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest'
+import { sitemapIndexOf, sitemapOf } from '#layouts/sitemap.ts'
+import { entryOf } from '../../../netlify/build/sitemap.ts'
+
+const page = (robots: string, more = ''): string =>
+  `<html><head><meta name="robots" content="${robots}"><link rel="canonical" href="https://a.example/?lang=mr">` +
+  `<link rel="alternate" hreflang="en" href="https://a.example/"><link rel="alternate" type="application/rss+xml" href="/rss.xml">${more}</head></html>`
+
+describe('entryOf()', () => {
+  test('reads what the head says', () => {
+    expect(entryOf(page('index, follow'))).toEqual({
+      address: 'https://a.example/?lang=mr',
+      alternates: { en: 'https://a.example/' },
+      changedAt: undefined,
+    })
+  })
+
+  test('knows when a post was changed', () => {
+    const record = '<script type="application/ld+json">{"dateModified":"2026-01-02T00:00:00.000Z"}</script>'
+    expect(entryOf(page('index, follow', record))?.changedAt).toBe('2026-01-02T00:00:00.000Z')
+  })
+
+  test('leaves out what nobody should find', () => {
+    expect(entryOf(page('noindex'))).toBeUndefined()
+    expect(entryOf('<html><head></head></html>')).toBeUndefined()
+  })
+})
+
+describe('sitemapOf()', () => {
+  test('names each address with its counterparts, escaped', () => {
+    const text = sitemapOf([
+      {
+        address: 'https://a.example/?a=1&b',
+        alternates: { mr: 'https://a.example/mr' },
+        changedAt: '2026-01-02',
+      },
+    ])
+    expect(text).toContain(
+      '<url><loc>https://a.example/?a=1&amp;b</loc><lastmod>2026-01-02</lastmod>' +
+        '<xhtml:link rel="alternate" hreflang="mr" href="https://a.example/mr"/></url>',
+    )
+  })
+})
+
+test('sitemapIndexOf() names sitemaps', () => {
+  expect(sitemapIndexOf(['https://a.example/sitemap-pages.xml'])).toContain(
+    '<sitemap><loc>https://a.example/sitemap-pages.xml</loc></sitemap>',
+  )
+})
