@@ -39,7 +39,7 @@ export function RegistrationTable({ registrations, namesEvents = false, order, o
     {
       label: 'Name',
       isHeading: true,
-      width: namesEvents ? 'w-[28%]' : 'w-[32%]',
+      width: namesEvents ? 'w-[26%]' : 'w-[32%]',
       cell: (registration) => <Person {...registration} />,
       ...sorting('name'),
     },
@@ -53,7 +53,7 @@ export function RegistrationTable({ registrations, namesEvents = false, order, o
           },
         ]
       : []),
-    { label: 'Company', width: 'w-[20%]', cell: (registration) => <Work {...registration} /> },
+    { label: 'Company', width: 'w-[19%]', cell: (registration) => <Work {...registration} /> },
     {
       label: 'Experience',
       width: 'w-[11%]',
@@ -61,13 +61,13 @@ export function RegistrationTable({ registrations, namesEvents = false, order, o
     },
     {
       label: 'Registered',
-      width: namesEvents ? 'w-[12%]' : 'w-[18%]',
+      width: namesEvents ? 'w-[13%]' : 'w-[18%]',
       cell: ({ registeredAt }) => <Moment at={registeredAt} missing="Date unavailable" />,
       ...sorting('oldest', 'newest'),
     },
     {
       label: 'Attendance',
-      width: namesEvents ? 'w-[12%]' : 'w-[18%]',
+      width: namesEvents ? 'w-[14%]' : 'w-[18%]',
       cell: (registration) => <Attendance registration={registration} />,
     },
   ]
