@@ -69,7 +69,12 @@ export function DeskTable<Row>({ caption, columns, rows, keyOf }: Props<Row>) {
         <thead className="max-sm:hidden">
           <tr aria-rowindex={1}>
             {columns.map(({ label, width, sorting }) => (
-              <th key={label} scope="col" className={`${width} align-middle!`} aria-sort={sorting?.now}>
+              <th
+                key={label}
+                scope="col"
+                className={`${width} align-middle! sm:max-lg:px-2!`}
+                aria-sort={sorting?.now}
+              >
                 {sorting ? <SortButton label={label} {...sorting} /> : label}
               </th>
             ))}
@@ -108,7 +113,7 @@ function TableRow<Row>({ ref, index, row, columns }: RowProps<Row>) {
   return (
     <tr ref={ref} data-index={index} aria-rowindex={index + 2}>
       {columns.map(({ label, cell, isHeading }) => (
-        <td key={label} data-label={isHeading ? undefined : label}>
+        <td key={label} data-label={isHeading ? undefined : label} className="sm:max-lg:px-2!">
           <div className="min-w-0 wrap-anywhere">{cell(row)}</div>
         </td>
       ))}

@@ -39,7 +39,7 @@ export function RegistrationTable({ registrations, namesEvents = false, order, o
     {
       label: 'Name',
       isHeading: true,
-      width: namesEvents ? 'w-[26%]' : 'w-[32%]',
+      width: namesEvents ? 'w-[25%]' : 'w-[30%]',
       cell: (registration) => <Person {...registration} />,
       ...sorting('name'),
     },
@@ -47,27 +47,31 @@ export function RegistrationTable({ registrations, namesEvents = false, order, o
       ? [
           {
             label: 'Event',
-            width: 'w-[17%]',
+            width: 'w-[15%]',
             cell: ({ eventTitle }: AdminRegistration) => eventTitle,
             ...sorting('event'),
           },
         ]
       : []),
-    { label: 'Company', width: 'w-[19%]', cell: (registration) => <Work {...registration} /> },
+    {
+      label: 'Company',
+      width: namesEvents ? 'w-[17%]' : 'w-[20%]',
+      cell: (registration) => <Work {...registration} />,
+    },
     {
       label: 'Experience',
-      width: 'w-[11%]',
+      width: 'w-[15%]',
       cell: ({ experience }) => levels[experience],
     },
     {
       label: 'Registered',
-      width: namesEvents ? 'w-[13%]' : 'w-[18%]',
+      width: namesEvents ? 'w-[13%]' : 'w-[19%]',
       cell: ({ registeredAt }) => <Moment at={registeredAt} missing="Date unavailable" />,
       ...sorting('oldest', 'newest'),
     },
     {
       label: 'Attendance',
-      width: namesEvents ? 'w-[14%]' : 'w-[18%]',
+      width: namesEvents ? 'w-[15%]' : 'w-[16%]',
       cell: (registration) => <Attendance registration={registration} />,
     },
   ]
