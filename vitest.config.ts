@@ -1,7 +1,7 @@
 /**
  * What vitest runs. Each project is a step of the gate: `unit` does no I/O, `api` asks every function over a real Blobs
  * server, `slow` does so with crowds and whole processes (in `npm test` only), `house` checks the repository itself,
- * `bundle` packs the functions as Netlify does.
+ * `bundle` packs the functions as Netlify does, `built` asks the pages of the built site.
  */
 import { defineConfig } from 'vitest/config'
 
@@ -34,6 +34,16 @@ export default defineConfig({
           name: 'house',
           include: ['tests/*.test.ts', 'tests/support/**/*.test.ts'],
           testTimeout: 30_000,
+        },
+      },
+      {
+        test: {
+          ...common,
+          name: 'built',
+          include: ['tests/built/**/*.test.ts'],
+          globalSetup: ['tests/support/built-site.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
         },
       },
       {

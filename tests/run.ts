@@ -94,6 +94,7 @@ const quick: Step[] = [
 const slow: Step[] = [
   { name: 'browser', command: ['node', 'tests/support/browser.ts'] },
   { ...vitest('bundle'), after: ['build'] },
+  { ...vitest('built'), after: ['build'] },
   { ...playwright('journeys', ['desktop', 'mobile']), alone: true },
   { ...playwright('budgets', ['budgets']), alone: true },
 ]

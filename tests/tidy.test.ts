@@ -151,6 +151,7 @@ const house: House = {
     'tests/api',
     'tests/slow',
     'tests/bundle',
+    'tests/built',
     'tests/budgets',
     'tests/e2e',
     'tests/support',
