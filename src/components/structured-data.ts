@@ -5,8 +5,14 @@ import type { Locale } from '#schemas/locale.ts'
 import { site } from '#site.ts'
 
 /** The record's own address: other records point to it. */
-export function organizationId(base: URL): string {
+function organizationId(base: URL): string {
   return new URL('/#organization', base).href
+}
+
+/** Who publishes or organises something, told in short; the record itself says the rest. */
+export function organizationInShort(locale: Locale, base: URL) {
+  const name = translator(locale)('site.titleShort', { name: site.name[locale] })
+  return { '@type': 'Organization', '@id': organizationId(base), name }
 }
 
 export function organization(locale: Locale, base: URL) {

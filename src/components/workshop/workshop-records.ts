@@ -5,7 +5,7 @@ import { inLanguage } from '#content/language.ts'
 import { pictureAddress } from '#pictures/addresses.ts'
 import type { FreeWorkshop, PaidWorkshop } from '#schemas/content.ts'
 import type { Locale } from '#schemas/locale.ts'
-import { organizationId } from '../structured-data.ts'
+import { organizationInShort } from '../structured-data.ts'
 
 export function workshopRecords(content: PaidWorkshop | FreeWorkshop, locale: Locale, base: URL) {
   const { title, description, path, venue, duration, price, maxAttendees, eventDate } = inLanguage(
@@ -13,7 +13,7 @@ export function workshopRecords(content: PaidWorkshop | FreeWorkshop, locale: Lo
     locale,
   )
   const url = new URL(localePath(path, locale), base).href
-  const organizer = { '@id': organizationId(base), '@type': 'Organization' }
+  const organizer = organizationInShort(locale, base)
   const offers = {
     '@type': 'Offer',
     url,

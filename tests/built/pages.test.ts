@@ -1,0 +1,346 @@
+/**
+ * Every page that can be reached: no link leads nowhere, and each head says what search engines and chats need. The site
+ * is walked once; each test names all pages that break its rule.
+ */
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { beforeAll, describe, expect, inject, test } from 'vitest'
+import { canonicalAddress } from '#layouts/addresses.ts'
+import { splitLocale } from '#i18n/locale.ts'
+import { crawl, type Crawl, type CrawledPage } from '../support/site-crawl.ts'
+
+const dist = join(import.meta.dirname, '../../dist')
+
+/** Also pages that nothing links to. */
+const built = readdirSync(dist, { recursive: true, encoding: 'utf8' })
+  .filter((name) => name.endsWith('.html'))
+  .map((name) => `/${name.replace(/(^|\/)index\.html$|\.html$/, '')}`)
+const missing = ['/no-such-page', '/mr/no-such-page', '/events/no-such-event', '/mr/events/no-such-event']
+
+let site: Crawl
+let pages: CrawledPage[]
+let indexable: CrawledPage[]
+
+beforeAll(async () => {
+  site = await crawl(inject('site').url, [...built, ...missing])
+  pages = [...site.pages.values()]
+  indexable = pages.filter(({ isIndexable }) => isIndexable)
+}, 120_000)
+
+/** What the pages do wrong, one line each. */
+function problems(
+  of: readonly CrawledPage[],
+  find: (page: CrawledPage) => string | readonly string[],
+): string[] {
+  return of.flatMap((page) =>
+    [find(page)]
+      .flat()
+      .filter((text) => text !== '')
+      .map((text) => `${page.path}: ${text}`),
+  )
+}
+
+function attribute({ html }: CrawledPage, selector: string, name: string): string {
+  return html.querySelector(selector)?.getAttribute(name)?.trim() ?? ''
+}
+
+function alternatesOf({ html }: CrawledPage): Record<string, string> {
+  const links = html.querySelectorAll('link[rel="alternate"][hreflang]')
+  return Object.fromEntries(
+    links.map((link) => [link.getAttribute('hreflang') ?? '', link.getAttribute('href') ?? ''] as const),
+  )
+}
+
+test('the walk sees the whole site', () => {
+  expect(indexable.length).toBeGreaterThan(45)
+  expect(pages.map(({ path }) => path)).toEqual(
+    expect.arrayContaining(['/', '/mr', '/?lang=mr', '/events', '/mr/events/n8n-workshop', '/admin/events']),
+  )
+})
+
+describe('links', () => {
+  test('none leads nowhere', () => {
+    const dead = site.references
+      .filter(({ to }) => (site.answers.get(to)?.status ?? 0) >= 400 && !missing.includes(to))
+      .map(
+        ({ from, kind, to }) => `${from}: ${kind} to ${to} is answered with ${site.answers.get(to)?.status}`,
+      )
+    expect([...new Set(dead)]).toEqual([])
+  })
+
+  test('none leads on: what is linked to is where it is', () => {
+    const led = site.references
+      .filter(({ to }) => site.answers.get(to)?.location !== undefined)
+      .map(({ from, to }) => `${from}: ${to} leads on to ${site.answers.get(to)?.location}`)
+    expect([...new Set(led)]).toEqual([])
+  })
+
+  test('none points to a place that its page does not have', () => {
+    const lost = site.references.flatMap(({ from, to, fragment }) => {
+      const target = site.pages.get(to)
+      if (fragment === '' || target === undefined) return []
+      return target.html.getElementById(fragment) ? [] : [`${from}: there is no #${fragment} on ${to}`]
+    })
+    expect([...new Set(lost)]).toEqual([])
+  })
+
+  test('those to elsewhere are whole', () => {
+    const odd = [...site.outside].filter((address) => {
+      if (!URL.canParse(address)) return true
+      const { protocol, hostname } = new URL(address)
+      if (protocol === 'tel:') return !/^tel:\+\d{8,15}$/.test(address)
+      if (protocol === 'mailto:') return !/^mailto:[^@]+@[^@]+/.test(address)
+      return protocol !== 'https:' || !hostname.includes('.')
+    })
+    expect(odd).toEqual([])
+  })
+})
+
+describe('every page', () => {
+  test('says its language', () => {
+    expect(
+      problems(pages, (page) => {
+        const { pathname, searchParams } = new URL(page.path, site.base)
+        const wanted = searchParams.get('lang') ?? splitLocale(pathname).locale
+        const said = attribute(page, 'html', 'lang')
+        return said === wanted ? '' : `lang is '${said}' and should be '${wanted}'`
+      }),
+    ).toEqual([])
+  })
+
+  test('has one h1, a title and a description', () => {
+    expect(
+      problems(pages, (page) => {
+        const count = page.html.querySelectorAll('h1').length
+        const heading = page.html.querySelector('h1')?.textContent.trim() ?? ''
+        return [
+          // The desk writes its heading itself.
+          count === 1 || page.path.startsWith('/admin') || page.path === '/events-admin' ? '' : `${count} h1`,
+          count > 0 && heading === '' ? 'an empty h1' : '',
+          (page.html.querySelector('title')?.textContent.trim() ?? '') === '' ? 'no title' : '',
+          page.isIndexable && attribute(page, 'meta[name="description"]', 'content') === ''
+            ? 'no description'
+            : '',
+        ]
+      }),
+    ).toEqual([])
+  })
+
+  test('asks not to be found where it says that something is not there', () => {
+    const refusing = pages.filter(({ status }) => status >= 400)
+    expect(refusing.map(({ path }) => path).sort()).toEqual(missing.toSorted())
+    expect(
+      problems(refusing, (page) =>
+        attribute(page, 'meta[name="robots"]', 'content').includes('noindex') ? '' : 'may be found',
+      ),
+    ).toEqual([])
+  })
+
+  test('gives each picture its words', () => {
+    expect(
+      problems(pages, ({ html }) =>
+        html
+          .querySelectorAll('img')
+          .filter((image) => image.getAttribute('alt') === undefined)
+          .map((image) => `${image.getAttribute('src')} has no alt`),
+      ),
+    ).toEqual([])
+  })
+
+  test('uses each id once', () => {
+    expect(
+      problems(pages, ({ html }) => {
+        const ids = html.querySelectorAll('[id]').map(({ id }) => id)
+        return [...new Set(ids.filter((id, index) => ids.indexOf(id) !== index))].map(
+          (id) => `#${id} stands twice`,
+        )
+      }),
+    ).toEqual([])
+  })
+})
+
+describe('a page that anybody may find', () => {
+  test('has a title and a description of its own', () => {
+    const seen = new Map<string, string>()
+    const twice = indexable.flatMap((page) => {
+      // Two addresses of one page: the Marathi home page's.
+      const canonical = attribute(page, 'link[rel="canonical"]', 'href')
+      const language = attribute(page, 'html', 'lang')
+      return [
+        `title ${page.html.querySelector('title')?.textContent.trim()}`,
+        `description ${attribute(page, 'meta[name="description"]', 'content')}`,
+      ].flatMap((text) => {
+        const key = `${language} ${text}`
+        const other = seen.get(key)
+        seen.set(key, canonical)
+        return other === undefined || other === canonical ? [] : [`${page.path} and ${other}: ${text}`]
+      })
+    })
+    expect(twice).toEqual([])
+  })
+
+  test('has a title that search results show whole enough, and a description of a sentence or two', () => {
+    expect(
+      problems(indexable, (page) => {
+        const title = page.html.querySelector('title')?.textContent.trim() ?? ''
+        const description = attribute(page, 'meta[name="description"]', 'content')
+        return [
+          title.length > 120 ? `a title of ${title.length} letters` : '',
+          description.length < 50 || description.length > 320
+            ? `a description of ${description.length} letters`
+            : '',
+        ]
+      }),
+    ).toEqual([])
+  })
+
+  test('is canonical at its own address, or at one that is', () => {
+    expect(
+      problems(indexable, (page) => {
+        const canonical = site.toPath(attribute(page, 'link[rel="canonical"]', 'href'))
+        const target = canonical === undefined ? undefined : site.pages.get(canonical)
+        if (target === undefined) return `canonical at ${canonical}, where nothing is`
+        return attribute(target, 'link[rel="canonical"]', 'href') ===
+          attribute(page, 'link[rel="canonical"]', 'href')
+          ? ''
+          : `canonical at ${canonical}, which is canonical elsewhere`
+      }),
+    ).toEqual([])
+  })
+
+  test('names its counterparts, and they name it', () => {
+    expect(
+      problems(indexable, (page) => {
+        const alternates = alternatesOf(page)
+        const isAlone = page.html.querySelector('html')?.getAttribute('data-alone') !== undefined
+        if (isAlone) return Object.keys(alternates).length === 0 ? '' : 'alternates, though it has none'
+        const names = Object.keys(alternates).sort().join()
+        if (names !== 'en,mr,x-default') return `alternates are '${names}'`
+        return Object.entries(alternates).map(([language, address]) => {
+          const path = site.toPath(address)
+          const target = path === undefined ? undefined : site.pages.get(path)
+          if (target === undefined) return `its ${language} alternate ${address} is not there`
+          const wanted = language === 'x-default' ? 'en' : language
+          if (attribute(target, 'html', 'lang') !== wanted)
+            return `its ${language} alternate is in another language`
+          return JSON.stringify(alternatesOf(target)) === JSON.stringify(alternates)
+            ? ''
+            : `its ${language} alternate names others`
+        })
+      }),
+    ).toEqual([])
+  })
+
+  test('names them as ruled: the home page by ?lang=mr, every other by /mr', () => {
+    expect(
+      problems(indexable, (page) => {
+        const canonical = new URL(attribute(page, 'link[rel="canonical"]', 'href'))
+        const { path, locale } =
+          canonical.search === '?lang=mr'
+            ? { path: '/', locale: 'mr' as const }
+            : splitLocale(canonical.pathname)
+        const base = new URL(site.base)
+        if (canonicalAddress(path, locale, base) !== canonical.href) return `canonical is ${canonical.href}`
+        const alternates = alternatesOf(page)
+        if (Object.keys(alternates).length === 0) return ''
+        return (['en', 'mr'] as const).map((language) =>
+          alternates[language] === canonicalAddress(path, language, base)
+            ? ''
+            : `its ${language} alternate is ${alternates[language]}`,
+        )
+      }),
+    ).toEqual([])
+  })
+
+  test('is in the sitemap, and nothing else is', () => {
+    const canonicals = indexable.map((page) => site.toPath(attribute(page, 'link[rel="canonical"]', 'href')))
+    expect([...new Set(canonicals)].sort()).toEqual([...site.sitemap].sort())
+  })
+
+  test('tells chats what to show', () => {
+    const needed = [
+      'og:type',
+      'og:title',
+      'og:description',
+      'og:url',
+      'og:site_name',
+      'og:locale',
+      'og:image',
+      'og:image:alt',
+      'og:image:width',
+      'og:image:height',
+    ]
+    expect(
+      problems(indexable, (page) => {
+        const missing = needed.filter((name) => attribute(page, `meta[property="${name}"]`, 'content') === '')
+        const card = attribute(page, 'meta[name="twitter:card"]', 'content')
+        return [
+          missing.length === 0 ? '' : `no ${missing.join(', ')}`,
+          card === 'summary_large_image' ? '' : `its card is '${card}'`,
+          attribute(page, 'meta[property="og:image"]', 'content').startsWith(`${site.base}/og/`)
+            ? ''
+            : 'its picture has no full address on this site',
+        ]
+      }),
+    ).toEqual([])
+  })
+
+  test('has a picture of 1200 × 630 below 60 KB, which no other page has', async () => {
+    const pictures = new Map<string, Set<string>>()
+    for (const page of indexable) {
+      const path = site.toPath(attribute(page, 'meta[property="og:image"]', 'content')) ?? ''
+      const canonical = attribute(page, 'link[rel="canonical"]', 'href')
+      pictures.set(path, (pictures.get(path) ?? new Set()).add(canonical))
+    }
+    const wrong = await Promise.all(
+      [...pictures].map(async ([path, canonicals]) => {
+        const answer = site.answers.get(path)
+        if (answer?.status !== 200 || answer.type !== 'image/png') return [`${path} is no picture`]
+        const { format, width, height } = await sharp(answer.body).metadata()
+        return [
+          format === 'png' && width === 1200 && height === 630
+            ? ''
+            : `${path} is a ${format} of ${width} × ${height}`,
+          answer.body.length < 60_000 ? '' : `${path} has ${answer.body.length} bytes`,
+          canonicals.size === 1 ? '' : `${path} is shared by ${[...canonicals].join(' and ')}`,
+        ].filter((text) => text !== '')
+      }),
+    )
+    expect(wrong.flat()).toEqual([])
+  })
+})
+
+describe('for machines', () => {
+  function textOf(path: string): string {
+    return new TextDecoder().decode(site.answers.get(path)?.body)
+  }
+
+  test('robots.txt keeps the desk, the API and what was sent out of searches', async () => {
+    const robots = await (await fetch(new URL('/robots.txt', inject('site').url))).text()
+    for (const path of ['/admin', '/api/', '/sent', '/mr/sent'])
+      expect(robots).toContain(`Disallow: ${path}\n`)
+    expect(robots).not.toContain('Disallow: /\n')
+  })
+
+  test('llms.txt names pages that are there', async () => {
+    const text = await (await fetch(new URL('/llms.txt', inject('site').url))).text()
+    const links = [...text.matchAll(/\]\(([^)#]+)/g)].map(
+      ([, address = '']) => site.toPath(address) ?? address,
+    )
+    expect(links.length).toBeGreaterThan(15)
+    expect(links.filter((path) => path !== '/api/events' && site.answers.get(path)?.status !== 200)).toEqual(
+      [],
+    )
+  })
+
+  test('the feeds name posts that are there', () => {
+    for (const feed of ['/rss.xml', '/mr/rss.xml']) {
+      const links = [...textOf(feed).matchAll(/<item>.*?<link>([^<]+)<\/link>/gs)].map(
+        ([, address = '']) => address,
+      )
+      expect(links.length, feed).toBeGreaterThan(5)
+      expect(links.filter((address) => !site.pages.get(site.toPath(address) ?? '')?.isIndexable)).toEqual([])
+    }
+  })
+})

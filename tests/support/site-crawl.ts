@@ -1,0 +1,156 @@
+/**
+ * Walks through the served site as a search engine does: from the home pages and the sitemaps along every link, and looks
+ * at each address once. What it finds is judged by tests/built.
+ */
+import { parse, type HTMLElement } from 'node-html-parser'
+
+export interface Answer {
+  readonly status: number
+  readonly type: string
+  /** Where it leads, for 3xx. */
+  readonly location: string | undefined
+  readonly body: Uint8Array
+}
+
+export interface CrawledPage {
+  /** Path and query, as linked to. */
+  readonly path: string
+  readonly status: number
+  readonly html: HTMLElement
+  readonly isIndexable: boolean
+}
+
+/** One place that names another. */
+export interface Reference {
+  readonly from: string
+  readonly kind: 'link' | 'asset' | 'head'
+  /** Path and query, without the fragment. */
+  readonly to: string
+  readonly fragment: string
+}
+
+export interface Crawl {
+  /** By path; those that say that something is not there are pages, too. */
+  readonly pages: ReadonlyMap<string, CrawledPage>
+  readonly references: readonly Reference[]
+  readonly answers: ReadonlyMap<string, Answer>
+  /** Addresses of the sitemaps, as paths. */
+  readonly sitemap: readonly string[]
+  /** Addresses of mail, phone, other sites. */
+  readonly outside: ReadonlySet<string>
+  /** As the pages name the site: where it was built for, wherever it is served. */
+  readonly base: string
+  readonly toPath: (address: string, from?: string) => string | undefined
+}
+
+const atOnce = 6
+
+/** `starts` are paths beside the home pages and the sitemaps'. */
+export async function crawl(siteUrl: string, starts: readonly string[] = []): Promise<Crawl> {
+  const answers = new Map<string, Answer>()
+  const pages = new Map<string, CrawledPage>()
+  const references: Reference[] = []
+  const outside = new Set<string>()
+
+  const robots = await ask(new URL('/robots.txt', siteUrl))
+  const named = /^Sitemap: (.+)$/m.exec(new TextDecoder().decode(robots.body))?.[1]
+  if (named === undefined) throw new Error('robots.txt names no sitemap')
+  const base = new URL(named).origin
+
+  /** Undefined for what is somebody else's. */
+  const toPath = (address: string, from = '/'): string | undefined => {
+    if (!URL.canParse(address, new URL(from, base))) return undefined
+    const url = new URL(address, new URL(from, base))
+    if (url.origin !== base && url.origin !== siteUrl) return undefined
+    return url.pathname + url.search
+  }
+
+  const locationsOf = async (path: string): Promise<string[]> => {
+    const answer = await ask(new URL(path, siteUrl))
+    answers.set(path, answer)
+    const xml = parse(new TextDecoder().decode(answer.body))
+    const inside = await Promise.all(
+      xml.querySelectorAll('sitemap loc').map(({ textContent }) => locationsOf(toPath(textContent) ?? '')),
+    )
+    const own = xml.querySelectorAll('url loc').map(({ textContent }) => toPath(textContent) ?? textContent)
+    return [...inside.flat(), ...own]
+  }
+  const sitemap = await locationsOf(toPath(named) ?? '')
+
+  const waiting = new Set(['/', '/mr', ...sitemap, ...starts])
+  const visit = async (path: string): Promise<void> => {
+    const answer = await ask(new URL(path, siteUrl))
+    answers.set(path, answer)
+    if (answer.location !== undefined || !answer.type.startsWith('text/html')) return
+    const html = parse(new TextDecoder().decode(answer.body))
+    const content = html.querySelector('meta[name="robots"]')?.getAttribute('content') ?? ''
+    pages.set(path, {
+      path,
+      status: answer.status,
+      html,
+      isIndexable: answer.status === 200 && !content.includes('noindex'),
+    })
+    for (const { kind, address } of addressesIn(html)) {
+      const to = toPath(address, path)
+      if (to === undefined) {
+        outside.add(address)
+        continue
+      }
+      const { hash } = new URL(address, new URL(path, base))
+      references.push({ from: path, kind, to, fragment: decodeURIComponent(hash.slice(1)) })
+      if (!answers.has(to)) waiting.add(to)
+    }
+  }
+  while (waiting.size > 0) {
+    const next = [...waiting].slice(0, atOnce)
+    for (const path of next) waiting.delete(path)
+    await Promise.all(next.filter((path) => !answers.has(path)).map(visit))
+  }
+  return { pages, references, answers, sitemap, outside, base, toPath }
+}
+
+async function ask(url: URL): Promise<Answer> {
+  const response = await fetch(url, { redirect: 'manual' })
+  return {
+    status: response.status,
+    type: response.headers.get('content-type') ?? '',
+    location: response.headers.get('location') ?? undefined,
+    body: new Uint8Array(await response.arrayBuffer()),
+  }
+}
+
+/** Everything that a page names: what one can follow, what the browser fetches for it, what only machines read. */
+function addressesIn(html: HTMLElement): { kind: Reference['kind']; address: string }[] {
+  const of = (selector: string, attribute: string): string[] =>
+    html.querySelectorAll(selector).flatMap((element) => element.getAttribute(attribute) ?? [])
+  const candidates = of('[srcset]', 'srcset').flatMap((set) =>
+    set.split(',').map((candidate) => candidate.trim().split(/\s+/)[0] ?? ''),
+  )
+  const styles = html.querySelectorAll('style').map(({ textContent }) => textContent)
+  const inStyles = [...styles.join('').matchAll(/url\((?!["']?data:)["']?([^"')]+)/g)].map(
+    ([, address = '']) => address,
+  )
+  const assets = [
+    ...of('[src]', 'src'),
+    ...candidates,
+    ...inStyles,
+    ...of(
+      'link[rel~="icon"], link[rel="apple-touch-icon"], link[rel="preload"], link[rel="modulepreload"], link[rel="stylesheet"]',
+      'href',
+    ),
+    ...of('astro-island', 'component-url'),
+    ...of('astro-island', 'renderer-url'),
+  ]
+  const head = [
+    ...of('link[rel="alternate"], link[rel="canonical"]', 'href'),
+    ...of('meta[property="og:image"], meta[property="og:url"]', 'content'),
+  ]
+  const links = of('a[href], area[href]', 'href')
+  return [
+    ...links.map((address) => ({ kind: 'link' as const, address })),
+    ...assets
+      .filter((address) => !address.startsWith('data:'))
+      .map((address) => ({ kind: 'asset' as const, address })),
+    ...head.map((address) => ({ kind: 'head' as const, address })),
+  ]
+}
