@@ -81,7 +81,7 @@ export function UpcomingEvents(props: UpcomingEventsProps) {
       )}
       {/* Hidden and not taken away: the focus can go back to where it came from. */}
       <div hidden={chosen !== null}>
-        <EventsLoader skeletons={skeletons} isCompact={compact} sentences={sentences}>
+        <EventsLoader skeletons={skeletons} room={max} isCompact={compact} sentences={sentences}>
           {(events) => (
             <div className="cards event-cards">
               {events.slice(0, max).map((event) => {

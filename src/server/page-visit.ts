@@ -19,11 +19,14 @@ export function openPageVisit({
 export type StorageAnswer<Answer> =
   { readonly isThere: true; readonly answer: Answer } | { readonly isThere: false }
 
-/** What storage answers; that it is away when it fails or takes longer than a page should wait (milliseconds). */
+/**
+ * What storage answers; that it is away when it fails or takes longer than a page should wait (milliseconds). `status`
+ * is what the page then answers: it stands in the log.
+ */
 export async function askStorage<Answer>(
   visit: Visit,
   question: Promise<Answer>,
-  patience: number,
+  { patience, status }: { patience: number; status: number },
 ): Promise<StorageAnswer<Answer>> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<never>((_resolve, reject) => {
@@ -34,7 +37,7 @@ export async function askStorage<Answer>(
   } catch (error) {
     if (!(error instanceof StorageAwayError)) throw error
     const { requestId, request, url } = visit
-    logProblem({ requestId, method: request.method, path: url.pathname, status: 503, error })
+    logProblem({ requestId, method: request.method, path: url.pathname, status, error })
     return { isThere: false }
   } finally {
     clearTimeout(timer)

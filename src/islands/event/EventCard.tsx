@@ -32,9 +32,6 @@ export function EventCard(props: Props) {
         <div>
           <p className="event-card-badges">
             <span className="badge">{sentences[`event.${event.eventType}`]}</span>
-            {why !== null && event.registrationState !== 'closed' && (
-              <span className="badge badge-plum">{why}</span>
-            )}
           </p>
           <p className="small">
             {facts.time}
@@ -60,6 +57,10 @@ export function EventCard(props: Props) {
           <data className="price" value={String(event.price / 100)}>
             {facts.price}
           </data>{' '}
+          {/* "Registration Closed" stands on the button already. */}
+          {why !== null && event.registrationState !== 'closed' && (
+            <span className="badge badge-plum">{why}</span>
+          )}
           {facts.seats !== '' && (
             <span className={facts.isNearlyFull ? 'badge badge-plum' : 'small muted'}>{facts.seats}</span>
           )}

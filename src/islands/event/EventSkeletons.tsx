@@ -2,17 +2,23 @@
 
 interface Props {
   readonly count: number
+  /** How many cards may come: their place is kept, so that nothing below has to move. */
+  readonly room?: number | undefined
   /** Said to those who do not see the shapes. */
   readonly text: string
   readonly isCompact?: boolean
 }
 
-export function EventSkeletons({ count, text, isCompact = false }: Props) {
+export function EventSkeletons({ count, room = count, text, isCompact = false }: Props) {
   return (
     <div className="cards event-cards event-skeletons" aria-busy="true">
       <p className="sr-only">{text}</p>
-      {Array.from({ length: count }, (_, index) => (
-        <div key={index} className="card event-card" data-skeleton="">
+      {Array.from({ length: Math.max(count, room) }, (_, index) => (
+        <div
+          key={index}
+          className={index < count ? 'card event-card' : 'card event-card event-skeleton-room'}
+          data-skeleton={index < count ? '' : undefined}
+        >
           <div className="event-card-head">
             <div className="skeleton event-skeleton-leaf" />
             <div className="skeleton event-skeleton-facts" />

@@ -8,6 +8,8 @@ import type { EventSentences } from './event-facts.ts'
 
 interface Props {
   readonly skeletons: number
+  /** How many cards may come at most, where that is known. */
+  readonly room?: number
   readonly isCompact?: boolean
   readonly sentences: EventSentences
   readonly children: (events: readonly PublicEvent[]) => ReactNode
@@ -28,8 +30,15 @@ export function EventsLoader(props: Props) {
   return useIsInBrowser() ? <Events {...props} /> : <Skeletons {...props} />
 }
 
-function Skeletons({ skeletons, isCompact = false, sentences }: Props) {
-  return <EventSkeletons count={skeletons} text={sentences['event.listLoading']} isCompact={isCompact} />
+function Skeletons({ skeletons, room, isCompact = false, sentences }: Props) {
+  return (
+    <EventSkeletons
+      count={skeletons}
+      room={room}
+      text={sentences['event.listLoading']}
+      isCompact={isCompact}
+    />
+  )
 }
 
 function Events(props: Props) {

@@ -1,0 +1,119 @@
+/** The event pages as they are built: what they ask of storage, and what they show when it is slow or away. */
+import { join } from 'node:path'
+import { describe, expect, test, vi } from 'vitest'
+import { installNetlifyGlobal } from '../../netlify/local/function-context.ts'
+import { openSite } from '../../netlify/local/site.ts'
+import { openApiForEachTest } from '../support/api.ts'
+import { aRegistration } from '../support/builders.ts'
+
+installNetlifyGlobal()
+const site = await openSite(join(import.meta.dirname, '../..'))
+const api = openApiForEachTest()
+
+async function open(path: string) {
+  const request = new Request(`http://localhost:8888${path}`)
+  let answer = new Response()
+  const operations = await api.operationsOf(async () => {
+    answer = await site.answer(request, { ip: '203.0.113.7', requestId: crypto.randomUUID() })
+  })
+  return { status: answer.status, headers: answer.headers, html: await answer.text(), operations }
+}
+
+async function addFilledEvent(registrations: number, differences = {}) {
+  const event = await api.addEvent(differences)
+  const people = Array.from({ length: registrations }, (_, n) =>
+    aRegistration({ id: `r${n}`, email: `guest-${n}@example.org` }),
+  )
+  await api.fill(event, people)
+  return event
+}
+
+const count = (html: string, text: string) => html.split(text).length - 1
+
+/** What the pages write into the log about it is expected, and read here. */
+function quietLog() {
+  return vi.spyOn(console, 'error').mockImplementation(() => undefined)
+}
+
+describe('/events/{slug}', () => {
+  test.each([10, 5_000])('asks storage twice, with %i registrations', async (registrations) => {
+    const { id, slug, title } = await addFilledEvent(registrations)
+    for (const path of [`/events/${slug}`, `/mr/events/${slug}`]) {
+      const page = await open(path)
+      expect(page.status).toBe(200)
+      expect(page.html).toContain(title)
+      expect(page.operations).toEqual(['get site-dev calendar', `get site-dev roster/${id}`])
+    }
+  })
+
+  test('asks once for an event that there is none of', async () => {
+    const page = await open('/events/nothing-here')
+    expect(page.status).toBe(404)
+    expect(page.operations).toEqual(['get site-dev calendar'])
+  })
+
+  test('answers 503 when storage is away, with a sentence, and says so in the log', async () => {
+    const { slug } = await api.addEvent()
+    api.disturb(() => ({ answer: 503, done: false }))
+    const log = quietLog()
+    const page = await open(`/mr/events/${slug}`)
+    expect(page.status).toBe(503)
+    expect(page.html).toContain('कृपया थोडे थांबा')
+    expect(page.html).toContain('noindex')
+    expect(page.headers.get('retry-after')).toBe('60')
+    expect(page.headers.get('cache-control')).toBe('private, no-cache')
+    expect(log).toHaveBeenCalledWith(expect.stringMatching(/"status":503.*StorageAwayError/))
+  })
+
+  test('holds nothing of what only registered people may know', async () => {
+    const secrets = { zoomLink: 'https://zoom.example/secret', meetingId: '987 654', passcode: 'hush-hush' }
+    const { slug } = await addFilledEvent(3, secrets)
+    for (const path of ['/events', `/events/${slug}`, `/mr/events/${slug}`]) {
+      const { html } = await open(path)
+      for (const secret of [...Object.values(secrets), 'guest-1', 'Sunita Patil'])
+        expect(html, path).not.toContain(secret)
+    }
+  })
+})
+
+describe('/events', () => {
+  test.each([10, 5_000])('asks at most 3 times when nothing changed, with %i registrations', async (many) => {
+    await addFilledEvent(many)
+    await addFilledEvent(many)
+    await open('/events')
+    const page = await open('/events')
+    expect(page.operations.length).toBeLessThanOrEqual(3)
+    expect(count(page.html, 'class="event-card-title"')).toBe(2)
+    expect(page.html).not.toContain('data-skeleton')
+  })
+
+  test('is sent with six skeletons and an island that fetches when storage is slow', async () => {
+    await api.addEvent()
+    api.disturb(async () => {
+      await new Promise((resolve) => setTimeout(resolve, 1_500))
+      return undefined
+    })
+    const log = quietLog()
+    const startedAt = performance.now()
+    const page = await open('/events')
+    expect(performance.now() - startedAt).toBeLessThan(1_400)
+    expect(page.status).toBe(200)
+    expect(count(page.html, 'data-skeleton')).toBe(6)
+    expect(page.html).toMatch(/<astro-island[^>]+client="load"/)
+    expect(log).toHaveBeenCalledOnce()
+  })
+
+  test('is sent with them when storage is away', async () => {
+    api.disturb(() => ({ answer: 'nothing', done: false }))
+    quietLog()
+    const page = await open('/mr/events')
+    expect(page.status).toBe(200)
+    expect(count(page.html, 'data-skeleton')).toBe(6)
+  })
+
+  test('says plainly when there is nothing', async () => {
+    const page = await open('/events')
+    expect(page.html).toContain('No upcoming events')
+    expect(page.html).not.toContain('data-skeleton')
+  })
+})

@@ -1,0 +1,92 @@
+/** The list of events when storage is slow or away: served in this very process, so that the test can decide about that. */
+import { join } from 'node:path'
+import { openStorage } from '#storage/blobs.ts'
+import { addEvent } from '#storage/calendar.ts'
+import { eventInputSchema } from '#schemas/event.ts'
+import { installNetlifyGlobal } from '../../netlify/local/function-context.ts'
+import { HttpServer } from '../../netlify/local/http-server.ts'
+import { openSite } from '../../netlify/local/site.ts'
+import type { Fault } from '../../netlify/local/strict-blobs-server.ts'
+import { openTestBlobs } from '../support/blobs-server.ts'
+import { anEventInput } from '../support/builders.ts'
+import { expect, test as journey } from '../support/journey.ts'
+import type { ServedSite } from '../support/served-site.ts'
+import { languages } from '../support/visitor.ts'
+
+/** What happens to each operation of storage from now on. */
+let disturb: () => Promise<Fault | undefined>
+const undisturbed = () => Promise.resolve(undefined)
+const slow = async () => {
+  await new Promise((resolve) => setTimeout(resolve, 600))
+  return undefined
+}
+
+const test = journey.extend<object, { site: ServedSite }>({
+  site: [
+    async ({}, use) => {
+      disturb = undisturbed
+      const blobs = await openTestBlobs({ onRequest: () => disturb() })
+      installNetlifyGlobal()
+      const built = await openSite(join(import.meta.dirname, '../..'))
+      const server = new HttpServer((request, visitor) => built.answer(request, visitor))
+      const port = await server.listen(0)
+      const nothing = () => Promise.resolve()
+      await use({
+        url: `http://localhost:${port}`,
+        adminPassword: '',
+        dataFolder: blobs.directory,
+        output: () => '',
+        kill: nothing,
+        close: nothing,
+      })
+      await server.close()
+      await blobs.close()
+    },
+    { scope: 'worker', timeout: 6 * 60_000 },
+  ],
+})
+
+test.describe.configure({ mode: 'serial' })
+
+for (const { locale, t, at } of languages) {
+  test(`${locale}: skeletons first, then the cards`, async ({ page, site, axe, fits }) => {
+    disturb = undisturbed
+    const input = eventInputSchema.parse(anEventInput({ slug: `slow-${locale}` }))
+    await addEvent(openStorage({}), input, new Date())
+    disturb = slow
+    await page.goto(`${site.url}${at('/events')}`)
+    await expect(page.locator('[data-skeleton]')).toHaveCount(6)
+    await expect(page.locator('[aria-busy=true]')).toContainText(t('event.listLoading'))
+    await axe()
+    await fits()
+    disturb = undisturbed
+    await expect(page.locator(`.card-link[href="${at(`/events/slow-${locale}`)}"]`)).toBeVisible()
+    await expect(page.locator('[data-skeleton]')).toHaveCount(0)
+  })
+
+  test(`${locale}: storage away, and trying again`, async ({ page, watch, axe, fits }) => {
+    watch.expect(/503 for .*\/api\/events/)
+    disturb = slow
+    await page.route('**/api/events', (route) => route.fulfill({ status: 503, body: '' }))
+    await page.goto(at('/events'))
+    await expect(page.getByRole('alert')).toContainText(t('event.listFailed'))
+    await axe()
+    await fits()
+    await page.unroute('**/api/events')
+    disturb = undisturbed
+    await page.getByRole('button', { name: t('event.tryAgain') }).click()
+    await expect(page.locator('.event-card').first()).toBeVisible()
+    await expect(page.getByRole('alert')).toHaveCount(0)
+  })
+}
+
+test('without JavaScript the page asks again by itself', async ({ browser, site }) => {
+  disturb = slow
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto(`${site.url}/events`)
+  await expect(page.locator('.notice', { hasText: 'Events cannot be shown just now.' })).toBeVisible()
+  disturb = undisturbed
+  await expect(page.locator('.event-card-title').first()).toBeVisible({ timeout: 15_000 })
+  await context.close()
+})
