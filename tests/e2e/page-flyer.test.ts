@@ -1,0 +1,105 @@
+import { readFile } from 'node:fs/promises'
+import { expect, test } from '../support/journey.ts'
+import { languages } from '../support/visitor.ts'
+
+for (const { locale, t, at } of languages) {
+  const isEnglish = locale === 'en'
+
+  test.describe(locale, () => {
+    test('the flyer downloads as a drawing that keeps its script', async ({ page, context }, testInfo) => {
+      await page.goto(at('/ai-marketing-flyer'))
+      const waiting = page.waitForEvent('download')
+      await page.getByRole('button', { name: isEnglish ? 'Download SVG' : t('flyer.download') }).click()
+      const download = await waiting
+      expect(download.suggestedFilename()).toBe('ai-marketing-workshop-flyer.svg')
+      const file = testInfo.outputPath('flyer.svg')
+      await download.saveAs(file)
+      const svg = await readFile(file, 'utf8')
+      expect(svg).toContain(isEnglish ? 'One day, 7 modules' : 'एक दिवस, ७ सत्रे')
+
+      // As a program of its own would open it.
+      const drawing = await context.newPage()
+      await drawing.setContent(`<body style="margin:0">${svg}</body>`)
+      expect(
+        await drawing.evaluate(
+          (text) =>
+            new DOMParser().parseFromString(text, 'image/svg+xml').querySelector('parsererror')?.textContent,
+          svg,
+        ),
+      ).toBeUndefined()
+      await drawing.evaluate(() => document.fonts.ready)
+      const photo = drawing.locator('image')
+      const size = await photo.evaluate(async (image) => {
+        const bitmap = new Image()
+        bitmap.src = image.getAttribute('href') ?? ''
+        await bitmap.decode()
+        return [bitmap.naturalWidth, bitmap.naturalHeight]
+      })
+      expect(size).toEqual([50, 50])
+      // Every line stays on the sheet.
+      const beyond = await drawing.evaluate(() =>
+        [...document.querySelectorAll('text')]
+          .filter((text) => {
+            const box = text.getBBox()
+            return box.x < 0 || box.x + box.width > 794 || box.y + box.height > 1123
+          })
+          .map((text) => text.textContent),
+      )
+      expect(beyond).toEqual([])
+      await drawing.close()
+    })
+
+    test('the flyer prints from a window of its own', async ({ page, context }) => {
+      // The window's own dialog would wait for somebody.
+      await context.addInitScript(() => {
+        window.print = () => document.documentElement.setAttribute('data-printed', '')
+      })
+      await page.goto(at('/ai-marketing-flyer'))
+      const opened = context.waitForEvent('page')
+      await page.getByRole('button', { name: isEnglish ? 'Print Flyer' : t('flyer.print') }).click()
+      const paper = await opened
+      await expect(paper.locator('img')).toHaveJSProperty('naturalWidth', 794)
+    })
+
+    test('the workshop is shared by link where the device shares nothing itself', async ({
+      page,
+      context,
+      site,
+    }) => {
+      await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+      await page.addInitScript(() => {
+        Reflect.deleteProperty(Navigator.prototype, 'share')
+      })
+      await page.goto(at('/ai-marketing-flyer'))
+      const told = new Promise<string>((resolve) => {
+        page.once('dialog', (dialog) => {
+          resolve(dialog.message())
+          void dialog.accept()
+        })
+      })
+      await page.getByRole('button', { name: isEnglish ? 'Share Workshop' : t('flyer.share') }).click()
+      expect(await told).toBe(isEnglish ? 'Workshop link copied to clipboard!' : t('flyer.copied'))
+      const copied = await page.evaluate(() => navigator.clipboard.readText())
+      expect(new URL(copied).pathname).toBe(at('/ai-marketing-workshop'))
+      expect(site.url).toBeTruthy()
+    })
+
+    test('the flyer’s page prints as the sheet alone', async ({ page, isMobile }) => {
+      test.skip(isMobile, 'paper is the same')
+      await page.goto(at('/ai-marketing-flyer'))
+      const pdf = await page.pdf({ preferCSSPageSize: true, printBackground: true })
+      expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
+    })
+
+    test('the flyer’s page says whom to ask and where to pay', async ({ page, axe, fits }) => {
+      await page.goto(at('/ai-marketing-flyer'))
+      const main = page.getByRole('main')
+      await expect(main.locator('a[href^="tel:"]').last()).toBeVisible()
+      await expect(main.locator('a[href^="mailto:"]').last()).toBeVisible()
+      await expect(main.locator('a[href^="https://wa.me/"]').last()).toBeVisible()
+      await expect(main.getByText('example@upi').last()).toBeVisible()
+      await axe()
+      await fits()
+    })
+  })
+}

@@ -1,0 +1,48 @@
+import { expect, test } from '../support/journey.ts'
+import { field, languages } from '../support/visitor.ts'
+
+for (const { locale, t, at } of languages) {
+  const isEnglish = locale === 'en'
+
+  test.describe(locale, () => {
+    test('shows its date, its seats, its form, six topics and who teaches', async ({ page, axe, fits }) => {
+      await page.goto(at('/n8n-workshop'))
+      if (isEnglish) {
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText('No-Code AI Workflow Automation')
+        await expect(page.getByText('Jun 14, 2025, 10:00 AM IST')).toBeVisible()
+        await expect(page.getByText(/Limited Seats/).first()).toBeVisible()
+      }
+      await expect(page.locator('#register form')).toHaveAttribute('action', '/api/event-registrations')
+      await expect(page.locator('#register [name=eventId]')).toHaveValue('2')
+      await expect(field(page, 'experience')).toHaveValue('beginner')
+      const topics = page.locator('section', {
+        has: page.getByRole('heading', { name: t('workshop.topicsTitle') }),
+      })
+      await expect(topics.locator('ol > li')).toHaveCount(6)
+      await expect(topics.locator('ol .number')).toHaveText(
+        isEnglish ? ['1', '2', '3', '4', '5', '6'] : ['१', '२', '३', '४', '५', '६'],
+      )
+      await axe()
+      await fits()
+    })
+
+    test('leads from its last words to the form', async ({ page }) => {
+      await page.goto(at('/n8n-workshop'))
+      await page.getByRole('link', { name: t('workshop.toForm') }).click()
+      await expect(page.getByRole('heading', { name: t('workshop.formTitle') })).toBeInViewport()
+    })
+
+    test('begins at its top, also when it is loaded again', async ({ page }) => {
+      await page.goto(at('/n8n-workshop'))
+      await page.evaluate(() => window.scrollTo(0, 1500))
+      await page.reload()
+      await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+    })
+
+    test('says that its date has passed, and takes names for the next', async ({ page }) => {
+      await page.goto(at('/n8n-workshop'))
+      await expect(page.getByText(t('workshop.invitation'))).toBeVisible()
+      await expect(page.getByRole('button', { name: t('form.register') })).toBeEnabled()
+    })
+  })
+}

@@ -1,0 +1,104 @@
+import { expect, test } from '../support/journey.ts'
+import { languages } from '../support/visitor.ts'
+import { recordsOf } from '../support/structured-data.ts'
+
+for (const { locale, t, at } of languages) {
+  const isEnglish = locale === 'en'
+
+  test.describe(locale, () => {
+    test('says who, what and the next workshop at first sight', async ({ page }) => {
+      await page.goto(at('/'))
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('home.headline'))
+      const claims = page.getByRole('list', { name: t('home.claims') })
+      await expect(claims.getByRole('listitem')).toHaveText(
+        isEnglish
+          ? ['7+ years', '500+ businesses', '50+ projects', '95% success rate']
+          : [/^७\+/, /^५००\+/, /^५०\+/, /^९५%/],
+      )
+      const workshop = page.locator('#workshop')
+      await expect(workshop).toContainText(isEnglish ? '₹1,999' : '₹१,९९९')
+      await expect(workshop.locator('.leaf')).toContainText(isEnglish ? '23' : '२३')
+    })
+
+    test('promotes the workshop: seven modules, four things to carry home, two bonuses', async ({ page }) => {
+      await page.goto(at('/'))
+      await expect(page.locator('#agenda ol > li')).toHaveCount(7)
+      const gains = page.locator('section', {
+        has: page.getByRole('heading', { name: t('workshop.takeawaysTitle') }),
+      })
+      await expect(gains.locator('ul').first().getByRole('listitem')).toHaveCount(4)
+      await expect(gains.locator('ul').nth(1).getByRole('listitem')).toHaveCount(2)
+      if (!isEnglish) return
+      for (const text of [
+        'Perfect for',
+        "You'll need",
+        '1 Year AI Academy Access',
+        'Valid Today & Tomorrow!',
+        'Tea and lunch included',
+      ]) {
+        await expect(page.getByText(text, { exact: true }).first()).toBeVisible()
+      }
+      // Two for the eye; the bar's own shows only while neither of them does.
+      await expect(page.locator('main a:visible', { hasText: 'Register Now' })).toHaveCount(2)
+    })
+
+    test('leads on: events, services, posts, a card to sign up, a conversation', async ({ page }) => {
+      await page.goto(at('/'))
+      const goesTo = (name: string, path: string) =>
+        expect(page.getByRole('main').getByRole('link', { name, exact: true }).first()).toHaveAttribute(
+          'href',
+          at(path),
+        )
+      await goesTo(t('event.viewAll'), '/events')
+      await goesTo(t('home.servicesMore'), '/services')
+      await goesTo(t('home.contactButton'), '/contact')
+      await goesTo(t('home.servicesButton'), '/services')
+      await goesTo(t('home.postsMore'), '/blog')
+      await expect(page.locator('blockquote')).toHaveCount(3)
+      await expect(page.getByRole('heading', { name: t('form.signupTitle') })).toBeVisible()
+      await page.locator('#events').scrollIntoViewIfNeeded()
+      await expect(page.locator('.event-card')).toHaveCount(3)
+    })
+
+    test('tells search engines who speaks here', async ({ page }) => {
+      await page.goto(at('/'))
+      if (isEnglish) {
+        await expect(page).toHaveTitle(/^AI with .+ - Empowering Maharashtra Businesses with AI$/)
+        await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /10 lakh\+/)
+      }
+      await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'index, follow')
+      await expect(page.locator('meta[name="twitter:card"]')).toHaveAttribute(
+        'content',
+        'summary_large_image',
+      )
+      const records = await recordsOf(page)
+      const organization = records.find((record) => [record['@type']].flat().includes('Organization'))
+      expect(organization).toMatchObject({
+        name: expect.any(String),
+        description: expect.any(String),
+        url: expect.stringMatching(/^https?:/),
+        areaServed: 'Pune, Maharashtra, India',
+        serviceType: ['AI Consulting', 'Business Automation', 'AI Implementation'],
+        founder: {
+          '@type': 'Person',
+          alumniOf: { name: 'IIT Jodhpur' },
+          hasOccupation: { experienceRequirements: expect.stringMatching(/[7७]\+/) },
+        },
+      })
+      expect(records.map((record) => record['@type'])).toEqual(expect.arrayContaining(['Course', 'Event']))
+    })
+
+    test('has an older sister without the sales talk', async ({ page, axe, fits }) => {
+      await page.goto(at('/old-home'))
+      await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
+      await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
+        'href',
+        isEnglish ? /^https?:\/\/[^/]+\/$/ : /^https?:\/\/[^/]+\/\?lang=mr$/,
+      )
+      await expect(page.locator('#agenda, #offer, #workshop')).toHaveCount(0)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('home.headline'))
+      await axe()
+      await fits()
+    })
+  })
+}

@@ -1,0 +1,183 @@
+import { inDays } from '../support/builders.ts'
+import { editEvent, signIn } from '../support/desk.ts'
+import { expect, test, type Page } from '../support/journey.ts'
+import { languages } from '../support/visitor.ts'
+import type { EventRecord } from '#schemas/event.ts'
+import type { ServedSite } from '../support/served-site.ts'
+
+const slug = 'ai-marketing-workshop-pune'
+
+/** The workshop's event as an admin changes it; nobody is signed in afterwards. */
+async function changeWorkshop(page: Page, site: ServedSite, differences: Parameters<typeof editEvent>[3]) {
+  await signIn(page, site)
+  const answer = await page.request.get(`${site.url}/api/admin/events`)
+  const events = (await answer.json()) as EventRecord[]
+  await editEvent(
+    page,
+    site,
+    events.find((event) => event.slug === slug)!,
+    differences,
+  )
+  await page.context().clearCookies()
+}
+
+/** Counts from the first paint on how far anything jumps. */
+async function watchShifts(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    const seen = { sum: 0 }
+    Object.assign(globalThis, { seenShifts: seen })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) if ('value' in entry) seen.sum += Number(entry.value)
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  return () => page.evaluate(() => (globalThis as unknown as { seenShifts: { sum: number } }).seenShifts.sum)
+}
+
+for (const { locale, t, at } of languages) {
+  const isEnglish = locale === 'en'
+
+  test.describe(locale, () => {
+    test('the page of the full day holds all that one asks first', async ({ page, axe, fits }) => {
+      await page.goto(at('/ai-marketing-workshop'))
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+      await expect(page.locator('#agenda ol > li')).toHaveCount(7)
+      await expect(page.locator('details')).toHaveCount(6)
+      if (isEnglish) {
+        await expect(page.getByText('23 August 2025 (Saturday)').first()).toBeVisible()
+        await expect(page.getByText('Regular price ₹3,000-6,000').first()).toBeVisible()
+        await expect(page.getByText('25 limited seats').last()).toBeVisible()
+        await expect(page.getByText('Full day, 8 hours').first()).toBeVisible()
+      }
+      await axe()
+      await fits()
+    })
+
+    test('an edition that is over says so, in the page’s own HTML too', async ({ browser, site }) => {
+      for (const javaScriptEnabled of [true, false]) {
+        const context = await browser.newContext({ javaScriptEnabled })
+        const page = await context.newPage()
+        await page.goto(`${site.url}${at('/ai-marketing-workshop')}`)
+        await expect(page.locator('#workshop').getByText(t('workshop.invitation'))).toBeVisible()
+        const register = page.locator('#workshop a[data-waits]')
+        await expect(register).toBeVisible()
+        if (!javaScriptEnabled) {
+          await expect(page.locator(`noscript a[href="${at(`/events/${slug}`)}"]`)).toBeVisible()
+          await register.click()
+          await expect(page).toHaveURL(new RegExp(`${at(`/events/${slug}`)}#register$`))
+          await expect(page.locator('#register form [name=name]')).toBeVisible()
+        }
+        await context.close()
+      }
+    })
+
+    test('the bar comes once the first button has left upwards, and goes where the second is', async ({
+      page,
+    }) => {
+      await page.goto(at('/ai-marketing-workshop'))
+      const bar = page.getByRole('region', { name: t('workshop.barLabel') })
+      await expect(bar).toBeHidden()
+      await page.locator('#agenda li').nth(3).scrollIntoViewIfNeeded()
+      await expect(bar).toBeVisible()
+      await expect(bar).toContainText(isEnglish ? '₹1,999' : '₹१,९९९')
+      await page.locator('#offer [data-register-place]').scrollIntoViewIfNeeded()
+      await expect(bar).toBeHidden()
+      await page.locator('#agenda li').nth(3).scrollIntoViewIfNeeded()
+      await expect(bar).toBeVisible()
+      // From anywhere to the top at once: nothing is crossed on the way.
+      await page.evaluate(() => window.scrollTo(0, 0))
+      await expect(bar).toBeHidden()
+    })
+
+    test('prints on one sheet', async ({ page, isMobile }) => {
+      test.skip(isMobile, 'paper is the same')
+      await page.goto(at('/ai-marketing-workshop'))
+      const pdf = await page.pdf({ preferCSSPageSize: true, printBackground: true })
+      expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
+    })
+  })
+}
+
+test.describe('what an admin changes', () => {
+  // One event, changed step by step.
+  test.describe.configure({ mode: 'serial' })
+
+  const steps: {
+    name: string
+    change: Parameters<typeof editEvent>[3]
+    state: string
+    shows: Record<'en' | 'mr', string>
+  }[] = [
+    {
+      name: 'a new date and price',
+      change: { eventDate: '2031-03-15T04:30:00.000Z', price: 249_900, newEdition: true },
+      state: 'open',
+      shows: { en: '15 March 2031 (Saturday), 10:00 AM IST', mr: '१५ मार्च २०३१ (शनिवार), सकाळी १०:०० IST' },
+    },
+    {
+      name: 'fewer seats',
+      change: { maxAttendees: 3 },
+      state: 'open',
+      shows: { en: '3 seats left', mr: '३ जागा शिल्लक' },
+    },
+    {
+      name: 'a closed registration',
+      change: { registrationOpen: false },
+      state: 'closed',
+      shows: { en: 'Registration Closed', mr: 'नोंदणी बंद' },
+    },
+    {
+      name: 'a cancellation',
+      change: { registrationOpen: true, status: 'cancelled' },
+      state: 'cancelled',
+      shows: { en: 'Cancelled', mr: 'रद्द' },
+    },
+  ]
+
+  for (const { name, change, state, shows } of steps) {
+    test(`${name} shows without a deploy, and nothing jumps`, async ({ page, site }) => {
+      await changeWorkshop(page, site, change)
+      const shifts = await watchShifts(page)
+      for (const { locale, t, at } of languages) {
+        for (const path of ['/ai-marketing-workshop', '/']) {
+          await page.goto(at(path))
+          const opening = page.locator('#workshop')
+          await expect(page.locator('[data-workshop]')).toHaveAttribute('data-state', state)
+          await expect(
+            opening.getByText(shows[locale]).and(opening.locator(':visible')).first(),
+          ).toBeVisible()
+          await expect(opening.getByText(t('workshop.invitation'))).toBeHidden()
+          const canRegister = state === 'open'
+          await expect(opening.getByRole('link', { name: t('workshop.tellMe') })).toBeVisible({
+            visible: !canRegister,
+          })
+          await expect(opening.locator('a[data-waits]')).toBeVisible({ visible: canRegister })
+          if (change.price !== undefined) {
+            await expect(opening).toContainText(locale === 'en' ? '₹2,499' : '₹२,४९९')
+          }
+          expect(await shifts()).toBeLessThan(0.01)
+        }
+      }
+    })
+  }
+})
+
+test('a page keeps the facts that it was made with when its event cannot be asked', async ({
+  page,
+  watch,
+}) => {
+  watch.expect(/net::ERR_FAILED|503/)
+  await page.route('**/api/events/*', (route) => route.abort())
+  await page.goto('/ai-marketing-workshop')
+  await page.waitForTimeout(500)
+  await expect(page.locator('#workshop')).toContainText('23 August 2025 (Saturday), 9:30 AM IST')
+})
+
+test('dates in the past are those of the content, in the future those of the desk', async ({
+  page,
+  site,
+}) => {
+  await changeWorkshop(page, site, { eventDate: inDays(20), status: 'scheduled', registrationOpen: true })
+  await page.goto('/')
+  await expect(page.locator('[data-workshop]')).toHaveAttribute('data-state', 'open')
+  await expect(page.locator('#workshop')).not.toContainText('2025')
+})
