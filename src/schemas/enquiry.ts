@@ -49,3 +49,6 @@ export const enquiryRecordSchema = z.object({
   lang: z._default(z.enum(locales), 'en'),
 })
 export type EnquiryRecord = z.infer<typeof enquiryRecordSchema>
+
+/** The answer to it. */
+export const enquiryAnsweredSchema = z.pick(enquiryRecordSchema, { answered: true })

@@ -29,3 +29,7 @@ export const erasureReportSchema = z.object({
 })
 export type ErasureReport = z.infer<typeof erasureReportSchema>
 export type ErasureFind = z.infer<typeof erasureFindSchema>
+
+/** What went, and how much a fresh search still finds. */
+export const erasedReportSchema = z.extend(erasureReportSchema, { remains: z.int() })
+export type ErasedReport = z.infer<typeof erasedReportSchema>

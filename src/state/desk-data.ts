@@ -3,11 +3,11 @@
  * retried by itself, and nothing is fetched again on focus or by the clock.
  */
 import { nanoquery } from '@nanostores/query'
-import { enquiryRecordSchema } from '#schemas/enquiry.ts'
+import { enquiryAnsweredSchema, enquiryRecordSchema, type EnquiryRecord } from '#schemas/enquiry.ts'
 import { eventRecordSchema, type EventInput, type EventRecord } from '#schemas/event.ts'
 import { adminRegistrationSchema, attendanceSchema, type AdminRegistration } from '#schemas/registration.ts'
 import { deskCountsSchema } from '#schemas/sign-in.ts'
-import { signupRecordSchema } from '#schemas/signup.ts'
+import { signupRecordSchema, type SignupRecord } from '#schemas/signup.ts'
 import { removeAllDrafts } from './desk-draft.ts'
 import { askDesk, tellDesk } from './desk-request.ts'
 import { goOut } from './desk-session.ts'
@@ -21,13 +21,15 @@ const [createList, , { invalidateKeys, mutateCache, revalidateKeys }] = nanoquer
 const countsPath = '/api/admin/summary'
 const eventsPath = '/api/admin/events'
 const allRegistrationsPath = `${eventsPath}/all/registrations`
+const enquiriesPath = '/api/contacts'
+const signupsPath = '/api/admin/notification-signups'
 
 function registrationsPath(eventId: number): string {
   return `${eventsPath}/${eventId}/registrations`
 }
 
 /** A list is read record by record: one that is none fails it, and is never shown as something else. */
-function listOf<Value>(schema: { parse: (value: unknown) => Value }) {
+export function listOf<Value>(schema: { parse: (value: unknown) => Value }) {
   return {
     parse(value: unknown): Value[] {
       if (!Array.isArray(value)) throw new TypeError('not a list')
@@ -36,13 +38,14 @@ function listOf<Value>(schema: { parse: (value: unknown) => Value }) {
   }
 }
 
-function remember<Value>(path: string, schema: { parse: (value: unknown) => Value }) {
+/** What a path answers, asked once. */
+export function remember<Value>(path: string, schema: { parse: (value: unknown) => Value }) {
   return createList<Value, unknown>(path, { fetcher: () => askDesk(path, schema) })
 }
 
 export const $counts = remember(countsPath, deskCountsSchema)
-export const $enquiries = remember('/api/contacts', listOf(enquiryRecordSchema))
-export const $signups = remember('/api/admin/notification-signups', listOf(signupRecordSchema))
+export const $enquiries = remember(enquiriesPath, listOf(enquiryRecordSchema))
+export const $signups = remember(signupsPath, listOf(signupRecordSchema))
 export const $events = remember(eventsPath, listOf(eventRecordSchema))
 export const $allRegistrations = remember(allRegistrationsPath, listOf(adminRegistrationSchema))
 
@@ -92,29 +95,37 @@ export async function deleteEvent(id: number): Promise<void> {
   keepEvents((events) => events.filter((event) => event.id !== id))
 }
 
+/** A list as it now is; one that was not shown yet is asked when it is. */
+function keepList<Value>(path: string, known: Value[] | undefined, change: (list: Value[]) => Value[]): void {
+  if (known) mutateCache(path, change(known))
+  else revalidateKeys(path)
+}
+
+/** One event's registrations as they now are, in every list that holds them. */
+function keepRegistrations(
+  eventId: number,
+  change: (registrations: AdminRegistration[]) => AdminRegistration[],
+): void {
+  keepList(registrationsPath(eventId), registrationsOf(eventId).value?.data, change)
+  keepList(allRegistrationsPath, $allRegistrations.value?.data, change)
+}
+
+function registrationPath({ id, eventId }: AdminRegistration): string {
+  return `${registrationsPath(eventId)}/${encodeURIComponent(id)}`
+}
+
 /** Ticks whether somebody came: shown at once, taken back when it could not be kept. Throws DeskError then. */
 export async function tickAttendance(registration: AdminRegistration, attended: boolean): Promise<void> {
   const { id, eventId } = registration
-  const show = (shown: boolean) => {
-    for (const [path, $list] of [
-      [registrationsPath(eventId), registrationsOf(eventId)],
-      [allRegistrationsPath, $allRegistrations],
-    ] as const) {
-      const known = $list.value?.data
-      if (!known) revalidateKeys(path)
-      else {
-        mutateCache(
-          path,
-          known.map((other) =>
-            other.id === id && other.eventId === eventId ? { ...other, attended: shown } : other,
-          ),
-        )
-      }
-    }
-  }
+  const show = (shown: boolean) =>
+    keepRegistrations(eventId, (known) =>
+      known.map((other) =>
+        other.id === id && other.eventId === eventId ? { ...other, attended: shown } : other,
+      ),
+    )
   show(attended)
   try {
-    await askDesk(`${registrationsPath(eventId)}/${encodeURIComponent(id)}`, attendanceSchema, {
+    await askDesk(registrationPath(registration), attendanceSchema, {
       method: 'PUT',
       body: { attended },
     })
@@ -122,6 +133,45 @@ export async function tickAttendance(registration: AdminRegistration, attended: 
     show(!attended)
     throw error
   }
+}
+
+/** Takes one registration away: its seat is free again. Throws DeskError. */
+export async function deleteRegistration(registration: AdminRegistration): Promise<void> {
+  const { id, eventId } = registration
+  await tellDesk(registrationPath(registration), { method: 'DELETE' })
+  keepRegistrations(eventId, (known) => known.filter((other) => other.id !== id || other.eventId !== eventId))
+  revalidateKeys(countsPath)
+}
+
+function enquiryPath(id: string): string {
+  return `/api/admin/contacts/${encodeURIComponent(id)}`
+}
+
+/** Marks an enquiry as answered, with a note, or as waiting again. Throws DeskError. */
+export async function answerEnquiry(id: string, answered: boolean, note: string): Promise<void> {
+  const answer = { method: 'PUT', body: { answered, note } } as const
+  const saved = await askDesk(enquiryPath(id), enquiryAnsweredSchema, answer)
+  keepList<EnquiryRecord>(enquiriesPath, $enquiries.value?.data, (known) =>
+    known.map((enquiry) => (enquiry.id === id ? { ...enquiry, answered: saved.answered } : enquiry)),
+  )
+}
+
+/** Throws DeskError. */
+export async function deleteEnquiry(id: string): Promise<void> {
+  await tellDesk(enquiryPath(id), { method: 'DELETE' })
+  keepList<EnquiryRecord>(enquiriesPath, $enquiries.value?.data, (known) =>
+    known.filter((enquiry) => enquiry.id !== id),
+  )
+  revalidateKeys(countsPath)
+}
+
+/** Throws DeskError. */
+export async function deleteSignup(id: string): Promise<void> {
+  await tellDesk(`${signupsPath}/${encodeURIComponent(id)}`, { method: 'DELETE' })
+  keepList<SignupRecord>(signupsPath, $signups.value?.data, (known) =>
+    known.filter((signup) => signup.id !== id),
+  )
+  revalidateKeys(countsPath)
 }
 
 /** Ends the session. Nothing stays behind for the back button: lists and drafts are forgotten before the page goes. */

@@ -1,0 +1,87 @@
+/** How the journal tells of an action: one plain sentence, and what stood before and after. */
+import { differingFields, toEventDraft } from '#domain/event-draft.ts'
+import { toReadablePhone } from '#domain/phone.ts'
+import { formatDayTime, formatNumber } from '#i18n/format.ts'
+import type { EventRecord } from '#schemas/event.ts'
+import type { JournalAction } from '#schemas/journal.ts'
+import { fieldLabels, tellValue } from './draft-words.ts'
+
+export interface ToldChange {
+  readonly field: string
+  readonly before: string
+  readonly after: string
+}
+
+function count(number: number, one: string, many: string): string {
+  return `${formatNumber(number, 'en')} ${number === 1 ? one : many}`
+}
+
+const undoneWords: Readonly<Partial<Record<string, string>>> = {
+  eventEdited: 'a change of an event',
+  attendanceSaved: 'a tick of attendance',
+  registrationDeleted: 'the deletion of a registration',
+  enquiryAnswered: 'a mark on a message',
+  enquiryDeleted: 'the deletion of a message',
+  signupDeleted: 'the deletion of a signup',
+}
+
+export function tellAction(what: JournalAction): string {
+  switch (what.action) {
+    case 'eventCreated':
+      return `Created the event "${what.event.title}".`
+    case 'eventEdited':
+      return `Changed the event "${what.after.title}".`
+    case 'eventDeleted':
+      return `Deleted the event "${what.event.title}" with ${count(what.registrations, 'registration', 'registrations')}.`
+    case 'attendanceSaved':
+      return `Marked ${what.name} as ${what.after ? 'attended' : 'not attended'}.`
+    case 'registrationDeleted':
+      return `Deleted the registration of ${what.registration.name} for "${what.eventTitle}".`
+    case 'enquiryAnswered':
+      return `Marked the message of ${what.name} as ${what.after ? 'answered' : 'waiting again'}.`
+    case 'enquiryDeleted':
+      return `Deleted the message of ${what.enquiry.name}.`
+    case 'signupDeleted':
+      return `Deleted the signup of ${what.signup.email || toReadablePhone(what.signup.phone)}.`
+    case 'erased':
+      return `Erased a person: ${count(what.records, 'record', 'records')} and ${count(what.mentions, 'mention', 'mentions')}.`
+    case 'undone':
+      return `Took back ${undoneWords[what.undid] ?? 'an action'}.`
+  }
+}
+
+function tellEventChanges(before: EventRecord, after: EventRecord): ToldChange[] {
+  const now = new Date(after.updatedAt)
+  const drafts = [toEventDraft(before, now), toEventDraft(after, now)] as const
+  const changes = differingFields(...drafts).map((field) => ({
+    field: fieldLabels[field],
+    before: tellValue(drafts[0], field),
+    after: tellValue(drafts[1], field),
+  }))
+  if (before.edition === after.edition) return changes
+  return [...changes, { field: 'Edition', before: String(before.edition), after: String(after.edition) }]
+}
+
+type Answered = Extract<JournalAction, { action: 'enquiryAnswered' }>['after']
+
+function tellAnswered(answered: Answered): string {
+  if (!answered) return 'Waiting'
+  const when = `Answered on ${formatDayTime(answered.at, 'en', 'an unknown day')}`
+  return answered.note === '' ? when : `${when}: ${answered.note}`
+}
+
+/** Only what is different afterwards. */
+export function tellChanges(what: JournalAction): ToldChange[] {
+  switch (what.action) {
+    case 'eventEdited':
+      return tellEventChanges(what.before, what.after)
+    case 'attendanceSaved': {
+      const tell = (attended: boolean) => (attended ? 'Attended' : 'Registered')
+      return [{ field: 'Attendance', before: tell(what.before), after: tell(what.after) }]
+    }
+    case 'enquiryAnswered':
+      return [{ field: 'Answer', before: tellAnswered(what.before), after: tellAnswered(what.after) }]
+    default:
+      return []
+  }
+}
