@@ -1,46 +1,19 @@
-/** What came in through the contact form, newest first. */
+/** What came in through the contact form, newest first: all of it, or what waits for an answer, or what has one. */
+import { useStore } from '@nanostores/react'
+import { formatNumber } from '#i18n/format.ts'
 import type { EnquiryRecord } from '#schemas/enquiry.ts'
+import { $query, openPlace } from '#state/desk-address.ts'
 import { $enquiries } from '#state/desk-data.ts'
-import { DeskTable, type Column } from './DeskTable.tsx'
+import { ContactTable } from './ContactTable.tsx'
 import { EmptyState } from './EmptyState.tsx'
+import { contactFilters, readContactFilter, toContactPlace, type ContactFilter } from './home-place.ts'
 import { Loaded } from './Loaded.tsx'
-import { LongText } from './LongText.tsx'
-import { Moment } from './Moment.tsx'
-import { Person } from './Person.tsx'
 import { Skeletons } from './Skeletons.tsx'
 
-const columns: readonly Column<EnquiryRecord>[] = [
-  {
-    label: 'Name',
-    isHeading: true,
-    width: 'w-[28%]',
-    cell: ({ name, email, phone }) => (
-      <Person name={name} email={email} {...(phone === '' ? {} : { phone })} />
-    ),
-  },
-  { label: 'Company', width: 'w-[18%]', cell: (enquiry) => <Business {...enquiry} /> },
-  {
-    label: 'Message',
-    width: 'w-[36%]',
-    cell: ({ message }) =>
-      message === '' ? <span className="muted">No message</span> : <LongText text={message} />,
-  },
-  {
-    label: 'Received',
-    width: 'w-[18%]',
-    cell: ({ createdAt }) => <Moment at={createdAt} missing="Date unavailable" />,
-  },
-]
-
-function Business({ company, businessType, newsletter, lang }: EnquiryRecord) {
-  return (
-    <div className="grid justify-items-start gap-1">
-      <span>{company || 'N/A'}</span>
-      {businessType !== '' && <span className="muted capitalize">{businessType}</span>}
-      {newsletter && <span className="badge">Newsletter</span>}
-      {lang === 'mr' && <span className="badge badge-quiet">Marathi</span>}
-    </div>
-  )
+const filterLabels: Readonly<Record<ContactFilter, string>> = {
+  waiting: 'Waiting',
+  answered: 'Answered',
+  all: 'All',
 }
 
 export function ContactPanel() {
@@ -55,9 +28,51 @@ export function ContactPanel() {
             </a>
           </EmptyState>
         ) : (
-          <DeskTable caption="Contact messages" columns={columns} rows={enquiries} keyOf={({ id }) => id} />
+          <FilteredContacts enquiries={enquiries} />
         )
       }
     </Loaded>
+  )
+}
+
+function isShown({ answered }: EnquiryRecord, filter: ContactFilter): boolean {
+  return filter === 'all' || (answered !== null) === (filter === 'answered')
+}
+
+function FilteredContacts({ enquiries }: { enquiries: readonly EnquiryRecord[] }) {
+  const filter = readContactFilter(useStore($query))
+  const shown = enquiries.filter((enquiry) => isShown(enquiry, filter))
+  return (
+    <div className="grid gap-4">
+      <div className="row justify-between">
+        <label className="flex items-center gap-2">
+          Show
+          <select
+            className="select"
+            value={filter}
+            onChange={({ target }) => {
+              const wanted = contactFilters.find((known) => known === target.value) ?? 'all'
+              openPlace(toContactPlace(wanted), 'replace')
+            }}
+          >
+            {contactFilters.map((known) => (
+              <option key={known} value={known}>
+                {filterLabels[known]}
+              </option>
+            ))}
+          </select>
+        </label>
+        <p role="status">
+          {`${formatNumber(shown.length, 'en')} of ${formatNumber(enquiries.length, 'en')} messages`}
+        </p>
+      </div>
+      {shown.length === 0 ? (
+        <EmptyState title={filter === 'waiting' ? 'Nobody waits for an answer' : 'None is answered yet'}>
+          <p>All messages are shown when you choose All.</p>
+        </EmptyState>
+      ) : (
+        <ContactTable enquiries={shown} />
+      )}
+    </div>
   )
 }

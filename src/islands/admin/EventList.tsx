@@ -51,7 +51,7 @@ export function EventList() {
           onClose={(outcome) => {
             // The dialog gives the focus back to the button that opened it, which is gone with its event.
             flushSync(() => setLeaving(null))
-            if (outcome === 'deleted') heading.current?.focus({ preventScroll: true })
+            if (outcome === 'removed') heading.current?.focus({ preventScroll: true })
           }}
         />
       )}

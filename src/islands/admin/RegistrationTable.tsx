@@ -1,14 +1,15 @@
-/** Registrations as a table, with attendance to tick: of all events, or of one. */
+/** Registrations as a table, with attendance to tick and seats to free: of all events, or of one. */
 import { useState } from 'react'
 import type { RegistrationOrder } from '#domain/registration-list.ts'
 import type { AdminRegistration } from '#schemas/registration.ts'
-import { tickAttendance } from '#state/desk-data.ts'
+import { deleteRegistration, tickAttendance } from '#state/desk-data.ts'
 import { sentenceOf } from '#state/desk-request.ts'
 import { addToast } from '#state/toasts.ts'
 import { DeskTable, type Column } from './DeskTable.tsx'
 import { LongText } from './LongText.tsx'
 import { Moment } from './Moment.tsx'
 import { Person } from './Person.tsx'
+import { closeRemoval, journalLink, RemovalDialog, type Removal } from './RemovalDialog.tsx'
 
 const levels = {
   beginner: 'Beginner',
@@ -27,6 +28,7 @@ interface Props {
 }
 
 export function RegistrationTable({ registrations, namesEvents = false, order, onOrder }: Props) {
+  const [leaving, setLeaving] = useState<AdminRegistration | null>(null)
   const sorting = (up: RegistrationOrder, down?: RegistrationOrder) =>
     onOrder && {
       sorting: {
@@ -72,18 +74,54 @@ export function RegistrationTable({ registrations, namesEvents = false, order, o
     {
       label: 'Attendance',
       width: namesEvents ? 'w-[15%]' : 'w-[16%]',
-      cell: (registration) => <Attendance registration={registration} />,
+      cell: (registration) => (
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <Attendance registration={registration} />
+          <button
+            type="button"
+            className="min-h-8 font-semibold text-red underline"
+            aria-label={`Delete the registration of ${nameOf(registration)}`}
+            onClick={() => setLeaving(registration)}
+          >
+            Delete
+          </button>
+        </div>
+      ),
     },
   ]
 
   return (
-    <DeskTable
-      caption="Registrations"
-      columns={columns}
-      rows={registrations}
-      keyOf={({ eventId, id }) => `${eventId}/${id}`}
-    />
+    <>
+      <DeskTable
+        caption="Registrations"
+        columns={columns}
+        rows={registrations}
+        keyOf={({ eventId, id }) => `${eventId}/${id}`}
+      />
+      {leaving && (
+        <RemovalDialog
+          removal={removalOf(leaving)}
+          onClose={(outcome) => closeRemoval(outcome, () => setLeaving(null))}
+        />
+      )}
+    </>
   )
+}
+
+function nameOf({ name }: AdminRegistration): string {
+  return name || 'Name not provided'
+}
+
+function removalOf(registration: AdminRegistration): Removal {
+  const name = nameOf(registration)
+  return {
+    title: 'Delete this registration?',
+    text: `The registration of ${name} for "${registration.eventTitle}" goes, and the seat is free again.`,
+    label: 'Delete registration',
+    done: { title: 'Registration deleted', text: `${name}.`, link: journalLink },
+    failure: 'Failed to delete the registration',
+    remove: () => deleteRegistration(registration),
+  }
 }
 
 function Work({ company, designation, expectations, kind, edition, lang }: AdminRegistration) {
@@ -107,7 +145,7 @@ function Work({ company, designation, expectations, kind, edition, lang }: Admin
 
 function Attendance({ registration }: { registration: AdminRegistration }) {
   const [isSaving, setIsSaving] = useState(false)
-  const { name, attended } = registration
+  const { attended } = registration
 
   const tick = async (isThere: boolean) => {
     setIsSaving(true)
@@ -124,7 +162,7 @@ function Attendance({ registration }: { registration: AdminRegistration }) {
       <input
         type="checkbox"
         className="size-6 shrink-0 accent-peacock"
-        aria-label={`${name || 'Name not provided'} attended`}
+        aria-label={`${nameOf(registration)} attended`}
         checked={attended}
         disabled={isSaving}
         onChange={(change) => void tick(change.target.checked)}

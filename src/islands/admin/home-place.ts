@@ -1,4 +1,4 @@
-/** What the dashboard's address says: the open tab, and the filters and the order of the registrations. */
+/** What the dashboard's address says: the open tab, which contacts are shown, and the filters and the order of the registrations. */
 import {
   attendanceStatuses,
   noFilter,
@@ -22,6 +22,17 @@ function oneOf<const Known extends string, Other>(
 
 export function readTab(query: string): DeskTab {
   return oneOf(deskTabs, new URLSearchParams(query).get('tab'), 'contacts')
+}
+
+export const contactFilters = ['waiting', 'answered', 'all'] as const
+export type ContactFilter = (typeof contactFilters)[number]
+
+export function readContactFilter(query: string): ContactFilter {
+  return oneOf(contactFilters, new URLSearchParams(query).get('show'), 'all')
+}
+
+export function toContactPlace(filter: ContactFilter): Place {
+  return { tab: 'contacts', show: filter === 'all' ? undefined : filter }
 }
 
 export interface RegistrationPlace {

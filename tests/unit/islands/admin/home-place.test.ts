@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { noFilter } from '#domain/registration-list.ts'
-import { readRegistrationPlace, readTab, toRegistrationPlace } from '#islands/admin/home-place.ts'
+import {
+  contactFilters,
+  readContactFilter,
+  readRegistrationPlace,
+  readTab,
+  toContactPlace,
+  toRegistrationPlace,
+} from '#islands/admin/home-place.ts'
 import { toQuery } from '#state/desk-address.ts'
 
 describe('readTab()', () => {
@@ -12,6 +19,16 @@ describe('readTab()', () => {
     ['?tab=elsewhere', 'contacts'],
   ])('opens %j as %s', (query, tab) => {
     expect(readTab(query)).toBe(tab)
+  })
+})
+
+describe('readContactFilter()', () => {
+  test.each(contactFilters)('is the way back from the address of %s', (filter) => {
+    expect(readContactFilter(toQuery(toContactPlace(filter)))).toBe(filter)
+  })
+
+  test('shows all where the address says something else', () => {
+    expect(readContactFilter('?tab=contacts&show=some')).toBe('all')
   })
 })
 

@@ -1,0 +1,157 @@
+/** Contact messages as a table: who waits for an answer, what was noted, and what can be done about each. */
+import { useState } from 'react'
+import type { EnquiryRecord } from '#schemas/enquiry.ts'
+import { answerEnquiry, deleteEnquiry } from '#state/desk-data.ts'
+import { sentenceOf } from '#state/desk-request.ts'
+import { addToast } from '#state/toasts.ts'
+import { AnswerDialog } from './AnswerDialog.tsx'
+import { DeskTable, type Column } from './DeskTable.tsx'
+import { LongText } from './LongText.tsx'
+import { Moment } from './Moment.tsx'
+import { Person } from './Person.tsx'
+import { closeRemoval, journalLink, RemovalDialog, type Removal } from './RemovalDialog.tsx'
+
+function removalOf({ id, name }: EnquiryRecord): Removal {
+  return {
+    title: 'Delete this message?',
+    text: `The message of ${name} goes, with its note.`,
+    label: 'Delete message',
+    done: { title: 'Message deleted', text: `${name}.`, link: journalLink },
+    failure: 'Failed to delete the message',
+    remove: () => deleteEnquiry(id),
+  }
+}
+
+export function ContactTable({ enquiries }: { enquiries: readonly EnquiryRecord[] }) {
+  const [answered, setAnswered] = useState<EnquiryRecord | null>(null)
+  const [leaving, setLeaving] = useState<EnquiryRecord | null>(null)
+
+  const columns: readonly Column<EnquiryRecord>[] = [
+    {
+      label: 'Name',
+      isHeading: true,
+      width: 'w-[24%]',
+      cell: ({ name, email, phone }) => (
+        <Person name={name} email={email} {...(phone === '' ? {} : { phone })} />
+      ),
+    },
+    { label: 'Company', width: 'w-[15%]', cell: (enquiry) => <Business {...enquiry} /> },
+    {
+      label: 'Message',
+      width: 'w-[27%]',
+      cell: ({ message }) =>
+        message === '' ? <span className="muted">No message</span> : <LongText text={message} />,
+    },
+    {
+      label: 'Received',
+      width: 'w-[13%]',
+      cell: ({ createdAt }) => <Moment at={createdAt} missing="Date unavailable" />,
+    },
+    {
+      label: 'Answer',
+      width: 'w-[21%]',
+      cell: (enquiry) => (
+        <Answer
+          enquiry={enquiry}
+          onAnswer={() => setAnswered(enquiry)}
+          onDelete={() => setLeaving(enquiry)}
+        />
+      ),
+    },
+  ]
+
+  return (
+    <>
+      <DeskTable caption="Contact messages" columns={columns} rows={enquiries} keyOf={({ id }) => id} />
+      {answered && <AnswerDialog enquiry={answered} onClose={() => setAnswered(null)} />}
+      {leaving && (
+        <RemovalDialog
+          removal={removalOf(leaving)}
+          onClose={(outcome) => closeRemoval(outcome, () => setLeaving(null))}
+        />
+      )}
+    </>
+  )
+}
+
+function Business({ company, businessType, newsletter, lang }: EnquiryRecord) {
+  return (
+    <div className="grid justify-items-start gap-1">
+      <span>{company || 'N/A'}</span>
+      {businessType !== '' && <span className="muted capitalize">{businessType}</span>}
+      {newsletter && <span className="badge">Newsletter</span>}
+      {lang === 'mr' && <span className="badge badge-quiet">Marathi</span>}
+    </div>
+  )
+}
+
+interface AnswerProps {
+  readonly enquiry: EnquiryRecord
+  readonly onAnswer: () => void
+  readonly onDelete: () => void
+}
+
+function Answer({ enquiry, onAnswer, onDelete }: AnswerProps) {
+  const [isSaving, setIsSaving] = useState(false)
+  const { id, name, answered } = enquiry
+
+  const wait = async () => {
+    setIsSaving(true)
+    try {
+      await answerEnquiry(id, false, '')
+      addToast({ title: 'Waiting again', text: name })
+    } catch (error) {
+      addToast({ title: 'Error', text: sentenceOf(error, 'Failed to save the answer'), isBad: true })
+    }
+    setIsSaving(false)
+  }
+
+  return (
+    <div className="grid justify-items-start gap-1">
+      {answered ? (
+        <>
+          <span className="badge">Answered</span>
+          <Moment at={answered.at} missing="Date unavailable" />
+          {answered.note !== '' && (
+            <p className="muted">
+              <span className="sr-only">Note: </span>
+              <LongText text={answered.note} />
+            </p>
+          )}
+        </>
+      ) : (
+        <span className="badge badge-marigold">Waiting</span>
+      )}
+      <div className="flex flex-wrap gap-x-3">
+        {answered ? (
+          <button
+            type="button"
+            className="min-h-8 font-semibold text-peacock underline"
+            aria-label={`Waiting again: message of ${name}`}
+            disabled={isSaving}
+            onClick={() => void wait()}
+          >
+            Waiting again
+          </button>
+        ) : (
+          <button
+            type="button"
+            className="min-h-8 font-semibold text-peacock underline"
+            aria-label={`Mark as answered: message of ${name}`}
+            onClick={onAnswer}
+          >
+            Mark as answered
+          </button>
+        )}
+        <button
+          type="button"
+          className="min-h-8 font-semibold text-red underline"
+          aria-label={`Delete the message of ${name}`}
+          onClick={onDelete}
+        >
+          Delete
+        </button>
+      </div>
+    </div>
+  )
+}
