@@ -6,6 +6,9 @@ import { defaultVenue } from './event.ts'
 import { fromIndianClock, toIndianClock } from './india-time.ts'
 import { suggestSlug } from './slug.ts'
 
+/** Leaves room for '-2' and more within what an address may have. */
+const longestSlugStem = 76
+
 /** The form before anything is typed. */
 export const emptyDraft: EventDraft = {
   title: '',
@@ -51,6 +54,28 @@ export function toEventDraft(event: EventRecord, now: Date): EventDraft {
     registrationOpen: event.registrationOpen,
     venue: event.venue,
     newEdition: false,
+  }
+}
+
+/** The same slug with '-2' or the next number behind it: 'x' → 'x-2', and 'x-2' → 'x-3' where it stands beside 'x'. */
+function freeSlug(slug: string, taken: ReadonlySet<string>): string {
+  const bare = slug.replace(/-\d+$/, '')
+  const stem = (taken.has(bare) ? bare : slug).slice(0, longestSlugStem).replace(/-+$/, '')
+  let number = 2
+  while (taken.has(`${stem}-${number}`)) number += 1
+  return `${stem}-${number}`
+}
+
+/**
+ * The form for another event like this one: all but its date, at a free address. What is over or cancelled is to be
+ * held again, so the new one is scheduled.
+ */
+export function toCopiedDraft(event: EventRecord, events: readonly EventRecord[], now: Date): EventDraft {
+  return {
+    ...toEventDraft(event, now),
+    slug: freeSlug(event.slug, new Set(events.map(({ slug }) => slug))),
+    eventDate: '',
+    status: event.status === 'draft' ? 'draft' : 'scheduled',
   }
 }
 

@@ -3,8 +3,8 @@ import { keptDraftSchema, type KeptDraft } from '#schemas/event-draft.ts'
 
 const prefix = 'desk-draft:'
 
-/** Of which form: a new event's, or one event's by its id. */
-export type DraftOwner = number | 'new'
+/** Of which form: a new event's, that of one made from another, or one event's by its id. */
+export type DraftOwner = number | 'new' | `copy-${number}`
 
 /** Null where nothing is kept, or nothing that could be read. */
 export function findDraft(owner: DraftOwner): KeptDraft | null {

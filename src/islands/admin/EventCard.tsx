@@ -4,7 +4,7 @@ import { formatNumber } from '#i18n/format.ts'
 import type { EventRecord } from '#schemas/event.ts'
 import { openPlace } from '#state/desk-address.ts'
 import { priceOf, statusBadge, statusLabels, typeLabels, whenOf, whereOf } from './event-words.ts'
-import { editPlace, registrationsPlace } from './events-place.ts'
+import { copyPlace, editPlace, registrationsPlace } from './events-place.ts'
 
 interface Props {
   readonly event: EventRecord
@@ -58,6 +58,14 @@ export function EventCard({ event, onDelete }: Props) {
           onClick={() => openPlace(editPlace(event.id), 'push')}
         >
           Edit
+        </button>
+        <button
+          type="button"
+          className="button button-quiet grow px-3"
+          aria-describedby={title}
+          onClick={() => openPlace(copyPlace(event.id), 'push')}
+        >
+          Duplicate
         </button>
         <button
           type="button"

@@ -21,6 +21,8 @@ interface Props {
   readonly sentences: DeskSentences
   /** Undefined for a new one. */
   readonly event: EventRecord | undefined
+  /** What a new one begins with, where it is made from another. */
+  readonly copy?: { readonly of: number; readonly draft: EventDraft }
 }
 
 type Mistakes = Readonly<Record<string, string>>
@@ -30,8 +32,8 @@ type TextField = {
   [Field in keyof EventDraft]: EventDraft[Field] extends boolean ? never : Field
 }[keyof EventDraft]
 
-function freshForm(event: EventRecord | undefined, now: Date): KeptDraft {
-  const draft = event ? toEventDraft(event, now) : emptyDraft
+function freshForm(event: EventRecord | undefined, now: Date, first: EventDraft = emptyDraft): KeptDraft {
+  const draft = event ? toEventDraft(event, now) : first
   return { draft, base: draft, version: event?.version ?? null }
 }
 
@@ -43,12 +45,12 @@ function findMistakes({ draft, version }: KeptDraft): Mistakes {
   return mistakes
 }
 
-export function EventForm({ sentences, event }: Props) {
-  const owner = event?.id ?? 'new'
+export function EventForm({ sentences, event, copy }: Props) {
+  const owner = event?.id ?? (copy ? (`copy-${copy.of}` as const) : 'new')
   const isNew = event === undefined
   const [openedAt] = useState(() => new Date())
   const [returned, setReturned] = useState(() => findDraft(owner))
-  const [form, setForm] = useState(() => returned ?? freshForm(event, openedAt))
+  const [form, setForm] = useState(() => returned ?? freshForm(event, openedAt, copy?.draft))
   const [mistakes, setMistakes] = useState<Mistakes>({})
   const [refusals, setRefusals] = useState(0)
   const [isSaving, setIsSaving] = useState(false)
@@ -134,7 +136,7 @@ export function EventForm({ sentences, event }: Props) {
   const restart = () => {
     removeDraft(owner)
     setReturned(null)
-    setForm(freshForm(event, openedAt))
+    setForm(freshForm(event, openedAt, copy?.draft))
     setMistakes({})
   }
 

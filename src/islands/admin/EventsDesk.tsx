@@ -1,5 +1,7 @@
 /** The admin's events: the list, one event's registrations, and the form, each at an address of its own. */
 import { useStore } from '@nanostores/react'
+import { useState } from 'react'
+import { toCopiedDraft } from '#domain/event-draft.ts'
 import { $query, openPlace } from '#state/desk-address.ts'
 import { $events } from '#state/desk-data.ts'
 import type { DeskSentences } from './desk-sentences.ts'
@@ -32,7 +34,11 @@ function Screen({ place, sentences }: Props & { readonly place: EventsPlace }) {
     case 'list':
       return <EventList />
     case 'new':
-      return <EventForm sentences={sentences} event={undefined} />
+      return place.from === null ? (
+        <EventForm key="new" sentences={sentences} event={undefined} />
+      ) : (
+        <CopiedEvent key={place.from} sentences={sentences} eventId={place.from} />
+      )
     case 'edit':
       return <EditedEvent sentences={sentences} eventId={place.eventId} />
     case 'registrations':
@@ -53,6 +59,26 @@ function EditedEvent({ sentences, eventId }: Props & { readonly eventId: number 
           <EventForm key={event.id} sentences={sentences} event={event} />
         ) : (
           <NoEvent title="Edit Event" text="No event selected for editing" />
+        )
+      }}
+    </Loaded>
+  )
+}
+
+function CopiedEvent({ sentences, eventId }: Props & { readonly eventId: number }) {
+  const [openedAt] = useState(() => new Date())
+  return (
+    <Loaded from={$events} what="event" shape={<Skeletons count={6} height="h-16" />}>
+      {(events) => {
+        const event = events.find(({ id }) => id === eventId)
+        return event ? (
+          <EventForm
+            sentences={sentences}
+            event={undefined}
+            copy={{ of: event.id, draft: toCopiedDraft(event, events, openedAt) }}
+          />
+        ) : (
+          <NoEvent title="Create New Event" text="No event selected to duplicate" />
         )
       }}
     </Loaded>

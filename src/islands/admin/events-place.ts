@@ -3,7 +3,8 @@ import type { Place } from '#state/desk-address.ts'
 
 export type EventsPlace =
   | { readonly mode: 'list' }
-  | { readonly mode: 'new' }
+  /** `from`: which event it begins as a copy of. */
+  | { readonly mode: 'new'; readonly from: number | null }
   /** Null where the address names none that could be one. */
   | { readonly mode: 'edit'; readonly eventId: number | null }
   | { readonly mode: 'registrations'; readonly eventId: number | null }
@@ -14,7 +15,7 @@ function toId(text: string | null): number | null {
 
 export function readEventsPlace(query: string): EventsPlace {
   const parameters = new URLSearchParams(query)
-  if (parameters.has('new')) return { mode: 'new' }
+  if (parameters.has('new')) return { mode: 'new', from: toId(parameters.get('from')) }
   if (parameters.has('edit')) return { mode: 'edit', eventId: toId(parameters.get('edit')) }
   if (parameters.get('view') === 'registrations') {
     return { mode: 'registrations', eventId: toId(parameters.get('event')) }
@@ -24,6 +25,10 @@ export function readEventsPlace(query: string): EventsPlace {
 
 export const listPlace: Place = {}
 export const newPlace: Place = { new: 1 }
+
+export function copyPlace(eventId: number): Place {
+  return { new: 1, from: eventId }
+}
 
 export function editPlace(eventId: number): Place {
   return { edit: eventId }

@@ -5,6 +5,7 @@ import {
   draftFields,
   emptyDraft,
   mergeDrafts,
+  toCopiedDraft,
   toEventBody,
   toEventDraft,
   withNewTitle,
@@ -177,5 +178,35 @@ describe('mergeDrafts()', () => {
       price: '500',
       venue: 'Pune',
     })
+  })
+})
+
+describe('toCopiedDraft()', () => {
+  test('keeps everything but the date, at an address of its own', () => {
+    const event = anEvent({ slug: 'ai-for-shops', price: 49900, maxAttendees: 25, registrationOpen: false })
+    expect(toCopiedDraft(event, [event], now)).toEqual({
+      ...toEventDraft(event, now),
+      slug: 'ai-for-shops-2',
+      eventDate: '',
+    })
+  })
+
+  test.each([
+    ['ai-for-shops', ['ai-for-shops', 'ai-for-shops-2'], 'ai-for-shops-3'],
+    ['ai-for-shops-2', ['ai-for-shops', 'ai-for-shops-2'], 'ai-for-shops-3'],
+    ['top-10', ['top-10'], 'top-10-2'],
+    [`${'a'.repeat(75)}-bcde`, [], `${'a'.repeat(75)}-2`],
+  ])('after %s comes a free one', (slug, taken, suggested) => {
+    const others = taken.map((known, index) => anEvent({ id: index + 2, slug: known }))
+    expect(toCopiedDraft(anEvent({ slug }), others, now).slug).toBe(suggested)
+  })
+
+  test.each([
+    ['draft', 'draft'],
+    ['scheduled', 'scheduled'],
+    ['completed', 'scheduled'],
+    ['cancelled', 'scheduled'],
+  ] as const)('makes of a %s one a %s one', (status, copied) => {
+    expect(toCopiedDraft(anEvent({ status }), [], now).status).toBe(copied)
   })
 })

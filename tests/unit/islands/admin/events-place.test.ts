@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import {
+  copyPlace,
   editPlace,
   listPlace,
   newPlace,
@@ -11,8 +12,9 @@ import { toQuery } from '#state/desk-address.ts'
 describe('readEventsPlace()', () => {
   test.each([
     [toQuery(listPlace), { mode: 'list' }],
-    [toQuery(newPlace), { mode: 'new' }],
-    ['?new', { mode: 'new' }],
+    [toQuery(newPlace), { mode: 'new', from: null }],
+    ['?new', { mode: 'new', from: null }],
+    [toQuery(copyPlace(3)), { mode: 'new', from: 3 }],
     [toQuery(editPlace(3)), { mode: 'edit', eventId: 3 }],
     [toQuery(registrationsPlace(3)), { mode: 'registrations', eventId: 3 }],
     ['?edit=abc', { mode: 'edit', eventId: null }],
