@@ -6,7 +6,10 @@ export function reachDirective(): AstroIntegration {
     name: 'reach-directive',
     hooks: {
       'astro:config:setup': ({ addClientDirective }) => {
-        addClientDirective({ name: 'reach', entrypoint: './src/islands/reach.ts' })
+        addClientDirective({
+          name: 'reach',
+          entrypoint: new URL('../../src/islands/reach.ts', import.meta.url),
+        })
       },
     },
   }

@@ -73,6 +73,7 @@ export function RegistrationForm(props: RegistrationFormProps) {
     )
   }
 
+  const say = (key: keyof RegistrationSentences) => sentences[key] ?? ''
   const isFree = form === 'free'
   const isPhoneRequired = form !== 'detail'
   const levels = form === 'paid' ? paidExperienceLevels : experienceLevels
@@ -85,15 +86,15 @@ export function RegistrationForm(props: RegistrationFormProps) {
       draftKey={registrationDraft(form, event?.slug ?? '')}
       sentences={sentences}
       refused={props.refused}
-      button={sentences['form.register']}
-      busyButton={sentences['form.registering']}
+      button={say('form.register')}
+      busyButton={say('form.registering')}
       isLoud
-      purpose={sentences['form.registerPurpose']}
+      purpose={say('form.registerPurpose')}
       privacyItem="registration"
       failed={failed}
       mayBeSent={() => {
         if (event) return true
-        addToast({ title: failed.title, text: sentences['form.noEventSelected'], isBad: true })
+        addToast({ title: failed.title, text: say('form.noEventSelected'), isBad: true })
         return false
       }}
       onDone={(answer) => {
@@ -108,53 +109,48 @@ export function RegistrationForm(props: RegistrationFormProps) {
         }
         setRegistered(parsed.data)
         if (isFree && parsed.data.kind === 'seat') {
-          addToast({ title: sentences['form.registeredTitle'], text: sentences['form.registeredSoon'] })
+          addToast({ title: say('form.registeredTitle'), text: say('form.registeredSoon') })
         }
       }}
     >
-      <Field name="name" label={sentences['form.name']} isRequired>
+      <Field name="name" label={say('form.name')} isRequired>
         {(control) => <input className="input" autoComplete="name" {...control} />}
       </Field>
-      <Field name="email" label={sentences['form.email']} isRequired>
+      <Field name="email" label={say('form.email')} isRequired>
         {(control) => (
           <input className="input" type="email" inputMode="email" autoComplete="email" {...control} />
         )}
       </Field>
-      <Field
-        name="phone"
-        label={sentences['form.phone']}
-        hint={sentences['form.phoneHint']}
-        isRequired={isPhoneRequired}
-      >
+      <Field name="phone" label={say('form.phone')} hint={say('form.phoneHint')} isRequired={isPhoneRequired}>
         {(control) => <input className="input" type="tel" inputMode="tel" autoComplete="tel" {...control} />}
       </Field>
-      <Field name="company" label={sentences['form.company']} isRequired={form === 'paid'}>
+      <Field name="company" label={say('form.company')} isRequired={form === 'paid'}>
         {(control) => <input className="input" autoComplete="organization" {...control} />}
       </Field>
       {(form === 'detail' || form === 'embedded') && (
-        <Field name="designation" label={sentences['form.designation']}>
+        <Field name="designation" label={say('form.designation')}>
           {(control) => <input className="input" autoComplete="organization-title" {...control} />}
         </Field>
       )}
       <Field
         name="experience"
-        label={sentences['form.experience']}
+        label={say('form.experience')}
         isRequired={form === 'paid' || form === 'embedded'}
         initial={initial}
       >
         {(control) => (
           <select className="select" {...control}>
-            {initial === '' && <option value="">{sentences['form.choose']}</option>}
+            {initial === '' && <option value="">{say('form.choose')}</option>}
             {levels.map((level) => (
               <option key={level} value={level}>
-                {sentences[`form.${level}`]}
+                {say(`form.${level}`)}
               </option>
             ))}
           </select>
         )}
       </Field>
       {(form === 'detail' || form === 'embedded') && (
-        <Field name="expectations" label={sentences['form.expectations']}>
+        <Field name="expectations" label={say('form.expectations')}>
           {(control) => <textarea className="textarea" rows={3} {...control} />}
         </Field>
       )}

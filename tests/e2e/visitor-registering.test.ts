@@ -194,7 +194,7 @@ test('a draft survives a reload, the bot trap does not, and a success clears it'
     .locator('[name=homepage]')
     .evaluate((trap: HTMLInputElement) => (trap.value = 'https://spam.example'))
   await field(page, 'name').press('End')
-  const kept = await page.evaluate(() => JSON.stringify({ ...sessionStorage }))
+  const kept = await page.evaluate(() => JSON.stringify(Object.entries(sessionStorage)))
   expect(kept).not.toContain('spam')
   // A new page in the same tab: nothing that the browser itself would bring back.
   await page.goto('/contact')

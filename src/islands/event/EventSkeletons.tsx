@@ -1,4 +1,4 @@
-/** The shape of event cards that are on their way. */
+/** The shape of event cards that are on their way. Sizes stand here: the pages that carry no shapes carry no styles for them. */
 
 interface Props {
   readonly count: number
@@ -9,6 +9,10 @@ interface Props {
   readonly isCompact?: boolean
 }
 
+function Shape({ width, height }: { width: string; height: string }) {
+  return <div className="skeleton" style={{ width, height }} />
+}
+
 export function EventSkeletons({ count, room = count, text, isCompact = false }: Props) {
   return (
     <div className="cards event-cards event-skeletons" aria-busy="true">
@@ -16,18 +20,19 @@ export function EventSkeletons({ count, room = count, text, isCompact = false }:
       {Array.from({ length: Math.max(count, room) }, (_, index) => (
         <div
           key={index}
-          className={index < count ? 'card event-card' : 'card event-card event-skeleton-room'}
+          className="card event-card"
           data-skeleton={index < count ? '' : undefined}
+          data-room={index < count ? undefined : ''}
         >
           <div className="event-card-head">
-            <div className="skeleton event-skeleton-leaf" />
-            <div className="skeleton event-skeleton-facts" />
+            <Shape width="6.75rem" height="6.7rem" />
+            <Shape width="8rem" height="6rem" />
           </div>
-          <div className="skeleton event-skeleton-title" />
-          {!isCompact && <div className="skeleton event-skeleton-text" />}
+          <Shape width="100%" height="3.1rem" />
+          {!isCompact && <Shape width="100%" height="4.65rem" />}
           <div className="event-card-foot">
-            <div className="skeleton event-skeleton-price" />
-            <div className="skeleton event-skeleton-button" />
+            <Shape width="5rem" height="2.9rem" />
+            <Shape width="9rem" height="2.75rem" />
           </div>
         </div>
       ))}

@@ -55,7 +55,7 @@ interface Props {
 export function RegistrationDone(props: Props) {
   const { kind, isFreeWorkshop = false, event, payment, locale, sentences } = props
   const say = (key: keyof RegistrationSentences, values: Record<string, string> = {}) =>
-    fill(sentences[key], values)
+    fill(sentences[key] ?? '', values)
   const isSeat = kind === 'seat'
   const toPay = isSeat ? paymentText(event, payment, locale, sentences) : ''
   const title = isSeat

@@ -1,5 +1,6 @@
 /** Which sentences the forms are handed by their page: keys only, so that no sentence file reaches visitors. */
 import type { RawKey } from '#i18n/translate.ts'
+import type { RegistrationForm } from '#schemas/registration.ts'
 
 /** What every form says. */
 const formKeys = [
@@ -19,44 +20,69 @@ const formKeys = [
   'code.tooLong',
 ] as const satisfies readonly RawKey[]
 
-export const registrationKeys = [
+/** What every registration form says. */
+const registrationKeys = [
   ...formKeys,
   'form.company',
-  'form.designation',
   'form.experience',
-  'form.expectations',
-  'form.choose',
   'form.beginner',
   'form.intermediate',
   'form.advanced',
-  'form.expert',
   'form.register',
   'form.registering',
   'form.registerPurpose',
   'form.registeredTitle',
-  'form.registeredText',
-  'form.registeredDate',
-  'form.registeredDetails',
-  'form.registeredVenue',
-  'form.registeredSoon',
-  'form.confirmedTitle',
-  'form.confirmedText',
   'form.payment',
   'form.paymentChat',
   'form.nextEditionTitle',
   'form.nextEditionText',
-  'form.registerAnother',
   'form.registrationFailed',
   'form.registrationFailedText',
-  'form.registrationFailedDefault',
-  'form.registrationFailedPaid',
-  'form.failedToRegister',
-  'form.noEventSelected',
   'code.nameTooShort',
   'code.phoneInvalid',
-  'code.companyTooShort',
-  'code.experienceMissing',
 ] as const satisfies readonly RawKey[]
+
+/** What only some of them say. */
+const registrationExtras = {
+  detail: [
+    'form.designation',
+    'form.expectations',
+    'form.choose',
+    'form.registeredText',
+    'form.registeredDate',
+    'form.registeredDetails',
+    'form.registeredVenue',
+    'form.registerAnother',
+    'form.registrationFailedDefault',
+  ],
+  embedded: [
+    'form.designation',
+    'form.expectations',
+    'form.registeredText',
+    'form.failedToRegister',
+    'form.noEventSelected',
+  ],
+  paid: [
+    'form.choose',
+    'form.expert',
+    'form.registrationFailedPaid',
+    'code.companyTooShort',
+    'code.experienceMissing',
+  ],
+  free: [
+    'form.confirmedTitle',
+    'form.confirmedText',
+    'form.registeredDate',
+    'form.registeredSoon',
+    'form.registerAnother',
+    'form.registrationFailedDefault',
+  ],
+} as const satisfies Record<RegistrationForm, readonly RawKey[]>
+
+/** A page carries the sentences of its own form and no others. */
+export function registrationKeysOf(form: RegistrationForm) {
+  return [...registrationKeys, ...registrationExtras[form]]
+}
 
 export const signupKeys = [
   ...formKeys,
@@ -105,7 +131,8 @@ export const contactKeys = [
 
 type Said<Keys extends readonly RawKey[]> = Readonly<Record<Keys[number], string>>
 export type FormSentences = Said<typeof formKeys>
-export type RegistrationSentences = Said<typeof registrationKeys>
+export type RegistrationSentences = Said<typeof registrationKeys> &
+  Partial<Said<(typeof registrationExtras)[RegistrationForm]>>
 export type SignupSentences = Said<typeof signupKeys>
 export type ContactSentences = Said<typeof contactKeys>
 

@@ -1,0 +1,94 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, test } from 'vitest'
+import { sentencesFor } from '#i18n/translate.ts'
+import { RegistrationDone } from '#islands/event/RegistrationDone.tsx'
+import { registrationKeysOf } from '#islands/form/sentences.ts'
+import { RegistrationForm } from '#islands/RegistrationForm.tsx'
+import { locales } from '#schemas/locale.ts'
+import { registrationForms } from '#schemas/registration.ts'
+
+const event = {
+  id: 4,
+  slug: 'ai-for-shops',
+  title: 'AI for shops',
+  eventDate: '2026-11-28T04:30:00.000Z',
+  price: 199_900,
+  venue: 'Kothrud, Pune',
+}
+const payment = { upiId: 'someone@upi', phone: '+91 90000 00001', chat: 'https://wa.me/919000000002' }
+
+/** Elements that say nothing, apart from those that are there to be filled. */
+function silentElements(html: string): string[] {
+  const silent = Array.from(html.matchAll(/<(label|button|option|h2|a|p|span)\b([^>]*)><\/\1>/g))
+    .filter(([, , attributes = '']) => !/class="(error|sr-only)"/.test(attributes))
+    .map(([element]) => element)
+  // A label is more than its star.
+  return [...silent, ...(html.match(/<label[^>]*><span/g) ?? [])]
+}
+
+describe('RegistrationForm', () => {
+  for (const locale of locales) {
+    test.each(registrationForms)(`has the words of its own form: %s, ${locale}`, (form) => {
+      const sentences = sentencesFor(locale, registrationKeysOf(form))
+      const html = renderToStaticMarkup(
+        <RegistrationForm
+          form={form}
+          locale={locale}
+          sentences={sentences}
+          event={event}
+          payment={payment}
+        />,
+      )
+      expect(silentElements(html)).toEqual([])
+      expect(html).toContain('method="post"')
+      expect(html).toContain(
+        form === 'free' ? '/api/event-registrations' : '/api/events/ai-for-shops/register',
+      )
+      expect(html).toContain(`name="lang" value="${locale}"`)
+      expect(html).toContain(`name="form" value="${form}"`)
+    })
+
+    test.each(['detail', 'free'] as const)(`and of its success view: %s, ${locale}`, (form) => {
+      for (const kind of ['seat', 'nextEdition'] as const) {
+        const html = renderToStaticMarkup(
+          <RegistrationDone
+            kind={kind}
+            isFreeWorkshop={form === 'free'}
+            event={event}
+            payment={payment}
+            locale={locale}
+            sentences={sentencesFor(locale, registrationKeysOf(form))}
+            againHref="/"
+          />,
+        )
+        expect(silentElements(html)).toEqual([])
+        expect(html).not.toContain('{{')
+        // Nobody pays for an invitation.
+        expect(html.includes(payment.upiId)).toBe(kind === 'seat')
+      }
+    })
+  }
+
+  test('shows again what a refused plain form held, and what was wrong with it', () => {
+    const html = renderToStaticMarkup(
+      <RegistrationForm
+        form="detail"
+        locale="en"
+        sentences={sentencesFor('en', registrationKeysOf('detail'))}
+        event={event}
+        payment={payment}
+        refused={{
+          typed: { name: '<A>', experience: 'advanced' },
+          mistakes: { email: 'emailInvalid', phone: 'a code of next year' },
+          problem: 'Please look again.',
+        }}
+      />,
+    )
+    expect(html).toContain('value="&lt;A&gt;"')
+    expect(html).toContain('<option value="advanced" selected="">')
+    expect(html).toContain('Please enter a valid email address')
+    expect(html).toContain('This could not be understood. Please enter it again')
+    expect(html).toMatch(/name="email"[^>]*autofocus|autofocus[^>]*name="email"/i)
+    expect(html).toContain('role="alert"')
+  })
+})

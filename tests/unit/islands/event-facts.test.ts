@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest'
+import { toPublicEvent } from '#domain/event.ts'
+import { sentencesFor } from '#i18n/translate.ts'
+import {
+  closedText,
+  descriptionOf,
+  eventKeys,
+  factsOf,
+  seatsMeter,
+  titleOf,
+} from '#islands/event/event-facts.ts'
+import type { EventRecord } from '#schemas/event.ts'
+import { anEvent, inDays } from '../../support/builders.ts'
+
+const now = new Date()
+const sentences = { en: sentencesFor('en', eventKeys), mr: sentencesFor('mr', eventKeys) }
+const shown = (differences: Partial<EventRecord> = {}, taken = 0) =>
+  toPublicEvent(anEvent({ eventDate: inDays(10), ...differences }), taken, now)
+
+describe('titleOf()', () => {
+  test('says that an English text on a Marathi page is English', () => {
+    const event = shown({ title: 'Sweets', titleMr: 'मिठाई', description: 'Offers', descriptionMr: '' })
+    expect(titleOf(event, 'en')).toEqual({ text: 'Sweets', lang: undefined })
+    expect(titleOf(event, 'mr')).toEqual({ text: 'मिठाई', lang: undefined })
+    expect(descriptionOf(event, 'mr')).toEqual({ text: 'Offers', lang: 'en' })
+  })
+})
+
+describe('factsOf()', () => {
+  test('says minutes as hours where they are whole ones', () => {
+    expect(factsOf(shown({ duration: 60 }), 'en', sentences.en).duration).toBe('1 hour')
+    expect(factsOf(shown({ duration: 480 }), 'mr', sentences.mr).duration).toBe('८ तास')
+    expect(factsOf(shown({ duration: 90 }), 'en', sentences.en).duration).toBe('90 minutes')
+  })
+
+  test('counts the seats of an open event, and says when they become few', () => {
+    const seats = (taken: number) => factsOf(shown({ maxAttendees: 10 }, taken), 'en', sentences.en)
+    expect(seats(4)).toMatchObject({ seats: '6 seats left', isNearlyFull: false })
+    expect(seats(9)).toMatchObject({ seats: '1 seat left', isNearlyFull: true })
+    expect(seats(10)).toMatchObject({ seats: '', isNearlyFull: false })
+    expect(factsOf(shown(), 'en', sentences.en)).toMatchObject({ seats: '', place: 'Online', price: 'Free' })
+  })
+})
+
+describe('closedText()', () => {
+  test('says why nobody can register, and nothing where one can', () => {
+    const say = (differences: Partial<EventRecord>, taken = 0) =>
+      closedText(shown(differences, taken), sentences.en)
+    expect(say({})).toBeNull()
+    expect(say({ registrationOpen: false })).toBe('Registration Closed')
+    expect(say({ maxAttendees: 1 }, 1)).toBe('Fully booked')
+    expect(say({ status: 'cancelled' })).toBe('Cancelled')
+    expect(say({ eventDate: inDays(-2) })).toBe('This event is over')
+    expect(say({ eventDate: inDays(-2), slug: 'n8n-workshop' })).toBeNull()
+  })
+})
+
+describe('seatsMeter()', () => {
+  test('fills with the seats that are taken, never beyond, and is none without a limit', () => {
+    expect(seatsMeter(shown({ maxAttendees: 25 }, 5), 'mr')).toEqual({ filled: '20%', left: '२०', all: '२५' })
+    // An admin may lower the capacity under what is taken.
+    expect(seatsMeter(shown({ maxAttendees: 2 }, 5), 'en')).toEqual({ filled: '100%', left: '0', all: '2' })
+    expect(seatsMeter(shown(), 'en')).toBeNull()
+  })
+})
