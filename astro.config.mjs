@@ -6,7 +6,6 @@ import { builtAt } from './netlify/build/built-at.ts'
 import { contentSecurity } from './netlify/build/content-security.ts'
 import { fonts } from './netlify/build/fonts.ts'
 import { islandRuntime } from './netlify/build/island-runtime.ts'
-import { plainImports } from './netlify/build/plain-imports.ts'
 import { reachDirective } from './netlify/build/reach-directive.ts'
 import { siteCheck } from './netlify/build/site-check.ts'
 import { sitemap } from './netlify/build/sitemap.ts'
@@ -25,7 +24,6 @@ export default defineConfig({
     builtAt(),
     siteCheck(),
     fonts(),
-    plainImports(),
     reachDirective(),
     visitorChunks(),
     react(),
@@ -36,5 +34,7 @@ export default defineConfig({
   devToolbar: { enabled: false },
   env: { schema: { CONTEXT: envField.string({ context: 'server', access: 'public', optional: true }) } },
   build: { format: 'file', inlineStylesheets: 'always' },
-  vite: { plugins: [tailwindcss()] },
+  // Packages are bundled into the on-demand function: what is copied beside it lacks the files of other conditions
+  // (`development`), and one file starts faster than a folder of packages.
+  vite: { ssr: { noExternal: true }, plugins: [tailwindcss()] },
 })
