@@ -283,6 +283,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await page.goto('/admin/records')
       await expect(page.getByRole('heading', { name: 'Backup' })).toBeVisible()
       await expect(page.locator('main .skeleton')).toHaveCount(0)
+      await page.getByText('On the command line').click()
+      await expect(page.getByText('npm run backup -- save')).toBeVisible()
       await axe()
       await fits()
     })

@@ -41,7 +41,7 @@ export function BackupSection() {
   }
 
   return (
-    <section className="grid gap-4" aria-labelledby="backup-title">
+    <section className="grid grid-cols-[minmax(0,1fr)] gap-4" aria-labelledby="backup-title">
       <h2 id="backup-title">Backup</h2>
       <p className="muted">
         One file with everything: events, registrations, messages, signups and the journal. It holds personal
@@ -82,11 +82,13 @@ export function BackupSection() {
       </form>
       <Outcome restore={restore} />
       <details className="small">
-        <summary className="min-h-8 font-semibold">On the command line</summary>
+        <summary className="cursor-pointer py-1 font-semibold text-peacock underline">
+          On the command line
+        </summary>
         <p className="mt-2">
           In the project's folder, with the password in the environment variable <code>ADMIN_PASSWORD</code>:
         </p>
-        <pre className="mt-2 overflow-x-auto" tabIndex={0}>
+        <pre className="mt-2 whitespace-pre-wrap wrap-anywhere">
           <code>
             {
               'npm run backup -- save backup.json --site https://…\nnpm run backup -- restore backup.json --site https://…'

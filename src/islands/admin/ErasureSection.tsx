@@ -37,7 +37,7 @@ export function ErasureSection({ sentences }: { sentences: RecordsSentences }) {
   }
 
   return (
-    <section className="grid gap-4" aria-labelledby="erasure-title">
+    <section className="grid grid-cols-[minmax(0,1fr)] gap-4" aria-labelledby="erasure-title">
       <h2 id="erasure-title">Erase a person</h2>
       <p className="muted">
         Finds everything about an e-mail or phone: registrations, messages, signups, the journal, and where

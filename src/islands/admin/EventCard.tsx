@@ -42,10 +42,10 @@ export function EventCard({ event, onDelete }: Props) {
           </p>
         )}
       </div>
-      <div className="flex flex-wrap gap-2">
+      <div className="grid grid-cols-2 gap-2">
         <button
           type="button"
-          className="button button-quiet grow px-3"
+          className="button button-quiet px-3"
           aria-describedby={title}
           onClick={() => openPlace(registrationsPlace(event.id), 'push')}
         >
@@ -53,7 +53,7 @@ export function EventCard({ event, onDelete }: Props) {
         </button>
         <button
           type="button"
-          className="button button-quiet grow px-3"
+          className="button button-quiet px-3"
           aria-describedby={title}
           onClick={() => openPlace(editPlace(event.id), 'push')}
         >
@@ -61,7 +61,7 @@ export function EventCard({ event, onDelete }: Props) {
         </button>
         <button
           type="button"
-          className="button button-quiet grow px-3"
+          className="button button-quiet px-3"
           aria-describedby={title}
           onClick={() => openPlace(copyPlace(event.id), 'push')}
         >
@@ -69,7 +69,7 @@ export function EventCard({ event, onDelete }: Props) {
         </button>
         <button
           type="button"
-          className="button button-quiet grow px-3 text-red"
+          className="button button-quiet px-3 text-red"
           aria-describedby={title}
           onClick={onDelete}
         >

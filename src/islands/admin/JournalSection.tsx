@@ -21,7 +21,7 @@ export function JournalSection() {
   const month = asked === '' ? thisMonth : asked
   const { month: name, year } = calendarLeaf(`${month}-15T12:00:00Z`, 'en')
   return (
-    <section className="grid gap-4" aria-labelledby="journal-title">
+    <section className="grid grid-cols-[minmax(0,1fr)] gap-4" aria-labelledby="journal-title">
       <h2 id="journal-title">Journal</h2>
       <p className="muted">What was done on the desk. Most of it can be taken back.</p>
       <nav className="row justify-between" aria-label="Months">

@@ -9,7 +9,7 @@ export function RecordsDesk({ sentences }: { sentences: RecordsSentences }) {
   const mayShow = useDesk(sentences)
   if (!mayShow) return null
   return (
-    <div className="wrap grid gap-10 py-6">
+    <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-10 py-6">
       <h1>Records</h1>
       <JournalSection />
       <ErasureSection sentences={sentences} />
