@@ -2,9 +2,10 @@
 import { fileURLToPath } from 'node:url'
 import type { AstroIntegration } from 'astro'
 
+// The bundler that Astro uses for directives knows paths, not file: addresses.
+const entrypoint = fileURLToPath(new URL('../../src/islands/reach.ts', import.meta.url))
+
 export function reachDirective(): AstroIntegration {
-  // A path and not a URL: what bundles directives does not take file addresses.
-  const entrypoint = fileURLToPath(new URL('../../src/islands/reach.ts', import.meta.url))
   return {
     name: 'reach-directive',
     hooks: {
