@@ -4,6 +4,7 @@
  */
 import { defineConfig } from '@playwright/test'
 import { findBrowser, launchArguments } from './tests/support/browser.ts'
+import { phoneFonts } from './tests/support/phone-fonts.ts'
 
 const { path } = await findBrowser()
 
@@ -42,6 +43,7 @@ export default defineConfig({
       name: 'budgets',
       testDir: 'tests/budgets',
       use: {
+        launchOptions: { executablePath: path, args: launchArguments, env: await phoneFonts() },
         trace: 'off',
         screenshot: 'off',
         viewport: { width: 360, height: 740 },

@@ -8,6 +8,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
+import { budgetTable } from './support/budget-table.ts'
 
 const root = join(import.meta.dirname, '..')
 const reports = mkdtempSync(join(tmpdir(), 'gate-'))
@@ -25,6 +26,8 @@ interface Step {
   /** Nothing runs beside it: it fills the machine itself, or measures. */
   alone?: boolean
   environment?: Record<string, string>
+  /** A file that it leaves, shown at the end. */
+  leaves?: string
 }
 
 const limitMinutes = 12
@@ -38,11 +41,18 @@ function vitest(project: string): Step {
   }
 }
 
-function playwright(name: string, projects: string[]): Step {
+function playwright(name: string, projects: string[], reporters: string[] = []): Step {
   const named = projects.flatMap((project) => ['--project', project])
   return {
     name,
-    command: ['playwright', 'test', ...named, '--output', `test-results/${name}`, '--reporter=line,json'],
+    command: [
+      'playwright',
+      'test',
+      ...named,
+      '--output',
+      `test-results/${name}`,
+      `--reporter=${['line', 'json', ...reporters].join()}`,
+    ],
     runner: 'playwright',
     after: ['build', 'browser'],
     environment: { PLAYWRIGHT_JSON_OUTPUT_FILE: reportOf(name) },
@@ -96,7 +106,11 @@ const slow: Step[] = [
   { ...vitest('bundle'), after: ['build'] },
   { ...vitest('built'), after: ['build'] },
   { ...playwright('journeys', ['desktop', 'mobile']), alone: true },
-  { ...playwright('budgets', ['budgets']), alone: true },
+  {
+    ...playwright('budgets', ['budgets'], ['./tests/support/budget-table.ts']),
+    alone: true,
+    leaves: budgetTable,
+  },
 ]
 
 /** What is asked for: `check` is the quick gate, nothing is everything. */
@@ -300,6 +314,10 @@ rmSync(reports, { recursive: true, force: true })
 const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0)
 const failed = outcomes.reduce((sum, outcome) => sum + outcome.failed, 0)
 const seconds = ((performance.now() - startedAt) / 1000).toFixed(0)
+for (const { step } of outcomes) {
+  if (step.leaves !== undefined && existsSync(step.leaves))
+    console.log(`\n${readFileSync(step.leaves, 'utf8').trim()}`)
+}
 console.log(`\n${table(outcomes)}\n`)
 console.log(`${seconds} s. Counted: every test of vitest and Playwright, and every other step as one.`)
 console.log(`${passed} passed, ${failed} failed`)
