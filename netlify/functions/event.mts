@@ -1,5 +1,9 @@
-/** GET /api/events/:slug: one event as anybody may see it. */
+/**
+ * GET /api/events/:slug: one event as anybody may see it. With `?lang=` also in that language's words, for pages that were
+ * made before it.
+ */
 import type { Config } from '@netlify/functions'
+import { eventWords } from '#i18n/event-words.ts'
 import { answerJson, refuse } from '#server/answer.ts'
 import { findPublicEvent } from '#server/public-events.ts'
 import { answering } from '#server/visit.ts'
@@ -8,5 +12,7 @@ export const config: Config = { path: '/api/events/:slug', method: ['GET'] }
 
 export default answering(async (visit) => {
   const event = await findPublicEvent(visit, { slug: visit.params['slug'] ?? '' })
-  return event ? answerJson(event) : refuse(visit, 'eventUnknown')
+  if (!event) return refuse(visit, 'eventUnknown')
+  if (!visit.url.searchParams.has('lang')) return answerJson(event)
+  return answerJson({ ...event, words: eventWords(event, visit.locale) })
 })

@@ -37,6 +37,26 @@ describe('GET /api/events/:slug', () => {
     expect(await show(event.slug)).toMatchObject({ registrationState: state })
   })
 
+  test.each([
+    ['en', '28 November 2026 (Saturday)', '10:00 AM IST', '₹1,999', '2 seats left', 'November 2026'],
+    ['mr', '२८ नोव्हेंबर २०२६ (शनिवार)', 'सकाळी १०:०० IST', '₹१,९९९', '२ जागा शिल्लक', 'नोव्हेंबर २०२६'],
+  ])(
+    'says its facts in a language that is asked for: %s',
+    async (lang, weekday, time, price, seats, month) => {
+      const event = await api.addEvent({
+        eventDate: '2026-11-28T04:30:00.000Z',
+        price: 199900,
+        maxAttendees: 2,
+        status: 'cancelled',
+      })
+      const answer = await read(await ask('GET', `/api/events/${event.slug}?lang=${lang}`))
+      expect(answer.body).toMatchObject({
+        slug: event.slug,
+        words: { weekday, time, price, seats, 'leaf-day': lang === 'en' ? '28' : '२८', 'leaf-month': month },
+      })
+    },
+  )
+
   test('shows no joining details and nobody who registered', async () => {
     const event = await api.addEvent({
       zoomLink: 'https://zoom.example/j/1',

@@ -1,41 +1,36 @@
 /**
  * Brings a prerendered workshop page up to date: asks for the stored event once the browser has nothing else to do and
- * shows its state, seats, date and price. Whatever goes wrong, the page keeps the facts that it was made with.
+ * shows its state and its words. Whatever goes wrong, the page keeps the facts that it was made with.
  *
- *     <div data-workshop="slug" data-state="open" data-date="…" data-price="199900" data-seats-left="{{n}} seats left">
- *       <span data-fact="seats">, <span data-fact="price">    filled again
- *       <p data-when="open full">                             shown in these states, by the page's style
- *       <div data-register-place>                             each way to register but the bar's own
- *       <div data-bar hidden>                                 shown while none of these is in sight
+ *     <div data-workshop="slug" data-state="open">
+ *       <span data-fact="price">, <time class="leaf">    filled again, where the words differ
+ *       <p data-when="open full">                        shown in these states, by the page's style
+ *       <div data-register-place>                        each way to register but the bar's own
+ *       <div data-bar hidden>                            shown while none of these is in sight
  *
- * Visitors load it before they have touched anything, so it is as small as it can be: what is rarely needed is fetched.
+ * Visitors load it before they have touched anything, so it is as small as it can be.
  */
-import type { PublicEvent } from '#schemas/event.ts'
-
-type Facts = Pick<PublicEvent, 'eventDate' | 'price' | 'seatsLeft' | 'registrationState'>
+interface Live {
+  registrationState: string
+  eventDate: string
+  words?: Record<string, string>
+}
 
 // A schema would weigh more than the rest of this script; the answer is our own.
-function isFacts(answer: unknown): answer is Facts {
+function isLive(answer: unknown): answer is Live {
   return typeof answer === 'object' && answer !== null && 'registrationState' in answer
 }
 
 async function refresh(root: HTMLElement): Promise<void> {
-  const { dataset } = root
-  const answer: unknown = await (await fetch(`/api/events/${dataset['workshop'] ?? ''}`)).json()
-  if (!isFacts(answer)) return
-  const { eventDate, price, seatsLeft, registrationState } = answer
-  if (seatsLeft !== null) {
-    const sentence = dataset[seatsLeft === 1 ? 'seatLeft' : 'seatsLeft'] ?? ''
-    const number = seatsLeft.toLocaleString(`${document.documentElement.lang}-IN`)
-    for (const place of root.querySelectorAll('[data-fact=seats]')) {
-      place.textContent = sentence.replace('{{n}}', number)
-    }
+  const address = `/api/events/${root.dataset['workshop'] ?? ''}?lang=${document.documentElement.lang}`
+  const answer: unknown = await (await fetch(address)).json()
+  if (!isLive(answer)) return
+  for (const place of root.querySelectorAll<HTMLElement>('[data-fact], .leaf > span')) {
+    const words = answer.words?.[place.dataset['fact'] ?? place.className]
+    if (words && words !== place.textContent.trim()) place.textContent = words
   }
-  if (eventDate !== dataset['date'] || String(price) !== dataset['price']) {
-    const { showFacts } = await import('./changed-facts.ts')
-    showFacts(root, answer)
-  }
-  dataset['state'] = registrationState
+  for (const leaf of root.querySelectorAll('time')) leaf.dateTime = answer.eventDate
+  root.dataset['state'] = answer.registrationState
 }
 
 /** Shows the bar while the first way to register lies above the view and no other one is in it. */

@@ -1,8 +1,8 @@
 /** The facts of a workshop as its prerendered page says them; `live-facts.ts` says the stored event's in the same words. */
 import { inLanguage } from '#content/language.ts'
 import { isOver } from '#domain/event.ts'
-import { calendarLeaf, formatDay, formatPrice, formatTime } from '#i18n/format.ts'
-import { sentencesFor, translator } from '#i18n/translate.ts'
+import { eventWords } from '#i18n/event-words.ts'
+import { translator } from '#i18n/translate.ts'
 import type { FreeWorkshop, PaidWorkshop } from '#schemas/content.ts'
 import type { Locale } from '#schemas/locale.ts'
 
@@ -14,37 +14,11 @@ export function stateAtBuild(workshop: Workshop): 'open' | 'nextEdition' {
 }
 
 export function factsOf(workshop: Workshop, locale: Locale) {
-  const t = translator(locale)
-  const day = formatDay(workshop.eventDate, locale)
-  const time = formatTime(workshop.eventDate, locale)
+  const { maxAttendees } = workshop
   return {
-    weekday: t('workshop.dayWithWeekday', calendarLeaf(workshop.eventDate, locale)),
-    day,
-    time,
-    dayAndTime: t('workshop.dayAndTime', { day, time }),
-    price: formatPrice(workshop.price, locale, t('event.free')),
-    seats: workshop.maxAttendees === null ? '' : t('workshop.seats', { n: workshop.maxAttendees }),
-    over: t('workshop.over', { date: day }),
-  }
-}
-
-/** What the script on the page needs to say the same in the page's language: attributes for its root. */
-export function liveSentences(locale: Locale) {
-  const sentences = sentencesFor(locale, [
-    'event.free',
-    'event.seatsLeft_one',
-    'event.seatsLeft_other',
-    'workshop.dayWithWeekday',
-    'workshop.dayAndTime',
-    'workshop.over',
-  ])
-  return {
-    'data-free': sentences['event.free'],
-    'data-seat-left': sentences['event.seatsLeft_one'],
-    'data-seats-left': sentences['event.seatsLeft_other'],
-    'data-weekday': sentences['workshop.dayWithWeekday'],
-    'data-day-and-time': sentences['workshop.dayAndTime'],
-    'data-over': sentences['workshop.over'],
+    ...eventWords({ ...workshop, seatsLeft: null }, locale),
+    // How many of them are left, only the stored event knows.
+    seats: maxAttendees === null ? '' : translator(locale)('workshop.seats', { n: maxAttendees }),
   }
 }
 
