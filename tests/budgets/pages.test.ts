@@ -8,6 +8,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Locator, Request } from '@playwright/test'
+import { eventWords } from '#i18n/event-words.ts'
 import { splitLocale } from '#i18n/locale.ts'
 import { publicEventSchema } from '#schemas/event.ts'
 import { annotationOf, type Cell } from '../support/budget-table.ts'
@@ -264,7 +265,8 @@ for (const path of ['/', '/ai-marketing-workshop', '/n8n-workshop', '/ai-marketi
       const answer = await route.fetch()
       const event = publicEventSchema.parse(await answer.json())
       const price = event.price === 0 ? 0 : late.price
-      await route.fulfill({ json: { ...event, ...late, price, registrationState: 'open' } })
+      const moved = { ...event, ...late, price, registrationState: 'open' }
+      await route.fulfill({ json: { ...moved, words: eventWords(moved, splitLocale(path).locale) } })
     })
     await slowDown(page)
     await page.goto(path)

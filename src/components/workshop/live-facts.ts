@@ -13,12 +13,12 @@
 interface Live {
   registrationState: string
   eventDate: string
-  words?: Record<string, string>
+  words: Record<string, string>
 }
 
 // A schema would weigh more than the rest of this script; the answer is our own.
 function isLive(answer: unknown): answer is Live {
-  return typeof answer === 'object' && answer !== null && 'registrationState' in answer
+  return typeof answer === 'object' && answer !== null && 'registrationState' in answer && 'words' in answer
 }
 
 async function refresh(root: HTMLElement): Promise<void> {
@@ -26,7 +26,7 @@ async function refresh(root: HTMLElement): Promise<void> {
   const answer: unknown = await (await fetch(address)).json()
   if (!isLive(answer)) return
   for (const place of root.querySelectorAll<HTMLElement>('[data-fact], .leaf > span')) {
-    const words = answer.words?.[place.dataset['fact'] ?? place.className]
+    const words = answer.words[place.dataset['fact'] ?? place.className]
     if (words && words !== place.textContent.trim()) place.textContent = words
   }
   for (const leaf of root.querySelectorAll('time')) leaf.dateTime = answer.eventDate
