@@ -46,7 +46,8 @@ const test = journey.extend<object, { site: ServedSite }>({
   ],
 })
 
-test.describe.configure({ mode: 'serial' })
+// The page, the browser and the server share a process's time here.
+test.describe.configure({ mode: 'serial', timeout: 90_000 })
 
 for (const { locale, t, at } of languages) {
   test(`${locale}: skeletons first, then the cards`, async ({ page, site, axe, fits }) => {
