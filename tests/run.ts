@@ -6,7 +6,7 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import * as z from 'zod/mini'
 import { budgetTable } from './support/budget-table.ts'
 
@@ -134,42 +134,85 @@ interface Outcome {
   seconds: number
   /** What it said, or why it did not run. */
   output: string
+  /** The names of the tests that failed. */
+  broken: string[]
 }
 
 const vitestReport = z.object({
   numPassedTests: z.int(),
   numFailedTests: z.int(),
   success: z.boolean(),
-  testResults: z.array(z.object({ status: z.string(), assertionResults: z.array(z.unknown()) })),
+  testResults: z.array(
+    z.object({
+      name: z.string(),
+      status: z.string(),
+      assertionResults: z.array(z.object({ status: z.string(), fullName: z.string() })),
+    }),
+  ),
 })
 
+interface Suite {
+  specs: { ok: boolean; title: string; file: string; tests: { projectName: string; status: string }[] }[]
+  suites?: Suite[] | undefined
+}
+const suite: z.ZodMiniType<Suite> = z.object({
+  specs: z.array(
+    z.object({
+      ok: z.boolean(),
+      title: z.string(),
+      file: z.string(),
+      tests: z.array(z.object({ projectName: z.string(), status: z.string() })),
+    }),
+  ),
+  suites: z.optional(z.array(z.lazy(() => suite))),
+})
 const playwrightReport = z.object({
   stats: z.object({ expected: z.int(), unexpected: z.int(), flaky: z.int() }),
   errors: z.array(z.unknown()),
+  suites: z.array(suite),
 })
 
-function countTests(step: Step, exitCode: number): { passed: number; failed: number } {
+function brokenIn({ specs, suites = [] }: Suite): string[] {
+  const own = specs.flatMap(({ title, file, tests }) =>
+    tests
+      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+      .map(({ projectName, status }) => `${projectName}, ${file}: ${title} (${status})`),
+  )
+  return [...own, ...suites.flatMap(brokenIn)]
+}
+
+type Counts = Pick<Outcome, 'passed' | 'failed' | 'broken'>
+
+function countTests(step: Step, exitCode: number): Counts {
   const file = reportOf(step.name)
-  if (!existsSync(file)) return { passed: 0, failed: 1 }
+  if (!existsSync(file)) return { passed: 0, failed: 1, broken: [] }
   const json: unknown = JSON.parse(readFileSync(file, 'utf8'))
   let passed: number
   let failed: number
+  let broken: string[]
   if (step.runner === 'vitest') {
     const report = vitestReport.parse(json)
     // A file that cannot even be loaded has no tests to fail.
-    const broken = report.testResults.filter(
+    const unloaded = report.testResults.filter(
       ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
     )
     passed = report.numPassedTests
-    failed = report.numFailedTests + broken.length
+    failed = report.numFailedTests + unloaded.length
+    const tests = report.testResults.flatMap(({ name, assertionResults }) =>
+      assertionResults
+        .filter(({ status }) => status === 'failed')
+        .map(({ fullName }) => `${relative(root, name)}: ${fullName}`),
+    )
+    broken = [...unloaded.map(({ name }) => relative(root, name)), ...tests]
   } else {
-    const { stats, errors } = playwrightReport.parse(json)
+    const { stats, errors, suites } = playwrightReport.parse(json)
     passed = stats.expected
     failed = stats.unexpected + stats.flaky + errors.length
+    broken = suites.flatMap(brokenIn)
   }
   // No tests at all, or an error outside every test, is no success.
   const isFailed = exitCode !== 0 || passed === 0
-  return { passed, failed: isFailed && failed === 0 ? 1 : failed }
+  return { passed, failed: isFailed && failed === 0 ? 1 : failed, broken }
 }
 
 const quiet = {
@@ -214,9 +257,9 @@ function run(step: Step): Promise<Outcome> {
       if (!running.delete(child)) return
       const seconds = (performance.now() - startedAt) / 1000
       const isPassed = exitCode === 0
-      const counts = step.runner
+      const counts: Counts = step.runner
         ? countTests(step, exitCode)
-        : { passed: isPassed ? 1 : 0, failed: isPassed ? 0 : 1 }
+        : { passed: isPassed ? 1 : 0, failed: isPassed ? 0 : 1, broken: [] }
       resolve({ step, ...counts, seconds, output })
     }
     child.on('error', (error) => {
@@ -245,7 +288,8 @@ function runAll(steps: Step[]): Promise<Outcome[]> {
         const broken = (step.after ?? []).find((name) => (outcomeOf(name)?.failed ?? 0) > 0)
         if (broken !== undefined) {
           waiting.splice(waiting.indexOf(step), 1)
-          done({ step, passed: 0, failed: 1, seconds: 0, output: `Not run, because '${broken}' failed.\n` })
+          const output = `Not run, because '${broken}' failed.\n`
+          done({ step, passed: 0, failed: 1, seconds: 0, output, broken: [] })
           continue
         }
         const isComing = (name: string): boolean => steps.some((other) => other.name === name)
@@ -319,6 +363,9 @@ for (const { step } of outcomes) {
     console.log(`\n${readFileSync(step.leaves, 'utf8').trim()}`)
 }
 console.log(`\n${table(outcomes)}\n`)
+// Once more, where whoever reads only the end of a long log finds it.
+const broken = outcomes.flatMap((outcome) => outcome.broken)
+if (broken.length > 0) console.log(`Failed:\n${broken.map((name) => `  ${name}`).join('\n')}\n`)
 console.log(`${seconds} s. Counted: every test of vitest and Playwright, and every other step as one.`)
 console.log(`${passed} passed, ${failed} failed`)
 process.exitCode = failed === 0 ? 0 : 1

@@ -1,15 +1,14 @@
 /**
- * Building the site when what is built no longer fits the sources. Compared by content, so that a checkout or a copied
- * folder with new file times costs nothing, and against the very files that the last such build left: a build by hand
- * or Astro's dev server, which empties the on-demand function, are noticed.
+ * Building the site when nothing that was built fits the sources. Compared by content, so that a checkout or a copied
+ * folder with new file times costs nothing. What a build leaves is copied to a folder of its own and served from there:
+ * a build beside a running site (another NOW, a changed page, Astro's dev server) changes nothing under its feet.
  */
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
-import { readdir, readFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { existsSync } from 'node:fs'
+import { cp, mkdir, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises'
+import { join } from 'node:path'
 import { LockedError, takeLock, type Lock } from './lock.ts'
-import { onDemandFunction } from './site.ts'
 
 /** The build failed; its message ends with what the build said. */
 export class BuildError extends Error {
@@ -21,26 +20,60 @@ const sourceFolders = ['src', 'public', 'netlify/build']
 const sourceFiles = /^(astro|tailwind|postcss|vite)\.config\.\w+$|^(package|package-lock|tsconfig)\.json$/
 /** Variables that a build bakes into its pages. */
 const sourceVariables = ['URL', 'DEPLOY_PRIME_URL', 'CONTEXT', 'NOW']
-const stampFile = '.netlify/local-build'
+/** What a build leaves, and what a site is served from. */
+const products = ['dist', '.netlify/v1']
+const keptFolder = '.netlify/builds'
+/** One for each clock or address that somebody goes back and forth between. */
+const keptAtMost = 4
 
-/** True when it had to build. */
+export interface Build {
+  /** Holds `dist` and `.netlify/v1`; nobody writes into it any more. */
+  readonly folder: string
+  /** It had to be built. */
+  readonly isNew: boolean
+}
+
 export async function buildIfNeeded(
   root: string,
   { signal, onStart }: { signal: AbortSignal; onStart: () => void },
-): Promise<boolean> {
+): Promise<Build> {
   const lock = await takeTurn(join(root, '.netlify/local-build.lock'), signal)
   try {
-    const sources = await fingerprint(root)
-    if (readStamp(root) === stampOf(sources, root)) return false
-    onStart()
-    await build(root, signal)
-    const stamp = join(root, stampFile)
-    mkdirSync(dirname(stamp), { recursive: true })
-    writeFileSync(stamp, stampOf(sources, root))
-    return true
+    const folder = join(root, keptFolder, await fingerprint(root))
+    const isNew = !existsSync(folder)
+    if (isNew) {
+      onStart()
+      await build(root, signal)
+      await keep(root, folder)
+    }
+    // The oldest goes first: by use, not by birth.
+    const now = new Date()
+    await utimes(folder, now, now)
+    await forgetOld(join(root, keptFolder))
+    return { folder, isNew }
   } finally {
     lock.release()
   }
+}
+
+async function keep(root: string, folder: string): Promise<void> {
+  const unfinished = `${folder}.unfinished`
+  await rm(unfinished, { recursive: true, force: true })
+  await mkdir(unfinished, { recursive: true })
+  for (const product of products) {
+    if (existsSync(join(root, product)))
+      await cp(join(root, product), join(unfinished, product), { recursive: true })
+  }
+  await rename(unfinished, folder)
+}
+
+async function forgetOld(folder: string): Promise<void> {
+  const names = await readdir(folder)
+  const used = await Promise.all(
+    names.map(async (name) => ({ name, at: (await stat(join(folder, name))).mtimeMs })),
+  )
+  const old = used.sort((a, b) => b.at - a.at).slice(keptAtMost)
+  await Promise.all(old.map(({ name }) => rm(join(folder, name), { recursive: true, force: true })))
 }
 
 /** Two builds in one folder would empty it under each other's feet: the second waits and then finds the work done. */
@@ -65,7 +98,7 @@ async function fingerprint(root: string): Promise<string> {
     hash.update(`${path}\0${content.digest('hex')}\n`)
   }
   for (const name of sourceVariables) hash.update(`${name}=${process.env[name] ?? ''}\n`)
-  return hash.digest('hex')
+  return hash.digest('hex').slice(0, 32)
 }
 
 async function listFiles(root: string, folder: string): Promise<string[]> {
@@ -73,22 +106,6 @@ async function listFiles(root: string, folder: string): Promise<string[]> {
   return entries
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1))
-}
-
-function stampOf(sources: string, root: string): string {
-  const products = ['dist', onDemandFunction].map((path) => {
-    const found = statSync(join(root, path), { throwIfNoEntry: false })
-    return `${path} ${found ? found.mtimeMs : 'missing'}`
-  })
-  return [sources, ...products].join('\n')
-}
-
-function readStamp(root: string): string | undefined {
-  try {
-    return readFileSync(join(root, stampFile), 'utf8')
-  } catch {
-    return undefined
-  }
 }
 
 /** Runs the build script of package.json. */

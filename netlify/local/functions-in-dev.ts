@@ -18,7 +18,7 @@ export function functionsInDev(root: string): AstroIntegration {
     hooks: {
       async 'astro:server:setup'({ server }) {
         installNetlifyGlobal()
-        const rules = await readSiteRules(root)
+        const rules = await readSiteRules(root, root)
         server.middlewares.use((incoming, outgoing, next) => {
           answer(server, rules, incoming, outgoing).then((isAnswered) => {
             if (!isAnswered) next()

@@ -22,14 +22,14 @@ async function serve(root: string, settings: Settings, interrupted: AbortSignal)
   try {
     const data = await openDataFolder(settings.dataDirectory)
     try {
-      await buildIfNeeded(root, {
+      const { folder } = await buildIfNeeded(root, {
         signal: interrupted,
         onStart: () => console.log('Building the site, because its sources have changed …'),
       })
       installNetlifyGlobal()
       process.env['URL'] ||= `http://localhost:${port}`
       const samplesAdded = settings.sampleData && (await addSampleData())
-      const opened = await openSite(root)
+      const opened = await openSite(root, folder)
       siteIsOpen(opened)
       announce(root, port, settings, samplesAdded)
       await whenAborted(interrupted)

@@ -3,7 +3,7 @@
  * build adds to them (`.netlify/v1/config.json`) are joined as Netlify's build does.
  */
 import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { resolveConfig } from '@netlify/config'
 import { HeadersHandler } from '@netlify/headers'
 import { RedirectsHandler } from '@netlify/redirects'
@@ -37,7 +37,8 @@ export interface SiteRules {
   ) => Promise<Response | undefined>
 }
 
-export async function readSiteRules(root: string): Promise<SiteRules> {
+/** The rules of the project in `root`, for what was built in `built`. */
+export async function readSiteRules(root: string, built: string): Promise<SiteRules> {
   const resolved: unknown = await resolveConfig({
     config: join(root, 'netlify.toml'),
     context: 'dev',
@@ -49,7 +50,7 @@ export async function readSiteRules(root: string): Promise<SiteRules> {
   const rules = resolvedSchema.parse(resolved).config
   const headers = new HeadersHandler({
     configPath: undefined,
-    configHeaders: [...readBuildRules(root), ...rules.headers],
+    configHeaders: [...readBuildRules(built), ...rules.headers],
     projectDir: root,
     publishDir: undefined,
     logger: console,
@@ -57,7 +58,7 @@ export async function readSiteRules(root: string): Promise<SiteRules> {
   const headersByPath = new Map<string, Record<string, string>>()
   const redirects = new RedirectsByQuery(rules.redirects, root)
   return {
-    publishDirectory: rules.build.publish,
+    publishDirectory: join(built, relative(root, rules.build.publish)),
     functionsDirectory: rules.functionsDirectory ?? join(root, 'netlify/functions'),
     async headersFor(url) {
       const known = headersByPath.get(url.pathname)
@@ -72,8 +73,8 @@ export async function readSiteRules(root: string): Promise<SiteRules> {
 }
 
 /** What the last build says itself; nothing before the first one. */
-function readBuildRules(root: string) {
-  const path = join(root, '.netlify/v1/config.json')
+function readBuildRules(built: string) {
+  const path = join(built, '.netlify/v1/config.json')
   if (!existsSync(path)) return []
   return buildRulesSchema.parse(JSON.parse(readFileSync(path, 'utf8'))).headers ?? []
 }

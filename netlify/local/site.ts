@@ -22,13 +22,13 @@ export interface Site {
 }
 
 /** Where the adapter puts the function that renders pages on demand. */
-export const onDemandFunction = '.netlify/v1/functions/ssr/ssr.mjs'
+const onDemandFunction = '.netlify/v1/functions/ssr/ssr.mjs'
 
-/** Opens the site built in `root`. */
-export async function openSite(root: string): Promise<Site> {
-  const rules = await readSiteRules(root)
+/** Opens the site of the project in `root`, as it was built in `built`. */
+export async function openSite(root: string, built: string): Promise<Site> {
+  const rules = await readSiteRules(root, built)
   const functions = await loadFunctions(rules.functionsDirectory)
-  const onDemand = await loadOnDemand(join(root, onDemandFunction))
+  const onDemand = await loadOnDemand(join(built, onDemandFunction))
   return new BuiltSite(rules, functions, onDemand)
 }
 

@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises'
 import { request as httpRequest, type IncomingMessage } from 'node:http'
 import { connect } from 'node:net'
@@ -418,13 +418,35 @@ describe('the process', { timeout: 120_000 }, () => {
     expect(await buildsAfter()).toBe(0)
     expect(await buildsAfter(async () => utimes(join(root, 'src/dist/about.html'), 1, 1))).toBe(0)
     expect(await buildsAfter(async () => writeFile(join(root, 'src/dist/about.html'), '<p>new</p>'))).toBe(1)
-    // As Astro's dev server leaves it.
-    expect(await buildsAfter(async () => rm(join(root, '.netlify/v1/functions/ssr/ssr.mjs')))).toBe(1)
-    expect(await buildsAfter(async () => rm(join(root, 'dist'), { recursive: true }))).toBe(1)
+    expect(await buildsAfter(async () => writeFile(join(root, 'src/dist/about.html'), '<p>old</p>'))).toBe(1)
+    // What was built of it before is still there; as is every clock that the site was built for.
+    expect(await buildsAfter(async () => writeFile(join(root, 'src/dist/about.html'), '<p>new</p>'))).toBe(0)
+    expect(await buildsAfter(async () => rm(join(root, '.netlify/builds'), { recursive: true }))).toBe(1)
+    // As Astro's dev server and a build by hand leave it.
+    expect(await buildsAfter(async () => rm(join(root, '.netlify/v1/functions/ssr/ssr.mjs')))).toBe(0)
+    expect(await buildsAfter(async () => rm(join(root, 'dist'), { recursive: true }))).toBe(0)
+  })
+
+  test('is served as it was, while another is built beside it', async () => {
+    const page = join(root, 'src/dist/about.html')
+    await writeFile(page, '<p>before</p>')
+    const first = await startAndWait(root)
+    await writeFile(page, '<p>after</p>')
+    const second = await startAndWait(root, { DATA_DIR: join(root, 'other-data') })
+    expect(await (await fetch(`${second.origin}/about.html`)).text()).toContain('after')
+    expect(await (await fetch(`${first.origin}/about.html`)).text()).toContain('before')
+    expect((await fetch(`${first.origin}/events`)).status).toBe(200)
+  })
+
+  test('keeps no more builds than a few', async () => {
+    for (let n = 0; n < 6; n++) {
+      await buildsAfter(async () => writeFile(join(root, 'src/dist/about.html'), `<p>${n}</p>`))
+    }
+    expect(readdirSync(join(root, '.netlify/builds'))).toHaveLength(4)
   })
 
   test('says what the build said when it fails, and tries again the next time', async () => {
-    await rm(join(root, 'dist'), { recursive: true, force: true })
+    await rm(join(root, '.netlify/builds'), { recursive: true, force: true })
     const broken = start(root, { BREAK_BUILD: '1' })
     expect(await exitOf(broken)).toBe(1)
     expect(broken.output()).toContain('The build failed:')

@@ -8,9 +8,10 @@ import sharp from 'sharp'
 import { beforeAll, describe, expect, inject, test } from 'vitest'
 import { canonicalAddress } from '#layouts/addresses.ts'
 import { splitLocale } from '#i18n/locale.ts'
+import { builtFolder } from '../support/built-folder.ts'
 import { crawl, type Crawl, type CrawledPage } from '../support/site-crawl.ts'
 
-const dist = join(import.meta.dirname, '../../dist')
+const dist = join(builtFolder, 'dist')
 
 /** Also pages that nothing links to. */
 const built = readdirSync(dist, { recursive: true, encoding: 'utf8' })

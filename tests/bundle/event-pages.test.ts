@@ -5,9 +5,10 @@ import { installNetlifyGlobal } from '../../netlify/local/function-context.ts'
 import { openSite } from '../../netlify/local/site.ts'
 import { openApiForEachTest } from '../support/api.ts'
 import { aRegistration } from '../support/builders.ts'
+import { builtFolder } from '../support/built-folder.ts'
 
 installNetlifyGlobal()
-const site = await openSite(join(import.meta.dirname, '../..'))
+const site = await openSite(join(import.meta.dirname, '../..'), builtFolder)
 const api = openApiForEachTest()
 
 async function open(path: string) {

@@ -19,11 +19,12 @@ import type { Config, Context } from '@netlify/functions'
 import { zipFunctions } from '@netlify/zip-it-and-ship-it'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
+import { builtFolder } from '../support/built-folder.ts'
 
 const root = join(import.meta.dirname, '../..')
 const sources = join(root, 'netlify/functions')
 /** Where the build leaves the function that renders on-demand pages. */
-const built = join(root, '.netlify/v1/functions')
+const built = join(builtFolder, '.netlify/v1/functions')
 
 const names = readdirSync(sources)
   .filter((file) => file.endsWith('.mts'))

@@ -9,6 +9,7 @@ import { openSite } from '../../netlify/local/site.ts'
 import type { Fault } from '../../netlify/local/strict-blobs-server.ts'
 import { openTestBlobs } from '../support/blobs-server.ts'
 import { anEventInput } from '../support/builders.ts'
+import { builtFolder } from '../support/built-folder.ts'
 import { expect, test as journey } from '../support/journey.ts'
 import type { ServedSite } from '../support/served-site.ts'
 import { languages } from '../support/visitor.ts'
@@ -27,7 +28,7 @@ const test = journey.extend<object, { site: ServedSite }>({
       disturb = undisturbed
       const blobs = await openTestBlobs({ onRequest: () => disturb() })
       installNetlifyGlobal()
-      const built = await openSite(join(import.meta.dirname, '../..'))
+      const built = await openSite(join(import.meta.dirname, '../..'), builtFolder)
       const server = new HttpServer((request, visitor) => built.answer(request, visitor))
       const port = await server.listen(0)
       const nothing = () => Promise.resolve()

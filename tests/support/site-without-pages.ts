@@ -36,7 +36,7 @@ function makeRoot(): string {
 /** Over whichever Blobs server this process has open. */
 export async function serveHere(): Promise<RunningSite> {
   const root = makeRoot()
-  const site = await openSite(root)
+  const site = await openSite(root, root)
   const server = new HttpServer((request, visitor) => site.answer(request, visitor))
   const port = await server.listen(0)
   return {

@@ -1,0 +1,10 @@
+/** Where what is built from the present sources lies; built first where nobody has. */
+import { join } from 'node:path'
+import { buildIfNeeded } from '../../netlify/local/build.ts'
+
+const root = join(import.meta.dirname, '../..')
+
+export const { folder: builtFolder, isNew } = await buildIfNeeded(root, {
+  signal: AbortSignal.timeout(10 * 60_000),
+  onStart: () => undefined,
+})
