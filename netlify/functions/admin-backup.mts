@@ -2,28 +2,17 @@
 import type { Config } from '@netlify/functions'
 import { dayInIndia } from '#i18n/format.ts'
 import { apiHeaders } from '#server/answer.ts'
+import { streamText } from '#server/stream.ts'
 import { answeringSignedIn } from '#server/visit.ts'
 import { writeBackup } from '#storage/backup.ts'
 
 export const config: Config = { path: '/api/admin/backup', method: ['GET'] }
 
 export default answeringSignedIn(({ storage, now }) => {
-  const pieces = writeBackup(storage, now)
-  const encoder = new TextEncoder()
-  const body = new ReadableStream<Uint8Array>({
-    async pull(controller) {
-      const piece = await pieces.next()
-      if (piece.done) controller.close()
-      else controller.enqueue(encoder.encode(piece.value))
-    },
-    async cancel() {
-      await pieces.return(undefined)
-    },
-  })
   const headers = {
     ...apiHeaders,
     'content-type': 'application/json',
     'content-disposition': `attachment; filename="backup-${dayInIndia(now.toISOString())}.json"`,
   }
-  return Promise.resolve(new Response(body, { headers }))
+  return Promise.resolve(new Response(streamText(writeBackup(storage, now)), { headers }))
 })

@@ -1,5 +1,7 @@
 /** CSV that opens rightly in Excel and LibreOffice: UTF-8 with a mark, CRLF, and nothing that a spreadsheet would run. */
 
+const rowsPerPiece = 250
+
 /** Stands before the first line: without it Excel takes UTF-8 for the machine's old code page. */
 export const csvStart = '\uFEFF'
 
@@ -28,9 +30,45 @@ export function toCsvLine(cells: readonly string[]): string {
   return `${cells.map(toCell).join(',')}\r\n`
 }
 
-/** A whole file. */
-export function toCsv(rows: Iterable<readonly string[]>): string {
-  let text = csvStart
-  for (const row of rows) text += toCsvLine(row)
-  return text
+/** A whole file, some hundred rows a piece. Rows are taken when their piece is asked for, not before. */
+export function* toCsv(rows: Iterable<readonly string[]>): Generator<string, void> {
+  let piece = csvStart
+  let rowCount = 0
+  for (const row of rows) {
+    piece += toCsvLine(row)
+    rowCount += 1
+    if (rowCount % rowsPerPiece > 0) continue
+    yield piece
+    piece = ''
+  }
+  if (piece !== '') yield piece
+}
+
+const quote = 0x22
+const lineFeed = 0x0a
+
+/** Counts the rows of a file made here, heads included, while its bytes come in; and knows whether it may end there. */
+export class CsvCount {
+  #rows = 0
+  #isQuoted = false
+  #last = lineFeed
+
+  /** Those that came whole. */
+  get rows(): number {
+    return this.#rows
+  }
+
+  /** Whether the last byte so far ended a row. */
+  get endsWithRow(): boolean {
+    return this.#last === lineFeed && !this.#isQuoted
+  }
+
+  add(bytes: Uint8Array): void {
+    for (const byte of bytes) {
+      // A quote inside a quoted cell is doubled, so it ends the cell and begins it again.
+      if (byte === quote) this.#isQuoted = !this.#isQuoted
+      else if (byte === lineFeed && !this.#isQuoted) this.#rows += 1
+    }
+    this.#last = bytes.at(-1) ?? this.#last
+  }
 }

@@ -1,23 +1,8 @@
 /** The admin's list of registrations: which of them are wanted, in which order, and as rows of a spreadsheet. */
-import type { AdminRegistration, ExperienceLevel } from '#schemas/registration.ts'
+import type { AdminRegistration } from '#schemas/registration.ts'
+import type { AttendanceStatus, RegistrationFilter, registrationOrders } from '#schemas/registration-list.ts'
 import { dayBounds, toIndianTimestamp } from './india-time.ts'
 import { toReadablePhone } from './phone.ts'
-
-export const attendanceStatuses = ['all', 'registered', 'attended'] as const
-export type AttendanceStatus = (typeof attendanceStatuses)[number]
-
-export interface RegistrationFilter {
-  /** Null is any. */
-  eventId: number | null
-  status: AttendanceStatus
-  /** '' is any. */
-  experience: ExperienceLevel | ''
-  /** Every word of it must stand in the name, the e-mail or the company. */
-  search: string
-  /** Days in India, both inclusive; '' is open. */
-  from: string
-  to: string
-}
 
 export const noFilter: RegistrationFilter = {
   eventId: null,
@@ -33,7 +18,6 @@ export function isFiltering({ eventId, status, experience, search, from, to }: R
   return eventId !== null || status !== 'all' || [experience, search, from, to].some((text) => text !== '')
 }
 
-export const registrationOrders = ['newest', 'oldest', 'name', 'event'] as const
 export type RegistrationOrder = (typeof registrationOrders)[number]
 
 function isOfStatus({ attended }: AdminRegistration, status: AttendanceStatus): boolean {
@@ -117,4 +101,12 @@ export function toRegistrationRow(registration: AdminRegistration): string[] {
     registration.attended ? 'Attended' : 'Registered',
     toIndianTimestamp(registration.registeredAt),
   ]
+}
+
+/** The spreadsheet, heads first; each row is made when it is asked for. */
+export function* toRegistrationRows(
+  registrations: readonly AdminRegistration[],
+): Generator<readonly string[], void> {
+  yield registrationColumns
+  for (const registration of registrations) yield toRegistrationRow(registration)
 }

@@ -1,26 +1,22 @@
 /** Registrations of all events: filtered, sorted, exported. */
 import { useStore } from '@nanostores/react'
 import { useDeferredValue, useMemo } from 'react'
-import { toCsv } from '#domain/csv.ts'
 import {
   filterRegistrations,
   isFiltering,
   noFilter,
-  registrationColumns,
-  registrationOrders,
   sortRegistrations,
-  toRegistrationRow,
-  type RegistrationFilter,
   type RegistrationOrder,
 } from '#domain/registration-list.ts'
-import { dayInIndia, formatNumber } from '#i18n/format.ts'
+import { formatNumber } from '#i18n/format.ts'
 import type { AdminRegistration } from '#schemas/registration.ts'
+import { registrationOrders, type RegistrationFilter } from '#schemas/registration-list.ts'
 import { $query, openPlace } from '#state/desk-address.ts'
 import { $allRegistrations } from '#state/desk-data.ts'
-import { downloadText } from './download.ts'
 import { EmptyState } from './EmptyState.tsx'
 import { readRegistrationPlace, toRegistrationPlace, type RegistrationPlace } from './home-place.ts'
 import { Loaded } from './Loaded.tsx'
+import { RegistrationExport } from './RegistrationExport.tsx'
 import { RegistrationFilters } from './RegistrationFilters.tsx'
 import { RegistrationTable } from './RegistrationTable.tsx'
 import { Skeletons } from './Skeletons.tsx'
@@ -51,12 +47,6 @@ export function RegistrationPanel() {
   )
 }
 
-function exportCsv(registrations: readonly AdminRegistration[]): void {
-  const today = dayInIndia(new Date().toISOString())
-  const text = toCsv([registrationColumns, ...registrations.map(toRegistrationRow)])
-  downloadText(`event-registrations-${today}.csv`, 'text/csv;charset=utf-8', text)
-}
-
 function FilteredRegistrations({ registrations }: { registrations: readonly AdminRegistration[] }) {
   const place = readRegistrationPlace(useStore($query))
   // Typing stays quick while a long list is still being filtered for the letter before.
@@ -77,27 +67,20 @@ function FilteredRegistrations({ registrations }: { registrations: readonly Admi
         filter={place.filter}
         onChange={(changed: RegistrationFilter) => open({ filter: changed })}
       />
-      <div className="row justify-between">
-        <p role="status">{found}</p>
+      <div className="row">
+        <p className="flex-1" role="status">
+          {found}
+        </p>
         <SortSelect order={place.order} onOrder={(order) => open({ order })} />
-        <div className="row">
-          <button
-            type="button"
-            className="button button-quiet"
-            disabled={!isFiltering(place.filter)}
-            onClick={() => open({ filter: noFilter })}
-          >
-            Clear filters
-          </button>
-          <button
-            type="button"
-            className="button button-quiet"
-            disabled={shown.length === 0}
-            onClick={() => exportCsv(shown)}
-          >
-            Export CSV
-          </button>
-        </div>
+        <button
+          type="button"
+          className="button button-quiet"
+          disabled={!isFiltering(place.filter)}
+          onClick={() => open({ filter: noFilter })}
+        >
+          Clear filters
+        </button>
+        <RegistrationExport asked={{ ...place.filter, order: place.order }} isEmpty={shown.length === 0} />
       </div>
       {shown.length === 0 ? (
         <EmptyState title="No registrations match these filters">

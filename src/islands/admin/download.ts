@@ -1,11 +1,11 @@
-/** Handing a text over as a file, made in the browser. */
+/** Handing something over as a file, in the browser. */
 
-export function downloadText(fileName: string, type: string, text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type }))
+export function downloadFile(fileName: string, content: Blob): void {
+  const address = URL.createObjectURL(content)
   const link = document.createElement('a')
   link.href = address
   link.download = fileName
   link.click()
-  // The download has begun by then; until the address is given back, the text stays in memory.
+  // The download has begun by then; until the address is given back, the content stays in memory.
   setTimeout(() => URL.revokeObjectURL(address), 60_000)
 }

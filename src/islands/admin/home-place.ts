@@ -1,12 +1,11 @@
 /** What the dashboard's address says: the open tab, which contacts are shown, and the filters and the order of the registrations. */
+import { noFilter, type RegistrationOrder } from '#domain/registration-list.ts'
+import { paidExperienceLevels } from '#schemas/registration.ts'
 import {
   attendanceStatuses,
-  noFilter,
   registrationOrders,
   type RegistrationFilter,
-  type RegistrationOrder,
-} from '#domain/registration-list.ts'
-import { paidExperienceLevels } from '#schemas/registration.ts'
+} from '#schemas/registration-list.ts'
 import type { Place } from '#state/desk-address.ts'
 
 export const deskTabs = ['contacts', 'registrations', 'signups', 'events'] as const

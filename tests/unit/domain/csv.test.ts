@@ -1,15 +1,46 @@
 import { describe, expect, test } from 'vitest'
-import { csvStart, toCsv, toCsvLine } from '#domain/csv.ts'
+import { CsvCount, csvStart, toCsv, toCsvLine } from '#domain/csv.ts'
 
 describe('toCsv()', () => {
   test('begins with the UTF-8 mark and ends every line with CRLF', () => {
-    expect(
-      toCsv([
-        ['Name', 'City'],
-        ['आशा', 'पुणे'],
-      ]),
-    ).toBe('\uFEFFName,City\r\nआशा,पुणे\r\n')
+    const pieces = toCsv([
+      ['Name', 'City'],
+      ['आशा', 'पुणे'],
+    ])
+    expect([...pieces].join('')).toBe('\uFEFFName,City\r\nआशा,पुणे\r\n')
     expect(csvStart).toBe('\uFEFF')
+  })
+
+  test('takes rows only for the piece that is asked for', () => {
+    let taken = 0
+    function* rows() {
+      for (; taken < 10_000; taken++) yield [String(taken)]
+    }
+    const pieces = toCsv(rows())
+    expect(taken).toBe(0)
+    pieces.next()
+    expect(taken).toBeLessThan(1000)
+    expect([...pieces].join('')).toMatch(/\r\n9999\r\n$/)
+  })
+})
+
+describe('CsvCount', () => {
+  const rows = [['Name'], ['one\ntwo'], ['the "best",\r\nshop'], ['"'], ['पुणे'], ['']]
+  const bytes = new TextEncoder().encode([...toCsv(rows)].join(''))
+
+  test.each([1, 2, 3, 7, 1000])('counts rows in chunks of %i bytes', (size) => {
+    const count = new CsvCount()
+    for (let at = 0; at < bytes.length; at += size) count.add(bytes.subarray(at, at + size))
+    expect(count.rows).toBe(rows.length)
+    expect(count.endsWithRow).toBe(true)
+  })
+
+  test('never takes a part for the whole', () => {
+    for (let length = 1; length < bytes.length; length++) {
+      const count = new CsvCount()
+      count.add(bytes.subarray(0, length))
+      expect(count.rows === rows.length && count.endsWithRow, `${length} bytes`).toBe(false)
+    }
   })
 })
 
