@@ -26,7 +26,10 @@ const house: House = {
     storage: { own: ['schemas', 'domain'], packages: ['@netlify/blobs', 'zod/mini', 'node:'] },
     server: { own: ['schemas', 'domain', 'i18n', 'storage'], packages: 'any' },
     mail: { own: ['schemas', 'domain', 'i18n', 'server/configuration.ts', 'site.ts'], packages: 'any' },
-    state: { own: ['schemas'], packages: ['nanostores', '@nanostores/query', '@nanostores/react'] },
+    state: {
+      own: ['schemas'],
+      packages: ['nanostores', '@nanostores/persistent', '@nanostores/query', '@nanostores/react'],
+    },
     islands: { own: [...visitorSafe, 'state', 'styles'], packages: 'any' },
     components: {
       own: [

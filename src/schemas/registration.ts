@@ -126,3 +126,13 @@ export const adminRegistrationSchema = z.extend(z.omit(registrationRecordSchema,
 export type AdminRegistration = z.infer<typeof adminRegistrationSchema>
 
 export const attendanceSchema = z.object({ attended: z.boolean('notChosen') })
+
+/** A tick that the server does not have yet, as the desk keeps it in the browser. */
+export const keptTickSchema = z.object({
+  eventId: z.int(),
+  id: z.string(),
+  attended: z.boolean(),
+  /** In the queue: the lowest is sent first, and a later wish about the same person has a higher one. */
+  place: z.int(),
+})
+export type KeptTick = z.infer<typeof keptTickSchema>

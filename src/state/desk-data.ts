@@ -5,7 +5,7 @@
 import { nanoquery } from '@nanostores/query'
 import { enquiryAnsweredSchema, enquiryRecordSchema, type EnquiryRecord } from '#schemas/enquiry.ts'
 import { eventRecordSchema, type EventInput, type EventRecord } from '#schemas/event.ts'
-import { adminRegistrationSchema, attendanceSchema, type AdminRegistration } from '#schemas/registration.ts'
+import { adminRegistrationSchema, type AdminRegistration } from '#schemas/registration.ts'
 import { deskCountsSchema } from '#schemas/sign-in.ts'
 import { signupRecordSchema, type SignupRecord } from '#schemas/signup.ts'
 import { removeAllDrafts } from './desk-draft.ts'
@@ -110,29 +110,34 @@ function keepRegistrations(
   keepList(allRegistrationsPath, $allRegistrations.value?.data, change)
 }
 
-function registrationPath({ id, eventId }: AdminRegistration): string {
+export function registrationPath({ id, eventId }: Pick<AdminRegistration, 'eventId' | 'id'>): string {
   return `${registrationsPath(eventId)}/${encodeURIComponent(id)}`
 }
 
-/** Ticks whether somebody came: shown at once, taken back when it could not be kept. Throws DeskError then. */
-export async function tickAttendance(registration: AdminRegistration, attended: boolean): Promise<void> {
-  const { id, eventId } = registration
-  const show = (shown: boolean) =>
-    keepRegistrations(eventId, (known) =>
-      known.map((other) =>
-        other.id === id && other.eventId === eventId ? { ...other, attended: shown } : other,
-      ),
-    )
-  show(attended)
-  try {
-    await askDesk(registrationPath(registration), attendanceSchema, {
-      method: 'PUT',
-      body: { attended },
-    })
-  } catch (error) {
-    show(!attended)
-    throw error
-  }
+/** Shows whether somebody came, in every list that holds them. */
+export function showAttendance(
+  { id, eventId }: Pick<AdminRegistration, 'eventId' | 'id'>,
+  attended: boolean,
+): void {
+  keepRegistrations(eventId, (known) =>
+    known.map((other) => (other.id === id && other.eventId === eventId ? { ...other, attended } : other)),
+  )
+}
+
+/** Undefined where no list here holds them. */
+export function nameInLists({ id, eventId }: Pick<AdminRegistration, 'eventId' | 'id'>): string | undefined {
+  const lists = [registrationsOf(eventId), $allRegistrations].map(({ value }) => value?.data ?? [])
+  return lists.flat().find((known) => known.id === id && known.eventId === eventId)?.name
+}
+
+/**
+ * One event's registrations as the server knows them now, shown in place of the list that shows already. `isStale` is
+ * asked when they have come: what was changed here meanwhile is newer. Throws DeskError.
+ */
+export async function refreshRegistrations(eventId: number, isStale: () => boolean): Promise<void> {
+  const path = registrationsPath(eventId)
+  const registrations = await askDesk(path, listOf(adminRegistrationSchema), { patience: 20_000 })
+  if (!isStale() && registrationsOf(eventId).value?.data) mutateCache(path, registrations)
 }
 
 /** Takes one registration away: its seat is free again. Throws DeskError. */

@@ -39,14 +39,17 @@ export function sentenceOf(error: unknown, otherwise: string): string {
 interface Question {
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
   body?: unknown
+  /** Milliseconds after which no answer is taken for no connection; for ever where none is given. */
+  patience?: number
 }
 
-async function request(path: string, { method = 'GET', body }: Question): Promise<Response> {
+async function request(path: string, { method = 'GET', body, patience }: Question): Promise<Response> {
   const init: RequestInit = { method, credentials: 'include' }
   if (body !== undefined) {
     init.body = JSON.stringify(body)
     init.headers = { 'content-type': 'application/json' }
   }
+  if (patience !== undefined) init.signal = AbortSignal.timeout(patience)
   let response: Response
   try {
     response = await fetch(path, init)

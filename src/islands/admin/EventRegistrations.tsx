@@ -4,7 +4,7 @@ import { openPlace } from '#state/desk-address.ts'
 import { $events, registrationsOf } from '#state/desk-data.ts'
 import { EmptyState } from './EmptyState.tsx'
 import { whenOf } from './event-words.ts'
-import { listPlace } from './events-place.ts'
+import { doorPlace, listPlace } from './events-place.ts'
 import { Loaded } from './Loaded.tsx'
 import { RegistrationTable } from './RegistrationTable.tsx'
 import { Skeletons } from './Skeletons.tsx'
@@ -23,9 +23,14 @@ export function EventRegistrations({ eventId }: { eventId: number }) {
           <p className="lead min-h-[1lh]">{event?.title}</p>
           <p className="small muted min-h-[1lh]">{event && whenOf(event)}</p>
         </div>
-        <button type="button" className="button button-quiet" onClick={() => openPlace(listPlace, 'push')}>
-          Back to Events
-        </button>
+        <div className="row">
+          <button type="button" className="button" onClick={() => openPlace(doorPlace(eventId), 'push')}>
+            At the door
+          </button>
+          <button type="button" className="button button-quiet" onClick={() => openPlace(listPlace, 'push')}>
+            Back to Events
+          </button>
+        </div>
       </div>
       <Loaded
         key={eventId}

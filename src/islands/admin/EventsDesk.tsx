@@ -5,6 +5,7 @@ import { toCopiedDraft } from '#domain/event-draft.ts'
 import { $query, openPlace } from '#state/desk-address.ts'
 import { $events } from '#state/desk-data.ts'
 import type { DeskSentences } from './desk-sentences.ts'
+import { Door } from './Door.tsx'
 import { EmptyState } from './EmptyState.tsx'
 import { EventForm } from './EventForm.tsx'
 import { EventList } from './EventList.tsx'
@@ -46,6 +47,12 @@ function Screen({ place, sentences }: Props & { readonly place: EventsPlace }) {
         <NoEvent title="Event Registrations" text="No event selected" />
       ) : (
         <EventRegistrations key={place.eventId} eventId={place.eventId} />
+      )
+    case 'door':
+      return place.eventId === null ? (
+        <NoEvent title="At the door" text="No event selected" />
+      ) : (
+        <Door key={place.eventId} eventId={place.eventId} />
       )
   }
 }

@@ -1,15 +1,16 @@
 /** Registrations as a table, with attendance to tick and seats to free: of all events, or of one. */
+import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import type { RegistrationOrder } from '#domain/registration-list.ts'
 import type { AdminRegistration } from '#schemas/registration.ts'
-import { deleteRegistration, tickAttendance } from '#state/desk-data.ts'
-import { sentenceOf } from '#state/desk-request.ts'
-import { addToast } from '#state/toasts.ts'
+import { deleteRegistration } from '#state/desk-data.ts'
+import { $ticks, isThere, tick } from '#state/desk-ticks.ts'
 import { DeskTable, type Column } from './DeskTable.tsx'
 import { LongText } from './LongText.tsx'
 import { Moment } from './Moment.tsx'
 import { Person } from './Person.tsx'
 import { closeRemoval, journalLink, RemovalDialog, type Removal } from './RemovalDialog.tsx'
+import { TickState } from './TickState.tsx'
 
 const levels = {
   beginner: 'Beginner',
@@ -144,30 +145,23 @@ function Work({ company, designation, expectations, kind, edition, lang }: Admin
 }
 
 function Attendance({ registration }: { registration: AdminRegistration }) {
-  const [isSaving, setIsSaving] = useState(false)
-  const { attended } = registration
-
-  const tick = async (isThere: boolean) => {
-    setIsSaving(true)
-    try {
-      await tickAttendance(registration, isThere)
-    } catch (error) {
-      addToast({ title: 'Error', text: sentenceOf(error, 'Failed to update attendance'), isBad: true })
-    }
-    setIsSaving(false)
-  }
-
+  const ticks = useStore($ticks)
+  const attended = isThere(ticks, registration)
   return (
-    <label className="inline-flex min-h-8 flex-wrap items-center gap-x-2 gap-y-1">
-      <input
-        type="checkbox"
-        className="size-6 shrink-0 accent-peacock"
-        aria-label={`${nameOf(registration)} attended`}
-        checked={attended}
-        disabled={isSaving}
-        onChange={(change) => void tick(change.target.checked)}
-      />
-      <span className={attended ? 'badge' : 'badge badge-quiet'}>{attended ? 'Attended' : 'Registered'}</span>
-    </label>
+    <span className="inline-flex flex-wrap items-center gap-x-3 gap-y-1">
+      <label className="inline-flex min-h-8 flex-wrap items-center gap-x-2 gap-y-1">
+        <input
+          type="checkbox"
+          className="size-6 shrink-0 accent-peacock"
+          aria-label={`${nameOf(registration)} attended`}
+          checked={attended}
+          onChange={(change) => tick(registration, change.target.checked)}
+        />
+        <span className={attended ? 'badge' : 'badge badge-quiet'}>
+          {attended ? 'Attended' : 'Registered'}
+        </span>
+      </label>
+      <TickState registration={registration} />
+    </span>
   )
 }

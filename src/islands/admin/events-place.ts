@@ -7,7 +7,7 @@ export type EventsPlace =
   | { readonly mode: 'new'; readonly from: number | null }
   /** Null where the address names none that could be one. */
   | { readonly mode: 'edit'; readonly eventId: number | null }
-  | { readonly mode: 'registrations'; readonly eventId: number | null }
+  | { readonly mode: 'registrations' | 'door'; readonly eventId: number | null }
 
 function toId(text: string | null): number | null {
   return text !== null && /^\d+$/.test(text) ? Number(text) : null
@@ -17,8 +17,9 @@ export function readEventsPlace(query: string): EventsPlace {
   const parameters = new URLSearchParams(query)
   if (parameters.has('new')) return { mode: 'new', from: toId(parameters.get('from')) }
   if (parameters.has('edit')) return { mode: 'edit', eventId: toId(parameters.get('edit')) }
-  if (parameters.get('view') === 'registrations') {
-    return { mode: 'registrations', eventId: toId(parameters.get('event')) }
+  const view = parameters.get('view')
+  if (view === 'registrations' || view === 'door') {
+    return { mode: view, eventId: toId(parameters.get('event')) }
   }
   return { mode: 'list' }
 }
@@ -36,4 +37,8 @@ export function editPlace(eventId: number): Place {
 
 export function registrationsPlace(eventId: number): Place {
   return { view: 'registrations', event: eventId }
+}
+
+export function doorPlace(eventId: number): Place {
+  return { view: 'door', event: eventId }
 }

@@ -4,12 +4,14 @@ import { useEffect, useRef, type RefObject } from 'react'
 import { useToaster } from '#islands/ui/use-toaster.ts'
 import { hasMoved } from '#state/desk-address.ts'
 import { $isLeaving, guardAgainstBack } from '#state/desk-session.ts'
+import { keepSendingTicks } from '#state/desk-ticks.ts'
 import type { DeskSentences } from './desk-sentences.ts'
 
 /** False once nothing may be shown any more. */
 export function useDesk(sentences: DeskSentences): boolean {
   useToaster(sentences)
   useEffect(guardAgainstBack, [])
+  useEffect(keepSendingTicks, [])
   return !useStore($isLeaving)
 }
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import {
   copyPlace,
+  doorPlace,
   editPlace,
   listPlace,
   newPlace,
@@ -17,6 +18,7 @@ describe('readEventsPlace()', () => {
     [toQuery(copyPlace(3)), { mode: 'new', from: 3 }],
     [toQuery(editPlace(3)), { mode: 'edit', eventId: 3 }],
     [toQuery(registrationsPlace(3)), { mode: 'registrations', eventId: 3 }],
+    [toQuery(doorPlace(3)), { mode: 'door', eventId: 3 }],
     ['?edit=abc', { mode: 'edit', eventId: null }],
     ['?view=registrations', { mode: 'registrations', eventId: null }],
     ['?view=elsewhere&event=3', { mode: 'list' }],

@@ -1,0 +1,237 @@
+/**
+ * The list at the door of the venue, for a phone in one hand: find a name, tap it, next. Works through gaps in the
+ * connection (state/desk-ticks.ts) and beside a second phone at the same door.
+ */
+import { useStore } from '@nanostores/react'
+import { useDeferredValue, useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react'
+import { findGuests, listGuests, type Guest } from '#domain/door.ts'
+import { formatNumber } from '#i18n/format.ts'
+import type { EventRecord } from '#schemas/event.ts'
+import type { AdminRegistration } from '#schemas/registration.ts'
+import { openPlace } from '#state/desk-address.ts'
+import { $events, refreshRegistrations, registrationsOf } from '#state/desk-data.ts'
+import { $ticks, countTicks, isThere, tick } from '#state/desk-ticks.ts'
+import { DoorList } from './DoorList.tsx'
+import { EmptyState } from './EmptyState.tsx'
+import { whenOf } from './event-words.ts'
+import { registrationsPlace } from './events-place.ts'
+import { KeptTicks } from './KeptTicks.tsx'
+import { Loaded } from './Loaded.tsx'
+import { Skeletons } from './Skeletons.tsx'
+import { useScreen } from './use-desk.ts'
+
+/** Milliseconds: how late one learns what is ticked at another phone. */
+const freshEvery = 20_000
+
+export function Door({ eventId }: { eventId: number }) {
+  const heading = useScreen('At the door')
+  const event = useStore($events).data?.find(({ id }) => id === eventId)
+  useFreshList(eventId)
+  return (
+    <div className="mx-auto grid w-full max-w-2xl gap-4">
+      <div className="row justify-between">
+        <h1 ref={heading} tabIndex={-1}>
+          At the door
+        </h1>
+        <button
+          type="button"
+          className="button button-quiet"
+          onClick={() => openPlace(registrationsPlace(eventId), 'push')}
+        >
+          All details
+        </button>
+      </div>
+      <div>
+        <p className="lead min-h-[1lh]">{event?.title}</p>
+        <p className="small muted min-h-[1lh]">{event && whenOf(event)}</p>
+      </div>
+      <Loaded from={$events} what="event" shape={<Skeletons count={8} height="h-16" />}>
+        {(events) => {
+          const known = events.find(({ id }) => id === eventId)
+          return known ? (
+            <Loaded
+              from={registrationsOf(eventId)}
+              what="registrations"
+              shape={<Skeletons count={8} height="h-16" />}
+            >
+              {(registrations) => <GuestList event={known} registrations={registrations} />}
+            </Loaded>
+          ) : (
+            <EmptyState title="No event selected">
+              <p>It may have been deleted, or the link is not complete.</p>
+            </EmptyState>
+          )
+        }}
+      </Loaded>
+    </div>
+  )
+}
+
+/** Asks again and again while the page is in sight; a lost answer is no news, the next one comes soon. */
+function useFreshList(eventId: number): void {
+  useEffect(() => {
+    const refresh = () => {
+      if (document.visibilityState !== 'visible') return
+      const before = countTicks()
+      refreshRegistrations(eventId, () => countTicks() !== before).catch(() => undefined)
+    }
+    const timer = setInterval(refresh, freshEvery)
+    document.addEventListener('visibilitychange', refresh)
+    return () => {
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', refresh)
+    }
+  }, [eventId])
+}
+
+const views = { all: 'Everybody', awaited: 'Awaited', here: 'Here' } as const
+type View = keyof typeof views
+const viewNames = ['all', 'awaited', 'here'] as const
+
+interface LastTick {
+  readonly registration: AdminRegistration
+  readonly attended: boolean
+}
+
+function GuestList({ event, registrations }: { event: EventRecord; registrations: AdminRegistration[] }) {
+  const ticks = useStore($ticks)
+  const search = useRef<HTMLInputElement>(null)
+  const [typed, setTyped] = useState('')
+  const [view, setView] = useState<View>('all')
+  // Whoever is ticked stays where they stand until one looks for somebody else: a list that moves under the finger
+  // makes the next tap hit the wrong name.
+  const [staying, setStaying] = useState<ReadonlySet<string>>(new Set())
+  const [last, setLast] = useState<LastTick | null>(null)
+
+  const guests = useMemo(() => listGuests(registrations, event.edition), [registrations, event.edition])
+  const sought = useDeferredValue(typed)
+  const found = useMemo(() => findGuests(guests, sought), [guests, sought])
+  const hereCount = guests.filter(({ registration }) => isThere(ticks, registration)).length
+  const shown = found.filter(
+    ({ registration }) =>
+      view === 'all' || staying.has(registration.id) || isThere(ticks, registration) === (view === 'here'),
+  )
+
+  if (guests.length === 0)
+    return (
+      <EmptyState title="Nobody is expected yet.">
+        <p>Whoever registers for this event stands here, in the order of their names.</p>
+      </EmptyState>
+    )
+
+  const look = (change: () => void) => {
+    setStaying(new Set())
+    change()
+  }
+  const tickGuest = (registration: AdminRegistration, attended: boolean) => {
+    setStaying((known) => new Set(known).add(registration.id))
+    setLast({ registration, attended })
+    tick(registration, attended)
+  }
+  const tickOnlyFound = (press: KeyboardEvent) => {
+    const [only] = findGuests(guests, typed)
+    if (press.key !== 'Enter' || typed.trim() === '' || findGuests(guests, typed).length !== 1 || !only)
+      return
+    press.preventDefault()
+    if (!isThere(ticks, only.registration)) tickGuest(only.registration, true)
+    search.current?.select()
+  }
+  const counts: Readonly<Record<View, number>> = {
+    all: guests.length,
+    awaited: guests.length - hereCount,
+    here: hereCount,
+  }
+
+  return (
+    <>
+      <div className="grid gap-1">
+        <p className="row items-baseline gap-2">
+          <strong className="text-display leading-none tabular-nums">{formatNumber(hereCount, 'en')}</strong>{' '}
+          <span>of {formatNumber(guests.length, 'en')} here</span>
+        </p>
+        <meter className="door-meter" aria-label="Here" min={0} max={guests.length} value={hereCount}>
+          {hereCount} of {guests.length}
+        </meter>
+      </div>
+      <div className="sticky top-0 z-2 grid gap-3 border-b border-line bg-paper py-3">
+        <div className="field">
+          <label className="label" htmlFor="door-search">
+            Find by name, company, e-mail or phone
+          </label>
+          <input
+            ref={search}
+            className="input"
+            id="door-search"
+            type="search"
+            autoComplete="off"
+            autoCapitalize="words"
+            spellCheck={false}
+            enterKeyHint="done"
+            value={typed}
+            onChange={({ target }) => look(() => setTyped(target.value))}
+            onKeyDown={tickOnlyFound}
+          />
+        </div>
+        <fieldset className="door-views">
+          <legend className="sr-only">Show</legend>
+          {viewNames.map((name) => (
+            <label key={name}>
+              <input
+                type="radio"
+                name="view"
+                checked={view === name}
+                onChange={() => look(() => setView(name))}
+              />
+              <span>
+                {views[name]} <span className="tabular-nums">{formatNumber(counts[name], 'en')}</span>
+              </span>
+            </label>
+          ))}
+        </fieldset>
+      </div>
+      {shown.length === 0 ? (
+        <EmptyState title={emptyTitle(found, view)}>
+          <p>Try fewer letters, the company, or the last digits of the phone.</p>
+        </EmptyState>
+      ) : (
+        <DoorList guests={shown} onTick={tickGuest} />
+      )}
+      {/* Below, where nothing that comes and goes moves the list under the finger. */}
+      <div className="sticky bottom-3 z-2 grid gap-2">
+        <KeptTicks />
+        <LastTickBar
+          last={last}
+          onUndo={({ registration, attended }) => {
+            tickGuest(registration, !attended)
+            setLast(null)
+            search.current?.focus({ preventScroll: true })
+          }}
+        />
+      </div>
+    </>
+  )
+}
+
+function emptyTitle(found: readonly Guest[], view: View): string {
+  if (found.length === 0) return 'Nobody like that is on the list.'
+  return view === 'here' ? 'Nobody of them is here yet.' : 'All of them are here.'
+}
+
+/** The last tap, to be taken back in peace: it goes only when the next one comes. */
+function LastTickBar({ last, onUndo }: { last: LastTick | null; onUndo: (last: LastTick) => void }) {
+  return (
+    <div role="status">
+      {last && (
+        <div className="row justify-between rounded-(--radius) bg-field px-4 py-2 text-field-ink">
+          <p className="min-w-0 flex-1 wrap-anywhere">
+            <strong>{last.registration.name || 'Name not provided'}</strong>{' '}
+            {last.attended ? 'is here.' : 'is not here.'}
+          </p>
+          <button type="button" className="min-h-11 px-2 font-bold underline" onClick={() => onUndo(last)}>
+            Undo
+          </button>
+        </div>
+      )}
+    </div>
+  )
+}
