@@ -1,5 +1,6 @@
-/** GET /api/admin/journal: what was done in a month (`?month=2026-11`, this one by default), newest first. */
+/** GET /api/admin/journal: what was done in a month of India's (`?month=2026-11`, this one by default), newest first. */
 import type { Config } from '@netlify/functions'
+import { toIndianMonth } from '#domain/india-time.ts'
 import { answerJson } from '#server/answer.ts'
 import { answeringSignedIn } from '#server/visit.ts'
 import { listJournal } from '#storage/journal.ts'
@@ -8,6 +9,6 @@ export const config: Config = { path: '/api/admin/journal', method: ['GET'] }
 
 export default answeringSignedIn(async ({ storage, url, now }) => {
   const asked = url.searchParams.get('month') ?? ''
-  const month = /^\d{4}-\d\d$/.test(asked) ? asked : now.toISOString().slice(0, 7)
+  const month = /^\d{4}-\d\d$/.test(asked) ? asked : toIndianMonth(now)
   return answerJson(await listJournal(storage, month))
 })

@@ -16,6 +16,11 @@ export function toIndianTimestamp(instant: string): string {
   return clock === '' ? '' : `${clock.replace('T', ' ')} IST`
 }
 
+/** The month that it is in India at an instant: '2026-11'. */
+export function toIndianMonth(instant: string | Date): string {
+  return toIndianClock(instant).slice(0, 7)
+}
+
 /** What a date-time field holds, as a UTC instant; null for anything that is no date and time. */
 export function fromIndianClock(text: string): string | null {
   const match = /^(\d{4})-(\d\d)-(\d\d)T(\d\d):(\d\d)(?::\d\d(?:\.\d+)?)?$/.exec(text.trim())

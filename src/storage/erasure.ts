@@ -4,6 +4,8 @@
  * is made from what is read afterwards.
  */
 import type * as z from 'zod/mini'
+import { toIndianTimestamp } from '#domain/india-time.ts'
+import { toReadablePhone } from '#domain/phone.ts'
 import { isTheirs, mentionPattern, redact, type Person } from '#domain/erasure.ts'
 import type { ErasureFind, ErasureReport } from '#schemas/erasure.ts'
 import type { JournalAction, JournalEntry } from '#schemas/journal.ts'
@@ -40,6 +42,15 @@ function recordIn(what: JournalAction): Own | null {
     default:
       return null
   }
+}
+
+/** Of those entries that can be about one person. */
+const entryNames: Readonly<Partial<Record<JournalAction['action'], string>>> = {
+  attendanceSaved: 'A tick of attendance',
+  registrationDeleted: 'The deletion of a registration',
+  enquiryAnswered: 'A mark on a message',
+  enquiryDeleted: 'The deletion of a message',
+  signupDeleted: 'The deletion of a signup',
 }
 
 /** The record that a journal entry is about, by its id. */
@@ -94,7 +105,10 @@ function siftJournal(
   return {
     items: others.value,
     finds: [
-      ...gone.map(({ at, what }) => ({ kind: 'journal' as const, label: `${what.action}, ${at}` })),
+      ...gone.map(({ at, what }) => ({
+        kind: 'journal' as const,
+        label: `${entryNames[what.action] ?? 'An action'}, ${toIndianTimestamp(at)}`,
+      })),
       ...Array.from({ length: others.mentions }, () => ({ kind: 'mention' as const, label: place })),
     ],
     own,
@@ -146,8 +160,8 @@ function stepOf(storage: Storage, key: string, person: Person, pattern: RegExp):
         enquiries,
         person,
         pattern,
-        ({ name, createdAt }) => ({ kind: 'enquiry', label: `${name}, ${createdAt.slice(0, 10)}` }),
-        key,
+        ({ name, createdAt }) => ({ kind: 'enquiry', label: `${name}, ${toIndianTimestamp(createdAt)}` }),
+        `A message of ${key.slice(enquiriesPrefix.length)}`,
       )
       return { next: { enquiries: sifted.items }, finds: sifted.finds, own: sifted.own }
     })
@@ -158,15 +172,21 @@ function stepOf(storage: Storage, key: string, person: Person, pattern: RegExp):
         signups,
         person,
         pattern,
-        ({ email, phone }) => ({ kind: 'signup', label: email || phone }),
-        key,
+        ({ email, phone }) => ({ kind: 'signup', label: email || toReadablePhone(phone) }),
+        'A signup',
       )
       return { next: { signups: sifted.items }, finds: sifted.finds, own: sifted.own }
     })
   }
   if (key.startsWith(journalPrefix)) {
     return stepFor(journalPlace(storage, key.slice(journalPrefix.length)), ({ entries }, ids) => {
-      const sifted = siftJournal(entries, person, pattern, ids, key)
+      const sifted = siftJournal(
+        entries,
+        person,
+        pattern,
+        ids,
+        `The journal of ${key.slice(journalPrefix.length)}`,
+      )
       return { next: { entries: sifted.items }, finds: sifted.finds, own: sifted.own }
     })
   }

@@ -1,5 +1,6 @@
-/** What the admin did, month by month (UTC): written after the action has been kept. */
+/** What the admin did, month by month (India's): written after the action has been kept. */
 import * as z from 'zod/mini'
+import { toIndianMonth } from '#domain/india-time.ts'
 import { journalEntrySchema, type JournalAction, type JournalEntry } from '#schemas/journal.ts'
 import type { Storage } from './blobs.ts'
 import { changeDocument, findDocument, newId, type Change } from './document.ts'
@@ -19,7 +20,7 @@ function placeOf(storage: Storage, id: string) {
 
 export async function addToJournal(storage: Storage, what: JournalAction, now: Date): Promise<void> {
   const at = now.toISOString()
-  const month = at.slice(0, 7)
+  const month = toIndianMonth(now)
   const entry: JournalEntry = { id: `${month}-${newId()}`, at, undoneAt: null, what }
   await changeDocument(journalPlace(storage, month), (journal) => ({
     next: { entries: [...(journal?.entries ?? []), entry] },

@@ -1,5 +1,6 @@
 /** Every document that the site keeps, for what has to look at all of them: erasing, backing up, restoring. */
 import type * as z from 'zod/mini'
+import { toIndianMonth } from '#domain/india-time.ts'
 import type { Storage } from './blobs.ts'
 import { calendarPlace, listEvents } from './calendar.ts'
 import type { DocumentPlace } from './document.ts'
@@ -32,13 +33,12 @@ export function placeOfKey(storage: Storage, key: string): DocumentPlace<z.ZodMi
  */
 export async function listKeys(storage: Storage, now: Date): Promise<string[]> {
   const [listed, events] = await Promise.all([listDocuments(storage.data), listEvents(storage)])
-  const month = now.toISOString().slice(0, 7)
   const keys = new Set([
     ...[...listed.keys()].filter((key) => placeOfKey(storage, key) !== null),
     ...events.map(({ id }) => `${rosterPrefix}${id}`),
     ...signupShards.map((shard) => `${signupsPrefix}${shard}`),
-    `${enquiriesPrefix}${month}`,
-    `${journalPrefix}${month}`,
+    `${enquiriesPrefix}${now.toISOString().slice(0, 7)}`,
+    `${journalPrefix}${toIndianMonth(now)}`,
   ])
   keys.delete('calendar')
   return [...[...keys].sort(), 'calendar']

@@ -48,12 +48,17 @@ describe('POST /api/admin/erasure/preview', () => {
     const json = { emails: [' Sunita@example.com '], phones: [] }
     const { status, body } = await read(await ask('POST', '/api/admin/erasure/preview', { cookie, json }))
     expect(status).toBe(200)
-    const { finds, related } = body as { finds: { kind: string }[]; related: unknown }
+    const { finds, related } = body as { finds: { kind: string; label: string }[]; related: unknown }
     const kinds = finds.map(({ kind }) => kind).toSorted()
     // One seat, one enquiry, one signup by e-mail; the journal's two ticks and the deletion; one mention.
     expect(kinds).toEqual([
       ...['enquiry', 'journal', 'journal', 'journal', 'mention', 'registration', 'signup'],
     ])
+    // In words that say which record it is, with times as they are in India.
+    const labels = finds.map(({ label }) => label)
+    expect(labels).toContainEqual(expect.stringMatching(/^Sunita Deshpande, \d{4}-\d\d-\d\d \d\d:\d\d IST$/))
+    expect(labels).toContainEqual(expect.stringMatching(/^The deletion of a registration, .+ IST$/))
+    expect(labels).toContainEqual(expect.stringMatching(/^A message of \d{4}-\d\d$/))
     expect(related).toEqual({ emails: [], phones: ['+919822054321'] })
     expect(await wholeFolder()).toBe(before)
   })

@@ -1,7 +1,7 @@
 /** What was done on the desk, a month at a time, each action with its way back where there is one. */
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
-import { calendarLeaf } from '#i18n/format.ts'
+import { calendarLeaf, dayInIndia } from '#i18n/format.ts'
 import { isUndoable, type JournalEntry } from '#schemas/journal.ts'
 import { $query } from '#state/desk-address.ts'
 import { journalOf, undoEntry } from '#state/desk-journal.ts'
@@ -17,7 +17,7 @@ import { Skeletons } from './Skeletons.tsx'
 
 export function JournalSection() {
   const asked = readMonth(useStore($query))
-  const [thisMonth] = useState(() => new Date().toISOString().slice(0, 7))
+  const [thisMonth] = useState(() => dayInIndia(new Date().toISOString()).slice(0, 7))
   const month = asked === '' ? thisMonth : asked
   const { month: name, year } = calendarLeaf(`${month}-15T12:00:00Z`, 'en')
   return (

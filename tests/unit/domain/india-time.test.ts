@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { dayBounds, fromIndianClock, toIndianClock, toIndianTimestamp } from '#domain/india-time.ts'
+import { dayBounds, fromIndianClock, toIndianClock, toIndianMonth, toIndianTimestamp } from '#domain/india-time.ts'
 
 // The unit tests run with a zone that is not India's: vitest.config.ts sees to that.
 
@@ -44,6 +44,13 @@ describe('fromIndianClock()', () => {
     '2026-11-28T25:00',
   ])('refuses %j', (text) => {
     expect(fromIndianClock(text)).toBeNull()
+  })
+})
+
+describe('toIndianMonth()', () => {
+  test('turns at midnight in India', () => {
+    expect(toIndianMonth('2026-11-30T18:29:59.999Z')).toBe('2026-11')
+    expect(toIndianMonth('2026-11-30T18:30:00.000Z')).toBe('2026-12')
   })
 })
 
