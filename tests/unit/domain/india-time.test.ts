@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { dayBounds, fromIndianClock, toIndianClock, toIndianMonth, toIndianTimestamp } from '#domain/india-time.ts'
+import {
+  dayBounds,
+  fromIndianClock,
+  toIndianClock,
+  toIndianMonth,
+  toIndianTimestamp,
+} from '#domain/india-time.ts'
 
 // The unit tests run with a zone that is not India's: vitest.config.ts sees to that.
 
