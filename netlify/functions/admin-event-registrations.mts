@@ -1,16 +1,25 @@
-/** GET /api/admin/events/:id/registrations: who registered for one event, or, with `all` for an id, for any. */
+/**
+ * GET /api/admin/events/:id/registrations: who registered for one event, or, with `all` for an id, for any. Streamed: of
+ * all events it can be long; `?form=short` says the same in fewer bytes.
+ */
 import type { Config } from '@netlify/functions'
-import { answerJson, refuse } from '#server/answer.ts'
+import { sortRegistrations } from '#domain/registration-list.ts'
+import { writeList, writeShortList } from '#schemas/registration-list.ts'
+import { apiHeaders, refuse } from '#server/answer.ts'
+import { streamText } from '#server/stream.ts'
 import { answeringSignedIn } from '#server/visit.ts'
 import { findRegistrations, listAllRegistrations } from '#storage/registrations.ts'
 
 export const config: Config = { path: '/api/admin/events/:id/registrations', method: ['GET'] }
 
 export default answeringSignedIn(async (visit) => {
-  const { storage, params } = visit
+  const { storage, params, url } = visit
   const id = params['id'] ?? ''
-  const registrations =
+  const found =
     id === 'all' ? await listAllRegistrations(storage) : await findRegistrations(storage, Number(id))
-  if (!registrations) return refuse(visit, 'eventUnknown')
-  return answerJson(registrations.sort((a, b) => b.registeredAt.localeCompare(a.registeredAt)))
+  if (!found) return refuse(visit, 'eventUnknown')
+  // The short form goes event by event, to say each title once; whoever reads it sorts.
+  const isShort = url.searchParams.get('form') === 'short'
+  const pieces = isShort ? writeShortList(found) : writeList(sortRegistrations(found, 'newest'))
+  return new Response(streamText(pieces), { headers: { ...apiHeaders, 'content-type': 'application/json' } })
 })

@@ -1,6 +1,6 @@
-/** What the admin looks for among the registrations, and in which order: what the desk asks an export for. */
+/** The admin's list of registrations on the wire: what is looked for and in which order, and the list itself, in short or in full. */
 import * as z from 'zod/mini'
-import { paidExperienceLevels } from './registration.ts'
+import { adminRegistrationSchema, paidExperienceLevels, type AdminRegistration } from './registration.ts'
 
 export const attendanceStatuses = ['all', 'registered', 'attended'] as const
 export type AttendanceStatus = (typeof attendanceStatuses)[number]
@@ -33,3 +33,110 @@ export type ExportRequest = z.infer<typeof exportRequestSchema>
 
 /** The answer's header that says how many rows come after the columns' heads: without them all it is no whole file. */
 export const exportRowsHeader = 'x-rows'
+
+/** Letters after which a piece of a long text is sent. */
+const pieceLength = 64 * 1024
+
+/** A registration without its event: the members of `adminRegistrationSchema` in this order, without their names. */
+const shortRowSchema = z.tuple([
+  adminRegistrationSchema.shape.id,
+  adminRegistrationSchema.shape.kind,
+  adminRegistrationSchema.shape.edition,
+  adminRegistrationSchema.shape.name,
+  adminRegistrationSchema.shape.email,
+  adminRegistrationSchema.shape.phone,
+  adminRegistrationSchema.shape.company,
+  adminRegistrationSchema.shape.designation,
+  adminRegistrationSchema.shape.experience,
+  adminRegistrationSchema.shape.expectations,
+  adminRegistrationSchema.shape.attended,
+  adminRegistrationSchema.shape.registeredAt,
+  adminRegistrationSchema.shape.lang,
+])
+type ShortRow = z.infer<typeof shortRowSchema>
+
+function toShortRow(registration: AdminRegistration): ShortRow {
+  return [
+    registration.id,
+    registration.kind,
+    registration.edition,
+    registration.name,
+    registration.email,
+    registration.phone,
+    registration.company,
+    registration.designation,
+    registration.experience,
+    registration.expectations,
+    registration.attended,
+    registration.registeredAt,
+    registration.lang,
+  ]
+}
+
+const shortRosterSchema = z.object({
+  eventId: z.int(),
+  eventTitle: z.string(),
+  rows: z.array(shortRowSchema),
+})
+
+function fromShortRoster({ eventId, eventTitle, rows }: z.infer<typeof shortRosterSchema>) {
+  return rows.map((row): AdminRegistration => ({
+    id: row[0],
+    kind: row[1],
+    edition: row[2],
+    name: row[3],
+    email: row[4],
+    phone: row[5],
+    company: row[6],
+    designation: row[7],
+    experience: row[8],
+    expectations: row[9],
+    attended: row[10],
+    registeredAt: row[11],
+    lang: row[12],
+    eventId,
+    eventTitle,
+  }))
+}
+
+/**
+ * GET /api/admin/events/all/registrations?form=short: the same list in less than half the bytes, because no name of a
+ * member and no title is said twice. A hosted answer may have 20 MB, which in full are 50,000 registrations.
+ */
+export const shortListSchema = z.pipe(
+  z.array(shortRosterSchema),
+  z.transform((rosters: z.infer<typeof shortRosterSchema>[]) => rosters.flatMap(fromShortRoster)),
+)
+
+/** The text of a short list, in pieces. Registrations of one event that stand together share its title. */
+export function* writeShortList(registrations: readonly AdminRegistration[]): Generator<string, void> {
+  let before: AdminRegistration | undefined
+  let piece = '['
+  for (const registration of registrations) {
+    const { eventId, eventTitle } = registration
+    const isSameEvent = before?.eventId === eventId
+    if (isSameEvent) piece += ','
+    else {
+      if (before) piece += ']},\n'
+      piece += `{"eventId":${eventId},"eventTitle":${JSON.stringify(eventTitle)},"rows":[`
+    }
+    piece += JSON.stringify(toShortRow(registration))
+    before = registration
+    if (piece.length < pieceLength) continue
+    yield piece
+    piece = ''
+  }
+  yield `${piece}${before ? ']}' : ''}]`
+}
+
+/** The text of a list in full, in pieces. */
+export function* writeList(registrations: readonly AdminRegistration[]): Generator<string, void> {
+  let piece = '['
+  for (const [index, registration] of registrations.entries()) {
+    piece += `${index === 0 ? '' : ',\n'}${JSON.stringify(registration)}`
+    if (piece.length < pieceLength) continue
+    yield piece
+    piece = ''
+  }
+  yield `${piece}]`
+}

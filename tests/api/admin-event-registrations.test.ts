@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
+import { sortRegistrations } from '#domain/registration-list.ts'
 import { adminRegistrationSchema } from '#schemas/registration.ts'
+import { shortListSchema } from '#schemas/registration-list.ts'
 import { ask, openApiForEachTest, read } from '../support/api.ts'
 import { aRegistration, inDays } from '../support/builders.ts'
 
@@ -58,5 +60,45 @@ describe('GET /api/admin/events/:id/registrations', () => {
       ['b', 'The second event'],
       ['a', 'The first event'],
     ])
+  })
+
+  test('says the same in short for the desk', async () => {
+    const short = async (path: string) => {
+      const answer = await ask('GET', `${path}?form=short`, { cookie })
+      expect(answer.headers.get('content-type')).toBe('application/json')
+      return shortListSchema.parse(await answer.json())
+    }
+    const path = '/api/admin/events/all/registrations'
+    expect(await short(path)).toEqual([])
+    const one = await api.addEvent({ title: 'The "first" event' })
+    const two = await api.addEvent({ title: 'दुसरा कार्यक्रम' })
+    await api.addEvent()
+    await api.fill(one, [
+      aRegistration({ id: 'a', registeredAt: inDays(-3), rid: 'form-0001', expectations: 'One\n"two"' }),
+      aRegistration({ id: 'c', email: 'c@example.com', registeredAt: inDays(-1), attended: true }),
+    ])
+    await api.fill(two, [
+      aRegistration({ id: 'b', registeredAt: inDays(-2), kind: 'nextEdition', edition: 2, lang: 'mr' }),
+    ])
+    const full = await list('all')
+    expect(sortRegistrations(await short(path), 'newest')).toEqual(full)
+    expect(sortRegistrations(await short(`/api/admin/events/${one.id}/registrations`), 'newest')).toEqual(
+      await list(one.id),
+    )
+  })
+
+  test('comes in pieces, however long', async () => {
+    const event = await api.addEvent()
+    const people = Array.from({ length: 2000 }, (_, n) =>
+      aRegistration({ id: `r${n}`, email: `${n}@example.com` }),
+    )
+    await api.fill(event, people)
+    for (const form of ['', '?form=short']) {
+      const answer = await ask('GET', `/api/admin/events/all/registrations${form}`, { cookie })
+      const reader = answer.body?.getReader()
+      expect((await reader?.read())?.value?.byteLength).toBeLessThan(100_000)
+      await reader?.cancel()
+    }
+    expect(await list('all')).toHaveLength(2000)
   })
 })
