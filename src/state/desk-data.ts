@@ -6,6 +6,7 @@ import { nanoquery } from '@nanostores/query'
 import { enquiryAnsweredSchema, enquiryRecordSchema, type EnquiryRecord } from '#schemas/enquiry.ts'
 import { eventRecordSchema, type EventInput, type EventRecord } from '#schemas/event.ts'
 import { adminRegistrationSchema, type AdminRegistration } from '#schemas/registration.ts'
+import { shortListSchema } from '#schemas/registration-list.ts'
 import { deskCountsSchema } from '#schemas/sign-in.ts'
 import { signupRecordSchema, type SignupRecord } from '#schemas/signup.ts'
 import { removeAllDrafts } from './desk-draft.ts'
@@ -38,16 +39,20 @@ export function listOf<Value>(schema: { parse: (value: unknown) => Value }) {
   }
 }
 
-/** What a path answers, asked once. */
-export function remember<Value>(path: string, schema: { parse: (value: unknown) => Value }) {
-  return createList<Value, unknown>(path, { fetcher: () => askDesk(path, schema) })
+/** What a path answers, asked once; `address` where the desk asks for it in a form of its own. */
+export function remember<Value>(path: string, schema: { parse: (value: unknown) => Value }, address = path) {
+  return createList<Value, unknown>(path, { fetcher: () => askDesk(address, schema) })
 }
 
 export const $counts = remember(countsPath, deskCountsSchema)
 export const $enquiries = remember(enquiriesPath, listOf(enquiryRecordSchema))
 export const $signups = remember(signupsPath, listOf(signupRecordSchema))
 export const $events = remember(eventsPath, listOf(eventRecordSchema))
-export const $allRegistrations = remember(allRegistrationsPath, listOf(adminRegistrationSchema))
+export const $allRegistrations = remember(
+  allRegistrationsPath,
+  shortListSchema,
+  `${allRegistrationsPath}?form=short`,
+)
 
 const rosters = new Map<number, typeof $allRegistrations>()
 

@@ -41,15 +41,21 @@ interface Question {
   body?: unknown
   /** Milliseconds after which no answer is taken for no connection; for ever where none is given. */
   patience?: number
+  /** Ends it early, its answer's body too; it ends as a lost one does. */
+  signal?: AbortSignal
 }
 
-async function request(path: string, { method = 'GET', body, patience }: Question): Promise<Response> {
+async function request(
+  path: string,
+  { method = 'GET', body, patience, signal }: Question,
+): Promise<Response> {
   const init: RequestInit = { method, credentials: 'include' }
   if (body !== undefined) {
     init.body = JSON.stringify(body)
     init.headers = { 'content-type': 'application/json' }
   }
   if (patience !== undefined) init.signal = AbortSignal.timeout(patience)
+  if (signal) init.signal = signal
   let response: Response
   try {
     response = await fetch(path, init)
@@ -80,6 +86,11 @@ export async function askDesk<Value>(
   } catch (error) {
     throw new DeskError(response.status, 'an answer that could not be read', { cause: error })
   }
+}
+
+/** For a body that is read while it comes. Throws DeskError. */
+export function openDesk(path: string, question: Question): Promise<Response> {
+  return request(path, question)
 }
 
 /** For what answers without a body. */

@@ -2,8 +2,7 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { dayInIndia, formatNumber } from '#i18n/format.ts'
 import type { ExportRequest } from '#schemas/registration-list.ts'
-import { openExport } from '#state/desk-export.ts'
-import { sentenceOf } from '#state/desk-request.ts'
+import { openDesk, sentenceOf } from '#state/desk-request.ts'
 import { downloadFile } from './download.ts'
 import { ExportBrokenError, receiveExport, type ExportProgress } from './registration-export.ts'
 
@@ -14,6 +13,8 @@ type Export =
   | { readonly state: 'saved'; readonly rows: number }
   | { readonly state: 'cancelled' }
   | { readonly state: 'failed'; readonly sentence: string }
+
+const exportPath = '/api/admin/registrations-export'
 
 /** Milliseconds. A bar that flashes up for twenty rows would be slower to look at than no bar. */
 const slowAfter = 300
@@ -91,7 +92,7 @@ async function runExport(
 ): Promise<Export> {
   let rows = 0
   try {
-    const response = await openExport(asked, signal)
+    const response = await openDesk(exportPath, { method: 'POST', body: asked, signal })
     const file = await receiveExport(response, (progress) => {
       rows = progress.all
       onProgress(progress)
