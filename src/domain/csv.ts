@@ -11,12 +11,27 @@ export const csvStart = '\uFEFF'
  */
 const groupedPhone = /^\+\d{1,3}( \d+)+$/
 
-/** How formulas begin, in ASCII and full width. A tab or line break in front does not stop a spreadsheet. */
-const formulaStart = /^[\s'"]*[=+\-@＝＋－＠]/
+/**
+ * How formulas begin: in ASCII, full width and small. Blanks, quotes and letters that nobody sees do not stop every
+ * spreadsheet in front of it.
+ */
+const formulaStart = /^[\s'"\p{Cf}]*[=+\-@＝＋－＠﹦﹢﹣﹫]/u
 
-/** A text that a spreadsheet shows as it is: an apostrophe stands before what would otherwise be a formula. */
+/**
+ * Digits that a spreadsheet takes for a number, day or time, and shows otherwise than they were typed: '007', '1/2',
+ * '919822012345'. Whole numbers of up to eleven digits come through as they are.
+ */
+const reckonable = /^\s*\.?\d[\d\s.,:/%eE+-]*$/
+const wholeNumber = /^(0|[1-9]\d{0,10})$/
+
+function isChangedByReckoning(text: string): boolean {
+  return reckonable.test(text) && !wholeNumber.test(text)
+}
+
+/** A text that a spreadsheet shows as it is: an apostrophe stands before what would be a formula or another number. */
 function guard(text: string): string {
-  return formulaStart.test(text) && !groupedPhone.test(text) ? `'${text}` : text
+  if (groupedPhone.test(text)) return text
+  return formulaStart.test(text) || isChangedByReckoning(text) ? `'${text}` : text
 }
 
 function toCell(text: string): string {

@@ -69,11 +69,31 @@ describe('toCsvLine()', () => {
     "'=1+1",
     '"=1+1',
     '＝1+1',
+    '\u200B=1+1',
+    '\uFEFF=1+1',
     '+91 98220 12345+cmd',
     '+919822012345',
     '+91-98220-12345',
   ])('keeps %j from being a formula', (text) => {
     expect(toCsvLine([text])).toMatch(/^"?'/)
+  })
+
+  test.each([
+    '007',
+    '1/2',
+    '3.50',
+    '1e5',
+    '12:30',
+    '50%',
+    '2026-11-20',
+    '12345678901234567890',
+    '098220 12345',
+  ])('keeps %s from being another number', (text) => {
+    expect(toCsvLine([text])).toBe(`'${text}\r\n`)
+  })
+
+  test.each(['0', '42', '9822012345', '3M', '24x7', '2026-11-20 10:00 IST'])('leaves %s alone', (text) => {
+    expect(toCsvLine([text])).toBe(`${text}\r\n`)
   })
 
   test.each(['+91 98220 12345', '+1 213 373 4253'])('leaves the phone number %s readable', (phone) => {

