@@ -10,6 +10,7 @@ import { reachDirective } from './netlify/build/reach-directive.ts'
 import { siteCheck } from './netlify/build/site-check.ts'
 import { sitemap } from './netlify/build/sitemap.ts'
 import { visitorChunks } from './netlify/build/visitor-chunks.ts'
+import { fontScript } from './src/layouts/font-script.ts'
 import { languageScript } from './src/layouts/language-script.ts'
 
 export default defineConfig({
@@ -28,7 +29,7 @@ export default defineConfig({
     visitorChunks(),
     react(),
     islandRuntime(),
-    contentSecurity({ inlineScripts: [languageScript] }),
+    contentSecurity({ inlineScripts: [languageScript, fontScript] }),
     sitemap(),
   ],
   devToolbar: { enabled: false },

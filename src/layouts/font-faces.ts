@@ -1,6 +1,6 @@
 /**
- * The `@font-face` rules, per language: an English page knows one font file of 20 KB and, inlined, the six glyphs of the
- * other script that it shows; a Marathi page knows both scripts.
+ * The `@font-face` rules, per language: a page knows one font file of 13 KB and, an English one, inlined, the six glyphs of
+ * the other script that it shows; Devanagari comes to Marathi pages by font-script.ts, to the desk at once.
  *
  * `optional` with a preload: who has the font within a moment sees it, who has not reads on in the system's font, sized to
  * take the same room, and nothing ever jumps; the next page then has it. Devanagari needs one more thing: a machine without
@@ -8,9 +8,9 @@
  * desktops have for theirs stands the same file once more, to be waited for.
  */
 import type { Locale } from '#schemas/locale.ts'
+import { devanagariRange } from './font-script.ts'
 import { devanagariUrl, guestsUrl, latinUrl } from 'virtual:fonts'
 
-const devanagariRange = 'U+900-97F,U+200C-200D,U+20B9,U+25CC'
 const latinRange = 'U+0-FF,U+2010-2027,U+2030-203A'
 
 function face(family: string, source: string, details: string): string {
@@ -81,11 +81,14 @@ const devanagariAtLast = [
 /** The rules for a page in a language. */
 export const fontFaces: Record<Locale, string> = {
   en: latin + guests + devanagariAtLast,
-  mr: latin + devanagari + devanagariAtLast,
+  mr: latin + devanagariAtLast,
 }
 
-/** The files that a page in a language needs before it is painted. */
-export const fontPreloads: Record<Locale, readonly string[]> = {
-  en: [latinUrl],
-  mr: [latinUrl, devanagariUrl],
-}
+/** The rules for the desk, where titles and names are in either script. */
+export const deskFontFaces = latin + devanagari + devanagariAtLast
+
+/** The file that every page needs before it is painted. */
+export const fontPreload = latinUrl
+
+/** The letters that font-script.ts brings; undefined where a page needs none. */
+export const lateLetters: Record<Locale, string | undefined> = { en: undefined, mr: devanagariUrl }

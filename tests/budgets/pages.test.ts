@@ -171,7 +171,8 @@ interface Cost {
 async function costOf(requests: readonly Request[]): Promise<Cost> {
   const cost: Cost = { script: 0, font: 0, all: 0, requests: 0 }
   for (const request of requests) {
-    const kind = request.resourceType()
+    // A font is one also where a script fetches it.
+    const kind = request.url().endsWith('.woff2') ? 'font' : request.resourceType()
     const isPicture = kind === 'image' || /\.(svg|ico|png)$/.test(new URL(request.url()).pathname)
     if (/^(data|blob):/.test(request.url()) || isPicture) continue
     cost.requests += 1
@@ -253,6 +254,40 @@ for (const path of kinds.flatMap(inLanguages)) {
     await weighShifts(page, path)
   })
 }
+
+test('/mr: the letters wait until the page is there, and are there before the next one is', async ({
+  page,
+}) => {
+  const traffic = watchTraffic(page)
+  await slowDown(page)
+  const letters = page.waitForRequest(/devanagari.*\.woff2$/)
+  await page.goto('/mr/about')
+  // goto() ends with the page's load event.
+  const asked = await letters
+  const [paintedAt, loadedAt] = await page.evaluate(() => {
+    const [navigation] = performance.getEntriesByType('navigation')
+    const paint = performance.getEntriesByName('first-contentful-paint')[0]
+    return [paint?.startTime ?? Infinity, navigation?.toJSON().loadEventEnd ?? Infinity] as const
+  })
+  await traffic.settle()
+  const { startTime } = asked.timing()
+  const origin = await page.evaluate(() => performance.timeOrigin)
+  expect(startTime - origin).toBeGreaterThan(paintedAt)
+  expect(startTime - origin).toBeGreaterThan(loadedAt)
+  const loaded = () =>
+    page.evaluate(() =>
+      [...document.fonts]
+        .filter(({ status }) => status === 'loaded')
+        .map(({ family }) => family.replaceAll('"', '')),
+    )
+  expect(await loaded()).not.toContain('Anek Devanagari')
+  expect(await loaded()).not.toContain('Anek late')
+
+  await page.goto('/mr/services')
+  await traffic.settle()
+  expect(await loaded()).toContain('Anek Devanagari')
+  await weighShifts(page, '/mr/services (letters kept)')
+})
 
 const late = { eventDate: inDays(40), price: 249_900, seatsLeft: 7, registrationOpen: true } as const
 

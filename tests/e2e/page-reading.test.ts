@@ -137,3 +137,25 @@ test('a post in one language has no switch to a page that is not there', async (
   await expect(page.locator('link[hreflang=mr]')).toHaveCount(0)
   await expect(page.locator('a[data-language=mr]')).toHaveAttribute('href', '/mr/blog')
 })
+
+test('letters stand as near to each other as the family means them to', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'once is enough')
+  await page.goto('/')
+  const kerning = await page.evaluate(async () => {
+    await document.fonts.load('700 100px Anek', 'To')
+    const widthOf = (text: string) => {
+      const ruler = document.createElement('span')
+      ruler.style.cssText = 'position:absolute;font:700 100px Anek'
+      ruler.textContent = text
+      document.body.append(ruler)
+      const { width } = ruler.getBoundingClientRect()
+      ruler.remove()
+      return width
+    }
+    return ['Yo', 'tt', 'ke'].map((pair) =>
+      Math.round(widthOf(pair) - Array.from(pair).reduce((sum, letter) => sum + widthOf(letter), 0)),
+    )
+  })
+  // Units of 100 in the em; the whole family says -161, -107 and -66 of 2000.
+  expect(kerning).toEqual([-8, -5, -3])
+})

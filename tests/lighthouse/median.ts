@@ -4,7 +4,8 @@ import * as z from 'zod/mini'
 const auditSchema = z.looseObject({
   score: z.nullable(z.number()),
   numericValue: z.optional(z.number()),
-  details: z.optional(z.looseObject({ items: z.optional(z.array(z.unknown())) })),
+  // A list in most audits, and something else in a few.
+  details: z.optional(z.looseObject({ items: z.optional(z.unknown()) })),
 })
 
 export const reportSchema = z.looseObject({
@@ -64,8 +65,9 @@ export function medianOf(reports: readonly Report[]): Report {
 
 export function measure(page: string, reports: readonly Report[]): Measured {
   const report = medianOf(reports)
-  const requests = (report.audits['network-requests']?.details?.items ?? [])
-    .map((item) => requestSchema.parse(item))
+  const requests = z
+    .array(requestSchema)
+    .parse(report.audits['network-requests']?.details?.items)
     .filter(({ url, statusCode = 0 }) => /^https?:/.test(url) && statusCode > 0)
   const kilobytes = (isCounted: (request: z.infer<typeof requestSchema>) => boolean): number =>
     requests.filter(isCounted).reduce((sum, { transferSize = 0 }) => sum + transferSize, 0) / 1024
