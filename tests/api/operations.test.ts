@@ -108,6 +108,14 @@ describe.each([10, 5_000])('with %i registrations', (registrations) => {
     expect(await count(`all registrations of ${eventCount} events`, list)).toBe(eventCount + 2)
   })
 
+  test('the figures take four with the session, and one for each event', async () => {
+    const cookie = await api.signIn()
+    await fillEvents(registrations)
+    const look = () => get('/api/admin/figures', cookie)
+    // The calendar, one listing and this month's enquiries.
+    expect(await count(`the figures of ${eventCount} events`, look)).toBe(eventCount + 4)
+  })
+
   test('signing in takes six, a request without a session none', async () => {
     const json = { password: process.env['ADMIN_PASSWORD'] }
     expect(await count('signing in', () => ask('POST', '/api/admin/login', { json }))).toBeLessThanOrEqual(6)

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import {
   dayBounds,
+  daysBetween,
   fromIndianClock,
   toIndianClock,
+  toIndianDay,
   toIndianMonth,
   toIndianTimestamp,
 } from '#domain/india-time.ts'
@@ -70,5 +72,31 @@ describe('dayBounds()', () => {
 
   test.each(['', 'today', '2026-02-30'])('is none for %j', (day) => {
     expect(dayBounds(day)).toBeNull()
+  })
+})
+
+describe('toIndianDay()', () => {
+  test('is the day on the clock in India, at every hour of a year', () => {
+    const start = Date.UTC(2026, 0, 1, 0, 29, 59)
+    for (let hour = 0; hour < 365 * 24; hour += 5) {
+      const instant = new Date(start + hour * 60 * 60 * 1000)
+      expect(toIndianDay(instant)).toBe(toIndianClock(instant).slice(0, 10))
+    }
+  })
+
+  test('changes at midnight', () => {
+    expect(toIndianDay('2026-11-28T18:29:59.999Z')).toBe('2026-11-28')
+    expect(toIndianDay('2026-11-28T18:30:00.000Z')).toBe('2026-11-29')
+  })
+})
+
+describe('daysBetween()', () => {
+  test.each([
+    ['2026-11-28', '2026-11-28', 0],
+    ['2026-11-28', '2026-12-01', 3],
+    ['2026-12-01', '2026-11-28', -3],
+    ['2024-02-28', '2024-03-01', 2],
+  ])('from %s to %s', (day, later, days) => {
+    expect(daysBetween(day, later)).toBe(days)
   })
 })

@@ -1,0 +1,34 @@
+/** GET /api/admin/figures: what the desk's plots draw. Everything is read once and only counts leave. */
+import type { Config } from '@netlify/functions'
+import { countBusinessTypes, countEvent } from '#domain/figures.ts'
+import type { DeskFigures, EventFigures } from '#schemas/figures.ts'
+import { answerJson } from '#server/answer.ts'
+import { answeringSignedIn } from '#server/visit.ts'
+import type { Storage } from '#storage/blobs.ts'
+import { listEvents } from '#storage/calendar.ts'
+import { listEnquiries } from '#storage/enquiries.ts'
+import { findEventRoster } from '#storage/rosters.ts'
+
+export const config: Config = { path: '/api/admin/figures', method: ['GET'] }
+
+async function countEvents(storage: Storage): Promise<EventFigures[]> {
+  const events = await listEvents(storage)
+  const counted = await Promise.all(
+    events.map(async (event) => {
+      const roster = await findEventRoster(storage, event)
+      // Deleted since the list was read.
+      return roster ? [countEvent(roster.event, roster.registrations)] : []
+    }),
+  )
+  return counted.flat().sort((a, b) => b.eventDate.localeCompare(a.eventDate))
+}
+
+export default answeringSignedIn(async ({ storage, now }) => {
+  const [events, enquiries] = await Promise.all([countEvents(storage), listEnquiries(storage, now)])
+  const figures: DeskFigures = {
+    at: now.toISOString(),
+    events,
+    businessTypes: countBusinessTypes(enquiries),
+  }
+  return answerJson(figures)
+})
