@@ -29,3 +29,16 @@ test('every screen says what to do next', async ({ page, site, axe, fits }) => {
     await expect(page.getByText(sentence)).toBeVisible()
   }
 })
+
+test('every plot says what to do next', async ({ page, site, axe, fits }) => {
+  await signIn(page, site)
+  await page.goto('/admin/figures')
+  await expect(page.getByText('No events created yet')).toBeVisible()
+  await expect(page.getByText('No coming events')).toBeVisible()
+  await expect(page.getByText('No event was held yet')).toBeVisible()
+  await expect(page.getByText('No contacts yet')).toBeVisible()
+  await axe()
+  await fits()
+  await page.getByRole('link', { name: 'Create Event' }).click()
+  await expect(page.getByRole('heading', { name: 'Create New Event' })).toBeVisible()
+})
