@@ -4,6 +4,7 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, envField } from 'astro/config'
 import { builtAt } from './netlify/build/built-at.ts'
 import { contentSecurity } from './netlify/build/content-security.ts'
+import { deskModules } from './netlify/build/desk-modules.ts'
 import { fonts } from './netlify/build/fonts.ts'
 import { islandRuntime } from './netlify/build/island-runtime.ts'
 import { reachDirective } from './netlify/build/reach-directive.ts'
@@ -26,6 +27,7 @@ export default defineConfig({
     siteCheck(),
     fonts(),
     reachDirective(),
+    deskModules(),
     visitorChunks(),
     react(),
     islandRuntime(),

@@ -3,33 +3,22 @@
  * fifteen files of a few hundred bytes, and each costs a request and its headers at the moment somebody wants to type.
  */
 import type { AstroIntegration } from 'astro'
+import { isOfDesk } from './desk-modules.ts'
 
 /** A group takes along what its files import, unless a group before it has taken that already. */
 const groups = [
   { name: 'react', test: /\/node_modules\/(react|react-dom|scheduler|@astrojs\/react)\//, priority: 3 },
   // Small, and wanted by small scripts that want no form.
-  { name: 'words', test: /\/src\/i18n\//, priority: 2 },
-  { name: 'form', test: /\/src\/(islands\/(form|ui)\/|state\/toasts\.ts)/, priority: 1 },
+  { name: 'words', test: ofVisitors(/\/src\/i18n\//), priority: 2 },
+  {
+    name: 'form',
+    test: ofVisitors(/\/src\/(islands\/(form|ui)\/|state\/toasts\.ts)/),
+    priority: 1,
+  },
 ]
 
-/**
- * Vite wraps each `import()` of a script into a function of its own. The one of the flyer's page lies inside that page's
- * script, unless the desk asks for it as well: then both fetch it from a file. So the desk has another one, which only
- * imports; all else that its plots need is there already.
- */
-function deskImport() {
-  const wrapper = '\0vite/preload-helper.js'
-  const own = '\0desk-import'
-  return {
-    name: 'desk-import',
-    enforce: 'pre' as const,
-    resolveId(source: string, importer: string | undefined) {
-      return source === wrapper && importer?.includes('/src/islands/admin/') ? own : undefined
-    },
-    load(id: string) {
-      return id === own ? 'export const __vitePreload = (load) => load()' : undefined
-    },
-  }
+function ofVisitors(pattern: RegExp): (id: string) => boolean {
+  return (id) => pattern.test(id) && !isOfDesk(id)
 }
 
 export function visitorChunks(): AstroIntegration {
@@ -39,7 +28,6 @@ export function visitorChunks(): AstroIntegration {
       'astro:config:setup': ({ updateConfig }) => {
         updateConfig({
           vite: {
-            plugins: [deskImport()],
             environments: {
               client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } },
             },
