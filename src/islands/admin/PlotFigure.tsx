@@ -31,7 +31,8 @@ export interface TableRow {
 }
 
 /** Five columns stand beside each other on a phone. */
-const tight = 'max-sm:px-2! align-bottom! whitespace-normal!'
+const tight = 'max-sm:px-2!'
+const tightHead = `${tight} align-bottom! whitespace-normal!`
 
 export function PlotFigure({ sentence, further, content, height, legend, caption, heads, rows }: Props) {
   const sentenceId = useId()
@@ -56,7 +57,7 @@ export function PlotFigure({ sentence, further, content, height, legend, caption
             <thead>
               <tr>
                 {heads.map(({ label, isNumber }) => (
-                  <th key={label} scope="col" className={isNumber ? `numeric ${tight}` : tight}>
+                  <th key={label} scope="col" className={isNumber ? `numeric ${tightHead}` : tightHead}>
                     {label}
                   </th>
                 ))}
@@ -73,7 +74,7 @@ export function PlotFigure({ sentence, further, content, height, legend, caption
                     ) : (
                       <td
                         key={heads[index]?.label}
-                        className={heads[index]?.isNumber ? `numeric ${tight}` : tight}
+                        className={heads[index]?.isNumber ? `numeric whitespace-nowrap ${tight}` : tight}
                       >
                         {cell}
                       </td>
