@@ -1,16 +1,22 @@
 /**
- * `npm run screenshots`: every public page in both languages, on a phone, a tablet and a desk, light and dark, as whole
- * pages, into .cache/screenshots (which is not in git). For looking at, one by one.
+ * `npm run screenshots`: every public page and every state of it that a visitor meets, in both languages, on a phone, a
+ * tablet and a desk, light and dark, into .cache/screenshots (which is not in git). For looking at, one by one. Builds the
+ * site by itself where nobody has.
  *
- *     npm run screenshots -- --only /,/mr/contact --widths 360 --themes dark --out ../shots
+ *     npm run screenshots -- --only /,/mr/contact,workshop-dialog --widths 360 --themes dark --out ../shots
+ *
+ * `--only` takes addresses and the names of states (states.ts).
  */
 import { mkdirSync, rmSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { chromium, type Browser, type Page } from 'playwright'
+import { chromium, type Browser } from 'playwright'
+import type { Page } from '@playwright/test'
 import { findBrowser, launchArguments } from '../support/browser.ts'
 import { phoneFonts } from '../support/phone-fonts.ts'
 import { serveSite, type ServedSite } from '../support/served-site.ts'
+import { languages } from '../support/visitor.ts'
+import { prepareStates, stateClock, states } from './states.ts'
 
 const root = join(import.meta.dirname, '../..')
 const { values: options } = parseArgs({
@@ -22,7 +28,19 @@ const { values: options } = parseArgs({
   },
 })
 const folder = resolve(options.out)
+const only = options.only?.split(',')
 const atOnce = 2
+
+/** One thing to take pictures of, at every width and in every theme. */
+interface Subject {
+  /** Of its files: 'mr/contact', 'states/mr/workshop-dialog'. */
+  name: string
+  path: string
+  site: ServedSite
+  reach?: ((page: Page) => Promise<void>) | undefined
+  javaScript?: boolean
+  isWindowOnly?: boolean
+}
 
 /** Pages that no sitemap names. */
 const others = ['/old-home', '/mr/old-home', '/no-such-page', '/mr/no-such-page', '/admin/login']
@@ -40,6 +58,30 @@ async function listPages({ url }: ServedSite): Promise<string[]> {
   return [...paths, ...others].sort()
 }
 
+async function pageSubjects(site: ServedSite): Promise<Subject[]> {
+  const paths = only?.filter((one) => one.startsWith('/')) ?? (await listPages(site))
+  return paths.map((path) => ({
+    name: path === '/' ? 'home' : path === '/mr' ? 'mr/home' : path.slice(1),
+    path,
+    site,
+  }))
+}
+
+function stateSubjects(site: ServedSite): Subject[] {
+  return states
+    .filter(({ name }) => only?.includes(name) ?? true)
+    .flatMap(({ name, path, reach, javaScript = true, only: part }) =>
+      languages.map((language) => ({
+        name: `states/${language.locale}/${name}`,
+        path: language.at(path),
+        site,
+        reach: reach && ((page: Page) => reach(page, language)),
+        javaScript,
+        isWindowOnly: part === 'window',
+      })),
+    )
+}
+
 /** Lets everything come that comes into sight, and goes back to the top. */
 async function settle(page: Page): Promise<void> {
   const height = await page.evaluate(() => document.documentElement.scrollHeight)
@@ -54,13 +96,8 @@ async function settle(page: Page): Promise<void> {
   })
 }
 
-async function shoot(
-  browser: Browser,
-  site: ServedSite,
-  path: string,
-  width: number,
-  theme: string,
-): Promise<void> {
+async function shoot(browser: Browser, subject: Subject, width: number, theme: string): Promise<void> {
+  const { site, path, name, reach, javaScript = true, isWindowOnly = false } = subject
   const context = await browser.newContext({
     baseURL: site.url,
     viewport: { width, height: width < 600 ? 740 : 900 },
@@ -68,40 +105,77 @@ async function shoot(
     reducedMotion: 'reduce',
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
+    javaScriptEnabled: javaScript,
   })
+  context.setDefaultTimeout(15_000)
   try {
     const page = await context.newPage()
-    await page.goto(path)
-    await settle(page)
-    const name = path === '/' ? 'home' : path === '/mr' ? 'mr/home' : path.slice(1)
+    await page.goto(path, { waitUntil: 'networkidle' })
+    await reach?.(page)
+    if (isWindowOnly || !javaScript || (reach && (await page.locator('.toast').count()) > 0)) {
+      await page.waitForTimeout(300)
+    } else await settle(page)
     const file = join(folder, `${name}.${width}.${theme}.png`)
     mkdirSync(dirname(file), { recursive: true })
-    await page.screenshot({ path: file, fullPage: true, animations: 'disabled' })
+    await page.screenshot({ path: file, fullPage: !isWindowOnly, animations: 'disabled' })
   } finally {
     await context.close()
   }
 }
 
-const { path: executablePath } = await findBrowser()
-const site = await serveSite()
-const browser = await chromium.launch({ executablePath, args: launchArguments, env: await phoneFonts() })
-try {
-  const pages = options.only === undefined ? await listPages(site) : options.only.split(',')
-  const waiting = pages.flatMap((path) =>
+/** Takes all pictures of these; what could not be taken is told at the end, and the others are there. */
+async function shootAll(browser: Browser, subjects: readonly Subject[]): Promise<string[]> {
+  const failures: string[] = []
+  const waiting = subjects.flatMap((subject) =>
     options.widths
       .split(',')
-      .flatMap((width) => options.themes.split(',').map((theme) => ({ path, width: Number(width), theme }))),
+      .flatMap((width) =>
+        options.themes.split(',').map((theme) => ({ subject, width: Number(width), theme })),
+      ),
   )
-  const count = waiting.length
-  if (options.only === undefined) rmSync(folder, { recursive: true, force: true })
   const work = async (): Promise<void> => {
     for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
-      await shoot(browser, site, next.path, next.width, next.theme)
+      const { subject, width, theme } = next
+      try {
+        await shoot(browser, subject, width, theme)
+      } catch (error) {
+        const [said = ''] = (error instanceof Error ? error.message : String(error)).split('\n')
+        failures.push(`${subject.name} at ${width}, ${theme}: ${said}`)
+      }
     }
   }
+  const count = waiting.length
   await Promise.all(Array.from({ length: atOnce }, work))
-  console.log(`${count} pictures of ${pages.length} pages in ${folder}`)
+  console.log(`${count - failures.length} pictures of ${subjects.length} pages and states`)
+  return failures
+}
+
+const { path: executablePath } = await findBrowser()
+const browser = await chromium.launch({ executablePath, args: launchArguments, env: await phoneFonts() })
+try {
+  if (only === undefined) rmSync(folder, { recursive: true, force: true })
+  const failures: string[] = []
+  if (only?.some((one) => one.startsWith('/')) ?? true) {
+    await using site = await open()
+    failures.push(...(await shootAll(browser, await pageSubjects(site))))
+  }
+  if (only?.some((one) => !one.startsWith('/')) ?? true) {
+    await using site = await open(stateClock)
+    const page = await browser.newPage()
+    await prepareStates(page, site)
+    await page.close()
+    failures.push(...(await shootAll(browser, stateSubjects(site))))
+  }
+  console.log(`They are in ${folder}`)
+  if (failures.length > 0) {
+    console.error(`These could not be taken:\n${failures.join('\n')}`)
+    process.exitCode = 1
+  }
 } finally {
   await browser.close()
-  await site.close()
+}
+
+async function open(now?: string): Promise<ServedSite & AsyncDisposable> {
+  const site = await serveSite({ now })
+  return { ...site, [Symbol.asyncDispose]: site.close }
 }
