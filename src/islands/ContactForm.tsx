@@ -1,6 +1,6 @@
 /** The enquiry form, and the panel that takes its place once it is sent. */
 import { useEffect, useRef, useState } from 'react'
-import { businessTypes, enquiryFormSchema } from '#schemas/enquiry.ts'
+import { businessTypes, enquiryFormSchema, enquiryMost as most } from '#schemas/enquiry.ts'
 import type { Locale } from '#schemas/locale.ts'
 import { ContactDone } from './ContactDone.tsx'
 import { contactDraft } from './form/draft.ts'
@@ -57,19 +57,19 @@ export function ContactForm({ locale, sentences, refused }: ContactFormProps) {
         }}
       >
         <div className="form-two">
-          <Field name="firstName" label={sentences['form.firstName']} isRequired>
+          <Field name="firstName" most={most.firstName} label={sentences['form.firstName']} isRequired>
             {(control) => <input className="input" autoComplete="given-name" {...control} />}
           </Field>
-          <Field name="lastName" label={sentences['form.lastName']} isRequired>
+          <Field name="lastName" most={most.lastName} label={sentences['form.lastName']} isRequired>
             {(control) => <input className="input" autoComplete="family-name" {...control} />}
           </Field>
         </div>
-        <Field name="email" label={sentences['form.email']} isRequired>
+        <Field name="email" most={most.email} label={sentences['form.email']} isRequired>
           {(control) => (
             <input className="input" type="email" inputMode="email" autoComplete="email" {...control} />
           )}
         </Field>
-        <Field name="company" label={sentences['form.company']}>
+        <Field name="company" most={most.company} label={sentences['form.company']}>
           {(control) => <input className="input" autoComplete="organization" {...control} />}
         </Field>
         <Field name="businessType" label={sentences['form.businessType']}>
@@ -84,7 +84,12 @@ export function ContactForm({ locale, sentences, refused }: ContactFormProps) {
             </select>
           )}
         </Field>
-        <Field name="message" label={sentences['form.message']}>
+        <Field
+          name="message"
+          label={sentences['form.message']}
+          hint={sentences['form.messageHint']}
+          most={most.message}
+        >
           {(control) => <textarea className="textarea" rows={5} {...control} />}
         </Field>
         <label className="check">

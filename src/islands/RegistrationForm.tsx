@@ -9,6 +9,7 @@ import {
   paidExperienceLevels,
   paidFormSchema,
   registeredSchema,
+  registrationMost as most,
   type Registered,
   type RegistrationForm as Form,
 } from '#schemas/registration.ts'
@@ -113,22 +114,28 @@ export function RegistrationForm(props: RegistrationFormProps) {
         }
       }}
     >
-      <Field name="name" label={say('form.name')} isRequired>
+      <Field name="name" most={most.name} label={say('form.name')} isRequired>
         {(control) => <input className="input" autoComplete="name" {...control} />}
       </Field>
-      <Field name="email" label={say('form.email')} isRequired>
+      <Field name="email" most={most.email} label={say('form.email')} isRequired>
         {(control) => (
           <input className="input" type="email" inputMode="email" autoComplete="email" {...control} />
         )}
       </Field>
-      <Field name="phone" label={say('form.phone')} hint={say('form.phoneHint')} isRequired={isPhoneRequired}>
+      <Field
+        name="phone"
+        most={most.phone}
+        label={say('form.phone')}
+        hint={say('form.phoneHint')}
+        isRequired={isPhoneRequired}
+      >
         {(control) => <input className="input" type="tel" inputMode="tel" autoComplete="tel" {...control} />}
       </Field>
-      <Field name="company" label={say('form.company')} isRequired={form === 'paid'}>
+      <Field name="company" most={most.company} label={say('form.company')} isRequired={form === 'paid'}>
         {(control) => <input className="input" autoComplete="organization" {...control} />}
       </Field>
       {(form === 'detail' || form === 'embedded') && (
-        <Field name="designation" label={say('form.designation')}>
+        <Field name="designation" most={most.designation} label={say('form.designation')}>
           {(control) => <input className="input" autoComplete="organization-title" {...control} />}
         </Field>
       )}
@@ -150,7 +157,12 @@ export function RegistrationForm(props: RegistrationFormProps) {
         )}
       </Field>
       {(form === 'detail' || form === 'embedded') && (
-        <Field name="expectations" label={say('form.expectations')}>
+        <Field
+          name="expectations"
+          label={say('form.expectations')}
+          hint={say('form.expectationsHint')}
+          most={most.expectations}
+        >
           {(control) => <textarea className="textarea" rows={3} {...control} />}
         </Field>
       )}

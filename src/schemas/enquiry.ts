@@ -1,7 +1,7 @@
 /** Enquiries: the contact form. */
 import * as z from 'zod/mini'
 import { locales } from './locale.ts'
-import { email, flag, instant, optionalText, requiredText } from './text.ts'
+import { email, emailMost, flag, instant, optionalText, requiredText } from './text.ts'
 
 export const businessTypes = [
   'manufacturing',
@@ -13,16 +13,28 @@ export const businessTypes = [
 ] as const
 export type BusinessType = (typeof businessTypes)[number]
 
+/**
+ * The most characters that each text may hold. Together they stay below what one request may weigh, even where a plain
+ * form writes each Devanagari letter in nine bytes.
+ */
+export const enquiryMost = {
+  firstName: 60,
+  lastName: 60,
+  email: emailMost,
+  company: 120,
+  message: 1200,
+} as const
+
 export const enquiryFormSchema = z.object({
-  firstName: requiredText(2, 60, 'firstNameTooShort'),
-  lastName: requiredText(2, 60, 'lastNameTooShort'),
+  firstName: requiredText(2, enquiryMost.firstName, 'firstNameTooShort'),
+  lastName: requiredText(2, enquiryMost.lastName, 'lastNameTooShort'),
   email,
-  company: optionalText(120),
+  company: optionalText(enquiryMost.company),
   businessType: z.pipe(
     z.transform((value: unknown) => value ?? ''),
     z.enum([...businessTypes, ''] as const, 'notChosen'),
   ),
-  message: optionalText(4000),
+  message: optionalText(enquiryMost.message),
   newsletter: flag,
   rid: z.optional(z.string('notUnderstood').check(z.regex(/^[A-Za-z0-9_-]{8,64}$/, 'notUnderstood'))),
 })

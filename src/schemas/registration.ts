@@ -1,14 +1,33 @@
 /** Registrations: as each form sends them, as they are kept, as the admin reads them. */
 import * as z from 'zod/mini'
 import { locales } from './locale.ts'
-import { email, instant, optionalPhone, optionalText, phone, requiredText } from './text.ts'
+import {
+  email,
+  emailMost,
+  instant,
+  optionalPhone,
+  optionalText,
+  phone,
+  phoneMost,
+  requiredText,
+} from './text.ts'
 
 export const experienceLevels = ['beginner', 'intermediate', 'advanced'] as const
 /** The paid workshop's form also knows experts. */
 export const paidExperienceLevels = [...experienceLevels, 'expert'] as const
 export type ExperienceLevel = (typeof paidExperienceLevels)[number]
 
-const name = requiredText(2, 100, 'nameTooShort')
+/** The most characters that each text may hold; together they stay below what one request may weigh. */
+export const registrationMost = {
+  name: 100,
+  email: emailMost,
+  phone: phoneMost,
+  company: 120,
+  designation: 120,
+  expectations: 1000,
+} as const
+
+const name = requiredText(2, registrationMost.name, 'nameTooShort')
 
 /** Made by the visitor's browser once per filled form: the same one sent twice is stored once. */
 const rid = z.optional(z.string('notUnderstood').check(z.regex(/^[A-Za-z0-9_-]{8,64}$/, 'notUnderstood')))
@@ -25,10 +44,10 @@ export const detailFormSchema = z.object({
   name,
   email,
   phone: optionalPhone,
-  company: optionalText(120),
-  designation: optionalText(120),
+  company: optionalText(registrationMost.company),
+  designation: optionalText(registrationMost.designation),
   experience: optionalLevel(experienceLevels),
-  expectations: optionalText(1000),
+  expectations: optionalText(registrationMost.expectations),
   rid,
 })
 
@@ -41,7 +60,7 @@ export const embeddedFormSchema = z.extend(detailFormSchema, {
 /** The paid workshop's dialog. */
 export const paidFormSchema = z.extend(detailFormSchema, {
   phone,
-  company: requiredText(2, 120, 'companyTooShort'),
+  company: requiredText(2, registrationMost.company, 'companyTooShort'),
   experience: z.enum(paidExperienceLevels, 'experienceMissing'),
 })
 

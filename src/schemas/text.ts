@@ -33,13 +33,17 @@ export function optionalText(max: number) {
   )
 }
 
+/** Code points: the most that these texts may hold. What a whole form may weigh is tests/unit/schemas/sizes.test.ts's matter. */
+export const emailMost = 254
+export const phoneMost = 40
+
 // Deliberately looser than RFC 5322: one @, something on either side, a dot in the domain, no white space.
 const emailPattern = /^[^\s@<>(),;:"[\]\\]{1,64}@[^\s@<>(),;:"[\]\\.]+(\.[^\s@<>(),;:"[\]\\.]+)+$/
 
 /** An e-mail address, trimmed and lower-cased: the form in which two addresses are compared and stored. */
 export const email = z.string('emailInvalid').check(
   z.overwrite((text) => clean(text).toLowerCase()),
-  z.refine((text) => text.length <= 254 && emailPattern.test(text), 'emailInvalid'),
+  z.refine((text) => text.length <= emailMost && emailPattern.test(text), 'emailInvalid'),
 )
 
 const devanagariZero = '०'.charCodeAt(0)
@@ -61,7 +65,7 @@ function isLongEnough(typed: string): boolean {
  */
 export const phone = z.string('phoneInvalid').check(
   z.overwrite((text) => toAsciiDigits(clean(text))),
-  z.refine((text) => text.length <= 40 && isLongEnough(text), 'phoneInvalid'),
+  z.refine((text) => text.length <= phoneMost && isLongEnough(text), 'phoneInvalid'),
 )
 
 /** A phone that may be left out: missing, null and blank are ''. */

@@ -28,6 +28,6 @@ export const mr: Sentences<typeof en> = {
   email: 'ईमेल',
   place: 'पत्ता',
   hoursTitle: 'कामाची वेळ (IST)',
-  socialTitle: 'इतरत्र',
+  socialTitle: 'सोशल मीडियावर',
   formTitle: 'चौकशी पाठवा',
 }

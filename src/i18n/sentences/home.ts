@@ -42,7 +42,7 @@ export const mr: Sentences<typeof en> = {
   businesses: 'व्यवसाय',
   projects: 'प्रकल्प',
   success: 'यशाचे प्रमाण',
-  servicesTitle: 'आमच्यासोबत काम करण्याचे दोन मार्ग',
+  servicesTitle: 'आम्ही दोन प्रकारे मदत करतो',
   servicesMore: 'सेवांविषयी सविस्तर',
   aboutMore: '{{name}} यांच्याविषयी आणखी',
   testimonialsTitle: 'शिकून गेलेले काय म्हणतात',

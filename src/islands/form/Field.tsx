@@ -7,6 +7,7 @@ interface Control {
   readonly id: string
   readonly name: string
   readonly required?: true
+  readonly maxLength?: number
   readonly defaultValue?: string
   readonly autoFocus?: true
   readonly 'aria-invalid'?: true
@@ -22,10 +23,21 @@ interface Props {
   /** Says nothing of required or optional: one of several fields is enough. */
   readonly isEither?: boolean
   readonly initial?: string
+  /** Characters: what the browser itself lets nobody type beyond. */
+  readonly most?: number
   readonly children: (control: Control) => ReactNode
 }
 
-export function Field({ name, label, hint, isRequired = false, isEither = false, initial, children }: Props) {
+export function Field({
+  name,
+  label,
+  hint,
+  isRequired = false,
+  isEither = false,
+  initial,
+  most,
+  children,
+}: Props) {
   const id = useId()
   const { mistakes, typed, startsAt, sentences } = useFormState()
   const mistake = mistakes[name]
@@ -49,6 +61,7 @@ export function Field({ name, label, hint, isRequired = false, isEither = false,
         id,
         name,
         ...(isRequired ? { required: true } : {}),
+        ...(most === undefined ? {} : { maxLength: most }),
         ...(value === undefined ? {} : { defaultValue: value }),
         ...(startsAt === name ? { autoFocus: true } : {}),
         ...(mistake === undefined ? {} : { 'aria-invalid': true }),

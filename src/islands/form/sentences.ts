@@ -47,6 +47,7 @@ const registrationExtras = {
   detail: [
     'form.designation',
     'form.expectations',
+    'form.expectationsHint',
     'form.choose',
     'form.registeredText',
     'form.registeredDate',
@@ -58,6 +59,7 @@ const registrationExtras = {
   embedded: [
     'form.designation',
     'form.expectations',
+    'form.expectationsHint',
     'form.registeredText',
     'form.failedToRegister',
     'form.noEventSelected',
@@ -116,6 +118,7 @@ export const contactKeys = [
   'form.other',
   'form.choose',
   'form.message',
+  'form.messageHint',
   'form.newsletter',
   'form.contactSend',
   'form.contactSending',

@@ -32,7 +32,7 @@ describe('enquiryFormSchema', () => {
 
   test('refuses a kind of business that is not on the list, and a novel', () => {
     expect(
-      codesOf(enquiryFormSchema, anEnquiry({ businessType: 'piracy', message: 'x'.repeat(4001) })),
+      codesOf(enquiryFormSchema, anEnquiry({ businessType: 'piracy', message: 'x'.repeat(1201) })),
     ).toEqual({
       businessType: 'notChosen',
       message: 'tooLong',

@@ -1,0 +1,92 @@
+import { describe, expect, test } from 'vitest'
+import { formatNumber } from '#i18n/format.ts'
+import { translator } from '#i18n/translate.ts'
+import { trapField } from '#islands/form/values.ts'
+import { enquiryFormSchema, enquiryMost } from '#schemas/enquiry.ts'
+import { locales } from '#schemas/locale.ts'
+import {
+  detailFormSchema,
+  embeddedFormSchema,
+  freeFormSchema,
+  paidFormSchema,
+  registrationMost,
+} from '#schemas/registration.ts'
+import { signupFormSchema } from '#schemas/signup.ts'
+import { emailMost, phoneMost } from '#schemas/text.ts'
+import { bodyBytesMost } from '#server/body.ts'
+
+/** Devanagari: three bytes in JSON, nine in a plain form. */
+const letter = 'क'
+
+/** An e-mail of so many letters that the schema takes. */
+function emailOf(length: number): string {
+  return `${letter.repeat(64)}@${letter.repeat(length - 67)}.${letter}`
+}
+
+function fullest(most: Readonly<Record<string, number>>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(most).map(([name, length]) => [
+      name,
+      name === 'email' ? emailOf(length) : name === 'phone' ? '९'.repeat(length) : letter.repeat(length),
+    ]),
+  )
+}
+
+const hidden = { lang: 'mr', [trapField]: '' }
+const forms = [
+  {
+    name: 'enquiry',
+    schema: enquiryFormSchema,
+    most: enquiryMost,
+    rest: { businessType: 'manufacturing', newsletter: 'on' },
+  },
+  {
+    name: 'detail',
+    schema: detailFormSchema,
+    most: registrationMost,
+    rest: { form: 'detail', experience: 'intermediate' },
+  },
+  {
+    name: 'embedded',
+    schema: embeddedFormSchema,
+    most: registrationMost,
+    rest: { form: 'embedded', experience: 'intermediate' },
+  },
+  {
+    name: 'paid',
+    schema: paidFormSchema,
+    most: registrationMost,
+    rest: { form: 'paid', experience: 'intermediate' },
+  },
+  {
+    name: 'free',
+    schema: freeFormSchema,
+    most: registrationMost,
+    rest: { form: 'free', eventId: '1000000', experience: 'intermediate' },
+  },
+  { name: 'signup', schema: signupFormSchema, most: { email: emailMost, phone: phoneMost }, rest: {} },
+] as const
+
+describe.each(forms)('the $name form, filled to the last letter', ({ schema, most, rest }) => {
+  const values = { ...hidden, ...rest, ...fullest(most) }
+
+  test('is taken, and not one letter more', () => {
+    expect(schema.safeParse(values).success).toBe(true)
+    for (const [name, value] of Object.entries(fullest(most))) {
+      const longer = { ...values, [name]: name === 'email' ? emailOf(most.email + 1) : value + value.at(-1)! }
+      expect(schema.safeParse(longer).success, name).toBe(false)
+    }
+  })
+
+  test('is never too much for one request, as a plain form in Devanagari or as JSON', () => {
+    expect(new URLSearchParams(values).toString().length).toBeLessThan(bodyBytesMost)
+    const rid = 'r'.repeat(64)
+    expect(Buffer.byteLength(JSON.stringify({ ...values, rid }))).toBeLessThan(bodyBytesMost)
+  })
+})
+
+test.each(locales)('what stands beside the long fields names the limit (%s)', (locale) => {
+  const t = translator(locale)
+  expect(t('form.messageHint')).toContain(formatNumber(enquiryMost.message, locale))
+  expect(t('form.expectationsHint')).toContain(formatNumber(registrationMost.expectations, locale))
+})
