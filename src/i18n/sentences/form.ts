@@ -96,7 +96,7 @@ export const mr: Sentences<typeof en> = {
   company: 'व्यवसाय / कंपनी',
   designation: 'पद',
   experience: 'AI वापरण्याचा अनुभव',
-  expectations: 'आपल्याला काय शिकायला आवडेल?',
+  expectations: 'काय शिकायला आवडेल?',
   expectationsHint: 'जास्तीत जास्त १,००० अक्षरे',
   optional: 'हवे असल्यास',
   choose: 'एक निवडा',
