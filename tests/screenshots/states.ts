@@ -129,7 +129,7 @@ export const states: readonly State[] = [
       await wake(card, 'email')
       await fill(card, { email: person.email })
       await card.locator('button[type=submit]').click()
-      await toast(page).waitFor()
+      await card.locator('form').waitFor({ state: 'detached' })
     },
   },
   {

@@ -172,6 +172,6 @@ export const mr: Sentences<typeof en> = {
   contactFailed: 'संदेश पाठवता आला नाही',
   outcomeDescription: 'आपण पाठवलेल्या फॉर्मचे काय झाले.',
   outcomeTitle: 'आपला फॉर्म',
-  toHome: 'मुख्य पानाकडे',
+  toHome: 'मुख्यपृष्ठाकडे',
   errorTitle: 'दुरुस्ती हवी: {{page}}',
 }
