@@ -157,12 +157,7 @@ export function RegistrationForm(props: RegistrationFormProps) {
         )}
       </Field>
       {(form === 'detail' || form === 'embedded') && (
-        <Field
-          name="expectations"
-          label={say('form.expectations')}
-          hint={say('form.expectationsHint')}
-          most={most.expectations}
-        >
+        <Field name="expectations" label={say('form.expectations')} most={most.expectations}>
           {(control) => <textarea className="textarea" rows={3} {...control} />}
         </Field>
       )}

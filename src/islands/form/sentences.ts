@@ -47,7 +47,6 @@ const registrationExtras = {
   detail: [
     'form.designation',
     'form.expectations',
-    'form.expectationsHint',
     'form.choose',
     'form.registeredText',
     'form.registeredDate',
@@ -59,7 +58,6 @@ const registrationExtras = {
   embedded: [
     'form.designation',
     'form.expectations',
-    'form.expectationsHint',
     'form.registeredText',
     'form.failedToRegister',
     'form.noEventSelected',
