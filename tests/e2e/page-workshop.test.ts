@@ -157,7 +157,7 @@ test.describe('what an admin changes', () => {
           if (change.price !== undefined) {
             await expect(opening).toContainText(locale === 'en' ? '₹2,499' : '₹२,४९९')
           }
-          expect(await shifts()).toBeLessThan(0.01)
+          expect(await shifts(), at(path)).toBeLessThan(0.01)
         }
       }
     })
