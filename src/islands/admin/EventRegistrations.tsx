@@ -22,6 +22,9 @@ export function EventRegistrations({ eventId }: { eventId: number }) {
           </h1>
           <p className="lead min-h-[1lh]">{event?.title}</p>
           <p className="small muted min-h-[1lh]">{event && whenOf(event)}</p>
+          <a className="small link-more" href={`/admin/figures?event=${eventId}`}>
+            How it fills
+          </a>
         </div>
         <div className="row">
           <button type="button" className="button" onClick={() => openPlace(doorPlace(eventId), 'push')}>
