@@ -30,7 +30,7 @@ interface Step {
   leaves?: string
 }
 
-const limitMinutes = 12
+const limitMinutes = 15
 
 function vitest(project: string): Step {
   const report = `--outputFile.json=${reportOf(project)}`
