@@ -4,6 +4,18 @@ import { intlLocale } from './locale.ts'
 
 export const timeZone = 'Asia/Kolkata'
 
+/** Making one takes longer than using it, and a long list needs the same ones in every row. */
+const formatters = new Map<string, Intl.DateTimeFormat>()
+
+function formatterOf(tag: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = `${tag} ${JSON.stringify(options)}`
+  const known = formatters.get(key)
+  if (known) return known
+  const formatter = new Intl.DateTimeFormat(tag, { timeZone, ...options })
+  formatters.set(key, formatter)
+  return formatter
+}
+
 function partsOf(
   iso: string,
   tag: string,
@@ -11,7 +23,7 @@ function partsOf(
 ): Record<string, string> | undefined {
   const date = new Date(iso)
   if (Number.isNaN(date.getTime())) return undefined
-  const parts = new Intl.DateTimeFormat(tag, { timeZone, ...options }).formatToParts(date)
+  const parts = formatterOf(tag, options).formatToParts(date)
   return Object.fromEntries(parts.map(({ type, value }) => [type, value]))
 }
 

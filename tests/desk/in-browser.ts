@@ -189,9 +189,13 @@ async function measureCancelling(page: Page): Promise<number | null> {
   const done = page.getByText(/exported\.$/)
   await cancel.or(done).first().waitFor()
   if (!(await cancel.isVisible())) return null
-  const time = await timeOf(page, 'click', outcomeSelector, () =>
-    cancel.click({ timeout: 1000 }).catch(() => undefined),
+  await page.evaluate((selector) => window.tools.watch('click', selector), outcomeSelector)
+  const isPressed = await cancel.click({ timeout: 1000 }).then(
+    () => true,
+    () => false,
   )
+  if (!isPressed) return null
+  const time = await page.evaluate(() => window.tools.painted)
   return (await page.getByText(/^Export cancelled/).isVisible()) ? time : null
 }
 

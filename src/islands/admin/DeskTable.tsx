@@ -3,7 +3,7 @@
  * the window; a blank row above and one below stand in for the rest, so that the page scrolls as if all were there.
  */
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
-import { useEffect, useRef, useState, type ReactNode, type Ref } from 'react'
+import { memo, startTransition, useEffect, useRef, useState, type ReactNode, type Ref } from 'react'
 
 export interface Column<Row> {
   readonly label: string
@@ -31,12 +31,16 @@ interface Props<Row> {
 const drawnAtOnce = 150
 /** Pixels; each row is measured as soon as it is drawn. */
 const guessedHeight = 88
-const rowsBeyondWindow = 10
+const rowsBeyondWindow = 4
+/** Milliseconds after which nobody is typing any more. */
+const pauseInTyping = 400
 
 export function DeskTable<Row>({ caption, columns, rows, keyOf }: Props<Row>) {
   const body = useRef<HTMLTableSectionElement>(null)
   const [bodyTop, setBodyTop] = useState(0)
-  const isLong = rows.length > drawnAtOnce
+  // Scrolling draws the table at every step, and most of its rows are the same as before.
+  const [SteadyRow] = useState(() => memo(TableRow<Row>))
+  const isLong = useIsLong(rows.length)
   const virtualizer = useWindowVirtualizer({
     count: rows.length,
     enabled: isLong,
@@ -86,7 +90,7 @@ export function DeskTable<Row>({ caption, columns, rows, keyOf }: Props<Row>) {
             const row = rows[index]
             if (row === undefined) return null
             return (
-              <TableRow
+              <SteadyRow
                 key={keyOf(row)}
                 ref={isLong ? virtualizer.measureElement : undefined}
                 index={index}
@@ -119,6 +123,20 @@ function TableRow<Row>({ ref, index, row, columns }: RowProps<Row>) {
       ))}
     </tr>
   )
+}
+
+/**
+ * Whether only the rows near the window are drawn. A list that has just become short, by a letter typed, shows those
+ * first and the rest a moment later: the next letter does not wait for them.
+ */
+function useIsLong(rowCount: number): boolean {
+  const isShort = rowCount <= drawnAtOnce
+  const [drawsAll, setDrawsAll] = useState(isShort)
+  useEffect(() => {
+    const rest = setTimeout(() => startTransition(() => setDrawsAll(isShort)), pauseInTyping)
+    return () => clearTimeout(rest)
+  }, [isShort])
+  return !isShort || !drawsAll
 }
 
 function Blank({ height, columns }: { height: number; columns: number }) {

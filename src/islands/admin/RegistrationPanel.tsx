@@ -47,6 +47,15 @@ export function RegistrationPanel() {
   )
 }
 
+/** From where one is at that moment: a filter typed meanwhile is not lost. */
+function open(change: Partial<RegistrationPlace>): void {
+  openPlace(toRegistrationPlace({ ...readRegistrationPlace($query.get()), ...change }), 'replace')
+}
+
+function openOrder(order: RegistrationOrder): void {
+  open({ order })
+}
+
 function FilteredRegistrations({ registrations }: { registrations: readonly AdminRegistration[] }) {
   const place = readRegistrationPlace(useStore($query))
   // Typing stays quick while a long list is still being filtered for the letter before.
@@ -54,8 +63,11 @@ function FilteredRegistrations({ registrations }: { registrations: readonly Admi
   const wanted = useMemo(() => filterRegistrations(registrations, filter), [registrations, filter])
   const shown = useMemo(() => sortRegistrations(wanted, place.order), [wanted, place.order])
 
-  const open = (change: Partial<RegistrationPlace>) =>
-    openPlace(toRegistrationPlace({ ...place, ...change }), 'replace')
+  // The same table as long as it holds the same: a letter typed is shown before the list is drawn anew for it.
+  const table = useMemo(
+    () => <RegistrationTable registrations={shown} namesEvents order={place.order} onOrder={openOrder} />,
+    [shown, place.order],
+  )
   const found =
     shown.length === registrations.length
       ? `${formatNumber(shown.length, 'en')} registrations`
@@ -71,7 +83,7 @@ function FilteredRegistrations({ registrations }: { registrations: readonly Admi
         <p className="flex-1" role="status">
           {found}
         </p>
-        <SortSelect order={place.order} onOrder={(order) => open({ order })} />
+        <SortSelect order={place.order} onOrder={openOrder} />
         <button
           type="button"
           className="button button-quiet"
@@ -87,12 +99,7 @@ function FilteredRegistrations({ registrations }: { registrations: readonly Admi
           <p>Take a filter away, or choose other days.</p>
         </EmptyState>
       ) : (
-        <RegistrationTable
-          registrations={shown}
-          namesEvents
-          order={place.order}
-          onOrder={(order: RegistrationOrder) => open({ order })}
-        />
+        table
       )}
     </div>
   )
