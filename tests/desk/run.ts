@@ -39,7 +39,7 @@ try {
       await site.close()
     }
     console.log(
-      `\n### ${size.toLocaleString('en')} registrations\n\nLoad of the machine before: ${load.toFixed(1)}.\n`,
+      `\n### ${size.toLocaleString('en')} registrations\n\nOther work on the machine: a load of ${load.toFixed(1)} before, ${(loadavg()[0] ?? 0).toFixed(1)} after.\n`,
     )
     console.log('| what | figure; in the browser: desktop · phone |\n| --- | --- |')
     for (const row of rows) console.log(`| ${row.join(' | ')} |`)
