@@ -110,7 +110,9 @@ async function shoot(browser: Browser, subject: Subject, width: number, theme: s
   context.setDefaultTimeout(15_000)
   try {
     const page = await context.newPage()
+    // Twice: fonts that stand back behind the words of the first page are there on the second.
     await page.goto(path, { waitUntil: 'networkidle' })
+    await page.reload({ waitUntil: 'networkidle' })
     await reach?.(page)
     if (isWindowOnly || !javaScript || (reach && (await page.locator('.toast').count()) > 0)) {
       await page.waitForTimeout(300)
