@@ -1,3 +1,4 @@
+import { localePath } from '#i18n/locale.ts'
 import { expect, test } from '../support/journey.ts'
 import { languages } from '../support/visitor.ts'
 
@@ -52,6 +53,21 @@ for (const { locale, t, at } of languages) {
     await page.keyboard.press('Escape')
     await expect(dialog).toHaveCount(0)
     await expect(opener).toBeFocused()
+  })
+
+  test(`${locale}: the language is changed by keyboard, and the page stays`, async ({ page }) => {
+    await page.goto(at('/contact'))
+    const link = page.locator('header a[data-language]')
+    for (let step = 0; step < 30; step++) {
+      await page.keyboard.press('Tab')
+      if (await link.evaluate((element) => element === document.activeElement)) break
+    }
+    await expect(link).toBeFocused()
+    await page.keyboard.press('Enter')
+    const other = locale === 'en' ? 'mr' : 'en'
+    await expect(page.locator('html')).toHaveAttribute('lang', other)
+    await expect(page).toHaveURL(localePath('/contact', other))
+    expect(await page.evaluate(() => localStorage.getItem('language'))).toBe(other)
   })
 
   test(`${locale}: an upcoming event by keyboard, there and back`, async ({ page }) => {

@@ -22,7 +22,10 @@ export interface Watch {
 
 interface Journey {
   watch: Watch
-  /** Fails when axe finds anything on the page as it stands; `within` looks only inside what the selector names. */
+  /**
+   * Fails when axe finds anything on the page as it stands, in its theme, or too little contrast in the other one; `within`
+   * looks only inside what the selector names.
+   */
   axe: (within?: string) => Promise<void>
   /** Fails when the page can be scrolled sideways. */
   fits: () => Promise<void>
@@ -60,15 +63,27 @@ export const test = base.extend<Journey, Worker>({
   ],
 
   axe: async ({ page, javaScriptEnabled }, use) => {
-    await use(async (within) => {
-      if (!javaScriptEnabled) throw new Error('axe needs JavaScript: ask it in a journey that has it.')
-      const builder = new AxeBuilder({ page })
+    const look = async (builder: AxeBuilder, within: string | undefined, theme: string) => {
       const { violations } = await (within === undefined ? builder : builder.include(within)).analyze()
       const told = violations.map(({ id, help, nodes }) => {
         const places = nodes.map((node) => `    ${node.target.join(' ')}\n      ${node.failureSummary ?? ''}`)
         return `${id}: ${help}\n${places.join('\n')}`
       })
-      expect(told.join('\n'), `axe finds nothing on ${page.url()}`).toBe('')
+      expect(told.join('\n'), `axe finds nothing on ${page.url()} in the ${theme} theme`).toBe('')
+    }
+    await use(async (within) => {
+      if (!javaScriptEnabled) throw new Error('axe needs JavaScript: ask it in a journey that has it.')
+      const isDark = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches)
+      const [theme, other] = isDark ? (['dark', 'light'] as const) : (['light', 'dark'] as const)
+      await look(new AxeBuilder({ page }), within, theme)
+      // Only colours differ there. What fades from one theme to the other is left its time.
+      await page.emulateMedia({ colorScheme: other })
+      await page.evaluate(() => {
+        const fading = document.getAnimations().filter((animation) => animation instanceof CSSTransition)
+        return Promise.allSettled(fading.map(({ finished }) => finished))
+      })
+      await look(new AxeBuilder({ page }).withRules('color-contrast'), within, other)
+      await page.emulateMedia({ colorScheme: theme })
     })
   },
 
