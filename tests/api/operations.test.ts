@@ -101,11 +101,15 @@ describe.each([10, 5_000])('with %i registrations', (registrations) => {
     expect(await count('one event’s registrations', list)).toBe(2)
   })
 
-  test('all registrations take two and one for each event', async () => {
+  test('all registrations take two and one for each event, listed or exported', async () => {
     const cookie = await api.signIn()
     await fillEvents(registrations)
     const list = () => get('/api/admin/events/all/registrations', cookie)
     expect(await count(`all registrations of ${eventCount} events`, list)).toBe(eventCount + 2)
+    const filter = { eventId: null, status: 'all', experience: '', search: '', from: '', to: '' }
+    const json = { ...filter, order: 'newest' }
+    const exportAll = () => ask('POST', '/api/admin/registrations-export', { cookie, json })
+    expect(await count('…, exported', exportAll)).toBe(eventCount + 2)
   })
 
   test('the figures take four with the session, and one for each event', async () => {
