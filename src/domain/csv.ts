@@ -62,6 +62,13 @@ export function* toCsv(rows: Iterable<readonly string[]>): Generator<string, voi
 const quote = 0x22
 const lineFeed = 0x0a
 
+function countBetween(bytes: Uint8Array, wanted: number, start: number, end: number): number {
+  let count = 0
+  for (let at = bytes.indexOf(wanted, start); at !== -1 && at < end; at = bytes.indexOf(wanted, at + 1))
+    count += 1
+  return count
+}
+
 /** Counts the rows of a file made here, heads included, while its bytes come in; and knows whether it may end there. */
 export class CsvCount {
   #rows = 0
@@ -79,10 +86,16 @@ export class CsvCount {
   }
 
   add(bytes: Uint8Array): void {
-    for (const byte of bytes) {
+    // The browser's own search through bytes is many times quicker than a look at each.
+    let start = 0
+    for (;;) {
+      const quoteAt = bytes.indexOf(quote, start)
+      const end = quoteAt === -1 ? bytes.length : quoteAt
+      if (!this.#isQuoted) this.#rows += countBetween(bytes, lineFeed, start, end)
+      if (quoteAt === -1) break
       // A quote inside a quoted cell is doubled, so it ends the cell and begins it again.
-      if (byte === quote) this.#isQuoted = !this.#isQuoted
-      else if (byte === lineFeed && !this.#isQuoted) this.#rows += 1
+      this.#isQuoted = !this.#isQuoted
+      start = quoteAt + 1
     }
     this.#last = bytes.at(-1) ?? this.#last
   }

@@ -18,6 +18,7 @@ const exportPath = '/api/admin/registrations-export'
 
 /** Milliseconds. A bar that flashes up for twenty rows would be slower to look at than no bar. */
 const slowAfter = 300
+const progressEvery = 100
 
 interface Props {
   /** What is looked for when the button is pressed. */
@@ -43,9 +44,13 @@ export function RegistrationExport({ asked, isEmpty }: Props) {
       () => setNow((at) => (at.state === 'busy' ? { ...at, isSlow: true } : at)),
       slowAfter,
     )
-    const outcome = await runExport(asked, control.signal, (progress) =>
-      setNow((at) => (at.state === 'busy' ? { ...at, progress } : at)),
-    )
+    let drawnAt = 0
+    const outcome = await runExport(asked, control.signal, (progress) => {
+      // Often enough to be seen to move; drawing it at every chunk would hold up the next ones.
+      if (performance.now() - drawnAt < progressEvery) return
+      drawnAt = performance.now()
+      setNow((at) => (at.state === 'busy' ? { ...at, progress } : at))
+    })
     clearTimeout(bar)
     running.current = null
     // The button to cancel goes now: whoever stood on it is led back to where they came from.
