@@ -1,8 +1,11 @@
 /**
  * Brings the Devanagari letters to Marathi pages when nothing else waits for the line. On the first page the phone's own
  * are shown: 34 KB would stand between a visitor on a slow line and what is to be read. Once the page has loaded they are
- * fetched and kept, and every page from then on has them before it is painted. It is a text and not a module because it stands
- * inlined in each page's head; the font's address stands beside it, as `data-letters` on <html>.
+ * fetched and kept, and every page from then on has them before it is painted. A machine without any Devanagari (a server
+ * that takes pictures, say) gets them at once: a letter of it is as wide there as one that nobody has.
+ *
+ * It is a text and not a module because it stands inlined in each page's head; the font's address stands beside it, as
+ * `data-letters` on <html>.
  */
 export const devanagariRange = 'U+900-97F,U+200C-200D,U+20B9,U+25CC'
 
@@ -12,7 +15,9 @@ const source = `
   const kept = (change) => {
     try { return change(localStorage); } catch {}
   };
-  if (kept((storage) => storage.getItem('letters')) == letters) {
+  const ruler = document.createElement('canvas').getContext('2d');
+  const widthOf = (letter) => ruler && ruler.measureText(letter).width;
+  if (kept((storage) => storage.getItem('letters')) == letters || widthOf('\\u0915') == widthOf('\\u{10ffff}')) {
     const face = new FontFace('Anek Devanagari', 'url(' + letters + ')', {
       weight: '500',
       display: 'optional',

@@ -218,6 +218,14 @@ function shiftsOf(page: Page): Promise<{ sum: number; moved: string[] }> {
   )
 }
 
+/** On a Marathi page: a slow machine may begin to fetch them after everything else has long been quiet. */
+async function lettersCome(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const { letters } = document.documentElement.dataset
+    return letters === undefined || localStorage.getItem('letters') === letters
+  })
+}
+
 /** To the end of the page and back, as a thumb does. */
 async function scrollThrough(page: Page): Promise<void> {
   const height = await page.evaluate(() => document.documentElement.scrollHeight)
@@ -241,6 +249,7 @@ for (const path of kinds.flatMap(inLanguages)) {
     // A page that is made on demand is made for the first time here; visitors find the server warm.
     const { text } = await askOverWire(`${site.url}${path}`)
     await page.goto(path)
+    await lettersCome(page)
     await traffic.settle()
     const { script, font, requests } = await costOf(traffic.finished)
     weigh(path, [
@@ -318,6 +327,7 @@ for (const [english, what, reach] of forms) {
     test(`${path}: ${what} comes within its budget`, async ({ page }) => {
       const traffic = watchTraffic(page)
       await page.goto(path)
+      await lettersCome(page)
       await traffic.settle()
       const before = traffic.finished.length
       await reach(page).tap()
