@@ -96,6 +96,7 @@ interface LastTick {
 function GuestList({ event, registrations }: { event: EventRecord; registrations: AdminRegistration[] }) {
   const ticks = useStore($ticks)
   const search = useRef<HTMLInputElement>(null)
+  const list = useRef<HTMLDivElement>(null)
   const [typed, setTyped] = useState('')
   const [view, setView] = useState<View>('all')
   // Whoever is ticked stays where they stand until one looks for somebody else: a list that moves under the finger
@@ -129,9 +130,10 @@ function GuestList({ event, registrations }: { event: EventRecord; registrations
     tick(registration, attended)
   }
   const tickOnlyFound = (press: KeyboardEvent) => {
-    const [only] = findGuests(guests, typed)
-    if (press.key !== 'Enter' || typed.trim() === '' || findGuests(guests, typed).length !== 1 || !only)
-      return
+    if (press.key !== 'Enter' || typed.trim() === '') return
+    // What is typed may be newer than what is shown.
+    const [only, ...others] = findGuests(guests, typed)
+    if (!only || others.length > 0) return
     press.preventDefault()
     if (!isThere(ticks, only.registration)) tickGuest(only.registration, true)
     search.current?.select()
@@ -189,13 +191,15 @@ function GuestList({ event, registrations }: { event: EventRecord; registrations
           ))}
         </fieldset>
       </div>
-      {shown.length === 0 ? (
-        <EmptyState title={emptyTitle(found, view)}>
-          <p>Try fewer letters, the company, or the last digits of the phone.</p>
-        </EmptyState>
-      ) : (
-        <DoorList guests={shown} onTick={tickGuest} />
-      )}
+      <div ref={list} tabIndex={-1}>
+        {shown.length === 0 ? (
+          <EmptyState title={emptyTitle(found, view)}>
+            <p>Try fewer letters, the company, or the last digits of the phone.</p>
+          </EmptyState>
+        ) : (
+          <DoorList guests={shown} onTick={tickGuest} />
+        )}
+      </div>
       {/* Below, where nothing that comes and goes moves the list under the finger. */}
       <div className="sticky bottom-3 z-2 grid gap-2">
         <KeptTicks />
@@ -204,7 +208,8 @@ function GuestList({ event, registrations }: { event: EventRecord; registrations
           onUndo={({ registration, attended }) => {
             tickGuest(registration, !attended)
             setLast(null)
-            search.current?.focus({ preventScroll: true })
+            // The button goes. Not to the search: on a phone its keyboard would cover the list.
+            list.current?.focus({ preventScroll: true })
           }}
         />
       </div>
