@@ -20,7 +20,7 @@ export default defineConfig({
   expect: { timeout: 7_000 },
   reporter: 'list',
   use: {
-    launchOptions: { executablePath: path, args: launchArguments },
+    launchOptions: { executablePath: path, args: launchArguments, env: await phoneFonts() },
     locale: 'en-IN',
     trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
@@ -43,7 +43,6 @@ export default defineConfig({
       name: 'budgets',
       testDir: 'tests/budgets',
       use: {
-        launchOptions: { executablePath: path, args: launchArguments, env: await phoneFonts() },
         trace: 'off',
         screenshot: 'off',
         viewport: { width: 360, height: 740 },

@@ -8,9 +8,9 @@
  * desktops have for theirs stands the same file once more, to be waited for.
  */
 import type { Locale } from '#schemas/locale.ts'
-import { devanagariRange } from './font-script.ts'
 import { devanagariUrl, guestsUrl, latinUrl } from 'virtual:fonts'
 
+const devanagariRange = 'U+900-97F,U+200C-200D,U+20B9,U+25CC'
 const latinRange = 'U+0-FF,U+2010-2027,U+2030-203A'
 
 function face(family: string, source: string, details: string): string {

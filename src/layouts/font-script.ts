@@ -5,33 +5,24 @@
  * that takes pictures, say) gets them at once: a letter of it is as wide there as one that nobody has.
  *
  * It is a text and not a module because it stands inlined in each page's head; the font's address stands beside it, as
- * `data-letters` on <html>.
+ * `data-letters` on <html>. Where storage is switched off, the first page's way is every page's.
  */
-export const devanagariRange = 'U+900-97F,U+200C-200D,U+20B9,U+25CC'
-
 const source = `
-(() => {
+try {
   const { letters } = document.documentElement.dataset;
-  const kept = (change) => {
-    try { return change(localStorage); } catch {}
-  };
-  const ruler = document.createElement('canvas').getContext('2d');
-  const widthOf = (letter) => ruler && ruler.measureText(letter).width;
-  if (kept((storage) => storage.getItem('letters')) == letters || widthOf('\\u0915') == widthOf('\\u{10ffff}')) {
-    const face = new FontFace('Anek Devanagari', 'url(' + letters + ')', {
-      weight: '500',
-      display: 'optional',
-      unicodeRange: '${devanagariRange}'
-    });
+  const pen = document.createElement('canvas').getContext('2d');
+  const widthOf = (letter) => pen.measureText(letter).width;
+  if (localStorage.letters == letters || widthOf('\\u0915') == widthOf('\\u{10ffff}')) {
+    const face = new FontFace('Anek Devanagari', 'url(' + letters + ')', { weight: '500', display: 'optional' });
     document.fonts.add(face);
     face.load().catch(() => {});
-  } else addEventListener('load', () => requestAnimationFrame(() => setTimeout(() => {
+  } else addEventListener('load', () => requestAnimationFrame(() => setTimeout(() =>
     fetch(letters, { priority: 'low' })
-      .then((answer) => answer.ok && answer.blob())
-      .then((whole) => whole && kept((storage) => storage.setItem('letters', letters)))
-      .catch(() => {});
-  }, 200)));
-})();
+      .then((answer) => answer.blob())
+      .then(() => { localStorage.letters = letters; })
+      .catch(() => {})
+  , 200)));
+} catch {}
 `
 
 /** What is inlined: the source on one line. Its statements all end in a semicolon and no string in it holds a newline. */

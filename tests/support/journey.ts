@@ -23,8 +23,8 @@ export interface Watch {
 interface Journey {
   watch: Watch
   /**
-   * Fails when axe finds anything on the page as it stands, in its theme, or too little contrast in the other one; `within`
-   * looks only inside what the selector names.
+   * Fails when axe finds anything on the page as it stands, in its theme, or (at a desk) too little contrast in the other one;
+   * `within` looks only inside what the selector names.
    */
   axe: (within?: string) => Promise<void>
   /** Fails when the page can be scrolled sideways. */
@@ -62,7 +62,7 @@ export const test = base.extend<Journey, Worker>({
     { auto: true },
   ],
 
-  axe: async ({ page, javaScriptEnabled }, use) => {
+  axe: async ({ page, javaScriptEnabled, isMobile }, use) => {
     const look = async (builder: AxeBuilder, within: string | undefined, theme: string) => {
       const { violations } = await (within === undefined ? builder : builder.include(within)).analyze()
       const told = violations.map(({ id, help, nodes }) => {
@@ -76,6 +76,8 @@ export const test = base.extend<Journey, Worker>({
       const isDark = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches)
       const [theme, other] = isDark ? (['dark', 'light'] as const) : (['light', 'dark'] as const)
       await look(new AxeBuilder({ page }), within, theme)
+      // Colours do not depend on the size of the window.
+      if (isMobile) return
       // Only colours differ there. What fades from one theme to the other is left its time.
       await page.emulateMedia({ colorScheme: other })
       await page.evaluate(() => {
