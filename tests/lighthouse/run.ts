@@ -88,7 +88,8 @@ const environment = await phoneFonts()
 
 async function inspect(url: string, runs: number): Promise<Report[]> {
   const reports: Report[] = []
-  for (let run = 0; run < runs; run++) {
+  let failures = 0
+  while (reports.length < runs) {
     const profile = mkdtempSync(join(tmpdir(), 'lighthouse-'))
     const chrome = await launch({
       chromePath,
@@ -105,8 +106,9 @@ async function inspect(url: string, runs: number): Promise<Report[]> {
         onlyCategories: categories,
       })
       const { lhr } = z.object({ lhr: reportSchema }).parse(result)
-      if (lhr.runtimeError) throw new Error(`${url}: ${lhr.runtimeError.message}`)
-      reports.push(lhr)
+      if (!lhr.runtimeError) reports.push(lhr)
+      // Now and then Chromium begins to record after the page has begun to load; Lighthouse says so and asks for another run.
+      else if (++failures > 3) throw new Error(`${url}: ${lhr.runtimeError.message}`)
     } finally {
       chrome.kill()
       rmSync(profile, { recursive: true, force: true, maxRetries: 5 })
