@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { noFilter } from '#domain/registration-list.ts'
 import type { ExportRequest } from '#schemas/registration-list.ts'
 import { ask, openApiForEachTest, read } from '../support/api.ts'
 import { aRegistration, inDays } from '../support/builders.ts'
@@ -10,15 +11,7 @@ beforeEach(async () => {
   cookie = await api.signIn()
 })
 
-const everybody: ExportRequest = {
-  eventId: null,
-  status: 'all',
-  experience: '',
-  search: '',
-  from: '',
-  to: '',
-  order: 'newest',
-}
+const everybody: ExportRequest = { ...noFilter, order: 'newest' }
 
 function askFor(asked: Partial<ExportRequest> = {}) {
   return ask('POST', '/api/admin/registrations-export', { cookie, json: { ...everybody, ...asked } })

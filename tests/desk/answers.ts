@@ -1,6 +1,8 @@
 /** What the desk's answers cost at the server: how often the storage is asked, bytes on the wire, time. */
 import { request } from 'node:http'
+import { noFilter } from '#domain/registration-list.ts'
 import { eventRecordSchema } from '#schemas/event.ts'
+import type { ExportRequest } from '#schemas/registration-list.ts'
 import { forgetCounts } from '#storage/summary.ts'
 import * as z from 'zod/mini'
 import { aVisitor } from '../support/builders.ts'
@@ -52,15 +54,7 @@ export async function signIn(url: string): Promise<string> {
     .join('; ')
 }
 
-export const wholeExport = {
-  eventId: null,
-  status: 'all',
-  experience: '',
-  search: '',
-  from: '',
-  to: '',
-  order: 'newest',
-} as const
+const wholeExport: ExportRequest = { ...noFilter, order: 'newest' }
 
 function inMegabytes(bytes: number): string {
   return `${(bytes / 1_000_000).toFixed(2)} MB`
