@@ -2,8 +2,9 @@
  * Cuts the site's one family, Anek, down to what the site's own words take, before Astro builds or serves.
  *
  * Latin keeps its weights 500 to 700 and every ASCII character. Its kerning, which would be two fifths of the file, is said
- * once more, for one weight and for those pairs of letters that the site's English is made of. Devanagari is another matter: its 128 characters draw
- * on a thousand glyphs, because consonants grow together. So each word of the site, and the clusters that Marathi is
+ * once more, for one weight and for those pairs of letters that the site's English is made of.
+ *
+ * Devanagari is another matter: its 128 characters draw on a thousand glyphs, because consonants grow together. So each word of the site, and the clusters that Marathi is
  * made of (an admin types events that nobody knows yet), is shaped once with HarfBuzz, and only the glyphs met on the
  * way are kept, with the rules between them. A rare cluster that is missing is shown with its half form or a halant, as on
  * a typewriter: never as an empty box. One weight is kept; browsers thicken it well for headings.
@@ -74,7 +75,7 @@ export async function textUnder(folder: URL): Promise<string> {
 
 /** Every glyph that shaping these words touches, on the way included: without those in between a rule is dropped. */
 function glyphsOf(words: readonly string[], font: Buffer): Set<number> {
-  const shaper = new Font(new Face(new Blob(new Uint8Array(font).buffer)))
+  const shaper = open(font)
   const glyphs = new Set([0])
   for (const word of words) {
     const run = new Run()
@@ -252,23 +253,18 @@ function glyphOf(letter: string, font: Font): number {
   return shaped(letter, font).getGlyphInfos()[0]?.codepoint ?? 0
 }
 
+/** How many entries of how many bytes a sorted list has, in the four numbers that OpenType wants for halving it. */
+function countForSearching(count: number, bytes: number): number[] {
+  const power = 2 ** Math.floor(Math.log2(Math.max(1, count)))
+  return [count, power * bytes, Math.log2(power), (count - power) * bytes]
+}
+
 /** OpenType's oldest kerning, a sorted list of pairs, which every browser reads where GPOS holds none. */
 function kernTable(pairs: readonly Pair[]): Buffer {
   const sorted = pairs.toSorted((a, b) => a.left - b.left || a.right - b.right)
-  const power = 2 ** Math.floor(Math.log2(Math.max(1, sorted.length)))
   const length = 14 + 6 * sorted.length
   const horizontal = 1
-  const head = [
-    0,
-    1,
-    0,
-    length,
-    horizontal,
-    sorted.length,
-    power * 6,
-    Math.log2(power),
-    (sorted.length - power) * 6,
-  ]
+  const head = [0, 1, 0, length, horizontal, ...countForSearching(sorted.length, 6)]
   const table = Buffer.alloc(2 * head.length + 6 * sorted.length)
   for (const [index, value] of head.entries()) table.writeUInt16BE(value, 2 * index)
   for (const [index, { left, right, by }] of sorted.entries()) {
@@ -290,15 +286,9 @@ function withTable(font: Buffer, name: string, table: Buffer): Buffer {
   })
   tables.push({ name, data: table })
   tables.sort((a, b) => (a.name < b.name ? -1 : 1))
-  const power = 2 ** Math.floor(Math.log2(tables.length))
   const head = Buffer.alloc(12 + 16 * tables.length)
   font.copy(head, 0, 0, 4)
-  for (const [index, value] of [
-    tables.length,
-    power * 16,
-    Math.log2(power),
-    (tables.length - power) * 16,
-  ].entries())
+  for (const [index, value] of countForSearching(tables.length, 16).entries())
     head.writeUInt16BE(value, 4 + 2 * index)
   const parts = [head]
   let at = head.length
