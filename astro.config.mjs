@@ -8,11 +8,13 @@ import { deskModules } from './netlify/build/desk-modules.ts'
 import { fonts } from './netlify/build/fonts.ts'
 import { islandRuntime } from './netlify/build/island-runtime.ts'
 import { reachDirective } from './netlify/build/reach-directive.ts'
+import { scopeNames } from './netlify/build/scope-names.ts'
 import { siteCheck } from './netlify/build/site-check.ts'
 import { sitemap } from './netlify/build/sitemap.ts'
 import { visitorChunks } from './netlify/build/visitor-chunks.ts'
 import { fontScript } from './src/layouts/font-script.ts'
 import { languageScript } from './src/layouts/language-script.ts'
+import { sectionScript } from './src/layouts/section-script.ts'
 
 export default defineConfig({
   site: process.env.URL ?? 'http://localhost:8888',
@@ -31,7 +33,8 @@ export default defineConfig({
     visitorChunks(),
     react(),
     islandRuntime(),
-    contentSecurity({ inlineScripts: [languageScript, fontScript] }),
+    scopeNames(),
+    contentSecurity({ inlineScripts: [languageScript, fontScript, sectionScript] }),
     sitemap(),
   ],
   devToolbar: { enabled: false },

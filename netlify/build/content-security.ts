@@ -16,8 +16,7 @@ import * as z from 'zod/mini'
 const directives = [
   "default-src 'self'",
   "base-uri 'none'",
-  // The few glyphs of the other script lie inside the styles.
-  "font-src 'self' data:",
+  "font-src 'self'",
   "form-action 'self'",
   "frame-ancestors 'none'",
   // Pictures drawn in the browser: the flyer, QR codes.

@@ -2,6 +2,6 @@
 declare module 'virtual:fonts' {
   export const latinUrl: string
   export const devanagariUrl: string
-  /** The whole little file as a data address. */
-  export const guestsUrl: string
+  /** Of the one Devanagari word that English pages show. */
+  export const wordUrl: string
 }

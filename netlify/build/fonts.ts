@@ -21,6 +21,7 @@ import { convert } from 'fontverter'
 import { Blob, Buffer as Run, Face, Font, shape, shapeWithTrace } from 'harfbuzzjs'
 import subsetFont from 'subset-font'
 import { ownName } from '#i18n/locale.ts'
+import { kernTable, tableOf, withGlyph, withTables, type Pair } from './sfnt.ts'
 
 const require = createRequire(import.meta.url)
 const family = '@fontsource-variable/anek-devanagari'
@@ -28,9 +29,8 @@ const root = new URL('../../', import.meta.url)
 const folder = new URL('.cache/fonts/', root)
 
 const ascii = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)).join('')
-const latin = `${ascii}\u00a0–—‘’“”…·×©°½&`
-/** What an English page shows of the other script: the switch's word and the rupee sign. */
-const guests = [ownName.mr, '₹']
+const latin = `${ascii}\u00a0–—‘’“”…·×©°½`
+const rupee = '₹'
 
 const consonants = Array.from('कखगघङचछजझञटठडढणतथदधनपफबभमयरलळवशषसह')
 const signs = Array.from('ािीुूृेैोौंःँॅॉ्')
@@ -143,29 +143,23 @@ async function cutToGlyphs(
   return Buffer.from(bytes().slice(start, start + call('hb_blob_get_length', blob)))
 }
 
-/** Where a table begins in an sfnt file. */
-function tableAt(font: Buffer, name: string): number {
-  const count = font.readUInt16BE(4)
-  for (let index = 0; index < count; index++) {
-    const entry = 12 + 16 * index
-    if (font.toString('latin1', entry, entry + 4) === name) return font.readUInt32BE(entry + 8)
-  }
-  throw new Error(`The font has no table ${name}`)
-}
-
 /**
  * Gives a font these heights above and below its baseline, in thousandths of its size. As shipped, the family leaves far
  * more room below than above, and every label sits too high in its button. CSS could override that, but not in Safari.
  */
 function balance(font: Buffer, above: number, below: number): Buffer {
-  const balanced = Buffer.from(font)
-  const unitsPerEm = font.readUInt16BE(tableAt(font, 'head') + 18)
-  for (const at of [tableAt(font, 'hhea') + 4, tableAt(font, 'OS/2') + 68]) {
-    balanced.writeInt16BE(Math.round((above * unitsPerEm) / 1000), at)
-    balanced.writeInt16BE(-Math.round((below * unitsPerEm) / 1000), at + 2)
-    balanced.writeInt16BE(0, at + 4)
-  }
-  return balanced
+  const perThousand = unitsPerEm(font) / 1000
+  const measures = { hhea: 4, 'OS/2': 68 }
+  return withTables(
+    font,
+    Object.entries(measures).map(([name, at]) => {
+      const data = Buffer.from(tableOf(font, name))
+      data.writeInt16BE(Math.round(above * perThousand), at)
+      data.writeInt16BE(-Math.round(below * perThousand), at + 2)
+      data.writeInt16BE(0, at + 4)
+      return { name, data }
+    }),
+  )
 }
 
 /** The last step for each: level with its siblings, and compressed. */
@@ -173,7 +167,12 @@ function finish(font: Buffer): Promise<Buffer> {
   return convert(balance(font, 950, 330), 'woff2')
 }
 
-async function makeLatin(source: Buffer, written: string): Promise<Buffer> {
+function unitsPerEm(font: Buffer): number {
+  return tableOf(font, 'head').readUInt16BE(18)
+}
+
+/** With the rupee sign, which the family keeps among its Devanagari: prices stand on English pages, too. */
+async function makeLatin(source: Buffer, devanagariSource: Buffer, written: string): Promise<Buffer> {
   const cut = await subsetFont(source, latin, {
     targetFormat: 'sfnt',
     variationAxes: { wght: { min: 500, max: 700 } },
@@ -182,26 +181,34 @@ async function makeLatin(source: Buffer, written: string): Promise<Buffer> {
   })
   const kerned = await subsetFont(source, latin, {
     targetFormat: 'sfnt',
-    variationAxes: { wght: kernedWeight },
+    variationAxes: { wght: middleWeight },
     keepFeatures: ['kern'],
     noHinting: true,
   })
-  return finish(withTable(cut, 'kern', kernTable(pairsOf(written, kerned, cut))))
+  const sign = await subsetFont(devanagariSource, rupee, {
+    targetFormat: 'sfnt',
+    variationAxes: { wght: middleWeight },
+    keepFeatures: [],
+    noHinting: true,
+  })
+  const letters = open(cut)
+  const characters = new Map(
+    Array.from(latin, (letter) => [letter.codePointAt(0) ?? 0, glyphOf(letter, letters)] as const),
+  )
+  const whole = withGlyph(cut, sign, {
+    character: rupee.codePointAt(0) ?? 0,
+    glyph: glyphOf(rupee, open(sign)),
+    characters,
+  })
+  return finish(withTables(whole, [kernTable(pairsOf(written, kerned, cut))]))
 }
 
-/** Between the text's 500 and the headings' 700. */
-const kernedWeight = 600
+/** Between the text's 500 and the headings' 700: what stands for all of them. */
+const middleWeight = 600
 /** Thousandths of the em under which nobody sees that two letters stand closer. */
 const leastKerning = 12
 /** More would weigh more than they show. */
 const pairsAtMost = 400
-
-interface Pair {
-  readonly left: number
-  readonly right: number
-  /** Units of the font, below 0 where the two move together. */
-  readonly by: number
-}
 
 /** The pairs of letters that move most of all that is written, as glyphs of `target`. */
 function pairsOf(written: string, kerned: Buffer, target: Buffer): Pair[] {
@@ -214,7 +221,7 @@ function pairsOf(written: string, kerned: Buffer, target: Buffer): Pair[] {
     }
   }
   const [from, to] = [open(kerned), open(target)]
-  const least = (leastKerning * kerned.readUInt16BE(tableAt(kerned, 'head') + 18)) / 1000
+  const least = (leastKerning * unitsPerEm(kerned)) / 1000
   return [...counts]
     .map(([pair, count]) => ({ pair, count, by: kerningOf(pair, from) }))
     .filter(({ by }) => Math.abs(by) >= least)
@@ -253,59 +260,6 @@ function glyphOf(letter: string, font: Font): number {
   return shaped(letter, font).getGlyphInfos()[0]?.codepoint ?? 0
 }
 
-/** How many entries of how many bytes a sorted list has, in the four numbers that OpenType wants for halving it. */
-function countForSearching(count: number, bytes: number): number[] {
-  const power = 2 ** Math.floor(Math.log2(Math.max(1, count)))
-  return [count, power * bytes, Math.log2(power), (count - power) * bytes]
-}
-
-/** OpenType's oldest kerning, a sorted list of pairs, which every browser reads where GPOS holds none. */
-function kernTable(pairs: readonly Pair[]): Buffer {
-  const sorted = pairs.toSorted((a, b) => a.left - b.left || a.right - b.right)
-  const length = 14 + 6 * sorted.length
-  const horizontal = 1
-  const head = [0, 1, 0, length, horizontal, ...countForSearching(sorted.length, 6)]
-  const table = Buffer.alloc(2 * head.length + 6 * sorted.length)
-  for (const [index, value] of head.entries()) table.writeUInt16BE(value, 2 * index)
-  for (const [index, { left, right, by }] of sorted.entries()) {
-    const at = 2 * head.length + 6 * index
-    table.writeUInt16BE(left, at)
-    table.writeUInt16BE(right, at + 2)
-    table.writeInt16BE(by, at + 4)
-  }
-  return table
-}
-
-/** An sfnt file with one table more. */
-function withTable(font: Buffer, name: string, table: Buffer): Buffer {
-  const count = font.readUInt16BE(4)
-  const tables = Array.from({ length: count }, (_, index) => {
-    const entry = 12 + 16 * index
-    const [at, length] = [font.readUInt32BE(entry + 8), font.readUInt32BE(entry + 12)]
-    return { name: font.toString('latin1', entry, entry + 4), data: font.subarray(at, at + length) }
-  })
-  tables.push({ name, data: table })
-  tables.sort((a, b) => (a.name < b.name ? -1 : 1))
-  const head = Buffer.alloc(12 + 16 * tables.length)
-  font.copy(head, 0, 0, 4)
-  for (const [index, value] of countForSearching(tables.length, 16).entries())
-    head.writeUInt16BE(value, 4 + 2 * index)
-  const parts = [head]
-  let at = head.length
-  for (const [index, { name: tableName, data }] of tables.entries()) {
-    const entry = 12 + 16 * index
-    head.write(tableName, entry, 'latin1')
-    // The checksums are made when the file is compressed.
-    head.writeUInt32BE(at, entry + 8)
-    head.writeUInt32BE(data.length, entry + 12)
-    const padded = Buffer.alloc(Math.ceil(data.length / 4) * 4)
-    data.copy(padded)
-    parts.push(padded)
-    at += padded.length
-  }
-  return Buffer.concat(parts)
-}
-
 async function makeDevanagari(source: Buffer, words: readonly string[]): Promise<Buffer> {
   const whole = await subsetFont(source, undefined, { keepAllGlyphs: true, targetFormat: 'sfnt' })
   const characters = [...new Set(words.join(''))].join('')
@@ -314,8 +268,9 @@ async function makeDevanagari(source: Buffer, words: readonly string[]): Promise
 
 /** Makes .cache/fonts/*.woff2 unless they are there and of today's words; says how many bytes each has. */
 export async function makeFonts(): Promise<Record<string, number>> {
-  const [recipe, release, written, latinSource, devanagariSource] = await Promise.all([
+  const [recipe, tables, release, written, latinSource, devanagariSource] = await Promise.all([
     readFile(fileURLToPath(import.meta.url), 'utf8'),
+    readFile(new URL('sfnt.ts', import.meta.url), 'utf8'),
     readFile(require.resolve(`${family}/package.json`), 'utf8'),
     textUnder(new URL('src/', root)),
     readFile(require.resolve(`${family}/files/anek-devanagari-latin-wght-normal.woff2`)),
@@ -323,16 +278,16 @@ export async function makeFonts(): Promise<Record<string, number>> {
   ])
   const words = wordsOfMarathi(written)
   const key = createHash('sha256')
-    .update([recipe, release, ...words, written].join('\n'))
+    .update([recipe, tables, release, ...words, written].join('\n'))
     .digest('hex')
   const keyFile = new URL('key', folder)
-  const names = ['latin', 'devanagari', 'guests']
+  const names = ['latin', 'devanagari', 'word']
   const kept = await readFile(keyFile, 'utf8').catch(() => '')
   if (kept !== key) {
     const made = await Promise.all([
-      makeLatin(latinSource, written),
+      makeLatin(latinSource, devanagariSource, written),
       makeDevanagari(devanagariSource, words),
-      makeDevanagari(devanagariSource, guests),
+      makeDevanagari(devanagariSource, [ownName.mr]),
     ])
     await mkdir(folder, { recursive: true })
     await Promise.all(
@@ -355,7 +310,7 @@ function moduleSource(): string {
   return [
     `export { default as latinUrl } from ${file('latin', '?url')}`,
     `export { default as devanagariUrl } from ${file('devanagari', '?url')}`,
-    `export { default as guestsUrl } from ${file('guests', '?inline')}`,
+    `export { default as wordUrl } from ${file('word', '?no-inline')}`,
   ].join('\n')
 }
 

@@ -32,14 +32,10 @@ export const weave = {
     .map(([x, y], index) => `M${x} ${y}C${x + 90} ${y} 200 ${top + index * gap} 276 ${top + index * gap}H480`)
     .join(''),
   warp: columns.map((x) => `M${x} ${top - 18}V${bottom + 18}`).join(''),
-  /** Where the warp lies over the weft: at every second row, one row on from its neighbour. */
-  over: columns
-    .flatMap((x, column) =>
-      points.flatMap((_, index) =>
-        (index + column) % 2 === 0 ? [`M${x} ${top + index * gap - 10}v20`] : [],
-      ),
-    )
-    .join(''),
+  /** Where the warp lies over the weft: at every second row, one row on from its neighbour; to be drawn with `overDashes`. */
+  over: columns.map((x, column) => `M${x} ${top - 10 + (column % 2) * gap}V${bottom + 10}`).join(''),
+  /** What lies over, and what lies under. */
+  overDashes: `20 ${2 * gap - 20}`,
   net: joints
     .split(' ')
     .map(

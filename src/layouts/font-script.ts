@@ -1,27 +1,54 @@
 /**
- * Brings the Devanagari letters to Marathi pages when nothing else waits for the line. On the first page the phone's own
- * are shown: 34 KB would stand between a visitor on a slow line and what is to be read. Once the page has loaded they are
- * fetched and kept, and every page from then on has them before it is painted. A machine without any Devanagari (a server
- * that takes pictures, say) gets them at once: a letter of it is as wide there as one that nobody has.
+ * Brings the site's letters to Marathi pages when nothing else waits for the line. On the first page the phone's own are
+ * shown: 46 KB would stand between a visitor on a slow line and what is to be read. Once the page has loaded they are
+ * fetched and kept, and every page from then on has them before it is painted.
  *
- * It is a text and not a module because it stands inlined in each page's head; the font's address stands beside it, as
+ * A machine without any Devanagari (a server that takes pictures, say) gets them at once. It is known by its having none of
+ * the fonts that phones and desktops come with; the few that have another are told apart by a letter's width, which is that
+ * of a character nobody has. Measuring takes up to 40 ms on a phone, so most are not asked.
+ *
+ * It is a text and not a module because it stands inlined in each page's head; the fonts' addresses stand beside it, as
  * `data-letters` on <html>. Where storage is switched off, the first page's way is every page's.
  */
+
+/** What systems call the fonts that have Devanagari, as the source of a font. */
+export const systemDevanagari = [
+  'Noto Sans Devanagari',
+  'Noto Sans Devanagari Regular',
+  'NotoSansDevanagari-Regular',
+  'Kohinoor Devanagari Regular',
+  'KohinoorDevanagari-Regular',
+  'Nirmala UI',
+  'Mangal',
+]
+  .map((name) => `local('${name}')`)
+  .join(',')
+
 const source = `
 try {
   const { letters } = document.documentElement.dataset;
-  const pen = document.createElement('canvas').getContext('2d');
-  const widthOf = (letter) => pen.measureText(letter).width;
-  if (localStorage.letters == letters || widthOf('\\u0915') == widthOf('\\u{10ffff}')) {
-    const face = new FontFace('Anek Devanagari', 'url(' + letters + ')', { weight: '500', display: 'optional' });
+  const [latin, devanagari] = letters.split(' ');
+  const give = (family, url, weight, display) => {
+    const face = new FontFace(family, 'url(' + url + ')', { weight, display });
     document.fonts.add(face);
     face.load().catch(() => {});
-  } else addEventListener('load', () => requestAnimationFrame(() => setTimeout(() =>
-    fetch(letters, { priority: 'low' })
-      .then((answer) => answer.blob())
+  };
+  const keep = () => requestAnimationFrame(() => setTimeout(() =>
+    Promise.all([latin, devanagari].map((url) => fetch(url, { priority: 'low' }).then((answer) => answer.blob())))
       .then(() => { localStorage.letters = letters; })
       .catch(() => {})
-  , 200)));
+  , 200));
+  if (localStorage.letters == letters) {
+    give('Anek', latin, '500 700', 'optional');
+    give('Anek Devanagari', devanagari, '500', 'optional');
+  } else {
+    new FontFace('a', "${systemDevanagari}").load().catch(() => {
+      const pen = document.createElement('canvas').getContext('2d');
+      const widthOf = (letter) => pen.measureText(letter).width;
+      if (widthOf('\\u0915') == widthOf('\\u{10ffff}')) give('Anek Devanagari', devanagari, '500', 'swap');
+    });
+    addEventListener('load', keep);
+  }
 } catch {}
 `
 

@@ -127,7 +127,7 @@ function drawBox(box: Box, style: CSSStyleDeclaration, parts: string[]): void {
 function drawPicture(picture: SVGSVGElement, box: Box): string {
   const copy = picture.cloneNode(true)
   if (!(copy instanceof SVGSVGElement)) return ''
-  for (const name of ['class', 'style', 'aria-hidden', 'focusable']) copy.removeAttribute(name)
+  for (const name of ['class', 'style', 'aria-hidden']) copy.removeAttribute(name)
   for (const name of ['x', 'y', 'width', 'height'] as const) copy.setAttribute(name, String(round(box[name])))
   const ground = getComputedStyle(picture).backgroundColor
   const rect = isSeen(ground) ? `<rect ${attributesOf(box)} fill="${ground}"/>` : ''

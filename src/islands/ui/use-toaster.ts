@@ -1,20 +1,30 @@
-/** Puts the one toast viewport of a page into it, whichever island needs it first, with the styles of all that lies over a page. */
-import { createElement, useEffect } from 'react'
+/** Puts the one toast viewport of a page into it, whichever island needs it first, with the styles that pages do not carry. */
+import { createElement, useEffect, useInsertionEffect } from 'react'
 import { createRoot } from 'react-dom/client'
-// Nothing lies over a page before an island is awake, so these styles come with the islands and not with every page.
+// Nothing lies over a page, no long form opens and nothing is wrong with one before an island is awake.
+import fieldStyles from '#styles/form-fields.css?inline'
+import formStyles from '#styles/form.css?inline'
+import stateStyles from '#styles/form-states.css?inline'
 import overlayStyles from '#styles/overlay.css?inline'
 import { Toaster, type ToasterLabels } from './Toaster.tsx'
 
+let isStyled = false
 let isThere = false
 
 /** From the first island that asks on, toasts of every island show on this page. */
 export function useToaster(labels: ToasterLabels): void {
+  // Before anything is painted: a form may be what the island shows first.
+  useInsertionEffect(() => {
+    if (isStyled) return
+    isStyled = true
+    const style = document.createElement('style')
+    style.textContent = [formStyles, fieldStyles, stateStyles, overlayStyles].join('\n')
+    document.head.append(style)
+  }, [])
+
   useEffect(() => {
     if (isThere) return
     isThere = true
-    const style = document.createElement('style')
-    style.textContent = overlayStyles
-    document.head.append(style)
     const host = document.createElement('div')
     document.body.append(host)
     createRoot(host).render(createElement(Toaster, { labels }))

@@ -53,6 +53,18 @@ describe('makeFonts()', () => {
     expect((sizes['latin'] ?? 0) + (sizes['devanagari'] ?? 0)).toBeLessThanOrEqual(60 * 1024)
   })
 
+  test('has the rupee sign among the Latin letters, as wide as the family has it', async () => {
+    const latin = await openFont(new URL('.cache/fonts/latin.woff2', root))
+    whole.setVariations([new Variation('wght', 600)])
+    expect(drawn('₹', latin)).toBe(drawn('₹', whole))
+    whole.setVariations([new Variation('wght', 500)])
+    // The table of characters was written anew.
+    const printable = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index))
+    for (const letter of [...printable, '–', '’', '“', '…', '·']) {
+      expect(drawn(letter, latin), letter).not.toBe('an empty box')
+    }
+  })
+
   test('draws every Marathi word of the site as the whole family does', () => {
     // A joiner is shown by nothing; one font has a glyph of no width for it and the other leaves it out.
     const visible = words.filter((word) => !word.includes('\u200d'))
