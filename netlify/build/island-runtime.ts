@@ -3,6 +3,9 @@
  * runtime, each directive and, as attributes, all the sentences that an island may say: up to 3.5 KB that stand before the
  * page's own words and are sent again with each page. Here they become files, which browsers keep: one script, that nothing
  * waits for, and the props, fetched beside the island's code when a visitor reaches for it. Islands are plain HTML until then.
+ *
+ * On visitors' pages a runtime of a third of the size takes the place of Astro's. Pages made on demand, the desk and the
+ * development server keep Astro's own. See docs/decisions/016.
  */
 import { createHash } from 'node:crypto'
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
@@ -39,33 +42,64 @@ const ofIslands =
 const runtime = 'customElements.define('
 /** A page's own modules, inlined because they are small; they import nothing, so a function is room enough for each. */
 const ofPage = /<script type="module">((?:(?!<\/script>)[\s\S])*)<\/script>/g
-const propsOfIsland = /(<astro-island\b[^>]*?) props="([^"]*)"/g
+const directiveOfIsland = /<astro-island\b(?:[^>"]|"[^"]*")*? client="([^"]*)"/g
+const propsOfIsland = /(<astro-island\b(?:[^>"]|"[^"]*")*?) props="([^"]*)"/g
 
 /** What tells an island how much of it has arrived (a deferred script finds all of it), and what it is called in Astro's tools. */
-const unread = /(?<=<astro-island\b[^>]*) (?:await-children|uid="[^"]*")|<!--astro:end-->/g
+const unread = /(?<=<astro-island\b(?:[^>"]|"[^"]*")*) (?:await-children|uid="[^"]*")|<!--astro:end-->/g
 
 /** Shorter props, in characters, cost less in the page than their request would. */
 const leastMoved = 300
 
+/** The directives under which `leanRuntime` has been tried; any other keeps Astro's. */
+const ofVisitors = new Set(['reach', 'visible'])
+
 /**
- * To run between the directives and the runtime: an island whose props were moved out has them brought before it is
- * hydrated. When they do not come, it stays plain HTML and the next reach tries again, as when its code does not come.
+ * Does what Astro's does for islands that are complete in the page, have no slots and no islands inside, and whose props are plain
+ * values and lists. Code that does not come is asked for once more after a second, under another address, because browsers
+ * remember a module that failed. After that the island stays plain HTML, and its directive may load it again.
  */
-const bringProps = `for (const [name, directive] of Object.entries(Astro))
-  Astro[name] = (load, options, island) => directive(async () => {
-    const { props } = island.dataset;
-    if (props && !island.hasAttribute('props')) {
-      for (const code of ['component-url', 'renderer-url']) import(island.getAttribute(code)).catch(() => {});
+const leanRuntime = `
+const twice = (get) => get('').catch(() => new Promise((done) => setTimeout(done, 1e3)).then(() => get('?again=' + Date.now())));
+const revive = ([kind, value]) => kind ? value.map(revive) : Object(value) === value ? reviveAll(value) : value;
+const reviveAll = (values) => Object.fromEntries(Object.entries(values).map(([name, value]) => [name, revive(value)]));
+customElements.define('astro-island', class extends HTMLElement {
+  connectedCallback() {
+    const told = (name) => this.getAttribute(name);
+    const code = (name) => twice((query) => import(told(name) + query));
+    const load = async () => {
       try {
-        const answer = await fetch(props);
-        if (!answer.ok) throw answer.status;
-        island.setAttribute('props', await answer.text());
-      } catch {
+        const [props, component, { default: hydrator }] = await Promise.all([
+          told('props') ?? twice((query) => fetch(this.dataset.props + query)
+            .then((answer) => answer.ok ? answer.text() : Promise.reject(answer.status))),
+          code('component-url'),
+          code('renderer-url'),
+        ]);
+        return async () => {
+          await hydrator(this)(component[told('component-export')], reviveAll(JSON.parse(props)), {}, { client: told('client') });
+          this.removeAttribute('ssr');
+        };
+      } catch (error) {
+        console.error('Error hydrating', error);
         return () => {};
       }
-    }
-    return load();
-  }, options, island)`.replaceAll(/\n\s*/g, ' ')
+    };
+    Astro[told('client')](load, JSON.parse(told('opts')), this);
+  }
+});`
+  .trim()
+  .replaceAll(/\n\s*/g, ' ')
+
+/** As `leanRuntime` can revive them: Astro's kinds 0 and 1. */
+function isPlain([kind, value]: readonly unknown[]): boolean {
+  if (kind === 1) return Array.isArray(value) && value.every((one) => Array.isArray(one) && isPlain(one))
+  if (kind !== 0) return false
+  return typeof value !== 'object' || value === null || arePlain(value)
+}
+
+function arePlain(values: object): boolean {
+  return Object.values(values).every((value) => Array.isArray(value) && isPlain(value))
+}
 
 export interface Moved {
   readonly html: string
@@ -85,12 +119,12 @@ export function moveOut(html: string): Moved | null {
     return path
   }
 
+  const isLean = textsOf(html, directiveOfIsland).every((directive) => ofVisitors.has(directive))
   const isRuntime = (text: string): boolean => text.includes(runtime)
   const script = [
     // Sorted, so that pages with the same islands in another order share the file.
     ...ofRuntime.filter((text) => !isRuntime(text)).toSorted(),
-    ...(ofRuntime.length > 0 ? [bringProps] : []),
-    ...ofRuntime.filter(isRuntime),
+    ...ofRuntime.filter(isRuntime).map((text) => (isLean ? `{${leanRuntime}}` : text)),
     ...ofPages.map((text) => `(()=>{${text}})()`),
   ].join(';\n')
   const tag = `<script src="${keep('islands', 'js', script)}" defer></script>`
@@ -99,9 +133,14 @@ export function moveOut(html: string): Moved | null {
     .replaceAll(ofIslands, '')
     .replaceAll(ofPage, '')
     .replaceAll(unread, '')
-    .replaceAll(propsOfIsland, (whole, before: string, props: string) =>
-      props.length < leastMoved ? whole : `${before} data-props="${keep('props', 'json', unescape(props))}"`,
-    )
+    .replaceAll(propsOfIsland, (whole, before: string, escaped: string) => {
+      if (!isLean) return whole
+      const props = unescape(escaped)
+      const values: unknown = JSON.parse(props)
+      if (typeof values !== 'object' || values === null || !arePlain(values))
+        throw new Error(`An island has props of a kind that the lean runtime does not know: ${props}`)
+      return escaped.length < leastMoved ? whole : `${before} data-props="${keep('props', 'json', props)}"`
+    })
     .replace('</body>', `${tag}</body>`)
   return { html: moved, files }
 }

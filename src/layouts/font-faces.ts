@@ -11,7 +11,6 @@
  */
 import type { Locale } from '#schemas/locale.ts'
 import { devanagariUrl, latinUrl, wordUrl } from 'virtual:fonts'
-import { systemDevanagari } from './font-script.ts'
 
 const devanagariRange = 'U+900-97F,U+200C-200D,U+20B9,U+25CC'
 const latinRange = 'U+0-FF,U+2010-2027,U+2030-203A,U+20B9'
@@ -51,7 +50,22 @@ const devanagari = face(
   `font-weight:500;font-display:optional;unicode-range:${devanagariRange}`,
 )
 
-const devanagariOfSystem = face('Devanagari here', systemDevanagari, `unicode-range:${devanagariRange}`)
+/** What systems call the fonts that have Devanagari. font-script.ts finds the face by its name. */
+const devanagariOfSystem = face(
+  'Devanagari here',
+  [
+    'Noto Sans Devanagari',
+    'Noto Sans Devanagari Regular',
+    'NotoSansDevanagari-Regular',
+    'Kohinoor Devanagari Regular',
+    'KohinoorDevanagari-Regular',
+    'Nirmala UI',
+    'Mangal',
+  ]
+    .map((name) => `local('${name}')`)
+    .join(','),
+  `unicode-range:${devanagariRange}`,
+)
 
 /** Fetched only where Devanagari stands in a page and no font on the machine has it. */
 const devanagariAtLast = face(
@@ -66,11 +80,11 @@ const wordAtLast = face('Anek word', file(wordUrl), 'font-weight:500;font-displa
 /** The rules for a page in a language. */
 export const fontFaces: Record<Locale, string> = {
   en: latin + latinOfSystem + devanagariOfSystem + wordAtLast + devanagariAtLast,
-  mr: latinOfSystem,
+  mr: latinOfSystem + devanagariOfSystem,
 }
 
-/** The rules for a Marathi page where no script runs. */
-export const fontFacesWithoutScript = devanagariOfSystem + devanagariAtLast
+/** What a Marathi page adds to them where no script runs. */
+export const fontFacesWithoutScript = devanagariAtLast
 
 /** The rules for the desk, where titles and names are in either script. */
 export const deskFontFaces = latin + latinOfSystem + devanagari + devanagariOfSystem + devanagariAtLast

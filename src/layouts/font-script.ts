@@ -4,25 +4,12 @@
  * fetched and kept, and every page from then on has them before it is painted.
  *
  * A machine without any Devanagari (a server that takes pictures, say) gets them at once. It is known by its having none of
- * the fonts that phones and desktops come with; the few that have another are told apart by a letter's width, which is that
- * of a character nobody has. Measuring takes up to 40 ms on a phone, so most are not asked.
+ * the fonts that phones and desktops come with ('Devanagari here'); the few that have another are told apart by a letter's
+ * width, which is that of a character nobody has. Measuring takes up to 40 ms on a phone, so most are not asked.
  *
  * It is a text and not a module because it stands inlined in each page's head; the fonts' addresses stand beside it, as
  * `data-letters` on <html>. Where storage is switched off, the first page's way is every page's.
  */
-
-/** What systems call the fonts that have Devanagari, as the source of a font. */
-export const systemDevanagari = [
-  'Noto Sans Devanagari',
-  'Noto Sans Devanagari Regular',
-  'NotoSansDevanagari-Regular',
-  'Kohinoor Devanagari Regular',
-  'KohinoorDevanagari-Regular',
-  'Nirmala UI',
-  'Mangal',
-]
-  .map((name) => `local('${name}')`)
-  .join(',')
 
 const source = `
 try {
@@ -33,21 +20,20 @@ try {
     document.fonts.add(face);
     face.load().catch(() => {});
   };
-  const keep = () => requestAnimationFrame(() => setTimeout(() =>
-    Promise.all([latin, devanagari].map((url) => fetch(url, { priority: 'low' }).then((answer) => answer.blob())))
-      .then(() => { localStorage.letters = letters; })
-      .catch(() => {})
-  , 200));
   if (localStorage.letters == letters) {
     give('Anek', latin, '500 700', 'optional');
     give('Anek Devanagari', devanagari, '500', 'optional');
   } else {
-    new FontFace('a', "${systemDevanagari}").load().catch(() => {
+    for (const face of document.fonts) if (/here/.test(face.family)) face.load().catch(() => {
       const pen = document.createElement('canvas').getContext('2d');
       const widthOf = (letter) => pen.measureText(letter).width;
-      if (widthOf('\\u0915') == widthOf('\\u{10ffff}')) give('Anek Devanagari', devanagari, '500', 'swap');
+      if (widthOf('क') == widthOf('\u{10ffff}')) give('Anek Devanagari', devanagari, '500', 'swap');
     });
-    addEventListener('load', keep);
+    addEventListener('load', () => setTimeout(() =>
+      Promise.all([latin, devanagari].map((url) => fetch(url, { priority: 'low' }).then((answer) => answer.blob())))
+        .then(() => { localStorage.letters = letters; })
+        .catch(() => {})
+    , 300));
   }
 } catch {}
 `

@@ -8,15 +8,15 @@
  */
 const source = `
 (() => {
-  const parts = [...document.querySelectorAll('main>*,.foot')];
+  const parts = [...document.querySelectorAll('main>*,[data-workshop]>*,.foot')];
   const show = () => {
     const end = performance.now() + 6;
-    while (parts.length && performance.now() < end) {
+    while (parts[0] && performance.now() < end) {
       const part = parts.shift();
       part.style.contentVisibility = 'visible';
       part.offsetHeight;
     }
-    if (parts.length) setTimeout(show);
+    if (parts[0]) setTimeout(show);
   };
   requestAnimationFrame(() => setTimeout(show));
 })();

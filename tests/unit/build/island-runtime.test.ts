@@ -32,44 +32,68 @@ function move(html: string) {
 }
 
 interface World {
-  /** What stands at the props' address; an error is a lost connection. */
-  readonly answer?: string | Error
-  readonly status?: number
+  /** What stands at an address, asked for the first and the second time; undefined is a lost connection. */
+  readonly answers?: readonly (string | undefined)[]
 }
 
 /** Runs the script beside one island and reaches for it. */
-async function reachFor(script: string, props: string, { answer = '{}', status = 200 }: World) {
-  const attributes = new Map<string, string>()
-  let isLoaded = false
-  const element = {
-    dataset: { props },
-    wake: undefined as (() => Promise<() => unknown>) | undefined,
-    hasAttribute: (name: string) => attributes.has(name),
-    getAttribute: () => 'data:text/javascript,',
-    setAttribute: (name: string, value: string) => attributes.set(name, value),
+async function reachFor(
+  script: string,
+  attributes: Record<string, string>,
+  { answers = ['{}'] }: World = {},
+) {
+  const asked: string[] = []
+  const come = (url: string): string => {
+    const answer = answers[url.includes('?again=') ? 1 : 0]
+    asked.push(url.replace(/\?again=\d+/, '?again'))
+    if (answer === undefined) throw new TypeError('Failed to fetch')
+    return answer
   }
-  const self: { Astro?: Record<string, (...given: unknown[]) => void> } = {}
+  const hydrated: unknown[] = []
   const world = {
-    self,
+    self: {} as { Astro?: object },
     get Astro() {
-      return self.Astro
+      return this.self.Astro
     },
-    fetch: () => {
-      if (answer instanceof Error) return Promise.reject(answer)
-      return Promise.resolve({ ok: status === 200, status, text: () => Promise.resolve(answer) })
+    HTMLElement: class {
+      readonly dataset = { props: attributes['data-props'] }
+      readonly #kept = new Map(Object.entries({ client: 'reach', opts: '{}', ssr: '', ...attributes }))
+      wake: (() => Promise<() => Promise<void>>) | undefined
+      getAttribute = (name: string) => this.#kept.get(name) ?? null
+      removeAttribute = (name: string) => this.#kept.delete(name)
+    },
+    customElements: {
+      made: undefined as unknown,
+      define(_: string, element: unknown) {
+        this.made = element
+      },
+    },
+    console: { error: () => undefined },
+    setTimeout: (done: () => void) => {
+      done()
+    },
+    fetch: async (url: string) => {
+      const text = await Promise.resolve(come(url))
+      return { ok: text !== 'gone', status: 404, text: () => Promise.resolve(text) }
+    },
+    // A sandbox imports nothing.
+    bring: async (url: string) => {
+      await Promise.resolve(come(url))
+      return url.startsWith('/_astro/client')
+        ? { default: () => (component: string, props: object) => hydrated.push({ component, props }) }
+        : { Form: 'the form' }
     },
   }
-  // Code that is fetched ahead is of no interest here, and a sandbox imports nothing.
-  runInNewContext(script.replace('import(island.getAttribute(code))', 'Promise.resolve()'), world)
-  const load = () => {
-    isLoaded = true
-    return Promise.resolve(() => 'hydrated')
+  runInNewContext(script.replace('import(told(name) + query)', 'bring(told(name) + query)'), world)
+  const Island = world.customElements.made as new () => InstanceType<typeof world.HTMLElement> & {
+    connectedCallback: () => void
   }
-  let hydrated: unknown
-  self.Astro?.['reach']?.(load, {}, element)
-  const wake = element.wake
-  if (typeof wake === 'function') hydrated = (await wake())()
-  return { props: attributes.get('props'), isLoaded, hydrated }
+  const element = new Island()
+  element.connectedCallback()
+  await (
+    await element.wake?.()
+  )?.()
+  return { asked, hydrated, isAsleep: element.getAttribute('ssr') !== null }
 }
 
 describe('moveOut()', () => {
@@ -77,7 +101,7 @@ describe('moveOut()', () => {
     expect(moveOut(page('<p>Only words</p>', '<script type="application/ld+json">{}</script>'))).toBeNull()
   })
 
-  test('makes one deferred script of all that runs, the runtime after what it needs', () => {
+  test('makes one deferred script of all that runs', () => {
     const { html, script, paths } = move(
       page(runtime, directive, island(words), '<script type="module">globalThis.own = 1</script>'),
     )
@@ -85,9 +109,15 @@ describe('moveOut()', () => {
     expect(html).toContain(
       `<script src="${paths.find((path) => path.endsWith('.js'))}" defer></script></body>`,
     )
-    const world: Record<string, unknown> = {}
-    runInNewContext(script, Object.assign(world, { self: world }))
-    expect(world).toMatchObject({ hasRuntime: 'function', own: 1 })
+    expect(script.indexOf('self.Astro')).toBeLessThan(script.indexOf('customElements'))
+    expect(script).toContain('globalThis.own = 1')
+    expect(script).not.toContain('hasRuntime')
+  })
+
+  test('keeps Astro’s own runtime, and the props in the page, for any other directive', () => {
+    const { html, script } = move(page(runtime, directive, island(words).replace('"reach"', '"load"')))
+    expect(script).toContain('hasRuntime')
+    expect(html).toContain(' props=')
   })
 
   test('writes props to the letter, once for islands that have the same, and leaves short ones', () => {
@@ -100,37 +130,77 @@ describe('moveOut()', () => {
     expect(html.match(/ props=/g)).toHaveLength(1)
   })
 
-  test('stops a build rather than hand an island words with an entity in them', () => {
-    const odd = page(directive, runtime, `<astro-island props="${'x'.repeat(400)}&nbsp;">`)
-    expect(() => move(odd)).toThrow('&nbsp;')
+  test.each([
+    ['an entity that nobody reads', 'x&nbsp;'],
+    ['a date', escape(JSON.stringify({ when: [3, '2026-01-01'] }))],
+    [
+      'a list with a date in it',
+      escape(
+        JSON.stringify({
+          all: [
+            1,
+            [
+              [0, 1],
+              [3, '2026-01-01'],
+            ],
+          ],
+        }),
+      ),
+    ],
+  ])('stops a build rather than hand an island %s', (_, props) => {
+    expect(() => move(page(directive, runtime, `<astro-island client="reach" props="${props}">`))).toThrow(
+      /props/,
+    )
   })
 })
 
-describe('what an island does that somebody reaches for', () => {
-  const { script, paths } = move(page(directive, runtime, island(words)))
+describe('an island that somebody reaches for', () => {
+  const { script, paths, files } = move(page(directive, runtime, island(words)))
   const props = paths.find((path) => path.endsWith('.json')) ?? ''
+  const attributes = {
+    'component-url': '/_astro/Form.js',
+    'renderer-url': '/_astro/client.js',
+    'component-export': 'Form',
+    'data-props': props,
+  }
+  const all = [props, '/_astro/Form.js', '/_astro/client.js']
 
-  test('has its props before it is hydrated', async () => {
-    expect(await reachFor(script, props, { answer: '{"a":1}' })).toEqual({
-      props: '{"a":1}',
-      isLoaded: true,
-      hydrated: 'hydrated',
+  test('is hydrated with what its address says', async () => {
+    const text = JSON.stringify({
+      ...(JSON.parse(files.get(props) ?? '') as object),
+      ids: [
+        1,
+        [
+          [0, 1],
+          [0, null],
+        ],
+      ],
     })
+    expect(await reachFor(script, attributes, { answers: [text] })).toEqual({
+      asked: all,
+      hydrated: [{ component: 'the form', props: { name: words.name[1], ids: [1, null] } }],
+      isAsleep: false,
+    })
+  })
+
+  test('is hydrated with what stands in the page', async () => {
+    const { asked, hydrated } = await reachFor(script, { ...attributes, props: '{"a":[0,{"b":[0,2]}]}' })
+    expect(asked).not.toContain(props)
+    expect(hydrated).toEqual([{ component: 'the form', props: { a: { b: 2 } } }])
+  })
+
+  test('asks once more for what did not come', async () => {
+    const { asked, isAsleep } = await reachFor(script, attributes, { answers: [undefined, '{}'] })
+    expect(asked.toSorted()).toEqual([...all, ...all.map((url) => `${url}?again`)].toSorted())
+    expect(isAsleep).toBe(false)
   })
 
   test.each([
-    ['a lost connection', { answer: new TypeError('Failed to fetch') }],
-    ['a deployment that is gone', { status: 404 }],
-  ])('stays plain HTML after %s', async (_, world) => {
-    expect(await reachFor(script, props, world)).toEqual({
-      props: undefined,
-      isLoaded: false,
-      hydrated: undefined,
-    })
-  })
-
-  test('asks for nothing where the props stand in the page', async () => {
-    const answer = new Error('nobody should ask')
-    expect(await reachFor(script, '', { answer })).toMatchObject({ hydrated: 'hydrated' })
+    ['a lost connection', undefined],
+    ['a deployment that is gone', 'gone'],
+  ])('stays plain HTML after %s', async (_, answer) => {
+    const { hydrated, isAsleep } = await reachFor(script, attributes, { answers: [answer, answer] })
+    expect(hydrated).toEqual([])
+    expect(isAsleep).toBe(true)
   })
 })
