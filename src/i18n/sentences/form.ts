@@ -117,7 +117,7 @@ export const mr: Sentences<typeof en> = {
   confirmedTitle: 'आपली नोंदणी निश्चित झाली!',
   confirmedText: 'कार्यशाळेची माहिती २४ तासांच्या आत ईमेलवर येईल.',
   payment: 'कृपया {{price}} फी {{upiId}} या UPI ID वर किंवा {{phone}} या फोन नंबरवर भरा.',
-  paymentChat: 'काही प्रश्न आहेत? WhatsApp वर विचारा.',
+  paymentChat: 'काही प्रश्न आहेत? WhatsApp\u00a0वर विचारा.',
   nextEditionTitle: 'आपले निमंत्रण राखून ठेवले आहे',
   nextEditionText:
     'ही कार्यशाळा पार पडली आहे, म्हणून पुढच्या कार्यशाळेचे निमंत्रण आपल्यासाठी राखून ठेवले आहे. तारीख ठरताच आपल्याला कळवू.',
