@@ -22,8 +22,7 @@ export const en = {
   cancelledText: 'This event is cancelled. We are sorry for the trouble.',
   over: 'This event is over',
   overText: 'This event took place on {{date}}.',
-  nextEdition:
-    'This edition is over. The form stays open: register and we reserve you an invitation to the next one.',
+  nextEdition: 'The form stays open: register and we reserve you an invitation to the next one.',
   registerTitle: 'Take a seat',
   inviteTitle: 'Be invited to the next one',
   notFoundTitle: 'Event Not Found',

@@ -111,7 +111,7 @@ export const mr: Sentences<typeof en> = {
   registeredTitle: 'नोंदणी यशस्वी झाली!',
   registeredText: '“{{title}}” साठी आपली जागा नक्की झाली आहे.',
   registeredDate: 'तारीख लक्षात ठेवा: {{date}}.',
-  registeredDetails: 'सहभागी होण्याची माहिती कार्यक्रमाच्या २४ तास आधी पाठवली जाते.',
+  registeredDetails: 'सहभागी होण्याची माहिती कार्यक्रमाच्या २४\u00a0तास आधी पाठवली जाते.',
   registeredVenue: 'ठिकाण: {{venue}}.',
   registeredSoon: 'कार्यशाळेची सर्व माहिती लवकरच ईमेलवर मिळेल.',
   confirmedTitle: 'आपली नोंदणी निश्चित झाली!',
