@@ -67,6 +67,7 @@ function bulkEvent(id: number, index: number, registrations: number, now: Date):
     status: Date.parse(eventDate) < now.getTime() ? 'completed' : 'scheduled',
     registrationOpen: true,
     venue: inPune ? 'Deccan, Pune' : '',
+    venueMr: inPune ? 'डेक्कन, पुणे' : '',
     zoomLink: inPune ? '' : `https://meet.example.com/practice-evening-${id}`,
     meetingId: '',
     passcode: '',

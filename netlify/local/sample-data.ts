@@ -60,6 +60,7 @@ export function sampleData(now: Date): SampleData {
       maxAttendees,
       price,
       venue: venue?.name.en ?? '',
+      venueMr: venue?.name.mr ?? '',
     })
   })
   const upcoming = [
@@ -106,6 +107,7 @@ export function sampleData(now: Date): SampleData {
       maxAttendees: 12,
       price: 99_900,
       venue: 'Shivajinagar, Pune',
+      venueMr: 'शिवाजीनगर, पुणे',
     },
     {
       id: 6,
@@ -136,6 +138,7 @@ export function sampleData(now: Date): SampleData {
       duration: 150,
       maxAttendees: 80,
       venue: 'Kothrud, Pune',
+      venueMr: 'कोथरूड, पुणे',
     },
     {
       id: 8,
@@ -190,6 +193,7 @@ function toEvent(now: Date, sketch: Sketch): EventRecord {
     status: 'scheduled',
     registrationOpen: true,
     venue,
+    venueMr: '',
     zoomLink: venue ? '' : `https://meet.example.com/${sketch.slug}`,
     meetingId: venue ? '' : `900 000 ${String(1000 + sketch.id)}`,
     passcode: venue ? '' : `pune${sketch.id}`,

@@ -13,13 +13,17 @@ export type CalendarDecision =
 /** The optional half of the form: what is missing is the default for a new event, and "as it was" for an old one. */
 function settle(input: EventInput, before: EventRecord | undefined) {
   const { version: _version, newEdition: _newEdition, ...fields } = input
+  const usual = before ?? defaultVenue(input.title)
+  const venue = input.venue ?? usual.venue
   return {
     ...fields,
     titleMr: input.titleMr ?? before?.titleMr ?? '',
     descriptionMr: input.descriptionMr ?? before?.descriptionMr ?? '',
     status: input.status ?? before?.status ?? 'scheduled',
     registrationOpen: input.registrationOpen ?? before?.registrationOpen ?? true,
-    venue: input.venue ?? before?.venue ?? defaultVenue(input.title),
+    venue,
+    // Another venue is not called what the one before was.
+    venueMr: input.venueMr ?? (venue === usual.venue ? usual.venueMr : ''),
   }
 }
 

@@ -27,6 +27,7 @@ export const emptyDraft: EventDraft = {
   status: 'scheduled',
   registrationOpen: true,
   venue: '',
+  venueMr: '',
   newEdition: false,
 }
 
@@ -53,6 +54,7 @@ export function toEventDraft(event: EventRecord, now: Date): EventDraft {
     status: event.status,
     registrationOpen: event.registrationOpen,
     venue: event.venue,
+    venueMr: event.venueMr,
     newEdition: false,
   }
 }
@@ -81,11 +83,12 @@ export function toCopiedDraft(event: EventRecord, events: readonly EventRecord[]
 
 /** A new title; the slug and the venue of a new event follow it for as long as nobody typed other ones. */
 export function withNewTitle(draft: EventDraft, title: string): EventDraft {
+  const follows = draft.venue === defaultVenue(draft.title).venue
   return {
     ...draft,
     title,
     slug: draft.slug === suggestSlug(draft.title) ? suggestSlug(title) : draft.slug,
-    venue: draft.venue === defaultVenue(draft.title) ? defaultVenue(title) : draft.venue,
+    ...(follows ? defaultVenue(title) : {}),
   }
 }
 
@@ -141,6 +144,7 @@ export const draftFields = [
   'description',
   'titleMr',
   'descriptionMr',
+  'venueMr',
   'eventType',
   'duration',
   'eventDate',

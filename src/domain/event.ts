@@ -1,10 +1,18 @@
 /** What is true of an event at a given moment: its place, its seats, whether one can register, what the public sees. */
 import type { EventRecord, PublicEvent, RegistrationState } from '#schemas/event.ts'
+import type { Locale } from '#schemas/locale.ts'
 import { workshopOf, workshops } from './workshop.ts'
 
+type Place = Pick<EventRecord, 'venue' | 'venueMr'>
+
 /** The venue of an event that was saved without one: the paid workshop is in Pune, everything else online (''). */
-export function defaultVenue(title: string): string {
-  return title === workshops.paid.title ? 'Pune' : ''
+export function defaultVenue(title: string): Place {
+  return title === workshops.paid.title ? { venue: 'Pune', venueMr: 'पुणे' } : { venue: '', venueMr: '' }
+}
+
+/** In the reader's language, where there are words in it; '' is online. */
+export function venueOf({ venue, venueMr }: Place, locale: Locale): string {
+  return venue !== '' && locale === 'mr' ? venueMr || venue : venue
 }
 
 export function isOnline(event: Pick<EventRecord, 'venue'>): boolean {
@@ -66,6 +74,7 @@ export function toPublicEvent(event: EventRecord, taken: number, now: Date): Pub
     price: event.price,
     status: event.status,
     venue: event.venue,
+    venueMr: event.venueMr,
     seatsLeft: seatsLeft(event, taken),
     registrationOpen: state === 'open' || state === 'nextEdition',
     registrationState: state,

@@ -1,7 +1,7 @@
 /** "Tell me when there is something new": an e-mail on the home page's card, an e-mail or a phone beside the events. */
 import { useEffect, useRef, useState } from 'react'
 import type { Locale } from '#schemas/locale.ts'
-import { signupCardSchema, signupFormSchema } from '#schemas/signup.ts'
+import { signupCardSchema, signupFormSchema, signupMost as most } from '#schemas/signup.ts'
 import { addToast } from '#state/toasts.ts'
 import { signupDraft } from './form/draft.ts'
 import { Field } from './form/Field.tsx'
@@ -83,6 +83,7 @@ export function SignupForm({ variant, locale, sentences, refused }: SignupFormPr
     >
       <Field
         name="email"
+        most={most.email}
         label={sentences['form.email']}
         hint={isCard ? undefined : sentences['form.eitherHint']}
         isRequired={isCard}
@@ -93,7 +94,13 @@ export function SignupForm({ variant, locale, sentences, refused }: SignupFormPr
         )}
       </Field>
       {!isCard && (
-        <Field name="phone" label={sentences['form.phone']} hint={sentences['form.phoneHint']} isEither>
+        <Field
+          name="phone"
+          most={most.phone}
+          label={sentences['form.phone']}
+          hint={sentences['form.phoneHint']}
+          isEither
+        >
           {(control) => (
             <input className="input" type="tel" inputMode="tel" autoComplete="tel" {...control} />
           )}

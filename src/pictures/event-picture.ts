@@ -2,7 +2,7 @@
  * The picture of an event: what is on it, and its address. Chats keep a picture for as long as its address stays the same,
  * so the address names what can be seen: whoever shares an event after its date was changed shares the new date.
  */
-import { isOnline } from '#domain/event.ts'
+import { isOnline, venueOf } from '#domain/event.ts'
 import { formatPrice, formatTime } from '#i18n/format.ts'
 import { translator } from '#i18n/translate.ts'
 import type { PublicEvent } from '#schemas/event.ts'
@@ -16,12 +16,12 @@ const edition = 1
 /** What an admin decides; seats left and the like change by the hour and are not on it. */
 type Shown = Pick<
   PublicEvent,
-  'slug' | 'title' | 'titleMr' | 'eventType' | 'eventDate' | 'price' | 'status' | 'venue'
+  'slug' | 'title' | 'titleMr' | 'eventType' | 'eventDate' | 'price' | 'status' | 'venue' | 'venueMr'
 >
 
 export function eventPictureFacts(event: Shown, locale: Locale): PictureFacts {
   const t = translator(locale)
-  const place = isOnline(event) ? t('event.online') : t('event.inPlace', { venue: event.venue })
+  const place = isOnline(event) ? t('event.online') : t('event.inPlace', { venue: venueOf(event, locale) })
   const time = formatTime(event.eventDate, locale)
   return {
     locale,

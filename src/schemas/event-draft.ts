@@ -25,6 +25,8 @@ export const eventDraftSchema = z.object({
   registrationOpen: z.boolean(),
   /** '' is online. */
   venue: z.string(),
+  /** Drafts that were kept before it existed lack it. */
+  venueMr: z._default(z.string(), ''),
   newEdition: z.boolean(),
 })
 export type EventDraft = z.infer<typeof eventDraftSchema>

@@ -33,6 +33,7 @@ export const eventRecordSchema = z.object({
   registrationOpen: z.boolean(),
   /** '' is online. */
   venue: z._default(z.string(), ''),
+  venueMr: z._default(z.string(), ''),
   /** Joining details never leave through a public address. '' where there are none. */
   zoomLink: z._default(z.string(), ''),
   meetingId: z._default(z.string(), ''),
@@ -103,6 +104,7 @@ export const eventInputSchema = z.object({
   status: z.optional(z.enum(eventStatuses, 'notChosen')),
   registrationOpen: z.optional(z.boolean('notChosen')),
   venue: z.optional(optionalText(200)),
+  venueMr: z.optional(optionalText(200)),
   version: z.optional(z.int('notUnderstood')),
   /** Only on updating an event that is over: its new date begins a new edition. */
   newEdition: z.optional(z.boolean('notChosen')),

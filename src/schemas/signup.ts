@@ -1,7 +1,10 @@
 /** Notification signups: "tell me when there is something new". */
 import * as z from 'zod/mini'
 import { locales } from './locale.ts'
-import { email, instant, optionalEmail, optionalPhone } from './text.ts'
+import { email, emailMost, instant, optionalEmail, optionalPhone, phoneMost } from './text.ts'
+
+/** The most characters that each text may hold. */
+export const signupMost = { email: emailMost, phone: phoneMost } as const
 
 /** E-mail or phone, each possibly null; with neither, both fields carry `contactMissing`. */
 export const signupFormSchema = z

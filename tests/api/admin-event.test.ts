@@ -33,10 +33,11 @@ describe('PUT /api/admin/events/:id', () => {
   })
 
   test('keeps what the form does not send', async () => {
-    const event = await api.addEvent({ venue: 'Pune', titleMr: 'एआय', status: 'draft' })
+    const event = await api.addEvent({ venue: 'Pune', venueMr: 'पुणे', titleMr: 'एआय', status: 'draft' })
     await edit(event.id, anEventInput({ slug: event.slug }))
     expect(await findEvent(api.storage, { id: event.id })).toMatchObject({
       venue: 'Pune',
+      venueMr: 'पुणे',
       titleMr: 'एआय',
       status: 'draft',
     })

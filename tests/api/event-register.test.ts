@@ -79,11 +79,11 @@ describe('POST /api/events/:slug/register', () => {
   })
 
   test('speaks Marathi to a Marathi page and remembers the language', async () => {
-    const event = await api.addEvent({ titleMr: 'दुकानांसाठी एआय' })
+    const event = await api.addEvent({ titleMr: 'दुकानांसाठी एआय', venue: 'Pune', venueMr: 'पुणे' })
     const answer = await register(event.slug, aVisitor(1, { lang: 'mr' }), { 'accept-language': 'en' })
     expect((await read(answer)).body).toMatchObject({
       message: 'नोंदणी यशस्वी झाली!',
-      event: { title: 'दुकानांसाठी एआय' },
+      event: { title: 'दुकानांसाठी एआय', venue: 'पुणे' },
     })
     expect(await api.registrationsOf(event)).toMatchObject([{ lang: 'mr' }])
   })

@@ -14,11 +14,17 @@ async function show(slug: string) {
 
 describe('GET /api/events/:slug', () => {
   test('shows one event with its seats and state', async () => {
-    const event = await api.addEvent({ maxAttendees: 1, titleMr: 'दुकानांसाठी एआय', price: 199900 })
+    const event = await api.addEvent({
+      maxAttendees: 1,
+      titleMr: 'दुकानांसाठी एआय',
+      venueMr: 'पुणे',
+      price: 199900,
+    })
     expect(await show(event.slug)).toMatchObject({
       id: event.id,
       title: event.title,
       titleMr: 'दुकानांसाठी एआय',
+      venueMr: 'पुणे',
       price: 199900,
       seatsLeft: 1,
       registrationState: 'open',

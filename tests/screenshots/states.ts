@@ -235,6 +235,7 @@ export async function prepareStates(page: Page, site: ServedSite): Promise<void>
     duration: 180,
     price: 49_900,
     venue: 'Deccan Gymkhana, Pune',
+    venueMr: 'डेक्कन जिमखाना, पुणे',
     description:
       'Bring ten photos of what you sell and a phone: three hours later they stand on your Google profile with words that people search for.',
     descriptionMr:

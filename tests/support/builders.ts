@@ -28,6 +28,7 @@ export function anEvent(differences: Partial<EventRecord> = {}): EventRecord {
     status: 'scheduled',
     registrationOpen: true,
     venue: '',
+    venueMr: '',
     zoomLink: '',
     meetingId: '',
     passcode: '',
@@ -57,6 +58,7 @@ export interface EventForm {
   status?: 'draft' | 'scheduled' | 'completed' | 'cancelled'
   registrationOpen?: boolean
   venue?: string
+  venueMr?: string
   version?: number
   newEdition?: boolean
 }

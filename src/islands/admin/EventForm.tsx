@@ -285,6 +285,9 @@ export function EventForm({ sentences, event, copy }: Props) {
               <textarea {...control} {...inputOf('descriptionMr')} className="textarea" lang="mr" rows={4} />
             )}
           </DraftField>
+          <DraftField {...fieldOf('venueMr')}>
+            {(control) => <input {...control} {...inputOf('venueMr')} lang="mr" autoComplete="off" />}
+          </DraftField>
         </fieldset>
         <div className="row">
           <button className="button" disabled={isSaving} aria-busy={isSaving}>

@@ -10,6 +10,7 @@ export const fieldLabels: Readonly<Record<keyof EventDraft, string>> = {
   description: 'Description',
   titleMr: 'Marathi Title',
   descriptionMr: 'Marathi Description',
+  venueMr: 'Marathi Venue',
   eventType: 'Event Type',
   duration: 'Duration (minutes)',
   eventDate: 'Event Date & Time',

@@ -21,7 +21,7 @@ export function priceOf({ price }: Pick<EventRecord, 'price'>): string {
 
 /** An event without a venue is online, but for the workshop whose title says that it is in Pune. */
 export function whereOf({ venue, title }: Pick<EventRecord, 'venue' | 'title'>): string {
-  const place = venue || defaultVenue(title)
+  const place = venue || defaultVenue(title).venue
   return place === '' ? 'Online Event' : `Offline Event - ${place}`
 }
 

@@ -1,4 +1,5 @@
 /** What a card and a page say of an event, in the visitor's words. */
+import { venueOf } from '#domain/event.ts'
 import { fill, fillCount } from '#i18n/fill.ts'
 import { formatNumber, formatPrice, formatTime } from '#i18n/format.ts'
 import type { RawKey } from '#i18n/translate.ts'
@@ -63,7 +64,12 @@ export function durationText(minutes: number, locale: Locale, sentences: EventSe
 }
 
 /** 'Online', or 'In person: ' and where. */
-export function placeText({ venue }: Pick<PublicEvent, 'venue'>, sentences: EventSentences): string {
+export function placeText(
+  event: Pick<PublicEvent, 'venue' | 'venueMr'>,
+  locale: Locale,
+  sentences: EventSentences,
+): string {
+  const venue = venueOf(event, locale)
   return venue === '' ? sentences['event.online'] : fill(sentences['event.inPlace'], { venue })
 }
 
@@ -86,7 +92,7 @@ export function factsOf(event: PublicEvent, locale: Locale, sentences: EventSent
   return {
     time: formatTime(event.eventDate, locale) || sentences['event.dateMissing'],
     duration: durationText(event.duration, locale, sentences),
-    place: placeText(event, sentences),
+    place: placeText(event, locale, sentences),
     price: formatPrice(event.price, locale, sentences['event.free']),
     seats: isOpen && seatsLeft !== null ? fillCount(sentences, 'event.seatsLeft', seatsLeft, locale) : '',
     isNearlyFull: isOpen && seatsLeft !== null && seatsLeft <= fewSeats,

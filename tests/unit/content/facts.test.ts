@@ -109,6 +109,7 @@ describe('the workshops', () => {
       status: 'scheduled',
       registrationOpen: true,
       venue: workshop.venue?.name.en ?? '',
+      venueMr: workshop.venue?.name.mr ?? '',
       version: 1,
       createdAt: workshop.eventDate,
       updatedAt: workshop.eventDate,

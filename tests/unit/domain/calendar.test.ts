@@ -27,9 +27,11 @@ describe('decideNewEvent()', () => {
 
   test('puts the paid workshop in Pune unless a venue is given', () => {
     const title = 'AI for Marketing Workshop - From Research to Launch in 30 Days'
-    expect(decideNewEvent([], 1, anInput({ title }), now)).toMatchObject({ event: { venue: 'Pune' } })
+    expect(decideNewEvent([], 1, anInput({ title }), now)).toMatchObject({
+      event: { venue: 'Pune', venueMr: 'पुणे' },
+    })
     expect(decideNewEvent([], 1, anInput({ title, venue: 'Nashik' }), now)).toMatchObject({
-      event: { venue: 'Nashik' },
+      event: { venue: 'Nashik', venueMr: '' },
     })
     expect(decideNewEvent([], 1, anInput({ title, venue: '' }), now)).toMatchObject({ event: { venue: '' } })
   })
@@ -47,6 +49,7 @@ describe('decideEventEdit()', () => {
     id: 3,
     version: 4,
     venue: 'Pune',
+    venueMr: 'पुणे',
     status: 'draft',
     registrationOpen: false,
     titleMr: 'एआय',
@@ -59,6 +62,7 @@ describe('decideEventEdit()', () => {
         id: 3,
         title: 'A new title',
         venue: 'Pune',
+        venueMr: 'पुणे',
         status: 'draft',
         registrationOpen: false,
         titleMr: 'एआय',
@@ -67,6 +71,12 @@ describe('decideEventEdit()', () => {
         updatedAt: now.toISOString(),
       },
     })
+  })
+
+  test('forgets the Marathi name of a venue that is left', () => {
+    const moved = (more: Partial<EventForm>) => decideEventEdit([before], 3, anInput(more), now)
+    expect(moved({ venue: 'Nashik' })).toMatchObject({ event: { venue: 'Nashik', venueMr: '' } })
+    expect(moved({ venue: 'Nashik', venueMr: 'नाशिक' })).toMatchObject({ event: { venueMr: 'नाशिक' } })
   })
 
   test('refuses an edit made from an older version and shows what stands now', () => {

@@ -74,6 +74,7 @@ describe('toEventDraft()', () => {
       maxAttendees: 25,
       price: 12_345,
       venue: 'Pune',
+      venueMr: 'पुणे',
       titleMr: 'दुकानांसाठी AI',
     })
     const { id: _id, edition: _edition, createdAt: _created, updatedAt: _updated, ...input } = event
@@ -142,8 +143,8 @@ describe('withNewTitle()', () => {
 
   test('suggests Pune for the workshop whose title says so', () => {
     const workshop = withNewTitle(emptyDraft, workshops.paid.title)
-    expect(workshop.venue).toBe('Pune')
-    expect(withNewTitle(workshop, 'AI for Shops').venue).toBe('')
+    expect(workshop).toMatchObject({ venue: 'Pune', venueMr: 'पुणे' })
+    expect(withNewTitle(workshop, 'AI for Shops')).toMatchObject({ venue: '', venueMr: '' })
     expect(withNewTitle({ ...workshop, venue: 'Kothrud' }, 'AI for Shops').venue).toBe('Kothrud')
   })
 })

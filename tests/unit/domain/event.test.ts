@@ -20,8 +20,11 @@ const yesterday = inDays(-1, now)
 
 describe('defaultVenue()', () => {
   test('is Pune for the paid workshop and online for everything else', () => {
-    expect(defaultVenue('AI for Marketing Workshop - From Research to Launch in 30 Days')).toBe('Pune')
-    expect(defaultVenue('AI for shops')).toBe('')
+    expect(defaultVenue('AI for Marketing Workshop - From Research to Launch in 30 Days')).toEqual({
+      venue: 'Pune',
+      venueMr: 'पुणे',
+    })
+    expect(defaultVenue('AI for shops')).toEqual({ venue: '', venueMr: '' })
     expect(isOnline(anEvent({ venue: '' }))).toBe(true)
     expect(isOnline(anEvent({ venue: 'Pune' }))).toBe(false)
   })

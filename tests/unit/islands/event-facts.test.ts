@@ -27,6 +27,17 @@ describe('titleOf()', () => {
 })
 
 describe('factsOf()', () => {
+  test('names the place in Marathi where it has a Marathi name', () => {
+    const place = (differences: Partial<EventRecord>, locale: 'en' | 'mr') =>
+      factsOf(shown(differences), locale, sentences[locale]).place
+    const pune = { venue: 'Shivajinagar, Pune', venueMr: 'शिवाजीनगर, पुणे' }
+    expect(place(pune, 'en')).toBe('In person: Shivajinagar, Pune')
+    expect(place(pune, 'mr')).toBe('प्रत्यक्ष: शिवाजीनगर, पुणे')
+    expect(place({ ...pune, venueMr: '' }, 'mr')).toBe('प्रत्यक्ष: Shivajinagar, Pune')
+    // Online again; what it was called is no place.
+    expect(place({ ...pune, venue: '' }, 'mr')).toBe('ऑनलाइन')
+  })
+
   test('says minutes as hours where they are whole ones', () => {
     expect(factsOf(shown({ duration: 60 }), 'en', sentences.en).duration).toBe('1 hour')
     expect(factsOf(shown({ duration: 480 }), 'mr', sentences.mr).duration).toBe('८ तास')

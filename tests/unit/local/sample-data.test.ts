@@ -82,6 +82,7 @@ describe.each([
     for (const { event } of events) {
       expect(event.titleMr).toMatch(/\p{Script=Devanagari}/u)
       expect(event.descriptionMr).toMatch(/\p{Script=Devanagari}/u)
+      expect(event.venueMr === '').toBe(event.venue === '')
     }
   })
 })

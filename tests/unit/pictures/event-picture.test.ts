@@ -10,6 +10,7 @@ describe('eventPictureFacts()', () => {
       eventDate: '2026-12-05T05:30:00.000Z',
       price: 49_900,
       venue: 'Pune',
+      venueMr: 'पुणे',
     })
     expect(eventPictureFacts(event, 'en')).toMatchObject({
       title: 'Talk to your customers',
@@ -17,7 +18,11 @@ describe('eventPictureFacts()', () => {
       price: '₹499',
       warning: '',
     })
-    expect(eventPictureFacts(event, 'mr')).toMatchObject({ title: 'ग्राहकांशी बोला', price: '₹४९९' })
+    expect(eventPictureFacts(event, 'mr')).toMatchObject({
+      title: 'ग्राहकांशी बोला',
+      line: 'सकाळी ११:०० IST, प्रत्यक्ष: पुणे',
+      price: '₹४९९',
+    })
   })
 
   test('shows the English title where there is no other, and that it is free, online, cancelled', () => {
