@@ -5,7 +5,7 @@
  * waits for, and the props, fetched beside the island's code when a visitor reaches for it. Islands are plain HTML until then.
  *
  * On visitors' pages a runtime of a third of the size takes the place of Astro's. Pages made on demand, the desk and the
- * development server keep Astro's own. See docs/decisions/016.
+ * development server keep Astro's own. See docs/decisions/017.
  */
 import { createHash } from 'node:crypto'
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
