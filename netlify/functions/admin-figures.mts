@@ -17,7 +17,7 @@ async function countEvents(storage: Storage): Promise<EventFigures[]> {
     events.map(async (event) => {
       const roster = await findEventRoster(storage, event)
       // Deleted since the list was read.
-      return roster ? [countEvent(roster.event, roster.registrations)] : []
+      return roster ? [countEvent(roster.event, roster.registrations, roster.erasedSeats)] : []
     }),
   )
   return counted.flat().sort((a, b) => b.eventDate.localeCompare(a.eventDate))

@@ -1,4 +1,4 @@
-/** Netlify Functions on one machine: which file answers which address and method, by the `config` in each. */
+/** Netlify Functions on one machine: which file answers which address and method, or the clock, by the `config` in each. */
 import { readdir } from 'node:fs/promises'
 import { basename, extname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -18,6 +18,8 @@ export interface LocalFunction {
   readonly methods: ReadonlySet<string> | undefined
   /** Steps aside where there is a static file. */
   readonly preferStatic: boolean
+  /** Called by the clock and, as hosted, under no address. */
+  readonly isScheduled: boolean
   readonly run: Run
 }
 
@@ -48,15 +50,16 @@ export function toFunction(file: string, module: unknown): LocalFunction {
     throw new TypeError(`${file} is no function: ${parsed.error.issues[0]?.message ?? '?'}`)
   const { default: run, config = {} } = parsed.data
   const methods = toList(config.method).map((method) => method.toUpperCase())
-  // Without a path it answers at Netlify's default address, unless only the clock calls it.
-  const paths =
-    config.path === undefined && !config.schedule ? [`/.netlify/functions/${name}`] : toList(config.path)
+  const isScheduled = config.schedule !== undefined
+  // Without a path it answers at Netlify's default address.
+  const paths = isScheduled ? [] : toList(config.path ?? `/.netlify/functions/${name}`)
   return {
     name,
     routes: paths.map((pathname) => new URLPattern({ pathname })),
     excluded: toList(config.excludedPath).map((pathname) => new URLPattern({ pathname })),
     methods: methods.length > 0 ? new Set(methods) : undefined,
     preferStatic: config.preferStatic ?? false,
+    isScheduled,
     run,
   }
 }

@@ -19,8 +19,8 @@ const subjects = [
 ] as const
 
 /**
- * Forty events from a year and a half ago to three months ahead, with ids after `lastId`; the later ones of them have
- * more registrations. Throws RangeError when that many do not fit.
+ * Forty events from eleven months ago to three months ahead, with ids after `lastId`; the later ones of them have more
+ * registrations. None is so long ago that they would be erased. Throws RangeError when that many do not fit.
  */
 export function bulkData(registrations: number, lastId: number, now: Date): SampleEvent[] {
   const counts = share(registrations)
@@ -32,7 +32,7 @@ export function bulkData(registrations: number, lastId: number, now: Date): Samp
   return counts.map((count, index) => {
     const event = bulkEvent(lastId + 1 + index, index, count, now)
     const people = Array.from({ length: count }, () => samplePerson(person++))
-    return { event, registrations: sampleRegistrations(event, people, now) }
+    return { event, registrations: sampleRegistrations(event, people, now), erasedSeats: [] }
   })
 }
 
@@ -48,7 +48,7 @@ function share(total: number): number[] {
 function bulkEvent(id: number, index: number, registrations: number, now: Date): EventRecord {
   const [subject, subjectMr] = subjects[index % subjects.length] ?? subjects[0]
   const chance = chances(id)
-  const start = now.getTime() + (-540 + (630 * index) / (bulkEvents - 1)) * day
+  const start = now.getTime() + (-330 + (420 * index) / (bulkEvents - 1)) * day
   const eventDate = new Date(Math.round(start / (day / 48)) * (day / 48)).toISOString()
   const createdAt = new Date(Math.min(start - 45 * day, now.getTime() - 2 * day)).toISOString()
   const inPune = chance() < 0.4

@@ -5,15 +5,17 @@
  */
 import { createHash } from 'node:crypto'
 import { freeWorkshop, paidWorkshop } from '#content/workshops.ts'
+import { addErasedSeats, siftRegistrations } from '#domain/retention.ts'
 import type { EnquiryRecord } from '#schemas/enquiry.ts'
 import type { EventRecord } from '#schemas/event.ts'
-import type { RegistrationRecord } from '#schemas/registration.ts'
+import type { ErasedSeats, RegistrationRecord } from '#schemas/registration.ts'
 import type { SignupRecord } from '#schemas/signup.ts'
 import { samplePeople, samplePerson, type SamplePerson } from './sample-people.ts'
 
 export interface SampleEvent {
   readonly event: EventRecord
   readonly registrations: RegistrationRecord[]
+  readonly erasedSeats: ErasedSeats[]
 }
 
 export interface SampleData {
@@ -173,11 +175,28 @@ export function sampleData(now: Date): SampleData {
   return {
     events: attendance.flatMap(([event, seats]) =>
       event
-        ? [{ event, registrations: sampleRegistrations(event, pick(samplePeople, seats, event.id), now) }]
+        ? [toSample(event, sampleRegistrations(event, pick(samplePeople, seats, event.id), now), now)]
         : [],
     ),
     enquiries: sampleEnquiries(now),
     signups: sampleSignups(now),
+  }
+}
+
+/** The two workshops have a fixed date: a year later only the numbers are left, and who asks for the next edition. */
+function toSample(event: EventRecord, registrations: readonly RegistrationRecord[], now: Date): SampleEvent {
+  const { kept, expired } = siftRegistrations(registrations, event, now)
+  if (expired.length === 0) return { event, registrations: kept, erasedSeats: [] }
+  const announced = {
+    ...event,
+    createdAt: new Date(now.getTime() - 60 * day).toISOString(),
+    eventDate: now.toISOString(),
+  }
+  const asked = sampleRegistrations(announced, pick(samplePeople, 9, event.id + 100), now)
+  return {
+    event,
+    registrations: asked.map((registration) => ({ ...registration, kind: 'nextEdition' })),
+    erasedSeats: addErasedSeats([], expired),
   }
 }
 

@@ -42,8 +42,8 @@ export async function addBulkData(registrations: number): Promise<number> {
 
 /** The calendar comes last: until then nobody sees anything of it, and what broke off can be run again. */
 async function addEvents(storage: Storage, samples: readonly SampleEvent[]): Promise<number> {
-  for (const { event, registrations } of samples) {
-    const roster: Roster = { state: 'open', terms: termsOf(event), registrations }
+  for (const { event, registrations, erasedSeats } of samples) {
+    const roster: Roster = { state: 'open', terms: termsOf(event), registrations, erasedSeats }
     await changeDocument(rosterPlace(storage, event.id), (there): Change<Roster, undefined> =>
       there ? { result: undefined } : { next: roster, result: undefined },
     )

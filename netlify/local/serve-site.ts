@@ -12,6 +12,8 @@ import { addSampleData } from './sample-writing.ts'
 import { readSettings, type Settings } from './settings.ts'
 import { openSite, type Site } from './site.ts'
 
+const dayMilliseconds = 24 * 60 * 60 * 1000
+
 async function serve(root: string, settings: Settings, interrupted: AbortSignal): Promise<void> {
   const { promise: site, resolve: siteIsOpen, reject: siteFailed } = Promise.withResolvers<Site>()
   // Whoever asks early waits; whoever asks never leaves no unhandled rejection.
@@ -32,6 +34,9 @@ async function serve(root: string, settings: Settings, interrupted: AbortSignal)
       const opened = await openSite(root, folder)
       siteIsOpen(opened)
       announce(root, port, settings, samplesAdded)
+      // A machine at home is off at the hours of any schedule, so the day begins when the site starts.
+      opened.runScheduled()
+      setInterval(() => opened.runScheduled(), dayMilliseconds).unref()
       await whenAborted(interrupted)
       await server.close()
       await opened.settle()

@@ -2,6 +2,7 @@
  * One request's way through the built site, in the order in which Netlify hosts it: a function that claims its address
  * and method; then the on-demand pages, unless there is a static file; then redirects; then static files; then nothing.
  */
+import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -17,7 +18,9 @@ export interface Visitor {
 
 export interface Site {
   readonly answer: (request: Request, visitor: Visitor) => Promise<Response>
-  /** Waits for what functions still do after their answers. */
+  /** Calls every scheduled function once, whatever its schedule says. */
+  readonly runScheduled: () => void
+  /** Waits for what functions still do: scheduled ones, and others after their answers. */
   readonly settle: () => Promise<void>
 }
 
@@ -67,6 +70,14 @@ class BuiltSite implements Site {
     )
   }
 
+  runScheduled(): void {
+    for (const fn of this.#functions.filter(({ isScheduled }) => isScheduled)) {
+      const request = new Request(`http://localhost/.netlify/functions/${fn.name}`, { method: 'POST' })
+      const visitor = { ip: '', requestId: randomUUID() }
+      this.#watch(this.#run(fn, {}, request, visitor), `[${visitor.requestId}] in the scheduled ${fn.name}:`)
+    }
+  }
+
   async settle(): Promise<void> {
     await Promise.allSettled(this.#unfinished)
   }
@@ -77,14 +88,8 @@ class BuiltSite implements Site {
     request: Request,
     visitor: Visitor,
   ): Promise<Response> {
-    const waitUntil = (promise: Promise<unknown>): void => {
-      const watched = promise
-        .catch((error: unknown) =>
-          console.error(`[${visitor.requestId}] after the answer of ${name}:`, error),
-        )
-        .finally(() => this.#unfinished.delete(watched))
-      this.#unfinished.add(watched)
-    }
+    const waitUntil = (promise: Promise<unknown>): void =>
+      this.#watch(promise, `[${visitor.requestId}] after the answer of ${name}:`)
     // What Netlify sets itself, a visitor must not.
     for (const header of [...request.headers.keys()]) {
       if (header.startsWith('x-nf-')) request.headers.delete(header)
@@ -92,6 +97,14 @@ class BuiltSite implements Site {
     const call = openCall({ request, ...visitor, params, waitUntil })
     const response = await inContext(call.context, () => run(request, call.context))
     return call.finish(response ?? new Response(null, { status: 204 }))
+  }
+
+  /** Nobody waits for it but settle(); `place` says in the log where it failed. */
+  #watch(promise: Promise<unknown>, place: string): void {
+    const watched = promise
+      .catch((error: unknown) => console.error(place, error))
+      .finally(() => this.#unfinished.delete(watched))
+    this.#unfinished.add(watched)
   }
 
   async #answerByRules(request: Request): Promise<Response | undefined> {

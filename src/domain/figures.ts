@@ -6,13 +6,18 @@
 import { businessTypes, type EnquiryRecord } from '#schemas/enquiry.ts'
 import type { EventRecord } from '#schemas/event.ts'
 import type { BusinessTypeCount, EventFigures } from '#schemas/figures.ts'
-import type { RegistrationRecord } from '#schemas/registration.ts'
+import type { ErasedSeats, RegistrationRecord } from '#schemas/registration.ts'
 import { isOver } from './event.ts'
 import { daysBetween, toIndianDay } from './india-time.ts'
 
 type Counted = Pick<RegistrationRecord, 'kind' | 'edition' | 'attended' | 'registeredAt'>
 
-export function countEvent(event: EventRecord, registrations: readonly Counted[]): EventFigures {
+/** `erasedSeats` are seats like the others: what the plots compare outlives the names. */
+export function countEvent(
+  event: EventRecord,
+  registrations: readonly Counted[],
+  erasedSeats: readonly ErasedSeats[],
+): EventFigures {
   const { id, slug, title, eventDate, duration, maxAttendees, status } = event
   const counts = { seats: 0, attended: 0, invitations: 0, earlier: 0 }
   const days = new Map<string, number>()
@@ -25,6 +30,12 @@ export function countEvent(event: EventRecord, registrations: readonly Counted[]
       const day = toIndianDay(registeredAt)
       days.set(day, (days.get(day) ?? 0) + 1)
     }
+  }
+  for (const { edition, day, seats, attended } of erasedSeats) {
+    if (edition !== event.edition) continue
+    counts.seats += seats
+    counts.attended += attended
+    days.set(day, (days.get(day) ?? 0) + seats)
   }
   return {
     id,

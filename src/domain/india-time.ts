@@ -1,6 +1,6 @@
 /** The wall clock in India, whatever zone a device is set to: what date and time fields show, and what they mean. */
 import { TZDate } from '@date-fns/tz'
-import { endOfDay, isValid, lightFormat, startOfDay } from 'date-fns'
+import { endOfDay, isValid, lightFormat, startOfDay, subMonths } from 'date-fns'
 
 const zone = 'Asia/Kolkata'
 
@@ -50,6 +50,12 @@ const dayLength = 24 * 60 * 60 * 1000
 /** The day of an instant in India ('2026-11-28'). Throws RangeError for what is no instant. */
 export function toIndianDay(instant: string | Date): string {
   return new Date(new Date(instant).getTime() + offset).toISOString().slice(0, 10)
+}
+
+/** The same day that many months earlier ('2025-11-28'); the last of that month where it is shorter. */
+export function monthsBefore(day: string, months: number): string {
+  const noon = new TZDate(new Date(`${day}T06:30:00Z`), zone)
+  return lightFormat(subMonths(noon, months), 'yyyy-MM-dd')
 }
 
 /** How many days lie between two days ('2026-11-28'); negative when the second is the earlier one. */

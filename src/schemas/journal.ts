@@ -1,4 +1,7 @@
-/** What the admin did: one entry per action, with what stood before and after, so that it can be read and mostly undone. */
+/**
+ * What the admin did, and what the site erased by itself: one entry per action, with what stood before and after, so
+ * that it can be read and mostly undone.
+ */
 import * as z from 'zod/mini'
 import { enquiryRecordSchema } from './enquiry.ts'
 import { eventRecordSchema } from './event.ts'
@@ -8,7 +11,7 @@ import { instant } from './text.ts'
 
 const answeredSchema = enquiryRecordSchema.shape.answered
 
-/** An action's name and what belongs to it. Personal data stands here only until the person is erased. */
+/** An action's name and what belongs to it. Personal data stands here for a while only (domain/retention.ts). */
 export const journalActionSchema = z.discriminatedUnion('action', [
   z.object({ action: z.literal('eventCreated'), event: eventRecordSchema }),
   z.object({ action: z.literal('eventEdited'), before: eventRecordSchema, after: eventRecordSchema }),
@@ -39,6 +42,13 @@ export const journalActionSchema = z.discriminatedUnion('action', [
   z.object({ action: z.literal('signupDeleted'), signup: signupRecordSchema }),
   /** Whom it was about is exactly what must not be kept. */
   z.object({ action: z.literal('erased'), records: z.int(), mentions: z.int() }),
+  /** By the site itself: what had been kept for as long as the privacy notice says. */
+  z.object({
+    action: z.literal('expired'),
+    registrations: z.int(),
+    enquiries: z.int(),
+    journalEntries: z.int(),
+  }),
   z.object({ action: z.literal('undone'), entryId: z.string(), undid: z.string() }),
 ])
 export type JournalAction = z.infer<typeof journalActionSchema>

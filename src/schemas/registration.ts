@@ -119,6 +119,16 @@ export const registrationRecordSchema = z.object({
 })
 export type RegistrationRecord = z.infer<typeof registrationRecordSchema>
 
+/** Seats whose registrations are erased because their time is over: numbers, and nobody's name. */
+export const erasedSeatsSchema = z.object({
+  edition: z.int(),
+  /** In India ('2026-11-28'), on which they were taken. */
+  day: z.string(),
+  seats: z.int(),
+  attended: z.int(),
+})
+export type ErasedSeats = z.infer<typeof erasedSeatsSchema>
+
 /** The answer to a registration, and to its repetition, and to a second one with a known e-mail: all the same. */
 export const registeredSchema = z.object({
   message: z.string(),

@@ -18,3 +18,8 @@ function describe(error: unknown): { error: string; stack?: string | undefined; 
 export function logProblem({ error, ...line }: LogLine): void {
   console.error(JSON.stringify({ level: 'error', ...line, ...describe(error) }))
 }
+
+/** What the site did by itself, in numbers: the type leaves no room for anybody's name. */
+export function logCounts(what: string, counts: Readonly<Record<string, number>>): void {
+  console.log(JSON.stringify({ level: 'info', what, ...counts }))
+}

@@ -145,6 +145,27 @@ export async function changeDocument<Schema extends z.ZodMiniType, Result>(
   }
 }
 
+/** What a document is without what was found in it. */
+export interface Sifting<Document> {
+  readonly next: Document
+  readonly finds: readonly unknown[]
+}
+
+/**
+ * Takes out of a document what `sift` finds in it; where that is nothing, nothing is written. Answers what was found in
+ * what was stored at last; null when there is no document.
+ */
+export async function siftDocument<Schema extends z.ZodMiniType, Result extends Sifting<z.infer<Schema>>>(
+  place: DocumentPlace<Schema>,
+  sift: (document: z.infer<Schema>) => Result,
+): Promise<Result | null> {
+  return changeDocument(place, (document): Change<z.infer<Schema>, Result | null> => {
+    if (document === null) return { result: null }
+    const sifted = sift(document)
+    return sifted.finds.length > 0 ? { next: sifted.next, result: sifted } : { result: sifted }
+  })
+}
+
 /** Overwrites without looking: for disposable views only, whose loss costs a recount. True if it is known to be kept. */
 export async function overwriteView<Schema extends z.ZodMiniType>(
   place: DocumentPlace<Schema>,

@@ -10,15 +10,14 @@ import { isTheirs, mentionPattern, redact, type Person } from '#domain/erasure.t
 import type { ErasureFind, ErasureReport } from '#schemas/erasure.ts'
 import type { JournalAction, JournalEntry } from '#schemas/journal.ts'
 import type { Storage } from './blobs.ts'
-import { changeDocument, findDocument, type Change, type DocumentPlace } from './document.ts'
+import { findDocument, siftDocument, type DocumentPlace, type Sifting } from './document.ts'
 import { enquiriesPlace, enquiriesPrefix } from './enquiries.ts'
 import { journalPlace, journalPrefix } from './journal.ts'
 import { listKeys } from './places.ts'
 import { rosterPlace } from './rosters.ts'
 import { signupsPlace, signupsPrefix } from './signups.ts'
 
-interface Sifted<Document> {
-  readonly next: Document
+interface Sifted<Document> extends Sifting<Document> {
   readonly finds: readonly ErasureFind[]
   readonly own: readonly Own[]
 }
@@ -130,12 +129,7 @@ function stepFor<Schema extends z.ZodMiniType>(
       const found = await findDocument(place)
       return found && sift(found.document, ids)
     },
-    change: async (ids) =>
-      changeDocument(place, (document): Change<z.infer<Schema>, Sifted<z.infer<Schema>> | null> => {
-        if (!document) return { result: null }
-        const sifted = sift(document, ids)
-        return sifted.finds.length > 0 ? { next: sifted.next, result: sifted } : { result: sifted }
-      }),
+    change: async (ids) => siftDocument(place, (document) => sift(document, ids)),
   }
 }
 

@@ -11,7 +11,12 @@ import {
   type RestoreDecision,
 } from '#domain/registration.ts'
 import { eventStatuses, type EventRecord } from '#schemas/event.ts'
-import { registrationRecordSchema, type RegistrationRecord } from '#schemas/registration.ts'
+import {
+  erasedSeatsSchema,
+  registrationRecordSchema,
+  type ErasedSeats,
+  type RegistrationRecord,
+} from '#schemas/registration.ts'
 import type { Storage } from './blobs.ts'
 import { changeDocument, findDocument, removeDocument, type Change } from './document.ts'
 
@@ -32,6 +37,8 @@ export const rosterSchema = z.object({
   state: z.enum(['open', 'deleted']),
   terms: termsSchema,
   registrations: z.array(registrationRecordSchema),
+  /** For the figures: seats taken by those whose registrations are past their time. */
+  erasedSeats: z._default(z.array(erasedSeatsSchema), []),
 })
 export type Roster = z.infer<typeof rosterSchema>
 
@@ -53,7 +60,7 @@ export function termsOf(event: EventRecord): Roster['terms'] {
 }
 
 /** The event under the newest terms known, whichever document has them. */
-function underNewestTerms(event: EventRecord, terms: Roster['terms']): EventRecord {
+export function underNewestTerms(event: EventRecord, terms: Roster['terms']): EventRecord {
   return terms.version > event.version ? { ...event, ...terms } : event
 }
 
@@ -62,7 +69,7 @@ export async function addRoster(storage: Storage, event: EventRecord): Promise<b
   return changeDocument(rosterPlace(storage, event.id), (roster): Change<Roster, boolean> =>
     roster
       ? { result: false }
-      : { next: { state: 'open', terms: termsOf(event), registrations: [] }, result: true },
+      : { next: { state: 'open', terms: termsOf(event), registrations: [], erasedSeats: [] }, result: true },
   )
 }
 
@@ -76,9 +83,11 @@ export async function findRoster(storage: Storage, eventId: number): Promise<Ros
 export async function findEventRoster(
   storage: Storage,
   event: EventRecord,
-): Promise<{ event: EventRecord; registrations: RegistrationRecord[] } | null> {
+): Promise<{ event: EventRecord; registrations: RegistrationRecord[]; erasedSeats: ErasedSeats[] } | null> {
   const roster = await findRoster(storage, event.id)
-  return roster && { event: underNewestTerms(event, roster.terms), registrations: roster.registrations }
+  if (!roster) return null
+  const { terms, registrations, erasedSeats } = roster
+  return { event: underNewestTerms(event, terms), registrations, erasedSeats }
 }
 
 /** Asks for a seat: the decision and its keeping are one atomic step. Null when the event is gone. */

@@ -49,7 +49,13 @@ describe('the endpoints', () => {
   })
 
   test('say which methods they answer', () => {
-    expect(functions.filter(({ methods }) => methods === undefined).map(({ name }) => name)).toEqual([])
+    const open = functions.filter(({ methods, routes }) => methods === undefined && routes.length > 0)
+    expect(open.map(({ name }) => name)).toEqual([])
+  })
+
+  test('are all functions but the one that only the clock calls', () => {
+    const without = functions.filter(({ routes }) => routes.length === 0)
+    expect(without.map(({ name }) => name)).toEqual(['retention'])
   })
 
   test('of everybody answer without a session', async () => {

@@ -123,6 +123,14 @@ const files: Record<string, string> = {
       return new Response('slow but sure')
     }
   `,
+  'netlify/functions/daily.mts': `
+    import { appendFile } from 'node:fs/promises'
+    export const config = { schedule: '@daily' }
+    export default async () => {
+      await new Promise((done) => setTimeout(done, 300))
+      await appendFile('daily.txt', 'ran\\n')
+    }
+  `,
   'netlify/functions/one.mts': `
     export const config = { path: '/api/twice/:a' }
     export default () => new Response('one')
@@ -452,6 +460,14 @@ describe('the process', { timeout: 120_000 }, () => {
     expect(broken.output()).toContain('The build failed:')
     expect(broken.output()).toContain('the page is broken')
     expect(await buildsAfter()).toBe(1)
+  })
+
+  test('calls what is scheduled once after it started, under no address, and finishes it', async () => {
+    await rm(join(root, 'daily.txt'), { force: true })
+    const { child, origin } = await startAndWait(root)
+    expect((await fetch(`${origin}/.netlify/functions/daily`, { method: 'POST' })).status).toBe(404)
+    await end(child)
+    expect(readFileSync(join(root, 'daily.txt'), 'utf8')).toBe('ran\n')
   })
 
   test.each(['SIGINT', 'SIGTERM'] as const)(

@@ -14,7 +14,7 @@ import { changeDocument } from '#storage/document.ts'
 import { findRoster, rosterPlace } from '#storage/rosters.ts'
 import { openVisit, type Visit } from '#server/visit.ts'
 import { forgetCounts } from '#storage/summary.ts'
-import { openCall } from '../../netlify/local/function-context.ts'
+import { openCall, type CallFacts, type FunctionContext } from '../../netlify/local/function-context.ts'
 import { loadFunctions, matchFunction } from '../../netlify/local/function-table.ts'
 import type { BlobsServerOptions, Fault, Operation } from '../../netlify/local/strict-blobs-server.ts'
 import { openTestBlobs, type TestBlobs } from './blobs-server.ts'
@@ -43,6 +43,24 @@ export interface Asked {
 }
 
 /** The platform hands a context to every function; this is the local one's, on the deploy that a test wants. */
+function contextFor(
+  request: Request,
+  { deploy, ...facts }: Pick<CallFacts, 'ip' | 'params'> & { deploy: Deploy | undefined },
+): FunctionContext {
+  const { context } = openCall({
+    request,
+    requestId: randomUUID(),
+    ...facts,
+    waitUntil: () => undefined,
+  })
+  const { context: name, published } = deploy ?? context.deploy
+  return {
+    ...context,
+    deploy: { ...context.deploy, context: name ?? '', published: published ?? false },
+  }
+}
+
+/** Sends a request to the function that answers there. */
 export async function ask(method: string, path: string, asked: Asked = {}): Promise<Response> {
   const { json, form, cookie, ip = '203.0.113.7', deploy, origin = siteOrigin } = asked
   const headers = new Headers(asked.headers)
@@ -61,19 +79,18 @@ export async function ask(method: string, path: string, asked: Asked = {}): Prom
 
   const match = matchFunction(functions, new URL(request.url), method)
   if (!match) throw new Error(`No function answers ${method} ${path}`)
-  const { context } = openCall({
-    request,
-    requestId: randomUUID(),
-    ip,
-    params: match.params,
-    waitUntil: () => undefined,
-  })
-  const { context: name, published } = deploy ?? context.deploy
-  const answer = await match.fn.run(request, {
-    ...context,
-    deploy: { ...context.deploy, context: name ?? '', published: published ?? false },
-  })
+  const answer = await match.fn.run(request, contextFor(request, { ip, params: match.params, deploy }))
   if (!answer) throw new Error(`${match.fn.name} answered nothing`)
+  return answer
+}
+
+/** What the platform's clock does: calls a function that has no address. On the deploy of a local run, or on another. */
+export async function runScheduled(name: string, deploy?: Deploy): Promise<Response> {
+  const scheduled = functions.find((fn) => fn.isScheduled && fn.name === name)
+  if (!scheduled) throw new Error(`No function called ${name} is scheduled`)
+  const request = new Request(new URL(`/.netlify/functions/${name}`, siteOrigin), { method: 'POST' })
+  const answer = await scheduled.run(request, contextFor(request, { ip: '', params: {}, deploy }))
+  if (!answer) throw new Error(`${name} answered nothing`)
   return answer
 }
 

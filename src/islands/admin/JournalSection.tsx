@@ -1,6 +1,7 @@
 /** What was done on the desk, a month at a time, each action with its way back where there is one. */
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
+import { journalDaysKept } from '#domain/retention.ts'
 import { calendarLeaf, dayInIndia } from '#i18n/format.ts'
 import { isUndoable, type JournalEntry } from '#schemas/journal.ts'
 import { $query } from '#state/desk-address.ts'
@@ -23,7 +24,10 @@ export function JournalSection() {
   return (
     <section className="grid grid-cols-[minmax(0,1fr)] gap-4" aria-labelledby="journal-title">
       <h2 id="journal-title">Journal</h2>
-      <p className="muted">What was done on the desk. Most of it can be taken back.</p>
+      <p className="muted">
+        What was done on the desk. Most of it can be taken back. What is past the time that the privacy notice
+        promises is erased by itself every day; entries about one person go after {journalDaysKept} days.
+      </p>
       <nav className="row justify-between" aria-label="Months">
         <PlaceLink className="button button-quiet button-small" to={monthPlace(moveMonth(month, -1))}>
           Month before

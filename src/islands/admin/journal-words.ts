@@ -45,6 +45,8 @@ export function tellAction(what: JournalAction): string {
       return `Deleted the signup of ${what.signup.email || toReadablePhone(what.signup.phone)}.`
     case 'erased':
       return `Erased a person: ${count(what.records, 'record', 'records')} and ${count(what.mentions, 'mention', 'mentions')}.`
+    case 'expired':
+      return `The site erased what was past its time: ${count(what.registrations, 'registration', 'registrations')}, ${count(what.enquiries, 'message', 'messages')} and ${count(what.journalEntries, 'journal entry', 'journal entries')}.`
     case 'undone':
       return `Took back ${undoneWords[what.undid] ?? 'an action'}.`
   }

@@ -18,17 +18,18 @@ import { anEvent, aRegistration } from '../../support/builders.ts'
 const now = new Date('2026-11-20T12:00:00+05:30')
 
 function someFigures(differences: Partial<EventFigures> = {}): EventFigures {
-  const event = countEvent(anEvent({ eventDate: '2026-11-28T04:30:00.000Z' }), [])
+  const event = countEvent(anEvent({ eventDate: '2026-11-28T04:30:00.000Z' }), [], [])
   return { ...event, ...differences }
 }
 
 describe('countEvent()', () => {
   test('counts seats by their day in India, midnight being at half past six in the evening UTC', () => {
-    const figures = countEvent(anEvent(), [
+    const registrations = [
       aRegistration({ registeredAt: '2026-11-10T18:30:00.000Z' }),
       aRegistration({ registeredAt: '2026-11-10T18:29:59.999Z' }),
       aRegistration({ registeredAt: '2026-11-11T09:00:00.000Z', attended: true }),
-    ])
+    ]
+    const figures = countEvent(anEvent(), registrations, [])
     expect(figures.days).toEqual([
       { day: '2026-11-10', count: 1 },
       { day: '2026-11-11', count: 2 },
@@ -43,14 +44,29 @@ describe('countEvent()', () => {
       aRegistration({ edition: 1, attended: true }),
       aRegistration({ edition: 1, kind: 'nextEdition' }),
     ]
-    const figures = countEvent(anEvent({ edition: 2 }), registrations)
+    const figures = countEvent(anEvent({ edition: 2 }), registrations, [])
     expect(figures).toMatchObject({ seats: 1, attended: 0, invitations: 1, earlier: 2 })
     expect(figures.days.reduce((sum, { count }) => sum + count, 0)).toBe(figures.seats)
     expect(figures.seats + figures.invitations + figures.earlier).toBe(registrations.length)
   })
 
+  test('counts erased seats of the edition that is on like the others', () => {
+    const erased = [
+      { edition: 1, day: '2026-11-09', seats: 4, attended: 2 },
+      { edition: 2, day: '2026-11-10', seats: 2, attended: 1 },
+      { edition: 2, day: '2026-11-08', seats: 1, attended: 1 },
+    ]
+    const one = aRegistration({ edition: 2, registeredAt: '2026-11-10T09:00:00.000Z' })
+    const figures = countEvent(anEvent({ edition: 2 }), [one], erased)
+    expect(figures).toMatchObject({ seats: 4, attended: 2, earlier: 0 })
+    expect(figures.days).toEqual([
+      { day: '2026-11-08', count: 1 },
+      { day: '2026-11-10', count: 3 },
+    ])
+  })
+
   test('names nobody', () => {
-    const figures = countEvent(anEvent(), [aRegistration({ name: 'Asha Patil', phone: '+919822012345' })])
+    const figures = countEvent(anEvent(), [aRegistration({ name: 'Asha Patil', phone: '+919822012345' })], [])
     expect(JSON.stringify(figures)).not.toMatch(/Asha|9822/)
   })
 })

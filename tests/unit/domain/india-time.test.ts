@@ -3,6 +3,7 @@ import {
   dayBounds,
   daysBetween,
   fromIndianClock,
+  monthsBefore,
   toIndianClock,
   toIndianDay,
   toIndianMonth,
@@ -87,6 +88,17 @@ describe('toIndianDay()', () => {
   test('changes at midnight', () => {
     expect(toIndianDay('2026-11-28T18:29:59.999Z')).toBe('2026-11-28')
     expect(toIndianDay('2026-11-28T18:30:00.000Z')).toBe('2026-11-29')
+  })
+})
+
+describe('monthsBefore()', () => {
+  test.each([
+    ['2026-08-23', 12, '2025-08-23'],
+    ['2026-01-01', 1, '2025-12-01'],
+    ['2028-02-29', 12, '2027-02-28'],
+    ['2026-03-31', 1, '2026-02-28'],
+  ])('%s, %i months before, is %s', (day, months, before) => {
+    expect(monthsBefore(day, months)).toBe(before)
   })
 })
 

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { isOnline, listUpcoming, registrationState } from '#domain/event.ts'
 import { toE164 } from '#domain/phone.ts'
 import { countSeats } from '#domain/registration.ts'
+import { siftEnquiries, siftRegistrations } from '#domain/retention.ts'
 import { workshops } from '#domain/workshop.ts'
 import { enquiryRecordSchema } from '#schemas/enquiry.ts'
 import { eventRecordSchema } from '#schemas/event.ts'
@@ -78,6 +79,22 @@ describe.each([
     expect(dates.every((date) => date < now.toISOString())).toBe(true)
   })
 
+  test('holds nothing that is past its time, so that nothing vanishes on the first day', () => {
+    for (const { event, registrations } of events) {
+      expect(siftRegistrations(registrations, event, now).expired).toEqual([])
+    }
+    expect(siftEnquiries(enquiries, now).expired).toEqual([])
+  })
+
+  test('knows how both workshops filled, also when who came is erased', () => {
+    const seats = events.map(({ event, registrations, erasedSeats }) => {
+      const erased = erasedSeats.reduce((sum, row) => sum + row.seats, 0)
+      return countSeats(registrations, event.edition) + erased
+    })
+    expect(seats.slice(0, 2)).toEqual([19, 42])
+    for (const { registrations } of events) expect(registrations.length).toBeGreaterThan(0)
+  })
+
   test('says every event in Marathi too', () => {
     for (const { event } of events) {
       expect(event.titleMr).toMatch(/\p{Script=Devanagari}/u)
@@ -105,6 +122,12 @@ describe('bulkData()', () => {
         expect(registrationRecordSchema.parse(registration)).toEqual(registration)
         expect(registration.registeredAt < after.toISOString()).toBe(true)
       }
+    }
+  })
+
+  test('holds nothing that is past its time', () => {
+    for (const { event, registrations } of bulkData(2_000, 8, after)) {
+      expect(siftRegistrations(registrations, event, after).expired).toEqual([])
     }
   })
 

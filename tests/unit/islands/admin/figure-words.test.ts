@@ -17,7 +17,7 @@ import { anEvent } from '../../../support/builders.ts'
 const now = new Date('2026-11-19T12:00:00+05:30')
 
 function someFigures(differences: Partial<EventFigures> = {}): EventFigures {
-  return { ...countEvent(anEvent({ eventDate: '2026-11-28T04:30:00.000Z' }), []), ...differences }
+  return { ...countEvent(anEvent({ eventDate: '2026-11-28T04:30:00.000Z' }), [], []), ...differences }
 }
 
 describe('distanceOf()', () => {

@@ -51,6 +51,10 @@ describe('tellAction()', () => {
       'Deleted the signup of +91 98220 12345.',
     ],
     [{ action: 'erased', records: 3, mentions: 1 }, 'Erased a person: 3 records and 1 mention.'],
+    [
+      { action: 'expired', registrations: 19, enquiries: 1, journalEntries: 0 },
+      'The site erased what was past its time: 19 registrations, 1 message and 0 journal entries.',
+    ],
     [{ action: 'undone', entryId: 'j1', undid: 'signupDeleted' }, 'Took back the deletion of a signup.'],
     [{ action: 'undone', entryId: 'j1', undid: 'something newer' }, 'Took back an action.'],
   ])('%j', (what, sentence) => {

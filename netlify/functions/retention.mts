@@ -1,0 +1,23 @@
+/** Once a day, called by the platform's clock and under no address: erases what is past the time that the privacy notice promises. */
+import type { Config } from '@netlify/functions'
+import { answerJson } from '#server/answer.ts'
+import { logCounts } from '#server/log.ts'
+import { answering } from '#server/visit.ts'
+import { openStorage } from '#storage/blobs.ts'
+import { addToJournal } from '#storage/journal.ts'
+import { eraseExpired } from '#storage/retention.ts'
+
+export const config: Config = { schedule: '@daily' }
+
+export default answering(async ({ deploy, storage: own, now }) => {
+  // Only the published production deploy is called by the clock, and its calls need not say that they are its own.
+  const storage = deploy.context ? own : openStorage({ context: 'production' })
+  const { erased, left, failures } = await eraseExpired(storage, now)
+  const count = erased.registrations + erased.enquiries + erased.journalEntries
+  if (count + left > 0) logCounts('retention', { ...erased, left })
+  if (count > 0) await addToJournal(storage, { action: 'expired', ...erased }, now)
+  if (failures.length > 0) {
+    throw new Error(`${failures.length} documents could not be looked at`, { cause: failures[0] })
+  }
+  return answerJson({ ...erased, left })
+})

@@ -1,0 +1,116 @@
+/**
+ * How long personal details are kept: the privacy notice's promises (src/content/privacy/privacy.json) as rules. Days
+ * are India's: what is kept "up to 12 months" after 23 August goes when 23 August comes again. Signups have no time: they
+ * are kept until somebody says stop.
+ */
+import type { EnquiryRecord } from '#schemas/enquiry.ts'
+import type { EventRecord } from '#schemas/event.ts'
+import type { JournalAction, JournalEntry } from '#schemas/journal.ts'
+import type { ErasedSeats, RegistrationRecord } from '#schemas/registration.ts'
+import { endOf, isOver } from './event.ts'
+import { daysBetween, monthsBefore, toIndianDay } from './india-time.ts'
+
+/** A registration after its event, an enquiry after the last exchange. */
+export const monthsKept = 12
+/** What the journal says about one person: long enough to notice a slip and take it back. */
+export const journalDaysKept = 30
+
+/** What is kept, and what is past its time. */
+export interface Sifted<Item> {
+  readonly kept: Item[]
+  readonly expired: Item[]
+}
+
+/** What decides about an event's registrations. */
+type Terms = Pick<EventRecord, 'edition' | 'eventDate' | 'duration' | 'status'>
+
+function sift<Item>(items: readonly Item[], isExpired: (item: Item) => boolean): Sifted<Item> {
+  const kept: Item[] = []
+  const expired: Item[] = []
+  for (const item of items) (isExpired(item) ? expired : kept).push(item)
+  return { kept, expired }
+}
+
+/** Whatever happened on this day in India, or before it, has been kept for long enough. */
+function lastDayPast(now: Date): string {
+  return monthsBefore(toIndianDay(now), monthsKept)
+}
+
+/** Who asked for an invitation is kept until the next edition was held; a cancelled one was not. */
+function isInvitationExpired(
+  { edition, registeredAt }: RegistrationRecord,
+  terms: Terms,
+  now: Date,
+): boolean {
+  if (terms.edition !== edition + 1) return terms.edition > edition
+  // A date before the wish for it is a typing error, which must not cost the list of who is to be invited.
+  const isAfterWish = endOf(terms).getTime() > Date.parse(registeredAt)
+  return terms.status !== 'cancelled' && isAfterWish && isOver(terms, now)
+}
+
+/** Of one event, whose date and edition are those of `terms`. */
+export function siftRegistrations(
+  registrations: readonly RegistrationRecord[],
+  terms: Terms,
+  now: Date,
+): Sifted<RegistrationRecord> {
+  const lastDay = lastDayPast(now)
+  const isEventPast = toIndianDay(endOf(terms)) <= lastDay
+  return sift(registrations, (registration) => {
+    if (registration.kind === 'nextEdition') return isInvitationExpired(registration, terms, now)
+    // Whoever has a seat took it before the event was over. So an earlier edition, whose date is not kept, never keeps
+    // anybody for too long; and an event whose date was mistyped does not lose who registered within twelve months.
+    const isSeatPast = toIndianDay(registration.registeredAt) <= lastDay
+    return isSeatPast && (isEventPast || registration.edition !== terms.edition)
+  })
+}
+
+/** Whether an event can have registrations that are past their time: most have not, and need not be read. */
+export function mayHoldExpired(event: Terms, now: Date): boolean {
+  return event.edition > 1 || toIndianDay(endOf(event)) <= lastDayPast(now)
+}
+
+/** The numbers that stay of seats, with those of `registrations` added. Invitations are no seats. */
+export function addErasedSeats(
+  known: readonly ErasedSeats[],
+  registrations: readonly RegistrationRecord[],
+): ErasedSeats[] {
+  const rows = new Map(known.map((row) => [`${row.edition} ${row.day}`, row]))
+  for (const { kind, edition, attended, registeredAt } of registrations) {
+    if (kind !== 'seat') continue
+    const day = toIndianDay(registeredAt)
+    const key = `${edition} ${day}`
+    const row = rows.get(key) ?? { edition, day, seats: 0, attended: 0 }
+    rows.set(key, { ...row, seats: row.seats + 1, attended: row.attended + (attended ? 1 : 0) })
+  }
+  return [...rows.values()]
+}
+
+/** The last exchange that the site knows of is the answer, or the enquiry itself. */
+export function siftEnquiries(enquiries: readonly EnquiryRecord[], now: Date): Sifted<EnquiryRecord> {
+  const lastDay = lastDayPast(now)
+  return sift(enquiries, ({ createdAt, answered }) => toIndianDay(answered?.at ?? createdAt) <= lastDay)
+}
+
+/** Which actions' entries hold somebody's details. */
+const isAboutPerson: Readonly<Record<JournalAction['action'], boolean>> = {
+  attendanceSaved: true,
+  registrationDeleted: true,
+  enquiryAnswered: true,
+  enquiryDeleted: true,
+  signupDeleted: true,
+  eventCreated: false,
+  eventEdited: false,
+  eventDeleted: false,
+  erased: false,
+  expired: false,
+  undone: false,
+}
+
+export function siftJournal(entries: readonly JournalEntry[], now: Date): Sifted<JournalEntry> {
+  const today = toIndianDay(now)
+  return sift(
+    entries,
+    ({ at, what }) => isAboutPerson[what.action] && daysBetween(toIndianDay(at), today) >= journalDaysKept,
+  )
+}

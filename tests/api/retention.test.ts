@@ -1,0 +1,228 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { deskFiguresSchema } from '#schemas/figures.ts'
+import { eventInputSchema, type EventRecord } from '#schemas/event.ts'
+import { editEvent } from '#storage/calendar.ts'
+import { listJournal } from '#storage/journal.ts'
+import { eraseExpired } from '#storage/retention.ts'
+import { findRoster } from '#storage/rosters.ts'
+import { listSignups } from '#storage/signups.ts'
+import { loadFunctions, matchFunction } from '../../netlify/local/function-table.ts'
+import { ask, functionsDirectory, openApiForEachTest, read, runScheduled } from '../support/api.ts'
+import { anEnquiry, anEventInput, aRegistration, aVisitor, inDays } from '../support/builders.ts'
+
+const api = openApiForEachTest()
+/** The day on which everything is filled in, and what it is a year and a bit later. */
+const then = new Date('2025-08-01T06:00:00.000Z')
+const now = new Date('2026-11-20T06:00:00.000Z')
+
+function turnClockTo(date: Date): void {
+  vi.useFakeTimers({ toFake: ['Date'], now: date })
+}
+beforeEach(() => {
+  turnClockTo(then)
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+/** Everything that the storage's folder holds, as text. */
+async function wholeFolder(): Promise<string> {
+  const entries = await readdir(api.blobs.directory, { recursive: true, withFileTypes: true })
+  const files = entries.filter((entry) => entry.isFile())
+  const texts = await Promise.all(
+    files.map(({ parentPath, name }) => readFile(join(parentPath, name), 'utf8')),
+  )
+  return texts.join('\n')
+}
+
+async function registerFor(event: Pick<EventRecord, 'slug'>, ...numbers: number[]): Promise<void> {
+  for (const number of numbers) {
+    const answer = await ask('POST', `/api/events/${event.slug}/register`, { json: aVisitor(number) })
+    expect(answer.status).toBe(201)
+  }
+}
+
+/** An event of that August and one of next month; enquiries, a signup, a tick and a deletion. */
+async function fill(): Promise<{ past: EventRecord; coming: EventRecord }> {
+  const cookie = await api.signIn()
+  const past = await api.addEvent({ eventDate: '2025-08-23T04:00:00.000Z', maxAttendees: 5 }, then)
+  const coming = await api.addEvent({ eventDate: inDays(30, now), maxAttendees: 5 }, then)
+  await registerFor(past, 1, 2, 3)
+  await registerFor(coming, 4)
+  const [first, second] = await api.registrationsOf(past)
+  const path = (id = '') => `/api/admin/events/${past.id}/registrations/${id}`
+  await ask('PUT', path(first?.id), { cookie, json: { attended: true } })
+  await ask('DELETE', path(second?.id), { cookie })
+  await ask('POST', '/api/contact', { json: anEnquiry({ newsletter: true }) })
+  return { past, coming }
+}
+
+async function run(): Promise<unknown> {
+  const { status, body } = await read(await runScheduled('retention'))
+  expect(status).toBe(200)
+  return body
+}
+
+const nothing = { registrations: 0, enquiries: 0, journalEntries: 0, left: 0 }
+
+describe('the scheduled retention', () => {
+  test('has no address', async () => {
+    const functions = await loadFunctions(functionsDirectory)
+    for (const path of ['/.netlify/functions/retention', '/api/retention', '/retention']) {
+      expect(matchFunction(functions, new URL(path, 'http://localhost'), 'POST')).toBeUndefined()
+    }
+  })
+
+  test('finds nothing in an empty storage, and writes nothing', async () => {
+    const operations = await api.operationsOf(async () => expect(await run()).toEqual(nothing))
+    expect(operations.filter((operation) => operation.startsWith('set'))).toEqual([])
+  })
+
+  test.each([
+    [{ context: 'production', published: true }, 'site-production'],
+    [{}, 'site-production'],
+    [{ context: 'dev' }, 'site-dev'],
+  ])('called with %j looks into %s', async (deploy, store) => {
+    const operations = await api.operationsOf(() => runScheduled('retention', deploy))
+    expect(operations.toSorted()).toEqual([`get ${store} calendar`, `list ${store}`])
+  })
+
+  test('erases what is past its time, once, and leaves the rest alone', async () => {
+    const { past, coming } = await fill()
+    turnClockTo(now)
+    expect(await run()).toEqual({ registrations: 2, enquiries: 1, journalEntries: 2, left: 0 })
+
+    expect(await api.registrationsOf(past)).toEqual([])
+    expect(await api.registrationsOf(coming)).toMatchObject([{ email: 'visitor-4@example.com' }])
+    expect(await listSignups(api.storage)).toMatchObject([{ email: 'ganesh@example.com' }])
+    const folder = await wholeFolder()
+    expect(folder).not.toMatch(/visitor [123]|visitor-[123]@|kulkarni sweets|whatsapp orders/i)
+    expect(await listJournal(api.storage, '2026-11')).toMatchObject([
+      { what: { action: 'expired', registrations: 2, enquiries: 1, journalEntries: 2 } },
+    ])
+
+    // A second run has nothing to do: nothing is written, the journal gets no second line.
+    const again = await api.operationsOf(async () => expect(await run()).toEqual(nothing))
+    expect(again.filter((operation) => operation.startsWith('set'))).toEqual([])
+    expect(await listJournal(api.storage, '2026-11')).toHaveLength(1)
+  })
+
+  test('erases nothing a day too early', async () => {
+    const { past } = await fill()
+    // The journal's notes are long gone by then; the enquiry was sent on the 1st.
+    turnClockTo(new Date('2026-07-31T18:29:59.000Z'))
+    expect(await run()).toMatchObject({ registrations: 0, enquiries: 0 })
+    turnClockTo(new Date('2026-08-22T18:29:59.000Z'))
+    expect(await run()).toMatchObject({ registrations: 0, enquiries: 1 })
+    expect(await api.registrationsOf(past)).toHaveLength(2)
+    turnClockTo(new Date('2026-08-22T18:30:00.000Z'))
+    expect(await run()).toMatchObject({ registrations: 2, enquiries: 0 })
+  })
+
+  test('leaves the figures as they were', async () => {
+    const { past } = await fill()
+    const figures = async () => {
+      const answer = await ask('GET', '/api/admin/figures', { cookie: await api.signIn() })
+      const { events } = deskFiguresSchema.parse(await answer.json())
+      return events.find(({ id }) => id === past.id)
+    }
+    turnClockTo(now)
+    const before = await figures()
+    expect(before).toMatchObject({ seats: 2, attended: 1, days: [{ day: '2025-08-01', count: 2 }] })
+    await run()
+    expect(await figures()).toEqual(before)
+  })
+
+  test('logs numbers and nobody', async () => {
+    await fill()
+    turnClockTo(now)
+    const log = vi.spyOn(console, 'log').mockImplementation(() => undefined)
+    await run()
+    await run()
+    const counts = { registrations: 2, enquiries: 1, journalEntries: 2, left: 0 }
+    expect(log.mock.calls).toEqual([[JSON.stringify({ level: 'info', what: 'retention', ...counts })]])
+  })
+
+  test('goes on where a damaged document stands, and says so', async () => {
+    const { past } = await fill()
+    await api.storage.data.setJSON('enquiries/2025-08', { format: 1, writes: [], document: 'damaged' })
+    turnClockTo(now)
+    const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    expect((await runScheduled('retention')).status).toBe(500)
+    expect(String(log.mock.calls[0])).toContain('enquiries/2025-08 does not fit its schema')
+    expect(await api.registrationsOf(past)).toEqual([])
+    expect(await listJournal(api.storage, '2026-11')).toMatchObject([{ what: { registrations: 2 } }])
+  })
+})
+
+describe('eraseExpired()', () => {
+  test('loses no registration that arrives meanwhile, sells no seat twice and counts none twice', async () => {
+    const event = await api.addEvent({ eventDate: '2025-08-23T04:00:00.000Z', maxAttendees: 50 }, then)
+    const registeredAt = then.toISOString()
+    const before = Array.from({ length: 50 }, (_, n) =>
+      aRegistration({ id: `before-${n}`, email: `before-${n}@example.com`, registeredAt }),
+    )
+    await api.fill(event, before)
+    turnClockTo(now)
+    const { slug } = event
+    const input = anEventInput({ slug, eventDate: inDays(30, now), maxAttendees: 20, newEdition: true })
+    await editEvent(api.storage, event.id, eventInputSchema.parse(input), now)
+
+    // Both editions stand in the roster that everybody now writes to.
+    const register = async (number: number): Promise<number> => {
+      const answer = await ask('POST', `/api/events/${slug}/register`, { json: aVisitor(number) })
+      return answer.status
+    }
+    const [runs, statuses] = await Promise.all([
+      Promise.all(Array.from({ length: 4 }, () => eraseExpired(api.storage, now))),
+      Promise.all(Array.from({ length: 30 }, (_, number) => register(number))),
+    ])
+    expect(runs.reduce((sum, { erased }) => sum + erased.registrations, 0)).toBe(50)
+    expect(statuses.filter((status) => status === 201)).toHaveLength(20)
+    const roster = await findRoster(api.storage, event.id)
+    expect(roster?.registrations.map(({ edition }) => edition)).toEqual(Array.from({ length: 20 }, () => 2))
+    expect(roster?.erasedSeats).toEqual([{ edition: 1, day: '2025-08-01', seats: 50, attended: 0 }])
+  })
+
+  test('does what it has time for, and the next run the rest', async () => {
+    const { past } = await fill()
+    turnClockTo(now)
+    const { erased, left } = await eraseExpired(api.storage, now, 0)
+    expect(erased).toEqual({ registrations: 0, enquiries: 0, journalEntries: 0 })
+    expect(left).toBe(3)
+    expect(await api.registrationsOf(past)).toHaveLength(2)
+    expect(await eraseExpired(api.storage, now)).toMatchObject({ erased: { registrations: 2 }, left: 0 })
+  })
+
+  test('is finished by the next run when it broke off half-way', async () => {
+    const { past } = await fill()
+    turnClockTo(now)
+    // The roster is written, but nobody hears of it; then nothing is written any more.
+    let isFirst = true
+    api.disturb(({ type, key }) => {
+      if (type !== 'set') return undefined
+      const isKept = isFirst && key.startsWith('roster/')
+      isFirst &&= !isKept
+      return { answer: 'nothing', done: isKept }
+    })
+    const breaking = eraseExpired(api.storage, now)
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    api.disturb(undefined)
+    await breaking
+    const cookie = await api.signIn()
+    await eraseExpired(api.storage, now)
+    expect(await api.registrationsOf(past)).toEqual([])
+    const figures = await (await ask('GET', '/api/admin/figures', { cookie })).text()
+    expect(deskFiguresSchema.parse(JSON.parse(figures)).events.at(-1)).toMatchObject({ seats: 2 })
+    expect(await wholeFolder()).not.toMatch(/visitor [123]|visitor-[123]@|kulkarni sweets/i)
+  })
+
+  test('reads no roster of an event that is to come', async () => {
+    const { past, coming } = await fill()
+    const operations = await api.operationsOf(() => eraseExpired(api.storage, now))
+    expect(operations).toContain(`get site-dev roster/${past.id}`)
+    expect(operations).not.toContain(`get site-dev roster/${coming.id}`)
+  })
+})
