@@ -92,5 +92,5 @@ export const deskFontFaces = latin + latinOfSystem + devanagari + devanagariOfSy
 /** The file that an English page, and the desk, needs before it is painted. */
 export const fontPreload = latinUrl
 
-/** What font-script.ts brings to Marathi pages: Latin and Devanagari, in this order. */
-export const lateLetters = `${latinUrl} ${devanagariUrl}`
+/** The files that hold a language's letters, Latin first. Marathi pages have theirs from font-script.ts. */
+export const letters: Record<Locale, string> = { en: latinUrl, mr: `${latinUrl} ${devanagariUrl}` }

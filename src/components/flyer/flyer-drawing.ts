@@ -13,12 +13,11 @@ interface EmbeddedFont {
   family: string
   data: string
   weight: string
-  range: string
 }
 
-/** The SVG's text. `sheet` stays as it is. */
+/** The SVG's text. `sheet` stays as it is; its `data-fonts` names the files that its words are set in, Latin first. */
 export async function drawFlyer(sheet: HTMLElement, title: string): Promise<string> {
-  const fonts = await readFonts()
+  const fonts = await readFonts(sheet.dataset['fonts']?.split(' ') ?? [])
   const families = familiesOf(fonts)
   const laidOut = layOut(sheet, families)
   try {
@@ -42,9 +41,8 @@ export async function drawFlyer(sheet: HTMLElement, title: string): Promise<stri
 function layOut(sheet: HTMLElement, families: string): HTMLElement {
   const copy = document.createElement('div')
   copy.className = sheet.className
-  for (const { name, value } of sheet.attributes) {
-    if (name.startsWith('data-astro')) copy.setAttribute(name, value)
-  }
+  // By these its styles know it.
+  for (const { name, value } of sheet.attributes) if (name.startsWith('data-')) copy.setAttribute(name, value)
   // The state that it shows comes from what surrounds it.
   const state = sheet.closest<HTMLElement>('[data-state]')?.dataset['state']
   if (state !== undefined) copy.dataset['state'] = state
@@ -131,7 +129,7 @@ function drawPicture(picture: SVGSVGElement, box: Box): string {
   for (const name of ['x', 'y', 'width', 'height'] as const) copy.setAttribute(name, String(round(box[name])))
   const ground = getComputedStyle(picture).backgroundColor
   const rect = isSeen(ground) ? `<rect ${attributesOf(box)} fill="${ground}"/>` : ''
-  return rect + new XMLSerializer().serializeToString(copy).replace(/ data-astro-[\w-]+=""/g, '')
+  return rect + new XMLSerializer().serializeToString(copy).replace(/ data-[\w-]+=""/g, '')
 }
 
 /** Shrunk to 50 × 50 dots, cut as on the page: as wide as the picture, from its top. */
@@ -190,24 +188,19 @@ function shareAboveBaseline(style: CSSStyleDeclaration): number {
   return above / (above + below)
 }
 
-/** The page's own font files, read again as data; also put to use for the drawing, whatever the page is shown in. */
-async function readFonts(): Promise<EmbeddedFont[]> {
-  const rules = [...document.styleSheets]
-    .flatMap((sheet) => [...sheet.cssRules])
-    .filter((rule) => rule instanceof CSSFontFaceRule)
-  const fonts = new Map<string, EmbeddedFont>()
-  for (const { style } of rules) {
-    const source = /url\("?([^")]+\.woff2)"?\)/.exec(style.getPropertyValue('src'))?.[1]
-    if (source === undefined || fonts.has(source)) continue
-    const bytes = await (await fetch(source)).arrayBuffer()
-    const family = `${style.getPropertyValue('font-family').replace(/['"]/g, '')} drawn`
-    const weight = style.getPropertyValue('font-weight')
-    const range = style.getPropertyValue('unicode-range')
-    const face = new FontFace(family, bytes, { weight, unicodeRange: range })
-    document.fonts.add(await face.load())
-    fonts.set(source, { family, data: toBase64(bytes), weight, range })
-  }
-  return [...fonts.values()]
+/** The site's font files as data; also put to use for the drawing, whatever the page is shown in. */
+function readFonts(addresses: readonly string[]): Promise<EmbeddedFont[]> {
+  return Promise.all(
+    addresses.map(async (address, index) => {
+      const bytes = await (await fetch(address)).arrayBuffer()
+      const family = `Anek drawn ${index + 1}`
+      // Devanagari comes in one weight; declared so, it is thickened for headings.
+      const weight = index === 0 ? '500 700' : '500'
+      const face = new FontFace(family, bytes, { weight })
+      document.fonts.add(await face.load())
+      return { family, data: toBase64(bytes), weight }
+    }),
+  )
 }
 
 /** For programs that do not take the embedded fonts: what phones and desktops have for Devanagari. */
@@ -218,8 +211,8 @@ function familiesOf(fonts: readonly EmbeddedFont[]): string {
   return [...fonts.map(({ family }) => `'${family}'`), otherFamilies].join(', ')
 }
 
-function toRule({ family, data, weight, range }: EmbeddedFont): string {
-  return `@font-face{font-family:'${family}';src:url(data:font/woff2;base64,${data})format('woff2');font-weight:${weight};unicode-range:${range}}`
+function toRule({ family, data, weight }: EmbeddedFont): string {
+  return `@font-face{font-family:'${family}';src:url(data:font/woff2;base64,${data})format('woff2');font-weight:${weight}}`
 }
 
 function toBase64(bytes: ArrayBuffer): string {
