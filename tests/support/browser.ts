@@ -24,8 +24,12 @@ const memory = join(root, '.cache/browser.json')
 const browserSchema = z.object({ path: z.string(), origin: z.string() })
 export type Browser = z.infer<typeof browserSchema>
 
-/** Quiet and without a graphics card. Playwright itself adds --no-sandbox, which root needs. */
+/**
+ * Quiet, without a graphics card, and with letters as wide as phones draw them: without windows, Chromium would round each to
+ * whole dots. Playwright itself adds --no-sandbox, which root needs.
+ */
 export const launchArguments = [
+  '--font-render-hinting=none',
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-gpu',
