@@ -20,11 +20,18 @@ for (const { locale, t, at } of languages) {
 
   test.describe(locale, () => {
     for (const path of pages) {
-      test(`${path} reads well by day and by night, at every width`, async ({ page, axe, fits }) => {
+      test(`${path} reads well by day and by night, at every width`, async ({
+        page,
+        axe,
+        fits,
+        isMobile,
+      }) => {
+        test.skip(isMobile, 'the width of a phone is among those below; both themes are looked at on desktop')
         await page.goto(at(path))
         await expect(page.locator('h1')).toHaveCount(1)
-        await axe()
         const { height } = page.viewportSize()!
+        await page.setViewportSize({ width: 360, height })
+        await axe()
         for (const width of [320, 360, 768, 1280]) {
           await page.setViewportSize({ width, height })
           await fits()
