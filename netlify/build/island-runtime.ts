@@ -8,10 +8,11 @@
  * development server keep Astro's own. See docs/decisions/017.
  */
 import { createHash } from 'node:crypto'
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { AstroIntegration } from 'astro'
+import { changePages } from './pages.ts'
 
 /** To stand before whatever hashes the scripts that are left in the pages. */
 export function islandRuntime(): AstroIntegration {
@@ -20,17 +21,15 @@ export function islandRuntime(): AstroIntegration {
     hooks: {
       async 'astro:build:done'({ dir, logger }) {
         const root = fileURLToPath(dir)
-        const pages = (await readdir(root, { recursive: true })).filter((name) => name.endsWith('.html'))
         const files = new Map<string, string>()
-        for (const page of pages) {
-          const moved = moveOut(await readFile(join(root, page), 'utf8'))
-          if (!moved) continue
-          for (const [path, text] of moved.files) files.set(path, text)
-          await writeFile(join(root, page), moved.html)
-        }
+        const pages = await changePages(dir, (html) => {
+          const moved = moveOut(html)
+          for (const [path, text] of moved?.files ?? []) files.set(path, text)
+          return moved?.html ?? null
+        })
         await mkdir(join(root, '_astro'), { recursive: true })
         for (const [path, text] of files) await writeFile(join(root, path), text)
-        logger.info(`What wakes islands up: ${files.size} files for ${pages.length} pages`)
+        logger.info(`What wakes islands up: ${files.size} files for ${pages} pages`)
       },
     },
   }

@@ -3,10 +3,8 @@
  * every component: on home that was a ninth of the HTML that a phone has to read. Within one page, where styles and elements
  * stand together, a letter is as good.
  */
-import { readdir, readFile, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import type { AstroIntegration } from 'astro'
+import { changePages } from './pages.ts'
 
 /** To stand after whatever moves text out of the pages. */
 export function scopeNames(): AstroIntegration {
@@ -14,12 +12,7 @@ export function scopeNames(): AstroIntegration {
     name: 'scope-names',
     hooks: {
       async 'astro:build:done'({ dir }) {
-        const root = fileURLToPath(dir)
-        const pages = (await readdir(root, { recursive: true })).filter((name) => name.endsWith('.html'))
-        for (const page of pages) {
-          const path = join(root, page)
-          await writeFile(path, withShortScopes(await readFile(path, 'utf8')))
-        }
+        await changePages(dir, withShortScopes)
       },
     },
   }

@@ -10,6 +10,7 @@
  * It is a text and not a module because it stands inlined in each page's head; the fonts' addresses stand beside it, as
  * `data-letters` on <html>. Where storage is switched off, the first page's way is every page's.
  */
+import { onOneLine } from './on-one-line.ts'
 
 const source = `
 try {
@@ -27,7 +28,7 @@ try {
     for (const face of document.fonts) if (/here/.test(face.family)) face.load().catch(() => {
       const pen = document.createElement('canvas').getContext('2d');
       const widthOf = (letter) => pen.measureText(letter).width;
-      if (widthOf('क') == widthOf('\u{10ffff}')) give('Anek Devanagari', devanagari, '500', 'swap');
+      if (widthOf('क') == widthOf('\\u{10ffff}')) give('Anek Devanagari', devanagari, '500', 'swap');
     });
     addEventListener('load', () => setTimeout(() =>
       Promise.all([latin, devanagari].map((url) => fetch(url, { priority: 'low' }).then((answer) => answer.blob())))
@@ -38,5 +39,4 @@ try {
 } catch {}
 `
 
-/** What is inlined: the source on one line. Its statements all end in a semicolon and no string in it holds a newline. */
-export const fontScript = source.trim().replaceAll(/\n\s*/g, '')
+export const fontScript = onOneLine(source)

@@ -10,6 +10,8 @@
  * No loop is possible: unasked, only addresses outside /mr send anybody on, and they lead into /mr; asked by `lang`, the
  * parameter is gone from where they lead. It is a text and not a module because it stands inlined in each page's head.
  */
+import { onOneLine } from './on-one-line.ts'
+
 const source = `
 (() => {
   const root = document.documentElement;
@@ -43,5 +45,4 @@ const source = `
 })();
 `
 
-/** What is inlined: the source on one line. Its statements all end in a semicolon and no string in it holds a newline. */
-export const languageScript = source.trim().replaceAll(/\n\s*/g, '')
+export const languageScript = onOneLine(source)

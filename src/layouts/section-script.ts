@@ -6,6 +6,8 @@
  * Browsers that do not hold what one reads in its place while something above it grows (Safari) lay everything out at once,
  * and so do all where no script runs.
  */
+import { onOneLine } from './on-one-line.ts'
+
 const source = `
 (() => {
   const parts = [...document.querySelectorAll('main>*,[data-workshop]>*,.foot')];
@@ -22,5 +24,4 @@ const source = `
 })();
 `
 
-/** What is inlined: the source on one line. Its statements all end in a semicolon and no string in it holds a newline. */
-export const sectionScript = source.trim().replaceAll(/\n\s*/g, '')
+export const sectionScript = onOneLine(source)
