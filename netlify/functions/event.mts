@@ -3,6 +3,7 @@
  * made before it.
  */
 import type { Config } from '@netlify/functions'
+import { offerState } from '#domain/event.ts'
 import { eventWords } from '#i18n/event-words.ts'
 import { answerJson, refuse } from '#server/answer.ts'
 import { findPublicEvent } from '#server/public-events.ts'
@@ -14,5 +15,5 @@ export default answering(async (visit) => {
   const event = await findPublicEvent(visit, { slug: visit.params['slug'] ?? '' })
   if (!event) return refuse(visit, 'eventUnknown')
   if (!visit.url.searchParams.has('lang')) return answerJson(event)
-  return answerJson({ ...event, words: eventWords(event, visit.locale) })
+  return answerJson({ ...event, words: eventWords(event, visit.locale, offerState(event, visit.now)) })
 })

@@ -64,6 +64,7 @@ function bulkEvent(id: number, index: number, registrations: number, now: Date):
     duration: 120,
     maxAttendees: chance() < 0.5 ? null : registrations + Math.floor(chance() * 40),
     price: chance() < 0.5 ? 0 : 49_900,
+    offerEndsOn: '',
     status: Date.parse(eventDate) < now.getTime() ? 'completed' : 'scheduled',
     registrationOpen: true,
     venue: inPune ? 'Deccan, Pune' : '',

@@ -209,6 +209,7 @@ function toEvent(now: Date, sketch: Sketch): EventRecord {
   return {
     maxAttendees: null,
     price: 0,
+    offerEndsOn: '',
     status: 'scheduled',
     registrationOpen: true,
     venue,

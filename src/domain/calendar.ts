@@ -17,6 +17,7 @@ function settle(input: EventInput, before: EventRecord | undefined) {
   const venue = input.venue ?? usual.venue
   return {
     ...fields,
+    offerEndsOn: input.offerEndsOn ?? before?.offerEndsOn ?? '',
     titleMr: input.titleMr ?? before?.titleMr ?? '',
     descriptionMr: input.descriptionMr ?? before?.descriptionMr ?? '',
     status: input.status ?? before?.status ?? 'scheduled',

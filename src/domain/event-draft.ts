@@ -19,6 +19,7 @@ export const emptyDraft: EventDraft = {
   duration: '60',
   maxAttendees: '',
   price: '0',
+  offerEndsOn: '',
   zoomLink: '',
   meetingId: '',
   passcode: '',
@@ -46,6 +47,7 @@ export function toEventDraft(event: EventRecord, now: Date): EventDraft {
     duration: String(event.duration),
     maxAttendees: event.maxAttendees === null ? '' : String(event.maxAttendees),
     price: toRupees(event.price),
+    offerEndsOn: event.offerEndsOn,
     zoomLink: event.zoomLink,
     meetingId: event.meetingId,
     passcode: event.passcode,
@@ -69,7 +71,7 @@ function freeSlug(slug: string, taken: ReadonlySet<string>): string {
 }
 
 /**
- * The form for another event like this one: all but its date, at a free address. What is over or cancelled is to be
+ * The form for another event like this one: all but its dates, at a free address. What is over or cancelled is to be
  * held again, so the new one is scheduled.
  */
 export function toCopiedDraft(event: EventRecord, events: readonly EventRecord[], now: Date): EventDraft {
@@ -77,6 +79,7 @@ export function toCopiedDraft(event: EventRecord, events: readonly EventRecord[]
     ...toEventDraft(event, now),
     slug: freeSlug(event.slug, new Set(events.map(({ slug }) => slug))),
     eventDate: '',
+    offerEndsOn: '',
     status: event.status === 'draft' ? 'draft' : 'scheduled',
   }
 }
@@ -151,6 +154,7 @@ export const draftFields = [
   'newEdition',
   'maxAttendees',
   'price',
+  'offerEndsOn',
   'status',
   'registrationOpen',
   'venue',

@@ -1,6 +1,7 @@
 /** What is true of an event at a given moment: its place, its seats, whether one can register, what the public sees. */
-import type { EventRecord, PublicEvent, RegistrationState } from '#schemas/event.ts'
+import type { EventRecord, OfferState, PublicEvent, RegistrationState } from '#schemas/event.ts'
 import type { Locale } from '#schemas/locale.ts'
+import { daysBetween, toIndianDay } from './india-time.ts'
 import { workshopOf, workshops } from './workshop.ts'
 
 type Place = Pick<EventRecord, 'venue' | 'venueMr'>
@@ -45,6 +46,17 @@ export function registrationState(event: EventRecord, taken: number, now: Date):
   return seatsLeft(event, taken) === 0 ? 'full' : 'open'
 }
 
+/**
+ * What is true of the launch offer: `lastDays` on the day it ends and the day before, `running` earlier than that, `none`
+ * when no last day is set or it has passed. Days are India's.
+ */
+export function offerState({ offerEndsOn }: Pick<EventRecord, 'offerEndsOn'>, now: Date): OfferState {
+  if (offerEndsOn === '') return 'none'
+  const left = daysBetween(toIndianDay(now), offerEndsOn)
+  if (left < 0) return 'none'
+  return left <= 1 ? 'lastDays' : 'running'
+}
+
 /** Upcoming and scheduled, soonest first: the public list. An event stays on it until it has ended. */
 export function listUpcoming(events: readonly EventRecord[], now: Date): EventRecord[] {
   return events
@@ -72,6 +84,7 @@ export function toPublicEvent(event: EventRecord, taken: number, now: Date): Pub
     duration: event.duration,
     maxAttendees: event.maxAttendees,
     price: event.price,
+    offerEndsOn: event.offerEndsOn,
     status: event.status,
     venue: event.venue,
     venueMr: event.venueMr,

@@ -58,6 +58,13 @@ export function formatDay(iso: string, locale: Locale): string {
   return parts ? `${parts['day']} ${parts['month']} ${parts['year']}` : ''
 }
 
+/** A day of this year or the next one, in passing: '30 Nov', '३० नोव्हेंबर'; '' for an invalid date. */
+export function formatShortDay(iso: string, locale: Locale): string {
+  const month = locale === 'en' ? 'short' : 'long'
+  const parts = partsOf(iso, intlLocale[locale], { month, day: 'numeric' })
+  return parts ? `${parts['day']} ${parts['month']}` : ''
+}
+
 /**
  * The specification's 'MMM dd, yyyy at h:mm a', with IST behind it; in Marathi as one would write it.
  * `missing` ('Date TBD') stands in for an invalid or missing date.

@@ -4,6 +4,7 @@ export const fieldCodes = [
   'contactMissing',
   'dateInvalid',
   'dateMissing',
+  'dayInvalid',
   'descriptionTooShort',
   'durationMissing',
   'emailInvalid',

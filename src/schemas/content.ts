@@ -59,7 +59,6 @@ export const paidWorkshopSchema = z
     ...workshopFacts,
     form: z.literal('paid'),
     regularPrice: z.strictObject({ from: paise, to: paise }),
-    offerNote: bilingualSchema,
     /** What the price covers besides the teaching. */
     included: texts,
     modules: z

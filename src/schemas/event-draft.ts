@@ -16,6 +16,8 @@ export const eventDraftSchema = z.object({
   maxAttendees: z.string(),
   /** Rupees; '' is free. */
   price: z.string(),
+  /** '2026-11-30', or ''. Drafts that were kept before it existed lack it. */
+  offerEndsOn: z._default(z.string(), ''),
   zoomLink: z.string(),
   meetingId: z.string(),
   passcode: z.string(),

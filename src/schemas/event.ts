@@ -1,6 +1,6 @@
 /** Events: as kept, as an admin writes them, as visitors see them. */
 import * as z from 'zod/mini'
-import { instant, optionalText, requiredText } from './text.ts'
+import { instant, optionalDay, optionalText, requiredText } from './text.ts'
 
 export const eventTypes = ['webinar', 'workshop', 'seminar'] as const
 export const eventStatuses = ['draft', 'scheduled', 'completed', 'cancelled'] as const
@@ -28,6 +28,8 @@ export const eventRecordSchema = z.object({
   maxAttendees: z.nullable(z.int()),
   /** Paise; 0 is free. */
   price: z.int(),
+  /** The last day of the launch offer in India ('2026-11-30'); '' where none is set. */
+  offerEndsOn: z._default(z.string(), ''),
   status: z.enum(eventStatuses),
   /** The admin's switch; whether one can really register is `registrationState()` in domain/event.ts. */
   registrationOpen: z.boolean(),
@@ -99,6 +101,7 @@ export const eventInputSchema = z.object({
   zoomLink: optionalLink,
   meetingId: optionalText(100),
   passcode: optionalText(100),
+  offerEndsOn: z.optional(optionalDay),
   titleMr: z.optional(optionalText(160)),
   descriptionMr: z.optional(optionalText(5000)),
   status: z.optional(z.enum(eventStatuses, 'notChosen')),
@@ -117,6 +120,9 @@ export type EventInput = z.infer<typeof eventInputSchema>
  */
 export const registrationStates = ['open', 'nextEdition', 'closed', 'full', 'cancelled', 'over'] as const
 export type RegistrationState = (typeof registrationStates)[number]
+
+/** What is true of a launch offer on a given day; see `offerState()` in domain/event.ts. */
+export type OfferState = 'lastDays' | 'running' | 'none'
 
 /** An event as anybody may see it: no joining details, nobody's name. */
 export const publicEventSchema = z.object({

@@ -80,6 +80,12 @@ export const optionalEmail = z.pipe(
   z.union([z.string().check(z.overwrite(clean), z.maxLength(0)), email], 'emailInvalid'),
 )
 
+/** A day of the calendar ('2026-11-30') that may be left out: missing, null and blank are ''. */
+export const optionalDay = z.pipe(
+  z.transform((value: unknown) => value ?? ''),
+  z.union([z.string().check(z.overwrite(clean), z.maxLength(0)), z.iso.date()], 'dayInvalid'),
+)
+
 /** A switch: JSON's boolean, or a form's "on"/"true"/"1"; missing is off. */
 export const flag = z.pipe(
   z.transform((value: unknown) => value === true || value === 'on' || value === 'true' || value === '1'),

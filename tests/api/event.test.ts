@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
+import { toIndianDay } from '#domain/india-time.ts'
 import { publicEventSchema } from '#schemas/event.ts'
 import { ask, openApiForEachTest, read } from '../support/api.ts'
 import { aVisitor, inDays } from '../support/builders.ts'
@@ -62,6 +63,29 @@ describe('GET /api/events/:slug', () => {
       })
     },
   )
+
+  test.each([
+    ['ends tomorrow', 1, 'Valid Today & Tomorrow!', 'ऑफर फक्त आज आणि उद्या!'],
+    ['ends today', 0, 'Valid Today & Tomorrow!', 'ऑफर फक्त आज आणि उद्या!'],
+    ['has ended', -1, '', ''],
+    ['has no end', null, '', ''],
+  ] as const)('says only what is true of an offer that %s', async (_, days, en, mr) => {
+    const offerEndsOn = days === null ? '' : toIndianDay(inDays(days, new Date()))
+    const event = await api.addEvent({ offerEndsOn })
+    expect(await show(event.slug)).toMatchObject({ offerEndsOn })
+    for (const [lang, offer] of Object.entries({ en, mr })) {
+      const answer = await read(await ask('GET', `/api/events/${event.slug}?lang=${lang}`))
+      expect(answer.body).toMatchObject({ words: { offer } })
+    }
+  })
+
+  test('says until when an offer holds that ends later', async () => {
+    const event = await api.addEvent({ offerEndsOn: '2099-11-30' })
+    const offerIn = async (lang: string) =>
+      (await read(await ask('GET', `/api/events/${event.slug}?lang=${lang}`))).body
+    expect(await offerIn('en')).toMatchObject({ words: { offer: 'Launch price until 30 Nov' } })
+    expect(await offerIn('mr')).toMatchObject({ words: { offer: 'लाँच ऑफर ३० नोव्हेंबरपर्यंत' } })
+  })
 
   test('shows no joining details and nobody who registered', async () => {
     const event = await api.addEvent({

@@ -298,7 +298,13 @@ test('/mr: the letters wait until the page is there, and are there before the ne
   await weighShifts(page, '/mr/services (letters kept)')
 })
 
-const late = { eventDate: inDays(40), price: 249_900, seatsLeft: 7, registrationOpen: true } as const
+const late = {
+  eventDate: inDays(40),
+  offerEndsOn: '2099-11-30',
+  price: 249_900,
+  seatsLeft: 7,
+  registrationOpen: true,
+} as const
 
 for (const path of ['/', '/ai-marketing-workshop', '/n8n-workshop', '/ai-marketing-flyer'].flatMap(
   inLanguages,
@@ -310,7 +316,9 @@ for (const path of ['/', '/ai-marketing-workshop', '/n8n-workshop', '/ai-marketi
       const event = publicEventSchema.parse(await answer.json())
       const price = event.price === 0 ? 0 : late.price
       const moved = { ...event, ...late, price, registrationState: 'open' }
-      await route.fulfill({ json: { ...moved, words: eventWords(moved, splitLocale(path).locale) } })
+      await route.fulfill({
+        json: { ...moved, words: eventWords(moved, splitLocale(path).locale, 'running') },
+      })
     })
     await slowDown(page)
     await page.goto(path)

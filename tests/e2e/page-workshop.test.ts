@@ -49,7 +49,7 @@ for (const { locale, t, at } of languages) {
       await expect(page.locator('details')).toHaveCount(6)
       if (isEnglish) {
         await expect(page.getByText('23 August 2025 (Saturday)').first()).toBeVisible()
-        await expect(page.getByText('Regular price ₹3,000-6,000').first()).toBeVisible()
+        await expect(page.getByText('Regular price ₹3,000 to ₹6,000').first()).toBeVisible()
         await expect(page.getByText('25 limited seats').last()).toBeVisible()
         await expect(page.getByText('Full day, 8 hours').first()).toBeVisible()
       }
@@ -114,7 +114,12 @@ test.describe('what an admin changes', () => {
   }[] = [
     {
       name: 'a new date and price',
-      change: { eventDate: '2031-03-15T04:30:00.000Z', price: 249_900, newEdition: true },
+      change: {
+        eventDate: '2031-03-15T04:30:00.000Z',
+        price: 249_900,
+        newEdition: true,
+        offerEndsOn: inDays(1).slice(0, 10),
+      },
       state: 'open',
       shows: { en: '15 March 2031 (Saturday), 10:00 AM IST', mr: '१५ मार्च २०३१ (शनिवार), सकाळी १०:०० IST' },
     },

@@ -25,6 +25,7 @@ export function anEvent(differences: Partial<EventRecord> = {}): EventRecord {
     duration: 60,
     maxAttendees: null,
     price: 0,
+    offerEndsOn: '',
     status: 'scheduled',
     registrationOpen: true,
     venue: '',
@@ -53,6 +54,7 @@ export interface EventForm {
   zoomLink: string
   meetingId: string
   passcode: string
+  offerEndsOn?: string
   titleMr?: string
   descriptionMr?: string
   status?: 'draft' | 'scheduled' | 'completed' | 'cancelled'

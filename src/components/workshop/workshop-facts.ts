@@ -16,7 +16,8 @@ export function stateAtBuild(workshop: Workshop): 'open' | 'nextEdition' {
 export function factsOf(workshop: Workshop, locale: Locale) {
   const { maxAttendees } = workshop
   return {
-    ...eventWords({ ...workshop, seatsLeft: null }, locale),
+    // A launch offer is the stored event's own affair.
+    ...eventWords({ ...workshop, seatsLeft: null, offerEndsOn: '' }, locale, 'none'),
     // How many of them are left, only the stored event knows.
     seats: maxAttendees === null ? '' : translator(locale)('workshop.seats', { n: maxAttendees }),
   }

@@ -220,6 +220,12 @@ export function EventForm({ sentences, event, copy }: Props) {
               <input {...control} {...inputOf('price')} inputMode="decimal" placeholder="0 for free event" />
             )}
           </DraftField>
+          <DraftField
+            {...fieldOf('offerEndsOn')}
+            hint="Visitors see until when the price holds; empty says nothing"
+          >
+            {(control) => <input {...control} {...inputOf('offerEndsOn')} type="date" />}
+          </DraftField>
           <DraftField {...fieldOf('status')} hint="Drafts are not shown to visitors">
             {(control) => (
               <select {...control} {...inputOf('status')} className="select">

@@ -17,6 +17,7 @@ export const fieldLabels: Readonly<Record<keyof EventDraft, string>> = {
   newEdition: 'New edition',
   maxAttendees: 'Max Attendees',
   price: 'Price (rupees)',
+  offerEndsOn: "Launch offer's last day",
   status: 'Status',
   registrationOpen: 'Registration open',
   venue: 'Venue',

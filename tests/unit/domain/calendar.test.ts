@@ -17,6 +17,7 @@ describe('decideNewEvent()', () => {
         registrationOpen: true,
         venue: '',
         titleMr: '',
+        offerEndsOn: '',
         edition: 1,
         version: 1,
         createdAt: now.toISOString(),

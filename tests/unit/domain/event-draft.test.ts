@@ -73,6 +73,7 @@ describe('toEventDraft()', () => {
       eventDate: '2026-11-28T04:30:00.000Z',
       maxAttendees: 25,
       price: 12_345,
+      offerEndsOn: '2026-11-30',
       venue: 'Pune',
       venueMr: 'पुणे',
       titleMr: 'दुकानांसाठी AI',
@@ -183,12 +184,19 @@ describe('mergeDrafts()', () => {
 })
 
 describe('toCopiedDraft()', () => {
-  test('keeps everything but the date, at an address of its own', () => {
-    const event = anEvent({ slug: 'ai-for-shops', price: 49900, maxAttendees: 25, registrationOpen: false })
+  test('keeps everything but the dates, at an address of its own', () => {
+    const event = anEvent({
+      slug: 'ai-for-shops',
+      price: 49900,
+      offerEndsOn: '2026-11-30',
+      maxAttendees: 25,
+      registrationOpen: false,
+    })
     expect(toCopiedDraft(event, [event], now)).toEqual({
       ...toEventDraft(event, now),
       slug: 'ai-for-shops-2',
       eventDate: '',
+      offerEndsOn: '',
     })
   })
 

@@ -6,6 +6,7 @@ import {
   isOver,
   isPublic,
   listUpcoming,
+  offerState,
   registrationState,
   seatsLeft,
   toPublicEvent,
@@ -91,6 +92,27 @@ describe('listUpcoming()', () => {
       anEvent({ id: 7, eventDate: new Date(now.getTime() - 1_800_000).toISOString() }),
     ]
     expect(listUpcoming(events, now).map(({ id }) => id)).toEqual([7, 3, 1])
+  })
+})
+
+describe('offerState()', () => {
+  test.each([
+    ['', 'none'],
+    ['2026-11-19', 'none'],
+    ['2026-11-20', 'lastDays'],
+    ['2026-11-21', 'lastDays'],
+    ['2026-11-22', 'running'],
+    ['2027-01-01', 'running'],
+  ] as const)('an offer that ends on %j is %s', (offerEndsOn, state) => {
+    expect(offerState({ offerEndsOn }, now)).toBe(state)
+  })
+
+  test('counts days as India does', () => {
+    const offer = { offerEndsOn: '2026-11-22' }
+    expect(offerState(offer, new Date('2026-11-20T18:29:59Z'))).toBe('running')
+    expect(offerState(offer, new Date('2026-11-20T18:30:00Z'))).toBe('lastDays')
+    expect(offerState(offer, new Date('2026-11-22T18:29:59Z'))).toBe('lastDays')
+    expect(offerState(offer, new Date('2026-11-22T18:30:00Z'))).toBe('none')
   })
 })
 

@@ -6,6 +6,7 @@ import {
   formatDayTime,
   formatNumber,
   formatPrice,
+  formatShortDay,
   formatTime,
 } from '#i18n/format.ts'
 
@@ -48,6 +49,14 @@ describe('formatDay()', () => {
   test('begins a new day at midnight in India', () => {
     expect(formatDay('2026-11-28T18:29:59Z', 'en')).toBe('Nov 28, 2026')
     expect(formatDay('2026-11-28T18:30:00Z', 'en')).toBe('Nov 29, 2026')
+  })
+})
+
+describe('formatShortDay()', () => {
+  test('names a day without its year', () => {
+    expect(formatShortDay('2026-11-30', 'en')).toBe('30 Nov')
+    expect(formatShortDay('2026-11-30', 'mr')).toBe('३० नोव्हेंबर')
+    expect(formatShortDay('soon', 'en')).toBe('')
   })
 })
 
