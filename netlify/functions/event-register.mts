@@ -1,6 +1,6 @@
 /** POST /api/events/:slug/register: a visitor asks for a seat. */
 import type { Config } from '@netlify/functions'
-import { workshops } from '#domain/workshop.ts'
+import { formOf } from '#domain/workshop.ts'
 import { detailFormSchema, embeddedFormSchema, paidFormSchema } from '#schemas/registration.ts'
 import { answerForm } from '#server/form.ts'
 import { answerRegistration } from '#server/registering.ts'
@@ -14,11 +14,13 @@ export const config: Config = {
   rateLimit: { windowSize: 60, windowLimit: 60, aggregateBy: ['ip', 'domain'] },
 }
 
-/** Each form has rules of its own and says which one it is; without a word, the event page's apply. */
+/**
+ * Rules follow the slug: the paid workshop's hold whatever the form calls itself. Of any other event, the form in the block of
+ * upcoming events asks for more than the event's own page does, and says so; no form can ask for less.
+ */
 function schemaOf(slug: string, form: unknown) {
-  if (form === 'embedded') return embeddedFormSchema
-  if (slug === workshops.paid.slug && form === 'paid') return paidFormSchema
-  return detailFormSchema
+  if (formOf({ slug }) === 'paid') return paidFormSchema
+  return form === 'embedded' ? embeddedFormSchema : detailFormSchema
 }
 
 export default answering((visit) => {

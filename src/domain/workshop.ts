@@ -1,5 +1,6 @@
 /** The two workshops that have a page of their own: which stored event is whose, and where its page is. */
 import type { EventRecord } from '#schemas/event.ts'
+import type { RegistrationForm } from '#schemas/registration.ts'
 
 export const workshops = {
   paid: {
@@ -21,4 +22,12 @@ type Named = Pick<EventRecord, 'slug' | 'title'>
 /** The workshop that an event is an edition of, by its slug or its title; undefined for every other event. */
 export function workshopOf(event: Named): (typeof workshops)[keyof typeof workshops] | undefined {
   return Object.values(workshops).find(({ slug, title }) => event.slug === slug || event.title === title)
+}
+
+/**
+ * The form on an event's own page, whose rules its API holds whoever sends it: the paid workshop has the same one there as in
+ * its dialog.
+ */
+export function formOf({ slug }: Pick<Named, 'slug'>): Extract<RegistrationForm, 'paid' | 'detail'> {
+  return slug === workshops.paid.slug ? 'paid' : 'detail'
 }

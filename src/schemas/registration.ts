@@ -39,7 +39,7 @@ function optionalLevel<const Levels extends readonly string[]>(levels: Levels) {
   )
 }
 
-/** The form on an event's own page; also what the API asks for when no form is named. */
+/** The form on an event's own page; also what the API asks for when no form is named. The paid workshop's slug asks for `paidFormSchema`. */
 export const detailFormSchema = z.object({
   name,
   email,
@@ -57,21 +57,25 @@ export const embeddedFormSchema = z.extend(detailFormSchema, {
   experience: z.enum(experienceLevels, 'notChosen'),
 })
 
-/** The paid workshop's dialog. */
+/** The paid workshop, in its dialog and on its event's page. */
 export const paidFormSchema = z.extend(detailFormSchema, {
   phone,
   company: requiredText(2, registrationMost.company, 'companyTooShort'),
   experience: z.enum(paidExperienceLevels, 'experienceMissing'),
 })
 
-/** The free workshop's form; it names its event by id, as a number or as text. */
+/** An event by its id, as a number or as text. */
+export const eventIdSchema = z.pipe(
+  z.transform((value: unknown) => (typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : value)),
+  z.int('notUnderstood'),
+)
+
+/** The paid workshop where its event is named by id. */
+export const paidByIdFormSchema = z.extend(paidFormSchema, { eventId: eventIdSchema })
+
+/** The free workshop's form; it names its event by id. */
 export const freeFormSchema = z.extend(detailFormSchema, {
-  eventId: z.pipe(
-    z.transform((value: unknown) =>
-      typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : value,
-    ),
-    z.int('notUnderstood'),
-  ),
+  eventId: eventIdSchema,
   phone,
   experience: z.pipe(
     z.transform((value: unknown) =>

@@ -22,7 +22,8 @@ export interface ReceivedForm<Input> {
 
 export interface FormKind<Schema extends z.ZodMiniType> {
   readonly form: Outcome['form']
-  readonly schema: Schema | ((values: Readonly<Record<string, unknown>>) => Schema)
+  /** Or what chooses it by what was sent, perhaps by asking storage. */
+  readonly schema: Schema | ((values: Readonly<Record<string, unknown>>) => Schema | Promise<Schema>)
   /** The English path of the page that shows what happened to a plain form. */
   readonly page: string
   /** The event that the form belongs to. */
@@ -75,7 +76,12 @@ async function readForm<Schema extends z.ZodMiniType>(
   if (body.values[trapField]) {
     return { ok: false, answer: refuseForm('fieldsInvalid', { fields: { [trapField]: 'notUnderstood' } }) }
   }
-  const schema = typeof kind.schema === 'function' ? kind.schema(body.values) : kind.schema
+  let schema: Schema
+  try {
+    schema = typeof kind.schema === 'function' ? await kind.schema(body.values) : kind.schema
+  } catch (error) {
+    return { ok: false, answer: answerTrouble(visit, error, (code) => refuseForm(code)) }
+  }
   const parsed = schema.safeParse(body.values)
   if (!parsed.success) {
     return { ok: false, answer: refuseForm('fieldsInvalid', { fields: toFieldCodes(parsed.error) }) }

@@ -246,16 +246,34 @@ describe('POST /api/events/:slug/register', () => {
       })
     })
 
-    test('in the paid workshop’s dialog: company and experience too, and there are experts', async () => {
-      const event = await api.addEvent({ slug: workshops.paid.slug })
-      expect(await read(await register(event.slug, { ...bare, form: 'paid' }))).toMatchObject({
-        status: 422,
-        body: {
-          fields: { phone: 'phoneInvalid', company: 'companyTooShort', experience: 'experienceMissing' },
-        },
-      })
-      const expert = { ...aVisitor(), form: 'paid', company: 'Patil Dairy', experience: 'expert' }
-      expect((await register(event.slug, expert)).status).toBe(201)
+    test.each([
+      {},
+      { form: 'paid' },
+      { form: 'detail' },
+      { form: 'embedded' },
+      { form: 'free' },
+      { form: 7 },
+    ])(
+      'of the paid workshop: company and experience too, and there are experts, whatever the form is (%j)',
+      async (named) => {
+        const event = await api.addEvent({ slug: workshops.paid.slug })
+        expect(await read(await register(event.slug, { ...bare, ...named }))).toMatchObject({
+          status: 422,
+          body: {
+            fields: { phone: 'phoneInvalid', company: 'companyTooShort', experience: 'experienceMissing' },
+          },
+        })
+        // The specification's own payload.
+        const { name, email, phone } = aVisitor()
+        const expert = { name, email, phone, company: 'Patil Dairy', experience: 'expert', ...named }
+        expect((await register(event.slug, expert)).status).toBe(201)
+        expect(await api.registrationsOf(event)).toMatchObject([{ experience: 'expert' }])
+      },
+    )
+
+    test('of the free workshop under its slug: what any event’s page asks', async () => {
+      const event = await api.addEvent({ slug: workshops.free.slug })
+      expect((await register(event.slug, bare)).status).toBe(201)
     })
 
     test('of other events, experts stay unknown whatever the form calls itself', async () => {
@@ -271,7 +289,8 @@ describe('POST /api/events/:slug/register', () => {
     test('reserves an invitation, one for each e-mail, and says so', async () => {
       const event = await api.addEvent({ slug: workshops.paid.slug, eventDate: inDays(-30), maxAttendees: 1 })
       await api.fill(event, [aRegistration({ email: 'came@example.com' })])
-      for (const visitor of [aVisitor(1), aVisitor(2), aVisitor(1)]) {
+      const company = 'Patil Dairy'
+      for (const visitor of [aVisitor(1, { company }), aVisitor(2, { company }), aVisitor(1, { company })]) {
         expect(await read(await register(event.slug, visitor))).toMatchObject({
           status: 201,
           body: { kind: 'nextEdition' },
@@ -291,11 +310,13 @@ describe('POST /api/events/:slug/register', () => {
       const { title, slug, description, eventType, duration } = event
       const edit = { title, slug, description, eventType, duration, maxAttendees: 1, eventDate: inDays(30) }
       await ask('PUT', `/api/admin/events/${event.id}`, { json: { ...edit, newEdition: true }, cookie })
-      expect(await read(await register(slug, aVisitor(1)))).toMatchObject({
+      expect(await read(await register(slug, aVisitor(1, { company: 'Patil Dairy' })))).toMatchObject({
         status: 201,
         body: { kind: 'seat' },
       })
-      expect(await read(await register(slug, aVisitor(2)))).toMatchObject({ status: 409 })
+      expect(await read(await register(slug, aVisitor(2, { company: 'Patil Dairy' })))).toMatchObject({
+        status: 409,
+      })
       expect((await api.registrationsOf(event)).map(({ edition }) => edition)).toEqual([1, 2])
     })
   })
@@ -355,7 +376,8 @@ describe('POST /api/events/:slug/register', () => {
 
     test('shows that an invitation was reserved', async () => {
       const event = await api.addEvent({ slug: workshops.paid.slug, eventDate: inDays(-30) })
-      expect(readOutcome(follow(await send(event.slug, typed)))).toMatchObject({ code: 'nextEdition' })
+      const paid = { ...typed, company: 'Patil Dairy', experience: 'beginner' }
+      expect(readOutcome(follow(await send(event.slug, paid)))).toMatchObject({ code: 'nextEdition' })
     })
 
     test('leads nowhere else, whatever the address says', async () => {

@@ -76,6 +76,18 @@ describe('POST /api/event-registrations', () => {
     })
   })
 
+  test('asks what the paid workshop asks when the id is its own', async () => {
+    const { id } = await api.addEvent({ slug: workshops.paid.slug })
+    const visitor = aVisitor()
+    expect(await read(await register({ ...visitor, eventId: id, experience: '' }))).toMatchObject({
+      status: 422,
+      body: { fields: { company: 'companyTooShort', experience: 'experienceMissing' } },
+    })
+    const expert = { ...visitor, eventId: String(id), company: 'Patil Dairy', experience: 'expert' }
+    expect((await register(expert)).status).toBe(201)
+    expect((await register({ ...aVisitor(2), eventId: id })).status).toBe(422)
+  })
+
   test('knows no event under another id', async () => {
     expect(await read(await register({ ...aVisitor(), eventId: 99, lang: 'mr' }))).toEqual({
       status: 404,

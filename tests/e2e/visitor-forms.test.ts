@@ -176,6 +176,14 @@ for (const { locale, t, at } of languages) {
         .locator('#register')
         .getByRole('button', { name: t('form.register') })
         .click()
+      // The same form as the dialog's.
+      expect(await mistakeOf(page, 'company')).toBe(t('code.companyTooShort'))
+      expect(await mistakeOf(page, 'experience')).toBe(t('code.experienceMissing'))
+      await fill(page, { company: 'Shinde Steel', experience: 'expert' })
+      await page
+        .locator('#register')
+        .getByRole('button', { name: t('form.register') })
+        .click()
       await expect(page.getByRole('heading', { name: t('form.registeredTitle') })).toBeVisible()
       await expect(page.locator('.registered')).toContainText('example@upi')
     })

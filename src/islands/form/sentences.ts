@@ -65,6 +65,11 @@ const registrationExtras = {
   paid: [
     'form.choose',
     'form.expert',
+    'form.registeredText',
+    'form.registeredDate',
+    'form.registeredDetails',
+    'form.registeredVenue',
+    'form.registerAnother',
     'form.registrationFailedPaid',
     'code.companyTooShort',
     'code.experienceMissing',

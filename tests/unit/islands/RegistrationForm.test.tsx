@@ -48,7 +48,7 @@ describe('RegistrationForm', () => {
       expect(html).toContain(`name="form" value="${form}"`)
     })
 
-    test.each(['detail', 'free'] as const)(`and of its success view: %s, ${locale}`, (form) => {
+    test.each(['detail', 'paid', 'free'] as const)(`and of its success view: %s, ${locale}`, (form) => {
       for (const kind of ['seat', 'nextEdition'] as const) {
         const html = renderToStaticMarkup(
           <RegistrationDone
