@@ -3,6 +3,7 @@ import react from '@astrojs/react'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, envField } from 'astro/config'
 import { builtAt } from './netlify/build/built-at.ts'
+import { bundledPackages } from './netlify/build/bundled-packages.ts'
 import { contentSecurity } from './netlify/build/content-security.ts'
 import { deskModules } from './netlify/build/desk-modules.ts'
 import { fonts } from './netlify/build/fonts.ts'
@@ -26,6 +27,7 @@ export default defineConfig({
   adapter: netlify({ cacheOnDemandPages: false, imageCDN: false, staticHeaders: true }),
   integrations: [
     builtAt(),
+    bundledPackages(),
     siteCheck(),
     fonts(),
     reachDirective(),
@@ -40,7 +42,5 @@ export default defineConfig({
   devToolbar: { enabled: false },
   env: { schema: { CONTEXT: envField.string({ context: 'server', access: 'public', optional: true }) } },
   build: { format: 'file', inlineStylesheets: 'always' },
-  // Packages are bundled into the on-demand function: what is copied beside it lacks the files of other conditions
-  // (`development`), and one file starts faster than a folder of packages.
-  vite: { ssr: { noExternal: true }, plugins: [tailwindcss()] },
+  vite: { plugins: [tailwindcss()] },
 })

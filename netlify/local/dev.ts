@@ -2,6 +2,7 @@
  * `npm run dev`: Astro's own dev server on the same storage as `npm start`. The adapter's emulation of the platform is
  * switched off, because its storage is another one and not atomic; the functions are served here instead.
  */
+import { basename, join } from 'node:path'
 import { dev } from 'astro'
 import { localAdminPassword } from '#server/configuration.ts'
 import { openDataFolder } from './data-folder.ts'
@@ -9,6 +10,15 @@ import { functionsInDev } from './functions-in-dev.ts'
 import { explain, root, toShortPath, untilInterrupted, whenAborted } from './local-run.ts'
 import { addSampleData } from './sample-writing.ts'
 import { readSettings, type Settings } from './settings.ts'
+
+/**
+ * Where Vite keeps the packages that it has prepared for browsers: a folder for each data folder, whose lock lets one server
+ * at a time work on it. In the usual one, a build beside this server would put its own in their place, and islands would
+ * ask for files that are gone.
+ */
+function packagesFolder({ dataDirectory }: Settings): string {
+  return join(root, '.cache/dev', basename(dataDirectory))
+}
 
 async function develop(settings: Settings, interrupted: AbortSignal): Promise<void> {
   const data = await openDataFolder(settings.dataDirectory)
@@ -21,6 +31,7 @@ async function develop(settings: Settings, interrupted: AbortSignal): Promise<vo
       root,
       server: { port: settings.port, ...(settings.host === undefined ? {} : { host: settings.host }) },
       integrations: [functionsInDev(root)],
+      vite: { cacheDir: packagesFolder(settings) },
     })
     const password = process.env['ADMIN_PASSWORD'] ? 'from ADMIN_PASSWORD' : localAdminPassword
     console.log(`  Admin password ${password}, data in ${toShortPath(root, settings.dataDirectory)}\n`)
