@@ -30,13 +30,17 @@ export const site = {
     { name: 'Instagram', url: sample('https://www.instagram.com/example') },
     { name: 'YouTube', url: sample('https://www.youtube.com/@example') },
   ],
-  /** As the claims stand on the pages: "7+ years", "95% success rate". Numbers only; the sentences are in i18n. */
+  /** As the claims stand on the pages: "7+ years", "95% success rate". What each counts is said beside it (i18n, home). */
   claims: {
     years: 7,
     businesses: 500,
     projects: 50,
-    /** Per cent. */
+    /** Per cent, and of what: the words that finish "success rate: …". */
     success: 95,
+    measured: {
+      en: sample('AI still in use after a month'),
+      mr: sample('महिन्यानंतरही AI वापरतात'),
+    } satisfies Record<Locale, string>,
     businessesHelped: 1000,
     /** Lakh: the mission. */
     missionLakh: 10,

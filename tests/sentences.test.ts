@@ -19,6 +19,7 @@ const sameInBoth = new Set([
   'Facebook',
   'RSS',
   'UPI',
+  'UPI ID',
   'n8n',
   'IST',
 ])

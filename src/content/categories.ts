@@ -3,8 +3,8 @@ import type { Bilingual, PostCategory } from '#schemas/content.ts'
 
 export const categoryNames: Readonly<Record<PostCategory, Bilingual>> = {
   customers: { en: 'Talking to customers', mr: 'ग्राहकांशी बोलताना' },
-  found: { en: 'Being found', mr: 'लोकांना सापडण्यासाठी' },
+  found: { en: 'Getting found', mr: 'Google वर दिसण्यासाठी' },
   content: { en: 'Posts and pictures', mr: 'पोस्ट आणि फोटो' },
   automation: { en: 'Automation', mr: 'ऑटोमेशन' },
-  safety: { en: 'Choosing and using with care', mr: 'निवड आणि काळजी' },
+  safety: { en: 'Using AI safely', mr: 'AI वापरताना खबरदारी' },
 }

@@ -32,7 +32,7 @@ function dayPeriodMr(hour: number): string {
   if (hour < 4) return 'रात्री'
   if (hour < 6) return 'पहाटे'
   if (hour < 12) return 'सकाळी'
-  if (hour < 16) return 'दुपारी'
+  if (hour < 17) return 'दुपारी'
   if (hour < 20) return 'संध्याकाळी'
   return 'रात्री'
 }

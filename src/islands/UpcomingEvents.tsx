@@ -66,7 +66,8 @@ export function UpcomingEvents(props: UpcomingEventsProps) {
             payment={payment}
             onRegistered={({ kind, event }) => {
               const toPay = kind === 'seat' ? paymentText(event, payment, locale, sentences) : ''
-              const text = fill(sentences['form.registeredText'] ?? '', { title: event.title })
+              const said = sentences[toPay === '' ? 'form.registeredText' : 'form.registeredToPay'] ?? ''
+              const text = fill(said, { title: event.title })
               addToast({
                 title: sentences[kind === 'seat' ? 'form.registeredTitle' : 'form.nextEditionTitle'],
                 text: kind === 'seat' ? `${text} ${toPay}` : sentences['form.nextEditionText'],

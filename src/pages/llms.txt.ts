@@ -25,13 +25,13 @@ export const GET: APIRoute = async ({ site: configured, url }) => {
 
 > ${t('site.description')}
 
-${site.name.en}, ${about.role.en}. Area served: ${site.areaServed}. Every page is in English and, below ${localePath('/', 'mr')}, in Marathi (${locales.map((locale) => link(ownName[locale], '/', locale)).join(', ')}).
+${site.name.en}, ${about.role.en}. Area served: ${site.areaServed}. Pages are in English and most, below ${localePath('/', 'mr')}, also in Marathi (${locales.map((locale) => link(ownName[locale], '/', locale)).join(', ')}).
 
 ## Workshops
 
 ${workshops.map(({ title, path, description, price }) => `- ${link(title.en, path)} (${formatPrice(price, 'en', t('event.free'))}): ${description.en}`).join('\n')}
 
-Dates and prices above and on these pages can be overtaken. The live facts of every upcoming event, with seats left, are at ${link('/events', '/events')} and, as JSON, at ${link('/api/events', '/api/events')} (prices in paise, instants in UTC).
+Dates and prices above may be out of date. Live details of every upcoming event, with seats left, are at ${link('/events', '/events')} and, as JSON, at ${link('/api/events', '/api/events')} (prices in paise, instants in UTC).
 
 ## Services
 
@@ -40,8 +40,8 @@ ${services.blocks.map(({ id, title, text: words }) => `- ${link(title.en, `/serv
 ## About and contact
 
 - ${link(about.title.en, '/about')}: ${about.profile[0]?.en ?? ''}
-- ${link(t('contact.title'), '/contact')}: ${t('contact.description')}
-- ${link(t('privacy.title'), '/privacy')}
+- ${link(t('site.contact'), '/contact')}: ${t('contact.description')}
+- ${link(t('site.privacy'), '/privacy')}
 
 ## Blog
 

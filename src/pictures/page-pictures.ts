@@ -67,7 +67,7 @@ function pagesIn(locale: Locale): Readonly<Record<string, Told>> {
     '/ai-marketing-flyer': aboutWorkshop(paidWorkshop, locale, t('flyer.title'), drawn('invoice')),
     '/events': { kicker: t('site.events'), title: t('event.listTitle'), art: drawn('calendar') },
     '/services': {
-      kicker: t('services.title'),
+      kicker: t('site.services'),
       title: inLanguage(services, locale).title,
       art: { kind: 'drawing', drawing: serviceDrawings.training },
     },
@@ -76,9 +76,9 @@ function pagesIn(locale: Locale): Readonly<Record<string, Told>> {
       title: inLanguage(about, locale).title,
       art: portraitArt(),
     },
-    '/blog': { kicker: t('blog.title'), title: t('blog.headline'), art: drawn('diya') },
-    '/contact': { kicker: t('contact.title'), title: t('contact.headline'), art: drawn('chat') },
-    '/privacy': { kicker: t('privacy.title'), title: inLanguage(privacy, locale).title, art: drawn('lock') },
+    '/blog': { kicker: t('site.blog'), title: t('blog.headline'), art: drawn('diya') },
+    '/contact': { kicker: t('site.contact'), title: t('contact.headline'), art: drawn('chat') },
+    '/privacy': { kicker: t('site.privacy'), title: inLanguage(privacy, locale).title, art: drawn('lock') },
   }
 }
 

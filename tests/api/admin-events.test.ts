@@ -68,7 +68,7 @@ describe('POST /api/admin/events', () => {
     expect(await read(await create(anEventInput({ slug: 'taken' })))).toEqual({
       status: 409,
       body: {
-        message: 'Another event has this address already. Please choose another one.',
+        message: 'This address is already used by another event. Please choose a different one.',
         code: 'slugTaken',
         fields: { slug: 'slugTaken' },
       },

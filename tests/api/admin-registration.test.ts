@@ -50,7 +50,7 @@ describe('PUT /api/admin/events/:id/registrations/:registration', () => {
     await api.fill(event, [aRegistration({ id: 'one' })])
     expect(await read(await tick(event, 'two', { attended: true }))).toEqual({
       status: 404,
-      body: { message: 'This entry does not exist any more.', code: 'recordUnknown' },
+      body: { message: 'This entry no longer exists.', code: 'recordUnknown' },
     })
     expect((await tick({ id: 99 }, 'one', { attended: true })).status).toBe(404)
     expect(await read(await tick(event, 'one', { attended: 'perhaps' }))).toMatchObject({

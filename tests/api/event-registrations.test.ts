@@ -92,7 +92,7 @@ describe('POST /api/event-registrations', () => {
     expect(await read(await register({ ...aVisitor(), eventId: 99, lang: 'mr' }))).toEqual({
       status: 404,
       body: {
-        message: 'आपण शोधत असलेला कार्यक्रम अस्तित्वात नाही किंवा काढून टाकला आहे.',
+        message: 'हा कार्यक्रम सापडला नाही. तो काढून टाकला असेल किंवा पत्ता चुकला असेल.',
         code: 'eventUnknown',
       },
     })

@@ -112,7 +112,7 @@ describe('GET /api/events/:slug', () => {
     })
     const inMarathi = await ask('GET', `/api/events/${slug}?lang=mr`)
     expect((await read(inMarathi)).body).toMatchObject({
-      message: 'आपण शोधत असलेला कार्यक्रम अस्तित्वात नाही किंवा काढून टाकला आहे.',
+      message: 'हा कार्यक्रम सापडला नाही. तो काढून टाकला असेल किंवा पत्ता चुकला असेल.',
     })
   })
 })

@@ -135,7 +135,7 @@ test.describe('the form on every device', () => {
     await page.getByRole('button', { name: 'Create Event' }).click()
     await expect(page.getByLabel('URL Slug')).toBeFocused()
     await expect(page.getByLabel('URL Slug')).toHaveAccessibleDescription(
-      /Another event has this address already/,
+      /This address is already used by another event/,
     )
   })
 

@@ -143,7 +143,7 @@ test('the journal tells what changed, month by month, and takes it back once', a
   // Somebody else saves once more: then going back would undo their work too.
   await editEvent(page, site, { ...event, version: 2 }, { title: 'AI after all' })
   await change.getByRole('button', { name: 'Undo' }).click()
-  await expect(page.locator('.toast')).toContainText('Somebody else changed this event meanwhile.')
+  await expect(page.locator('.toast')).toContainText('Somebody else has changed this event in the meantime.')
   await page.reload()
   const latest = entry(page, 'Changed the event "AI after all".')
   await latest.getByRole('button', { name: 'Undo' }).click()

@@ -4,6 +4,7 @@ import { phoneShown, site, whatsappLink } from '#site.ts'
 
 export const payment: Payment = {
   upiId: site.upiId,
+  upiName: site.upiName,
   phone: phoneShown(site.phone),
   chat: whatsappLink(),
 }

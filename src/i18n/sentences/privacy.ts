@@ -4,7 +4,7 @@ import type { Sentences } from '../sentences.ts'
 export const en = {
   title: 'Privacy',
   description:
-    'What we ask for in each form, why, how long it is kept, who sees it, and how you have it corrected or erased. Two cookies, no tracking, no third parties.',
+    'What we ask for in each form, why, how long we keep it, who sees it, and how to have it corrected or deleted. Two cookies, no ads, no trackers.',
   updated: 'Last changed on {{date}}',
   collected: 'What we ask for',
   why: 'Why',
@@ -15,7 +15,7 @@ export const en = {
 export const mr: Sentences<typeof en> = {
   title: 'गोपनीयता',
   description:
-    'प्रत्येक फॉर्ममध्ये काय विचारतो, का, किती दिवस ठेवतो, कोण पाहते आणि माहिती दुरुस्त कशी करायची किंवा पुसून कशी टाकायची. दोनच कुकी; पाळत नाही.',
+    'प्रत्येक फॉर्ममध्ये काय विचारतो, का, किती दिवस ठेवतो, कोण पाहते आणि माहिती दुरुस्त कशी करायची किंवा पुसायची. दोनच कुकी; जाहिराती नाहीत, ट्रॅकिंग नाही.',
   updated: 'शेवटचा बदल: {{date}}',
   collected: 'काय विचारतो',
   why: 'कशासाठी',

@@ -20,6 +20,8 @@ export interface RegistrationEvent {
 
 export interface Payment {
   readonly upiId: string
+  /** Whom the payment app names. */
+  readonly upiName: string
   /** As one reads it out. */
   readonly phone: string
   /** Opens a chat for questions. */
@@ -35,7 +37,8 @@ export function paymentText(
 ): string {
   if (event.price === 0) return ''
   const price = formatPrice(event.price, locale, '')
-  return fill(sentences['form.payment'], { price, upiId: payment.upiId, phone: payment.phone })
+  const { upiId, upiName, phone } = payment
+  return fill(sentences['form.payment'], { price, upiId, upiName, phone })
 }
 
 interface Props {
@@ -73,7 +76,7 @@ export function RegistrationDone(props: Props) {
       )}
       {isSeat && !isFreeWorkshop && (
         <>
-          <p>{say('form.registeredText', { title: event.title })}</p>
+          <p>{say(toPay === '' ? 'form.registeredText' : 'form.registeredToPay', { title: event.title })}</p>
           <p>{say('form.registeredDate', { date: formatDayTime(event.eventDate, locale, '') })}</p>
           {event.venue !== '' && <p>{say('form.registeredVenue', { venue: event.venue })}</p>}
           <p>{say('form.registeredDetails')}</p>

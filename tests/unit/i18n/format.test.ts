@@ -27,7 +27,8 @@ describe('formatTime()', () => {
     ['00:30', '6:00 AM IST', 'सकाळी ६:०० IST'],
     ['06:29', '11:59 AM IST', 'सकाळी ११:५९ IST'],
     ['06:30', '12:00 PM IST', 'दुपारी १२:०० IST'],
-    ['10:30', '4:00 PM IST', 'संध्याकाळी ४:०० IST'],
+    ['10:30', '4:00 PM IST', 'दुपारी ४:०० IST'],
+    ['11:30', '5:00 PM IST', 'संध्याकाळी ५:०० IST'],
     ['14:30', '8:00 PM IST', 'रात्री ८:०० IST'],
   ])('names the part of the day at %s UTC', (utc, en, mr) => {
     expect(formatTime(`2026-11-28T${utc}:00Z`, 'en')).toBe(en)

@@ -15,7 +15,12 @@ const event = {
   price: 199_900,
   venue: 'Kothrud, Pune',
 }
-const payment = { upiId: 'someone@upi', phone: '+91 90000 00001', chat: 'https://wa.me/919000000002' }
+const payment = {
+  upiId: 'someone@upi',
+  upiName: 'Someone',
+  phone: '+91 90000 00001',
+  chat: 'https://wa.me/919000000002',
+}
 
 /** Elements that say nothing, apart from those that are there to be filled. */
 function silentElements(html: string): string[] {
@@ -65,9 +70,27 @@ describe('RegistrationForm', () => {
         expect(html).not.toContain('{{')
         // Nobody pays for an invitation.
         expect(html.includes(payment.upiId)).toBe(kind === 'seat')
+        expect(html.includes(payment.upiName)).toBe(kind === 'seat')
       }
     })
   }
+
+  test('says that a seat is confirmed by the payment only where there is something to pay', () => {
+    const told = (price: number) =>
+      renderToStaticMarkup(
+        <RegistrationDone
+          kind="seat"
+          event={{ ...event, price }}
+          payment={payment}
+          locale="en"
+          sentences={sentencesFor('en', registrationKeysOf('detail'))}
+          againHref="/"
+        />,
+      )
+    expect(told(199_900)).toContain('is reserved')
+    expect(told(199_900)).not.toContain('is booked')
+    expect(told(0)).toContain('is booked')
+  })
 
   test('shows again what a refused plain form held, and what was wrong with it', () => {
     const html = renderToStaticMarkup(
@@ -87,7 +110,7 @@ describe('RegistrationForm', () => {
     expect(html).toContain('value="&lt;A&gt;"')
     expect(html).toContain('<option value="advanced" selected="">')
     expect(html).toContain('Please enter a valid email address')
-    expect(html).toContain('This could not be understood. Please enter it again')
+    expect(html).toContain('We couldn&#x27;t read this. Please enter it again')
     expect(html).toMatch(/name="email"[^>]*autofocus|autofocus[^>]*name="email"/i)
     expect(html).toContain('role="alert"')
   })

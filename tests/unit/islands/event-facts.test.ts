@@ -32,8 +32,8 @@ describe('factsOf()', () => {
       factsOf(shown(differences), locale, sentences[locale]).place
     const pune = { venue: 'Shivajinagar, Pune', venueMr: 'शिवाजीनगर, पुणे' }
     expect(place(pune, 'en')).toBe('In person: Shivajinagar, Pune')
-    expect(place(pune, 'mr')).toBe('प्रत्यक्ष: शिवाजीनगर, पुणे')
-    expect(place({ ...pune, venueMr: '' }, 'mr')).toBe('प्रत्यक्ष: Shivajinagar, Pune')
+    expect(place(pune, 'mr')).toBe('ऑफलाइन: शिवाजीनगर, पुणे')
+    expect(place({ ...pune, venueMr: '' }, 'mr')).toBe('ऑफलाइन: Shivajinagar, Pune')
     // Online again; what it was called is no place.
     expect(place({ ...pune, venue: '' }, 'mr')).toBe('ऑनलाइन')
   })

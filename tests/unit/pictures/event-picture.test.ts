@@ -20,7 +20,7 @@ describe('eventPictureFacts()', () => {
     })
     expect(eventPictureFacts(event, 'mr')).toMatchObject({
       title: 'ग्राहकांशी बोला',
-      line: 'सकाळी ११:०० IST, प्रत्यक्ष: पुणे',
+      line: 'सकाळी ११:०० IST, ऑफलाइन: पुणे',
       price: '₹४९९',
     })
   })
