@@ -1,4 +1,4 @@
-/** POST /api/notification-signup: tell me when there is something new. */
+/** POST /api/notification-signup: tell me when there is something new, or (`about`) when a workshop has its next date. */
 import type { Config } from '@netlify/functions'
 import { toE164 } from '#domain/phone.ts'
 import { signupFormSchema } from '#schemas/signup.ts'
@@ -17,7 +17,8 @@ export default answering((asked) =>
     const { visit, input, refuse, done } = form
     const phone = input.phone === '' ? '' : toE164(input.phone)
     if (phone === null) return refuse('fieldsInvalid', { fields: { phone: 'phoneInvalid' } })
-    await saveSignup(visit.storage, { email: input.email, phone }, visit.locale, visit.now)
+    const { email, about } = input
+    await saveSignup(visit.storage, { email, phone, about }, visit.locale, visit.now)
     return done({ message: visit.t('form.subscribedTitle') })
   }),
 )

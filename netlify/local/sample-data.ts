@@ -308,7 +308,7 @@ function sampleEnquiries(now: Date): EnquiryRecord[] {
   })
 }
 
-/** Some left an e-mail, some a phone, some both. */
+/** Some left an e-mail, some a phone, some both; some wait for a workshop only, some for everything. */
 function sampleSignups(now: Date): SignupRecord[] {
   return Array.from({ length: 18 }, (_, index) => {
     const person = samplePerson(index * 11)
@@ -318,6 +318,9 @@ function sampleSignups(now: Date): SignupRecord[] {
       email: kind === 1 ? '' : person.email,
       phone: kind === 0 ? '' : person.phone,
       signupDate: new Date(now.getTime() - (index * 2.3 + 0.4) * day).toISOString(),
+      news: index % 4 !== 1,
+      about:
+        index % 4 === 1 || index % 6 === 2 ? [index % 8 < 4 ? paidWorkshop.slug : freeWorkshop.slug] : [],
       lang: person.lang,
     }
   })

@@ -6,9 +6,18 @@ import { email, emailMost, instant, optionalEmail, optionalPhone, phoneMost } fr
 /** The most characters that each text may hold. */
 export const signupMost = { email: emailMost, phone: phoneMost } as const
 
+/** What one can ask to be told of first: the workshops with a page of their own, by their events' slugs. */
+export const workshopSlugs = ['ai-marketing-workshop-pune', 'n8n-workshop'] as const
+
+/** One slug from a plain form, several from JSON; nothing is every new event. */
+const about = z.pipe(
+  z.transform((value: unknown) => [value ?? ''].flat().filter((slug) => slug !== '')),
+  z.array(z.enum(workshopSlugs, 'notUnderstood')).check(z.maxLength(workshopSlugs.length, 'notUnderstood')),
+)
+
 /** E-mail or phone, each possibly null; with neither, both fields carry `contactMissing`. */
 export const signupFormSchema = z
-  .object({ email: optionalEmail, phone: optionalPhone })
+  .object({ email: optionalEmail, phone: optionalPhone, about })
   .check(
     z.refine((form) => form.email !== '' || form.phone !== '', { error: 'contactMissing', path: ['email'] }),
   )
@@ -23,6 +32,10 @@ export const signupRecordSchema = z.object({
   /** E.164 or ''. */
   phone: z.string(),
   signupDate: instant,
+  /** Whether every new event is meant, or only what stands in `about`. */
+  news: z._default(z.boolean(), true),
+  /** Slugs of workshops whose next date they asked to be told of first. */
+  about: z._default(z.array(z.string()), []),
   lang: z._default(z.enum(locales), 'en'),
 })
 export type SignupRecord = z.infer<typeof signupRecordSchema>

@@ -23,29 +23,61 @@ export async function shardOf(address: string): Promise<string> {
   return (await hashOf(address)).slice(0, 1)
 }
 
+export interface Wish {
+  /** Lower-cased, or ''. */
+  readonly email: string
+  /** E.164, or ''; not both empty. */
+  readonly phone: string
+  /** Workshops to be told of first, by slug; none means every new event. */
+  readonly about?: readonly string[]
+}
+
+/** The signup of an address; a phone that stands beside somebody's e-mail is not an address of its own. */
+function findKnown(signups: readonly SignupRecord[], { email, phone }: Wish): SignupRecord | undefined {
+  return signups.find((signup) =>
+    email ? signup.email === email : signup.email === '' && signup.phone === phone,
+  )
+}
+
+/** What a wish adds to a signup that is there; the same object when it adds nothing. */
+function withWish(known: SignupRecord, about: readonly string[]): SignupRecord {
+  const added = about.filter((slug) => !known.about.includes(slug))
+  const news = known.news || about.length === 0
+  if (added.length === 0 && news === known.news) return known
+  return { ...known, news, about: [...known.about, ...added] }
+}
+
 /**
- * Keeps an address (e-mail lower-cased, phone E.164, one of them possibly ''), or adds the phone to an e-mail that is
- * there already. Who signed up before is not told so.
+ * Keeps one address. The answer is the phone that is still without a place: somebody else's, or a later one, sent along
+ * with an e-mail that is known.
  */
-export async function saveSignup(
-  storage: Storage,
-  { email, phone }: { email: string; phone: string },
-  lang: Locale,
-  now: Date,
-): Promise<void> {
+async function saveAddress(storage: Storage, wish: Wish, lang: Locale, now: Date): Promise<string> {
+  const { email, phone, about = [] } = wish
   const shardName = await shardOf(email || phone)
   const id = `${shardName}-${newId()}`
-  await changeDocument(signupsPlace(storage, shardName), (shard) => {
+  return changeDocument(signupsPlace(storage, shardName), (shard): Change<Signups, string> => {
     const signups = shard?.signups ?? []
-    const known = signups.find((signup) =>
-      email ? signup.email === email : !signup.email && signup.phone === phone,
-    )
-    if (known && (!phone || known.phone === phone)) return { result: undefined }
-    const signup: SignupRecord = known
-      ? { ...known, phone }
-      : { id, email, phone, signupDate: now.toISOString(), lang }
-    return { next: { signups: [...signups.filter((other) => other !== known), signup] }, result: undefined }
+    const known = findKnown(signups, wish)
+    if (!known) {
+      const signupDate = now.toISOString()
+      const signup = { id, email, phone, signupDate, news: about.length === 0, about: [...about], lang }
+      return { next: { signups: [...signups, signup] }, result: '' }
+    }
+    const result = phone === known.phone ? '' : phone
+    const next = withWish(known, about)
+    if (next === known) return { result }
+    return { next: { signups: signups.map((other) => (other === known ? next : other)) }, result }
   })
+}
+
+/**
+ * Keeps an address. What stands there already is never changed, only a further wish added, because whoever types an
+ * address need not be its owner: a phone that comes with a known e-mail becomes a signup of its own. Who signed up before
+ * is not told so.
+ */
+export async function saveSignup(storage: Storage, wish: Wish, lang: Locale, now: Date): Promise<void> {
+  const phone = await saveAddress(storage, wish, lang, now)
+  if (phone !== '') await saveAddress(storage, { ...wish, email: '', phone }, lang, now)
 }
 
 /** All of them, newest first. */
@@ -74,9 +106,8 @@ export async function removeSignup(storage: Storage, id: string): Promise<Signup
 export async function restoreSignup(storage: Storage, signup: SignupRecord): Promise<void> {
   await changeDocument(placeOf(storage, signup.id), (shard): Change<Signups, undefined> => {
     const signups = shard?.signups ?? []
-    const isThere = signups.some(({ email, phone }) =>
-      signup.email ? email === signup.email : email === '' && phone === signup.phone,
-    )
-    return isThere ? { result: undefined } : { next: { signups: [...signups, signup] }, result: undefined }
+    return findKnown(signups, signup)
+      ? { result: undefined }
+      : { next: { signups: [...signups, signup] }, result: undefined }
   })
 }

@@ -35,14 +35,45 @@ describe('POST /api/notification-signup', () => {
     expect(await signups()).toMatchObject([{ ...kept, lang: 'en' }])
   })
 
-  test('keeps each address once, tells nobody, and adds a phone that comes later', async () => {
-    const first = await read(await signUp({ email: 'om@example.in' }))
+  test('keeps each address once and tells nobody', async () => {
+    const first = await read(await signUp({ email: 'om@example.in', phone: '9822012345' }))
     expect(await read(await signUp({ email: 'OM@example.in', phone: '9822012345' }))).toEqual(first)
     expect(await read(await signUp({ email: 'om@example.in', lang: 'en' }))).toEqual(first)
     expect(await signups()).toMatchObject([{ email: 'om@example.in', phone: '+919822012345' }])
     await signUp({ phone: '98500 54321' })
     await signUp({ phone: '+91 98500 54321' })
     expect(await signups()).toHaveLength(2)
+  })
+
+  test.each([
+    ['with its phone', { email: 'om@example.in', phone: '98220 12345' }],
+    ['without a phone', { email: 'om@example.in' }],
+  ])('never changes a signup %s for whoever knows its e-mail', async (_, given) => {
+    const first = await read(await signUp(given))
+    const [kept] = await signups()
+    const again = { email: 'om@example.in', phone: '98500 54321', lang: 'en' }
+    expect(await read(await signUp(again))).toEqual(first)
+    expect(await read(await signUp(again))).toEqual(first)
+    const all = await signups()
+    expect(all).toContainEqual(kept)
+    // The other phone may well be a real wish: it is kept, on its own.
+    expect(all.filter((signup) => signup.id !== kept?.id)).toMatchObject([
+      { email: '', phone: '+919850054321' },
+    ])
+  })
+
+  test('keeps what a signup is about, adds to it, and takes nothing away', async () => {
+    const paid = 'ai-marketing-workshop-pune'
+    const free = 'n8n-workshop'
+    await signUp({ email: 'om@example.in', about: [paid] })
+    expect(await signups()).toMatchObject([{ news: false, about: [paid] }])
+    await ask('POST', '/api/notification-signup', { form: { email: 'om@example.in', about: free } })
+    expect(await signups()).toMatchObject([{ news: false, about: [paid, free] }])
+    await signUp({ email: 'om@example.in' })
+    await signUp({ email: 'om@example.in', about: paid })
+    expect(await signups()).toMatchObject([{ news: true, about: [paid, free] }])
+    await signUp({ phone: '98220 12345', about: '' })
+    expect(await signups()).toContainEqual(expect.objectContaining({ news: true, about: [] }))
   })
 
   test('keeps an address sent fifty times at once one time', async () => {
@@ -57,6 +88,8 @@ describe('POST /api/notification-signup', () => {
     [{ email: 'nobody' }, { email: 'emailInvalid' }],
     [{ phone: '12345' }, { phone: 'phoneInvalid' }],
     [{ phone: '0000000000' }, { phone: 'phoneInvalid' }],
+    [{ email: 'om@example.in', about: ['something-else'] }, { about: 'notUnderstood' }],
+    [{ email: 'om@example.in', about: { 0: 'n8n-workshop' } }, { about: 'notUnderstood' }],
     [{ email: 'om@example.in', [trapField]: 'x' }, { [trapField]: 'notUnderstood' }],
   ])('refuses %j', async (sent, fields) => {
     expect(await read(await signUp({ ...sent, lang: 'mr' }))).toEqual({

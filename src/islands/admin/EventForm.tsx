@@ -2,6 +2,7 @@
 import { useEffect, useRef, useState, type SubmitEvent } from 'react'
 import { draftFields, emptyDraft, toEventBody, toEventDraft, withNewTitle } from '#domain/event-draft.ts'
 import { isOver } from '#domain/event.ts'
+import { workshopOf } from '#domain/workshop.ts'
 import { eventInputSchema, eventStatuses, eventTypes, type EventRecord } from '#schemas/event.ts'
 import { changedMeanwhileSchema, type EventDraft, type KeptDraft } from '#schemas/event-draft.ts'
 import { openPlace } from '#state/desk-address.ts'
@@ -16,6 +17,7 @@ import { fieldLabels } from './draft-words.ts'
 import { statusLabels, typeLabels } from './event-words.ts'
 import { listPlace } from './events-place.ts'
 import { useScreen } from './use-desk.ts'
+import { WaitingPeople } from './WaitingPeople.tsx'
 
 interface Props {
   readonly sentences: DeskSentences
@@ -153,6 +155,7 @@ export function EventForm({ sentences, event, copy }: Props) {
           </button>
         </div>
       )}
+      {event && workshopOf(event) && <WaitingPeople slug={workshopOf(event)?.slug ?? ''} />}
       <form ref={element} className="form max-w-3xl!" noValidate onSubmit={submit}>
         <p className="small muted">Fields marked * are needed.</p>
         <DraftField {...fieldOf('title')} isRequired>

@@ -9,24 +9,26 @@ import { Loaded } from './Loaded.tsx'
 import { Moment } from './Moment.tsx'
 import { EmailLink, PhoneLink } from './Person.tsx'
 import { closeRemoval, journalLink, RemovalDialog, type Removal } from './RemovalDialog.tsx'
+import { aboutOf } from './signup-words.ts'
 import { Skeletons } from './Skeletons.tsx'
 
 const columns: readonly Column<SignupRecord>[] = [
   {
     label: 'Email',
     isHeading: true,
-    width: 'w-[34%]',
+    width: 'w-[28%]',
     cell: ({ email }) => (email === '' ? <span className="muted">N/A</span> : <EmailLink email={email} />),
   },
-  { label: 'Phone', width: 'w-[20%]', cell: ({ phone }) => <PhoneLink phone={phone} /> },
+  { label: 'Phone', width: 'w-[16%]', cell: ({ phone }) => <PhoneLink phone={phone} /> },
+  { label: 'About', width: 'w-[18%]', cell: aboutOf },
   {
     label: 'Language',
-    width: 'w-[13%]',
+    width: 'w-[11%]',
     cell: ({ lang }) => (lang === 'mr' ? 'Marathi' : 'English'),
   },
   {
     label: 'Signed up',
-    width: 'w-[20%]',
+    width: 'w-[16%]',
     cell: ({ signupDate }) => <Moment at={signupDate} missing="Date unavailable" />,
   },
 ]
@@ -49,7 +51,7 @@ export function SignupPanel() {
     ...columns,
     {
       label: 'Actions',
-      width: 'w-[13%]',
+      width: 'w-[11%]',
       cell: (signup) => (
         <button
           type="button"

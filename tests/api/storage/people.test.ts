@@ -64,9 +64,14 @@ describe('saveSignup()', () => {
 
   test('keeps the first language and date of whoever signs up again', async () => {
     await saveSignup(api.storage, { email: 'om@example.in', phone: '' }, 'mr', now)
-    await saveSignup(api.storage, { email: 'om@example.in', phone: '+919822012345' }, 'en', tomorrow)
+    await saveSignup(
+      api.storage,
+      { email: 'om@example.in', phone: '', about: ['n8n-workshop'] },
+      'en',
+      tomorrow,
+    )
     expect(await listSignups(api.storage)).toMatchObject([
-      { email: 'om@example.in', phone: '+919822012345', lang: 'mr', signupDate: now.toISOString() },
+      { email: 'om@example.in', lang: 'mr', signupDate: now.toISOString(), about: ['n8n-workshop'] },
     ])
   })
 })

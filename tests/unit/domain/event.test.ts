@@ -13,6 +13,7 @@ import {
 } from '#domain/event.ts'
 import { workshopOf, workshops } from '#domain/workshop.ts'
 import { publicEventSchema } from '#schemas/event.ts'
+import { workshopSlugs } from '#schemas/signup.ts'
 import { anEvent, inDays } from '../../support/builders.ts'
 
 const now = new Date('2026-11-20T10:00:00.000Z')
@@ -150,6 +151,10 @@ describe('toPublicEvent()', () => {
 })
 
 describe('workshopOf()', () => {
+  test('has the slugs that a signup may name', () => {
+    expect(Object.values(workshops).map(({ slug }) => slug)).toEqual(workshopSlugs)
+  })
+
   test('knows the two workshops by slug or by title', () => {
     expect(workshopOf({ slug: 'n8n-workshop', title: 'Any' })?.page).toBe('/n8n-workshop')
     expect(workshopOf({ slug: 'any', title: workshops.paid.title })?.page).toBe('/ai-marketing-workshop')

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { signupRecordSchema } from '#schemas/signup.ts'
 import { privacy } from '#content/privacy.ts'
 import {
   addErasedSeats,
@@ -162,7 +163,7 @@ describe('siftEnquiries()', () => {
 describe('siftJournal()', () => {
   const at = '2026-07-23T18:30:00.000Z'
   const entry = (what: JournalAction) => ({ id: '2026-07-entry', at, undoneAt: null, what })
-  const signup = { id: 's', email: 'a@example.com', phone: '', signupDate: at, lang: 'en' } as const
+  const signup = signupRecordSchema.parse({ id: 's', email: 'a@example.com', phone: '', signupDate: at })
   const aboutPeople: JournalAction[] = [
     { action: 'attendanceSaved', eventId: 1, registrationId: 'r', name: 'Asha', before: false, after: true },
     { action: 'registrationDeleted', eventId: 1, eventTitle: 'AI', registration: aRegistration() },

@@ -45,6 +45,8 @@ describe('tellAction()', () => {
           email: '',
           phone: '+919822012345',
           signupDate: '2026-11-20T04:30:00.000Z',
+          news: true,
+          about: [],
           lang: 'en',
         },
       },
