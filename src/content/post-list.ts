@@ -12,7 +12,10 @@ export interface PostFile<FrontMatter> {
 export type EnglishPostFile = PostFile<EnglishPostFacts>
 export type MarathiPostFile = PostFile<MarathiPostFacts>
 
-type Facts = Pick<EnglishPostFacts, 'id' | 'category' | 'image' | 'publishedAt' | 'featured'>
+type Facts = Pick<
+  EnglishPostFacts,
+  'id' | 'category' | 'offer' | 'image' | 'publishedAt' | 'checkedOn' | 'featured'
+>
 
 /** A post in one language. */
 export interface Post extends Facts {
@@ -21,6 +24,8 @@ export interface Post extends Facts {
   /** The languages that it can be read in, this one included. */
   locales: readonly Locale[]
   title: string
+  /** The headline where it has to be short. */
+  searchTitle: string
   excerpt: string
   /** Null unless it was changed after publishing. */
   updatedAt: Date | null
@@ -49,17 +54,20 @@ function toPost(
   english: EnglishPostFile,
   file: EnglishPostFile | MarathiPostFile,
 ): Post {
-  const { id, category, image, publishedAt, featured } = english.data
+  const { id, category, offer, image, publishedAt, checkedOn, featured } = english.data
   return {
     id,
     category,
+    offer,
     image,
     publishedAt,
+    checkedOn,
     featured,
     slug: english.slug,
     locale,
     locales,
     title: file.data.title,
+    searchTitle: file.data.searchTitle ?? file.data.title,
     excerpt: file.data.excerpt,
     updatedAt: file.data.updatedAt ?? null,
     draft: english.data.draft || file.data.draft,

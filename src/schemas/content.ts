@@ -181,16 +181,27 @@ export const illustrations = [
 ] as const
 export type Illustration = (typeof illustrations)[number]
 
+/** What a post offers at its end: whichever of these goes on from where it stops. */
+export const postOffers = ['marketing', 'n8n', 'services'] as const
+export type PostOffer = (typeof postOffers)[number]
+
+/** A shorter headline for the page's <title>, which the name follows; search results cut it at 60 characters. */
+const searchTitle = z.optional(line)
+
 /** Front matter of blog/en/<slug>.md: the facts of a post stand here, once for both languages. */
 export const englishPostSchema = z.strictObject({
   /** Given once, never again. */
   id: z.int().check(z.positive()),
   title: line,
+  searchTitle,
   excerpt: line,
   category: z.enum(postCategories),
+  offer: z.enum(postOffers),
   /** A day; as an instant, 05:30 of that day in Pune. */
   publishedAt: z.date(),
   updatedAt: z.optional(z.date()),
+  /** The day on which its prices, rules and dates were last compared with their sources, in both languages. */
+  checkedOn: z.date(),
   featured: z._default(z.boolean(), false),
   draft: z._default(z.boolean(), false),
   image: z._default(z.nullable(z.enum(illustrations)), null),
@@ -200,6 +211,7 @@ export type EnglishPostFacts = z.infer<typeof englishPostSchema>
 /** Front matter of blog/mr/<slug>.md: what is said differently; the English file of the same name has the rest. */
 export const marathiPostSchema = z.strictObject({
   title: bilingualSchema.shape.mr,
+  searchTitle,
   excerpt: bilingualSchema.shape.mr,
   updatedAt: z.optional(z.date()),
   draft: z._default(z.boolean(), false),

@@ -7,7 +7,10 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, inject, test } from 'vitest'
 import { canonicalAddress } from '#layouts/addresses.ts'
-import { splitLocale } from '#i18n/locale.ts'
+import { formatDay } from '#i18n/format.ts'
+import { localePath, splitLocale } from '#i18n/locale.ts'
+import { translator } from '#i18n/translate.ts'
+import { site as facts } from '#site.ts'
 import { builtFolder } from '../support/built-folder.ts'
 import { crawl, type Crawl, type CrawledPage } from '../support/site-crawl.ts'
 
@@ -310,6 +313,44 @@ describe('a page that anybody may find', () => {
       }),
     )
     expect(wrong.flat()).toEqual([])
+  })
+})
+
+describe('a post', () => {
+  const inBlog = ({ path }: CrawledPage): boolean => /^(\/mr)?\/blog\/./.test(path)
+
+  test('says who wrote it, when its facts were checked, and leads to what it offers', () => {
+    const posts = indexable.filter(inBlog)
+    expect(posts.length).toBeGreaterThan(15)
+    expect(
+      problems(posts, ({ path, html }) => {
+        const { locale } = splitLocale(path)
+        const author = html.querySelector('[aria-labelledby="author-title"]')
+        const day = author?.querySelector('time')?.getAttribute('datetime')?.slice(0, 10)
+        const record = html
+          .querySelectorAll('script[type="application/ld+json"]')
+          .find(({ textContent }) => textContent.includes('"BlogPosting"'))?.textContent
+        return [
+          author?.querySelector('h2')?.textContent.includes(facts.name[locale]) ? '' : 'nobody wrote it',
+          author?.querySelector(`a[href="${localePath('/about', locale)}"]`) ? '' : 'no way to its author',
+          day === undefined ? 'no day of checking' : '',
+          record?.includes(`"lastReviewed":"${day}"`) ? '' : 'the record knows no such day',
+          html
+            .querySelector('header .small')
+            ?.textContent.includes(
+              translator(locale)('blog.checked', { date: formatDay(`${day}T00:00:00Z`, locale) }),
+            )
+            ? ''
+            : 'its head does not say when it was checked',
+          html
+            .querySelector('article aside a')
+            ?.getAttribute('href')
+            ?.startsWith(locale === 'mr' ? '/mr/' : '/')
+            ? ''
+            : 'offers nothing',
+        ]
+      }),
+    ).toEqual([])
   })
 })
 

@@ -20,9 +20,22 @@ export const en = {
   related: 'Read next',
   all: 'All blog posts',
   feed: 'RSS feed',
+  checked: 'Facts checked on {{date}}',
+  writtenBy: 'Written by {{name}}',
+  writes: 'Teaches shops, clinics, classes and offices in Maharashtra to use AI, in Marathi and English.',
+  mistake: 'Prices and rules change. Found something that is no longer right?',
+  tellUs: 'Tell us',
   workshopTitle: 'Prefer to learn this in person?',
   workshopText: 'A full day in Pune, taught in Marathi, working on your own business.',
   workshopButton: 'See the workshop',
+  n8nTitle: 'Would you like to see it built, step by step?',
+  n8nText:
+    'In our free online workshop we build a working n8n automation from the first box, without any code.',
+  n8nButton: 'See the free n8n workshop',
+  servicesTitle: 'Want this done properly in your office?',
+  servicesText:
+    'We train your team at your place, on your own work, or set the whole thing up for you. The first call of twenty minutes is free.',
+  servicesButton: 'See our services',
   draft: 'Draft',
 } as const
 
@@ -45,8 +58,20 @@ export const mr: Sentences<typeof en> = {
   related: 'हेही वाचा',
   all: 'सगळे लेख',
   feed: 'RSS फीड',
+  checked: '{{date}} रोजी माहिती तपासली',
+  writtenBy: 'लेखन: {{name}}',
+  writes: 'महाराष्ट्रातल्या दुकानांना, क्लिनिकना, क्लासेसना आणि ऑफिसांना AI वापरायला शिकवतात, मराठीत आणि इंग्रजीत.',
+  mistake: 'किमती आणि नियम बदलत राहतात. यातले काही जुने झालेले दिसले?',
+  tellUs: 'आम्हाला कळवा',
   workshopTitle: 'हेच प्रत्यक्ष बसून शिकायचे आहे?',
   workshopText: 'पुण्यात पूर्ण दिवस, सोप्या मराठीत; काम आपल्याच व्यवसायावर.',
   workshopButton: 'कार्यशाळा पाहा',
+  n8nTitle: 'हे तयार होताना पाहायचे आहे?',
+  n8nText: 'आमच्या मोफत ऑनलाइन कार्यशाळेत n8n वर एक ऑटोमेशन पहिल्या चौकटीपासून तयार करून दाखवतो. कोडिंग लागत नाही.',
+  n8nButton: 'मोफत n8n कार्यशाळा पाहा',
+  servicesTitle: 'हे आपल्या ऑफिसमध्ये नीट बसवायचे आहे?',
+  servicesText:
+    'आपल्याकडे येऊन, आपल्याच कामाची उदाहरणे घेऊन टीमला शिकवतो; हवे तर सगळे बसवूनही देतो. पहिला वीस मिनिटांचा फोन मोफत.',
+  servicesButton: 'सेवा पाहा',
   draft: 'मसुदा',
 }

@@ -3,11 +3,12 @@ import { describe, expect, test } from 'vitest'
 import { pairPosts, toSummary } from '#content/post-list.ts'
 import { splitLocale } from '#i18n/locale.ts'
 import { postListSchema } from '#schemas/content.ts'
+import { site } from '#site.ts'
 import { englishFiles, marathiFiles } from './blog-files.ts'
 
 const files = [
-  ...englishFiles.map(({ slug, data, body }) => ({ locale: 'en', slug, data, body })),
-  ...marathiFiles.map(({ slug, data, body }) => ({ locale: 'mr', slug, data, body })),
+  ...englishFiles.map(({ slug, data, body }) => ({ locale: 'en' as const, slug, data, body })),
+  ...marathiFiles.map(({ slug, data, body }) => ({ locale: 'mr' as const, slug, data, body })),
 ]
 
 /** The English paths that a post may lead to, besides other posts. */
@@ -49,7 +50,7 @@ test('what GET /api/blog answers fits its schema', () => {
   expect(posts.some(({ featured }) => featured)).toBe(true)
 })
 
-describe.each(files)('blog/$locale/$slug.md', ({ locale, slug, data, body }) => {
+describe.each(files)('blog/$locale/$slug', ({ locale, slug, data, body }) => {
   test('leads only to pages that are published, in its own language', () => {
     const pairs = pairPosts(englishFiles, marathiFiles, { drafts: false })
     const published = pairs.flatMap((pair) => (locale === 'mr' ? (pair.mr?.slug ?? []) : pair.en.slug))
@@ -82,12 +83,26 @@ describe.each(files)('blog/$locale/$slug.md', ({ locale, slug, data, body }) => 
       expect(row.split('|').length - 2, row).toBeLessThanOrEqual(3)
   })
 
-  test('has an excerpt short enough for a search result', () => {
-    expect(Array.from(data.excerpt).length).toBeLessThanOrEqual(180)
+  test('has a title and an excerpt that search results show whole', () => {
+    const title = `${data.searchTitle ?? data.title} | ${site.name[locale]}`
+    expect(Array.from(title).length, title).toBeLessThanOrEqual(60)
+    expect(Array.from(data.excerpt).length).toBeLessThanOrEqual(155)
+  })
+
+  test('has none of the words that give a translation away', () => {
+    expect(`${data.title} ${data.excerpt} ${body}`).not.toMatch(
+      /\b(mend(s|ed|ing)?|somebody|chores?|edition)\b|मागचे काढणे|चॅटच्या खिडकी|निश्चिती/i,
+    )
   })
 })
 
-describe.each(marathiFiles)('blog/mr/$slug.md', ({ body }) => {
+describe.each(englishFiles)('blog/en/$slug', ({ data }) => {
+  test('was checked on the day it was published or later', () => {
+    expect(data.checkedOn.getTime()).toBeGreaterThanOrEqual(data.publishedAt.getTime())
+  })
+})
+
+describe.each(marathiFiles)('blog/mr/$slug', ({ body }) => {
   test('is written in Devanagari', () => {
     const devanagari = body.match(/\p{Script=Devanagari}/gu) ?? []
     const latin = body.match(/\p{Script=Latin}/gu) ?? []
