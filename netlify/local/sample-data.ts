@@ -97,8 +97,8 @@ export function sampleData(now: Date): SampleData {
     {
       id: 5,
       slug: 'google-profile-clinic-pune',
-      title: 'Google Profile Clinic: Be Found in Your Own Lane',
-      titleMr: 'Google प्रोफाइल क्लिनिक: आपल्याच भागात आपले नाव',
+      title: 'Google Profile Clinic: Get Found in Your Own Area',
+      titleMr: 'Google प्रोफाइल शिबिर: आपल्याच भागात ठळकपणे दिसा',
       description:
         'Twelve businesses, one table, four hours. We open your Google Business Profile and put it in order together: categories, hours, photos, the first five reviews and answers to the bad ones.',
       descriptionMr:
@@ -117,9 +117,9 @@ export function sampleData(now: Date): SampleData {
       title: 'AI for Clinics: Appointments, Reminders and Privacy',
       titleMr: 'क्लिनिकसाठी AI: अपॉइंटमेंट, रिमाइंडर आणि गोपनीयता',
       description:
-        'For doctors, dentists and physiotherapists with a small staff: what may go into an AI tool and what never should, reminders that patients really read, and a front desk that misses no call.',
+        'For doctors, dentists and physiotherapists with a small staff: what may go into an AI tool and what never should, reminders patients actually read, and a front desk that never misses a call.',
       descriptionMr:
-        'मोजका स्टाफ असलेल्या डॉक्टर, डेंटिस्ट आणि फिजिओथेरपिस्टसाठी. AI टूलमध्ये काय टाकावे आणि काय कधीच टाकू नये, रुग्ण खरोखर वाचतील असे रिमाइंडर आणि एकही कॉल न चुकवणारे फ्रंट डेस्क.',
+        'मोजका स्टाफ असलेल्या डॉक्टर, डेंटिस्ट आणि फिजिओथेरपिस्टसाठी. AI टूलमध्ये काय टाकावे आणि काय कधीच टाकू नये, रुग्ण खरोखर वाचतील असे रिमाइंडर आणि एकही फोन सुटणार नाही असे रिसेप्शन.',
       eventType: 'webinar',
       eventDate: next(now, tuesday, 2, '20:30'),
       duration: 75,
@@ -134,7 +134,7 @@ export function sampleData(now: Date): SampleData {
       description:
         'An open afternoon in Kothrud for sweet shops, jewellers, saree shops and everyone who earns half the year’s money in ten weeks. You leave with a calendar, an offer for each festival and the posts for the first one.',
       descriptionMr:
-        'मिठाई, दागिने, साड्या… वर्षाची निम्मी कमाई दहा आठवड्यांत करणाऱ्या प्रत्येकासाठी कोथरूडमध्ये एक दुपार. सणांचे कॅलेंडर, प्रत्येक सणासाठी एक ऑफर आणि पहिल्या सणाच्या पोस्ट तयार करूनच घरी जा.',
+        'मिठाई, दागिने, साड्या… वर्षाची निम्मी कमाई दहा आठवड्यांत करणाऱ्या प्रत्येकासाठी कोथरूडमध्ये एक दुपार. सणांचे कॅलेंडर, प्रत्येक सणासाठी एक ऑफर आणि पहिल्या सणाच्या पोस्ट तयार करून न्या.',
       eventType: 'seminar',
       eventDate: next(now, saturday, 2, '15:00'),
       duration: 150,
@@ -148,9 +148,9 @@ export function sampleData(now: Date): SampleData {
       title: 'GST, Invoices and Reminders: Paperwork with AI',
       titleMr: 'GST, बिले आणि वसुली: कागदपत्रांत AI ची मदत',
       description:
-        'Your accountant stays. But asking for missing bills, chasing payments and sorting a shoebox of receipts need not cost you a Sunday. You keep the ready-made sheets.',
+        'Your accountant stays. But asking for missing bills, chasing payments and sorting a shoebox of receipts need not cost you a Sunday. You get the ready-made sheets to keep.',
       descriptionMr:
-        'आपले अकाउंटंट राहतीलच. पण राहिलेली बिले मागणे, थकलेल्या पैशांची आठवण करणे आणि पावत्यांचा ढीग लावणे, यात रविवार का घालवायचा? तयार शीट आपल्याकडेच राहतील.',
+        'आपले अकाउंटंट राहतीलच. पण राहिलेली बिले मागणे, थकलेल्या पैशांची आठवण करून देणे आणि पावत्यांचा ढीग लावणे, यात रविवार का घालवायचा? तयार शीट आपल्याकडेच राहतील.',
       eventType: 'webinar',
       eventDate: next(now, tuesday, 4, '19:30'),
       duration: 90,
