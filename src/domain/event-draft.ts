@@ -71,8 +71,8 @@ function freeSlug(slug: string, taken: ReadonlySet<string>): string {
 }
 
 /**
- * The form for another event like this one: all but its dates, at a free address. What is over or cancelled is to be
- * held again, so the new one is scheduled.
+ * The form for another event like this one, at a free address: without its dates, and without its joining details, which
+ * would let whoever has the old link into the new meeting. A draft, so that nobody sees it half done.
  */
 export function toCopiedDraft(event: EventRecord, events: readonly EventRecord[], now: Date): EventDraft {
   return {
@@ -80,7 +80,10 @@ export function toCopiedDraft(event: EventRecord, events: readonly EventRecord[]
     slug: freeSlug(event.slug, new Set(events.map(({ slug }) => slug))),
     eventDate: '',
     offerEndsOn: '',
-    status: event.status === 'draft' ? 'draft' : 'scheduled',
+    status: 'draft',
+    zoomLink: '',
+    meetingId: '',
+    passcode: '',
   }
 }
 

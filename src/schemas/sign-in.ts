@@ -11,5 +11,15 @@ export const deskCountsSchema = z.object({
   events: z.int(),
   registrations: z.int(),
   notifications: z.int(),
+  /** By event id. An event that nobody ever registered for may be missing. */
+  byEvent: z.record(
+    z.string(),
+    z.object({
+      /** Registrations: seats of all editions and wishes for a next one. */
+      registrations: z.int(),
+      /** Seats given away, by edition. */
+      seats: z.record(z.string(), z.int()),
+    }),
+  ),
 })
 export type DeskCounts = z.infer<typeof deskCountsSchema>

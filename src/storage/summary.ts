@@ -147,8 +147,8 @@ export interface StoredCounts {
   events: number
   registrations: number
   notifications: number
-  /** Registrations per event id, all editions and invitations. */
-  registrationsByEvent: Map<number, number>
+  /** By event id: registrations in all, and seats given away by edition. */
+  byEvent: Record<string, { registrations: number; seats: Record<string, number> }>
 }
 
 /** How many contacts, events, registrations and notification signups there are. */
@@ -159,12 +159,12 @@ export async function countAll(storage: Storage): Promise<StoredCounts> {
     events: 0,
     registrations: 0,
     notifications: 0,
-    registrationsByEvent: new Map(),
+    byEvent: {},
   }
-  for (const [key, { total }] of counts) {
+  for (const [key, { total, seats = {} }] of counts) {
     if (key.startsWith(rosterPrefix)) {
       result.registrations += total
-      result.registrationsByEvent.set(Number(key.slice(rosterPrefix.length)), total)
+      result.byEvent[key.slice(rosterPrefix.length)] = { registrations: total, seats }
     } else if (key.startsWith(enquiriesPrefix)) result.contacts += total
     else if (key.startsWith(signupsPrefix)) result.notifications += total
     else if (key === 'calendar') result.events += total

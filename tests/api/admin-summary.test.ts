@@ -14,23 +14,41 @@ describe('GET /api/admin/summary', () => {
       expect(answer.status).toBe(200)
       return deskCountsSchema.parse(await answer.json())
     }
-    expect(await counts()).toEqual({ contacts: 0, events: 0, registrations: 0, notifications: 0 })
+    expect(await counts()).toEqual({
+      contacts: 0,
+      events: 0,
+      registrations: 0,
+      notifications: 0,
+      byEvent: {},
+    })
 
     const event = await api.addEvent()
-    await api.addEvent({ status: 'draft' })
+    const draft = await api.addEvent({ status: 'draft' })
     await ask('POST', `/api/events/${event.slug}/register`, { json: aVisitor(1) })
     await ask('POST', `/api/events/${event.slug}/register`, { json: aVisitor(2) })
     await ask('POST', '/api/contact', { json: anEnquiry({ newsletter: true }) })
     await ask('POST', '/api/notification-signup', { json: { phone: '98220 12345' } })
-    const expected = { contacts: 1, events: 2, registrations: 2, notifications: 2 }
+    const none = { registrations: 0, seats: {} }
+    const byEvent = { [event.id]: { registrations: 2, seats: { 1: 2 } }, [draft.id]: none }
+    const expected = { contacts: 1, events: 2, registrations: 2, notifications: 2, byEvent }
     expect(await counts()).toEqual(expected)
     expect(await counts()).toEqual(expected)
     forgetCounts()
     expect(await counts()).toEqual(expected)
 
     await ask('DELETE', `/api/admin/events/${event.id}`, { cookie })
-    expect(await counts()).toEqual({ ...expected, events: 1, registrations: 0 })
+    expect(await counts()).toEqual({
+      ...expected,
+      events: 1,
+      registrations: 0,
+      byEvent: { [draft.id]: none },
+    })
     forgetCounts()
-    expect(await counts()).toEqual({ ...expected, events: 1, registrations: 0 })
+    expect(await counts()).toEqual({
+      ...expected,
+      events: 1,
+      registrations: 0,
+      byEvent: { [draft.id]: none },
+    })
   })
 })

@@ -11,7 +11,7 @@ const noteLongest = 1000
 
 interface Props {
   readonly enquiry: EnquiryRecord
-  readonly onClose: () => void
+  readonly onClose: (outcome: 'kept' | 'answered') => void
 }
 
 export function AnswerDialog({ enquiry, onClose }: Props) {
@@ -23,7 +23,7 @@ export function AnswerDialog({ enquiry, onClose }: Props) {
     try {
       await answerEnquiry(enquiry.id, true, note)
       addToast({ title: 'Marked as answered', text: enquiry.name })
-      onClose()
+      onClose('answered')
     } catch (error) {
       setIsSaving(false)
       addToast({ title: 'Error', text: sentenceOf(error, 'Failed to save the answer'), isBad: true })
@@ -40,7 +40,7 @@ export function AnswerDialog({ enquiry, onClose }: Props) {
       title="Mark as answered"
       text={`The message of ${enquiry.name}. Only the desk sees the note.`}
       isBusy={isSaving}
-      onClose={onClose}
+      onClose={() => onClose('kept')}
     >
       <form className="form" onSubmit={submit}>
         <div className="field">
@@ -57,7 +57,12 @@ export function AnswerDialog({ enquiry, onClose }: Props) {
           />
         </div>
         <div className="row justify-end">
-          <button type="button" className="button button-quiet" disabled={isSaving} onClick={onClose}>
+          <button
+            type="button"
+            className="button button-quiet"
+            disabled={isSaving}
+            onClick={() => onClose('kept')}
+          >
             Cancel
           </button>
           <button className="button" disabled={isSaving} aria-busy={isSaving}>

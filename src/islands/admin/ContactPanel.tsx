@@ -1,4 +1,4 @@
-/** What came in through the contact form, newest first: all of it, or what waits for an answer, or what has one. */
+/** What came in through the contact form, newest first: what waits for an answer, what has one, or all of it. */
 import { useStore } from '@nanostores/react'
 import { formatNumber } from '#i18n/format.ts'
 import type { EnquiryRecord } from '#schemas/enquiry.ts'
@@ -42,6 +42,8 @@ function isShown({ answered }: EnquiryRecord, filter: ContactFilter): boolean {
 function FilteredContacts({ enquiries }: { enquiries: readonly EnquiryRecord[] }) {
   const filter = readContactFilter(useStore($query))
   const shown = enquiries.filter((enquiry) => isShown(enquiry, filter))
+  const countOf = (known: ContactFilter) =>
+    formatNumber(enquiries.filter((enquiry) => isShown(enquiry, known)).length, 'en')
   return (
     <div className="grid gap-4">
       <div className="row justify-between">
@@ -51,13 +53,13 @@ function FilteredContacts({ enquiries }: { enquiries: readonly EnquiryRecord[] }
             className="select"
             value={filter}
             onChange={({ target }) => {
-              const wanted = contactFilters.find((known) => known === target.value) ?? 'all'
+              const wanted = contactFilters.find((known) => known === target.value) ?? 'waiting'
               openPlace(toContactPlace(wanted), 'replace')
             }}
           >
             {contactFilters.map((known) => (
               <option key={known} value={known}>
-                {filterLabels[known]}
+                {`${filterLabels[known]} (${countOf(known)})`}
               </option>
             ))}
           </select>
@@ -68,7 +70,18 @@ function FilteredContacts({ enquiries }: { enquiries: readonly EnquiryRecord[] }
       </div>
       {shown.length === 0 ? (
         <EmptyState title={filter === 'waiting' ? 'Nobody waits for an answer' : 'None is answered yet'}>
-          <p>All messages are shown when you choose All.</p>
+          <p>
+            {filter === 'waiting'
+              ? 'Every message has been answered.'
+              : 'What you mark as answered appears here.'}
+          </p>
+          <button
+            type="button"
+            className="button button-quiet"
+            onClick={() => openPlace(toContactPlace('all'), 'replace')}
+          >
+            Show all messages
+          </button>
         </EmptyState>
       ) : (
         <ContactTable enquiries={shown} />

@@ -63,7 +63,15 @@ export function ContactTable({ enquiries }: { enquiries: readonly EnquiryRecord[
   return (
     <>
       <DeskTable caption="Contact messages" columns={columns} rows={enquiries} keyOf={({ id }) => id} />
-      {answered && <AnswerDialog enquiry={answered} onClose={() => setAnswered(null)} />}
+      {answered && (
+        <AnswerDialog
+          enquiry={answered}
+          // The button that opened it is gone, and perhaps its row: an answered message waits no longer.
+          onClose={(outcome) =>
+            closeRemoval(outcome === 'answered' ? 'removed' : 'kept', () => setAnswered(null))
+          }
+        />
+      )}
       {leaving && (
         <RemovalDialog
           removal={removalOf(leaving)}

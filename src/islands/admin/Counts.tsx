@@ -6,7 +6,11 @@ import type { DeskTab } from './home-place.ts'
 import { Loaded } from './Loaded.tsx'
 import { PlaceLink } from './PlaceLink.tsx'
 
-const shown: readonly (readonly [count: keyof DeskCounts, label: string, tab: DeskTab])[] = [
+const shown: readonly (readonly [
+  count: Exclude<keyof DeskCounts, 'byEvent'>,
+  label: string,
+  tab: DeskTab,
+])[] = [
   ['contacts', 'Contacts', 'contacts'],
   ['events', 'Events', 'events'],
   ['registrations', 'Registrations', 'registrations'],

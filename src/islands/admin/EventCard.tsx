@@ -1,17 +1,21 @@
 /** One event in the admin's list, with what can be done about it. */
 import { useId } from 'react'
+import type { EventCounts } from '#domain/event-list.ts'
 import { formatNumber } from '#i18n/format.ts'
 import type { EventRecord } from '#schemas/event.ts'
 import { openPlace } from '#state/desk-address.ts'
+import { EventSeats } from './EventSeats.tsx'
 import { priceOf, statusBadge, statusLabels, typeLabels, whenOf, whereOf } from './event-words.ts'
 import { copyPlace, editPlace, registrationsPlace } from './events-place.ts'
 
 interface Props {
   readonly event: EventRecord
+  /** Undefined until it is known. */
+  readonly counts: EventCounts | undefined
   readonly onDelete: () => void
 }
 
-export function EventCard({ event, onDelete }: Props) {
+export function EventCard({ event, counts, onDelete }: Props) {
   const title = useId()
   return (
     <article className="card grid h-full content-between gap-4" aria-labelledby={title}>
@@ -24,9 +28,9 @@ export function EventCard({ event, onDelete }: Props) {
             <span className="badge badge-plum">Registration closed</span>
           )}
         </p>
-        <h2 id={title} className="text-title">
+        <h3 id={title} className="text-title">
           {event.title}
-        </h2>
+        </h3>
         <p className="small muted line-clamp-2">{event.description}</p>
         <ul className="small grid gap-0.5">
           <li>{whenOf(event)}</li>
@@ -34,6 +38,7 @@ export function EventCard({ event, onDelete }: Props) {
           {event.maxAttendees !== null && <li>Max {formatNumber(event.maxAttendees, 'en')} attendees</li>}
           <li>{whereOf(event)}</li>
         </ul>
+        <EventSeats event={event} counts={counts} />
         {event.status !== 'draft' && (
           <p>
             <a className="small link-more" href={`/events/${event.slug}`}>

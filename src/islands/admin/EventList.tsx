@@ -1,13 +1,16 @@
-/** All events as cards, newest date first. */
-import { useState } from 'react'
+/** All events as cards: what is to come, soonest first, and below it what is past; and a search through both. */
+import { useStore } from '@nanostores/react'
+import { useId, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { countsOf, searchEvents, splitEvents } from '#domain/event-list.ts'
+import { formatNumber } from '#i18n/format.ts'
 import type { EventRecord } from '#schemas/event.ts'
 import { openPlace } from '#state/desk-address.ts'
-import { $events } from '#state/desk-data.ts'
+import { $counts, $events } from '#state/desk-data.ts'
 import { DeleteDialog } from './DeleteDialog.tsx'
 import { EmptyState } from './EmptyState.tsx'
 import { EventCard } from './EventCard.tsx'
-import { newPlace } from './events-place.ts'
+import { newPlace, searchPlace } from './events-place.ts'
 import { Loaded } from './Loaded.tsx'
 import { Skeletons } from './Skeletons.tsx'
 import { useScreen } from './use-desk.ts'
@@ -15,7 +18,8 @@ import { useScreen } from './use-desk.ts'
 /** As many cards as the specification shows while the list loads. */
 const skeletonCount = 6
 
-export function EventList() {
+/** `search`: what is looked for; '' is everything. */
+export function EventList({ search }: { search: string }) {
   const heading = useScreen('Events Management')
   const [leaving, setLeaving] = useState<EventRecord | null>(null)
   return (
@@ -35,13 +39,7 @@ export function EventList() {
               <p>Create your first event to start accepting registrations</p>
             </EmptyState>
           ) : (
-            <ul className="cards">
-              {events.map((event) => (
-                <li key={event.id}>
-                  <EventCard event={event} onDelete={() => setLeaving(event)} />
-                </li>
-              ))}
-            </ul>
+            <FoundEvents events={events} search={search} onDelete={setLeaving} />
           )
         }
       </Loaded>
@@ -56,5 +54,87 @@ export function EventList() {
         />
       )}
     </>
+  )
+}
+
+interface FoundProps {
+  readonly events: readonly EventRecord[]
+  readonly search: string
+  readonly onDelete: (event: EventRecord) => void
+}
+
+function FoundEvents({ events, search, onDelete }: FoundProps) {
+  const [openedAt] = useState(() => new Date())
+  const found = searchEvents(events, search)
+  const { coming, past } = splitEvents(found, openedAt)
+  const all = formatNumber(events.length, 'en')
+  return (
+    <>
+      <search className="row" aria-label="Search events">
+        <div className="field min-w-0 flex-1 basis-64 sm:max-w-md">
+          <label className="label small" htmlFor="search-events">
+            Search
+          </label>
+          <input
+            id="search-events"
+            className="input"
+            type="search"
+            autoComplete="off"
+            placeholder="Title, place or address"
+            value={search}
+            onChange={({ target }) => openPlace(searchPlace(target.value), 'replace')}
+          />
+        </div>
+        <p role="status" className="self-end pb-2">
+          {found.length === events.length
+            ? `${all} ${events.length === 1 ? 'event' : 'events'}`
+            : `${formatNumber(found.length, 'en')} of ${all} events`}
+        </p>
+      </search>
+      {found.length === 0 ? (
+        <EmptyState title="No event matches this search">
+          <button
+            type="button"
+            className="button button-quiet"
+            onClick={() => openPlace(searchPlace(''), 'replace')}
+          >
+            Show all events
+          </button>
+        </EmptyState>
+      ) : (
+        <>
+          <Section title="Coming events" events={coming} onDelete={onDelete} />
+          <Section title="Past events" events={past} onDelete={onDelete} />
+        </>
+      )}
+    </>
+  )
+}
+
+interface SectionProps {
+  readonly title: string
+  readonly events: readonly EventRecord[]
+  readonly onDelete: (event: EventRecord) => void
+}
+
+function Section({ title, events, onDelete }: SectionProps) {
+  const id = useId()
+  const counts = useStore($counts).data
+  if (events.length === 0) return null
+  return (
+    <section aria-labelledby={id} className="grid gap-3">
+      <h2 id={id}>{title}</h2>
+      <ul className="cards">
+        {events.map((event) => (
+          <li key={event.id}>
+            <EventCard
+              event={event}
+              counts={counts && countsOf(event, counts)}
+              onDelete={() => onDelete(event)}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }

@@ -33,7 +33,7 @@ export function EventsDesk({ sentences }: Props) {
 function Screen({ place, sentences }: Props & { readonly place: EventsPlace }) {
   switch (place.mode) {
     case 'list':
-      return <EventList />
+      return <EventList search={place.search} />
     case 'new':
       return place.from === null ? (
         <EventForm key="new" sentences={sentences} event={undefined} />

@@ -12,7 +12,7 @@ export function Person({ name, email, phone }: Props) {
     <div className="grid justify-items-start">
       {name !== undefined && <span className="font-semibold">{name || 'Name not provided'}</span>}
       <EmailLink email={email} />
-      {phone !== undefined && <PhoneLink phone={phone} />}
+      {phone !== undefined && <PhoneLink phone={phone} whose={name || email} />}
     </div>
   )
 }
@@ -21,7 +21,8 @@ export function EmailLink({ email }: { email: string }) {
   if (email === '') return <span className="muted">Email not provided</span>
   const [name, domain] = email.split('@')
   return (
-    <a href={`mailto:${email}`}>
+    // A question mark in an address would begin its subject, or a hidden copy to somebody else.
+    <a href={`mailto:${encodeURIComponent(email).replaceAll('%40', '@')}`}>
       {name}
       <wbr />
       {domain !== undefined && `@${domain}`}
@@ -29,11 +30,30 @@ export function EmailLink({ email }: { email: string }) {
   )
 }
 
-export function PhoneLink({ phone }: { phone: string }) {
+interface PhoneProps {
+  /** E.164, or '' where none was given. */
+  readonly phone: string
+  /** Tells one WhatsApp link of a list from another; the number itself where there is nothing else. */
+  readonly whose?: string
+}
+
+/** To call, and to write to: nearly everybody here answers on WhatsApp first. */
+export function PhoneLink({ phone, whose }: PhoneProps) {
   if (phone === '') return <span className="muted">N/A</span>
+  const readable = toReadablePhone(phone)
   return (
-    <a className="whitespace-nowrap" href={`tel:${phone}`}>
-      {toReadablePhone(phone)}
-    </a>
+    <span className="inline-flex flex-wrap gap-x-3">
+      <a className="whitespace-nowrap" href={`tel:${phone}`}>
+        {readable}
+      </a>
+      <a
+        href={`https://wa.me/${phone.replace(/\D/g, '')}`}
+        target="_blank"
+        rel="noopener noreferrer"
+        aria-label={`WhatsApp ${whose || readable}`}
+      >
+        WhatsApp
+      </a>
+    </span>
   )
 }

@@ -1,15 +1,18 @@
 /** Who wants to hear of new events, newest first. */
 import { useState } from 'react'
 import { toReadablePhone } from '#domain/phone.ts'
+import { aboutOf } from '#domain/signup-list.ts'
+import { formatNumber } from '#i18n/format.ts'
 import type { SignupRecord } from '#schemas/signup.ts'
 import { $signups, deleteSignup } from '#state/desk-data.ts'
+import { openDesk } from '#state/desk-request.ts'
+import { CsvExport } from './CsvExport.tsx'
 import { DeskTable, type Column } from './DeskTable.tsx'
 import { EmptyState } from './EmptyState.tsx'
 import { Loaded } from './Loaded.tsx'
 import { Moment } from './Moment.tsx'
 import { EmailLink, PhoneLink } from './Person.tsx'
 import { closeRemoval, journalLink, RemovalDialog, type Removal } from './RemovalDialog.tsx'
-import { aboutOf } from './signup-words.ts'
 import { Skeletons } from './Skeletons.tsx'
 
 const columns: readonly Column<SignupRecord>[] = [
@@ -19,7 +22,7 @@ const columns: readonly Column<SignupRecord>[] = [
     width: 'w-[28%]',
     cell: ({ email }) => (email === '' ? <span className="muted">N/A</span> : <EmailLink email={email} />),
   },
-  { label: 'Phone', width: 'w-[16%]', cell: ({ phone }) => <PhoneLink phone={phone} /> },
+  { label: 'Phone', width: 'w-[16%]', cell: ({ phone, email }) => <PhoneLink phone={phone} whose={email} /> },
   { label: 'About', width: 'w-[18%]', cell: aboutOf },
   {
     label: 'Language',
@@ -32,6 +35,10 @@ const columns: readonly Column<SignupRecord>[] = [
     cell: ({ signupDate }) => <Moment at={signupDate} missing="Date unavailable" />,
   },
 ]
+
+function exportSignups(signal: AbortSignal): Promise<Response> {
+  return openDesk('/api/admin/notification-signups/export', { signal })
+}
 
 function removalOf({ id, email, phone }: SignupRecord): Removal {
   const name = email || toReadablePhone(phone)
@@ -76,7 +83,15 @@ export function SignupPanel() {
               </a>
             </EmptyState>
           ) : (
-            <DeskTable caption="Signups" columns={allColumns} rows={signups} keyOf={({ id }) => id} />
+            <div className="grid gap-4">
+              <div className="row">
+                <p className="flex-1">
+                  {`${formatNumber(signups.length, 'en')} ${signups.length === 1 ? 'signup' : 'signups'}`}
+                </p>
+                <CsvExport ask={exportSignups} fileName="notification-signups" />
+              </div>
+              <DeskTable caption="Signups" columns={allColumns} rows={signups} keyOf={({ id }) => id} />
+            </div>
           )
         }
       </Loaded>

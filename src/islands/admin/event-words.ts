@@ -1,6 +1,7 @@
-/** How the desk speaks of an event: its date, its price, its place, its state. */
-import { defaultVenue } from '#domain/event.ts'
-import { formatDayTime, formatPrice } from '#i18n/format.ts'
+/** How the desk speaks of an event: its date, its price, its place, its seats, its state. */
+import { defaultVenue, seatsLeft } from '#domain/event.ts'
+import type { EventCounts } from '#domain/event-list.ts'
+import { formatDayTime, formatNumber, formatPrice } from '#i18n/format.ts'
 import type { EventRecord } from '#schemas/event.ts'
 
 export const typeLabels = { webinar: 'Webinar', workshop: 'Workshop', seminar: 'Seminar' } as const
@@ -28,4 +29,23 @@ export function whereOf({ venue, title }: Pick<EventRecord, 'venue' | 'title'>):
 /** Scheduled stands out, everything else is muted. */
 export function statusBadge({ status }: Pick<EventRecord, 'status'>): string {
   return status === 'scheduled' ? 'badge' : 'badge badge-quiet'
+}
+
+/** '12 of 25 seats taken, 13 left'. */
+export function seatsOf(
+  event: Pick<EventRecord, 'maxAttendees'>,
+  { seats }: Pick<EventCounts, 'seats'>,
+): string {
+  const taken = formatNumber(seats, 'en')
+  const left = seatsLeft(event, seats)
+  if (event.maxAttendees === null || left === null)
+    return `${taken} ${seats === 1 ? 'seat' : 'seats'} taken, no limit`
+  const all = formatNumber(event.maxAttendees, 'en')
+  return `${taken} of ${all} seats taken, ${left === 0 ? 'none' : formatNumber(left, 'en')} left`
+}
+
+/** '3 want the next edition'; '' where nobody does. */
+export function wishesOf({ wishes }: Pick<EventCounts, 'wishes'>): string {
+  if (wishes === 0) return ''
+  return wishes === 1 ? '1 wants the next edition' : `${formatNumber(wishes, 'en')} want the next edition`
 }

@@ -2,7 +2,8 @@
 import type { Place } from '#state/desk-address.ts'
 
 export type EventsPlace =
-  | { readonly mode: 'list' }
+  /** `search`: what is looked for; '' is everything. */
+  | { readonly mode: 'list'; readonly search: string }
   /** `from`: which event it begins as a copy of. */
   | { readonly mode: 'new'; readonly from: number | null }
   /** Null where the address names none that could be one. */
@@ -21,10 +22,15 @@ export function readEventsPlace(query: string): EventsPlace {
   if (view === 'registrations' || view === 'door') {
     return { mode: view, eventId: toId(parameters.get('event')) }
   }
-  return { mode: 'list' }
+  return { mode: 'list', search: parameters.get('search') ?? '' }
 }
 
 export const listPlace: Place = {}
+/** The list of those that one looks for. */
+export function searchPlace(search: string): Place {
+  return { search }
+}
+
 export const newPlace: Place = { new: 1 }
 
 export function copyPlace(eventId: number): Place {

@@ -27,11 +27,11 @@ export const contactFilters = ['waiting', 'answered', 'all'] as const
 export type ContactFilter = (typeof contactFilters)[number]
 
 export function readContactFilter(query: string): ContactFilter {
-  return oneOf(contactFilters, new URLSearchParams(query).get('show'), 'all')
+  return oneOf(contactFilters, new URLSearchParams(query).get('show'), 'waiting')
 }
 
 export function toContactPlace(filter: ContactFilter): Place {
-  return { tab: 'contacts', show: filter === 'all' ? undefined : filter }
+  return { tab: 'contacts', show: filter === 'waiting' ? undefined : filter }
 }
 
 export interface RegistrationPlace {

@@ -184,19 +184,26 @@ describe('mergeDrafts()', () => {
 })
 
 describe('toCopiedDraft()', () => {
-  test('keeps everything but the dates, at an address of its own', () => {
+  test('keeps everything but the dates and the joining details, at an address of its own, as a draft', () => {
     const event = anEvent({
       slug: 'ai-for-shops',
       price: 49900,
       offerEndsOn: '2026-11-30',
       maxAttendees: 25,
       registrationOpen: false,
+      zoomLink: 'https://zoom.example/j/1',
+      meetingId: '123 456',
+      passcode: 'shops',
     })
     expect(toCopiedDraft(event, [event], now)).toEqual({
       ...toEventDraft(event, now),
       slug: 'ai-for-shops-2',
       eventDate: '',
       offerEndsOn: '',
+      status: 'draft',
+      zoomLink: '',
+      meetingId: '',
+      passcode: '',
     })
   })
 
@@ -210,12 +217,10 @@ describe('toCopiedDraft()', () => {
     expect(toCopiedDraft(anEvent({ slug }), others, now).slug).toBe(suggested)
   })
 
-  test.each([
-    ['draft', 'draft'],
-    ['scheduled', 'scheduled'],
-    ['completed', 'scheduled'],
-    ['cancelled', 'scheduled'],
-  ] as const)('makes of a %s one a %s one', (status, copied) => {
-    expect(toCopiedDraft(anEvent({ status }), [], now).status).toBe(copied)
-  })
+  test.each(['draft', 'scheduled', 'completed', 'cancelled'] as const)(
+    'makes a draft of a %s one',
+    (status) => {
+      expect(toCopiedDraft(anEvent({ status }), [], now).status).toBe('draft')
+    },
+  )
 })

@@ -27,8 +27,8 @@ describe('readContactFilter()', () => {
     expect(readContactFilter(toQuery(toContactPlace(filter)))).toBe(filter)
   })
 
-  test('shows all where the address says something else', () => {
-    expect(readContactFilter('?tab=contacts&show=some')).toBe('all')
+  test.each(['', '?tab=contacts', '?tab=contacts&show=some'])('opens %j on those who wait', (query) => {
+    expect(readContactFilter(query)).toBe('waiting')
   })
 })
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { workshops } from '#domain/workshop.ts'
-import { aboutOf, waitingFor } from '#islands/admin/signup-words.ts'
+import { aboutOf } from '#domain/signup-list.ts'
+import { waitingFor } from '#islands/admin/signup-words.ts'
 import { signupRecordSchema } from '#schemas/signup.ts'
 
 const { paid, free } = workshops

@@ -1,0 +1,54 @@
+/** The admin's list of events: which of them are wanted, which are still to come, and how many registered for each. */
+import type { EventRecord } from '#schemas/event.ts'
+import type { DeskCounts } from '#schemas/sign-in.ts'
+import { isOnline, isOver } from './event.ts'
+
+/** In the order in which one works at them. */
+export interface EventSections {
+  /** Drafts and cancelled ones too, soonest first. */
+  readonly coming: EventRecord[]
+  /** Over or completed, latest first. */
+  readonly past: EventRecord[]
+}
+
+export function splitEvents(events: readonly EventRecord[], now: Date): EventSections {
+  const soonestFirst = events.toSorted((a, b) => a.eventDate.localeCompare(b.eventDate) || a.id - b.id)
+  const isPast = (event: EventRecord) => event.status === 'completed' || isOver(event, now)
+  return {
+    coming: soonestFirst.filter((event) => !isPast(event)),
+    past: soonestFirst.filter(isPast).reverse(),
+  }
+}
+
+function normal(text: string): string {
+  return text.normalize('NFC').toLowerCase()
+}
+
+/** Those whose titles, places (online is one) and address together hold every word of the search. */
+export function searchEvents(events: readonly EventRecord[], search: string): EventRecord[] {
+  const words = normal(search).split(/\s+/).filter(Boolean)
+  if (words.length === 0) return [...events]
+  return events.filter((event) => {
+    const { title, titleMr, venue, venueMr, slug } = event
+    const text = normal([title, titleMr, isOnline(event) ? 'online' : venue, venueMr, slug].join('\n'))
+    return words.every((word) => text.includes(word))
+  })
+}
+
+export interface EventCounts {
+  /** Given away in the edition that is on. */
+  readonly seats: number
+  /** Asked to be told of a next edition. */
+  readonly wishes: number
+  /** All on record: the seats of every edition, and the wishes. */
+  readonly registrations: number
+}
+
+export function countsOf(
+  { id, edition }: Pick<EventRecord, 'id' | 'edition'>,
+  counts: DeskCounts,
+): EventCounts {
+  const { registrations, seats } = counts.byEvent[String(id)] ?? { registrations: 0, seats: {} }
+  const seatsEver = Object.values(seats).reduce((sum, taken) => sum + taken, 0)
+  return { seats: seats[String(edition)] ?? 0, wishes: registrations - seatsEver, registrations }
+}
