@@ -133,15 +133,6 @@ for (const { locale, t, at } of languages) {
   })
 }
 
-test('a post in one language has no switch to a page that is not there', async ({ page }) => {
-  await page.goto('/mr/blog')
-  const english = page.locator('li', { has: page.getByText('इंग्रजीत', { exact: true }) }).first()
-  const href = await english.locator('.card-link').getAttribute('href')
-  await page.goto(href!)
-  await expect(page.locator('link[hreflang=mr]')).toHaveCount(0)
-  await expect(page.locator('a[data-language=mr]')).toHaveAttribute('href', '/mr/blog')
-})
-
 test('letters stand as near to each other as the family means them to', async ({ page, isMobile }) => {
   test.skip(isMobile, 'once is enough')
   await page.goto('/')
