@@ -94,6 +94,30 @@ describe.each(files)('sentences/%s', (file) => {
   })
 })
 
+/** Said of more than one whatever the event: an agenda and a hall for a single one there are not. */
+const alwaysMany = new Set(['agendaTitle', 'seats'])
+
+test('no count stands before a plural alone: there is a sentence for one, too', async () => {
+  const pairs = (await Promise.all(files.map(pairsOf))).flat()
+  const lone = pairs
+    .filter(
+      ({ key, en }) => /\{\{(n|all|count)\}\}(?: [a-z]+)? [a-z]+s\b/.test(en) && !/_(one|other)$/.test(key),
+    )
+    .filter(({ key }) => !alwaysMany.has(key))
+  expect(lone).toEqual([])
+  // The admin's are written where they are shown.
+  const admin = join(import.meta.dirname, '../src/islands/admin')
+  const written = readdirSync(admin)
+    .filter((name) => /\.tsx?$/.test(name))
+    .flatMap((name) =>
+      Array.from(
+        readFileSync(join(admin, name), 'utf8').matchAll(/formatNumber\([^()]*, 'en'\)\}\s+[a-z]+s\b/g),
+        ([found]) => `${name}: ${found}`,
+      ),
+    )
+  expect(written, 'say it with counted()').toEqual([])
+})
+
 const content = readdirSync(contentFolder, { recursive: true, encoding: 'utf8' }).filter((path) =>
   path.endsWith('.json'),
 )

@@ -1,7 +1,7 @@
 /** GET /og/:locale/events/:picture: the picture that goes with an event when it is shared, drawn from the event as it is now. */
 import type { Config } from '@netlify/functions'
 import { isLocale } from '#i18n/locale.ts'
-import { eventPictureFacts, eventPictureVersion } from '#pictures/event-picture.ts'
+import { eventPictureAddress, eventPictureFacts, eventPictureVersion } from '#pictures/event-picture.ts'
 import { apiHeaders, refuse } from '#server/answer.ts'
 import { findPublicEvent } from '#server/public-events.ts'
 import { answering } from '#server/visit.ts'
@@ -28,19 +28,24 @@ export default answering(async (visit) => {
   const event = isLocale(locale) && slug !== undefined ? await findPublicEvent(visit, { slug }) : null
   if (!event || !isLocale(locale)) return refuse(visit, 'eventUnknown')
 
-  // An address with another version, or with none, is somebody's old link: it shows today's picture, and not for long.
   const isCurrent = visit.url.searchParams.get('v') === eventPictureVersion(event, locale)
   const age = isCurrent ? `max-age=${year}, immutable` : `max-age=${fewMinutes}`
   const headers = {
     ...apiHeaders,
-    'content-type': 'image/png',
     'cache-control': `public, ${age}`,
     'netlify-cdn-cache-control': `public, durable, ${age}`,
     'netlify-vary': 'query=v',
     // Chats show it on pages of their own.
     'cross-origin-resource-policy': 'cross-origin',
   }
+  // Another version, or none, is somebody's old link or somebody's invention: it is led to today's picture, because
+  // drawing one takes a quarter of a second of processor and there are endless wrong addresses.
+  if (!isCurrent) {
+    const location = eventPictureAddress(event, locale)
+    return new Response(null, { status: 302, headers: { ...headers, location } })
+  }
   // Half a second on a cold start, which the other functions, loaded beside this one on one machine, need not wait for.
   const { pictureFile } = await import('#pictures/picture.ts')
-  return new Response(await pictureFile(eventPictureFacts(event, locale)), { headers })
+  const picturePng = await pictureFile(eventPictureFacts(event, locale))
+  return new Response(picturePng, { headers: { ...headers, 'content-type': 'image/png' } })
 })

@@ -16,6 +16,15 @@ export function venueOf({ venue, venueMr }: Place, locale: Locale): string {
   return venue !== '' && locale === 'mr' ? venueMr || venue : venue
 }
 
+/** The event as it is named to a visitor: title and venue in their language, where it has words in it. */
+export function namedIn<Kind extends Place & Pick<EventRecord, 'title' | 'titleMr'>>(
+  event: Kind,
+  locale: Locale,
+): Kind {
+  const title = locale === 'mr' ? event.titleMr || event.title : event.title
+  return { ...event, title, venue: venueOf(event, locale) }
+}
+
 export function isOnline(event: Pick<EventRecord, 'venue'>): boolean {
   return event.venue === ''
 }

@@ -97,6 +97,12 @@ export const registrationColumns = [
   'Registration Date',
 ] as const
 
+/** As the spreadsheet says it: a wish for the next edition has no seat yet, so it must not count as one. */
+function attendanceOf({ attended, kind }: AdminRegistration): string {
+  if (attended) return 'Attended'
+  return kind === 'nextEdition' ? 'Next edition' : 'Registered'
+}
+
 /** One row of the spreadsheet. */
 export function toRegistrationRow(registration: AdminRegistration): string[] {
   return [
@@ -109,7 +115,7 @@ export function toRegistrationRow(registration: AdminRegistration): string[] {
     registration.designation,
     registration.experience,
     registration.expectations,
-    registration.attended ? 'Attended' : 'Registered',
+    attendanceOf(registration),
     toIndianTimestamp(registration.registeredAt),
   ]
 }

@@ -4,20 +4,33 @@
  */
 import { readFile } from 'node:fs/promises'
 import { crc32, deflateSync } from 'node:zlib'
-import { initWasm, Resvg } from '@resvg/resvg-wasm'
+import { initWasm, Resvg, type ResvgRenderOptions } from '@resvg/resvg-wasm'
 
 let ready: Promise<void> | undefined
 
 /** The SVG must hold no text: there are no fonts here. Paths, shapes and patterns only. */
 export async function toPng(svg: string): Promise<Uint8Array<ArrayBuffer>> {
+  return draw(svg, {}, (image) => encode(image.pixels, image.width, image.height))
+}
+
+/** A small square one, `width` pixels wide, that keeps what is transparent. */
+export async function toIconPng(svg: string, width: number): Promise<Uint8Array<ArrayBuffer>> {
+  return draw(svg, { fitTo: { mode: 'width', value: width } }, (image) => new Uint8Array(image.asPng()))
+}
+
+async function draw<Result>(
+  svg: string,
+  options: ResvgRenderOptions,
+  take: (image: ReturnType<InstanceType<typeof Resvg>['render']>) => Result,
+): Promise<Result> {
   ready ??= readFile(new URL(import.meta.resolve('@resvg/resvg-wasm/index_bg.wasm'))).then((file) =>
     initWasm(file),
   )
   await ready
-  const resvg = new Resvg(svg)
+  const resvg = new Resvg(svg, options)
   const image = resvg.render()
   try {
-    return encode(image.pixels, image.width, image.height)
+    return take(image)
   } finally {
     // What lies in WebAssembly's memory is collected by nobody.
     image.free()

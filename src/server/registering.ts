@@ -1,5 +1,5 @@
 /** What both registration endpoints do once the form is read: check the phone, ask for the seat, say what happened. */
-import { isPublic, venueOf } from '#domain/event.ts'
+import { isPublic, namedIn } from '#domain/event.ts'
 import { toE164 } from '#domain/phone.ts'
 import type { EventRecord } from '#schemas/event.ts'
 import type { RegistrationInput } from '#schemas/registration.ts'
@@ -26,13 +26,12 @@ export async function answerRegistration(
   if (decision.outcome === 'refused') return form.refuse(decision.reason, { event: event.slug })
 
   const { kind } = decision.registration
-  const { id, slug, eventDate, price } = event
-  const title = visit.locale === 'mr' && event.titleMr ? event.titleMr : event.title
+  const { id, slug, title, eventDate, price, venue } = namedIn(event, visit.locale)
   return form.done(
     {
       message: visit.t('form.registeredTitle'),
       kind,
-      event: { id, slug, title, eventDate, price, venue: venueOf(event, visit.locale) },
+      event: { id, slug, title, eventDate, price, venue },
     },
     { code: kind === 'seat' ? 'done' : 'nextEdition', event: slug },
   )

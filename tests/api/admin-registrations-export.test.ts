@@ -83,6 +83,16 @@ describe('POST /api/admin/registrations-export', () => {
     expect(await namesFor(asked)).toEqual(names)
   })
 
+  test('tells wishes for the next edition from seats', async () => {
+    const event = await api.addEvent()
+    await api.fill(event, [
+      aRegistration({ id: 'a', email: 'a@example.com', registeredAt: inDays(-2) }),
+      aRegistration({ id: 'b', email: 'b@example.com', registeredAt: inDays(-1), kind: 'nextEdition' }),
+    ])
+    const [heads = [], ...rows] = readCsv(Buffer.from(await (await askFor()).arrayBuffer()))
+    expect(rows.map((row) => row[heads.indexOf('Attendance')])).toEqual(['Next edition', 'Registered'])
+  })
+
   test('holds one event’s', async () => {
     const { one } = await fillTwoEvents()
     expect(await namesFor({ eventId: one.id })).toEqual(['Chitra', 'Asha'])

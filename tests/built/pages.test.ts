@@ -2,7 +2,7 @@
  * Every page that can be reached: no link leads nowhere, and each head says what search engines and chats need. The site
  * is walked once; each test names all pages that break its rule.
  */
-import { readdirSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, inject, test } from 'vitest'
@@ -364,6 +364,16 @@ describe('for machines', () => {
     for (const path of ['/admin', '/api/', '/sent', '/mr/sent'])
       expect(robots).toContain(`Disallow: ${path}\n`)
     expect(robots).not.toContain('Disallow: /\n')
+  })
+
+  test('favicon.ico is there for whoever asks by this name', async () => {
+    const answer = await fetch(new URL('/favicon.ico', inject('site').url))
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('content-type')).toMatch(/^image\/(x-icon|vnd\.microsoft\.icon)$/)
+    const file = Buffer.from(await answer.arrayBuffer())
+    expect(file.equals(readFileSync(join(dist, 'favicon.ico')))).toBe(true)
+    // An icon of three sizes.
+    expect([...file.subarray(0, 6)]).toEqual([0, 0, 1, 0, 3, 0])
   })
 
   test('llms.txt names pages that are there', async () => {

@@ -111,6 +111,7 @@ describe('an event', () => {
   test('that is in Pune and costs something, in Marathi', async () => {
     const event = await add({
       venue: 'Shivajinagar, Pune',
+      venueMr: 'शिवाजीनगर, पुणे',
       price: 199_900,
       maxAttendees: 25,
       titleMr: 'दुकानांसाठी AI कार्यशाळा',
@@ -118,7 +119,11 @@ describe('an event', () => {
     expect(await recordOf(event, `/mr/events/${event.slug}`)).toMatchObject({
       name: event.titleMr,
       eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
-      location: { '@type': 'Place', name: 'Shivajinagar, Pune' },
+      location: {
+        '@type': 'Place',
+        name: 'शिवाजीनगर, पुणे',
+        address: { streetAddress: 'शिवाजीनगर, पुणे' },
+      },
       offers: { price: 1999 },
       maximumAttendeeCapacity: 25,
       remainingAttendeeCapacity: 25,

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, test, vi } from 'vitest'
 import { installNetlifyGlobal } from '../../netlify/local/function-context.ts'
 import { openSite } from '../../netlify/local/site.ts'
-import { openApiForEachTest } from '../support/api.ts'
+import { ask, openApiForEachTest } from '../support/api.ts'
 import { aRegistration } from '../support/builders.ts'
 import { builtFolder } from '../support/built-folder.ts'
 
@@ -30,6 +30,20 @@ async function addFilledEvent(registrations: number, differences = {}) {
 }
 
 const count = (html: string, text: string) => html.split(text).length - 1
+
+describe('/sent', () => {
+  test('names the event and its place in the language of the refused form', async () => {
+    const names = { title: 'AI at the counter', titleMr: 'काउंटरवर AI' }
+    // The free workshop's form names its event by this number.
+    await api.addEvent()
+    const { id } = await api.addEvent({ ...names, venue: 'Deccan, Pune', venueMr: 'डेक्कन, पुणे' })
+    const form = { eventId: String(id), name: 'O', email: 'om@example.in', phone: '98220 12345' }
+    const refused = await ask('POST', '/api/event-registrations', { form: { ...form, lang: 'mr' } })
+    const { html } = await open(refused.headers.get('location') ?? '')
+    const told = ['काउंटरवर AI', 'डेक्कन, पुणे', 'Deccan'].map((words) => html.includes(words))
+    expect(told).toEqual([true, true, false])
+  })
+})
 
 /** What the pages write into the log about it is expected, and read here. */
 function quietLog() {

@@ -10,6 +10,7 @@ import type { Context } from '@netlify/functions'
 import { zipFunction } from '@netlify/zip-it-and-ship-it'
 import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
+import { eventPictureAddress } from '#pictures/event-picture.ts'
 import { openApiForEachTest, siteOrigin } from '../support/api.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -28,10 +29,9 @@ test('the function that draws events takes its fonts along', async () => {
   const handler = (await import(/* @vite-ignore */ pathToFileURL(packed).href)) as {
     default: (request: Request, context: Context) => Promise<Response>
   }
-  const { slug } = await api.addEvent({ titleMr: 'दुकानांसाठी AI: प्रश्न आणि उत्तरे' })
-  const picture = `${slug}.png`
-  const answer = await handler.default(new Request(new URL(`/og/mr/events/${picture}`, siteOrigin)), {
-    params: { locale: 'mr', picture },
+  const event = await api.addEvent({ titleMr: 'दुकानांसाठी AI: प्रश्न आणि उत्तरे' })
+  const answer = await handler.default(new Request(new URL(eventPictureAddress(event, 'mr'), siteOrigin)), {
+    params: { locale: 'mr', picture: `${event.slug}.png` },
     requestId: 'bundle',
     ip: '192.0.2.1',
     deploy: { context: 'dev', id: '0', published: false },

@@ -32,7 +32,7 @@ const states: State[] = [
     name: 'open, in a place and paid',
     make: async (page, site) =>
       (await addEvent(page, site, { venue: 'Deccan, Pune', price: 149_900, maxAttendees: 3 })).slug,
-    says: (t) => t('event.seatsOf', { left: 3, all: 3 }),
+    says: (t) => t('event.seatsOf', { left: 3, count: 3 }),
     hasForm: true,
     held: 'EventScheduled',
     seats: 'InStock',

@@ -1,5 +1,5 @@
 /** An event as search engines read it: schema.org's Event, true in every state. */
-import { endOf, isOnline } from '#domain/event.ts'
+import { endOf, isOnline, venueOf } from '#domain/event.ts'
 import { localePath } from '#i18n/locale.ts'
 import { descriptionOf, titleOf } from '#islands/event/event-facts.ts'
 import type { PublicEvent } from '#schemas/event.ts'
@@ -26,10 +26,10 @@ export function eventRecord(event: PublicEvent, locale: Locale, base: URL, image
       ? { '@type': 'VirtualLocation', url }
       : {
           '@type': 'Place',
-          name: event.venue,
+          name: venueOf(event, locale),
           address: {
             '@type': 'PostalAddress',
-            streetAddress: event.venue,
+            streetAddress: venueOf(event, locale),
             addressRegion: 'MH',
             addressCountry: 'IN',
           },

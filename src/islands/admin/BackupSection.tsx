@@ -1,9 +1,9 @@
 /** Everything as one file, and the way back from it. */
 import { useState, type SubmitEvent } from 'react'
-import { formatNumber } from '#i18n/format.ts'
 import { backupPath, BackupUnusable, readBackup, restoreBackup } from '#state/desk-backup.ts'
 import { reloadJournals } from '#state/desk-journal.ts'
 import { sentenceOf } from '#state/desk-request.ts'
+import { counted } from './counted.ts'
 
 type Restore =
   | { readonly state: 'none' }
@@ -115,7 +115,7 @@ function Outcome({ restore }: { restore: Restore }) {
       return (
         <p className="notice" role="status">
           <strong className="notice-title">Restored.</strong>{' '}
-          {`${formatNumber(restore.documents, 'en')} documents are back.`}
+          {`${counted(restore.documents, 'document is', 'documents are')} back.`}
         </p>
       )
     case 'refused':

@@ -5,6 +5,7 @@ import type { EnquiryRecord } from '#schemas/enquiry.ts'
 import { $query, openPlace } from '#state/desk-address.ts'
 import { $enquiries } from '#state/desk-data.ts'
 import { ContactTable } from './ContactTable.tsx'
+import { counted } from './counted.ts'
 import { EmptyState } from './EmptyState.tsx'
 import { contactFilters, readContactFilter, toContactPlace, type ContactFilter } from './home-place.ts'
 import { Loaded } from './Loaded.tsx'
@@ -65,7 +66,7 @@ function FilteredContacts({ enquiries }: { enquiries: readonly EnquiryRecord[] }
           </select>
         </label>
         <p role="status">
-          {`${formatNumber(shown.length, 'en')} of ${formatNumber(enquiries.length, 'en')} messages`}
+          {`${formatNumber(shown.length, 'en')} of ${counted(enquiries.length, 'message')}`}
         </p>
       </div>
       {shown.length === 0 ? (

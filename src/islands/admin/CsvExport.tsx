@@ -2,6 +2,7 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { dayInIndia, formatNumber } from '#i18n/format.ts'
 import { sentenceOf } from '#state/desk-request.ts'
+import { counted } from './counted.ts'
 import { downloadFile } from './download.ts'
 import { ExportBrokenError, receiveExport, type ExportProgress } from './registration-export.ts'
 
@@ -117,14 +118,14 @@ async function runExport(
 function tellFailure(error: unknown): string {
   if (error instanceof ExportBrokenError) {
     const { rows, all } = error.progress
-    const came = `${formatNumber(rows, 'en')} of ${formatNumber(all, 'en')} rows had come`
+    const came = `${formatNumber(rows, 'en')} of ${counted(all, 'row')} had come`
     return `The export broke off: ${came}. No file was saved. Please check your connection and try again.`
   }
   return sentenceOf(error, 'The export could not begin. Please check your connection and try again.')
 }
 
 function rowsOf({ rows, all }: ExportProgress): string {
-  return `${formatNumber(rows, 'en')} of ${formatNumber(all, 'en')} rows`
+  return `${formatNumber(rows, 'en')} of ${counted(all, 'row')}`
 }
 
 /** What a screen reader says: that it goes on at each quarter, not at each chunk. */
@@ -140,7 +141,7 @@ function sayAloud(now: Export): string {
       return quarters === 0 ? 'Exporting' : `Exporting: ${quarters * 25} percent`
     }
     case 'saved':
-      return `${formatNumber(now.rows, 'en')} ${now.rows === 1 ? 'row' : 'rows'} exported.`
+      return `${counted(now.rows, 'row')} exported.`
     case 'cancelled':
       return 'Export cancelled. No file was saved.'
   }

@@ -1,12 +1,12 @@
 /** The last question before everything about a person is gone for good. */
 import { useState } from 'react'
 import { toReadablePhone } from '#domain/phone.ts'
-import { formatNumber } from '#i18n/format.ts'
 import type { ErasedReport } from '#schemas/erasure.ts'
 import { erasePerson, type ErasureRequest } from '#state/desk-erasure.ts'
 import { reloadJournals } from '#state/desk-journal.ts'
 import { sentenceOf } from '#state/desk-request.ts'
 import { addToast } from '#state/toasts.ts'
+import { counted } from './counted.ts'
 import { ModalDialog } from './ModalDialog.tsx'
 
 interface Props {
@@ -20,7 +20,7 @@ interface Props {
 export function EraseDialog({ asked, count, onErased, onClose }: Props) {
   const [isErasing, setIsErasing] = useState(false)
   const whom = [...asked.emails, ...asked.phones.map(toReadablePhone)].join(', ')
-  const records = count === 1 ? '1 record' : `${formatNumber(count, 'en')} records`
+  const records = counted(count, 'record')
 
   const erase = async () => {
     setIsErasing(true)

@@ -4,6 +4,7 @@ import { formatNumber } from '#i18n/format.ts'
 import { toReadablePhone } from '#domain/phone.ts'
 import type { ErasureFind, ErasureReport } from '#schemas/erasure.ts'
 import type { ErasureRequest } from '#state/desk-erasure.ts'
+import { counted } from './counted.ts'
 
 const kinds: readonly (readonly [kind: ErasureFind['kind'], label: string])[] = [
   ['registration', 'Registrations'],
@@ -32,7 +33,7 @@ export function ErasureFinds({ report: { finds, related }, isLooking, onWiden, o
   return (
     <div className="card grid gap-4">
       <p className="font-semibold" role="status">
-        {finds.length === 1 ? '1 record would go.' : `${formatNumber(finds.length, 'en')} records would go.`}
+        {`${counted(finds.length, 'record')} would go.`}
       </p>
       {kinds.map(([kind, label]) => {
         const labels = finds.filter((find) => find.kind === kind).map((find) => find.label)

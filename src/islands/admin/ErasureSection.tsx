@@ -5,6 +5,7 @@ import { previewErasure, type ErasureRequest } from '#state/desk-erasure.ts'
 import { DeskError, sentenceOf } from '#state/desk-request.ts'
 import { addToast } from '#state/toasts.ts'
 import { formatNumber } from '#i18n/format.ts'
+import { counted } from './counted.ts'
 import { EraseDialog } from './EraseDialog.tsx'
 import { ErasureFinds } from './ErasureFinds.tsx'
 import { ErasureForm } from './ErasureForm.tsx'
@@ -64,7 +65,7 @@ export function ErasureSection({ sentences }: { sentences: RecordsSentences }) {
       )}
       {erased && (
         <p className="notice" role="status">
-          {`Erased ${formatNumber(erased.finds.length, 'en')} ${erased.finds.length === 1 ? 'record' : 'records'}; a fresh search finds ${formatNumber(erased.remains, 'en')}.`}
+          {`Erased ${counted(erased.finds.length, 'record')}; a fresh search finds ${formatNumber(erased.remains, 'en')}.`}
         </p>
       )}
       {isSure && found && (

@@ -1,9 +1,9 @@
 /** One event in the admin's list, with what can be done about it. */
 import { useId } from 'react'
 import type { EventCounts } from '#domain/event-list.ts'
-import { formatNumber } from '#i18n/format.ts'
 import type { EventRecord } from '#schemas/event.ts'
 import { openPlace } from '#state/desk-address.ts'
+import { counted } from './counted.ts'
 import { EventSeats } from './EventSeats.tsx'
 import { priceOf, statusBadge, statusLabels, typeLabels, whenOf, whereOf } from './event-words.ts'
 import { copyPlace, editPlace, registrationsPlace } from './events-place.ts'
@@ -34,8 +34,8 @@ export function EventCard({ event, counts, onDelete }: Props) {
         <p className="small muted line-clamp-2">{event.description}</p>
         <ul className="small grid gap-0.5">
           <li>{whenOf(event)}</li>
-          <li>{formatNumber(event.duration, 'en')} minutes</li>
-          {event.maxAttendees !== null && <li>Max {formatNumber(event.maxAttendees, 'en')} attendees</li>}
+          <li>{counted(event.duration, 'minute')}</li>
+          {event.maxAttendees !== null && <li>Max {counted(event.maxAttendees, 'attendee')}</li>}
           <li>{whereOf(event)}</li>
         </ul>
         <EventSeats event={event} counts={counts} />

@@ -9,6 +9,7 @@ import { scaleLinear } from '@visx/scale'
 import { Bar, Line, LinePath } from '@visx/shape'
 import { totalAt, type FillDay } from '#domain/figures.ts'
 import { formatNumber } from '#i18n/format.ts'
+import { counted } from './counted.ts'
 import { useWidth } from './use-width.ts'
 
 export interface FillContent {
@@ -103,7 +104,7 @@ function Drawing({ content, width }: { content: FillContent; width: number }) {
             y={y(shownCapacity) - 8}
             textAnchor={isTodayRight ? 'start' : 'end'}
           >
-            {`${formatNumber(shownCapacity, 'en')} seats`}
+            {counted(shownCapacity, 'seat')}
           </text>
         </>
       )}

@@ -1,6 +1,7 @@
 /** Says that ticks wait for a connection, how many, and that nothing is lost; silent as long as everything is sent. */
 import { useStore } from '@nanostores/react'
 import { $isWaiting, $keptCount, sendTicks } from '#state/desk-ticks.ts'
+import { counted } from './counted.ts'
 
 export function KeptTicks() {
   const kept = useStore($keptCount)
@@ -10,9 +11,9 @@ export function KeptTicks() {
       {isWaiting && (
         <div className="notice notice-warm flex items-center justify-between gap-3 py-2">
           <p className="small min-w-0">
-            <strong>{kept === 1 ? '1 tick is not sent yet.' : `${kept} ticks are not sent yet.`}</strong> Go
-            on: they are kept on this device and sent as soon as there is a connection. Keep this page open,
-            the names are not stored here.
+            <strong>{counted(kept, 'tick is', 'ticks are')} not sent yet.</strong> Go on: they are kept on
+            this device and sent as soon as there is a connection. Keep this page open, the names are not
+            stored here.
           </p>
           <button
             type="button"

@@ -13,6 +13,7 @@ import type { AdminRegistration } from '#schemas/registration.ts'
 import { registrationOrders, type RegistrationFilter } from '#schemas/registration-list.ts'
 import { $query, openPlace } from '#state/desk-address.ts'
 import { $allRegistrations } from '#state/desk-data.ts'
+import { counted } from './counted.ts'
 import { EmptyState } from './EmptyState.tsx'
 import { readRegistrationPlace, toRegistrationPlace, type RegistrationPlace } from './home-place.ts'
 import { Loaded } from './Loaded.tsx'
@@ -70,8 +71,8 @@ function FilteredRegistrations({ registrations }: { registrations: readonly Admi
   )
   const found =
     shown.length === registrations.length
-      ? `${formatNumber(shown.length, 'en')} registrations`
-      : `${formatNumber(shown.length, 'en')} of ${formatNumber(registrations.length, 'en')} registrations`
+      ? counted(shown.length, 'registration')
+      : `${formatNumber(shown.length, 'en')} of ${counted(registrations.length, 'registration')}`
 
   return (
     <div className="grid gap-4">

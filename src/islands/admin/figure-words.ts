@@ -3,13 +3,10 @@ import { daysUntil, isHeld, totalAt, type FillDay } from '#domain/figures.ts'
 import { seatsLeft } from '#domain/event.ts'
 import { formatNumber } from '#i18n/format.ts'
 import type { BusinessTypeCount, EventFigures } from '#schemas/figures.ts'
+import { counted } from './counted.ts'
 
 function number(value: number): string {
   return formatNumber(value, 'en')
-}
-
-function counted(value: number, one: string, many: string): string {
-  return `${number(value)} ${value === 1 ? one : many}`
 }
 
 /** '9 days before the event', 'on the day of the event'. */

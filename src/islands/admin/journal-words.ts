@@ -1,19 +1,16 @@
 /** How the journal tells of an action: one plain sentence, and what stood before and after. */
 import { differingFields, toEventDraft } from '#domain/event-draft.ts'
 import { toReadablePhone } from '#domain/phone.ts'
-import { formatDayTime, formatNumber } from '#i18n/format.ts'
+import { formatDayTime } from '#i18n/format.ts'
 import type { EventRecord } from '#schemas/event.ts'
 import type { JournalAction } from '#schemas/journal.ts'
+import { counted } from './counted.ts'
 import { fieldLabels, tellValue } from './draft-words.ts'
 
 export interface ToldChange {
   readonly field: string
   readonly before: string
   readonly after: string
-}
-
-function count(number: number, one: string, many: string): string {
-  return `${formatNumber(number, 'en')} ${number === 1 ? one : many}`
 }
 
 const undoneWords: Readonly<Partial<Record<string, string>>> = {
@@ -32,7 +29,7 @@ export function tellAction(what: JournalAction): string {
     case 'eventEdited':
       return `Changed the event "${what.after.title}".`
     case 'eventDeleted':
-      return `Deleted the event "${what.event.title}" with ${count(what.registrations, 'registration', 'registrations')}.`
+      return `Deleted the event "${what.event.title}" with ${counted(what.registrations, 'registration', 'registrations')}.`
     case 'attendanceSaved':
       return `Marked ${what.name} as ${what.after ? 'attended' : 'not attended'}.`
     case 'registrationDeleted':
@@ -44,9 +41,9 @@ export function tellAction(what: JournalAction): string {
     case 'signupDeleted':
       return `Deleted the signup of ${what.signup.email || toReadablePhone(what.signup.phone)}.`
     case 'erased':
-      return `Erased a person: ${count(what.records, 'record', 'records')} and ${count(what.mentions, 'mention', 'mentions')}.`
+      return `Erased a person: ${counted(what.records, 'record', 'records')} and ${counted(what.mentions, 'mention', 'mentions')}.`
     case 'expired':
-      return `The site erased what was past its time: ${count(what.registrations, 'registration', 'registrations')}, ${count(what.enquiries, 'message', 'messages')} and ${count(what.journalEntries, 'journal entry', 'journal entries')}.`
+      return `The site erased what was past its time: ${counted(what.registrations, 'registration', 'registrations')}, ${counted(what.enquiries, 'message', 'messages')} and ${counted(what.journalEntries, 'journal entry', 'journal entries')}.`
     case 'undone':
       return `Took back ${undoneWords[what.undid] ?? 'an action'}.`
   }

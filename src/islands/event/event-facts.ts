@@ -125,6 +125,6 @@ export function seatsMeter({ seatsLeft, maxAttendees }: PublicEvent, locale: Loc
   return {
     filled: `${filled}%`,
     left: formatNumber(seatsLeft, locale),
-    all: formatNumber(maxAttendees, locale),
+    all: maxAttendees,
   }
 }

@@ -106,6 +106,10 @@ describe('toRegistrationRow()', () => {
     expect(toRegistrationRow(ravi)[8]).toBe('Attended')
   })
 
+  test('tells a wish for the next edition from a seat', () => {
+    expect(toRegistrationRow(aRegistration({ kind: 'nextEdition' }))[8]).toBe('Next edition')
+  })
+
   test('groups phones by blanks only', () => {
     expect(toRegistrationRow(aRegistration({ phone: '+81312345678' }))[2]).toBe('+81 3 1234 5678')
   })

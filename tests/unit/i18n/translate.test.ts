@@ -14,7 +14,7 @@ describe('translator()', () => {
     expect(translator('en')('event.overText', { date: 'Nov 28, 2026' })).toBe(
       'This event took place on Nov 28, 2026.',
     )
-    expect(translator('mr')('event.seatsOf', { left: 3, all: 25 })).toBe('२५पैकी ३ जागा शिल्लक')
+    expect(translator('mr')('event.seatsOf', { left: 3, count: 25 })).toBe('२५पैकी ३ जागा शिल्लक')
   })
 
   test('chooses between one and many', () => {

@@ -68,9 +68,9 @@ describe('closedText()', () => {
 
 describe('seatsMeter()', () => {
   test('fills with the seats that are taken, never beyond, and is none without a limit', () => {
-    expect(seatsMeter(shown({ maxAttendees: 25 }, 5), 'mr')).toEqual({ filled: '20%', left: '२०', all: '२५' })
+    expect(seatsMeter(shown({ maxAttendees: 25 }, 5), 'mr')).toEqual({ filled: '20%', left: '२०', all: 25 })
     // An admin may lower the capacity under what is taken.
-    expect(seatsMeter(shown({ maxAttendees: 2 }, 5), 'en')).toEqual({ filled: '100%', left: '0', all: '2' })
+    expect(seatsMeter(shown({ maxAttendees: 2 }, 5), 'en')).toEqual({ filled: '100%', left: '0', all: 2 })
     expect(seatsMeter(shown(), 'en')).toBeNull()
   })
 })
