@@ -26,10 +26,15 @@ export default defineConfig({
     screenshot: 'only-on-failure',
   },
   projects: [
-    { name: 'desktop', use: { viewport: { width: 1280, height: 800 }, timezoneId: 'Asia/Kolkata' } },
+    {
+      name: 'desktop',
+      grepInvert: /@phone\b/,
+      use: { viewport: { width: 1280, height: 800 }, timezoneId: 'Asia/Kolkata' },
+    },
     {
       // A mid-range Android phone, in the hands of somebody who is abroad: times are still Pune's.
       name: 'mobile',
+      grep: /@(phone|both)\b/,
       use: {
         viewport: { width: 360, height: 740 },
         deviceScaleFactor: 2,

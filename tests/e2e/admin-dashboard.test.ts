@@ -8,13 +8,11 @@ test.beforeEach(async ({ page, site }) => {
 })
 
 test.describe('the counts and tabs', () => {
-  test('lead to what they name, and stand in the address', async ({ page, axe, fits }) => {
+  test('lead to what they name, and stand in the address', async ({ page }) => {
     await page.goto('/admin')
     const tab = (name: string) => page.getByRole('tab', { name })
     await expect(tab('Contact Forms')).toHaveAttribute('aria-selected', 'true')
     await expect(page.getByRole('tabpanel', { name: 'Contact Forms' }).getByRole('row').nth(1)).toBeVisible()
-    await axe()
-    await fits()
 
     const counts = page.getByRole('region', { name: 'Counts' })
     await expect(counts.getByRole('listitem')).toHaveText([
@@ -27,7 +25,6 @@ test.describe('the counts and tabs', () => {
     await expect(page).toHaveURL('/admin?tab=signups')
     await expect(tab('Stay Updated Signups')).toHaveAttribute('aria-selected', 'true')
     await expect(page.getByRole('tabpanel').getByRole('row').nth(1)).toBeVisible()
-    await axe()
 
     await page.goBack()
     await expect(tab('Contact Forms')).toHaveAttribute('aria-selected', 'true')
@@ -36,8 +33,7 @@ test.describe('the counts and tabs', () => {
     await expect(tab('Stay Updated Signups')).toHaveAttribute('aria-selected', 'true')
   })
 
-  test('are walked by keyboard alone', async ({ page, isMobile }) => {
-    test.skip(isMobile, 'a phone has no keys')
+  test('are walked by keyboard alone', async ({ page }) => {
     await page.goto('/admin')
     await page.getByRole('tab', { name: 'Contact Forms' }).focus()
     await page.keyboard.press('ArrowRight')
@@ -49,12 +45,10 @@ test.describe('the counts and tabs', () => {
     await expect(page.getByRole('tab', { name: 'Contact Forms' })).toBeFocused()
   })
 
-  test('show events that lead to their registrations', async ({ page, site, axe, fits }) => {
+  test('show events that lead to their registrations', async ({ page, site }) => {
     const event = await addEvent(page, site, { title: 'AI at a glance' })
     await page.goto('/admin?tab=events')
     await expect(page.getByRole('link', { name: 'AI at a glance' })).toBeVisible()
-    await axe()
-    await fits()
     await page.getByRole('link', { name: 'AI at a glance' }).click()
     await expect(page).toHaveURL(`/admin/events?view=registrations&event=${event.id}`)
   })
@@ -67,7 +61,7 @@ test.describe('the counts and tabs', () => {
 })
 
 test.describe('the registrations', () => {
-  test('are filtered, and the address keeps the filters', async ({ page, site, axe, fits }) => {
+  test('are filtered, and the address keeps the filters', async ({ page, site }) => {
     const event = await addEvent(page, site, { title: 'AI for the filtered' })
     await register(
       page,
@@ -79,8 +73,6 @@ test.describe('the registrations', () => {
     await page.goto('/admin?tab=registrations')
     const rows = page.getByRole('tabpanel').locator('tbody tr[data-index]')
     await expect(rows.first()).toBeVisible()
-    await axe()
-    await fits()
 
     await page.getByLabel('Event', { exact: true }).selectOption('AI for the filtered')
     await expect(rows).toHaveCount(2)
@@ -105,23 +97,25 @@ test.describe('the registrations', () => {
     await expect(page.getByText(/^\d+ registrations$/)).toBeVisible()
   })
 
-  test('are sorted, and the address keeps the order', async ({ page, site }, { project }) => {
-    const event = await addEvent(page, site)
-    await register(page, site, event, { name: 'Zarina' }, { name: 'Anand' })
-    await page.goto(`/admin?tab=registrations&event=${event.id}`)
-    const rows = page.locator('tbody tr[data-index]')
-    await expect(rows).toContainText(['Anand', 'Zarina'])
-    if (project.name === 'mobile') await page.getByLabel('Sort').selectOption('Oldest first')
-    else await page.getByRole('button', { name: 'Registered' }).click()
-    await expect(rows).toContainText(['Zarina', 'Anand'])
-    await page.reload()
-    await expect(rows).toContainText(['Zarina', 'Anand'])
-  })
+  test(
+    'are sorted, and the address keeps the order',
+    { tag: '@both' },
+    async ({ page, site }, { project }) => {
+      const event = await addEvent(page, site)
+      await register(page, site, event, { name: 'Zarina' }, { name: 'Anand' })
+      await page.goto(`/admin?tab=registrations&event=${event.id}`)
+      const rows = page.locator('tbody tr[data-index]')
+      await expect(rows).toContainText(['Anand', 'Zarina'])
+      if (project.name === 'mobile') await page.getByLabel('Sort').selectOption('Oldest first')
+      else await page.getByRole('button', { name: 'Registered' }).click()
+      await expect(rows).toContainText(['Zarina', 'Anand'])
+      await page.reload()
+      await expect(rows).toContainText(['Zarina', 'Anand'])
+    },
+  )
 })
 
 test.describe('the registrations, on every device', () => {
-  test.skip(({ isMobile }) => isMobile, 'nothing here depends on the size of the window')
-
   test('are filtered by days in India, both inclusive', async ({ page, site }) => {
     const event = await addEvent(page, site, { title: 'AI for the punctual' })
     await register(page, site, event, { name: 'Today Registered' })
@@ -164,7 +158,7 @@ test.describe('the registrations, on every device', () => {
   })
 })
 
-test('every screen is readable', async ({ page, axe, fits }) => {
+test('every screen is readable', { tag: '@both' }, async ({ page, axe, fits }) => {
   // axe looks at eight screens.
   test.slow()
   for (const address of [

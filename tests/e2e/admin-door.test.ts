@@ -38,7 +38,7 @@ async function attended(page: Page, site: ServedSite, { id }: EventRecord): Prom
     .sort()
 }
 
-test('one tap is one guest, counted and kept', async ({ page, site, axe, fits }) => {
+test('one tap is one guest, counted and kept', { tag: '@both' }, async ({ page, site, axe, fits }) => {
   const event = await addEvent(page, site, { title: 'AI at the door' })
   await register(page, site, event, ...guests)
   await page.goto(`/admin/events?view=registrations&event=${event.id}`)
@@ -104,8 +104,7 @@ test('whoever is ticked stays where they stand until one looks for somebody else
   await expect(rows(page)).toHaveText([/Ravi Patil/, /आशा कुलकर्णी/])
 })
 
-test('by keyboard alone: type, Enter, next', async ({ page, site, isMobile }) => {
-  test.skip(isMobile, 'a phone has no keys')
+test('by keyboard alone: type, Enter, next', async ({ page, site }) => {
   const event = await openDoor(page, site)
   await page.getByRole('searchbox').focus()
   await page.keyboard.type('ravi')

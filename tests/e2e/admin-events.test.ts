@@ -95,8 +95,6 @@ test.describe('the form', () => {
 })
 
 test.describe('the form on every device', () => {
-  test.skip(({ isMobile }) => isMobile, 'nothing here depends on the size of the window')
-
   test('keeps what was typed through a reload, until it is cancelled', async ({ page }) => {
     await page.goto('/admin/events?new')
     await page.getByLabel('Event Title').fill('Half a thought')
@@ -239,8 +237,6 @@ test.describe('registrations of one event', () => {
 })
 
 test.describe('registrations of one event, on every device', () => {
-  test.skip(({ isMobile }) => isMobile, 'nothing here depends on the size of the window')
-
   test('say what to do while there are none', async ({ page, site }) => {
     const event = await addEvent(page, site)
     await page.goto(`/admin/events?view=registrations&event=${event.id}`)
@@ -253,8 +249,6 @@ test.describe('registrations of one event, on every device', () => {
 })
 
 test.describe('the screen', () => {
-  test.skip(({ isMobile }) => isMobile, 'nothing here depends on the size of the window')
-
   test('answers at its other address too', async ({ page, site }) => {
     const event = await addEvent(page, site, { title: 'Seen from elsewhere' })
     await page.goto('/events-admin')

@@ -208,8 +208,7 @@ test('a long one is cancelled, and nothing is saved', async ({ page, axe, fits }
   expect(rows.length, 'the next one is whole').toBeGreaterThanOrEqual(many)
 })
 
-test('is begun and cancelled by keyboard alone', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'a phone has no keys')
+test('is begun and cancelled by keyboard alone', async ({ page }) => {
   const downloads = watchDownloads(page)
   await openList(page)
   await slowDown(page, 60_000)

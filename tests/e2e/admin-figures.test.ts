@@ -153,8 +153,7 @@ test('the chosen event stands in the address: back, reload and a link keep it', 
   await expect(section.getByText(/^17 of 40 seats taken/)).toBeVisible()
 })
 
-test('by keyboard: choose, open the table, and go on', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'a phone has none')
+test('by keyboard: choose, open the table, and go on', async ({ page }) => {
   await page.goto('/admin/figures?event=4')
   const section = fillSection(page)
   const event = section.getByLabel('Event', { exact: true })
@@ -234,7 +233,7 @@ test('an event that nobody registered for says what to do', async ({ page, site,
   await expect(page.getByRole('heading', { name: 'Edit Event' })).toBeVisible()
 })
 
-test("the desk's head is one row, whatever the width", async ({ page }) => {
+test("the desk's head is one row, whatever the width", { tag: '@both' }, async ({ page }) => {
   for (const address of ['/admin', '/admin/events', '/admin/figures', '/admin/records']) {
     await page.goto(address)
     await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible()
@@ -243,7 +242,7 @@ test("the desk's head is one row, whatever the width", async ({ page }) => {
   }
 })
 
-test('plots and tables are readable', async ({ page, axe, fits }) => {
+test('plots and tables are readable', { tag: '@both' }, async ({ page, axe, fits }) => {
   await page.goto('/admin/figures?event=4')
   await expect(page.getByRole('img')).toHaveCount(4)
   await expect(page.locator('main .skeleton')).toHaveCount(0)

@@ -2,8 +2,6 @@
 import { expect, test } from '../support/journey.ts'
 
 test.use({ siteOptions: { adminPassword: 'nobody guesses this', sampleData: false } })
-test.skip(({ isMobile }) => isMobile, 'nothing here depends on the size of the window')
-
 test('whoever guesses too often has to wait, and is told for how long', async ({ page }) => {
   await page.goto('/admin/login')
   const alert = page.getByRole('alert')

@@ -275,7 +275,7 @@ test('an event is made from another, without its date', async ({ page, site, axe
   await expect(page.getByRole('article', { name: 'AI for the second time' })).toHaveCount(2)
 })
 
-test('the records are readable', async ({ page, axe, fits }) => {
+test('the records are readable', { tag: '@both' }, async ({ page, axe, fits }) => {
   await page.goto('/admin/records')
   await expect(page.getByRole('heading', { name: 'Backup' })).toBeVisible()
   await expect(page.locator('main .skeleton')).toHaveCount(0)

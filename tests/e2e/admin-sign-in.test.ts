@@ -26,8 +26,6 @@ test.describe('signing in', () => {
 })
 
 test.describe('signing in, on every device', () => {
-  test.skip(({ isMobile }) => isMobile, 'nothing here depends on the size of the window')
-
   test('asks for the password before it asks the server', async ({ page }) => {
     await page.goto('/admin/login')
     await page.getByRole('button', { name: 'Sign in' }).click()
@@ -72,8 +70,6 @@ test.describe('signing in, on every device', () => {
 
 test.describe('signing in without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
-  test.skip(({ isMobile }) => isMobile, 'nothing here depends on the size of the window')
-
   test('refuses and opens by plain pages', async ({ page, site }) => {
     await page.goto('/admin/login')
     await page.getByLabel('Password').fill('not this one')

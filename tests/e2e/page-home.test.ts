@@ -2,10 +2,10 @@ import { expect, test } from '../support/journey.ts'
 import { languages } from '../support/visitor.ts'
 import { recordsOf } from '../support/structured-data.ts'
 
-for (const { locale, t, at } of languages) {
+for (const { locale, t, at, tag } of languages) {
   const isEnglish = locale === 'en'
 
-  test.describe(locale, () => {
+  test.describe(locale, { tag }, () => {
     test('says who, what and the next workshop at first sight', async ({ page }) => {
       await page.goto(at('/'))
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('home.headline'))

@@ -19,10 +19,10 @@ const enquiry = {
   message: 'Can AI answer\nour orders?',
 }
 
-for (const { locale, t, at } of languages) {
+for (const { locale, t, at, tag } of languages) {
   const isEnglish = locale === 'en'
 
-  test(`${locale}: the paid workshop’s dialog, and how to pay`, async ({ page, axe, fits }) => {
+  test(`${locale}: the paid workshop’s dialog, and how to pay`, { tag }, async ({ page, axe, fits }) => {
     await page.goto(at('/ai-marketing-workshop'))
     await page.locator('[data-waits]:visible').first().click()
     const dialog = page.getByRole('dialog', {
@@ -48,7 +48,7 @@ for (const { locale, t, at } of languages) {
     await expect(field(dialog, 'name')).toHaveValue('')
   })
 
-  test(`${locale}: the free workshop`, async ({ page, axe, fits }) => {
+  test(`${locale}: the free workshop`, { tag }, async ({ page, axe, fits }) => {
     await page.goto(at('/n8n-workshop'))
     await wake(page, 'name')
     await fill(page, person())
@@ -69,7 +69,7 @@ for (const { locale, t, at } of languages) {
     await axe()
   })
 
-  test(`${locale}: an event of the upcoming block`, async ({ page, axe, fits }) => {
+  test(`${locale}: an event of the upcoming block`, { tag }, async ({ page, axe, fits }) => {
     await page.goto(at('/'))
     await page.locator('.event-cards').first().scrollIntoViewIfNeeded()
     await expect(page.locator('[data-event]').first()).toBeVisible()
@@ -86,7 +86,7 @@ for (const { locale, t, at } of languages) {
     await expect(page.locator('[data-event]').first()).toBeFocused()
   })
 
-  test(`${locale}: an enquiry, and another one`, async ({ page, axe, fits }) => {
+  test(`${locale}: an enquiry, and another one`, { tag }, async ({ page, axe, fits }) => {
     await page.goto(at('/contact'))
     await wake(page, 'firstName')
     await fill(page, { ...enquiry, newsletter: true })
@@ -105,7 +105,7 @@ for (const { locale, t, at } of languages) {
     await expect(field(page, 'message')).toHaveValue('')
   })
 
-  test(`${locale}: signing up on the card and beside the events`, async ({ page, axe }) => {
+  test(`${locale}: signing up on the card and beside the events`, { tag }, async ({ page, axe }) => {
     await page.goto(at('/'))
     const card = page.locator('#signup')
     await wake(card, 'email')
@@ -124,7 +124,7 @@ for (const { locale, t, at } of languages) {
     await axe()
   })
 
-  test.describe(`${locale}: without JavaScript`, () => {
+  test.describe(`${locale}: without JavaScript`, { tag }, () => {
     test.use({ javaScriptEnabled: false })
 
     test('an enquiry, refused and then sent', async ({ page }) => {

@@ -2,8 +2,6 @@ import { localePath } from '#i18n/locale.ts'
 import { expect, test } from '../support/journey.ts'
 import { languages } from '../support/visitor.ts'
 
-test.skip(({ isMobile }) => isMobile, 'there is no keyboard')
-
 for (const { locale, t, at } of languages) {
   test(`${locale}: registering by keyboard alone`, async ({ page }) => {
     await page.goto(at('/events/ai-for-your-shop'))

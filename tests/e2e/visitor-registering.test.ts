@@ -35,11 +35,11 @@ async function registrationsOf(page: Page, site: ServedSite, id: number): Promis
   return (await answer.json()) as { email: string }[]
 }
 
-for (const { locale, t, at } of languages) {
+for (const { locale, t, at, tag } of languages) {
   const titleOf = (event: { title: string; titleMr: string }) =>
     locale === 'mr' ? event.titleMr : event.title
 
-  test(`${locale}: from the list to a seat`, async ({ page, site, axe, fits }) => {
+  test(`${locale}: from the list to a seat`, { tag }, async ({ page, site, axe, fits }) => {
     const event = await anEvent(page, site, { maxAttendees: 8 })
     const visitor = somebody()
     await page.goto(at('/events'))
@@ -62,7 +62,7 @@ for (const { locale, t, at } of languages) {
     await expect(cardOf(page, at(`/events/${event.slug}`))).toContainText(t('event.seatsLeft', { count: 7 }))
   })
 
-  test(`${locale}: a second person from the same page`, async ({ page, site }) => {
+  test(`${locale}: a second person from the same page`, { tag }, async ({ page, site }) => {
     const event = await anEvent(page, site)
     await page.goto(at(`/events/${event.slug}`))
     const emails = []
@@ -79,7 +79,7 @@ for (const { locale, t, at } of languages) {
     )
   })
 
-  test.describe(`${locale}: without JavaScript`, () => {
+  test.describe(`${locale}: without JavaScript`, { tag }, () => {
     test.use({ javaScriptEnabled: false })
 
     test('from the list to a seat', async ({ page, site }) => {

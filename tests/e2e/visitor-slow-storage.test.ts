@@ -50,8 +50,8 @@ const test = journey.extend<object, { site: ServedSite }>({
 // The page, the browser and the server share a process's time here.
 test.describe.configure({ mode: 'serial', timeout: 90_000 })
 
-for (const { locale, t, at } of languages) {
-  test(`${locale}: skeletons first, then the cards`, async ({ page, site, axe, fits }) => {
+for (const { locale, t, at, tag } of languages) {
+  test(`${locale}: skeletons first, then the cards`, { tag }, async ({ page, site, axe, fits }) => {
     disturb = undisturbed
     const input = eventInputSchema.parse(anEventInput({ slug: `slow-${locale}` }))
     await addEvent(openStorage({}), input, new Date())
@@ -66,7 +66,7 @@ for (const { locale, t, at } of languages) {
     await expect(page.locator('[data-skeleton]')).toHaveCount(0)
   })
 
-  test(`${locale}: storage away, and trying again`, async ({ page, watch, axe, fits }) => {
+  test(`${locale}: storage away, and trying again`, { tag }, async ({ page, watch, axe, fits }) => {
     watch.expect(/503 for .*\/api\/events/)
     disturb = slow
     await page.route('**/api/events', (route) => route.fulfill({ status: 503, body: '' }))

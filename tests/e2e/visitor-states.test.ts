@@ -100,7 +100,7 @@ const states: State[] = [
 ]
 
 for (const { name, make, says, english, status = 200, hasForm, held, seats } of states) {
-  test(`an event that is ${name}`, async ({ page, site, axe, fits }) => {
+  test(`an event that is ${name}`, { tag: '@phone' }, async ({ page, site, axe, fits }) => {
     await signIn(page, site)
     const slug = await make(page, site)
     await page.context().clearCookies()

@@ -2,8 +2,6 @@ import { addEvent, editEvent, register, signIn } from '../support/desk.ts'
 import { expect, test } from '../support/journey.ts'
 import { field, fill, languages, toast, wake } from '../support/visitor.ts'
 
-test.skip(({ isMobile }) => isMobile, 'once is enough')
-
 const typed = {
   name: 'Asha Joshi',
   email: 'asha@example.com',

@@ -5,12 +5,15 @@
  *     test.use({ siteOptions: { now: '2025-06-01T10:00:00+05:30' } })   // a server of its own with these options
  *     test('…', async ({ page, site, axe }) => { await page.goto('/events') … await axe() })
  *
+ * A journey runs on the desktop. Tagged `@phone` it runs on the phone instead, tagged `@both` on both: for what looks different
+ * there. Where both languages go the same way, one goes it on each (`tag` of `languages` in visitor.ts).
+ *
  * A journey fails when anything went wrong that it did not ask for: an error in the console, an uncaught one, a file that
  * did not load, an answer of 500 and above, a request to anybody else's server. One that provokes such a thing says so:
  * `watch.expect(/net::ERR_FAILED/)`.
  */
-import AxeBuilder from '@axe-core/playwright'
 import { test as base, expect, type BrowserContext, type Page } from '@playwright/test'
+import axeCore, { type AxeResults, type ElementContext, type RunOptions } from 'axe-core'
 import { serveSite, type ServedSite, type SiteOptions } from './served-site.ts'
 
 export interface Watch {
@@ -23,12 +26,12 @@ export interface Watch {
 interface Journey {
   watch: Watch
   /**
-   * Fails when axe finds anything on the page as it stands, in its theme, or (at a desk) too little contrast in the other one;
-   * `within` looks only inside what the selector names.
+   * Fails when axe finds anything on the page as it stands, in its theme, or too little contrast in the other one; `within`
+   * looks only inside what the selector names.
    */
   axe: (within?: string) => Promise<void>
-  /** Fails when the page can be scrolled sideways. */
-  fits: () => Promise<void>
+  /** Fails when the page can be scrolled sideways, as wide as the window is or as a phone; `here` looks at the window alone. */
+  fits: (only?: 'here') => Promise<void>
 }
 
 interface Worker {
@@ -62,11 +65,9 @@ export const test = base.extend<Journey, Worker>({
     { auto: true },
   ],
 
-  axe: async ({ page, javaScriptEnabled, isMobile }, use) => {
-    const look = async (builder: AxeBuilder, within: string | undefined, theme: string) => {
-      // Rows are alike: the first ones of a long table stand for all, which would take half a minute.
-      builder.exclude('tbody tr:nth-child(n + 15)')
-      const { violations } = await (within === undefined ? builder : builder.include(within)).analyze()
+  axe: async ({ page, javaScriptEnabled, isMobile }, use, { tags }) => {
+    const look = async (within: string | undefined, theme: string, options: RunOptions = {}) => {
+      const { violations } = await runAxe(page, within, options)
       const told = violations.map(({ id, help, nodes }) => {
         const places = nodes.map((node) => `    ${node.target.join(' ')}\n      ${node.failureSummary ?? ''}`)
         return `${id}: ${help}\n${places.join('\n')}`
@@ -77,30 +78,56 @@ export const test = base.extend<Journey, Worker>({
       if (!javaScriptEnabled) throw new Error('axe needs JavaScript: ask it in a journey that has it.')
       const isDark = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches)
       const [theme, other] = isDark ? (['dark', 'light'] as const) : (['light', 'dark'] as const)
-      await look(new AxeBuilder({ page }), within, theme)
-      // Colours do not depend on the size of the window.
-      if (isMobile) return
+      await look(within, theme)
+      // Colours do not depend on the size of the window: the desktop's run of the same journey looks at the other theme's.
+      if (isMobile && tags.includes('@both')) return
       // Only colours differ there. What fades from one theme to the other is left its time.
       await page.emulateMedia({ colorScheme: other })
       await page.evaluate(() => {
         const fading = document.getAnimations().filter((animation) => animation instanceof CSSTransition)
         return Promise.allSettled(fading.map(({ finished }) => finished))
       })
-      await look(new AxeBuilder({ page }).withRules('color-contrast'), within, other)
+      await look(within, other, { runOnly: ['color-contrast'] })
       await page.emulateMedia({ colorScheme: theme })
     })
   },
 
-  fits: async ({ page }, use) => {
-    await use(async () => {
+  fits: async ({ page, isMobile }, use) => {
+    const look = async () => {
       const { wide, room } = await page.evaluate(() => ({
         wide: document.documentElement.scrollWidth,
         room: document.documentElement.clientWidth,
       }))
-      expect(wide, `${page.url()} fits its width`).toBeLessThanOrEqual(room)
+      expect(wide, `${page.url()} fits a width of ${room}`).toBeLessThanOrEqual(room)
+    }
+    await use(async (only) => {
+      await look()
+      const size = page.viewportSize()
+      if (only === 'here' || isMobile || size === null || size.width <= phoneWidth) return
+      await page.setViewportSize({ ...size, width: phoneWidth })
+      await look()
+      await page.setViewportSize(size)
     })
   },
 })
+
+/** What most phones are wide, in CSS pixels. */
+const phoneWidth = 360
+
+/** Runs in the page itself, which has no frames: @axe-core/playwright would open a second page for each look. */
+async function runAxe(page: Page, within: string | undefined, options: RunOptions): Promise<AxeResults> {
+  const isThere = await page.evaluate(() => 'axe' in globalThis)
+  if (!isThere) await page.evaluate(axeCore.source)
+  return page.evaluate(
+    ([include, run]) => {
+      // Rows are alike: the first ones of a long table stand for all, which would take half a minute.
+      const place: ElementContext = { include: [include], exclude: ['tbody tr:nth-child(n + 15)'] }
+      const { axe } = globalThis as unknown as { axe: { run: (...all: unknown[]) => Promise<AxeResults> } }
+      return axe.run(place, { ...run, resultTypes: ['violations'] })
+    },
+    [within ?? 'html', options] as const,
+  )
+}
 
 export { expect, type Page }
 

@@ -9,12 +9,15 @@ export interface Language {
   readonly t: Translate
   /** The address of an English path in this language. */
   readonly at: (path: string) => string
+  /** For journeys that are the same in both: Marathi, whose words are longer, goes them on the phone. */
+  readonly tag: string[]
 }
 
 export const languages: readonly Language[] = locales.map((locale) => ({
   locale,
   t: translator(locale),
   at: (path) => localePath(path, locale),
+  tag: locale === 'mr' ? ['@phone'] : [],
 }))
 
 /** What a page or a part of it is asked for. */

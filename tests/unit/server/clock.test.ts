@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
 
 /** The clock as it is in a process that was started with this environment. */
 async function startClock(environment: { NOW?: string; NETLIFY?: string }): Promise<() => Date> {
@@ -13,6 +13,10 @@ const pretended = '2031-01-01T10:00:00+05:30'
 
 describe('readClock()', () => {
   beforeEach(() => {
+    vi.resetModules()
+  })
+  // Other files ask the same process for the time.
+  afterAll(() => {
     vi.resetModules()
   })
 
