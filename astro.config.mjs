@@ -23,6 +23,8 @@ export default defineConfig({
   trailingSlash: 'ignore',
   // Blobs sessions would be one store for all deploy contexts; the site keeps none of its own there.
   session: false,
+  // Pages take no forms, and what the API refuses it refuses in JSON (src/server/visit.ts), not in Astro's own words.
+  security: { checkOrigin: false },
   // Headers for static pages: what contentSecurity() makes one rule of.
   adapter: netlify({ cacheOnDemandPages: false, imageCDN: false, staticHeaders: true }),
   integrations: [

@@ -2,18 +2,22 @@
  * What holds for every page that is rendered on demand. netlify.toml's headers reach files only, so these pages get
  * theirs here; `?lang=` leads to the page in that language, whatever else stands beside it.
  */
+import type { APIContext } from 'astro'
 import { defineMiddleware } from 'astro:middleware'
 import { isLocale, localePath, splitLocale } from '#i18n/locale.ts'
+import { refuse } from '#server/answer.ts'
 import { isPublishedProduction } from '#server/configuration.ts'
+import { securityHeaders } from '#server/headers.ts'
+import { openVisit, withoutBody } from '#server/visit.ts'
 
-const headers = {
-  'cross-origin-opener-policy': 'same-origin',
-  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
-  'referrer-policy': 'strict-origin-when-cross-origin',
-  'strict-transport-security': 'max-age=63072000; includeSubDomains',
-  'x-content-type-options': 'nosniff',
-  'x-frame-options': 'DENY',
-} as const
+/** Routes that know themselves what to say to other methods than GET: the API's, and the page that is not there. */
+const answersItself = /^\/(api(\/|$)|404$)/
+
+/** Pages are read; what changes something is the API. */
+function refuseMethod({ request, locals }: Pick<APIContext, 'request' | 'locals'>): Response {
+  const visit = openVisit(request, locals.netlify?.context ?? {})
+  return refuse(visit, 'methodNotAllowed', { allow: ['GET', 'HEAD'] })
+}
 
 /** English only, or no pages at all. */
 const untranslated = /^\/(admin|api)(\/|$)/
@@ -32,9 +36,15 @@ function addressInLanguage(url: URL): string | null {
 
 export const onRequest = defineMiddleware(async (context, next) => {
   if (context.isPrerendered) return next()
-  const address = context.request.method === 'GET' ? addressInLanguage(context.url) : null
-  const response = address === null ? await next() : context.redirect(address, 302)
-  for (const [name, value] of Object.entries(headers)) {
+  const isRead = ['GET', 'HEAD'].includes(context.request.method)
+  const address = isRead ? addressInLanguage(context.url) : null
+  const response =
+    address !== null
+      ? context.redirect(address, 302)
+      : isRead || answersItself.test(context.routePattern)
+        ? await next()
+        : refuseMethod(context)
+  for (const [name, value] of Object.entries(securityHeaders)) {
     if (!response.headers.has(name)) response.headers.set(name, value)
   }
   const deploy = context.locals.netlify?.context.deploy
@@ -43,5 +53,5 @@ export const onRequest = defineMiddleware(async (context, next) => {
   if (!isPublishedProduction({ context: deploy?.context, published: deploy?.published })) {
     response.headers.set('x-robots-tag', 'noindex')
   }
-  return response
+  return context.request.method === 'HEAD' ? withoutBody(response) : response
 })

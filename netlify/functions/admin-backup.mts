@@ -6,9 +6,9 @@ import { streamText } from '#server/stream.ts'
 import { answeringSignedIn } from '#server/visit.ts'
 import { writeBackup } from '#storage/backup.ts'
 
-export const config: Config = { path: '/api/admin/backup', method: ['GET'] }
+export const config: Config = { path: '/api/admin/backup' }
 
-export default answeringSignedIn(({ storage, now }) => {
+export default answeringSignedIn(['GET'], ({ storage, now }) => {
   const headers = {
     ...apiHeaders,
     'content-type': 'application/json',

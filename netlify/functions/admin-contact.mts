@@ -7,9 +7,9 @@ import { answeringSignedIn } from '#server/visit.ts'
 import { removeEnquiry, saveAnswered } from '#storage/enquiries.ts'
 import { addToJournal } from '#storage/journal.ts'
 
-export const config: Config = { path: '/api/admin/contacts/:id', method: ['PUT', 'DELETE'] }
+export const config: Config = { path: '/api/admin/contacts/:id' }
 
-export default answeringSignedIn(async (visit) => {
+export default answeringSignedIn(['PUT', 'DELETE'], async (visit) => {
   const { request, storage, params, now } = visit
   const id = params['id'] ?? ''
   if (request.method === 'DELETE') {

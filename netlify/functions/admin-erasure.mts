@@ -8,9 +8,9 @@ import { answeringSignedIn } from '#server/visit.ts'
 import { erase, previewErasure } from '#storage/erasure.ts'
 import { addToJournal } from '#storage/journal.ts'
 
-export const config: Config = { path: ['/api/admin/erasure', '/api/admin/erasure/preview'], method: ['POST'] }
+export const config: Config = { path: ['/api/admin/erasure', '/api/admin/erasure/preview'] }
 
-export default answeringSignedIn(async (visit) => {
+export default answeringSignedIn(['POST'], async (visit) => {
   const { storage, url, now } = visit
   const read = await readJson(visit, erasureRequestSchema)
   if (!read.ok) return read.answer

@@ -10,9 +10,9 @@ import { streamText } from '#server/stream.ts'
 import { answeringSignedIn } from '#server/visit.ts'
 import { findRegistrations, listAllRegistrations } from '#storage/registrations.ts'
 
-export const config: Config = { path: '/api/admin/events/:id/registrations', method: ['GET'] }
+export const config: Config = { path: '/api/admin/events/:id/registrations' }
 
-export default answeringSignedIn(async (visit) => {
+export default answeringSignedIn(['GET'], async (visit) => {
   const { storage, params, url } = visit
   const id = params['id'] ?? ''
   const found =

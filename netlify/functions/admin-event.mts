@@ -7,9 +7,9 @@ import { answeringSignedIn } from '#server/visit.ts'
 import { editEvent, removeEvent } from '#storage/calendar.ts'
 import { addToJournal } from '#storage/journal.ts'
 
-export const config: Config = { path: '/api/admin/events/:id', method: ['PUT', 'DELETE'] }
+export const config: Config = { path: '/api/admin/events/:id' }
 
-export default answeringSignedIn(async (visit) => {
+export default answeringSignedIn(['PUT', 'DELETE'], async (visit) => {
   const { request, storage, params, now } = visit
   const id = Number(params['id'])
   if (!Number.isInteger(id)) return refuse(visit, 'eventUnknown')

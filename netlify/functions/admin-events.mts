@@ -7,11 +7,11 @@ import { answeringSignedIn } from '#server/visit.ts'
 import { addEvent, listEvents } from '#storage/calendar.ts'
 import { addToJournal } from '#storage/journal.ts'
 
-export const config: Config = { path: '/api/admin/events', method: ['GET', 'POST'] }
+export const config: Config = { path: '/api/admin/events' }
 
-export default answeringSignedIn(async (visit) => {
+export default answeringSignedIn(['GET', 'POST'], async (visit) => {
   const { request, storage, now } = visit
-  if (request.method === 'GET') {
+  if (request.method !== 'POST') {
     const events = await listEvents(storage)
     return answerJson(events.toSorted((a, b) => b.eventDate.localeCompare(a.eventDate)))
   }

@@ -9,7 +9,7 @@ import { listEvents } from '#storage/calendar.ts'
 import { listEnquiries } from '#storage/enquiries.ts'
 import { findEventRoster } from '#storage/rosters.ts'
 
-export const config: Config = { path: '/api/admin/figures', method: ['GET'] }
+export const config: Config = { path: '/api/admin/figures' }
 
 async function countEvents(storage: Storage): Promise<EventFigures[]> {
   const events = await listEvents(storage)
@@ -23,7 +23,7 @@ async function countEvents(storage: Storage): Promise<EventFigures[]> {
   return counted.flat().sort((a, b) => b.eventDate.localeCompare(a.eventDate))
 }
 
-export default answeringSignedIn(async ({ storage, now }) => {
+export default answeringSignedIn(['GET'], async ({ storage, now }) => {
   const [events, enquiries] = await Promise.all([countEvents(storage), listEnquiries(storage, now)])
   const figures: DeskFigures = {
     at: now.toISOString(),

@@ -5,9 +5,9 @@ import { answeringSignedIn } from '#server/visit.ts'
 import { findJournalEntry } from '#storage/journal.ts'
 import { undo } from '#storage/undo.ts'
 
-export const config: Config = { path: '/api/admin/journal/:id/undo', method: ['POST'] }
+export const config: Config = { path: '/api/admin/journal/:id/undo' }
 
-export default answeringSignedIn(async (visit) => {
+export default answeringSignedIn(['POST'], async (visit) => {
   const { storage, params, now } = visit
   const entry = await findJournalEntry(storage, params['id'] ?? '')
   if (!entry) return refuse(visit, 'recordUnknown')

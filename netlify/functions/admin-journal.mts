@@ -5,9 +5,9 @@ import { answerJson } from '#server/answer.ts'
 import { answeringSignedIn } from '#server/visit.ts'
 import { listJournal } from '#storage/journal.ts'
 
-export const config: Config = { path: '/api/admin/journal', method: ['GET'] }
+export const config: Config = { path: '/api/admin/journal' }
 
-export default answeringSignedIn(async ({ storage, url, now }) => {
+export default answeringSignedIn(['GET'], async ({ storage, url, now }) => {
   const asked = url.searchParams.get('month') ?? ''
   const month = /^\d{4}-\d\d$/.test(asked) ? asked : toIndianMonth(now)
   return answerJson(await listJournal(storage, month))

@@ -10,13 +10,12 @@ import { addAttempt, forgetAttempts } from '#storage/attempts.ts'
 
 export const config: Config = {
   path: '/api/admin/login',
-  method: ['POST'],
   rateLimit: { windowSize: 60, windowLimit: 30, aggregateBy: ['ip', 'domain'] },
 }
 
 const signIn = { form: 'sign-in', schema: signInSchema, page: '/admin/login' } as const
 
-export default answering((asked) =>
+export default answering(['POST'], (asked) =>
   answerForm(inLanguage(asked, 'en'), signIn, async ({ visit, input, isPlainForm, refuse }) => {
     const password = findAdminPassword(visit.deploy)
     if (password === null) return refuse('passwordNotSet')

@@ -4,8 +4,8 @@ import { answerNothing } from '#server/answer.ts'
 import { closeSession } from '#server/session.ts'
 import { answeringSignedIn } from '#server/visit.ts'
 
-export const config: Config = { path: '/api/admin/logout', method: ['POST'] }
+export const config: Config = { path: '/api/admin/logout' }
 
-export default answeringSignedIn(async (visit) =>
+export default answeringSignedIn(['POST'], async (visit) =>
   answerNothing({ 'set-cookie': await closeSession(visit, visit.session) }),
 )

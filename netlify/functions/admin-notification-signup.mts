@@ -5,9 +5,9 @@ import { answeringSignedIn } from '#server/visit.ts'
 import { addToJournal } from '#storage/journal.ts'
 import { removeSignup } from '#storage/signups.ts'
 
-export const config: Config = { path: '/api/admin/notification-signups/:id', method: ['DELETE'] }
+export const config: Config = { path: '/api/admin/notification-signups/:id' }
 
-export default answeringSignedIn(async (visit) => {
+export default answeringSignedIn(['DELETE'], async (visit) => {
   const { storage, params, now } = visit
   const signup = await removeSignup(storage, params['id'] ?? '')
   if (!signup) return refuse(visit, 'recordUnknown')

@@ -1,4 +1,4 @@
-/** GET /api/admin/notification-signups/export: who wants to hear of new events, as a spreadsheet, newest first. */
+/** GET /api/admin/notification-signups-export: who wants to hear of new events, as a spreadsheet, newest first. */
 import type { Config } from '@netlify/functions'
 import { toCsv } from '#domain/csv.ts'
 import { toSignupRows } from '#domain/signup-list.ts'
@@ -9,9 +9,9 @@ import { streamText } from '#server/stream.ts'
 import { answeringSignedIn } from '#server/visit.ts'
 import { listSignups } from '#storage/signups.ts'
 
-export const config: Config = { path: '/api/admin/notification-signups/export', method: ['GET'] }
+export const config: Config = { path: '/api/admin/notification-signups-export' }
 
-export default answeringSignedIn(async ({ storage, now }) => {
+export default answeringSignedIn(['GET'], async ({ storage, now }) => {
   const signups = await listSignups(storage)
   const headers = {
     ...apiHeaders,

@@ -4,6 +4,6 @@ import { answerJson } from '#server/answer.ts'
 import { answeringSignedIn } from '#server/visit.ts'
 import { listSignups } from '#storage/signups.ts'
 
-export const config: Config = { path: '/api/admin/notification-signups', method: ['GET'] }
+export const config: Config = { path: '/api/admin/notification-signups' }
 
-export default answeringSignedIn(async ({ storage }) => answerJson(await listSignups(storage)))
+export default answeringSignedIn(['GET'], async ({ storage }) => answerJson(await listSignups(storage)))

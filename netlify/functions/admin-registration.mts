@@ -9,10 +9,9 @@ import { findRoster, removeRegistration, saveAttendance } from '#storage/rosters
 
 export const config: Config = {
   path: '/api/admin/events/:id/registrations/:registration',
-  method: ['PUT', 'DELETE'],
 }
 
-export default answeringSignedIn(async (visit) => {
+export default answeringSignedIn(['PUT', 'DELETE'], async (visit) => {
   const { request, storage, params, now } = visit
   const eventId = Number(params['id'])
   const registrationId = params['registration'] ?? ''

@@ -10,9 +10,9 @@ import { streamText } from '#server/stream.ts'
 import { answeringSignedIn } from '#server/visit.ts'
 import { findRegistrations, listAllRegistrations } from '#storage/registrations.ts'
 
-export const config: Config = { path: '/api/admin/registrations-export', method: ['POST'] }
+export const config: Config = { path: '/api/admin/registrations-export' }
 
-export default answeringSignedIn(async (visit) => {
+export default answeringSignedIn(['POST'], async (visit) => {
   const { storage, now } = visit
   const read = await readJson(visit, exportRequestSchema)
   if (!read.ok) return read.answer

@@ -5,12 +5,12 @@ import { readJson } from '#server/json.ts'
 import { answeringSignedIn } from '#server/visit.ts'
 import { restoreDocument, restoreStepSchema } from '#storage/backup.ts'
 
-export const config: Config = { path: '/api/admin/restore', method: ['POST'] }
+export const config: Config = { path: '/api/admin/restore' }
 
 /** Bytes: what the platform lets through in one body. */
 const documentBytesMost = 6_000_000
 
-export default answeringSignedIn(async (visit) => {
+export default answeringSignedIn(['POST'], async (visit) => {
   const read = await readJson(visit, restoreStepSchema, documentBytesMost)
   if (!read.ok) return read.answer
   // Not in the journal: what was restored is to differ from the backup in nothing.

@@ -5,9 +5,9 @@ import { answerJson } from '#server/answer.ts'
 import { answeringSignedIn } from '#server/visit.ts'
 import { countAll } from '#storage/summary.ts'
 
-export const config: Config = { path: '/api/admin/summary', method: ['GET'] }
+export const config: Config = { path: '/api/admin/summary' }
 
-export default answeringSignedIn(async ({ storage }) => {
+export default answeringSignedIn(['GET'], async ({ storage }) => {
   const counts: DeskCounts = await countAll(storage)
   return answerJson(counts)
 })

@@ -8,11 +8,10 @@ import { saveSignup } from '#storage/signups.ts'
 
 export const config: Config = {
   path: '/api/contact',
-  method: ['POST'],
   rateLimit: { windowSize: 60, windowLimit: 30, aggregateBy: ['ip', 'domain'] },
 }
 
-export default answering((asked) =>
+export default answering(['POST'], (asked) =>
   answerForm(asked, { form: 'enquiry', schema: enquiryFormSchema, page: '/sent' }, async (form) => {
     const { visit, input, done } = form
     // First the signup: repeating it is harmless, so a failure between the two leaves nothing half told.

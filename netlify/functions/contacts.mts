@@ -4,9 +4,9 @@ import { answerJson } from '#server/answer.ts'
 import { answeringSignedIn } from '#server/visit.ts'
 import { listEnquiries } from '#storage/enquiries.ts'
 
-export const config: Config = { path: '/api/contacts', method: ['GET'] }
+export const config: Config = { path: '/api/contacts' }
 
-export default answeringSignedIn(async ({ storage, now }) => {
+export default answeringSignedIn(['GET'], async ({ storage, now }) => {
   const enquiries = await listEnquiries(storage, now)
   return answerJson(enquiries.map(({ rid: _rid, ...enquiry }) => enquiry))
 })

@@ -9,7 +9,6 @@ import { answering } from '#server/visit.ts'
 // The packer reads `includedFiles`, though the type does not know it.
 export const config: Config & { includedFiles: string[] } = {
   path: '/og/:locale/events/:picture',
-  method: ['GET'],
   rateLimit: { windowSize: 60, windowLimit: 60, aggregateBy: ['ip', 'domain'] },
   // What src/pictures reads by name: the packer follows imports only.
   includedFiles: [
@@ -22,7 +21,7 @@ export const config: Config & { includedFiles: string[] } = {
 const year = 31_536_000
 const fewMinutes = 300
 
-export default answering(async (visit) => {
+export default answering(['GET'], async (visit) => {
   const { locale, picture = '' } = visit.params
   const slug = /^(.+)\.png$/.exec(picture)?.[1]
   const event = isLocale(locale) && slug !== undefined ? await findPublicEvent(visit, { slug }) : null

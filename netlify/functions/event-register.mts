@@ -9,7 +9,6 @@ import { findEvent } from '#storage/calendar.ts'
 
 export const config: Config = {
   path: '/api/events/:slug/register',
-  method: ['POST'],
   // Generous, because whole towns share one address behind a mobile operator's gateway.
   rateLimit: { windowSize: 60, windowLimit: 60, aggregateBy: ['ip', 'domain'] },
 }
@@ -23,7 +22,7 @@ function schemaOf(slug: string, form: unknown) {
   return form === 'embedded' ? embeddedFormSchema : detailFormSchema
 }
 
-export default answering((visit) => {
+export default answering(['POST'], (visit) => {
   const slug = visit.params['slug'] ?? ''
   const kind = {
     form: 'registration',

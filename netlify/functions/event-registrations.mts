@@ -12,11 +12,10 @@ import { findEvent } from '#storage/calendar.ts'
 
 export const config: Config = {
   path: '/api/event-registrations',
-  method: ['POST'],
   rateLimit: { windowSize: 60, windowLimit: 60, aggregateBy: ['ip', 'domain'] },
 }
 
-export default answering((visit) => {
+export default answering(['POST'], (visit) => {
   const chooseSchema = async ({ eventId }: Readonly<Record<string, unknown>>) => {
     const id = eventIdSchema.safeParse(eventId)
     const event = id.success ? await findEvent(visit.storage, { id: id.data }) : undefined

@@ -9,9 +9,9 @@ import { answerJson, refuse } from '#server/answer.ts'
 import { findPublicEvent } from '#server/public-events.ts'
 import { answering } from '#server/visit.ts'
 
-export const config: Config = { path: '/api/events/:slug', method: ['GET'] }
+export const config: Config = { path: '/api/events/:slug' }
 
-export default answering(async (visit) => {
+export default answering(['GET'], async (visit) => {
   const event = await findPublicEvent(visit, { slug: visit.params['slug'] ?? '' })
   if (!event) return refuse(visit, 'eventUnknown')
   if (!visit.url.searchParams.has('lang')) return answerJson(event)

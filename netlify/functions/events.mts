@@ -4,6 +4,6 @@ import { answerJson } from '#server/answer.ts'
 import { listPublicEvents } from '#server/public-events.ts'
 import { answering } from '#server/visit.ts'
 
-export const config: Config = { path: '/api/events', method: ['GET'] }
+export const config: Config = { path: '/api/events' }
 
-export default answering(async (visit) => answerJson(await listPublicEvents(visit)))
+export default answering(['GET'], async (visit) => answerJson(await listPublicEvents(visit)))

@@ -8,11 +8,10 @@ import { saveSignup } from '#storage/signups.ts'
 
 export const config: Config = {
   path: '/api/notification-signup',
-  method: ['POST'],
   rateLimit: { windowSize: 60, windowLimit: 30, aggregateBy: ['ip', 'domain'] },
 }
 
-export default answering((asked) =>
+export default answering(['POST'], (asked) =>
   answerForm(asked, { form: 'signup', schema: signupFormSchema, page: '/sent' }, async (form) => {
     const { visit, input, refuse, done } = form
     const phone = input.phone === '' ? '' : toE164(input.phone)

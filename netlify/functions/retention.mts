@@ -9,7 +9,8 @@ import { eraseExpired } from '#storage/retention.ts'
 
 export const config: Config = { schedule: '@daily' }
 
-export default answering(async ({ deploy, storage: own, now }) => {
+// The clock posts; that it always will is promised nowhere.
+export default answering(['GET', 'POST'], async ({ deploy, storage: own, now }) => {
   // Only the published production deploy is called by the clock, and its calls need not say that they are its own.
   const storage = deploy.context ? own : openStorage({ context: 'production' })
   const { erased, left, failures } = await eraseExpired(storage, now)

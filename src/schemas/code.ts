@@ -40,6 +40,7 @@ export const refusalCodes = [
   'eventFull',
   'eventUnknown',
   'fieldsInvalid',
+  'methodNotAllowed',
   'originForeign',
   'passwordNotSet',
   'passwordWrong',

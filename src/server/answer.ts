@@ -1,6 +1,7 @@
-/** Answers on the wire: JSON, refusals with their status, redirects; each with the headers that netlify.toml cannot give to functions. */
+/** Answers on the wire: JSON, refusals with their status, redirects; each with its headers. */
 import type { FieldCode, RefusalCode } from '#schemas/code.ts'
 import type { Refusal } from '#schemas/refusal.ts'
+import { securityHeaders } from './headers.ts'
 import type { Visit } from './visit.ts'
 
 const statuses: Record<RefusalCode, number> = {
@@ -15,6 +16,7 @@ const statuses: Record<RefusalCode, number> = {
   eventFull: 409,
   eventUnknown: 404,
   fieldsInvalid: 422,
+  methodNotAllowed: 405,
   originForeign: 403,
   passwordNotSet: 503,
   passwordWrong: 401,
@@ -33,12 +35,10 @@ const statuses: Record<RefusalCode, number> = {
 const busySeconds = 3
 
 export const apiHeaders = {
+  ...securityHeaders,
   'cache-control': 'no-store',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'cross-origin-resource-policy': 'same-origin',
-  'referrer-policy': 'strict-origin-when-cross-origin',
-  'strict-transport-security': 'max-age=63072000; includeSubDomains',
-  'x-content-type-options': 'nosniff',
 } as const
 
 export function answerJson(
@@ -64,6 +64,8 @@ export interface RefusalDetails {
   fields?: Readonly<Record<string, FieldCode>>
   /** For `tooManyAttempts`. */
   minutes?: number
+  /** For `methodNotAllowed`: what the address does answer. */
+  allow?: readonly string[]
   /** Beside the refusal's own members, for example what stands now. */
   more?: Readonly<Record<string, unknown>>
 }
@@ -72,7 +74,7 @@ export interface RefusalDetails {
 export function refuse(
   visit: Pick<Visit, 't' | 'requestId'>,
   code: RefusalCode,
-  { fields, minutes, more }: RefusalDetails = {},
+  { fields, minutes, allow, more }: RefusalDetails = {},
 ): Response {
   const status = statuses[code]
   const body: Refusal = {
@@ -82,5 +84,8 @@ export function refuse(
     ...(status >= 500 ? { requestId: visit.requestId } : {}),
   }
   const retryAfter = minutes ? minutes * 60 : code === 'busy' ? busySeconds : undefined
-  return answerJson({ ...more, ...body }, status, retryAfter ? { 'retry-after': String(retryAfter) } : {})
+  return answerJson({ ...more, ...body }, status, {
+    ...(retryAfter ? { 'retry-after': String(retryAfter) } : {}),
+    ...(allow ? { allow: allow.join(', ') } : {}),
+  })
 }

@@ -50,8 +50,13 @@ function parseValues(type: string, text: string): Record<string, unknown> | null
   }
 }
 
+/** In lower case and without parameters; '' where none is said. */
+export function contentTypeOf({ headers }: Request): string {
+  return (headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? ''
+}
+
 export async function readBody(request: Request, most = bodyBytesMost): Promise<Body> {
-  const type = (request.headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? ''
+  const type = contentTypeOf(request)
   const isPlainForm = type === 'application/x-www-form-urlencoded'
   if (!isPlainForm && type !== 'application/json') return { ok: false, reason: 'bodyTypeUnknown' }
   const bytes = await readBytes(request, most)

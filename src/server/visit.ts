@@ -1,11 +1,11 @@
 /** One request on its way through an endpoint: who asks, in which language, when, and which storage is theirs. */
-import type { Context } from '@netlify/functions'
 import { isLocale, localeFromHeader } from '#i18n/locale.ts'
 import { translator, type Translate } from '#i18n/translate.ts'
 import type { Locale } from '#schemas/locale.ts'
 import { openStorage, type Deploy, type Storage } from '#storage/blobs.ts'
 import { StorageAwayError } from '#storage/document.ts'
 import { refuse } from './answer.ts'
+import { contentTypeOf } from './body.ts'
 import { readClock } from './clock.ts'
 import { logProblem } from './log.ts'
 import { findSession, type Session } from './session.ts'
@@ -85,34 +85,83 @@ export function answerTrouble(
   return answer
 }
 
-async function answerVisit(visit: Visit, handle: () => Promise<Response>): Promise<Response> {
-  try {
-    return await handle()
-  } catch (error) {
-    return answerTrouble(visit, error, (code) => refuse(visit, code))
-  }
+/** What an endpoint can be asked. HEAD is answered wherever GET is. */
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+/**
+ * What a function file exports. Its `config` names no methods: whatever a function does not claim, the platform hands to the
+ * pages, which would answer an API's caller with HTML.
+ */
+export interface Endpoint {
+  (request: Request, context: PlatformContext): Promise<Response>
+  /** What it answers, beside HEAD where GET is. */
+  readonly methods: readonly Method[]
 }
 
-type Endpoint = (request: Request, context: Context) => Promise<Response>
+/** The headers of an answer without its body, which is not even made where it would be streamed. */
+export async function withoutBody(answer: Response): Promise<Response> {
+  await answer.body?.cancel()
+  return new Response(null, { status: answer.status, headers: answer.headers })
+}
 
-/** An endpoint for everybody: the one catch for the unexpected. */
-export function answering(handle: (visit: Visit) => Promise<Response>): Endpoint {
-  return (request, context) => {
-    const visit = openVisit(request, context)
-    return answerVisit(visit, async () => (isForeign(visit) ? refuse(visit, 'originForeign') : handle(visit)))
+/** The one catch for the unexpected. */
+async function answerVisit(visit: Visit, handle: () => Promise<Response>): Promise<Response> {
+  let answer: Response
+  try {
+    answer = await handle()
+  } catch (error) {
+    answer = answerTrouble(visit, error, (code) => refuse(visit, code))
   }
+  return visit.request.method === 'HEAD' ? withoutBody(answer) : answer
+}
+
+function toEndpoint(
+  methods: readonly Method[],
+  handle: (request: Request, context: PlatformContext) => { visit: Visit; answer: () => Promise<Response> },
+): Endpoint {
+  const endpoint = async (request: Request, context: PlatformContext): Promise<Response> => {
+    const { visit, answer } = handle(request, context)
+    return answerVisit(visit, async () => {
+      const method = request.method === 'HEAD' ? 'GET' : request.method
+      if (methods.some((known) => known === method)) return answer()
+      const allow = methods.flatMap((known) => (known === 'GET' ? [known, 'HEAD'] : [known]))
+      return refuse(visit, 'methodNotAllowed', { allow })
+    })
+  }
+  return Object.assign(endpoint, { methods })
+}
+
+/** An endpoint for everybody. */
+export function answering(methods: readonly Method[], handle: (visit: Visit) => Promise<Response>): Endpoint {
+  return toEndpoint(methods, (request, context) => {
+    const visit = openVisit(request, context)
+    const answer = async () => (isForeign(visit) ? refuse(visit, 'originForeign') : handle(visit))
+    return { visit, answer }
+  })
+}
+
+/** A body in another format than the desk's, from a method that readJson() need not have looked at. */
+function isUnreadable({ request }: Visit): boolean {
+  if (!['PUT', 'PATCH', 'DELETE'].includes(request.method)) return false
+  const type = contentTypeOf(request)
+  return type !== '' && type !== 'application/json'
 }
 
 /** An endpoint for the signed-in admin: everybody else hears 401, whatever they sent. */
-export function answeringSignedIn(handle: (visit: SignedInVisit) => Promise<Response>): Endpoint {
-  return (request, context) => {
+export function answeringSignedIn(
+  methods: readonly Method[],
+  handle: (visit: SignedInVisit) => Promise<Response>,
+): Endpoint {
+  return toEndpoint(methods, (request, context) => {
     // The desk is English only.
     const visit = inLanguage(openVisit(request, context), 'en')
-    return answerVisit(visit, async () => {
+    const answer = async () => {
       const session = await findSession(visit)
       if (!session) return refuse(visit, 'unsigned')
       if (isForeign(visit)) return refuse(visit, 'originForeign')
+      if (isUnreadable(visit)) return refuse(visit, 'bodyTypeUnknown')
       return handle({ ...visit, session })
-    })
-  }
+    }
+    return { visit, answer }
+  })
 }

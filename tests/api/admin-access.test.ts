@@ -6,7 +6,7 @@ import { createHmac } from 'node:crypto'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { deriveKey } from '#server/configuration.ts'
 import { loadFunctions } from '../../netlify/local/function-table.ts'
-import { ask, functionsDirectory, openApiForEachTest, read, type Asked } from '../support/api.ts'
+import { ask, functionsDirectory, methodsOf, openApiForEachTest, read, type Asked } from '../support/api.ts'
 
 /** Everybody may ask these. Anything else is the admin's. */
 const forEverybody = [
@@ -22,9 +22,9 @@ const forEverybody = [
 ]
 
 const functions = await loadFunctions(functionsDirectory)
-const endpoints = functions.flatMap(({ name, routes, methods }) =>
+const endpoints = functions.flatMap(({ name, routes, run }) =>
   routes.flatMap((route) =>
-    [...(methods ?? ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'])].map((method) => ({
+    methodsOf(run).map((method) => ({
       name,
       method,
       path: route.pathname,
@@ -49,8 +49,22 @@ describe('the endpoints', () => {
   })
 
   test('say which methods they answer', () => {
-    const open = functions.filter(({ methods, routes }) => methods === undefined && routes.length > 0)
-    expect(open.map(({ name }) => name)).toEqual([])
+    const silent = functions.filter(({ run }) => methodsOf(run).length === 0)
+    expect(silent.map(({ name }) => name)).toEqual([])
+  })
+
+  test('leave no method to the pages, and answer in JSON the ones that they do not know', async () => {
+    expect(functions.filter(({ methods }) => methods !== undefined).map(({ name }) => name)).toEqual([])
+    for (const path of new Set(endpoints.map((endpoint) => endpoint.path))) {
+      const known = endpoints.filter((endpoint) => endpoint.path === path).map(({ method }) => method)
+      for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']) {
+        if (known.includes(method)) continue
+        const title = `${method} ${path}`
+        const answer = await ask(method, toAddress(path), method === 'GET' ? {} : { body: 'x' })
+        expect(answer.headers.get('allow')?.split(', '), title).toEqual(expect.arrayContaining(known))
+        expect(await read(answer), title).toMatchObject({ status: 405, body: { code: 'methodNotAllowed' } })
+      }
+    }
   })
 
   test('are all functions but the one that only the clock calls', () => {
@@ -149,6 +163,20 @@ describe.each(strangers)('whoever brings %s', (_, makeCookie) => {
 })
 
 describe('the admin', () => {
+  test('hears 415 for a body that is not JSON, whatever is to be done with it', async () => {
+    const cookie = await api.signIn()
+    for (const { method, path, title } of forTheAdmin) {
+      if (!['PUT', 'PATCH', 'DELETE'].includes(method)) continue
+      for (const asked of [
+        { form: { attended: 'true' } },
+        { body: '{}', headers: { 'content-type': 'text/plain' } },
+      ]) {
+        const answer = await ask(method, toAddress(path), { ...asked, cookie })
+        expect(await read(answer), title).toMatchObject({ status: 415, body: { code: 'bodyTypeUnknown' } })
+      }
+    }
+  })
+
   test('hears 401 nowhere', async () => {
     await api.addEvent()
     for (const { method, path, title } of forTheAdmin) {

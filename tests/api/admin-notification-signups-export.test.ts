@@ -6,9 +6,9 @@ import { readCsv } from '../support/csv-reader.ts'
 import { hostileTexts } from '../support/hostile-texts.ts'
 
 const api = openApiForEachTest()
-const path = '/api/admin/notification-signups/export'
+const path = '/api/admin/notification-signups-export'
 
-describe('GET /api/admin/notification-signups/export', () => {
+describe('GET /api/admin/notification-signups-export', () => {
   test('is a spreadsheet of everybody who wants to hear, newest first', async () => {
     const cookie = await api.signIn()
     await ask('POST', '/api/notification-signup', { json: { email: 'asha@example.com', lang: 'mr' } })

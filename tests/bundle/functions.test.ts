@@ -19,6 +19,7 @@ import type { Config, Context } from '@netlify/functions'
 import { zipFunctions } from '@netlify/zip-it-and-ship-it'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
+import { methodsOf } from '../support/api.ts'
 import { builtFolder } from '../support/built-folder.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -77,9 +78,22 @@ async function pack(folders: string[]) {
   return { results, manifest: manifestSchema.parse(JSON.parse(readFileSync(manifest, 'utf8'))), output }
 }
 
+interface Source {
+  readonly config: Config
+  readonly default: unknown
+}
+
+async function sourceOf(name: string): Promise<Source> {
+  return (await import(join(sources, `${name}.mts`))) as Source
+}
+
 async function configOf(name: string): Promise<Config> {
-  const { config } = (await import(join(sources, `${name}.mts`))) as { config: Config }
-  return config
+  return (await sourceOf(name)).config
+}
+
+/** What a function answers, by its own table: the config names no methods, so that every one reaches it. */
+async function answeredBy(name: string): Promise<string[]> {
+  return methodsOf((await sourceOf(name)).default)
 }
 
 function listOf<Item>(value: Item | Item[] | undefined): Item[] {
@@ -192,9 +206,8 @@ describe('the functions, packed', () => {
     }
     // From another site: every endpoint that changes something refuses that before it needs anything else. One that
     // only reads gets as far as asking for storage, which is not there.
-    const { method } = await configOf(name)
     const request = new Request('https://example.org/api', {
-      method: listOf(method)[0] ?? 'GET',
+      method: (await answeredBy(name))[0] ?? 'GET',
       headers: { origin: 'https://elsewhere.example' },
     })
     const context = { params: {}, requestId: 'bundle', ip: '192.0.2.1', deploy: { context: 'dev' } }
@@ -219,14 +232,24 @@ describe('the functions, packed', () => {
     expect(bytesOf(name)).toBeLessThan(8e6)
   })
 
-  test('answer every call of the specification, each once', () => {
-    const answered = packed.manifest.functions.flatMap(({ name, routes }) =>
-      names.includes(name)
-        ? (routes ?? []).flatMap(({ pattern, methods }) =>
-            (methods ?? []).map((method) => ({ name, pattern, method })),
-          )
-        : [],
+  test('are handed every method, so that none reaches the pages, which would answer with HTML', () => {
+    const some = packed.manifest.functions.filter(
+      ({ name, routes = [] }) =>
+        names.includes(name) && routes.some(({ methods = [] }) => methods.length > 0),
     )
+    expect(some.map(({ name }) => name)).toEqual([])
+  })
+
+  test('answer every call of the specification, each once', async () => {
+    const ours = packed.manifest.functions.filter(({ name }) => names.includes(name))
+    const answered = (
+      await Promise.all(
+        ours.map(async ({ name, routes = [] }) => {
+          const methods = await answeredBy(name)
+          return routes.flatMap(({ pattern }) => methods.map((method) => ({ name, pattern, method })))
+        }),
+      )
+    ).flat()
     const missing = specifiedCalls.filter((call) => {
       const [method = '', path = ''] = call.split(' ')
       // What only changes with a deploy is made by the build, as a file at its address.
@@ -241,12 +264,18 @@ describe('the functions, packed', () => {
   })
 
   test('limit how often anybody can send something', async () => {
-    const configs = await Promise.all(names.map(async (name) => ({ name, config: await configOf(name) })))
-    const unlimited = configs.filter(({ config }) => {
+    const sources = await Promise.all(
+      names.map(async (name) => ({
+        name,
+        config: await configOf(name),
+        methods: await answeredBy(name),
+      })),
+    )
+    const unlimited = sources.filter(({ config, methods }) => {
       const isOpen = listOf(config.path).some(
         (path) => !path.startsWith('/api/admin/') || path === '/api/admin/login',
       )
-      return isOpen && listOf(config.method).includes('POST') && config.rateLimit === undefined
+      return isOpen && methods.includes('POST') && config.rateLimit === undefined
     })
     expect(unlimited.map(({ name }) => name)).toEqual([])
   })

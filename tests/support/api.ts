@@ -5,6 +5,7 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect } from 'vitest'
+import * as z from 'zod/mini'
 import type { EventRecord } from '#schemas/event.ts'
 import { eventInputSchema } from '#schemas/event.ts'
 import type { RegistrationRecord } from '#schemas/registration.ts'
@@ -26,6 +27,15 @@ const functions = await loadFunctions(functionsDirectory)
 /** The site's address in tests; another one makes a request a foreign or an https one. */
 export const siteOrigin = 'http://localhost:8888'
 export const adminPassword = 'a password for tests'
+
+const endpointSchema = z.object({ methods: z.array(z.string()) })
+
+/** Which methods a function says that it answers. */
+export function methodsOf(run: unknown): string[] {
+  const methods: unknown = typeof run === 'function' ? Reflect.get(run, 'methods') : undefined
+  const endpoint = endpointSchema.safeParse({ methods })
+  return endpoint.success ? endpoint.data.methods : []
+}
 
 export interface Asked {
   /** JSON; of `form`, a plain HTML form. Neither sends no body. */

@@ -14,6 +14,7 @@ export const en = {
   eventFull: 'This event is full',
   eventUnknown: "The event you're looking for doesn't exist or has been removed.",
   fieldsInvalid: 'Please look at the marked fields once more.',
+  methodNotAllowed: 'Nothing of this kind can be done at this address.',
   originForeign: 'This form was sent from another site. Please open our page and send it from there.',
   passwordNotSet:
     'Signing in is switched off: the environment variable ADMIN_PASSWORD is not set for this site.',
@@ -42,6 +43,7 @@ export const mr: Sentences<typeof en> = {
   eventFull: 'या कार्यक्रमाच्या सर्व जागा भरल्या आहेत',
   eventUnknown: 'हा कार्यक्रम सापडला नाही. तो काढून टाकला असेल किंवा पत्ता चुकला असेल.',
   fieldsInvalid: 'कृपया खूण केलेली माहिती पुन्हा एकदा पाहा.',
+  methodNotAllowed: 'या पत्त्यावर ही क्रिया करता येत नाही.',
   originForeign: 'हा फॉर्म दुसऱ्या साइटवरून आला आहे. कृपया आमच्या पानावरून पाठवा.',
   passwordNotSet: 'साइन इन बंद आहे: या साइटसाठी ADMIN_PASSWORD हे environment variable दिलेले नाही.',
   passwordWrong: 'पासवर्ड चुकीचा आहे',

@@ -37,7 +37,7 @@ const columns: readonly Column<SignupRecord>[] = [
 ]
 
 function exportSignups(signal: AbortSignal): Promise<Response> {
-  return openDesk('/api/admin/notification-signups/export', { signal })
+  return openDesk('/api/admin/notification-signups-export', { signal })
 }
 
 function removalOf({ id, email, phone }: SignupRecord): Removal {

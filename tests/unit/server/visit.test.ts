@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { securityHeaders } from '#server/headers.ts'
 import { answering, answeringSignedIn, inLanguage, openVisit } from '#server/visit.ts'
 import { openCall } from '../../../netlify/local/function-context.ts'
 import { toFunction } from '../../../netlify/local/function-table.ts'
@@ -55,7 +56,7 @@ async function call(endpoint: unknown, request: Request): Promise<Response> {
 }
 
 describe('answering()', () => {
-  const endpoint = answering(() => Promise.resolve(new Response('fine')))
+  const endpoint = answering(['GET', 'POST'], () => Promise.resolve(new Response('fine')))
 
   async function statusOf(headers: Readonly<Record<string, string>>, method = 'POST'): Promise<number> {
     const request = new Request('http://localhost:8888/api/x', { method, headers })
@@ -83,7 +84,7 @@ describe('answering()', () => {
   })
 
   describe('when something breaks', () => {
-    const broken = answering(() => Promise.reject(new Error('the secret is sunita@example.com')))
+    const broken = answering(['GET'], () => Promise.reject(new Error('the secret is sunita@example.com')))
     beforeEach(() => {
       vi.spyOn(console, 'error').mockImplementation(() => undefined)
     })
@@ -125,15 +126,71 @@ describe('answering()', () => {
     expect(Object.fromEntries(refused.headers)).toMatchObject({
       'cache-control': 'no-store',
       'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-      'x-content-type-options': 'nosniff',
-      'strict-transport-security': 'max-age=63072000; includeSubDomains',
+      ...securityHeaders,
+    })
+  })
+
+  describe('asked in another way than it answers', () => {
+    const reading = answering(['GET', 'POST'], () =>
+      Promise.resolve(new Response('fine', { headers: { 'x-rows': '7' } })),
+    )
+    const callWith = async (
+      method: string,
+      asked = reading,
+      headers: Readonly<Record<string, string>> = {},
+    ) => call(asked, new Request('http://localhost:8888/api/x', { method, headers }))
+
+    test.each(['PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND'])(
+      'says to %s in JSON what it does answer',
+      async (method) => {
+        const answer = await callWith(method)
+        expect(answer.status).toBe(405)
+        expect(answer.headers.get('allow')).toBe('GET, HEAD, POST')
+        expect(answer.headers.get('x-frame-options')).toBe('DENY')
+        expect(await answer.json()).toEqual({
+          message: 'Nothing of this kind can be done at this address.',
+          code: 'methodNotAllowed',
+        })
+      },
+    )
+
+    test('speaks the language of whoever asked', async () => {
+      const answer = await callWith('PUT', reading, { 'accept-language': 'mr' })
+      expect(await answer.json()).toMatchObject({ message: 'या पत्त्यावर ही क्रिया करता येत नाही.' })
+    })
+
+    test('answers HEAD as it does GET, without the body', async () => {
+      const answer = await callWith('HEAD')
+      expect(answer.status).toBe(200)
+      expect(answer.headers.get('x-rows')).toBe('7')
+      expect(await answer.text()).toBe('')
+    })
+
+    test('answers no HEAD where there is no GET', async () => {
+      const answer = await callWith(
+        'HEAD',
+        answering(['POST'], () => Promise.resolve(new Response('fine'))),
+      )
+      expect(answer.status).toBe(405)
+      expect(answer.headers.get('allow')).toBe('POST')
+      expect(await answer.text()).toBe('')
+    })
+
+    test('makes nothing of a streamed body that nobody will hear', async () => {
+      let cancelled = false
+      const body = new ReadableStream({ cancel: () => void (cancelled = true) })
+      await callWith(
+        'HEAD',
+        answering(['GET'], () => Promise.resolve(new Response(body))),
+      )
+      expect(cancelled).toBe(true)
     })
   })
 })
 
 describe('answeringSignedIn()', () => {
   test('answers nobody who brings no cookie, in English, before it looks at anything else', async () => {
-    const endpoint = answeringSignedIn(() => Promise.resolve(new Response('secrets')))
+    const endpoint = answeringSignedIn(['POST'], () => Promise.resolve(new Response('secrets')))
     const answer = await call(
       endpoint,
       new Request('http://localhost:8888/api/x', {

@@ -2,12 +2,15 @@
 import type { APIRoute } from 'astro'
 import { listPostSummaries } from '#content/posts.ts'
 import { answerJson } from '#server/answer.ts'
+import { answering } from '#server/visit.ts'
 
 export const prerender = false
 
-export const GET: APIRoute = async () => {
+const endpoint = answering(['GET'], async () => {
   const posts = await listPostSummaries()
   return answerJson({ posts: posts.filter(({ featured }) => featured) }, 200, {
     'cache-control': 'public, max-age=300',
   })
-}
+})
+
+export const ALL: APIRoute = ({ request, locals }) => endpoint(request, locals.netlify?.context ?? {})

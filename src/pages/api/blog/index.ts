@@ -2,8 +2,12 @@
 import type { APIRoute } from 'astro'
 import { listPostSummaries } from '#content/posts.ts'
 import { answerJson } from '#server/answer.ts'
+import { answering } from '#server/visit.ts'
 
 export const prerender = false
 
-export const GET: APIRoute = async () =>
-  answerJson({ posts: await listPostSummaries() }, 200, { 'cache-control': 'public, max-age=300' })
+const endpoint = answering(['GET'], async () =>
+  answerJson({ posts: await listPostSummaries() }, 200, { 'cache-control': 'public, max-age=300' }),
+)
+
+export const ALL: APIRoute = ({ request, locals }) => endpoint(request, locals.netlify?.context ?? {})
