@@ -24,6 +24,20 @@ export const site = {
   /** Where the paid workshop is paid to, and the name that the payment app then shows. */
   upiId: sample('example@upi'),
   upiName: sample('AI Workshop Sample Payee'),
+  /**
+   * Who answers for the site, its events and the details that visitors give: the name as it stands on the PAN card or the
+   * business's registration, and the address to which a notice can be sent. Shown on /privacy and /terms.
+   */
+  legal: {
+    name: {
+      en: sample('Gauri Kelkar, sole proprietor (sample)'),
+      mr: sample('गौरी केळकर, एकल मालक (नमुना)'),
+    } satisfies Record<Locale, string>,
+    address: {
+      en: sample('Office 0, Sample Road, Shivajinagar, Pune 411005'),
+      mr: sample('ऑफिस ०, नमुना रस्ता, शिवाजीनगर, पुणे ४११००५'),
+    } satisfies Record<Locale, string>,
+  },
   /** Shown in this order. */
   social: [
     { name: 'LinkedIn', url: sample('https://www.linkedin.com/in/example') },
@@ -75,7 +89,7 @@ export function samplesLeft(from: unknown = site): string[] {
   return samplePaths(from, '')
 }
 
-/** Of those, the ones that would send somebody's money, call or letter to a stranger. */
+/** Of those, the ones that would send somebody's money, call or letter to a stranger, or name nobody who answers for it. */
 export function harmfulSamplesLeft(from: unknown = site): string[] {
-  return samplesLeft(from).filter((path) => /^(phone|whatsapp|email|upi)/.test(path))
+  return samplesLeft(from).filter((path) => /^(phone|whatsapp|email|upi|legal)/.test(path))
 }

@@ -52,9 +52,46 @@ function placeholdersOf(sentence: string): string[] {
   return [...sentence.matchAll(/\{\{\s*(\w+)\s*\}\}/g)].map((found) => found[1] ?? '').sort()
 }
 
+/**
+ * Words that no visitor is to meet: they were translated and not spoken, say one thing in two ways, or promise what is not
+ * so. Beside each, what is said instead. Field names and codes are not read here.
+ */
+const bannedWords: Readonly<Record<'en' | 'mr', readonly (readonly [RegExp, string])[]>> = {
+  en: [
+    [/\beditions?\b/i, 'batch'],
+    [/\bchores?\b/i, 'task'],
+    [/\bmend(s|ed|ing)?\b/i, 'fix'],
+    [/\bmeanwhile\b/i, 'in the meantime'],
+    [/\balumnus\b/i, 'graduate'],
+    [/\bnamaste\b(?!@)/i, 'Namaskar'],
+    [/\byou (will )?hear (from us|first|about|when)\b/i, "we'll tell you"],
+    [/\binvitation (is )?reserved\b|\breserved? you an\b/i, 'seats are reserved, people are invited'],
+  ],
+  mr: [
+    [/संदेश/, 'मेसेज'],
+    [/(?<![\p{L}\p{M}])पेज/u, 'पान'],
+    [/निमंत्रण[^.]*राखून|राखून[^.]*निमंत्रण/, 'जागा राखतात, निमंत्रण पाठवतात'],
+    [/प्रत्यक्ष:|, प्रत्यक्ष(?![\p{L}\p{M}])/u, 'ऑफलाइन'],
+    [/दंतवैद्य/, 'डेंटिस्ट'],
+    [/दरपत्रिक/, 'दरपत्रक'],
+    [/संशोधन/, 'मार्केट रिसर्च'],
+    [/विनामूल्य|फुकट/, 'मोफत'],
+    [/पार्श्वभूमी/, 'बॅकग्राउंड'],
+    [/अस्तित्वात|अद्ययावत|निश्चिती(?!ने)|नवशिक|बोलावणे/, 'as one says it across a counter'],
+    [/पाळत (ठेव|नाही)/, 'ट्रॅकिंग'],
+  ],
+}
+
+function bannedIn(text: string, locale: 'en' | 'mr'): string[] {
+  return bannedWords[locale].flatMap(([word, better]) => {
+    const found = word.exec(text)?.[0]
+    return found === undefined ? [] : [`'${found}' (${better}) in: ${text.slice(0, 80)}`]
+  })
+}
+
 /** What is wrong with a pair, in words; nothing when it is right. */
 function faultsOf({ en, mr }: Pair): string[] {
-  const faults: string[] = []
+  const faults = [...bannedIn(en, 'en'), ...bannedIn(mr, 'mr')]
   const words = mr.replace(/\{\{\w+\}\}/g, '')
   if (mr.trim() === '') faults.push('the Marathi one is empty')
   if (en.trim() === '') faults.push('the English one is empty')
@@ -128,6 +165,16 @@ test.each(content)('content/%s is said in both languages', (path) => {
   expect(faults.join('\n')).toBe('')
 })
 
+const posts = readdirSync(join(contentFolder, 'blog'), { recursive: true, encoding: 'utf8' }).filter((path) =>
+  path.endsWith('.md'),
+)
+
+test.each(posts)('content/blog/%s says things as the rest of the site does', (path) => {
+  const text = readFileSync(join(contentFolder, 'blog', path), 'utf8')
+  const locale = path.startsWith('mr') ? 'mr' : 'en'
+  expect(text.split('\n').flatMap((line) => bannedIn(line, locale))).toEqual([])
+})
+
 describe('faultsOf()', () => {
   test.each<[string, Omit<Pair, 'key'>]>([
     ['both languages are the same', { en: 'Register', mr: 'Register' }],
@@ -137,6 +184,10 @@ describe('faultsOf()', () => {
     ['empty', { en: 'Register', mr: ' ' }],
     ['the English one has Devanagari', { en: 'नोंदणी', mr: 'नोंदणी करा' }],
     ['digits', { en: 'At 10', mr: 'सकाळी 10 वाजता' }],
+    ["'edition' (batch)", { en: 'The next edition', mr: 'पुढची कार्यशाळा' }],
+    ['(मेसेज)', { en: 'Your message', mr: 'आपला संदेश' }],
+    ['(पान)', { en: 'Open the page', mr: 'कृपया पेज उघडा' }],
+    ['निमंत्रण पाठवतात', { en: 'Invited', mr: 'आपले निमंत्रण राखून ठेवले आहे' }],
   ])('notices: %s', (fault, pair) => {
     expect(faultsOf({ key: 'key', ...pair }).join()).toContain(fault)
   })
@@ -146,6 +197,7 @@ describe('faultsOf()', () => {
     { en: 'WhatsApp', mr: 'WhatsApp' },
     { en: '{{date}}, {{time}}', mr: '{{date}}, {{time}}' },
     { en: 'Learn n8n', mr: 'n8n शिका' },
+    { en: 'In addition, a recommendation', mr: 'शिफारस: कॅम्पेजमध्ये' },
   ])('leaves %o alone', (pair) => {
     expect(faultsOf({ key: 'key', ...pair })).toEqual([])
   })

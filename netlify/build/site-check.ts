@@ -4,9 +4,11 @@
  */
 import { readFileSync } from 'node:fs'
 import type { AstroIntegration } from 'astro'
+import { termsSchema } from '#schemas/content.ts'
 import { harmfulSamplesLeft, samplesLeft } from '#site.ts'
 
 const testimonialsFile = new URL('../../src/content/testimonials/testimonials.json', import.meta.url)
+const termsFile = new URL('../../src/content/terms/terms.json', import.meta.url)
 
 /** How many testimonials nobody has said; the file itself says which. */
 export function sampleTestimonials(text: string): number {
@@ -17,6 +19,12 @@ export function sampleTestimonials(text: string): number {
   ).length
 }
 
+/** Which parts of the terms the consultant has still to decide, by their ids. */
+export function sampleTerms(text: string): string[] {
+  const terms = termsSchema.safeParse(JSON.parse(text))
+  return terms.success ? terms.data.sections.filter(({ sample }) => sample).map(({ id }) => id) : []
+}
+
 export interface SiteCheck {
   /** What keeps a production build from starting; one line each. */
   readonly harmful: readonly string[]
@@ -24,13 +32,14 @@ export interface SiteCheck {
   readonly samples: readonly string[]
 }
 
-export function checkSite(testimonialsText: string): SiteCheck {
+export function checkSite(testimonialsText: string, termsText = '{}'): SiteCheck {
+  const undecided = sampleTerms(termsText).map((id) => `#${id} in src/content/terms`)
   const count = sampleTestimonials(testimonialsText)
   const testimonials =
     count === 0 ? [] : [`${count} testimonial${count === 1 ? '' : 's'} in src/content/testimonials`]
   return {
     harmful: [...harmfulSamplesLeft().map((path) => `${path} in src/site.ts`), ...testimonials],
-    samples: [...samplesLeft().map((path) => `${path} in src/site.ts`), ...testimonials],
+    samples: [...samplesLeft().map((path) => `${path} in src/site.ts`), ...testimonials, ...undecided],
   }
 }
 
@@ -45,7 +54,7 @@ export function siteCheck(): AstroIntegration {
     name: 'site-check',
     hooks: {
       'astro:config:setup': ({ command, logger }) => {
-        const check = checkSite(readFileSync(testimonialsFile, 'utf8'))
+        const check = checkSite(readFileSync(testimonialsFile, 'utf8'), readFileSync(termsFile, 'utf8'))
         const refusal = refusalOf(check)
         if (command === 'build' && process.env['CONTEXT'] === 'production' && refusal !== undefined) {
           throw new Error(refusal)

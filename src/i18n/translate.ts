@@ -18,6 +18,7 @@ import * as privacy from './sentences/privacy.ts'
 import * as refusal from './sentences/refusal.ts'
 import * as services from './sentences/services.ts'
 import * as site from './sentences/site.ts'
+import * as terms from './sentences/terms.ts'
 import * as workshop from './sentences/workshop.ts'
 
 const files = {
@@ -33,6 +34,7 @@ const files = {
   refusal,
   services,
   site,
+  terms,
   workshop,
 }
 

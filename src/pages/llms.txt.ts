@@ -42,6 +42,7 @@ ${services.blocks.map(({ id, title, text: words }) => `- ${link(title.en, `/serv
 - ${link(about.title.en, '/about')}: ${about.profile[0]?.en ?? ''}
 - ${link(t('site.contact'), '/contact')}: ${t('contact.description')}
 - ${link(t('site.privacy'), '/privacy')}
+- ${link(t('site.terms'), '/terms')}
 
 ## Blog
 

@@ -5,6 +5,7 @@ import { inLanguage } from '#content/language.ts'
 import { listPosts } from '#content/posts.ts'
 import { privacy } from '#content/privacy.ts'
 import { services } from '#content/services.ts'
+import { terms } from '#content/terms.ts'
 import { freeWorkshop, paidWorkshop } from '#content/workshops.ts'
 import { drawingOf, serviceDrawings } from '#components/drawings.ts'
 import portrait from '#components/portrait.svg?raw'
@@ -78,6 +79,7 @@ function pagesIn(locale: Locale): Readonly<Record<string, Told>> {
     },
     '/blog': { kicker: t('site.blog'), title: t('blog.headline'), art: drawn('diya') },
     '/contact': { kicker: t('site.contact'), title: t('contact.headline'), art: drawn('chat') },
+    '/terms': { kicker: t('site.terms'), title: inLanguage(terms, locale).title, art: drawn('invoice') },
     '/privacy': { kicker: t('site.privacy'), title: inLanguage(privacy, locale).title, art: drawn('lock') },
   }
 }

@@ -162,6 +162,15 @@ export const privacySchema = z.strictObject({
 })
 export type Privacy = z.infer<typeof privacySchema>
 
+/** The terms: one section after the other. `sample` marks what the consultant has still to decide. */
+export const termsSchema = z.strictObject({
+  updatedOn: z.iso.date(),
+  title: bilingualSchema,
+  lead: bilingualSchema,
+  sections: z.array(z.strictObject({ id: slug, title: bilingualSchema, sample, paragraphs: texts })),
+})
+export type Terms = z.infer<typeof termsSchema>
+
 /** What a post is about; its names stand in content/categories.ts. */
 export const postCategories = ['customers', 'found', 'content', 'automation', 'safety'] as const
 export type PostCategory = (typeof postCategories)[number]

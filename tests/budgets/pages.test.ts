@@ -50,6 +50,7 @@ const kinds = [
   '/blog/festival-campaign-calendar',
   '/contact',
   '/privacy',
+  '/terms',
 ]
 
 const forms: [path: string, what: string, reach: (page: Page) => Locator][] = [

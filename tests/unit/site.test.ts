@@ -17,10 +17,10 @@ describe('samplesLeft()', () => {
 })
 
 describe('harmfulSamplesLeft()', () => {
-  test('is a part of what is left: numbers, letters and money only', () => {
+  test('is a part of what is left: numbers, letters, money and who answers for them', () => {
     const harmful = harmfulSamplesLeft()
     expect(samplesLeft()).toEqual(expect.arrayContaining(harmful))
-    for (const path of harmful) expect(path).toMatch(/^(phone|whatsapp|email|upi)/)
+    for (const path of harmful) expect(path).toMatch(/^(phone|whatsapp|email|upi|legal)/)
   })
 })
 

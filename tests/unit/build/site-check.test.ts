@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { terms } from '#content/terms.ts'
 import { checkSite, refusalOf, sampleTestimonials } from '../../../netlify/build/site-check.ts'
 import { harmfulSamplesLeft } from '#site.ts'
 
@@ -12,6 +13,15 @@ describe('checkSite()', () => {
     const { harmful, samples } = checkSite('[]')
     expect(harmful).toEqual(harmfulSamplesLeft().map((path) => `${path} in src/site.ts`))
     expect(samples).toEqual(expect.arrayContaining([...harmful]))
+  })
+})
+
+describe('the terms', () => {
+  test('name what is still to be decided, and stop no build', () => {
+    const { harmful, samples } = checkSite('[]', JSON.stringify(terms))
+    const undecided = terms.sections.filter(({ sample }) => sample)
+    for (const { id } of undecided) expect(samples).toContain(`#${id} in src/content/terms`)
+    expect(harmful.join()).not.toContain('terms')
   })
 })
 

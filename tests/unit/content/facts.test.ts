@@ -4,6 +4,7 @@ import { about } from '#content/about.ts'
 import { categoryNames } from '#content/categories.ts'
 import { inLanguage } from '#content/language.ts'
 import { privacy } from '#content/privacy.ts'
+import { terms } from '#content/terms.ts'
 import { services } from '#content/services.ts'
 import { testimonials } from '#content/testimonials.ts'
 import { findWorkshop, freeWorkshop, paidWorkshop, workshops } from '#content/workshops.ts'
@@ -11,7 +12,16 @@ import { bilingualSchema, type Bilingual } from '#schemas/content.ts'
 import { toAsciiDigits } from '#schemas/text.ts'
 import { eventRecordSchema } from '#schemas/event.ts'
 
-const everything = { about, categoryNames, privacy, services, testimonials, freeWorkshop, paidWorkshop }
+const everything = {
+  about,
+  categoryNames,
+  privacy,
+  services,
+  terms,
+  testimonials,
+  freeWorkshop,
+  paidWorkshop,
+}
 
 /** Every bilingual text under `value` with the path to it. */
 function textsOf(value: unknown, path = ''): { path: string; text: Bilingual }[] {
@@ -25,7 +35,9 @@ function textsOf(value: unknown, path = ''): { path: string; text: Bilingual }[]
 
 /** Numbers as both scripts write them, as plain digits: "१,९९९" and "1,999" are the same. n8n is a name. */
 function numbersOf(text: string): string[] {
-  return (toAsciiDigits(text.replaceAll('n8n', '')).match(/\d[\d,.]*/g) ?? []).map((number) => number.replace(/\D/g, '')).sort()
+  return (toAsciiDigits(text.replaceAll('n8n', '')).match(/\d[\d,.]*/g) ?? [])
+    .map((number) => number.replace(/\D/g, ''))
+    .sort()
 }
 
 describe('every text of the pages', () => {
@@ -55,7 +67,7 @@ describe('every text of the pages', () => {
   })
 
   test('names the academy for one year', () => {
-    const academy = texts.filter(({ text }) => text.en.includes('Year AI Academy')).map(({ text }) => text.en)
+    const academy = texts.flatMap(({ text }) => text.en.match(/\S+ Years? AI Academy( Access)?/g) ?? [])
     expect(new Set(academy)).toEqual(new Set(['1 Year AI Academy Access']))
   })
 })
@@ -127,6 +139,29 @@ describe('the privacy notice', () => {
     expect(privacy.items.map(({ id }) => id)).toEqual(
       expect.arrayContaining(['registration', 'enquiry', 'signup']),
     )
+  })
+})
+
+describe('the terms', () => {
+  const said = (id: string) =>
+    terms.sections
+      .filter((section) => section.id === id)
+      .flatMap(({ paragraphs }) => paragraphs.map(({ en }) => en))
+      .join(' ')
+
+  test('give money back as the workshop says that it is given back', () => {
+    const answers = paidWorkshop.questions.map(({ answer }) => answer.en).join(' ')
+    for (const text of [said('refunds'), answers]) {
+      expect(text).toContain('at least three days before')
+      expect(text).toContain('your money back and a seat in the next batch')
+    }
+  })
+
+  test('name the academy year and the age as other pages do', () => {
+    expect(said('academy')).toContain(paidWorkshop.bonuses[0]?.title.en)
+    const young = privacy.sections.find(({ id }) => id === 'young')
+    expect(young?.paragraphs[0]?.en).toContain('aged 18 and over')
+    expect(said('conduct')).toContain('aged 18 and over')
   })
 })
 

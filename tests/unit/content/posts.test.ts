@@ -23,6 +23,7 @@ const pages = [
   '/n8n-workshop',
   '/privacy',
   '/services',
+  '/terms',
 ]
 
 function linksOf(markdown: string): string[] {

@@ -33,7 +33,7 @@ describe('the constants', () => {
   test('are those that the privacy notice promises', () => {
     const howLong = (id: string) => privacy.items.find((item) => item.id === id)?.howLong.en
     expect(howLong('registration')).toContain(`Up to ${monthsKept} months after the event`)
-    expect(howLong('enquiry')).toContain(`Up to ${monthsKept} months after our last exchange`)
+    expect(howLong('enquiry')).toContain(`Up to ${monthsKept} months after we last wrote to each other`)
     const rights = privacy.sections.find(({ id }) => id === 'rights')
     expect(rights?.paragraphs.map(({ en }) => en).join()).toContain(`for ${journalDaysKept} days`)
   })

@@ -1,0 +1,5 @@
+/** What holds between the consultant and who registers: seats, payment, refunds, conduct; in both languages. */
+import { termsSchema, type Terms } from '#schemas/content.ts'
+import file from './terms/terms.json' with { type: 'json' }
+
+export const terms: Terms = termsSchema.parse(file)
