@@ -92,6 +92,7 @@ export function RegistrationForm(props: RegistrationFormProps) {
       isLoud
       purpose={say('form.registerPurpose')}
       privacyItem="registration"
+      termsLink={event && event.price > 0 ? sentences['terms.termsLink'] : undefined}
       failed={failed}
       mayBeSent={() => {
         if (event) return true

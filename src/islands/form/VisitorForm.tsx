@@ -39,6 +39,8 @@ interface Props {
   readonly purpose: string
   /** The item of the privacy page that is about this form. */
   readonly privacyItem: string
+  /** What the link to the terms says, where something is to be paid. */
+  readonly termsLink?: string | undefined
   /** What a toast says when it fails, and its text where the server says nothing. */
   readonly failed: { readonly title: string; readonly text: string }
   /** The last look before sending: false stops it. */
@@ -179,6 +181,12 @@ export function VisitorForm(props: Props) {
         <a href={`${localePath('/privacy', props.locale)}#${props.privacyItem}`}>
           {sentences['form.privacyLink']}
         </a>
+        {props.termsLink && (
+          <>
+            {' · '}
+            <a href={`${localePath('/terms', props.locale)}#refunds`}>{props.termsLink}</a>
+          </>
+        )}
       </p>
     </form>
   )

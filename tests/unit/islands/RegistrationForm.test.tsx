@@ -51,6 +51,8 @@ describe('RegistrationForm', () => {
       )
       expect(html).toContain(`name="lang" value="${locale}"`)
       expect(html).toContain(`name="form" value="${form}"`)
+      // Where one pays, one can read what happens to the money.
+      expect(html.includes('/terms#refunds')).toBe(form !== 'free')
     })
 
     test.each(['detail', 'paid', 'free'] as const)(`and of its success view: %s, ${locale}`, (form) => {

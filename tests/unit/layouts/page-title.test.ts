@@ -8,6 +8,7 @@ describe('fullTitleOf()', () => {
     expect(fullTitleOf('Contact', 'en')).toBe(`Contact - AI with ${site.name.en}`)
     const long = 'AI Training and Business Automation in Pune'
     expect(fullTitleOf(long, 'en')).toBe(`${long} | ${site.name.en}`)
+    expect(fullTitleOf('Minutes', 'en', true)).toBe(`Minutes | ${site.name.en}`)
   })
 
   test.each(locales)(
