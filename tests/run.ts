@@ -3,12 +3,12 @@
  * side by side as far as the machine has cores; what a step says is shown only when it fails. The last line is
  * `N passed, N failed`: every test of vitest and Playwright counts as one, and so does every other step.
  */
-import { spawn, type ChildProcess } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import * as z from 'zod/mini'
 import { budgetTable } from './support/budget-table.ts'
+import { endAll, runProgram } from './support/program.ts'
 
 const root = join(import.meta.dirname, '..')
 const reports = mkdtempSync(join(tmpdir(), 'gate-'))
@@ -30,7 +30,11 @@ interface Step {
   leaves?: string
 }
 
-const limitMinutes = 15
+/**
+ * How long a step may say nothing before it counts as stuck. vitest and Playwright speak after each test; most other programs
+ * only at their end.
+ */
+const silentMinutes = { speaking: 5, silent: 20 }
 
 function vitest(project: string): Step {
   const report = `--outputFile.json=${reportOf(project)}`
@@ -220,54 +224,21 @@ const quiet = {
   ...(process.stdout.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1' }),
 }
 
-const running = new Set<ChildProcess>()
-
-/** Ends a step with everything that it has started. */
-function end(child: ChildProcess): void {
-  try {
-    if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL')
-  } catch {
-    // It is gone already.
-  }
-}
-
-function run(step: Step): Promise<Outcome> {
-  const [program, ...parameters] = step.command
+async function run(step: Step): Promise<Outcome> {
   const startedAt = performance.now()
-  return new Promise((resolve) => {
-    const path = `${join(root, 'node_modules/.bin')}:${process.env['PATH'] ?? ''}`
-    const child = spawn(program, parameters, {
-      cwd: root,
-      // Its own group, so that it can be ended with everything that it has started.
-      detached: true,
-      env: { ...process.env, ...quiet, ...step.environment, PATH: path },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    })
-    running.add(child)
-    let output = ''
-    const keep = (chunk: Buffer): void => void (output += chunk.toString())
-    child.stdout.on('data', keep)
-    child.stderr.on('data', keep)
-    const limit = setTimeout(() => {
-      output += `\nEnded after ${limitMinutes} minutes.\n`
-      end(child)
-    }, limitMinutes * 60_000)
-    const finish = (exitCode: number): void => {
-      clearTimeout(limit)
-      if (!running.delete(child)) return
-      const seconds = (performance.now() - startedAt) / 1000
-      const isPassed = exitCode === 0
-      const counts: Counts = step.runner
-        ? countTests(step, exitCode)
-        : { passed: isPassed ? 1 : 0, failed: isPassed ? 0 : 1, broken: [] }
-      resolve({ step, ...counts, seconds, output })
-    }
-    child.on('error', (error) => {
-      output += error.message
-      finish(1)
-    })
-    child.on('close', (code) => finish(code ?? 1))
+  const path = `${join(root, 'node_modules/.bin')}:${process.env['PATH'] ?? ''}`
+  const { exitCode, output } = await runProgram({
+    command: step.command,
+    cwd: root,
+    environment: { ...process.env, ...quiet, ...step.environment, PATH: path },
+    silentMinutes: step.runner ? silentMinutes.speaking : silentMinutes.silent,
   })
+  const seconds = (performance.now() - startedAt) / 1000
+  const isPassed = exitCode === 0
+  const counts: Counts = step.runner
+    ? countTests(step, exitCode)
+    : { passed: isPassed ? 1 : 0, failed: isPassed ? 0 : 1, broken: [] }
+  return { step, ...counts, seconds, output }
 }
 
 /** Runs the steps in their order, as many at once as there are cores, each after those that it needs. */
@@ -344,7 +315,7 @@ function table(outcomes: Outcome[]): string {
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.on(signal, () => {
-    for (const child of running) end(child)
+    endAll()
     process.exit(1)
   })
 }
