@@ -34,7 +34,7 @@ describe('POST /api/contact', () => {
 
   test('answers and remembers in Marathi', async () => {
     expect(await read(await send(anEnquiry({ lang: 'mr' })))).toMatchObject({
-      body: { message: 'आपला संदेश पोहोचला!' },
+      body: { message: 'आपला मेसेज पोहोचला!' },
     })
     expect(await enquiries()).toMatchObject([{ lang: 'mr' }])
   })
