@@ -77,6 +77,7 @@ const bannedWords: Readonly<Record<'en' | 'mr', readonly (readonly [RegExp, stri
     [/संशोधन/, 'मार्केट रिसर्च'],
     [/विनामूल्य/, 'मोफत'],
     [/पार्श्वभूमी/, 'बॅकग्राउंड'],
+    [/राउटर/, 'a developer’s word'],
     [/अस्तित्वात|अद्ययावत|निश्चिती(?!ने)|नवशिक|बोलावणे/, 'as one says it across a counter'],
     [/पाळत (ठेव|नाही)/, 'ट्रॅकिंग'],
   ],

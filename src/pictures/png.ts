@@ -8,6 +8,16 @@ import { initWasm, Resvg, type ResvgRenderOptions } from '@resvg/resvg-wasm'
 
 let ready: Promise<void> | undefined
 
+async function initialise(): Promise<void> {
+  const file = await readFile(new URL(import.meta.resolve('@resvg/resvg-wasm/index_bg.wasm')))
+  try {
+    await initWasm(file)
+  } catch (error) {
+    // Vite and vitest may load this module anew in a process, and the package that was initialised already stays.
+    if (!(error instanceof Error && error.message.startsWith('Already initialized'))) throw error
+  }
+}
+
 /** The SVG must hold no text: there are no fonts here. Paths, shapes and patterns only. */
 export async function toPng(svg: string): Promise<Uint8Array<ArrayBuffer>> {
   return draw(svg, {}, (image) => encode(image.pixels, image.width, image.height))
@@ -23,9 +33,7 @@ async function draw<Result>(
   options: ResvgRenderOptions,
   take: (image: ReturnType<InstanceType<typeof Resvg>['render']>) => Result,
 ): Promise<Result> {
-  ready ??= readFile(new URL(import.meta.resolve('@resvg/resvg-wasm/index_bg.wasm'))).then((file) =>
-    initWasm(file),
-  )
+  ready ??= initialise()
   await ready
   const resvg = new Resvg(svg, options)
   const image = resvg.render()
