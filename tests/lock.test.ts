@@ -2,7 +2,14 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { complete, missingFrom, readLock, type Packages } from './support/lock.ts'
+import {
+  complete,
+  missingFrom,
+  readLock,
+  withIntegrity,
+  withoutIntegrity,
+  type Packages,
+} from './support/lock.ts'
 
 test('the lock names every optional package of every platform', () => {
   const { packages } = readLock(readFileSync(join(import.meta.dirname, '../package-lock.json'), 'utf8'))
@@ -10,6 +17,43 @@ test('the lock names every optional package of every platform', () => {
     ({ parent, name, version }) => `${name}@${version}, asked for by ${parent}`,
   )
   expect(missing, 'run `npm run lock`').toEqual([])
+})
+
+test('only packages of other platforms are locked without a digest', () => {
+  const { packages } = readLock(readFileSync(join(import.meta.dirname, '../package-lock.json'), 'utf8'))
+  const unchecked = withoutIntegrity(packages).filter((path) => packages[path]?.optional !== true)
+  expect(unchecked).toEqual([])
+})
+
+describe('withIntegrity()', () => {
+  const packages: Packages = {
+    '': {},
+    'node_modules/a': { version: '1.0.0', integrity: 'sha512-a' },
+    'node_modules/a/node_modules/inside': { version: '1.0.0', inBundle: true },
+    ...Object.fromEntries(
+      ['b', 'c', 'd', 'e', 'f'].map((name) => [
+        `node_modules/@x/${name}`,
+        { version: '2.0.0', optional: true },
+      ]),
+    ),
+  }
+
+  test('records what the registry knows, and leaves the rest', () => {
+    const known = withIntegrity(packages, (name, version) =>
+      name === '@x/c' && version === '2.0.0' ? 'sha512-c' : undefined,
+    )
+    expect(known['node_modules/@x/c']).toEqual({ version: '2.0.0', integrity: 'sha512-c', optional: true })
+    expect(withoutIntegrity(known)).toEqual(['b', 'd', 'e', 'f'].map((name) => `node_modules/@x/${name}`))
+  })
+
+  test('asks no further where the registry has none of them', () => {
+    const asked: string[] = []
+    withIntegrity(packages, (name) => {
+      asked.push(name)
+      return undefined
+    })
+    expect(asked).toEqual(['@x/b', '@x/c', '@x/d'])
+  })
 })
 
 describe('complete()', () => {

@@ -45,7 +45,11 @@ function vitest(project: string): Step {
   }
 }
 
-function playwright(name: string, projects: string[], reporters: string[] = []): Step {
+function playwright(
+  name: string,
+  projects: string[],
+  { reporters = [], workers }: { reporters?: string[]; workers?: number } = {},
+): Step {
   const named = projects.flatMap((project) => ['--project', project])
   return {
     name,
@@ -53,6 +57,7 @@ function playwright(name: string, projects: string[], reporters: string[] = []):
       'playwright',
       'test',
       ...named,
+      ...(workers === undefined ? [] : [`--workers=${workers}`]),
       '--output',
       `test-results/${name}`,
       `--reporter=${['line', 'json', ...reporters].join()}`,
@@ -106,12 +111,15 @@ const quick: Step[] = [
 ]
 
 const slow: Step[] = [
-  { name: 'browser', command: ['node', 'tests/support/browser.ts'] },
   { ...vitest('bundle'), after: ['build'] },
   { ...vitest('built'), after: ['build'] },
   { ...playwright('journeys', ['desktop', 'mobile']), alone: true },
   {
-    ...playwright('budgets', ['budgets'], ['./tests/support/budget-table.ts']),
+    ...playwright('budgets', ['budgets'], {
+      reporters: ['./tests/support/budget-table.ts'],
+      // They wait for a slow line most of the time.
+      workers: 3,
+    }),
     alone: true,
     leaves: budgetTable,
   },
@@ -127,8 +135,11 @@ function plan(wanted: string | undefined): Step[] {
   }
   // The build writes the content's types too; both at once would write the same files.
   const build: Step = { name: 'build', command: ['node', 'tests/support/build-site.ts'] }
+  // It may have to be downloaded: nothing is used of the machine then, but the network.
+  const browser: Step = { name: 'browser', command: ['node', 'tests/support/browser.ts'] }
   const rest = quick.slice(1).map((step) => needsTypes(step, 'build'))
-  return [build, vitest('slow'), ...rest, ...slow]
+  // The development server, started among the slow ones, writes the content's types as well.
+  return [build, browser, { ...vitest('slow'), behind: ['build'] }, ...rest, ...slow]
 }
 
 interface Outcome {

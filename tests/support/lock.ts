@@ -4,12 +4,18 @@
  * Packages with native parts list one optional package per platform. Where a registry does not have all of them, as
  * mirrors often do not, `npm install` leaves those out of the lock without a word, and `npm ci` then refuses the lock on
  * every machine. What is missing follows from the names and the exact versions that their parents ask for.
+ *
+ * Such an entry has no digest to compare a download with, until a registry that has the package tells it.
  */
+import { spawnSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 interface Entry {
   version?: string
+  integrity?: string
+  inBundle?: boolean
+  link?: boolean
   dev?: boolean
   devOptional?: boolean
   optional?: boolean
@@ -83,8 +89,8 @@ export function complete(packages: Packages): Packages {
 }
 
 /**
- * No integrity, because nobody here has seen the package: npm adds it where it installs it. Keys in npm's own order, so
- * that its next install does not rewrite them.
+ * No integrity, because nobody here has seen the package. Keys in npm's own order, so that its next install does not rewrite
+ * them.
  */
 function entryFor(name: string, version: string, parent: Entry | undefined): Entry {
   const { cpu, libc, os } = platformOf(name)
@@ -98,6 +104,41 @@ function entryFor(name: string, version: string, parent: Entry | undefined): Ent
     optional: true,
     ...(os === undefined ? {} : { os }),
   }
+}
+
+/** Paths of packages whose download nothing is compared with. What came inside another package is covered by that one's. */
+export function withoutIntegrity(packages: Packages): string[] {
+  return Object.entries(packages)
+    .filter(([path, { integrity, inBundle, link }]) => path !== '' && !integrity && !inBundle && !link)
+    .map(([path]) => path)
+}
+
+/** So many misses in a row, and the registry is one of those that lack them all. */
+const missesAtMost = 3
+
+/** The same packages with each digest that `ask` knows ("sha512-…" of a name and a version). */
+export function withIntegrity(
+  packages: Packages,
+  ask: (name: string, version: string) => string | undefined,
+): Packages {
+  const recorded = { ...packages }
+  let misses = 0
+  for (const path of withoutIntegrity(packages)) {
+    const { version = '', ...rest } = packages[path] ?? {}
+    const name = path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length)
+    const integrity = ask(name, version)
+    if (integrity === undefined && ++misses === missesAtMost) break
+    if (integrity === undefined) continue
+    misses = 0
+    // In npm's own order, so that its next install does not rewrite it.
+    recorded[path] = { version, integrity, ...rest }
+  }
+  return recorded
+}
+
+function askRegistry(name: string, version: string): string | undefined {
+  const { stdout } = spawnSync('npm', ['view', `${name}@${version}`, 'dist.integrity'], { encoding: 'utf8' })
+  return /^sha512-\S+/m.exec(stdout)?.[0]
 }
 
 const systems = [
@@ -133,10 +174,15 @@ if (import.meta.main) {
   const path = join(import.meta.dirname, '../../package-lock.json')
   const lock = readLock(readFileSync(path, 'utf8'))
   const missing = missingFrom(lock.packages)
-  if (missing.length > 0) {
-    writeFileSync(path, `${JSON.stringify({ ...lock, packages: complete(lock.packages) }, null, 2)}\n`)
-  }
+  const whole = missing.length > 0 ? complete(lock.packages) : lock.packages
+  const before = withoutIntegrity(whole).length
+  const packages = withIntegrity(whole, askRegistry)
+  const left = withoutIntegrity(packages).length
+  if (missing.length > 0 || left < before)
+    writeFileSync(path, `${JSON.stringify({ ...lock, packages }, null, 2)}\n`)
   console.log(
     missing.length === 0 ? 'The lock is whole.' : `Added ${missing.length} packages of other platforms.`,
   )
+  if (before > 0)
+    console.log(`Digests: ${before - left} recorded, ${left} packages of other platforms have none here.`)
 }
