@@ -16,6 +16,17 @@ export const freeWorkshop: FreeWorkshop = freeWorkshopSchema.parse(free)
 
 export const workshops: readonly (PaidWorkshop | FreeWorkshop)[] = [paidWorkshop, freeWorkshop]
 
+/** Minutes after the start at which each module and each break begins, in the order of the day; last, when it ends. */
+export function agendaStarts({ modules, breaks }: PaidWorkshop): number[] {
+  let minutes = 0
+  const starts = [0]
+  for (const [index, module] of modules.entries()) {
+    const pauses = breaks.filter(({ after }) => after === index + 1)
+    for (const part of [module, ...pauses]) starts.push((minutes += part.minutes))
+  }
+  return starts
+}
+
 /** The workshop whose live event has this slug. */
 export function findWorkshop(slug: string): PaidWorkshop | FreeWorkshop | undefined {
   return workshops.find((workshop) => workshop.slug === slug)

@@ -39,13 +39,19 @@ function dayPeriodMr(hour: number): string {
 
 /** '10:00 AM IST', 'सकाळी १०:०० IST'; '' for an invalid date. */
 export function formatTime(iso: string, locale: Locale): string {
+  const clock = formatClock(iso, locale)
+  return clock && `${clock} IST`
+}
+
+/** As formatTime() without the zone, where that is said once for many: '10:00 AM', 'सकाळी १०:००'. */
+export function formatClock(iso: string, locale: Locale): string {
   if (locale === 'en') {
     const parts = partsOf(iso, 'en-US', { hour: 'numeric', minute: '2-digit' })
-    return parts ? `${parts['hour']}:${parts['minute']} ${parts['dayPeriod']} IST` : ''
+    return parts ? `${parts['hour']}:${parts['minute']} ${parts['dayPeriod']}` : ''
   }
   const hour = partsOf(iso, 'en-US', { hour: '2-digit', hourCycle: 'h23' })?.['hour']
   const parts = partsOf(iso, 'mr-IN', { hour: 'numeric', minute: '2-digit', hour12: true })
-  return parts && hour ? `${dayPeriodMr(Number(hour))} ${parts['hour']}:${parts['minute']} IST` : ''
+  return parts && hour ? `${dayPeriodMr(Number(hour))} ${parts['hour']}:${parts['minute']}` : ''
 }
 
 /** 'MMM dd, yyyy' ('Nov 05, 2026'), '५ नोव्हेंबर २०२६'; '' for an invalid date. */

@@ -12,6 +12,8 @@ import { SignupDone } from './SignupDone.tsx'
 export interface SignupFormProps {
   /** `card` asks for an e-mail only. */
   readonly variant: 'card' | 'events'
+  /** The workshop whose next date is waited for, by its slug; left out, every new event is meant. */
+  readonly about?: string
   readonly locale: Locale
   readonly sentences: SignupSentences
   readonly refused?: RefusedForm | undefined
@@ -33,7 +35,7 @@ const words = {
   },
 } as const
 
-export function SignupForm({ variant, locale, sentences, refused }: SignupFormProps) {
+export function SignupForm({ variant, about, locale, sentences, refused }: SignupFormProps) {
   const [isDone, setDone] = useState(false)
   const done = useRef<HTMLDivElement>(null)
   const { failed, failedText, done: doneTitle, schema } = words[variant]
@@ -54,6 +56,7 @@ export function SignupForm({ variant, locale, sentences, refused }: SignupFormPr
     <VisitorForm
       locale={locale}
       action="/api/notification-signup"
+      hidden={about === undefined ? {} : { about }}
       schema={schema}
       draftKey={signupDraft}
       sentences={sentences}

@@ -18,7 +18,14 @@ export type Bilingual = z.infer<typeof bilingualSchema>
 const texts = z.array(bilingualSchema).check(z.minLength(1))
 const titled = z.strictObject({ title: bilingualSchema, text: bilingualSchema })
 const questions = z
-  .array(z.strictObject({ question: bilingualSchema, answer: bilingualSchema }))
+  .array(
+    z.strictObject({
+      question: bilingualSchema,
+      answer: bilingualSchema,
+      /** Also asked on the home page. */
+      isFirst: z.optional(z.boolean()),
+    }),
+  )
   .check(z.minLength(3))
 const slug = z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/))
 const minutes = z.int().check(z.positive())

@@ -87,6 +87,24 @@ describe('GET /api/events/:slug', () => {
     expect(await offerIn('mr')).toMatchObject({ words: { offer: 'लाँच ऑफर ३० नोव्हेंबरपर्यंत' } })
   })
 
+  test('says when each part of the workshop’s day begins and ends, and how many seats there are', async () => {
+    const { slug } = await api.addEvent({
+      slug: 'ai-marketing-workshop-pune',
+      eventDate: '2099-11-28T04:30:00.000Z',
+      duration: 480,
+      maxAttendees: 12,
+    })
+    expect((await read(await ask('GET', `/api/events/${slug}?lang=en`))).body).toMatchObject({
+      words: {
+        hours: '10:00 AM to 6:00 PM IST',
+        capacity: '12 limited seats',
+        'at-0': '10:00 AM',
+        'at-50': '10:50 AM',
+        'at-480': '6:00 PM',
+      },
+    })
+  })
+
   test('shows no joining details and nobody who registered', async () => {
     const event = await api.addEvent({
       zoomLink: 'https://zoom.example/j/1',

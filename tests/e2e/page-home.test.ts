@@ -17,7 +17,9 @@ for (const { locale, t, at, tag } of languages) {
       )
       const workshop = page.locator('#workshop')
       await expect(workshop).toContainText(isEnglish ? '₹1,999' : '₹१,९९९')
-      await expect(workshop.locator('.leaf')).toContainText(isEnglish ? '23' : '२३')
+      await expect(workshop).toContainText(isEnglish ? '23 August 2025' : '२३ ऑगस्ट २०२५')
+      await expect(workshop.getByText(t('workshop.nextBatch'))).toBeVisible()
+      await expect(workshop.locator('.leaf')).toBeHidden()
     })
 
     test('promotes the workshop: seven modules, four things to carry home, two bonuses', async ({ page }) => {
@@ -39,7 +41,8 @@ for (const { locale, t, at, tag } of languages) {
       }
       // The edition is over: nothing of it is valid today.
       await expect(page.getByText('Valid Today & Tomorrow!', { exact: true }).first()).toBeHidden()
-      // Two for the eye; the bar's own shows only while neither of them does.
+      await expect(page.locator('details')).toHaveCount(3)
+      await expect(page.locator('[data-bar]')).toHaveCount(0)
       await expect(page.locator('main a:visible', { hasText: 'Register Now' })).toHaveCount(2)
     })
 

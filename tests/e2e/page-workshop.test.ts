@@ -49,8 +49,9 @@ for (const { locale, t, at, tag } of languages) {
       await expect(page.locator('details')).toHaveCount(6)
       if (isEnglish) {
         await expect(page.getByText('23 August 2025 (Saturday)').first()).toBeVisible()
-        await expect(page.getByText('Regular price ₹3,000 to ₹6,000').first()).toBeVisible()
         await expect(page.getByText('25 limited seats').last()).toBeVisible()
+        await expect(page.locator('#agenda')).toContainText('9:30 AM, 50 min')
+        await expect(page.locator('#agenda')).toContainText('5:30 PM IST')
         await expect(page.getByText('Full day, 8 hours').first()).toBeVisible()
       }
       await fits()
@@ -61,7 +62,11 @@ for (const { locale, t, at, tag } of languages) {
         const context = await browser.newContext({ javaScriptEnabled })
         const page = await context.newPage()
         await page.goto(`${site.url}${at('/ai-marketing-workshop')}`)
+        await expect(page.locator('#workshop').getByText(t('workshop.nextBatch'))).toBeVisible()
         await expect(page.locator('#workshop').getByText(t('workshop.invitation'))).toBeVisible()
+        // What is over does not shout: no leaf, no price beside a button.
+        await expect(page.locator('#workshop .leaf')).toBeHidden()
+        await expect(page.locator('#workshop .amount')).toBeHidden()
         const register = page.locator('#workshop a[data-waits]')
         await expect(register).toBeVisible()
         if (!javaScriptEnabled) {
@@ -76,13 +81,15 @@ for (const { locale, t, at, tag } of languages) {
 
     test('the bar comes once the first button has left upwards, and goes where the second is', async ({
       page,
+      isMobile,
     }) => {
+      test.skip(!isMobile, 'it is for phones')
       await page.goto(at('/ai-marketing-workshop'))
       const bar = page.getByRole('region', { name: t('workshop.barLabel') })
       await expect(bar).toBeHidden()
       await page.locator('#agenda li').nth(3).scrollIntoViewIfNeeded()
       await expect(bar).toBeVisible()
-      await expect(bar).toContainText(isEnglish ? '₹1,999' : '₹१,९९९')
+      await expect(bar).toContainText(t('workshop.invitationShort'))
       await page.locator('#offer [data-register-place]').scrollIntoViewIfNeeded()
       await expect(bar).toBeHidden()
       await page.locator('#agenda li').nth(3).scrollIntoViewIfNeeded()
@@ -119,7 +126,10 @@ test.describe('what an admin changes', () => {
         offerEndsOn: inDays(1).slice(0, 10),
       },
       state: 'open',
-      shows: { en: '15 March 2031 (Saturday), 10:00 AM IST', mr: '१५ मार्च २०३१ (शनिवार), सकाळी १०:०० IST' },
+      shows: {
+        en: '15 March 2031 (Saturday), 10:00 AM to 6:00 PM IST',
+        mr: '१५ मार्च २०३१ (शनिवार), सकाळी १०:०० ते संध्याकाळी ६:०० IST',
+      },
     },
     {
       name: 'fewer seats',
@@ -156,6 +166,7 @@ test.describe('what an admin changes', () => {
           await expect(opening.getByText(t('workshop.invitation'))).toBeHidden()
           const canRegister = state === 'open'
           const hurry = page.getByText('Valid Today & Tomorrow!', { exact: true }).first()
+          if (path !== '/') await expect(page.locator('#tell-me form')).toBeVisible({ visible: !canRegister })
           if (locale === 'en') await expect(hurry).toBeVisible({ visible: canRegister })
           await expect(opening.getByRole('link', { name: t('workshop.tellMe') })).toBeVisible({
             visible: !canRegister,
@@ -179,7 +190,33 @@ test('a page keeps the facts that it was made with when its event cannot be aske
   await page.route('**/api/events/*', (route) => route.abort())
   await page.goto('/ai-marketing-workshop')
   await page.waitForTimeout(500)
-  await expect(page.locator('#workshop')).toContainText('23 August 2025 (Saturday), 9:30 AM IST')
+  await expect(page.locator('#workshop')).toContainText('Last batch: 23 August 2025 (Saturday), ₹1,999')
+})
+
+test('a workshop that nobody holds sells nothing, and takes who wants to hear first', async ({
+  page,
+  site,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'the same on both')
+  await changeWorkshop(page, site, { status: 'draft' })
+  for (const path of ['/ai-marketing-workshop', '/', '/ai-marketing-flyer']) {
+    await page.goto(path)
+    await expect(page.locator('[data-workshop]')).toHaveAttribute('data-state', 'none')
+    await expect(page.locator('main a:visible', { hasText: 'Register Now' })).toHaveCount(0)
+    await expect(page.locator('main [data-fact=price]:visible')).toHaveCount(0)
+  }
+  await page.goto('/ai-marketing-workshop')
+  await page.locator('#workshop').getByRole('link', { name: 'Tell me first' }).click()
+  const form = page.locator('#tell-me form')
+  await form.getByLabel('Email').fill('first@example.com')
+  await form.getByRole('button', { name: 'Tell me first' }).click()
+  await expect(page.getByText('You will be the first to hear')).toBeVisible()
+  await signIn(page, site)
+  const signups = await (await page.request.get(`${site.url}/api/admin/notification-signups`)).json()
+  expect(signups).toContainEqual(
+    expect.objectContaining({ email: 'first@example.com', about: [slug], news: false }),
+  )
 })
 
 test('dates in the past are those of the content, in the future those of the desk', async ({
@@ -189,5 +226,6 @@ test('dates in the past are those of the content, in the future those of the des
   await changeWorkshop(page, site, { eventDate: inDays(20), status: 'scheduled', registrationOpen: true })
   await page.goto('/')
   await expect(page.locator('[data-workshop]')).toHaveAttribute('data-state', 'open')
+  await expect(page.locator('#workshop .leaf')).toBeVisible()
   await expect(page.locator('#workshop')).not.toContainText('2025')
 })

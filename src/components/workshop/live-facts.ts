@@ -2,7 +2,7 @@
  * Brings a prerendered workshop page up to date: asks for the stored event once the browser has nothing else to do and
  * shows its state and its words. Whatever goes wrong, the page keeps the facts that it was made with.
  *
- *     <div data-workshop="slug" data-state="open">
+ *     <div data-workshop="slug" data-state="open">       `none` where there is no such event, or only a draft
  *       <span data-fact="price">, <time class="leaf">    filled again, where the words differ
  *       <p data-when="open full">                        shown in these states, by the page's style
  *       <div data-register-place>                        each way to register but the bar's own
@@ -18,16 +18,19 @@ interface Live {
 
 // A schema would weigh more than the rest of this script; the answer is our own.
 function isLive(answer: unknown): answer is Live {
-  return typeof answer === 'object' && answer !== null && 'registrationState' in answer && 'words' in answer
+  return typeof answer === 'object' && answer !== null && 'words' in answer
 }
 
 async function refresh(root: HTMLElement): Promise<void> {
   const address = `/api/events/${root.dataset['workshop'] ?? ''}?lang=${document.documentElement.lang}`
-  const answer: unknown = await (await fetch(address)).json()
+  const response = await fetch(address)
+  // Nothing may be sold that nobody holds.
+  if (response.status === 404) root.dataset['state'] = 'none'
+  const answer: unknown = await response.json()
   if (!isLive(answer)) return
   for (const place of root.querySelectorAll<HTMLElement>('[data-fact], .leaf > span')) {
     const words = answer.words[place.dataset['fact'] ?? place.className]
-    if (words && words !== place.textContent.trim()) place.textContent = words
+    if (words !== undefined && words !== place.textContent.trim()) place.textContent = words
   }
   for (const leaf of root.querySelectorAll('time')) leaf.dateTime = answer.eventDate
   root.dataset['state'] = answer.registrationState

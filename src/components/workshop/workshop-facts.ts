@@ -14,14 +14,19 @@ export function stateAtBuild(workshop: Workshop): 'open' | 'nextEdition' {
 }
 
 export function factsOf(workshop: Workshop, locale: Locale) {
-  const { maxAttendees } = workshop
+  // How many seats there are and are left, and until when a launch offer holds, only the stored event knows.
   return {
-    // A launch offer is the stored event's own affair.
     ...eventWords({ ...workshop, seatsLeft: null, offerEndsOn: '' }, locale, 'none'),
-    // How many of them are left, only the stored event knows.
-    seats: maxAttendees === null ? '' : translator(locale)('workshop.seats', { n: maxAttendees }),
+    capacity: workshop.maxAttendees === null ? '' : translator(locale)('workshop.seatsLimited'),
   }
 }
+
+/** The states in which a workshop has a date to show. In all others what is to come leads. */
+export const datedStates = 'open full closed'
+export const undatedStates = 'nextEdition over cancelled none'
+/** The states in which one can register; in all others one can ask to be told first. */
+export const bookableStates = 'open nextEdition'
+export const waitingStates = 'full closed over cancelled none'
 
 /** What a registration form has to know of the workshop's event. */
 export function registrationEvent(workshop: Workshop, locale: Locale) {

@@ -8,10 +8,7 @@ import type { Locale } from '#schemas/locale.ts'
 import { organizationInShort } from '../structured-data.ts'
 
 export function workshopRecords(content: PaidWorkshop | FreeWorkshop, locale: Locale, base: URL) {
-  const { title, description, path, venue, duration, price, maxAttendees, eventDate } = inLanguage(
-    content,
-    locale,
-  )
+  const { title, description, path, venue, duration, price, eventDate } = inLanguage(content, locale)
   const url = new URL(localePath(path, locale), base).href
   const organizer = organizationInShort(locale, base)
   const offers = {
@@ -66,7 +63,6 @@ export function workshopRecords(content: PaidWorkshop | FreeWorkshop, locale: Lo
       location: place,
       organizer,
       offers,
-      ...(maxAttendees === null ? {} : { maximumAttendeeCapacity: maxAttendees }),
     },
   ]
 }

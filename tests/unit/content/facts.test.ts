@@ -7,7 +7,7 @@ import { privacy } from '#content/privacy.ts'
 import { terms } from '#content/terms.ts'
 import { services } from '#content/services.ts'
 import { testimonials } from '#content/testimonials.ts'
-import { findWorkshop, freeWorkshop, paidWorkshop, workshops } from '#content/workshops.ts'
+import { agendaStarts, findWorkshop, freeWorkshop, paidWorkshop, workshops } from '#content/workshops.ts'
 import { bilingualSchema, type Bilingual } from '#schemas/content.ts'
 import { toAsciiDigits } from '#schemas/text.ts'
 import { eventRecordSchema } from '#schemas/event.ts'
@@ -96,6 +96,19 @@ describe('the workshops', () => {
     expect(inPune.format(new Date(paidWorkshop.eventDate))).toMatch(/^Saturday,? 23 August 2025/)
     expect(inPune.format(new Date(freeWorkshop.eventDate))).toMatch(/^Saturday,? 14 June 2025.* 10:00$/)
     expect(paidWorkshop.venue?.name.en).toBe('Pune')
+  })
+
+  test('fill the day from 9:30 to 5:30, with lunch in the middle', () => {
+    const starts = agendaStarts(paidWorkshop)
+    expect(starts).toHaveLength(paidWorkshop.modules.length + paidWorkshop.breaks.length + 1)
+    expect(starts.slice(0, 4)).toEqual([0, 50, 100, 120])
+    expect(starts.at(-1)).toBe(paidWorkshop.duration)
+  })
+
+  test('ask three of their questions on the home page, the one about refunds among them', () => {
+    const first = paidWorkshop.questions.filter(({ isFirst }) => isFirst)
+    expect(first).toHaveLength(3)
+    expect(first.map(({ answer }) => answer.en).join(' ')).toContain('money back')
   })
 
   test('have an id and a slug of their own', () => {
