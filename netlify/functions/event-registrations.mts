@@ -3,11 +3,13 @@
  * workshop's rules hold here, too, when it is the paid workshop's id.
  */
 import type { Config } from '@netlify/functions'
-import { formOf } from '#domain/workshop.ts'
+import { formOf, workshops } from '#domain/workshop.ts'
+import type { EventRecord } from '#schemas/event.ts'
 import { eventIdSchema, freeFormSchema, paidByIdFormSchema } from '#schemas/registration.ts'
 import { answerForm } from '#server/form.ts'
 import { answerRegistration } from '#server/registering.ts'
 import { answering } from '#server/visit.ts'
+import type { Storage } from '#storage/blobs.ts'
 import { findEvent } from '#storage/calendar.ts'
 
 export const config: Config = {
@@ -15,13 +17,20 @@ export const config: Config = {
   rateLimit: { windowSize: 60, windowLimit: 60, aggregateBy: ['ip', 'domain'] },
 }
 
+/** The id of the specification's form means the free workshop, whatever id its event was given. */
+async function findById(storage: Storage, id: number): Promise<EventRecord | undefined> {
+  const { free } = workshops
+  const named = id === free.eventId ? await findEvent(storage, { slug: free.slug }) : undefined
+  return named ?? (await findEvent(storage, { id }))
+}
+
 export default answering(['POST'], (visit) => {
   const chooseSchema = async ({ eventId }: Readonly<Record<string, unknown>>) => {
     const id = eventIdSchema.safeParse(eventId)
-    const event = id.success ? await findEvent(visit.storage, { id: id.data }) : undefined
+    const event = id.success ? await findById(visit.storage, id.data) : undefined
     return event && formOf(event) === 'paid' ? paidByIdFormSchema : freeFormSchema
   }
   return answerForm(visit, { form: 'registration', schema: chooseSchema, page: '/sent' }, async (form) =>
-    answerRegistration(form, await findEvent(visit.storage, { id: form.input.eventId })),
+    answerRegistration(form, await findById(visit.storage, form.input.eventId)),
   )
 })

@@ -52,6 +52,15 @@ export function toIndianDay(instant: string | Date): string {
   return new Date(new Date(instant).getTime() + offset).toISOString().slice(0, 10)
 }
 
+/** The first Saturday at least that many days after `now`, at the time of day of another instant; UTC. */
+export function saturdayAfter(now: Date, days: number, clockOf: string): string {
+  const first = Date.parse(toIndianDay(now)) + days * dayLength
+  const wait = (6 - new Date(first).getUTCDay() + 7) % 7
+  const day = new Date(first + wait * dayLength).toISOString().slice(0, 10)
+  const time = toIndianClock(clockOf).slice(11)
+  return new Date(Date.parse(`${day}T${time}:00Z`) - offset).toISOString()
+}
+
 /** The same day that many months earlier ('2025-11-28'); the last of that month where it is shorter. */
 export function monthsBefore(day: string, months: number): string {
   const noon = new TZDate(new Date(`${day}T06:30:00Z`), zone)

@@ -1,12 +1,17 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from '../support/journey.ts'
+import { readModules } from '../support/qr-reader.ts'
 import { languages } from '../support/visitor.ts'
 
 for (const { locale, t, at } of languages) {
   const isEnglish = locale === 'en'
 
   test.describe(locale, () => {
-    test('the flyer downloads as a drawing that keeps its script', async ({ page, context }, testInfo) => {
+    test('the flyer downloads as a drawing that keeps its script', async ({
+      page,
+      context,
+      site,
+    }, testInfo) => {
       await page.goto(at('/ai-marketing-flyer'))
       const waiting = page.waitForEvent('download')
       await page.getByRole('button', { name: isEnglish ? 'Download SVG' : t('flyer.download') }).click()
@@ -16,6 +21,11 @@ for (const { locale, t, at } of languages) {
       await download.saveAs(file)
       const svg = await readFile(file, 'utf8')
       expect(svg).toContain(isEnglish ? 'One day, 7 modules' : 'एक दिवस, ७ सत्रे')
+
+      // A camera finds the workshop's page, at the address that the visitor is at.
+      const [, modules, code] = /viewBox="0 0 (\d+) \1"[^>]*>.*?<path[^>]* d="(M\d+ \d+h[^"]+)"/s.exec(svg) ?? []
+      expect(readModules(Number(modules), code ?? '')).toBe(`${site.url}${at('/ai-marketing-workshop')}`)
+      expect(svg).toContain(new URL(site.url).host)
 
       // As a program of its own would open it.
       const drawing = await context.newPage()
@@ -81,7 +91,7 @@ for (const { locale, t, at } of languages) {
       expect(await told).toBe(isEnglish ? 'Workshop link copied to clipboard!' : t('flyer.copied'))
       const copied = await page.evaluate(() => navigator.clipboard.readText())
       expect(new URL(copied).pathname).toBe(at('/ai-marketing-workshop'))
-      expect(site.url).toBeTruthy()
+      expect(new URL(copied).origin).toBe(site.url)
     })
 
     test('the flyer’s page prints as the sheet alone', async ({ page }) => {

@@ -17,13 +17,14 @@ async function download(sheet: HTMLElement): Promise<void> {
 }
 
 /** In a window of its own; where browsers refuse that, the page itself prints as the same single sheet. */
-async function print(sheet: HTMLElement): Promise<void> {
+async function print(sheet: HTMLElement, ready: Promise<void> | undefined): Promise<void> {
   // Opened before anything is waited for, while the click still counts as the visitor's wish.
   const opened = window.open('', '_blank')
   if (!opened) {
     window.print()
     return
   }
+  await ready
   const { document: paper } = opened
   paper.title = document.title
   const style = paper.createElement('style')
@@ -47,14 +48,43 @@ async function share(text: string, address: string, copied: string): Promise<voi
   window.alert(copied)
 }
 
+/**
+ * The sheet was made for the site's own address; under another one (a port, a preview) its QR code is drawn anew, by a part
+ * that nobody else has to load.
+ */
+async function encodeHere(code: HTMLElement, address: string): Promise<void> {
+  const { qrModules } = await import('../qr-modules.ts')
+  const { size, path } = qrModules(address)
+  const drawing = code.querySelector('svg')
+  drawing?.setAttribute('viewBox', `0 0 ${size} ${size}`)
+  for (const name of ['width', 'height']) drawing?.querySelector('rect')?.setAttribute(name, String(size))
+  drawing?.querySelector('path')?.setAttribute('d', path)
+}
+
 export function wireFlyer(root: HTMLElement): void {
   const sheet = root.querySelector<HTMLElement>('[data-sheet]')
   if (!sheet) return
   const { shareText = '', shareAddress = '', copied = '', busy = '' } = root.dataset
+  const made = new URL(shareAddress)
+  const address = new URL(made.pathname, window.location.origin).href
+  const code = sheet.querySelector<HTMLElement>('[data-qr]')
+  let encoded: Promise<void> | undefined
+  const ready = (): Promise<void> | undefined => {
+    if (code && made.href !== address) encoded ??= encodeHere(code, address)
+    return encoded
+  }
+  if (code) {
+    new IntersectionObserver(([entry]) => {
+      if (entry?.isIntersecting) void ready()
+    }).observe(code)
+  }
   const actions: Record<string, () => Promise<void>> = {
-    download: () => download(sheet),
-    print: () => print(sheet),
-    share: () => share(shareText, shareAddress, copied),
+    download: async () => {
+      await ready()
+      await download(sheet)
+    },
+    print: () => print(sheet, ready()),
+    share: () => share(shareText, address, copied),
   }
   for (const button of root.querySelectorAll<HTMLButtonElement>('[data-action]')) {
     const action = actions[button.dataset['action'] ?? '']

@@ -6,6 +6,7 @@
  *       <span data-fact="price">, <time class="leaf">    filled again, where the words differ
  *       <p data-when="open full">                        shown in these states, by the page's style
  *       <div data-register-place>                        each way to register but the bar's own
+ *       <span data-host>                                 the site's address as its reader knows it
  *       <div data-bar hidden>                            shown while none of these is in sight
  *
  * Visitors load it before they have touched anything, so it is as small as it can be.
@@ -51,6 +52,9 @@ function watchBar(bar: HTMLElement, [first, ...others]: Iterable<Element>): void
   if (first) watch(first, '0px 0px 100000px')
   for (const other of others) watch(other, '0px')
 }
+
+// A page that is printed names the address that its reader is at.
+for (const place of document.querySelectorAll('[data-host]')) place.textContent = window.location.host
 
 const root = document.querySelector<HTMLElement>('[data-workshop]')
 const bar = root?.querySelector<HTMLElement>('[data-bar]')

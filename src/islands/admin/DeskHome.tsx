@@ -2,6 +2,7 @@
 import { useStore } from '@nanostores/react'
 import type { ComponentType } from 'react'
 import { $query } from '#state/desk-address.ts'
+import { $counts } from '#state/desk-data.ts'
 import { ContactPanel } from './ContactPanel.tsx'
 import { Counts } from './Counts.tsx'
 import type { DeskSentences } from './desk-sentences.ts'
@@ -11,6 +12,7 @@ import { readTab, type DeskTab } from './home-place.ts'
 import { RegistrationPanel } from './RegistrationPanel.tsx'
 import { SignupPanel } from './SignupPanel.tsx'
 import { useDesk } from './use-desk.ts'
+import { WorkshopSetup } from './WorkshopSetup.tsx'
 
 const panels: Readonly<Record<DeskTab, ComponentType>> = {
   contacts: ContactPanel,
@@ -22,6 +24,7 @@ const panels: Readonly<Record<DeskTab, ComponentType>> = {
 export function DeskHome({ sentences }: { sentences: DeskSentences }) {
   const tab = readTab(useStore($query))
   const mayShow = useDesk(sentences)
+  const { data: counts } = useStore($counts)
   if (!mayShow) return null
   const Panel = panels[tab]
   return (
@@ -33,6 +36,7 @@ export function DeskHome({ sentences }: { sentences: DeskSentences }) {
         </a>
       </div>
       <Counts />
+      {counts?.events === 0 && tab !== 'events' && <WorkshopSetup events={[]} />}
       <DeskTabs open={tab}>
         <Panel />
       </DeskTabs>

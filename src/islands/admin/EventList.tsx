@@ -14,6 +14,7 @@ import { newPlace, searchPlace } from './events-place.ts'
 import { Loaded } from './Loaded.tsx'
 import { Skeletons } from './Skeletons.tsx'
 import { useScreen } from './use-desk.ts'
+import { WorkshopSetup } from './WorkshopSetup.tsx'
 
 /** As many cards as the specification shows while the list loads. */
 const skeletonCount = 6
@@ -33,15 +34,18 @@ export function EventList({ search }: { search: string }) {
         </button>
       </div>
       <Loaded from={$events} what="events" shape={<Skeletons count={skeletonCount} height="h-72" areCards />}>
-        {(events) =>
-          events.length === 0 ? (
-            <EmptyState title="No events created yet">
-              <p>Create your first event to start accepting registrations</p>
-            </EmptyState>
-          ) : (
-            <FoundEvents events={events} search={search} onDelete={setLeaving} />
-          )
-        }
+        {(events) => (
+          <>
+            <WorkshopSetup events={events} />
+            {events.length === 0 ? (
+              <EmptyState title="No events created yet">
+                <p>Create your first event to start accepting registrations</p>
+              </EmptyState>
+            ) : (
+              <FoundEvents events={events} search={search} onDelete={setLeaving} />
+            )}
+          </>
+        )}
       </Loaded>
       {leaving && (
         <DeleteDialog

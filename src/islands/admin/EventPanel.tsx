@@ -4,42 +4,46 @@ import { EmptyState } from './EmptyState.tsx'
 import { priceOf, statusBadge, statusLabels, typeLabels, whenOf, whereOf } from './event-words.ts'
 import { Loaded } from './Loaded.tsx'
 import { Skeletons } from './Skeletons.tsx'
+import { WorkshopSetup } from './WorkshopSetup.tsx'
 
 export function EventPanel() {
   return (
     <Loaded from={$events} what="events" shape={<Skeletons count={6} height="h-40" areCards />}>
-      {(events) =>
-        events.length === 0 ? (
-          <EmptyState title="No events created yet">
-            <p>Create your first event to start accepting registrations</p>
-            <a className="button" href="/admin/events?new=1">
-              Create Event
-            </a>
-          </EmptyState>
-        ) : (
-          <ul className="cards">
-            {events.map((event) => (
-              <li key={event.id} className="card grid content-start gap-2">
-                <p className="row gap-2">
-                  <span className={statusBadge(event)}>{statusLabels[event.status]}</span>
-                  <span className="badge badge-quiet">{typeLabels[event.eventType]}</span>
-                  <span className="badge badge-marigold">{priceOf(event)}</span>
-                </p>
-                <h2 className="text-title">
-                  <a className="card-link" href={`/admin/events?view=registrations&event=${event.id}`}>
-                    {event.title}
-                  </a>
-                </h2>
-                <p className="small muted">
-                  {whenOf(event)}
-                  <br />
-                  {whereOf(event)}
-                </p>
-              </li>
-            ))}
-          </ul>
-        )
-      }
+      {(events) => (
+        <>
+          <WorkshopSetup events={events} />
+          {events.length === 0 ? (
+            <EmptyState title="No events created yet">
+              <p>Create your first event to start accepting registrations</p>
+              <a className="button" href="/admin/events?new=1">
+                Create Event
+              </a>
+            </EmptyState>
+          ) : (
+            <ul className="cards">
+              {events.map((event) => (
+                <li key={event.id} className="card grid content-start gap-2">
+                  <p className="row gap-2">
+                    <span className={statusBadge(event)}>{statusLabels[event.status]}</span>
+                    <span className="badge badge-quiet">{typeLabels[event.eventType]}</span>
+                    <span className="badge badge-marigold">{priceOf(event)}</span>
+                  </p>
+                  <h2 className="text-title">
+                    <a className="card-link" href={`/admin/events?view=registrations&event=${event.id}`}>
+                      {event.title}
+                    </a>
+                  </h2>
+                  <p className="small muted">
+                    {whenOf(event)}
+                    <br />
+                    {whereOf(event)}
+                  </p>
+                </li>
+              ))}
+            </ul>
+          )}
+        </>
+      )}
     </Loaded>
   )
 }

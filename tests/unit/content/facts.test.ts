@@ -111,6 +111,10 @@ describe('the workshops', () => {
     expect(first.map(({ answer }) => answer.en).join(' ')).toContain('money back')
   })
 
+  test('bear one name: the free one’s heading is its title', () => {
+    expect(freeWorkshop.headline).toEqual(freeWorkshop.title)
+  })
+
   test('have an id and a slug of their own', () => {
     expect(new Set(workshops.map(({ eventId }) => eventId)).size).toBe(workshops.length)
     expect(findWorkshop('n8n-workshop')).toBe(freeWorkshop)

@@ -4,6 +4,7 @@ import {
   daysBetween,
   fromIndianClock,
   monthsBefore,
+  saturdayAfter,
   toIndianClock,
   toIndianDay,
   toIndianMonth,
@@ -110,5 +111,16 @@ describe('daysBetween()', () => {
     ['2024-02-28', '2024-03-01', 2],
   ])('from %s to %s', (day, later, days) => {
     expect(daysBetween(day, later)).toBe(days)
+  })
+})
+
+describe('saturdayAfter()', () => {
+  test.each([
+    ['2026-11-20T10:00:00.000Z', 28, '2026-12-19T04:00:00.000Z'],
+    ['2026-11-21T10:00:00.000Z', 0, '2026-11-21T04:00:00.000Z'],
+    // Already Sunday in India.
+    ['2026-11-21T18:30:00.000Z', 0, '2026-11-28T04:00:00.000Z'],
+  ])('after %s and %i days comes %s', (now, days, saturday) => {
+    expect(saturdayAfter(new Date(now), days, '2025-08-23T04:00:00.000Z')).toBe(saturday)
   })
 })

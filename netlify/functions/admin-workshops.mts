@@ -1,0 +1,45 @@
+/**
+ * POST /api/admin/workshops: sets up the two workshops with a page of their own from their content files, the paid one first,
+ * so that on an empty site the free one gets the id that its form names. As drafts, on a Saturday to come that is no more than
+ * a suggestion: what the content files know is the day of an edition that is over. One that is there already stays as it is.
+ */
+import type { Config } from '@netlify/functions'
+import { workshops } from '#content/workshops.ts'
+import { saturdayAfter } from '#domain/india-time.ts'
+import { eventInputSchema } from '#schemas/event.ts'
+import { answerJson } from '#server/answer.ts'
+import { answeringSignedIn } from '#server/visit.ts'
+import { addEvent } from '#storage/calendar.ts'
+import { addToJournal } from '#storage/journal.ts'
+
+export const config: Config = { path: '/api/admin/workshops' }
+
+/** Days: enough to hire a hall and to fill it. */
+const timeToPrepare = 28
+
+export default answeringSignedIn(['POST'], async ({ storage, now }) => {
+  const made = []
+  for (const workshop of workshops) {
+    const { slug, title, description, eventType, eventDate, duration, maxAttendees, price, venue } = workshop
+    const input = eventInputSchema.parse({
+      slug,
+      title: title.en,
+      titleMr: title.mr,
+      description: description.en,
+      descriptionMr: description.mr,
+      eventType,
+      eventDate: saturdayAfter(now, timeToPrepare, eventDate),
+      duration,
+      maxAttendees,
+      price,
+      venue: venue?.name.en ?? '',
+      venueMr: venue?.name.mr ?? '',
+      status: 'draft',
+    })
+    const decision = await addEvent(storage, input, now)
+    if (!decision.ok) continue
+    await addToJournal(storage, { action: 'eventCreated', event: decision.event }, now)
+    made.push(decision.event)
+  }
+  return answerJson(made, 201)
+})
