@@ -35,6 +35,12 @@ export function addToast(content: ToastContent): void {
   $toast.set({ ...content, id: lastId, isOpen: true })
 }
 
+/** After a success: what said that it had failed is no longer true. */
+export function dismissFailure(): void {
+  const toast = $toast.get()
+  if (toast?.isBad && toast.isOpen) dismissToast(toast.id)
+}
+
 export function dismissToast(id: number): void {
   changeToast(id, (toast) => ({ ...toast, isOpen: false }))
   setTimeout(() => {

@@ -7,8 +7,12 @@ interface Opened {
   readonly broughtTo: string | null
   readonly remembered: string | null
   readonly hidden: boolean
-  /** What a click on the header's switch remembers. */
-  readonly choose: (language: string) => string | null
+  /** What a click on the header's switch remembers, and where it leads. */
+  readonly choose: (language: string, path?: string) => { remembered: string | null; href: string }
+  /** Clicks on a button of an island: whether the press was held. */
+  readonly press: (button: { click: () => void }, keys?: { button?: number }) => boolean
+  /** Now the deferred scripts have run. */
+  readonly becomeReady: () => void
 }
 
 interface Visitor {
@@ -16,19 +20,37 @@ interface Visitor {
   readonly stored?: string
   readonly alone?: boolean
   readonly storage?: 'works' | 'refuses'
+  /** How the visitor came, as the browser names it. */
+  readonly came?: 'navigate' | 'reload' | 'back_forward'
+  readonly userAgent?: string
+}
+
+interface Click {
+  readonly target: unknown
+  readonly button?: number
+  readonly preventDefault?: () => void
 }
 
 function open(
   address: string,
-  { lang = 'en', stored, alone = false, storage = 'works' }: Visitor = {},
+  {
+    lang = 'en',
+    stored,
+    alone = false,
+    storage = 'works',
+    came = 'navigate',
+    userAgent = 'Mozilla/5.0',
+  }: Visitor = {},
 ): Opened {
   const url = new URL(address, 'https://site.example')
   const kept = new Map(stored === undefined ? [] : [['language', stored]])
-  const listeners = new Map<string, (event: { target: unknown }) => void>()
+  const listeners = new Map<string, ((event: Click) => void)[]>()
   const style = { display: '' }
   let broughtTo: string | null = null
   const world = {
     URLSearchParams,
+    navigator: { userAgent },
+    performance: { navigation: { type: ['navigate', 'reload', 'back_forward'].indexOf(came) } },
     document: {
       documentElement: { lang, style, hasAttribute: (name: string) => alone && name === 'data-alone' },
     },
@@ -40,8 +62,8 @@ function open(
         broughtTo = to
       },
     },
-    addEventListener: (name: string, listener: (event: { target: unknown }) => void) => {
-      listeners.set(name, listener)
+    addEventListener: (name: string, listener: (event: Click) => void) => {
+      listeners.set(name, [...(listeners.get(name) ?? []), listener])
     },
     get localStorage() {
       if (storage === 'refuses') throw new Error('SecurityError')
@@ -52,14 +74,28 @@ function open(
     },
   }
   runInNewContext(languageScript, world)
+  const tell = (name: string, event: Click = { target: {} }) => {
+    for (const listener of listeners.get(name) ?? []) listener(event)
+  }
   return {
     broughtTo,
     remembered: kept.get('language') ?? null,
     hidden: style.display === 'none',
-    choose: (language) => {
-      listeners.get('click')?.({ target: { closest: () => ({ dataset: { language } }) } })
-      return kept.get('language') ?? null
+    choose: (language, path = '/elsewhere') => {
+      const link = { dataset: { language }, pathname: path, href: path }
+      tell('click', { target: { closest: (what: string) => (what.startsWith('[') ? link : null) } })
+      return { remembered: kept.get('language') ?? null, href: link.href }
     },
+    press: (button, keys = {}) => {
+      let isHeld = false
+      const preventDefault = () => {
+        isHeld = true
+      }
+      const target = { closest: (what: string) => (what.startsWith('astro-island') ? button : null) }
+      tell('click', { target, preventDefault, ...keys })
+      return isHeld
+    },
+    becomeReady: () => tell('DOMContentLoaded'),
   }
 }
 
@@ -108,6 +144,32 @@ describe('languageScript', () => {
     expect(open('/events?lang=hi')).toMatchObject({ broughtTo: null, remembered: null })
   })
 
+  test.each([
+    ['/mr//about?lang=en', 'mr', '/about'],
+    ['/mr///evil.example/x?lang=en', 'mr', '/evil.example/x'],
+    ['/mr//?lang=en', 'mr', '/'],
+    ['//evil.example?lang=mr', 'en', '/mr/evil.example'],
+  ] as const)('never leads from %s to another host', (from, lang, to) => {
+    const { pathname, search } = {
+      pathname: from.split('?')[0] ?? '',
+      search: `?${from.split('?')[1] ?? ''}`,
+    }
+    expect(open(`https://site.example${pathname}${search}`, { lang }).broughtTo).toBe(to)
+  })
+
+  test.each(['back_forward', 'reload'] as const)(
+    'leaves who comes by %s on the page that they saw',
+    (came) => {
+      expect(open('/events', { stored: 'mr', came })).toMatchObject({ broughtTo: null, hidden: false })
+    },
+  )
+
+  test('never moves a search engine', () => {
+    const userAgent = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)'
+    expect(open('/events', { stored: 'mr', userAgent }).broughtTo).toBeNull()
+    expect(open('/events?lang=mr', { userAgent }).broughtTo).toBeNull()
+  })
+
   test('stays on a page that has no counterpart', () => {
     expect(open('/blog/english-only', { stored: 'mr', alone: true }).broughtTo).toBeNull()
   })
@@ -118,7 +180,33 @@ describe('languageScript', () => {
   })
 
   test('remembers what the switch was clicked for', () => {
-    expect(open('/events').choose('mr')).toBe('mr')
+    expect(open('/events').choose('mr').remembered).toBe('mr')
+  })
+
+  test.each([
+    ['/events?utm_source=letter&lang=en#signup', 'mr', '/mr/events', '/mr/events?utm_source=letter#signup'],
+    ['/mr/events/?a=1', 'en', '/events', '/events?a=1'],
+    ['/?lang=mr&a=1#events', 'en', '/', '/?a=1#events'],
+    // A page without a counterpart: its parameters mean nothing on the home page.
+    ['/blog/english-only?a=1#part', 'mr', '/mr', '/mr'],
+  ] as const)('lets the switch of %s (to %s) take query and fragment along', (from, language, path, href) => {
+    expect(open(from).choose(language, path).href).toBe(href)
+  })
+
+  test('holds a press on an island’s button until the deferred scripts have run, and presses again then', () => {
+    const { press, becomeReady } = open('/contact')
+    let presses = 0
+    const button = {
+      click: () => {
+        presses++
+      },
+    }
+    expect(press(button)).toBe(true)
+    expect(press(button, { button: 2 })).toBe(false)
+    expect(presses).toBe(0)
+    becomeReady()
+    expect(presses).toBe(1)
+    expect(press(button)).toBe(false)
   })
 
   test('stands on one line, without anything that would end a script element', () => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { $toast, addToast, dismissToast } from '#state/toasts.ts'
+import { $toast, addToast, dismissFailure, dismissToast } from '#state/toasts.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -39,5 +39,16 @@ describe('dismissToast()', () => {
     dismissToast(id)
     vi.advanceTimersByTime(2_000_000)
     expect($toast.get()).toMatchObject({ title: 'Second', isOpen: true })
+  })
+})
+
+describe('dismissFailure()', () => {
+  test('closes what said that something failed, and nothing else', () => {
+    addToast({ title: 'Registration Failed', isBad: true })
+    dismissFailure()
+    expect($toast.get()).toMatchObject({ isOpen: false })
+    addToast({ title: 'Registration Successful!', isPersistent: true })
+    dismissFailure()
+    expect($toast.get()).toMatchObject({ isOpen: true })
   })
 })
