@@ -1,5 +1,6 @@
 /** POST /api/contact: an enquiry. */
 import type { Config } from '@netlify/functions'
+import { toE164 } from '#domain/phone.ts'
 import { enquiryFormSchema } from '#schemas/enquiry.ts'
 import { answerForm } from '#server/form.ts'
 import { answering } from '#server/visit.ts'
@@ -13,12 +14,14 @@ export const config: Config = {
 
 export default answering(['POST'], (asked) =>
   answerForm(asked, { form: 'enquiry', schema: enquiryFormSchema, page: '/sent' }, async (form) => {
-    const { visit, input, done } = form
+    const { visit, input, refuse, done } = form
+    const phone = input.phone === '' ? '' : toE164(input.phone)
+    if (phone === null) return refuse('fieldsInvalid', { fields: { phone: 'phoneInvalid' } })
     // First the signup: repeating it is harmless, so a failure between the two leaves nothing half told.
     if (input.newsletter) {
       await saveSignup(visit.storage, { email: input.email, phone: '' }, visit.locale, visit.now)
     }
-    await addEnquiry(visit.storage, input, visit.locale, visit.now)
+    await addEnquiry(visit.storage, { ...input, phone }, visit.locale, visit.now)
     return done({ message: visit.t('form.contactSentTitle') })
   }),
 )

@@ -296,7 +296,7 @@ function sampleEnquiries(now: Date): EnquiryRecord[] {
       id: sampleId(`enquiry ${index}`),
       name: person.name,
       email: person.email,
-      phone: '',
+      phone: index % 2 === 0 ? person.phone : '',
       company: person.company,
       businessType,
       message,

@@ -69,6 +69,16 @@ export function ContactForm({ locale, sentences, refused }: ContactFormProps) {
             <input className="input" type="email" inputMode="email" autoComplete="email" {...control} />
           )}
         </Field>
+        <Field
+          name="phone"
+          most={most.phone}
+          label={sentences['form.phone']}
+          hint={sentences['form.phoneHint']}
+        >
+          {(control) => (
+            <input className="input" type="tel" inputMode="tel" autoComplete="tel" {...control} />
+          )}
+        </Field>
         <Field name="company" most={most.company} label={sentences['form.company']}>
           {(control) => <input className="input" autoComplete="organization" {...control} />}
         </Field>

@@ -1,7 +1,16 @@
 /** Enquiries: the contact form. */
 import * as z from 'zod/mini'
 import { locales } from './locale.ts'
-import { email, emailMost, flag, instant, optionalText, requiredText } from './text.ts'
+import {
+  email,
+  emailMost,
+  flag,
+  instant,
+  optionalPhone,
+  optionalText,
+  phoneMost,
+  requiredText,
+} from './text.ts'
 
 export const businessTypes = [
   'manufacturing',
@@ -21,6 +30,7 @@ export const enquiryMost = {
   firstName: 60,
   lastName: 60,
   email: emailMost,
+  phone: phoneMost,
   company: 120,
   message: 1200,
 } as const
@@ -29,6 +39,8 @@ export const enquiryFormSchema = z.object({
   firstName: requiredText(2, enquiryMost.firstName, 'firstNameTooShort'),
   lastName: requiredText(2, enquiryMost.lastName, 'lastNameTooShort'),
   email,
+  /** The specification's payload has none. */
+  phone: optionalPhone,
   company: optionalText(enquiryMost.company),
   businessType: z.pipe(
     z.transform((value: unknown) => value ?? ''),
@@ -49,7 +61,7 @@ export const enquiryRecordSchema = z.object({
   /** First and last name as one, as the admin reads it. */
   name: z.string(),
   email: z.string(),
-  /** The form asks for none; kept for records that have one. E.164 or ''. */
+  /** E.164, or '' where none was given. */
   phone: z._default(z.string(), ''),
   company: z.string(),
   businessType: z.enum([...businessTypes, '']),

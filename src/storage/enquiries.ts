@@ -22,7 +22,7 @@ function placeOf(storage: Storage, id: string) {
   return enquiriesPlace(storage, /^\d{4}-\d\d(?=-)/.exec(id)?.[0] ?? 'none')
 }
 
-/** The same form sent twice (one `rid`) is kept once. */
+/** The same form sent twice (one `rid`) is kept once. The phone is E.164 or ''. */
 export async function addEnquiry(
   storage: Storage,
   input: EnquiryInput,
@@ -40,7 +40,7 @@ export async function addEnquiry(
       ...(input.rid === undefined ? {} : { rid: input.rid }),
       name: `${input.firstName} ${input.lastName}`,
       email: input.email,
-      phone: '',
+      phone: input.phone,
       company: input.company,
       businessType: input.businessType,
       message: input.message,

@@ -32,6 +32,19 @@ describe('POST /api/contact', () => {
     expect(await listSignups(api.storage)).toEqual([])
   })
 
+  test('keeps a phone as it can be dialled, and takes none that nobody could dial', async () => {
+    await send(anEnquiry({ phone: ' ०९८२२० ५४३२१ ' }))
+    expect(await enquiries()).toMatchObject([{ phone: '+919822054321' }])
+    for (const phone of ['12345', '0000000000', 7]) {
+      expect(await read(await send(anEnquiry({ phone })))).toMatchObject({
+        status: 422,
+        body: { fields: { phone: 'phoneInvalid' } },
+      })
+    }
+    for (const phone of ['', null]) expect((await send(anEnquiry({ phone }))).status).toBe(201)
+    expect((await enquiries()).filter(({ phone }) => phone !== '')).toHaveLength(1)
+  })
+
   test('answers and remembers in Marathi', async () => {
     expect(await read(await send(anEnquiry({ lang: 'mr' })))).toMatchObject({
       body: { message: 'आपला मेसेज पोहोचला!' },

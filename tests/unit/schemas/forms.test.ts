@@ -23,6 +23,7 @@ describe('enquiryFormSchema', () => {
       firstName,
       lastName,
       email,
+      phone: '',
       company: '',
       businessType: '',
       message: '',
