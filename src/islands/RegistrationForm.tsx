@@ -13,12 +13,15 @@ import {
   type Registered,
   type RegistrationForm as Form,
 } from '#schemas/registration.ts'
+import { announceSeats } from '#state/seats.ts'
 import { addToast } from '#state/toasts.ts'
 import { RegistrationDone, type Payment, type RegistrationEvent } from './event/RegistrationDone.tsx'
 import { registrationDraft } from './form/draft.ts'
 import { Field } from './form/Field.tsx'
 import type { RegistrationSentences } from './form/sentences.ts'
+import type { FormValues } from './form/values.ts'
 import { VisitorForm, type RefusedForm } from './form/VisitorForm.tsx'
+import { FullEvent } from './FullEvent.tsx'
 
 export interface RegistrationFormProps {
   readonly form: Form
@@ -44,6 +47,8 @@ const kinds = {
 export function RegistrationForm(props: RegistrationFormProps) {
   const { form, locale, sentences, event, payment } = props
   const [registered, setRegistered] = useState<Registered | null>(null)
+  /** What was typed when the server said that there is no seat any more. */
+  const [tooLate, setTooLate] = useState<FormValues | null>(null)
   const done = useRef<HTMLDivElement>(null)
   const { schema, initial, default: failedText } = kinds[form]
   const failed = {
@@ -79,89 +84,104 @@ export function RegistrationForm(props: RegistrationFormProps) {
   const isPhoneRequired = form !== 'detail'
   const levels = form === 'paid' ? paidExperienceLevels : experienceLevels
   return (
-    <VisitorForm
-      locale={locale}
-      action={isFree ? '/api/event-registrations' : `/api/events/${event?.slug ?? ''}/register`}
-      hidden={isFree ? { form, eventId: String(event?.id ?? '') } : { form }}
-      schema={schema}
-      draftKey={registrationDraft(form, event?.slug ?? '')}
-      sentences={sentences}
-      refused={props.refused}
-      button={say('form.register')}
-      busyButton={say('form.registering')}
-      isLoud
-      purpose={say('form.registerPurpose')}
-      privacyItem="registration"
-      termsLink={event && event.price > 0 ? sentences['terms.termsLink'] : undefined}
-      failed={failed}
-      mayBeSent={() => {
-        if (event) return true
-        addToast({ title: failed.title, text: say('form.noEventSelected'), isBad: true })
-        return false
-      }}
-      onDone={(answer) => {
-        const parsed = registeredSchema.safeParse(answer)
-        if (!parsed.success) {
-          addToast({ ...failed, isBad: true })
-          return
-        }
-        if (props.onRegistered) {
-          props.onRegistered(parsed.data)
-          return
-        }
-        setRegistered(parsed.data)
-        if (isFree && parsed.data.kind === 'seat') {
-          addToast({ title: say('form.registeredTitle'), text: say('form.registeredSoon') })
-        }
-      }}
-    >
-      <Field name="name" most={most.name} label={say('form.name')} isRequired>
-        {(control) => <input className="input" autoComplete="name" {...control} />}
-      </Field>
-      <Field name="email" most={most.email} label={say('form.email')} isRequired>
-        {(control) => (
-          <input className="input" type="email" inputMode="email" autoComplete="email" {...control} />
-        )}
-      </Field>
-      <Field
-        name="phone"
-        most={most.phone}
-        label={say('form.phone')}
-        hint={say('form.phoneHint')}
-        isRequired={isPhoneRequired}
+    <>
+      <VisitorForm
+        locale={locale}
+        action={isFree ? '/api/event-registrations' : `/api/events/${event?.slug ?? ''}/register`}
+        hidden={isFree ? { form, eventId: String(event?.id ?? '') } : { form }}
+        schema={schema}
+        draftKey={registrationDraft(form, event?.slug ?? '')}
+        sentences={sentences}
+        refused={props.refused}
+        button={say('form.register')}
+        busyButton={say('form.registering')}
+        isLoud
+        purpose={say('form.registerPurpose')}
+        privacyItem="registration"
+        termsLink={event && event.price > 0 ? sentences['terms.termsLink'] : undefined}
+        failed={failed}
+        mayBeSent={() => {
+          if (event) return true
+          addToast({ title: failed.title, text: say('form.noEventSelected'), isBad: true })
+          return false
+        }}
+        onRefused={(code, values) => setTooLate(code === 'eventFull' ? values : null)}
+        onDone={(answer) => {
+          const parsed = registeredSchema.safeParse(answer)
+          if (!parsed.success) {
+            addToast({ ...failed, isBad: true })
+            return
+          }
+          setTooLate(null)
+          void announceSeats()
+          if (props.onRegistered) {
+            props.onRegistered(parsed.data)
+            return
+          }
+          setRegistered(parsed.data)
+          if (isFree && parsed.data.kind === 'seat') {
+            addToast({ title: say('form.registeredTitle'), text: say('form.registeredSoon') })
+          }
+        }}
       >
-        {(control) => <input className="input" type="tel" inputMode="tel" autoComplete="tel" {...control} />}
-      </Field>
-      <Field name="company" most={most.company} label={say('form.company')} isRequired={form === 'paid'}>
-        {(control) => <input className="input" autoComplete="organization" {...control} />}
-      </Field>
-      {(form === 'detail' || form === 'embedded') && (
-        <Field name="designation" most={most.designation} label={say('form.designation')}>
-          {(control) => <input className="input" autoComplete="organization-title" {...control} />}
+        <Field name="name" most={most.name} label={say('form.name')} isRequired>
+          {(control) => <input className="input" autoComplete="name" {...control} />}
         </Field>
-      )}
-      <Field
-        name="experience"
-        label={say('form.experience')}
-        isRequired={form === 'paid' || form === 'embedded'}
-        initial={initial}
-      >
-        {(control) => (
-          <select className="select" {...control}>
-            {initial === '' && <option value="">{say('form.choose')}</option>}
-            {levels.map((level) => (
-              <option key={level} value={level}>
-                {say(`form.${level}`)}
-              </option>
-            ))}
-          </select>
+        <Field name="email" most={most.email} label={say('form.email')} isRequired>
+          {(control) => (
+            <input className="input" type="email" inputMode="email" autoComplete="email" {...control} />
+          )}
+        </Field>
+        <Field
+          name="phone"
+          most={most.phone}
+          label={say('form.phone')}
+          hint={say('form.phoneHint')}
+          isRequired={isPhoneRequired}
+        >
+          {(control) => (
+            <input className="input" type="tel" inputMode="tel" autoComplete="tel" {...control} />
+          )}
+        </Field>
+        <Field name="company" most={most.company} label={say('form.company')} isRequired={form === 'paid'}>
+          {(control) => <input className="input" autoComplete="organization" {...control} />}
+        </Field>
+        {(form === 'detail' || form === 'embedded') && (
+          <Field name="designation" most={most.designation} label={say('form.designation')}>
+            {(control) => <input className="input" autoComplete="organization-title" {...control} />}
+          </Field>
         )}
-      </Field>
-      {(form === 'detail' || form === 'embedded') && (
-        <Field name="expectations" label={say('form.expectations')} most={most.expectations}>
-          {(control) => <textarea className="textarea" rows={3} {...control} />}
+        <Field
+          name="experience"
+          label={say('form.experience')}
+          isRequired={form === 'paid' || form === 'embedded'}
+          initial={initial}
+        >
+          {(control) => (
+            <select className="select" {...control}>
+              {initial === '' && <option value="">{say('form.choose')}</option>}
+              {levels.map((level) => (
+                <option key={level} value={level}>
+                  {say(`form.${level}`)}
+                </option>
+              ))}
+            </select>
+          )}
         </Field>
+        {(form === 'detail' || form === 'embedded') && (
+          <Field name="expectations" label={say('form.expectations')} most={most.expectations}>
+            {(control) => <textarea className="textarea" rows={3} {...control} />}
+          </Field>
+        )}
+      </VisitorForm>
+      {tooLate && (
+        <FullEvent
+          key={`${tooLate['email']} ${tooLate['phone']}`}
+          locale={locale}
+          sentences={sentences}
+          typed={tooLate}
+        />
       )}
-    </VisitorForm>
+    </>
   )
 }

@@ -1,5 +1,5 @@
 /** The next few events on any page: one is chosen and registered for without leaving it. */
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { workshopOf } from '#domain/workshop.ts'
 import { fill } from '#i18n/fill.ts'
 import { formatDayTime } from '#i18n/format.ts'
@@ -7,13 +7,13 @@ import { localePath } from '#i18n/locale.ts'
 import type { PublicEvent } from '#schemas/event.ts'
 import type { Locale } from '#schemas/locale.ts'
 import { addToast } from '#state/toasts.ts'
-import { refreshEvents } from '#state/events.ts'
 import { EventCard } from './event/EventCard.tsx'
 import { EventsLoader } from './event/EventsLoader.tsx'
 import { paymentText, type Payment } from './event/RegistrationDone.tsx'
 import { titleOf, type EventSentences } from './event/event-facts.ts'
 import type { RegistrationSentences } from './form/sentences.ts'
 import { RegistrationForm } from './RegistrationForm.tsx'
+import { useOpened } from './ui/use-opened.ts'
 
 export interface UpcomingEventsProps {
   /** How many at most. */
@@ -31,79 +31,81 @@ const skeletons = 2
 
 export function UpcomingEvents(props: UpcomingEventsProps) {
   const { max = 3, title, compact = false, locale, sentences, payment } = props
-  const [chosen, setChosen] = useState<PublicEvent | null>(null)
-  const [left, setLeft] = useState<number | null>(null)
+  const { opened, open, close } = useOpened()
+  const left = useRef<string | null>(null)
   const place = useRef<HTMLDivElement>(null)
 
   // The focus follows what was opened, and goes back to where it came from.
   useEffect(() => {
-    if (chosen) place.current?.querySelector<HTMLElement>('.upcoming-chosen')?.focus()
-    else if (left !== null) place.current?.querySelector<HTMLElement>(`[data-event="${left}"]`)?.focus()
-  }, [chosen, left])
+    const to = opened === null ? `[data-event="${left.current ?? ''}"]` : '.upcoming-chosen'
+    place.current?.querySelector<HTMLElement>(to)?.focus()
+    left.current = opened
+  }, [opened])
 
-  function goBack(): void {
-    setLeft(chosen?.id ?? null)
-    setChosen(null)
-  }
+  const showForm = (chosen: PublicEvent) => (
+    <div className="upcoming-form flow">
+      <button className="button button-quiet button-small" type="button" onClick={close}>
+        {sentences['form.back']}
+      </button>
+      <h3 className="upcoming-chosen" tabIndex={-1} lang={titleOf(chosen, locale).lang}>
+        {titleOf(chosen, locale).text}
+      </h3>
+      <p className="muted">{formatDayTime(chosen.eventDate, locale, sentences['event.dateMissing'])}</p>
+      <RegistrationForm
+        form="embedded"
+        locale={locale}
+        sentences={sentences}
+        event={{ ...chosen, title: titleOf(chosen, locale).text }}
+        payment={payment}
+        onRegistered={({ kind, event }) => {
+          const toPay = kind === 'seat' ? paymentText(event, payment, locale, sentences) : ''
+          const said = sentences[toPay === '' ? 'form.registeredText' : 'form.registeredToPay'] ?? ''
+          const text = fill(said, { title: event.title })
+          addToast({
+            title: sentences[kind === 'seat' ? 'form.registeredTitle' : 'form.nextEditionTitle'],
+            text: kind === 'seat' ? `${text} ${toPay}` : sentences['form.nextEditionText'],
+            link: toPay === '' ? undefined : { href: payment.chat, text: sentences['form.paymentChat'] },
+            isPersistent: toPay !== '',
+          })
+          close()
+        }}
+      />
+    </div>
+  )
 
   return (
     <div ref={place} className="flow">
       {title !== undefined && <h2>{title}</h2>}
-      {chosen && (
-        <div className="upcoming-form flow">
-          <button className="button button-quiet button-small" type="button" onClick={goBack}>
-            {sentences['form.back']}
-          </button>
-          <h3 className="upcoming-chosen" tabIndex={-1} lang={titleOf(chosen, locale).lang}>
-            {titleOf(chosen, locale).text}
-          </h3>
-          <p className="muted">{formatDayTime(chosen.eventDate, locale, sentences['event.dateMissing'])}</p>
-          <RegistrationForm
-            form="embedded"
-            locale={locale}
-            sentences={sentences}
-            event={{ ...chosen, title: titleOf(chosen, locale).text }}
-            payment={payment}
-            onRegistered={({ kind, event }) => {
-              const toPay = kind === 'seat' ? paymentText(event, payment, locale, sentences) : ''
-              const said = sentences[toPay === '' ? 'form.registeredText' : 'form.registeredToPay'] ?? ''
-              const text = fill(said, { title: event.title })
-              addToast({
-                title: sentences[kind === 'seat' ? 'form.registeredTitle' : 'form.nextEditionTitle'],
-                text: kind === 'seat' ? `${text} ${toPay}` : sentences['form.nextEditionText'],
-                link: toPay === '' ? undefined : { href: payment.chat, text: sentences['form.paymentChat'] },
-                isPersistent: toPay !== '',
-              })
-              goBack()
-              refreshEvents()
-            }}
-          />
-        </div>
-      )}
-      {/* Hidden and not taken away: the focus can go back to where it came from. */}
-      <div hidden={chosen !== null}>
-        <EventsLoader skeletons={skeletons} room={max} isCompact={compact} sentences={sentences}>
-          {(events) => (
-            <div className="cards event-cards">
-              {events.slice(0, max).map((event) => {
-                const workshop = workshopOf(event)
-                return (
-                  <EventCard
-                    key={event.id}
-                    event={event}
-                    href={localePath(workshop?.page ?? `/events/${event.slug}`, locale)}
-                    onRegister={workshop ? undefined : () => setChosen(event)}
-                    isCompact={compact}
-                    heading="h3"
-                    locale={locale}
-                    sentences={sentences}
-                  />
-                )
-              })}
-            </div>
-          )}
-        </EventsLoader>
-      </div>
+      <EventsLoader skeletons={skeletons} room={max} isCompact={compact} sentences={sentences}>
+        {(events) => {
+          const chosen = events.find(({ id }) => String(id) === opened)
+          return (
+            <>
+              {chosen && showForm(chosen)}
+              {/* Hidden and not taken away: the focus can go back to where it came from. */}
+              <div hidden={chosen !== undefined}>
+                <div className="cards event-cards">
+                  {events.slice(0, max).map((event) => {
+                    const workshop = workshopOf(event)
+                    return (
+                      <EventCard
+                        key={event.id}
+                        event={event}
+                        href={localePath(workshop?.page ?? `/events/${event.slug}`, locale)}
+                        onRegister={workshop ? undefined : () => open(String(event.id))}
+                        isCompact={compact}
+                        heading="h3"
+                        locale={locale}
+                        sentences={sentences}
+                      />
+                    )
+                  })}
+                </div>
+              </div>
+            </>
+          )
+        }}
+      </EventsLoader>
     </div>
   )
 }

@@ -3,12 +3,12 @@
  * this island is awake. After registering, the dialog closes and a toast stays that says how to pay.
  */
 import * as Dialog from '@radix-ui/react-dialog'
-import { useState } from 'react'
 import { localePath } from '#i18n/locale.ts'
 import type { Registered } from '#schemas/registration.ts'
 import { addToast } from '#state/toasts.ts'
 import { paymentText } from './event/RegistrationDone.tsx'
 import { RegistrationForm, type RegistrationFormProps } from './RegistrationForm.tsx'
+import { useOpened } from './ui/use-opened.ts'
 import { useToaster } from './ui/use-toaster.ts'
 
 export interface WorkshopDialogProps extends Pick<RegistrationFormProps, 'locale' | 'sentences' | 'payment'> {
@@ -20,11 +20,11 @@ export interface WorkshopDialogProps extends Pick<RegistrationFormProps, 'locale
 
 export function WorkshopDialog(props: WorkshopDialogProps) {
   const { locale, sentences, payment, event } = props
-  const [isOpen, setOpen] = useState(false)
+  const { opened, open, close } = useOpened()
   useToaster(sentences)
 
-  function close({ kind, event: stored }: Registered): void {
-    setOpen(false)
+  function finish({ kind, event: stored }: Registered): void {
+    close()
     const isSeat = kind === 'seat'
     addToast({
       title: sentences[isSeat ? 'form.registeredTitle' : 'form.nextEditionTitle'],
@@ -35,7 +35,13 @@ export function WorkshopDialog(props: WorkshopDialogProps) {
   }
 
   return (
-    <Dialog.Root open={isOpen} onOpenChange={setOpen}>
+    <Dialog.Root
+      open={opened !== null}
+      onOpenChange={(isOpen) => {
+        if (isOpen) open('')
+        else close()
+      }}
+    >
       <Dialog.Trigger asChild>
         <a
           className={props.buttonClass}
@@ -44,7 +50,7 @@ export function WorkshopDialog(props: WorkshopDialogProps) {
           onClick={(click) => {
             if (click.ctrlKey || click.metaKey || click.shiftKey) return
             click.preventDefault()
-            setOpen(true)
+            if (opened === null) open('')
           }}
         >
           {props.button}
@@ -63,7 +69,7 @@ export function WorkshopDialog(props: WorkshopDialogProps) {
             sentences={sentences}
             event={event}
             payment={payment}
-            onRegistered={close}
+            onRegistered={finish}
           />
         </Dialog.Content>
       </Dialog.Portal>

@@ -1,6 +1,7 @@
 /** The public list of events in the browser: fetched once per page, never from a cache, again only when asked. */
 import { nanoquery } from '@nanostores/query'
 import { publicEventsSchema, type PublicEvent } from '#schemas/event.ts'
+import { seatsTaken } from './seats.ts'
 
 const address = '/api/events'
 
@@ -24,3 +25,5 @@ export const $events = createFetcherStore<PublicEvent[], Error>([address])
 export function refreshEvents(): void {
   revalidateKeys(address)
 }
+
+if (typeof document !== 'undefined') document.addEventListener(seatsTaken, refreshEvents)

@@ -54,7 +54,7 @@ for (const { locale, t, at } of languages) {
   })
 
   test(`${locale}: the language is changed by keyboard, and the page stays`, async ({ page }) => {
-    await page.goto(at('/contact'))
+    await page.goto(`${at('/contact')}?utm_source=letter#from-a-letter`)
     const link = page.locator('header a[data-language]')
     for (let step = 0; step < 30; step++) {
       await page.keyboard.press('Tab')
@@ -64,8 +64,14 @@ for (const { locale, t, at } of languages) {
     await page.keyboard.press('Enter')
     const other = locale === 'en' ? 'mr' : 'en'
     await expect(page.locator('html')).toHaveAttribute('lang', other)
-    await expect(page).toHaveURL(localePath('/contact', other))
+    await expect(page).toHaveURL(`${localePath('/contact', other)}?utm_source=letter#from-a-letter`)
     expect(await page.evaluate(() => localStorage.getItem('language'))).toBe(other)
+    // Back is the page that was left, and stays it; a link from elsewhere follows the choice.
+    await page.goBack()
+    await expect(page).toHaveURL(`${at('/contact')}?utm_source=letter#from-a-letter`)
+    await expect(page.locator('html')).toHaveAttribute('lang', locale)
+    await page.reload()
+    await expect(page.locator('html')).toHaveAttribute('lang', locale)
   })
 
   test(`${locale}: an upcoming event by keyboard, there and back`, async ({ page }) => {

@@ -45,13 +45,14 @@ for (const { locale, t, at } of languages) {
     })
     await page.getByRole('button', { name: t('form.register') }).click()
     await expect(page.getByRole('heading', { name: t('form.registeredTitle') })).toBeFocused()
+    await expect(toast(page)).toHaveCount(0)
     expect(rids).toHaveLength(2)
     expect(rids[0]).toBe(rids[1])
     const kept = await page.request.get(`${site.url}/api/admin/events/${event.id}/registrations`)
     expect(await kept.json()).toHaveLength(1)
   })
 
-  test(`${locale}: full while typing`, async ({ page, site }) => {
+  test(`${locale}: full while typing`, async ({ page, site, axe }) => {
     await signIn(page, site)
     const event = await addEvent(page, site, { maxAttendees: 1 })
     await page.goto(at(`/events/${event.slug}`))
@@ -61,6 +62,14 @@ for (const { locale, t, at } of languages) {
     await page.getByRole('button', { name: t('form.register') }).click()
     await expect(toast(page)).toContainText(t('form.registrationFailed'))
     await expect(toast(page)).toContainText(locale === 'en' ? 'This event is full' : t('refusal.eventFull'))
+    await expect(field(page, 'name')).toHaveValue(typed.name)
+    // There and then: to be told of the next date, with what was typed.
+    const full = page.locator('.full-event')
+    await expect(full.getByRole('heading', { name: t('form.signupTitle') })).toBeFocused()
+    await expect(field(full, 'email')).toHaveValue(typed.email)
+    await axe('.full-event')
+    await full.getByRole('button', { name: t('form.signup') }).click()
+    await expect(full.getByRole('heading', { name: t('form.subscribedTitle') })).toBeFocused()
     await expect(field(page, 'name')).toHaveValue(typed.name)
   })
 

@@ -22,9 +22,10 @@ function isLive(answer: unknown): answer is Live {
   return typeof answer === 'object' && answer !== null && 'words' in answer
 }
 
-async function refresh(root: HTMLElement): Promise<void> {
+/** After a registration on this page its state stays: what was just said to the visitor must not go with the form. */
+async function refresh(root: HTMLElement, seats?: Event): Promise<void> {
   const address = `/api/events/${root.dataset['workshop'] ?? ''}?lang=${document.documentElement.lang}`
-  const response = await fetch(address)
+  const response = await fetch(address, seats && { cache: 'no-store' })
   // Nothing may be sold that nobody holds.
   if (response.status === 404) root.dataset['state'] = 'none'
   const answer: unknown = await response.json()
@@ -34,7 +35,7 @@ async function refresh(root: HTMLElement): Promise<void> {
     if (words !== undefined && words !== place.textContent.trim()) place.textContent = words
   }
   for (const leaf of root.querySelectorAll('time')) leaf.dateTime = answer.eventDate
-  root.dataset['state'] = answer.registrationState
+  if (!seats) root.dataset['state'] = answer.registrationState
 }
 
 /** Shows the bar while the first way to register lies above the view and no other one is in it. */
@@ -60,8 +61,10 @@ const root = document.querySelector<HTMLElement>('[data-workshop]')
 const bar = root?.querySelector<HTMLElement>('[data-bar]')
 if (root && bar) watchBar(bar, root.querySelectorAll('[data-register-place]'))
 if (root) {
-  const start = () => void refresh(root).catch(() => undefined)
+  const start = (seats?: Event) => void refresh(root, seats).catch(() => undefined)
+  // state/seats.ts
+  document.addEventListener('seats-taken', start)
   // Safari knows no idleness.
-  if (Reflect.has(window, 'requestIdleCallback')) requestIdleCallback(start)
+  if (Reflect.has(window, 'requestIdleCallback')) requestIdleCallback(() => start())
   else setTimeout(start, 200)
 }

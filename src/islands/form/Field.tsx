@@ -67,9 +67,11 @@ export function Field({
         ...(mistake === undefined ? {} : { 'aria-invalid': true }),
         ...(described === '' ? {} : { 'aria-describedby': described }),
       })}
-      <p className="error" id={`${id}error`}>
-        {mistake === undefined ? '' : sentenceOf(sentences, mistake)}
-      </p>
+      {mistake !== undefined && (
+        <p className="error" id={`${id}error`}>
+          {sentenceOf(sentences, mistake)}
+        </p>
+      )}
     </div>
   )
 }

@@ -2,13 +2,14 @@
  * A visitors' form: plain HTML that posts by itself until this island wakes up, and from then on checks, sends and
  * explains without leaving the page. Its fields are uncontrolled, so that nothing typed before or after is lost.
  */
-import { useEffect, useRef, useState, type ReactNode, type SubmitEvent } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState, type ReactNode, type SubmitEvent } from 'react'
 import { localePath } from '#i18n/locale.ts'
 import type { Locale } from '#schemas/locale.ts'
-import { addToast } from '#state/toasts.ts'
+import { addToast, dismissFailure } from '#state/toasts.ts'
 import { useToaster } from '../ui/use-toaster.ts'
 import { forgetDraft, keepDraft, restoreDraft } from './draft.ts'
 import { FormContext } from './FormContext.tsx'
+import { forgetOutcome } from './outcome.ts'
 import { newRid, send } from './send.ts'
 import type { FormSentences } from './sentences.ts'
 import { findMistakes, readValues, trapField, type FormSchema, type FormValues } from './values.ts'
@@ -48,10 +49,27 @@ interface Props {
   /** What is sent, where that is not simply what was typed. */
   readonly toPayload?: (values: FormValues) => Readonly<Record<string, unknown>>
   readonly onDone: (answer: unknown) => void
+  /** The server said no to what was typed, for a reason of `refusalCodes`. The form has said so already. */
+  readonly onRefused?: (code: string, values: FormValues) => void
   readonly children: ReactNode
 }
 
 const nothing: Readonly<Record<string, string>> = {}
+
+/** What stands in the page's textareas, to be put back. */
+function holdTexts(): () => void {
+  if (typeof document === 'undefined') return () => undefined
+  const texts = Array.from(document.querySelectorAll('textarea'), (area) => [area, area.value] as const)
+  return () => {
+    for (const [area, text] of texts) if (area.value !== text) area.value = text
+  }
+}
+
+/** While React takes over the server's HTML it puts a textarea's first text back; all other fields it leaves alone. */
+function useTypedTexts(): void {
+  const [putBack] = useState(holdTexts)
+  useLayoutEffect(putBack, [putBack])
+}
 
 export function VisitorForm(props: Props) {
   const { schema, draftKey, sentences, refused, failed } = props
@@ -64,6 +82,7 @@ export function VisitorForm(props: Props) {
   /** One id for one filled form: sent again unchanged, the server knows it. */
   const lastSent = useRef({ rid: '', text: '' })
   useToaster(sentences)
+  useTypedTexts()
 
   // What the server gave back is newer than any draft.
   const isFilled = Object.keys(refused?.typed ?? nothing).length > 0
@@ -87,6 +106,7 @@ export function VisitorForm(props: Props) {
     const values = readValues(submitted)
     const found = findMistakes(schema, values)
     setProblem('')
+    forgetOutcome()
     const isStopped = props.mayBeSent?.(found) === false
     if (isStopped || Object.keys(found).length > 0) {
       refuse(found)
@@ -102,6 +122,7 @@ export function VisitorForm(props: Props) {
     if (sending.kind === 'done') {
       forgetDraft(draftKey)
       lastSent.current = { rid: '', text: '' }
+      dismissFailure()
       props.onDone(sending.answer)
       return
     }
@@ -109,7 +130,9 @@ export function VisitorForm(props: Props) {
     addToast({ title: failed.title, text: said, isBad: true })
     // The toast goes away by itself; what it said stays beside the button.
     setProblem(said)
-    if (sending.kind === 'refused' && Object.keys(sending.fields).length > 0) refuse(sending.fields)
+    if (sending.kind !== 'refused') return
+    if (Object.keys(sending.fields).length > 0) refuse(sending.fields)
+    props.onRefused?.(sending.code, values)
   }
 
   /** What is mended stops being marked at once; nothing new is marked while somebody still types. */
@@ -168,8 +191,8 @@ export function VisitorForm(props: Props) {
       <button
         className={props.isLoud ? 'button button-accent button-large' : 'button button-large'}
         type="submit"
-        aria-busy={isBusy}
-        aria-disabled={isBusy}
+        aria-busy={isBusy || undefined}
+        aria-disabled={isBusy || undefined}
       >
         {isBusy ? props.busyButton : props.button}
       </button>

@@ -6,6 +6,8 @@ export type Sending =
   /** `message` is the server's sentence in the visitor's language; absent when something else answered in its place. */
   | {
       readonly kind: 'refused'
+      /** One of `refusalCodes`; '' when something else answered in the server's place. */
+      readonly code: string
       readonly message: string | undefined
       readonly fields: Readonly<Record<string, string>>
     }
@@ -41,8 +43,9 @@ export async function send(address: string, values: Readonly<Record<string, unkn
     const answer = parseJson(await response.text())
     if (response.ok) return { kind: 'done', answer }
     const refusal = refusalSchema.safeParse(answer)
-    if (!refusal.success) return { kind: 'refused', message: undefined, fields: {} }
-    return { kind: 'refused', message: refusal.data.message, fields: refusal.data.fields ?? {} }
+    if (!refusal.success) return { kind: 'refused', code: '', message: undefined, fields: {} }
+    const { code, message, fields = {} } = refusal.data
+    return { kind: 'refused', code, message, fields }
   } catch {
     return { kind: 'lost' }
   }

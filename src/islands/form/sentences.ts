@@ -90,11 +90,6 @@ const registrationExtras = {
   ],
 } as const satisfies Record<RegistrationForm, readonly RawKey[]>
 
-/** A page carries the sentences of its own form and no others. */
-export function registrationKeysOf(form: RegistrationForm) {
-  return [...registrationKeys, ...registrationExtras[form]]
-}
-
 export const signupKeys = [
   ...formKeys,
   'form.signup',
@@ -112,6 +107,14 @@ export const signupKeys = [
   'code.contactMissing',
   'code.phoneInvalid',
 ] as const satisfies readonly RawKey[]
+
+/** What stands below a registration form that finds the event full. */
+const fullKeys = [...signupKeys, 'form.signupTitle', 'event.fullHint'] as const satisfies readonly RawKey[]
+
+/** A page carries the sentences of its own form and no others. */
+export function registrationKeysOf(form: RegistrationForm) {
+  return [...new Set([...registrationKeys, ...fullKeys, ...registrationExtras[form]])]
+}
 
 export const contactKeys = [
   ...formKeys,
@@ -139,11 +142,14 @@ export const contactKeys = [
   'form.registrationFailedText',
   'code.firstNameTooShort',
   'code.lastNameTooShort',
+  'code.phoneInvalid',
 ] as const satisfies readonly RawKey[]
 
 type Said<Keys extends readonly RawKey[]> = Readonly<Record<Keys[number], string>>
 export type FormSentences = Said<typeof formKeys>
+export type FullSentences = Said<typeof fullKeys>
 export type RegistrationSentences = Said<typeof registrationKeys> &
+  FullSentences &
   Partial<Said<(typeof registrationExtras)[RegistrationForm]>>
 export type SignupSentences = Said<typeof signupKeys>
 export type ContactSentences = Said<typeof contactKeys>
