@@ -80,6 +80,10 @@ describe('POST /api/admin/erasure/preview', () => {
 describe('POST /api/admin/erasure', () => {
   test('leaves no trace in the whole storage folder, and other people alone', async () => {
     await fillWithSunita()
+    // From another address, and the same phone.
+    await ask('POST', '/api/contact', {
+      json: anEnquiry({ email: 'from-the-shop@example.com', phone: '०९८२२० ५४३२१' }),
+    })
     const json = { emails: [sunita.email], phones: [sunita.phone] }
     const { status, body } = await read(await ask('POST', '/api/admin/erasure', { cookie, json }))
     expect(status).toBe(200)
@@ -87,6 +91,7 @@ describe('POST /api/admin/erasure', () => {
 
     const folder = await wholeFolder()
     for (const trace of [/sunita/i, /deshpande/i, /98220[\s-]*54321/]) expect(folder).not.toMatch(trace)
+    expect(folder).not.toContain('from-the-shop')
     expect(folder.match(/visitor-2@example\.com/g)).toHaveLength(2)
     expect(folder).toContain('Please ask [erased], [erased], how it went')
 
