@@ -3,6 +3,8 @@ import { signIn } from '../support/desk.ts'
 import { expect, test } from '../support/journey.ts'
 
 test.use({ siteOptions: { sampleData: false, adminPassword: 'local-admin' } })
+// One worker, and so one such site, for the file.
+test.describe.configure({ mode: 'default' })
 
 test('the sign-in page shows the password of one’s own machine, and the variable that changes it', async ({
   page,

@@ -32,6 +32,9 @@ const test = base.extend<object, { site: ServedSite; siteOptions: SiteOptions }>
   ],
 })
 
+// One worker, and so one such site, for the file.
+test.describe.configure({ mode: 'default' })
+
 const exportPath = '/api/admin/registrations-export'
 
 test.beforeEach(async ({ page, site }) => {

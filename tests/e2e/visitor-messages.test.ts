@@ -139,7 +139,8 @@ for (const { locale, t, at } of languages) {
       }
       // Only what the browser cannot know is asked.
       expect(sent.length).toBe(form.name.startsWith('an event') ? 1 : 0)
-      await axe()
+      // The state is the same in both languages.
+      if (locale === 'mr') await axe()
       await fits()
     })
   }

@@ -104,9 +104,9 @@ for (const { name, make, says, english, status = 200, hasForm, held, seats } of 
     await signIn(page, site)
     const slug = await make(page, site)
     await page.context().clearCookies()
-    for (const [index, { locale, t, at }] of languages.entries()) {
+    for (const { locale, t, at } of languages) {
       // Without motion: half-way from one colour to the next, no contrast is what it will be.
-      await page.emulateMedia({ colorScheme: index === 0 ? 'light' : 'dark', reducedMotion: 'reduce' })
+      await page.emulateMedia({ reducedMotion: 'reduce' })
       const answer = await page.goto(at(`/events/${slug}`))
       expect(answer?.status()).toBe(status)
       expect(await answer?.headerValue('cache-control')).toBe('private, no-cache')
@@ -128,7 +128,8 @@ for (const { name, make, says, english, status = 200, hasForm, held, seats } of 
           offers: { priceCurrency: 'INR', availability: `https://schema.org/${String(seats)}` },
         })
       }
-      await axe()
+      // The state is the same in both; Marathi is checked for its language as well.
+      if (locale === 'mr') await axe()
       await fits()
     }
   })
