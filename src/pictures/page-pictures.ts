@@ -48,7 +48,8 @@ function aboutWorkshop(
     kicker,
     title,
     line: isPast ? place : `${formatTime(workshop.eventDate, locale)}, ${place}`,
-    price: formatPrice(workshop.price, locale, t('event.free')),
+    // What an edition that is over cost is no offer.
+    price: isPast && workshop.price > 0 ? '' : formatPrice(workshop.price, locale, t('event.free')),
     art: isPast ? art : { kind: 'leaf', date: workshop.eventDate },
   }
 }

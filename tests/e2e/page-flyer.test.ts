@@ -23,7 +23,8 @@ for (const { locale, t, at } of languages) {
       expect(svg).toContain(isEnglish ? 'One day, 7 modules' : 'एक दिवस, ७ सत्रे')
 
       // A camera finds the workshop's page, at the address that the visitor is at.
-      const [, modules, code] = /viewBox="0 0 (\d+) \1"[^>]*>.*?<path[^>]* d="(M\d+ \d+h[^"]+)"/s.exec(svg) ?? []
+      const [, modules, code] =
+        /viewBox="0 0 (\d+) \1"[^>]*>.*?<path[^>]* d="(M\d+ \d+h[^"]+)"/s.exec(svg) ?? []
       expect(readModules(Number(modules), code ?? '')).toBe(`${site.url}${at('/ai-marketing-workshop')}`)
       expect(svg).toContain(new URL(site.url).host)
 

@@ -81,9 +81,9 @@ for (const { locale, t, at, tag } of languages) {
 
     test('the bar comes once the first button has left upwards, and goes where the second is', async ({
       page,
-      isMobile,
     }) => {
-      test.skip(!isMobile, 'it is for phones')
+      // It is for phones.
+      await page.setViewportSize({ width: 360, height: 740 })
       await page.goto(at('/ai-marketing-workshop'))
       const bar = page.getByRole('region', { name: t('workshop.barLabel') })
       await expect(bar).toBeHidden()
@@ -196,9 +196,7 @@ test('a page keeps the facts that it was made with when its event cannot be aske
 test('a workshop that nobody holds sells nothing, and takes who wants to hear first', async ({
   page,
   site,
-  isMobile,
 }) => {
-  test.skip(isMobile, 'the same on both')
   await changeWorkshop(page, site, { status: 'draft' })
   for (const path of ['/ai-marketing-workshop', '/', '/ai-marketing-flyer']) {
     await page.goto(path)
