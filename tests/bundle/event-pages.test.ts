@@ -1,18 +1,20 @@
 /** The event pages as they are built: what they ask of storage, and what they show when it is slow or away. */
 import { join } from 'node:path'
+import { parse } from 'node-html-parser'
 import { describe, expect, test, vi } from 'vitest'
 import { installNetlifyGlobal } from '../../netlify/local/function-context.ts'
 import { openSite } from '../../netlify/local/site.ts'
 import { ask, openApiForEachTest } from '../support/api.ts'
 import { aRegistration } from '../support/builders.ts'
 import { builtFolder } from '../support/built-folder.ts'
+import { readQrCodes } from '../support/qr-reader.ts'
 
 installNetlifyGlobal()
 const site = await openSite(join(import.meta.dirname, '../..'), builtFolder)
 const api = openApiForEachTest()
 
-async function open(path: string) {
-  const request = new Request(`http://localhost:8888${path}`)
+async function open(path: string, origin = 'http://localhost:8888') {
+  const request = new Request(`${origin}${path}`)
   let answer = new Response()
   const operations = await api.operationsOf(async () => {
     answer = await site.answer(request, { ip: '203.0.113.7', requestId: crypto.randomUUID() })
@@ -30,6 +32,88 @@ async function addFilledEvent(registrations: number, differences = {}) {
 }
 
 const count = (html: string, text: string) => html.split(text).length - 1
+
+describe('what a visitor asks before coming', () => {
+  /** The words of an event page's guide, blanks as one reads them. */
+  async function guideOf(path: string): Promise<string> {
+    const guide = parse((await open(path)).html).querySelector('.guide')
+    return guide?.structuredText.replace(/\s+/g, ' ') ?? ''
+  }
+
+  test('stands on its page in both languages: what to bring, how to come, who teaches, what if one cannot', async () => {
+    const { slug } = await api.addEvent({ venue: 'Deccan, Pune', price: 49_900 })
+    expect(await guideOf(`/events/${slug}`)).toMatch(
+      /What to bring .*Getting there .*If you cannot come .*money back.*Who teaches .*Kelkar/,
+    )
+    expect(await guideOf(`/mr/events/${slug}`)).toMatch(/सोबत काय आणाल .*कसे पोहोचाल .*येणे जमले नाही.*केळकर/)
+    const { html } = await open(`/mr/events/${slug}`)
+    const hrefs = parse(html)
+      .querySelectorAll('.about a')
+      .map((link) => link.getAttribute('href') ?? '')
+    expect(hrefs).toEqual(
+      expect.arrayContaining([
+        'https://www.google.com/maps/search/?api=1&query=Deccan%2C%20Pune',
+        '/mr/terms',
+        '/mr/about',
+      ]),
+    )
+  })
+
+  test('fits where it is held, and the workshop it is of', async () => {
+    const online = await api.addEvent()
+    expect(await guideOf(`/events/${online.slug}`)).toMatch(/What you need .*How to join On Zoom/)
+    expect((await open(`/events/${online.slug}`)).html).not.toContain('google.com/maps')
+    await api.addEvent({ slug: 'ai-marketing-workshop-pune', venue: 'Pune' })
+    expect(await guideOf('/events/ai-marketing-workshop-pune')).toContain('A laptop with its charger')
+  })
+
+  test('is left out once it is cancelled or over; who paid reads of the money', async () => {
+    const cancelled = await api.addEvent({ status: 'cancelled', price: 49_900 })
+    const guide = await guideOf(`/events/${cancelled.slug}`)
+    expect(guide).toContain('you get everything back')
+    expect(guide).not.toContain('What you need')
+  })
+})
+
+describe('what a visitor prints', () => {
+  test.each(['http://localhost:8888', 'http://192.0.2.7:9321', 'https://ai.example.in'])(
+    'names the address that they are at: %s',
+    async (origin) => {
+      const { slug } = await api.addEvent()
+      for (const path of [`/events/${slug}`, `/mr/events/${slug}`]) {
+        const { html } = await open(path, origin)
+        expect(readQrCodes(html)).toEqual([`${origin}${path}`])
+        const foot = parse(html).querySelector('.sheet-foot')?.textContent.replace(/\s+/g, '')
+        expect(foot).toContain(`${new URL(origin).host}${path}`)
+        // Machines know the page by one address, wherever it is asked for.
+        expect(html).toContain(`<link rel="canonical" href="http://localhost:8888${path}">`)
+      }
+    },
+  )
+})
+
+describe('a page that is not there', () => {
+  async function suggestedAt(path: string): Promise<string[]> {
+    const { status, html } = await open(path)
+    expect(status).toBe(404)
+    return parse(html)
+      .querySelectorAll('main a.button:not(.button-quiet)')
+      .map((link) => link.getAttribute('href') ?? '')
+  }
+
+  test('suggests those that were nearly asked for, in the language of the address', async () => {
+    expect(await suggestedAt('/abuot')).toEqual(['/about'])
+    expect(await suggestedAt('/mr/evnts')).toEqual(['/mr/events'])
+    expect(await suggestedAt('/xyzzy')).toEqual([])
+  })
+
+  test('says the hint to whoever builds the site in English alone, small and last', async () => {
+    const { html } = await open('/no-such-page')
+    const last = parse(html).querySelectorAll('main p').at(-1)
+    expect(last?.textContent.trim()).toBe('Did you forget to add the page to the router?')
+    expect((await open('/mr/no-such-page')).html).not.toContain('राउटर')
+  })
+})
 
 describe('/sent', () => {
   test('names the event and its place in the language of the refused form', async () => {

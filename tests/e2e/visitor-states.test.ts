@@ -19,6 +19,9 @@ interface State {
   seats?: 'InStock' | 'SoldOut'
 }
 
+/** No blank in it for a line to break at: what holds it must not grow as wide. */
+const endless = 'AIforeverybody'.repeat(9)
+
 const states: State[] = [
   {
     name: 'open, online and free',
@@ -31,7 +34,7 @@ const states: State[] = [
   {
     name: 'open, in a place and paid',
     make: async (page, site) =>
-      (await addEvent(page, site, { venue: 'Deccan, Pune', price: 149_900, maxAttendees: 3 })).slug,
+      (await addEvent(page, site, { title: endless, venue: endless, price: 149_900, maxAttendees: 3 })).slug,
     says: (t) => t('event.seatsOf', { left: 3, count: 3 }),
     hasForm: true,
     held: 'EventScheduled',
@@ -131,25 +134,42 @@ for (const { name, make, says, english, status = 200, hasForm, held, seats } of 
       // The state is the same in both; Marathi is checked for its language as well.
       if (locale === 'mr') await axe()
       await fits()
+      if (held !== undefined) expect(await sheetsOf(page), locale).toBe(1)
     }
   })
 }
 
-test('the list says who is full, closed or cancelled, and lets nobody try', async ({ page, site }) => {
-  await signIn(page, site)
-  const closed = await addEvent(page, site, { title: 'Closed for now', registrationOpen: false })
-  const full = await addEvent(page, site, { title: 'Nobody more', maxAttendees: 1 })
-  await register(page, site, full, {})
-  const draft = await addEvent(page, site, { title: 'Not said yet', status: 'draft' })
-  await page.goto('/events')
-  for (const { slug } of [closed, full]) {
-    const card = page.locator('.event-card', { has: page.locator(`a[href="/events/${slug}"]`) })
-    await expect(card.getByRole('button', { name: 'Registration Closed' })).toBeDisabled()
-    await expect(card.getByRole('link', { name: 'Register Now' })).toHaveCount(0)
-  }
-  await expect(page.locator(`.event-card`, { hasText: 'Nobody more' })).toContainText('Fully booked')
-  await expect(page.locator(`a[href="/events/${draft.slug}"]`)).toHaveCount(0)
-})
+/** How many sheets of A4 the page takes when it is printed. */
+async function sheetsOf(page: Page): Promise<number> {
+  const file = (await page.pdf({ format: 'A4', preferCSSPageSize: true })).toString('latin1')
+  return file.match(/\/Type\s*\/Page\b/g)?.length ?? 0
+}
+
+test(
+  'the list says who is full, closed or cancelled, and lets nobody try',
+  { tag: '@phone' },
+  async ({ page, site, fits }) => {
+    await signIn(page, site)
+    await addEvent(page, site, { title: endless, venue: endless })
+    const closed = await addEvent(page, site, { title: 'Closed for now', registrationOpen: false })
+    const full = await addEvent(page, site, { title: 'Nobody more', maxAttendees: 1 })
+    await register(page, site, full, {})
+    const draft = await addEvent(page, site, { title: 'Not said yet', status: 'draft' })
+    await page.goto('/events')
+    for (const { slug } of [closed, full]) {
+      const card = page.locator('.event-card', { has: page.locator(`a[href="/events/${slug}"]`) })
+      await expect(card.getByRole('button', { name: 'Registration Closed' })).toBeDisabled()
+      await expect(card.getByRole('link', { name: 'Register Now' })).toHaveCount(0)
+    }
+    await expect(page.locator(`.event-card`, { hasText: 'Nobody more' })).toContainText('Fully booked')
+    await expect(page.locator(`a[href="/events/${draft.slug}"]`)).toHaveCount(0)
+    for (const path of ['/events', '/admin/events', '/admin?tab=events']) {
+      await page.goto(path)
+      await expect(page.getByText(endless).first()).toBeVisible()
+      await fits()
+    }
+  },
+)
 
 test('an address in a language that there is none of is not found', async ({ page }) => {
   for (const path of ['/en/events', '/xx/events', '/xx/events/ai-for-your-shop', '/hi/sent']) {
