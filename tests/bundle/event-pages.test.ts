@@ -43,7 +43,7 @@ describe('what a visitor asks before coming', () => {
   test('stands on its page in both languages: what to bring, how to come, who teaches, what if one cannot', async () => {
     const { slug } = await api.addEvent({ venue: 'Deccan, Pune', price: 49_900 })
     expect(await guideOf(`/events/${slug}`)).toMatch(
-      /What to bring .*Getting there .*If you cannot come .*money back.*Who teaches .*Kelkar/,
+      /What to bring .*Getting there .*If you cannot come .*money back.*Your trainer .*Kelkar/,
     )
     expect(await guideOf(`/mr/events/${slug}`)).toMatch(/सोबत काय आणाल .*कसे पोहोचाल .*येणे जमले नाही.*केळकर/)
     const { html } = await open(`/mr/events/${slug}`)
@@ -70,7 +70,7 @@ describe('what a visitor asks before coming', () => {
   test('is left out once it is cancelled or over; who paid reads of the money', async () => {
     const cancelled = await api.addEvent({ status: 'cancelled', price: 49_900 })
     const guide = await guideOf(`/events/${cancelled.slug}`)
-    expect(guide).toContain('you get everything back')
+    expect(guide).toContain('return the whole amount')
     expect(guide).not.toContain('What you need')
   })
 })
