@@ -1,16 +1,16 @@
 /** What every endpoint that takes a body refuses before it looks inside. The list is made from the functions' own files. */
 import { beforeEach, describe, expect, test } from 'vitest'
 import { loadFunctions } from '../../netlify/local/function-table.ts'
-import { ask, functionsDirectory, openApiForEachTest, read, type Asked } from '../support/api.ts'
+import { ask, functionsDirectory, methodsOf, openApiForEachTest, read, type Asked } from '../support/api.ts'
 
 /** These take no body. */
-const bodiless = ['POST /api/admin/logout', 'POST /api/admin/journal/:id/undo']
+const bodiless = ['POST /api/admin/logout', 'POST /api/admin/journal/:id/undo', 'POST /api/admin/workshops']
 /** Bytes, where it is more than a form's 16 KB. */
 const bytesMost: Readonly<Record<string, number>> = { 'POST /api/admin/restore': 6_000_000 }
 
 const endpoints = (await loadFunctions(functionsDirectory))
-  .flatMap(({ routes, methods }) =>
-    routes.flatMap((route) => [...(methods ?? [])].map((method) => ({ method, path: route.pathname }))),
+  .flatMap(({ routes, run }) =>
+    routes.flatMap((route) => methodsOf(run).map((method) => ({ method, path: route.pathname }))),
   )
   .map((endpoint) => ({ ...endpoint, title: `${endpoint.method} ${endpoint.path}` }))
   .filter(({ method, title }) => ['POST', 'PUT', 'PATCH'].includes(method) && !bodiless.includes(title))
