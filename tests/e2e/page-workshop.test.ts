@@ -52,7 +52,7 @@ for (const { locale, t, at, tag } of languages) {
         await expect(page.getByText('25 limited seats').last()).toBeVisible()
         await expect(page.locator('#agenda')).toContainText('9:30 AM, 50 min')
         await expect(page.locator('#agenda')).toContainText('5:30 PM IST')
-        await expect(page.getByText('Full day, 8 hours').first()).toBeVisible()
+        await expect(page.getByText('Full day, 8 hours').and(page.locator(':visible')).first()).toBeVisible()
       }
       await fits()
     })
