@@ -22,7 +22,7 @@ const house: House = {
   mayImport: {
     schemas: { own: [], packages: ['zod/mini'] },
     i18n: { own: ['schemas'], packages: ['i18next'] },
-    domain: { own: ['schemas'], packages: ['date-fns', '@date-fns/tz', 'libphonenumber-js'] },
+    domain: { own: ['schemas'], packages: ['date-fns', '@date-fns/tz', 'libphonenumber-js', 'marked'] },
     storage: { own: ['schemas', 'domain'], packages: ['@netlify/blobs', 'zod/mini', 'node:'] },
     server: { own: ['schemas', 'domain', 'i18n', 'storage'], packages: 'any' },
     mail: { own: ['schemas', 'domain', 'i18n', 'server/configuration.ts', 'site.ts'], packages: 'any' },
@@ -112,6 +112,7 @@ const house: House = {
     '@netlify/blobs': ['storage', 'netlify/local', 'tests'],
     i18next: ['i18n'],
     'libphonenumber-js': ['domain', 'tests'],
+    marked: ['domain'],
     // Every import of the large entry brings all of zod to visitors: 'zod/mini' does the same.
     zod: [],
     'zod/mini': [

@@ -1,5 +1,5 @@
 /** What is true of an event at a given moment: its place, its seats, whether one can register, what the public sees. */
-import type { EventRecord, OfferState, PublicEvent, RegistrationState } from '#schemas/event.ts'
+import type { EventRecord, OfferState, PublicFacts, RegistrationState } from '#schemas/event.ts'
 import type { Locale } from '#schemas/locale.ts'
 import { daysBetween, toIndianDay } from './india-time.ts'
 import { workshopOf, workshops } from './workshop.ts'
@@ -79,7 +79,7 @@ export function isPublic(event: EventRecord): boolean {
 }
 
 /** What may leave through a public address: no joining details, nothing of the admin's bookkeeping. */
-export function toPublicEvent(event: EventRecord, taken: number, now: Date): PublicEvent {
+export function toPublicEvent(event: EventRecord, taken: number, now: Date): PublicFacts {
   const state = registrationState(event, taken, now)
   return {
     id: event.id,

@@ -17,6 +17,7 @@ export const eventRecordSchema = z.object({
   title: z.string(),
   /** '' where there is no Marathi one; visitors then read the English one. */
   titleMr: z._default(z.string(), ''),
+  /** In the small Markdown of domain/rich-text.ts. */
   description: z.string(),
   descriptionMr: z._default(z.string(), ''),
   eventType: z.enum(eventTypes),
@@ -135,6 +136,9 @@ export const publicEventSchema = z.object({
     createdAt: true,
     updatedAt: true,
   }).shape,
+  /** The beginning of the description in one line of plain text; '' in Marathi where there is no Marathi one. */
+  summary: z.string(),
+  summaryMr: z.string(),
   /** Null when unlimited, never below 0. */
   seatsLeft: z.nullable(z.int()),
   /** As it truly is now: the switch is on, not full, not cancelled, and not over. */
@@ -142,6 +146,8 @@ export const publicEventSchema = z.object({
   registrationState: z.enum(registrationStates),
 })
 export type PublicEvent = z.infer<typeof publicEventSchema>
+/** Without what the server makes of its descriptions: visitors' scripts read no Markdown. */
+export type PublicFacts = Omit<PublicEvent, 'summary' | 'summaryMr'>
 
 /** GET /api/events. */
 export const publicEventsSchema = z.array(publicEventSchema)

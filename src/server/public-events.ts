@@ -1,29 +1,60 @@
 /** Events as anybody may see them, with their seats as they are now. */
 import { isPublic, listUpcoming, toPublicEvent } from '#domain/event.ts'
 import { countSeats } from '#domain/registration.ts'
-import type { PublicEvent } from '#schemas/event.ts'
+import { summaryOf } from '#domain/rich-text.ts'
+import type { EventRecord, PublicEvent } from '#schemas/event.ts'
 import { findEvent, listEvents } from '#storage/calendar.ts'
 import { findEventRoster } from '#storage/rosters.ts'
 import { countSeatsOf } from '#storage/summary.ts'
+import { findSession } from './session.ts'
 import type { Visit } from './visit.ts'
 
 type Asked = Pick<Visit, 'storage' | 'now'>
+
+function show(event: EventRecord, taken: number, now: Date): PublicEvent {
+  const { description, descriptionMr } = event
+  return {
+    ...toPublicEvent(event, taken, now),
+    summary: summaryOf(description),
+    summaryMr: summaryOf(descriptionMr),
+  }
+}
 
 /** What one can still go to, soonest first. */
 export async function listPublicEvents({ storage, now }: Asked): Promise<PublicEvent[]> {
   const upcoming = listUpcoming(await listEvents(storage), now)
   const seats = await countSeatsOf(storage, upcoming)
-  return upcoming.map((event) => toPublicEvent(event, seats.get(event.id) ?? 0, now))
+  return upcoming.map((event) => show(event, seats.get(event.id) ?? 0, now))
 }
 
 /** Past ones too; null for drafts, and where there is none. */
 export async function findPublicEvent(
-  { storage, now }: Asked,
+  asked: Asked,
   by: Parameters<typeof findEvent>[1],
 ): Promise<PublicEvent | null> {
-  const known = await findEvent(storage, by)
-  const found = known && isPublic(known) ? await findEventRoster(storage, known) : null
+  const known = await findEvent(asked.storage, by)
+  return known && isPublic(known) ? withSeats(asked, known) : null
+}
+
+async function withSeats({ storage, now }: Asked, known: EventRecord): Promise<PublicEvent | null> {
+  const found = await findEventRoster(storage, known)
   if (!found) return null
   const { event, registrations } = found
-  return toPublicEvent(event, countSeats(registrations, event.edition), now)
+  return show(event, countSeats(registrations, event.edition), now)
+}
+
+/**
+ * What the page of an event shows: the same, and drafts to the signed-in admin. A visitor's page costs nothing more by
+ * it: whose request it is, is asked for drafts alone, and without a cookie that asks nothing of storage.
+ */
+export async function findPageEvent(
+  visit: Visit,
+  by: Parameters<typeof findEvent>[1],
+): Promise<{ readonly event: PublicEvent; readonly isDraft: boolean } | null> {
+  const known = await findEvent(visit.storage, by)
+  if (!known) return null
+  const isDraft = !isPublic(known)
+  if (isDraft && !(await findSession(visit))) return null
+  const event = await withSeats(visit, known)
+  return event && { event, isDraft }
 }

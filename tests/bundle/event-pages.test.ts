@@ -13,8 +13,8 @@ installNetlifyGlobal()
 const site = await openSite(join(import.meta.dirname, '../..'), builtFolder)
 const api = openApiForEachTest()
 
-async function open(path: string, origin = 'http://localhost:8888') {
-  const request = new Request(`${origin}${path}`)
+async function open(path: string, { origin = 'http://localhost:8888', cookie = '' } = {}) {
+  const request = new Request(`${origin}${path}`, cookie === '' ? {} : { headers: { cookie } })
   let answer = new Response()
   const operations = await api.operationsOf(async () => {
     answer = await site.answer(request, { ip: '203.0.113.7', requestId: crypto.randomUUID() })
@@ -81,7 +81,7 @@ describe('what a visitor prints', () => {
     async (origin) => {
       const { slug } = await api.addEvent()
       for (const path of [`/events/${slug}`, `/mr/events/${slug}`]) {
-        const { html } = await open(path, origin)
+        const { html } = await open(path, { origin })
         expect(readQrCodes(html)).toEqual([`${origin}${path}`])
         const foot = parse(html).querySelector('.sheet-foot')?.textContent.replace(/\s+/g, '')
         expect(foot).toContain(`${new URL(origin).host}${path}`)
@@ -143,6 +143,43 @@ describe('/events/{slug}', () => {
       expect(page.html).toContain(title)
       expect(page.operations).toEqual(['get site-dev calendar', `get site-dev roster/${id}`])
     }
+  })
+
+  test('shows a draft to the admin who is signed in, and to nobody else', async () => {
+    const { id, slug, title } = await api.addEvent({ status: 'draft' })
+    const cookie = await api.signIn()
+    for (const path of [`/events/${slug}`, `/mr/events/${slug}`]) {
+      const page = await open(path, { cookie })
+      expect(page.status).toBe(200)
+      expect(page.html).toContain(title)
+      expect(page.html).toContain(path.startsWith('/mr') ? 'मसुदा:' : 'Draft: only you see this')
+      expect(page.html).toMatch(/<meta name="robots" content="noindex/)
+      expect(page.html).not.toContain('application/ld+json')
+      expect(page.html).not.toContain(`/api/events/${slug}/register`)
+      expect(page.headers.get('cache-control')).toBe('private, no-store')
+      expect(page.operations).toContain(`get site-dev roster/${id}`)
+    }
+    const refused = [
+      await open(`/events/${slug}`),
+      await open(`/events/${slug}`, { cookie: 'admin_session=a.1.b' }),
+    ]
+    for (const page of refused) {
+      expect(page.status).toBe(404)
+      expect(page.html).not.toContain(title)
+    }
+    expect(refused[0]?.operations).toEqual(['get site-dev calendar'])
+  })
+
+  test('keeps paragraphs, lists, bold and links of a description, and runs nothing of it', async () => {
+    const description =
+      '**Bring** a laptop.\n\n- tools\n- prompts\n\n[Map](https://maps.example/x) <img src=x onerror=alert(1)>'
+    const { slug } = await api.addEvent({ description })
+    const { html } = await open(`/events/${slug}`)
+    expect(html).toContain('<strong>Bring</strong> a laptop.')
+    expect(html).toContain('<ul><li>tools</li><li>prompts</li></ul>')
+    expect(html).toContain('<a href="https://maps.example/x" rel="noopener nofollow">Map</a>')
+    expect(parse(html).querySelector('[onerror]')).toBeNull()
+    expect(html).toMatch(/<meta name="description" content="Bring a laptop\. • tools • prompts Map/)
   })
 
   test('asks once for an event that there is none of', async () => {

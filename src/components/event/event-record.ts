@@ -1,5 +1,6 @@
 /** An event as search engines read it: schema.org's Event, true in every state. */
 import { endOf, isOnline, venueOf } from '#domain/event.ts'
+import { toPlainText } from '#domain/rich-text.ts'
 import { localePath } from '#i18n/locale.ts'
 import { descriptionOf, titleOf } from '#islands/event/event-facts.ts'
 import type { PublicEvent } from '#schemas/event.ts'
@@ -16,7 +17,7 @@ export function eventRecord(event: PublicEvent, locale: Locale, base: URL, image
     '@id': `${url}#event`,
     url,
     name: titleOf(event, locale).text,
-    description: descriptionOf(event, locale).text,
+    description: toPlainText(descriptionOf(event, locale).text),
     startDate: event.eventDate,
     endDate: endOf(event).toISOString(),
     duration: `PT${event.duration}M`,

@@ -1,10 +1,13 @@
 /** The last question before an event and everybody who registered for it are gone. */
 import type { EventRecord } from '#schemas/event.ts'
 import { deleteEvent } from '#state/desk-data.ts'
+import { CopyAddresses } from './CopyAddresses.tsx'
+import { counted } from './counted.ts'
 import { RemovalDialog } from './RemovalDialog.tsx'
+import { useRegistered } from './use-registered.ts'
 
 interface Props {
-  readonly event: Pick<EventRecord, 'id' | 'title'>
+  readonly event: Pick<EventRecord, 'id' | 'title' | 'edition'>
   readonly onClose: (outcome: 'kept' | 'removed') => void
 }
 
@@ -20,6 +23,26 @@ export function DeleteDialog({ event, onClose }: Props) {
         remove: () => deleteEvent(event.id),
       }}
       onClose={onClose}
-    />
+    >
+      <Registered event={event} />
+    </RemovalDialog>
+  )
+}
+
+function Registered({ event }: Pick<Props, 'event'>) {
+  const registered = useRegistered(event)
+  if (registered === 'loading') return <p role="status">Counting who is registered...</p>
+  if (registered === 'unknown')
+    return <p role="status">How many people are registered could not be found out.</p>
+  const { all } = registered
+  if (all.length === 0) return <p role="status">Nobody is registered for it.</p>
+  return (
+    <div className="notice notice-warm flow">
+      <p role="status">
+        <strong>{`${counted(all.length, 'person is', 'people are')} registered.`}</strong> Nobody is told by
+        itself, and their addresses go with the event.
+      </p>
+      <CopyAddresses label="Copy all addresses" addresses={all} />
+    </div>
   )
 }

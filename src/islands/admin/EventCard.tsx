@@ -1,11 +1,20 @@
 /** One event in the admin's list, with what can be done about it. */
 import { useId } from 'react'
 import type { EventCounts } from '#domain/event-list.ts'
+import { summaryOf } from '#domain/rich-text.ts'
 import type { EventRecord } from '#schemas/event.ts'
 import { openPlace } from '#state/desk-address.ts'
 import { counted } from './counted.ts'
 import { EventSeats } from './EventSeats.tsx'
-import { priceOf, statusBadge, statusLabels, typeLabels, whenOf, whereOf } from './event-words.ts'
+import {
+  pageLabelOf,
+  priceOf,
+  statusBadge,
+  statusLabels,
+  typeLabels,
+  whenOf,
+  whereOf,
+} from './event-words.ts'
 import { copyPlace, editPlace, registrationsPlace } from './events-place.ts'
 
 interface Props {
@@ -31,7 +40,7 @@ export function EventCard({ event, counts, onDelete }: Props) {
         <h3 id={title} className="text-title">
           {event.title}
         </h3>
-        <p className="small muted line-clamp-2">{event.description}</p>
+        <p className="small muted line-clamp-2">{summaryOf(event.description)}</p>
         <ul className="small grid gap-0.5">
           <li>{whenOf(event)}</li>
           <li>{counted(event.duration, 'minute')}</li>
@@ -39,13 +48,11 @@ export function EventCard({ event, counts, onDelete }: Props) {
           <li>{whereOf(event)}</li>
         </ul>
         <EventSeats event={event} counts={counts} />
-        {event.status !== 'draft' && (
-          <p>
-            <a className="small link-more" href={`/events/${event.slug}`}>
-              Public page
-            </a>
-          </p>
-        )}
+        <p>
+          <a className="small link-more" href={`/events/${event.slug}`} aria-describedby={title}>
+            {pageLabelOf(event)}
+          </a>
+        </p>
       </div>
       <div className="grid grid-cols-2 gap-2">
         <button

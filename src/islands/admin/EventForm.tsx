@@ -1,6 +1,13 @@
 /** The form that creates or changes an event. What is typed is kept through reloads until it is saved or cancelled. */
 import { useEffect, useRef, useState, type SubmitEvent } from 'react'
-import { draftFields, emptyDraft, toEventBody, toEventDraft, withNewTitle } from '#domain/event-draft.ts'
+import {
+  differingFields,
+  draftFields,
+  emptyDraft,
+  toEventBody,
+  toEventDraft,
+  withNewTitle,
+} from '#domain/event-draft.ts'
 import { isOver } from '#domain/event.ts'
 import { workshopOf } from '#domain/workshop.ts'
 import { eventInputSchema, eventStatuses, eventTypes, type EventRecord } from '#schemas/event.ts'
@@ -12,10 +19,12 @@ import { DeskError, sentenceOf } from '#state/desk-request.ts'
 import { addToast } from '#state/toasts.ts'
 import { ConflictDialog } from './ConflictDialog.tsx'
 import { mistakeOf, type DeskSentences } from './desk-sentences.ts'
+import { DescriptionPreview } from './DescriptionPreview.tsx'
 import { DraftField } from './DraftField.tsx'
 import { fieldLabels } from './draft-words.ts'
 import { statusLabels, typeLabels } from './event-words.ts'
 import { listPlace } from './events-place.ts'
+import { RegisteredNotice } from './RegisteredNotice.tsx'
 import { useScreen } from './use-desk.ts'
 import { WaitingPeople } from './WaitingPeople.tsx'
 
@@ -25,6 +34,19 @@ interface Props {
   readonly event: EventRecord | undefined
   /** What a new one begins with, where it is made from another. */
   readonly copy?: { readonly of: number; readonly draft: EventDraft }
+}
+
+const descriptionHint =
+  'An empty line begins a paragraph, "- " a list. **Two stars** make bold, [words](https://…) a link.'
+
+/** What those who are registered need to be told of before they come; '' where nothing of it changes. */
+function changeOf(base: EventDraft, draft: EventDraft): string {
+  if (draft.status === 'cancelled' && base.status !== 'cancelled') return 'the cancellation'
+  const fields = differingFields(base, draft)
+  return [
+    ...(fields.includes('eventDate') ? ['the new date'] : []),
+    ...(fields.includes('venue') ? ['the new place'] : []),
+  ].join(' and ')
 }
 
 type Mistakes = Readonly<Record<string, string>>
@@ -60,6 +82,7 @@ export function EventForm({ sentences, event, copy }: Props) {
   const element = useRef<HTMLFormElement>(null)
   const heading = useScreen(isNew ? 'Create New Event' : 'Edit Event')
   const { draft, base } = form
+  const toBeTold = changeOf(base, draft)
 
   useEffect(() => {
     if (refusals > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
@@ -100,7 +123,14 @@ export function EventForm({ sentences, event, copy }: Props) {
     setIsSaving(true)
     try {
       const saved = await (isNew ? createEvent(checked.data) : updateEvent(event.id, checked.data))
-      addToast({ title: isNew ? 'Event Created' : 'Event Updated', text: saved.title })
+      addToast({
+        title: isNew ? 'Event Created' : 'Event Updated',
+        text: saved.title,
+        link: {
+          href: `/events/${saved.slug}`,
+          text: saved.status === 'draft' ? 'See the draft' : 'See its public page',
+        },
+      })
       leave()
     } catch (error) {
       setIsSaving(false)
@@ -184,9 +214,10 @@ export function EventForm({ sentences, event, copy }: Props) {
             />
           )}
         </DraftField>
-        <DraftField {...fieldOf('description')} isRequired>
-          {(control) => <textarea {...control} {...inputOf('description')} className="textarea" rows={4} />}
+        <DraftField {...fieldOf('description')} isRequired hint={descriptionHint}>
+          {(control) => <textarea {...control} {...inputOf('description')} className="textarea" rows={7} />}
         </DraftField>
+        <DescriptionPreview label="Preview of the description" text={draft.description} />
         <div className="form-two">
           <DraftField {...fieldOf('eventType')} isRequired>
             {(control) => (
@@ -229,7 +260,7 @@ export function EventForm({ sentences, event, copy }: Props) {
           >
             {(control) => <input {...control} {...inputOf('offerEndsOn')} type="date" />}
           </DraftField>
-          <DraftField {...fieldOf('status')} hint="Drafts are not shown to visitors">
+          <DraftField {...fieldOf('status')} hint="Drafts are shown to nobody but you">
             {(control) => (
               <select {...control} {...inputOf('status')} className="select">
                 {eventStatuses.map((status) => (
@@ -267,6 +298,9 @@ export function EventForm({ sentences, event, copy }: Props) {
             )}
           </div>
         </div>
+        {event && event.status !== 'draft' && toBeTold !== '' && (
+          <RegisteredNotice event={event} change={toBeTold} isNewEdition={draft.newEdition} />
+        )}
         <fieldset className="field gap-4!">
           <legend className="label pb-2 text-title!">Meeting Details</legend>
           <DraftField {...fieldOf('zoomLink')}>
@@ -291,9 +325,14 @@ export function EventForm({ sentences, event, copy }: Props) {
           </DraftField>
           <DraftField {...fieldOf('descriptionMr')}>
             {(control) => (
-              <textarea {...control} {...inputOf('descriptionMr')} className="textarea" lang="mr" rows={4} />
+              <textarea {...control} {...inputOf('descriptionMr')} className="textarea" lang="mr" rows={7} />
             )}
           </DraftField>
+          <DescriptionPreview
+            label="Preview of the Marathi description"
+            text={draft.descriptionMr}
+            lang="mr"
+          />
           <DraftField {...fieldOf('venueMr')}>
             {(control) => <input {...control} {...inputOf('venueMr')} lang="mr" autoComplete="off" />}
           </DraftField>

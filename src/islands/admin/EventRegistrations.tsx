@@ -1,11 +1,17 @@
-/** Who registered for one event, with attendance to tick. */
+/** Who registered for one event, with attendance to tick, a spreadsheet, and their addresses to write to. */
 import { useStore } from '@nanostores/react'
+import { addressesOf } from '#domain/addresses.ts'
+import { noFilter } from '#domain/registration-list.ts'
+import type { AdminRegistration } from '#schemas/registration.ts'
 import { openPlace } from '#state/desk-address.ts'
 import { $events, registrationsOf } from '#state/desk-data.ts'
+import { CopyAddresses } from './CopyAddresses.tsx'
+import { counted } from './counted.ts'
 import { EmptyState } from './EmptyState.tsx'
-import { whenOf } from './event-words.ts'
-import { doorPlace, listPlace } from './events-place.ts'
+import { pageLabelOf, whenOf } from './event-words.ts'
+import { doorPlace, editPlace, listPlace } from './events-place.ts'
 import { Loaded } from './Loaded.tsx'
+import { RegistrationExport } from './RegistrationExport.tsx'
 import { RegistrationTable } from './RegistrationTable.tsx'
 import { Skeletons } from './Skeletons.tsx'
 import { useScreen } from './use-desk.ts'
@@ -22,13 +28,27 @@ export function EventRegistrations({ eventId }: { eventId: number }) {
           </h1>
           <p className="lead min-h-[1lh]">{event?.title}</p>
           <p className="small muted min-h-[1lh]">{event && whenOf(event)}</p>
-          <a className="small link-more" href={`/admin/figures?event=${eventId}`}>
-            How it fills
-          </a>
+          <p className="row gap-x-4">
+            <a className="small link-more" href={`/admin/figures?event=${eventId}`}>
+              How it fills
+            </a>
+            {event && (
+              <a className="small link-more" href={`/events/${event.slug}`}>
+                {pageLabelOf(event)}
+              </a>
+            )}
+          </p>
         </div>
         <div className="row">
           <button type="button" className="button" onClick={() => openPlace(doorPlace(eventId), 'push')}>
             At the door
+          </button>
+          <button
+            type="button"
+            className="button button-quiet"
+            onClick={() => openPlace(editPlace(eventId), 'push')}
+          >
+            Edit
           </button>
           <button type="button" className="button button-quiet" onClick={() => openPlace(listPlace, 'push')}>
             Back to Events
@@ -44,25 +64,43 @@ export function EventRegistrations({ eventId }: { eventId: number }) {
         {(registrations) =>
           registrations.length === 0 ? (
             <EmptyState title="No registrations yet for this event.">
-              {event && event.status !== 'draft' ? (
-                <>
-                  <p>They appear here as soon as somebody registers. Share the event's page:</p>
-                  <a className="link-more" href={`/events/${event.slug}`}>
-                    Public page
-                  </a>
-                </>
-              ) : (
-                <p>They appear here as soon as somebody registers.</p>
-              )}
+              <p>They appear here as soon as somebody registers. Share the event's page.</p>
             </EmptyState>
           ) : (
             <div className="grid gap-3">
-              <p role="status">{`Found ${registrations.length} registration(s)`}</p>
+              <div className="row">
+                <p className="flex-1" role="status">
+                  {`Found ${registrations.length} registration(s)`}
+                </p>
+                <RegistrationExport asked={{ ...noFilter, eventId, order: 'newest' }} isEmpty={false} />
+              </div>
+              {event && <Addresses registrations={registrations} edition={event.edition} />}
               <RegistrationTable registrations={registrations} />
             </div>
           )
         }
       </Loaded>
     </>
+  )
+}
+
+interface AddressesProps {
+  readonly registrations: readonly AdminRegistration[]
+  readonly edition: number
+}
+
+/** Seats and wishes apart: a letter about this date is of no use to who waits for the next. */
+function Addresses({ registrations, edition }: AddressesProps) {
+  const { seats, wishes } = addressesOf(registrations, edition)
+  return (
+    <div className="row items-start">
+      <CopyAddresses label={`Copy all addresses (${counted(seats.length, 'seat')})`} addresses={seats} />
+      {wishes.length > 0 && (
+        <CopyAddresses
+          label={`Copy addresses of those who want the next edition (${wishes.length})`}
+          addresses={wishes}
+        />
+      )}
+    </div>
   )
 }

@@ -1,5 +1,5 @@
 /** The last question before something is gone, the deed, and what is said of it afterwards. */
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { sentenceOf } from '#state/desk-request.ts'
 import { addToast, type ToastContent } from '#state/toasts.ts'
@@ -19,6 +19,8 @@ export interface Removal {
 
 interface Props {
   readonly removal: Removal
+  /** What one should know before, below the text. */
+  readonly children?: ReactNode
   readonly onClose: (outcome: 'kept' | 'removed') => void
 }
 
@@ -34,7 +36,7 @@ export function closeRemoval(outcome: 'kept' | 'removed', close: () => void): vo
   if (outcome === 'removed') document.querySelector<HTMLElement>('#content')?.focus({ preventScroll: true })
 }
 
-export function RemovalDialog({ removal, onClose }: Props) {
+export function RemovalDialog({ removal, children, onClose }: Props) {
   const [isBusy, setIsBusy] = useState(false)
 
   const remove = async () => {
@@ -58,6 +60,7 @@ export function RemovalDialog({ removal, onClose }: Props) {
       isBusy={isBusy}
       onClose={() => onClose('kept')}
     >
+      {children}
       <div className="row justify-end">
         <button
           type="button"

@@ -49,3 +49,8 @@ export function wishesOf({ wishes }: Pick<EventCounts, 'wishes'>): string {
   if (wishes === 0) return ''
   return wishes === 1 ? '1 wants the next edition' : `${formatNumber(wishes, 'en')} want the next edition`
 }
+
+/** What the link to its page is called: a draft's page opens for the signed-in admin alone. */
+export function pageLabelOf({ status }: Pick<EventRecord, 'status'>): string {
+  return status === 'draft' ? 'Preview the draft' : 'Public page'
+}

@@ -2,7 +2,7 @@
 import type { PublicEvent } from '#schemas/event.ts'
 import type { Locale } from '#schemas/locale.ts'
 import { DateLeaf } from './DateLeaf.tsx'
-import { closedText, descriptionOf, factsOf, titleOf, type EventSentences } from './event-facts.ts'
+import { closedText, factsOf, summaryIn, titleOf, type EventSentences } from './event-facts.ts'
 
 interface Props {
   readonly event: PublicEvent
@@ -22,7 +22,7 @@ export function EventCard(props: Props) {
   const { event, href, registerHref = href, onRegister, isCompact = false, locale, sentences } = props
   const Heading = props.heading
   const title = titleOf(event, locale)
-  const description = descriptionOf(event, locale)
+  const summary = summaryIn(event, locale)
   const facts = factsOf(event, locale, sentences)
   const why = closedText(event, sentences)
   return (
@@ -48,8 +48,8 @@ export function EventCard(props: Props) {
         </a>
       </Heading>
       {!isCompact && (
-        <p className="event-card-text muted" lang={description.lang}>
-          {description.text}
+        <p className="event-card-text muted" lang={summary.lang}>
+          {summary.text}
         </p>
       )}
       <div className="event-card-foot">

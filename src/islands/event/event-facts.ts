@@ -56,6 +56,11 @@ export function descriptionOf(
   return tell(event.description, event.descriptionMr, locale)
 }
 
+/** The beginning of the description, for cards and search engines. */
+export function summaryIn(event: Pick<PublicEvent, 'summary' | 'summaryMr'>, locale: Locale): Told {
+  return tell(event.summary, event.summaryMr, locale)
+}
+
 /** '90 minutes', '8 hours'. */
 export function durationText(minutes: number, locale: Locale, sentences: EventSentences): string {
   return minutes % 60 === 0

@@ -137,7 +137,9 @@ describe('toPublicEvent()', () => {
     })
     const shown = toPublicEvent(event, 1, now)
     expect(shown).toMatchObject({ seatsLeft: 2, registrationOpen: true, registrationState: 'open' })
-    expect(Object.keys(shown).sort()).toEqual(Object.keys(publicEventSchema.shape).sort())
+    // The server adds what it makes of the descriptions.
+    const { summary: _summary, summaryMr: _summaryMr, ...facts } = publicEventSchema.shape
+    expect(Object.keys(shown).sort()).toEqual(Object.keys(facts).sort())
     expect(JSON.stringify(shown)).not.toMatch(/zoom\.example|123 456|secret/)
   })
 

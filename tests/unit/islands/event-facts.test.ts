@@ -14,8 +14,11 @@ import { anEvent, inDays } from '../../support/builders.ts'
 
 const now = new Date()
 const sentences = { en: sentencesFor('en', eventKeys), mr: sentencesFor('mr', eventKeys) }
-const shown = (differences: Partial<EventRecord> = {}, taken = 0) =>
-  toPublicEvent(anEvent({ eventDate: inDays(10), ...differences }), taken, now)
+const shown = (differences: Partial<EventRecord> = {}, taken = 0) => ({
+  ...toPublicEvent(anEvent({ eventDate: inDays(10), ...differences }), taken, now),
+  summary: '',
+  summaryMr: '',
+})
 
 describe('titleOf()', () => {
   test('says that an English text on a Marathi page is English', () => {

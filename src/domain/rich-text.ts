@@ -1,0 +1,180 @@
+/**
+ * Descriptions in a small Markdown: paragraphs with their line breaks, lists, bold, emphasis and links. Everything else,
+ * HTML above all, stays the text that was typed. The answer is a tree and no HTML: whoever draws it escapes it.
+ */
+import { Lexer, Tokenizer, type MarkedToken, type Token, type Tokens } from 'marked'
+
+export type RichInline =
+  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'break' }
+  | { readonly kind: 'strong' | 'emphasis'; readonly content: readonly RichInline[] }
+  | { readonly kind: 'link'; readonly href: string; readonly content: readonly RichInline[] }
+
+export type RichBlock =
+  | { readonly kind: 'paragraph'; readonly content: readonly RichInline[] }
+  | {
+      readonly kind: 'list'
+      /** Its first number; null for bullets. */
+      readonly start: number | null
+      readonly items: readonly (readonly RichBlock[])[]
+    }
+
+/** What this Markdown does not know: such lines are paragraphs, such signs are text. */
+class SmallTokenizer extends Tokenizer {
+  override blockquote() {
+    return undefined
+  }
+  override code() {
+    return undefined
+  }
+  override codespan() {
+    return undefined
+  }
+  override def() {
+    return undefined
+  }
+  override del() {
+    return undefined
+  }
+  override fences() {
+    return undefined
+  }
+  override hr() {
+    return undefined
+  }
+  override html() {
+    return undefined
+  }
+  override lheading() {
+    return undefined
+  }
+  override reflink() {
+    return undefined
+  }
+  override table() {
+    return undefined
+  }
+  override tag() {
+    return undefined
+  }
+}
+
+/** Lists within lists; deeper ones are text, or a line of dashes would make thousands of them. */
+const deepest = 4
+
+/** Addresses that a click may lead to. Blanks, controls and letters that nobody sees are in no honest one. */
+const safeAddress = /^(https?:\/\/[^\s/?#\p{C}"<>\\`]|mailto:|tel:)[^\s\p{C}"<>\\`]*$/iu
+
+export function parseRichText(markdown: string): RichBlock[] {
+  let tokens: readonly Token[]
+  try {
+    tokens = new Lexer({ gfm: true, tokenizer: new SmallTokenizer() }).lex(markdown)
+  } catch {
+    // Nested too deeply to be read.
+    return [{ kind: 'paragraph', content: [{ kind: 'text', text: markdown }] }]
+  }
+  return toBlocks(tokens, 1)
+}
+
+/** All of them: other kinds come from extensions, of which there are none here. */
+function knownOf(tokens: readonly Token[] = []): MarkedToken[] {
+  return tokens.filter((token): token is MarkedToken => !('extension' in token))
+}
+
+function toBlocks(tokens: readonly Token[], depth: number): RichBlock[] {
+  return knownOf(tokens).flatMap((token): RichBlock[] => {
+    switch (token.type) {
+      case 'space':
+        return []
+      case 'list':
+        return depth > deepest ? [toParagraph([asTyped(token)])] : [toList(token, depth)]
+      case 'heading':
+        return [toParagraph([{ kind: 'strong', content: toInlines(token.tokens) }])]
+      case 'paragraph':
+      case 'text':
+        return [toParagraph(toInlines('tokens' in token ? token.tokens : [token]))]
+      default:
+        return [toParagraph([asTyped(token)])]
+    }
+  })
+}
+
+function toParagraph(content: readonly RichInline[]): RichBlock {
+  return { kind: 'paragraph', content }
+}
+
+function asTyped({ raw }: Token): RichInline {
+  return { kind: 'text', text: raw.trimEnd() }
+}
+
+function toList({ ordered, start, items }: Tokens.List, depth: number): RichBlock {
+  return {
+    kind: 'list',
+    start: ordered ? Number(start) : null,
+    items: items.map(({ tokens }) => toBlocks(tokens, depth + 1)),
+  }
+}
+
+function toInlines(tokens: readonly Token[]): RichInline[] {
+  return knownOf(tokens).map((token): RichInline => {
+    switch (token.type) {
+      case 'text':
+      case 'escape':
+        return { kind: 'text', text: token.text }
+      case 'br':
+        return { kind: 'break' }
+      case 'strong':
+        return { kind: 'strong', content: toInlines(token.tokens) }
+      case 'em':
+        return { kind: 'emphasis', content: toInlines(token.tokens) }
+      case 'link':
+        return safeAddress.test(token.href)
+          ? { kind: 'link', href: token.href, content: toInlines(token.tokens) }
+          : { kind: 'text', text: token.raw }
+      default:
+        return { kind: 'text', text: token.raw }
+    }
+  })
+}
+
+/** The same text without its signs, a paragraph or a list's item on each line: where there is no room for more. */
+export function toPlainText(markdown: string): string {
+  return linesOf(parseRichText(markdown)).join('\n')
+}
+
+function linesOf(blocks: readonly RichBlock[]): string[] {
+  return blocks.flatMap((block) => {
+    if (block.kind === 'paragraph') return [plain(block.content)]
+    const { start, items } = block
+    return items.flatMap((item, index) => {
+      const [first = '', ...more] = linesOf(item)
+      return [`${start === null ? '•' : `${start + index}.`} ${first}`, ...more]
+    })
+  })
+}
+
+function plain(content: readonly RichInline[]): string {
+  return content
+    .map((inline) => {
+      switch (inline.kind) {
+        case 'text':
+          return inline.text
+        case 'break':
+          return '\n'
+        default:
+          return plain(inline.content)
+      }
+    })
+    .join('')
+}
+
+/** Letters; a card shows some lines of it, a search engine fewer. */
+const summaryLength = 300
+
+/** The beginning of a description in one line without signs, cut between words. */
+export function summaryOf(markdown: string): string {
+  const line = toPlainText(markdown).replace(/\s+/g, ' ').trim()
+  if (line.length <= summaryLength) return line
+  const cut = line.slice(0, summaryLength)
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), summaryLength / 2))}…`
+}

@@ -1,0 +1,29 @@
+/** How a description will look on the event's page, drawn by the same code. */
+import { useDeferredValue, useState } from 'react'
+import { RichText } from '#islands/event/RichText.tsx'
+
+interface Props {
+  readonly label: string
+  readonly text: string
+  readonly lang?: 'mr'
+}
+
+export function DescriptionPreview({ label, text, lang }: Props) {
+  const [isOpen, setIsOpen] = useState(false)
+  // Typing stays quick while a long text is still being drawn for the letter before.
+  const shown = useDeferredValue(text)
+  return (
+    <details onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
+      <summary className="min-h-8 cursor-pointer font-semibold text-peacock">{label}</summary>
+      {isOpen && (
+        <div className="card mt-2">
+          {shown.trim() === '' ? (
+            <p className="muted">Nothing is written yet.</p>
+          ) : (
+            <RichText text={shown} lang={lang} />
+          )}
+        </div>
+      )}
+    </details>
+  )
+}

@@ -1,0 +1,86 @@
+/** A description as it was meant: paragraphs, lists, bold and links. Without state, so that a server alone can draw it. */
+import { Fragment } from 'react'
+import { parseRichText, type RichBlock, type RichInline } from '#domain/rich-text.ts'
+
+interface Props {
+  /** The small Markdown of `domain/rich-text.ts`. */
+  readonly text: string
+  /** Where it is not the page's language. */
+  readonly lang?: string | undefined
+}
+
+export function RichText({ text, lang }: Props) {
+  return (
+    <div className="rich-text" lang={lang}>
+      <Blocks blocks={parseRichText(text)} />
+    </div>
+  )
+}
+
+function Blocks({ blocks }: { blocks: readonly RichBlock[] }) {
+  return blocks.map((block, index) => {
+    if (block.kind === 'paragraph')
+      return (
+        <p key={index}>
+          <Inlines content={block.content} />
+        </p>
+      )
+    const items = block.items.map((item, at) => (
+      <li key={at}>
+        <Item blocks={item} />
+      </li>
+    ))
+    return block.start === null ? (
+      <ul key={index}>{items}</ul>
+    ) : (
+      <ol key={index} start={block.start === 1 ? undefined : block.start}>
+        {items}
+      </ol>
+    )
+  })
+}
+
+/** The words of an item stand in it directly; what follows them stands below. */
+function Item({ blocks: [first, ...more] }: { blocks: readonly RichBlock[] }) {
+  return (
+    <>
+      {first?.kind === 'paragraph' ? (
+        <Inlines content={first.content} />
+      ) : (
+        first && <Blocks blocks={[first]} />
+      )}
+      <Blocks blocks={more} />
+    </>
+  )
+}
+
+function Inlines({ content }: { content: readonly RichInline[] }) {
+  return content.map((inline, index) => <Fragment key={index}>{draw(inline)}</Fragment>)
+}
+
+function draw(inline: RichInline) {
+  switch (inline.kind) {
+    case 'text':
+      return inline.text
+    case 'break':
+      return <br />
+    case 'strong':
+      return (
+        <strong>
+          <Inlines content={inline.content} />
+        </strong>
+      )
+    case 'emphasis':
+      return (
+        <em>
+          <Inlines content={inline.content} />
+        </em>
+      )
+    case 'link':
+      return (
+        <a href={inline.href} rel="noopener nofollow">
+          <Inlines content={inline.content} />
+        </a>
+      )
+  }
+}
