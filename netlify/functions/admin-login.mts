@@ -2,9 +2,10 @@
 import type { Config } from '@netlify/functions'
 import { signInSchema } from '#schemas/sign-in.ts'
 import { answerJson, answerSeeOther } from '#server/answer.ts'
-import { findAdminPassword } from '#server/configuration.ts'
+import { readAdminPassword } from '#server/configuration.ts'
 import { answerForm } from '#server/form.ts'
-import { isSameSecret, openSession } from '#server/session.ts'
+import { openSession } from '#server/session.ts'
+import { isSameSecret } from '#server/signing.ts'
 import { answering, inLanguage } from '#server/visit.ts'
 import { addAttempt, forgetAttempts } from '#storage/attempts.ts'
 
@@ -17,12 +18,12 @@ const signIn = { form: 'sign-in', schema: signInSchema, page: '/admin/login' } a
 
 export default answering(['POST'], (asked) =>
   answerForm(inLanguage(asked, 'en'), signIn, async ({ visit, input, isPlainForm, refuse }) => {
-    const password = findAdminPassword(visit.deploy)
-    if (password === null) return refuse('passwordNotSet')
+    const admin = readAdminPassword(visit.deploy)
+    if (!admin.ok) return refuse(admin.reason)
     // Counted before it is looked at, so that guesses sent all at once are counted too.
     const { minutes } = await addAttempt(visit.storage, visit.ip, visit.now)
     if (minutes > 0) return refuse('tooManyAttempts', { minutes })
-    if (!isSameSecret(input.password, password)) {
+    if (!isSameSecret(input.password.trim(), admin.password)) {
       return refuse('passwordWrong', { fields: { password: 'passwordWrong' } })
     }
     await forgetAttempts(visit.storage, visit.ip)

@@ -112,7 +112,8 @@ async function listFiles(root: string, folder: string): Promise<string[]> {
 async function build(root: string, signal: AbortSignal): Promise<void> {
   const child = spawn(process.execPath, ['--run', 'build'], {
     cwd: root,
-    env: { ...process.env, NODE_ENV: 'production', ASTRO_TELEMETRY_DISABLED: '1' },
+    // A build for this machine may hold sample values, whatever its CONTEXT.
+    env: { ...process.env, NODE_ENV: 'production', ASTRO_TELEMETRY_DISABLED: '1', LOCAL_PLATFORM: 'yes' },
     stdio: ['ignore', 'pipe', 'pipe'],
     signal,
   })

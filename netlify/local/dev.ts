@@ -4,12 +4,12 @@
  */
 import { basename, join } from 'node:path'
 import { dev } from 'astro'
-import { localAdminPassword } from '#server/configuration.ts'
+import { describePassword } from './admin-password.ts'
 import { openDataFolder } from './data-folder.ts'
 import { functionsInDev } from './functions-in-dev.ts'
 import { explain, root, toShortPath, untilInterrupted, whenAborted } from './local-run.ts'
 import { addSampleData } from './sample-writing.ts'
-import { readSettings, type Settings } from './settings.ts'
+import { localDeploy, readSettings, type Settings } from './settings.ts'
 
 /**
  * Where Vite keeps the packages that it has prepared for browsers: a folder for each data folder, whose lock lets one server
@@ -33,8 +33,9 @@ async function develop(settings: Settings, interrupted: AbortSignal): Promise<vo
       integrations: [functionsInDev(root)],
       vite: { cacheDir: packagesFolder(settings) },
     })
-    const password = process.env['ADMIN_PASSWORD'] ? 'from ADMIN_PASSWORD' : localAdminPassword
-    console.log(`  Admin password ${password}, data in ${toShortPath(root, settings.dataDirectory)}\n`)
+    console.log(
+      `  Admin ${describePassword(localDeploy(process.env))}, data in ${toShortPath(root, settings.dataDirectory)}\n`,
+    )
     await whenAborted(interrupted)
     await server.stop()
   } finally {

@@ -1,6 +1,8 @@
 /** What Netlify hands to a function beside the request, and the global `Netlify`, as they are on one machine. */
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Context } from '@netlify/functions'
+import { markAsLocal } from '#server/configuration.ts'
+import { localDeploy } from './settings.ts'
 
 /** Without next() and rewrite(), which work in edge functions only. */
 export type FunctionContext = Omit<Context, 'next' | 'rewrite'>
@@ -27,7 +29,7 @@ export function openCall({ request, requestId, ip, params, waitUntil }: CallFact
   const context: FunctionContext = {
     account: { id: 'local' },
     cookies,
-    deploy: { context: 'dev', id: '0', published: false },
+    deploy: { ...localDeploy(process.env), id: '0' },
     geo: {},
     ip,
     json: (input) => Response.json(input),
@@ -111,8 +113,9 @@ export function inContext<Result>(context: FunctionContext, work: () => Result):
   return current.run(context, work)
 }
 
-/** Puts the global `Netlify` in place for functions and pages of this process. */
+/** Puts the global `Netlify` in place for functions and pages of this process, and lets them know that this is a local run. */
 export function installNetlifyGlobal(): void {
+  markAsLocal()
   const env = {
     get: (name: string) => process.env[name],
     has: (name: string) => process.env[name] !== undefined,

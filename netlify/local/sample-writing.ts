@@ -8,13 +8,11 @@ import { rosterPlace, termsOf, type Roster } from '#storage/rosters.ts'
 import { shardOf, signupsPlace } from '#storage/signups.ts'
 import { bulkData } from './sample-bulk.ts'
 import { sampleData, type SampleEvent } from './sample-data.ts'
-
-/** What a local run's functions see of their deploy, and so the storage that they open. */
-const deploy = { context: 'dev', published: false }
+import { localDeploy } from './settings.ts'
 
 /** Fills a storage that has no calendar. False when it has one, even an empty one. */
 export async function addSampleData(): Promise<boolean> {
-  const storage = openStorage(deploy)
+  const storage = openStorage(localDeploy(process.env))
   if (await findDocument(calendarPlace(storage))) return false
   const { events, enquiries, signups } = sampleData(readClock())
   await Promise.all([
@@ -35,7 +33,7 @@ export async function addSampleData(): Promise<boolean> {
 
 /** Adds that many registrations over forty new events. Returns how many events there are now. */
 export async function addBulkData(registrations: number): Promise<number> {
-  const storage = openStorage(deploy)
+  const storage = openStorage(localDeploy(process.env))
   const calendar = await findDocument(calendarPlace(storage))
   return addEvents(storage, bulkData(registrations, calendar?.document.lastId ?? 0, readClock()))
 }

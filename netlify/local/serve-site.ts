@@ -2,14 +2,14 @@
  * Serving a built site on this machine: with its functions, on-demand pages and storage, built first where the build
  * does not fit the sources.
  */
-import { localAdminPassword } from '#server/configuration.ts'
+import { describePassword } from './admin-password.ts'
 import { buildIfNeeded } from './build.ts'
 import { openDataFolder } from './data-folder.ts'
 import { installNetlifyGlobal } from './function-context.ts'
 import { HttpServer } from './http-server.ts'
 import { explain, toShortPath, untilInterrupted, whenAborted } from './local-run.ts'
 import { addSampleData } from './sample-writing.ts'
-import { readSettings, type Settings } from './settings.ts'
+import { localDeploy, readSettings, type Settings } from './settings.ts'
 import { openSite, type Site } from './site.ts'
 
 const dayMilliseconds = 24 * 60 * 60 * 1000
@@ -53,15 +53,13 @@ async function serve(root: string, settings: Settings, interrupted: AbortSignal)
 
 function announce(root: string, port: number, { dataDirectory }: Settings, samplesAdded: boolean): void {
   const site = `http://localhost:${port}`
-  const password = process.env['ADMIN_PASSWORD']
-    ? 'with the password from ADMIN_PASSWORD'
-    : `with the password ${localAdminPassword}`
+  const deploy = localDeploy(process.env)
   const data = `${toShortPath(root, dataDirectory)}${samplesAdded ? ', filled with sample data' : ''}`
   console.log(`
   Site     ${site}/
   Marathi  ${site}/mr
   Events   ${site}/events
-  Admin    ${site}/admin/login ${password}
+  Admin    ${site}/admin/login ${describePassword(deploy)}
   Data     ${data}
 
 Ready after ${(performance.now() / 1000).toFixed(1)} s. Ctrl-C ends it.`)

@@ -8,7 +8,7 @@ export interface Settings {
   readonly host: string | undefined
   /** Where the Blobs server keeps what visitors and the admin enter. */
   readonly dataDirectory: string
-  /** Whether an empty storage is filled with sample events and people. */
+  /** Whether an empty storage is filled with sample events and people; outside of the context `dev` only if asked for. */
   readonly sampleData: boolean
 }
 
@@ -22,12 +22,35 @@ export class SettingError extends Error {
 /** Throws SettingError when a variable holds something that cannot be meant. */
 export function readSettings(environment: Environment, root: string): Settings {
   refuseOddClock(environment['NOW'])
+  refuseOddContext(environment['CONTEXT'])
   return {
     port: readPort(environment['PORT']),
     host: environment['HOST'] || undefined,
     dataDirectory: resolve(root, environment['DATA_DIR'] || '.netlify/data'),
-    sampleData: !['off', 'no', 'false', '0'].includes((environment['SAMPLE_DATA'] ?? '').toLowerCase()),
+    sampleData: readSampleData(environment),
   }
+}
+
+/**
+ * The deploy that a local run stands in for: `dev`, or with CONTEXT another one, of which a production one counts as
+ * published. Everything that tells a hosted deploy from somebody's own machine then answers as it would there.
+ */
+export function localDeploy(environment: Environment): { context: string; published: boolean } {
+  const context = environment['CONTEXT'] || 'dev'
+  return { context, published: context === 'production' }
+}
+
+function readSampleData(environment: Environment): boolean {
+  const wish = (environment['SAMPLE_DATA'] ?? '').toLowerCase()
+  if (localDeploy(environment).context !== 'dev') return ['on', 'yes', 'true', '1'].includes(wish)
+  return !['off', 'no', 'false', '0'].includes(wish)
+}
+
+function refuseOddContext(text: string | undefined): void {
+  if (!text || /^[a-z][a-z0-9-]{0,39}$/.test(text)) return
+  throw new SettingError(
+    `CONTEXT is '${text}', which is no deploy context: use production, deploy-preview, branch-deploy or dev.`,
+  )
 }
 
 function readPort(text: string | undefined): number {

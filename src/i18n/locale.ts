@@ -17,17 +17,24 @@ export function otherLocale(locale: Locale): Locale {
   return locale === 'en' ? 'mr' : 'en'
 }
 
-/** The address of an English path in a language: ('/events', 'mr') → '/mr/events', ('/', 'mr') → '/mr'. */
+/** A path that begins with two slashes is another host's address to a browser. */
+function withSingleSlashes(path: string): string {
+  return path.replace(/[/\\]{2,}/g, '/')
+}
+
+/** The address of an English path in a language: ('/events', 'mr') → '/mr/events', ('/', 'mr') → '/mr'. Always on this site. */
 export function localePath(path: string, locale: Locale): string {
-  if (locale === defaultLocale) return path
-  return path === '/' ? `/${locale}` : `/${locale}${path}`
+  const own = withSingleSlashes(path)
+  if (locale === defaultLocale) return own
+  return own === '/' ? `/${locale}` : `/${locale}${own}`
 }
 
 /** The other way round: '/mr/events' → { locale: 'mr', path: '/events' }. */
 export function splitLocale(pathname: string): { locale: Locale; path: string } {
-  const [, first, ...rest] = pathname.split('/')
+  const own = withSingleSlashes(pathname)
+  const [, first, ...rest] = own.split('/')
   if (first !== defaultLocale && isLocale(first)) return { locale: first, path: `/${rest.join('/')}` }
-  return { locale: defaultLocale, path: pathname }
+  return { locale: defaultLocale, path: own }
 }
 
 /** The language that an Accept-Language header asks for first among ours; English when it asks for neither. */

@@ -43,6 +43,7 @@ export const refusalCodes = [
   'methodNotAllowed',
   'originForeign',
   'passwordNotSet',
+  'passwordTooShort',
   'passwordWrong',
   'recordUnknown',
   'rosterFull',

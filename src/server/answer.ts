@@ -19,6 +19,7 @@ const statuses: Record<RefusalCode, number> = {
   methodNotAllowed: 405,
   originForeign: 403,
   passwordNotSet: 503,
+  passwordTooShort: 503,
   passwordWrong: 401,
   recordUnknown: 404,
   rosterFull: 409,

@@ -6,6 +6,9 @@ import { locales, type Locale } from '#schemas/locale.ts'
 /** Bytes. Longer bodies are refused while they arrive, before anything parses them. */
 export const bodyBytesMost = 16 * 1024
 
+/** More than any form of ours has twice over; each costs work, and names cost a sender next to nothing. */
+export const bodyFieldsMost = 50
+
 export type BodyRefusal = 'bodyTooLarge' | 'bodyTypeUnknown' | 'bodyUnreadable'
 export type Body =
   | {
@@ -41,10 +44,13 @@ async function readBytes(request: Request, most: number): Promise<Uint8Array | n
 const valuesSchema = z.record(z.string(), z.unknown())
 
 function parseValues(type: string, text: string): Record<string, unknown> | null {
-  if (type !== 'application/json') return Object.fromEntries(new URLSearchParams(text))
+  if (type !== 'application/json') {
+    const pairs = [...new URLSearchParams(text)]
+    return pairs.length <= bodyFieldsMost ? Object.fromEntries(pairs) : null
+  }
   try {
     const parsed = valuesSchema.safeParse(JSON.parse(text))
-    return parsed.success ? parsed.data : null
+    return parsed.success && Object.keys(parsed.data).length <= bodyFieldsMost ? parsed.data : null
   } catch {
     return null
   }

@@ -1,13 +1,26 @@
 /** What the environment decides, read in one place. */
-import { createHash, hkdfSync } from 'node:crypto'
 import type { Deploy } from '#storage/blobs.ts'
 
 /** Stands in for ADMIN_PASSWORD on one's own machine only; the sign-in page shows it there. */
 export const localAdminPassword = 'local-admin'
 
-/** Whether this is a deploy on the hosted platform, of whichever context, and not somebody's own machine. */
-export function isDeployed({ context }: Deploy): boolean {
-  return context !== undefined && context !== '' && context !== 'dev'
+/** Letters that a password must have at least wherever strangers can try it. */
+export const adminPasswordLeast = 15
+
+/** Set by the local platform in its own process, never by hand: see isLocal(). */
+const localMark = 'LOCAL_PLATFORM'
+
+/** Says that this process is somebody's own machine; only the local platform may. */
+export function markAsLocal(): void {
+  process.env[localMark] = 'yes'
+}
+
+/**
+ * Whether this is somebody's own machine. Only where the local platform says so twice, by its mark and by the context
+ * `dev`: a hosted deploy whose context is missing must not be taken for one.
+ */
+export function isLocal({ context }: Deploy): boolean {
+  return context === 'dev' && process.env[localMark] === 'yes'
 }
 
 /** Whether this is the published production deploy: the only one that may be indexed or write to real people. */
@@ -15,21 +28,22 @@ export function isPublishedProduction({ context, published }: Deploy): boolean {
   return context === 'production' && published !== false
 }
 
-/** Null on a deployed site without ADMIN_PASSWORD: then nobody can sign in. */
-export function findAdminPassword(deploy: Deploy): string | null {
-  return process.env['ADMIN_PASSWORD'] || (isDeployed(deploy) ? null : localAdminPassword)
+export type AdminPassword =
+  | { readonly ok: true; readonly password: string }
+  /** Nobody can sign in, and this is what to tell them. */
+  | { readonly ok: false; readonly reason: 'passwordNotSet' | 'passwordTooShort' }
+
+/** Without the blanks around it; blanks alone are none. */
+export function readAdminPassword(deploy: Deploy): AdminPassword {
+  const password = (process.env['ADMIN_PASSWORD'] ?? '').trim()
+  if (isLocal(deploy)) return { ok: true, password: password || localAdminPassword }
+  if (password === '') return { ok: false, reason: 'passwordNotSet' }
+  if (Array.from(password).length < adminPasswordLeast) return { ok: false, reason: 'passwordTooShort' }
+  return { ok: true, password }
 }
 
 /** True where the sign-in page may show the password: locally, when nobody chose one. */
 export function isLocalPassword(deploy: Deploy): boolean {
-  return findAdminPassword(deploy) === localAdminPassword && !isDeployed(deploy)
-}
-
-/**
- * A key for one purpose, derived from the admin's password: changing the password ends all sessions. Without one,
- * only outcomes of plain forms are signed, with a key that is merely unknown to casual visitors.
- */
-export function deriveKey(deploy: Deploy, purpose: 'session' | 'outcome'): Buffer {
-  const secret = findAdminPassword(deploy) ?? process.env['SITE_ID'] ?? 'no password is set'
-  return Buffer.from(hkdfSync('sha256', createHash('sha256').update(secret).digest(), '', purpose, 32))
+  const read = readAdminPassword(deploy)
+  return isLocal(deploy) && read.ok && read.password === localAdminPassword
 }

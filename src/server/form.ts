@@ -16,11 +16,11 @@ export interface ReceivedForm<Input> {
   readonly input: Input
   readonly isPlainForm: boolean
   /** Answers that it is done, once: 201 with `body`, or the page that says so. */
-  readonly done: (body: Readonly<Record<string, unknown>>, outcome?: Partial<Outcome>) => Response
-  readonly refuse: (code: RefusalCode, details?: RefusalDetails & { event?: string }) => Response
+  readonly done: (body: Readonly<Record<string, unknown>>, outcome?: Partial<Outcome>) => Promise<Response>
+  readonly refuse: (code: RefusalCode, details?: RefusalDetails & { event?: string }) => Promise<Response>
 }
 
-export interface FormKind<Schema extends z.ZodMiniType> {
+export interface FormKind<Schema extends z.ZodMiniObject> {
   readonly form: Outcome['form']
   /** Or what chooses it by what was sent, perhaps by asking storage. */
   readonly schema: Schema | ((values: Readonly<Record<string, unknown>>) => Schema | Promise<Schema>)
@@ -34,7 +34,7 @@ export interface FormKind<Schema extends z.ZodMiniType> {
  * Answers a form: refused here when it cannot be read or is not filled well, by `work` otherwise. What goes wrong in
  * there is told as the form's sender expects it: in its language, and to a plain form by a page, with what was typed.
  */
-export async function answerForm<Schema extends z.ZodMiniType>(
+export async function answerForm<Schema extends z.ZodMiniObject>(
   asked: Visit,
   kind: FormKind<Schema>,
   work: (form: ReceivedForm<z.infer<Schema>>) => Promise<Response>,
@@ -50,7 +50,7 @@ export async function answerForm<Schema extends z.ZodMiniType>(
 }
 
 /** Either the form, or the answer that refuses it. */
-async function readForm<Schema extends z.ZodMiniType>(
+async function readForm<Schema extends z.ZodMiniObject>(
   asked: Visit,
   kind: FormKind<Schema>,
 ): Promise<{ ok: true; form: ReceivedForm<z.infer<Schema>> } | { ok: false; answer: Response }> {
@@ -60,7 +60,8 @@ async function readForm<Schema extends z.ZodMiniType>(
   const page = localePath(kind.page, visit.locale)
   const event = kind.event === undefined ? {} : { event: kind.event }
 
-  const refuseForm: ReceivedForm<unknown>['refuse'] = (code, details = {}) => {
+  let fields = typeof kind.schema === 'function' ? Object.keys(body.values) : Object.keys(kind.schema.shape)
+  const refuseForm: ReceivedForm<unknown>['refuse'] = async (code, details = {}) => {
     if (!body.isPlainForm) return refuse(visit, code, details)
     const outcome: Outcome = {
       form: kind.form,
@@ -70,21 +71,27 @@ async function readForm<Schema extends z.ZodMiniType>(
       ...(details.fields ? { fields: { ...details.fields } } : {}),
       ...(details.minutes === undefined ? {} : { minutes: details.minutes }),
     }
-    return answerSeeOther(toOutcomeAddress(visit, page, outcome), [keepTyped(visit, body.values)])
+    return answerSeeOther(await toOutcomeAddress(visit, page, outcome), [
+      keepTyped(visit, body.values, fields),
+    ])
   }
 
   if (body.values[trapField]) {
-    return { ok: false, answer: refuseForm('fieldsInvalid', { fields: { [trapField]: 'notUnderstood' } }) }
+    return {
+      ok: false,
+      answer: await refuseForm('fieldsInvalid', { fields: { [trapField]: 'notUnderstood' } }),
+    }
   }
   let schema: Schema
   try {
     schema = typeof kind.schema === 'function' ? await kind.schema(body.values) : kind.schema
   } catch (error) {
-    return { ok: false, answer: answerTrouble(visit, error, (code) => refuseForm(code)) }
+    return { ok: false, answer: await answerTrouble(visit, error, (code) => refuseForm(code)) }
   }
+  fields = Object.keys(schema.shape)
   const parsed = schema.safeParse(body.values)
   if (!parsed.success) {
-    return { ok: false, answer: refuseForm('fieldsInvalid', { fields: toFieldCodes(parsed.error) }) }
+    return { ok: false, answer: await refuseForm('fieldsInvalid', { fields: toFieldCodes(parsed.error) }) }
   }
   return {
     ok: true,
@@ -93,10 +100,10 @@ async function readForm<Schema extends z.ZodMiniType>(
       input: parsed.data,
       isPlainForm: body.isPlainForm,
       refuse: refuseForm,
-      done: (answer, outcome = {}) =>
+      done: async (answer, outcome = {}) =>
         body.isPlainForm
           ? answerSeeOther(
-              toOutcomeAddress(visit, page, { form: kind.form, code: 'done', ...event, ...outcome }),
+              await toOutcomeAddress(visit, page, { form: kind.form, code: 'done', ...event, ...outcome }),
               [forgetTyped(visit)],
             )
           : answerJson(answer, 201),

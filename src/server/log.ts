@@ -5,14 +5,44 @@ export interface LogLine {
   method: string
   path: string
   status: number
-  /** Class and message of what was thrown; our own messages hold no personal data. */
+  /** What was thrown. */
   error?: unknown
 }
 
-function describe(error: unknown): { error: string; stack?: string | undefined; cause?: string } {
+/** A text that somebody may have sent or stored: an e-mail address, or a run of digits as long as a telephone number. */
+const personal = /[^\s"'<>:,;()]+@[^\s"'<>:,;()]+|\+?\d(?:[\s-]?\d){8,}/g
+
+/**
+ * Class and message. A SyntaxError quotes what it could not read, which is a body or a stored document: of it only the place
+ * is kept.
+ */
+function describeOne(error: Error): string {
+  if (!(error instanceof SyntaxError)) return `${error.name}: ${error.message.replace(personal, '…')}`
+  const place = /at position \d+/.exec(error.message)?.[0]
+  return place === undefined ? error.name : `${error.name} ${place}`
+}
+
+/** Where it was thrown: a stack begins with the message, and may hold those of its causes. */
+function framesOf({ stack = '' }: Error): string {
+  return stack
+    .split('\n')
+    .filter((line) => /^\s+at /.test(line))
+    .join('\n')
+}
+
+function describe(error: unknown): { error: string; stack?: string; cause?: string } {
   if (!(error instanceof Error)) return { error: typeof error }
-  const cause = error.cause instanceof Error ? { cause: `${error.cause.name}: ${error.cause.message}` } : {}
-  return { error: `${error.name}: ${error.message}`, stack: error.stack, ...cause }
+  const causes: string[] = []
+  let { cause } = error
+  while (cause instanceof Error && causes.length < 5) {
+    causes.push(describeOne(cause))
+    cause = cause.cause
+  }
+  return {
+    error: describeOne(error),
+    stack: framesOf(error),
+    ...(causes.length > 0 ? { cause: causes.join(', from ') } : {}),
+  }
 }
 
 export function logProblem({ error, ...line }: LogLine): void {

@@ -2,16 +2,16 @@
  * Forms without JavaScript: the browser is sent on (303) to a page that says what happened.
  *
  *     ?outcome=<what happened>.<signature>    no personal data; signed, so that no link can claim a success
+ *                                             (all but a trouble of ours, which has to be said when storage, and the
+ *                                             key in it, is away)
  *     cookie `typed`                          what was typed into a refused form, for five minutes, on the visitor's
  *                                             own device only; the page shows it again beside the errors
  */
-import { createHmac } from 'node:crypto'
 import { deflateRawSync, inflateRawSync } from 'node:zlib'
 import * as z from 'zod/mini'
 import { fieldCodes, refusalCodes } from '#schemas/code.ts'
-import { deriveKey } from './configuration.ts'
 import { readCookie, toCookie } from './cookie.ts'
-import { isSameSecret } from './session.ts'
+import { isSigned, sign } from './signing.ts'
 import type { Visit } from './visit.ts'
 
 const outcomeSeconds = 300
@@ -32,36 +32,57 @@ export type Outcome = z.infer<typeof outcomeSchema>
 
 const signedSchema = z.extend(outcomeSchema, { until: z.int() })
 
-function sign(visit: Pick<Visit, 'deploy'>, payload: string): string {
-  return createHmac('sha256', deriveKey(visit.deploy, 'outcome'))
-    .update(payload)
-    .digest('base64url')
-    .slice(0, 22)
+/** Characters of a signature: 132 bits, in an address that people see. */
+const signatureLength = 22
+
+/** What anybody may claim, because it promises nothing: it asks to try again. */
+function isTrouble({ code, fields }: Outcome): boolean {
+  return (code === 'busy' || code === 'unexpected') && fields === undefined
 }
 
 /** The address of a page with what happened in it. */
-export function toOutcomeAddress(visit: Visit, path: string, outcome: Outcome): string {
+export async function toOutcomeAddress(visit: Visit, path: string, outcome: Outcome): Promise<string> {
   const until = Math.floor(visit.now.getTime() / 1000) + outcomeSeconds
   const payload = Buffer.from(JSON.stringify({ ...outcome, until })).toString('base64url')
-  return `${path}?outcome=${payload}.${sign(visit, payload)}`
+  if (isTrouble(outcome)) return `${path}?outcome=${payload}`
+  const signature = await sign(visit.storage, 'outcome', payload)
+  return `${path}?outcome=${payload}.${signature.slice(0, signatureLength)}`
 }
 
-/** What happened, if the address says so, truly and lately; null otherwise. */
-export function readOutcome(visit: Visit): Outcome | null {
-  const [payload, signature] = visit.url.searchParams.get('outcome')?.split('.') ?? []
-  if (!payload || !signature || !isSameSecret(signature, sign(visit, payload))) return null
-  const outcome = signedSchema.safeParse(JSON.parse(Buffer.from(payload, 'base64url').toString()))
-  return outcome.success && outcome.data.until > visit.now.getTime() / 1000 ? outcome.data : null
+function parseOutcome(payload: string): z.infer<typeof signedSchema> | null {
+  try {
+    const outcome = signedSchema.safeParse(JSON.parse(Buffer.from(payload, 'base64url').toString()))
+    return outcome.success ? outcome.data : null
+  } catch {
+    return null
+  }
+}
+
+/** What happened, if the address says so, truly and lately; null otherwise. Asks storage only where there is something to verify. */
+export async function readOutcome(visit: Visit): Promise<Outcome | null> {
+  const [payload = '', signature, ...rest] = visit.url.searchParams.get('outcome')?.split('.') ?? []
+  const outcome = parseOutcome(payload)
+  if (!outcome || rest.length > 0 || !(outcome.until > visit.now.getTime() / 1000)) return null
+  if (signature === undefined) return isTrouble(outcome) ? outcome : null
+  const isOurs = await isSigned(visit.storage, 'outcome', payload, signature, signatureLength)
+  return isOurs ? outcome : null
 }
 
 const typedSchema = z.record(z.string(), z.string())
 
-/** The cookie that keeps what was typed. The longest text is left out when all of it would not fit. */
-export function keepTyped(visit: Visit, values: Readonly<Record<string, unknown>>): string {
-  const texts = Object.entries(values).filter(
-    (entry): entry is [string, string] =>
-      typeof entry[1] === 'string' && entry[1] !== '' && entry[0] !== 'password',
-  )
+/**
+ * The cookie that keeps what was typed into these fields, the form's own. The longest text is left out when all of it would
+ * not fit.
+ */
+export function keepTyped(
+  visit: Visit,
+  values: Readonly<Record<string, unknown>>,
+  fields: readonly string[],
+): string {
+  const texts = fields.flatMap((field): [field: string, text: string][] => {
+    const text = Object.hasOwn(values, field) ? values[field] : undefined
+    return typeof text === 'string' && text !== '' && field !== 'password' ? [[field, text]] : []
+  })
   texts.sort(([, a], [, b]) => a.length - b.length)
   for (;;) {
     const value = deflateRawSync(JSON.stringify(Object.fromEntries(texts))).toString('base64url')

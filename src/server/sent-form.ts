@@ -18,8 +18,11 @@ export interface SentForm {
 }
 
 /** Null where no form was sent, or another kind of form. Whoever shows a refused one lets `forgetTyped` follow. */
-export function readSentForm(visit: Visit, ...forms: readonly Outcome['form'][]): SentForm | null {
-  const outcome = readOutcome(visit)
+export async function readSentForm(
+  visit: Visit,
+  ...forms: readonly Outcome['form'][]
+): Promise<SentForm | null> {
+  const outcome = await readOutcome(visit)
   if (!outcome || !forms.includes(outcome.form)) return null
   const { code, fields = {}, minutes = 0 } = outcome
   if (code === 'done' || code === 'nextEdition') return { outcome, refused: null }

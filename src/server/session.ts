@@ -4,13 +4,14 @@
  *     cookie  =  <id>.<expiry, ms>.<HMAC-SHA256 over both>     HttpOnly, SameSite=Strict, Secure on https
  *     storage =  sessions → { hash of id, expiry }
  *
- * The signature turns garbage away without asking storage; storage makes signing out final. The key comes from the
- * admin's password, so that changing it ends every session.
+ * The signature turns garbage away without asking storage; storage makes signing out final. What is signed holds the
+ * admin's password too, so that changing it ends every session; the key is the site's own, so that a cookie gives nobody
+ * anything to try passwords on.
  */
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import { addSession, hasSession, removeSession } from '#storage/sessions.ts'
-import { deriveKey } from './configuration.ts'
+import { readAdminPassword } from './configuration.ts'
 import { readCookie, toCookie } from './cookie.ts'
+import { isSigned, sign } from './signing.ts'
 import type { Visit } from './visit.ts'
 
 /** Twelve hours: a workshop's day, door to evening. */
@@ -21,23 +22,22 @@ export interface Session {
   readonly id: string
 }
 
-function sign(visit: Visit, payload: string): string {
-  return createHmac('sha256', deriveKey(visit.deploy, 'session')).update(payload).digest('base64url')
+/** What a cookie's signature stands for; null where nobody can be signed in. */
+function toSigned({ deploy }: Visit, payload: string): string | null {
+  const read = readAdminPassword(deploy)
+  return read.ok ? JSON.stringify([payload, read.password]) : null
 }
 
-/** Equal, in a time that does not tell where they differ. */
-export function isSameSecret(a: string, b: string): boolean {
-  const digest = (text: string) => createHash('sha256').update(text).digest()
-  return timingSafeEqual(digest(a), digest(b))
-}
-
-/** Begins a session; the answer is the cookie to set. */
+/** Begins a session; the answer is the cookie to set. Throws where there is no password to sign in with. */
 export async function openSession(visit: Visit): Promise<string> {
   const id = Buffer.from(crypto.getRandomValues(new Uint8Array(32))).toString('base64url')
   const expiresAt = new Date(visit.now.getTime() + sessionMilliseconds)
-  await addSession(visit.storage, id, expiresAt, visit.now)
   const payload = `${id}.${expiresAt.getTime()}`
-  return toCookie(visit, cookieName, `${payload}.${sign(visit, payload)}`, {
+  const signed = toSigned(visit, payload)
+  if (signed === null) throw new Error('a session was opened without a password')
+  const signature = await sign(visit.storage, 'session', signed)
+  await addSession(visit.storage, id, expiresAt, visit.now)
+  return toCookie(visit, cookieName, `${payload}.${signature}`, {
     sameSite: 'Strict',
     seconds: sessionMilliseconds / 1000,
   })
@@ -47,8 +47,9 @@ export async function openSession(visit: Visit): Promise<string> {
 export async function findSession(visit: Visit): Promise<Session | null> {
   const [id, expiry, signature, ...rest] = readCookie(visit, cookieName)?.split('.') ?? []
   if (!id || !expiry || !signature || rest.length > 0) return null
-  if (!isSameSecret(signature, sign(visit, `${id}.${expiry}`))) return null
   if (!(Number(expiry) > visit.now.getTime())) return null
+  const signed = toSigned(visit, `${id}.${expiry}`)
+  if (signed === null || !(await isSigned(visit.storage, 'session', signed, signature))) return null
   return (await hasSession(visit.storage, id, visit.now)) ? { id } : null
 }
 

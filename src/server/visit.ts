@@ -69,12 +69,12 @@ function isForeign({ request, url }: Visit): boolean {
 }
 
 /** What nobody expected, or a storage that is away: said in the log, and to the visitor by code. */
-export function answerTrouble(
+export async function answerTrouble(
   visit: Visit,
   error: unknown,
-  refuseWith: (code: 'busy' | 'unexpected') => Response,
-): Response {
-  const answer = refuseWith(error instanceof StorageAwayError ? 'busy' : 'unexpected')
+  refuseWith: (code: 'busy' | 'unexpected') => Response | Promise<Response>,
+): Promise<Response> {
+  const answer = await refuseWith(error instanceof StorageAwayError ? 'busy' : 'unexpected')
   logProblem({
     requestId: visit.requestId,
     method: visit.request.method,
@@ -110,7 +110,7 @@ async function answerVisit(visit: Visit, handle: () => Promise<Response>): Promi
   try {
     answer = await handle()
   } catch (error) {
-    answer = answerTrouble(visit, error, (code) => refuse(visit, code))
+    answer = await answerTrouble(visit, error, (code) => refuse(visit, code))
   }
   return visit.request.method === 'HEAD' ? withoutBody(answer) : answer
 }

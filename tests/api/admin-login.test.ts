@@ -90,6 +90,32 @@ describe('POST /api/admin/login', () => {
     }
   })
 
+  test.each(['a', '  ', 'fourteen chars', ' fourteen chars '])(
+    'lets nobody in with %j as the password of a deployed site, and says why',
+    async (password) => {
+      vi.stubEnv('ADMIN_PASSWORD', password)
+      const production = { context: 'production', published: true }
+      for (const deploy of [production, { context: '' }, { context: 'deploy-preview' }]) {
+        const { status, body } = await read(await signIn(password, { deploy }))
+        expect(status).toBe(503)
+        expect(body).toMatchObject(
+          password.trim() === '' ? { code: 'passwordNotSet' } : { code: 'passwordTooShort' },
+        )
+        expect(JSON.stringify(body)).toContain('ADMIN_PASSWORD')
+      }
+      expect((await signIn(password.trim() === '' ? localAdminPassword : password)).status).toBe(200)
+    },
+  )
+
+  test('knows no local default where the context is missing, or where nobody said that this is a local run', async () => {
+    vi.stubEnv('ADMIN_PASSWORD', undefined)
+    for (const deploy of [{ context: '' }, {}, { context: '', published: true }]) {
+      expect((await signIn(localAdminPassword, { deploy })).status).toBe(503)
+    }
+    vi.stubEnv('LOCAL_PLATFORM', undefined)
+    expect((await signIn(localAdminPassword)).status).toBe(503)
+  })
+
   test('does not let a session of one deploy into another', async () => {
     const preview = { context: 'deploy-preview', published: false }
     const cookie = cookieFrom(await signIn(adminPassword, { deploy: preview }), 'admin_session')
@@ -188,7 +214,7 @@ describe('POST /api/admin/login', () => {
     test('leads back to the form and keeps no password', async () => {
       const next = follow(await ask('POST', '/api/admin/login', { form: { password: 'a wrong one' } }))
       expect(next.url.pathname).toBe('/admin/login')
-      expect(readOutcome(next)).toMatchObject({ form: 'sign-in', code: 'passwordWrong' })
+      expect(await readOutcome(next)).toMatchObject({ form: 'sign-in', code: 'passwordWrong' })
       expect(readTyped(next)).toEqual({})
     })
   })

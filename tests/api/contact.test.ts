@@ -110,14 +110,17 @@ describe('POST /api/contact', () => {
     }
     const done = await ask('POST', '/api/contact', { form })
     expect(done.status).toBe(303)
-    expect(readOutcome(follow(done))).toMatchObject({ form: 'enquiry', code: 'done' })
+    expect(await readOutcome(follow(done))).toMatchObject({ form: 'enquiry', code: 'done' })
     expect(await enquiries()).toMatchObject([{ newsletter: true, message: 'नमस्कार' }])
 
     const refused = follow(
       await ask('POST', '/api/contact', { form: { ...form, email: 'none', lang: 'mr' } }),
     )
     expect(refused.url.pathname).toBe('/mr/sent')
-    expect(readOutcome(refused)).toMatchObject({ code: 'fieldsInvalid', fields: { email: 'emailInvalid' } })
+    expect(await readOutcome(refused)).toMatchObject({
+      code: 'fieldsInvalid',
+      fields: { email: 'emailInvalid' },
+    })
     expect(readTyped(refused)).toMatchObject({ message: 'नमस्कार', email: 'none' })
   })
 })

@@ -331,7 +331,7 @@ describe('POST /api/events/:slug/register', () => {
       const answer = await send(event.slug, typed)
       expect(answer.status).toBe(303)
       expect(answer.headers.get('location')).toMatch(new RegExp(`^/events/${event.slug}\\?outcome=[\\w.-]+$`))
-      expect(readOutcome(follow(answer))).toMatchObject({
+      expect(await readOutcome(follow(answer))).toMatchObject({
         form: 'registration',
         code: 'done',
         event: event.slug,
@@ -358,7 +358,7 @@ describe('POST /api/events/:slug/register', () => {
       const wrong = { ...typed, email: 'no mail', phone: '12' }
       const next = follow(await send(event.slug, wrong))
       expect(next.url.pathname).toBe(`/events/${event.slug}`)
-      expect(readOutcome(next)).toMatchObject({
+      expect(await readOutcome(next)).toMatchObject({
         code: 'fieldsInvalid',
         fields: { email: 'emailInvalid', phone: 'phoneInvalid' },
       })
@@ -368,16 +368,18 @@ describe('POST /api/events/:slug/register', () => {
     test('shows that the event is full, closed or unknown', async () => {
       const full = await api.addEvent({ maxAttendees: 1 })
       await register(full.slug, aVisitor(1))
-      expect(readOutcome(follow(await send(full.slug, typed)))).toMatchObject({ code: 'eventFull' })
+      expect(await readOutcome(follow(await send(full.slug, typed)))).toMatchObject({ code: 'eventFull' })
       const closed = await api.addEvent({ registrationOpen: false })
-      expect(readOutcome(follow(await send(closed.slug, typed)))).toMatchObject({ code: 'eventClosed' })
-      expect(readOutcome(follow(await send('nothing-here', typed)))).toMatchObject({ code: 'eventUnknown' })
+      expect(await readOutcome(follow(await send(closed.slug, typed)))).toMatchObject({ code: 'eventClosed' })
+      expect(await readOutcome(follow(await send('nothing-here', typed)))).toMatchObject({
+        code: 'eventUnknown',
+      })
     })
 
     test('shows that an invitation was reserved', async () => {
       const event = await api.addEvent({ slug: workshops.paid.slug, eventDate: inDays(-30) })
       const paid = { ...typed, company: 'Patil Dairy', experience: 'beginner' }
-      expect(readOutcome(follow(await send(event.slug, paid)))).toMatchObject({ code: 'nextEdition' })
+      expect(await readOutcome(follow(await send(event.slug, paid)))).toMatchObject({ code: 'nextEdition' })
     })
 
     test('leads nowhere else, whatever the address says', async () => {

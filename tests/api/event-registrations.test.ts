@@ -121,7 +121,7 @@ describe('POST /api/event-registrations', () => {
     const done = await ask('POST', '/api/event-registrations', { form })
     expect(done.status).toBe(303)
     expect(follow(done).url.pathname).toBe('/sent')
-    expect(readOutcome(follow(done))).toMatchObject({
+    expect(await readOutcome(follow(done))).toMatchObject({
       form: 'registration',
       code: 'done',
       event: workshop.slug,
@@ -131,7 +131,10 @@ describe('POST /api/event-registrations', () => {
       await ask('POST', '/api/event-registrations', { form: { ...form, name: 'O', lang: 'mr' } }),
     )
     expect(refused.url.pathname).toBe('/mr/sent')
-    expect(readOutcome(refused)).toMatchObject({ code: 'fieldsInvalid', fields: { name: 'nameTooShort' } })
+    expect(await readOutcome(refused)).toMatchObject({
+      code: 'fieldsInvalid',
+      fields: { name: 'nameTooShort' },
+    })
     expect(readTyped(refused)).toMatchObject({ name: 'O', phone: '98220 12345' })
   })
 })

@@ -210,7 +210,7 @@ describe('when the storage is away', () => {
     expect(answer.status).toBe(303)
     const next = follow(answer)
     expect(next.url.pathname).toBe('/mr/events/ai-for-shops')
-    expect(readOutcome(next)).toMatchObject({ code: 'busy', event: 'ai-for-shops' })
+    expect(await readOutcome(next)).toMatchObject({ code: 'busy', event: 'ai-for-shops' })
     expect(readTyped(next)).toMatchObject({ name: 'ओम', phone: '98220 12345' })
   })
 

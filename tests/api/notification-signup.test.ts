@@ -105,13 +105,16 @@ describe('POST /api/notification-signup', () => {
     })
     expect(done.status).toBe(303)
     expect(follow(done).url.pathname).toBe('/mr/sent')
-    expect(readOutcome(follow(done))).toMatchObject({ form: 'signup', code: 'done' })
+    expect(await readOutcome(follow(done))).toMatchObject({ form: 'signup', code: 'done' })
     expect(await signups()).toMatchObject([{ email: 'om@example.in', lang: 'mr' }])
 
     const refused = follow(
       await ask('POST', '/api/notification-signup', { form: { email: '', phone: '123' } }),
     )
-    expect(readOutcome(refused)).toMatchObject({ code: 'fieldsInvalid', fields: { phone: 'phoneInvalid' } })
+    expect(await readOutcome(refused)).toMatchObject({
+      code: 'fieldsInvalid',
+      fields: { phone: 'phoneInvalid' },
+    })
     expect(readTyped(refused)).toEqual({ phone: '123' })
   })
 })

@@ -14,6 +14,8 @@ import { addEvent } from '#storage/calendar.ts'
 import { changeDocument } from '#storage/document.ts'
 import { findRoster, rosterPlace } from '#storage/rosters.ts'
 import { openVisit, type Visit } from '#server/visit.ts'
+import { markAsLocal } from '#server/configuration.ts'
+import { forgetSiteSecrets } from '#storage/site-secret.ts'
 import { forgetCounts } from '#storage/summary.ts'
 import { openCall, type CallFacts, type FunctionContext } from '../../netlify/local/function-context.ts'
 import { loadFunctions, matchFunction } from '../../netlify/local/function-table.ts'
@@ -160,6 +162,7 @@ export function openApiForEachTest(options: Pick<BlobsServerOptions, 'ignoreCond
 
   beforeEach(async () => {
     process.env['ADMIN_PASSWORD'] = adminPassword
+    markAsLocal()
     disturbance = undefined
     opened = await openTestBlobs({
       ...options,
@@ -167,6 +170,7 @@ export function openApiForEachTest(options: Pick<BlobsServerOptions, 'ignoreCond
         disturbance?.(operation),
     })
     forgetCounts()
+    forgetSiteSecrets()
   })
   afterEach(async () => {
     await opened?.close()

@@ -18,6 +18,8 @@ export const en = {
   originForeign: 'This form was sent from another site. Please open our page and send it from there.',
   passwordNotSet:
     'Signing in is switched off: the environment variable ADMIN_PASSWORD is not set for this site.',
+  passwordTooShort:
+    'Signing in is switched off: the environment variable ADMIN_PASSWORD has fewer than 15 characters. Choose a longer one.',
   passwordWrong: 'Invalid password',
   recordUnknown: 'This entry no longer exists.',
   rosterFull: 'This event cannot take more registrations here. Please write to us.',
@@ -46,6 +48,8 @@ export const mr: Sentences<typeof en> = {
   methodNotAllowed: 'या पत्त्यावर ही क्रिया करता येत नाही.',
   originForeign: 'हा फॉर्म दुसऱ्या साइटवरून आला आहे. कृपया आमच्या पानावरून पाठवा.',
   passwordNotSet: 'साइन इन बंद आहे: या साइटसाठी ADMIN_PASSWORD हे environment variable दिलेले नाही.',
+  passwordTooShort:
+    'साइन इन बंद आहे: ADMIN_PASSWORD या environment variable मध्ये १५ पेक्षा कमी अक्षरे आहेत. कृपया मोठा पासवर्ड ठेवा.',
   passwordWrong: 'पासवर्ड चुकीचा आहे',
   recordUnknown: 'ही नोंद आता इथे नाही.',
   rosterFull: 'या कार्यक्रमासाठी इथे आणखी नोंदणी घेता येत नाही. कृपया आम्हाला कळवा.',

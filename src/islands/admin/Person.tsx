@@ -1,4 +1,5 @@
 /** Who it is and how to reach them; what was not given says so. */
+import { toMailLink } from '#domain/email.ts'
 import { toReadablePhone } from '#domain/phone.ts'
 
 interface Props {
@@ -22,7 +23,7 @@ export function EmailLink({ email }: { email: string }) {
   const [name, domain] = email.split('@')
   return (
     // A question mark in an address would begin its subject, or a hidden copy to somebody else.
-    <a href={`mailto:${encodeURIComponent(email).replaceAll('%40', '@')}`}>
+    <a href={toMailLink(email)}>
       {name}
       <wbr />
       {domain !== undefined && `@${domain}`}

@@ -36,6 +36,21 @@ describe('localePath() and splitLocale()', () => {
     expect(splitLocale(marathi)).toEqual({ locale: 'mr', path: english })
   })
 
+  test.each([
+    '/mr//evil.example',
+    '/mr///evil.example',
+    '//evil.example',
+    '/mr/\\\\evil.example',
+    '/mr/\\evil.example',
+  ])('leads from %s to nobody else’s site', (pathname) => {
+    for (const locale of ['en', 'mr'] as const) {
+      const { path } = splitLocale(pathname)
+      expect(path).toBe('/evil.example')
+      expect(new URL(localePath(path, locale), 'http://here.example').host).toBe('here.example')
+      expect(new URL(localePath(pathname, locale), 'http://here.example').host).toBe('here.example')
+    }
+  })
+
   test('takes only a whole first part for a language', () => {
     expect(splitLocale('/mrs/events')).toEqual({ locale: 'en', path: '/mrs/events' })
     expect(splitLocale('/en/events')).toEqual({ locale: 'en', path: '/en/events' })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { bodyBytesMost, readBody } from '#server/body.ts'
+import { bodyBytesMost, bodyFieldsMost, readBody } from '#server/body.ts'
 
 function aRequest(
   type: string | null,
@@ -110,6 +110,18 @@ describe('readBody()', () => {
     })
     expect(taken.cancelled).toBe(true)
     expect(taken.bytes).toBeLessThanOrEqual(bodyBytesMost + 2 * 1024)
+  })
+
+  test('takes no more fields than forms have twice over, whether names repeat or not', async () => {
+    const form = async (body: string) => readBody(aRequest('application/x-www-form-urlencoded', body))
+    const many = (count: number) => Array.from({ length: count }, (_, n) => `f${n}=1`).join('&')
+    const unreadable = { ok: false, reason: 'bodyUnreadable' }
+    expect(await form(many(bodyFieldsMost))).toMatchObject({ ok: true })
+    for (const body of [many(bodyFieldsMost + 1), many(2_000), 'abc=1&'.repeat(2_700)]) {
+      expect(await form(body)).toEqual(unreadable)
+    }
+    const json = JSON.stringify(Object.fromEntries(Array.from({ length: 51 }, (_, n) => [`f${n}`, 1])))
+    expect(await readBody(aRequest('application/json', json))).toEqual(unreadable)
   })
 
   test('has no surprises in names that every object has', async () => {

@@ -1,71 +1,91 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import {
-  deriveKey,
-  findAdminPassword,
-  isDeployed,
+  adminPasswordLeast,
+  isLocal,
   isLocalPassword,
   isPublishedProduction,
   localAdminPassword,
+  readAdminPassword,
 } from '#server/configuration.ts'
 
-const local = [{}, { context: '' }, { context: 'dev', published: false }]
-const deployed = [
+const local = { context: 'dev', published: false }
+const elsewhere = [
+  {},
+  { context: '' },
+  { context: undefined, published: true },
+  { context: 'Dev' },
   { context: 'production', published: true },
   { context: 'deploy-preview', published: false },
   { context: 'branch-deploy' },
 ]
+const long = 'correct horse battery'
 
 beforeEach(() => {
   vi.stubEnv('ADMIN_PASSWORD', undefined)
+  vi.stubEnv('LOCAL_PLATFORM', 'yes')
 })
 
-describe('findAdminPassword()', () => {
+describe('isLocal()', () => {
+  test('is true where the local platform says so, and only for its own context', () => {
+    expect(isLocal(local)).toBe(true)
+    for (const deploy of elsewhere) expect(isLocal(deploy), JSON.stringify(deploy)).toBe(false)
+  })
+
+  test('is false wherever the local platform does not run, whatever the context says', () => {
+    for (const mark of [undefined, '', 'no', 'true']) {
+      vi.stubEnv('LOCAL_PLATFORM', mark)
+      for (const deploy of [local, ...elsewhere]) expect(isLocal(deploy)).toBe(false)
+    }
+  })
+})
+
+describe('readAdminPassword()', () => {
   test('has a default on one’s own machine, and shows it there', () => {
-    for (const deploy of local) {
-      expect(isDeployed(deploy)).toBe(false)
-      expect(findAdminPassword(deploy)).toBe(localAdminPassword)
-      expect(isLocalPassword(deploy)).toBe(true)
-    }
+    expect(readAdminPassword(local)).toEqual({ ok: true, password: localAdminPassword })
+    expect(isLocalPassword(local)).toBe(true)
   })
 
-  test('has none on a deployed site, and no hint', () => {
-    for (const deploy of deployed) {
-      expect(isDeployed(deploy)).toBe(true)
-      expect(findAdminPassword(deploy)).toBeNull()
+  test.each([undefined, '', ' ', ' \t\n '])(
+    'has none anywhere else where ADMIN_PASSWORD is %j, and no hint',
+    (chosen) => {
+      vi.stubEnv('ADMIN_PASSWORD', chosen)
+      for (const deploy of elsewhere) {
+        expect(readAdminPassword(deploy)).toEqual({ ok: false, reason: 'passwordNotSet' })
+        expect(isLocalPassword(deploy)).toBe(false)
+      }
+      expect(readAdminPassword(local)).toEqual({ ok: true, password: localAdminPassword })
+    },
+  )
+
+  test.each([
+    'a',
+    'x'.repeat(adminPasswordLeast - 1),
+    `  ${'x'.repeat(adminPasswordLeast - 1)}  `,
+    'लक्ष्मी-१२३',
+  ])('is too short with %j, but not on one’s own machine', (chosen) => {
+    vi.stubEnv('ADMIN_PASSWORD', chosen)
+    for (const deploy of elsewhere) {
+      expect(readAdminPassword(deploy)).toEqual({ ok: false, reason: 'passwordTooShort' })
+    }
+    expect(readAdminPassword(local)).toEqual({ ok: true, password: chosen.trim() })
+    expect(isLocalPassword(local)).toBe(false)
+  })
+
+  test('is ADMIN_PASSWORD everywhere, without the blanks around it', () => {
+    vi.stubEnv('ADMIN_PASSWORD', ` ${long}\n`)
+    for (const deploy of [local, ...elsewhere]) {
+      expect(readAdminPassword(deploy)).toEqual({ ok: true, password: long })
       expect(isLocalPassword(deploy)).toBe(false)
     }
-  })
-
-  test('is ADMIN_PASSWORD everywhere', () => {
-    vi.stubEnv('ADMIN_PASSWORD', 'chosen')
-    for (const deploy of [...local, ...deployed]) {
-      expect(findAdminPassword(deploy)).toBe('chosen')
-      expect(isLocalPassword(deploy)).toBe(false)
-    }
-  })
-
-  test('gives no hint on a deployed site, not even where somebody chose the default', () => {
-    vi.stubEnv('ADMIN_PASSWORD', localAdminPassword)
-    expect(isLocalPassword({ context: 'production' })).toBe(false)
   })
 })
 
 describe('isPublishedProduction()', () => {
   test('is true for nothing but the published production deploy', () => {
     expect(isPublishedProduction({ context: 'production', published: true })).toBe(true)
-    for (const deploy of [...local, ...deployed.slice(1), { context: 'production', published: false }]) {
+    for (const deploy of [local, ...elsewhere, { context: 'production', published: false }]) {
+      if ('context' in deploy && deploy.context === 'production' && deploy.published) continue
       expect(isPublishedProduction(deploy)).toBe(false)
     }
-  })
-})
-
-describe('deriveKey()', () => {
-  test('gives each purpose and each password a key of its own', () => {
-    const keys = () =>
-      (['session', 'outcome'] as const).map((purpose) => deriveKey({}, purpose).toString('hex'))
-    const before = keys()
-    expect(keys()).toEqual(before)
-    vi.stubEnv('ADMIN_PASSWORD', 'changed')
-    expect(new Set([...before, ...keys()]).size).toBe(4)
   })
 })

@@ -112,9 +112,9 @@ describe('answering()', () => {
         method: 'GET',
         path: '/api/x',
         status: 500,
-        error: 'Error: the secret is sunita@example.com',
+        error: 'Error: the secret is …',
       })
-      expect(JSON.stringify(line)).not.toContain('om@example.in')
+      expect(JSON.stringify(line)).not.toMatch(/om@example.in|sunita/)
     })
   })
 

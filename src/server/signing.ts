@@ -1,0 +1,37 @@
+/**
+ * Signatures with keys that come from the site's secret alone, one for each purpose. Nothing that is signed tells anything
+ * about the password, however often somebody guesses.
+ */
+import { createHash, createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
+import type { Storage } from '#storage/blobs.ts'
+import { findSiteSecret, takeSiteSecret } from '#storage/site-secret.ts'
+
+export type Purpose = 'session' | 'outcome'
+
+function signWith(secret: string, purpose: Purpose, payload: string): string {
+  const key = Buffer.from(hkdfSync('sha256', Buffer.from(secret, 'base64url'), '', purpose, 32))
+  return createHmac('sha256', key).update(payload).digest('base64url')
+}
+
+/** HMAC-SHA256, base64url. */
+export async function sign(storage: Storage, purpose: Purpose, payload: string): Promise<string> {
+  return signWith(await takeSiteSecret(storage), purpose, payload)
+}
+
+/** Whether sign() made this signature, or, with a length, its first characters. */
+export async function isSigned(
+  storage: Storage,
+  purpose: Purpose,
+  payload: string,
+  signature: string,
+  length?: number,
+): Promise<boolean> {
+  const secret = await findSiteSecret(storage)
+  return secret !== null && isSameSecret(signature, signWith(secret, purpose, payload).slice(0, length))
+}
+
+/** Equal, in a time that does not tell where they differ. */
+export function isSameSecret(a: string, b: string): boolean {
+  const digest = (text: string) => createHash('sha256').update(text).digest()
+  return timingSafeEqual(digest(a), digest(b))
+}

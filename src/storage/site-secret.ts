@@ -1,0 +1,64 @@
+/**
+ * The site's secret: 32 random bytes from which every key is made that signs what strangers see. Made once, by whoever
+ * needs it first, and kept beside the sessions: a backup holds none of it, so a backup file opens no door, and a site
+ * that is restored elsewhere makes its own. Deleting the document ends all sessions once the running functions are gone.
+ */
+import * as z from 'zod/mini'
+import type { Storage } from './blobs.ts'
+import {
+  changeDocument,
+  DocumentDamagedError,
+  findDocument,
+  removeDocument,
+  type Change,
+} from './document.ts'
+
+const secretSchema = z.object({ secret: z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/)) })
+
+function secretPlace(storage: Storage) {
+  return { store: storage.guard, key: 'secret', schema: secretSchema }
+}
+
+/** Read once by each process and storage: it never changes. */
+const known = new Map<string, string>()
+
+/** Only a first writer is let through, so that requests which come first all at once agree on one. */
+async function readOrMake(storage: Storage): Promise<string> {
+  const fresh = Buffer.from(crypto.getRandomValues(new Uint8Array(32))).toString('base64url')
+  return changeDocument(secretPlace(storage), (found): Change<z.infer<typeof secretSchema>, string> =>
+    found ? { result: found.secret } : { next: { secret: fresh }, result: fresh },
+  )
+}
+
+/** For signing: one operation in a process that has not read it yet, two where nobody has made it. */
+export async function takeSiteSecret(storage: Storage): Promise<string> {
+  const before = known.get(storage.name)
+  if (before !== undefined) return before
+  const secret = await readOrMake(storage).catch(async (error: unknown) => {
+    if (!(error instanceof DocumentDamagedError)) throw error
+    // What cannot be read can sign nothing: another one costs the admin a sign-in and visitors nothing.
+    await removeDocument(secretPlace(storage))
+    return readOrMake(storage)
+  })
+  known.set(storage.name, secret)
+  return secret
+}
+
+/** For verifying: null where nothing can have been signed yet. Makes none, because anybody can send something to verify. */
+export async function findSiteSecret(storage: Storage): Promise<string | null> {
+  const before = known.get(storage.name)
+  if (before !== undefined) return before
+  try {
+    const found = await findDocument(secretPlace(storage))
+    if (found) known.set(storage.name, found.document.secret)
+    return found?.document.secret ?? null
+  } catch (error) {
+    if (error instanceof DocumentDamagedError) return null
+    throw error
+  }
+}
+
+/** As a process that just started. */
+export function forgetSiteSecrets(): void {
+  known.clear()
+}
