@@ -50,12 +50,14 @@ test.describe('the form', () => {
 
     await expect(page).toHaveURL('/admin/events')
     await expect(page.locator('.toast')).toContainText('Event Created')
+    await expect(page.locator('.toast').getByRole('link')).toHaveAttribute('href', `/events/${slug}`)
     const card = page.getByRole('article', { name: 'AI for Temples & Trusts' })
     await expect(card).toContainText('₹499')
     await expect(card).toContainText('Webinar')
     await expect(card).toContainText('Mar 01, 2031 at 10:00 AM IST')
     await expect(card).toContainText('90 minutes')
     await expect(card).toContainText('Max 40 attendees')
+    await expect(card).toContainText('0 of 40 seats taken, 40 left')
     await expect(card).toContainText('Online Event')
     await axe()
 
@@ -79,6 +81,7 @@ test.describe('the form', () => {
     await expect(dialog).toContainText(
       'This action cannot be undone. This will permanently delete the event "AI for Temples & Trusts" and all associated registrations.',
     )
+    await expect(dialog).toContainText('Nobody is registered for it.')
     await axe()
     await dialog.getByRole('button', { name: 'Cancel' }).click()
     await expect(dialog).toBeHidden()
@@ -218,8 +221,15 @@ test.describe('registrations of one event', () => {
     await expect(asha).toContainText('Beginner')
     await expect(asha).toContainText('IST')
     await expect(page.getByRole('row').filter({ hasText: 'Ravi Patil' })).toContainText('N/A')
+    await expect(asha.getByRole('link', { name: 'WhatsApp आशा कुलकर्णी' })).toHaveAttribute(
+      'href',
+      /^https:\/\/wa\.me\/91\d{10}$/,
+    )
     await axe()
     await fits()
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+    await page.getByRole('button', { name: 'Copy all addresses (2 seats)' }).click()
+    await expect(page.getByText('2 addresses copied.')).toBeVisible()
 
     const tick = page.getByRole('checkbox', { name: 'आशा कुलकर्णी attended' })
     await tick.check()
