@@ -1,22 +1,45 @@
 /** Below a registration form that came too late: a way to hear of the next date, with what was typed taken over. */
-import { useEffect, useId, useRef } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import type { Locale } from '#schemas/locale.ts'
-import type { FullSentences } from './form/sentences.ts'
+import { fullKeys, type FullSentences } from './form/sentences.ts'
 import type { FormValues } from './form/values.ts'
 import { SignupForm } from './SignupForm.tsx'
 
+function areSentences(answer: unknown): answer is FullSentences {
+  return (
+    typeof answer === 'object' &&
+    answer !== null &&
+    fullKeys.every((key) => typeof Reflect.get(answer, key) === 'string')
+  )
+}
+
+/** Null where they cannot be had: then the form's own notice has to be enough. */
+async function fetchSentences(locale: Locale): Promise<FullSentences | null> {
+  try {
+    const response = await fetch(`/sentences/full.${locale}.json`)
+    const answer: unknown = await response.json()
+    return areSentences(answer) ? answer : null
+  } catch {
+    return null
+  }
+}
+
 interface Props {
   readonly locale: Locale
-  readonly sentences: FullSentences
   /** What the registration form held. */
   readonly typed: FormValues
 }
 
-export function FullEvent({ locale, sentences, typed: { email = '', phone = '' } }: Props) {
+export function FullEvent({ locale, typed: { email = '', phone = '' } }: Props) {
+  const [sentences, setSentences] = useState<FullSentences | null>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const id = useId()
+  useEffect(() => {
+    void fetchSentences(locale).then(setSentences)
+  }, [locale])
   // Whoever pressed the button hears what can be done instead.
-  useEffect(() => heading.current?.focus(), [])
+  useEffect(() => heading.current?.focus(), [sentences])
+  if (!sentences) return null
   return (
     <section className="full-event flow" aria-labelledby={id}>
       <h3 ref={heading} id={id} tabIndex={-1}>

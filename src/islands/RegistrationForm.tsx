@@ -175,12 +175,7 @@ export function RegistrationForm(props: RegistrationFormProps) {
         )}
       </VisitorForm>
       {tooLate && (
-        <FullEvent
-          key={`${tooLate['email']} ${tooLate['phone']}`}
-          locale={locale}
-          sentences={sentences}
-          typed={tooLate}
-        />
+        <FullEvent key={`${tooLate['email']} ${tooLate['phone']}`} locale={locale} typed={tooLate} />
       )}
     </>
   )

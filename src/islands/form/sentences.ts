@@ -108,12 +108,16 @@ export const signupKeys = [
   'code.phoneInvalid',
 ] as const satisfies readonly RawKey[]
 
-/** What stands below a registration form that finds the event full. */
-const fullKeys = [...signupKeys, 'form.signupTitle', 'event.fullHint'] as const satisfies readonly RawKey[]
+/** What stands below a registration form that finds the event full; fetched then (src/pages/sentences). */
+export const fullKeys = [
+  ...signupKeys,
+  'form.signupTitle',
+  'event.fullHint',
+] as const satisfies readonly RawKey[]
 
 /** A page carries the sentences of its own form and no others. */
 export function registrationKeysOf(form: RegistrationForm) {
-  return [...new Set([...registrationKeys, ...fullKeys, ...registrationExtras[form]])]
+  return [...registrationKeys, ...registrationExtras[form]]
 }
 
 export const contactKeys = [
@@ -149,7 +153,6 @@ type Said<Keys extends readonly RawKey[]> = Readonly<Record<Keys[number], string
 export type FormSentences = Said<typeof formKeys>
 export type FullSentences = Said<typeof fullKeys>
 export type RegistrationSentences = Said<typeof registrationKeys> &
-  FullSentences &
   Partial<Said<(typeof registrationExtras)[RegistrationForm]>>
 export type SignupSentences = Said<typeof signupKeys>
 export type ContactSentences = Said<typeof contactKeys>
