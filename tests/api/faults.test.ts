@@ -200,7 +200,7 @@ describe('when the storage is away', () => {
       headers: { 'accept-language': 'en' },
     })
     expect((await read(answer)).body).toMatchObject({
-      message: 'एकाच वेळी खूप जण आल्यामुळे हे जतन करता आले नाही. कृपया थोड्या वेळाने पुन्हा प्रयत्न करा.',
+      message: 'एकाच वेळी खूप जण नोंदणी करत असल्याने हे सेव्ह झाले नाही. कृपया थोड्या वेळाने पुन्हा प्रयत्न करा.',
     })
   })
 
