@@ -46,6 +46,9 @@ const domain =
   /^(?=.{4,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+([a-z]{2,63}|xn--[a-z0-9-]{0,58}[a-z0-9])$/
 const devanagariDomain = /^(?=.*\p{Script=Devanagari})[\p{Script=Devanagari}a-z0-9.-]+$/u
 
+// Every browser and Node have it; the language itself, which is all that this folder may count on, does not.
+declare const URL: new (text: string) => { readonly hostname: string }
+
 /** One form for what is one address: composed, in lower case, the domain as mail servers know it (xn--…). */
 function toOneForm(text: string): string {
   const typed = clean(text).normalize('NFC').toLowerCase()
