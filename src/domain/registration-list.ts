@@ -1,6 +1,6 @@
 /** The admin's list of registrations: which of them are wanted, in which order, and as rows of a spreadsheet. */
 import type { AdminRegistration } from '#schemas/registration.ts'
-import type { AttendanceStatus, RegistrationFilter, registrationOrders } from '#schemas/registration-list.ts'
+import type { Attendance, RegistrationFilter, registrationOrders } from '#schemas/registration-list.ts'
 import { dayBounds, toIndianTimestamp } from './india-time.ts'
 import { toReadablePhone } from './phone.ts'
 
@@ -20,9 +20,18 @@ export function isFiltering({ eventId, status, experience, search, from, to }: R
 
 export type RegistrationOrder = (typeof registrationOrders)[number]
 
-function isOfStatus({ attended }: AdminRegistration, status: AttendanceStatus): boolean {
-  return status === 'all' || attended === (status === 'attended')
+/** Whoever wishes for the next edition has no seat yet, and must not count as one; whoever came has come. */
+export function attendanceOf({ attended, kind }: Pick<AdminRegistration, 'attended' | 'kind'>): Attendance {
+  if (attended) return 'attended'
+  return kind === 'nextEdition' ? 'nextEdition' : 'registered'
 }
+
+/** As the list, its filter and the spreadsheet say it. */
+export const attendanceLabels = {
+  registered: 'Registered',
+  attended: 'Attended',
+  nextEdition: 'Next edition',
+} as const satisfies Record<Attendance, string>
 
 function toWords(search: string): string[] {
   return search.normalize('NFC').toLowerCase().split(/\s+/).filter(Boolean)
@@ -51,7 +60,7 @@ export function filterRegistrations(
   const to = dayBounds(filter.to)?.to
   return registrations.filter((registration) => {
     if (eventId !== null && registration.eventId !== eventId) return false
-    if (!isOfStatus(registration, status)) return false
+    if (status !== 'all' && attendanceOf(registration) !== status) return false
     if (experience !== '' && registration.experience !== experience) return false
     // Instants are stored in one form (UTC, to the millisecond), so their texts compare as they do.
     if (registration.registeredAt < from) return false
@@ -97,12 +106,6 @@ export const registrationColumns = [
   'Registration Date',
 ] as const
 
-/** As the spreadsheet says it: a wish for the next edition has no seat yet, so it must not count as one. */
-function attendanceOf({ attended, kind }: AdminRegistration): string {
-  if (attended) return 'Attended'
-  return kind === 'nextEdition' ? 'Next edition' : 'Registered'
-}
-
 /** One row of the spreadsheet. */
 export function toRegistrationRow(registration: AdminRegistration): string[] {
   return [
@@ -115,7 +118,7 @@ export function toRegistrationRow(registration: AdminRegistration): string[] {
     registration.designation,
     registration.experience,
     registration.expectations,
-    attendanceOf(registration),
+    attendanceLabels[attendanceOf(registration)],
     toIndianTimestamp(registration.registeredAt),
   ]
 }

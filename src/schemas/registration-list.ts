@@ -2,7 +2,11 @@
 import * as z from 'zod/mini'
 import { adminRegistrationSchema, paidExperienceLevels, type AdminRegistration } from './registration.ts'
 
-export const attendanceStatuses = ['all', 'registered', 'attended'] as const
+/** What one registration is: `nextEdition` is a wish for the next date, which has no seat yet. */
+export const attendances = ['registered', 'attended', 'nextEdition'] as const
+export type Attendance = (typeof attendances)[number]
+
+export const attendanceStatuses = ['all', ...attendances] as const
 export type AttendanceStatus = (typeof attendanceStatuses)[number]
 
 export const registrationOrders = ['newest', 'oldest', 'name', 'event'] as const

@@ -7,7 +7,14 @@ import { toCsv } from '#domain/csv.ts'
 import { ask, openApiForEachTest } from '../support/api.ts'
 import { aVisitor } from '../support/builders.ts'
 import { readCsv } from '../support/csv-reader.ts'
-import { asKept, hostileMailboxes, hostileTexts, phones, saysSame } from '../support/hostile-texts.ts'
+import {
+  asKept,
+  hostileMailboxes,
+  hostileTexts,
+  phones,
+  refusedMailboxes,
+  saysSame,
+} from '../support/hostile-texts.ts'
 
 const api = openApiForEachTest()
 let cookie: string
@@ -76,6 +83,13 @@ describe('two hundred hostile texts', () => {
       }
       expect(phone).toMatch(isPhone)
     }
+  })
+
+  test.each(refusedMailboxes)('come in through no address that begins with %j', async (mailbox) => {
+    const event = await api.addEvent()
+    const json = aVisitor(1, { email: `${mailbox}1@example.com` })
+    expect((await ask('POST', `/api/events/${event.slug}/register`, { json })).status).toBe(422)
+    expect(await exported()).toEqual([])
   })
 
   test('go out as they are where they came another way', () => {

@@ -180,7 +180,10 @@ export function saysSame(cell: string, { text, kind }: HostileText): boolean {
 }
 
 /** The beginnings of e-mail addresses that the form accepts and a spreadsheet would run. */
-export const hostileMailboxes = ['=', '+', '-', '=1+1+', "'=", '＝', '007', 'asha'] as const
+export const hostileMailboxes = ['=', '+', '-', '=1+1+', "'=", "-2+3+cmd|'", '007', 'asha'] as const
+
+/** What a spreadsheet would run too, and the form refuses: look-alikes of ASCII are no part of an address. */
+export const refusedMailboxes = ['＝', '＋', '－', '＠', '@', '\u200B=', '"=1+1"'] as const
 
 /** As typed, and as the file shows it: the same number, grouped by blanks, with its country in front. */
 export const phones: readonly (readonly [typed: string, shown: string])[] = [

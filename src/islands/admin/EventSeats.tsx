@@ -15,15 +15,13 @@ export function EventSeats({ event, counts }: Props) {
   const filled = maxAttendees ? Math.min(100, Math.round((100 * counts.seats) / maxAttendees)) : null
   return (
     <div className="small grid gap-1">
-      <p className="font-semibold">
-        {seatsOf(event, counts)}
-        {counts.wishes > 0 && <span className="muted block font-normal">{wishesOf(counts)}</span>}
-      </p>
+      <p className="font-semibold">{seatsOf(event, counts)}</p>
       {filled !== null && (
         <span className="meter" role="presentation">
           <span style={{ inlineSize: `${filled}%` }} />
         </span>
       )}
+      {counts.wishes > 0 && <p className="muted">{wishesOf(counts)}</p>}
     </div>
   )
 }

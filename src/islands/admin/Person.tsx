@@ -2,6 +2,9 @@
 import { toMailLink } from '#domain/email.ts'
 import { toReadablePhone } from '#domain/phone.ts'
 
+/** Links stand close above each other here: each is high enough for a finger. */
+const target = 'inline-block py-0.5'
+
 interface Props {
   readonly name?: string
   readonly email: string
@@ -23,7 +26,7 @@ export function EmailLink({ email }: { email: string }) {
   const [name, domain] = email.split('@')
   return (
     // A question mark in an address would begin its subject, or a hidden copy to somebody else.
-    <a href={toMailLink(email)}>
+    <a className={target} href={toMailLink(email)}>
       {name}
       <wbr />
       {domain !== undefined && `@${domain}`}
@@ -44,10 +47,11 @@ export function PhoneLink({ phone, whose }: PhoneProps) {
   const readable = toReadablePhone(phone)
   return (
     <span className="inline-flex flex-wrap gap-x-3">
-      <a className="whitespace-nowrap" href={`tel:${phone}`}>
+      <a className={`${target} whitespace-nowrap`} href={`tel:${phone}`}>
         {readable}
       </a>
       <a
+        className={target}
         href={`https://wa.me/${phone.replace(/\D/g, '')}`}
         target="_blank"
         rel="noopener noreferrer"

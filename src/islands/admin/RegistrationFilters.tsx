@@ -1,10 +1,11 @@
 /** What one looks for among the registrations. Every change is in the address at once. */
 import { useStore } from '@nanostores/react'
+import { attendanceLabels } from '#domain/registration-list.ts'
 import { paidExperienceLevels } from '#schemas/registration.ts'
 import { attendanceStatuses, type RegistrationFilter } from '#schemas/registration-list.ts'
 import { $events } from '#state/desk-data.ts'
 
-const statusLabels = { all: 'All', registered: 'Registered', attended: 'Attended' } as const
+const statusLabels = { all: 'All', ...attendanceLabels } as const
 
 interface Props {
   readonly filter: RegistrationFilter

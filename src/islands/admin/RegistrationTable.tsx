@@ -1,7 +1,7 @@
 /** Registrations as a table, with attendance to tick and seats to free: of all events, or of one. */
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
-import type { RegistrationOrder } from '#domain/registration-list.ts'
+import { attendanceLabels, attendanceOf, type RegistrationOrder } from '#domain/registration-list.ts'
 import type { AdminRegistration } from '#schemas/registration.ts'
 import { deleteRegistration } from '#state/desk-data.ts'
 import { $ticks, isThere, tick } from '#state/desk-ticks.ts'
@@ -137,16 +137,22 @@ function Work({ company, designation, expectations, kind, edition, lang }: Admin
           <LongText text={expectations} />
         </p>
       )}
-      {kind === 'nextEdition' && <span className="badge badge-marigold">Wants the next edition</span>}
       {kind === 'seat' && edition > 1 && <span className="badge badge-quiet">Edition {edition}</span>}
       {lang === 'mr' && <span className="badge badge-quiet">Marathi</span>}
     </div>
   )
 }
 
+const attendanceBadges = {
+  registered: 'badge badge-quiet',
+  attended: 'badge',
+  nextEdition: 'badge badge-marigold',
+} as const
+
 function Attendance({ registration }: { registration: AdminRegistration }) {
   const ticks = useStore($ticks)
   const attended = isThere(ticks, registration)
+  const attendance = attendanceOf({ ...registration, attended })
   return (
     <span className="inline-flex flex-wrap items-center gap-x-3 gap-y-1">
       <label className="inline-flex min-h-8 flex-wrap items-center gap-x-2 gap-y-1">
@@ -157,9 +163,7 @@ function Attendance({ registration }: { registration: AdminRegistration }) {
           checked={attended}
           onChange={(change) => tick(registration, change.target.checked)}
         />
-        <span className={attended ? 'badge' : 'badge badge-quiet'}>
-          {attended ? 'Attended' : 'Registered'}
-        </span>
+        <span className={attendanceBadges[attendance]}>{attendanceLabels[attendance]}</span>
       </label>
       <TickState registration={registration} />
     </span>

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import {
+  attendanceLabels,
   filterRegistrations,
   noFilter,
   registrationColumns,
@@ -7,6 +8,7 @@ import {
   toRegistrationRow,
 } from '#domain/registration-list.ts'
 import type { AdminRegistration } from '#schemas/registration.ts'
+import { attendances } from '#schemas/registration-list.ts'
 
 function aRegistration(different: Partial<AdminRegistration> = {}): AdminRegistration {
   return {
@@ -42,6 +44,7 @@ const ravi = aRegistration({
   registeredAt: '2026-11-21T18:29:59.999Z',
 })
 const list = [asha, ravi]
+const wish = aRegistration({ id: 'r3', kind: 'nextEdition' })
 
 describe('filterRegistrations()', () => {
   test('lets everybody through without a filter', () => {
@@ -61,6 +64,23 @@ describe('filterRegistrations()', () => {
     ['nobody by phone', { search: '98220' }, []],
   ] as const)('filters by %s', (_what, filter, expected) => {
     expect(filterRegistrations(list, { ...noFilter, ...filter })).toEqual(expected)
+  })
+
+  test.each([
+    ['registered', [asha]],
+    ['attended', [ravi]],
+    ['nextEdition', [wish]],
+    ['all', [asha, ravi, wish]],
+  ] as const)('takes wishes for the next edition for no seats: %s', (status, expected) => {
+    expect(filterRegistrations([...list, wish], { ...noFilter, status })).toEqual(expected)
+  })
+
+  test('lets through what the spreadsheet calls by the same word', () => {
+    const came = aRegistration({ id: 'r4', kind: 'nextEdition', attended: true })
+    for (const status of attendances) {
+      const rows = filterRegistrations([...list, wish, came], { ...noFilter, status }).map(toRegistrationRow)
+      expect(new Set(rows.map((row) => row[8]))).toEqual(new Set([attendanceLabels[status]]))
+    }
   })
 
   test('takes the last day until its end in India, and the first from its beginning', () => {
