@@ -34,7 +34,8 @@ async function develop(settings: Settings, interrupted: AbortSignal): Promise<vo
       vite: { cacheDir: packagesFolder(settings) },
     })
     console.log(
-      `  Admin ${describePassword(localDeploy(process.env))}, data in ${toShortPath(root, settings.dataDirectory)}\n`,
+      `  Admin    http://localhost:${server.address.port}/admin/login ${describePassword(localDeploy(process.env))}\n` +
+        `  Data     ${toShortPath(root, settings.dataDirectory)}\n`,
     )
     await whenAborted(interrupted)
     await server.stop()

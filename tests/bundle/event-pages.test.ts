@@ -1,26 +1,13 @@
 /** The event pages as they are built: what they ask of storage, and what they show when it is slow or away. */
-import { join } from 'node:path'
 import { parse } from 'node-html-parser'
 import { describe, expect, test, vi } from 'vitest'
-import { installNetlifyGlobal } from '../../netlify/local/function-context.ts'
-import { openSite } from '../../netlify/local/site.ts'
 import { ask, openApiForEachTest } from '../support/api.ts'
 import { aRegistration } from '../support/builders.ts'
-import { builtFolder } from '../support/built-folder.ts'
+import { openPage } from '../support/built-pages.ts'
 import { readQrCodes } from '../support/qr-reader.ts'
 
-installNetlifyGlobal()
-const site = await openSite(join(import.meta.dirname, '../..'), builtFolder)
 const api = openApiForEachTest()
-
-async function open(path: string, { origin = 'http://localhost:8888', cookie = '' } = {}) {
-  const request = new Request(`${origin}${path}`, cookie === '' ? {} : { headers: { cookie } })
-  let answer = new Response()
-  const operations = await api.operationsOf(async () => {
-    answer = await site.answer(request, { ip: '203.0.113.7', requestId: crypto.randomUUID() })
-  })
-  return { status: answer.status, headers: answer.headers, html: await answer.text(), operations }
-}
+const open = (path: string, from: { origin?: string } = {}) => openPage(api, path, from)
 
 async function addFilledEvent(registrations: number, differences = {}) {
   const event = await api.addEvent(differences)
@@ -143,31 +130,6 @@ describe('/events/{slug}', () => {
       expect(page.html).toContain(title)
       expect(page.operations).toEqual(['get site-dev calendar', `get site-dev roster/${id}`])
     }
-  })
-
-  test('shows a draft to the admin who is signed in, and to nobody else', async () => {
-    const { id, slug, title } = await api.addEvent({ status: 'draft' })
-    const cookie = await api.signIn()
-    for (const path of [`/events/${slug}`, `/mr/events/${slug}`]) {
-      const page = await open(path, { cookie })
-      expect(page.status).toBe(200)
-      expect(page.html).toContain(title)
-      expect(page.html).toContain(path.startsWith('/mr') ? 'मसुदा:' : 'Draft: only you see this')
-      expect(page.html).toMatch(/<meta name="robots" content="noindex/)
-      expect(page.html).not.toContain('application/ld+json')
-      expect(page.html).not.toContain(`/api/events/${slug}/register`)
-      expect(page.headers.get('cache-control')).toBe('private, no-store')
-      expect(page.operations).toContain(`get site-dev roster/${id}`)
-    }
-    const refused = [
-      await open(`/events/${slug}`),
-      await open(`/events/${slug}`, { cookie: 'admin_session=a.1.b' }),
-    ]
-    for (const page of refused) {
-      expect(page.status).toBe(404)
-      expect(page.html).not.toContain(title)
-    }
-    expect(refused[0]?.operations).toEqual(['get site-dev calendar'])
   })
 
   test('keeps paragraphs, lists, bold and links of a description, and runs nothing of it', async () => {

@@ -38,7 +38,7 @@ beforeAll(
     const listening = Promise.withResolvers<string | undefined>()
     const keep = (chunk: Buffer): void => {
       said += chunk.toString()
-      if (said.includes('Admin password')) listening.resolve(/http:\/\/localhost:\d+/.exec(said)?.[0])
+      if (said.includes('/admin/login')) listening.resolve(/http:\/\/localhost:\d+/.exec(said)?.[0])
     }
     server.stdout?.on('data', keep)
     server.stderr?.on('data', keep)

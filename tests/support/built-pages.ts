@@ -1,0 +1,23 @@
+/** Opens pages of the built site as the platform would, on the storage of a test. */
+import { join } from 'node:path'
+import { installNetlifyGlobal } from '../../netlify/local/function-context.ts'
+import { openSite } from '../../netlify/local/site.ts'
+import type { openApiForEachTest } from './api.ts'
+import { builtFolder } from './built-folder.ts'
+
+installNetlifyGlobal()
+const site = await openSite(join(import.meta.dirname, '../..'), builtFolder)
+
+/** The answer to GET, and what it asked of storage. */
+export async function openPage(
+  api: ReturnType<typeof openApiForEachTest>,
+  path: string,
+  { origin = 'http://localhost:8888', cookie = '' } = {},
+) {
+  const request = new Request(`${origin}${path}`, cookie === '' ? {} : { headers: { cookie } })
+  let answer = new Response()
+  const operations = await api.operationsOf(async () => {
+    answer = await site.answer(request, { ip: '203.0.113.7', requestId: crypto.randomUUID() })
+  })
+  return { status: answer.status, headers: answer.headers, html: await answer.text(), operations }
+}
