@@ -1,7 +1,8 @@
 /**
  * POST /api/admin/workshops: sets up the two workshops with a page of their own from their content files, the paid one first,
- * so that on an empty site the free one gets the id that its form names. As drafts, on a Saturday to come that is no more than
- * a suggestion: what the content files know is the day of an edition that is over. One that is there already stays as it is.
+ * so that on an empty site the free one gets the id that its form names. As drafts, each on a Saturday of its own that is no
+ * more than a suggestion: nobody teaches two at a time, and the content files know only the days of editions that are over.
+ * One that is there already stays as it is.
  */
 import type { Config } from '@netlify/functions'
 import { workshops } from '#content/workshops.ts'
@@ -19,7 +20,7 @@ const timeToPrepare = 28
 
 export default answeringSignedIn(['POST'], async ({ storage, now }) => {
   const made = []
-  for (const workshop of workshops) {
+  for (const [index, workshop] of workshops.entries()) {
     const { slug, title, description, eventType, eventDate, duration, maxAttendees, price, venue } = workshop
     const input = eventInputSchema.parse({
       slug,
@@ -28,7 +29,7 @@ export default answeringSignedIn(['POST'], async ({ storage, now }) => {
       description: description.en,
       descriptionMr: description.mr,
       eventType,
-      eventDate: saturdayAfter(now, timeToPrepare, eventDate),
+      eventDate: saturdayAfter(now, timeToPrepare + 7 * index, eventDate),
       duration,
       maxAttendees,
       price,

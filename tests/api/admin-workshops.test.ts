@@ -17,7 +17,7 @@ async function setUp() {
 }
 
 describe('POST /api/admin/workshops', () => {
-  test('makes both as drafts, under the ids that their forms name, on a Saturday to come', async () => {
+  test('makes both as drafts, under the ids that their forms name, each on a Saturday of its own', async () => {
     const made = await setUp()
     expect(made.map(({ id, slug }) => [id, slug])).toEqual(
       workshops.map(({ eventId, slug }) => [eventId, slug]),
@@ -32,6 +32,7 @@ describe('POST /api/admin/workshops', () => {
       expect(Date.parse(event.eventDate)).toBeGreaterThan(Date.now() + 27 * 24 * 3_600_000)
       expect(new Date(event.eventDate).getUTCDay()).toBe(6)
     }
+    expect(new Set(made.map(({ eventDate }) => eventDate.slice(0, 10))).size).toBe(2)
     expect(made.map(({ eventDate }) => eventDate.slice(11, 16))).toEqual(['04:00', '04:30'])
     const month = new Date(Date.now() + 5.5 * 3_600_000).toISOString().slice(0, 7)
     const entries = await listJournal(api.storage, month)

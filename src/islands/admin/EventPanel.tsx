@@ -15,7 +15,7 @@ export function EventPanel() {
   return (
     <Loaded from={$events} what="events" shape={<Skeletons count={6} height="h-40" areCards />}>
       {(events) => (
-        <>
+        <div className="grid gap-5">
           <WorkshopSetup events={events} />
           {events.length === 0 ? (
             <EmptyState title="No events created yet">
@@ -27,7 +27,7 @@ export function EventPanel() {
           ) : (
             <Overview events={events} />
           )}
-        </>
+        </div>
       )}
     </Loaded>
   )

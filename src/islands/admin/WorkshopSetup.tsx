@@ -30,7 +30,7 @@ export function WorkshopSetup({ events }: { events: readonly EventRecord[] }) {
         <strong className="notice-title">
           The two workshops with a page of their own are not set up yet.
         </strong>{' '}
-        One press makes both from the site’s own texts, as drafts on a suggested Saturday. Visitors see
+        One press makes both from the site’s own texts, each as a draft on a suggested Saturday. Visitors see
         neither until you have checked it and set it to Scheduled.
       </p>
       <button type="button" className="button" aria-busy={isBusy} onClick={() => void setUp()}>
