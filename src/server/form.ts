@@ -31,38 +31,24 @@ export interface FormKind<Schema extends z.ZodMiniObject> {
 }
 
 /**
- * Answers a form: refused here when it cannot be read or is not filled well, by `work` otherwise. What goes wrong in
- * there is told as the form's sender expects it: in its language, and to a plain form by a page, with what was typed.
+ * Answers a form: refused here when it cannot be read or is not filled well, by `work` otherwise. What goes wrong is told as
+ * the form's sender expects it: in its language, and to a plain form by a page, with what was typed.
  */
 export async function answerForm<Schema extends z.ZodMiniObject>(
   asked: Visit,
   kind: FormKind<Schema>,
   work: (form: ReceivedForm<z.infer<Schema>>) => Promise<Response>,
 ): Promise<Response> {
-  const read = await readForm(asked, kind)
-  if (!read.ok) return read.answer
-  const { form } = read
-  try {
-    return await work(form)
-  } catch (error) {
-    return answerTrouble(form.visit, error, (code) => form.refuse(code))
-  }
-}
-
-/** Either the form, or the answer that refuses it. */
-async function readForm<Schema extends z.ZodMiniObject>(
-  asked: Visit,
-  kind: FormKind<Schema>,
-): Promise<{ ok: true; form: ReceivedForm<z.infer<Schema>> } | { ok: false; answer: Response }> {
   const body = await readBody(asked.request)
-  if (!body.ok) return { ok: false, answer: refuse(asked, body.reason) }
+  if (!body.ok) return refuse(asked, body.reason)
+  const { values, isPlainForm } = body
   const visit = inLanguage(asked, body.lang ?? asked.locale)
   const page = localePath(kind.page, visit.locale)
   const event = kind.event === undefined ? {} : { event: kind.event }
 
-  let fields = typeof kind.schema === 'function' ? Object.keys(body.values) : Object.keys(kind.schema.shape)
+  let fields = typeof kind.schema === 'function' ? Object.keys(values) : Object.keys(kind.schema.shape)
   const refuseForm: ReceivedForm<unknown>['refuse'] = async (code, details = {}) => {
-    if (!body.isPlainForm) return refuse(visit, code, details)
+    if (!isPlainForm) return refuse(visit, code, details)
     const outcome: Outcome = {
       form: kind.form,
       code,
@@ -71,42 +57,34 @@ async function readForm<Schema extends z.ZodMiniObject>(
       ...(details.fields ? { fields: { ...details.fields } } : {}),
       ...(details.minutes === undefined ? {} : { minutes: details.minutes }),
     }
-    return answerSeeOther(await toOutcomeAddress(visit, page, outcome), [
-      keepTyped(visit, body.values, fields),
-    ])
+    return answerSeeOther(await toOutcomeAddress(visit, page, outcome), [keepTyped(visit, values, fields)])
   }
 
-  if (body.values[trapField]) {
-    return {
-      ok: false,
-      answer: await refuseForm('fieldsInvalid', { fields: { [trapField]: 'notUnderstood' } }),
-    }
-  }
-  let schema: Schema
   try {
-    schema = typeof kind.schema === 'function' ? await kind.schema(body.values) : kind.schema
-  } catch (error) {
-    return { ok: false, answer: await answerTrouble(visit, error, (code) => refuseForm(code)) }
-  }
-  fields = Object.keys(schema.shape)
-  const parsed = schema.safeParse(body.values)
-  if (!parsed.success) {
-    return { ok: false, answer: await refuseForm('fieldsInvalid', { fields: toFieldCodes(parsed.error) }) }
-  }
-  return {
-    ok: true,
-    form: {
+    if (values[trapField]) {
+      return await refuseForm('fieldsInvalid', { fields: { [trapField]: 'notUnderstood' } })
+    }
+    const schema = typeof kind.schema === 'function' ? await kind.schema(values) : kind.schema
+    fields = Object.keys(schema.shape)
+    const parsed = schema.safeParse(values)
+    if (!parsed.success) {
+      return await refuseForm('fieldsInvalid', { fields: toFieldCodes(parsed.error) })
+    }
+    return await work({
       visit,
       input: parsed.data,
-      isPlainForm: body.isPlainForm,
+      isPlainForm,
       refuse: refuseForm,
       done: async (answer, outcome = {}) =>
-        body.isPlainForm
+        isPlainForm
           ? answerSeeOther(
               await toOutcomeAddress(visit, page, { form: kind.form, code: 'done', ...event, ...outcome }),
               [forgetTyped(visit)],
             )
           : answerJson(answer, 201),
-    },
+    })
+  } catch (error) {
+    // Refusing a plain form asks storage for the key that signs it; these two codes need none.
+    return answerTrouble(visit, error, (code) => refuseForm(code))
   }
 }

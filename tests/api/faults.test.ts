@@ -214,6 +214,18 @@ describe('when the storage is away', () => {
     expect(readTyped(next)).toMatchObject({ name: 'ओम', phone: '98220 12345' })
   })
 
+  test('a plain form that is filled badly is answered by a page as well, though nothing can sign what is wrong', async () => {
+    const form = { firstName: 'ओ', email: 'om@example.in', lang: 'mr' }
+    for (const fields of [form, { ...form, homepage: 'https://spam.example' }]) {
+      const answer = await ask('POST', '/api/contact', { form: fields })
+      expect(answer.status).toBe(303)
+      const next = follow(answer)
+      expect(next.url.pathname).toBe('/mr/sent')
+      expect(await readOutcome(next)).toMatchObject({ form: 'enquiry', code: 'busy' })
+      expect(readTyped(next)).toMatchObject({ email: 'om@example.in' })
+    }
+  })
+
   test('the admin hears the same, and stays signed in', async () => {
     api.disturb(undefined)
     const cookie = await api.signIn()
@@ -260,5 +272,39 @@ describe('when a document cannot be understood', () => {
       )
     }
     expect(await api.storage.data.get('calendar')).toContain('"one"')
+  })
+
+  test('the log holds nothing of whom it is about, however it is damaged', async () => {
+    const event = await api.addEvent()
+    expect((await register(event, 1)).status).toBe(201)
+    const cookie = await api.signIn()
+    const key = `roster/${event.id}`
+    const whole = (await api.storage.data.get(key)) ?? ''
+    expect(whole).toMatch(/visitor-1@example\.com/)
+    vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    vi.spyOn(console, 'log').mockImplementation(() => undefined)
+    const damaged: readonly [what: string, text: string][] = [
+      ['cut off after the address', whole.slice(0, whole.indexOf('@example.com') + '@example.com'.length)],
+      ['an address where no text may be', whole.replace('"visitor-1@', 'visitor-1@')],
+      ['a record that does not fit', whole.replace('"visitor-1@example.com"', '["visitor-1@example.com"]')],
+      ['no envelope', '["visitor-1@example.com","+919822012345"]'],
+    ]
+    const asked: readonly [method: string, path: string, asked: Asked][] = [
+      ['GET', `/api/events/${event.slug}`, {}],
+      ['POST', `/api/events/${event.slug}/register`, { json: aVisitor(2) }],
+      ['GET', `/api/admin/events/${event.id}/registrations`, { cookie }],
+    ]
+    for (const [what, text] of damaged) {
+      await api.storage.data.set(key, text)
+      for (const [method, path, more] of asked) {
+        const { status, body } = await read(await ask(method, path, more))
+        expect(status, `${what}: ${path}`).toBe(500)
+        expect(JSON.stringify(body), what).not.toMatch(/visitor|@/)
+      }
+    }
+    const { mock: errors } = vi.mocked(console.error)
+    const lines = [...errors.calls, ...vi.mocked(console.log).mock.calls].map((call) => call.join(' '))
+    expect(lines.filter((line) => line.includes(key))).toHaveLength(damaged.length * asked.length)
+    for (const line of lines) expect(line).not.toMatch(/visitor|@example|98220|9198/i)
   })
 })
