@@ -1,13 +1,22 @@
-/** The event pages as they are built: what they ask of storage, and what they show when it is slow or away. */
+/**
+ * The pages that are rendered on demand, as they are built: what they ask of storage, and what they show when it is slow or
+ * away, after a refused form, and to whom.
+ */
 import { parse } from 'node-html-parser'
-import { describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { ask, openApiForEachTest } from '../support/api.ts'
 import { aRegistration } from '../support/builders.ts'
 import { openPage } from '../support/built-pages.ts'
 import { readQrCodes } from '../support/qr-reader.ts'
 
 const api = openApiForEachTest()
-const open = (path: string, from: { origin?: string } = {}) => openPage(api, path, from)
+const open = (path: string, from: { origin?: string; cookie?: string } = {}) => openPage(api, path, from)
+
+// The built pages remember the site's secret as every process does, and each test's storage is a new one.
+beforeEach(async () => {
+  const secret = 'a'.repeat(43)
+  await api.storage.guard.setJSON('secret', { format: 1, writes: [], document: { secret } })
+})
 
 async function addFilledEvent(registrations: number, differences = {}) {
   const event = await api.addEvent(differences)
@@ -113,6 +122,53 @@ describe('/sent', () => {
     const { html } = await open(refused.headers.get('location') ?? '')
     const told = ['काउंटरवर AI', 'डेक्कन, पुणे', 'Deccan'].map((words) => html.includes(words))
     expect(told).toEqual([true, true, false])
+  })
+})
+
+describe('a page that shows a refused form', () => {
+  test.each([
+    ['/api/events/a-named-event/register', '/events/a-named-event'],
+    ['/api/contact', '/sent'],
+    ['/api/notification-signup', '/sent'],
+    ['/api/admin/login', '/admin/login'],
+  ])('%s leads to one that nobody keeps, and that forgets what was typed', async (path, shown) => {
+    await api.addEvent({ slug: 'a-named-event' })
+    const refused = await ask('POST', path, { form: { email: 'om@', password: '' } })
+    const location = refused.headers.get('location') ?? ''
+    expect(new URL(location, 'http://localhost').pathname).toBe(shown)
+    const cookie = refused.headers
+      .getSetCookie()
+      .map((line) => line.split(';')[0])
+      .join('; ')
+    const page = await open(location, { cookie })
+    expect(page.status).toBe(200)
+    expect(page.html).toContain('aria-invalid="true"')
+    expect(page.headers.get('cache-control')).toBe('private, no-store')
+    expect(page.headers.getSetCookie()).toEqual([expect.stringMatching(/^typed=;.*Max-Age=0/)])
+  })
+})
+
+describe('/admin/login', () => {
+  test.each([
+    ['fourteen chars', 'has fewer than 15 characters'],
+    ['', 'is not set for this site'],
+  ])('says on a deployed site why %j lets nobody in, and is kept by nobody', async (password, why) => {
+    vi.stubEnv('CONTEXT', 'production')
+    vi.stubEnv('ADMIN_PASSWORD', password)
+    const page = await open('/admin/login')
+    const said = parse(page.html).querySelector('main [role=status]')?.textContent.trim()
+    expect(said).toMatch(/^Signing in is switched off: the environment variable ADMIN_PASSWORD /)
+    expect(said).toContain(why)
+    expect(page.html).not.toContain('local-admin')
+    expect(page.headers.get('cache-control')).toBe('private, no-store')
+    expect(page.operations).toEqual([])
+  })
+
+  test('says nothing of the kind where one can sign in', async () => {
+    vi.stubEnv('CONTEXT', 'production')
+    const page = await open('/admin/login')
+    expect(parse(page.html).querySelector('main [role=status]')).toBeNull()
+    expect(page.headers.get('cache-control')).toBe('private, no-store')
   })
 })
 
