@@ -3,6 +3,7 @@
  * HTML above all, stays the text that was typed. The answer is a tree and no HTML: whoever draws it escapes it.
  */
 import { Lexer, Tokenizer, type MarkedToken, type Token, type Tokens } from 'marked'
+import { shortened } from './shortened.ts'
 
 export type RichInline =
   | { readonly kind: 'text'; readonly text: string }
@@ -168,13 +169,10 @@ function plain(content: readonly RichInline[]): string {
     .join('')
 }
 
-/** Letters; a card shows some lines of it, a search engine fewer. */
+/** Code points; a card shows some lines of it, a search engine fewer. */
 const summaryLength = 300
 
 /** The beginning of a description in one line without signs, cut between words. */
 export function summaryOf(markdown: string): string {
-  const line = toPlainText(markdown).replace(/\s+/g, ' ').trim()
-  if (line.length <= summaryLength) return line
-  const cut = line.slice(0, summaryLength)
-  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), summaryLength / 2))}…`
+  return shortened(toPlainText(markdown).replace(/\s+/g, ' ').trim(), summaryLength)
 }

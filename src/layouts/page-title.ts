@@ -1,20 +1,11 @@
 /** What stands in a page's <title>: short enough that search results and tabs show all of it. */
+import { shortened } from '#domain/shortened.ts'
 import { translator } from '#i18n/translate.ts'
 import type { Locale } from '#schemas/locale.ts'
 import { site } from '#site.ts'
 
 /** Characters as a reader counts them (code points). */
 export const longestTitle = 60
-
-/** At most `room` characters, ended at a word with an ellipsis where something had to go. */
-export function shortened(text: string, room: number): string {
-  if (Array.from(text).length <= room) return text
-  const kept = Array.from(text)
-    .slice(0, room - 1)
-    .join('')
-  const inside = text.startsWith(`${kept} `) ? kept : kept.replace(/\s+\S*$/, '')
-  return `${inside.replace(/[\s\-–,:;|(]+$/, '')}…`
-}
 
 /**
  * The page's own title with whose site it is: in full where that fits, with the bare name where it does not. A title that

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { fullTitleOf, longestTitle, shortened } from '#layouts/page-title.ts'
+import { fullTitleOf, longestTitle } from '#layouts/page-title.ts'
 import { locales } from '#schemas/locale.ts'
 import { site } from '#site.ts'
 
@@ -22,15 +22,4 @@ describe('fullTitleOf()', () => {
       }
     },
   )
-})
-
-describe('shortened()', () => {
-  test.each([
-    ['AI for Shops', 12, 'AI for Shops'],
-    ['AI for your shops', 16, 'AI for your…'],
-    ['AI for your shops', 12, 'AI for your…'],
-    ['AI Workshop - From Research', 15, 'AI Workshop…'],
-  ])('%j within %i is %j', (text, room, short) => {
-    expect(shortened(text, room)).toBe(short)
-  })
 })
