@@ -147,7 +147,7 @@ function isUnreadable({ request }: Visit): boolean {
   return type !== '' && type !== 'application/json'
 }
 
-/** An endpoint for the signed-in admin: everybody else hears 401, whatever they sent. */
+/** An endpoint for the signed-in admin: everybody else hears 401, whatever they sent in a method that it answers. */
 export function answeringSignedIn(
   methods: readonly Method[],
   handle: (visit: SignedInVisit) => Promise<Response>,
