@@ -1,6 +1,5 @@
 /** One event in the admin's list, with what can be done about it. */
 import { useId } from 'react'
-import type { EventCounts } from '#domain/event-list.ts'
 import { summaryOf } from '#domain/rich-text.ts'
 import type { EventRecord } from '#schemas/event.ts'
 import { openPlace } from '#state/desk-address.ts'
@@ -19,12 +18,10 @@ import { copyPlace, editPlace, registrationsPlace } from './events-place.ts'
 
 interface Props {
   readonly event: EventRecord
-  /** Undefined until it is known. */
-  readonly counts: EventCounts | undefined
   readonly onDelete: () => void
 }
 
-export function EventCard({ event, counts, onDelete }: Props) {
+export function EventCard({ event, onDelete }: Props) {
   const title = useId()
   return (
     <article className="card grid h-full content-between gap-4" aria-labelledby={title}>
@@ -47,7 +44,7 @@ export function EventCard({ event, counts, onDelete }: Props) {
           {event.maxAttendees !== null && <li>Max {counted(event.maxAttendees, 'attendee')}</li>}
           <li>{whereOf(event)}</li>
         </ul>
-        <EventSeats event={event} counts={counts} />
+        <EventSeats event={event} />
         <p>
           <a className="small link-more" href={`/events/${event.slug}`} aria-describedby={title}>
             {pageLabelOf(event)}

@@ -1,15 +1,15 @@
 /** All events as cards: what is to come, soonest first, and below it what is past; and a search through both. */
-import { useStore } from '@nanostores/react'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { flushSync } from 'react-dom'
-import { countsOf, searchEvents, splitEvents } from '#domain/event-list.ts'
+import { searchEvents } from '#domain/event-list.ts'
 import { formatNumber } from '#i18n/format.ts'
 import type { EventRecord } from '#schemas/event.ts'
 import { openPlace } from '#state/desk-address.ts'
-import { $counts, $events } from '#state/desk-data.ts'
+import { $events } from '#state/desk-data.ts'
 import { DeleteDialog } from './DeleteDialog.tsx'
 import { EmptyState } from './EmptyState.tsx'
 import { EventCard } from './EventCard.tsx'
+import { EventSections } from './EventSections.tsx'
 import { newPlace, searchPlace } from './events-place.ts'
 import { Loaded } from './Loaded.tsx'
 import { Skeletons } from './Skeletons.tsx'
@@ -68,9 +68,7 @@ interface FoundProps {
 }
 
 function FoundEvents({ events, search, onDelete }: FoundProps) {
-  const [openedAt] = useState(() => new Date())
   const found = searchEvents(events, search)
-  const { coming, past } = splitEvents(found, openedAt)
   const all = formatNumber(events.length, 'en')
   return (
     <>
@@ -106,39 +104,11 @@ function FoundEvents({ events, search, onDelete }: FoundProps) {
           </button>
         </EmptyState>
       ) : (
-        <>
-          <Section title="Coming events" events={coming} onDelete={onDelete} />
-          <Section title="Past events" events={past} onDelete={onDelete} />
-        </>
+        <EventSections
+          events={found}
+          card={(event) => <EventCard event={event} onDelete={() => onDelete(event)} />}
+        />
       )}
     </>
-  )
-}
-
-interface SectionProps {
-  readonly title: string
-  readonly events: readonly EventRecord[]
-  readonly onDelete: (event: EventRecord) => void
-}
-
-function Section({ title, events, onDelete }: SectionProps) {
-  const id = useId()
-  const counts = useStore($counts).data
-  if (events.length === 0) return null
-  return (
-    <section aria-labelledby={id} className="grid gap-3">
-      <h2 id={id}>{title}</h2>
-      <ul className="cards">
-        {events.map((event) => (
-          <li key={event.id}>
-            <EventCard
-              event={event}
-              counts={counts && countsOf(event, counts)}
-              onDelete={() => onDelete(event)}
-            />
-          </li>
-        ))}
-      </ul>
-    </section>
   )
 }

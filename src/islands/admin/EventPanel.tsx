@@ -1,11 +1,9 @@
 /** All events at a glance, soonest first and past ones apart; each leads to its registrations. */
-import { useStore } from '@nanostores/react'
-import { useId, useState } from 'react'
-import { countsOf, splitEvents } from '#domain/event-list.ts'
 import type { EventRecord } from '#schemas/event.ts'
-import { $counts, $events } from '#state/desk-data.ts'
+import { $events } from '#state/desk-data.ts'
 import { EmptyState } from './EmptyState.tsx'
 import { EventSeats } from './EventSeats.tsx'
+import { EventSections } from './EventSections.tsx'
 import { priceOf, statusBadge, statusLabels, typeLabels, whenOf, whereOf } from './event-words.ts'
 import { Loaded } from './Loaded.tsx'
 import { Skeletons } from './Skeletons.tsx'
@@ -34,45 +32,32 @@ export function EventPanel() {
 }
 
 function Overview({ events }: { events: readonly EventRecord[] }) {
-  const [openedAt] = useState(() => new Date())
-  const { coming, past } = splitEvents(events, openedAt)
   return (
     <div className="grid gap-5">
-      <Cards title="Coming events" events={coming} />
-      <Cards title="Past events" events={past} />
+      <EventSections events={events} card={(event) => <Glance event={event} />} />
     </div>
   )
 }
 
-function Cards({ title, events }: { title: string; events: readonly EventRecord[] }) {
-  const id = useId()
-  const counts = useStore($counts).data
-  if (events.length === 0) return null
+function Glance({ event }: { event: EventRecord }) {
   return (
-    <section aria-labelledby={id} className="grid gap-3">
-      <h2 id={id}>{title}</h2>
-      <ul className="cards">
-        {events.map((event) => (
-          <li key={event.id} className="card grid content-start gap-2">
-            <p className="row gap-2">
-              <span className={statusBadge(event)}>{statusLabels[event.status]}</span>
-              <span className="badge badge-quiet">{typeLabels[event.eventType]}</span>
-              <span className="badge badge-marigold">{priceOf(event)}</span>
-            </p>
-            <h3 className="text-title">
-              <a className="card-link" href={`/admin/events?view=registrations&event=${event.id}`}>
-                {event.title}
-              </a>
-            </h3>
-            <p className="small muted">
-              {whenOf(event)}
-              <br />
-              {whereOf(event)}
-            </p>
-            <EventSeats event={event} counts={counts && countsOf(event, counts)} />
-          </li>
-        ))}
-      </ul>
-    </section>
+    <div className="card grid h-full content-start gap-2">
+      <p className="row gap-2">
+        <span className={statusBadge(event)}>{statusLabels[event.status]}</span>
+        <span className="badge badge-quiet">{typeLabels[event.eventType]}</span>
+        <span className="badge badge-marigold">{priceOf(event)}</span>
+      </p>
+      <h3 className="text-title">
+        <a className="card-link" href={`/admin/events?view=registrations&event=${event.id}`}>
+          {event.title}
+        </a>
+      </h3>
+      <p className="small muted">
+        {whenOf(event)}
+        <br />
+        {whereOf(event)}
+      </p>
+      <EventSeats event={event} />
+    </div>
   )
 }

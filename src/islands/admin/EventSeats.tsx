@@ -1,16 +1,14 @@
-/** How many seats of an event are taken and left, in words and as a bar. */
-import type { EventCounts } from '#domain/event-list.ts'
+/** How many seats of an event are taken and left, in words and as a bar; the room for it is kept until it is known. */
+import { useStore } from '@nanostores/react'
+import { countsOf } from '#domain/event-list.ts'
 import type { EventRecord } from '#schemas/event.ts'
+import { $counts } from '#state/desk-data.ts'
 import { seatsOf, wishesOf } from './event-words.ts'
 
-interface Props {
-  readonly event: Pick<EventRecord, 'maxAttendees'>
-  /** Undefined until it is known: the room for it is kept. */
-  readonly counts: EventCounts | undefined
-}
-
-export function EventSeats({ event, counts }: Props) {
-  if (!counts) return <p className="small min-h-[1lh]" />
+export function EventSeats({ event }: { event: Pick<EventRecord, 'id' | 'edition' | 'maxAttendees'> }) {
+  const known = useStore($counts).data
+  if (!known) return <p className="small min-h-[1lh]" />
+  const counts = countsOf(event, known)
   const { maxAttendees } = event
   const filled = maxAttendees ? Math.min(100, Math.round((100 * counts.seats) / maxAttendees)) : null
   return (

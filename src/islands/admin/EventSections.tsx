@@ -1,0 +1,35 @@
+/** Events as cards: what is to come, soonest first, and below it what is past. */
+import { useId, useState, type ReactNode } from 'react'
+import { splitEvents } from '#domain/event-list.ts'
+import type { EventRecord } from '#schemas/event.ts'
+
+interface Props {
+  readonly events: readonly EventRecord[]
+  readonly card: (event: EventRecord) => ReactNode
+}
+
+export function EventSections({ events, card }: Props) {
+  const [openedAt] = useState(() => new Date())
+  const { coming, past } = splitEvents(events, openedAt)
+  return (
+    <>
+      <Section title="Coming events" events={coming} card={card} />
+      <Section title="Past events" events={past} card={card} />
+    </>
+  )
+}
+
+function Section({ title, events, card }: Props & { readonly title: string }) {
+  const id = useId()
+  if (events.length === 0) return null
+  return (
+    <section aria-labelledby={id} className="grid gap-3">
+      <h2 id={id}>{title}</h2>
+      <ul className="cards">
+        {events.map((event) => (
+          <li key={event.id}>{card(event)}</li>
+        ))}
+      </ul>
+    </section>
+  )
+}
