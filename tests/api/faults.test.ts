@@ -279,7 +279,7 @@ describe('when a document cannot be understood', () => {
     expect((await register(event, 1)).status).toBe(201)
     const cookie = await api.signIn()
     const key = `roster/${event.id}`
-    const whole = (await api.storage.data.get(key, { type: 'text' })) ?? ''
+    const whole = await api.storage.data.get(key, { type: 'text' })
     expect(whole).toMatch(/visitor-1@example\.com/)
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
     vi.spyOn(console, 'log').mockImplementation(() => undefined)
