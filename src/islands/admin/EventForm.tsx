@@ -254,7 +254,7 @@ export function EventForm({ sentences, event, copy }: Props) {
               <input {...control} {...inputOf('price')} inputMode="decimal" placeholder="0 for free event" />
             )}
           </DraftField>
-          <DraftField {...fieldOf('offerEndsOn')} hint="Shown with the price; may stay empty">
+          <DraftField {...fieldOf('offerEndsOn')} hint="On the workshops’ own pages only">
             {(control) => <input {...control} {...inputOf('offerEndsOn')} type="date" />}
           </DraftField>
           <DraftField {...fieldOf('status')} hint="Drafts are shown to nobody but you">
