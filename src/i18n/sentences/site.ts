@@ -92,7 +92,7 @@ export const mr: Sentences<typeof en> = {
   socialTitle: 'सोशल मीडिया',
   portraitAlt: '{{name}} यांचे रेखाचित्र',
   notFoundPage: 'पान सापडले नाही',
-  notFoundTitle: '404 पान सापडले नाही',
+  notFoundTitle: '४०४: पान सापडले नाही',
   notFoundHint: 'हवे ते पान सापडत नसेल, तर आम्हाला WhatsApp करा; नेमकी लिंक पाठवू.',
   notFoundNear: 'आपल्याला हे पान हवे होते का?',
   notFoundElse: 'किंवा इथून सुरुवात करा:',

@@ -206,7 +206,7 @@ export function VisitorForm(props: Props) {
         </a>
         {props.termsLink && (
           <>
-            {' · '}
+            {', '}
             <a href={`${localePath('/terms', props.locale)}#refunds`}>{props.termsLink}</a>
           </>
         )}
