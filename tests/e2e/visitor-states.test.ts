@@ -120,6 +120,8 @@ for (const { name, make, says, english, status = 200, hasForm, held, seats } of 
       await expect(page.locator('#register form')).toHaveCount(hasForm ? 1 : 0)
       // Whoever cannot register can be told of the next one.
       await expect(page.locator('#signup form')).toHaveCount(hasForm ? 0 : 1)
+      // Nobody is promised a link to what is not to come.
+      if (/^(cancelled|over)/.test(name)) await expect(page.getByText(t('event.onlineHint'))).toHaveCount(0)
       const records = await page.locator('script[type="application/ld+json"]').allTextContents()
       const record = records
         .map((text) => JSON.parse(text) as Record<string, unknown>)
