@@ -58,7 +58,7 @@ for (const { locale, t, at, tag } of languages) {
     await expect(page.locator('#register form')).toHaveCount(0)
     // What the page says is left is less by this seat.
     await expect(page.locator('[data-live=seats]')).toContainText(
-      t('event.seatsOf', { left: formatNumber(7, locale), all: formatNumber(8, locale) }),
+      t('event.seatsOf', { count: 8, left: formatNumber(7, locale) }),
     )
     await axe()
     await fits()

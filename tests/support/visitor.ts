@@ -23,9 +23,9 @@ export const languages: readonly Language[] = locales.map((locale) => ({
 /** What a page or a part of it is asked for. */
 type Place = Pick<Page, 'locator' | 'getByRole' | 'getByText'>
 
-/** A field by its name; labels are what the axe checks are for. */
+/** A field by its name, of the form that shows; labels are what the axe checks are for. */
 export function field(place: Place, name: string): Locator {
-  return place.locator(`form [name="${name}"]:not([type="hidden"])`)
+  return place.locator(`form [name="${name}"]:not([type="hidden"])`).filter({ visible: true })
 }
 
 /** Types into fields by their names; selects are chosen from, ticks ticked. */
