@@ -21,7 +21,7 @@ import { Field } from './form/Field.tsx'
 import type { RegistrationSentences } from './form/sentences.ts'
 import type { FormValues } from './form/values.ts'
 import { VisitorForm, type RefusedForm } from './form/VisitorForm.tsx'
-import { FullEvent } from './FullEvent.tsx'
+import type { FullEvent } from './FullEvent.tsx'
 
 export interface RegistrationFormProps {
   readonly form: Form
@@ -44,11 +44,25 @@ const kinds = {
   free: { schema: freeFormSchema, initial: 'beginner', default: 'form.registrationFailedDefault' },
 } as const
 
+interface TooLate {
+  readonly typed: FormValues
+  readonly FullEvent: typeof FullEvent
+}
+
+/** Few ever see it, so it is fetched then. Null where it does not come: the refusal itself has been said. */
+async function offerNotice(typed: FormValues): Promise<TooLate | null> {
+  try {
+    return { typed, FullEvent: (await import('./FullEvent.tsx')).FullEvent }
+  } catch {
+    return null
+  }
+}
+
 export function RegistrationForm(props: RegistrationFormProps) {
   const { form, locale, sentences, event, payment } = props
   const [registered, setRegistered] = useState<Registered | null>(null)
   /** What was typed when the server said that there is no seat any more. */
-  const [tooLate, setTooLate] = useState<FormValues | null>(null)
+  const [tooLate, setTooLate] = useState<TooLate | null>(null)
   const done = useRef<HTMLDivElement>(null)
   const { schema, initial, default: failedText } = kinds[form]
   const failed = {
@@ -105,7 +119,10 @@ export function RegistrationForm(props: RegistrationFormProps) {
           addToast({ title: failed.title, text: say('form.noEventSelected'), isBad: true })
           return false
         }}
-        onRefused={(code, values) => setTooLate(code === 'eventFull' ? values : null)}
+        onRefused={(code, values) => {
+          setTooLate(null)
+          if (code === 'eventFull') void offerNotice(values).then(setTooLate)
+        }}
         onDone={(answer) => {
           const parsed = registeredSchema.safeParse(answer)
           if (!parsed.success) {
@@ -175,7 +192,11 @@ export function RegistrationForm(props: RegistrationFormProps) {
         )}
       </VisitorForm>
       {tooLate && (
-        <FullEvent key={`${tooLate['email']} ${tooLate['phone']}`} locale={locale} typed={tooLate} />
+        <tooLate.FullEvent
+          key={`${tooLate.typed['email']} ${tooLate.typed['phone']}`}
+          locale={locale}
+          typed={tooLate.typed}
+        />
       )}
     </>
   )

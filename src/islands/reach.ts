@@ -45,7 +45,9 @@ const reach: ClientDirective = (load, options, island) => {
     else for (const name of reaches) island.removeEventListener(name, onReach)
   }
   for (const name of reaches) island.addEventListener(name, onReach, { passive: true })
-  if (hasDraft(options.value) || 'opened' in Object(window.history.state)) void wake()
+  // A mistake's field has the focus before any script has come.
+  const isReached = island.querySelector(':focus') !== null
+  if (isReached || hasDraft(options.value) || 'opened' in Object(window.history.state)) void wake()
 
   island.addEventListener('click', (click) => {
     const target = click.target instanceof Element && click.target.closest<HTMLElement>(waiting)

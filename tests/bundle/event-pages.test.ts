@@ -71,6 +71,16 @@ describe('what a visitor asks before coming', () => {
   })
 })
 
+test('what wakes the form up is a file that the build has left, as small as on built pages', async () => {
+  const { slug } = await api.addEvent({ description: '<script>data-a</script>' })
+  for (const path of [`/events/${slug}`, `/mr/events/${slug}`]) {
+    const { html } = await open(path)
+    expect(html).not.toMatch(/data-astro-cid-|customElements/)
+    const [, script = ''] = /<script src="(\/_astro\/islands\.[^"]+)" defer>/.exec(html) ?? []
+    expect((await open(script)).status, script).toBe(200)
+  }
+})
+
 describe('what a visitor prints', () => {
   test.each(['http://localhost:8888', 'http://192.0.2.7:9321', 'https://ai.example.in'])(
     'names the address that they are at: %s',

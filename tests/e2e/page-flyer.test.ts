@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from '../support/journey.ts'
-import { readModules } from '../support/qr-reader.ts'
+import { readModules, readQrCodes } from '../support/qr-reader.ts'
 import { languages } from '../support/visitor.ts'
 
 for (const { locale, t, at } of languages) {
@@ -24,7 +24,7 @@ for (const { locale, t, at } of languages) {
 
       // A camera finds the workshop's page, at the address that the visitor is at.
       const [, modules, code] =
-        /viewBox="0 0 (\d+) \1"[^>]*>.*?<path[^>]* d="(M\d+ \d+h[^"]+)"/s.exec(svg) ?? []
+        /viewBox="0 0 (\d+) \1"[^>]*>.*?<path[^>]* d="(M\d+ \d+\.5h[^"]+)"/s.exec(svg) ?? []
       expect(readModules(Number(modules), code ?? '')).toBe(`${site.url}${at('/ai-marketing-workshop')}`)
       expect(svg).toContain(new URL(site.url).host)
 
@@ -95,8 +95,13 @@ for (const { locale, t, at } of languages) {
       expect(new URL(copied).origin).toBe(site.url)
     })
 
-    test('the flyer’s page prints as the sheet alone', async ({ page }) => {
+    test('the flyer’s page prints as the sheet alone', async ({ page, site }) => {
       await page.goto(at('/ai-marketing-flyer'))
+      // With the code of the workshop's page where the visitor is, as soon as they do anything, and no other.
+      await page.keyboard.press('Control')
+      await expect(page.locator('[data-qr]')).toBeVisible()
+      expect(readQrCodes(await page.content())).toEqual([`${site.url}${at('/ai-marketing-workshop')}`])
+      await expect(page.locator('[data-host]')).toHaveText(new URL(site.url).host)
       const pdf = await page.pdf({ preferCSSPageSize: true, printBackground: true })
       expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
     })

@@ -162,7 +162,8 @@ test('what was typed before the island woke up is still there, and is sent', asy
     await held
     await route.continue()
   })
-  await page.goto(`/events/${event.slug}`)
+  // Loaded is a page only with its scripts.
+  await page.goto(`/events/${event.slug}`, { waitUntil: 'commit' })
   await fill(page, { name: visitor.name, email: visitor.email, experience: 'intermediate' })
   await field(page, 'company').pressSequentially('Half a na')
   release(undefined)
@@ -178,7 +179,7 @@ test('what was typed before the island woke up is still there, and is sent', asy
   ])
 })
 
-// Pages made on demand have Astro's runtime inside, the others fetch one of our own.
+// Pages made on demand bring their props along, the others fetch them.
 for (const path of ['/events/', '/mr/contact']) {
   test(`a press before any script has come is carried out in place: ${path}`, async ({
     page,

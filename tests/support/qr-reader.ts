@@ -10,18 +10,34 @@ export function readQrCodes(html: string): string[] {
   return Array.from(codes, ([, size, path]) => readModules(Number(size), path ?? ''))
 }
 
-/** From a path of runs, 'M4 4h7v1H4z'. */
+interface Run {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+}
+
+/** The dark runs of a path of lines, 'M4 4.5h7m1 0h2': from there seven, then one left out, then two. */
+export function runsOf(path: string): Run[] {
+  return Array.from(path.matchAll(/M(\d+) (\d+)\.5([hm\d ]*)/g)).flatMap(([, start, y, steps = '']) => {
+    let x = Number(start)
+    return Array.from(steps.matchAll(/([hm])(\d+)/g)).flatMap(([, step, length]) => {
+      const run = { x, y: Number(y), width: Number(length) }
+      x += run.width
+      return step === 'h' ? [run] : []
+    })
+  })
+}
+
 export function readModules(size: number, path: string): string {
   const edge = size * scale
   const pixels = new Uint8ClampedArray(edge * edge * 4).fill(255)
-  for (const [, x, y, width] of path.matchAll(/M(\d+) (\d+)h(\d+)/g)) {
-    for (let row = Number(y) * scale; row < (Number(y) + 1) * scale; row++) {
-      for (let column = Number(x) * scale; column < (Number(x) + Number(width)) * scale; column++) {
-        pixels.fill(0, (row * edge + column) * 4, (row * edge + column) * 4 + 3)
-      }
+  for (const { x, y, width } of runsOf(path)) {
+    for (let row = y * scale; row < (y + 1) * scale; row++) {
+      pixels.fill(0, (row * edge + x * scale) * 4, (row * edge + (x + width) * scale) * 4)
     }
   }
-  const found = jsQr(pixels, edge, edge)
+  const opaque = pixels.map((value, index) => (index % 4 === 3 ? 255 : value))
+  const found = jsQr(opaque, edge, edge)
   if (!found) throw new Error('nobody can read this QR code')
   return found.data
 }

@@ -20,11 +20,11 @@ async function download(sheet: HTMLElement): Promise<void> {
 async function print(sheet: HTMLElement, ready: Promise<void> | undefined): Promise<void> {
   // Opened before anything is waited for, while the click still counts as the visitor's wish.
   const opened = window.open('', '_blank')
+  await ready
   if (!opened) {
     window.print()
     return
   }
-  await ready
   const { document: paper } = opened
   paper.title = document.title
   const style = paper.createElement('style')
@@ -59,6 +59,7 @@ async function encodeHere(code: HTMLElement, address: string): Promise<void> {
   drawing?.setAttribute('viewBox', `0 0 ${size} ${size}`)
   for (const name of ['width', 'height']) drawing?.querySelector('rect')?.setAttribute(name, String(size))
   drawing?.querySelector('path')?.setAttribute('d', path)
+  code.style.visibility = ''
 }
 
 export function wireFlyer(root: HTMLElement): void {
@@ -73,10 +74,12 @@ export function wireFlyer(root: HTMLElement): void {
     if (code && made.href !== address) encoded ??= encodeHere(code, address)
     return encoded
   }
-  if (code) {
-    new IntersectionObserver(([entry]) => {
-      if (entry?.isIntersecting) void ready()
-    }).observe(code)
+  if (code && made.href !== address) {
+    // Rather none than one that leads elsewhere: the browser's own menu may print at any moment.
+    code.style.visibility = 'hidden'
+    for (const name of ['scroll', 'pointermove', 'keydown']) {
+      addEventListener(name, () => void ready(), { once: true })
+    }
   }
   const actions: Record<string, () => Promise<void>> = {
     download: async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { qrModules } from '#components/qr-modules.ts'
-import { readModules } from '../../support/qr-reader.ts'
+import { readModules, runsOf } from '../../support/qr-reader.ts'
 
 describe('qrModules()', () => {
   test.each([
@@ -15,14 +15,10 @@ describe('qrModules()', () => {
 
   test('keeps four modules free on every side', () => {
     const { size, path } = qrModules('https://example.com/')
-    const runs = Array.from(path.matchAll(/M(\d+) (\d+)h(\d+)/g), ([, x, y, width]) => ({
-      x: Number(x),
-      y: Number(y),
-      end: Number(x) + Number(width),
-    }))
+    const runs = runsOf(path)
     expect(Math.min(...runs.map(({ x }) => x))).toBe(4)
     expect(Math.min(...runs.map(({ y }) => y))).toBe(4)
-    expect(Math.max(...runs.map(({ end }) => end))).toBe(size - 4)
+    expect(Math.max(...runs.map(({ x, width }) => x + width))).toBe(size - 4)
     expect(Math.max(...runs.map(({ y }) => y))).toBe(size - 5)
   })
 })

@@ -17,6 +17,12 @@ class Thing extends EventTarget {
     return this.attributes.has(name)
   }
 
+  hasFocus = false
+
+  querySelector(): Thing | null {
+    return this.hasFocus ? this : null
+  }
+
   closest(): Thing | null {
     return this.attributes.has('data-waits') ? this : null
   }
@@ -38,8 +44,9 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 /** An island with a button, and whether its code comes. */
-function build(comes: 'comes' | 'comes without effect' | 'fails') {
+function build(comes: 'comes' | 'comes without effect' | 'fails', hasFocus = false) {
   const island = new Thing('ssr')
+  island.hasFocus = hasFocus
   const button = new Thing('data-waits')
   button.island = island
   const { promise: isHere, resolve: arrive } = Promise.withResolvers<undefined>()
@@ -60,6 +67,11 @@ test('wakes up at once on a page that is loaded again with something open', () =
   vi.stubGlobal('window', { history: { state: { opened: 'r0 ' } } })
   expect(build('comes').load).toHaveBeenCalledTimes(1)
   vi.stubGlobal('window', { history: { state: { other: 1 } } })
+  expect(build('comes').load).not.toHaveBeenCalled()
+})
+
+test('wakes up at once where the page has put the focus before any script came', () => {
+  expect(build('comes', true).load).toHaveBeenCalledTimes(1)
   expect(build('comes').load).not.toHaveBeenCalled()
 })
 

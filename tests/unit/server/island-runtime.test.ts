@@ -1,6 +1,6 @@
 import { runInNewContext } from 'node:vm'
 import { describe, expect, test } from 'vitest'
-import { moveOut } from '../../../netlify/build/island-runtime.ts'
+import { moveOut, withLeanRuntime } from '#server/island-runtime.ts'
 
 const directive =
   '<script>(()=>{(self.Astro||(self.Astro={})).reach=(load,options,island)=>island.wake=load})();</script>'
@@ -151,6 +151,27 @@ describe('moveOut()', () => {
     expect(() => move(page(directive, runtime, `<astro-island client="reach" props="${props}">`))).toThrow(
       /props/,
     )
+  })
+})
+
+describe('withLeanRuntime()', () => {
+  test('asks for a script that a built page has left, and leaves the props where they are', () => {
+    const html = withLeanRuntime(page(directive, runtime, island(words)))
+    const [, path = ''] = /^.*<script src="([^"]+)" defer><\/script><\/body>/.exec(html) ?? []
+    expect([
+      ...move(page(directive, runtime, island({}), '<script type="module">1</script>')).paths,
+    ]).toContain(path)
+    expect(html.match(/<script/g)).toHaveLength(1)
+    expect(html).toContain(` props="${escape(JSON.stringify(words))}"`)
+    expect(html).not.toMatch(/await-children|astro:end/)
+  })
+
+  test.each([
+    ['another directive', page(directive, runtime, island(words).replace('"reach"', '"load"'))],
+    ['a date', page(directive, runtime, island({ when: [3, '2026-01-01'] }))],
+    ['no island', page('<p>Only words</p>')],
+  ])('leaves a page with %s as it is', (_, html) => {
+    expect(withLeanRuntime(html)).toBe(html)
   })
 })
 
