@@ -18,6 +18,8 @@ export default answering(['POST'], (asked) =>
     if (phone === null) return refuse('fieldsInvalid', { fields: { phone: 'phoneInvalid' } })
     const { email, about } = input
     await saveSignup(visit.storage, { email, phone, about }, visit.locale, visit.now)
-    return done({ message: visit.t('form.subscribedTitle') })
+    // A plain form asks about one workshop at most.
+    const [event] = about
+    return done({ message: visit.t('form.subscribedTitle') }, event === undefined ? {} : { event })
   }),
 )

@@ -1,7 +1,8 @@
 /** Below a registration form that came too late: a way to hear of the next date, with what was typed taken over. */
 import { useEffect, useId, useRef, useState } from 'react'
 import type { Locale } from '#schemas/locale.ts'
-import { fullKeys, type FullSentences } from './form/sentences.ts'
+import { awaitedWorkshop } from '#schemas/signup.ts'
+import { fullKeys, tellMeSentences, type FullSentences } from './form/sentences.ts'
 import type { FormValues } from './form/values.ts'
 import { SignupForm } from './SignupForm.tsx'
 
@@ -26,11 +27,13 @@ async function fetchSentences(locale: Locale): Promise<FullSentences | null> {
 
 interface Props {
   readonly locale: Locale
+  /** The event's. */
+  readonly slug: string
   /** What the registration form held. */
   readonly typed: FormValues
 }
 
-export function FullEvent({ locale, typed: { email = '', phone = '' } }: Props) {
+export function FullEvent({ locale, slug, typed: { email = '', phone = '' } }: Props) {
   const [sentences, setSentences] = useState<FullSentences | null>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const id = useId()
@@ -40,16 +43,18 @@ export function FullEvent({ locale, typed: { email = '', phone = '' } }: Props) 
   // Whoever pressed the button hears what can be done instead.
   useEffect(() => heading.current?.focus(), [sentences])
   if (!sentences) return null
+  const about = awaitedWorkshop(slug)
   return (
     <section className="full-event flow" aria-labelledby={id}>
       <h3 ref={heading} id={id} tabIndex={-1}>
-        {sentences['form.signupTitle']}
+        {sentences[about ? 'workshop.tellMe' : 'form.signupTitle']}
       </h3>
       <p>{sentences['event.fullHint']}</p>
       <SignupForm
         variant="events"
+        about={about}
         locale={locale}
-        sentences={sentences}
+        sentences={about ? { ...sentences, ...tellMeSentences(sentences) } : sentences}
         refused={{ typed: { email, phone }, mistakes: {}, problem: '' }}
       />
     </section>

@@ -195,6 +195,7 @@ export function RegistrationForm(props: RegistrationFormProps) {
         <tooLate.FullEvent
           key={`${tooLate.typed['email']} ${tooLate.typed['phone']}`}
           locale={locale}
+          slug={event?.slug ?? ''}
           typed={tooLate.typed}
         />
       )}

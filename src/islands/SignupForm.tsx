@@ -13,7 +13,7 @@ export interface SignupFormProps {
   /** `card` asks for an e-mail only. */
   readonly variant: 'card' | 'events'
   /** The workshop whose next date is waited for, by its slug; left out, every new event is meant. */
-  readonly about?: string
+  readonly about?: string | undefined
   readonly locale: Locale
   readonly sentences: SignupSentences
   readonly refused?: RefusedForm | undefined

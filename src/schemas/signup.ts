@@ -9,6 +9,11 @@ export const signupMost = { email: emailMost, phone: phoneMost } as const
 /** What one can ask to be told of first: the workshops with a page of their own, by their events' slugs. */
 export const workshopSlugs = ['ai-marketing-workshop-pune', 'n8n-workshop'] as const
 
+/** What is waited for by whoever asks on the page of the event with this slug; undefined where that is every new event. */
+export function awaitedWorkshop(slug: string | undefined): (typeof workshopSlugs)[number] | undefined {
+  return workshopSlugs.find((known) => known === slug)
+}
+
 /** One slug from a plain form, several from JSON; nothing is every new event. */
 const about = z.pipe(
   z.transform((value: unknown) => [value ?? ''].flat().filter((slug) => slug !== '')),

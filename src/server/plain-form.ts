@@ -24,7 +24,7 @@ export const outcomeSchema = z.object({
   /** `done`, `nextEdition` (an invitation instead of a seat), or why not. */
   code: z.enum(['done', 'nextEdition', ...refusalCodes]),
   fields: z.optional(z.record(z.string(), z.enum(fieldCodes))),
-  /** The event's slug, for registrations. */
+  /** The event's slug, for registrations; the workshop's, for a signup that waits for its next date. */
   event: z.optional(z.string()),
   minutes: z.optional(z.int()),
 })

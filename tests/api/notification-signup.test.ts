@@ -117,4 +117,14 @@ describe('POST /api/notification-signup', () => {
     })
     expect(readTyped(refused)).toEqual({ phone: '123' })
   })
+
+  test('tells that page which workshop’s next date a plain form waits for, also when it is refused', async () => {
+    const about = 'n8n-workshop'
+    const done = await ask('POST', '/api/notification-signup', { form: { email: 'om@example.in', about } })
+    expect(await readOutcome(follow(done))).toMatchObject({ form: 'signup', code: 'done', event: about })
+    const news = await ask('POST', '/api/notification-signup', { form: { email: 'om@example.in' } })
+    expect(await readOutcome(follow(news))).not.toHaveProperty('event')
+    const refused = await ask('POST', '/api/notification-signup', { form: { email: 'om', about } })
+    expect(readTyped(follow(refused))).toEqual({ email: 'om', about })
+  })
 })

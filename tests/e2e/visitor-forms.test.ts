@@ -1,3 +1,4 @@
+import { freeWorkshop } from '#content/workshops.ts'
 import { expect, test } from '../support/journey.ts'
 import { field, fill, languages, mistakeOf, toast, wake } from '../support/visitor.ts'
 import { signIn } from '../support/desk.ts'
@@ -170,6 +171,17 @@ for (const { locale, t, at, tag } of languages) {
       await fill(page, { phone: '98220 54321' })
       await page.getByRole('button', { name: t('form.signup') }).click()
       await expect(page.getByRole('heading', { name: t('form.subscribedTitle') })).toBeVisible()
+    })
+
+    test('asking to be told of a workshop first, refused and then sent', async ({ page, site }) => {
+      const address = `${site.url}/api/notification-signup`
+      const about = { about: 'n8n-workshop', lang: locale }
+      const refused = await page.request.post(address, { form: { ...about, email: 'asha' } })
+      // Sent again, it still asks about the workshop.
+      expect(await refused.text()).toContain('name="about" value="n8n-workshop"')
+      const done = await page.request.post(address, { form: { ...about, email: 'asha@example.com' } })
+      const title = freeWorkshop.title[locale]
+      expect(await done.text()).toContain(t('workshop.tellMeDoneFor', { title }))
     })
 
     test('the free workshop, refused and then sent', async ({ page }) => {

@@ -87,6 +87,22 @@ for (const { locale, t, at } of languages) {
   })
 }
 
+test('a workshop that is full while typing: one waits for that workshop', async ({ page }) => {
+  await page.route('**/register', (route) =>
+    route.fulfill({ status: 409, json: { message: 'This event is full', code: 'eventFull' } }),
+  )
+  await page.goto('/events/n8n-workshop')
+  await wake(page, 'name')
+  await fill(page, { name: typed.name, email: typed.email })
+  await page.getByRole('button', { name: 'Register Now' }).click()
+  const full = page.locator('.full-event')
+  await expect(full.getByRole('heading', { name: 'Tell me first' })).toBeFocused()
+  const sent = page.waitForRequest('**/api/notification-signup')
+  await full.getByRole('button', { name: 'Tell me first' }).click()
+  expect((await sent).postDataJSON()).toMatchObject({ email: typed.email, about: 'n8n-workshop' })
+  await expect(full.getByText('the next date is set')).toBeVisible()
+})
+
 test('what answers in the server’s place is said in the specification’s words', async ({ page, watch }) => {
   watch.expect(/50[02] for/)
   const answers = [

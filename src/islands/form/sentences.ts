@@ -108,9 +108,17 @@ export const signupKeys = [
   'code.phoneInvalid',
 ] as const satisfies readonly RawKey[]
 
+/** What a signup for one workshop's next date says instead. */
+export const tellMeKeys = [
+  'workshop.tellMe',
+  'workshop.tellMePurpose',
+  'workshop.tellMeDone',
+] as const satisfies readonly RawKey[]
+
 /** What stands below a registration form that finds the event full; fetched then (src/pages/sentences). */
 export const fullKeys = [
   ...signupKeys,
+  ...tellMeKeys,
   'form.signupTitle',
   'event.fullHint',
 ] as const satisfies readonly RawKey[]
@@ -155,10 +163,20 @@ export type FullSentences = Said<typeof fullKeys>
 export type RegistrationSentences = Said<typeof registrationKeys> &
   Partial<Said<(typeof registrationExtras)[RegistrationForm]>>
 export type SignupSentences = Said<typeof signupKeys>
+type TellMeSentences = Said<typeof tellMeKeys>
 export type ContactSentences = Said<typeof contactKeys>
 
 /** What a field code means here; a code that this page does not know yet is said in general words. */
 export function sentenceOf(sentences: FormSentences, code: string): string {
   const said: Readonly<Record<string, string>> = sentences
   return said[`code.${code}`] ?? sentences['code.notUnderstood']
+}
+
+/** A signup form's own words where it is for one workshop's next date. */
+export function tellMeSentences(said: TellMeSentences): Partial<SignupSentences> {
+  return {
+    'form.signup': said['workshop.tellMe'],
+    'form.signupPurpose': said['workshop.tellMePurpose'],
+    'form.subscribedText': said['workshop.tellMeDone'],
+  }
 }
