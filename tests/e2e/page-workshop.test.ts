@@ -175,8 +175,15 @@ test.describe('what an admin changes', () => {
           if (change.price !== undefined) {
             await expect(opening).toContainText(locale === 'en' ? '₹2,499' : '₹२,४९९')
           }
+          await expect(page.locator('#offer-title > :visible')).toHaveText(
+            t(canRegister ? 'workshop.offerTitle' : 'workshop.included'),
+          )
           expect(await shifts(), at(path)).toBeLessThan(0.01)
         }
+        if (state !== 'closed') continue
+        await page.goto(at('/ai-marketing-flyer'))
+        await expect(page.locator('[data-sheet] .cost')).toContainText(t('workshop.closed'))
+        await expect(page.locator('[data-sheet] .cost').getByText(t('workshop.launchPrice'))).toBeHidden()
       }
     })
   }
