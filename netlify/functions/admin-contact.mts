@@ -13,16 +13,17 @@ export default answeringSignedIn(['PUT', 'DELETE'], async (visit) => {
   const { request, storage, params, now } = visit
   const id = params['id'] ?? ''
   if (request.method === 'DELETE') {
-    const enquiry = await removeEnquiry(storage, id)
-    if (!enquiry) return refuse(visit, 'recordUnknown')
-    await addToJournal(storage, { action: 'enquiryDeleted', enquiry }, now)
+    const removal = await removeEnquiry(storage, id)
+    if (!removal.ok) return refuse(visit, removal.reason)
+    await addToJournal(storage, { action: 'enquiryDeleted', enquiry: removal.enquiry }, now)
     return answerNothing()
   }
   const read = await readJson(visit, enquiryAnswerSchema)
   if (!read.ok) return read.answer
   const answered = read.input.answered ? { at: now.toISOString(), note: read.input.note } : null
-  const before = await saveAnswered(storage, id, answered)
-  if (!before) return refuse(visit, 'recordUnknown')
+  const saved = await saveAnswered(storage, id, answered)
+  if (!saved.ok) return refuse(visit, saved.reason)
+  const { before } = saved
   const change = { enquiryId: id, name: before.name, before: before.answered, after: answered }
   await addToJournal(storage, { action: 'enquiryAnswered', ...change }, now)
   return answerJson({ id, answered })

@@ -14,12 +14,17 @@ export default answeringSignedIn(['POST'], async (visit) => {
   const { storage, url, now } = visit
   const read = await readJson(visit, erasureRequestSchema)
   if (!read.ok) return read.answer
-  const phones = read.input.phones.filter((phone) => phone !== '').map(toE164)
-  if (phones.includes(null)) return refuse(visit, 'fieldsInvalid', { fields: { phones: 'phoneInvalid' } })
-  const person = {
-    emails: new Set(read.input.emails.filter((email) => email !== '').map((email) => email.toLowerCase())),
-    phones: new Set(phones.filter((phone) => phone !== null)),
+  const emails = new Set(read.input.emails.map((email) => email.toLowerCase()))
+  const phones = new Set<string>()
+  for (const typed of read.input.phones) {
+    const phone = toE164(typed)
+    if (!phone.ok) return refuse(visit, 'fieldsInvalid', { fields: { phones: phone.reason } })
+    phones.add(phone.phone)
   }
+  // A field that was left empty asks for nobody.
+  emails.delete('')
+  phones.delete('')
+  const person = { emails, phones }
   if (url.pathname.endsWith('/preview')) return answerJson(await previewErasure(storage, person, now))
   const { erased, remains } = await erase(storage, person, now)
   const mentions = erased.finds.filter(({ kind }) => kind === 'mention').length

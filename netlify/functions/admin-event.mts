@@ -15,8 +15,9 @@ export default answeringSignedIn(['PUT', 'DELETE'], async (visit) => {
   if (!Number.isInteger(id)) return refuse(visit, 'eventUnknown')
   if (request.method === 'DELETE') {
     const removed = await removeEvent(storage, id)
-    if (!removed) return refuse(visit, 'eventUnknown')
-    await addToJournal(storage, { action: 'eventDeleted', ...removed }, now)
+    if (!removed.ok) return refuse(visit, removed.reason)
+    const { event, registrations } = removed
+    await addToJournal(storage, { action: 'eventDeleted', event, registrations }, now)
     return answerNothing()
   }
   const read = await readJson(visit, eventInputSchema)
@@ -24,7 +25,7 @@ export default answeringSignedIn(['PUT', 'DELETE'], async (visit) => {
   const decision = await editEvent(storage, id, read.input, now)
   if (decision.ok) {
     const { before, event: after } = decision
-    if (before) await addToJournal(storage, { action: 'eventEdited', before, after }, now)
+    await addToJournal(storage, { action: 'eventEdited', before, after }, now)
     return answerJson(after)
   }
   switch (decision.reason) {

@@ -11,6 +11,6 @@ export default answeringSignedIn(['POST'], async (visit) => {
   const { storage, params, now } = visit
   const entry = await findJournalEntry(storage, params['id'] ?? '')
   if (!entry) return refuse(visit, 'recordUnknown')
-  const refusal = await undo(storage, entry, now)
-  return refusal ? refuse(visit, refusal) : answerNothing()
+  const undone = await undo(storage, entry, now)
+  return undone.ok ? answerNothing() : refuse(visit, undone.reason)
 })

@@ -21,8 +21,8 @@ export default answering(['POST'], (asked) =>
     const admin = readAdminPassword(visit.deploy)
     if (!admin.ok) return refuse(admin.reason)
     // Counted before it is looked at, so that guesses sent all at once are counted too.
-    const { minutes } = await addAttempt(visit.storage, visit.ip, visit.now)
-    if (minutes > 0) return refuse('tooManyAttempts', { minutes })
+    const attempt = await addAttempt(visit.storage, visit.ip, visit.now)
+    if (!attempt.ok) return refuse(attempt.reason, { minutes: attempt.minutes })
     if (!isSameSecret(input.password.trim(), admin.password)) {
       return refuse('passwordWrong', { fields: { password: 'passwordWrong' } })
     }

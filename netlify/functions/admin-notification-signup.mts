@@ -9,8 +9,8 @@ export const config: Config = { path: '/api/admin/notification-signups/:id' }
 
 export default answeringSignedIn(['DELETE'], async (visit) => {
   const { storage, params, now } = visit
-  const signup = await removeSignup(storage, params['id'] ?? '')
-  if (!signup) return refuse(visit, 'recordUnknown')
-  await addToJournal(storage, { action: 'signupDeleted', signup }, now)
+  const removal = await removeSignup(storage, params['id'] ?? '')
+  if (!removal.ok) return refuse(visit, removal.reason)
+  await addToJournal(storage, { action: 'signupDeleted', signup: removal.signup }, now)
   return answerNothing()
 })

@@ -5,7 +5,7 @@ import { answerJson, answerNothing, refuse } from '#server/answer.ts'
 import { readJson } from '#server/json.ts'
 import { answeringSignedIn } from '#server/visit.ts'
 import { addToJournal } from '#storage/journal.ts'
-import { findRoster, removeRegistration, saveAttendance } from '#storage/rosters.ts'
+import { removeRegistration, saveAttendance } from '#storage/rosters.ts'
 
 export const config: Config = {
   path: '/api/admin/events/:id/registrations/:registration',
@@ -16,17 +16,18 @@ export default answeringSignedIn(['PUT', 'DELETE'], async (visit) => {
   const eventId = Number(params['id'])
   const registrationId = params['registration'] ?? ''
   if (request.method === 'DELETE') {
-    const registration = await removeRegistration(storage, eventId, registrationId)
-    if (!registration) return refuse(visit, 'recordUnknown')
-    const eventTitle = (await findRoster(storage, eventId))?.terms.title ?? ''
+    const removal = await removeRegistration(storage, eventId, registrationId)
+    if (!removal.ok) return refuse(visit, removal.reason)
+    const { registration, eventTitle } = removal
     await addToJournal(storage, { action: 'registrationDeleted', eventId, eventTitle, registration }, now)
     return answerNothing()
   }
   const read = await readJson(visit, attendanceSchema)
   if (!read.ok) return read.answer
   const { attended } = read.input
-  const before = await saveAttendance(storage, eventId, registrationId, attended)
-  if (!before) return refuse(visit, 'recordUnknown')
+  const saved = await saveAttendance(storage, eventId, registrationId, attended)
+  if (!saved.ok) return refuse(visit, saved.reason)
+  const { before } = saved
   // A tick sent twice by a phone that lost the answer is one action.
   if (before.attended !== attended) {
     const change = { eventId, registrationId, name: before.name, before: before.attended, after: attended }

@@ -14,6 +14,6 @@ export default answeringSignedIn(['POST'], async (visit) => {
   const read = await readJson(visit, restoreStepSchema, documentBytesMost)
   if (!read.ok) return read.answer
   // Not in the journal: what was restored is to differ from the backup in nothing.
-  const refusal = await restoreDocument(visit.storage, read.input)
-  return refusal ? refuse(visit, refusal) : answerNothing()
+  const restored = await restoreDocument(visit.storage, read.input)
+  return restored.ok ? answerNothing() : refuse(visit, restored.reason)
 })

@@ -15,8 +15,9 @@ export const config: Config = {
 export default answering(['POST'], (asked) =>
   answerForm(asked, { form: 'enquiry', schema: enquiryFormSchema, page: '/sent' }, async (form) => {
     const { visit, input, refuse, done } = form
-    const phone = input.phone === '' ? '' : toE164(input.phone)
-    if (phone === null) return refuse('fieldsInvalid', { fields: { phone: 'phoneInvalid' } })
+    const read = toE164(input.phone)
+    if (!read.ok) return refuse('fieldsInvalid', { fields: { phone: read.reason } })
+    const { phone } = read
     // First the signup: repeating it is harmless, so a failure between the two leaves nothing half told.
     if (input.newsletter) {
       await saveSignup(visit.storage, { email: input.email, phone: '' }, visit.locale, visit.now)

@@ -18,16 +18,16 @@ export const config: Config = {
 }
 
 /** The id of the specification's form means the free workshop, whatever id its event was given. */
-async function findById(storage: Storage, id: number): Promise<EventRecord | undefined> {
+async function findById(storage: Storage, id: number): Promise<EventRecord | null> {
   const { free } = workshops
-  const named = id === free.eventId ? await findEvent(storage, { slug: free.slug }) : undefined
+  const named = id === free.eventId ? await findEvent(storage, { slug: free.slug }) : null
   return named ?? (await findEvent(storage, { id }))
 }
 
 export default answering(['POST'], (visit) => {
   const chooseSchema = async ({ eventId }: Readonly<Record<string, unknown>>) => {
     const id = eventIdSchema.safeParse(eventId)
-    const event = id.success ? await findById(visit.storage, id.data) : undefined
+    const event = id.success ? await findById(visit.storage, id.data) : null
     return event && formOf(event) === 'paid' ? paidByIdFormSchema : freeFormSchema
   }
   return answerForm(visit, { form: 'registration', schema: chooseSchema, page: '/sent' }, async (form) =>

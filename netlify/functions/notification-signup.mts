@@ -14,8 +14,9 @@ export const config: Config = {
 export default answering(['POST'], (asked) =>
   answerForm(asked, { form: 'signup', schema: signupFormSchema, page: '/sent' }, async (form) => {
     const { visit, input, refuse, done } = form
-    const phone = input.phone === '' ? '' : toE164(input.phone)
-    if (phone === null) return refuse('fieldsInvalid', { fields: { phone: 'phoneInvalid' } })
+    const read = toE164(input.phone)
+    if (!read.ok) return refuse('fieldsInvalid', { fields: { phone: read.reason } })
+    const { phone } = read
     const { email, about } = input
     await saveSignup(visit.storage, { email, phone, about }, visit.locale, visit.now)
     // A plain form asks about one workshop at most.

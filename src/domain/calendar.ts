@@ -1,14 +1,13 @@
 /** Changing the calendar of events: ids are given once, slugs stay unique, an edit names the version it was made from. */
 import type { EventInput, EventRecord } from '#schemas/event.ts'
 import { defaultVenue, isOver } from './event.ts'
+import type { Refused, Result } from './result.ts'
 
-export type CalendarRefusal = 'slugTaken' | 'eventUnknown' | 'changedMeanwhile'
-export type CalendarDecision =
-  /** `before`: what an edit changed. */
-  | { ok: true; event: EventRecord; before?: EventRecord }
-  | { ok: false; reason: 'slugTaken' | 'eventUnknown' }
+export type NewEventDecision = Result<'slugTaken', { event: EventRecord }>
+export type EventEditDecision =
+  | Result<'slugTaken' | 'eventUnknown', { before: EventRecord; event: EventRecord }>
   /** `current` is what stands now, so that both versions can be shown side by side. */
-  | { ok: false; reason: 'changedMeanwhile'; current: EventRecord }
+  | (Refused<'changedMeanwhile'> & { readonly current: EventRecord })
 
 /** The optional half of the form: what is missing is the default for a new event, and "as it was" for an old one. */
 function settle(input: EventInput, before: EventRecord | undefined) {
@@ -34,7 +33,7 @@ export function decideNewEvent(
   id: number,
   input: EventInput,
   now: Date,
-): CalendarDecision {
+): NewEventDecision {
   if (events.some((event) => event.slug === input.slug)) return { ok: false, reason: 'slugTaken' }
   const at = now.toISOString()
   return {
@@ -53,7 +52,7 @@ export function decideEventEdit(
   id: number,
   input: EventInput,
   now: Date,
-): CalendarDecision {
+): EventEditDecision {
   const before = events.find((event) => event.id === id)
   if (!before) return { ok: false, reason: 'eventUnknown' }
   if (input.version !== undefined && input.version !== before.version) {

@@ -7,6 +7,7 @@ import { rosterLimit } from '#schemas/event.ts'
 import type { Locale } from '#schemas/locale.ts'
 import type { RegistrationInput, RegistrationRecord } from '#schemas/registration.ts'
 import { registrationState, seatsLeft } from './event.ts'
+import type { Result } from './result.ts'
 
 /** The seats given away in this edition; invitations to a next one are none. */
 export function countSeats(registrations: readonly RegistrationRecord[], edition: number): number {
@@ -24,11 +25,14 @@ export interface RegistrationRequest {
   lang: Locale
 }
 
-export type RegistrationDecision =
-  | { outcome: 'registered'; registration: RegistrationRecord }
-  /** Somebody with this e-mail stands there already: answered as a success, nothing changes. */
-  | { outcome: 'already'; registration: RegistrationRecord }
-  | { outcome: 'refused'; reason: 'eventFull' | 'eventClosed' | 'eventCancelled' | 'rosterFull' }
+export type RegistrationDecision = Result<
+  'eventFull' | 'eventClosed' | 'eventCancelled' | 'rosterFull',
+  {
+    registration: RegistrationRecord
+    /** False where somebody with this e-mail stands there already: answered as a success, nothing changes. */
+    isNew: boolean
+  }
+>
 
 /** The same form sent again: a lost answer, a double click. Its e-mail alone would not prove that. */
 function isSameForm(known: RegistrationRecord, input: RegistrationInput): boolean {
@@ -56,11 +60,12 @@ export function decideRegistration(
       registration.edition === event.edition,
   )
   const refusal = refusalFor(state)
-  if (known && (!refusal || isSameForm(known, input))) return { outcome: 'already', registration: known }
-  if (refusal) return { outcome: 'refused', reason: refusal }
-  if (registrations.length >= rosterLimit) return { outcome: 'refused', reason: 'rosterFull' }
+  if (known && (!refusal || isSameForm(known, input))) return { ok: true, registration: known, isNew: false }
+  if (refusal) return { ok: false, reason: refusal }
+  if (registrations.length >= rosterLimit) return { ok: false, reason: 'rosterFull' }
   return {
-    outcome: 'registered',
+    ok: true,
+    isNew: true,
     registration: {
       id,
       ...(input.rid === undefined ? {} : { rid: input.rid }),
@@ -95,20 +100,18 @@ function refusalFor(state: ReturnType<typeof registrationState>) {
   }
 }
 
-export type RestoreDecision = 'restored' | 'eventUnknown' | 'eventFull' | 'changedMeanwhile'
-
 /** Whether a deleted registration may come back: its seat must be free, and its e-mail without another one. */
 export function decideRestore(
   terms: Pick<EventRecord, 'edition' | 'maxAttendees'>,
   registrations: readonly RegistrationRecord[],
   deleted: RegistrationRecord,
-): RestoreDecision {
+): Result<'eventFull' | 'changedMeanwhile'> {
   const isThere = registrations.some(
     ({ email, kind, edition }) =>
       email === deleted.email && kind === deleted.kind && edition === deleted.edition,
   )
-  if (isThere) return 'changedMeanwhile'
+  if (isThere) return { ok: false, reason: 'changedMeanwhile' }
   const takesSeat = deleted.kind === 'seat' && deleted.edition === terms.edition
   const left = seatsLeft(terms, countSeats(registrations, terms.edition))
-  return takesSeat && left === 0 ? 'eventFull' : 'restored'
+  return takesSeat && left === 0 ? { ok: false, reason: 'eventFull' } : { ok: true }
 }

@@ -13,17 +13,16 @@ import type { ReceivedForm } from './form.ts'
  */
 export async function answerRegistration(
   form: ReceivedForm<RegistrationInput>,
-  event: EventRecord | undefined,
+  event: EventRecord | null,
 ): Promise<Response> {
   const { visit, input } = form
   if (!event || !isPublic(event)) return form.refuse('eventUnknown')
-  const phone = input.phone === '' ? '' : toE164(input.phone)
-  if (phone === null) return form.refuse('fieldsInvalid', { fields: { phone: 'phoneInvalid' } })
+  const phone = toE164(input.phone)
+  if (!phone.ok) return form.refuse('fieldsInvalid', { fields: { phone: phone.reason } })
 
-  const request = { input: { ...input, phone }, id: newId(), lang: visit.locale }
+  const request = { input: { ...input, phone: phone.phone }, id: newId(), lang: visit.locale }
   const decision = await register(visit.storage, event, request, visit.now)
-  if (!decision) return form.refuse('eventUnknown')
-  if (decision.outcome === 'refused') return form.refuse(decision.reason, { event: event.slug })
+  if (!decision.ok) return form.refuse(decision.reason, { event: event.slug })
 
   const { kind } = decision.registration
   const { id, slug, title, eventDate, price, venue } = namedIn(event, visit.locale)

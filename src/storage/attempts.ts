@@ -1,9 +1,10 @@
 /** Wrong passwords per address: one document each, under a hash, in the guard store. */
 import * as z from 'zod/mini'
 import { countAttempt, minutesToWait, type Attempts } from '#domain/attempt.ts'
+import type { Refused } from '#domain/result.ts'
 import { instant } from '#schemas/text.ts'
 import type { Storage } from './blobs.ts'
-import { changeDocument, removeDocument } from './document.ts'
+import { changeDocument, removeDocument, type Change } from './document.ts'
 import { hashOf } from './hash.ts'
 
 const attemptsSchema = z.object({ count: z.int(), nextAt: instant })
@@ -12,13 +13,16 @@ async function attemptsPlace(storage: Storage, address: string) {
   return { store: storage.guard, key: `attempts/${await hashOf(address)}`, schema: attemptsSchema }
 }
 
+type AttemptAdded = { readonly ok: true } | (Refused<'tooManyAttempts'> & { readonly minutes: number })
+
 /** Counts an attempt from an address, or says for how many minutes it has to wait. */
-export async function addAttempt(storage: Storage, address: string, now: Date): Promise<{ minutes: number }> {
-  return changeDocument(await attemptsPlace(storage, address), (attempts: Attempts | null) => {
+export async function addAttempt(storage: Storage, address: string, now: Date): Promise<AttemptAdded> {
+  const place = await attemptsPlace(storage, address)
+  return changeDocument(place, (attempts): Change<Attempts, AttemptAdded> => {
     const minutes = minutesToWait(attempts, now)
     return minutes > 0
-      ? { result: { minutes } }
-      : { next: countAttempt(attempts, now), result: { minutes: 0 } }
+      ? { result: { ok: false, reason: 'tooManyAttempts', minutes } }
+      : { next: countAttempt(attempts, now), result: { ok: true } }
   })
 }
 

@@ -10,6 +10,7 @@
  */
 import { createHash } from 'node:crypto'
 import * as z from 'zod/mini'
+import type { Result } from '#domain/result.ts'
 import { backupFormat, backupVersion } from '#schemas/backup.ts'
 import type { Storage } from './blobs.ts'
 import { changeDocument, findDocument, listDocuments, removeDocument } from './document.ts'
@@ -44,7 +45,6 @@ export const restoreStepSchema = z.object({
   document: z.unknown(),
 })
 export type RestoreStep = z.infer<typeof restoreStepSchema>
-export type RestoreRefusal = 'storageNotEmpty' | 'backupForeign'
 
 const markSchema = z.object({ digest: z.string() })
 
@@ -61,21 +61,21 @@ async function mayRestore(storage: Storage, digest: string): Promise<'begin' | '
   return [...listed.keys()].some((key) => placeOfKey(storage, key) !== null) ? 'no' : 'begin'
 }
 
-/** One step; null when it is done. */
+/** One step. */
 export async function restoreDocument(
   storage: Storage,
   { step, digest, key, document }: RestoreStep,
-): Promise<RestoreRefusal | null> {
+): Promise<Result<'storageNotEmpty' | 'backupForeign'>> {
   const place = placeOfKey(storage, key)
   const parsed = place?.schema.safeParse(document)
-  if (!place || !parsed?.success) return 'backupForeign'
+  if (!place || !parsed?.success) return { ok: false, reason: 'backupForeign' }
   const may = await mayRestore(storage, digest)
-  if (may === 'no') return 'storageNotEmpty'
-  if (step === 'check') return null
+  if (may === 'no') return { ok: false, reason: 'storageNotEmpty' }
+  if (step === 'check') return { ok: true }
   if (may === 'begin') {
     await changeDocument(markPlace(storage), () => ({ next: { digest }, result: undefined }))
   }
   await changeDocument(place, () => ({ next: parsed.data, result: undefined }))
   if (key === 'calendar') await removeDocument(markPlace(storage))
-  return null
+  return { ok: true }
 }

@@ -5,10 +5,17 @@
  *     roster/<eventId>    see rosters.ts; made before its event is announced, emptied before it is taken off
  */
 import * as z from 'zod/mini'
-import { decideEventEdit, decideNewEvent, type CalendarDecision } from '#domain/calendar.ts'
+import {
+  decideEventEdit,
+  decideNewEvent,
+  type EventEditDecision,
+  type NewEventDecision,
+} from '#domain/calendar.ts'
+import type { Result } from '#domain/result.ts'
 import { eventRecordSchema, type EventInput, type EventRecord } from '#schemas/event.ts'
 import type { Storage } from './blobs.ts'
 import { changeDocument, findDocument, type Change } from './document.ts'
+import { removeItem } from './item-list.ts'
 import { addRoster, closeRoster, removeRoster, saveTerms } from './rosters.ts'
 
 export const calendarSchema = z.object({
@@ -30,13 +37,13 @@ export async function listEvents(storage: Storage): Promise<EventRecord[]> {
 export async function findEvent(
   storage: Storage,
   by: { slug: string } | { id: number },
-): Promise<EventRecord | undefined> {
+): Promise<EventRecord | null> {
   const events = await listEvents(storage)
-  return events.find((event) => ('slug' in by ? event.slug === by.slug : event.id === by.id))
+  return events.find((event) => ('slug' in by ? event.slug === by.slug : event.id === by.id)) ?? null
 }
 
 /** Adds an event with an empty roster. Refused (`slugTaken`) when another event has its slug. */
-export async function addEvent(storage: Storage, input: EventInput, now: Date): Promise<CalendarDecision> {
+export async function addEvent(storage: Storage, input: EventInput, now: Date): Promise<NewEventDecision> {
   const found = await findDocument(calendarPlace(storage))
   const events = found?.document.events ?? []
   let id = (found?.document.lastId ?? 0) + 1
@@ -48,7 +55,7 @@ export async function addEvent(storage: Storage, input: EventInput, now: Date): 
 
   const decision = await changeDocument(
     calendarPlace(storage),
-    (calendar): Change<Calendar, CalendarDecision> => {
+    (calendar): Change<Calendar, NewEventDecision> => {
       const decided = decideNewEvent(calendar?.events ?? [], id, input, now)
       if (!decided.ok) return { result: decided }
       const next = {
@@ -71,10 +78,10 @@ export async function editEvent(
   id: number,
   input: EventInput,
   now: Date,
-): Promise<CalendarDecision> {
+): Promise<EventEditDecision> {
   const decision = await changeDocument(
     calendarPlace(storage),
-    (calendar): Change<Calendar, CalendarDecision> => {
+    (calendar): Change<Calendar, EventEditDecision> => {
       const decided = decideEventEdit(calendar?.events ?? [], id, input, now)
       if (!decided.ok || !calendar) return { result: decided }
       const events = calendar.events.map((event) => (event.id === id ? decided.event : event))
@@ -87,24 +94,23 @@ export async function editEvent(
 
 /**
  * Deletes an event and all its registrations. The roster goes first: from then on nothing personal is left and nobody
- * can register. Safe to run again after a crash at any point. Null when there is no such event.
+ * can register. Safe to run again after a crash at any point.
  */
 export async function removeEvent(
   storage: Storage,
   id: number,
-): Promise<{ event: EventRecord; registrations: number } | null> {
+): Promise<Result<'eventUnknown', { event: EventRecord; registrations: number }>> {
   const registrations = await closeRoster(storage, id)
   const event = await changeDocument(
     calendarPlace(storage),
     (calendar): Change<Calendar, EventRecord | null> => {
-      const known = calendar?.events.find((event) => event.id === id)
-      if (!calendar || !known) return { result: null }
-      return {
-        next: { ...calendar, events: calendar.events.filter((event) => event !== known) },
-        result: known,
-      }
+      const removal = removeItem(calendar?.events ?? [], id)
+      if (!calendar || !removal.ok) return { result: null }
+      return { next: { ...calendar, events: removal.items }, result: removal.removed }
     },
   )
   if (registrations !== null) await removeRoster(storage, id)
-  return event && { event, registrations: registrations ?? 0 }
+  return event
+    ? { ok: true, event, registrations: registrations ?? 0 }
+    : { ok: false, reason: 'eventUnknown' }
 }

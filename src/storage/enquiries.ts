@@ -1,9 +1,11 @@
 /** Contact submissions: one document per month (UTC), so that listing is one read a month. */
 import * as z from 'zod/mini'
+import type { Result } from '#domain/result.ts'
 import { enquiryRecordSchema, type EnquiryInput, type EnquiryRecord } from '#schemas/enquiry.ts'
 import type { Locale } from '#schemas/locale.ts'
 import type { Storage } from './blobs.ts'
 import { changeDocument, findDocument, listDocuments, newId, type Change } from './document.ts'
+import { removeItem, restoreItem, updateItem } from './item-list.ts'
 
 export const enquiriesSchema = z.object({ enquiries: z.array(enquiryRecordSchema) })
 type Enquiries = z.infer<typeof enquiriesSchema>
@@ -66,36 +68,36 @@ export async function listEnquiries(storage: Storage, now: Date): Promise<Enquir
     .sort((a, b) => b.createdAt.localeCompare(a.createdAt))
 }
 
-/** Marks as answered (with a note), or as waiting again (null). Answers what stood before; null when it is gone. */
+type AnsweredSaved = Result<'recordUnknown', { before: EnquiryRecord; after: EnquiryRecord }>
+
+/** Marks as answered (with a note), or as waiting again (null). */
 export async function saveAnswered(
   storage: Storage,
   id: string,
   answered: EnquiryRecord['answered'],
-): Promise<EnquiryRecord | null> {
-  return changeDocument(placeOf(storage, id), (month): Change<Enquiries, EnquiryRecord | null> => {
-    const before = month?.enquiries.find((enquiry) => enquiry.id === id)
-    if (!month || !before) return { result: null }
-    const enquiries = month.enquiries.map((enquiry) =>
-      enquiry === before ? { ...before, answered } : enquiry,
-    )
-    return { next: { enquiries }, result: before }
+): Promise<AnsweredSaved> {
+  return changeDocument(placeOf(storage, id), (month): Change<Enquiries, AnsweredSaved> => {
+    const edit = updateItem(month?.enquiries ?? [], id, (enquiry) => ({ ...enquiry, answered }))
+    if (!edit.ok) return { result: edit }
+    const { items: enquiries, before, after } = edit
+    return { next: { enquiries }, result: { ok: true, before, after } }
   })
 }
 
-/** Deletes one; the answer is what it was, null when there is none. */
-export async function removeEnquiry(storage: Storage, id: string): Promise<EnquiryRecord | null> {
-  return changeDocument(placeOf(storage, id), (month): Change<Enquiries, EnquiryRecord | null> => {
-    const before = month?.enquiries.find((enquiry) => enquiry.id === id)
-    if (!month || !before) return { result: null }
-    return { next: { enquiries: month.enquiries.filter((enquiry) => enquiry !== before) }, result: before }
+type EnquiryRemoved = Result<'recordUnknown', { enquiry: EnquiryRecord }>
+
+export async function removeEnquiry(storage: Storage, id: string): Promise<EnquiryRemoved> {
+  return changeDocument(placeOf(storage, id), (month): Change<Enquiries, EnquiryRemoved> => {
+    const removal = removeItem(month?.enquiries ?? [], id)
+    if (!removal.ok) return { result: removal }
+    return { next: { enquiries: removal.items }, result: { ok: true, enquiry: removal.removed } }
   })
 }
 
 /** Puts a deleted one back where it was. */
 export async function restoreEnquiry(storage: Storage, enquiry: EnquiryRecord): Promise<void> {
-  await changeDocument(placeOf(storage, enquiry.id), (month): Change<Enquiries, undefined> => {
-    const enquiries = month?.enquiries ?? []
-    if (enquiries.some(({ id }) => id === enquiry.id)) return { result: undefined }
-    return { next: { enquiries: [...enquiries, enquiry] }, result: undefined }
-  })
+  await changeDocument(placeOf(storage, enquiry.id), (month) => ({
+    next: { enquiries: restoreItem(month?.enquiries ?? [], enquiry) },
+    result: undefined,
+  }))
 }

@@ -1,9 +1,11 @@
 /** What the admin did, month by month (India's): written after the action has been kept. */
 import * as z from 'zod/mini'
 import { toIndianMonth } from '#domain/india-time.ts'
+import type { Result } from '#domain/result.ts'
 import { journalEntrySchema, type JournalAction, type JournalEntry } from '#schemas/journal.ts'
 import type { Storage } from './blobs.ts'
 import { changeDocument, findDocument, newId, type Change } from './document.ts'
+import { updateItem } from './item-list.ts'
 
 export const journalSchema = z.object({ entries: z.array(journalEntrySchema) })
 export type Journal = z.infer<typeof journalSchema>
@@ -34,20 +36,26 @@ export async function listJournal(storage: Storage, month: string): Promise<Jour
   return (found?.document.entries ?? []).toReversed()
 }
 
-export async function findJournalEntry(storage: Storage, id: string): Promise<JournalEntry | undefined> {
+export async function findJournalEntry(storage: Storage, id: string): Promise<JournalEntry | null> {
   const found = await findDocument(placeOf(storage, id))
-  return found?.document.entries.find((entry) => entry.id === id)
+  return found?.document.entries.find((entry) => entry.id === id) ?? null
 }
 
 /**
- * Marks an entry as undone, or, with null, as standing again. False when it is marked so already or gone: of two
- * people who undo at once, one hears that it is done.
+ * Marks an entry as undone, or, with null, as standing again. Refused when it is marked so already or gone: of two people
+ * who undo at once, one hears that it is done.
  */
-export async function saveUndone(storage: Storage, id: string, undoneAt: string | null): Promise<boolean> {
-  return changeDocument(placeOf(storage, id), (journal): Change<Journal, boolean> => {
-    const before = journal?.entries.find((entry) => entry.id === id)
-    if (!journal || !before || (before.undoneAt === null) === (undoneAt === null)) return { result: false }
-    const entries = journal.entries.map((entry) => (entry === before ? { ...before, undoneAt } : entry))
-    return { next: { entries }, result: true }
+export async function saveUndone(
+  storage: Storage,
+  id: string,
+  undoneAt: string | null,
+): Promise<Result<'undoImpossible'>> {
+  return changeDocument(placeOf(storage, id), (journal): Change<Journal, Result<'undoImpossible'>> => {
+    const edit = updateItem(journal?.entries ?? [], id, (entry) =>
+      (entry.undoneAt === null) === (undoneAt === null) ? entry : { ...entry, undoneAt },
+    )
+    return edit.ok && edit.after !== edit.before
+      ? { next: { entries: edit.items }, result: { ok: true } }
+      : { result: { ok: false, reason: 'undoImpossible' } }
   })
 }

@@ -8,8 +8,8 @@ import {
   decideRestore,
   type RegistrationDecision,
   type RegistrationRequest,
-  type RestoreDecision,
 } from '#domain/registration.ts'
+import type { Refused, Result } from '#domain/result.ts'
 import { eventStatuses, type EventRecord } from '#schemas/event.ts'
 import {
   erasedSeatsSchema,
@@ -19,6 +19,7 @@ import {
 } from '#schemas/registration.ts'
 import type { Storage } from './blobs.ts'
 import { changeDocument, findDocument, removeDocument, type Change } from './document.ts'
+import { removeItem, restoreItem, updateItem } from './item-list.ts'
 
 /** What decides about a seat, copied from the event so that it is read in the same breath as the seats. */
 const termsSchema = z.object({
@@ -90,24 +91,22 @@ export async function findEventRoster(
   return { event: underNewestTerms(event, terms), registrations, erasedSeats }
 }
 
-/** Asks for a seat: the decision and its keeping are one atomic step. Null when the event is gone. */
+/** Asks for a seat: the decision and its keeping are one atomic step. */
 export async function register(
   storage: Storage,
   event: EventRecord,
   request: RegistrationRequest,
   now: Date,
-): Promise<RegistrationDecision | null> {
-  return changeDocument(
-    rosterPlace(storage, event.id),
-    (roster): Change<Roster, RegistrationDecision | null> => {
-      if (roster?.state !== 'open') return { result: null }
-      const current = underNewestTerms(event, roster.terms)
-      const decision = decideRegistration(current, roster.registrations, request, now)
-      if (decision.outcome !== 'registered') return { result: decision }
-      const registrations = [...roster.registrations, decision.registration]
-      return { next: { ...roster, terms: termsOf(current), registrations }, result: decision }
-    },
-  )
+): Promise<RegistrationDecision | Refused<'eventUnknown'>> {
+  type Decision = RegistrationDecision | Refused<'eventUnknown'>
+  return changeDocument(rosterPlace(storage, event.id), (roster): Change<Roster, Decision> => {
+    if (roster?.state !== 'open') return { result: { ok: false, reason: 'eventUnknown' } }
+    const current = underNewestTerms(event, roster.terms)
+    const decision = decideRegistration(current, roster.registrations, request, now)
+    if (!decision.ok || !decision.isNew) return { result: decision }
+    const registrations = [...roster.registrations, decision.registration]
+    return { next: { ...roster, terms: termsOf(current), registrations }, result: decision }
+  })
 }
 
 /** Tells the roster the event's new terms, unless it knows newer ones. */
@@ -118,57 +117,60 @@ export async function saveTerms(storage: Storage, event: EventRecord): Promise<v
   })
 }
 
-/** Ticks attendance on or off. Answers the registration as it was before; null when there is none. */
+type AttendanceSaved = Result<'recordUnknown', { before: RegistrationRecord; after: RegistrationRecord }>
+
+/** Ticks attendance on or off; saved twice, `before` and `after` are the same the second time. */
 export async function saveAttendance(
   storage: Storage,
   eventId: number,
   registrationId: string,
   attended: boolean,
-): Promise<RegistrationRecord | null> {
-  return changeDocument(
-    rosterPlace(storage, eventId),
-    (roster): Change<Roster, RegistrationRecord | null> => {
-      const before = roster?.registrations.find(({ id }) => id === registrationId)
-      if (!roster || !before) return { result: null }
-      if (before.attended === attended) return { result: before }
-      const after = { ...before, attended }
-      const registrations = roster.registrations.map((registration) =>
-        registration === before ? after : registration,
-      )
-      return { next: { ...roster, registrations }, result: before }
-    },
-  )
+): Promise<AttendanceSaved> {
+  return changeDocument(rosterPlace(storage, eventId), (roster): Change<Roster, AttendanceSaved> => {
+    if (!roster) return { result: { ok: false, reason: 'recordUnknown' } }
+    const edit = updateItem(roster.registrations, registrationId, (registration) =>
+      registration.attended === attended ? registration : { ...registration, attended },
+    )
+    if (!edit.ok) return { result: edit }
+    const { items: registrations, before, after } = edit
+    const result: AttendanceSaved = { ok: true, before, after }
+    return before === after ? { result } : { next: { ...roster, registrations }, result }
+  })
 }
 
-/** Deletes one registration; its seat is free again. The answer is what it was, null when there is none. */
+type RegistrationRemoved = Result<'recordUnknown', { registration: RegistrationRecord; eventTitle: string }>
+
+/** Deletes one registration; its seat is free again. */
 export async function removeRegistration(
   storage: Storage,
   eventId: number,
   registrationId: string,
-): Promise<RegistrationRecord | null> {
-  return changeDocument(
-    rosterPlace(storage, eventId),
-    (roster): Change<Roster, RegistrationRecord | null> => {
-      const before = roster?.registrations.find(({ id }) => id === registrationId)
-      if (!roster || !before) return { result: null }
-      const registrations = roster.registrations.filter((registration) => registration !== before)
-      return { next: { ...roster, registrations }, result: before }
-    },
-  )
+): Promise<RegistrationRemoved> {
+  return changeDocument(rosterPlace(storage, eventId), (roster): Change<Roster, RegistrationRemoved> => {
+    if (!roster) return { result: { ok: false, reason: 'recordUnknown' } }
+    const removal = removeItem(roster.registrations, registrationId)
+    if (!removal.ok) return { result: removal }
+    return {
+      next: { ...roster, registrations: removal.items },
+      result: { ok: true, registration: removal.removed, eventTitle: roster.terms.title },
+    }
+  })
 }
+
+type RegistrationRestored = Result<'eventUnknown' | 'eventFull' | 'changedMeanwhile'>
 
 /** Puts a deleted registration back, if its seat is still free and nobody with its e-mail took another. */
 export async function restoreRegistration(
   storage: Storage,
   eventId: number,
   registration: RegistrationRecord,
-): Promise<RestoreDecision> {
-  return changeDocument(rosterPlace(storage, eventId), (roster): Change<Roster, RestoreDecision> => {
-    if (roster?.state !== 'open') return { result: 'eventUnknown' }
+): Promise<RegistrationRestored> {
+  return changeDocument(rosterPlace(storage, eventId), (roster): Change<Roster, RegistrationRestored> => {
+    if (roster?.state !== 'open') return { result: { ok: false, reason: 'eventUnknown' } }
     const decision = decideRestore(roster.terms, roster.registrations, registration)
-    if (decision !== 'restored') return { result: decision }
+    if (!decision.ok) return { result: decision }
     return {
-      next: { ...roster, registrations: [...roster.registrations, registration] },
+      next: { ...roster, registrations: restoreItem(roster.registrations, registration) },
       result: decision,
     }
   })

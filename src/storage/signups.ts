@@ -3,11 +3,13 @@
  * e-mail), so that each address stands once and listing is 16 parallel reads.
  */
 import * as z from 'zod/mini'
+import type { Result } from '#domain/result.ts'
 import type { Locale } from '#schemas/locale.ts'
 import { signupRecordSchema, type SignupRecord } from '#schemas/signup.ts'
 import type { Storage } from './blobs.ts'
 import { changeDocument, findDocument, newId, type Change } from './document.ts'
 import { hashOf } from './hash.ts'
+import { removeItem, restoreItem } from './item-list.ts'
 
 export const signupsSchema = z.object({ signups: z.array(signupRecordSchema) })
 type Signups = z.infer<typeof signupsSchema>
@@ -32,11 +34,9 @@ export interface Wish {
   readonly about?: readonly string[]
 }
 
-/** The signup of an address; a phone that stands beside somebody's e-mail is not an address of its own. */
-function findKnown(signups: readonly SignupRecord[], { email, phone }: Wish): SignupRecord | undefined {
-  return signups.find((signup) =>
-    email ? signup.email === email : signup.email === '' && signup.phone === phone,
-  )
+/** Whether a signup is an address's own; a phone that stands beside somebody's e-mail is not an address of its own. */
+function isSameAddress(signup: SignupRecord, { email, phone }: Wish): boolean {
+  return email ? signup.email === email : signup.email === '' && signup.phone === phone
 }
 
 /** What a wish adds to a signup that is there; the same object when it adds nothing. */
@@ -57,7 +57,7 @@ async function saveAddress(storage: Storage, wish: Wish, lang: Locale, now: Date
   const id = `${shardName}-${newId()}`
   return changeDocument(signupsPlace(storage, shardName), (shard): Change<Signups, string> => {
     const signups = shard?.signups ?? []
-    const known = findKnown(signups, wish)
+    const known = signups.find((signup) => isSameAddress(signup, wish))
     if (!known) {
       const signupDate = now.toISOString()
       const signup = { id, email, phone, signupDate, news: about.length === 0, about: [...about], lang }
@@ -93,21 +93,20 @@ function placeOf(storage: Storage, id: string) {
   return signupsPlace(storage, /^[0-9a-f](?=-)/.exec(id)?.[0] ?? 'none')
 }
 
-/** Deletes one; the answer is what it was, null when there is none. */
-export async function removeSignup(storage: Storage, id: string): Promise<SignupRecord | null> {
-  return changeDocument(placeOf(storage, id), (shard): Change<Signups, SignupRecord | null> => {
-    const before = shard?.signups.find((signup) => signup.id === id)
-    if (!shard || !before) return { result: null }
-    return { next: { signups: shard.signups.filter((signup) => signup !== before) }, result: before }
+type SignupRemoved = Result<'recordUnknown', { signup: SignupRecord }>
+
+export async function removeSignup(storage: Storage, id: string): Promise<SignupRemoved> {
+  return changeDocument(placeOf(storage, id), (shard): Change<Signups, SignupRemoved> => {
+    const removal = removeItem(shard?.signups ?? [], id)
+    if (!removal.ok) return { result: removal }
+    return { next: { signups: removal.items }, result: { ok: true, signup: removal.removed } }
   })
 }
 
 /** Puts a deleted one back, unless the address has signed up again meanwhile. */
 export async function restoreSignup(storage: Storage, signup: SignupRecord): Promise<void> {
-  await changeDocument(placeOf(storage, signup.id), (shard): Change<Signups, undefined> => {
-    const signups = shard?.signups ?? []
-    return findKnown(signups, signup)
-      ? { result: undefined }
-      : { next: { signups: [...signups, signup] }, result: undefined }
-  })
+  await changeDocument(placeOf(storage, signup.id), (shard) => ({
+    next: { signups: restoreItem(shard?.signups ?? [], signup, (known) => isSameAddress(known, signup)) },
+    result: undefined,
+  }))
 }

@@ -1,4 +1,5 @@
 /** Taking an admin's action back, as far as what happened since allows it. */
+import type { Result } from '#domain/result.ts'
 import { isUndoable, type JournalEntry, type UndoableAction } from '#schemas/journal.ts'
 import type { Storage } from './blobs.ts'
 import { editEvent } from './calendar.ts'
@@ -7,49 +8,42 @@ import { addToJournal, saveUndone } from './journal.ts'
 import { restoreRegistration, saveAttendance } from './rosters.ts'
 import { restoreSignup } from './signups.ts'
 
-export type UndoRefusal =
+type Undone = Result<
   'undoImpossible' | 'changedMeanwhile' | 'recordUnknown' | 'eventUnknown' | 'eventFull' | 'slugTaken'
+>
 
-/** Null when it is taken back. */
-async function takeBack(storage: Storage, what: UndoableAction, now: Date): Promise<UndoRefusal | null> {
+async function takeBack(storage: Storage, what: UndoableAction, now: Date): Promise<Undone> {
   switch (what.action) {
     case 'eventEdited': {
+      const { before, after } = what
       // A new edition has emptied the seats; going back would count strangers' seats together.
-      if (what.before.edition !== what.after.edition) return 'undoImpossible'
-      const decision = await editEvent(
-        storage,
-        what.after.id,
-        { ...what.before, version: what.after.version },
-        now,
-      )
-      return decision.ok ? null : decision.reason
+      if (before.edition !== after.edition) return { ok: false, reason: 'undoImpossible' }
+      return editEvent(storage, after.id, { ...before, version: after.version }, now)
     }
-    case 'attendanceSaved': {
-      const saved = await saveAttendance(storage, what.eventId, what.registrationId, what.before)
-      return saved ? null : 'recordUnknown'
-    }
-    case 'registrationDeleted': {
-      const restored = await restoreRegistration(storage, what.eventId, what.registration)
-      return restored === 'restored' ? null : restored
-    }
+    case 'attendanceSaved':
+      return saveAttendance(storage, what.eventId, what.registrationId, what.before)
+    case 'registrationDeleted':
+      return restoreRegistration(storage, what.eventId, what.registration)
     case 'enquiryAnswered':
-      return (await saveAnswered(storage, what.enquiryId, what.before)) ? null : 'recordUnknown'
+      return saveAnswered(storage, what.enquiryId, what.before)
     case 'enquiryDeleted':
       await restoreEnquiry(storage, what.enquiry)
-      return null
+      return { ok: true }
     case 'signupDeleted':
       await restoreSignup(storage, what.signup)
-      return null
+      return { ok: true }
   }
 }
 
-/** Undoes an entry once. Null when it is done; otherwise why not, and then nothing has changed. */
-export async function undo(storage: Storage, entry: JournalEntry, now: Date): Promise<UndoRefusal | null> {
-  if (!isUndoable(entry.what)) return 'undoImpossible'
+/** Undoes an entry once. Refused, nothing has changed. */
+export async function undo(storage: Storage, entry: JournalEntry, now: Date): Promise<Undone> {
+  if (!isUndoable(entry.what)) return { ok: false, reason: 'undoImpossible' }
   // Marked first: undoing a change twice would be a change of its own.
-  if (!(await saveUndone(storage, entry.id, now.toISOString()))) return 'undoImpossible'
-  const refusal = await takeBack(storage, entry.what, now)
-  if (refusal) await saveUndone(storage, entry.id, null)
-  else await addToJournal(storage, { action: 'undone', entryId: entry.id, undid: entry.what.action }, now)
-  return refusal
+  const marked = await saveUndone(storage, entry.id, now.toISOString())
+  if (!marked.ok) return marked
+  const undone = await takeBack(storage, entry.what, now)
+  if (undone.ok)
+    await addToJournal(storage, { action: 'undone', entryId: entry.id, undid: entry.what.action }, now)
+  else await saveUndone(storage, entry.id, null)
+  return undone
 }

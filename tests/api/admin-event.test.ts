@@ -139,7 +139,7 @@ describe('DELETE /api/admin/events/:id', () => {
     expect((await register(event, 2)).status).toBe(404)
     expect((await ask('GET', `/api/events/${event.slug}`)).status).toBe(404)
     expect((await remove(event.id)).status).toBe(204)
-    expect(await findEvent(api.storage, { id: event.id })).toBeUndefined()
+    expect(await findEvent(api.storage, { id: event.id })).toBeNull()
     expect(await keys()).not.toContain(`roster/${event.id}`)
   })
 
@@ -147,7 +147,7 @@ describe('DELETE /api/admin/events/:id', () => {
     const event = await api.addEvent()
     await removeRoster(api.storage, event.id)
     expect((await remove(event.id)).status).toBe(204)
-    expect(await findEvent(api.storage, { id: event.id })).toBeUndefined()
+    expect(await findEvent(api.storage, { id: event.id })).toBeNull()
   })
 
   test('wins against registrations that arrive at the same moment', async () => {

@@ -60,7 +60,8 @@ describe('editEvent()', () => {
     const edited = await findEvent(api.storage, { id: event.id })
     if (!edited) throw new Error('The event is gone')
     expect(await register(api.storage, edited, aRequest('one@example.com'), now)).toMatchObject({
-      outcome: 'registered',
+      ok: true,
+      isNew: true,
     })
     expect(await register(api.storage, edited, aRequest('two@example.com'), now)).toMatchObject({
       reason: 'eventFull',
@@ -72,7 +73,7 @@ describe('editEvent()', () => {
     const before = await api.addEvent({ maxAttendees: 5 })
     await editEvent(api.storage, before.id, anInput({ slug: before.slug, registrationOpen: false }), now)
     expect(await register(api.storage, before, aRequest('one@example.com'), now)).toMatchObject({
-      outcome: 'refused',
+      ok: false,
       reason: 'eventClosed',
     })
     expect((await findEventRoster(api.storage, before))?.event).toMatchObject({
@@ -118,7 +119,7 @@ describe('removeEvent()', () => {
       vi.useRealTimers()
 
       await removeEvent(api.storage, event.id)
-      expect(await findEvent(api.storage, { id: event.id })).toBeUndefined()
+      expect(await findEvent(api.storage, { id: event.id })).toBeNull()
       expect(await findRoster(api.storage, event.id)).toBeNull()
       expect((await api.storage.data.list({ prefix: 'roster/' })).blobs).toEqual([])
     }
@@ -130,7 +131,10 @@ describe('register()', () => {
   test('never makes a roster for an event that is gone', async () => {
     const event = await api.addEvent()
     await removeEvent(api.storage, event.id)
-    expect(await register(api.storage, event, aRequest('one@example.com'), now)).toBeNull()
+    expect(await register(api.storage, event, aRequest('one@example.com'), now)).toEqual({
+      ok: false,
+      reason: 'eventUnknown',
+    })
     expect((await api.storage.data.list({ prefix: 'roster/' })).blobs).toEqual([])
   })
 })

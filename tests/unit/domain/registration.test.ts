@@ -27,7 +27,8 @@ describe('decideRegistration()', () => {
     const input = aRegistrationInput({ company: 'Patil Dairy', expectations: 'WhatsApp', rid: 'form-1234' })
     const decision = decideRegistration(upcoming({ edition: 3 }), [], { input, id: 'r1', lang: 'mr' }, now)
     expect(decision).toEqual({
-      outcome: 'registered',
+      ok: true,
+      isNew: true,
       registration: {
         ...input,
         id: 'r1',
@@ -44,26 +45,26 @@ describe('decideRegistration()', () => {
     const event = upcoming({ maxAttendees: 2 })
     const one = aRegistration({ email: 'one@example.com' })
     const two = aRegistration({ id: 'registration-2', email: 'two@example.com' })
-    expect(decide(event, [one])).toMatchObject({ outcome: 'registered' })
-    expect(decide(event, [one, two])).toEqual({ outcome: 'refused', reason: 'eventFull' })
+    expect(decide(event, [one])).toMatchObject({ ok: true, isNew: true })
+    expect(decide(event, [one, two])).toEqual({ ok: false, reason: 'eventFull' })
   })
 
   test('refuses where an admin lowered the capacity below what is taken', () => {
     const taken = [1, 2, 3].map((n) => aRegistration({ id: `${n}`, email: `${n}@example.com` }))
-    expect(decide(upcoming({ maxAttendees: 1 }), taken)).toEqual({ outcome: 'refused', reason: 'eventFull' })
+    expect(decide(upcoming({ maxAttendees: 1 }), taken)).toEqual({ ok: false, reason: 'eventFull' })
   })
 
   test('answers a known e-mail as a success and changes nothing', () => {
     const known = aRegistration()
     const again = aRequest({ name: 'Somebody else', phone: '', rid: 'another-form' })
-    expect(decide(upcoming(), [known], again)).toEqual({ outcome: 'already', registration: known })
+    expect(decide(upcoming(), [known], again)).toEqual({ ok: true, registration: known, isNew: false })
   })
 
   test('does not tell whether an e-mail is registered once the event is full', () => {
     const event = upcoming({ maxAttendees: 1 })
     const guess = aRequest({ name: 'A stranger', phone: '' })
     const strangerDecision = decide(event, [aRegistration()], guess)
-    expect(strangerDecision).toEqual({ outcome: 'refused', reason: 'eventFull' })
+    expect(strangerDecision).toEqual({ ok: false, reason: 'eventFull' })
     expect(decide(event, [aRegistration({ email: 'else@example.com' })], guess)).toEqual(strangerDecision)
   })
 
@@ -73,7 +74,7 @@ describe('decideRegistration()', () => {
   ])('confirms the seat again to %s, even when the event is full or closed meanwhile', (_, sent) => {
     const known = aRegistration({ rid: 'form-1234' })
     for (const event of [upcoming({ maxAttendees: 1 }), upcoming({ registrationOpen: false })]) {
-      expect(decide(event, [known], aRequest(sent))).toEqual({ outcome: 'already', registration: known })
+      expect(decide(event, [known], aRequest(sent))).toEqual({ ok: true, registration: known, isNew: false })
     }
   })
 
@@ -84,7 +85,7 @@ describe('decideRegistration()', () => {
     ['completed', { status: 'completed' }, 'eventClosed'],
     ['over', { eventDate: yesterday }, 'eventClosed'],
   ] as const)('refuses an event that is %s', (_, differences, reason) => {
-    expect(decide(upcoming(differences))).toEqual({ outcome: 'refused', reason })
+    expect(decide(upcoming(differences))).toEqual({ ok: false, reason })
   })
 
   test('reserves an invitation once the date of a workshop with its own page has passed, however full it was', () => {
@@ -92,7 +93,8 @@ describe('decideRegistration()', () => {
     const seat = aRegistration()
     const decision = decide(event, [seat])
     expect(decision).toMatchObject({
-      outcome: 'registered',
+      ok: true,
+      isNew: true,
       registration: { kind: 'nextEdition', edition: 1 },
     })
   })
@@ -100,7 +102,7 @@ describe('decideRegistration()', () => {
   test('keeps one invitation for each e-mail', () => {
     const event = upcoming({ slug: workshops.free.slug, eventDate: yesterday })
     const invitation = aRegistration({ kind: 'nextEdition' })
-    expect(decide(event, [invitation])).toEqual({ outcome: 'already', registration: invitation })
+    expect(decide(event, [invitation])).toEqual({ ok: true, registration: invitation, isNew: false })
   })
 
   test('gives seats anew in a new edition, also to those who came to the last one', () => {
@@ -110,7 +112,8 @@ describe('decideRegistration()', () => {
       aRegistration({ id: 'invited', kind: 'nextEdition', edition: 1 }),
     ]
     expect(decide(event, before)).toMatchObject({
-      outcome: 'registered',
+      ok: true,
+      isNew: true,
       registration: { kind: 'seat', edition: 2 },
     })
   })
@@ -119,8 +122,8 @@ describe('decideRegistration()', () => {
     const all = Array.from({ length: rosterLimit }, (_, n) =>
       aRegistration({ id: `${n}`, email: `${n}@example.com` }),
     )
-    expect(decide(upcoming(), all)).toEqual({ outcome: 'refused', reason: 'rosterFull' })
-    expect(decide(upcoming(), all.slice(1))).toMatchObject({ outcome: 'registered' })
+    expect(decide(upcoming(), all)).toEqual({ ok: false, reason: 'rosterFull' })
+    expect(decide(upcoming(), all.slice(1))).toMatchObject({ ok: true, isNew: true })
   })
 })
 
@@ -194,7 +197,7 @@ function liveThrough(seed: number): { steps: number; given: number } {
     const decision = decideRegistration(event, before, request, new Date(time))
     // Decided again about the same facts, it decides the same: a conflicting write may ask twice.
     expect(decideRegistration(event, before, request, new Date(time))).toEqual(decision)
-    if (decision.outcome === 'registered') {
+    if (decision.ok && decision.isNew) {
       registrations = [...before, decision.registration]
       given++
       if (decision.registration.kind === 'seat') {
@@ -203,7 +206,7 @@ function liveThrough(seed: number): { steps: number; given: number } {
         expect(event).toMatchObject({ registrationOpen: true, status: 'scheduled' })
       }
     }
-    if (decision.outcome === 'already') expect(before).toContain(decision.registration)
+    if (decision.ok && !decision.isNew) expect(before).toContain(decision.registration)
 
     const places = registrations.map(({ email, kind, edition }) => `${email} ${kind} ${edition}`)
     expect(new Set(places).size, 'one seat and one invitation for each e-mail and edition').toBe(

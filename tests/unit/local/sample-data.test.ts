@@ -69,7 +69,7 @@ describe.each([
       expect(distinct(registrations.map(({ id }) => id))).toBe(registrations.length)
       for (const { registeredAt, phone } of registrations) {
         expect(registeredAt < now.toISOString()).toBe(true)
-        expect(toE164(phone)).toBe(phone)
+        expect(toE164(phone)).toEqual({ ok: true, phone })
       }
     }
     const dates = [
