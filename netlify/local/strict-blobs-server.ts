@@ -1,26 +1,20 @@
 /**
- * Netlify's own Blobs server for one machine, made as strict as the hosted storage: Netlify's answers the protocol, reads,
- * lists and deletes; this wraps the one method through which every request passes, decides conditions and writes.
+ * Netlify Blobs on one machine, as strict as the hosted storage: the HTTP protocol that the client of @netlify/blobs speaks.
  *
- * On its own that server lets every one of several simultaneous conditional writes win (it looks, waits, then writes),
- * takes file times for etags, sends none with a read, and lists half-written files. Here everything that touches a
- * store takes its turn in one queue per store (a listing too, which would otherwise trip over a file just being
- * renamed), an etag is a hash of the content and the same from every operation and after every restart, and a write
- * appears whole or not at all: it is written beside its place and renamed into it. What a killed process left half
- * written is removed at the next start and never listed. As nobody else writes into the folder, what was read or written
- * last is also kept in memory, so that a crowd of readers costs no file access.
+ *     GET    /<site>/<store>/<key>   200 with content and etag; 304 when if-none-match names it; 404
+ *     HEAD   /<site>/<store>/<key>   the same without the content
+ *     PUT    /<site>/<store>/<key>   200 with the new etag; 412 when if-match or if-none-match: * does not hold
+ *     DELETE /<site>/<store>/<key>   204, whether there was one or not
+ *     GET    /<site>/<store>         ?prefix=…&directories=true&cursor=…: 1,000 keys with their etags and the next cursor
  *
- * Metadata lies in a file of its own and is written first, so a kill between the two leaves newer metadata beside older
- * data. Nothing here uses any: documents carry all they need inside.
+ * Netlify's own local server lets every one of several simultaneous conditional writes win: what is proved on it is not
+ * proved. Metadata, which this site does not use, is refused rather than lost.
  */
-import { createHash, randomBytes, randomUUID } from 'node:crypto'
-import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { mkdir, readdir, rm } from 'node:fs/promises'
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import { dirname, join } from 'node:path'
-import { BlobsServer } from '@netlify/blobs/server'
-import * as z from 'zod/mini'
-import { sendResponse, toRequest } from './node-http.ts'
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { createServer, type IncomingHttpHeaders, type IncomingMessage } from 'node:http'
+import { buffer } from 'node:stream/consumers'
+import { BlobsFolder, type BlobAddress } from './blobs-folder.ts'
 
 export type OperationType = 'get' | 'getMetadata' | 'list' | 'set' | 'delete'
 
@@ -42,9 +36,6 @@ export interface Fault {
 
 export interface BlobsServerOptions {
   readonly directory: string
-  readonly token?: string
-  /** Any free one by default. */
-  readonly port?: number
   /** Called before each operation. Awaiting delays it; a fault takes its place. */
   readonly onRequest?: (operation: Operation) => Fault | undefined | Promise<Fault | undefined>
   /** Lets every conditional write through, as a storage without conditions would: what relies on them must then fail. */
@@ -52,7 +43,6 @@ export interface BlobsServerOptions {
 }
 
 export interface OpenBlobsServer {
-  readonly port: number
   readonly token: string
   readonly address: string
   /** The value for NETLIFY_BLOBS_CONTEXT: with it, getStore() finds this server. */
@@ -63,349 +53,122 @@ export interface OpenBlobsServer {
   readonly close: () => Promise<void>
 }
 
-const siteId = 'local'
+interface Answer {
+  readonly status: Fault['answer']
+  readonly headers?: Readonly<Record<string, string>>
+  readonly body?: Buffer | string
+}
+
+const operationTypes: Readonly<Record<string, OperationType>> = {
+  GET: 'get',
+  HEAD: 'getMetadata',
+  PUT: 'set',
+  DELETE: 'delete',
+}
+const keysOnPage = 1_000
 const operationsRemembered = 10_000
 
+/** At any free port, on this machine only. */
 export async function openBlobsServer(options: BlobsServerOptions): Promise<OpenBlobsServer> {
-  const token = options.token ?? randomBytes(24).toString('base64url')
-  await mkdir(options.directory, { recursive: true })
-  await removeHalfWritten(options.directory)
-  const netlify = new BlobsServer({ directory: options.directory, token })
-  const strict = new StrictBlobs(handlerOf(netlify), filesOf(netlify), token, options)
+  const token = randomBytes(24).toString('base64url')
+  const folder = new BlobsFolder(options.directory)
+  const operations: Operation[] = []
+
+  async function answer(incoming: IncomingMessage): Promise<Answer> {
+    const { headers, method = '', url = '' } = incoming
+    if (headers.authorization !== `Bearer ${token}`) return { status: 403 }
+    const { pathname, searchParams } = new URL(url, 'http://localhost')
+    const [site = '', store = '', ...names] = pathname.split('/').slice(1)
+    const blob = { site, store, key: names.join('/') }
+    const type = names.length > 0 ? operationTypes[method] : method === 'GET' ? 'list' : undefined
+    if (!type || 'x-amz-meta-user' in headers) return { status: 501 }
+    // Drafts begin with a dot, so nothing else may.
+    if ([site, store, ...names].some((name) => name === '' || name.startsWith('.'))) return { status: 400 }
+
+    const operation = { type, store, key: blob.key || (searchParams.get('prefix') ?? '') }
+    operations.push(operation)
+    if (operations.length >= 2 * operationsRemembered) operations.splice(0, operationsRemembered)
+    const fault = await options.onRequest?.(operation)
+    if (fault && !fault.done) return { status: fault.answer }
+    // Read first, so that nothing has to be waited for between a condition and its write.
+    const content = type === 'set' ? await buffer(incoming) : Buffer.alloc(0)
+    const truth = carryOut(type, blob)
+    return fault ? { status: fault.answer } : truth
+
+    function carryOut(type: OperationType, blob: BlobAddress): Answer {
+      switch (type) {
+        case 'list':
+          return list(folder, blob, searchParams)
+        case 'set':
+          if (!options.ignoreConditions && !conditionsHold(folder.etagOf(blob), headers))
+            return { status: 412 }
+          return { status: 200, headers: { etag: folder.write(blob, content) } }
+        case 'delete':
+          folder.remove(blob)
+          return { status: 204 }
+        default:
+          return read(folder, blob, headers['if-none-match'])
+      }
+    }
+  }
 
   const server = createServer((incoming, outgoing) => {
-    answerOne(strict, incoming, outgoing).catch(() => {
-      if (outgoing.headersSent) outgoing.destroy()
-      else outgoing.writeHead(500).end()
-    })
+    const send = ({ status, headers, body = '' }: Answer) => {
+      if (status === 'nothing') incoming.socket.destroy()
+      else outgoing.writeHead(status, { ...headers, 'content-length': Buffer.byteLength(body) }).end(body)
+    }
+    answer(incoming).then(send, () => send({ status: 500 }))
   })
-  const port = await listen(server, options.port ?? 0)
-  const address = `http://127.0.0.1:${port}`
-  // Netlify's own start() would set this; it is not called, because it listens on every network interface.
-  Reflect.set(netlify, 'address', address)
-
-  const context = {
-    deployID: '0',
-    edgeURL: address,
-    uncachedEdgeURL: address,
-    primaryRegion: 'us-east-2',
-    siteID: siteId,
-    token,
-  }
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const bound = server.address()
+  if (bound === null || typeof bound === 'string') throw new TypeError('no port was bound')
+  const address = `http://127.0.0.1:${bound.port}`
+  const context = { edgeURL: address, uncachedEdgeURL: address, siteID: 'local', token }
   return {
-    port,
     token,
     address,
     environment: Buffer.from(JSON.stringify(context)).toString('base64'),
-    operations: () => strict.operations,
-    forgetOperations: () => void strict.operations.splice(0),
+    operations: () => operations,
+    forgetOperations: () => void operations.splice(0),
     async close() {
-      const closed = new Promise((resolve) => server.close(resolve))
+      const closed = once(server, 'close')
+      server.close()
       server.closeAllConnections()
       await closed
     },
   }
 }
 
-async function answerOne(
-  strict: StrictBlobs,
-  incoming: IncomingMessage,
-  outgoing: ServerResponse,
-): Promise<void> {
-  const answer = await strict.answer(toRequest(incoming, outgoing))
-  if (answer === 'nothing') incoming.socket.destroy()
-  else await sendResponse(answer, incoming, outgoing)
+function conditionsHold(
+  etag: string | null,
+  { 'if-match': match, 'if-none-match': none }: IncomingHttpHeaders,
+) {
+  return none === '*' ? etag === null : match === undefined || match === etag
 }
 
-type Handler = (request: Request) => Promise<Response>
-
-/** The method through which Netlify's server passes every request. */
-function handlerOf(server: BlobsServer): Handler {
-  const handle = privateMethod(server, 'handleRequest')
-  return async (request) => {
-    const response: unknown = await handle(request)
-    if (!(response instanceof Response))
-      throw new TypeError('@netlify/blobs/server answered with no Response')
-    return response
-  }
+function read(folder: BlobsFolder, blob: BlobAddress, known: string | undefined): Answer {
+  const found = folder.read(blob)
+  if (!found) return { status: 404 }
+  const headers = { etag: found.etag }
+  return known === found.etag ? { status: 304, headers } : { status: 200, headers, body: found.content }
 }
 
-const filesSchema = z.object({ dataPath: z.string(), metadataPath: z.string() })
-type FilesOf = (url: URL) => z.infer<typeof filesSchema>
-
-/** Where Netlify's server keeps what an address names. */
-function filesOf(server: BlobsServer): FilesOf {
-  const find = privateMethod(server, 'getLocalPaths')
-  return (url) => filesSchema.parse(find(url))
-}
-
-/** Private ones may go with any update: then this says so at the start, and not a lost write later. */
-function privateMethod(server: BlobsServer, name: string): (argument: unknown) => unknown {
-  const method: unknown = Reflect.get(server, name)
-  if (typeof method !== 'function') {
-    throw new Error(
-      `@netlify/blobs/server has no ${name} any more: strict-blobs-server.ts needs another way in`,
-    )
-  }
-  return (argument): unknown => Reflect.apply(method, server, [argument])
-}
-
-const listSchema = z.object({
-  blobs: z.array(z.looseObject({ key: z.string() })),
-  directories: z.array(z.string()),
-})
-
-/** Where a request points: /<site>/<store>/<key>, with an optional region before them. */
-interface Place {
-  readonly store: string
-  readonly key: string
-  /** Names the value in the memory of etags. */
-  readonly path: string
-  /** What has to take turns. */
-  readonly queue: string
-}
-
-function placeOf({ pathname }: URL): Place {
-  const [site = '', store = '', ...key] = pathname
-    .replace(/^\/region:[^/]*/, '')
-    .split('/')
-    .slice(1)
-  const queue = `${site}/${store}`
-  return { store, key: key.join('/'), path: `${queue}/${key.join('/')}`, queue }
-}
-
-function etagOf(content: Uint8Array): string {
-  return `"${createHash('sha256').update(content).digest('hex').slice(0, 32)}"`
-}
-
-interface Blob {
-  readonly content: Uint8Array<ArrayBuffer>
-  readonly etag: string
-  /** As Netlify encodes it into a header. */
-  readonly metadata: string | null
-}
-
-const metadataHeader = 'x-amz-meta-user'
-
-/** What was read or written last, up to 64 MB. */
-class Memory {
-  readonly #blobs = new Map<string, Blob>()
-  #bytes = 0
-
-  get(path: string): Blob | undefined {
-    return this.#blobs.get(path)
-  }
-
-  keep(path: string, blob: Blob): void {
-    this.forget(path)
-    this.#blobs.set(path, blob)
-    this.#bytes += blob.content.byteLength
-    for (const oldest of this.#blobs.keys()) {
-      if (this.#bytes <= 64 * 1024 * 1024) break
-      this.forget(oldest)
-    }
-  }
-
-  forget(path: string): void {
-    this.#bytes -= this.#blobs.get(path)?.content.byteLength ?? 0
-    this.#blobs.delete(path)
-  }
-
-  forgetBelow(prefix: string): void {
-    for (const path of [...this.#blobs.keys()]) {
-      if (path.startsWith(prefix)) this.forget(path)
-    }
-  }
-}
-
-class StrictBlobs {
-  readonly operations: Operation[] = []
-  readonly #netlify: Handler
-  readonly #filesOf: FilesOf
-  readonly #token: string
-  readonly #options: BlobsServerOptions
-  readonly #memory = new Memory()
-  readonly #queues = new Map<string, Promise<unknown>>()
-
-  constructor(netlify: Handler, files: FilesOf, token: string, options: BlobsServerOptions) {
-    this.#netlify = netlify
-    this.#filesOf = files
-    this.#token = token
-    this.#options = options
-  }
-
-  async answer(request: Request): Promise<Response | 'nothing'> {
-    if (request.headers.get('authorization') !== `Bearer ${this.#token}`)
-      return new Response(null, { status: 403 })
-    const url = new URL(request.url)
-    const place = placeOf(url)
-    const type = operationOf(request.method, place)
-    if (!type) return this.#netlify(request)
-
-    const operation = { type, store: place.store, key: place.key || (url.searchParams.get('prefix') ?? '') }
-    this.operations.push(operation)
-    if (this.operations.length >= 2 * operationsRemembered) this.operations.splice(0, operationsRemembered)
-
-    const fault = await this.#options.onRequest?.(operation)
-    if (fault && !fault.done)
-      return fault.answer === 'nothing' ? 'nothing' : new Response(null, { status: fault.answer })
-    // Read before the turn begins, so that a slow upload holds nobody up.
-    const body = type === 'set' ? new Uint8Array(await request.arrayBuffer()) : undefined
-    const response = await this.#carryOut(type, request, place, body)
-    if (!fault) return response
-    return fault.answer === 'nothing' ? 'nothing' : new Response(null, { status: fault.answer })
-  }
-
-  async #carryOut(
-    type: OperationType,
-    request: Request,
-    place: Place,
-    body: Uint8Array<ArrayBuffer> | undefined,
-  ): Promise<Response> {
-    if (body) return this.#inTurn(place.queue, () => this.#put(request, place, body))
-    if (type === 'list') return this.#inTurn(place.queue, () => this.#list(request, place))
-    if (type === 'delete') return this.#inTurn(place.queue, () => this.#delete(request, place))
-    // What is in memory needs no turn: a write under way counts once it is there.
-    const found =
-      this.#memory.get(place.path) ??
-      (await this.#inTurn(place.queue, () => this.#read(request.url, place.path)))
-    return found instanceof Response ? found : toResponse(found, request.headers.get('if-none-match'))
-  }
-
-  async #put(request: Request, place: Place, content: Uint8Array<ArrayBuffer>): Promise<Response> {
-    // Half-written files begin with a dot, so nothing else may.
-    if (place.key.split('/').some((segment) => segment.startsWith('.')))
-      return new Response(null, { status: 400 })
-    const ifMatch = request.headers.get('if-match')
-    const ifNew = request.headers.get('if-none-match') === '*'
-    if ((ifMatch !== null || ifNew) && !this.#options.ignoreConditions) {
-      const current = await this.#etagAt(request.url, place.path)
-      if (ifNew ? current !== undefined : current !== ifMatch) return new Response(null, { status: 412 })
-    }
-    const metadata = request.headers.get(metadataHeader)
-    this.#write(new URL(request.url), content, metadata)
-    const etag = etagOf(content)
-    this.#memory.keep(place.path, { content, etag, metadata })
-    return new Response(null, { status: 200, headers: { etag } })
-  }
-
-  /**
-   * In one go, without handing the processor to anybody: a dozen asynchronous steps would each wait for their turn on a
-   * busy machine, and all writers of the store with them.
-   */
-  #write(url: URL, content: Uint8Array, metadata: string | null): void {
-    const { dataPath, metadataPath } = this.#filesOf(url)
-    if (metadata === null) rmSync(metadataPath, { force: true })
-    else writeWhole(metadataPath, Buffer.from(metadata.replace(/^b64;/, ''), 'base64'))
-    writeWhole(dataPath, content)
-  }
-
-  async #delete(request: Request, { key, path }: Place): Promise<Response> {
-    if (key) this.#memory.forget(path)
-    else this.#memory.forgetBelow(path)
-    return this.#netlify(new Request(request.url, { method: 'DELETE', headers: request.headers }))
-  }
-
-  async #list(request: Request, { queue }: Place): Promise<Response> {
-    const response = await this.#netlify(request)
-    if (response.status !== 200) return response
-    const { blobs, directories } = listSchema.parse(await response.json())
-    const listed = []
-    for (const blob of blobs) {
-      if (isHalfWritten(blob.key)) continue
-      const url = new URL(request.url)
-      url.pathname = `/${queue}/${blob.key}`
-      url.search = ''
-      listed.push({ ...blob, etag: await this.#etagAt(url.href, `${queue}/${blob.key}`) })
-    }
-    return Response.json({ blobs: listed, directories })
-  }
-
-  /** Undefined when there is nothing. */
-  async #etagAt(url: string, path: string): Promise<string | undefined> {
-    const found = this.#memory.get(path) ?? (await this.#read(url, path))
-    return found instanceof Response ? undefined : found.etag
-  }
-
-  /** From the file into memory; Netlify's own answer where there is none. */
-  async #read(url: string, path: string): Promise<Blob | Response> {
-    // Whoever had the turn before may have read it.
-    const known = this.#memory.get(path)
-    if (known) return known
-    const response = await this.#netlify(
-      new Request(url, { headers: { authorization: `Bearer ${this.#token}` } }),
-    )
-    if (response.status !== 200) return response
-    const content = new Uint8Array(await response.arrayBuffer())
-    const blob = { content, etag: etagOf(content), metadata: response.headers.get(metadataHeader) }
-    this.#memory.keep(path, blob)
-    return blob
-  }
-
-  async #inTurn<Result>(queue: string, work: () => Promise<Result>): Promise<Result> {
-    const before = this.#queues.get(queue) ?? Promise.resolve()
-    const turn = before.then(work)
-    const settled = turn.catch(() => undefined)
-    this.#queues.set(queue, settled)
-    try {
-      return await turn
-    } finally {
-      if (this.#queues.get(queue) === settled) this.#queues.delete(queue)
-    }
-  }
-}
-
-/** Node leaves the content out of the answer to HEAD. */
-function toResponse({ content, etag, metadata }: Blob, ifNoneMatch: string | null): Response {
-  const headers = new Headers({ etag, ...(metadata === null ? {} : { [metadataHeader]: metadata }) })
-  if (ifNoneMatch === etag) return new Response(null, { status: 304, headers })
-  headers.set('content-length', String(content.byteLength))
-  return new Response(content, { status: 200, headers })
-}
-
-/** Undefined for what Netlify's server answers alone, such as the names of all stores. */
-function operationOf(method: string, { store, key }: Place): OperationType | undefined {
-  if (!store || store === 'v1') return undefined
-  switch (method) {
-    case 'GET':
-      return key ? 'get' : 'list'
-    case 'HEAD':
-      return key ? 'getMetadata' : undefined
-    case 'PUT':
-      return key ? 'set' : undefined
-    case 'DELETE':
-      return 'delete'
-    default:
-      return undefined
-  }
-}
-
-/** Written to a name that begins with a dot beside the right one, then renamed. */
-function writeWhole(path: string, content: Uint8Array): void {
-  const folder = dirname(path)
-  mkdirSync(folder, { recursive: true })
-  const draft = join(folder, `.${randomUUID()}`)
-  writeFileSync(draft, content)
-  renameSync(draft, path)
-}
-
-function isHalfWritten(key: string): boolean {
-  return /(^|\/)\.[^/]+$/.test(key)
-}
-
-async function removeHalfWritten(directory: string): Promise<void> {
-  const entries = await readdir(directory, { recursive: true, withFileTypes: true }).catch(() => [])
-  const left = entries.filter((entry) => entry.isFile() && entry.name.startsWith('.'))
-  await Promise.all(left.map((entry) => rm(join(entry.parentPath, entry.name), { force: true })))
-}
-
-/** On this machine only. */
-async function listen(server: Server, port: number): Promise<number> {
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject)
-    server.listen(port, '127.0.0.1', resolve)
+function list(folder: BlobsFolder, blob: BlobAddress, asked: URLSearchParams): Answer {
+  const prefix = asked.get('prefix') ?? ''
+  const cursor = asked.get('cursor') ?? ''
+  const directories = new Set<string>()
+  const keys = folder.list(blob).filter((key) => {
+    if (!key.startsWith(prefix) || key <= cursor) return false
+    const slash = asked.get('directories') === 'true' ? key.indexOf('/', prefix.length) : -1
+    if (slash >= 0) directories.add(key.slice(0, slash))
+    return slash < 0
   })
-  const bound = server.address()
-  if (bound === null || typeof bound === 'string') throw new TypeError('no port was bound')
-  return bound.port
+  const page = keys.slice(0, keysOnPage)
+  const body = JSON.stringify({
+    blobs: page.map((key) => ({ key, etag: folder.etagOf({ ...blob, key }) })),
+    directories: cursor === '' ? [...directories] : [],
+    ...(keys.length > page.length ? { next_cursor: page.at(-1) } : {}),
+  })
+  return { status: 200, headers: { 'content-type': 'application/json' }, body }
 }
