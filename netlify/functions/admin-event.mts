@@ -1,6 +1,6 @@
 /** PUT and DELETE /api/admin/events/:id: change one event, or delete it with all its registrations. */
 import type { Config } from '@netlify/functions'
-import { eventInputSchema } from '#schemas/event.ts'
+import { eventInputSchema } from '#schemas/event-fields.ts'
 import { answerJson, answerNothing, refuse } from '#server/answer.ts'
 import { readJson } from '#server/json.ts'
 import { answeringSignedIn } from '#server/visit.ts'

@@ -1,6 +1,6 @@
 /** GET and POST /api/admin/events: every event with all it holds, and a new one. */
 import type { Config } from '@netlify/functions'
-import { eventInputSchema } from '#schemas/event.ts'
+import { eventInputSchema } from '#schemas/event-fields.ts'
 import { answerJson, refuse } from '#server/answer.ts'
 import { readJson } from '#server/json.ts'
 import { answeringSignedIn } from '#server/visit.ts'

@@ -7,7 +7,7 @@
 import type { Config } from '@netlify/functions'
 import { workshops } from '#content/workshops.ts'
 import { saturdayAfter } from '#domain/india-time.ts'
-import { eventInputSchema } from '#schemas/event.ts'
+import { eventInputSchema } from '#schemas/event-fields.ts'
 import { answerJson } from '#server/answer.ts'
 import { answeringSignedIn } from '#server/visit.ts'
 import { addEvent } from '#storage/calendar.ts'

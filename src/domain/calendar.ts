@@ -1,5 +1,7 @@
 /** Changing the calendar of events: ids are given once, slugs stay unique, an edit names the version it was made from. */
-import type { EventInput, EventRecord } from '#schemas/event.ts'
+import { eventRecordSchema, type EventRecord } from '#schemas/event.ts'
+import { emptyDraft } from '#schemas/event-draft.ts'
+import type { EventInput } from '#schemas/event-fields.ts'
 import { defaultVenue, isOver } from './event.ts'
 import type { Refused, Result } from './result.ts'
 
@@ -9,22 +11,15 @@ export type EventEditDecision =
   /** `current` is what stands now, so that both versions can be shown side by side. */
   | (Refused<'changedMeanwhile'> & { readonly current: EventRecord })
 
-/** The optional half of the form: what is missing is the default for a new event, and "as it was" for an old one. */
-function settle(input: EventInput, before: EventRecord | undefined) {
-  const { version: _version, newEdition: _newEdition, ...fields } = input
-  const usual = before ?? defaultVenue(input.title)
-  const venue = input.venue ?? usual.venue
-  return {
-    ...fields,
-    offerEndsOn: input.offerEndsOn ?? before?.offerEndsOn ?? '',
-    titleMr: input.titleMr ?? before?.titleMr ?? '',
-    descriptionMr: input.descriptionMr ?? before?.descriptionMr ?? '',
-    status: input.status ?? before?.status ?? 'scheduled',
-    registrationOpen: input.registrationOpen ?? before?.registrationOpen ?? true,
-    venue,
-    // Another venue is not called what the one before was.
-    venueMr: input.venueMr ?? (venue === usual.venue ? usual.venueMr : ''),
-  }
+/** The fields that were sent; what was left out is "as it was" for an old event, and the default for a new one. */
+function sentFields({ version: _version, newEdition: _newEdition, ...fields }: EventInput) {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
+}
+
+/** Another venue is not called what the one before was. */
+function settleVenue({ venue, venueMr }: EventInput, usual: Pick<EventRecord, 'venue' | 'venueMr'>) {
+  const settled = venue ?? usual.venue
+  return { venue: settled, venueMr: venueMr ?? (settled === usual.venue ? usual.venueMr : '') }
 }
 
 /** A new event under an id that nobody else has; refused when its slug is taken. */
@@ -38,7 +33,17 @@ export function decideNewEvent(
   const at = now.toISOString()
   return {
     ok: true,
-    event: { id, ...settle(input, undefined), edition: 1, version: 1, createdAt: at, updatedAt: at },
+    event: eventRecordSchema.parse({
+      status: emptyDraft.status,
+      registrationOpen: emptyDraft.registrationOpen,
+      ...sentFields(input),
+      ...settleVenue(input, defaultVenue(input.title)),
+      id,
+      edition: 1,
+      version: 1,
+      createdAt: at,
+      updatedAt: at,
+    }),
   }
 }
 
@@ -63,12 +68,13 @@ export function decideEventEdit(
   return {
     ok: true,
     before,
-    event: {
+    event: eventRecordSchema.parse({
       ...before,
-      ...settle(input, before),
+      ...sentFields(input),
+      ...settleVenue(input, before),
       edition: input.newEdition && isOver(before, now) ? before.edition + 1 : before.edition,
       version: before.version + 1,
       updatedAt: now.toISOString(),
-    },
+    }),
   }
 }

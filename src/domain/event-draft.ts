@@ -1,6 +1,7 @@
 /** The admin's event form: what an event looks like in its fields, what the fields mean, and two versions of it merged. */
 import type { EventRecord } from '#schemas/event.ts'
-import type { EventDraft } from '#schemas/event-draft.ts'
+import { eventDraftSchema, type EventDraft } from '#schemas/event-draft.ts'
+import { eventField, eventFieldNames, type EventField, type EventFieldName } from '#schemas/event-fields.ts'
 import { toAsciiDigits } from '#schemas/text.ts'
 import { defaultVenue } from './event.ts'
 import { fromIndianClock, toIndianClock } from './india-time.ts'
@@ -9,56 +10,25 @@ import { suggestSlug } from './slug.ts'
 /** Leaves room for '-2' and more within what an address may have. */
 const longestSlugStem = 76
 
-/** The form before anything is typed. */
-export const emptyDraft: EventDraft = {
-  title: '',
-  slug: '',
-  description: '',
-  eventType: 'webinar',
-  eventDate: '',
-  duration: '60',
-  maxAttendees: '',
-  price: '0',
-  offerEndsOn: '',
-  zoomLink: '',
-  meetingId: '',
-  passcode: '',
-  titleMr: '',
-  descriptionMr: '',
-  status: 'scheduled',
-  registrationOpen: true,
-  venue: '',
-  venueMr: '',
-  newEdition: false,
-}
+type Control = EventField['control']
 
 function toRupees(paise: number): string {
   return paise % 100 === 0 ? String(paise / 100) : (paise / 100).toFixed(2)
 }
 
-/** An event in the form's fields. A date that is none becomes now. */
+/** A stored value as its control shows it. An invalid date becomes now. */
+function toTyped(control: Control, value: string | number | boolean | null, now: Date): string | boolean {
+  if (typeof value === 'boolean') return value
+  if (control === 'moment') return toIndianClock(String(value)) || toIndianClock(now)
+  if (control === 'rupees') return toRupees(Number(value))
+  return String(value ?? '')
+}
+
+/** An event in the form's fields. */
 export function toEventDraft(event: EventRecord, now: Date): EventDraft {
-  return {
-    title: event.title,
-    slug: event.slug,
-    description: event.description,
-    eventType: event.eventType,
-    eventDate: toIndianClock(event.eventDate) || toIndianClock(now),
-    duration: String(event.duration),
-    maxAttendees: event.maxAttendees === null ? '' : String(event.maxAttendees),
-    price: toRupees(event.price),
-    offerEndsOn: event.offerEndsOn,
-    zoomLink: event.zoomLink,
-    meetingId: event.meetingId,
-    passcode: event.passcode,
-    titleMr: event.titleMr,
-    descriptionMr: event.descriptionMr,
-    status: event.status,
-    registrationOpen: event.registrationOpen,
-    venue: event.venue,
-    venueMr: event.venueMr,
-    newEdition: false,
-  }
+  const stored = { ...event, newEdition: false }
+  const typed = eventFieldNames.map((name) => [name, toTyped(eventField(name).control, stored[name], now)])
+  return eventDraftSchema.parse(Object.fromEntries(typed))
 }
 
 /** The same slug with '-2' or the next number behind it: 'x' → 'x-2', and 'x-2' → 'x-3' where it stands beside 'x'. */
@@ -115,56 +85,46 @@ function toPaise(text: string): number {
   return /^\d+(\.\d{1,2})?$/.test(plain) ? Math.round(Number(plain) * 100) : Number.NaN
 }
 
+/** What stands in a control, as it is sent. */
+function toSent(control: Control, typed: string | boolean): unknown {
+  if (typeof typed === 'boolean') return typed
+  switch (control) {
+    case 'moment':
+      return fromIndianClock(typed) ?? typed
+    case 'count':
+      return typed.trim() === '' ? null : toWhole(typed)
+    case 'rupees':
+      return toPaise(typed)
+    default:
+      return typed
+  }
+}
+
 /**
  * What the fields mean, in the shape that goes over the wire. Not checked: that is `eventInputSchema`'s, which finds
- * the number that is none and the date that is missing. `version` names what an edit was made from.
+ * the invalid number and the missing date. `version` names what an edit was made from; null for a new event.
  */
 export function toEventBody(draft: EventDraft, version: number | null): Record<string, unknown> {
-  const { newEdition, ...fields } = draft
-  return {
-    ...fields,
-    eventDate: fromIndianClock(draft.eventDate) ?? draft.eventDate,
-    duration: draft.duration.trim() === '' ? undefined : toWhole(draft.duration),
-    maxAttendees: draft.maxAttendees.trim() === '' ? null : toWhole(draft.maxAttendees),
-    price: toPaise(draft.price),
-    ...(version === null ? {} : { version, newEdition }),
-  }
+  const sent = eventFieldNames.map((name) => [name, toSent(eventField(name).control, draft[name])] as const)
+  const { newEdition, ...body } = Object.fromEntries(sent)
+  return version === null ? body : { ...body, version, newEdition }
 }
 
-/**
- * Which fields hold something else. Compared by what is sent: '60' and ' 60 ' are the same duration.
- */
-export function differingFields(one: EventDraft, other: EventDraft): (keyof EventDraft)[] {
-  const bodies = [toEventBody(one, 0), toEventBody(other, 0)] as const
-  const fields: (keyof EventDraft)[] = []
-  for (const field of draftFields) {
-    if (!Object.is(bodies[0][field], bodies[1][field])) fields.push(field)
-  }
-  return fields
+/** Which fields hold something else. Compared by what is sent: '60' and ' 60 ' are the same duration. */
+export function differingFields(one: EventDraft, other: EventDraft): EventFieldName[] {
+  return eventFieldNames.filter((name) => {
+    const { control } = eventField(name)
+    return !Object.is(toSent(control, one[name]), toSent(control, other[name]))
+  })
 }
 
-/** In the order of the form. */
-export const draftFields = [
-  'title',
-  'slug',
-  'description',
-  'titleMr',
-  'descriptionMr',
-  'venueMr',
-  'eventType',
-  'duration',
-  'eventDate',
-  'newEdition',
-  'maxAttendees',
-  'price',
-  'offerEndsOn',
-  'status',
-  'registrationOpen',
-  'venue',
-  'zoomLink',
-  'meetingId',
-  'passcode',
-] as const satisfies readonly (keyof EventDraft)[]
+/** What those who registered need to be told before they come; '' where nothing of it changes. */
+export function changesToTell(base: EventDraft, draft: EventDraft): string {
+  if (draft.status === 'cancelled' && base.status !== 'cancelled') return 'the cancellation'
+  return differingFields(base, draft)
+    .flatMap((name) => eventField(name).toBeTold ?? [])
+    .join(' and ')
+}
 
 /** One's own changes on top of what somebody else saved: fields that one did not touch follow theirs. */
 export function mergeDrafts(base: EventDraft, mine: EventDraft, theirs: EventDraft): EventDraft {

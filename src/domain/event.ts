@@ -1,5 +1,11 @@
 /** What is true of an event at a given moment: its place, its seats, whether one can register, what the public sees. */
-import type { EventRecord, OfferState, PublicFacts, RegistrationState } from '#schemas/event.ts'
+import {
+  publicRecordSchema,
+  type EventRecord,
+  type OfferState,
+  type PublicFacts,
+  type RegistrationState,
+} from '#schemas/event.ts'
 import type { Locale } from '#schemas/locale.ts'
 import { daysBetween, toIndianDay } from './india-time.ts'
 import { workshopOf, workshops } from './workshop.ts'
@@ -82,21 +88,7 @@ export function isPublic(event: EventRecord): boolean {
 export function toPublicEvent(event: EventRecord, taken: number, now: Date): PublicFacts {
   const state = registrationState(event, taken, now)
   return {
-    id: event.id,
-    slug: event.slug,
-    title: event.title,
-    titleMr: event.titleMr,
-    description: event.description,
-    descriptionMr: event.descriptionMr,
-    eventType: event.eventType,
-    eventDate: event.eventDate,
-    duration: event.duration,
-    maxAttendees: event.maxAttendees,
-    price: event.price,
-    offerEndsOn: event.offerEndsOn,
-    status: event.status,
-    venue: event.venue,
-    venueMr: event.venueMr,
+    ...publicRecordSchema.parse(event),
     seatsLeft: seatsLeft(event, taken),
     registrationOpen: state === 'open' || state === 'nextEdition',
     registrationState: state,

@@ -1,43 +1,29 @@
 /** The admin's event form as it stands in its fields, and what is kept of an unsaved one. */
 import * as z from 'zod/mini'
-import { eventRecordSchema, eventStatuses, eventTypes } from './event.ts'
+import { eventRecordSchema } from './event.ts'
+import { eventFields } from './event-fields.ts'
+import { columnOf } from './rows.ts'
+
+const draftShape = columnOf(eventFields, 'draft')
 
 /** Numbers and dates are text here: whatever was typed, sensible or not. */
-export const eventDraftSchema = z.object({
-  title: z.string(),
-  slug: z.string(),
-  description: z.string(),
-  eventType: z.enum(eventTypes),
-  /** The wall clock in India: '2026-11-28T10:00'. */
-  eventDate: z.string(),
-  /** Minutes. */
-  duration: z.string(),
-  /** '' is unlimited. */
-  maxAttendees: z.string(),
-  /** Rupees; '' is free. */
-  price: z.string(),
-  /** '2026-11-30', or ''. Drafts that were kept before it existed lack it. */
-  offerEndsOn: z._default(z.string(), ''),
-  zoomLink: z.string(),
-  meetingId: z.string(),
-  passcode: z.string(),
-  titleMr: z.string(),
-  descriptionMr: z.string(),
-  status: z.enum(eventStatuses),
-  registrationOpen: z.boolean(),
-  /** '' is online. */
-  venue: z.string(),
-  /** Drafts that were kept before it existed lack it. */
-  venueMr: z._default(z.string(), ''),
-  newEdition: z.boolean(),
-})
+export const eventDraftSchema = z.object(draftShape)
 export type EventDraft = z.infer<typeof eventDraftSchema>
+
+/** The form before anything is typed. */
+export const emptyDraft: EventDraft = columnOf(eventFields, 'start')
+
+// A draft that was kept before a field existed lacks it.
+const keptFieldsSchema = z.pipe(
+  z.transform((kept: unknown) => (typeof kept === 'object' ? { ...emptyDraft, ...kept } : kept)),
+  eventDraftSchema,
+)
 
 /** An unsaved form, as it outlives a reload. */
 export const keptDraftSchema = z.object({
-  draft: eventDraftSchema,
+  draft: keptFieldsSchema,
   /** What the form held when it was opened: tells which fields were touched. */
-  base: eventDraftSchema,
+  base: keptFieldsSchema,
   /** Of the event that it was made from; null for a new one. */
   version: z.nullable(z.int()),
 })

@@ -4,7 +4,8 @@
  */
 import { nanoquery } from '@nanostores/query'
 import { enquiryAnsweredSchema, enquiryRecordSchema, type EnquiryRecord } from '#schemas/enquiry.ts'
-import { eventRecordSchema, type EventInput, type EventRecord } from '#schemas/event.ts'
+import { eventRecordSchema, type EventRecord } from '#schemas/event.ts'
+import type { EventInput } from '#schemas/event-fields.ts'
 import { adminRegistrationSchema, type AdminRegistration } from '#schemas/registration.ts'
 import { shortListSchema } from '#schemas/registration-list.ts'
 import { deskCountsSchema } from '#schemas/sign-in.ts'

@@ -12,7 +12,8 @@ import {
   type NewEventDecision,
 } from '#domain/calendar.ts'
 import type { Result } from '#domain/result.ts'
-import { eventRecordSchema, type EventInput, type EventRecord } from '#schemas/event.ts'
+import { eventRecordSchema, type EventRecord } from '#schemas/event.ts'
+import type { EventInput } from '#schemas/event-fields.ts'
 import type { Storage } from './blobs.ts'
 import { changeDocument, findDocument, type Change } from './document.ts'
 import { removeItem } from './item-list.ts'

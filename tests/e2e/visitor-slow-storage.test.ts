@@ -2,7 +2,7 @@
 import { join } from 'node:path'
 import { openStorage } from '#storage/blobs.ts'
 import { addEvent } from '#storage/calendar.ts'
-import { eventInputSchema } from '#schemas/event.ts'
+import { eventInputSchema } from '#schemas/event-fields.ts'
 import { installNetlifyGlobal } from '../../netlify/local/function-context.ts'
 import { HttpServer } from '../../netlify/local/http-server.ts'
 import { openSite } from '../../netlify/local/site.ts'

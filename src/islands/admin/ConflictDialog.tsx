@@ -2,7 +2,8 @@
 import { differingFields, mergeDrafts } from '#domain/event-draft.ts'
 import { formatDayTime } from '#i18n/format.ts'
 import type { EventDraft } from '#schemas/event-draft.ts'
-import { fieldLabels, tellValue } from './draft-words.ts'
+import { eventField, type EventFieldName } from '#schemas/event-fields.ts'
+import { tellValue } from './draft-words.ts'
 import { ModalDialog } from './ModalDialog.tsx'
 
 interface Props {
@@ -23,7 +24,8 @@ export function ConflictDialog({ base, mine, theirs, savedAt, onKeepMine, onTake
   const merged = mergeDrafts(base, mine, theirs)
   const contested = differingFields(merged, theirs)
   const followed = differingFields(base, theirs).filter((field) => !contested.includes(field))
-  const list = (fields: readonly (keyof EventDraft)[]) => fields.map((field) => fieldLabels[field]).join(', ')
+  const list = (fields: readonly EventFieldName[]) =>
+    fields.map((field) => eventField(field).label).join(', ')
 
   return (
     <ModalDialog
@@ -48,7 +50,7 @@ export function ConflictDialog({ base, mine, theirs, savedAt, onKeepMine, onTake
             {contested.map((field) => (
               <tr key={field}>
                 <th scope="row" className="text-soft max-sm:block">
-                  {fieldLabels[field]}
+                  {eventField(field).label}
                 </th>
                 <td data-label="Mine">
                   <span className="whitespace-pre-line wrap-anywhere">{tellValue(merged, field)}</span>

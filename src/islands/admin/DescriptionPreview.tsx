@@ -5,7 +5,7 @@ import { RichText } from '#islands/event/RichText.tsx'
 interface Props {
   readonly label: string
   readonly text: string
-  readonly lang?: 'mr'
+  readonly lang: string | undefined
 }
 
 export function DescriptionPreview({ label, text, lang }: Props) {

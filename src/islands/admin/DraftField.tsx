@@ -1,4 +1,4 @@
-/** One field of the event form: its label, its hint, the control and what is wrong with it, tied together. */
+/** One field of a desk's form: its label, its hint, the control and what is wrong with it, tied together. */
 import { useId, type ReactNode } from 'react'
 
 interface Control {
@@ -12,8 +12,8 @@ interface Control {
 interface Props {
   readonly name: string
   readonly label: string
-  readonly isRequired?: boolean
-  readonly hint?: string
+  readonly isRequired?: boolean | undefined
+  readonly hint?: string | undefined
   /** What is wrong, as a sentence. */
   readonly mistake: string | undefined
   readonly children: (control: Control) => ReactNode

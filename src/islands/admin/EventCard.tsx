@@ -2,18 +2,11 @@
 import { useId } from 'react'
 import { summaryOf } from '#domain/rich-text.ts'
 import type { EventRecord } from '#schemas/event.ts'
+import { statusLabels, typeLabels } from '#schemas/event-fields.ts'
 import { openPlace } from '#state/desk-address.ts'
 import { counted } from './counted.ts'
 import { EventSeats } from './EventSeats.tsx'
-import {
-  pageLabelOf,
-  priceOf,
-  statusBadge,
-  statusLabels,
-  typeLabels,
-  whenOf,
-  whereOf,
-} from './event-words.ts'
+import { pageLabelOf, priceOf, statusBadge, whenOf, whereOf } from './event-words.ts'
 import { copyPlace, editPlace, registrationsPlace } from './events-place.ts'
 
 interface Props {

@@ -1,10 +1,11 @@
 /** All events at a glance, soonest first and past ones apart; each leads to its registrations. */
 import type { EventRecord } from '#schemas/event.ts'
+import { statusLabels, typeLabels } from '#schemas/event-fields.ts'
 import { $events } from '#state/desk-data.ts'
 import { EmptyState } from './EmptyState.tsx'
 import { EventSeats } from './EventSeats.tsx'
 import { EventSections } from './EventSections.tsx'
-import { priceOf, statusBadge, statusLabels, typeLabels, whenOf, whereOf } from './event-words.ts'
+import { priceOf, statusBadge, whenOf, whereOf } from './event-words.ts'
 import { Loaded } from './Loaded.tsx'
 import { Skeletons } from './Skeletons.tsx'
 import { WorkshopSetup } from './WorkshopSetup.tsx'

@@ -1,49 +1,21 @@
-/** What the fields of the event form are called, and how each value is told where two versions stand side by side. */
+/** How a value of the event form is told where two versions stand side by side. */
 import { fromIndianClock } from '#domain/india-time.ts'
 import { formatDayTime } from '#i18n/format.ts'
 import type { EventDraft } from '#schemas/event-draft.ts'
-import { statusLabels, typeLabels } from './event-words.ts'
+import { eventField, type EventFieldName } from '#schemas/event-fields.ts'
 
-export const fieldLabels: Readonly<Record<keyof EventDraft, string>> = {
-  title: 'Event Title',
-  slug: 'URL Slug',
-  description: 'Description',
-  titleMr: 'Marathi Title',
-  descriptionMr: 'Marathi Description',
-  venueMr: 'Marathi Venue',
-  eventType: 'Event Type',
-  duration: 'Duration (minutes)',
-  eventDate: 'Event Date & Time',
-  newEdition: 'New edition',
-  maxAttendees: 'Max Attendees',
-  price: 'Price (rupees)',
-  offerEndsOn: "Launch offer's last day",
-  status: 'Status',
-  registrationOpen: 'Registration open',
-  venue: 'Venue',
-  zoomLink: 'Zoom Link',
-  meetingId: 'Meeting ID',
-  passcode: 'Passcode',
-}
-
-export function tellValue(draft: EventDraft, field: keyof EventDraft): string {
-  switch (field) {
-    case 'eventType':
-      return typeLabels[draft.eventType]
-    case 'status':
-      return statusLabels[draft.status]
-    case 'eventDate':
-      return formatDayTime(fromIndianClock(draft.eventDate), 'en', draft.eventDate || 'Empty')
-    case 'registrationOpen':
-    case 'newEdition':
-      return draft[field] ? 'Yes' : 'No'
-    case 'maxAttendees':
-      return draft.maxAttendees || 'Unlimited'
-    case 'price':
-      return draft.price === '' || draft.price === '0' ? 'Free' : `₹${draft.price}`
-    case 'venue':
-      return draft.venue || 'Online'
+export function tellValue(draft: EventDraft, name: EventFieldName): string {
+  const { control, options = {}, emptyMeans = 'Empty' } = eventField(name)
+  const value = draft[name]
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No'
+  switch (control) {
+    case 'choice':
+      return options[value] ?? value
+    case 'moment':
+      return formatDayTime(fromIndianClock(value), 'en', value || emptyMeans)
+    case 'rupees':
+      return value === '' || value === '0' ? emptyMeans : `₹${value}`
     default:
-      return draft[field] || 'Empty'
+      return value || emptyMeans
   }
 }

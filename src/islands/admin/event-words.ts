@@ -4,14 +4,6 @@ import type { EventCounts } from '#domain/event-list.ts'
 import { formatDayTime, formatNumber, formatPrice } from '#i18n/format.ts'
 import type { EventRecord } from '#schemas/event.ts'
 
-export const typeLabels = { webinar: 'Webinar', workshop: 'Workshop', seminar: 'Seminar' } as const
-export const statusLabels = {
-  draft: 'Draft',
-  scheduled: 'Scheduled',
-  completed: 'Completed',
-  cancelled: 'Cancelled',
-} as const
-
 export function whenOf({ eventDate }: Pick<EventRecord, 'eventDate'>): string {
   return formatDayTime(eventDate, 'en', 'Date TBD')
 }

@@ -3,9 +3,10 @@ import { differingFields, toEventDraft } from '#domain/event-draft.ts'
 import { toReadablePhone } from '#domain/phone.ts'
 import { formatDayTime } from '#i18n/format.ts'
 import type { EventRecord } from '#schemas/event.ts'
+import { eventField } from '#schemas/event-fields.ts'
 import type { JournalAction } from '#schemas/journal.ts'
 import { counted } from './counted.ts'
-import { fieldLabels, tellValue } from './draft-words.ts'
+import { tellValue } from './draft-words.ts'
 
 export interface ToldChange {
   readonly field: string
@@ -53,7 +54,7 @@ function tellEventChanges(before: EventRecord, after: EventRecord): ToldChange[]
   const now = new Date(after.updatedAt)
   const drafts = [toEventDraft(before, now), toEventDraft(after, now)] as const
   const changes = differingFields(...drafts).map((field) => ({
-    field: fieldLabels[field],
+    field: eventField(field).label,
     before: tellValue(drafts[0], field),
     after: tellValue(drafts[1], field),
   }))

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { eventInputSchema } from '#schemas/event.ts'
+import { eventInputSchema } from '#schemas/event-fields.ts'
 import { addEvent, calendarPlace, editEvent, findEvent, listEvents, removeEvent } from '#storage/calendar.ts'
 import { changeDocument, StorageAwayError } from '#storage/document.ts'
 import { addRoster, findEventRoster, findRoster, register, saveTerms } from '#storage/rosters.ts'

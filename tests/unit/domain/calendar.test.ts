@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { decideEventEdit, decideNewEvent } from '#domain/calendar.ts'
-import { eventInputSchema } from '#schemas/event.ts'
+import { eventInputSchema } from '#schemas/event-fields.ts'
 import { anEvent, anEventInput, inDays, type EventForm } from '../../support/builders.ts'
 
 const now = new Date('2026-11-20T10:00:00.000Z')

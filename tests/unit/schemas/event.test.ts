@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { eventInputSchema, rosterLimit } from '#schemas/event.ts'
+import { rosterLimit } from '#schemas/event.ts'
+import { eventInputSchema } from '#schemas/event-fields.ts'
 import { toFieldCodes } from '#server/body.ts'
 import { anEventInput } from '../../support/builders.ts'
 

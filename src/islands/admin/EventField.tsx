@@ -1,0 +1,103 @@
+/** One field of the event form, drawn from its row: label, hint, control and what is wrong with it, tied together. */
+import type { EventDraft } from '#schemas/event-draft.ts'
+import { eventField, type EventFieldName } from '#schemas/event-fields.ts'
+import { DescriptionPreview } from './DescriptionPreview.tsx'
+import { DraftField } from './DraftField.tsx'
+
+export interface EventFieldProps {
+  readonly name: EventFieldName
+  readonly value: EventDraft[EventFieldName]
+  /** In place of the row's own. */
+  readonly hint?: string | undefined
+  /** What is wrong, as a sentence. */
+  readonly mistake: string | undefined
+  readonly onChange: (value: string | boolean) => void
+}
+
+export function EventField(props: EventFieldProps) {
+  return typeof props.value === 'boolean' ? (
+    <Switch {...props} isOn={props.value} />
+  ) : (
+    <TypedField {...props} value={props.value} />
+  )
+}
+
+function Switch({ name, isOn, onChange }: EventFieldProps & { readonly isOn: boolean }) {
+  const { control, label, hint } = eventField(name)
+  return (
+    <label className="check">
+      <input
+        type="checkbox"
+        role={control === 'switch' ? 'switch' : undefined}
+        checked={isOn}
+        onChange={({ target }) => onChange(target.checked)}
+      />
+      <span>
+        {label}
+        {hint && <span className="hint block">{hint}</span>}
+      </span>
+    </label>
+  )
+}
+
+function TypedField(props: EventFieldProps & { readonly value: string }) {
+  const { name, value, mistake } = props
+  const { label, hint, isRequired, preview, attributes } = eventField(name)
+  return (
+    <>
+      <DraftField
+        name={name}
+        label={label}
+        isRequired={isRequired}
+        hint={props.hint ?? hint}
+        mistake={mistake}
+      >
+        {(control) => <Control {...props} attributes={{ ...attributes, ...control }} />}
+      </DraftField>
+      {preview && <DescriptionPreview label={preview} text={value} lang={attributes?.['lang']} />}
+    </>
+  )
+}
+
+/** How a browser shows each kind of typed line. */
+const inputs = {
+  line: {},
+  link: { type: 'url', inputMode: 'url' },
+  moment: { type: 'datetime-local' },
+  day: { type: 'date' },
+  count: { inputMode: 'numeric' },
+  rupees: { inputMode: 'decimal' },
+} as const
+
+function Control({
+  name,
+  value,
+  onChange,
+  attributes,
+}: EventFieldProps & { readonly value: string; readonly attributes: Readonly<Record<string, unknown>> }) {
+  const { control, options = {} } = eventField(name)
+  const shared = {
+    ...attributes,
+    value,
+    onChange: ({ target }: { target: { value: string } }) => onChange(target.value),
+  }
+  switch (control) {
+    case 'markdown':
+      return <textarea {...shared} className="textarea" rows={7} />
+    case 'choice':
+      return (
+        <select {...shared} className="select">
+          {Object.entries(options).map(([option, label]) => (
+            <option key={option} value={option}>
+              {label}
+            </option>
+          ))}
+        </select>
+      )
+    case 'switch':
+    case 'checkbox':
+      return null
+    default:
+      return <input {...inputs[control]} {...shared} className="input" />
+  }
+}

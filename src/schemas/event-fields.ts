@@ -1,0 +1,271 @@
+/**
+ * The fields of an event that an admin fills in, one row each, in the order of the form. The form's markup, its draft, what
+ * it may send, the dialog that compares two versions and the changes in the audit log are all made from these rows. How a
+ * value is stored, and whether visitors see it, stands in event.ts. Labels stand here because the admin's pages speak
+ * English only.
+ */
+import * as z from 'zod/mini'
+import { eventStatuses, eventTypes, rosterLimit, type EventRecord } from './event.ts'
+import { columnOf, namesOf } from './rows.ts'
+import { optionalDay, optionalText, requiredText } from './text.ts'
+
+export const typeLabels = { webinar: 'Webinar', workshop: 'Workshop', seminar: 'Seminar' } as const
+export const statusLabels = {
+  draft: 'Draft',
+  scheduled: 'Scheduled',
+  completed: 'Completed',
+  cancelled: 'Cancelled',
+} as const
+
+export interface EventField {
+  readonly label: string
+  readonly hint?: string
+  /** Where on the form it stands. */
+  readonly section: 'opening' | 'facts' | 'switches' | 'link' | 'meeting' | 'marathi'
+  /** What it is edited with; decides how a value is written into the form, sent and named (domain/event-draft.ts). */
+  readonly control:
+    'line' | 'link' | 'markdown' | 'choice' | 'moment' | 'day' | 'count' | 'rupees' | 'switch' | 'checkbox'
+  readonly isRequired?: true
+  /** What else the control bears in HTML. */
+  readonly attributes?: Readonly<Record<string, string>>
+  /** Of a choice: what each value is called. */
+  readonly options?: Readonly<Record<string, string>>
+  /** Of Markdown: what the preview below it is called. */
+  readonly preview?: string
+  /** What an empty value means, where two versions are compared; 'Empty' unless it is said here. */
+  readonly emptyMeans?: string
+  /** Those who registered need to be told when it changes; this names the change. */
+  readonly toBeTold?: string
+  /** What the form holds: text, whatever was typed; true or false for a switch. */
+  readonly draft: z.ZodMiniType<string | boolean>
+  /** What it holds before anything is typed. */
+  readonly start: string | boolean
+  /** What may be sent. Left out (`z.optional`) is "as it was", and the stored default for a new event. */
+  readonly input: z.ZodMiniType
+}
+
+const typed = { draft: z.string(), start: '' } as const
+const line = { control: 'line', ...typed } as const
+const marathi = { section: 'marathi', attributes: { lang: 'mr' } } as const
+const isUnfilled = { autoComplete: 'off' } as const
+const optionalSwitch = z.optional(z.boolean('notChosen'))
+
+function isInstant(text: string): boolean {
+  // A date alone or one without an offset would mean something else on every server.
+  if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:?\d\d)$/.test(text)) return false
+  const date = new Date(text)
+  if (Number.isNaN(date.getTime())) return false
+  // JavaScript takes the 31st of February for the 3rd of March.
+  const isOnCalendar = new Date(text.slice(0, 10)).getUTCDate() === Number(text.slice(8, 10))
+  // An offset may lead out of the years of four digits, which are all that `instant` reads back.
+  return isOnCalendar && /^\d{4}-/.test(date.toISOString())
+}
+
+export const eventFields = {
+  title: {
+    ...line,
+    section: 'opening',
+    label: 'Event Title',
+    isRequired: true,
+    input: requiredText(5, 160, 'titleTooShort'),
+  },
+  slug: {
+    ...line,
+    section: 'opening',
+    label: 'URL Slug',
+    hint: 'The address of its page',
+    isRequired: true,
+    attributes: { ...isUnfilled, autoCapitalize: 'none', spellCheck: 'false' },
+    input: z
+      .string('slugTooShort')
+      .check(
+        z.trim(),
+        z.toLowerCase(),
+        z.minLength(3, { error: 'slugTooShort', abort: true }),
+        z.maxLength(80, { error: 'tooLong', abort: true }),
+        z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'slugInvalid'),
+      ),
+  },
+  description: {
+    ...typed,
+    control: 'markdown',
+    section: 'opening',
+    label: 'Description',
+    hint: 'An empty line begins a paragraph, "- " a list. **Two stars** make bold, [words](https://…) a link.',
+    preview: 'Preview of the description',
+    isRequired: true,
+    input: requiredText(20, 5000, 'descriptionTooShort'),
+  },
+  eventType: {
+    control: 'choice',
+    section: 'facts',
+    label: 'Event Type',
+    isRequired: true,
+    options: typeLabels,
+    draft: z.enum(eventTypes),
+    start: 'webinar',
+    input: z.enum(eventTypes, 'eventTypeUnknown'),
+  },
+  duration: {
+    ...typed,
+    control: 'count',
+    section: 'facts',
+    label: 'Duration (minutes)',
+    isRequired: true,
+    start: '60',
+    input: z.int('durationMissing').check(z.gte(1, 'durationMissing'), z.lte(14 * 24 * 60, 'numberInvalid')),
+  },
+  /** Typed on the wall clock in India ('2026-11-28T10:00'); sent as any ISO instant with an offset; kept as UTC. */
+  eventDate: {
+    ...typed,
+    control: 'moment',
+    section: 'facts',
+    label: 'Event Date & Time',
+    hint: 'Indian time (IST)',
+    isRequired: true,
+    toBeTold: 'the new date',
+    input: z.string('dateMissing').check(
+      z.trim(),
+      z.minLength(1, { error: 'dateMissing', abort: true }),
+      z.refine(isInstant, { error: 'dateInvalid', abort: true }),
+      z.overwrite((text) => new Date(text).toISOString()),
+    ),
+  },
+  venue: {
+    ...line,
+    section: 'facts',
+    label: 'Venue',
+    hint: 'Empty means online',
+    emptyMeans: 'Online',
+    attributes: isUnfilled,
+    toBeTold: 'the new place',
+    input: z.optional(optionalText(200)),
+  },
+  maxAttendees: {
+    ...typed,
+    control: 'count',
+    section: 'facts',
+    label: 'Max Attendees',
+    emptyMeans: 'Unlimited',
+    attributes: { placeholder: 'Leave empty for unlimited' },
+    input: z._default(
+      z.nullable(
+        z.int('numberInvalid').check(z.gte(1, 'numberInvalid'), z.lte(rosterLimit, 'numberInvalid')),
+      ),
+      null,
+    ),
+  },
+  price: {
+    ...typed,
+    control: 'rupees',
+    section: 'facts',
+    label: 'Price (rupees)',
+    emptyMeans: 'Free',
+    attributes: { placeholder: '0 for free event' },
+    start: '0',
+    input: z._default(
+      z.int('numberInvalid').check(z.gte(0, 'numberInvalid'), z.lte(100_000_000, 'numberInvalid')),
+      0,
+    ),
+  },
+  offerEndsOn: {
+    ...typed,
+    control: 'day',
+    section: 'facts',
+    label: "Launch offer's last day",
+    hint: 'On the workshops’ own pages only',
+    input: z.optional(optionalDay),
+  },
+  status: {
+    control: 'choice',
+    section: 'facts',
+    label: 'Status',
+    hint: 'Drafts are shown to nobody but you',
+    options: statusLabels,
+    draft: z.enum(eventStatuses),
+    start: 'scheduled',
+    input: z.optional(z.enum(eventStatuses, 'notChosen')),
+  },
+  registrationOpen: {
+    control: 'switch',
+    section: 'switches',
+    label: 'Registration open',
+    draft: z.boolean(),
+    start: true,
+    input: optionalSwitch,
+  },
+  /** Of no event: only on updating one that is over; its new date then begins a new edition. */
+  newEdition: {
+    control: 'checkbox',
+    section: 'switches',
+    label: 'New edition',
+    hint: 'Its seats are empty again; earlier registrations stay on record.',
+    draft: z.boolean(),
+    start: false,
+    input: optionalSwitch,
+  },
+  zoomLink: {
+    ...typed,
+    control: 'link',
+    section: 'link',
+    label: 'Zoom Link',
+    attributes: isUnfilled,
+    input: z.pipe(
+      optionalText(500),
+      z.string().check(z.refine((text) => text === '' || /^https?:\/\/[^\s]+$/i.test(text), 'linkInvalid')),
+    ),
+  },
+  meetingId: {
+    ...line,
+    section: 'meeting',
+    label: 'Meeting ID',
+    attributes: isUnfilled,
+    input: optionalText(100),
+  },
+  passcode: {
+    ...line,
+    section: 'meeting',
+    label: 'Passcode',
+    attributes: isUnfilled,
+    input: optionalText(100),
+  },
+  titleMr: { ...line, ...marathi, label: 'Marathi Title', input: z.optional(optionalText(160)) },
+  descriptionMr: {
+    ...typed,
+    ...marathi,
+    control: 'markdown',
+    label: 'Marathi Description',
+    preview: 'Preview of the Marathi description',
+    input: z.optional(optionalText(5000)),
+  },
+  venueMr: {
+    ...line,
+    section: 'marathi',
+    label: 'Marathi Venue',
+    attributes: { ...isUnfilled, lang: 'mr' },
+    input: z.optional(optionalText(200)),
+  },
+} as const satisfies Readonly<Record<EditedField | 'newEdition', EventField>>
+
+/** What an event holds besides the site's own bookkeeping. */
+type EditedField = Exclude<keyof EventRecord, 'id' | 'edition' | 'version' | 'createdAt' | 'updatedAt'>
+
+export type EventFieldName = keyof typeof eventFields
+
+const rows: Readonly<Record<EventFieldName, EventField>> = eventFields
+
+/** A field's row with all columns, also those that only other rows fill. */
+export function eventField(name: EventFieldName): EventField {
+  return rows[name]
+}
+
+/** In the order of the form. */
+export const eventFieldNames = namesOf(eventFields)
+
+/** What an admin sends to create or update an event. */
+export const eventInputSchema = z.object({
+  ...columnOf(eventFields, 'input'),
+  /** Of the event that an update was made from; an update without it does not ask whether somebody saved meanwhile. */
+  version: z.optional(z.int('notUnderstood')),
+})
+export type EventInput = z.infer<typeof eventInputSchema>
