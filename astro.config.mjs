@@ -4,15 +4,12 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, envField } from 'astro/config'
 import { builtAt } from './netlify/build/built-at.ts'
 import { bundledPackages } from './netlify/build/bundled-packages.ts'
+import { chunkGroups } from './netlify/build/chunks.ts'
 import { contentSecurity } from './netlify/build/content-security.ts'
-import { deskModules } from './netlify/build/desk-modules.ts'
 import { fonts } from './netlify/build/fonts.ts'
-import { islandRuntime } from './netlify/build/island-runtime.ts'
 import { reachDirective } from './netlify/build/reach-directive.ts'
-import { scopeNames } from './netlify/build/scope-names.ts'
 import { siteCheck } from './netlify/build/site-check.ts'
 import { sitemap } from './netlify/build/sitemap.ts'
-import { visitorChunks } from './netlify/build/visitor-chunks.ts'
 import { fontScript } from './src/layouts/font-script.ts'
 import { languageScript } from './src/layouts/language-script.ts'
 import { sectionScript } from './src/layouts/section-script.ts'
@@ -33,16 +30,19 @@ export default defineConfig({
     siteCheck(),
     fonts(),
     reachDirective(),
-    deskModules(),
-    visitorChunks(),
     react(),
-    islandRuntime(),
-    scopeNames(),
     contentSecurity({ inlineScripts: [languageScript, fontScript, sectionScript] }),
     sitemap(),
   ],
   devToolbar: { enabled: false },
   env: { schema: { CONTEXT: envField.string({ context: 'server', access: 'public', optional: true }) } },
   build: { format: 'file', inlineStylesheets: 'always' },
-  vite: { plugins: [tailwindcss()] },
+  vite: {
+    plugins: [tailwindcss()],
+    // Small scripts are files as well: browsers keep them, and a page's words do not wait for them.
+    build: { assetsInlineLimit: 0 },
+    environments: {
+      client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } } } },
+    },
+  },
 })

@@ -7,9 +7,7 @@ import { defineMiddleware } from 'astro:middleware'
 import { isLocale, localePath, splitLocale } from '#i18n/locale.ts'
 import { refuse } from '#server/answer.ts'
 import { isPublishedProduction } from '#server/configuration.ts'
-import { withLeanRuntime } from '#server/island-runtime.ts'
 import { securityHeaders } from '#server/headers.ts'
-import { withShortScopes } from '#server/short-scopes.ts'
 import { openVisit, withoutBody } from '#server/visit.ts'
 
 /** Routes that know themselves what to say to other methods than GET: the API's, and the page that is not there. */
@@ -36,14 +34,6 @@ function addressInLanguage(url: URL): string | null {
   return `${localePath(path, lang)}${url.search}`
 }
 
-/** The page as a built one is (netlify/build): without what its words would have to wait for. */
-async function lighten(response: Response): Promise<Response> {
-  const isPage = response.headers.get('content-type')?.startsWith('text/html') === true
-  if (import.meta.env.DEV || !isPage || response.body === null) return response
-  const html = await response.text()
-  return new Response(withShortScopes(withLeanRuntime(html)), response)
-}
-
 export const onRequest = defineMiddleware(async (context, next) => {
   if (context.isPrerendered) return next()
   const isRead = ['GET', 'HEAD'].includes(context.request.method)
@@ -52,7 +42,7 @@ export const onRequest = defineMiddleware(async (context, next) => {
     address !== null
       ? context.redirect(address, 302)
       : isRead || answersItself.test(context.routePattern)
-        ? await lighten(await next())
+        ? await next()
         : refuseMethod(context)
   for (const [name, value] of Object.entries(securityHeaders)) {
     if (!response.headers.has(name)) response.headers.set(name, value)

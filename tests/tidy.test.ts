@@ -89,16 +89,7 @@ const house: House = {
       packages: 'any',
     },
     'netlify/build': {
-      own: [
-        'schemas',
-        'domain',
-        'i18n',
-        'content',
-        'layouts/sitemap.ts',
-        'server/island-runtime.ts',
-        'server/short-scopes.ts',
-        'site.ts',
-      ],
+      own: ['schemas', 'domain', 'i18n', 'content', 'layouts/sitemap.ts', 'site.ts'],
       packages: 'any',
     },
     'netlify/local': {

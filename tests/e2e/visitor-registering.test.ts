@@ -179,7 +179,7 @@ test('what was typed before the island woke up is still there, and is sent', asy
   ])
 })
 
-// Pages made on demand bring their props along, the others fetch them.
+// One made on demand, one built.
 for (const path of ['/events/', '/mr/contact']) {
   test(`a press before any script has come is carried out in place: ${path}`, async ({ page, site }) => {
     const event = await anEvent(page, site)
