@@ -1,7 +1,7 @@
 /** Visits to pages that are rendered on demand: in the language of their address, and without waiting for ever. */
 import type { APIContext } from 'astro'
 import { defaultLocale, isLocale } from '#i18n/locale.ts'
-import { StorageAwayError } from '#storage/document.ts'
+import { StorageAwayError } from '#storage/document-store.ts'
 import { logProblem } from './log.ts'
 import { inLanguage, openVisit, type Visit } from './visit.ts'
 

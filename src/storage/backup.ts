@@ -13,7 +13,7 @@ import * as z from 'zod/mini'
 import type { Result } from '#domain/result.ts'
 import { backupFormat, backupVersion } from '#schemas/backup.ts'
 import type { Storage } from './blobs.ts'
-import { changeDocument, findDocument, listDocuments, removeDocument } from './document.ts'
+import { changeDocument, findDocument, removeDocument } from './document.ts'
 import { listKeys, placeOfKey } from './places.ts'
 
 /** The file, piece by piece, so that it streams: one document in memory at a time. */
@@ -57,7 +57,7 @@ function markPlace(storage: Storage) {
 async function mayRestore(storage: Storage, digest: string): Promise<'begin' | 'goOn' | 'no'> {
   const mark = await findDocument(markPlace(storage))
   if (mark) return mark.document.digest === digest ? 'goOn' : 'no'
-  const listed = await listDocuments(storage.data)
+  const listed = await storage.data.list('')
   return [...listed.keys()].some((key) => placeOfKey(storage, key) !== null) ? 'no' : 'begin'
 }
 

@@ -1,14 +1,15 @@
-/** Opening Netlify Blobs: which stores this deploy may touch, and a fetch that gives up soon enough to try again. */
-import { getStore, type Store } from '@netlify/blobs'
+/** Netlify Blobs as document stores: which of them this deploy may touch, and what its client's answers really mean. */
+import { getStore } from '@netlify/blobs'
+import { StorageAwayError, type DocumentStore } from './document-store.ts'
 
 /** Where one deploy's data lies. Opened per request: Blobs refuses to be opened at module level in production. */
 export interface Storage {
   /** Which deploys share it. */
   readonly name: string
   /** The site's documents: calendar, rosters, enquiries, signups, summary. */
-  readonly data: Store
+  readonly data: DocumentStore
   /** Sessions and wrong attempts: short-lived, never exported, out of the way of listings. */
-  readonly guard: Store
+  readonly guard: DocumentStore
 }
 
 /** What Netlify says of the deploy that runs this code; everything absent counts as a local run. */
@@ -22,8 +23,7 @@ const tryMilliseconds = 5_000
 
 /**
  * Answers instead of throwing or handing out statuses that the client would retry on its own (5 times, 5 s apart).
- * To the client a 424 is final: reads throw, and a conditional write comes back without an etag, which
- * `changeDocument` takes for what it is: not known.
+ * To the client a 424 is final: reads throw, and a conditional write comes back without an etag.
  */
 export async function fetchOnce(input: string | URL | Request, init?: RequestInit): Promise<Response> {
   try {
@@ -34,6 +34,51 @@ export async function fetchOnce(input: string | URL | Request, init?: RequestIni
     // The network's reasons are many and none changes what happens next.
   }
   return new Response(null, { status: 424 })
+}
+
+/** One store of the site, by the name that Netlify's interface shows. Every operation ends within 5 s. */
+export function openBlobsStore(name: string): DocumentStore {
+  const blobs = getStore({ name, consistency: 'strong', fetch: fetchOnce })
+  const answered = <Value>(operation: Promise<Value>, failure: string): Promise<Value> =>
+    operation.catch((error: unknown) => {
+      throw new StorageAwayError(failure, { cause: error })
+    })
+  return {
+    async get(key) {
+      // The client's type leaves out that there may be nothing.
+      const found = await answered<{ data: ArrayBuffer; etag?: string } | null>(
+        blobs.getWithMetadata(key, { type: 'arrayBuffer' }),
+        `${key} could not be read`,
+      )
+      if (!found) return null
+      // Without an etag nothing could be written back safely.
+      if (!found.etag) throw new StorageAwayError(`${key} came without an etag`)
+      return { text: Buffer.from(found.data).toString(), etag: found.etag }
+    },
+
+    async put(key, text, condition) {
+      // To the client an empty etag is no condition at all.
+      if (condition && 'ifMatch' in condition && condition.ifMatch === '')
+        throw new TypeError('an empty etag')
+      const options =
+        condition && 'ifMatch' in condition
+          ? { onlyIfMatch: condition.ifMatch }
+          : { onlyIfNew: condition !== undefined }
+      const written = await blobs.set(key, text, options).catch(() => null)
+      if (written?.modified === false) return { ok: false, reason: 'conflict' }
+      // The client takes every status but 412 for a success of a conditional write; a true one brings an etag.
+      return written?.etag ? { ok: true, etag: written.etag } : { ok: false, reason: 'unknown' }
+    },
+
+    async delete(key) {
+      await answered(blobs.delete(key), `${key} could not be removed`)
+    },
+
+    async list(prefix) {
+      const listed = await answered(blobs.list({ prefix }), 'the documents could not be listed')
+      return new Map(listed.blobs.map(({ key, etag }) => [key, etag]))
+    },
+  }
 }
 
 /** Site stores are shared by all deploys, so the context is part of every name: only a published production deploy says production. */
@@ -47,15 +92,14 @@ export function storageName(deploy: Deploy): string {
 
 export function openStorage(deploy: Deploy): Storage {
   const name = storageName(deploy)
-  const options = { consistency: 'strong', fetch: fetchOnce } as const
   return {
     name,
     // Opened at the first use, so that a request that is refused before it needs storage needs none.
     get data() {
-      return getStore({ ...options, name: `site-${name}` })
+      return openBlobsStore(`site-${name}`)
     },
     get guard() {
-      return getStore({ ...options, name: `guard-${name}` })
+      return openBlobsStore(`guard-${name}`)
     },
   }
 }

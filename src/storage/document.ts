@@ -4,20 +4,14 @@
  *
  *     read ──► change(document) ──► result only ─────────────────────────► answer
  *      ▲              └──► next ──► write if etag still holds
- *      │                               ├─ modified and a new etag ───────► answer
- *      └── wait (full jitter) ◄────────┴─ refused, or not known
+ *      │                               ├─ written ───────────────────────► answer
+ *      └── wait (full jitter) ◄────────┴─ conflict, or not known
  *
- * A conditional write of Netlify Blobs reports success for every status but 412, so only `modified` together with an
- * etag is one. Anything else is not known: the document is read again and searched for this write's own id, of which
- * each document keeps the last few, before anything is decided anew.
+ * Unless a write is known to be kept, the document is read again and searched for this write's own id, of which each
+ * document keeps the last few, before anything is decided anew.
  */
-import type { Store } from '@netlify/blobs'
 import * as z from 'zod/mini'
-
-/** The storage could not be reached, or was too busy until the deadline. Answered as 503 with Retry-After. */
-export class StorageAwayError extends Error {
-  override name = 'StorageAwayError'
-}
+import { StorageAwayError, type DocumentStore } from './document-store.ts'
 
 /** What lies in storage is not what this version understands. Never guessed at: the key is named in the log. */
 export class DocumentDamagedError extends Error {
@@ -26,8 +20,7 @@ export class DocumentDamagedError extends Error {
 
 /** One kind of document: where it lies and what it must look like. */
 export interface DocumentPlace<Schema extends z.ZodMiniType> {
-  readonly store: Store
-  /** ASCII letters, digits, dots, dashes and slashes: keys go into URLs as they are. */
+  readonly store: DocumentStore
   readonly key: string
   readonly schema: Schema
 }
@@ -61,24 +54,25 @@ export function newId(): string {
 async function readOnce<Schema extends z.ZodMiniType>(
   place: DocumentPlace<Schema>,
 ): Promise<Found<z.infer<Schema>> | null> {
-  const found: { data: unknown; etag?: string } | null = await place.store
-    .getWithMetadata(place.key, { type: 'json', consistency: 'strong' })
-    .catch((error: unknown) => {
-      if (error instanceof SyntaxError)
-        throw new DocumentDamagedError(`${place.key} is not JSON`, { cause: error })
-      throw new StorageAwayError(`${place.key} could not be read`, { cause: error })
-    })
+  const found = await place.store.get(place.key)
   if (!found) return null
-  // Without an etag nothing could be written back safely.
-  if (!found.etag) throw new StorageAwayError(`${place.key} came without an etag`)
-  const envelope = envelopeSchema.safeParse(found.data)
-  if (!envelope.success) throw new DocumentDamagedError(`${place.key} has no envelope of a known format`)
+  const envelope = envelopeSchema.safeParse(parseJson(found.text))
+  if (!envelope.success) throw new DocumentDamagedError(`${place.key} has no JSON envelope of a known format`)
   const document = place.schema.safeParse(envelope.data.document)
   if (!document.success) {
     const [issue] = document.error.issues
     throw new DocumentDamagedError(`${place.key} does not fit its schema at ${issue?.path.join('.') ?? '?'}`)
   }
   return { document: document.data, etag: found.etag, writes: envelope.data.writes }
+}
+
+/** Undefined for what is not JSON, which no schema accepts. The parser's own words are lost: they quote what they met. */
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
 }
 
 class Patience {
@@ -135,12 +129,10 @@ export async function changeDocument<Schema extends z.ZodMiniType, Result>(
 
     const write = newId()
     tried.push({ write, result })
-    const written = await place.store.setJSON(
-      place.key,
-      { format: 1, writes: [write, ...(found?.writes ?? [])].slice(0, writesRemembered), document: next },
-      found ? { onlyIfMatch: found.etag } : { onlyIfNew: true },
-    )
-    if (written.modified && written.etag) return result
+    const writes = [write, ...(found?.writes ?? [])].slice(0, writesRemembered)
+    const text = JSON.stringify({ format: 1, writes, document: next })
+    const written = await place.store.put(place.key, text, found ? { ifMatch: found.etag } : { ifNew: true })
+    if (written.ok) return result
     await patience.wait(written)
   }
 }
@@ -171,29 +163,11 @@ export async function overwriteView<Schema extends z.ZodMiniType>(
   place: DocumentPlace<Schema>,
   document: z.infer<Schema>,
 ): Promise<boolean> {
-  return place.store.setJSON(place.key, { format: 1, writes: [], document }).then(
-    ({ modified }) => modified,
-    () => false,
-  )
+  const written = await place.store.put(place.key, JSON.stringify({ format: 1, writes: [], document }))
+  return written.ok
 }
 
 /** Removes the document; removing one that is not there is fine. */
-export async function removeDocument(
-  place: Pick<DocumentPlace<z.ZodMiniType>, 'store' | 'key'>,
-): Promise<void> {
-  try {
-    await place.store.delete(place.key)
-  } catch (error) {
-    throw new StorageAwayError(`${place.key} could not be removed`, { cause: error })
-  }
-}
-
-/** Keys and etags of everything in a store. One operation per 1,000 keys; may lag behind writes, so never a truth by itself. */
-export async function listDocuments(store: Store): Promise<Map<string, string>> {
-  try {
-    const { blobs } = await store.list()
-    return new Map(blobs.map(({ key, etag }) => [key, etag]))
-  } catch (error) {
-    throw new StorageAwayError('the documents could not be listed', { cause: error })
-  }
+export async function removeDocument({ store, key }: Pick<DocumentPlace<z.ZodMiniType>, 'store' | 'key'>) {
+  await store.delete(key)
 }

@@ -4,7 +4,7 @@ import type { Result } from '#domain/result.ts'
 import { enquiryRecordSchema, type EnquiryInput, type EnquiryRecord } from '#schemas/enquiry.ts'
 import type { Locale } from '#schemas/locale.ts'
 import type { Storage } from './blobs.ts'
-import { changeDocument, findDocument, listDocuments, newId, type Change } from './document.ts'
+import { changeDocument, findDocument, newId, type Change } from './document.ts'
 import { removeItem, restoreItem, updateItem } from './item-list.ts'
 
 export const enquiriesSchema = z.object({ enquiries: z.array(enquiryRecordSchema) })
@@ -59,7 +59,7 @@ export async function addEnquiry(
 export async function listEnquiries(storage: Storage, now: Date): Promise<EnquiryRecord[]> {
   const months = new Set([monthOf(now)])
   // The listing may lag behind: this month is read whether it is listed yet or not.
-  for (const key of (await listDocuments(storage.data)).keys()) {
+  for (const key of (await storage.data.list('')).keys()) {
     if (key.startsWith(enquiriesPrefix)) months.add(key.slice(enquiriesPrefix.length))
   }
   const found = await Promise.all([...months].map((month) => findDocument(enquiriesPlace(storage, month))))

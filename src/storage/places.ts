@@ -4,7 +4,6 @@ import { toIndianMonth } from '#domain/india-time.ts'
 import type { Storage } from './blobs.ts'
 import { calendarPlace, listEvents } from './calendar.ts'
 import type { DocumentPlace } from './document.ts'
-import { listDocuments } from './document.ts'
 import { enquiriesPlace, enquiriesPrefix } from './enquiries.ts'
 import { journalPlace, journalPrefix } from './journal.ts'
 import { rosterPlace } from './rosters.ts'
@@ -32,7 +31,7 @@ export function placeOfKey(storage: Storage, key: string): DocumentPlace<z.ZodMi
  * calendar's rosters, the signups, this month) is added to it; a key may turn out to have no document.
  */
 export async function listKeys(storage: Storage, now: Date): Promise<string[]> {
-  const [listed, events] = await Promise.all([listDocuments(storage.data), listEvents(storage)])
+  const [listed, events] = await Promise.all([storage.data.list(''), listEvents(storage)])
   const keys = new Set([
     ...[...listed.keys()].filter((key) => placeOfKey(storage, key) !== null),
     ...events.map(({ id }) => `${rosterPrefix}${id}`),

@@ -13,7 +13,7 @@ import {
 import type { EventRecord } from '#schemas/event.ts'
 import type { Storage } from './blobs.ts'
 import { calendarPlace } from './calendar.ts'
-import { findDocument, listDocuments, siftDocument, type DocumentPlace, type Sifting } from './document.ts'
+import { findDocument, siftDocument, type DocumentPlace, type Sifting } from './document.ts'
 import { enquiriesPlace, enquiriesPrefix } from './enquiries.ts'
 import { journalPlace, journalPrefix } from './journal.ts'
 import { rosterPlace, underNewestTerms } from './rosters.ts'
@@ -82,10 +82,7 @@ function stepOf(storage: Storage, key: string, now: Date): Step | null {
 }
 
 async function listSteps(storage: Storage, now: Date): Promise<Step[]> {
-  const [calendar, listed] = await Promise.all([
-    findDocument(calendarPlace(storage)),
-    listDocuments(storage.data),
-  ])
+  const [calendar, listed] = await Promise.all([findDocument(calendarPlace(storage)), storage.data.list('')])
   const events = calendar?.document.events ?? []
   return [
     ...events.filter((event) => mayHoldExpired(event, now)).map((event) => rosterStep(storage, event, now)),

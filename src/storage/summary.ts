@@ -9,7 +9,7 @@
 import * as z from 'zod/mini'
 import { calendarSchema } from './calendar.ts'
 import type { Storage } from './blobs.ts'
-import { findDocument, listDocuments, overwriteView } from './document.ts'
+import { findDocument, overwriteView } from './document.ts'
 import { enquiriesPrefix, enquiriesSchema } from './enquiries.ts'
 import { rosterSchema } from './rosters.ts'
 import { signupsPrefix, signupsSchema } from './signups.ts'
@@ -93,7 +93,7 @@ function isCounted(key: string): boolean {
 /** Counts of the wanted documents as they are now. */
 async function count(storage: Storage, isWanted: (key: string) => boolean): Promise<Map<string, Count>> {
   const memory = memoryOf(storage)
-  const listed = [...(await listDocuments(storage.data))].filter(([key]) => isWanted(key))
+  const listed = [...(await storage.data.list(''))].filter(([key]) => isWanted(key))
   const isKnown = ([key, etag]: [string, string]) => memory.counts.get(key)?.etag === etag
 
   let mayWrite = true

@@ -53,7 +53,7 @@ describe('POST /api/admin/login', () => {
     const cookie = cookieFrom(await signIn(adminPassword), 'admin_session')
     const id = cookie.split('=')[1]?.split('.')[0] ?? ''
     expect(id).toHaveLength(43)
-    const kept = JSON.stringify(await api.storage.guard.get('sessions', { type: 'json' }))
+    const kept = (await api.storage.guard.get('sessions'))?.text ?? ''
     expect(kept).toContain('expiresAt')
     expect(kept).not.toContain(id)
   })
@@ -197,9 +197,9 @@ describe('POST /api/admin/login', () => {
 
     test('keeps no address as it is', async () => {
       await fail(1, { ip: '198.51.100.9' })
-      const { blobs } = await api.storage.guard.list()
-      expect(JSON.stringify(blobs)).toContain('attempts/')
-      expect(JSON.stringify(blobs)).not.toContain('198.51')
+      const kept = await api.storage.guard.list('')
+      expect(JSON.stringify([...kept])).toContain('attempts/')
+      expect(JSON.stringify([...kept])).not.toContain('198.51')
     })
   })
 

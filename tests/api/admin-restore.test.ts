@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { backupSchema, restoreOrder, type Backup } from '#schemas/backup.ts'
-import { listDocuments, removeDocument } from '#storage/document.ts'
 import { ask, openApiForEachTest, read } from '../support/api.ts'
 import { anEnquiry, anEventInput, aVisitor } from '../support/builders.ts'
 
@@ -25,7 +24,7 @@ async function fill(): Promise<void> {
 
 async function emptyStorage(): Promise<void> {
   const { data: store } = api.storage
-  for (const key of (await listDocuments(store)).keys()) await removeDocument({ store, key })
+  for (const key of (await store.list('')).keys()) await store.delete(key)
 }
 
 async function send(step: 'check' | 'keep', { digest, documents }: Backup, key: string, document?: unknown) {
@@ -82,7 +81,7 @@ describe('POST /api/admin/restore', () => {
         body: { code: 'backupForeign' },
       })
     }
-    expect([...(await listDocuments(api.storage.data)).keys()]).toEqual([])
+    expect([...(await api.storage.data.list('')).keys()]).toEqual([])
   })
 
   test('goes on with the same file after it broke off, and not with another', async () => {

@@ -252,7 +252,7 @@ describe('when the storage is away', () => {
 describe('when a document cannot be understood', () => {
   test('visitors hear that something went wrong, the log names the document, and nothing is overwritten', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
-    await api.storage.data.set(
+    await api.storage.data.put(
       'calendar',
       '{"format":1,"writes":[],"document":{"lastId":1,"events":[{"id":"one"}]}}',
     )
@@ -271,7 +271,7 @@ describe('when a document cannot be understood', () => {
         'calendar does not fit its schema',
       )
     }
-    expect(await api.storage.data.get('calendar')).toContain('"one"')
+    expect((await api.storage.data.get('calendar'))?.text).toContain('"one"')
   })
 
   test('the log holds nothing of whom it is about, however it is damaged', async () => {
@@ -279,7 +279,7 @@ describe('when a document cannot be understood', () => {
     expect((await register(event, 1)).status).toBe(201)
     const cookie = await api.signIn()
     const key = `roster/${event.id}`
-    const whole = await api.storage.data.get(key, { type: 'text' })
+    const whole = (await api.storage.data.get(key))?.text ?? ''
     expect(whole).toMatch(/visitor-1@example\.com/)
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
     vi.spyOn(console, 'log').mockImplementation(() => undefined)
@@ -295,7 +295,7 @@ describe('when a document cannot be understood', () => {
       ['GET', `/api/admin/events/${event.id}/registrations`, { cookie }],
     ]
     for (const [what, text] of damaged) {
-      await api.storage.data.set(key, text)
+      await api.storage.data.put(key, text)
       for (const [method, path, more] of asked) {
         const { status, body } = await read(await ask(method, path, more))
         expect(status, `${what}: ${path}`).toBe(500)

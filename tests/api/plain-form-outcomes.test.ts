@@ -137,7 +137,7 @@ describe('what strangers see', () => {
 })
 
 describe('the site’s secret', () => {
-  const secretOf = async () => api.storage.guard.get('secret')
+  const secretOf = async () => (await api.storage.guard.get('secret'))?.text ?? null
 
   test('is one, however many need it first at once', async () => {
     const secrets = await Promise.all(
@@ -165,7 +165,7 @@ describe('the site’s secret', () => {
   test('is made anew where what lies there is damaged', async () => {
     const before = await takeSiteSecret(api.storage)
     for (const damaged of ['{"format":1,"wri', '{}', '{"format":1,"writes":[],"document":{"secret":""}}']) {
-      await api.storage.guard.set('secret', damaged)
+      await api.storage.guard.put('secret', damaged)
       forgetSiteSecrets()
       expect(await findSiteSecret(api.storage)).toBeNull()
       expect(await takeSiteSecret(api.storage)).not.toBe(before)

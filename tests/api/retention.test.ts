@@ -148,7 +148,7 @@ describe('the scheduled retention', () => {
 
   test('goes on where a damaged document stands, and says so', async () => {
     const { past } = await fill()
-    await api.storage.data.setJSON('enquiries/2025-08', { format: 1, writes: [], document: 'damaged' })
+    await api.storage.data.put('enquiries/2025-08', '{"format":1,"writes":[],"document":"damaged"}')
     turnClockTo(now)
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
     expect((await runScheduled('retention')).status).toBe(500)

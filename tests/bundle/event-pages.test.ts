@@ -16,7 +16,7 @@ const open = (path: string, from: { origin?: string; cookie?: string } = {}) => 
 // The built pages remember the site's secret as every process does, and each test's storage is a new one.
 beforeEach(async () => {
   const secret = 'a'.repeat(43)
-  await api.storage.guard.setJSON('secret', { format: 1, writes: [], document: { secret } })
+  await api.storage.guard.put('secret', JSON.stringify({ format: 1, writes: [], document: { secret } }))
 })
 
 async function addFilledEvent(registrations: number, differences = {}) {

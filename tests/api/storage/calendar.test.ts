@@ -1,7 +1,8 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { eventInputSchema } from '#schemas/event-fields.ts'
 import { addEvent, calendarPlace, editEvent, findEvent, listEvents, removeEvent } from '#storage/calendar.ts'
-import { changeDocument, StorageAwayError } from '#storage/document.ts'
+import { changeDocument } from '#storage/document.ts'
+import { StorageAwayError } from '#storage/document-store.ts'
 import { addRoster, findEventRoster, findRoster, register, saveTerms } from '#storage/rosters.ts'
 import { openApiForEachTest } from '../../support/api.ts'
 import { anEvent, anEventInput, aRegistrationInput, type EventForm } from '../../support/builders.ts'
@@ -36,7 +37,7 @@ describe('addEvent()', () => {
   test('takes its roster away again when another event got the slug meanwhile', async () => {
     const decisions = await Promise.all([1, 2, 3].map(() => addEvent(api.storage, anInput(), now)))
     expect(decisions.filter(({ ok }) => ok)).toHaveLength(1)
-    expect((await api.storage.data.list({ prefix: 'roster/' })).blobs).toHaveLength(1)
+    expect((await api.storage.data.list('roster/')).size).toBe(1)
   })
 })
 
@@ -121,7 +122,7 @@ describe('removeEvent()', () => {
       await removeEvent(api.storage, event.id)
       expect(await findEvent(api.storage, { id: event.id })).toBeNull()
       expect(await findRoster(api.storage, event.id)).toBeNull()
-      expect((await api.storage.data.list({ prefix: 'roster/' })).blobs).toEqual([])
+      expect((await api.storage.data.list('roster/')).size).toBe(0)
     }
     expect(await listEvents(api.storage)).toEqual([])
   })
@@ -135,6 +136,6 @@ describe('register()', () => {
       ok: false,
       reason: 'eventUnknown',
     })
-    expect((await api.storage.data.list({ prefix: 'roster/' })).blobs).toEqual([])
+    expect((await api.storage.data.list('roster/')).size).toBe(0)
   })
 })

@@ -22,7 +22,7 @@ describe('addSession()', () => {
   test('sweeps out what has expired', async () => {
     await addSession(api.storage, 'old', now, new Date(inDays(-1, now)))
     await addSession(api.storage, 'new', tomorrow, now)
-    const kept = JSON.stringify(await api.storage.guard.get('sessions', { type: 'json' }))
+    const kept = (await api.storage.guard.get('sessions'))?.text ?? ''
     expect(kept.match(/expiresAt/g)).toHaveLength(1)
     expect(await hasSession(api.storage, 'old', now)).toBe(false)
   })
@@ -49,7 +49,7 @@ describe('saveSignup()', () => {
   test('spreads addresses over sixteen documents and finds them all again', async () => {
     const emails = Array.from({ length: 64 }, (_, number) => `person-${number}@example.com`)
     for (const email of emails) await saveSignup(api.storage, { email, phone: '' }, 'en', now)
-    const keys = (await api.storage.data.list()).blobs.map(({ key }) => key)
+    const keys = [...(await api.storage.data.list('')).keys()]
     expect(keys.length).toBeGreaterThan(10)
     expect(signupShards.map((shard) => `signups/${shard}`)).toEqual(expect.arrayContaining(keys))
     expect((await listSignups(api.storage)).map(({ email }) => email).sort()).toEqual(emails.sort())

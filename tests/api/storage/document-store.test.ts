@@ -1,0 +1,50 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { BlobsServer } from '@netlify/blobs/server'
+import { describe, expect, test, vi } from 'vitest'
+import { openBlobsStore } from '#storage/blobs.ts'
+import { openApiForEachTest } from '../../support/api.ts'
+import { countWinners, documentStoreContract } from '../../support/document-store-contract.ts'
+
+const api = openApiForEachTest()
+
+describe('a store of Netlify Blobs, on the strict local server', () => {
+  documentStoreContract(() => ({
+    store: openBlobsStore('contract'),
+    let: (operations) =>
+      api.disturb(
+        operations === 'succeed'
+          ? undefined
+          : () => ({ answer: 'nothing', done: operations === 'loseAnswers' }),
+      ),
+  }))
+
+  // What the client says of a conditional write that was refused in any way but 412.
+  test.each([200, 401, 403, 404, 409, 424, 429, 500, 503])(
+    'a conditional write that is answered by %i without an etag is unknown',
+    async (answer) => {
+      api.disturb(() => ({ answer, done: false }))
+      const put = openBlobsStore('contract').put('one', 'text', { ifNew: true })
+      expect(await put).toEqual({ ok: false, reason: 'unknown' })
+    },
+  )
+})
+
+describe('the negative control: Netlify’s own local server', () => {
+  test('lets several simultaneous writers win, so the contract can tell', async () => {
+    const directory = await mkdtemp(join(tmpdir(), 'blobs-control-'))
+    const server = new BlobsServer({ directory, token: 'token' })
+    const { port } = await server.start()
+    const address = `http://127.0.0.1:${port}`
+    const context = { edgeURL: address, uncachedEdgeURL: address, siteID: 'local', token: 'token' }
+    vi.stubEnv('NETLIFY_BLOBS_CONTEXT', Buffer.from(JSON.stringify(context)).toString('base64'))
+    try {
+      const winners = await countWinners(openBlobsStore('control'), 'ifNew')
+      expect(Math.max(...winners)).toBeGreaterThan(1)
+    } finally {
+      await server.stop()
+      await rm(directory, { recursive: true, force: true })
+    }
+  })
+})
