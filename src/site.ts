@@ -62,6 +62,8 @@ export const site = {
   /** For the record that search engines read. */
   alumniOf: 'IIT Jodhpur',
   areaServed: 'Pune, Maharashtra, India',
+  city: { en: 'Pune', mr: 'पुणे' } satisfies Record<Locale, string>,
+  state: { en: 'Maharashtra', mr: 'महाराष्ट्र' } satisfies Record<Locale, string>,
   serviceTypes: ['AI Consulting', 'Business Automation', 'AI Implementation'],
 } as const
 

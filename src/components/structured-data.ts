@@ -42,8 +42,8 @@ export function organization(locale: Locale, base: URL) {
     sameAs: site.social.map(({ url }) => url),
     address: {
       '@type': 'PostalAddress',
-      addressLocality: 'Pune',
-      addressRegion: 'Maharashtra',
+      addressLocality: site.city[locale],
+      addressRegion: site.state[locale],
       addressCountry: 'IN',
     },
   }

@@ -7,6 +7,7 @@ import {
   type RegistrationState,
 } from '#schemas/event.ts'
 import type { Locale } from '#schemas/locale.ts'
+import type { Registered } from '#schemas/registration.ts'
 import { daysBetween, toIndianDay } from './india-time.ts'
 import { workshopOf, workshops } from './workshop.ts'
 
@@ -17,18 +18,42 @@ export function defaultVenue(title: string): Place {
   return title === workshops.paid.title ? { venue: 'Pune', venueMr: 'पुणे' } : { venue: '', venueMr: '' }
 }
 
-/** In the reader's language, where there are words in it; '' is online. */
-export function venueOf({ venue, venueMr }: Place, locale: Locale): string {
-  return venue !== '' && locale === 'mr' ? venueMr || venue : venue
+/** A text in the reader's language; where there is none, the English one, and said to be English. */
+export interface LocalText {
+  readonly text: string
+  readonly lang: 'en' | undefined
 }
 
-/** The event as it is named to a visitor: title and venue in their language, where it has words in it. */
-export function namedIn<Kind extends Place & Pick<EventRecord, 'title' | 'titleMr'>>(
-  event: Kind,
+export function textIn(english: string, marathi: string, locale: Locale): LocalText {
+  if (locale === 'en') return { text: english, lang: undefined }
+  return marathi === '' ? { text: english, lang: 'en' } : { text: marathi, lang: undefined }
+}
+
+/**
+ * What an event is called and where it is, in the reader's language. Nothing else chooses between `title` and `titleMr`,
+ * `venue` and `venueMr`: whoever forgot one of them would name an English place on a Marathi page.
+ */
+export function eventIn(
+  event: Place & Pick<EventRecord, 'title' | 'titleMr'>,
   locale: Locale,
-): Kind {
-  const title = locale === 'mr' ? event.titleMr || event.title : event.title
-  return { ...event, title, venue: venueOf(event, locale) }
+): { readonly title: LocalText; readonly venue: string } {
+  // Online again, what a place was called in Marathi is no place.
+  const venueMr = event.venue === '' ? '' : event.venueMr
+  return {
+    title: textIn(event.title, event.titleMr, locale),
+    /** '' is online. */
+    venue: textIn(event.venue, venueMr, locale).text,
+  }
+}
+
+/** What a registration form and its answer say of their event, in the visitor's language. */
+export function toRegistrationEvent(
+  event: Parameters<typeof eventIn>[0] & Pick<EventRecord, 'id' | 'slug' | 'eventDate' | 'price'>,
+  locale: Locale,
+): Registered['event'] {
+  const { id, slug, eventDate, price } = event
+  const { title, venue } = eventIn(event, locale)
+  return { id, slug, title: title.text, eventDate, price, venue }
 }
 
 export function isOnline(event: Pick<EventRecord, 'venue'>): boolean {

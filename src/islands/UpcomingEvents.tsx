@@ -1,5 +1,6 @@
 /** The next few events on any page: one is chosen and registered for without leaving it. */
 import { useEffect, useRef } from 'react'
+import { eventIn, toRegistrationEvent } from '#domain/event.ts'
 import { workshopOf } from '#domain/workshop.ts'
 import { fill } from '#i18n/fill.ts'
 import { formatDayTime } from '#i18n/format.ts'
@@ -10,7 +11,7 @@ import { addToast } from '#state/toasts.ts'
 import { EventCard } from './event/EventCard.tsx'
 import { EventsLoader } from './event/EventsLoader.tsx'
 import { paymentText, type Payment } from './event/RegistrationDone.tsx'
-import { titleOf, type EventSentences } from './event/event-facts.ts'
+import type { EventSentences } from './event/event-facts.ts'
 import type { RegistrationSentences } from './form/sentences.ts'
 import { RegistrationForm } from './RegistrationForm.tsx'
 import { useOpened } from './ui/use-opened.ts'
@@ -47,15 +48,15 @@ export function UpcomingEvents(props: UpcomingEventsProps) {
       <button className="button button-quiet button-small" type="button" onClick={close}>
         {sentences['form.back']}
       </button>
-      <h3 className="upcoming-chosen" tabIndex={-1} lang={titleOf(chosen, locale).lang}>
-        {titleOf(chosen, locale).text}
+      <h3 className="upcoming-chosen" tabIndex={-1} lang={eventIn(chosen, locale).title.lang}>
+        {eventIn(chosen, locale).title.text}
       </h3>
       <p className="muted">{formatDayTime(chosen.eventDate, locale, sentences['event.dateMissing'])}</p>
       <RegistrationForm
         form="embedded"
         locale={locale}
         sentences={sentences}
-        event={{ ...chosen, title: titleOf(chosen, locale).text }}
+        event={toRegistrationEvent(chosen, locale)}
         payment={payment}
         onRegistered={({ kind, event }) => {
           const toPay = kind === 'seat' ? paymentText(event, payment, locale, sentences) : ''

@@ -2,7 +2,7 @@
  * The picture of an event: what is on it, and its address. Chats keep a picture for as long as its address stays the same,
  * so the address names what can be seen: whoever shares an event after its date was changed shares the new date.
  */
-import { isOnline, venueOf } from '#domain/event.ts'
+import { eventIn } from '#domain/event.ts'
 import { formatPrice, formatTime } from '#i18n/format.ts'
 import { translator } from '#i18n/translate.ts'
 import type { PublicEvent } from '#schemas/event.ts'
@@ -21,12 +21,13 @@ type Shown = Pick<
 
 export function eventPictureFacts(event: Shown, locale: Locale): PictureFacts {
   const t = translator(locale)
-  const place = isOnline(event) ? t('event.online') : t('event.inPlace', { venue: venueOf(event, locale) })
+  const { title, venue } = eventIn(event, locale)
+  const place = venue === '' ? t('event.online') : t('event.inPlace', { venue })
   const time = formatTime(event.eventDate, locale)
   return {
     locale,
     kicker: t(`event.${event.eventType}`),
-    title: locale === 'mr' && event.titleMr !== '' ? event.titleMr : event.title,
+    title: title.text,
     line: time === '' ? place : `${time}, ${place}`,
     price: formatPrice(event.price, locale, t('event.free')),
     warning: event.status === 'cancelled' ? t('event.cancelled') : '',

@@ -1,5 +1,5 @@
 /** What both registration endpoints do once the form is read: check the phone, ask for the seat, say what happened. */
-import { isPublic, namedIn } from '#domain/event.ts'
+import { isPublic, toRegistrationEvent } from '#domain/event.ts'
 import { toE164 } from '#domain/phone.ts'
 import type { EventRecord } from '#schemas/event.ts'
 import type { RegistrationInput } from '#schemas/registration.ts'
@@ -25,13 +25,12 @@ export async function answerRegistration(
   if (!decision.ok) return form.refuse(decision.reason, { event: event.slug })
 
   const { kind } = decision.registration
-  const { id, slug, title, eventDate, price, venue } = namedIn(event, visit.locale)
   return form.done(
     {
       message: visit.t('form.registeredTitle'),
       kind,
-      event: { id, slug, title, eventDate, price, venue },
+      event: toRegistrationEvent(event, visit.locale),
     },
-    { code: kind === 'seat' ? 'done' : 'nextEdition', event: slug },
+    { code: kind === 'seat' ? 'done' : 'nextEdition', event: event.slug },
   )
 }

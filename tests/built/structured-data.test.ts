@@ -1,6 +1,7 @@
 /** The records for search engines on every page, events in all their states included: in schema.org's words, and true. */
 import { parse } from 'node-html-parser'
 import { beforeAll, describe, expect, inject, test } from 'vitest'
+import { paidWorkshop } from '#content/workshops.ts'
 import { eventRecordSchema, type EventRecord } from '#schemas/event.ts'
 import { anEventInput, aVisitor, inDays, type EventForm } from '../support/builders.ts'
 import { problemsOf } from '../support/schema-org.ts'
@@ -66,6 +67,14 @@ describe('the organisation', () => {
         hasOccupation: { '@type': 'Occupation', experienceRequirements: expect.any(String) },
       },
     })
+  })
+})
+
+test('the paid workshop is told on a Marathi page with its place in Marathi', async () => {
+  const records = await recordsOf('/mr/ai-marketing-workshop')
+  const event = records.find(({ '@type': type }) => type === 'Event')
+  expect(event).toMatchObject({
+    location: { name: paidWorkshop.venue?.name.mr, address: { addressLocality: 'पुणे' } },
   })
 })
 

@@ -1,8 +1,7 @@
 /** An event as search engines read it: schema.org's Event, true in every state. */
-import { endOf, isOnline, venueOf } from '#domain/event.ts'
+import { endOf, eventIn, isOnline, textIn } from '#domain/event.ts'
 import { toPlainText } from '#domain/rich-text.ts'
 import { localePath } from '#i18n/locale.ts'
-import { descriptionOf, titleOf } from '#islands/event/event-facts.ts'
 import type { PublicEvent } from '#schemas/event.ts'
 import type { Locale } from '#schemas/locale.ts'
 import { site } from '#site.ts'
@@ -10,14 +9,15 @@ import { site } from '#site.ts'
 /** Beside its `@context`, which the page's frame adds. `image` is a full address. */
 export function eventRecord(event: PublicEvent, locale: Locale, base: URL, image?: string): object {
   const url = new URL(localePath(`/events/${event.slug}`, locale), base).href
+  const { title, venue } = eventIn(event, locale)
   const canRegister = event.registrationState === 'open'
   const consultant = { '@type': 'Person', name: site.name[locale], url: new URL('/', base).href }
   return {
     '@type': 'Event',
     '@id': `${url}#event`,
     url,
-    name: titleOf(event, locale).text,
-    description: toPlainText(descriptionOf(event, locale).text),
+    name: title.text,
+    description: toPlainText(textIn(event.description, event.descriptionMr, locale).text),
     startDate: event.eventDate,
     endDate: endOf(event).toISOString(),
     duration: `PT${event.duration}M`,
@@ -27,10 +27,10 @@ export function eventRecord(event: PublicEvent, locale: Locale, base: URL, image
       ? { '@type': 'VirtualLocation', url }
       : {
           '@type': 'Place',
-          name: venueOf(event, locale),
+          name: venue,
           address: {
             '@type': 'PostalAddress',
-            streetAddress: venueOf(event, locale),
+            streetAddress: venue,
             addressRegion: 'MH',
             addressCountry: 'IN',
           },

@@ -5,6 +5,7 @@ import { inLanguage } from '#content/language.ts'
 import { pictureAddress } from '#pictures/addresses.ts'
 import type { FreeWorkshop, PaidWorkshop } from '#schemas/content.ts'
 import type { Locale } from '#schemas/locale.ts'
+import { site } from '#site.ts'
 import { organizationInShort } from '../structured-data.ts'
 
 export function workshopRecords(content: PaidWorkshop | FreeWorkshop, locale: Locale, base: URL) {
@@ -26,8 +27,8 @@ export function workshopRecords(content: PaidWorkshop | FreeWorkshop, locale: Lo
           name: venue.name,
           address: {
             '@type': 'PostalAddress',
-            addressLocality: 'Pune',
-            addressRegion: 'Maharashtra',
+            addressLocality: site.city[locale],
+            addressRegion: site.state[locale],
             addressCountry: 'IN',
           },
         }

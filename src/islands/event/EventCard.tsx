@@ -1,8 +1,9 @@
 /** One event in a list: the same in the HTML of /events, in its fallback island and in the block on other pages. */
+import { eventIn } from '#domain/event.ts'
 import type { PublicEvent } from '#schemas/event.ts'
 import type { Locale } from '#schemas/locale.ts'
 import { DateLeaf } from './DateLeaf.tsx'
-import { closedText, factsOf, summaryIn, titleOf, type EventSentences } from './event-facts.ts'
+import { closedText, factsOf, summaryIn, type EventSentences } from './event-facts.ts'
 
 interface Props {
   readonly event: PublicEvent
@@ -21,7 +22,7 @@ interface Props {
 export function EventCard(props: Props) {
   const { event, href, registerHref = href, onRegister, isCompact = false, locale, sentences } = props
   const Heading = props.heading
-  const title = titleOf(event, locale)
+  const { title } = eventIn(event, locale)
   const summary = summaryIn(event, locale)
   const facts = factsOf(event, locale, sentences)
   const why = closedText(event, sentences)

@@ -1,5 +1,5 @@
 /** What a card and a page say of an event, in the visitor's words. */
-import { venueOf } from '#domain/event.ts'
+import { eventIn, textIn, type LocalText } from '#domain/event.ts'
 import { fill, fillCount } from '#i18n/fill.ts'
 import { formatNumber, formatPrice, formatTime } from '#i18n/format.ts'
 import type { RawKey } from '#i18n/translate.ts'
@@ -34,31 +34,9 @@ export const eventKeys = [
 ] as const satisfies readonly RawKey[]
 export type EventSentences = Readonly<Record<(typeof eventKeys)[number], string>>
 
-/** A text of the event in the visitor's language; where there is none, the English one, and said to be English. */
-interface Told {
-  readonly text: string
-  readonly lang: 'en' | undefined
-}
-
-function tell(english: string, marathi: string, locale: Locale): Told {
-  if (locale === 'en') return { text: english, lang: undefined }
-  return marathi === '' ? { text: english, lang: 'en' } : { text: marathi, lang: undefined }
-}
-
-export function titleOf(event: Pick<PublicEvent, 'title' | 'titleMr'>, locale: Locale): Told {
-  return tell(event.title, event.titleMr, locale)
-}
-
-export function descriptionOf(
-  event: Pick<PublicEvent, 'description' | 'descriptionMr'>,
-  locale: Locale,
-): Told {
-  return tell(event.description, event.descriptionMr, locale)
-}
-
 /** The beginning of the description, for cards and search engines. */
-export function summaryIn(event: Pick<PublicEvent, 'summary' | 'summaryMr'>, locale: Locale): Told {
-  return tell(event.summary, event.summaryMr, locale)
+export function summaryIn(event: Pick<PublicEvent, 'summary' | 'summaryMr'>, locale: Locale): LocalText {
+  return textIn(event.summary, event.summaryMr, locale)
 }
 
 /** '90 minutes', '8 hours'. */
@@ -70,11 +48,11 @@ export function durationText(minutes: number, locale: Locale, sentences: EventSe
 
 /** 'Online', or 'In person: ' and where. */
 export function placeText(
-  event: Pick<PublicEvent, 'venue' | 'venueMr'>,
+  event: Parameters<typeof eventIn>[0],
   locale: Locale,
   sentences: EventSentences,
 ): string {
-  const venue = venueOf(event, locale)
+  const { venue } = eventIn(event, locale)
   return venue === '' ? sentences['event.online'] : fill(sentences['event.inPlace'], { venue })
 }
 

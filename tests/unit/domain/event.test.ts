@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import {
   defaultVenue,
   endOf,
+  eventIn,
   isOnline,
   isOver,
   isPublic,
@@ -9,7 +10,9 @@ import {
   offerState,
   registrationState,
   seatsLeft,
+  textIn,
   toPublicEvent,
+  toRegistrationEvent,
 } from '#domain/event.ts'
 import { workshopOf, workshops } from '#domain/workshop.ts'
 import { publicEventSchema } from '#schemas/event.ts'
@@ -29,6 +32,51 @@ describe('defaultVenue()', () => {
     expect(defaultVenue('AI for shops')).toEqual({ venue: '', venueMr: '' })
     expect(isOnline(anEvent({ venue: '' }))).toBe(true)
     expect(isOnline(anEvent({ venue: 'Pune' }))).toBe(false)
+  })
+})
+
+describe('textIn()', () => {
+  test('says that an English text on a Marathi page is English', () => {
+    expect(textIn('Sweets', 'मिठाई', 'en')).toEqual({ text: 'Sweets', lang: undefined })
+    expect(textIn('Sweets', 'मिठाई', 'mr')).toEqual({ text: 'मिठाई', lang: undefined })
+    expect(textIn('Sweets', '', 'mr')).toEqual({ text: 'Sweets', lang: 'en' })
+  })
+})
+
+describe('eventIn()', () => {
+  const event = anEvent({
+    title: 'AI for shops',
+    titleMr: 'दुकानांसाठी AI',
+    venue: 'Deccan, Pune',
+    venueMr: 'डेक्कन, पुणे',
+  })
+
+  test('names an event and its place in the reader’s language', () => {
+    expect(eventIn(event, 'en')).toMatchObject({ title: { text: 'AI for shops' }, venue: 'Deccan, Pune' })
+    expect(eventIn(event, 'mr')).toMatchObject({ title: { text: 'दुकानांसाठी AI' }, venue: 'डेक्कन, पुणे' })
+  })
+
+  test('names the place in English where it has no Marathi name', () => {
+    expect(eventIn({ ...event, venueMr: '' }, 'mr')).toMatchObject({ venue: 'Deccan, Pune' })
+  })
+
+  test('takes an event that is online again for online, whatever its place was called', () => {
+    expect(eventIn({ ...event, venue: '' }, 'mr')).toMatchObject({ venue: '' })
+  })
+})
+
+describe('toRegistrationEvent()', () => {
+  test('says no more than a form has to know, and nothing of it in English on a Marathi page', () => {
+    const event = anEvent({ titleMr: 'दुकानांसाठी AI', venue: 'Deccan, Pune', venueMr: 'डेक्कन, पुणे' })
+    const { id, slug, eventDate, price } = event
+    expect(toRegistrationEvent(event, 'mr')).toEqual({
+      id,
+      slug,
+      eventDate,
+      price,
+      title: 'दुकानांसाठी AI',
+      venue: 'डेक्कन, पुणे',
+    })
   })
 })
 

@@ -1,14 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { toPublicEvent } from '#domain/event.ts'
 import { sentencesFor } from '#i18n/translate.ts'
-import {
-  closedText,
-  descriptionOf,
-  eventKeys,
-  factsOf,
-  seatsMeter,
-  titleOf,
-} from '#islands/event/event-facts.ts'
+import { closedText, eventKeys, factsOf, seatsMeter } from '#islands/event/event-facts.ts'
 import type { EventRecord } from '#schemas/event.ts'
 import { anEvent, inDays } from '../../support/builders.ts'
 
@@ -18,15 +11,6 @@ const shown = (differences: Partial<EventRecord> = {}, taken = 0) => ({
   ...toPublicEvent(anEvent({ eventDate: inDays(10), ...differences }), taken, now),
   summary: '',
   summaryMr: '',
-})
-
-describe('titleOf()', () => {
-  test('says that an English text on a Marathi page is English', () => {
-    const event = shown({ title: 'Sweets', titleMr: 'मिठाई', description: 'Offers', descriptionMr: '' })
-    expect(titleOf(event, 'en')).toEqual({ text: 'Sweets', lang: undefined })
-    expect(titleOf(event, 'mr')).toEqual({ text: 'मिठाई', lang: undefined })
-    expect(descriptionOf(event, 'mr')).toEqual({ text: 'Offers', lang: 'en' })
-  })
 })
 
 describe('factsOf()', () => {
