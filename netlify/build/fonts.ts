@@ -1,8 +1,8 @@
 /**
  * Cuts the site's one family, Anek, down to what the site's own words take, before Astro builds or serves.
  *
- * Latin keeps its weights 500 to 700 and every ASCII character. Its kerning, which would be two fifths of the file, is said
- * once more, for one weight and for those pairs of letters that the site's English is made of.
+ * Latin keeps its weights 500 to 700 and every ASCII character. Of its kerning, which would be two fifths of the file, it keeps
+ * one weight of those pairs of letters that the site's English is made of.
  *
  * Devanagari is another matter: its 128 characters draw on a thousand glyphs, because consonants grow together. So each word of the site, and the clusters that Marathi is
  * made of (an admin types events that nobody knows yet), is shaped once with HarfBuzz, and only the glyphs met on the
@@ -17,11 +17,11 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import type { AstroIntegration } from 'astro'
-import { convert } from 'fontverter'
-import { Blob, Buffer as Run, Face, Font, shape, shapeWithTrace } from 'harfbuzzjs'
+import { Blob, Buffer as Run, Face, Font, shapeWithTrace } from 'harfbuzzjs'
+import { FontIo, Ot } from 'ot-builder'
 import subsetFont from 'subset-font'
+import { compress } from 'woff2-encoder'
 import { ownName } from '#i18n/locale.ts'
-import { kernTable, tableOf, withGlyph, withTables, type Pair } from './sfnt.ts'
 
 const require = createRequire(import.meta.url)
 const family = '@fontsource-variable/anek-devanagari'
@@ -30,7 +30,7 @@ const folder = new URL('.cache/fonts/', root)
 
 const ascii = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)).join('')
 const latin = `${ascii}\u00a0–—‘’“”…·×©°½`
-const rupee = '₹'
+const rupee = 0x20b9
 
 const consonants = Array.from('कखगघङचछजझञटठडढणतथदधनपफबभमयरलळवशषसह')
 const signs = Array.from('ािीुूृेैोौंःँॅॉ्')
@@ -75,7 +75,7 @@ export async function textUnder(folder: URL): Promise<string> {
 
 /** Every glyph that shaping these words touches, on the way included: without those in between a rule is dropped. */
 function glyphsOf(words: readonly string[], font: Buffer): Set<number> {
-  const shaper = open(font)
+  const shaper = new Font(new Face(new Blob(new Uint8Array(font).buffer)))
   const glyphs = new Set([0])
   for (const word of words) {
     const run = new Run()
@@ -144,133 +144,92 @@ async function cutToGlyphs(
 }
 
 /**
- * Gives a font these heights above and below its baseline, in thousandths of its size. As shipped, the family leaves far
+ * The last step for each: other heights above and below the baseline, and compressed. As shipped, the family leaves far
  * more room below than above, and every label sits too high in its button. CSS could override that, but not in Safari.
  */
-function balance(font: Buffer, above: number, below: number): Buffer {
-  const perThousand = unitsPerEm(font) / 1000
-  const measures = { hhea: 4, 'OS/2': 68 }
-  return withTables(
-    font,
-    Object.entries(measures).map(([name, at]) => {
-      const data = Buffer.from(tableOf(font, name))
-      data.writeInt16BE(Math.round(above * perThousand), at)
-      data.writeInt16BE(-Math.round(below * perThousand), at + 2)
-      data.writeInt16BE(0, at + 4)
-      return { name, data }
-    }),
-  )
+function finish(sfnt: Ot.Sfnt): Promise<Uint8Array> {
+  const find = (name: string) => sfnt.tables.get(name) ?? fail(`The font has no table ${name}`)
+  const unitsPerEm = find('head').readUInt16BE(18)
+  // Where each table holds ascent, descent and line gap: https://learn.microsoft.com/typography/opentype/spec/
+  for (const [table, at] of [
+    [find('hhea'), 4],
+    [find('OS/2'), 68],
+  ] as const) {
+    table.writeInt16BE(Math.round(0.95 * unitsPerEm), at)
+    table.writeInt16BE(-Math.round(0.33 * unitsPerEm), at + 2)
+    table.writeInt16BE(0, at + 4)
+  }
+  return compress(FontIo.writeSfntOtf(sfnt))
 }
 
-/** The last step for each: level with its siblings, and compressed. */
-function finish(font: Buffer): Promise<Buffer> {
-  return convert(balance(font, 950, 330), 'woff2')
+function fail(message: string): never {
+  throw new Error(message)
 }
 
-function unitsPerEm(font: Buffer): number {
-  return tableOf(font, 'head').readUInt16BE(18)
+type OpenFont = Ot.Font<Ot.ListGlyphStore>
+
+function open(sfnt: Buffer): OpenFont {
+  return FontIo.readFont(FontIo.readSfntOtf(sfnt), Ot.ListGlyphStoreFactory)
 }
 
 /** With the rupee sign, which the family keeps among its Devanagari: prices stand on English pages, too. */
-async function makeLatin(source: Buffer, devanagariSource: Buffer, written: string): Promise<Buffer> {
-  const cut = await subsetFont(source, latin, {
+async function makeLatin(source: Buffer, devanagariSource: Buffer, written: string): Promise<Uint8Array> {
+  const font = open(
+    await subsetFont(source, latin, {
+      targetFormat: 'sfnt',
+      variationAxes: { wght: { min: 500, max: 700 } },
+      keepFeatures: ['tnum', 'ccmp', 'locl', 'kern'],
+      noHinting: true,
+    }),
+  )
+  simplifyKerning(font, written)
+  const sign = await subsetFont(devanagariSource, '₹', {
     targetFormat: 'sfnt',
-    variationAxes: { wght: { min: 500, max: 700 } },
-    keepFeatures: ['tnum', 'ccmp', 'locl'],
-    noHinting: true,
-  })
-  const kerned = await subsetFont(source, latin, {
-    targetFormat: 'sfnt',
-    variationAxes: { wght: middleWeight },
-    keepFeatures: ['kern'],
-    noHinting: true,
-  })
-  const sign = await subsetFont(devanagariSource, rupee, {
-    targetFormat: 'sfnt',
-    variationAxes: { wght: middleWeight },
+    variationAxes: { wght: 600 },
     keepFeatures: [],
     noHinting: true,
   })
-  const letters = open(cut)
-  const characters = new Map(
-    Array.from(latin, (letter) => [letter.codePointAt(0) ?? 0, glyphOf(letter, letters)] as const),
-  )
-  const whole = withGlyph(cut, sign, {
-    character: rupee.codePointAt(0) ?? 0,
-    glyph: glyphOf(rupee, open(sign)),
-    characters,
-  })
-  return finish(withTables(whole, [kernTable(pairsOf(written, kerned, cut))]))
+  const glyph = open(sign).cmap?.unicode.get(rupee) ?? fail('The font has no rupee sign')
+  font.glyphs.items.push(glyph)
+  font.cmap?.unicode.set(rupee, glyph)
+  return finish(FontIo.writeFont(font))
 }
 
-/** Between the text's 500 and the headings' 700: what stands for all of them. */
-const middleWeight = 600
 /** Thousandths of the em under which nobody sees that two letters stand closer. */
-const leastKerning = 12
-/** More would weigh more than they show. */
-const pairsAtMost = 400
+const kerningMin = 12
 
-/** The pairs of letters that move most of all that is written, as glyphs of `target`. */
-function pairsOf(written: string, kerned: Buffer, target: Buffer): Pair[] {
-  const counts = new Map<string, number>()
-  for (const run of written.match(/[A-Za-z0-9.,:?!()–—‘’“”-]{2,}/g) ?? []) {
-    const letters = Array.from(run)
-    for (const [index, letter] of letters.slice(0, -1).entries()) {
-      const pair = letter + (letters[index + 1] ?? '')
-      counts.set(pair, (counts.get(pair) ?? 0) + 1)
+/** Keeps the pairs that are written here and that one can see, in one weight: they hardly differ between 500 and 700. */
+function simplifyKerning({ cmap, gpos, head }: OpenFont, written: string): void {
+  const pairs = new Set(
+    Array.from(written.matchAll(/(?=([A-Za-z0-9.,:?!()–—‘’“”-]{2}))/g), ([, pair]) => pair),
+  )
+  const characters = new Map(
+    Array.from(cmap?.unicode.entries() ?? [], ([code, glyph]) => [glyph, String.fromCodePoint(code)]),
+  )
+  const lookups = gpos?.lookups.filter((lookup) => lookup.type === Ot.Gpos.LookupType.Pair) ?? []
+  if (lookups.length === 0) throw new Error('The font has no kerning')
+  for (const lookup of lookups) {
+    const kept: typeof lookup.adjustments = Ot.DicingStore.create()
+    for (const [left, right, adjustment] of lookup.adjustments.entries()) {
+      const units = adjustment ? Ot.Var.Ops.originOf(adjustment[0].dWidth) : 0
+      const isWritten = pairs.has(`${characters.get(left)}${characters.get(right)}`)
+      if (!isWritten || Math.abs(units) < (kerningMin * head.unitsPerEm) / 1000) continue
+      kept.set([left], [right], [{ ...Ot.Gpos.ZeroAdjustment, dWidth: units }, Ot.Gpos.ZeroAdjustment])
     }
+    lookup.adjustments = kept
   }
-  const [from, to] = [open(kerned), open(target)]
-  const least = (leastKerning * unitsPerEm(kerned)) / 1000
-  return [...counts]
-    .map(([pair, count]) => ({ pair, count, by: kerningOf(pair, from) }))
-    .filter(({ by }) => Math.abs(by) >= least)
-    .sort((a, b) => Math.abs(b.by) * b.count - Math.abs(a.by) * a.count)
-    .slice(0, pairsAtMost)
-    .map(({ pair, by }) => {
-      const [left = 0, right = 0] = Array.from(pair).map((letter) => glyphOf(letter, to))
-      return { left, right, by }
-    })
 }
 
-function open(font: Buffer): Font {
-  return new Font(new Face(new Blob(new Uint8Array(font).buffer)))
-}
-
-function shaped(text: string, font: Font): Run {
-  const run = new Run()
-  run.addText(text)
-  run.guessSegmentProperties()
-  shape(font, run)
-  return run
-}
-
-function widthOf(text: string, font: Font): number {
-  return shaped(text, font)
-    .getGlyphPositions()
-    .reduce((sum, { xAdvance }) => sum + xAdvance, 0)
-}
-
-function kerningOf(pair: string, font: Font): number {
-  const alone = Array.from(pair).reduce((sum, letter) => sum + widthOf(letter, font), 0)
-  return widthOf(pair, font) - alone
-}
-
-function glyphOf(letter: string, font: Font): number {
-  return shaped(letter, font).getGlyphInfos()[0]?.codepoint ?? 0
-}
-
-async function makeDevanagari(source: Buffer, words: readonly string[]): Promise<Buffer> {
+async function makeDevanagari(source: Buffer, words: readonly string[]): Promise<Uint8Array> {
   const whole = await subsetFont(source, undefined, { keepAllGlyphs: true, targetFormat: 'sfnt' })
   const characters = [...new Set(words.join(''))].join('')
-  return finish(await cutToGlyphs(whole, characters, glyphsOf(words, whole), 500))
+  return finish(FontIo.readSfntOtf(await cutToGlyphs(whole, characters, glyphsOf(words, whole), 500)))
 }
 
 /** Makes .cache/fonts/*.woff2 unless they are there and of today's words; says how many bytes each has. */
 export async function makeFonts(): Promise<Record<string, number>> {
-  const [recipe, tables, release, written, latinSource, devanagariSource] = await Promise.all([
+  const [recipe, release, written, latinSource, devanagariSource] = await Promise.all([
     readFile(fileURLToPath(import.meta.url), 'utf8'),
-    readFile(new URL('sfnt.ts', import.meta.url), 'utf8'),
     readFile(require.resolve(`${family}/package.json`), 'utf8'),
     textUnder(new URL('src/', root)),
     readFile(require.resolve(`${family}/files/anek-devanagari-latin-wght-normal.woff2`)),
@@ -278,7 +237,7 @@ export async function makeFonts(): Promise<Record<string, number>> {
   ])
   const words = wordsOfMarathi(written)
   const key = createHash('sha256')
-    .update([recipe, tables, release, ...words, written].join('\n'))
+    .update([recipe, release, ...words, written].join('\n'))
     .digest('hex')
   const keyFile = new URL('key', folder)
   const names = ['latin', 'devanagari', 'word']

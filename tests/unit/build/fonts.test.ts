@@ -58,7 +58,7 @@ describe('makeFonts()', () => {
     whole.setVariations([new Variation('wght', 600)])
     expect(drawn('₹', latin)).toBe(drawn('₹', whole))
     whole.setVariations([new Variation('wght', 500)])
-    // The table of characters was written anew.
+    // The font was written anew.
     const printable = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index))
     for (const letter of [...printable, '–', '’', '“', '…', '·']) {
       expect(drawn(letter, latin), letter).not.toBe('an empty box')
