@@ -2,12 +2,17 @@
  * People who do not exist, for sample data: small businesses of Maharashtra, names in both scripts, phones from a range
  * that site.ts's samples use too, mail addresses under domains that reach nobody.
  */
-import type { ExperienceLevel, RegistrationRecord } from '#schemas/registration.ts'
+import type { FieldValues } from '#schemas/field.ts'
+import type { Locale } from '#schemas/locale.ts'
+import { filledFieldsSchema } from '#schemas/registration.ts'
+import type { ExperienceLevel, registrationFields } from '#schemas/registration-fields.ts'
 
-export type SamplePerson = Pick<
-  RegistrationRecord,
-  'name' | 'email' | 'phone' | 'company' | 'designation' | 'experience' | 'expectations' | 'lang'
->
+export interface SamplePerson extends FieldValues<typeof registrationFields> {
+  readonly lang: Locale
+}
+
+/** Of what nothing is said below, nothing was filled in. */
+const nothingFilled = filledFieldsSchema.parse({})
 
 type Row = [
   name: string,
@@ -179,6 +184,7 @@ const domains = ['example.com', 'example.in', 'example.org'] as const
 /** Some fifty, always the same. */
 export const samplePeople: readonly SamplePerson[] = rows.map(
   ([name, mailbox, company, designation, experience, expectations = ''], index) => ({
+    ...nothingFilled,
     name,
     email: `${mailbox}@${domains[index % domains.length] ?? 'example.com'}`,
     phone: samplePhone(index),
@@ -237,13 +243,13 @@ export function samplePerson(index: number): SamplePerson {
   const [latin, devanagari] = at(surnames, Math.floor(index / firstNames.length) + index)
   const inMarathi = isDevanagari(first)
   return {
+    ...nothingFilled,
     name: `${first} ${inMarathi ? devanagari : latin}`,
     email: `person.${index + 1}@${at(domains, index)}`,
     phone: samplePhone(1000 + index),
     company: `${latin} ${at(trades, index + Math.floor(index / 7))}`,
     designation: at(designations, index),
     experience: at(levels, index + Math.floor(index / 5)),
-    expectations: '',
     lang: inMarathi ? 'mr' : 'en',
   }
 }

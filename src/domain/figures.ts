@@ -3,7 +3,8 @@
  * another one at the same distance from its date. Only seats of the edition that is on are compared: an invitation to a
  * next one takes no seat, and the date of an earlier edition is not kept.
  */
-import { businessTypes, type EnquiryRecord } from '#schemas/enquiry.ts'
+import type { EnquiryRecord } from '#schemas/enquiry.ts'
+import { businessTypes } from '#schemas/enquiry-fields.ts'
 import type { EventRecord } from '#schemas/event.ts'
 import type { BusinessTypeCount, EventFigures } from '#schemas/figures.ts'
 import type { ErasedSeats, RegistrationRecord } from '#schemas/registration.ts'

@@ -1,5 +1,7 @@
 /** The admin's list of registrations: which of them are wanted, in which order, and as rows of a spreadsheet. */
+import { namesOf } from '#schemas/field.ts'
 import type { AdminRegistration } from '#schemas/registration.ts'
+import { registrationFields } from '#schemas/registration-fields.ts'
 import type { Attendance, RegistrationFilter, registrationOrders } from '#schemas/registration-list.ts'
 import { dayBounds, toIndianTimestamp } from './india-time.ts'
 import { toReadablePhone } from './phone.ts'
@@ -92,19 +94,20 @@ export function sortRegistrations(
   }
 }
 
+const { name, email, phone, ...furtherFields } = registrationFields
+/** In the spreadsheet, the event stands between who somebody is and everything else. */
+const furtherNames = namesOf(furtherFields)
+
 /** The heads of the spreadsheet's columns, in their order. */
-export const registrationColumns = [
-  'Name',
-  'Email',
-  'Phone',
+export const registrationColumns: readonly string[] = [
+  name.column,
+  email.column,
+  phone.column,
   'Event',
-  'Company',
-  'Designation',
-  'Experience',
-  'Expectations',
+  ...furtherNames.map((further) => furtherFields[further].column),
   'Attendance',
   'Registration Date',
-] as const
+]
 
 /** One row of the spreadsheet. */
 export function toRegistrationRow(registration: AdminRegistration): string[] {
@@ -114,10 +117,7 @@ export function toRegistrationRow(registration: AdminRegistration): string[] {
     // Some countries group with dashes, which a spreadsheet would take for a subtraction.
     toReadablePhone(registration.phone).replaceAll('-', ' '),
     registration.eventTitle,
-    registration.company,
-    registration.designation,
-    registration.experience,
-    registration.expectations,
+    ...furtherNames.map((further) => registration[further]),
     attendanceLabels[attendanceOf(registration)],
     toIndianTimestamp(registration.registeredAt),
   ]

@@ -5,7 +5,7 @@
 import type { EventRecord } from '#schemas/event.ts'
 import { rosterLimit } from '#schemas/event.ts'
 import type { Locale } from '#schemas/locale.ts'
-import type { RegistrationInput, RegistrationRecord } from '#schemas/registration.ts'
+import { filledFieldsSchema, type RegistrationInput, type RegistrationRecord } from '#schemas/registration.ts'
 import { registrationState, seatsLeft } from './event.ts'
 import type { Result } from './result.ts'
 
@@ -71,13 +71,7 @@ export function decideRegistration(
       ...(input.rid === undefined ? {} : { rid: input.rid }),
       kind,
       edition: event.edition,
-      name: input.name,
-      email: input.email,
-      phone: input.phone,
-      company: input.company,
-      designation: input.designation,
-      experience: input.experience,
-      expectations: input.expectations,
+      ...filledFieldsSchema.parse(input),
       attended: false,
       registeredAt: now.toISOString(),
       lang,

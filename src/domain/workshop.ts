@@ -1,6 +1,6 @@
 /** The two workshops that have a page of their own: which stored event is whose, and where its page is. */
 import type { EventRecord } from '#schemas/event.ts'
-import type { RegistrationForm } from '#schemas/registration.ts'
+import type { RegistrationForm } from '#schemas/registration-fields.ts'
 
 export const workshops = {
   paid: {

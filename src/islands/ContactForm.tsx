@@ -1,10 +1,11 @@
 /** The enquiry form, and the panel that takes its place once it is sent. */
 import { useEffect, useRef, useState } from 'react'
-import { businessTypes, enquiryFormSchema, enquiryMost as most } from '#schemas/enquiry.ts'
+import { enquiryFormSchema } from '#schemas/enquiry.ts'
+import { enquiryFields } from '#schemas/enquiry-fields.ts'
 import type { Locale } from '#schemas/locale.ts'
 import { ContactDone } from './ContactDone.tsx'
 import { contactDraft } from './form/draft.ts'
-import { Field } from './form/Field.tsx'
+import { Fields } from './form/Field.tsx'
 import type { ContactSentences } from './form/sentences.ts'
 import { VisitorForm, type RefusedForm } from './form/VisitorForm.tsx'
 
@@ -13,6 +14,8 @@ export interface ContactFormProps {
   readonly sentences: ContactSentences
   readonly refused?: RefusedForm | undefined
 }
+
+const { firstName, lastName, ...otherFields } = enquiryFields
 
 export function ContactForm({ locale, sentences, refused }: ContactFormProps) {
   const [isDone, setDone] = useState(false)
@@ -57,59 +60,9 @@ export function ContactForm({ locale, sentences, refused }: ContactFormProps) {
         }}
       >
         <div className="form-two">
-          <Field name="firstName" most={most.firstName} label={sentences['form.firstName']} isRequired>
-            {(control) => <input className="input" autoComplete="given-name" {...control} />}
-          </Field>
-          <Field name="lastName" most={most.lastName} label={sentences['form.lastName']} isRequired>
-            {(control) => <input className="input" autoComplete="family-name" {...control} />}
-          </Field>
+          <Fields table={{ firstName, lastName }} form="contact" />
         </div>
-        <Field name="email" most={most.email} label={sentences['form.email']} isRequired>
-          {(control) => (
-            <input className="input" type="email" inputMode="email" autoComplete="email" {...control} />
-          )}
-        </Field>
-        <Field
-          name="phone"
-          most={most.phone}
-          label={sentences['form.phone']}
-          hint={sentences['form.phoneHint']}
-        >
-          {(control) => (
-            <input className="input" type="tel" inputMode="tel" autoComplete="tel" {...control} />
-          )}
-        </Field>
-        <Field name="company" most={most.company} label={sentences['form.company']}>
-          {(control) => <input className="input" autoComplete="organization" {...control} />}
-        </Field>
-        <Field name="businessType" label={sentences['form.businessType']}>
-          {(control) => (
-            <select className="select" {...control}>
-              <option value="">{sentences['form.choose']}</option>
-              {businessTypes.map((type) => (
-                <option key={type} value={type}>
-                  {sentences[`form.${type}`]}
-                </option>
-              ))}
-            </select>
-          )}
-        </Field>
-        <Field
-          name="message"
-          label={sentences['form.message']}
-          hint={sentences['form.messageHint']}
-          most={most.message}
-        >
-          {(control) => <textarea className="textarea" rows={5} {...control} />}
-        </Field>
-        <label className="check">
-          <input
-            type="checkbox"
-            name="newsletter"
-            defaultChecked={refused?.typed['newsletter'] !== undefined}
-          />
-          <span>{sentences['form.newsletter']}</span>
-        </label>
+        <Fields table={otherFields} form="contact" />
       </VisitorForm>
     </div>
   )

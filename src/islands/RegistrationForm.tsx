@@ -4,20 +4,17 @@ import type { Locale } from '#schemas/locale.ts'
 import {
   detailFormSchema,
   embeddedFormSchema,
-  experienceLevels,
   freeFormSchema,
-  paidExperienceLevels,
   paidFormSchema,
   registeredSchema,
-  registrationMost as most,
   type Registered,
-  type RegistrationForm as Form,
 } from '#schemas/registration.ts'
+import { registrationFields, type RegistrationForm as Form } from '#schemas/registration-fields.ts'
 import { announceSeats } from '#state/seats.ts'
 import { addToast } from '#state/toasts.ts'
 import { RegistrationDone, type Payment, type RegistrationEvent } from './event/RegistrationDone.tsx'
 import { registrationDraft } from './form/draft.ts'
-import { Field } from './form/Field.tsx'
+import { Fields } from './form/Field.tsx'
 import type { RegistrationSentences } from './form/sentences.ts'
 import type { FormValues } from './form/values.ts'
 import { VisitorForm, type RefusedForm } from './form/VisitorForm.tsx'
@@ -36,12 +33,12 @@ export interface RegistrationFormProps {
   readonly onRegistered?: (registered: Registered) => void
 }
 
-/** What differs: rules, which level stands there at first, and the specification's words for a failure. */
+/** What differs besides the fields: rules, and the specification's words for a failure. */
 const kinds = {
-  detail: { schema: detailFormSchema, initial: '', default: 'form.registrationFailedDefault' },
-  embedded: { schema: embeddedFormSchema, initial: 'beginner', default: 'form.failedToRegister' },
-  paid: { schema: paidFormSchema, initial: '', default: 'form.registrationFailedPaid' },
-  free: { schema: freeFormSchema, initial: 'beginner', default: 'form.registrationFailedDefault' },
+  detail: { schema: detailFormSchema, default: 'form.registrationFailedDefault' },
+  embedded: { schema: embeddedFormSchema, default: 'form.failedToRegister' },
+  paid: { schema: paidFormSchema, default: 'form.registrationFailedPaid' },
+  free: { schema: freeFormSchema, default: 'form.registrationFailedDefault' },
 } as const
 
 interface TooLate {
@@ -64,7 +61,7 @@ export function RegistrationForm(props: RegistrationFormProps) {
   /** What was typed when the server said that there is no seat any more. */
   const [tooLate, setTooLate] = useState<TooLate | null>(null)
   const done = useRef<HTMLDivElement>(null)
-  const { schema, initial, default: failedText } = kinds[form]
+  const { schema, default: failedText } = kinds[form]
   const failed = {
     title: sentences['form.registrationFailed'],
     text: sentences[failedText] || sentences['form.registrationFailedText'],
@@ -95,8 +92,6 @@ export function RegistrationForm(props: RegistrationFormProps) {
 
   const say = (key: keyof RegistrationSentences) => sentences[key] ?? ''
   const isFree = form === 'free'
-  const isPhoneRequired = form !== 'detail'
-  const levels = form === 'paid' ? paidExperienceLevels : experienceLevels
   return (
     <>
       <VisitorForm
@@ -141,55 +136,7 @@ export function RegistrationForm(props: RegistrationFormProps) {
           }
         }}
       >
-        <Field name="name" most={most.name} label={say('form.name')} isRequired>
-          {(control) => <input className="input" autoComplete="name" {...control} />}
-        </Field>
-        <Field name="email" most={most.email} label={say('form.email')} isRequired>
-          {(control) => (
-            <input className="input" type="email" inputMode="email" autoComplete="email" {...control} />
-          )}
-        </Field>
-        <Field
-          name="phone"
-          most={most.phone}
-          label={say('form.phone')}
-          hint={say('form.phoneHint')}
-          isRequired={isPhoneRequired}
-        >
-          {(control) => (
-            <input className="input" type="tel" inputMode="tel" autoComplete="tel" {...control} />
-          )}
-        </Field>
-        <Field name="company" most={most.company} label={say('form.company')} isRequired={form === 'paid'}>
-          {(control) => <input className="input" autoComplete="organization" {...control} />}
-        </Field>
-        {(form === 'detail' || form === 'embedded') && (
-          <Field name="designation" most={most.designation} label={say('form.designation')}>
-            {(control) => <input className="input" autoComplete="organization-title" {...control} />}
-          </Field>
-        )}
-        <Field
-          name="experience"
-          label={say('form.experience')}
-          isRequired={form === 'paid' || form === 'embedded'}
-          initial={initial}
-        >
-          {(control) => (
-            <select className="select" {...control}>
-              {initial === '' && <option value="">{say('form.choose')}</option>}
-              {levels.map((level) => (
-                <option key={level} value={level}>
-                  {say(`form.${level}`)}
-                </option>
-              ))}
-            </select>
-          )}
-        </Field>
-        {(form === 'detail' || form === 'embedded') && (
-          <Field name="expectations" label={say('form.expectations')} most={most.expectations}>
-            {(control) => <textarea className="textarea" rows={3} {...control} />}
-          </Field>
-        )}
+        <Fields table={registrationFields} form={form} />
       </VisitorForm>
       {tooLate && (
         <tooLate.FullEvent

@@ -1,17 +1,18 @@
 /** "Tell me when there is something new": an e-mail on the home page's card, an e-mail or a phone beside the events. */
 import { useEffect, useRef, useState } from 'react'
 import type { Locale } from '#schemas/locale.ts'
-import { signupCardSchema, signupFormSchema, signupMost as most } from '#schemas/signup.ts'
+import { signupCardSchema, signupFormSchema } from '#schemas/signup.ts'
+import { signupFields, type SignupVariant } from '#schemas/signup-fields.ts'
 import { addToast } from '#state/toasts.ts'
 import { signupDraft } from './form/draft.ts'
-import { Field } from './form/Field.tsx'
+import { Fields } from './form/Field.tsx'
 import type { SignupSentences } from './form/sentences.ts'
 import { VisitorForm, type RefusedForm } from './form/VisitorForm.tsx'
 import { SignupDone } from './SignupDone.tsx'
 
 export interface SignupFormProps {
   /** `card` asks for an e-mail only. */
-  readonly variant: 'card' | 'events'
+  readonly variant: SignupVariant
   /** The workshop whose next date is waited for, by its slug; left out, every new event is meant. */
   readonly about?: string | undefined
   readonly locale: Locale
@@ -84,31 +85,7 @@ export function SignupForm({ variant, about, locale, sentences, refused }: Signu
         setDone(true)
       }}
     >
-      <Field
-        name="email"
-        most={most.email}
-        label={sentences['form.email']}
-        hint={isCard ? undefined : sentences['form.eitherHint']}
-        isRequired={isCard}
-        isEither={!isCard}
-      >
-        {(control) => (
-          <input className="input" type="email" inputMode="email" autoComplete="email" {...control} />
-        )}
-      </Field>
-      {!isCard && (
-        <Field
-          name="phone"
-          most={most.phone}
-          label={sentences['form.phone']}
-          hint={sentences['form.phoneHint']}
-          isEither
-        >
-          {(control) => (
-            <input className="input" type="tel" inputMode="tel" autoComplete="tel" {...control} />
-          )}
-        </Field>
-      )}
+      <Fields table={signupFields} form={variant} />
     </VisitorForm>
   )
 }

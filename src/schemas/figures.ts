@@ -1,6 +1,6 @@
 /** The desk's figures: counts alone and nobody's name, so that a plot costs a phone a few kilobytes at any size. */
 import * as z from 'zod/mini'
-import { businessTypes } from './enquiry.ts'
+import { businessTypes } from './enquiry-fields.ts'
 import { eventStatuses } from './event.ts'
 import { instant } from './text.ts'
 

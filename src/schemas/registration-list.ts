@@ -1,6 +1,8 @@
 /** The admin's list of registrations on the wire: what is looked for and in which order, and the list itself, in short or in full. */
 import * as z from 'zod/mini'
-import { adminRegistrationSchema, paidExperienceLevels, type AdminRegistration } from './registration.ts'
+import { namesOf } from './field.ts'
+import { adminRegistrationSchema, type AdminRegistration } from './registration.ts'
+import { paidExperienceLevels } from './registration-fields.ts'
 
 /** What one registration is: `nextEdition` is a wish for the next date, which has no seat yet. */
 export const attendances = ['registered', 'attended', 'nextEdition'] as const
@@ -41,63 +43,18 @@ export const exportRowsHeader = 'x-rows'
 /** Letters after which a piece of a long text is sent. */
 const pieceLength = 64 * 1024
 
-/** A registration without its event: the members of `adminRegistrationSchema` in this order, without their names. */
-const shortRowSchema = z.tuple([
-  adminRegistrationSchema.shape.id,
-  adminRegistrationSchema.shape.kind,
-  adminRegistrationSchema.shape.edition,
-  adminRegistrationSchema.shape.name,
-  adminRegistrationSchema.shape.email,
-  adminRegistrationSchema.shape.phone,
-  adminRegistrationSchema.shape.company,
-  adminRegistrationSchema.shape.designation,
-  adminRegistrationSchema.shape.experience,
-  adminRegistrationSchema.shape.expectations,
-  adminRegistrationSchema.shape.attended,
-  adminRegistrationSchema.shape.registeredAt,
-  adminRegistrationSchema.shape.lang,
-])
-type ShortRow = z.infer<typeof shortRowSchema>
-
-function toShortRow(registration: AdminRegistration): ShortRow {
-  return [
-    registration.id,
-    registration.kind,
-    registration.edition,
-    registration.name,
-    registration.email,
-    registration.phone,
-    registration.company,
-    registration.designation,
-    registration.experience,
-    registration.expectations,
-    registration.attended,
-    registration.registeredAt,
-    registration.lang,
-  ]
-}
+/** A registration without its event is these members' values in this order, without their names. */
+const shortMembers = namesOf(z.omit(adminRegistrationSchema, { eventId: true, eventTitle: true }).shape)
 
 const shortRosterSchema = z.object({
   eventId: z.int(),
   eventTitle: z.string(),
-  rows: z.array(shortRowSchema),
+  rows: z.array(z.array(z.unknown()).check(z.length(shortMembers.length))),
 })
 
 function fromShortRoster({ eventId, eventTitle, rows }: z.infer<typeof shortRosterSchema>) {
-  return rows.map((row): AdminRegistration => ({
-    id: row[0],
-    kind: row[1],
-    edition: row[2],
-    name: row[3],
-    email: row[4],
-    phone: row[5],
-    company: row[6],
-    designation: row[7],
-    experience: row[8],
-    expectations: row[9],
-    attended: row[10],
-    registeredAt: row[11],
-    lang: row[12],
+  return rows.map((row) => ({
+    ...Object.fromEntries(shortMembers.map((member, index) => [member, row[index]])),
     eventId,
     eventTitle,
   }))
@@ -108,8 +65,11 @@ function fromShortRoster({ eventId, eventTitle, rows }: z.infer<typeof shortRost
  * member and no title is said twice. A hosted answer may have 20 MB, which in full are 50,000 registrations.
  */
 export const shortListSchema = z.pipe(
-  z.array(shortRosterSchema),
-  z.transform((rosters: z.infer<typeof shortRosterSchema>[]) => rosters.flatMap(fromShortRoster)),
+  z.pipe(
+    z.array(shortRosterSchema),
+    z.transform((rosters: z.infer<typeof shortRosterSchema>[]) => rosters.flatMap(fromShortRoster)),
+  ),
+  z.array(adminRegistrationSchema),
 )
 
 /** The text of a short list, in pieces. Registrations of one event that stand together share its title. */
@@ -124,7 +84,7 @@ export function* writeShortList(registrations: readonly AdminRegistration[]): Ge
       if (before) piece += ']},\n'
       piece += `{"eventId":${eventId},"eventTitle":${JSON.stringify(eventTitle)},"rows":[`
     }
-    piece += JSON.stringify(toShortRow(registration))
+    piece += JSON.stringify(shortMembers.map((member) => registration[member]))
     before = registration
     if (piece.length < pieceLength) continue
     yield piece

@@ -1,68 +1,21 @@
 /** Registrations: as each form sends them, as they are kept, as the admin reads them. */
 import * as z from 'zod/mini'
+import { formShape, recordShape, type FieldValues } from './field.ts'
 import { locales } from './locale.ts'
-import {
-  email,
-  emailMost,
-  instant,
-  optionalPhone,
-  optionalText,
-  phone,
-  phoneMost,
-  requiredText,
-} from './text.ts'
-
-export const experienceLevels = ['beginner', 'intermediate', 'advanced'] as const
-/** The paid workshop's form also knows experts. */
-export const paidExperienceLevels = [...experienceLevels, 'expert'] as const
-export type ExperienceLevel = (typeof paidExperienceLevels)[number]
-
-/** The most characters that each text may hold; together they stay below what one request may weigh. */
-export const registrationMost = {
-  name: 100,
-  email: emailMost,
-  phone: phoneMost,
-  company: 120,
-  designation: 120,
-  expectations: 1000,
-} as const
-
-const name = requiredText(2, registrationMost.name, 'nameTooShort')
+import { registrationFields } from './registration-fields.ts'
+import { instant } from './text.ts'
 
 /** Made by the visitor's browser once per filled form: the same one sent twice is stored once. */
 const rid = z.optional(z.string('notUnderstood').check(z.regex(/^[A-Za-z0-9_-]{8,64}$/, 'notUnderstood')))
 
-function optionalLevel<const Levels extends readonly string[]>(levels: Levels) {
-  return z.pipe(
-    z.transform((value: unknown) => value ?? ''),
-    z.enum([...levels, ''] as const, 'notChosen'),
-  )
-}
-
 /** The form on an event's own page; also what the API asks for when no form is named. The paid workshop's slug asks for `paidFormSchema`. */
-export const detailFormSchema = z.object({
-  name,
-  email,
-  phone: optionalPhone,
-  company: optionalText(registrationMost.company),
-  designation: optionalText(registrationMost.designation),
-  experience: optionalLevel(experienceLevels),
-  expectations: optionalText(registrationMost.expectations),
-  rid,
-})
+export const detailFormSchema = z.object({ ...formShape(registrationFields, 'detail'), rid })
 
 /** The form inside the upcoming-events block. */
-export const embeddedFormSchema = z.extend(detailFormSchema, {
-  phone,
-  experience: z.enum(experienceLevels, 'notChosen'),
-})
+export const embeddedFormSchema = z.object({ ...formShape(registrationFields, 'embedded'), rid })
 
 /** The paid workshop, in its dialog and on its event's page. */
-export const paidFormSchema = z.extend(detailFormSchema, {
-  phone,
-  company: requiredText(2, registrationMost.company, 'companyTooShort'),
-  experience: z.enum(paidExperienceLevels, 'experienceMissing'),
-})
+export const paidFormSchema = z.object({ ...formShape(registrationFields, 'paid'), rid })
 
 /** An event by its id, as a number or as text. */
 export const eventIdSchema = z.pipe(
@@ -74,31 +27,19 @@ export const eventIdSchema = z.pipe(
 export const paidByIdFormSchema = z.extend(paidFormSchema, { eventId: eventIdSchema })
 
 /** The free workshop's form; it names its event by id. */
-export const freeFormSchema = z.extend(detailFormSchema, {
+export const freeFormSchema = z.object({
+  ...formShape(registrationFields, 'free'),
+  rid,
   eventId: eventIdSchema,
-  phone,
-  experience: z.pipe(
-    z.transform((value: unknown) =>
-      value === undefined || value === null || value === '' ? 'beginner' : value,
-    ),
-    z.enum(experienceLevels, 'notChosen'),
-  ),
 })
 
-export const registrationForms = ['detail', 'embedded', 'paid', 'free'] as const
-export type RegistrationForm = (typeof registrationForms)[number]
-
 /** What every form comes down to. */
-export interface RegistrationInput {
-  name: string
-  email: string
-  phone: string
-  company: string
-  designation: string
-  experience: ExperienceLevel | ''
-  expectations: string
+export interface RegistrationInput extends FieldValues<typeof registrationFields> {
   rid?: string | undefined
 }
+
+/** What the visitor filled in, as it is stored: the members of the table, without what else came with the form. */
+export const filledFieldsSchema = z.object(recordShape(registrationFields))
 
 /** One seat, or one invitation to the next edition. */
 export const registrationRecordSchema = z.object({
@@ -108,14 +49,8 @@ export const registrationRecordSchema = z.object({
   kind: z._default(z.enum(['seat', 'nextEdition']), 'seat'),
   /** The edition of the event that it belongs to. */
   edition: z._default(z.int(), 1),
-  name: z.string(),
-  email: z.string(),
-  /** E.164, or '' where none was given. */
-  phone: z.string(),
-  company: z.string(),
-  designation: z.string(),
-  experience: z.enum([...paidExperienceLevels, '']),
-  expectations: z.string(),
+  /** The phone is E.164, or '' where none was given. */
+  ...recordShape(registrationFields),
   attended: z.boolean(),
   registeredAt: instant,
   /** The language to write to them in. */

@@ -1,10 +1,9 @@
 /** Notification signups: "tell me when there is something new". */
 import * as z from 'zod/mini'
+import { formShape, recordShape } from './field.ts'
 import { locales } from './locale.ts'
-import { email, emailMost, instant, optionalEmail, optionalPhone, phoneMost } from './text.ts'
-
-/** The most characters that each text may hold. */
-export const signupMost = { email: emailMost, phone: phoneMost } as const
+import { signupFields } from './signup-fields.ts'
+import { instant } from './text.ts'
 
 /** What one can ask to be told of first: the workshops with a page of their own, by their events' slugs. */
 export const workshopSlugs = ['ai-marketing-workshop-pune', 'n8n-workshop'] as const
@@ -22,20 +21,19 @@ const about = z.pipe(
 
 /** E-mail or phone, each possibly null; with neither, both fields carry `contactMissing`. */
 export const signupFormSchema = z
-  .object({ email: optionalEmail, phone: optionalPhone, about })
+  .object({ ...formShape(signupFields, 'events'), about })
   .check(
     z.refine((form) => form.email !== '' || form.phone !== '', { error: 'contactMissing', path: ['email'] }),
   )
 export type SignupInput = z.infer<typeof signupFormSchema>
 
 /** The home page's card, which asks for an e-mail and nothing else. */
-export const signupCardSchema = z.object({ email })
+export const signupCardSchema = z.pick(z.object(formShape(signupFields, 'card')), { email: true })
 
 export const signupRecordSchema = z.object({
   id: z.string(),
-  email: z.string(),
-  /** E.164 or ''. */
-  phone: z.string(),
+  /** The phone is E.164 or ''. */
+  ...recordShape(signupFields),
   signupDate: instant,
   /** Whether every new event is meant, or only what stands in `about`. */
   news: z._default(z.boolean(), true),

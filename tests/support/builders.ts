@@ -1,6 +1,6 @@
 /** Things as they are kept and as they are sent, complete and ordinary: a test names only what it is about. */
 import type { EventRecord } from '#schemas/event.ts'
-import type { RegistrationInput, RegistrationRecord } from '#schemas/registration.ts'
+import { filledFieldsSchema, type RegistrationInput, type RegistrationRecord } from '#schemas/registration.ts'
 
 /** The same for all that one file builds, so that two of a kind are equal. */
 const builtAt = new Date()
@@ -88,13 +88,7 @@ export function aRegistration(differences: Partial<RegistrationRecord> = {}): Re
     id: 'registration-1',
     kind: 'seat',
     edition: 1,
-    name: 'Sunita Patil',
-    email: 'sunita@example.com',
-    phone: '+919822012345',
-    company: '',
-    designation: '',
-    experience: 'beginner',
-    expectations: '',
+    ...aRegistrationInput(),
     attended: false,
     registeredAt: inDays(-1),
     lang: 'en',
@@ -105,13 +99,11 @@ export function aRegistration(differences: Partial<RegistrationRecord> = {}): Re
 /** What a form comes down to once it is read and checked. */
 export function aRegistrationInput(differences: Partial<RegistrationInput> = {}): RegistrationInput {
   return {
+    ...filledFieldsSchema.parse({}),
     name: 'Sunita Patil',
     email: 'sunita@example.com',
     phone: '+919822012345',
-    company: '',
-    designation: '',
     experience: 'beginner',
-    expectations: '',
     ...differences,
   }
 }

@@ -4,6 +4,7 @@ import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { useLayoutEffect, useRef, useState } from 'react'
 import type { Guest } from '#domain/door.ts'
 import type { AdminRegistration } from '#schemas/registration.ts'
+import { workFields } from '#schemas/registration-fields.ts'
 import { $ticks, isThere } from '#state/desk-ticks.ts'
 import { TickState } from './TickState.tsx'
 
@@ -60,9 +61,11 @@ interface RowProps {
 }
 
 function Row({ registration, isHere, onTick }: RowProps) {
-  const { name, company, designation, phone } = registration
+  const { name, phone } = registration
   // Two people of one name are told apart by where they work and how their phone number ends.
-  const details = [company, designation, phone && `…${phone.slice(-4)}`].filter(Boolean).join(', ')
+  const details = [...workFields.map((field) => registration[field]), phone && `…${phone.slice(-4)}`]
+    .filter(Boolean)
+    .join(', ')
   return (
     <label className={isHere ? 'door-row door-row-here' : 'door-row'}>
       <input

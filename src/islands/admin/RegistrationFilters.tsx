@@ -1,7 +1,7 @@
 /** What one looks for among the registrations. Every change is in the address at once. */
 import { useStore } from '@nanostores/react'
 import { attendanceLabels } from '#domain/registration-list.ts'
-import { paidExperienceLevels } from '#schemas/registration.ts'
+import { paidExperienceLevels } from '#schemas/registration-fields.ts'
 import { attendanceStatuses, type RegistrationFilter } from '#schemas/registration-list.ts'
 import { $events } from '#state/desk-data.ts'
 

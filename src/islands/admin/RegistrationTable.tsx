@@ -3,10 +3,11 @@ import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { attendanceLabels, attendanceOf, type RegistrationOrder } from '#domain/registration-list.ts'
 import type { AdminRegistration } from '#schemas/registration.ts'
+import { registrationFields, workFields } from '#schemas/registration-fields.ts'
 import { deleteRegistration } from '#state/desk-data.ts'
 import { $ticks, isThere, tick } from '#state/desk-ticks.ts'
 import { DeskTable, type Column } from './DeskTable.tsx'
-import { LongText } from './LongText.tsx'
+import { FieldDetails } from './FieldDetails.tsx'
 import { Moment } from './Moment.tsx'
 import { Person } from './Person.tsx'
 import { closeRemoval, journalLink, RemovalDialog, type Removal } from './RemovalDialog.tsx'
@@ -19,6 +20,15 @@ const levels = {
   expert: 'Expert',
   '': 'N/A',
 } as const
+
+// Those with a cell of their own; whatever else was filled in stands below where they work.
+const {
+  name: _name,
+  email: _email,
+  phone: _phone,
+  experience: _experience,
+  ...furtherFields
+} = registrationFields
 
 interface Props {
   readonly registrations: readonly AdminRegistration[]
@@ -59,7 +69,7 @@ export function RegistrationTable({ registrations, namesEvents = false, order, o
     {
       label: 'Company',
       width: namesEvents ? 'w-[17%]' : 'w-[20%]',
-      cell: (registration) => <Work {...registration} />,
+      cell: (registration) => <Work registration={registration} />,
     },
     {
       label: 'Experience',
@@ -125,18 +135,15 @@ function removalOf(registration: AdminRegistration): Removal {
   }
 }
 
-function Work({ company, designation, expectations, kind, edition, lang }: AdminRegistration) {
+function Work({ registration }: { registration: AdminRegistration }) {
+  const { kind, edition, lang } = registration
+  const [company, ...roles] = workFields.map((field) => registration[field] || 'N/A')
   return (
     <div className="grid justify-items-start gap-1">
       <span>
-        {company || 'N/A'} <span className="muted">/ {designation || 'N/A'}</span>
+        {company} <span className="muted">{roles.map((role) => `/ ${role}`).join(' ')}</span>
       </span>
-      {expectations !== '' && (
-        <p className="muted">
-          <span className="sr-only">Expectations: </span>
-          <LongText text={expectations} />
-        </p>
-      )}
+      <FieldDetails table={furtherFields} record={registration} />
       {kind === 'seat' && edition > 1 && <span className="badge badge-quiet">Edition {edition}</span>}
       {lang === 'mr' && <span className="badge badge-quiet">Marathi</span>}
     </div>

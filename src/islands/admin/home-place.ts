@@ -1,6 +1,6 @@
 /** What the dashboard's address says: the open tab, which contacts are shown, and the filters and the order of the registrations. */
 import { noFilter, type RegistrationOrder } from '#domain/registration-list.ts'
-import { paidExperienceLevels } from '#schemas/registration.ts'
+import { paidExperienceLevels } from '#schemas/registration-fields.ts'
 import {
   attendanceStatuses,
   registrationOrders,

@@ -1,75 +1,87 @@
 /** One field: its label, its hint, the control and what is wrong with it, tied together for every kind of reader. */
-import { useId, type ReactNode } from 'react'
-import { useFormState } from './FormContext.tsx'
-import { sentenceOf } from './sentences.ts'
+import { useId } from 'react'
+import type { Asking, FieldRow, FieldTable, FormOf } from '#schemas/field.ts'
+import { useFormState, useLabel } from './FormContext.tsx'
 
-interface Control {
-  readonly id: string
-  readonly name: string
-  readonly required?: true
-  readonly maxLength?: number
-  readonly defaultValue?: string
-  readonly autoFocus?: true
-  readonly 'aria-invalid'?: true
-  readonly 'aria-describedby'?: string
+interface FieldsProps<Table extends FieldTable> {
+  readonly table: Table
+  readonly form: FormOf<Table>
+}
+
+/** The fields that a form shows, in the order of its table. */
+export function Fields<Table extends FieldTable>({ table, form }: FieldsProps<Table>) {
+  return Object.entries(table).map(([name, row]) => {
+    const asking = row.forms[form]
+    return asking && <Field key={name} name={name} row={row} asking={asking} />
+  })
 }
 
 interface Props {
   readonly name: string
-  readonly label: string
-  readonly hint?: string | undefined
-  /** Marked with a star; every other field says that it is optional. */
-  readonly isRequired?: boolean
-  /** Says nothing of required or optional: one of several fields is enough. */
-  readonly isEither?: boolean
-  readonly initial?: string
-  /** Characters: what the browser itself lets nobody type beyond. */
-  readonly most?: number
-  readonly children: (control: Control) => ReactNode
+  readonly row: FieldRow
+  readonly asking: Asking
 }
 
-export function Field({
-  name,
-  label,
-  hint,
-  isRequired = false,
-  isEither = false,
-  initial,
-  most,
-  children,
-}: Props) {
+export function Field({ name, row, asking }: Props) {
   const id = useId()
-  const { mistakes, typed, startsAt, sentences } = useFormState()
+  const { mistakes, typed, startsAt } = useFormState()
+  const say = useLabel()
+  if (row.control === 'checkbox') {
+    return (
+      <label className="check">
+        <input type="checkbox" name={name} defaultChecked={typed[name] !== undefined} />
+        <span>{say(`form.${name}`)}</span>
+      </label>
+    )
+  }
+  const { required, isEither, hint, initial } = asking
   const mistake = mistakes[name]
   const described = [hint === undefined ? '' : `${id}hint`, mistake === undefined ? '' : `${id}error`]
     .filter((part) => part !== '')
     .join(' ')
   const value = typed[name] ?? initial
+  const control = {
+    id,
+    name,
+    ...(required === undefined ? {} : { required: true }),
+    ...('most' in row ? { maxLength: row.most } : {}),
+    ...(row.autoComplete === undefined ? {} : { autoComplete: row.autoComplete }),
+    ...(value === undefined ? {} : { defaultValue: value }),
+    ...(startsAt === name ? { autoFocus: true } : {}),
+    ...(mistake === undefined ? {} : { 'aria-invalid': true }),
+    ...(described === '' ? {} : { 'aria-describedby': described }),
+  }
   return (
     <div className="field">
       <label className="label" htmlFor={id}>
-        {label}
-        {isRequired && <span aria-hidden="true"> *</span>}
-        {!isRequired && !isEither && <span className="label-note"> ({sentences['form.optional']})</span>}
+        {say(`form.${name}`)}
+        {required !== undefined && <span aria-hidden="true"> *</span>}
+        {required === undefined && !isEither && <span className="label-note"> ({say('form.optional')})</span>}
       </label>
       {hint !== undefined && (
         <p className="hint" id={`${id}hint`}>
-          {hint}
+          {say(`form.${hint}`)}
         </p>
       )}
-      {children({
-        id,
-        name,
-        ...(isRequired ? { required: true } : {}),
-        ...(most === undefined ? {} : { maxLength: most }),
-        ...(value === undefined ? {} : { defaultValue: value }),
-        ...(startsAt === name ? { autoFocus: true } : {}),
-        ...(mistake === undefined ? {} : { 'aria-invalid': true }),
-        ...(described === '' ? {} : { 'aria-describedby': described }),
-      })}
+      {row.control === 'select' ? (
+        <select className="select" {...control}>
+          {initial === undefined && <option value="">{say('form.choose')}</option>}
+          {(asking.options ?? row.options).map((option) => (
+            <option key={option} value={option}>
+              {say(`form.${option}`)}
+            </option>
+          ))}
+        </select>
+      ) : row.control === 'textarea' ? (
+        <textarea className="textarea" rows={row.lines} {...control} />
+      ) : row.control === 'text' ? (
+        <input className="input" {...control} />
+      ) : (
+        <input className="input" type={row.control} inputMode={row.control} {...control} />
+      )}
       {mistake !== undefined && (
         <p className="error" id={`${id}error`}>
-          {sentenceOf(sentences, mistake)}
+          {say(`code.${mistake}`) || say('code.notUnderstood')}
         </p>
       )}
     </div>

@@ -1,6 +1,45 @@
 /** Which sentences the forms are handed by their page: keys only, so that no sentence file reaches visitors. */
 import type { RawKey } from '#i18n/translate.ts'
-import type { RegistrationForm } from '#schemas/registration.ts'
+import type { Asking, FieldRow, FieldTable, FormOf } from '#schemas/field.ts'
+import { enquiryFields } from '#schemas/enquiry-fields.ts'
+import { registrationFields, type RegistrationForm } from '#schemas/registration-fields.ts'
+import { signupFields } from '#schemas/signup-fields.ts'
+
+type ValueIn<Members> = Members[keyof Members]
+type AskingKey<Asked> =
+  | (Asked extends { hint: infer Hint extends string } ? `form.${Hint}` : never)
+  | (Asked extends { required: infer Code extends string } ? `code.${Code}` : never)
+type RowKey<Name extends string, Row extends FieldRow> =
+  | `form.${Name}`
+  | (Row extends { options: readonly (infer Option extends string)[] } ? `form.${Option}` : never)
+  | AskingKey<ValueIn<Row['forms']>>
+/** The keys of whatever the fields of a table may say. One without a sentence does not compile where it is asked for. */
+type FieldKey<Table extends FieldTable> =
+  | ValueIn<{ [Name in keyof Table & string]: RowKey<Name, Table[Name]> }>
+  | 'form.choose'
+  | 'code.emailInvalid'
+  | 'code.phoneInvalid'
+
+function keysOf(name: string, row: FieldRow, { hint, required, initial, options }: Asking): string[] {
+  return [
+    `form.${name}`,
+    ...(hint === undefined ? [] : [`form.${hint}`]),
+    ...(required === undefined ? [] : [`code.${required}`]),
+    ...(row.control === 'email' ? ['code.emailInvalid'] : []),
+    ...(row.control === 'tel' ? ['code.phoneInvalid'] : []),
+    ...(row.control === 'select' ? (options ?? row.options).map((option) => `form.${option}`) : []),
+    ...(row.control === 'select' && initial === undefined ? ['form.choose'] : []),
+  ]
+}
+
+/** What the fields of a form say: labels, hints, options, and what can be wrong. A list forgets its keys, so they are said here once. */
+export function fieldKeys<Table extends FieldTable>(table: Table, form: FormOf<Table>): FieldKey<Table>[]
+export function fieldKeys(table: FieldTable, form: string): string[] {
+  return Object.entries(table).flatMap(([name, row]) => {
+    const asking = row.forms[form]
+    return asking ? keysOf(name, row, asking) : []
+  })
+}
 
 /** What every form says. */
 const formKeys = [
@@ -10,11 +49,6 @@ const formKeys = [
   'form.connectionLost',
   'form.close',
   'form.notifications',
-  'form.name',
-  'form.email',
-  'form.phone',
-  'form.phoneHint',
-  'code.emailInvalid',
   'code.notChosen',
   'code.notUnderstood',
   'code.tooLong',
@@ -23,11 +57,6 @@ const formKeys = [
 /** What every registration form says. */
 const registrationKeys = [
   ...formKeys,
-  'form.company',
-  'form.experience',
-  'form.beginner',
-  'form.intermediate',
-  'form.advanced',
   'form.register',
   'form.registering',
   'form.registerPurpose',
@@ -38,16 +67,11 @@ const registrationKeys = [
   'form.nextEditionText',
   'form.registrationFailed',
   'form.registrationFailedText',
-  'code.nameTooShort',
-  'code.phoneInvalid',
 ] as const satisfies readonly RawKey[]
 
 /** What only some of them say. */
 const registrationExtras = {
   detail: [
-    'form.designation',
-    'form.expectations',
-    'form.choose',
     'form.registeredText',
     'form.registeredToPay',
     'terms.termsLink',
@@ -58,8 +82,6 @@ const registrationExtras = {
     'form.registrationFailedDefault',
   ],
   embedded: [
-    'form.designation',
-    'form.expectations',
     'form.registeredText',
     'form.registeredToPay',
     'terms.termsLink',
@@ -68,8 +90,6 @@ const registrationExtras = {
   ],
   paid: [
     'terms.termsLink',
-    'form.choose',
-    'form.expert',
     'form.registeredText',
     'form.registeredToPay',
     'form.registeredDate',
@@ -77,8 +97,6 @@ const registrationExtras = {
     'form.registeredVenue',
     'form.registerAnother',
     'form.registrationFailedPaid',
-    'code.companyTooShort',
-    'code.experienceMissing',
   ],
   free: [
     'form.confirmedTitle',
@@ -92,6 +110,7 @@ const registrationExtras = {
 
 export const signupKeys = [
   ...formKeys,
+  ...fieldKeys(signupFields, 'events'),
   'form.signup',
   'form.subscribing',
   'form.signupPurpose',
@@ -103,9 +122,7 @@ export const signupKeys = [
   'form.subscriptionFailed',
   'form.subscriptionFailedText',
   'form.missingInformation',
-  'form.eitherHint',
   'code.contactMissing',
-  'code.phoneInvalid',
 ] as const satisfies readonly RawKey[]
 
 /** What a signup for one workshop's next date says instead. */
@@ -125,25 +142,12 @@ export const fullKeys = [
 
 /** A page carries the sentences of its own form and no others. */
 export function registrationKeysOf(form: RegistrationForm) {
-  return [...registrationKeys, ...registrationExtras[form]]
+  return [...registrationKeys, ...fieldKeys(registrationFields, form), ...registrationExtras[form]]
 }
 
 export const contactKeys = [
   ...formKeys,
-  'form.firstName',
-  'form.lastName',
-  'form.company',
-  'form.businessType',
-  'form.manufacturing',
-  'form.retail',
-  'form.healthcare',
-  'form.finance',
-  'form.education',
-  'form.other',
-  'form.choose',
-  'form.message',
-  'form.messageHint',
-  'form.newsletter',
+  ...fieldKeys(enquiryFields, 'contact'),
   'form.contactSend',
   'form.contactSending',
   'form.contactPurpose',
@@ -152,9 +156,6 @@ export const contactKeys = [
   'form.contactAgain',
   'form.contactFailed',
   'form.registrationFailedText',
-  'code.firstNameTooShort',
-  'code.lastNameTooShort',
-  'code.phoneInvalid',
 ] as const satisfies readonly RawKey[]
 
 type Said<Keys extends readonly RawKey[]> = Readonly<Record<Keys[number], string>>
@@ -165,12 +166,6 @@ export type RegistrationSentences = Said<typeof registrationKeys> &
 export type SignupSentences = Said<typeof signupKeys>
 type TellMeSentences = Said<typeof tellMeKeys>
 export type ContactSentences = Said<typeof contactKeys>
-
-/** What a field code means here; a code that this page does not know yet is said in general words. */
-export function sentenceOf(sentences: FormSentences, code: string): string {
-  const said: Readonly<Record<string, string>> = sentences
-  return said[`code.${code}`] ?? sentences['code.notUnderstood']
-}
 
 /** A signup form's own words where it is for one workshop's next date. */
 export function tellMeSentences(said: TellMeSentences): Partial<SignupSentences> {

@@ -9,22 +9,15 @@ import {
 } from '#domain/registration-list.ts'
 import type { AdminRegistration } from '#schemas/registration.ts'
 import { attendances } from '#schemas/registration-list.ts'
+import { aRegistration as aRecord } from '../../support/builders.ts'
 
 function aRegistration(different: Partial<AdminRegistration> = {}): AdminRegistration {
   return {
-    id: 'r1',
-    kind: 'seat',
-    edition: 1,
+    ...aRecord({ id: 'r1', registeredAt: '2026-11-20T04:30:00.000Z' }),
     name: 'Asha Kulkarni',
     email: 'asha@example.in',
-    phone: '+919822012345',
     company: 'Kulkarni Sarees',
     designation: 'Owner',
-    experience: 'beginner',
-    expectations: '',
-    attended: false,
-    registeredAt: '2026-11-20T04:30:00.000Z',
-    lang: 'en',
     eventId: 2,
     eventTitle: 'No-Code AI Workflow Automation',
     ...different,

@@ -5,7 +5,7 @@ import { RegistrationDone } from '#islands/event/RegistrationDone.tsx'
 import { registrationKeysOf } from '#islands/form/sentences.ts'
 import { RegistrationForm } from '#islands/RegistrationForm.tsx'
 import { locales } from '#schemas/locale.ts'
-import { registrationForms } from '#schemas/registration.ts'
+import { registrationForms } from '#schemas/registration-fields.ts'
 
 const event = {
   id: 4,

@@ -2,16 +2,20 @@ import { describe, expect, test } from 'vitest'
 import { formatNumber } from '#i18n/format.ts'
 import { translator } from '#i18n/translate.ts'
 import { trapField } from '#islands/form/values.ts'
-import { enquiryFormSchema, enquiryMost } from '#schemas/enquiry.ts'
+import { enquiryFormSchema } from '#schemas/enquiry.ts'
+import { enquiryFields } from '#schemas/enquiry-fields.ts'
+import type { FieldTable } from '#schemas/field.ts'
 import { locales } from '#schemas/locale.ts'
 import {
   detailFormSchema,
   embeddedFormSchema,
   freeFormSchema,
   paidFormSchema,
-  registrationMost,
 } from '#schemas/registration.ts'
-import { signupFormSchema, signupMost } from '#schemas/signup.ts'
+import { registrationFields } from '#schemas/registration-fields.ts'
+import { signupFormSchema } from '#schemas/signup.ts'
+import { signupFields } from '#schemas/signup-fields.ts'
+import { emailMost } from '#schemas/text.ts'
 import { bodyBytesMost } from '#server/body.ts'
 
 /** Devanagari: three bytes in JSON, nine in a plain form. */
@@ -21,6 +25,13 @@ const letter = 'क'
 function emailOf(length: number): string {
   const domain = `${'x'.repeat(60)}.`.repeat(3)
   return `${letter.repeat(64)}@${domain}${'x'.repeat(length - 65 - domain.length - 3)}.in`
+}
+
+/** How much each text may hold. */
+function mostOf(table: FieldTable): Record<string, number> {
+  return Object.fromEntries(
+    Object.entries(table).flatMap(([name, row]) => ('most' in row ? [[name, row.most]] : [])),
+  )
 }
 
 function fullest(most: Readonly<Record<string, number>>): Record<string, string> {
@@ -37,34 +48,34 @@ const forms = [
   {
     name: 'enquiry',
     schema: enquiryFormSchema,
-    most: enquiryMost,
+    most: mostOf(enquiryFields),
     rest: { businessType: 'manufacturing', newsletter: 'on' },
   },
   {
     name: 'detail',
     schema: detailFormSchema,
-    most: registrationMost,
+    most: mostOf(registrationFields),
     rest: { form: 'detail', experience: 'intermediate' },
   },
   {
     name: 'embedded',
     schema: embeddedFormSchema,
-    most: registrationMost,
+    most: mostOf(registrationFields),
     rest: { form: 'embedded', experience: 'intermediate' },
   },
   {
     name: 'paid',
     schema: paidFormSchema,
-    most: registrationMost,
+    most: mostOf(registrationFields),
     rest: { form: 'paid', experience: 'intermediate' },
   },
   {
     name: 'free',
     schema: freeFormSchema,
-    most: registrationMost,
+    most: mostOf(registrationFields),
     rest: { form: 'free', eventId: '1000000', experience: 'intermediate' },
   },
-  { name: 'signup', schema: signupFormSchema, most: signupMost, rest: {} },
+  { name: 'signup', schema: signupFormSchema, most: mostOf(signupFields), rest: {} },
 ] as const
 
 describe.each(forms)('the $name form, filled to the last letter', ({ schema, most, rest }) => {
@@ -73,7 +84,7 @@ describe.each(forms)('the $name form, filled to the last letter', ({ schema, mos
   test('is taken, and not one letter more', () => {
     expect(schema.safeParse(values).success).toBe(true)
     for (const [name, value] of Object.entries(fullest(most))) {
-      const longer = { ...values, [name]: name === 'email' ? emailOf(most.email + 1) : value + value.at(-1)! }
+      const longer = { ...values, [name]: name === 'email' ? emailOf(emailMost + 1) : value + value.at(-1)! }
       expect(schema.safeParse(longer).success, name).toBe(false)
     }
   })
@@ -86,5 +97,5 @@ describe.each(forms)('the $name form, filled to the last letter', ({ schema, mos
 })
 
 test.each(locales)('what stands beside the message names its limit (%s)', (locale) => {
-  expect(translator(locale)('form.messageHint')).toContain(formatNumber(enquiryMost.message, locale))
+  expect(translator(locale)('form.messageHint')).toContain(formatNumber(enquiryFields.message.most, locale))
 })

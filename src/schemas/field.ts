@@ -1,0 +1,128 @@
+/**
+ * A field of a form is a row: plain data in its form's table (`registration-fields.ts`, `enquiry-fields.ts`,
+ * `signup-fields.ts`). Schemas, stored record, markup, labels, the admin's lists and spreadsheets are derived from the rows.
+ */
+import * as z from 'zod/mini'
+import type { FieldCode } from './code.ts'
+import { email, flag, optionalEmail, optionalPhone, optionalText, phone, requiredText } from './text.ts'
+
+/** How one form asks for a field. */
+export interface Asking {
+  /** What is wrong where it is left empty; without it, the field is optional. */
+  readonly required?: FieldCode
+  /** One of several fields is enough: marked neither as required nor as optional. */
+  readonly isEither?: true
+  /** The key, in the labels of forms, of what stands between label and control. */
+  readonly hint?: string
+  /** A select's option that stands there at first, and that is meant where none was sent. */
+  readonly initial?: string
+  /** A select's options, where this form offers fewer. */
+  readonly options?: readonly string[]
+}
+
+interface CommonRow<Form extends string> {
+  /** The forms that show it. Every form of the family takes it. */
+  readonly forms: Readonly<Partial<Record<Form, Asking>>>
+  /** What the admin's lists and spreadsheets call it. */
+  readonly column: string
+  /** Says where somebody works: the admin's list shows it with the company, and the check-in tells two of one name apart by it. */
+  readonly isWork?: true
+  /** What a browser knows it by. */
+  readonly autoComplete?: string
+}
+
+interface TextRow<Form extends string> extends CommonRow<Form> {
+  readonly control: 'text' | 'email' | 'tel' | 'textarea'
+  /** The most characters that it may hold. */
+  readonly most: number
+  /** Lines of a textarea. */
+  readonly lines?: number
+}
+
+interface SelectRow<Form extends string> extends CommonRow<Form> {
+  readonly control: 'select'
+  /** All that any form offers; each has its label under its own name. */
+  readonly options: readonly string[]
+}
+
+interface CheckboxRow<Form extends string> extends CommonRow<Form> {
+  readonly control: 'checkbox'
+}
+
+export type FieldRow<Form extends string = string> = TextRow<Form> | SelectRow<Form> | CheckboxRow<Form>
+export type FieldTable<Form extends string = string> = Readonly<Record<string, FieldRow<Form>>>
+
+/** What a field holds once its form is read, and as it is stored. What was left empty is '', or false. */
+export type FieldValue<Row extends FieldRow> = Row extends { control: 'checkbox' }
+  ? boolean
+  : Row extends { options: readonly (infer Option)[] }
+    ? Option | ''
+    : string
+export type FieldValues<Table extends FieldTable> = { [Name in keyof Table]: FieldValue<Table[Name]> }
+
+/** The forms of a table's family. */
+export type FormOf<Table extends FieldTable> = Extract<
+  { [Name in keyof Table]: keyof Table[Name]['forms'] }[keyof Table],
+  string
+>
+
+type FieldShape<Table extends FieldTable> = {
+  [Name in keyof Table]: z.ZodMiniType<FieldValue<Table[Name]>>
+}
+
+/** The names of an object's members. Object.keys forgets which they are, so their type is said here once. */
+export function namesOf<Member extends string>(object: Readonly<Record<Member, unknown>>): Member[]
+export function namesOf(object: Readonly<Record<string, unknown>>): string[] {
+  return Object.keys(object)
+}
+
+/** One schema for each row, under its name. Object.fromEntries forgets which is which, so their type is said here once. */
+function toShape<Table extends FieldTable>(
+  table: Table,
+  toSchema: (row: FieldRow) => z.ZodMiniType,
+): FieldShape<Table>
+function toShape(
+  table: FieldTable,
+  toSchema: (row: FieldRow) => z.ZodMiniType,
+): Record<string, z.ZodMiniType> {
+  return Object.fromEntries(Object.entries(table).map(([name, row]) => [name, toSchema(row)]))
+}
+
+/** A required text has at least so many characters. */
+const least = 2
+
+function toFormSchema(row: FieldRow, { required, initial = '', options }: Asking = {}): z.ZodMiniType {
+  switch (row.control) {
+    case 'email':
+      return required ? email : optionalEmail
+    case 'tel':
+      return required ? phone : optionalPhone
+    case 'select': {
+      const offered = options ?? row.options
+      if (required) return z.enum(offered, required)
+      return z.pipe(
+        z.transform((value: unknown) => ((value ?? '') === '' ? initial : value)),
+        z.enum([...offered, initial], 'notChosen'),
+      )
+    }
+    case 'checkbox':
+      return flag
+    default:
+      return required ? requiredText(least, row.most, required) : optionalText(row.most)
+  }
+}
+
+/** The members of a form's schema. A field that the form does not show may be sent all the same. */
+export function formShape<Table extends FieldTable>(table: Table, form: FormOf<Table>): FieldShape<Table> {
+  return toShape(table, (row) => toFormSchema(row, row.forms[form]))
+}
+
+function toRecordSchema(row: FieldRow): z.ZodMiniType {
+  if (row.control === 'checkbox') return z._default(z.boolean(), false)
+  return z._default(row.control === 'select' ? z.enum([...row.options, '']) : z.string(), '')
+}
+
+/** The members of a stored record. Records from before there was the field are read as if it had been left empty. */
+export function recordShape<Table extends FieldTable>(table: Table): FieldShape<Table> {
+  return toShape(table, toRecordSchema)
+}
