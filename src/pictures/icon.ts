@@ -2,7 +2,7 @@
  * The site's icon as an .ico file: what browsers, feed readers and links of other programs ask for by name, whatever a
  * page's head says. Made from the SVG that the pages name, so that there is one drawing.
  */
-import { toIconPng } from './png.ts'
+import { toPng } from './png.ts'
 
 /** Pixels: a tab, a tab on a sharp screen, a desktop's shortcut. */
 export const iconSizes = [16, 32, 48] as const
@@ -12,7 +12,7 @@ const entryLength = 16
 
 /** One PNG for each size, one after the other, behind a table of where each begins. */
 export async function iconFile(svg: string): Promise<Uint8Array<ArrayBuffer>> {
-  const pictures = await Promise.all(iconSizes.map((size) => toIconPng(svg, size)))
+  const pictures = await Promise.all(iconSizes.map((size) => toPng(svg, size)))
   const table = Buffer.alloc(headLength + entryLength * iconSizes.length)
   // Type 1 is an icon; 2 would be a mouse pointer.
   table.writeUInt16LE(1, 2)

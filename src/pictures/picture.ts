@@ -74,7 +74,7 @@ const leading = { en: 1.12, mr: 1.3 } as const satisfies Record<Locale, number>
 
 /** The file. */
 export async function pictureFile(facts: PictureFacts): Promise<Uint8Array<ArrayBuffer>> {
-  return toPng(drawPicture(facts, await openLetters()))
+  return toPng(drawPicture(facts, await openLetters()), pictureWidth)
 }
 
 /** The same as SVG, in paths only. */
