@@ -2,14 +2,16 @@
  * "Register Now" of the paid workshop: a link to the event's own page that opens a dialog with the form instead, once
  * this island is awake. After registering, the dialog closes and a toast stays that says how to pay.
  */
-import * as Dialog from '@radix-ui/react-dialog'
+import { useStore } from '@nanostores/react'
+import { useId, useLayoutEffect, useRef, type ReactNode } from 'react'
+import { createPortal } from 'react-dom'
 import { localePath } from '#i18n/locale.ts'
 import type { Registered } from '#schemas/registration.ts'
-import { addToast } from '#state/toasts.ts'
+import { $toast, addToast } from '#state/toasts.ts'
 import { paymentText } from './event/RegistrationDone.tsx'
 import { RegistrationForm, type RegistrationFormProps } from './RegistrationForm.tsx'
 import { useOpened } from './ui/use-opened.ts'
-import { useToaster } from './ui/use-toaster.ts'
+import { moveToasts, useToaster } from './ui/use-toaster.ts'
 
 export interface WorkshopDialogProps extends Pick<RegistrationFormProps, 'locale' | 'sentences' | 'payment'> {
   readonly event: NonNullable<RegistrationFormProps['event']>
@@ -35,34 +37,22 @@ export function WorkshopDialog(props: WorkshopDialogProps) {
   }
 
   return (
-    <Dialog.Root
-      open={opened !== null}
-      onOpenChange={(isOpen) => {
-        if (isOpen) open('')
-        else close()
-      }}
-    >
-      <Dialog.Trigger asChild>
-        <a
-          className={props.buttonClass}
-          href={`${localePath(`/events/${event.slug}`, locale)}#register`}
-          data-waits=""
-          onClick={(click) => {
-            if (click.ctrlKey || click.metaKey || click.shiftKey) return
-            click.preventDefault()
-            if (opened === null) open('')
-          }}
-        >
-          {props.button}
-        </a>
-      </Dialog.Trigger>
-      <Dialog.Portal>
-        <Dialog.Overlay className="dialog-veil" />
-        <Dialog.Content className="dialog" aria-describedby={undefined}>
-          <div className="dialog-head">
-            <Dialog.Title className="dialog-title">{props.title}</Dialog.Title>
-            <Dialog.Close className="close" aria-label={sentences['form.close']} />
-          </div>
+    <>
+      <a
+        className={props.buttonClass}
+        href={`${localePath(`/events/${event.slug}`, locale)}#register`}
+        data-waits=""
+        aria-haspopup="dialog"
+        onClick={(click) => {
+          if (click.ctrlKey || click.metaKey || click.shiftKey) return
+          click.preventDefault()
+          open('')
+        }}
+      >
+        {props.button}
+      </a>
+      {opened !== null && (
+        <Modal title={props.title} closeLabel={sentences['form.close']} onClose={close}>
           <RegistrationForm
             form="paid"
             locale={locale}
@@ -71,8 +61,61 @@ export function WorkshopDialog(props: WorkshopDialogProps) {
             payment={payment}
             onRegistered={finish}
           />
-        </Dialog.Content>
-      </Dialog.Portal>
-    </Dialog.Root>
+        </Modal>
+      )}
+    </>
+  )
+}
+
+interface ModalProps {
+  readonly title: string
+  readonly closeLabel: string
+  readonly onClose: () => void
+  readonly children: ReactNode
+}
+
+/** The browser's own modal dialog: it keeps the focus inside, gives it back, and closes by Escape and a press beside it. */
+function Modal({ title, closeLabel, onClose, children }: ModalProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const toast = useStore($toast)
+  const id = useId()
+
+  // A layout effect ends before the element is taken away: closing then gives the focus back.
+  useLayoutEffect(() => {
+    const shown = dialog.current
+    if (!shown) return
+    shown.showModal()
+    moveToasts(shown)
+    return () => {
+      moveToasts(document.body)
+      shown.close()
+    }
+  }, [])
+
+  return createPortal(
+    <dialog
+      ref={dialog}
+      className="dialog"
+      closedby="any"
+      aria-labelledby={id}
+      onCancel={(cancel) => {
+        // The history's step goes first (`useOpened`), and takes the dialog along.
+        cancel.preventDefault()
+        onClose()
+      }}
+    >
+      <div className="dialog-head">
+        <h2 id={id} className="dialog-title">
+          {title}
+        </h2>
+        <button className="close" type="button" aria-label={closeLabel} onClick={onClose} />
+      </div>
+      {children}
+      {/* Toasts are announced from the page, which nobody hears while this is open. */}
+      <p className="sr-only" role="status">
+        {toast?.isOpen && `${toast.title} ${toast.text ?? ''}`}
+      </p>
+    </dialog>,
+    document.body,
   )
 }

@@ -31,7 +31,7 @@ for (const { locale, t, at, tag } of languages) {
       name: isEnglish ? 'Register for AI Marketing Workshop' : t('form.workshopTitle'),
     })
     await expect(dialog).toBeVisible()
-    await axe('[role=dialog]')
+    await axe('.dialog')
     await fill(dialog, { ...person(), company: 'Shinde Steel', experience: 'expert' })
     await dialog.getByRole('button', { name: t('form.register') }).click()
     await expect(dialog).toHaveCount(0)
@@ -63,6 +63,27 @@ for (const { locale, t, at, tag } of languages) {
       await page.evaluate(() => (window.history.state as { opened?: string } | null)?.opened),
     ).toBeUndefined()
   })
+
+  test(
+    `${locale}: a toast lies over the dialog, and a press beside it closes it`,
+    { tag },
+    async ({ page, watch }) => {
+      watch.expect(/502 for/)
+      await page.route('**/register', (route) => route.fulfill({ status: 502, body: '' }))
+      await page.goto(at('/ai-marketing-workshop'))
+      await page.locator('[data-waits]:visible').first().click()
+      const dialog = page.getByRole('dialog')
+      await fill(dialog, { ...person(), company: 'Shinde Steel', experience: 'expert' })
+      await dialog.getByRole('button', { name: t('form.register') }).click()
+      await expect(dialog.getByRole('status').filter({ hasText: t('form.registrationFailed') })).toHaveCount(
+        1,
+      )
+      await toast(page).getByRole('button').click()
+      await expect(toast(page)).toHaveCount(0)
+      await page.mouse.click(3, 3)
+      await expect(dialog).toHaveCount(0)
+    },
+  )
 
   test(`${locale}: the free workshop`, { tag }, async ({ page, axe, fits }) => {
     await page.goto(at('/n8n-workshop'))

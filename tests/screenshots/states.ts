@@ -34,7 +34,7 @@ async function openDialog(page: Page): Promise<void> {
 }
 
 async function sendDialog(page: Page): Promise<void> {
-  await page.locator('[role=dialog] button[type=submit]').click()
+  await page.locator('.dialog button[type=submit]').click()
 }
 
 /** Sends the form that holds this field. */

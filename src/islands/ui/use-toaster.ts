@@ -9,7 +9,7 @@ import overlayStyles from '#styles/overlay.css?inline'
 import { Toaster, type ToasterLabels } from './Toaster.tsx'
 
 let isStyled = false
-let isThere = false
+let host: HTMLElement | undefined
 
 /** From the first island that asks on, toasts of every island show on this page. */
 export function useToaster(labels: ToasterLabels): void {
@@ -23,10 +23,14 @@ export function useToaster(labels: ToasterLabels): void {
   }, [])
 
   useEffect(() => {
-    if (isThere) return
-    isThere = true
-    const host = document.createElement('div')
+    if (host) return
+    host = document.createElement('div')
     document.body.append(host)
     createRoot(host).render(createElement(Toaster, { labels }))
   }, [labels])
+}
+
+/** Over an open modal dialog lies only what stands in it: to be called with it, and with the body once it closes. */
+export function moveToasts(place: HTMLElement): void {
+  if (host) place.append(host)
 }
