@@ -1,10 +1,9 @@
 /** The admin's list of registrations: which of them are wanted, in which order, and as rows of a spreadsheet. */
-import { namesOf } from '#schemas/field.ts'
 import type { AdminRegistration } from '#schemas/registration.ts'
 import { registrationFields } from '#schemas/registration-fields.ts'
 import type { Attendance, RegistrationFilter, registrationOrders } from '#schemas/registration-list.ts'
+import { cellsOf, columnsOf } from './field-columns.ts'
 import { dayBounds, toIndianTimestamp } from './india-time.ts'
-import { toReadablePhone } from './phone.ts'
 
 export const noFilter: RegistrationFilter = {
   eventId: null,
@@ -94,17 +93,15 @@ export function sortRegistrations(
   }
 }
 
-const { name, email, phone, ...furtherFields } = registrationFields
 /** In the spreadsheet, the event stands between who somebody is and everything else. */
-const furtherNames = namesOf(furtherFields)
+const { name, email, phone, ...furtherFields } = registrationFields
+const personFields = { name, email, phone }
 
 /** The heads of the spreadsheet's columns, in their order. */
-export const registrationColumns: readonly string[] = [
-  name.column,
-  email.column,
-  phone.column,
+export const registrationColumns = [
+  ...columnsOf(personFields),
   'Event',
-  ...furtherNames.map((further) => furtherFields[further].column),
+  ...columnsOf(furtherFields),
   'Attendance',
   'Registration Date',
 ]
@@ -112,12 +109,9 @@ export const registrationColumns: readonly string[] = [
 /** One row of the spreadsheet. */
 export function toRegistrationRow(registration: AdminRegistration): string[] {
   return [
-    registration.name,
-    registration.email,
-    // Some countries group with dashes, which a spreadsheet would take for a subtraction.
-    toReadablePhone(registration.phone).replaceAll('-', ' '),
+    ...cellsOf(personFields, registration),
     registration.eventTitle,
-    ...furtherNames.map((further) => registration[further]),
+    ...cellsOf(furtherFields, registration),
     attendanceLabels[attendanceOf(registration)],
     toIndianTimestamp(registration.registeredAt),
   ]

@@ -1,7 +1,8 @@
 /** Signups as the admin reads them: what each is about, and all of them as rows of a spreadsheet. */
 import type { SignupRecord } from '#schemas/signup.ts'
+import { signupFields } from '#schemas/signup-fields.ts'
+import { cellsOf, columnsOf } from './field-columns.ts'
 import { toIndianTimestamp } from './india-time.ts'
-import { toReadablePhone } from './phone.ts'
 import { workshops } from './workshop.ts'
 
 /** 'Every new event', or the workshops whose next date they asked for. */
@@ -12,17 +13,14 @@ export function aboutOf({ news, about }: Pick<SignupRecord, 'news' | 'about'>): 
   return [...(news ? ['Every new event'] : []), ...named].join(', ')
 }
 
-export const signupColumns = ['Email', 'Phone', 'About', 'Language', 'Signed Up'] as const
+export const signupColumns = [...columnsOf(signupFields), 'About', 'Language', 'Signed Up']
 
 function toSignupRow(signup: SignupRecord): string[] {
-  const { email, phone, lang, signupDate } = signup
   return [
-    email,
-    // Some countries group with dashes, which a spreadsheet would take for a subtraction.
-    toReadablePhone(phone).replaceAll('-', ' '),
+    ...cellsOf(signupFields, signup),
     aboutOf(signup),
-    lang === 'mr' ? 'Marathi' : 'English',
-    toIndianTimestamp(signupDate),
+    signup.lang === 'mr' ? 'Marathi' : 'English',
+    toIndianTimestamp(signup.signupDate),
   ]
 }
 

@@ -56,7 +56,7 @@ export const enquiryFields = {
     control: 'select',
     options: businessTypes,
     forms: { contact: {} },
-    column: 'Type of business',
+    column: 'Kind of business',
   },
   message: {
     control: 'textarea',
@@ -68,6 +68,6 @@ export const enquiryFields = {
   newsletter: {
     control: 'checkbox',
     forms: { contact: {} },
-    column: 'Newsletter',
+    column: 'New events',
   },
 } as const satisfies Record<string, FieldRow<'contact'>>

@@ -33,20 +33,15 @@ export async function addEnquiry(
 ): Promise<void> {
   const thisMonth = monthOf(now)
   const id = `${thisMonth}-${newId()}`
+  const { firstName, lastName, rid, ...filled } = input
   await changeDocument(enquiriesPlace(storage, thisMonth), (month) => {
     const enquiries = month?.enquiries ?? []
-    if (input.rid !== undefined && enquiries.some(({ rid }) => rid === input.rid))
-      return { result: undefined }
+    if (rid !== undefined && enquiries.some((enquiry) => enquiry.rid === rid)) return { result: undefined }
     const enquiry: EnquiryRecord = {
       id,
-      ...(input.rid === undefined ? {} : { rid: input.rid }),
-      name: `${input.firstName} ${input.lastName}`,
-      email: input.email,
-      phone: input.phone,
-      company: input.company,
-      businessType: input.businessType,
-      message: input.message,
-      newsletter: input.newsletter,
+      ...(rid === undefined ? {} : { rid }),
+      name: `${firstName} ${lastName}`,
+      ...filled,
       createdAt: now.toISOString(),
       answered: null,
       lang,

@@ -1,11 +1,13 @@
 /** Contact messages as a table: who waits for an answer, what was noted, and what can be done about each. */
 import { useState } from 'react'
 import type { EnquiryRecord } from '#schemas/enquiry.ts'
+import { enquiryFields } from '#schemas/enquiry-fields.ts'
 import { answerEnquiry, deleteEnquiry } from '#state/desk-data.ts'
 import { sentenceOf } from '#state/desk-request.ts'
 import { addToast } from '#state/toasts.ts'
 import { AnswerDialog } from './AnswerDialog.tsx'
 import { DeskTable, type Column } from './DeskTable.tsx'
+import { FieldDetails } from './FieldDetails.tsx'
 import { LongText } from './LongText.tsx'
 import { Moment } from './Moment.tsx'
 import { Person } from './Person.tsx'
@@ -35,7 +37,7 @@ export function ContactTable({ enquiries }: { enquiries: readonly EnquiryRecord[
         <Person name={name} email={email} {...(phone === '' ? {} : { phone })} />
       ),
     },
-    { label: 'Company', width: 'w-[15%]', cell: (enquiry) => <Business {...enquiry} /> },
+    { label: 'Company', width: 'w-[15%]', cell: (enquiry) => <Business enquiry={enquiry} /> },
     {
       label: 'Message',
       width: 'w-[27%]',
@@ -82,11 +84,26 @@ export function ContactTable({ enquiries }: { enquiries: readonly EnquiryRecord[
   )
 }
 
-function Business({ company, businessType, newsletter, lang }: EnquiryRecord) {
+// Those with a cell of their own; whatever else was filled in stands below the company.
+const {
+  firstName: _firstName,
+  lastName: _lastName,
+  email: _email,
+  phone: _phone,
+  company: _company,
+  businessType: _businessType,
+  message: _message,
+  newsletter: _newsletter,
+  ...furtherFields
+} = enquiryFields
+
+function Business({ enquiry }: { enquiry: EnquiryRecord }) {
+  const { company, businessType, newsletter, lang } = enquiry
   return (
     <div className="grid justify-items-start gap-1">
       <span>{company || 'N/A'}</span>
       {businessType !== '' && <span className="muted capitalize">{businessType}</span>}
+      <FieldDetails table={furtherFields} record={enquiry} />
       {newsletter && <span className="badge">Newsletter</span>}
       {lang === 'mr' && <span className="badge badge-quiet">Marathi</span>}
     </div>

@@ -1,5 +1,5 @@
 /** What was filled in besides what a list's cells name: a line for each field that is not empty. */
-import { namesOf, type FieldTable, type FieldValues } from '#schemas/field.ts'
+import type { FieldTable, FieldValues } from '#schemas/field.ts'
 import { LongText } from './LongText.tsx'
 
 interface Props<Table extends FieldTable> {
@@ -8,10 +8,10 @@ interface Props<Table extends FieldTable> {
 }
 
 export function FieldDetails<Table extends FieldTable>({ table, record }: Props<Table>) {
-  return namesOf(table).map((name) => {
-    const row = table[name]
-    const value = record[name]
-    if (!row || row.isWork || !value) return null
+  const values: Readonly<Record<string, string | boolean>> = record
+  return Object.entries(table).map(([name, row]) => {
+    const value = values[name]
+    if (!value || row.isWork) return null
     return (
       <p key={name} className="muted">
         <span className={row.control === 'textarea' ? 'sr-only' : undefined}>{`${row.column}: `}</span>

@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { cellsOf, columnsOf } from '#domain/field-columns.ts'
+import { enquiryFields } from '#schemas/enquiry-fields.ts'
+import { formShape, recordShape, type FieldRow, type FieldTable } from '#schemas/field.ts'
+import { registrationFields, registrationForms } from '#schemas/registration-fields.ts'
+import { signupFields } from '#schemas/signup-fields.ts'
+import { toFieldCodes } from '#server/body.ts'
+
+const tables = {
+  registration: { table: registrationFields, forms: registrationForms },
+  enquiry: { table: enquiryFields, forms: ['contact'] },
+  signup: { table: signupFields, forms: ['card', 'events'] },
+} as const satisfies Record<string, { table: FieldTable; forms: readonly string[] }>
+
+const asked = Object.entries(tables).flatMap(([family, { table, forms }]) =>
+  forms.map((form): [string, string, FieldTable] => [family, form, table]),
+)
+
+function filled(row: FieldRow): unknown {
+  if (row.control === 'checkbox') return true
+  if (row.control === 'select') return row.options[0]
+  return { email: 'asha@example.in', tel: '98220 12345', text: 'Pune', textarea: 'One\nTwo' }[row.control]
+}
+
+describe.each(asked)('the fields of a form (%s, %s)', (_family, form, table) => {
+  const schema = z.object(formShape(table, form))
+  const everything = Object.fromEntries(Object.entries(table).map(([name, row]) => [name, filled(row)]))
+
+  test('are read as they were filled', () => {
+    expect(schema.parse(everything)).toEqual(everything)
+  })
+
+  test.each(Object.entries(table))('may be left empty where the row says so: %s', (name, row) => {
+    const { required, initial } = row.forms[form] ?? {}
+    for (const empty of ['', null, undefined]) {
+      const read = schema.safeParse({ ...everything, [name]: empty })
+      const nothing = row.control === 'checkbox' ? false : (initial ?? '')
+      expect(read.success ? read.data[name] : toFieldCodes(read.error)).toEqual(
+        required === undefined ? nothing : { [name]: required },
+      )
+    }
+  })
+})
+
+describe.each(Object.entries(tables))('the table of a %s', (family, { table }) => {
+  test('reads records from before there was any of its fields as left empty', () => {
+    const empty = Object.entries(table).map(([name, row]) => [name, row.control === 'checkbox' ? false : ''])
+    expect(z.object(recordShape(table)).parse({})).toEqual(Object.fromEntries(empty))
+  })
+
+  test('makes one cell for each column', () => {
+    const anyTable: FieldTable = table
+    expect(cellsOf(anyTable, {})).toHaveLength(columnsOf(anyTable).length)
+  })
+
+  test('asks for nothing that the privacy notice does not name', () => {
+    const items = z
+      .object({
+        items: z.array(z.object({ id: z.string(), collected: z.array(z.object({ en: z.string() })) })),
+      })
+      .parse(JSON.parse(readFileSync('src/content/privacy/privacy.json', 'utf8'))).items
+    const notice = items.filter(({ id }) => id === family).flatMap(({ collected }) => collected)
+    const text = notice.map(({ en }) => en.toLowerCase()).join('\n')
+    expect(columnsOf(table).filter((column) => !text.includes(column.toLowerCase()))).toEqual([])
+  })
+})
