@@ -2,17 +2,17 @@ import netlify from '@astrojs/netlify'
 import react from '@astrojs/react'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, envField } from 'astro/config'
-import { builtAt } from './netlify/build/built-at.ts'
-import { bundledPackages } from './netlify/build/bundled-packages.ts'
-import { chunkGroups } from './netlify/build/chunks.ts'
-import { contentSecurity } from './netlify/build/content-security.ts'
-import { fonts } from './netlify/build/fonts.ts'
-import { reachDirective } from './netlify/build/reach-directive.ts'
-import { siteCheck } from './netlify/build/site-check.ts'
-import { sitemap } from './netlify/build/sitemap.ts'
-import { fontScript } from './src/layouts/font-script.ts'
-import { languageScript } from './src/layouts/language-script.ts'
-import { sectionScript } from './src/layouts/section-script.ts'
+import { builtAt } from './src/build/built-at.ts'
+import { bundledPackages } from './src/build/bundled-packages.ts'
+import { chunkGroups } from './src/build/chunks.ts'
+import { contentSecurity } from './src/build/content-security.ts'
+import { fonts } from './src/build/fonts.ts'
+import { reachDirective } from './src/build/reach-directive.ts'
+import { siteCheck } from './src/build/site-check.ts'
+import { sitemap } from './src/build/sitemap.ts'
+import { fontScript } from './src/layouts/head/font-script.ts'
+import { languageScript } from './src/layouts/head/language-script.ts'
+import { sectionScript } from './src/layouts/head/section-script.ts'
 
 export default defineConfig({
   site: process.env.URL ?? 'http://localhost:8888',
@@ -20,7 +20,7 @@ export default defineConfig({
   trailingSlash: 'ignore',
   // Blobs sessions would be one store for all deploy contexts; the site keeps none of its own there.
   session: false,
-  // Pages take no forms, and what the API refuses it refuses in JSON (src/server/visit.ts), not in Astro's own words.
+  // Pages take no forms, and what the API refuses it refuses in JSON (src/server/request-context.ts), not in Astro's own words.
   security: { checkOrigin: false },
   // Headers for static pages: what contentSecurity() makes one rule of.
   adapter: netlify({ cacheOnDemandPages: false, imageCDN: false, staticHeaders: true }),

@@ -1,6 +1,6 @@
 /**
  * What the compiler does not refuse and the house does not want. Types are used for every rule that has them; who may
- * import whom, names of files and the like are `tests/tidy.test.ts`'s business.
+ * import whom, names of files and the like are `tests/architecture.test.ts`'s business.
  *
  * There are no disable comments (`noInlineConfig`): a rule that is wrong for a folder is set differently here, in sight.
  */
@@ -50,7 +50,7 @@ export default defineConfig(
   },
   {
     // Tests look inside answers that they have just asked for, and hand over wrong things on purpose.
-    files: ['tests/**/*.{ts,tsx}'],
+    files: ['{tests,tools}/**/*.{ts,tsx}'],
     rules: {
       '@typescript-eslint/consistent-type-assertions': ['error', { assertionStyle: 'as' }],
       '@typescript-eslint/no-non-null-assertion': 'off',
@@ -61,7 +61,7 @@ export default defineConfig(
   },
   {
     // Playwright's fixtures take an empty pattern where they need no other fixture.
-    files: ['tests/support/**/*.ts', 'tests/e2e/**/*.ts'],
+    files: ['tests/support/**/*.ts', 'tests/e2e/**/*.ts', 'tools/**/*.ts'],
     rules: { 'no-empty-pattern': ['error', { allowObjectPatternsAsParameters: true }] },
   },
   // The types of .astro files are `astro check`'s business; here they get the rules that need none.

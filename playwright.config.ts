@@ -1,6 +1,6 @@
 /**
- * The journeys, in a real browser on the built site (`npm run build` first). Each worker serves a site of its own, with
- * its own storage; see tests/support/journey.ts.
+ * The end-to-end tests, in a real browser on the built site (`npm run build` first). Each worker serves a site of its own, with
+ * its own storage; see tests/support/end-to-end.ts.
  */
 import { defineConfig } from '@playwright/test'
 import { findBrowser, launchArguments } from './tests/support/browser.ts'

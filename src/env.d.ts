@@ -2,7 +2,7 @@
 import type { NetlifyLocals } from '@astrojs/netlify'
 
 declare global {
-  /** The ISO instant at which the site was built (netlify/build/built-at.ts); for prerendered pages only. */
+  /** The ISO instant at which the site was built (src/build/built-at.ts); for prerendered pages only. */
   const BUILT_AT: string
 
   namespace App {

@@ -5,18 +5,18 @@
 import type { APIContext } from 'astro'
 import { defineMiddleware } from 'astro:middleware'
 import { isLocale, localePath, splitLocale } from '#i18n/locale.ts'
-import { refuse } from '#server/answer.ts'
+import { errorResponse } from '#server/answer.ts'
 import { isPublishedProduction } from '#server/configuration.ts'
 import { securityHeaders } from '#server/headers.ts'
-import { openVisit, withoutBody } from '#server/visit.ts'
+import { openRequestContext, withoutBody } from '#server/request-context.ts'
 
 /** Routes that know themselves what to say to other methods than GET: the API's, and the page that is not there. */
 const answersItself = /^\/(api(\/|$)|404$)/
 
 /** Pages are read; what changes something is the API. */
-function refuseMethod({ request, locals }: Pick<APIContext, 'request' | 'locals'>): Response {
-  const visit = openVisit(request, locals.netlify?.context ?? {})
-  return refuse(visit, 'methodNotAllowed', { allow: ['GET', 'HEAD'] })
+function methodNotAllowed({ request, locals }: Pick<APIContext, 'request' | 'locals'>): Response {
+  const context = openRequestContext(request, locals.netlify?.context ?? {})
+  return errorResponse(context, 'methodNotAllowed', { allow: ['GET', 'HEAD'] })
 }
 
 /** English only, or no pages at all. */
@@ -43,7 +43,7 @@ export const onRequest = defineMiddleware(async (context, next) => {
       ? context.redirect(address, 302)
       : isRead || answersItself.test(context.routePattern)
         ? await next()
-        : refuseMethod(context)
+        : methodNotAllowed(context)
   for (const [name, value] of Object.entries(securityHeaders)) {
     if (!response.headers.has(name)) response.headers.set(name, value)
   }

@@ -1,7 +1,7 @@
 /**
  * Who the site speaks for: the only place where a name, a number to call, an address to pay to or a claim is written.
  * What is wrapped in `sample()` stands in until the consultant fills it in; `samplesLeft()` lists it, and a production
- * build refuses while one of those is left that could hurt somebody (netlify/build/site-check.ts).
+ * build refuses while one of those is left that could hurt somebody (src/build/site-check.ts).
  */
 import type { Locale } from '#schemas/locale.ts'
 

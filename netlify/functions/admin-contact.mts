@@ -1,30 +1,30 @@
 /** PUT and DELETE /api/admin/contacts/:id: mark an enquiry as answered, with a note, or delete it. */
 import type { Config } from '@netlify/functions'
 import { enquiryAnswerSchema } from '#schemas/enquiry.ts'
-import { answerJson, answerNothing, refuse } from '#server/answer.ts'
+import { answerJson, answerNothing, errorResponse } from '#server/answer.ts'
 import { readJson } from '#server/json.ts'
-import { answeringSignedIn } from '#server/visit.ts'
+import { answeringSignedIn } from '#server/request-context.ts'
 import { removeEnquiry, saveAnswered } from '#storage/enquiries.ts'
-import { addToJournal } from '#storage/journal.ts'
+import { addToAuditLog } from '#storage/audit-log.ts'
 
 export const config: Config = { path: '/api/admin/contacts/:id' }
 
-export default answeringSignedIn(['PUT', 'DELETE'], async (visit) => {
-  const { request, storage, params, now } = visit
+export default answeringSignedIn(['PUT', 'DELETE'], async (context) => {
+  const { request, storage, params, now } = context
   const id = params['id'] ?? ''
   if (request.method === 'DELETE') {
     const removal = await removeEnquiry(storage, id)
-    if (!removal.ok) return refuse(visit, removal.reason)
-    await addToJournal(storage, { action: 'enquiryDeleted', enquiry: removal.enquiry }, now)
+    if (!removal.ok) return errorResponse(context, removal.reason)
+    await addToAuditLog(storage, { action: 'enquiryDeleted', enquiry: removal.enquiry }, now)
     return answerNothing()
   }
-  const read = await readJson(visit, enquiryAnswerSchema)
+  const read = await readJson(context, enquiryAnswerSchema)
   if (!read.ok) return read.answer
   const answered = read.input.answered ? { at: now.toISOString(), note: read.input.note } : null
   const saved = await saveAnswered(storage, id, answered)
-  if (!saved.ok) return refuse(visit, saved.reason)
+  if (!saved.ok) return errorResponse(context, saved.reason)
   const { before } = saved
   const change = { enquiryId: id, name: before.name, before: before.answered, after: answered }
-  await addToJournal(storage, { action: 'enquiryAnswered', ...change }, now)
+  await addToAuditLog(storage, { action: 'enquiryAnswered', ...change }, now)
   return answerJson({ id, answered })
 })

@@ -2,23 +2,23 @@
 import type { Config } from '@netlify/functions'
 import { toE164 } from '#domain/phone.ts'
 import { erasureRequestSchema } from '#schemas/erasure.ts'
-import { answerJson, refuse } from '#server/answer.ts'
+import { answerJson, errorResponse } from '#server/answer.ts'
 import { readJson } from '#server/json.ts'
-import { answeringSignedIn } from '#server/visit.ts'
+import { answeringSignedIn } from '#server/request-context.ts'
 import { erase, previewErasure } from '#storage/erasure.ts'
-import { addToJournal } from '#storage/journal.ts'
+import { addToAuditLog } from '#storage/audit-log.ts'
 
 export const config: Config = { path: ['/api/admin/erasure', '/api/admin/erasure/preview'] }
 
-export default answeringSignedIn(['POST'], async (visit) => {
-  const { storage, url, now } = visit
-  const read = await readJson(visit, erasureRequestSchema)
+export default answeringSignedIn(['POST'], async (context) => {
+  const { storage, url, now } = context
+  const read = await readJson(context, erasureRequestSchema)
   if (!read.ok) return read.answer
   const emails = new Set(read.input.emails.map((email) => email.toLowerCase()))
   const phones = new Set<string>()
   for (const typed of read.input.phones) {
     const phone = toE164(typed)
-    if (!phone.ok) return refuse(visit, 'fieldsInvalid', { fields: { phones: phone.reason } })
+    if (!phone.ok) return errorResponse(context, 'fieldsInvalid', { fields: { phones: phone.reason } })
     phones.add(phone.phone)
   }
   // A field that was left empty asks for nobody.
@@ -28,6 +28,6 @@ export default answeringSignedIn(['POST'], async (visit) => {
   if (url.pathname.endsWith('/preview')) return answerJson(await previewErasure(storage, person, now))
   const { erased, remains } = await erase(storage, person, now)
   const mentions = erased.finds.filter(({ kind }) => kind === 'mention').length
-  await addToJournal(storage, { action: 'erased', records: erased.finds.length - mentions, mentions }, now)
+  await addToAuditLog(storage, { action: 'erased', records: erased.finds.length - mentions, mentions }, now)
   return answerJson({ ...erased, remains })
 })

@@ -5,19 +5,19 @@
 import type { Config } from '@netlify/functions'
 import { sortRegistrations } from '#domain/registration-list.ts'
 import { writeList, writeShortList } from '#schemas/registration-list.ts'
-import { apiHeaders, refuse } from '#server/answer.ts'
+import { apiHeaders, errorResponse } from '#server/answer.ts'
 import { streamText } from '#server/stream.ts'
-import { answeringSignedIn } from '#server/visit.ts'
+import { answeringSignedIn } from '#server/request-context.ts'
 import { findRegistrations, listAllRegistrations } from '#storage/registrations.ts'
 
 export const config: Config = { path: '/api/admin/events/:id/registrations' }
 
-export default answeringSignedIn(['GET'], async (visit) => {
-  const { storage, params, url } = visit
+export default answeringSignedIn(['GET'], async (context) => {
+  const { storage, params, url } = context
   const id = params['id'] ?? ''
   const found =
     id === 'all' ? await listAllRegistrations(storage) : await findRegistrations(storage, Number(id))
-  if (!found) return refuse(visit, 'eventUnknown')
+  if (!found) return errorResponse(context, 'eventUnknown')
   // The short form goes event by event, to say each title once; whoever reads it sorts.
   const isShort = url.searchParams.get('form') === 'short'
   const pieces = isShort ? writeShortList(found) : writeList(sortRegistrations(found, 'newest'))

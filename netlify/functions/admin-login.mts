@@ -6,7 +6,7 @@ import { readAdminPassword } from '#server/configuration.ts'
 import { answerForm } from '#server/form.ts'
 import { openSession } from '#server/session.ts'
 import { isSameSecret } from '#server/signing.ts'
-import { answering, inLanguage } from '#server/visit.ts'
+import { answering, inLanguage } from '#server/request-context.ts'
 import { addAttempt, forgetAttempts } from '#storage/attempts.ts'
 
 export const config: Config = {
@@ -17,17 +17,17 @@ export const config: Config = {
 const signIn = { form: 'sign-in', schema: signInSchema, page: '/admin/login' } as const
 
 export default answering(['POST'], (asked) =>
-  answerForm(inLanguage(asked, 'en'), signIn, async ({ visit, input, isPlainForm, refuse }) => {
-    const admin = readAdminPassword(visit.deploy)
-    if (!admin.ok) return refuse(admin.reason)
+  answerForm(inLanguage(asked, 'en'), signIn, async ({ context, input, isPlainForm, errorResponse }) => {
+    const admin = readAdminPassword(context.deploy)
+    if (!admin.ok) return errorResponse(admin.reason)
     // Counted before it is looked at, so that guesses sent all at once are counted too.
-    const attempt = await addAttempt(visit.storage, visit.ip, visit.now)
-    if (!attempt.ok) return refuse(attempt.reason, { minutes: attempt.minutes })
+    const attempt = await addAttempt(context.storage, context.ip, context.now)
+    if (!attempt.ok) return errorResponse(attempt.reason, { minutes: attempt.minutes })
     if (!isSameSecret(input.password.trim(), admin.password)) {
-      return refuse('passwordWrong', { fields: { password: 'passwordWrong' } })
+      return errorResponse('passwordWrong', { fields: { password: 'passwordWrong' } })
     }
-    await forgetAttempts(visit.storage, visit.ip)
-    const cookie = await openSession(visit)
+    await forgetAttempts(context.storage, context.ip)
+    const cookie = await openSession(context)
     return isPlainForm
       ? answerSeeOther('/admin', [cookie])
       : answerJson({ signedIn: true }, 200, { 'set-cookie': cookie })

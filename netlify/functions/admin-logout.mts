@@ -2,10 +2,10 @@
 import type { Config } from '@netlify/functions'
 import { answerNothing } from '#server/answer.ts'
 import { closeSession } from '#server/session.ts'
-import { answeringSignedIn } from '#server/visit.ts'
+import { answeringSignedIn } from '#server/request-context.ts'
 
 export const config: Config = { path: '/api/admin/logout' }
 
-export default answeringSignedIn(['POST'], async (visit) =>
-  answerNothing({ 'set-cookie': await closeSession(visit, visit.session) }),
+export default answeringSignedIn(['POST'], async (context) =>
+  answerNothing({ 'set-cookie': await closeSession(context, context.session) }),
 )

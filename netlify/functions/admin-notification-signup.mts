@@ -1,16 +1,16 @@
 /** DELETE /api/admin/notification-signups/:id: somebody no longer wants to hear. */
 import type { Config } from '@netlify/functions'
-import { answerNothing, refuse } from '#server/answer.ts'
-import { answeringSignedIn } from '#server/visit.ts'
-import { addToJournal } from '#storage/journal.ts'
+import { answerNothing, errorResponse } from '#server/answer.ts'
+import { answeringSignedIn } from '#server/request-context.ts'
+import { addToAuditLog } from '#storage/audit-log.ts'
 import { removeSignup } from '#storage/signups.ts'
 
 export const config: Config = { path: '/api/admin/notification-signups/:id' }
 
-export default answeringSignedIn(['DELETE'], async (visit) => {
-  const { storage, params, now } = visit
+export default answeringSignedIn(['DELETE'], async (context) => {
+  const { storage, params, now } = context
   const removal = await removeSignup(storage, params['id'] ?? '')
-  if (!removal.ok) return refuse(visit, removal.reason)
-  await addToJournal(storage, { action: 'signupDeleted', signup: removal.signup }, now)
+  if (!removal.ok) return errorResponse(context, removal.reason)
+  await addToAuditLog(storage, { action: 'signupDeleted', signup: removal.signup }, now)
   return answerNothing()
 })

@@ -1,37 +1,37 @@
 /** PUT and DELETE /api/admin/events/:id/registrations/:registration: tick whether somebody came, or free their seat. */
 import type { Config } from '@netlify/functions'
 import { attendanceSchema } from '#schemas/registration.ts'
-import { answerJson, answerNothing, refuse } from '#server/answer.ts'
+import { answerJson, answerNothing, errorResponse } from '#server/answer.ts'
 import { readJson } from '#server/json.ts'
-import { answeringSignedIn } from '#server/visit.ts'
-import { addToJournal } from '#storage/journal.ts'
+import { answeringSignedIn } from '#server/request-context.ts'
+import { addToAuditLog } from '#storage/audit-log.ts'
 import { removeRegistration, saveAttendance } from '#storage/rosters.ts'
 
 export const config: Config = {
   path: '/api/admin/events/:id/registrations/:registration',
 }
 
-export default answeringSignedIn(['PUT', 'DELETE'], async (visit) => {
-  const { request, storage, params, now } = visit
+export default answeringSignedIn(['PUT', 'DELETE'], async (context) => {
+  const { request, storage, params, now } = context
   const eventId = Number(params['id'])
   const registrationId = params['registration'] ?? ''
   if (request.method === 'DELETE') {
     const removal = await removeRegistration(storage, eventId, registrationId)
-    if (!removal.ok) return refuse(visit, removal.reason)
+    if (!removal.ok) return errorResponse(context, removal.reason)
     const { registration, eventTitle } = removal
-    await addToJournal(storage, { action: 'registrationDeleted', eventId, eventTitle, registration }, now)
+    await addToAuditLog(storage, { action: 'registrationDeleted', eventId, eventTitle, registration }, now)
     return answerNothing()
   }
-  const read = await readJson(visit, attendanceSchema)
+  const read = await readJson(context, attendanceSchema)
   if (!read.ok) return read.answer
   const { attended } = read.input
   const saved = await saveAttendance(storage, eventId, registrationId, attended)
-  if (!saved.ok) return refuse(visit, saved.reason)
+  if (!saved.ok) return errorResponse(context, saved.reason)
   const { before } = saved
   // A tick sent twice by a phone that lost the answer is one action.
   if (before.attended !== attended) {
     const change = { eventId, registrationId, name: before.name, before: before.attended, after: attended }
-    await addToJournal(storage, { action: 'attendanceSaved', ...change }, now)
+    await addToAuditLog(storage, { action: 'attendanceSaved', ...change }, now)
   }
   return answerJson({ id: registrationId, attended })
 })

@@ -7,14 +7,14 @@ import { exportRequestSchema, exportRowsHeader } from '#schemas/registration-lis
 import { apiHeaders } from '#server/answer.ts'
 import { readJson } from '#server/json.ts'
 import { streamText } from '#server/stream.ts'
-import { answeringSignedIn } from '#server/visit.ts'
+import { answeringSignedIn } from '#server/request-context.ts'
 import { findRegistrations, listAllRegistrations } from '#storage/registrations.ts'
 
 export const config: Config = { path: '/api/admin/registrations-export' }
 
-export default answeringSignedIn(['POST'], async (visit) => {
-  const { storage, now } = visit
-  const read = await readJson(visit, exportRequestSchema)
+export default answeringSignedIn(['POST'], async (context) => {
+  const { storage, now } = context
+  const read = await readJson(context, exportRequestSchema)
   if (!read.ok) return read.answer
   const { order, ...filter } = read.input
   const known =

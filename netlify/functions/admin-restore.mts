@@ -1,8 +1,8 @@
 /** POST /api/admin/restore: one document of a backup, checked or kept, into an empty storage only. */
 import type { Config } from '@netlify/functions'
-import { answerNothing, refuse } from '#server/answer.ts'
+import { answerNothing, errorResponse } from '#server/answer.ts'
 import { readJson } from '#server/json.ts'
-import { answeringSignedIn } from '#server/visit.ts'
+import { answeringSignedIn } from '#server/request-context.ts'
 import { restoreDocument, restoreStepSchema } from '#storage/backup.ts'
 
 export const config: Config = { path: '/api/admin/restore' }
@@ -10,10 +10,10 @@ export const config: Config = { path: '/api/admin/restore' }
 /** Bytes: what the platform lets through in one body. */
 const documentBytesMost = 6_000_000
 
-export default answeringSignedIn(['POST'], async (visit) => {
-  const read = await readJson(visit, restoreStepSchema, documentBytesMost)
+export default answeringSignedIn(['POST'], async (context) => {
+  const read = await readJson(context, restoreStepSchema, documentBytesMost)
   if (!read.ok) return read.answer
-  // Not in the journal: what was restored is to differ from the backup in nothing.
-  const restored = await restoreDocument(visit.storage, read.input)
-  return restored.ok ? answerNothing() : refuse(visit, restored.reason)
+  // Not in the audit log: what was restored is to differ from the backup in nothing.
+  const restored = await restoreDocument(context.storage, read.input)
+  return restored.ok ? answerNothing() : errorResponse(context, restored.reason)
 })

@@ -9,9 +9,9 @@ import { workshops } from '#content/workshops.ts'
 import { saturdayAfter } from '#domain/india-time.ts'
 import { eventInputSchema } from '#schemas/event-fields.ts'
 import { answerJson } from '#server/answer.ts'
-import { answeringSignedIn } from '#server/visit.ts'
+import { answeringSignedIn } from '#server/request-context.ts'
 import { addEvent } from '#storage/calendar.ts'
-import { addToJournal } from '#storage/journal.ts'
+import { addToAuditLog } from '#storage/audit-log.ts'
 
 export const config: Config = { path: '/api/admin/workshops' }
 
@@ -39,7 +39,7 @@ export default answeringSignedIn(['POST'], async ({ storage, now }) => {
     })
     const decision = await addEvent(storage, input, now)
     if (!decision.ok) continue
-    await addToJournal(storage, { action: 'eventCreated', event: decision.event }, now)
+    await addToAuditLog(storage, { action: 'eventCreated', event: decision.event }, now)
     made.push(decision.event)
   }
   return answerJson(made, 201)

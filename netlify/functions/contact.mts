@@ -3,7 +3,7 @@ import type { Config } from '@netlify/functions'
 import { toE164 } from '#domain/phone.ts'
 import { enquiryFormSchema } from '#schemas/enquiry.ts'
 import { answerForm } from '#server/form.ts'
-import { answering } from '#server/visit.ts'
+import { answering } from '#server/request-context.ts'
 import { addEnquiry } from '#storage/enquiries.ts'
 import { saveSignup } from '#storage/signups.ts'
 
@@ -14,15 +14,15 @@ export const config: Config = {
 
 export default answering(['POST'], (asked) =>
   answerForm(asked, { form: 'enquiry', schema: enquiryFormSchema, page: '/sent' }, async (form) => {
-    const { visit, input, refuse, done } = form
+    const { context, input, errorResponse, done } = form
     const read = toE164(input.phone)
-    if (!read.ok) return refuse('fieldsInvalid', { fields: { phone: read.reason } })
+    if (!read.ok) return errorResponse('fieldsInvalid', { fields: { phone: read.reason } })
     const { phone } = read
     // First the signup: repeating it is harmless, so a failure between the two leaves nothing half told.
     if (input.newsletter) {
-      await saveSignup(visit.storage, { email: input.email, phone: '' }, visit.locale, visit.now)
+      await saveSignup(context.storage, { email: input.email, phone: '' }, context.locale, context.now)
     }
-    await addEnquiry(visit.storage, { ...input, phone }, visit.locale, visit.now)
-    return done({ message: visit.t('form.contactSentTitle') })
+    await addEnquiry(context.storage, { ...input, phone }, context.locale, context.now)
+    return done({ message: context.t('form.contactSentTitle') })
   }),
 )

@@ -2,9 +2,9 @@
 import type { Config } from '@netlify/functions'
 import { isLocale } from '#i18n/locale.ts'
 import { eventPictureAddress, eventPictureFacts, eventPictureVersion } from '#pictures/event-picture.ts'
-import { apiHeaders, refuse } from '#server/answer.ts'
+import { apiHeaders, errorResponse } from '#server/answer.ts'
 import { findPublicEvent } from '#server/public-events.ts'
-import { answering } from '#server/visit.ts'
+import { answering } from '#server/request-context.ts'
 
 // The packer reads `includedFiles`, though the type does not know it.
 export const config: Config & { includedFiles: string[] } = {
@@ -21,13 +21,13 @@ export const config: Config & { includedFiles: string[] } = {
 const year = 31_536_000
 const fewMinutes = 300
 
-export default answering(['GET'], async (visit) => {
-  const { locale, picture = '' } = visit.params
+export default answering(['GET'], async (context) => {
+  const { locale, picture = '' } = context.params
   const slug = /^(.+)\.png$/.exec(picture)?.[1]
-  const event = isLocale(locale) && slug !== undefined ? await findPublicEvent(visit, { slug }) : null
-  if (!event || !isLocale(locale)) return refuse(visit, 'eventUnknown')
+  const event = isLocale(locale) && slug !== undefined ? await findPublicEvent(context, { slug }) : null
+  if (!event || !isLocale(locale)) return errorResponse(context, 'eventUnknown')
 
-  const isCurrent = visit.url.searchParams.get('v') === eventPictureVersion(event, locale)
+  const isCurrent = context.url.searchParams.get('v') === eventPictureVersion(event, locale)
   const age = isCurrent ? `max-age=${year}, immutable` : `max-age=${fewMinutes}`
   const headers = {
     ...apiHeaders,

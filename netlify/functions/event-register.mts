@@ -4,7 +4,7 @@ import { formOf } from '#domain/workshop.ts'
 import { detailFormSchema, embeddedFormSchema, paidFormSchema } from '#schemas/registration.ts'
 import { answerForm } from '#server/form.ts'
 import { answerRegistration } from '#server/registering.ts'
-import { answering } from '#server/visit.ts'
+import { answering } from '#server/request-context.ts'
 import { findEvent } from '#storage/calendar.ts'
 
 export const config: Config = {
@@ -22,15 +22,15 @@ function schemaOf(slug: string, form: unknown) {
   return form === 'embedded' ? embeddedFormSchema : detailFormSchema
 }
 
-export default answering(['POST'], (visit) => {
-  const slug = visit.params['slug'] ?? ''
+export default answering(['POST'], (context) => {
+  const slug = context.params['slug'] ?? ''
   const kind = {
     form: 'registration',
     schema: ({ form }: Readonly<Record<string, unknown>>) => schemaOf(slug, form),
     page: `/events/${slug}`,
     event: slug,
   } as const
-  return answerForm(visit, kind, async (form) =>
-    answerRegistration(form, await findEvent(visit.storage, { slug })),
+  return answerForm(context, kind, async (form) =>
+    answerRegistration(form, await findEvent(context.storage, { slug })),
   )
 })

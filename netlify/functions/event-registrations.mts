@@ -8,8 +8,8 @@ import type { EventRecord } from '#schemas/event.ts'
 import { eventIdSchema, freeFormSchema, paidByIdFormSchema } from '#schemas/registration.ts'
 import { answerForm } from '#server/form.ts'
 import { answerRegistration } from '#server/registering.ts'
-import { answering } from '#server/visit.ts'
-import type { Storage } from '#storage/blobs.ts'
+import { answering } from '#server/request-context.ts'
+import type { SiteStorage } from '#storage/blobs.ts'
 import { findEvent } from '#storage/calendar.ts'
 
 export const config: Config = {
@@ -18,19 +18,19 @@ export const config: Config = {
 }
 
 /** The id of the specification's form means the free workshop, whatever id its event was given. */
-async function findById(storage: Storage, id: number): Promise<EventRecord | null> {
+async function findById(storage: SiteStorage, id: number): Promise<EventRecord | null> {
   const { free } = workshops
   const named = id === free.eventId ? await findEvent(storage, { slug: free.slug }) : null
   return named ?? (await findEvent(storage, { id }))
 }
 
-export default answering(['POST'], (visit) => {
+export default answering(['POST'], (context) => {
   const chooseSchema = async ({ eventId }: Readonly<Record<string, unknown>>) => {
     const id = eventIdSchema.safeParse(eventId)
-    const event = id.success ? await findById(visit.storage, id.data) : null
+    const event = id.success ? await findById(context.storage, id.data) : null
     return event && formOf(event) === 'paid' ? paidByIdFormSchema : freeFormSchema
   }
-  return answerForm(visit, { form: 'registration', schema: chooseSchema, page: '/sent' }, async (form) =>
-    answerRegistration(form, await findById(visit.storage, form.input.eventId)),
+  return answerForm(context, { form: 'registration', schema: chooseSchema, page: '/sent' }, async (form) =>
+    answerRegistration(form, await findById(context.storage, form.input.eventId)),
   )
 })

@@ -5,22 +5,22 @@
 import type { Config } from '@netlify/functions'
 import { agendaStarts, paidWorkshop } from '#content/workshops.ts'
 import { offerState } from '#domain/event.ts'
-import { agendaWords, eventWords } from '#i18n/event-words.ts'
-import { answerJson, refuse } from '#server/answer.ts'
+import { agendaLabels, eventLabels } from '#i18n/event-labels.ts'
+import { answerJson, errorResponse } from '#server/answer.ts'
 import { findPublicEvent } from '#server/public-events.ts'
-import { answering } from '#server/visit.ts'
+import { answering } from '#server/request-context.ts'
 
 export const config: Config = { path: '/api/events/:slug' }
 
-export default answering(['GET'], async (visit) => {
-  const event = await findPublicEvent(visit, { slug: visit.params['slug'] ?? '' })
-  if (!event) return refuse(visit, 'eventUnknown')
-  if (!visit.url.searchParams.has('lang')) return answerJson(event)
-  const { locale, now } = visit
+export default answering(['GET'], async (context) => {
+  const event = await findPublicEvent(context, { slug: context.params['slug'] ?? '' })
+  if (!event) return errorResponse(context, 'eventUnknown')
+  if (!context.url.searchParams.has('lang')) return answerJson(event)
+  const { locale, now } = context
   const agenda = event.slug === paidWorkshop.slug ? agendaStarts(paidWorkshop) : []
-  const words = {
-    ...eventWords(event, locale, offerState(event, now)),
-    ...agendaWords(event.eventDate, agenda, locale),
+  const labels = {
+    ...eventLabels(event, locale, offerState(event, now)),
+    ...agendaLabels(event.eventDate, agenda, locale),
   }
-  return answerJson({ ...event, words })
+  return answerJson({ ...event, labels })
 })

@@ -2,8 +2,8 @@
 import type { Config } from '@netlify/functions'
 import { answerJson } from '#server/answer.ts'
 import { listPublicEvents } from '#server/public-events.ts'
-import { answering } from '#server/visit.ts'
+import { answering } from '#server/request-context.ts'
 
 export const config: Config = { path: '/api/events' }
 
-export default answering(['GET'], async (visit) => answerJson(await listPublicEvents(visit)))
+export default answering(['GET'], async (context) => answerJson(await listPublicEvents(context)))

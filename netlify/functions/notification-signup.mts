@@ -3,7 +3,7 @@ import type { Config } from '@netlify/functions'
 import { toE164 } from '#domain/phone.ts'
 import { signupFormSchema } from '#schemas/signup.ts'
 import { answerForm } from '#server/form.ts'
-import { answering } from '#server/visit.ts'
+import { answering } from '#server/request-context.ts'
 import { saveSignup } from '#storage/signups.ts'
 
 export const config: Config = {
@@ -13,14 +13,14 @@ export const config: Config = {
 
 export default answering(['POST'], (asked) =>
   answerForm(asked, { form: 'signup', schema: signupFormSchema, page: '/sent' }, async (form) => {
-    const { visit, input, refuse, done } = form
+    const { context, input, errorResponse, done } = form
     const read = toE164(input.phone)
-    if (!read.ok) return refuse('fieldsInvalid', { fields: { phone: read.reason } })
+    if (!read.ok) return errorResponse('fieldsInvalid', { fields: { phone: read.reason } })
     const { phone } = read
     const { email, about } = input
-    await saveSignup(visit.storage, { email, phone, about }, visit.locale, visit.now)
+    await saveSignup(context.storage, { email, phone, about }, context.locale, context.now)
     // A plain form asks about one workshop at most.
     const [event] = about
-    return done({ message: visit.t('form.subscribedTitle') }, event === undefined ? {} : { event })
+    return done({ message: context.t('form.subscribedTitle') }, event === undefined ? {} : { event })
   }),
 )

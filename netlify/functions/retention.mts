@@ -2,9 +2,9 @@
 import type { Config } from '@netlify/functions'
 import { answerJson } from '#server/answer.ts'
 import { logCounts } from '#server/log.ts'
-import { answering } from '#server/visit.ts'
+import { answering } from '#server/request-context.ts'
 import { openStorage } from '#storage/blobs.ts'
-import { addToJournal } from '#storage/journal.ts'
+import { addToAuditLog } from '#storage/audit-log.ts'
 import { eraseExpired } from '#storage/retention.ts'
 
 export const config: Config = { schedule: '@daily' }
@@ -16,7 +16,7 @@ export default answering(['GET', 'POST'], async ({ deploy, storage: own, now }) 
   const { erased, left, failures } = await eraseExpired(storage, now)
   const count = erased.registrations + erased.enquiries + erased.journalEntries
   if (count + left > 0) logCounts('retention', { ...erased, left })
-  if (count > 0) await addToJournal(storage, { action: 'expired', ...erased }, now)
+  if (count > 0) await addToAuditLog(storage, { action: 'expired', ...erased }, now)
   if (failures.length > 0) {
     throw new Error(`${failures.length} documents could not be looked at`, { cause: failures[0] })
   }

@@ -1,4 +1,4 @@
-/** What a local run says about the way into the desk. Shows the password only where it is the one that everybody knows. */
+/** What a local run says about the way into the admin. Shows the password only where it is the one that everybody knows. */
 import { isLocalPassword, localAdminPassword, readAdminPassword } from '#server/configuration.ts'
 import type { Deploy } from '#storage/blobs.ts'
 

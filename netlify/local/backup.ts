@@ -7,34 +7,36 @@
 import { readFile, rename, writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { backupSchema, restoreOrder, type Backup } from '#schemas/backup.ts'
-import { refusalSchema } from '#schemas/refusal.ts'
+import { errorResponseSchema } from '#schemas/error-response.ts'
 import { localAdminPassword } from '#server/configuration.ts'
 import { hashOf } from '#storage/hash.ts'
 
-class Refused extends Error {}
+class BackupError extends Error {}
 
 async function parseBackup(text: string): Promise<Backup> {
   let json: unknown
   try {
     json = JSON.parse(text)
   } catch {
-    throw new Refused('This file is not complete JSON. Nothing has been changed.')
+    throw new BackupError('This file is not complete JSON. Nothing has been changed.')
   }
   const parsed = backupSchema.safeParse(json)
-  if (!parsed.success) throw new Refused('This file is no backup of this site. Nothing has been changed.')
+  if (!parsed.success) throw new BackupError('This file is no backup of this site. Nothing has been changed.')
   if ((await hashOf(JSON.stringify(parsed.data.documents))) !== parsed.data.digest) {
-    throw new Refused('This backup is damaged: its digest does not fit. Nothing has been changed.')
+    throw new BackupError('This backup is damaged: its digest does not fit. Nothing has been changed.')
   }
   return parsed.data
 }
 
-/** Asks as the signed-in admin; a refusal becomes an error with the site's own sentence. */
-async function openDesk(site: string): Promise<(path: string, body?: unknown) => Promise<Response>> {
+/** Asks as the signed-in admin; an error response becomes an error with the site's own sentence. */
+async function streamAdmin(site: string): Promise<(path: string, body?: unknown) => Promise<Response>> {
   const send = async (path: string, init: RequestInit) => {
     const answer = await fetch(new URL(path, site), init)
     if (answer.ok) return answer
-    const refusal = refusalSchema.safeParse(await answer.json().catch(() => null))
-    throw new Refused(refusal.success ? refusal.data.message : `The site answered ${answer.status}.`)
+    const errorResponse = errorResponseSchema.safeParse(await answer.json().catch(() => null))
+    throw new BackupError(
+      errorResponse.success ? errorResponse.data.message : `The site answered ${answer.status}.`,
+    )
   }
   const headers = { 'content-type': 'application/json' }
   const password = process.env['ADMIN_PASSWORD'] ?? localAdminPassword
@@ -54,7 +56,7 @@ async function openDesk(site: string): Promise<(path: string, body?: unknown) =>
 }
 
 async function save(site: string, file: string): Promise<string> {
-  const ask = await openDesk(site)
+  const ask = await streamAdmin(site)
   const text = await (await ask('/api/admin/backup')).text()
   const { documents, madeAt } = await parseBackup(text)
   // Renamed when whole: a broken-off download must not stand in for yesterday's backup.
@@ -65,7 +67,7 @@ async function save(site: string, file: string): Promise<string> {
 
 async function restore(site: string, file: string): Promise<string> {
   const { documents, digest } = await parseBackup(await readFile(file, 'utf8'))
-  const ask = await openDesk(site)
+  const ask = await streamAdmin(site)
   const keys = restoreOrder(documents)
   // Everything is checked before the first document is kept.
   for (const step of ['check', 'keep'] as const) {

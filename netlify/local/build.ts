@@ -15,7 +15,7 @@ export class BuildError extends Error {
   override name = 'BuildError'
 }
 
-const sourceFolders = ['src', 'public', 'netlify/build']
+const sourceFolders = ['src', 'public']
 /** Configuration of Astro, Vite, TypeScript and the dependencies. */
 const sourceFiles = /^(astro|tailwind|postcss|vite)\.config\.\w+$|^(package|package-lock|tsconfig)\.json$/
 /** Variables that a build bakes into its pages. */

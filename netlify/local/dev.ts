@@ -8,7 +8,7 @@ import { describePassword } from './admin-password.ts'
 import { openDataFolder } from './data-folder.ts'
 import { functionsInDev } from './functions-in-dev.ts'
 import { explain, root, toShortPath, untilInterrupted, whenAborted } from './local-run.ts'
-import { addSampleData } from './sample-writing.ts'
+import { addSampleData } from './seed/write.ts'
 import { localDeploy, readSettings, type Settings } from './settings.ts'
 
 /**

@@ -13,7 +13,7 @@ export class PortTakenError extends Error {
 }
 
 /** Milliseconds that answers under way get to finish. */
-const patienceMilliseconds = 3_000
+const timeoutMilliseconds = 3_000
 
 export class HttpServer {
   readonly #answer: Answer
@@ -45,7 +45,7 @@ export class HttpServer {
     }, 50)
     const late = setTimeout(() => {
       for (const server of this.#servers) server.closeAllConnections()
-    }, patienceMilliseconds)
+    }, timeoutMilliseconds)
     await closed
     clearInterval(idle)
     clearTimeout(late)

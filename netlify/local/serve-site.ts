@@ -8,7 +8,7 @@ import { openDataFolder } from './data-folder.ts'
 import { installNetlifyGlobal } from './function-context.ts'
 import { HttpServer } from './http-server.ts'
 import { explain, toShortPath, untilInterrupted, whenAborted } from './local-run.ts'
-import { addSampleData } from './sample-writing.ts'
+import { addSampleData } from './seed/write.ts'
 import { localDeploy, readSettings, type Settings } from './settings.ts'
 import { openSite, type Site } from './site.ts'
 

@@ -122,7 +122,7 @@ export function differingFields(one: EventDraft, other: EventDraft): EventFieldN
 export function changesToTell(base: EventDraft, draft: EventDraft): string {
   if (draft.status === 'cancelled' && base.status !== 'cancelled') return 'the cancellation'
   return differingFields(base, draft)
-    .flatMap((name) => eventField(name).toBeTold ?? [])
+    .flatMap((name) => eventField(name).changeToAnnounce ?? [])
     .join(' and ')
 }
 

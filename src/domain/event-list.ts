@@ -1,6 +1,6 @@
 /** The admin's list of events: which of them are wanted, which are still to come, and how many registered for each. */
 import type { EventRecord } from '#schemas/event.ts'
-import type { DeskCounts } from '#schemas/sign-in.ts'
+import type { AdminCounts } from '#schemas/sign-in.ts'
 import { isOnline, isOver } from './event.ts'
 
 /** In the order in which one works at them. */
@@ -46,7 +46,7 @@ export interface EventCounts {
 
 export function countsOf(
   { id, edition }: Pick<EventRecord, 'id' | 'edition'>,
-  counts: DeskCounts,
+  counts: AdminCounts,
 ): EventCounts {
   const { registrations, seats } = counts.byEvent[String(id)] ?? { registrations: 0, seats: {} }
   const seatsEver = Object.values(seats).reduce((sum, taken) => sum + taken, 0)

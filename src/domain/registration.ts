@@ -36,7 +36,7 @@ export type RegistrationDecision = Result<
 
 /** The same form sent again: a lost answer, a double click. Its e-mail alone would not prove that. */
 function isSameForm(known: RegistrationRecord, input: RegistrationInput): boolean {
-  if (known.rid !== undefined && known.rid === input.rid) return true
+  if (known.submissionId !== undefined && known.submissionId === input.submissionId) return true
   return known.name === input.name && known.phone === input.phone
 }
 
@@ -59,16 +59,16 @@ export function decideRegistration(
       registration.kind === kind &&
       registration.edition === event.edition,
   )
-  const refusal = refusalFor(state)
-  if (known && (!refusal || isSameForm(known, input))) return { ok: true, registration: known, isNew: false }
-  if (refusal) return { ok: false, reason: refusal }
+  const reason = reasonAgainst(state)
+  if (known && (!reason || isSameForm(known, input))) return { ok: true, registration: known, isNew: false }
+  if (reason) return { ok: false, reason }
   if (registrations.length >= rosterLimit) return { ok: false, reason: 'rosterFull' }
   return {
     ok: true,
     isNew: true,
     registration: {
       id,
-      ...(input.rid === undefined ? {} : { rid: input.rid }),
+      ...(input.submissionId === undefined ? {} : { submissionId: input.submissionId }),
       kind,
       edition: event.edition,
       ...filledFieldsSchema.parse(input),
@@ -79,7 +79,7 @@ export function decideRegistration(
   }
 }
 
-function refusalFor(state: ReturnType<typeof registrationState>) {
+function reasonAgainst(state: ReturnType<typeof registrationState>) {
   switch (state) {
     case 'open':
     case 'nextEdition':
@@ -96,7 +96,7 @@ function refusalFor(state: ReturnType<typeof registrationState>) {
 
 /** Whether a deleted registration may come back: its seat must be free, and its e-mail without another one. */
 export function decideRestore(
-  terms: Pick<EventRecord, 'edition' | 'maxAttendees'>,
+  eventSnapshot: Pick<EventRecord, 'edition' | 'maxAttendees'>,
   registrations: readonly RegistrationRecord[],
   deleted: RegistrationRecord,
 ): Result<'eventFull' | 'changedMeanwhile'> {
@@ -105,7 +105,7 @@ export function decideRestore(
       email === deleted.email && kind === deleted.kind && edition === deleted.edition,
   )
   if (isThere) return { ok: false, reason: 'changedMeanwhile' }
-  const takesSeat = deleted.kind === 'seat' && deleted.edition === terms.edition
-  const left = seatsLeft(terms, countSeats(registrations, terms.edition))
+  const takesSeat = deleted.kind === 'seat' && deleted.edition === eventSnapshot.edition
+  const left = seatsLeft(eventSnapshot, countSeats(registrations, eventSnapshot.edition))
   return takesSeat && left === 0 ? { ok: false, reason: 'eventFull' } : { ok: true }
 }

@@ -5,26 +5,26 @@
  */
 import type { EnquiryRecord } from '#schemas/enquiry.ts'
 import type { EventRecord } from '#schemas/event.ts'
-import type { JournalAction, JournalEntry } from '#schemas/journal.ts'
+import type { AuditLogAction, AuditLogEntry } from '#schemas/audit-log.ts'
 import type { ErasedSeats, RegistrationRecord } from '#schemas/registration.ts'
 import { endOf, isOver } from './event.ts'
 import { daysBetween, monthsBefore, toIndianDay } from './india-time.ts'
 
 /** A registration after its event, an enquiry after the last exchange. */
 export const monthsKept = 12
-/** What the journal says about one person: long enough to notice a slip and take it back. */
-export const journalDaysKept = 30
+/** What the audit log says about one person: long enough to notice a slip and take it back. */
+export const auditLogDaysKept = 30
 
 /** What is kept, and what is past its time. */
-export interface Sifted<Item> {
+export interface Partition<Item> {
   readonly kept: Item[]
   readonly expired: Item[]
 }
 
 /** What decides about an event's registrations. */
-type Terms = Pick<EventRecord, 'edition' | 'eventDate' | 'duration' | 'status'>
+type EventSnapshot = Pick<EventRecord, 'edition' | 'eventDate' | 'duration' | 'status'>
 
-function sift<Item>(items: readonly Item[], isExpired: (item: Item) => boolean): Sifted<Item> {
+function partition<Item>(items: readonly Item[], isExpired: (item: Item) => boolean): Partition<Item> {
   const kept: Item[] = []
   const expired: Item[] = []
   for (const item of items) (isExpired(item) ? expired : kept).push(item)
@@ -39,34 +39,34 @@ function lastDayPast(now: Date): string {
 /** Who asked for an invitation is kept until the next edition was held; a cancelled one was not. */
 function isInvitationExpired(
   { edition, registeredAt }: RegistrationRecord,
-  terms: Terms,
+  eventSnapshot: EventSnapshot,
   now: Date,
 ): boolean {
-  if (terms.edition !== edition + 1) return terms.edition > edition
+  if (eventSnapshot.edition !== edition + 1) return eventSnapshot.edition > edition
   // A date before the wish for it is a typing error, which must not cost the list of who is to be invited.
-  const isAfterWish = endOf(terms).getTime() > Date.parse(registeredAt)
-  return terms.status !== 'cancelled' && isAfterWish && isOver(terms, now)
+  const isAfterWish = endOf(eventSnapshot).getTime() > Date.parse(registeredAt)
+  return eventSnapshot.status !== 'cancelled' && isAfterWish && isOver(eventSnapshot, now)
 }
 
 /** Of one event, whose date and edition are those of `terms`. */
-export function siftRegistrations(
+export function partitionRegistrations(
   registrations: readonly RegistrationRecord[],
-  terms: Terms,
+  eventSnapshot: EventSnapshot,
   now: Date,
-): Sifted<RegistrationRecord> {
+): Partition<RegistrationRecord> {
   const lastDay = lastDayPast(now)
-  const isEventPast = toIndianDay(endOf(terms)) <= lastDay
-  return sift(registrations, (registration) => {
-    if (registration.kind === 'nextEdition') return isInvitationExpired(registration, terms, now)
+  const isEventPast = toIndianDay(endOf(eventSnapshot)) <= lastDay
+  return partition(registrations, (registration) => {
+    if (registration.kind === 'nextEdition') return isInvitationExpired(registration, eventSnapshot, now)
     // Whoever has a seat took it before the event was over. So an earlier edition, whose date is not kept, never keeps
     // anybody for too long; and an event whose date was mistyped does not lose who registered within twelve months.
     const isSeatPast = toIndianDay(registration.registeredAt) <= lastDay
-    return isSeatPast && (isEventPast || registration.edition !== terms.edition)
+    return isSeatPast && (isEventPast || registration.edition !== eventSnapshot.edition)
   })
 }
 
 /** Whether an event can have registrations that are past their time: most have not, and need not be read. */
-export function mayHoldExpired(event: Terms, now: Date): boolean {
+export function mayHoldExpired(event: EventSnapshot, now: Date): boolean {
   return event.edition > 1 || toIndianDay(endOf(event)) <= lastDayPast(now)
 }
 
@@ -87,13 +87,13 @@ export function addErasedSeats(
 }
 
 /** The last exchange that the site knows of is the answer, or the enquiry itself. */
-export function siftEnquiries(enquiries: readonly EnquiryRecord[], now: Date): Sifted<EnquiryRecord> {
+export function partitionEnquiries(enquiries: readonly EnquiryRecord[], now: Date): Partition<EnquiryRecord> {
   const lastDay = lastDayPast(now)
-  return sift(enquiries, ({ createdAt, answered }) => toIndianDay(answered?.at ?? createdAt) <= lastDay)
+  return partition(enquiries, ({ createdAt, answered }) => toIndianDay(answered?.at ?? createdAt) <= lastDay)
 }
 
 /** Which actions' entries hold somebody's details. */
-const isAboutPerson: Readonly<Record<JournalAction['action'], boolean>> = {
+const isAboutPerson: Readonly<Record<AuditLogAction['action'], boolean>> = {
   attendanceSaved: true,
   registrationDeleted: true,
   enquiryAnswered: true,
@@ -107,10 +107,10 @@ const isAboutPerson: Readonly<Record<JournalAction['action'], boolean>> = {
   undone: false,
 }
 
-export function siftJournal(entries: readonly JournalEntry[], now: Date): Sifted<JournalEntry> {
+export function partitionAuditLog(entries: readonly AuditLogEntry[], now: Date): Partition<AuditLogEntry> {
   const today = toIndianDay(now)
-  return sift(
+  return partition(
     entries,
-    ({ at, what }) => isAboutPerson[what.action] && daysBetween(toIndianDay(at), today) >= journalDaysKept,
+    ({ at, what }) => isAboutPerson[what.action] && daysBetween(toIndianDay(at), today) >= auditLogDaysKept,
   )
 }

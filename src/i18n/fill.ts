@@ -3,20 +3,18 @@ import type { Locale } from '#schemas/locale.ts'
 import { formatNumber } from './format.ts'
 
 /** 'Found {{n}}' with { n: 3 } → 'Found 3'; an unknown placeholder stays visible. */
-export function fill(sentence: string, values: Readonly<Record<string, string | number>>): string {
-  return sentence.replace(/\{\{(\w+)\}\}/g, (placeholder, name: string) =>
-    String(values[name] ?? placeholder),
-  )
+export function fill(message: string, values: Readonly<Record<string, string | number>>): string {
+  return message.replace(/\{\{(\w+)\}\}/g, (placeholder, name: string) => String(values[name] ?? placeholder))
 }
 
 /** The form of a plural that fits `n`: ('event.seatsLeft', 1) → the sentence 'event.seatsLeft_one', its {{n}} filled. */
 export function fillCount<Key extends string>(
-  sentences: Readonly<Record<`${Key}_one` | `${Key}_other`, string>>,
+  messages: Readonly<Record<`${Key}_one` | `${Key}_other`, string>>,
   key: Key,
   n: number,
   locale: Locale,
 ): string {
   const isOne = new Intl.PluralRules(locale).select(n) === 'one'
-  const sentence = isOne ? sentences[`${key}_one`] : sentences[`${key}_other`]
-  return fill(sentence, { n: formatNumber(n, locale) })
+  const message = isOne ? messages[`${key}_one`] : messages[`${key}_other`]
+  return fill(message, { n: formatNumber(n, locale) })
 }

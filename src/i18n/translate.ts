@@ -1,25 +1,25 @@
 /**
- * The one place where sentences are looked up, on the server and at build: i18next over the files in sentences/.
+ * The one place where sentences are looked up, on the server and at build: i18next over the files in messages/.
  * Pages and functions ask `translator(locale)`; islands are handed the few sentences they need and never see this file.
  */
 import { createInstance } from 'i18next'
 import { formatNumber } from './format.ts'
 import { defaultLocale } from './locale.ts'
 import { locales, type Locale } from '#schemas/locale.ts'
-import * as about from './sentences/about.ts'
-import * as blog from './sentences/blog.ts'
-import * as code from './sentences/code.ts'
-import * as contact from './sentences/contact.ts'
-import * as event from './sentences/event.ts'
-import * as flyer from './sentences/flyer.ts'
-import * as form from './sentences/form.ts'
-import * as home from './sentences/home.ts'
-import * as privacy from './sentences/privacy.ts'
-import * as refusal from './sentences/refusal.ts'
-import * as services from './sentences/services.ts'
-import * as site from './sentences/site.ts'
-import * as terms from './sentences/terms.ts'
-import * as workshop from './sentences/workshop.ts'
+import * as about from './messages/about.ts'
+import * as blog from './messages/blog.ts'
+import * as code from './messages/code.ts'
+import * as contact from './messages/contact.ts'
+import * as event from './messages/event.ts'
+import * as flyer from './messages/flyer.ts'
+import * as form from './messages/form.ts'
+import * as home from './messages/home.ts'
+import * as privacy from './messages/privacy.ts'
+import * as error from './messages/error.ts'
+import * as services from './messages/services.ts'
+import * as site from './messages/site.ts'
+import * as terms from './messages/terms.ts'
+import * as workshop from './messages/workshop.ts'
 
 const files = {
   about,
@@ -31,7 +31,7 @@ const files = {
   form,
   home,
   privacy,
-  refusal,
+  error,
   services,
   site,
   terms,
@@ -41,11 +41,11 @@ const files = {
 type Files = typeof files
 type PluralKey<Key> = Key extends `${infer Stem}_one` | `${infer Stem}_other` ? Stem : Key
 /** 'event.registrationClosed': the file's name and the sentence's key; plurals by their stem. */
-export type SentenceKey = {
+export type MessageKey = {
   [File in keyof Files]: `${File}.${PluralKey<keyof Files[File]['en'] & string>}`
 }[keyof Files]
 export type Values = Readonly<Record<string, string | number>>
-export type Translate = (key: SentenceKey, values?: Values) => string
+export type Translate = (key: MessageKey, values?: Values) => string
 
 const engine = createInstance()
 // Without a backend to wait for, initialising is synchronous in all but its type.
@@ -90,18 +90,18 @@ function collect(keys: readonly string[], value: (key: string) => string): Recor
 }
 
 /** The raw sentences (placeholders unfilled) for an island, under their full keys. */
-export function sentencesFor<const Key extends RawKey>(
+export function messagesFor<const Key extends RawKey>(
   locale: Locale,
   keys: readonly Key[],
 ): Record<Key, string> {
   const pick = (key: Key): string => {
     const [file, ...rest] = key.split('.')
-    const sentences: Record<string, string> | undefined = Object.entries(files).find(
+    const messages: Record<string, string> | undefined = Object.entries(files).find(
       ([name]) => name === file,
     )?.[1][locale]
-    const sentence = sentences?.[rest.join('.')]
-    if (sentence === undefined) throw new Error(`There is no sentence ${key} in ${locale}`)
-    return sentence
+    const message = messages?.[rest.join('.')]
+    if (message === undefined) throw new Error(`There is no sentence ${key} in ${locale}`)
+    return message
   }
   return collect(keys, pick)
 }

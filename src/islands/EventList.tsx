@@ -4,18 +4,18 @@ import type { PublicEvent } from '#schemas/event.ts'
 import type { Locale } from '#schemas/locale.ts'
 import { EventCard } from './event/EventCard.tsx'
 import { EventsLoader } from './event/EventsLoader.tsx'
-import type { EventSentences } from './event/event-facts.ts'
+import type { EventLabels } from './event/event-facts.ts'
 
 interface Props {
   /** Absent where the browser has to fetch them. */
   readonly events?: readonly PublicEvent[]
   readonly locale: Locale
-  readonly sentences: EventSentences
+  readonly labels: EventLabels
 }
 
 const skeletons = 6
 
-export function EventList({ events, locale, sentences }: Props) {
+export function EventList({ events, locale, labels }: Props) {
   const show = (shown: readonly PublicEvent[]) => (
     <div className="cards event-cards">
       {shown.map((event) => {
@@ -28,7 +28,7 @@ export function EventList({ events, locale, sentences }: Props) {
             registerHref={`${href}#register`}
             heading="h2"
             locale={locale}
-            sentences={sentences}
+            labels={labels}
           />
         )
       })}
@@ -36,7 +36,7 @@ export function EventList({ events, locale, sentences }: Props) {
   )
   if (events) return show(events)
   return (
-    <EventsLoader skeletons={skeletons} sentences={sentences}>
+    <EventsLoader skeletons={skeletons} labels={labels}>
       {show}
     </EventsLoader>
   )

@@ -2,11 +2,11 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import type { Locale } from '#schemas/locale.ts'
 import { awaitedWorkshop } from '#schemas/signup.ts'
-import { fullKeys, tellMeSentences, type FullSentences } from './form/sentences.ts'
+import { fullKeys, tellMeLabels, type FullEventLabels } from './form/labels.ts'
 import type { FormValues } from './form/values.ts'
 import { SignupForm } from './SignupForm.tsx'
 
-function areSentences(answer: unknown): answer is FullSentences {
+function areMessages(answer: unknown): answer is FullEventLabels {
   return (
     typeof answer === 'object' &&
     answer !== null &&
@@ -15,11 +15,11 @@ function areSentences(answer: unknown): answer is FullSentences {
 }
 
 /** Null where they cannot be had: then the form's own notice has to be enough. */
-async function fetchSentences(locale: Locale): Promise<FullSentences | null> {
+async function fetchLabels(locale: Locale): Promise<FullEventLabels | null> {
   try {
     const response = await fetch(`/sentences/full.${locale}.json`)
     const answer: unknown = await response.json()
-    return areSentences(answer) ? answer : null
+    return areMessages(answer) ? answer : null
   } catch {
     return null
   }
@@ -34,28 +34,28 @@ interface Props {
 }
 
 export function FullEvent({ locale, slug, typed: { email = '', phone = '' } }: Props) {
-  const [sentences, setSentences] = useState<FullSentences | null>(null)
+  const [labels, setLabels] = useState<FullEventLabels | null>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const id = useId()
   useEffect(() => {
-    void fetchSentences(locale).then(setSentences)
+    void fetchLabels(locale).then(setLabels)
   }, [locale])
   // Whoever pressed the button hears what can be done instead.
-  useEffect(() => heading.current?.focus(), [sentences])
-  if (!sentences) return null
+  useEffect(() => heading.current?.focus(), [labels])
+  if (!labels) return null
   const about = awaitedWorkshop(slug)
   return (
     <section className="full-event flow" aria-labelledby={id}>
       <h3 ref={heading} id={id} tabIndex={-1}>
-        {sentences[about ? 'workshop.tellMe' : 'form.signupTitle']}
+        {labels[about ? 'workshop.tellMe' : 'form.signupTitle']}
       </h3>
-      <p>{sentences['event.fullHint']}</p>
+      <p>{labels['event.fullHint']}</p>
       <SignupForm
         variant="events"
         about={about}
         locale={locale}
-        sentences={about ? { ...sentences, ...tellMeSentences(sentences) } : sentences}
-        refused={{ typed: { email, phone }, mistakes: {}, problem: '' }}
+        labels={about ? { ...labels, ...tellMeLabels(labels) } : labels}
+        refused={{ typed: { email, phone }, fieldErrors: {}, problem: '' }}
       />
     </section>
   )

@@ -15,7 +15,7 @@ import { addToast } from '#state/toasts.ts'
 import { RegistrationDone, type Payment, type RegistrationEvent } from './event/RegistrationDone.tsx'
 import { registrationDraft } from './form/draft.ts'
 import { Fields } from './form/Field.tsx'
-import type { RegistrationSentences } from './form/sentences.ts'
+import type { RegistrationLabels } from './form/labels.ts'
 import type { FormValues } from './form/values.ts'
 import { VisitorForm, type RefusedForm } from './form/VisitorForm.tsx'
 import type { FullEvent } from './FullEvent.tsx'
@@ -23,7 +23,7 @@ import type { FullEvent } from './FullEvent.tsx'
 export interface RegistrationFormProps {
   readonly form: Form
   readonly locale: Locale
-  readonly sentences: RegistrationSentences
+  readonly labels: RegistrationLabels
   /** Null where the visitor has yet to choose one. */
   readonly event: RegistrationEvent | null
   /** How one pays for an event that costs something. */
@@ -46,7 +46,7 @@ interface TooLate {
   readonly FullEvent: typeof FullEvent
 }
 
-/** Few ever see it, so it is fetched then. Null where it does not come: the refusal itself has been said. */
+/** Few ever see it, so it is fetched then. Null where it does not come: the error response itself has been said. */
 async function offerNotice(typed: FormValues): Promise<TooLate | null> {
   try {
     return { typed, FullEvent: (await import('./FullEvent.tsx')).FullEvent }
@@ -56,15 +56,15 @@ async function offerNotice(typed: FormValues): Promise<TooLate | null> {
 }
 
 export function RegistrationForm(props: RegistrationFormProps) {
-  const { form, locale, sentences, event, payment } = props
+  const { form, locale, labels, event, payment } = props
   const [registered, setRegistered] = useState<Registered | null>(null)
   /** What was typed when the server said that there is no seat any more. */
   const [tooLate, setTooLate] = useState<TooLate | null>(null)
   const done = useRef<HTMLDivElement>(null)
   const { schema, default: failedText } = kinds[form]
   const failed = {
-    title: sentences['form.registrationFailed'],
-    text: sentences[failedText] || sentences['form.registrationFailedText'],
+    title: labels['form.registrationFailed'],
+    text: labels[failedText] || labels['form.registrationFailedText'],
   }
 
   useEffect(() => {
@@ -81,7 +81,7 @@ export function RegistrationForm(props: RegistrationFormProps) {
           event={registered.event}
           payment={payment}
           locale={locale}
-          sentences={sentences}
+          labels={labels}
           onAgain={() => {
             setRegistered(null)
           }}
@@ -90,7 +90,7 @@ export function RegistrationForm(props: RegistrationFormProps) {
     )
   }
 
-  const say = (key: keyof RegistrationSentences) => sentences[key] ?? ''
+  const say = (key: keyof RegistrationLabels) => labels[key] ?? ''
   const isFree = form === 'free'
   return (
     <>
@@ -100,14 +100,14 @@ export function RegistrationForm(props: RegistrationFormProps) {
         hidden={isFree ? { form, eventId: String(event?.id ?? '') } : { form }}
         schema={schema}
         draftKey={registrationDraft(form, event?.slug ?? '')}
-        sentences={sentences}
+        labels={labels}
         refused={props.refused}
         button={say('form.register')}
         busyButton={say('form.registering')}
         isLoud
         purpose={say('form.registerPurpose')}
         privacyItem="registration"
-        termsLink={event && event.price > 0 ? sentences['terms.termsLink'] : undefined}
+        termsLink={event && event.price > 0 ? labels['terms.termsLink'] : undefined}
         failed={failed}
         mayBeSent={() => {
           if (event) return true

@@ -6,7 +6,7 @@ import { signupFields, type SignupVariant } from '#schemas/signup-fields.ts'
 import { addToast } from '#state/toasts.ts'
 import { signupDraft } from './form/draft.ts'
 import { Fields } from './form/Field.tsx'
-import type { SignupSentences } from './form/sentences.ts'
+import type { SignupLabels } from './form/labels.ts'
 import { VisitorForm, type RefusedForm } from './form/VisitorForm.tsx'
 import { SignupDone } from './SignupDone.tsx'
 
@@ -16,12 +16,12 @@ export interface SignupFormProps {
   /** The workshop whose next date is waited for, by its slug; left out, every new event is meant. */
   readonly about?: string | undefined
   readonly locale: Locale
-  readonly sentences: SignupSentences
+  readonly labels: SignupLabels
   readonly refused?: RefusedForm | undefined
 }
 
 /** What differs between the two places, the specification's words among it. */
-const words = {
+const messageKeys = {
   card: {
     failed: 'form.signupFailed',
     failedText: 'form.signupFailedText',
@@ -36,10 +36,10 @@ const words = {
   },
 } as const
 
-export function SignupForm({ variant, about, locale, sentences, refused }: SignupFormProps) {
+export function SignupForm({ variant, about, locale, labels, refused }: SignupFormProps) {
   const [isDone, setDone] = useState(false)
   const done = useRef<HTMLDivElement>(null)
-  const { failed, failedText, done: doneTitle, schema } = words[variant]
+  const { failed, failedText, done: doneTitle, schema } = messageKeys[variant]
   const isCard = variant === 'card'
 
   useEffect(() => {
@@ -49,7 +49,7 @@ export function SignupForm({ variant, about, locale, sentences, refused }: Signu
   if (isDone) {
     return (
       <div ref={done}>
-        <SignupDone title={sentences[doneTitle]} text={sentences['form.subscribedText']} />
+        <SignupDone title={labels[doneTitle]} text={labels['form.subscribedText']} />
       </div>
     )
   }
@@ -60,18 +60,18 @@ export function SignupForm({ variant, about, locale, sentences, refused }: Signu
       hidden={about === undefined ? {} : { about }}
       schema={schema}
       draftKey={signupDraft}
-      sentences={sentences}
+      labels={labels}
       refused={refused}
-      button={sentences['form.signup']}
-      busyButton={sentences['form.subscribing']}
-      purpose={sentences['form.signupPurpose']}
+      button={labels['form.signup']}
+      busyButton={labels['form.subscribing']}
+      purpose={labels['form.signupPurpose']}
       privacyItem="signup"
-      failed={{ title: sentences[failed], text: sentences[failedText] }}
-      mayBeSent={(mistakes) => {
-        if (mistakes['email'] !== 'contactMissing') return true
+      failed={{ title: labels[failed], text: labels[failedText] }}
+      mayBeSent={(fieldErrors) => {
+        if (fieldErrors['email'] !== 'contactMissing') return true
         addToast({
-          title: sentences['form.missingInformation'],
-          text: sentences['code.contactMissing'],
+          title: labels['form.missingInformation'],
+          text: labels['code.contactMissing'],
           isBad: true,
         })
         return false

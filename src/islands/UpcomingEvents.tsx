@@ -11,8 +11,8 @@ import { addToast } from '#state/toasts.ts'
 import { EventCard } from './event/EventCard.tsx'
 import { EventsLoader } from './event/EventsLoader.tsx'
 import { paymentText, type Payment } from './event/RegistrationDone.tsx'
-import type { EventSentences } from './event/event-facts.ts'
-import type { RegistrationSentences } from './form/sentences.ts'
+import type { EventLabels } from './event/event-facts.ts'
+import type { RegistrationLabels } from './form/labels.ts'
 import { RegistrationForm } from './RegistrationForm.tsx'
 import { useOpened } from './ui/use-opened.ts'
 
@@ -24,14 +24,14 @@ export interface UpcomingEventsProps {
   /** Without descriptions. */
   readonly compact?: boolean
   readonly locale: Locale
-  readonly sentences: EventSentences & RegistrationSentences & { readonly 'form.back': string }
+  readonly labels: EventLabels & RegistrationLabels & { readonly 'form.back': string }
   readonly payment: Payment
 }
 
 const skeletons = 2
 
 export function UpcomingEvents(props: UpcomingEventsProps) {
-  const { max = 3, title, compact = false, locale, sentences, payment } = props
+  const { max = 3, title, compact = false, locale, labels, payment } = props
   const { opened, open, close } = useOpened()
   const left = useRef<string | null>(null)
   const place = useRef<HTMLDivElement>(null)
@@ -46,26 +46,26 @@ export function UpcomingEvents(props: UpcomingEventsProps) {
   const showForm = (chosen: PublicEvent) => (
     <div className="upcoming-form flow">
       <button className="button button-quiet button-small" type="button" onClick={close}>
-        {sentences['form.back']}
+        {labels['form.back']}
       </button>
       <h3 className="upcoming-chosen" tabIndex={-1} lang={eventIn(chosen, locale).title.lang}>
         {eventIn(chosen, locale).title.text}
       </h3>
-      <p className="muted">{formatDayTime(chosen.eventDate, locale, sentences['event.dateMissing'])}</p>
+      <p className="muted">{formatDayTime(chosen.eventDate, locale, labels['event.dateMissing'])}</p>
       <RegistrationForm
         form="embedded"
         locale={locale}
-        sentences={sentences}
+        labels={labels}
         event={toRegistrationEvent(chosen, locale)}
         payment={payment}
         onRegistered={({ kind, event }) => {
-          const toPay = kind === 'seat' ? paymentText(event, payment, locale, sentences) : ''
-          const said = sentences[toPay === '' ? 'form.registeredText' : 'form.registeredToPay'] ?? ''
+          const toPay = kind === 'seat' ? paymentText(event, payment, locale, labels) : ''
+          const said = labels[toPay === '' ? 'form.registeredText' : 'form.registeredToPay'] ?? ''
           const text = fill(said, { title: event.title })
           addToast({
-            title: sentences[kind === 'seat' ? 'form.registeredTitle' : 'form.nextEditionTitle'],
-            text: kind === 'seat' ? `${text} ${toPay}` : sentences['form.nextEditionText'],
-            link: toPay === '' ? undefined : { href: payment.chat, text: sentences['form.paymentChat'] },
+            title: labels[kind === 'seat' ? 'form.registeredTitle' : 'form.nextEditionTitle'],
+            text: kind === 'seat' ? `${text} ${toPay}` : labels['form.nextEditionText'],
+            link: toPay === '' ? undefined : { href: payment.chat, text: labels['form.paymentChat'] },
             isPersistent: toPay !== '',
           })
           close()
@@ -77,7 +77,7 @@ export function UpcomingEvents(props: UpcomingEventsProps) {
   return (
     <div ref={place} className="flow">
       {title !== undefined && <h2>{title}</h2>}
-      <EventsLoader skeletons={skeletons} room={max} isCompact={compact} sentences={sentences}>
+      <EventsLoader skeletons={skeletons} room={max} isCompact={compact} labels={labels}>
         {(events) => {
           const chosen = events.find(({ id }) => String(id) === opened)
           return (
@@ -97,7 +97,7 @@ export function UpcomingEvents(props: UpcomingEventsProps) {
                         isCompact={compact}
                         heading="h3"
                         locale={locale}
-                        sentences={sentences}
+                        labels={labels}
                       />
                     )
                   })}

@@ -13,7 +13,7 @@ import { RegistrationForm, type RegistrationFormProps } from './RegistrationForm
 import { useOpened } from './ui/use-opened.ts'
 import { moveToasts, useToaster } from './ui/use-toaster.ts'
 
-export interface WorkshopDialogProps extends Pick<RegistrationFormProps, 'locale' | 'sentences' | 'payment'> {
+export interface WorkshopDialogProps extends Pick<RegistrationFormProps, 'locale' | 'labels' | 'payment'> {
   readonly event: NonNullable<RegistrationFormProps['event']>
   readonly title: string
   readonly button: string
@@ -21,17 +21,17 @@ export interface WorkshopDialogProps extends Pick<RegistrationFormProps, 'locale
 }
 
 export function WorkshopDialog(props: WorkshopDialogProps) {
-  const { locale, sentences, payment, event } = props
+  const { locale, labels, payment, event } = props
   const { opened, open, close } = useOpened()
-  useToaster(sentences)
+  useToaster(labels)
 
   function finish({ kind, event: stored }: Registered): void {
     close()
     const isSeat = kind === 'seat'
     addToast({
-      title: sentences[isSeat ? 'form.registeredTitle' : 'form.nextEditionTitle'],
-      text: isSeat ? paymentText(stored, payment, locale, sentences) : sentences['form.nextEditionText'],
-      link: isSeat ? { href: payment.chat, text: sentences['form.paymentChat'] } : undefined,
+      title: labels[isSeat ? 'form.registeredTitle' : 'form.nextEditionTitle'],
+      text: isSeat ? paymentText(stored, payment, locale, labels) : labels['form.nextEditionText'],
+      link: isSeat ? { href: payment.chat, text: labels['form.paymentChat'] } : undefined,
       isPersistent: true,
     })
   }
@@ -52,11 +52,11 @@ export function WorkshopDialog(props: WorkshopDialogProps) {
         {props.button}
       </a>
       {opened !== null && (
-        <Modal title={props.title} closeLabel={sentences['form.close']} onClose={close}>
+        <Modal title={props.title} closeLabel={labels['form.close']} onClose={close}>
           <RegistrationForm
             form="paid"
             locale={locale}
-            sentences={sentences}
+            labels={labels}
             event={event}
             payment={payment}
             onRegistered={finish}

@@ -4,7 +4,7 @@ import { isPublic } from '#domain/event.ts'
 import { canonicalAddress } from '#layouts/addresses.ts'
 import { sitemapOf, type SitemapEntry } from '#layouts/sitemap.ts'
 import { locales } from '#schemas/locale.ts'
-import { openPageVisit } from '#server/page-visit.ts'
+import { openPageContext } from '#server/page-context.ts'
 import { listEvents } from '#storage/calendar.ts'
 
 export const prerender = false
@@ -12,16 +12,16 @@ export const prerender = false
 /** Seconds for which nobody need ask the storage again. */
 const hour = 3600
 
-export const GET: APIRoute = async (context) => {
-  const visit = openPageVisit(context)
-  if (!visit) return new Response(null, { status: 404 })
-  const base = context.site ?? visit.url
+export const GET: APIRoute = async (astro) => {
+  const context = openPageContext(astro)
+  if (!context) return new Response(null, { status: 404 })
+  const base = astro.site ?? context.url
   const inEachLanguage = (path: string, changedAt?: string): SitemapEntry[] => {
     const [en, mr] = locales.map((locale) => canonicalAddress(path, locale, base))
     const alternates = { en: en ?? '', mr: mr ?? '', 'x-default': en ?? '' }
     return Object.values({ en, mr }).map((address = '') => ({ address, alternates, changedAt }))
   }
-  const events = (await listEvents(visit.storage)).filter(isPublic)
+  const events = (await listEvents(context.storage)).filter(isPublic)
   const entries = [
     ...inEachLanguage('/events'),
     ...events.flatMap(({ slug, updatedAt }) => inEachLanguage(`/events/${slug}`, updatedAt)),

@@ -85,9 +85,9 @@ function cut(
   let last = kept.pop() ?? ''
   const isWhole = lines.length <= count
   // By letters as readers see them: half a cluster would be another one.
-  const letters = Array.from(new Intl.Segmenter().segment(last), ({ segment }) => segment)
-  const ended = (): string => (isWhole && letters.join('') === last ? last : `${letters.join('').trimEnd()}…`)
-  while (letters.length > 1 && measure(ended()) > room) letters.pop()
+  const glyphs = Array.from(new Intl.Segmenter().segment(last), ({ segment }) => segment)
+  const ended = (): string => (isWhole && glyphs.join('') === last ? last : `${glyphs.join('').trimEnd()}…`)
+  while (glyphs.length > 1 && measure(ended()) > room) glyphs.pop()
   last = ended()
   return [...kept, last]
 }

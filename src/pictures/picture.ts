@@ -8,7 +8,7 @@ import { calendarLeaf } from '#i18n/format.ts'
 import { translator } from '#i18n/translate.ts'
 import type { Locale } from '#schemas/locale.ts'
 import { site } from '#site.ts'
-import { openLetters, type Letters, type Style } from './letters.ts'
+import { openGlyphs, type Glyphs, type Style } from './glyphs.ts'
 import { setText, type SetText } from './lines.ts'
 import { toPng } from './png.ts'
 
@@ -74,12 +74,12 @@ const leading = { en: 1.12, mr: 1.3 } as const satisfies Record<Locale, number>
 
 /** The file. */
 export async function pictureFile(facts: PictureFacts): Promise<Uint8Array<ArrayBuffer>> {
-  return toPng(drawPicture(facts, await openLetters()), pictureWidth)
+  return toPng(drawPicture(facts, await openGlyphs()), pictureWidth)
 }
 
 /** The same as SVG, in paths only. */
-export function drawPicture(facts: PictureFacts, letters: Letters): string {
-  const pen = new Pen(letters)
+export function drawPicture(facts: PictureFacts, glyphs: Glyphs): string {
+  const pen = new Pen(glyphs)
   const art = drawArt(facts.art, facts.locale, pen)
   const artLeft = pictureWidth - margin - art.width
   const middle = (stage.top + stage.bottom) / 2
@@ -103,18 +103,18 @@ type Colour = keyof typeof colours
 
 /** Letters on paper: what every part of the picture writes with. */
 class Pen {
-  readonly letters: Letters
+  readonly glyphs: Glyphs
 
-  constructor(letters: Letters) {
-    this.letters = letters
+  constructor(glyphs: Glyphs) {
+    this.glyphs = glyphs
   }
 
   text(text: string, style: Style, x: number, y: number, colour: Colour): string {
-    return `<path fill="${colours[colour]}" d="${this.letters.outline(text, style, x, y)}"/>`
+    return `<path fill="${colours[colour]}" d="${this.glyphs.outline(text, style, x, y)}"/>`
   }
 
   centred(text: string, style: Style, x: number, y: number, colour: Colour): string {
-    return this.text(text, style, x - this.letters.width(text, style) / 2, y, colour)
+    return this.text(text, style, x - this.glyphs.width(text, style) / 2, y, colour)
   }
 }
 
@@ -128,7 +128,7 @@ function drawTag(
   pen: Pen,
 ): Placed {
   const side = style.size * 0.6
-  const width = pen.letters.width(text, style) + 2 * side
+  const width = pen.glyphs.width(text, style) + 2 * side
   const height = style.size * 1.75
   const left = place.toLeft ? place.x - width : place.x
   const box = `<rect x="${left.toFixed(1)}" y="${(place.y - style.size * 1.2).toFixed(1)}" width="${width.toFixed(1)}" height="${height.toFixed(1)}" rx="6" fill="${colours[ground]}"/>`
@@ -143,7 +143,7 @@ function drawWords(facts: PictureFacts, room: number, middle: number, pen: Pen):
   const { locale, kicker, line, warning } = facts
   const [main = '', ...more] = facts.title.split(/\s[-–—]\s/)
   const column = (style: Style, linesMax: (size: number) => number, sizes = [style.size]) => {
-    const width = (text: string, size: number): number => pen.letters.width(text, { ...style, size })
+    const width = (text: string, size: number): number => pen.glyphs.width(text, { ...style, size })
     return (text: string): SetText => setText(text, { room, linesMax, sizes }, width)
   }
   const second = column({ size: 40, weight: bold }, () => 2)(more.join(' - '))
@@ -212,7 +212,7 @@ function drawField({ locale, price }: PictureFacts, pen: Pen): string {
     `<g transform="translate(${margin} ${middle - 31}) scale(1.94)"><path fill="${colours['field-ink']}" d="M1 30 16 2l15 28z"/><path fill="${colours.marigold}" d="m8 30 8-15 8 15z"/><path fill="${colours.field}" d="m12.4 30 3.6-6.6 3.6 6.6z"/></g>`,
     ...words,
     price === ''
-      ? pen.text(place, placeStyle, right - pen.letters.width(place, placeStyle), middle + 9, 'field-soft')
+      ? pen.text(place, placeStyle, right - pen.glyphs.width(place, placeStyle), middle + 9, 'field-soft')
       : drawTag(
           price,
           { size: 44, weight: bold },
@@ -319,7 +319,7 @@ function drawLeaf(date: string, locale: Locale, pen: Pen): Placed {
   const heading = setText(
     `${month} ${year}`,
     { room: width - 32, linesMax: () => 1, sizes: [36, 32, 28, 24] },
-    (text, size) => pen.letters.width(text, { size, weight: half }),
+    (text, size) => pen.glyphs.width(text, { size, weight: half }),
   )
   return {
     width,

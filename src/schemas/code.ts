@@ -1,4 +1,4 @@
-/** What can be wrong with a field. The wire carries these codes, `i18n/sentences/code.ts` says them in both languages. */
+/** What can be wrong with a field. The wire carries these codes, `i18n/messages/code.ts` says them in both languages. */
 export const fieldCodes = [
   'companyTooShort',
   'contactMissing',
@@ -28,7 +28,7 @@ export const fieldCodes = [
 ] as const
 
 /** What can be wrong with a whole request; each has one HTTP status in `server/answer.ts`. */
-export const refusalCodes = [
+export const errorCodes = [
   'backupForeign',
   'bodyTooLarge',
   'bodyTypeUnknown',
@@ -57,4 +57,4 @@ export const refusalCodes = [
 ] as const
 
 export type FieldCode = (typeof fieldCodes)[number]
-export type RefusalCode = (typeof refusalCodes)[number]
+export type ErrorCode = (typeof errorCodes)[number]

@@ -7,7 +7,9 @@ import { instant, optionalText } from './text.ts'
 
 export const enquiryFormSchema = z.object({
   ...formShape(enquiryFields, 'contact'),
-  rid: z.optional(z.string('notUnderstood').check(z.regex(/^[A-Za-z0-9_-]{8,64}$/, 'notUnderstood'))),
+  submissionId: z.optional(
+    z.string('notUnderstood').check(z.regex(/^[A-Za-z0-9_-]{8,64}$/, 'notUnderstood')),
+  ),
 })
 export type EnquiryInput = z.infer<typeof enquiryFormSchema>
 
@@ -19,7 +21,7 @@ const { firstName: _firstName, lastName: _lastName, ...storedFields } = enquiryF
 
 export const enquiryRecordSchema = z.object({
   id: z.string(),
-  rid: z.optional(z.string()),
+  submissionId: z.optional(z.string()),
   name: z.string(),
   /** The phone is E.164, or '' where none was given. */
   ...recordShape(storedFields),

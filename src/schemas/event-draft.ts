@@ -29,5 +29,5 @@ export const keptDraftSchema = z.object({
 })
 export type KeptDraft = z.infer<typeof keptDraftSchema>
 
-/** What comes beside the refusal `changedMeanwhile`: the event as it stands now. */
+/** What comes beside the error response `changedMeanwhile`: the event as it stands now. */
 export const changedMeanwhileSchema = z.object({ current: eventRecordSchema })

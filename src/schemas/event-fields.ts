@@ -35,7 +35,7 @@ export interface EventField {
   /** What an empty value means, where two versions are compared; 'Empty' unless it is said here. */
   readonly emptyMeans?: string
   /** Those who registered need to be told when it changes; this names the change. */
-  readonly toBeTold?: string
+  readonly changeToAnnounce?: string
   /** What the form holds: text, whatever was typed; true or false for a switch. */
   readonly draft: z.ZodMiniType<string | boolean>
   /** What it holds before anything is typed. */
@@ -123,7 +123,7 @@ export const eventFields = {
     label: 'Event Date & Time',
     hint: 'Indian time (IST)',
     isRequired: true,
-    toBeTold: 'the new date',
+    changeToAnnounce: 'the new date',
     input: z.string('dateMissing').check(
       z.trim(),
       z.minLength(1, { error: 'dateMissing', abort: true }),
@@ -138,7 +138,7 @@ export const eventFields = {
     hint: 'Empty means online',
     emptyMeans: 'Online',
     attributes: isUnfilled,
-    toBeTold: 'the new place',
+    changeToAnnounce: 'the new place',
     input: z.optional(optionalText(200)),
   },
   maxAttendees: {

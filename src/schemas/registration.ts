@@ -6,16 +6,18 @@ import { registrationFields } from './registration-fields.ts'
 import { instant } from './text.ts'
 
 /** Made by the visitor's browser once per filled form: the same one sent twice is stored once. */
-const rid = z.optional(z.string('notUnderstood').check(z.regex(/^[A-Za-z0-9_-]{8,64}$/, 'notUnderstood')))
+const submissionId = z.optional(
+  z.string('notUnderstood').check(z.regex(/^[A-Za-z0-9_-]{8,64}$/, 'notUnderstood')),
+)
 
 /** The form on an event's own page; also what the API asks for when no form is named. The paid workshop's slug asks for `paidFormSchema`. */
-export const detailFormSchema = z.object({ ...formShape(registrationFields, 'detail'), rid })
+export const detailFormSchema = z.object({ ...formShape(registrationFields, 'detail'), submissionId })
 
 /** The form inside the upcoming-events block. */
-export const embeddedFormSchema = z.object({ ...formShape(registrationFields, 'embedded'), rid })
+export const embeddedFormSchema = z.object({ ...formShape(registrationFields, 'embedded'), submissionId })
 
 /** The paid workshop, in its dialog and on its event's page. */
-export const paidFormSchema = z.object({ ...formShape(registrationFields, 'paid'), rid })
+export const paidFormSchema = z.object({ ...formShape(registrationFields, 'paid'), submissionId })
 
 /** An event by its id, as a number or as text. */
 export const eventIdSchema = z.pipe(
@@ -29,13 +31,13 @@ export const paidByIdFormSchema = z.extend(paidFormSchema, { eventId: eventIdSch
 /** The free workshop's form; it names its event by id. */
 export const freeFormSchema = z.object({
   ...formShape(registrationFields, 'free'),
-  rid,
+  submissionId,
   eventId: eventIdSchema,
 })
 
 /** What every form comes down to. */
 export interface RegistrationInput extends FieldValues<typeof registrationFields> {
-  rid?: string | undefined
+  submissionId?: string | undefined
 }
 
 /** What the visitor filled in, as it is stored: the members of the table, without what else came with the form. */
@@ -44,7 +46,7 @@ export const filledFieldsSchema = z.object(recordShape(registrationFields))
 /** One seat, or one invitation to the next edition. */
 export const registrationRecordSchema = z.object({
   id: z.string(),
-  rid: z.optional(z.string()),
+  submissionId: z.optional(z.string()),
   /** `seat` counts against the event's capacity; `nextEdition` asked for an invitation after the date had passed. */
   kind: z._default(z.enum(['seat', 'nextEdition']), 'seat'),
   /** The edition of the event that it belongs to. */
@@ -87,7 +89,7 @@ export const registeredSchema = z.object({
 export type Registered = z.infer<typeof registeredSchema>
 
 /** What the admin's lists hold: the record with its event beside it. */
-export const adminRegistrationSchema = z.extend(z.omit(registrationRecordSchema, { rid: true }), {
+export const adminRegistrationSchema = z.extend(z.omit(registrationRecordSchema, { submissionId: true }), {
   eventId: z.int(),
   eventTitle: z.string(),
 })
@@ -95,12 +97,12 @@ export type AdminRegistration = z.infer<typeof adminRegistrationSchema>
 
 export const attendanceSchema = z.object({ attended: z.boolean('notChosen') })
 
-/** A tick that the server does not have yet, as the desk keeps it in the browser. */
-export const keptTickSchema = z.object({
+/** A tick that the server does not have yet, as the admin keeps it in the browser. */
+export const pendingCheckInSchema = z.object({
   eventId: z.int(),
   id: z.string(),
   attended: z.boolean(),
   /** In the queue: the lowest is sent first, and a later wish about the same person has a higher one. */
   place: z.int(),
 })
-export type KeptTick = z.infer<typeof keptTickSchema>
+export type PendingCheckIn = z.infer<typeof pendingCheckInSchema>

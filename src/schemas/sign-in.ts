@@ -1,4 +1,4 @@
-/** The admin's way in, and what the desk shows first. */
+/** The admin's way in, and what the admin shows first. */
 import * as z from 'zod/mini'
 
 export const signInSchema = z.object({
@@ -6,7 +6,7 @@ export const signInSchema = z.object({
 })
 
 /** GET /api/admin/summary. */
-export const deskCountsSchema = z.object({
+export const adminCountsSchema = z.object({
   contacts: z.int(),
   events: z.int(),
   registrations: z.int(),
@@ -22,4 +22,4 @@ export const deskCountsSchema = z.object({
     }),
   ),
 })
-export type DeskCounts = z.infer<typeof deskCountsSchema>
+export type AdminCounts = z.infer<typeof adminCountsSchema>

@@ -1,10 +1,10 @@
-/** Answers on the wire: JSON, refusals with their status, redirects; each with its headers. */
-import type { FieldCode, RefusalCode } from '#schemas/code.ts'
-import type { Refusal } from '#schemas/refusal.ts'
+/** Answers on the wire: JSON, error responses with their status, redirects; each with its headers. */
+import type { FieldCode, ErrorCode } from '#schemas/code.ts'
+import type { ErrorResponse } from '#schemas/error-response.ts'
 import { securityHeaders } from './headers.ts'
-import type { Visit } from './visit.ts'
+import type { RequestContext } from './request-context.ts'
 
-const statuses: Record<RefusalCode, number> = {
+const statuses: Record<ErrorCode, number> = {
   backupForeign: 422,
   bodyTooLarge: 413,
   bodyTypeUnknown: 415,
@@ -61,28 +61,28 @@ export function answerSeeOther(path: string, cookies: readonly string[] = []): R
   return new Response(null, { status: 303, headers })
 }
 
-export interface RefusalDetails {
+export interface ErrorDetails {
   fields?: Readonly<Record<string, FieldCode>>
   /** For `tooManyAttempts`. */
   minutes?: number
   /** For `methodNotAllowed`: what the address does answer. */
   allow?: readonly string[]
-  /** Beside the refusal's own members, for example what stands now. */
+  /** Beside the error response's own members, for example what stands now. */
   more?: Readonly<Record<string, unknown>>
 }
 
-/** Every refusal: a sentence in the visitor's language, a code, and codes per field. */
-export function refuse(
-  visit: Pick<Visit, 't' | 'requestId'>,
-  code: RefusalCode,
-  { fields, minutes, allow, more }: RefusalDetails = {},
+/** Every error response: a sentence in the visitor's language, a code, and codes per field. */
+export function errorResponse(
+  context: Pick<RequestContext, 't' | 'requestId'>,
+  code: ErrorCode,
+  { fields, minutes, allow, more }: ErrorDetails = {},
 ): Response {
   const status = statuses[code]
-  const body: Refusal = {
-    message: visit.t(`refusal.${code}`, { minutes: minutes ?? 0 }),
+  const body: ErrorResponse = {
+    message: context.t(`error.${code}`, { minutes: minutes ?? 0 }),
     code,
     ...(fields ? { fields: { ...fields } } : {}),
-    ...(status >= 500 ? { requestId: visit.requestId } : {}),
+    ...(status >= 500 ? { requestId: context.requestId } : {}),
   }
   const retryAfter = minutes ? minutes * 60 : code === 'busy' ? busySeconds : undefined
   return answerJson({ ...more, ...body }, status, {

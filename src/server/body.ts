@@ -9,7 +9,7 @@ export const bodyBytesMost = 16 * 1024
 /** More than any form of ours has twice over; each costs work, and names cost a sender next to nothing. */
 export const bodyFieldsMost = 50
 
-export type BodyRefusal = 'bodyTooLarge' | 'bodyTypeUnknown' | 'bodyUnreadable'
+export type BodyFailure = 'bodyTooLarge' | 'bodyTypeUnknown' | 'bodyUnreadable'
 export type Body =
   | {
       ok: true
@@ -20,7 +20,7 @@ export type Body =
       /** The language of the page that the form stood on, if it says so. */
       lang: Locale | undefined
     }
-  | { ok: false; reason: BodyRefusal }
+  | { ok: false; reason: BodyFailure }
 
 async function readBytes(request: Request, most: number): Promise<Uint8Array | null> {
   if (Number(request.headers.get('content-length') ?? 0) > most) return null

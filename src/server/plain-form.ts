@@ -9,10 +9,10 @@
  */
 import { deflateRawSync, inflateRawSync } from 'node:zlib'
 import * as z from 'zod/mini'
-import { fieldCodes, refusalCodes } from '#schemas/code.ts'
+import { fieldCodes, errorCodes } from '#schemas/code.ts'
 import { readCookie, toCookie } from './cookie.ts'
 import { isSigned, sign } from './signing.ts'
-import type { Visit } from './visit.ts'
+import type { RequestContext } from './request-context.ts'
 
 const outcomeSeconds = 300
 const cookieName = 'typed'
@@ -22,7 +22,7 @@ const cookieBytesMost = 3800
 export const outcomeSchema = z.object({
   form: z.enum(['registration', 'signup', 'enquiry', 'sign-in']),
   /** `done`, `nextEdition` (an invitation instead of a seat), or why not. */
-  code: z.enum(['done', 'nextEdition', ...refusalCodes]),
+  code: z.enum(['done', 'nextEdition', ...errorCodes]),
   fields: z.optional(z.record(z.string(), z.enum(fieldCodes))),
   /** The event's slug, for registrations; the workshop's, for a signup that waits for its next date. */
   event: z.optional(z.string()),
@@ -41,11 +41,15 @@ function isTrouble({ code, fields }: Outcome): boolean {
 }
 
 /** The address of a page with what happened in it. */
-export async function toOutcomeAddress(visit: Visit, path: string, outcome: Outcome): Promise<string> {
-  const until = Math.floor(visit.now.getTime() / 1000) + outcomeSeconds
+export async function toOutcomeAddress(
+  context: RequestContext,
+  path: string,
+  outcome: Outcome,
+): Promise<string> {
+  const until = Math.floor(context.now.getTime() / 1000) + outcomeSeconds
   const payload = Buffer.from(JSON.stringify({ ...outcome, until })).toString('base64url')
   if (isTrouble(outcome)) return `${path}?outcome=${payload}`
-  const signature = await sign(visit.storage, 'outcome', payload)
+  const signature = await sign(context.storage, 'outcome', payload)
   return `${path}?outcome=${payload}.${signature.slice(0, signatureLength)}`
 }
 
@@ -59,12 +63,12 @@ function parseOutcome(payload: string): z.infer<typeof signedSchema> | null {
 }
 
 /** What happened, if the address says so, truly and lately; null otherwise. Asks storage only where there is something to verify. */
-export async function readOutcome(visit: Visit): Promise<Outcome | null> {
-  const [payload = '', signature, ...rest] = visit.url.searchParams.get('outcome')?.split('.') ?? []
+export async function readOutcome(context: RequestContext): Promise<Outcome | null> {
+  const [payload = '', signature, ...rest] = context.url.searchParams.get('outcome')?.split('.') ?? []
   const outcome = parseOutcome(payload)
-  if (!outcome || rest.length > 0 || !(outcome.until > visit.now.getTime() / 1000)) return null
+  if (!outcome || rest.length > 0 || !(outcome.until > context.now.getTime() / 1000)) return null
   if (signature === undefined) return isTrouble(outcome) ? outcome : null
-  const isOurs = await isSigned(visit.storage, 'outcome', payload, signature, signatureLength)
+  const isOurs = await isSigned(context.storage, 'outcome', payload, signature, signatureLength)
   return isOurs ? outcome : null
 }
 
@@ -75,7 +79,7 @@ const typedSchema = z.record(z.string(), z.string())
  * not fit.
  */
 export function keepTyped(
-  visit: Visit,
+  context: RequestContext,
   values: Readonly<Record<string, unknown>>,
   fields: readonly string[],
 ): string {
@@ -87,15 +91,15 @@ export function keepTyped(
   for (;;) {
     const value = deflateRawSync(JSON.stringify(Object.fromEntries(texts))).toString('base64url')
     if (value.length <= cookieBytesMost || texts.length === 0) {
-      return toCookie(visit, cookieName, value, { sameSite: 'Lax', seconds: outcomeSeconds })
+      return toCookie(context, cookieName, value, { sameSite: 'Lax', seconds: outcomeSeconds })
     }
     texts.pop()
   }
 }
 
 /** What was typed into the form that was refused a moment ago; nothing where there is none. */
-export function readTyped(visit: Visit): Readonly<Record<string, string>> {
-  const value = readCookie(visit, cookieName)
+export function readTyped(context: RequestContext): Readonly<Record<string, string>> {
+  const value = readCookie(context, cookieName)
   if (!value) return {}
   try {
     const text = inflateRawSync(Buffer.from(value, 'base64url'), { maxOutputLength: 64 * 1024 }).toString()
@@ -107,6 +111,6 @@ export function readTyped(visit: Visit): Readonly<Record<string, string>> {
 }
 
 /** The cookie that forgets it. */
-export function forgetTyped(visit: Visit): string {
-  return toCookie(visit, cookieName, '', { sameSite: 'Lax', seconds: 0 })
+export function forgetTyped(context: RequestContext): string {
+  return toCookie(context, cookieName, '', { sameSite: 'Lax', seconds: 0 })
 }

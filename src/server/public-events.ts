@@ -7,9 +7,9 @@ import { findEvent, listEvents } from '#storage/calendar.ts'
 import { findEventRoster } from '#storage/rosters.ts'
 import { countSeatsOf } from '#storage/summary.ts'
 import { findSession } from './session.ts'
-import type { Visit } from './visit.ts'
+import type { RequestContext } from './request-context.ts'
 
-type Asked = Pick<Visit, 'storage' | 'now'>
+type Asked = Pick<RequestContext, 'storage' | 'now'>
 
 function show(event: EventRecord, taken: number, now: Date): PublicEvent {
   const { description, descriptionMr } = event
@@ -48,13 +48,13 @@ async function withSeats({ storage, now }: Asked, known: EventRecord): Promise<P
  * it: whose request it is, is asked for drafts alone, and without a cookie that asks nothing of storage.
  */
 export async function findPageEvent(
-  visit: Visit,
+  context: RequestContext,
   by: Parameters<typeof findEvent>[1],
 ): Promise<{ readonly event: PublicEvent; readonly isDraft: boolean } | null> {
-  const known = await findEvent(visit.storage, by)
+  const known = await findEvent(context.storage, by)
   if (!known) return null
   const isDraft = !isPublic(known)
-  if (isDraft && !(await findSession(visit))) return null
-  const event = await withSeats(visit, known)
+  if (isDraft && !(await findSession(context))) return null
+  const event = await withSeats(context, known)
   return event && { event, isDraft }
 }

@@ -15,21 +15,21 @@ export async function answerRegistration(
   form: ReceivedForm<RegistrationInput>,
   event: EventRecord | null,
 ): Promise<Response> {
-  const { visit, input } = form
-  if (!event || !isPublic(event)) return form.refuse('eventUnknown')
+  const { context, input } = form
+  if (!event || !isPublic(event)) return form.errorResponse('eventUnknown')
   const phone = toE164(input.phone)
-  if (!phone.ok) return form.refuse('fieldsInvalid', { fields: { phone: phone.reason } })
+  if (!phone.ok) return form.errorResponse('fieldsInvalid', { fields: { phone: phone.reason } })
 
-  const request = { input: { ...input, phone: phone.phone }, id: newId(), lang: visit.locale }
-  const decision = await register(visit.storage, event, request, visit.now)
-  if (!decision.ok) return form.refuse(decision.reason, { event: event.slug })
+  const request = { input: { ...input, phone: phone.phone }, id: newId(), lang: context.locale }
+  const decision = await register(context.storage, event, request, context.now)
+  if (!decision.ok) return form.errorResponse(decision.reason, { event: event.slug })
 
   const { kind } = decision.registration
   return form.done(
     {
-      message: visit.t('form.registeredTitle'),
+      message: context.t('form.registeredTitle'),
       kind,
-      event: toRegistrationEvent(event, visit.locale),
+      event: toRegistrationEvent(event, context.locale),
     },
     { code: kind === 'seat' ? 'done' : 'nextEdition', event: event.slug },
   )

@@ -1,12 +1,12 @@
 /** What became of a plain form, as the page that the browser was sent on to shows it. */
 import type { FieldCode } from '#schemas/code.ts'
-import { trapField } from './form.ts'
+import { honeypotField } from './form.ts'
 import { readOutcome, readTyped, type Outcome } from './plain-form.ts'
-import type { Visit } from './visit.ts'
+import type { RequestContext } from './request-context.ts'
 
 export interface RefusedForm {
   readonly typed: Readonly<Record<string, string>>
-  readonly mistakes: Readonly<Record<string, FieldCode>>
+  readonly fieldErrors: Readonly<Record<string, FieldCode>>
   /** A sentence about the form as a whole. */
   readonly problem: string
 }
@@ -19,13 +19,16 @@ export interface SentForm {
 
 /** Null where no form was sent, or another kind of form. Whoever shows a refused one lets `forgetTyped` follow. */
 export async function readSentForm(
-  visit: Visit,
+  context: RequestContext,
   ...forms: readonly Outcome['form'][]
 ): Promise<SentForm | null> {
-  const outcome = await readOutcome(visit)
+  const outcome = await readOutcome(context)
   if (!outcome || !forms.includes(outcome.form)) return null
   const { code, fields = {}, minutes = 0 } = outcome
   if (code === 'done' || code === 'nextEdition') return { outcome, refused: null }
-  const { [trapField]: _trap, ...typed } = readTyped(visit)
-  return { outcome, refused: { typed, mistakes: fields, problem: visit.t(`refusal.${code}`, { minutes }) } }
+  const { [honeypotField]: _honeypot, ...typed } = readTyped(context)
+  return {
+    outcome,
+    refused: { typed, fieldErrors: fields, problem: context.t(`error.${code}`, { minutes }) },
+  }
 }

@@ -3,7 +3,7 @@
  * about the password, however often somebody guesses.
  */
 import { createHash, createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
-import type { Storage } from '#storage/blobs.ts'
+import type { SiteStorage } from '#storage/blobs.ts'
 import { findSiteSecret, takeSiteSecret } from '#storage/site-secret.ts'
 
 export type Purpose = 'session' | 'outcome'
@@ -14,13 +14,13 @@ function signWith(secret: string, purpose: Purpose, payload: string): string {
 }
 
 /** HMAC-SHA256, base64url. */
-export async function sign(storage: Storage, purpose: Purpose, payload: string): Promise<string> {
+export async function sign(storage: SiteStorage, purpose: Purpose, payload: string): Promise<string> {
   return signWith(await takeSiteSecret(storage), purpose, payload)
 }
 
 /** Whether sign() made this signature, or, with a length, its first characters. */
 export async function isSigned(
-  storage: Storage,
+  storage: SiteStorage,
   purpose: Purpose,
   payload: string,
   signature: string,

@@ -3,22 +3,22 @@ import * as z from 'zod/mini'
 import { countAttempt, minutesToWait, type Attempts } from '#domain/attempt.ts'
 import type { Refused } from '#domain/result.ts'
 import { instant } from '#schemas/text.ts'
-import type { Storage } from './blobs.ts'
+import type { SiteStorage } from './blobs.ts'
 import { changeDocument, removeDocument, type Change } from './document.ts'
 import { hashOf } from './hash.ts'
 
 const attemptsSchema = z.object({ count: z.int(), nextAt: instant })
 
-async function attemptsPlace(storage: Storage, address: string) {
+async function attemptsRef(storage: SiteStorage, address: string) {
   return { store: storage.guard, key: `attempts/${await hashOf(address)}`, schema: attemptsSchema }
 }
 
 type AttemptAdded = { readonly ok: true } | (Refused<'tooManyAttempts'> & { readonly minutes: number })
 
 /** Counts an attempt from an address, or says for how many minutes it has to wait. */
-export async function addAttempt(storage: Storage, address: string, now: Date): Promise<AttemptAdded> {
-  const place = await attemptsPlace(storage, address)
-  return changeDocument(place, (attempts): Change<Attempts, AttemptAdded> => {
+export async function addAttempt(storage: SiteStorage, address: string, now: Date): Promise<AttemptAdded> {
+  const ref = await attemptsRef(storage, address)
+  return changeDocument(ref, (attempts): Change<Attempts, AttemptAdded> => {
     const minutes = minutesToWait(attempts, now)
     return minutes > 0
       ? { result: { ok: false, reason: 'tooManyAttempts', minutes } }
@@ -27,6 +27,6 @@ export async function addAttempt(storage: Storage, address: string, now: Date): 
 }
 
 /** After a right password. */
-export async function forgetAttempts(storage: Storage, address: string): Promise<void> {
-  await removeDocument(await attemptsPlace(storage, address))
+export async function forgetAttempts(storage: SiteStorage, address: string): Promise<void> {
+  await removeDocument(await attemptsRef(storage, address))
 }

@@ -12,18 +12,18 @@ import { createHash } from 'node:crypto'
 import * as z from 'zod/mini'
 import type { Result } from '#domain/result.ts'
 import { backupFormat, backupVersion } from '#schemas/backup.ts'
-import type { Storage } from './blobs.ts'
+import type { SiteStorage } from './blobs.ts'
 import { changeDocument, findDocument, removeDocument } from './document.ts'
-import { listKeys, placeOfKey } from './places.ts'
+import { listKeys, refOfKey } from './document-refs.ts'
 
 /** The file, piece by piece, so that it streams: one document in memory at a time. */
-export async function* writeBackup(storage: Storage, now: Date): AsyncGenerator<string, void> {
+export async function* writeBackup(storage: SiteStorage, now: Date): AsyncGenerator<string, void> {
   yield `{"format":${JSON.stringify(backupFormat)},"version":${backupVersion},"madeAt":${JSON.stringify(now.toISOString())},\n"documents":`
   const digest = createHash('sha256')
   let before = '{'
   for (const key of await listKeys(storage, now)) {
-    const place = placeOfKey(storage, key)
-    const found = place && (await findDocument(place))
+    const ref = refOfKey(storage, key)
+    const found = ref && (await findDocument(ref))
     if (!found) continue
     const piece = `${before}${JSON.stringify(key)}:${JSON.stringify(found.document)}`
     digest.update(piece)
@@ -49,33 +49,33 @@ export type RestoreStep = z.infer<typeof restoreStepSchema>
 const markSchema = z.object({ digest: z.string() })
 
 /** Stands while a restore is under way, so that a broken-off one can be run again. */
-function markPlace(storage: Storage) {
+function markPlace(storage: SiteStorage) {
   return { store: storage.guard, key: 'restoring', schema: markSchema }
 }
 
 /** Whether this file may be restored here: nothing has been kept yet, or by this very restore only. */
-async function mayRestore(storage: Storage, digest: string): Promise<'begin' | 'goOn' | 'no'> {
+async function mayRestore(storage: SiteStorage, digest: string): Promise<'begin' | 'goOn' | 'no'> {
   const mark = await findDocument(markPlace(storage))
   if (mark) return mark.document.digest === digest ? 'goOn' : 'no'
   const listed = await storage.data.list('')
-  return [...listed.keys()].some((key) => placeOfKey(storage, key) !== null) ? 'no' : 'begin'
+  return [...listed.keys()].some((key) => refOfKey(storage, key) !== null) ? 'no' : 'begin'
 }
 
 /** One step. */
 export async function restoreDocument(
-  storage: Storage,
+  storage: SiteStorage,
   { step, digest, key, document }: RestoreStep,
 ): Promise<Result<'storageNotEmpty' | 'backupForeign'>> {
-  const place = placeOfKey(storage, key)
-  const parsed = place?.schema.safeParse(document)
-  if (!place || !parsed?.success) return { ok: false, reason: 'backupForeign' }
+  const ref = refOfKey(storage, key)
+  const parsed = ref?.schema.safeParse(document)
+  if (!ref || !parsed?.success) return { ok: false, reason: 'backupForeign' }
   const may = await mayRestore(storage, digest)
   if (may === 'no') return { ok: false, reason: 'storageNotEmpty' }
   if (step === 'check') return { ok: true }
   if (may === 'begin') {
     await changeDocument(markPlace(storage), () => ({ next: { digest }, result: undefined }))
   }
-  await changeDocument(place, () => ({ next: parsed.data, result: undefined }))
+  await changeDocument(ref, () => ({ next: parsed.data, result: undefined }))
   if (key === 'calendar') await removeDocument(markPlace(storage))
   return { ok: true }
 }

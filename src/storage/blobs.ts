@@ -1,9 +1,9 @@
 /** Netlify Blobs as document stores: which of them this deploy may touch, and what its client's answers really mean. */
 import { getStore } from '@netlify/blobs'
-import { StorageAwayError, type DocumentStore } from './document-store.ts'
+import { StorageUnavailableError, type DocumentStore } from './document-store.ts'
 
 /** Where one deploy's data lies. Opened per request: Blobs refuses to be opened at module level in production. */
-export interface Storage {
+export interface SiteStorage {
   /** Which deploys share it. */
   readonly name: string
   /** The site's documents: calendar, rosters, enquiries, signups, summary. */
@@ -41,7 +41,7 @@ export function openBlobsStore(name: string): DocumentStore {
   const blobs = getStore({ name, consistency: 'strong', fetch: fetchOnce })
   const answered = <Value>(operation: Promise<Value>, failure: string): Promise<Value> =>
     operation.catch((error: unknown) => {
-      throw new StorageAwayError(failure, { cause: error })
+      throw new StorageUnavailableError(failure, { cause: error })
     })
   return {
     async get(key) {
@@ -52,7 +52,7 @@ export function openBlobsStore(name: string): DocumentStore {
       )
       if (!found) return null
       // Without an etag nothing could be written back safely.
-      if (!found.etag) throw new StorageAwayError(`${key} came without an etag`)
+      if (!found.etag) throw new StorageUnavailableError(`${key} came without an etag`)
       return { text: Buffer.from(found.data).toString(), etag: found.etag }
     },
 
@@ -90,7 +90,7 @@ export function storageName(deploy: Deploy): string {
   return deploy.context.replace(/[^A-Za-z0-9]+/g, '-').slice(0, 40)
 }
 
-export function openStorage(deploy: Deploy): Storage {
+export function openStorage(deploy: Deploy): SiteStorage {
   const name = storageName(deploy)
   return {
     name,

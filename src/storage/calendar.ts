@@ -14,10 +14,10 @@ import {
 import type { Result } from '#domain/result.ts'
 import { eventRecordSchema, type EventRecord } from '#schemas/event.ts'
 import type { EventInput } from '#schemas/event-fields.ts'
-import type { Storage } from './blobs.ts'
+import type { SiteStorage } from './blobs.ts'
 import { changeDocument, findDocument, type Change } from './document.ts'
 import { removeItem } from './item-list.ts'
-import { addRoster, closeRoster, removeRoster, saveTerms } from './rosters.ts'
+import { addRoster, closeRoster, removeRoster, saveEventSnapshot } from './rosters.ts'
 
 export const calendarSchema = z.object({
   /** The highest id ever given; ids are not used again. */
@@ -26,17 +26,17 @@ export const calendarSchema = z.object({
 })
 export type Calendar = z.infer<typeof calendarSchema>
 
-export function calendarPlace(storage: Storage) {
+export function calendarRef(storage: SiteStorage) {
   return { store: storage.data, key: 'calendar', schema: calendarSchema }
 }
 
 /** All events, drafts and past ones too, in the order of their making. */
-export async function listEvents(storage: Storage): Promise<EventRecord[]> {
-  return (await findDocument(calendarPlace(storage)))?.document.events ?? []
+export async function listEvents(storage: SiteStorage): Promise<EventRecord[]> {
+  return (await findDocument(calendarRef(storage)))?.document.events ?? []
 }
 
 export async function findEvent(
-  storage: Storage,
+  storage: SiteStorage,
   by: { slug: string } | { id: number },
 ): Promise<EventRecord | null> {
   const events = await listEvents(storage)
@@ -44,8 +44,12 @@ export async function findEvent(
 }
 
 /** Adds an event with an empty roster. Refused (`slugTaken`) when another event has its slug. */
-export async function addEvent(storage: Storage, input: EventInput, now: Date): Promise<NewEventDecision> {
-  const found = await findDocument(calendarPlace(storage))
+export async function addEvent(
+  storage: SiteStorage,
+  input: EventInput,
+  now: Date,
+): Promise<NewEventDecision> {
+  const found = await findDocument(calendarRef(storage))
   const events = found?.document.events ?? []
   let id = (found?.document.lastId ?? 0) + 1
   const early = decideNewEvent(events, id, input, now)
@@ -55,7 +59,7 @@ export async function addEvent(storage: Storage, input: EventInput, now: Date): 
   while (!(await addRoster(storage, { ...early.event, id }))) id++
 
   const decision = await changeDocument(
-    calendarPlace(storage),
+    calendarRef(storage),
     (calendar): Change<Calendar, NewEventDecision> => {
       const decided = decideNewEvent(calendar?.events ?? [], id, input, now)
       if (!decided.ok) return { result: decided }
@@ -75,13 +79,13 @@ export async function addEvent(storage: Storage, input: EventInput, now: Date): 
  * the newer terms along itself: it always decides by the newest version that it has seen.
  */
 export async function editEvent(
-  storage: Storage,
+  storage: SiteStorage,
   id: number,
   input: EventInput,
   now: Date,
 ): Promise<EventEditDecision> {
   const decision = await changeDocument(
-    calendarPlace(storage),
+    calendarRef(storage),
     (calendar): Change<Calendar, EventEditDecision> => {
       const decided = decideEventEdit(calendar?.events ?? [], id, input, now)
       if (!decided.ok || !calendar) return { result: decided }
@@ -89,7 +93,7 @@ export async function editEvent(
       return { next: { ...calendar, events }, result: decided }
     },
   )
-  if (decision.ok) await saveTerms(storage, decision.event)
+  if (decision.ok) await saveEventSnapshot(storage, decision.event)
   return decision
 }
 
@@ -98,12 +102,12 @@ export async function editEvent(
  * can register. Safe to run again after a crash at any point.
  */
 export async function removeEvent(
-  storage: Storage,
+  storage: SiteStorage,
   id: number,
 ): Promise<Result<'eventUnknown', { event: EventRecord; registrations: number }>> {
   const registrations = await closeRoster(storage, id)
   const event = await changeDocument(
-    calendarPlace(storage),
+    calendarRef(storage),
     (calendar): Change<Calendar, EventRecord | null> => {
       const removal = removeItem(calendar?.events ?? [], id)
       if (!calendar || !removal.ok) return { result: null }

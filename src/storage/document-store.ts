@@ -4,7 +4,7 @@
  */
 
 /** The storage could not be reached, or was too busy until the deadline. Answered as 503 with Retry-After. */
-export class StorageAwayError extends Error {
+export class StorageUnavailableError extends Error {
   override name = 'StorageAwayError'
 }
 

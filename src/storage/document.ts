@@ -11,7 +11,7 @@
  * document keeps the last few, before anything is decided anew.
  */
 import * as z from 'zod/mini'
-import { StorageAwayError, type DocumentStore } from './document-store.ts'
+import { StorageUnavailableError, type DocumentStore } from './document-store.ts'
 
 /** What lies in storage is not what this version understands. Never guessed at: the key is named in the log. */
 export class DocumentDamagedError extends Error {
@@ -19,7 +19,7 @@ export class DocumentDamagedError extends Error {
 }
 
 /** One kind of document: where it lies and what it must look like. */
-export interface DocumentPlace<Schema extends z.ZodMiniType> {
+export interface DocumentRef<Schema extends z.ZodMiniType> {
   readonly store: DocumentStore
   readonly key: string
   readonly schema: Schema
@@ -52,16 +52,16 @@ export function newId(): string {
 }
 
 async function readOnce<Schema extends z.ZodMiniType>(
-  place: DocumentPlace<Schema>,
+  ref: DocumentRef<Schema>,
 ): Promise<Found<z.infer<Schema>> | null> {
-  const found = await place.store.get(place.key)
+  const found = await ref.store.get(ref.key)
   if (!found) return null
   const envelope = envelopeSchema.safeParse(parseJson(found.text))
-  if (!envelope.success) throw new DocumentDamagedError(`${place.key} has no JSON envelope of a known format`)
-  const document = place.schema.safeParse(envelope.data.document)
+  if (!envelope.success) throw new DocumentDamagedError(`${ref.key} has no JSON envelope of a known format`)
+  const document = ref.schema.safeParse(envelope.data.document)
   if (!document.success) {
     const [issue] = document.error.issues
-    throw new DocumentDamagedError(`${place.key} does not fit its schema at ${issue?.path.join('.') ?? '?'}`)
+    throw new DocumentDamagedError(`${ref.key} does not fit its schema at ${issue?.path.join('.') ?? '?'}`)
   }
   return { document: document.data, etag: found.etag, writes: envelope.data.writes }
 }
@@ -75,7 +75,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-class Patience {
+class RetryBudget {
   readonly #until = performance.now() + deadlineMilliseconds
   #tries = 0
 
@@ -84,43 +84,48 @@ class Patience {
     const longest = Math.min(waitLongestMilliseconds, waitFirstMilliseconds * 2 ** this.#tries++)
     const wait = Math.random() * longest
     if (performance.now() + wait > this.#until) {
-      throw cause instanceof StorageAwayError ? cause : new StorageAwayError('too many writers', { cause })
+      throw cause instanceof StorageUnavailableError
+        ? cause
+        : new StorageUnavailableError('too many writers', { cause })
     }
     await new Promise((resolve) => setTimeout(resolve, wait))
   }
 }
 
-async function readPatiently<Schema extends z.ZodMiniType>(place: DocumentPlace<Schema>, patience: Patience) {
+async function readPatiently<Schema extends z.ZodMiniType>(
+  ref: DocumentRef<Schema>,
+  retryBudget: RetryBudget,
+) {
   for (;;) {
     try {
-      return await readOnce(place)
+      return await readOnce(ref)
     } catch (error) {
-      if (!(error instanceof StorageAwayError)) throw error
-      await patience.wait(error)
+      if (!(error instanceof StorageUnavailableError)) throw error
+      await retryBudget.wait(error)
     }
   }
 }
 
 /** The document and its etag as they are now, or null. */
 export async function findDocument<Schema extends z.ZodMiniType>(
-  place: DocumentPlace<Schema>,
+  ref: DocumentRef<Schema>,
 ): Promise<{ document: z.infer<Schema>; etag: string } | null> {
-  return readPatiently(place, new Patience())
+  return readPatiently(ref, new RetryBudget())
 }
 
 /**
  * The only way to write. `change` may be called several times, each time with what is stored by then; it must have no
  * effect of its own. Throws StorageAwayError past the deadline: then the change may or may not have been kept, and
- * repeating it must be safe (which is what `rid`s and versions are for).
+ * repeating it must be safe (which is what `submissionId`s and versions are for).
  */
 export async function changeDocument<Schema extends z.ZodMiniType, Result>(
-  place: DocumentPlace<Schema>,
+  ref: DocumentRef<Schema>,
   change: (document: z.infer<Schema> | null) => Change<z.infer<Schema>, Result>,
 ): Promise<Result> {
-  const patience = new Patience()
+  const retryBudget = new RetryBudget()
   const tried: { write: string; result: Result }[] = []
   for (;;) {
-    const found = await readPatiently(place, patience)
+    const found = await readPatiently(ref, retryBudget)
     const kept = tried.find(({ write }) => found?.writes.includes(write))
     if (kept) return kept.result
 
@@ -131,14 +136,14 @@ export async function changeDocument<Schema extends z.ZodMiniType, Result>(
     tried.push({ write, result })
     const writes = [write, ...(found?.writes ?? [])].slice(0, writesRemembered)
     const text = JSON.stringify({ format: 1, writes, document: next })
-    const written = await place.store.put(place.key, text, found ? { ifMatch: found.etag } : { ifNew: true })
+    const written = await ref.store.put(ref.key, text, found ? { ifMatch: found.etag } : { ifNew: true })
     if (written.ok) return result
-    await patience.wait(written)
+    await retryBudget.wait(written)
   }
 }
 
 /** What a document is without what was found in it. */
-export interface Sifting<Document> {
+export interface Redaction<Document> {
   readonly next: Document
   readonly finds: readonly unknown[]
 }
@@ -147,27 +152,27 @@ export interface Sifting<Document> {
  * Takes out of a document what `sift` finds in it; where that is nothing, nothing is written. Answers what was found in
  * what was stored at last; null when there is no document.
  */
-export async function siftDocument<Schema extends z.ZodMiniType, Result extends Sifting<z.infer<Schema>>>(
-  place: DocumentPlace<Schema>,
-  sift: (document: z.infer<Schema>) => Result,
+export async function redactDocument<Schema extends z.ZodMiniType, Result extends Redaction<z.infer<Schema>>>(
+  ref: DocumentRef<Schema>,
+  redact: (document: z.infer<Schema>) => Result,
 ): Promise<Result | null> {
-  return changeDocument(place, (document): Change<z.infer<Schema>, Result | null> => {
+  return changeDocument(ref, (document): Change<z.infer<Schema>, Result | null> => {
     if (document === null) return { result: null }
-    const sifted = sift(document)
-    return sifted.finds.length > 0 ? { next: sifted.next, result: sifted } : { result: sifted }
+    const redacted = redact(document)
+    return redacted.finds.length > 0 ? { next: redacted.next, result: redacted } : { result: redacted }
   })
 }
 
 /** Overwrites without looking: for disposable views only, whose loss costs a recount. True if it is known to be kept. */
 export async function overwriteView<Schema extends z.ZodMiniType>(
-  place: DocumentPlace<Schema>,
+  ref: DocumentRef<Schema>,
   document: z.infer<Schema>,
 ): Promise<boolean> {
-  const written = await place.store.put(place.key, JSON.stringify({ format: 1, writes: [], document }))
+  const written = await ref.store.put(ref.key, JSON.stringify({ format: 1, writes: [], document }))
   return written.ok
 }
 
 /** Removes the document; removing one that is not there is fine. */
-export async function removeDocument({ store, key }: Pick<DocumentPlace<z.ZodMiniType>, 'store' | 'key'>) {
+export async function removeDocument({ store, key }: Pick<DocumentRef<z.ZodMiniType>, 'store' | 'key'>) {
   await store.delete(key)
 }

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import type { Result } from '#domain/result.ts'
 import { enquiryRecordSchema, type EnquiryInput, type EnquiryRecord } from '#schemas/enquiry.ts'
 import type { Locale } from '#schemas/locale.ts'
-import type { Storage } from './blobs.ts'
+import type { SiteStorage } from './blobs.ts'
 import { changeDocument, findDocument, newId, type Change } from './document.ts'
 import { removeItem, restoreItem, updateItem } from './item-list.ts'
 
@@ -11,7 +11,7 @@ export const enquiriesSchema = z.object({ enquiries: z.array(enquiryRecordSchema
 type Enquiries = z.infer<typeof enquiriesSchema>
 export const enquiriesPrefix = 'enquiries/'
 
-export function enquiriesPlace(storage: Storage, month: string) {
+export function enquiriesRef(storage: SiteStorage, month: string) {
   return { store: storage.data, key: `${enquiriesPrefix}${month}`, schema: enquiriesSchema }
 }
 
@@ -20,26 +20,27 @@ function monthOf(now: Date): string {
 }
 
 /** An enquiry's id begins with its month, so that it is found without a search. */
-function placeOf(storage: Storage, id: string) {
-  return enquiriesPlace(storage, /^\d{4}-\d\d(?=-)/.exec(id)?.[0] ?? 'none')
+function placeOf(storage: SiteStorage, id: string) {
+  return enquiriesRef(storage, /^\d{4}-\d\d(?=-)/.exec(id)?.[0] ?? 'none')
 }
 
-/** The same form sent twice (one `rid`) is kept once. The phone is E.164 or ''. */
+/** The same form sent twice (one `submissionId`) is kept once. The phone is E.164 or ''. */
 export async function addEnquiry(
-  storage: Storage,
+  storage: SiteStorage,
   input: EnquiryInput,
   lang: Locale,
   now: Date,
 ): Promise<void> {
   const thisMonth = monthOf(now)
   const id = `${thisMonth}-${newId()}`
-  const { firstName, lastName, rid, ...filled } = input
-  await changeDocument(enquiriesPlace(storage, thisMonth), (month) => {
+  const { firstName, lastName, submissionId, ...filled } = input
+  await changeDocument(enquiriesRef(storage, thisMonth), (month) => {
     const enquiries = month?.enquiries ?? []
-    if (rid !== undefined && enquiries.some((enquiry) => enquiry.rid === rid)) return { result: undefined }
+    if (submissionId !== undefined && enquiries.some((enquiry) => enquiry.submissionId === submissionId))
+      return { result: undefined }
     const enquiry: EnquiryRecord = {
       id,
-      ...(rid === undefined ? {} : { rid }),
+      ...(submissionId === undefined ? {} : { submissionId }),
       name: `${firstName} ${lastName}`,
       ...filled,
       createdAt: now.toISOString(),
@@ -51,13 +52,13 @@ export async function addEnquiry(
 }
 
 /** All of them, newest first. */
-export async function listEnquiries(storage: Storage, now: Date): Promise<EnquiryRecord[]> {
+export async function listEnquiries(storage: SiteStorage, now: Date): Promise<EnquiryRecord[]> {
   const months = new Set([monthOf(now)])
   // The listing may lag behind: this month is read whether it is listed yet or not.
   for (const key of (await storage.data.list('')).keys()) {
     if (key.startsWith(enquiriesPrefix)) months.add(key.slice(enquiriesPrefix.length))
   }
-  const found = await Promise.all([...months].map((month) => findDocument(enquiriesPlace(storage, month))))
+  const found = await Promise.all([...months].map((month) => findDocument(enquiriesRef(storage, month))))
   return found
     .flatMap((month) => month?.document.enquiries ?? [])
     .sort((a, b) => b.createdAt.localeCompare(a.createdAt))
@@ -67,7 +68,7 @@ type AnsweredSaved = Result<'recordUnknown', { before: EnquiryRecord; after: Enq
 
 /** Marks as answered (with a note), or as waiting again (null). */
 export async function saveAnswered(
-  storage: Storage,
+  storage: SiteStorage,
   id: string,
   answered: EnquiryRecord['answered'],
 ): Promise<AnsweredSaved> {
@@ -81,7 +82,7 @@ export async function saveAnswered(
 
 type EnquiryRemoved = Result<'recordUnknown', { enquiry: EnquiryRecord }>
 
-export async function removeEnquiry(storage: Storage, id: string): Promise<EnquiryRemoved> {
+export async function removeEnquiry(storage: SiteStorage, id: string): Promise<EnquiryRemoved> {
   return changeDocument(placeOf(storage, id), (month): Change<Enquiries, EnquiryRemoved> => {
     const removal = removeItem(month?.enquiries ?? [], id)
     if (!removal.ok) return { result: removal }
@@ -90,7 +91,7 @@ export async function removeEnquiry(storage: Storage, id: string): Promise<Enqui
 }
 
 /** Puts a deleted one back where it was. */
-export async function restoreEnquiry(storage: Storage, enquiry: EnquiryRecord): Promise<void> {
+export async function restoreEnquiry(storage: SiteStorage, enquiry: EnquiryRecord): Promise<void> {
   await changeDocument(placeOf(storage, enquiry.id), (month) => ({
     next: { enquiries: restoreItem(month?.enquiries ?? [], enquiry) },
     result: undefined,

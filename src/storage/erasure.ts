@@ -8,16 +8,16 @@ import { toIndianTimestamp } from '#domain/india-time.ts'
 import { toReadablePhone } from '#domain/phone.ts'
 import { isTheirs, mentionPattern, redact, type Person } from '#domain/erasure.ts'
 import type { ErasureFind, ErasureReport } from '#schemas/erasure.ts'
-import type { JournalAction, JournalEntry } from '#schemas/journal.ts'
-import type { Storage } from './blobs.ts'
-import { findDocument, siftDocument, type DocumentPlace, type Sifting } from './document.ts'
-import { enquiriesPlace, enquiriesPrefix } from './enquiries.ts'
-import { journalPlace, journalPrefix } from './journal.ts'
-import { listKeys } from './places.ts'
-import { rosterPlace } from './rosters.ts'
-import { signupsPlace, signupsPrefix } from './signups.ts'
+import type { AuditLogAction, AuditLogEntry } from '#schemas/audit-log.ts'
+import type { SiteStorage } from './blobs.ts'
+import { findDocument, redactDocument, type DocumentRef, type Redaction } from './document.ts'
+import { enquiriesRef, enquiriesPrefix } from './enquiries.ts'
+import { auditLogRef, auditLogPrefix } from './audit-log.ts'
+import { listKeys } from './document-refs.ts'
+import { rosterRef } from './rosters.ts'
+import { signupsRef, signupsPrefix } from './signups.ts'
 
-interface Sifted<Document> extends Sifting<Document> {
+interface Redacted<Document> extends Redaction<Document> {
   readonly finds: readonly ErasureFind[]
   readonly own: readonly Own[]
 }
@@ -29,8 +29,8 @@ interface Own {
   readonly phone: string
 }
 
-/** The person's own record inside a journal entry, if it holds one. */
-function recordIn(what: JournalAction): Own | null {
+/** The person's own record inside a audit log entry, if it holds one. */
+function recordIn(what: AuditLogAction): Own | null {
   switch (what.action) {
     case 'registrationDeleted':
       return what.registration
@@ -44,7 +44,7 @@ function recordIn(what: JournalAction): Own | null {
 }
 
 /** Of those entries that can be about one person. */
-const entryNames: Readonly<Partial<Record<JournalAction['action'], string>>> = {
+const entryNames: Readonly<Partial<Record<AuditLogAction['action'], string>>> = {
   attendanceSaved: 'A tick of attendance',
   registrationDeleted: 'The deletion of a registration',
   enquiryAnswered: 'A mark on a message',
@@ -52,8 +52,8 @@ const entryNames: Readonly<Partial<Record<JournalAction['action'], string>>> = {
   signupDeleted: 'The deletion of a signup',
 }
 
-/** The record that a journal entry is about, by its id. */
-function subjectOf(what: JournalAction): string | null {
+/** The record that a audit log entry is about, by its id. */
+function subjectOf(what: AuditLogAction): string | null {
   switch (what.action) {
     case 'attendanceSaved':
       return what.registrationId
@@ -65,30 +65,30 @@ function subjectOf(what: JournalAction): string | null {
 }
 
 /** Takes the person's own records out of a list, and their mentions out of what is left. */
-function siftList<Item extends Own>(
+function redactList<Item extends Own>(
   items: readonly Item[],
   person: Person,
   pattern: RegExp,
   toFind: (item: Item) => ErasureFind,
-  place: string,
+  ref: string,
 ): { items: Item[]; finds: ErasureFind[]; own: Own[] } {
   const own = items.filter((item) => isTheirs(item, person))
   const others = redact(
     items.filter((item) => !own.includes(item)),
     pattern,
   )
-  const mentions = Array.from({ length: others.mentions }, () => ({ kind: 'mention' as const, label: place }))
+  const mentions = Array.from({ length: others.mentions }, () => ({ kind: 'mention' as const, label: ref }))
   return { items: others.value, finds: [...own.map(toFind), ...mentions], own }
 }
 
-function siftJournal(
-  entries: readonly JournalEntry[],
+function redactAuditLog(
+  entries: readonly AuditLogEntry[],
   person: Person,
   pattern: RegExp,
   ids: ReadonlySet<string>,
-  place: string,
-): { items: JournalEntry[]; finds: ErasureFind[]; own: Own[] } {
-  const gone: JournalEntry[] = []
+  ref: string,
+): { items: AuditLogEntry[]; finds: ErasureFind[]; own: Own[] } {
+  const gone: AuditLogEntry[] = []
   const own: Own[] = []
   for (const entry of entries) {
     const record = recordIn(entry.what)
@@ -108,7 +108,7 @@ function siftJournal(
         kind: 'journal' as const,
         label: `${entryNames[what.action] ?? 'An action'}, ${toIndianTimestamp(at)}`,
       })),
-      ...Array.from({ length: others.mentions }, () => ({ kind: 'mention' as const, label: place })),
+      ...Array.from({ length: others.mentions }, () => ({ kind: 'mention' as const, label: ref })),
     ],
     own,
   }
@@ -116,29 +116,29 @@ function siftJournal(
 
 interface Step {
   /** What would go from one document, or null where there is none. */
-  readonly look: (ids: ReadonlySet<string>) => Promise<Sifted<unknown> | null>
-  readonly change: (ids: ReadonlySet<string>) => Promise<Sifted<unknown> | null>
+  readonly look: (ids: ReadonlySet<string>) => Promise<Redacted<unknown> | null>
+  readonly change: (ids: ReadonlySet<string>) => Promise<Redacted<unknown> | null>
 }
 
 function stepFor<Schema extends z.ZodMiniType>(
-  place: DocumentPlace<Schema>,
-  sift: (document: z.infer<Schema>, ids: ReadonlySet<string>) => Sifted<z.infer<Schema>>,
+  ref: DocumentRef<Schema>,
+  redact: (document: z.infer<Schema>, ids: ReadonlySet<string>) => Redacted<z.infer<Schema>>,
 ): Step {
   return {
     look: async (ids) => {
-      const found = await findDocument(place)
-      return found && sift(found.document, ids)
+      const found = await findDocument(ref)
+      return found && redact(found.document, ids)
     },
-    change: async (ids) => siftDocument(place, (document) => sift(document, ids)),
+    change: async (ids) => redactDocument(ref, (document) => redact(document, ids)),
   }
 }
 
 /** How each kind of document is sifted; null for those that hold no personal data. */
-function stepOf(storage: Storage, key: string, person: Person, pattern: RegExp): Step | null {
+function stepOf(storage: SiteStorage, key: string, person: Person, pattern: RegExp): Step | null {
   if (key.startsWith('roster/')) {
-    return stepFor(rosterPlace(storage, Number(key.slice('roster/'.length))), (roster) => {
-      const { title } = roster.terms
-      const { items, finds, own } = siftList(
+    return stepFor(rosterRef(storage, Number(key.slice('roster/'.length))), (roster) => {
+      const { title } = roster.eventSnapshot
+      const { items, finds, own } = redactList(
         roster.registrations,
         person,
         pattern,
@@ -149,46 +149,46 @@ function stepOf(storage: Storage, key: string, person: Person, pattern: RegExp):
     })
   }
   if (key.startsWith(enquiriesPrefix)) {
-    return stepFor(enquiriesPlace(storage, key.slice(enquiriesPrefix.length)), ({ enquiries }) => {
-      const sifted = siftList(
+    return stepFor(enquiriesRef(storage, key.slice(enquiriesPrefix.length)), ({ enquiries }) => {
+      const redacted = redactList(
         enquiries,
         person,
         pattern,
         ({ name, createdAt }) => ({ kind: 'enquiry', label: `${name}, ${toIndianTimestamp(createdAt)}` }),
         `A message of ${key.slice(enquiriesPrefix.length)}`,
       )
-      return { next: { enquiries: sifted.items }, finds: sifted.finds, own: sifted.own }
+      return { next: { enquiries: redacted.items }, finds: redacted.finds, own: redacted.own }
     })
   }
   if (key.startsWith(signupsPrefix)) {
-    return stepFor(signupsPlace(storage, key.slice(signupsPrefix.length)), ({ signups }) => {
-      const sifted = siftList(
+    return stepFor(signupsRef(storage, key.slice(signupsPrefix.length)), ({ signups }) => {
+      const redacted = redactList(
         signups,
         person,
         pattern,
         ({ email, phone }) => ({ kind: 'signup', label: email || toReadablePhone(phone) }),
         'A signup',
       )
-      return { next: { signups: sifted.items }, finds: sifted.finds, own: sifted.own }
+      return { next: { signups: redacted.items }, finds: redacted.finds, own: redacted.own }
     })
   }
-  if (key.startsWith(journalPrefix)) {
-    return stepFor(journalPlace(storage, key.slice(journalPrefix.length)), ({ entries }, ids) => {
-      const sifted = siftJournal(
+  if (key.startsWith(auditLogPrefix)) {
+    return stepFor(auditLogRef(storage, key.slice(auditLogPrefix.length)), ({ entries }, ids) => {
+      const redacted = redactAuditLog(
         entries,
         person,
         pattern,
         ids,
-        `The journal of ${key.slice(journalPrefix.length)}`,
+        `The journal of ${key.slice(auditLogPrefix.length)}`,
       )
-      return { next: { entries: sifted.items }, finds: sifted.finds, own: sifted.own }
+      return { next: { entries: redacted.items }, finds: redacted.finds, own: redacted.own }
     })
   }
   return null
 }
 
 async function sweep(
-  storage: Storage,
+  storage: SiteStorage,
   person: Person,
   now: Date,
   how: 'look' | 'change',
@@ -198,27 +198,27 @@ async function sweep(
   const keys = await listKeys(storage, now)
   const steps = keys.flatMap((key) => {
     const step = stepOf(storage, key, person, pattern)
-    return step ? [{ step, isJournal: key.startsWith(journalPrefix) }] : []
+    return step ? [{ step, isAuditLog: key.startsWith(auditLogPrefix) }] : []
   })
-  // A first look at everything tells the ids of the person's records: journal entries name records by id.
+  // A first look at everything tells the ids of the person's records: audit log entries name records by id.
   const looked = await Promise.all(steps.map(({ step }) => step.look(new Set())))
-  const own = looked.flatMap((sifted) => sifted?.own ?? [])
+  const own = looked.flatMap((redacted) => redacted?.own ?? [])
   const ids = new Set(own.map(({ id }) => id))
-  const sift = (isJournal: boolean) =>
+  const redact = (isAuditLog: boolean) =>
     Promise.all(
-      steps.map(async ({ step, isJournal: isOne }, index) => {
-        if (isOne !== isJournal) return null
-        // Only the journal is looked at with other eyes once the ids are known.
-        return how === 'look' && !isJournal ? (looked[index] ?? null) : step[how](ids)
+      steps.map(async ({ step, isAuditLog: isOne }, index) => {
+        if (isOne !== isAuditLog) return null
+        // Only the audit log is looked at with other eyes once the ids are known.
+        return how === 'look' && !isAuditLog ? (looked[index] ?? null) : step[how](ids)
       }),
     )
-  // The journal first: should it break off in between, the records still tell the next run which entries are theirs.
-  const sifted = [...(await sift(true)), ...(await sift(false))]
+  // The audit log first: should it break off in between, the records still tell the next run which entries are theirs.
+  const redacted = [...(await redact(true)), ...(await redact(false))]
   const others = (values: string[], known: ReadonlySet<string>) => [
     ...new Set(values.filter((value) => value !== '' && !known.has(value))),
   ]
   return {
-    finds: sifted.flatMap((each) => each?.finds ?? []),
+    finds: redacted.flatMap((each) => each?.finds ?? []),
     related: {
       emails: others(
         own.map(({ email }) => email),
@@ -233,13 +233,17 @@ async function sweep(
 }
 
 /** What would go. */
-export async function previewErasure(storage: Storage, person: Person, now: Date): Promise<ErasureReport> {
+export async function previewErasure(
+  storage: SiteStorage,
+  person: Person,
+  now: Date,
+): Promise<ErasureReport> {
   return sweep(storage, person, now, 'look')
 }
 
 /** Erases; the answer says what went, and what a fresh look still finds (nothing). */
 export async function erase(
-  storage: Storage,
+  storage: SiteStorage,
   person: Person,
   now: Date,
 ): Promise<{ erased: ErasureReport; remains: number }> {

@@ -1,18 +1,18 @@
 /** Registrations with their events beside them, as the admin reads them: of one event, or of all. One read a roster. */
 import type { AdminRegistration } from '#schemas/registration.ts'
-import type { Storage } from './blobs.ts'
+import type { SiteStorage } from './blobs.ts'
 import { listEvents } from './calendar.ts'
 import { findRoster } from './rosters.ts'
 
 /** In the order in which they came. Null when there is no such event. */
 export async function findRegistrations(
-  storage: Storage,
+  storage: SiteStorage,
   eventId: number,
 ): Promise<AdminRegistration[] | null> {
   const roster = await findRoster(storage, eventId)
   if (!roster) return null
-  const { title } = roster.terms
-  return roster.registrations.map(({ rid: _rid, ...registration }) => ({
+  const { title } = roster.eventSnapshot
+  return roster.registrations.map(({ submissionId: _submissionId, ...registration }) => ({
     ...registration,
     eventId,
     eventTitle: title,
@@ -20,7 +20,7 @@ export async function findRegistrations(
 }
 
 /** One event after the other, in the order of their making. */
-export async function listAllRegistrations(storage: Storage): Promise<AdminRegistration[]> {
+export async function listAllRegistrations(storage: SiteStorage): Promise<AdminRegistration[]> {
   const events = await listEvents(storage)
   const lists = await Promise.all(events.map(({ id }) => findRegistrations(storage, id)))
   return lists.flatMap((list) => list ?? [])

@@ -6,17 +6,17 @@ import type * as z from 'zod/mini'
 import {
   addErasedSeats,
   mayHoldExpired,
-  siftEnquiries,
-  siftJournal,
-  siftRegistrations,
+  partitionEnquiries,
+  partitionAuditLog,
+  partitionRegistrations,
 } from '#domain/retention.ts'
 import type { EventRecord } from '#schemas/event.ts'
-import type { Storage } from './blobs.ts'
-import { calendarPlace } from './calendar.ts'
-import { findDocument, siftDocument, type DocumentPlace, type Sifting } from './document.ts'
-import { enquiriesPlace, enquiriesPrefix } from './enquiries.ts'
-import { journalPlace, journalPrefix } from './journal.ts'
-import { rosterPlace, underNewestTerms } from './rosters.ts'
+import type { SiteStorage } from './blobs.ts'
+import { calendarRef } from './calendar.ts'
+import { findDocument, redactDocument, type DocumentRef, type Redaction } from './document.ts'
+import { enquiriesRef, enquiriesPrefix } from './enquiries.ts'
+import { auditLogRef, auditLogPrefix } from './audit-log.ts'
+import { rosterRef, withNewestSnapshot } from './rosters.ts'
 
 /** A scheduled function is cut off after 30 s. No document is begun after these, which leaves a slow one its 20 s. */
 const workMilliseconds = 8_000
@@ -46,43 +46,43 @@ interface Step {
 
 function stepFor<Schema extends z.ZodMiniType>(
   kind: keyof Expired,
-  place: DocumentPlace<Schema>,
-  sift: (document: z.infer<Schema>) => Sifting<z.infer<Schema>>,
+  ref: DocumentRef<Schema>,
+  redact: (document: z.infer<Schema>) => Redaction<z.infer<Schema>>,
 ): Step {
-  return { kind, erase: async () => (await siftDocument(place, sift))?.finds.length ?? 0 }
+  return { kind, erase: async () => (await redactDocument(ref, redact))?.finds.length ?? 0 }
 }
 
 /** Of the seats the numbers stay, written together with what goes. */
-function rosterStep(storage: Storage, event: EventRecord, now: Date): Step {
-  return stepFor('registrations', rosterPlace(storage, event.id), (roster) => {
-    const current = underNewestTerms(event, roster.terms)
-    const { kept, expired } = siftRegistrations(roster.registrations, current, now)
+function rosterStep(storage: SiteStorage, event: EventRecord, now: Date): Step {
+  return stepFor('registrations', rosterRef(storage, event.id), (roster) => {
+    const current = withNewestSnapshot(event, roster.eventSnapshot)
+    const { kept, expired } = partitionRegistrations(roster.registrations, current, now)
     const erasedSeats = addErasedSeats(roster.erasedSeats, expired)
     return { next: { ...roster, registrations: kept, erasedSeats }, finds: expired }
   })
 }
 
 /** The step of every other document that holds details for a time; null for the rest. */
-function stepOf(storage: Storage, key: string, now: Date): Step | null {
+function stepOf(storage: SiteStorage, key: string, now: Date): Step | null {
   if (key.startsWith(enquiriesPrefix)) {
-    const place = enquiriesPlace(storage, key.slice(enquiriesPrefix.length))
-    return stepFor('enquiries', place, ({ enquiries }) => {
-      const { kept, expired } = siftEnquiries(enquiries, now)
+    const ref = enquiriesRef(storage, key.slice(enquiriesPrefix.length))
+    return stepFor('enquiries', ref, ({ enquiries }) => {
+      const { kept, expired } = partitionEnquiries(enquiries, now)
       return { next: { enquiries: kept }, finds: expired }
     })
   }
-  if (key.startsWith(journalPrefix)) {
-    const place = journalPlace(storage, key.slice(journalPrefix.length))
-    return stepFor('journalEntries', place, ({ entries }) => {
-      const { kept, expired } = siftJournal(entries, now)
+  if (key.startsWith(auditLogPrefix)) {
+    const ref = auditLogRef(storage, key.slice(auditLogPrefix.length))
+    return stepFor('journalEntries', ref, ({ entries }) => {
+      const { kept, expired } = partitionAuditLog(entries, now)
       return { next: { entries: kept }, finds: expired }
     })
   }
   return null
 }
 
-async function listSteps(storage: Storage, now: Date): Promise<Step[]> {
-  const [calendar, listed] = await Promise.all([findDocument(calendarPlace(storage)), storage.data.list('')])
+async function listSteps(storage: SiteStorage, now: Date): Promise<Step[]> {
+  const [calendar, listed] = await Promise.all([findDocument(calendarRef(storage)), storage.data.list('')])
   const events = calendar?.document.events ?? []
   return [
     ...events.filter((event) => mayHoldExpired(event, now)).map((event) => rosterStep(storage, event, now)),
@@ -92,7 +92,7 @@ async function listSteps(storage: Storage, now: Date): Promise<Step[]> {
 
 /** Erases what is past its time, as far as `milliseconds` reach. */
 export async function eraseExpired(
-  storage: Storage,
+  storage: SiteStorage,
   now: Date,
   milliseconds = workMilliseconds,
 ): Promise<Retention> {

@@ -17,12 +17,12 @@ import {
   type ErasedSeats,
   type RegistrationRecord,
 } from '#schemas/registration.ts'
-import type { Storage } from './blobs.ts'
+import type { SiteStorage } from './blobs.ts'
 import { changeDocument, findDocument, removeDocument, type Change } from './document.ts'
 import { removeItem, restoreItem, updateItem } from './item-list.ts'
 
 /** What decides about a seat, copied from the event so that it is read in the same breath as the seats. */
-const termsSchema = z.object({
+const eventSnapshotSchema = z.object({
   version: z.int(),
   /** For the lists: so that one event's registrations are one read. */
   title: z.string(),
@@ -36,18 +36,18 @@ const termsSchema = z.object({
 
 export const rosterSchema = z.object({
   state: z.enum(['open', 'deleted']),
-  terms: termsSchema,
+  eventSnapshot: eventSnapshotSchema,
   registrations: z.array(registrationRecordSchema),
   /** For the figures: seats taken by those whose registrations are past their time. */
   erasedSeats: z._default(z.array(erasedSeatsSchema), []),
 })
 export type Roster = z.infer<typeof rosterSchema>
 
-export function rosterPlace(storage: Storage, eventId: number) {
+export function rosterRef(storage: SiteStorage, eventId: number) {
   return { store: storage.data, key: `roster/${eventId}`, schema: rosterSchema }
 }
 
-export function termsOf(event: EventRecord): Roster['terms'] {
+export function toEventSnapshot(event: EventRecord): Roster['eventSnapshot'] {
   return {
     version: event.version,
     title: event.title,
@@ -61,59 +61,62 @@ export function termsOf(event: EventRecord): Roster['terms'] {
 }
 
 /** The event under the newest terms known, whichever document has them. */
-export function underNewestTerms(event: EventRecord, terms: Roster['terms']): EventRecord {
-  return terms.version > event.version ? { ...event, ...terms } : event
+export function withNewestSnapshot(event: EventRecord, eventSnapshot: Roster['eventSnapshot']): EventRecord {
+  return eventSnapshot.version > event.version ? { ...event, ...eventSnapshot } : event
 }
 
 /** An empty roster for a new event; false when there is one under this id already. */
-export async function addRoster(storage: Storage, event: EventRecord): Promise<boolean> {
-  return changeDocument(rosterPlace(storage, event.id), (roster): Change<Roster, boolean> =>
+export async function addRoster(storage: SiteStorage, event: EventRecord): Promise<boolean> {
+  return changeDocument(rosterRef(storage, event.id), (roster): Change<Roster, boolean> =>
     roster
       ? { result: false }
-      : { next: { state: 'open', terms: termsOf(event), registrations: [], erasedSeats: [] }, result: true },
+      : {
+          next: { state: 'open', eventSnapshot: toEventSnapshot(event), registrations: [], erasedSeats: [] },
+          result: true,
+        },
   )
 }
 
 /** Null when there is none. */
-export async function findRoster(storage: Storage, eventId: number): Promise<Roster | null> {
-  const found = await findDocument(rosterPlace(storage, eventId))
+export async function findRoster(storage: SiteStorage, eventId: number): Promise<Roster | null> {
+  const found = await findDocument(rosterRef(storage, eventId))
   return found?.document.state === 'open' ? found.document : null
 }
 
 /** The event as its roster knows it, and who registered; null when the event is gone. */
 export async function findEventRoster(
-  storage: Storage,
+  storage: SiteStorage,
   event: EventRecord,
 ): Promise<{ event: EventRecord; registrations: RegistrationRecord[]; erasedSeats: ErasedSeats[] } | null> {
   const roster = await findRoster(storage, event.id)
   if (!roster) return null
-  const { terms, registrations, erasedSeats } = roster
-  return { event: underNewestTerms(event, terms), registrations, erasedSeats }
+  const { eventSnapshot, registrations, erasedSeats } = roster
+  return { event: withNewestSnapshot(event, eventSnapshot), registrations, erasedSeats }
 }
 
 /** Asks for a seat: the decision and its keeping are one atomic step. */
 export async function register(
-  storage: Storage,
+  storage: SiteStorage,
   event: EventRecord,
   request: RegistrationRequest,
   now: Date,
 ): Promise<RegistrationDecision | Refused<'eventUnknown'>> {
   type Decision = RegistrationDecision | Refused<'eventUnknown'>
-  return changeDocument(rosterPlace(storage, event.id), (roster): Change<Roster, Decision> => {
+  return changeDocument(rosterRef(storage, event.id), (roster): Change<Roster, Decision> => {
     if (roster?.state !== 'open') return { result: { ok: false, reason: 'eventUnknown' } }
-    const current = underNewestTerms(event, roster.terms)
+    const current = withNewestSnapshot(event, roster.eventSnapshot)
     const decision = decideRegistration(current, roster.registrations, request, now)
     if (!decision.ok || !decision.isNew) return { result: decision }
     const registrations = [...roster.registrations, decision.registration]
-    return { next: { ...roster, terms: termsOf(current), registrations }, result: decision }
+    return { next: { ...roster, eventSnapshot: toEventSnapshot(current), registrations }, result: decision }
   })
 }
 
 /** Tells the roster the event's new terms, unless it knows newer ones. */
-export async function saveTerms(storage: Storage, event: EventRecord): Promise<void> {
-  await changeDocument(rosterPlace(storage, event.id), (roster) => {
-    if (!roster || roster.terms.version >= event.version) return { result: undefined }
-    return { next: { ...roster, terms: termsOf(event) }, result: undefined }
+export async function saveEventSnapshot(storage: SiteStorage, event: EventRecord): Promise<void> {
+  await changeDocument(rosterRef(storage, event.id), (roster) => {
+    if (!roster || roster.eventSnapshot.version >= event.version) return { result: undefined }
+    return { next: { ...roster, eventSnapshot: toEventSnapshot(event) }, result: undefined }
   })
 }
 
@@ -121,12 +124,12 @@ type AttendanceSaved = Result<'recordUnknown', { before: RegistrationRecord; aft
 
 /** Ticks attendance on or off; saved twice, `before` and `after` are the same the second time. */
 export async function saveAttendance(
-  storage: Storage,
+  storage: SiteStorage,
   eventId: number,
   registrationId: string,
   attended: boolean,
 ): Promise<AttendanceSaved> {
-  return changeDocument(rosterPlace(storage, eventId), (roster): Change<Roster, AttendanceSaved> => {
+  return changeDocument(rosterRef(storage, eventId), (roster): Change<Roster, AttendanceSaved> => {
     if (!roster) return { result: { ok: false, reason: 'recordUnknown' } }
     const edit = updateItem(roster.registrations, registrationId, (registration) =>
       registration.attended === attended ? registration : { ...registration, attended },
@@ -142,17 +145,17 @@ type RegistrationRemoved = Result<'recordUnknown', { registration: RegistrationR
 
 /** Deletes one registration; its seat is free again. */
 export async function removeRegistration(
-  storage: Storage,
+  storage: SiteStorage,
   eventId: number,
   registrationId: string,
 ): Promise<RegistrationRemoved> {
-  return changeDocument(rosterPlace(storage, eventId), (roster): Change<Roster, RegistrationRemoved> => {
+  return changeDocument(rosterRef(storage, eventId), (roster): Change<Roster, RegistrationRemoved> => {
     if (!roster) return { result: { ok: false, reason: 'recordUnknown' } }
     const removal = removeItem(roster.registrations, registrationId)
     if (!removal.ok) return { result: removal }
     return {
       next: { ...roster, registrations: removal.items },
-      result: { ok: true, registration: removal.removed, eventTitle: roster.terms.title },
+      result: { ok: true, registration: removal.removed, eventTitle: roster.eventSnapshot.title },
     }
   })
 }
@@ -161,13 +164,13 @@ type RegistrationRestored = Result<'eventUnknown' | 'eventFull' | 'changedMeanwh
 
 /** Puts a deleted registration back, if its seat is still free and nobody with its e-mail took another. */
 export async function restoreRegistration(
-  storage: Storage,
+  storage: SiteStorage,
   eventId: number,
   registration: RegistrationRecord,
 ): Promise<RegistrationRestored> {
-  return changeDocument(rosterPlace(storage, eventId), (roster): Change<Roster, RegistrationRestored> => {
+  return changeDocument(rosterRef(storage, eventId), (roster): Change<Roster, RegistrationRestored> => {
     if (roster?.state !== 'open') return { result: { ok: false, reason: 'eventUnknown' } }
-    const decision = decideRestore(roster.terms, roster.registrations, registration)
+    const decision = decideRestore(roster.eventSnapshot, roster.registrations, registration)
     if (!decision.ok) return { result: decision }
     return {
       next: { ...roster, registrations: restoreItem(roster.registrations, registration) },
@@ -180,14 +183,14 @@ export async function restoreRegistration(
  * The commit point of a deletion: everybody's data goes, nobody can register any more. Answers how many registrations
  * went; null when there is no roster.
  */
-export async function closeRoster(storage: Storage, eventId: number): Promise<number | null> {
-  return changeDocument(rosterPlace(storage, eventId), (roster): Change<Roster, number | null> => {
+export async function closeRoster(storage: SiteStorage, eventId: number): Promise<number | null> {
+  return changeDocument(rosterRef(storage, eventId), (roster): Change<Roster, number | null> => {
     if (!roster) return { result: null }
     if (roster.state === 'deleted') return { result: 0 }
     return { next: { ...roster, state: 'deleted', registrations: [] }, result: roster.registrations.length }
   })
 }
 
-export async function removeRoster(storage: Storage, eventId: number): Promise<void> {
-  await removeDocument(rosterPlace(storage, eventId))
+export async function removeRoster(storage: SiteStorage, eventId: number): Promise<void> {
+  await removeDocument(rosterRef(storage, eventId))
 }

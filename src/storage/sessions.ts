@@ -1,7 +1,7 @@
 /** Who is signed in: hashes of session ids in one small document, so that signing out really ends a session. */
 import * as z from 'zod/mini'
 import { instant } from '#schemas/text.ts'
-import type { Storage } from './blobs.ts'
+import type { SiteStorage } from './blobs.ts'
 import { changeDocument, findDocument } from './document.ts'
 import { hashOf } from './hash.ts'
 
@@ -11,22 +11,27 @@ const sessionsSchema = z.object({
 /** One admin with a few devices; the oldest goes when there are more. */
 const sessionsMost = 20
 
-function sessionsPlace(storage: Storage) {
+function sessionsRef(storage: SiteStorage) {
   return { store: storage.guard, key: 'sessions', schema: sessionsSchema }
 }
 
-export async function addSession(storage: Storage, id: string, expiresAt: Date, now: Date): Promise<void> {
+export async function addSession(
+  storage: SiteStorage,
+  id: string,
+  expiresAt: Date,
+  now: Date,
+): Promise<void> {
   const hash = await hashOf(id)
-  await changeDocument(sessionsPlace(storage), (document) => {
+  await changeDocument(sessionsRef(storage), (document) => {
     const alive = (document?.sessions ?? []).filter((session) => session.expiresAt > now.toISOString())
     const sessions = [...alive, { hash, expiresAt: expiresAt.toISOString() }].slice(-sessionsMost)
     return { next: { sessions }, result: undefined }
   })
 }
 
-export async function hasSession(storage: Storage, id: string, now: Date): Promise<boolean> {
+export async function hasSession(storage: SiteStorage, id: string, now: Date): Promise<boolean> {
   const hash = await hashOf(id)
-  const found = await findDocument(sessionsPlace(storage))
+  const found = await findDocument(sessionsRef(storage))
   return (
     found?.document.sessions.some(
       (session) => session.hash === hash && session.expiresAt > now.toISOString(),
@@ -34,9 +39,9 @@ export async function hasSession(storage: Storage, id: string, now: Date): Promi
   )
 }
 
-export async function removeSession(storage: Storage, id: string): Promise<void> {
+export async function removeSession(storage: SiteStorage, id: string): Promise<void> {
   const hash = await hashOf(id)
-  await changeDocument(sessionsPlace(storage), (document) => {
+  await changeDocument(sessionsRef(storage), (document) => {
     if (!document?.sessions.some((session) => session.hash === hash)) return { result: undefined }
     return {
       next: { sessions: document.sessions.filter((session) => session.hash !== hash) },

@@ -6,7 +6,7 @@ import * as z from 'zod/mini'
 import type { Result } from '#domain/result.ts'
 import type { Locale } from '#schemas/locale.ts'
 import { signupRecordSchema, type SignupRecord } from '#schemas/signup.ts'
-import type { Storage } from './blobs.ts'
+import type { SiteStorage } from './blobs.ts'
 import { changeDocument, findDocument, newId, type Change } from './document.ts'
 import { hashOf } from './hash.ts'
 import { removeItem, restoreItem } from './item-list.ts'
@@ -16,7 +16,7 @@ type Signups = z.infer<typeof signupsSchema>
 export const signupsPrefix = 'signups/'
 export const signupShards = Array.from('0123456789abcdef')
 
-export function signupsPlace(storage: Storage, shard: string) {
+export function signupsRef(storage: SiteStorage, shard: string) {
   return { store: storage.data, key: `${signupsPrefix}${shard}`, schema: signupsSchema }
 }
 
@@ -51,11 +51,11 @@ function withWish(known: SignupRecord, about: readonly string[]): SignupRecord {
  * Keeps one address. The answer is the phone that is still without a place: somebody else's, or a later one, sent along
  * with an e-mail that is known.
  */
-async function saveAddress(storage: Storage, wish: Wish, lang: Locale, now: Date): Promise<string> {
+async function saveAddress(storage: SiteStorage, wish: Wish, lang: Locale, now: Date): Promise<string> {
   const { email, phone, about = [] } = wish
   const shardName = await shardOf(email || phone)
   const id = `${shardName}-${newId()}`
-  return changeDocument(signupsPlace(storage, shardName), (shard): Change<Signups, string> => {
+  return changeDocument(signupsRef(storage, shardName), (shard): Change<Signups, string> => {
     const signups = shard?.signups ?? []
     const known = signups.find((signup) => isSameAddress(signup, wish))
     if (!known) {
@@ -75,27 +75,27 @@ async function saveAddress(storage: Storage, wish: Wish, lang: Locale, now: Date
  * address need not be its owner: a phone that comes with a known e-mail becomes a signup of its own. Who signed up before
  * is not told so.
  */
-export async function saveSignup(storage: Storage, wish: Wish, lang: Locale, now: Date): Promise<void> {
+export async function saveSignup(storage: SiteStorage, wish: Wish, lang: Locale, now: Date): Promise<void> {
   const phone = await saveAddress(storage, wish, lang, now)
   if (phone !== '') await saveAddress(storage, { ...wish, email: '', phone }, lang, now)
 }
 
 /** All of them, newest first. */
-export async function listSignups(storage: Storage): Promise<SignupRecord[]> {
-  const shards = await Promise.all(signupShards.map((shard) => findDocument(signupsPlace(storage, shard))))
+export async function listSignups(storage: SiteStorage): Promise<SignupRecord[]> {
+  const shards = await Promise.all(signupShards.map((shard) => findDocument(signupsRef(storage, shard))))
   return shards
     .flatMap((shard) => shard?.document.signups ?? [])
     .sort((a, b) => b.signupDate.localeCompare(a.signupDate))
 }
 
 /** A signup's id begins with its document's name, so that it is found without a search. */
-function placeOf(storage: Storage, id: string) {
-  return signupsPlace(storage, /^[0-9a-f](?=-)/.exec(id)?.[0] ?? 'none')
+function placeOf(storage: SiteStorage, id: string) {
+  return signupsRef(storage, /^[0-9a-f](?=-)/.exec(id)?.[0] ?? 'none')
 }
 
 type SignupRemoved = Result<'recordUnknown', { signup: SignupRecord }>
 
-export async function removeSignup(storage: Storage, id: string): Promise<SignupRemoved> {
+export async function removeSignup(storage: SiteStorage, id: string): Promise<SignupRemoved> {
   return changeDocument(placeOf(storage, id), (shard): Change<Signups, SignupRemoved> => {
     const removal = removeItem(shard?.signups ?? [], id)
     if (!removal.ok) return { result: removal }
@@ -104,7 +104,7 @@ export async function removeSignup(storage: Storage, id: string): Promise<Signup
 }
 
 /** Puts a deleted one back, unless the address has signed up again meanwhile. */
-export async function restoreSignup(storage: Storage, signup: SignupRecord): Promise<void> {
+export async function restoreSignup(storage: SiteStorage, signup: SignupRecord): Promise<void> {
   await changeDocument(placeOf(storage, signup.id), (shard) => ({
     next: { signups: restoreItem(shard?.signups ?? [], signup, (known) => isSameAddress(known, signup)) },
     result: undefined,

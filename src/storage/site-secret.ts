@@ -4,7 +4,7 @@
  * that is restored elsewhere makes its own. Deleting the document ends all sessions once the running functions are gone.
  */
 import * as z from 'zod/mini'
-import type { Storage } from './blobs.ts'
+import type { SiteStorage } from './blobs.ts'
 import {
   changeDocument,
   DocumentDamagedError,
@@ -15,7 +15,7 @@ import {
 
 const secretSchema = z.object({ secret: z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/)) })
 
-function secretPlace(storage: Storage) {
+function secretRef(storage: SiteStorage) {
   return { store: storage.guard, key: 'secret', schema: secretSchema }
 }
 
@@ -23,21 +23,21 @@ function secretPlace(storage: Storage) {
 const known = new Map<string, string>()
 
 /** Only a first writer is let through, so that requests which come first all at once agree on one. */
-async function readOrMake(storage: Storage): Promise<string> {
+async function readOrMake(storage: SiteStorage): Promise<string> {
   const fresh = Buffer.from(crypto.getRandomValues(new Uint8Array(32))).toString('base64url')
-  return changeDocument(secretPlace(storage), (found): Change<z.infer<typeof secretSchema>, string> =>
+  return changeDocument(secretRef(storage), (found): Change<z.infer<typeof secretSchema>, string> =>
     found ? { result: found.secret } : { next: { secret: fresh }, result: fresh },
   )
 }
 
 /** For signing: one operation in a process that has not read it yet, two where nobody has made it. */
-export async function takeSiteSecret(storage: Storage): Promise<string> {
+export async function takeSiteSecret(storage: SiteStorage): Promise<string> {
   const before = known.get(storage.name)
   if (before !== undefined) return before
   const secret = await readOrMake(storage).catch(async (error: unknown) => {
     if (!(error instanceof DocumentDamagedError)) throw error
     // What cannot be read can sign nothing: another one costs the admin a sign-in and visitors nothing.
-    await removeDocument(secretPlace(storage))
+    await removeDocument(secretRef(storage))
     return readOrMake(storage)
   })
   known.set(storage.name, secret)
@@ -45,11 +45,11 @@ export async function takeSiteSecret(storage: Storage): Promise<string> {
 }
 
 /** For verifying: null where nothing can have been signed yet. Makes none, because anybody can send something to verify. */
-export async function findSiteSecret(storage: Storage): Promise<string | null> {
+export async function findSiteSecret(storage: SiteStorage): Promise<string | null> {
   const before = known.get(storage.name)
   if (before !== undefined) return before
   try {
-    const found = await findDocument(secretPlace(storage))
+    const found = await findDocument(secretRef(storage))
     if (found) known.set(storage.name, found.document.secret)
     return found?.document.secret ?? null
   } catch (error) {

@@ -8,7 +8,7 @@
  */
 import * as z from 'zod/mini'
 import { calendarSchema } from './calendar.ts'
-import type { Storage } from './blobs.ts'
+import type { SiteStorage } from './blobs.ts'
 import { findDocument, overwriteView } from './document.ts'
 import { enquiriesPrefix, enquiriesSchema } from './enquiries.ts'
 import { rosterSchema } from './rosters.ts'
@@ -26,7 +26,7 @@ type Count = z.infer<typeof countSchema>
 const summarySchema = z.object({ counts: z.record(z.string(), countSchema) })
 const rosterPrefix = 'roster/'
 
-function summaryPlace(storage: Storage) {
+function summaryRef(storage: SiteStorage) {
   return { store: storage.data, key: 'summary', schema: summarySchema }
 }
 
@@ -38,7 +38,7 @@ interface Memory {
 
 const memories = new Map<string, Memory>()
 
-function memoryOf(storage: Storage): Memory {
+function memoryOf(storage: SiteStorage): Memory {
   const known = memories.get(storage.name)
   if (known) return known
   const memory = { counts: new Map<string, Count>(), unsaved: false }
@@ -62,7 +62,7 @@ function seatsByEdition(
 }
 
 /** Reads one document and counts it; undefined when it is gone meanwhile or not a counted kind. */
-async function countDocument(storage: Storage, key: string): Promise<Count | undefined> {
+async function countDocument(storage: SiteStorage, key: string): Promise<Count | undefined> {
   const store = storage.data
   if (key.startsWith(rosterPrefix)) {
     const found = await findDocument({ store, key, schema: rosterSchema })
@@ -82,7 +82,7 @@ async function countDocument(storage: Storage, key: string): Promise<Count | und
   return found ? { etag: found.etag, total: found.document.events.length } : undefined
 }
 
-/** The journal and the summary itself are not. */
+/** The audit log and the summary itself are not. */
 function isCounted(key: string): boolean {
   return (
     key === 'calendar' ||
@@ -91,7 +91,7 @@ function isCounted(key: string): boolean {
 }
 
 /** Counts of the wanted documents as they are now. */
-async function count(storage: Storage, isWanted: (key: string) => boolean): Promise<Map<string, Count>> {
+async function count(storage: SiteStorage, isWanted: (key: string) => boolean): Promise<Map<string, Count>> {
   const memory = memoryOf(storage)
   const listed = [...(await storage.data.list(''))].filter(([key]) => isWanted(key))
   const isKnown = ([key, etag]: [string, string]) => memory.counts.get(key)?.etag === etag
@@ -102,7 +102,7 @@ async function count(storage: Storage, isWanted: (key: string) => boolean): Prom
     const isCold = !listed.some(isKnown)
     if (isCold) {
       mayWrite = false
-      const stored = await findDocument(summaryPlace(storage))
+      const stored = await findDocument(summaryRef(storage))
       for (const [key, counted] of Object.entries(stored?.document.counts ?? {})) {
         if (!memory.counts.has(key)) memory.counts.set(key, counted)
       }
@@ -118,7 +118,7 @@ async function count(storage: Storage, isWanted: (key: string) => boolean): Prom
     )
   }
   if (mayWrite && memory.unsaved) {
-    memory.unsaved = !(await overwriteView(summaryPlace(storage), {
+    memory.unsaved = !(await overwriteView(summaryRef(storage), {
       counts: Object.fromEntries(memory.counts),
     }))
   }
@@ -132,7 +132,7 @@ async function count(storage: Storage, isWanted: (key: string) => boolean): Prom
 
 /** Seats given away per event, in the edition that is asked for. An event without a roster has none. */
 export async function countSeatsOf(
-  storage: Storage,
+  storage: SiteStorage,
   events: readonly { id: number; edition: number }[],
 ): Promise<Map<number, number>> {
   const wanted = new Map(events.map((event) => [`${rosterPrefix}${event.id}`, event]))
@@ -152,7 +152,7 @@ export interface StoredCounts {
 }
 
 /** How many contacts, events, registrations and notification signups there are. */
-export async function countAll(storage: Storage): Promise<StoredCounts> {
+export async function countAll(storage: SiteStorage): Promise<StoredCounts> {
   const counts = await count(storage, isCounted)
   const result: StoredCounts = {
     contacts: 0,

@@ -1,10 +1,10 @@
 /** Taking an admin's action back, as far as what happened since allows it. */
 import type { Result } from '#domain/result.ts'
-import { isUndoable, type JournalEntry, type UndoableAction } from '#schemas/journal.ts'
-import type { Storage } from './blobs.ts'
+import { isUndoable, type AuditLogEntry, type UndoableAction } from '#schemas/audit-log.ts'
+import type { SiteStorage } from './blobs.ts'
 import { editEvent } from './calendar.ts'
 import { restoreEnquiry, saveAnswered } from './enquiries.ts'
-import { addToJournal, saveUndone } from './journal.ts'
+import { addToAuditLog, saveUndone } from './audit-log.ts'
 import { restoreRegistration, saveAttendance } from './rosters.ts'
 import { restoreSignup } from './signups.ts'
 
@@ -12,7 +12,7 @@ type Undone = Result<
   'undoImpossible' | 'changedMeanwhile' | 'recordUnknown' | 'eventUnknown' | 'eventFull' | 'slugTaken'
 >
 
-async function takeBack(storage: Storage, what: UndoableAction, now: Date): Promise<Undone> {
+async function takeBack(storage: SiteStorage, what: UndoableAction, now: Date): Promise<Undone> {
   switch (what.action) {
     case 'eventEdited': {
       const { before, after } = what
@@ -36,14 +36,14 @@ async function takeBack(storage: Storage, what: UndoableAction, now: Date): Prom
 }
 
 /** Undoes an entry once. Refused, nothing has changed. */
-export async function undo(storage: Storage, entry: JournalEntry, now: Date): Promise<Undone> {
+export async function undo(storage: SiteStorage, entry: AuditLogEntry, now: Date): Promise<Undone> {
   if (!isUndoable(entry.what)) return { ok: false, reason: 'undoImpossible' }
   // Marked first: undoing a change twice would be a change of its own.
   const marked = await saveUndone(storage, entry.id, now.toISOString())
   if (!marked.ok) return marked
   const undone = await takeBack(storage, entry.what, now)
   if (undone.ok)
-    await addToJournal(storage, { action: 'undone', entryId: entry.id, undid: entry.what.action }, now)
+    await addToAuditLog(storage, { action: 'undone', entryId: entry.id, undid: entry.what.action }, now)
   else await saveUndone(storage, entry.id, null)
   return undone
 }

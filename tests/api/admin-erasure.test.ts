@@ -50,7 +50,7 @@ describe('POST /api/admin/erasure/preview', () => {
     expect(status).toBe(200)
     const { finds, related } = body as { finds: { kind: string; label: string }[]; related: unknown }
     const kinds = finds.map(({ kind }) => kind).toSorted()
-    // One seat, one enquiry, one signup by e-mail; the journal's two ticks and the deletion; one mention.
+    // One seat, one enquiry, one signup by e-mail; the audit log's two ticks and the deletion; one mention.
     expect(kinds).toEqual([
       ...['enquiry', 'journal', 'journal', 'journal', 'mention', 'registration', 'signup'],
     ])
@@ -97,9 +97,9 @@ describe('POST /api/admin/erasure', () => {
 
     const backup = await (await ask('GET', '/api/admin/backup', { cookie })).text()
     expect(backup).not.toMatch(/sunita|deshpande|54321/i)
-    // The journal says that it was done, and not to whom.
-    const journal = await read(await ask('GET', '/api/admin/journal', { cookie }))
-    expect(journal).toMatchObject({ body: [{ what: { action: 'erased', mentions: 2 } }] })
+    // The audit log says that it was done, and not to whom.
+    const auditLog = await read(await ask('GET', '/api/admin/audit-log', { cookie }))
+    expect(auditLog).toMatchObject({ body: [{ what: { action: 'erased', mentions: 2 } }] })
   })
 
   test('is finished by running it again when it broke off half-way', async () => {

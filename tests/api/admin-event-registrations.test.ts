@@ -22,7 +22,12 @@ describe('GET /api/admin/events/:id/registrations', () => {
   test('shows who registered for one event, newest first, with the event beside', async () => {
     const event = await api.addEvent({ title: 'AI for dairies' })
     await api.fill(event, [
-      aRegistration({ id: 'older', email: 'older@example.com', registeredAt: inDays(-2), rid: 'form-0001' }),
+      aRegistration({
+        id: 'older',
+        email: 'older@example.com',
+        registeredAt: inDays(-2),
+        submissionId: 'form-0001',
+      }),
       aRegistration({ id: 'newer', email: 'newer@example.com', registeredAt: inDays(-1) }),
     ])
     expect(await list(event.id)).toMatchObject([
@@ -74,7 +79,12 @@ describe('GET /api/admin/events/:id/registrations', () => {
     const two = await api.addEvent({ title: 'दुसरा कार्यक्रम' })
     await api.addEvent()
     await api.fill(one, [
-      aRegistration({ id: 'a', registeredAt: inDays(-3), rid: 'form-0001', expectations: 'One\n"two"' }),
+      aRegistration({
+        id: 'a',
+        registeredAt: inDays(-3),
+        submissionId: 'form-0001',
+        expectations: 'One\n"two"',
+      }),
       aRegistration({ id: 'c', email: 'c@example.com', registeredAt: inDays(-1), attended: true }),
     ])
     await api.fill(two, [

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { deskCountsSchema } from '#schemas/sign-in.ts'
+import { adminCountsSchema } from '#schemas/sign-in.ts'
 import { forgetCounts } from '#storage/summary.ts'
 import { ask, openApiForEachTest } from '../support/api.ts'
 import { anEnquiry, aVisitor } from '../support/builders.ts'
@@ -12,7 +12,7 @@ describe('GET /api/admin/summary', () => {
     const counts = async () => {
       const answer = await ask('GET', '/api/admin/summary', { cookie })
       expect(answer.status).toBe(200)
-      return deskCountsSchema.parse(await answer.json())
+      return adminCountsSchema.parse(await answer.json())
     }
     expect(await counts()).toEqual({
       contacts: 0,

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { workshops } from '#content/workshops.ts'
 import { eventRecordSchema } from '#schemas/event.ts'
 import { listEvents } from '#storage/calendar.ts'
-import { listJournal } from '#storage/journal.ts'
+import { listAuditLog } from '#storage/audit-log.ts'
 import { ask, openApiForEachTest } from '../support/api.ts'
 import { aVisitor } from '../support/builders.ts'
 
@@ -35,7 +35,7 @@ describe('POST /api/admin/workshops', () => {
     expect(new Set(made.map(({ eventDate }) => eventDate.slice(0, 10))).size).toBe(2)
     expect(made.map(({ eventDate }) => eventDate.slice(11, 16))).toEqual(['04:00', '04:30'])
     const month = new Date(Date.now() + 5.5 * 3_600_000).toISOString().slice(0, 7)
-    const entries = await listJournal(api.storage, month)
+    const entries = await listAuditLog(api.storage, month)
     expect(entries.map(({ what }) => what.action)).toEqual(['eventCreated', 'eventCreated'])
   })
 

@@ -4,7 +4,7 @@ import { loadFunctions } from '../../netlify/local/function-table.ts'
 import { ask, functionsDirectory, methodsOf, openApiForEachTest, read, type Asked } from '../support/api.ts'
 
 /** These take no body. */
-const bodiless = ['POST /api/admin/logout', 'POST /api/admin/journal/:id/undo', 'POST /api/admin/workshops']
+const bodiless = ['POST /api/admin/logout', 'POST /api/admin/audit-log/:id/undo', 'POST /api/admin/workshops']
 /** Bytes, where it is more than a form's 16 KB. */
 const bytesMost: Readonly<Record<string, number>> = { 'POST /api/admin/restore': 6_000_000 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { trapField } from '#server/form.ts'
+import { honeypotField } from '#server/form.ts'
 import { readOutcome, readTyped } from '#server/plain-form.ts'
 import { listEnquiries } from '#storage/enquiries.ts'
 import { listSignups } from '#storage/signups.ts'
@@ -60,17 +60,17 @@ describe('POST /api/contact', () => {
   })
 
   test('keeps the same form sent twice once, and two forms of one person both', async () => {
-    const form = anEnquiry({ rid: 'form-0001' })
+    const form = anEnquiry({ submissionId: 'form-0001' })
     await Promise.all([send(form), send(form), send(form)])
     expect(await enquiries()).toHaveLength(1)
-    await send(anEnquiry({ rid: 'form-0002' }))
+    await send(anEnquiry({ submissionId: 'form-0002' }))
     expect(await enquiries()).toHaveLength(2)
   })
 
   test('keeps fifty enquiries sent at once', async () => {
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, n) =>
-        send(anEnquiry({ email: `${n}@example.com`, rid: `form-00${n}xx` })),
+        send(anEnquiry({ email: `${n}@example.com`, submissionId: `form-00${n}xx` })),
       ),
     )
     expect(answers.every(({ status }) => status === 201)).toBe(true)
@@ -94,7 +94,7 @@ describe('POST /api/contact', () => {
   })
 
   test('refuses whatever fills the field that no person sees', async () => {
-    expect(await read(await send(anEnquiry({ [trapField]: 'https://spam.example' })))).toMatchObject({
+    expect(await read(await send(anEnquiry({ [honeypotField]: 'https://spam.example' })))).toMatchObject({
       status: 422,
     })
     expect(await enquiries()).toEqual([])

@@ -11,7 +11,7 @@ describe('GET /api/contacts', () => {
     const cookie = await api.signIn()
     expect(await read(await ask('GET', '/api/contacts', { cookie }))).toEqual({ status: 200, body: [] })
     for (const at of ['2026-01-31T23:59:59.999Z', '2026-03-01T00:00:00.000Z', '2026-02-01T00:00:00.000Z']) {
-      const input = enquiryFormSchema.parse(anEnquiry({ message: at, rid: 'form-0001' }))
+      const input = enquiryFormSchema.parse(anEnquiry({ message: at, submissionId: 'form-0001' }))
       await addEnquiry(api.storage, input, 'mr', new Date(at))
     }
     const { status, body } = await read(await ask('GET', '/api/contacts', { cookie }))

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { workshops } from '#domain/workshop.ts'
 import { translator } from '#i18n/translate.ts'
-import type { RefusalCode } from '#schemas/code.ts'
+import type { ErrorCode } from '#schemas/code.ts'
 import { rosterLimit } from '#schemas/event.ts'
 import { locales } from '#schemas/locale.ts'
-import { trapField } from '#server/form.ts'
+import { honeypotField } from '#server/form.ts'
 import { readOutcome, readTyped } from '#server/plain-form.ts'
 import { removeEvent } from '#storage/calendar.ts'
 import { ask, follow, openApiForEachTest, read } from '../support/api.ts'
@@ -15,9 +15,9 @@ const api = openApiForEachTest()
 const register = (slug: string, json: unknown, headers: Readonly<Record<string, string>> = {}) =>
   ask('POST', `/api/events/${slug}/register`, { json, headers })
 
-/** The whole of a refusal, in one language. */
-function refusal(code: RefusalCode, locale: 'en' | 'mr' = 'en') {
-  return { message: translator(locale)(`refusal.${code}`), code }
+/** The whole of an error response, in one language. */
+function errorResponse(code: ErrorCode, locale: 'en' | 'mr' = 'en') {
+  return { message: translator(locale)(`error.${code}`), code }
 }
 
 describe('POST /api/events/:slug/register', () => {
@@ -30,7 +30,7 @@ describe('POST /api/events/:slug/register', () => {
       company: 'Patil Dairy',
       designation: 'Owner',
       expectations: 'WhatsApp replies',
-      rid: 'form-1234',
+      submissionId: 'form-1234',
     })
     const answer = await register(event.slug, visitor)
     expect(await read(answer)).toEqual({
@@ -51,7 +51,7 @@ describe('POST /api/events/:slug/register', () => {
     expect(await api.registrationsOf(event)).toEqual([
       {
         id: expect.stringMatching(/^[\w-]{12}$/) as string,
-        rid: 'form-1234',
+        submissionId: 'form-1234',
         kind: 'seat',
         edition: 1,
         name: 'सुनीता पाटील',
@@ -100,9 +100,9 @@ describe('POST /api/events/:slug/register', () => {
   describe('for an e-mail that is registered already', () => {
     test('answers exactly as before, keeps one registration and changes nothing', async () => {
       const event = await api.addEvent()
-      const first = await read(await register(event.slug, aVisitor(1, { rid: 'form-0001' })))
+      const first = await read(await register(event.slug, aVisitor(1, { submissionId: 'form-0001' })))
       const before = await api.registrationsOf(event)
-      const stranger = aVisitor(2, { email: ' VISITOR-1@example.com ', rid: 'form-0002' })
+      const stranger = aVisitor(2, { email: ' VISITOR-1@example.com ', submissionId: 'form-0002' })
       expect(await read(await register(event.slug, stranger))).toEqual(first)
       expect(await api.registrationsOf(event)).toEqual(before)
     })
@@ -127,7 +127,7 @@ describe('POST /api/events/:slug/register', () => {
 
     test('confirms the last seat again to the one who has it', async () => {
       const event = await api.addEvent({ maxAttendees: 1 })
-      const form = aVisitor(1, { rid: 'form-0001' })
+      const form = aVisitor(1, { submissionId: 'form-0001' })
       const first = await read(await register(event.slug, form))
       expect(await read(await register(event.slug, form))).toEqual(first)
       expect(await api.registrationsOf(event)).toHaveLength(1)
@@ -135,7 +135,7 @@ describe('POST /api/events/:slug/register', () => {
   })
 
   describe.each(locales)('refuses, in %s,', (lang) => {
-    const cases: [what: string, code: RefusalCode, status: number, event: Partial<EventForm>][] = [
+    const cases: [what: string, code: ErrorCode, status: number, event: Partial<EventForm>][] = [
       ['a cancelled event', 'eventCancelled', 409, { status: 'cancelled' }],
       ['one that the admin closed', 'eventClosed', 409, { registrationOpen: false }],
       ['one that was held', 'eventClosed', 409, { eventDate: inDays(-2) }],
@@ -144,7 +144,7 @@ describe('POST /api/events/:slug/register', () => {
     test.each(cases)('%s', async (_, code, status, differences) => {
       const event = await api.addEvent(differences)
       const answer = await register(event.slug, aVisitor(1, { lang }))
-      expect(await read(answer)).toEqual({ status, body: refusal(code, lang) })
+      expect(await read(answer)).toEqual({ status, body: errorResponse(code, lang) })
       expect(await api.registrationsOf(event)).toEqual([])
     })
 
@@ -152,14 +152,14 @@ describe('POST /api/events/:slug/register', () => {
       const event = await api.addEvent({ maxAttendees: 1 })
       await register(event.slug, aVisitor(1))
       const answer = await register(event.slug, aVisitor(2, { lang }))
-      expect(await read(answer)).toEqual({ status: 409, body: refusal('eventFull', lang) })
+      expect(await read(answer)).toEqual({ status: 409, body: errorResponse('eventFull', lang) })
       expect(await api.registrationsOf(event)).toHaveLength(1)
     })
 
     test('an event that does not exist', async () => {
       expect(await read(await register('nothing-here', aVisitor(1, { lang })))).toEqual({
         status: 404,
-        body: refusal('eventUnknown', lang),
+        body: errorResponse('eventUnknown', lang),
       })
     })
 
@@ -175,7 +175,7 @@ describe('POST /api/events/:slug/register', () => {
       expect(await read(answer)).toEqual({
         status: 422,
         body: {
-          ...refusal('fieldsInvalid', lang),
+          ...errorResponse('fieldsInvalid', lang),
           fields: {
             name: 'nameTooShort',
             email: 'emailInvalid',
@@ -203,7 +203,7 @@ describe('POST /api/events/:slug/register', () => {
 
   test('refuses whatever fills the field that no person sees', async () => {
     const event = await api.addEvent()
-    const answer = await register(event.slug, aVisitor(1, { [trapField]: 'https://spam.example' }))
+    const answer = await register(event.slug, aVisitor(1, { [honeypotField]: 'https://spam.example' }))
     expect(await read(answer)).toMatchObject({ status: 422, body: { code: 'fieldsInvalid' } })
     expect(await api.registrationsOf(event)).toEqual([])
   })
@@ -218,7 +218,7 @@ describe('POST /api/events/:slug/register', () => {
     )
     expect(await read(await register(event.slug, aVisitor()))).toEqual({
       status: 409,
-      body: refusal('rosterFull'),
+      body: errorResponse('rosterFull'),
     })
   })
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { workshops } from '#domain/workshop.ts'
 import type { EventRecord } from '#schemas/event.ts'
-import { trapField } from '#server/form.ts'
+import { honeypotField } from '#server/form.ts'
 import { readOutcome, readTyped } from '#server/plain-form.ts'
 import { ask, follow, openApiForEachTest, read } from '../support/api.ts'
 import { aVisitor, inDays, type EventForm } from '../support/builders.ts'
@@ -71,7 +71,7 @@ describe('POST /api/event-registrations', () => {
       status: 422,
       body: { fields: { phone: 'phoneInvalid' } },
     })
-    expect(await read(await register({ ...aVisitor(), eventId: 2, [trapField]: 'x' }))).toMatchObject({
+    expect(await read(await register({ ...aVisitor(), eventId: 2, [honeypotField]: 'x' }))).toMatchObject({
       status: 422,
     })
   })

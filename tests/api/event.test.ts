@@ -59,7 +59,7 @@ describe('GET /api/events/:slug', () => {
       const answer = await read(await ask('GET', `/api/events/${event.slug}?lang=${lang}`))
       expect(answer.body).toMatchObject({
         slug: event.slug,
-        words: { weekday, time, price, seats, 'leaf-day': lang === 'en' ? '28' : '२८', 'leaf-month': month },
+        labels: { weekday, time, price, seats, 'leaf-day': lang === 'en' ? '28' : '२८', 'leaf-month': month },
       })
     },
   )
@@ -75,7 +75,7 @@ describe('GET /api/events/:slug', () => {
     expect(await show(event.slug)).toMatchObject({ offerEndsOn })
     for (const [lang, offer] of Object.entries({ en, mr })) {
       const answer = await read(await ask('GET', `/api/events/${event.slug}?lang=${lang}`))
-      expect(answer.body).toMatchObject({ words: { offer } })
+      expect(answer.body).toMatchObject({ labels: { offer } })
     }
   })
 
@@ -83,8 +83,8 @@ describe('GET /api/events/:slug', () => {
     const event = await api.addEvent({ offerEndsOn: '2099-11-30' })
     const offerIn = async (lang: string) =>
       (await read(await ask('GET', `/api/events/${event.slug}?lang=${lang}`))).body
-    expect(await offerIn('en')).toMatchObject({ words: { offer: 'Launch price until 30 Nov' } })
-    expect(await offerIn('mr')).toMatchObject({ words: { offer: 'लाँच ऑफर ३० नोव्हेंबरपर्यंत' } })
+    expect(await offerIn('en')).toMatchObject({ labels: { offer: 'Launch price until 30 Nov' } })
+    expect(await offerIn('mr')).toMatchObject({ labels: { offer: 'लाँच ऑफर ३० नोव्हेंबरपर्यंत' } })
   })
 
   test('says when each part of the workshop’s day begins and ends, and how many seats there are', async () => {
@@ -95,7 +95,7 @@ describe('GET /api/events/:slug', () => {
       maxAttendees: 12,
     })
     expect((await read(await ask('GET', `/api/events/${slug}?lang=en`))).body).toMatchObject({
-      words: {
+      labels: {
         hours: '10:00 AM to 6:00 PM IST',
         capacity: '12 limited seats',
         'at-0': '10:00 AM',

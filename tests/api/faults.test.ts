@@ -7,7 +7,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import type { EventRecord } from '#schemas/event.ts'
-import { refusalSchema } from '#schemas/refusal.ts'
+import { errorResponseSchema } from '#schemas/error-response.ts'
 import { readOutcome, readTyped } from '#server/plain-form.ts'
 import type { Fault } from '../../netlify/local/strict-blobs-server.ts'
 import { ask, follow, openApiForEachTest, read, type Asked } from '../support/api.ts'
@@ -18,9 +18,9 @@ const storms = isProof ? 200 : 4
 
 const api = openApiForEachTest()
 
-const register = (event: EventRecord, number: number, rid?: string) =>
+const register = (event: EventRecord, number: number, submissionId?: string) =>
   ask('POST', `/api/events/${event.slug}/register`, {
-    json: aVisitor(number, rid === undefined ? {} : { rid }),
+    json: aVisitor(number, submissionId === undefined ? {} : { submissionId }),
   })
 const emailsOf = async (event: EventRecord) => (await api.registrationsOf(event)).map(({ email }) => email)
 
@@ -179,8 +179,8 @@ describe('when the storage is away', () => {
       expect(answer.headers.get('retry-after')).toBe('3')
       const { status, body } = await read(answer)
       expect(status).toBe(503)
-      const refusal = z.strictObject(refusalSchema.shape).parse(body)
-      expect(refusal).toEqual({
+      const errorResponse = z.strictObject(errorResponseSchema.shape).parse(body)
+      expect(errorResponse).toEqual({
         code: 'busy',
         message: 'So many people are here at once that we could not save this. Please try again in a moment.',
         requestId: expect.stringMatching(/^[\da-f-]{36}$/) as string,
@@ -188,7 +188,7 @@ describe('when the storage is away', () => {
       // The same id stands in the log, where the reason is, and nobody's details are.
       const lines = vi.mocked(console.error).mock.calls.map(([line]) => String(line))
       expect(lines).toHaveLength(1)
-      expect(lines[0]).toContain(refusal.requestId)
+      expect(lines[0]).toContain(errorResponse.requestId)
       expect(lines[0]).toContain('StorageAwayError')
       expect(lines[0]).not.toMatch(/visitor-1|9822|om@example|ganesh/i)
     },

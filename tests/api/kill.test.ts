@@ -55,7 +55,7 @@ async function storedEmails(eventId: number): Promise<string[]> {
 
 /** The e-mail if the server said that it is registered; null if the server went away first. */
 async function register(number: number): Promise<string | null> {
-  const visitor = aVisitor(number, { rid: `form-of-visitor-${number}` })
+  const visitor = aVisitor(number, { submissionId: `form-of-visitor-${number}` })
   try {
     const answer = await send('POST', '/api/events/the-event/register', visitor)
     await answer.arrayBuffer()

@@ -128,7 +128,7 @@ describe.each([10, 5_000])('with %i registrations', (registrations) => {
   test('the figures take four with the session, and one for each event', async () => {
     const cookie = await api.signIn()
     await fillEvents(registrations)
-    const look = () => get('/api/admin/figures', cookie)
+    const look = () => get('/api/admin/reports', cookie)
     // The calendar, one listing and this month's enquiries.
     expect(await count(`the figures of ${eventCount} events`, look)).toBe(eventCount + 4)
   })

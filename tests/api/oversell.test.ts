@@ -43,14 +43,14 @@ async function rush(api: Api, event: EventRecord, url: string): Promise<Outcome>
   api.blobs.forgetOperations()
   const answers = await Promise.all(
     Array.from({ length: people }, async (_, number) => {
-      const visitor = aVisitor(number, { rid: `form-${event.id}-${number}` })
+      const visitor = aVisitor(number, { submissionId: `form-${event.id}-${number}` })
       const answer = await fetch(`${url}/api/events/${event.slug}/register`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify(visitor),
       })
       const text = await answer.text()
-      // Anything else is neither a seat nor a refusal, and would let a broken run pass for a fair one.
+      // Anything else is neither a seat nor an error response, and would let a broken run pass for a fair one.
       expect([201, 409, 503], text).toContain(answer.status)
       return { status: answer.status, email: visitor.email, text }
     }),
@@ -117,7 +117,7 @@ describe('one e-mail, fifty times at once over HTTP', () => {
     ['from fifty forms', (number: number) => `form-${number}-abcd`],
     ['from one form', () => 'form-1-abcdef'],
     ['without a form id', () => undefined],
-  ])('%s is stored once, and everybody hears the same', async (_, ridOf) => {
+  ])('%s is stored once, and everybody hears the same', async (_, submissionIdOf) => {
     site = await serveHere()
     const event = await api.addEvent({ maxAttendees: seats })
     const { url } = site
@@ -126,7 +126,7 @@ describe('one e-mail, fifty times at once over HTTP', () => {
         const answer = await fetch(`${url}/api/events/${event.slug}/register`, {
           method: 'POST',
           headers: { 'content-type': 'application/json' },
-          body: JSON.stringify(aVisitor(1, { rid: ridOf(number) })),
+          body: JSON.stringify(aVisitor(1, { submissionId: submissionIdOf(number) })),
         })
         return `${answer.status} ${await answer.text()}`
       }),

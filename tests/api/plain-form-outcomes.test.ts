@@ -2,19 +2,24 @@
 import { createHash, createHmac, hkdfSync } from 'node:crypto'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { readOutcome, toOutcomeAddress } from '#server/plain-form.ts'
-import { openVisit, type Visit } from '#server/visit.ts'
+import { openRequestContext, type RequestContext } from '#server/request-context.ts'
 import { findSiteSecret, forgetSiteSecrets, takeSiteSecret } from '#storage/site-secret.ts'
 import { ask, openApiForEachTest, siteOrigin } from '../support/api.ts'
 
 const deploy = { context: 'dev', id: '0', published: false }
 const api = openApiForEachTest()
 
-function aVisit(path = '/'): Visit {
-  return openVisit(new Request(new URL(path, siteOrigin)), { deploy, ip: '', params: {}, requestId: 'r' })
+function aContext(path = '/'): RequestContext {
+  return openRequestContext(new Request(new URL(path, siteOrigin)), {
+    deploy,
+    ip: '',
+    params: {},
+    requestId: 'r',
+  })
 }
 
 /** The visit of the page that the browser is sent on to. */
-const follow = aVisit
+const follow = aContext
 
 afterEach(() => {
   vi.useRealTimers()
@@ -29,20 +34,20 @@ describe('readOutcome()', () => {
   } as const
 
   test('reads what toOutcomeAddress() wrote', async () => {
-    const address = await toOutcomeAddress(aVisit(), '/events/ai-for-shops', refused)
+    const address = await toOutcomeAddress(aContext(), '/events/ai-for-shops', refused)
     expect(new URL(address, 'http://localhost').pathname).toBe('/events/ai-for-shops')
     expect(await readOutcome(follow(address))).toMatchObject(refused)
   })
 
   test('is nothing on a page without one', async () => {
-    expect(await readOutcome(aVisit('/sent'))).toBeNull()
-    expect(await readOutcome(aVisit('/sent?outcome='))).toBeNull()
-    expect(await readOutcome(aVisit('/sent?outcome=.'))).toBeNull()
-    expect(await readOutcome(aVisit('/sent?outcome=abc'))).toBeNull()
+    expect(await readOutcome(aContext('/sent'))).toBeNull()
+    expect(await readOutcome(aContext('/sent?outcome='))).toBeNull()
+    expect(await readOutcome(aContext('/sent?outcome=.'))).toBeNull()
+    expect(await readOutcome(aContext('/sent?outcome=abc'))).toBeNull()
   })
 
   test('does not believe an outcome that somebody wrote or changed', async () => {
-    const address = await toOutcomeAddress(aVisit(), '/sent', refused)
+    const address = await toOutcomeAddress(aContext(), '/sent', refused)
     const [payload = '', signature = ''] =
       new URL(address, 'http://localhost').searchParams.get('outcome')?.split('.') ?? []
     const success = Buffer.from(
@@ -55,12 +60,12 @@ describe('readOutcome()', () => {
       `${payload}.`,
       payload,
     ]) {
-      expect(await readOutcome(aVisit(`/sent?outcome=${outcome}`)), outcome).toBeNull()
+      expect(await readOutcome(aContext(`/sent?outcome=${outcome}`)), outcome).toBeNull()
     }
   })
 
   test('forgets after five minutes, so that an old bookmark claims nothing', async () => {
-    const address = await toOutcomeAddress(aVisit(), '/sent', { form: 'signup', code: 'done' })
+    const address = await toOutcomeAddress(aContext(), '/sent', { form: 'signup', code: 'done' })
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 299_000 })
     expect(await readOutcome(follow(address))).toMatchObject({ code: 'done' })
     vi.setSystemTime(Date.now() + 2_000)
@@ -68,7 +73,7 @@ describe('readOutcome()', () => {
   })
 
   test('is not believed by a site with another secret, but by every process of its own', async () => {
-    const address = await toOutcomeAddress(aVisit(), '/sent', { form: 'signup', code: 'done' })
+    const address = await toOutcomeAddress(aContext(), '/sent', { form: 'signup', code: 'done' })
     forgetSiteSecrets()
     expect(await readOutcome(follow(address))).toMatchObject({ code: 'done' })
     await api.storage.guard.delete('secret')
@@ -78,7 +83,7 @@ describe('readOutcome()', () => {
 
   test('says without a signature that something is wrong here, and nothing else', async () => {
     for (const code of ['busy', 'unexpected'] as const) {
-      const address = await toOutcomeAddress(aVisit(), '/sent', { form: 'enquiry', code })
+      const address = await toOutcomeAddress(aContext(), '/sent', { form: 'enquiry', code })
       expect(address).not.toContain('.')
       expect(await readOutcome(follow(address))).toMatchObject({ form: 'enquiry', code })
     }
@@ -90,21 +95,21 @@ describe('readOutcome()', () => {
     ]) {
       const payload = Buffer.from(JSON.stringify(claim)).toString('base64url')
       for (const end of ['', '.', '.x']) {
-        expect(await readOutcome(aVisit(`/sent?outcome=${payload}${end}`)), payload + end).toBeNull()
+        expect(await readOutcome(aContext(`/sent?outcome=${payload}${end}`)), payload + end).toBeNull()
       }
     }
   })
 
   test('asks storage for nothing on a page without one', async () => {
     for (const path of ['/sent', '/sent?outcome=', '/sent?outcome=abc.def', '/sent?outcome=bnVsbA.x']) {
-      expect(await api.operationsOf(() => readOutcome(aVisit(path))), path).toEqual([])
+      expect(await api.operationsOf(() => readOutcome(aContext(path))), path).toEqual([])
     }
   })
 })
 
 describe('what strangers see', () => {
   const password = 'a password for tests'
-  const refuseForm = async () => {
+  const formErrorResponse = async () => {
     const answer = await ask('POST', '/api/contact', { form: { firstName: 'O' } })
     return new URL(answer.headers.get('location') ?? '', siteOrigin).searchParams.get('outcome') ?? ''
   }
@@ -118,21 +123,21 @@ describe('what strangers see', () => {
 
   test('cannot be made from the password, and does not change with it', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
-    const outcome = await refuseForm()
+    const outcome = await formErrorResponse()
     const [payload = '', signature] = outcome.split('.')
     for (const key of keysOf(password)) {
       expect(createHmac('sha256', key).update(payload).digest('base64url').slice(0, 22)).not.toBe(signature)
     }
     vi.stubEnv('ADMIN_PASSWORD', 'quite another password')
-    expect(await refuseForm()).toBe(outcome)
+    expect(await formErrorResponse()).toBe(outcome)
   })
 
   test('is signed by a secret of its own on every deploy and site', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
-    const here = await refuseForm()
+    const here = await formErrorResponse()
     forgetSiteSecrets()
     await api.storage.guard.delete('secret')
-    expect(await refuseForm()).not.toBe(here)
+    expect(await formErrorResponse()).not.toBe(here)
   })
 })
 

@@ -1,11 +1,11 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { deskFiguresSchema } from '#schemas/figures.ts'
+import { reportsSchema } from '#schemas/reports.ts'
 import type { EventRecord } from '#schemas/event.ts'
 import { eventInputSchema } from '#schemas/event-fields.ts'
 import { editEvent } from '#storage/calendar.ts'
-import { listJournal } from '#storage/journal.ts'
+import { listAuditLog } from '#storage/audit-log.ts'
 import { eraseExpired } from '#storage/retention.ts'
 import { findRoster } from '#storage/rosters.ts'
 import { listSignups } from '#storage/signups.ts'
@@ -100,19 +100,19 @@ describe('the scheduled retention', () => {
     expect(await listSignups(api.storage)).toMatchObject([{ email: 'ganesh@example.com' }])
     const folder = await wholeFolder()
     expect(folder).not.toMatch(/visitor [123]|visitor-[123]@|kulkarni sweets|whatsapp orders/i)
-    expect(await listJournal(api.storage, '2026-11')).toMatchObject([
+    expect(await listAuditLog(api.storage, '2026-11')).toMatchObject([
       { what: { action: 'expired', registrations: 2, enquiries: 1, journalEntries: 2 } },
     ])
 
-    // A second run has nothing to do: nothing is written, the journal gets no second line.
+    // A second run has nothing to do: nothing is written, the audit log gets no second line.
     const again = await api.operationsOf(async () => expect(await run()).toEqual(nothing))
     expect(again.filter((operation) => operation.startsWith('set'))).toEqual([])
-    expect(await listJournal(api.storage, '2026-11')).toHaveLength(1)
+    expect(await listAuditLog(api.storage, '2026-11')).toHaveLength(1)
   })
 
   test('erases nothing a day too early', async () => {
     const { past } = await fill()
-    // The journal's notes are long gone by then; the enquiry was sent on the 1st.
+    // The audit log's notes are long gone by then; the enquiry was sent on the 1st.
     turnClockTo(new Date('2026-07-31T18:29:59.000Z'))
     expect(await run()).toMatchObject({ registrations: 0, enquiries: 0 })
     turnClockTo(new Date('2026-08-22T18:29:59.000Z'))
@@ -124,16 +124,16 @@ describe('the scheduled retention', () => {
 
   test('leaves the figures as they were', async () => {
     const { past } = await fill()
-    const figures = async () => {
-      const answer = await ask('GET', '/api/admin/figures', { cookie: await api.signIn() })
-      const { events } = deskFiguresSchema.parse(await answer.json())
+    const reports = async () => {
+      const answer = await ask('GET', '/api/admin/reports', { cookie: await api.signIn() })
+      const { events } = reportsSchema.parse(await answer.json())
       return events.find(({ id }) => id === past.id)
     }
     turnClockTo(now)
-    const before = await figures()
+    const before = await reports()
     expect(before).toMatchObject({ seats: 2, attended: 1, days: [{ day: '2025-08-01', count: 2 }] })
     await run()
-    expect(await figures()).toEqual(before)
+    expect(await reports()).toEqual(before)
   })
 
   test('logs numbers and nobody', async () => {
@@ -154,7 +154,7 @@ describe('the scheduled retention', () => {
     expect((await runScheduled('retention')).status).toBe(500)
     expect(String(log.mock.calls[0])).toContain('enquiries/2025-08 does not fit its schema')
     expect(await api.registrationsOf(past)).toEqual([])
-    expect(await listJournal(api.storage, '2026-11')).toMatchObject([{ what: { registrations: 2 } }])
+    expect(await listAuditLog(api.storage, '2026-11')).toMatchObject([{ what: { registrations: 2 } }])
   })
 })
 
@@ -215,8 +215,8 @@ describe('eraseExpired()', () => {
     const cookie = await api.signIn()
     await eraseExpired(api.storage, now)
     expect(await api.registrationsOf(past)).toEqual([])
-    const figures = await (await ask('GET', '/api/admin/figures', { cookie })).text()
-    expect(deskFiguresSchema.parse(JSON.parse(figures)).events.at(-1)).toMatchObject({ seats: 2 })
+    const reports = await (await ask('GET', '/api/admin/reports', { cookie })).text()
+    expect(reportsSchema.parse(JSON.parse(reports)).events.at(-1)).toMatchObject({ seats: 2 })
     expect(await wholeFolder()).not.toMatch(/visitor [123]|visitor-[123]@|kulkarni sweets/i)
   })
 

@@ -8,12 +8,12 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Locator, Request } from '@playwright/test'
-import { eventWords } from '#i18n/event-words.ts'
+import { eventLabels } from '#i18n/event-labels.ts'
 import { splitLocale } from '#i18n/locale.ts'
 import { publicEventSchema } from '#schemas/event.ts'
 import { annotationOf, type Cell } from '../support/budget-table.ts'
 import { inDays } from '../support/builders.ts'
-import { expect, test, type Page } from '../support/journey.ts'
+import { expect, test, type Page } from '../support/end-to-end.ts'
 import type { ServedSite } from '../support/served-site.ts'
 import { askOverWire, inlineScriptBytes, kilobyte } from '../support/wire.ts'
 
@@ -220,10 +220,10 @@ function shiftsOf(page: Page): Promise<{ sum: number; moved: string[] }> {
 }
 
 /** On a Marathi page: a slow machine may begin to fetch them after everything else has long been quiet. */
-async function lettersCome(page: Page): Promise<void> {
+async function fontsArrive(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const { letters } = document.documentElement.dataset
-    return letters === undefined || localStorage.getItem('letters') === letters
+    return letters === undefined || localStorage.getItem('fonts') === letters
   })
 }
 
@@ -250,7 +250,7 @@ for (const path of kinds.flatMap(inLanguages)) {
     // A page that is made on demand is made for the first time here; visitors find the server warm.
     const { text } = await askOverWire(`${site.url}${path}`)
     await page.goto(path)
-    await lettersCome(page)
+    await fontsArrive(page)
     await traffic.settle()
     const { script, font, requests } = await costOf(traffic.finished)
     weigh(path, [
@@ -318,7 +318,7 @@ for (const path of ['/', '/ai-marketing-workshop', '/n8n-workshop', '/ai-marketi
       const price = event.price === 0 ? 0 : late.price
       const moved = { ...event, ...late, price, registrationState: 'open' }
       await route.fulfill({
-        json: { ...moved, words: eventWords(moved, splitLocale(path).locale, 'running') },
+        json: { ...moved, words: eventLabels(moved, splitLocale(path).locale, 'running') },
       })
     })
     await slowDown(page)
@@ -336,7 +336,7 @@ for (const [english, what, reach] of forms) {
     test(`${path}: ${what} comes within its budget`, async ({ page }) => {
       const traffic = watchTraffic(page)
       await page.goto(path)
-      await lettersCome(page)
+      await fontsArrive(page)
       await traffic.settle()
       const before = traffic.finished.length
       await reach(page).tap()

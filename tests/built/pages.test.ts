@@ -12,7 +12,7 @@ import { localePath, splitLocale } from '#i18n/locale.ts'
 import { translator } from '#i18n/translate.ts'
 import { locales } from '#schemas/locale.ts'
 import { site as facts } from '#site.ts'
-import { fullTitleOf, longestTitle } from '#layouts/page-title.ts'
+import { fullTitleOf, longestTitle } from '#layouts/head/page-title.ts'
 import { builtFolder } from '../support/built-folder.ts'
 import { crawl, type Crawl, type CrawledPage } from '../support/site-crawl.ts'
 
@@ -124,7 +124,7 @@ describe('every page', () => {
         const count = page.html.querySelectorAll('h1').length
         const heading = page.html.querySelector('h1')?.textContent.trim() ?? ''
         return [
-          // The desk writes its heading itself.
+          // The admin writes its heading itself.
           count === 1 || page.path.startsWith('/admin') || page.path === '/events-admin' ? '' : `${count} h1`,
           count > 0 && heading === '' ? 'an empty h1' : '',
           (page.html.querySelector('title')?.textContent.trim() ?? '') === '' ? 'no title' : '',

@@ -222,7 +222,7 @@ describe('the functions, packed', () => {
     const strangers = inputs
       .map((path) => path.replaceAll('\\', '/'))
       .filter((path) =>
-        /\/(tests|netlify\/local|netlify\/build|src\/islands|src\/pages)\/|\/node_modules\/(react|react-dom|astro|vite|playwright|typescript|sharp)\//.test(
+        /\/(tests|netlify\/local|src\/build|src\/islands|src\/pages)\/|\/node_modules\/(react|react-dom|astro|vite|playwright|typescript|sharp)\//.test(
           path,
         ),
       )

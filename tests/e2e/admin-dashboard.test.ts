@@ -1,7 +1,7 @@
 /** The dashboard: counts, tabs, filters in the address, the export. */
 import { readFile } from 'node:fs/promises'
-import { addEvent, register, signIn } from '../support/desk.ts'
-import { expect, test } from '../support/journey.ts'
+import { addEvent, register, signIn } from '../support/admin.ts'
+import { expect, test } from '../support/end-to-end.ts'
 
 test.beforeEach(async ({ page, site }) => {
   await signIn(page, site)

@@ -1,6 +1,6 @@
-/** The desk on its first day: nothing has come in yet, and nobody has chosen a password. */
-import { signIn } from '../support/desk.ts'
-import { expect, test } from '../support/journey.ts'
+/** The admin on its first day: nothing has come in yet, and nobody has chosen a password. */
+import { signIn } from '../support/admin.ts'
+import { expect, test } from '../support/end-to-end.ts'
 
 test.use({ siteOptions: { sampleData: false, adminPassword: 'local-admin' } })
 // One worker, and so one such site, for the file.

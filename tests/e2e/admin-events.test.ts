@@ -1,6 +1,6 @@
 /** The events screen: list, registrations and form. */
-import { addEvent, editEvent, register, signIn } from '../support/desk.ts'
-import { expect, test } from '../support/journey.ts'
+import { addEvent, editEvent, register, signIn } from '../support/admin.ts'
+import { expect, test } from '../support/end-to-end.ts'
 
 test.beforeEach(async ({ page, site }) => {
   await signIn(page, site)
@@ -23,14 +23,14 @@ test.describe('the form', () => {
 
     await page.getByLabel('Duration (minutes)').fill('')
     await page.getByRole('button', { name: 'Create Event' }).click()
-    for (const mistake of [
+    for (const fieldError of [
       'Title must be at least 5 characters',
       'Slug must be at least 3 characters',
       'Description must be at least 20 characters',
       'Event date is required',
       'Duration is required',
     ]) {
-      await expect(page.getByText(mistake, { exact: true })).toBeVisible()
+      await expect(page.getByText(fieldError, { exact: true })).toBeVisible()
     }
     await expect(page.getByLabel('Event Title')).toBeFocused()
     await axe()

@@ -8,8 +8,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { CDPSession } from '@playwright/test'
 import { readCsv } from '../support/csv-reader.ts'
-import { addEvent, register, signIn } from '../support/desk.ts'
-import { expect, test as base, type Page } from '../support/journey.ts'
+import { addEvent, register, signIn } from '../support/admin.ts'
+import { expect, test as base, type Page } from '../support/end-to-end.ts'
 import { serveSite, type ServedSite, type SiteOptions } from '../support/served-site.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -20,7 +20,7 @@ const test = base.extend<object, { site: ServedSite; siteOptions: SiteOptions }>
   site: [
     async ({ siteOptions }, use) => {
       const dataFolder = mkdtempSync(join(tmpdir(), 'export-'))
-      const sample = ['netlify/local/sample.ts', '--registrations', String(many)]
+      const sample = ['netlify/local/seed/run.ts', '--registrations', String(many)]
       const environment = { ...process.env, DATA_DIR: dataFolder }
       execFileSync(join(root, 'node_modules/.bin/node'), sample, { cwd: root, env: environment })
       const site = await serveSite({ ...siteOptions, dataFolder, sampleData: false })

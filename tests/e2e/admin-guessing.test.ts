@@ -1,5 +1,5 @@
 /** Guessing the password: after a few tries one has to wait. On a site of its own, which nobody else signs in to. */
-import { expect, test } from '../support/journey.ts'
+import { expect, test } from '../support/end-to-end.ts'
 
 test.use({ siteOptions: { adminPassword: 'nobody guesses this', sampleData: false } })
 test('whoever guesses too often has to wait, and is told for how long', async ({ page }) => {

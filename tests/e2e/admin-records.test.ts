@@ -3,8 +3,8 @@ import { readFile } from 'node:fs/promises'
 import { backupSchema } from '#schemas/backup.ts'
 import { publicEventSchema } from '#schemas/event.ts'
 import { anEnquiry } from '../support/builders.ts'
-import { addEvent, editEvent, register, signIn } from '../support/desk.ts'
-import { expect, test, type Page } from '../support/journey.ts'
+import { addEvent, editEvent, register, signIn } from '../support/admin.ts'
+import { expect, test, type Page } from '../support/end-to-end.ts'
 import { serveSite, type ServedSite } from '../support/served-site.ts'
 
 test.beforeEach(async ({ page, site }) => {
@@ -16,7 +16,7 @@ async function send(page: Page, site: ServedSite, path: string, data: object): P
   expect(answer.ok(), `${path} takes it`).toBe(true)
 }
 
-/** The newest entry of the journal that says this. */
+/** The newest entry of the audit log that says this. */
 function entry(page: Page, text: string) {
   return page.getByRole('region', { name: 'Journal' }).getByRole('listitem').filter({ hasText: text }).first()
 }

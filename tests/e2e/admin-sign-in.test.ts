@@ -1,6 +1,6 @@
-/** Into the desk and out of it. */
-import { addEvent, register, signIn } from '../support/desk.ts'
-import { expect, test } from '../support/journey.ts'
+/** Into the admin and out of it. */
+import { addEvent, register, signIn } from '../support/admin.ts'
+import { expect, test } from '../support/end-to-end.ts'
 
 test.describe('signing in', () => {
   test('refuses a wrong password, then opens the desk for the right one', async ({

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { expect, test } from '../support/journey.ts'
+import { expect, test } from '../support/end-to-end.ts'
 import { readModules, readQrCodes } from '../support/qr-reader.ts'
 import { languages } from '../support/visitor.ts'
 

@@ -1,4 +1,4 @@
-import { expect, test } from '../support/journey.ts'
+import { expect, test } from '../support/end-to-end.ts'
 import { field, languages } from '../support/visitor.ts'
 
 for (const { locale, t, at, tag } of languages) {

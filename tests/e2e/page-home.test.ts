@@ -1,4 +1,4 @@
-import { expect, test } from '../support/journey.ts'
+import { expect, test } from '../support/end-to-end.ts'
 import { languages } from '../support/visitor.ts'
 import { recordsOf } from '../support/structured-data.ts'
 

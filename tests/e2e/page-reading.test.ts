@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '../support/journey.ts'
+import { expect, test, type Page } from '../support/end-to-end.ts'
 import { recordsOf } from '../support/structured-data.ts'
 import { languages } from '../support/visitor.ts'
 
@@ -15,7 +15,7 @@ const pages = [
   '/ai-marketing-flyer',
 ]
 
-/** Not among those that axe looks at: made of the same parts, or looked at in their own journeys. */
+/** Not among those that axe looks at: made of the same parts, or looked at in their own end-to-end tests. */
 const others = ['/events', '/events/ai-for-your-shop', '/events/ai-for-clinics', '/old-home', '/no-such-page']
 
 /** Texts that a box cuts off, or that stick out of the page; what is cut on purpose (a card's third line) ends in dots. */
@@ -28,7 +28,7 @@ async function findLostTexts(page: Page): Promise<string[]> {
         ({ nodeType, textContent }) => nodeType === Node.TEXT_NODE && textContent?.trim(),
       )
       if (!isText || !element.checkVisibility({ visibilityProperty: true })) continue
-      if (element.closest('.sr-only, .skip, .trap, noscript, style, script, [popover], svg')) continue
+      if (element.closest('.sr-only, .skip, .honeypot, noscript, style, script, [popover], svg')) continue
       const { left, right, width } = element.getBoundingClientRect()
       const words = element.textContent.trim().slice(0, 60)
       // Tables may be scrolled by themselves.

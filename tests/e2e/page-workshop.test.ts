@@ -1,11 +1,11 @@
 import { inDays } from '../support/builders.ts'
-import { editEvent, signIn } from '../support/desk.ts'
-import { expect, test, type Page } from '../support/journey.ts'
+import { editEvent, signIn } from '../support/admin.ts'
+import { expect, test, type Page } from '../support/end-to-end.ts'
 import { languages } from '../support/visitor.ts'
 import type { EventRecord } from '#schemas/event.ts'
 import type { ServedSite } from '../support/served-site.ts'
 
-// The workshop is moved and called off here: on a site of its own, because other journeys meet it as it was.
+// The workshop is moved and called off here: on a site of its own, because other end-to-end tests meet it as it was.
 test.use({ siteOptions: { adminPassword: 'moves the workshop' } })
 
 const slug = 'ai-marketing-workshop-pune'
@@ -28,7 +28,7 @@ async function changeWorkshop(page: Page, site: ServedSite, differences: Paramet
 async function watchShifts(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     // As on everybody's first page; whether later ones, with the site's own Devanagari, stand still is asked in tests/budgets.
-    localStorage.removeItem('letters')
+    localStorage.removeItem('fonts')
     const seen = { sum: 0 }
     Object.assign(globalThis, { seenShifts: seen })
     new PerformanceObserver((list) => {

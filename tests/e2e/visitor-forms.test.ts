@@ -1,7 +1,7 @@
 import { freeWorkshop } from '#content/workshops.ts'
-import { expect, test } from '../support/journey.ts'
-import { field, fill, languages, mistakeOf, toast, wake } from '../support/visitor.ts'
-import { signIn } from '../support/desk.ts'
+import { expect, test } from '../support/end-to-end.ts'
+import { field, fill, languages, fieldErrorOf, toast, wake } from '../support/visitor.ts'
+import { signIn } from '../support/admin.ts'
 
 // Before the workshops' dates, so that both take seats.
 test.use({ siteOptions: { now: '2025-06-01T10:00:00+05:30' } })
@@ -173,7 +173,7 @@ for (const { locale, t, at, tag } of languages) {
       await page.goto(at('/contact'))
       await fill(page, { ...enquiry, lastName: 'K', newsletter: true })
       await page.getByRole('button', { name: t('form.contactSend') }).click()
-      expect(await mistakeOf(page, 'lastName')).toBe(t('code.lastNameTooShort'))
+      expect(await fieldErrorOf(page, 'lastName')).toBe(t('code.lastNameTooShort'))
       expect(await page.title()).toContain(t('form.errorTitle', { page: t('form.outcomeTitle') }))
       await expect(field(page, 'businessType')).toHaveValue('retail')
       await expect(field(page, 'message')).toHaveValue(/Can AI answer\s+our orders\?/)
@@ -188,7 +188,7 @@ for (const { locale, t, at, tag } of languages) {
     test('signing up, refused and then sent', async ({ page }) => {
       await page.goto(at('/events'))
       await page.getByRole('button', { name: t('form.signup') }).click()
-      expect(await mistakeOf(page, 'email')).toBe(t('code.contactMissing'))
+      expect(await fieldErrorOf(page, 'email')).toBe(t('code.contactMissing'))
       await fill(page, { phone: '98220 54321' })
       await page.getByRole('button', { name: t('form.signup') }).click()
       await expect(page.getByRole('heading', { name: t('form.subscribedTitle') })).toBeVisible()
@@ -213,7 +213,7 @@ for (const { locale, t, at, tag } of languages) {
         .locator('#register')
         .getByRole('button', { name: t('form.register') })
         .click()
-      expect(await mistakeOf(page, 'phone')).toBe(t('code.phoneInvalid'))
+      expect(await fieldErrorOf(page, 'phone')).toBe(t('code.phoneInvalid'))
       await expect(field(page, 'name')).toHaveValue(rest.name)
       await fill(page, { phone })
       await page.getByRole('button', { name: t('form.register') }).click()
@@ -230,8 +230,8 @@ for (const { locale, t, at, tag } of languages) {
         .getByRole('button', { name: t('form.register') })
         .click()
       // The same form as the dialog's.
-      expect(await mistakeOf(page, 'company')).toBe(t('code.companyTooShort'))
-      expect(await mistakeOf(page, 'experience')).toBe(t('code.experienceMissing'))
+      expect(await fieldErrorOf(page, 'company')).toBe(t('code.companyTooShort'))
+      expect(await fieldErrorOf(page, 'experience')).toBe(t('code.experienceMissing'))
       await fill(page, { company: 'Shinde Steel', experience: 'expert' })
       await page
         .locator('#register')

@@ -1,5 +1,5 @@
 import { localePath } from '#i18n/locale.ts'
-import { expect, test } from '../support/journey.ts'
+import { expect, test } from '../support/end-to-end.ts'
 import { languages } from '../support/visitor.ts'
 
 for (const { locale, t, at } of languages) {

@@ -1,5 +1,5 @@
-import { expect, test, type Page } from '../support/journey.ts'
-import { fill, languages, mistakeOf, toast, wake } from '../support/visitor.ts'
+import { expect, test, type Page } from '../support/end-to-end.ts'
+import { fill, languages, fieldErrorOf, toast, wake } from '../support/visitor.ts'
 
 // Before the workshops' dates, so that both take seats.
 test.use({ siteOptions: { now: '2025-06-01T10:00:00+05:30' } })
@@ -132,7 +132,7 @@ for (const { locale, t, at } of languages) {
         await place.getByRole('button', { name: t(form.button) }).click()
         for (const [name, code] of Object.entries(said)) {
           const words = locale === 'en' ? english[code] : t(`code.${code}`)
-          await expect.poll(() => mistakeOf(around, name), name).toBe(words)
+          await expect.poll(() => fieldErrorOf(around, name), name).toBe(words)
         }
         await expect(place.locator(`[name="${Object.keys(said)[0] ?? ''}"]`)).toBeFocused()
         await expect(place.locator('[aria-invalid]')).toHaveCount(Object.keys(said).length)
@@ -149,10 +149,10 @@ for (const { locale, t, at } of languages) {
     await page.goto(at('/events/ai-for-your-shop'))
     await wake(page, 'name')
     await page.getByRole('button', { name: t('form.register') }).click()
-    await expect.poll(() => mistakeOf(page, 'name')).toBe(t('code.nameTooShort'))
+    await expect.poll(() => fieldErrorOf(page, 'name')).toBe(t('code.nameTooShort'))
     await fill(page, { name: 'Asha' })
-    await expect.poll(() => mistakeOf(page, 'name')).toBe('')
-    expect(await mistakeOf(page, 'email')).toBe(t('code.emailInvalid'))
+    await expect.poll(() => fieldErrorOf(page, 'name')).toBe('')
+    expect(await fieldErrorOf(page, 'email')).toBe(t('code.emailInvalid'))
   })
 
   test(`${locale}: neither e-mail nor phone is a toast as well`, async ({ page, axe }) => {

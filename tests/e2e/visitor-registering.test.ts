@@ -1,8 +1,8 @@
 import { formatNumber } from '#i18n/format.ts'
 import { aVisitor } from '../support/builders.ts'
-import { addEvent, signIn } from '../support/desk.ts'
-import { expect, test, type Page } from '../support/journey.ts'
-import { field, fill, languages, mistakeOf, wake } from '../support/visitor.ts'
+import { addEvent, signIn } from '../support/admin.ts'
+import { expect, test, type Page } from '../support/end-to-end.ts'
+import { field, fill, languages, fieldErrorOf, wake } from '../support/visitor.ts'
 import type { ServedSite } from '../support/served-site.ts'
 
 let visitors = 0
@@ -116,9 +116,9 @@ for (const { locale, t, at, tag } of languages) {
         experience: 'beginner',
       })
       await page.getByRole('button', { name: t('form.register') }).click()
-      expect(await mistakeOf(page, 'name')).toBe(t('code.nameTooShort'))
-      expect(await mistakeOf(page, 'email')).toBe(t('code.emailInvalid'))
-      expect(await mistakeOf(page, 'phone')).toBe(t('code.phoneInvalid'))
+      expect(await fieldErrorOf(page, 'name')).toBe(t('code.nameTooShort'))
+      expect(await fieldErrorOf(page, 'email')).toBe(t('code.emailInvalid'))
+      expect(await fieldErrorOf(page, 'phone')).toBe(t('code.phoneInvalid'))
       await expect(field(page, 'name')).toHaveValue('अ')
       await expect(field(page, 'email')).toHaveValue('nobody')
       await expect(field(page, 'company')).toHaveValue('Kaka <b>Halwai</b>')
@@ -219,7 +219,7 @@ test('a form whose scripts never arrive posts by itself', async ({ page, site, w
   await page.getByRole('button', { name: 'Register Now' }).click()
   // Not before the scripts were asked for twice.
   await expect(page).toHaveURL(/outcome=/)
-  expect(await mistakeOf(page, 'phone')).toBe('Please enter a valid phone number')
+  expect(await fieldErrorOf(page, 'phone')).toBe('Please enter a valid phone number')
   // Then they do: a success takes the old failure out of the address.
   await page.unroute('**/_astro/*.js')
   await page.reload()

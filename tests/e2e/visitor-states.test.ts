@@ -1,6 +1,6 @@
-import { addEvent, register, signIn } from '../support/desk.ts'
+import { addEvent, register, signIn } from '../support/admin.ts'
 import { inDays } from '../support/builders.ts'
-import { expect, test, type Page } from '../support/journey.ts'
+import { expect, test, type Page } from '../support/end-to-end.ts'
 import { languages } from '../support/visitor.ts'
 import type { Translate } from '#i18n/translate.ts'
 import type { ServedSite } from '../support/served-site.ts'

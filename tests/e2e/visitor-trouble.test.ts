@@ -1,5 +1,5 @@
-import { addEvent, editEvent, register, signIn } from '../support/desk.ts'
-import { expect, test } from '../support/journey.ts'
+import { addEvent, editEvent, register, signIn } from '../support/admin.ts'
+import { expect, test } from '../support/end-to-end.ts'
 import { field, fill, languages, toast, wake } from '../support/visitor.ts'
 
 const typed = {
@@ -23,9 +23,9 @@ for (const { locale, t, at } of languages) {
     await wake(page, 'name')
     await fill(page, typed)
     // It arrives, but its answer does not.
-    const rids: unknown[] = []
+    const submissionIds: unknown[] = []
     await page.route('**/register', async (route) => {
-      rids.push((route.request().postDataJSON() as { rid: string }).rid)
+      submissionIds.push((route.request().postDataJSON() as { submissionId: string }).submissionId)
       await route.fetch()
       await route.abort('internetdisconnected')
     })
@@ -40,14 +40,14 @@ for (const { locale, t, at } of languages) {
 
     await page.unroute('**/register')
     await page.route('**/register', async (route) => {
-      rids.push((route.request().postDataJSON() as { rid: string }).rid)
+      submissionIds.push((route.request().postDataJSON() as { submissionId: string }).submissionId)
       await route.continue()
     })
     await page.getByRole('button', { name: t('form.register') }).click()
     await expect(page.getByRole('heading', { name: t('form.registeredTitle') })).toBeFocused()
     await expect(toast(page)).toHaveCount(0)
-    expect(rids).toHaveLength(2)
-    expect(rids[0]).toBe(rids[1])
+    expect(submissionIds).toHaveLength(2)
+    expect(submissionIds[0]).toBe(submissionIds[1])
     const kept = await page.request.get(`${site.url}/api/admin/events/${event.id}/registrations`)
     expect(await kept.json()).toHaveLength(1)
   })
@@ -61,7 +61,7 @@ for (const { locale, t, at } of languages) {
     await register(page, site, event, {})
     await page.getByRole('button', { name: t('form.register') }).click()
     await expect(toast(page)).toContainText(t('form.registrationFailed'))
-    await expect(toast(page)).toContainText(locale === 'en' ? 'This event is full' : t('refusal.eventFull'))
+    await expect(toast(page)).toContainText(locale === 'en' ? 'This event is full' : t('error.eventFull'))
     await expect(field(page, 'name')).toHaveValue(typed.name)
     // There and then: to be told of the next date, with what was typed.
     const full = page.locator('.full-event')

@@ -9,11 +9,11 @@ import * as z from 'zod/mini'
 import type { EventRecord } from '#schemas/event.ts'
 import { eventInputSchema } from '#schemas/event-fields.ts'
 import type { RegistrationRecord } from '#schemas/registration.ts'
-import { openStorage, type Deploy, type Storage } from '#storage/blobs.ts'
+import { openStorage, type Deploy, type SiteStorage } from '#storage/blobs.ts'
 import { addEvent } from '#storage/calendar.ts'
 import { changeDocument } from '#storage/document.ts'
-import { findRoster, rosterPlace } from '#storage/rosters.ts'
-import { openVisit, type Visit } from '#server/visit.ts'
+import { findRoster, rosterRef } from '#storage/rosters.ts'
+import { openRequestContext, type RequestContext } from '#server/request-context.ts'
 import { markAsLocal } from '#server/configuration.ts'
 import { forgetSiteSecrets } from '#storage/site-secret.ts'
 import { forgetCounts } from '#storage/summary.ts'
@@ -120,7 +120,7 @@ export function cookieFrom(answer: Response, name: string): string {
 }
 
 /** Where a plain form's sender is sent on to, opened as the page there opens it. */
-export function follow(answer: Response): Visit {
+export function follow(answer: Response): RequestContext {
   const address = new URL(answer.headers.get('location') ?? '', siteOrigin)
   const cookie = answer.headers
     .getSetCookie()
@@ -128,13 +128,13 @@ export function follow(answer: Response): Visit {
     .join('; ')
   const request = new Request(address, { headers: { cookie } })
   const deploy = { context: 'dev', id: '0', published: false }
-  return openVisit(request, { deploy, ip: '', params: {}, requestId: 'next' })
+  return openRequestContext(request, { deploy, ip: '', params: {}, requestId: 'next' })
 }
 
 export interface Api {
   readonly blobs: TestBlobs
   /** The local run's storage, to look into. */
-  readonly storage: Storage
+  readonly storage: SiteStorage
   /** Lets something else than the truth happen at the storage from now on. */
   readonly disturb: (disturbance: BlobsServerOptions['onRequest']) => void
   /** What the storage was asked while `work` ran. */
@@ -201,7 +201,7 @@ export function openApiForEachTest(options: Pick<BlobsServerOptions, 'ignoreCond
       return (await findRoster(storage, id))?.registrations ?? []
     },
     async fill({ id }, registrations) {
-      await changeDocument(rosterPlace(storage, id), (roster) => {
+      await changeDocument(rosterRef(storage, id), (roster) => {
         if (!roster) throw new Error(`There is no roster ${id}`)
         return {
           next: { ...roster, registrations: [...roster.registrations, ...registrations] },

@@ -1,5 +1,5 @@
 /**
- * Finds a Chromium for the journeys, on any machine, and gets one where there is none. Run by itself
+ * Finds a Chromium for the end-to-end tests, on any machine, and gets one where there is none. Run by itself
  * (`npm run browser`) it says which one it is. Tried in this order:
  *
  * 1. the one that CHROME_PATH names
@@ -8,7 +8,7 @@
  *    Playwright's download, Debian's package where we are root
  * 4. a whole Chromium: the system's, Debian's package where we are root
  *
- * The shell is taken first because it saves a tenth of the journeys' time on two cores, and most of what disturbs Lighthouse. So a
+ * The shell is taken first because it saves a tenth of the end-to-end tests' time on two cores, and most of what disturbs Lighthouse. So a
  * whole one that was found last time holds for a day; then the shell is looked for again.
  */
 import { spawn } from 'node:child_process'

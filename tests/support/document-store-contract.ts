@@ -1,7 +1,7 @@
 /** What every DocumentStore must do, whatever it is made of. Run it with `documentStoreContract()`. */
 import { expect, test } from 'vitest'
 import {
-  StorageAwayError,
+  StorageUnavailableError,
   type DocumentStore,
   type PutCondition,
   type PutResult,
@@ -120,9 +120,9 @@ export function documentStoreContract(open: () => StoreUnderTest): void {
   test('everything else throws StorageAwayError when nobody answers', async () => {
     const { store, let: letOperations } = open()
     letOperations('fail')
-    await expect(store.get('one')).rejects.toThrow(StorageAwayError)
-    await expect(store.delete('one')).rejects.toThrow(StorageAwayError)
-    await expect(store.list('')).rejects.toThrow(StorageAwayError)
+    await expect(store.get('one')).rejects.toThrow(StorageUnavailableError)
+    await expect(store.delete('one')).rejects.toThrow(StorageUnavailableError)
+    await expect(store.list('')).rejects.toThrow(StorageUnavailableError)
   })
 
   test('an empty etag is never taken for no condition', async () => {

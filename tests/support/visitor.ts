@@ -1,4 +1,4 @@
-/** What journeys of visitors share: both languages, the forms' labels, and whether an island is awake. */
+/** What end-to-end tests of visitors share: both languages, the forms' labels, and whether an island is awake. */
 import { localePath } from '#i18n/locale.ts'
 import { translator, type Translate } from '#i18n/translate.ts'
 import { locales, type Locale } from '#schemas/locale.ts'
@@ -9,7 +9,7 @@ export interface Language {
   readonly t: Translate
   /** The address of an English path in this language. */
   readonly at: (path: string) => string
-  /** For journeys that are the same in both: Marathi, whose words are longer, goes them on the phone. */
+  /** For end-to-end tests that are the same in both: Marathi, whose words are longer, goes them on the phone. */
   readonly tag: string[]
 }
 
@@ -40,7 +40,7 @@ export async function fill(place: Place, values: Readonly<Record<string, string 
 }
 
 /** What stands beside a field as wrong with it; '' when nothing is. */
-export async function mistakeOf(place: Place, name: string): Promise<string> {
+export async function fieldErrorOf(place: Place, name: string): Promise<string> {
   const control = field(place, name)
   const ids = (await control.getAttribute('aria-describedby'))?.split(' ') ?? []
   const error = ids.find((id) => id.endsWith('error'))

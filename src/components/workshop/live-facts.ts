@@ -14,7 +14,7 @@
 interface Live {
   registrationState: string
   eventDate: string
-  words: Record<string, string>
+  labels: Record<string, string>
 }
 
 // A schema would weigh more than the rest of this script; the answer is our own.
@@ -31,8 +31,8 @@ async function refresh(root: HTMLElement, seats?: Event): Promise<void> {
   const answer: unknown = await response.json()
   if (!isLive(answer)) return
   for (const place of root.querySelectorAll<HTMLElement>('[data-fact], .leaf > span')) {
-    const words = answer.words[place.dataset['fact'] ?? place.className]
-    if (words !== undefined && words !== place.textContent.trim()) place.textContent = words
+    const labels = answer.labels[place.dataset['fact'] ?? place.className]
+    if (labels !== undefined && labels !== place.textContent.trim()) place.textContent = labels
   }
   for (const leaf of root.querySelectorAll('time')) leaf.dateTime = answer.eventDate
   if (!seats) root.dataset['state'] = answer.registrationState

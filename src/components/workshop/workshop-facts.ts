@@ -1,7 +1,7 @@
 /** The facts of a workshop as its prerendered page says them; `live-facts.ts` says the stored event's in the same words. */
 import { inLanguage } from '#content/language.ts'
 import { isOver } from '#domain/event.ts'
-import { eventWords } from '#i18n/event-words.ts'
+import { eventLabels } from '#i18n/event-labels.ts'
 import { translator } from '#i18n/translate.ts'
 import type { FreeWorkshop, PaidWorkshop } from '#schemas/content.ts'
 import type { Locale } from '#schemas/locale.ts'
@@ -16,7 +16,7 @@ export function stateAtBuild(workshop: Workshop): 'open' | 'nextEdition' {
 export function factsOf(workshop: Workshop, locale: Locale) {
   // How many seats there are and are left, and until when a launch offer holds, only the stored event knows.
   return {
-    ...eventWords({ ...workshop, seatsLeft: null, offerEndsOn: '' }, locale, 'none'),
+    ...eventLabels({ ...workshop, seatsLeft: null, offerEndsOn: '' }, locale, 'none'),
     capacity: workshop.maxAttendees === null ? '' : translator(locale)('workshop.seatsLimited'),
   }
 }

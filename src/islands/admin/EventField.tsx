@@ -1,8 +1,8 @@
 /** One field of the event form, drawn from its row: label, hint, control and what is wrong with it, tied together. */
 import type { EventDraft } from '#schemas/event-draft.ts'
 import { eventField, type EventFieldName } from '#schemas/event-fields.ts'
-import { DescriptionPreview } from './DescriptionPreview.tsx'
-import { DraftField } from './DraftField.tsx'
+import { DescriptionPreview } from './events/DescriptionPreview.tsx'
+import { DraftField } from './parts/DraftField.tsx'
 
 export interface EventFieldProps {
   readonly name: EventFieldName
@@ -10,7 +10,7 @@ export interface EventFieldProps {
   /** In place of the row's own. */
   readonly hint?: string | undefined
   /** What is wrong, as a sentence. */
-  readonly mistake: string | undefined
+  readonly fieldError: string | undefined
   readonly onChange: (value: string | boolean) => void
 }
 
@@ -41,7 +41,7 @@ function Switch({ name, isOn, onChange }: EventFieldProps & { readonly isOn: boo
 }
 
 function TypedField(props: EventFieldProps & { readonly value: string }) {
-  const { name, value, mistake } = props
+  const { name, value, fieldError } = props
   const { label, hint, isRequired, preview, attributes } = eventField(name)
   return (
     <>
@@ -50,7 +50,7 @@ function TypedField(props: EventFieldProps & { readonly value: string }) {
         label={label}
         isRequired={isRequired}
         hint={props.hint ?? hint}
-        mistake={mistake}
+        fieldError={fieldError}
       >
         {(control) => <Control {...props} attributes={{ ...attributes, ...control }} />}
       </DraftField>

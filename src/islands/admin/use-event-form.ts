@@ -4,15 +4,15 @@ import { toEventBody, toEventDraft, withNewTitle } from '#domain/event-draft.ts'
 import type { EventRecord } from '#schemas/event.ts'
 import { changedMeanwhileSchema, emptyDraft, type EventDraft, type KeptDraft } from '#schemas/event-draft.ts'
 import { eventFieldNames, eventInputSchema, type EventFieldName } from '#schemas/event-fields.ts'
-import { openPlace } from '#state/desk-address.ts'
-import { createEvent, keepCurrent, updateEvent } from '#state/desk-data.ts'
-import { findDraft, removeDraft, saveDraft } from '#state/desk-draft.ts'
-import { DeskError, sentenceOf } from '#state/desk-request.ts'
+import { openRoute } from '#state/admin-route.ts'
+import { createEvent, keepCurrent, updateEvent } from '#state/admin-data.ts'
+import { findDraft, removeDraft, saveDraft } from '#state/admin-draft.ts'
+import { AdminRequestError, messageOf } from '#state/admin-request.ts'
 import { addToast } from '#state/toasts.ts'
-import { listPlace } from './events-place.ts'
+import { listRoute } from './events/events-route.ts'
 
 /** Codes by field. */
-type Mistakes = Readonly<Record<string, string>>
+type FieldErrors = Readonly<Record<string, string>>
 
 export interface EventFormProps {
   /** Undefined for a new one. */
@@ -26,10 +26,11 @@ function checkForm({ draft, version }: KeptDraft) {
 }
 
 /** One code per field that is wrong: the first thing that is. */
-function findMistakes(form: KeptDraft): Mistakes {
-  const mistakes: Record<string, string> = {}
-  for (const { path, message } of checkForm(form).error?.issues ?? []) mistakes[String(path[0])] ??= message
-  return mistakes
+function findFieldErrors(form: KeptDraft): FieldErrors {
+  const fieldErrors: Record<string, string> = {}
+  for (const { path, message } of checkForm(form).error?.issues ?? [])
+    fieldErrors[String(path[0])] ??= message
+  return fieldErrors
 }
 
 export function useEventForm({ event, copy }: EventFormProps) {
@@ -41,8 +42,8 @@ export function useEventForm({ event, copy }: EventFormProps) {
   }
   const [returned, setReturned] = useState(() => findDraft(owner))
   const [form, setForm] = useState(() => returned ?? freshForm(event))
-  const [mistakes, setMistakes] = useState<Mistakes>({})
-  const [refusals, setRefusals] = useState(0)
+  const [fieldErrors, setFieldErrors] = useState<FieldErrors>({})
+  const [attempts, setAttempts] = useState(0)
   const [isSaving, setIsSaving] = useState(false)
   const [conflict, setConflict] = useState<EventRecord | null>(null)
 
@@ -57,14 +58,14 @@ export function useEventForm({ event, copy }: EventFormProps) {
     setForm(freshForm(from))
   }
 
-  const refuse = (found: Mistakes) => {
-    setMistakes(found)
-    setRefusals(refusals + 1)
+  const showFieldErrors = (found: FieldErrors) => {
+    setFieldErrors(found)
+    setAttempts(attempts + 1)
   }
 
   const leave = () => {
     removeDraft(owner)
-    openPlace(listPlace, 'push')
+    openRoute(listRoute, 'push')
   }
 
   const change = (name: EventFieldName, value: string | boolean) => {
@@ -76,21 +77,23 @@ export function useEventForm({ event, copy }: EventFormProps) {
     }
     keep(next)
     // A mark goes as soon as its field is right; new ones wait for the next try to save.
-    const left = findMistakes(next)
+    const left = findFieldErrors(next)
     const isUntouched = (field: string) =>
       eventFieldNames.some((other) => other === field && next.draft[other] === draft[other])
-    setMistakes(
-      Object.fromEntries(Object.entries(mistakes).filter(([field]) => field in left || isUntouched(field))),
+    setFieldErrors(
+      Object.fromEntries(
+        Object.entries(fieldErrors).filter(([field]) => field in left || isUntouched(field)),
+      ),
     )
   }
 
   const save = async (wanted: KeptDraft) => {
     const checked = checkForm(wanted)
     if (!checked.success) {
-      refuse(findMistakes(wanted))
+      showFieldErrors(findFieldErrors(wanted))
       return
     }
-    setMistakes({})
+    setFieldErrors({})
     setIsSaving(true)
     try {
       const saved = await (event ? updateEvent(event.id, checked.data) : createEvent(checked.data))
@@ -105,23 +108,23 @@ export function useEventForm({ event, copy }: EventFormProps) {
       leave()
     } catch (error) {
       setIsSaving(false)
-      const current = error instanceof DeskError && changedMeanwhileSchema.safeParse(error.body)
+      const current = error instanceof AdminRequestError && changedMeanwhileSchema.safeParse(error.body)
       if (current && current.success) {
         setConflict(current.data.current)
         return
       }
-      const text = sentenceOf(error, event ? 'Failed to update event' : 'Failed to create event')
+      const text = messageOf(error, event ? 'Failed to update event' : 'Failed to create event')
       addToast({ title: 'Error', text, isBad: true })
-      refuse(error instanceof DeskError ? (error.refusal?.fields ?? {}) : {})
+      showFieldErrors(error instanceof AdminRequestError ? (error.errorResponse?.fields ?? {}) : {})
     }
   }
 
   return {
     form,
     openedAt,
-    mistakes,
+    fieldErrors,
     /** Counts what was refused: each time the focus goes to the first field that is to be mended. */
-    refusals,
+    attempts,
     isSaving,
     /** Whether what stands there was typed earlier and not saved. */
     isReturned: returned !== null,
@@ -132,7 +135,7 @@ export function useEventForm({ event, copy }: EventFormProps) {
     leave,
     restart: () => {
       startFrom(event)
-      setMistakes({})
+      setFieldErrors({})
     },
     /** The event as somebody else saved it first, where that is still to be decided. */
     conflict: conflict && { current: conflict, theirs: toEventDraft(conflict, openedAt) },

@@ -3,7 +3,7 @@ import { eventIn } from '#domain/event.ts'
 import type { PublicEvent } from '#schemas/event.ts'
 import type { Locale } from '#schemas/locale.ts'
 import { DateLeaf } from './DateLeaf.tsx'
-import { closedText, factsOf, summaryIn, type EventSentences } from './event-facts.ts'
+import { closedText, factsOf, summaryIn, type EventLabels } from './event-facts.ts'
 
 interface Props {
   readonly event: PublicEvent
@@ -16,23 +16,23 @@ interface Props {
   readonly isCompact?: boolean
   readonly heading: 'h2' | 'h3'
   readonly locale: Locale
-  readonly sentences: EventSentences
+  readonly labels: EventLabels
 }
 
 export function EventCard(props: Props) {
-  const { event, href, registerHref = href, onRegister, isCompact = false, locale, sentences } = props
+  const { event, href, registerHref = href, onRegister, isCompact = false, locale, labels } = props
   const Heading = props.heading
   const { title } = eventIn(event, locale)
   const summary = summaryIn(event, locale)
-  const facts = factsOf(event, locale, sentences)
-  const why = closedText(event, sentences)
+  const facts = factsOf(event, locale, labels)
+  const why = closedText(event, labels)
   return (
     <article className="card event-card">
       <div className="event-card-head">
         <DateLeaf date={event.eventDate} locale={locale} />
         <div>
           <p className="event-card-badges">
-            <span className="badge">{sentences[`event.${event.eventType}`]}</span>
+            <span className="badge">{labels[`event.${event.eventType}`]}</span>
           </p>
           <p className="small">
             {facts.time}
@@ -68,16 +68,16 @@ export function EventCard(props: Props) {
         </p>
         {why !== null ? (
           <button className="button" type="button" disabled>
-            {sentences['event.registrationClosed']}
+            {labels['event.registrationClosed']}
           </button>
         ) : onRegister ? (
           <button className="button" type="button" data-event={event.id} onClick={onRegister}>
-            {sentences['event.register']}
+            {labels['event.register']}
             <span className="sr-only">: {title.text}</span>
           </button>
         ) : (
           <a className="button" href={registerHref}>
-            {sentences['event.register']}
+            {labels['event.register']}
             <span className="sr-only">: {title.text}</span>
           </a>
         )}

@@ -4,14 +4,14 @@ import { useSyncExternalStore, type ReactNode } from 'react'
 import type { PublicEvent } from '#schemas/event.ts'
 import { $events, refreshEvents } from '#state/events.ts'
 import { EventSkeletons } from './EventSkeletons.tsx'
-import type { EventSentences } from './event-facts.ts'
+import type { EventLabels } from './event-facts.ts'
 
 interface Props {
   readonly skeletons: number
   /** How many cards may come at most, where that is known. */
   readonly room?: number
   readonly isCompact?: boolean
-  readonly sentences: EventSentences
+  readonly labels: EventLabels
   readonly children: (events: readonly PublicEvent[]) => ReactNode
 }
 
@@ -30,29 +30,24 @@ export function EventsLoader(props: Props) {
   return useIsInBrowser() ? <Events {...props} /> : <Skeletons {...props} />
 }
 
-function Skeletons({ skeletons, room, isCompact = false, sentences }: Props) {
+function Skeletons({ skeletons, room, isCompact = false, labels }: Props) {
   return (
-    <EventSkeletons
-      count={skeletons}
-      room={room}
-      text={sentences['event.listLoading']}
-      isCompact={isCompact}
-    />
+    <EventSkeletons count={skeletons} room={room} text={labels['event.listLoading']} isCompact={isCompact} />
   )
 }
 
 function Events(props: Props) {
   const { data, error } = useStore($events)
-  const { sentences } = props
+  const { labels } = props
   if (data) {
-    return data.length > 0 ? props.children(data) : <p className="notice">{sentences['event.listEmpty']}</p>
+    return data.length > 0 ? props.children(data) : <p className="notice">{labels['event.listEmpty']}</p>
   }
   if (error === undefined) return <Skeletons {...props} />
   return (
     <div className="notice notice-bad flow" role="alert">
-      <p>{sentences['event.listFailed']}</p>
+      <p>{labels['event.listFailed']}</p>
       <button className="button button-quiet" type="button" onClick={refreshEvents}>
-        {sentences['event.tryAgain']}
+        {labels['event.tryAgain']}
       </button>
     </div>
   )

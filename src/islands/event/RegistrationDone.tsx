@@ -3,7 +3,7 @@ import { fill } from '#i18n/fill.ts'
 import { formatDayTime, formatLongDayTime, formatPrice } from '#i18n/format.ts'
 import type { Locale } from '#schemas/locale.ts'
 import type { Registered } from '#schemas/registration.ts'
-import type { RegistrationSentences } from '../form/sentences.ts'
+import type { RegistrationLabels } from '../form/labels.ts'
 
 /** What the registration forms know of their event. */
 export interface RegistrationEvent {
@@ -33,12 +33,12 @@ export function paymentText(
   event: Pick<RegistrationEvent, 'price'>,
   payment: Payment,
   locale: Locale,
-  sentences: Pick<RegistrationSentences, 'form.payment'>,
+  labels: Pick<RegistrationLabels, 'form.payment'>,
 ): string {
   if (event.price === 0) return ''
   const price = formatPrice(event.price, locale, '')
   const { upiId, upiName, phone } = payment
-  return fill(sentences['form.payment'], { price, upiId, upiName, phone })
+  return fill(labels['form.payment'], { price, upiId, upiName, phone })
 }
 
 interface Props {
@@ -48,7 +48,7 @@ interface Props {
   readonly event: RegistrationEvent
   readonly payment: Payment
   readonly locale: Locale
-  readonly sentences: RegistrationSentences
+  readonly labels: RegistrationLabels
   /** Without JavaScript: where the empty form is. */
   readonly againHref?: string
   readonly onAgain?: () => void
@@ -56,11 +56,11 @@ interface Props {
 
 /** Its heading can take the focus: what stands there is the answer to what was just sent. */
 export function RegistrationDone(props: Props) {
-  const { kind, isFreeWorkshop = false, event, payment, locale, sentences } = props
-  const say = (key: keyof RegistrationSentences, values: Record<string, string> = {}) =>
-    fill(sentences[key] ?? '', values)
+  const { kind, isFreeWorkshop = false, event, payment, locale, labels } = props
+  const say = (key: keyof RegistrationLabels, values: Record<string, string> = {}) =>
+    fill(labels[key] ?? '', values)
   const isSeat = kind === 'seat'
-  const toPay = isSeat ? paymentText(event, payment, locale, sentences) : ''
+  const toPay = isSeat ? paymentText(event, payment, locale, labels) : ''
   const title = isSeat
     ? say(isFreeWorkshop ? 'form.confirmedTitle' : 'form.registeredTitle')
     : say('form.nextEditionTitle')

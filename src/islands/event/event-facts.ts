@@ -32,7 +32,7 @@ export const eventKeys = [
   'event.listEmpty',
   'event.tryAgain',
 ] as const satisfies readonly RawKey[]
-export type EventSentences = Readonly<Record<(typeof eventKeys)[number], string>>
+export type EventLabels = Readonly<Record<(typeof eventKeys)[number], string>>
 
 /** The beginning of the description, for cards and search engines. */
 export function summaryIn(event: Pick<PublicEvent, 'summary' | 'summaryMr'>, locale: Locale): LocalText {
@@ -40,20 +40,16 @@ export function summaryIn(event: Pick<PublicEvent, 'summary' | 'summaryMr'>, loc
 }
 
 /** '90 minutes', '8 hours'. */
-export function durationText(minutes: number, locale: Locale, sentences: EventSentences): string {
+export function durationText(minutes: number, locale: Locale, labels: EventLabels): string {
   return minutes % 60 === 0
-    ? fillCount(sentences, 'event.hours', minutes / 60, locale)
-    : fillCount(sentences, 'event.minutes', minutes, locale)
+    ? fillCount(labels, 'event.hours', minutes / 60, locale)
+    : fillCount(labels, 'event.minutes', minutes, locale)
 }
 
 /** 'Online', or 'In person: ' and where. */
-export function placeText(
-  event: Parameters<typeof eventIn>[0],
-  locale: Locale,
-  sentences: EventSentences,
-): string {
+export function placeText(event: Parameters<typeof eventIn>[0], locale: Locale, labels: EventLabels): string {
   const { venue } = eventIn(event, locale)
-  return venue === '' ? sentences['event.online'] : fill(sentences['event.inPlace'], { venue })
+  return venue === '' ? labels['event.online'] : fill(labels['event.inPlace'], { venue })
 }
 
 export interface EventFacts {
@@ -69,15 +65,15 @@ export interface EventFacts {
 
 const fewSeats = 5
 
-export function factsOf(event: PublicEvent, locale: Locale, sentences: EventSentences): EventFacts {
+export function factsOf(event: PublicEvent, locale: Locale, labels: EventLabels): EventFacts {
   const { seatsLeft, registrationState: state } = event
   const isOpen = state === 'open'
   return {
-    time: formatTime(event.eventDate, locale) || sentences['event.dateMissing'],
-    duration: durationText(event.duration, locale, sentences),
-    place: placeText(event, locale, sentences),
-    price: formatPrice(event.price, locale, sentences['event.free']),
-    seats: isOpen && seatsLeft !== null ? fillCount(sentences, 'event.seatsLeft', seatsLeft, locale) : '',
+    time: formatTime(event.eventDate, locale) || labels['event.dateMissing'],
+    duration: durationText(event.duration, locale, labels),
+    place: placeText(event, locale, labels),
+    price: formatPrice(event.price, locale, labels['event.free']),
+    seats: isOpen && seatsLeft !== null ? fillCount(labels, 'event.seatsLeft', seatsLeft, locale) : '',
     isNearlyFull: isOpen && seatsLeft !== null && seatsLeft <= fewSeats,
   }
 }
@@ -85,20 +81,20 @@ export function factsOf(event: PublicEvent, locale: Locale, sentences: EventSent
 /** Why nobody can register; null where one can. */
 export function closedText(
   { registrationState }: Pick<PublicEvent, 'registrationState'>,
-  sentences: EventSentences,
+  labels: EventLabels,
 ): string | null {
   switch (registrationState) {
     case 'open':
     case 'nextEdition':
       return null
     case 'full':
-      return sentences['event.full']
+      return labels['event.full']
     case 'cancelled':
-      return sentences['event.cancelled']
+      return labels['event.cancelled']
     case 'over':
-      return sentences['event.over']
+      return labels['event.over']
     case 'closed':
-      return sentences['event.registrationClosed']
+      return labels['event.registrationClosed']
   }
 }
 

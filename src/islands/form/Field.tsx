@@ -24,7 +24,7 @@ interface Props {
 
 export function Field({ name, row, asking }: Props) {
   const id = useId()
-  const { mistakes, typed, startsAt } = useFormState()
+  const { fieldErrors, typed, startsAt } = useFormState()
   const say = useLabel()
   if (row.control === 'checkbox') {
     return (
@@ -35,8 +35,8 @@ export function Field({ name, row, asking }: Props) {
     )
   }
   const { required, isEither, hint, initial } = asking
-  const mistake = mistakes[name]
-  const described = [hint === undefined ? '' : `${id}hint`, mistake === undefined ? '' : `${id}error`]
+  const fieldError = fieldErrors[name]
+  const described = [hint === undefined ? '' : `${id}hint`, fieldError === undefined ? '' : `${id}error`]
     .filter((part) => part !== '')
     .join(' ')
   const value = typed[name] ?? initial
@@ -48,7 +48,7 @@ export function Field({ name, row, asking }: Props) {
     ...(row.autoComplete === undefined ? {} : { autoComplete: row.autoComplete }),
     ...(value === undefined ? {} : { defaultValue: value }),
     ...(startsAt === name ? { autoFocus: true } : {}),
-    ...(mistake === undefined ? {} : { 'aria-invalid': true }),
+    ...(fieldError === undefined ? {} : { 'aria-invalid': true }),
     ...(described === '' ? {} : { 'aria-describedby': described }),
   }
   return (
@@ -79,9 +79,9 @@ export function Field({ name, row, asking }: Props) {
       ) : (
         <input className="input" type={row.control} inputMode={row.control} {...control} />
       )}
-      {mistake !== undefined && (
+      {fieldError !== undefined && (
         <p className="error" id={`${id}error`}>
-          {say(`code.${mistake}`) || say('code.notUnderstood')}
+          {say(`code.${fieldError}`) || say('code.notUnderstood')}
         </p>
       )}
     </div>

@@ -1,16 +1,16 @@
 /** What the fields of a form know of it: what is wrong, what was typed before, and how to say it. */
 import { createContext, useContext, type ReactNode } from 'react'
-import type { FormSentences } from './sentences.ts'
+import type { FormLabels } from './labels.ts'
 import type { FormValues } from './values.ts'
 
 export interface FormState {
   /** Codes by field name. */
-  readonly mistakes: Readonly<Record<string, string>>
+  readonly fieldErrors: Readonly<Record<string, string>>
   /** What a refused plain form held, to stand in it again. */
   readonly typed: FormValues
   /** The field that the browser goes to by itself while the page loads. */
   readonly startsAt?: string | undefined
-  readonly sentences: FormSentences
+  readonly labels: FormLabels
 }
 
 const Context = createContext<FormState | null>(null)
@@ -30,6 +30,6 @@ export function useFormState(): FormState {
  * it does not matter to them how a page hands them over.
  */
 export function useLabel(): (key: string) => string {
-  const labels: Readonly<Record<string, string>> = useFormState().sentences
+  const labels: Readonly<Record<string, string>> = useFormState().labels
   return (key) => labels[key] ?? ''
 }

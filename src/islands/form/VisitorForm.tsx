@@ -10,15 +10,15 @@ import { useToaster } from '../ui/use-toaster.ts'
 import { forgetDraft, keepDraft, restoreDraft } from './draft.ts'
 import { FormContext } from './FormContext.tsx'
 import { forgetOutcome } from './outcome.ts'
-import { newRid, send } from './send.ts'
-import type { FormSentences } from './sentences.ts'
-import { findMistakes, readValues, trapField, type FormSchema, type FormValues } from './values.ts'
+import { newSubmissionId, send } from './send.ts'
+import type { FormLabels } from './labels.ts'
+import { findFieldErrors, readValues, honeypotField, type FormSchema, type FormValues } from './values.ts'
 
 /** What became of the plain form that was sent a moment ago, if it was refused. */
 export interface RefusedForm {
   readonly typed: FormValues
   /** Codes by field name. */
-  readonly mistakes: Readonly<Record<string, string>>
+  readonly fieldErrors: Readonly<Record<string, string>>
   /** A sentence about the form as a whole. */
   readonly problem: string
 }
@@ -31,7 +31,7 @@ interface Props {
   readonly hidden?: FormValues
   readonly schema: FormSchema
   readonly draftKey: string
-  readonly sentences: FormSentences
+  readonly labels: FormLabels
   readonly refused?: RefusedForm | undefined
   readonly button: string
   readonly busyButton: string
@@ -45,7 +45,7 @@ interface Props {
   /** What a toast says when it fails, and its text where the server says nothing. */
   readonly failed: { readonly title: string; readonly text: string }
   /** The last look before sending: false stops it. */
-  readonly mayBeSent?: (mistakes: Readonly<Record<string, string>>) => boolean
+  readonly mayBeSent?: (fieldErrors: Readonly<Record<string, string>>) => boolean
   /** What is sent, where that is not simply what was typed. */
   readonly toPayload?: (values: FormValues) => Readonly<Record<string, unknown>>
   readonly onDone: (answer: unknown) => void
@@ -72,16 +72,16 @@ function useTypedTexts(): void {
 }
 
 export function VisitorForm(props: Props) {
-  const { schema, draftKey, sentences, refused, failed } = props
+  const { schema, draftKey, labels, refused, failed } = props
   const form = useRef<HTMLFormElement>(null)
-  const [mistakes, setMistakes] = useState(refused?.mistakes ?? nothing)
+  const [fieldErrors, setFieldErrors] = useState(refused?.fieldErrors ?? nothing)
   const [problem, setProblem] = useState(refused?.problem ?? '')
   const [isBusy, setBusy] = useState(false)
   /** Counts what was wrong with the whole: each time the focus goes to the first field that is to be mended. */
   const [corrections, setCorrections] = useState(0)
   /** One id for one filled form: sent again unchanged, the server knows it. */
-  const lastSent = useRef({ rid: '', text: '' })
-  useToaster(sentences)
+  const lastSent = useRef({ submissionId: '', text: '' })
+  useToaster(labels)
   useTypedTexts()
 
   // What the server gave back is newer than any draft.
@@ -96,54 +96,54 @@ export function VisitorForm(props: Props) {
     if (corrections > 0) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
   }, [corrections])
 
-  function refuse(fields: Readonly<Record<string, string>>): void {
-    setMistakes(fields)
+  function showFieldErrors(fields: Readonly<Record<string, string>>): void {
+    setFieldErrors(fields)
     setCorrections((count) => count + 1)
   }
 
   async function submit(submitted: HTMLFormElement): Promise<void> {
     if (isBusy) return
     const values = readValues(submitted)
-    const found = findMistakes(schema, values)
+    const found = findFieldErrors(schema, values)
     setProblem('')
     forgetOutcome()
     const isStopped = props.mayBeSent?.(found) === false
     if (isStopped || Object.keys(found).length > 0) {
-      refuse(found)
+      showFieldErrors(found)
       return
     }
-    setMistakes(nothing)
+    setFieldErrors(nothing)
     setBusy(true)
     const text = JSON.stringify(values)
-    if (lastSent.current.text !== text) lastSent.current = { rid: newRid(), text }
+    if (lastSent.current.text !== text) lastSent.current = { submissionId: newSubmissionId(), text }
     const payload = props.toPayload?.(values) ?? values
-    const sending = await send(props.action, { ...payload, rid: lastSent.current.rid })
+    const sending = await send(props.action, { ...payload, submissionId: lastSent.current.submissionId })
     setBusy(false)
     if (sending.kind === 'done') {
       forgetDraft(draftKey)
-      lastSent.current = { rid: '', text: '' }
+      lastSent.current = { submissionId: '', text: '' }
       dismissFailure()
       props.onDone(sending.answer)
       return
     }
-    const said = sending.kind === 'lost' ? sentences['form.connectionLost'] : (sending.message ?? failed.text)
+    const said = sending.kind === 'lost' ? labels['form.connectionLost'] : (sending.message ?? failed.text)
     addToast({ title: failed.title, text: said, isBad: true })
     // The toast goes away by itself; what it said stays beside the button.
     setProblem(said)
     if (sending.kind !== 'refused') return
-    if (Object.keys(sending.fields).length > 0) refuse(sending.fields)
+    if (Object.keys(sending.fields).length > 0) showFieldErrors(sending.fields)
     props.onRefused?.(sending.code, values)
   }
 
   /** What is mended stops being marked at once; nothing new is marked while somebody still types. */
   function look(changed: HTMLFormElement, field: EventTarget): void {
     keepDraft(changed, draftKey)
-    if (Object.keys(mistakes).length === 0) return
-    const now = findMistakes(schema, readValues(changed))
+    if (Object.keys(fieldErrors).length === 0) return
+    const now = findFieldErrors(schema, readValues(changed))
     const isMended = ([name, code]: [string, string]): boolean =>
       // What only the server can judge stays marked until its own field changes.
       !(name in now) && (changed.elements.namedItem(name) === field || code === 'contactMissing')
-    setMistakes((before) => Object.fromEntries(Object.entries(before).filter((entry) => !isMended(entry))))
+    setFieldErrors((before) => Object.fromEntries(Object.entries(before).filter((entry) => !isMended(entry))))
   }
 
   const notice = problem !== '' && (
@@ -170,19 +170,19 @@ export function VisitorForm(props: Props) {
       {Object.entries(props.hidden ?? nothing).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <div className="trap" aria-hidden="true">
+      <div className="honeypot" aria-hidden="true">
         <label>
-          {sentences['form.trap']}
-          <input name={trapField} tabIndex={-1} autoComplete="off" />
+          {labels['form.honeypot']}
+          <input name={honeypotField} tabIndex={-1} autoComplete="off" />
         </label>
       </div>
       {problem === refused?.problem && notice}
       <FormContext
         state={{
-          mistakes,
+          fieldErrors,
           typed: refused?.typed ?? nothing,
-          startsAt: refused && Object.keys(refused.mistakes)[0],
-          sentences,
+          startsAt: refused && Object.keys(refused.fieldErrors)[0],
+          labels,
         }}
       >
         {props.children}
@@ -202,7 +202,7 @@ export function VisitorForm(props: Props) {
       <p className="hint">
         {props.purpose}{' '}
         <a href={`${localePath('/privacy', props.locale)}#${props.privacyItem}`}>
-          {sentences['form.privacyLink']}
+          {labels['form.privacyLink']}
         </a>
         {props.termsLink && (
           <>

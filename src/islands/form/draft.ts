@@ -1,5 +1,5 @@
-/** Drafts: what was typed survives a reload, in this tab only, until it is sent. Never the bot trap. */
-import { trapField } from './values.ts'
+/** Drafts: what was typed survives a reload, in this tab only, until it is sent. Never the honeypot. */
+import { honeypotField } from './values.ts'
 
 export const signupDraft = 'draft:signup'
 export const contactDraft = 'draft:contact'
@@ -19,11 +19,11 @@ function controlsOf(form: HTMLFormElement): Control[] {
         element instanceof HTMLTextAreaElement) &&
       element.type !== 'hidden' &&
       element.name !== '' &&
-      element.name !== trapField,
+      element.name !== honeypotField,
   )
 }
 
-function isTick(control: Control): control is HTMLInputElement {
+function isCheckable(control: Control): control is HTMLInputElement {
   return control instanceof HTMLInputElement && control.type === 'checkbox'
 }
 
@@ -37,7 +37,7 @@ function untouchedValue(control: Control): string {
 export function keepDraft(form: HTMLFormElement, key: string): void {
   const draft = new URLSearchParams()
   for (const control of controlsOf(form)) {
-    if (isTick(control) ? control.checked : control.value !== '') draft.set(control.name, control.value)
+    if (isCheckable(control) ? control.checked : control.value !== '') draft.set(control.name, control.value)
   }
   try {
     sessionStorage.setItem(key, draft.toString())
@@ -57,7 +57,7 @@ export function restoreDraft(form: HTMLFormElement, key: string): void {
   if (!kept) return
   const draft = new URLSearchParams(kept)
   for (const control of controlsOf(form)) {
-    if (isTick(control)) control.checked ||= draft.has(control.name)
+    if (isCheckable(control)) control.checked ||= draft.has(control.name)
     else if (control.value === untouchedValue(control))
       control.value = draft.get(control.name) ?? control.value
   }

@@ -1,5 +1,5 @@
 /** Sending a filled form as JSON, and reading what came of it. */
-import { refusalSchema } from '#schemas/refusal.ts'
+import { errorResponseSchema } from '#schemas/error-response.ts'
 
 export type Sending =
   | { readonly kind: 'done'; readonly answer: unknown }
@@ -15,10 +15,10 @@ export type Sending =
   | { readonly kind: 'lost' }
 
 /** Milliseconds: a little longer than the server itself keeps trying. */
-const patience = 30_000
+const timeout = 30_000
 
 /** Tells the same form sent twice from two forms. Unlike `randomUUID` it also works on plain http in one's own network. */
-export function newRid(): string {
+export function newSubmissionId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
@@ -38,13 +38,13 @@ export async function send(address: string, values: Readonly<Record<string, unkn
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(values),
       credentials: 'include',
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(timeout),
     })
     const answer = parseJson(await response.text())
     if (response.ok) return { kind: 'done', answer }
-    const refusal = refusalSchema.safeParse(answer)
-    if (!refusal.success) return { kind: 'refused', code: '', message: undefined, fields: {} }
-    const { code, message, fields = {} } = refusal.data
+    const errorResponse = errorResponseSchema.safeParse(answer)
+    if (!errorResponse.success) return { kind: 'refused', code: '', message: undefined, fields: {} }
+    const { code, message, fields = {} } = errorResponse.data
     return { kind: 'refused', code, message, fields }
   } catch {
     return { kind: 'lost' }

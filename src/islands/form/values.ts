@@ -1,7 +1,7 @@
 /** What stands in a form right now. Fields are uncontrolled: what was typed before the island woke up is simply there. */
 
 /** The field that no person sees, named as `server/form.ts` expects it. */
-export const trapField = 'homepage'
+export const honeypotField = 'homepage'
 
 export type FormValues = Readonly<Record<string, string>>
 
@@ -26,10 +26,10 @@ export interface FormSchema {
 }
 
 /** One code per field that is wrong: the first thing that is. */
-export function findMistakes(schema: FormSchema, values: FormValues): Record<string, string> {
+export function findFieldErrors(schema: FormSchema, values: FormValues): Record<string, string> {
   const result = schema.safeParse(values)
-  const mistakes: Record<string, string> = {}
-  if (result.success) return mistakes
-  for (const { path, message } of result.error.issues) mistakes[String(path[0])] ??= message
-  return mistakes
+  const fieldErrors: Record<string, string> = {}
+  if (result.success) return fieldErrors
+  for (const { path, message } of result.error.issues) fieldErrors[String(path[0])] ??= message
+  return fieldErrors
 }

@@ -1,7 +1,7 @@
 /** /sentences/full.{locale}.json: what stands below a registration form that finds the event full. Pages need not carry it. */
 import type { APIRoute } from 'astro'
-import { sentencesFor } from '#i18n/translate.ts'
-import { fullKeys } from '#islands/form/sentences.ts'
+import { messagesFor } from '#i18n/translate.ts'
+import { fullKeys } from '#islands/form/labels.ts'
 import { locales, type Locale } from '#schemas/locale.ts'
 
 export function getStaticPaths() {
@@ -9,4 +9,4 @@ export function getStaticPaths() {
 }
 
 export const GET: APIRoute<{ locale: Locale }> = ({ props }) =>
-  Response.json(sentencesFor(props.locale, fullKeys))
+  Response.json(messagesFor(props.locale, fullKeys))

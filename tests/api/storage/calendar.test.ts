@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { eventInputSchema } from '#schemas/event-fields.ts'
-import { addEvent, calendarPlace, editEvent, findEvent, listEvents, removeEvent } from '#storage/calendar.ts'
+import { addEvent, calendarRef, editEvent, findEvent, listEvents, removeEvent } from '#storage/calendar.ts'
 import { changeDocument } from '#storage/document.ts'
-import { StorageAwayError } from '#storage/document-store.ts'
-import { addRoster, findEventRoster, findRoster, register, saveTerms } from '#storage/rosters.ts'
+import { StorageUnavailableError } from '#storage/document-store.ts'
+import { addRoster, findEventRoster, findRoster, register, saveEventSnapshot } from '#storage/rosters.ts'
 import { openApiForEachTest } from '../../support/api.ts'
 import { anEvent, anEventInput, aRegistrationInput, type EventForm } from '../../support/builders.ts'
 
@@ -45,13 +45,15 @@ describe('editEvent()', () => {
   test('tells the roster, which decides about seats', async () => {
     const event = await api.addEvent()
     await editEvent(api.storage, event.id, anInput({ slug: event.slug, maxAttendees: 7 }), now)
-    expect(await findRoster(api.storage, event.id)).toMatchObject({ terms: { maxAttendees: 7, version: 2 } })
+    expect(await findRoster(api.storage, event.id)).toMatchObject({
+      eventSnapshot: { maxAttendees: 7, version: 2 },
+    })
   })
 
   test('holds although a crash kept the roster from hearing of it: a registration brings the news along', async () => {
     const event = await api.addEvent({ maxAttendees: 5 })
     // The first of the two steps only.
-    await changeDocument(calendarPlace(api.storage), (calendar) => ({
+    await changeDocument(calendarRef(api.storage), (calendar) => ({
       next: {
         lastId: calendar?.lastId ?? 0,
         events: (calendar?.events ?? []).map((each) => ({ ...each, maxAttendees: 1, version: 2 })),
@@ -67,7 +69,9 @@ describe('editEvent()', () => {
     expect(await register(api.storage, edited, aRequest('two@example.com'), now)).toMatchObject({
       reason: 'eventFull',
     })
-    expect(await findRoster(api.storage, event.id)).toMatchObject({ terms: { maxAttendees: 1, version: 2 } })
+    expect(await findRoster(api.storage, event.id)).toMatchObject({
+      eventSnapshot: { maxAttendees: 1, version: 2 },
+    })
   })
 
   test('holds for whoever read the event a moment before the edit', async () => {
@@ -85,9 +89,9 @@ describe('editEvent()', () => {
 
   test('does not let older terms overwrite newer ones', async () => {
     const event = await api.addEvent()
-    await saveTerms(api.storage, { ...event, version: 3, maxAttendees: 30 })
-    await saveTerms(api.storage, { ...event, version: 2, maxAttendees: 20 })
-    expect(await findRoster(api.storage, event.id)).toMatchObject({ terms: { maxAttendees: 30 } })
+    await saveEventSnapshot(api.storage, { ...event, version: 3, maxAttendees: 30 })
+    await saveEventSnapshot(api.storage, { ...event, version: 2, maxAttendees: 20 })
+    expect(await findRoster(api.storage, event.id)).toMatchObject({ eventSnapshot: { maxAttendees: 30 } })
   })
 })
 
@@ -115,7 +119,7 @@ describe('removeEvent()', () => {
         vi.advanceTimersByTime(20_000)
         return { answer: 503, done: false }
       })
-      await expect(removeEvent(api.storage, event.id)).rejects.toThrow(StorageAwayError)
+      await expect(removeEvent(api.storage, event.id)).rejects.toThrow(StorageUnavailableError)
       api.disturb(undefined)
       vi.useRealTimers()
 

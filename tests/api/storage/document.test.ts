@@ -9,20 +9,20 @@ import {
   overwriteView,
   removeDocument,
 } from '#storage/document.ts'
-import { StorageAwayError } from '#storage/document-store.ts'
+import { StorageUnavailableError } from '#storage/document-store.ts'
 import type { Fault } from '../../../netlify/local/strict-blobs-server.ts'
 import { openApiForEachTest } from '../../support/api.ts'
 
 const api = openApiForEachTest()
 const counterSchema = z.object({ count: z.int() })
-const place = () => ({ store: api.storage.data, key: 'counter', schema: counterSchema })
+const ref = () => ({ store: api.storage.data, key: 'counter', schema: counterSchema })
 
 const add = () =>
-  changeDocument(place(), (counter) => {
+  changeDocument(ref(), (counter) => {
     const count = (counter?.count ?? 0) + 1
     return { next: { count }, result: count }
   })
-const count = async () => (await findDocument(place()))?.document.count
+const count = async () => (await findDocument(ref()))?.document.count
 
 /** Makes the first `times` writes go wrong. */
 function spoilWrites(fault: Fault, times = 1): void {
@@ -42,7 +42,7 @@ describe('changeDocument()', () => {
   })
 
   test('takes one when there is nothing to keep', async () => {
-    const look = () => changeDocument(place(), (counter) => ({ result: counter }))
+    const look = () => changeDocument(ref(), (counter) => ({ result: counter }))
     expect(await api.operationsOf(look)).toEqual(['get site-dev counter'])
     expect(await look()).toBeNull()
   })
@@ -76,7 +76,7 @@ describe('changeDocument()', () => {
 
   test('is needed: whoever believes `modified` alone loses a change and takes it for kept', async () => {
     const trustingAdd = async () => {
-      const found = await findDocument(place())
+      const found = await findDocument(ref())
       const next = { format: 1, writes: [], document: { count: (found?.document.count ?? 0) + 1 } }
       const condition = found ? { onlyIfMatch: found.etag } : { onlyIfNew: true as const }
       const client = getStore({ name: 'site-dev', consistency: 'strong', fetch: fetchOnce })
@@ -120,8 +120,8 @@ describe('changeDocument()', () => {
         vi.advanceTimersByTime(4_000)
         return fault
       })
-      await expect(add()).rejects.toThrow(StorageAwayError)
-      await expect(findDocument(place())).rejects.toThrow(StorageAwayError)
+      await expect(add()).rejects.toThrow(StorageUnavailableError)
+      await expect(findDocument(ref())).rejects.toThrow(StorageUnavailableError)
       api.disturb(undefined)
       expect(await count()).toBeUndefined()
     })
@@ -203,19 +203,19 @@ describe('fetchOnce()', () => {
 
 describe('the other ways', () => {
   test('overwriteView() overwrites, and says when it could not', async () => {
-    expect(await overwriteView(place(), { count: 7 })).toBe(true)
+    expect(await overwriteView(ref(), { count: 7 })).toBe(true)
     expect(await count()).toBe(7)
     api.disturb(({ type }) => (type === 'set' ? { answer: 'nothing', done: false } : undefined))
-    expect(await overwriteView(place(), { count: 8 })).toBe(false)
+    expect(await overwriteView(ref(), { count: 8 })).toBe(false)
     expect(await count()).toBe(7)
   })
 
   test('removeDocument() removes what is there and does not mind what is not', async () => {
     await add()
-    await removeDocument(place())
-    await removeDocument(place())
+    await removeDocument(ref())
+    await removeDocument(ref())
     expect(await count()).toBeUndefined()
     api.disturb(() => ({ answer: 503, done: false }))
-    await expect(removeDocument(place())).rejects.toThrow(StorageAwayError)
+    await expect(removeDocument(ref())).rejects.toThrow(StorageUnavailableError)
   })
 })

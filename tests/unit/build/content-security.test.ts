@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { withOneRule } from '../../../netlify/build/content-security.ts'
+import { withOneRule } from '#build/content-security.ts'
 
 const hashOf = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`
 

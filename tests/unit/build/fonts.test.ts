@@ -4,7 +4,7 @@ import { createRequire } from 'node:module'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { Blob, Buffer as Run, Face, Font, shape, Variation } from 'harfbuzzjs'
 import subsetFont from 'subset-font'
-import { makeFonts, textUnder, wordsOfMarathi } from '../../../netlify/build/fonts.ts'
+import { makeFonts, textUnder, wordsOfMarathi } from '#build/fonts.ts'
 
 const family = createRequire(import.meta.url).resolve(
   '@fontsource-variable/anek-devanagari/files/anek-devanagari-devanagari-wght-normal.woff2',

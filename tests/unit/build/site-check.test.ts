@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { terms } from '#content/terms.ts'
-import { checkSite, refusalOf, sampleTestimonials } from '../../../netlify/build/site-check.ts'
+import { checkSite, reasonAgainst, sampleTestimonials } from '#build/site-check.ts'
 import { harmfulSamplesLeft } from '#site.ts'
 
 describe('checkSite()', () => {
@@ -25,13 +25,13 @@ describe('the terms', () => {
   })
 })
 
-describe('refusalOf()', () => {
+describe('reasonAgainst()', () => {
   test('lets a build start when nothing harmful is left', () => {
-    expect(refusalOf({ harmful: [], samples: ['social.0.url in src/site.ts'] })).toBeUndefined()
+    expect(reasonAgainst({ harmful: [], samples: ['social.0.url in src/site.ts'] })).toBeUndefined()
   })
 
   test('says what to fill in', () => {
-    expect(refusalOf({ harmful: ['upiId in src/site.ts'], samples: [] })).toContain(
+    expect(reasonAgainst({ harmful: ['upiId in src/site.ts'], samples: [] })).toContain(
       '  - upiId in src/site.ts',
     )
   })

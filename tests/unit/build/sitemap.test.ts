@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { sitemapIndexOf, sitemapOf } from '#layouts/sitemap.ts'
-import { entryOf } from '../../../netlify/build/sitemap.ts'
+import { entryOf } from '#build/sitemap.ts'
 
 const page = (robots: string, more = ''): string =>
   `<html><head><meta name="robots" content="${robots}"><link rel="canonical" href="https://a.example/?lang=mr">` +

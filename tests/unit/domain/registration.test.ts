@@ -24,7 +24,11 @@ const upcoming = (differences: Partial<EventRecord> = {}) => anEvent({ eventDate
 
 describe('decideRegistration()', () => {
   test('gives a seat and keeps what was typed, when, in which language and in which edition', () => {
-    const input = aRegistrationInput({ company: 'Patil Dairy', expectations: 'WhatsApp', rid: 'form-1234' })
+    const input = aRegistrationInput({
+      company: 'Patil Dairy',
+      expectations: 'WhatsApp',
+      submissionId: 'form-1234',
+    })
     const decision = decideRegistration(upcoming({ edition: 3 }), [], { input, id: 'r1', lang: 'mr' }, now)
     expect(decision).toEqual({
       ok: true,
@@ -56,7 +60,7 @@ describe('decideRegistration()', () => {
 
   test('answers a known e-mail as a success and changes nothing', () => {
     const known = aRegistration()
-    const again = aRequest({ name: 'Somebody else', phone: '', rid: 'another-form' })
+    const again = aRequest({ name: 'Somebody else', phone: '', submissionId: 'another-form' })
     expect(decide(upcoming(), [known], again)).toEqual({ ok: true, registration: known, isNew: false })
   })
 
@@ -69,10 +73,10 @@ describe('decideRegistration()', () => {
   })
 
   test.each([
-    ['the same form', { rid: 'form-1234', name: 'Typed anew' }],
+    ['the same form', { submissionId: 'form-1234', name: 'Typed anew' }],
     ['the same person without a form id', {}],
   ])('confirms the seat again to %s, even when the event is full or closed meanwhile', (_, sent) => {
-    const known = aRegistration({ rid: 'form-1234' })
+    const known = aRegistration({ submissionId: 'form-1234' })
     for (const event of [upcoming({ maxAttendees: 1 }), upcoming({ registrationOpen: false })]) {
       expect(decide(event, [known], aRequest(sent))).toEqual({ ok: true, registration: known, isNew: false })
     }
@@ -190,7 +194,7 @@ function liveThrough(seed: number): { steps: number; given: number } {
       {
         email: `${person}@example.com`,
         name: pick(['Sunita', 'Ganesh']),
-        ...(random() < 0.5 ? { rid: `form-000${count(4)}` } : {}),
+        ...(random() < 0.5 ? { submissionId: `form-000${count(4)}` } : {}),
       },
       `r${step}`,
     )

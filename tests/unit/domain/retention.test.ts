@@ -3,16 +3,16 @@ import { signupRecordSchema } from '#schemas/signup.ts'
 import { privacy } from '#content/privacy.ts'
 import {
   addErasedSeats,
-  journalDaysKept,
+  auditLogDaysKept,
   mayHoldExpired,
   monthsKept,
-  siftEnquiries,
-  siftJournal,
-  siftRegistrations,
+  partitionEnquiries,
+  partitionAuditLog,
+  partitionRegistrations,
 } from '#domain/retention.ts'
 import type { EnquiryRecord } from '#schemas/enquiry.ts'
 import type { EventRecord } from '#schemas/event.ts'
-import type { JournalAction } from '#schemas/journal.ts'
+import type { AuditLogAction } from '#schemas/audit-log.ts'
 import type { RegistrationRecord } from '#schemas/registration.ts'
 import { anEvent, aRegistration } from '../../support/builders.ts'
 
@@ -23,10 +23,14 @@ const registeredAt = '2025-08-01T06:00:00.000Z'
 const lastMoment = new Date('2026-08-22T18:29:59.999Z')
 const anniversary = new Date('2026-08-22T18:30:00.000Z')
 
-function isErased(registration: Partial<RegistrationRecord>, terms: EventRecord, now: Date): boolean {
-  const sifted = siftRegistrations([aRegistration({ registeredAt, ...registration })], terms, now)
-  expect(sifted.kept.length + sifted.expired.length).toBe(1)
-  return sifted.expired.length === 1
+function isErased(registration: Partial<RegistrationRecord>, eventSnapshot: EventRecord, now: Date): boolean {
+  const partition = partitionRegistrations(
+    [aRegistration({ registeredAt, ...registration })],
+    eventSnapshot,
+    now,
+  )
+  expect(partition.kept.length + partition.expired.length).toBe(1)
+  return partition.expired.length === 1
 }
 
 describe('the constants', () => {
@@ -35,7 +39,7 @@ describe('the constants', () => {
     expect(howLong('registration')).toContain(`Up to ${monthsKept} months after the event`)
     expect(howLong('enquiry')).toContain(`Up to ${monthsKept} months after we last wrote to each other`)
     const rights = privacy.sections.find(({ id }) => id === 'rights')
-    expect(rights?.paragraphs.map(({ en }) => en).join()).toContain(`for ${journalDaysKept} days`)
+    expect(rights?.paragraphs.map(({ en }) => en).join()).toContain(`for ${auditLogDaysKept} days`)
   })
 })
 
@@ -149,22 +153,22 @@ const enquiry: EnquiryRecord = {
 
 describe('siftEnquiries()', () => {
   test('erases one twelve months after it came, answered or not', () => {
-    expect(siftEnquiries([enquiry], lastMoment)).toEqual({ kept: [enquiry], expired: [] })
-    expect(siftEnquiries([enquiry], anniversary)).toEqual({ kept: [], expired: [enquiry] })
+    expect(partitionEnquiries([enquiry], lastMoment)).toEqual({ kept: [enquiry], expired: [] })
+    expect(partitionEnquiries([enquiry], anniversary)).toEqual({ kept: [], expired: [enquiry] })
   })
 
   test('counts from the answer where there is one', () => {
     const answered = { ...enquiry, answered: { at: '2025-08-23T18:30:00.000Z', note: '' } }
-    expect(siftEnquiries([answered], anniversary).kept).toEqual([answered])
-    expect(siftEnquiries([answered], new Date('2026-08-23T18:30:00.000Z')).expired).toEqual([answered])
+    expect(partitionEnquiries([answered], anniversary).kept).toEqual([answered])
+    expect(partitionEnquiries([answered], new Date('2026-08-23T18:30:00.000Z')).expired).toEqual([answered])
   })
 })
 
 describe('siftJournal()', () => {
   const at = '2026-07-23T18:30:00.000Z'
-  const entry = (what: JournalAction) => ({ id: '2026-07-entry', at, undoneAt: null, what })
+  const entry = (what: AuditLogAction) => ({ id: '2026-07-entry', at, undoneAt: null, what })
   const signup = signupRecordSchema.parse({ id: 's', email: 'a@example.com', phone: '', signupDate: at })
-  const aboutPeople: JournalAction[] = [
+  const aboutPeople: AuditLogAction[] = [
     { action: 'attendanceSaved', eventId: 1, registrationId: 'r', name: 'Asha', before: false, after: true },
     { action: 'registrationDeleted', eventId: 1, eventTitle: 'AI', registration: aRegistration() },
     { action: 'enquiryAnswered', enquiryId: 'e', name: 'Asha', before: null, after: null },
@@ -173,8 +177,8 @@ describe('siftJournal()', () => {
   ]
 
   test.each(aboutPeople)('erases $action thirty days later', (what) => {
-    expect(siftJournal([entry(what)], lastMoment).expired).toEqual([])
-    expect(siftJournal([entry(what)], anniversary).expired).toHaveLength(1)
+    expect(partitionAuditLog([entry(what)], lastMoment).expired).toEqual([])
+    expect(partitionAuditLog([entry(what)], anniversary).expired).toHaveLength(1)
   })
 
   test('keeps what is about nobody', () => {
@@ -187,6 +191,6 @@ describe('siftJournal()', () => {
       entry({ action: 'undone', entryId: 'x', undid: 'signupDeleted' }),
     ]
     const yearsLater = new Date('2030-01-01T00:00:00.000Z')
-    expect(siftJournal(entries, yearsLater)).toEqual({ kept: entries, expired: [] })
+    expect(partitionAuditLog(entries, yearsLater)).toEqual({ kept: entries, expired: [] })
   })
 })

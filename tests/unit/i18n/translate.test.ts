@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { fill } from '#i18n/fill.ts'
-import { sentencesFor, translator } from '#i18n/translate.ts'
-import { fieldCodes, refusalCodes } from '#schemas/code.ts'
+import { messagesFor, translator } from '#i18n/translate.ts'
+import { fieldCodes, errorCodes } from '#schemas/code.ts'
 import { locales } from '#schemas/locale.ts'
 
 describe('translator()', () => {
   test('says the same in both languages', () => {
-    expect(translator('en')('refusal.eventFull')).toBe('This event is full')
-    expect(translator('mr')('refusal.eventFull')).toBe('या कार्यक्रमाच्या सर्व जागा भरल्या आहेत')
+    expect(translator('en')('error.eventFull')).toBe('This event is full')
+    expect(translator('mr')('error.eventFull')).toBe('या कार्यक्रमाच्या सर्व जागा भरल्या आहेत')
   })
 
   test('fills placeholders, numbers in the language’s own digits', () => {
@@ -33,7 +33,7 @@ describe('translator()', () => {
 
   test('has a sentence for every code, in each language its own', () => {
     for (const key of [
-      ...refusalCodes.map((code) => `refusal.${code}` as const),
+      ...errorCodes.map((code) => `error.${code}` as const),
       ...fieldCodes.map((code) => `code.${code}` as const),
     ]) {
       const [en, mr] = locales.map((locale) => translator(locale)(key, { minutes: 5 }))
@@ -45,7 +45,7 @@ describe('translator()', () => {
 
 describe('sentencesFor()', () => {
   test('picks raw sentences under their full keys', () => {
-    expect(sentencesFor('en', ['event.seatsLeft_one', 'form.close'])).toEqual({
+    expect(messagesFor('en', ['event.seatsLeft_one', 'form.close'])).toEqual({
       'event.seatsLeft_one': '{{n}} seat left',
       'form.close': 'Close',
     })

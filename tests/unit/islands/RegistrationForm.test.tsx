@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
-import { sentencesFor } from '#i18n/translate.ts'
+import { messagesFor } from '#i18n/translate.ts'
 import { RegistrationDone } from '#islands/event/RegistrationDone.tsx'
-import { registrationKeysOf } from '#islands/form/sentences.ts'
+import { registrationKeysOf } from '#islands/form/labels.ts'
 import { RegistrationForm } from '#islands/RegistrationForm.tsx'
 import { locales } from '#schemas/locale.ts'
 import { registrationForms } from '#schemas/registration-fields.ts'
@@ -34,15 +34,9 @@ function silentElements(html: string): string[] {
 describe('RegistrationForm', () => {
   for (const locale of locales) {
     test.each(registrationForms)(`has the words of its own form: %s, ${locale}`, (form) => {
-      const sentences = sentencesFor(locale, registrationKeysOf(form))
+      const labels = messagesFor(locale, registrationKeysOf(form))
       const html = renderToStaticMarkup(
-        <RegistrationForm
-          form={form}
-          locale={locale}
-          sentences={sentences}
-          event={event}
-          payment={payment}
-        />,
+        <RegistrationForm form={form} locale={locale} labels={labels} event={event} payment={payment} />,
       )
       expect(silentElements(html)).toEqual([])
       expect(html).toContain('method="post"')
@@ -64,7 +58,7 @@ describe('RegistrationForm', () => {
             event={event}
             payment={payment}
             locale={locale}
-            sentences={sentencesFor(locale, registrationKeysOf(form))}
+            labels={messagesFor(locale, registrationKeysOf(form))}
             againHref="/"
           />,
         )
@@ -85,7 +79,7 @@ describe('RegistrationForm', () => {
           event={{ ...event, price }}
           payment={payment}
           locale="en"
-          sentences={sentencesFor('en', registrationKeysOf('detail'))}
+          labels={messagesFor('en', registrationKeysOf('detail'))}
           againHref="/"
         />,
       )
@@ -99,12 +93,12 @@ describe('RegistrationForm', () => {
       <RegistrationForm
         form="detail"
         locale="en"
-        sentences={sentencesFor('en', registrationKeysOf('detail'))}
+        labels={messagesFor('en', registrationKeysOf('detail'))}
         event={event}
         payment={payment}
         refused={{
           typed: { name: '<A>', experience: 'advanced' },
-          mistakes: { email: 'emailInvalid', phone: 'a code of next year' },
+          fieldErrors: { email: 'emailInvalid', phone: 'a code of next year' },
           problem: 'Please look again.',
         }}
       />,

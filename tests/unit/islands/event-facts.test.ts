@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { toPublicEvent } from '#domain/event.ts'
-import { sentencesFor } from '#i18n/translate.ts'
+import { messagesFor } from '#i18n/translate.ts'
 import { closedText, eventKeys, factsOf, seatsMeter } from '#islands/event/event-facts.ts'
 import type { EventRecord } from '#schemas/event.ts'
 import { anEvent, inDays } from '../../support/builders.ts'
 
 const now = new Date()
-const sentences = { en: sentencesFor('en', eventKeys), mr: sentencesFor('mr', eventKeys) }
+const labels = { en: messagesFor('en', eventKeys), mr: messagesFor('mr', eventKeys) }
 const shown = (differences: Partial<EventRecord> = {}, taken = 0) => ({
   ...toPublicEvent(anEvent({ eventDate: inDays(10), ...differences }), taken, now),
   summary: '',
@@ -16,7 +16,7 @@ const shown = (differences: Partial<EventRecord> = {}, taken = 0) => ({
 describe('factsOf()', () => {
   test('names the place in Marathi where it has a Marathi name', () => {
     const place = (differences: Partial<EventRecord>, locale: 'en' | 'mr') =>
-      factsOf(shown(differences), locale, sentences[locale]).place
+      factsOf(shown(differences), locale, labels[locale]).place
     const pune = { venue: 'Shivajinagar, Pune', venueMr: 'शिवाजीनगर, पुणे' }
     expect(place(pune, 'en')).toBe('In person: Shivajinagar, Pune')
     expect(place(pune, 'mr')).toBe('ऑफलाइन: शिवाजीनगर, पुणे')
@@ -26,24 +26,24 @@ describe('factsOf()', () => {
   })
 
   test('says minutes as hours where they are whole ones', () => {
-    expect(factsOf(shown({ duration: 60 }), 'en', sentences.en).duration).toBe('1 hour')
-    expect(factsOf(shown({ duration: 480 }), 'mr', sentences.mr).duration).toBe('८ तास')
-    expect(factsOf(shown({ duration: 90 }), 'en', sentences.en).duration).toBe('90 minutes')
+    expect(factsOf(shown({ duration: 60 }), 'en', labels.en).duration).toBe('1 hour')
+    expect(factsOf(shown({ duration: 480 }), 'mr', labels.mr).duration).toBe('८ तास')
+    expect(factsOf(shown({ duration: 90 }), 'en', labels.en).duration).toBe('90 minutes')
   })
 
   test('counts the seats of an open event, and says when they become few', () => {
-    const seats = (taken: number) => factsOf(shown({ maxAttendees: 10 }, taken), 'en', sentences.en)
+    const seats = (taken: number) => factsOf(shown({ maxAttendees: 10 }, taken), 'en', labels.en)
     expect(seats(4)).toMatchObject({ seats: '6 seats left', isNearlyFull: false })
     expect(seats(9)).toMatchObject({ seats: '1 seat left', isNearlyFull: true })
     expect(seats(10)).toMatchObject({ seats: '', isNearlyFull: false })
-    expect(factsOf(shown(), 'en', sentences.en)).toMatchObject({ seats: '', place: 'Online', price: 'Free' })
+    expect(factsOf(shown(), 'en', labels.en)).toMatchObject({ seats: '', place: 'Online', price: 'Free' })
   })
 })
 
 describe('closedText()', () => {
   test('says why nobody can register, and nothing where one can', () => {
     const say = (differences: Partial<EventRecord>, taken = 0) =>
-      closedText(shown(differences, taken), sentences.en)
+      closedText(shown(differences, taken), labels.en)
     expect(say({})).toBeNull()
     expect(say({ registrationOpen: false })).toBe('Registration Closed')
     expect(say({ maxAttendees: 1 }, 1)).toBe('Fully booked')

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { eventPictureFacts } from '#pictures/event-picture.ts'
-import { openLetters, type Letters } from '#pictures/letters.ts'
+import { openGlyphs, type Glyphs } from '#pictures/glyphs.ts'
 import { colours, drawPicture, pictureFile, type PictureFacts } from '#pictures/picture.ts'
 import { anEvent } from '../../support/builders.ts'
 
@@ -18,9 +18,9 @@ const facts: PictureFacts = {
   art: { kind: 'leaf', date: '2025-08-23T04:00:00.000Z' },
 }
 
-let letters: Letters
+let glyphs: Glyphs
 beforeAll(async () => {
-  letters = await openLetters()
+  glyphs = await openGlyphs()
 })
 
 test.each(Object.entries(colours))("%s is the site's", (name, value) => {
@@ -31,22 +31,22 @@ test.each(Object.entries(colours))("%s is the site's", (name, value) => {
 
 describe('drawPicture()', () => {
   test('writes in outlines only', () => {
-    const svg = drawPicture(facts, letters)
+    const svg = drawPicture(facts, glyphs)
     expect(svg).toMatch(/^<svg [^>]*width="1200" height="630"/)
     expect(svg).not.toMatch(/<text|font-family|NaN|undefined/)
   })
 
   test('shows a price, a warning and the day when there is one', () => {
-    const svg = drawPicture(facts, letters)
-    const without = drawPicture({ ...facts, price: '' }, letters)
+    const svg = drawPicture(facts, glyphs)
+    const without = drawPicture({ ...facts, price: '' }, glyphs)
     expect(svg).toContain(`rx="6" fill="${colours.marigold}"`)
     expect(without).not.toContain(`rx="6" fill="${colours.marigold}"`)
-    expect(drawPicture({ ...facts, warning: 'रद्द' }, letters)).toContain(`rx="6" fill="${colours.plum}"`)
+    expect(drawPicture({ ...facts, warning: 'रद्द' }, glyphs)).toContain(`rx="6" fill="${colours.plum}"`)
   })
 
   test('keeps the longest title that an admin may give above the narali', () => {
     const title = 'मार्केटिंगसाठी कृत्रिम बुद्धिमत्ता आणि व्यवसायवृद्धी '.repeat(3).slice(0, 160)
-    const svg = drawPicture({ ...facts, title, line: 'a very long venue '.repeat(11) }, letters)
+    const svg = drawPicture({ ...facts, title, line: 'a very long venue '.repeat(11) }, glyphs)
     const ink = svg.split('<path ').filter((part) => part.startsWith(`fill="${colours.ink}"`))
     const lowest = ink.flatMap((part) => [...part.matchAll(/-?[\d.]+ (-?[\d.]+)/g)].map(([, y]) => Number(y)))
     expect(Math.max(...lowest)).toBeLessThan(500)

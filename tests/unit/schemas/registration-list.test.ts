@@ -4,7 +4,7 @@ import { shortListSchema, writeList, writeShortList } from '#schemas/registratio
 import { aRegistration } from '../../support/builders.ts'
 
 function ofEvent(eventId: number, differences: Partial<AdminRegistration> = {}): AdminRegistration {
-  const { rid: _rid, ...registration } = aRegistration(differences)
+  const { submissionId: _submissionId, ...registration } = aRegistration(differences)
   return { ...registration, eventId, eventTitle: `Event "${eventId}" \u{1F600}` }
 }
 

@@ -52,8 +52,10 @@ describe.each(Object.entries(forms))('the %s form', (_, schema) => {
   })
 
   test('refuses a form id that no form makes', () => {
-    expect(codesOf(schema, { ...fullForm, rid: 'short' })).toEqual({ rid: 'notUnderstood' })
-    expect(codesOf(schema, { ...fullForm, rid: 'no spaces in here' })).toEqual({ rid: 'notUnderstood' })
+    expect(codesOf(schema, { ...fullForm, submissionId: 'short' })).toEqual({ submissionId: 'notUnderstood' })
+    expect(codesOf(schema, { ...fullForm, submissionId: 'no spaces in here' })).toEqual({
+      submissionId: 'notUnderstood',
+    })
   })
 
   test('names the first thing that is wrong with each field', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { formatNumber } from '#i18n/format.ts'
 import { translator } from '#i18n/translate.ts'
-import { trapField } from '#islands/form/values.ts'
+import { honeypotField } from '#islands/form/values.ts'
 import { enquiryFormSchema } from '#schemas/enquiry.ts'
 import { enquiryFields } from '#schemas/enquiry-fields.ts'
 import type { FieldTable } from '#schemas/field.ts'
@@ -43,7 +43,7 @@ function fullest(most: Readonly<Record<string, number>>): Record<string, string>
   )
 }
 
-const hidden = { lang: 'mr', [trapField]: '' }
+const hidden = { lang: 'mr', [honeypotField]: '' }
 const forms = [
   {
     name: 'enquiry',
@@ -91,8 +91,8 @@ describe.each(forms)('the $name form, filled to the last letter', ({ schema, mos
 
   test('is never too much for one request, as a plain form in Devanagari or as JSON', () => {
     expect(new URLSearchParams(values).toString().length).toBeLessThan(bodyBytesMost)
-    const rid = 'r'.repeat(64)
-    expect(Buffer.byteLength(JSON.stringify({ ...values, rid }))).toBeLessThan(bodyBytesMost)
+    const submissionId = 'r'.repeat(64)
+    expect(Buffer.byteLength(JSON.stringify({ ...values, submissionId }))).toBeLessThan(bodyBytesMost)
   })
 })
 

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { readCookie, toCookie } from '#server/cookie.ts'
 
-function aVisit(address: string, cookie?: string) {
+function aContext(address: string, cookie?: string) {
   const request = new Request(address, cookie === undefined ? {} : { headers: { cookie } })
   return { request, url: new URL(address) }
 }
 
 describe('toCookie()', () => {
   test('is bound to the very host over https', () => {
-    const cookie = toCookie(aVisit('https://example.in/x'), 'admin_session', 'abc', {
+    const cookie = toCookie(aContext('https://example.in/x'), 'admin_session', 'abc', {
       sameSite: 'Strict',
       seconds: 60,
     })
@@ -16,7 +16,7 @@ describe('toCookie()', () => {
   })
 
   test('works without encryption on one’s own machine', () => {
-    const cookie = toCookie(aVisit('http://localhost:8888/'), 'typed', 'abc', {
+    const cookie = toCookie(aContext('http://localhost:8888/'), 'typed', 'abc', {
       sameSite: 'Lax',
       seconds: 300,
     })
@@ -38,11 +38,11 @@ describe('readCookie()', () => {
     ['', null],
     [undefined, null],
   ])('finds in %j the value %j', (header, value) => {
-    expect(readCookie(aVisit('http://localhost/', header), 'typed')).toBe(value)
+    expect(readCookie(aContext('http://localhost/', header), 'typed')).toBe(value)
   })
 
   test('takes over https only the one that no other host could have set', () => {
-    expect(readCookie(aVisit('https://example.in/', 'typed=abc'), 'typed')).toBeNull()
-    expect(readCookie(aVisit('https://example.in/', 'typed=abc; __Host-typed=def'), 'typed')).toBe('def')
+    expect(readCookie(aContext('https://example.in/', 'typed=abc'), 'typed')).toBeNull()
+    expect(readCookie(aContext('https://example.in/', 'typed=abc; __Host-typed=def'), 'typed')).toBe('def')
   })
 })

@@ -1,35 +1,35 @@
 import { describe, expect, test } from 'vitest'
 import { forgetTyped, keepTyped, readTyped } from '#server/plain-form.ts'
-import { openVisit, type Visit } from '#server/visit.ts'
+import { openRequestContext, type RequestContext } from '#server/request-context.ts'
 
 const deploy = { context: 'dev', id: '0', published: false }
 
-function aVisit(path = '/', headers: Readonly<Record<string, string>> = {}): Visit {
+function aContext(path = '/', headers: Readonly<Record<string, string>> = {}): RequestContext {
   const request = new Request(new URL(path, 'http://localhost:8888'), { headers })
-  return openVisit(request, { deploy, ip: '', params: {}, requestId: 'r' })
+  return openRequestContext(request, { deploy, ip: '', params: {}, requestId: 'r' })
 }
 
 describe('keepTyped() and readTyped()', () => {
   const keep = (values: Readonly<Record<string, unknown>>, fields = Object.keys(values)) =>
-    keepTyped(aVisit(), values, fields)
+    keepTyped(aContext(), values, fields)
   const cookieOf = (line: string) => ({ cookie: line.split(';')[0] ?? '' })
 
   test('give back what was typed, in any script, on the visitor’s device only', () => {
     const typed = { name: 'सुनीता पाटील', email: 'no mail', expectations: 'one\ntwo; three=four' }
     const line = keep(typed)
     expect(line).toMatch(/; Max-Age=300; HttpOnly; SameSite=Lax$/)
-    expect(readTyped(aVisit('/', cookieOf(line)))).toEqual(typed)
+    expect(readTyped(aContext('/', cookieOf(line)))).toEqual(typed)
   })
 
   test('keep no password and nothing that is no text', () => {
     const line = keep({ password: 'secret', name: 'Om', age: 7, blank: '' })
-    expect(readTyped(aVisit('/', cookieOf(line)))).toEqual({ name: 'Om' })
+    expect(readTyped(aContext('/', cookieOf(line)))).toEqual({ name: 'Om' })
   })
 
   test('keep the form’s own fields and no others', () => {
     const strangers = Object.fromEntries(Array.from({ length: 4_000 }, (_, n) => [`field-${n}`, '1']))
     const line = keep({ ...strangers, name: 'Om', __proto__: { email: 'x' } }, ['name', 'email', 'toString'])
-    expect(readTyped(aVisit('/', cookieOf(line)))).toEqual({ name: 'Om' })
+    expect(readTyped(aContext('/', cookieOf(line)))).toEqual({ name: 'Om' })
   })
 
   test('leave out the longest text rather than lose everything in a cookie that browsers drop', () => {
@@ -41,17 +41,17 @@ describe('keepTyped() and readTyped()', () => {
       message: noise + Buffer.from(crypto.getRandomValues(new Uint8Array(6_000))).toString('base64'),
     })
     expect(Buffer.byteLength(line)).toBeLessThan(4096)
-    expect(readTyped(aVisit('/', cookieOf(line)))).toEqual({ name: 'Om' })
+    expect(readTyped(aContext('/', cookieOf(line)))).toEqual({ name: 'Om' })
   })
 
   test.each(['', 'abc', '!!', 'eNqrVkrOz', Buffer.from('no deflate').toString('base64url')])(
     'find nothing in a cookie of %j',
     (value) => {
-      expect(readTyped(aVisit('/', { cookie: `typed=${value}` }))).toEqual({})
+      expect(readTyped(aContext('/', { cookie: `typed=${value}` }))).toEqual({})
     },
   )
 
   test('are over once the form was taken', () => {
-    expect(forgetTyped(aVisit())).toBe('typed=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax')
+    expect(forgetTyped(aContext())).toBe('typed=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax')
   })
 })

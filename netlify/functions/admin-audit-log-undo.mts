@@ -1,0 +1,16 @@
+/** POST /api/admin/audit-log/:id/undo: takes an action back, if what happened since allows it. */
+import type { Config } from '@netlify/functions'
+import { answerNothing, errorResponse } from '#server/answer.ts'
+import { answeringSignedIn } from '#server/request-context.ts'
+import { findAuditLogEntry } from '#storage/audit-log.ts'
+import { undo } from '#storage/undo.ts'
+
+export const config: Config = { path: '/api/admin/audit-log/:id/undo' }
+
+export default answeringSignedIn(['POST'], async (context) => {
+  const { storage, params, now } = context
+  const entry = await findAuditLogEntry(storage, params['id'] ?? '')
+  if (!entry) return errorResponse(context, 'recordUnknown')
+  const undone = await undo(storage, entry, now)
+  return undone.ok ? answerNothing() : errorResponse(context, undone.reason)
+})

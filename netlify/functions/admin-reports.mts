@@ -1,0 +1,34 @@
+/** GET /api/admin/reports: what the admin's plots draw. Everything is read once and only counts leave. */
+import type { Config } from '@netlify/functions'
+import { countBusinessTypes, countEvent } from '#domain/reports.ts'
+import type { Reports, EventReport } from '#schemas/reports.ts'
+import { answerJson } from '#server/answer.ts'
+import { answeringSignedIn } from '#server/request-context.ts'
+import type { SiteStorage } from '#storage/blobs.ts'
+import { listEvents } from '#storage/calendar.ts'
+import { listEnquiries } from '#storage/enquiries.ts'
+import { findEventRoster } from '#storage/rosters.ts'
+
+export const config: Config = { path: '/api/admin/reports' }
+
+async function countEvents(storage: SiteStorage): Promise<EventReport[]> {
+  const events = await listEvents(storage)
+  const counted = await Promise.all(
+    events.map(async (event) => {
+      const roster = await findEventRoster(storage, event)
+      // Deleted since the list was read.
+      return roster ? [countEvent(roster.event, roster.registrations, roster.erasedSeats)] : []
+    }),
+  )
+  return counted.flat().sort((a, b) => b.eventDate.localeCompare(a.eventDate))
+}
+
+export default answeringSignedIn(['GET'], async ({ storage, now }) => {
+  const [events, enquiries] = await Promise.all([countEvents(storage), listEnquiries(storage, now)])
+  const reports: Reports = {
+    at: now.toISOString(),
+    events,
+    businessTypes: countBusinessTypes(enquiries),
+  }
+  return answerJson(reports)
+})

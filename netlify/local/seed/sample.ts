@@ -1,0 +1,357 @@
+/**
+ * What fills an empty local storage, so that every screen has something to show: the two workshops and six events over
+ * the coming weeks (free and paid, online and in Pune, one full, one closed), people who registered, enquiries and
+ * signups. The same every time, apart from the dates, which lie around `now`.
+ */
+import { createHash } from 'node:crypto'
+import { freeWorkshop, paidWorkshop } from '#content/workshops.ts'
+import { addErasedSeats, partitionRegistrations } from '#domain/retention.ts'
+import type { EnquiryRecord } from '#schemas/enquiry.ts'
+import type { EventRecord } from '#schemas/event.ts'
+import type { ErasedSeats, RegistrationRecord } from '#schemas/registration.ts'
+import type { SignupRecord } from '#schemas/signup.ts'
+import { samplePeople, samplePerson, type SamplePerson } from './people.ts'
+
+export interface SampleEvent {
+  readonly event: EventRecord
+  readonly registrations: RegistrationRecord[]
+  readonly erasedSeats: ErasedSeats[]
+}
+
+export interface SampleData {
+  readonly events: readonly SampleEvent[]
+  readonly enquiries: readonly EnquiryRecord[]
+  readonly signups: readonly SignupRecord[]
+}
+
+const hour = 60 * 60 * 1000
+const day = 24 * hour
+
+/** What differs from one sample event to the next. */
+type Sketch = Pick<
+  EventRecord,
+  | 'id'
+  | 'slug'
+  | 'title'
+  | 'titleMr'
+  | 'description'
+  | 'descriptionMr'
+  | 'eventType'
+  | 'eventDate'
+  | 'duration'
+> &
+  Partial<EventRecord>
+
+export function sampleData(now: Date): SampleData {
+  const sunday = 0
+  const tuesday = 2
+  const wednesday = 3
+  const saturday = 6
+  const workshops = [paidWorkshop, freeWorkshop].map((workshop) => {
+    const { eventType, eventDate, duration, maxAttendees, price, title, description, venue } = workshop
+    return toEvent(now, {
+      id: workshop.eventId,
+      slug: workshop.slug,
+      title: title.en,
+      titleMr: title.mr,
+      description: description.en,
+      descriptionMr: description.mr,
+      eventType,
+      eventDate,
+      duration,
+      maxAttendees,
+      price,
+      venue: venue?.name.en ?? '',
+      venueMr: venue?.name.mr ?? '',
+    })
+  })
+  const upcoming = [
+    {
+      id: 3,
+      slug: 'ai-for-your-shop',
+      title: 'AI for Your Shop: A First Evening',
+      titleMr: 'आपल्या दुकानासाठी AI: पहिली ओळख',
+      description:
+        'An hour for shopkeepers who have heard of ChatGPT and never opened it. Together we write a product description, a festival offer and an answer to an annoyed customer, on your phone. No laptop and no English needed.',
+      descriptionMr:
+        'ChatGPT चे नाव ऐकले आहे, पण अजून उघडून पाहिलेले नाही, अशा दुकानदारांसाठी एक तास. वस्तूची माहिती, सणाची ऑफर आणि नाराज ग्राहकाला उत्तर, तिन्ही आपल्या फोनवर सोबत लिहू. लॅपटॉप लागत नाही, इंग्रजीही लागत नाही.',
+      eventType: 'webinar',
+      eventDate: next(now, wednesday, 0, '19:00'),
+      duration: 60,
+    },
+    {
+      id: 4,
+      slug: 'whatsapp-replies-with-ai',
+      title: 'WhatsApp Replies with AI That Still Sound Like You',
+      titleMr: 'AI च्या मदतीने WhatsApp वर नेमकी उत्तरे',
+      description:
+        'Most orders begin with “rate please”. Bring ten real messages from your customers; by noon you have quick replies, a polite follow-up and a way of saying no that keeps the customer.',
+      descriptionMr:
+        'बहुतेक ऑर्डरची सुरुवात “रेट काय?” या प्रश्नाने होते. ग्राहकांचे खरे दहा मेसेज सोबत आणा. दुपारपर्यंत तयार होतील झटपट उत्तरे, आठवण करून देणारा नम्र मेसेज आणि ग्राहक न दुखावता नाही म्हणण्याची पद्धत.',
+      eventType: 'workshop',
+      eventDate: next(now, saturday, 0, '10:00'),
+      duration: 120,
+      maxAttendees: 40,
+      price: 49_900,
+    },
+    {
+      id: 5,
+      slug: 'google-profile-clinic-pune',
+      title: 'Google Profile Clinic: Get Found in Your Own Area',
+      titleMr: 'Google प्रोफाइल शिबिर: आपल्याच भागात ठळकपणे दिसा',
+      description:
+        'Twelve businesses, one table, four hours. We open your Google Business Profile and put it in order together: categories, hours, photos, the first five reviews and answers to the bad ones.',
+      descriptionMr:
+        'बारा व्यवसाय, एक टेबल, चार तास. आपले Google Business Profile उघडून तिथल्या तिथे नीट करू: कॅटेगरी, वेळा, फोटो, पहिले पाच रिव्ह्यू आणि वाईट रिव्ह्यूंना उत्तरे.',
+      eventType: 'workshop',
+      eventDate: next(now, sunday, 1, '10:00'),
+      duration: 240,
+      maxAttendees: 12,
+      price: 99_900,
+      venue: 'Shivajinagar, Pune',
+      venueMr: 'शिवाजीनगर, पुणे',
+    },
+    {
+      id: 6,
+      slug: 'ai-for-clinics',
+      title: 'AI for Clinics: Appointments, Reminders and Privacy',
+      titleMr: 'क्लिनिकसाठी AI: अपॉइंटमेंट, रिमाइंडर आणि गोपनीयता',
+      description:
+        'For doctors, dentists and physiotherapists with a small staff: what may go into an AI tool and what never should, reminders patients actually read, and a front desk that never misses a call.',
+      descriptionMr:
+        'मोजका स्टाफ असलेल्या डॉक्टर, डेंटिस्ट आणि फिजिओथेरपिस्टसाठी. AI टूलमध्ये काय टाकावे आणि काय कधीच टाकू नये, रुग्ण खरोखर वाचतील असे रिमाइंडर आणि एकही फोन सुटणार नाही असे रिसेप्शन.',
+      eventType: 'webinar',
+      eventDate: next(now, tuesday, 2, '20:30'),
+      duration: 75,
+      maxAttendees: 60,
+      registrationOpen: false,
+    },
+    {
+      id: 7,
+      slug: 'festival-marketing-pune',
+      title: 'A Season of Festivals: Plan Your Offers with AI',
+      titleMr: 'सणासुदीचे मार्केटिंग: AI सोबत ऑफरचे नियोजन',
+      description:
+        'An open afternoon in Kothrud for sweet shops, jewellers, saree shops and everyone who earns half the year’s money in ten weeks. You leave with a calendar, an offer for each festival and the posts for the first one.',
+      descriptionMr:
+        'मिठाई, दागिने, साड्या… वर्षाची निम्मी कमाई दहा आठवड्यांत करणाऱ्या प्रत्येकासाठी कोथरूडमध्ये एक दुपार. सणांचे कॅलेंडर, प्रत्येक सणासाठी एक ऑफर आणि पहिल्या सणाच्या पोस्ट तयार करून न्या.',
+      eventType: 'seminar',
+      eventDate: next(now, saturday, 2, '15:00'),
+      duration: 150,
+      maxAttendees: 80,
+      venue: 'Kothrud, Pune',
+      venueMr: 'कोथरूड, पुणे',
+    },
+    {
+      id: 8,
+      slug: 'gst-paperwork-with-ai',
+      title: 'GST, Invoices and Reminders: Paperwork with AI',
+      titleMr: 'GST, बिले आणि वसुली: कागदपत्रांत AI ची मदत',
+      description:
+        'Your accountant stays. But asking for missing bills, chasing payments and sorting a shoebox of receipts need not cost you a Sunday. You get the ready-made sheets to keep.',
+      descriptionMr:
+        'आपले अकाउंटंट राहतीलच. पण राहिलेली बिले मागणे, थकलेल्या पैशांची आठवण करून देणे आणि पावत्यांचा ढीग लावणे, यात रविवार का घालवायचा? तयार शीट आपल्याकडेच राहतील.',
+      eventType: 'webinar',
+      eventDate: next(now, tuesday, 4, '19:30'),
+      duration: 90,
+      price: 29_900,
+    },
+  ] satisfies Sketch[]
+
+  const [paid, free, shop, whatsapp, google, clinics, festivals, paperwork] = [
+    ...workshops,
+    ...upcoming.map((sketch) => toEvent(now, sketch)),
+  ]
+  const attendance: [EventRecord | undefined, number][] = [
+    [paid, 19],
+    [free, 42],
+    [shop, 34],
+    [whatsapp, 17],
+    [google, 12],
+    [clinics, 26],
+    [festivals, 31],
+    [paperwork, 6],
+  ]
+  return {
+    events: attendance.flatMap(([event, seats]) =>
+      event
+        ? [toSample(event, sampleRegistrations(event, pick(samplePeople, seats, event.id), now), now)]
+        : [],
+    ),
+    enquiries: sampleEnquiries(now),
+    signups: sampleSignups(now),
+  }
+}
+
+/** The two workshops have a fixed date: a year later only the numbers are left, and who asks for the next edition. */
+function toSample(event: EventRecord, registrations: readonly RegistrationRecord[], now: Date): SampleEvent {
+  const { kept, expired } = partitionRegistrations(registrations, event, now)
+  if (expired.length === 0) return { event, registrations: kept, erasedSeats: [] }
+  const announced = {
+    ...event,
+    createdAt: new Date(now.getTime() - 60 * day).toISOString(),
+    eventDate: now.toISOString(),
+  }
+  const asked = sampleRegistrations(announced, pick(samplePeople, 9, event.id + 100), now)
+  return {
+    event,
+    registrations: asked.map((registration) => ({ ...registration, kind: 'nextEdition' })),
+    erasedSeats: addErasedSeats([], expired),
+  }
+}
+
+function toEvent(now: Date, sketch: Sketch): EventRecord {
+  const venue = sketch.venue ?? ''
+  // Made a month before it is held, and in any case before now.
+  const createdAt = new Date(
+    Math.min(now.getTime() - 3 * day, Date.parse(sketch.eventDate) - 30 * day),
+  ).toISOString()
+  return {
+    maxAttendees: null,
+    price: 0,
+    offerEndsOn: '',
+    status: 'scheduled',
+    registrationOpen: true,
+    venue,
+    venueMr: '',
+    zoomLink: venue ? '' : `https://meet.example.com/${sketch.slug}`,
+    meetingId: venue ? '' : `900 000 ${String(1000 + sketch.id)}`,
+    passcode: venue ? '' : `pune${sketch.id}`,
+    edition: 1,
+    version: 1,
+    createdAt,
+    updatedAt: createdAt,
+    ...sketch,
+  }
+}
+
+/** The first such weekday at least two days from now, that many weeks on, at a time in India. */
+function next(now: Date, weekday: number, weeks: number, time: string): string {
+  const indian = new Date(now.getTime() + 5.5 * hour + 2 * day)
+  indian.setUTCDate(indian.getUTCDate() + ((weekday - indian.getUTCDay() + 7) % 7) + 7 * weeks)
+  return new Date(`${indian.toISOString().slice(0, 10)}T${time}:00+05:30`).toISOString()
+}
+
+/** Registrations between the event's announcement and its beginning, but not after now; of past events most attended. */
+export function sampleRegistrations(
+  event: EventRecord,
+  people: readonly SamplePerson[],
+  now: Date,
+): RegistrationRecord[] {
+  const from = Date.parse(event.createdAt)
+  const until = Math.min(now.getTime(), Date.parse(event.eventDate)) - hour / 2
+  const isPast = Date.parse(event.eventDate) < now.getTime()
+  const chance = chances(event.id)
+  return people
+    .map((person, index): RegistrationRecord => ({
+      ...person,
+      id: sampleId(`registration ${event.id} ${index}`),
+      kind: 'seat',
+      edition: event.edition,
+      attended: isPast && chance() < 0.8,
+      registeredAt: new Date(from + Math.floor(chance() * (until - from))).toISOString(),
+    }))
+    .sort((a, b) => a.registeredAt.localeCompare(b.registeredAt))
+}
+
+function sampleEnquiries(now: Date): EnquiryRecord[] {
+  const rows: [
+    daysAgo: number,
+    businessType: EnquiryRecord['businessType'],
+    message: string,
+    answer?: string,
+  ][] = [
+    [
+      0.2,
+      'retail',
+      'We are three saree shops in Satara. Do you come to us for a day, and what does it cost for eight people?',
+    ],
+    [1.1, 'education', 'आमच्या क्लासचे १२ शिक्षक आहेत. प्रश्नपत्रिका आणि पालकांचे मेसेज यासाठी AI शिकवाल का?'],
+    [
+      2.4,
+      'healthcare',
+      'Is there a recording of the clinic webinar? I have OPD until nine.',
+      'Told about the next date.',
+    ],
+    [4, '', 'माझ्या गृहउद्योगासाठी कोणती कार्यशाळा योग्य राहील? मला संगणक फारसा येत नाही.'],
+    [
+      6.3,
+      'manufacturing',
+      'Quotations for packaging boxes, about 40 a week, always the same twelve questions. Can that be automated?',
+      'Call on Monday.',
+    ],
+    [9, 'finance', 'We would like an invoice with GST for the paid workshop. Possible?'],
+    [
+      17,
+      'other',
+      'Thank you for the workshop. The review answers alone brought two customers back.',
+      'Asked for a testimonial.',
+    ],
+    [33, 'retail', 'दुकानात वाय-फाय नाही. फोनच्या नेटवर चालेल का?', 'हो, चालेल असे कळवले.'],
+  ]
+  return rows.map(([daysAgo, businessType, message, note], index) => {
+    const person = personAt(index * 5 + 2)
+    const createdAt = now.getTime() - daysAgo * day
+    return {
+      id: sampleId(`enquiry ${index}`),
+      name: person.name,
+      email: person.email,
+      phone: index % 2 === 0 ? person.phone : '',
+      company: person.company,
+      businessType,
+      message,
+      newsletter: index % 3 !== 0,
+      createdAt: new Date(createdAt).toISOString(),
+      answered: note === undefined ? null : { at: new Date(createdAt + 0.15 * day).toISOString(), note },
+      lang: /\p{Script=Devanagari}/u.test(message) ? 'mr' : 'en',
+    }
+  })
+}
+
+/** Some left an e-mail, some a phone, some both; some wait for a workshop only, some for everything. */
+function sampleSignups(now: Date): SignupRecord[] {
+  return Array.from({ length: 18 }, (_, index) => {
+    const person = samplePerson(index * 11)
+    const kind = index % 3
+    return {
+      id: sampleId(`signup ${index}`),
+      email: kind === 1 ? '' : person.email,
+      phone: kind === 0 ? '' : person.phone,
+      signupDate: new Date(now.getTime() - (index * 2.3 + 0.4) * day).toISOString(),
+      news: index % 4 !== 1,
+      about:
+        index % 4 === 1 || index % 6 === 2 ? [index % 8 < 4 ? paidWorkshop.slug : freeWorkshop.slug] : [],
+      lang: person.lang,
+    }
+  })
+}
+
+function personAt(index: number): SamplePerson {
+  return samplePeople[index % samplePeople.length] ?? samplePerson(index)
+}
+
+/** Always the same ones for the same seed, in no particular order. */
+function pick<Item>(items: readonly Item[], count: number, seed: number): Item[] {
+  const chance = chances(seed)
+  return items
+    .map((item) => ({ item, rank: chance() }))
+    .sort((a, b) => a.rank - b.rank)
+    .slice(0, count)
+    .map(({ item }) => item)
+}
+
+/** Numbers from 0 to 1 that look random and are the same for the same seed (mulberry32). */
+export function chances(seed: number): () => number {
+  let state = Math.imul(seed, 0x9e3779b1)
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+}
+
+/** Looks like the storage's own ids. */
+function sampleId(name: string): string {
+  return createHash('sha256').update(name).digest('base64url').slice(0, 12)
+}

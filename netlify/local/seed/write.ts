@@ -1,0 +1,65 @@
+/** Writes sample data into this process's storage: each document in one write, and only where there is none yet. */
+import { readClock } from '#server/clock.ts'
+import { openStorage, type SiteStorage } from '#storage/blobs.ts'
+import { calendarRef } from '#storage/calendar.ts'
+import { changeDocument, findDocument, type Change } from '#storage/document.ts'
+import { enquiriesRef } from '#storage/enquiries.ts'
+import { rosterRef, toEventSnapshot, type Roster } from '#storage/rosters.ts'
+import { shardOf, signupsRef } from '#storage/signups.ts'
+import { bulkData } from './bulk.ts'
+import { sampleData, type SampleEvent } from './sample.ts'
+import { localDeploy } from '../settings.ts'
+
+/** Fills a storage that has no calendar. False when it has one, even an empty one. */
+export async function addSampleData(): Promise<boolean> {
+  const storage = openStorage(localDeploy(process.env))
+  if (await findDocument(calendarRef(storage))) return false
+  const { events, enquiries, signups } = sampleData(readClock())
+  await Promise.all([
+    ...[...Map.groupBy(enquiries, ({ createdAt }) => createdAt.slice(0, 7))].map(async ([month, records]) =>
+      changeDocument(enquiriesRef(storage, month), (there) =>
+        there ? { result: undefined } : { next: { enquiries: records }, result: undefined },
+      ),
+    ),
+    ...(await groupByShard(signups)).map(async ([shard, records]) =>
+      changeDocument(signupsRef(storage, shard), (there) =>
+        there ? { result: undefined } : { next: { signups: records }, result: undefined },
+      ),
+    ),
+  ])
+  await addEvents(storage, events)
+  return true
+}
+
+/** Adds that many registrations over forty new events. Returns how many events there are now. */
+export async function addBulkData(registrations: number): Promise<number> {
+  const storage = openStorage(localDeploy(process.env))
+  const calendar = await findDocument(calendarRef(storage))
+  return addEvents(storage, bulkData(registrations, calendar?.document.lastId ?? 0, readClock()))
+}
+
+/** The calendar comes last: until then nobody sees anything of it, and what broke off can be run again. */
+async function addEvents(storage: SiteStorage, samples: readonly SampleEvent[]): Promise<number> {
+  for (const { event, registrations, erasedSeats } of samples) {
+    const roster: Roster = {
+      state: 'open',
+      eventSnapshot: toEventSnapshot(event),
+      registrations,
+      erasedSeats,
+    }
+    await changeDocument(rosterRef(storage, event.id), (there): Change<Roster, undefined> =>
+      there ? { result: undefined } : { next: roster, result: undefined },
+    )
+  }
+  return changeDocument(calendarRef(storage), (calendar) => {
+    const events = [...(calendar?.events ?? []), ...samples.map(({ event }) => event)]
+    return { next: { lastId: Math.max(...events.map(({ id }) => id)), events }, result: events.length }
+  })
+}
+
+async function groupByShard<Signup extends { email: string; phone: string }>(
+  signups: readonly Signup[],
+): Promise<[shard: string, signups: Signup[]][]> {
+  const shards = await Promise.all(signups.map(async ({ email, phone }) => shardOf(email || phone)))
+  return [...Map.groupBy(signups, (_, index) => shards[index] ?? '')]
+}

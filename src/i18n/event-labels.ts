@@ -1,0 +1,55 @@
+/**
+ * When an event is and what it costs, in the words of the pages that are made beforehand: at build from the content's
+ * facts, later from the stored event's, through GET /api/events/{slug}?lang=. So no page brings a formatter along.
+ */
+import type { OfferState, PublicEvent } from '#schemas/event.ts'
+import type { Locale } from '#schemas/locale.ts'
+import { calendarLeaf, formatClock, formatDay, formatPrice, formatShortDay, formatTime } from './format.ts'
+import { translator } from './translate.ts'
+
+type Facts = Pick<
+  PublicEvent,
+  'eventDate' | 'duration' | 'price' | 'maxAttendees' | 'seatsLeft' | 'offerEndsOn'
+>
+
+/** An instant that many minutes later. */
+function later(iso: string, minutes: number): string {
+  return new Date(Date.parse(iso) + minutes * 60_000).toISOString()
+}
+
+function offerLabel(event: Facts, locale: Locale, state: OfferState): string {
+  const t = translator(locale)
+  if (state === 'none') return ''
+  if (state === 'lastDays') return t('workshop.offerLastDays')
+  return t('workshop.offerUntil', { day: formatShortDay(event.offerEndsOn, locale) })
+}
+
+/** By the names that places in a page bear (`data-fact`, and the classes of a calendar leaf's parts). */
+export function eventLabels(event: Facts, locale: Locale, offer: OfferState) {
+  const { eventDate, duration, price, maxAttendees, seatsLeft } = event
+  const t = translator(locale)
+  const leaf = calendarLeaf(eventDate, locale)
+  return {
+    weekday: t('workshop.dayWithWeekday', leaf),
+    day: formatDay(eventDate, locale),
+    time: formatTime(eventDate, locale),
+    hours: t('workshop.fromTo', {
+      from: formatClock(eventDate, locale),
+      to: formatTime(later(eventDate, duration), locale),
+    }),
+    price: formatPrice(price, locale, t('event.free')),
+    offer: offerLabel(event, locale, offer),
+    seats: seatsLeft === null ? '' : t('event.seatsLeft', { count: seatsLeft }),
+    capacity: maxAttendees === null ? '' : t('workshop.seats', { n: maxAttendees }),
+    'leaf-month': `${leaf.month} ${leaf.year}`,
+    'leaf-day': leaf.day,
+    'leaf-weekday': leaf.weekday,
+  }
+}
+
+/** When each part of a day begins, by the minutes after its start: `at-0`, `at-50`. */
+export function agendaLabels(eventDate: string, starts: readonly number[], locale: Locale) {
+  return Object.fromEntries(
+    starts.map((minutes) => [`at-${minutes}`, formatClock(later(eventDate, minutes), locale)]),
+  )
+}

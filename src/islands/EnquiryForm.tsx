@@ -1,0 +1,69 @@
+/** The enquiry form, and the panel that takes its place once it is sent. */
+import { useEffect, useRef, useState } from 'react'
+import { enquiryFormSchema } from '#schemas/enquiry.ts'
+import { enquiryFields } from '#schemas/enquiry-fields.ts'
+import type { Locale } from '#schemas/locale.ts'
+import { EnquiryDone } from './EnquiryDone.tsx'
+import { contactDraft } from './form/draft.ts'
+import { Fields } from './form/Field.tsx'
+import type { EnquiryLabels } from './form/labels.ts'
+import { VisitorForm, type RefusedForm } from './form/VisitorForm.tsx'
+
+export interface EnquiryFormProps {
+  readonly locale: Locale
+  readonly labels: EnquiryLabels
+  readonly refused?: RefusedForm | undefined
+}
+
+const { firstName, lastName, ...otherFields } = enquiryFields
+
+export function EnquiryForm({ locale, labels, refused }: EnquiryFormProps) {
+  const [isDone, setDone] = useState(false)
+  const [isAgain, setAgain] = useState(false)
+  const place = useRef<HTMLDivElement>(null)
+
+  useEffect(() => {
+    if (isDone) place.current?.querySelector('h2')?.focus()
+    else if (isAgain) place.current?.querySelector<HTMLElement>('[name=firstName]')?.focus()
+  }, [isDone, isAgain])
+
+  if (isDone) {
+    return (
+      <div ref={place}>
+        <EnquiryDone
+          labels={labels}
+          onAgain={() => {
+            setDone(false)
+            setAgain(true)
+          }}
+        />
+      </div>
+    )
+  }
+  return (
+    <div ref={place}>
+      <VisitorForm
+        locale={locale}
+        action="/api/contact"
+        schema={enquiryFormSchema}
+        draftKey={contactDraft}
+        labels={labels}
+        refused={isAgain ? undefined : refused}
+        button={labels['form.contactSend']}
+        busyButton={labels['form.contactSending']}
+        purpose={labels['form.contactPurpose']}
+        privacyItem="enquiry"
+        failed={{ title: labels['form.contactFailed'], text: labels['form.registrationFailedText'] }}
+        toPayload={(values) => ({ ...values, newsletter: values['newsletter'] !== undefined })}
+        onDone={() => {
+          setDone(true)
+        }}
+      >
+        <div className="form-two">
+          <Fields table={{ firstName, lastName }} form="contact" />
+        </div>
+        <Fields table={otherFields} form="contact" />
+      </VisitorForm>
+    </div>
+  )
+}

@@ -1,0 +1,84 @@
+/** The names at the door: each row is one large checkbox. Of a long list only the rows near the window are drawn. */
+import { useStore } from '@nanostores/react'
+import { useWindowVirtualizer } from '@tanstack/react-virtual'
+import { useLayoutEffect, useRef, useState } from 'react'
+import type { Guest } from '#domain/check-in.ts'
+import type { AdminRegistration } from '#schemas/registration.ts'
+import { workFields } from '#schemas/registration-fields.ts'
+import { $checkIns, isThere } from '#state/admin-check-ins.ts'
+import { CheckInState } from '../parts/CheckInState.tsx'
+
+interface Props {
+  readonly guests: readonly Guest[]
+  readonly onCheckIn: (registration: AdminRegistration, attended: boolean) => void
+}
+
+/** Pixels; each row is measured as soon as it is drawn. */
+const guessedHeight = 72
+const rowsBeyondWindow = 8
+
+export function CheckInList({ guests, onCheckIn }: Props) {
+  const list = useRef<HTMLUListElement>(null)
+  const [top, setTop] = useState(0)
+  const checkIns = useStore($checkIns)
+  useLayoutEffect(() => {
+    if (list.current) setTop(Math.round(list.current.getBoundingClientRect().top + window.scrollY))
+  }, [])
+  const virtualizer = useWindowVirtualizer({
+    count: guests.length,
+    estimateSize: () => guessedHeight,
+    getItemKey: (index) => guests[index]?.registration.id ?? index,
+    overscan: rowsBeyondWindow,
+    scrollMargin: top,
+  })
+  return (
+    <ul ref={list} className="relative" style={{ height: virtualizer.getTotalSize() }} aria-label="Guests">
+      {virtualizer.getVirtualItems().map(({ index, start }) => {
+        const registration = guests[index]?.registration
+        if (!registration) return null
+        return (
+          <li
+            key={registration.id}
+            ref={virtualizer.measureElement}
+            data-index={index}
+            aria-setsize={guests.length}
+            aria-posinset={index + 1}
+            className="absolute inset-x-0 top-0"
+            style={{ transform: `translateY(${start - top}px)` }}
+          >
+            <Row registration={registration} isHere={isThere(checkIns, registration)} onCheckIn={onCheckIn} />
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+interface RowProps {
+  readonly registration: AdminRegistration
+  readonly isHere: boolean
+  readonly onCheckIn: Props['onCheckIn']
+}
+
+function Row({ registration, isHere, onCheckIn }: RowProps) {
+  const { name, phone } = registration
+  // Two people of one name are told apart by where they work and how their phone number ends.
+  const details = [...workFields.map((field) => registration[field]), phone && `…${phone.slice(-4)}`]
+    .filter(Boolean)
+    .join(', ')
+  return (
+    <label className={isHere ? 'check-in-row check-in-row-here' : 'check-in-row'}>
+      <input
+        type="checkbox"
+        className="size-7 shrink-0 accent-peacock"
+        checked={isHere}
+        onChange={({ target }) => onCheckIn(registration, target.checked)}
+      />
+      <span className="min-w-0 flex-1 wrap-anywhere">
+        <span className="block text-title font-semibold">{name || 'Name not provided'}</span>
+        {details !== '' && <span className="small muted block">{details}</span>}
+      </span>
+      <CheckInState registration={registration} />
+    </label>
+  )
+}

@@ -1,0 +1,86 @@
+/** Somebody else saved the event first: both versions side by side, and the choice between them. */
+import { differingFields, mergeDrafts } from '#domain/event-draft.ts'
+import { formatDayTime } from '#i18n/format.ts'
+import type { EventDraft } from '#schemas/event-draft.ts'
+import { eventField, type EventFieldName } from '#schemas/event-fields.ts'
+import { formatValue } from './draft-labels.ts'
+import { ModalDialog } from '../parts/ModalDialog.tsx'
+
+interface Props {
+  /** The form as it was opened. */
+  readonly base: EventDraft
+  readonly mine: EventDraft
+  readonly theirs: EventDraft
+  /** When theirs was saved. */
+  readonly savedAt: string
+  /** Gets the version to save: one's own changes on top of theirs. */
+  readonly onKeepMine: (merged: EventDraft) => void
+  readonly onTakeTheirs: () => void
+  /** Back to the form, with nothing decided. */
+  readonly onClose: () => void
+}
+
+export function ConflictDialog({ base, mine, theirs, savedAt, onKeepMine, onTakeTheirs, onClose }: Props) {
+  const merged = mergeDrafts(base, mine, theirs)
+  const contested = differingFields(merged, theirs)
+  const followed = differingFields(base, theirs).filter((field) => !contested.includes(field))
+  const list = (fields: readonly EventFieldName[]) =>
+    fields.map((field) => eventField(field).label).join(', ')
+
+  return (
+    <ModalDialog
+      title="Somebody else changed this event meanwhile"
+      text={`Their version was saved on ${formatDayTime(savedAt, 'en', 'an unknown day')}. Compare, and choose what shall stand.`}
+      isAlert
+      isLong
+      onClose={onClose}
+    >
+      {contested.length > 0 ? (
+        <table className="table table-blocks rounded-(--radius) border border-line bg-card sm:table-fixed">
+          <thead className="max-sm:hidden">
+            <tr>
+              <th scope="col" className="w-1/5">
+                Field
+              </th>
+              <th scope="col">Mine</th>
+              <th scope="col">Theirs</th>
+            </tr>
+          </thead>
+          <tbody>
+            {contested.map((field) => (
+              <tr key={field}>
+                <th scope="row" className="text-soft max-sm:block">
+                  {eventField(field).label}
+                </th>
+                <td data-label="Mine">
+                  <span className="whitespace-pre-line wrap-anywhere">{formatValue(merged, field)}</span>
+                </td>
+                <td data-label="Theirs">
+                  <span className="whitespace-pre-line wrap-anywhere">{formatValue(theirs, field)}</span>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      ) : (
+        <p>Both versions say the same.</p>
+      )}
+      {followed.length > 0 && (
+        <p className="small muted">
+          Changed by them only, and kept as they saved it either way: {list(followed)}.
+        </p>
+      )}
+      <div className="grid gap-2 sm:flex sm:justify-end">
+        <button type="button" className="button button-quiet" onClick={onClose}>
+          Back to the form
+        </button>
+        <button type="button" className="button button-quiet" onClick={onTakeTheirs}>
+          Take theirs
+        </button>
+        <button type="button" className="button" onClick={() => onKeepMine(merged)}>
+          Keep mine
+        </button>
+      </div>
+    </ModalDialog>
+  )
+}

@@ -1,0 +1,83 @@
+/** One event in the admin's list, with what can be done about it. */
+import { useId } from 'react'
+import { summaryOf } from '#domain/rich-text.ts'
+import type { EventRecord } from '#schemas/event.ts'
+import { statusLabels, typeLabels } from '#schemas/event-fields.ts'
+import { openRoute } from '#state/admin-route.ts'
+import { counted } from '../parts/counted.ts'
+import { EventSeats } from './EventSeats.tsx'
+import { pageLabelOf, priceOf, statusBadge, whenOf, whereOf } from './event-labels.ts'
+import { copyRoute, editRoute, registrationsRoute } from './events-route.ts'
+
+interface Props {
+  readonly event: EventRecord
+  readonly onDelete: () => void
+}
+
+export function EventCard({ event, onDelete }: Props) {
+  const title = useId()
+  return (
+    <article className="card grid h-full content-between gap-4" aria-labelledby={title}>
+      <div className="grid content-start gap-2">
+        <p className="row gap-2">
+          <span className="badge badge-marigold">{priceOf(event)}</span>
+          <span className="badge badge-quiet">{typeLabels[event.eventType]}</span>
+          <span className={statusBadge(event)}>{statusLabels[event.status]}</span>
+          {event.status === 'scheduled' && !event.registrationOpen && (
+            <span className="badge badge-plum">Registration closed</span>
+          )}
+        </p>
+        <h3 id={title} className="text-title">
+          {event.title}
+        </h3>
+        <p className="small muted line-clamp-2">{summaryOf(event.description)}</p>
+        <ul className="small grid gap-0.5">
+          <li>{whenOf(event)}</li>
+          <li>{counted(event.duration, 'minute')}</li>
+          {event.maxAttendees !== null && <li>Max {counted(event.maxAttendees, 'attendee')}</li>}
+          <li>{whereOf(event)}</li>
+        </ul>
+        <EventSeats event={event} />
+        <p>
+          <a className="small link-more" href={`/events/${event.slug}`} aria-describedby={title}>
+            {pageLabelOf(event)}
+          </a>
+        </p>
+      </div>
+      <div className="grid grid-cols-2 gap-2">
+        <button
+          type="button"
+          className="button button-quiet px-3"
+          aria-describedby={title}
+          onClick={() => openRoute(registrationsRoute(event.id), 'push')}
+        >
+          View
+        </button>
+        <button
+          type="button"
+          className="button button-quiet px-3"
+          aria-describedby={title}
+          onClick={() => openRoute(editRoute(event.id), 'push')}
+        >
+          Edit
+        </button>
+        <button
+          type="button"
+          className="button button-quiet px-3"
+          aria-describedby={title}
+          onClick={() => openRoute(copyRoute(event.id), 'push')}
+        >
+          Duplicate
+        </button>
+        <button
+          type="button"
+          className="button button-quiet px-3 text-red"
+          aria-describedby={title}
+          onClick={onDelete}
+        >
+          Delete
+        </button>
+      </div>
+    </article>
+  )
+}

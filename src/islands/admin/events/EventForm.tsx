@@ -1,0 +1,130 @@
+/** The form that creates or changes an event. What is typed is kept through reloads until it is saved or cancelled. */
+import { useEffect, useRef, type SubmitEvent } from 'react'
+import { changesToTell } from '#domain/event-draft.ts'
+import { isOver } from '#domain/event.ts'
+import { workshopOf } from '#domain/workshop.ts'
+import {
+  eventField,
+  eventFieldNames,
+  type EventField as Row,
+  type EventFieldName,
+} from '#schemas/event-fields.ts'
+import { ConflictDialog } from './ConflictDialog.tsx'
+import { fieldErrorOf, type AdminLabels } from '../parts/admin-labels.ts'
+import { EventField } from '../EventField.tsx'
+import { RegisteredNotice } from './RegisteredNotice.tsx'
+import { useScreen } from '../parts/use-admin.ts'
+import { useEventForm, type EventFormProps } from '../use-event-form.ts'
+import { WaitingPeople } from './WaitingPeople.tsx'
+
+interface Props extends EventFormProps {
+  readonly labels: AdminLabels
+}
+
+export function EventForm({ labels, event, copy }: Props) {
+  const isNew = event === undefined
+  const title = isNew ? 'Create New Event' : 'Edit Event'
+  const { form, conflict, ...actions } = useEventForm({ event, copy })
+  const { draft, base } = form
+  const element = useRef<HTMLFormElement>(null)
+  const heading = useScreen(title)
+  const workshop = event && workshopOf(event)
+  const toTell = changesToTell(base, draft)
+
+  useEffect(() => {
+    if (actions.attempts > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [actions.attempts])
+
+  const submit = (submitted: SubmitEvent) => {
+    submitted.preventDefault()
+    actions.save()
+  }
+
+  const fieldOf = (name: EventFieldName) => {
+    const code = actions.fieldErrors[name]
+    return (
+      <EventField
+        key={name}
+        name={name}
+        value={draft[name]}
+        hint={name === 'slug' && isNew ? 'The address of its page; suggested from the title' : undefined}
+        fieldError={code === undefined ? undefined : fieldErrorOf(labels, code)}
+        onChange={(value) => actions.change(name, value)}
+      />
+    )
+  }
+
+  // A new edition begins after one that was held.
+  const isShown = (name: EventFieldName) =>
+    name !== 'newEdition' || (event !== undefined && isOver(event, actions.openedAt))
+  const fieldsIn = (section: Row['section']) =>
+    eventFieldNames.filter((name) => eventField(name).section === section && isShown(name)).map(fieldOf)
+
+  return (
+    <div className="grid gap-5">
+      <h1 ref={heading} tabIndex={-1}>
+        {title}
+      </h1>
+      {actions.isReturned && (
+        <div className="notice row justify-between" role="status">
+          <p>What you typed earlier and did not save is back.</p>
+          <button type="button" className="button button-quiet button-small" onClick={actions.restart}>
+            Start again without it
+          </button>
+        </div>
+      )}
+      {workshop && <WaitingPeople slug={workshop.slug} />}
+      <form ref={element} className="form max-w-3xl!" noValidate onSubmit={submit}>
+        <p className="small muted">Fields marked * are needed.</p>
+        {fieldsIn('opening')}
+        <div className="form-two">
+          {fieldsIn('facts')}
+          <div className="field content-end">{fieldsIn('switches')}</div>
+        </div>
+        {event && event.status !== 'draft' && toTell !== '' && (
+          <RegisteredNotice event={event} change={toTell} isNewEdition={draft.newEdition} />
+        )}
+        <fieldset className="field gap-4!">
+          <legend className="label pb-2 text-title!">Meeting Details</legend>
+          {fieldsIn('link')}
+          <div className="form-two">{fieldsIn('meeting')}</div>
+        </fieldset>
+        <fieldset className="field gap-4!">
+          <legend className="label pb-2 text-title!">In Marathi</legend>
+          <p className="hint">Where these are empty, Marathi readers see the English ones.</p>
+          {fieldsIn('marathi')}
+        </fieldset>
+        <div className="row">
+          <button className="button" disabled={actions.isSaving} aria-busy={actions.isSaving}>
+            {actions.isSaving
+              ? isNew
+                ? 'Creating...'
+                : 'Updating...'
+              : isNew
+                ? 'Create Event'
+                : 'Update Event'}
+          </button>
+          <button
+            type="button"
+            className="button button-quiet"
+            disabled={actions.isSaving}
+            onClick={actions.leave}
+          >
+            Cancel
+          </button>
+        </div>
+      </form>
+      {conflict && (
+        <ConflictDialog
+          base={base}
+          mine={draft}
+          theirs={conflict.theirs}
+          savedAt={conflict.current.updatedAt}
+          onKeepMine={(merged) => actions.keepMine(conflict.current, merged)}
+          onTakeTheirs={() => actions.takeTheirs(conflict.current)}
+          onClose={actions.closeConflict}
+        />
+      )}
+    </div>
+  )
+}

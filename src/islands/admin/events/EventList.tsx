@@ -1,0 +1,114 @@
+/** All events as cards: what is to come, soonest first, and below it what is past; and a search through both. */
+import { useState } from 'react'
+import { flushSync } from 'react-dom'
+import { searchEvents } from '#domain/event-list.ts'
+import { formatNumber } from '#i18n/format.ts'
+import type { EventRecord } from '#schemas/event.ts'
+import { openRoute } from '#state/admin-route.ts'
+import { $events } from '#state/admin-data.ts'
+import { DeleteDialog } from './DeleteDialog.tsx'
+import { EmptyState } from '../parts/EmptyState.tsx'
+import { EventCard } from './EventCard.tsx'
+import { EventSections } from './EventSections.tsx'
+import { newRoute, searchRoute } from './events-route.ts'
+import { Loaded } from '../parts/Loaded.tsx'
+import { Skeletons } from '../parts/Skeletons.tsx'
+import { useScreen } from '../parts/use-admin.ts'
+import { WorkshopSetup } from './WorkshopSetup.tsx'
+
+/** As many cards as the specification shows while the list loads. */
+const skeletonCount = 6
+
+/** `search`: what is looked for; '' is everything. */
+export function EventList({ search }: { search: string }) {
+  const heading = useScreen('Events Management')
+  const [leaving, setLeaving] = useState<EventRecord | null>(null)
+  return (
+    <>
+      <div className="row justify-between">
+        <h1 ref={heading} tabIndex={-1}>
+          Events Management
+        </h1>
+        <button type="button" className="button" onClick={() => openRoute(newRoute, 'push')}>
+          Create Event
+        </button>
+      </div>
+      <Loaded from={$events} what="events" shape={<Skeletons count={skeletonCount} height="h-72" areCards />}>
+        {(events) => (
+          <>
+            <WorkshopSetup events={events} />
+            {events.length === 0 ? (
+              <EmptyState title="No events created yet">
+                <p>Create your first event to start accepting registrations</p>
+              </EmptyState>
+            ) : (
+              <FoundEvents events={events} search={search} onDelete={setLeaving} />
+            )}
+          </>
+        )}
+      </Loaded>
+      {leaving && (
+        <DeleteDialog
+          event={leaving}
+          onClose={(outcome) => {
+            // The dialog gives the focus back to the button that opened it, which is gone with its event.
+            flushSync(() => setLeaving(null))
+            if (outcome === 'removed') heading.current?.focus({ preventScroll: true })
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+interface FoundProps {
+  readonly events: readonly EventRecord[]
+  readonly search: string
+  readonly onDelete: (event: EventRecord) => void
+}
+
+function FoundEvents({ events, search, onDelete }: FoundProps) {
+  const found = searchEvents(events, search)
+  const all = formatNumber(events.length, 'en')
+  return (
+    <>
+      <search className="row" aria-label="Search events">
+        <div className="field min-w-0 flex-1 basis-64 sm:max-w-md">
+          <label className="label small" htmlFor="search-events">
+            Search
+          </label>
+          <input
+            id="search-events"
+            className="input"
+            type="search"
+            autoComplete="off"
+            placeholder="Title, place or address"
+            value={search}
+            onChange={({ target }) => openRoute(searchRoute(target.value), 'replace')}
+          />
+        </div>
+        <p role="status" className="self-end pb-2">
+          {found.length === events.length
+            ? `${all} ${events.length === 1 ? 'event' : 'events'}`
+            : `${formatNumber(found.length, 'en')} of ${all} events`}
+        </p>
+      </search>
+      {found.length === 0 ? (
+        <EmptyState title="No event matches this search">
+          <button
+            type="button"
+            className="button button-quiet"
+            onClick={() => openRoute(searchRoute(''), 'replace')}
+          >
+            Show all events
+          </button>
+        </EmptyState>
+      ) : (
+        <EventSections
+          events={found}
+          card={(event) => <EventCard event={event} onDelete={() => onDelete(event)} />}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,64 @@
+/** All events at a glance, soonest first and past ones apart; each leads to its registrations. */
+import type { EventRecord } from '#schemas/event.ts'
+import { statusLabels, typeLabels } from '#schemas/event-fields.ts'
+import { $events } from '#state/admin-data.ts'
+import { EmptyState } from '../parts/EmptyState.tsx'
+import { EventSeats } from './EventSeats.tsx'
+import { EventSections } from './EventSections.tsx'
+import { priceOf, statusBadge, whenOf, whereOf } from './event-labels.ts'
+import { Loaded } from '../parts/Loaded.tsx'
+import { Skeletons } from '../parts/Skeletons.tsx'
+import { WorkshopSetup } from './WorkshopSetup.tsx'
+
+export function EventPanel() {
+  return (
+    <Loaded from={$events} what="events" shape={<Skeletons count={6} height="h-40" areCards />}>
+      {(events) => (
+        <div className="grid gap-5">
+          <WorkshopSetup events={events} />
+          {events.length === 0 ? (
+            <EmptyState title="No events created yet">
+              <p>Create your first event to start accepting registrations</p>
+              <a className="button" href="/admin/events?new=1">
+                Create Event
+              </a>
+            </EmptyState>
+          ) : (
+            <Overview events={events} />
+          )}
+        </div>
+      )}
+    </Loaded>
+  )
+}
+
+function Overview({ events }: { events: readonly EventRecord[] }) {
+  return (
+    <div className="grid gap-5">
+      <EventSections events={events} card={(event) => <Glance event={event} />} />
+    </div>
+  )
+}
+
+function Glance({ event }: { event: EventRecord }) {
+  return (
+    <div className="card grid h-full content-start gap-2">
+      <p className="row gap-2">
+        <span className={statusBadge(event)}>{statusLabels[event.status]}</span>
+        <span className="badge badge-quiet">{typeLabels[event.eventType]}</span>
+        <span className="badge badge-marigold">{priceOf(event)}</span>
+      </p>
+      <h3 className="text-title">
+        <a className="card-link" href={`/admin/events?view=registrations&event=${event.id}`}>
+          {event.title}
+        </a>
+      </h3>
+      <p className="small muted">
+        {whenOf(event)}
+        <br />
+        {whereOf(event)}
+      </p>
+      <EventSeats event={event} />
+    </div>
+  )
+}

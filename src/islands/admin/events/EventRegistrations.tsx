@@ -1,0 +1,106 @@
+/** Who registered for one event, with attendance to tick, a spreadsheet, and their addresses to write to. */
+import { useStore } from '@nanostores/react'
+import { addressesOf } from '#domain/addresses.ts'
+import { noFilter } from '#domain/registration-list.ts'
+import type { AdminRegistration } from '#schemas/registration.ts'
+import { openRoute } from '#state/admin-route.ts'
+import { $events, registrationsOf } from '#state/admin-data.ts'
+import { CopyAddresses } from '../parts/CopyAddresses.tsx'
+import { counted } from '../parts/counted.ts'
+import { EmptyState } from '../parts/EmptyState.tsx'
+import { pageLabelOf, whenOf } from './event-labels.ts'
+import { checkInRoute, editRoute, listRoute } from './events-route.ts'
+import { Loaded } from '../parts/Loaded.tsx'
+import { RegistrationExport } from '../parts/RegistrationExport.tsx'
+import { RegistrationTable } from '../parts/RegistrationTable.tsx'
+import { Skeletons } from '../parts/Skeletons.tsx'
+import { useScreen } from '../parts/use-admin.ts'
+
+export function EventRegistrations({ eventId }: { eventId: number }) {
+  const heading = useScreen('Event Registrations')
+  const event = useStore($events).data?.find(({ id }) => id === eventId)
+  return (
+    <>
+      <div className="row justify-between">
+        <div>
+          <h1 ref={heading} tabIndex={-1}>
+            Event Registrations
+          </h1>
+          <p className="lead min-h-[1lh]">{event?.title}</p>
+          <p className="small muted min-h-[1lh]">{event && whenOf(event)}</p>
+          <p className="row gap-x-4">
+            <a className="small link-more" href={`/admin/figures?event=${eventId}`}>
+              How it fills
+            </a>
+            {event && (
+              <a className="small link-more" href={`/events/${event.slug}`}>
+                {pageLabelOf(event)}
+              </a>
+            )}
+          </p>
+        </div>
+        <div className="row">
+          <button type="button" className="button" onClick={() => openRoute(checkInRoute(eventId), 'push')}>
+            At the door
+          </button>
+          <button
+            type="button"
+            className="button button-quiet"
+            onClick={() => openRoute(editRoute(eventId), 'push')}
+          >
+            Edit
+          </button>
+          <button type="button" className="button button-quiet" onClick={() => openRoute(listRoute, 'push')}>
+            Back to Events
+          </button>
+        </div>
+      </div>
+      <Loaded
+        key={eventId}
+        from={registrationsOf(eventId)}
+        what="registrations"
+        shape={<Skeletons count={8} height="h-16" />}
+      >
+        {(registrations) =>
+          registrations.length === 0 ? (
+            <EmptyState title="No registrations yet for this event.">
+              <p>They appear here as soon as somebody registers. Share the event's page.</p>
+            </EmptyState>
+          ) : (
+            <div className="grid gap-3">
+              <div className="row">
+                <p className="flex-1" role="status">
+                  {`Found ${registrations.length} registration(s)`}
+                </p>
+                <RegistrationExport asked={{ ...noFilter, eventId, order: 'newest' }} isEmpty={false} />
+              </div>
+              {event && <Addresses registrations={registrations} edition={event.edition} />}
+              <RegistrationTable registrations={registrations} />
+            </div>
+          )
+        }
+      </Loaded>
+    </>
+  )
+}
+
+interface AddressesProps {
+  readonly registrations: readonly AdminRegistration[]
+  readonly edition: number
+}
+
+/** Seats and wishes apart: a letter about this date is of no use to who waits for the next. */
+function Addresses({ registrations, edition }: AddressesProps) {
+  const { seats, wishes } = addressesOf(registrations, edition)
+  return (
+    <div className="row items-start">
+      <CopyAddresses label={`Copy all addresses (${counted(seats.length, 'seat')})`} addresses={seats} />
+      {wishes.length > 0 && (
+        <CopyAddresses
+          label={`Copy addresses of those who want the next edition (${wishes.length})`}
+          addresses={wishes}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+/** How many seats of an event are taken and left, in words and as a bar; the room for it is kept until it is known. */
+import { useStore } from '@nanostores/react'
+import { countsOf } from '#domain/event-list.ts'
+import type { EventRecord } from '#schemas/event.ts'
+import { $counts } from '#state/admin-data.ts'
+import { seatsOf, wishesOf } from './event-labels.ts'
+
+export function EventSeats({ event }: { event: Pick<EventRecord, 'id' | 'edition' | 'maxAttendees'> }) {
+  const known = useStore($counts).data
+  if (!known) return <p className="small min-h-[1lh]" />
+  const counts = countsOf(event, known)
+  const { maxAttendees } = event
+  const filled = maxAttendees ? Math.min(100, Math.round((100 * counts.seats) / maxAttendees)) : null
+  return (
+    <div className="small grid gap-1">
+      <p className="font-semibold">{seatsOf(event, counts)}</p>
+      {filled !== null && (
+        <span className="meter" role="presentation">
+          <span style={{ inlineSize: `${filled}%` }} />
+        </span>
+      )}
+      {counts.wishes > 0 && <p className="muted">{wishesOf(counts)}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,107 @@
+/** The admin's events: the list, one event's registrations, and the form, each at an address of its own. */
+import { useStore } from '@nanostores/react'
+import { useState } from 'react'
+import { toCopiedDraft } from '#domain/event-draft.ts'
+import { $query, openRoute } from '#state/admin-route.ts'
+import { $events } from '#state/admin-data.ts'
+import type { AdminLabels } from '../parts/admin-labels.ts'
+import { CheckIn } from './CheckIn.tsx'
+import { EmptyState } from '../parts/EmptyState.tsx'
+import { EventForm } from './EventForm.tsx'
+import { EventList } from './EventList.tsx'
+import { EventRegistrations } from './EventRegistrations.tsx'
+import { listRoute, readEventsRoute, type EventsRoute } from './events-route.ts'
+import { Loaded } from '../parts/Loaded.tsx'
+import { Skeletons } from '../parts/Skeletons.tsx'
+import { useAdmin } from '../parts/use-admin.ts'
+
+interface Props {
+  readonly labels: AdminLabels
+}
+
+export function EventsScreen({ labels }: Props) {
+  const route = readEventsRoute(useStore($query))
+  const mayShow = useAdmin(labels)
+  if (!mayShow) return null
+  return (
+    <div className="wrap grid gap-5 py-6">
+      <Screen route={route} labels={labels} />
+    </div>
+  )
+}
+
+function Screen({ route, labels }: Props & { readonly route: EventsRoute }) {
+  switch (route.mode) {
+    case 'list':
+      return <EventList search={route.search} />
+    case 'new':
+      return route.from === null ? (
+        <EventForm key="new" labels={labels} event={undefined} />
+      ) : (
+        <CopiedEvent key={route.from} labels={labels} eventId={route.from} />
+      )
+    case 'edit':
+      return <EditedEvent labels={labels} eventId={route.eventId} />
+    case 'registrations':
+      return route.eventId === null ? (
+        <NoEvent title="Event Registrations" text="No event selected" />
+      ) : (
+        <EventRegistrations key={route.eventId} eventId={route.eventId} />
+      )
+    case 'door':
+      return route.eventId === null ? (
+        <NoEvent title="At the door" text="No event selected" />
+      ) : (
+        <CheckIn key={route.eventId} eventId={route.eventId} />
+      )
+  }
+}
+
+function EditedEvent({ labels, eventId }: Props & { readonly eventId: number | null }) {
+  return (
+    <Loaded from={$events} what="event" shape={<Skeletons count={6} height="h-16" />}>
+      {(events) => {
+        const event = events.find(({ id }) => id === eventId)
+        return event ? (
+          <EventForm key={event.id} labels={labels} event={event} />
+        ) : (
+          <NoEvent title="Edit Event" text="No event selected for editing" />
+        )
+      }}
+    </Loaded>
+  )
+}
+
+function CopiedEvent({ labels, eventId }: Props & { readonly eventId: number }) {
+  const [openedAt] = useState(() => new Date())
+  return (
+    <Loaded from={$events} what="event" shape={<Skeletons count={6} height="h-16" />}>
+      {(events) => {
+        const event = events.find(({ id }) => id === eventId)
+        return event ? (
+          <EventForm
+            labels={labels}
+            event={undefined}
+            copy={{ of: event.id, draft: toCopiedDraft(event, events, openedAt) }}
+          />
+        ) : (
+          <NoEvent title="Create New Event" text="No event selected to duplicate" />
+        )
+      }}
+    </Loaded>
+  )
+}
+
+function NoEvent({ title, text }: { title: string; text: string }) {
+  return (
+    <>
+      <h1>{title}</h1>
+      <EmptyState title={text}>
+        <p>It may have been deleted, or the link is not complete.</p>
+        <button type="button" className="button" onClick={() => openRoute(listRoute, 'push')}>
+          Back to Events
+        </button>
+      </EmptyState>
+    </>
+  )
+}

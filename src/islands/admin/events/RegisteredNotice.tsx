@@ -1,0 +1,39 @@
+/** Beside a change of date or place that is not saved yet: how many people rely on the old one, and how to reach them. */
+import type { EventRecord } from '#schemas/event.ts'
+import { CopyAddresses } from '../parts/CopyAddresses.tsx'
+import { counted } from '../parts/counted.ts'
+import { useRegistered } from './use-registered.ts'
+
+interface Props {
+  readonly event: Pick<EventRecord, 'id' | 'edition'>
+  /** What they need to be told of: 'the new date'. */
+  readonly change: string
+  /** Those who have a seat know the old date; a new edition is for those who asked for it. */
+  readonly isNewEdition: boolean
+}
+
+export function RegisteredNotice({ event, change, isNewEdition }: Props) {
+  const registered = useRegistered(event)
+  if (registered === 'loading') return <p role="status">Counting who is registered...</p>
+  if (registered === 'unknown')
+    return (
+      <p className="notice notice-bad" role="alert">
+        How many people are registered could not be found out.
+      </p>
+    )
+  const addresses = isNewEdition ? registered.wishes : registered.seats
+  if (addresses.length === 0) return null
+  const people = counted(addresses.length, 'person', 'people')
+  const are = addresses.length === 1 ? 'is' : 'are'
+  return (
+    <div className="notice notice-warm flow">
+      <p role="status">
+        <strong>
+          {isNewEdition ? `${people} asked to hear of the next edition` : `${people} ${are} registered`}
+        </strong>
+        {` and ${addresses.length === 1 ? 'needs' : 'need'} to be told of ${change}. Saving tells nobody by itself.`}
+      </p>
+      <CopyAddresses label="Copy all addresses" addresses={addresses} />
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+/** How the admin speaks of an event: its date, its price, its place, its seats, its state. */
+import { defaultVenue, seatsLeft } from '#domain/event.ts'
+import type { EventCounts } from '#domain/event-list.ts'
+import { formatDayTime, formatNumber, formatPrice } from '#i18n/format.ts'
+import type { EventRecord } from '#schemas/event.ts'
+
+export function whenOf({ eventDate }: Pick<EventRecord, 'eventDate'>): string {
+  return formatDayTime(eventDate, 'en', 'Date TBD')
+}
+
+export function priceOf({ price }: Pick<EventRecord, 'price'>): string {
+  return formatPrice(price, 'en', 'Free')
+}
+
+/** An event without a venue is online, but for the workshop whose title says that it is in Pune. */
+export function whereOf({ venue, title }: Pick<EventRecord, 'venue' | 'title'>): string {
+  const route = venue || defaultVenue(title).venue
+  return route === '' ? 'Online Event' : `Offline Event - ${route}`
+}
+
+/** Scheduled stands out, everything else is muted. */
+export function statusBadge({ status }: Pick<EventRecord, 'status'>): string {
+  return status === 'scheduled' ? 'badge' : 'badge badge-quiet'
+}
+
+/** '12 of 25 seats taken, 13 left'. */
+export function seatsOf(
+  event: Pick<EventRecord, 'maxAttendees'>,
+  { seats }: Pick<EventCounts, 'seats'>,
+): string {
+  const taken = formatNumber(seats, 'en')
+  const left = seatsLeft(event, seats)
+  if (event.maxAttendees === null || left === null)
+    return `${taken} ${seats === 1 ? 'seat' : 'seats'} taken, no limit`
+  const all = formatNumber(event.maxAttendees, 'en')
+  return `${taken} of ${all} seats taken, ${left === 0 ? 'none' : formatNumber(left, 'en')} left`
+}
+
+/** '3 want the next edition'; '' where nobody does. */
+export function wishesOf({ wishes }: Pick<EventCounts, 'wishes'>): string {
+  if (wishes === 0) return ''
+  return wishes === 1 ? '1 wants the next edition' : `${formatNumber(wishes, 'en')} want the next edition`
+}
+
+/** What the link to its page is called: a draft's page opens for the signed-in admin alone. */
+export function pageLabelOf({ status }: Pick<EventRecord, 'status'>): string {
+  return status === 'draft' ? 'Preview the draft' : 'Public page'
+}

@@ -1,0 +1,75 @@
+/** Marks a contact message as answered, with a note for oneself. */
+import { useState, type SubmitEvent } from 'react'
+import type { EnquiryRecord } from '#schemas/enquiry.ts'
+import { answerEnquiry } from '#state/admin-data.ts'
+import { messageOf } from '#state/admin-request.ts'
+import { addToast } from '#state/toasts.ts'
+import { ModalDialog } from '../parts/ModalDialog.tsx'
+
+/** Characters that the server takes. */
+const noteLongest = 1000
+
+interface Props {
+  readonly enquiry: EnquiryRecord
+  readonly onClose: (outcome: 'kept' | 'answered') => void
+}
+
+export function AnswerDialog({ enquiry, onClose }: Props) {
+  const [note, setNote] = useState(enquiry.answered?.note ?? '')
+  const [isSaving, setIsSaving] = useState(false)
+
+  const save = async () => {
+    setIsSaving(true)
+    try {
+      await answerEnquiry(enquiry.id, true, note)
+      addToast({ title: 'Marked as answered', text: enquiry.name })
+      onClose('answered')
+    } catch (error) {
+      setIsSaving(false)
+      addToast({ title: 'Error', text: messageOf(error, 'Failed to save the answer'), isBad: true })
+    }
+  }
+
+  const submit = (submitted: SubmitEvent) => {
+    submitted.preventDefault()
+    if (!isSaving) void save()
+  }
+
+  return (
+    <ModalDialog
+      title="Mark as answered"
+      text={`The message of ${enquiry.name}. Only the desk sees the note.`}
+      isBusy={isSaving}
+      onClose={() => onClose('kept')}
+    >
+      <form className="form" onSubmit={submit}>
+        <div className="field">
+          <label className="label" htmlFor="answer-note">
+            Note <span className="label-note">(optional)</span>
+          </label>
+          <textarea
+            id="answer-note"
+            className="textarea"
+            rows={3}
+            maxLength={noteLongest}
+            value={note}
+            onChange={(change) => setNote(change.target.value)}
+          />
+        </div>
+        <div className="row justify-end">
+          <button
+            type="button"
+            className="button button-quiet"
+            disabled={isSaving}
+            onClick={() => onClose('kept')}
+          >
+            Cancel
+          </button>
+          <button className="button" disabled={isSaving} aria-busy={isSaving}>
+            {isSaving ? 'Saving...' : 'Mark as answered'}
+          </button>
+        </div>
+      </form>
+    </ModalDialog>
+  )
+}

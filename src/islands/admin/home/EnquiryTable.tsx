@@ -1,0 +1,182 @@
+/** Contact messages as a table: who waits for an answer, what was noted, and what can be done about each. */
+import { useState } from 'react'
+import type { EnquiryRecord } from '#schemas/enquiry.ts'
+import { enquiryFields } from '#schemas/enquiry-fields.ts'
+import { answerEnquiry, deleteEnquiry } from '#state/admin-data.ts'
+import { messageOf } from '#state/admin-request.ts'
+import { addToast } from '#state/toasts.ts'
+import { AnswerDialog } from './AnswerDialog.tsx'
+import { AdminTable, type Column } from '../parts/AdminTable.tsx'
+import { FieldDetails } from '../FieldDetails.tsx'
+import { LongText } from '../parts/LongText.tsx'
+import { Moment } from '../parts/Moment.tsx'
+import { Person } from '../parts/Person.tsx'
+import { closeRemoval, auditLogLink, RemovalDialog, type Removal } from '../parts/RemovalDialog.tsx'
+
+function removalOf({ id, name }: EnquiryRecord): Removal {
+  return {
+    title: 'Delete this message?',
+    text: `The message of ${name} goes, with its note.`,
+    label: 'Delete message',
+    done: { title: 'Message deleted', text: `${name}.`, link: auditLogLink },
+    failure: 'Failed to delete the message',
+    remove: () => deleteEnquiry(id),
+  }
+}
+
+export function EnquiryTable({ enquiries }: { enquiries: readonly EnquiryRecord[] }) {
+  const [answered, setAnswered] = useState<EnquiryRecord | null>(null)
+  const [leaving, setLeaving] = useState<EnquiryRecord | null>(null)
+
+  const columns: readonly Column<EnquiryRecord>[] = [
+    {
+      label: 'Name',
+      isHeading: true,
+      width: 'w-[24%]',
+      cell: ({ name, email, phone }) => (
+        <Person name={name} email={email} {...(phone === '' ? {} : { phone })} />
+      ),
+    },
+    { label: 'Company', width: 'w-[15%]', cell: (enquiry) => <Business enquiry={enquiry} /> },
+    {
+      label: 'Message',
+      width: 'w-[27%]',
+      cell: ({ message }) =>
+        message === '' ? <span className="muted">No message</span> : <LongText text={message} />,
+    },
+    {
+      label: 'Received',
+      width: 'w-[13%]',
+      cell: ({ createdAt }) => <Moment at={createdAt} missing="Date unavailable" />,
+    },
+    {
+      label: 'Answer',
+      width: 'w-[21%]',
+      cell: (enquiry) => (
+        <Answer
+          enquiry={enquiry}
+          onAnswer={() => setAnswered(enquiry)}
+          onDelete={() => setLeaving(enquiry)}
+        />
+      ),
+    },
+  ]
+
+  return (
+    <>
+      <AdminTable caption="Contact messages" columns={columns} rows={enquiries} keyOf={({ id }) => id} />
+      {answered && (
+        <AnswerDialog
+          enquiry={answered}
+          // The button that opened it is gone, and perhaps its row: an answered message waits no longer.
+          onClose={(outcome) =>
+            closeRemoval(outcome === 'answered' ? 'removed' : 'kept', () => setAnswered(null))
+          }
+        />
+      )}
+      {leaving && (
+        <RemovalDialog
+          removal={removalOf(leaving)}
+          onClose={(outcome) => closeRemoval(outcome, () => setLeaving(null))}
+        />
+      )}
+    </>
+  )
+}
+
+// Those with a cell of their own; whatever else was filled in stands below the company.
+const {
+  firstName: _firstName,
+  lastName: _lastName,
+  email: _email,
+  phone: _phone,
+  company: _company,
+  businessType: _businessType,
+  message: _message,
+  newsletter: _newsletter,
+  ...furtherFields
+} = enquiryFields
+
+function Business({ enquiry }: { enquiry: EnquiryRecord }) {
+  const { company, businessType, newsletter, lang } = enquiry
+  return (
+    <div className="grid justify-items-start gap-1">
+      <span>{company || 'N/A'}</span>
+      {businessType !== '' && <span className="muted capitalize">{businessType}</span>}
+      <FieldDetails table={furtherFields} record={enquiry} />
+      {newsletter && <span className="badge">Newsletter</span>}
+      {lang === 'mr' && <span className="badge badge-quiet">Marathi</span>}
+    </div>
+  )
+}
+
+interface AnswerProps {
+  readonly enquiry: EnquiryRecord
+  readonly onAnswer: () => void
+  readonly onDelete: () => void
+}
+
+function Answer({ enquiry, onAnswer, onDelete }: AnswerProps) {
+  const [isSaving, setIsSaving] = useState(false)
+  const { id, name, answered } = enquiry
+
+  const wait = async () => {
+    setIsSaving(true)
+    try {
+      await answerEnquiry(id, false, '')
+      addToast({ title: 'Waiting again', text: name })
+    } catch (error) {
+      addToast({ title: 'Error', text: messageOf(error, 'Failed to save the answer'), isBad: true })
+    }
+    setIsSaving(false)
+  }
+
+  return (
+    <div className="grid justify-items-start gap-1">
+      {answered ? (
+        <>
+          <span className="badge">Answered</span>
+          <Moment at={answered.at} missing="Date unavailable" />
+          {answered.note !== '' && (
+            <p className="muted">
+              <span className="sr-only">Note: </span>
+              <LongText text={answered.note} />
+            </p>
+          )}
+        </>
+      ) : (
+        <span className="badge badge-marigold">Waiting</span>
+      )}
+      <div className="flex flex-wrap gap-x-3">
+        {answered ? (
+          <button
+            type="button"
+            className="min-h-8 font-semibold text-peacock underline"
+            aria-label={`Waiting again: message of ${name}`}
+            disabled={isSaving}
+            onClick={() => void wait()}
+          >
+            Waiting again
+          </button>
+        ) : (
+          <button
+            type="button"
+            className="min-h-8 font-semibold text-peacock underline"
+            aria-label={`Mark as answered: message of ${name}`}
+            onClick={onAnswer}
+          >
+            Mark as answered
+          </button>
+        )}
+        <button
+          type="button"
+          className="min-h-8 font-semibold text-red underline"
+          aria-label={`Delete the message of ${name}`}
+          onClick={onDelete}
+        >
+          Delete
+        </button>
+      </div>
+    </div>
+  )
+}

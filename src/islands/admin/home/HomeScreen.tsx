@@ -1,0 +1,45 @@
+/** The dashboard: how much of everything there is, and what came in, in four tabs. */
+import { useStore } from '@nanostores/react'
+import type { ComponentType } from 'react'
+import { $query } from '#state/admin-route.ts'
+import { $counts } from '#state/admin-data.ts'
+import { EnquiryPanel } from './EnquiryPanel.tsx'
+import { Counts } from './Counts.tsx'
+import type { AdminLabels } from '../parts/admin-labels.ts'
+import { HomeTabs } from './HomeTabs.tsx'
+import { EventPanel } from '../events/EventPanel.tsx'
+import { readTab, type HomeTab } from './home-route.ts'
+import { RegistrationPanel } from './RegistrationPanel.tsx'
+import { SignupPanel } from './SignupPanel.tsx'
+import { useAdmin } from '../parts/use-admin.ts'
+import { WorkshopSetup } from '../events/WorkshopSetup.tsx'
+
+const panels: Readonly<Record<HomeTab, ComponentType>> = {
+  contacts: EnquiryPanel,
+  registrations: RegistrationPanel,
+  signups: SignupPanel,
+  events: EventPanel,
+}
+
+export function HomeScreen({ labels }: { labels: AdminLabels }) {
+  const tab = readTab(useStore($query))
+  const mayShow = useAdmin(labels)
+  const { data: counts } = useStore($counts)
+  if (!mayShow) return null
+  const Panel = panels[tab]
+  return (
+    <div className="wrap grid gap-5 py-6">
+      <div className="row justify-between">
+        <h1>Dashboard</h1>
+        <a className="button" href="/admin/events">
+          Manage Events
+        </a>
+      </div>
+      <Counts />
+      {counts?.events === 0 && tab !== 'events' && <WorkshopSetup events={[]} />}
+      <HomeTabs open={tab}>
+        <Panel />
+      </HomeTabs>
+    </div>
+  )
+}

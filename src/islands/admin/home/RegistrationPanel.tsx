@@ -1,0 +1,151 @@
+/** Registrations of all events: filtered, sorted, exported. */
+import { useStore } from '@nanostores/react'
+import { useDeferredValue, useMemo } from 'react'
+import {
+  filterRegistrations,
+  isFiltering,
+  noFilter,
+  sortRegistrations,
+  type RegistrationOrder,
+} from '#domain/registration-list.ts'
+import { formatNumber } from '#i18n/format.ts'
+import type { AdminRegistration } from '#schemas/registration.ts'
+import { registrationOrders, type RegistrationFilter } from '#schemas/registration-list.ts'
+import { $query, openRoute } from '#state/admin-route.ts'
+import { $allRegistrations } from '#state/admin-data.ts'
+import { counted } from '../parts/counted.ts'
+import { EmptyState } from '../parts/EmptyState.tsx'
+import { readRegistrationRoute, toRegistrationRoute, type RegistrationRoute } from './home-route.ts'
+import { Loaded } from '../parts/Loaded.tsx'
+import { RegistrationExport } from '../parts/RegistrationExport.tsx'
+import { RegistrationFilters } from './RegistrationFilters.tsx'
+import { RegistrationTable } from '../parts/RegistrationTable.tsx'
+import { Skeletons } from '../parts/Skeletons.tsx'
+
+const orderLabels = {
+  newest: 'Newest first',
+  oldest: 'Oldest first',
+  name: 'By name',
+  event: 'By event',
+} as const
+
+export function RegistrationPanel() {
+  return (
+    <Loaded from={$allRegistrations} what="registrations" shape={<Skeletons count={8} height="h-16" />}>
+      {(registrations) =>
+        registrations.length === 0 ? (
+          <EmptyState title="No registrations yet">
+            <p>They appear here as soon as somebody registers. Share the page of your next event.</p>
+            <a className="button" href="/admin/events">
+              Manage Events
+            </a>
+          </EmptyState>
+        ) : (
+          <FilteredRegistrations registrations={registrations} />
+        )
+      }
+    </Loaded>
+  )
+}
+
+/** From where one is at that moment: a filter typed meanwhile is not lost. */
+function open(change: Partial<RegistrationRoute>): void {
+  openRoute(toRegistrationRoute({ ...readRegistrationRoute($query.get()), ...change }), 'replace')
+}
+
+function openOrder(order: RegistrationOrder): void {
+  open({ order })
+}
+
+function FilteredRegistrations({ registrations }: { registrations: readonly AdminRegistration[] }) {
+  const route = readRegistrationRoute(useStore($query))
+  // Typing stays quick while a long list is still being filtered for the letter before.
+  const filter = useDeferred(route.filter)
+  const wanted = useMemo(() => filterRegistrations(registrations, filter), [registrations, filter])
+  const shown = useMemo(() => sortRegistrations(wanted, route.order), [wanted, route.order])
+
+  // The same table as long as it holds the same: a letter typed is shown before the list is drawn anew for it.
+  const table = useMemo(
+    () => <RegistrationTable registrations={shown} namesEvents order={route.order} onOrder={openOrder} />,
+    [shown, route.order],
+  )
+  const found =
+    shown.length === registrations.length
+      ? counted(shown.length, 'registration')
+      : `${formatNumber(shown.length, 'en')} of ${counted(registrations.length, 'registration')}`
+
+  return (
+    <div className="grid gap-4">
+      <RegistrationFilters
+        filter={route.filter}
+        onChange={(changed: RegistrationFilter) => open({ filter: changed })}
+      />
+      <div className="row">
+        <p className="flex-1" role="status">
+          {found}
+        </p>
+        <SortSelect order={route.order} onOrder={openOrder} />
+        <button
+          type="button"
+          className="button button-quiet"
+          disabled={!isFiltering(route.filter)}
+          onClick={() => open({ filter: noFilter })}
+        >
+          Clear filters
+        </button>
+        <RegistrationExport asked={{ ...route.filter, order: route.order }} isEmpty={shown.length === 0} />
+      </div>
+      {shown.length === 0 ? (
+        <EmptyState title="No registrations match these filters">
+          <p>Take a filter away, or choose other days.</p>
+        </EmptyState>
+      ) : (
+        table
+      )}
+    </div>
+  )
+}
+
+/** On a phone the table has no head to press. */
+function SortSelect({
+  order,
+  onOrder,
+}: {
+  order: RegistrationOrder
+  onOrder: (order: RegistrationOrder) => void
+}) {
+  return (
+    <label className="flex items-center gap-2 sm:hidden">
+      Sort
+      <select
+        className="select"
+        value={order}
+        onChange={({ target }) =>
+          onOrder(registrationOrders.find((known) => known === target.value) ?? 'newest')
+        }
+      >
+        {registrationOrders.map((known) => (
+          <option key={known} value={known}>
+            {orderLabels[known]}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}
+
+/** The filter, a moment late when there is much to do. The same values are the same filter. */
+function useDeferred({
+  eventId,
+  status,
+  experience,
+  search,
+  from,
+  to,
+}: RegistrationFilter): RegistrationFilter {
+  const words = useDeferredValue(search)
+  return useMemo(
+    () => ({ eventId, status, experience, search: words, from, to }),
+    [eventId, status, experience, words, from, to],
+  )
+}

@@ -1,0 +1,106 @@
+/** Who wants to hear of new events, newest first. */
+import { useState } from 'react'
+import { toReadablePhone } from '#domain/phone.ts'
+import { aboutOf } from '#domain/signup-list.ts'
+import { formatNumber } from '#i18n/format.ts'
+import type { SignupRecord } from '#schemas/signup.ts'
+import { $signups, deleteSignup } from '#state/admin-data.ts'
+import { streamAdmin } from '#state/admin-request.ts'
+import { CsvExport } from '../parts/CsvExport.tsx'
+import { AdminTable, type Column } from '../parts/AdminTable.tsx'
+import { EmptyState } from '../parts/EmptyState.tsx'
+import { Loaded } from '../parts/Loaded.tsx'
+import { Moment } from '../parts/Moment.tsx'
+import { EmailLink, PhoneLink } from '../parts/Person.tsx'
+import { closeRemoval, auditLogLink, RemovalDialog, type Removal } from '../parts/RemovalDialog.tsx'
+import { Skeletons } from '../parts/Skeletons.tsx'
+
+const columns: readonly Column<SignupRecord>[] = [
+  {
+    label: 'Email',
+    isHeading: true,
+    width: 'w-[28%]',
+    cell: ({ email }) => (email === '' ? <span className="muted">N/A</span> : <EmailLink email={email} />),
+  },
+  { label: 'Phone', width: 'w-[16%]', cell: ({ phone, email }) => <PhoneLink phone={phone} whose={email} /> },
+  { label: 'About', width: 'w-[18%]', cell: aboutOf },
+  {
+    label: 'Language',
+    width: 'w-[11%]',
+    cell: ({ lang }) => (lang === 'mr' ? 'Marathi' : 'English'),
+  },
+  {
+    label: 'Signed up',
+    width: 'w-[16%]',
+    cell: ({ signupDate }) => <Moment at={signupDate} missing="Date unavailable" />,
+  },
+]
+
+function exportSignups(signal: AbortSignal): Promise<Response> {
+  return streamAdmin('/api/admin/notification-signups-export', { signal })
+}
+
+function removalOf({ id, email, phone }: SignupRecord): Removal {
+  const name = email || toReadablePhone(phone)
+  return {
+    title: 'Delete this signup?',
+    text: `${name} will not hear of new events any more.`,
+    label: 'Delete signup',
+    done: { title: 'Signup deleted', text: `${name}.`, link: auditLogLink },
+    failure: 'Failed to delete the signup',
+    remove: () => deleteSignup(id),
+  }
+}
+
+export function SignupPanel() {
+  const [leaving, setLeaving] = useState<SignupRecord | null>(null)
+  const allColumns: readonly Column<SignupRecord>[] = [
+    ...columns,
+    {
+      label: 'Actions',
+      width: 'w-[11%]',
+      cell: (signup) => (
+        <button
+          type="button"
+          className="button button-quiet button-small text-red"
+          aria-label={`Delete ${signup.email || signup.phone}`}
+          onClick={() => setLeaving(signup)}
+        >
+          Delete
+        </button>
+      ),
+    },
+  ]
+  return (
+    <>
+      <Loaded from={$signups} what="signups" shape={<Skeletons count={8} height="h-12" />}>
+        {(signups) =>
+          signups.length === 0 ? (
+            <EmptyState title="No signups yet">
+              <p>Whoever leaves an e-mail or a phone number to hear of new events appears here.</p>
+              <a className="button button-quiet" href="/events">
+                See the form on the events page
+              </a>
+            </EmptyState>
+          ) : (
+            <div className="grid gap-4">
+              <div className="row">
+                <p className="flex-1">
+                  {`${formatNumber(signups.length, 'en')} ${signups.length === 1 ? 'signup' : 'signups'}`}
+                </p>
+                <CsvExport ask={exportSignups} fileName="notification-signups" />
+              </div>
+              <AdminTable caption="Signups" columns={allColumns} rows={signups} keyOf={({ id }) => id} />
+            </div>
+          )
+        }
+      </Loaded>
+      {leaving && (
+        <RemovalDialog
+          removal={removalOf(leaving)}
+          onClose={(outcome) => closeRemoval(outcome, () => setLeaving(null))}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,12 @@
+/** What becomes of a tick that the server does not have yet. */
+import { useStore } from '@nanostores/react'
+import type { AdminRegistration } from '#schemas/registration.ts'
+import { $isWaiting, $checkIns, checkInState } from '#state/admin-check-ins.ts'
+
+export function CheckInState({ registration }: { registration: AdminRegistration }) {
+  const state = checkInState(useStore($checkIns), useStore($isWaiting), registration)
+  if (state === 'sent') return null
+  // Most are sent before one could read that they are being sent.
+  if (state === 'sending') return <span className="appear-late small muted">Saving...</span>
+  return <span className="badge badge-marigold">Not sent yet</span>
+}

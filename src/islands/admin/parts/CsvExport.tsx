@@ -1,0 +1,174 @@
+/** The button that saves a list as a spreadsheet, and beneath it how far the export is, for one that takes a while. */
+import { useEffect, useId, useRef, useState } from 'react'
+import { dayInIndia, formatNumber } from '#i18n/format.ts'
+import { messageOf } from '#state/admin-request.ts'
+import { counted } from './counted.ts'
+import { downloadFile } from './download.ts'
+import { ExportBrokenError, receiveExport, type ExportProgress } from '../home/registration-export.ts'
+
+type Export =
+  | { readonly state: 'none' }
+  /** `isSlow` from the moment on in which one would wonder whether anything happens. */
+  | { readonly state: 'busy'; readonly isSlow: boolean; readonly progress: ExportProgress | null }
+  | { readonly state: 'saved'; readonly rows: number }
+  | { readonly state: 'cancelled' }
+  | { readonly state: 'failed'; readonly message: string }
+
+/** Milliseconds. A bar that flashes up for twenty rows would be slower to look at than no bar. */
+const slowAfter = 300
+const progressEvery = 100
+
+/** Asks for the file; throws AdminRequestError. */
+type AskForExport = (signal: AbortSignal) => Promise<Response>
+
+interface Props {
+  /** Called when the button is pressed. */
+  readonly ask: AskForExport
+  /** Its beginning; the day and '.csv' follow. */
+  readonly fileName: string
+  readonly isEmpty?: boolean
+}
+
+export function CsvExport({ ask, fileName, isEmpty = false }: Props) {
+  const [now, setNow] = useState<Export>({ state: 'none' })
+  const running = useRef<AbortController | null>(null)
+  const startButton = useRef<HTMLButtonElement>(null)
+  const isBusy = now.state === 'busy'
+
+  // Who leaves the list wants no file of it to pop up later.
+  useEffect(() => () => running.current?.abort(), [])
+
+  const start = async () => {
+    if (running.current) return
+    const control = new AbortController()
+    running.current = control
+    setNow({ state: 'busy', isSlow: false, progress: null })
+    const bar = setTimeout(
+      () => setNow((at) => (at.state === 'busy' ? { ...at, isSlow: true } : at)),
+      slowAfter,
+    )
+    let drawnAt = 0
+    const outcome = await runExport(ask, fileName, control.signal, (progress) => {
+      // Often enough to be seen to move; drawing it at every chunk would hold up the next ones.
+      if (performance.now() - drawnAt < progressEvery) return
+      drawnAt = performance.now()
+      setNow((at) => (at.state === 'busy' ? { ...at, progress } : at))
+    })
+    clearTimeout(bar)
+    running.current = null
+    // The button to cancel goes now: whoever stood on it is led back to where they came from.
+    if (document.activeElement?.hasAttribute('data-export-cancel')) startButton.current?.focus()
+    setNow(outcome)
+  }
+
+  return (
+    <>
+      <button
+        ref={startButton}
+        type="button"
+        className="button button-quiet"
+        disabled={isEmpty && !isBusy}
+        aria-disabled={isBusy}
+        onClick={() => void start()}
+      >
+        {isBusy && now.isSlow ? 'Exporting...' : 'Export CSV'}
+      </button>
+      <div className="basis-full empty:hidden">
+        {isBusy && now.isSlow && (
+          <Progress progress={now.progress} onCancel={() => running.current?.abort()} />
+        )}
+        {now.state === 'failed' && (
+          <p className="notice notice-bad" role="alert">
+            {now.message}
+          </p>
+        )}
+      </div>
+      <p
+        role="status"
+        className={now.state === 'cancelled' || now.state === 'saved' ? 'basis-full' : 'sr-only'}
+      >
+        {sayAloud(now)}
+      </p>
+    </>
+  )
+}
+
+async function runExport(
+  ask: AskForExport,
+  fileName: string,
+  signal: AbortSignal,
+  onProgress: (progress: ExportProgress) => void,
+): Promise<Export> {
+  let rows = 0
+  try {
+    const response = await ask(signal)
+    const file = await receiveExport(response, (progress) => {
+      rows = progress.all
+      onProgress(progress)
+    })
+    // Cancelled in the very moment in which the last row came: cancelled all the same.
+    if (signal.aborted) return { state: 'cancelled' }
+    downloadFile(`${fileName}-${dayInIndia(new Date().toISOString())}.csv`, file)
+    return { state: 'saved', rows }
+  } catch (error) {
+    return signal.aborted ? { state: 'cancelled' } : { state: 'failed', message: formatFailure(error) }
+  }
+}
+
+function formatFailure(error: unknown): string {
+  if (error instanceof ExportBrokenError) {
+    const { rows, all } = error.progress
+    const came = `${formatNumber(rows, 'en')} of ${counted(all, 'row')} had come`
+    return `The export broke off: ${came}. No file was saved. Please check your connection and try again.`
+  }
+  return messageOf(error, 'The export could not begin. Please check your connection and try again.')
+}
+
+function rowsOf({ rows, all }: ExportProgress): string {
+  return `${formatNumber(rows, 'en')} of ${counted(all, 'row')}`
+}
+
+/** What a screen reader says: that it goes on at each quarter, not at each chunk. */
+function sayAloud(now: Export): string {
+  switch (now.state) {
+    case 'none':
+    case 'failed':
+      return ''
+    case 'busy': {
+      if (!now.isSlow) return ''
+      if (!now.progress || now.progress.all === 0) return 'Exporting'
+      const quarters = Math.floor((4 * now.progress.rows) / now.progress.all)
+      return quarters === 0 ? 'Exporting' : `Exporting: ${quarters * 25} percent`
+    }
+    case 'saved':
+      return `${counted(now.rows, 'row')} exported.`
+    case 'cancelled':
+      return 'Export cancelled. No file was saved.'
+  }
+}
+
+function Progress({ progress, onCancel }: { progress: ExportProgress | null; onCancel: () => void }) {
+  const label = useId()
+  return (
+    <div className="row">
+      <p id={label} className="basis-full">
+        Exporting{progress && `: ${rowsOf(progress)}`}
+      </p>
+      <progress
+        className="h-3 max-w-md min-w-0 flex-1 accent-peacock"
+        aria-labelledby={label}
+        // Without a value it moves to and fro: how much there is to come is not known yet.
+        value={progress?.rows}
+        max={progress ? Math.max(1, progress.all) : undefined}
+      />
+      <button
+        type="button"
+        className="button button-quiet button-small"
+        data-export-cancel
+        onClick={onCancel}
+      >
+        Cancel
+      </button>
+    </div>
+  )
+}

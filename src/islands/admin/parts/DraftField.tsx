@@ -1,0 +1,48 @@
+/** One field of an admin's form: its label, its hint, the control and what is wrong with it, tied together. */
+import { useId, type ReactNode } from 'react'
+
+interface Control {
+  readonly id: string
+  readonly name: string
+  readonly 'aria-required'?: true
+  readonly 'aria-invalid'?: true
+  readonly 'aria-describedby'?: string
+}
+
+interface Props {
+  readonly name: string
+  readonly label: string
+  readonly isRequired?: boolean | undefined
+  readonly hint?: string | undefined
+  /** What is wrong, as a sentence. */
+  readonly fieldError: string | undefined
+  readonly children: (control: Control) => ReactNode
+}
+
+export function DraftField({ name, label, isRequired = false, hint, fieldError, children }: Props) {
+  const id = useId()
+  const descriptions = [hint && `${id}hint`, fieldError && `${id}error`].filter(Boolean).join(' ')
+  return (
+    <div className="field">
+      <label className="label" htmlFor={id}>
+        {label}
+        {isRequired && '*'}
+      </label>
+      {hint && (
+        <p className="hint" id={`${id}hint`}>
+          {hint}
+        </p>
+      )}
+      {children({
+        id,
+        name,
+        ...(isRequired ? { 'aria-required': true } : {}),
+        ...(fieldError ? { 'aria-invalid': true } : {}),
+        ...(descriptions ? { 'aria-describedby': descriptions } : {}),
+      })}
+      <p className="error" id={`${id}error`}>
+        {fieldError}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+/** A list on its way: its shape while it loads, what to do when it did not come, and then the list itself. */
+import { useStore } from '@nanostores/react'
+import type { ReactNode } from 'react'
+import type { FetcherStore } from '@nanostores/query'
+import { messageOf } from '#state/admin-request.ts'
+
+interface Props<Value> {
+  readonly from: FetcherStore<Value, unknown>
+  /** What is loaded, as a noun: 'contacts'. */
+  readonly what: string
+  /** Its shape while it loads. */
+  readonly shape: ReactNode
+  readonly children: (value: Value) => ReactNode
+}
+
+export function Loaded<Value>({ from, what, shape, children }: Props<Value>) {
+  const { data, error, loading } = useStore(from)
+  if (data !== undefined) return children(data)
+  if (error !== undefined && !loading) {
+    const reason = messageOf(error, 'Please check your connection and try again.')
+    return (
+      <div className="notice notice-bad flow" role="alert">
+        <p>
+          <strong className="notice-title">The {what} could not be loaded.</strong> {reason}
+        </p>
+        <button type="button" className="button button-quiet button-small" onClick={from.invalidate}>
+          Try again
+        </button>
+      </div>
+    )
+  }
+  return (
+    <div aria-busy="true">
+      <p className="sr-only" role="status">
+        Loading {what}
+      </p>
+      {shape}
+    </div>
+  )
+}

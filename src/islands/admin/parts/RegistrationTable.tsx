@@ -1,0 +1,178 @@
+/** Registrations as a table, with attendance to tick and seats to free: of all events, or of one. */
+import { useStore } from '@nanostores/react'
+import { useState } from 'react'
+import { attendanceLabels, attendanceOf, type RegistrationOrder } from '#domain/registration-list.ts'
+import type { AdminRegistration } from '#schemas/registration.ts'
+import { registrationFields, workFields } from '#schemas/registration-fields.ts'
+import { deleteRegistration } from '#state/admin-data.ts'
+import { $checkIns, isThere, checkIn } from '#state/admin-check-ins.ts'
+import { AdminTable, type Column } from './AdminTable.tsx'
+import { FieldDetails } from '../FieldDetails.tsx'
+import { Moment } from './Moment.tsx'
+import { Person } from './Person.tsx'
+import { closeRemoval, auditLogLink, RemovalDialog, type Removal } from './RemovalDialog.tsx'
+import { CheckInState } from './CheckInState.tsx'
+
+const levels = {
+  beginner: 'Beginner',
+  intermediate: 'Intermediate',
+  advanced: 'Advanced',
+  expert: 'Expert',
+  '': 'N/A',
+} as const
+
+// Those with a cell of their own; whatever else was filled in stands below where they work.
+const {
+  name: _name,
+  email: _email,
+  phone: _phone,
+  experience: _experience,
+  ...furtherFields
+} = registrationFields
+
+interface Props {
+  readonly registrations: readonly AdminRegistration[]
+  /** Of many events: each row names its own. */
+  readonly namesEvents?: boolean
+  readonly order?: RegistrationOrder
+  readonly onOrder?: (order: RegistrationOrder) => void
+}
+
+export function RegistrationTable({ registrations, namesEvents = false, order, onOrder }: Props) {
+  const [leaving, setLeaving] = useState<AdminRegistration | null>(null)
+  const sorting = (up: RegistrationOrder, down?: RegistrationOrder) =>
+    onOrder && {
+      sorting: {
+        now: order === up ? 'ascending' : order === down ? 'descending' : 'none',
+        onPress: () => onOrder(order === up && down ? down : up),
+      } as const,
+    }
+
+  const columns: Column<AdminRegistration>[] = [
+    {
+      label: 'Name',
+      isHeading: true,
+      width: namesEvents ? 'w-[25%]' : 'w-[30%]',
+      cell: (registration) => <Person {...registration} />,
+      ...sorting('name'),
+    },
+    ...(namesEvents
+      ? [
+          {
+            label: 'Event',
+            width: 'w-[15%]',
+            cell: ({ eventTitle }: AdminRegistration) => eventTitle,
+            ...sorting('event'),
+          },
+        ]
+      : []),
+    {
+      label: 'Company',
+      width: namesEvents ? 'w-[17%]' : 'w-[20%]',
+      cell: (registration) => <Work registration={registration} />,
+    },
+    {
+      label: 'Experience',
+      width: 'w-[15%]',
+      cell: ({ experience }) => levels[experience],
+    },
+    {
+      label: 'Registered',
+      width: namesEvents ? 'w-[13%]' : 'w-[19%]',
+      cell: ({ registeredAt }) => <Moment at={registeredAt} missing="Date unavailable" />,
+      ...sorting('oldest', 'newest'),
+    },
+    {
+      label: 'Attendance',
+      width: namesEvents ? 'w-[15%]' : 'w-[16%]',
+      cell: (registration) => (
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <Attendance registration={registration} />
+          <button
+            type="button"
+            className="min-h-8 font-semibold text-red underline"
+            aria-label={`Delete the registration of ${nameOf(registration)}`}
+            onClick={() => setLeaving(registration)}
+          >
+            Delete
+          </button>
+        </div>
+      ),
+    },
+  ]
+
+  return (
+    <>
+      <AdminTable
+        caption="Registrations"
+        columns={columns}
+        rows={registrations}
+        keyOf={({ eventId, id }) => `${eventId}/${id}`}
+      />
+      {leaving && (
+        <RemovalDialog
+          removal={removalOf(leaving)}
+          onClose={(outcome) => closeRemoval(outcome, () => setLeaving(null))}
+        />
+      )}
+    </>
+  )
+}
+
+function nameOf({ name }: AdminRegistration): string {
+  return name || 'Name not provided'
+}
+
+function removalOf(registration: AdminRegistration): Removal {
+  const name = nameOf(registration)
+  return {
+    title: 'Delete this registration?',
+    text: `The registration of ${name} for "${registration.eventTitle}" goes, and the seat is free again.`,
+    label: 'Delete registration',
+    done: { title: 'Registration deleted', text: `${name}.`, link: auditLogLink },
+    failure: 'Failed to delete the registration',
+    remove: () => deleteRegistration(registration),
+  }
+}
+
+function Work({ registration }: { registration: AdminRegistration }) {
+  const { kind, edition, lang } = registration
+  const [company, ...roles] = workFields.map((field) => registration[field] || 'N/A')
+  return (
+    <div className="grid justify-items-start gap-1">
+      <span>
+        {company} <span className="muted">{roles.map((role) => `/ ${role}`).join(' ')}</span>
+      </span>
+      <FieldDetails table={furtherFields} record={registration} />
+      {kind === 'seat' && edition > 1 && <span className="badge badge-quiet">Edition {edition}</span>}
+      {lang === 'mr' && <span className="badge badge-quiet">Marathi</span>}
+    </div>
+  )
+}
+
+const attendanceBadges = {
+  registered: 'badge badge-quiet',
+  attended: 'badge',
+  nextEdition: 'badge badge-marigold',
+} as const
+
+function Attendance({ registration }: { registration: AdminRegistration }) {
+  const checkIns = useStore($checkIns)
+  const attended = isThere(checkIns, registration)
+  const attendance = attendanceOf({ ...registration, attended })
+  return (
+    <span className="inline-flex flex-wrap items-center gap-x-3 gap-y-1">
+      <label className="inline-flex min-h-8 flex-wrap items-center gap-x-2 gap-y-1">
+        <input
+          type="checkbox"
+          className="size-6 shrink-0 accent-peacock"
+          aria-label={`${nameOf(registration)} attended`}
+          checked={attended}
+          onChange={(change) => checkIn(registration, change.target.checked)}
+        />
+        <span className={attendanceBadges[attendance]}>{attendanceLabels[attendance]}</span>
+      </label>
+      <CheckInState registration={registration} />
+    </span>
+  )
+}

@@ -1,0 +1,85 @@
+/** The last question before something is gone, the deed, and what is said of it afterwards. */
+import { useState, type ReactNode } from 'react'
+import { flushSync } from 'react-dom'
+import { messageOf } from '#state/admin-request.ts'
+import { addToast, type ToastContent } from '#state/toasts.ts'
+import { ModalDialog } from './ModalDialog.tsx'
+
+export interface Removal {
+  readonly title: string
+  /** Says what goes, by name. */
+  readonly text: string
+  /** On the button: 'Delete Event'. */
+  readonly label: string
+  readonly done: ToastContent
+  /** Said when it failed without a sentence of the server's own. */
+  readonly failure: string
+  readonly remove: () => Promise<void>
+}
+
+interface Props {
+  readonly removal: Removal
+  /** What one should know before, below the text. */
+  readonly children?: ReactNode
+  readonly onClose: (outcome: 'kept' | 'removed') => void
+}
+
+/** Behind what is said of a deed that the audit log can take back. */
+export const auditLogLink = { href: '/admin/records', text: 'Undo in the journal' } as const
+
+/**
+ * For the `onClose` of a dialog: closes it, and finds the focus a place. The dialog gives it back to the button that opened
+ * it, which is gone with its row.
+ */
+export function closeRemoval(outcome: 'kept' | 'removed', close: () => void): void {
+  flushSync(close)
+  if (outcome === 'removed') document.querySelector<HTMLElement>('#content')?.focus({ preventScroll: true })
+}
+
+export function RemovalDialog({ removal, children, onClose }: Props) {
+  const [isBusy, setIsBusy] = useState(false)
+
+  const remove = async () => {
+    setIsBusy(true)
+    try {
+      await removal.remove()
+    } catch (error) {
+      addToast({ title: 'Error', text: messageOf(error, removal.failure), isBad: true })
+      onClose('kept')
+      return
+    }
+    addToast(removal.done)
+    onClose('removed')
+  }
+
+  return (
+    <ModalDialog
+      title={removal.title}
+      text={removal.text}
+      isAlert
+      isBusy={isBusy}
+      onClose={() => onClose('kept')}
+    >
+      {children}
+      <div className="row justify-end">
+        <button
+          type="button"
+          className="button button-quiet"
+          disabled={isBusy}
+          onClick={() => onClose('kept')}
+        >
+          Cancel
+        </button>
+        <button
+          type="button"
+          className="button button-danger"
+          disabled={isBusy}
+          aria-busy={isBusy}
+          onClick={() => void remove()}
+        >
+          {isBusy ? 'Deleting...' : removal.label}
+        </button>
+      </div>
+    </ModalDialog>
+  )
+}

@@ -1,0 +1,61 @@
+/** The last question before everything about a person is gone for good. */
+import { useState } from 'react'
+import { toReadablePhone } from '#domain/phone.ts'
+import type { ErasedReport } from '#schemas/erasure.ts'
+import { erasePerson, type ErasureRequest } from '#state/admin-erasure.ts'
+import { reloadAuditLogs } from '#state/admin-audit-log.ts'
+import { messageOf } from '#state/admin-request.ts'
+import { addToast } from '#state/toasts.ts'
+import { counted } from '../parts/counted.ts'
+import { ModalDialog } from '../parts/ModalDialog.tsx'
+
+interface Props {
+  readonly asked: ErasureRequest
+  /** How many records would go. */
+  readonly count: number
+  readonly onErased: (report: ErasedReport) => void
+  readonly onClose: () => void
+}
+
+export function EraseDialog({ asked, count, onErased, onClose }: Props) {
+  const [isErasing, setIsErasing] = useState(false)
+  const whom = [...asked.emails, ...asked.phones.map(toReadablePhone)].join(', ')
+  const records = counted(count, 'record')
+
+  const erase = async () => {
+    setIsErasing(true)
+    try {
+      const report = await erasePerson(asked)
+      reloadAuditLogs()
+      onErased(report)
+    } catch (error) {
+      addToast({ title: 'Error', text: messageOf(error, 'Failed to erase; please try again'), isBad: true })
+      setIsErasing(false)
+    }
+  }
+
+  return (
+    <ModalDialog
+      title="Erase everything about this person?"
+      text={`${records} with ${whom} will be erased. This cannot be undone.`}
+      isAlert
+      isBusy={isErasing}
+      onClose={onClose}
+    >
+      <div className="row justify-end">
+        <button type="button" className="button button-quiet" disabled={isErasing} onClick={onClose}>
+          Cancel
+        </button>
+        <button
+          type="button"
+          className="button button-danger"
+          disabled={isErasing}
+          aria-busy={isErasing}
+          onClick={() => void erase()}
+        >
+          {isErasing ? 'Erasing...' : 'Erase for good'}
+        </button>
+      </div>
+    </ModalDialog>
+  )
+}

@@ -1,0 +1,85 @@
+/** Erasing a person: what is looked for, what would go, and the proof that nothing is left. */
+import { useState } from 'react'
+import type { ErasedReport, ErasureReport } from '#schemas/erasure.ts'
+import { previewErasure, type ErasureRequest } from '#state/admin-erasure.ts'
+import { AdminRequestError, messageOf } from '#state/admin-request.ts'
+import { addToast } from '#state/toasts.ts'
+import { formatNumber } from '#i18n/format.ts'
+import { counted } from '../parts/counted.ts'
+import { EraseDialog } from './EraseDialog.tsx'
+import { ErasureFinds } from './ErasureFinds.tsx'
+import { ErasureForm } from './ErasureForm.tsx'
+import type { RecordsLabels } from './records-labels.ts'
+
+interface Found {
+  readonly asked: ErasureRequest
+  readonly report: ErasureReport
+}
+
+export function ErasureSection({ labels }: { labels: RecordsLabels }) {
+  const [found, setFound] = useState<Found | null>(null)
+  const [erased, setErased] = useState<ErasedReport | null>(null)
+  const [fieldErrors, setFieldErrors] = useState<Readonly<Record<string, string>>>({})
+  const [isLooking, setIsLooking] = useState(false)
+  const [isSure, setIsSure] = useState(false)
+
+  const look = async (asked: ErasureRequest) => {
+    setIsLooking(true)
+    setErased(null)
+    setFieldErrors({})
+    try {
+      setFound({ asked, report: await previewErasure(asked) })
+    } catch (error) {
+      setFound(null)
+      setFieldErrors(error instanceof AdminRequestError ? (error.errorResponse?.fields ?? {}) : {})
+      addToast({ title: 'Error', text: messageOf(error, 'The search failed'), isBad: true })
+    }
+    setIsLooking(false)
+  }
+
+  return (
+    <section className="grid grid-cols-[minmax(0,1fr)] gap-4" aria-labelledby="erasure-title">
+      <h2 id="erasure-title">Erase a person</h2>
+      <p className="muted">
+        Finds everything about an e-mail or phone: registrations, messages, signups, the journal, and where
+        others mention it.
+      </p>
+      <ErasureForm
+        labels={labels}
+        fieldErrors={fieldErrors}
+        isLooking={isLooking}
+        onLook={(asked) => void look(asked)}
+      />
+      {found && (
+        <ErasureFinds
+          report={found.report}
+          isLooking={isLooking}
+          onWiden={({ emails, phones }) =>
+            void look({
+              emails: [...found.asked.emails, ...emails],
+              phones: [...found.asked.phones, ...phones],
+            })
+          }
+          onErase={() => setIsSure(true)}
+        />
+      )}
+      {erased && (
+        <p className="notice" role="status">
+          {`Erased ${counted(erased.finds.length, 'record')}; a fresh search finds ${formatNumber(erased.remains, 'en')}.`}
+        </p>
+      )}
+      {isSure && found && (
+        <EraseDialog
+          asked={found.asked}
+          count={found.report.finds.length}
+          onErased={(report) => {
+            setIsSure(false)
+            setFound(null)
+            setErased(report)
+          }}
+          onClose={() => setIsSure(false)}
+        />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,19 @@
+/** What is kept: the audit log of what was done, erasing a person, and the backup. */
+import { BackupSection } from './BackupSection.tsx'
+import { ErasureSection } from './ErasureSection.tsx'
+import { AuditLogSection } from './AuditLogSection.tsx'
+import type { RecordsLabels } from './records-labels.ts'
+import { useAdmin } from '../parts/use-admin.ts'
+
+export function RecordsScreen({ labels }: { labels: RecordsLabels }) {
+  const mayShow = useAdmin(labels)
+  if (!mayShow) return null
+  return (
+    <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-10 py-6">
+      <h1>Records</h1>
+      <AuditLogSection />
+      <ErasureSection labels={labels} />
+      <BackupSection />
+    </div>
+  )
+}

@@ -1,0 +1,87 @@
+/** How the audit log tells of an action: one plain sentence, and what stood before and after. */
+import { differingFields, toEventDraft } from '#domain/event-draft.ts'
+import { toReadablePhone } from '#domain/phone.ts'
+import { formatDayTime } from '#i18n/format.ts'
+import type { EventRecord } from '#schemas/event.ts'
+import { eventField } from '#schemas/event-fields.ts'
+import type { AuditLogAction } from '#schemas/audit-log.ts'
+import { counted } from '../parts/counted.ts'
+import { formatValue } from '../events/draft-labels.ts'
+
+export interface FormattedChange {
+  readonly field: string
+  readonly before: string
+  readonly after: string
+}
+
+const undoneLabels: Readonly<Partial<Record<string, string>>> = {
+  eventEdited: 'a change of an event',
+  attendanceSaved: 'a tick of attendance',
+  registrationDeleted: 'the deletion of a registration',
+  enquiryAnswered: 'a mark on a message',
+  enquiryDeleted: 'the deletion of a message',
+  signupDeleted: 'the deletion of a signup',
+}
+
+export function formatAction(what: AuditLogAction): string {
+  switch (what.action) {
+    case 'eventCreated':
+      return `Created the event "${what.event.title}".`
+    case 'eventEdited':
+      return `Changed the event "${what.after.title}".`
+    case 'eventDeleted':
+      return `Deleted the event "${what.event.title}" with ${counted(what.registrations, 'registration', 'registrations')}.`
+    case 'attendanceSaved':
+      return `Marked ${what.name} as ${what.after ? 'attended' : 'not attended'}.`
+    case 'registrationDeleted':
+      return `Deleted the registration of ${what.registration.name} for "${what.eventTitle}".`
+    case 'enquiryAnswered':
+      return `Marked the message of ${what.name} as ${what.after ? 'answered' : 'waiting again'}.`
+    case 'enquiryDeleted':
+      return `Deleted the message of ${what.enquiry.name}.`
+    case 'signupDeleted':
+      return `Deleted the signup of ${what.signup.email || toReadablePhone(what.signup.phone)}.`
+    case 'erased':
+      return `Erased a person: ${counted(what.records, 'record', 'records')} and ${counted(what.mentions, 'mention', 'mentions')}.`
+    case 'expired':
+      return `The site erased what was past its time: ${counted(what.registrations, 'registration', 'registrations')}, ${counted(what.enquiries, 'message', 'messages')} and ${counted(what.journalEntries, 'journal entry', 'journal entries')}.`
+    case 'undone':
+      return `Took back ${undoneLabels[what.undid] ?? 'an action'}.`
+  }
+}
+
+function formatEventChanges(before: EventRecord, after: EventRecord): FormattedChange[] {
+  const now = new Date(after.updatedAt)
+  const drafts = [toEventDraft(before, now), toEventDraft(after, now)] as const
+  const changes = differingFields(...drafts).map((field) => ({
+    field: eventField(field).label,
+    before: formatValue(drafts[0], field),
+    after: formatValue(drafts[1], field),
+  }))
+  if (before.edition === after.edition) return changes
+  return [...changes, { field: 'Edition', before: String(before.edition), after: String(after.edition) }]
+}
+
+type Answered = Extract<AuditLogAction, { action: 'enquiryAnswered' }>['after']
+
+function formatAnswered(answered: Answered): string {
+  if (!answered) return 'Waiting'
+  const when = `Answered on ${formatDayTime(answered.at, 'en', 'an unknown day')}`
+  return answered.note === '' ? when : `${when}: ${answered.note}`
+}
+
+/** Only what is different afterwards. */
+export function formatChanges(what: AuditLogAction): FormattedChange[] {
+  switch (what.action) {
+    case 'eventEdited':
+      return formatEventChanges(what.before, what.after)
+    case 'attendanceSaved': {
+      const tell = (attended: boolean) => (attended ? 'Attended' : 'Registered')
+      return [{ field: 'Attendance', before: tell(what.before), after: tell(what.after) }]
+    }
+    case 'enquiryAnswered':
+      return [{ field: 'Answer', before: formatAnswered(what.before), after: formatAnswered(what.after) }]
+    default:
+      return []
+  }
+}

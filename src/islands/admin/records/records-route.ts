@@ -1,0 +1,18 @@
+/** What the address of the records says: which month of the audit log is open. */
+import type { Route } from '#state/admin-route.ts'
+
+/** '2026-11'; '' where the address names none: then it is the month that it is now. */
+export function readMonth(query: string): string {
+  const month = new URLSearchParams(query).get('month') ?? ''
+  return /^\d{4}-(0[1-9]|1[0-2])$/.test(month) ? month : ''
+}
+
+export function monthRoute(month: string): Route {
+  return { month }
+}
+
+/** The month before or after: '2026-12' and 1 is '2027-01'. */
+export function moveMonth(month: string, by: number): string {
+  const [year = 0, number = 1] = month.split('-').map(Number)
+  return new Date(Date.UTC(year, number - 1 + by)).toISOString().slice(0, 7)
+}

@@ -1,0 +1,38 @@
+/** The figures: how events fill, who came, where contacts come from. To look at, and to read as tables. */
+import type { Reports } from '#schemas/reports.ts'
+import { $reports } from '#state/admin-reports.ts'
+import type { AdminLabels } from '../parts/admin-labels.ts'
+import { FillSection } from './FillSection.tsx'
+import { Loaded } from '../parts/Loaded.tsx'
+import { Moment } from '../parts/Moment.tsx'
+import { SeatsSection } from './SeatsSection.tsx'
+import { Skeletons } from '../parts/Skeletons.tsx'
+import { SourcesSection } from './SourcesSection.tsx'
+import { useAdmin } from '../parts/use-admin.ts'
+
+export function ReportsScreen({ labels }: { labels: AdminLabels }) {
+  const mayShow = useAdmin(labels)
+  if (!mayShow) return null
+  return (
+    <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-8 py-6">
+      <h1>Figures</h1>
+      <Loaded from={$reports} what="figures" shape={<Skeletons count={3} height="h-72" />}>
+        {(reports) => <Sections reports={reports} />}
+      </Loaded>
+    </div>
+  )
+}
+
+function Sections({ reports }: { reports: Reports }) {
+  const now = new Date(reports.at)
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-10 lg:grid-cols-2 lg:grid-rows-[auto_auto_1fr]">
+      <FillSection events={reports.events} now={now} />
+      <SeatsSection events={reports.events} now={now} />
+      <SourcesSection counts={reports.businessTypes} />
+      <p className="small muted lg:col-span-2">
+        Counted on <Moment at={reports.at} missing="an unknown day" />. Reload the page to count again.
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+/** Which kinds of business write through the contact form. */
+import { formatNumber } from '#i18n/format.ts'
+import type { BusinessTypeCount } from '#schemas/reports.ts'
+import { EmptyState } from '../parts/EmptyState.tsx'
+import { businessLabel, formatShare, formatSources } from './report-labels.ts'
+import { ChartFigure } from './ChartFigure.tsx'
+
+export function SourcesSection({ counts }: { counts: readonly BusinessTypeCount[] }) {
+  const total = counts.reduce((sum, { count }) => sum + count, 0)
+  return (
+    <section className="grid grid-cols-[minmax(0,1fr)] content-start gap-4" aria-labelledby="sources-title">
+      <h2 id="sources-title">Contacts by business</h2>
+      {total === 0 ? (
+        <EmptyState title="No contacts yet">
+          <p>They come from the contact page: link to it where people look for you.</p>
+          <a className="button button-quiet" href="/contact">
+            Open the contact page
+          </a>
+        </EmptyState>
+      ) : (
+        <Sources counts={counts.toSorted((a, b) => b.count - a.count)} total={total} />
+      )}
+    </section>
+  )
+}
+
+function Sources({ counts, total }: { counts: readonly BusinessTypeCount[]; total: number }) {
+  const most = Math.max(...counts.map(({ count }) => count))
+  const shares = counts.map((business) => ({
+    key: business.businessType,
+    title: businessLabel(business),
+    value: formatNumber(business.count, 'en'),
+    part: business.count,
+    whole: most,
+  }))
+  return (
+    <ChartFigure
+      summary={formatSources(counts)}
+      content={{ kind: 'shares', shares, hasTrack: false }}
+      height="h-72"
+      caption="Contacts by type of business"
+      heads={[
+        { label: 'Business' },
+        { label: 'Contacts', isNumber: true },
+        { label: 'Share', isNumber: true },
+      ]}
+      rows={counts.map((business) => ({
+        key: business.businessType,
+        cells: [
+          businessLabel(business),
+          formatNumber(business.count, 'en'),
+          formatShare(business.count, total),
+        ],
+      }))}
+    />
+  )
+}

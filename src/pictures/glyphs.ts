@@ -1,0 +1,139 @@
+/**
+ * Text as outlines. HarfBuzz shapes it, so that क्ष, त्र and र्क join as a reader expects, and hands over paths: whoever draws
+ * them needs neither fonts nor any idea of Devanagari. The family is the site's own, Anek, whole: an admin's next event may
+ * hold words that the pages' cut fonts have never seen.
+ */
+import { readFile } from 'node:fs/promises'
+import { Blob, Buffer as Run, DrawFuncs, Face, Font, shape, Variation } from 'harfbuzzjs'
+import decompress from 'woff2-encoder/decompress'
+
+/** In the order in which they are asked for a letter. Functions that draw name them in their config's `includedFiles`. */
+const files = [
+  import.meta.resolve('@fontsource-variable/anek-devanagari/files/anek-devanagari-latin-wght-normal.woff2'),
+  import.meta
+    .resolve('@fontsource-variable/anek-devanagari/files/anek-devanagari-latin-ext-wght-normal.woff2'),
+  import.meta
+    .resolve('@fontsource-variable/anek-devanagari/files/anek-devanagari-devanagari-wght-normal.woff2'),
+]
+
+export interface Style {
+  /** Pixels. */
+  readonly size: number
+  /** 100 to 800. */
+  readonly weight: number
+}
+
+export interface Glyphs {
+  /** Pixels that the text takes on one line. */
+  readonly width: (text: string, style: Style) => number
+  /** The text as one SVG path; `x` and `y` are where its baseline begins. */
+  readonly outline: (text: string, style: Style, x: number, y: number) => string
+}
+
+interface Script {
+  readonly face: Face
+  readonly characters: ReadonlySet<number>
+}
+
+interface Glyph {
+  readonly font: Font
+  readonly id: number
+  /** From the start of the baseline, in pixels; y grows downwards. */
+  readonly x: number
+  readonly y: number
+  readonly scale: number
+}
+
+let opened: Promise<Glyphs> | undefined
+
+/** Reads the fonts at the first call; the later ones wait for the same. */
+export function openGlyphs(): Promise<Glyphs> {
+  opened ??= readFonts().then(glyphsOf)
+  return opened
+}
+
+async function readFonts(): Promise<Script[]> {
+  return Promise.all(
+    files.map(async (file) => {
+      const font = await decompress(await readFile(new URL(file)))
+      const face = new Face(new Blob(new Uint8Array(font).buffer))
+      return { face, characters: new Set(face.collectUnicodes()) }
+    }),
+  )
+}
+
+function glyphsOf(scripts: readonly Script[]): Glyphs {
+  const fonts = new Map<string, Font>()
+  const fontFor = (script: Script, weight: number): Font => {
+    const key = `${scripts.indexOf(script)} ${weight}`
+    const known = fonts.get(key)
+    if (known) return known
+    const font = new Font(script.face)
+    font.setVariations([new Variation('wght', weight)])
+    fonts.set(key, font)
+    return font
+  }
+
+  const place = (text: string, { size, weight }: Style): { glyphs: Glyph[]; width: number } => {
+    const glyphs: Glyph[] = []
+    let width = 0
+    for (const { script, part } of runsOf(text, scripts)) {
+      const font = fontFor(script, weight)
+      const scale = size / script.face.upem
+      const run = new Run()
+      run.addText(part)
+      run.guessSegmentProperties()
+      shape(font, run)
+      const positions = run.getGlyphPositions()
+      run.getGlyphInfos().forEach(({ codepoint: id }, index) => {
+        const { xAdvance = 0, xOffset = 0, yOffset = 0 } = positions[index] ?? {}
+        glyphs.push({ font, id, scale, x: width + xOffset * scale, y: -yOffset * scale })
+        width += xAdvance * scale
+      })
+    }
+    return { glyphs, width }
+  }
+
+  return {
+    width: (text, style) => place(text, style).width,
+    // One path for all: drawn one by one, letters that overlap would show their seams.
+    outline: (text, style, x, y) =>
+      place(text, style)
+        .glyphs.map((glyph) => pathOf(glyph, x, y))
+        .join(''),
+  }
+}
+
+const segmenter = new Intl.Segmenter('mr', { granularity: 'grapheme' })
+/** Joiners and variation selectors shape their neighbours and need no glyph. */
+const invisible = /\p{Default_Ignorable_Code_Point}/gu
+
+/** Neighbouring letters of one font, together. What no font has, an emoji say, is left out. */
+function runsOf(text: string, scripts: readonly Script[]): { script: Script; part: string }[] {
+  const runs: { script: Script; part: string }[] = []
+  for (const { segment } of segmenter.segment(text)) {
+    const needed = Array.from(segment.replaceAll(invisible, ''), (letter) => letter.codePointAt(0) ?? 0)
+    const script = scripts.find(({ characters }) => needed.every((character) => characters.has(character)))
+    if (!script) continue
+    const last = runs.at(-1)
+    if (last?.script === script) last.part += segment
+    else runs.push({ script, part: segment })
+  }
+  return runs
+}
+
+function pathOf({ font, id, scale, x: left, y: up }: Glyph, x: number, y: number): string {
+  const pen: string[] = []
+  const at = (...coordinates: number[]): string =>
+    coordinates
+      .map((value, index) => (index % 2 === 0 ? x + left + value * scale : y + up - value * scale).toFixed(1))
+      .join(' ')
+  const draw = new DrawFuncs()
+  draw.setMoveToFunc((toX, toY) => void pen.push(`M${at(toX, toY)}`))
+  draw.setLineToFunc((toX, toY) => void pen.push(`L${at(toX, toY)}`))
+  draw.setQuadraticToFunc((cx, cy, toX, toY) => void pen.push(`Q${at(cx, cy, toX, toY)}`))
+  draw.setCubicToFunc((ax, ay, bx, by, toX, toY) => void pen.push(`C${at(ax, ay, bx, by, toX, toY)}`))
+  draw.setClosePathFunc(() => void pen.push('Z'))
+  font.drawGlyph(id, draw)
+  return pen.join('')
+}

@@ -1,0 +1,78 @@
+/**
+ * What the admin did, and what the site erased by itself: one entry per action, with what stood before and after, so
+ * that it can be read and mostly undone.
+ */
+import * as z from 'zod/mini'
+import { enquiryRecordSchema } from './enquiry.ts'
+import { eventRecordSchema } from './event.ts'
+import { registrationRecordSchema } from './registration.ts'
+import { signupRecordSchema } from './signup.ts'
+import { instant } from './text.ts'
+
+const answeredSchema = enquiryRecordSchema.shape.answered
+
+/** An action's name and what belongs to it. Personal data stands here for a while only (domain/retention.ts). */
+export const auditLogActionSchema = z.discriminatedUnion('action', [
+  z.object({ action: z.literal('eventCreated'), event: eventRecordSchema }),
+  z.object({ action: z.literal('eventEdited'), before: eventRecordSchema, after: eventRecordSchema }),
+  /** Its registrations went with it for good; their number is all that is kept. */
+  z.object({ action: z.literal('eventDeleted'), event: eventRecordSchema, registrations: z.int() }),
+  z.object({
+    action: z.literal('attendanceSaved'),
+    eventId: z.int(),
+    registrationId: z.string(),
+    name: z.string(),
+    before: z.boolean(),
+    after: z.boolean(),
+  }),
+  z.object({
+    action: z.literal('registrationDeleted'),
+    eventId: z.int(),
+    eventTitle: z.string(),
+    registration: registrationRecordSchema,
+  }),
+  z.object({
+    action: z.literal('enquiryAnswered'),
+    enquiryId: z.string(),
+    name: z.string(),
+    before: answeredSchema,
+    after: answeredSchema,
+  }),
+  z.object({ action: z.literal('enquiryDeleted'), enquiry: enquiryRecordSchema }),
+  z.object({ action: z.literal('signupDeleted'), signup: signupRecordSchema }),
+  /** Whom it was about is exactly what must not be kept. */
+  z.object({ action: z.literal('erased'), records: z.int(), mentions: z.int() }),
+  /** By the site itself: what had been kept for as long as the privacy notice says. */
+  z.object({
+    action: z.literal('expired'),
+    registrations: z.int(),
+    enquiries: z.int(),
+    journalEntries: z.int(),
+  }),
+  z.object({ action: z.literal('undone'), entryId: z.string(), undid: z.string() }),
+])
+export type AuditLogAction = z.infer<typeof auditLogActionSchema>
+
+export const auditLogEntrySchema = z.object({
+  id: z.string(),
+  at: instant,
+  /** When it was undone, if it was. */
+  undoneAt: z._default(z.nullable(instant), null),
+  what: auditLogActionSchema,
+})
+export type AuditLogEntry = z.infer<typeof auditLogEntrySchema>
+
+/** Actions that can be taken back. Deleting an event cannot: the dialog promised that everything goes. */
+export const undoableActions = [
+  'eventEdited',
+  'attendanceSaved',
+  'registrationDeleted',
+  'enquiryAnswered',
+  'enquiryDeleted',
+  'signupDeleted',
+] as const satisfies readonly AuditLogAction['action'][]
+export type UndoableAction = Extract<AuditLogAction, { action: (typeof undoableActions)[number] }>
+
+export function isUndoable(what: AuditLogAction): what is UndoableAction {
+  return undoableActions.some((action) => action === what.action)
+}

@@ -1,0 +1,14 @@
+/** Every error response on the wire has this shape, from whichever endpoint. */
+import * as z from 'zod/mini'
+
+export const errorResponseSchema = z.object({
+  /** A sentence in the visitor's language. */
+  message: z.string(),
+  /** One of `refusalCodes`; text here, so that an older page survives a newer server. */
+  code: z.string(),
+  /** Per field, one of `fieldCodes`. */
+  fields: z.optional(z.record(z.string(), z.string())),
+  /** Only on a 5xx: stands in the log beside what happened. */
+  requestId: z.optional(z.string()),
+})
+export type ErrorResponse = z.infer<typeof errorResponseSchema>

@@ -1,0 +1,30 @@
+/** The audit log of what was done on the admin, month by month, and taking an action back. */
+import { auditLogEntrySchema, type AuditLogEntry } from '#schemas/audit-log.ts'
+import { listOf, remember } from './admin-data.ts'
+import { sendAdmin } from './admin-request.ts'
+
+type AuditLog = ReturnType<typeof remember<AuditLogEntry[]>>
+
+const auditLogPath = '/api/admin/audit-log'
+const months = new Map<string, AuditLog>()
+
+/** One month's entries ('2026-11'), newest first; '' is the month that it is now. The same store for the same month. */
+export function auditLogOf(month: string): AuditLog {
+  const known = months.get(month)
+  if (known) return known
+  const path = month === '' ? auditLogPath : `${auditLogPath}?month=${month}`
+  const $auditLog = remember(path, listOf(auditLogEntrySchema))
+  months.set(month, $auditLog)
+  return $auditLog
+}
+
+/** Takes an action back; the audit log then says so. Throws AdminRequestError when what happened since does not allow it. */
+export async function undoEntry(id: string): Promise<void> {
+  await sendAdmin(`${auditLogPath}/${encodeURIComponent(id)}/undo`, { method: 'POST' })
+  reloadAuditLogs()
+}
+
+/** After anything that writes entries of its own, or takes some away. */
+export function reloadAuditLogs(): void {
+  for (const $auditLog of months.values()) $auditLog.revalidate()
+}

@@ -1,0 +1,72 @@
+/** Where one is on the admin: tab, filters, mode and order stand in the address, so that reload, back and a link keep them. */
+import { atom, onMount } from 'nanostores'
+
+/** The query of the address, '?' included; '' is none. */
+export const $query = atom(typeof window === 'undefined' ? '' : window.location.search)
+
+onMount($query, () => {
+  const read = () => {
+    clearTimeout(waiting)
+    waiting = undefined
+    $query.set(window.location.search)
+  }
+  const goBack = () => {
+    moves += 1
+    read()
+  }
+  read()
+  window.addEventListener('popstate', goBack)
+  return () => window.removeEventListener('popstate', goBack)
+})
+
+export type Route = Readonly<Record<string, string | number | undefined>>
+
+/** A query with these parameters and no others; empty ones are left out. */
+export function toQuery(route: Route): string {
+  const parameters = new URLSearchParams()
+  for (const [name, value] of Object.entries(route)) {
+    if (value !== undefined && value !== '') parameters.set(name, String(value))
+  }
+  return parameters.size > 0 ? `?${parameters.toString()}` : ''
+}
+
+/** Browsers refuse more than about a hundred changes of the address in half a minute; a long search could make more. */
+const writesAtMost = 60
+const spellMilliseconds = 30_000
+const timeoutMilliseconds = 1000
+let writtenAt: readonly number[] = []
+let waiting: ReturnType<typeof setTimeout> | undefined
+
+function write(query: string, how: 'push' | 'replace'): void {
+  clearTimeout(waiting)
+  waiting = undefined
+  writtenAt = [...writtenAt.slice(-writesAtMost), performance.now()]
+  const address = `${window.location.pathname}${query}`
+  if (how === 'push') window.history.pushState(null, '', address)
+  else window.history.replaceState(null, '', address)
+}
+
+let moves = 0
+
+/** Whether one came here from another place of the same page: then what was opened should be spoken and seen. */
+export function hasMoved(): boolean {
+  return moves > 0
+}
+
+/** `push` where the back button should return, `replace` while one filters and sorts. */
+export function openRoute(route: Route, how: 'push' | 'replace'): void {
+  const query = toQuery(route)
+  if (query === $query.get()) return
+  if (how === 'push') {
+    // The entry that is left keeps the filters that were still to be written.
+    if (waiting !== undefined) write($query.get(), 'replace')
+    moves += 1
+    write(query, 'push')
+  } else {
+    clearTimeout(waiting)
+    const lately = writtenAt.filter((at) => performance.now() - at < spellMilliseconds)
+    if (lately.length < writesAtMost) write(query, 'replace')
+    else waiting = setTimeout(() => write(query, 'replace'), timeoutMilliseconds)
+  }
+  $query.set(query)
+}

@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest'
+import { listAuditLog } from '#storage/audit-log.ts'
+import { ask, openApiForEachTest, read } from '../support/api.ts'
+import { anEnquiry, anEventInput, aVisitor } from '../support/builders.ts'
+
+const api = openApiForEachTest()
+
+describe('GET /api/admin/audit-log', () => {
+  test('tells every action of this month, newest first, with what stood before and after', async () => {
+    const cookie = await api.signIn()
+    await ask('POST', '/api/admin/events', { cookie, json: anEventInput() })
+    await ask('PUT', '/api/admin/events/1', { cookie, json: anEventInput({ title: 'AI for shops, again' }) })
+    await ask('POST', '/api/events/ai-for-shops/register', { json: aVisitor(1) })
+    const [seat] = await api.registrationsOf({ id: 1 })
+    const path = `/api/admin/events/1/registrations/${seat?.id ?? ''}`
+    await ask('PUT', path, { cookie, json: { attended: true } })
+    // A phone that lost the answer sends its tick again: still one action.
+    await ask('PUT', path, { cookie, json: { attended: true } })
+    await ask('DELETE', path, { cookie })
+    await ask('POST', '/api/contact', { json: anEnquiry() })
+    await ask('DELETE', '/api/admin/events/1', { cookie })
+
+    const { status, body } = await read(await ask('GET', '/api/admin/audit-log', { cookie }))
+    expect(status).toBe(200)
+    expect(body).toMatchObject([
+      { what: { action: 'eventDeleted', event: { id: 1 }, registrations: 0 } },
+      { what: { action: 'registrationDeleted', registration: { email: 'visitor-1@example.com' } } },
+      { what: { action: 'attendanceSaved', before: false, after: true, name: 'Visitor 1' } },
+      {
+        what: {
+          action: 'eventEdited',
+          before: { title: 'AI for shops in one hour' },
+          after: { title: 'AI for shops, again' },
+        },
+      },
+      { undoneAt: null, what: { action: 'eventCreated', event: { id: 1 } } },
+    ])
+  })
+
+  test('shows the month that is asked for', async () => {
+    const cookie = await api.signIn()
+    await ask('POST', '/api/admin/events', { cookie, json: anEventInput() })
+    expect(await read(await ask('GET', '/api/admin/audit-log?month=2001-01', { cookie }))).toEqual({
+      status: 200,
+      body: [],
+    })
+    const thisMonth = new Date().toISOString().slice(0, 7)
+    expect(await listAuditLog(api.storage, thisMonth)).toHaveLength(1)
+  })
+})

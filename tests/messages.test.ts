@@ -1,0 +1,205 @@
+/**
+ * What types cannot see about the two languages. That every English sentence has a Marathi one is the compiler's business
+ * (`Sentences<typeof en>`); here it is whether the Marathi one is one.
+ */
+import { readFileSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+
+const folder = join(import.meta.dirname, '../src/i18n/messages')
+const contentFolder = join(import.meta.dirname, '../src/content')
+
+/** Sentences that are the same in both languages: names and units that are written in Latin letters everywhere. */
+const sameInBoth = new Set([
+  'AI',
+  'WhatsApp',
+  'LinkedIn',
+  'YouTube',
+  'Instagram',
+  'Facebook',
+  'RSS',
+  'UPI',
+  'UPI ID',
+  'n8n',
+  'IST',
+])
+
+/** Written with ASCII digits in Marathi too. */
+const digitsAsTheyAre =
+  /n8n|https?:\/\/\S+|\S+@\S+|24[x/]7|\{\{\w+\}\}|UTF-8|A4|GPT-?\d\S*|\b404\b|Web 2\.0/gi
+
+interface Pair {
+  key: string
+  en: string
+  mr: string
+}
+
+async function pairsOf(file: string): Promise<Pair[]> {
+  const { en, mr } = (await import(join(folder, file))) as Record<'en' | 'mr', Record<string, string>>
+  return Object.keys({ ...en, ...mr }).map((key) => ({ key, en: en[key] ?? '', mr: mr[key] ?? '' }))
+}
+
+/** Every `{ en, mr }` inside a file of content, wherever it stands. */
+function pairsIn(value: unknown, key: string): Pair[] {
+  if (typeof value !== 'object' || value === null) return []
+  if ('en' in value && 'mr' in value && typeof value.en === 'string' && typeof value.mr === 'string') {
+    return [{ key, en: value.en, mr: value.mr }]
+  }
+  return Object.entries(value).flatMap(([name, part]) => pairsIn(part, key === '' ? name : `${key}.${name}`))
+}
+
+function placeholdersOf(message: string): string[] {
+  return [...message.matchAll(/\{\{\s*(\w+)\s*\}\}/g)].map((found) => found[1] ?? '').sort()
+}
+
+/**
+ * Words that no visitor is to meet: they were translated and not spoken, say one thing in two ways, or promise what is not
+ * so. Beside each, what is said instead. Field names and codes are not read here.
+ */
+const bannedWords: Readonly<Record<'en' | 'mr', readonly (readonly [RegExp, string])[]>> = {
+  en: [
+    [/\beditions?\b/i, 'batch'],
+    [/\bchores?\b/i, 'task'],
+    [/\bmend(s|ed|ing)?\b/i, 'fix'],
+    [/\bmeanwhile\b/i, 'in the meantime'],
+    [/\balumnus\b/i, 'graduate'],
+    [/\bnamaste\b(?!@)/i, 'Namaskar'],
+    [/\byou (will )?hear (from us|first|about|when)\b/i, "we'll tell you"],
+    [/\binvitation (is )?reserved\b|\breserved? you an\b/i, 'seats are reserved, people are invited'],
+  ],
+  mr: [
+    [/संदेश/, 'मेसेज'],
+    [/(?<![\p{L}\p{M}])पेज/u, 'पान'],
+    [/निमंत्रण[^.]*राखून|राखून[^.]*निमंत्रण/, 'जागा राखतात, निमंत्रण पाठवतात'],
+    [/प्रत्यक्ष:|, प्रत्यक्ष(?![\p{L}\p{M}])/u, 'ऑफलाइन'],
+    [/दंतवैद्य/, 'डेंटिस्ट'],
+    [/दरपत्रिक/, 'दरपत्रक'],
+    [/संशोधन/, 'मार्केट रिसर्च'],
+    [/विनामूल्य/, 'मोफत'],
+    [/पार्श्वभूमी/, 'बॅकग्राउंड'],
+    [/राउटर/, 'a developer’s word'],
+    [/अस्तित्वात|अद्ययावत|निश्चिती(?!ने)|नवशिक|बोलावणे/, 'as one says it across a counter'],
+    [/पाळत (ठेव|नाही)/, 'ट्रॅकिंग'],
+  ],
+}
+
+function bannedIn(text: string, locale: 'en' | 'mr'): string[] {
+  return bannedWords[locale].flatMap(([word, better]) => {
+    const found = word.exec(text)?.[0]
+    return found === undefined ? [] : [`'${found}' (${better}) in: ${text.slice(0, 80)}`]
+  })
+}
+
+/** What is wrong with a pair, in words; nothing when it is right. */
+function faultsOf({ en, mr }: Pair): string[] {
+  const faults = [...bannedIn(en, 'en'), ...bannedIn(mr, 'mr')]
+  const words = mr.replace(/\{\{\w+\}\}/g, '')
+  if (mr.trim() === '') faults.push('the Marathi one is empty')
+  if (en.trim() === '') faults.push('the English one is empty')
+  if (/\p{L}/u.test(words) && !sameInBoth.has(mr)) {
+    if (en === mr) faults.push('both languages are the same')
+    if (!/\p{Script=Devanagari}/u.test(words)) faults.push('the Marathi one has no Devanagari')
+  }
+  // The switch names the other language in that language.
+  if (/\p{Script=Devanagari}/u.test(en.replaceAll('मराठी', ''))) faults.push('the English one has Devanagari')
+  if (/\d/.test(mr.replace(digitsAsTheyAre, '')))
+    faults.push('the Marathi one has digits that are not Devanagari')
+  const [inEnglish, inMarathi] = [placeholdersOf(en), placeholdersOf(mr)]
+  if (inEnglish.join() !== inMarathi.join()) {
+    faults.push(`placeholders differ: {{${inEnglish.join(', ')}}} and {{${inMarathi.join(', ')}}}`)
+  }
+  return faults
+}
+
+const files = readdirSync(folder).filter((file) => file.endsWith('.ts'))
+
+describe.each(files)('sentences/%s', (file) => {
+  test('is said in both languages', async () => {
+    const faults = (await pairsOf(file)).flatMap((pair) =>
+      faultsOf(pair).map((fault) => `${pair.key}: ${fault}`),
+    )
+    expect(faults.join('\n')).toBe('')
+  })
+
+  test('has both forms of every plural', async () => {
+    const keys = new Set((await pairsOf(file)).map(({ key }) => key))
+    const half = [...keys].filter(
+      (key) =>
+        (key.endsWith('_one') && !keys.has(key.replace(/_one$/, '_other'))) ||
+        (key.endsWith('_other') && !keys.has(key.replace(/_other$/, '_one'))),
+    )
+    expect(half).toEqual([])
+  })
+})
+
+/** Said of more than one whatever the event: an agenda and a hall for a single one there are not. */
+const alwaysMany = new Set(['agendaTitle', 'seats'])
+
+test('no count stands before a plural alone: there is a sentence for one, too', async () => {
+  const pairs = (await Promise.all(files.map(pairsOf))).flat()
+  const lone = pairs
+    .filter(
+      ({ key, en }) => /\{\{(n|all|count)\}\}(?: [a-z]+)? [a-z]+s\b/.test(en) && !/_(one|other)$/.test(key),
+    )
+    .filter(({ key }) => !alwaysMany.has(key))
+  expect(lone).toEqual([])
+  // The admin's are written where they are shown.
+  const admin = join(import.meta.dirname, '../src/islands/admin')
+  const written = readdirSync(admin)
+    .filter((name) => /\.tsx?$/.test(name))
+    .flatMap((name) =>
+      Array.from(
+        readFileSync(join(admin, name), 'utf8').matchAll(/formatNumber\([^()]*, 'en'\)\}\s+[a-z]+s\b/g),
+        ([found]) => `${name}: ${found}`,
+      ),
+    )
+  expect(written, 'say it with counted()').toEqual([])
+})
+
+const content = readdirSync(contentFolder, { recursive: true, encoding: 'utf8' }).filter((path) =>
+  path.endsWith('.json'),
+)
+
+test.each(content)('content/%s is said in both languages', (path) => {
+  const pairs = pairsIn(JSON.parse(readFileSync(join(contentFolder, path), 'utf8')), '')
+  const faults = pairs.flatMap((pair) => faultsOf(pair).map((fault) => `${pair.key}: ${fault}`))
+  expect(faults.join('\n')).toBe('')
+})
+
+const posts = readdirSync(join(contentFolder, 'blog'), { recursive: true, encoding: 'utf8' }).filter((path) =>
+  path.endsWith('.md'),
+)
+
+test.each(posts)('content/blog/%s says things as the rest of the site does', (path) => {
+  const text = readFileSync(join(contentFolder, 'blog', path), 'utf8')
+  const locale = path.startsWith('mr') ? 'mr' : 'en'
+  expect(text.split('\n').flatMap((line) => bannedIn(line, locale))).toEqual([])
+})
+
+describe('faultsOf()', () => {
+  test.each<[string, Omit<Pair, 'key'>]>([
+    ['both languages are the same', { en: 'Register', mr: 'Register' }],
+    ['no Devanagari', { en: 'Register', mr: 'Nondani' }],
+    ['placeholders differ', { en: 'Found {{n}}', mr: '{{m}} सापडले' }],
+    ['placeholders differ', { en: 'Found {{n}}', mr: 'सापडले' }],
+    ['empty', { en: 'Register', mr: ' ' }],
+    ['the English one has Devanagari', { en: 'नोंदणी', mr: 'नोंदणी करा' }],
+    ['digits', { en: 'At 10', mr: 'सकाळी 10 वाजता' }],
+    ["'edition' (batch)", { en: 'The next edition', mr: 'पुढची कार्यशाळा' }],
+    ['(मेसेज)', { en: 'Your message', mr: 'आपला संदेश' }],
+    ['(पान)', { en: 'Open the page', mr: 'कृपया पेज उघडा' }],
+    ['निमंत्रण पाठवतात', { en: 'Invited', mr: 'आपले निमंत्रण राखून ठेवले आहे' }],
+  ])('notices: %s', (fault, pair) => {
+    expect(faultsOf({ key: 'key', ...pair }).join()).toContain(fault)
+  })
+
+  test.each<Omit<Pair, 'key'>>([
+    { en: 'Found {{n}} of {{all}}', mr: '{{all}} पैकी {{n}} सापडले' },
+    { en: 'WhatsApp', mr: 'WhatsApp' },
+    { en: '{{date}}, {{time}}', mr: '{{date}}, {{time}}' },
+    { en: 'Learn n8n', mr: 'n8n शिका' },
+    { en: 'In addition, a recommendation', mr: 'शिफारस: कॅम्पेजमध्ये' },
+  ])('leaves %o alone', (pair) => {
+    expect(faultsOf({ key: 'key', ...pair })).toEqual([])
+  })
+})

@@ -1,0 +1,56 @@
+/** What end-to-end tests of the admin start from: signed in, with an event of their own. */
+import type { Page } from '@playwright/test'
+import { eventRecordSchema, type EventRecord } from '#schemas/event.ts'
+import { anEventInput, aVisitor, type EventForm } from './builders.ts'
+import type { ServedSite } from './served-site.ts'
+
+async function send(page: Page, site: ServedSite, method: 'POST' | 'PUT', path: string, data: object) {
+  const answer = await page.request.fetch(`${site.url}${path}`, {
+    method,
+    data,
+    headers: { origin: site.url },
+  })
+  if (!answer.ok()) throw new Error(`${method} ${path}: ${answer.status()} ${await answer.text()}`)
+  return answer
+}
+
+/** Signs in without the page; its next request carries the session. */
+export async function signIn(page: Page, site: ServedSite): Promise<void> {
+  await send(page, site, 'POST', '/api/admin/login', { password: site.adminPassword })
+}
+
+let slugs = 0
+
+/** A new event with an address that no other test uses. */
+export async function addEvent(
+  page: Page,
+  site: ServedSite,
+  differences: Partial<EventForm> = {},
+): Promise<EventRecord> {
+  const slug = `journey-${process.pid}-${++slugs}`
+  const answer = await send(page, site, 'POST', '/api/admin/events', anEventInput({ slug, ...differences }))
+  return eventRecordSchema.parse(await answer.json())
+}
+
+/** Saves an event as another admin would. */
+export async function editEvent(
+  page: Page,
+  site: ServedSite,
+  event: EventRecord,
+  differences: Partial<EventForm>,
+): Promise<void> {
+  const { id, edition: _edition, createdAt: _created, updatedAt: _updated, ...input } = event
+  await send(page, site, 'PUT', `/api/admin/events/${id}`, { ...input, ...differences })
+}
+
+/** Registers visitors by their numbers. */
+export async function register(
+  page: Page,
+  site: ServedSite,
+  event: EventRecord,
+  ...visitors: readonly Readonly<Record<string, unknown>>[]
+): Promise<void> {
+  for (const [index, visitor] of visitors.entries()) {
+    await send(page, site, 'POST', `/api/events/${event.slug}/register`, aVisitor(index + 1, visitor))
+  }
+}

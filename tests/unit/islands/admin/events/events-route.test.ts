@@ -1,0 +1,30 @@
+import { describe, expect, test } from 'vitest'
+import {
+  copyRoute,
+  checkInRoute,
+  editRoute,
+  listRoute,
+  newRoute,
+  readEventsRoute,
+  registrationsRoute,
+  searchRoute,
+} from '#islands/admin/events/events-route.ts'
+import { toQuery } from '#state/admin-route.ts'
+
+describe('readEventsPlace()', () => {
+  test.each([
+    [toQuery(listRoute), { mode: 'list', search: '' }],
+    [toQuery(searchRoute('कोथरूड & co')), { mode: 'list', search: 'कोथरूड & co' }],
+    [toQuery(newRoute), { mode: 'new', from: null }],
+    ['?new', { mode: 'new', from: null }],
+    [toQuery(copyRoute(3)), { mode: 'new', from: 3 }],
+    [toQuery(editRoute(3)), { mode: 'edit', eventId: 3 }],
+    [toQuery(registrationsRoute(3)), { mode: 'registrations', eventId: 3 }],
+    [toQuery(checkInRoute(3)), { mode: 'door', eventId: 3 }],
+    ['?edit=abc', { mode: 'edit', eventId: null }],
+    ['?view=registrations', { mode: 'registrations', eventId: null }],
+    ['?view=elsewhere&event=3', { mode: 'list', search: '' }],
+  ])('reads %j', (query, route) => {
+    expect(readEventsRoute(query)).toEqual(route)
+  })
+})

@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest'
+import { noFilter } from '#domain/registration-list.ts'
+import {
+  enquiryFilters,
+  readEnquiryFilter,
+  readRegistrationRoute,
+  readTab,
+  toEnquiryRoute,
+  toRegistrationRoute,
+} from '#islands/admin/home/home-route.ts'
+import { toQuery } from '#state/admin-route.ts'
+
+describe('readTab()', () => {
+  test.each([
+    ['', 'contacts'],
+    ['?tab=registrations', 'registrations'],
+    ['?tab=signups', 'signups'],
+    ['?tab=events', 'events'],
+    ['?tab=elsewhere', 'contacts'],
+  ])('opens %j as %s', (query, tab) => {
+    expect(readTab(query)).toBe(tab)
+  })
+})
+
+describe('readContactFilter()', () => {
+  test.each(enquiryFilters)('is the way back from the address of %s', (filter) => {
+    expect(readEnquiryFilter(toQuery(toEnquiryRoute(filter)))).toBe(filter)
+  })
+
+  test.each(['', '?tab=contacts', '?tab=contacts&show=some'])('opens %j on those who wait', (query) => {
+    expect(readEnquiryFilter(query)).toBe('waiting')
+  })
+})
+
+describe('readRegistrationPlace()', () => {
+  test('filters by nothing where the address says nothing', () => {
+    expect(readRegistrationRoute('?tab=registrations')).toEqual({ filter: noFilter, order: 'newest' })
+  })
+
+  test('is the way back from the address that it is written into', () => {
+    const route = {
+      filter: {
+        eventId: 3,
+        status: 'attended',
+        experience: 'expert',
+        search: 'आशा & co',
+        from: '2026-11-01',
+        to: '2026-11-30',
+      },
+      order: 'name',
+    } as const
+    expect(readRegistrationRoute(toQuery(toRegistrationRoute(route)))).toEqual(route)
+  })
+
+  test('takes no words that it does not know', () => {
+    expect(readRegistrationRoute('?event=x&status=late&experience=guru&sort=luck')).toEqual({
+      filter: noFilter,
+      order: 'newest',
+    })
+  })
+})
+
+describe('toRegistrationPlace()', () => {
+  test('leaves out what is not filtered', () => {
+    expect(toQuery(toRegistrationRoute({ filter: noFilter, order: 'newest' }))).toBe('?tab=registrations')
+  })
+})

@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest'
+import { formatAction, formatChanges } from '#islands/admin/records/audit-log-labels.ts'
+import type { AuditLogAction } from '#schemas/audit-log.ts'
+import { anEvent, aRegistration } from '../../../../support/builders.ts'
+
+const edited: AuditLogAction = {
+  action: 'eventEdited',
+  before: anEvent({ title: 'AI for shops', price: 0 }),
+  after: anEvent({ title: 'AI for clinics', price: 49900, edition: 2 }),
+}
+const answered: AuditLogAction = {
+  action: 'enquiryAnswered',
+  enquiryId: 'e1',
+  name: 'Asha',
+  before: null,
+  after: { at: '2026-11-20T04:30:00.000Z', note: 'Called her' },
+}
+
+describe('tellAction()', () => {
+  test.each<[AuditLogAction, string]>([
+    [
+      { action: 'eventCreated', event: anEvent({ title: 'AI for shops' }) },
+      'Created the event "AI for shops".',
+    ],
+    [edited, 'Changed the event "AI for clinics".'],
+    [
+      { action: 'eventDeleted', event: anEvent({ title: 'AI for shops' }), registrations: 1 },
+      'Deleted the event "AI for shops" with 1 registration.',
+    ],
+    [
+      {
+        action: 'registrationDeleted',
+        eventId: 1,
+        eventTitle: 'AI for shops',
+        registration: aRegistration({ name: 'Asha' }),
+      },
+      'Deleted the registration of Asha for "AI for shops".',
+    ],
+    [answered, 'Marked the message of Asha as answered.'],
+    [
+      {
+        action: 'signupDeleted',
+        signup: {
+          id: 's1',
+          email: '',
+          phone: '+919822012345',
+          signupDate: '2026-11-20T04:30:00.000Z',
+          news: true,
+          about: [],
+          lang: 'en',
+        },
+      },
+      'Deleted the signup of +91 98220 12345.',
+    ],
+    [{ action: 'erased', records: 3, mentions: 1 }, 'Erased a person: 3 records and 1 mention.'],
+    [
+      { action: 'expired', registrations: 19, enquiries: 1, journalEntries: 0 },
+      'The site erased what was past its time: 19 registrations, 1 message and 0 journal entries.',
+    ],
+    [{ action: 'undone', entryId: 'j1', undid: 'signupDeleted' }, 'Took back the deletion of a signup.'],
+    [{ action: 'undone', entryId: 'j1', undid: 'something newer' }, 'Took back an action.'],
+  ])('%j', (what, message) => {
+    expect(formatAction(what)).toBe(message)
+  })
+})
+
+describe('tellChanges()', () => {
+  test('names the changed fields of an event and no others', () => {
+    expect(formatChanges(edited)).toEqual([
+      { field: 'Event Title', before: 'AI for shops', after: 'AI for clinics' },
+      { field: 'Price (rupees)', before: 'Free', after: '₹499' },
+      { field: 'Edition', before: '1', after: '2' },
+    ])
+  })
+
+  test('tells an answer with its note, in Indian time', () => {
+    expect(formatChanges(answered)).toEqual([
+      { field: 'Answer', before: 'Waiting', after: 'Answered on Nov 20, 2026 at 10:00 AM IST: Called her' },
+    ])
+  })
+
+  test('tells ticks', () => {
+    const tick = { action: 'attendanceSaved', eventId: 1, registrationId: 'r1', name: 'Asha' } as const
+    expect(formatChanges({ ...tick, before: true, after: false })).toEqual([
+      { field: 'Attendance', before: 'Attended', after: 'Registered' },
+    ])
+  })
+})

@@ -1,0 +1,123 @@
+import { describe, expect, test } from 'vitest'
+import { countBusinessTypes, countEvent, fillOf } from '#domain/reports.ts'
+import {
+  formatAttendance,
+  distanceOf,
+  formatSeats,
+  formatComing,
+  formatComparison,
+  formatFill,
+  formatHeld,
+  formatLeft,
+  formatSources,
+} from '#islands/admin/reports/report-labels.ts'
+import type { EventReport } from '#schemas/reports.ts'
+import { anEvent } from '../../../../support/builders.ts'
+
+const now = new Date('2026-11-19T12:00:00+05:30')
+
+function anEventReport(differences: Partial<EventReport> = {}): EventReport {
+  return { ...countEvent(anEvent({ eventDate: '2026-11-28T04:30:00.000Z' }), [], []), ...differences }
+}
+
+describe('distanceOf()', () => {
+  test.each([
+    [9, '9 days before the event'],
+    [1, '1 day before the event'],
+    [0, 'on the day of the event'],
+    [-2, '2 days after its beginning'],
+  ])('%i', (days, words) => {
+    expect(distanceOf(days)).toBe(words)
+  })
+})
+
+describe('tellFill()', () => {
+  test('says how many seats, and when', () => {
+    expect(formatFill(anEventReport({ seats: 14, maxAttendees: 25 }), now)).toBe(
+      '14 of 25 seats taken, 9 days before the event.',
+    )
+    expect(formatFill(anEventReport({ seats: 1 }), now)).toBe(
+      '1 seat taken, without a limit, 9 days before the event.',
+    )
+  })
+
+  test('of a past event only how many', () => {
+    const held = anEventReport({ eventDate: '2026-11-10T04:30:00.000Z', seats: 19, maxAttendees: 25 })
+    expect(formatFill(held, now)).toBe('19 of 25 seats taken.')
+  })
+})
+
+describe('tellComparison()', () => {
+  const other = anEventReport({
+    title: 'Before',
+    eventDate: '2026-10-28T04:30:00.000Z',
+    seats: 8,
+    days: [
+      { day: '2026-10-10', count: 5 },
+      { day: '2026-10-25', count: 3 },
+    ],
+  })
+
+  test.each([
+    [7, '2 more than “Before” had at that point; it ended with 8.'],
+    [5, 'As many as “Before” had at that point; it ended with 8.'],
+    [1, '4 fewer than “Before” had at that point; it ended with 8.'],
+  ])('with %i seats', (seats, words) => {
+    expect(formatComparison(anEventReport({ seats }), other, fillOf(other, now), now)).toBe(words)
+  })
+
+  test('of a past event says how the other one ended', () => {
+    const held = anEventReport({ eventDate: '2026-11-10T04:30:00.000Z', seats: 19 })
+    expect(formatComparison(held, other, fillOf(other, now), now)).toBe('“Before” had 8.')
+  })
+})
+
+describe('coming events', () => {
+  const limited = anEventReport({ seats: 10, maxAttendees: 12 })
+  const full = anEventReport({ seats: 5, maxAttendees: 5 })
+  const unlimited = anEventReport({ seats: 40 })
+
+  test('what is taken and what is left', () => {
+    expect(formatComing([limited, full, unlimited])).toBe('55 seats taken in 3 coming events.')
+    expect(formatLeft([limited, full, unlimited])).toBe(
+      '2 seats are left where there is a limit. 1 event is full.',
+    )
+    expect(formatLeft([limited])).toBe('2 seats are left.')
+    expect(formatLeft([unlimited])).toBe('None of them has a limit.')
+  })
+
+  test('beside a bar, also with fewer seats than were given away', () => {
+    expect(formatSeats(limited)).toBe('10 of 12')
+    expect(formatSeats(full)).toBe('5 of 5, full')
+    expect(formatSeats({ seats: 6, maxAttendees: 5 })).toBe('6 of 5, full')
+    expect(formatSeats(unlimited)).toBe('40, no limit')
+  })
+})
+
+describe('past events', () => {
+  test('do not count what nobody ticked as nobody there', () => {
+    const withAttendance = anEventReport({ seats: 20, attended: 15 })
+    const unticked = anEventReport({ seats: 30 })
+    expect(formatHeld([withAttendance])).toBe('15 of 20 who registered came, 75 %.')
+    expect(formatHeld([withAttendance, unticked])).toBe(
+      '15 of 20 who registered came, 75 %, counting events with ticks.',
+    )
+    expect(formatHeld([unticked])).toBe('Nobody was ticked as attended yet.')
+    expect(formatAttendance(withAttendance)).toBe('15 of 20')
+    expect(formatAttendance(unticked)).toBe('30, none ticked')
+  })
+})
+
+describe('tellSources()', () => {
+  const of = (...types: ('retail' | 'finance' | 'education' | '')[]) =>
+    formatSources(countBusinessTypes(types.map((businessType) => ({ businessType }))))
+
+  test.each([
+    [of('retail', 'retail', 'finance'), 'Retail leads with 2 of 3 contacts.'],
+    [of('retail', 'finance'), 'Retail and finance lead with 1 of 2 contacts each.'],
+    [of('', '', 'finance'), '2 of 3 contacts did not say their business.'],
+    [of('', 'finance'), 'Finance and not said lead with 1 of 2 contacts each.'],
+  ])('%s', (words, expected) => {
+    expect(words).toBe(expected)
+  })
+})

@@ -1,0 +1,183 @@
+/**
+ * `npm run screenshots`: every public page and every state of it that a visitor meets, in both languages, on a phone, a
+ * tablet and an admin, light and dark, into .cache/screenshots (which is not in git). For looking at, one by one. Builds the
+ * site by itself where nobody has.
+ *
+ *     npm run screenshots -- --only /,/mr/contact,workshop-dialog --widths 360 --themes dark --out ../shots
+ *
+ * `--only` takes addresses and the names of states (states.ts).
+ */
+import { mkdirSync, rmSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { chromium, type Browser } from 'playwright'
+import type { Page } from '@playwright/test'
+import { findBrowser, launchArguments } from '../../tests/support/browser.ts'
+import { phoneFonts } from '../../tests/support/phone-fonts.ts'
+import { serveSite, type ServedSite } from '../../tests/support/served-site.ts'
+import { languages } from '../../tests/support/visitor.ts'
+import { prepareStates, stateClock, states } from './states.ts'
+
+const root = join(import.meta.dirname, '../..')
+const { values: options } = parseArgs({
+  options: {
+    only: { type: 'string' },
+    widths: { type: 'string', default: '360,768,1280' },
+    themes: { type: 'string', default: 'light,dark' },
+    out: { type: 'string', default: join(root, '.cache/screenshots') },
+  },
+})
+const folder = resolve(options.out)
+const only = options.only?.split(',')
+const atOnce = 2
+
+/** One thing to take pictures of, at every width and in every theme. */
+interface Subject {
+  /** Of its files: 'mr/contact', 'states/mr/workshop-dialog'. */
+  name: string
+  path: string
+  site: ServedSite
+  reach?: ((page: Page) => Promise<void>) | undefined
+  javaScript?: boolean
+  isWindowOnly?: boolean
+}
+
+/** Pages that no sitemap names. */
+const others = ['/old-home', '/mr/old-home', '/no-such-page', '/mr/no-such-page', '/admin/login']
+
+async function listPages({ url }: ServedSite): Promise<string[]> {
+  const texts = await Promise.all(
+    ['/sitemap-pages.xml', '/sitemap-events.xml'].map(async (path) =>
+      (await fetch(new URL(path, url))).text(),
+    ),
+  )
+  const paths = texts
+    .flatMap((text) => [...text.matchAll(/<loc>([^<]+)<\/loc>/g)])
+    .map(([, address = '']) => new URL(address))
+    .map(({ pathname, search }) => (search === '?lang=mr' ? '/mr' : pathname))
+  return [...paths, ...others].sort()
+}
+
+async function pageSubjects(site: ServedSite): Promise<Subject[]> {
+  const paths = only?.filter((one) => one.startsWith('/')) ?? (await listPages(site))
+  return paths.map((path) => ({
+    name: path === '/' ? 'home' : path === '/mr' ? 'mr/home' : path.slice(1),
+    path,
+    site,
+  }))
+}
+
+function stateSubjects(site: ServedSite): Subject[] {
+  return states
+    .filter(({ name }) => only?.includes(name) ?? true)
+    .flatMap(({ name, path, reach, javaScript = true, only: part }) =>
+      languages.map((language) => ({
+        name: `states/${language.locale}/${name}`,
+        path: language.at(path),
+        site,
+        reach: reach && ((page: Page) => reach(page, language)),
+        javaScript,
+        isWindowOnly: part === 'window',
+      })),
+    )
+}
+
+/** Lets everything come that comes into sight, and goes back to the top. */
+async function settle(page: Page): Promise<void> {
+  const height = await page.evaluate(() => document.documentElement.scrollHeight)
+  for (let y = 0; y < height; y += 600) {
+    await page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), y)
+    await page.waitForTimeout(40)
+  }
+  await page.waitForLoadState('networkidle')
+  await page.evaluate(async () => {
+    await document.fonts.ready
+    window.scrollTo({ top: 0, behavior: 'instant' })
+  })
+}
+
+async function shoot(browser: Browser, subject: Subject, width: number, theme: string): Promise<void> {
+  const { site, path, name, reach, javaScript = true, isWindowOnly = false } = subject
+  const context = await browser.newContext({
+    baseURL: site.url,
+    viewport: { width, height: width < 600 ? 740 : 900 },
+    colorScheme: theme === 'dark' ? 'dark' : 'light',
+    reducedMotion: 'reduce',
+    locale: 'en-IN',
+    timezoneId: 'Asia/Kolkata',
+    javaScriptEnabled: javaScript,
+  })
+  context.setDefaultTimeout(15_000)
+  try {
+    const page = await context.newPage()
+    // Twice: fonts that stand back behind the words of the first page are there on the second.
+    await page.goto(path, { waitUntil: 'networkidle' })
+    await page.reload({ waitUntil: 'networkidle' })
+    await reach?.(page)
+    if (isWindowOnly || !javaScript || (reach && (await page.locator('.toast').count()) > 0)) {
+      await page.waitForTimeout(300)
+    } else await settle(page)
+    const file = join(folder, `${name}.${width}.${theme}.png`)
+    mkdirSync(dirname(file), { recursive: true })
+    await page.screenshot({ path: file, fullPage: !isWindowOnly, animations: 'disabled' })
+  } finally {
+    await context.close()
+  }
+}
+
+/** Takes all pictures of these; what could not be taken is told at the end, and the others are there. */
+async function shootAll(browser: Browser, subjects: readonly Subject[]): Promise<string[]> {
+  const failures: string[] = []
+  const waiting = subjects.flatMap((subject) =>
+    options.widths
+      .split(',')
+      .flatMap((width) =>
+        options.themes.split(',').map((theme) => ({ subject, width: Number(width), theme })),
+      ),
+  )
+  const work = async (): Promise<void> => {
+    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
+      const { subject, width, theme } = next
+      try {
+        await shoot(browser, subject, width, theme)
+      } catch (error) {
+        const [said = ''] = (error instanceof Error ? error.message : String(error)).split('\n')
+        failures.push(`${subject.name} at ${width}, ${theme}: ${said}`)
+      }
+    }
+  }
+  const count = waiting.length
+  await Promise.all(Array.from({ length: atOnce }, work))
+  console.log(`${count - failures.length} pictures of ${subjects.length} pages and states`)
+  return failures
+}
+
+const { path: executablePath } = await findBrowser()
+const browser = await chromium.launch({ executablePath, args: launchArguments, env: await phoneFonts() })
+try {
+  if (only === undefined) rmSync(folder, { recursive: true, force: true })
+  const failures: string[] = []
+  if (only?.some((one) => one.startsWith('/')) ?? true) {
+    await using site = await open()
+    failures.push(...(await shootAll(browser, await pageSubjects(site))))
+  }
+  if (only?.some((one) => !one.startsWith('/')) ?? true) {
+    await using site = await open(stateClock)
+    const page = await browser.newPage()
+    await prepareStates(page, site)
+    await page.close()
+    failures.push(...(await shootAll(browser, stateSubjects(site))))
+  }
+  console.log(`They are in ${folder}`)
+  if (failures.length > 0) {
+    console.error(`These could not be taken:\n${failures.join('\n')}`)
+    process.exitCode = 1
+  }
+} finally {
+  await browser.close()
+}
+
+async function open(now?: string): Promise<ServedSite & AsyncDisposable> {
+  const site = await serveSite({ now })
+  return { ...site, [Symbol.asyncDispose]: site.close }
+}
