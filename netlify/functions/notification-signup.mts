@@ -16,11 +16,9 @@ export default answering(['POST'], (asked) =>
     const { context, input, errorResponse, done } = form
     const read = toE164(input.phone)
     if (!read.ok) return errorResponse('fieldsInvalid', { fields: { phone: read.reason } })
-    const { phone } = read
-    const { email, about } = input
-    await saveSignup(context.storage, { email, phone, about }, context.locale, context.now)
+    await saveSignup(context.storage, { ...input, phone: read.phone }, context.locale, context.now)
     // A plain form asks about one workshop at most.
-    const [event] = about
+    const [event] = input.about
     return done({ message: context.t('form.subscribedTitle') }, event === undefined ? {} : { event })
   }),
 )

@@ -4,8 +4,10 @@
  */
 import * as z from 'zod/mini'
 import type { Result } from '#domain/result.ts'
+import type { FieldValues } from '#schemas/field.ts'
 import type { Locale } from '#schemas/locale.ts'
 import { signupRecordSchema, type SignupRecord } from '#schemas/signup.ts'
+import type { signupFields } from '#schemas/signup-fields.ts'
 import type { SiteStorage } from './blobs.ts'
 import { changeDocument, findDocument, newId, type Change } from './document.ts'
 import { hashOf } from './hash.ts'
@@ -25,11 +27,8 @@ export async function shardOf(address: string): Promise<string> {
   return (await hashOf(address)).slice(0, 1)
 }
 
-export interface Wish {
-  /** Lower-cased, or ''. */
-  readonly email: string
-  /** E.164, or ''; not both empty. */
-  readonly phone: string
+/** What was filled in, the e-mail lower-cased, the phone as E.164; not both are empty. */
+export interface Wish extends FieldValues<typeof signupFields> {
   /** Workshops to be told of first, by slug; none means every new event. */
   readonly about?: readonly string[]
 }
@@ -52,7 +51,8 @@ function withWish(known: SignupRecord, about: readonly string[]): SignupRecord {
  * with an e-mail that is known.
  */
 async function saveAddress(storage: SiteStorage, wish: Wish, lang: Locale, now: Date): Promise<string> {
-  const { email, phone, about = [] } = wish
+  const { about = [], ...filled } = wish
+  const { email, phone } = filled
   const shardName = await shardOf(email || phone)
   const id = `${shardName}-${newId()}`
   return changeDocument(signupsRef(storage, shardName), (shard): Change<Signups, string> => {
@@ -60,7 +60,7 @@ async function saveAddress(storage: SiteStorage, wish: Wish, lang: Locale, now: 
     const known = signups.find((signup) => isSameAddress(signup, wish))
     if (!known) {
       const signupDate = now.toISOString()
-      const signup = { id, email, phone, signupDate, news: about.length === 0, about: [...about], lang }
+      const signup = { id, ...filled, signupDate, news: about.length === 0, about: [...about], lang }
       return { next: { signups: [...signups, signup] }, result: '' }
     }
     const result = phone === known.phone ? '' : phone

@@ -4,16 +4,21 @@ import { toReadablePhone } from '#domain/phone.ts'
 import { aboutOf } from '#domain/signup-list.ts'
 import { formatNumber } from '#i18n/format.ts'
 import type { SignupRecord } from '#schemas/signup.ts'
+import { signupFields } from '#schemas/signup-fields.ts'
 import { $signups, deleteSignup } from '#state/admin-data.ts'
 import { streamAdmin } from '#state/admin-request.ts'
 import { CsvExport } from '../parts/CsvExport.tsx'
 import { AdminTable, type Column } from '../parts/AdminTable.tsx'
 import { EmptyState } from '../parts/EmptyState.tsx'
+import { FieldDetails } from '../FieldDetails.tsx'
 import { Loaded } from '../parts/Loaded.tsx'
 import { Moment } from '../parts/Moment.tsx'
 import { EmailLink, PhoneLink } from '../parts/Person.tsx'
 import { closeRemoval, auditLogLink, RemovalDialog, type Removal } from '../parts/RemovalDialog.tsx'
 import { Skeletons } from '../parts/Skeletons.tsx'
+
+// Those with a cell of their own; whatever else was filled in stands below what they asked for.
+const { email: _email, phone: _phone, ...furtherFields } = signupFields
 
 const columns: readonly Column<SignupRecord>[] = [
   {
@@ -23,7 +28,16 @@ const columns: readonly Column<SignupRecord>[] = [
     cell: ({ email }) => (email === '' ? <span className="muted">N/A</span> : <EmailLink email={email} />),
   },
   { label: 'Phone', width: 'w-[16%]', cell: ({ phone, email }) => <PhoneLink phone={phone} whose={email} /> },
-  { label: 'About', width: 'w-[18%]', cell: aboutOf },
+  {
+    label: 'About',
+    width: 'w-[18%]',
+    cell: (signup) => (
+      <>
+        {aboutOf(signup)}
+        <FieldDetails table={furtherFields} record={signup} />
+      </>
+    ),
+  },
   {
     label: 'Language',
     width: 'w-[11%]',
