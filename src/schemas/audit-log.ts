@@ -3,9 +3,9 @@
  * that it can be read and mostly undone.
  */
 import * as z from 'zod/mini'
-import { enquiryRecordSchema } from './enquiry.ts'
+import { enquiryRecordSchema, storedEnquirySchema } from './enquiry.ts'
 import { eventRecordSchema } from './event.ts'
-import { registrationRecordSchema } from './registration.ts'
+import { storedRegistrationSchema } from './registration.ts'
 import { signupRecordSchema } from './signup.ts'
 import { instant } from './text.ts'
 
@@ -29,7 +29,7 @@ export const auditLogActionSchema = z.discriminatedUnion('action', [
     action: z.literal('registrationDeleted'),
     eventId: z.int(),
     eventTitle: z.string(),
-    registration: registrationRecordSchema,
+    registration: storedRegistrationSchema,
   }),
   z.object({
     action: z.literal('enquiryAnswered'),
@@ -38,7 +38,7 @@ export const auditLogActionSchema = z.discriminatedUnion('action', [
     before: answeredSchema,
     after: answeredSchema,
   }),
-  z.object({ action: z.literal('enquiryDeleted'), enquiry: enquiryRecordSchema }),
+  z.object({ action: z.literal('enquiryDeleted'), enquiry: storedEnquirySchema }),
   z.object({ action: z.literal('signupDeleted'), signup: signupRecordSchema }),
   /** Whom it was about is exactly what must not be kept. */
   z.object({ action: z.literal('erased'), records: z.int(), mentions: z.int() }),

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import { enquiryFields } from './enquiry-fields.ts'
 import { formShape, recordShape } from './field.ts'
+import { withFormerName } from './former-name.ts'
 import { locales } from './locale.ts'
 import { instant, optionalText } from './text.ts'
 
@@ -31,6 +32,9 @@ export const enquiryRecordSchema = z.object({
   lang: z._default(z.enum(locales), 'en'),
 })
 export type EnquiryRecord = z.infer<typeof enquiryRecordSchema>
+
+/** A record in storage: older ones call the submission id `rid`. */
+export const storedEnquirySchema = withFormerName(enquiryRecordSchema, 'submissionId', 'rid')
 
 /** The answer to it. */
 export const enquiryAnsweredSchema = z.pick(enquiryRecordSchema, { answered: true })

@@ -1,6 +1,7 @@
 /** Registrations: as each form sends them, as they are kept, as the admin reads them. */
 import * as z from 'zod/mini'
 import { formShape, recordShape, type FieldValues } from './field.ts'
+import { withFormerName } from './former-name.ts'
 import { locales } from './locale.ts'
 import { registrationFields } from './registration-fields.ts'
 import { instant } from './text.ts'
@@ -60,6 +61,9 @@ export const registrationRecordSchema = z.object({
 })
 export type RegistrationRecord = z.infer<typeof registrationRecordSchema>
 
+/** A record in storage: older ones call the submission id `rid`. */
+export const storedRegistrationSchema = withFormerName(registrationRecordSchema, 'submissionId', 'rid')
+
 /** Seats whose registrations are erased because their time is over: numbers, and nobody's name. */
 export const erasedSeatsSchema = z.object({
   edition: z.int(),
@@ -97,12 +101,16 @@ export type AdminRegistration = z.infer<typeof adminRegistrationSchema>
 
 export const attendanceSchema = z.object({ attended: z.boolean('notChosen') })
 
-/** A tick that the server does not have yet, as the admin keeps it in the browser. */
-export const pendingCheckInSchema = z.object({
-  eventId: z.int(),
-  id: z.string(),
-  attended: z.boolean(),
-  /** In the queue: the lowest is sent first, and a later wish about the same person has a higher one. */
-  place: z.int(),
-})
+/** A check-in that the server has not confirmed yet, as the browser stores it; older ones call the position `place`. */
+export const pendingCheckInSchema = withFormerName(
+  z.object({
+    eventId: z.int(),
+    id: z.string(),
+    attended: z.boolean(),
+    /** In the queue: the lowest is sent first; a newer check-in of the same person has a higher one. */
+    position: z.int(),
+  }),
+  'position',
+  'place',
+)
 export type PendingCheckIn = z.infer<typeof pendingCheckInSchema>

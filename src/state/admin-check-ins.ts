@@ -68,8 +68,8 @@ export function checkInState(checkIns: CheckIns, isWaiting: boolean, registratio
 /** Shown at once, sent as soon as it can be. */
 export function checkIn({ eventId, id }: Whose, attended: boolean): void {
   changes += 1
-  const place = Math.max(0, ...pendingCheckIns().map((kept) => kept.place)) + 1
-  $checkIns.setKey(keyOf({ eventId, id }), { eventId, id, attended, place })
+  const position = Math.max(0, ...pendingCheckIns().map((kept) => kept.position)) + 1
+  $checkIns.setKey(keyOf({ eventId, id }), { eventId, id, attended, position })
   showAttendance({ eventId, id }, attended)
   void sendCheckIns()
 }
@@ -79,7 +79,7 @@ function pendingCheckIns(): PendingCheckIn[] {
 }
 
 function oldestCheckIn(): PendingCheckIn | undefined {
-  return pendingCheckIns().sort((a, b) => a.place - b.place)[0]
+  return pendingCheckIns().sort((a, b) => a.position - b.position)[0]
 }
 
 /** Milliseconds: a hall's network may swallow a request without a word. */
@@ -96,7 +96,7 @@ function mayPassLater(error: unknown): boolean {
 function settle(sent: PendingCheckIn, attended: boolean): void {
   changes += 1
   const key = keyOf(sent)
-  if ($checkIns.get()[key]?.place !== sent.place) return
+  if ($checkIns.get()[key]?.position !== sent.position) return
   // A list that was fetched while it was on its way may have brought back what was before.
   showAttendance(sent, attended)
   $checkIns.setKey(key, undefined)

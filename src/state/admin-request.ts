@@ -8,7 +8,7 @@ interface Parser<Value> {
 
 /** A refused or lost request. The message is for logs: the status, a colon and what the server said. */
 export class AdminRequestError extends Error {
-  override name = 'DeskError'
+  override name = 'AdminRequestError'
   /** 0 where no answer came at all. */
   readonly status: number
   /** The answer's body, where it is JSON. */

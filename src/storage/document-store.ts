@@ -5,7 +5,7 @@
 
 /** The storage could not be reached, or was too busy until the deadline. Answered as 503 with Retry-After. */
 export class StorageUnavailableError extends Error {
-  override name = 'StorageAwayError'
+  override name = 'StorageUnavailableError'
 }
 
 /** A text as it was stored, and the name of this version of it: another one for every other text, never empty. */
@@ -27,7 +27,7 @@ export type PutResult =
 
 /**
  * Keys are ASCII letters, digits, dots, dashes and slashes, because they go into URLs as they are; none is the beginning of
- * another up to a slash. Reading, removing and listing throw StorageAwayError when nobody answers in time.
+ * another up to a slash. Reading, removing and listing throw StorageUnavailableError when nobody answers in time.
  */
 export interface DocumentStore {
   /** What the last successful write left there; null where there is nothing. */

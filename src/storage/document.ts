@@ -115,7 +115,7 @@ export async function findDocument<Schema extends z.ZodMiniType>(
 
 /**
  * The only way to write. `change` may be called several times, each time with what is stored by then; it must have no
- * effect of its own. Throws StorageAwayError past the deadline: then the change may or may not have been kept, and
+ * effect of its own. Throws StorageUnavailableError past the deadline: then the change may or may not have been kept, and
  * repeating it must be safe (which is what `submissionId`s and versions are for).
  */
 export async function changeDocument<Schema extends z.ZodMiniType, Result>(

@@ -1,13 +1,13 @@
 /** Contact submissions: one document per month (UTC), so that listing is one read a month. */
 import * as z from 'zod/mini'
 import type { Result } from '#domain/result.ts'
-import { enquiryRecordSchema, type EnquiryInput, type EnquiryRecord } from '#schemas/enquiry.ts'
+import { storedEnquirySchema, type EnquiryInput, type EnquiryRecord } from '#schemas/enquiry.ts'
 import type { Locale } from '#schemas/locale.ts'
 import type { SiteStorage } from './blobs.ts'
 import { changeDocument, findDocument, newId, type Change } from './document.ts'
 import { removeItem, restoreItem, updateItem } from './item-list.ts'
 
-export const enquiriesSchema = z.object({ enquiries: z.array(enquiryRecordSchema) })
+export const enquiriesSchema = z.object({ enquiries: z.array(storedEnquirySchema) })
 type Enquiries = z.infer<typeof enquiriesSchema>
 export const enquiriesPrefix = 'enquiries/'
 

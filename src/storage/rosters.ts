@@ -11,9 +11,10 @@ import {
 } from '#domain/registration.ts'
 import type { Refused, Result } from '#domain/result.ts'
 import { eventStatuses, type EventRecord } from '#schemas/event.ts'
+import { withFormerName } from '#schemas/former-name.ts'
 import {
   erasedSeatsSchema,
-  registrationRecordSchema,
+  storedRegistrationSchema,
   type ErasedSeats,
   type RegistrationRecord,
 } from '#schemas/registration.ts'
@@ -34,13 +35,18 @@ const eventSnapshotSchema = z.object({
   registrationOpen: z.boolean(),
 })
 
-export const rosterSchema = z.object({
-  state: z.enum(['open', 'deleted']),
-  eventSnapshot: eventSnapshotSchema,
-  registrations: z.array(registrationRecordSchema),
-  /** For the figures: seats taken by those whose registrations are past their time. */
-  erasedSeats: z._default(z.array(erasedSeatsSchema), []),
-})
+/** Older documents call the event snapshot `terms`. */
+export const rosterSchema = withFormerName(
+  z.object({
+    state: z.enum(['open', 'deleted']),
+    eventSnapshot: eventSnapshotSchema,
+    registrations: z.array(storedRegistrationSchema),
+    /** For the reports: how many seats the erased registrations had taken. */
+    erasedSeats: z._default(z.array(erasedSeatsSchema), []),
+  }),
+  'eventSnapshot',
+  'terms',
+)
 export type Roster = z.infer<typeof rosterSchema>
 
 export function rosterRef(storage: SiteStorage, eventId: number) {

@@ -189,7 +189,7 @@ describe('when the storage is away', () => {
       const lines = vi.mocked(console.error).mock.calls.map(([line]) => String(line))
       expect(lines).toHaveLength(1)
       expect(lines[0]).toContain(errorResponse.requestId)
-      expect(lines[0]).toContain('StorageAwayError')
+      expect(lines[0]).toContain('StorageUnavailableError')
       expect(lines[0]).not.toMatch(/visitor-1|9822|om@example|ganesh/i)
     },
   )

@@ -233,7 +233,7 @@ describe('/events/{slug}', () => {
     expect(page.html).toContain('noindex')
     expect(page.headers.get('retry-after')).toBe('60')
     expect(page.headers.get('cache-control')).toBe('private, no-cache')
-    expect(log).toHaveBeenCalledWith(expect.stringMatching(/"status":503.*StorageAwayError/))
+    expect(log).toHaveBeenCalledWith(expect.stringMatching(/"status":503.*StorageUnavailableError/))
   })
 
   test('holds nothing of what only registered people may know', async () => {

@@ -117,7 +117,7 @@ export function documentStoreContract(open: () => StoreUnderTest): void {
     },
   )
 
-  test('everything else throws StorageAwayError when nobody answers', async () => {
+  test('everything else throws StorageUnavailableError when nobody answers', async () => {
     const { store, let: letOperations } = open()
     letOperations('fail')
     await expect(store.get('one')).rejects.toThrow(StorageUnavailableError)
