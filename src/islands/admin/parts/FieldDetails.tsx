@@ -1,6 +1,6 @@
 /** What was filled in besides what a list's cells name: a line for each field that is not empty. */
 import type { FieldTable, FieldValues } from '#schemas/field.ts'
-import { LongText } from './parts/LongText.tsx'
+import { LongText } from './LongText.tsx'
 
 interface Props<Table extends FieldTable> {
   readonly table: Table
