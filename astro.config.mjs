@@ -20,7 +20,7 @@ export default defineConfig({
   trailingSlash: 'ignore',
   // Blobs sessions would be one store for all deploy contexts; the site keeps none of its own there.
   session: false,
-  // Pages take no forms, and what the API refuses it refuses in JSON (src/server/request-context.ts), not in Astro's own words.
+  // Pages take no forms, and what the API refuses it refuses in JSON (src/server/endpoint.ts), not in Astro's own words.
   security: { checkOrigin: false },
   // Headers for static pages: what contentSecurity() makes one rule of.
   adapter: netlify({ cacheOnDemandPages: false, imageCDN: false, staticHeaders: true }),

@@ -8,7 +8,8 @@ import { isLocale, localePath, splitLocale } from '#i18n/locale.ts'
 import { errorResponse } from '#server/answer.ts'
 import { isPublishedProduction } from '#server/configuration.ts'
 import { securityHeaders } from '#server/headers.ts'
-import { openRequestContext, withoutBody } from '#server/request-context.ts'
+import { withoutBody } from '#server/endpoint.ts'
+import { openRequestContext } from '#server/request-context.ts'
 
 /** Routes that know themselves what to say to other methods than GET: the API's, and the page that is not there. */
 const answersItself = /^\/(api(\/|$)|404$)/

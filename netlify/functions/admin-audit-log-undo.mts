@@ -1,7 +1,7 @@
 /** POST /api/admin/audit-log/:id/undo: takes an action back, if what happened since allows it. */
 import type { Config } from '@netlify/functions'
 import { answerNothing, errorResponse } from '#server/answer.ts'
-import { answeringSignedIn } from '#server/request-context.ts'
+import { answeringSignedIn } from '#server/endpoint.ts'
 import { findAuditLogEntry } from '#storage/audit-log.ts'
 import { undo } from '#storage/undo.ts'
 

@@ -2,7 +2,7 @@
 import type { Config } from '@netlify/functions'
 import { toIndianMonth } from '#domain/india-time.ts'
 import { answerJson } from '#server/answer.ts'
-import { answeringSignedIn } from '#server/request-context.ts'
+import { answeringSignedIn } from '#server/endpoint.ts'
 import { listAuditLog } from '#storage/audit-log.ts'
 
 export const config: Config = { path: '/api/admin/audit-log' }

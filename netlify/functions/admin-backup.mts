@@ -3,7 +3,7 @@ import type { Config } from '@netlify/functions'
 import { dayInIndia } from '#i18n/format.ts'
 import { apiHeaders } from '#server/answer.ts'
 import { streamText } from '#server/stream.ts'
-import { answeringSignedIn } from '#server/request-context.ts'
+import { answeringSignedIn } from '#server/endpoint.ts'
 import { writeBackup } from '#storage/backup.ts'
 
 export const config: Config = { path: '/api/admin/backup' }

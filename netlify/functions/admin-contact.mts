@@ -3,7 +3,7 @@ import type { Config } from '@netlify/functions'
 import { enquiryAnswerSchema } from '#schemas/enquiry.ts'
 import { answerJson, answerNothing, errorResponse } from '#server/answer.ts'
 import { readJson } from '#server/json.ts'
-import { answeringSignedIn } from '#server/request-context.ts'
+import { answeringSignedIn } from '#server/endpoint.ts'
 import { removeEnquiry, saveAnswered } from '#storage/enquiries.ts'
 import { addToAuditLog } from '#storage/audit-log.ts'
 

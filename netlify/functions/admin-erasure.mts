@@ -4,7 +4,7 @@ import { toE164 } from '#domain/phone.ts'
 import { erasureRequestSchema } from '#schemas/erasure.ts'
 import { answerJson, errorResponse } from '#server/answer.ts'
 import { readJson } from '#server/json.ts'
-import { answeringSignedIn } from '#server/request-context.ts'
+import { answeringSignedIn } from '#server/endpoint.ts'
 import { erase, previewErasure } from '#storage/erasure.ts'
 import { addToAuditLog } from '#storage/audit-log.ts'
 

@@ -7,7 +7,7 @@ import { sortRegistrations } from '#domain/registration-list.ts'
 import { writeList, writeShortList } from '#schemas/registration-list.ts'
 import { apiHeaders, errorResponse } from '#server/answer.ts'
 import { streamText } from '#server/stream.ts'
-import { answeringSignedIn } from '#server/request-context.ts'
+import { answeringSignedIn } from '#server/endpoint.ts'
 import { findRegistrations, listAllRegistrations } from '#storage/registrations.ts'
 
 export const config: Config = { path: '/api/admin/events/:id/registrations' }

@@ -3,7 +3,7 @@ import type { Config } from '@netlify/functions'
 import { eventInputSchema } from '#schemas/event-fields.ts'
 import { answerJson, errorResponse } from '#server/answer.ts'
 import { readJson } from '#server/json.ts'
-import { answeringSignedIn } from '#server/request-context.ts'
+import { answeringSignedIn } from '#server/endpoint.ts'
 import { addEvent, listEvents } from '#storage/calendar.ts'
 import { addToAuditLog } from '#storage/audit-log.ts'
 

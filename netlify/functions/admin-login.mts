@@ -6,7 +6,8 @@ import { readAdminPassword } from '#server/configuration.ts'
 import { answerForm } from '#server/form.ts'
 import { openSession } from '#server/session.ts'
 import { isSameSecret } from '#server/signing.ts'
-import { answering, inLanguage } from '#server/request-context.ts'
+import { answering } from '#server/endpoint.ts'
+import { inLanguage } from '#server/request-context.ts'
 import { addAttempt, forgetAttempts } from '#storage/attempts.ts'
 
 export const config: Config = {

@@ -2,7 +2,7 @@
 import type { Config } from '@netlify/functions'
 import { answerNothing } from '#server/answer.ts'
 import { closeSession } from '#server/session.ts'
-import { answeringSignedIn } from '#server/request-context.ts'
+import { answeringSignedIn } from '#server/endpoint.ts'
 
 export const config: Config = { path: '/api/admin/logout' }
 

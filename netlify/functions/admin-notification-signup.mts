@@ -1,7 +1,7 @@
 /** DELETE /api/admin/notification-signups/:id: somebody no longer wants to hear. */
 import type { Config } from '@netlify/functions'
 import { answerNothing, errorResponse } from '#server/answer.ts'
-import { answeringSignedIn } from '#server/request-context.ts'
+import { answeringSignedIn } from '#server/endpoint.ts'
 import { addToAuditLog } from '#storage/audit-log.ts'
 import { removeSignup } from '#storage/signups.ts'
 

@@ -6,7 +6,7 @@ import { dayInIndia } from '#i18n/format.ts'
 import { exportRowsHeader } from '#schemas/registration-list.ts'
 import { apiHeaders } from '#server/answer.ts'
 import { streamText } from '#server/stream.ts'
-import { answeringSignedIn } from '#server/request-context.ts'
+import { answeringSignedIn } from '#server/endpoint.ts'
 import { listSignups } from '#storage/signups.ts'
 
 export const config: Config = { path: '/api/admin/notification-signups-export' }

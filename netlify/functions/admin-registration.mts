@@ -3,7 +3,7 @@ import type { Config } from '@netlify/functions'
 import { attendanceSchema } from '#schemas/registration.ts'
 import { answerJson, answerNothing, errorResponse } from '#server/answer.ts'
 import { readJson } from '#server/json.ts'
-import { answeringSignedIn } from '#server/request-context.ts'
+import { answeringSignedIn } from '#server/endpoint.ts'
 import { addToAuditLog } from '#storage/audit-log.ts'
 import { removeRegistration, saveAttendance } from '#storage/rosters.ts'
 

@@ -7,7 +7,7 @@ import { exportRequestSchema, exportRowsHeader } from '#schemas/registration-lis
 import { apiHeaders } from '#server/answer.ts'
 import { readJson } from '#server/json.ts'
 import { streamText } from '#server/stream.ts'
-import { answeringSignedIn } from '#server/request-context.ts'
+import { answeringSignedIn } from '#server/endpoint.ts'
 import { findRegistrations, listAllRegistrations } from '#storage/registrations.ts'
 
 export const config: Config = { path: '/api/admin/registrations-export' }

@@ -2,7 +2,7 @@
 import type { Config } from '@netlify/functions'
 import { answerNothing, errorResponse } from '#server/answer.ts'
 import { readJson } from '#server/json.ts'
-import { answeringSignedIn } from '#server/request-context.ts'
+import { answeringSignedIn } from '#server/endpoint.ts'
 import { restoreDocument, restoreStepSchema } from '#storage/backup.ts'
 
 export const config: Config = { path: '/api/admin/restore' }

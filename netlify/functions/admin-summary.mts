@@ -2,7 +2,7 @@
 import type { Config } from '@netlify/functions'
 import type { AdminCounts } from '#schemas/sign-in.ts'
 import { answerJson } from '#server/answer.ts'
-import { answeringSignedIn } from '#server/request-context.ts'
+import { answeringSignedIn } from '#server/endpoint.ts'
 import { countAll } from '#storage/summary.ts'
 
 export const config: Config = { path: '/api/admin/summary' }

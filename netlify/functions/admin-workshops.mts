@@ -9,7 +9,7 @@ import { workshops } from '#content/workshops.ts'
 import { saturdayAfter } from '#domain/india-time.ts'
 import { eventInputSchema } from '#schemas/event-fields.ts'
 import { answerJson } from '#server/answer.ts'
-import { answeringSignedIn } from '#server/request-context.ts'
+import { answeringSignedIn } from '#server/endpoint.ts'
 import { addEvent } from '#storage/calendar.ts'
 import { addToAuditLog } from '#storage/audit-log.ts'
 

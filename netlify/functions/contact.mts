@@ -3,7 +3,7 @@ import type { Config } from '@netlify/functions'
 import { toE164 } from '#domain/phone.ts'
 import { enquiryFormSchema } from '#schemas/enquiry.ts'
 import { answerForm } from '#server/form.ts'
-import { answering } from '#server/request-context.ts'
+import { answering } from '#server/endpoint.ts'
 import { addEnquiry } from '#storage/enquiries.ts'
 import { saveSignup } from '#storage/signups.ts'
 

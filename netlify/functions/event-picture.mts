@@ -4,7 +4,7 @@ import { isLocale } from '#i18n/locale.ts'
 import { eventPictureAddress, eventPictureFacts, eventPictureVersion } from '#pictures/event-picture.ts'
 import { apiHeaders, errorResponse } from '#server/answer.ts'
 import { findPublicEvent } from '#server/public-events.ts'
-import { answering } from '#server/request-context.ts'
+import { answering } from '#server/endpoint.ts'
 
 // The packer reads `includedFiles`, though the type does not know it.
 export const config: Config & { includedFiles: string[] } = {

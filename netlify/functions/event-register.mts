@@ -4,7 +4,7 @@ import { formOf } from '#domain/workshop.ts'
 import { detailFormSchema, embeddedFormSchema, paidFormSchema } from '#schemas/registration.ts'
 import { answerForm } from '#server/form.ts'
 import { answerRegistration } from '#server/registering.ts'
-import { answering } from '#server/request-context.ts'
+import { answering } from '#server/endpoint.ts'
 import { findEvent } from '#storage/calendar.ts'
 
 export const config: Config = {

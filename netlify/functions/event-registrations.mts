@@ -8,7 +8,7 @@ import type { EventRecord } from '#schemas/event.ts'
 import { eventIdSchema, freeFormSchema, paidByIdFormSchema } from '#schemas/registration.ts'
 import { answerForm } from '#server/form.ts'
 import { answerRegistration } from '#server/registering.ts'
-import { answering } from '#server/request-context.ts'
+import { answering } from '#server/endpoint.ts'
 import type { SiteStorage } from '#storage/blobs.ts'
 import { findEvent } from '#storage/calendar.ts'
 

@@ -8,7 +8,7 @@ import { offerState } from '#domain/event.ts'
 import { agendaLabels, eventLabels } from '#i18n/event-labels.ts'
 import { answerJson, errorResponse } from '#server/answer.ts'
 import { findPublicEvent } from '#server/public-events.ts'
-import { answering } from '#server/request-context.ts'
+import { answering } from '#server/endpoint.ts'
 
 export const config: Config = { path: '/api/events/:slug' }
 

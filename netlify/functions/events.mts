@@ -2,7 +2,7 @@
 import type { Config } from '@netlify/functions'
 import { answerJson } from '#server/answer.ts'
 import { listPublicEvents } from '#server/public-events.ts'
-import { answering } from '#server/request-context.ts'
+import { answering } from '#server/endpoint.ts'
 
 export const config: Config = { path: '/api/events' }
 

@@ -3,7 +3,7 @@ import type { Config } from '@netlify/functions'
 import { toE164 } from '#domain/phone.ts'
 import { signupFormSchema } from '#schemas/signup.ts'
 import { answerForm } from '#server/form.ts'
-import { answering } from '#server/request-context.ts'
+import { answering } from '#server/endpoint.ts'
 import { saveSignup } from '#storage/signups.ts'
 
 export const config: Config = {

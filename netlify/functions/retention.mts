@@ -2,7 +2,7 @@
 import type { Config } from '@netlify/functions'
 import { answerJson } from '#server/answer.ts'
 import { logCounts } from '#server/log.ts'
-import { answering } from '#server/request-context.ts'
+import { answering } from '#server/endpoint.ts'
 import { openStorage } from '#storage/blobs.ts'
 import { addToAuditLog } from '#storage/audit-log.ts'
 import { eraseExpired } from '#storage/retention.ts'

@@ -5,7 +5,8 @@ import { localePath } from '#i18n/locale.ts'
 import { answerJson, answerSeeOther, errorResponse, type ErrorDetails } from './answer.ts'
 import { readBody, toFieldCodes } from './body.ts'
 import { forgetTyped, keepTyped, toOutcomeAddress, type Outcome } from './plain-form.ts'
-import { answerTrouble, inLanguage, type RequestContext } from './request-context.ts'
+import { answerTrouble } from './endpoint.ts'
+import { inLanguage, type RequestContext } from './request-context.ts'
 
 /** The field that no person sees: whatever fills it is a machine. */
 export const honeypotField = 'homepage'

@@ -2,7 +2,7 @@
 import type { APIRoute } from 'astro'
 import { listPostSummaries } from '#content/posts.ts'
 import { answerJson } from '#server/answer.ts'
-import { answering } from '#server/request-context.ts'
+import { answering } from '#server/endpoint.ts'
 
 export const prerender = false
 
