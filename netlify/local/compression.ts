@@ -1,7 +1,8 @@
 /** Compressing text for those who accept it: as hard as can be for files, which are kept, quickly for everything else. */
-import type { Duplex } from 'node:stream'
+import { Duplex } from 'node:stream'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from 'node:zlib'
+import * as z from 'zod/mini'
 
 export type Encoding = 'br' | 'gzip'
 
@@ -10,22 +11,16 @@ const textTypes =
 /** Bytes below which headers weigh more than what would be saved. */
 const worthwhile = 512
 
-/** Whether compressing would make it smaller; `bytes` where the length is known. */
-export function isCompressible(headers: Headers, bytes?: number): boolean {
-  if (headers.has('content-encoding') || headers.get('cache-control')?.includes('no-transform')) return false
-  if (bytes !== undefined && bytes < worthwhile) return false
-  return textTypes.test(headers.get('content-type') ?? '')
-}
-
-/** What the visitor's browser likes best among ours; undefined for the plain content. */
-export function preferredEncoding(acceptEncoding: string | null): Encoding | undefined {
-  const accepted = new Set<string>()
-  for (const part of (acceptEncoding ?? '').toLowerCase().split(',')) {
-    const [name = '', ...parameters] = part.split(';').map((text) => text.trim())
-    if (!parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter))) accepted.add(name)
-  }
-  if (accepted.has('br')) return 'br'
-  return accepted.has('gzip') ? 'gzip' : undefined
+/** The encoding that the visitor likes best, undefined for the plain content; notes in `headers` that it depends on them. */
+export function chooseEncoding(headers: Headers, request: Request, bytes = Infinity): Encoding | undefined {
+  const isText = textTypes.test(headers.get('content-type') ?? '') && !headers.has('content-encoding')
+  if (!isText || bytes < worthwhile || headers.get('cache-control')?.includes('no-transform'))
+    return undefined
+  if (!/accept-encoding/i.test(headers.get('vary') ?? '')) headers.append('vary', 'Accept-Encoding')
+  const accepted = (request.headers.get('accept-encoding') ?? '').toLowerCase().replaceAll(' ', '').split(',')
+  return (['br', 'gzip'] as const).find((encoding) =>
+    accepted.some((part) => part.split(';')[0] === encoding && !/;q=0(\.0*)?$/.test(part)),
+  )
 }
 
 const brotliAll = promisify(brotliCompress)
@@ -38,8 +33,23 @@ export async function compress(content: Uint8Array, encoding: Encoding): Promise
   return new Uint8Array(await brotliAll(content, { params }))
 }
 
-/** For answers that are made once and sent as they come. */
-export function openEncoder(encoding: Encoding): Duplex {
-  if (encoding === 'gzip') return createGzip({ level: 6 })
-  return createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
+/** A web stream is one in Node as in browsers; TypeScript's libraries of the two spell it differently. */
+const webStream = z.custom<CompressionStream>()
+
+/** An answer that is made once, compressed as it comes. What is compressed already stays as it is. */
+export function compressed(request: Request, response: Response): Response {
+  const { body, status } = response
+  const headers = new Headers(response.headers)
+  const length = Number(headers.get('content-length') ?? Infinity)
+  const encoding = body === null ? undefined : chooseEncoding(headers, request, length)
+  if (body === null || encoding === undefined) return new Response(body, { status, headers })
+  headers.set('content-encoding', encoding)
+  headers.delete('content-length')
+  const etag = headers.get('etag')
+  if (etag?.startsWith('"')) headers.set('etag', `W/${etag}`)
+  const encoder =
+    encoding === 'gzip'
+      ? createGzip({ level: 6 })
+      : createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
+  return new Response(body.pipeThrough(webStream.parse(Duplex.toWeb(encoder))), { status, headers })
 }

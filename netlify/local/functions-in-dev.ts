@@ -3,11 +3,11 @@
  * for pages the same context that functions get (the adapter's own throws at half of its properties).
  */
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { createRequest, sendResponse } from '@remix-run/node-fetch-server'
 import type { AstroIntegration } from 'astro'
 import { logProblem } from '#server/log.ts'
 import { inContext, installNetlifyGlobal, openCall, type Call } from './function-context.ts'
 import { listFunctionFiles, matchFunction, toFunction } from './function-table.ts'
-import { sendResponse, toRequest } from './node-http.ts'
 import { readSiteRules, type SiteRules } from './site-rules.ts'
 
 type DevServer = Parameters<NonNullable<AstroIntegration['hooks']['astro:server:setup']>>[0]['server']
@@ -52,10 +52,10 @@ async function answer(
     Reflect.set(incoming, Symbol.for('astro.locals'), { netlify: { context } })
     return redirect(rules, url, incoming, outgoing)
   }
-  const request = toRequest(incoming, outgoing)
+  const request = createRequest(incoming, outgoing)
   const call = open(request, incoming, match.params)
   const response = await inContext(call.context, () => match.fn.run(request, call.context))
-  await sendResponse(call.finish(response ?? new Response(null, { status: 204 })), incoming, outgoing)
+  await sendResponse(outgoing, call.finish(response ?? new Response(null, { status: 204 })))
   return true
 }
 
@@ -87,7 +87,7 @@ async function redirect(
     incoming.url = `${match.target.pathname}${match.target.search}`
     return false
   }
-  await sendResponse(Response.redirect(match.target, match.statusCode), incoming, outgoing)
+  await sendResponse(outgoing, Response.redirect(match.target, match.statusCode))
   return true
 }
 

@@ -1,8 +1,8 @@
 /** The HTTP side of a local run: requests in, answers out, compressed; nothing of an unexpected error leaves. */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { createRequest, sendResponse } from '@remix-run/node-fetch-server'
 import { logProblem } from '#server/log.ts'
-import { isCompressible, openEncoder, preferredEncoding } from './compression.ts'
-import { MalformedRequestError, sendResponse, toRequest } from './node-http.ts'
+import { compressed } from './compression.ts'
 import type { Visitor } from './site.ts'
 
 type Answer = (request: Request, visitor: Visitor) => Promise<Response>
@@ -18,7 +18,6 @@ const timeoutMilliseconds = 3_000
 export class HttpServer {
   readonly #answer: Answer
   readonly #servers: Server[] = []
-  #closing = false
 
   constructor(answer: Answer) {
     this.#answer = answer
@@ -38,7 +37,6 @@ export class HttpServer {
 
   /** Takes no more requests, lets those under way finish, and hangs up on whoever is slower than 3 s. */
   async close(): Promise<void> {
-    this.#closing = true
     const closed = Promise.all(this.#servers.map((server) => new Promise((resolve) => server.close(resolve))))
     const idle = setInterval(() => {
       for (const server of this.#servers) server.closeIdleConnections()
@@ -72,53 +70,38 @@ export class HttpServer {
   /** Never throws. */
   async #serve(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
     const requestId = crypto.randomUUID()
-    if (this.#closing) outgoing.setHeader('connection', 'close')
-    const logFailure = (status: number, error: unknown): void => {
-      const [path = ''] = (incoming.url ?? '').split('?')
-      logProblem({ requestId, method: incoming.method ?? '', path, status, error })
-    }
+    const { method = '', url = '' } = incoming
+    const logFailure = (status: number, error: unknown): void =>
+      logProblem({ requestId, method, path: url.replace(/\?.*/s, ''), status, error })
+    const request = readRequest(incoming, outgoing)
     let response: Response
     try {
       const ip = incoming.socket.remoteAddress?.replace(/^::ffff:/, '') ?? ''
-      response = await this.#answer(toRequest(incoming, outgoing), { ip, requestId })
+      response = request
+        ? compressed(request, await this.#answer(request, { ip, requestId }))
+        : new Response('Bad request', { status: 400 })
     } catch (error) {
       // A visitor who left takes the rest of the request along; nobody hears the answer.
       if (outgoing.destroyed) return
-      const isMalformed = error instanceof MalformedRequestError
-      if (!isMalformed) logFailure(500, error)
-      outgoing.writeHead(isMalformed ? 400 : 500, { 'content-type': 'text/plain; charset=utf-8' })
-      outgoing.end(isMalformed ? 'Bad request' : `Internal error. Request id: ${requestId}`)
-      return
+      logFailure(500, error)
+      response = new Response(`Internal error. Request id: ${requestId}`, { status: 500 })
     }
-    try {
-      await this.#send(response, incoming, outgoing)
-    } catch (error) {
+    await sendResponse(outgoing, response).catch((error: unknown) => {
       logFailure(response.status, error)
+      // So that half an answer is not taken for a whole.
       outgoing.destroy()
-    }
-  }
-
-  async #send(response: Response, incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
-    const { headers } = response
-    if (!response.body || !isCompressible(headers, lengthOf(headers))) {
-      return sendResponse(response, incoming, outgoing)
-    }
-    const accepted = incoming.headers['accept-encoding']
-    const encoding = preferredEncoding(typeof accepted === 'string' ? accepted : null)
-    const compressed = new Headers(headers)
-    if (!/accept-encoding/i.test(headers.get('vary') ?? '')) compressed.append('vary', 'Accept-Encoding')
-    if (encoding) {
-      compressed.set('content-encoding', encoding)
-      const etag = headers.get('etag')
-      if (etag?.startsWith('"')) compressed.set('etag', `W/${etag}`)
-    }
-    const { status, body } = response
-    const answer = new Response(body, { status, headers: compressed })
-    return sendResponse(answer, incoming, outgoing, encoding ? openEncoder(encoding) : undefined)
+    })
   }
 }
 
-function lengthOf(headers: Headers): number | undefined {
-  const length = headers.get('content-length')
-  return length === null ? undefined : Number(length)
+/** Undefined for what has no address that one could look up. */
+function readRequest(incoming: IncomingMessage, outgoing: ServerResponse): Request | undefined {
+  if (!incoming.url?.startsWith('/')) return undefined
+  try {
+    const request = createRequest(incoming, outgoing)
+    // Broken escapes and escaped zero bytes reach file systems and redirect rules, which do not expect them.
+    return decodeURIComponent(new URL(request.url).pathname).includes('\0') ? undefined : request
+  } catch {
+    return undefined
+  }
 }

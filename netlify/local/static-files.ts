@@ -1,7 +1,7 @@
 /** The files of the build: found by Netlify's own rules for addresses, compressed once, with etags and 304. */
 import { createHash } from 'node:crypto'
 import { StaticHandler } from '@netlify/static'
-import { compress, isCompressible, preferredEncoding, type Encoding } from './compression.ts'
+import { chooseEncoding, compress, type Encoding } from './compression.ts'
 
 interface StaticFile {
   readonly content: Uint8Array<ArrayBuffer>
@@ -38,9 +38,7 @@ export class StaticFiles {
     const headers = new Headers(file.headers)
     for (const [name, value] of Object.entries(rules)) headers.set(name, value)
 
-    const isText = isCompressible(headers, file.content.byteLength)
-    const encoding = isText ? preferredEncoding(request.headers.get('accept-encoding')) : undefined
-    if (isText) headers.append('vary', 'Accept-Encoding')
+    const encoding = chooseEncoding(headers, request, file.content.byteLength)
     const etag = `"${file.hash}${encoding ? `-${encoding}` : ''}"`
     headers.set('etag', etag)
     if (status === 200 && isKnown(request.headers.get('if-none-match'), etag)) {

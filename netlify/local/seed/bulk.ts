@@ -1,7 +1,6 @@
 /** As many registrations as one likes over forty events: for seeing how the admin bears its load. */
-import type { EventRecord } from '#schemas/event.ts'
-import { rosterLimit } from '#schemas/event.ts'
-import { chances, sampleRegistrations, type SampleEvent } from './sample.ts'
+import { rosterLimit, type EventRecord } from '#schemas/event.ts'
+import { chance, sampleEvent, sampleRegistrations, type SampleEvent } from './sample.ts'
 import { samplePerson } from './people.ts'
 
 export const bulkEvents = 40
@@ -47,34 +46,23 @@ function share(total: number): number[] {
 
 function bulkEvent(id: number, index: number, registrations: number, now: Date): EventRecord {
   const [subject, subjectMr] = subjects[index % subjects.length] ?? subjects[0]
-  const chance = chances(id)
   const start = now.getTime() + (-330 + (420 * index) / (bulkEvents - 1)) * day
   const eventDate = new Date(Math.round(start / (day / 48)) * (day / 48)).toISOString()
-  const createdAt = new Date(Math.min(start - 45 * day, now.getTime() - 2 * day)).toISOString()
-  const inPune = chance() < 0.4
-  return {
-    id,
+  const inPune = chance(`place ${id}`) < 0.4
+  const sketch = {
     slug: `practice-evening-${id}`,
     title: `Practice Evening ${id}: ${subject}`,
     titleMr: `सरावाची संध्याकाळ ${id}: ${subjectMr}`,
     description: `Two hours of practice in a small group: ${subject.toLowerCase()}, on your own business.`,
     descriptionMr: `मोजक्या लोकांसोबत दोन तासांचा सराव: ${subjectMr}, आपल्याच व्यवसायासाठी.`,
-    eventType: chance() < 0.5 ? 'workshop' : 'seminar',
+    eventType: chance(`type ${id}`) < 0.5 ? ('workshop' as const) : ('seminar' as const),
     eventDate,
     duration: 120,
-    maxAttendees: chance() < 0.5 ? null : registrations + Math.floor(chance() * 40),
-    price: chance() < 0.5 ? 0 : 49_900,
-    offerEndsOn: '',
-    status: Date.parse(eventDate) < now.getTime() ? 'completed' : 'scheduled',
-    registrationOpen: true,
+    maxAttendees: index % 2 === 0 ? null : registrations + Math.floor(chance(`room ${id}`) * 40),
+    price: chance(`price ${id}`) < 0.5 ? 0 : 49_900,
+    status: Date.parse(eventDate) < now.getTime() ? ('completed' as const) : ('scheduled' as const),
     venue: inPune ? 'Deccan, Pune' : '',
     venueMr: inPune ? 'डेक्कन, पुणे' : '',
-    zoomLink: inPune ? '' : `https://meet.example.com/practice-evening-${id}`,
-    meetingId: '',
-    passcode: '',
-    edition: 1,
-    version: 1,
-    createdAt,
-    updatedAt: createdAt,
   }
+  return sampleEvent(id, sketch, now)
 }

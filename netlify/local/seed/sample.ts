@@ -4,13 +4,13 @@
  * signups. The same every time, apart from the dates, which lie around `now`.
  */
 import { createHash } from 'node:crypto'
-import { freeWorkshop, paidWorkshop } from '#content/workshops.ts'
+import { freeWorkshop, paidWorkshop, workshops } from '#content/workshops.ts'
 import { addErasedSeats, partitionRegistrations } from '#domain/retention.ts'
 import type { EnquiryRecord } from '#schemas/enquiry.ts'
 import type { EventRecord } from '#schemas/event.ts'
 import type { ErasedSeats, RegistrationRecord } from '#schemas/registration.ts'
 import type { SignupRecord } from '#schemas/signup.ts'
-import { samplePeople, samplePerson, type SamplePerson } from './people.ts'
+import { samplePerson } from './people.ts'
 
 export interface SampleEvent {
   readonly event: EventRecord
@@ -26,48 +26,52 @@ export interface SampleData {
 
 const hour = 60 * 60 * 1000
 const day = 24 * hour
+const [sunday, tuesday, wednesday, saturday] = [0, 2, 3, 6]
 
 /** What differs from one sample event to the next. */
-type Sketch = Pick<
-  EventRecord,
-  | 'id'
-  | 'slug'
-  | 'title'
-  | 'titleMr'
-  | 'description'
-  | 'descriptionMr'
-  | 'eventType'
-  | 'eventDate'
-  | 'duration'
-> &
-  Partial<EventRecord>
+type Sketch = Partial<EventRecord> &
+  Pick<EventRecord, 'slug' | 'title' | 'description' | 'eventType' | 'eventDate' | 'duration'>
+
+/** How many registered for each, in the order of their ids. */
+const seatsTaken = [19, 42, 34, 17, 12, 26, 31, 6]
 
 export function sampleData(now: Date): SampleData {
-  const sunday = 0
-  const tuesday = 2
-  const wednesday = 3
-  const saturday = 6
-  const workshops = [paidWorkshop, freeWorkshop].map((workshop) => {
-    const { eventType, eventDate, duration, maxAttendees, price, title, description, venue } = workshop
-    return toEvent(now, {
-      id: workshop.eventId,
-      slug: workshop.slug,
-      title: title.en,
-      titleMr: title.mr,
-      description: description.en,
-      descriptionMr: description.mr,
-      eventType,
-      eventDate,
-      duration,
-      maxAttendees,
-      price,
-      venue: venue?.name.en ?? '',
-      venueMr: venue?.name.mr ?? '',
-    })
-  })
-  const upcoming = [
+  const sketches = [...workshops.map(sketchOfWorkshop), ...upcoming(now)]
+  return {
+    events: sketches.map((sketch, index) => {
+      const event = sampleEvent(index + 1, sketch, now)
+      return withoutExpired(
+        event,
+        sampleRegistrations(event, people(seatsTaken[index] ?? 0, index), now),
+        now,
+      )
+    }),
+    enquiries: sampleEnquiries(now),
+    signups: sampleSignups(now),
+  }
+}
+
+function sketchOfWorkshop(workshop: (typeof workshops)[number]): Sketch {
+  const { slug, eventType, eventDate, duration, maxAttendees, price, title, description, venue } = workshop
+  return {
+    slug,
+    title: title.en,
+    titleMr: title.mr,
+    description: description.en,
+    descriptionMr: description.mr,
+    eventType,
+    eventDate,
+    duration,
+    maxAttendees,
+    price,
+    venue: venue?.name.en ?? '',
+    venueMr: venue?.name.mr ?? '',
+  }
+}
+
+function upcoming(now: Date): Sketch[] {
+  return [
     {
-      id: 3,
       slug: 'ai-for-your-shop',
       title: 'AI for Your Shop: A First Evening',
       titleMr: 'आपल्या दुकानासाठी AI: पहिली ओळख',
@@ -80,7 +84,6 @@ export function sampleData(now: Date): SampleData {
       duration: 60,
     },
     {
-      id: 4,
       slug: 'whatsapp-replies-with-ai',
       title: 'WhatsApp Replies with AI That Still Sound Like You',
       titleMr: 'AI च्या मदतीने WhatsApp वर नेमकी उत्तरे',
@@ -95,7 +98,6 @@ export function sampleData(now: Date): SampleData {
       price: 49_900,
     },
     {
-      id: 5,
       slug: 'google-profile-clinic-pune',
       title: 'Google Profile Clinic: Get Found in Your Own Area',
       titleMr: 'Google प्रोफाइल शिबिर: आपल्याच भागात ठळकपणे दिसा',
@@ -112,7 +114,6 @@ export function sampleData(now: Date): SampleData {
       venueMr: 'शिवाजीनगर, पुणे',
     },
     {
-      id: 6,
       slug: 'ai-for-clinics',
       title: 'AI for Clinics: Appointments, Reminders and Privacy',
       titleMr: 'क्लिनिकसाठी AI: अपॉइंटमेंट, रिमाइंडर आणि गोपनीयता',
@@ -127,7 +128,6 @@ export function sampleData(now: Date): SampleData {
       registrationOpen: false,
     },
     {
-      id: 7,
       slug: 'festival-marketing-pune',
       title: 'A Season of Festivals: Plan Your Offers with AI',
       titleMr: 'सणासुदीचे मार्केटिंग: AI सोबत ऑफरचे नियोजन',
@@ -143,7 +143,6 @@ export function sampleData(now: Date): SampleData {
       venueMr: 'कोथरूड, पुणे',
     },
     {
-      id: 8,
       slug: 'gst-paperwork-with-ai',
       title: 'GST, Invoices and Reminders: Paperwork with AI',
       titleMr: 'GST, बिले आणि वसुली: कागदपत्रांत AI ची मदत',
@@ -156,43 +155,24 @@ export function sampleData(now: Date): SampleData {
       duration: 90,
       price: 29_900,
     },
-  ] satisfies Sketch[]
+  ]
+}
 
-  const [paid, free, shop, whatsapp, google, clinics, festivals, paperwork] = [
-    ...workshops,
-    ...upcoming.map((sketch) => toEvent(now, sketch)),
-  ]
-  const attendance: [EventRecord | undefined, number][] = [
-    [paid, 19],
-    [free, 42],
-    [shop, 34],
-    [whatsapp, 17],
-    [google, 12],
-    [clinics, 26],
-    [festivals, 31],
-    [paperwork, 6],
-  ]
-  return {
-    events: attendance.flatMap(([event, seats]) =>
-      event
-        ? [toSample(event, sampleRegistrations(event, pick(samplePeople, seats, event.id), now), now)]
-        : [],
-    ),
-    enquiries: sampleEnquiries(now),
-    signups: sampleSignups(now),
-  }
+/** So many of the first 61, others for each seed: 61 is prime, so nobody comes twice. */
+function people(count: number, seed: number): ReturnType<typeof samplePerson>[] {
+  return Array.from({ length: count }, (_, index) => samplePerson((seed * 7 + index * 11) % 61))
 }
 
 /** The two workshops have a fixed date: a year later only the numbers are left, and who asks for the next edition. */
-function toSample(event: EventRecord, registrations: readonly RegistrationRecord[], now: Date): SampleEvent {
-  const { kept, expired } = partitionRegistrations(registrations, event, now)
+function withoutExpired(event: EventRecord, all: readonly RegistrationRecord[], now: Date): SampleEvent {
+  const { kept, expired } = partitionRegistrations(all, event, now)
   if (expired.length === 0) return { event, registrations: kept, erasedSeats: [] }
   const announced = {
     ...event,
     createdAt: new Date(now.getTime() - 60 * day).toISOString(),
     eventDate: now.toISOString(),
   }
-  const asked = sampleRegistrations(announced, pick(samplePeople, 9, event.id + 100), now)
+  const asked = sampleRegistrations(announced, people(9, event.id + 100), now)
   return {
     event,
     registrations: asked.map((registration) => ({ ...registration, kind: 'nextEdition' })),
@@ -200,23 +180,26 @@ function toSample(event: EventRecord, registrations: readonly RegistrationRecord
   }
 }
 
-function toEvent(now: Date, sketch: Sketch): EventRecord {
-  const venue = sketch.venue ?? ''
+export function sampleEvent(id: number, sketch: Sketch, now: Date): EventRecord {
+  const isOnline = !sketch.venue
   // Made a month before it is held, and in any case before now.
   const createdAt = new Date(
     Math.min(now.getTime() - 3 * day, Date.parse(sketch.eventDate) - 30 * day),
   ).toISOString()
   return {
+    id,
+    titleMr: '',
+    descriptionMr: '',
     maxAttendees: null,
     price: 0,
     offerEndsOn: '',
     status: 'scheduled',
     registrationOpen: true,
-    venue,
+    venue: '',
     venueMr: '',
-    zoomLink: venue ? '' : `https://meet.example.com/${sketch.slug}`,
-    meetingId: venue ? '' : `900 000 ${String(1000 + sketch.id)}`,
-    passcode: venue ? '' : `pune${sketch.id}`,
+    zoomLink: isOnline ? `https://meet.example.com/${sketch.slug}` : '',
+    meetingId: isOnline ? `900 000 ${String(1000 + id)}` : '',
+    passcode: isOnline ? `pune${id}` : '',
     edition: 1,
     version: 1,
     createdAt,
@@ -235,21 +218,22 @@ function next(now: Date, weekday: number, weeks: number, time: string): string {
 /** Registrations between the event's announcement and its beginning, but not after now; of past events most attended. */
 export function sampleRegistrations(
   event: EventRecord,
-  people: readonly SamplePerson[],
+  people: readonly ReturnType<typeof samplePerson>[],
   now: Date,
 ): RegistrationRecord[] {
   const from = Date.parse(event.createdAt)
   const until = Math.min(now.getTime(), Date.parse(event.eventDate)) - hour / 2
   const isPast = Date.parse(event.eventDate) < now.getTime()
-  const chance = chances(event.id)
   return people
     .map((person, index): RegistrationRecord => ({
       ...person,
       id: sampleId(`registration ${event.id} ${index}`),
       kind: 'seat',
       edition: event.edition,
-      attended: isPast && chance() < 0.8,
-      registeredAt: new Date(from + Math.floor(chance() * (until - from))).toISOString(),
+      attended: isPast && chance(`attended ${event.id} ${index}`) < 0.8,
+      registeredAt: new Date(
+        from + Math.floor(chance(`registered ${event.id} ${index}`) * (until - from)),
+      ).toISOString(),
     }))
     .sort((a, b) => a.registeredAt.localeCompare(b.registeredAt))
 }
@@ -290,7 +274,7 @@ function sampleEnquiries(now: Date): EnquiryRecord[] {
     [33, 'retail', 'दुकानात वाय-फाय नाही. फोनच्या नेटवर चालेल का?', 'हो, चालेल असे कळवले.'],
   ]
   return rows.map(([daysAgo, businessType, message, note], index) => {
-    const person = personAt(index * 5 + 2)
+    const person = samplePerson(index * 5 + 2)
     const createdAt = now.getTime() - daysAgo * day
     return {
       id: sampleId(`enquiry ${index}`),
@@ -326,29 +310,9 @@ function sampleSignups(now: Date): SignupRecord[] {
   })
 }
 
-function personAt(index: number): SamplePerson {
-  return samplePeople[index % samplePeople.length] ?? samplePerson(index)
-}
-
-/** Always the same ones for the same seed, in no particular order. */
-function pick<Item>(items: readonly Item[], count: number, seed: number): Item[] {
-  const chance = chances(seed)
-  return items
-    .map((item) => ({ item, rank: chance() }))
-    .sort((a, b) => a.rank - b.rank)
-    .slice(0, count)
-    .map(({ item }) => item)
-}
-
-/** Numbers from 0 to 1 that look random and are the same for the same seed (mulberry32). */
-export function chances(seed: number): () => number {
-  let state = Math.imul(seed, 0x9e3779b1)
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
-  }
+/** From 0 to 1, looks random, and is the same for the same name. */
+export function chance(name: string): number {
+  return createHash('sha256').update(name).digest().readUInt32BE() / 2 ** 32
 }
 
 /** Looks like the storage's own ids. */
