@@ -5,17 +5,16 @@
 import type { APIContext } from 'astro'
 import { defineMiddleware } from 'astro:middleware'
 import { isLocale, localePath, splitLocale } from '#i18n/locale.ts'
-import { errorResponse } from '#server/answer.ts'
 import { isPublishedProduction } from '#server/configuration.ts'
 import { securityHeaders } from '#server/headers.ts'
-import { withoutBody } from '#server/endpoint.ts'
 import { openRequestContext } from '#server/request-context.ts'
+import { errorResponse, withoutBody } from '#server/response.ts'
 
 /** Routes that know themselves what to say to other methods than GET: the API's, and the page that is not there. */
 const answersItself = /^\/(api(\/|$)|404$)/
 
 /** Pages are read; what changes something is the API. */
-function methodNotAllowed({ request, locals }: Pick<APIContext, 'request' | 'locals'>): Response {
+function methodNotAllowed({ request, locals }: Pick<APIContext, 'request' | 'locals'>): Promise<Response> {
   const context = openRequestContext(request, locals.netlify?.context ?? {})
   return errorResponse(context, 'methodNotAllowed', { allow: ['GET', 'HEAD'] })
 }
@@ -44,7 +43,7 @@ export const onRequest = defineMiddleware(async (context, next) => {
       ? context.redirect(address, 302)
       : isRead || answersItself.test(context.routePattern)
         ? await next()
-        : methodNotAllowed(context)
+        : await methodNotAllowed(context)
   for (const [name, value] of Object.entries(securityHeaders)) {
     if (!response.headers.has(name)) response.headers.set(name, value)
   }

@@ -251,21 +251,21 @@ describe('checkTree()', () => {
       ],
       ['a rule that remembers later', 'src/domain/event.ts', "await import('#storage/events.ts')"],
       ['a rule that reads files', 'src/domain/event.ts', "import { readFile } from 'node:fs/promises'"],
-      ['storage that answers', 'src/storage/events.ts', "import { answer } from '#server/answer.ts'"],
-      ['a server that shows', 'src/server/answer.ts', "import Card from '#components/Card.astro'"],
-      ['blobs outside storage', 'src/server/answer.ts', "import { getStore } from '@netlify/blobs'"],
+      ['storage that answers', 'src/storage/events.ts', "import { answer } from '#server/response.ts'"],
+      ['a server that shows', 'src/server/response.ts', "import Card from '#components/Card.astro'"],
+      ['blobs outside storage', 'src/server/response.ts', "import { getStore } from '@netlify/blobs'"],
       ['blobs in a function', 'netlify/functions/x.mts', "import { getStore } from '@netlify/blobs'"],
       ['the whole of zod', 'src/schemas/event.ts', "import * as z from 'zod'"],
       ['sentences for visitors', 'src/islands/card.ts', "import { en } from '#i18n/messages/event.ts'"],
       ['i18next for visitors', 'src/islands/card.ts', "import i18next from 'i18next'"],
-      ['an island that answers', 'src/islands/card.ts', "import { answer } from '#server/answer.ts'"],
+      ['an island that answers', 'src/islands/card.ts', "import { answer } from '#server/response.ts'"],
       ['a component that remembers', 'src/components/A.astro', "import { list } from '#storage/events.ts'"],
       [
         'src that imports functions',
-        'src/server/answer.ts',
+        'src/server/response.ts',
         "import a from '../../netlify/functions/events.mts'",
       ],
-      ['src that imports tests', 'src/server/answer.ts', "import a from '../../tests/support/builders.ts'"],
+      ['src that imports tests', 'src/server/response.ts', "import a from '../../tests/support/builders.ts'"],
     ]
     test.each(cases)('refuses %s', (_what, path, text) => {
       const broken = rulesBroken({ [path]: path.endsWith('.astro') ? astro(text) : code(text) })
@@ -293,7 +293,7 @@ describe('checkTree()', () => {
     })
 
     test('sees imports in the frontmatter and in the scripts of a component', () => {
-      const script = "<p>Hello</p>\n<script>\n  import '#server/answer.ts'\n</script>"
+      const script = "<p>Hello</p>\n<script>\n  import '#server/response.ts'\n</script>"
       const broken = rulesBroken({
         'src/components/Card.astro': astro("import '#storage/events.ts'", script),
       })
@@ -458,7 +458,7 @@ describe('checkTree()', () => {
     test.each(['process.env.URL', 'Netlify.env.get("URL")', 'import.meta.env.SECRET'])(
       'refuses %s',
       (text) => {
-        const broken = rulesBroken({ 'src/server/answer.ts': code(`export const a = ${text}`) })
+        const broken = rulesBroken({ 'src/server/response.ts': code(`export const a = ${text}`) })
         expect(broken.join()).toContain('[environment]')
       },
     )

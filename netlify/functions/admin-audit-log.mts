@@ -1,14 +1,16 @@
-/** GET /api/admin/audit log: what was done in a month of India's (`?month=2026-11`, this one by default), newest first. */
+/** GET /api/admin/audit-log: what was done in a month of India's (`?month=2026-11`, this one by default), newest first. */
 import type { Config } from '@netlify/functions'
 import { toIndianMonth } from '#domain/india-time.ts'
-import { answerJson } from '#server/answer.ts'
-import { answeringSignedIn } from '#server/endpoint.ts'
+import { jsonResponse } from '#server/response.ts'
+import { adminEndpoint, type AdminContext } from '#server/endpoint.ts'
 import { listAuditLog } from '#storage/audit-log.ts'
 
 export const config: Config = { path: '/api/admin/audit-log' }
 
-export default answeringSignedIn(['GET'], async ({ storage, url, now }) => {
+async function showAuditLog({ storage, url, now }: AdminContext): Promise<Response> {
   const asked = url.searchParams.get('month') ?? ''
   const month = /^\d{4}-\d\d$/.test(asked) ? asked : toIndianMonth(now)
-  return answerJson(await listAuditLog(storage, month))
-})
+  return jsonResponse(await listAuditLog(storage, month))
+}
+
+export default adminEndpoint({ GET: showAuditLog })

@@ -5,14 +5,14 @@
 import type { Config } from '@netlify/functions'
 import { sortRegistrations } from '#domain/registration-list.ts'
 import { writeList, writeShortList } from '#schemas/registration-list.ts'
-import { apiHeaders, errorResponse } from '#server/answer.ts'
+import { adminEndpoint, type AdminContext } from '#server/endpoint.ts'
+import { apiHeaders, errorResponse } from '#server/response.ts'
 import { streamText } from '#server/stream.ts'
-import { answeringSignedIn } from '#server/endpoint.ts'
 import { findRegistrations, listAllRegistrations } from '#storage/registrations.ts'
 
 export const config: Config = { path: '/api/admin/events/:id/registrations' }
 
-export default answeringSignedIn(['GET'], async (context) => {
+async function listRegistrations(context: AdminContext): Promise<Response> {
   const { storage, params, url } = context
   const id = params['id'] ?? ''
   const found =
@@ -22,4 +22,6 @@ export default answeringSignedIn(['GET'], async (context) => {
   const isShort = url.searchParams.get('form') === 'short'
   const pieces = isShort ? writeShortList(found) : writeList(sortRegistrations(found, 'newest'))
   return new Response(streamText(pieces), { headers: { ...apiHeaders, 'content-type': 'application/json' } })
-})
+}
+
+export default adminEndpoint({ GET: listRegistrations })

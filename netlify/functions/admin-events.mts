@@ -1,24 +1,27 @@
 /** GET and POST /api/admin/events: every event with all it holds, and a new one. */
 import type { Config } from '@netlify/functions'
 import { eventInputSchema } from '#schemas/event-fields.ts'
-import { answerJson, errorResponse } from '#server/answer.ts'
+import { adminEndpoint, type AdminContext } from '#server/endpoint.ts'
 import { readJson } from '#server/json.ts'
-import { answeringSignedIn } from '#server/endpoint.ts'
-import { addEvent, listEvents } from '#storage/calendar.ts'
+import { errorResponse, jsonResponse } from '#server/response.ts'
 import { addToAuditLog } from '#storage/audit-log.ts'
+import { addEvent, listEvents } from '#storage/calendar.ts'
 
 export const config: Config = { path: '/api/admin/events' }
 
-export default answeringSignedIn(['GET', 'POST'], async (context) => {
-  const { request, storage, now } = context
-  if (request.method !== 'POST') {
-    const events = await listEvents(storage)
-    return answerJson(events.toSorted((a, b) => b.eventDate.localeCompare(a.eventDate)))
-  }
-  const read = await readJson(context, eventInputSchema)
-  if (!read.ok) return read.answer
-  const decision = await addEvent(storage, read.input, now)
-  if (!decision.ok) return errorResponse(context, decision.reason, { fields: { slug: 'slugTaken' } })
-  await addToAuditLog(storage, { action: 'eventCreated', event: decision.event }, now)
-  return answerJson(decision.event, 201)
-})
+async function listAllEvents({ storage }: AdminContext): Promise<Response> {
+  const events = await listEvents(storage)
+  return jsonResponse(events.toSorted((a, b) => b.eventDate.localeCompare(a.eventDate)))
+}
+
+async function createEvent(context: AdminContext): Promise<Response> {
+  const { storage, now } = context
+  const body = await readJson(context, eventInputSchema)
+  if (!body.ok) return body.response
+  const added = await addEvent(storage, body.input, now)
+  if (!added.ok) return errorResponse(context, added.reason, { fields: { slug: added.reason } })
+  await addToAuditLog(storage, { action: 'eventCreated', event: added.event }, now)
+  return jsonResponse(added.event, 201)
+}
+
+export default adminEndpoint({ GET: listAllEvents, POST: createEvent })

@@ -1,11 +1,11 @@
 /** POST /api/admin/logout: ends the session, here and in storage. */
 import type { Config } from '@netlify/functions'
-import { answerNothing } from '#server/answer.ts'
+import { adminEndpoint } from '#server/endpoint.ts'
+import { emptyResponse } from '#server/response.ts'
 import { closeSession } from '#server/session.ts'
-import { answeringSignedIn } from '#server/endpoint.ts'
 
 export const config: Config = { path: '/api/admin/logout' }
 
-export default answeringSignedIn(['POST'], async (context) =>
-  answerNothing({ 'set-cookie': await closeSession(context, context.session) }),
-)
+export default adminEndpoint({
+  POST: async (context) => emptyResponse({ 'set-cookie': await closeSession(context, context.session) }),
+})

@@ -1,16 +1,18 @@
 /** DELETE /api/admin/notification-signups/:id: somebody no longer wants to hear. */
 import type { Config } from '@netlify/functions'
-import { answerNothing, errorResponse } from '#server/answer.ts'
-import { answeringSignedIn } from '#server/endpoint.ts'
+import { adminEndpoint, type AdminContext } from '#server/endpoint.ts'
+import { emptyResponse, errorResponse } from '#server/response.ts'
 import { addToAuditLog } from '#storage/audit-log.ts'
 import { removeSignup } from '#storage/signups.ts'
 
 export const config: Config = { path: '/api/admin/notification-signups/:id' }
 
-export default answeringSignedIn(['DELETE'], async (context) => {
+async function deleteSignup(context: AdminContext): Promise<Response> {
   const { storage, params, now } = context
   const removal = await removeSignup(storage, params['id'] ?? '')
   if (!removal.ok) return errorResponse(context, removal.reason)
   await addToAuditLog(storage, { action: 'signupDeleted', signup: removal.signup }, now)
-  return answerNothing()
-})
+  return emptyResponse()
+}
+
+export default adminEndpoint({ DELETE: deleteSignup })

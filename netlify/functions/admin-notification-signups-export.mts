@@ -4,20 +4,20 @@ import { toCsv } from '#domain/csv.ts'
 import { toSignupRows } from '#domain/signup-list.ts'
 import { dayInIndia } from '#i18n/format.ts'
 import { exportRowsHeader } from '#schemas/registration-list.ts'
-import { apiHeaders } from '#server/answer.ts'
-import { streamText } from '#server/stream.ts'
-import { answeringSignedIn } from '#server/endpoint.ts'
+import { downloadResponse } from '#server/response.ts'
+import { adminEndpoint, type AdminContext } from '#server/endpoint.ts'
 import { listSignups } from '#storage/signups.ts'
 
 export const config: Config = { path: '/api/admin/notification-signups-export' }
 
-export default answeringSignedIn(['GET'], async ({ storage, now }) => {
+async function exportSignups({ storage, now }: AdminContext): Promise<Response> {
   const signups = await listSignups(storage)
-  const headers = {
-    ...apiHeaders,
-    'content-type': 'text/csv; charset=utf-8',
-    'content-disposition': `attachment; filename="notification-signups-${dayInIndia(now.toISOString())}.csv"`,
-    [exportRowsHeader]: String(signups.length),
-  }
-  return new Response(streamText(toCsv(toSignupRows(signups))), { headers })
-})
+  const name = `notification-signups-${dayInIndia(now.toISOString())}.csv`
+  return downloadResponse(
+    toCsv(toSignupRows(signups)),
+    { name, type: 'text/csv; charset=utf-8' },
+    { [exportRowsHeader]: String(signups.length) },
+  )
+}
+
+export default adminEndpoint({ GET: exportSignups })

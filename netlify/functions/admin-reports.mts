@@ -2,8 +2,8 @@
 import type { Config } from '@netlify/functions'
 import { countBusinessTypes, countEvent } from '#domain/reports.ts'
 import type { Reports, EventReport } from '#schemas/reports.ts'
-import { answerJson } from '#server/answer.ts'
-import { answeringSignedIn } from '#server/endpoint.ts'
+import { jsonResponse } from '#server/response.ts'
+import { adminEndpoint, type AdminContext } from '#server/endpoint.ts'
 import type { SiteStorage } from '#storage/blobs.ts'
 import { listEvents } from '#storage/calendar.ts'
 import { listEnquiries } from '#storage/enquiries.ts'
@@ -23,12 +23,14 @@ async function countEvents(storage: SiteStorage): Promise<EventReport[]> {
   return counted.flat().sort((a, b) => b.eventDate.localeCompare(a.eventDate))
 }
 
-export default answeringSignedIn(['GET'], async ({ storage, now }) => {
+async function showReports({ storage, now }: AdminContext): Promise<Response> {
   const [events, enquiries] = await Promise.all([countEvents(storage), listEnquiries(storage, now)])
   const reports: Reports = {
     at: now.toISOString(),
     events,
     businessTypes: countBusinessTypes(enquiries),
   }
-  return answerJson(reports)
-})
+  return jsonResponse(reports)
+}
+
+export default adminEndpoint({ GET: showReports })

@@ -8,8 +8,8 @@ import type { Config } from '@netlify/functions'
 import { workshops } from '#content/workshops.ts'
 import { saturdayAfter } from '#domain/india-time.ts'
 import { eventInputSchema } from '#schemas/event-fields.ts'
-import { answerJson } from '#server/answer.ts'
-import { answeringSignedIn } from '#server/endpoint.ts'
+import { jsonResponse } from '#server/response.ts'
+import { adminEndpoint, type AdminContext } from '#server/endpoint.ts'
 import { addEvent } from '#storage/calendar.ts'
 import { addToAuditLog } from '#storage/audit-log.ts'
 
@@ -18,7 +18,7 @@ export const config: Config = { path: '/api/admin/workshops' }
 /** Days: enough to hire a hall and to fill it. */
 const timeToPrepare = 28
 
-export default answeringSignedIn(['POST'], async ({ storage, now }) => {
+async function setUpWorkshops({ storage, now }: AdminContext): Promise<Response> {
   const made = []
   for (const [index, workshop] of workshops.entries()) {
     const { slug, title, description, eventType, eventDate, duration, maxAttendees, price, venue } = workshop
@@ -42,5 +42,7 @@ export default answeringSignedIn(['POST'], async ({ storage, now }) => {
     await addToAuditLog(storage, { action: 'eventCreated', event: decision.event }, now)
     made.push(decision.event)
   }
-  return answerJson(made, 201)
-})
+  return jsonResponse(made, 201)
+}
+
+export default adminEndpoint({ POST: setUpWorkshops })

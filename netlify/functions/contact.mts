@@ -2,8 +2,10 @@
 import type { Config } from '@netlify/functions'
 import { toE164 } from '#domain/phone.ts'
 import { enquiryFormSchema } from '#schemas/enquiry.ts'
-import { answerForm } from '#server/form.ts'
-import { answering } from '#server/endpoint.ts'
+import { publicEndpoint } from '#server/endpoint.ts'
+import { doneResponse, readForm } from '#server/form.ts'
+import type { RequestContext } from '#server/request-context.ts'
+import { errorResponse } from '#server/response.ts'
 import { addEnquiry } from '#storage/enquiries.ts'
 import { saveSignup } from '#storage/signups.ts'
 
@@ -12,17 +14,17 @@ export const config: Config = {
   rateLimit: { windowSize: 60, windowLimit: 30, aggregateBy: ['ip', 'domain'] },
 }
 
-export default answering(['POST'], (asked) =>
-  answerForm(asked, { form: 'enquiry', schema: enquiryFormSchema, page: '/sent' }, async (form) => {
-    const { context, input, errorResponse, done } = form
-    const read = toE164(input.phone)
-    if (!read.ok) return errorResponse('fieldsInvalid', { fields: { phone: read.reason } })
-    const { phone } = read
-    // First the signup: repeating it is harmless, so a failure between the two leaves nothing half told.
-    if (input.newsletter) {
-      await saveSignup(context.storage, { email: input.email, phone: '' }, context.locale, context.now)
-    }
-    await addEnquiry(context.storage, { ...input, phone }, context.locale, context.now)
-    return done({ message: context.t('form.contactSentTitle') })
-  }),
-)
+async function sendEnquiry(context: RequestContext): Promise<Response> {
+  const { storage, now } = context
+  const form = await readForm(context, { name: 'enquiry', schema: enquiryFormSchema, page: '/sent' })
+  if (!form.ok) return form.response
+  const { input, locale } = form
+  const phone = toE164(input.phone)
+  if (!phone.ok) return errorResponse(context, 'fieldsInvalid', { fields: { phone: phone.reason } })
+  // First the signup: repeating it is harmless, so a failure between the two leaves nothing half told.
+  if (input.newsletter) await saveSignup(storage, { email: input.email, phone: '' }, locale, now)
+  await addEnquiry(storage, { ...input, phone: phone.phone }, locale, now)
+  return doneResponse(context, { message: form.t('form.contactSentTitle') })
+}
+
+export default publicEndpoint({ POST: sendEnquiry })

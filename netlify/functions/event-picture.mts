@@ -2,9 +2,10 @@
 import type { Config } from '@netlify/functions'
 import { isLocale } from '#i18n/locale.ts'
 import { eventPictureAddress, eventPictureFacts, eventPictureVersion } from '#pictures/event-picture.ts'
-import { apiHeaders, errorResponse } from '#server/answer.ts'
+import { apiHeaders, errorResponse } from '#server/response.ts'
 import { findPublicEvent } from '#server/public-events.ts'
-import { answering } from '#server/endpoint.ts'
+import { publicEndpoint } from '#server/endpoint.ts'
+import type { RequestContext } from '#server/request-context.ts'
 
 // The packer reads `includedFiles`, though the type does not know it.
 export const config: Config & { includedFiles: string[] } = {
@@ -21,7 +22,7 @@ export const config: Config & { includedFiles: string[] } = {
 const year = 31_536_000
 const fewMinutes = 300
 
-export default answering(['GET'], async (context) => {
+async function drawPicture(context: RequestContext): Promise<Response> {
   const { locale, picture = '' } = context.params
   const slug = /^(.+)\.png$/.exec(picture)?.[1]
   const event = isLocale(locale) && slug !== undefined ? await findPublicEvent(context, { slug }) : null
@@ -47,4 +48,6 @@ export default answering(['GET'], async (context) => {
   const { pictureFile } = await import('#pictures/picture.ts')
   const picturePng = await pictureFile(eventPictureFacts(event, locale))
   return new Response(picturePng, { headers: { ...headers, 'content-type': 'image/png' } })
-})
+}
+
+export default publicEndpoint({ GET: drawPicture })

@@ -2,9 +2,10 @@
 import type { Config } from '@netlify/functions'
 import { formOf } from '#domain/workshop.ts'
 import { detailFormSchema, embeddedFormSchema, paidFormSchema } from '#schemas/registration.ts'
-import { answerForm } from '#server/form.ts'
-import { answerRegistration } from '#server/registering.ts'
-import { answering } from '#server/endpoint.ts'
+import { publicEndpoint } from '#server/endpoint.ts'
+import { readForm } from '#server/form.ts'
+import { registrationResponse } from '#server/registration.ts'
+import type { RequestContext } from '#server/request-context.ts'
 import { findEvent } from '#storage/calendar.ts'
 
 export const config: Config = {
@@ -22,15 +23,16 @@ function schemaOf(slug: string, form: unknown) {
   return form === 'embedded' ? embeddedFormSchema : detailFormSchema
 }
 
-export default answering(['POST'], (context) => {
+async function registerForEvent(context: RequestContext): Promise<Response> {
   const slug = context.params['slug'] ?? ''
-  const kind = {
-    form: 'registration',
-    schema: ({ form }: Readonly<Record<string, unknown>>) => schemaOf(slug, form),
+  const form = await readForm(context, {
+    name: 'registration',
+    schema: (values) => schemaOf(slug, values['form']),
     page: `/events/${slug}`,
     event: slug,
-  } as const
-  return answerForm(context, kind, async (form) =>
-    answerRegistration(form, await findEvent(context.storage, { slug })),
-  )
-})
+  })
+  if (!form.ok) return form.response
+  return registrationResponse(context, form, await findEvent(context.storage, { slug }))
+}
+
+export default publicEndpoint({ POST: registerForEvent })

@@ -6,9 +6,10 @@ import type { Config } from '@netlify/functions'
 import { formOf, workshops } from '#domain/workshop.ts'
 import type { EventRecord } from '#schemas/event.ts'
 import { eventIdSchema, freeFormSchema, paidByIdFormSchema } from '#schemas/registration.ts'
-import { answerForm } from '#server/form.ts'
-import { answerRegistration } from '#server/registering.ts'
-import { answering } from '#server/endpoint.ts'
+import { publicEndpoint } from '#server/endpoint.ts'
+import { readForm } from '#server/form.ts'
+import { registrationResponse } from '#server/registration.ts'
+import type { RequestContext } from '#server/request-context.ts'
 import type { SiteStorage } from '#storage/blobs.ts'
 import { findEvent } from '#storage/calendar.ts'
 
@@ -24,13 +25,21 @@ async function findById(storage: SiteStorage, id: number): Promise<EventRecord |
   return named ?? (await findEvent(storage, { id }))
 }
 
-export default answering(['POST'], (context) => {
-  const chooseSchema = async ({ eventId }: Readonly<Record<string, unknown>>) => {
-    const id = eventIdSchema.safeParse(eventId)
-    const event = id.success ? await findById(context.storage, id.data) : null
-    return event && formOf(event) === 'paid' ? paidByIdFormSchema : freeFormSchema
-  }
-  return answerForm(context, { form: 'registration', schema: chooseSchema, page: '/sent' }, async (form) =>
-    answerRegistration(form, await findById(context.storage, form.input.eventId)),
-  )
-})
+async function schemaOf(storage: SiteStorage, eventId: unknown) {
+  const id = eventIdSchema.safeParse(eventId)
+  const event = id.success ? await findById(storage, id.data) : null
+  return event && formOf(event) === 'paid' ? paidByIdFormSchema : freeFormSchema
+}
+
+async function registerForEventById(context: RequestContext): Promise<Response> {
+  const { storage } = context
+  const form = await readForm(context, {
+    name: 'registration',
+    schema: async (values) => schemaOf(storage, values['eventId']),
+    page: '/sent',
+  })
+  if (!form.ok) return form.response
+  return registrationResponse(context, form, await findById(storage, form.input.eventId))
+}
+
+export default publicEndpoint({ POST: registerForEventById })

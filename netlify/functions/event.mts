@@ -6,21 +6,24 @@ import type { Config } from '@netlify/functions'
 import { agendaStarts, paidWorkshop } from '#content/workshops.ts'
 import { offerState } from '#domain/event.ts'
 import { agendaLabels, eventLabels } from '#i18n/event-labels.ts'
-import { answerJson, errorResponse } from '#server/answer.ts'
+import { jsonResponse, errorResponse } from '#server/response.ts'
 import { findPublicEvent } from '#server/public-events.ts'
-import { answering } from '#server/endpoint.ts'
+import { publicEndpoint } from '#server/endpoint.ts'
+import type { RequestContext } from '#server/request-context.ts'
 
 export const config: Config = { path: '/api/events/:slug' }
 
-export default answering(['GET'], async (context) => {
+async function showEvent(context: RequestContext): Promise<Response> {
   const event = await findPublicEvent(context, { slug: context.params['slug'] ?? '' })
   if (!event) return errorResponse(context, 'eventUnknown')
-  if (!context.url.searchParams.has('lang')) return answerJson(event)
+  if (!context.url.searchParams.has('lang')) return jsonResponse(event)
   const { locale, now } = context
   const agenda = event.slug === paidWorkshop.slug ? agendaStarts(paidWorkshop) : []
   const labels = {
     ...eventLabels(event, locale, offerState(event, now)),
     ...agendaLabels(event.eventDate, agenda, locale),
   }
-  return answerJson({ ...event, labels })
-})
+  return jsonResponse({ ...event, labels })
+}
+
+export default publicEndpoint({ GET: showEvent })

@@ -2,8 +2,10 @@
 import type { Config } from '@netlify/functions'
 import { toE164 } from '#domain/phone.ts'
 import { signupFormSchema } from '#schemas/signup.ts'
-import { answerForm } from '#server/form.ts'
-import { answering } from '#server/endpoint.ts'
+import { publicEndpoint } from '#server/endpoint.ts'
+import { doneResponse, readForm } from '#server/form.ts'
+import type { RequestContext } from '#server/request-context.ts'
+import { errorResponse } from '#server/response.ts'
 import { saveSignup } from '#storage/signups.ts'
 
 export const config: Config = {
@@ -11,14 +13,16 @@ export const config: Config = {
   rateLimit: { windowSize: 60, windowLimit: 30, aggregateBy: ['ip', 'domain'] },
 }
 
-export default answering(['POST'], (asked) =>
-  answerForm(asked, { form: 'signup', schema: signupFormSchema, page: '/sent' }, async (form) => {
-    const { context, input, errorResponse, done } = form
-    const read = toE164(input.phone)
-    if (!read.ok) return errorResponse('fieldsInvalid', { fields: { phone: read.reason } })
-    await saveSignup(context.storage, { ...input, phone: read.phone }, context.locale, context.now)
-    // A plain form asks about one workshop at most.
-    const [event] = input.about
-    return done({ message: context.t('form.subscribedTitle') }, event === undefined ? {} : { event })
-  }),
-)
+async function signUp(context: RequestContext): Promise<Response> {
+  const { storage, now } = context
+  const form = await readForm(context, { name: 'signup', schema: signupFormSchema, page: '/sent' })
+  if (!form.ok) return form.response
+  const { input, locale } = form
+  const phone = toE164(input.phone)
+  if (!phone.ok) return errorResponse(context, 'fieldsInvalid', { fields: { phone: phone.reason } })
+  await saveSignup(storage, { ...input, phone: phone.phone }, locale, now)
+  // A plain form asks about one workshop at most.
+  return doneResponse(context, { message: form.t('form.subscribedTitle') }, { event: input.about[0] })
+}
+
+export default publicEndpoint({ POST: signUp })

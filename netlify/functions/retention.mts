@@ -1,8 +1,9 @@
 /** Once a day, called by the platform's clock and under no address: erases what is past the time that the privacy notice promises. */
 import type { Config } from '@netlify/functions'
-import { answerJson } from '#server/answer.ts'
+import { jsonResponse } from '#server/response.ts'
 import { logCounts } from '#server/log.ts'
-import { answering } from '#server/endpoint.ts'
+import { publicEndpoint } from '#server/endpoint.ts'
+import type { RequestContext } from '#server/request-context.ts'
 import { openStorage } from '#storage/blobs.ts'
 import { addToAuditLog } from '#storage/audit-log.ts'
 import { eraseExpired } from '#storage/retention.ts'
@@ -10,7 +11,7 @@ import { eraseExpired } from '#storage/retention.ts'
 export const config: Config = { schedule: '@daily' }
 
 // The clock posts; that it always will is promised nowhere.
-export default answering(['GET', 'POST'], async ({ deploy, storage: own, now }) => {
+async function eraseOldRecords({ deploy, storage: own, now }: RequestContext): Promise<Response> {
   // Only the published production deploy is called by the clock, and its calls need not say that they are its own.
   const storage = deploy.context ? own : openStorage({ context: 'production' })
   const { erased, left, failures } = await eraseExpired(storage, now)
@@ -20,5 +21,7 @@ export default answering(['GET', 'POST'], async ({ deploy, storage: own, now }) 
   if (failures.length > 0) {
     throw new Error(`${failures.length} documents could not be looked at`, { cause: failures[0] })
   }
-  return answerJson({ ...erased, left })
-})
+  return jsonResponse({ ...erased, left })
+}
+
+export default publicEndpoint({ GET: eraseOldRecords, POST: eraseOldRecords })

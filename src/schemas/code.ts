@@ -27,7 +27,7 @@ export const fieldCodes = [
   'tooLong',
 ] as const
 
-/** What can be wrong with a whole request; each has one HTTP status in `server/answer.ts`. */
+/** What can be wrong with a whole request; each has one HTTP status in `server/response.ts`. */
 export const errorCodes = [
   'backupForeign',
   'bodyTooLarge',

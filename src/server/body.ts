@@ -1,5 +1,6 @@
 /** Reading what was sent: JSON from islands, form-encoded from plain HTML forms, never more than 16 KB. */
 import * as z from 'zod/mini'
+import type { Result } from '#domain/result.ts'
 import { fieldCodes, type FieldCode } from '#schemas/code.ts'
 import { locales, type Locale } from '#schemas/locale.ts'
 
@@ -9,18 +10,17 @@ export const bodyBytesMost = 16 * 1024
 /** More than any form of ours has twice over; each costs work, and names cost a sender next to nothing. */
 export const bodyFieldsMost = 50
 
-export type BodyFailure = 'bodyTooLarge' | 'bodyTypeUnknown' | 'bodyUnreadable'
-export type Body =
-  | {
-      ok: true
-      /** As sent; of a form's repeated names, the last one. */
-      values: Readonly<Record<string, unknown>>
-      /** A plain HTML form, whose sender waits for a page and not for JSON. */
-      isPlainForm: boolean
-      /** The language of the page that the form stood on, if it says so. */
-      lang: Locale | undefined
-    }
-  | { ok: false; reason: BodyFailure }
+export type Body = Result<
+  'bodyTooLarge' | 'bodyTypeUnknown' | 'bodyUnreadable',
+  {
+    /** As sent; of a form's repeated names, the last one. */
+    values: Readonly<Record<string, unknown>>
+    /** A plain HTML form, whose sender waits for a page and not for JSON. */
+    isPlainForm: boolean
+    /** The language of the page that the form stood on, if it says so. */
+    lang: Locale | undefined
+  }
+>
 
 async function readBytes(request: Request, most: number): Promise<Uint8Array | null> {
   if (Number(request.headers.get('content-length') ?? 0) > most) return null

@@ -1,4 +1,5 @@
 /** What the environment decides, read in one place. */
+import type { Result } from '#domain/result.ts'
 import type { Deploy } from '#storage/blobs.ts'
 
 /** Stands in for ADMIN_PASSWORD on one's own machine only; the sign-in page shows it there. */
@@ -28,13 +29,10 @@ export function isPublishedProduction({ context, published }: Deploy): boolean {
   return context === 'production' && published !== false
 }
 
-export type AdminPassword =
-  | { readonly ok: true; readonly password: string }
-  /** Nobody can sign in, and this is what to tell them. */
-  | { readonly ok: false; readonly reason: 'passwordNotSet' | 'passwordTooShort' }
-
-/** Without the blanks around it; blanks alone are none. */
-export function readAdminPassword(deploy: Deploy): AdminPassword {
+/** Without the blanks around it; blanks alone are none. Refused, nobody can sign in, and the reason is what to tell them. */
+export function readAdminPassword(
+  deploy: Deploy,
+): Result<'passwordNotSet' | 'passwordTooShort', { password: string }> {
   const password = (process.env['ADMIN_PASSWORD'] ?? '').trim()
   if (isLocal(deploy)) return { ok: true, password: password || localAdminPassword }
   if (password === '') return { ok: false, reason: 'passwordNotSet' }

@@ -1,5 +1,5 @@
 /**
- * The headers that everything of ours carries, from whichever source: functions and their error responses (answer.ts), pages
+ * The headers that everything of ours carries, from whichever source: functions and their error responses (response.ts), pages
  * rendered on demand (src/middleware.ts), and files, for which netlify.toml repeats them because it can read no code.
  */
 export const securityHeaders = {

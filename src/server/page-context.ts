@@ -1,9 +1,10 @@
 /** Visits to pages that are rendered on demand: in the language of their address, and without waiting for ever. */
 import type { APIContext } from 'astro'
+import type { Result } from '#domain/result.ts'
 import { defaultLocale, isLocale } from '#i18n/locale.ts'
 import { StorageUnavailableError } from '#storage/document-store.ts'
 import { logProblem } from './log.ts'
-import { inLanguage, openRequestContext, type RequestContext } from './request-context.ts'
+import { openRequestContext, type RequestContext } from './request-context.ts'
 
 /** Null for an address in a language that there is none of: `/xx/events`, and `/en/events` too. */
 export function openPageContext({
@@ -13,32 +14,29 @@ export function openPageContext({
 }: Pick<APIContext, 'request' | 'locals' | 'params'>): RequestContext | null {
   const { locale = defaultLocale } = params
   if (!isLocale(locale) || params['locale'] === defaultLocale) return null
-  return inLanguage(openRequestContext(request, locals.netlify?.context ?? {}), locale)
+  return openRequestContext(request, locals.netlify?.context ?? {}, locale)
 }
 
-export type StorageAnswer<Answer> =
-  { readonly isThere: true; readonly answer: Answer } | { readonly isThere: false }
-
 /**
- * What storage answers; that it is away when it fails or takes longer than a page should wait (milliseconds). `status`
- * is what the page then answers: it stands in the log.
+ * What storage answers; refused where it fails or takes longer than a page should wait (milliseconds). `status` is what the
+ * page then answers: it stands in the log.
  */
 export async function askStorage<Answer>(
   context: RequestContext,
   question: Promise<Answer>,
   { timeout, status }: { timeout: number; status: number },
-): Promise<StorageAnswer<Answer>> {
+): Promise<Result<'busy', { answer: Answer }>> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => reject(new StorageUnavailableError(`no answer within ${timeout} ms`)), timeout)
   })
   try {
-    return { isThere: true, answer: await Promise.race([question, late]) }
+    return { ok: true, answer: await Promise.race([question, late]) }
   } catch (error) {
     if (!(error instanceof StorageUnavailableError)) throw error
     const { requestId, request, url } = context
     logProblem({ requestId, method: request.method, path: url.pathname, status, error })
-    return { isThere: false }
+    return { ok: false, reason: 'busy' }
   } finally {
     clearTimeout(timer)
   }

@@ -12,7 +12,7 @@ import * as z from 'zod/mini'
 import { fieldCodes, errorCodes } from '#schemas/code.ts'
 import { readCookie, toCookie } from './cookie.ts'
 import { isSigned, sign } from './signing.ts'
-import type { RequestContext } from './request-context.ts'
+import { formNames, type RequestContext } from './request-context.ts'
 
 const outcomeSeconds = 300
 const cookieName = 'typed'
@@ -20,7 +20,7 @@ const cookieName = 'typed'
 const cookieBytesMost = 3800
 
 export const outcomeSchema = z.object({
-  form: z.enum(['registration', 'signup', 'enquiry', 'sign-in']),
+  form: z.enum(formNames),
   /** `done`, `nextEdition` (an invitation instead of a seat), or why not. */
   code: z.enum(['done', 'nextEdition', ...errorCodes]),
   fields: z.optional(z.record(z.string(), z.enum(fieldCodes))),

@@ -1,10 +1,11 @@
-/** One request on its way through an endpoint: who asks, in which language, when, and which storage is theirs. */
+/** One request on its way through an endpoint or a page: who asks, in which language, when, and which storage is theirs. */
 import { isLocale, localeFromHeader } from '#i18n/locale.ts'
 import { translator, type Translate } from '#i18n/translate.ts'
 import type { Locale } from '#schemas/locale.ts'
 import { openStorage, type Deploy, type SiteStorage } from '#storage/blobs.ts'
 import { readClock } from './clock.ts'
 
+/** Opened once for a request and handed on as it is, never copied: readForm() sets its `form`. */
 export interface RequestContext {
   readonly request: Request
   readonly url: URL
@@ -18,11 +19,30 @@ export interface RequestContext {
   readonly storage: SiteStorage
   readonly locale: Locale
   readonly t: Translate
+  /** The form that was sent, once readForm() has read it: from then on errors are answered as its sender expects. */
+  form: SentForm | null
 }
 
-/** The same visit, spoken to in another language: a form says which one its page was in. */
-export function inLanguage<Kind extends RequestContext>(context: Kind, locale: Locale): Kind {
-  return context.locale === locale ? context : { ...context, locale, t: translator(locale) }
+/** How the sender of a form is answered. */
+export interface SentForm {
+  /** The language of the form's page. */
+  readonly locale: Locale
+  readonly t: Translate
+  /** Where it was sent without a script: its sender waits for a page. */
+  readonly plain: PlainForm | null
+}
+
+export const formNames = ['registration', 'signup', 'enquiry', 'sign-in'] as const
+
+export interface PlainForm {
+  readonly name: (typeof formNames)[number]
+  /** The address, in the form's language, of the page that shows what became of it. */
+  readonly page: string
+  /** The slug of the event that the form belongs to. */
+  readonly event: string | undefined
+  readonly values: Readonly<Record<string, unknown>>
+  /** Those of the values that are worth showing again. */
+  fields: readonly string[]
 }
 
 /** What is used of Netlify's context. Their types promise more than a local run gives, hence the question marks. */
@@ -33,14 +53,21 @@ export interface PlatformContext {
   readonly requestId?: string | undefined
 }
 
-export function openRequestContext(request: Request, platform: PlatformContext): RequestContext {
-  const url = new URL(request.url)
-  const asked = url.searchParams.get('lang')
-  const locale = isLocale(asked) ? asked : localeFromHeader(request.headers.get('accept-language'))
+/** The language that the address asks for, or else the browser. */
+function localeOf({ url, headers }: Request): Locale {
+  const asked = new URL(url).searchParams.get('lang')
+  return isLocale(asked) ? asked : localeFromHeader(headers.get('accept-language'))
+}
+
+export function openRequestContext(
+  request: Request,
+  platform: PlatformContext,
+  locale = localeOf(request),
+): RequestContext {
   const deploy: Deploy = { context: platform.deploy?.context, published: platform.deploy?.published }
   return {
     request,
-    url,
+    url: new URL(request.url),
     params: platform.params ?? {},
     ip: platform.ip ?? '',
     deploy,
@@ -49,5 +76,6 @@ export function openRequestContext(request: Request, platform: PlatformContext):
     storage: openStorage(deploy),
     locale,
     t: translator(locale),
+    form: null,
   }
 }

@@ -1,6 +1,6 @@
 /** Any other address below /api: a program asked, so the answer that there is nothing is JSON as well. */
 import type { APIRoute } from 'astro'
-import { errorResponse } from '#server/answer.ts'
+import { errorResponse } from '#server/response.ts'
 import { openRequestContext } from '#server/request-context.ts'
 
 export const prerender = false

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { answering, answeringSignedIn } from '#server/endpoint.ts'
+import { adminEndpoint, publicEndpoint } from '#server/endpoint.ts'
 import { securityHeaders } from '#server/headers.ts'
 import { openCall } from '../../../netlify/local/function-context.ts'
 import { toFunction } from '../../../netlify/local/function-table.ts'
@@ -10,6 +10,7 @@ const platform = {
   params: {},
   requestId: 'request-1',
 }
+const fine = () => Promise.resolve(new Response('fine'))
 
 /** As the platform calls an endpoint. */
 async function call(endpoint: unknown, request: Request): Promise<Response> {
@@ -18,8 +19,8 @@ async function call(endpoint: unknown, request: Request): Promise<Response> {
   return answer ?? Response.error()
 }
 
-describe('answering()', () => {
-  const endpoint = answering(['GET', 'POST'], () => Promise.resolve(new Response('fine')))
+describe('publicEndpoint()', () => {
+  const endpoint = publicEndpoint({ GET: fine, POST: fine })
 
   async function statusOf(headers: Readonly<Record<string, string>>, method = 'POST'): Promise<number> {
     const request = new Request('http://localhost:8888/api/x', { method, headers })
@@ -47,7 +48,9 @@ describe('answering()', () => {
   })
 
   describe('when something breaks', () => {
-    const broken = answering(['GET'], () => Promise.reject(new Error('the secret is sunita@example.com')))
+    const broken = publicEndpoint({
+      GET: () => Promise.reject(new Error('the secret is sunita@example.com')),
+    })
     beforeEach(() => {
       vi.spyOn(console, 'error').mockImplementation(() => undefined)
     })
@@ -94,9 +97,10 @@ describe('answering()', () => {
   })
 
   describe('asked in another way than it answers', () => {
-    const reading = answering(['GET', 'POST'], () =>
-      Promise.resolve(new Response('fine', { headers: { 'x-rows': '7' } })),
-    )
+    const reading = publicEndpoint({
+      GET: () => Promise.resolve(new Response('fine', { headers: { 'x-rows': '7' } })),
+      POST: fine,
+    })
     const callWith = async (
       method: string,
       asked = reading,
@@ -130,10 +134,7 @@ describe('answering()', () => {
     })
 
     test('answers no HEAD where there is no GET', async () => {
-      const answer = await callWith(
-        'HEAD',
-        answering(['POST'], () => Promise.resolve(new Response('fine'))),
-      )
+      const answer = await callWith('HEAD', publicEndpoint({ POST: fine }))
       expect(answer.status).toBe(405)
       expect(answer.headers.get('allow')).toBe('POST')
       expect(await answer.text()).toBe('')
@@ -142,18 +143,15 @@ describe('answering()', () => {
     test('makes nothing of a streamed body that nobody will hear', async () => {
       let cancelled = false
       const body = new ReadableStream({ cancel: () => void (cancelled = true) })
-      await callWith(
-        'HEAD',
-        answering(['GET'], () => Promise.resolve(new Response(body))),
-      )
+      await callWith('HEAD', publicEndpoint({ GET: () => Promise.resolve(new Response(body)) }))
       expect(cancelled).toBe(true)
     })
   })
 })
 
-describe('answeringSignedIn()', () => {
+describe('adminEndpoint()', () => {
   test('answers nobody who brings no cookie, in English, before it looks at anything else', async () => {
-    const endpoint = answeringSignedIn(['POST'], () => Promise.resolve(new Response('secrets')))
+    const endpoint = adminEndpoint({ POST: () => Promise.resolve(new Response('secrets')) })
     const answer = await call(
       endpoint,
       new Request('http://localhost:8888/api/x', {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { apiHeaders } from '#server/answer.ts'
+import { apiHeaders } from '#server/response.ts'
 import { securityHeaders } from '#server/headers.ts'
 
 /** The names and values below `for = "/*"`, names in lower case. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { inLanguage, openRequestContext } from '#server/request-context.ts'
+import { openRequestContext } from '#server/request-context.ts'
 
 const platform = {
   deploy: { context: 'dev', id: '0', published: false },
@@ -20,6 +20,12 @@ describe('openRequestContext()', () => {
     expect(context('/api/x?lang=hi', { 'accept-language': 'mr' }).locale).toBe('mr')
   })
 
+  test('speaks the language of a page or an endpoint that has only one, with its sentences', () => {
+    const request = new Request('http://localhost/', { headers: { 'accept-language': 'mr' } })
+    expect(openRequestContext(request, platform, 'en').locale).toBe('en')
+    expect(openRequestContext(request, platform).t('error.unsigned')).toBe('कृपया साइन इन करा.')
+  })
+
   test('makes up a request id where the platform gives none', () => {
     expect(context().requestId).toBe('request-1')
     const request = new Request('http://localhost/')
@@ -34,13 +40,5 @@ describe('openRequestContext()', () => {
       })
     expect(open('production', true).storage.name).toBe('production')
     expect(open('deploy-preview', false).storage.name).toBe('deploy-preview')
-  })
-})
-
-describe('inLanguage()', () => {
-  test('changes the sentences with the language', () => {
-    const english = context()
-    expect(inLanguage(english, 'en')).toBe(english)
-    expect(inLanguage(english, 'mr').t('error.unsigned')).toBe('कृपया साइन इन करा.')
   })
 })

@@ -1,16 +1,18 @@
 /** GET /api/blog/featured: the posts that the home page shows, newest first. */
 import type { APIRoute } from 'astro'
 import { listPostSummaries } from '#content/posts.ts'
-import { answerJson } from '#server/answer.ts'
-import { answering } from '#server/endpoint.ts'
+import { jsonResponse } from '#server/response.ts'
+import { publicEndpoint } from '#server/endpoint.ts'
 
 export const prerender = false
 
-const endpoint = answering(['GET'], async () => {
-  const posts = await listPostSummaries()
-  return answerJson({ posts: posts.filter(({ featured }) => featured) }, 200, {
-    'cache-control': 'public, max-age=300',
-  })
+const endpoint = publicEndpoint({
+  GET: async () => {
+    const posts = await listPostSummaries()
+    return jsonResponse({ posts: posts.filter(({ featured }) => featured) }, 200, {
+      'cache-control': 'public, max-age=300',
+    })
+  },
 })
 
 export const ALL: APIRoute = ({ request, locals }) => endpoint(request, locals.netlify?.context ?? {})

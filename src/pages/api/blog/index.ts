@@ -1,13 +1,14 @@
 /** GET /api/blog: every published post, newest first. */
 import type { APIRoute } from 'astro'
 import { listPostSummaries } from '#content/posts.ts'
-import { answerJson } from '#server/answer.ts'
-import { answering } from '#server/endpoint.ts'
+import { jsonResponse } from '#server/response.ts'
+import { publicEndpoint } from '#server/endpoint.ts'
 
 export const prerender = false
 
-const endpoint = answering(['GET'], async () =>
-  answerJson({ posts: await listPostSummaries() }, 200, { 'cache-control': 'public, max-age=300' }),
-)
+const endpoint = publicEndpoint({
+  GET: async () =>
+    jsonResponse({ posts: await listPostSummaries() }, 200, { 'cache-control': 'public, max-age=300' }),
+})
 
 export const ALL: APIRoute = ({ request, locals }) => endpoint(request, locals.netlify?.context ?? {})

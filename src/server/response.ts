@@ -1,0 +1,134 @@
+/** Responses: JSON, errors with their status, redirects, downloads; each with its headers. */
+import type { FieldCode, ErrorCode } from '#schemas/code.ts'
+import type { ErrorResponse } from '#schemas/error-response.ts'
+import { securityHeaders } from './headers.ts'
+import { keepTyped, toOutcomeAddress } from './plain-form.ts'
+import type { PlainForm, RequestContext } from './request-context.ts'
+import { streamText } from './stream.ts'
+
+const statuses: Record<ErrorCode, number> = {
+  backupForeign: 422,
+  bodyTooLarge: 413,
+  bodyTypeUnknown: 415,
+  bodyUnreadable: 400,
+  busy: 503,
+  changedMeanwhile: 409,
+  eventCancelled: 409,
+  eventClosed: 409,
+  eventFull: 409,
+  eventUnknown: 404,
+  fieldsInvalid: 422,
+  methodNotAllowed: 405,
+  originForeign: 403,
+  passwordNotSet: 503,
+  passwordTooShort: 503,
+  passwordWrong: 401,
+  recordUnknown: 404,
+  rosterFull: 409,
+  slugTaken: 409,
+  storageNotEmpty: 409,
+  tooManyAttempts: 429,
+  undoImpossible: 409,
+  unexpected: 500,
+  unknown: 404,
+  unsigned: 401,
+}
+
+/** Seconds after which a busy storage is worth another try. */
+const busySeconds = 3
+
+export const apiHeaders = {
+  ...securityHeaders,
+  'cache-control': 'no-store',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'cross-origin-resource-policy': 'same-origin',
+} as const
+
+export function jsonResponse(
+  body: unknown,
+  status = 200,
+  headers: Readonly<Record<string, string>> = {},
+): Response {
+  return Response.json(body, { status, headers: { ...apiHeaders, ...headers } })
+}
+
+export function emptyResponse(headers: Readonly<Record<string, string>> = {}): Response {
+  return new Response(null, { status: 204, headers: { ...apiHeaders, ...headers } })
+}
+
+/** 303: the browser opens `path` with GET, so that a reload sends nothing again. */
+export function redirectResponse(path: string, cookies: readonly string[] = []): Response {
+  const headers = new Headers({ ...apiHeaders, location: path })
+  for (const cookie of cookies) headers.append('set-cookie', cookie)
+  return new Response(null, { status: 303, headers })
+}
+
+/** A file to download, made while it is sent. */
+export function downloadResponse(
+  pieces: Parameters<typeof streamText>[0],
+  file: { readonly name: string; readonly type: string },
+  headers: Readonly<Record<string, string>> = {},
+): Response {
+  const named = { 'content-type': file.type, 'content-disposition': `attachment; filename="${file.name}"` }
+  return new Response(streamText(pieces), { headers: { ...apiHeaders, ...named, ...headers } })
+}
+
+/** The headers of a response without its body, which is not even made where it would be streamed. */
+export async function withoutBody(response: Response): Promise<Response> {
+  await response.body?.cancel()
+  return new Response(null, { status: response.status, headers: response.headers })
+}
+
+export interface ErrorDetails {
+  readonly fields?: Readonly<Record<string, FieldCode>>
+  /** For `tooManyAttempts`. */
+  readonly minutes?: number
+  /** For `methodNotAllowed`: what the address does answer. */
+  readonly allow?: readonly string[]
+  /** Beside the error response's own members, for example what stands now. */
+  readonly more?: Readonly<Record<string, unknown>>
+  /** The slug of the event that a plain form was about, where its page does not say. */
+  readonly event?: string
+}
+
+/**
+ * Every error: a sentence in the language of whoever asked, a code, and codes per field. To a plain form it is said by a page,
+ * with what was typed.
+ */
+export async function errorResponse(
+  context: RequestContext,
+  code: ErrorCode,
+  details: ErrorDetails = {},
+): Promise<Response> {
+  const { form } = context
+  if (form?.plain) return plainFormResponse(context, form.plain, code, details)
+  const { fields, minutes, allow, more } = details
+  const status = statuses[code]
+  const body: ErrorResponse = {
+    message: (form ?? context).t(`error.${code}`, { minutes: minutes ?? 0 }),
+    code,
+    ...(fields ? { fields: { ...fields } } : {}),
+    ...(status >= 500 ? { requestId: context.requestId } : {}),
+  }
+  const retryAfter = minutes ? minutes * 60 : code === 'busy' ? busySeconds : undefined
+  return jsonResponse({ ...more, ...body }, status, {
+    ...(retryAfter ? { 'retry-after': String(retryAfter) } : {}),
+    ...(allow ? { allow: allow.join(', ') } : {}),
+  })
+}
+
+async function plainFormResponse(
+  context: RequestContext,
+  { name, page, event, values, fields }: PlainForm,
+  code: ErrorCode,
+  details: ErrorDetails,
+): Promise<Response> {
+  const address = await toOutcomeAddress(context, page, {
+    form: name,
+    code,
+    event: details.event ?? event,
+    fields: details.fields && { ...details.fields },
+    minutes: details.minutes,
+  })
+  return redirectResponse(address, [keepTyped(context, values, fields)])
+}
