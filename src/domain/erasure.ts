@@ -1,9 +1,45 @@
 /** Finding a person in what is stored: by e-mail and phone, in records of their own and in other people's words. */
+import type { ErasureFind } from '#schemas/erasure.ts'
+import type { AuditLogAction, AuditLogEntry } from '#schemas/audit-log.ts'
+import { toIndianTimestamp } from './india-time.ts'
 
 /** Whom to look for: e-mails lower-cased, phones in E.164. */
 export interface Person {
   readonly emails: ReadonlySet<string>
   readonly phones: ReadonlySet<string>
+}
+
+/** What somebody is looked for by. */
+export interface PersonSearch {
+  readonly person: Person
+  readonly pattern: RegExp
+  /** Of records that were found to be theirs. */
+  readonly ids: ReadonlySet<string>
+}
+
+/** A record of somebody's own. */
+interface PersonRecord {
+  readonly id: string
+  readonly email: string
+  readonly phone: string
+}
+
+/** What is without a person, and what was found of them. */
+export interface PersonRedaction<Value> {
+  readonly next: Value
+  readonly finds: readonly ErasureFind[]
+  readonly own: readonly PersonRecord[]
+}
+
+/** How a person is found in the items of a list. */
+interface ListSearch<Item> {
+  /** The record that an item is or holds. */
+  readonly recordIn: (item: Item) => PersonRecord | null
+  /** The id of the record that an item is about, without holding it. */
+  readonly subjectOf?: (item: Item) => string | null
+  readonly toFind: (item: Item) => ErasureFind
+  /** Where a mention stands, for the admin. */
+  readonly mentionLabel: string
 }
 
 export const erasedText = '[erased]'
@@ -55,4 +91,71 @@ export function redact(value: unknown, pattern: RegExp): { value: unknown; menti
     }
   }
   return { value, mentions: 0 }
+}
+
+/** Takes out of a list what is theirs or about them, and their mentions out of what is left. */
+export function redactList<Item>(
+  items: readonly Item[],
+  { person, pattern, ids }: PersonSearch,
+  { recordIn, subjectOf = () => null, toFind, mentionLabel }: ListSearch<Item>,
+): PersonRedaction<Item[]> {
+  const gone: Item[] = []
+  const others: Item[] = []
+  const own: PersonRecord[] = []
+  for (const item of items) {
+    const record = recordIn(item)
+    const isOwn = record !== null && isTheirs(record, person)
+    const isGone = isOwn || ids.has(record?.id ?? subjectOf(item) ?? '')
+    if (isOwn) own.push(record)
+    ;(isGone ? gone : others).push(item)
+  }
+  const redacted = redact(others, pattern)
+  const mention = { kind: 'mention', label: mentionLabel } as const
+  const mentions = Array.from({ length: redacted.mentions }, () => mention)
+  return { next: redacted.value, finds: [...gone.map(toFind), ...mentions], own }
+}
+
+/** The record that an audit log entry holds, if it holds one. */
+function recordIn(what: AuditLogAction): PersonRecord | null {
+  switch (what.action) {
+    case 'registrationDeleted':
+      return what.registration
+    case 'enquiryDeleted':
+      return what.enquiry
+    case 'signupDeleted':
+      return what.signup
+    default:
+      return null
+  }
+}
+
+/** The id of the record that an audit log entry is about without holding it. */
+function subjectOf(what: AuditLogAction): string | null {
+  if (what.action === 'attendanceSaved') return what.registrationId
+  return what.action === 'enquiryAnswered' ? what.enquiryId : null
+}
+
+/** Of those entries that can be about one person. */
+const entryNames: Readonly<Partial<Record<AuditLogAction['action'], string>>> = {
+  attendanceSaved: 'A tick of attendance',
+  registrationDeleted: 'The deletion of a registration',
+  enquiryAnswered: 'A mark on a message',
+  enquiryDeleted: 'The deletion of a message',
+  signupDeleted: 'The deletion of a signup',
+}
+
+export function redactAuditLog(
+  entries: readonly AuditLogEntry[],
+  search: PersonSearch,
+  mentionLabel: string,
+): PersonRedaction<AuditLogEntry[]> {
+  return redactList(entries, search, {
+    recordIn: ({ what }) => recordIn(what),
+    subjectOf: ({ what }) => subjectOf(what),
+    toFind: ({ at, what }) => ({
+      kind: 'journal',
+      label: `${entryNames[what.action] ?? 'An action'}, ${toIndianTimestamp(at)}`,
+    }),
+    mentionLabel,
+  })
 }

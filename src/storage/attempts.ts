@@ -4,13 +4,22 @@ import { countAttempt, minutesToWait, type Attempts } from '#domain/attempt.ts'
 import type { Refused } from '#domain/result.ts'
 import { instant } from '#schemas/text.ts'
 import type { SiteStorage } from './blobs.ts'
+import { defineDisposableKind } from './document-kind.ts'
 import { changeDocument, removeDocument, type Change } from './document.ts'
 import { hashOf } from './hash.ts'
 
 const attemptsSchema = z.object({ count: z.int(), nextAt: instant })
 
+export const attemptsKind = defineDisposableKind({
+  name: 'attempts',
+  store: 'guard',
+  prefix: 'attempts/',
+  id: /^[0-9a-f]{64}$/,
+  schema: attemptsSchema,
+})
+
 async function attemptsRef(storage: SiteStorage, address: string) {
-  return { store: storage.guard, key: `attempts/${await hashOf(address)}`, schema: attemptsSchema }
+  return { storage, kind: attemptsKind, id: await hashOf(address) }
 }
 
 type AttemptAdded = { readonly ok: true } | (Refused<'tooManyAttempts'> & { readonly minutes: number })

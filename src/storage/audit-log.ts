@@ -1,18 +1,44 @@
 /** What the admin did, month by month (India's): written after the action has been kept. */
 import * as z from 'zod/mini'
+import { redactAuditLog } from '#domain/erasure.ts'
 import { toIndianMonth } from '#domain/india-time.ts'
+import { partitionAuditLog } from '#domain/retention.ts'
 import type { Result } from '#domain/result.ts'
 import { auditLogEntrySchema, type AuditLogAction, type AuditLogEntry } from '#schemas/audit-log.ts'
 import type { SiteStorage } from './blobs.ts'
+import { defineKind } from './document-kind.ts'
 import { changeDocument, findDocument, newId, type Change } from './document.ts'
 import { updateItem } from './item-list.ts'
 
-export const auditLogSchema = z.object({ entries: z.array(auditLogEntrySchema) })
+const auditLogSchema = z.object({ entries: z.array(auditLogEntrySchema) })
 export type AuditLog = z.infer<typeof auditLogSchema>
-export const auditLogPrefix = 'journal/'
 
-export function auditLogRef(storage: SiteStorage, month: string) {
-  return { store: storage.data, key: `${auditLogPrefix}${month}`, schema: auditLogSchema }
+export const auditLogKind = defineKind({
+  name: 'auditLog',
+  prefix: 'journal/',
+  id: /^\d{4}-\d\d$/,
+  schema: auditLogSchema,
+  unlistedIds: ({ now }) => [toIndianMonth(now)],
+  count: null,
+  personalData: {
+    namesRecords: true,
+    erase: ({ entries }, search, month) => {
+      const { next, ...found } = redactAuditLog(entries, search, `The journal of ${month}`)
+      return { next: { entries: next }, ...found }
+    },
+    expire: {
+      as: 'journalEntries',
+      mayHold: () => true,
+      from: ({ entries }, { now }) => {
+        const { kept, expired } = partitionAuditLog(entries, now)
+        return { next: { entries: kept }, finds: expired }
+      },
+    },
+  },
+})
+
+function auditLogRef(storage: SiteStorage, month: string) {
+  return { storage, kind: auditLogKind, id: month }
 }
 
 /** An entry's id begins with its month, so that it is found without a search. */

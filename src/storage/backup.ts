@@ -11,19 +11,22 @@
 import { createHash } from 'node:crypto'
 import * as z from 'zod/mini'
 import type { Result } from '#domain/result.ts'
-import { backupFormat, backupVersion } from '#schemas/backup.ts'
+import { backupFormat, backupVersion, restoreOrder } from '#schemas/backup.ts'
 import type { SiteStorage } from './blobs.ts'
-import { changeDocument, findDocument, removeDocument } from './document.ts'
-import { listKeys, refOfKey } from './document-refs.ts'
+import { calendarKind } from './calendar.ts'
+import { changeDocument, findDocument } from './document.ts'
+import { kindOf, listLastingDocuments, type KindAndId } from './document-kinds.ts'
+import { findRestoreMark, removeRestoreMark, saveRestoreMark } from './restore-mark.ts'
 
 /** The file, piece by piece, so that it streams: one document in memory at a time. */
 export async function* writeBackup(storage: SiteStorage, now: Date): AsyncGenerator<string, void> {
   yield `{"format":${JSON.stringify(backupFormat)},"version":${backupVersion},"madeAt":${JSON.stringify(now.toISOString())},\n"documents":`
   const digest = createHash('sha256')
   let before = '{'
-  for (const key of await listKeys(storage, now)) {
-    const ref = refOfKey(storage, key)
-    const found = ref && (await findDocument(ref))
+  const documents = await listLastingDocuments(storage, now)
+  for (const key of restoreOrder(Object.fromEntries(documents))) {
+    const document = documents.get(key)
+    const found = document && (await findDocument({ storage, ...document }))
     if (!found) continue
     const piece = `${before}${JSON.stringify(key)}:${JSON.stringify(found.document)}`
     digest.update(piece)
@@ -46,19 +49,18 @@ export const restoreStepSchema = z.object({
 })
 export type RestoreStep = z.infer<typeof restoreStepSchema>
 
-const markSchema = z.object({ digest: z.string() })
-
-/** Stands while a restore is under way, so that a broken-off one can be run again. */
-function markPlace(storage: SiteStorage) {
-  return { store: storage.guard, key: 'restoring', schema: markSchema }
+/** What a backup file may hold. */
+function lastingKindOf(key: string): KindAndId | null {
+  const document = kindOf('data', key)
+  return document?.kind.isDisposable === false ? document : null
 }
 
 /** Whether this file may be restored here: nothing has been kept yet, or by this very restore only. */
 async function mayRestore(storage: SiteStorage, digest: string): Promise<'begin' | 'goOn' | 'no'> {
-  const mark = await findDocument(markPlace(storage))
-  if (mark) return mark.document.digest === digest ? 'goOn' : 'no'
+  const mark = await findRestoreMark(storage)
+  if (mark !== null) return mark === digest ? 'goOn' : 'no'
   const listed = await storage.data.list('')
-  return [...listed.keys()].some((key) => refOfKey(storage, key) !== null) ? 'no' : 'begin'
+  return [...listed.keys()].some((key) => lastingKindOf(key) !== null) ? 'no' : 'begin'
 }
 
 /** One step. */
@@ -66,16 +68,14 @@ export async function restoreDocument(
   storage: SiteStorage,
   { step, digest, key, document }: RestoreStep,
 ): Promise<Result<'storageNotEmpty' | 'backupForeign'>> {
-  const ref = refOfKey(storage, key)
-  const parsed = ref?.schema.safeParse(document)
+  const ref = lastingKindOf(key)
+  const parsed = ref?.kind.schema.safeParse(document)
   if (!ref || !parsed?.success) return { ok: false, reason: 'backupForeign' }
   const may = await mayRestore(storage, digest)
   if (may === 'no') return { ok: false, reason: 'storageNotEmpty' }
   if (step === 'check') return { ok: true }
-  if (may === 'begin') {
-    await changeDocument(markPlace(storage), () => ({ next: { digest }, result: undefined }))
-  }
-  await changeDocument(ref, () => ({ next: parsed.data, result: undefined }))
-  if (key === 'calendar') await removeDocument(markPlace(storage))
+  if (may === 'begin') await saveRestoreMark(storage, digest)
+  await changeDocument({ storage, ...ref }, () => ({ next: parsed.data, result: undefined }))
+  if (ref.kind === calendarKind) await removeRestoreMark(storage)
   return { ok: true }
 }

@@ -15,6 +15,7 @@ import type { Result } from '#domain/result.ts'
 import { eventRecordSchema, type EventRecord } from '#schemas/event.ts'
 import type { EventInput } from '#schemas/event-fields.ts'
 import type { SiteStorage } from './blobs.ts'
+import { defineKind } from './document-kind.ts'
 import { changeDocument, findDocument, type Change } from './document.ts'
 import { removeItem } from './item-list.ts'
 import { addRoster, closeRoster, removeRoster, saveEventSnapshot } from './rosters.ts'
@@ -26,8 +27,18 @@ export const calendarSchema = z.object({
 })
 export type Calendar = z.infer<typeof calendarSchema>
 
+export const calendarKind = defineKind({
+  name: 'calendar',
+  prefix: 'calendar',
+  id: /^$/,
+  schema: calendarSchema,
+  unlistedIds: () => [''],
+  count: { as: 'events', of: ({ events }) => ({ total: events.length }) },
+  personalData: null,
+})
+
 export function calendarRef(storage: SiteStorage) {
-  return { store: storage.data, key: 'calendar', schema: calendarSchema }
+  return { storage, kind: calendarKind, id: '' }
 }
 
 /** All events, drafts and past ones too, in the order of their making. */

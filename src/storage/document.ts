@@ -11,18 +11,43 @@
  * document keeps the last few, before anything is decided anew.
  */
 import * as z from 'zod/mini'
-import { StorageUnavailableError, type DocumentStore } from './document-store.ts'
+import type { SiteStorage } from './blobs.ts'
+import { StorageUnavailableError } from './document-store.ts'
 
 /** What lies in storage is not what this version understands. Never guessed at: the key is named in the log. */
 export class DocumentDamagedError extends Error {
   override name = 'DocumentDamagedError'
 }
 
-/** One kind of document: where it lies and what it must look like. */
-export interface DocumentRef<Schema extends z.ZodMiniType> {
-  readonly store: DocumentStore
-  readonly key: string
+/** One kind of document: under which keys it lies and what it must look like. Made in document-kind.ts. */
+export interface DocumentKind<Schema extends z.ZodMiniType = z.ZodMiniType> {
+  readonly name: string
+  readonly store: 'data' | 'guard'
+  /**
+   * A document's key is the prefix and its id, which fits the pattern. A kind of one document has an empty id. ASCII
+   * letters, digits, dots, dashes and slashes only: keys go into URLs as they are.
+   */
+  readonly prefix: string
+  readonly id: RegExp
   readonly schema: Schema
+  /** Left out of backups, and made afresh where it cannot be read. Everything else stays as it is until somebody looks. */
+  readonly isDisposable: boolean
+}
+
+/** Where one document lies. */
+export interface DocumentRef<Schema extends z.ZodMiniType = z.ZodMiniType> {
+  readonly storage: SiteStorage
+  readonly kind: DocumentKind<Schema>
+  readonly id: string
+}
+
+export function keyOf({ kind, id }: Pick<DocumentRef, 'kind' | 'id'>): string {
+  return `${kind.prefix}${id}`
+}
+
+/** The id in a key; null for the key of another kind. */
+export function idIn({ prefix, id }: DocumentKind, key: string): string | null {
+  return key.startsWith(prefix) && id.test(key.slice(prefix.length)) ? key.slice(prefix.length) : null
 }
 
 /** What a change decides: a result, and the next document if there is something to keep. */
@@ -41,7 +66,8 @@ const writesRemembered = 32
 const envelopeSchema = z.object({ format: z.literal(1), writes: z.array(z.string()), document: z.unknown() })
 
 interface Found<Document> {
-  readonly document: Document
+  /** Null where a disposable document cannot be read: to be written over. */
+  readonly document: Document | null
   readonly etag: string
   readonly writes: readonly string[]
 }
@@ -54,16 +80,18 @@ export function newId(): string {
 async function readOnce<Schema extends z.ZodMiniType>(
   ref: DocumentRef<Schema>,
 ): Promise<Found<z.infer<Schema>> | null> {
-  const found = await ref.store.get(ref.key)
+  const { kind, storage } = ref
+  const key = keyOf(ref)
+  const found = await storage[kind.store].get(key)
   if (!found) return null
   const envelope = envelopeSchema.safeParse(parseJson(found.text))
-  if (!envelope.success) throw new DocumentDamagedError(`${ref.key} has no JSON envelope of a known format`)
-  const document = ref.schema.safeParse(envelope.data.document)
-  if (!document.success) {
-    const [issue] = document.error.issues
-    throw new DocumentDamagedError(`${ref.key} does not fit its schema at ${issue?.path.join('.') ?? '?'}`)
-  }
-  return { document: document.data, etag: found.etag, writes: envelope.data.writes }
+  const document = kind.schema.safeParse(envelope.data?.document)
+  if (envelope.success && document.success)
+    return { document: document.data, etag: found.etag, writes: envelope.data.writes }
+  if (kind.isDisposable) return { document: null, etag: found.etag, writes: [] }
+  if (!envelope.success) throw new DocumentDamagedError(`${key} has no JSON envelope of a known format`)
+  const path = document.error?.issues[0]?.path.join('.') ?? '?'
+  throw new DocumentDamagedError(`${key} does not fit its schema at ${path}`)
 }
 
 /** Undefined for what is not JSON, which no schema accepts. The parser's own words are lost: they quote what they met. */
@@ -110,7 +138,8 @@ async function readPatiently<Schema extends z.ZodMiniType>(
 export async function findDocument<Schema extends z.ZodMiniType>(
   ref: DocumentRef<Schema>,
 ): Promise<{ document: z.infer<Schema>; etag: string } | null> {
-  return readPatiently(ref, new RetryBudget())
+  const found = await readPatiently(ref, new RetryBudget())
+  return found && found.document !== null ? { document: found.document, etag: found.etag } : null
 }
 
 /**
@@ -136,7 +165,8 @@ export async function changeDocument<Schema extends z.ZodMiniType, Result>(
     tried.push({ write, result })
     const writes = [write, ...(found?.writes ?? [])].slice(0, writesRemembered)
     const text = JSON.stringify({ format: 1, writes, document: next })
-    const written = await ref.store.put(ref.key, text, found ? { ifMatch: found.etag } : { ifNew: true })
+    const store = ref.storage[ref.kind.store]
+    const written = await store.put(keyOf(ref), text, found ? { ifMatch: found.etag } : { ifNew: true })
     if (written.ok) return result
     await retryBudget.wait(written)
   }
@@ -168,11 +198,11 @@ export async function overwriteView<Schema extends z.ZodMiniType>(
   ref: DocumentRef<Schema>,
   document: z.infer<Schema>,
 ): Promise<boolean> {
-  const written = await ref.store.put(ref.key, JSON.stringify({ format: 1, writes: [], document }))
-  return written.ok
+  const text = JSON.stringify({ format: 1, writes: [], document })
+  return (await ref.storage[ref.kind.store].put(keyOf(ref), text)).ok
 }
 
 /** Removes the document; removing one that is not there is fine. */
-export async function removeDocument({ store, key }: Pick<DocumentRef<z.ZodMiniType>, 'store' | 'key'>) {
-  await store.delete(key)
+export async function removeDocument(ref: DocumentRef): Promise<void> {
+  await ref.storage[ref.kind.store].delete(keyOf(ref))
 }

@@ -1,22 +1,55 @@
 /** Contact submissions: one document per month (UTC), so that listing is one read a month. */
 import * as z from 'zod/mini'
+import { redactList } from '#domain/erasure.ts'
+import { toIndianTimestamp } from '#domain/india-time.ts'
+import { partitionEnquiries } from '#domain/retention.ts'
 import type { Result } from '#domain/result.ts'
 import { storedEnquirySchema, type EnquiryInput, type EnquiryRecord } from '#schemas/enquiry.ts'
 import type { Locale } from '#schemas/locale.ts'
 import type { SiteStorage } from './blobs.ts'
-import { changeDocument, findDocument, newId, type Change } from './document.ts'
+import { defineKind } from './document-kind.ts'
+import { changeDocument, findDocument, idIn, newId, type Change } from './document.ts'
 import { removeItem, restoreItem, updateItem } from './item-list.ts'
 
-export const enquiriesSchema = z.object({ enquiries: z.array(storedEnquirySchema) })
+const enquiriesSchema = z.object({ enquiries: z.array(storedEnquirySchema) })
 type Enquiries = z.infer<typeof enquiriesSchema>
-export const enquiriesPrefix = 'enquiries/'
-
-export function enquiriesRef(storage: SiteStorage, month: string) {
-  return { store: storage.data, key: `${enquiriesPrefix}${month}`, schema: enquiriesSchema }
-}
 
 function monthOf(now: Date): string {
   return now.toISOString().slice(0, 7)
+}
+
+export const enquiriesKind = defineKind({
+  name: 'enquiries',
+  prefix: 'enquiries/',
+  id: /^\d{4}-\d\d$/,
+  schema: enquiriesSchema,
+  unlistedIds: ({ now }) => [monthOf(now)],
+  count: { as: 'contacts', of: ({ enquiries }) => ({ total: enquiries.length }) },
+  personalData: {
+    erase: ({ enquiries }, search, month) => {
+      const { next, ...found } = redactList(enquiries, search, {
+        recordIn: (enquiry) => enquiry,
+        toFind: ({ name, createdAt }) => ({
+          kind: 'enquiry',
+          label: `${name}, ${toIndianTimestamp(createdAt)}`,
+        }),
+        mentionLabel: `A message of ${month}`,
+      })
+      return { next: { enquiries: next }, ...found }
+    },
+    expire: {
+      as: 'enquiries',
+      mayHold: () => true,
+      from: ({ enquiries }, { now }) => {
+        const { kept, expired } = partitionEnquiries(enquiries, now)
+        return { next: { enquiries: kept }, finds: expired }
+      },
+    },
+  },
+})
+
+export function enquiriesRef(storage: SiteStorage, month: string) {
+  return { storage, kind: enquiriesKind, id: month }
 }
 
 /** An enquiry's id begins with its month, so that it is found without a search. */
@@ -55,8 +88,9 @@ export async function addEnquiry(
 export async function listEnquiries(storage: SiteStorage, now: Date): Promise<EnquiryRecord[]> {
   const months = new Set([monthOf(now)])
   // The listing may lag behind: this month is read whether it is listed yet or not.
-  for (const key of (await storage.data.list('')).keys()) {
-    if (key.startsWith(enquiriesPrefix)) months.add(key.slice(enquiriesPrefix.length))
+  for (const key of (await storage.data.list(enquiriesKind.prefix)).keys()) {
+    const month = idIn(enquiriesKind, key)
+    if (month !== null) months.add(month)
   }
   const found = await Promise.all([...months].map((month) => findDocument(enquiriesRef(storage, month))))
   return found

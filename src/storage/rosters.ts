@@ -10,6 +10,8 @@ import {
   type RegistrationRequest,
 } from '#domain/registration.ts'
 import type { Refused, Result } from '#domain/result.ts'
+import { redactList } from '#domain/erasure.ts'
+import { addErasedSeats, mayHoldExpired, partitionRegistrations } from '#domain/retention.ts'
 import { eventStatuses, type EventRecord } from '#schemas/event.ts'
 import { withFormerName } from '#schemas/former-name.ts'
 import {
@@ -19,6 +21,7 @@ import {
   type RegistrationRecord,
 } from '#schemas/registration.ts'
 import type { SiteStorage } from './blobs.ts'
+import { defineKind } from './document-kind.ts'
 import { changeDocument, findDocument, removeDocument, type Change } from './document.ts'
 import { removeItem, restoreItem, updateItem } from './item-list.ts'
 
@@ -36,7 +39,7 @@ const eventSnapshotSchema = z.object({
 })
 
 /** Older documents call the event snapshot `terms`. */
-export const rosterSchema = withFormerName(
+const rosterSchema = withFormerName(
   z.object({
     state: z.enum(['open', 'deleted']),
     eventSnapshot: eventSnapshotSchema,
@@ -49,8 +52,53 @@ export const rosterSchema = withFormerName(
 )
 export type Roster = z.infer<typeof rosterSchema>
 
+export const rosterKind = defineKind({
+  name: 'roster',
+  prefix: 'roster/',
+  id: /^\d{1,15}$/,
+  schema: rosterSchema,
+  unlistedIds: ({ events }) => events.map(({ id }) => String(id)),
+  count: {
+    as: 'registrations',
+    of: ({ registrations }) => ({ total: registrations.length, seats: seatsByEdition(registrations) }),
+  },
+  personalData: {
+    erase: (roster, search) => {
+      const { title } = roster.eventSnapshot
+      const { next, ...found } = redactList(roster.registrations, search, {
+        recordIn: (registration) => registration,
+        toFind: ({ name }) => ({ kind: 'registration', label: `${name}, ${title}` }),
+        mentionLabel: title,
+      })
+      return { next: { ...roster, registrations: next }, ...found }
+    },
+    expire: {
+      as: 'registrations',
+      mayHold: (id, { events, now }) =>
+        events.some((event) => String(event.id) === id && mayHoldExpired(event, now)),
+      from: (roster, { events, now }, id) => {
+        const event = events.find((event) => String(event.id) === id)
+        if (!event) return { next: roster, finds: [] }
+        const current = withNewestSnapshot(event, roster.eventSnapshot)
+        const { kept, expired } = partitionRegistrations(roster.registrations, current, now)
+        // Of the seats the numbers stay, written together with what goes.
+        const erasedSeats = addErasedSeats(roster.erasedSeats, expired)
+        return { next: { ...roster, registrations: kept, erasedSeats }, finds: expired }
+      },
+    },
+  },
+})
+
+function seatsByEdition(registrations: readonly RegistrationRecord[]): Record<string, number> {
+  const seats: Record<string, number> = {}
+  for (const { kind, edition } of registrations) {
+    if (kind === 'seat') seats[edition] = (seats[edition] ?? 0) + 1
+  }
+  return seats
+}
+
 export function rosterRef(storage: SiteStorage, eventId: number) {
-  return { store: storage.data, key: `roster/${eventId}`, schema: rosterSchema }
+  return { storage, kind: rosterKind, id: String(eventId) }
 }
 
 export function toEventSnapshot(event: EventRecord): Roster['eventSnapshot'] {

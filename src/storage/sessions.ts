@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import { instant } from '#schemas/text.ts'
 import type { SiteStorage } from './blobs.ts'
+import { defineDisposableKind } from './document-kind.ts'
 import { changeDocument, findDocument } from './document.ts'
 import { hashOf } from './hash.ts'
 
@@ -11,8 +12,16 @@ const sessionsSchema = z.object({
 /** One admin with a few devices; the oldest goes when there are more. */
 const sessionsMost = 20
 
+export const sessionsKind = defineDisposableKind({
+  name: 'sessions',
+  store: 'guard',
+  prefix: 'sessions',
+  id: /^$/,
+  schema: sessionsSchema,
+})
+
 function sessionsRef(storage: SiteStorage) {
-  return { store: storage.guard, key: 'sessions', schema: sessionsSchema }
+  return { storage, kind: sessionsKind, id: '' }
 }
 
 export async function addSession(

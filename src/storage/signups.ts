@@ -3,23 +3,46 @@
  * e-mail), so that each address stands once and listing is 16 parallel reads.
  */
 import * as z from 'zod/mini'
+import { redactList } from '#domain/erasure.ts'
+import { toReadablePhone } from '#domain/phone.ts'
 import type { Result } from '#domain/result.ts'
 import type { FieldValues } from '#schemas/field.ts'
 import type { Locale } from '#schemas/locale.ts'
 import { signupRecordSchema, type SignupRecord } from '#schemas/signup.ts'
 import type { signupFields } from '#schemas/signup-fields.ts'
 import type { SiteStorage } from './blobs.ts'
+import { defineKind } from './document-kind.ts'
 import { changeDocument, findDocument, newId, type Change } from './document.ts'
 import { hashOf } from './hash.ts'
 import { removeItem, restoreItem } from './item-list.ts'
 
-export const signupsSchema = z.object({ signups: z.array(signupRecordSchema) })
+const signupsSchema = z.object({ signups: z.array(signupRecordSchema) })
 type Signups = z.infer<typeof signupsSchema>
-export const signupsPrefix = 'signups/'
 export const signupShards = Array.from('0123456789abcdef')
 
+export const signupsKind = defineKind({
+  name: 'signups',
+  prefix: 'signups/',
+  id: /^[0-9a-f]$/,
+  schema: signupsSchema,
+  unlistedIds: () => signupShards,
+  count: { as: 'notifications', of: ({ signups }) => ({ total: signups.length }) },
+  personalData: {
+    erase: ({ signups }, search) => {
+      const { next, ...found } = redactList(signups, search, {
+        recordIn: (signup) => signup,
+        toFind: ({ email, phone }) => ({ kind: 'signup', label: email || toReadablePhone(phone) }),
+        mentionLabel: 'A signup',
+      })
+      return { next: { signups: next }, ...found }
+    },
+    // Kept until somebody says stop.
+    expire: null,
+  },
+})
+
 export function signupsRef(storage: SiteStorage, shard: string) {
-  return { store: storage.data, key: `${signupsPrefix}${shard}`, schema: signupsSchema }
+  return { storage, kind: signupsKind, id: shard }
 }
 
 /** Which of the 16 documents an address belongs to. */

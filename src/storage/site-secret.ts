@@ -5,18 +5,22 @@
  */
 import * as z from 'zod/mini'
 import type { SiteStorage } from './blobs.ts'
-import {
-  changeDocument,
-  DocumentDamagedError,
-  findDocument,
-  removeDocument,
-  type Change,
-} from './document.ts'
+import { defineDisposableKind } from './document-kind.ts'
+import { changeDocument, findDocument, type Change } from './document.ts'
 
 const secretSchema = z.object({ secret: z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/)) })
 
+/** What cannot be read can sign nothing: another one costs the admin a sign-in and visitors nothing. */
+export const secretKind = defineDisposableKind({
+  name: 'secret',
+  store: 'guard',
+  prefix: 'secret',
+  id: /^$/,
+  schema: secretSchema,
+})
+
 function secretRef(storage: SiteStorage) {
-  return { store: storage.guard, key: 'secret', schema: secretSchema }
+  return { storage, kind: secretKind, id: '' }
 }
 
 /** Read once by each process and storage: it never changes. */
@@ -34,12 +38,7 @@ async function readOrMake(storage: SiteStorage): Promise<string> {
 export async function takeSiteSecret(storage: SiteStorage): Promise<string> {
   const before = known.get(storage.name)
   if (before !== undefined) return before
-  const secret = await readOrMake(storage).catch(async (error: unknown) => {
-    if (!(error instanceof DocumentDamagedError)) throw error
-    // What cannot be read can sign nothing: another one costs the admin a sign-in and visitors nothing.
-    await removeDocument(secretRef(storage))
-    return readOrMake(storage)
-  })
+  const secret = await readOrMake(storage)
   known.set(storage.name, secret)
   return secret
 }
@@ -48,14 +47,9 @@ export async function takeSiteSecret(storage: SiteStorage): Promise<string> {
 export async function findSiteSecret(storage: SiteStorage): Promise<string | null> {
   const before = known.get(storage.name)
   if (before !== undefined) return before
-  try {
-    const found = await findDocument(secretRef(storage))
-    if (found) known.set(storage.name, found.document.secret)
-    return found?.document.secret ?? null
-  } catch (error) {
-    if (error instanceof DocumentDamagedError) return null
-    throw error
-  }
+  const found = await findDocument(secretRef(storage))
+  if (found) known.set(storage.name, found.document.secret)
+  return found?.document.secret ?? null
 }
 
 /** As a process that just started. */

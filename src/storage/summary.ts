@@ -6,32 +6,15 @@
  * listing, the changed documents, and one operation more: a cold instance reads the summary, a warm one that counted
  * something new writes it. The view is disposable: losing it costs a recount.
  */
-import * as z from 'zod/mini'
-import { calendarSchema } from './calendar.ts'
+import type { AdminCounts } from '#schemas/sign-in.ts'
 import type { SiteStorage } from './blobs.ts'
-import { findDocument, overwriteView } from './document.ts'
-import { enquiriesPrefix, enquiriesSchema } from './enquiries.ts'
-import { rosterSchema } from './rosters.ts'
-import { signupsPrefix, signupsSchema } from './signups.ts'
-
-const countSchema = z.object({
-  etag: z.string(),
-  /** Records in the document. */
-  total: z.int(),
-  /** Of a roster: seats given away, by edition. */
-  seats: z.optional(z.record(z.string(), z.int())),
-})
-type Count = z.infer<typeof countSchema>
-
-const summarySchema = z.object({ counts: z.record(z.string(), countSchema) })
-const rosterPrefix = 'roster/'
-
-function summaryRef(storage: SiteStorage) {
-  return { store: storage.data, key: 'summary', schema: summarySchema }
-}
+import { keyOf } from './document.ts'
+import { kindOf } from './document-kinds.ts'
+import { rosterKind } from './rosters.ts'
+import { listStoredCounts, saveStoredCounts, type StoredCount } from './stored-counts.ts'
 
 interface Memory {
-  counts: Map<string, Count>
+  counts: Map<string, StoredCount>
   /** Counted here, but not in the stored summary yet. */
   unsaved: boolean
 }
@@ -41,7 +24,7 @@ const memories = new Map<string, Memory>()
 function memoryOf(storage: SiteStorage): Memory {
   const known = memories.get(storage.name)
   if (known) return known
-  const memory = { counts: new Map<string, Count>(), unsaved: false }
+  const memory = { counts: new Map<string, StoredCount>(), unsaved: false }
   memories.set(storage.name, memory)
   return memory
 }
@@ -51,47 +34,11 @@ export function forgetCounts(): void {
   memories.clear()
 }
 
-function seatsByEdition(
-  registrations: z.infer<typeof rosterSchema>['registrations'],
-): Record<string, number> {
-  const seats: Record<string, number> = {}
-  for (const { kind, edition } of registrations) {
-    if (kind === 'seat') seats[edition] = (seats[edition] ?? 0) + 1
-  }
-  return seats
-}
-
-/** Reads one document and counts it; undefined when it is gone meanwhile or not a counted kind. */
-async function countDocument(storage: SiteStorage, key: string): Promise<Count | undefined> {
-  const store = storage.data
-  if (key.startsWith(rosterPrefix)) {
-    const found = await findDocument({ store, key, schema: rosterSchema })
-    if (!found) return undefined
-    const { registrations } = found.document
-    return { etag: found.etag, total: registrations.length, seats: seatsByEdition(registrations) }
-  }
-  if (key.startsWith(enquiriesPrefix)) {
-    const found = await findDocument({ store, key, schema: enquiriesSchema })
-    return found ? { etag: found.etag, total: found.document.enquiries.length } : undefined
-  }
-  if (key.startsWith(signupsPrefix)) {
-    const found = await findDocument({ store, key, schema: signupsSchema })
-    return found ? { etag: found.etag, total: found.document.signups.length } : undefined
-  }
-  const found = await findDocument({ store, key, schema: calendarSchema })
-  return found ? { etag: found.etag, total: found.document.events.length } : undefined
-}
-
-/** The audit log and the summary itself are not. */
-function isCounted(key: string): boolean {
-  return (
-    key === 'calendar' ||
-    [rosterPrefix, enquiriesPrefix, signupsPrefix].some((prefix) => key.startsWith(prefix))
-  )
-}
-
 /** Counts of the wanted documents as they are now. */
-async function count(storage: SiteStorage, isWanted: (key: string) => boolean): Promise<Map<string, Count>> {
+async function count(
+  storage: SiteStorage,
+  isWanted: (key: string) => boolean,
+): Promise<Map<string, StoredCount>> {
   const memory = memoryOf(storage)
   const listed = [...(await storage.data.list(''))].filter(([key]) => isWanted(key))
   const isKnown = ([key, etag]: [string, string]) => memory.counts.get(key)?.etag === etag
@@ -102,15 +49,15 @@ async function count(storage: SiteStorage, isWanted: (key: string) => boolean): 
     const isCold = !listed.some(isKnown)
     if (isCold) {
       mayWrite = false
-      const stored = await findDocument(summaryRef(storage))
-      for (const [key, counted] of Object.entries(stored?.document.counts ?? {})) {
+      for (const [key, counted] of await listStoredCounts(storage)) {
         if (!memory.counts.has(key)) memory.counts.set(key, counted)
       }
     }
     const changed = listed.filter((entry) => !isKnown(entry))
     await Promise.all(
       changed.map(async ([key]) => {
-        const counted = await countDocument(storage, key)
+        const { kind, id = '' } = kindOf('data', key) ?? {}
+        const counted = await kind?.count?.at(storage, id)
         if (counted) memory.counts.set(key, counted)
         else memory.counts.delete(key)
         memory.unsaved = true
@@ -118,9 +65,7 @@ async function count(storage: SiteStorage, isWanted: (key: string) => boolean): 
     )
   }
   if (mayWrite && memory.unsaved) {
-    memory.unsaved = !(await overwriteView(summaryRef(storage), {
-      counts: Object.fromEntries(memory.counts),
-    }))
+    memory.unsaved = !(await saveStoredCounts(storage, memory.counts))
   }
   return new Map(
     listed.flatMap(([key]) => {
@@ -135,39 +80,22 @@ export async function countSeatsOf(
   storage: SiteStorage,
   events: readonly { id: number; edition: number }[],
 ): Promise<Map<number, number>> {
-  const wanted = new Map(events.map((event) => [`${rosterPrefix}${event.id}`, event]))
+  const wanted = new Map(events.map((event) => [keyOf({ kind: rosterKind, id: String(event.id) }), event]))
   const counts = await count(storage, (key) => wanted.has(key))
   return new Map(
     [...wanted].map(([key, { id, edition }]) => [id, counts.get(key)?.seats?.[edition] ?? 0] as const),
   )
 }
 
-export interface StoredCounts {
-  contacts: number
-  events: number
-  registrations: number
-  notifications: number
-  /** By event id: registrations in all, and seats given away by edition. */
-  byEvent: Record<string, { registrations: number; seats: Record<string, number> }>
-}
-
 /** How many contacts, events, registrations and notification signups there are. */
-export async function countAll(storage: SiteStorage): Promise<StoredCounts> {
-  const counts = await count(storage, isCounted)
-  const result: StoredCounts = {
-    contacts: 0,
-    events: 0,
-    registrations: 0,
-    notifications: 0,
-    byEvent: {},
-  }
+export async function countAll(storage: SiteStorage): Promise<AdminCounts> {
+  const counts = await count(storage, (key) => Boolean(kindOf('data', key)?.kind.count))
+  const result: AdminCounts = { contacts: 0, events: 0, registrations: 0, notifications: 0, byEvent: {} }
   for (const [key, { total, seats = {} }] of counts) {
-    if (key.startsWith(rosterPrefix)) {
-      result.registrations += total
-      result.byEvent[key.slice(rosterPrefix.length)] = { registrations: total, seats }
-    } else if (key.startsWith(enquiriesPrefix)) result.contacts += total
-    else if (key.startsWith(signupsPrefix)) result.notifications += total
-    else if (key === 'calendar') result.events += total
+    const { kind, id = '' } = kindOf('data', key) ?? {}
+    if (!kind?.count) continue
+    result[kind.count.as] += total
+    if (kind === rosterKind) result.byEvent[id] = { registrations: total, seats }
   }
   return result
 }

@@ -8,6 +8,7 @@ import {
   findDocument,
   overwriteView,
   removeDocument,
+  type DocumentKind,
 } from '#storage/document.ts'
 import { StorageUnavailableError } from '#storage/document-store.ts'
 import type { Fault } from '../../../netlify/local/strict-blobs-server.ts'
@@ -15,7 +16,15 @@ import { openApiForEachTest } from '../../support/api.ts'
 
 const api = openApiForEachTest()
 const counterSchema = z.object({ count: z.int() })
-const ref = () => ({ store: api.storage.data, key: 'counter', schema: counterSchema })
+const kind: DocumentKind<typeof counterSchema> = {
+  name: 'counter',
+  store: 'data',
+  prefix: 'counter',
+  id: /^$/,
+  schema: counterSchema,
+  isDisposable: false,
+}
+const ref = () => ({ storage: api.storage, kind, id: '' })
 
 const add = () =>
   changeDocument(ref(), (counter) => {
@@ -148,12 +157,13 @@ describe('changeDocument()', () => {
   })
 
   describe('of a document that this version does not understand', () => {
-    test.each([
+    const damaged: [what: string, text: string][] = [
       ['no JSON', '{"format":1,'],
       ['no envelope', '{"count":1}'],
       ['an envelope of the future', '{"format":2,"writes":[],"document":{"count":1}}'],
       ['another shape inside', '{"format":1,"writes":[],"document":{"count":"one"}}'],
-    ])('names the key, touches nothing and tells no content (%s)', async (_, text) => {
+    ]
+    test.each(damaged)('names the key, touches nothing and tells no content (%s)', async (_, text) => {
       await api.storage.data.put('counter', text)
       const failure: unknown = await add().catch((error: unknown) => error)
       expect(failure).toBeInstanceOf(DocumentDamagedError)
@@ -161,6 +171,21 @@ describe('changeDocument()', () => {
       expect(String(failure)).not.toContain('one')
       expect((await api.storage.data.get('counter'))?.text).toBe(text)
     })
+
+    test.each(damaged)(
+      'starts a disposable one afresh, all who meet it on the same one (%s)',
+      async (_, text) => {
+        const disposable = { ...ref(), kind: { ...kind, isDisposable: true } }
+        await api.storage.data.put('counter', text)
+        expect(await findDocument(disposable)).toBeNull()
+        const makers = Array.from({ length: 10 }, (_, maker) =>
+          changeDocument(disposable, (known) =>
+            known ? { result: known.count } : { next: { count: maker }, result: maker },
+          ),
+        )
+        expect(new Set(await Promise.all(makers)).size).toBe(1)
+      },
+    )
   })
 })
 

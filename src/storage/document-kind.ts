@@ -1,0 +1,140 @@
+/**
+ * What a kind of document says of itself, once, in the file of its noun. Whatever has to look at every document walks the
+ * list of kinds in document-kinds.ts: backing up, restoring, counting, erasing a person, erasing what is past its time.
+ *
+ * A noun's file says how, with functions of its own document's type; walkers see the same as operations on a document's
+ * id, without its type, so that all kinds stand in one list.
+ */
+import type * as z from 'zod/mini'
+import type { PersonRedaction, PersonSearch } from '#domain/erasure.ts'
+import type { EventRecord } from '#schemas/event.ts'
+import type { AdminCounts } from '#schemas/sign-in.ts'
+import type { SiteStorage } from './blobs.ts'
+import { findDocument, redactDocument, type DocumentKind, type Redaction } from './document.ts'
+
+/** What is known before a document is opened. */
+export interface Known {
+  readonly events: readonly EventRecord[]
+  readonly now: Date
+}
+
+/** How many records a document holds. */
+export interface RecordCount {
+  readonly total: number
+  /** Of a roster: seats given away, by edition. */
+  readonly seats?: Record<string, number> | undefined
+}
+
+/** How many records went because they were past their time. */
+export interface Expired {
+  readonly registrations: number
+  readonly enquiries: number
+  readonly journalEntries: number
+}
+
+type CountName = Exclude<keyof AdminCounts, 'byEvent'>
+
+type Keys<Schema extends z.ZodMiniType> = Pick<DocumentKind<Schema>, 'name' | 'prefix' | 'id' | 'schema'>
+
+/** What a kind of document has to say; `null` says that there is nothing to do. */
+interface Definition<Schema extends z.ZodMiniType> extends Keys<Schema> {
+  /** Ids of documents that may be there although a listing, which lags behind, does not name them yet. */
+  readonly unlistedIds?: (known: Known) => string[]
+  /** As which of the numbers on the admin's home its records are counted. */
+  readonly count: null | {
+    readonly as: CountName
+    readonly of: (document: z.infer<Schema>) => RecordCount
+  }
+  readonly personalData: null | {
+    /** Takes out a person's own records, and mentions of the person from the rest. */
+    readonly erase: (
+      document: z.infer<Schema>,
+      search: PersonSearch,
+      id: string,
+    ) => PersonRedaction<z.infer<Schema>>
+    /** Its records name other documents' records by id, so it is erased first, while those are still to be found. */
+    readonly namesRecords?: true
+    /** Takes out what is past its time. */
+    readonly expire: null | {
+      readonly as: keyof Expired
+      /** False where nothing can be, and the document need not be read. */
+      readonly mayHold: (id: string, known: Known) => boolean
+      readonly from: (document: z.infer<Schema>, known: Known, id: string) => Redaction<z.infer<Schema>>
+    }
+  }
+}
+
+/** What erasing a person takes out of one document; null where there is no document. */
+type EraseAt = (
+  storage: SiteStorage,
+  id: string,
+  search: PersonSearch,
+) => Promise<PersonRedaction<unknown> | null>
+
+/** A kind in the list of all kinds. */
+export interface ListedKind<Schema extends z.ZodMiniType = z.ZodMiniType> extends DocumentKind<Schema> {
+  readonly unlistedIds: (known: Known) => string[]
+  readonly count: null | {
+    readonly as: CountName
+    readonly at: (
+      storage: SiteStorage,
+      id: string,
+    ) => Promise<(RecordCount & { readonly etag: string }) | null>
+  }
+  readonly personalData: null | {
+    readonly preview: EraseAt
+    readonly erase: EraseAt
+    readonly namesRecords: boolean
+    readonly expire: null | {
+      readonly as: keyof Expired
+      readonly mayHold: (id: string, known: Known) => boolean
+      /** How many records went. */
+      readonly at: (storage: SiteStorage, id: string, known: Known) => Promise<number>
+    }
+  }
+}
+
+/** A kind whose documents must not get lost. */
+export function defineKind<Schema extends z.ZodMiniType>(own: Definition<Schema>): ListedKind<Schema> {
+  const { name, prefix, id: pattern, schema, unlistedIds = () => [], count, personalData } = own
+  const kind = { name, prefix, id: pattern, schema, store: 'data', isDisposable: false } as const
+  const expire = personalData?.expire
+  return {
+    ...kind,
+    unlistedIds,
+    count: count && {
+      as: count.as,
+      at: async (storage, id) => {
+        const found = await findDocument({ storage, kind, id })
+        return found && { etag: found.etag, ...count.of(found.document) }
+      },
+    },
+    personalData: personalData && {
+      preview: async (storage, id, search) => {
+        const found = await findDocument({ storage, kind, id })
+        return found && personalData.erase(found.document, search, id)
+      },
+      erase: (storage, id, search) =>
+        redactDocument({ storage, kind, id }, (document) => personalData.erase(document, search, id)),
+      namesRecords: personalData.namesRecords ?? false,
+      expire: expire
+        ? {
+            ...expire,
+            at: async (storage, id, known) => {
+              const gone = await redactDocument({ storage, kind, id }, (document) =>
+                expire.from(document, known, id),
+              )
+              return gone?.finds.length ?? 0
+            },
+          }
+        : null,
+    },
+  }
+}
+
+/** A kind that a backup leaves out and that starts afresh where it cannot be read. It holds nothing about a person. */
+export function defineDisposableKind<Schema extends z.ZodMiniType>(
+  own: Keys<Schema> & Pick<DocumentKind<Schema>, 'store'>,
+): ListedKind<Schema> {
+  return { ...own, isDisposable: true, unlistedIds: () => [], count: null, personalData: null }
+}

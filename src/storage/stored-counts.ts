@@ -1,0 +1,38 @@
+/** The stored view of how many records each document holds, by key, each with the etag it was counted at (summary.ts). */
+import * as z from 'zod/mini'
+import type { SiteStorage } from './blobs.ts'
+import { defineDisposableKind } from './document-kind.ts'
+import { findDocument, overwriteView } from './document.ts'
+
+const countSchema = z.object({
+  etag: z.string(),
+  /** Records in the document. */
+  total: z.int(),
+  /** Of a roster: seats given away, by edition. */
+  seats: z.optional(z.record(z.string(), z.int())),
+})
+export type StoredCount = z.infer<typeof countSchema>
+
+export const summaryKind = defineDisposableKind({
+  name: 'summary',
+  store: 'data',
+  prefix: 'summary',
+  id: /^$/,
+  schema: z.object({ counts: z.record(z.string(), countSchema) }),
+})
+
+function summaryRef(storage: SiteStorage) {
+  return { storage, kind: summaryKind, id: '' }
+}
+
+export async function listStoredCounts(storage: SiteStorage): Promise<[key: string, count: StoredCount][]> {
+  return Object.entries((await findDocument(summaryRef(storage)))?.document.counts ?? {})
+}
+
+/** True if it is known to be kept. */
+export async function saveStoredCounts(
+  storage: SiteStorage,
+  counts: ReadonlyMap<string, StoredCount>,
+): Promise<boolean> {
+  return overwriteView(summaryRef(storage), { counts: Object.fromEntries(counts) })
+}
