@@ -4,6 +4,7 @@ import { translator } from '#i18n/translate.ts'
 import type { ErrorCode } from '#schemas/code.ts'
 import { rosterLimit } from '#schemas/event.ts'
 import { locales } from '#schemas/locale.ts'
+import { filledFieldsSchema } from '#schemas/registration.ts'
 import { honeypotField } from '#server/form.ts'
 import { readOutcome, readTyped } from '#server/plain-form.ts'
 import { removeEvent } from '#storage/calendar.ts'
@@ -54,6 +55,7 @@ describe('POST /api/events/:slug/register', () => {
         submissionId: 'form-1234',
         kind: 'seat',
         edition: 1,
+        ...filledFieldsSchema.parse({}),
         name: 'सुनीता पाटील',
         email: 'sunita@example.com',
         phone: '+919822012345',

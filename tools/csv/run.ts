@@ -15,6 +15,7 @@ import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { promisify } from 'node:util'
 import { toCsv } from '#domain/csv.ts'
+import { registrationColumns } from '#domain/registration-list.ts'
 import { aVisitor, anEventInput } from '../../tests/support/builders.ts'
 import {
   asKept,
@@ -158,6 +159,10 @@ function compare(
   }
 }
 
+const textColumns = ['Company', 'Designation', 'Expectations'].map((column) =>
+  registrationColumns.indexOf(column),
+)
+
 function lookAtSite(opened: string, rows: readonly SheetCell[][], names: ReadonlySet<string>): Finding {
   const finding = newFinding('through the site', opened, rows)
   let phonesRight = 0
@@ -167,7 +172,7 @@ function lookAtSite(opened: string, rows: readonly SheetCell[][], names: Readonl
     const sent = hostileTexts[index]
     if (!sent) throw new Error(`A row of nobody: ${row.map(({ text }) => text).join(' | ')}`)
     const text = asKept(sent.text)
-    for (const column of names.has(sent.text) ? [0, 4, 5, 7] : [4, 5, 7]) {
+    for (const column of names.has(sent.text) ? [0, ...textColumns] : textColumns) {
       compare(finding, row[column], text, sent.kind)
     }
     const shown = phones[index % phones.length]?.[1]
