@@ -20,11 +20,11 @@ export interface RequestContext {
   readonly locale: Locale
   readonly t: Translate
   /** The form that was sent, once readForm() has read it: from then on errors are answered as its sender expects. */
-  form: SentForm | null
+  form: FormReply | null
 }
 
 /** How the sender of a form is answered. */
-export interface SentForm {
+export interface FormReply {
   /** The language of the form's page. */
   readonly locale: Locale
   readonly t: Translate

@@ -56,11 +56,16 @@ function lastingKindOf(key: string): KindAndId | null {
 }
 
 /** Whether this file may be restored here: nothing has been kept yet, or by this very restore only. */
-async function mayRestore(storage: SiteStorage, digest: string): Promise<'begin' | 'goOn' | 'no'> {
+async function mayRestore(
+  storage: SiteStorage,
+  digest: string,
+): Promise<Result<'storageNotEmpty', { isBegun: boolean }>> {
   const mark = await findRestoreMark(storage)
-  if (mark !== null) return mark === digest ? 'goOn' : 'no'
+  if (mark === digest) return { ok: true, isBegun: true }
+  if (mark !== null) return { ok: false, reason: 'storageNotEmpty' }
   const listed = await storage.data.list('')
-  return [...listed.keys()].some((key) => lastingKindOf(key) !== null) ? 'no' : 'begin'
+  const isEmpty = ![...listed.keys()].some((key) => lastingKindOf(key) !== null)
+  return isEmpty ? { ok: true, isBegun: false } : { ok: false, reason: 'storageNotEmpty' }
 }
 
 /** One step. */
@@ -72,9 +77,9 @@ export async function restoreDocument(
   const parsed = ref?.kind.schema.safeParse(document)
   if (!ref || !parsed?.success) return { ok: false, reason: 'backupForeign' }
   const may = await mayRestore(storage, digest)
-  if (may === 'no') return { ok: false, reason: 'storageNotEmpty' }
+  if (!may.ok) return may
   if (step === 'check') return { ok: true }
-  if (may === 'begin') await saveRestoreMark(storage, digest)
+  if (!may.isBegun) await saveRestoreMark(storage, digest)
   await changeDocument({ storage, ...ref }, () => ({ next: parsed.data, result: undefined }))
   if (ref.kind === calendarKind) await removeRestoreMark(storage)
   return { ok: true }

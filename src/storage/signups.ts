@@ -14,7 +14,7 @@ import type { SiteStorage } from './blobs.ts'
 import { defineKind } from './document-kind.ts'
 import { changeDocument, findDocument, newId, type Change } from './document.ts'
 import { hashOf } from './hash.ts'
-import { removeItem, restoreItem } from './item-list.ts'
+import { removeItem, restoreItem, updateItem } from './item-list.ts'
 
 const signupsSchema = z.object({ signups: z.array(signupRecordSchema) })
 type Signups = z.infer<typeof signupsSchema>
@@ -87,9 +87,8 @@ async function saveAddress(storage: SiteStorage, wish: Wish, lang: Locale, now: 
       return { next: { signups: [...signups, signup] }, result: '' }
     }
     const result = phone === known.phone ? '' : phone
-    const next = withWish(known, about)
-    if (next === known) return { result }
-    return { next: { signups: signups.map((other) => (other === known ? next : other)) }, result }
+    const edit = updateItem(signups, known.id, (signup) => withWish(signup, about))
+    return edit.ok && edit.after !== known ? { next: { signups: edit.items }, result } : { result }
   })
 }
 

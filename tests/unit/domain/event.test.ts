@@ -208,6 +208,6 @@ describe('workshopOf()', () => {
   test('knows the two workshops by slug or by title', () => {
     expect(workshopOf({ slug: 'n8n-workshop', title: 'Any' })?.page).toBe('/n8n-workshop')
     expect(workshopOf({ slug: 'any', title: workshops.paid.title })?.page).toBe('/ai-marketing-workshop')
-    expect(workshopOf({ slug: 'any', title: 'Any' })).toBeUndefined()
+    expect(workshopOf({ slug: 'any', title: 'Any' })).toBeNull()
   })
 })
