@@ -11,6 +11,28 @@ import typescript from 'typescript-eslint'
 
 const typescriptFiles = ['**/*.{ts,mts,tsx}']
 
+/** Words that this code once had of its own, and what they are called now: docs/decisions/001-one-vocabulary.md. */
+const retired = {
+  Visit: 'RequestContext',
+  Refusal: 'ErrorResponse',
+  Mistake: 'FieldError',
+  Desk: 'Admin',
+  Journal: 'AuditLog',
+  Journey: 'EndToEndTest',
+  Patience: 'Timeout or RetryBudget',
+  Sentence: 'Label or Message',
+  Sift: 'Partition or Redact',
+  Trap: 'Honeypot',
+  Rid: 'SubmissionId',
+}
+const retiredNames = Object.entries(retired).map(([word, now]) => {
+  const lower = word.toLowerCase()
+  return {
+    selector: `Identifier[name=/^[_$]*${lower}s?$|^${word}(s|ted|ting)?([A-Z]|$)|[a-z]${word}(s|ted|ting)?([A-Z]|$)/]`,
+    message: `'${lower}' is called ${now} here.`,
+  }
+})
+
 export default defineConfig(
   globalIgnores(['dist', '.astro', '.netlify', '.cache', 'public', 'test-results', 'playwright-report']),
   { linterOptions: { noInlineConfig: true, reportUnusedDisableDirectives: 'error' } },
@@ -105,5 +127,11 @@ export default defineConfig(
       'prefer-template': 'error',
       'use-isnan': 'error',
     },
+  },
+  {
+    files: ['**/*.{ts,mts,tsx,astro}'],
+    // Keys of messages say what stands there.
+    ignores: ['src/i18n/messages/**'],
+    rules: { 'no-restricted-syntax': ['error', ...retiredNames] },
   },
 )

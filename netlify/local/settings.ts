@@ -21,8 +21,8 @@ export class SettingError extends Error {
 
 /** Throws SettingError when a variable holds something that cannot be meant. */
 export function readSettings(environment: Environment, root: string): Settings {
-  refuseOddClock(environment['NOW'])
-  refuseOddContext(environment['CONTEXT'])
+  requireClock(environment['NOW'])
+  requireContext(environment['CONTEXT'])
   return {
     port: readPort(environment['PORT']),
     host: environment['HOST'] || undefined,
@@ -46,7 +46,7 @@ function readSampleData(environment: Environment): boolean {
   return !['off', 'no', 'false', '0'].includes(wish)
 }
 
-function refuseOddContext(text: string | undefined): void {
+function requireContext(text: string | undefined): void {
   if (!text || /^[a-z][a-z0-9-]{0,39}$/.test(text)) return
   throw new SettingError(
     `CONTEXT is '${text}', which is no deploy context: use production, deploy-preview, branch-deploy or dev.`,
@@ -61,7 +61,7 @@ function readPort(text: string | undefined): number {
 }
 
 // The server's clock reads NOW itself; here it is only kept from being misunderstood in silence.
-function refuseOddClock(text: string | undefined): void {
+function requireClock(text: string | undefined): void {
   if (!text) return
   const isInstant = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:?\d\d)$/.test(text)
   if (isInstant && !Number.isNaN(Date.parse(text))) return

@@ -99,10 +99,10 @@ class BuiltSite implements Site {
     return call.finish(response ?? new Response(null, { status: 204 }))
   }
 
-  /** Nobody waits for it but settle(); `place` says in the log where it failed. */
-  #watch(promise: Promise<unknown>, place: string): void {
+  /** Nobody waits for it but settle(); `task` says in the log where it failed. */
+  #watch(promise: Promise<unknown>, task: string): void {
     const watched = promise
-      .catch((error: unknown) => console.error(place, error))
+      .catch((error: unknown) => console.error(task, error))
       .finally(() => this.#unfinished.delete(watched))
     this.#unfinished.add(watched)
   }

@@ -11,10 +11,10 @@ import type { Registered } from '#schemas/registration.ts'
 import { daysBetween, toIndianDay } from './india-time.ts'
 import { workshopOf, workshops } from './workshop.ts'
 
-type Place = Pick<EventRecord, 'venue' | 'venueMr'>
+type Venue = Pick<EventRecord, 'venue' | 'venueMr'>
 
 /** The venue of an event that was saved without one: the paid workshop is in Pune, everything else online (''). */
-export function defaultVenue(title: string): Place {
+export function defaultVenue(title: string): Venue {
   return title === workshops.paid.title ? { venue: 'Pune', venueMr: 'पुणे' } : { venue: '', venueMr: '' }
 }
 
@@ -34,7 +34,7 @@ export function textIn(english: string, marathi: string, locale: Locale): LocalT
  * `venue` and `venueMr`: whoever forgot one of them would name an English place on a Marathi page.
  */
 export function eventIn(
-  event: Place & Pick<EventRecord, 'title' | 'titleMr'>,
+  event: Venue & Pick<EventRecord, 'title' | 'titleMr'>,
   locale: Locale,
 ): { readonly title: LocalText; readonly venue: string } {
   // Online again, what a place was called in Marathi is no place.

@@ -20,16 +20,16 @@ const { firstName, lastName, ...otherFields } = enquiryFields
 export function EnquiryForm({ locale, labels, refused }: EnquiryFormProps) {
   const [isDone, setDone] = useState(false)
   const [isAgain, setAgain] = useState(false)
-  const place = useRef<HTMLDivElement>(null)
+  const container = useRef<HTMLDivElement>(null)
 
   useEffect(() => {
-    if (isDone) place.current?.querySelector('h2')?.focus()
-    else if (isAgain) place.current?.querySelector<HTMLElement>('[name=firstName]')?.focus()
+    if (isDone) container.current?.querySelector('h2')?.focus()
+    else if (isAgain) container.current?.querySelector<HTMLElement>('[name=firstName]')?.focus()
   }, [isDone, isAgain])
 
   if (isDone) {
     return (
-      <div ref={place}>
+      <div ref={container}>
         <EnquiryDone
           labels={labels}
           onAgain={() => {
@@ -41,7 +41,7 @@ export function EnquiryForm({ locale, labels, refused }: EnquiryFormProps) {
     )
   }
   return (
-    <div ref={place}>
+    <div ref={container}>
       <VisitorForm
         locale={locale}
         action="/api/contact"

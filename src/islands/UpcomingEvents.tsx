@@ -34,12 +34,12 @@ export function UpcomingEvents(props: UpcomingEventsProps) {
   const { max = 3, title, compact = false, locale, labels, payment } = props
   const { opened, open, close } = useOpened()
   const left = useRef<string | null>(null)
-  const place = useRef<HTMLDivElement>(null)
+  const container = useRef<HTMLDivElement>(null)
 
   // The focus follows what was opened, and goes back to where it came from.
   useEffect(() => {
     const to = opened === null ? `[data-event="${left.current ?? ''}"]` : '.upcoming-chosen'
-    place.current?.querySelector<HTMLElement>(to)?.focus()
+    container.current?.querySelector<HTMLElement>(to)?.focus()
     left.current = opened
   }, [opened])
 
@@ -75,7 +75,7 @@ export function UpcomingEvents(props: UpcomingEventsProps) {
   )
 
   return (
-    <div ref={place} className="flow">
+    <div ref={container} className="flow">
       {title !== undefined && <h2>{title}</h2>}
       <EventsLoader skeletons={skeletons} room={max} isCompact={compact} labels={labels}>
         {(events) => {

@@ -44,7 +44,7 @@ export function toAdminPath(wanted: string | null, base: string): string {
 }
 
 /** From the sign-in page to where one wanted to go. */
-export function goToPlace(): void {
+export function openWantedPage(): void {
   const { href, search } = window.location
   window.location.replace(toAdminPath(new URLSearchParams(search).get('next'), href))
 }

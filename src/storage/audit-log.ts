@@ -42,7 +42,7 @@ function auditLogRef(storage: SiteStorage, month: string) {
 }
 
 /** An entry's id begins with its month, so that it is found without a search. */
-function placeOf(storage: SiteStorage, id: string) {
+function refOf(storage: SiteStorage, id: string) {
   return auditLogRef(storage, /^\d{4}-\d\d(?=-)/.exec(id)?.[0] ?? 'none')
 }
 
@@ -63,7 +63,7 @@ export async function listAuditLog(storage: SiteStorage, month: string): Promise
 }
 
 export async function findAuditLogEntry(storage: SiteStorage, id: string): Promise<AuditLogEntry | null> {
-  const found = await findDocument(placeOf(storage, id))
+  const found = await findDocument(refOf(storage, id))
   return found?.document.entries.find((entry) => entry.id === id) ?? null
 }
 
@@ -76,7 +76,7 @@ export async function saveUndone(
   id: string,
   undoneAt: string | null,
 ): Promise<Result<'undoImpossible'>> {
-  return changeDocument(placeOf(storage, id), (auditLog): Change<AuditLog, Result<'undoImpossible'>> => {
+  return changeDocument(refOf(storage, id), (auditLog): Change<AuditLog, Result<'undoImpossible'>> => {
     const edit = updateItem(auditLog?.entries ?? [], id, (entry) =>
       (entry.undoneAt === null) === (undoneAt === null) ? entry : { ...entry, undoneAt },
     )

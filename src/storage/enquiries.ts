@@ -53,7 +53,7 @@ export function enquiriesRef(storage: SiteStorage, month: string) {
 }
 
 /** An enquiry's id begins with its month, so that it is found without a search. */
-function placeOf(storage: SiteStorage, id: string) {
+function refOf(storage: SiteStorage, id: string) {
   return enquiriesRef(storage, /^\d{4}-\d\d(?=-)/.exec(id)?.[0] ?? 'none')
 }
 
@@ -106,7 +106,7 @@ export async function saveAnswered(
   id: string,
   answered: EnquiryRecord['answered'],
 ): Promise<AnsweredSaved> {
-  return changeDocument(placeOf(storage, id), (month): Change<Enquiries, AnsweredSaved> => {
+  return changeDocument(refOf(storage, id), (month): Change<Enquiries, AnsweredSaved> => {
     const edit = updateItem(month?.enquiries ?? [], id, (enquiry) => ({ ...enquiry, answered }))
     if (!edit.ok) return { result: edit }
     const { items: enquiries, before, after } = edit
@@ -117,7 +117,7 @@ export async function saveAnswered(
 type EnquiryRemoved = Result<'recordUnknown', { enquiry: EnquiryRecord }>
 
 export async function removeEnquiry(storage: SiteStorage, id: string): Promise<EnquiryRemoved> {
-  return changeDocument(placeOf(storage, id), (month): Change<Enquiries, EnquiryRemoved> => {
+  return changeDocument(refOf(storage, id), (month): Change<Enquiries, EnquiryRemoved> => {
     const removal = removeItem(month?.enquiries ?? [], id)
     if (!removal.ok) return { result: removal }
     return { next: { enquiries: removal.items }, result: { ok: true, enquiry: removal.removed } }
@@ -126,7 +126,7 @@ export async function removeEnquiry(storage: SiteStorage, id: string): Promise<E
 
 /** Puts a deleted one back where it was. */
 export async function restoreEnquiry(storage: SiteStorage, enquiry: EnquiryRecord): Promise<void> {
-  await changeDocument(placeOf(storage, enquiry.id), (month) => ({
+  await changeDocument(refOf(storage, enquiry.id), (month) => ({
     next: { enquiries: restoreItem(month?.enquiries ?? [], enquiry) },
     result: undefined,
   }))

@@ -12,19 +12,19 @@ export const restoreMarkKind = defineDisposableKind({
   schema: z.object({ digest: z.string() }),
 })
 
-function markPlace(storage: SiteStorage) {
+function markRef(storage: SiteStorage) {
   return { storage, kind: restoreMarkKind, id: '' }
 }
 
 /** Null when no restore is under way. */
 export async function findRestoreMark(storage: SiteStorage): Promise<string | null> {
-  return (await findDocument(markPlace(storage)))?.document.digest ?? null
+  return (await findDocument(markRef(storage)))?.document.digest ?? null
 }
 
 export async function saveRestoreMark(storage: SiteStorage, digest: string): Promise<void> {
-  await changeDocument(markPlace(storage), () => ({ next: { digest }, result: undefined }))
+  await changeDocument(markRef(storage), () => ({ next: { digest }, result: undefined }))
 }
 
 export async function removeRestoreMark(storage: SiteStorage): Promise<void> {
-  await removeDocument(markPlace(storage))
+  await removeDocument(markRef(storage))
 }

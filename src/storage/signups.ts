@@ -111,14 +111,14 @@ export async function listSignups(storage: SiteStorage): Promise<SignupRecord[]>
 }
 
 /** A signup's id begins with its document's name, so that it is found without a search. */
-function placeOf(storage: SiteStorage, id: string) {
+function refOf(storage: SiteStorage, id: string) {
   return signupsRef(storage, /^[0-9a-f](?=-)/.exec(id)?.[0] ?? 'none')
 }
 
 type SignupRemoved = Result<'recordUnknown', { signup: SignupRecord }>
 
 export async function removeSignup(storage: SiteStorage, id: string): Promise<SignupRemoved> {
-  return changeDocument(placeOf(storage, id), (shard): Change<Signups, SignupRemoved> => {
+  return changeDocument(refOf(storage, id), (shard): Change<Signups, SignupRemoved> => {
     const removal = removeItem(shard?.signups ?? [], id)
     if (!removal.ok) return { result: removal }
     return { next: { signups: removal.items }, result: { ok: true, signup: removal.removed } }
@@ -127,7 +127,7 @@ export async function removeSignup(storage: SiteStorage, id: string): Promise<Si
 
 /** Puts a deleted one back, unless the address has signed up again meanwhile. */
 export async function restoreSignup(storage: SiteStorage, signup: SignupRecord): Promise<void> {
-  await changeDocument(placeOf(storage, signup.id), (shard) => ({
+  await changeDocument(refOf(storage, signup.id), (shard) => ({
     next: { signups: restoreItem(shard?.signups ?? [], signup, (known) => isSameAddress(known, signup)) },
     result: undefined,
   }))

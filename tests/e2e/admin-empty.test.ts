@@ -21,14 +21,14 @@ test('every screen says what to do next', async ({ page, site, axe, fits }) => {
   await expect(page.getByText('Create your first event to start accepting registrations')).toBeVisible()
   await axe()
   await fits()
-  for (const [tab, sentence] of [
+  for (const [tab, text] of [
     ['contacts', 'No contact messages yet'],
     ['registrations', 'No registrations yet'],
     ['signups', 'No signups yet'],
     ['events', 'No events created yet'],
   ] as const) {
     await page.goto(`/admin?tab=${tab}`)
-    await expect(page.getByText(sentence)).toBeVisible()
+    await expect(page.getByText(text)).toBeVisible()
   }
 })
 

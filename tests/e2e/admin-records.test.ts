@@ -226,13 +226,13 @@ test('a backup is saved, refused where it must not go, and restored into an empt
       const answer = await empty.request.get(`${other.url}/api/admin/backup`)
       return backupSchema.parse(await answer.json()).documents
     }
-    for (const [content, sentence] of [
+    for (const [content, text] of [
       ['{"format":', 'This file is not complete JSON.'],
       ['{"format":"another site"}', 'This file is no backup of this site.'],
       [JSON.stringify({ ...backup, documents: {} }), 'This backup is damaged: its digest does not fit.'],
     ] as const) {
       await restore(empty, content)
-      await expect(empty.getByRole('alert')).toContainText(`${sentence} Nothing has been changed.`)
+      await expect(empty.getByRole('alert')).toContainText(`${text} Nothing has been changed.`)
       expect(await documentsThere()).toEqual({})
     }
     await restore(empty, JSON.stringify(backup))

@@ -3,9 +3,9 @@ import { en as enForm, mr as mrForm } from '#i18n/messages/form.ts'
 import { addEvent, signIn } from '../support/admin.ts'
 import { expect, test } from '../support/end-to-end.ts'
 
-for (const { lang, prefix, sentences, title } of [
-  { lang: 'en', prefix: '', sentences: enForm, title: 'AI for the whole way' },
-  { lang: 'mr', prefix: '/mr', sentences: mrForm, title: 'सगळ्यांसाठी AI' },
+for (const { lang, prefix, labels, title } of [
+  { lang: 'en', prefix: '', labels: enForm, title: 'AI for the whole way' },
+  { lang: 'mr', prefix: '/mr', labels: mrForm, title: 'सगळ्यांसाठी AI' },
 ] as const) {
   test(`from registering to the changed event, for a visitor who reads ${lang}`, async ({
     page,
@@ -13,8 +13,8 @@ for (const { lang, prefix, sentences, title } of [
     browser,
     baseURL,
   }) => {
-    const desk = await browser.newContext({ baseURL: baseURL ?? '' })
-    const admin = await desk.newPage()
+    const adminContext = await browser.newContext({ baseURL: baseURL ?? '' })
+    const admin = await adminContext.newPage()
     await signIn(admin, site)
     const event = await addEvent(admin, site, {
       title: 'AI for the whole way',
@@ -25,11 +25,11 @@ for (const { lang, prefix, sentences, title } of [
     await page.goto(`${prefix}/events/${event.slug}`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
     const form = page.locator('form[action$="/register"]')
-    await form.getByLabel(sentences.name).fill('सुनीता Patil')
-    await form.getByLabel(sentences.email).fill(`sunita-${lang}@example.com`)
-    await form.getByLabel(sentences.phone).fill('98220 12345')
-    await form.getByRole('button', { name: sentences.register }).click()
-    await expect(page.getByText(sentences.registeredTitle).first()).toBeVisible()
+    await form.getByLabel(labels.name).fill('सुनीता Patil')
+    await form.getByLabel(labels.email).fill(`sunita-${lang}@example.com`)
+    await form.getByLabel(labels.phone).fill('98220 12345')
+    await form.getByRole('button', { name: labels.register }).click()
+    await expect(page.getByText(labels.registeredTitle).first()).toBeVisible()
 
     await admin.goto(`/admin/events?view=registrations&event=${event.id}`)
     const row = admin.getByRole('row').filter({ hasText: 'सुनीता Patil' })
@@ -42,7 +42,7 @@ for (const { lang, prefix, sentences, title } of [
     await admin.getByLabel('Marathi Title').fill('परतीच्या वाटेवर AI')
     await admin.getByRole('button', { name: 'Update Event' }).click()
     await expect(admin.locator('.toast')).toContainText('Event Updated')
-    await desk.close()
+    await adminContext.close()
 
     await page.goto(`${prefix}/events/${event.slug}`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(

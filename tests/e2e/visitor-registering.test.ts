@@ -233,7 +233,7 @@ test('a form whose scripts never arrive posts by itself', async ({ page, site, w
   expect(await registrationsOf(page, site, event.id)).toHaveLength(1)
 })
 
-test('a draft survives a reload, the bot trap does not, and a success clears it', async ({ page, site }) => {
+test('a draft survives a reload, the honeypot does not, and a success clears it', async ({ page, site }) => {
   const event = await anEvent(page, site)
   const visitor = somebody()
   await page.goto(`/events/${event.slug}`)
@@ -241,7 +241,7 @@ test('a draft survives a reload, the bot trap does not, and a success clears it'
   await fill(page, { ...visitor, experience: 'advanced', expectations: 'Two lines\nof text & more' })
   await page
     .locator('[name=homepage]')
-    .evaluate((trap: HTMLInputElement) => (trap.value = 'https://spam.example'))
+    .evaluate((field: HTMLInputElement) => (field.value = 'https://spam.example'))
   await field(page, 'name').press('End')
   const kept = await page.evaluate(() => JSON.stringify(Object.entries(sessionStorage)))
   expect(kept).not.toContain('spam')

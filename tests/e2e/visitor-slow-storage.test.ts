@@ -10,7 +10,7 @@ import type { Fault } from '../../netlify/local/strict-blobs-server.ts'
 import { openTestBlobs } from '../support/blobs-server.ts'
 import { anEventInput } from '../support/builders.ts'
 import { builtFolder } from '../support/built-folder.ts'
-import { expect, test as journey } from '../support/end-to-end.ts'
+import { expect, test as endToEndTest } from '../support/end-to-end.ts'
 import type { ServedSite } from '../support/served-site.ts'
 import { languages } from '../support/visitor.ts'
 
@@ -22,7 +22,7 @@ const slow = async () => {
   return undefined
 }
 
-const test = journey.extend<object, { site: ServedSite }>({
+const test = endToEndTest.extend<object, { site: ServedSite }>({
   site: [
     async ({}, use) => {
       disturb = undisturbed

@@ -144,7 +144,7 @@ test('a double click sends once, and the button says what is going on', async ({
   expect(sent).toBe(1)
 })
 
-test('whoever fills the trap is a machine', async ({ page, site }) => {
+test('whoever fills the honeypot is a machine', async ({ page, site }) => {
   await signIn(page, site)
   const event = await addEvent(page, site)
   await page.goto(`/events/${event.slug}`)
@@ -152,7 +152,7 @@ test('whoever fills the trap is a machine', async ({ page, site }) => {
   await fill(page, typed)
   await page
     .locator('[name=homepage]')
-    .evaluate((trap: HTMLInputElement) => (trap.value = 'https://spam.example'))
+    .evaluate((field: HTMLInputElement) => (field.value = 'https://spam.example'))
   await page.getByRole('button', { name: 'Register Now' }).click()
   await expect(toast(page)).toContainText('Registration Failed')
   const kept = await page.request.get(`${site.url}/api/admin/events/${event.id}/registrations`)

@@ -27,7 +27,7 @@ export async function addEvent(
   site: ServedSite,
   differences: Partial<EventForm> = {},
 ): Promise<EventRecord> {
-  const slug = `journey-${process.pid}-${++slugs}`
+  const slug = `e2e-${process.pid}-${++slugs}`
   const answer = await send(page, site, 'POST', '/api/admin/events', anEventInput({ slug, ...differences }))
   return eventRecordSchema.parse(await answer.json())
 }

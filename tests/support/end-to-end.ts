@@ -23,7 +23,7 @@ export interface Watch {
   readonly seen: readonly string[]
 }
 
-interface Journey {
+interface Fixtures {
   watch: Watch
   /**
    * Fails when axe finds anything on the page as it stands, in its theme, or too little contrast in the other one; `within`
@@ -39,7 +39,7 @@ interface Worker {
   site: ServedSite
 }
 
-export const test = base.extend<Journey, Worker>({
+export const test = base.extend<Fixtures, Worker>({
   siteOptions: [{}, { option: true, scope: 'worker' }],
 
   site: [
@@ -75,7 +75,7 @@ export const test = base.extend<Journey, Worker>({
       expect(told.join('\n'), `axe finds nothing on ${page.url()} in the ${theme} theme`).toBe('')
     }
     await use(async (within) => {
-      if (!javaScriptEnabled) throw new Error('axe needs JavaScript: ask it in a journey that has it.')
+      if (!javaScriptEnabled) throw new Error('axe needs JavaScript: ask it in a test that has it.')
       const isDark = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches)
       const [theme, other] = isDark ? (['dark', 'light'] as const) : (['light', 'dark'] as const)
       await look(within, theme)

@@ -78,7 +78,7 @@ export async function crawl(siteUrl: string, starts: readonly string[] = []): Pr
   const sitemap = await locationsOf(toPath(named) ?? '')
 
   const waiting = new Set(['/', '/mr', ...sitemap, ...starts])
-  const visit = async (path: string): Promise<void> => {
+  const fetchPage = async (path: string): Promise<void> => {
     const answer = await ask(new URL(path, siteUrl))
     answers.set(path, answer)
     if (answer.location !== undefined || !answer.type.startsWith('text/html')) return
@@ -104,7 +104,7 @@ export async function crawl(siteUrl: string, starts: readonly string[] = []): Pr
   while (waiting.size > 0) {
     const next = [...waiting].slice(0, atOnce)
     for (const path of next) waiting.delete(path)
-    await Promise.all(next.filter((path) => !answers.has(path)).map(visit))
+    await Promise.all(next.filter((path) => !answers.has(path)).map(fetchPage))
   }
   return { pages, references, answers, sitemap, outside, base, toPath }
 }

@@ -66,10 +66,10 @@ async function drawElement(element: Element, origin: DOMRect, parts: string[]): 
   const style = getComputedStyle(element)
   if (style.visibility === 'hidden' || style.display === 'none') return
   if (element instanceof SVGSVGElement) {
-    parts.push(drawPicture(element, place(element.getBoundingClientRect(), origin)))
+    parts.push(drawPicture(element, boxOf(element.getBoundingClientRect(), origin)))
     return
   }
-  const box = place(element.getBoundingClientRect(), origin)
+  const box = boxOf(element.getBoundingClientRect(), origin)
   drawBox(box, style, parts)
   if (element instanceof HTMLImageElement) {
     parts.push(await drawPhoto(element, box))
@@ -88,7 +88,7 @@ interface Box {
   height: number
 }
 
-function place(rect: DOMRect, origin: DOMRect): Box {
+function boxOf(rect: DOMRect, origin: DOMRect): Box {
   return { x: rect.x - origin.x, y: rect.y - origin.y, width: rect.width, height: rect.height }
 }
 

@@ -30,9 +30,9 @@ async function refresh(root: HTMLElement, seats?: Event): Promise<void> {
   if (response.status === 404) root.dataset['state'] = 'none'
   const answer: unknown = await response.json()
   if (!isLive(answer)) return
-  for (const place of root.querySelectorAll<HTMLElement>('[data-fact], .leaf > span')) {
-    const labels = answer.labels[place.dataset['fact'] ?? place.className]
-    if (labels !== undefined && labels !== place.textContent.trim()) place.textContent = labels
+  for (const element of root.querySelectorAll<HTMLElement>('[data-fact], .leaf > span')) {
+    const labels = answer.labels[element.dataset['fact'] ?? element.className]
+    if (labels !== undefined && labels !== element.textContent.trim()) element.textContent = labels
   }
   for (const leaf of root.querySelectorAll('time')) leaf.dateTime = answer.eventDate
   if (!seats) root.dataset['state'] = answer.registrationState
@@ -41,21 +41,21 @@ async function refresh(root: HTMLElement, seats?: Event): Promise<void> {
 /** Shows the bar while the first way to register lies above the view and no other one is in it. */
 function watchBar(bar: HTMLElement, [first, ...others]: Iterable<Element>): void {
   const seen = new Set<Element>()
-  const watch = (place: Element, rootMargin: string) =>
+  const watch = (element: Element, rootMargin: string) =>
     new IntersectionObserver(
       ([entry]) => {
-        seen[entry?.isIntersecting ? 'add' : 'delete'](place)
+        seen[entry?.isIntersecting ? 'add' : 'delete'](element)
         bar.hidden = seen.size > 0
       },
       { rootMargin },
-    ).observe(place)
+    ).observe(element)
   // Everything below the view counts as seen: the first leaves only upwards, however fast one scrolls.
   if (first) watch(first, '0px 0px 100000px')
   for (const other of others) watch(other, '0px')
 }
 
 // A page that is printed names the address that its reader is at.
-for (const place of document.querySelectorAll('[data-host]')) place.textContent = window.location.host
+for (const element of document.querySelectorAll('[data-host]')) element.textContent = window.location.host
 
 const root = document.querySelector<HTMLElement>('[data-workshop]')
 const bar = root?.querySelector<HTMLElement>('[data-bar]')

@@ -39,7 +39,7 @@ export function EventCard(props: Props) {
             <br />
             {facts.duration}
             <br />
-            {facts.place}
+            {facts.venue}
           </p>
         </div>
       </div>

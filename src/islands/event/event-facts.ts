@@ -47,7 +47,7 @@ export function durationText(minutes: number, locale: Locale, labels: EventLabel
 }
 
 /** 'Online', or 'In person: ' and where. */
-export function placeText(event: Parameters<typeof eventIn>[0], locale: Locale, labels: EventLabels): string {
+export function venueText(event: Parameters<typeof eventIn>[0], locale: Locale, labels: EventLabels): string {
   const { venue } = eventIn(event, locale)
   return venue === '' ? labels['event.online'] : fill(labels['event.inPlace'], { venue })
 }
@@ -55,7 +55,7 @@ export function placeText(event: Parameters<typeof eventIn>[0], locale: Locale, 
 export interface EventFacts {
   readonly time: string
   readonly duration: string
-  readonly place: string
+  readonly venue: string
   readonly price: string
   /** '' where nobody counts them any more. */
   readonly seats: string
@@ -71,7 +71,7 @@ export function factsOf(event: PublicEvent, locale: Locale, labels: EventLabels)
   return {
     time: formatTime(event.eventDate, locale) || labels['event.dateMissing'],
     duration: durationText(event.duration, locale, labels),
-    place: placeText(event, locale, labels),
+    venue: venueText(event, locale, labels),
     price: formatPrice(event.price, locale, labels['event.free']),
     seats: isOpen && seatsLeft !== null ? fillCount(labels, 'event.seatsLeft', seatsLeft, locale) : '',
     isNearlyFull: isOpen && seatsLeft !== null && seatsLeft <= fewSeats,

@@ -31,6 +31,6 @@ export function useToaster(labels: ToasterLabels): void {
 }
 
 /** Over an open modal dialog lies only what stands in it: to be called with it, and with the body once it closes. */
-export function moveToasts(place: HTMLElement): void {
-  if (host) place.append(host)
+export function moveToasts(container: HTMLElement): void {
+  if (host) container.append(host)
 }

@@ -54,7 +54,7 @@ export function readSource(file: File): Source {
   for (const part of parts) {
     const kind = /\.(tsx|astro)$/.test(file.path) ? ts.ScriptKind.TSX : ts.ScriptKind.TS
     const tree = ts.createSourceFile(file.path, part.text, ts.ScriptTarget.Latest, true, kind)
-    visit(tree, tree, part.offset, source)
+    walk(tree, tree, part.offset, source)
   }
   const [first] = parts
   source.header = first && headerOf(first.text)
@@ -105,7 +105,7 @@ function headerOf(text: string): string | undefined {
   return lines ? lines[0].replace(/^\/\/ ?/gm, '').trim() : undefined
 }
 
-function visit(tree: ts.SourceFile, node: ts.Node, offset: number, source: Source): void {
+function walk(tree: ts.SourceFile, node: ts.Node, offset: number, source: Source): void {
   const line = tree.getLineAndCharacterOfPosition(node.getStart(tree)).line + 1 + offset
   if (ts.isSourceFile(node)) readStatements(node, source)
 
@@ -142,7 +142,7 @@ function visit(tree: ts.SourceFile, node: ts.Node, offset: number, source: Sourc
     if (ours !== undefined && !buildFacts.has(ours)) source.environmentReads.push({ text, line })
   }
 
-  ts.forEachChild(node, (child) => visit(tree, child, offset, source))
+  ts.forEachChild(node, (child) => walk(tree, child, offset, source))
 }
 
 function readStatements(tree: ts.SourceFile, source: Source): void {

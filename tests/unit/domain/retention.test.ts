@@ -43,7 +43,7 @@ describe('the constants', () => {
   })
 })
 
-describe('siftRegistrations()', () => {
+describe('partitionRegistrations()', () => {
   test('erases a seat on the day in India on which twelve months are over', () => {
     expect(isErased({}, august, lastMoment)).toBe(false)
     expect(isErased({}, august, anniversary)).toBe(true)
@@ -151,7 +151,7 @@ const enquiry: EnquiryRecord = {
   lang: 'en',
 }
 
-describe('siftEnquiries()', () => {
+describe('partitionEnquiries()', () => {
   test('erases one twelve months after it came, answered or not', () => {
     expect(partitionEnquiries([enquiry], lastMoment)).toEqual({ kept: [enquiry], expired: [] })
     expect(partitionEnquiries([enquiry], anniversary)).toEqual({ kept: [], expired: [enquiry] })
@@ -164,7 +164,7 @@ describe('siftEnquiries()', () => {
   })
 })
 
-describe('siftJournal()', () => {
+describe('partitionAuditLog()', () => {
   const at = '2026-07-23T18:30:00.000Z'
   const entry = (what: AuditLogAction) => ({ id: '2026-07-entry', at, undoneAt: null, what })
   const signup = signupRecordSchema.parse({ id: 's', email: 'a@example.com', phone: '', signupDate: at })

@@ -43,7 +43,7 @@ describe('translator()', () => {
   })
 })
 
-describe('sentencesFor()', () => {
+describe('messagesFor()', () => {
   test('picks raw sentences under their full keys', () => {
     expect(messagesFor('en', ['event.seatsLeft_one', 'form.close'])).toEqual({
       'event.seatsLeft_one': '{{n}} seat left',

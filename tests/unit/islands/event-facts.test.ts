@@ -16,7 +16,7 @@ const shown = (differences: Partial<EventRecord> = {}, taken = 0) => ({
 describe('factsOf()', () => {
   test('names the place in Marathi where it has a Marathi name', () => {
     const place = (differences: Partial<EventRecord>, locale: 'en' | 'mr') =>
-      factsOf(shown(differences), locale, labels[locale]).place
+      factsOf(shown(differences), locale, labels[locale]).venue
     const pune = { venue: 'Shivajinagar, Pune', venueMr: 'शिवाजीनगर, पुणे' }
     expect(place(pune, 'en')).toBe('In person: Shivajinagar, Pune')
     expect(place(pune, 'mr')).toBe('ऑफलाइन: शिवाजीनगर, पुणे')
@@ -36,7 +36,7 @@ describe('factsOf()', () => {
     expect(seats(4)).toMatchObject({ seats: '6 seats left', isNearlyFull: false })
     expect(seats(9)).toMatchObject({ seats: '1 seat left', isNearlyFull: true })
     expect(seats(10)).toMatchObject({ seats: '', isNearlyFull: false })
-    expect(factsOf(shown(), 'en', labels.en)).toMatchObject({ seats: '', place: 'Online', price: 'Free' })
+    expect(factsOf(shown(), 'en', labels.en)).toMatchObject({ seats: '', venue: 'Online', price: 'Free' })
   })
 })
 

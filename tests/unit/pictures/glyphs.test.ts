@@ -12,7 +12,7 @@ function outline(text: string): string {
   return glyphs.outline(text, style, 0, 0)
 }
 
-describe('openLetters()', () => {
+describe('openGlyphs()', () => {
   test.each(['क्ष', 'त्र', 'ज्ञ', 'श्र', 'र्क', 'द्य', 'ष्ट्र'])('joins %s as a reader expects', (cluster) => {
     // Kept apart by a non-joiner, the same letters take more room.
     const apart = Array.from(cluster).join('\u200c')

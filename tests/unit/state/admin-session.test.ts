@@ -3,7 +3,7 @@ import { toAdminPath } from '#state/admin-session.ts'
 
 const base = 'https://trainer.example/admin/login?next=x'
 
-describe('toDeskPlace()', () => {
+describe('toAdminPath()', () => {
   test.each(['/admin', '/admin?tab=registrations&search=asha', '/admin/events?edit=3', '/events-admin'])(
     'leads on to %s',
     (route) => {

@@ -1,6 +1,6 @@
 /** The sign-in form with JavaScript: no page is loaded for a wrong password, and one gets where one wanted to go. */
 import { errorResponseSchema } from '#schemas/error-response.ts'
-import { goToPlace, isMarkedSignedIn, markSignedIn } from '#state/admin-session.ts'
+import { openWantedPage, isMarkedSignedIn, markSignedIn } from '#state/admin-session.ts'
 
 function find<Kind extends Element>(kind: new () => Kind, selector: string): Kind {
   const element = document.querySelector(selector)
@@ -38,7 +38,7 @@ export function takeOverSignIn(): void {
 
   // A refused plain form has something to say first.
   if (isMarkedSignedIn() && alert.hidden) {
-    goToPlace()
+    openWantedPage()
     return
   }
 
@@ -75,7 +75,7 @@ export function takeOverSignIn(): void {
     void askForSession(password.value).then((errorResponse) => {
       if (errorResponse === null) {
         markSignedIn()
-        goToPlace()
+        openWantedPage()
         return
       }
       showBusy(false)

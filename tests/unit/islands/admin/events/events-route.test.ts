@@ -11,7 +11,7 @@ import {
 } from '#islands/admin/events/events-route.ts'
 import { toQuery } from '#state/admin-route.ts'
 
-describe('readEventsPlace()', () => {
+describe('readEventsRoute()', () => {
   test.each([
     [toQuery(listRoute), { mode: 'list', search: '' }],
     [toQuery(searchRoute('कोथरूड & co')), { mode: 'list', search: 'कोथरूड & co' }],

@@ -22,7 +22,7 @@ describe('readTab()', () => {
   })
 })
 
-describe('readContactFilter()', () => {
+describe('readEnquiryFilter()', () => {
   test.each(enquiryFilters)('is the way back from the address of %s', (filter) => {
     expect(readEnquiryFilter(toQuery(toEnquiryRoute(filter)))).toBe(filter)
   })
@@ -32,7 +32,7 @@ describe('readContactFilter()', () => {
   })
 })
 
-describe('readRegistrationPlace()', () => {
+describe('readRegistrationRoute()', () => {
   test('filters by nothing where the address says nothing', () => {
     expect(readRegistrationRoute('?tab=registrations')).toEqual({ filter: noFilter, order: 'newest' })
   })
@@ -60,7 +60,7 @@ describe('readRegistrationPlace()', () => {
   })
 })
 
-describe('toRegistrationPlace()', () => {
+describe('toRegistrationRoute()', () => {
   test('leaves out what is not filtered', () => {
     expect(toQuery(toRegistrationRoute({ filter: noFilter, order: 'newest' }))).toBe('?tab=registrations')
   })

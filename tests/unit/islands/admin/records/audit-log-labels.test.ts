@@ -16,7 +16,7 @@ const answered: AuditLogAction = {
   after: { at: '2026-11-20T04:30:00.000Z', note: 'Called her' },
 }
 
-describe('tellAction()', () => {
+describe('formatAction()', () => {
   test.each<[AuditLogAction, string]>([
     [
       { action: 'eventCreated', event: anEvent({ title: 'AI for shops' }) },
@@ -64,7 +64,7 @@ describe('tellAction()', () => {
   })
 })
 
-describe('tellChanges()', () => {
+describe('formatChanges()', () => {
   test('names the changed fields of an event and no others', () => {
     expect(formatChanges(edited)).toEqual([
       { field: 'Event Title', before: 'AI for shops', after: 'AI for clinics' },

@@ -31,7 +31,7 @@ describe('distanceOf()', () => {
   })
 })
 
-describe('tellFill()', () => {
+describe('formatFill()', () => {
   test('says how many seats, and when', () => {
     expect(formatFill(anEventReport({ seats: 14, maxAttendees: 25 }), now)).toBe(
       '14 of 25 seats taken, 9 days before the event.',
@@ -47,7 +47,7 @@ describe('tellFill()', () => {
   })
 })
 
-describe('tellComparison()', () => {
+describe('formatComparison()', () => {
   const other = anEventReport({
     title: 'Before',
     eventDate: '2026-10-28T04:30:00.000Z',
@@ -108,7 +108,7 @@ describe('past events', () => {
   })
 })
 
-describe('tellSources()', () => {
+describe('formatSources()', () => {
   const of = (...types: ('retail' | 'finance' | 'education' | '')[]) =>
     formatSources(countBusinessTypes(types.map((businessType) => ({ businessType }))))
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { reportsRoute, readReportsRoute } from '#islands/admin/reports/reports-route.ts'
 import { toQuery } from '#state/admin-route.ts'
 
-describe('readFiguresPlace()', () => {
+describe('readReportsRoute()', () => {
   test.each([
     ['', { eventId: null, comparedWith: 'before' }],
     ['?event=3', { eventId: 3, comparedWith: 'before' }],
