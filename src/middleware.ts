@@ -1,6 +1,6 @@
 /**
- * What holds for every page that is rendered on demand. netlify.toml's headers reach files only, so these pages get
- * theirs here; `?lang=` leads to the page in that language, whatever else stands beside it.
+ * Headers and redirects of pages that are rendered on demand: netlify.toml's headers reach static files only, and
+ * `?lang=` redirects to the page in that language.
  */
 import type { APIContext } from 'astro'
 import { defineMiddleware } from 'astro:middleware'
@@ -10,7 +10,7 @@ import { securityHeaders } from '#server/headers.ts'
 import { openRequestContext } from '#server/request-context.ts'
 import { errorResponse, withoutBody } from '#server/response.ts'
 
-/** Routes that know themselves what to say to other methods than GET: the API's, and the page that is not there. */
+/** Routes that answer methods other than GET themselves: the API, and the 404 page. */
 const answersItself = /^\/(api(\/|$)|404$)/
 
 /** Pages are read; what changes something is the API. */

@@ -1,4 +1,7 @@
-/** POST /api/admin/erasure and …/preview: everything about an e-mail or phone, shown first, then gone. In bodies, not addresses. */
+/**
+ * POST /api/admin/erasure and …/preview: lists (preview), then erases, everything about an e-mail or phone. Both come
+ * in the body, so that no log of addresses holds them.
+ */
 import type { Config } from '@netlify/functions'
 import { toE164 } from '#domain/phone.ts'
 import { erasureRequestSchema } from '#schemas/erasure.ts'
@@ -21,7 +24,7 @@ async function previewOrErase(context: AdminContext): Promise<Response> {
     if (!phone.ok) return errorResponse(context, 'fieldsInvalid', { fields: { phones: phone.reason } })
     phones.add(phone.phone)
   }
-  // A field that was left empty asks for nobody.
+  // An empty field matches nobody.
   emails.delete('')
   phones.delete('')
   const person = { emails, phones }

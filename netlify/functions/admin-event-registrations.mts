@@ -1,6 +1,6 @@
 /**
- * GET /api/admin/events/:id/registrations: who registered for one event, or, with `all` for an id, for any. Streamed: of
- * all events it can be long; `?form=short` says the same in fewer bytes.
+ * GET /api/admin/events/:id/registrations: the registrations of one event, or of every event with `all` as id.
+ * Streamed, because the list can be long; `?form=short` is a compact form of the same list.
  */
 import type { Config } from '@netlify/functions'
 import { sortRegistrations } from '#domain/registration-list.ts'
@@ -18,7 +18,7 @@ async function listRegistrations(context: AdminContext): Promise<Response> {
   const found =
     id === 'all' ? await listAllRegistrations(storage) : await findRegistrations(storage, Number(id))
   if (!found) return errorResponse(context, 'eventUnknown')
-  // The short form goes event by event, to say each title once; whoever reads it sorts.
+  // The short form is grouped by event so that each title is sent once; the reader sorts.
   const isShort = url.searchParams.get('form') === 'short'
   const pieces = isShort ? writeShortList(found) : writeList(sortRegistrations(found, 'newest'))
   return new Response(streamText(pieces), { headers: { ...apiHeaders, 'content-type': 'application/json' } })

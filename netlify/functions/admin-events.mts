@@ -1,4 +1,4 @@
-/** GET and POST /api/admin/events: every event with all it holds, and a new one. */
+/** GET and POST /api/admin/events: lists every event with all its fields; creates one. */
 import type { Config } from '@netlify/functions'
 import { eventInputSchema } from '#schemas/event-fields.ts'
 import { adminEndpoint, type AdminContext } from '#server/endpoint.ts'

@@ -1,4 +1,4 @@
-/** POST /api/admin/login: the password for a session. */
+/** POST /api/admin/login: exchanges the password for a session. */
 import type { Config } from '@netlify/functions'
 import { signInSchema } from '#schemas/sign-in.ts'
 import { readAdminPassword } from '#server/configuration.ts'
@@ -21,7 +21,7 @@ async function signIn(context: RequestContext): Promise<Response> {
   if (!form.ok) return form.response
   const admin = readAdminPassword(deploy)
   if (!admin.ok) return errorResponse(context, admin.reason)
-  // Counted before it is looked at, so that guesses sent all at once are counted too.
+  // Counted before the password is checked, so that guesses sent in parallel are counted too.
   const attempt = await addAttempt(storage, ip, now)
   if (!attempt.ok) return errorResponse(context, attempt.reason, { minutes: attempt.minutes })
   if (!isSameSecret(form.input.password.trim(), admin.password)) {

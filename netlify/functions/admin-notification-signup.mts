@@ -1,4 +1,4 @@
-/** DELETE /api/admin/notification-signups/:id: somebody no longer wants to hear. */
+/** DELETE /api/admin/notification-signups/:id: removes a signup. */
 import type { Config } from '@netlify/functions'
 import { adminEndpoint, type AdminContext } from '#server/endpoint.ts'
 import { emptyResponse, errorResponse } from '#server/response.ts'

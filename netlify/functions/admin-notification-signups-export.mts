@@ -1,4 +1,4 @@
-/** GET /api/admin/notification-signups-export: who wants to hear of new events, as a spreadsheet, newest first. */
+/** GET /api/admin/notification-signups-export: the signups as CSV, newest first. */
 import type { Config } from '@netlify/functions'
 import { toCsv } from '#domain/csv.ts'
 import { toSignupRows } from '#domain/signup-list.ts'

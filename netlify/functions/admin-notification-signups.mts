@@ -1,4 +1,4 @@
-/** GET /api/admin/notification-signups: who wants to hear of new events, newest first. */
+/** GET /api/admin/notification-signups: the signups, newest first. */
 import type { Config } from '@netlify/functions'
 import { jsonResponse } from '#server/response.ts'
 import { adminEndpoint } from '#server/endpoint.ts'

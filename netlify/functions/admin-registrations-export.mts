@@ -1,4 +1,7 @@
-/** POST /api/admin/registrations-export: a list of registrations as a spreadsheet, streamed. In a body: a search is personal. */
+/**
+ * POST /api/admin/registrations-export: registrations as CSV, streamed. The filter comes in the body, because a
+ * search term is personal data.
+ */
 import type { Config } from '@netlify/functions'
 import { toCsv } from '#domain/csv.ts'
 import { filterRegistrations, sortRegistrations, toRegistrationRows } from '#domain/registration-list.ts'

@@ -1,4 +1,4 @@
-/** GET /api/admin/reports: what the admin's plots draw. Everything is read once and only counts leave. */
+/** GET /api/admin/reports: the counts behind the admin's charts. Every record is read once; only counts are sent. */
 import type { Config } from '@netlify/functions'
 import { countBusinessTypes, countEvent } from '#domain/reports.ts'
 import type { Reports, EventReport } from '#schemas/reports.ts'

@@ -1,4 +1,4 @@
-/** POST /api/admin/restore: one document of a backup, checked or kept, into an empty storage only. */
+/** POST /api/admin/restore: checks or stores one document of a backup; only into an empty storage. */
 import type { Config } from '@netlify/functions'
 import { emptyResponse, errorResponse } from '#server/response.ts'
 import { readJson } from '#server/json.ts'
@@ -13,7 +13,7 @@ const documentBytesMost = 6_000_000
 async function restoreStep(context: AdminContext): Promise<Response> {
   const body = await readJson(context, restoreStepSchema, documentBytesMost)
   if (!body.ok) return body.response
-  // Not in the audit log: what was restored is to differ from the backup in nothing.
+  // Not logged: the restored data must equal the backup.
   const restored = await restoreDocument(context.storage, body.input)
   return restored.ok ? emptyResponse() : errorResponse(context, restored.reason)
 }

@@ -1,4 +1,4 @@
-/** GET /api/admin/summary: the four counts on the admin, and how many registered for each event. */
+/** GET /api/admin/summary: the four counts of the admin's home screen, and the registrations per event. */
 import type { Config } from '@netlify/functions'
 import type { AdminCounts } from '#schemas/sign-in.ts'
 import { jsonResponse } from '#server/response.ts'

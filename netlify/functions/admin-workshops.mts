@@ -1,8 +1,7 @@
 /**
- * POST /api/admin/workshops: sets up the two workshops with a page of their own from their content files, the paid one first,
- * so that on an empty site the free one gets the id that its form names. As drafts, each on a Saturday of its own that is no
- * more than a suggestion: nobody teaches two at a time, and the content files know only the days of editions that are over.
- * One that is there already stays as it is.
+ * POST /api/admin/workshops: creates the two workshops that have landing pages from their content files, as drafts.
+ * The paid one first: on an empty site the free one then gets the id that its form sends. Each is proposed for a
+ * different Saturday, because the content files only hold past dates. A workshop that exists is not changed.
  */
 import type { Config } from '@netlify/functions'
 import { workshops } from '#content/workshops.ts'

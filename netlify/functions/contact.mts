@@ -21,7 +21,8 @@ async function sendEnquiry(context: RequestContext): Promise<Response> {
   const { input, locale } = form
   const phone = toE164(input.phone)
   if (!phone.ok) return errorResponse(context, 'fieldsInvalid', { fields: { phone: phone.reason } })
-  // First the signup: repeating it is harmless, so a failure between the two leaves nothing half told.
+  // The signup first, because it can be repeated safely: after a failure in between, sending the form again completes
+  // both.
   if (input.newsletter) await saveSignup(storage, { email: input.email, phone: '' }, locale, now)
   await addEnquiry(storage, { ...input, phone: phone.phone }, locale, now)
   return doneResponse(context, { message: form.t('form.contactSentTitle') })

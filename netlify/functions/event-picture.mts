@@ -1,4 +1,4 @@
-/** GET /og/:locale/events/:picture: the picture that goes with an event when it is shared, drawn from the event as it is now. */
+/** GET /og/:locale/events/:picture: the preview image of an event for sharing, drawn from its current data. */
 import type { Config } from '@netlify/functions'
 import { isLocale } from '#i18n/locale.ts'
 import { eventPictureAddress, eventPictureFacts, eventPictureVersion } from '#pictures/event-picture.ts'
@@ -7,11 +7,11 @@ import { findPublicEvent } from '#server/public-events.ts'
 import { publicEndpoint } from '#server/endpoint.ts'
 import type { RequestContext } from '#server/request-context.ts'
 
-// The packer reads `includedFiles`, though the type does not know it.
+// The bundler reads `includedFiles`, although the type lacks it.
 export const config: Config & { includedFiles: string[] } = {
   path: '/og/:locale/events/:picture',
   rateLimit: { windowSize: 60, windowLimit: 60, aggregateBy: ['ip', 'domain'] },
-  // What src/pictures reads by name: the packer follows imports only.
+  // Files that src/pictures reads by name; the bundler follows imports only.
   includedFiles: [
     '../../node_modules/@resvg/resvg-wasm/index_bg.wasm',
     '../../node_modules/@fontsource-variable/anek-devanagari/package.json',
@@ -35,16 +35,16 @@ async function drawPicture(context: RequestContext): Promise<Response> {
     'cache-control': `public, ${age}`,
     'netlify-cdn-cache-control': `public, durable, ${age}`,
     'netlify-vary': 'query=v',
-    // Chats show it on pages of their own.
+    // Chat services embed it in their own pages.
     'cross-origin-resource-policy': 'cross-origin',
   }
-  // Another version, or none, is somebody's old link or somebody's invention: it is led to today's picture, because
-  // drawing one takes a quarter of a second of processor and there are endless wrong addresses.
+  // Any other version redirects to the current picture: drawing takes 250 ms of processor time, and wrong addresses
+  // are unlimited.
   if (!isCurrent) {
     const location = eventPictureAddress(event, locale)
     return new Response(null, { status: 302, headers: { ...headers, location } })
   }
-  // Half a second on a cold start, which the other functions, loaded beside this one on one machine, need not wait for.
+  // Imported on demand: it costs half a second, and locally all functions share one process.
   const { pictureFile } = await import('#pictures/picture.ts')
   const picturePng = await pictureFile(eventPictureFacts(event, locale))
   return new Response(picturePng, { headers: { ...headers, 'content-type': 'image/png' } })

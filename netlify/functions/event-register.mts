@@ -1,4 +1,4 @@
-/** POST /api/events/:slug/register: a visitor asks for a seat. */
+/** POST /api/events/:slug/register: a visitor requests a seat. */
 import type { Config } from '@netlify/functions'
 import { formOf } from '#domain/workshop.ts'
 import { detailFormSchema, embeddedFormSchema, paidFormSchema } from '#schemas/registration.ts'
@@ -10,13 +10,13 @@ import { findEvent } from '#storage/calendar.ts'
 
 export const config: Config = {
   path: '/api/events/:slug/register',
-  // Generous, because whole towns share one address behind a mobile operator's gateway.
+  // Generous, because many visitors share one address behind a mobile operator's gateway.
   rateLimit: { windowSize: 60, windowLimit: 60, aggregateBy: ['ip', 'domain'] },
 }
 
 /**
- * Rules follow the slug: the paid workshop's hold whatever the form calls itself. Of any other event, the form in the block of
- * upcoming events asks for more than the event's own page does, and says so; no form can ask for less.
+ * The slug decides which rules apply: the paid workshop's form is always checked as such. For other events a form may
+ * name itself as the stricter embedded one; none can name a laxer one.
  */
 function schemaOf(slug: string, form: unknown) {
   if (formOf({ slug }) === 'paid') return paidFormSchema

@@ -1,6 +1,5 @@
 /**
- * GET /api/events/:slug: one event as anybody may see it. With `?lang=` also in that language's words, for pages that were
- * made before it.
+ * GET /api/events/:slug: the public view of one event. With `?lang=` also as formatted labels, for prerendered pages.
  */
 import type { Config } from '@netlify/functions'
 import { agendaStarts, paidWorkshop } from '#content/workshops.ts'

@@ -1,4 +1,4 @@
-/** GET /api/events: what one can still go to, soonest first. */
+/** GET /api/events: upcoming public events, soonest first. */
 import type { Config } from '@netlify/functions'
 import { jsonResponse } from '#server/response.ts'
 import { listPublicEvents } from '#server/public-events.ts'

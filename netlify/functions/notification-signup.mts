@@ -1,4 +1,4 @@
-/** POST /api/notification-signup: tell me when there is something new, or (`about`) when a workshop has its next date. */
+/** POST /api/notification-signup: signs up for news of events, or (`about`) of a workshop's next date. */
 import type { Config } from '@netlify/functions'
 import { toE164 } from '#domain/phone.ts'
 import { signupFormSchema } from '#schemas/signup.ts'
@@ -21,7 +21,7 @@ async function signUp(context: RequestContext): Promise<Response> {
   const phone = toE164(input.phone)
   if (!phone.ok) return errorResponse(context, 'fieldsInvalid', { fields: { phone: phone.reason } })
   await saveSignup(storage, { ...input, phone: phone.phone }, locale, now)
-  // A plain form asks about one workshop at most.
+  // A plain HTML form names one workshop at most.
   return doneResponse(context, { message: form.t('form.subscribedTitle') }, { event: input.about[0] })
 }
 

@@ -1,4 +1,4 @@
-/** Once a day, called by the platform's clock and under no address: erases what is past the time that the privacy notice promises. */
+/** Scheduled once a day, without an address: erases what is older than the privacy notice promises. */
 import type { Config } from '@netlify/functions'
 import { jsonResponse } from '#server/response.ts'
 import { logCounts } from '#server/log.ts'
@@ -10,9 +10,9 @@ import { eraseExpired } from '#storage/retention.ts'
 
 export const config: Config = { schedule: '@daily' }
 
-// The clock posts; that it always will is promised nowhere.
+// The scheduler sends POST today; that is not documented, so other methods are accepted.
 async function eraseOldRecords({ deploy, storage: own, now }: RequestContext): Promise<Response> {
-  // Only the published production deploy is called by the clock, and its calls need not say that they are its own.
+  // Only the published production deploy is scheduled; its calls may lack a context.
   const storage = deploy.context ? own : openStorage({ context: 'production' })
   const { erased, left, failures } = await eraseExpired(storage, now)
   const count = erased.registrations + erased.enquiries + erased.journalEntries

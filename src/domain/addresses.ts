@@ -1,4 +1,4 @@
-/** Whom a letter about an event goes to. */
+/** The recipients of an e-mail about an event. */
 import type { AdminRegistration } from '#schemas/registration.ts'
 
 export interface EventAddresses {

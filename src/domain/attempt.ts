@@ -1,10 +1,10 @@
-/** Guessing the password: a few wrong attempts are free, then each must wait longer, then the address is locked. */
+/** Limits password guessing: a few free attempts, then growing delays, then a lock per address. */
 
-/** Attempts from one address, as kept. */
+/** The stored attempts of one address. */
 export interface Attempts {
   /** Since the last success or the last quiet spell. */
   count: number
-  /** UTC instant before which no attempt is looked at. */
+  /** UTC instant before which attempts are rejected. */
   nextAt: string
 }
 
@@ -19,8 +19,8 @@ export function minutesToWait(attempts: Attempts | null, now: Date): number {
 }
 
 /**
- * Counts an attempt before its password is looked at, so that many at once cannot slip through together. The first
- * few cost nothing, then 1, 2, 4, 8 … seconds must pass between them, and from the eighth on a quarter of an hour.
+ * Counts an attempt before its password is checked, so that parallel attempts all count. The first few are free, then
+ * 1, 2, 4, 8 … seconds must pass between them, and 15 minutes from the eighth on.
  */
 export function countAttempt(attempts: Attempts | null, now: Date): Attempts {
   const quietSince = attempts ? now.getTime() - Date.parse(attempts.nextAt) : 0

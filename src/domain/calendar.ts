@@ -1,4 +1,7 @@
-/** Changing the calendar of events: ids are given once, slugs stay unique, an edit names the version it was made from. */
+/**
+ * Changes to the calendar of events: ids are never reused, slugs stay unique, an edit names the version it is based
+ * on.
+ */
 import { eventRecordSchema, type EventRecord } from '#schemas/event.ts'
 import { emptyDraft } from '#schemas/event-draft.ts'
 import type { EventInput } from '#schemas/event-fields.ts'
@@ -8,7 +11,7 @@ import type { Refused, Result } from './result.ts'
 export type NewEventDecision = Result<'slugTaken', { event: EventRecord }>
 export type EventEditDecision =
   | Result<'slugTaken' | 'eventUnknown', { before: EventRecord; event: EventRecord }>
-  /** `current` is what stands now, so that both versions can be shown side by side. */
+  /** `current` is the stored event, so that both versions can be compared. */
   | (Refused<'changedMeanwhile'> & { readonly current: EventRecord })
 
 /** The fields that were sent; what was left out is "as it was" for an old event, and the default for a new one. */
@@ -22,7 +25,7 @@ function settleVenue({ venue, venueMr }: EventInput, usual: Pick<EventRecord, 'v
   return { venue: settled, venueMr: venueMr ?? (settled === usual.venue ? usual.venueMr : '') }
 }
 
-/** A new event under an id that nobody else has; refused when its slug is taken. */
+/** A new event under an unused id; refused when its slug is taken. */
 export function decideNewEvent(
   events: readonly EventRecord[],
   id: number,
@@ -49,8 +52,9 @@ export function decideNewEvent(
 
 /**
  * An event with its changes. Refused when it is gone, when another one has the slug, and, if the input says which
- * version it was made from, when somebody saved meanwhile. A new edition (empty seats) begins only when the admin says so
- * and the old date has passed: guessing it from the date alone would sell seats twice after a corrected typing error.
+ * version it was made from, when it was saved meanwhile. A new edition (empty seats) begins only when the admin says
+ * so and the old date has passed: guessing it from the date alone would sell seats twice after a corrected typing
+ * error.
  */
 export function decideEventEdit(
   events: readonly EventRecord[],

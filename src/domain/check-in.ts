@@ -1,10 +1,10 @@
-/** The list at the door: who has a seat in the edition that is on, in the order of their names, found while one types. */
+/** The check-in list: everybody with a seat in the current edition, by name, filtered by a search. */
 import type { AdminRegistration } from '#schemas/registration.ts'
 import { toAsciiDigits } from '#schemas/text.ts'
 
 export interface Guest {
   readonly registration: AdminRegistration
-  /** What is looked through, prepared once: typing at the door must not wait. */
+  /** The normalised text to search in, prepared once so that typing stays fast. */
   readonly sought: string
 }
 
@@ -12,7 +12,7 @@ function toSought(text: string): string {
   return toAsciiDigits(text).normalize('NFC').toLowerCase()
 }
 
-/** Seats of this edition only: whoever asked for the next one, or came to an earlier one, is not expected today. */
+/** Seats of this edition only, without invitations to the next one and without earlier editions. */
 export function listGuests(registrations: readonly AdminRegistration[], edition: number): Guest[] {
   const { compare } = new Intl.Collator(['en-IN', 'mr'], { sensitivity: 'base', numeric: true })
   return registrations
@@ -24,7 +24,7 @@ export function listGuests(registrations: readonly AdminRegistration[], edition:
     })
 }
 
-/** Every word that was typed must stand somewhere in the name, company, e-mail or phone; nothing typed is everybody. */
+/** Guests whose name, company, e-mail or phone contains every typed word; all guests when nothing is typed. */
 export function findGuests(guests: readonly Guest[], typed: string): readonly Guest[] {
   const words = toSought(typed).split(/\s+/).filter(Boolean)
   if (words.length === 0) return guests

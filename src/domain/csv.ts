@@ -1,25 +1,28 @@
-/** CSV that opens rightly in Excel and LibreOffice: UTF-8 with a mark, CRLF, and nothing that a spreadsheet would run. */
+/**
+ * CSV that opens correctly in Excel and LibreOffice: UTF-8 with a byte order mark, CRLF, and no cell that would run
+ * as a formula.
+ */
 
 const rowsPerPiece = 250
 
-/** Stands before the first line: without it Excel takes UTF-8 for the machine's old code page. */
+/** The byte order mark: without it Excel reads UTF-8 in the machine's code page. */
 export const csvStart = '\uFEFF'
 
 /**
- * A grouped international phone number, '+91 98220 12345'. Its plus sign is no danger: blanks between digits are no
- * formula, and keep a spreadsheet from taking the number for a very large one.
+ * A grouped international phone number, '+91 98220 12345'. Needs no guard: with blanks between its digits it is
+ * neither a formula nor a number.
  */
 const groupedPhone = /^\+\d{1,3}( \d+)+$/
 
 /**
- * How formulas begin: in ASCII, full width and small. Blanks, quotes and letters that nobody sees do not stop every
- * spreadsheet in front of it.
+ * How formulas begin: in ASCII, full width and small. Some spreadsheets skip blanks, quotes and invisible characters
+ * before it.
  */
 const formulaStart = /^[\s'"\p{Cf}]*[=+\-@＝＋－＠﹦﹢﹣﹫]/u
 
 /**
- * Digits that a spreadsheet takes for a number, day or time, and shows otherwise than they were typed: '007', '1/2',
- * '919822012345'. Whole numbers of up to eleven digits come through as they are.
+ * Digits that a spreadsheet would convert to a number, date or time, and show differently: '007', '1/2',
+ * '919822012345'. Whole numbers of up to eleven digits stay unchanged.
  */
 const reckonable = /^\s*\.?\d[\d\s.,:/%eE+-]*$/
 const wholeNumber = /^(0|[1-9]\d{0,10})$/
@@ -28,7 +31,7 @@ function isChangedByReckoning(text: string): boolean {
   return reckonable.test(text) && !wholeNumber.test(text)
 }
 
-/** A text that a spreadsheet shows as it is: an apostrophe stands before what would be a formula or another number. */
+/** A text that a spreadsheet shows unchanged: an apostrophe is put before formulas and converted numbers. */
 function guard(text: string): string {
   if (groupedPhone.test(text)) return text
   return formulaStart.test(text) || isChangedByReckoning(text) ? `'${text}` : text

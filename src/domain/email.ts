@@ -1,6 +1,6 @@
 /** E-mail addresses as links. */
 
-/** The link that opens a letter to this address and says nothing else: whatever could begin a subject or a Bcc is escaped. */
+/** A mailto: link to this address; characters that could add a subject or a Bcc are escaped. */
 export function toMailLink(email: string): string {
   const at = email.lastIndexOf('@')
   if (at < 0) return `mailto:${encodeURIComponent(email)}`

@@ -1,4 +1,4 @@
-/** Finding a person in what is stored: by e-mail and phone, in records of their own and in other people's words. */
+/** Finding a person by e-mail and phone, in their own records and in other people's free text. */
 import type { ErasureFind } from '#schemas/erasure.ts'
 import type { AuditLogAction, AuditLogEntry } from '#schemas/audit-log.ts'
 import { toIndianTimestamp } from './india-time.ts'
@@ -55,7 +55,7 @@ function escapeForPattern(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 }
 
-/** A phone as people write it: country code or not, and anything that separates digits between them. */
+/** A pattern for a phone as people write it: with or without country code, any separators between digits. */
 function phonePattern(e164: string): string {
   const digits = e164.replace(/\D/g, '')
   const national = digits.slice(-10)
@@ -68,7 +68,7 @@ export function mentionPattern({ emails, phones }: Person): RegExp | null {
   return parts.length > 0 ? new RegExp(parts.join('|'), 'giu') : null
 }
 
-/** The value with every mention replaced, and how many there were. Keys stay; only texts are looked at. */
+/** The value with every mention replaced, and how many there were. Keys stay; only string values are searched. */
 export function redact<Value>(value: Value, pattern: RegExp): { value: Value; mentions: number }
 export function redact(value: unknown, pattern: RegExp): { value: unknown; mentions: number } {
   if (typeof value === 'string') {

@@ -16,7 +16,7 @@ function toRupees(paise: number): string {
   return paise % 100 === 0 ? String(paise / 100) : (paise / 100).toFixed(2)
 }
 
-/** A stored value as its control shows it. An invalid date becomes now. */
+/** A stored value as its control shows it. An invalid date becomes the current time. */
 function toTyped(control: Control, value: string | number | boolean | null, now: Date): string | boolean {
   if (typeof value === 'boolean') return value
   if (control === 'moment') return toIndianClock(String(value)) || toIndianClock(now)
@@ -72,13 +72,13 @@ function toPlainNumber(text: string): string {
   return toAsciiDigits(text).replace(/[₹,\s]/g, '')
 }
 
-/** NaN for what is no whole number. */
+/** NaN unless it is a whole number. */
 function toWhole(text: string): number {
   const plain = toPlainNumber(text)
   return /^\d+$/.test(plain) ? Number(plain) : Number.NaN
 }
 
-/** Rupees as typed in paise; nothing typed is free. NaN for what is no sum of money. */
+/** Typed rupees in paise; 0 when empty, NaN when invalid. */
 function toPaise(text: string): number {
   const plain = toPlainNumber(text)
   if (plain === '') return 0
@@ -126,7 +126,7 @@ export function changesToTell(base: EventDraft, draft: EventDraft): string {
     .join(' and ')
 }
 
-/** One's own changes on top of what somebody else saved: fields that one did not touch follow theirs. */
+/** The admin's changes applied to a newer saved version: untouched fields take the saved values. */
 export function mergeDrafts(base: EventDraft, mine: EventDraft, theirs: EventDraft): EventDraft {
   const touched = differingFields(base, mine)
   const kept = Object.fromEntries(touched.map((field) => [field, mine[field]]))

@@ -1,4 +1,7 @@
-/** The wall clock in India, whatever zone a device is set to: what date and time fields show, and what they mean. */
+/**
+ * The wall clock in India, whatever zone a device is set to: conversion between UTC instants and the values of date
+ * and time fields.
+ */
 import { TZDate } from '@date-fns/tz'
 // One by one: functions are packed file by file, and the whole package is 3 MB to start from cold.
 import { endOfDay } from 'date-fns/endOfDay'
@@ -9,13 +12,13 @@ import { subMonths } from 'date-fns/subMonths'
 
 const zone = 'Asia/Kolkata'
 
-/** An instant as a date-time field takes it ('2026-11-28T10:00'); '' for none. */
+/** An instant as a date-time field takes it ('2026-11-28T10:00'); '' for an invalid instant. */
 export function toIndianClock(instant: string | Date): string {
   const date = new TZDate(new Date(instant), zone)
   return isValid(date) ? lightFormat(date, "yyyy-MM-dd'T'HH:mm") : ''
 }
 
-/** An instant as a spreadsheet's reader takes it ('2026-11-28 10:00 IST'); '' for none. */
+/** An instant as a spreadsheet's reader takes it ('2026-11-28 10:00 IST'); '' for an invalid instant. */
 export function toIndianTimestamp(instant: string): string {
   const clock = toIndianClock(instant)
   return clock === '' ? '' : `${clock.replace('T', ' ')} IST`
@@ -26,7 +29,7 @@ export function toIndianMonth(instant: string | Date): string {
   return toIndianClock(instant).slice(0, 7)
 }
 
-/** What a date-time field holds, as a UTC instant; null for anything that is no date and time. */
+/** What a date-time field holds, as a UTC instant; null for an invalid date or time. */
 export function fromIndianClock(text: string): string | null {
   const match = /^(\d{4})-(\d\d)-(\d\d)T(\d\d):(\d\d)(?::\d\d(?:\.\d+)?)?$/.exec(text.trim())
   if (!match) return null
@@ -37,7 +40,7 @@ export function fromIndianClock(text: string): string | null {
   return isValid(date) && isReal ? new Date(date.getTime()).toISOString() : null
 }
 
-/** The first and the last instant of a day in India ('2026-11-28'); null for what is no day. */
+/** The first and the last instant of a day in India ('2026-11-28'); null for an invalid day. */
 export function dayBounds(day: string): { from: string; to: string } | null {
   const noon = fromIndianClock(`${day}T12:00`)
   if (noon === null) return null
@@ -52,7 +55,7 @@ export function dayBounds(day: string): { from: string; to: string } | null {
 const offset = 5.5 * 60 * 60 * 1000
 const dayLength = 24 * 60 * 60 * 1000
 
-/** The day of an instant in India ('2026-11-28'). Throws RangeError for what is no instant. */
+/** The day of an instant in India ('2026-11-28'). Throws RangeError for an invalid instant. */
 export function toIndianDay(instant: string | Date): string {
   return new Date(new Date(instant).getTime() + offset).toISOString().slice(0, 10)
 }

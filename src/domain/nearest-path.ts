@@ -1,6 +1,6 @@
-/** Which pages somebody may have meant who came to an address that there is none of. */
+/** Suggestions for an address that was not found. */
 
-/** How many single letters must be added, taken away, changed or swapped to make one text of the other. */
+/** The Damerau-Levenshtein distance: insertions, deletions, substitutions and swaps of neighbours. */
 export function editDistance(one: string, other: string): number {
   let beforeLast: number[] = []
   let last = Array.from({ length: other.length + 1 }, (_, index) => index)
@@ -28,7 +28,7 @@ const comparedLength = 60
 /** Of its letters, how many may be wrong before an address is another one. */
 const wrongShare = 0.4
 
-/** '/Abuot.HTML/' → 'abuot': what of an address is worth comparing. */
+/** '/Abuot.HTML/' → 'abuot': the part of an address that is compared. */
 function bareOf(path: string): string {
   return path
     .toLowerCase()

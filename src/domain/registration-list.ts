@@ -21,7 +21,7 @@ export function isFiltering({ eventId, status, experience, search, from, to }: R
 
 export type RegistrationOrder = (typeof registrationOrders)[number]
 
-/** Whoever wishes for the next edition has no seat yet, and must not count as one; whoever came has come. */
+/** An invitation to the next edition has no seat, whether attended is set or not. */
 export function attendanceOf({ attended, kind }: Pick<AdminRegistration, 'attended' | 'kind'>): Attendance {
   if (attended) return 'attended'
   return kind === 'nextEdition' ? 'nextEdition' : 'registered'
@@ -38,7 +38,7 @@ function toWords(search: string): string[] {
   return search.normalize('NFC').toLowerCase().split(/\s+/).filter(Boolean)
 }
 
-/** What is looked through, prepared once for each registration: typing must not wait for it at every letter. */
+/** The normalised text to search in, prepared once per registration so that typing stays fast. */
 const searchTexts = new WeakMap<AdminRegistration, string>()
 
 function searchTextOf(registration: AdminRegistration): string {
@@ -50,7 +50,7 @@ function searchTextOf(registration: AdminRegistration): string {
   return text
 }
 
-/** Those that the filter lets through, in the order in which they came. A day that is none sets no bound. */
+/** The registrations that match the filter, in their order. An invalid day sets no bound. */
 export function filterRegistrations(
   registrations: readonly AdminRegistration[],
   filter: RegistrationFilter,

@@ -9,7 +9,7 @@ import { filledFieldsSchema, type RegistrationInput, type RegistrationRecord } f
 import { registrationState, seatsLeft } from './event.ts'
 import type { Result } from './result.ts'
 
-/** The seats given away in this edition; invitations to a next one are none. */
+/** The number of seats taken in this edition; invitations do not count. */
 export function countSeats(registrations: readonly RegistrationRecord[], edition: number): number {
   let seats = 0
   for (const registration of registrations) {
@@ -20,7 +20,7 @@ export function countSeats(registrations: readonly RegistrationRecord[], edition
 
 export interface RegistrationRequest {
   input: RegistrationInput
-  /** For the record, should there be one: unique within the event. */
+  /** The id for a new record: unique within the event. */
   id: string
   lang: Locale
 }
@@ -29,7 +29,7 @@ export type RegistrationDecision = Result<
   'eventFull' | 'eventClosed' | 'eventCancelled' | 'rosterFull',
   {
     registration: RegistrationRecord
-    /** False where somebody with this e-mail stands there already: answered as a success, nothing changes. */
+    /** False when this e-mail is registered already: answered as a success, nothing changes. */
     isNew: boolean
   }
 >
@@ -43,7 +43,7 @@ function isSameForm(known: RegistrationRecord, input: RegistrationInput): boolea
 /**
  * Decides about one request. A known e-mail is answered like a new one, so that nobody can ask the form who is
  * registered. Where a new one would be refused (full, closed), a known e-mail is refused too, unless the very same
- * form came before: then it is the visitor's own repetition and its seat is confirmed again.
+ * form came before: then it is the visitor's own retry and its seat is confirmed again.
  */
 export function decideRegistration(
   event: EventRecord,

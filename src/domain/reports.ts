@@ -1,7 +1,7 @@
 /**
- * Counting for the admin's plots, and reading the counts: how an event fills day by day, and how that compares with
- * another one at the same distance from its date. Only seats of the edition that is on are compared: an invitation to a
- * next one takes no seat, and the date of an earlier edition is not kept.
+ * The counts behind the admin's charts, and how they are read: how an event fills day by day, and how that compares
+ * with another one at the same distance from its date. Only seats of the edition that is on are compared: an
+ * invitation to a next one takes no seat, and the date of an earlier edition is not kept.
  */
 import type { EnquiryRecord } from '#schemas/enquiry.ts'
 import { businessTypes } from '#schemas/enquiry-fields.ts'
@@ -13,7 +13,7 @@ import { daysBetween, toIndianDay } from './india-time.ts'
 
 type Counted = Pick<RegistrationRecord, 'kind' | 'edition' | 'attended' | 'registeredAt'>
 
-/** `erasedSeats` are seats like the others: what the plots compare outlives the names. */
+/** `erasedSeats` are seats like the others: the charts keep counting them after the names are erased. */
 export function countEvent(
   event: EventRecord,
   registrations: readonly Counted[],

@@ -48,7 +48,7 @@ function isInvitationExpired(
   return eventSnapshot.status !== 'cancelled' && isAfterWish && isOver(eventSnapshot, now)
 }
 
-/** Of one event, whose date and edition are those of `terms`. */
+/** For the event described by `eventSnapshot`. */
 export function partitionRegistrations(
   registrations: readonly RegistrationRecord[],
   eventSnapshot: EventSnapshot,

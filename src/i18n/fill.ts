@@ -1,4 +1,4 @@
-/** Placeholders in sentences, for islands: they get sentences as they stand in the files and no i18next. */
+/** Fills placeholders and plurals in islands, which get raw messages and no i18next. */
 import type { Locale } from '#schemas/locale.ts'
 import { formatNumber } from './format.ts'
 

@@ -1,6 +1,6 @@
 /**
- * The one place where sentences are looked up, on the server and at build: i18next over the files in messages/.
- * Pages and functions ask `translator(locale)`; islands are handed the few sentences they need and never see this file.
+ * Looks up messages on the server and at build time: i18next over the files in messages/. Pages and functions ask
+ * `translator(locale)`; islands get the few messages they need as props and never import this file.
  */
 import { createInstance } from 'i18next'
 import { formatNumber } from './format.ts'
@@ -68,7 +68,7 @@ void engine.init({
 
 const fixed = { en: engine.getFixedT('en'), mr: engine.getFixedT('mr') }
 
-/** Sentences in one language. `count` chooses the plural and stands as {{n}}; numbers are shown in the language's own digits. */
+/** The messages of one language. `count` chooses the plural and fills {{n}}; numbers use the language's digits. */
 export function translator(locale: Locale): Translate {
   return (key, values = {}) => {
     const shown: Record<string, string | number> = Object.fromEntries(
@@ -89,7 +89,7 @@ function collect(keys: readonly string[], value: (key: string) => string): Recor
   return Object.fromEntries(keys.map((key) => [key, value(key)]))
 }
 
-/** The raw sentences (placeholders unfilled) for an island, under their full keys. */
+/** The raw messages (placeholders unfilled) for an island, under their full keys. */
 export function messagesFor<const Key extends RawKey>(
   locale: Locale,
   keys: readonly Key[],
@@ -106,7 +106,7 @@ export function messagesFor<const Key extends RawKey>(
   return collect(keys, pick)
 }
 
-/** As SentenceKey, but plurals by each of their forms: what a file literally holds. */
+/** A MessageKey with each plural form, as the files hold them. */
 export type RawKey = {
   [File in keyof Files]: `${File}.${keyof Files[File]['en'] & string}`
 }[keyof Files]

@@ -26,9 +26,9 @@ export interface PictureFacts {
   /** Above the title, small: what kind of thing this is. */
   readonly kicker: string
   readonly title: string
-  /** Below the title: when and where. '' for none. */
+  /** Below the title: when and where. '' for an invalid instant. */
   readonly line: string
-  /** '' for none. */
+  /** '' for an invalid instant. */
   readonly price: string
   /** What must be known before anything else: that it is cancelled. Stands before the kicker. '' for nothing. */
   readonly warning: string

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 export const errorResponseSchema = z.object({
   /** A sentence in the visitor's language. */
   message: z.string(),
-  /** One of `refusalCodes`; text here, so that an older page survives a newer server. */
+  /** One of `errorCodes`; any text here, so that an older page can read a newer server's answer. */
   code: z.string(),
   /** Per field, one of `fieldCodes`. */
   fields: z.optional(z.record(z.string(), z.string())),

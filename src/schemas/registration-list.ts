@@ -13,7 +13,7 @@ export type AttendanceStatus = (typeof attendanceStatuses)[number]
 
 export const registrationOrders = ['newest', 'oldest', 'name', 'event'] as const
 
-/** A day as a date field sends it; what is no day sets no bound. */
+/** A day as a date field sends it; an invalid day sets no bound. */
 const day = z.string('notUnderstood').check(z.maxLength(40, 'tooLong'))
 
 /** All of it has to be said: a filter that was misspelt must not let everybody through. */

@@ -1,4 +1,4 @@
-/** The admin's figures: counts alone and nobody's name, so that a plot costs a phone a few kilobytes at any size. */
+/** The admin's reports: counts only, no personal data, a few kilobytes at any size. */
 import * as z from 'zod/mini'
 import { businessTypes } from './enquiry-fields.ts'
 import { eventStatuses } from './event.ts'

@@ -1,21 +1,21 @@
-/** Reading what was sent: JSON from islands, form-encoded from plain HTML forms, never more than 16 KB. */
+/** Reads request bodies: JSON from islands, form-encoded from plain HTML forms, up to 16 KB. */
 import * as z from 'zod/mini'
 import type { Result } from '#domain/result.ts'
 import { fieldCodes, type FieldCode } from '#schemas/code.ts'
 import { locales, type Locale } from '#schemas/locale.ts'
 
-/** Bytes. Longer bodies are refused while they arrive, before anything parses them. */
+/** Bytes. Longer bodies are rejected while they arrive, before they are parsed. */
 export const bodyBytesMost = 16 * 1024
 
-/** More than any form of ours has twice over; each costs work, and names cost a sender next to nothing. */
+/** The maximum number of form fields: twice what any form has. */
 export const bodyFieldsMost = 50
 
 export type Body = Result<
   'bodyTooLarge' | 'bodyTypeUnknown' | 'bodyUnreadable',
   {
-    /** As sent; of a form's repeated names, the last one. */
+    /** The values as sent; of repeated names the last one. */
     values: Readonly<Record<string, unknown>>
-    /** A plain HTML form, whose sender waits for a page and not for JSON. */
+    /** Sent by a plain HTML form, which expects a page, not JSON. */
     isPlainForm: boolean
     /** The language of the page that the form stood on, if it says so. */
     lang: Locale | undefined
@@ -56,7 +56,7 @@ function parseValues(type: string, text: string): Record<string, unknown> | null
   }
 }
 
-/** In lower case and without parameters; '' where none is said. */
+/** The media type in lower case, without parameters; '' when there is none. */
 export function contentTypeOf({ headers }: Request): string {
   return (headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? ''
 }
@@ -81,7 +81,10 @@ export async function readBody(request: Request, most = bodyBytesMost): Promise<
 
 const codeSchema = z.enum(fieldCodes)
 
-/** One code per field: the first thing that is wrong with it. Schemas' messages are codes; anything else is a type that no form sends. */
+/**
+ * One code per field, of its first issue. Messages of our schemas are codes; any other message means a value of a
+ * type that no form sends.
+ */
 export function toFieldCodes(error: z.core.$ZodError): Record<string, FieldCode> {
   const fields: Record<string, FieldCode> = {}
   for (const { path, message } of error.issues) {

@@ -1,4 +1,4 @@
-/** The clock that the whole site believes in. Nothing else on the server asks for the time. */
+/** The site's clock; no other code on the server reads the time. */
 
 // NOW moves the clock to an instant, from which it ticks on. For local runs only: a deployed site ignores it.
 const startedAt = Date.now()

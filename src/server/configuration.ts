@@ -1,24 +1,24 @@
-/** What the environment decides, read in one place. */
+/** Configuration from environment variables, read in one place. */
 import type { Result } from '#domain/result.ts'
 import type { Deploy } from '#storage/blobs.ts'
 
-/** Stands in for ADMIN_PASSWORD on one's own machine only; the sign-in page shows it there. */
+/** The default admin password of a local run; the sign-in page shows it there. */
 export const localAdminPassword = 'local-admin'
 
-/** Letters that a password must have at least wherever strangers can try it. */
+/** The minimal length of a password, in characters, on a hosted site. */
 export const adminPasswordLeast = 15
 
 /** Set by the local platform in its own process, never by hand: see isLocal(). */
 const localMark = 'LOCAL_PLATFORM'
 
-/** Says that this process is somebody's own machine; only the local platform may. */
+/** Marks this process as a local run; called by the local platform only. */
 export function markAsLocal(): void {
   process.env[localMark] = 'yes'
 }
 
 /**
- * Whether this is somebody's own machine. Only where the local platform says so twice, by its mark and by the context
- * `dev`: a hosted deploy whose context is missing must not be taken for one.
+ * Whether this is a local run: the local platform's mark is set and the context is `dev`. Both, because a hosted
+ * deploy may lack its context.
  */
 export function isLocal({ context }: Deploy): boolean {
   return context === 'dev' && process.env[localMark] === 'yes'
@@ -29,7 +29,7 @@ export function isPublishedProduction({ context, published }: Deploy): boolean {
   return context === 'production' && published !== false
 }
 
-/** Without the blanks around it; blanks alone are none. Refused, nobody can sign in, and the reason is what to tell them. */
+/** Trimmed; blanks alone count as not set. Refused, nobody can sign in, and the reason is what to tell them. */
 export function readAdminPassword(
   deploy: Deploy,
 ): Result<'passwordNotSet' | 'passwordTooShort', { password: string }> {

@@ -1,4 +1,4 @@
-/** Cookies: the two that exist (the admin's session, the typed values of a refused plain form) are HttpOnly and ours alone. */
+/** Cookies: the admin's session, and the typed values of a refused plain form. Both are HttpOnly and first-party. */
 
 interface Asked {
   readonly request: Request

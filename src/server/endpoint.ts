@@ -6,25 +6,28 @@ import { openRequestContext, type PlatformContext, type RequestContext } from '.
 import { errorResponse, withoutBody } from './response.ts'
 import { findSession, type Session } from './session.ts'
 
-/** What an endpoint can be asked. HEAD is answered wherever GET is. */
+/** The methods of an endpoint. HEAD is allowed wherever GET is. */
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 type Handler<Context> = (context: Context) => Promise<Response>
 /** By method; to any other one the endpoint says 405. */
 type Handlers<Context> = Readonly<Partial<Record<Method, Handler<Context>>>>
 
 /**
- * What a function file exports. Its `config` names no methods: whatever a function does not claim, the platform hands to the
- * pages, which would answer an API's caller with HTML.
+ * What a function file exports. Its `config` names no methods: requests with other methods would be passed on to the
+ * pages, which answer with HTML.
  */
 export interface Endpoint {
   (request: Request, platform: PlatformContext): Promise<Response>
-  /** What it answers, beside HEAD where GET is. */
+  /** The allowed methods; GET includes HEAD. */
   readonly methods: readonly string[]
 }
 
 export type AdminContext = RequestContext & { readonly session: Session }
 
-/** A form from another site: refused before anything is read. No Origin means no browser, or a same-origin GET. */
+/**
+ * Whether the request comes from another site's page. Without an Origin header it is no browser's, or a same-origin
+ * GET.
+ */
 function isForeign({ request, url }: RequestContext): boolean {
   if (request.method === 'GET' || request.method === 'HEAD') return false
   const origin = request.headers.get('origin')
@@ -33,7 +36,7 @@ function isForeign({ request, url }: RequestContext): boolean {
   return site === 'cross-site' || site === 'same-site'
 }
 
-/** A body in another format than the admin's, from a method that readJson() need not have looked at. */
+/** A body that is not JSON, where readJson() is not called. */
 function isUnreadable({ request }: RequestContext): boolean {
   if (!['PUT', 'PATCH', 'DELETE'].includes(request.method)) return false
   const type = contentTypeOf(request)

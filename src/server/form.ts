@@ -8,12 +8,12 @@ import { forgetTyped, toOutcomeAddress, type Outcome } from './plain-form.ts'
 import type { PlainForm, RequestContext } from './request-context.ts'
 import { errorResponse, jsonResponse, redirectResponse } from './response.ts'
 
-/** The field that no person sees: whatever fills it is a machine. */
+/** The name of the honeypot field: hidden from people, so only bots fill it. */
 export const honeypotField = 'homepage'
 
 export interface FormDefinition<Schema extends z.ZodMiniObject> {
   readonly name: PlainForm['name']
-  /** Or what chooses it by what was sent, perhaps by asking storage. */
+  /** A schema, or a function that chooses it by the input. */
   readonly schema: Schema | ((values: Readonly<Record<string, unknown>>) => Schema | Promise<Schema>)
   /** The English path of the page that shows what became of a plain form. */
   readonly page: string

@@ -1,6 +1,6 @@
 /**
- * The headers that everything of ours carries, from whichever source: functions and their error responses (response.ts), pages
- * rendered on demand (src/middleware.ts), and files, for which netlify.toml repeats them because it can read no code.
+ * The security headers of every response: functions and their error responses (response.ts), pages rendered on demand
+ * (src/middleware.ts), and files, for which netlify.toml repeats them because it can read no code.
  */
 export const securityHeaders = {
   'cross-origin-opener-policy': 'same-origin',

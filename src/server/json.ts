@@ -1,4 +1,4 @@
-/** The admin's bodies: JSON, checked by a schema. */
+/** Reads the JSON body of an admin request and validates it with a schema. */
 import type * as z from 'zod/mini'
 import { readBody, toFieldCodes } from './body.ts'
 import type { RequestContext } from './request-context.ts'

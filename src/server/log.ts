@@ -5,17 +5,14 @@ export interface LogLine {
   method: string
   path: string
   status: number
-  /** What was thrown. */
+  /** The thrown value. */
   error?: unknown
 }
 
-/** A text that somebody may have sent or stored: an e-mail address, or a run of digits as long as a telephone number. */
+/** Matches personal data in a text: an e-mail address, or digits as long as a phone number. */
 const personal = /[^\s"'<>:,;()]+@[^\s"'<>:,;()]+|\+?\d(?:[\s-]?\d){8,}/g
 
-/**
- * Class and message. A SyntaxError quotes what it could not read, which is a body or a stored document: of it only the place
- * is kept.
- */
+/** Class and message. A SyntaxError quotes its input, a body or a stored document: only the position is kept. */
 function describeOne(error: Error): string {
   if (!(error instanceof SyntaxError)) return `${error.name}: ${error.message.replace(personal, '…')}`
   const place = /at position \d+/.exec(error.message)?.[0]
@@ -49,7 +46,7 @@ export function logProblem({ error, ...line }: LogLine): void {
   console.error(JSON.stringify({ level: 'error', ...line, ...describe(error) }))
 }
 
-/** What the site did by itself, in numbers: the type leaves no room for anybody's name. */
+/** Logs what the site did by itself. Numbers only, so that no personal data can be logged. */
 export function logCounts(what: string, counts: Readonly<Record<string, number>>): void {
   console.log(JSON.stringify({ level: 'info', what, ...counts }))
 }

@@ -1,4 +1,4 @@
-/** Visits to pages that are rendered on demand: in the language of their address, and without waiting for ever. */
+/** Request contexts of pages that are rendered on demand, in the language of their address, with a limit on waiting. */
 import type { APIContext } from 'astro'
 import type { Result } from '#domain/result.ts'
 import { defaultLocale, isLocale } from '#i18n/locale.ts'
@@ -6,7 +6,7 @@ import { StorageUnavailableError } from '#storage/document-store.ts'
 import { logProblem } from './log.ts'
 import { openRequestContext, type RequestContext } from './request-context.ts'
 
-/** Null for an address in a language that there is none of: `/xx/events`, and `/en/events` too. */
+/** Null for an unknown language in the address: `/xx/events`, and `/en/events` too. */
 export function openPageContext({
   request,
   locals,

@@ -21,7 +21,7 @@ const cookieBytesMost = 3800
 
 export const outcomeSchema = z.object({
   form: z.enum(formNames),
-  /** `done`, `nextEdition` (an invitation instead of a seat), or why not. */
+  /** `done`, `nextEdition` (an invitation instead of a seat), or an error code. */
   code: z.enum(['done', 'nextEdition', ...errorCodes]),
   fields: z.optional(z.record(z.string(), z.enum(fieldCodes))),
   /** The event's slug, for registrations; the workshop's, for a signup that waits for its next date. */
@@ -35,12 +35,12 @@ const signedSchema = z.extend(outcomeSchema, { until: z.int() })
 /** Characters of a signature: 132 bits, in an address that people see. */
 const signatureLength = 22
 
-/** What anybody may claim, because it promises nothing: it asks to try again. */
+/** Outcomes that need no signature, because they claim no success: they ask to try again. */
 function isTrouble({ code, fields }: Outcome): boolean {
   return (code === 'busy' || code === 'unexpected') && fields === undefined
 }
 
-/** The address of a page with what happened in it. */
+/** The address of a page, with the outcome as a parameter. */
 export async function toOutcomeAddress(
   context: RequestContext,
   path: string,
@@ -62,7 +62,10 @@ function parseOutcome(payload: string): z.infer<typeof signedSchema> | null {
   }
 }
 
-/** What happened, if the address says so, truly and lately; null otherwise. Asks storage only where there is something to verify. */
+/**
+ * The outcome in the address when its signature is valid and recent, else null. Reads storage only when there is a
+ * signature to verify.
+ */
 export async function readOutcome(context: RequestContext): Promise<Outcome | null> {
   const [payload = '', signature, ...rest] = context.url.searchParams.get('outcome')?.split('.') ?? []
   const outcome = parseOutcome(payload)
@@ -74,10 +77,7 @@ export async function readOutcome(context: RequestContext): Promise<Outcome | nu
 
 const typedSchema = z.record(z.string(), z.string())
 
-/**
- * The cookie that keeps what was typed into these fields, the form's own. The longest text is left out when all of it would
- * not fit.
- */
+/** The cookie with the typed values of these fields. The longest texts are left out when it would be too large. */
 export function keepTyped(
   context: RequestContext,
   values: Readonly<Record<string, unknown>>,
@@ -97,7 +97,7 @@ export function keepTyped(
   }
 }
 
-/** What was typed into the form that was refused a moment ago; nothing where there is none. */
+/** The typed values of the form that was just refused; empty without a cookie. */
 export function readTyped(context: RequestContext): Readonly<Record<string, string>> {
   const value = readCookie(context, cookieName)
   if (!value) return {}
@@ -110,7 +110,7 @@ export function readTyped(context: RequestContext): Readonly<Record<string, stri
   }
 }
 
-/** The cookie that forgets it. */
+/** The cookie that deletes the typed values. */
 export function forgetTyped(context: RequestContext): string {
   return toCookie(context, cookieName, '', { sameSite: 'Lax', seconds: 0 })
 }

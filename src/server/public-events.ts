@@ -1,4 +1,4 @@
-/** Events as anybody may see them, with their seats as they are now. */
+/** Public views of events, with the current number of free seats. */
 import { isPublic, listUpcoming, toPublicEvent } from '#domain/event.ts'
 import { countSeats } from '#domain/registration.ts'
 import { summaryOf } from '#domain/rich-text.ts'
@@ -27,7 +27,7 @@ export async function listPublicEvents({ storage, now }: Asked): Promise<PublicE
   return upcoming.map((event) => show(event, seats.get(event.id) ?? 0, now))
 }
 
-/** Past ones too; null for drafts, and where there is none. */
+/** Past events too; null for drafts and unknown slugs. */
 export async function findPublicEvent(
   asked: Asked,
   by: Parameters<typeof findEvent>[1],
@@ -44,8 +44,8 @@ async function withSeats({ storage, now }: Asked, known: EventRecord): Promise<P
 }
 
 /**
- * What the page of an event shows: the same, and drafts to the signed-in admin. A visitor's page costs nothing more by
- * it: whose request it is, is asked for drafts alone, and without a cookie that asks nothing of storage.
+ * The event of an event page: as above, and drafts for the signed-in admin. The session is checked for drafts only,
+ * so visitors' pages cost no extra read.
  */
 export async function findPageEvent(
   context: RequestContext,

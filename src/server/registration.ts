@@ -1,4 +1,4 @@
-/** What both registration endpoints do once the form is read: check the phone, ask for the seat, say what happened. */
+/** Shared by both registration endpoints: check the phone, register, answer. */
 import { isPublic, toRegistrationEvent } from '#domain/event.ts'
 import { toE164 } from '#domain/phone.ts'
 import type { EventRecord } from '#schemas/event.ts'
@@ -9,10 +9,7 @@ import { doneResponse, type FilledForm } from './form.ts'
 import type { RequestContext } from './request-context.ts'
 import { errorResponse } from './response.ts'
 
-/**
- * Answers 201 for a new registration and for one that was there already, in the same words: the form cannot be asked
- * who is registered.
- */
+/** The same 201 for a new registration and for a known e-mail, so that the form does not reveal who is registered. */
 export async function registrationResponse(
   context: RequestContext,
   { input, locale, t }: FilledForm<RegistrationInput>,

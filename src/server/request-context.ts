@@ -9,9 +9,9 @@ import { readClock } from './clock.ts'
 export interface RequestContext {
   readonly request: Request
   readonly url: URL
-  /** From the endpoint's path, as they stand in the address: escapes included. */
+  /** The parameters of the endpoint's path, percent-encoded as in the address. */
   readonly params: Readonly<Record<string, string>>
-  /** '' where the platform does not say. */
+  /** '' when the platform does not provide it. */
   readonly ip: string
   readonly deploy: Deploy
   readonly requestId: string
@@ -45,7 +45,7 @@ export interface PlainForm {
   fields: readonly string[]
 }
 
-/** What is used of Netlify's context. Their types promise more than a local run gives, hence the question marks. */
+/** The part of Netlify's context that is used. Members are optional because a local run may lack them. */
 export interface PlatformContext {
   readonly deploy?: Deploy | undefined
   readonly ip?: string | undefined

@@ -34,7 +34,7 @@ const statuses: Record<ErrorCode, number> = {
   unsigned: 401,
 }
 
-/** Seconds after which a busy storage is worth another try. */
+/** Seconds for Retry-After when storage is busy. */
 const busySeconds = 3
 
 export const apiHeaders = {
@@ -83,9 +83,9 @@ export interface ErrorDetails {
   readonly fields?: Readonly<Record<string, FieldCode>>
   /** For `tooManyAttempts`. */
   readonly minutes?: number
-  /** For `methodNotAllowed`: what the address does answer. */
+  /** For `methodNotAllowed`: the allowed methods. */
   readonly allow?: readonly string[]
-  /** Beside the error response's own members, for example what stands now. */
+  /** Further members of the body, for example the stored version. */
   readonly more?: Readonly<Record<string, unknown>>
   /** The slug of the event that a plain form was about, where its page does not say. */
   readonly event?: string

@@ -1,4 +1,4 @@
-/** What became of a plain form, as the page that the browser was sent on to shows it. */
+/** The outcome of a plain form, for the page that shows it. */
 import type { FieldCode } from '#schemas/code.ts'
 import { honeypotField } from './form.ts'
 import { readOutcome, readTyped, type Outcome } from './plain-form.ts'
@@ -17,7 +17,10 @@ export interface SentForm {
   readonly refused: RefusedForm | null
 }
 
-/** Null where no form was sent, or another kind of form. Whoever shows a refused one lets `forgetTyped` follow. */
+/**
+ * Null when no form, or another kind of form, was sent. After showing a refused form, set the cookie of
+ * `forgetTyped`.
+ */
 export async function readSentForm(
   context: RequestContext,
   ...forms: readonly Outcome['form'][]

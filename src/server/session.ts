@@ -4,9 +4,7 @@
  *     cookie  =  <id>.<expiry, ms>.<HMAC-SHA256 over both>     HttpOnly, SameSite=Strict, Secure on https
  *     storage =  sessions → { hash of id, expiry }
  *
- * The signature turns garbage away without asking storage; storage makes signing out final. What is signed holds the
- * admin's password too, so that changing it ends every session; the key is the site's own, so that a cookie gives nobody
- * anything to try passwords on.
+ * The signature rejects forged cookies without reading storage; storage makes signing out final. The password is part of the signed text, so that changing it ends every session; the key is a random secret, so that a cookie cannot be used to guess the password offline.
  */
 import { addSession, hasSession, removeSession } from '#storage/sessions.ts'
 import { readAdminPassword } from './configuration.ts'
@@ -14,7 +12,7 @@ import { readCookie, toCookie } from './cookie.ts'
 import { isSigned, sign } from './signing.ts'
 import type { RequestContext } from './request-context.ts'
 
-/** Twelve hours: a workshop's day, door to evening. */
+/** Twelve hours: longer than a workshop day. */
 const sessionMilliseconds = 12 * 60 * 60 * 1000
 const cookieName = 'admin_session'
 
@@ -22,13 +20,13 @@ export interface Session {
   readonly id: string
 }
 
-/** What a cookie's signature stands for; null where nobody can be signed in. */
+/** The text that the cookie's signature covers; null when no password is set. */
 function toSigned({ deploy }: RequestContext, payload: string): string | null {
   const read = readAdminPassword(deploy)
   return read.ok ? JSON.stringify([payload, read.password]) : null
 }
 
-/** Begins a session; the answer is the cookie to set. Throws where there is no password to sign in with. */
+/** Starts a session and returns its cookie. Throws when no password is set. */
 export async function openSession(context: RequestContext): Promise<string> {
   const id = Buffer.from(crypto.getRandomValues(new Uint8Array(32))).toString('base64url')
   const expiresAt = new Date(context.now.getTime() + sessionMilliseconds)
@@ -43,7 +41,7 @@ export async function openSession(context: RequestContext): Promise<string> {
   })
 }
 
-/** Whose request this is; null without a cookie, with a forged or expired one, and after signing out. */
+/** The session of a request; null without a cookie, with a forged or expired one, and after signing out. */
 export async function findSession(context: RequestContext): Promise<Session | null> {
   const [id, expiry, signature, ...rest] = readCookie(context, cookieName)?.split('.') ?? []
   if (!id || !expiry || !signature || rest.length > 0) return null
@@ -53,7 +51,7 @@ export async function findSession(context: RequestContext): Promise<Session | nu
   return (await hasSession(context.storage, id, context.now)) ? { id } : null
 }
 
-/** Ends a session; the answer is the cookie that takes the old one away. */
+/** Ends a session and returns the cookie that deletes the old one. */
 export async function closeSession(context: RequestContext, session: Session): Promise<string> {
   await removeSession(context.storage, session.id)
   return toCookie(context, cookieName, '', { sameSite: 'Strict', seconds: 0 })

@@ -1,6 +1,6 @@
 /**
- * Signatures with keys that come from the site's secret alone, one for each purpose. Nothing that is signed tells anything
- * about the password, however often somebody guesses.
+ * Signatures with keys that come from the site's secret alone, one for each purpose. A signature reveals nothing
+ * about the password.
  */
 import { createHash, createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
 import type { SiteStorage } from '#storage/blobs.ts'
@@ -30,7 +30,7 @@ export async function isSigned(
   return secret !== null && isSameSecret(signature, signWith(secret, purpose, payload).slice(0, length))
 }
 
-/** Equal, in a time that does not tell where they differ. */
+/** Compares in constant time. */
 export function isSameSecret(a: string, b: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest()
   return timingSafeEqual(digest(a), digest(b))

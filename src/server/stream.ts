@@ -1,9 +1,6 @@
-/** Texts that are made while they are sent. */
+/** Streamed response bodies. */
 
-/**
- * A body of pieces: each is made when the connection takes it, so a slow reader slows the making down, and where the
- * reader goes away no more is made.
- */
+/** A body made of pieces, each produced when the connection is ready for it; none after the reader has gone. */
 export function streamText(
   pieces: Generator<string, void> | AsyncGenerator<string, void>,
 ): ReadableStream<Uint8Array> {

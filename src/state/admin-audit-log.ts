@@ -1,4 +1,4 @@
-/** The audit log of what was done on the admin, month by month, and taking an action back. */
+/** The audit log by month, and undoing an entry. */
 import { auditLogEntrySchema, type AuditLogEntry } from '#schemas/audit-log.ts'
 import { listOf, remember } from './admin-data.ts'
 import { sendAdmin } from './admin-request.ts'
@@ -18,7 +18,7 @@ export function auditLogOf(month: string): AuditLog {
   return $auditLog
 }
 
-/** Takes an action back; the audit log then says so. Throws AdminRequestError when what happened since does not allow it. */
+/** Undoes an entry. Throws AdminRequestError when later changes prevent it. */
 export async function undoEntry(id: string): Promise<void> {
   await sendAdmin(`${auditLogPath}/${encodeURIComponent(id)}/undo`, { method: 'POST' })
   reloadAuditLogs()

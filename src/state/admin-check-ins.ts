@@ -1,7 +1,7 @@
 /**
- * Ticks of attendance on their way to the server. A tick shows at once and is kept in this browser until the server has
- * it: without a connection, through a reload, and through a session that ended meanwhile. What is kept names nobody: two
- * ids and the tick. Only the last wish about somebody is sent; the server takes the same one twice as one.
+ * The queue of check-ins. A check-in shows at once and is stored in this browser until the server confirms it:
+ * without a connection, across reloads, and after the session ended. An entry holds no personal data: two ids and the
+ * attendance. Only the last check-in of a person is sent; repeating one is idempotent.
  */
 import { persistentMap } from '@nanostores/persistent'
 import { atom, computed } from 'nanostores'
@@ -25,7 +25,7 @@ function keyOf({ eventId, id }: Whose): string {
   return `${eventId}/${id}`
 }
 
-/** What is still to be sent, by event and registration. */
+/** The unsent check-ins, by event and registration. */
 export const $checkIns = persistentMap<CheckIns>(
   prefix,
   {},
@@ -35,25 +35,25 @@ export const $checkIns = persistentMap<CheckIns>(
       try {
         return pendingCheckInSchema.parse(JSON.parse(text))
       } catch {
-        // Somebody else's entry under our name is no tick.
+        // An entry of another origin under our prefix is ignored.
         return undefined
       }
     },
   },
 )
 
-/** Whether the last attempt did not reach the server: what is kept waits for a connection. */
+/** Whether the last attempt failed, so that the queue waits for a connection. */
 export const $isWaiting = atom(false)
 
 export const $pendingCount = computed($checkIns, (checkIns) => Object.values(checkIns).filter(Boolean).length)
 
-/** Counts what was ticked or sent here: a list that was asked for before is older than what is shown. */
+/** The number of check-ins made or confirmed here: tells whether a list requested earlier is stale. */
 let changes = 0
 export function countCheckIns(): number {
   return changes
 }
 
-/** Whether somebody is there, as this browser knows it: a kept tick is newer than the server's list. */
+/** Whether a guest attended; an unsent check-in is newer than the server's list. */
 export function isThere(checkIns: CheckIns, registration: AdminRegistration): boolean {
   return checkIns[keyOf(registration)]?.attended ?? registration.attended
 }
@@ -82,17 +82,17 @@ function oldestCheckIn(): PendingCheckIn | undefined {
   return pendingCheckIns().sort((a, b) => a.position - b.position)[0]
 }
 
-/** Milliseconds: a hall's network may swallow a request without a word. */
+/** Milliseconds: in a weak network a request may never be answered. */
 const timeout = 10_000
 
-/** No answer, too many requests, a server in trouble: the same tick may pass a moment later. */
+/** Whether a retry may succeed: no answer, too many requests, or a server error. */
 function mayPassLater(error: unknown): boolean {
   return (
     error instanceof AdminRequestError && (error.status === 0 || error.status === 429 || error.status >= 500)
   )
 }
 
-/** Done with it, unless something newer is wished about the same person. `attended` is what the server has now. */
+/** Removes a sent check-in, unless a newer one exists for the same person. `attended` is the server's state. */
 function settle(sent: PendingCheckIn, attended: boolean): void {
   changes += 1
   const key = keyOf(sent)
@@ -134,7 +134,7 @@ async function sendAll(): Promise<void> {
 
 let sending: Promise<void> | null = null
 
-/** Sends what is kept, one by one, oldest first; once at a time. */
+/** Sends the queue, oldest first, one request at a time. */
 export function sendCheckIns(): Promise<void> {
   clearTimeout(retry)
   sending ??= sendAll().finally(() => {
@@ -155,9 +155,12 @@ function tryAgainLater(): void {
   retryAfter = Math.min(retryAfter * 2, longestRetryAfter)
 }
 
-/** As long as a screen of the admin is open, what is kept is sent: now, when the connection comes back, when one returns. */
+/**
+ * While an admin screen is open, sends the queue: now, when the connection returns, and when the page becomes
+ * visible.
+ */
 export function keepSendingCheckIns(): () => void {
-  // A store without listeners does not hear of the other tabs.
+  // Without a listener the store does not follow other tabs.
   const stop = $checkIns.listen(() => undefined)
   const send = () => {
     if (document.visibilityState === 'visible' && oldestCheckIn()) void sendCheckIns()

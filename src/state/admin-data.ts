@@ -1,6 +1,6 @@
 /**
- * What the admin knows, asked once and kept until something changes it here or the page is opened again: nothing is
- * retried by itself, and nothing is fetched again on focus or by the clock.
+ * The admin's data: fetched once per page and updated by changes made here. No automatic retries, no refetching on
+ * focus or by timer.
  */
 import { nanoquery } from '@nanostores/query'
 import { enquiryAnsweredSchema, enquiryRecordSchema, type EnquiryRecord } from '#schemas/enquiry.ts'
@@ -30,7 +30,7 @@ function registrationsPath(eventId: number): string {
   return `${eventsPath}/${eventId}/registrations`
 }
 
-/** A list is read record by record: one that is none fails it, and is never shown as something else. */
+/** A list of records; one invalid record fails the whole list. */
 export function listOf<Value>(schema: { parse: (value: unknown) => Value }) {
   return {
     parse(value: unknown): Value[] {
@@ -40,7 +40,7 @@ export function listOf<Value>(schema: { parse: (value: unknown) => Value }) {
   }
 }
 
-/** What a path answers, asked once; `address` where the admin asks for it in a form of its own. */
+/** A store of a path's answer, fetched once; `address` where the request differs from the path. */
 export function remember<Value>(path: string, schema: { parse: (value: unknown) => Value }, address = path) {
   return createList<Value, unknown>(path, { fetcher: () => fetchAdmin(address, schema) })
 }

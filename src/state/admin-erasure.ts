@@ -14,12 +14,12 @@ export interface ErasureRequest {
   readonly phones: readonly string[]
 }
 
-/** What would go. Throws AdminRequestError. */
+/** A preview of what would be erased. Throws AdminRequestError. */
 export function previewErasure(body: ErasureRequest): Promise<ErasureReport> {
   return fetchAdmin(`${erasurePath}/preview`, erasureReportSchema, { method: 'POST', body })
 }
 
-/** Erases; the answer says what went, and what a fresh search still finds. Throws AdminRequestError. */
+/** Erases, and reports what was erased and what a second search still finds. Throws AdminRequestError. */
 export function erasePerson(body: ErasureRequest): Promise<ErasedReport> {
   return fetchAdmin(erasurePath, erasedReportSchema, { method: 'POST', body })
 }

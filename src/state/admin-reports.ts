@@ -1,4 +1,4 @@
-/** The counts behind the admin's plots, asked once a page. */
+/** The reports, fetched once per page. */
 import { reportsSchema } from '#schemas/reports.ts'
 import { remember } from './admin-data.ts'
 

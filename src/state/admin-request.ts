@@ -1,4 +1,7 @@
-/** Asking the admin's endpoints: what comes back is parsed, what is refused is thrown, 401 leads to the sign-in page. */
+/**
+ * The fetch client of the admin's endpoints: parses answers, throws error responses, and opens the sign-in page on
+ * 401.
+ */
 import { errorResponseSchema, type ErrorResponse } from '#schemas/error-response.ts'
 import { goToEntrance, markSignedIn } from './admin-session.ts'
 
@@ -31,7 +34,7 @@ function readJson(text: string): unknown {
   }
 }
 
-/** The sentence for whoever waits: the server's own, or what to say when there is none. */
+/** The message to show: the server's, or `otherwise`. */
 export function messageOf(error: unknown, otherwise: string): string {
   return (error instanceof AdminRequestError && error.errorResponse?.message) || otherwise
 }
@@ -39,7 +42,7 @@ export function messageOf(error: unknown, otherwise: string): string {
 interface Question {
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
   body?: unknown
-  /** Milliseconds after which no answer is taken for no connection; for ever where none is given. */
+  /** Milliseconds; without it there is no timeout. */
   timeout?: number
   /** Ends it early, its answer's body too; it ends as a lost one does. */
   signal?: AbortSignal

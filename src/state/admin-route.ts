@@ -1,4 +1,4 @@
-/** Where one is on the admin: tab, filters, mode and order stand in the address, so that reload, back and a link keep them. */
+/** The admin's route state: tab, filters, mode and order are kept in the address's query. */
 import { atom, onMount } from 'nanostores'
 
 /** The query of the address, '?' included; '' is none. */
@@ -48,7 +48,7 @@ function write(query: string, how: 'push' | 'replace'): void {
 
 let moves = 0
 
-/** Whether one came here from another place of the same page: then what was opened should be spoken and seen. */
+/** Whether the user navigated within this page, so that focus has to move to the new screen. */
 export function hasMoved(): boolean {
   return moves > 0
 }

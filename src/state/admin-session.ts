@@ -1,14 +1,11 @@
-/**
- * What this browser believes about being signed in. Only the server knows: the flag spares a flash of the sign-in page,
- * and every answer of 401 takes it away.
- */
+/** Whether this browser seems signed in. The flag only avoids a flash of the sign-in page; any 401 clears it. */
 
 import { atom } from 'nanostores'
 
 const flag = 'admin-authenticated'
 const entrance = '/admin/login'
 
-/** True from the moment on in which one is on the way out: then nothing of the admin may be seen any more. */
+/** True once the page is leaving for the sign-in page; nothing is shown from then on. */
 export const $isLeaving = atom(false)
 
 /** Storage can be switched off or full; the admin works without. */
@@ -33,7 +30,7 @@ export function markSignedOut(): void {
   attempt(() => localStorage.removeItem(flag))
 }
 
-/** A place of the admin that an address may lead to; the dashboard for anything else, above all for other sites. */
+/** The admin path of a `next` parameter; '/admin' for any other address, to prevent open redirects. */
 export function toAdminPath(wanted: string | null, base: string): string {
   const dashboard = '/admin'
   if (!wanted || !URL.canParse(wanted, base)) return dashboard
@@ -43,20 +40,20 @@ export function toAdminPath(wanted: string | null, base: string): string {
   return url.pathname.startsWith(entrance) ? dashboard : `${url.pathname}${url.search}`
 }
 
-/** From the sign-in page to where one wanted to go. */
+/** Leaves the sign-in page for the requested page. */
 export function openWantedPage(): void {
   const { href, search } = window.location
   window.location.replace(toAdminPath(new URLSearchParams(search).get('next'), href))
 }
 
-/** To the sign-in page, which leads back to where one is now. */
+/** Opens the sign-in page, which returns here. */
 export function goToEntrance(): void {
   leave()
   const { pathname, search } = window.location
   window.location.replace(`${entrance}?next=${encodeURIComponent(`${pathname}${search}`)}`)
 }
 
-/** Out, by one's own wish. */
+/** Signs out on request. */
 export function goOut(): void {
   leave()
   window.location.replace(entrance)

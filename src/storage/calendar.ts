@@ -86,8 +86,8 @@ export async function addEvent(
 }
 
 /**
- * Changes an event, then tells its roster the new terms. Should the second step be lost, the next registration brings
- * the newer terms along itself: it always decides by the newest version that it has seen.
+ * Changes an event, then copies its snapshot into its roster. If the second step is lost, the next registration
+ * copies it: it always decides by the newest version.
  */
 export async function editEvent(
   storage: SiteStorage,

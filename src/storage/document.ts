@@ -14,7 +14,7 @@ import * as z from 'zod/mini'
 import type { SiteStorage } from './blobs.ts'
 import { StorageUnavailableError } from './document-store.ts'
 
-/** What lies in storage is not what this version understands. Never guessed at: the key is named in the log. */
+/** A stored document does not match its schema. The error names its key. */
 export class DocumentDamagedError extends Error {
   override name = 'DocumentDamagedError'
 }
@@ -50,7 +50,7 @@ export function idIn({ prefix, id }: DocumentKind, key: string): string | null {
   return key.startsWith(prefix) && id.test(key.slice(prefix.length)) ? key.slice(prefix.length) : null
 }
 
-/** What a change decides: a result, and the next document if there is something to keep. */
+/** The outcome of a change: a result, and the next document if it is to be written. */
 export interface Change<Document, Result> {
   readonly next?: Document
   readonly result: Result
@@ -60,7 +60,7 @@ export interface Change<Document, Result> {
 const deadlineMilliseconds = 20_000
 const waitLongestMilliseconds = 800
 const waitFirstMilliseconds = 25
-/** A write's id is looked for right after the write, so a few dozen later ones are enough to remember. */
+/** Write ids that a document remembers: an id is looked up right after its write, so a few dozen suffice. */
 const writesRemembered = 32
 
 const envelopeSchema = z.object({ format: z.literal(1), writes: z.array(z.string()), document: z.unknown() })
@@ -94,7 +94,10 @@ async function readOnce<Schema extends z.ZodMiniType>(
   throw new DocumentDamagedError(`${key} does not fit its schema at ${path}`)
 }
 
-/** Undefined for what is not JSON, which no schema accepts. The parser's own words are lost: they quote what they met. */
+/**
+ * Undefined for invalid JSON, which no schema accepts. The parser's message is dropped, because it quotes personal
+ * data.
+ */
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
@@ -107,7 +110,7 @@ class RetryBudget {
   readonly #until = performance.now() + deadlineMilliseconds
   #tries = 0
 
-  /** Waits before the next try: anything between nothing and twice the last longest wait, so that crowds spread out. */
+  /** Waits before the next try, with full jitter and exponential back-off. */
   async wait(cause: unknown): Promise<void> {
     const longest = Math.min(waitLongestMilliseconds, waitFirstMilliseconds * 2 ** this.#tries++)
     const wait = Math.random() * longest
@@ -172,15 +175,15 @@ export async function changeDocument<Schema extends z.ZodMiniType, Result>(
   }
 }
 
-/** What a document is without what was found in it. */
+/** A document after redaction, and what was found in it. */
 export interface Redaction<Document> {
   readonly next: Document
   readonly finds: readonly unknown[]
 }
 
 /**
- * Takes out of a document what `sift` finds in it; where that is nothing, nothing is written. Answers what was found in
- * what was stored at last; null when there is no document.
+ * Removes from a document what `redact` finds; writes nothing when it finds nothing. Returns what was found in the
+ * final version; null when there is no document.
  */
 export async function redactDocument<Schema extends z.ZodMiniType, Result extends Redaction<z.infer<Schema>>>(
   ref: DocumentRef<Schema>,
@@ -193,7 +196,7 @@ export async function redactDocument<Schema extends z.ZodMiniType, Result extend
   })
 }
 
-/** Overwrites without looking: for disposable views only, whose loss costs a recount. True if it is known to be kept. */
+/** Overwrites unconditionally: for disposable views only. True if the write is known to have succeeded. */
 export async function overwriteView<Schema extends z.ZodMiniType>(
   ref: DocumentRef<Schema>,
   document: z.infer<Schema>,
@@ -202,7 +205,7 @@ export async function overwriteView<Schema extends z.ZodMiniType>(
   return (await ref.storage[ref.kind.store].put(keyOf(ref), text)).ok
 }
 
-/** Removes the document; removing one that is not there is fine. */
+/** Removes the document, if it exists. */
 export async function removeDocument(ref: DocumentRef): Promise<void> {
   await ref.storage[ref.kind.store].delete(keyOf(ref))
 }

@@ -1,4 +1,4 @@
-/** Contact submissions: one document per month (UTC), so that listing is one read a month. */
+/** Enquiries: one document per month (UTC), so that listing takes one read per month. */
 import * as z from 'zod/mini'
 import { redactList } from '#domain/erasure.ts'
 import { toIndianTimestamp } from '#domain/india-time.ts'
@@ -100,7 +100,7 @@ export async function listEnquiries(storage: SiteStorage, now: Date): Promise<En
 
 type AnsweredSaved = Result<'recordUnknown', { before: EnquiryRecord; after: EnquiryRecord }>
 
-/** Marks as answered (with a note), or as waiting again (null). */
+/** Marks an enquiry as answered (with a note), or as open again (null). */
 export async function saveAnswered(
   storage: SiteStorage,
   id: string,
@@ -124,7 +124,7 @@ export async function removeEnquiry(storage: SiteStorage, id: string): Promise<E
   })
 }
 
-/** Puts a deleted one back where it was. */
+/** Restores a deleted enquiry. */
 export async function restoreEnquiry(storage: SiteStorage, enquiry: EnquiryRecord): Promise<void> {
   await changeDocument(refOf(storage, enquiry.id), (month) => ({
     next: { enquiries: restoreItem(month?.enquiries ?? [], enquiry) },

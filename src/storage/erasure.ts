@@ -55,7 +55,7 @@ async function sweep(
   }
 }
 
-/** What would go. */
+/** A preview of what would be erased. */
 export async function previewErasure(
   storage: SiteStorage,
   person: Person,
@@ -64,7 +64,7 @@ export async function previewErasure(
   return sweep(storage, person, now, 'preview')
 }
 
-/** Erases; the answer says what went, and what a fresh look still finds (nothing). */
+/** Erases, and reports what was erased and what a second search still finds (nothing). */
 export async function erase(
   storage: SiteStorage,
   person: Person,

@@ -25,7 +25,7 @@ import { defineKind } from './document-kind.ts'
 import { changeDocument, findDocument, removeDocument, type Change } from './document.ts'
 import { removeItem, restoreItem, updateItem } from './item-list.ts'
 
-/** What decides about a seat, copied from the event so that it is read in the same breath as the seats. */
+/** The facts of an event that decide about a seat, copied into the roster so that both are read together. */
 const eventSnapshotSchema = z.object({
   version: z.int(),
   /** For the lists: so that one event's registrations are one read. */
@@ -114,7 +114,7 @@ export function toEventSnapshot(event: EventRecord): Roster['eventSnapshot'] {
   }
 }
 
-/** The event under the newest terms known, whichever document has them. */
+/** The event with the newer of its own and the snapshot's facts. */
 export function withNewestSnapshot(event: EventRecord, eventSnapshot: Roster['eventSnapshot']): EventRecord {
   return eventSnapshot.version > event.version ? { ...event, ...eventSnapshot } : event
 }
@@ -137,7 +137,7 @@ export async function findRoster(storage: SiteStorage, eventId: number): Promise
   return found?.document.state === 'open' ? found.document : null
 }
 
-/** The event as its roster knows it, and who registered; null when the event is gone. */
+/** The event according to its roster, and its registrations; null when the event is deleted. */
 export async function findEventRoster(
   storage: SiteStorage,
   event: EventRecord,
@@ -148,7 +148,7 @@ export async function findEventRoster(
   return { event: withNewestSnapshot(event, eventSnapshot), registrations, erasedSeats }
 }
 
-/** Asks for a seat: the decision and its keeping are one atomic step. */
+/** Decides about a registration and stores it in one atomic step. */
 export async function register(
   storage: SiteStorage,
   event: EventRecord,
@@ -166,7 +166,7 @@ export async function register(
   })
 }
 
-/** Tells the roster the event's new terms, unless it knows newer ones. */
+/** Copies the event's snapshot into its roster, unless the roster has a newer one. */
 export async function saveEventSnapshot(storage: SiteStorage, event: EventRecord): Promise<void> {
   await changeDocument(rosterRef(storage, event.id), (roster) => {
     if (!roster || roster.eventSnapshot.version >= event.version) return { result: undefined }
@@ -176,7 +176,7 @@ export async function saveEventSnapshot(storage: SiteStorage, event: EventRecord
 
 type AttendanceSaved = Result<'recordUnknown', { before: RegistrationRecord; after: RegistrationRecord }>
 
-/** Ticks attendance on or off; saved twice, `before` and `after` are the same the second time. */
+/** Saves attendance. When nothing changed, `before` equals `after`. */
 export async function saveAttendance(
   storage: SiteStorage,
   eventId: number,
@@ -216,7 +216,7 @@ export async function removeRegistration(
 
 type RegistrationRestored = Result<'eventUnknown' | 'eventFull' | 'changedMeanwhile'>
 
-/** Puts a deleted registration back, if its seat is still free and nobody with its e-mail took another. */
+/** Restores a deleted registration, if its seat is free and its e-mail has no other one. */
 export async function restoreRegistration(
   storage: SiteStorage,
   eventId: number,

@@ -52,7 +52,7 @@ export async function findSiteSecret(storage: SiteStorage): Promise<string | nul
   return found?.document.secret ?? null
 }
 
-/** As a process that just started. */
+/** Resets the cache, for tests. */
 export function forgetSiteSecrets(): void {
   known.clear()
 }

@@ -5,10 +5,10 @@
  *     test.use({ siteOptions: { now: '2025-06-01T10:00:00+05:30' } })   // a server of its own with these options
  *     test('…', async ({ page, site, axe }) => { await page.goto('/events') … await axe() })
  *
- * A end-to-end test runs on the desktop. Tagged `@phone` it runs on the phone instead, tagged `@both` on both: for what looks different
+ * An end-to-end test runs on the desktop. Tagged `@phone` it runs on the phone instead, tagged `@both` on both: for what looks different
  * there. Where both languages go the same way, one goes it on each (`tag` of `languages` in visitor.ts).
  *
- * A end-to-end test fails when anything went wrong that it did not ask for: an error in the console, an uncaught one, a file that
+ * An end-to-end test fails when anything went wrong that it did not ask for: an error in the console, an uncaught one, a file that
  * did not load, an answer of 500 and above, a request to anybody else's server. One that provokes such a thing says so:
  * `watch.expect(/net::ERR_FAILED/)`.
  */
