@@ -8,6 +8,7 @@ import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { cp, mkdir, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
+import { localMark } from '#server/configuration.ts'
 import { LockedError, takeLock, type Lock } from './lock.ts'
 
 /** The build failed; its message ends with what the build said. */
@@ -113,7 +114,7 @@ async function build(root: string, signal: AbortSignal): Promise<void> {
   const child = spawn(process.execPath, ['--run', 'build'], {
     cwd: root,
     // A build for this machine may hold sample values, whatever its CONTEXT.
-    env: { ...process.env, NODE_ENV: 'production', ASTRO_TELEMETRY_DISABLED: '1', LOCAL_PLATFORM: 'yes' },
+    env: { ...process.env, NODE_ENV: 'production', ASTRO_TELEMETRY_DISABLED: '1', [localMark]: 'yes' },
     stdio: ['ignore', 'pipe', 'pipe'],
     signal,
   })

@@ -1,6 +1,7 @@
 /** What Netlify hands to a function beside the request, and the global `Netlify`, as they are on one machine. */
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Context } from '@netlify/functions'
+import { parseCookie, stringifySetCookie, type SetCookie } from 'cookie'
 import { markAsLocal } from '#server/configuration.ts'
 import { localDeploy } from './settings.ts'
 
@@ -25,7 +26,7 @@ export interface CallFacts {
 
 export function openCall({ request, requestId, ip, params, waitUntil }: CallFacts): Call {
   const url = new URL(request.url)
-  const cookies = new CookieJar(request.headers.get('cookie') ?? '')
+  const { cookies, lines } = openCookies(request.headers.get('cookie') ?? '')
   const context: FunctionContext = {
     account: { id: 'local' },
     cookies,
@@ -41,69 +42,44 @@ export function openCall({ request, requestId, ip, params, waitUntil }: CallFact
     url,
     waitUntil,
   }
-  return { context, finish: (response) => cookies.addTo(response) }
+  return {
+    context,
+    finish(response) {
+      if (lines.length === 0) return response
+      const headers = new Headers(response.headers)
+      for (const line of lines) headers.append('set-cookie', line)
+      return new Response(response.body, { status: response.status, headers })
+    },
+  }
 }
 
-interface Cookie {
-  readonly name: string
-  readonly value: string
+/** Those that the visitor sent, and the lines for those that a function sets. */
+function openCookies(header: string): { cookies: Context['cookies']; lines: string[] } {
+  const sent = parseCookie(header)
+  const lines: string[] = []
+  const set = (input: Cookie | string, value = ''): void => {
+    const given: Cookie = typeof input === 'string' ? { name: input, value } : input
+    const { expires, sameSite, ...cookie } = given
+    lines.push(
+      stringifySetCookie({
+        ...cookie,
+        ...(expires === undefined ? {} : { expires: new Date(expires) }),
+        ...(sameSite === undefined ? {} : { sameSite: sameSites[sameSite] }),
+      }),
+    )
+  }
+  const remove: Context['cookies']['delete'] = (input) => {
+    set({ ...(typeof input === 'string' ? { name: input } : input), value: '', expires: 0 })
+  }
+  return { cookies: { get: (name) => sent[name] ?? '', set, delete: remove }, lines }
+}
+
+const sameSites = { Strict: 'strict', Lax: 'lax', None: 'none' } as const
+
+/** As Netlify has it: other spellings of two fields. */
+interface Cookie extends Omit<SetCookie, 'expires' | 'sameSite'> {
   readonly expires?: Date | number
-  /** Seconds. */
-  readonly maxAge?: number
-  readonly domain?: string
-  readonly path?: string
-  readonly secure?: boolean
-  readonly httpOnly?: boolean
-  readonly sameSite?: 'Strict' | 'Lax' | 'None'
-  readonly unparsed?: string[]
-}
-
-class CookieJar {
-  readonly #sent = new Map<string, string>()
-  readonly #lines: string[] = []
-
-  constructor(header: string) {
-    for (const part of header.split(';')) {
-      const equals = part.indexOf('=')
-      if (equals > 0) this.#sent.set(part.slice(0, equals).trim(), part.slice(equals + 1).trim())
-    }
-  }
-
-  // Arrow functions: handlers take them out of the context.
-  readonly get = (name: string): string => this.#sent.get(name) ?? ''
-
-  readonly set = (input: Cookie | string, value?: string): void => {
-    const cookie: Exclude<Cookie, string> =
-      typeof input === 'string' ? { name: input, value: value ?? '' } : input
-    this.#lines.push(toSetCookie(cookie))
-  }
-
-  readonly delete = (input: string | { name: string; domain?: string; path?: string }): void => {
-    const cookie = typeof input === 'string' ? { name: input } : input
-    this.set({ ...cookie, value: '', expires: new Date(0) })
-  }
-
-  addTo(response: Response): Response {
-    if (this.#lines.length === 0) return response
-    const headers = new Headers(response.headers)
-    for (const line of this.#lines) headers.append('set-cookie', line)
-    return new Response(response.body, { status: response.status, statusText: response.statusText, headers })
-  }
-}
-
-function toSetCookie(cookie: Cookie): string {
-  const { name, value, expires, maxAge, domain, path, secure, httpOnly, sameSite, unparsed } = cookie
-  return [
-    `${name}=${value}`,
-    ...(expires === undefined ? [] : [`Expires=${new Date(expires).toUTCString()}`]),
-    ...(maxAge === undefined ? [] : [`Max-Age=${maxAge}`]),
-    ...(domain === undefined ? [] : [`Domain=${domain}`]),
-    ...(path === undefined ? [] : [`Path=${path}`]),
-    ...(secure ? ['Secure'] : []),
-    ...(httpOnly ? ['HttpOnly'] : []),
-    ...(sameSite === undefined ? [] : [`SameSite=${sameSite}`]),
-    ...(unparsed ?? []),
-  ].join('; ')
+  readonly sameSite?: keyof typeof sameSites
 }
 
 const current = new AsyncLocalStorage<FunctionContext>()

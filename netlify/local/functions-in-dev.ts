@@ -1,12 +1,12 @@
 /**
  * An Astro integration for `npm run dev`: functions at their addresses, loaded afresh after each change; redirects; and
- * for pages the same context that functions get (the adapter's own throws at half of its properties).
+ * for pages the same context that functions get (context-in-dev.ts).
  */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createRequest, sendResponse } from '@remix-run/node-fetch-server'
 import type { AstroIntegration } from 'astro'
-import { logProblem } from '#server/log.ts'
-import { inContext, installNetlifyGlobal, openCall, type Call } from './function-context.ts'
+import { openCallInDev } from './context-in-dev.ts'
+import { inContext, installNetlifyGlobal } from './function-context.ts'
 import { listFunctionFiles, matchFunction, toFunction } from './function-table.ts'
 import { readSiteRules, type SiteRules } from './site-rules.ts'
 
@@ -16,6 +16,9 @@ export function functionsInDev(root: string): AstroIntegration {
   return {
     name: 'functions-in-dev',
     hooks: {
+      'astro:config:setup'({ addMiddleware }) {
+        addMiddleware({ order: 'pre', entrypoint: new URL('context-in-dev.ts', import.meta.url) })
+      },
       async 'astro:server:setup'({ server }) {
         installNetlifyGlobal()
         const rules = await readSiteRules(root, root)
@@ -46,33 +49,12 @@ async function answer(
     }),
   )
   const match = matchFunction(functions, url, incoming.method ?? 'GET')
-  if (!match) {
-    const headers = { cookie: incoming.headers.cookie ?? '' }
-    const { context } = open(new Request(url, { headers }), incoming, {})
-    Reflect.set(incoming, Symbol.for('astro.locals'), { netlify: { context } })
-    return redirect(rules, url, incoming, outgoing)
-  }
+  if (!match) return redirect(rules, url, incoming, outgoing)
   const request = createRequest(incoming, outgoing)
-  const call = open(request, incoming, match.params)
+  const call = openCallInDev(request, incoming.socket.remoteAddress ?? '', match.params)
   const response = await inContext(call.context, () => match.fn.run(request, call.context))
   await sendResponse(outgoing, call.finish(response ?? new Response(null, { status: 204 })))
   return true
-}
-
-function open(request: Request, { socket }: IncomingMessage, params: Record<string, string>): Call {
-  const requestId = crypto.randomUUID()
-  return openCall({
-    request,
-    requestId,
-    ip: socket.remoteAddress?.replace(/^::ffff:/, '') ?? '',
-    params,
-    waitUntil: (promise) => {
-      promise.catch((error: unknown) => {
-        const { pathname } = new URL(request.url)
-        logProblem({ requestId, method: request.method, path: pathname, status: 200, error })
-      })
-    },
-  })
 }
 
 async function redirect(

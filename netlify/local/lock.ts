@@ -8,7 +8,6 @@
 import { randomUUID } from 'node:crypto'
 import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
-import * as z from 'zod/mini'
 
 export interface Lock {
   readonly release: () => void
@@ -24,26 +23,21 @@ export class LockedError extends Error {
   }
 }
 
-const ownerSchema = z.object({ pid: z.int(), startedAt: z.string() })
-type Owner = z.infer<typeof ownerSchema>
-
 /** Throws LockedError when a living process holds it. */
 export function takeLock(path: string): Lock {
   mkdirSync(dirname(path), { recursive: true })
-  const text = JSON.stringify({ pid: process.pid, startedAt: startOf(process.pid) })
-  for (;;) {
-    if (putInPlace(path, text)) {
-      return {
-        release() {
-          if (readText(path) === text) rmSync(path, { force: true })
-        },
-      }
-    }
+  const owner = `${process.pid} ${startOf(process.pid)}`
+  while (!putInPlace(path, owner)) {
     const found = readText(path)
     if (found === undefined) continue
-    const owner = toOwner(found)
-    if (owner && isAlive(owner)) throw new LockedError(owner.pid, path)
+    const pid = Number.parseInt(found, 10)
+    if (pid > 0 && found === `${pid} ${startOf(pid)}` && isAlive(pid)) throw new LockedError(pid, path)
     clearAway(path, found)
+  }
+  return {
+    release() {
+      if (readText(path) === owner) rmSync(path, { force: true })
+    },
   }
 }
 
@@ -75,6 +69,7 @@ function clearAway(path: string, expected: string): void {
   rmSync(aside, { force: true })
 }
 
+/** Undefined where there is no such file. */
 function readText(path: string): string | undefined {
   try {
     return readFileSync(path, 'utf8')
@@ -83,22 +78,13 @@ function readText(path: string): string | undefined {
   }
 }
 
-function toOwner(text: string): Owner | undefined {
+function isAlive(pid: number): boolean {
   try {
-    return ownerSchema.parse(JSON.parse(text))
-  } catch {
-    return undefined
-  }
-}
-
-function isAlive({ pid, startedAt }: Owner): boolean {
-  try {
-    process.kill(pid, 0)
+    return process.kill(pid, 0)
   } catch (error) {
     // Somebody else's process may not be asked, but it is there.
-    if (!(error instanceof Error && 'code' in error && error.code === 'EPERM')) return false
+    return error instanceof Error && 'code' in error && error.code === 'EPERM'
   }
-  return startOf(pid) === startedAt
 }
 
 /** When a process began, in ticks since the machine did; '' where the system does not tell, which compares as equal. */

@@ -56,7 +56,7 @@ export async function readSiteRules(root: string, built: string): Promise<SiteRu
     logger: console,
   })
   const headersByPath = new Map<string, Record<string, string>>()
-  const redirects = new RedirectsByQuery(rules.redirects, root)
+  const redirectsFor = redirectsByQuery(rules.redirects, root)
   return {
     publishDirectory: join(built, relative(root, rules.build.publish)),
     functionsDirectory: rules.functionsDirectory ?? join(root, 'netlify/functions'),
@@ -67,8 +67,8 @@ export async function readSiteRules(root: string, built: string): Promise<SiteRu
       headersByPath.set(url.pathname, values)
       return values
     },
-    redirectFor: (request) => redirects.match(request),
-    followRedirect: (...parameters) => redirects.follow(...parameters),
+    redirectFor: (request) => redirectsFor(request).match(request),
+    followRedirect: (...parameters) => redirectsFor(parameters[0]).handle(...parameters),
   }
 }
 
@@ -84,39 +84,20 @@ function readBuildRules(built: string) {
  * also takes it when others stand beside them. So each request is shown only the rules that production would consider:
  * those without parameters and those with exactly its own.
  */
-class RedirectsByQuery {
-  readonly #rules: readonly Redirect[]
-  readonly #root: string
-  readonly #handlers = new Map<string, RedirectsHandler>()
-
-  constructor(rules: readonly Redirect[], root: string) {
-    this.#rules = rules
-    this.#root = root
-  }
-
-  async match(request: Request): Promise<RedirectMatch | undefined> {
-    return this.#handlerFor(request).match(request)
-  }
-
-  async follow(...parameters: Parameters<RedirectsHandler['handle']>): Promise<Response | undefined> {
-    return this.#handlerFor(parameters[0]).handle(...parameters)
-  }
-
-  #handlerFor(request: Request): RedirectsHandler {
-    const asked = namesOf(new URL(request.url).searchParams.keys())
-    const isKnown = this.#rules.some((rule) => namesOf(Object.keys(rule.query ?? {})) === asked)
-    const names = isKnown ? asked : ''
-    const known = this.#handlers.get(names)
-    if (known) return known
-    const handler = new RedirectsHandler({
-      configRedirects: this.#rules.filter(({ query = {} }) =>
-        ['', names].includes(namesOf(Object.keys(query))),
-      ),
-      projectDir: this.#root,
-      jwtRoleClaim: '',
-      jwtSecret: '',
-    })
-    this.#handlers.set(names, handler)
+function redirectsByQuery(rules: readonly Redirect[], root: string): (request: Request) => RedirectsHandler {
+  const namesIn = ({ query = {} }: Redirect) => namesOf(Object.keys(query))
+  const handlers = new Map(
+    ['', ...rules.map(namesIn)].map((names) => {
+      const configRedirects = rules.filter((rule) => ['', names].includes(namesIn(rule)))
+      return [
+        names,
+        new RedirectsHandler({ configRedirects, projectDir: root, jwtRoleClaim: '', jwtSecret: '' }),
+      ]
+    }),
+  )
+  return (request) => {
+    const handler = handlers.get(namesOf(new URL(request.url).searchParams.keys())) ?? handlers.get('')
+    if (!handler) throw new Error('no rules were read')
     return handler
   }
 }

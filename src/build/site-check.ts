@@ -6,6 +6,7 @@
 import { readFileSync } from 'node:fs'
 import type { AstroIntegration } from 'astro'
 import { termsSchema } from '#schemas/content.ts'
+import { isMarkedLocal } from '#server/configuration.ts'
 import { harmfulSamplesLeft, samplesLeft } from '#site.ts'
 
 const testimonialsFile = new URL('../content/testimonials/testimonials.json', import.meta.url)
@@ -57,7 +58,7 @@ export function siteCheck(): AstroIntegration {
       'astro:config:setup': ({ command, logger }) => {
         const check = checkSite(readFileSync(testimonialsFile, 'utf8'), readFileSync(termsFile, 'utf8'))
         const reason = reasonAgainst(check)
-        const isPublished = process.env['CONTEXT'] === 'production' && process.env['LOCAL_PLATFORM'] !== 'yes'
+        const isPublished = process.env['CONTEXT'] === 'production' && !isMarkedLocal()
         if (command === 'build' && isPublished && reason !== undefined) {
           throw new Error(reason)
         }

@@ -8,12 +8,17 @@ export const localAdminPassword = 'local-admin'
 /** The minimal length of a password, in characters, on a hosted site. */
 export const adminPasswordLeast = 15
 
-/** Set by the local platform in its own process, never by hand: see isLocal(). */
-const localMark = 'LOCAL_PLATFORM'
+/** Set to 'yes' by the local platform for its own process and its builds, never by hand: see isLocal(). */
+export const localMark = 'LOCAL_PLATFORM'
 
 /** Marks this process as a local run; called by the local platform only. */
 export function markAsLocal(): void {
   process.env[localMark] = 'yes'
+}
+
+/** Also where the context is another one than `dev`, as it is for a build with CONTEXT=production. */
+export function isMarkedLocal(): boolean {
+  return process.env[localMark] === 'yes'
 }
 
 /**
@@ -21,7 +26,7 @@ export function markAsLocal(): void {
  * deploy may lack its context.
  */
 export function isLocal({ context }: Deploy): boolean {
-  return context === 'dev' && process.env[localMark] === 'yes'
+  return context === 'dev' && isMarkedLocal()
 }
 
 /** Whether this is the published production deploy: the only one that may be indexed or write to real people. */
