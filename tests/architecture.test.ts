@@ -90,7 +90,15 @@ const house: House = {
       packages: 'any',
     },
     build: {
-      own: ['schemas', 'domain', 'i18n', 'content', 'layouts/sitemap.ts', 'site.ts'],
+      own: [
+        'schemas',
+        'domain',
+        'i18n',
+        'content',
+        'layouts/sitemap.ts',
+        'server/configuration.ts',
+        'site.ts',
+      ],
       packages: 'any',
     },
     'netlify/local': {
