@@ -1,7 +1,7 @@
 /**
- * Building the site when nothing that was built fits the sources. Compared by content, so that a checkout or a copied
- * folder with new file times costs nothing. What a build leaves is copied to a folder of its own and served from there:
- * a build beside a running site (another NOW, a changed page, Astro's dev server) changes nothing under its feet.
+ * Builds the site when no kept build matches the sources. Compared by content, so that a checkout or a copied folder
+ * with new file times costs nothing. What a build leaves is copied to a folder of its own and served from there: a
+ * build beside a running site (another NOW, a changed page, Astro's dev server) changes nothing under its feet.
  */
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'

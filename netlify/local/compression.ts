@@ -1,4 +1,7 @@
-/** Compressing text for those who accept it: as hard as can be for files, which are kept, quickly for everything else. */
+/**
+ * Compresses text for clients that accept it: at the highest level for files, which are cached, quickly for other
+ * answers.
+ */
 import { Duplex } from 'node:stream'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from 'node:zlib'

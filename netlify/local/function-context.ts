@@ -17,7 +17,7 @@ export interface Call {
 export interface CallFacts {
   readonly request: Request
   readonly requestId: string
-  /** The visitor's address. */
+  /** The visitor's IP address. */
   readonly ip: string
   readonly params: Record<string, string>
   /** Takes what the function wants to finish after its answer. */

@@ -42,7 +42,7 @@ const moduleSchema = z.object({
   ),
 })
 
-/** Turns a loaded module into a function. Throws, naming the file, when it is none. */
+/** Turns a loaded module into a function. Throws, naming the file, when it exports none. */
 export function toFunction(file: string, module: unknown): LocalFunction {
   const name = basename(file, extname(file))
   const parsed = moduleSchema.safeParse(module)

@@ -1,6 +1,7 @@
 /**
- * One request's way through the built site, in the order in which Netlify hosts it: a function that claims its address
- * and method; then the on-demand pages, unless there is a static file; then redirects; then static files; then nothing.
+ * Routes a request through the built site, in the order in which Netlify hosts it: a function that claims its address
+ * and method; then the on-demand pages, unless there is a static file; then redirects; then static files; then
+ * nothing.
  */
 import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
@@ -20,7 +21,7 @@ export interface Site {
   readonly answer: (request: Request, visitor: Visitor) => Promise<Response>
   /** Calls every scheduled function once, whatever its schedule says. */
   readonly runScheduled: () => void
-  /** Waits for what functions still do: scheduled ones, and others after their answers. */
+  /** Waits for scheduled functions and for work that functions continue after their answers. */
   readonly settle: () => Promise<void>
 }
 

@@ -65,7 +65,7 @@ describe('POST /api/admin/audit-log/:id/undo', () => {
     expect(await api.registrationsOf(event)).toMatchObject([{ email: 'visitor-2@example.com' }])
   })
 
-  test('takes a tick, an answer and deletions back', async () => {
+  test('undoes a check-in, an answer and deletions', async () => {
     const event = await api.addEvent()
     await ask('POST', `/api/events/${event.slug}/register`, { json: aVisitor(1) })
     const [seat] = await api.registrationsOf(event)

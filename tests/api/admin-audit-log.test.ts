@@ -14,7 +14,7 @@ describe('GET /api/admin/audit-log', () => {
     const [seat] = await api.registrationsOf({ id: 1 })
     const path = `/api/admin/events/1/registrations/${seat?.id ?? ''}`
     await ask('PUT', path, { cookie, json: { attended: true } })
-    // A phone that lost the answer sends its tick again: still one action.
+    // A check-in repeated after a lost answer is still one action.
     await ask('PUT', path, { cookie, json: { attended: true } })
     await ask('DELETE', path, { cookie })
     await ask('POST', '/api/contact', { json: anEnquiry() })

@@ -50,7 +50,7 @@ describe('POST /api/admin/erasure/preview', () => {
     expect(status).toBe(200)
     const { finds, related } = body as { finds: { kind: string; label: string }[]; related: unknown }
     const kinds = finds.map(({ kind }) => kind).toSorted()
-    // One seat, one enquiry, one signup by e-mail; the audit log's two ticks and the deletion; one mention.
+    // One seat, one enquiry, one signup by e-mail; the audit log's two check-ins and the deletion; one mention.
     expect(kinds).toEqual([
       ...['enquiry', 'journal', 'journal', 'journal', 'mention', 'registration', 'signup'],
     ])
@@ -63,7 +63,7 @@ describe('POST /api/admin/erasure/preview', () => {
     expect(await wholeFolder()).toBe(before)
   })
 
-  test('refuses to look for nobody, and for a phone that is none', async () => {
+  test('refuses an empty search and an invalid phone', async () => {
     const preview = async (json: unknown) =>
       read(await ask('POST', '/api/admin/erasure/preview', { cookie, json }))
     expect(await preview({ emails: [''], phones: [''] })).toMatchObject({

@@ -67,7 +67,7 @@ describe('GET /api/admin/events/:id/registrations', () => {
     ])
   })
 
-  test('says the same in short for the desk', async () => {
+  test('sends the same list in the short form', async () => {
     const short = async (path: string) => {
       const answer = await ask('GET', `${path}?form=short`, { cookie })
       expect(answer.headers.get('content-type')).toBe('application/json')

@@ -204,7 +204,7 @@ describe('POST /api/admin/login', () => {
   })
 
   describe('from a plain form', () => {
-    test('leads to the desk', async () => {
+    test('leads to the admin', async () => {
       const answer = await ask('POST', '/api/admin/login', { form: { password: adminPassword } })
       expect(answer.status).toBe(303)
       expect(answer.headers.get('location')).toBe('/admin')

@@ -12,7 +12,7 @@ const tick = (event: { id: number }, registration: string, json: unknown) =>
   ask('PUT', `/api/admin/events/${event.id}/registrations/${registration}`, { json, cookie })
 
 describe('PUT /api/admin/events/:id/registrations/:registration', () => {
-  test('ticks who came, and unticks', async () => {
+  test('saves who came, and takes it back', async () => {
     const event = await api.addEvent()
     await api.fill(event, [
       aRegistration({ id: 'one' }),
@@ -34,7 +34,7 @@ describe('PUT /api/admin/events/:id/registrations/:registration', () => {
     expect(await api.registrationsOf(event)).toMatchObject([{ attended: true }])
   })
 
-  test('loses no tick of fifty at once', async () => {
+  test('loses none of fifty check-ins at once', async () => {
     const event = await api.addEvent()
     const ids = Array.from({ length: 50 }, (_, n) => `r${n}`)
     await api.fill(

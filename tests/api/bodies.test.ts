@@ -35,7 +35,7 @@ describe.each(endpoints)('$title', ({ method, path, title }) => {
   let answer: Awaited<ReturnType<typeof read>>
   const json = { 'content-type': 'application/json' }
 
-  test('refuses what is no form and no JSON', async () => {
+  test('refuses a body that is neither a form nor JSON', async () => {
     for (const type of ['text/plain', 'multipart/form-data; boundary=x', 'application/xml']) {
       expect(await send({ body: 'a=b', headers: { 'content-type': type } })).toMatchObject({
         status: 415,

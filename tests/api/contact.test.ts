@@ -93,7 +93,7 @@ describe('POST /api/contact', () => {
     })
   })
 
-  test('refuses whatever fills the field that no person sees', async () => {
+  test('refuses a form whose honeypot is filled', async () => {
     expect(await read(await send(anEnquiry({ [honeypotField]: 'https://spam.example' })))).toMatchObject({
       status: 422,
     })

@@ -203,7 +203,7 @@ describe('POST /api/events/:slug/register', () => {
     expect(await read(answer)).toMatchObject({ status: 422, body: { fields: { phone: 'phoneInvalid' } } })
   })
 
-  test('refuses whatever fills the field that no person sees', async () => {
+  test('refuses a form whose honeypot is filled', async () => {
     const event = await api.addEvent()
     const answer = await register(event.slug, aVisitor(1, { [honeypotField]: 'https://spam.example' }))
     expect(await read(answer)).toMatchObject({ status: 422, body: { code: 'fieldsInvalid' } })
@@ -355,7 +355,7 @@ describe('POST /api/events/:slug/register', () => {
       expect(answer.headers.get('location')).toMatch(new RegExp(`^/mr/events/${event.slug}\\?outcome=`))
     })
 
-    test('shows a refusal beside what was typed', async () => {
+    test('shows an error beside what was typed', async () => {
       const event = await api.addEvent()
       const wrong = { ...typed, email: 'no mail', phone: '12' }
       const next = follow(await send(event.slug, wrong))

@@ -1,5 +1,5 @@
 /**
- * How often the storage is asked, counted at its own door: what visitors wait for and what the host charges. Times
+ * The number of storage operations, counted in storage itself: what visitors wait for and what the host charges. Times
  * depend on the machine, counts do not. At 10 registrations and at 5,000, because nothing may be read once per record.
  *
  * `npm run prove:operations` prints the table.
@@ -89,7 +89,7 @@ describe.each([10, 5_000])('with %i registrations', (registrations) => {
     expect(await count('the list, fresh, one roster changed', list)).toBeLessThanOrEqual(3 + 1)
   })
 
-  test('the desk’s counts take three with the session, and one for each document that changed', async () => {
+  test('the admin’s counts take three with the session, and one for each document that changed', async () => {
     const cookie = await api.signIn()
     const [event] = await fillEvents(registrations)
     const look = () => get('/api/admin/summary', cookie)

@@ -45,7 +45,7 @@ async function registerFor(event: Pick<EventRecord, 'slug'>, ...numbers: number[
   }
 }
 
-/** An event of that August and one of next month; enquiries, a signup, a tick and a deletion. */
+/** An event of that August and one of next month; enquiries, a signup, a check-in and a deletion. */
 async function fill(): Promise<{ past: EventRecord; coming: EventRecord }> {
   const cookie = await api.signIn()
   const past = await api.addEvent({ eventDate: '2025-08-23T04:00:00.000Z', maxAttendees: 5 }, then)

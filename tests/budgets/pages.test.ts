@@ -265,7 +265,7 @@ for (const path of kinds.flatMap(inLanguages)) {
   })
 }
 
-test('/mr: the letters wait until the page is there, and are there before the next one is', async ({
+test('/mr: the fonts wait until the page is there, and are there before the next one is', async ({
   page,
 }) => {
   const traffic = watchTraffic(page)

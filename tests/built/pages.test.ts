@@ -372,7 +372,7 @@ describe('for machines', () => {
     return new TextDecoder().decode(site.answers.get(path)?.body)
   }
 
-  test('robots.txt keeps the desk, the API and what was sent out of searches', async () => {
+  test('robots.txt keeps the admin, the API and what was sent out of searches', async () => {
     const robots = await (await fetch(new URL('/robots.txt', inject('site').url))).text()
     for (const path of ['/admin', '/api/', '/sent', '/mr/sent'])
       expect(robots).toContain(`Disallow: ${path}\n`)

@@ -45,7 +45,7 @@ describe('the desk', () => {
   })
 })
 
-describe.runIf(process.env['PROOF'] === 'yes')('the site without its desk', { timeout: 300_000 }, () => {
+describe.runIf(process.env['PROOF'] === 'yes')('the site without its admin', { timeout: 300_000 }, () => {
   test('weighs nearly the same for visitors', () => {
     const folder = mkdtempSync(join(tmpdir(), 'deskless-'))
     try {

@@ -223,7 +223,7 @@ describe('/events/{slug}', () => {
     expect(page.operations).toEqual(['get site-dev calendar'])
   })
 
-  test('answers 503 when storage is away, with a sentence, and says so in the log', async () => {
+  test('answers 503 when storage is away, with a message, and says so in the log', async () => {
     const { slug } = await api.addEvent()
     api.disturb(() => ({ answer: 503, done: false }))
     const log = quietLog()

@@ -1,4 +1,4 @@
-/** At the door of the venue: ticking who came, also without a connection and beside another phone. */
+/** Check-in at the venue, also without a connection and beside another phone. */
 import type { Page, Request } from '@playwright/test'
 import type { EventRecord } from '#schemas/event.ts'
 import { addEvent, register, signIn } from '../support/admin.ts'
@@ -92,7 +92,7 @@ test('one is found while typing: by name, company or phone', async ({ page, site
   await axe()
 })
 
-test('whoever is ticked stays where they stand until one looks for somebody else', async ({ page, site }) => {
+test('a guest who is checked in keeps their row until the search changes', async ({ page, site }) => {
   await openCheckIn(page, site)
   await page.getByText('Awaited 3').click()
   await rows(page).nth(0).click()
@@ -132,7 +132,7 @@ test('by keyboard alone: type, Enter, next', async ({ page, site }) => {
   await expect.poll(() => attended(page, site, event)).toHaveLength(3)
 })
 
-test('without a connection a tick is kept, shown as such, and sent when it is back', async ({
+test('without a connection a check-in is stored, shown as waiting, and sent when it is back', async ({
   page,
   site,
   watch,
@@ -158,11 +158,7 @@ test('without a connection a tick is kept, shown as such, and sent when it is ba
   await expect(page.getByText('2 of 3 here')).toBeVisible()
 })
 
-test('a tick whose way was lost survives a reload, and the end of the session', async ({
-  page,
-  site,
-  watch,
-}) => {
+test('an unsent check-in survives a reload, and the end of the session', async ({ page, site, watch }) => {
   watch.expect(/ERR_FAILED/)
   const event = await openCheckIn(page, site)
   await page.route('**/registrations/*', (route) =>
@@ -192,7 +188,7 @@ test('a tick whose way was lost survives a reload, and the end of the session', 
   await expect(page.getByText('Not sent yet')).toHaveCount(0)
 })
 
-test('a tick that is refused is taken back, and says whose', async ({ page, site }) => {
+test('a refused check-in is undone, and says whose', async ({ page, site }) => {
   const event = await openCheckIn(page, site)
   // Somebody else deleted the registration meanwhile.
   const answer = await page.request.get(`${site.url}/api/admin/events/${event.id}/registrations`)
@@ -206,7 +202,7 @@ test('a tick that is refused is taken back, and says whose', async ({ page, site
   await expect(guest(page, 'Meera Shah')).not.toBeChecked()
 })
 
-test('what another phone ticks is seen here', async ({ page, site, context }) => {
+test('a check-in on another phone is seen here', async ({ page, site, context }) => {
   const event = await openCheckIn(page, site)
   const other = await context.newPage()
   await other.goto(`/admin/events?view=door&event=${event.id}`)

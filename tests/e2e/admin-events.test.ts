@@ -150,7 +150,7 @@ test.describe('the form on every device', () => {
     await expect(page.getByLabel('New edition')).toBeHidden()
   })
 
-  test('opens by an address that names no event with a sentence', async ({ page }) => {
+  test('opens by an unknown event’s address with a message', async ({ page }) => {
     await page.goto('/admin/events?edit=999999')
     await expect(page.getByText('No event selected for editing')).toBeVisible()
     await page.getByRole('button', { name: 'Back to Events' }).click()
@@ -192,7 +192,7 @@ test.describe('when somebody else saved meanwhile', () => {
 })
 
 test.describe('registrations of one event', () => {
-  test('are told in full, and attendance is ticked', async ({ page, site, axe, fits }) => {
+  test('are listed in full, and attendance is saved', async ({ page, site, axe, fits }) => {
     const event = await addEvent(page, site, { title: 'AI for a handful' })
     await register(
       page,

@@ -117,7 +117,7 @@ test('a registration goes, and its seat is free', async ({ page, site, axe, fits
   }
 })
 
-test('the journal tells what changed, month by month, and takes it back once', async ({
+test('the audit log tells what changed, month by month, and takes it back once', async ({
   page,
   site,
   axe,

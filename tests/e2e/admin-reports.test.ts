@@ -1,4 +1,4 @@
-/** The figures: plots with the numbers that were really registered, chosen in the address, readable as tables. */
+/** The reports: charts with the registered numbers, chosen in the address, readable as tables. */
 import * as z from 'zod/mini'
 import { toIndianDay } from '#domain/india-time.ts'
 import { formatDay } from '#i18n/format.ts'
@@ -206,7 +206,7 @@ test('the charting library is loaded here, and nowhere else', async ({ page }) =
   expect(await withLibrary()).toBe(1)
 })
 
-test('without the library, the sentences and the tables are there', async ({ page, watch, axe }) => {
+test('without the library, the summaries and the tables are there', async ({ page, watch, axe }) => {
   watch.expect(/ERR_FAILED|console:|uncaught/)
   await page.route(/\/Chart\.[\w-]+\.js$/, (route) => route.abort())
   await page.goto('/admin/figures?event=4')
@@ -233,7 +233,7 @@ test('an event that nobody registered for says what to do', async ({ page, site,
   await expect(page.getByRole('heading', { name: 'Edit Event' })).toBeVisible()
 })
 
-test("the desk's head is one row, whatever the width", { tag: '@both' }, async ({ page }) => {
+test("the admin's header is one row, whatever the width", { tag: '@both' }, async ({ page }) => {
   for (const address of ['/admin', '/admin/events', '/admin/figures', '/admin/records']) {
     await page.goto(address)
     await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible()
@@ -242,7 +242,7 @@ test("the desk's head is one row, whatever the width", { tag: '@both' }, async (
   }
 })
 
-test('plots and tables are readable', { tag: '@both' }, async ({ page, axe, fits }) => {
+test('charts and tables are readable', { tag: '@both' }, async ({ page, axe, fits }) => {
   await page.goto('/admin/figures?event=4')
   await expect(page.getByRole('img')).toHaveCount(4)
   await expect(page.locator('main .skeleton')).toHaveCount(0)

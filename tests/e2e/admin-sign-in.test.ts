@@ -3,7 +3,7 @@ import { addEvent, register, signIn } from '../support/admin.ts'
 import { expect, test } from '../support/end-to-end.ts'
 
 test.describe('signing in', () => {
-  test('refuses a wrong password, then opens the desk for the right one', async ({
+  test('refuses a wrong password, then opens the admin for the right one', async ({
     page,
     site,
     axe,

@@ -169,7 +169,7 @@ for (const { locale, t, at } of languages) {
   })
 }
 
-test('letters stand as near to each other as the family means them to', async ({ page }) => {
+test('letter pairs are kerned as the font family intends', async ({ page }) => {
   await page.goto('/')
   const kerning = await page.evaluate(async () => {
     await document.fonts.load('700 100px Anek', 'To')

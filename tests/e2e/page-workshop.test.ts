@@ -224,7 +224,7 @@ test('a workshop that nobody holds sells nothing, and takes who wants to hear fi
   )
 })
 
-test('dates in the past are those of the content, in the future those of the desk', async ({
+test('dates in the past are those of the content, in the future those of the admin', async ({
   page,
   site,
 }) => {

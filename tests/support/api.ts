@@ -47,7 +47,7 @@ export interface Asked {
   body?: BodyInit
   headers?: Readonly<Record<string, string>>
   cookie?: string | undefined
-  /** The visitor's address. */
+  /** The visitor's IP address. */
   ip?: string
   /** Beside what a local run says. */
   deploy?: Deploy
@@ -139,7 +139,7 @@ export interface Api {
   readonly disturb: (disturbance: BlobsServerOptions['onRequest']) => void
   /** What the storage was asked while `work` ran. */
   readonly operationsOf: (work: () => Promise<unknown>) => Promise<string[]>
-  /** A fresh event through storage's own front door. */
+  /** A new event, added through src/storage. */
   readonly addEvent: (differences?: Partial<EventForm>, now?: Date) => Promise<EventRecord>
   readonly registrationsOf: (event: Pick<EventRecord, 'id'>) => Promise<RegistrationRecord[]>
   /** Puts registrations into an event at once, however many. */

@@ -1,5 +1,5 @@
 /**
- * What every end-to-end test starts from: `test` with the built site of the worker's own, a page that is watched, and axe.
+ * The base of every end-to-end test: `test` with the worker's own built site, a page watched for errors, and axe.
  *
  *     import { expect, test } from './end-to-end.ts'
  *     test.use({ siteOptions: { now: '2025-06-01T10:00:00+05:30' } })   // a server of its own with these options

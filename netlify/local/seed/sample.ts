@@ -1,7 +1,7 @@
 /**
- * What fills an empty local storage, so that every screen has something to show: the two workshops and six events over
- * the coming weeks (free and paid, online and in Pune, one full, one closed), people who registered, enquiries and
- * signups. The same every time, apart from the dates, which lie around `now`.
+ * The sample data of an empty local storage: the two workshops and six events over the coming weeks (free and paid,
+ * online and in Pune, one full, one closed), people who registered, enquiries and signups. The same every time, apart
+ * from the dates, which lie around `now`.
  */
 import { createHash } from 'node:crypto'
 import { freeWorkshop, paidWorkshop, workshops } from '#content/workshops.ts'

@@ -1,4 +1,4 @@
-/** How one pays the consultant, for the confirmations of what costs something. */
+/** How to pay the consultant, for the confirmations of paid events. */
 import type { Payment } from '#islands/event/RegistrationDone.tsx'
 import { phoneShown, site, whatsappLink } from '#site.ts'
 

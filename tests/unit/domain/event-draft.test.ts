@@ -62,7 +62,7 @@ describe('toEventDraft()', () => {
     expect(toEventDraft(anEvent({ price: 12_345 }), now).price).toBe('123.45')
   })
 
-  test('takes now for a date that is none', () => {
+  test('takes now for an invalid date', () => {
     expect(toEventDraft(anEvent({ eventDate: '' }), now).eventDate).toBe('2026-11-20T10:00')
   })
 

@@ -89,7 +89,7 @@ describe('filterRegistrations()', () => {
     expect(filterRegistrations(list, { ...noFilter, from: '2026-11-22' })).toEqual([])
   })
 
-  test('takes a day that is none for an open bound', () => {
+  test('takes an invalid day for an open bound', () => {
     expect(filterRegistrations(list, { ...noFilter, from: '2026-02-31', to: 'x' })).toEqual(list)
   })
 })

@@ -35,7 +35,7 @@ describe('formatTime()', () => {
     expect(formatTime(`2026-11-28T${utc}:00Z`, 'mr')).toBe(mr)
   })
 
-  test('is empty for what is no date', () => {
+  test('is empty for an invalid date', () => {
     expect(formatTime('soon', 'en')).toBe('')
     expect(formatTime('soon', 'mr')).toBe('')
   })
@@ -88,7 +88,7 @@ describe('calendarLeaf()', () => {
     })
   })
 
-  test('is blank for what is no date', () => {
+  test('is blank for an invalid date', () => {
     expect(calendarLeaf('', 'en')).toEqual({ weekday: '', day: '', month: '', year: '' })
   })
 })

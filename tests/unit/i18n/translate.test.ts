@@ -31,7 +31,7 @@ describe('translator()', () => {
     )
   })
 
-  test('has a sentence for every code, in each language its own', () => {
+  test('has a message for every code, in each language its own', () => {
     for (const key of [
       ...errorCodes.map((code) => `error.${code}` as const),
       ...fieldCodes.map((code) => `code.${code}` as const),

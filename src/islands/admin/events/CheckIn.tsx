@@ -1,6 +1,6 @@
 /**
- * The list at the door of the venue, for a phone in one hand: find a name, tap it, next. Works through gaps in the
- * connection (state/admin-check-ins.ts) and beside a second phone at the same door.
+ * The check-in at the venue, for a phone in one hand: find a name, tap it, next. Works through gaps in the connection
+ * (state/admin-check-ins.ts) and beside a second phone at the same event.
  */
 import { useStore } from '@nanostores/react'
 import { useDeferredValue, useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react'
@@ -20,7 +20,7 @@ import { Loaded } from '../parts/Loaded.tsx'
 import { Skeletons } from '../parts/Skeletons.tsx'
 import { useScreen } from '../parts/use-admin.ts'
 
-/** Milliseconds: how late one learns what is ticked at another phone. */
+/** Milliseconds between fetches of check-ins made on other phones. */
 const freshEvery = 20_000
 
 export function CheckIn({ eventId }: { eventId: number }) {
@@ -99,8 +99,8 @@ function GuestList({ event, registrations }: { event: EventRecord; registrations
   const list = useRef<HTMLDivElement>(null)
   const [typed, setTyped] = useState('')
   const [view, setView] = useState<View>('all')
-  // Whoever is ticked stays where they stand until one looks for somebody else: a list that moves under the finger
-  // makes the next tap hit the wrong name.
+  // A guest who is checked in keeps their row until the search changes: a list that moves under the finger makes the
+  // next tap hit the wrong name.
   const [staying, setStaying] = useState<ReadonlySet<string>>(new Set())
   const [last, setLast] = useState<LastCheckIn | null>(null)
 

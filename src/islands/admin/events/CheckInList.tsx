@@ -1,4 +1,4 @@
-/** The names at the door: each row is one large checkbox. Of a long list only the rows near the window are drawn. */
+/** The guests of a check-in: each row is one large checkbox. Of a long list only the rows near the window are drawn. */
 import { useStore } from '@nanostores/react'
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { useLayoutEffect, useRef, useState } from 'react'

@@ -1,4 +1,4 @@
-/** Who registered for one event, with attendance to tick, a spreadsheet, and their addresses to write to. */
+/** Who registered for one event, with attendance, a CSV export, and their addresses to write to. */
 import { useStore } from '@nanostores/react'
 import { addressesOf } from '#domain/addresses.ts'
 import { noFilter } from '#domain/registration-list.ts'
@@ -89,7 +89,7 @@ interface AddressesProps {
   readonly edition: number
 }
 
-/** Seats and wishes apart: a letter about this date is of no use to who waits for the next. */
+/** Seats and wishes apart: an e-mail about this date is of no use to those who wait for the next. */
 function Addresses({ registrations, edition }: AddressesProps) {
   const { seats, wishes } = addressesOf(registrations, edition)
   return (

@@ -1,4 +1,4 @@
-/** What the address of the events screen says: which of its modes is open, and for which event. */
+/** The route of the events screen: its mode, and the event. */
 import type { Route } from '#state/admin-route.ts'
 
 export type EventsRoute =
@@ -6,7 +6,7 @@ export type EventsRoute =
   | { readonly mode: 'list'; readonly search: string }
   /** `from`: which event it begins as a copy of. */
   | { readonly mode: 'new'; readonly from: number | null }
-  /** Null where the address names none that could be one. */
+  /** Null when the address names no valid id. */
   | { readonly mode: 'edit'; readonly eventId: number | null }
   | { readonly mode: 'registrations' | 'door'; readonly eventId: number | null }
 

@@ -1,4 +1,4 @@
-/** What becomes of a tick that the server does not have yet. */
+/** The state of a check-in that the server has not confirmed. */
 import { useStore } from '@nanostores/react'
 import type { AdminRegistration } from '#schemas/registration.ts'
 import { $isWaiting, $checkIns, checkInState } from '#state/admin-check-ins.ts'

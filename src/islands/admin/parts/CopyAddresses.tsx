@@ -1,4 +1,7 @@
-/** A button that puts e-mail addresses on the clipboard, for the Bcc field of a letter; or shows them where it may not. */
+/**
+ * A button that puts e-mail addresses on the clipboard, for the Bcc field of an e-mail; or shows them where it may
+ * not.
+ */
 import { useEffect, useId, useRef, useState } from 'react'
 import { counted } from './counted.ts'
 

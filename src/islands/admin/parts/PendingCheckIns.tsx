@@ -1,4 +1,7 @@
-/** Says that ticks wait for a connection, how many, and that nothing is lost; silent as long as everything is sent. */
+/**
+ * Says that check-ins wait for a connection, how many, and that nothing is lost; silent as long as everything is
+ * sent.
+ */
 import { useStore } from '@nanostores/react'
 import { $isWaiting, $pendingCount, sendCheckIns } from '#state/admin-check-ins.ts'
 import { counted } from './counted.ts'

@@ -1,4 +1,4 @@
-/** Registrations as a table, with attendance to tick and seats to free: of all events, or of one. */
+/** Registrations as a table, with attendance and deletion: of all events, or of one. */
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { attendanceLabels, attendanceOf, type RegistrationOrder } from '#domain/registration-list.ts'

@@ -1,4 +1,4 @@
-/** A link to another place of the same screen: opened without loading the page, and a plain link in every other way. */
+/** A link to another route of the same screen: opened without loading the page, and a plain link in every other way. */
 import type { AnchorHTMLAttributes, MouseEvent, Ref } from 'react'
 import { openRoute, toQuery, type Route } from '#state/admin-route.ts'
 

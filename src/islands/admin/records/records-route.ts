@@ -1,4 +1,4 @@
-/** What the address of the records says: which month of the audit log is open. */
+/** The route of the records: the open month of the audit log. */
 import type { Route } from '#state/admin-route.ts'
 
 /** '2026-11'; '' where the address names none: then it is the month that it is now. */

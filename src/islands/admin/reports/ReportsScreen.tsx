@@ -1,4 +1,4 @@
-/** The figures: how events fill, who came, where contacts come from. To look at, and to read as tables. */
+/** The reports: how events fill, who came, where enquiries come from; as charts and as tables. */
 import type { Reports } from '#schemas/reports.ts'
 import { $reports } from '#state/admin-reports.ts'
 import type { AdminLabels } from '../parts/admin-labels.ts'

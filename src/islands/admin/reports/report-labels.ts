@@ -69,7 +69,7 @@ export function formatLeft(events: readonly EventReport[]): string {
   return `${counted(free, 'seat is', 'seats are')} left${where}.${sold}`
 }
 
-/** Beside a past event's bar. Nobody ticked is not the same as nobody there. */
+/** Beside a past event's bar. No attendance saved does not mean that nobody came. */
 export function formatAttendance({ seats, attended }: Pick<EventReport, 'seats' | 'attended'>): string {
   if (attended === 0) return `${number(seats)}, none ticked`
   return `${number(attended)} of ${number(seats)}`

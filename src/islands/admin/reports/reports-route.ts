@@ -1,8 +1,8 @@
-/** What the address of the figures says: which event is shown, and which one it is compared with. */
+/** The route of the reports: the event that is shown, and the one that it is compared with. */
 import type { Route } from '#state/admin-route.ts'
 
 export interface ReportsRoute {
-  /** Null where the address names none: then it is the next one. */
+  /** Null when the address names none; the next event is shown then. */
   readonly eventId: number | null
   /** `before`, where the address does not say: the last one held before it. */
   readonly comparedWith: number | 'nothing' | 'before'
