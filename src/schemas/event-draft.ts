@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { eventRecordSchema } from './event.ts'
 import { eventFields } from './event-fields.ts'
-import { columnOf } from './rows.ts'
+import { columnOf } from './field.ts'
 
 const draftShape = columnOf(eventFields, 'draft')
 

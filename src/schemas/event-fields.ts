@@ -6,7 +6,7 @@
  */
 import * as z from 'zod/mini'
 import { eventStatuses, eventTypes, rosterLimit, type EventRecord } from './event.ts'
-import { columnOf, namesOf } from './rows.ts'
+import { columnOf, namesOf } from './field.ts'
 import { optionalDay, optionalText, requiredText } from './text.ts'
 
 export const typeLabels = { webinar: 'Webinar', workshop: 'Workshop', seminar: 'Seminar' } as const

@@ -76,6 +76,18 @@ export function namesOf(object: Readonly<Record<string, unknown>>): string[] {
   return Object.keys(object)
 }
 
+/** One column of a table, by row: from fields with an `input` the object of their inputs. */
+export function columnOf<
+  Column extends string,
+  Rows extends Readonly<Record<string, Readonly<Record<Column, unknown>>>>,
+>(rows: Rows, column: Column): { -readonly [Name in keyof Rows]: Rows[Name][Column] }
+export function columnOf(
+  rows: Readonly<Record<string, Readonly<Record<string, unknown>>>>,
+  column: string,
+): Readonly<Record<string, unknown>> {
+  return Object.fromEntries(Object.entries(rows).map(([name, row]) => [name, row[column]]))
+}
+
 /** One schema for each row, under its name. Object.fromEntries forgets which is which, so their type is said here once. */
 function toShape<Table extends FieldTable>(
   table: Table,

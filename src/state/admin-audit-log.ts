@@ -2,6 +2,7 @@
 import { auditLogEntrySchema, type AuditLogEntry } from '#schemas/audit-log.ts'
 import { listOf, remember } from './admin-data.ts'
 import { sendAdmin } from './admin-request.ts'
+import type { Answer } from './request.ts'
 
 type AuditLog = ReturnType<typeof remember<AuditLogEntry[]>>
 
@@ -18,10 +19,11 @@ export function auditLogOf(month: string): AuditLog {
   return $auditLog
 }
 
-/** Undoes an entry. Throws AdminRequestError when later changes prevent it. */
-export async function undoEntry(id: string): Promise<void> {
-  await sendAdmin(`${auditLogPath}/${encodeURIComponent(id)}/undo`, { method: 'POST' })
-  reloadAuditLogs()
+/** Takes an action back; the audit log then says so. Refused when what happened since does not allow it. */
+export async function undoEntry(id: string): Promise<Answer<unknown>> {
+  const undone = await sendAdmin(`${auditLogPath}/${encodeURIComponent(id)}/undo`, { method: 'POST' })
+  if (undone.ok) reloadAuditLogs()
+  return undone
 }
 
 /** After anything that writes entries of its own, or takes some away. */

@@ -4,16 +4,15 @@ import { sendAdmin } from './admin-request.ts'
 
 export const backupPath = '/api/admin/backup'
 
-/** A file that is no whole backup; the message says why, as a sentence. */
-export class BackupUnusable extends Error {
-  override name = 'BackupUnusable'
-}
+/** What became of it; `sentence` says why it did not work, where anybody can say. */
+type Outcome<Success> =
+  ({ readonly ok: true } & Readonly<Success>) | { readonly ok: false; readonly message: string | undefined }
 
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    throw new BackupUnusable('This file is not complete JSON. Nothing has been changed.')
+    return undefined
   }
 }
 
@@ -22,32 +21,37 @@ async function digestOf(text: string): Promise<string> {
   return Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-/** Throws BackupUnusable. */
-export async function readBackup(text: string): Promise<Backup> {
-  const parsed = backupSchema.safeParse(parseJson(text))
-  if (!parsed.success) {
-    throw new BackupUnusable('This file is no backup of this site. Nothing has been changed.')
-  }
+function unusable(why: string): Outcome<never> {
+  return { ok: false, message: `${why} Nothing has been changed.` }
+}
+
+export async function readBackup(text: string): Promise<Outcome<{ backup: Backup }>> {
+  const json = parseJson(text)
+  if (json === undefined) return unusable('This file is not complete JSON.')
+  const parsed = backupSchema.safeParse(json)
+  if (!parsed.success) return unusable('This file is no backup of this site.')
   if ((await digestOf(JSON.stringify(parsed.data.documents))) !== parsed.data.digest) {
-    throw new BackupUnusable('This backup is damaged: its digest does not fit. Nothing has been changed.')
+    return unusable('This backup is damaged: its digest does not fit.')
   }
-  return parsed.data
+  return { ok: true, backup: parsed.data }
 }
 
 /**
  * Brings a backup back into an empty storage. Everything is checked before the first document is kept; one that broke
- * off is run again with the same file. Throws AdminRequestError.
+ * off is run again with the same file.
  */
 export async function restoreBackup(
   { documents, digest }: Backup,
   onProgress: (done: number, all: number) => void,
-): Promise<void> {
+): Promise<Outcome<{ documents: number }>> {
   const keys = restoreOrder(documents)
   const steps = (['check', 'keep'] as const).flatMap((step) => keys.map((key) => ({ step, key })))
   for (const [index, { step, key }] of steps.entries()) {
     onProgress(index, steps.length)
     const body = { step, digest, key, document: documents[key] }
-    await sendAdmin('/api/admin/restore', { method: 'POST', body })
+    const restored = await sendAdmin('/api/admin/restore', { method: 'POST', body })
+    if (!restored.ok) return { ok: false, message: restored.message }
   }
   onProgress(steps.length, steps.length)
+  return { ok: true, documents: keys.length }
 }

@@ -12,7 +12,8 @@ import {
   type PendingCheckIn,
 } from '#schemas/registration.ts'
 import { nameInLists, registrationPath, showAttendance } from './admin-data.ts'
-import { fetchAdmin, AdminRequestError, messageOf } from './admin-request.ts'
+import { fetchAdmin } from './admin-request.ts'
+import type { Failure } from './request.ts'
 import { addToast } from './toasts.ts'
 
 type Whose = Pick<AdminRegistration, 'eventId' | 'id'>
@@ -85,11 +86,9 @@ function oldestCheckIn(): PendingCheckIn | undefined {
 /** Milliseconds: in a weak network a request may never be answered. */
 const timeout = 10_000
 
-/** Whether a retry may succeed: no answer, too many requests, or a server error. */
-function mayPassLater(error: unknown): boolean {
-  return (
-    error instanceof AdminRequestError && (error.status === 0 || error.status === 429 || error.status >= 500)
-  )
+/** No answer, too many requests, a server in trouble: the same tick may pass a moment later. */
+function mayPassLater({ status }: Failure): boolean {
+  return status === 0 || status === 429 || status >= 500
 }
 
 /** Removes a sent check-in, unless a newer one exists for the same person. `attended` is the server's state. */
@@ -105,28 +104,24 @@ function settle(sent: PendingCheckIn, attended: boolean): void {
 async function sendAll(): Promise<void> {
   for (let next = oldestCheckIn(); next !== undefined; next = oldestCheckIn()) {
     const { attended } = next
-    try {
-      await fetchAdmin(registrationPath(next), attendanceSchema, {
-        method: 'PUT',
-        body: { attended },
-        timeout,
-      })
+    const sent = await fetchAdmin(registrationPath(next), attendanceSchema, {
+      method: 'PUT',
+      body: { attended },
+      signal: AbortSignal.timeout(timeout),
+    })
+    if (sent.ok) {
       settle(next, attended)
       $isWaiting.set(false)
       retryAfter = firstRetryAfter
-    } catch (error) {
-      if (mayPassLater(error)) {
-        $isWaiting.set(true)
-        tryAgainLater()
-        return
-      }
+    } else if (mayPassLater(sent)) {
+      $isWaiting.set(true)
+      tryAgainLater()
+      return
+    } else {
       settle(next, !attended)
       const name = nameInLists(next) ?? 'Somebody'
-      addToast({
-        title: 'Error',
-        text: `${messageOf(error, 'Failed to update attendance')} (${name})`,
-        isBad: true,
-      })
+      const text = `${sent.message ?? 'Failed to update attendance'} (${name})`
+      addToast({ title: 'Error', text, isBad: true })
     }
   }
   $isWaiting.set(false)
@@ -134,10 +129,16 @@ async function sendAll(): Promise<void> {
 
 let sending: Promise<void> | null = null
 
-/** Sends the queue, oldest first, one request at a time. */
+/** Tabs share what is kept: two that sent at once could send an older wish about somebody behind a newer one. */
+function sendAlone(): Promise<void> {
+  // Plain http in one's own network has no locks.
+  return 'locks' in navigator ? navigator.locks.request(prefix, sendAll) : sendAll()
+}
+
+/** Sends what is kept, one by one, oldest first; once at a time. */
 export function sendCheckIns(): Promise<void> {
   clearTimeout(retry)
-  sending ??= sendAll().finally(() => {
+  sending ??= sendAlone().finally(() => {
     sending = null
   })
   return sending

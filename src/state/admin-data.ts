@@ -9,10 +9,11 @@ import type { EventInput } from '#schemas/event-fields.ts'
 import { adminRegistrationSchema, type AdminRegistration } from '#schemas/registration.ts'
 import { shortListSchema } from '#schemas/registration-list.ts'
 import { adminCountsSchema } from '#schemas/sign-in.ts'
-import { signupRecordSchema, type SignupRecord } from '#schemas/signup.ts'
+import { signupRecordSchema } from '#schemas/signup.ts'
 import { removeAllDrafts } from './admin-draft.ts'
-import { fetchAdmin, sendAdmin } from './admin-request.ts'
+import { fetchAdmin, sendAdmin, type Parser } from './admin-request.ts'
 import { goOut } from './admin-session.ts'
+import type { Answer } from './request.ts'
 
 const [createList, , { invalidateKeys, mutateCache, revalidateKeys }] = nanoquery({
   dedupeTime: Infinity,
@@ -30,19 +31,24 @@ function registrationsPath(eventId: number): string {
   return `${eventsPath}/${eventId}/registrations`
 }
 
-/** A list of records; one invalid record fails the whole list. */
-export function listOf<Value>(schema: { parse: (value: unknown) => Value }) {
+/** A list is read record by record: one that is none fails it, and is never shown as something else. */
+export function listOf<Value>(schema: Parser<Value>): Parser<Value[]> {
   return {
-    parse(value: unknown): Value[] {
+    parse(value) {
       if (!Array.isArray(value)) throw new TypeError('not a list')
       return value.map((record: unknown) => schema.parse(record))
     },
   }
 }
 
-/** A store of a path's answer, fetched once; `address` where the request differs from the path. */
-export function remember<Value>(path: string, schema: { parse: (value: unknown) => Value }, address = path) {
-  return createList<Value, unknown>(path, { fetcher: () => fetchAdmin(address, schema) })
+/** What a path answers, asked once; `address` where the admin asks for it in a form of its own. */
+export function remember<Value>(path: string, schema: Parser<Value>, address = path) {
+  const fetcher = async () => {
+    const answer = await fetchAdmin(address, schema)
+    if (answer.ok) return answer.value
+    throw new Error(answer.message ?? '')
+  }
+  return createList<Value, Error>(path, { fetcher })
 }
 
 export const $counts = remember(countsPath, adminCountsSchema)
@@ -76,27 +82,29 @@ function keepEvents(change: (events: EventRecord[]) => EventRecord[]): void {
   revalidateKeys((key) => key === countsPath || key.endsWith('/registrations'))
 }
 
-/** Throws AdminRequestError. */
-export async function createEvent(input: EventInput): Promise<EventRecord> {
+export async function createEvent(input: EventInput): Promise<Answer<EventRecord>> {
   const created = await fetchAdmin(eventsPath, eventRecordSchema, { method: 'POST', body: input })
-  keepEvents((events) => [...events, created])
+  if (created.ok) keepEvents((events) => [...events, created.value])
   return created
 }
 
-/** Makes the two workshops, as drafts, from the site's own texts; those that are there stay. Throws AdminRequestError. */
-export async function setUpWorkshops(): Promise<EventRecord[]> {
+/**
+ * Makes the two workshops, as drafts, from the site's own texts; those that are there stay. The list is asked again: another
+ * window may have made them first.
+ */
+export async function setUpWorkshops(): Promise<Answer<EventRecord[]>> {
   const made = await fetchAdmin('/api/admin/workshops', listOf(eventRecordSchema), {
     method: 'POST',
     body: {},
   })
-  keepEvents((events) => [...events, ...made])
+  if (made.ok) revalidateKeys((key) => key === countsPath || key.startsWith(eventsPath))
   return made
 }
 
-/** Throws AdminRequestError; its error response is `changedMeanwhile` when somebody else saved first. */
-export async function updateEvent(id: number, input: EventInput): Promise<EventRecord> {
+/** Refused with `changedMeanwhile` when somebody else saved first. */
+export async function updateEvent(id: number, input: EventInput): Promise<Answer<EventRecord>> {
   const updated = await fetchAdmin(`${eventsPath}/${id}`, eventRecordSchema, { method: 'PUT', body: input })
-  keepEvents((events) => events.map((event) => (event.id === id ? updated : event)))
+  if (updated.ok) keepEvents((events) => events.map((event) => (event.id === id ? updated.value : event)))
   return updated
 }
 
@@ -105,16 +113,23 @@ export function keepCurrent(current: EventRecord): void {
   keepEvents((events) => events.map((event) => (event.id === current.id ? current : event)))
 }
 
-/** Deletes an event with all its registrations. Throws AdminRequestError. */
-export async function deleteEvent(id: number): Promise<void> {
-  await sendAdmin(`${eventsPath}/${id}`, { method: 'DELETE' })
-  keepEvents((events) => events.filter((event) => event.id !== id))
+/** Deletes an event with all its registrations. */
+export async function deleteEvent(id: number): Promise<Answer<unknown>> {
+  const deleted = await sendAdmin(`${eventsPath}/${id}`, { method: 'DELETE' })
+  if (deleted.ok) keepEvents((events) => events.filter((event) => event.id !== id))
+  return deleted
 }
 
 /** A list as it now is; one that was not shown yet is asked when it is. */
 function keepList<Value>(path: string, known: Value[] | undefined, change: (list: Value[]) => Value[]): void {
   if (known) mutateCache(path, change(known))
   else revalidateKeys(path)
+}
+
+/** A list without one record; the counts are asked again when next shown. */
+function keepWithout(path: string, known: { id: string }[] | undefined, id: string): void {
+  keepList(path, known, (list) => list.filter((record) => record.id !== id))
+  revalidateKeys(countsPath)
 }
 
 /** One event's registrations as they now are, in every list that holds them. */
@@ -148,56 +163,59 @@ export function nameInLists({ id, eventId }: Pick<AdminRegistration, 'eventId' |
 
 /**
  * One event's registrations as the server knows them now, shown in place of the list that shows already. `isStale` is
- * asked when they have come: what was changed here meanwhile is newer. Throws AdminRequestError.
+ * asked when they have come: what was changed here meanwhile is newer; an answer that did not come is no
+ * news, and the list stays.
  */
 export async function refreshRegistrations(eventId: number, isStale: () => boolean): Promise<void> {
   const path = registrationsPath(eventId)
-  const registrations = await fetchAdmin(path, listOf(adminRegistrationSchema), { timeout: 20_000 })
-  if (!isStale() && registrationsOf(eventId).value?.data) mutateCache(path, registrations)
+  const fresh = await fetchAdmin(path, listOf(adminRegistrationSchema), {
+    signal: AbortSignal.timeout(20_000),
+  })
+  if (fresh.ok && !isStale() && registrationsOf(eventId).value?.data) mutateCache(path, fresh.value)
 }
 
-/** Takes one registration away: its seat is free again. Throws AdminRequestError. */
-export async function deleteRegistration(registration: AdminRegistration): Promise<void> {
+/** Takes one registration away: its seat is free again. */
+export async function deleteRegistration(registration: AdminRegistration): Promise<Answer<unknown>> {
   const { id, eventId } = registration
-  await sendAdmin(registrationPath(registration), { method: 'DELETE' })
+  const deleted = await sendAdmin(registrationPath(registration), { method: 'DELETE' })
+  if (!deleted.ok) return deleted
   keepRegistrations(eventId, (known) => known.filter((other) => other.id !== id || other.eventId !== eventId))
   revalidateKeys(countsPath)
+  return deleted
 }
 
 function enquiryPath(id: string): string {
   return `/api/admin/contacts/${encodeURIComponent(id)}`
 }
 
-/** Marks an enquiry as answered, with a note, or as waiting again. Throws AdminRequestError. */
-export async function answerEnquiry(id: string, answered: boolean, note: string): Promise<void> {
+/** Marks an enquiry as answered, with a note, or as waiting again. */
+export async function answerEnquiry(id: string, answered: boolean, note: string): Promise<Answer<unknown>> {
   const answer = { method: 'PUT', body: { answered, note } } as const
   const saved = await fetchAdmin(enquiryPath(id), enquiryAnsweredSchema, answer)
+  if (!saved.ok) return saved
   keepList<EnquiryRecord>(enquiriesPath, $enquiries.value?.data, (known) =>
-    known.map((enquiry) => (enquiry.id === id ? { ...enquiry, answered: saved.answered } : enquiry)),
+    known.map((enquiry) => (enquiry.id === id ? { ...enquiry, answered: saved.value.answered } : enquiry)),
   )
+  return saved
 }
 
-/** Throws AdminRequestError. */
-export async function deleteEnquiry(id: string): Promise<void> {
-  await sendAdmin(enquiryPath(id), { method: 'DELETE' })
-  keepList<EnquiryRecord>(enquiriesPath, $enquiries.value?.data, (known) =>
-    known.filter((enquiry) => enquiry.id !== id),
-  )
-  revalidateKeys(countsPath)
+export async function deleteEnquiry(id: string): Promise<Answer<unknown>> {
+  const deleted = await sendAdmin(enquiryPath(id), { method: 'DELETE' })
+  if (deleted.ok) keepWithout(enquiriesPath, $enquiries.value?.data, id)
+  return deleted
 }
 
-/** Throws AdminRequestError. */
-export async function deleteSignup(id: string): Promise<void> {
-  await sendAdmin(`${signupsPath}/${encodeURIComponent(id)}`, { method: 'DELETE' })
-  keepList<SignupRecord>(signupsPath, $signups.value?.data, (known) =>
-    known.filter((signup) => signup.id !== id),
-  )
-  revalidateKeys(countsPath)
+export async function deleteSignup(id: string): Promise<Answer<unknown>> {
+  const deleted = await sendAdmin(`${signupsPath}/${encodeURIComponent(id)}`, { method: 'DELETE' })
+  if (deleted.ok) keepWithout(signupsPath, $signups.value?.data, id)
+  return deleted
 }
 
 /** Ends the session. Nothing stays behind for the back button: lists and drafts are forgotten before the page goes. */
-export async function signOut(): Promise<void> {
-  await sendAdmin('/api/admin/logout', { method: 'POST' })
+export async function signOut(): Promise<Answer<unknown>> {
+  const ended = await sendAdmin('/api/admin/logout', { method: 'POST' })
+  if (!ended.ok) return ended
   removeAllDrafts()
   goOut()
+  return ended
 }

@@ -6,6 +6,7 @@ import {
   type ErasureReport,
 } from '#schemas/erasure.ts'
 import { fetchAdmin } from './admin-request.ts'
+import type { Answer } from './request.ts'
 
 const erasurePath = '/api/admin/erasure'
 
@@ -14,12 +15,12 @@ export interface ErasureRequest {
   readonly phones: readonly string[]
 }
 
-/** A preview of what would be erased. Throws AdminRequestError. */
-export function previewErasure(body: ErasureRequest): Promise<ErasureReport> {
+/** What would go. */
+export function previewErasure(body: ErasureRequest): Promise<Answer<ErasureReport>> {
   return fetchAdmin(`${erasurePath}/preview`, erasureReportSchema, { method: 'POST', body })
 }
 
-/** Erases, and reports what was erased and what a second search still finds. Throws AdminRequestError. */
-export function erasePerson(body: ErasureRequest): Promise<ErasedReport> {
+/** Erases; the answer says what went, and what a fresh search still finds. */
+export function erasePerson(body: ErasureRequest): Promise<Answer<ErasedReport>> {
   return fetchAdmin(erasurePath, erasedReportSchema, { method: 'POST', body })
 }

@@ -1,14 +1,15 @@
 /** The public list of events in the browser: fetched once per page, never from a cache, again only when asked. */
 import { nanoquery } from '@nanostores/query'
 import { publicEventsSchema, type PublicEvent } from '#schemas/event.ts'
+import { ask, readJson } from './request.ts'
 import { seatsTaken } from './seats.ts'
 
 const address = '/api/events'
 
 async function fetchEvents(): Promise<PublicEvent[]> {
-  const response = await fetch(address, { cache: 'no-store', credentials: 'include' })
-  if (!response.ok) throw new Error(`${response.status}`)
-  return publicEventsSchema.parse(await response.json())
+  const answer = await ask(address, async (response) => publicEventsSchema.parse(await readJson(response)))
+  if (answer.ok) return answer.value
+  throw new Error(answer.reason)
 }
 
 const [createFetcherStore, , { revalidateKeys }] = nanoquery({

@@ -5,12 +5,13 @@
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode, type SubmitEvent } from 'react'
 import { localePath } from '#i18n/locale.ts'
 import type { Locale } from '#schemas/locale.ts'
+import { ask, readJson } from '#state/request.ts'
 import { addToast, dismissFailure } from '#state/toasts.ts'
 import { useToaster } from '../ui/use-toaster.ts'
 import { forgetDraft, keepDraft, restoreDraft } from './draft.ts'
 import { FormContext } from './FormContext.tsx'
 import { forgetOutcome } from './outcome.ts'
-import { newSubmissionId, send } from './send.ts'
+import { newSubmissionId } from './submission-id.ts'
 import type { FormLabels } from './labels.ts'
 import { findFieldErrors, readValues, honeypotField, type FormSchema, type FormValues } from './values.ts'
 
@@ -117,22 +118,23 @@ export function VisitorForm(props: Props) {
     const text = JSON.stringify(values)
     if (lastSent.current.text !== text) lastSent.current = { submissionId: newSubmissionId(), text }
     const payload = props.toPayload?.(values) ?? values
-    const sending = await send(props.action, { ...payload, submissionId: lastSent.current.submissionId })
+    const body = { ...payload, submissionId: lastSent.current.submissionId }
+    const answer = await ask(props.action, readJson, { method: 'POST', body })
     setBusy(false)
-    if (sending.kind === 'done') {
+    if (answer.ok) {
       forgetDraft(draftKey)
       lastSent.current = { submissionId: '', text: '' }
       dismissFailure()
-      props.onDone(sending.answer)
+      props.onDone(answer.value)
       return
     }
-    const said = sending.kind === 'lost' ? labels['form.connectionLost'] : (sending.message ?? failed.text)
+    const isLost = answer.reason === 'lost'
+    const said = isLost ? labels['form.connectionLost'] : (answer.message ?? failed.text)
     addToast({ title: failed.title, text: said, isBad: true })
     // The toast goes away by itself; what it said stays beside the button.
     setProblem(said)
-    if (sending.kind !== 'refused') return
-    if (Object.keys(sending.fields).length > 0) showFieldErrors(sending.fields)
-    props.onRefused?.(sending.code, values)
+    if (Object.keys(answer.fields).length > 0) showFieldErrors(answer.fields)
+    if (!isLost) props.onRefused?.(answer.code, values)
   }
 
   /** What is mended stops being marked at once; nothing new is marked while somebody still types. */

@@ -73,7 +73,7 @@ function useFreshList(eventId: number): void {
     const refresh = () => {
       if (document.visibilityState !== 'visible') return
       const before = countCheckIns()
-      refreshRegistrations(eventId, () => countCheckIns() !== before).catch(() => undefined)
+      void refreshRegistrations(eventId, () => countCheckIns() !== before)
     }
     const timer = setInterval(refresh, freshEvery)
     document.addEventListener('visibilitychange', refresh)

@@ -11,10 +11,10 @@ import {
 } from '#schemas/event-fields.ts'
 import { ConflictDialog } from './ConflictDialog.tsx'
 import { fieldErrorOf, type AdminLabels } from '../parts/admin-labels.ts'
-import { EventField } from '../EventField.tsx'
+import { EventField } from './EventField.tsx'
 import { RegisteredNotice } from './RegisteredNotice.tsx'
 import { useScreen } from '../parts/use-admin.ts'
-import { useEventForm, type EventFormProps } from '../use-event-form.ts'
+import { useEventForm, type EventFormProps } from './use-event-form.ts'
 import { WaitingPeople } from './WaitingPeople.tsx'
 
 interface Props extends EventFormProps {

@@ -15,7 +15,7 @@ export function EventPanel() {
     <Loaded from={$events} what="events" shape={<Skeletons count={6} height="h-40" areCards />}>
       {(events) => (
         <div className="grid gap-5">
-          <WorkshopSetup events={events} />
+          <WorkshopSetup events={events} listLink={{ href: '/admin/events', text: 'Manage Events' }} />
           {events.length === 0 ? (
             <EmptyState title="No events created yet">
               <p>Create your first event to start accepting registrations</p>

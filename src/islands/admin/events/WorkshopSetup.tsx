@@ -1,28 +1,31 @@
 /** Offers to make the two workshops with one press, where neither of them is there. */
-import { useState } from 'react'
 import { workshopOf } from '#domain/workshop.ts'
 import type { EventRecord } from '#schemas/event.ts'
 import { setUpWorkshops } from '#state/admin-data.ts'
-import { messageOf } from '#state/admin-request.ts'
-import { addToast } from '#state/toasts.ts'
+import { addToast, type ToastContent } from '#state/toasts.ts'
+import { showFailure, useBusy } from '../parts/use-busy.ts'
 
-export function WorkshopSetup({ events }: { events: readonly EventRecord[] }) {
-  const [isBusy, setBusy] = useState(false)
+interface Props {
+  readonly events: readonly EventRecord[]
+  /** To where one sets them up further; none where that is here. */
+  readonly listLink?: ToastContent['link']
+}
+
+export function WorkshopSetup({ events, listLink }: Props) {
+  const [isBusy, whileBusy] = useBusy()
   if (events.some(workshopOf)) return null
   const setUp = async () => {
     if (isBusy) return
-    setBusy(true)
-    try {
-      const made = await setUpWorkshops()
-      addToast({
-        title: made.length === 1 ? 'One workshop is set up' : 'Both workshops are set up',
-        text: 'As drafts. Edit each: check its date, place and price, then set it to Scheduled.',
-        link: { href: '/admin/events', text: 'Manage Events' },
-      })
-    } catch (error) {
-      addToast({ title: 'Error', text: messageOf(error, 'Failed to set up the workshops'), isBad: true })
+    const made = await whileBusy(setUpWorkshops())
+    if (!made.ok) {
+      showFailure(made, 'Failed to set up the workshops')
+      return
     }
-    setBusy(false)
+    addToast({
+      title: made.value.length === 1 ? 'One workshop is set up' : 'Both workshops are set up',
+      text: 'As drafts. Edit each: check its date, place and price, then set it to Scheduled.',
+      link: listLink,
+    })
   }
   return (
     <div className="notice grid justify-items-start gap-3">

@@ -2,9 +2,9 @@
 import { useState, type SubmitEvent } from 'react'
 import type { EnquiryRecord } from '#schemas/enquiry.ts'
 import { answerEnquiry } from '#state/admin-data.ts'
-import { messageOf } from '#state/admin-request.ts'
 import { addToast } from '#state/toasts.ts'
 import { ModalDialog } from '../parts/ModalDialog.tsx'
+import { showFailure, useBusy } from '../parts/use-busy.ts'
 
 /** Characters that the server takes. */
 const noteLongest = 1000
@@ -16,18 +16,16 @@ interface Props {
 
 export function AnswerDialog({ enquiry, onClose }: Props) {
   const [note, setNote] = useState(enquiry.answered?.note ?? '')
-  const [isSaving, setIsSaving] = useState(false)
+  const [isSaving, whileSaving] = useBusy()
 
   const save = async () => {
-    setIsSaving(true)
-    try {
-      await answerEnquiry(enquiry.id, true, note)
-      addToast({ title: 'Marked as answered', text: enquiry.name })
-      onClose('answered')
-    } catch (error) {
-      setIsSaving(false)
-      addToast({ title: 'Error', text: messageOf(error, 'Failed to save the answer'), isBad: true })
+    const saved = await whileSaving(answerEnquiry(enquiry.id, true, note))
+    if (!saved.ok) {
+      showFailure(saved, 'Failed to save the answer')
+      return
     }
+    addToast({ title: 'Marked as answered', text: enquiry.name })
+    onClose('answered')
   }
 
   const submit = (submitted: SubmitEvent) => {

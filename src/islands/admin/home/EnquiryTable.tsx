@@ -3,7 +3,6 @@ import { useState } from 'react'
 import type { EnquiryRecord } from '#schemas/enquiry.ts'
 import { enquiryFields } from '#schemas/enquiry-fields.ts'
 import { answerEnquiry, deleteEnquiry } from '#state/admin-data.ts'
-import { messageOf } from '#state/admin-request.ts'
 import { addToast } from '#state/toasts.ts'
 import { AnswerDialog } from './AnswerDialog.tsx'
 import { AdminTable, type Column } from '../parts/AdminTable.tsx'
@@ -12,6 +11,7 @@ import { LongText } from '../parts/LongText.tsx'
 import { Moment } from '../parts/Moment.tsx'
 import { Person } from '../parts/Person.tsx'
 import { closeRemoval, auditLogLink, RemovalDialog, type Removal } from '../parts/RemovalDialog.tsx'
+import { showFailure, useBusy } from '../parts/use-busy.ts'
 
 function removalOf({ id, name }: EnquiryRecord): Removal {
   return {
@@ -117,18 +117,13 @@ interface AnswerProps {
 }
 
 function Answer({ enquiry, onAnswer, onDelete }: AnswerProps) {
-  const [isSaving, setIsSaving] = useState(false)
+  const [isSaving, whileSaving] = useBusy()
   const { id, name, answered } = enquiry
 
   const wait = async () => {
-    setIsSaving(true)
-    try {
-      await answerEnquiry(id, false, '')
-      addToast({ title: 'Waiting again', text: name })
-    } catch (error) {
-      addToast({ title: 'Error', text: messageOf(error, 'Failed to save the answer'), isBad: true })
-    }
-    setIsSaving(false)
+    const saved = await whileSaving(answerEnquiry(id, false, ''))
+    if (saved.ok) addToast({ title: 'Waiting again', text: name })
+    else showFailure(saved, 'Failed to save the answer')
   }
 
   return (

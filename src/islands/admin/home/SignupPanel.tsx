@@ -50,9 +50,8 @@ const columns: readonly Column<SignupRecord>[] = [
   },
 ]
 
-function exportSignups(signal: AbortSignal): Promise<Response> {
-  return streamAdmin('/api/admin/notification-signups-export', { signal })
-}
+const exportSignups = (signal: AbortSignal) =>
+  streamAdmin('/api/admin/notification-signups-export', { signal })
 
 function removalOf({ id, email, phone }: SignupRecord): Removal {
   const name = email || toReadablePhone(phone)

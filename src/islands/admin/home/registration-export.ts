@@ -8,35 +8,28 @@ export interface ExportProgress {
   readonly all: number
 }
 
-/** The connection ended before the last row; or more came than was said. What came is nobody's file. */
-export class ExportBrokenError extends Error {
-  override name = 'ExportBrokenError'
+/** Broken: the connection ended before the last row, or more came than was announced. What came is nobody's file. */
+export interface BrokenExport {
+  readonly ok: false
+  readonly reason: 'broken'
   readonly progress: ExportProgress
-  constructor(progress: ExportProgress, options?: ErrorOptions) {
-    super(`${progress.rows} of ${progress.all} rows came`, options)
-    this.progress = progress
-  }
 }
 
-/** A header that is missing or no number is none of our answers. */
-function readAnnounced({ headers }: Response): number {
-  const text = headers.get(exportRowsHeader) ?? ''
-  if (!/^\d+$/.test(text)) throw new ExportBrokenError({ rows: 0, all: 0 })
-  return Number(text)
-}
-
-/** The whole file. Throws ExportBrokenError when it is none, also when the request was aborted meanwhile. */
+/** The whole file. Broken also where the request was aborted meanwhile, and where the answer announces no rows. */
 export async function receiveExport(
-  response: Response,
+  { headers, body }: Response,
   onProgress: (progress: ExportProgress) => void,
-): Promise<Blob> {
-  const all = readAnnounced(response)
+): Promise<{ readonly ok: true; readonly file: Blob; readonly rows: number } | BrokenExport> {
+  const announced = headers.get(exportRowsHeader) ?? ''
+  const all = /^\d+$/.test(announced) ? Number(announced) : 0
   const count = new CsvCount()
   const chunks: Uint8Array<ArrayBuffer>[] = []
   const progress = () => ({ rows: Math.max(0, count.rows - 1), all })
+  const broken = (): BrokenExport => ({ ok: false, reason: 'broken', progress: progress() })
+  if (announced !== String(all)) return broken()
   onProgress(progress())
   try {
-    const reader = response.body?.getReader()
+    const reader = body?.getReader()
     for (;;) {
       const part = await reader?.read()
       if (!part || part.done) break
@@ -44,10 +37,10 @@ export async function receiveExport(
       count.add(part.value)
       onProgress(progress())
     }
-  } catch (error) {
-    throw new ExportBrokenError(progress(), { cause: error })
+  } catch {
+    return broken()
   }
   // Some intermediaries end a broken answer as if it were whole: only the count tells.
-  if (count.rows !== all + 1 || !count.endsWithRow) throw new ExportBrokenError(progress())
-  return new Blob(chunks, { type: 'text/csv;charset=utf-8' })
+  if (count.rows !== all + 1 || !count.endsWithRow) return broken()
+  return { ok: true, file: new Blob(chunks, { type: 'text/csv;charset=utf-8' }), rows: all }
 }

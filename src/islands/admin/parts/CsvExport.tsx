@@ -1,10 +1,10 @@
 /** The button that saves a list as a spreadsheet, and beneath it how far the export is, for one that takes a while. */
 import { useEffect, useId, useRef, useState } from 'react'
 import { dayInIndia, formatNumber } from '#i18n/format.ts'
-import { messageOf } from '#state/admin-request.ts'
+import type { Answer, Failure } from '#state/request.ts'
 import { counted } from './counted.ts'
 import { downloadFile } from './download.ts'
-import { ExportBrokenError, receiveExport, type ExportProgress } from '../home/registration-export.ts'
+import { receiveExport, type BrokenExport, type ExportProgress } from '../home/registration-export.ts'
 
 type Export =
   | { readonly state: 'none' }
@@ -18,8 +18,10 @@ type Export =
 const slowAfter = 300
 const progressEvery = 100
 
-/** Asks for the file; throws AdminRequestError. */
-type AskForExport = (signal: AbortSignal) => Promise<Response>
+const notBegun = 'The export could not begin. Please check your connection and try again.'
+
+/** Asks for the file. */
+type AskForExport = (signal: AbortSignal) => Promise<Answer<Response>>
 
 interface Props {
   /** Called when the button is pressed. */
@@ -99,29 +101,20 @@ async function runExport(
   signal: AbortSignal,
   onProgress: (progress: ExportProgress) => void,
 ): Promise<Export> {
-  let rows = 0
-  try {
-    const response = await ask(signal)
-    const file = await receiveExport(response, (progress) => {
-      rows = progress.all
-      onProgress(progress)
-    })
-    // Cancelled in the very moment in which the last row came: cancelled all the same.
-    if (signal.aborted) return { state: 'cancelled' }
-    downloadFile(`${fileName}-${dayInIndia(new Date().toISOString())}.csv`, file)
-    return { state: 'saved', rows }
-  } catch (error) {
-    return signal.aborted ? { state: 'cancelled' } : { state: 'failed', message: formatFailure(error) }
-  }
+  const opened = await ask(signal)
+  const received = opened.ok ? await receiveExport(opened.value, onProgress) : opened
+  // Cancelled in the very moment in which the last row came: cancelled all the same.
+  if (signal.aborted) return { state: 'cancelled' }
+  if (!received.ok) return { state: 'failed', message: formatFailure(received) }
+  downloadFile(`${fileName}-${dayInIndia(new Date().toISOString())}.csv`, received.file)
+  return { state: 'saved', rows: received.rows }
 }
 
-function formatFailure(error: unknown): string {
-  if (error instanceof ExportBrokenError) {
-    const { rows, all } = error.progress
-    const came = `${formatNumber(rows, 'en')} of ${counted(all, 'row')} had come`
-    return `The export broke off: ${came}. No file was saved. Please check your connection and try again.`
-  }
-  return messageOf(error, 'The export could not begin. Please check your connection and try again.')
+function formatFailure(failure: Failure | BrokenExport): string {
+  if (failure.reason !== 'broken') return failure.message ?? notBegun
+  const { rows, all } = failure.progress
+  const came = `${formatNumber(rows, 'en')} of ${counted(all, 'row')} had come`
+  return `The export broke off: ${came}. No file was saved. Please check your connection and try again.`
 }
 
 function rowsOf({ rows, all }: ExportProgress): string {

@@ -2,10 +2,9 @@
 import { useStore } from '@nanostores/react'
 import type { ReactNode } from 'react'
 import type { FetcherStore } from '@nanostores/query'
-import { messageOf } from '#state/admin-request.ts'
 
 interface Props<Value> {
-  readonly from: FetcherStore<Value, unknown>
+  readonly from: FetcherStore<Value, Error>
   /** What is loaded, as a noun: 'contacts'. */
   readonly what: string
   /** Its shape while it loads. */
@@ -17,7 +16,7 @@ export function Loaded<Value>({ from, what, shape, children }: Props<Value>) {
   const { data, error, loading } = useStore(from)
   if (data !== undefined) return children(data)
   if (error !== undefined && !loading) {
-    const reason = messageOf(error, 'Please check your connection and try again.')
+    const reason = error.message || 'Please check your connection and try again.'
     return (
       <div className="notice notice-bad flow" role="alert">
         <p>

@@ -1,9 +1,10 @@
 /** The last question before something is gone, the deed, and what is said of it afterwards. */
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { flushSync } from 'react-dom'
-import { messageOf } from '#state/admin-request.ts'
+import type { Answer } from '#state/request.ts'
 import { addToast, type ToastContent } from '#state/toasts.ts'
 import { ModalDialog } from './ModalDialog.tsx'
+import { showFailure, useBusy } from './use-busy.ts'
 
 export interface Removal {
   readonly title: string
@@ -14,7 +15,7 @@ export interface Removal {
   readonly done: ToastContent
   /** Said when it failed without a sentence of the server's own. */
   readonly failure: string
-  readonly remove: () => Promise<void>
+  readonly remove: () => Promise<Answer<unknown>>
 }
 
 interface Props {
@@ -37,19 +38,13 @@ export function closeRemoval(outcome: 'kept' | 'removed', close: () => void): vo
 }
 
 export function RemovalDialog({ removal, children, onClose }: Props) {
-  const [isBusy, setIsBusy] = useState(false)
+  const [isBusy, whileBusy] = useBusy()
 
   const remove = async () => {
-    setIsBusy(true)
-    try {
-      await removal.remove()
-    } catch (error) {
-      addToast({ title: 'Error', text: messageOf(error, removal.failure), isBad: true })
-      onClose('kept')
-      return
-    }
-    addToast(removal.done)
-    onClose('removed')
+    const removed = await whileBusy(removal.remove())
+    if (removed.ok) addToast(removal.done)
+    else showFailure(removed, removal.failure)
+    onClose(removed.ok ? 'removed' : 'kept')
   }
 
   return (

@@ -6,7 +6,6 @@ import { calendarLeaf, dayInIndia } from '#i18n/format.ts'
 import { isUndoable, type AuditLogEntry } from '#schemas/audit-log.ts'
 import { $query } from '#state/admin-route.ts'
 import { auditLogOf, undoEntry } from '#state/admin-audit-log.ts'
-import { messageOf } from '#state/admin-request.ts'
 import { addToast } from '#state/toasts.ts'
 import { EmptyState } from '../parts/EmptyState.tsx'
 import { formatAction, formatChanges } from './audit-log-labels.ts'
@@ -15,6 +14,7 @@ import { Moment } from '../parts/Moment.tsx'
 import { RouteLink } from '../parts/RouteLink.tsx'
 import { monthRoute, moveMonth, readMonth } from './records-route.ts'
 import { Skeletons } from '../parts/Skeletons.tsx'
+import { showFailure, useBusy } from '../parts/use-busy.ts'
 
 export function AuditLogSection() {
   const asked = readMonth(useStore($query))
@@ -66,19 +66,14 @@ export function AuditLogSection() {
 }
 
 function Entry({ entry }: { entry: AuditLogEntry }) {
-  const [isUndoing, setIsUndoing] = useState(false)
+  const [isUndoing, whileUndoing] = useBusy()
   const { id, at, undoneAt, what } = entry
   const changes = formatChanges(what)
 
   const takeBack = async () => {
-    setIsUndoing(true)
-    try {
-      await undoEntry(id)
-      addToast({ title: 'Undone', text: formatAction(what) })
-    } catch (error) {
-      addToast({ title: 'Error', text: messageOf(error, 'Failed to undo this'), isBad: true })
-    }
-    setIsUndoing(false)
+    const undone = await whileUndoing(undoEntry(id))
+    if (undone.ok) addToast({ title: 'Undone', text: formatAction(what) })
+    else showFailure(undone, 'Failed to undo this')
   }
 
   return (

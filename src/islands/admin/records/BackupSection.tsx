@@ -1,8 +1,7 @@
 /** Everything as one file, and the way back from it. */
 import { useState, type SubmitEvent } from 'react'
-import { backupPath, BackupUnusable, readBackup, restoreBackup } from '#state/admin-backup.ts'
+import { backupPath, readBackup, restoreBackup } from '#state/admin-backup.ts'
 import { reloadAuditLogs } from '#state/admin-audit-log.ts'
-import { messageOf } from '#state/admin-request.ts'
 import { counted } from '../parts/counted.ts'
 
 type Restore =
@@ -11,10 +10,7 @@ type Restore =
   | { readonly state: 'done'; readonly documents: number }
   | { readonly state: 'refused'; readonly message: string }
 
-function formatFailure(error: unknown): string {
-  if (error instanceof BackupUnusable) return error.message
-  return messageOf(error, 'The restore broke off. Please run it again with the same file.')
-}
+const brokenOff = 'The restore broke off. Please run it again with the same file.'
 
 export function BackupSection() {
   const [file, setFile] = useState<File | null>(null)
@@ -23,14 +19,16 @@ export function BackupSection() {
 
   const bringBack = async (chosen: File) => {
     setRestore({ state: 'busy', done: 0, all: 1 })
-    try {
-      const backup = await readBackup(await chosen.text())
-      await restoreBackup(backup, (done, all) => setRestore({ state: 'busy', done, all }))
-      setRestore({ state: 'done', documents: Object.keys(backup.documents).length })
-      reloadAuditLogs()
-    } catch (error) {
-      setRestore({ state: 'refused', message: formatFailure(error) })
+    const read = await readBackup(await chosen.text())
+    const restored = read.ok
+      ? await restoreBackup(read.backup, (done, all) => setRestore({ state: 'busy', done, all }))
+      : read
+    if (!restored.ok) {
+      setRestore({ state: 'refused', message: restored.message ?? brokenOff })
+      return
     }
+    setRestore({ state: 'done', documents: restored.documents })
+    reloadAuditLogs()
   }
 
   const submit = (submitted: SubmitEvent) => {

@@ -1,13 +1,11 @@
 /** The last question before everything about a person is gone for good. */
-import { useState } from 'react'
 import { toReadablePhone } from '#domain/phone.ts'
 import type { ErasedReport } from '#schemas/erasure.ts'
 import { erasePerson, type ErasureRequest } from '#state/admin-erasure.ts'
 import { reloadAuditLogs } from '#state/admin-audit-log.ts'
-import { messageOf } from '#state/admin-request.ts'
-import { addToast } from '#state/toasts.ts'
 import { counted } from '../parts/counted.ts'
 import { ModalDialog } from '../parts/ModalDialog.tsx'
+import { showFailure, useBusy } from '../parts/use-busy.ts'
 
 interface Props {
   readonly asked: ErasureRequest
@@ -18,20 +16,18 @@ interface Props {
 }
 
 export function EraseDialog({ asked, count, onErased, onClose }: Props) {
-  const [isErasing, setIsErasing] = useState(false)
+  const [isErasing, whileErasing] = useBusy()
   const whom = [...asked.emails, ...asked.phones.map(toReadablePhone)].join(', ')
   const records = counted(count, 'record')
 
   const erase = async () => {
-    setIsErasing(true)
-    try {
-      const report = await erasePerson(asked)
-      reloadAuditLogs()
-      onErased(report)
-    } catch (error) {
-      addToast({ title: 'Error', text: messageOf(error, 'Failed to erase; please try again'), isBad: true })
-      setIsErasing(false)
+    const erased = await whileErasing(erasePerson(asked))
+    if (!erased.ok) {
+      showFailure(erased, 'Failed to erase; please try again')
+      return
     }
+    reloadAuditLogs()
+    onErased(erased.value)
   }
 
   return (

@@ -2,14 +2,13 @@
 import { useState } from 'react'
 import type { ErasedReport, ErasureReport } from '#schemas/erasure.ts'
 import { previewErasure, type ErasureRequest } from '#state/admin-erasure.ts'
-import { AdminRequestError, messageOf } from '#state/admin-request.ts'
-import { addToast } from '#state/toasts.ts'
 import { formatNumber } from '#i18n/format.ts'
 import { counted } from '../parts/counted.ts'
 import { EraseDialog } from './EraseDialog.tsx'
 import { ErasureFinds } from './ErasureFinds.tsx'
 import { ErasureForm } from './ErasureForm.tsx'
 import type { RecordsLabels } from './records-labels.ts'
+import { showFailure, useBusy } from '../parts/use-busy.ts'
 
 interface Found {
   readonly asked: ErasureRequest
@@ -20,21 +19,17 @@ export function ErasureSection({ labels }: { labels: RecordsLabels }) {
   const [found, setFound] = useState<Found | null>(null)
   const [erased, setErased] = useState<ErasedReport | null>(null)
   const [fieldErrors, setFieldErrors] = useState<Readonly<Record<string, string>>>({})
-  const [isLooking, setIsLooking] = useState(false)
+  const [isLooking, whileLooking] = useBusy()
   const [isSure, setIsSure] = useState(false)
 
   const look = async (asked: ErasureRequest) => {
-    setIsLooking(true)
     setErased(null)
     setFieldErrors({})
-    try {
-      setFound({ asked, report: await previewErasure(asked) })
-    } catch (error) {
-      setFound(null)
-      setFieldErrors(error instanceof AdminRequestError ? (error.errorResponse?.fields ?? {}) : {})
-      addToast({ title: 'Error', text: messageOf(error, 'The search failed'), isBad: true })
-    }
-    setIsLooking(false)
+    const report = await whileLooking(previewErasure(asked))
+    setFound(report.ok ? { asked, report: report.value } : null)
+    if (report.ok) return
+    setFieldErrors(report.fields)
+    showFailure(report, 'The search failed')
   }
 
   return (

@@ -1,20 +1,14 @@
 /** The way out of the admin. */
-import { useState } from 'react'
 import { signOut } from '#state/admin-data.ts'
-import { messageOf } from '#state/admin-request.ts'
-import { addToast } from '#state/toasts.ts'
+import { showFailure, useBusy } from '../parts/use-busy.ts'
 
 export function SignOutButton() {
-  const [isLeaving, setIsLeaving] = useState(false)
+  const [isLeaving, whileLeaving] = useBusy()
 
   const leave = async () => {
-    setIsLeaving(true)
-    try {
-      await signOut()
-    } catch (error) {
-      setIsLeaving(false)
-      const text = messageOf(error, 'You are still signed in. Please check your connection and try again.')
-      addToast({ title: 'Error', text, isBad: true })
+    const ended = await whileLeaving(signOut())
+    if (!ended.ok) {
+      showFailure(ended, 'You are still signed in. Please check your connection and try again.')
     }
   }
 

@@ -1,31 +1,13 @@
 /** The sign-in form with JavaScript: no page is loaded for a wrong password, and one gets where one wanted to go. */
-import { errorResponseSchema } from '#schemas/error-response.ts'
-import { openWantedPage, isMarkedSignedIn, markSignedIn } from '#state/admin-session.ts'
+import { goToPlace, isMarkedSignedIn, markSignedIn } from '#state/admin-session.ts'
+import { ask, readJson } from '#state/request.ts'
+
+const notReached = 'Login failed. Please check your connection and try again.'
 
 function find<Kind extends Element>(kind: new () => Kind, selector: string): Kind {
   const element = document.querySelector(selector)
   if (element instanceof kind) return element
   throw new Error(`The sign-in page has no ${selector}`)
-}
-
-/** What the server said about a refused password. */
-async function readErrorResponse(response: Response): Promise<{ message: string }> {
-  const errorResponse = errorResponseSchema.safeParse(await response.json().catch(() => null))
-  return { message: errorResponse.data?.message ?? 'Login failed' }
-}
-
-async function askForSession(password: string): Promise<{ message: string } | null> {
-  try {
-    const response = await fetch('/api/admin/login', {
-      method: 'POST',
-      credentials: 'include',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ password, lang: 'en' }),
-    })
-    return response.ok ? null : await readErrorResponse(response)
-  } catch {
-    return { message: 'Login failed. Please check your connection and try again.' }
-  }
 }
 
 /** Takes the form over. Whoever is signed in already is led on before the page is seen. */
@@ -72,14 +54,15 @@ export function takeOverSignIn(): void {
       return
     }
     showBusy(true)
-    void askForSession(password.value).then((errorResponse) => {
-      if (errorResponse === null) {
+    const body = { password: password.value, lang: 'en' }
+    void ask('/api/admin/login', readJson, { method: 'POST', body }).then((answer) => {
+      if (answer.ok) {
         markSignedIn()
         openWantedPage()
         return
       }
       showBusy(false)
-      showAlert(errorResponse.message)
+      showAlert(answer.message ?? (answer.reason === 'lost' ? notReached : 'Login failed'))
       password.select()
     })
   })

@@ -1,10 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { toCsv } from '#domain/csv.ts'
-import {
-  ExportBrokenError,
-  receiveExport,
-  type ExportProgress,
-} from '#islands/admin/home/registration-export.ts'
+import { receiveExport, type ExportProgress } from '#islands/admin/home/registration-export.ts'
 import { exportRowsHeader } from '#schemas/registration-list.ts'
 
 const heads = ['Name', 'Expectations']
@@ -25,11 +21,17 @@ function anAnswer(content: Uint8Array, rows: string | null, end: 'well' | 'lost'
   return new Response(body, { headers: rows === null ? {} : { [exportRowsHeader]: rows } })
 }
 
+function fileOf(received: Awaited<ReturnType<typeof receiveExport>>): Blob {
+  if (!received.ok) throw new Error('No whole file came')
+  return received.file
+}
+
 describe('receiveExport()', () => {
   test('hands the whole file over, and counts its rows while they come', async () => {
     const seen: ExportProgress[] = []
-    const file = await receiveExport(anAnswer(bytes, '600'), (progress) => seen.push(progress))
-    expect(new Uint8Array(await file.arrayBuffer())).toEqual(bytes)
+    const received = await receiveExport(anAnswer(bytes, '600'), (progress) => seen.push(progress))
+    expect(received).toMatchObject({ ok: true, rows: 600 })
+    expect(new Uint8Array(await fileOf(received).arrayBuffer())).toEqual(bytes)
     expect(seen[0]).toEqual({ rows: 0, all: 600 })
     expect(seen.at(-1)).toEqual({ rows: 600, all: 600 })
     expect(seen.map(({ rows }) => rows)).toEqual(seen.map(({ rows }) => rows).toSorted((a, b) => a - b))
@@ -37,7 +39,7 @@ describe('receiveExport()', () => {
 
   test('takes heads alone for a whole file without rows', async () => {
     const empty = new TextEncoder().encode([...toCsv([heads])].join(''))
-    expect((await receiveExport(anAnswer(empty, '0'), () => undefined)).size).toBe(empty.length)
+    expect(fileOf(await receiveExport(anAnswer(empty, '0'), () => undefined)).size).toBe(empty.length)
   })
 
   test.each([
@@ -50,6 +52,6 @@ describe('receiveExport()', () => {
     ['no word of how many come', anAnswer(bytes, null)],
     ['an answer of somebody else', anAnswer(bytes, 'many')],
   ])('hands nothing over after %s', async (_what, answer) => {
-    await expect(receiveExport(answer, () => undefined)).rejects.toThrow(ExportBrokenError)
+    expect(await receiveExport(answer, () => undefined)).toMatchObject({ ok: false, reason: 'broken' })
   })
 })

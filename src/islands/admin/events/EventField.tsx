@@ -1,8 +1,8 @@
 /** One field of the event form, drawn from its row: label, hint, control and what is wrong with it, tied together. */
 import type { EventDraft } from '#schemas/event-draft.ts'
 import { eventField, type EventFieldName } from '#schemas/event-fields.ts'
-import { DescriptionPreview } from './events/DescriptionPreview.tsx'
-import { DraftField } from './parts/DraftField.tsx'
+import { DescriptionPreview } from './DescriptionPreview.tsx'
+import { DraftField } from '../parts/DraftField.tsx'
 
 export interface EventFieldProps {
   readonly name: EventFieldName

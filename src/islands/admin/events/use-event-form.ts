@@ -7,9 +7,9 @@ import { eventFieldNames, eventInputSchema, type EventFieldName } from '#schemas
 import { openRoute } from '#state/admin-route.ts'
 import { createEvent, keepCurrent, updateEvent } from '#state/admin-data.ts'
 import { findDraft, removeDraft, saveDraft } from '#state/admin-draft.ts'
-import { AdminRequestError, messageOf } from '#state/admin-request.ts'
 import { addToast } from '#state/toasts.ts'
-import { listRoute } from './events/events-route.ts'
+import { listRoute } from './events-route.ts'
+import { showFailure, useBusy } from '../parts/use-busy.ts'
 
 /** Codes by field. */
 type FieldErrors = Readonly<Record<string, string>>
@@ -33,6 +33,14 @@ function findFieldErrors(form: KeptDraft): FieldErrors {
   return fieldErrors
 }
 
+function tellSaved({ title, slug, status }: EventRecord, isNew: boolean): void {
+  addToast({
+    title: isNew ? 'Event Created' : 'Event Updated',
+    text: title,
+    link: { href: `/events/${slug}`, text: status === 'draft' ? 'See the draft' : 'See its public page' },
+  })
+}
+
 export function useEventForm({ event, copy }: EventFormProps) {
   const owner = event?.id ?? (copy ? (`copy-${copy.of}` as const) : 'new')
   const [openedAt] = useState(() => new Date())
@@ -44,7 +52,7 @@ export function useEventForm({ event, copy }: EventFormProps) {
   const [form, setForm] = useState(() => returned ?? freshForm(event))
   const [fieldErrors, setFieldErrors] = useState<FieldErrors>({})
   const [attempts, setAttempts] = useState(0)
-  const [isSaving, setIsSaving] = useState(false)
+  const [isSaving, whileSaving] = useBusy()
   const [conflict, setConflict] = useState<EventRecord | null>(null)
 
   const keep = (next: KeptDraft) => {
@@ -94,29 +102,19 @@ export function useEventForm({ event, copy }: EventFormProps) {
       return
     }
     setFieldErrors({})
-    setIsSaving(true)
-    try {
-      const saved = await (event ? updateEvent(event.id, checked.data) : createEvent(checked.data))
-      addToast({
-        title: event ? 'Event Updated' : 'Event Created',
-        text: saved.title,
-        link: {
-          href: `/events/${saved.slug}`,
-          text: saved.status === 'draft' ? 'See the draft' : 'See its public page',
-        },
-      })
+    const saved = await whileSaving(event ? updateEvent(event.id, checked.data) : createEvent(checked.data))
+    if (saved.ok) {
+      tellSaved(saved.value, event === undefined)
       leave()
-    } catch (error) {
-      setIsSaving(false)
-      const current = error instanceof AdminRequestError && changedMeanwhileSchema.safeParse(error.body)
-      if (current && current.success) {
-        setConflict(current.data.current)
-        return
-      }
-      const text = messageOf(error, event ? 'Failed to update event' : 'Failed to create event')
-      addToast({ title: 'Error', text, isBad: true })
-      showFieldErrors(error instanceof AdminRequestError ? (error.errorResponse?.fields ?? {}) : {})
+      return
     }
+    const changed = changedMeanwhileSchema.safeParse(saved.body)
+    if (changed.success) {
+      setConflict(changed.data.current)
+      return
+    }
+    showFailure(saved, event ? 'Failed to update event' : 'Failed to create event')
+    showFieldErrors(saved.fields)
   }
 
   return {
