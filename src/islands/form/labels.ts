@@ -142,7 +142,8 @@ export const fullKeys = [
 
 /** A page carries the sentences of its own form and no others. */
 export function registrationKeysOf(form: RegistrationForm) {
-  return [...registrationKeys, ...fieldKeys(registrationFields, form), ...registrationExtras[form]]
+  const fields = fieldKeys(registrationFields, form) satisfies RawKey[]
+  return [...registrationKeys, ...fields, ...registrationExtras[form]]
 }
 
 export const contactKeys = [
