@@ -30,6 +30,25 @@ export function toQuery(route: Route): string {
   return parameters.size > 0 ? `?${parameters.toString()}` : ''
 }
 
+/** What a query says under a name, read as one kind of value or another. */
+export function readQuery(query: string) {
+  const parameters = new URLSearchParams(query)
+  const text = (name: string): string => parameters.get(name) ?? ''
+  return {
+    has: (name: string): boolean => parameters.has(name),
+    /** '' where it says nothing. */
+    text,
+    /** Null where it names nothing that could be an id. */
+    id: (name: string): number | null => (/^\d+$/.test(text(name)) ? Number(text(name)) : null),
+    /** One of the known values; `otherwise` for all others. */
+    oneOf: <const Known extends string, Other>(
+      name: string,
+      known: readonly Known[],
+      otherwise: Other,
+    ): Known | Other => known.find((value) => value === text(name)) ?? otherwise,
+  }
+}
+
 /** Browsers refuse more than about a hundred changes of the address in half a minute; a long search could make more. */
 const writesAtMost = 60
 const spellMilliseconds = 30_000

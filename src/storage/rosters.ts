@@ -12,7 +12,7 @@ import {
 import type { Refused, Result } from '#domain/result.ts'
 import { redactList } from '#domain/erasure.ts'
 import { addErasedSeats, mayHoldExpired, partitionRegistrations } from '#domain/retention.ts'
-import { eventStatuses, type EventRecord } from '#schemas/event.ts'
+import { eventRecordSchema, type EventRecord } from '#schemas/event.ts'
 import { withFormerName } from '#schemas/former-name.ts'
 import {
   erasedSeatsSchema,
@@ -25,17 +25,17 @@ import { defineKind } from './document-kind.ts'
 import { changeDocument, findDocument, removeDocument, type Change } from './document.ts'
 import { removeItem, restoreItem, updateItem } from './item-list.ts'
 
-/** The facts of an event that decide about a seat, copied into the roster so that both are read together. */
-const eventSnapshotSchema = z.object({
-  version: z.int(),
+/** What decides about a seat, copied from the event so that it is read in the same breath as the seats. */
+const eventSnapshotSchema = z.pick(eventRecordSchema, {
+  version: true,
   /** For the lists: so that one event's registrations are one read. */
-  title: z.string(),
-  edition: z.int(),
-  eventDate: z.string(),
-  duration: z.int(),
-  maxAttendees: z.nullable(z.int()),
-  status: z.enum(eventStatuses),
-  registrationOpen: z.boolean(),
+  title: true,
+  edition: true,
+  eventDate: true,
+  duration: true,
+  maxAttendees: true,
+  status: true,
+  registrationOpen: true,
 })
 
 /** Older documents call the event snapshot `terms`. */
@@ -102,16 +102,7 @@ export function rosterRef(storage: SiteStorage, eventId: number) {
 }
 
 export function toEventSnapshot(event: EventRecord): Roster['eventSnapshot'] {
-  return {
-    version: event.version,
-    title: event.title,
-    edition: event.edition,
-    eventDate: event.eventDate,
-    duration: event.duration,
-    maxAttendees: event.maxAttendees,
-    status: event.status,
-    registrationOpen: event.registrationOpen,
-  }
+  return eventSnapshotSchema.parse(event)
 }
 
 /** The event with the newer of its own and the snapshot's facts. */

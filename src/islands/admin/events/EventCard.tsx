@@ -16,6 +16,12 @@ interface Props {
 
 export function EventCard({ event, onDelete }: Props) {
   const title = useId()
+  const actions = [
+    { label: 'View', act: () => openRoute(registrationsRoute(event.id), 'push') },
+    { label: 'Edit', act: () => openRoute(editRoute(event.id), 'push') },
+    { label: 'Duplicate', act: () => openRoute(copyRoute(event.id), 'push') },
+    { label: 'Delete', act: onDelete, className: 'text-red' },
+  ]
   return (
     <article className="card grid h-full content-between gap-4" aria-labelledby={title}>
       <div className="grid content-start gap-2">
@@ -45,38 +51,17 @@ export function EventCard({ event, onDelete }: Props) {
         </p>
       </div>
       <div className="grid grid-cols-2 gap-2">
-        <button
-          type="button"
-          className="button button-quiet px-3"
-          aria-describedby={title}
-          onClick={() => openRoute(registrationsRoute(event.id), 'push')}
-        >
-          View
-        </button>
-        <button
-          type="button"
-          className="button button-quiet px-3"
-          aria-describedby={title}
-          onClick={() => openRoute(editRoute(event.id), 'push')}
-        >
-          Edit
-        </button>
-        <button
-          type="button"
-          className="button button-quiet px-3"
-          aria-describedby={title}
-          onClick={() => openRoute(copyRoute(event.id), 'push')}
-        >
-          Duplicate
-        </button>
-        <button
-          type="button"
-          className="button button-quiet px-3 text-red"
-          aria-describedby={title}
-          onClick={onDelete}
-        >
-          Delete
-        </button>
+        {actions.map(({ label, act, className = '' }) => (
+          <button
+            key={label}
+            type="button"
+            className={`button button-quiet px-3 ${className}`}
+            aria-describedby={title}
+            onClick={act}
+          >
+            {label}
+          </button>
+        ))}
       </div>
     </article>
   )

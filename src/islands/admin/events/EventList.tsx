@@ -11,6 +11,7 @@ import { EmptyState } from '../parts/EmptyState.tsx'
 import { EventCard } from './EventCard.tsx'
 import { EventSections } from './EventSections.tsx'
 import { newRoute, searchRoute } from './events-route.ts'
+import { FilterField } from '../parts/FilterField.tsx'
 import { Loaded } from '../parts/Loaded.tsx'
 import { Skeletons } from '../parts/Skeletons.tsx'
 import { useScreen } from '../parts/use-admin.ts'
@@ -73,20 +74,15 @@ function FoundEvents({ events, search, onDelete }: FoundProps) {
   return (
     <>
       <search className="row" aria-label="Search events">
-        <div className="field min-w-0 flex-1 basis-64 sm:max-w-md">
-          <label className="label small" htmlFor="search-events">
-            Search
-          </label>
-          <input
-            id="search-events"
-            className="input"
-            type="search"
-            autoComplete="off"
-            placeholder="Title, place or address"
-            value={search}
-            onChange={({ target }) => openRoute(searchRoute(target.value), 'replace')}
-          />
-        </div>
+        <FilterField
+          type="search"
+          label="Search"
+          id="search-events"
+          className="min-w-0 flex-1 basis-64 sm:max-w-md"
+          placeholder="Title, place or address"
+          value={search}
+          onChange={(sought) => openRoute(searchRoute(sought), 'replace')}
+        />
         <p role="status" className="self-end pb-2">
           {found.length === events.length
             ? `${all} ${events.length === 1 ? 'event' : 'events'}`

@@ -1,5 +1,5 @@
-/** The route of the events screen: its mode, and the event. */
-import type { Route } from '#state/admin-route.ts'
+/** What the address of the events screen says: which of its modes is open, and for which event. */
+import { readQuery, type Route } from '#state/admin-route.ts'
 
 export type EventsRoute =
   /** `search`: what is looked for; '' is everything. */
@@ -10,19 +10,12 @@ export type EventsRoute =
   | { readonly mode: 'edit'; readonly eventId: number | null }
   | { readonly mode: 'registrations' | 'door'; readonly eventId: number | null }
 
-function toId(text: string | null): number | null {
-  return text !== null && /^\d+$/.test(text) ? Number(text) : null
-}
-
 export function readEventsRoute(query: string): EventsRoute {
-  const parameters = new URLSearchParams(query)
-  if (parameters.has('new')) return { mode: 'new', from: toId(parameters.get('from')) }
-  if (parameters.has('edit')) return { mode: 'edit', eventId: toId(parameters.get('edit')) }
-  const view = parameters.get('view')
-  if (view === 'registrations' || view === 'door') {
-    return { mode: view, eventId: toId(parameters.get('event')) }
-  }
-  return { mode: 'list', search: parameters.get('search') ?? '' }
+  const { has, id, oneOf, text } = readQuery(query)
+  if (has('new')) return { mode: 'new', from: id('from') }
+  if (has('edit')) return { mode: 'edit', eventId: id('edit') }
+  const mode = oneOf('view', ['registrations', 'door'], 'list')
+  return mode === 'list' ? { mode, search: text('search') } : { mode, eventId: id('event') }
 }
 
 export const listRoute: Route = {}

@@ -3,6 +3,7 @@ import { useState, type SubmitEvent } from 'react'
 import type { EnquiryRecord } from '#schemas/enquiry.ts'
 import { answerEnquiry } from '#state/admin-data.ts'
 import { addToast } from '#state/toasts.ts'
+import { DialogButtons } from '../parts/DialogButtons.tsx'
 import { ModalDialog } from '../parts/ModalDialog.tsx'
 import { showFailure, useBusy } from '../parts/use-busy.ts'
 
@@ -54,19 +55,12 @@ export function AnswerDialog({ enquiry, onClose }: Props) {
             onChange={(change) => setNote(change.target.value)}
           />
         </div>
-        <div className="row justify-end">
-          <button
-            type="button"
-            className="button button-quiet"
-            disabled={isSaving}
-            onClick={() => onClose('kept')}
-          >
-            Cancel
-          </button>
-          <button className="button" disabled={isSaving} aria-busy={isSaving}>
-            {isSaving ? 'Saving...' : 'Mark as answered'}
-          </button>
-        </div>
+        <DialogButtons
+          label="Mark as answered"
+          busyLabel="Saving..."
+          isBusy={isSaving}
+          onCancel={() => onClose('kept')}
+        />
       </form>
     </ModalDialog>
   )

@@ -4,6 +4,7 @@ import { attendanceLabels } from '#domain/registration-list.ts'
 import { paidExperienceLevels } from '#schemas/registration-fields.ts'
 import { attendanceStatuses, type RegistrationFilter } from '#schemas/registration-list.ts'
 import { $events } from '#state/admin-data.ts'
+import { FilterField } from '../parts/FilterField.tsx'
 
 const statusLabels = { all: 'All', ...attendanceLabels } as const
 
@@ -18,115 +19,64 @@ function capitalise(text: string): string {
 
 export function RegistrationFilters({ filter, onChange }: Props) {
   const events = useStore($events).data ?? []
-
+  const change = (changed: Partial<RegistrationFilter>) => onChange({ ...filter, ...changed })
   return (
     <search aria-label="Filter registrations">
       <form className="grid grid-cols-2 gap-3 md:grid-cols-4" onSubmit={(submit) => submit.preventDefault()}>
-        <div className="field col-span-2">
-          <label className="label small" htmlFor="filter-search">
-            Search
-          </label>
-          <input
-            id="filter-search"
-            className="input"
-            type="search"
-            autoComplete="off"
-            placeholder="Name, email or company"
-            value={filter.search}
-            onChange={(change) => onChange({ ...filter, search: change.target.value })}
-          />
-        </div>
-        <div className="field col-span-2">
-          <label className="label small" htmlFor="filter-event">
-            Event
-          </label>
-          <select
-            id="filter-event"
-            className="select"
-            value={filter.eventId ?? ''}
-            onChange={({ target }) =>
-              onChange({ ...filter, eventId: target.value === '' ? null : Number(target.value) })
-            }
-          >
-            <option value="">All events</option>
-            {events.map(({ id, title }) => (
-              <option key={id} value={id}>
-                {title}
-              </option>
-            ))}
-          </select>
-        </div>
-        <div className="field">
-          <label className="label small" htmlFor="filter-status">
-            Status
-          </label>
-          <select
-            id="filter-status"
-            className="select"
-            value={filter.status}
-            onChange={({ target }) =>
-              onChange({
-                ...filter,
-                status: attendanceStatuses.find((status) => status === target.value) ?? 'all',
-              })
-            }
-          >
-            {attendanceStatuses.map((status) => (
-              <option key={status} value={status}>
-                {statusLabels[status]}
-              </option>
-            ))}
-          </select>
-        </div>
-        <div className="field">
-          <label className="label small" htmlFor="filter-experience">
-            Experience
-          </label>
-          <select
-            id="filter-experience"
-            className="select"
-            value={filter.experience}
-            onChange={({ target }) =>
-              onChange({
-                ...filter,
-                experience: paidExperienceLevels.find((level) => level === target.value) ?? '',
-              })
-            }
-          >
-            <option value="">All levels</option>
-            {paidExperienceLevels.map((level) => (
-              <option key={level} value={level}>
-                {capitalise(level)}
-              </option>
-            ))}
-          </select>
-        </div>
-        <div className="field">
-          <label className="label small" htmlFor="filter-from">
-            From
-          </label>
-          <input
-            id="filter-from"
-            className="input"
-            type="date"
-            value={filter.from}
-            max={filter.to || undefined}
-            onChange={(change) => onChange({ ...filter, from: change.target.value })}
-          />
-        </div>
-        <div className="field">
-          <label className="label small" htmlFor="filter-to">
-            To
-          </label>
-          <input
-            id="filter-to"
-            className="input"
-            type="date"
-            value={filter.to}
-            min={filter.from || undefined}
-            onChange={(change) => onChange({ ...filter, to: change.target.value })}
-          />
-        </div>
+        <FilterField
+          type="search"
+          label="Search"
+          id="filter-search"
+          className="col-span-2"
+          placeholder="Name, email or company"
+          value={filter.search}
+          onChange={(search) => change({ search })}
+        />
+        <FilterField
+          id="filter-event"
+          className="col-span-2"
+          label="Event"
+          value={String(filter.eventId ?? '')}
+          options={[['', 'All events'], ...events.map(({ id, title }) => [String(id), title] as const)]}
+          onChange={(id) => change({ eventId: id === '' ? null : Number(id) })}
+        />
+        <FilterField
+          id="filter-status"
+          label="Status"
+          value={filter.status}
+          options={attendanceStatuses.map((status) => [status, statusLabels[status]])}
+          onChange={(value) =>
+            change({ status: attendanceStatuses.find((status) => status === value) ?? 'all' })
+          }
+        />
+        <FilterField
+          id="filter-experience"
+          label="Experience"
+          value={filter.experience}
+          options={[
+            ['', 'All levels'],
+            ...paidExperienceLevels.map((level) => [level, capitalise(level)] as const),
+          ]}
+          onChange={(value) =>
+            change({ experience: paidExperienceLevels.find((level) => level === value) ?? '' })
+          }
+        />
+        <FilterField
+          type="date"
+          id="filter-from"
+          label="From"
+          value={filter.from}
+          max={filter.to || undefined}
+          onChange={(from) => change({ from })}
+        />
+        <FilterField
+          type="date"
+          id="filter-to"
+          label="To"
+          value={filter.to}
+          min={filter.from || undefined}
+          onChange={(to) => change({ to })}
+        />
       </form>
     </search>
   )

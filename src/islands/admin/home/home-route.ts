@@ -6,28 +6,20 @@ import {
   registrationOrders,
   type RegistrationFilter,
 } from '#schemas/registration-list.ts'
-import type { Route } from '#state/admin-route.ts'
+import { readQuery, type Route } from '#state/admin-route.ts'
 
 export const homeTabs = ['contacts', 'registrations', 'signups', 'events'] as const
 export type HomeTab = (typeof homeTabs)[number]
 
-function oneOf<const Known extends string, Other>(
-  known: readonly Known[],
-  text: string | null,
-  otherwise: Other,
-): Known | Other {
-  return known.find((value) => value === text) ?? otherwise
-}
-
 export function readTab(query: string): HomeTab {
-  return oneOf(homeTabs, new URLSearchParams(query).get('tab'), 'contacts')
+  return readQuery(query).oneOf('tab', homeTabs, 'contacts')
 }
 
 export const enquiryFilters = ['waiting', 'answered', 'all'] as const
 export type EnquiryFilter = (typeof enquiryFilters)[number]
 
 export function readEnquiryFilter(query: string): EnquiryFilter {
-  return oneOf(enquiryFilters, new URLSearchParams(query).get('show'), 'waiting')
+  return readQuery(query).oneOf('show', enquiryFilters, 'waiting')
 }
 
 export function toEnquiryRoute(filter: EnquiryFilter): Route {
@@ -41,18 +33,17 @@ export interface RegistrationRoute {
 
 /** Whatever the address does not say, or says in words unknown, is no filter. */
 export function readRegistrationRoute(query: string): RegistrationRoute {
-  const parameters = new URLSearchParams(query)
-  const event = parameters.get('event') ?? ''
+  const { id, oneOf, text } = readQuery(query)
   return {
     filter: {
-      eventId: /^\d+$/.test(event) ? Number(event) : null,
-      status: oneOf(attendanceStatuses, parameters.get('status'), noFilter.status),
-      experience: oneOf(paidExperienceLevels, parameters.get('experience'), noFilter.experience),
-      search: parameters.get('search') ?? '',
-      from: parameters.get('from') ?? '',
-      to: parameters.get('to') ?? '',
+      eventId: id('event'),
+      status: oneOf('status', attendanceStatuses, noFilter.status),
+      experience: oneOf('experience', paidExperienceLevels, noFilter.experience),
+      search: text('search'),
+      from: text('from'),
+      to: text('to'),
     },
-    order: oneOf(registrationOrders, parameters.get('sort'), 'newest'),
+    order: oneOf('sort', registrationOrders, 'newest'),
   }
 }
 

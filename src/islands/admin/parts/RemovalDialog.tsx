@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import type { Answer } from '#state/request.ts'
 import { addToast, type ToastContent } from '#state/toasts.ts'
+import { DialogButtons } from './DialogButtons.tsx'
 import { ModalDialog } from './ModalDialog.tsx'
 import { showFailure, useBusy } from './use-busy.ts'
 
@@ -56,25 +57,14 @@ export function RemovalDialog({ removal, children, onClose }: Props) {
       onClose={() => onClose('kept')}
     >
       {children}
-      <div className="row justify-end">
-        <button
-          type="button"
-          className="button button-quiet"
-          disabled={isBusy}
-          onClick={() => onClose('kept')}
-        >
-          Cancel
-        </button>
-        <button
-          type="button"
-          className="button button-danger"
-          disabled={isBusy}
-          aria-busy={isBusy}
-          onClick={() => void remove()}
-        >
-          {isBusy ? 'Deleting...' : removal.label}
-        </button>
-      </div>
+      <DialogButtons
+        label={removal.label}
+        busyLabel="Deleting..."
+        isBusy={isBusy}
+        isDanger
+        onCancel={() => onClose('kept')}
+        onConfirm={() => void remove()}
+      />
     </ModalDialog>
   )
 }

@@ -4,6 +4,7 @@ import type { ErasedReport } from '#schemas/erasure.ts'
 import { erasePerson, type ErasureRequest } from '#state/admin-erasure.ts'
 import { reloadAuditLogs } from '#state/admin-audit-log.ts'
 import { counted } from '../parts/counted.ts'
+import { DialogButtons } from '../parts/DialogButtons.tsx'
 import { ModalDialog } from '../parts/ModalDialog.tsx'
 import { showFailure, useBusy } from '../parts/use-busy.ts'
 
@@ -38,20 +39,14 @@ export function EraseDialog({ asked, count, onErased, onClose }: Props) {
       isBusy={isErasing}
       onClose={onClose}
     >
-      <div className="row justify-end">
-        <button type="button" className="button button-quiet" disabled={isErasing} onClick={onClose}>
-          Cancel
-        </button>
-        <button
-          type="button"
-          className="button button-danger"
-          disabled={isErasing}
-          aria-busy={isErasing}
-          onClick={() => void erase()}
-        >
-          {isErasing ? 'Erasing...' : 'Erase for good'}
-        </button>
-      </div>
+      <DialogButtons
+        label="Erase for good"
+        busyLabel="Erasing..."
+        isBusy={isErasing}
+        isDanger
+        onCancel={onClose}
+        onConfirm={() => void erase()}
+      />
     </ModalDialog>
   )
 }

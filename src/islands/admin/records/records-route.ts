@@ -1,9 +1,9 @@
-/** The route of the records: the open month of the audit log. */
-import type { Route } from '#state/admin-route.ts'
+/** What the address of the records says: which month of the audit log is open. */
+import { readQuery, type Route } from '#state/admin-route.ts'
 
 /** '2026-11'; '' where the address names none: then it is the month that it is now. */
 export function readMonth(query: string): string {
-  const month = new URLSearchParams(query).get('month') ?? ''
+  const month = readQuery(query).text('month')
   return /^\d{4}-(0[1-9]|1[0-2])$/.test(month) ? month : ''
 }
 

@@ -1,5 +1,5 @@
-/** The route of the reports: the event that is shown, and the one that it is compared with. */
-import type { Route } from '#state/admin-route.ts'
+/** What the address of the figures says: which event is shown, and which one it is compared with. */
+import { readQuery, type Route } from '#state/admin-route.ts'
 
 export interface ReportsRoute {
   /** Null when the address names none; the next event is shown then. */
@@ -8,17 +8,9 @@ export interface ReportsRoute {
   readonly comparedWith: number | 'nothing' | 'before'
 }
 
-function toId(text: string | null): number | null {
-  return text !== null && /^\d+$/.test(text) ? Number(text) : null
-}
-
 export function readReportsRoute(query: string): ReportsRoute {
-  const parameters = new URLSearchParams(query)
-  const comparedWith = parameters.get('with')
-  return {
-    eventId: toId(parameters.get('event')),
-    comparedWith: comparedWith === 'nothing' ? 'nothing' : (toId(comparedWith) ?? 'before'),
-  }
+  const { id, oneOf } = readQuery(query)
+  return { eventId: id('event'), comparedWith: id('with') ?? oneOf('with', ['nothing'], 'before') }
 }
 
 export function reportsRoute({ eventId, comparedWith }: ReportsRoute): Route {

@@ -1,5 +1,5 @@
 /** The sign-in form with JavaScript: no page is loaded for a wrong password, and one gets where one wanted to go. */
-import { goToPlace, isMarkedSignedIn, markSignedIn } from '#state/admin-session.ts'
+import { isMarkedSignedIn, markSignedIn, openWantedPage } from '#state/admin-session.ts'
 import { ask, readJson } from '#state/request.ts'
 
 const notReached = 'Login failed. Please check your connection and try again.'
