@@ -1,12 +1,10 @@
 /**
- * The end-to-end tests, in a real browser on the built site (`npm run build` first). Each worker serves a site of its own, with
+ * The end-to-end tests, in a real browser on the built site (`npm run build` and `npm run browser` first). Each worker serves a site of its own, with
  * its own storage; see tests/support/end-to-end.ts.
  */
 import { defineConfig } from '@playwright/test'
-import { findBrowser, launchArguments } from './tests/support/browser.ts'
+import { launchOptions } from './tests/support/browser.ts'
 import { phoneFonts } from './tests/support/phone-fonts.ts'
-
-const { path } = await findBrowser()
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -20,7 +18,7 @@ export default defineConfig({
   expect: { timeout: 7_000 },
   reporter: 'list',
   use: {
-    launchOptions: { executablePath: path, args: launchArguments, env: await phoneFonts() },
+    launchOptions: { ...launchOptions(), env: await phoneFonts() },
     locale: 'en-IN',
     trace: 'retain-on-failure',
     screenshot: 'only-on-failure',

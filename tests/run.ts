@@ -5,8 +5,7 @@
  */
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
-import { join, relative } from 'node:path'
-import * as z from 'zod/mini'
+import { join } from 'node:path'
 import { budgetTable } from './support/budget-table.ts'
 import { endAll, runProgram } from './support/program.ts'
 
@@ -14,86 +13,44 @@ const root = join(import.meta.dirname, '..')
 const reports = mkdtempSync(join(tmpdir(), 'gate-'))
 
 interface Step {
-  name: string
+  readonly name: string
   /** A program of node_modules/.bin and its parameters. */
-  command: [program: string, ...parameters: string[]]
-  /** Steps that must have passed before; where one fails, this one is not run and counts as failed. */
-  after?: string[]
-  /** Steps that must have ended before, however they ended. */
-  behind?: string[]
-  /** Which counts to read from its report; every other step counts as one. */
-  runner?: 'vitest' | 'playwright'
+  readonly command: readonly [program: string, ...parameters: string[]]
+  /** Steps that end first, however they end. */
+  readonly after?: readonly string[]
+  /** Steps without whose success this one is not even run, and counts as failed. */
+  readonly needs?: readonly string[]
+  /** It leaves a JUnit report, whose tests are counted; any other step counts as one. */
+  readonly tests?: true
   /** Nothing runs beside it: it fills the machine itself, or measures. */
-  alone?: boolean
-  environment?: Record<string, string>
+  readonly alone?: true
   /** A file that it leaves, shown at the end. */
-  leaves?: string
+  readonly leaves?: string
 }
 
-/**
- * How long a step may say nothing before it counts as stuck. vitest and Playwright speak after each test; most other programs
- * only at their end.
- */
-const silentMinutes = { speaking: 5, silent: 20 }
+const reportOf = (name: string): string => join(reports, `${name}.xml`)
 
-function vitest(project: string): Step {
-  const report = `--outputFile.json=${reportOf(project)}`
-  return {
-    name: project,
-    command: ['vitest', 'run', '--project', project, '--reporter=dot', '--reporter=json', report],
-    runner: 'vitest',
-  }
-}
-
-function playwright(
-  name: string,
-  projects: string[],
-  { reporters = [], workers }: { reporters?: string[]; workers?: number } = {},
-): Step {
+function vitest(name: string, projects: readonly string[] = [name]): Step {
   const named = projects.flatMap((project) => ['--project', project])
-  return {
-    name,
-    command: [
-      'playwright',
-      'test',
-      ...named,
-      ...(workers === undefined ? [] : [`--workers=${workers}`]),
-      '--output',
-      `test-results/${name}`,
-      `--reporter=${['line', 'json', ...reporters].join()}`,
-    ],
-    runner: 'playwright',
-    after: ['build', 'browser'],
-    environment: { PLAYWRIGHT_JSON_OUTPUT_FILE: reportOf(name) },
-  }
+  const report = ['--reporter=dot', '--reporter=junit', `--outputFile.junit=${reportOf(name)}`]
+  return { name, command: ['vitest', 'run', ...named, ...report], tests: true }
 }
 
-function reportOf(name: string): string {
-  return join(reports, `${name}.json`)
+function playwright(name: string, projects: readonly string[], ...parameters: string[]): Step {
+  const named = projects.flatMap((project) => ['--project', project])
+  const command = ['playwright', 'test', ...named, '--output', `test-results/${name}`, ...parameters] as const
+  return { name, command, tests: true, alone: true, needs: ['build', 'browser'] }
 }
 
-const lint: Step['command'] = ['eslint', '.', '--max-warnings', '0']
-// While working, files that did not change are not looked at again. What a change in another file's types means for
-// them is therefore seen by `npm test` only.
-const lintOfChanges: Step['command'] = [
-  ...lint,
-  '--cache',
-  '--cache-strategy',
-  'content',
-  '--cache-location',
-  '.cache/lint',
-]
-
-/** Longest first, so that no long one is left for the end. */
-const quick: Step[] = [
-  { name: 'content types', command: ['astro', 'sync', '--log-level', 'error'] },
-  { name: 'lint', command: lint },
-  vitest('api'),
-  vitest('unit'),
-  { name: 'types', command: ['tsc', '--incremental', '--tsBuildInfoFile', '.cache/types.json'] },
-  { name: 'types of pages', command: ['astro', 'check', '--noSync', '--minimumSeverity', 'warning'] },
+// It writes the types of the content first, which the next one reads.
+const pages: Step = {
+  name: 'types of pages',
+  command: ['astro', 'check', '--tsconfig', 'tsconfig.pages.json', '--minimumSeverity', 'warning'],
+}
+const other: readonly Step[] = [
+  { name: 'lint and types', command: ['oxlint'], after: ['build', 'types of pages'] },
+  { name: 'lint of templates', command: ['eslint', '.', '--max-warnings', '0'] },
   { name: 'types, pure', command: ['tsc', '-p', 'tsconfig.pure.json'] },
-  vitest('house'),
   { name: 'unused', command: ['knip', '--no-progress'] },
   {
     name: 'format',
@@ -110,218 +67,115 @@ const quick: Step[] = [
   },
 ]
 
-const slow: Step[] = [
-  { ...vitest('bundle'), after: ['build'] },
-  { ...vitest('built'), after: ['build'] },
-  { ...playwright('journeys', ['desktop', 'mobile']), alone: true },
-  {
-    ...playwright('budgets', ['budgets'], {
-      reporters: ['./tests/support/budget-table.ts'],
+/** Longest first, so that no long one is left for the end. */
+const plans: Readonly<Record<'check' | 'all', readonly Step[]>> = {
+  check: [vitest('tests', ['api', 'unit', 'house']), pages, ...other],
+  all: [
+    { name: 'build', command: ['node', 'tests/support/build-site.ts'] },
+    // It may have to be downloaded: nothing is used of the machine then, but the network.
+    { name: 'browser', command: ['node', 'tests/support/browser.ts'] },
+    vitest('tests', ['api', 'unit', 'house']),
+    // The development server, started among the slow ones, writes the types of the content as the build does.
+    { ...vitest('slow'), after: ['build'] },
+    { ...vitest('built', ['bundle', 'built']), needs: ['build'] },
+    { ...pages, after: ['build', 'slow'] },
+    ...other,
+    playwright('end to end', ['desktop', 'mobile'], '--reporter=line,junit'),
+    {
       // They wait for a slow line most of the time.
-      workers: 3,
-    }),
-    alone: true,
-    leaves: budgetTable,
-  },
-]
-
-/** What is asked for: `check` is the quick gate, nothing is everything. */
-function plan(wanted: string | undefined): Step[] {
-  const needsTypes = (step: Step, typesFrom: string): Step =>
-    step.name.startsWith('types') || step.name === 'lint' ? { ...step, behind: [typesFrom] } : step
-  if (wanted === 'check') {
-    const changed = quick.map((step) => (step.name === 'lint' ? { ...step, command: lintOfChanges } : step))
-    return changed.map((step) => needsTypes(step, 'content types'))
-  }
-  // The build writes the content's types too; both at once would write the same files.
-  const build: Step = { name: 'build', command: ['node', 'tests/support/build-site.ts'] }
-  // It may have to be downloaded: nothing is used of the machine then, but the network.
-  const browser: Step = { name: 'browser', command: ['node', 'tests/support/browser.ts'] }
-  const rest = quick.slice(1).map((step) => needsTypes(step, 'build'))
-  // The development server, started among the slow ones, writes the content's types as well.
-  return [build, browser, { ...vitest('slow'), behind: ['build'] }, ...rest, ...slow]
+      ...playwright(
+        'budgets',
+        ['budgets'],
+        '--workers=3',
+        '--reporter=line,junit,./tests/support/budget-table.ts',
+      ),
+      leaves: budgetTable,
+    },
+  ],
 }
 
 interface Outcome {
-  step: Step
-  passed: number
-  failed: number
-  seconds: number
-  /** What it said, or why it did not run. */
-  output: string
+  readonly passed: number
+  readonly failed: number
+  readonly seconds: number
   /** The names of the tests that failed. */
-  broken: string[]
+  readonly broken: readonly string[]
 }
 
-const vitestReport = z.object({
-  numPassedTests: z.int(),
-  numFailedTests: z.int(),
-  success: z.boolean(),
-  testResults: z.array(
-    z.object({
-      name: z.string(),
-      status: z.string(),
-      assertionResults: z.array(z.object({ status: z.string(), fullName: z.string() })),
-    }),
-  ),
-})
-
-interface Suite {
-  specs: { ok: boolean; title: string; file: string; tests: { projectName: string; status: string }[] }[]
-  suites?: Suite[] | undefined
-}
-const suite: z.ZodMiniType<Suite> = z.object({
-  specs: z.array(
-    z.object({
-      ok: z.boolean(),
-      title: z.string(),
-      file: z.string(),
-      tests: z.array(z.object({ projectName: z.string(), status: z.string() })),
-    }),
-  ),
-  suites: z.optional(z.array(z.lazy(() => suite))),
-})
-const playwrightReport = z.object({
-  stats: z.object({ expected: z.int(), unexpected: z.int(), flaky: z.int() }),
-  errors: z.array(z.unknown()),
-  suites: z.array(suite),
-})
-
-function brokenIn({ specs, suites = [] }: Suite): string[] {
-  const own = specs.flatMap(({ title, file, tests }) =>
-    tests
-      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
-      .map(({ projectName, status }) => `${projectName}, ${file}: ${title} (${status})`),
-  )
-  return [...own, ...suites.flatMap(brokenIn)]
-}
-
-type Counts = Pick<Outcome, 'passed' | 'failed' | 'broken'>
-
-function countTests(step: Step, exitCode: number): Counts {
-  const file = reportOf(step.name)
-  if (!existsSync(file)) return { passed: 0, failed: 1, broken: [] }
-  const json: unknown = JSON.parse(readFileSync(file, 'utf8'))
-  let passed: number
-  let failed: number
-  let broken: string[]
-  if (step.runner === 'vitest') {
-    const report = vitestReport.parse(json)
-    // A file that cannot even be loaded has no tests to fail.
-    const unloaded = report.testResults.filter(
-      ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
+/** Both runners write the same XML: a case for each test, and in it a failure or an error where it did not pass. */
+function readReport(step: Step, isPassed: boolean): Omit<Outcome, 'seconds'> {
+  const xml = existsSync(reportOf(step.name)) ? readFileSync(reportOf(step.name), 'utf8') : ''
+  const cases = [...xml.matchAll(/<testcase ([^>]*?)(?:\/>|>([^]*?)<\/testcase>)/g)]
+    .map(([, attributes = '', inside = '']) => ({ attributes, inside }))
+    .filter(({ inside }) => !inside.includes('<skipped'))
+  const broken = cases
+    .filter(({ inside }) => /<(failure|error)\b/.test(inside))
+    .map(({ attributes }) =>
+      ['classname', 'name'].map((key) => new RegExp(`\\b${key}="([^"]*)"`).exec(attributes)?.[1]).join(': '),
     )
-    passed = report.numPassedTests
-    failed = report.numFailedTests + unloaded.length
-    const tests = report.testResults.flatMap(({ name, assertionResults }) =>
-      assertionResults
-        .filter(({ status }) => status === 'failed')
-        .map(({ fullName }) => `${relative(root, name)}: ${fullName}`),
-    )
-    broken = [...unloaded.map(({ name }) => relative(root, name)), ...tests]
-  } else {
-    const { stats, errors, suites } = playwrightReport.parse(json)
-    passed = stats.expected
-    failed = stats.unexpected + stats.flaky + errors.length
-    broken = suites.flatMap(brokenIn)
-  }
+  const passed = cases.length - broken.length
   // No tests at all, or an error outside every test, is no success.
-  const isFailed = exitCode !== 0 || passed === 0
-  return { passed, failed: isFailed && failed === 0 ? 1 : failed, broken }
-}
-
-const quiet = {
-  ASTRO_TELEMETRY_DISABLED: '1',
-  ...(process.stdout.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1' }),
+  const isBroken = broken.length === 0 && (!isPassed || passed === 0)
+  return { passed, failed: isBroken ? 1 : broken.length, broken }
 }
 
 async function run(step: Step): Promise<Outcome> {
   const startedAt = performance.now()
-  const path = `${join(root, 'node_modules/.bin')}:${process.env['PATH'] ?? ''}`
   const { exitCode, output } = await runProgram({
     command: step.command,
     cwd: root,
-    environment: { ...process.env, ...quiet, ...step.environment, PATH: path },
-    silentMinutes: step.runner ? silentMinutes.speaking : silentMinutes.silent,
+    environment: {
+      ...process.env,
+      ASTRO_TELEMETRY_DISABLED: '1',
+      [process.stdout.isTTY ? 'FORCE_COLOR' : 'NO_COLOR']: '1',
+      PATH: `${join(root, 'node_modules/.bin')}:${process.env['PATH'] ?? ''}`,
+      PLAYWRIGHT_JUNIT_OUTPUT_FILE: reportOf(step.name),
+    },
+    // How long it may say nothing: runners of tests speak after each, most other programs only at their end.
+    silentMinutes: step.tests ? 5 : 20,
   })
-  const seconds = (performance.now() - startedAt) / 1000
+  const seconds = Math.round((performance.now() - startedAt) / 100) / 10
   const isPassed = exitCode === 0
-  const counts: Counts = step.runner
-    ? countTests(step, exitCode)
-    : { passed: isPassed ? 1 : 0, failed: isPassed ? 0 : 1, broken: [] }
-  return { step, ...counts, seconds, output }
-}
-
-/** Runs the steps in their order, as many at once as there are cores, each after those that it needs. */
-function runAll(steps: Step[]): Promise<Outcome[]> {
-  const waiting = [...steps]
-  const outcomes: Outcome[] = []
-  let busy = 0
-  let isAlone = false
-  return new Promise((resolve) => {
-    const done = (outcome: Outcome): void => {
-      outcomes.push(outcome)
-      tell(outcome)
-    }
-    const startNext = (): void => {
-      for (const step of [...waiting]) {
-        const outcomeOf = (name: string): Outcome | undefined =>
-          outcomes.find((outcome) => outcome.step.name === name)
-        const broken = (step.after ?? []).find((name) => (outcomeOf(name)?.failed ?? 0) > 0)
-        if (broken !== undefined) {
-          waiting.splice(waiting.indexOf(step), 1)
-          const output = `Not run, because '${broken}' failed.\n`
-          done({ step, passed: 0, failed: 1, seconds: 0, output, broken: [] })
-          continue
-        }
-        const isComing = (name: string): boolean => steps.some((other) => other.name === name)
-        const isReady = [...(step.after ?? []), ...(step.behind ?? [])].every(
-          (name) => outcomeOf(name) !== undefined || !isComing(name),
-        )
-        const hasRoom = step.alone
-          ? busy === 0 && waiting.every((other) => other.alone)
-          : !isAlone && busy < availableParallelism()
-        if (!isReady || !hasRoom) continue
-        waiting.splice(waiting.indexOf(step), 1)
-        busy += 1
-        isAlone = step.alone ?? false
-        void run(step).then((outcome) => {
-          busy -= 1
-          isAlone = false
-          done(outcome)
-          startNext()
-        })
-      }
-      if (busy === 0 && waiting.length === 0) resolve(outcomes)
-    }
-    startNext()
-  })
-}
-
-function tell({ step, failed, seconds, output }: Outcome): void {
-  if (failed === 0) return
-  console.log(
-    `\n── ${step.name} failed after ${seconds.toFixed(1)} s: ${step.command.join(' ')}\n\n${output.trim()}\n`,
-  )
-}
-
-function table(outcomes: Outcome[]): string {
-  const lines = outcomes.map(({ step, passed, failed, seconds }) => [
-    step.name,
-    failed === 0 ? 'passed' : 'FAILED',
-    seconds.toFixed(1),
-    String(passed),
-    String(failed),
-  ])
-  const rows = [['step', '', 'seconds', 'passed', 'failed'], ...lines]
-  const widths = rows[0]!.map((_, column) => Math.max(...rows.map((row) => row[column]!.length)))
-  return rows
-    .map((row) =>
-      row
-        .map((cell, column) => (column < 2 ? cell.padEnd(widths[column]!) : cell.padStart(widths[column]!)))
-        .join('  '),
+  const counts = step.tests
+    ? readReport(step, isPassed)
+    : { passed: Number(isPassed), failed: Number(!isPassed), broken: [] }
+  if (counts.failed > 0)
+    console.log(
+      `\n── ${step.name} failed after ${seconds} s: ${step.command.join(' ')}\n\n${output.trim()}\n`,
     )
-    .join('\n')
+  return { ...counts, seconds }
+}
+
+/** Starts the steps in their order, as many at once as there are cores, each when those that it waits for have ended. */
+async function runAll(steps: readonly Step[]): Promise<Map<string, Outcome>> {
+  const outcomes = new Map<string, Outcome>()
+  const waiting = [...steps]
+  const running = new Map<string, Promise<void>>()
+  const names = new Set(steps.map(({ name }) => name))
+  const isReady = ({ after = [], needs = [], alone }: Step): boolean =>
+    [...after, ...needs].every((name) => outcomes.has(name) || !names.has(name)) &&
+    (!alone || (running.size === 0 && waiting.every((other) => other.alone)))
+  while (waiting.length + running.size > 0) {
+    const next = running.size < availableParallelism() ? waiting.find(isReady) : undefined
+    if (!next) {
+      await Promise.race(running.values())
+      continue
+    }
+    waiting.splice(waiting.indexOf(next), 1)
+    const missing = next.needs?.find((name) => outcomes.get(name)?.failed !== 0)
+    if (missing !== undefined) {
+      console.log(`\n── ${next.name} was not run, because '${missing}' failed.\n`)
+      outcomes.set(next.name, { passed: 0, failed: 1, seconds: 0, broken: [] })
+      continue
+    }
+    const ended = run(next).then((outcome) => {
+      outcomes.set(next.name, outcome)
+      running.delete(next.name)
+    })
+    running.set(next.name, ended)
+    if (next.alone) await ended
+  }
+  return outcomes
 }
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
@@ -331,23 +185,29 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   })
 }
 
-const startedAt = performance.now()
-const steps = plan(process.argv[2])
-const unordered = await runAll(steps)
-const outcomes = steps.flatMap((step) => unordered.filter((outcome) => outcome.step === step))
+const steps = plans[process.argv[2] === 'check' ? 'check' : 'all']
+const outcomes = await runAll(steps)
 rmSync(reports, { recursive: true, force: true })
 
-const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0)
-const failed = outcomes.reduce((sum, outcome) => sum + outcome.failed, 0)
-const seconds = ((performance.now() - startedAt) / 1000).toFixed(0)
-for (const { step } of outcomes) {
-  if (step.leaves !== undefined && existsSync(step.leaves))
-    console.log(`\n${readFileSync(step.leaves, 'utf8').trim()}`)
+for (const { leaves } of steps) {
+  if (leaves !== undefined && existsSync(leaves)) console.log(`\n${readFileSync(leaves, 'utf8').trim()}`)
 }
-console.log(`\n${table(outcomes)}\n`)
+const table = steps.map(({ name }) => [name, outcomes.get(name)] as const)
+console.table(
+  Object.fromEntries(
+    table.map(([name, outcome]) => [
+      name,
+      { seconds: outcome?.seconds, passed: outcome?.passed, failed: outcome?.failed },
+    ]),
+  ),
+)
 // Once more, where whoever reads only the end of a long log finds it.
-const broken = outcomes.flatMap((outcome) => outcome.broken)
+const broken = [...outcomes.values()].flatMap((outcome) => outcome.broken)
 if (broken.length > 0) console.log(`Failed:\n${broken.map((name) => `  ${name}`).join('\n')}\n`)
-console.log(`${seconds} s. Counted: every test of vitest and Playwright, and every other step as one.`)
-console.log(`${passed} passed, ${failed} failed`)
-process.exitCode = failed === 0 ? 0 : 1
+const sum = (count: 'passed' | 'failed'): number =>
+  [...outcomes.values()].reduce((total, outcome) => total + outcome[count], 0)
+console.log(
+  `${Math.round(performance.now() / 1000)} s. Counted: every test of vitest and Playwright, and every other step as one.`,
+)
+console.log(`${sum('passed')} passed, ${sum('failed')} failed`)
+process.exitCode = sum('failed') === 0 ? 0 : 1

@@ -7,7 +7,7 @@
 import { availableParallelism, cpus, loadavg, totalmem } from 'node:os'
 import { parseArgs } from 'node:util'
 import { chromium } from 'playwright'
-import { findBrowser, launchArguments } from '../../tests/support/browser.ts'
+import { launchOptions } from '../../tests/support/browser.ts'
 import { measureAnswers } from './answers.ts'
 import { devices, measureInBrowser } from './in-browser.ts'
 import { openMeasuredSite } from './site.ts'
@@ -15,8 +15,7 @@ import { openMeasuredSite } from './site.ts'
 const { values } = parseArgs({ options: { sizes: { type: 'string', default: '1000,10000,50000' } } })
 const sizes = values.sizes.split(',').map(Number)
 
-const { path } = await findBrowser()
-const browser = await chromium.launch({ executablePath: path, args: launchArguments })
+const browser = await chromium.launch(launchOptions())
 const gigabytes = Math.round(totalmem() / 1024 ** 3)
 console.log(
   `${availableParallelism()} × ${cpus()[0]?.model ?? 'unknown'}, ${gigabytes} GB; Node ${process.versions.node}, Chromium ${browser.version()}.`,

@@ -83,7 +83,7 @@ async function makeCertificate(): Promise<Certificate> {
   return { key, cert }
 }
 
-const { path: chromePath } = await findBrowser()
+const chromePath = findBrowser()
 const environment = await phoneFonts()
 
 async function inspect(url: string, runs: number): Promise<Report[]> {

@@ -12,7 +12,7 @@ import { dirname, join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { chromium, type Browser } from 'playwright'
 import type { Page } from '@playwright/test'
-import { findBrowser, launchArguments } from '../../tests/support/browser.ts'
+import { launchOptions } from '../../tests/support/browser.ts'
 import { phoneFonts } from '../../tests/support/phone-fonts.ts'
 import { serveSite, type ServedSite } from '../../tests/support/served-site.ts'
 import { languages } from '../../tests/support/visitor.ts'
@@ -152,8 +152,7 @@ async function shootAll(browser: Browser, subjects: readonly Subject[]): Promise
   return failures
 }
 
-const { path: executablePath } = await findBrowser()
-const browser = await chromium.launch({ executablePath, args: launchArguments, env: await phoneFonts() })
+const browser = await chromium.launch({ ...launchOptions(), env: await phoneFonts() })
 try {
   if (only === undefined) rmSync(folder, { recursive: true, force: true })
   const failures: string[] = []

@@ -1,0 +1,165 @@
+/**
+ * Who may import whom: the table, and the same as overrides for oxlint's `no-restricted-imports`, which reads `.astro` files,
+ * types and `import()` too. tests/architecture.test.ts breaks each rule once.
+ */
+import type { OxlintConfig } from 'oxlint'
+import manifest from './package.json' with { type: 'json' }
+
+/** Of `no-restricted-imports`: a regular expression or a group of globs. */
+type Pattern = ({ regex: string } | { group: string[] }) & { message: string; allowTypeImports?: boolean }
+
+interface Layer {
+  /** Other parts of src: folders, or single files of them. */
+  readonly imports: readonly string[]
+  /** Folders of which it may know the types only: those are gone when the code runs. */
+  readonly types?: readonly string[]
+  /** The only packages that it may import. */
+  readonly packages?: readonly string[]
+}
+
+/** The files of i18n that visitors download. The others bring every message of both languages along. */
+const i18nForVisitors = ['fill.ts', 'format.ts', 'locale.ts']
+const shown = ['schemas', 'domain', 'i18n', 'islands', 'state', 'styles', 'content', 'site.ts']
+
+/** By the folder or file that imports. Whoever adds a part to src says here what it may know. */
+export const layers: Readonly<Record<string, Layer>> = {
+  'src/schemas': { imports: [], packages: ['zod/mini'] },
+  'src/i18n': { imports: ['schemas'], packages: ['i18next'] },
+  'src/domain': {
+    imports: ['schemas'],
+    packages: ['date-fns', '@date-fns/tz', 'libphonenumber-js', 'marked'],
+  },
+  'src/storage': { imports: ['schemas', 'domain'], packages: ['@netlify/blobs', 'zod/mini', 'node'] },
+  'src/server': { imports: ['schemas', 'domain', 'i18n', 'storage'] },
+  'src/state': {
+    imports: ['schemas'],
+    packages: ['nanostores', '@nanostores/persistent', '@nanostores/query', '@nanostores/react'],
+  },
+  'src/directives': { imports: [], packages: ['astro'] },
+  'src/islands': {
+    imports: ['schemas', 'domain', ...i18nForVisitors.map((file) => `i18n/${file}`), 'state', 'styles'],
+    types: ['i18n', 'content'],
+  },
+  'src/components': { imports: [...shown, 'pictures/addresses.ts'] },
+  'src/layouts': { imports: [...shown, 'components', 'pictures/addresses.ts'] },
+  'src/pictures': { imports: ['schemas', 'domain', 'i18n', 'components', 'content', 'site.ts'] },
+  // storage and server only where `prerender = false`: see oxlint.config.ts.
+  'src/pages': { imports: [...shown, 'storage', 'server', 'components', 'layouts', 'pictures'] },
+  'src/content': { imports: ['schemas'], packages: ['astro'] },
+  'src/build': {
+    imports: [
+      'schemas',
+      'domain',
+      'i18n',
+      'content',
+      'layouts/sitemap.ts',
+      'server/configuration.ts',
+      'site.ts',
+    ],
+  },
+  'src/styles': { imports: [] },
+  'src/middleware.ts': { imports: ['schemas', 'i18n', 'server'] },
+  'src/site.ts': { imports: ['schemas'], packages: [] },
+  'src/content.config.ts': { imports: ['schemas', 'domain'] },
+  'src/env.d.ts': { imports: ['schemas'] },
+  'netlify/functions': {
+    imports: ['schemas', 'domain', 'i18n', 'storage', 'server', 'content', 'pictures', 'site.ts'],
+  },
+  'netlify/local': {
+    imports: ['schemas', 'domain', 'i18n', 'storage', 'server', 'content', 'site.ts'],
+  },
+}
+
+/** Packages of which only these layers know. Elsewhere any other may be imported. */
+const owners: Readonly<Record<string, readonly string[]>> = {
+  '@netlify/blobs': ['src/storage', 'netlify/local'],
+  '@netlify/functions': ['netlify/functions', 'netlify/local'],
+  i18next: ['src/i18n'],
+  'libphonenumber-js': ['src/domain'],
+  marked: ['src/domain'],
+  node: [
+    'src/storage',
+    'src/server',
+    'src/pictures',
+    'src/pages',
+    'src/build',
+    'netlify/functions',
+    'netlify/local',
+  ],
+  'zod/mini': [
+    'src/schemas',
+    'src/storage',
+    'src/server',
+    'src/content.config.ts',
+    'src/build',
+    'netlify/local',
+  ],
+}
+
+const parts = Object.keys(layers)
+  .filter((layer) => layer.startsWith('src/'))
+  .map((layer) => layer.slice('src/'.length))
+const packages = ['zod/mini', ...Object.keys({ ...manifest.dependencies, ...manifest.devDependencies })]
+const escape = (name: string): string => name.replaceAll('.', '\\.')
+
+/** Groups are written as in .gitignore, where a bare # begins a comment. A single file of a denied part can be let through. */
+const filesOf = (part: string): string => (part.includes('.') ? `\\#${part}` : `\\#${part}/**`)
+function groupOf(denied: readonly string[], known: readonly string[]): string[] {
+  return [...denied.map(filesOf), ...known.filter((path) => path.includes('/')).map((path) => `!\\#${path}`)]
+}
+
+function patternsFor(layer: string, { imports, types = [], packages: only }: Layer): Pattern[] {
+  const own = layer.replace('src/', '')
+  const known = [own, ...imports]
+  const isForeign = (name: string): boolean =>
+    only ? !only.includes(name) : owners[name] !== undefined && !owners[name].includes(layer)
+  // The large entry of zod brings all of it to visitors: 'zod/mini' does the same.
+  const foreign = packages.filter((name) => name !== 'zod' && isForeign(name)).map(escape)
+  return [
+    { regex: '^#[^.]*$', message: 'Write the extension: Node reads it as it stands.' },
+    {
+      regex: `^(\\.\\./)+(${[...parts, 'netlify', 'tests', 'tools'].map(escape).join('|')})(/|$)`,
+      message: 'Write #part/file.ts for another part of src; nothing there imports what is outside src.',
+    },
+    {
+      regex: `^(zod$|${foreign.map((name) => `${name}([/:]|$)`).join('|')})`,
+      message: `${own} may not import that package: see architecture.config.ts.`,
+    },
+    ...(layer === 'netlify/functions'
+      ? [{ regex: '^\\.', message: 'Nothing imports functions but tests and netlify/local.' }]
+      : []),
+    {
+      group: groupOf(types, known),
+      allowTypeImports: true,
+      message: `${own} may import types from there, and nothing that runs.`,
+    },
+    {
+      group: groupOf(
+        parts.filter((part) => ![...known, ...types].includes(part)),
+        known,
+      ),
+      message: `${own} may import ${imports.join(', ') || 'no other part of src'}: see architecture.config.ts.`,
+    },
+  ]
+}
+
+/** One override of oxlint's for each layer, and one for the files of i18n that visitors download. */
+export const importRules: NonNullable<OxlintConfig['overrides']> = Object.entries(layers)
+  .map(([layer, rules]) => ({
+    files: layer.includes('.') ? layer : `${layer}/**`,
+    patterns: patternsFor(layer, rules),
+  }))
+  .concat({
+    files: `src/i18n/{${i18nForVisitors.join()}}`,
+    patterns: [
+      ...patternsFor('src/i18n', { imports: ['schemas'], packages: [] }),
+      {
+        group: ['./**', ...i18nForVisitors.map((file) => `!./${file}`)],
+        message: 'Visitors download this file: what it imports, they download too.',
+      },
+    ],
+  })
+  .map(({ files, patterns }) => ({
+    files: [files],
+    rules: { 'no-restricted-imports': ['error', { patterns }] },
+  }))

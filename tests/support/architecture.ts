@@ -1,0 +1,128 @@
+/** What no tool checks about the repository's files: a list of them in, what is wrong with them out. */
+import { basename, dirname } from 'node:path'
+import { layers } from '../../architecture.config.ts'
+
+/** By its path from the root, with forward slashes. */
+export interface File {
+  readonly path: string
+  readonly text: string
+}
+
+type Rule = (file: File, all: readonly File[]) => string | readonly string[] | false | undefined
+
+const testFolders = ['api', 'budgets', 'built', 'bundle', 'contract', 'e2e', 'slow', 'support', 'unit']
+const decisionHeadings = ['Context', 'Options', 'Choice', 'Revisit']
+
+/** Never in any committed text. */
+const bannedEverywhere: readonly [pattern: RegExp, mend: string][] = [
+  [/(?<![\w.])\/(work|root|home\/\w+|Users\/\w+)\/\w+|\/tmp\/(brief|bash)\w*/, 'no path of one machine'],
+  [
+    /https?:\/\/(?!registry\.npmjs\.org)[\w.-]*(registry|artifactory|nexus|verdaccio)[\w.-]*[:/]/i,
+    'no registry but the public one belongs into the repository',
+  ],
+  [/^(<{7}|>{7}|={7})( |$)/, 'a merge was left unfinished'],
+]
+/** Not in code, tests and documents; one letter in brackets, so that the patterns do not find themselves. */
+const bannedOutsideProse: typeof bannedEverywhere = [
+  [
+    /\b(sub-?agen[t]s?|anthropi[c]|claud[e]|as an a[i]|(this|an earlier|a previous|another) (cha[t]|conversatio[n])|(an earlier|a previous|the last) sessio[n]|promp[t] (says|said|asks|asked)|(the|my) brie[f]|co-authored-b[y])\b/i,
+    'say what the code does, not how it came to be written',
+  ],
+  [/\b(TOD[O]|FIXM[E]|XX[X])\b/, 'do it, or write it down as an issue'],
+]
+/** Names that say nothing, anywhere in a path, and as its end. ('ServiceBlock' shows what the consultant offers.) */
+const emptyName = /(^|[/-])(utils?|helpers?|misc|common|libs?|managers?)(?=[/.-])|(^|[/-])service(?=[/.])/
+
+const isComponent = (path: string): boolean => /^src\/(?!pages\/).*\.(tsx|astro)$/.test(path)
+const routeOrKebab = /^[._]?(\[(\.\.\.)?[a-z]+\]|[a-z0-9]+)([.-](\[(\.\.\.)?[a-z]+\]|[a-z0-9]+))*$/
+const pascal = /^[A-Z][A-Za-z0-9]*(\.test)?\.\w+$/
+
+const rules: readonly Rule[] = [
+  function named({ path }) {
+    // What stands there is addressed by visitors, or named after what it says.
+    if (path.startsWith('public/') || path.startsWith('src/content/') || !path.includes('/')) return
+    const empty = emptyName.exec(path.replace(/([a-z0-9])([A-Z])/g, '$1-$2').toLowerCase())
+    if (empty) return `'${empty[0].replace(/^\W/, '')}' says nothing: name it after what it owns`
+    const folder = dirname(path)
+      .split('/')
+      .find((name) => !routeOrKebab.test(name))
+    if (folder !== undefined) return `the folder '${folder}' is not in kebab-case`
+    const file = basename(path)
+    if (isComponent(path))
+      return !pascal.test(file) && `a component's file is in PascalCase and bears its name`
+    const isOther = /^[A-Z]+(\.md)?$/.test(file) || (path.startsWith('tests/') && pascal.test(file))
+    return !isOther && !routeOrKebab.test(file) && 'not in kebab-case'
+  },
+  function componentOfThatName({ path, text }) {
+    const name = basename(path, '.tsx')
+    const isExported = new RegExp(`^export (default )?(function|const|class) ${name}\\b`, 'm').test(text)
+    return isComponent(path) && path.endsWith('.tsx') && !isExported && `export a component named ${name}`
+  },
+  function headed({ path, text }) {
+    if (!/^(src|netlify)\/.*\.(ts|mts|tsx|astro)$/.test(path)) return
+    const header = /^(#!.*\n|---\n)?\s*(\/\*([^]*?)\*\/|\/\/(.*\n(\/\/.*\n)*))/.exec(text)?.[2] ?? ''
+    return !/\S+\s+\S+\s+\S[^]*[.:?!…]/.test(header) && 'begin with a sentence that says what the file owns'
+  },
+  function knownPart({ path }) {
+    const layer = /^(src\/[^/]+|netlify\/[^/]+)/.exec(path)?.[0]
+    return (
+      layer !== undefined && !(layer in layers) && `say in architecture.config.ts what ${layer} may import`
+    )
+  },
+  function endpoint({ path, text }, all) {
+    if (!path.startsWith('netlify/functions/')) return
+    const name = /^netlify\/functions\/([a-z0-9-]+)\.mts$/.exec(path)?.[1]
+    if (name === undefined)
+      return 'one file is one endpoint, <name>.mts; anything else becomes one by mistake'
+    const test = `tests/api/${name}.test.ts`
+    return [
+      ...(/^export default\b/m.test(text) ? [] : ['export the handler as default']),
+      ...(/^export const config\b/m.test(text)
+        ? []
+        : ['say its path: `export const config: Config = { … }`']),
+      ...(all.some((other) => other.path === test) ? [] : [`write its test: ${test}`]),
+    ]
+  },
+  function run({ path }) {
+    if (!/\.(test|spec)\.\w+$/.test(path)) return
+    const isRun = new RegExp(`^tests/((${testFolders.join('|')})/.*|[^/]*)\\.test\\.tsx?$`).test(path)
+    return !isRun && 'nothing runs it: tests are <name>.test.ts in a folder that vitest or Playwright knows'
+  },
+  function exactVersions({ path, text }) {
+    if (path !== 'package.json') return
+    const manifest = JSON.parse(text) as Record<string, Record<string, string> | undefined>
+    return Object.entries({ ...manifest['dependencies'], ...manifest['devDependencies'] })
+      .filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))
+      .map(([name, version]) => `${name} is '${version}': write the exact version`)
+  },
+  function decision({ path, text }, all) {
+    if (!path.startsWith('docs/decisions/')) return
+    const number = /^docs\/decisions\/\d{3}-(?=[a-z0-9-]+\.md$)/.exec(path)?.[0]
+    if (number === undefined) return 'name it NNN-slug.md'
+    const first = all.find((other) => other.path.startsWith(number))
+    return [
+      ...(first?.path === path ? [] : [`${first?.path} has the same number`]),
+      ...decisionHeadings
+        .filter((heading) => !text.includes(`## ${heading}\n`))
+        .map((heading) => `add the heading '## ${heading}'`),
+    ]
+  },
+  function words({ path, text }) {
+    // Prose for visitors speaks of sessions, prompts and agents: they are the trainer's subject.
+    const isProse = /^src\/(content|i18n\/messages|pages)\/|^package-lock\.json$/.test(path)
+    const banned = isProse ? bannedEverywhere : [...bannedEverywhere, ...bannedOutsideProse]
+    return text.split('\n').flatMap((line, index) =>
+      banned.flatMap(([pattern, mend]) => {
+        const found = pattern.exec(line)
+        return found ? [`line ${index + 1}, '${found[0]}': ${mend}`] : []
+      }),
+    )
+  },
+]
+
+/** One line for each thing to mend: where and what. */
+export function problemsIn(files: readonly File[]): string[] {
+  return files.flatMap((file) =>
+    rules.flatMap((rule) => rule(file, files) || []).map((mend) => `${file.path}: ${mend}`),
+  )
+}
