@@ -260,6 +260,40 @@ test.describe('registrations of one event, on every device', () => {
   })
 })
 
+test('a search finds events by title, keeps it in the address and says when there is none', async ({
+  page,
+  site,
+}) => {
+  await addEvent(page, site, { title: 'AI for beekeepers' })
+  await page.goto('/admin/events')
+  const events = page.getByRole('article')
+  const search = page.getByRole('search', { name: 'Search events' }).getByRole('searchbox')
+  await search.fill('beekeepers')
+  await expect(events).toHaveCount(1)
+  await expect(events).toContainText('AI for beekeepers')
+  await page.reload()
+  await expect(search).toHaveValue('beekeepers')
+  await expect(events).toHaveCount(1)
+  await search.fill('nobody teaches this')
+  await expect(page.getByText('No event matches this search')).toBeVisible()
+  await page.getByRole('button', { name: 'Show all events' }).click()
+  await expect(search).toHaveValue('')
+  await expect(page.getByRole('article', { name: 'AI for beekeepers' })).toBeVisible()
+})
+
+test('a preview shows a description as visitors will read it', async ({ page }) => {
+  await page.goto('/admin/events?new')
+  const preview = page.locator('details', { hasText: 'Preview of the description' })
+  await preview.locator('summary').click()
+  await expect(preview).toContainText('Nothing is written yet.')
+  await page
+    .getByLabel('Description', { exact: false })
+    .first()
+    .fill('**Bring** a laptop.\n\n- and a charger')
+  await expect(preview.locator('strong')).toHaveText('Bring')
+  await expect(preview.getByRole('listitem')).toHaveText('and a charger')
+})
+
 test.describe('the screen', () => {
   test('answers at its other address too', async ({ page, site }) => {
     const event = await addEvent(page, site, { title: 'Seen from elsewhere' })

@@ -7,7 +7,7 @@ import { createHash } from 'node:crypto'
 import { freeWorkshop, paidWorkshop, workshops } from '#content/workshops.ts'
 import { addErasedSeats, partitionRegistrations } from '#domain/retention.ts'
 import type { EnquiryRecord } from '#schemas/enquiry.ts'
-import type { EventRecord } from '#schemas/event.ts'
+import { eventRecordSchema, type EventRecord } from '#schemas/event.ts'
 import type { ErasedSeats, RegistrationRecord } from '#schemas/registration.ts'
 import type { SignupRecord } from '#schemas/signup.ts'
 import { samplePerson } from './people.ts'
@@ -186,26 +186,21 @@ export function sampleEvent(id: number, sketch: Sketch, now: Date): EventRecord 
   const createdAt = new Date(
     Math.min(now.getTime() - 3 * day, Date.parse(sketch.eventDate) - 30 * day),
   ).toISOString()
-  return {
+  // What is not said here is as it would be in an event from before there was the field.
+  return eventRecordSchema.parse({
     id,
-    titleMr: '',
-    descriptionMr: '',
     maxAttendees: null,
     price: 0,
-    offerEndsOn: '',
     status: 'scheduled',
     registrationOpen: true,
-    venue: '',
-    venueMr: '',
     zoomLink: isOnline ? `https://meet.example.com/${sketch.slug}` : '',
     meetingId: isOnline ? `900 000 ${String(1000 + id)}` : '',
     passcode: isOnline ? `pune${id}` : '',
-    edition: 1,
     version: 1,
     createdAt,
     updatedAt: createdAt,
     ...sketch,
-  }
+  })
 }
 
 /** The first such weekday at least two days from now, that many weeks on, at a time in India. */
