@@ -48,12 +48,6 @@ export const $isWaiting = atom(false)
 
 export const $pendingCount = computed($checkIns, (checkIns) => Object.values(checkIns).filter(Boolean).length)
 
-/** The number of check-ins made or confirmed here: tells whether a list requested earlier is stale. */
-let changes = 0
-export function countCheckIns(): number {
-  return changes
-}
-
 /** Whether a guest attended; an unsent check-in is newer than the server's list. */
 export function isThere(checkIns: CheckIns, registration: AdminRegistration): boolean {
   return checkIns[keyOf(registration)]?.attended ?? registration.attended
@@ -68,7 +62,6 @@ export function checkInState(checkIns: CheckIns, isWaiting: boolean, registratio
 
 /** Shown at once, sent as soon as it can be. */
 export function checkIn({ eventId, id }: Whose, attended: boolean): void {
-  changes += 1
   const position = Math.max(0, ...pendingCheckIns().map((kept) => kept.position)) + 1
   $checkIns.setKey(keyOf({ eventId, id }), { eventId, id, attended, position })
   showAttendance({ eventId, id }, attended)
@@ -93,7 +86,6 @@ function mayPassLater({ status }: Failure): boolean {
 
 /** Removes a sent check-in, unless a newer one exists for the same person. `attended` is the server's state. */
 function settle(sent: PendingCheckIn, attended: boolean): void {
-  changes += 1
   const key = keyOf(sent)
   if ($checkIns.get()[key]?.position !== sent.position) return
   // A list that was fetched while it was on its way may have brought back what was before.

@@ -41,12 +41,16 @@ export function listOf<Value>(schema: Parser<Value>): Parser<Value[]> {
   }
 }
 
+/** Counts check-ins shown here: a list that was asked for before one may not know of it, and is asked for again. */
+let attendanceChanges = 0
+
 /** What a path answers, asked once; `address` where the admin asks for it in a form of its own. */
 export function remember<Value>(path: string, schema: Parser<Value>, address = path) {
-  const fetcher = async () => {
+  const fetcher = async (): Promise<Value> => {
+    const before = attendanceChanges
     const answer = await fetchAdmin(address, schema)
-    if (answer.ok) return answer.value
-    throw new Error(answer.message ?? '')
+    if (!answer.ok) throw new Error(answer.message ?? '')
+    return attendanceChanges === before ? answer.value : fetcher()
   }
   return createList<Value, Error>(path, { fetcher })
 }
@@ -150,6 +154,7 @@ export function showAttendance(
   { id, eventId }: Pick<AdminRegistration, 'eventId' | 'id'>,
   attended: boolean,
 ): void {
+  attendanceChanges += 1
   keepRegistrations(eventId, (known) =>
     known.map((other) => (other.id === id && other.eventId === eventId ? { ...other, attended } : other)),
   )
@@ -162,16 +167,17 @@ export function nameInLists({ id, eventId }: Pick<AdminRegistration, 'eventId' |
 }
 
 /**
- * One event's registrations as the server knows them now, shown in place of the list that shows already. `isStale` is
- * asked when they have come: what was changed here meanwhile is newer; an answer that did not come is no
- * news, and the list stays.
+ * One event's registrations as the server knows them now, shown in place of the list that shows already. That one stays
+ * where no answer came, and where somebody was checked in here meanwhile.
  */
-export async function refreshRegistrations(eventId: number, isStale: () => boolean): Promise<void> {
+export async function refreshRegistrations(eventId: number): Promise<void> {
   const path = registrationsPath(eventId)
+  const before = attendanceChanges
   const fresh = await fetchAdmin(path, listOf(adminRegistrationSchema), {
     signal: AbortSignal.timeout(20_000),
   })
-  if (fresh.ok && !isStale() && registrationsOf(eventId).value?.data) mutateCache(path, fresh.value)
+  if (!fresh.ok || attendanceChanges !== before) return
+  if (registrationsOf(eventId).value?.data) mutateCache(path, fresh.value)
 }
 
 /** Takes one registration away: its seat is free again. */

@@ -188,6 +188,35 @@ test('an unsent check-in survives a reload, and the end of the session', async (
   await expect(page.getByText('Not sent yet')).toHaveCount(0)
 })
 
+test('a list that was asked for before a check-in arrived does not take it back', async ({
+  page,
+  site,
+  watch,
+}) => {
+  watch.expect(/ERR_FAILED/)
+  const event = await openCheckIn(page, site)
+  await page.route('**/registrations/*', (route) =>
+    isCheckable(route.request()) ? route.abort() : route.continue(),
+  )
+  await rows(page).nth(0).click()
+  await expect(rows(page).nth(0)).toContainText('Not sent yet')
+  await page.unroute('**/registrations/*')
+
+  // The server answers with its list at once, and the answer is long on its way.
+  await page.route(
+    `**/events/${event.id}/registrations`,
+    async (route) => {
+      const answer = await route.fetch()
+      await expect.poll(() => attended(page, site, event)).toEqual(['Meera Shah'])
+      await route.fulfill({ response: answer })
+    },
+    { times: 1 },
+  )
+  await page.reload()
+  await expect(page.getByText('1 of 3 here')).toBeVisible()
+  await expect(guest(page, 'Meera Shah')).toBeChecked()
+})
+
 test('a refused check-in is undone, and says whose', async ({ page, site }) => {
   const event = await openCheckIn(page, site)
   // Somebody else deleted the registration meanwhile.

@@ -10,7 +10,7 @@ import type { EventRecord } from '#schemas/event.ts'
 import type { AdminRegistration } from '#schemas/registration.ts'
 import { openRoute } from '#state/admin-route.ts'
 import { $events, refreshRegistrations, registrationsOf } from '#state/admin-data.ts'
-import { $checkIns, countCheckIns, isThere, checkIn } from '#state/admin-check-ins.ts'
+import { $checkIns, isThere, checkIn } from '#state/admin-check-ins.ts'
 import { CheckInList } from './CheckInList.tsx'
 import { EmptyState } from '../parts/EmptyState.tsx'
 import { whenOf } from './event-labels.ts'
@@ -72,8 +72,7 @@ function useFreshList(eventId: number): void {
   useEffect(() => {
     const refresh = () => {
       if (document.visibilityState !== 'visible') return
-      const before = countCheckIns()
-      void refreshRegistrations(eventId, () => countCheckIns() !== before)
+      void refreshRegistrations(eventId)
     }
     const timer = setInterval(refresh, freshEvery)
     document.addEventListener('visibilitychange', refresh)

@@ -12,7 +12,7 @@ export function useRegistered({ id, edition }: Pick<EventRecord, 'id' | 'edition
   useEffect(() => {
     // A list that was read a while ago may lack the newest; one that is read just now needs no second look.
     if (!registrationsOf(id).value?.data) return
-    void refreshRegistrations(id, () => false)
+    void refreshRegistrations(id)
   }, [id])
   if (data) return addressesOf(data, edition)
   return error === undefined ? 'loading' : 'unknown'
