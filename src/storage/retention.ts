@@ -27,7 +27,9 @@ interface Step {
 }
 
 async function listSteps(storage: SiteStorage, now: Date): Promise<Step[]> {
-  const [events, listed] = await Promise.all([listEvents(storage), storage.data.list('')])
+  // Opened before anything is asked of it: where Blobs is not configured that throws at once.
+  const { data } = storage
+  const [events, listed] = await Promise.all([listEvents(storage), data.list('')])
   const known = { events, now }
   return [...listed.keys()].flatMap((key) => {
     const { kind, id } = kindOf('data', key) ?? {}

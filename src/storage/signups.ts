@@ -4,7 +4,6 @@
  */
 import * as z from 'zod/mini'
 import { redactList } from '#domain/erasure.ts'
-import { toReadablePhone } from '#domain/phone.ts'
 import type { Result } from '#domain/result.ts'
 import type { FieldValues } from '#schemas/field.ts'
 import type { Locale } from '#schemas/locale.ts'
@@ -31,7 +30,7 @@ export const signupsKind = defineKind({
     erase: ({ signups }, search) => {
       const { next, ...found } = redactList(signups, search, {
         recordIn: (signup) => signup,
-        toFind: ({ email, phone }) => ({ kind: 'signup', label: email || toReadablePhone(phone) }),
+        toFind: ({ email, phone }) => ({ kind: 'signup', label: email || phone }),
         mentionLabel: 'A signup',
       })
       return { next: { signups: next }, ...found }

@@ -44,7 +44,7 @@ export function ErasureFinds({ report: { finds, related }, isLooking, onWiden, o
               <ul className="small grid list-disc gap-1 ps-5">
                 {labels.map((text, index) => (
                   <li key={index} className="wrap-anywhere">
-                    {text}
+                    {text.startsWith('+') ? toReadablePhone(text) : text}
                   </li>
                 ))}
               </ul>
