@@ -26,7 +26,7 @@ export interface FormSchema {
 }
 
 /** One code per field that is wrong: the first thing that is. */
-export function findFieldErrors(schema: FormSchema, values: FormValues): Record<string, string> {
+export function findFieldErrors(schema: FormSchema, values: unknown): Record<string, string> {
   const result = schema.safeParse(values)
   const fieldErrors: Record<string, string> = {}
   if (result.success) return fieldErrors

@@ -8,6 +8,7 @@ import { openRoute } from '#state/admin-route.ts'
 import { createEvent, keepCurrent, updateEvent } from '#state/admin-data.ts'
 import { findDraft, removeDraft, saveDraft } from '#state/admin-draft.ts'
 import { addToast } from '#state/toasts.ts'
+import { findFieldErrors } from '../../form/values.ts'
 import { listRoute } from './events-route.ts'
 import { showFailure, useBusy } from '../parts/use-busy.ts'
 
@@ -25,12 +26,8 @@ function checkForm({ draft, version }: KeptDraft) {
   return eventInputSchema.safeParse(toEventBody(draft, version))
 }
 
-/** One code per field that is wrong: the first thing that is. */
-function findFieldErrors(form: KeptDraft): FieldErrors {
-  const fieldErrors: Record<string, string> = {}
-  for (const { path, message } of checkForm(form).error?.issues ?? [])
-    fieldErrors[String(path[0])] ??= message
-  return fieldErrors
+function errorsOf({ draft, version }: KeptDraft): FieldErrors {
+  return findFieldErrors(eventInputSchema, toEventBody(draft, version))
 }
 
 function tellSaved({ title, slug, status }: EventRecord, isNew: boolean): void {
@@ -85,7 +82,7 @@ export function useEventForm({ event, copy }: EventFormProps) {
     }
     keep(next)
     // A mark goes as soon as its field is right; new ones wait for the next try to save.
-    const left = findFieldErrors(next)
+    const left = errorsOf(next)
     const isUntouched = (field: string) =>
       eventFieldNames.some((other) => other === field && next.draft[other] === draft[other])
     setFieldErrors(
@@ -98,7 +95,7 @@ export function useEventForm({ event, copy }: EventFormProps) {
   const save = async (wanted: KeptDraft) => {
     const checked = checkForm(wanted)
     if (!checked.success) {
-      showFieldErrors(findFieldErrors(wanted))
+      showFieldErrors(errorsOf(wanted))
       return
     }
     setFieldErrors({})
