@@ -19,6 +19,15 @@ interface Layer {
 
 /** The files of i18n that visitors download. The others bring every message of both languages along. */
 const i18nForVisitors = ['fill.ts', 'format.ts', 'locale.ts']
+const forVisitors = ['schemas', 'domain', ...i18nForVisitors.map((file) => `i18n/${file}`), 'state', 'styles']
+const islandsIn = (locale: 'en' | 'mr'): Layer => ({
+  imports: [
+    ...forVisitors,
+    'islands',
+    ...['code', 'event', 'form'].map((file) => `i18n/messages/${locale}/${file}.ts`),
+  ],
+  types: ['i18n', 'content'],
+})
 const shown = ['schemas', 'domain', 'i18n', 'islands', 'state', 'styles', 'content', 'site.ts']
 
 /** By the folder or file that imports. Whoever adds a part to src says here what it may know. */
@@ -37,9 +46,13 @@ export const layers: Readonly<Record<string, Layer>> = {
   },
   'src/directives': { imports: [], packages: ['astro'] },
   'src/islands': {
-    imports: ['schemas', 'domain', ...i18nForVisitors.map((file) => `i18n/${file}`), 'state', 'styles'],
+    imports: forVisitors,
     types: ['i18n', 'content'],
   },
+  // Two thin entries for each island that visitors meet, each with the messages of its language; the admin's are in English.
+  'src/islands/en': islandsIn('en'),
+  'src/islands/mr': islandsIn('mr'),
+  'src/islands/admin': islandsIn('en'),
   'src/components': { imports: [...shown, 'pictures/addresses.ts'] },
   'src/layouts': { imports: [...shown, 'components', 'pictures/addresses.ts'] },
   'src/pictures': { imports: ['schemas', 'domain', 'i18n', 'components', 'content', 'site.ts'] },
@@ -99,6 +112,7 @@ const owners: Readonly<Record<string, readonly string[]>> = {
 const parts = Object.keys(layers)
   .filter((layer) => layer.startsWith('src/'))
   .map((layer) => layer.slice('src/'.length))
+  .filter((part) => !part.includes('/'))
 const packages = ['zod/mini', ...Object.keys({ ...manifest.dependencies, ...manifest.devDependencies })]
 const escape = (name: string): string => name.replaceAll('.', '\\.')
 

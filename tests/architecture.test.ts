@@ -96,7 +96,12 @@ const broken: Readonly<Record<string, readonly [rule: string, text: string]>> = 
   'src/server/e.ts': [imports, "import '../domain/event.ts'"],
   'src/server/f.ts': [imports, "import '#domain/event'"],
   'src/schemas/b.ts': [imports, "import 'zod'"],
-  'src/islands/a.ts': [imports, "import { en } from '#i18n/messages/event.ts'\nexport const a = en"],
+  'src/islands/a.ts': [imports, "import { event } from '#i18n/messages/en/event.ts'\nexport const a = event"],
+  'src/islands/en/a.ts': [
+    imports,
+    "import { event } from '#i18n/messages/mr/event.ts'\nexport const a = event",
+  ],
+  'src/islands/mr/a.ts': [imports, "import { mr } from '#i18n/messages/mr.ts'\nexport const a = mr"],
   'src/islands/b.ts': [imports, "import 'i18next'"],
   'src/islands/c.ts': [imports, "import 'node:fs'"],
   'src/islands/d.ts': [
@@ -133,6 +138,8 @@ const kept: Readonly<Record<string, string>> = {
     "import '#schemas/event.ts'\nexport const a = [new Date(0), \"import '#storage/events.ts'\"]",
   'src/islands/Kept.tsx':
     "import type { Translate } from '#i18n/translate.ts'\nimport '#i18n/format.ts'\nexport type A = Translate",
+  'src/islands/en/Kept.tsx':
+    "import '#i18n/messages/en/form.ts'\nimport '#islands/SignupForm.tsx'\nimport '../form/draft.ts'",
   'src/pages/kept.astro': page("import '#storage/events.ts'\nexport const prerender = false"),
   'src/components/Kept.astro': page("import '#islands/EventCard.tsx'\nconsole.log(import.meta.env.DEV)"),
   'src/server/clock.ts': "export const a = [new Date(), process.env['NOW']]",

@@ -1,12 +1,14 @@
 /**
  * What types cannot see about the two languages. That every English sentence has a Marathi one is the compiler's business
- * (`Sentences<typeof en>`); here it is whether the Marathi one is one.
+ * (`Messages`); here it is whether the Marathi one is one.
  */
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { en } from '#i18n/messages/en.ts'
+import { mr } from '#i18n/messages/mr.ts'
+import { namesOf } from '#schemas/field.ts'
 
-const folder = join(import.meta.dirname, '../src/i18n/messages')
 const contentFolder = join(import.meta.dirname, '../src/content')
 
 /** Sentences that are the same in both languages: names and units that are written in Latin letters everywhere. */
@@ -34,9 +36,10 @@ interface Pair {
   mr: string
 }
 
-async function pairsOf(file: string): Promise<Pair[]> {
-  const { en, mr } = (await import(join(folder, file))) as Record<'en' | 'mr', Record<string, string>>
-  return Object.keys({ ...en, ...mr }).map((key) => ({ key, en: en[key] ?? '', mr: mr[key] ?? '' }))
+function pairsOf(file: keyof typeof en): Pair[] {
+  const english: Readonly<Record<string, string>> = en[file]
+  const marathi: Readonly<Record<string, string>> = mr[file]
+  return Object.entries(english).map(([key, text]) => ({ key, en: text, mr: marathi[key] ?? '' }))
 }
 
 /** Every `{ en, mr }` inside a file of content, wherever it stands. */
@@ -111,18 +114,16 @@ function faultsOf({ en, mr }: Pair): string[] {
   return faults
 }
 
-const files = readdirSync(folder).filter((file) => file.endsWith('.ts'))
+const files = namesOf(en)
 
 describe.each(files)('sentences/%s', (file) => {
-  test('is said in both languages', async () => {
-    const faults = (await pairsOf(file)).flatMap((pair) =>
-      faultsOf(pair).map((fault) => `${pair.key}: ${fault}`),
-    )
+  test('is said in both languages', () => {
+    const faults = pairsOf(file).flatMap((pair) => faultsOf(pair).map((fault) => `${pair.key}: ${fault}`))
     expect(faults.join('\n')).toBe('')
   })
 
-  test('has both forms of every plural', async () => {
-    const keys = new Set((await pairsOf(file)).map(({ key }) => key))
+  test('has both forms of every plural', () => {
+    const keys = new Set(pairsOf(file).map(({ key }) => key))
     const half = [...keys].filter(
       (key) =>
         (key.endsWith('_one') && !keys.has(key.replace(/_one$/, '_other'))) ||
@@ -135,8 +136,8 @@ describe.each(files)('sentences/%s', (file) => {
 /** Said of more than one whatever the event: an agenda and a hall for a single one there are not. */
 const alwaysMany = new Set(['agendaTitle', 'seats'])
 
-test('no count stands before a plural alone: there is a sentence for one, too', async () => {
-  const pairs = (await Promise.all(files.map(pairsOf))).flat()
+test('no count stands before a plural alone: there is a sentence for one, too', () => {
+  const pairs = files.flatMap(pairsOf)
   const lone = pairs
     .filter(
       ({ key, en }) => /\{\{(n|all|count)\}\}(?: [a-z]+)? [a-z]+s\b/.test(en) && !/_(one|other)$/.test(key),
@@ -145,7 +146,7 @@ test('no count stands before a plural alone: there is a sentence for one, too', 
   expect(lone).toEqual([])
   // The admin's are written where they are shown.
   const admin = join(import.meta.dirname, '../src/islands/admin')
-  const written = readdirSync(admin)
+  const written = readdirSync(admin, { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.tsx?$/.test(name))
     .flatMap((name) =>
       Array.from(

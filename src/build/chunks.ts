@@ -5,8 +5,11 @@
 
 /** Groups of the bundler's `codeSplitting`. A group takes along what its files import, unless one before it has it already. */
 export const chunkGroups = [
-  { name: 'react', test: /\/node_modules\/(react|react-dom|scheduler|@astrojs\/react)\//, priority: 3 },
+  { name: 'react', test: /\/node_modules\/(react|react-dom|scheduler|@astrojs\/react)\//, priority: 4 },
+  // What forms say: one file a language.
+  { name: 'en', test: /\/src\/i18n\/messages\/en\/(form|code)\.ts/, priority: 3 },
+  { name: 'mr', test: /\/src\/i18n\/messages\/mr\/(form|code)\.ts/, priority: 3 },
   // Small, and wanted by small scripts that want no form.
-  { name: 'words', test: /\/src\/i18n\//, priority: 2 },
-  { name: 'form', test: /\/src\/(islands\/(form|ui)\/|state\/toasts\.ts)/, priority: 1 },
+  { name: 'i18n', test: /\/src\/i18n\/[\w-]+\.ts/, priority: 2 },
+  { name: 'form', test: /\/src\/(islands\/(form|ui)\/|schemas\/field\.ts|state\/toasts\.ts)/, priority: 1 },
 ]

@@ -1,4 +1,4 @@
-/** Fills placeholders and plurals in islands, which get raw messages and no i18next. */
+/** Fills placeholders and plurals in islands, which import messages as they are written and no i18next. */
 import type { Locale } from '#schemas/locale.ts'
 import { formatNumber } from './format.ts'
 

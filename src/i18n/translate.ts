@@ -1,48 +1,22 @@
 /**
  * Looks up messages on the server and at build time: i18next over the files in messages/. Pages and functions ask
- * `translator(locale)`; islands get the few messages they need as props and never import this file.
+ * `translator(locale)`; islands import single files of their language (`islands/en`) and never this one.
  */
 import { createInstance } from 'i18next'
 import { formatNumber } from './format.ts'
 import { defaultLocale } from './locale.ts'
+import type { Messages } from './messages.ts'
 import { locales, type Locale } from '#schemas/locale.ts'
-import * as about from './messages/about.ts'
-import * as blog from './messages/blog.ts'
-import * as code from './messages/code.ts'
-import * as contact from './messages/contact.ts'
-import * as event from './messages/event.ts'
-import * as flyer from './messages/flyer.ts'
-import * as form from './messages/form.ts'
-import * as home from './messages/home.ts'
-import * as privacy from './messages/privacy.ts'
-import * as error from './messages/error.ts'
-import * as services from './messages/services.ts'
-import * as site from './messages/site.ts'
-import * as terms from './messages/terms.ts'
-import * as workshop from './messages/workshop.ts'
+import { en } from './messages/en.ts'
+import { mr } from './messages/mr.ts'
 
-const files = {
-  about,
-  blog,
-  code,
-  contact,
-  event,
-  flyer,
-  form,
-  home,
-  privacy,
-  error,
-  services,
-  site,
-  terms,
-  workshop,
-}
+const files = { en, mr }
 
-type Files = typeof files
+type Files = typeof en
 type PluralKey<Key> = Key extends `${infer Stem}_one` | `${infer Stem}_other` ? Stem : Key
 /** 'event.registrationClosed': the file's name and the sentence's key; plurals by their stem. */
 export type MessageKey = {
-  [File in keyof Files]: `${File}.${PluralKey<keyof Files[File]['en'] & string>}`
+  [File in keyof Files]: `${File}.${PluralKey<keyof Files[File] & string>}`
 }[keyof Files]
 export type Values = Readonly<Record<string, string | number>>
 export type Translate = (key: MessageKey, values?: Values) => string
@@ -53,17 +27,12 @@ void engine.init({
   lng: defaultLocale,
   fallbackLng: defaultLocale,
   supportedLngs: [...locales],
-  ns: Object.keys(files),
+  ns: Object.keys(en),
   nsSeparator: '.',
   keySeparator: false,
   // Astro and React escape what they render.
   interpolation: { escapeValue: false },
-  resources: Object.fromEntries(
-    locales.map((locale) => [
-      locale,
-      Object.fromEntries(Object.entries(files).map(([name, file]) => [name, file[locale]])),
-    ]),
-  ),
+  resources: files,
 })
 
 const fixed = { en: engine.getFixedT('en'), mr: engine.getFixedT('mr') }
@@ -83,30 +52,9 @@ export function translator(locale: Locale): Translate {
   }
 }
 
-/** An object with these keys. Object.fromEntries forgets which they were, so its type is said here once. */
-function collect<Key extends string>(keys: readonly Key[], value: (key: Key) => string): Record<Key, string>
-function collect(keys: readonly string[], value: (key: string) => string): Record<string, string> {
-  return Object.fromEntries(keys.map((key) => [key, value(key)]))
-}
+type AllMessages = { readonly [File in keyof Files]: Messages<Files[File]> }
 
-/** The raw messages (placeholders unfilled) for an island, under their full keys. */
-export function messagesFor<const Key extends RawKey>(
-  locale: Locale,
-  keys: readonly Key[],
-): Record<Key, string> {
-  const pick = (key: Key): string => {
-    const [file, ...rest] = key.split('.')
-    const messages: Record<string, string> | undefined = Object.entries(files).find(
-      ([name]) => name === file,
-    )?.[1][locale]
-    const message = messages?.[rest.join('.')]
-    if (message === undefined) throw new Error(`There is no sentence ${key} in ${locale}`)
-    return message
-  }
-  return collect(keys, pick)
+/** All messages of a language, placeholders unfilled: for what islands draw as well, where the server alone draws it. */
+export function messagesIn(locale: Locale): AllMessages {
+  return files[locale]
 }
-
-/** A MessageKey with each plural form, as the files hold them. */
-export type RawKey = {
-  [File in keyof Files]: `${File}.${keyof Files[File]['en'] & string}`
-}[keyof Files]

@@ -6,12 +6,12 @@ import type { Locale } from '#schemas/locale.ts'
 import { EnquiryDone } from './EnquiryDone.tsx'
 import { contactDraft } from './form/draft.ts'
 import { Fields } from './form/Field.tsx'
-import type { EnquiryLabels } from './form/labels.ts'
+import type { FormLabels } from './form/labels.ts'
 import { VisitorForm, type RefusedForm } from './form/VisitorForm.tsx'
 
 export interface EnquiryFormProps {
   readonly locale: Locale
-  readonly labels: EnquiryLabels
+  readonly labels: FormLabels
   readonly refused?: RefusedForm | undefined
 }
 
@@ -49,11 +49,11 @@ export function EnquiryForm({ locale, labels, refused }: EnquiryFormProps) {
         draftKey={contactDraft}
         labels={labels}
         refused={isAgain ? undefined : refused}
-        button={labels['form.contactSend']}
-        busyButton={labels['form.contactSending']}
-        purpose={labels['form.contactPurpose']}
+        button={labels.form.contactSend}
+        busyButton={labels.form.contactSending}
+        purpose={labels.form.contactPurpose}
         privacyItem="enquiry"
-        failed={{ title: labels['form.contactFailed'], text: labels['form.registrationFailedText'] }}
+        failed={{ title: labels.form.contactFailed, text: labels.form.registrationFailedText }}
         toPayload={(values) => ({ ...values, newsletter: values['newsletter'] !== undefined })}
         onDone={() => {
           setDone(true)

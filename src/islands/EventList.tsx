@@ -6,7 +6,7 @@ import { EventCard } from './event/EventCard.tsx'
 import { EventsLoader } from './event/EventsLoader.tsx'
 import type { EventLabels } from './event/event-facts.ts'
 
-interface Props {
+export interface EventListProps {
   /** Absent where the browser has to fetch them. */
   readonly events?: readonly PublicEvent[]
   readonly locale: Locale
@@ -15,7 +15,7 @@ interface Props {
 
 const skeletons = 6
 
-export function EventList({ events, locale, labels }: Props) {
+export function EventList({ events, locale, labels }: EventListProps) {
   const show = (shown: readonly PublicEvent[]) => (
     <div className="cards event-cards">
       {shown.map((event) => {

@@ -15,7 +15,7 @@ import { addToast } from '#state/toasts.ts'
 import { RegistrationDone, type Payment, type RegistrationEvent } from './event/RegistrationDone.tsx'
 import { registrationDraft } from './form/draft.ts'
 import { Fields } from './form/Field.tsx'
-import type { RegistrationLabels } from './form/labels.ts'
+import type { FormLabels } from './form/labels.ts'
 import type { FormValues } from './form/values.ts'
 import { VisitorForm, type RefusedForm } from './form/VisitorForm.tsx'
 import type { FullEvent } from './FullEvent.tsx'
@@ -23,7 +23,7 @@ import type { FullEvent } from './FullEvent.tsx'
 export interface RegistrationFormProps {
   readonly form: Form
   readonly locale: Locale
-  readonly labels: RegistrationLabels
+  readonly labels: FormLabels
   /** Null where the visitor has yet to choose one. */
   readonly event: RegistrationEvent | null
   /** How one pays for an event that costs something. */
@@ -35,10 +35,10 @@ export interface RegistrationFormProps {
 
 /** What differs besides the fields: rules, and the specification's words for a failure. */
 const kinds = {
-  detail: { schema: detailFormSchema, default: 'form.registrationFailedDefault' },
-  embedded: { schema: embeddedFormSchema, default: 'form.failedToRegister' },
-  paid: { schema: paidFormSchema, default: 'form.registrationFailedPaid' },
-  free: { schema: freeFormSchema, default: 'form.registrationFailedDefault' },
+  detail: { schema: detailFormSchema, default: 'registrationFailedDefault' },
+  embedded: { schema: embeddedFormSchema, default: 'failedToRegister' },
+  paid: { schema: paidFormSchema, default: 'registrationFailedPaid' },
+  free: { schema: freeFormSchema, default: 'registrationFailedDefault' },
 } as const
 
 interface TooLate {
@@ -63,8 +63,8 @@ export function RegistrationForm(props: RegistrationFormProps) {
   const done = useRef<HTMLDivElement>(null)
   const { schema, default: failedText } = kinds[form]
   const failed = {
-    title: labels['form.registrationFailed'],
-    text: labels[failedText] || labels['form.registrationFailedText'],
+    title: labels.form.registrationFailed,
+    text: labels.form[failedText],
   }
 
   useEffect(() => {
@@ -90,7 +90,6 @@ export function RegistrationForm(props: RegistrationFormProps) {
     )
   }
 
-  const say = (key: keyof RegistrationLabels) => labels[key] ?? ''
   const isFree = form === 'free'
   return (
     <>
@@ -102,16 +101,16 @@ export function RegistrationForm(props: RegistrationFormProps) {
         draftKey={registrationDraft(form, event?.slug ?? '')}
         labels={labels}
         refused={props.refused}
-        button={say('form.register')}
-        busyButton={say('form.registering')}
+        button={labels.form.register}
+        busyButton={labels.form.registering}
         isLoud
-        purpose={say('form.registerPurpose')}
+        purpose={labels.form.registerPurpose}
         privacyItem="registration"
-        termsLink={event && event.price > 0 ? labels['terms.termsLink'] : undefined}
+        termsLink={!isFree && event && event.price > 0 ? labels.form.termsLink : undefined}
         failed={failed}
         mayBeSent={() => {
           if (event) return true
-          addToast({ title: failed.title, text: say('form.noEventSelected'), isBad: true })
+          addToast({ title: failed.title, text: labels.form.noEventSelected, isBad: true })
           return false
         }}
         onRefused={(code, values) => {
@@ -132,7 +131,7 @@ export function RegistrationForm(props: RegistrationFormProps) {
           }
           setRegistered(parsed.data)
           if (isFree && parsed.data.kind === 'seat') {
-            addToast({ title: say('form.registeredTitle'), text: say('form.registeredSoon') })
+            addToast({ title: labels.form.registeredTitle, text: labels.form.registeredSoon })
           }
         }}
       >
@@ -142,6 +141,7 @@ export function RegistrationForm(props: RegistrationFormProps) {
         <tooLate.FullEvent
           key={`${tooLate.typed['email']} ${tooLate.typed['phone']}`}
           locale={locale}
+          labels={labels}
           slug={event?.slug ?? ''}
           typed={tooLate.typed}
         />

@@ -6,7 +6,7 @@ import { signupFields, type SignupVariant } from '#schemas/signup-fields.ts'
 import { addToast } from '#state/toasts.ts'
 import { signupDraft } from './form/draft.ts'
 import { Fields } from './form/Field.tsx'
-import type { SignupLabels } from './form/labels.ts'
+import type { FormLabels } from './form/labels.ts'
 import { VisitorForm, type RefusedForm } from './form/VisitorForm.tsx'
 import { SignupDone } from './SignupDone.tsx'
 
@@ -16,22 +16,22 @@ export interface SignupFormProps {
   /** The workshop whose next date is waited for, by its slug; left out, every new event is meant. */
   readonly about?: string | undefined
   readonly locale: Locale
-  readonly labels: SignupLabels
+  readonly labels: FormLabels
   readonly refused?: RefusedForm | undefined
 }
 
 /** What differs between the two places, the specification's words among it. */
 const messageKeys = {
   card: {
-    failed: 'form.signupFailed',
-    failedText: 'form.signupFailedText',
-    done: 'form.success',
+    failed: 'signupFailed',
+    failedText: 'signupFailedText',
+    done: 'success',
     schema: signupCardSchema,
   },
   events: {
-    failed: 'form.subscriptionFailed',
-    failedText: 'form.subscriptionFailedText',
-    done: 'form.subscribedTitle',
+    failed: 'subscriptionFailed',
+    failedText: 'subscriptionFailedText',
+    done: 'subscribedTitle',
     schema: signupFormSchema,
   },
 } as const
@@ -41,6 +41,7 @@ export function SignupForm({ variant, about, locale, labels, refused }: SignupFo
   const done = useRef<HTMLDivElement>(null)
   const { failed, failedText, done: doneTitle, schema } = messageKeys[variant]
   const isCard = variant === 'card'
+  const isForWorkshop = about !== undefined
 
   useEffect(() => {
     if (isDone) done.current?.querySelector('h2')?.focus()
@@ -49,7 +50,10 @@ export function SignupForm({ variant, about, locale, labels, refused }: SignupFo
   if (isDone) {
     return (
       <div ref={done}>
-        <SignupDone title={labels[doneTitle]} text={labels['form.subscribedText']} />
+        <SignupDone
+          title={labels.form[doneTitle]}
+          text={isForWorkshop ? labels.form.tellMeDone : labels.form.subscribedText}
+        />
       </div>
     )
   }
@@ -62,16 +66,16 @@ export function SignupForm({ variant, about, locale, labels, refused }: SignupFo
       draftKey={signupDraft}
       labels={labels}
       refused={refused}
-      button={labels['form.signup']}
-      busyButton={labels['form.subscribing']}
-      purpose={labels['form.signupPurpose']}
+      button={isForWorkshop ? labels.form.tellMe : labels.form.signup}
+      busyButton={labels.form.subscribing}
+      purpose={isForWorkshop ? labels.form.tellMePurpose : labels.form.signupPurpose}
       privacyItem="signup"
-      failed={{ title: labels[failed], text: labels[failedText] }}
+      failed={{ title: labels.form[failed], text: labels.form[failedText] }}
       mayBeSent={(fieldErrors) => {
         if (fieldErrors['email'] !== 'contactMissing') return true
         addToast({
-          title: labels['form.missingInformation'],
-          text: labels['code.contactMissing'],
+          title: labels.form.missingInformation,
+          text: labels.code.contactMissing,
           isBad: true,
         })
         return false

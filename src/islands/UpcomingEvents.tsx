@@ -12,7 +12,7 @@ import { EventCard } from './event/EventCard.tsx'
 import { EventsLoader } from './event/EventsLoader.tsx'
 import { paymentText, type Payment } from './event/RegistrationDone.tsx'
 import type { EventLabels } from './event/event-facts.ts'
-import type { RegistrationLabels } from './form/labels.ts'
+import type { FormLabels } from './form/labels.ts'
 import { RegistrationForm } from './RegistrationForm.tsx'
 import { useOpened } from './ui/use-opened.ts'
 
@@ -24,7 +24,7 @@ export interface UpcomingEventsProps {
   /** Without descriptions. */
   readonly compact?: boolean
   readonly locale: Locale
-  readonly labels: EventLabels & RegistrationLabels & { readonly 'form.back': string }
+  readonly labels: FormLabels & { readonly event: EventLabels }
   readonly payment: Payment
 }
 
@@ -46,12 +46,12 @@ export function UpcomingEvents(props: UpcomingEventsProps) {
   const showForm = (chosen: PublicEvent) => (
     <div className="upcoming-form flow">
       <button className="button button-quiet button-small" type="button" onClick={close}>
-        {labels['form.back']}
+        {labels.form.back}
       </button>
       <h3 className="upcoming-chosen" tabIndex={-1} lang={eventIn(chosen, locale).title.lang}>
         {eventIn(chosen, locale).title.text}
       </h3>
-      <p className="muted">{formatDayTime(chosen.eventDate, locale, labels['event.dateMissing'])}</p>
+      <p className="muted">{formatDayTime(chosen.eventDate, locale, labels.event.dateMissing)}</p>
       <RegistrationForm
         form="embedded"
         locale={locale}
@@ -60,12 +60,12 @@ export function UpcomingEvents(props: UpcomingEventsProps) {
         payment={payment}
         onRegistered={({ kind, event }) => {
           const toPay = kind === 'seat' ? paymentText(event, payment, locale, labels) : ''
-          const said = labels[toPay === '' ? 'form.registeredText' : 'form.registeredToPay'] ?? ''
+          const said = toPay === '' ? labels.form.registeredText : labels.form.registeredToPay
           const text = fill(said, { title: event.title })
           addToast({
-            title: labels[kind === 'seat' ? 'form.registeredTitle' : 'form.nextEditionTitle'],
-            text: kind === 'seat' ? `${text} ${toPay}` : labels['form.nextEditionText'],
-            link: toPay === '' ? undefined : { href: payment.chat, text: labels['form.paymentChat'] },
+            title: kind === 'seat' ? labels.form.registeredTitle : labels.form.nextEditionTitle,
+            text: kind === 'seat' ? `${text} ${toPay}` : labels.form.nextEditionText,
+            link: toPay === '' ? undefined : { href: payment.chat, text: labels.form.paymentChat },
             isPersistent: toPay !== '',
           })
           close()
@@ -77,7 +77,7 @@ export function UpcomingEvents(props: UpcomingEventsProps) {
   return (
     <div ref={container} className="flow">
       {title !== undefined && <h2>{title}</h2>}
-      <EventsLoader skeletons={skeletons} room={max} isCompact={compact} labels={labels}>
+      <EventsLoader skeletons={skeletons} room={max} isCompact={compact} labels={labels.event}>
         {(events) => {
           const chosen = events.find(({ id }) => String(id) === opened)
           return (
@@ -97,7 +97,7 @@ export function UpcomingEvents(props: UpcomingEventsProps) {
                         isCompact={compact}
                         heading="h3"
                         locale={locale}
-                        labels={labels}
+                        labels={labels.event}
                       />
                     )
                   })}

@@ -15,23 +15,21 @@ import { moveToasts, useToaster } from './ui/use-toaster.ts'
 
 export interface WorkshopDialogProps extends Pick<RegistrationFormProps, 'locale' | 'labels' | 'payment'> {
   readonly event: NonNullable<RegistrationFormProps['event']>
-  readonly title: string
-  readonly button: string
   readonly buttonClass: string
 }
 
 export function WorkshopDialog(props: WorkshopDialogProps) {
   const { locale, labels, payment, event } = props
   const { opened, open, close } = useOpened()
-  useToaster(labels)
+  useToaster(labels.form)
 
   function finish({ kind, event: stored }: Registered): void {
     close()
     const isSeat = kind === 'seat'
     addToast({
-      title: labels[isSeat ? 'form.registeredTitle' : 'form.nextEditionTitle'],
-      text: isSeat ? paymentText(stored, payment, locale, labels) : labels['form.nextEditionText'],
-      link: isSeat ? { href: payment.chat, text: labels['form.paymentChat'] } : undefined,
+      title: isSeat ? labels.form.registeredTitle : labels.form.nextEditionTitle,
+      text: isSeat ? paymentText(stored, payment, locale, labels) : labels.form.nextEditionText,
+      link: isSeat ? { href: payment.chat, text: labels.form.paymentChat } : undefined,
       isPersistent: true,
     })
   }
@@ -49,10 +47,10 @@ export function WorkshopDialog(props: WorkshopDialogProps) {
           open('')
         }}
       >
-        {props.button}
+        {labels.form.register}
       </a>
       {opened !== null && (
-        <Modal title={props.title} closeLabel={labels['form.close']} onClose={close}>
+        <Modal title={labels.form.workshopTitle} closeLabel={labels.form.close} onClose={close}>
           <RegistrationForm
             form="paid"
             locale={locale}

@@ -52,6 +52,14 @@ interface CheckboxRow<Form extends string> extends CommonRow<Form> {
 export type FieldRow<Form extends string = string> = TextRow<Form> | SelectRow<Form> | CheckboxRow<Form>
 export type FieldTable<Form extends string = string> = Readonly<Record<string, FieldRow<Form>>>
 
+type HintOf<Asked> = Asked extends { hint: infer Hint extends string } ? Hint : never
+type OptionOf<Row> = Row extends { options: readonly (infer Option extends string)[] } ? Option : never
+/** What the rows of a table need labels for: the fields themselves, their hints and options. */
+export type LabelKey<Table extends FieldTable> = {
+  [Name in keyof Table & string]:
+    Name | OptionOf<Table[Name]> | HintOf<Table[Name]['forms'][keyof Table[Name]['forms']]>
+}[keyof Table & string]
+
 /** What a field holds once its form is read, and as it is stored. What was left empty is '', or false. */
 export type FieldValue<Row extends FieldRow> = Row extends { control: 'checkbox' }
   ? boolean

@@ -8,10 +8,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
+import { en } from '#i18n/messages/en.ts'
+import { mr } from '#i18n/messages/mr.ts'
 import { builtFolder } from '../support/built-folder.ts'
 
 const root = join(import.meta.dirname, '../..')
 const ofAdmin = /^(admin|events-admin)\b/
+const messages = { en, mr }
 const scriptName = /[\w.~-]+\.js(?=["'`])/g
 
 /** The scripts that these pages of a built folder can come to load, by name, with their bytes. */
@@ -42,6 +45,19 @@ describe('the desk', () => {
     expect(visitors.size).toBeGreaterThan(8)
     const asking = [...visitors].filter(([, text]) => /\/api\/admin|desk-|visx/.test(text.toString()))
     expect(asking.map(([name]) => name)).toEqual([])
+  })
+})
+
+describe('what forms say', () => {
+  const ofMarathi = /^mr[./]/
+  test.each([
+    ['en', messages.en, messages.mr],
+    ['mr', messages.mr, messages.en],
+  ] as const)('comes to pages in %s in that language alone', (locale, own, other) => {
+    const isOwn = (page: string) => !ofAdmin.test(page) && ofMarathi.test(page) === (locale === 'mr')
+    const scripts = [...scriptsOf(join(builtFolder, 'dist'), isOwn).values()].join('\n')
+    expect(scripts).toContain(own.form.registerPurpose)
+    expect(scripts).not.toContain(other.form.registerPurpose)
   })
 })
 

@@ -1,5 +1,6 @@
 /** The main job from both sides: a visitor registers, the admin sees it and changes the event, the visitor sees that. */
-import { en as enForm, mr as mrForm } from '#i18n/messages/form.ts'
+import { form as enForm } from '#i18n/messages/en/form.ts'
+import { form as mrForm } from '#i18n/messages/mr/form.ts'
 import { addEvent, signIn } from '../support/admin.ts'
 import { expect, test } from '../support/end-to-end.ts'
 

@@ -168,7 +168,7 @@ test.describe('what an admin changes', () => {
           const hurry = page.getByText('Valid Today & Tomorrow!', { exact: true }).first()
           if (path !== '/') await expect(page.locator('#tell-me form')).toBeVisible({ visible: !canRegister })
           if (locale === 'en') await expect(hurry).toBeVisible({ visible: canRegister })
-          await expect(opening.getByRole('link', { name: t('workshop.tellMe') })).toBeVisible({
+          await expect(opening.getByRole('link', { name: t('form.tellMe') })).toBeVisible({
             visible: !canRegister,
           })
           await expect(opening.locator('a[data-waits]')).toBeVisible({ visible: canRegister })

@@ -56,7 +56,7 @@ const states: State[] = [
       await register(page, site, event, {})
       return event.slug
     },
-    says: (t) => t('event.fullHint'),
+    says: (t) => t('form.fullHint'),
     hasForm: false,
     held: 'EventScheduled',
     seats: 'SoldOut',

@@ -32,7 +32,7 @@ export function EventCard(props: Props) {
         <DateLeaf date={event.eventDate} locale={locale} />
         <div>
           <p className="event-card-badges">
-            <span className="badge">{labels[`event.${event.eventType}`]}</span>
+            <span className="badge">{labels[event.eventType]}</span>
           </p>
           <p className="small">
             {facts.time}
@@ -68,16 +68,16 @@ export function EventCard(props: Props) {
         </p>
         {why !== null ? (
           <button className="button" type="button" disabled>
-            {labels['event.registrationClosed']}
+            {labels.registrationClosed}
           </button>
         ) : onRegister ? (
           <button className="button" type="button" data-event={event.id} onClick={onRegister}>
-            {labels['event.register']}
+            {labels.register}
             <span className="sr-only">: {title.text}</span>
           </button>
         ) : (
           <a className="button" href={registerHref}>
-            {labels['event.register']}
+            {labels.register}
             <span className="sr-only">: {title.text}</span>
           </a>
         )}

@@ -31,23 +31,21 @@ export function EventsLoader(props: Props) {
 }
 
 function Skeletons({ skeletons, room, isCompact = false, labels }: Props) {
-  return (
-    <EventSkeletons count={skeletons} room={room} text={labels['event.listLoading']} isCompact={isCompact} />
-  )
+  return <EventSkeletons count={skeletons} room={room} text={labels.listLoading} isCompact={isCompact} />
 }
 
 function Events(props: Props) {
   const { data, error } = useStore($events)
   const { labels } = props
   if (data) {
-    return data.length > 0 ? props.children(data) : <p className="notice">{labels['event.listEmpty']}</p>
+    return data.length > 0 ? props.children(data) : <p className="notice">{labels.listEmpty}</p>
   }
   if (error === undefined) return <Skeletons {...props} />
   return (
     <div className="notice notice-bad flow" role="alert">
-      <p>{labels['event.listFailed']}</p>
+      <p>{labels.listFailed}</p>
       <button className="button button-quiet" type="button" onClick={refreshEvents}>
-        {labels['event.tryAgain']}
+        {labels.tryAgain}
       </button>
     </div>
   )

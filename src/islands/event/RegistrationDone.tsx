@@ -3,7 +3,7 @@ import { fill } from '#i18n/fill.ts'
 import { formatDayTime, formatLongDayTime, formatPrice } from '#i18n/format.ts'
 import type { Locale } from '#schemas/locale.ts'
 import type { Registered } from '#schemas/registration.ts'
-import type { RegistrationLabels } from '../form/labels.ts'
+import type { FormLabels } from '../form/labels.ts'
 
 /** What the registration forms know of their event. */
 export interface RegistrationEvent {
@@ -33,12 +33,12 @@ export function paymentText(
   event: Pick<RegistrationEvent, 'price'>,
   payment: Payment,
   locale: Locale,
-  labels: Pick<RegistrationLabels, 'form.payment'>,
+  labels: FormLabels,
 ): string {
   if (event.price === 0) return ''
   const price = formatPrice(event.price, locale, '')
   const { upiId, upiName, phone } = payment
-  return fill(labels['form.payment'], { price, upiId, upiName, phone })
+  return fill(labels.form.payment, { price, upiId, upiName, phone })
 }
 
 interface Props {
@@ -48,7 +48,7 @@ interface Props {
   readonly event: RegistrationEvent
   readonly payment: Payment
   readonly locale: Locale
-  readonly labels: RegistrationLabels
+  readonly labels: FormLabels
   /** Without JavaScript: where the empty form is. */
   readonly againHref?: string
   readonly onAgain?: () => void
@@ -57,44 +57,42 @@ interface Props {
 /** Its heading can take the focus: what stands there is the answer to what was just sent. */
 export function RegistrationDone(props: Props) {
   const { kind, isFreeWorkshop = false, event, payment, locale, labels } = props
-  const say = (key: keyof RegistrationLabels, values: Record<string, string> = {}) =>
-    fill(labels[key] ?? '', values)
+  const say = (key: keyof FormLabels['form'], values: Record<string, string> = {}) =>
+    fill(labels.form[key], values)
   const isSeat = kind === 'seat'
   const toPay = isSeat ? paymentText(event, payment, locale, labels) : ''
-  const title = isSeat
-    ? say(isFreeWorkshop ? 'form.confirmedTitle' : 'form.registeredTitle')
-    : say('form.nextEditionTitle')
+  const title = isSeat ? say(isFreeWorkshop ? 'confirmedTitle' : 'registeredTitle') : say('nextEditionTitle')
   return (
     <div className="notice flow registered">
       <h2 tabIndex={-1}>{title}</h2>
-      {!isSeat && <p>{say('form.nextEditionText')}</p>}
+      {!isSeat && <p>{say('nextEditionText')}</p>}
       {isSeat && isFreeWorkshop && (
         <>
-          <p>{say('form.confirmedText')}</p>
-          <p>{say('form.registeredDate', { date: formatLongDayTime(event.eventDate, locale) })}</p>
+          <p>{say('confirmedText')}</p>
+          <p>{say('registeredDate', { date: formatLongDayTime(event.eventDate, locale) })}</p>
         </>
       )}
       {isSeat && !isFreeWorkshop && (
         <>
-          <p>{say(toPay === '' ? 'form.registeredText' : 'form.registeredToPay', { title: event.title })}</p>
-          <p>{say('form.registeredDate', { date: formatDayTime(event.eventDate, locale, '') })}</p>
-          {event.venue !== '' && <p>{say('form.registeredVenue', { venue: event.venue })}</p>}
-          <p>{say('form.registeredDetails')}</p>
+          <p>{say(toPay === '' ? 'registeredText' : 'registeredToPay', { title: event.title })}</p>
+          <p>{say('registeredDate', { date: formatDayTime(event.eventDate, locale, '') })}</p>
+          {event.venue !== '' && <p>{say('registeredVenue', { venue: event.venue })}</p>}
+          <p>{say('registeredDetails')}</p>
         </>
       )}
       {toPay !== '' && (
         <p>
-          <strong>{toPay}</strong> <a href={payment.chat}>{say('form.paymentChat')}</a>
+          <strong>{toPay}</strong> <a href={payment.chat}>{say('paymentChat')}</a>
         </p>
       )}
       <p>
         {props.onAgain ? (
           <button className="button button-quiet" type="button" onClick={props.onAgain}>
-            {say('form.registerAnother')}
+            {say('registerAnother')}
           </button>
         ) : (
           <a className="button button-quiet" href={props.againHref}>
-            {say('form.registerAnother')}
+            {say('registerAnother')}
           </a>
         )}
       </p>

@@ -2,37 +2,12 @@
 import { eventIn, textIn, type LocalText } from '#domain/event.ts'
 import { fill, fillCount } from '#i18n/fill.ts'
 import { formatNumber, formatPrice, formatTime } from '#i18n/format.ts'
-import type { RawKey } from '#i18n/translate.ts'
+import type { event } from '#i18n/messages/en/event.ts'
+import type { Messages } from '#i18n/messages.ts'
 import type { PublicEvent } from '#schemas/event.ts'
 import type { Locale } from '#schemas/locale.ts'
 
-/** What those words are made of. */
-export const eventKeys = [
-  'event.register',
-  'event.registrationClosed',
-  'event.full',
-  'event.cancelled',
-  'event.over',
-  'event.free',
-  'event.dateMissing',
-  'event.minutes_one',
-  'event.minutes_other',
-  'event.hours_one',
-  'event.hours_other',
-  'event.seatsLeft_one',
-  'event.seatsLeft_other',
-  'event.seatsUnlimited',
-  'event.webinar',
-  'event.workshop',
-  'event.seminar',
-  'event.online',
-  'event.inPlace',
-  'event.listLoading',
-  'event.listFailed',
-  'event.listEmpty',
-  'event.tryAgain',
-] as const satisfies readonly RawKey[]
-export type EventLabels = Readonly<Record<(typeof eventKeys)[number], string>>
+export type EventLabels = Messages<typeof event>
 
 /** The beginning of the description, for cards and search engines. */
 export function summaryIn(event: Pick<PublicEvent, 'summary' | 'summaryMr'>, locale: Locale): LocalText {
@@ -42,14 +17,14 @@ export function summaryIn(event: Pick<PublicEvent, 'summary' | 'summaryMr'>, loc
 /** '90 minutes', '8 hours'. */
 export function durationText(minutes: number, locale: Locale, labels: EventLabels): string {
   return minutes % 60 === 0
-    ? fillCount(labels, 'event.hours', minutes / 60, locale)
-    : fillCount(labels, 'event.minutes', minutes, locale)
+    ? fillCount(labels, 'hours', minutes / 60, locale)
+    : fillCount(labels, 'minutes', minutes, locale)
 }
 
 /** 'Online', or 'In person: ' and where. */
 export function venueText(event: Parameters<typeof eventIn>[0], locale: Locale, labels: EventLabels): string {
   const { venue } = eventIn(event, locale)
-  return venue === '' ? labels['event.online'] : fill(labels['event.inPlace'], { venue })
+  return venue === '' ? labels.online : fill(labels.inPlace, { venue })
 }
 
 export interface EventFacts {
@@ -69,11 +44,11 @@ export function factsOf(event: PublicEvent, locale: Locale, labels: EventLabels)
   const { seatsLeft, registrationState: state } = event
   const isOpen = state === 'open'
   return {
-    time: formatTime(event.eventDate, locale) || labels['event.dateMissing'],
+    time: formatTime(event.eventDate, locale) || labels.dateMissing,
     duration: durationText(event.duration, locale, labels),
     venue: venueText(event, locale, labels),
-    price: formatPrice(event.price, locale, labels['event.free']),
-    seats: isOpen && seatsLeft !== null ? fillCount(labels, 'event.seatsLeft', seatsLeft, locale) : '',
+    price: formatPrice(event.price, locale, labels.free),
+    seats: isOpen && seatsLeft !== null ? fillCount(labels, 'seatsLeft', seatsLeft, locale) : '',
     isNearlyFull: isOpen && seatsLeft !== null && seatsLeft <= fewSeats,
   }
 }
@@ -88,13 +63,13 @@ export function closedText(
     case 'nextEdition':
       return null
     case 'full':
-      return labels['event.full']
+      return labels.full
     case 'cancelled':
-      return labels['event.cancelled']
+      return labels.cancelled
     case 'over':
-      return labels['event.over']
+      return labels.over
     case 'closed':
-      return labels['event.registrationClosed']
+      return labels.registrationClosed
   }
 }
 

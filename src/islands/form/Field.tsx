@@ -1,7 +1,7 @@
 /** One field: its label, its hint, the control and what is wrong with it, tied together for every kind of reader. */
 import { useId } from 'react'
 import type { Asking, FieldRow, FieldTable, FormOf } from '#schemas/field.ts'
-import { useFormState, useLabel } from './FormContext.tsx'
+import { useFormState } from './FormContext.tsx'
 
 interface FieldsProps<Table extends FieldTable> {
   readonly table: Table
@@ -24,13 +24,15 @@ interface Props {
 
 export function Field({ name, row, asking }: Props) {
   const id = useId()
-  const { fieldErrors, typed, startsAt } = useFormState()
-  const say = useLabel()
+  const { fieldErrors, typed, startsAt, labels } = useFormState()
+  // What rows name has its label: messages/en/form.ts would not compile without.
+  const said: Readonly<Record<string, string>> = labels.form
+  const errors: Readonly<Record<string, string>> = labels.code
   if (row.control === 'checkbox') {
     return (
       <label className="check">
         <input type="checkbox" name={name} defaultChecked={typed[name] !== undefined} />
-        <span>{say(`form.${name}`)}</span>
+        <span>{said[name]}</span>
       </label>
     )
   }
@@ -54,21 +56,21 @@ export function Field({ name, row, asking }: Props) {
   return (
     <div className="field">
       <label className="label" htmlFor={id}>
-        {say(`form.${name}`)}
+        {said[name]}
         {required !== undefined && <span aria-hidden="true"> *</span>}
-        {required === undefined && !isEither && <span className="label-note"> ({say('form.optional')})</span>}
+        {required === undefined && !isEither && <span className="label-note"> ({labels.form.optional})</span>}
       </label>
       {hint !== undefined && (
         <p className="hint" id={`${id}hint`}>
-          {say(`form.${hint}`)}
+          {said[hint]}
         </p>
       )}
       {row.control === 'select' ? (
         <select className="select" {...control}>
-          {initial === undefined && <option value="">{say('form.choose')}</option>}
+          {initial === undefined && <option value="">{labels.form.choose}</option>}
           {(asking.options ?? row.options).map((option) => (
             <option key={option} value={option}>
-              {say(`form.${option}`)}
+              {said[option]}
             </option>
           ))}
         </select>
@@ -81,7 +83,7 @@ export function Field({ name, row, asking }: Props) {
       )}
       {fieldError !== undefined && (
         <p className="error" id={`${id}error`}>
-          {say(`code.${fieldError}`) || say('code.notUnderstood')}
+          {errors[fieldError] ?? labels.code.notUnderstood}
         </p>
       )}
     </div>

@@ -24,12 +24,3 @@ export function useFormState(): FormState {
   if (!state) throw new Error('A field stands outside of its form')
   return state
 }
-
-/**
- * Says a label of the form by its key, '' where the page has none. The only way by which fields come to their labels, so that
- * it does not matter to them how a page hands them over.
- */
-export function useLabel(): (key: string) => string {
-  const labels: Readonly<Record<string, string>> = useFormState().labels
-  return (key) => labels[key] ?? ''
-}

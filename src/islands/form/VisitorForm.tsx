@@ -82,7 +82,7 @@ export function VisitorForm(props: Props) {
   const [corrections, setCorrections] = useState(0)
   /** One id for one filled form: sent again unchanged, the server knows it. */
   const lastSent = useRef({ submissionId: '', text: '' })
-  useToaster(labels)
+  useToaster(labels.form)
   useTypedTexts()
 
   // What the server gave back is newer than any draft.
@@ -129,7 +129,7 @@ export function VisitorForm(props: Props) {
       return
     }
     const isLost = answer.reason === 'lost'
-    const said = isLost ? labels['form.connectionLost'] : (answer.message ?? failed.text)
+    const said = isLost ? labels.form.connectionLost : (answer.message ?? failed.text)
     addToast({ title: failed.title, text: said, isBad: true })
     // The toast goes away by itself; what it said stays beside the button.
     setProblem(said)
@@ -174,7 +174,7 @@ export function VisitorForm(props: Props) {
       ))}
       <div className="honeypot" aria-hidden="true">
         <label>
-          {labels['form.honeypot']}
+          {labels.form.honeypot}
           <input name={honeypotField} tabIndex={-1} autoComplete="off" />
         </label>
       </div>
@@ -203,9 +203,7 @@ export function VisitorForm(props: Props) {
       </p>
       <p className="hint">
         {props.purpose}{' '}
-        <a href={`${localePath('/privacy', props.locale)}#${props.privacyItem}`}>
-          {labels['form.privacyLink']}
-        </a>
+        <a href={`${localePath('/privacy', props.locale)}#${props.privacyItem}`}>{labels.form.privacyLink}</a>
         {props.termsLink && (
           <>
             {', '}

@@ -4,8 +4,8 @@ import * as Radix from '@radix-ui/react-toast'
 import { $toast, dismissToast } from '#state/toasts.ts'
 
 export interface ToasterLabels {
-  readonly 'form.close': string
-  readonly 'form.notifications': string
+  readonly close: string
+  readonly notifications: string
 }
 
 const shownMilliseconds = 5000
@@ -15,7 +15,7 @@ export function Toaster({ labels }: { labels: ToasterLabels }) {
   const toast = useStore($toast)
   return (
     <Radix.Provider
-      label={labels['form.notifications']}
+      label={labels.notifications}
       duration={shownMilliseconds}
       swipeDirection="right"
       swipeThreshold={swipePixels}
@@ -36,14 +36,10 @@ export function Toaster({ labels }: { labels: ToasterLabels }) {
               {toast.text} {toast.link && <a href={toast.link.href}>{toast.link.text}</a>}
             </Radix.Description>
           )}
-          <Radix.Close className="close" aria-label={labels['form.close']} />
+          <Radix.Close className="close" aria-label={labels.close} />
         </Radix.Root>
       )}
-      <Radix.Viewport
-        className="toasts"
-        hotkey={['F8']}
-        label={`${labels['form.notifications']} ({hotkey})`}
-      />
+      <Radix.Viewport className="toasts" hotkey={['F8']} label={`${labels.notifications} ({hotkey})`} />
     </Radix.Provider>
   )
 }

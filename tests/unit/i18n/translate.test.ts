@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { fill } from '#i18n/fill.ts'
-import { messagesFor, translator } from '#i18n/translate.ts'
+import { messagesIn, translator } from '#i18n/translate.ts'
 import { fieldCodes, errorCodes } from '#schemas/code.ts'
 import { locales } from '#schemas/locale.ts'
 
@@ -43,12 +43,10 @@ describe('translator()', () => {
   })
 })
 
-describe('messagesFor()', () => {
-  test('picks raw sentences under their full keys', () => {
-    expect(messagesFor('en', ['event.seatsLeft_one', 'form.close'])).toEqual({
-      'event.seatsLeft_one': '{{n}} seat left',
-      'form.close': 'Close',
-    })
+describe('messagesIn()', () => {
+  test('hands out messages as they are written, for islands to fill', () => {
+    expect(messagesIn('en').event.seatsLeft_one).toBe('{{n}} seat left')
+    expect(messagesIn('mr').form.close).toMatch(/[\u0900-\u097F]/)
   })
 })
 

@@ -1,8 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
-import { messagesFor } from '#i18n/translate.ts'
+import { messagesIn } from '#i18n/translate.ts'
 import { RegistrationDone } from '#islands/event/RegistrationDone.tsx'
-import { registrationKeysOf } from '#islands/form/labels.ts'
 import { RegistrationForm } from '#islands/RegistrationForm.tsx'
 import { locales } from '#schemas/locale.ts'
 import { registrationForms } from '#schemas/registration-fields.ts'
@@ -34,7 +33,7 @@ function silentElements(html: string): string[] {
 describe('RegistrationForm', () => {
   for (const locale of locales) {
     test.each(registrationForms)(`has the words of its own form: %s, ${locale}`, (form) => {
-      const labels = messagesFor(locale, registrationKeysOf(form))
+      const labels = messagesIn(locale)
       const html = renderToStaticMarkup(
         <RegistrationForm form={form} locale={locale} labels={labels} event={event} payment={payment} />,
       )
@@ -58,7 +57,7 @@ describe('RegistrationForm', () => {
             event={event}
             payment={payment}
             locale={locale}
-            labels={messagesFor(locale, registrationKeysOf(form))}
+            labels={messagesIn(locale)}
             againHref="/"
           />,
         )
@@ -79,7 +78,7 @@ describe('RegistrationForm', () => {
           event={{ ...event, price }}
           payment={payment}
           locale="en"
-          labels={messagesFor('en', registrationKeysOf('detail'))}
+          labels={messagesIn('en')}
           againHref="/"
         />,
       )
@@ -93,7 +92,7 @@ describe('RegistrationForm', () => {
       <RegistrationForm
         form="detail"
         locale="en"
-        labels={messagesFor('en', registrationKeysOf('detail'))}
+        labels={messagesIn('en')}
         event={event}
         payment={payment}
         refused={{

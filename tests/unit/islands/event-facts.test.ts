@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { toPublicEvent } from '#domain/event.ts'
-import { messagesFor } from '#i18n/translate.ts'
-import { closedText, eventKeys, factsOf, seatsMeter } from '#islands/event/event-facts.ts'
+import { messagesIn } from '#i18n/translate.ts'
+import { closedText, factsOf, seatsMeter } from '#islands/event/event-facts.ts'
 import type { EventRecord } from '#schemas/event.ts'
 import { anEvent, inDays } from '../../support/builders.ts'
 
 const now = new Date()
-const labels = { en: messagesFor('en', eventKeys), mr: messagesFor('mr', eventKeys) }
+const labels = { en: messagesIn('en').event, mr: messagesIn('mr').event }
 const shown = (differences: Partial<EventRecord> = {}, taken = 0) => ({
   ...toPublicEvent(anEvent({ eventDate: inDays(10), ...differences }), taken, now),
   summary: '',

@@ -10,18 +10,14 @@ import {
   type EventFieldName,
 } from '#schemas/event-fields.ts'
 import { ConflictDialog } from './ConflictDialog.tsx'
-import { fieldErrorOf, type AdminLabels } from '../parts/admin-labels.ts'
 import { EventField } from './EventField.tsx'
 import { RegisteredNotice } from './RegisteredNotice.tsx'
 import { useScreen } from '../parts/use-admin.ts'
 import { useEventForm, type EventFormProps } from './use-event-form.ts'
 import { WaitingPeople } from './WaitingPeople.tsx'
+import { fieldErrorOf } from '../parts/field-error.ts'
 
-interface Props extends EventFormProps {
-  readonly labels: AdminLabels
-}
-
-export function EventForm({ labels, event, copy }: Props) {
+export function EventForm({ event, copy }: EventFormProps) {
   const isNew = event === undefined
   const title = isNew ? 'Create New Event' : 'Edit Event'
   const { form, conflict, ...actions } = useEventForm({ event, copy })
@@ -48,7 +44,7 @@ export function EventForm({ labels, event, copy }: Props) {
         name={name}
         value={draft[name]}
         hint={name === 'slug' && isNew ? 'The address of its page; suggested from the title' : undefined}
-        fieldError={code === undefined ? undefined : fieldErrorOf(labels, code)}
+        fieldError={code === undefined ? undefined : fieldErrorOf(code)}
         onChange={(value) => actions.change(name, value)}
       />
     )

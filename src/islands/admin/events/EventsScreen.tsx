@@ -4,7 +4,6 @@ import { useState } from 'react'
 import { toCopiedDraft } from '#domain/event-draft.ts'
 import { $query, openRoute } from '#state/admin-route.ts'
 import { $events } from '#state/admin-data.ts'
-import type { AdminLabels } from '../parts/admin-labels.ts'
 import { CheckIn } from './CheckIn.tsx'
 import { EmptyState } from '../parts/EmptyState.tsx'
 import { EventForm } from './EventForm.tsx'
@@ -15,33 +14,29 @@ import { Loaded } from '../parts/Loaded.tsx'
 import { Skeletons } from '../parts/Skeletons.tsx'
 import { useAdmin } from '../parts/use-admin.ts'
 
-interface Props {
-  readonly labels: AdminLabels
-}
-
-export function EventsScreen({ labels }: Props) {
+export function EventsScreen() {
   const route = readEventsRoute(useStore($query))
-  const mayShow = useAdmin(labels)
+  const mayShow = useAdmin()
   if (!mayShow) return null
   return (
     <div className="wrap grid gap-5 py-6">
-      <Screen route={route} labels={labels} />
+      <Screen route={route} />
     </div>
   )
 }
 
-function Screen({ route, labels }: Props & { readonly route: EventsRoute }) {
+function Screen({ route }: { readonly route: EventsRoute }) {
   switch (route.mode) {
     case 'list':
       return <EventList search={route.search} />
     case 'new':
       return route.from === null ? (
-        <EventForm key="new" labels={labels} event={undefined} />
+        <EventForm key="new" event={undefined} />
       ) : (
-        <CopiedEvent key={route.from} labels={labels} eventId={route.from} />
+        <CopiedEvent key={route.from} eventId={route.from} />
       )
     case 'edit':
-      return <EditedEvent labels={labels} eventId={route.eventId} />
+      return <EditedEvent eventId={route.eventId} />
     case 'registrations':
       return route.eventId === null ? (
         <NoEvent title="Event Registrations" text="No event selected" />
@@ -57,13 +52,13 @@ function Screen({ route, labels }: Props & { readonly route: EventsRoute }) {
   }
 }
 
-function EditedEvent({ labels, eventId }: Props & { readonly eventId: number | null }) {
+function EditedEvent({ eventId }: { readonly eventId: number | null }) {
   return (
     <Loaded from={$events} what="event" shape={<Skeletons count={6} height="h-16" />}>
       {(events) => {
         const event = events.find(({ id }) => id === eventId)
         return event ? (
-          <EventForm key={event.id} labels={labels} event={event} />
+          <EventForm key={event.id} event={event} />
         ) : (
           <NoEvent title="Edit Event" text="No event selected for editing" />
         )
@@ -72,7 +67,7 @@ function EditedEvent({ labels, eventId }: Props & { readonly eventId: number | n
   )
 }
 
-function CopiedEvent({ labels, eventId }: Props & { readonly eventId: number }) {
+function CopiedEvent({ eventId }: { readonly eventId: number }) {
   const [openedAt] = useState(() => new Date())
   return (
     <Loaded from={$events} what="event" shape={<Skeletons count={6} height="h-16" />}>
@@ -80,7 +75,6 @@ function CopiedEvent({ labels, eventId }: Props & { readonly eventId: number }) 
         const event = events.find(({ id }) => id === eventId)
         return event ? (
           <EventForm
-            labels={labels}
             event={undefined}
             copy={{ of: event.id, draft: toCopiedDraft(event, events, openedAt) }}
           />

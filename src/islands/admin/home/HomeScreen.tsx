@@ -5,7 +5,6 @@ import { $query } from '#state/admin-route.ts'
 import { $counts } from '#state/admin-data.ts'
 import { EnquiryPanel } from './EnquiryPanel.tsx'
 import { Counts } from './Counts.tsx'
-import type { AdminLabels } from '../parts/admin-labels.ts'
 import { HomeTabs } from './HomeTabs.tsx'
 import { EventPanel } from '../events/EventPanel.tsx'
 import { readTab, type HomeTab } from './home-route.ts'
@@ -21,9 +20,9 @@ const panels: Readonly<Record<HomeTab, ComponentType>> = {
   events: EventPanel,
 }
 
-export function HomeScreen({ labels }: { labels: AdminLabels }) {
+export function HomeScreen() {
   const tab = readTab(useStore($query))
-  const mayShow = useAdmin(labels)
+  const mayShow = useAdmin()
   const { data: counts } = useStore($counts)
   if (!mayShow) return null
   const Panel = panels[tab]

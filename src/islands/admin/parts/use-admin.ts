@@ -1,15 +1,15 @@
 /** What every screen of the admin needs: toasts, a title of its own, and to be gone after signing out. */
+import { form } from '#i18n/messages/en/form.ts'
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef, type RefObject } from 'react'
 import { useToaster } from '#islands/ui/use-toaster.ts'
 import { hasMoved } from '#state/admin-route.ts'
 import { $isLeaving, guardAgainstBack } from '#state/admin-session.ts'
 import { keepSendingCheckIns } from '#state/admin-check-ins.ts'
-import type { AdminLabels } from './admin-labels.ts'
 
 /** False once nothing may be shown any more. */
-export function useAdmin(labels: AdminLabels): boolean {
-  useToaster(labels)
+export function useAdmin(): boolean {
+  useToaster(form)
   useEffect(guardAgainstBack, [])
   useEffect(keepSendingCheckIns, [])
   return !useStore($isLeaving)

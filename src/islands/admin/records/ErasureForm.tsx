@@ -2,11 +2,9 @@
 import { useState, type SubmitEvent } from 'react'
 import type { ErasureRequest } from '#state/admin-erasure.ts'
 import { DraftField } from '../parts/DraftField.tsx'
-import { fieldErrorOf } from '../parts/admin-labels.ts'
-import type { RecordsLabels } from './records-labels.ts'
+import { fieldErrorOf } from '../parts/field-error.ts'
 
 interface Props {
-  readonly labels: RecordsLabels
   /** Field codes, by the names on the wire. */
   readonly fieldErrors: Readonly<Record<string, string>>
   readonly isLooking: boolean
@@ -17,11 +15,10 @@ function listOf(text: string): string[] {
   return text.trim() === '' ? [] : [text.trim()]
 }
 
-export function ErasureForm({ labels, fieldErrors, isLooking, onLook }: Props) {
+export function ErasureForm({ fieldErrors, isLooking, onLook }: Props) {
   const [email, setEmail] = useState('')
   const [phone, setPhone] = useState('')
-  const messageFor = (code: string | undefined) =>
-    code === undefined ? undefined : fieldErrorOf(labels, code)
+  const messageFor = (code: string | undefined) => (code === undefined ? undefined : fieldErrorOf(code))
 
   const submit = (submitted: SubmitEvent) => {
     submitted.preventDefault()

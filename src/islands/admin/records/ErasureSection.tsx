@@ -7,7 +7,6 @@ import { counted } from '../parts/counted.ts'
 import { EraseDialog } from './EraseDialog.tsx'
 import { ErasureFinds } from './ErasureFinds.tsx'
 import { ErasureForm } from './ErasureForm.tsx'
-import type { RecordsLabels } from './records-labels.ts'
 import { showFailure, useBusy } from '../parts/use-busy.ts'
 
 interface Found {
@@ -15,7 +14,7 @@ interface Found {
   readonly report: ErasureReport
 }
 
-export function ErasureSection({ labels }: { labels: RecordsLabels }) {
+export function ErasureSection() {
   const [found, setFound] = useState<Found | null>(null)
   const [erased, setErased] = useState<ErasedReport | null>(null)
   const [fieldErrors, setFieldErrors] = useState<Readonly<Record<string, string>>>({})
@@ -39,12 +38,7 @@ export function ErasureSection({ labels }: { labels: RecordsLabels }) {
         Finds everything about an e-mail or phone: registrations, messages, signups, the journal, and where
         others mention it.
       </p>
-      <ErasureForm
-        labels={labels}
-        fieldErrors={fieldErrors}
-        isLooking={isLooking}
-        onLook={(asked) => void look(asked)}
-      />
+      <ErasureForm fieldErrors={fieldErrors} isLooking={isLooking} onLook={(asked) => void look(asked)} />
       {found && (
         <ErasureFinds
           report={found.report}

@@ -2,17 +2,16 @@
 import { BackupSection } from './BackupSection.tsx'
 import { ErasureSection } from './ErasureSection.tsx'
 import { AuditLogSection } from './AuditLogSection.tsx'
-import type { RecordsLabels } from './records-labels.ts'
 import { useAdmin } from '../parts/use-admin.ts'
 
-export function RecordsScreen({ labels }: { labels: RecordsLabels }) {
-  const mayShow = useAdmin(labels)
+export function RecordsScreen() {
+  const mayShow = useAdmin()
   if (!mayShow) return null
   return (
     <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-10 py-6">
       <h1>Records</h1>
       <AuditLogSection />
-      <ErasureSection labels={labels} />
+      <ErasureSection />
       <BackupSection />
     </div>
   )

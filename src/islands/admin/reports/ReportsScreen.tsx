@@ -1,7 +1,6 @@
 /** The reports: how events fill, who came, where enquiries come from; as charts and as tables. */
 import type { Reports } from '#schemas/reports.ts'
 import { $reports } from '#state/admin-reports.ts'
-import type { AdminLabels } from '../parts/admin-labels.ts'
 import { FillSection } from './FillSection.tsx'
 import { Loaded } from '../parts/Loaded.tsx'
 import { Moment } from '../parts/Moment.tsx'
@@ -10,8 +9,8 @@ import { Skeletons } from '../parts/Skeletons.tsx'
 import { SourcesSection } from './SourcesSection.tsx'
 import { useAdmin } from '../parts/use-admin.ts'
 
-export function ReportsScreen({ labels }: { labels: AdminLabels }) {
-  const mayShow = useAdmin(labels)
+export function ReportsScreen() {
+  const mayShow = useAdmin()
   if (!mayShow) return null
   return (
     <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-8 py-6">

@@ -1,58 +1,8 @@
-/** The frame of every page: names of places, header, footer, the page that is not there, titles where none is given. */
-import type { Messages } from '../messages.ts'
+/** The frame of every page: names of places, header, footer, the page that is not there, titles where none is given: in Marathi. */
+import type { site as english } from '../en/site.ts'
+import type { Messages } from '../../messages.ts'
 
-export const en = {
-  title: 'AI with {{name}} - Empowering Maharashtra Businesses with AI',
-  titleOf: '{{page}} - AI with {{name}}',
-  titleOfShort: '{{page}} | {{name}}',
-  titleShort: 'AI with {{name}}',
-  description:
-    'AI training, consulting and automation from Pune, in plain Marathi and English. Our mission: to help 10 lakh+ businesses in Maharashtra grow with AI.',
-  keywords:
-    'AI training Pune, AI workshop Pune, AI course in Marathi, ChatGPT in Marathi, AI consulting Pune, business automation, AI marketing, business growth',
-  brandLabel: 'AI with {{name}}, home page',
-  skip: 'Skip to content',
-  menu: 'Menu',
-  navigation: 'Main',
-  home: 'Home',
-  workshop: 'Workshop',
-  freeWorkshop: 'Free automation workshop',
-  events: 'Events',
-  services: 'Services',
-  blog: 'Blog',
-  about: 'About',
-  contact: 'Contact',
-  privacy: 'Privacy',
-  terms: 'Terms and refunds',
-  footerLine: 'AI training and automation for the small businesses of Maharashtra, from Pune.',
-  contactTitle: 'Talk to us',
-  call: 'Call',
-  whatsapp: 'WhatsApp',
-  email: 'Email',
-  place: 'Pune, Maharashtra, India',
-  hoursTitle: 'Business hours (IST)',
-  hoursWeek: 'Mon-Fri',
-  hoursWeekTimes: '9:00 AM-6:00 PM',
-  hoursSaturday: 'Sat',
-  hoursSaturdayTimes: '10:00 AM-4:00 PM',
-  hoursSunday: 'Sun',
-  hoursSundayTimes: 'Closed',
-  pagesTitle: 'Pages',
-  socialTitle: 'Follow us',
-  portraitAlt: '{{name}}, drawn portrait',
-  notFoundPage: 'Page not found',
-  notFoundTitle: '404 Page Not Found',
-  notFoundHint: 'Did you forget to add the page to the router?',
-  notFoundNear: 'Did you mean this?',
-  notFoundElse: 'Or start from one of these:',
-  notFoundHelp: 'The address may be wrong, or the page may have moved. Try one of these:',
-  errorTitle: 'Something went wrong',
-  errorText:
-    'This page could not be shown just now. The fault is on our side. Please try again in a minute, or call us.',
-  tryAgain: 'Try again',
-} as const
-
-export const mr: Messages<typeof en> = {
+export const site: Messages<typeof english> = {
   title: 'मराठीत AI शिका: AI वर्कशॉप आणि ट्रेनिंग, पुणे | {{name}}',
   titleOf: '{{page}} - {{name}} यांच्यासोबत AI',
   titleOfShort: '{{page}} | {{name}}',

@@ -1,36 +1,8 @@
-/** The flyer: the sheet itself, its buttons, and what happens when they are pressed. */
-import type { Messages } from '../messages.ts'
+/** The flyer: the sheet itself, its buttons, and what happens when they are pressed: in Marathi. */
+import type { flyer as english } from '../en/flyer.ts'
+import type { Messages } from '../../messages.ts'
 
-export const en = {
-  title: 'Workshop flyer',
-  description:
-    'The flyer of the AI marketing workshop in Pune on one A4 page: download it as SVG, print it, or share the workshop with someone who needs it.',
-  headline: 'A flyer to pass on',
-  lead: 'One A4 page about the workshop in Pune. Pin it up, print it for the association meeting, or send the link.',
-  download: 'Download SVG',
-  downloading: 'Drawing the flyer...',
-  print: 'Print Flyer',
-  share: 'Share Workshop',
-  shareText: 'A full-day workshop in Pune: market your own business with AI.',
-  copied: 'Workshop link copied to clipboard!',
-  noScript: "Print this page with your browser's own menu: only the flyer is printed, on one A4 page.",
-  sheetLabel: 'The flyer',
-  helpTitle: 'Questions about the workshop?',
-  helpText: 'Call, email or WhatsApp us. We can help you register too.',
-  helpChat: 'Chat on WhatsApp',
-  chatText: 'Namaskar, I have a question about the AI marketing workshop in Pune.',
-  paymentTitle: 'Payment',
-  paymentText: 'Register first, then pay by UPI:',
-  paymentId: 'UPI ID',
-  registerAt: 'Register at',
-  moreAt: 'Find out more at',
-  nextDate: 'Next date to be announced',
-  nextDateText: "Register now and we'll invite you as soon as the date is set.",
-  workshopPage: 'The workshop in detail',
-  taughtBy: 'Taught by',
-} as const
-
-export const mr: Messages<typeof en> = {
+export const flyer: Messages<typeof english> = {
   title: 'कार्यशाळेचे पत्रक',
   description:
     'पुण्यातील AI मार्केटिंग कार्यशाळेचे एका A4 पानाचे पत्रक: SVG डाउनलोड करा, प्रिंट करा किंवा ज्यांना उपयोग होईल त्यांना पाठवा.',

@@ -1,45 +1,8 @@
-/** The blog: its list and the frame of a post. */
-import type { Messages } from '../messages.ts'
+/** The blog: its list and the frame of a post: in Marathi. */
+import type { blog as english } from '../en/blog.ts'
+import type { Messages } from '../../messages.ts'
 
-export const en = {
-  title: 'AI for Small Business: Practical Tips',
-  description:
-    'Short, practical posts on using AI in a small business: WhatsApp replies, product photos, Google listings, automation with n8n, and what to avoid.',
-  headline: 'Small things that save an hour',
-  lead: 'One practical idea per post: what it costs, how long it takes and what usually goes wrong.',
-  empty: 'No blog posts found',
-  emptyHint: 'The first post is being written. Come back soon.',
-  minutesToRead_one: '{{n}} min read',
-  minutesToRead_other: '{{n}} min read',
-  updated: 'Updated {{date}}',
-  inEnglish: 'English',
-  inEnglishTitle: 'In English',
-  inEnglishLead: 'These posts have no Marathi version yet.',
-  readInMarathi: 'Read this in Marathi',
-  readInEnglish: 'Read this in English',
-  related: 'Read next',
-  all: 'All blog posts',
-  feed: 'RSS feed',
-  checked: 'Facts checked on {{date}}',
-  writtenBy: 'Written by {{name}}',
-  writes: 'Teaches shops, clinics, classes and offices in Maharashtra to use AI, in Marathi and English.',
-  mistake: 'Prices and rules change. Found something that is no longer right?',
-  tellUs: 'Tell us',
-  workshopTitle: 'Prefer to learn this in person?',
-  workshopText: 'A full day in Pune, taught in Marathi, working on your own business.',
-  workshopButton: 'See the workshop',
-  n8nTitle: 'Would you like to see it built, step by step?',
-  n8nText:
-    'In our free online workshop we build a working n8n automation from the first box, without any code.',
-  n8nButton: 'See the free n8n workshop',
-  servicesTitle: 'Want this done properly in your office?',
-  servicesText:
-    'We train your team at your place, on your own work, or set the whole thing up for you. The first call of twenty minutes is free.',
-  servicesButton: 'See our services',
-  draft: 'Draft',
-} as const
-
-export const mr: Messages<typeof en> = {
+export const blog: Messages<typeof english> = {
   title: 'व्यवसायासाठी AI, मराठीत: सोपे लेख',
   description:
     'छोट्या व्यवसायात AI कसे वापरायचे यावरचे छोटे, कामाचे लेख: WhatsApp उत्तरे, वस्तूंचे फोटो, Google Business Profile, n8n ऑटोमेशन आणि काय टाळायचे.',

@@ -1,27 +1,8 @@
-/** The page about the consultant: headings around the content, and where it leads. */
-import type { Messages } from '../messages.ts'
+/** The page about the consultant: headings around the content, and where it leads: in Marathi. */
+import type { about as english } from '../en/about.ts'
+import type { Messages } from '../../messages.ts'
 
-export const en = {
-  title: 'AI Trainer and Consultant in Pune',
-  description:
-    '{{name}}: AI trainer and consultant in Pune, IIT Jodhpur graduate, {{years}}+ years in AI and data engineering, helping small businesses use AI.',
-  credentials: 'Credentials',
-  visionTitle: 'Vision',
-  missionTitle: 'Mission',
-  valuesTitle: 'What I believe in',
-  timelineTitle: 'My story',
-  expertiseTitle: 'What I know well',
-  industriesTitle: 'Who I work with',
-  philosophyTitle: 'How I teach',
-  contactTitle: 'Shall we talk?',
-  contactText: 'The call is free, with no obligation.',
-  contactButton: 'Contact us',
-  home: 'Back to home',
-  chat: 'Chat on WhatsApp',
-  chatText: "Namaskar, I'd like to use AI in my business and have a question.",
-} as const
-
-export const mr: Messages<typeof en> = {
+export const about: Messages<typeof english> = {
   title: 'AI ट्रेनर आणि सल्लागार, पुणे',
   description:
     '{{name}}: पुण्यातील AI ट्रेनर आणि सल्लागार. IIT जोधपूरमधून शिक्षण, AI आणि डेटाचा {{years}}+ वर्षांचा अनुभव. छोट्या व्यवसायांना AI वापरायला शिकवतात.',

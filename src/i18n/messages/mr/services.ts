@@ -1,21 +1,8 @@
-/** The services page: headings around the content, and where it leads. */
-import type { Messages } from '../messages.ts'
+/** The services page: headings around the content, and where it leads: in Marathi. */
+import type { services as english } from '../en/services.ts'
+import type { Messages } from '../../messages.ts'
 
-export const en = {
-  title: 'AI Training and Business Automation in Pune',
-  description:
-    'AI and ChatGPT marketing training for owners and teams, and marketing automation with n8n and WhatsApp, for small businesses in Pune and Maharashtra.',
-  features: 'What you get',
-  benefits: 'What changes',
-  goodFor: 'Good for',
-  ask: 'Ask about this',
-  stepsTitle: 'How we work',
-  contactTitle: 'Not sure which of the two?',
-  contactText: "Describe an ordinary working day. We'll tell you where AI would help, and where it wouldn't.",
-  contactButton: 'Write to us',
-} as const
-
-export const mr: Messages<typeof en> = {
+export const services: Messages<typeof english> = {
   title: 'AI ट्रेनिंग आणि बिझनेस ऑटोमेशन, पुणे',
   description:
     'मालकांसाठी आणि टीमसाठी AI आणि ChatGPT मार्केटिंग ट्रेनिंग; n8n आणि WhatsApp वापरून ऑटोमेशन. पुणे आणि महाराष्ट्रातल्या छोट्या व्यवसायांसाठी.',

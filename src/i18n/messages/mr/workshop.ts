@@ -1,77 +1,8 @@
-/** The landing pages of the two workshops: labels around the facts, headings, what is said in each state. */
-import type { Messages } from '../messages.ts'
+/** The landing pages of the two workshops: labels around the facts, headings, what is said in each state: in Marathi. */
+import type { workshop as english } from '../en/workshop.ts'
+import type { Messages } from '../../messages.ts'
 
-export const en = {
-  paidTitle: 'AI Marketing Workshop in Pune',
-  paidDescription:
-    'Learn AI and ChatGPT marketing in one full day in Pune, taught in Marathi: {{hours}} hours, {{modules}} modules, {{price}} with tea and lunch. Take home a month of posts.',
-  freeTitle: 'Free n8n Workshop Online: No-Code Automation',
-  freeDescription:
-    'Free two-hour online n8n workshop in Marathi: see a real workflow built without code, and find out which of your daily tasks can run by themselves.',
-  kickerPaid: 'Full-day workshop in Pune',
-  kickerFree: 'Free online workshop',
-  when: 'When',
-  where: 'Where',
-  fullDay: 'Full day, {{hours}} hours',
-  language: 'Language',
-  inPerson: 'In person in {{place}}',
-  online: 'Online, on Zoom',
-  dayWithWeekday: '{{day}} {{month}} {{year}} ({{weekday}})',
-  launchPrice: 'Launch price',
-  regularPrice: 'Regular price {{from}} to {{to}}',
-  offerLastDays: 'Valid Today & Tomorrow!',
-  offerUntil: 'Launch price until {{day}}',
-  priceEach: 'per person',
-  refund:
-    'Cannot come? Tell us at least three days before and get your money back, or a seat in the next batch.',
-  seats: '{{n}} limited seats',
-  seatsLimited: 'Limited seats',
-  nextBatch: "Next batch: we'll tell you first",
-  lastBatch: 'Last batch',
-  notSet: 'The next date is not set yet.',
-  notSetText: "Leave your email and we'll tell you first.",
-  invitation: "You can still register. We'll write to you first when the next date is set and invite you.",
-  invitationShort: 'For the next batch',
-  full: 'Fully booked',
-  fullText: "Leave your email and we'll tell you about the next date.",
-  closed: 'Registration Closed',
-  closedShort: 'Closed',
-  closedText: "Registration is closed for now. Leave your email and we'll tell you when it opens.",
-  cancelled: 'Cancelled',
-  cancelledText: "We are sorry for the trouble. Leave your email and we'll tell you about the new date.",
-  tellMe: 'Tell me first',
-  tellMeText:
-    "Leave your email or phone number and we'll tell you first when the next date of this workshop is set.",
-  tellMePurpose: 'We use this only to tell you the next date of this workshop.',
-  tellMeDone: 'Thank you. You will be the first to hear when the next date is set.',
-  tellMeDoneFor: 'Thank you. You will be the first to hear when the next date of “{{title}}” is set.',
-  asKnown: 'Details as of {{date}}.',
-  asKnownLink: "The workshop's event page always has the latest date, price and seats.",
-  agendaTitle: 'One day, {{n}} modules',
-  agendaLead:
-    'See it once, then do it yourself: every module ends with something finished for your own business.',
-  minutes: '{{n}} min',
-  fromTo: '{{from}} to {{to}}',
-  ends: 'The day ends',
-  takeawaysTitle: 'What you take home',
-  bonusesTitle: 'And afterwards',
-  bonus: 'Bonus {{n}}',
-  perfectFor: 'Perfect for',
-  youNeed: "You'll need",
-  offerTitle: 'Reserve your seat',
-  included: 'What the day includes',
-  questionsTitle: 'Frequently asked questions',
-  topicsTitle: "What you'll learn in two hours",
-  afterTitle: 'What you keep',
-  formTitle: 'Save your seat',
-  formLead: 'Free. It takes a minute.',
-  toForm: 'Register for the free workshop',
-  lastCall: 'One job less, from next week',
-  lastCallText: 'Two hours, completely free, and a finished workflow to take home.',
-  barLabel: 'Register for the workshop',
-} as const
-
-export const mr: Messages<typeof en> = {
+export const workshop: Messages<typeof english> = {
   paidTitle: 'AI मार्केटिंग वर्कशॉप, पुणे: मराठीत, पूर्ण दिवस',
   paidDescription:
     'पुण्यात मराठीतून AI आणि ChatGPT वापरून मार्केटिंग शिका: एक दिवस, {{hours}} तास, {{modules}} सत्रे, {{price}}, चहा-जेवणासह. महिनाभराच्या पोस्ट तयार करून न्या.',
@@ -108,10 +39,7 @@ export const mr: Messages<typeof en> = {
   closedText: 'सध्या नोंदणी घेत नाही. आपला ईमेल देऊन ठेवा; नोंदणी सुरू झाली, की कळवू.',
   cancelled: 'रद्द',
   cancelledText: 'गैरसोयीबद्दल क्षमस्व. आपला ईमेल देऊन ठेवा; नवी तारीख ठरली, की कळवू.',
-  tellMe: 'मला आधी कळवा',
   tellMeText: 'आपला ईमेल किंवा फोन नंबर द्या. या कार्यशाळेची पुढची तारीख ठरली, की सर्वांत आधी आपल्याला कळवू.',
-  tellMePurpose: 'ही माहिती फक्त या कार्यशाळेची पुढची तारीख कळवण्यासाठी वापरली जाते.',
-  tellMeDone: 'धन्यवाद. पुढची तारीख ठरली, की सर्वांत आधी आपल्याला कळवू.',
   tellMeDoneFor: 'धन्यवाद. “{{title}}” या कार्यशाळेची पुढची तारीख ठरली, की सर्वांत आधी आपल्याला कळवू.',
   asKnown: 'ही माहिती {{date}} रोजीची आहे.',
   asKnownLink: 'आजची तारीख, फी आणि शिल्लक जागा कार्यक्रमाच्या पानावर पाहा.',

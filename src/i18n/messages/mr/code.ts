@@ -1,36 +1,8 @@
-/** What each field code means, said beside the field. */
-import type { FieldCode } from '#schemas/code.ts'
-import type { Messages } from '../messages.ts'
+/** What each field code means, said beside the field: in Marathi. */
+import type { code as english } from '../en/code.ts'
+import type { Messages } from '../../messages.ts'
 
-export const en = {
-  companyTooShort: 'Company name is required',
-  contactMissing: 'Please provide either email or phone number.',
-  dateInvalid: 'Please enter a date and time, for example 28 November 2026, 10:00',
-  dateMissing: 'Event date is required',
-  dayInvalid: 'Please enter a day, for example 28 November 2026',
-  descriptionTooShort: 'Description must be at least 20 characters',
-  durationMissing: 'Duration is required',
-  emailInvalid: 'Please enter a valid email address',
-  eventTypeUnknown: 'Please choose webinar, workshop or seminar',
-  experienceMissing: 'Please select your experience level',
-  firstNameTooShort: 'First name must be at least 2 characters',
-  lastNameTooShort: 'Last name must be at least 2 characters',
-  linkInvalid: 'Please enter a link that starts with https://',
-  nameTooShort: 'Name must be at least 2 characters',
-  notChosen: 'Please choose one of the options',
-  notUnderstood: "We couldn't read this. Please enter it again",
-  numberInvalid: 'Please enter a whole number',
-  passwordMissing: 'Password is required',
-  passwordWrong: 'Invalid password',
-  phoneInvalid: 'Please enter a valid phone number',
-  slugInvalid: 'Use only small letters, digits and single dashes, for example ai-for-shops',
-  slugTaken: 'This address is already used by another event. Please choose a different one',
-  slugTooShort: 'Slug must be at least 3 characters',
-  titleTooShort: 'Title must be at least 5 characters',
-  tooLong: 'This is too long. Please shorten it',
-} as const satisfies Record<FieldCode, string>
-
-export const mr: Messages<typeof en> = {
+export const code: Messages<typeof english> = {
   companyTooShort: 'व्यवसायाचे किंवा कंपनीचे नाव लिहा',
   contactMissing: 'कृपया ईमेल किंवा फोन नंबर, दोनपैकी एक तरी द्या.',
   dateInvalid: 'कृपया तारीख आणि वेळ लिहा, उदा. २८ नोव्हेंबर २०२६, सकाळी १०:००',

@@ -1,0 +1,32 @@
+/** Everything that is said in English, a file each subject. For the server and the build: islands import single files. */
+import { about } from './en/about.ts'
+import { blog } from './en/blog.ts'
+import { code } from './en/code.ts'
+import { contact } from './en/contact.ts'
+import { error } from './en/error.ts'
+import { event } from './en/event.ts'
+import { flyer } from './en/flyer.ts'
+import { form } from './en/form.ts'
+import { home } from './en/home.ts'
+import { privacy } from './en/privacy.ts'
+import { services } from './en/services.ts'
+import { site } from './en/site.ts'
+import { terms } from './en/terms.ts'
+import { workshop } from './en/workshop.ts'
+
+export const en = {
+  about,
+  blog,
+  code,
+  contact,
+  error,
+  event,
+  flyer,
+  form,
+  home,
+  privacy,
+  services,
+  site,
+  terms,
+  workshop,
+} as const

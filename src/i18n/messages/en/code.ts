@@ -1,0 +1,30 @@
+/** What each field code means, said beside the field. */
+import type { FieldCode } from '#schemas/code.ts'
+
+export const code = {
+  companyTooShort: 'Company name is required',
+  contactMissing: 'Please provide either email or phone number.',
+  dateInvalid: 'Please enter a date and time, for example 28 November 2026, 10:00',
+  dateMissing: 'Event date is required',
+  dayInvalid: 'Please enter a day, for example 28 November 2026',
+  descriptionTooShort: 'Description must be at least 20 characters',
+  durationMissing: 'Duration is required',
+  emailInvalid: 'Please enter a valid email address',
+  eventTypeUnknown: 'Please choose webinar, workshop or seminar',
+  experienceMissing: 'Please select your experience level',
+  firstNameTooShort: 'First name must be at least 2 characters',
+  lastNameTooShort: 'Last name must be at least 2 characters',
+  linkInvalid: 'Please enter a link that starts with https://',
+  nameTooShort: 'Name must be at least 2 characters',
+  notChosen: 'Please choose one of the options',
+  notUnderstood: "We couldn't read this. Please enter it again",
+  numberInvalid: 'Please enter a whole number',
+  passwordMissing: 'Password is required',
+  passwordWrong: 'Invalid password',
+  phoneInvalid: 'Please enter a valid phone number',
+  slugInvalid: 'Use only small letters, digits and single dashes, for example ai-for-shops',
+  slugTaken: 'This address is already used by another event. Please choose a different one',
+  slugTooShort: 'Slug must be at least 3 characters',
+  titleTooShort: 'Title must be at least 5 characters',
+  tooLong: 'This is too long. Please shorten it',
+} as const satisfies Record<FieldCode, string>

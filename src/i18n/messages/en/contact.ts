@@ -1,0 +1,16 @@
+/** The contact page: how to reach the consultant, and the company of the form. */
+export const contact = {
+  title: 'Contact an AI Consultant in Pune',
+  description:
+    'Call, WhatsApp or write to us: AI training and consulting in Pune, Maharashtra. We reply within 24 hours, Monday to Saturday.',
+  headline: "Let's talk about your business",
+  lead: "In Marathi, Hindi or English. Tell us what you do and what takes too long. We'll reply within 24 hours, Monday to Saturday.",
+  detailsTitle: 'Reach us directly',
+  call: 'Call',
+  whatsapp: 'WhatsApp',
+  email: 'Email',
+  place: 'Where we are',
+  hoursTitle: 'Business hours (IST)',
+  socialTitle: 'Follow us',
+  formTitle: 'Send an enquiry',
+} as const

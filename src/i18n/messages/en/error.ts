@@ -1,0 +1,33 @@
+/** What each error response means, said as a whole sentence: the `message` on the wire, and what toasts show. */
+import type { ErrorCode } from '#schemas/code.ts'
+
+export const error = {
+  backupForeign: "This isn't a backup of this site, or the file is damaged. Nothing has been changed.",
+  bodyTooLarge: 'This message is too long. Please shorten it and send it again.',
+  bodyTypeUnknown: 'The form came in a format that we cannot read. Please reload the page and send it again.',
+  bodyUnreadable: 'The form arrived damaged. Please send it again.',
+  busy: 'So many people are here at once that we could not save this. Please try again in a moment.',
+  changedMeanwhile: 'Somebody else has changed this event in the meantime. Look at both versions and choose.',
+  eventCancelled: 'This event is cancelled.',
+  eventClosed: 'Registration for this event is no longer available.',
+  eventFull: 'This event is full',
+  eventUnknown: "The event you're looking for doesn't exist or has been removed.",
+  fieldsInvalid: 'Please look at the marked fields once more.',
+  methodNotAllowed: 'Nothing of this kind can be done at this address.',
+  originForeign: 'This form was sent from another site. Please open our page and send it from there.',
+  passwordNotSet:
+    'Signing in is switched off: the environment variable ADMIN_PASSWORD is not set for this site.',
+  passwordTooShort:
+    'Signing in is switched off: the environment variable ADMIN_PASSWORD has fewer than 15 characters. Choose a longer one.',
+  passwordWrong: 'Invalid password',
+  recordUnknown: 'This entry no longer exists.',
+  rosterFull: 'This event cannot take more registrations here. Please write to us.',
+  slugTaken: 'This address is already used by another event. Please choose a different one.',
+  storageNotEmpty:
+    'There is data here already. A backup can be restored into an empty site only; nothing has been changed.',
+  tooManyAttempts: 'Too many attempts. Please try again in {{minutes}} min.',
+  undoImpossible: 'This can no longer be undone.',
+  unexpected: 'Something went wrong on our side. Please try again later.',
+  unknown: 'There is nothing at this address.',
+  unsigned: 'Please sign in.',
+} as const satisfies Record<ErrorCode, string>

@@ -1,0 +1,28 @@
+/** The home page: its opening, the claims, what leads on from it. Also the claims' words on other pages. */
+export const home = {
+  headline: 'Put AI to work in your own business',
+  lead: 'Workshops in Pune, and small automations for shops, clinics, classes and factories all over Maharashtra. Taught in plain Marathi, with your own business as the example. No coding.',
+  helped: '{{helped}}+ businesses helped so far, {{here}}+ of them in Maharashtra.',
+  toWorkshop: 'See the workshop',
+  toServices: 'Our services',
+  claims: 'In numbers',
+  plus: '{{n}}+',
+  percent: '{{n}}%',
+  years: 'years in AI and data',
+  businesses: 'businesses trained',
+  projects: 'projects delivered',
+  success: 'success rate: {{measured}}',
+  servicesTitle: 'Two ways to work with us',
+  servicesMore: 'Services in detail',
+  aboutMore: 'More about {{name}}',
+  testimonialsTitle: 'What our customers say',
+  postsTitle: 'From the blog',
+  postsMore: 'All blog posts',
+  contactTitle: 'What is eating up your time?',
+  contactText:
+    "The first 20-minute call is free. If AI is not the answer, we'll tell you so. We reply within 24 hours, Monday to Saturday.",
+  contactButton: 'Contact us',
+  servicesButton: 'See our services',
+  occupation: 'AI consultant and trainer',
+  experience: '{{years}}+ years in AI and data engineering',
+} as const

@@ -1,0 +1,11 @@
+/** The privacy page: labels of the itemised notice. */
+export const privacy = {
+  title: 'Privacy',
+  description:
+    'What we ask for in each form, why, how long we keep it, who sees it, and how to have it corrected or deleted. Two cookies, no ads, no trackers.',
+  updated: 'Last changed on {{date}}',
+  collected: 'What we ask for',
+  why: 'Why',
+  howLong: 'How long we keep it',
+  seenBy: 'Who sees it',
+} as const

@@ -1,0 +1,14 @@
+/** The services page: headings around the content, and where it leads. */
+export const services = {
+  title: 'AI Training and Business Automation in Pune',
+  description:
+    'AI and ChatGPT marketing training for owners and teams, and marketing automation with n8n and WhatsApp, for small businesses in Pune and Maharashtra.',
+  features: 'What you get',
+  benefits: 'What changes',
+  goodFor: 'Good for',
+  ask: 'Ask about this',
+  stepsTitle: 'How we work',
+  contactTitle: 'Not sure which of the two?',
+  contactText: "Describe an ordinary working day. We'll tell you where AI would help, and where it wouldn't.",
+  contactButton: 'Write to us',
+} as const

@@ -1,0 +1,33 @@
+/** The same in Marathi. */
+import type { en } from './en.ts'
+import { about } from './mr/about.ts'
+import { blog } from './mr/blog.ts'
+import { code } from './mr/code.ts'
+import { contact } from './mr/contact.ts'
+import { error } from './mr/error.ts'
+import { event } from './mr/event.ts'
+import { flyer } from './mr/flyer.ts'
+import { form } from './mr/form.ts'
+import { home } from './mr/home.ts'
+import { privacy } from './mr/privacy.ts'
+import { services } from './mr/services.ts'
+import { site } from './mr/site.ts'
+import { terms } from './mr/terms.ts'
+import { workshop } from './mr/workshop.ts'
+
+export const mr = {
+  about,
+  blog,
+  code,
+  contact,
+  error,
+  event,
+  flyer,
+  form,
+  home,
+  privacy,
+  services,
+  site,
+  terms,
+  workshop,
+} as const satisfies Record<keyof typeof en, object>

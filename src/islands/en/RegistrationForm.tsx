@@ -1,0 +1,8 @@
+/** The registration forms in English. */
+import { code } from '#i18n/messages/en/code.ts'
+import { form } from '#i18n/messages/en/form.ts'
+import { RegistrationForm as Island, type RegistrationFormProps } from '../RegistrationForm.tsx'
+
+export function RegistrationForm(props: Omit<RegistrationFormProps, 'locale' | 'labels'>) {
+  return <Island {...props} locale="en" labels={{ form, code }} />
+}

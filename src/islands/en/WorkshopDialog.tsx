@@ -1,0 +1,8 @@
+/** The dialog of the paid workshop in English. */
+import { code } from '#i18n/messages/en/code.ts'
+import { form } from '#i18n/messages/en/form.ts'
+import { WorkshopDialog as Island, type WorkshopDialogProps } from '../WorkshopDialog.tsx'
+
+export function WorkshopDialog(props: Omit<WorkshopDialogProps, 'locale' | 'labels'>) {
+  return <Island {...props} locale="en" labels={{ form, code }} />
+}

@@ -1,0 +1,8 @@
+/** The registration forms in Marathi. */
+import { code } from '#i18n/messages/mr/code.ts'
+import { form } from '#i18n/messages/mr/form.ts'
+import { RegistrationForm as Island, type RegistrationFormProps } from '../RegistrationForm.tsx'
+
+export function RegistrationForm(props: Omit<RegistrationFormProps, 'locale' | 'labels'>) {
+  return <Island {...props} locale="mr" labels={{ form, code }} />
+}
