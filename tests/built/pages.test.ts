@@ -323,6 +323,15 @@ describe('a page that anybody may find', () => {
   })
 })
 
+test('the home page is found by what was specified', () => {
+  const home = site.pages.get('/')!
+  expect(home.html.querySelector('title')?.textContent).toMatch(
+    /^AI with .+ - Empowering Maharashtra Businesses with AI$/,
+  )
+  expect(attribute(home, 'meta[name="description"]', 'content')).toMatch(/10 lakh\+/)
+  expect(attribute(home, 'meta[name="robots"]', 'content')).toBe('index, follow')
+})
+
 describe('a post', () => {
   const inBlog = ({ path }: CrawledPage): boolean => /^(\/mr)?\/blog\/./.test(path)
 

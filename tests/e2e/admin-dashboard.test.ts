@@ -157,24 +157,3 @@ test.describe('the registrations, on every device', () => {
     )
   })
 })
-
-test('every screen is readable', { tag: '@both' }, async ({ page, axe, fits }) => {
-  // axe looks at eight screens.
-  test.slow()
-  for (const address of [
-    '/admin?tab=contacts',
-    '/admin?tab=registrations',
-    '/admin?tab=signups',
-    '/admin?tab=events',
-    '/admin/events',
-    '/admin/events?new',
-    '/admin/events?edit=2',
-    '/admin/events?view=registrations&event=1',
-  ]) {
-    await page.goto(address)
-    await expect(page.locator('main h1')).toBeVisible()
-    await expect(page.locator('main .skeleton')).toHaveCount(0)
-    await axe()
-    await fits()
-  }
-})

@@ -142,7 +142,7 @@ test('a long export shows how far it is, and comes whole', async ({ page, site, 
   line.slowDown(1)
   await expect(page.getByText(/^Exporting: [\d,]+ of 20,00\d rows$/)).toBeVisible()
   await expect(bar).toHaveAccessibleName(/^Exporting: [\d,]+ of 20,00\d rows$/)
-  await axe('main')
+  await axe({ within: 'main' })
   await fits()
   line.slowDown(Infinity)
 
@@ -152,7 +152,7 @@ test('a long export shows how far it is, and comes whole', async ({ page, site, 
   expect(new Set(rows.map(([, email]) => email)).size).toBeGreaterThanOrEqual(many)
   await expect(bar).toBeHidden()
   await expect(page.getByText(/^20,00\d rows exported\.$/)).toBeVisible()
-  await axe('main')
+  await axe({ within: 'main' })
   line.cut()
 })
 
@@ -202,7 +202,7 @@ test('a long one is cancelled, and nothing is saved', async ({ page, axe, fits }
   await expect(page.getByText('Export cancelled. No file was saved.')).toBeVisible()
   await expect(bar).toBeHidden()
   expect((await ended).failure()?.errorText).toBe('net::ERR_ABORTED')
-  await axe('main')
+  await axe({ within: 'main' })
   await fits()
   expect(downloads()).toBe(0)
 
@@ -255,7 +255,7 @@ test.describe('a broken one', () => {
       /^The export broke off: [\d,]+ of 20,00\d rows had come\. No file was saved\. Please check your connection and try again\.$/,
     )
     await expect(bar).toBeHidden()
-    await axe('main')
+    await axe({ within: 'main' })
     await fits()
     expect(downloads()).toBe(0)
   })

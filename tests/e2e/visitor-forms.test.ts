@@ -25,13 +25,14 @@ for (const { locale, t, at, tag } of languages) {
   const isEnglish = locale === 'en'
 
   test(`${locale}: the paid workshop’s dialog, and how to pay`, { tag }, async ({ page, axe, fits }) => {
+    await page.clock.install()
     await page.goto(at('/ai-marketing-workshop'))
     await page.locator('[data-waits]:visible').first().click()
     const dialog = page.getByRole('dialog', {
       name: isEnglish ? 'Register for AI Marketing Workshop' : t('form.workshopTitle'),
     })
     await expect(dialog).toBeVisible()
-    await axe('.dialog')
+    if (locale === 'mr') await axe({ within: '.dialog' })
     await fill(dialog, { ...person(), company: 'Shinde Steel', experience: 'expert' })
     await dialog.getByRole('button', { name: t('form.register') }).click()
     await expect(dialog).toHaveCount(0)
@@ -42,9 +43,9 @@ for (const { locale, t, at, tag } of languages) {
     await expect(toast(page)).toContainText('example@upi')
     await expect(toast(page).getByRole('link')).toHaveAttribute('href', /^https:\/\/wa\.me\//)
     // It never goes away by itself.
-    await page.waitForTimeout(5_500)
+    await page.clock.fastForward(6_000)
     await expect(toast(page)).toBeVisible()
-    await axe('.toasts')
+    if (locale === 'mr') await axe({ within: '.toasts' })
     await fits()
     await page.locator('[data-waits]:visible').first().click()
     await expect(field(dialog, 'name')).toHaveValue('')
@@ -103,7 +104,7 @@ for (const { locale, t, at, tag } of languages) {
       isEnglish ? "You'll receive workshop details via email shortly." : t('form.registeredSoon'),
     )
     await fits()
-    await axe()
+    if (locale === 'mr') await axe()
   })
 
   test(`${locale}: an event of the upcoming block`, { tag }, async ({ page, axe, fits }) => {
@@ -111,11 +112,11 @@ for (const { locale, t, at, tag } of languages) {
     await page.locator('.event-cards').first().scrollIntoViewIfNeeded()
     await expect(page.locator('[data-event]').first()).toBeVisible()
     await expect(page.locator('.event-cards .event-card')).toHaveCount(3)
-    await axe('.event-cards')
+    if (locale === 'mr') await axe({ within: '.event-cards' })
     await page.locator('[data-event]').first().click()
     const island = page.locator('astro-island', { has: page.locator('.upcoming-form') })
     await expect(island.locator('.upcoming-chosen')).toBeFocused()
-    await axe('.upcoming-form')
+    if (locale === 'mr') await axe({ within: '.upcoming-form' })
     await fits()
     await page.goBack()
     await expect(island).toHaveCount(0)
@@ -138,7 +139,7 @@ for (const { locale, t, at, tag } of languages) {
         name: isEnglish ? 'Message Sent Successfully!' : t('form.contactSentTitle'),
       }),
     ).toBeFocused()
-    await axe()
+    if (locale === 'mr') await axe()
     await fits()
     await page
       .getByRole('button', { name: isEnglish ? 'Send Another Message' : t('form.contactAgain') })
@@ -163,7 +164,7 @@ for (const { locale, t, at, tag } of languages) {
     await expect(
       page.getByRole('heading', { name: isEnglish ? 'Successfully Subscribed!' : t('form.subscribedTitle') }),
     ).toBeFocused()
-    await axe()
+    if (locale === 'mr') await axe()
   })
 
   test.describe(`${locale}: without JavaScript`, { tag }, () => {

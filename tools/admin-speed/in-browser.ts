@@ -20,7 +20,7 @@ export const devices: readonly [Device, Device] = [
 ]
 
 /** A name, a company, a mailbox: each letter is one keystroke, and is taken away again by another. */
-const typed = ['gosavi agro', '17', 'सुनीता']
+const typed = ['patil masale', '17', 'सुनीता']
 const scrollSeconds = 10
 
 function inMilliseconds(milliseconds: number | null): string {

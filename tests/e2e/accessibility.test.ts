@@ -1,0 +1,139 @@
+/**
+ * Every page and screen that an address leads to, once through axe, in both themes. States that only a longer way leads to (a
+ * refused form, an open dialog, a lost connection) are looked at by the test that goes that way: docs/decisions/012.
+ */
+import { addEvent, register, signIn } from '../support/admin.ts'
+import { expect, test, type Page } from '../support/end-to-end.ts'
+import { languages } from '../support/visitor.ts'
+import type { ServedSite } from '../support/served-site.ts'
+
+/** Each in English by day and in Marathi by night: a colour does not depend on the language. */
+const pages = [
+  '/',
+  '/old-home',
+  '/ai-marketing-workshop',
+  '/n8n-workshop',
+  '/services',
+  '/about',
+  '/contact',
+  '/blog',
+  '/blog/whatsapp-replies-for-a-shop',
+  '/privacy',
+  '/ai-marketing-flyer',
+]
+
+for (const { locale, at } of languages) {
+  const theme = locale === 'en' ? 'light' : 'dark'
+  test.describe(`in the ${theme} theme`, { tag: '@phone' }, () => {
+    test.use({ colorScheme: theme })
+    for (const path of pages) {
+      test(at(path), async ({ page, axe }) => {
+        await page.goto(at(path))
+        await axe({ themes: 'this' })
+      })
+    }
+  })
+}
+
+interface Screen {
+  name: string
+  /** Or what makes it so, first. */
+  address: string | ((page: Page, site: ServedSite) => Promise<string>)
+  /** What is done there. */
+  reach?: (page: Page) => Promise<void>
+  /** On the phone as well: a table is drawn as cards there. */
+  isTable?: boolean
+}
+
+const checkIn = async (page: Page, site: ServedSite): Promise<string> => {
+  const { id } = await addGuests(page, site)
+  return `/admin/events?view=door&event=${id}`
+}
+
+async function addGuests(page: Page, site: ServedSite) {
+  const event = await addEvent(page, site)
+  await register(
+    page,
+    site,
+    event,
+    { name: 'Ravi Patil' },
+    { name: 'आशा कुलकर्णी', expectations: 'Less typing' },
+  )
+  return event
+}
+
+const screens: Screen[] = [
+  { name: 'contacts', address: '/admin?tab=contacts', isTable: true },
+  { name: 'registrations', address: '/admin?tab=registrations', isTable: true },
+  { name: 'signups', address: '/admin?tab=signups', isTable: true },
+  { name: 'events at a glance', address: '/admin?tab=events', isTable: true },
+  { name: 'events', address: '/admin/events' },
+  { name: 'a new event', address: '/admin/events?new' },
+  { name: 'an event to edit', address: '/admin/events?edit=2' },
+  {
+    name: 'registrations of an event',
+    address: async (page, site) =>
+      `/admin/events?view=registrations&event=${(await addGuests(page, site)).id}`,
+    isTable: true,
+  },
+  {
+    name: 'check-in, somebody is here',
+    address: checkIn,
+    reach: async (page) => {
+      await page.getByRole('checkbox', { name: 'Ravi Patil' }).check()
+      await expect(page.getByRole('status').filter({ hasText: 'is here.' })).toBeVisible()
+    },
+    isTable: true,
+  },
+  {
+    name: 'check-in, nobody found',
+    address: checkIn,
+    reach: async (page) => {
+      await page.getByRole('searchbox').fill('nobody like that')
+      await expect(page.getByText('Nobody like that is on the list.')).toBeVisible()
+    },
+  },
+  {
+    name: 'check-in, nobody expected',
+    address: async (page, site) => `/admin/events?view=door&event=${(await addEvent(page, site)).id}`,
+    reach: (page) => expect(page.getByText('Nobody is expected yet.')).toBeVisible(),
+  },
+  {
+    name: 'reports as drawings',
+    address: '/admin/figures?event=4',
+    reach: (page) => expect(page.getByRole('img')).toHaveCount(4),
+  },
+  {
+    name: 'reports as tables',
+    address: '/admin/figures?event=4',
+    reach: async (page) => {
+      await expect(page.getByRole('img')).toHaveCount(4)
+      for (const summary of await page.getByText('Show as table').all()) await summary.click()
+    },
+  },
+  {
+    name: 'reports of an event that nobody registered for',
+    address: async (page, site) => `/admin/figures?event=${(await addEvent(page, site)).id}`,
+    reach: (page) => expect(page.getByText('Nobody has registered yet')).toBeVisible(),
+  },
+  {
+    name: 'records',
+    address: '/admin/records',
+    reach: async (page) => {
+      await page.getByText('On the command line').click()
+      await expect(page.getByText('npm run backup -- save')).toBeVisible()
+    },
+  },
+]
+
+for (const { name, address, reach, isTable } of screens) {
+  test(`the admin: ${name}`, { tag: isTable ? '@both' : [] }, async ({ page, site, axe, fits }) => {
+    await signIn(page, site)
+    await page.goto(typeof address === 'string' ? address : await address(page, site))
+    await expect(page.locator('main h1')).toBeVisible()
+    await expect(page.locator('main .skeleton')).toHaveCount(0)
+    await reach?.(page)
+    await axe()
+    await fits()
+  })
+}
