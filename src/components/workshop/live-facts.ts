@@ -1,6 +1,6 @@
 /**
  * Brings a prerendered workshop page up to date: asks for the stored event once the browser has nothing else to do and
- * shows its state and its words. Whatever goes wrong, the page keeps the facts that it was made with.
+ * shows its state and its labels. Whatever goes wrong, the page keeps the facts that it was made with.
  *
  *     <div data-workshop="slug" data-state="open">       `none` where there is no such event, or only a draft
  *       <span data-fact="price">, <time class="leaf">    filled again, where the words differ
@@ -19,7 +19,7 @@ interface Live {
 
 // A schema would weigh more than the rest of this script; the answer is our own.
 function isLive(answer: unknown): answer is Live {
-  return typeof answer === 'object' && answer !== null && 'words' in answer
+  return typeof answer === 'object' && answer !== null && 'labels' in answer
 }
 
 /** After a registration on this page its state stays: what was just said to the visitor must not go with the form. */
