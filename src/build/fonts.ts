@@ -196,9 +196,13 @@ async function makeLatin(source: Buffer, devanagariSource: Buffer, written: stri
 }
 
 /** Thousandths of the em under which nobody sees that two letters stand closer. */
-const kerningMin = 12
+const kerningMin = 20
 
-/** Keeps the pairs that are written here and that one can see, in one weight: they hardly differ between 500 and 700. */
+/**
+ * Keeps the pairs that are written here and that one can see, in one weight: they hardly differ between 500 and 700. No lookup
+ * holds two pairs with the same letter on the left: ot-builder writes such a set of pairs unsorted, and shapers, which search
+ * it by halves, then miss most of them.
+ */
 function simplifyKerning({ cmap, gpos, head }: OpenFont, written: string): void {
   const pairs = new Set(
     Array.from(written.matchAll(/(?=([A-Za-z0-9.,:?!()–—‘’“”-]{2}))/g), ([, pair]) => pair),
@@ -206,18 +210,23 @@ function simplifyKerning({ cmap, gpos, head }: OpenFont, written: string): void 
   const characters = new Map(
     Array.from(cmap?.unicode.entries() ?? [], ([code, glyph]) => [glyph, String.fromCodePoint(code)]),
   )
-  const lookups = gpos?.lookups.filter((lookup) => lookup.type === Ot.Gpos.LookupType.Pair) ?? []
-  if (lookups.length === 0) throw new Error('The font has no kerning')
-  for (const lookup of lookups) {
-    const kept: typeof lookup.adjustments = Ot.DicingStore.create()
+  const kern = gpos?.features.find(({ tag }) => tag === 'kern') ?? fail('The font has no kerning')
+  const lookups: Ot.Gpos.Pair[] = []
+  const pairsOf = new Map<Ot.Glyph, number>()
+  for (const lookup of kern.lookups) {
+    if (lookup.type !== Ot.Gpos.LookupType.Pair) throw new Error('The font kerns otherwise than by pairs')
     for (const [left, right, adjustment] of lookup.adjustments.entries()) {
       const units = adjustment ? Ot.Var.Ops.originOf(adjustment[0].dWidth) : 0
       const isWritten = pairs.has(`${characters.get(left)}${characters.get(right)}`)
       if (!isWritten || Math.abs(units) < (kerningMin * head.unitsPerEm) / 1000) continue
-      kept.set([left], [right], [{ ...Ot.Gpos.ZeroAdjustment, dWidth: units }, Ot.Gpos.ZeroAdjustment])
+      const index = pairsOf.get(left) ?? 0
+      pairsOf.set(left, index + 1)
+      const { adjustments } = (lookups[index] ??= new Ot.Gpos.Pair())
+      adjustments.set([left], [right], [{ ...Ot.Gpos.ZeroAdjustment, dWidth: units }, Ot.Gpos.ZeroAdjustment])
     }
-    lookup.adjustments = kept
   }
+  kern.lookups = lookups
+  if (gpos) gpos.lookups = lookups
 }
 
 async function makeDevanagari(source: Buffer, words: readonly string[]): Promise<Uint8Array> {
