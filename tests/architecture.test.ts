@@ -188,8 +188,9 @@ const headings = '## Context\n## Options\n## Choice\n## Revisit\n'
 
 test('problemsIn() leaves a tidy tree alone', () => {
   const tidy = {
-    'README.md': '# The site',
-    'package.json': '{ "dependencies": { "astro": "7.3.5" } }',
+    'README.md': '`src/islands`, [why](docs/decisions/001-blobs.md), `npm run prove:kill`, `npm run prove:…`',
+    'package.json': '{ "scripts": { "prove:kill": "" }, "dependencies": { "astro": "7.3.5" } }',
+    'docs/README.md': '[Blobs](decisions/001-blobs.md)',
     'docs/decisions/001-blobs.md': headings,
     'netlify/functions/events.mts': handler,
     'netlify/local/serve.ts': '#!/usr/bin/env node\n// Serves the site here.\nexport const a = 1',
@@ -231,6 +232,10 @@ test.each<[path: string, text: string, problem: string | RegExp]>([
   ['docs/decisions/blobs.md', headings, 'name it NNN-slug.md'],
   ['docs/decisions/000-blobs.md', headings, /000-apart\.md has the same number/],
   ['docs/decisions/002-mail.md', '## Context\n## Options\n## Choice\n', "add the heading '## Revisit'"],
+  ['docs/decisions/002-mail.md', headings, 'list it in docs/README.md'],
+  ['docs/recipes.md', 'See `src/domain/gone.ts`.', 'src/domain/gone.ts is not there'],
+  ['docs/recipes.md', 'See [why](decisions/gone.md).', 'docs/decisions/gone.md is not there'],
+  ['docs/recipes.md', 'Say `npm run gone`.', 'package.json has no script gone'],
   ['docs/recipes.md', ['Data is in ', 'home', 'asha', 'data'].join('/'), /no path of one machine/],
   ['docs/recipes.md', ['As decided in an earlier', 'session'].join(' '), /say what the code does/],
   ['docs/recipes.md', ['TO', 'DO: mend'].join(''), /write it down as an issue/],

@@ -1,5 +1,5 @@
 /** What no tool checks about the repository's files: a list of them in, what is wrong with them out. */
-import { basename, dirname } from 'node:path'
+import { basename, dirname, join } from 'node:path/posix'
 import { layers } from '../../architecture.config.ts'
 
 /** By its path from the root, with forward slashes. */
@@ -100,11 +100,32 @@ const rules: readonly Rule[] = [
     const number = /^docs\/decisions\/\d{3}-(?=[a-z0-9-]+\.md$)/.exec(path)?.[0]
     if (number === undefined) return 'name it NNN-slug.md'
     const first = all.find((other) => other.path.startsWith(number))
+    const isListed = all.some(
+      (other) => other.path === 'docs/README.md' && other.text.includes(basename(path)),
+    )
     return [
+      ...(isListed ? [] : ['list it in docs/README.md']),
       ...(first?.path === path ? [] : [`${first?.path} has the same number`]),
       ...decisionHeadings
         .filter((heading) => !text.includes(`## ${heading}\n`))
         .map((heading) => `add the heading '## ${heading}'`),
+    ]
+  },
+  function documented({ path, text }, all) {
+    if (!/^(README|docs\/.*)\.md$/.test(path)) return
+    const find = (pattern: RegExp): string[] => [...text.matchAll(pattern)].map(([, name = '']) => name)
+    const paths = [
+      ...find(/`((?:src|netlify|tests|tools|docs|public)\/[\w./[\]-]+)`/g),
+      ...find(/(?:\]\(|<img src=")(?!https?:)([\w./-]+)/g).map((to) => join(dirname(path), to)),
+    ].map((name) => name.replace(/\/$/, ''))
+    const manifest = all.find((other) => other.path === 'package.json')?.text ?? ''
+    return [
+      ...paths
+        .filter((name) => !all.some((other) => other.path === name || other.path.startsWith(`${name}/`)))
+        .map((name) => `${name} is not there`),
+      ...find(/npm run ([a-z]+(?::[a-z]+)*)(?![:\w])/g)
+        .filter((script) => !manifest.includes(`"${script}":`))
+        .map((script) => `package.json has no script ${script}`),
     ]
   },
   function words({ path, text }) {
