@@ -1,14 +1,14 @@
-/** The drawings of posts and services, on a field of 160 × 90: lines in peacock, one thing in marigold, a little plum. */
+/** The drawings of posts and services on a field of 160 × 90: lines in peacock, an accent in marigold, a little plum. */
 import type { Illustration } from '#schemas/content.ts'
 
 export interface Drawing {
-  /** Lines. */
+  /** Stroked path. */
   line: string
-  /** Filled, the one thing that catches the eye. */
+  /** Filled path: the accent. */
   gold: string
-  /** Filled, small. */
+  /** Filled path, small. */
   plum?: string
-  /** Strokes of no length: round dots. */
+  /** Zero-length strokes, which render as round dots. */
   dots?: string
 }
 
@@ -71,7 +71,7 @@ const posts: Readonly<Record<Illustration, Drawing>> = {
   },
 }
 
-/** For a post that bears none: three triangles of the border. */
+/** For a post without a drawing: three triangles of the border. */
 const plain: Drawing = { line: 'M30 66h100', gold: 'm50 30 15 26H35zM80 30l15 26H65zM110 30l15 26H95z' }
 
 export function drawingOf(illustration: Illustration | null): Drawing {

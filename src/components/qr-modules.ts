@@ -1,19 +1,19 @@
-/** An address as the modules of a QR code: what QrCode.astro draws. */
+/** Encodes an address as a QR code for QrCode.astro. */
 import { encode } from 'uqr'
 
 export interface QrModules {
-  /** Modules along one edge, with the quiet zone of four that readers ask for on each side. */
+  /** Modules along one edge, including the quiet zone of four on each side. */
   readonly size: number
-  /** The dark ones as an SVG path in modules, to be drawn as lines of width 1: each row one line, its gaps skipped. */
+  /** The dark modules as an SVG path in module units, to be stroked with width 1: one subpath per run. */
   readonly path: string
 }
 
-/** Error correction M: a fold or a coffee stain of 15 % may hide what it wants. */
+/** Error correction level M: readable with up to 15 % of the code covered. */
 export function qrModules(text: string): QrModules {
   const { data, size } = encode(text, { ecc: 'M', border: 4 })
   const rows = data.map((row, y) => {
     const turns = row.flatMap((dark, x) => (dark !== (row[x - 1] ?? false) ? [x] : []))
-    // The quiet zone ends each row, so what begins has an end: dark and light runs alternate.
+    // Every row ends with the quiet zone, so each dark run has an end; dark and light runs alternate.
     const runs = turns.slice(1).map((x, index) => x - (turns[index] ?? x))
     const line = runs.map((length, index) => (index % 2 === 0 ? `h${length}` : `m${length} 0`))
     return line.length === 0 ? '' : `M${turns[0]} ${y}.5${line.join('')}`

@@ -1,15 +1,15 @@
-/** Records for search engines that more than one page carries: who speaks here, and where on the site a page lies. */
+/** Structured data that several pages share: the organisation and breadcrumbs. */
 import { localePath } from '#i18n/locale.ts'
 import { translator } from '#i18n/translate.ts'
 import type { Locale } from '#schemas/locale.ts'
 import { site } from '#site.ts'
 
-/** The record's own address: other records point to it. */
+/** The record's `@id`; other records reference it. */
 function organizationId(base: URL): string {
   return new URL('/#organization', base).href
 }
 
-/** Who publishes or organises something, told in short; the record itself says the rest. */
+/** A reference to the organisation with its main fields, for `publisher` and `organizer`. */
 export function organizationInShort(locale: Locale, base: URL) {
   const name = translator(locale)('site.titleShort', { name: site.name[locale] })
   return { '@type': 'Organization', '@id': organizationId(base), name }
@@ -19,7 +19,7 @@ export function organization(locale: Locale, base: URL) {
   const t = translator(locale)
   const name = site.name[locale]
   return {
-    // `serviceType` is a word for services, the others are for organisations: this one is both.
+    // `serviceType` belongs to Service, the other properties to Organization.
     '@type': ['Organization', 'Service'],
     '@id': organizationId(base),
     name: t('site.titleShort', { name }),
@@ -49,7 +49,7 @@ export function organization(locale: Locale, base: URL) {
   }
 }
 
-/** The way from the home page to a page: `[['Blog', '/blog'], ['Ten replies', '/blog/ten-replies']]`. */
+/** Breadcrumbs from the home page to a page: `[['Blog', '/blog'], ['Ten replies', '/blog/ten-replies']]`. */
 export function breadcrumbs(
   locale: Locale,
   base: URL,

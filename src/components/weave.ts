@@ -1,9 +1,9 @@
 /**
- * The weave, as paths on a field of 510 × 386 that begins at 8, 8: loose points, joined as in a network, whose threads run
- * together into a woven border. Drawn from a few numbers.
+ * The paths of Weave.astro on a field of 510 × 386 whose origin is (8, 8): scattered, connected points whose threads
+ * join into a woven border. Computed from a few numbers.
  */
 
-/** Where each thread begins: scattered, as things are in a shop before they are in order. */
+/** Where each thread begins; deliberately irregular. */
 const points = [
   [112, 30],
   [34, 62],
@@ -17,9 +17,9 @@ const points = [
   [116, 310],
   [60, 356],
 ] as const
-/** Which of them are joined. */
+/** Pairs of connected points. */
 const joints = '0-1 0-2 1-3 2-3 3-4 3-5 2-5 4-6 5-6 5-7 6-8 6-9 7-9 8-10 9-10'
-/** Some points are triangles: the narali's own. */
+/** Indexes of the points drawn as triangles of the narali. */
 const peaks = new Set([2, 4, 9])
 
 const gap = 32
@@ -32,9 +32,9 @@ export const weave = {
     .map(([x, y], index) => `M${x} ${y}C${x + 90} ${y} 200 ${top + index * gap} 276 ${top + index * gap}H480`)
     .join(''),
   warp: columns.map((x) => `M${x} ${top - 18}V${bottom + 18}`).join(''),
-  /** Where the warp lies over the weft: at every second row, one row on from its neighbour; to be drawn with `overDashes`. */
+  /** The warp where it crosses over the weft: every second row, offset by one row per column. Stroke with `overDashes`. */
   over: columns.map((x, column) => `M${x} ${top - 10 + (column % 2) * gap}V${bottom + 10}`).join(''),
-  /** What lies over, and what lies under. */
+  /** `stroke-dasharray` that shows the crossings over and hides those under. */
   overDashes: `20 ${2 * gap - 20}`,
   net: joints
     .split(' ')

@@ -1,4 +1,4 @@
-/** An event as search engines read it: schema.org's Event, true in every state. */
+/** An event as structured data (schema.org Event) for search engines, in every state. */
 import { endOf, eventIn, isOnline, textIn } from '#domain/event.ts'
 import { toPlainText } from '#domain/rich-text.ts'
 import { localePath } from '#i18n/locale.ts'
@@ -6,7 +6,7 @@ import type { PublicEvent } from '#schemas/event.ts'
 import type { Locale } from '#schemas/locale.ts'
 import { site } from '#site.ts'
 
-/** Beside its `@context`, which the page's frame adds. `image` is a full address. */
+/** Without `@context`, which the layout adds. `image` is an absolute URL. */
 export function eventRecord(event: PublicEvent, locale: Locale, base: URL, image?: string): object {
   const url = new URL(localePath(`/events/${event.slug}`, locale), base).href
   const { title, venue } = eventIn(event, locale)

@@ -1,4 +1,4 @@
-/** Where a place is on the map that everybody here has on their phone: a link, so that nobody is watched before pressing it. */
+/** The address of a map search for a venue. A link, not an embedded map, so that nothing is sent before a click. */
 export function mapAddress(venue: string): string {
   return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(venue)}`
 }

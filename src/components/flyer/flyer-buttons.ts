@@ -1,4 +1,4 @@
-/** What the flyer's three buttons do. The drawing itself is fetched when it is first asked for. */
+/** The handlers of the flyer's three buttons. The code that draws the SVG is imported on first use. */
 
 const fileName = 'ai-marketing-workshop-flyer.svg'
 
@@ -16,9 +16,9 @@ async function download(sheet: HTMLElement): Promise<void> {
   setTimeout(() => URL.revokeObjectURL(address), 60_000)
 }
 
-/** In a window of its own; where browsers refuse that, the page itself prints as the same single sheet. */
+/** Prints in a new window; where the browser blocks it, prints the page itself, which gives the same single sheet. */
 async function print(sheet: HTMLElement, ready: Promise<void> | undefined): Promise<void> {
-  // Opened before anything is waited for, while the click still counts as the visitor's wish.
+  // Opened before the first await: browsers allow it only during the click.
   const opened = window.open('', '_blank')
   await ready
   if (!opened) {
@@ -39,7 +39,7 @@ async function print(sheet: HTMLElement, ready: Promise<void> | undefined): Prom
 }
 
 async function share(text: string, address: string, copied: string): Promise<void> {
-  // Not every browser has it, whatever its type says.
+  // Some browsers lack it, although the type says otherwise.
   if (Reflect.has(navigator, 'share')) {
     await navigator.share({ title: document.title, text, url: address })
     return
@@ -49,8 +49,8 @@ async function share(text: string, address: string, copied: string): Promise<voi
 }
 
 /**
- * The sheet was made for the site's own address; under another one (a port, a preview) its QR code is drawn anew, by a part
- * that nobody else has to load.
+ * The QR code is prerendered for the site's own address. On another host (a port, a preview) it is encoded again, by a
+ * module that is imported only there.
  */
 async function encodeHere(code: HTMLElement, address: string): Promise<void> {
   const { qrModules } = await import('../qr-modules.ts')
@@ -75,7 +75,7 @@ export function wireFlyer(root: HTMLElement): void {
     return encoded
   }
   if (code && made.href !== address) {
-    // Rather none than one that leads elsewhere: the browser's own menu may print at any moment.
+    // Hidden rather than leading to the wrong host: the browser's own menu may print at any moment.
     code.style.visibility = 'hidden'
     for (const name of ['scroll', 'pointermove', 'keydown']) {
       addEventListener(name, () => void ready(), { once: true })
@@ -97,7 +97,7 @@ export function wireFlyer(root: HTMLElement): void {
       button.ariaBusy = 'true'
       if (button.dataset['action'] === 'download') button.textContent = busy
       action()
-        // Somebody who closes the sharing sheet has not made a mistake that needs telling.
+        // Rejected when the visitor closes the share dialog, which is not an error to show.
         .catch((error: unknown) => console.warn(error))
         .finally(() => {
           button.ariaBusy = 'false'

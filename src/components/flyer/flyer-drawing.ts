@@ -1,10 +1,10 @@
 /**
- * The flyer as an SVG, drawn from the sheet on the page: it is laid out once more, out of sight and at the width of A4,
- * and each box, line, drawing and line of text is written down where the browser has put it. Text stays text, so that any
- * program shapes the Devanagari itself; the site's fonts travel along for programs that take them.
+ * Converts the flyer on the page to an SVG: the sheet is laid out again off screen at the width of A4, and every box,
+ * line, drawing and line of text is written at its laid-out position. Text stays text, so that any program shapes the
+ * Devanagari itself; the site's fonts are embedded for programs that support it.
  */
 
-/** A4 at 96 dots an inch. */
+/** CSS pixels: A4 at 96 per inch. */
 const width = 794
 const height = 1123
 const photoSize = 50
@@ -15,7 +15,7 @@ interface EmbeddedFont {
   weight: string
 }
 
-/** The SVG's text. `sheet` stays as it is; its `data-fonts` names the files that its words are set in, Latin first. */
+/** Returns the SVG's text. `sheet` is not changed; its `data-fonts` names its font files, Latin first. */
 export async function drawFlyer(sheet: HTMLElement, title: string): Promise<string> {
   const fonts = await readFonts(sheet.dataset['fonts']?.split(' ') ?? [])
   const families = familiesOf(fonts)
@@ -37,13 +37,13 @@ export async function drawFlyer(sheet: HTMLElement, title: string): Promise<stri
   }
 }
 
-/** A copy of the sheet beside the page, with the width that it has on paper. */
+/** Appends a copy of the sheet to the page, at its width on paper. */
 function layOut(sheet: HTMLElement, families: string): HTMLElement {
   const copy = document.createElement('div')
   copy.className = sheet.className
-  // By these its styles know it.
+  // The scope attributes of its styles.
   for (const { name, value } of sheet.attributes) if (name.startsWith('data-')) copy.setAttribute(name, value)
-  // The state that it shows comes from what surrounds it.
+  // The styles select by the state of an ancestor.
   const state = sheet.closest<HTMLElement>('[data-state]')?.dataset['state']
   if (state !== undefined) copy.dataset['state'] = state
   copy.append(...[...sheet.children].map((child) => child.cloneNode(true)))
@@ -132,7 +132,7 @@ function drawPicture(picture: SVGSVGElement, box: Box): string {
   return rect + new XMLSerializer().serializeToString(copy).replace(/ data-[\w-]+=""/g, '')
 }
 
-/** Shrunk to 50 × 50 dots, cut as on the page: as wide as the picture, from its top. */
+/** Scaled down to 50 × 50 pixels and cropped as on the page: full width, from the top. */
 async function drawPhoto(image: HTMLImageElement, box: Box): Promise<string> {
   const whole = new Image()
   whole.src = image.src
@@ -147,7 +147,7 @@ async function drawPhoto(image: HTMLImageElement, box: Box): Promise<string> {
   return `<image ${attributesOf(box)} href="${canvas.toDataURL('image/png')}"/>`
 }
 
-/** One <text> for each line that the browser has broken the text into; lines that end flush are held at their end. */
+/** One <text> element per line as broken by the browser; justified lines get a fixed length. */
 function drawText(node: Text, style: CSSStyleDeclaration, origin: DOMRect, parts: string[]): void {
   const range = document.createRange()
   const lines: { text: string; first: DOMRect; right: number }[] = []
@@ -180,7 +180,7 @@ function drawText(node: Text, style: CSSStyleDeclaration, origin: DOMRect, parts
 
 const pen = document.createElement('canvas').getContext('2d')
 
-/** How much of a line's height stands above its baseline. */
+/** The share of a line's height above its baseline. */
 function shareAboveBaseline(style: CSSStyleDeclaration): number {
   if (!pen) return 0.74
   pen.font = `${style.fontWeight} ${style.fontSize} ${style.fontFamily}`
@@ -188,13 +188,13 @@ function shareAboveBaseline(style: CSSStyleDeclaration): number {
   return above / (above + below)
 }
 
-/** The site's font files as data; also put to use for the drawing, whatever the page is shown in. */
+/** The site's font files as data URLs; also loaded for the layout, whatever fonts the page uses. */
 function readFonts(addresses: readonly string[]): Promise<EmbeddedFont[]> {
   return Promise.all(
     addresses.map(async (address, index) => {
       const bytes = await (await fetch(address)).arrayBuffer()
       const family = `Anek drawn ${index + 1}`
-      // Devanagari comes in one weight; declared so, it is thickened for headings.
+      // Devanagari comes in one weight; declared so, browsers embolden it for headings.
       const weight = index === 0 ? '500 700' : '500'
       const face = new FontFace(family, bytes, { weight })
       document.fonts.add(await face.load())
@@ -203,7 +203,7 @@ function readFonts(addresses: readonly string[]): Promise<EmbeddedFont[]> {
   )
 }
 
-/** For programs that do not take the embedded fonts: what phones and desktops have for Devanagari. */
+/** Fallbacks for programs that ignore embedded fonts: the Devanagari fonts of phones and desktops. */
 const otherFamilies =
   "'Anek Devanagari', 'Noto Sans Devanagari', 'Kohinoor Devanagari', 'Nirmala UI', sans-serif"
 

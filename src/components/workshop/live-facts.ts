@@ -1,15 +1,15 @@
 /**
- * Brings a prerendered workshop page up to date: asks for the stored event once the browser has nothing else to do and
- * shows its state and its labels. Whatever goes wrong, the page keeps the facts that it was made with.
+ * Updates a prerendered workshop page: fetches the stored event when the browser is idle and shows its state and
+ * labels. After a failure the page keeps its prerendered facts.
  *
- *     <div data-workshop="slug" data-state="open">       `none` where there is no such event, or only a draft
- *       <span data-fact="price">, <time class="leaf">    filled again, where the words differ
- *       <p data-when="open full">                        shown in these states, by the page's style
- *       <div data-register-place>                        each way to register but the bar's own
- *       <span data-host>                                 the site's address as its reader knows it
- *       <div data-bar hidden>                            shown while none of these is in sight
+ *     <div data-workshop="slug" data-state="open">       `none` when there is no such event, or only a draft
+ *       <span data-fact="price">, <time class="leaf">    replaced where the text differs
+ *       <p data-when="open full">                        shown in these states, by CSS
+ *       <div data-register-place>                        every register button except the bar's
+ *       <span data-host>                                 set to the page's host
+ *       <div data-bar hidden>                            shown while none of the register buttons is in view
  *
- * Visitors load it before they have touched anything, so it is as small as it can be.
+ * It runs on every visit, so it is kept as small as possible.
  */
 interface Live {
   registrationState: string
@@ -17,16 +17,16 @@ interface Live {
   labels: Record<string, string>
 }
 
-// A schema would weigh more than the rest of this script; the answer is our own.
+// A schema would weigh more than the rest of this script, and the response is from our own server.
 function isLive(answer: unknown): answer is Live {
   return typeof answer === 'object' && answer !== null && 'labels' in answer
 }
 
-/** After a registration on this page its state stays: what was just said to the visitor must not go with the form. */
+/** After a registration on this page the state is kept: changing it would remove the confirmation with the form. */
 async function refresh(root: HTMLElement, seats?: Event): Promise<void> {
   const address = `/api/events/${root.dataset['workshop'] ?? ''}?lang=${document.documentElement.lang}`
   const response = await fetch(address, seats && { cache: 'no-store' })
-  // Nothing may be sold that nobody holds.
+  // No event, so no seats to offer.
   if (response.status === 404) root.dataset['state'] = 'none'
   const answer: unknown = await response.json()
   if (!isLive(answer)) return
@@ -38,7 +38,7 @@ async function refresh(root: HTMLElement, seats?: Event): Promise<void> {
   if (!seats) root.dataset['state'] = answer.registrationState
 }
 
-/** Shows the bar while the first way to register lies above the view and no other one is in it. */
+/** Shows the bar while the first register button is above the viewport and no other one is in view. */
 function watchBar(bar: HTMLElement, [first, ...others]: Iterable<Element>): void {
   const seen = new Set<Element>()
   const watch = (element: Element, rootMargin: string) =>
@@ -49,12 +49,12 @@ function watchBar(bar: HTMLElement, [first, ...others]: Iterable<Element>): void
       },
       { rootMargin },
     ).observe(element)
-  // Everything below the view counts as seen: the first leaves only upwards, however fast one scrolls.
+  // The large bottom margin counts everything below as visible: only scrolling past the first one hides it.
   if (first) watch(first, '0px 0px 100000px')
   for (const other of others) watch(other, '0px')
 }
 
-// A page that is printed names the address that its reader is at.
+// A printed page shows the host at which it was read.
 for (const element of document.querySelectorAll('[data-host]')) element.textContent = window.location.host
 
 const root = document.querySelector<HTMLElement>('[data-workshop]')
@@ -62,9 +62,9 @@ const bar = root?.querySelector<HTMLElement>('[data-bar]')
 if (root && bar) watchBar(bar, root.querySelectorAll('[data-register-place]'))
 if (root) {
   const start = (seats?: Event) => void refresh(root, seats).catch(() => undefined)
-  // state/seats.ts
+  // Dispatched by state/seats.ts.
   document.addEventListener('seats-taken', start)
-  // Safari knows no idleness.
+  // Safari lacks requestIdleCallback.
   if (Reflect.has(window, 'requestIdleCallback')) requestIdleCallback(() => start())
   else setTimeout(start, 200)
 }

@@ -1,4 +1,4 @@
-/** Records for search engines about a workshop: the course, and the edition whose facts stand in the content. */
+/** Structured data about a workshop: the course, and the edition described in the content. */
 import { endOf } from '#domain/event.ts'
 import { intlLocale, localePath } from '#i18n/locale.ts'
 import { inLanguage } from '#content/language.ts'
