@@ -1,9 +1,9 @@
-/** The panel after an enquiry, in an island and after a plain form. */
+/** The thank-you panel after an enquiry, rendered by the island and after a plain form post. */
 import type { FormLabels } from './form/labels.ts'
 
 interface Props {
   readonly labels: FormLabels
-  /** Without JavaScript: where the empty form is. */
+  /** Without JavaScript: the address of the empty form. */
   readonly againHref?: string
   readonly onAgain?: () => void
 }

@@ -1,4 +1,4 @@
-/** The enquiry form, and the panel that takes its place once it is sent. */
+/** The enquiry form, and the panel that replaces it once it is sent. */
 import { useEffect, useRef, useState } from 'react'
 import { enquiryFormSchema } from '#schemas/enquiry.ts'
 import { enquiryFields } from '#schemas/enquiry-fields.ts'

@@ -1,4 +1,4 @@
-/** The cards of /events when storage did not answer in time for its HTML. */
+/** The event cards of /events, rendered in the browser when storage did not respond in time for the server's HTML. */
 import { localePath } from '#i18n/locale.ts'
 import type { PublicEvent } from '#schemas/event.ts'
 import type { Locale } from '#schemas/locale.ts'
@@ -7,7 +7,7 @@ import { EventsLoader } from './event/EventsLoader.tsx'
 import type { EventLabels } from './event/event-facts.ts'
 
 export interface EventListProps {
-  /** Absent where the browser has to fetch them. */
+  /** Absent: fetched by the browser. */
   readonly events?: readonly PublicEvent[]
   readonly locale: Locale
   readonly labels: EventLabels

@@ -1,4 +1,4 @@
-/** Below a registration form that came too late: a way to hear of the next date, with what was typed taken over. */
+/** Shown when an event became full while the form was filled in: a signup for the next date, prefilled from it. */
 import { useEffect, useId, useRef } from 'react'
 import type { Locale } from '#schemas/locale.ts'
 import { awaitedWorkshop } from '#schemas/signup.ts'
@@ -9,16 +9,16 @@ import { SignupForm } from './SignupForm.tsx'
 interface Props {
   readonly locale: Locale
   readonly labels: FormLabels
-  /** The event's. */
+  /** Of the event. */
   readonly slug: string
-  /** What the registration form held. */
+  /** The values of the registration form. */
   readonly typed: FormValues
 }
 
 export function FullEvent({ locale, labels, slug, typed: { email = '', phone = '' } }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   const id = useId()
-  // Whoever pressed the button hears what can be done instead.
+  // Focus the heading, so that screen readers announce it.
   useEffect(() => heading.current?.focus(), [])
   const about = awaitedWorkshop(slug)
   return (

@@ -1,4 +1,4 @@
-/** The registration forms: on an event's page, in the block of upcoming events, of the paid and of the free workshop. */
+/** The registration form of event pages, the upcoming-events block, the paid and the free workshop. */
 import { useEffect, useRef, useState } from 'react'
 import type { Locale } from '#schemas/locale.ts'
 import {
@@ -24,17 +24,17 @@ export interface RegistrationFormProps {
   readonly form: Form
   readonly locale: Locale
   readonly labels: FormLabels
-  /** Null where the visitor has yet to choose one. */
+  /** Null until the visitor chooses one. */
   readonly event: RegistrationEvent | null
-  /** How one pays for an event that costs something. */
+  /** How to pay for an event that is not free. */
   readonly payment: Payment
   readonly refused?: RefusedForm | undefined
-  /** Takes the place of the success view. */
+  /** Called instead of showing the success view. */
   readonly onRegistered?: (registered: Registered) => void
 }
 
-/** What differs besides the fields: rules, and the specification's words for a failure. */
-const kinds = {
+/** What differs between the forms besides their fields: schema, and message key after a failure. */
+const forms = {
   detail: { schema: detailFormSchema, default: 'registrationFailedDefault' },
   embedded: { schema: embeddedFormSchema, default: 'failedToRegister' },
   paid: { schema: paidFormSchema, default: 'registrationFailedPaid' },
@@ -46,7 +46,7 @@ interface TooLate {
   readonly FullEvent: typeof FullEvent
 }
 
-/** Few ever see it, so it is fetched then. Null where it does not come: the error response itself has been said. */
+/** Imported on demand, because few see it. Null when the import fails; the error response is shown already. */
 async function offerNotice(typed: FormValues): Promise<TooLate | null> {
   try {
     return { typed, FullEvent: (await import('./FullEvent.tsx')).FullEvent }
@@ -58,10 +58,10 @@ async function offerNotice(typed: FormValues): Promise<TooLate | null> {
 export function RegistrationForm(props: RegistrationFormProps) {
   const { form, locale, labels, event, payment } = props
   const [registered, setRegistered] = useState<Registered | null>(null)
-  /** What was typed when the server said that there is no seat any more. */
+  /** The values sent when the server answered that the event is full. */
   const [tooLate, setTooLate] = useState<TooLate | null>(null)
   const done = useRef<HTMLDivElement>(null)
-  const { schema, default: failedText } = kinds[form]
+  const { schema, default: failedText } = forms[form]
   const failed = {
     title: labels.form.registrationFailed,
     text: labels.form[failedText],
@@ -77,7 +77,7 @@ export function RegistrationForm(props: RegistrationFormProps) {
         <RegistrationDone
           kind={registered.kind}
           isFreeWorkshop={form === 'free'}
-          // What the server says of the event is newer than what the page was made with.
+          // The response's event is newer than the prerendered one.
           event={registered.event}
           payment={payment}
           locale={locale}

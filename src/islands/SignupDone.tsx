@@ -1,4 +1,4 @@
-/** The thank-you after signing up, in an island and after a plain form. */
+/** The thank-you after a signup, rendered by the island and after a plain form post. */
 
 export function SignupDone({ title, text }: { title: string; text: string }) {
   return (

@@ -1,4 +1,4 @@
-/** "Tell me when there is something new": an e-mail on the home page's card, an e-mail or a phone beside the events. */
+/** The notification signup: an e-mail on the home page's card, an e-mail or phone beside the events. */
 import { useEffect, useRef, useState } from 'react'
 import type { Locale } from '#schemas/locale.ts'
 import { signupCardSchema, signupFormSchema } from '#schemas/signup.ts'
@@ -11,16 +11,16 @@ import { VisitorForm, type RefusedForm } from './form/VisitorForm.tsx'
 import { SignupDone } from './SignupDone.tsx'
 
 export interface SignupFormProps {
-  /** `card` asks for an e-mail only. */
+  /** `card` has no phone field. */
   readonly variant: SignupVariant
-  /** The workshop whose next date is waited for, by its slug; left out, every new event is meant. */
+  /** Slug of the workshop whose next date is awaited; absent: all new events. */
   readonly about?: string | undefined
   readonly locale: Locale
   readonly labels: FormLabels
   readonly refused?: RefusedForm | undefined
 }
 
-/** What differs between the two places, the specification's words among it. */
+/** Message keys that differ between the variants. */
 const messageKeys = {
   card: {
     failed: 'signupFailed',

@@ -1,4 +1,4 @@
-/** The next few events on any page: one is chosen and registered for without leaving it. */
+/** The next few events on any page, with registration in place. */
 import { useEffect, useRef } from 'react'
 import { eventIn, toRegistrationEvent } from '#domain/event.ts'
 import { workshopOf } from '#domain/workshop.ts'
@@ -17,9 +17,9 @@ import { RegistrationForm } from './RegistrationForm.tsx'
 import { useOpened } from './ui/use-opened.ts'
 
 export interface UpcomingEventsProps {
-  /** How many at most. */
+  /** Maximum number of cards. */
   readonly max?: number
-  /** Above them; none where the page says it itself. */
+  /** Heading; absent where the page has its own. */
   readonly title?: string | undefined
   /** Without descriptions. */
   readonly compact?: boolean
@@ -36,7 +36,7 @@ export function UpcomingEvents(props: UpcomingEventsProps) {
   const left = useRef<string | null>(null)
   const container = useRef<HTMLDivElement>(null)
 
-  // The focus follows what was opened, and goes back to where it came from.
+  // Focus moves to the opened form, and back to its button after closing.
   useEffect(() => {
     const to = opened === null ? `[data-event="${left.current ?? ''}"]` : '.upcoming-chosen'
     container.current?.querySelector<HTMLElement>(to)?.focus()
@@ -83,7 +83,7 @@ export function UpcomingEvents(props: UpcomingEventsProps) {
           return (
             <>
               {chosen && showForm(chosen)}
-              {/* Hidden and not taken away: the focus can go back to where it came from. */}
+              {/* Hidden, not unmounted, so that focus can return to the button. */}
               <div hidden={chosen !== undefined}>
                 <div className="cards event-cards">
                   {events.slice(0, max).map((event) => {

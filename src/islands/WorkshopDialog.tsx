@@ -1,6 +1,6 @@
 /**
- * "Register Now" of the paid workshop: a link to the event's own page that opens a dialog with the form instead, once
- * this island is awake. After registering, the dialog closes and a toast stays that says how to pay.
+ * "Register Now" of the paid workshop: a link to the event's page that, once hydrated, opens a dialog with the form.
+ * After registering, the dialog closes and a persistent toast says how to pay.
  */
 import { useStore } from '@nanostores/react'
 import { useId, useLayoutEffect, useRef, type ReactNode } from 'react'
@@ -72,13 +72,13 @@ interface ModalProps {
   readonly children: ReactNode
 }
 
-/** The browser's own modal dialog: it keeps the focus inside, gives it back, and closes by Escape and a press beside it. */
+/** A native modal dialog: traps and restores focus, closes on Escape and on a click outside. */
 function Modal({ title, closeLabel, onClose, children }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const toast = useStore($toast)
   const id = useId()
 
-  // A layout effect ends before the element is taken away: closing then gives the focus back.
+  // A layout effect's cleanup runs before the element is removed, so that close() still restores focus.
   useLayoutEffect(() => {
     const shown = dialog.current
     if (!shown) return
@@ -97,7 +97,7 @@ function Modal({ title, closeLabel, onClose, children }: ModalProps) {
       closedby="any"
       aria-labelledby={id}
       onCancel={(cancel) => {
-        // The history's step goes first (`useOpened`), and takes the dialog along.
+        // Closing goes through the history (`useOpened`), which unmounts the dialog.
         cancel.preventDefault()
         onClose()
       }}
@@ -109,7 +109,7 @@ function Modal({ title, closeLabel, onClose, children }: ModalProps) {
         <button className="close" type="button" aria-label={closeLabel} onClick={onClose} />
       </div>
       {children}
-      {/* Toasts are announced from the page, which nobody hears while this is open. */}
+      {/* Toasts are announced from the page, which is inert while the dialog is open. */}
       <p className="sr-only" role="status">
         {toast?.isOpen && `${toast.title} ${toast.text ?? ''}`}
       </p>

@@ -1,4 +1,4 @@
-/** One event in a list: the same in the HTML of /events, in its fallback island and in the block on other pages. */
+/** One event in a list: in the HTML of /events, in its fallback island and in the upcoming-events block. */
 import { eventIn } from '#domain/event.ts'
 import type { PublicEvent } from '#schemas/event.ts'
 import type { Locale } from '#schemas/locale.ts'
@@ -7,9 +7,9 @@ import { closedText, factsOf, summaryIn, type EventLabels } from './event-facts.
 
 interface Props {
   readonly event: PublicEvent
-  /** Where the whole card leads, in the visitor's language. */
+  /** Link of the whole card, in the visitor's language. */
   readonly href: string
-  /** Where "Register Now" leads; the same as `href` unless said otherwise. */
+  /** Link of "Register Now"; defaults to `href`. */
   readonly registerHref?: string
   /** Makes "Register Now" a button that opens a form in place. */
   readonly onRegister?: (() => void) | undefined
@@ -58,7 +58,7 @@ export function EventCard(props: Props) {
           <data className="price" value={String(event.price / 100)}>
             {facts.price}
           </data>{' '}
-          {/* "Registration Closed" stands on the button already. */}
+          {/* The button already says "Registration Closed". */}
           {why !== null && event.registrationState !== 'closed' && (
             <span className="badge badge-plum">{why}</span>
           )}

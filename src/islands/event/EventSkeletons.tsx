@@ -1,10 +1,10 @@
-/** The shape of event cards that are on their way. Sizes stand here: the pages that carry no shapes carry no styles for them. */
+/** Placeholders of event cards. Their sizes are inline, so that pages without them carry no styles for them. */
 
 interface Props {
   readonly count: number
-  /** How many cards may come: their place is kept, so that nothing below has to move. */
+  /** Maximum number of expected cards: their space is reserved, so that loading shifts nothing below. */
   readonly room?: number | undefined
-  /** Said to those who do not see the shapes. */
+  /** Text for screen readers. */
   readonly text: string
   readonly isCompact?: boolean
 }

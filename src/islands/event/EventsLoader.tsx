@@ -1,4 +1,4 @@
-/** Fetches the events in the browser: skeletons while they come, a sentence and a way to try again when they do not. */
+/** Fetches the events in the browser: skeletons while pending, a message with retry on failure. */
 import { useStore } from '@nanostores/react'
 import { useSyncExternalStore, type ReactNode } from 'react'
 import type { PublicEvent } from '#schemas/event.ts'
@@ -8,7 +8,7 @@ import type { EventLabels } from './event-facts.ts'
 
 interface Props {
   readonly skeletons: number
-  /** How many cards may come at most, where that is known. */
+  /** Maximum number of expected cards, where known. */
   readonly room?: number
   readonly isCompact?: boolean
   readonly labels: EventLabels
@@ -17,7 +17,7 @@ interface Props {
 
 const never = () => () => undefined
 
-/** False on the server and while its HTML is taken over: the list itself is asked for in browsers only. */
+/** False on the server and during hydration: the list is fetched in browsers only. */
 function useIsInBrowser(): boolean {
   return useSyncExternalStore(
     never,

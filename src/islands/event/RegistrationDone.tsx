@@ -1,11 +1,11 @@
-/** The success view: what was reserved, when and where, what happens next. The same after a plain form and in an island. */
+/** The success view: what was reserved, when, where, and what happens next. Used by the island and after a plain form post. */
 import { fill } from '#i18n/fill.ts'
 import { formatDayTime, formatLongDayTime, formatPrice } from '#i18n/format.ts'
 import type { Locale } from '#schemas/locale.ts'
 import type { Registered } from '#schemas/registration.ts'
 import type { FormLabels } from '../form/labels.ts'
 
-/** What the registration forms know of their event. */
+/** The fields of the event that the registration forms need. */
 export interface RegistrationEvent {
   readonly id: number
   readonly slug: string
@@ -14,21 +14,21 @@ export interface RegistrationEvent {
   readonly eventDate: string
   /** Paise. */
   readonly price: number
-  /** '' is online. */
+  /** '' for online. */
   readonly venue: string
 }
 
 export interface Payment {
   readonly upiId: string
-  /** Whom the payment app names. */
+  /** The payee's name as payment apps show it. */
   readonly upiName: string
-  /** As one reads it out. */
+  /** Formatted for reading. */
   readonly phone: string
-  /** Opens a chat for questions. */
+  /** Address of a chat for questions. */
   readonly chat: string
 }
 
-/** What an event costs and how it is paid; '' for a free one. */
+/** Price and payment instructions; '' for a free event. */
 export function paymentText(
   event: Pick<RegistrationEvent, 'price'>,
   payment: Payment,
@@ -43,18 +43,18 @@ export function paymentText(
 
 interface Props {
   readonly kind: Registered['kind']
-  /** The free workshop confirms in words of its own. */
+  /** The free workshop has its own confirmation text. */
   readonly isFreeWorkshop?: boolean
   readonly event: RegistrationEvent
   readonly payment: Payment
   readonly locale: Locale
   readonly labels: FormLabels
-  /** Without JavaScript: where the empty form is. */
+  /** Without JavaScript: the address of the empty form. */
   readonly againHref?: string
   readonly onAgain?: () => void
 }
 
-/** Its heading can take the focus: what stands there is the answer to what was just sent. */
+/** Its heading is focusable, so that it can be announced. */
 export function RegistrationDone(props: Props) {
   const { kind, isFreeWorkshop = false, event, payment, locale, labels } = props
   const say = (key: keyof FormLabels['form'], values: Record<string, string> = {}) =>

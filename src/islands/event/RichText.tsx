@@ -1,11 +1,11 @@
-/** A description as it was meant: paragraphs, lists, bold and links. Without state, so that a server alone can draw it. */
+/** Renders a description: paragraphs, lists, bold and links. Stateless, so that it works on the server alone. */
 import { Fragment } from 'react'
 import { parseRichText, type RichBlock, type RichInline } from '#domain/rich-text.ts'
 
 interface Props {
-  /** The small Markdown of `domain/rich-text.ts`. */
+  /** The Markdown subset of `domain/rich-text.ts`. */
   readonly text: string
-  /** Where it is not the page's language. */
+  /** Set when it differs from the page's language. */
   readonly lang?: string | undefined
 }
 
@@ -40,7 +40,7 @@ function Blocks({ blocks }: { blocks: readonly RichBlock[] }) {
   })
 }
 
-/** The words of an item stand in it directly; what follows them stands below. */
+/** The first block is rendered inline in the item, the others below it. */
 function Item({ blocks: [first, ...more] }: { blocks: readonly RichBlock[] }) {
   return (
     <>

@@ -1,4 +1,4 @@
-/** What a card and a page say of an event, in the visitor's words. */
+/** An event's facts as text in the visitor's language, for cards and pages. */
 import { eventIn, textIn, type LocalText } from '#domain/event.ts'
 import { fill, fillCount } from '#i18n/fill.ts'
 import { formatNumber, formatPrice, formatTime } from '#i18n/format.ts'
@@ -9,7 +9,7 @@ import type { Locale } from '#schemas/locale.ts'
 
 export type EventLabels = Messages<typeof event>
 
-/** The beginning of the description, for cards and search engines. */
+/** The summary, or the beginning of the description; for cards and search engines. */
 export function summaryIn(event: Pick<PublicEvent, 'summary' | 'summaryMr'>, locale: Locale): LocalText {
   return textIn(event.summary, event.summaryMr, locale)
 }
@@ -21,7 +21,7 @@ export function durationText(minutes: number, locale: Locale, labels: EventLabel
     : fillCount(labels, 'minutes', minutes, locale)
 }
 
-/** 'Online', or 'In person: ' and where. */
+/** 'Online', or 'In person: ' and the venue. */
 export function venueText(event: Parameters<typeof eventIn>[0], locale: Locale, labels: EventLabels): string {
   const { venue } = eventIn(event, locale)
   return venue === '' ? labels.online : fill(labels.inPlace, { venue })
@@ -32,9 +32,9 @@ export interface EventFacts {
   readonly duration: string
   readonly venue: string
   readonly price: string
-  /** '' where nobody counts them any more. */
+  /** '' when seats are not counted any more. */
   readonly seats: string
-  /** Few are left: worth saying loudly. */
+  /** Few seats are left: highlighted. */
   readonly isNearlyFull: boolean
 }
 
@@ -53,7 +53,7 @@ export function factsOf(event: PublicEvent, locale: Locale, labels: EventLabels)
   }
 }
 
-/** Why nobody can register; null where one can. */
+/** Why registration is not possible; null when it is. */
 export function closedText(
   { registrationState }: Pick<PublicEvent, 'registrationState'>,
   labels: EventLabels,

@@ -1,4 +1,4 @@
-/** One field: its label, its hint, the control and what is wrong with it, tied together for every kind of reader. */
+/** One field: label, hint, control and error message, linked by ARIA. */
 import { useId } from 'react'
 import type { Asking, FieldRow, FieldTable, FormOf } from '#schemas/field.ts'
 import { useFormState } from './FormContext.tsx'
@@ -25,7 +25,7 @@ interface Props {
 export function Field({ name, row, asking }: Props) {
   const id = useId()
   const { fieldErrors, typed, startsAt, labels } = useFormState()
-  // What rows name has its label: messages/en/form.ts would not compile without.
+  // Every field name of a row has a label: messages/en/form.ts would not compile without it.
   const said: Readonly<Record<string, string>> = labels.form
   const errors: Readonly<Record<string, string>> = labels.code
   if (row.control === 'checkbox') {

@@ -1,14 +1,14 @@
-/** What the fields of a form know of it: what is wrong, what was typed before, and how to say it. */
+/** The context of a form's fields: errors, previous values and labels. */
 import { createContext, useContext, type ReactNode } from 'react'
 import type { FormLabels } from './labels.ts'
 import type { FormValues } from './values.ts'
 
 export interface FormState {
-  /** Codes by field name. */
+  /** Field codes by field name. */
   readonly fieldErrors: Readonly<Record<string, string>>
-  /** What a refused plain form held, to stand in it again. */
+  /** The values of a rejected plain form post, to fill in again. */
   readonly typed: FormValues
-  /** The field that the browser goes to by itself while the page loads. */
+  /** The field with `autofocus`. */
   readonly startsAt?: string | undefined
   readonly labels: FormLabels
 }

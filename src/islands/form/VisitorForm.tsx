@@ -1,6 +1,6 @@
 /**
- * A visitors' form: plain HTML that posts by itself until this island wakes up, and from then on checks, sends and
- * explains without leaving the page. Its fields are uncontrolled, so that nothing typed before or after is lost.
+ * A visitors' form: plain HTML that posts by itself; once hydrated it validates, sends and shows errors without leaving
+ * the page. Its fields are uncontrolled, so that input from before hydration is kept.
  */
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode, type SubmitEvent } from 'react'
 import { localePath } from '#i18n/locale.ts'
@@ -15,20 +15,20 @@ import { newSubmissionId } from './submission-id.ts'
 import type { FormLabels } from './labels.ts'
 import { findFieldErrors, readValues, honeypotField, type FormSchema, type FormValues } from './values.ts'
 
-/** What became of the plain form that was sent a moment ago, if it was refused. */
+/** The error response to a plain form post. */
 export interface RefusedForm {
   readonly typed: FormValues
-  /** Codes by field name. */
+  /** Field codes by field name. */
   readonly fieldErrors: Readonly<Record<string, string>>
-  /** A sentence about the form as a whole. */
+  /** A message about the form as a whole. */
   readonly problem: string
 }
 
 interface Props {
   readonly locale: Locale
-  /** Where it goes, as JSON or as a plain form. */
+  /** Address of the endpoint; accepts JSON and form data. */
   readonly action: string
-  /** Besides the fields: what the server has to know. */
+  /** Hidden fields. */
   readonly hidden?: FormValues
   readonly schema: FormSchema
   readonly draftKey: string
@@ -36,28 +36,28 @@ interface Props {
   readonly refused?: RefusedForm | undefined
   readonly button: string
   readonly busyButton: string
-  /** The one thing to do on its page. */
+  /** Highlights the submit button; for the main form of a page. */
   readonly isLoud?: boolean
   readonly purpose: string
-  /** The item of the privacy page that is about this form. */
+  /** Anchor of the privacy page's section about this form. */
   readonly privacyItem: string
-  /** What the link to the terms says, where something is to be paid. */
+  /** Text of the link to the terms, for paid events. */
   readonly termsLink?: string | undefined
-  /** What a toast says when it fails, and its text where the server says nothing. */
+  /** Title of the toast after a failure, and its text when the server sent no message. */
   readonly failed: { readonly title: string; readonly text: string }
-  /** The last look before sending: false stops it. */
+  /** Called before sending; false stops it. */
   readonly mayBeSent?: (fieldErrors: Readonly<Record<string, string>>) => boolean
-  /** What is sent, where that is not simply what was typed. */
+  /** Maps the form's values to the request body; default: unchanged. */
   readonly toPayload?: (values: FormValues) => Readonly<Record<string, unknown>>
   readonly onDone: (answer: unknown) => void
-  /** The server said no to what was typed, for a reason of `refusalCodes`. The form has said so already. */
+  /** Called after an error response with one of `refusalCodes`; the form shows the message itself. */
   readonly onRefused?: (code: string, values: FormValues) => void
   readonly children: ReactNode
 }
 
 const nothing: Readonly<Record<string, string>> = {}
 
-/** What stands in the page's textareas, to be put back. */
+/** Remembers the page's textareas; returns a function that restores them. */
 function holdTexts(): () => void {
   if (typeof document === 'undefined') return () => undefined
   const texts = Array.from(document.querySelectorAll('textarea'), (area) => [area, area.value] as const)
@@ -66,7 +66,7 @@ function holdTexts(): () => void {
   }
 }
 
-/** While React takes over the server's HTML it puts a textarea's first text back; all other fields it leaves alone. */
+/** During hydration React resets a textarea to its initial text; other fields keep theirs. */
 function useTypedTexts(): void {
   const [putBack] = useState(holdTexts)
   useLayoutEffect(putBack, [putBack])
@@ -78,14 +78,14 @@ export function VisitorForm(props: Props) {
   const [fieldErrors, setFieldErrors] = useState(refused?.fieldErrors ?? nothing)
   const [problem, setProblem] = useState(refused?.problem ?? '')
   const [isBusy, setBusy] = useState(false)
-  /** Counts what was wrong with the whole: each time the focus goes to the first field that is to be mended. */
+  /** Number of rejected submissions: each one focuses the first invalid field. */
   const [corrections, setCorrections] = useState(0)
-  /** One id for one filled form: sent again unchanged, the server knows it. */
+  /** One submission id per content: an unchanged form sent again has the same id, which the server recognises. */
   const lastSent = useRef({ submissionId: '', text: '' })
   useToaster(labels.form)
   useTypedTexts()
 
-  // What the server gave back is newer than any draft.
+  // Values returned by the server are newer than any draft.
   const isFilled = Object.keys(refused?.typed ?? nothing).length > 0
   useEffect(() => {
     if (!form.current) return
@@ -131,19 +131,19 @@ export function VisitorForm(props: Props) {
     const isLost = answer.reason === 'lost'
     const said = isLost ? labels.form.connectionLost : (answer.message ?? failed.text)
     addToast({ title: failed.title, text: said, isBad: true })
-    // The toast goes away by itself; what it said stays beside the button.
+    // The toast disappears; the message stays beside the button.
     setProblem(said)
     if (Object.keys(answer.fields).length > 0) showFieldErrors(answer.fields)
     if (!isLost) props.onRefused?.(answer.code, values)
   }
 
-  /** What is mended stops being marked at once; nothing new is marked while somebody still types. */
+  /** Clears errors as soon as they are corrected; adds none while typing. */
   function look(changed: HTMLFormElement, field: EventTarget): void {
     keepDraft(changed, draftKey)
     if (Object.keys(fieldErrors).length === 0) return
     const now = findFieldErrors(schema, readValues(changed))
     const isMended = ([name, code]: [string, string]): boolean =>
-      // What only the server can judge stays marked until its own field changes.
+      // An error that only the server can detect stays until its field changes.
       !(name in now) && (changed.elements.namedItem(name) === field || code === 'contactMissing')
     setFieldErrors((before) => Object.fromEntries(Object.entries(before).filter((entry) => !isMended(entry))))
   }

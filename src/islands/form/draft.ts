@@ -1,10 +1,10 @@
-/** Drafts: what was typed survives a reload, in this tab only, until it is sent. Never the honeypot. */
+/** Drafts: input survives a reload, in the same tab (sessionStorage), until it is sent. The honeypot is excluded. */
 import { honeypotField } from './values.ts'
 
 export const signupDraft = 'draft:signup'
 export const contactDraft = 'draft:contact'
 
-/** Each form of each event has a draft of its own. */
+/** The storage key: one draft per form and event. */
 export function registrationDraft(form: string, slug: string): string {
   return `draft:${form}:${slug}`
 }
@@ -27,7 +27,7 @@ function isCheckable(control: Control): control is HTMLInputElement {
   return control instanceof HTMLInputElement && control.type === 'checkbox'
 }
 
-/** What a field holds before anybody touches it. */
+/** A field's initial value. */
 function untouchedValue(control: Control): string {
   if (!(control instanceof HTMLSelectElement)) return control.defaultValue
   const options = Array.from(control.options)
@@ -42,17 +42,17 @@ export function keepDraft(form: HTMLFormElement, key: string): void {
   try {
     sessionStorage.setItem(key, draft.toString())
   } catch {
-    // Switched off or full: then there is no draft, and the form works all the same.
+    // Storage is disabled or full: the form works without a draft.
   }
 }
 
-/** Fills what nobody has touched yet. */
+/** Fills the fields that were not changed yet. */
 export function restoreDraft(form: HTMLFormElement, key: string): void {
   let kept: string | null = null
   try {
     kept = sessionStorage.getItem(key)
   } catch {
-    // No storage, no draft.
+    // Storage is unavailable.
   }
   if (!kept) return
   const draft = new URLSearchParams(kept)
@@ -67,6 +67,6 @@ export function forgetDraft(key: string): void {
   try {
     sessionStorage.removeItem(key)
   } catch {
-    // No storage, no draft.
+    // Storage is unavailable.
   }
 }

@@ -1,4 +1,4 @@
-/** What forms say, in one language: an island has it from the files of its language, a page that draws one from `messagesIn`. */
+/** The messages of forms in one language: islands import those of their language, pages use `messagesIn`. */
 import type { code } from '#i18n/messages/en/code.ts'
 import type { form } from '#i18n/messages/en/form.ts'
 import type { Messages } from '#i18n/messages.ts'

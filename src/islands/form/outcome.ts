@@ -1,6 +1,6 @@
-/** What became of a plain form stands in the address (server/plain-form.ts) until something newer happens to the form. */
+/** The result of a plain form post is in the query (server/plain-form.ts); it is removed on the next action. */
 
-/** A page loaded again must not tell of an old failure. */
+/** Removes it from the address, so that a reload does not repeat an old error. */
 export function forgetOutcome(): void {
   const url = new URL(window.location.href)
   if (!url.searchParams.has('outcome')) return

@@ -1,6 +1,6 @@
-/** What stands in a form right now. Fields are uncontrolled: what was typed before the island woke up is simply there. */
+/** Reads and validates a form's current values. Fields are uncontrolled, so input from before hydration is included. */
 
-/** The field that no person sees, named as `server/form.ts` expects it. */
+/** The honeypot's name, as in `server/form.ts`. */
 export const honeypotField = 'homepage'
 
 export type FormValues = Readonly<Record<string, string>>
@@ -13,7 +13,7 @@ export function readValues(form: HTMLFormElement): FormValues {
   return values
 }
 
-/** What every zod schema is to a form. */
+/** The part of a zod schema that forms use. */
 export interface FormSchema {
   readonly safeParse: (values: unknown) =>
     | { readonly success: true }
@@ -25,7 +25,7 @@ export interface FormSchema {
       }
 }
 
-/** One code per field that is wrong: the first thing that is. */
+/** One code per invalid field: its first issue's. */
 export function findFieldErrors(schema: FormSchema, values: unknown): Record<string, string> {
   const result = schema.safeParse(values)
   const fieldErrors: Record<string, string> = {}

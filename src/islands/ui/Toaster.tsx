@@ -1,4 +1,4 @@
-/** Shows the toast of `state/toasts.ts` with Radix's parts: announced, swiped away to the right, reached by F8. */
+/** Renders the toast of `state/toasts.ts` with Radix: announced, dismissed by swiping right, focused by F8. */
 import { useStore } from '@nanostores/react'
 import * as Radix from '@radix-ui/react-toast'
 import { $toast, dismissToast } from '#state/toasts.ts'

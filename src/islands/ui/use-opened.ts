@@ -1,18 +1,18 @@
 /**
- * What lies open on a page (a dialog, a form in place) as a step of the browser's history: Back closes it instead of leaving
- * the page, Forward opens it again, and so does loading the page again or coming back to it.
+ * Makes an open dialog or in-place form an entry of the browser's history: Back closes it, Forward or a reload reopens
+ * it.
  */
 import { useEffect, useId, useRef, useState } from 'react'
 
 export interface Opened {
-  /** What was opened; null while nothing is. */
+  /** The value passed to `open`; null while closed. */
   readonly opened: string | null
   readonly open: (what: string) => void
-  /** Takes the step back that `open` made, so that no dead steps pile up. */
+  /** Goes back by the entry that `open` added, so that no dead entries pile up. */
   readonly close: () => void
 }
 
-/** What a step of the history says is open in the island of this id. */
+/** Reads from a history entry's state what is open in the island of this id. */
 export function readOpened(state: unknown, id: string): string | null {
   if (typeof state !== 'object' || state === null || !('opened' in state)) return null
   const { opened } = state
@@ -20,7 +20,7 @@ export function readOpened(state: unknown, id: string): string | null {
 }
 
 export function useOpened(): Opened {
-  // The same each time that the page is loaded.
+  // Stable across reloads of the page.
   const id = useId()
   const [opened, setOpened] = useState<string | null>(null)
   const hash = useRef('')
@@ -28,7 +28,7 @@ export function useOpened(): Opened {
   useEffect(() => {
     const read = (): void => {
       const now = readOpened(window.history.state, id)
-      // A link to another place of this page is a step, too, and closes nothing.
+      // A jump to an anchor on the page is an entry too, and must not close anything.
       if (now !== null || window.location.hash === hash.current) setOpened(now)
     }
     hash.current = window.location.hash

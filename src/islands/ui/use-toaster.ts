@@ -1,7 +1,7 @@
-/** Puts the one toast viewport of a page into it, whichever island needs it first, with the styles that pages do not carry. */
+/** Mounts the page's single toast viewport, from whichever island needs it first, with the styles that pages omit. */
 import { createElement, useEffect, useInsertionEffect } from 'react'
 import { createRoot } from 'react-dom/client'
-// Nothing lies over a page, no long form opens and nothing is wrong with one before an island is awake.
+// Toasts, long forms and field errors appear only after hydration.
 import fieldStyles from '#styles/form-fields.css?inline'
 import formStyles from '#styles/form.css?inline'
 import stateStyles from '#styles/form-states.css?inline'
@@ -11,9 +11,9 @@ import { Toaster, type ToasterLabels } from './Toaster.tsx'
 let isStyled = false
 let host: HTMLElement | undefined
 
-/** From the first island that asks on, toasts of every island show on this page. */
+/** After the first call, toasts of every island show on the page. */
 export function useToaster(labels: ToasterLabels): void {
-  // Before anything is painted: a form may be what the island shows first.
+  // Before the first paint: the island may start with a form.
   useInsertionEffect(() => {
     if (isStyled) return
     isStyled = true
@@ -30,7 +30,7 @@ export function useToaster(labels: ToasterLabels): void {
   }, [labels])
 }
 
-/** Over an open modal dialog lies only what stands in it: to be called with it, and with the body once it closes. */
+/** Elements outside a modal dialog are inert: call it with the dialog, and with the body once it closes. */
 export function moveToasts(container: HTMLElement): void {
   if (host) container.append(host)
 }

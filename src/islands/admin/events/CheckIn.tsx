@@ -1,6 +1,6 @@
 /**
- * The check-in at the venue, for a phone in one hand: find a name, tap it, next. Works through gaps in the connection
- * (state/admin-check-ins.ts) and beside a second phone at the same event.
+ * The check-in screen for one-handed use on a phone: search a name, tap it. Works offline (state/admin-check-ins.ts)
+ * and with several phones at the same event.
  */
 import { useStore } from '@nanostores/react'
 import { useDeferredValue, useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react'
@@ -67,7 +67,7 @@ export function CheckIn({ eventId }: { eventId: number }) {
   )
 }
 
-/** Asks again and again while the page is in sight; a lost answer is no news, the next one comes soon. */
+/** Polls while the page is visible; a failed request is ignored, because the next follows soon. */
 function useFreshList(eventId: number): void {
   useEffect(() => {
     const refresh = () => {
@@ -98,8 +98,8 @@ function GuestList({ event, registrations }: { event: EventRecord; registrations
   const list = useRef<HTMLDivElement>(null)
   const [typed, setTyped] = useState('')
   const [view, setView] = useState<View>('all')
-  // A guest who is checked in keeps their row until the search changes: a list that moves under the finger makes the
-  // next tap hit the wrong name.
+  // A checked-in guest keeps their row until the search changes: a list that moves under the finger makes the next tap
+  // hit the wrong name.
   const [staying, setStaying] = useState<ReadonlySet<string>>(new Set())
   const [last, setLast] = useState<LastCheckIn | null>(null)
 
@@ -130,7 +130,7 @@ function GuestList({ event, registrations }: { event: EventRecord; registrations
   }
   const checkInOnlyFound = (press: KeyboardEvent) => {
     if (press.key !== 'Enter' || typed.trim() === '') return
-    // What is typed may be newer than what is shown.
+    // The typed text may be newer than the deferred list.
     const [only, ...others] = findGuests(guests, typed)
     if (!only || others.length > 0) return
     press.preventDefault()
@@ -199,7 +199,7 @@ function GuestList({ event, registrations }: { event: EventRecord; registrations
           <CheckInList guests={shown} onCheckIn={checkInGuest} />
         )}
       </div>
-      {/* Below, where nothing that comes and goes moves the list under the finger. */}
+      {/* At the bottom, where appearing and disappearing does not move the list. */}
       <div className="sticky bottom-3 z-2 grid gap-2">
         <PendingCheckIns />
         <LastCheckInBar
@@ -207,7 +207,7 @@ function GuestList({ event, registrations }: { event: EventRecord; registrations
           onUndo={({ registration, attended }) => {
             checkInGuest(registration, !attended)
             setLast(null)
-            // The button goes. Not to the search: on a phone its keyboard would cover the list.
+            // The button disappears. Focus goes to the list, because the search field would open the phone's keyboard over it.
             list.current?.focus({ preventScroll: true })
           }}
         />
@@ -221,7 +221,7 @@ function emptyTitle(found: readonly Guest[], view: View): string {
   return view === 'here' ? 'Nobody of them is here yet.' : 'All of them are here.'
 }
 
-/** The last tap, to be taken back in peace: it goes only when the next one comes. */
+/** The last check-in with an undo button; replaced only by the next check-in. */
 function LastCheckInBar({ last, onUndo }: { last: LastCheckIn | null; onUndo: (last: LastCheckIn) => void }) {
   return (
     <div role="status">

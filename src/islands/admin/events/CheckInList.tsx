@@ -1,4 +1,4 @@
-/** The guests of a check-in: each row is one large checkbox. Of a long list only the rows near the window are drawn. */
+/** The guests of a check-in as rows with one large checkbox each. Long lists are virtualised. */
 import { useStore } from '@nanostores/react'
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { useLayoutEffect, useRef, useState } from 'react'
@@ -13,7 +13,7 @@ interface Props {
   readonly onCheckIn: (registration: AdminRegistration, attended: boolean) => void
 }
 
-/** Pixels; each row is measured as soon as it is drawn. */
+/** Estimated row height in CSS pixels; rows are measured once rendered. */
 const guessedHeight = 72
 const rowsBeyondWindow = 8
 
@@ -62,7 +62,7 @@ interface RowProps {
 
 function Row({ registration, isHere, onCheckIn }: RowProps) {
   const { name, phone } = registration
-  // Two people of one name are told apart by where they work and how their phone number ends.
+  // People of the same name are distinguished by work and the last digits of their phone number.
   const details = [...workFields.map((field) => registration[field]), phone && `…${phone.slice(-4)}`]
     .filter(Boolean)
     .join(', ')

@@ -1,4 +1,4 @@
-/** Somebody else saved the event first: both versions side by side, and the choice between them. */
+/** Edit conflict: somebody else saved the event meanwhile. Shows both versions and lets the admin choose. */
 import { differingFields, mergeDrafts } from '#domain/event-draft.ts'
 import { formatDayTime } from '#i18n/format.ts'
 import type { EventDraft } from '#schemas/event-draft.ts'
@@ -7,16 +7,16 @@ import { formatValue } from './draft-labels.ts'
 import { ModalDialog } from '../parts/ModalDialog.tsx'
 
 interface Props {
-  /** The form as it was opened. */
+  /** The draft as the form was opened. */
   readonly base: EventDraft
   readonly mine: EventDraft
   readonly theirs: EventDraft
-  /** When theirs was saved. */
+  /** When the other version was saved (ISO instant). */
   readonly savedAt: string
-  /** Gets the version to save: one's own changes on top of theirs. */
+  /** Receives the draft to save: the admin's own changes applied to the other version. */
   readonly onKeepMine: (merged: EventDraft) => void
   readonly onTakeTheirs: () => void
-  /** Back to the form, with nothing decided. */
+  /** Closes without a decision. */
   readonly onClose: () => void
 }
 

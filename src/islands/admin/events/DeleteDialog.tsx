@@ -1,4 +1,4 @@
-/** The last question before an event and everybody who registered for it are gone. */
+/** Confirms the deletion of an event with its registrations. */
 import type { EventRecord } from '#schemas/event.ts'
 import { deleteEvent } from '#state/admin-data.ts'
 import { CopyAddresses } from '../parts/CopyAddresses.tsx'

@@ -1,4 +1,4 @@
-/** How a description will look on the event's page, drawn by the same code. */
+/** Preview of a description, rendered by the component of the event's page. */
 import { useDeferredValue, useState } from 'react'
 import { RichText } from '#islands/event/RichText.tsx'
 
@@ -10,7 +10,7 @@ interface Props {
 
 export function DescriptionPreview({ label, text, lang }: Props) {
   const [isOpen, setIsOpen] = useState(false)
-  // Typing stays quick while a long text is still being drawn for the letter before.
+  // Deferred, so that rendering a long text does not delay typing.
   const shown = useDeferredValue(text)
   return (
     <details onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>

@@ -1,4 +1,4 @@
-/** One event in the admin's list, with what can be done about it. */
+/** One event in the admin's list, with its actions. */
 import { useId } from 'react'
 import { summaryOf } from '#domain/rich-text.ts'
 import type { EventRecord } from '#schemas/event.ts'

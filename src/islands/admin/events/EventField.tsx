@@ -1,4 +1,4 @@
-/** One field of the event form, drawn from its row: label, hint, control and what is wrong with it, tied together. */
+/** One field of the event form, rendered from its row: label, hint, control and error message, linked by ARIA. */
 import type { EventDraft } from '#schemas/event-draft.ts'
 import { eventField, type EventFieldName } from '#schemas/event-fields.ts'
 import { DescriptionPreview } from './DescriptionPreview.tsx'
@@ -7,9 +7,9 @@ import { DraftField } from '../parts/DraftField.tsx'
 export interface EventFieldProps {
   readonly name: EventFieldName
   readonly value: EventDraft[EventFieldName]
-  /** In place of the row's own. */
+  /** Replaces the row's own hint. */
   readonly hint?: string | undefined
-  /** What is wrong, as a sentence. */
+  /** The message to show; undefined when valid. */
   readonly fieldError: string | undefined
   readonly onChange: (value: string | boolean) => void
 }
@@ -59,7 +59,7 @@ function TypedField(props: EventFieldProps & { readonly value: string }) {
   )
 }
 
-/** How a browser shows each kind of typed line. */
+/** Input attributes by field type. */
 const inputs = {
   line: {},
   link: { type: 'url', inputMode: 'url' },

@@ -1,4 +1,4 @@
-/** The form that creates or changes an event. What is typed is kept through reloads until it is saved or cancelled. */
+/** The form that creates or edits an event. Unsaved input survives reloads until it is saved or cancelled. */
 import { useEffect, useRef, type SubmitEvent } from 'react'
 import { changesToTell } from '#domain/event-draft.ts'
 import { isOver } from '#domain/event.ts'
@@ -50,7 +50,7 @@ export function EventForm({ event, copy }: EventFormProps) {
     )
   }
 
-  // A new edition begins after one that was held.
+  // Only an event that was held can get a new edition.
   const isShown = (name: EventFieldName) =>
     name !== 'newEdition' || (event !== undefined && isOver(event, actions.openedAt))
   const fieldsIn = (section: Row['section']) =>

@@ -1,4 +1,4 @@
-/** All events as cards: what is to come, soonest first, and below it what is past; and a search through both. */
+/** All events as cards, upcoming ones first by date, then past ones; with a search over both. */
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { searchEvents } from '#domain/event-list.ts'
@@ -17,10 +17,10 @@ import { Skeletons } from '../parts/Skeletons.tsx'
 import { useScreen } from '../parts/use-admin.ts'
 import { WorkshopSetup } from './WorkshopSetup.tsx'
 
-/** As many cards as the specification shows while the list loads. */
+/** Required by the specification. */
 const skeletonCount = 6
 
-/** `search`: what is looked for; '' is everything. */
+/** `search`: the search term; '' shows all. */
 export function EventList({ search }: { search: string }) {
   const heading = useScreen('Events Management')
   const [leaving, setLeaving] = useState<EventRecord | null>(null)
@@ -52,7 +52,7 @@ export function EventList({ search }: { search: string }) {
         <DeleteDialog
           event={leaving}
           onClose={(outcome) => {
-            // The dialog gives the focus back to the button that opened it, which is gone with its event.
+            // The dialog would restore focus to its button, which was removed with the event.
             flushSync(() => setLeaving(null))
             if (outcome === 'removed') heading.current?.focus({ preventScroll: true })
           }}

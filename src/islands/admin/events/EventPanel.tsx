@@ -1,4 +1,4 @@
-/** All events at a glance, soonest first and past ones apart; each leads to its registrations. */
+/** All events in short, upcoming and past, each linked to its registrations. */
 import type { EventRecord } from '#schemas/event.ts'
 import { statusLabels, typeLabels } from '#schemas/event-fields.ts'
 import { $events } from '#state/admin-data.ts'

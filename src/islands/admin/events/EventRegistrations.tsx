@@ -1,4 +1,4 @@
-/** Who registered for one event, with attendance, a CSV export, and their addresses to write to. */
+/** The registrations of one event: attendance, CSV export and copying of e-mail addresses. */
 import { useStore } from '@nanostores/react'
 import { addressesOf } from '#domain/addresses.ts'
 import { noFilter } from '#domain/registration-list.ts'
@@ -72,7 +72,7 @@ export function EventRegistrations({ eventId }: { eventId: number }) {
                 <p className="flex-1" role="status">
                   {`Found ${registrations.length} registration(s)`}
                 </p>
-                <RegistrationExport asked={{ ...noFilter, eventId, order: 'newest' }} isEmpty={false} />
+                <RegistrationExport filter={{ ...noFilter, eventId, order: 'newest' }} isEmpty={false} />
               </div>
               {event && <Addresses registrations={registrations} edition={event.edition} />}
               <RegistrationTable registrations={registrations} />
@@ -89,7 +89,7 @@ interface AddressesProps {
   readonly edition: number
 }
 
-/** Seats and wishes apart: an e-mail about this date is of no use to those who wait for the next. */
+/** Seats and requests for the next edition separately, because an e-mail about this date concerns only the first. */
 function Addresses({ registrations, edition }: AddressesProps) {
   const { seats, wishes } = addressesOf(registrations, edition)
   return (

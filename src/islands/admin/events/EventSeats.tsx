@@ -1,4 +1,4 @@
-/** How many seats of an event are taken and left, in words and as a bar; the room for it is kept until it is known. */
+/** Seats taken and left of an event, as text and bar; its space is reserved while loading. */
 import { useStore } from '@nanostores/react'
 import { countsOf } from '#domain/event-list.ts'
 import type { EventRecord } from '#schemas/event.ts'

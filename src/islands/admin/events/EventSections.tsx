@@ -1,4 +1,4 @@
-/** Events as cards: what is to come, soonest first, and below it what is past. */
+/** Events in two groups: upcoming, soonest first, and past. */
 import { useId, useState, type ReactNode } from 'react'
 import { splitEvents } from '#domain/event-list.ts'
 import type { EventRecord } from '#schemas/event.ts'

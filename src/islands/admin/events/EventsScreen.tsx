@@ -1,4 +1,4 @@
-/** The admin's events: the list, one event's registrations, and the form, each at an address of its own. */
+/** The admin's events screen: list, registrations of one event, check-in and form, each with its own address. */
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { toCopiedDraft } from '#domain/event-draft.ts'

@@ -1,4 +1,4 @@
-/** Beside a change of date or place that is not saved yet: how many people rely on the old one, and how to reach them. */
+/** Shown beside an unsaved change of date or place: how many registered for the old one, and how to reach them. */
 import type { EventRecord } from '#schemas/event.ts'
 import { CopyAddresses } from '../parts/CopyAddresses.tsx'
 import { counted } from '../parts/counted.ts'
@@ -6,9 +6,9 @@ import { useRegistered } from './use-registered.ts'
 
 interface Props {
   readonly event: Pick<EventRecord, 'id' | 'edition'>
-  /** What they need to be told of: 'the new date'. */
+  /** What to tell them, as a noun phrase: 'the new date'. */
   readonly change: string
-  /** Those who have a seat know the old date; a new edition is for those who asked for it. */
+  /** False: those with a seat. True: those who asked for the next edition. */
   readonly isNewEdition: boolean
 }
 

@@ -1,4 +1,4 @@
-/** In a workshop's form: how many asked to be told first of its next date, and how to reach them. */
+/** In a workshop's form: how many signed up for its next date, and how to reach them. */
 import { useStore } from '@nanostores/react'
 import { $signups } from '#state/admin-data.ts'
 import { CopyAddresses } from '../parts/CopyAddresses.tsx'

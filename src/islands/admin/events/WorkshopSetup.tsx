@@ -1,4 +1,4 @@
-/** Offers to make the two workshops with one press, where neither of them is there. */
+/** Offers to create the two workshops while neither exists. */
 import { workshopOf } from '#domain/workshop.ts'
 import type { EventRecord } from '#schemas/event.ts'
 import { setUpWorkshops } from '#state/admin-data.ts'
@@ -7,7 +7,7 @@ import { showFailure, useBusy } from '../parts/use-busy.ts'
 
 interface Props {
   readonly events: readonly EventRecord[]
-  /** To where one sets them up further; none where that is here. */
+  /** Link in the toast to the list of events; absent on that list. */
   readonly listLink?: ToastContent['link']
 }
 

@@ -1,4 +1,4 @@
-/** How a value of the event form is told where two versions stand side by side. */
+/** Formats values of the event form for the comparison of two versions. */
 import { fromIndianClock } from '#domain/india-time.ts'
 import { formatDayTime } from '#i18n/format.ts'
 import type { EventDraft } from '#schemas/event-draft.ts'

@@ -1,4 +1,4 @@
-/** How the admin speaks of an event: its date, its price, its place, its seats, its state. */
+/** The admin's labels of an event: date, price, place, seats, status. */
 import { defaultVenue, seatsLeft } from '#domain/event.ts'
 import type { EventCounts } from '#domain/event-list.ts'
 import { formatDayTime, formatNumber, formatPrice } from '#i18n/format.ts'
@@ -12,13 +12,13 @@ export function priceOf({ price }: Pick<EventRecord, 'price'>): string {
   return formatPrice(price, 'en', 'Free')
 }
 
-/** An event without a venue is online, but for the workshop whose title says that it is in Pune. */
+/** Without a venue an event is online, except the workshop whose title says Pune. */
 export function whereOf({ venue, title }: Pick<EventRecord, 'venue' | 'title'>): string {
   const route = venue || defaultVenue(title).venue
   return route === '' ? 'Online Event' : `Offline Event - ${route}`
 }
 
-/** Scheduled stands out, everything else is muted. */
+/** Scheduled is highlighted, all others are muted. */
 export function statusBadge({ status }: Pick<EventRecord, 'status'>): string {
   return status === 'scheduled' ? 'badge' : 'badge badge-quiet'
 }
@@ -36,13 +36,13 @@ export function seatsOf(
   return `${taken} of ${all} seats taken, ${left === 0 ? 'none' : formatNumber(left, 'en')} left`
 }
 
-/** '3 want the next edition'; '' where nobody does. */
+/** '3 want the next edition'; '' for 0. */
 export function wishesOf({ wishes }: Pick<EventCounts, 'wishes'>): string {
   if (wishes === 0) return ''
   return wishes === 1 ? '1 wants the next edition' : `${formatNumber(wishes, 'en')} want the next edition`
 }
 
-/** What the link to its page is called: a draft's page opens for the signed-in admin alone. */
+/** Label of the link to its page; a draft's page is visible to the signed-in admin only. */
 export function pageLabelOf({ status }: Pick<EventRecord, 'status'>): string {
   return status === 'draft' ? 'Preview the draft' : 'Public page'
 }

@@ -1,12 +1,12 @@
-/** What the address of the events screen says: which of its modes is open, and for which event. */
+/** The route of the events screen: its mode and the event that it concerns. */
 import { readQuery, type Route } from '#state/admin-route.ts'
 
 export type EventsRoute =
-  /** `search`: what is looked for; '' is everything. */
+  /** `search`: the search term; '' shows all. */
   | { readonly mode: 'list'; readonly search: string }
-  /** `from`: which event it begins as a copy of. */
+  /** `from`: id of the event to copy. */
   | { readonly mode: 'new'; readonly from: number | null }
-  /** Null when the address names no valid id. */
+  /** Null for an invalid id. */
   | { readonly mode: 'edit'; readonly eventId: number | null }
   | { readonly mode: 'registrations' | 'door'; readonly eventId: number | null }
 
@@ -19,7 +19,7 @@ export function readEventsRoute(query: string): EventsRoute {
 }
 
 export const listRoute: Route = {}
-/** The list of those that one looks for. */
+/** The list filtered by a search term. */
 export function searchRoute(search: string): Route {
   return { search }
 }

@@ -1,4 +1,4 @@
-/** What the event form holds and does: typing, keeping what is unsaved, saving, and what came of it. */
+/** State and actions of the event form: input, unsaved draft, saving, conflicts. */
 import { useState } from 'react'
 import { toEventBody, toEventDraft, withNewTitle } from '#domain/event-draft.ts'
 import type { EventRecord } from '#schemas/event.ts'
@@ -12,13 +12,13 @@ import { findFieldErrors } from '../../form/values.ts'
 import { listRoute } from './events-route.ts'
 import { showFailure, useBusy } from '../parts/use-busy.ts'
 
-/** Codes by field. */
+/** Field codes by field name. */
 type FieldErrors = Readonly<Record<string, string>>
 
 export interface EventFormProps {
-  /** Undefined for a new one. */
+  /** Undefined when creating. */
   readonly event: EventRecord | undefined
-  /** What a new one begins with, where it is made from another. */
+  /** The initial values of an event created as a copy. */
   readonly copy?: { readonly of: number; readonly draft: EventDraft } | undefined
 }
 
@@ -81,7 +81,7 @@ export function useEventForm({ event, copy }: EventFormProps) {
       draft: name === 'title' && !event ? withNewTitle(draft, typed.title) : typed,
     }
     keep(next)
-    // A mark goes as soon as its field is right; new ones wait for the next try to save.
+    // An error disappears once its field is valid; new ones appear on the next attempt to save.
     const left = errorsOf(next)
     const isUntouched = (field: string) =>
       eventFieldNames.some((other) => other === field && next.draft[other] === draft[other])
@@ -118,10 +118,10 @@ export function useEventForm({ event, copy }: EventFormProps) {
     form,
     openedAt,
     fieldErrors,
-    /** Counts what was refused: each time the focus goes to the first field that is to be mended. */
+    /** Number of rejected attempts: each one focuses the first invalid field. */
     attempts,
     isSaving,
-    /** Whether what stands there was typed earlier and not saved. */
+    /** True when an unsaved draft was restored. */
     isReturned: returned !== null,
     change,
     save: () => {
@@ -132,7 +132,7 @@ export function useEventForm({ event, copy }: EventFormProps) {
       startFrom(event)
       setFieldErrors({})
     },
-    /** The event as somebody else saved it first, where that is still to be decided. */
+    /** The version saved by somebody else, while the conflict is unresolved. */
     conflict: conflict && { current: conflict, theirs: toEventDraft(conflict, openedAt) },
     keepMine: (current: EventRecord, merged: EventDraft) => {
       const next = { draft: merged, base: toEventDraft(current, openedAt), version: current.version }

@@ -1,4 +1,4 @@
-/** Who is registered for an event, as the server knows it now. */
+/** The current registrations of an event, refetched from the server. */
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import { addressesOf, type EventAddresses } from '#domain/addresses.ts'
@@ -10,7 +10,7 @@ type Registered = EventAddresses | 'loading' | 'unknown'
 export function useRegistered({ id, edition }: Pick<EventRecord, 'id' | 'edition'>): Registered {
   const { data, error } = useStore(registrationsOf(id))
   useEffect(() => {
-    // A list that was read a while ago may lack the newest; one that is read just now needs no second look.
+    // A cached list may be outdated; a first load is current anyway.
     if (!registrationsOf(id).value?.data) return
     void refreshRegistrations(id)
   }, [id])

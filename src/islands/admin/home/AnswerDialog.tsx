@@ -1,4 +1,4 @@
-/** Marks a contact message as answered, with a note for oneself. */
+/** Marks an enquiry as answered, with an optional private note. */
 import { useState, type SubmitEvent } from 'react'
 import type { EnquiryRecord } from '#schemas/enquiry.ts'
 import { answerEnquiry } from '#state/admin-data.ts'
@@ -7,7 +7,7 @@ import { DialogButtons } from '../parts/DialogButtons.tsx'
 import { ModalDialog } from '../parts/ModalDialog.tsx'
 import { showFailure, useBusy } from '../parts/use-busy.ts'
 
-/** Characters that the server takes. */
+/** Maximum length that the server accepts. */
 const noteLongest = 1000
 
 interface Props {

@@ -1,4 +1,4 @@
-/** How much of everything there is, each count leading to what it counts. */
+/** The dashboard's counts, each linked to its list. */
 import { formatNumber } from '#i18n/format.ts'
 import type { AdminCounts } from '#schemas/sign-in.ts'
 import { $counts } from '#state/admin-data.ts'

@@ -1,4 +1,4 @@
-/** What came in through the contact form, newest first: what waits for an answer, what has one, or all of it. */
+/** The enquiries, newest first: unanswered, answered or all. */
 import { useStore } from '@nanostores/react'
 import { formatNumber } from '#i18n/format.ts'
 import type { EnquiryRecord } from '#schemas/enquiry.ts'

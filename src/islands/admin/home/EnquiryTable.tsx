@@ -1,4 +1,4 @@
-/** Contact messages as a table: who waits for an answer, what was noted, and what can be done about each. */
+/** Enquiries as a table with notes and actions. */
 import { useState } from 'react'
 import type { EnquiryRecord } from '#schemas/enquiry.ts'
 import { enquiryFields } from '#schemas/enquiry-fields.ts'
@@ -68,7 +68,7 @@ export function EnquiryTable({ enquiries }: { enquiries: readonly EnquiryRecord[
       {answered && (
         <AnswerDialog
           enquiry={answered}
-          // The button that opened it is gone, and perhaps its row: an answered message waits no longer.
+          // The button that opened the dialog is gone, possibly with its row: answered enquiries leave the list of open ones.
           onClose={(outcome) =>
             closeRemoval(outcome === 'answered' ? 'removed' : 'kept', () => setAnswered(null))
           }
@@ -84,7 +84,7 @@ export function EnquiryTable({ enquiries }: { enquiries: readonly EnquiryRecord[
   )
 }
 
-// Those with a cell of their own; whatever else was filled in stands below the company.
+// Fields with their own cell; any further ones are listed below the company.
 const {
   firstName: _firstName,
   lastName: _lastName,

@@ -1,4 +1,4 @@
-/** The dashboard: how much of everything there is, and what came in, in four tabs. */
+/** The dashboard: counts, and four tabs of lists. */
 import { useStore } from '@nanostores/react'
 import type { ComponentType } from 'react'
 import { $query } from '#state/admin-route.ts'

@@ -1,4 +1,4 @@
-/** The four tabs of the dashboard: arrow keys walk along them, and each is a link that can be shared. */
+/** The four tabs of the dashboard, operable with arrow keys; each has its own address. */
 import { useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { openRoute } from '#state/admin-route.ts'
 import { homeTabs, type HomeTab } from './home-route.ts'

@@ -1,4 +1,4 @@
-/** What one looks for among the registrations. Every change is in the address at once. */
+/** The filters of the registration list. Each change updates the address. */
 import { useStore } from '@nanostores/react'
 import { attendanceLabels } from '#domain/registration-list.ts'
 import { paidExperienceLevels } from '#schemas/registration-fields.ts'

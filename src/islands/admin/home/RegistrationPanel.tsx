@@ -48,7 +48,7 @@ export function RegistrationPanel() {
   )
 }
 
-/** From where one is at that moment: a filter typed meanwhile is not lost. */
+/** Reads the current route, so that a filter typed meanwhile is not lost. */
 function open(change: Partial<RegistrationRoute>): void {
   openRoute(toRegistrationRoute({ ...readRegistrationRoute($query.get()), ...change }), 'replace')
 }
@@ -59,12 +59,12 @@ function openOrder(order: RegistrationOrder): void {
 
 function FilteredRegistrations({ registrations }: { registrations: readonly AdminRegistration[] }) {
   const route = readRegistrationRoute(useStore($query))
-  // Typing stays quick while a long list is still being filtered for the letter before.
+  // Deferred, so that filtering a long list does not delay typing.
   const filter = useDeferred(route.filter)
   const wanted = useMemo(() => filterRegistrations(registrations, filter), [registrations, filter])
   const shown = useMemo(() => sortRegistrations(wanted, route.order), [wanted, route.order])
 
-  // The same table as long as it holds the same: a letter typed is shown before the list is drawn anew for it.
+  // Memoised: while typing, the input rerenders before the table does.
   const table = useMemo(
     () => <RegistrationTable registrations={shown} namesEvents order={route.order} onOrder={openOrder} />,
     [shown, route.order],
@@ -93,7 +93,7 @@ function FilteredRegistrations({ registrations }: { registrations: readonly Admi
         >
           Clear filters
         </button>
-        <RegistrationExport asked={{ ...route.filter, order: route.order }} isEmpty={shown.length === 0} />
+        <RegistrationExport filter={{ ...route.filter, order: route.order }} isEmpty={shown.length === 0} />
       </div>
       {shown.length === 0 ? (
         <EmptyState title="No registrations match these filters">
@@ -106,7 +106,7 @@ function FilteredRegistrations({ registrations }: { registrations: readonly Admi
   )
 }
 
-/** On a phone the table has no head to press. */
+/** Replaces the sortable column headers on a phone. */
 function SortSelect({
   order,
   onOrder,
@@ -134,7 +134,7 @@ function SortSelect({
   )
 }
 
-/** The filter, a moment late when there is much to do. The same values are the same filter. */
+/** The filter, deferred; equal values keep the same object. */
 function useDeferred({
   eventId,
   status,

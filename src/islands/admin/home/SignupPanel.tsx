@@ -1,4 +1,4 @@
-/** Who wants to hear of new events, newest first. */
+/** The notification signups, newest first. */
 import { useState } from 'react'
 import { toReadablePhone } from '#domain/phone.ts'
 import { aboutOf } from '#domain/signup-list.ts'
@@ -17,7 +17,7 @@ import { EmailLink, PhoneLink } from '../parts/Person.tsx'
 import { closeRemoval, auditLogLink, RemovalDialog, type Removal } from '../parts/RemovalDialog.tsx'
 import { Skeletons } from '../parts/Skeletons.tsx'
 
-// Those with a cell of their own; whatever else was filled in stands below what they asked for.
+// Fields with their own cell; any further ones are listed below the subscribed topic.
 const { email: _email, phone: _phone, ...furtherFields } = signupFields
 
 const columns: readonly Column<SignupRecord>[] = [
@@ -101,7 +101,7 @@ export function SignupPanel() {
                 <p className="flex-1">
                   {`${formatNumber(signups.length, 'en')} ${signups.length === 1 ? 'signup' : 'signups'}`}
                 </p>
-                <CsvExport ask={exportSignups} fileName="notification-signups" />
+                <CsvExport request={exportSignups} fileName="notification-signups" />
               </div>
               <AdminTable caption="Signups" columns={allColumns} rows={signups} keyOf={({ id }) => id} />
             </div>

@@ -1,4 +1,4 @@
-/** What the dashboard's address says: the open tab, which contacts are shown, and the filters and the order of the registrations. */
+/** The dashboard's route: open tab, enquiry filter, filters and order of the registrations. */
 import { noFilter, type RegistrationOrder } from '#domain/registration-list.ts'
 import { paidExperienceLevels } from '#schemas/registration-fields.ts'
 import {
@@ -31,7 +31,7 @@ export interface RegistrationRoute {
   readonly order: RegistrationOrder
 }
 
-/** Whatever the address does not say, or says in words unknown, is no filter. */
+/** Absent or unknown values mean no filter. */
 export function readRegistrationRoute(query: string): RegistrationRoute {
   const { id, oneOf, text } = readQuery(query)
   return {

@@ -1,21 +1,21 @@
-/** Receiving the spreadsheet of a list of registrations: counted while it comes, and whole or not at all. */
+/** Receives the CSV export of registrations as a stream, counts its rows and returns it only when complete. */
 import { CsvCount } from '#domain/csv.ts'
 import { exportRowsHeader } from '#schemas/registration-list.ts'
 
-/** How many rows have come, of how many; the columns' heads are none. */
+/** Rows received and expected, without the header row. */
 export interface ExportProgress {
   readonly rows: number
   readonly all: number
 }
 
-/** Broken: the connection ended before the last row, or more came than was announced. What came is nobody's file. */
+/** The connection ended before the last row, or more rows came than announced. The partial file is discarded. */
 export interface BrokenExport {
   readonly ok: false
   readonly reason: 'broken'
   readonly progress: ExportProgress
 }
 
-/** The whole file. Broken also where the request was aborted meanwhile, and where the answer announces no rows. */
+/** Returns the complete file. `broken` also after an abort, or when the response announces no row count. */
 export async function receiveExport(
   { headers, body }: Response,
   onProgress: (progress: ExportProgress) => void,
@@ -40,7 +40,7 @@ export async function receiveExport(
   } catch {
     return broken()
   }
-  // Some intermediaries end a broken answer as if it were whole: only the count tells.
+  // Some proxies end a truncated response as if it were complete; only the row count reveals it.
   if (count.rows !== all + 1 || !count.endsWithRow) return broken()
   return { ok: true, file: new Blob(chunks, { type: 'text/csv;charset=utf-8' }), rows: all }
 }

@@ -1,7 +1,7 @@
-/** Who waits for a workshop's next date. */
+/** Contacts of those who wait for a workshop's next date. */
 import type { SignupRecord } from '#schemas/signup.ts'
 
-/** Addresses and phones of those who asked to be told first of a workshop's next date, each once. */
+/** E-mail addresses and phones of the signups for a workshop's next date, without duplicates. */
 export function waitingFor(
   signups: readonly SignupRecord[],
   slug: string,

@@ -1,6 +1,6 @@
 /**
- * A table of any length: a real table on a wide screen, one block a row on a phone. Long ones draw only the rows near
- * the window; a blank row above and one below stand in for the rest, so that the page scrolls as if all were there.
+ * A table of any length: columns on a wide screen, one block per row on a phone. Long tables are virtualised: blank
+ * rows above and below keep the height of those that are not rendered.
  */
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { memo, startTransition, useEffect, useRef, useState, type ReactNode, type Ref } from 'react'
@@ -10,9 +10,9 @@ export interface Column<Row> {
   /** Share of the table's width: `w-1/4`. */
   readonly width: string
   readonly cell: (row: Row) => ReactNode
-  /** Says by itself what it is: on a phone it takes the whole width and no label. */
+  /** The row's heading: on a phone it takes the full width, without a label. */
   readonly isHeading?: boolean
-  /** Where one can sort by it: what a press on its head asks for, and how it is sorted now. */
+  /** For a sortable column: what pressing its header does, and its current order. */
   readonly sorting?: {
     readonly now: 'ascending' | 'descending' | 'none'
     readonly onPress: () => void
@@ -20,25 +20,25 @@ export interface Column<Row> {
 }
 
 interface Props<Row> {
-  /** What the table shows, for who cannot see it. */
+  /** Caption for screen readers. */
   readonly caption: string
   readonly columns: readonly Column<Row>[]
   readonly rows: readonly Row[]
   readonly keyOf: (row: Row) => string
 }
 
-/** Up to here all rows are drawn: the browser's own search and printing then know them all. */
+/** Tables up to this many rows are rendered whole, so that find-in-page and printing cover them. */
 const drawnAtOnce = 150
-/** Pixels; each row is measured as soon as it is drawn. */
+/** Estimated row height in CSS pixels; rows are measured once rendered. */
 const guessedHeight = 88
 const rowsBeyondWindow = 4
-/** Milliseconds after which nobody is typing any more. */
+/** Milliseconds without a change after which typing counts as finished. */
 const pauseInTyping = 400
 
 export function AdminTable<Row>({ caption, columns, rows, keyOf }: Props<Row>) {
   const body = useRef<HTMLTableSectionElement>(null)
   const [bodyTop, setBodyTop] = useState(0)
-  // Scrolling draws the table at every step, and most of its rows are the same as before.
+  // Scrolling rerenders the table continually, with mostly unchanged rows.
   const [SteadyRow] = useState(() => memo(TableRow<Row>))
   const isLong = useIsLong(rows.length)
   const virtualizer = useWindowVirtualizer({
@@ -54,7 +54,7 @@ export function AdminTable<Row>({ caption, columns, rows, keyOf }: Props<Row>) {
   })
 
   useEffect(() => {
-    // Whatever stands above the table may grow or shrink, and the page with it.
+    // The table's offset changes when the content above it does.
     const observer = new ResizeObserver(() => {
       if (body.current) setBodyTop(Math.round(body.current.getBoundingClientRect().top + window.scrollY))
     })
@@ -126,8 +126,8 @@ function TableRow<Row>({ ref, index, row, columns }: RowProps<Row>) {
 }
 
 /**
- * Whether only the rows near the window are drawn. A list that has just become short, by a letter typed, shows those
- * first and the rest a moment later: the next letter does not wait for them.
+ * Whether to virtualise. A list that just became short stays virtualised for a moment, so that rendering the other rows
+ * does not delay typing.
  */
 function useIsLong(rowCount: number): boolean {
   const isShort = rowCount <= drawnAtOnce

@@ -6,7 +6,7 @@ import { $isWaiting, $checkIns, checkInState } from '#state/admin-check-ins.ts'
 export function CheckInState({ registration }: { registration: AdminRegistration }) {
   const state = checkInState(useStore($checkIns), useStore($isWaiting), registration)
   if (state === 'sent') return null
-  // Most are sent before one could read that they are being sent.
+  // Shown with a delay, because most requests finish before it could be read.
   if (state === 'sending') return <span className="appear-late small muted">Saving...</span>
   return <span className="badge badge-marigold">Not sent yet</span>
 }

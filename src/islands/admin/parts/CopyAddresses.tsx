@@ -1,6 +1,5 @@
 /**
- * A button that puts e-mail addresses on the clipboard, for the Bcc field of an e-mail; or shows them where it may
- * not.
+ * A button that copies e-mail addresses for the Bcc field; shows them as text when the clipboard is unavailable.
  */
 import { useEffect, useId, useRef, useState } from 'react'
 import { counted } from './counted.ts'
@@ -28,7 +27,7 @@ export function CopyAddresses({ label, addresses }: Props) {
       await navigator.clipboard.writeText(text)
       setOutcome('copied')
     } catch {
-      // Not allowed, or no clipboard on this connection.
+      // Permission denied, or no clipboard on an insecure connection.
       setOutcome('byHand')
     }
   }

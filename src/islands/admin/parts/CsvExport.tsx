@@ -1,4 +1,4 @@
-/** The button that saves a list as a spreadsheet, and beneath it how far the export is, for one that takes a while. */
+/** A button that downloads a list as CSV, with a progress bar for slow exports. */
 import { useEffect, useId, useRef, useState } from 'react'
 import { dayInIndia, formatNumber } from '#i18n/format.ts'
 import type { Answer, Failure } from '#state/request.ts'
@@ -8,36 +8,36 @@ import { receiveExport, type BrokenExport, type ExportProgress } from '../home/r
 
 type Export =
   | { readonly state: 'none' }
-  /** `isSlow` from the moment on in which one would wonder whether anything happens. */
+  /** `isSlow` after `slowAfter`: progress is shown from then on. */
   | { readonly state: 'busy'; readonly isSlow: boolean; readonly progress: ExportProgress | null }
   | { readonly state: 'saved'; readonly rows: number }
   | { readonly state: 'cancelled' }
   | { readonly state: 'failed'; readonly message: string }
 
-/** Milliseconds. A bar that flashes up for twenty rows would be slower to look at than no bar. */
+/** Milliseconds before the progress bar appears; for short exports it would only flash. */
 const slowAfter = 300
 const progressEvery = 100
 
 const notBegun = 'The export could not begin. Please check your connection and try again.'
 
-/** Asks for the file. */
-type AskForExport = (signal: AbortSignal) => Promise<Answer<Response>>
+/** Requests the file. */
+type RequestExport = (signal: AbortSignal) => Promise<Answer<Response>>
 
 interface Props {
-  /** Called when the button is pressed. */
-  readonly ask: AskForExport
-  /** Its beginning; the day and '.csv' follow. */
+  /** Called on each press. */
+  readonly request: RequestExport
+  /** Prefix of the file name; the date and '.csv' follow. */
   readonly fileName: string
   readonly isEmpty?: boolean
 }
 
-export function CsvExport({ ask, fileName, isEmpty = false }: Props) {
+export function CsvExport({ request, fileName, isEmpty = false }: Props) {
   const [now, setNow] = useState<Export>({ state: 'none' })
   const running = useRef<AbortController | null>(null)
   const startButton = useRef<HTMLButtonElement>(null)
   const isBusy = now.state === 'busy'
 
-  // Who leaves the list wants no file of it to pop up later.
+  // Abort on unmount: no download after leaving the list.
   useEffect(() => () => running.current?.abort(), [])
 
   const start = async () => {
@@ -50,15 +50,15 @@ export function CsvExport({ ask, fileName, isEmpty = false }: Props) {
       slowAfter,
     )
     let drawnAt = 0
-    const outcome = await runExport(ask, fileName, control.signal, (progress) => {
-      // Often enough to be seen to move; drawing it at every chunk would hold up the next ones.
+    const outcome = await runExport(request, fileName, control.signal, (progress) => {
+      // Throttled: rendering every chunk would slow the download.
       if (performance.now() - drawnAt < progressEvery) return
       drawnAt = performance.now()
       setNow((at) => (at.state === 'busy' ? { ...at, progress } : at))
     })
     clearTimeout(bar)
     running.current = null
-    // The button to cancel goes now: whoever stood on it is led back to where they came from.
+    // The cancel button disappears; if it has the focus, move it to the export button.
     if (document.activeElement?.hasAttribute('data-export-cancel')) startButton.current?.focus()
     setNow(outcome)
   }
@@ -96,14 +96,14 @@ export function CsvExport({ ask, fileName, isEmpty = false }: Props) {
 }
 
 async function runExport(
-  ask: AskForExport,
+  request: RequestExport,
   fileName: string,
   signal: AbortSignal,
   onProgress: (progress: ExportProgress) => void,
 ): Promise<Export> {
-  const opened = await ask(signal)
+  const opened = await request(signal)
   const received = opened.ok ? await receiveExport(opened.value, onProgress) : opened
-  // Cancelled in the very moment in which the last row came: cancelled all the same.
+  // Cancelled just as the last row arrived.
   if (signal.aborted) return { state: 'cancelled' }
   if (!received.ok) return { state: 'failed', message: formatFailure(received) }
   downloadFile(`${fileName}-${dayInIndia(new Date().toISOString())}.csv`, received.file)
@@ -121,7 +121,7 @@ function rowsOf({ rows, all }: ExportProgress): string {
   return `${formatNumber(rows, 'en')} of ${counted(all, 'row')}`
 }
 
-/** What a screen reader says: that it goes on at each quarter, not at each chunk. */
+/** The text for screen readers: progress at each quarter, not at each chunk. */
 function sayAloud(now: Export): string {
   switch (now.state) {
     case 'none':
@@ -150,7 +150,7 @@ function Progress({ progress, onCancel }: { progress: ExportProgress | null; onC
       <progress
         className="h-3 max-w-md min-w-0 flex-1 accent-peacock"
         aria-labelledby={label}
-        // Without a value it moves to and fro: how much there is to come is not known yet.
+        // Indeterminate until the total is known.
         value={progress?.rows}
         max={progress ? Math.max(1, progress.all) : undefined}
       />

@@ -1,13 +1,13 @@
-/** The way back and the way on, below what a dialog asks. */
+/** The cancel and confirm buttons of a dialog. */
 interface Props {
   readonly label: string
-  /** The label while the action is on its way. */
+  /** Label of the confirm button while the request is pending. */
   readonly busyLabel: string
   readonly isBusy: boolean
-  /** For what cannot be undone. */
+  /** For irreversible actions. */
   readonly isDanger?: boolean
   readonly onCancel: () => void
-  /** Left out, the button sends the form that it stands in. */
+  /** Absent: the button submits its form. */
   readonly onConfirm?: () => void
 }
 

@@ -1,4 +1,4 @@
-/** One field of an admin's form: its label, its hint, the control and what is wrong with it, tied together. */
+/** One field of an admin form: label, hint, control and error message, linked by ARIA. */
 import { useId, type ReactNode } from 'react'
 
 interface Control {
@@ -14,7 +14,7 @@ interface Props {
   readonly label: string
   readonly isRequired?: boolean | undefined
   readonly hint?: string | undefined
-  /** What is wrong, as a sentence. */
+  /** The message to show; undefined when valid. */
   readonly fieldError: string | undefined
   readonly children: (control: Control) => ReactNode
 }

@@ -1,4 +1,4 @@
-/** Where there is nothing yet: says so, and what to do next. */
+/** Shown for an empty list: a message and the next step. */
 import type { ReactNode } from 'react'
 
 interface Props {

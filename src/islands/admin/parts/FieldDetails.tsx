@@ -1,4 +1,4 @@
-/** What was filled in besides what a list's cells name: a line for each field that is not empty. */
+/** The fields without a table cell: one line for each that is not empty. */
 import type { FieldTable, FieldValues } from '#schemas/field.ts'
 import { LongText } from './LongText.tsx'
 

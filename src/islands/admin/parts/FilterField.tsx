@@ -1,16 +1,16 @@
-/** What one narrows a list with: its small label, and its control. */
+/** A filter control with its label. */
 import type { InputHTMLAttributes } from 'react'
 
 interface Props extends Pick<InputHTMLAttributes<HTMLInputElement>, 'placeholder' | 'min' | 'max'> {
   readonly id: string
   readonly label: string
-  /** Of a field that is typed in. */
+  /** Type of a text input. */
   readonly type?: 'search' | 'date'
-  /** Of a field that is chosen from: values and what each is called, in order. */
+  /** Options of a select, in order. */
   readonly options?: readonly (readonly [value: string, label: string])[]
   readonly value: string
   readonly onChange: (value: string) => void
-  /** How wide it may be. */
+  /** Sets the width. */
   readonly className?: string
 }
 

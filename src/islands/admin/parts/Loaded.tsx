@@ -1,13 +1,13 @@
-/** A list on its way: its shape while it loads, what to do when it did not come, and then the list itself. */
+/** Renders a loadable list: skeleton while loading, error with retry, or the list. */
 import { useStore } from '@nanostores/react'
 import type { ReactNode } from 'react'
 import type { FetcherStore } from '@nanostores/query'
 
 interface Props<Value> {
   readonly from: FetcherStore<Value, Error>
-  /** What is loaded, as a noun: 'contacts'. */
+  /** What is loaded, as a plural noun: 'contacts'. */
   readonly what: string
-  /** Its shape while it loads. */
+  /** The skeleton. */
   readonly shape: ReactNode
   readonly children: (value: Value) => ReactNode
 }

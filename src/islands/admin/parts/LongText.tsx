@@ -1,7 +1,7 @@
-/** A text that may be long: its beginning, and all of it on demand. */
+/** A text shortened to its beginning, expandable. */
 import { useState } from 'react'
 
-/** Characters; what is little longer than the beginning is shown whole. */
+/** Characters; slightly longer texts are shown whole. */
 const shownLength = 160
 
 export function LongText({ text }: { text: string }) {

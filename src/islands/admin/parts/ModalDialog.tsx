@@ -1,15 +1,15 @@
-/** The browser's own modal dialog: it keeps the focus inside, gives it back, and closes by Escape. */
+/** A native modal dialog: traps and restores focus, closes on Escape. */
 import { useId, useLayoutEffect, useRef, type ReactNode } from 'react'
 
 interface Props {
   readonly title: string
-  /** What it is about, read together with the title. */
+  /** Description, announced together with the title. */
   readonly text: string
-  /** A question that must be answered. */
+  /** Renders role `alertdialog`. */
   readonly isAlert?: boolean
-  /** Much to read: wide where there is room, and read from its top. */
+  /** Wide, and focused on its heading instead of the first button. */
   readonly isLong?: boolean
-  /** While true it cannot be left. */
+  /** While true the dialog cannot be closed. */
   readonly isBusy?: boolean
   readonly onClose: () => void
   readonly children: ReactNode
@@ -28,11 +28,11 @@ export function ModalDialog({
   const heading = useRef<HTMLHeadingElement>(null)
   const id = useId()
 
-  // A layout effect ends before the element is taken away: closing then gives the focus back.
+  // A layout effect's cleanup runs before the element is removed, so that close() still restores focus.
   useLayoutEffect(() => {
     const shown = dialog.current
     shown?.showModal()
-    // The browser has put the focus on the first button, which may be far down.
+    // The browser focuses the first button, which may be far down.
     if (isLong) heading.current?.focus()
     return () => shown?.close()
   }, [isLong])
@@ -45,7 +45,7 @@ export function ModalDialog({
       aria-labelledby={`${id}title`}
       aria-describedby={`${id}text`}
       onCancel={(cancel) => {
-        // The owner decides, and takes the dialog away.
+        // The parent unmounts the dialog.
         cancel.preventDefault()
         if (!isBusy) onClose()
       }}

@@ -1,9 +1,9 @@
-/** When something happened, in India. */
+/** A date and time in India. */
 import { formatDayTime } from '#i18n/format.ts'
 
 interface Props {
   readonly at: string
-  /** Said instead of a date that is none. */
+  /** Shown for an invalid instant. */
   readonly missing: string
 }
 

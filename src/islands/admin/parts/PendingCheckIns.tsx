@@ -1,7 +1,4 @@
-/**
- * Says that check-ins wait for a connection, how many, and that nothing is lost; silent as long as everything is
- * sent.
- */
+/** Says how many check-ins wait for a connection; renders nothing when all are sent. */
 import { useStore } from '@nanostores/react'
 import { $isWaiting, $pendingCount, sendCheckIns } from '#state/admin-check-ins.ts'
 import { counted } from './counted.ts'

@@ -1,8 +1,8 @@
-/** Who it is and how to reach them; what was not given says so. */
+/** A person's name, e-mail and phone; absent values are named as such. */
 import { toMailLink } from '#domain/email.ts'
 import { toReadablePhone } from '#domain/phone.ts'
 
-/** Links stand close above each other here: each is high enough for a finger. */
+/** Padding: stacked links need a large enough touch target. */
 const target = 'inline-block py-0.5'
 
 interface Props {
@@ -25,7 +25,7 @@ export function EmailLink({ email }: { email: string }) {
   if (email === '') return <span className="muted">Email not provided</span>
   const [name, domain] = email.split('@')
   return (
-    // A question mark in an address would begin its subject, or a hidden copy to somebody else.
+    // toMailLink escapes the address: an unescaped `?` could add a subject or a Bcc.
     <a className={target} href={toMailLink(email)}>
       {name}
       <wbr />
@@ -35,13 +35,13 @@ export function EmailLink({ email }: { email: string }) {
 }
 
 interface PhoneProps {
-  /** E.164, or '' where none was given. */
+  /** E.164, or '' when absent. */
   readonly phone: string
-  /** Tells one WhatsApp link of a list from another; the number itself where there is nothing else. */
+  /** Distinguishes the WhatsApp links of a list for screen readers; the number by default. */
   readonly whose?: string
 }
 
-/** To call, and to write to: nearly everybody here answers on WhatsApp first. */
+/** Links for a call and for a WhatsApp chat. */
 export function PhoneLink({ phone, whose }: PhoneProps) {
   if (phone === '') return <span className="muted">N/A</span>
   const readable = toReadablePhone(phone)

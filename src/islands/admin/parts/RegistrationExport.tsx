@@ -1,19 +1,19 @@
-/** The button that exports the registrations that are shown, in the order in which they are. */
+/** Exports the registrations that are shown, in their order. */
 import type { ExportRequest } from '#schemas/registration-list.ts'
 import { streamAdmin } from '#state/admin-request.ts'
 import { CsvExport } from './CsvExport.tsx'
 
 interface Props {
-  /** What is looked for when the button is pressed. */
-  readonly asked: ExportRequest
+  /** Filter and order at the time of the press. */
+  readonly filter: ExportRequest
   readonly isEmpty: boolean
 }
 
-export function RegistrationExport({ asked, isEmpty }: Props) {
+export function RegistrationExport({ filter, isEmpty }: Props) {
   return (
     <CsvExport
-      ask={(signal) =>
-        streamAdmin('/api/admin/registrations-export', { method: 'POST', body: asked, signal })
+      request={(signal) =>
+        streamAdmin('/api/admin/registrations-export', { method: 'POST', body: filter, signal })
       }
       fileName="event-registrations"
       isEmpty={isEmpty}

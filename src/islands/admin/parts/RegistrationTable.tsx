@@ -1,4 +1,4 @@
-/** Registrations as a table, with attendance and deletion: of all events, or of one. */
+/** Registrations as a table with attendance and deletion: of one event, or of all. */
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { attendanceLabels, attendanceOf, type RegistrationOrder } from '#domain/registration-list.ts'
@@ -21,7 +21,7 @@ const levels = {
   '': 'N/A',
 } as const
 
-// Those with a cell of their own; whatever else was filled in stands below where they work.
+// Fields with their own cell; any further ones are listed below the work details.
 const {
   name: _name,
   email: _email,
@@ -32,7 +32,7 @@ const {
 
 interface Props {
   readonly registrations: readonly AdminRegistration[]
-  /** Of many events: each row names its own. */
+  /** Adds the event's title to each row. */
   readonly namesEvents?: boolean
   readonly order?: RegistrationOrder
   readonly onOrder?: (order: RegistrationOrder) => void

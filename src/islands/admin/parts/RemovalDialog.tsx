@@ -1,4 +1,4 @@
-/** The last question before something is gone, the deed, and what is said of it afterwards. */
+/** Confirms a deletion, performs it and reports the result. */
 import type { ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import type { Answer } from '#state/request.ts'
@@ -9,29 +9,28 @@ import { showFailure, useBusy } from './use-busy.ts'
 
 export interface Removal {
   readonly title: string
-  /** Says what goes, by name. */
+  /** Names what is deleted. */
   readonly text: string
-  /** On the button: 'Delete Event'. */
+  /** Label of the button: 'Delete Event'. */
   readonly label: string
   readonly done: ToastContent
-  /** Said when it failed without a sentence of the server's own. */
+  /** Shown on failure when the server sent no message. */
   readonly failure: string
   readonly remove: () => Promise<Answer<unknown>>
 }
 
 interface Props {
   readonly removal: Removal
-  /** What one should know before, below the text. */
+  /** Further information below the text. */
   readonly children?: ReactNode
   readonly onClose: (outcome: 'kept' | 'removed') => void
 }
 
-/** Behind what is said of a deed that the audit log can take back. */
+/** Added to the toast of an action that the audit log can undo. */
 export const auditLogLink = { href: '/admin/records', text: 'Undo in the journal' } as const
 
 /**
- * For the `onClose` of a dialog: closes it, and finds the focus a place. The dialog gives it back to the button that opened
- * it, which is gone with its row.
+ * For the `onClose` of a dialog: closes it, and moves focus when the button that opened it was removed with its row.
  */
 export function closeRemoval(outcome: 'kept' | 'removed', close: () => void): void {
   flushSync(close)

@@ -1,4 +1,4 @@
-/** A link to another route of the same screen: opened without loading the page, and a plain link in every other way. */
+/** A link to another route of the same screen: navigates without loading the page, otherwise a plain link. */
 import type { AnchorHTMLAttributes, MouseEvent, Ref } from 'react'
 import { openRoute, toQuery, type Route } from '#state/admin-route.ts'
 
@@ -7,7 +7,7 @@ interface Props extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | '
   readonly ref?: Ref<HTMLAnchorElement>
 }
 
-/** A click that the browser would open right here, and not in another tab. */
+/** A click that navigates in the same tab. */
 function isPlain({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
   return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey
 }
@@ -18,6 +18,6 @@ export function RouteLink({ to, ...attributes }: Props) {
     click.preventDefault()
     openRoute(to, 'push')
   }
-  // Without parameters the address is the path itself; '' would leave the query as it is.
+  // Without parameters '?', because an empty href would keep the current query.
   return <a {...attributes} href={toQuery(to) || '?'} onClick={open} />
 }

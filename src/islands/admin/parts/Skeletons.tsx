@@ -1,10 +1,10 @@
-/** The shape of what comes: so many blocks of one height. */
+/** Placeholders of equal height while content loads. */
 
 interface Props {
   readonly count: number
-  /** A utility such as `h-12`. */
+  /** A Tailwind utility such as `h-12`. */
   readonly height: string
-  /** Side by side instead of one below the other. */
+  /** In a grid instead of a column. */
   readonly areCards?: boolean
 }
 

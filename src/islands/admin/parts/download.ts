@@ -1,4 +1,4 @@
-/** Handing something over as a file, in the browser. */
+/** Offers a Blob as a file download. */
 
 export function downloadFile(fileName: string, content: Blob): void {
   const address = URL.createObjectURL(content)
@@ -6,6 +6,6 @@ export function downloadFile(fileName: string, content: Blob): void {
   link.href = address
   link.download = fileName
   link.click()
-  // The download has begun by then; until the address is given back, the content stays in memory.
+  // By then the download has started; until the URL is revoked, the content stays in memory.
   setTimeout(() => URL.revokeObjectURL(address), 60_000)
 }

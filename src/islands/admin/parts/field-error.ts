@@ -1,9 +1,9 @@
-/** What a field code means, in the admin's words: English. */
+/** The messages of field codes for the admin, in English. */
 import { code } from '#i18n/messages/en/code.ts'
 
 const messages: Readonly<Record<string, string>> = code
 
-/** One that this page does not know yet is said in general words. */
+/** An unknown code gets a generic message. */
 export function fieldErrorOf(fieldCode: string): string {
   return messages[fieldCode] ?? code.notUnderstood
 }

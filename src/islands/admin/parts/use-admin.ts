@@ -1,4 +1,4 @@
-/** What every screen of the admin needs: toasts, a title of its own, and to be gone after signing out. */
+/** Hooks of every admin screen: toasts, page title, and hiding its content after signing out. */
 import { form } from '#i18n/messages/en/form.ts'
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef, type RefObject } from 'react'
@@ -7,7 +7,7 @@ import { hasMoved } from '#state/admin-route.ts'
 import { $isLeaving, guardAgainstBack } from '#state/admin-session.ts'
 import { keepSendingCheckIns } from '#state/admin-check-ins.ts'
 
-/** False once nothing may be shown any more. */
+/** Returns false after signing out: render nothing. */
 export function useAdmin(): boolean {
   useToaster(form)
   useEffect(guardAgainstBack, [])
@@ -15,7 +15,7 @@ export function useAdmin(): boolean {
   return !useStore($isLeaving)
 }
 
-/** Names the page, and moves the focus to the heading of a screen that was opened without loading a page. */
+/** Sets the page's title, and focuses the heading of a screen opened without a page load. */
 export function useScreen(title: string): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {

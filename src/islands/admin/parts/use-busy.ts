@@ -1,9 +1,9 @@
-/** A button's action on its way to the server, and what to say when it did not work. */
+/** Pending state of a button's request, and the message when it fails. */
 import { useState } from 'react'
 import type { Failure } from '#state/request.ts'
 import { addToast } from '#state/toasts.ts'
 
-/** Whether something is on its way, and how to have it wait for that. */
+/** Returns whether a request is pending, and a wrapper that sets that state. */
 export function useBusy() {
   const [isBusy, setBusy] = useState(false)
   const whileBusy = async <Value>(action: Promise<Value>): Promise<Value> => {
@@ -17,7 +17,7 @@ export function useBusy() {
   return [isBusy, whileBusy] as const
 }
 
-/** Says the server's own sentence, or `otherwise` where there is none. */
+/** Shows the server's message, or `otherwise` when there is none. */
 export function showFailure({ message }: Failure, otherwise: string): void {
   addToast({ title: 'Error', text: message ?? otherwise, isBad: true })
 }

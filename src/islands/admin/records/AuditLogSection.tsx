@@ -1,4 +1,4 @@
-/** What was done on the admin, a month at a time, each action with its way back where there is one. */
+/** The audit log of one month; each entry can be undone where possible. */
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { auditLogDaysKept } from '#domain/retention.ts'

@@ -1,4 +1,4 @@
-/** Everything as one file, and the way back from it. */
+/** Downloads a backup of all data as one file, and restores one. */
 import { useState, type SubmitEvent } from 'react'
 import { backupPath, readBackup, restoreBackup } from '#state/admin-backup.ts'
 import { reloadAuditLogs } from '#state/admin-audit-log.ts'

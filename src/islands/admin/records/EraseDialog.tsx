@@ -1,4 +1,4 @@
-/** The last question before everything about a person is gone for good. */
+/** Confirms the permanent erasure of a person's data. */
 import { toReadablePhone } from '#domain/phone.ts'
 import type { ErasedReport } from '#schemas/erasure.ts'
 import { erasePerson, type ErasureRequest } from '#state/admin-erasure.ts'
@@ -10,7 +10,7 @@ import { showFailure, useBusy } from '../parts/use-busy.ts'
 
 interface Props {
   readonly asked: ErasureRequest
-  /** How many records would go. */
+  /** Number of records to erase. */
   readonly count: number
   readonly onErased: (report: ErasedReport) => void
   readonly onClose: () => void

@@ -1,4 +1,4 @@
-/** What would go, by kind, and whatever else in those records may lead to more of the same person. */
+/** The records to erase, by kind, and further e-mails and phones found in them. */
 import { useState } from 'react'
 import { formatNumber } from '#i18n/format.ts'
 import { toReadablePhone } from '#domain/phone.ts'
@@ -17,7 +17,7 @@ const kinds: readonly (readonly [kind: ErasureFind['kind'], label: string])[] = 
 interface Props {
   readonly report: ErasureReport
   readonly isLooking: boolean
-  /** Looks again, for these as well. */
+  /** Searches again, including these. */
   readonly onWiden: (more: ErasureRequest) => void
   readonly onErase: () => void
 }

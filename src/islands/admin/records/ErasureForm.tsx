@@ -1,11 +1,11 @@
-/** Whom to look for. What is typed stays in the form: it never stands in an address. */
+/** The e-mail and phone to search for. They stay out of the address, because they are personal data. */
 import { useState, type SubmitEvent } from 'react'
 import type { ErasureRequest } from '#state/admin-erasure.ts'
 import { DraftField } from '../parts/DraftField.tsx'
 import { fieldErrorOf } from '../parts/field-error.ts'
 
 interface Props {
-  /** Field codes, by the names on the wire. */
+  /** Field codes by name in the request. */
   readonly fieldErrors: Readonly<Record<string, string>>
   readonly isLooking: boolean
   readonly onLook: (asked: ErasureRequest) => void

@@ -1,4 +1,4 @@
-/** Erasing a person: what is looked for, what would go, and the proof that nothing is left. */
+/** Erases a person's data: search, preview, and confirmation that nothing is left. */
 import { useState } from 'react'
 import type { ErasedReport, ErasureReport } from '#schemas/erasure.ts'
 import { previewErasure, type ErasureRequest } from '#state/admin-erasure.ts'

@@ -1,4 +1,4 @@
-/** What is kept: the audit log of what was done, erasing a person, and the backup. */
+/** The records screen: audit log, erasure and backup. */
 import { BackupSection } from './BackupSection.tsx'
 import { ErasureSection } from './ErasureSection.tsx'
 import { AuditLogSection } from './AuditLogSection.tsx'

@@ -1,4 +1,4 @@
-/** How the audit log tells of an action: one plain sentence, and what stood before and after. */
+/** Describes an action of the audit log in one sentence, with the values before and after. */
 import { differingFields, toEventDraft } from '#domain/event-draft.ts'
 import { toReadablePhone } from '#domain/phone.ts'
 import { formatDayTime } from '#i18n/format.ts'
@@ -70,7 +70,7 @@ function formatAnswered(answered: Answered): string {
   return answered.note === '' ? when : `${when}: ${answered.note}`
 }
 
-/** Only what is different afterwards. */
+/** The changed fields only. */
 export function formatChanges(what: AuditLogAction): FormattedChange[] {
   switch (what.action) {
     case 'eventEdited':

@@ -1,7 +1,7 @@
-/** What the address of the records says: which month of the audit log is open. */
+/** The route of the records screen: the month of the audit log. */
 import { readQuery, type Route } from '#state/admin-route.ts'
 
-/** '2026-11'; '' where the address names none: then it is the month that it is now. */
+/** '2026-11'; '' when absent or invalid, which means the current month. */
 export function readMonth(query: string): string {
   const month = readQuery(query).text('month')
   return /^\d{4}-(0[1-9]|1[0-2])$/.test(month) ? month : ''
@@ -11,7 +11,7 @@ export function monthRoute(month: string): Route {
   return { month }
 }
 
-/** The month before or after: '2026-12' and 1 is '2027-01'. */
+/** The month `by` months later: '2026-12' and 1 is '2027-01'. */
 export function moveMonth(month: string, by: number): string {
   const [year = 0, number = 1] = month.split('-').map(Number)
   return new Date(Date.UTC(year, number - 1 + by)).toISOString().slice(0, 7)

@@ -1,6 +1,6 @@
 /**
- * What brings the charting library along: import it lazily and from here only, so that it stays in a file of its own.
- * Each drawing is one picture to who cannot see it, called by the sentence beside it.
+ * The entry to the charting library: import it lazily and only from here, so that the library stays in its own chunk.
+ * Each chart is an image to assistive technology, labelled by the sentence beside it.
  */
 import { FillChart, type FillContent } from './FillChart.tsx'
 import { ShareBars, type ShareContent } from './ShareBars.tsx'

@@ -1,18 +1,18 @@
-/** One plot: its point in a sentence, the drawing, and the same numbers as a table for whoever wants to read them. */
+/** One chart: a summary sentence, the drawing, and the same numbers as a table. */
 import { Component, lazy, Suspense, useId, type ReactNode } from 'react'
 import type { ChartContent } from './Chart.tsx'
 
-/** The charting library comes with the first plot that is drawn, and with nothing else. */
+/** The charting library is loaded with the first chart that is rendered. */
 const Chart = lazy(async () => ({ default: (await import('./Chart.tsx')).Chart }))
 
 interface Props {
-  /** What the plot shows, in one sentence, and what else there is to say. */
+  /** What the chart shows in one sentence, plus further remarks. */
   readonly summary: string
   readonly further?: string | undefined
   readonly content: ChartContent
-  /** A utility such as `h-72`: what the drawing will need, so that nothing jumps. */
+  /** A Tailwind utility such as `h-72`: reserves the drawing's space, so that loading it shifts nothing. */
   readonly height: string
-  /** What stands between the sentence and the drawing: its legend. */
+  /** Rendered between the summary and the drawing. */
   readonly legend?: ReactNode
   readonly caption: string
   readonly heads: readonly TableHead[]
@@ -26,11 +26,11 @@ export interface TableHead {
 
 export interface TableRow {
   readonly key: string | number
-  /** The first one is the row's heading. */
+  /** The first cell is the row's heading. */
   readonly cells: readonly ReactNode[]
 }
 
-/** Five columns stand beside each other on a phone. */
+/** Narrow padding, so that five columns fit on a phone. */
 const tight = 'max-sm:px-2!'
 const tightHead = `${tight} align-bottom! whitespace-normal!`
 
@@ -90,7 +90,7 @@ export function ChartFigure({ summary, further, content, height, legend, caption
   )
 }
 
-/** Should the library not arrive, the sentence and the table still say everything. */
+/** Error boundary: if the library fails to load, the summary and the table remain. */
 class Spare extends Component<{ readonly children: ReactNode }, { readonly hasFailed: boolean }> {
   override state = { hasFailed: false }
 

@@ -1,6 +1,6 @@
 /**
- * How an event fills: seats taken in all against the days before its date, an earlier event beside it, and below, on the
- * same days, how many were taken on each. Nothing hides behind a pointer: what matters is written at the lines' ends.
+ * How an event fills: cumulative seats by days before its date, optionally beside another event, and below, on the same
+ * axis, the seats taken each day. Values are labelled at the ends of the lines; nothing depends on hovering.
  */
 import { AxisBottom, AxisLeft, type TickRendererProps } from '@visx/axis'
 import { curveStepAfter } from '@visx/curve'
@@ -15,11 +15,11 @@ import { useWidth } from './use-width.ts'
 export interface FillContent {
   readonly kind: 'fill'
   readonly fill: readonly FillDay[]
-  /** The event to compare with; null where there is none. */
+  /** The event to compare with; null for none. */
   readonly otherFill: readonly FillDay[] | null
   /** Seats; null is unlimited. */
   readonly capacity: number | null
-  /** Days before the event at which it is today; null once it was held. */
+  /** Days before the event as of today; null once it was held. */
   readonly today: number | null
 }
 
@@ -33,9 +33,9 @@ const totalHeight = 200
 const gap = 34
 const dailyHeight = 56
 const height = margin.top + totalHeight + gap + dailyHeight + margin.bottom
-/** Pixels from one number's line to the next, where two lines end near each other. */
+/** Minimum distance in pixels between two end labels. */
 const labelHeight = 18
-/** A capacity this many times beyond what is taken would press the lines to the ground; the sentence names it anyway. */
+/** A capacity more than this many times the seats taken is not drawn, because it would flatten the lines. */
 const capacityInSight = 4
 
 export function FillChart({ content, messageId }: Props) {
@@ -58,10 +58,10 @@ function Drawing({ content, width }: { content: FillContent; width: number }) {
   const shownCapacity = capacity !== null && capacity <= most * capacityInSight ? capacity : null
   const first = Math.max(1, ...days.map(({ daysBefore }) => daysBefore))
   const last = Math.min(0, ...days.map(({ daysBefore }) => daysBefore))
-  // Half a day of room on either side, so that the first and the last bar stand whole.
+  // Half a day of padding on either side, so that the first and last bars are not clipped.
   const x = scaleLinear<number>({ domain: [first + 0.5, last - 0.5], range: [0, width] })
   const y = scaleLinear<number>({
-    // A little air, so that the highest line and its number stay clear of the word above them.
+    // Headroom above the highest line and its label.
     domain: [0, Math.max(most, shownCapacity ?? 0) * 1.06],
     range: [totalHeight, 0],
   })
@@ -197,7 +197,7 @@ function Drawing({ content, width }: { content: FillContent; width: number }) {
   )
 }
 
-/** From nothing to the first seat. */
+/** Prepends the day before the first seat, with 0. */
 function withStart(fill: readonly FillDay[]): FillDay[] {
   const [first] = fill
   return first ? [{ ...first, count: 0, total: 0 }, ...fill] : []
@@ -206,7 +206,7 @@ function withStart(fill: readonly FillDay[]): FillDay[] {
 interface End {
   readonly x: number
   readonly y: number
-  /** Where its number stands: beside the end, or a little off where another one stands already. */
+  /** The label's y position; shifted when it would overlap another label. */
   readonly labelY: number
   readonly total: number
 }
@@ -218,7 +218,7 @@ function toEnd(fill: readonly FillDay[], x: Scale, y: Scale): End | null {
   return end ? { x: x(end.daysBefore), y: y(end.total), labelY: y(end.total), total: end.total } : null
 }
 
-/** The numbers keep clear of each other, and of the line of the event that goes on where the other one stands today. */
+/** Positions the end labels so that they overlap neither each other nor the continuing line of the other event. */
 function placeEnds(own: End | null, other: End | null, otherAtOwn: number): [End | null, End | null] {
   if (!own || !other) return [own, other]
   const areNear = Math.abs(own.x - other.x) < 24 && Math.abs(own.y - other.y) < labelHeight
@@ -265,7 +265,7 @@ function FootLabel({ x, formattedValue }: TickRendererProps) {
   )
 }
 
-/** The event's own day is always named. */
+/** Labels the ticks; the event's own day always has one. */
 function toDistances(ticks: readonly number[], first: number): number[] {
   return [...new Set([...ticks, 0])].filter((tick) => tick <= first)
 }

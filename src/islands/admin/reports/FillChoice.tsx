@@ -1,4 +1,4 @@
-/** Which event one looks at, and which one beside it. */
+/** Selects the event to show and the one to compare it with. */
 import type { ReactNode } from 'react'
 import { isHeld } from '#domain/reports.ts'
 import { formatDay } from '#i18n/format.ts'
@@ -74,7 +74,7 @@ function Choice({ id, label, value, onChoose, children }: ChoiceProps) {
   )
 }
 
-/** Coming ones first, soonest on top; then past ones, latest on top. */
+/** Upcoming events first, soonest on top; then past ones, latest on top. */
 function Options({ events, now }: { events: readonly EventReport[]; now: Date }) {
   const held = events.filter((event) => isHeld(event, now))
   const coming = events.filter((event) => !isHeld(event, now)).toReversed()

@@ -1,4 +1,4 @@
-/** Which line is whose: told apart by dashes and by the shape of its end, not by colour alone. */
+/** The legend: lines differ by dash pattern and end marker, not by colour alone. */
 import type { EventReport } from '#schemas/reports.ts'
 
 interface Props {

@@ -1,4 +1,4 @@
-/** Is this event filling as fast as the last one did? One event against another, chosen in the address. */
+/** Compares how fast an event fills with another one; both are chosen in the address. */
 import { useStore } from '@nanostores/react'
 import { compareFills, daysUntil, fillOf, findEarlier, findNext, isHeld } from '#domain/reports.ts'
 import { formatDay, formatNumber } from '#i18n/format.ts'
@@ -117,7 +117,7 @@ function captionOf({ title }: EventReport, other: EventReport | undefined): stri
   return `Seats of ${title} by day${beside}; days without a new one are left out`
 }
 
-/** Who registered without being in the plot. */
+/** Registrations that the chart leaves out. */
 function besides({ invitations, earlier }: EventReport): string {
   const invited =
     invitations === 0

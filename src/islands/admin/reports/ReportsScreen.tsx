@@ -1,4 +1,4 @@
-/** The reports: how events fill, who came, where enquiries come from; as charts and as tables. */
+/** The reports as charts and tables: how events fill, attendance, sources of enquiries. */
 import type { Reports } from '#schemas/reports.ts'
 import { $reports } from '#state/admin-reports.ts'
 import { FillSection } from './FillSection.tsx'

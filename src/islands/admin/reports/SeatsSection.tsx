@@ -1,4 +1,4 @@
-/** How full the coming events are, and who came to the past ones. */
+/** Seats taken of upcoming events, attendance of past ones. */
 import { listComing, listHeld } from '#domain/reports.ts'
 import { seatsLeft } from '#domain/event.ts'
 import { formatDay, formatNumber } from '#i18n/format.ts'
@@ -14,7 +14,7 @@ interface Props {
   readonly now: Date
 }
 
-/** The table has all of them. */
+/** Maximum number of bars; the table lists all. */
 const drawnAtMost = 8
 
 function EventCell({ event: { id, title, eventDate } }: { event: EventReport }) {

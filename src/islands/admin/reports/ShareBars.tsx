@@ -1,6 +1,6 @@
 /**
- * Parts of a whole, one bar a row: seats taken of capacity, attended of registered, contacts of one kind. The words stand
- * above each bar, so that a long title wraps instead of being cut.
+ * Parts of a whole, one bar per row: seats taken of capacity, attended of registered, enquiries by business type. The
+ * label stands above its bar, so that long titles wrap.
  */
 import { scaleLinear } from '@visx/scale'
 import { Bar, Line } from '@visx/shape'
@@ -11,14 +11,14 @@ export interface Share {
   readonly title: string
   readonly value: string
   readonly part: number
-  /** Null where there is none: without a limit. */
+  /** Null without a limit. */
   readonly whole: number | null
 }
 
 export interface ShareContent {
   readonly kind: 'shares'
   readonly shares: readonly Share[]
-  /** Whether the rest of the whole is shown as room that is left. */
+  /** Whether to draw the remainder of the whole. */
   readonly hasTrack: boolean
 }
 
@@ -51,7 +51,7 @@ export function ShareBars({ content: { shares, hasTrack }, messageId }: Props) {
 function Row({ share, width, hasTrack }: { share: Share; width: number; hasTrack: boolean }) {
   const { part, whole } = share
   if (whole === null) {
-    // A line without an end: there is no whole to fill.
+    // Without a whole: an open-ended line.
     const middle = barHeight / 2
     return (
       <Line

@@ -1,4 +1,4 @@
-/** Which kinds of business write through the contact form. */
+/** Enquiries by business type. */
 import { formatNumber } from '#i18n/format.ts'
 import type { BusinessTypeCount } from '#schemas/reports.ts'
 import { EmptyState } from '../parts/EmptyState.tsx'

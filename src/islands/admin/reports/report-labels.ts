@@ -1,4 +1,4 @@
-/** The point of each plot in a sentence, and the words beside its bars. */
+/** The summary sentences of the charts, and the labels of their bars. */
 import { daysUntil, isHeld, totalAt, type FillDay } from '#domain/reports.ts'
 import { seatsLeft } from '#domain/event.ts'
 import { formatNumber } from '#i18n/format.ts'
@@ -17,20 +17,20 @@ export function distanceOf(daysBefore: number): string {
     : `${counted(-daysBefore, 'day', 'days')} after its beginning`
 }
 
-/** '14 of 25 seats', '14 seats' where there is no limit. */
+/** '14 of 25 seats', or '14 seats' without a limit. */
 export function seatsOf({ seats, maxAttendees }: Pick<EventReport, 'seats' | 'maxAttendees'>): string {
   if (maxAttendees === null) return counted(seats, 'seat', 'seats')
   return `${number(seats)} of ${counted(maxAttendees, 'seat', 'seats')}`
 }
 
-/** How far it is, and when. */
+/** Seats taken and time left: the summary of one event. */
 export function formatFill(event: EventReport, now: Date): string {
   const limit = event.maxAttendees === null ? ', without a limit' : ''
   const when = isHeld(event, now) ? '' : `, ${distanceOf(daysUntil(event, now))}`
   return `${seatsOf(event)} taken${limit}${when}.`
 }
 
-/** Whether it fills as fast as another one did. */
+/** Compares the filling of two events in a sentence. */
 export function formatComparison(
   event: EventReport,
   other: Pick<EventReport, 'title' | 'seats'>,
@@ -46,7 +46,7 @@ export function formatComparison(
   return `${number(Math.abs(difference))} ${compared} ${title} had at that point; it ended with ${end}.`
 }
 
-/** Beside a coming event's bar. */
+/** Label of an upcoming event's bar. */
 export function formatSeats({ seats, maxAttendees }: Pick<EventReport, 'seats' | 'maxAttendees'>): string {
   if (maxAttendees === null) return `${number(seats)}, no limit`
   const words = `${number(seats)} of ${number(maxAttendees)}`
@@ -58,7 +58,7 @@ export function formatComing(events: readonly EventReport[]): string {
   return `${counted(registered, 'seat', 'seats')} taken in ${counted(events.length, 'coming event', 'coming events')}.`
 }
 
-/** What is left to sell, where there is a limit. */
+/** The seats left over all events with a limit. */
 export function formatLeft(events: readonly EventReport[]): string {
   const left = events.flatMap((event) => seatsLeft(event, event.seats) ?? [])
   if (left.length === 0) return 'None of them has a limit.'
@@ -69,7 +69,7 @@ export function formatLeft(events: readonly EventReport[]): string {
   return `${counted(free, 'seat is', 'seats are')} left${where}.${sold}`
 }
 
-/** Beside a past event's bar. No attendance saved does not mean that nobody came. */
+/** Label of a past event's bar. Unrecorded attendance does not mean that nobody came. */
 export function formatAttendance({ seats, attended }: Pick<EventReport, 'seats' | 'attended'>): string {
   if (attended === 0) return `${number(seats)}, none ticked`
   return `${number(attended)} of ${number(seats)}`

@@ -1,10 +1,10 @@
-/** What the address of the figures says: which event is shown, and which one it is compared with. */
+/** The route of the reports: the event shown and the one to compare it with. */
 import { readQuery, type Route } from '#state/admin-route.ts'
 
 export interface ReportsRoute {
-  /** Null when the address names none; the next event is shown then. */
+  /** Null when absent: the next event is shown. */
   readonly eventId: number | null
-  /** `before`, where the address does not say: the last one held before it. */
+  /** `before`, the default: the last event held before it. */
   readonly comparedWith: number | 'nothing' | 'before'
 }
 

@@ -1,7 +1,7 @@
-/** How wide an element is, for drawings that are made to measure. */
+/** The width of an element, for drawings that fit it exactly. */
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react'
 
-/** Whole pixels; 0 until it is measured. */
+/** Whole CSS pixels; 0 until measured. */
 export function useWidth<Kind extends HTMLElement>(): [RefObject<Kind | null>, number] {
   const element = useRef<Kind>(null)
   const [width, setWidth] = useState(0)

@@ -1,4 +1,4 @@
-/** The way out of the admin. */
+/** Signs the admin out. */
 import { signOut } from '#state/admin-data.ts'
 import { showFailure, useBusy } from '../parts/use-busy.ts'
 

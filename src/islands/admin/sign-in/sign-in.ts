@@ -1,4 +1,4 @@
-/** The sign-in form with JavaScript: no page is loaded for a wrong password, and one gets where one wanted to go. */
+/** Enhances the sign-in form: a wrong password reloads nothing, and a correct one opens the requested page. */
 import { isMarkedSignedIn, markSignedIn, openWantedPage } from '#state/admin-session.ts'
 import { ask, readJson } from '#state/request.ts'
 
@@ -10,7 +10,7 @@ function find<Kind extends Element>(kind: new () => Kind, selector: string): Kin
   throw new Error(`The sign-in page has no ${selector}`)
 }
 
-/** Takes the form over. Whoever is signed in already is led on before the page is seen. */
+/** Attaches to the form. An admin who is signed in already is redirected before the page is shown. */
 export function takeOverSignIn(): void {
   const form = find(HTMLFormElement, 'form[data-sign-in]')
   const password = find(HTMLInputElement, 'input[name="password"]')
@@ -18,7 +18,7 @@ export function takeOverSignIn(): void {
   const alert = find(HTMLElement, '[data-alert]')
   const fieldError = find(HTMLElement, '[data-field-error]')
 
-  // A refused plain form has something to say first.
+  // A rejected plain form shows its error first.
   if (isMarkedSignedIn() && alert.hidden) {
     openWantedPage()
     return
