@@ -188,7 +188,8 @@ const headings = '## Context\n## Options\n## Choice\n## Revisit\n'
 
 test('problemsIn() leaves a tidy tree alone', () => {
   const tidy = {
-    'README.md': '`src/islands`, [why](docs/decisions/001-blobs.md), `npm run prove:kill`, `npm run prove:…`',
+    'README.md':
+      '`src/islands`, [why](docs/decisions/001-blobs.md), `npm run prove:kill`, `npm run prove:…`, [a page](/contact)',
     'package.json': '{ "scripts": { "prove:kill": "" }, "dependencies": { "astro": "7.3.5" } }',
     'docs/README.md': '[Blobs](decisions/001-blobs.md)',
     'docs/decisions/001-blobs.md': headings,
