@@ -35,7 +35,7 @@ export interface PersonRedaction<Value> {
 interface ListSearch<Item> {
   /** The record that an item is or holds. */
   readonly recordIn: (item: Item) => PersonRecord | null
-  /** The id of the record that an item is about, without holding it. */
+  /** The id of the record that an item is about. Only where items name other documents' records: ids are theirs alone. */
   readonly subjectOf?: (item: Item) => string | null
   readonly toFind: (item: Item) => ErasureFind
   /** Where a mention stands, for the admin. */
@@ -105,9 +105,10 @@ export function redactList<Item>(
   for (const item of items) {
     const record = recordIn(item)
     const isOwn = record !== null && isTheirs(record, person)
-    const isGone = isOwn || ids.has(record?.id ?? subjectOf(item) ?? '')
     if (isOwn) own.push(record)
-    ;(isGone ? gone : others).push(item)
+    const isGone = isOwn || ids.has(subjectOf(item) ?? '')
+    if (isGone) gone.push(item)
+    else others.push(item)
   }
   const redacted = redact(others, pattern)
   const mention = { kind: 'mention', label: mentionLabel } as const
@@ -129,10 +130,16 @@ function recordIn(what: AuditLogAction): PersonRecord | null {
   }
 }
 
-/** The id of the record that an audit log entry is about without holding it. */
+/** The id of the record that an audit log entry is about. */
 function subjectOf(what: AuditLogAction): string | null {
-  if (what.action === 'attendanceSaved') return what.registrationId
-  return what.action === 'enquiryAnswered' ? what.enquiryId : null
+  switch (what.action) {
+    case 'attendanceSaved':
+      return what.registrationId
+    case 'enquiryAnswered':
+      return what.enquiryId
+    default:
+      return recordIn(what)?.id ?? null
+  }
 }
 
 /** Of those entries that can be about one person. */
