@@ -116,7 +116,7 @@ function faultsOf({ en, mr }: Pair): string[] {
 
 const files = namesOf(en)
 
-describe.each(files)('sentences/%s', (file) => {
+describe.each(files)('messages/%s', (file) => {
   test('is said in both languages', () => {
     const faults = pairsOf(file).flatMap((pair) => faultsOf(pair).map((fault) => `${pair.key}: ${fault}`))
     expect(faults.join('\n')).toBe('')

@@ -123,10 +123,7 @@ class RetryBudget {
   }
 }
 
-async function readPatiently<Schema extends z.ZodMiniType>(
-  ref: DocumentRef<Schema>,
-  retryBudget: RetryBudget,
-) {
+async function readWithin<Schema extends z.ZodMiniType>(ref: DocumentRef<Schema>, retryBudget: RetryBudget) {
   for (;;) {
     try {
       return await readOnce(ref)
@@ -141,7 +138,7 @@ async function readPatiently<Schema extends z.ZodMiniType>(
 export async function findDocument<Schema extends z.ZodMiniType>(
   ref: DocumentRef<Schema>,
 ): Promise<{ document: z.infer<Schema>; etag: string } | null> {
-  const found = await readPatiently(ref, new RetryBudget())
+  const found = await readWithin(ref, new RetryBudget())
   return found && found.document !== null ? { document: found.document, etag: found.etag } : null
 }
 
@@ -157,7 +154,7 @@ export async function changeDocument<Schema extends z.ZodMiniType, Result>(
   const retryBudget = new RetryBudget()
   const tried: { write: string; result: Result }[] = []
   for (;;) {
-    const found = await readPatiently(ref, retryBudget)
+    const found = await readWithin(ref, retryBudget)
     const kept = tried.find(({ write }) => found?.writes.includes(write))
     if (kept) return kept.result
 

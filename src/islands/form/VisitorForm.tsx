@@ -50,7 +50,7 @@ interface Props {
   /** Maps the form's values to the request body; default: unchanged. */
   readonly toPayload?: (values: FormValues) => Readonly<Record<string, unknown>>
   readonly onDone: (answer: unknown) => void
-  /** Called after an error response with one of `refusalCodes`; the form shows the message itself. */
+  /** Called after an error response with one of `errorCodes`; the form shows the message itself. */
   readonly onRefused?: (code: string, values: FormValues) => void
   readonly children: ReactNode
 }
