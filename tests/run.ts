@@ -73,7 +73,7 @@ const plans: Readonly<Record<'check' | 'all', readonly Step[]>> = {
   all: [
     { name: 'build', command: ['node', 'tests/support/build-site.ts'] },
     // It may have to be downloaded: nothing is used of the machine then, but the network.
-    { name: 'browser', command: ['node', 'tests/support/browser.ts'] },
+    { name: 'browser', command: ['node', 'tests/support/install-browser.ts'] },
     vitest('tests', ['api', 'unit', 'house']),
     // The development server, started among the slow ones, writes the types of the content as the build does.
     { ...vitest('slow'), after: ['build'] },
