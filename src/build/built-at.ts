@@ -1,4 +1,4 @@
-/** Tells prerendered pages when they were made, as `BUILT_AT`: the only clock that they may know. NOW moves it, as it moves the server's. */
+/** Gives prerendered pages the time of the build as `BUILT_AT`, their only clock. NOW overrides it, as on the server. */
 import type { AstroIntegration } from 'astro'
 
 function buildTime(): Date {

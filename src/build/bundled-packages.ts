@@ -1,7 +1,7 @@
 /**
- * Bundles packages into the on-demand function: what is copied beside it lacks the files of other conditions
- * (`development`), and one file starts faster than a folder of packages. For builds only: the development server loads
- * packages as Node does, and could not run those that are CommonJS ("module is not defined").
+ * Bundles packages into the on-demand function: files copied beside it lack those of other export conditions
+ * (`development`), and one file starts faster than a folder of packages. Builds only: the development server loads
+ * packages as Node does, and could not run CommonJS ones ("module is not defined").
  */
 import type { AstroIntegration } from 'astro'
 

@@ -19,7 +19,7 @@ const directives = [
   "font-src 'self'",
   "form-action 'self'",
   "frame-ancestors 'none'",
-  // Pictures drawn in the browser: the flyer, QR codes.
+  // Images generated in the browser: the flyer, QR codes.
   "img-src 'self' data: blob:",
   "object-src 'none'",
 ] as const
@@ -43,7 +43,7 @@ export function contentSecurity({ inlineScripts }: { inlineScripts: readonly str
           },
         })
       },
-      // After the adapter's, which has written its rules by then.
+      // After the adapter's hook, which writes its rules.
       async 'astro:build:done'({ dir, logger }) {
         const rules = new URL('.netlify/v1/config.json', root)
         const pages = await readPages(fileURLToPath(dir))
@@ -80,7 +80,7 @@ const rulesSchema = z.looseObject({
 })
 const policyHeader = 'Content-Security-Policy'
 
-/** The adapter's rules (JSON) with one policy for all files. Throws when a page holds a script that nobody announced. */
+/** The adapter's rules (JSON) with one policy for all files. Throws when a page has an inline script that is not listed. */
 export function withOneRule(rulesText: string, pages: readonly Page[]): string {
   const { headers, ...others } = rulesSchema.parse(JSON.parse(rulesText))
   const policies = headers.flatMap(({ values }) => values[policyHeader] ?? [])
@@ -111,7 +111,7 @@ export function withOneRule(rulesText: string, pages: readonly Page[]): string {
   return JSON.stringify({ ...others, headers: [{ for: '/*', values: { [policyHeader]: policy } }, ...rest] })
 }
 
-/** Scripts that a browser runs; data such as JSON-LD is none. */
+/** Executable scripts only; data such as JSON-LD is left out. */
 function inlineScriptsOf(html: string): string[] {
   return [...html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/gi)].flatMap(
     ([, attributes = '', text = '']) => {

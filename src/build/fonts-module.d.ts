@@ -1,7 +1,7 @@
-/** What fonts.ts tells pages: where the bundler put each file. */
+/** The module with the bundled fonts' addresses, provided by fonts.ts. */
 declare module 'virtual:fonts' {
   export const latinUrl: string
   export const devanagariUrl: string
-  /** Of the one Devanagari word that English pages show. */
+  /** The subset for the one Devanagari word on English pages. */
   export const wordUrl: string
 }

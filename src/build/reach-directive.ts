@@ -2,7 +2,7 @@
 import { fileURLToPath } from 'node:url'
 import type { AstroIntegration } from 'astro'
 
-// The bundler that Astro uses for directives knows paths, not file: addresses.
+// Astro's bundler takes paths for directives, not file: URLs.
 const entrypoint = fileURLToPath(new URL('../directives/reach.ts', import.meta.url))
 
 export function reachDirective(): AstroIntegration {

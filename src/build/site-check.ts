@@ -1,7 +1,6 @@
 /**
- * Keeps a production build from speaking for somebody who does not exist: while a telephone number, an address to pay to
- * or a testimonial is a sample, it refuses and says which. Anywhere else, a local run with
- * CONTEXT=production included, it names them in one line and goes on.
+ * Stops a production build while a phone number, payment address or testimonial is a sample, and lists them. Any other
+ * build, a local one with CONTEXT=production included, prints them in one line and continues.
  */
 import { readFileSync } from 'node:fs'
 import type { AstroIntegration } from 'astro'
@@ -12,7 +11,7 @@ import { harmfulSamplesLeft, samplesLeft } from '#site.ts'
 const testimonialsFile = new URL('../content/testimonials/testimonials.json', import.meta.url)
 const termsFile = new URL('../content/terms/terms.json', import.meta.url)
 
-/** How many testimonials nobody has said; the file itself says which. */
+/** The number of testimonials that are marked as samples in the file. */
 export function sampleTestimonials(text: string): number {
   const testimonials: unknown = JSON.parse(text)
   if (!Array.isArray(testimonials)) return 0
@@ -21,16 +20,16 @@ export function sampleTestimonials(text: string): number {
   ).length
 }
 
-/** Which parts of the terms the consultant has still to decide, by their ids. */
+/** Ids of the sections of the terms that are not decided yet. */
 export function sampleTerms(text: string): string[] {
   const terms = termsSchema.safeParse(JSON.parse(text))
   return terms.success ? terms.data.sections.filter(({ sample }) => sample).map(({ id }) => id) : []
 }
 
 export interface SiteCheck {
-  /** What keeps a production build from starting; one line each. */
+  /** Samples that stop a production build; one line each. */
   readonly harmful: readonly string[]
-  /** Everything that stands in, those included. */
+  /** All samples, including those. */
   readonly samples: readonly string[]
 }
 
@@ -45,7 +44,7 @@ export function checkSite(testimonialsText: string, termsText = '{}'): SiteCheck
   }
 }
 
-/** What a production build says when it refuses; undefined when it may start. */
+/** The error message of a production build; undefined when it may continue. */
 export function reasonAgainst({ harmful }: SiteCheck): string | undefined {
   if (harmful.length === 0) return undefined
   return `A production build does not start with sample values in it. Fill in:\n${harmful.map((line) => `  - ${line}`).join('\n')}`

@@ -1,8 +1,8 @@
 /**
- * The sitemap, read off the pages themselves once they are built: what says in its head that search engines may have it is
- * in, with the alternates that stand there. So no list has to be kept, and none can disagree with the pages.
+ * Generates the sitemap from the built pages: every page that its head allows to be indexed, with the alternates named
+ * there. No separate list has to be kept in step.
  *
- * /sitemap.xml names two: /sitemap-pages.xml, written here, and /sitemap-events.xml, answered on demand (src/pages).
+ * /sitemap.xml lists two: /sitemap-pages.xml, written here, and /sitemap-events.xml, rendered on demand (src/pages).
  */
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
@@ -34,7 +34,7 @@ export function sitemap(): AstroIntegration {
   }
 }
 
-/** Undefined for a page that nobody should find. */
+/** Undefined for a page with noindex. */
 export function entryOf(html: string): SitemapEntry | undefined {
   const page = parse(html)
   const robots = page.querySelector('meta[name="robots"]')?.getAttribute('content') ?? ''
@@ -46,7 +46,7 @@ export function entryOf(html: string): SitemapEntry | undefined {
   const records = page
     .querySelectorAll('script[type="application/ld+json"]')
     .map(({ textContent }) => textContent)
-  // Posts say when they were changed.
+  // Posts state when they were changed.
   const changedAt = /"dateModified":"([^"]+)"/.exec(records.join(''))?.[1]
   return { address, alternates: Object.fromEntries(alternates), changedAt }
 }

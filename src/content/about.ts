@@ -1,4 +1,4 @@
-/** Who the consultant is and how the teaching goes, in both languages. */
+/** The content of /about, in both languages. */
 import { aboutSchema, type About } from '#schemas/content.ts'
 import file from './about/about.json' with { type: 'json' }
 

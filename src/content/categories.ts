@@ -1,4 +1,4 @@
-/** What the blog's categories are called. */
+/** The names of the blog's categories. */
 import type { Bilingual, PostCategory } from '#schemas/content.ts'
 
 export const categoryNames: Readonly<Record<PostCategory, Bilingual>> = {

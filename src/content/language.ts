@@ -1,8 +1,8 @@
-/** From both languages to one: content files say everything twice, a page says it once. */
+/** Selects one language of bilingual content. */
 import type { Bilingual } from '#schemas/content.ts'
 import type { Locale } from '#schemas/locale.ts'
 
-/** `Content` with every bilingual text in it replaced by the text itself. */
+/** `Content` with every bilingual text replaced by a string. */
 export type InOneLanguage<Content> = Content extends Bilingual
   ? string
   : Content extends readonly (infer Item)[]
@@ -22,7 +22,7 @@ function pick(value: unknown, locale: Locale): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, pick(item, locale)]))
 }
 
-/** `inLanguage(paidWorkshop, 'mr').title` is a string, and so on all the way down. */
+/** Replaces bilingual texts at every depth: `inLanguage(paidWorkshop, 'mr').title` is a string. */
 export function inLanguage<Content extends object>(content: Content, locale: Locale): InOneLanguage<Content>
 export function inLanguage(content: object, locale: Locale): unknown {
   return pick(content, locale)

@@ -1,9 +1,9 @@
-/** How the Markdown files of two languages become one list of posts: pairing, order, what a draft hides. */
+/** Pairs the English and Marathi Markdown files of posts, sorts them and hides drafts. */
 import type { EnglishPostFacts, MarathiPostFacts, PostSummary } from '#schemas/content.ts'
 import type { Locale } from '#schemas/locale.ts'
 import { categoryNames } from './categories.ts'
 
-/** A file as read: its name without the ending, its front matter and its Markdown. */
+/** A parsed file: its name without extension, front matter and Markdown. */
 export interface PostFile<FrontMatter> {
   slug: string
   data: FrontMatter
@@ -21,10 +21,10 @@ type Facts = Pick<
 export interface Post extends Facts {
   slug: string
   locale: Locale
-  /** The languages that it can be read in, this one included. */
+  /** All languages that the post exists in. */
   locales: readonly Locale[]
   title: string
-  /** The headline where it has to be short. */
+  /** A shorter title for search results and tabs. */
   searchTitle: string
   excerpt: string
   /** Null unless it was changed after publishing. */
@@ -34,13 +34,13 @@ export interface Post extends Facts {
   minutesToRead: number
 }
 
-/** A post in the languages that it has. */
+/** A post in all its languages. */
 export interface PostPair {
   en: Post
   mr: Post | null
 }
 
-/** Unhurried, with tables and prompts to look at twice. */
+/** A slow reading speed: the posts contain tables and prompts. */
 const wordsPerMinute = 180
 
 export function minutesToRead(markdown: string): number {
@@ -99,7 +99,7 @@ export function pairPosts(
     .sort((a, b) => b.en.publishedAt.getTime() - a.en.publishedAt.getTime() || b.en.id - a.en.id)
 }
 
-/** Up to `count` others of `posts` to read next: those of the same category first, otherwise as they stand. */
+/** Up to `count` other posts to read next: same category first, otherwise in the given order. */
 export function relatedTo(post: Post, posts: readonly Post[], count: number): Post[] {
   const others = posts.filter(({ slug }) => slug !== post.slug)
   const near = others.filter(({ category }) => category === post.category)

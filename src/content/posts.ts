@@ -1,6 +1,6 @@
 /**
- * The blog's posts as pages ask for them. Drafts are in local runs, previews and branch deploys; which of them this is,
- * is decided at build time, so a production build has none of them anywhere.
+ * The blog's posts for pages. Drafts are included in local runs, previews and branch deploys. This is decided at build
+ * time, so production builds contain none.
  */
 import { CONTEXT } from 'astro:env/server'
 import { getCollection, getEntry, render, type RenderResult } from 'astro:content'
@@ -17,7 +17,7 @@ async function listPairs(): Promise<PostPair[]> {
   )
 }
 
-/** Only what was written in this language, newest first. */
+/** The posts written in this language, newest first. */
 export async function listPosts(locale: Locale): Promise<Post[]> {
   const pairs = await listPairs()
   return pairs.map((pair) => pair[locale]).filter((post) => post !== null)
@@ -28,13 +28,13 @@ export async function listFeaturedPosts(locale: Locale): Promise<Post[]> {
   return posts.filter(({ featured }) => featured)
 }
 
-/** English posts that wait for a Marathi version. */
+/** The English posts without a Marathi version. */
 export async function listUntranslatedPosts(): Promise<Post[]> {
   const pairs = await listPairs()
   return pairs.filter(({ mr }) => mr === null).map(({ en }) => en)
 }
 
-/** The post's text: `Content` is a component, `headings` are for a table of contents. */
+/** Renders a post: `Content` is its component, `headings` are for a table of contents. */
 export async function renderPost({ locale, slug }: Pick<Post, 'locale' | 'slug'>): Promise<RenderResult> {
   const entry = locale === 'mr' ? await getEntry('marathiPosts', slug) : await getEntry('englishPosts', slug)
   if (!entry) throw new Error(`There is no post ${locale}/${slug}`)

@@ -1,4 +1,4 @@
-/** The notice of what happens to visitors' details, in both languages. */
+/** The privacy notice, in both languages. */
 import { privacySchema, type Privacy } from '#schemas/content.ts'
 import file from './privacy/privacy.json' with { type: 'json' }
 

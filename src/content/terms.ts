@@ -1,4 +1,4 @@
-/** What holds between the consultant and who registers: seats, payment, refunds, conduct; in both languages. */
+/** The terms for participants: seats, payment, refunds, conduct; in both languages. */
 import { termsSchema, type Terms } from '#schemas/content.ts'
 import file from './terms/terms.json' with { type: 'json' }
 

@@ -1,4 +1,4 @@
-/** What customers say, in both languages. */
+/** Customers' testimonials, in both languages. */
 import { testimonialsSchema, type Testimonial } from '#schemas/content.ts'
 import file from './testimonials/testimonials.json' with { type: 'json' }
 

@@ -8,15 +8,15 @@ import {
 import paid from './workshops/ai-marketing-workshop-pune.json' with { type: 'json' }
 import free from './workshops/n8n-workshop.json' with { type: 'json' }
 
-/** The full day in Pune. */
+/** The full-day workshop in Pune. */
 export const paidWorkshop: PaidWorkshop = paidWorkshopSchema.parse(paid)
 
-/** The free morning online. */
+/** The free online workshop. */
 export const freeWorkshop: FreeWorkshop = freeWorkshopSchema.parse(free)
 
 export const workshops: readonly (PaidWorkshop | FreeWorkshop)[] = [paidWorkshop, freeWorkshop]
 
-/** Minutes after the start at which each module and each break begins, in the order of the day; last, when it ends. */
+/** Minutes after the start at which each module and break begins, in order; the last element is the end. */
 export function agendaStarts({ modules, breaks }: PaidWorkshop): number[] {
   let minutes = 0
   const starts = [0]

@@ -1,8 +1,8 @@
-/** The directives of our own that an island can be given in an .astro file. */
+/** The project's own client directives for .astro files. */
 
 declare namespace Astro {
   interface ClientDirectives {
-    /** Hydrates at the first focus, pointer or touch; the value is the key of a draft that wakes it up at once. */
+    /** Hydrates on the first focus, pointer or touch event; the value is the key of a draft that triggers it at once. */
     'client:reach'?: boolean | string
   }
 }

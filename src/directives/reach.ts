@@ -1,12 +1,11 @@
 /**
- * The directive `client:reach`: an island wakes up when a visitor reaches for it (focus, pointer, touch) and not
- * before, so that a page costs no framework until somebody wants to fill a form. A draft of an earlier visit (the
- * directive's value is its key) wakes it up at once, and so does a page that is loaded again with something open
- * (ui/use-opened.ts).
+ * The directive `client:reach`: hydrates an island on the first focus, pointer or touch event, so that a page loads no
+ * framework until somebody uses a form. A draft from an earlier visit (the directive's value is its key) hydrates it at
+ * once, and so does reloading a page with something open (ui/use-opened.ts).
  *
- * A press on a form's button (also by Enter in one of its fields) or on `data-waits` (a link that opens a dialog) is held
- * until the island can carry it out. Fields are uncontrolled, so what was typed meanwhile is in them. Where the island's code
- * cannot be had, the press goes on as if there were no scripts: the form posts, the link leads on.
+ * A press on a form's button (or Enter in a field) or on `data-waits` (a link that opens a dialog) is held until the
+ * island is hydrated. Fields are uncontrolled, so input from before is kept. If the island cannot be loaded, the press
+ * continues as without scripts: the form posts, the link navigates.
  */
 import type { ClientDirective } from 'astro'
 
@@ -25,7 +24,7 @@ const reach: ClientDirective = (load, options, island) => {
   let waking: Promise<void> | undefined
   let isHeld = false
   let isLetThrough = false
-  // Until it is hydrated the element bears `ssr`; when loading fails, the next reach tries again.
+  // Astro removes `ssr` on hydration; when loading fails, the next interaction tries again.
   const isAsleep = () => island.hasAttribute('ssr')
   const wake = () => {
     waking ??= (async () => {
@@ -45,7 +44,7 @@ const reach: ClientDirective = (load, options, island) => {
     else for (const name of reaches) island.removeEventListener(name, onReach)
   }
   for (const name of reaches) island.addEventListener(name, onReach, { passive: true })
-  // A mistake's field has the focus before any script has come.
+  // An invalid field may be focused (autofocus) before any script runs.
   const isReached = island.querySelector(':focus') !== null
   if (isReached || hasDraft(options.value) || 'opened' in Object(window.history.state)) void wake()
 

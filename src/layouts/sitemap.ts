@@ -1,11 +1,11 @@
-/** Sitemaps as search engines read them: each address with its counterparts in the other languages. */
+/** Sitemaps as XML, with the alternates of each address. */
 
 export interface SitemapEntry {
-  /** In full, as the page's own canonical link names it. */
+  /** Absolute; equals the page's canonical link. */
   readonly address: string
-  /** By hreflang, the page itself included; none where there is only one language. */
+  /** URLs by hreflang, the page itself included; empty for a page in one language only. */
   readonly alternates: Readonly<Record<string, string>>
-  /** ISO instant or day of the last change, where it is known. */
+  /** ISO instant or date of the last change, where known. */
   readonly changedAt?: string | undefined
 }
 
@@ -30,7 +30,7 @@ ${urls.join('')}</urlset>
 `
 }
 
-/** The sitemap that names others, by their full addresses. */
+/** A sitemap index of other sitemaps, given by absolute URL. */
 export function sitemapIndexOf(addresses: readonly string[]): string {
   return `<?xml version="1.0" encoding="UTF-8"?>
 <sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">

@@ -1,4 +1,4 @@
-/** /favicon.ico: the icon for whoever asks for it by this name, made at build from the SVG one. */
+/** /favicon.ico, for clients that request this name; generated at build from the SVG icon. */
 import { readFile } from 'node:fs/promises'
 import type { APIRoute } from 'astro'
 import { iconFile } from '#pictures/icon.ts'
@@ -6,7 +6,7 @@ import { iconFile } from '#pictures/icon.ts'
 export const prerender = true
 
 export const GET: APIRoute = async () => {
-  // A build runs in the folder of the repository.
+  // Builds run in the repository's root.
   const drawing = await readFile('public/favicon.svg', 'utf8')
   return new Response(await iconFile(drawing), { headers: { 'content-type': 'image/x-icon' } })
 }

@@ -1,6 +1,6 @@
 /**
- * /llms.txt: what an assistant that is asked about workshops in Pune should know, in one page of Markdown. It says nothing
- * that the pages do not say, and points to where the live facts are.
+ * /llms.txt: the site in one page of Markdown for language models. It repeats facts of the pages, and links to the live
+ * ones.
  */
 import type { APIRoute } from 'astro'
 import { about } from '#content/about.ts'

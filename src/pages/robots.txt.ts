@@ -1,4 +1,4 @@
-/** /robots.txt: everything for everybody but the admin and the API; nothing at all of a preview. */
+/** /robots.txt: allows everything except the admin and the API; disallows previews entirely. */
 import type { APIRoute } from 'astro'
 import { isPreview } from '#layouts/preview.ts'
 import { localePath } from '#i18n/locale.ts'

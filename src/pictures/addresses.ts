@@ -1,4 +1,4 @@
-/** Where the picture of a page lies. */
+/** The addresses of pages' preview images. */
 import type { Locale } from '#schemas/locale.ts'
 
 /** For the English path of a page: ('/services', 'mr') → '/og/mr/services.png', ('/', 'en') → '/og/en/home.png'. */

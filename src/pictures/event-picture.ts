@@ -1,6 +1,6 @@
 /**
- * The picture of an event: what is on it, and its address. Chats keep a picture for as long as its address stays the same,
- * so the address names what can be seen: whoever shares an event after its date was changed shares the new date.
+ * An event's preview image: its content and address. Chat services cache an image by its address, so the address changes
+ * with the content.
  */
 import { eventIn } from '#domain/event.ts'
 import { formatPrice, formatTime } from '#i18n/format.ts'
@@ -10,10 +10,10 @@ import type { Locale } from '#schemas/locale.ts'
 import { pictureAddress } from './addresses.ts'
 import type { PictureFacts } from './picture.ts'
 
-/** Raised when events' pictures come to look different. */
+/** Increase it when the design changes, to invalidate cached images. */
 const edition = 1
 
-/** What an admin decides; seats left and the like change by the hour and are not on it. */
+/** The fields on the image; frequently changing ones, such as seats left, are not. */
 type Shown = Pick<
   PublicEvent,
   'slug' | 'title' | 'titleMr' | 'eventType' | 'eventDate' | 'price' | 'status' | 'venue' | 'venueMr'
@@ -35,10 +35,10 @@ export function eventPictureFacts(event: Shown, locale: Locale): PictureFacts {
   }
 }
 
-/** Eight letters that change with what can be seen. */
+/** Eight hexadecimal digits that change with the content. */
 export function eventPictureVersion(event: Shown, locale: Locale): string {
   const seen = JSON.stringify([edition, eventPictureFacts(event, locale)])
-  // FNV-1a: nobody is to be kept from guessing it.
+  // FNV-1a: not a secret, so no cryptographic hash is needed.
   let hash = 0x811c9dc5
   for (const byte of new TextEncoder().encode(seen)) hash = Math.imul(hash ^ byte, 0x01000193) >>> 0
   return hash.toString(16).padStart(8, '0')

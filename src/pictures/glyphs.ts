@@ -1,13 +1,12 @@
 /**
- * Text as outlines. HarfBuzz shapes it, so that क्ष, त्र and र्क join as a reader expects, and hands over paths: whoever draws
- * them needs neither fonts nor any idea of Devanagari. The family is the site's own, Anek, whole: an admin's next event may
- * hold words that the pages' cut fonts have never seen.
+ * Text as outlines. HarfBuzz shapes it, so that क्ष, त्र and र्क join correctly, and returns paths, which need no fonts. It
+ * uses the complete Anek fonts, because an admin's event may contain words that the pages' subsets lack.
  */
 import { readFile } from 'node:fs/promises'
 import { Blob, Buffer as Run, DrawFuncs, Face, Font, shape, Variation } from 'harfbuzzjs'
 import decompress from 'woff2-encoder/decompress'
 
-/** In the order in which they are asked for a letter. Functions that draw name them in their config's `includedFiles`. */
+/** In order of preference per glyph. Functions that draw list them in their config's `includedFiles`. */
 const files = [
   import.meta.resolve('@fontsource-variable/anek-devanagari/files/anek-devanagari-latin-wght-normal.woff2'),
   import.meta
@@ -24,9 +23,9 @@ export interface Style {
 }
 
 export interface Glyphs {
-  /** Pixels that the text takes on one line. */
+  /** Width of the text on one line, in pixels. */
   readonly width: (text: string, style: Style) => number
-  /** The text as one SVG path; `x` and `y` are where its baseline begins. */
+  /** The text as one SVG path; `x` and `y` are the start of its baseline. */
   readonly outline: (text: string, style: Style, x: number, y: number) => string
 }
 
@@ -38,7 +37,7 @@ interface Script {
 interface Glyph {
   readonly font: Font
   readonly id: number
-  /** From the start of the baseline, in pixels; y grows downwards. */
+  /** Pixels from the start of the baseline; y grows downwards. */
   readonly x: number
   readonly y: number
   readonly scale: number
@@ -46,7 +45,7 @@ interface Glyph {
 
 let opened: Promise<Glyphs> | undefined
 
-/** Reads the fonts at the first call; the later ones wait for the same. */
+/** Reads the fonts on the first call; later calls share its promise. */
 export function openGlyphs(): Promise<Glyphs> {
   opened ??= readFonts().then(glyphsOf)
   return opened
@@ -96,7 +95,7 @@ function glyphsOf(scripts: readonly Script[]): Glyphs {
 
   return {
     width: (text, style) => place(text, style).width,
-    // One path for all: drawn one by one, letters that overlap would show their seams.
+    // One path for all glyphs: with separate ones, overlapping glyphs would show seams.
     outline: (text, style, x, y) =>
       place(text, style)
         .glyphs.map((glyph) => pathOf(glyph, x, y))
@@ -108,7 +107,7 @@ const segmenter = new Intl.Segmenter('mr', { granularity: 'grapheme' })
 /** Joiners and variation selectors shape their neighbours and need no glyph. */
 const invisible = /\p{Default_Ignorable_Code_Point}/gu
 
-/** Neighbouring letters of one font, together. What no font has, an emoji say, is left out. */
+/** Groups adjacent characters by font. Characters that no font has, such as emoji, are dropped. */
 function runsOf(text: string, scripts: readonly Script[]): { script: Script; part: string }[] {
   const runs: { script: Script; part: string }[] = []
   for (const { segment } of segmenter.segment(text)) {

@@ -1,11 +1,11 @@
-/** Setting a text into a column: broken at its spaces, as large as fits, its lines of about one length. */
+/** Fits a text into a column: breaks it at spaces, at the largest size that fits, into lines of similar length. */
 
 export interface Column {
   /** Pixels. */
   readonly room: number
-  /** How many lines there may be of that size. */
+  /** Maximum number of lines at a size. */
   readonly linesMax: (size: number) => number
-  /** Pixels, largest first; one of them is chosen. */
+  /** Candidate sizes in pixels, largest first. */
   readonly sizes: readonly number[]
 }
 
@@ -14,7 +14,7 @@ export interface SetText {
   readonly size: number
 }
 
-/** `width` measures a text at a size. What does not fit even at the smallest size ends with '…'. */
+/** `width` measures a text at a size. A text that does not fit at the smallest size is cut and ends with '…'. */
 export function setText(
   text: string,
   { room, linesMax, sizes }: Column,
@@ -32,7 +32,7 @@ export function setText(
   return { lines: cut(breakLines(words, room, measure), linesMax(size), room, measure), size }
 }
 
-/** As many words on each line as there is room for; a word that is wider than that has a line of its own. */
+/** Greedy line breaking; a word wider than the line gets its own. */
 export function breakLines(
   words: readonly string[],
   room: number,
@@ -48,7 +48,7 @@ export function breakLines(
   return lines
 }
 
-/** The same number of lines, as even as can be: no word is left alone below a full line. */
+/** Rebreaks into the same number of lines of similar width, which avoids a single last word. */
 function balance(
   words: readonly string[],
   count: number,
@@ -63,7 +63,7 @@ function balance(
       if (from === words.length) best = { lines, unevenness }
       return
     }
-    // Each line that is still to come needs a word.
+    // Each remaining line needs a word.
     for (let to = from + 1; to <= words.length - (left - 1); to++) {
       const line = words.slice(from, to).join(' ')
       const spare = room - measure(line)
@@ -84,7 +84,7 @@ function cut(
   const kept = lines.slice(0, count)
   let last = kept.pop() ?? ''
   const isWhole = lines.length <= count
-  // By letters as readers see them: half a cluster would be another one.
+  // Cut between graphemes: a partial cluster would read as another one.
   const glyphs = Array.from(new Intl.Segmenter().segment(last), ({ segment }) => segment)
   const ended = (): string => (isWhole && glyphs.join('') === last ? last : `${glyphs.join('').trimEnd()}…`)
   while (glyphs.length > 1 && measure(ended()) > room) glyphs.pop()

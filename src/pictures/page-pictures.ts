@@ -1,4 +1,4 @@
-/** What is on the picture of each page that is made beforehand, posts included; pages/og makes the files. */
+/** The content of each prerendered page's preview image, posts included; pages/og writes the files. */
 import { about } from '#content/about.ts'
 import { categoryNames } from '#content/categories.ts'
 import { inLanguage } from '#content/language.ts'
@@ -33,7 +33,7 @@ function portraitArt(): Art {
   return { kind: 'svg', svg: portrait, width: Number(width), height: Number(height) }
 }
 
-/** With its date as long as that lies ahead; an admin's later date is on the picture of the event's own page. */
+/** With its date while that is in the future; a date changed by the admin is on the image of the event's own page. */
 function aboutWorkshop(
   workshop: PaidWorkshop | FreeWorkshop,
   locale: Locale,
@@ -48,13 +48,13 @@ function aboutWorkshop(
     kicker,
     title,
     line: isPast ? place : `${formatTime(workshop.eventDate, locale)}, ${place}`,
-    // What an edition that is over cost is no offer.
+    // The price of a past edition is not an offer.
     price: isPast && workshop.price > 0 ? '' : formatPrice(workshop.price, locale, t('event.free')),
     art: isPast ? art : { kind: 'leaf', date: workshop.eventDate },
   }
 }
 
-/** One for each page that search engines may know. */
+/** One per indexed page. */
 function pagesIn(locale: Locale): Readonly<Record<string, Told>> {
   const t = translator(locale)
   return {
@@ -85,7 +85,7 @@ function pagesIn(locale: Locale): Readonly<Record<string, Told>> {
   }
 }
 
-/** The posts that anybody may read, each in its own language. */
+/** The published posts, each in its own language. */
 async function postsIn(locale: Locale): Promise<PagePicture[]> {
   const posts = await listPosts(locale)
   return posts
@@ -103,7 +103,7 @@ function toPicture(path: string, locale: Locale, told: Told): PagePicture {
   return { path, facts: { line: '', price: '', warning: '', ...told, locale } }
 }
 
-/** Every picture that the build makes. */
+/** Every image that the build generates. */
 export async function listPagePictures(): Promise<PagePicture[]> {
   const lists = await Promise.all(
     locales.map(async (locale) => [

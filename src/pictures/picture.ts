@@ -1,6 +1,6 @@
 /**
- * The picture that a chat shows beside a link: 1200 × 630, in the site's own colours. A title as large as fits, one drawing,
- * the narali over a deep field with the name on it; where something has a price, that is the loud thing.
+ * The preview image beside a shared link: 1200 × 630, in the site's colours. A title as large as fits, one drawing, and
+ * the narali above a dark field with the name and, if there is one, a prominent price.
  */
 import type { Drawing as Illustration } from '#components/drawings.ts'
 import { weave } from '#components/weave.ts'
@@ -15,22 +15,22 @@ import { toPng } from './png.ts'
 /** A drawing beside the title. */
 export type Art =
   | { readonly kind: 'weave' }
-  /** A calendar's leaf with this day (ISO instant). */
+  /** A calendar leaf with this date (ISO instant). */
   | { readonly kind: 'leaf'; readonly date: string }
   | { readonly kind: 'drawing'; readonly drawing: Illustration }
-  /** A whole SVG of this size; it must hold no text. */
+  /** A complete SVG of this size, without text. */
   | { readonly kind: 'svg'; readonly svg: string; readonly width: number; readonly height: number }
 
 export interface PictureFacts {
   readonly locale: Locale
-  /** Above the title, small: what kind of thing this is. */
+  /** Small text above the title: the type of page. */
   readonly kicker: string
   readonly title: string
-  /** Below the title: when and where. '' for an invalid instant. */
+  /** Date and place, below the title. '' for an invalid instant. */
   readonly line: string
-  /** '' for an invalid instant. */
+  /** '' for no price. */
   readonly price: string
-  /** What must be known before anything else: that it is cancelled. Stands before the kicker. '' for nothing. */
+  /** Shown before the kicker: that the event is cancelled. '' for none. */
   readonly warning: string
   readonly art: Art
 }
@@ -38,7 +38,7 @@ export interface PictureFacts {
 export const pictureWidth = 1200
 export const pictureHeight = 630
 
-/** The light theme's; who looks at a picture in a chat has no say. tests/unit/pictures compares them with tokens.css. */
+/** The light theme's colours. tests/unit/pictures compares them with tokens.css. */
 export const colours = {
   paper: '#fdf9f2',
   card: '#fffefb',
@@ -57,9 +57,9 @@ export const colours = {
 } as const
 
 const margin = 72
-/** Where the deep field begins. */
+/** Top of the dark field. */
 const fieldTop = 522
-/** The part above it, in which title and drawing are centred. */
+/** The area above it, in which title and drawing are centred. */
 const stage = { top: 44, bottom: fieldTop - 40 }
 const artGap = 56
 
@@ -69,15 +69,15 @@ const titleSizes = [92, 84, 76, 70, 64, 58, 52, 46]
 const bold = 700
 const half = 600
 
-/** Latin sits tighter than Devanagari, which has signs above and below. */
+/** Line height; Devanagari needs more, for the signs above and below. */
 const leading = { en: 1.12, mr: 1.3 } as const satisfies Record<Locale, number>
 
-/** The file. */
+/** The image as PNG. */
 export async function pictureFile(facts: PictureFacts): Promise<Uint8Array<ArrayBuffer>> {
   return toPng(drawPicture(facts, await openGlyphs()), pictureWidth)
 }
 
-/** The same as SVG, in paths only. */
+/** The image as SVG, without text elements. */
 export function drawPicture(facts: PictureFacts, glyphs: Glyphs): string {
   const pen = new Pen(glyphs)
   const art = drawArt(facts.art, facts.locale, pen)
@@ -101,7 +101,7 @@ interface Placed {
 
 type Colour = keyof typeof colours
 
-/** Letters on paper: what every part of the picture writes with. */
+/** Appends outlined text; used by all parts of the image. */
 class Pen {
   readonly glyphs: Glyphs
 
@@ -118,7 +118,7 @@ class Pen {
   }
 }
 
-/** A text in a rounded box of its own colour; `y` is its baseline. */
+/** Text in a rounded box; `y` is its baseline. */
 function drawTag(
   text: string,
   style: Style,
@@ -136,8 +136,8 @@ function drawTag(
 }
 
 /**
- * Kicker, title and what stands below it, centred on `middle` as one block. What a title has behind ' - ' is its second
- * half, set smaller: "AI for Marketing Workshop - From Research to Launch in 30 Days".
+ * Kicker, title and line as one block, vertically centred on `middle`. The part of a title after ' - ' is set smaller:
+ * "AI for Marketing Workshop - From Research to Launch in 30 Days".
  */
 function drawWords(facts: PictureFacts, room: number, middle: number, pen: Pen): string {
   const { locale, kicker, line, warning } = facts
@@ -166,12 +166,12 @@ function drawWords(facts: PictureFacts, room: number, middle: number, pen: Pen):
       : drawTag(warning, { size: 26, weight: bold }, { x: margin, y: kickerLine }, 'plum', 'on-plum', pen)
   const kickerLeft = margin + (tag ? tag.width + 18 : 0)
   y += kickerHeight
-  /** Writes the lines below what stands there already. */
+  /** Appends lines below those written already. */
   const write = ({ lines, size }: SetText, weight: number, colour: Colour): string[] => {
     const step = stepOf(size)
     return lines.map((text) => {
       y += step
-      // Half of what a line has beyond its letters lies below them.
+      // Half of the extra leading goes below the line.
       return pen.text(text, { size, weight }, margin, y - step / 2 + size * 0.33, colour)
     })
   }
@@ -184,7 +184,7 @@ function drawWords(facts: PictureFacts, room: number, middle: number, pen: Pen):
   return parts.join('')
 }
 
-/** The narali, and below it who speaks and what it costs. */
+/** The narali, and below it the speaker's name and the price. */
 function drawField({ locale, price }: PictureFacts, pen: Pen): string {
   const t = translator(locale)
   const name = site.name[locale]
@@ -208,7 +208,7 @@ function drawField({ locale, price }: PictureFacts, pen: Pen): string {
   return [
     drawNarali(fieldTop),
     `<path fill="${colours.field}" d="M0 ${fieldTop}h${pictureWidth}v${pictureHeight - fieldTop}H0z"/>`,
-    // The site's own mark.
+    // The site's logo.
     `<g transform="translate(${margin} ${middle - 31}) scale(1.94)"><path fill="${colours['field-ink']}" d="M1 30 16 2l15 28z"/><path fill="${colours.marigold}" d="m8 30 8-15 8 15z"/><path fill="${colours.field}" d="m12.4 30 3.6-6.6 3.6 6.6z"/></g>`,
     ...words,
     price === ''
@@ -224,7 +224,7 @@ function drawField({ locale, price }: PictureFacts, pen: Pen): string {
   ].join('')
 }
 
-/** The row of triangles that borders a Paithani; `y` is where it stands. */
+/** The row of triangles that borders a Paithani; `y` is its top. */
 function drawNarali(y: number): string {
   const step = 30
   const teeth = Array.from({ length: pictureWidth / step }, (_, index) => index * step)
@@ -251,7 +251,7 @@ function drawArt(art: Art, locale: Locale, pen: Pen): Placed {
   }
 }
 
-/** As tall as the stage allows. */
+/** Scaled to the stage's height. */
 function fitted({ svg, width, height }: Placed): Placed {
   const scale = (stage.bottom - stage.top) / height
   return {
@@ -285,7 +285,7 @@ function drawWeave(): Placed {
   }
 }
 
-/** Drawn on 160 × 90, of which the sides are left free: those are cut away. */
+/** Drawings are 160 × 90 with empty sides, which are cropped. */
 function drawIllustration({ line, gold, plum: small, dots }: Illustration): Placed {
   const { peacock, marigold, plum } = colours
   const scale = 3.4
@@ -305,7 +305,7 @@ function drawIllustration({ line, gold, plum: small, dots }: Illustration): Plac
   }
 }
 
-/** A torn calendar leaf: its lower edge is the narali's triangles. */
+/** A calendar leaf whose lower edge has the narali's triangles. */
 function drawLeaf(date: string, locale: Locale, pen: Pen): Placed {
   const { weekday, day, month, year } = calendarLeaf(date, locale)
   const width = 320

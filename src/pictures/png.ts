@@ -1,6 +1,4 @@
-/**
- * SVG to PNG, by resvg. The SVG must hold no text, there are no fonts here: paths, shapes and patterns only.
- */
+/** SVG to PNG with resvg. The SVG must contain no text, because no fonts are loaded. */
 import { readFile } from 'node:fs/promises'
 import { initWasm, Resvg } from '@resvg/resvg-wasm'
 
@@ -11,12 +9,12 @@ async function initialise(): Promise<void> {
   try {
     await initWasm(file)
   } catch (error) {
-    // Vite and vitest may load this module anew in a process, and the package that was initialised already stays.
+    // Vite and vitest may load this module again in the same process, where the package is initialised already.
     if (!(error instanceof Error && error.message.startsWith('Already initialized'))) throw error
   }
 }
 
-/** What is transparent stays so. */
+/** Keeps transparency. */
 export async function toPng(svg: string, pixelsWide: number): Promise<Uint8Array<ArrayBuffer>> {
   ready ??= initialise()
   await ready
@@ -25,7 +23,7 @@ export async function toPng(svg: string, pixelsWide: number): Promise<Uint8Array
   try {
     return new Uint8Array(image.asPng())
   } finally {
-    // What lies in WebAssembly's memory is collected by nobody.
+    // WebAssembly memory is not garbage collected.
     image.free()
     resvg.free()
   }

@@ -1,13 +1,13 @@
 /**
- * The `@font-face` rules, per language, and what of them is given when. `optional` is what they have in common: who has a
- * font within a moment sees it, who has not reads on in the system's, and nothing ever jumps; the next page then has it.
+ * The `@font-face` rules per language. All are `optional`: a font that is not loaded at once is used from the next page
+ * on, so that nothing shifts.
  *
- * English pages preload one file of 13 KB. The system's font beside it is sized to take the same room.
+ * English pages preload one file of 13 KB. The system font behind it is adjusted to the same metrics.
  *
- * A first Marathi page asks for nothing, font-script.ts brings both scripts to the next ones: see docs/decisions/015.
+ * A first Marathi page loads no font; font-script.ts loads both scripts for later pages: see docs/decisions/015.
  *
- * A machine without any Devanagari (a server that takes pictures, say) would show empty boxes. So behind the names that
- * phones and desktops have for theirs stands the site's own once more, to be waited for.
+ * A machine without any Devanagari font (a server that renders screenshots, say) would show empty boxes. So after the
+ * system fonts the site's own is listed once more, as a blocking one.
  */
 import type { Locale } from '#schemas/locale.ts'
 import { devanagariUrl, latinUrl, wordUrl } from 'virtual:fonts'
@@ -29,7 +29,7 @@ const latin = face(
   `font-weight:500 700;font-display:optional;unicode-range:${latinRange}`,
 )
 
-// Widths as measured on a paragraph of this site; heights are those given to the font at build.
+// Widths were measured on a paragraph of this site; the heights equal those set by build/fonts.ts.
 const latinOfSystem = [
   face(
     'Anek fallback',
@@ -43,14 +43,14 @@ const latinOfSystem = [
   ),
 ].join('')
 
-// A name of its own: browsers choose among faces of one name by weight first, and Latin's 500 to 700 would always win.
+// A family name of its own: within one name browsers choose by weight first, and Latin's 500 to 700 would always win.
 const devanagari = face(
   'Anek Devanagari',
   file(devanagariUrl),
   `font-weight:500;font-display:optional;unicode-range:${devanagariRange}`,
 )
 
-/** What systems call the fonts that have Devanagari. font-script.ts finds the face by its name. */
+// The Devanagari fonts of common systems. font-script.ts finds this face by its name.
 const devanagariOfSystem = face(
   'Devanagari here',
   [
@@ -67,30 +67,30 @@ const devanagariOfSystem = face(
   `unicode-range:${devanagariRange}`,
 )
 
-/** Fetched only where Devanagari stands in a page and no font on the machine has it. */
+/** Loaded only when a page contains Devanagari and no installed font has it. */
 const devanagariAtLast = face(
   'Anek late',
   file(devanagariUrl),
   `font-weight:500;font-display:swap;unicode-range:${devanagariRange}`,
 )
 
-/** As `devanagariAtLast`, for the one word of the language switch: the switch keeps room for it in any font. */
+/** As `devanagariAtLast`, for the one word of the language switch, whose width is reserved for any font. */
 const wordAtLast = face('Anek word', file(wordUrl), 'font-weight:500;font-display:swap')
 
-/** The rules for a page in a language. */
+/** The rules of a page, by language. */
 export const fontFaces: Record<Locale, string> = {
   en: latin + latinOfSystem + devanagariOfSystem + wordAtLast + devanagariAtLast,
   mr: latinOfSystem + devanagariOfSystem,
 }
 
-/** What a Marathi page adds to them where no script runs. */
+/** Added to a Marathi page for browsers without JavaScript. */
 export const fontFacesWithoutScript = devanagariAtLast
 
-/** The rules for the admin, where titles and names are in either script. */
+/** The rules for the admin, which shows titles and names in both scripts. */
 export const adminFontFaces = latin + latinOfSystem + devanagari + devanagariOfSystem + devanagariAtLast
 
-/** The file that an English page, and the admin, needs before it is painted. */
+/** The file that English pages and the admin preload. */
 export const fontPreload = latinUrl
 
-/** The files that hold a language's letters, Latin first. Marathi pages have theirs from font-script.ts. */
+/** The font files per language, Latin first; space-separated. On Marathi pages font-script.ts loads them. */
 export const fontFiles: Record<Locale, string> = { en: latinUrl, mr: `${latinUrl} ${devanagariUrl}` }

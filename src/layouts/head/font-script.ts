@@ -1,14 +1,14 @@
 /**
- * Brings the site's letters to Marathi pages when nothing else waits for the line. On the first page the phone's own are
- * shown: 46 KB would stand between a visitor on a slow line and what is to be read. Once the page has loaded they are
- * fetched and kept, and every page from then on has them before it is painted.
+ * Loads the site's fonts on Marathi pages without delaying the first one: that one is shown in a system font, because
+ * 46 KB would block reading on a slow connection. After it has loaded, the fonts are fetched and cached, and later pages
+ * have them before the first paint.
  *
- * A machine without any Devanagari (a server that takes pictures, say) gets them at once. It is known by its having none of
- * the fonts that phones and desktops come with ('Devanagari here'); the few that have another are told apart by a letter's
- * width, which is that of a character nobody has. Measuring takes up to 40 ms on a phone, so most are not asked.
+ * A machine without any Devanagari font (a server that renders screenshots, say) loads them at once. It is detected by
+ * lacking the usual system fonts ('Devanagari here') and, for the few with another one, by comparing a glyph's width with
+ * that of a missing character. Measuring takes up to 40 ms on a phone, so it is the second step.
  *
- * It is a text and not a module because it stands inlined in each page's head; the fonts' addresses stand beside it, as
- * `data-fonts` on <html>. Where storage is switched off, the first page's way is every page's.
+ * The script is a string because it is inlined in each page's head; the fonts' addresses are in `data-fonts` on <html>.
+ * Without storage every page is treated as the first.
  */
 import { onOneLine } from './on-one-line.ts'
 

@@ -1,22 +1,21 @@
 /**
- * The one script that runs before anything is painted. It brings a visitor to the language that was chosen:
+ * The only script that runs before the first paint. It redirects to the language that the visitor chose:
  *
- * - `?lang=mr` or `?lang=en`, whatever stands beside it, leads to that language and is remembered.
- * - Whoever chose Marathi and opens an English address is brought to the Marathi one. The other way round nobody is moved:
- *   a Marathi link that was sent around stays Marathi.
- * - Whoever goes Back to a page, or loads it again, gets that page: an English one stands in the history only because it was
- *   seen in English.
- * - A page without a counterpart (`data-alone` on its <html>) moves nobody.
- * - The switch's click is what chooses; it takes query and fragment along. Crawlers are never moved, browsers without
- *   storage have chosen nothing.
+ * - `?lang=mr` or `?lang=en` redirects to that language and stores the choice.
+ * - Visitors who chose Marathi are redirected from English addresses to the Marathi ones, but not the other way round:
+ *   a shared Marathi link stays Marathi.
+ * - Back and reload never redirect: an English page is in the history only because it was seen in English.
+ * - A page without a counterpart (`data-alone` on <html>) never redirects.
+ * - Only a click on the language switch stores a choice; query and fragment are kept. Crawlers are never redirected, and
+ *   browsers without storage have no choice stored.
  *
- * No loop is possible: unasked, only addresses outside /mr send anybody on, and they lead into /mr; asked by `lang`, the
- * parameter is gone from where they lead. They never lead to another host: repeated slashes become one.
+ * Loops are impossible: without `lang` only addresses outside /mr redirect, always into /mr; with it, the target lacks
+ * the parameter. Redirects stay on the same host: repeated slashes are collapsed.
  *
- * And until the page's deferred scripts have run, it holds a press on the button of an island's form, and presses again
- * then: see src/directives/reach.ts. A page whose scripts never come is plain HTML from that moment on.
+ * It also holds a press on the button of an island's form until the page's deferred scripts have run, and then repeats
+ * it: see src/directives/reach.ts. If they never load, the page behaves as plain HTML.
  *
- * It is a text and not a module because it stands inlined in each page's head; its names are written as letters there.
+ * The script is a string because it is inlined in each page's head, which is why its names are single letters.
  */
 import { onOneLine } from './on-one-line.ts'
 

@@ -1,4 +1,4 @@
-/** An inlined script as pages carry it. Its statements all have to end in a semicolon, and no string in it may hold a newline. */
+/** Joins an inline script's lines. Every statement must end in a semicolon, and no string may contain a newline. */
 export function onOneLine(source: string): string {
   return source.trim().replaceAll(/\n\s*/g, '')
 }

@@ -1,16 +1,16 @@
-/** What stands in a page's <title>: short enough that search results and tabs show all of it. */
+/** The content of <title>, short enough for search results and tabs. */
 import { shortened } from '#domain/shortened.ts'
 import { translator } from '#i18n/translate.ts'
 import type { Locale } from '#schemas/locale.ts'
 import { site } from '#site.ts'
 
-/** Characters as a reader counts them (code points). */
+/** Code points. */
 export const longestTitle = 60
 
 /**
- * The page's own title with whose site it is: in full where that fits, with the bare name where it does not. A title that
- * is longer still (an admin may write 120 characters for an event) is shortened, and the name stays. Without a page title,
- * the site's own, which is given by the specification. Posts and events (`isArticle`) have no room for more than the name.
+ * The page's title followed by the site's: in full where that fits, otherwise the name only. A longer title (an event's
+ * may have 120 characters) is shortened, and the name is kept. Without a page title, the site's own title, which the
+ * specification defines. Posts and events (`isArticle`) always use the name only.
  */
 export function fullTitleOf(page: string | undefined, locale: Locale, isArticle = false): string {
   const t = translator(locale)

@@ -1,10 +1,9 @@
 /**
- * Lays a long page out piece by piece. Until the first screen is painted the sections below it only keep room
- * (`content-visibility` in site.css); then they are shown, as many at a time as take some milliseconds, so that a touch
- * in between is answered at once. Left at that, they would be blank in pictures of whole pages, and their heights guesses.
+ * Lays out a long page in steps. Until the first screen is painted the sections below it only reserve space
+ * (`content-visibility` in site.css). Then they are shown in batches of some milliseconds each, so that input is handled
+ * in between. Without this, screenshots of whole pages would have blank sections of estimated height.
  *
- * Browsers that do not hold what one reads in its place while something above it grows (Safari) lay everything out at once,
- * and so do all where no script runs.
+ * Browsers without scroll anchoring (Safari) and those without JavaScript lay everything out at once.
  */
 import { onOneLine } from './on-one-line.ts'
 

@@ -1,4 +1,4 @@
-/** Any other address below /api: a program asked, so the answer that there is nothing is JSON as well. */
+/** Unknown addresses below /api: a 404 as JSON. */
 import type { APIRoute } from 'astro'
 import { errorResponse } from '#server/response.ts'
 import { openRequestContext } from '#server/request-context.ts'

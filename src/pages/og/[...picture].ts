@@ -1,4 +1,4 @@
-/** /og/{language}/{path}.png: the picture that goes with each page when it is shared, made at build. */
+/** /og/{language}/{path}.png: each page's preview image, generated at build. */
 import type { APIRoute, GetStaticPaths } from 'astro'
 import { pictureAddress } from '#pictures/addresses.ts'
 import { listPagePictures } from '#pictures/page-pictures.ts'
