@@ -1,4 +1,4 @@
-/** What a local run says about the way into the admin. Shows the password only where it is the one that everybody knows. */
+/** What a local run prints about signing in. Prints the password only when it is the well-known local one. */
 import { isLocalPassword, localAdminPassword, readAdminPassword } from '#server/configuration.ts'
 import type { Deploy } from '#storage/blobs.ts'
 

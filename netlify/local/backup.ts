@@ -28,7 +28,7 @@ async function parseBackup(text: string): Promise<Backup> {
   return parsed.data
 }
 
-/** Asks as the signed-in admin; an error response becomes an error with the site's own sentence. */
+/** Sends requests as the signed-in admin; throws an Error with the site's message after an error response. */
 async function streamAdmin(site: string): Promise<(path: string, body?: unknown) => Promise<Response>> {
   const send = async (path: string, init: RequestInit) => {
     const answer = await fetch(new URL(path, site), init)
@@ -59,7 +59,7 @@ async function save(site: string, file: string): Promise<string> {
   const ask = await streamAdmin(site)
   const text = await (await ask('/api/admin/backup')).text()
   const { documents, madeAt } = await parseBackup(text)
-  // Renamed when whole: a broken-off download must not stand in for yesterday's backup.
+  // Renamed when complete, so that an aborted download never replaces an earlier backup.
   await writeFile(`${file}.part`, text)
   await rename(`${file}.part`, file)
   return `${file}: ${Object.keys(documents).length} documents, made at ${madeAt}`
@@ -69,7 +69,7 @@ async function restore(site: string, file: string): Promise<string> {
   const { documents, digest } = await parseBackup(await readFile(file, 'utf8'))
   const ask = await streamAdmin(site)
   const keys = restoreOrder(documents)
-  // Everything is checked before the first document is kept.
+  // All documents are checked before the first one is stored.
   for (const step of ['check', 'keep'] as const) {
     for (const key of keys) await ask('/api/admin/restore', { step, digest, key, document: documents[key] })
   }

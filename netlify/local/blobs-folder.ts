@@ -1,20 +1,19 @@
 /**
- * Blobs as files: `entries/<site>/<store>/<key>` in one folder, as Netlify's own local server lays them out.
+ * Blobs as files: `entries/<site>/<store>/<key>` in one folder, the layout of Netlify's own local server.
  *
- * Every method does its work in one go, without giving the processor away: so nothing happens between a condition and its
- * write, with no queue and no lock. A write appears whole or not at all: it goes to a draft beside its place, under a name
- * that begins with a dot, as no key does, and is renamed into it. An etag is a hash of the content, the same after every
- * restart; each is remembered, because nobody else writes into the folder.
+ * Every method is synchronous, so a condition and its write are atomic without a queue or lock. Writes are atomic on disk
+ * too: content goes to a draft file, whose name begins with a dot as no key does, and is renamed. An etag is a hash of
+ * the content and thus the same after a restart. Etags are cached, because no other process writes into the folder.
  */
 import { createHash, randomUUID } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative, sep } from 'node:path'
 
-/** Where a blob lies; none of its names is empty or begins with a dot. */
+/** Identifies a blob; no part is empty or begins with a dot. */
 export interface BlobAddress {
   readonly site: string
   readonly store: string
-  /** Its names are parted by slashes. */
+  /** May contain slashes. */
   readonly key: string
 }
 
@@ -22,7 +21,7 @@ export class BlobsFolder {
   readonly #directory: string
   readonly #etags = new Map<string, string>()
 
-  /** Removes what a killed process left half written. */
+  /** Deletes unfinished writes of a killed process. */
   constructor(directory: string) {
     this.#directory = directory
     mkdirSync(directory, { recursive: true })
@@ -35,7 +34,7 @@ export class BlobsFolder {
     return content && { content, etag: this.#etags.get(path) ?? this.#remember(path, content) }
   }
 
-  /** Null where there is nothing. */
+  /** Null when absent. */
   etagOf(address: BlobAddress): string | null {
     return this.#etags.get(this.#pathOf(address)) ?? this.read(address)?.etag ?? null
   }
@@ -61,7 +60,7 @@ export class BlobsFolder {
     orNull(() => rmSync(path))
   }
 
-  /** The keys of a store, in order. */
+  /** The keys of a store, sorted. */
   list({ site, store }: Omit<BlobAddress, 'key'>): string[] {
     const root = this.#pathOf({ site, store, key: '' })
     const paths = filesIn(root).filter((path) => !isDraft(path))
@@ -69,7 +68,7 @@ export class BlobsFolder {
   }
 
   #pathOf({ site, store, key }: BlobAddress): string {
-    // Windows knows no colon in names.
+    // Windows does not allow colons in names.
     const folder = process.platform === 'win32' ? encodeURIComponent(store) : store
     return join(this.#directory, 'entries', site, folder, key)
   }
@@ -90,7 +89,7 @@ function isDraft(path: string): boolean {
   return path.slice(path.lastIndexOf(sep) + 1).startsWith('.')
 }
 
-/** What `work` returns; null where there is no such file, or a folder in its place. */
+/** The result of `work`; null when the file is absent or a folder. */
 function orNull<Result>(work: () => Result): Result | null {
   try {
     return work()

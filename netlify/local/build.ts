@@ -1,7 +1,7 @@
 /**
- * Builds the site when no kept build matches the sources. Compared by content, so that a checkout or a copied folder
- * with new file times costs nothing. What a build leaves is copied to a folder of its own and served from there: a
- * build beside a running site (another NOW, a changed page, Astro's dev server) changes nothing under its feet.
+ * Builds the site unless a kept build matches the sources. Sources are compared by content, so that a checkout or copy
+ * with new file times needs no build. Builds are copied to folders of their own and served from there, so that building
+ * beside a running site (with another NOW, or by Astro's dev server) does not affect it.
  */
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -11,7 +11,7 @@ import { join } from 'node:path'
 import { localMark } from '#server/configuration.ts'
 import { LockedError, takeLock, type Lock } from './lock.ts'
 
-/** The build failed; its message ends with what the build said. */
+/** The build failed; the message ends with its output. */
 export class BuildError extends Error {
   override name = 'BuildError'
 }
@@ -19,18 +19,18 @@ export class BuildError extends Error {
 const sourceFolders = ['src', 'public']
 /** Configuration of Astro, Vite, TypeScript and the dependencies. */
 const sourceFiles = /^(astro|tailwind|postcss|vite)\.config\.\w+$|^(package|package-lock|tsconfig)\.json$/
-/** Variables that a build bakes into its pages. */
+/** Environment variables that affect the built pages. */
 const sourceVariables = ['URL', 'DEPLOY_PRIME_URL', 'CONTEXT', 'NOW']
-/** What a build leaves, and what a site is served from. */
+/** The build's output folders. */
 const products = ['dist', '.netlify/v1']
 const keptFolder = '.netlify/builds'
-/** One for each clock or address that somebody goes back and forth between. */
+/** Enough for switching between a few clocks or addresses. */
 const keptAtMost = 4
 
 export interface Build {
-  /** Holds `dist` and `.netlify/v1`; nobody writes into it any more. */
+  /** Contains `dist` and `.netlify/v1`; never written to again. */
   readonly folder: string
-  /** It had to be built. */
+  /** False when a kept build was reused. */
   readonly isNew: boolean
 }
 
@@ -47,7 +47,7 @@ export async function buildIfNeeded(
       await build(root, signal)
       await keep(root, folder)
     }
-    // The oldest goes first: by use, not by birth.
+    // The least recently used is deleted first.
     const now = new Date()
     await utimes(folder, now, now)
     await forgetOld(join(root, keptFolder))
@@ -77,7 +77,7 @@ async function forgetOld(folder: string): Promise<void> {
   await Promise.all(old.map(({ name }) => rm(join(folder, name), { recursive: true, force: true })))
 }
 
-/** Two builds in one folder would empty it under each other's feet: the second waits and then finds the work done. */
+/** Serialises builds of one folder: a second one waits, and then finds the finished build. */
 async function takeTurn(path: string, signal: AbortSignal): Promise<Lock> {
   for (;;) {
     try {
@@ -113,7 +113,7 @@ async function listFiles(root: string, folder: string): Promise<string[]> {
 async function build(root: string, signal: AbortSignal): Promise<void> {
   const child = spawn(process.execPath, ['--run', 'build'], {
     cwd: root,
-    // A build for this machine may hold sample values, whatever its CONTEXT.
+    // A local build may contain sample values, whatever its CONTEXT.
     env: { ...process.env, NODE_ENV: 'production', ASTRO_TELEMETRY_DISABLED: '1', [localMark]: 'yes' },
     stdio: ['ignore', 'pipe', 'pipe'],
     signal,

@@ -1,6 +1,6 @@
 /**
- * Compresses text for clients that accept it: at the highest level for files, which are cached, quickly for other
- * answers.
+ * Compresses text for clients that accept it: at the highest level for files, which are cached, fast for other
+ * responses.
  */
 import { Duplex } from 'node:stream'
 import { promisify } from 'node:util'
@@ -11,10 +11,10 @@ export type Encoding = 'br' | 'gzip'
 
 const textTypes =
   /^(text\/|application\/(json|ld\+json|manifest\+json|javascript|rss\+xml|xml|xhtml\+xml)|image\/svg\+xml|font\/(ttf|otf))/
-/** Bytes below which headers weigh more than what would be saved. */
+/** Bytes; below, headers outweigh the saving. */
 const worthwhile = 512
 
-/** The encoding that the visitor likes best, undefined for the plain content; notes in `headers` that it depends on them. */
+/** The client's preferred encoding, undefined for none; adds `vary` to `headers`. */
 export function chooseEncoding(headers: Headers, request: Request, bytes = Infinity): Encoding | undefined {
   const isText = textTypes.test(headers.get('content-type') ?? '') && !headers.has('content-encoding')
   if (!isText || bytes < worthwhile || headers.get('cache-control')?.includes('no-transform'))
@@ -36,10 +36,10 @@ export async function compress(content: Uint8Array, encoding: Encoding): Promise
   return new Uint8Array(await brotliAll(content, { params }))
 }
 
-/** A web stream is one in Node as in browsers; TypeScript's libraries of the two spell it differently. */
+// Node's and the DOM's types of the same stream differ in TypeScript.
 const webStream = z.custom<CompressionStream>()
 
-/** An answer that is made once, compressed as it comes. What is compressed already stays as it is. */
+/** Compresses a dynamic response as a stream. An encoded one is returned unchanged. */
 export function compressed(request: Request, response: Response): Response {
   const { body, status } = response
   const headers = new Headers(response.headers)

@@ -1,6 +1,6 @@
 /**
- * An Astro middleware for `npm run dev`: pages get the context that functions get. The adapter's own throws at half of its
- * properties.
+ * An Astro middleware for `npm run dev` that gives pages the same context as functions. The adapter's own throws for half
+ * of its properties.
  */
 import type { MiddlewareHandler } from 'astro'
 import { logProblem } from '#server/log.ts'
@@ -14,7 +14,7 @@ export const onRequest: MiddlewareHandler = (page, next) => {
   return next()
 }
 
-/** `address` is the visitor's, as the socket has it. */
+/** `address` is the client's, from the socket. */
 export function openCallInDev(request: Request, address: string, params: Record<string, string>): Call {
   const requestId = crypto.randomUUID()
   return openCall({

@@ -1,4 +1,4 @@
-/** The storage of a local run: one folder, one owner, a strict Blobs server over it, sample data where it is empty. */
+/** The storage of a local run: locks the data folder, starts a Blobs server on it and adds sample data when it is empty. */
 import { join } from 'node:path'
 import { takeLock } from './lock.ts'
 import { openBlobsServer, type OpenBlobsServer } from './strict-blobs-server.ts'
@@ -8,10 +8,10 @@ export interface DataFolder {
   readonly close: () => Promise<void>
 }
 
-/** From here on getStore() in this process finds the folder. Throws LockedError when another process serves it. */
+/** Afterwards getStore() in this process uses the folder. Throws LockedError when another process serves it. */
 export async function openDataFolder(directory: string): Promise<DataFolder> {
   const lock = takeLock(join(directory, 'lock'))
-  // A way out that no shutdown covers: a crash, process.exit().
+  // For exits without a shutdown: a crash or process.exit().
   process.once('exit', lock.release)
   try {
     const blobs = await openBlobsServer({ directory: join(directory, 'blobs') })

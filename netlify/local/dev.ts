@@ -1,6 +1,6 @@
 /**
- * `npm run dev`: Astro's own dev server on the same storage as `npm start`. The adapter's emulation of the platform is
- * switched off, because its storage is another one and not atomic; the functions are served here instead.
+ * `npm run dev`: Astro's dev server on the same storage as `npm start`. The adapter's emulation of the platform is off,
+ * because its storage is a different, non-atomic one; functions are served here instead.
  */
 import { basename, join } from 'node:path'
 import { dev } from 'astro'
@@ -12,9 +12,8 @@ import { addSampleData } from './seed/write.ts'
 import { localDeploy, readSettings, type Settings } from './settings.ts'
 
 /**
- * Where Vite keeps the packages that it has prepared for browsers: a folder for each data folder, whose lock lets one server
- * at a time work on it. In the usual one, a build beside this server would put its own in their place, and islands would
- * ask for files that are gone.
+ * Vite's cache folder: one per data folder, whose lock admits one server at a time. In the default one, a build beside
+ * this server would replace its files, and islands would request missing ones.
  */
 function packagesFolder({ dataDirectory }: Settings): string {
   return join(root, '.cache/dev', basename(dataDirectory))
@@ -24,7 +23,7 @@ async function develop(settings: Settings, interrupted: AbortSignal): Promise<vo
   const data = await openDataFolder(settings.dataDirectory)
   try {
     if (settings.sampleData) await addSampleData()
-    // What Netlify's Vite plugin takes for "somebody else emulates the platform already".
+    // Tells Netlify's Vite plugin that the platform is emulated already.
     process.env['NETLIFY_DEV'] = '1'
     process.env['ASTRO_TELEMETRY_DISABLED'] = '1'
     const server = await dev({

@@ -1,4 +1,4 @@
-/** What Netlify hands to a function beside the request, and the global `Netlify`, as they are on one machine. */
+/** The context that Netlify passes to functions, and the global `Netlify`, for a local run. */
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Context } from '@netlify/functions'
 import { parseCookie, stringifySetCookie, type SetCookie } from 'cookie'
@@ -10,17 +10,17 @@ export type FunctionContext = Omit<Context, 'next' | 'rewrite'>
 
 export interface Call {
   readonly context: FunctionContext
-  /** Adds the cookies that were set through the context. */
+  /** Adds the cookies set through the context. */
   readonly finish: (response: Response) => Response
 }
 
 export interface CallFacts {
   readonly request: Request
   readonly requestId: string
-  /** The visitor's IP address. */
+  /** The client's IP address. */
   readonly ip: string
   readonly params: Record<string, string>
-  /** Takes what the function wants to finish after its answer. */
+  /** Receives work that continues after the response. */
   readonly waitUntil: (promise: Promise<unknown>) => void
 }
 
@@ -53,7 +53,7 @@ export function openCall({ request, requestId, ip, params, waitUntil }: CallFact
   }
 }
 
-/** Those that the visitor sent, and the lines for those that a function sets. */
+/** The request's cookies, and the Set-Cookie headers of those that the function sets. */
 function openCookies(header: string): { cookies: Context['cookies']; lines: string[] } {
   const sent = parseCookie(header)
   const lines: string[] = []
@@ -76,7 +76,7 @@ function openCookies(header: string): { cookies: Context['cookies']; lines: stri
 
 const sameSites = { Strict: 'strict', Lax: 'lax', None: 'none' } as const
 
-/** As Netlify has it: other spellings of two fields. */
+/** Netlify spells two fields differently. */
 interface Cookie extends Omit<SetCookie, 'expires' | 'sameSite'> {
   readonly expires?: Date | number
   readonly sameSite?: keyof typeof sameSites
@@ -84,12 +84,12 @@ interface Cookie extends Omit<SetCookie, 'expires' | 'sameSite'> {
 
 const current = new AsyncLocalStorage<FunctionContext>()
 
-/** Whatever `work` calls finds this context under `Netlify.context`. */
+/** Runs `work` with this context as `Netlify.context`. */
 export function inContext<Result>(context: FunctionContext, work: () => Result): Result {
   return current.run(context, work)
 }
 
-/** Puts the global `Netlify` in place for functions and pages of this process, and lets them know that this is a local run. */
+/** Installs the global `Netlify` for this process, which also marks it as a local run. */
 export function installNetlifyGlobal(): void {
   markAsLocal()
   const env = {

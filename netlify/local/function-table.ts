@@ -1,4 +1,4 @@
-/** Netlify Functions on one machine: which file answers which address and method, or the clock, by the `config` in each. */
+/** Routes to Netlify Functions: address and method, or schedule, from the `config` of each file. */
 import { readdir } from 'node:fs/promises'
 import { basename, extname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -14,11 +14,11 @@ export interface LocalFunction {
   readonly name: string
   readonly routes: readonly URLPattern[]
   readonly excluded: readonly URLPattern[]
-  /** Undefined answers every method. */
+  /** Undefined for all methods. */
   readonly methods: ReadonlySet<string> | undefined
-  /** Steps aside where there is a static file. */
+  /** Yields to a static file at the same address. */
   readonly preferStatic: boolean
-  /** Called by the clock and, as hosted, under no address. */
+  /** Run by schedule only; as when hosted, it has no address. */
   readonly isScheduled: boolean
   readonly run: Run
 }
@@ -42,7 +42,7 @@ const moduleSchema = z.object({
   ),
 })
 
-/** Turns a loaded module into a function. Throws, naming the file, when it exports none. */
+/** Validates a loaded module. Throws, naming the file, when it exports no function. */
 export function toFunction(file: string, module: unknown): LocalFunction {
   const name = basename(file, extname(file))
   const parsed = moduleSchema.safeParse(module)
@@ -51,7 +51,7 @@ export function toFunction(file: string, module: unknown): LocalFunction {
   const { default: run, config = {} } = parsed.data
   const methods = toList(config.method).map((method) => method.toUpperCase())
   const isScheduled = config.schedule !== undefined
-  // Without a path it answers at Netlify's default address.
+  // Without a path, Netlify's default address.
   const paths = isScheduled ? [] : toList(config.path ?? `/.netlify/functions/${name}`)
   return {
     name,
@@ -69,7 +69,7 @@ export async function listFunctionFiles(directory: string): Promise<string[]> {
   return names.filter((name) => /\.(mts|mjs|ts|js)$/.test(name)).map((name) => join(directory, name))
 }
 
-/** Node runs the sources as they are. */
+/** Imports the sources; Node strips their types. */
 export async function loadFunctions(directory: string): Promise<LocalFunction[]> {
   const files = await listFunctionFiles(directory)
   return Promise.all(
@@ -80,12 +80,12 @@ export async function loadFunctions(directory: string): Promise<LocalFunction[]>
   )
 }
 
-/** Two functions claim the same request. Which one Netlify picks is not documented, so neither is tried. */
+/** Two functions match the same request. Netlify does not document which one wins. */
 export class AmbiguousRouteError extends Error {
   override name = 'AmbiguousRouteError'
 }
 
-/** Undefined when nobody answers there, or not this method. As hosted, a slash at the end makes no difference. */
+/** Undefined when no function matches address and method. As when hosted, a trailing slash makes no difference. */
 export function matchFunction(
   functions: readonly LocalFunction[],
   url: URL,
@@ -109,7 +109,7 @@ export function matchFunction(
   return first
 }
 
-/** As they stand in the address, escapes included. */
+/** Path parameters, still percent-encoded. */
 function toParams(groups: Record<string, string | undefined>): Record<string, string> {
   const params: Record<string, string> = {}
   for (const [name, value] of Object.entries(groups)) {

@@ -1,6 +1,6 @@
 /**
- * An Astro integration for `npm run dev`: functions at their addresses, loaded afresh after each change; redirects; and
- * for pages the same context that functions get (context-in-dev.ts).
+ * An Astro integration for `npm run dev`: functions, reloaded after each change; redirects; and the functions' context
+ * for pages (context-in-dev.ts).
  */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createRequest, sendResponse } from '@remix-run/node-fetch-server'
@@ -32,7 +32,7 @@ export function functionsInDev(root: string): AstroIntegration {
   }
 }
 
-/** False when the request is none of a function's and no redirect's; a rewrite changes its address on the way. */
+/** False when neither a function nor a redirect matches; a rewrite changes the request's address. */
 async function answer(
   server: DevServer,
   rules: SiteRules,
@@ -73,7 +73,7 @@ async function redirect(
   return true
 }
 
-/** Vite speaks of its own modules in addresses that need not be anybody's. */
+/** Undefined for Vite's own modules and for invalid addresses. */
 function toUrl({ url = '', headers }: IncomingMessage): URL | undefined {
   if (/^\/(@|node_modules\/|src\/)/.test(url)) return undefined
   return URL.parse(`http://${headers.host ?? 'localhost'}${url}`) ?? undefined

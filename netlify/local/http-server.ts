@@ -1,4 +1,4 @@
-/** The HTTP side of a local run: requests in, answers out, compressed; nothing of an unexpected error leaves. */
+/** The HTTP server of a local run: compresses responses and hides details of unexpected errors. */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { createRequest, sendResponse } from '@remix-run/node-fetch-server'
 import { logProblem } from '#server/log.ts'
@@ -7,12 +7,12 @@ import type { Visitor } from './site.ts'
 
 type Answer = (request: Request, visitor: Visitor) => Promise<Response>
 
-/** The port belongs to somebody else. */
+/** The port is in use. */
 export class PortTakenError extends Error {
   override name = 'PortTakenError'
 }
 
-/** Milliseconds that answers under way get to finish. */
+/** Milliseconds that pending responses get to finish on close. */
 const timeoutMilliseconds = 3_000
 
 export class HttpServer {
@@ -23,19 +23,19 @@ export class HttpServer {
     this.#answer = answer
   }
 
-  /** Without a host: this machine only, by both of its addresses. Returns the port. */
+  /** Without a host: localhost only, IPv4 and IPv6. Returns the port. */
   async listen(port: number, host?: string): Promise<number> {
     const bound = await this.#listenOn(port, host ?? '127.0.0.1')
     if (host === undefined) {
       await this.#listenOn(bound, '::1').catch((error: unknown) => {
-        // Not every machine speaks IPv6.
+        // Some machines lack IPv6.
         if (error instanceof PortTakenError) throw error
       })
     }
     return bound
   }
 
-  /** Takes no more requests, lets those under way finish, and hangs up on whoever is slower than 3 s. */
+  /** Accepts no more requests, waits up to 3 s for pending ones, then closes their connections. */
   async close(): Promise<void> {
     const closed = Promise.all(this.#servers.map((server) => new Promise((resolve) => server.close(resolve))))
     const idle = setInterval(() => {
@@ -50,7 +50,7 @@ export class HttpServer {
   }
 
   async #listenOn(port: number, host: string): Promise<number> {
-    // Longer than clients keep a connection, so that none is closed under a request just being sent.
+    // Longer than clients keep idle connections, so that none is closed while a request is being sent.
     const server = createServer({ keepAliveTimeout: 65_000 }, (incoming, outgoing) => {
       void this.#serve(incoming, outgoing)
     })
@@ -81,25 +81,25 @@ export class HttpServer {
         ? compressed(request, await this.#answer(request, { ip, requestId }))
         : new Response('Bad request', { status: 400 })
     } catch (error) {
-      // A visitor who left takes the rest of the request along; nobody hears the answer.
+      // The client disconnected.
       if (outgoing.destroyed) return
       logFailure(500, error)
       response = new Response(`Internal error. Request id: ${requestId}`, { status: 500 })
     }
     await sendResponse(outgoing, response).catch((error: unknown) => {
       logFailure(response.status, error)
-      // So that half an answer is not taken for a whole.
+      // Destroyed, so that the client does not take a truncated response for a complete one.
       outgoing.destroy()
     })
   }
 }
 
-/** Undefined for what has no address that one could look up. */
+/** Undefined for an invalid address. */
 function readRequest(incoming: IncomingMessage, outgoing: ServerResponse): Request | undefined {
   if (!incoming.url?.startsWith('/')) return undefined
   try {
     const request = createRequest(incoming, outgoing)
-    // Broken escapes and escaped zero bytes reach file systems and redirect rules, which do not expect them.
+    // File systems and redirect rules fail on broken escapes and zero bytes.
     return decodeURIComponent(new URL(request.url).pathname).includes('\0') ? undefined : request
   } catch {
     return undefined

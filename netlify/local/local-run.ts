@@ -1,4 +1,4 @@
-/** What every local command shares: the project's root, ending on Ctrl-C, and saying what went wrong in a sentence. */
+/** Shared by the local commands: the project's root, ending on Ctrl-C, and error messages. */
 import { relative, resolve } from 'node:path'
 import { BuildError } from './build.ts'
 import { PortTakenError } from './http-server.ts'
@@ -8,12 +8,12 @@ import { SettingError, type Settings } from './settings.ts'
 /** The project's folder. */
 export const root = resolve(import.meta.dirname, '../..')
 
-/** Milliseconds within which the same signal counts once: some package of Netlify's sends it to the process again. */
+/** Milliseconds within which a repeated signal counts once: a Netlify package sends it to the process again. */
 const echoMilliseconds = 500
 
 /**
- * Aborted by Ctrl-C or SIGTERM; the second time the process ends at once. Whoever ends npm ends the shell between npm and
- * this process too, which passes nothing on: so under npm a lost parent counts as well.
+ * Aborted by Ctrl-C or SIGTERM; a second one ends the process at once. Ending npm ends the shell between npm and this
+ * process without passing a signal on, so under npm losing the parent process counts as well.
  */
 export function untilInterrupted(): AbortSignal {
   const interrupted = new AbortController()
@@ -41,7 +41,7 @@ export function whenAborted(signal: AbortSignal): Promise<void> {
   })
 }
 
-/** A sentence for what somebody at the keyboard can mend; the whole error for everything else. */
+/** One sentence for errors that the user can fix; the whole error with its stack otherwise. */
 export function explain(error: unknown, root: string, settings: Settings | undefined): string {
   if (error instanceof SettingError || error instanceof BuildError) return error.message
   if (error instanceof PortTakenError) {
@@ -54,7 +54,7 @@ export function explain(error: unknown, root: string, settings: Settings | undef
   return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }
 
-/** Relative to the project where it lies in it. */
+/** Relative to the project if inside it. */
 export function toShortPath(root: string, path: string): string {
   const short = relative(root, path)
   return short === '' || short.startsWith('..') ? path : short

@@ -1,9 +1,9 @@
 /**
- * One owner for a folder at a time: a file that names the process which holds it. Two servers writing into one storage
- * would each believe that they alone know the etags.
+ * A lock file that gives a folder one owner: it contains the id of the process that holds it. Two servers writing into
+ * one storage would each use outdated etags.
  *
- * A process that was killed leaves its file behind. Such a file is recognised because nobody runs under its process
- * id, or because whoever does was started at another time (ids are given again, in containers nearly always).
+ * The file of a killed process is recognised as stale when no process has its id, or when that process started at
+ * another time (ids are reused, in containers nearly always).
  */
 import { randomUUID } from 'node:crypto'
 import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
@@ -13,7 +13,7 @@ export interface Lock {
   readonly release: () => void
 }
 
-/** Somebody else holds the lock. */
+/** Another process holds the lock. */
 export class LockedError extends Error {
   override name = 'LockedError'
   readonly pid: number
@@ -23,7 +23,7 @@ export class LockedError extends Error {
   }
 }
 
-/** Throws LockedError when a living process holds it. */
+/** Throws LockedError when a running process holds it. */
 export function takeLock(path: string): Lock {
   mkdirSync(dirname(path), { recursive: true })
   const owner = `${process.pid} ${startOf(process.pid)}`
@@ -41,7 +41,7 @@ export function takeLock(path: string): Lock {
   }
 }
 
-/** Appears with its content or not at all, and only where there is none: a link fails on an existing name. */
+/** Creates the file atomically with its content, by a link; false when it exists. */
 function putInPlace(path: string, text: string): boolean {
   const draft = `${path}.${randomUUID()}`
   writeFileSync(draft, text)
@@ -56,7 +56,7 @@ function putInPlace(path: string, text: string): boolean {
   }
 }
 
-/** Removes what a dead process left, unless somebody was quicker and what lies there now is theirs. */
+/** Deletes a stale file, unless another process replaced it meanwhile. */
 function clearAway(path: string, expected: string): void {
   const aside = `${path}.${randomUUID()}`
   try {
@@ -69,7 +69,7 @@ function clearAway(path: string, expected: string): void {
   rmSync(aside, { force: true })
 }
 
-/** Undefined where there is no such file. */
+/** Undefined when the file is absent. */
 function readText(path: string): string | undefined {
   try {
     return readFileSync(path, 'utf8')
@@ -82,14 +82,14 @@ function isAlive(pid: number): boolean {
   try {
     return process.kill(pid, 0)
   } catch (error) {
-    // Somebody else's process may not be asked, but it is there.
+    // EPERM: the process exists but belongs to another user.
     return error instanceof Error && 'code' in error && error.code === 'EPERM'
   }
 }
 
-/** When a process began, in ticks since the machine did; '' where the system does not tell, which compares as equal. */
+/** A process's start time in clock ticks since boot; '' where the system lacks it, which compares as equal. */
 function startOf(pid: number): string {
   const status = readText(`/proc/${pid}/stat`)
-  // The name in brackets may hold spaces; the start is the 20th field after it.
+  // The name in parentheses may contain spaces; the start time is the 20th field after it.
   return status?.slice(status.lastIndexOf(')') + 2).split(' ')[19] ?? ''
 }

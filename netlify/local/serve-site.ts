@@ -1,6 +1,5 @@
 /**
- * Serving a built site on this machine: with its functions, on-demand pages and storage, built first where the build
- * does not fit the sources.
+ * Serves the built site locally, with functions, on-demand pages and storage; builds it first when the sources changed.
  */
 import { describePassword } from './admin-password.ts'
 import { buildIfNeeded } from './build.ts'
@@ -16,10 +15,10 @@ const dayMilliseconds = 24 * 60 * 60 * 1000
 
 async function serve(root: string, settings: Settings, interrupted: AbortSignal): Promise<void> {
   const { promise: site, resolve: siteIsOpen, reject: siteFailed } = Promise.withResolvers<Site>()
-  // Whoever asks early waits; whoever asks never leaves no unhandled rejection.
+  // Prevents an unhandled rejection when no request awaits the site.
   site.catch(() => undefined)
   const server = new HttpServer(async (request, visitor) => (await site).answer(request, visitor))
-  // First of all: a taken port is said before a minute of building, not after it.
+  // First, so that a taken port is reported before the build, not after it.
   const port = await server.listen(settings.port, settings.host)
   try {
     const data = await openDataFolder(settings.dataDirectory)
@@ -34,7 +33,7 @@ async function serve(root: string, settings: Settings, interrupted: AbortSignal)
       const opened = await openSite(root, folder)
       siteIsOpen(opened)
       announce(root, port, settings, samplesAdded)
-      // A machine at home is off at the hours of any schedule, so the day begins when the site starts.
+      // A local machine is usually off at scheduled times, so scheduled functions run at the start.
       opened.runScheduled()
       setInterval(() => opened.runScheduled(), dayMilliseconds).unref()
       await whenAborted(interrupted)
@@ -65,7 +64,7 @@ function announce(root: string, port: number, { dataDirectory }: Settings, sampl
 Ready after ${(performance.now() / 1000).toFixed(1)} s. Ctrl-C ends it.`)
 }
 
-/** Serves until Ctrl-C. What goes wrong is said in a sentence and in the exit code. */
+/** Serves until Ctrl-C. Prints errors as one sentence and sets the exit code. */
 export async function serveSite(root: string): Promise<void> {
   const interrupted = untilInterrupted()
   process.on('unhandledRejection', (error) => console.error('Nobody waited for this to fail:', error))

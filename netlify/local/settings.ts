@@ -1,25 +1,25 @@
-/** What the environment may say about a local run, and what stands in where it says nothing. */
+/** The environment variables of a local run, and their defaults. */
 import { resolve } from 'node:path'
 
 export interface Settings {
-  /** 0 takes any free port. */
+  /** 0 selects any free port. */
   readonly port: number
-  /** Undefined listens on this machine only; an address such as 0.0.0.0 opens the site to the network. */
+  /** Undefined for localhost only; 0.0.0.0 opens the site to the network. */
   readonly host: string | undefined
-  /** Where the Blobs server keeps what visitors and the admin enter. */
+  /** The folder of the Blobs server. */
   readonly dataDirectory: string
-  /** Whether an empty storage is filled with sample events and people; outside of the context `dev` only if asked for. */
+  /** Whether an empty storage is filled with sample data; by default in the context `dev` only. */
   readonly sampleData: boolean
 }
 
 type Environment = Readonly<Record<string, string | undefined>>
 
-/** A setting that cannot be used; its message is a sentence for whoever typed it. */
+/** An invalid setting; the message is one sentence for the user. */
 export class SettingError extends Error {
   override name = 'SettingError'
 }
 
-/** Throws SettingError when a variable holds something that cannot be meant. */
+/** Throws SettingError for an invalid variable. */
 export function readSettings(environment: Environment, root: string): Settings {
   requireClock(environment['NOW'])
   requireContext(environment['CONTEXT'])
@@ -32,8 +32,8 @@ export function readSettings(environment: Environment, root: string): Settings {
 }
 
 /**
- * The deploy that a local run stands in for: `dev`, or with CONTEXT another one, of which a production one counts as
- * published. Everything that tells a hosted deploy from somebody's own machine then answers as it would there.
+ * The deploy context that a local run emulates: `dev`, or CONTEXT; `production` counts as published. Code that
+ * distinguishes hosted deploys then behaves as it would there.
  */
 export function localDeploy(environment: Environment): { context: string; published: boolean } {
   const context = environment['CONTEXT'] || 'dev'
@@ -60,7 +60,7 @@ function readPort(text: string | undefined): number {
   throw new SettingError(`PORT is '${text}', which is no port: use a number from 0 to 65535.`)
 }
 
-// The server's clock reads NOW itself; here it is only kept from being misunderstood in silence.
+// The server's clock parses NOW itself; this only rejects an invalid value.
 function requireClock(text: string | undefined): void {
   if (!text) return
   const isInstant = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:?\d\d)$/.test(text)

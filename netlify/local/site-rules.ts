@@ -1,6 +1,6 @@
 /**
- * What netlify.toml says about headers and redirects, read and applied by Netlify's own packages. The headers that the
- * build adds to them (`.netlify/v1/config.json`) are joined as Netlify's build does.
+ * The headers and redirects of netlify.toml, parsed and applied by Netlify's own packages. Headers added by the build
+ * (`.netlify/v1/config.json`) are merged as Netlify does.
  */
 import { existsSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
@@ -28,16 +28,16 @@ export interface SiteRules {
   /** The folder with the built files. */
   readonly publishDirectory: string
   readonly functionsDirectory: string
-  /** For a static file; functions and on-demand pages get none of these, there as here. */
+  /** For static files only; functions and on-demand pages get none of these, as when hosted. */
   readonly headersFor: (url: URL) => Promise<Readonly<Record<string, string>>>
   readonly redirectFor: (request: Request) => Promise<RedirectMatch | undefined>
-  /** Undefined when the redirect's target is no file either. */
+  /** Undefined when the redirect's target is not a file either. */
   readonly followRedirect: (
     ...parameters: Parameters<RedirectsHandler['handle']>
   ) => Promise<Response | undefined>
 }
 
-/** The rules of the project in `root`, for what was built in `built`. */
+/** The rules of the project in `root` for the build in `built`. */
 export async function readSiteRules(root: string, built: string): Promise<SiteRules> {
   const resolved: unknown = await resolveConfig({
     config: join(root, 'netlify.toml'),
@@ -72,7 +72,7 @@ export async function readSiteRules(root: string, built: string): Promise<SiteRu
   }
 }
 
-/** What the last build says itself; nothing before the first one. */
+/** The rules written by the build; empty before the first one. */
 function readBuildRules(built: string) {
   const path = join(built, '.netlify/v1/config.json')
   if (!existsSync(path)) return []
@@ -80,9 +80,9 @@ function readBuildRules(built: string) {
 }
 
 /**
- * In production a rule that names query parameters applies only when exactly those are there; Netlify's local matcher
- * also takes it when others stand beside them. So each request is shown only the rules that production would consider:
- * those without parameters and those with exactly its own.
+ * In production a rule with query parameters applies only when the request has exactly those; Netlify's local matcher
+ * also accepts additional ones. So each request is matched only against the rules without parameters and those with
+ * exactly its own.
  */
 function redirectsByQuery(rules: readonly Redirect[], root: string): (request: Request) => RedirectsHandler {
   const namesIn = ({ query = {} }: Redirect) => namesOf(Object.keys(query))

@@ -1,7 +1,6 @@
 /**
- * Routes a request through the built site, in the order in which Netlify hosts it: a function that claims its address
- * and method; then the on-demand pages, unless there is a static file; then redirects; then static files; then
- * nothing.
+ * Routes a request through the built site in Netlify's order: a function that matches address and method; on-demand
+ * pages, unless there is a static file; redirects; static files; 404.
  */
 import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
@@ -19,16 +18,16 @@ export interface Visitor {
 
 export interface Site {
   readonly answer: (request: Request, visitor: Visitor) => Promise<Response>
-  /** Calls every scheduled function once, whatever its schedule says. */
+  /** Calls every scheduled function once, regardless of its schedule. */
   readonly runScheduled: () => void
-  /** Waits for scheduled functions and for work that functions continue after their answers. */
+  /** Waits for scheduled functions and for work that continues after responses. */
   readonly settle: () => Promise<void>
 }
 
-/** Where the adapter puts the function that renders pages on demand. */
+/** The adapter's function that renders on-demand pages. */
 const onDemandFunction = '.netlify/v1/functions/ssr/ssr.mjs'
 
-/** Opens the site of the project in `root`, as it was built in `built`. */
+/** Opens the site of the project in `root`, built in `built`. */
 export async function openSite(root: string, built: string): Promise<Site> {
   const rules = await readSiteRules(root, built)
   const functions = await loadFunctions(rules.functionsDirectory)
@@ -91,7 +90,7 @@ class BuiltSite implements Site {
   ): Promise<Response> {
     const waitUntil = (promise: Promise<unknown>): void =>
       this.#watch(promise, `[${visitor.requestId}] after the answer of ${name}:`)
-    // What Netlify sets itself, a visitor must not.
+    // Clients must not send the headers that Netlify sets itself.
     for (const header of [...request.headers.keys()]) {
       if (header.startsWith('x-nf-')) request.headers.delete(header)
     }
@@ -100,7 +99,7 @@ class BuiltSite implements Site {
     return call.finish(response ?? new Response(null, { status: 204 }))
   }
 
-  /** Nobody waits for it but settle(); `task` says in the log where it failed. */
+  /** Tracks the promise for settle(); `task` names it in the log when it fails. */
   #watch(promise: Promise<unknown>, task: string): void {
     const watched = promise
       .catch((error: unknown) => console.error(task, error))

@@ -1,4 +1,4 @@
-/** The files of the build: found by Netlify's own rules for addresses, compressed once, with etags and 304. */
+/** The static files of a build: resolved by Netlify's rules, compressed once, with etags and 304. */
 import { createHash } from 'node:crypto'
 import { StaticHandler } from '@netlify/static'
 import { chooseEncoding, compress, type Encoding } from './compression.ts'
@@ -10,7 +10,7 @@ interface StaticFile {
   readonly compressed: Map<Encoding, Promise<Uint8Array<ArrayBuffer>>>
 }
 
-/** Netlify reads these and serves them to nobody. */
+/** Configuration for Netlify, not served. */
 const instructions = new Set(['/_headers', '/_redirects'])
 
 export class StaticFiles {
@@ -26,7 +26,7 @@ export class StaticFiles {
     return (await this.#find(url)) !== undefined
   }
 
-  /** The file at this address, or undefined. `rules` are the headers that netlify.toml gives it. */
+  /** The response for this address, or undefined. `rules` are the headers of netlify.toml. */
   async answer(
     url: URL,
     request: Request,

@@ -1,4 +1,4 @@
-/** As many registrations as one likes over forty events: for seeing how the admin bears its load. */
+/** Any number of registrations over forty events, for testing the admin under load. */
 import { rosterLimit, type EventRecord } from '#schemas/event.ts'
 import { chance, sampleEvent, sampleRegistrations, type SampleEvent } from './sample.ts'
 import { samplePerson } from './people.ts'
@@ -35,7 +35,7 @@ export function bulkData(registrations: number, lastId: number, now: Date): Samp
   })
 }
 
-/** Shares a number out unevenly, from 0.4 to 1.6 of the average, exactly. */
+/** Splits a total into uneven parts, each 0.4 to 1.6 times the average. */
 function share(total: number): number[] {
   const weights = Array.from({ length: bulkEvents }, (_, index) => 0.4 + (1.2 * index) / (bulkEvents - 1))
   const sum = weights.reduce((a, b) => a + b)

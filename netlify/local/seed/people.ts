@@ -1,6 +1,6 @@
 /**
- * People who do not exist, for sample data: small businesses of Maharashtra, names in both scripts, phones from a range
- * that site.ts's samples use too, mail addresses under domains that reach nobody.
+ * Fictitious people for sample data: small businesses of Maharashtra, names in both scripts, phones from the range of
+ * site.ts's samples, e-mail addresses under reserved domains.
  */
 import type { FieldValues } from '#schemas/field.ts'
 import type { Locale } from '#schemas/locale.ts'
@@ -11,7 +11,7 @@ export interface SamplePerson extends FieldValues<typeof registrationFields> {
   readonly lang: Locale
 }
 
-/** Of what nothing is said below, nothing was filled in. */
+/** Default for the fields not given below: empty. */
 const nothingFilled = filledFieldsSchema.parse({})
 
 const names = list(
@@ -21,7 +21,7 @@ const names = list(
     'Ajay Waghmare, रेखा कांबळे, Karan Mehta, Swati Bapat, Yogesh Nikam, Lata Rane, Abhijit Sane, सुनील आवटे, Rutuja Phadke, ' +
     'Vinod Sonawane, Ishita Banerjee, नीलम देशपांडे, Mahesh Kulal, Sameer Inamdar, Gauri Ketkar, शुभांगी मोरे, Zoya Khan, Atul Ranade',
 )
-/** They have different lengths, so that they meet in ever new ways. */
+/** Their lengths differ, so that the combinations vary. */
 const lists = {
   en: {
     initials: Array.from('ABDGKMNPRSV'),
@@ -48,7 +48,7 @@ const lists = {
 const domains = ['example.com', 'example.in', 'example.org'] as const
 const levels = ['beginner', 'beginner', 'intermediate', 'advanced', ''] as const
 
-/** The `index`th of as many as one likes, each with an e-mail and a phone of their own. */
+/** The `index`th person; e-mail and phone are unique. */
 export function samplePerson(index: number): SamplePerson {
   const [first = '', surname = ''] = at(names, index).split(' ')
   const lang = /\p{Script=Devanagari}/u.test(first) ? 'mr' : 'en'
@@ -58,7 +58,7 @@ export function samplePerson(index: number): SamplePerson {
     ...nothingFilled,
     name: [first, ...(round === 0 ? [] : [`${at(initials, round)}.`]), surname].join(' '),
     email: `person.${index + 1}@${at(domains, index)}`,
-    // E.164, from a block of round numbers.
+    // E.164.
     phone: `+919000${String(100_000 + index).slice(-6)}`,
     company: `${surname} ${at(trades, index + round)}`,
     designation: at(designations, index),

@@ -28,11 +28,11 @@ const hour = 60 * 60 * 1000
 const day = 24 * hour
 const [sunday, tuesday, wednesday, saturday] = [0, 2, 3, 6]
 
-/** What differs from one sample event to the next. */
+/** The fields in which a sample event differs from the defaults. */
 type Sketch = Partial<EventRecord> &
   Pick<EventRecord, 'slug' | 'title' | 'description' | 'eventType' | 'eventDate' | 'duration'>
 
-/** How many registered for each, in the order of their ids. */
+/** Registrations per event, by id. */
 const seatsTaken = [19, 42, 34, 17, 12, 26, 31, 6]
 
 export function sampleData(now: Date): SampleData {
@@ -158,7 +158,7 @@ function upcoming(now: Date): Sketch[] {
   ]
 }
 
-/** So many of the first 61, others for each seed: 61 is prime, so nobody comes twice. */
+/** `count` of the first 61 people, chosen by `seed`; 61 is prime, so the first 61 differ. */
 function people(count: number, seed: number): ReturnType<typeof samplePerson>[] {
   return Array.from({ length: count }, (_, index) => samplePerson((seed * 7 + index * 11) % 61))
 }
@@ -203,14 +203,14 @@ export function sampleEvent(id: number, sketch: Sketch, now: Date): EventRecord 
   })
 }
 
-/** The first such weekday at least two days from now, that many weeks on, at a time in India. */
+/** The first such weekday at least two days ahead, plus `weeks` weeks, at a time in India. */
 function next(now: Date, weekday: number, weeks: number, time: string): string {
   const indian = new Date(now.getTime() + 5.5 * hour + 2 * day)
   indian.setUTCDate(indian.getUTCDate() + ((weekday - indian.getUTCDay() + 7) % 7) + 7 * weeks)
   return new Date(`${indian.toISOString().slice(0, 10)}T${time}:00+05:30`).toISOString()
 }
 
-/** Registrations between the event's announcement and its beginning, but not after now; of past events most attended. */
+/** Registrations between the event's announcement and its start or now; most people attended past events. */
 export function sampleRegistrations(
   event: EventRecord,
   people: readonly ReturnType<typeof samplePerson>[],
@@ -287,7 +287,7 @@ function sampleEnquiries(now: Date): EnquiryRecord[] {
   })
 }
 
-/** Some left an e-mail, some a phone, some both; some wait for a workshop only, some for everything. */
+/** With e-mail, phone or both; for one workshop or for all events. */
 function sampleSignups(now: Date): SignupRecord[] {
   return Array.from({ length: 18 }, (_, index) => {
     const person = samplePerson(index * 11)
@@ -305,12 +305,12 @@ function sampleSignups(now: Date): SignupRecord[] {
   })
 }
 
-/** From 0 to 1, looks random, and is the same for the same name. */
+/** A pseudorandom number from 0 to 1, derived from the name. */
 export function chance(name: string): number {
   return createHash('sha256').update(name).digest().readUInt32BE() / 2 ** 32
 }
 
-/** Looks like the storage's own ids. */
+/** An id in the storage's format. */
 function sampleId(name: string): string {
   return createHash('sha256').update(name).digest('base64url').slice(0, 12)
 }

@@ -1,4 +1,4 @@
-/** Writes sample data into this process's storage: each document in one write, and only where there is none yet. */
+/** Writes sample data into this process's storage, one write per document; never overwrites. */
 import { readClock } from '#server/clock.ts'
 import { openStorage, type SiteStorage } from '#storage/blobs.ts'
 import { calendarRef } from '#storage/calendar.ts'
@@ -10,7 +10,7 @@ import { bulkData } from './bulk.ts'
 import { sampleData, type SampleEvent } from './sample.ts'
 import { localDeploy } from '../settings.ts'
 
-/** Fills a storage that has no calendar. False when it has one, even an empty one. */
+/** Fills a storage without a calendar; returns false when there is one, even an empty one. */
 export async function addSampleData(): Promise<boolean> {
   const storage = openStorage(localDeploy(process.env))
   if (await findDocument(calendarRef(storage))) return false
@@ -31,14 +31,14 @@ export async function addSampleData(): Promise<boolean> {
   return true
 }
 
-/** Adds that many registrations over forty new events. Returns how many events there are now. */
+/** Adds that many registrations over forty new events. Returns the total number of events. */
 export async function addBulkData(registrations: number): Promise<number> {
   const storage = openStorage(localDeploy(process.env))
   const calendar = await findDocument(calendarRef(storage))
   return addEvents(storage, bulkData(registrations, calendar?.document.lastId ?? 0, readClock()))
 }
 
-/** The calendar comes last: until then nobody sees anything of it, and what broke off can be run again. */
+/** The calendar is written last: until then nothing is visible, and an interrupted run can be repeated. */
 async function addEvents(storage: SiteStorage, samples: readonly SampleEvent[]): Promise<number> {
   for (const { event, registrations, erasedSeats } of samples) {
     const roster: Roster = {

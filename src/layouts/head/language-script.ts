@@ -15,7 +15,7 @@
  * It also holds a press on the button of an island's form until the page's deferred scripts have run, and then repeats
  * it: see src/directives/reach.ts. If they never load, the page behaves as plain HTML.
  *
- * The script is a string because it is inlined in each page's head, which is why its names are single letters.
+ * The script is a string because it is inlined in each page's head; its names are shortened to single letters there.
  */
 import { onOneLine } from './on-one-line.ts'
 
