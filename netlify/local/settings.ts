@@ -66,6 +66,6 @@ function requireClock(text: string | undefined): void {
   const isInstant = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:?\d\d)$/.test(text)
   if (isInstant && !Number.isNaN(Date.parse(text))) return
   throw new SettingError(
-    `NOW is '${text}', which is no instant: write it like 2025-08-01T10:00:00+05:30 or 2025-08-01T04:30:00Z.`,
+    `NOW is '${text}', which is not a valid instant: write it like 2025-08-01T10:00:00+05:30 or 2025-08-01T04:30:00Z.`,
   )
 }

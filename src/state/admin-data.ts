@@ -31,7 +31,7 @@ function registrationsPath(eventId: number): string {
   return `${eventsPath}/${eventId}/registrations`
 }
 
-/** A list is read record by record: one that is none fails it, and is never shown as something else. */
+/** Validates a list record by record: one invalid record rejects the whole list. */
 export function listOf<Value>(schema: Parser<Value>): Parser<Value[]> {
   return {
     parse(value) {

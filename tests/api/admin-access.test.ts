@@ -90,7 +90,7 @@ describe('the endpoints', () => {
   })
 })
 
-/** Cookies that are none. Each is made in the test's own storage. */
+/** Invalid cookies. Each is made in the test's own storage. */
 const strangers: [who: string, cookie: () => Promise<string | undefined>][] = [
   ['no cookie', () => Promise.resolve(undefined)],
   ['an empty cookie', () => Promise.resolve('admin_session=')],

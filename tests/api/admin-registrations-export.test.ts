@@ -138,9 +138,9 @@ describe('POST /api/admin/registrations-export', () => {
 
   test.each([
     ['a filter left out', { status: undefined }, { status: 'notChosen' }],
-    ['a status that is none', { status: 'gone' }, { status: 'notChosen' }],
-    ['an order that is none', { order: 'random' }, { order: 'notChosen' }],
-    ['an event that is no number', { eventId: '1' }, { eventId: 'notUnderstood' }],
+    ['an unknown status', { status: 'gone' }, { status: 'notChosen' }],
+    ['an unknown order', { order: 'random' }, { order: 'notChosen' }],
+    ['an event id that is not a number', { eventId: '1' }, { eventId: 'notUnderstood' }],
     ['a search as long as a book', { search: 'a'.repeat(501) }, { search: 'tooLong' }],
   ])('refuses %s', async (_what, wrong, fields) => {
     const json = { ...everybody, ...wrong }

@@ -511,7 +511,7 @@ describe('the process', { timeout: 120_000 }, () => {
   test('refuses settings that cannot be meant', async () => {
     const odd = start(root, { NOW: 'tomorrow' })
     expect(await exitOf(odd)).toBe(1)
-    expect(odd.output()).toMatch(/^NOW is 'tomorrow', which is no instant/)
+    expect(odd.output()).toMatch(/^NOW is 'tomorrow', which is not a valid instant/)
   })
 
   test('shows the password only where it is the local one', async () => {

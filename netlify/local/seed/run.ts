@@ -12,7 +12,7 @@ function readRegistrations(): number | undefined {
   const { values } = parseArgs({ options: { registrations: { type: 'string' } } })
   if (values.registrations === undefined) return undefined
   if (/^\d+$/.test(values.registrations)) return Number(values.registrations)
-  throw new SettingError(`--registrations is '${values.registrations}', which is no number.`)
+  throw new SettingError(`--registrations is '${values.registrations}', which is not a number.`)
 }
 
 async function writeSamples({ dataDirectory }: Settings): Promise<string> {

@@ -68,7 +68,7 @@ describe('changeDocument()', () => {
     ['too many requests, nothing kept', { answer: 429, done: false }],
     ['a refused signature, nothing kept', { answer: 403, done: false }],
     ['a missing store, nothing kept', { answer: 404, done: false }],
-    ['a success that is none', { answer: 200, done: false }],
+    ['a false success', { answer: 200, done: false }],
     ['a line that goes dead, nothing kept', { answer: 'nothing', done: false }],
     ['an error 500, although it was kept', { answer: 500, done: true }],
     ['a refusal, although it was kept', { answer: 412, done: true }],
