@@ -1,10 +1,11 @@
 /** Reading a backup file in the browser, and bringing it back document by document. */
 import { backupSchema, restoreOrder, type Backup } from '#schemas/backup.ts'
 import { sendAdmin } from './admin-request.ts'
+import { longDeadline } from './request.ts'
 
 export const backupPath = '/api/admin/backup'
 
-/** What became of it; `sentence` says why it did not work, where anybody can say. */
+/** What became of it; `message` says why it did not work, where anybody can say. */
 type Outcome<Success> =
   ({ readonly ok: true } & Readonly<Success>) | { readonly ok: false; readonly message: string | undefined }
 
@@ -49,7 +50,7 @@ export async function restoreBackup(
   for (const [index, { step, key }] of steps.entries()) {
     onProgress(index, steps.length)
     const body = { step, digest, key, document: documents[key] }
-    const restored = await sendAdmin('/api/admin/restore', { method: 'POST', body })
+    const restored = await sendAdmin('/api/admin/restore', { method: 'POST', body, deadline: longDeadline })
     if (!restored.ok) return { ok: false, message: restored.message }
   }
   onProgress(steps.length, steps.length)

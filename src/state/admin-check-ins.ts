@@ -77,9 +77,9 @@ function oldestCheckIn(): PendingCheckIn | undefined {
 }
 
 /** Milliseconds: in a weak network a request may never be answered. */
-const timeout = 10_000
+const deadline = 10_000
 
-/** No answer, too many requests, a server in trouble: the same tick may pass a moment later. */
+/** No answer, too many requests, a server in trouble: the same check-in may pass a moment later. */
 function mayPassLater({ status }: Failure): boolean {
   return status === 0 || status === 429 || status >= 500
 }
@@ -99,7 +99,7 @@ async function sendAll(): Promise<void> {
     const sent = await fetchAdmin(registrationPath(next), attendanceSchema, {
       method: 'PUT',
       body: { attended },
-      signal: AbortSignal.timeout(timeout),
+      deadline,
     })
     if (sent.ok) {
       settle(next, attended)

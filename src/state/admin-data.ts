@@ -13,7 +13,7 @@ import { signupRecordSchema } from '#schemas/signup.ts'
 import { removeAllDrafts } from './admin-draft.ts'
 import { fetchAdmin, sendAdmin, type Parser } from './admin-request.ts'
 import { goOut } from './admin-session.ts'
-import type { Answer } from './request.ts'
+import { longDeadline, type Answer } from './request.ts'
 
 const [createList, , { invalidateKeys, mutateCache, revalidateKeys }] = nanoquery({
   dedupeTime: Infinity,
@@ -41,25 +41,48 @@ export function listOf<Value>(schema: Parser<Value>): Parser<Value[]> {
   }
 }
 
-/** Counts check-ins shown here: a list that was asked for before one may not know of it, and is asked for again. */
-let attendanceChanges = 0
+async function fetchAll<Value>(address: string, schema: Parser<Value>): Promise<Value> {
+  const answer = await fetchAdmin(address, schema, { deadline: longDeadline })
+  if (answer.ok) return answer.value
+  throw new Error(answer.message ?? '')
+}
 
-/** What a path answers, asked once; `address` where the admin asks for it in a form of its own. */
-export function remember<Value>(path: string, schema: Parser<Value>, address = path) {
-  const fetcher = async (): Promise<Value> => {
-    const before = attendanceChanges
-    const answer = await fetchAdmin(address, schema)
-    if (!answer.ok) throw new Error(answer.message ?? '')
-    return attendanceChanges === before ? answer.value : fetcher()
+/** What a path answers, asked once. */
+export function remember<Value>(path: string, schema: Parser<Value>) {
+  return createList<Value, Error>(path, { fetcher: () => fetchAll(path, schema) })
+}
+
+/** The check-ins shown here, in their order: a list that was asked for before one may not know of it. */
+const shownAttendance: Pick<AdminRegistration, 'eventId' | 'id' | 'attended'>[] = []
+
+/** A list with the check-ins that were shown while it was on its way: all but the first so many. */
+function withAttendance(registrations: AdminRegistration[], before: number): AdminRegistration[] {
+  return shownAttendance.slice(before).reduce(withOneAttendance, registrations)
+}
+
+function withOneAttendance(
+  registrations: AdminRegistration[],
+  { id, eventId, attended }: (typeof shownAttendance)[number],
+): AdminRegistration[] {
+  return registrations.map((other) =>
+    other.id === id && other.eventId === eventId ? { ...other, attended } : other,
+  )
+}
+
+/** Registrations, asked once; `address` where the admin asks for them in a form of its own. */
+function rememberRegistrations(path: string, schema: Parser<AdminRegistration[]>, address = path) {
+  const fetcher = async () => {
+    const before = shownAttendance.length
+    return withAttendance(await fetchAll(address, schema), before)
   }
-  return createList<Value, Error>(path, { fetcher })
+  return createList<AdminRegistration[], Error>(path, { fetcher })
 }
 
 export const $counts = remember(countsPath, adminCountsSchema)
 export const $enquiries = remember(enquiriesPath, listOf(enquiryRecordSchema))
 export const $signups = remember(signupsPath, listOf(signupRecordSchema))
 export const $events = remember(eventsPath, listOf(eventRecordSchema))
-export const $allRegistrations = remember(
+export const $allRegistrations = rememberRegistrations(
   allRegistrationsPath,
   shortListSchema,
   `${allRegistrationsPath}?form=short`,
@@ -71,7 +94,7 @@ const rosters = new Map<number, typeof $allRegistrations>()
 export function registrationsOf(eventId: number): typeof $allRegistrations {
   const known = rosters.get(eventId)
   if (known) return known
-  const $roster = remember(registrationsPath(eventId), listOf(adminRegistrationSchema))
+  const $roster = rememberRegistrations(registrationsPath(eventId), listOf(adminRegistrationSchema))
   rosters.set(eventId, $roster)
   return $roster
 }
@@ -154,10 +177,9 @@ export function showAttendance(
   { id, eventId }: Pick<AdminRegistration, 'eventId' | 'id'>,
   attended: boolean,
 ): void {
-  attendanceChanges += 1
-  keepRegistrations(eventId, (known) =>
-    known.map((other) => (other.id === id && other.eventId === eventId ? { ...other, attended } : other)),
-  )
+  const shown = { id, eventId, attended }
+  shownAttendance.push(shown)
+  keepRegistrations(eventId, (known) => withOneAttendance(known, shown))
 }
 
 /** Undefined where no list here holds them. */
@@ -168,16 +190,13 @@ export function nameInLists({ id, eventId }: Pick<AdminRegistration, 'eventId' |
 
 /**
  * One event's registrations as the server knows them now, shown in place of the list that shows already. That one stays
- * where no answer came, and where somebody was checked in here meanwhile.
+ * where no answer came.
  */
 export async function refreshRegistrations(eventId: number): Promise<void> {
   const path = registrationsPath(eventId)
-  const before = attendanceChanges
-  const fresh = await fetchAdmin(path, listOf(adminRegistrationSchema), {
-    signal: AbortSignal.timeout(20_000),
-  })
-  if (!fresh.ok || attendanceChanges !== before) return
-  if (registrationsOf(eventId).value?.data) mutateCache(path, fresh.value)
+  const before = shownAttendance.length
+  const fresh = await fetchAdmin(path, listOf(adminRegistrationSchema), { deadline: 20_000 })
+  if (fresh.ok && registrationsOf(eventId).value?.data) mutateCache(path, withAttendance(fresh.value, before))
 }
 
 /** Takes one registration away: its seat is free again. */

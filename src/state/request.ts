@@ -5,7 +5,9 @@ export interface Call {
   readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
   /** Sent as JSON. */
   readonly body?: unknown
-  /** Ends it early, also while the answer is being read, in place of the usual deadline. */
+  /** Milliseconds until the whole answer has to be there, in place of the usual ones. */
+  readonly deadline?: number
+  /** Ends it early, also while the answer is being read; then there is no deadline. */
   readonly signal?: AbortSignal
 }
 
@@ -46,14 +48,16 @@ function failure(reason: Failure['reason'], status: number, body?: unknown): Fai
   return { ok: false, reason, status, code, message, fields, body }
 }
 
-/** Milliseconds: a little longer than the server itself keeps trying. */
-const deadline = 30_000
+/** A little longer than the server itself keeps trying. */
+const usualDeadline = 30_000
+/** For whole lists and whole documents, which may be many megabytes on a slow connection. */
+export const longDeadline = 300_000
 
 /** `read` makes of an answer what is wanted of it; where it throws, the answer is none of the server's. */
 export async function ask<Value>(
   path: string,
   read: (response: Response) => Promise<Value>,
-  { method = 'GET', body, signal = AbortSignal.timeout(deadline) }: Call = {},
+  { method = 'GET', body, deadline = usualDeadline, signal = AbortSignal.timeout(deadline) }: Call = {},
 ): Promise<Answer<Value>> {
   try {
     const response = await fetch(path, {
