@@ -88,7 +88,7 @@ const broken: Readonly<Record<string, readonly [rule: string, text: string]>> = 
   'src/domain/e.ts': [imports, "await import('#storage/events.ts')"],
   'src/domain/f.ts': [imports, "import 'node:fs/promises'"],
   'src/domain/g.ts': [imports, "import 'react'"],
-  'src/storage/a.ts': [imports, "import '#server/answer.ts'"],
+  'src/storage/a.ts': [imports, "import '#server/response.ts'"],
   'src/server/a.ts': [imports, "import '#components/Card.astro'"],
   'src/server/b.ts': [imports, "import '@netlify/blobs'"],
   'src/server/c.ts': [imports, "import '../../netlify/functions/events.mts'"],
@@ -114,7 +114,7 @@ const broken: Readonly<Record<string, readonly [rule: string, text: string]>> = 
   'src/components/A.astro': [imports, page("import '#storage/events.ts'")],
   'src/components/B.astro': [imports, "<script>\n  import '#storage/events.ts'\n</script>\n"],
   'src/pages/a.astro': [syntax, page("import '#storage/events.ts'\nexport const prerender = true")],
-  'src/pages/b.ts': [syntax, "import '#server/answer.ts'"],
+  'src/pages/b.ts': [syntax, "import '#server/response.ts'"],
   'src/domain/circle-a.ts': [
     'import(no-cycle)',
     "import type { B } from './circle-b.ts'\nexport type A = B[]",

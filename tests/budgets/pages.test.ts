@@ -222,8 +222,8 @@ function shiftsOf(page: Page): Promise<{ sum: number; moved: string[] }> {
 /** On a Marathi page: a slow machine may begin to fetch them after everything else has long been quiet. */
 async function fontsArrive(page: Page): Promise<void> {
   await page.waitForFunction(() => {
-    const { letters } = document.documentElement.dataset
-    return letters === undefined || localStorage.getItem('fonts') === letters
+    const { fonts } = document.documentElement.dataset
+    return fonts === undefined || localStorage.getItem('fonts') === fonts
   })
 }
 
@@ -270,10 +270,10 @@ test('/mr: the fonts wait until the page is there, and are there before the next
 }) => {
   const traffic = watchTraffic(page)
   await slowDown(page)
-  const letters = page.waitForRequest(/devanagari.*\.woff2$/)
+  const fonts = page.waitForRequest(/devanagari.*\.woff2$/)
   await page.goto('/mr/about')
   // goto() ends with the page's load event.
-  const asked = await letters
+  const asked = await fonts
   const [paintedAt, loadedAt] = await page.evaluate(() => {
     const [navigation] = performance.getEntriesByType('navigation')
     const paint = performance.getEntriesByName('first-contentful-paint')[0]
@@ -296,7 +296,7 @@ test('/mr: the fonts wait until the page is there, and are there before the next
   await page.goto('/mr/services')
   await traffic.settle()
   expect(await loaded()).toContain('Anek Devanagari')
-  await weighShifts(page, '/mr/services (letters kept)')
+  await weighShifts(page, '/mr/services (fonts kept)')
 })
 
 const late = {
