@@ -19,7 +19,11 @@ export function BackupSection() {
 
   const bringBack = async (chosen: File) => {
     setRestore({ state: 'busy', done: 0, all: 1 })
-    const read = await readBackup(await chosen.text())
+    // The file may be gone meanwhile; digests are made in secure contexts only.
+    const read = await chosen
+      .text()
+      .then(readBackup)
+      .catch(() => ({ ok: false, message: undefined }) as const)
     const restored = read.ok
       ? await restoreBackup(read.backup, (done, all) => setRestore({ state: 'busy', done, all }))
       : read
