@@ -18,7 +18,7 @@ export interface Deploy {
   readonly published?: boolean | undefined
 }
 
-/** Milliseconds for one try of one operation; the client's own 25 s would outlast a visitor's patience. */
+/** Milliseconds for one try of one operation; the client's own 25 s is longer than a visitor waits. */
 const tryMilliseconds = 5_000
 
 /**

@@ -69,8 +69,8 @@ function withWish(known: SignupRecord, about: readonly string[]): SignupRecord {
 }
 
 /**
- * Keeps one address. The answer is the phone that is still without a place: somebody else's, or a later one, sent along
- * with an e-mail that is known.
+ * Keeps one address. Returns the phone that is still to be kept, '' for none: somebody else's, or a later one, that was sent
+ * with a known e-mail.
  */
 async function saveAddress(storage: SiteStorage, wish: Wish, lang: Locale, now: Date): Promise<string> {
   const { about = [], ...filled } = wish
@@ -93,8 +93,8 @@ async function saveAddress(storage: SiteStorage, wish: Wish, lang: Locale, now: 
 
 /**
  * Keeps an address. What stands there already is never changed, only a further wish added, because whoever types an
- * address need not be its owner: a phone that comes with a known e-mail becomes a signup of its own. Who signed up before
- * is not told so.
+ * address need not be its owner: a phone that comes with a known e-mail becomes a signup of its own. The
+ * answer does not reveal who signed up before.
  */
 export async function saveSignup(storage: SiteStorage, wish: Wish, lang: Locale, now: Date): Promise<void> {
   const phone = await saveAddress(storage, wish, lang, now)
