@@ -1,4 +1,4 @@
-/** What end-to-end tests of the admin start from: signed in, with an event of their own. */
+/** Set-up for end-to-end tests of the admin: a session, and an event per test. */
 import type { Page } from '@playwright/test'
 import { eventRecordSchema, type EventRecord } from '#schemas/event.ts'
 import { anEventInput, aVisitor, type EventForm } from './builders.ts'
@@ -14,14 +14,14 @@ async function send(page: Page, site: ServedSite, method: 'POST' | 'PUT', path: 
   return answer
 }
 
-/** Signs in without the page; its next request carries the session. */
+/** Signs in without the sign-in page; the page's next request sends the session cookie. */
 export async function signIn(page: Page, site: ServedSite): Promise<void> {
   await send(page, site, 'POST', '/api/admin/login', { password: site.adminPassword })
 }
 
 let slugs = 0
 
-/** A new event with an address that no other test uses. */
+/** Creates an event with a unique address. */
 export async function addEvent(
   page: Page,
   site: ServedSite,
@@ -43,7 +43,7 @@ export async function editEvent(
   await send(page, site, 'PUT', `/api/admin/events/${id}`, { ...input, ...differences })
 }
 
-/** Registers visitors by their numbers. */
+/** Registers numbered visitors. */
 export async function register(
   page: Page,
   site: ServedSite,

@@ -1,6 +1,6 @@
 /**
- * The API without a network: a Request finds its function as it does on the local platform, is answered by the file's
- * default export, and what it keeps lies on a real, strict Blobs server that each test has for itself.
+ * Calls the API without a network: requests are routed to functions as on the local platform and handled by the file's
+ * default export, on a real, strict Blobs server per test.
  */
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
@@ -26,13 +26,13 @@ import { anEventInput, type EventForm } from './builders.ts'
 export const functionsDirectory = join(import.meta.dirname, '../../netlify/functions')
 const functions = await loadFunctions(functionsDirectory)
 
-/** The site's address in tests; another one makes a request a foreign or an https one. */
+/** The site's origin in tests. Another one makes a request cross-origin or https. */
 export const siteOrigin = 'http://localhost:8888'
 export const adminPassword = 'a password for tests'
 
 const endpointSchema = z.object({ methods: z.array(z.string()) })
 
-/** Which methods a function says that it answers. */
+/** The methods in a function's `config`. */
 export function methodsOf(run: unknown): string[] {
   const methods: unknown = typeof run === 'function' ? Reflect.get(run, 'methods') : undefined
   const endpoint = endpointSchema.safeParse({ methods })
@@ -40,21 +40,21 @@ export function methodsOf(run: unknown): string[] {
 }
 
 export interface Asked {
-  /** JSON; of `form`, a plain HTML form. Neither sends no body. */
+  /** Request body as JSON; `form` sends a plain HTML form. With neither there is no body. */
   json?: unknown
   form?: Readonly<Record<string, string>>
-  /** Sent as it is. */
+  /** Raw request body. */
   body?: BodyInit
   headers?: Readonly<Record<string, string>>
   cookie?: string | undefined
-  /** The visitor's IP address. */
+  /** The client's IP address. */
   ip?: string
-  /** Beside what a local run says. */
+  /** Overrides the local run's deploy context. */
   deploy?: Deploy
   origin?: string
 }
 
-/** The platform hands a context to every function; this is the local one's, on the deploy that a test wants. */
+/** The local platform's function context, on the given deploy. */
 function contextFor(
   request: Request,
   { deploy, ...facts }: Pick<CallFacts, 'ip' | 'params'> & { deploy: Deploy | undefined },
@@ -72,7 +72,7 @@ function contextFor(
   }
 }
 
-/** Sends a request to the function that answers there. */
+/** Sends a request to the function at this address. */
 export async function ask(method: string, path: string, asked: Asked = {}): Promise<Response> {
   const { json, form, cookie, ip = '203.0.113.7', deploy, origin = siteOrigin } = asked
   const headers = new Headers(asked.headers)
@@ -96,7 +96,7 @@ export async function ask(method: string, path: string, asked: Asked = {}): Prom
   return answer
 }
 
-/** What the platform's clock does: calls a function that has no address. On the deploy of a local run, or on another. */
+/** Runs a scheduled function as the platform's clock would. */
 export async function runScheduled(name: string, deploy?: Deploy): Promise<Response> {
   const scheduled = functions.find((fn) => fn.isScheduled && fn.name === name)
   if (!scheduled) throw new Error(`No function called ${name} is scheduled`)
@@ -106,20 +106,20 @@ export async function runScheduled(name: string, deploy?: Deploy): Promise<Respo
   return answer
 }
 
-/** The status and the body of an answer, to be compared in one go. */
+/** Status and body of a response, for one comparison. */
 export async function read(answer: Response): Promise<{ status: number; body: unknown }> {
   const text = await answer.text()
   const body: unknown = text === '' ? null : JSON.parse(text)
   return { status: answer.status, body }
 }
 
-/** The cookie that an answer sets, as the browser sends it back; '' when it takes one away. */
+/** The cookie set by a response, as a request sends it; '' when it is deleted. */
 export function cookieFrom(answer: Response, name: string): string {
   const line = answer.headers.getSetCookie().find((cookie) => cookie.startsWith(`${name}=`))
   return line?.split(';')[0] ?? ''
 }
 
-/** Where a plain form's sender is sent on to, opened as the page there opens it. */
+/** Follows the redirect after a plain form post and returns the target page's request context. */
 export function follow(answer: Response): RequestContext {
   const address = new URL(answer.headers.get('location') ?? '', siteOrigin)
   const cookie = answer.headers
@@ -133,22 +133,22 @@ export function follow(answer: Response): RequestContext {
 
 export interface Api {
   readonly blobs: TestBlobs
-  /** The local run's storage, to look into. */
+  /** The storage under test. */
   readonly storage: SiteStorage
-  /** Lets something else than the truth happen at the storage from now on. */
+  /** Injects faults into the storage from now on. */
   readonly disturb: (disturbance: BlobsServerOptions['onRequest']) => void
-  /** What the storage was asked while `work` ran. */
+  /** The storage operations made while `work` runs. */
   readonly operationsOf: (work: () => Promise<unknown>) => Promise<string[]>
-  /** A new event, added through src/storage. */
+  /** Adds an event through src/storage. */
   readonly addEvent: (differences?: Partial<EventForm>, now?: Date) => Promise<EventRecord>
   readonly registrationsOf: (event: Pick<EventRecord, 'id'>) => Promise<RegistrationRecord[]>
-  /** Puts registrations into an event at once, however many. */
+  /** Adds any number of registrations to an event in one write. */
   readonly fill: (event: Pick<EventRecord, 'id'>, registrations: RegistrationRecord[]) => Promise<void>
-  /** Signs the admin in; the answer is the cookie to send. */
+  /** Signs the admin in and returns the cookie to send. */
   readonly signIn: () => Promise<string>
 }
 
-/** Every test of the file gets an empty storage and nothing remembered. */
+/** Gives every test of the file an empty storage and no cached state. */
 export function openApiForEachTest(options: Pick<BlobsServerOptions, 'ignoreConditions'> = {}): Api {
   let opened: TestBlobs | undefined
   let disturbance: BlobsServerOptions['onRequest']
@@ -157,7 +157,7 @@ export function openApiForEachTest(options: Pick<BlobsServerOptions, 'ignoreCond
     if (!opened) throw new Error('The storage is open only while a test runs')
     return opened
   }
-  // Opens its stores when they are asked for, so each test's are on its own server.
+  // Stores are opened on use, so each test gets its own server's.
   const storage = openStorage({ context: 'dev' })
 
   beforeEach(async () => {

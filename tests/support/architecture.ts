@@ -1,8 +1,8 @@
-/** What no tool checks about the repository's files: a list of them in, what is wrong with them out. */
+/** Architecture rules that no tool checks: takes the repository's files, returns the violations. */
 import { basename, dirname, join } from 'node:path/posix'
 import { layers } from '../../architecture.config.ts'
 
-/** By its path from the root, with forward slashes. */
+/** Path from the root, with forward slashes. */
 export interface File {
   readonly path: string
   readonly text: string
@@ -22,7 +22,7 @@ const bannedEverywhere: readonly [pattern: RegExp, mend: string][] = [
   ],
   [/^(<{7}|>{7}|={7})( |$)/, 'a merge was left unfinished'],
 ]
-/** Not in code, tests and documents; one letter in brackets, so that the patterns do not find themselves. */
+/** Not in code, tests and documents; one letter is in brackets so that the patterns do not match themselves. */
 const bannedOutsideProse: typeof bannedEverywhere = [
   [
     /\b(sub-?agen[t]s?|anthropi[c]|claud[e]|as an a[i]|(this|an earlier|a previous|another) (cha[t]|conversatio[n])|(an earlier|a previous|the last) sessio[n]|promp[t] (says|said|asks|asked)|(the|my) brie[f]|co-authored-b[y])\b/i,
@@ -30,7 +30,7 @@ const bannedOutsideProse: typeof bannedEverywhere = [
   ],
   [/\b(TOD[O]|FIXM[E]|XX[X])\b/, 'do it, or write it down as an issue'],
 ]
-/** Names that say nothing, anywhere in a path, and as its end. ('ServiceBlock' shows what the consultant offers.) */
+/** Meaningless names, anywhere in a path. ('ServiceBlock' shows the consultant's services.) */
 const emptyName = /(^|[/-])(utils?|helpers?|misc|common|libs?|managers?)(?=[/.-])|(^|[/-])service(?=[/.])/
 
 const isComponent = (path: string): boolean => /^src\/(?!pages\/).*\.(tsx|astro)$/.test(path)
@@ -39,7 +39,7 @@ const pascal = /^[A-Z][A-Za-z0-9]*(\.test)?\.\w+$/
 
 const rules: readonly Rule[] = [
   function named({ path }) {
-    // What stands there is addressed by visitors, or named after what it says.
+    // These names are public addresses or content.
     if (path.startsWith('public/') || path.startsWith('src/content/') || !path.includes('/')) return
     const empty = emptyName.exec(path.replace(/([a-z0-9])([A-Z])/g, '$1-$2').toLowerCase())
     if (empty) return `'${empty[0].replace(/^\W/, '')}' says nothing: name it after what it owns`
@@ -141,7 +141,7 @@ const rules: readonly Rule[] = [
   },
 ]
 
-/** One line for each thing to mend: where and what. */
+/** One line per violation: where and what. */
 export function problemsIn(files: readonly File[]): string[] {
   return files.flatMap((file) =>
     rules.flatMap((rule) => rule(file, files) || []).map((mend) => `${file.path}: ${mend}`),

@@ -1,4 +1,4 @@
-/** A real Blobs server on an empty folder of its own: what the storage of every test stands on. */
+/** A real Blobs server on a temporary folder; the storage of every test. */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -12,7 +12,7 @@ export interface TestBlobs extends OpenBlobsServer {
   readonly directory: string
 }
 
-/** From here until it is closed, getStore() in this process finds it. Closing removes all that was kept. */
+/** Until it is closed, getStore() in this process uses it. Closing deletes its data. */
 export async function openTestBlobs(options: Omit<BlobsServerOptions, 'directory'> = {}): Promise<TestBlobs> {
   const directory = await mkdtemp(join(tmpdir(), 'blobs-'))
   const server = await openBlobsServer({ ...options, directory })

@@ -1,15 +1,15 @@
-/** Which Chromium the tests and tools drive, and how. Getting one where there is none is `install-browser.ts`. */
+/** Which Chromium the tests and tools use, and its options. `install-browser.ts` installs one. */
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
 
-/** Where `npm run browser` writes which one it has found. */
+/** Where `npm run browser` stores its result. */
 export const browserMemory = join(import.meta.dirname, '../../.cache/browser.json')
 export const browserSchema = z.object({ path: z.string(), origin: z.string() })
 
 /**
- * Quiet, without a graphics card, and with glyphs as wide as phones draw them: without windows, Chromium would round each to
- * whole dots. Playwright itself adds --no-sandbox, which root needs.
+ * Headless, without a GPU, with subpixel glyph widths as on phones (Chromium would round them). Playwright itself adds
+ * --no-sandbox, which root needs.
  */
 export const launchArguments = [
   '--font-render-hinting=none',
@@ -21,7 +21,7 @@ export const launchArguments = [
   '--no-first-run',
 ]
 
-/** Undefined where none has been looked for yet: Playwright then takes its own, or says how to get it. */
+/** Undefined before the first search: Playwright then uses its own, or says how to install it. */
 export function findBrowser(): string | undefined {
   const named = process.env['CHROME_PATH']
   if (named) return named

@@ -1,6 +1,6 @@
 /**
- * A reporter of Playwright's that makes one table of what the tests in tests/budgets measured, prints it, and leaves it in
- * test-results/budgets.md for the gate to show. A test hands over its row as an annotation.
+ * A Playwright reporter that prints the measurements of tests/budgets as one table, and writes it to
+ * test-results/budgets.md for the gate. A test passes its row as an annotation.
  */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -8,7 +8,7 @@ import type { Reporter, TestCase, TestResult } from '@playwright/test/reporter'
 
 export const budgetTable = join(import.meta.dirname, '../../test-results/budgets.md')
 
-/** A measured number; `over` where it is more than there may be. */
+/** A measured number; `over` when it exceeds its limit. */
 export interface Cell {
   readonly text: string
   readonly over: boolean
@@ -25,7 +25,7 @@ export function annotationOf(row: Row): { type: string; description: string } {
   return { type: annotationType, description: JSON.stringify(row) }
 }
 
-/** Rows of one page become one; a number that is over its limit is bold. */
+/** Merges the rows of each page; numbers over their limit are bold. */
 export function tableOf(rows: readonly Row[], columns: readonly string[]): string {
   const pages = new Map<string, Record<string, Cell>>()
   for (const { page, cells } of rows) pages.set(page, { ...pages.get(page), ...cells })

@@ -1,4 +1,4 @@
-/** Builds the site for the tests, unless what was built before fits the sources. */
+/** Builds the site for the tests unless a build matches the sources. */
 try {
   const { isNew } = await import('./built-folder.ts')
   console.log(isNew ? 'Built.' : 'What is built fits the sources.')

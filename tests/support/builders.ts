@@ -1,16 +1,16 @@
-/** Things as they are kept and as they are sent, complete and ordinary: a test names only what it is about. */
+/** Builders of valid stored records and request bodies: a test states only what it is about. */
 import type { EventRecord } from '#schemas/event.ts'
 import { filledFieldsSchema, type RegistrationInput, type RegistrationRecord } from '#schemas/registration.ts'
 
-/** The same for all that one file builds, so that two of a kind are equal. */
+/** Shared by all records of a test file, so that equal ones compare as equal. */
 const builtAt = new Date()
 
-/** An instant that many days from now (or from `now`); negative is in the past. */
+/** The instant `days` from now (or from `now`); negative is in the past. */
 export function inDays(days: number, now: Date = builtAt): string {
   return new Date(now.getTime() + days * 24 * 60 * 60 * 1000).toISOString()
 }
 
-/** An open webinar in ten days, free and without a limit. */
+/** An open webinar in ten days, free and without a seat limit. */
 export function anEvent(differences: Partial<EventRecord> = {}): EventRecord {
   const id = differences.id ?? 1
   return {
@@ -41,7 +41,7 @@ export function anEvent(differences: Partial<EventRecord> = {}): EventRecord {
   }
 }
 
-/** What the admin's form sends; JSON, so that anything may be put in the place of anything. */
+/** The request body of the admin's event form, loosely typed so that tests can send invalid values. */
 export interface EventForm {
   title: string
   slug: string
@@ -82,7 +82,7 @@ export function anEventInput(differences: Partial<EventForm> = {}): EventForm {
   }
 }
 
-/** As stored: a seat. */
+/** A stored registration that holds a seat. */
 export function aRegistration(differences: Partial<RegistrationRecord> = {}): RegistrationRecord {
   return {
     id: 'registration-1',
@@ -96,7 +96,7 @@ export function aRegistration(differences: Partial<RegistrationRecord> = {}): Re
   }
 }
 
-/** What a form comes down to once it is read and checked. */
+/** A registration form after parsing. */
 export function aRegistrationInput(differences: Partial<RegistrationInput> = {}): RegistrationInput {
   return {
     ...filledFieldsSchema.parse({}),
@@ -108,7 +108,7 @@ export function aRegistrationInput(differences: Partial<RegistrationInput> = {})
   }
 }
 
-/** What a visitor types into a registration form. Each number is another person. */
+/** A visitor's values of a registration form; each number is another person. */
 export function aVisitor(number = 1, differences: Readonly<Record<string, unknown>> = {}) {
   return {
     name: `Visitor ${number}`,
@@ -119,7 +119,7 @@ export function aVisitor(number = 1, differences: Readonly<Record<string, unknow
   }
 }
 
-/** What a visitor types into the contact form. */
+/** A visitor's values of the enquiry form. */
 export function anEnquiry(differences: Readonly<Record<string, unknown>> = {}) {
   return {
     firstName: 'Ganesh',

@@ -1,4 +1,4 @@
-/** Where what is built from the present sources lies; built first where nobody has. */
+/** The folder of the build that matches the sources; builds it when absent. */
 import { join } from 'node:path'
 import { buildIfNeeded } from '../../netlify/local/build.ts'
 

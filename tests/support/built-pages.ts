@@ -1,4 +1,4 @@
-/** Opens pages of the built site as the platform would, on the storage of a test. */
+/** Renders pages of the built site as the platform would, on a test's storage. */
 import { join } from 'node:path'
 import { installNetlifyGlobal } from '../../netlify/local/function-context.ts'
 import { openSite } from '../../netlify/local/site.ts'
@@ -8,7 +8,7 @@ import { builtFolder } from './built-folder.ts'
 installNetlifyGlobal()
 const site = await openSite(join(import.meta.dirname, '../..'), builtFolder)
 
-/** The answer to GET, and what it asked of storage. */
+/** The response to GET, and the storage operations that it took. */
 export async function openPage(
   api: ReturnType<typeof openApiForEachTest>,
   path: string,

@@ -1,4 +1,4 @@
-/** What tests/built looks at: the built site, served once for all of its files, with the sample data in it. */
+/** Serves the built site with sample data, once for all files of tests/built. */
 import type { TestProject } from 'vitest/node'
 import { serveSite } from './served-site.ts'
 

@@ -1,7 +1,6 @@
 /**
- * A reader of CSV that knows nothing of the writer, strict to RFC 4180: UTF-8 with its mark, commas, CRLF after every
- * row, quotes only around a whole cell and doubled inside, the same number of cells in every row. Throws a sentence for
- * anything else.
+ * A CSV reader independent of the writer, strict to RFC 4180: UTF-8 with BOM, commas, CRLF after every row, quotes only
+ * around a whole cell and doubled inside, the same number of cells in every row. Throws an Error with the reason.
  */
 
 const cellPattern = /"((?:[^"]|"")*)"|([^",\r\n]*)/y

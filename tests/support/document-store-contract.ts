@@ -1,4 +1,4 @@
-/** What every DocumentStore must do, whatever it is made of. Run it with `documentStoreContract()`. */
+/** The contract that every DocumentStore must fulfil. Run it with `documentStoreContract()`. */
 import { expect, test } from 'vitest'
 import {
   StorageUnavailableError,
@@ -7,10 +7,10 @@ import {
   type PutResult,
 } from '#storage/document-store.ts'
 
-/** A store to try, and a way to let it fail. */
+/** A store, and a way to make it fail. */
 export interface StoreUnderTest {
   readonly store: DocumentStore
-  /** How every operation ends from now on: as it should, not done at all, or done with its answer lost. */
+  /** How operations end from now on: normally, without being done, or done with the response lost. */
   readonly let: (operations: 'succeed' | 'fail' | 'loseAnswers') => void
 }
 
@@ -19,7 +19,7 @@ const etagOf = (result: PutResult): string => {
   return result.etag
 }
 
-/** In each round ten writers at once, all on one condition: how many of them heard that they had written. */
+/** In each round ten concurrent writers with the same condition; returns how many writes succeeded per round. */
 export async function countWinners(
   store: DocumentStore,
   condition: 'ifNew' | 'ifMatch',
@@ -37,7 +37,7 @@ export async function countWinners(
   return winners
 }
 
-/** Declares the tests; `open` gives each of them an empty store. */
+/** Declares the tests; `open` returns an empty store for each. */
 export function documentStoreContract(open: () => StoreUnderTest): void {
   test('get() gives back what was put, letter for letter', async () => {
     const { store } = open()

