@@ -29,7 +29,7 @@ async function parseBackup(text: string): Promise<Backup> {
 }
 
 /** Sends requests as the signed-in admin; throws an Error with the site's message after an error response. */
-async function streamAdmin(site: string): Promise<(path: string, body?: unknown) => Promise<Response>> {
+async function signIn(site: string): Promise<(path: string, body?: unknown) => Promise<Response>> {
   const send = async (path: string, init: RequestInit) => {
     const answer = await fetch(new URL(path, site), init)
     if (answer.ok) return answer
@@ -56,7 +56,7 @@ async function streamAdmin(site: string): Promise<(path: string, body?: unknown)
 }
 
 async function save(site: string, file: string): Promise<string> {
-  const ask = await streamAdmin(site)
+  const ask = await signIn(site)
   const text = await (await ask('/api/admin/backup')).text()
   const { documents, madeAt } = await parseBackup(text)
   // Renamed when complete, so that an aborted download never replaces an earlier backup.
@@ -67,7 +67,7 @@ async function save(site: string, file: string): Promise<string> {
 
 async function restore(site: string, file: string): Promise<string> {
   const { documents, digest } = await parseBackup(await readFile(file, 'utf8'))
-  const ask = await streamAdmin(site)
+  const ask = await signIn(site)
   const keys = restoreOrder(documents)
   // All documents are checked before the first one is stored.
   for (const step of ['check', 'keep'] as const) {
