@@ -62,6 +62,12 @@ export function wordsOfMarathi(written: string): string[] {
   ].sort()
 }
 
+/** The pairs of neighbouring Latin characters in a text, sorted. */
+function pairsIn(text: string): ReadonlySet<string> {
+  const pairs = Array.from(text.matchAll(/(?=([A-Za-z0-9.,:?!()–—‘’“”-]{2}))/g), ([, pair = '']) => pair)
+  return new Set(pairs.sort())
+}
+
 /** All that is written under a folder, posts and sentences alike. */
 export async function textUnder(folder: URL): Promise<string> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
@@ -173,7 +179,11 @@ function open(sfnt: Buffer): OpenFont {
 }
 
 /** With the rupee sign, which the family keeps among its Devanagari: prices stand on English pages, too. */
-async function makeLatin(source: Buffer, devanagariSource: Buffer, written: string): Promise<Uint8Array> {
+async function makeLatin(
+  source: Buffer,
+  devanagariSource: Buffer,
+  pairs: ReadonlySet<string>,
+): Promise<Uint8Array> {
   const font = open(
     await subsetFont(source, latin, {
       targetFormat: 'sfnt',
@@ -182,7 +192,7 @@ async function makeLatin(source: Buffer, devanagariSource: Buffer, written: stri
       noHinting: true,
     }),
   )
-  simplifyKerning(font, written)
+  simplifyKerning(font, pairs)
   const sign = await subsetFont(devanagariSource, '₹', {
     targetFormat: 'sfnt',
     variationAxes: { wght: 600 },
@@ -203,10 +213,7 @@ const kerningMin = 20
  * holds two pairs with the same letter on the left: ot-builder writes such a set of pairs unsorted, and shapers, which search
  * it by halves, then miss most of them.
  */
-function simplifyKerning({ cmap, gpos, head }: OpenFont, written: string): void {
-  const pairs = new Set(
-    Array.from(written.matchAll(/(?=([A-Za-z0-9.,:?!()–—‘’“”-]{2}))/g), ([, pair]) => pair),
-  )
+function simplifyKerning({ cmap, gpos, head }: OpenFont, pairs: ReadonlySet<string>): void {
   const characters = new Map(
     Array.from(cmap?.unicode.entries() ?? [], ([code, glyph]) => [glyph, String.fromCodePoint(code)]),
   )
@@ -245,15 +252,16 @@ export async function makeFonts(): Promise<Record<string, number>> {
     readFile(require.resolve(`${family}/files/anek-devanagari-devanagari-wght-normal.woff2`)),
   ])
   const words = wordsOfMarathi(written)
+  const pairs = pairsIn(written)
   const key = createHash('sha256')
-    .update([recipe, release, ...words, written].join('\n'))
+    .update([recipe, release, ...words, ...pairs].join('\n'))
     .digest('hex')
   const keyFile = new URL('key', folder)
   const names = ['latin', 'devanagari', 'word']
   const kept = await readFile(keyFile, 'utf8').catch(() => '')
   if (kept !== key) {
     const made = await Promise.all([
-      makeLatin(latinSource, devanagariSource, written),
+      makeLatin(latinSource, devanagariSource, pairs),
       makeDevanagari(devanagariSource, words),
       makeDevanagari(devanagariSource, [ownName.mr]),
     ])
