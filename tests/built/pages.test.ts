@@ -136,7 +136,7 @@ describe('every page', () => {
     ).toEqual([])
   })
 
-  test('asks not to be found where it says that something is not there', () => {
+  test('has noindex on a page that reports something absent', () => {
     const refusing = pages.filter(({ status }) => status >= 400)
     expect(refusing.map(({ path }) => path).sort()).toEqual(missing.toSorted())
     expect(
@@ -270,7 +270,7 @@ describe('a page that anybody may find', () => {
     expect([...new Set(canonicals)].sort()).toEqual([...site.sitemap].sort())
   })
 
-  test('tells chats what to show', () => {
+  test('has Open Graph metadata', () => {
     const needed = [
       'og:type',
       'og:title',
@@ -335,7 +335,7 @@ test('the home page is found by what was specified', () => {
 describe('a post', () => {
   const inBlog = ({ path }: CrawledPage): boolean => /^(\/mr)?\/blog\/./.test(path)
 
-  test('says who wrote it, and when its facts were checked', () => {
+  test('names its author and when its facts were checked', () => {
     const posts = indexable.filter(inBlog)
     expect(posts.length).toBeGreaterThan(15)
     expect(
@@ -388,7 +388,7 @@ describe('for machines', () => {
     expect(robots).not.toContain('Disallow: /\n')
   })
 
-  test('favicon.ico is there for whoever asks by this name', async () => {
+  test('favicon.ico is served', async () => {
     const answer = await fetch(new URL('/favicon.ico', inject('site').url))
     expect(answer.status).toBe(200)
     expect(answer.headers.get('content-type')).toMatch(/^image\/(x-icon|vnd\.microsoft\.icon)$/)

@@ -72,7 +72,7 @@ describe('the organisation', () => {
   })
 })
 
-test('the paid workshop is told on a Marathi page with its place in Marathi', async () => {
+test('the paid workshop’s record has its place in Marathi on a Marathi page', async () => {
   const records = await recordsOf('/mr/ai-marketing-workshop')
   const event = records.find(({ '@type': type }) => type === 'Event')
   expect(event).toMatchObject({

@@ -40,7 +40,7 @@ function scriptsOf(dist: string, isWanted: (page: string) => boolean): Map<strin
 
 const visitors = scriptsOf(join(builtFolder, 'dist'), (page) => !ofAdmin.test(page))
 
-describe('the desk', () => {
+describe('the admin', () => {
   test('is asked for by no script of a visitor', () => {
     expect(visitors.size).toBeGreaterThan(8)
     const asking = [...visitors].filter(([, text]) => /\/api\/admin|desk-|visx/.test(text.toString()))

@@ -78,7 +78,7 @@ describe('a method that an address does not have', () => {
     }
   })
 
-  test('is a 405 for pages too, whoever sends it, and a 404 where there is no page', async () => {
+  test('is a 405 for pages too, also for form posts, and a 404 where there is no page', async () => {
     for (const path of ['/events', '/mr/events', '/admin/login']) {
       const { status, headers } = await ask('POST', path, 'application/x-www-form-urlencoded')
       expect([status, headers.get('allow')], path).toEqual([405, 'GET, HEAD'])

@@ -9,7 +9,7 @@ import { openPage } from '../support/built-pages.ts'
 const api = openApiForEachTest()
 const open = (path: string, from: { cookie?: string } = {}) => openPage(api, path, from)
 
-test('shows a draft to the admin who is signed in, and to nobody else', async () => {
+test('shows a draft to the signed-in admin only', async () => {
   const { id, slug, title } = await api.addEvent({ status: 'draft' })
   const cookie = await api.signIn()
   for (const path of [`/events/${slug}`, `/mr/events/${slug}`]) {

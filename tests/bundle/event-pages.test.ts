@@ -37,7 +37,7 @@ describe('what a visitor asks before coming', () => {
     return guide?.structuredText.replace(/\s+/g, ' ') ?? ''
   }
 
-  test('stands on its page in both languages: what to bring, how to come, who teaches, what if one cannot', async () => {
+  test('is on its page in both languages: what to bring, how to come, who teaches, how to cancel', async () => {
     const { slug } = await api.addEvent({ venue: 'Deccan, Pune', price: 49_900 })
     expect(await guideOf(`/events/${slug}`)).toMatch(
       /What to bring .*Getting there .*If you cannot come .*money back.*Your trainer .*Kelkar/,
@@ -72,7 +72,7 @@ describe('what a visitor asks before coming', () => {
   })
 })
 
-test('every script that stands in a page made on demand is one that its policy lets run', async () => {
+test('every inline script of an on-demand page is allowed by its policy', async () => {
   const { slug } = await api.addEvent({ description: '<script>alert(1)</script>' })
   for (const path of [`/events/${slug}`, `/mr/events/${slug}`, '/events', '/no-such-page']) {
     const { html, headers } = await open(path)
@@ -181,7 +181,7 @@ describe('/admin/login', () => {
     expect(page.operations).toEqual([])
   })
 
-  test('says nothing of the kind where one can sign in', async () => {
+  test('shows no hint where signing in is possible', async () => {
     vi.stubEnv('CONTEXT', 'production')
     const page = await open('/admin/login')
     expect(parse(page.html).querySelector('main [role=status]')).toBeNull()
@@ -223,7 +223,7 @@ describe('/events/{slug}', () => {
     expect(page.operations).toEqual(['get site-dev calendar'])
   })
 
-  test('answers 503 when storage is away, with a message, and says so in the log', async () => {
+  test('responds 503 with a message when storage fails, and logs it', async () => {
     const { slug } = await api.addEvent()
     api.disturb(() => ({ answer: 503, done: false }))
     const log = quietLog()
@@ -282,7 +282,7 @@ describe('/events', () => {
     expect(count(page.html, 'data-skeleton')).toBe(6)
   })
 
-  test('says plainly when there is nothing', async () => {
+  test('shows an empty state', async () => {
     const page = await open('/events')
     expect(page.html).toContain('No upcoming events')
     expect(page.html).not.toContain('data-skeleton')

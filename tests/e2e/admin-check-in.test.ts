@@ -214,7 +214,7 @@ test('a list that was asked for before a check-in arrived does not take it back'
   await expect(guest(page, 'Meera Shah')).toBeChecked()
 })
 
-test('a refused check-in is undone, and says whose', async ({ page, site }) => {
+test('a rejected check-in is undone and names the guest', async ({ page, site }) => {
   const event = await openCheckIn(page, site)
   // Somebody else deleted the registration meanwhile.
   const answer = await page.request.get(`${site.url}/api/admin/events/${event.id}/registrations`)
@@ -239,7 +239,7 @@ test('a check-in on another phone is seen here', async ({ page, site, context })
   await expect(page.getByText('1 of 3 here')).toBeVisible()
 })
 
-test('an event that nobody is expected at says so', async ({ page, site }) => {
+test('an event without registrations has an empty state', async ({ page, site }) => {
   const event = await addEvent(page, site)
   await page.goto(`/admin/events?view=door&event=${event.id}`)
   await expect(page.getByText('Nobody is expected yet.')).toBeVisible()

@@ -14,7 +14,7 @@ test('the sign-in page shows the password of one’s own machine, and the variab
   await expect(page.getByText('ADMIN_PASSWORD')).toBeVisible()
 })
 
-test('every screen says what to do next', async ({ page, site, axe, fits }) => {
+test('every empty screen names the next step', async ({ page, site, axe, fits }) => {
   await signIn(page, site)
   await page.goto('/admin/events')
   await expect(page.getByText('No events created yet')).toBeVisible()
@@ -46,7 +46,7 @@ test('one press sets both workshops up, as drafts', async ({ page, site }) => {
   }
 })
 
-test('every plot says what to do next', async ({ page, site, axe, fits }) => {
+test('every empty chart names the next step', async ({ page, site, axe, fits }) => {
   await signIn(page, site)
   await page.goto('/admin/figures')
   await expect(page.getByText('No events created yet')).toBeVisible()

@@ -125,7 +125,7 @@ test.describe('the form on every device', () => {
     await expect(page.locator('.toast')).toContainText('Event Updated')
   })
 
-  test('says beside the field that an address is taken', async ({ page, site }) => {
+  test('shows beside the field that an address is taken', async ({ page, site }) => {
     const event = await addEvent(page, site)
     await page.goto('/admin/events?new')
     await page.getByLabel('Event Title').fill('Another event')
@@ -157,7 +157,7 @@ test.describe('the form on every device', () => {
   })
 })
 
-test.describe('when somebody else saved meanwhile', () => {
+test.describe('after an edit conflict', () => {
   test('lets me keep mine, with what only they changed', async ({ page, site, axe, fits }) => {
     const event = await addEvent(page, site, { title: 'A title of old' })
     await page.goto(`/admin/events?edit=${event.id}`)
@@ -258,7 +258,7 @@ test.describe('registrations of one event, on every device', () => {
   })
 })
 
-test('a search finds events by title, keeps it in the address and says when there is none', async ({
+test('a search finds events by title, is kept in the address and has an empty state', async ({
   page,
   site,
 }) => {

@@ -235,7 +235,7 @@ test('is begun and cancelled by keyboard alone', async ({ page }) => {
 })
 
 test.describe('a broken one', () => {
-  test('says so when the connection is lost, and hands nothing over', async ({
+  test('shows an error and saves no file when the connection is lost', async ({
     page,
     site,
     watch,
@@ -260,7 +260,7 @@ test.describe('a broken one', () => {
     expect(downloads()).toBe(0)
   })
 
-  test('says so when the answer ends as if it were whole', async ({ page }) => {
+  test('shows an error when a truncated response ends normally', async ({ page }) => {
     const downloads = watchDownloads(page)
     await openList(page)
     await page.route(`**${exportPath}`, async (route) => {
@@ -276,7 +276,7 @@ test.describe('a broken one', () => {
     expect(downloads()).toBe(0)
   })
 
-  test('says so when it cannot even begin', async ({ page, watch }) => {
+  test('shows an error when the request is rejected', async ({ page, watch }) => {
     watch.expect(/503 for/)
     await openList(page)
     const { exportButton } = parts(page)

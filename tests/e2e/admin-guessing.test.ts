@@ -2,7 +2,7 @@
 import { expect, test } from '../support/end-to-end.ts'
 
 test.use({ siteOptions: { adminPassword: 'nobody guesses this', sampleData: false } })
-test('whoever guesses too often has to wait, and is told for how long', async ({ page }) => {
+test('too many guesses lock the sign-in for a stated time', async ({ page }) => {
   await page.goto('/admin/login')
   const alert = page.getByRole('alert')
   for (let guess = 1; guess <= 5; guess++) {

@@ -123,7 +123,7 @@ test('seats of coming events, and contacts by business, are those that are there
   expect(held.map(([event]) => event?.split('\n')[0])).toContain('No-Code AI Workflow Automation')
 })
 
-test('the chosen event stands in the address: back, reload and a link keep it', async ({ page }) => {
+test('the chosen event is kept in the address: back, reload and links work', async ({ page }) => {
   await page.goto('/admin')
   await page.getByRole('navigation', { name: 'Desk' }).getByRole('link', { name: 'Figures' }).click()
   await expect(page).toHaveURL('/admin/figures')
@@ -212,7 +212,7 @@ test('without the library, the summaries and the tables are there', async ({ pag
   await axe()
 })
 
-test('an event that nobody registered for says what to do', async ({ page, site }) => {
+test('an event without registrations names the next step', async ({ page, site }) => {
   const event = await addEvent(page, site, { title: 'AI for nobody yet', maxAttendees: 25 })
   await page.goto(`/admin/figures?event=${event.id}`)
   const section = fillSection(page)

@@ -33,7 +33,7 @@ test.describe('signing in, on every device', () => {
     await expect(page.getByLabel('Password')).toBeFocused()
   })
 
-  test('says what to do when the connection is lost', async ({ page, watch }) => {
+  test('shows an error when the connection is lost', async ({ page, watch }) => {
     watch.expect(/net::ERR_INTERNET_DISCONNECTED/)
     await page.goto('/admin/login')
     await page.context().setOffline(true)
@@ -85,7 +85,7 @@ test.describe('signing in without JavaScript', () => {
 })
 
 test.describe('signing out', () => {
-  test('leaves nothing for the back button', async ({ page, site }) => {
+  test('shows no data after going back', async ({ page, site }) => {
     await signIn(page, site)
     const event = await addEvent(page, site, { title: 'AI behind closed doors' })
     await register(page, site, event, { name: 'Nobody Shall See' })

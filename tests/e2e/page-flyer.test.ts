@@ -106,7 +106,7 @@ for (const { locale, t, at } of languages) {
       expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
     })
 
-    test('the flyer’s page says whom to ask and where to pay', async ({ page, fits }) => {
+    test('the flyer’s page names the contact and the payment address', async ({ page, fits }) => {
       await page.goto(at('/ai-marketing-flyer'))
       const main = page.getByRole('main')
       await expect(main.locator('a[href^="tel:"]').last()).toBeVisible()

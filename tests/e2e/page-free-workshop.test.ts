@@ -37,7 +37,7 @@ for (const { locale, t, at, tag } of languages) {
       await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
     })
 
-    test('says that its date has passed, and takes names for the next', async ({ page }) => {
+    test('shows that its date has passed, and offers a signup for the next', async ({ page }) => {
       await page.goto(at('/n8n-workshop'))
       await expect(page.getByText(t('workshop.invitation'))).toBeVisible()
       await expect(page.getByRole('button', { name: t('form.register') })).toBeEnabled()

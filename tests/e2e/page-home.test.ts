@@ -5,7 +5,7 @@ for (const { locale, t, at, tag } of languages) {
   const isEnglish = locale === 'en'
 
   test.describe(locale, { tag }, () => {
-    test('says who, what and the next workshop at first sight', async ({ page }) => {
+    test('shows name, offer and next workshop on the first screen', async ({ page }) => {
       await page.goto(at('/'))
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('home.headline'))
       const claims = page.getByRole('list', { name: t('home.claims') })

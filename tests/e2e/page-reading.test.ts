@@ -85,7 +85,7 @@ for (const { locale, t, at } of languages) {
       }
     })
 
-    test('/about tells the whole of it, with a chat in reach', async ({ page }) => {
+    test('/about has all sections and the chat link', async ({ page }) => {
       await page.goto(at('/about'))
       for (const key of [
         'visionTitle',
@@ -109,7 +109,7 @@ for (const { locale, t, at } of languages) {
       await expect(page.getByRole('link', { name: t('about.home') })).toHaveAttribute('href', at('/'))
     })
 
-    test('/contact says how and when', async ({ page }) => {
+    test('/contact lists ways to get in touch and hours', async ({ page }) => {
       await page.goto(at('/contact'))
       const main = page.getByRole('main')
       await expect(main.locator('a[href^="tel:"]')).toBeVisible()
@@ -137,7 +137,7 @@ for (const { locale, t, at } of languages) {
       }
     })
 
-    test('a post says what it is, and leads on', async ({ page }) => {
+    test('a post has its metadata and links to more', async ({ page }) => {
       const path = '/blog/whatsapp-replies-for-a-shop'
       await page.goto(at(path))
       const title = await page.getByRole('heading', { level: 1 }).textContent()

@@ -57,7 +57,7 @@ for (const { locale, t, at, tag } of languages) {
       await fits()
     })
 
-    test('an edition that is over says so, in the page’s own HTML too', async ({ browser, site }) => {
+    test('a past edition is marked as over, also in the prerendered HTML', async ({ browser, site }) => {
       for (const javaScriptEnabled of [true, false]) {
         const context = await browser.newContext({ javaScriptEnabled })
         const page = await context.newPage()
@@ -200,10 +200,7 @@ test('a page keeps the facts that it was made with when its event cannot be aske
   await expect(page.locator('#workshop')).toContainText('Last batch: 23 August 2025 (Saturday), ₹1,999')
 })
 
-test('a workshop that nobody holds sells nothing, and takes who wants to hear first', async ({
-  page,
-  site,
-}) => {
+test('a workshop without an event offers only a signup', async ({ page, site }) => {
   await changeWorkshop(page, site, { status: 'draft' })
   for (const path of ['/ai-marketing-workshop', '/', '/ai-marketing-flyer']) {
     await page.goto(path)

@@ -195,7 +195,7 @@ for (const { locale, t, at, tag } of languages) {
       await expect(page.getByRole('heading', { name: t('form.subscribedTitle') })).toBeVisible()
     })
 
-    test('asking to be told of a workshop first, refused and then sent', async ({ page, site }) => {
+    test('a workshop signup, rejected and then sent', async ({ page, site }) => {
       const address = `${site.url}/api/notification-signup`
       const about = { about: 'n8n-workshop', lang: locale }
       const refused = await page.request.post(address, { form: { ...about, email: 'asha' } })
@@ -273,7 +273,7 @@ test('what was sent is what the admin reads', async ({ page, site }) => {
   expect(signups.map(({ email }) => email)).toContain('once@example.com')
 })
 
-test('an outcome that nobody signed shows nothing', async ({ page }) => {
+test('an unsigned outcome shows nothing', async ({ page }) => {
   await page.goto('/sent?outcome=eyJmb3JtIjoic2lnbnVwIiwiY29kZSI6ImRvbmUifQ.AAAAAAAAAAAAAAAAAAAAAA')
   await expect(page).toHaveURL('/')
 })

@@ -102,10 +102,7 @@ for (const { locale, t, at, tag } of languages) {
       expect(await registrationsOf(page, site, event.id)).toHaveLength(1)
     })
 
-    test('a refused form says what is wrong beside its fields and keeps what was typed', async ({
-      page,
-      site,
-    }) => {
+    test('a rejected form shows errors beside its fields and keeps its values', async ({ page, site }) => {
       const event = await anEvent(page, site)
       await page.goto(at(`/events/${event.slug}`))
       await fill(page, {
@@ -140,7 +137,7 @@ for (const { locale, t, at, tag } of languages) {
   })
 }
 
-test('a page costs no framework before somebody reaches for its form', async ({ page, site }) => {
+test('a page loads no framework before the first interaction with its form', async ({ page, site }) => {
   const event = await anEvent(page, site)
   const scripts: string[] = []
   page.on('request', (request) => {

@@ -179,7 +179,7 @@ test('an address in a language that there is none of is not found', async ({ pag
   }
 })
 
-test('an English text on a Marathi page says that it is English', async ({ page, site }) => {
+test('an English text on a Marathi page is marked with its language', async ({ page, site }) => {
   await signIn(page, site)
   const { slug, title } = await addEvent(page, site)
   await page.goto(`/mr/events/${slug}`)

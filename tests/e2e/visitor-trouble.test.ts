@@ -122,7 +122,7 @@ test('what answers in the server’s place is said in the specification’s word
   }
 })
 
-test('a double click sends once, and the button says what is going on', async ({ page, site }) => {
+test('a double click sends once, and the button shows the progress', async ({ page, site }) => {
   await signIn(page, site)
   const event = await addEvent(page, site)
   let sent = 0
@@ -144,7 +144,7 @@ test('a double click sends once, and the button says what is going on', async ({
   expect(sent).toBe(1)
 })
 
-test('whoever fills the honeypot is a machine', async ({ page, site }) => {
+test('a filled honeypot is rejected as a bot', async ({ page, site }) => {
   await signIn(page, site)
   const event = await addEvent(page, site)
   await page.goto(`/events/${event.slug}`)
