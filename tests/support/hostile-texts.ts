@@ -182,10 +182,10 @@ export function saysSame(cell: string, { text, kind }: HostileText): boolean {
 /** Local parts of e-mail addresses that the form accepts and a spreadsheet would evaluate. */
 export const hostileMailboxes = ['=', '+', '-', '=1+1+', "'=", "-2+3+cmd|'", '007', 'asha'] as const
 
-/** What a spreadsheet would run too, and the form refuses: look-alikes of ASCII are no part of an address. */
+/** Look-alikes of ASCII that a spreadsheet would evaluate too; the form rejects them as e-mail addresses. */
 export const refusedMailboxes = ['＝', '＋', '－', '＠', '@', '\u200B=', '"=1+1"'] as const
 
-/** As typed, and as the file shows it: the same number, grouped by blanks, with its country in front. */
+/** As typed, and as exported: the same number in international format with spaces. */
 export const phones: readonly (readonly [typed: string, shown: string])[] = [
   ['+91 98220 12345', '+91 98220 12345'],
   ['9822012345', '+91 98220 12345'],

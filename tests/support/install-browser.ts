@@ -1,7 +1,7 @@
 /**
- * Finds a Chromium for the tests on any machine, and gets one where there is none (`npm run browser`). CHROME_PATH names one
- * to take; otherwise Chromium's headless shell is preferred, which is Chromium without windows and what belongs to them: it
- * saves a tenth of the browser tests' time on two cores, and most of what disturbs Lighthouse.
+ * Finds a Chromium for the tests on any machine, or installs one (`npm run browser`). CHROME_PATH selects one; otherwise
+ * Chromium's headless shell is preferred, which saves a tenth of the browser tests' time on two cores and most of the
+ * noise in Lighthouse's measurements.
  */
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
@@ -21,7 +21,7 @@ const wholeOnes = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ]
 
-/** Starts it and ends it, because a downloaded one may miss the system's libraries. Without a path Playwright's own. */
+/** Starts and stops it, because a downloaded one may lack system libraries. Without a path, Playwright's own. */
 async function start(executablePath?: string): Promise<string | undefined> {
   const options = { args: launchArguments, timeout: 20_000 }
   try {
@@ -44,7 +44,7 @@ async function startFirst(paths: readonly string[]): Promise<string | undefined>
   return undefined
 }
 
-/** Whether a program ends well; it is ended when it has said nothing for too long. */
+/** Whether a program exits with 0; it is killed after too long without output. */
 async function succeeds(silentSeconds: number, ...command: [string, ...string[]]): Promise<boolean> {
   const environment = {
     ...process.env,
@@ -66,7 +66,7 @@ async function download(): Promise<string | undefined> {
   return isDone ? start() : undefined
 }
 
-/** From Debian or Ubuntu, where we are root. Without a network it must not take minutes to notice. */
+/** Installs a package of Debian or Ubuntu, as root only. Fails quickly without a network. */
 async function installPackage(name: string, paths: readonly string[]): Promise<string | undefined> {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined
   const apt = ['apt-get', '-o', 'Acquire::Retries=0', '-o', 'Acquire::http::Timeout=15'] as const

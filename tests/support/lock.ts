@@ -1,11 +1,11 @@
 /**
- * Whether package-lock.json is whole, and making it so (`npm run lock`, after `npm install`).
+ * Checks that package-lock.json is complete, and completes it (`npm run lock`, after `npm install`).
  *
- * Packages with native parts list one optional package per platform. Where a registry does not have all of them, as
- * mirrors often do not, `npm install` leaves those out of the lock without a word, and `npm ci` then refuses the lock on
- * every machine. What is missing follows from the names and the exact versions that their parents ask for.
+ * Packages with native parts list one optional package per platform. Where a registry lacks some of them, as mirrors
+ * often do, `npm install` silently omits them from the lock, and `npm ci` then rejects the lock on every machine. The
+ * missing entries follow from the names and exact versions in their parents.
  *
- * Such an entry has no digest to compare a download with, until a registry that has the package tells it.
+ * Such an entry has no integrity hash until a registry that has the package provides it.
  */
 import { spawnSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
@@ -28,11 +28,11 @@ interface Entry {
 export type Packages = Record<string, Entry>
 
 export interface Missing {
-  /** The path in node_modules of the package that asks. */
+  /** Path in node_modules of the dependent package. */
   parent: string
   name: string
   version: string
-  /** What npm would find instead: a package of that name in another version. */
+  /** The path at which npm would find another version of the package. */
   foundAt: string | undefined
 }
 
@@ -40,7 +40,7 @@ export function readLock(text: string): { packages: Packages } {
   return JSON.parse(text) as { packages: Packages }
 }
 
-/** Optional packages in exact versions that are asked for and not in the lock. */
+/** Optional dependencies with exact versions that the lock lacks. */
 export function missingFrom(packages: Packages): Missing[] {
   return Object.entries(packages).flatMap(([parent, { optionalDependencies = {} }]) =>
     Object.entries(optionalDependencies)
@@ -50,7 +50,7 @@ export function missingFrom(packages: Packages): Missing[] {
   )
 }
 
-/** Looks a name up as Node does: beside the package, then one node_modules further up, and so on. */
+/** Resolves a name as Node does: beside the package, then one node_modules further up, and so on. */
 function findFrom(parent: string, name: string, packages: Packages): string | undefined {
   for (let folder = parent; ; folder = folderAbove(folder)) {
     const path = inside(folder, name)
@@ -69,7 +69,7 @@ function folderAbove(path: string): string {
   return end === -1 ? '' : path.slice(0, end)
 }
 
-/** The same packages with what is missing added. */
+/** The same packages, completed. */
 export function complete(packages: Packages): Packages {
   const whole = { ...packages }
   for (const { parent, name, version, foundAt } of missingFrom(packages)) {
@@ -77,7 +77,7 @@ export function complete(packages: Packages): Packages {
     const path = inside(home, name)
     const other = foundAt === path ? whole[path] : undefined
     if (other) {
-      // Another version took the place: it moves to those who asked for that one.
+      // Another version is in this place: it moves to its dependents.
       for (const [asking, { optionalDependencies }] of Object.entries(packages)) {
         if (optionalDependencies?.[name] !== other.version || asking === parent) continue
         whole[inside(folderAbove(asking), name)] = other
@@ -88,10 +88,7 @@ export function complete(packages: Packages): Packages {
   return Object.fromEntries(Object.entries(whole).sort(([a], [b]) => a.localeCompare(b, 'en')))
 }
 
-/**
- * No integrity, because nobody here has seen the package. Keys in npm's own order, so that its next install does not rewrite
- * them.
- */
+/** Without integrity, because the package was not downloaded. Keys in npm's order, so that npm does not rewrite them. */
 function entryFor(name: string, version: string, parent: Entry | undefined): Entry {
   const { cpu, libc, os } = platformOf(name)
   const { dev, devOptional } = parent ?? {}
@@ -106,17 +103,17 @@ function entryFor(name: string, version: string, parent: Entry | undefined): Ent
   }
 }
 
-/** Paths of packages whose download nothing is compared with. What came inside another package is covered by that one's. */
+/** Paths of packages without integrity. A bundled package is covered by its parent's. */
 export function withoutIntegrity(packages: Packages): string[] {
   return Object.entries(packages)
     .filter(([path, { integrity, inBundle, link }]) => path !== '' && !integrity && !inBundle && !link)
     .map(([path]) => path)
 }
 
-/** So many misses in a row, and the registry is one of those that lack them all. */
+/** After so many consecutive misses the registry is assumed to lack them all. */
 const missesAtMost = 3
 
-/** The same packages with each digest that `ask` knows ("sha512-…" of a name and a version). */
+/** The same packages with each integrity hash that `ask` returns for a name and version ("sha512-…"). */
 export function withIntegrity(
   packages: Packages,
   ask: (name: string, version: string) => string | undefined,
@@ -130,7 +127,7 @@ export function withIntegrity(
     if (integrity === undefined && ++misses === missesAtMost) break
     if (integrity === undefined) continue
     misses = 0
-    // In npm's own order, so that its next install does not rewrite it.
+    // In npm's order, so that npm does not rewrite it.
     recorded[path] = { version, integrity, ...rest }
   }
   return recorded
@@ -154,7 +151,7 @@ const systems = [
 ]
 const processors = ['arm64', 'arm', 'ia32', 'loong64', 'ppc64', 'riscv64', 's390x', 'wasm32', 'x64']
 
-/** '…-linux-arm64-musl' → what npm compares with the machine. Throws for a name that it cannot read. */
+/** '…-linux-arm64-musl' → the os, cpu and libc fields that npm compares. Throws for an unknown name. */
 function platformOf(name: string): { cpu: string[]; libc?: string[]; os?: string[] } {
   const parts = name.split(/[-/]/)
   const os = systems.find((one) => parts.includes(one))

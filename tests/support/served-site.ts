@@ -1,4 +1,4 @@
-/** The built site on a port and in a data folder of its own, as `npm start` serves it. */
+/** The built site on its own port and data folder, served as by `npm start`. */
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -6,35 +6,35 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 const root = join(import.meta.dirname, '../..')
-// Whoever started the tests may run on an older Node than the site needs.
+// The tests may be run by an older Node than the site requires.
 const node = join(root, 'node_modules/.bin/node')
 
-/** Long, because it builds the site first where nobody has. */
+/** Long, because the site may have to be built first. */
 const startMinutes = 5
 
 export interface SiteOptions {
-  /** The instant at which the server's clock starts, with an offset; the real time without one. */
+  /** Start of the server's clock as an instant with offset; absent: the real time. */
   now?: string | undefined
-  /** Whether the sample events and registrations are put into the empty storage. */
+  /** Whether to add sample data to the empty storage. */
   sampleData?: boolean
   adminPassword?: string
-  /** One that exists is used as it is and left behind; without one, a new one goes when the site is closed. */
+  /** An existing folder is kept; absent: a temporary one, deleted on close. */
   dataFolder?: string | undefined
 }
 
 export interface ServedSite {
-  /** 'http://localhost:9123', without a slash at the end. */
+  /** 'http://localhost:9123', without trailing slash. */
   readonly url: string
   readonly adminPassword: string
   readonly dataFolder: string
-  /** All that the server has said so far. */
+  /** The server's output so far. */
   output: () => string
-  /** Ends it as a power cut would; the data stays. */
+  /** Kills the server without shutdown; the data stays. */
   kill: () => Promise<void>
   close: () => Promise<void>
 }
 
-/** Throws with the server's own words when it does not answer in time. */
+/** Throws with the server's output when it does not respond in time. */
 export async function serveSite(options: SiteOptions = {}): Promise<ServedSite> {
   const { now, sampleData = true, adminPassword = 'correct horse battery staple' } = options
   const dataFolder = options.dataFolder ?? mkdtempSync(join(tmpdir(), 'site-'))

@@ -1,26 +1,26 @@
 /**
- * Walks through the served site as a search engine does: from the home pages and the sitemaps along every link, and looks
- * at each address once. What it finds is judged by tests/built.
+ * Crawls the served site as a search engine does: follows every link from the home pages and sitemaps, and requests each
+ * address once. tests/built checks the result.
  */
 import { parse, type HTMLElement } from 'node-html-parser'
 
 export interface Answer {
   readonly status: number
   readonly type: string
-  /** Where it leads, for 3xx. */
+  /** The target of a redirect (3xx). */
   readonly location: string | undefined
   readonly body: Uint8Array
 }
 
 export interface CrawledPage {
-  /** Path and query, as linked to. */
+  /** Path and query of the link. */
   readonly path: string
   readonly status: number
   readonly html: HTMLElement
   readonly isIndexable: boolean
 }
 
-/** One place that names another. */
+/** A reference from one page to another address. */
 export interface Reference {
   readonly from: string
   readonly kind: 'link' | 'asset' | 'head'
@@ -30,22 +30,22 @@ export interface Reference {
 }
 
 export interface Crawl {
-  /** By path; those that say that something is not there are pages, too. */
+  /** By path; includes error pages. */
   readonly pages: ReadonlyMap<string, CrawledPage>
   readonly references: readonly Reference[]
   readonly answers: ReadonlyMap<string, Answer>
-  /** Addresses of the sitemaps, as paths. */
+  /** Paths of the sitemaps. */
   readonly sitemap: readonly string[]
-  /** Addresses of mail, phone, other sites. */
+  /** mailto:, tel: and external addresses. */
   readonly outside: ReadonlySet<string>
-  /** As the pages name the site: where it was built for, wherever it is served. */
+  /** The origin in the pages' canonical links, wherever the site is served. */
   readonly base: string
   readonly toPath: (address: string, from?: string) => string | undefined
 }
 
 const atOnce = 6
 
-/** `starts` are paths beside the home pages and the sitemaps'. */
+/** `starts`: further paths to start from. */
 export async function crawl(siteUrl: string, starts: readonly string[] = []): Promise<Crawl> {
   const answers = new Map<string, Answer>()
   const pages = new Map<string, CrawledPage>()
@@ -57,7 +57,7 @@ export async function crawl(siteUrl: string, starts: readonly string[] = []): Pr
   if (named === undefined) throw new Error('robots.txt names no sitemap')
   const base = new URL(named).origin
 
-  /** Undefined for what is somebody else's. */
+  /** Undefined for another site's address. */
   const toPath = (address: string, from = '/'): string | undefined => {
     if (!URL.canParse(address, new URL(from, base))) return undefined
     const url = new URL(address, new URL(from, base))
@@ -119,7 +119,7 @@ async function ask(url: URL): Promise<Answer> {
   }
 }
 
-/** Everything that a page names: what one can follow, what the browser fetches for it, what only machines read. */
+/** Every address in a page: links, resources and metadata. */
 function addressesIn(html: HTMLElement): { kind: Reference['kind']; address: string }[] {
   const of = (selector: string, attribute: string): string[] =>
     html.querySelectorAll(selector).flatMap((element) => element.getAttribute(attribute) ?? [])

@@ -1,6 +1,6 @@
 /**
- * The site's functions over real HTTP, without a build: a folder with no pages in it, which borrows our functions, served by the local platform itself. In this process, where a test wants to look into the storage, or in
- * one of its own, where it wants to pull the plug.
+ * The site's functions over real HTTP, without a build: the local platform serves a folder without pages that links to
+ * the functions. In this process, for tests that inspect the storage, or in another one, for tests that kill it.
  */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -14,7 +14,7 @@ const projectRoot = join(import.meta.dirname, '../..')
 const node = join(projectRoot, 'node_modules/.bin/node')
 
 export interface RunningSite {
-  /** 'http://localhost:9123', without a slash at the end. */
+  /** 'http://localhost:9123', without trailing slash. */
   readonly url: string
   readonly close: () => Promise<void>
 }
@@ -23,7 +23,7 @@ function makeRoot(): string {
   const root = mkdtempSync(join(tmpdir(), 'pageless-'))
   const build = `node -e "require('node:fs').mkdirSync('dist', { recursive: true })"`
   writeFileSync(join(root, 'package.json'), JSON.stringify({ type: 'module', scripts: { build } }))
-  // A link, because netlify.toml may name no folder outside of its own; Node follows it to where the sources lie.
+  // A link, because netlify.toml must not name a folder outside its own; Node resolves it to the sources.
   mkdirSync(join(root, 'netlify'))
   symlinkSync(join(projectRoot, 'netlify/functions'), join(root, 'netlify/functions'))
   writeFileSync(
@@ -33,7 +33,7 @@ function makeRoot(): string {
   return root
 }
 
-/** Over whichever Blobs server this process has open. */
+/** On the Blobs server that this process has open. */
 export async function serveHere(): Promise<RunningSite> {
   const root = makeRoot()
   const site = await openSite(root, root)
@@ -50,11 +50,11 @@ export async function serveHere(): Promise<RunningSite> {
 }
 
 export interface SiteProcess extends RunningSite {
-  /** Ends it as a power cut would. The data stays. */
+  /** Kills the process without shutdown. The data stays. */
   readonly kill: () => Promise<void>
 }
 
-/** As `npm start` does, with its Blobs server, over a data folder that outlives it. */
+/** As `npm start`, with its Blobs server, on a data folder that is kept. */
 export async function serveInProcess(dataFolder: string, adminPassword: string): Promise<SiteProcess> {
   const root = makeRoot()
   const entry = join(projectRoot, 'netlify/local/serve-site.ts')

@@ -1,4 +1,4 @@
-/** What is used of Adobe's validator, which comes without types. */
+/** Types of the used part of Adobe's validator, which ships none. */
 declare module '@adobe/structured-data-validator' {
   export interface Issue {
     readonly issueMessage: string
@@ -14,7 +14,7 @@ declare module '@adobe/structured-data-validator' {
   export default class Validator {
     /** schema.org's own JSON-LD: its graph of classes and properties. */
     constructor(schemaOrg: { '@graph': readonly object[] })
-    /** Records by their types, as extracted from a page. */
+    /** Records by type, as extracted from a page. */
     validate(extracted: { jsonld: Readonly<Record<string, readonly object[]>> }): Promise<Issue[]>
   }
 }

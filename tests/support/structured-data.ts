@@ -1,4 +1,4 @@
-/** The records for search engines that a page holds. */
+/** The structured data in a page. */
 import type { Page } from '@playwright/test'
 
 export async function recordsOf(page: Page): Promise<Record<string, unknown>[]> {

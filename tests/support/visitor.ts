@@ -1,4 +1,4 @@
-/** What end-to-end tests of visitors share: both languages, the forms' labels, and whether an island is awake. */
+/** Shared by end-to-end tests of visitors: languages, form labels, and waiting for hydration. */
 import { localePath } from '#i18n/locale.ts'
 import { translator, type Translate } from '#i18n/translate.ts'
 import { locales, type Locale } from '#schemas/locale.ts'
@@ -9,7 +9,7 @@ export interface Language {
   readonly t: Translate
   /** The address of an English path in this language. */
   readonly at: (path: string) => string
-  /** For end-to-end tests that are the same in both: Marathi, whose words are longer, goes them on the phone. */
+  /** For tests that are the same in both languages: Marathi, whose texts are longer, runs on the phone. */
   readonly tag: string[]
 }
 
@@ -28,7 +28,7 @@ export function field(place: Place, name: string): Locator {
   return place.locator(`form [name="${name}"]:not([type="hidden"])`).filter({ visible: true })
 }
 
-/** Types into fields by their names; selects are chosen from, ticks ticked. */
+/** Fills fields by name; selects options and checks checkboxes. */
 export async function fill(place: Place, values: Readonly<Record<string, string | boolean>>): Promise<void> {
   for (const [name, value] of Object.entries(values)) {
     const control = field(place, name)
@@ -39,7 +39,7 @@ export async function fill(place: Place, values: Readonly<Record<string, string 
   }
 }
 
-/** What stands beside a field as wrong with it; '' when nothing is. */
+/** The error message of a field; '' for none. */
 export async function fieldErrorOf(place: Place, name: string): Promise<string> {
   const control = field(place, name)
   const ids = (await control.getAttribute('aria-describedby'))?.split(' ') ?? []
@@ -48,7 +48,7 @@ export async function fieldErrorOf(place: Place, name: string): Promise<string> 
   return (await place.locator(`[id="${error}"]`).textContent()) ?? ''
 }
 
-/** Reaches for the form and waits until its island has taken over. */
+/** Interacts with the form and waits until its island is hydrated. */
 export async function wake(place: Place, name: string): Promise<void> {
   const control = field(place, name)
   await control.focus()
@@ -57,7 +57,7 @@ export async function wake(place: Place, name: string): Promise<void> {
     .toBe(false)
 }
 
-/** The toast that shows. */
+/** The visible toast. */
 export function toast(page: Page): Locator {
   return page.locator('.toast')
 }

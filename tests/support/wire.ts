@@ -1,4 +1,4 @@
-/** What an answer weighs on its way to a browser: Node's own fetch unpacks it and forgets. */
+/** The size of a response on the wire, which Node's fetch does not reveal. */
 import { get } from 'node:http'
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
 
@@ -11,7 +11,7 @@ export interface WireAnswer {
   readonly text: string
 }
 
-/** Asks as a browser does that takes brotli. */
+/** Requests with brotli, as browsers do. */
 export function askOverWire(url: string): Promise<WireAnswer> {
   return new Promise((resolve, reject) => {
     const request = get(url, { headers: { 'accept-encoding': 'br' } }, (answer) => {
@@ -29,7 +29,7 @@ export function askOverWire(url: string): Promise<WireAnswer> {
   })
 }
 
-/** What the scripts that stand in a page's own text weigh, packed together: they come with the HTML, and run all the same. */
+/** Compressed size of a page's inline scripts. */
 export function inlineScriptBytes(html: string): number {
   const scripts = [...html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)]
     .filter(([, attributes = '']) => !/\bsrc=|application\/(ld\+)?json/.test(attributes))

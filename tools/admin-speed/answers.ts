@@ -1,4 +1,4 @@
-/** What the admin's answers cost at the server: how often the storage is asked, bytes on the wire, time. */
+/** The cost of the admin's responses: storage operations, bytes on the wire, time. */
 import { request } from 'node:http'
 import { noFilter } from '#domain/registration-list.ts'
 import { eventRecordSchema } from '#schemas/event.ts'
@@ -10,7 +10,7 @@ import { adminPassword, type MeasuredSite } from './site.ts'
 
 export interface Answer {
   readonly status: number
-  /** Of the body as it was sent. */
+  /** Bytes of the body as sent. */
   readonly bytes: number
   readonly milliseconds: number
 }
@@ -19,11 +19,11 @@ interface Question {
   readonly method?: string
   readonly cookie?: string
   readonly body?: unknown
-  /** '' is unpacked. */
+  /** '' for none. */
   readonly encoding?: string
 }
 
-/** Asks over HTTP and throws the body away as it comes. */
+/** Sends a request and discards the body as it arrives. */
 export function askTimed(
   url: string,
   { method = 'GET', cookie = '', body, encoding = 'br' }: Question,
@@ -64,7 +64,7 @@ function inSeconds(milliseconds: number): string {
   return `${(milliseconds / 1000).toFixed(2)} s`
 }
 
-/** What was measured, by its name. */
+/** Results by name. */
 export type Figures = Readonly<Record<string, string>>
 
 export async function measureAnswers(site: MeasuredSite): Promise<Figures> {

@@ -1,4 +1,4 @@
-/** What somebody at the admin waits for, measured inside the page: from the press of a finger to the painted frame. */
+/** Latency of the admin's screens, measured in the page: from input event to painted frame. */
 import { readFile } from 'node:fs/promises'
 import type { Browser, Page } from 'playwright'
 import { readCsv } from '../../tests/support/csv-reader.ts'
@@ -10,7 +10,7 @@ export interface Device {
   readonly width: number
   readonly height: number
   readonly isPhone: boolean
-  /** How many times slower than this machine. */
+  /** CPU slowdown factor. */
   readonly slowdown: number
 }
 
@@ -19,7 +19,7 @@ export const devices: readonly [Device, Device] = [
   { name: 'phone', width: 360, height: 740, isPhone: true, slowdown: 4 },
 ]
 
-/** A name, a company, a mailbox: each letter is one keystroke, and is taken away again by another. */
+/** Search terms; each character is one keystroke, and is deleted by another. */
 const typed = ['patil masale', '17', 'सुनीता']
 const scrollSeconds = 10
 
@@ -28,7 +28,7 @@ function inMilliseconds(milliseconds: number | null): string {
   return milliseconds < 10_000 ? `${Math.round(milliseconds)} ms` : `${(milliseconds / 1000).toFixed(1)} s`
 }
 
-/** The tools that run inside the page; the times are `performance.now()`'s there. */
+/** Functions injected into the page; times are its `performance.now()`. */
 function installTools(): void {
   const tools: Window['tools'] = {
     painted: Promise.resolve(null),
@@ -62,7 +62,7 @@ function installTools(): void {
         addEventListener(event, begin, { once: true, capture: true })
       })
     },
-    /** The times between frames while the page goes from its top to its end. */
+    /** Frame durations while scrolling from top to bottom. */
     scroll(seconds: number): Promise<number[]> {
       return new Promise((resolve) => {
         const frames: number[] = []
@@ -93,7 +93,7 @@ declare global {
   }
 }
 
-/** How long what `act` asks for takes to be seen: `event` begins it, a change within `selector` ends it. */
+/** Time from `event`, triggered by `act`, to the change within `selector`. */
 async function timeOf(
   page: Page,
   event: 'click' | 'input',
@@ -130,7 +130,7 @@ async function openPage(browser: Browser, site: MeasuredSite, device: Device): P
   return page
 }
 
-/** From the press on the tab to the first rows, the list not being there yet. */
+/** From the press on the tab to the first rows, with an empty cache. */
 async function measureOpening(page: Page): Promise<number | null> {
   await page.goto('/admin')
   const tab = page.getByRole('tab', { name: 'Event Registrations' })
@@ -139,13 +139,13 @@ async function measureOpening(page: Page): Promise<number | null> {
 }
 
 interface Keystroke {
-  /** To the painted frame, on a machine that does other things too. */
+  /** Until the painted frame; includes other load on the machine. */
   readonly painted: number
-  /** The page's own work for it, whatever else the machine does: time of its main thread on a processor. */
+  /** The main thread's CPU time, independent of other load. */
   readonly work: number
 }
 
-/** One for each keystroke that changes how many are found. */
+/** One per keystroke that changes the number of results. */
 async function measureSearch(page: Page): Promise<Keystroke[]> {
   const session = await page.context().newCDPSession(page)
   await session.send('Performance.enable', { timeDomain: 'threadTicks' })
@@ -164,7 +164,7 @@ async function measureSearch(page: Page): Promise<Keystroke[]> {
       const time = await timeOf(page, 'input', 'p[role=status], tbody', () =>
         key === 'Backspace' ? page.keyboard.press(key) : page.keyboard.insertText(key),
       )
-      // The same ones are found: there was nothing to show.
+      // The same results: nothing to render.
       if (time !== null) keystrokes.push({ painted: time, work: (await worked()) - before })
     }
   }
@@ -197,7 +197,7 @@ async function measureExport(page: Page): Promise<{ milliseconds: number | null;
   return { milliseconds, rows }
 }
 
-/** From the press on Cancel to its sentence; null where the export was done before anybody could press. */
+/** From the press on Cancel to its message; null when the export finished earlier. */
 async function measureCancelling(page: Page): Promise<number | null> {
   await page.getByRole('button', { name: 'Export CSV' }).click()
   const cancel = page.getByRole('button', { name: 'Cancel' })
@@ -235,7 +235,7 @@ export async function measureInBrowser(
     const work = search.map((keystroke) => keystroke.work)
     say('scrolling')
     const frames = await measureScrolling(page)
-    // A fresh page: nothing of the scrolling is left to be done.
+    // A fresh page, without pending work from scrolling.
     await page.goto(listPath)
     await page.locator(rowSelector).first().waitFor()
     say('exporting')

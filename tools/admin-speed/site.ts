@@ -1,4 +1,4 @@
-/** The built site, served in this process over a folder of many registrations: its storage's operations can be counted. */
+/** The built site, served in this process over many registrations, with a count of its storage operations. */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -14,9 +14,9 @@ const root = join(import.meta.dirname, '../..')
 export const adminPassword = 'a password for measuring'
 
 export interface MeasuredSite {
-  /** 'http://localhost:9123', without a slash at the end. */
+  /** 'http://localhost:9123', without trailing slash. */
   readonly url: string
-  /** How often the storage was asked while `work` ran. */
+  /** The storage operations made while `work` runs. */
   readonly operationsOf: (work: () => Promise<unknown>) => Promise<number>
   readonly close: () => Promise<void>
 }
