@@ -21,7 +21,7 @@ export function openPageContext({
  * What storage answers; refused where it fails or takes longer than a page should wait (milliseconds). `status` is what the
  * page then answers: it stands in the log.
  */
-export async function askStorage<Answer>(
+export async function queryStorage<Answer>(
   context: RequestContext,
   question: Promise<Answer>,
   { timeout, status }: { timeout: number; status: number },

@@ -7,7 +7,7 @@ export interface Parser<Value> {
   readonly parse: (value: unknown) => Value
 }
 
-async function askSignedIn<Value>(
+async function fetchSignedIn<Value>(
   path: string,
   read: (response: Response) => Promise<Value>,
   call?: Call,
@@ -23,12 +23,12 @@ async function askSignedIn<Value>(
 }
 
 export function fetchAdmin<Value>(path: string, schema: Parser<Value>, call?: Call): Promise<Answer<Value>> {
-  return askSignedIn(path, async (response) => schema.parse(await readJson(response)), call)
+  return fetchSignedIn(path, async (response) => schema.parse(await readJson(response)), call)
 }
 
 /** For what answers without a body. */
 export function sendAdmin(path: string, call: Call): Promise<Answer<unknown>> {
-  return askSignedIn(path, readJson, call)
+  return fetchSignedIn(path, readJson, call)
 }
 
 /** For a body that is read while it comes: with a `signal`, as it may take longer than any deadline. */
@@ -36,5 +36,5 @@ export function streamAdmin(
   path: string,
   call: Call & { readonly signal: AbortSignal },
 ): Promise<Answer<Response>> {
-  return askSignedIn(path, (response) => Promise.resolve(response), call)
+  return fetchSignedIn(path, (response) => Promise.resolve(response), call)
 }

@@ -15,7 +15,7 @@ import { annotationOf, type Cell } from '../support/budget-table.ts'
 import { inDays } from '../support/builders.ts'
 import { expect, test, type Page } from '../support/end-to-end.ts'
 import type { ServedSite } from '../support/served-site.ts'
-import { askOverWire, inlineScriptBytes, kilobyte } from '../support/wire.ts'
+import { fetchOverWire, inlineScriptBytes, kilobyte } from '../support/wire.ts'
 
 /** Kilobytes, and numbers of requests. */
 const limits = {
@@ -96,7 +96,7 @@ function weigh(page: string, measured: readonly Measured[]): void {
 /** Every address of the sitemap, and pages that are not in it. */
 async function visitorPages(site: ServedSite): Promise<string[]> {
   const maps = await Promise.all(
-    ['/sitemap-pages.xml', '/sitemap-events.xml'].map((path) => askOverWire(`${site.url}${path}`)),
+    ['/sitemap-pages.xml', '/sitemap-events.xml'].map((path) => fetchOverWire(`${site.url}${path}`)),
   )
   const addresses = maps.flatMap(({ text }) =>
     [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, found = '']) => found),
@@ -124,7 +124,7 @@ test('the HTML of every page stays within its budget', async ({ site }) => {
   const paths = await visitorPages(site)
   expect(paths.length).toBeGreaterThan(45)
   for (const path of paths) {
-    const { status, bytes } = await askOverWire(`${site.url}${path}`)
+    const { status, bytes } = await fetchOverWire(`${site.url}${path}`)
     expect.soft(status, path).toBe(200)
     weigh(path, [{ kind: 'html', amount: bytes / kilobyte, limit: htmlLimit(path) }])
   }
@@ -248,7 +248,7 @@ for (const path of kinds.flatMap(inLanguages)) {
     const traffic = watchTraffic(page)
     await slowDown(page)
     // A page that is made on demand is made for the first time here; visitors find the server warm.
-    const { text } = await askOverWire(`${site.url}${path}`)
+    const { text } = await fetchOverWire(`${site.url}${path}`)
     await page.goto(path)
     await fontsArrive(page)
     await traffic.settle()

@@ -133,7 +133,7 @@ export function withIntegrity(
   return recorded
 }
 
-function askRegistry(name: string, version: string): string | undefined {
+function queryRegistry(name: string, version: string): string | undefined {
   const { stdout } = spawnSync('npm', ['view', `${name}@${version}`, 'dist.integrity'], { encoding: 'utf8' })
   return /^sha512-\S+/m.exec(stdout)?.[0]
 }
@@ -173,7 +173,7 @@ if (import.meta.main) {
   const missing = missingFrom(lock.packages)
   const whole = missing.length > 0 ? complete(lock.packages) : lock.packages
   const before = withoutIntegrity(whole).length
-  const packages = withIntegrity(whole, askRegistry)
+  const packages = withIntegrity(whole, queryRegistry)
   const left = withoutIntegrity(packages).length
   if (missing.length > 0 || left < before)
     writeFileSync(path, `${JSON.stringify({ ...lock, packages }, null, 2)}\n`)

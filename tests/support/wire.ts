@@ -12,7 +12,7 @@ export interface WireAnswer {
 }
 
 /** Requests with brotli, as browsers do. */
-export function askOverWire(url: string): Promise<WireAnswer> {
+export function fetchOverWire(url: string): Promise<WireAnswer> {
   return new Promise((resolve, reject) => {
     const request = get(url, { headers: { 'accept-encoding': 'br' } }, (answer) => {
       const chunks: Buffer[] = []

@@ -24,7 +24,7 @@ interface Question {
 }
 
 /** Sends a request and discards the body as it arrives. */
-export function askTimed(
+export function fetchTimed(
   url: string,
   { method = 'GET', cookie = '', body, encoding = 'br' }: Question,
 ): Promise<Answer> {
@@ -71,7 +71,7 @@ export async function measureAnswers(site: MeasuredSite): Promise<Figures> {
   const cookie = await signIn(site.url)
   const admin = `${site.url}/api/admin`
   const ask = async (path: string, question: Question = {}): Promise<Answer> => {
-    const answer = await askTimed(`${admin}${path}`, { cookie, ...question })
+    const answer = await fetchTimed(`${admin}${path}`, { cookie, ...question })
     if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}`)
     return answer
   }
@@ -87,7 +87,7 @@ export async function measureAnswers(site: MeasuredSite): Promise<Figures> {
   const unchanged = await operations(() => ask('/summary'))
   forgetCounts()
   const fresh = await operations(() => ask('/summary'))
-  const registered = await askTimed(`${site.url}/api/events/${open.slug}/register`, {
+  const registered = await fetchTimed(`${site.url}/api/events/${open.slug}/register`, {
     method: 'POST',
     body: aVisitor(900_000),
   })
