@@ -40,6 +40,7 @@ export const layers: Readonly<Record<string, Layer>> = {
   },
   'src/storage': { imports: ['schemas', 'domain'], packages: ['@netlify/blobs', 'zod/mini', 'node'] },
   'src/server': { imports: ['schemas', 'domain', 'i18n', 'storage'] },
+  'src/mail': { imports: ['schemas', 'domain', 'i18n', 'storage', 'server', 'content', 'site.ts'] },
   'src/state': {
     imports: ['schemas'],
     packages: ['nanostores', '@nanostores/persistent', '@nanostores/query', '@nanostores/react'],
@@ -76,10 +77,10 @@ export const layers: Readonly<Record<string, Layer>> = {
   'src/content.config.ts': { imports: ['schemas', 'domain'] },
   'src/env.d.ts': { imports: ['schemas'] },
   'netlify/functions': {
-    imports: ['schemas', 'domain', 'i18n', 'storage', 'server', 'content', 'pictures', 'site.ts'],
+    imports: ['schemas', 'domain', 'i18n', 'storage', 'server', 'mail', 'content', 'pictures', 'site.ts'],
   },
   'netlify/local': {
-    imports: ['schemas', 'domain', 'i18n', 'storage', 'server', 'content', 'site.ts'],
+    imports: ['schemas', 'domain', 'i18n', 'storage', 'server', 'mail', 'content', 'site.ts'],
   },
 }
 
@@ -90,7 +91,10 @@ const owners: Readonly<Record<string, readonly string[]>> = {
   i18next: ['src/i18n'],
   'libphonenumber-js': ['src/domain'],
   marked: ['src/domain'],
+  nodemailer: ['src/mail'],
+  'ical-generator': ['src/mail'],
   node: [
+    'src/mail',
     'src/storage',
     'src/server',
     'src/pictures',
@@ -100,6 +104,7 @@ const owners: Readonly<Record<string, readonly string[]>> = {
     'netlify/local',
   ],
   'zod/mini': [
+    'src/mail',
     'src/schemas',
     'src/storage',
     'src/server',

@@ -248,7 +248,18 @@ export const eventFields = {
 } as const satisfies Readonly<Record<EditedField | 'newEdition', EventField>>
 
 /** What an event holds besides the site's own bookkeeping. */
-type EditedField = Exclude<keyof EventRecord, 'id' | 'edition' | 'version' | 'createdAt' | 'updatedAt'>
+type EditedField = Exclude<
+  keyof EventRecord,
+  | 'id'
+  | 'edition'
+  | 'sequence'
+  | 'joiningRevision'
+  | 'factsBefore'
+  | 'bookableSince'
+  | 'version'
+  | 'createdAt'
+  | 'updatedAt'
+>
 
 export type EventFieldName = keyof typeof eventFields
 

@@ -10,6 +10,16 @@ export type EventStatus = (typeof eventStatuses)[number]
 /** More registrations than this in one event are refused: its roster is one document. See docs/decisions. */
 export const rosterLimit = 5000
 
+/** When and where an event was to be, before its facts changed. */
+const factsBeforeSchema = z.object({
+  /** The `sequence` that the event had with these facts. */
+  sequence: z.int(),
+  eventDate: instant,
+  duration: z.int(),
+  venue: z.string(),
+  venueMr: z.string(),
+})
+
 /** What visitors see of an event as well. */
 const publicFields = {
   /** Whole number, given once and never again, not even after a deletion. */
@@ -48,6 +58,14 @@ export const eventRecordSchema = z.object({
   passcode: z._default(z.string(), ''),
   /** Counts the times it was held, from 1: a new edition starts with empty seats, earlier registrations stay on record. */
   edition: z._default(z.int(), 1),
+  /** The calendar entry's SEQUENCE: rises with each change of date, duration or place, and when it is cancelled. */
+  sequence: z._default(z.int(), 0),
+  /** Rises with each change of the joining details. */
+  joiningRevision: z._default(z.int(), 0),
+  /** What registrants were told before; the latest last, as many as `decideEventEdit()` keeps. */
+  factsBefore: z._default(z.array(factsBeforeSchema), []),
+  /** Since when this edition, on its date, can be booked: whoever waited before that is told. '' where it cannot be, or could be before e-mails were sent. */
+  bookableSince: z._default(z.string(), ''),
   /** Counts the saves, from 1: an edit names the version that it was made from. */
   version: z.int(),
   createdAt: instant,

@@ -1,0 +1,31 @@
+/** An e-mail as it leaves: to whom, its two texts, its calendar entry. */
+import type { EmailKind } from '#schemas/email.ts'
+
+/** What an e-mail says, in both of its forms. */
+export interface RenderedEmail {
+  readonly subject: string
+  /** A whole document. */
+  readonly html: string
+  /** From the same facts. */
+  readonly text: string
+  readonly calendar: CalendarAttachment | null
+}
+
+/** An iCalendar entry, as alternative and as attachment. */
+export interface CalendarAttachment {
+  readonly method: 'PUBLISH' | 'REQUEST' | 'CANCEL'
+  readonly filename: string
+  readonly content: string
+}
+
+export interface OutgoingEmail extends RenderedEmail {
+  readonly kind: EmailKind
+  readonly to: { readonly name: string; readonly address: string }
+  /** Without angle brackets; the same for every try of one e-mail. */
+  readonly messageId: string
+  readonly date: Date
+  /** Where an answer goes, if not to MAIL_REPLY_TO: a visitor's address in a notice to the consultant. */
+  readonly replyTo?: string | undefined
+  /** The absolute address of the one-click unsubscription (RFC 8058), in e-mails that one signed up for. */
+  readonly unsubscribe?: string | undefined
+}

@@ -1,0 +1,27 @@
+/** Hands e-mails over: to a mail server, or, where no mail may leave, to a folder. */
+import type { DeliveryProblem } from '#schemas/email.ts'
+import type { OutgoingEmail } from './email.ts'
+
+export type HandoverResult =
+  | { readonly ok: true }
+  /**
+   * `refusedForNow`, `refusedForGood`: the server said so. `unreachable`: it was not taken, also where the connection broke
+   * off without an answer. `interrupted`: all of it was sent and no answer came in time, so it may have been taken.
+   */
+  | {
+      readonly ok: false
+      readonly reason: Exclude<DeliveryProblem, 'mailNotSet'>
+      /** The reply's code, three digits. */
+      readonly status?: string | undefined
+    }
+  /** `beforeEnd` said no: nothing was taken. */
+  | { readonly ok: false; readonly reason: 'notOurs' }
+
+export interface Transport {
+  /**
+   * Hands one e-mail over. Once everything but the message's end is sent, `beforeEnd` is asked: false, or a rejection, breaks the connection off, and
+   * the server has taken nothing. Never rejects.
+   */
+  readonly handOver: (email: OutgoingEmail, beforeEnd: () => Promise<boolean>) => Promise<HandoverResult>
+  readonly close: () => Promise<void>
+}
