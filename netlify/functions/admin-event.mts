@@ -34,7 +34,7 @@ async function deleteEvent(context: AdminContext): Promise<Response> {
   const { storage, params, now } = context
   const id = Number(params['id'])
   if (!Number.isInteger(id)) return errorResponse(context, 'eventUnknown')
-  const removal = await removeEvent(storage, id)
+  const removal = await removeEvent(storage, id, now)
   if (!removal.ok) return errorResponse(context, removal.reason)
   const { event, registrations } = removal
   await addToAuditLog(storage, { action: 'eventDeleted', event, registrations }, now)

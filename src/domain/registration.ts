@@ -6,7 +6,7 @@ import type { EventRecord } from '#schemas/event.ts'
 import { rosterLimit } from '#schemas/event.ts'
 import type { Locale } from '#schemas/locale.ts'
 import { filledFieldsSchema, type RegistrationInput, type RegistrationRecord } from '#schemas/registration.ts'
-import { registrationState, seatsLeft } from './event.ts'
+import { isOver, registrationState, seatsLeft } from './event.ts'
 import type { Result } from './result.ts'
 
 /** The number of seats taken in this edition; invitations do not count. */
@@ -18,10 +18,22 @@ export function countSeats(registrations: readonly RegistrationRecord[], edition
   return seats
 }
 
+/** Who expects the event to be as they were told: the seats of this edition, unless it is over or was never announced. */
+export function listExpectant(
+  event: Pick<EventRecord, 'status' | 'edition' | 'eventDate' | 'duration'>,
+  registrations: readonly RegistrationRecord[],
+  now: Date,
+): RegistrationRecord[] {
+  if (event.status !== 'scheduled' || isOver(event, now)) return []
+  return registrations.filter(({ kind, edition }) => kind === 'seat' && edition === event.edition)
+}
+
 export interface RegistrationRequest {
   input: RegistrationInput
   /** The id for a new record: unique within the event. */
   id: string
+  /** Opens the new record's own page. */
+  secret: string
   lang: Locale
 }
 
@@ -48,7 +60,7 @@ function isSameForm(known: RegistrationRecord, input: RegistrationInput): boolea
 export function decideRegistration(
   event: EventRecord,
   registrations: readonly RegistrationRecord[],
-  { input, id, lang }: RegistrationRequest,
+  { input, id, secret, lang }: RegistrationRequest,
   now: Date,
 ): RegistrationDecision {
   const state = registrationState(event, countSeats(registrations, event.edition), now)
@@ -75,6 +87,8 @@ export function decideRegistration(
       attended: false,
       registeredAt: now.toISOString(),
       lang,
+      secret,
+      sequence: event.sequence,
     },
   }
 }

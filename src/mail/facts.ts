@@ -57,7 +57,8 @@ export interface EmailFactsByKind {
   reserved: ToRegistrant
   nextEditionNoted: ToRegistrant
   joining: ToRegistrant
-  eventChanged: ToRegistrant & { readonly before: EventFactsBefore }
+  /** `before` is what they were told last; the same as now where a cancelled event takes place after all. */
+  eventChanged: ToRegistrant & { readonly before: EventFactsBefore; readonly wasCancelled: boolean }
   eventCancelled: ToRegistrant
   registrationCancelled: ToRegistrant
   /**

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { formShape, recordShape } from './field.ts'
 import { locales } from './locale.ts'
 import { signupFields } from './signup-fields.ts'
-import { instant } from './text.ts'
+import { instant, secretSchema } from './text.ts'
 
 /** What one can ask to be told of first: the workshops with a page of their own, by their events' slugs. */
 export const workshopSlugs = ['ai-marketing-workshop-pune', 'n8n-workshop'] as const
@@ -40,5 +40,9 @@ export const signupRecordSchema = z.object({
   /** Slugs of workshops whose next date they asked to be told of first. */
   about: z._default(z.array(z.string()), []),
   lang: z._default(z.enum(locales), 'en'),
+  /** Opens the signup's own page, `/signup/<shard>-<secret>`. Absent in records from before there was that page. */
+  secret: z.optional(secretSchema),
+  /** When the address's owner said, by the link in an e-mail, that it was them; null as long as a stranger may have typed it. */
+  confirmedAt: z._default(z.nullable(instant), null),
 })
 export type SignupRecord = z.infer<typeof signupRecordSchema>

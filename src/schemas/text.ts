@@ -124,3 +124,6 @@ export const flag = z.pipe(
 
 /** An ISO instant as stored: UTC, ending in Z. */
 export const instant = z.string().check(z.iso.datetime())
+
+/** 128 bits, base64url: opens the one page that it was made for. */
+export const secretSchema = z.string().check(z.regex(/^[A-Za-z0-9_-]{22}$/))

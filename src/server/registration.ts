@@ -3,7 +3,7 @@ import { isPublic, toRegistrationEvent } from '#domain/event.ts'
 import { toE164 } from '#domain/phone.ts'
 import type { EventRecord } from '#schemas/event.ts'
 import type { RegistrationInput } from '#schemas/registration.ts'
-import { newId } from '#storage/document.ts'
+import { newId, newSecret } from '#storage/document.ts'
 import { register } from '#storage/rosters.ts'
 import { doneResponse, type FilledForm } from './form.ts'
 import type { RequestContext } from './request-context.ts'
@@ -19,7 +19,7 @@ export async function registrationResponse(
   const phone = toE164(input.phone)
   if (!phone.ok) return errorResponse(context, 'fieldsInvalid', { fields: { phone: phone.reason } })
 
-  const request = { input: { ...input, phone: phone.phone }, id: newId(), lang: locale }
+  const request = { input: { ...input, phone: phone.phone }, id: newId(), secret: newSecret(), lang: locale }
   const decision = await register(context.storage, event, request, context.now)
   if (!decision.ok) return errorResponse(context, decision.reason, { event: event.slug })
 

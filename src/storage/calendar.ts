@@ -115,8 +115,9 @@ export async function editEvent(
 export async function removeEvent(
   storage: SiteStorage,
   id: number,
+  now: Date,
 ): Promise<Result<'eventUnknown', { event: EventRecord; registrations: number }>> {
-  const registrations = await closeRoster(storage, id)
+  const closed = await closeRoster(storage, id, await findEvent(storage, { id }), now)
   const event = await changeDocument(
     calendarRef(storage),
     (calendar): Change<Calendar, EventRecord | null> => {
@@ -125,8 +126,9 @@ export async function removeEvent(
       return { next: { ...calendar, events: removal.items }, result: removal.removed }
     },
   )
-  if (registrations !== null) await removeRoster(storage, id)
+  // Where somebody is still to be told, the roster stays until they are (mail/send-due.ts).
+  if (closed?.farewells === 0) await removeRoster(storage, id)
   return event
-    ? { ok: true, event, registrations: registrations ?? 0 }
+    ? { ok: true, event, registrations: closed?.registrations ?? 0 }
     : { ok: false, reason: 'eventUnknown' }
 }

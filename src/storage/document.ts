@@ -77,6 +77,11 @@ export function newId(): string {
   return Buffer.from(crypto.getRandomValues(new Uint8Array(9))).toString('base64url')
 }
 
+/** Opens a page: 128 bits, base64url. */
+export function newSecret(): string {
+  return Buffer.from(crypto.getRandomValues(new Uint8Array(16))).toString('base64url')
+}
+
 async function readOnce<Schema extends z.ZodMiniType>(
   ref: DocumentRef<Schema>,
 ): Promise<Found<z.infer<Schema>> | null> {

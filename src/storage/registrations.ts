@@ -12,11 +12,13 @@ export async function findRegistrations(
   const roster = await findRoster(storage, eventId)
   if (!roster) return null
   const { title } = roster.eventSnapshot
-  return roster.registrations.map(({ submissionId: _submissionId, ...registration }) => ({
-    ...registration,
-    eventId,
-    eventTitle: title,
-  }))
+  return roster.registrations.map(
+    ({ submissionId: _submissionId, secret: _secret, sequence: _sequence, ...registration }) => ({
+      ...registration,
+      eventId,
+      eventTitle: title,
+    }),
+  )
 }
 
 /** One event after the other, in the order of their making. */

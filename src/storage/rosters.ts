@@ -6,6 +6,7 @@ import * as z from 'zod/mini'
 import {
   decideRegistration,
   decideRestore,
+  listExpectant,
   type RegistrationDecision,
   type RegistrationRequest,
 } from '#domain/registration.ts'
@@ -14,7 +15,9 @@ import { redactList } from '#domain/erasure.ts'
 import { addErasedSeats, mayHoldExpired, partitionRegistrations } from '#domain/retention.ts'
 import { eventRecordSchema, type EventRecord } from '#schemas/event.ts'
 import { withFormerName } from '#schemas/former-name.ts'
+import { instant } from '#schemas/text.ts'
 import {
+  cancelledRegistrationSchema,
   erasedSeatsSchema,
   storedRegistrationSchema,
   type ErasedSeats,
@@ -38,6 +41,13 @@ const eventSnapshotSchema = z.pick(eventRecordSchema, {
   registrationOpen: true,
 })
 
+/** What it takes to tell people that their event is deleted. */
+const farewellSchema = z.object({
+  event: eventRecordSchema,
+  deletedAt: instant,
+  registrations: z.array(storedRegistrationSchema),
+})
+
 /** Older documents call the event snapshot `terms`. */
 const rosterSchema = withFormerName(
   z.object({
@@ -46,6 +56,10 @@ const rosterSchema = withFormerName(
     registrations: z.array(storedRegistrationSchema),
     /** For the reports: how many seats the erased registrations had taken. */
     erasedSeats: z._default(z.array(erasedSeatsSchema), []),
+    /** Seats that their owners gave back. */
+    cancelled: z._default(z.array(cancelledRegistrationSchema), []),
+    /** Of a deleted event: who is still to be told, and of what. Goes as soon as everybody has been. */
+    farewell: z._default(z.nullable(farewellSchema), null),
   }),
   'eventSnapshot',
   'terms',
@@ -60,17 +74,34 @@ export const rosterKind = defineKind({
   unlistedIds: ({ events }) => events.map(({ id }) => String(id)),
   count: {
     as: 'registrations',
-    of: ({ registrations }) => ({ total: registrations.length, seats: seatsByEdition(registrations) }),
+    // Of a deleted event nothing counts any more.
+    of: ({ state, registrations }) => ({
+      total: registrations.length,
+      seats: state === 'open' ? seatsByEdition(registrations) : undefined,
+    }),
   },
   personalData: {
     erase: (roster, search) => {
       const { title } = roster.eventSnapshot
-      const { next, ...found } = redactList(roster.registrations, search, {
-        recordIn: (registration) => registration,
-        toFind: ({ name }) => ({ kind: 'registration', label: `${name}, ${title}` }),
-        mentionLabel: title,
-      })
-      return { next: { ...roster, registrations: next }, ...found }
+      const redactOf = <Item>(items: readonly Item[], recordIn: (item: Item) => RegistrationRecord) =>
+        redactList(items, search, {
+          recordIn,
+          toFind: (item) => ({ kind: 'registration', label: `${recordIn(item).name}, ${title}` }),
+          mentionLabel: title,
+        })
+      const seats = redactOf(roster.registrations, (registration) => registration)
+      const cancelled = redactOf(roster.cancelled, ({ registration }) => registration)
+      const farewells = redactOf(roster.farewell?.registrations ?? [], (registration) => registration)
+      return {
+        next: {
+          ...roster,
+          registrations: seats.next,
+          cancelled: cancelled.next,
+          farewell: roster.farewell && { ...roster.farewell, registrations: farewells.next },
+        },
+        finds: [seats, cancelled, farewells].flatMap(({ finds }) => finds),
+        own: [seats, cancelled, farewells].flatMap(({ own }) => own),
+      }
     },
     expire: {
       as: 'registrations',
@@ -83,7 +114,13 @@ export const rosterKind = defineKind({
         const { kept, expired } = partitionRegistrations(roster.registrations, current, now)
         // Of the seats the numbers stay, written together with what goes.
         const erasedSeats = addErasedSeats(roster.erasedSeats, expired)
-        return { next: { ...roster, registrations: kept, erasedSeats }, finds: expired }
+        const returned = roster.cancelled.map(({ registration }) => registration)
+        const gone = new Set(partitionRegistrations(returned, current, now).expired)
+        const cancelled = roster.cancelled.filter(({ registration }) => !gone.has(registration))
+        return {
+          next: { ...roster, registrations: kept, erasedSeats, cancelled },
+          finds: [...expired, ...gone],
+        }
       },
     },
   },
@@ -110,13 +147,24 @@ export function withNewestSnapshot(event: EventRecord, eventSnapshot: Roster['ev
   return eventSnapshot.version > event.version ? { ...event, ...eventSnapshot } : event
 }
 
+export function emptyRoster(event: EventRecord): Roster {
+  return {
+    state: 'open',
+    eventSnapshot: toEventSnapshot(event),
+    registrations: [],
+    erasedSeats: [],
+    cancelled: [],
+    farewell: null,
+  }
+}
+
 /** An empty roster for a new event; false when there is one under this id already. */
 export async function addRoster(storage: SiteStorage, event: EventRecord): Promise<boolean> {
   return changeDocument(rosterRef(storage, event.id), (roster): Change<Roster, boolean> =>
     roster
       ? { result: false }
       : {
-          next: { state: 'open', eventSnapshot: toEventSnapshot(event), registrations: [], erasedSeats: [] },
+          next: emptyRoster(event),
           result: true,
         },
   )
@@ -224,16 +272,40 @@ export async function restoreRegistration(
   })
 }
 
+interface RosterClosed {
+  readonly registrations: number
+  /** How many people are still to be told. */
+  readonly farewells: number
+}
+
 /**
- * The commit point of a deletion: everybody's data goes, nobody can register any more. Answers how many registrations
- * went; null when there is no roster.
+ * The commit point of a deletion: nobody can register any more, and everybody's data goes, but for those who have to be told
+ * that what they hold a seat for is not going to be; theirs goes as soon as they are. Null when there is no roster.
  */
-export async function closeRoster(storage: SiteStorage, eventId: number): Promise<number | null> {
-  return changeDocument(rosterRef(storage, eventId), (roster): Change<Roster, number | null> => {
+export async function closeRoster(
+  storage: SiteStorage,
+  eventId: number,
+  event: EventRecord | null,
+  now: Date,
+): Promise<RosterClosed | null> {
+  return changeDocument(rosterRef(storage, eventId), (roster): Change<Roster, RosterClosed | null> => {
     if (!roster) return { result: null }
-    if (roster.state === 'deleted') return { result: 0 }
-    return { next: { ...roster, state: 'deleted', registrations: [] }, result: roster.registrations.length }
+    if (roster.state === 'deleted')
+      return { result: { registrations: 0, farewells: roster.farewell?.registrations.length ?? 0 } }
+    const told = event ? listExpectant(event, roster.registrations, now) : []
+    const farewell =
+      event && told.length > 0 ? { event, deletedAt: now.toISOString(), registrations: told } : null
+    return {
+      next: { ...roster, state: 'deleted', registrations: [], cancelled: [], farewell },
+      result: { registrations: roster.registrations.length, farewells: told.length },
+    }
   })
+}
+
+/** Of a deleted event: whom to tell, and of what; null when there is nobody, or the event is not deleted. */
+export async function findFarewell(storage: SiteStorage, eventId: number): Promise<Roster['farewell']> {
+  const found = await findDocument(rosterRef(storage, eventId))
+  return found?.document.state === 'deleted' ? found.document.farewell : null
 }
 
 export async function removeRoster(storage: SiteStorage, eventId: number): Promise<void> {

@@ -11,7 +11,7 @@ import { signupRecordSchema, type SignupRecord } from '#schemas/signup.ts'
 import type { signupFields } from '#schemas/signup-fields.ts'
 import type { SiteStorage } from './blobs.ts'
 import { defineKind } from './document-kind.ts'
-import { changeDocument, findDocument, newId, type Change } from './document.ts'
+import { changeDocument, findDocument, newId, newSecret, type Change } from './document.ts'
 import { hashOf } from './hash.ts'
 import { removeItem, restoreItem, updateItem } from './item-list.ts'
 
@@ -82,7 +82,10 @@ async function saveAddress(storage: SiteStorage, wish: Wish, lang: Locale, now: 
     const known = signups.find((signup) => isSameAddress(signup, wish))
     if (!known) {
       const signupDate = now.toISOString()
-      const signup = { id, ...filled, signupDate, news: about.length === 0, about: [...about], lang }
+      const signup = {
+        ...{ id, ...filled, signupDate, news: about.length === 0, about: [...about], lang },
+        ...{ secret: newSecret(), confirmedAt: null },
+      }
       return { next: { signups: [...signups, signup] }, result: '' }
     }
     const result = phone === known.phone ? '' : phone

@@ -91,11 +91,11 @@ export async function countSeatsOf(
 export async function countAll(storage: SiteStorage): Promise<AdminCounts> {
   const counts = await count(storage, (key) => Boolean(kindOf('data', key)?.kind.count))
   const result: AdminCounts = { contacts: 0, events: 0, registrations: 0, notifications: 0, byEvent: {} }
-  for (const [key, { total, seats = {} }] of counts) {
+  for (const [key, { total, seats }] of counts) {
     const { kind, id = '' } = kindOf('data', key) ?? {}
     if (!kind?.count) continue
     result[kind.count.as] += total
-    if (kind === rosterKind) result.byEvent[id] = { registrations: total, seats }
+    if (kind === rosterKind && seats) result.byEvent[id] = { registrations: total, seats }
   }
   return result
 }

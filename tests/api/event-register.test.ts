@@ -66,6 +66,8 @@ describe('POST /api/events/:slug/register', () => {
         attended: false,
         registeredAt: expect.stringMatching(/^\d{4}-.*Z$/) as string,
         lang: 'en',
+        secret: expect.stringMatching(/^[\w-]{22}$/) as string,
+        sequence: 0,
       },
     ])
   })
@@ -226,7 +228,7 @@ describe('POST /api/events/:slug/register', () => {
 
   test('refuses an event that was deleted a moment ago, and does not bring it back', async () => {
     const event = await api.addEvent()
-    await removeEvent(api.storage, event.id)
+    await removeEvent(api.storage, event.id, new Date())
     expect(await read(await register(event.slug, aVisitor()))).toMatchObject({ status: 404 })
     expect([...(await api.storage.data.list('')).keys()]).not.toContain(`roster/${event.id}`)
   })

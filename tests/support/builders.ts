@@ -5,6 +5,9 @@ import { filledFieldsSchema, type RegistrationInput, type RegistrationRecord } f
 /** Shared by all records of a test file, so that equal ones compare as equal. */
 const builtAt = new Date()
 
+/** A secret as it stands in a record: 22 characters. */
+export const aSecret = 'A-secret-of-22-letters'
+
 /** The instant `days` from now (or from `now`); negative is in the past. */
 export function inDays(days: number, now: Date = builtAt): string {
   return new Date(now.getTime() + days * 24 * 60 * 60 * 1000).toISOString()

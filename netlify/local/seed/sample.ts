@@ -301,6 +301,7 @@ function sampleSignups(now: Date): SignupRecord[] {
       about:
         index % 4 === 1 || index % 6 === 2 ? [index % 8 < 4 ? paidWorkshop.slug : freeWorkshop.slug] : [],
       lang: person.lang,
+      confirmedAt: kind === 1 ? null : new Date(now.getTime() - (index * 2.3 + 0.3) * day).toISOString(),
     }
   })
 }

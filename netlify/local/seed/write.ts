@@ -4,7 +4,7 @@ import { openStorage, type SiteStorage } from '#storage/blobs.ts'
 import { calendarRef } from '#storage/calendar.ts'
 import { changeDocument, findDocument, type Change } from '#storage/document.ts'
 import { enquiriesRef } from '#storage/enquiries.ts'
-import { rosterRef, toEventSnapshot, type Roster } from '#storage/rosters.ts'
+import { emptyRoster, rosterRef, type Roster } from '#storage/rosters.ts'
 import { shardOf, signupsRef } from '#storage/signups.ts'
 import { bulkData } from './bulk.ts'
 import { sampleData, type SampleEvent } from './sample.ts'
@@ -41,12 +41,7 @@ export async function addBulkData(registrations: number): Promise<number> {
 /** The calendar is written last: until then nothing is visible, and an interrupted run can be repeated. */
 async function addEvents(storage: SiteStorage, samples: readonly SampleEvent[]): Promise<number> {
   for (const { event, registrations, erasedSeats } of samples) {
-    const roster: Roster = {
-      state: 'open',
-      eventSnapshot: toEventSnapshot(event),
-      registrations,
-      erasedSeats,
-    }
+    const roster: Roster = { ...emptyRoster(event), registrations, erasedSeats }
     await changeDocument(rosterRef(storage, event.id), (there): Change<Roster, undefined> =>
       there ? { result: undefined } : { next: roster, result: undefined },
     )

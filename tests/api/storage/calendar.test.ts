@@ -3,15 +3,22 @@ import { eventInputSchema } from '#schemas/event-fields.ts'
 import { addEvent, calendarRef, editEvent, findEvent, listEvents, removeEvent } from '#storage/calendar.ts'
 import { changeDocument } from '#storage/document.ts'
 import { StorageUnavailableError } from '#storage/document-store.ts'
-import { addRoster, findEventRoster, findRoster, register, saveEventSnapshot } from '#storage/rosters.ts'
+import {
+  findFarewell,
+  addRoster,
+  findEventRoster,
+  findRoster,
+  register,
+  saveEventSnapshot,
+} from '#storage/rosters.ts'
 import { openApiForEachTest } from '../../support/api.ts'
-import { anEvent, anEventInput, aRegistrationInput, type EventForm } from '../../support/builders.ts'
+import { aSecret, anEvent, anEventInput, aRegistrationInput, type EventForm } from '../../support/builders.ts'
 
 const api = openApiForEachTest()
 const now = new Date()
 const anInput = (differences: Partial<EventForm> = {}) => eventInputSchema.parse(anEventInput(differences))
 const aRequest = (email: string) =>
-  ({ input: aRegistrationInput({ email }), id: email.slice(0, 8), lang: 'en' }) as const
+  ({ input: aRegistrationInput({ email }), id: email.slice(0, 8), secret: aSecret, lang: 'en' }) as const
 
 afterEach(() => {
   vi.useRealTimers()
@@ -98,7 +105,7 @@ describe('editEvent()', () => {
 describe('removeEvent()', () => {
   test('empties the roster before anything else', async () => {
     const event = await api.addEvent()
-    const operations = await api.operationsOf(() => removeEvent(api.storage, event.id))
+    const operations = await api.operationsOf(() => removeEvent(api.storage, event.id, new Date()))
     expect(operations.filter((operation) => !operation.startsWith('get'))).toEqual([
       `set site-dev roster/${event.id}`,
       'set site-dev calendar',
@@ -107,7 +114,7 @@ describe('removeEvent()', () => {
   })
 
   test('may be run again after it broke off at any of its steps', async () => {
-    for (const crashAt of [1, 2, 3]) {
+    for (const crashAt of [1, 2]) {
       const event = await api.addEvent()
       await register(api.storage, event, aRequest('one@example.com'), now)
       let step = 0
@@ -119,14 +126,17 @@ describe('removeEvent()', () => {
         vi.advanceTimersByTime(20_000)
         return { answer: 503, done: false }
       })
-      await expect(removeEvent(api.storage, event.id)).rejects.toThrow(StorageUnavailableError)
+      await expect(removeEvent(api.storage, event.id, new Date())).rejects.toThrow(StorageUnavailableError)
       api.disturb(undefined)
       vi.useRealTimers()
 
-      await removeEvent(api.storage, event.id)
+      await removeEvent(api.storage, event.id, new Date())
       expect(await findEvent(api.storage, { id: event.id })).toBeNull()
       expect(await findRoster(api.storage, event.id)).toBeNull()
-      expect((await api.storage.data.list('roster/')).size).toBe(0)
+      // All that is left is whom to tell.
+      expect(await findFarewell(api.storage, event.id)).toMatchObject({
+        registrations: [{ email: 'one@example.com' }],
+      })
     }
     expect(await listEvents(api.storage)).toEqual([])
   })
@@ -135,7 +145,7 @@ describe('removeEvent()', () => {
 describe('register()', () => {
   test('never makes a roster for an event that is gone', async () => {
     const event = await api.addEvent()
-    await removeEvent(api.storage, event.id)
+    await removeEvent(api.storage, event.id, new Date())
     expect(await register(api.storage, event, aRequest('one@example.com'), now)).toEqual({
       ok: false,
       reason: 'eventUnknown',

@@ -3,7 +3,7 @@ import { countSeats, decideRegistration, type RegistrationRequest } from '#domai
 import { workshops } from '#domain/workshop.ts'
 import { rosterLimit, type EventRecord } from '#schemas/event.ts'
 import type { RegistrationRecord } from '#schemas/registration.ts'
-import { anEvent, aRegistration, aRegistrationInput, inDays } from '../../support/builders.ts'
+import { aSecret, anEvent, aRegistration, aRegistrationInput, inDays } from '../../support/builders.ts'
 
 const now = new Date('2026-11-20T10:00:00.000Z')
 const tomorrow = inDays(1, now)
@@ -13,7 +13,7 @@ function aRequest(
   differences: Parameters<typeof aRegistrationInput>[0] = {},
   id = 'new',
 ): RegistrationRequest {
-  return { input: aRegistrationInput(differences), id, lang: 'en' }
+  return { input: aRegistrationInput(differences), id, secret: aSecret, lang: 'en' }
 }
 
 function decide(event: EventRecord, registrations: RegistrationRecord[] = [], request = aRequest()) {
@@ -29,7 +29,12 @@ describe('decideRegistration()', () => {
       expectations: 'WhatsApp',
       submissionId: 'form-1234',
     })
-    const decision = decideRegistration(upcoming({ edition: 3 }), [], { input, id: 'r1', lang: 'mr' }, now)
+    const decision = decideRegistration(
+      upcoming({ edition: 3 }),
+      [],
+      { input, id: 'r1', secret: aSecret, lang: 'mr' },
+      now,
+    )
     expect(decision).toEqual({
       ok: true,
       isNew: true,
@@ -40,6 +45,8 @@ describe('decideRegistration()', () => {
         edition: 3,
         attended: false,
         registeredAt: now.toISOString(),
+        secret: aSecret,
+        sequence: 0,
         lang: 'mr',
       },
     })

@@ -48,6 +48,7 @@ describe('formatAction()', () => {
           news: true,
           about: [],
           lang: 'en',
+          confirmedAt: null,
         },
       },
       'Deleted the signup of +91 98220 12345.',
