@@ -18,8 +18,31 @@ type PluralKey<Key> = Key extends `${infer Stem}_one` | `${infer Stem}_other` ? 
 export type MessageKey = {
   [File in keyof Files]: `${File}.${PluralKey<keyof Files[File] & string>}`
 }[keyof Files]
-export type Values = Readonly<Record<string, string | number>>
-export type Translate = (key: MessageKey, values?: Values) => string
+type Value = string | number
+
+/** The English text of a key; of a plural, the one for many. */
+type TextOf<Key> = Key extends `${infer File extends keyof Files}.${infer Name}`
+  ? Name extends keyof Files[File]
+    ? Files[File][Name]
+    : `${Name}_other` extends keyof Files[File]
+      ? Files[File][`${Name}_other`]
+      : never
+  : never
+type IsPlural<Key> = Key extends `${infer File extends keyof Files}.${infer Name}`
+  ? Name extends keyof Files[File]
+    ? false
+    : true
+  : false
+type PlaceholderOf<Text> = Text extends `${string}{{${infer Name}}}${infer Rest}`
+  ? Name | PlaceholderOf<Rest>
+  : never
+/** What a message has to be given: a value for each of its placeholders; for a plural, `count` in place of {{n}}. */
+type ValuesOf<Key> =
+  IsPlural<Key> extends true
+    ? Readonly<Record<'count', number> & Record<Exclude<PlaceholderOf<TextOf<Key>>, 'n'>, Value>>
+    : Readonly<Record<PlaceholderOf<TextOf<Key>>, Value>>
+type Given<Key> = keyof ValuesOf<Key> extends never ? [] : [values: ValuesOf<Key>]
+export type Translate = <const Key extends MessageKey>(key: Key, ...values: Given<Key>) => string
 
 const engine = createInstance()
 // Without a backend to wait for, initialising is synchronous in all but its type.
@@ -39,7 +62,7 @@ const fixed = { en: engine.getFixedT('en'), mr: engine.getFixedT('mr') }
 
 /** The messages of one language. `count` chooses the plural and fills {{n}}; numbers use the language's digits. */
 export function translator(locale: Locale): Translate {
-  return (key, values = {}) => {
+  return (key, ...[values = {}]: [values?: Readonly<Record<string, Value>>]) => {
     const shown: Record<string, string | number> = Object.fromEntries(
       Object.entries(values).map(([name, value]) => [
         name === 'count' ? 'n' : name,
@@ -48,7 +71,9 @@ export function translator(locale: Locale): Translate {
     )
     const { count } = values
     if (count !== undefined) shown['count'] = count
-    return fixed[locale](key, shown)
+    // As plain text: the engine's types work out placeholders of their own from a key's.
+    const name: string = key
+    return fixed[locale](name, shown)
   }
 }
 

@@ -18,7 +18,7 @@ const register = (slug: string, json: unknown, headers: Readonly<Record<string, 
 
 /** The whole of an error response, in one language. */
 function errorResponse(code: ErrorCode, locale: 'en' | 'mr' = 'en') {
-  return { message: translator(locale)(`error.${code}`), code }
+  return { message: translator(locale)(`error.${code}`, { minutes: 0 }), code }
 }
 
 describe('POST /api/events/:slug/register', () => {

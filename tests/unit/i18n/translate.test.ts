@@ -31,6 +31,22 @@ describe('translator()', () => {
     )
   })
 
+  test('does not compile where a value is missing, misspelt or superfluous', () => {
+    const t = translator('en')
+    // @ts-expect-error: 'title' is missing
+    expect(t('form.registeredText')).toContain('{{title}}')
+    // @ts-expect-error: 'titel' is misspelt
+    expect(t('form.registeredText', { titel: 'A' })).toContain('{{title}}')
+    // @ts-expect-error: there is nothing to fill
+    expect(t('form.registeredDetails', { title: 'A' })).not.toContain('A ')
+    // @ts-expect-error: a plural needs its count
+    expect(t('event.seatsOf', { left: 3 })).toBe('seatsOf')
+    // @ts-expect-error: 'left' is missing beside the count
+    expect(t('event.seatsOf', { count: 25 })).toContain('25')
+    // @ts-expect-error: no such message
+    expect(t('form.registered')).toBe('registered')
+  })
+
   test('has a message for every code, in each language its own', () => {
     for (const key of [
       ...errorCodes.map((code) => `error.${code}` as const),
