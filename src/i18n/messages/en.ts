@@ -3,6 +3,7 @@ import { about } from './en/about.ts'
 import { blog } from './en/blog.ts'
 import { code } from './en/code.ts'
 import { contact } from './en/contact.ts'
+import { email } from './en/email.ts'
 import { error } from './en/error.ts'
 import { event } from './en/event.ts'
 import { flyer } from './en/flyer.ts'
@@ -19,6 +20,7 @@ export const en = {
   blog,
   code,
   contact,
+  email,
   error,
   event,
   flyer,

@@ -4,6 +4,7 @@ import { about } from './mr/about.ts'
 import { blog } from './mr/blog.ts'
 import { code } from './mr/code.ts'
 import { contact } from './mr/contact.ts'
+import { email } from './mr/email.ts'
 import { error } from './mr/error.ts'
 import { event } from './mr/event.ts'
 import { flyer } from './mr/flyer.ts'
@@ -20,6 +21,7 @@ export const mr = {
   blog,
   code,
   contact,
+  email,
   error,
   event,
   flyer,

@@ -1,0 +1,27 @@
+/** To somebody who registered for a free event. */
+import { isOnline } from '#domain/event.ts'
+import { button, heading, paragraph, small } from '../blocks.ts'
+import { eventBlock, greeting, hostOf, subjectWith, textsOf, toBring } from '../parts.ts'
+import type { Write } from '../write.ts'
+
+export const confirmed: Write<'confirmed'> = (facts, t) => {
+  const { event, name, ownPage } = facts
+  const { title, day, hours, place } = textsOf(event, facts, t)
+  return {
+    subject: subjectWith(title, (title) => t('email.confirmedSubject', { day, title })),
+    preheader: `${hours}, ${place}. ${t('email.calendarAttached')}`,
+    blocks: [
+      heading(t('email.confirmedHeading')),
+      greeting(name, t),
+      paragraph(t('email.confirmedText')),
+      eventBlock(event, facts, t, t('email.calendarAttached')),
+      paragraph(t(isOnline(event) ? 'email.linkComes' : 'email.directionsCome')),
+      toBring(event, facts, t),
+      paragraph(t('email.ownPageText')),
+      button(t('email.toOwnPage'), ownPage),
+      small(t('email.ownPageSecret')),
+    ],
+    why: t('email.whyRegistered', { title, host: hostOf(facts) }),
+    unsubscribe: null,
+  }
+}

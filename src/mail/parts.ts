@@ -1,0 +1,145 @@
+/** What several e-mails say in the same way: when and where an event is, what to bring, whom to ask, why the reader gets it. */
+import { inLanguage } from '#content/language.ts'
+import { findWorkshop } from '#content/workshops.ts'
+import { eventIn, isOnline } from '#domain/event.ts'
+import { mapAddress } from '#domain/map-address.ts'
+import { shortened } from '#domain/shortened.ts'
+import { eventLabels } from '#i18n/event-labels.ts'
+import { formatShortDay } from '#i18n/format.ts'
+import { localePath } from '#i18n/locale.ts'
+import type { Translate } from '#i18n/translate.ts'
+import type { Locale } from '#schemas/locale.ts'
+import { phoneShown, site } from '#site.ts'
+import { link, list, paragraph, type Block, type Inline, type Line } from './blocks.ts'
+import type { EmailEvent } from './facts.ts'
+
+interface Context {
+  readonly locale: Locale
+  readonly origin: string
+}
+
+/** In the reader's language and digits, as sentences need it. */
+export interface EventTexts {
+  readonly title: string
+  /** '28 Nov'. */
+  readonly day: string
+  /** '28 November 2026 (Saturday)'. */
+  readonly date: string
+  /** '10:00 AM to 11:30 AM IST'. */
+  readonly hours: string
+  /** '' is online. */
+  readonly venue: string
+  /** 'Online, on Zoom', or the venue. */
+  readonly place: string
+  readonly price: string
+}
+
+type WhenAndWhere = Pick<EmailEvent, 'eventDate' | 'duration' | 'venue' | 'venueMr'>
+
+function labelsOf(event: Pick<EmailEvent, 'eventDate' | 'duration'>, price: number, locale: Locale) {
+  const unknown = { maxAttendees: null, seatsLeft: null, offerEndsOn: '' }
+  return eventLabels({ ...event, ...unknown, price }, locale, 'none')
+}
+
+/** Where something is, whatever it is called. */
+export function placeOf(event: WhenAndWhere, { locale }: Pick<Context, 'locale'>, t: Translate): string {
+  const { venue } = eventIn({ ...event, title: '', titleMr: '' }, locale)
+  return venue === '' ? t('workshop.online') : venue
+}
+
+export function textsOf(event: EmailEvent, { locale }: Pick<Context, 'locale'>, t: Translate): EventTexts {
+  const { title, venue } = eventIn(event, locale)
+  const labels = labelsOf(event, event.price, locale)
+  return {
+    title: title.text,
+    day: formatShortDay(event.eventDate, locale),
+    date: labels.weekday,
+    hours: labels.hours,
+    venue,
+    place: placeOf(event, { locale }, t),
+    price: labels.price,
+  }
+}
+
+/** The date and the hours of what was, for comparing. */
+export function whenOf(
+  event: Pick<EmailEvent, 'eventDate' | 'duration'>,
+  { locale }: Pick<Context, 'locale'>,
+): { readonly date: string; readonly hours: string } {
+  const { weekday, hours } = labelsOf(event, 0, locale)
+  return { date: weekday, hours }
+}
+
+/** Most inboxes on a phone show no more than that many characters. */
+const subjectMost = 60
+const titleLeast = 24
+
+/** A subject with a title in it, which is shortened where the whole would not be read; never below 24 characters. */
+export function subjectWith(title: string, write: (title: string) => string): string {
+  const over = Array.from(write(title)).length - subjectMost
+  if (over <= 0) return write(title)
+  return write(shortened(title, Math.max(titleLeast, Array.from(title).length - over)))
+}
+
+/** The event with a leaf of the calendar: title, hours, place. */
+export function eventBlock(
+  event: EmailEvent,
+  context: Context,
+  t: Translate,
+  ...more: readonly Line[]
+): Block {
+  const { title } = eventIn(event, context.locale)
+  const { hours, place } = textsOf(event, context, t)
+  const labels = labelsOf(event, event.price, context.locale)
+  return {
+    kind: 'event',
+    title,
+    leaf: { month: labels['leaf-month'], day: labels['leaf-day'], weekday: labels['leaf-weekday'] },
+    lines: [hours, place, ...more],
+  }
+}
+
+export function mapLink(
+  event: WhenAndWhere,
+  { locale }: Context,
+  t: Translate,
+): Exclude<Inline, string> | null {
+  const { venue } = eventIn({ ...event, title: '', titleMr: '' }, locale)
+  return venue === '' ? null : link(t('event.map'), mapAddress(venue))
+}
+
+/** What to have ready or bring along: the workshop's own list, or what every event of its kind needs. */
+export function toBring(event: EmailEvent, { locale }: Context, t: Translate): Block {
+  const online = isOnline(event)
+  const workshop = findWorkshop(event.slug)
+  const items = workshop
+    ? inLanguage(workshop, locale).youNeed
+    : [t(online ? 'event.bringOnline' : 'event.bringInPlace')]
+  return list(t(online ? 'event.needTitle' : 'event.bringTitle'), items)
+}
+
+/** The address of a page in the reader's language. */
+export function pageAt(path: string, { locale, origin }: Context): string {
+  return `${origin}${localePath(path, locale)}`
+}
+
+/** 'example.in', as one names a site. */
+export function hostOf({ origin }: Pick<Context, 'origin'>): string {
+  return new URL(origin).host
+}
+
+export function eventPage(event: Pick<EmailEvent, 'slug'>, context: Context): string {
+  return pageAt(`/events/${event.slug}`, context)
+}
+
+/** A greeting, with the name as it was typed. */
+export function greeting(name: string, t: Translate): Block {
+  return paragraph(name === '' ? t('email.greetingNameless') : t('email.greeting', { name }))
+}
+
+export const phoneLink = link(phoneShown(site.phone), `tel:${site.phone}`)
+
+/** Terms and refunds, where something is to be paid or was. */
+export function termsLink(context: Context, t: Translate): Exclude<Inline, string> {
+  return link(t('event.terms'), pageAt('/terms', context))
+}
