@@ -39,7 +39,7 @@ export const layers: Readonly<Record<string, Layer>> = {
     packages: ['date-fns', '@date-fns/tz', 'libphonenumber-js', 'marked'],
   },
   'src/storage': { imports: ['schemas', 'domain'], packages: ['@netlify/blobs', 'zod/mini', 'node'] },
-  'src/server': { imports: ['schemas', 'domain', 'i18n', 'storage'] },
+  'src/server': { imports: ['schemas', 'domain', 'i18n', 'storage', 'site.ts'] },
   'src/mail': { imports: ['schemas', 'domain', 'i18n', 'storage', 'server', 'content', 'site.ts'] },
   'src/state': {
     imports: ['schemas'],

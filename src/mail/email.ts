@@ -1,5 +1,6 @@
 /** An e-mail as it leaves: to whom, its two texts, its calendar entry. */
 import type { EmailKind } from '#schemas/email.ts'
+import type { Locale } from '#schemas/locale.ts'
 
 /** What an e-mail says, in both of its forms. */
 export interface RenderedEmail {
@@ -20,6 +21,8 @@ export interface CalendarAttachment {
 
 export interface OutgoingEmail extends RenderedEmail {
   readonly kind: EmailKind
+  /** The language that it is written in. */
+  readonly locale: Locale
   readonly to: { readonly name: string; readonly address: string }
   /** Without angle brackets; the same for every try of one e-mail. */
   readonly messageId: string

@@ -1,6 +1,8 @@
 /** Configuration from environment variables, read in one place. */
 import type { Result } from '#domain/result.ts'
+import { site } from '#site.ts'
 import type { Deploy } from '#storage/blobs.ts'
+import { isThisMachine, parseMailbox, parseSmtpUrl, type Mailbox, type SmtpServer } from './mail-settings.ts'
 
 /** The default admin password of a local run; the sign-in page shows it there. */
 export const localAdminPassword = 'local-admin'
@@ -49,4 +51,75 @@ export function readAdminPassword(
 export function isLocalPassword(deploy: Deploy): boolean {
   const read = readAdminPassword(deploy)
   return isLocal(deploy) && read.ok && read.password === localAdminPassword
+}
+
+export type MailVariable = 'SMTP_URL' | 'MAIL_FROM' | 'MAIL_REPLY_TO'
+
+interface Sender {
+  readonly from: Mailbox
+  readonly replyTo: Mailbox | null
+  /** Set, but to something that cannot be used here. */
+  readonly ignored: readonly MailVariable[]
+}
+
+export type MailSettings =
+  | ({ readonly transport: 'smtp'; readonly server: SmtpServer } & Sender)
+  /** Only on the local platform: a folder instead of people. */
+  | ({ readonly transport: 'outbox'; readonly directory: string } & Sender)
+  /** `notPublished`: a deploy that e-mails nobody, whatever is set. */
+  | { readonly transport: 'none'; readonly reason: 'notPublished' }
+  | {
+      readonly transport: 'none'
+      readonly reason: 'mailNotSet'
+      readonly missing: readonly MailVariable[]
+      readonly ignored: readonly MailVariable[]
+    }
+
+const outboxVariable = 'LOCAL_OUTBOX'
+
+/** Says where this process leaves its e-mails; called by the local platform only, and obeyed on it only. */
+export function setOutbox(directory: string): void {
+  process.env[outboxVariable] = directory
+}
+
+/**
+ * How e-mails leave. On the local platform, whatever the context: to a mail server on this machine, or to a folder. Hosted: by
+ * the published production deploy only, to whichever server is set. A value that does not hold counts as not set.
+ */
+export function readMailSettings(deploy: Deploy): MailSettings {
+  const server = readMailVariable('SMTP_URL', parseSmtpUrl)
+  const from = readMailVariable('MAIL_FROM', parseMailbox)
+  const replyTo = readMailVariable('MAIL_REPLY_TO', parseMailbox)
+  const ignored = [server, from, replyTo].filter(({ state }) => state === 'invalid').map(({ name }) => name)
+
+  if (isMarkedLocal()) {
+    const sender = { from: from.value ?? { name: site.name.en, address: site.email }, replyTo: replyTo.value }
+    if (server.value && isThisMachine(server.value.host)) {
+      return { transport: 'smtp', server: server.value, ...sender, ignored }
+    }
+    const directory = process.env[outboxVariable]
+    // A build, or a test that opened no outbox.
+    if (!directory) return { transport: 'none', reason: 'notPublished' }
+    return {
+      transport: 'outbox',
+      directory,
+      ...sender,
+      ignored: server.value ? ['SMTP_URL', ...ignored] : ignored,
+    }
+  }
+  if (!isPublishedProduction(deploy)) return { transport: 'none', reason: 'notPublished' }
+  if (server.value && from.value) {
+    return { transport: 'smtp', server: server.value, from: from.value, replyTo: replyTo.value, ignored }
+  }
+  const missing = [server, from].filter(({ state }) => state === 'missing').map(({ name }) => name)
+  return { transport: 'none', reason: 'mailNotSet', missing, ignored }
+}
+
+function readMailVariable<Value>(
+  name: MailVariable,
+  parse: (text: string) => Value | null,
+): { name: MailVariable; value: Value | null; state: 'missing' | 'invalid' | 'set' } {
+  const text = (process.env[name] ?? '').trim()
+  const value = text === '' ? null : parse(text)
+  return { name, value, state: text === '' ? 'missing' : value === null ? 'invalid' : 'set' }
 }

@@ -1,0 +1,57 @@
+/** An e-mail as the bytes that mail servers and `.eml` files hold. */
+import type { Mailbox } from '#server/mail-settings.ts'
+import type { OutgoingEmail } from './email.ts'
+
+export interface Sender {
+  readonly from: Mailbox
+  readonly replyTo: Mailbox | null
+}
+
+/** A whole message: text, HTML and, where there is one, the calendar entry as an alternative and as an attachment. */
+export async function composeMessage(email: OutgoingEmail, { from, replyTo }: Sender): Promise<Buffer> {
+  const { default: MailComposer } = await import('nodemailer/lib/mail-composer')
+  const answersTo = email.replyTo === undefined ? replyTo : { name: '', address: email.replyTo }
+  const composer = new MailComposer({
+    from: inOneLine(from),
+    to: inOneLine(email.to),
+    ...(answersTo ? { replyTo: inOneLine(answersTo) } : {}),
+    subject: toOneLine(email.subject),
+    messageId: `<${email.messageId}>`,
+    date: email.date,
+    headers: headersOf(email),
+    text: email.text,
+    html: email.html,
+    ...(email.calendar ? { icalEvent: email.calendar } : {}),
+    // Quoted-printable takes nine characters for each Devanagari one, which makes a Marathi e-mail longer than base64 does.
+    ...(email.locale === 'mr' ? { encoding: 'base64', textEncoding: 'base64' } : {}),
+    newline: 'win',
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  return composer.compile().build()
+}
+
+function headersOf({ kind, locale, unsubscribe }: OutgoingEmail): Record<string, string> {
+  return {
+    'Content-Language': locale,
+    // Nobody's automatic answer answers it: RFC 3834, and Exchange's own way of asking for that.
+    'Auto-Submitted': 'auto-generated',
+    'X-Auto-Response-Suppress': 'All',
+    'X-Email-Kind': kind,
+    ...(unsubscribe === undefined
+      ? {}
+      : {
+          'List-Unsubscribe': `<${toOneLine(unsubscribe)}>`,
+          'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+        }),
+  }
+}
+
+function inOneLine({ name, address }: Mailbox): Mailbox {
+  return { name: toOneLine(name), address: toOneLine(address) }
+}
+
+/** A line break in a name would begin a header of its own. */
+function toOneLine(text: string): string {
+  return text.replace(/\p{Cc}+/gu, ' ').trim()
+}
