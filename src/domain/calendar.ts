@@ -1,10 +1,10 @@
 /**
  * Changes to the calendar of events: ids are never reused, slugs stay unique, an edit names the version it is based
- * on.
+ * on. What the site counts by itself, so that registrants are told of changes, is counted here and never taken from an input.
  */
 import { eventRecordSchema, type EventRecord } from '#schemas/event.ts'
 import { emptyDraft } from '#schemas/event-draft.ts'
-import type { EventInput } from '#schemas/event-fields.ts'
+import { eventFieldNames, type EventInput } from '#schemas/event-fields.ts'
 import { defaultVenue, isOver } from './event.ts'
 import type { Refused, Result } from './result.ts'
 
@@ -14,15 +14,62 @@ export type EventEditDecision =
   /** `current` is the stored event, so that both versions can be compared. */
   | (Refused<'changedMeanwhile'> & { readonly current: EventRecord })
 
-/** The fields that were sent; what was left out is "as it was" for an old event, and the default for a new one. */
-function sentFields({ version: _version, newEdition: _newEdition, ...fields }: EventInput) {
-  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
+/**
+ * The fields that were sent; what was left out is "as it was" for an old event, and the default for a new one. Of an older
+ * record, which undoing an edit sends, its fields alone: counters of then must not come back.
+ */
+function sentFields(input: EventInput) {
+  const names = eventFieldNames.filter((name) => name !== 'newEdition' && input[name] !== undefined)
+  return Object.fromEntries(names.map((name) => [name, input[name]]))
 }
 
 /** Another venue is not called what the one before was. */
 function settleVenue({ venue, venueMr }: EventInput, usual: Pick<EventRecord, 'venue' | 'venueMr'>) {
   const settled = venue ?? usual.venue
   return { venue: settled, venueMr: venueMr ?? (settled === usual.venue ? usual.venueMr : '') }
+}
+
+/** What the server keeps of an event by itself, beside its version. */
+type Bookkeeping = Pick<
+  EventRecord,
+  'edition' | 'sequence' | 'joiningRevision' | 'factsBefore' | 'bookableSince'
+>
+
+/** As many changes as anybody may have missed. */
+const factsKept = 20
+
+/** What a calendar entry shows: whoever has one is to get it again when one of these changes. */
+const entryFacts = ['eventDate', 'duration', 'venue', 'venueMr', 'title', 'titleMr'] as const
+const joiningDetails = ['zoomLink', 'meetingId', 'passcode'] as const
+
+/** Seats taken aside: a full event that gets more seats was bookable all along. */
+function isBookable({ status, registrationOpen, eventDate }: EventRecord, now: Date): boolean {
+  return status === 'scheduled' && registrationOpen && Date.parse(eventDate) > now.getTime()
+}
+
+function isCancelled({ status }: EventRecord): boolean {
+  return status === 'cancelled'
+}
+
+/** The bookkeeping of an event that was `before` and is `after`. */
+function keepBooks(before: EventRecord, after: EventRecord, isNewEdition: boolean, now: Date): Bookkeeping {
+  const { edition, sequence, joiningRevision, eventDate, duration, venue, venueMr } = before
+  const isOtherEntry =
+    entryFacts.some((name) => before[name] !== after[name]) || isCancelled(before) !== isCancelled(after)
+  const isJoinedOtherwise = joiningDetails.some((name) => before[name] !== after[name])
+  const factsBefore = isOtherEntry
+    ? [...before.factsBefore, { sequence, eventDate, duration, venue, venueMr }].slice(-factsKept)
+    : before.factsBefore
+  // Before its date could be booked again, whoever waited for it could not have booked it.
+  const isAnnounced = isNewEdition || !isBookable(before, now)
+  return {
+    edition: isNewEdition ? edition + 1 : edition,
+    // A new edition counts on: nothing that was told of the old one can be taken for newer.
+    sequence: isOtherEntry ? sequence + 1 : sequence,
+    joiningRevision: isJoinedOtherwise ? joiningRevision + 1 : joiningRevision,
+    factsBefore: isNewEdition ? [] : factsBefore,
+    bookableSince: !isBookable(after, now) ? '' : isAnnounced ? now.toISOString() : before.bookableSince,
+  }
 }
 
 /** A new event under an unused id; refused when its slug is taken. */
@@ -34,20 +81,18 @@ export function decideNewEvent(
 ): NewEventDecision {
   if (events.some((event) => event.slug === input.slug)) return { ok: false, reason: 'slugTaken' }
   const at = now.toISOString()
-  return {
-    ok: true,
-    event: eventRecordSchema.parse({
-      status: emptyDraft.status,
-      registrationOpen: emptyDraft.registrationOpen,
-      ...sentFields(input),
-      ...settleVenue(input, defaultVenue(input.title)),
-      id,
-      edition: 1,
-      version: 1,
-      createdAt: at,
-      updatedAt: at,
-    }),
-  }
+  const event = eventRecordSchema.parse({
+    status: emptyDraft.status,
+    registrationOpen: emptyDraft.registrationOpen,
+    ...sentFields(input),
+    ...settleVenue(input, defaultVenue(input.title)),
+    id,
+    edition: 1,
+    version: 1,
+    createdAt: at,
+    updatedAt: at,
+  })
+  return { ok: true, event: { ...event, bookableSince: isBookable(event, now) ? at : '' } }
 }
 
 /**
@@ -69,16 +114,13 @@ export function decideEventEdit(
   }
   if (events.some((event) => event.slug === input.slug && event.id !== id))
     return { ok: false, reason: 'slugTaken' }
-  return {
-    ok: true,
-    before,
-    event: eventRecordSchema.parse({
-      ...before,
-      ...sentFields(input),
-      ...settleVenue(input, before),
-      edition: input.newEdition && isOver(before, now) ? before.edition + 1 : before.edition,
-      version: before.version + 1,
-      updatedAt: now.toISOString(),
-    }),
-  }
+  const edited = eventRecordSchema.parse({
+    ...before,
+    ...sentFields(input),
+    ...settleVenue(input, before),
+    version: before.version + 1,
+    updatedAt: now.toISOString(),
+  })
+  const isNewEdition = input.newEdition === true && isOver(before, now)
+  return { ok: true, before, event: { ...edited, ...keepBooks(before, edited, isNewEdition, now) } }
 }

@@ -25,6 +25,7 @@ export type EmailEvent = Pick<
   | 'passcode'
   | 'edition'
   | 'sequence'
+  | 'joiningRevision'
 >
 
 /** When and where an event was to be, before a change. */
@@ -40,7 +41,6 @@ interface Common {
 interface ToRegistrant extends Common {
   readonly event: EmailEvent
   readonly name: string
-  /** The calendar entry's UID is made from it. */
   readonly registrationId: string
   /** The absolute address of one's own page. */
   readonly ownPage: string
