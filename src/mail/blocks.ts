@@ -25,12 +25,11 @@ export type Block =
   | { readonly kind: 'amount'; readonly label: string; readonly value: string }
   /** At most one an e-mail: what can be done next. */
   | { readonly kind: 'button'; readonly label: string; readonly href: string }
-  /** Quiet links in a row, after a word or two. */
+  /** Quiet links in a row, after a few words; '' for none. */
   | { readonly kind: 'links'; readonly label: string; readonly links: readonly Exclude<Inline, string>[] }
-  | { readonly kind: 'list'; readonly title: string; readonly items: readonly Line[] }
+  | { readonly kind: 'list'; readonly title: string | null; readonly items: readonly Line[] }
   /** What the reader, or a visitor, wrote; its line breaks stay. */
   | { readonly kind: 'quote'; readonly text: string }
-  | { readonly kind: 'rule' }
 
 /** A date as on a torn leaf of a calendar, in the reader's digits. */
 export interface Leaf {
@@ -75,9 +74,8 @@ export const links = (label: string, ...some: readonly Exclude<Inline, string>[]
   label,
   links: some,
 })
-export const list = (title: string, items: readonly Line[]): Block => ({ kind: 'list', title, items })
+export const list = (title: string | null, items: readonly Line[]): Block => ({ kind: 'list', title, items })
 export const quote = (text: string): Block => ({ kind: 'quote', text })
-export const rule: Block = { kind: 'rule' }
 
 /** The parts of a line, however it was written. */
 export function inlinesOf(line: Line): readonly Inline[] {

@@ -234,15 +234,6 @@ function blockHtml(block: Block, locale: Locale): Html {
         </table>`,
         '0 0 20px',
       )
-    case 'rule':
-      return row(
-        html`<table ${new Html(table)} width="100%">
-          <tr>
-            <td ${look({ line: 'line' }, 'border-top:1px solid;font-size:0;line-height:0')}>&nbsp;</td>
-          </tr>
-        </table>`,
-        '4px 0 8px',
-      )
   }
 }
 

@@ -10,7 +10,7 @@ import { localePath } from '#i18n/locale.ts'
 import type { Translate } from '#i18n/translate.ts'
 import type { Locale } from '#schemas/locale.ts'
 import { phoneShown, site } from '#site.ts'
-import { link, list, paragraph, type Block, type Inline, type Line } from './blocks.ts'
+import { link, list, paragraph, small, type Block, type Inline, type Line } from './blocks.ts'
 import type { EmailEvent } from './facts.ts'
 
 interface Context {
@@ -135,6 +135,21 @@ export function eventPage(event: Pick<EmailEvent, 'slug'>, context: Context): st
 /** A greeting, with the name as it was typed. */
 export function greeting(name: string, t: Translate): Block {
   return paragraph(name === '' ? t('email.greetingNameless') : t('email.greeting', { name }))
+}
+
+/** What one's own page is for, and the link to it: where it is not the e-mail's button. */
+export function ownPageLine(ownPage: string, t: Translate): Block {
+  return paragraph([`${t('email.ownPageText')} `, link(t('email.toOwnPage'), ownPage)])
+}
+
+/** That an entry is attached, and links for calendars that do not read it. */
+export function calendarBlock(
+  _event: EmailEvent,
+  _context: Context,
+  t: Translate,
+  attached: string = t('email.calendarAttached'),
+): Block {
+  return small(attached)
 }
 
 export const phoneLink = link(phoneShown(site.phone), `tel:${site.phone}`)

@@ -1,29 +1,66 @@
 /** Makes an e-mail from its facts: subject, HTML, plain text, calendar entry. */
 import { localePath } from '#i18n/locale.ts'
-import { translator } from '#i18n/translate.ts'
+import { translator, type Translate } from '#i18n/translate.ts'
+import { consultantEmailKinds, type EmailKind } from '#schemas/email.ts'
 import { phoneShown, site, whatsappLink } from '#site.ts'
 import { link, type EmailContent, type Line } from './blocks.ts'
 import type { RenderedEmail } from './email.ts'
 import { confirmed } from './emails/confirmed.ts'
+import { dateSet } from './emails/date-set.ts'
+import { enquiryReceived } from './emails/enquiry-received.ts'
+import { eventCancelled } from './emails/event-cancelled.ts'
+import { eventChanged } from './emails/event-changed.ts'
 import { joining } from './emails/joining.ts'
-import type { EmailFacts } from './facts.ts'
+import { joiningMissing } from './emails/joining-missing.ts'
+import { newEnquiry } from './emails/new-enquiry.ts'
+import { newRegistration } from './emails/new-registration.ts'
+import { newRegistrationsDigest } from './emails/new-registrations-digest.ts'
+import { nextEditionNoted } from './emails/next-edition-noted.ts'
+import { ownLinks } from './emails/own-links.ts'
+import { registrationCancelled } from './emails/registration-cancelled.ts'
+import { registrationCancelledNotice } from './emails/registration-cancelled-notice.ts'
+import { reserved } from './emails/reserved.ts'
+import { signupConfirm } from './emails/signup-confirm.ts'
+import { signupConfirmed } from './emails/signup-confirmed.ts'
+import type { EmailFacts, EmailFactsByKind } from './facts.ts'
 import { toHtml, type Frame } from './html.ts'
 import { toText } from './text.ts'
+import type { Write } from './write.ts'
 
-function contentOf(facts: EmailFacts): EmailContent {
-  const t = translator(facts.locale)
-  switch (facts.kind) {
-    case 'confirmed':
-      return confirmed(facts, t)
-    case 'joining':
-      return joining(facts, t)
-    default:
-      throw new Error(`No e-mail is written for ${facts.kind}`)
-  }
+/** Who writes which: a kind without an e-mail does not compile. */
+const emails: { readonly [Kind in EmailKind]: Write<Kind> } = {
+  confirmed,
+  dateSet,
+  enquiryReceived,
+  eventCancelled,
+  eventChanged,
+  joining,
+  joiningMissing,
+  newEnquiry,
+  newRegistration,
+  newRegistrationsDigest,
+  nextEditionNoted,
+  ownLinks,
+  registrationCancelled,
+  registrationCancelledNotice,
+  reserved,
+  signupConfirm,
+  signupConfirmed,
 }
 
-/** Whom to ask, who sends it and why, what becomes of one's details, how it ends. */
-function footOf({ why, unsubscribe }: EmailContent, { locale, origin }: EmailFacts): Line[] {
+function contentOf<Kind extends EmailKind>(
+  facts: { readonly kind: Kind } & EmailFactsByKind[Kind],
+  t: Translate,
+): EmailContent {
+  return emails[facts.kind](facts, t)
+}
+
+/**
+ * Whom to ask, who sends it and why, what becomes of one's details, how it ends. The consultant is told why only: it is her own
+ * site.
+ */
+function footOf({ why, unsubscribe }: EmailContent, { kind, locale, origin }: EmailFacts): Line[] {
+  if (consultantEmailKinds.some((own) => own === kind)) return [why]
   const t = translator(locale)
   const { name, address } = site.legal
   return [
@@ -46,7 +83,7 @@ function footOf({ why, unsubscribe }: EmailContent, { locale, origin }: EmailFac
 
 export function renderEmail(facts: EmailFacts): RenderedEmail {
   const { locale, origin } = facts
-  const content = contentOf(facts)
+  const content = contentOf(facts, translator(locale))
   const { subject, preheader, blocks } = content
   const frame: Frame = {
     locale,

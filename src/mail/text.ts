@@ -74,16 +74,17 @@ function blockText(block: Block): string {
     case 'button':
       return `${block.label}:\n${block.href}`
     case 'links':
-      return [block.label, ...block.links.map((one) => lineText(one))].join('\n')
+      return [...(block.label === '' ? [] : [wrapped(block.label)]), ...block.links.map(lineText)].join('\n')
     case 'list':
-      return [block.title, ...block.items.map((item) => `- ${wrapped(lineText(item), '  ')}`)].join('\n')
+      return [
+        ...(block.title === null ? [] : [block.title]),
+        ...block.items.map((item) => `- ${wrapped(lineText(item), '  ')}`),
+      ].join('\n')
     case 'quote':
       return block.text
         .split('\n')
         .map((line) => `> ${wrapped(line, '> ')}`)
         .join('\n')
-    case 'rule':
-      return '-'.repeat(24)
   }
 }
 

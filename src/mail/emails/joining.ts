@@ -1,8 +1,19 @@
 /** To whoever has a seat, 24 hours before the start: how to join, or how to get there. */
 import { isOnline } from '#domain/event.ts'
 import { formatTime } from '#i18n/format.ts'
-import { button, fact, facts as factsTable, heading, link, links, paragraph, small } from '../blocks.ts'
-import { eventBlock, greeting, hostOf, mapLink, phoneLink, subjectWith, textsOf, toBring } from '../parts.ts'
+import { button, fact, facts as factsTable, heading, paragraph, small } from '../blocks.ts'
+import {
+  calendarBlock,
+  eventBlock,
+  greeting,
+  hostOf,
+  mapLink,
+  ownPageLine,
+  phoneLink,
+  subjectWith,
+  textsOf,
+  toBring,
+} from '../parts.ts'
 import type { Write } from '../write.ts'
 
 /** That many minutes before the start. Messages say the same: event.comeText. */
@@ -28,7 +39,6 @@ export const joining: Write<'joining'> = (facts, t) => {
       online && zoomLink !== '' ? button(t('email.join'), zoomLink) : null,
       online
         ? factsTable([
-            zoomLink === '' ? null : fact(t('email.joiningLink'), link(zoomLink, zoomLink)),
             meetingId === '' ? null : fact(t('email.meetingId'), meetingId),
             passcode === '' ? null : fact(t('email.passcode'), passcode),
           ])
@@ -37,7 +47,8 @@ export const joining: Write<'joining'> = (facts, t) => {
       online ? paragraph(t('email.joiningForYou')) : null,
       toBring(event, facts, t),
       paragraph([t(online ? 'email.joiningProblem' : 'event.comeText'), ' ', phoneLink]),
-      links(t('event.cannotTitle'), link(t('email.toOwnPage'), ownPage)),
+      calendarBlock(event, facts, t),
+      ownPageLine(ownPage, t),
       small(t('email.ownPageSecret')),
     ],
     why: t('email.whyRegistered', { title, host: hostOf(facts) }),

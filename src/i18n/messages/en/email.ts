@@ -2,7 +2,6 @@
 export const email = {
   greeting: 'Namaskar {{name}},',
   greetingNameless: 'Namaskar,',
-  /** Where several things of a kind stand in one sentence. */
   toOwnPage: 'See or change your registration',
   ownPageText:
     'On your own page you can correct your name or phone, read the joining details again, or give your seat back.',
@@ -10,9 +9,10 @@ export const email = {
   addToCalendar: 'Add to your calendar:',
   calendarAttached: 'A calendar entry is attached.',
   calendarReplaced: 'The attached calendar entry replaces the earlier one.',
-  calendarRemoved: 'The attached calendar entry removes it from your calendar.',
+  calendarRemoved: 'The attached file takes the entry out of your calendar.',
   questions: 'Questions?',
-  fee: 'Fee',
+  date: 'Date',
+  time: 'Time',
   unsubscribe: 'Unsubscribe',
 
   confirmedSubject: 'Seat confirmed for {{day}}: {{title}}',
@@ -27,6 +27,7 @@ export const email = {
   reservedPreheader: 'Pay by UPI and send us a screenshot: then your seat is confirmed.',
   reservedHeading: 'Your seat is reserved',
   toPay: 'To pay',
+  upiId: 'UPI ID',
   upiPhone: 'UPI phone number',
   upiName: 'Name in your app',
   reservedText: 'Pay with any UPI app, then send us a screenshot on WhatsApp.',
@@ -34,6 +35,7 @@ export const email = {
   screenshotText: 'Namaskar, I have paid {{price}} for “{{title}}”. The screenshot follows.',
 
   nextEditionNotedSubject: 'On the list for the next date: {{title}}',
+  nextEditionNotedFor: 'This is about “{{title}}”.',
   nextEditionNotedText: 'No longer interested? Take your name off the list on your own page.',
   toOwnPageShort: 'Open your page',
 
@@ -43,7 +45,6 @@ export const email = {
   joiningOnlineText: 'Here is your link. It works on a phone or a laptop.',
   joiningInPlaceText: 'Here is how you get there, and what to bring.',
   join: 'Join on Zoom',
-  joiningLink: 'Zoom link',
   meetingId: 'Meeting ID',
   passcode: 'Passcode',
   doorsOpen: 'Doors open',
@@ -51,7 +52,7 @@ export const email = {
   joiningProblem: 'If you cannot get in, call:',
 
   changedDateSubject: 'New date, {{day}}: {{title}}',
-  changedTimeSubject: 'New time, {{time}}: {{title}}',
+  changedTimeSubject: 'New time: {{title}}',
   changedPlaceSubject: 'New place: {{title}}',
   changedDateHeading: 'The date has changed',
   changedTimeHeading: 'The time has changed',
@@ -65,12 +66,17 @@ export const email = {
 
   eventCancelledSubject: 'Cancelled, {{day}}: {{title}}',
   eventCancelledPreheader: 'The event will not take place. We are sorry for the trouble.',
-  eventCancelledText: '“{{title}}” on {{day}} will not take place.',
+  eventCancelledHeading: 'The event is cancelled',
+  eventCancelledText: '“{{title}}” on {{date}} will not take place. We are sorry for the trouble.',
+  otherEvents: 'See other events',
 
   registrationCancelledSubject: 'Registration cancelled: {{title}}',
+  registrationCancelledPreheader: 'As you asked. Thank you for telling us.',
   registrationCancelledHeading: 'Your registration is cancelled',
   registrationCancelledText:
     'As you asked, your registration for “{{title}}” is cancelled. Thank you for telling us.',
+  registrationCancelledPaid: 'If you have paid: the terms say when you get your money back.',
+  registrationCancelledNotYou: 'If it was not you who cancelled, call us:',
   registrationCancelledAgain: 'Was it a mistake? You can register again while there are seats.',
   toEvent: 'To the event',
 

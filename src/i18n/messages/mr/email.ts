@@ -12,9 +12,10 @@ export const email: Messages<typeof english> = {
   addToCalendar: 'कॅलेंडरमध्ये नोंदवा:',
   calendarAttached: 'कॅलेंडरची नोंद सोबत जोडली आहे.',
   calendarReplaced: 'सोबतची कॅलेंडर नोंद आधीच्या नोंदीच्या जागी येईल.',
-  calendarRemoved: 'सोबतच्या फाइलमुळे ही नोंद आपल्या कॅलेंडरमधून निघून जाईल.',
+  calendarRemoved: 'सोबतच्या फाइलमुळे आपल्या कॅलेंडरमधली नोंद निघून जाईल.',
   questions: 'काही विचारायचे आहे?',
-  fee: 'फी',
+  date: 'तारीख',
+  time: 'वेळ',
   unsubscribe: 'हे ईमेल थांबवा',
 
   confirmedSubject: '{{day}}, आपली जागा नक्की: {{title}}',
@@ -29,6 +30,7 @@ export const email: Messages<typeof english> = {
   reservedPreheader: 'UPI ने फी भरा आणि स्क्रीनशॉट पाठवा: मग आपली जागा नक्की होईल.',
   reservedHeading: 'आपली जागा राखून ठेवली आहे',
   toPay: 'भरायची फी',
+  upiId: 'UPI ID',
   upiPhone: 'UPI साठी फोन नंबर',
   upiName: 'ॲपमध्ये दिसणारे नाव',
   reservedText: 'कोणत्याही UPI ॲपने फी भरा आणि WhatsApp वर स्क्रीनशॉट पाठवा.',
@@ -36,6 +38,7 @@ export const email: Messages<typeof english> = {
   screenshotText: 'नमस्कार, “{{title}}” साठी {{price}} फी भरली आहे. स्क्रीनशॉट पाठवत आहे.',
 
   nextEditionNotedSubject: 'पुढच्या तारखेसाठी नाव नोंदवले: {{title}}',
+  nextEditionNotedFor: 'कार्यक्रम: “{{title}}”.',
   nextEditionNotedText: 'आता यायचे नसेल, तर आपल्या पानावर जाऊन नाव काढून टाकता येते.',
   toOwnPageShort: 'आपले पान उघडा',
 
@@ -45,7 +48,6 @@ export const email: Messages<typeof english> = {
   joiningOnlineText: 'ही आपली लिंक. फोन आणि लॅपटॉप, दोन्हींवर चालते.',
   joiningInPlaceText: 'कसे पोहोचायचे आणि सोबत काय आणायचे, ते इथे दिले आहे.',
   join: 'Zoom वर या',
-  joiningLink: 'Zoom लिंक',
   meetingId: 'मीटिंग आयडी',
   passcode: 'पासकोड',
   doorsOpen: 'दरवाजे उघडतात',
@@ -53,7 +55,7 @@ export const email: Messages<typeof english> = {
   joiningProblem: 'लिंक उघडली नाही, तर फोन करा:',
 
   changedDateSubject: 'नवी तारीख, {{day}}: {{title}}',
-  changedTimeSubject: 'नवी वेळ, {{time}}: {{title}}',
+  changedTimeSubject: 'नवी वेळ: {{title}}',
   changedPlaceSubject: 'नवे ठिकाण: {{title}}',
   changedDateHeading: 'तारीख बदलली आहे',
   changedTimeHeading: 'वेळ बदलली आहे',
@@ -66,11 +68,16 @@ export const email: Messages<typeof english> = {
 
   eventCancelledSubject: 'कार्यक्रम रद्द, {{day}}: {{title}}',
   eventCancelledPreheader: 'हा कार्यक्रम होणार नाही. गैरसोयीबद्दल क्षमस्व.',
-  eventCancelledText: '{{day}} रोजी होणारा “{{title}}” हा कार्यक्रम होणार नाही.',
+  eventCancelledHeading: 'कार्यक्रम रद्द झाला आहे',
+  eventCancelledText: '{{date}} रोजीचा “{{title}}” हा कार्यक्रम होणार नाही. गैरसोयीबद्दल क्षमस्व.',
+  otherEvents: 'इतर कार्यक्रम पाहा',
 
   registrationCancelledSubject: 'नोंदणी रद्द केली: {{title}}',
+  registrationCancelledPreheader: 'आपण सांगितल्याप्रमाणे. कळवल्याबद्दल धन्यवाद.',
   registrationCancelledHeading: 'आपली नोंदणी रद्द केली आहे',
   registrationCancelledText: 'आपण सांगितल्याप्रमाणे “{{title}}” साठीची आपली नोंदणी रद्द केली आहे. कळवल्याबद्दल धन्यवाद.',
+  registrationCancelledPaid: 'पैसे भरले असतील, तर ते केव्हा परत मिळतात, ते नियमांमध्ये दिले आहे.',
+  registrationCancelledNotYou: 'नोंदणी आपण रद्द केली नसेल, तर आम्हाला फोन करा:',
   registrationCancelledAgain: 'चुकून रद्द झाली का? जागा शिल्लक असतील, तर पुन्हा नोंदणी करता येते.',
   toEvent: 'कार्यक्रमाचे पान',
 

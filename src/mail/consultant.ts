@@ -1,0 +1,71 @@
+/** What several e-mails to the consultant say in the same way: numbers, people, and where the admin is. */
+import { toMailLink } from '#domain/email.ts'
+import { toReadablePhone } from '#domain/phone.ts'
+import { formatDayTime, formatNumber } from '#i18n/format.ts'
+import { enquiryFields } from '#schemas/enquiry-fields.ts'
+import type { EnquiryRecord } from '#schemas/enquiry.ts'
+import type { EventRecord } from '#schemas/event.ts'
+import type { FieldTable, FieldValues } from '#schemas/field.ts'
+import type { Locale } from '#schemas/locale.ts'
+import { registrationFields } from '#schemas/registration-fields.ts'
+import type { RegistrationRecord } from '#schemas/registration.ts'
+import { fact, facts, link, type Block, type FactRow } from './blocks.ts'
+
+/** '1 registration', '2,300 registrations'. */
+export function counted(value: number, one: string, many = `${one}s`): string {
+  return `${formatNumber(value, 'en')} ${value === 1 ? one : many}`
+}
+
+/** '12 of 25 seats taken'; '12 seats taken' where there is no end of them. */
+export function seatsTaken(taken: number, most: EventRecord['maxAttendees']): string {
+  return most === null
+    ? `${counted(taken, 'seat')} taken`
+    : `${formatNumber(taken, 'en')} of ${counted(most, 'seat')} taken`
+}
+
+/** Under /admin; `rest` begins with a slash or a question mark. */
+export function adminAt(rest: string, { origin }: { readonly origin: string }): string {
+  return `${origin}/admin${rest}`
+}
+
+export function adminEvent(id: number, context: { readonly origin: string }): string {
+  return adminAt(`/events?view=registrations&event=${id}`, context)
+}
+
+/** What somebody filled in, one row a field of the form's table; what they left out is left out. */
+function filledRows<Table extends FieldTable>(table: Table, record: FieldValues<Table>): (FactRow | null)[] {
+  const values: Readonly<Record<string, string | boolean>> = record
+  return Object.entries(table).map(([name, { column, control }]) => {
+    const value = values[name]
+    if (!value) return null
+    if (value === true) return fact(column, 'Yes')
+    if (control === 'email') return fact(column, link(value, toMailLink(value)))
+    if (control === 'tel') return fact(column, link(toReadablePhone(value), `tel:${value}`))
+    return fact(column, control === 'select' ? capitalised(value) : value)
+  })
+}
+
+function capitalised(word: string): string {
+  return `${word.slice(0, 1).toUpperCase()}${word.slice(1)}`
+}
+
+function languageRow(lang: Locale): FactRow {
+  return fact('Language', lang === 'mr' ? 'Marathi' : 'English')
+}
+
+const { name: _name, ...registrationDetails } = registrationFields
+
+export function registrationFacts(registration: RegistrationRecord): Block {
+  return facts([...filledRows(registrationDetails, registration), languageRow(registration.lang)])
+}
+
+// Its message is quoted.
+const { firstName: _first, lastName: _last, message: _message, ...enquiryDetails } = enquiryFields
+
+export function enquiryFacts(enquiry: EnquiryRecord): Block {
+  return facts([
+    ...filledRows(enquiryDetails, enquiry),
+    languageRow(enquiry.lang),
+    fact('Received', formatDayTime(enquiry.createdAt, 'en', '')),
+  ])
+}

@@ -1,0 +1,68 @@
+/** To whoever has a seat, after the date, the time or the place changed: what was, and what is. */
+import type { Translate } from '#i18n/translate.ts'
+import { button, fact, facts as factsTable, heading, links, paragraph, small } from '../blocks.ts'
+import type { EmailFactsByKind } from '../facts.ts'
+import {
+  calendarBlock,
+  eventBlock,
+  greeting,
+  hostOf,
+  placeOf,
+  subjectWith,
+  termsLink,
+  textsOf,
+  whenOf,
+} from '../parts.ts'
+import type { Write } from '../write.ts'
+
+type Facts = EmailFactsByKind['eventChanged']
+
+/** What is now, and what was before where that differs. */
+function changesOf({ event, before, locale }: Facts, t: Translate) {
+  const [now, then] = [event, before].map((one) => ({
+    ...whenOf(one, { locale }),
+    place: placeOf(one, { locale }, t),
+  }))
+  const was = (name: 'date' | 'hours' | 'place') =>
+    now === undefined || then === undefined || now[name] === then[name] ? null : then[name]
+  return { date: was('date'), hours: was('hours'), place: was('place') }
+}
+
+function headingOf({ date, hours, place }: ReturnType<typeof changesOf>, t: Translate): string {
+  if (date !== null) return t(place === null ? 'email.changedDateHeading' : 'email.changedDatePlaceHeading')
+  if (hours !== null) return t(place === null ? 'email.changedTimeHeading' : 'email.changedTimePlaceHeading')
+  return t('email.changedPlaceHeading')
+}
+
+export const eventChanged: Write<'eventChanged'> = (facts, t) => {
+  const { event, name, ownPage } = facts
+  const { title, day, date, hours, place } = textsOf(event, facts, t)
+  const was = changesOf(facts, t)
+  const before = (value: string | null) => (value === null ? undefined : t('email.was', { value }))
+  return {
+    subject: subjectWith(title, (title) => {
+      if (was.date !== null) return t('email.changedDateSubject', { day, title })
+      if (was.hours !== null) return t('email.changedTimeSubject', { title })
+      return t('email.changedPlaceSubject', { title })
+    }),
+    preheader: `${date}, ${hours}, ${place}.`,
+    blocks: [
+      heading(headingOf(was, t)),
+      greeting(name, t),
+      eventBlock(event, facts, t),
+      factsTable([
+        fact(t('email.date'), date, before(was.date)),
+        fact(t('email.time'), hours, before(was.hours)),
+        fact(t('event.where'), place, before(was.place)),
+      ]),
+      paragraph(t('email.changedText')),
+      paragraph(t('email.changedNotSuiting')),
+      button(t('email.toOwnPage'), ownPage),
+      event.price > 0 ? links(t('event.cannotPaid'), termsLink(facts, t)) : null,
+      calendarBlock(event, facts, t, t('email.calendarReplaced')),
+      small(t('email.ownPageSecret')),
+    ],
+    why: t('email.whyRegistered', { title, host: hostOf(facts) }),
+    unsubscribe: null,
+  }
+}

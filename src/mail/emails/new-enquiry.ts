@@ -1,0 +1,23 @@
+/** To the consultant: somebody wrote by the contact form. In English, like the admin. */
+import { toMailLink } from '#domain/email.ts'
+import { shortened } from '#domain/shortened.ts'
+import { button, heading, link, links, paragraph, quote } from '../blocks.ts'
+import { adminAt, enquiryFacts } from '../consultant.ts'
+import type { Write } from '../write.ts'
+
+export const newEnquiry: Write<'newEnquiry'> = (facts) => {
+  const { name, email, message } = facts.enquiry
+  return {
+    subject: `Enquiry from ${name}`,
+    preheader: message === '' ? 'They left no message.' : shortened(message.replaceAll('\n', ' '), 120),
+    blocks: [
+      heading(`${name} wrote to you`),
+      message === '' ? paragraph('They left no message.') : quote(message),
+      button('Answer by email', toMailLink(email)),
+      enquiryFacts(facts.enquiry),
+      links('', link('Open in the admin', adminAt('?tab=contacts', facts))),
+    ],
+    why: 'The site has told them that you answer within 24 hours, Monday to Saturday.',
+    unsubscribe: null,
+  }
+}
