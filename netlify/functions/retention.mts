@@ -15,7 +15,7 @@ async function eraseOldRecords({ deploy, storage: own, now }: RequestContext): P
   // Only the published production deploy is scheduled; its calls may lack a context.
   const storage = deploy.context ? own : openStorage({ context: 'production' })
   const { erased, left, failures } = await eraseExpired(storage, now)
-  const count = erased.registrations + erased.enquiries + erased.journalEntries
+  const count = erased.registrations + erased.enquiries + erased.signups + erased.journalEntries
   if (count + left > 0) logCounts('retention', { ...erased, left })
   if (count > 0) await addToAuditLog(storage, { action: 'expired', ...erased }, now)
   if (failures.length > 0) {

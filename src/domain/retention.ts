@@ -1,12 +1,13 @@
 /**
  * How long personal details are kept: the privacy notice's promises (src/content/privacy/privacy.json) as rules. Days
- * are India's: what is kept "up to 12 months" after 23 August goes when 23 August comes again. Signups have no time: they
- * are kept until somebody says stop.
+ * are India's: what is kept "up to 12 months" after 23 August goes when 23 August comes again. Signups that their owner has
+ * confirmed have no time: they are kept until somebody says stop.
  */
 import type { EnquiryRecord } from '#schemas/enquiry.ts'
 import type { EventRecord } from '#schemas/event.ts'
 import type { AuditLogAction, AuditLogEntry } from '#schemas/audit-log.ts'
 import type { ErasedSeats, RegistrationRecord } from '#schemas/registration.ts'
+import type { SignupRecord } from '#schemas/signup.ts'
 import { endOf, isOver } from './event.ts'
 import { daysBetween, monthsBefore, toIndianDay } from './india-time.ts'
 
@@ -14,6 +15,8 @@ import { daysBetween, monthsBefore, toIndianDay } from './india-time.ts'
 export const monthsKept = 12
 /** What the audit log says about one person: long enough to notice a slip and take it back. */
 export const auditLogDaysKept = 30
+/** An e-mail address that was asked whether it wants to be written to, and has not answered. */
+export const unconfirmedDaysKept = 30
 
 /** What is kept, and what is past its time. */
 export interface Partition<Item> {
@@ -90,6 +93,35 @@ export function addErasedSeats(
 export function partitionEnquiries(enquiries: readonly EnquiryRecord[], now: Date): Partition<EnquiryRecord> {
   const lastDay = lastDayPast(now)
   return partition(enquiries, ({ createdAt, answered }) => toIndianDay(answered?.at ?? createdAt) <= lastDay)
+}
+
+/** Whether an address has had its time to answer. */
+function isUnanswered(askedAt: string, now: Date): boolean {
+  return daysBetween(toIndianDay(askedAt), toIndianDay(now)) >= unconfirmedDaysKept
+}
+
+/**
+ * Addresses from before e-mails were sent have not been asked yet: those wait until they are, and `isTooOldToAsk()` says how long.
+ * Phones are nobody's to confirm: they stay.
+ */
+function isSignupExpired({ email, confirmedAt, askedAt, signupDate }: SignupRecord, now: Date): boolean {
+  if (email === '' || confirmedAt !== null) return false
+  return askedAt === null ? isTooOldToAsk({ signupDate }, now) : isUnanswered(askedAt, now)
+}
+
+/** Whoever left an address a year ago, and has not heard anything since, is not to be surprised by an e-mail. */
+export function isTooOldToAsk({ signupDate }: Pick<SignupRecord, 'signupDate'>, now: Date): boolean {
+  return toIndianDay(signupDate) <= lastDayPast(now)
+}
+
+/** A further wish that a confirmed address has not confirmed is dropped alone; it counts among what expired. */
+export function partitionSignups(signups: readonly SignupRecord[], now: Date): Partition<SignupRecord> {
+  const { kept, expired } = partition(signups, (signup) => isSignupExpired(signup, now))
+  const isDropped = ({ asked }: SignupRecord): boolean => asked !== null && isUnanswered(asked.at, now)
+  return {
+    kept: kept.map((signup) => (isDropped(signup) ? { ...signup, asked: null } : signup)),
+    expired: [...expired, ...kept.filter(isDropped)],
+  }
 }
 
 /** Which actions' entries hold somebody's details. */

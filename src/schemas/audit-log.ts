@@ -47,6 +47,8 @@ export const auditLogActionSchema = z.discriminatedUnion('action', [
     action: z.literal('expired'),
     registrations: z.int(),
     enquiries: z.int(),
+    /** Absent in entries from before signups had a time. */
+    signups: z._default(z.int(), 0),
     journalEntries: z.int(),
   }),
   z.object({ action: z.literal('undone'), entryId: z.string(), undid: z.string() }),

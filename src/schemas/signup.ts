@@ -30,19 +30,37 @@ export type SignupInput = z.infer<typeof signupFormSchema>
 /** The home page's card, which asks for an e-mail and nothing else. */
 export const signupCardSchema = z.pick(z.object(formShape(signupFields, 'card')), { email: true })
 
+/** What a signup is for. */
+const wishShape = {
+  /** Whether every new event is meant, or only what stands in `about`. */
+  news: z.boolean(),
+  /** Slugs of workshops whose next date they asked to be told of first. */
+  about: z.array(z.string()),
+}
+
+/**
+ * A signup with an e-mail is nobody's word until its owner has confirmed it by a link: whoever typed the address may have been
+ * a stranger. Phones are not written to by the site, so `askedAt`, `confirmedAt` and `asked` stay null without an e-mail.
+ */
 export const signupRecordSchema = z.object({
   id: z.string(),
   /** The phone is E.164 or ''. */
   ...recordShape(signupFields),
   signupDate: instant,
-  /** Whether every new event is meant, or only what stands in `about`. */
-  news: z._default(z.boolean(), true),
-  /** Slugs of workshops whose next date they asked to be told of first. */
-  about: z._default(z.array(z.string()), []),
+  news: z._default(wishShape.news, true),
+  about: z._default(wishShape.about, []),
   lang: z._default(z.enum(locales), 'en'),
   /** Opens the signup's own page, `/signup/<shard>-<secret>`. Absent in records from before there was that page. */
   secret: z.optional(secretSchema),
+  /** When the address was last asked, by an e-mail, whether it was them; null where it never was. */
+  askedAt: z._default(z.nullable(instant), null),
   /** When the address's owner said, by the link in an e-mail, that it was them; null as long as a stranger may have typed it. */
   confirmedAt: z._default(z.nullable(instant), null),
+  /** What was asked for with an address that is confirmed: counts once its owner has confirmed that as well. `at` as `askedAt`. */
+  asked: z._default(z.nullable(z.object({ at: instant, ...wishShape })), null),
 })
 export type SignupRecord = z.infer<typeof signupRecordSchema>
+
+/** GET /api/admin/notification-signups: without what only the address's owner may hold, or nobody has to know. */
+export const adminSignupSchema = z.omit(signupRecordSchema, { secret: true, askedAt: true, asked: true })
+export type AdminSignup = z.infer<typeof adminSignupSchema>

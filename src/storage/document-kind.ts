@@ -29,6 +29,8 @@ export interface RecordCount {
 export interface Expired {
   readonly registrations: number
   readonly enquiries: number
+  /** Addresses, and further wishes, that nobody confirmed. */
+  readonly signups: number
   readonly journalEntries: number
 }
 

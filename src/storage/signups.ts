@@ -5,6 +5,8 @@
 import * as z from 'zod/mini'
 import { redactList } from '#domain/erasure.ts'
 import type { Result } from '#domain/result.ts'
+import { isTooOldToAsk, partitionSignups } from '#domain/retention.ts'
+import { parseSignupToken, withConfirmation, withWish } from '#domain/signup.ts'
 import type { FieldValues } from '#schemas/field.ts'
 import type { Locale } from '#schemas/locale.ts'
 import { signupRecordSchema, type SignupRecord } from '#schemas/signup.ts'
@@ -35,8 +37,15 @@ export const signupsKind = defineKind({
       })
       return { next: { signups: next }, ...found }
     },
-    // Kept until somebody says stop.
-    expire: null,
+    // Confirmed ones are kept until somebody says stop.
+    expire: {
+      as: 'signups',
+      mayHold: () => true,
+      from: ({ signups }, { now }) => {
+        const { kept, expired } = partitionSignups(signups, now)
+        return { next: { signups: kept }, finds: expired }
+      },
+    },
   },
 })
 
@@ -60,48 +69,117 @@ function isSameAddress(signup: SignupRecord, { email, phone }: Wish): boolean {
   return email ? signup.email === email : signup.email === '' && signup.phone === phone
 }
 
-/** What a wish adds to a signup that is there; the same object when it adds nothing. */
-function withWish(known: SignupRecord, about: readonly string[]): SignupRecord {
-  const added = about.filter((slug) => !known.about.includes(slug))
-  const news = known.news || about.length === 0
-  if (added.length === 0 && news === known.news) return known
-  return { ...known, news, about: [...known.about, ...added] }
-}
+/** The documents that a signup changed: what they cause to be sent is due. */
+type Changed = readonly string[]
 
 /**
- * Keeps one address. Returns the phone that is still to be kept, '' for none: somebody else's, or a later one, that was sent
- * with a known e-mail.
+ * Keeps one address. Returns as well the phone that is still to be kept, '' for none: somebody else's, or a later one, that was
+ * sent with a known e-mail.
  */
-async function saveAddress(storage: SiteStorage, wish: Wish, lang: Locale, now: Date): Promise<string> {
+async function saveAddress(
+  storage: SiteStorage,
+  wish: Wish,
+  lang: Locale,
+  now: Date,
+): Promise<{ changed: Changed; phone: string }> {
   const { about = [], ...filled } = wish
   const { email, phone } = filled
   const shardName = await shardOf(email || phone)
   const id = `${shardName}-${newId()}`
-  return changeDocument(signupsRef(storage, shardName), (shard): Change<Signups, string> => {
+  type Saved = Awaited<ReturnType<typeof saveAddress>>
+  return changeDocument(signupsRef(storage, shardName), (shard): Change<Signups, Saved> => {
     const signups = shard?.signups ?? []
     const known = signups.find((signup) => isSameAddress(signup, wish))
     if (!known) {
       const signupDate = now.toISOString()
-      const signup = {
+      const signup: SignupRecord = {
         ...{ id, ...filled, signupDate, news: about.length === 0, about: [...about], lang },
-        ...{ secret: newSecret(), confirmedAt: null },
+        ...{ secret: newSecret(), askedAt: email === '' ? null : signupDate, confirmedAt: null, asked: null },
       }
-      return { next: { signups: [...signups, signup] }, result: '' }
+      return { next: { signups: [...signups, signup] }, result: { changed: [shardName], phone: '' } }
     }
-    const result = phone === known.phone ? '' : phone
-    const edit = updateItem(signups, known.id, (signup) => withWish(signup, about))
-    return edit.ok && edit.after !== known ? { next: { signups: edit.items }, result } : { result }
+    const left = phone === known.phone ? '' : phone
+    const edit = updateItem(signups, known.id, (signup) => withWish(signup, about, now))
+    if (!edit.ok || edit.after === known) return { result: { changed: [], phone: left } }
+    return { next: { signups: edit.items }, result: { changed: [shardName], phone: left } }
   })
 }
 
 /**
  * Keeps an address. What stands there already is never changed, only a further wish added, because whoever types an
  * address need not be its owner: a phone that comes with a known e-mail becomes a signup of its own. The
- * answer does not reveal who signed up before.
+ * answer does not reveal who signed up before. Returns the names of the documents that changed.
  */
-export async function saveSignup(storage: SiteStorage, wish: Wish, lang: Locale, now: Date): Promise<void> {
-  const phone = await saveAddress(storage, wish, lang, now)
-  if (phone !== '') await saveAddress(storage, { ...wish, email: '', phone }, lang, now)
+export async function saveSignup(
+  storage: SiteStorage,
+  wish: Wish,
+  lang: Locale,
+  now: Date,
+): Promise<readonly string[]> {
+  const { changed, phone } = await saveAddress(storage, wish, lang, now)
+  if (phone === '') return changed
+  const other = await saveAddress(storage, { ...wish, email: '', phone }, lang, now)
+  return [...changed, ...other.changed]
+}
+
+/** The place that a token names; 'none' is no document's name. */
+function placeOf(token: string): { shard: string; isIt: (signup: SignupRecord) => boolean } {
+  const { shard = 'none', secret } = parseSignupToken(token) ?? {}
+  // Nobody was ever sent the secret of a phone.
+  return { shard, isIt: (signup) => signup.email !== '' && signup.secret === secret }
+}
+
+/** The signup whose page has this token in its address; null for an unknown one as for one that is gone. */
+export async function findSignup(storage: SiteStorage, token: string): Promise<SignupRecord | null> {
+  const { shard, isIt } = placeOf(token)
+  if (shard === 'none') return null
+  const found = await findDocument(signupsRef(storage, shard))
+  return found?.document.signups.find(isIt) ?? null
+}
+
+type SignupConfirmed = Result<'recordUnknown', { shard: string; signup: SignupRecord }>
+
+/** Confirms all that was asked for with the address. Done twice it is the same as once. */
+export async function confirmSignup(
+  storage: SiteStorage,
+  token: string,
+  now: Date,
+): Promise<SignupConfirmed> {
+  const { shard: name, isIt } = placeOf(token)
+  if (name === 'none') return { ok: false, reason: 'recordUnknown' }
+  return changeDocument(signupsRef(storage, name), (shard): Change<Signups, SignupConfirmed> => {
+    const signups = shard?.signups ?? []
+    const edit = updateItem(signups, signups.find(isIt)?.id ?? '', (signup) => withConfirmation(signup, now))
+    if (!edit.ok) return { result: edit }
+    const result = { ok: true, shard: name, signup: edit.after } as const
+    return edit.after === edit.before ? { result } : { next: { signups: edit.items }, result }
+  })
+}
+
+/** Erases the signup, if it is there. */
+export async function stopSignup(storage: SiteStorage, token: string): Promise<void> {
+  const { shard: name, isIt } = placeOf(token)
+  if (name === 'none') return
+  await changeDocument(signupsRef(storage, name), (shard): Change<Signups, undefined> => {
+    const removal = removeItem(shard?.signups ?? [], shard?.signups.find(isIt)?.id ?? '')
+    return removal.ok ? { next: { signups: removal.items }, result: undefined } : { result: undefined }
+  })
+}
+
+/**
+ * Gives the signups of one document that are from before there were links a secret each, and has their addresses asked, once,
+ * unless they are too old for that. Writes nothing where all have one.
+ */
+export async function ensureSignupSecrets(storage: SiteStorage, shardName: string, now: Date): Promise<void> {
+  const withSecret = (signup: SignupRecord): SignupRecord => {
+    if (signup.secret !== undefined) return signup
+    const isAsked = signup.email !== '' && signup.confirmedAt === null && !isTooOldToAsk(signup, now)
+    return { ...signup, secret: newSecret(), askedAt: isAsked ? now.toISOString() : signup.askedAt }
+  }
+  await changeDocument(signupsRef(storage, shardName), (shard): Change<Signups, undefined> => {
+    if (!shard || shard.signups.every(({ secret }) => secret !== undefined)) return { result: undefined }
+    return { next: { signups: shard.signups.map(withSecret) }, result: undefined }
+  })
 }
 
 /** All of them, newest first. */

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { toSignupToken } from '#domain/signup.ts'
 import { honeypotField } from '#server/form.ts'
 import { readOutcome, readTyped } from '#server/plain-form.ts'
-import { listSignups } from '#storage/signups.ts'
+import { confirmSignup, listSignups } from '#storage/signups.ts'
 import { ask, follow, openApiForEachTest, read } from '../support/api.ts'
 
 const api = openApiForEachTest()
@@ -62,7 +63,7 @@ describe('POST /api/notification-signup', () => {
     ])
   })
 
-  test('keeps what a signup is about, adds to it, and takes nothing away', async () => {
+  test('keeps what an address is to be asked about, adds to it, and takes nothing away', async () => {
     const paid = 'ai-marketing-workshop-pune'
     const free = 'n8n-workshop'
     await signUp({ email: 'om@example.in', about: [paid] })
@@ -74,6 +75,20 @@ describe('POST /api/notification-signup', () => {
     expect(await signups()).toMatchObject([{ news: true, about: [paid, free] }])
     await signUp({ phone: '98220 12345', about: '' })
     expect(await signups()).toContainEqual(expect.objectContaining({ news: true, about: [] }))
+  })
+
+  test('believes nobody about an address: not the first time, and not once its owner has confirmed', async () => {
+    await signUp({ email: 'om@example.in', about: ['n8n-workshop'] })
+    const [typed] = await signups()
+    expect(typed).toMatchObject({ confirmedAt: null, askedAt: typed?.signupDate, asked: null })
+    await confirmSignup(api.storage, (typed && toSignupToken(typed)) ?? '', new Date())
+    const [confirmed] = await signups()
+    expect(confirmed).toMatchObject({ confirmedAt: expect.any(String), asked: null })
+    const first = await read(await signUp({ email: 'om@example.in', about: ['n8n-workshop'] }))
+    expect(await signups()).toEqual([confirmed])
+    expect(await read(await signUp({ email: 'om@example.in' }))).toEqual(first)
+    const asked = { at: expect.any(String), news: true, about: [] }
+    expect(await signups()).toEqual([{ ...confirmed, asked }])
   })
 
   test('keeps an address sent fifty times at once one time', async () => {

@@ -2,13 +2,14 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { reportsSchema } from '#schemas/reports.ts'
+import { toSignupToken } from '#domain/signup.ts'
 import type { EventRecord } from '#schemas/event.ts'
 import { eventInputSchema } from '#schemas/event-fields.ts'
 import { editEvent } from '#storage/calendar.ts'
 import { listAuditLog } from '#storage/audit-log.ts'
 import { eraseExpired } from '#storage/retention.ts'
 import { findRoster } from '#storage/rosters.ts'
-import { listSignups } from '#storage/signups.ts'
+import { confirmSignup, listSignups, saveSignup } from '#storage/signups.ts'
 import { loadFunctions, matchFunction } from '../../netlify/local/function-table.ts'
 import { ask, functionsDirectory, openApiForEachTest, read, runScheduled } from '../support/api.ts'
 import { anEnquiry, anEventInput, aRegistration, aVisitor, inDays } from '../support/builders.ts'
@@ -45,7 +46,7 @@ async function registerFor(event: Pick<EventRecord, 'slug'>, ...numbers: number[
   }
 }
 
-/** An event of that August and one of next month; enquiries, a signup, a check-in and a deletion. */
+/** An event of that August and one of next month; enquiries, signups, a check-in and a deletion. */
 async function fill(): Promise<{ past: EventRecord; coming: EventRecord }> {
   const cookie = await api.signIn()
   const past = await api.addEvent({ eventDate: '2025-08-23T04:00:00.000Z', maxAttendees: 5 }, then)
@@ -56,7 +57,11 @@ async function fill(): Promise<{ past: EventRecord; coming: EventRecord }> {
   const path = (id = '') => `/api/admin/events/${past.id}/registrations/${id}`
   await ask('PUT', path(first?.id), { cookie, json: { attended: true } })
   await ask('DELETE', path(second?.id), { cookie })
+  // One asks to be told of events and never confirms it; another does.
   await ask('POST', '/api/contact', { json: anEnquiry({ newsletter: true }) })
+  await saveSignup(api.storage, { email: 'asha@example.com', phone: '' }, 'en', then)
+  const asha = (await listSignups(api.storage)).find(({ email }) => email === 'asha@example.com')
+  await confirmSignup(api.storage, (asha && toSignupToken(asha)) ?? '', then)
   return { past, coming }
 }
 
@@ -66,7 +71,7 @@ async function run(): Promise<unknown> {
   return body
 }
 
-const nothing = { registrations: 0, enquiries: 0, journalEntries: 0, left: 0 }
+const nothing = { registrations: 0, enquiries: 0, signups: 0, journalEntries: 0, left: 0 }
 
 describe('the scheduled retention', () => {
   test('has no address', async () => {
@@ -93,15 +98,15 @@ describe('the scheduled retention', () => {
   test('erases what is past its time, once, and leaves the rest alone', async () => {
     const { past, coming } = await fill()
     turnClockTo(now)
-    expect(await run()).toEqual({ registrations: 2, enquiries: 1, journalEntries: 2, left: 0 })
+    expect(await run()).toEqual({ registrations: 2, enquiries: 1, signups: 1, journalEntries: 2, left: 0 })
 
     expect(await api.registrationsOf(past)).toEqual([])
     expect(await api.registrationsOf(coming)).toMatchObject([{ email: 'visitor-4@example.com' }])
-    expect(await listSignups(api.storage)).toMatchObject([{ email: 'ganesh@example.com' }])
+    expect(await listSignups(api.storage)).toMatchObject([{ email: 'asha@example.com' }])
     const folder = await wholeFolder()
     expect(folder).not.toMatch(/visitor [123]|visitor-[123]@|kulkarni sweets|whatsapp orders/i)
     expect(await listAuditLog(api.storage, '2026-11')).toMatchObject([
-      { what: { action: 'expired', registrations: 2, enquiries: 1, journalEntries: 2 } },
+      { what: { action: 'expired', registrations: 2, enquiries: 1, signups: 1, journalEntries: 2 } },
     ])
 
     // A second run has nothing to do: nothing is written, the audit log gets no second line.
@@ -142,7 +147,7 @@ describe('the scheduled retention', () => {
     const log = vi.spyOn(console, 'log').mockImplementation(() => undefined)
     await run()
     await run()
-    const counts = { registrations: 2, enquiries: 1, journalEntries: 2, left: 0 }
+    const counts = { registrations: 2, enquiries: 1, signups: 1, journalEntries: 2, left: 0 }
     expect(log.mock.calls).toEqual([[JSON.stringify({ level: 'info', what: 'retention', ...counts })]])
   })
 
@@ -191,8 +196,9 @@ describe('eraseExpired()', () => {
     const { past } = await fill()
     turnClockTo(now)
     const { erased, left } = await eraseExpired(api.storage, now, 0)
-    expect(erased).toEqual({ registrations: 0, enquiries: 0, journalEntries: 0 })
-    expect(left).toBe(3)
+    expect(erased).toEqual({ registrations: 0, enquiries: 0, signups: 0, journalEntries: 0 })
+    // A roster, a month's enquiries, a month's audit log, two documents of signups.
+    expect(left).toBe(5)
     expect(await api.registrationsOf(past)).toHaveLength(2)
     expect(await eraseExpired(api.storage, now)).toMatchObject({ erased: { registrations: 2 }, left: 0 })
   })

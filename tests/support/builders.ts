@@ -1,6 +1,7 @@
 /** Builders of valid stored records and request bodies: a test states only what it is about. */
 import type { EventRecord } from '#schemas/event.ts'
 import { filledFieldsSchema, type RegistrationInput, type RegistrationRecord } from '#schemas/registration.ts'
+import type { SignupRecord } from '#schemas/signup.ts'
 
 /** Shared by all records of a test file, so that equal ones compare as equal. */
 const builtAt = new Date()
@@ -111,6 +112,24 @@ export function aRegistrationInput(differences: Partial<RegistrationInput> = {})
     email: 'sunita@example.com',
     phone: '+919822012345',
     experience: 'beginner',
+    ...differences,
+  }
+}
+
+/** A stored signup of an e-mail address, asked and confirmed a day ago, for every new event. */
+export function aSignup(differences: Partial<SignupRecord> = {}): SignupRecord {
+  return {
+    id: 'a-signup-1',
+    email: 'asha@example.com',
+    phone: '',
+    signupDate: inDays(-1),
+    news: true,
+    about: [],
+    lang: 'en',
+    secret: aSecret,
+    askedAt: inDays(-1),
+    confirmedAt: inDays(-1),
+    asked: null,
     ...differences,
   }
 }

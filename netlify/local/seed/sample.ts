@@ -287,23 +287,35 @@ function sampleEnquiries(now: Date): EnquiryRecord[] {
   })
 }
 
-/** With e-mail, phone or both; for one workshop or for all events. */
+/** With e-mail, phone or both; for one workshop or for all events; one not confirmed yet, one with a further wish. */
 function sampleSignups(now: Date): SignupRecord[] {
+  const daysAgo = (days: number): string => new Date(now.getTime() - days * day).toISOString()
   return Array.from({ length: 18 }, (_, index) => {
     const person = samplePerson(index * 11)
     const kind = index % 3
+    const email = kind === 1 ? '' : person.email
+    const phone = kind === 0 ? '' : person.phone
+    const signupDate = daysAgo(index * 2.3 + 0.4)
     return {
-      id: sampleId(`signup ${index}`),
-      email: kind === 1 ? '' : person.email,
-      phone: kind === 0 ? '' : person.phone,
-      signupDate: new Date(now.getTime() - (index * 2.3 + 0.4) * day).toISOString(),
+      id: `${shardOf(email || phone)}-${sampleId(`signup ${index}`)}`,
+      email,
+      phone,
+      signupDate,
       news: index % 4 !== 1,
       about:
         index % 4 === 1 || index % 6 === 2 ? [index % 8 < 4 ? paidWorkshop.slug : freeWorkshop.slug] : [],
       lang: person.lang,
-      confirmedAt: kind === 1 ? null : new Date(now.getTime() - (index * 2.3 + 0.3) * day).toISOString(),
+      secret: createHash('sha256').update(`signup secret ${index}`).digest('base64url').slice(0, 22),
+      askedAt: kind === 1 ? null : signupDate,
+      confirmedAt: kind === 1 || index === 0 ? null : daysAgo(index * 2.3 + 0.3),
+      asked: index === 3 ? { at: daysAgo(0.2), news: false, about: [freeWorkshop.slug] } : null,
     }
   })
+}
+
+/** As the storage's, which is asynchronous. */
+function shardOf(address: string): string {
+  return createHash('sha256').update(address).digest('hex').slice(0, 1)
 }
 
 /** A pseudorandom number from 0 to 1, derived from the name. */

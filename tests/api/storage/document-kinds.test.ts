@@ -66,7 +66,6 @@ const samples: Readonly<Record<string, Sample>> = {
         lang: 'en',
       })),
     },
-    isKeptUntilAsked: true,
   },
   auditLog: {
     id: '2025-08',

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { signupRecordSchema } from '#schemas/signup.ts'
 import { privacy } from '#content/privacy.ts'
 import {
   addErasedSeats,
@@ -9,12 +8,15 @@ import {
   partitionEnquiries,
   partitionAuditLog,
   partitionRegistrations,
+  partitionSignups,
+  unconfirmedDaysKept,
 } from '#domain/retention.ts'
 import type { EnquiryRecord } from '#schemas/enquiry.ts'
 import type { EventRecord } from '#schemas/event.ts'
 import type { AuditLogAction } from '#schemas/audit-log.ts'
 import type { RegistrationRecord } from '#schemas/registration.ts'
-import { anEvent, aRegistration } from '../../support/builders.ts'
+import type { SignupRecord } from '#schemas/signup.ts'
+import { anEvent, aRegistration, aSignup } from '../../support/builders.ts'
 
 // 23 August, half past nine in the morning to half past four in the afternoon in India.
 const august = anEvent({ eventDate: '2025-08-23T04:00:00.000Z', duration: 420 })
@@ -38,6 +40,7 @@ describe('the constants', () => {
     const howLong = (id: string) => privacy.items.find((item) => item.id === id)?.howLong.en
     expect(howLong('registration')).toContain(`Up to ${monthsKept} months after the event`)
     expect(howLong('enquiry')).toContain(`Up to ${monthsKept} months after we last wrote to each other`)
+    expect(howLong('signup')).toContain(`not confirmed is deleted after ${unconfirmedDaysKept} days`)
     const rights = privacy.sections.find(({ id }) => id === 'rights')
     expect(rights?.paragraphs.map(({ en }) => en).join()).toContain(`for ${auditLogDaysKept} days`)
   })
@@ -164,10 +167,45 @@ describe('partitionEnquiries()', () => {
   })
 })
 
+describe('partitionSignups()', () => {
+  const isGone = (different: Partial<SignupRecord>, now: Date): boolean =>
+    partitionSignups([aSignup({ confirmedAt: null, ...different })], now).kept.length === 0
+
+  test('erases an address that has not answered for thirty days since it was last asked', () => {
+    const askedAt = '2026-07-23T18:30:00.000Z'
+    expect(isGone({ askedAt }, lastMoment)).toBe(false)
+    expect(isGone({ askedAt }, anniversary)).toBe(true)
+  })
+
+  test('keeps one that was never asked for twelve months', () => {
+    const signupDate = '2025-08-22T18:30:00.000Z'
+    expect(isGone({ askedAt: null, signupDate }, lastMoment)).toBe(false)
+    expect(isGone({ askedAt: null, signupDate }, anniversary)).toBe(true)
+  })
+
+  test('keeps who has confirmed, and phones, until they say stop', () => {
+    const at = '2016-01-01T06:00:00.000Z'
+    expect(isGone({ askedAt: at, signupDate: at, confirmedAt: at }, anniversary)).toBe(false)
+    expect(isGone({ email: '', phone: '+919822012345', askedAt: null, signupDate: at }, anniversary)).toBe(
+      false,
+    )
+  })
+
+  test('drops a further wish that was not confirmed, and leaves the signup', () => {
+    const asked = { at: '2026-07-23T18:30:00.000Z', news: true, about: [] }
+    const signup = aSignup({ news: false, about: ['n8n-workshop'], asked })
+    expect(partitionSignups([signup], lastMoment)).toEqual({ kept: [signup], expired: [] })
+    expect(partitionSignups([signup], anniversary)).toEqual({
+      kept: [{ ...signup, asked: null }],
+      expired: [signup],
+    })
+  })
+})
+
 describe('partitionAuditLog()', () => {
   const at = '2026-07-23T18:30:00.000Z'
   const entry = (what: AuditLogAction) => ({ id: '2026-07-entry', at, undoneAt: null, what })
-  const signup = signupRecordSchema.parse({ id: 's', email: 'a@example.com', phone: '', signupDate: at })
+  const signup = aSignup({ signupDate: at })
   const aboutPeople: AuditLogAction[] = [
     { action: 'attendanceSaved', eventId: 1, registrationId: 'r', name: 'Asha', before: false, after: true },
     { action: 'registrationDeleted', eventId: 1, eventTitle: 'AI', registration: aRegistration() },
@@ -187,7 +225,7 @@ describe('partitionAuditLog()', () => {
       entry({ action: 'eventEdited', before: august, after: august }),
       entry({ action: 'eventDeleted', event: august, registrations: 3 }),
       entry({ action: 'erased', records: 3, mentions: 1 }),
-      entry({ action: 'expired', registrations: 3, enquiries: 1, journalEntries: 1 }),
+      entry({ action: 'expired', registrations: 3, enquiries: 1, signups: 1, journalEntries: 1 }),
       entry({ action: 'undone', entryId: 'x', undid: 'signupDeleted' }),
     ]
     const yearsLater = new Date('2030-01-01T00:00:00.000Z')

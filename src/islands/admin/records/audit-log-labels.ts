@@ -44,7 +44,7 @@ export function formatAction(what: AuditLogAction): string {
     case 'erased':
       return `Erased a person: ${counted(what.records, 'record', 'records')} and ${counted(what.mentions, 'mention', 'mentions')}.`
     case 'expired':
-      return `The site erased what was past its time: ${counted(what.registrations, 'registration', 'registrations')}, ${counted(what.enquiries, 'message', 'messages')} and ${counted(what.journalEntries, 'journal entry', 'journal entries')}.`
+      return `The site erased what was past its time: ${counted(what.registrations, 'registration', 'registrations')}, ${counted(what.enquiries, 'message', 'messages')}, ${counted(what.signups, 'unconfirmed signup', 'unconfirmed signups')} and ${counted(what.journalEntries, 'journal entry', 'journal entries')}.`
     case 'undone':
       return `Took back ${undoneLabels[what.undid] ?? 'an action'}.`
   }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { formatAction, formatChanges } from '#islands/admin/records/audit-log-labels.ts'
 import type { AuditLogAction } from '#schemas/audit-log.ts'
-import { anEvent, aRegistration } from '../../../../support/builders.ts'
+import { anEvent, aRegistration, aSignup } from '../../../../support/builders.ts'
 
 const edited: AuditLogAction = {
   action: 'eventEdited',
@@ -40,23 +40,14 @@ describe('formatAction()', () => {
     [
       {
         action: 'signupDeleted',
-        signup: {
-          id: 's1',
-          email: '',
-          phone: '+919822012345',
-          signupDate: '2026-11-20T04:30:00.000Z',
-          news: true,
-          about: [],
-          lang: 'en',
-          confirmedAt: null,
-        },
+        signup: aSignup({ email: '', phone: '+919822012345' }),
       },
       'Deleted the signup of +91 98220 12345.',
     ],
     [{ action: 'erased', records: 3, mentions: 1 }, 'Erased a person: 3 records and 1 mention.'],
     [
-      { action: 'expired', registrations: 19, enquiries: 1, journalEntries: 0 },
-      'The site erased what was past its time: 19 registrations, 1 message and 0 journal entries.',
+      { action: 'expired', registrations: 19, enquiries: 1, signups: 2, journalEntries: 0 },
+      'The site erased what was past its time: 19 registrations, 1 message, 2 unconfirmed signups and 0 journal entries.',
     ],
     [{ action: 'undone', entryId: 'j1', undid: 'signupDeleted' }, 'Took back the deletion of a signup.'],
     [{ action: 'undone', entryId: 'j1', undid: 'something newer' }, 'Took back an action.'],
