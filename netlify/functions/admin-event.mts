@@ -1,6 +1,7 @@
 /** PUT and DELETE /api/admin/events/:id: change one event, or delete it with all its registrations. */
 import type { Config } from '@netlify/functions'
 import { eventInputSchema } from '#schemas/event-fields.ts'
+import { sendAfterwards } from '#mail/send-afterwards.ts'
 import { adminEndpoint, type AdminContext } from '#server/endpoint.ts'
 import { readJson } from '#server/json.ts'
 import { emptyResponse, errorResponse, jsonResponse } from '#server/response.ts'
@@ -27,6 +28,7 @@ async function changeEvent(context: AdminContext): Promise<Response> {
     }
   }
   await addToAuditLog(storage, { action: 'eventEdited', before: edit.before, after: edit.event }, now)
+  sendAfterwards(context, `roster-${id}`)
   return jsonResponse(edit.event)
 }
 
@@ -38,6 +40,7 @@ async function deleteEvent(context: AdminContext): Promise<Response> {
   if (!removal.ok) return errorResponse(context, removal.reason)
   const { event, registrations } = removal
   await addToAuditLog(storage, { action: 'eventDeleted', event, registrations }, now)
+  sendAfterwards(context, `roster-${id}`)
   return emptyResponse()
 }
 

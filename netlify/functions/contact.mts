@@ -1,12 +1,13 @@
 /** POST /api/contact: an enquiry. */
 import type { Config } from '@netlify/functions'
+import { sendAfterwards } from '#mail/send-afterwards.ts'
 import { toE164 } from '#domain/phone.ts'
 import { enquiryFormSchema } from '#schemas/enquiry.ts'
 import { publicEndpoint } from '#server/endpoint.ts'
 import { doneResponse, readForm } from '#server/form.ts'
 import type { RequestContext } from '#server/request-context.ts'
 import { errorResponse } from '#server/response.ts'
-import { addEnquiry } from '#storage/enquiries.ts'
+import { addEnquiry, monthOf } from '#storage/enquiries.ts'
 import { saveSignup } from '#storage/signups.ts'
 
 export const config: Config = {
@@ -25,6 +26,7 @@ async function sendEnquiry(context: RequestContext): Promise<Response> {
   // both.
   if (input.newsletter) await saveSignup(storage, { email: input.email, phone: '' }, locale, now)
   await addEnquiry(storage, { ...input, phone: phone.phone }, locale, now)
+  sendAfterwards(context, `enquiries-${monthOf(now)}`)
   return doneResponse(context, { message: form.t('form.contactSentTitle') })
 }
 

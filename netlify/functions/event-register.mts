@@ -1,10 +1,11 @@
 /** POST /api/events/:slug/register: a visitor requests a seat. */
 import type { Config } from '@netlify/functions'
+import { sendAfterwards } from '#mail/send-afterwards.ts'
 import { formOf } from '#domain/workshop.ts'
 import { detailFormSchema, embeddedFormSchema, paidFormSchema } from '#schemas/registration.ts'
 import { publicEndpoint } from '#server/endpoint.ts'
 import { readForm } from '#server/form.ts'
-import { registrationResponse } from '#server/registration.ts'
+import { registerFromForm } from '#server/registration.ts'
 import type { RequestContext } from '#server/request-context.ts'
 import { findEvent } from '#storage/calendar.ts'
 
@@ -32,7 +33,10 @@ async function registerForEvent(context: RequestContext): Promise<Response> {
     event: slug,
   })
   if (!form.ok) return form.response
-  return registrationResponse(context, form, await findEvent(context.storage, { slug }))
+  const event = await findEvent(context.storage, { slug })
+  const { response, registeredFor } = await registerFromForm(context, form, event)
+  if (registeredFor) sendAfterwards(context, `roster-${registeredFor.id}`)
+  return response
 }
 
 export default publicEndpoint({ POST: registerForEvent })

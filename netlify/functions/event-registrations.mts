@@ -3,12 +3,13 @@
  * workshop's rules hold here, too, when it is the paid workshop's id.
  */
 import type { Config } from '@netlify/functions'
+import { sendAfterwards } from '#mail/send-afterwards.ts'
 import { formOf, workshops } from '#domain/workshop.ts'
 import type { EventRecord } from '#schemas/event.ts'
 import { eventIdSchema, freeFormSchema, paidByIdFormSchema } from '#schemas/registration.ts'
 import { publicEndpoint } from '#server/endpoint.ts'
 import { readForm } from '#server/form.ts'
-import { registrationResponse } from '#server/registration.ts'
+import { registerFromForm } from '#server/registration.ts'
 import type { RequestContext } from '#server/request-context.ts'
 import type { SiteStorage } from '#storage/blobs.ts'
 import { findEvent } from '#storage/calendar.ts'
@@ -39,7 +40,10 @@ async function registerForEventById(context: RequestContext): Promise<Response> 
     page: '/sent',
   })
   if (!form.ok) return form.response
-  return registrationResponse(context, form, await findById(storage, form.input.eventId))
+  const event = await findById(storage, form.input.eventId)
+  const { response, registeredFor } = await registerFromForm(context, form, event)
+  if (registeredFor) sendAfterwards(context, `roster-${registeredFor.id}`)
+  return response
 }
 
 export default publicEndpoint({ POST: registerForEventById })

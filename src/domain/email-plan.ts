@@ -1,10 +1,119 @@
-/** What is planned to be sent: which e-mail about which record, from when on. Whether it was sent stands elsewhere. */
-import type { EmailKind } from '#schemas/email.ts'
+/**
+ * When e-mails are due. Nothing is queued: what is planned follows from the records that cause it, and a `deliveries` document
+ * beside them says what became of each. So a registration costs no write more, and nothing has to be taken back when an event
+ * moves: its plan is another one.
+ */
+import type { Delivery, EmailKind } from '#schemas/email.ts'
 
+/** One e-mail that its record asks for, sent or not. */
 export interface PlannedEmail {
+  /** Unique in its source, and the same at every look: `<recordId>.<what>[.<which>]`. */
   readonly key: string
   readonly kind: EmailKind
+  /** The record that it is about. */
   readonly recordId: string
-  /** ISO */
+  /** UTC; not before then. */
   readonly dueAt: string
+  /** It is due, and not sent before this is there. */
+  readonly waitsFor?: 'joiningDetails'
+}
+
+export type Deliveries = Readonly<Record<string, Delivery>>
+
+const minute = 60_000
+const hour = 60 * minute
+export const day = 24 * hour
+
+/** Milliseconds until the next try, by how many there were; after the last one an e-mail has failed. */
+const retryWaits = [1, 5, 15, 60, 180, 360].map((minutes) => minutes * minute)
+
+/** When to try again after so many tries; null when it is given up. */
+export function nextTryAfter(tries: number, now: Date): string | null {
+  const wait = retryWaits[tries - 1]
+  return wait === undefined ? null : new Date(now.getTime() + wait).toISOString()
+}
+
+/** Milliseconds after which a claim is anybody's: longer than a function may run. */
+export const claimLasts = 2 * minute
+
+/** How long an e-mail about what somebody just did is worth sending, where none could be sent till then. */
+export const newsLasts = 3 * day
+
+/** Whether a run that claimed it must be gone. */
+export function isStale({ at }: Pick<Delivery, 'at'>, now: Date): boolean {
+  return now.getTime() - Date.parse(at) >= claimLasts
+}
+
+/** Whether it may have reached its reader. */
+export function mayHaveArrived({ state }: Pick<Delivery, 'state'>): boolean {
+  return state === 'sent' || state === 'bounced' || state === 'unknown' || state === 'handingOver'
+}
+
+/** Kinds that go to the consultant, whatever record they are about. */
+const toConsultant: ReadonlySet<EmailKind> = new Set([
+  'newEnquiry',
+  'newRegistration',
+  'newRegistrationsDigest',
+  'registrationCancelledNotice',
+  'joiningMissing',
+])
+
+export function isToConsultant(kind: EmailKind): boolean {
+  return toConsultant.has(kind)
+}
+
+/** What can be sent now, the longest due first. */
+export interface DueEmail extends Omit<PlannedEmail, 'waitsFor'> {
+  /** Tries before this one. */
+  readonly tries: number
+}
+
+/** Records whose address bounced: what else was to go there would bounce as well. */
+function bouncedRecords(deliveries: Deliveries): Set<string> {
+  return new Set(
+    Object.values(deliveries).flatMap(({ state, kind, recordId }) =>
+      state === 'bounced' && !isToConsultant(kind) ? [recordId] : [],
+    ),
+  )
+}
+
+/**
+ * Which e-mails of a source are due. `planned` are all that its records ask for; what stands in `deliveries` as sent, held,
+ * failed or under way is left out. An e-mail that was asked for by hand is due without being planned.
+ */
+export function listDue(
+  planned: readonly PlannedEmail[],
+  deliveries: Deliveries,
+  heldKinds: readonly EmailKind[],
+  now: Date,
+): DueEmail[] {
+  const at = now.toISOString()
+  const bounced = bouncedRecords(deliveries)
+  const isWaiting = ({ state, nextTryAt = '' }: Delivery): boolean => state === 'waiting' && nextTryAt <= at
+  const isFree = (delivery: Delivery): boolean =>
+    isWaiting(delivery) || (delivery.state === 'claimed' && isStale(delivery, now))
+  const due: DueEmail[] = []
+  for (const { waitsFor, ...email } of planned) {
+    const delivery = deliveries[email.key]
+    if (waitsFor !== undefined || email.dueAt > at || heldKinds.includes(email.kind)) continue
+    if (bounced.has(email.recordId) && !isToConsultant(email.kind)) continue
+    if (delivery && !isFree(delivery)) continue
+    due.push({ ...email, tries: delivery?.tries ?? 0 })
+  }
+  for (const [key, delivery] of Object.entries(deliveries)) {
+    const { isAsked, kind, recordId, tries } = delivery
+    if (isAsked && isFree(delivery)) due.push({ key, kind, recordId, dueAt: delivery.at, tries })
+  }
+  return due.sort((a, b) => (a.dueAt < b.dueAt ? -1 : a.dueAt > b.dueAt ? 1 : 0))
+}
+
+/** When a source has to be looked at again though nobody writes to it: the next instant at which something is due; null for never. */
+export function nextLook(planned: readonly PlannedEmail[], deliveries: Deliveries): string | null {
+  const instants = planned.flatMap(({ key, dueAt, waitsFor }) => (deliveries[key] || waitsFor ? [] : [dueAt]))
+  for (const { state, nextTryAt, at } of Object.values(deliveries)) {
+    if (state === 'waiting' && nextTryAt !== undefined) instants.push(nextTryAt)
+    if (state === 'claimed' || state === 'handingOver')
+      instants.push(new Date(Date.parse(at) + claimLasts).toISOString())
+  }
+  return instants.length > 0 ? instants.reduce((a, b) => (a < b ? a : b)) : null
 }

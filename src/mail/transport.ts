@@ -10,7 +10,7 @@ export type HandoverResult =
    */
   | {
       readonly ok: false
-      readonly reason: Exclude<DeliveryProblem, 'mailNotSet'>
+      readonly reason: Exclude<DeliveryProblem, 'unexpected'>
       /** The reply's code, three digits. */
       readonly status?: string | undefined
     }

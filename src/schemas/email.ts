@@ -51,13 +51,16 @@ export const deliveryStates = [
 ] as const
 export type DeliveryState = (typeof deliveryStates)[number]
 
-/** Why an e-mail was not taken. `refused…` by the other side's mail server, `unreachable` before it could say anything. */
+/**
+ * Why an e-mail was not taken. `refused…` by the mail server, `unreachable` before that could say anything, `interrupted` while it
+ * was handed over, `unexpected` before there was anything to hand over: that stands in the log.
+ */
 export const deliveryProblems = [
   'unreachable',
   'refusedForNow',
   'refusedForGood',
   'interrupted',
-  'mailNotSet',
+  'unexpected',
 ] as const
 export type DeliveryProblem = (typeof deliveryProblems)[number]
 
@@ -77,6 +80,8 @@ export const deliverySchema = z.object({
   problem: z.optional(z.enum(deliveryProblems)),
   /** The mail server's own reason, three digits and no text: that would quote the address. */
   status: z.optional(z.string()),
+  /** Asked for by hand (the admin's "send again", a visitor's "send me the links"): due without being planned. */
+  isAsked: z.optional(z.boolean()),
   /** The event's `sequence` that it told of. */
   sequence: z.optional(z.int()),
 })

@@ -36,6 +36,11 @@ export function isPublishedProduction({ context, published }: Deploy): boolean {
   return context === 'production' && published !== false
 }
 
+/** The site's address, without a slash at its end: the platform's URL, whichever address a request came by. */
+export function readOrigin(): string {
+  return (process.env['URL'] ?? 'http://localhost:8888').replace(/\/+$/, '')
+}
+
 /** Trimmed; blanks alone count as not set. Refused, nobody can sign in, and the reason is what to tell them. */
 export function readAdminPassword(
   deploy: Deploy,

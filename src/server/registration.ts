@@ -1,33 +1,45 @@
 /** Shared by both registration endpoints: check the phone, register, answer. */
 import { isPublic, toRegistrationEvent } from '#domain/event.ts'
 import { toE164 } from '#domain/phone.ts'
+import type { ErrorCode } from '#schemas/code.ts'
 import type { EventRecord } from '#schemas/event.ts'
 import type { RegistrationInput } from '#schemas/registration.ts'
 import { newId, newSecret } from '#storage/document.ts'
 import { register } from '#storage/rosters.ts'
 import { doneResponse, type FilledForm } from './form.ts'
 import type { RequestContext } from './request-context.ts'
-import { errorResponse } from './response.ts'
+import { errorResponse, type ErrorDetails } from './response.ts'
+
+interface RegistrationReply {
+  readonly response: Response
+  /** The event in which there is a new registration; null where nothing changed. */
+  readonly registeredFor: EventRecord | null
+}
 
 /** The same 201 for a new registration and for a known e-mail, so that the form does not reveal who is registered. */
-export async function registrationResponse(
+export async function registerFromForm(
   context: RequestContext,
   { input, locale, t }: FilledForm<RegistrationInput>,
   event: EventRecord | null,
-): Promise<Response> {
-  if (!event || !isPublic(event)) return errorResponse(context, 'eventUnknown')
+): Promise<RegistrationReply> {
+  const refuse = async (code: ErrorCode, details?: ErrorDetails): Promise<RegistrationReply> => ({
+    response: await errorResponse(context, code, details),
+    registeredFor: null,
+  })
+  if (!event || !isPublic(event)) return refuse('eventUnknown')
   const phone = toE164(input.phone)
-  if (!phone.ok) return errorResponse(context, 'fieldsInvalid', { fields: { phone: phone.reason } })
+  if (!phone.ok) return refuse('fieldsInvalid', { fields: { phone: phone.reason } })
 
   const request = { input: { ...input, phone: phone.phone }, id: newId(), secret: newSecret(), lang: locale }
   const decision = await register(context.storage, event, request, context.now)
-  if (!decision.ok) return errorResponse(context, decision.reason, { event: event.slug })
+  if (!decision.ok) return refuse(decision.reason, { event: event.slug })
 
   const { kind } = decision.registration
   const message = t('form.registeredTitle')
-  return doneResponse(
+  const response = await doneResponse(
     context,
     { message, kind, event: toRegistrationEvent(event, locale) },
     { code: kind === 'seat' ? 'done' : 'nextEdition', event: event.slug },
   )
+  return { response, registeredFor: decision.isNew ? event : null }
 }

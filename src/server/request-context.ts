@@ -21,6 +21,8 @@ export interface RequestContext {
   readonly t: Translate
   /** The form that was sent, once readForm() has read it: from then on errors are answered as its sender expects. */
   form: FormReply | null
+  /** Work that goes on after the answer. Its failures are its own to report. */
+  readonly waitUntil: (work: Promise<unknown>) => void
 }
 
 /** How the sender of a form is answered. */
@@ -51,6 +53,7 @@ export interface PlatformContext {
   readonly ip?: string | undefined
   readonly params?: Readonly<Record<string, string>> | undefined
   readonly requestId?: string | undefined
+  readonly waitUntil?: ((work: Promise<unknown>) => void) | undefined
 }
 
 /** The language that the address asks for, or else the browser. */
@@ -77,5 +80,7 @@ export function openRequestContext(
     locale,
     t: translator(locale),
     form: null,
+    // Where the platform offers nothing, what is left undone is found by the next scheduled run.
+    waitUntil: platform.waitUntil?.bind(platform) ?? (() => undefined),
   }
 }

@@ -6,6 +6,8 @@
 import { attemptsKind } from './attempts.ts'
 import type { SiteStorage } from './blobs.ts'
 import { calendarKind, listEvents } from './calendar.ts'
+import { deliveriesKind } from './deliveries.ts'
+import { emailLooksKind } from './email-looks.ts'
 import { idIn, keyOf, type DocumentKind } from './document.ts'
 import type { ListedKind } from './document-kind.ts'
 import { enquiriesKind } from './enquiries.ts'
@@ -15,6 +17,7 @@ import { rosterKind } from './rosters.ts'
 import { sessionsKind } from './sessions.ts'
 import { signupsKind } from './signups.ts'
 import { secretKind } from './site-secret.ts'
+import { settingsKind } from './settings.ts'
 import { summaryKind } from './stored-counts.ts'
 
 export const documentKinds: readonly ListedKind[] = [
@@ -22,6 +25,9 @@ export const documentKinds: readonly ListedKind[] = [
   rosterKind,
   enquiriesKind,
   signupsKind,
+  deliveriesKind,
+  settingsKind,
+  emailLooksKind,
   auditLogKind,
   summaryKind,
   attemptsKind,

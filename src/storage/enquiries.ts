@@ -14,7 +14,8 @@ import { removeItem, restoreItem, updateItem } from './item-list.ts'
 const enquiriesSchema = z.object({ enquiries: z.array(storedEnquirySchema) })
 type Enquiries = z.infer<typeof enquiriesSchema>
 
-function monthOf(now: Date): string {
+/** In UTC: the document of what comes at that moment. */
+export function monthOf(now: Date): string {
   return now.toISOString().slice(0, 7)
 }
 

@@ -25,7 +25,7 @@ import {
 } from '#schemas/registration.ts'
 import type { SiteStorage } from './blobs.ts'
 import { defineKind } from './document-kind.ts'
-import { changeDocument, findDocument, removeDocument, type Change } from './document.ts'
+import { changeDocument, findDocument, newSecret, removeDocument, type Change } from './document.ts'
 import { removeItem, restoreItem, updateItem } from './item-list.ts'
 
 /** What decides about a seat, copied from the event so that it is read in the same breath as the seats. */
@@ -306,6 +306,34 @@ export async function closeRoster(
 export async function findFarewell(storage: SiteStorage, eventId: number): Promise<Roster['farewell']> {
   const found = await findDocument(rosterRef(storage, eventId))
   return found?.document.state === 'deleted' ? found.document.farewell : null
+}
+
+/** Once everybody of a deleted event has been told: nothing of it is left. */
+export async function endFarewell(storage: SiteStorage, eventId: number): Promise<void> {
+  const isDeleted = await changeDocument(rosterRef(storage, eventId), (roster): Change<Roster, boolean> => {
+    if (roster?.state !== 'deleted') return { result: false }
+    return { next: { ...roster, farewell: null }, result: true }
+  })
+  if (isDeleted) await removeRoster(storage, eventId)
+}
+
+/** The secret of a registration that is there; made now for one from before there were secrets. Null where it is gone. */
+export async function takeSecret(
+  storage: SiteStorage,
+  eventId: number,
+  registrationId: string,
+): Promise<string | null> {
+  const fresh = newSecret()
+  return changeDocument(rosterRef(storage, eventId), (roster): Change<Roster, string | null> => {
+    if (!roster) return { result: null }
+    const edit = updateItem(roster.registrations, registrationId, (registration) =>
+      registration.secret === undefined ? { ...registration, secret: fresh } : registration,
+    )
+    if (!edit.ok) return { result: null }
+    const { items: registrations, before, after } = edit
+    const result = after.secret ?? null
+    return before === after ? { result } : { next: { ...roster, registrations }, result }
+  })
 }
 
 export async function removeRoster(storage: SiteStorage, eventId: number): Promise<void> {

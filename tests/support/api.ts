@@ -54,6 +54,14 @@ export interface Asked {
   origin?: string
 }
 
+/** Work that goes on after answers. */
+const afterwards: Promise<unknown>[] = []
+
+/** Waits for what goes on after the answers so far. */
+export async function settle(): Promise<void> {
+  while (afterwards.length > 0) await Promise.allSettled(afterwards.splice(0))
+}
+
 /** The local platform's function context, on the given deploy. */
 function contextFor(
   request: Request,
@@ -63,7 +71,7 @@ function contextFor(
     request,
     requestId: randomUUID(),
     ...facts,
-    waitUntil: () => undefined,
+    waitUntil: (work) => void afterwards.push(work),
   })
   const { context: name, published } = deploy ?? context.deploy
   return {
@@ -173,6 +181,7 @@ export function openApiForEachTest(options: Pick<BlobsServerOptions, 'ignoreCond
     forgetSiteSecrets()
   })
   afterEach(async () => {
+    await settle()
     await opened?.close()
     opened = undefined
   })

@@ -10,6 +10,7 @@ const kinds: readonly (readonly [kind: ErasureFind['kind'], label: string])[] = 
   ['registration', 'Registrations'],
   ['enquiry', 'Contact messages'],
   ['signup', 'Signups'],
+  ['email', 'Traces of e-mails'],
   ['journal', 'Entries of the journal'],
   ['mention', 'Mentions by others, taken out of their text'],
 ]

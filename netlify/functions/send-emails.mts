@@ -1,0 +1,24 @@
+/** Scheduled every five minutes, without an address: sends the e-mails that are due. */
+import type { Config } from '@netlify/functions'
+import { sendAll } from '#mail/send-all.ts'
+import { logCounts } from '#server/log.ts'
+import { publicEndpoint } from '#server/endpoint.ts'
+import type { RequestContext } from '#server/request-context.ts'
+import { jsonResponse } from '#server/response.ts'
+import { openStorage } from '#storage/blobs.ts'
+
+export const config: Config = { schedule: '*/5 * * * *' }
+
+/** A scheduled function is cut off after 30 s; an e-mail that was begun may take some of them. */
+const workMilliseconds = 15_000
+
+async function sendDueEmails({ deploy, storage: own }: RequestContext): Promise<Response> {
+  // Only the published production deploy is scheduled; its calls may lack a context.
+  const scheduled = deploy.context ? deploy : { context: 'production', published: true }
+  const storage = deploy.context ? own : openStorage(scheduled)
+  const sent = await sendAll(storage, scheduled, workMilliseconds)
+  if (sent && sent.sent + sent.unsent + sent.left > 0) logCounts('emails', { ...sent })
+  return jsonResponse(sent ?? {})
+}
+
+export default publicEndpoint({ GET: sendDueEmails, POST: sendDueEmails })

@@ -1,0 +1,34 @@
+/** The e-mail that /forgot sends: the pages of everything upcoming that one address is registered for. */
+import { isOver } from '#domain/event.ts'
+import type { RegistrationRecord } from '#schemas/registration.ts'
+import { findRoster, takeSecret } from '#storage/rosters.ts'
+import { ownPageAddress } from './own-page.ts'
+import type { ComposedEmail, Look } from './source.ts'
+
+/** In the language of the registration that asked for it; null where nothing is upcoming. */
+export async function composeOwnLinks(
+  { storage, origin, events, now }: Look,
+  { name, email, lang }: RegistrationRecord,
+): Promise<ComposedEmail | null> {
+  const upcoming = events
+    .filter((event) => event.status !== 'draft' && !isOver(event, now))
+    .sort((a, b) => a.eventDate.localeCompare(b.eventDate))
+  const found = await Promise.all(
+    upcoming.map(async (event) => {
+      const roster = await findRoster(storage, event.id)
+      const own = roster?.registrations.filter((known) => known.email === email) ?? []
+      return Promise.all(
+        own.map(async ({ id, secret }) => {
+          const known = secret ?? (await takeSecret(storage, event.id, id))
+          return known === null ? [] : [{ event, ownPage: ownPageAddress(origin, event.id, known, lang) }]
+        }),
+      )
+    }),
+  )
+  const registrations = found.flat(2)
+  if (registrations.length === 0) return null
+  return {
+    facts: { kind: 'ownLinks', locale: lang, origin, name, registrations },
+    to: { name, address: email },
+  }
+}

@@ -1,0 +1,165 @@
+/** E-mails that an event's roster asks for: to its registrants, and to the consultant about them. */
+import {
+  factsAt,
+  planFarewell,
+  planRosterEmails,
+  toldSequence,
+  wasToldCancelled,
+  type NoticeSettings,
+} from '#domain/roster-emails.ts'
+import { mayHaveArrived } from '#domain/email-plan.ts'
+import { countSeats } from '#domain/registration.ts'
+import type { EmailKind } from '#schemas/email.ts'
+import type { EventRecord } from '#schemas/event.ts'
+import type { RegistrationRecord } from '#schemas/registration.ts'
+import type { Settings } from '#schemas/settings.ts'
+import { removeDeliveries, type Deliveries } from '#storage/deliveries.ts'
+import { endFarewell, findFarewell, findRoster, takeSecret, type Roster } from '#storage/rosters.ts'
+import { consultant } from './consultant-mailbox.ts'
+import { ownPageAddress } from './own-page.ts'
+import { composeOwnLinks } from './own-links.ts'
+import type { ComposedEmail, EmailSource, Look, SourceView } from './source.ts'
+
+function toNotices({ newRegistration, since }: Settings): NoticeSettings {
+  return { newRegistration, eachSince: newRegistration === 'each' ? since : '' }
+}
+
+/** The kinds that say when and where the event is. */
+const tellsFacts: ReadonlySet<EmailKind> = new Set([
+  'confirmed',
+  'reserved',
+  'joining',
+  'eventChanged',
+  'eventCancelled',
+])
+
+interface Registrant {
+  readonly event: EventRecord
+  readonly registration: RegistrationRecord
+  readonly deliveries: Deliveries
+}
+
+/** To somebody who registered. */
+async function composeForRegistrant(
+  { storage, origin }: Look,
+  kind: EmailKind,
+  { event, registration, deliveries }: Registrant,
+): Promise<ComposedEmail | null> {
+  const { id, name, email, lang } = registration
+  const secret = registration.secret ?? (await takeSecret(storage, event.id, id))
+  if (secret === null) return null
+  const ownPage = ownPageAddress(origin, event.id, secret, lang)
+  const to = { name, address: email }
+  const facts = { locale: lang, origin, event, name, registrationId: id, ownPage }
+  const sequence = tellsFacts.has(kind) ? { sequence: event.sequence } : {}
+  switch (kind) {
+    case 'eventChanged': {
+      const arrived = Object.values(deliveries.deliveries)
+        .filter((delivery) => delivery.recordId === id && mayHaveArrived(delivery))
+        .sort((a, b) => a.at.localeCompare(b.at))
+      const before = factsAt(event, toldSequence(registration, arrived))
+      const wasCancelled = wasToldCancelled(arrived)
+      return { facts: { kind, ...facts, before, wasCancelled }, to, ...sequence }
+    }
+    case 'dateSet':
+      return { facts: { kind, locale: lang, origin, event, name, ownPage, signupPage: null }, to }
+    case 'confirmed':
+    case 'reserved':
+    case 'nextEditionNoted':
+    case 'joining':
+    case 'eventCancelled':
+    case 'registrationCancelled':
+      return { facts: { kind, ...facts }, to, ...sequence }
+    default:
+      return null
+  }
+}
+
+function composeForConsultant(
+  { origin }: Look,
+  kind: EmailKind,
+  event: EventRecord,
+  registration: RegistrationRecord | undefined,
+  roster: Pick<Roster, 'registrations'>,
+): ComposedEmail | null {
+  const taken = countSeats(roster.registrations, event.edition)
+  const common = { locale: 'en', origin, event } as const
+  if (kind === 'joiningMissing') return { facts: { kind, ...common, registrants: taken }, to: consultant }
+  if (!registration || (kind !== 'newRegistration' && kind !== 'registrationCancelledNotice')) return null
+  return {
+    facts: { kind, ...common, registration, taken },
+    to: consultant,
+    replyTo: registration.email,
+  }
+}
+
+function viewRoster(look: Look, event: EventRecord, roster: Roster): SourceView {
+  const { registrations, cancelled } = roster
+  const notices = toNotices(look.settings)
+  const returned = cancelled.map(({ registration }) => registration)
+  return {
+    plan: ({ deliveries }) =>
+      planRosterEmails({ event, registrations, cancelled, deliveries, notices }, look.now),
+    async compose({ kind, recordId }, deliveries) {
+      const registration = [...registrations, ...returned].find(({ id }) => id === recordId)
+      const own = composeForConsultant(look, kind, event, registration, roster)
+      if (own || !registration) return own
+      if (kind === 'ownLinks') return composeOwnLinks(look, registration)
+      return composeForRegistrant(look, kind, { event, registration, deliveries })
+    },
+  }
+}
+
+/** A deleted event: those who held a seat are told, and then nothing of it is left. */
+function viewFarewell(
+  { storage, origin }: Look,
+  id: number,
+  { event, deletedAt, registrations }: NonNullable<Roster['farewell']>,
+): SourceView {
+  const planned = planFarewell(deletedAt, registrations)
+  return {
+    plan: () => planned,
+    compose({ kind, recordId }) {
+      const registration = registrations.find((known) => known.id === recordId)
+      if (!registration || kind !== 'eventCancelled') return Promise.resolve(null)
+      const { name, email: address, lang: locale } = registration
+      // Their own page goes with the event.
+      const facts = { kind, locale, origin, event: { ...event, status: 'cancelled' as const }, name }
+      return Promise.resolve({
+        facts: { ...facts, registrationId: recordId, ownPage: origin },
+        to: { name, address },
+      })
+    },
+    async finish() {
+      await endFarewell(storage, id)
+      await removeDeliveries(storage, `roster-${id}`)
+    },
+  }
+}
+
+export function rosterSource(id: number): EmailSource {
+  return {
+    id: `roster-${id}`,
+    async view(look) {
+      const event = look.events.find((known) => known.id === id)
+      if (event) {
+        const roster = await findRoster(look.storage, id)
+        return roster && viewRoster(look, event, roster)
+      }
+      const farewell = await findFarewell(look.storage, id)
+      return farewell && viewFarewell(look, id, farewell)
+    },
+  }
+}
+
+/** For a preview: one kind of e-mail as a named registrant would get it; null where it cannot be made. */
+export async function previewForRegistrant(
+  look: Look,
+  kind: EmailKind,
+  facts: Registrant & { readonly roster: Pick<Roster, 'registrations'> },
+): Promise<ComposedEmail | null> {
+  return (
+    composeForConsultant(look, kind, facts.event, facts.registration, facts.roster) ??
+    (await composeForRegistrant(look, kind, facts))
+  )
+}

@@ -1,0 +1,19 @@
+/** Starts sending after an answer: no visitor waits for a mail server. What is cut off here, the scheduled run finds. */
+import { logProblem } from '#server/log.ts'
+import type { RequestContext } from '#server/request-context.ts'
+import type { SourceId } from '#storage/deliveries.ts'
+
+/** The sources ('roster-12') whose records were just written. */
+export function sendAfterwards(context: RequestContext, ...sources: readonly SourceId[]): void {
+  const { storage, deploy, requestId, request, url } = context
+  const send = async (): Promise<void> => {
+    // Loaded here, so that a function which may send starts as fast as one which does not.
+    const { sendFrom } = await import('./send-all.ts')
+    await sendFrom(storage, deploy, sources)
+  }
+  context.waitUntil(
+    send().catch((error: unknown) => {
+      logProblem({ requestId, method: request.method, path: url.pathname, status: 500, error })
+    }),
+  )
+}

@@ -1,0 +1,107 @@
+/** One run over all sources of e-mails: what a scheduled function does, and what one registration starts for its own event. */
+import { readMailSettings, readOrigin } from '#server/configuration.ts'
+import { readClock } from '#server/clock.ts'
+import { logProblem } from '#server/log.ts'
+import type { Deploy, SiteStorage } from '#storage/blobs.ts'
+import { listEvents } from '#storage/calendar.ts'
+import type { SourceId } from '#storage/deliveries.ts'
+import { findEmailLooks, saveEmailLooks, type EmailLooks } from '#storage/email-looks.ts'
+import { findSettings } from '#storage/settings.ts'
+import { openTransport } from './open-transport.ts'
+import { sendDue } from './send-due.ts'
+import type { Look } from './source.ts'
+import { listSources, sourceOf } from './sources.ts'
+import type { Transport } from './transport.ts'
+
+async function openLook(storage: SiteStorage): Promise<Look> {
+  const [events, settings] = await Promise.all([listEvents(storage), findSettings(storage)])
+  return { storage, now: readClock(), origin: readOrigin(), events, settings }
+}
+
+/** Whether this deploy may e-mail anybody: without that nothing is claimed, and what is due stays due. */
+function maySend(deploy: Deploy): boolean {
+  return readMailSettings(deploy).transport !== 'none'
+}
+
+async function requireTransport(deploy: Deploy): Promise<Transport> {
+  const transport = await openTransport(deploy)
+  if (!transport) throw new Error('the way in which e-mails leave was taken away during a run')
+  return transport
+}
+
+/** Milliseconds after an answer: most of what a function may run. */
+const afterwardsMilliseconds = 20_000
+
+/** Sends what is due of these sources. */
+export async function sendFrom(
+  storage: SiteStorage,
+  deploy: Deploy,
+  sources: readonly SourceId[],
+): Promise<void> {
+  if (!maySend(deploy)) return
+  const look = await openLook(storage)
+  for (const id of sources) {
+    const source = sourceOf(id)
+    if (!source) continue
+    const options = {
+      openTransport: () => requireTransport(deploy),
+      milliseconds: afterwardsMilliseconds,
+    }
+    const { isUnreachable } = await sendDue(look, source, options)
+    if (isUnreachable) return
+  }
+}
+
+export interface SentAll {
+  readonly sent: number
+  readonly unsent: number
+  /** Sources that this run had no time for, or that failed. */
+  readonly left: number
+}
+
+/** Sends what is due of all sources, as far as the time reaches; skips those of which nothing can be due. */
+export async function sendAll(
+  storage: SiteStorage,
+  deploy: Deploy,
+  milliseconds: number,
+): Promise<SentAll | null> {
+  if (!maySend(deploy)) return null
+  const until = performance.now() + milliseconds
+  const [listed, looks] = await Promise.all([storage.data.list(''), findEmailLooks(storage)])
+  const now = readClock().toISOString()
+  const all = listSources(listed)
+  const due = all.filter(({ id, etags }) => {
+    const known = looks[id]
+    return known?.etags !== etags || (known.nextAt !== null && known.nextAt <= now)
+  })
+  const result = { sent: 0, unsent: 0, left: 0 }
+  if (due.length === 0) return result
+
+  const look = await openLook(storage)
+  const known = new Map(all.flatMap(({ id }) => (looks[id] ? [[id, looks[id]] as const] : [])))
+  let isUnreachable = false
+  for (const { id, etags } of due) {
+    const source = sourceOf(id)
+    const left = until - performance.now()
+    if (!source) continue
+    if (left <= 0 || isUnreachable) {
+      result.left++
+      continue
+    }
+    try {
+      const options = { openTransport: () => requireTransport(deploy), milliseconds: left }
+      const sent = await sendDue(look, source, options)
+      ;({ isUnreachable } = sent)
+      result.sent += sent.sent
+      result.unsent += sent.unsent
+      known.set(id, { etags, nextAt: sent.nextAt })
+    } catch (error) {
+      // One damaged document does not hold up the others.
+      result.left++
+      logProblem({ requestId: id, method: 'MAIL', path: id, status: 500, error })
+    }
+  }
+  const next: EmailLooks = Object.fromEntries(known)
+  if (JSON.stringify(next) !== JSON.stringify(looks)) await saveEmailLooks(storage, next)
+  return result
+}

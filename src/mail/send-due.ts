@@ -1,0 +1,244 @@
+/**
+ * Sends what is due: never lost, never twice.
+ *
+ *     plan ──► claim ──► connect, send all but the end ──► mark "handing over" ──► the end ──► mark the outcome
+ *              (CAS)                                       (CAS)
+ *
+ * A run that dies before the second mark has sent nothing: its claim goes stale and another run takes over. One that dies after
+ * it may have: the e-mail is `unknown`, shown to the admin and not sent again by itself. So at most one of a kind reaches
+ * anybody, however many runs there are and wherever they are cut off. What a run may not finish stays due.
+ */
+import { createHash } from 'node:crypto'
+import { isToConsultant, listDue, nextLook, nextTryAfter, type DueEmail } from '#domain/email-plan.ts'
+import type { Delivery } from '#schemas/email.ts'
+import { logProblem } from '#server/log.ts'
+import { claimDue, findDeliveries, type RowChange, type SourceId } from '#storage/deliveries.ts'
+import { newId } from '#storage/document.ts'
+import { DeliveryWriter } from './delivery-writer.ts'
+import type { OutgoingEmail } from './email.ts'
+import { renderEmail } from './render.ts'
+import type { ComposedEmail, EmailSource, Look, SourceView } from './source.ts'
+import type { HandoverResult, Transport } from './transport.ts'
+
+export interface SendOptions {
+  /** Called for each connection. */
+  readonly openTransport: () => Promise<Transport>
+  /** Milliseconds after which no e-mail is begun any more. */
+  readonly milliseconds: number
+}
+
+export interface Sent {
+  readonly sent: number
+  /** Due again later, given up, or cut off. */
+  readonly unsent: number
+  /** When this source has to be looked at again; null for never, unless somebody writes to it. */
+  readonly nextAt: string | null
+  /** The mail server did not answer: nothing more was tried. */
+  readonly isUnreachable: boolean
+}
+
+/** Claimed at once: what one connection sends in well under the time that a claim lasts. */
+const batchMost = 20
+/** From so many on, another connection is opened for each. */
+const emailsPerConnection = 5
+const connectionsMost = 4
+
+/** Replies to an address that is not there. */
+const noSuchAddress: readonly (string | undefined)[] = ['550', '551', '553']
+
+/** The same for every try, so that a mailbox that got one twice can tell. */
+function messageIdOf(source: SourceId, key: string, origin: string): string {
+  const hash = createHash('sha256').update(`${source} ${key}`).digest('hex').slice(0, 32)
+  return `${hash}@${new URL(origin).hostname}`
+}
+
+class SourceRun {
+  readonly #look: Look
+  readonly #source: EmailSource
+  readonly #options: SendOptions
+  readonly #until: number
+  readonly #id = newId()
+  readonly #writer: DeliveryWriter
+  /** Planned, but there turned out to be nothing to say. */
+  readonly #empty = new Set<string>()
+  sent = 0
+  unsent = 0
+  /** The server cannot be reached: whatever comes next would only wait for it again. */
+  isUnreachable = false
+
+  constructor(look: Look, source: EmailSource, options: SendOptions) {
+    this.#look = look
+    this.#source = source
+    this.#options = options
+    this.#until = performance.now() + options.milliseconds
+    this.#writer = new DeliveryWriter(look.storage, source.id)
+  }
+
+  get #isOver(): boolean {
+    return this.isUnreachable || performance.now() >= this.#until
+  }
+
+  async run(): Promise<string | null> {
+    for (;;) {
+      const view = await this.#source.view(this.#look)
+      if (!view) return null
+      const claimed = await this.#claim(view)
+      if (claimed.length > 0) await this.#sendAll(view, claimed)
+      if (claimed.length > 0 && !this.#isOver) continue
+      const stored = await findDeliveries(this.#look.storage, this.#source.id)
+      const planned = view.plan(stored).filter(({ key }) => !this.#empty.has(key))
+      const nextAt = nextLook(planned, stored.deliveries)
+      if (nextAt === null && view.finish) await view.finish()
+      return nextAt
+    }
+  }
+
+  async #claim(view: SourceView): Promise<readonly DueEmail[]> {
+    const { storage, now } = this.#look
+    const isNew = ({ key }: DueEmail) => !this.#empty.has(key)
+    return claimDue(
+      storage,
+      this.#source.id,
+      this.#id,
+      (stored) =>
+        listDue(view.plan(stored), stored.deliveries, stored.heldKinds, now)
+          .filter(isNew)
+          .slice(0, batchMost),
+      now,
+    )
+  }
+
+  async #sendAll(view: SourceView, claimed: readonly DueEmail[]): Promise<void> {
+    const deliveries = await findDeliveries(this.#look.storage, this.#source.id)
+    const queue = claimed.values()
+    const connections = Math.min(connectionsMost, Math.ceil(claimed.length / emailsPerConnection))
+    await Promise.all(
+      Array.from({ length: connections }, async () => {
+        let transport: Transport | undefined
+        for (const email of queue) {
+          if (this.#isOver) {
+            await this.#change(email.key, (row) => this.#released(row))
+            continue
+          }
+          transport ??= await this.#options.openTransport()
+          await this.#send(transport, email, () => view.compose(email, deliveries))
+        }
+        await transport?.close()
+      }),
+    )
+  }
+
+  async #send(
+    transport: Transport,
+    email: DueEmail,
+    compose: () => Promise<ComposedEmail | null>,
+  ): Promise<void> {
+    const { key } = email
+    let outgoing: OutgoingEmail
+    let sequence: number | undefined
+    try {
+      const composed = await compose()
+      if (!composed) {
+        this.#empty.add(key)
+        await this.#change(key, (row) => (this.#isOurs(row) ? null : undefined))
+        return
+      }
+      sequence = composed.sequence
+      outgoing = this.#toOutgoing(email, composed)
+    } catch (error) {
+      logProblem({ requestId: this.#id, method: 'MAIL', path: email.kind, status: 500, error })
+      this.unsent++
+      await this.#change(key, (row) => this.#refused(row, { reason: 'unexpected' }))
+      return
+    }
+    const result = await transport.handOver(outgoing, () =>
+      this.#writer.change(key, (row) =>
+        this.#isOurs(row) && row.state === 'claimed'
+          ? this.#marked(row, 'handingOver', sequence === undefined ? {} : { sequence })
+          : undefined,
+      ),
+    )
+    await this.#change(key, (row) => this.#outcome(row, result))
+    if (result.ok) this.sent++
+    else if (result.reason !== 'notOurs') this.unsent++
+    if (!result.ok && result.reason === 'unreachable') this.isUnreachable = true
+  }
+
+  #toOutgoing({ key, kind }: DueEmail, composed: ComposedEmail): OutgoingEmail {
+    const { facts, to, replyTo, unsubscribe } = composed
+    const { origin, now } = this.#look
+    return {
+      ...renderEmail(facts),
+      kind,
+      locale: facts.locale,
+      to,
+      messageId: messageIdOf(this.#source.id, key, origin),
+      date: now,
+      ...(replyTo === undefined ? {} : { replyTo }),
+      ...(unsubscribe === undefined ? {} : { unsubscribe }),
+    }
+  }
+
+  /** A change that may get lost: what it would say is found out, or done again, once the claim is stale. */
+  async #change(key: string, change: RowChange): Promise<void> {
+    await this.#writer.change(key, change).catch((error: unknown) => {
+      logProblem({ requestId: this.#id, method: 'MAIL', path: this.#source.id, status: 503, error })
+    })
+  }
+
+  #isOurs(row: Delivery | undefined): row is Delivery {
+    return row?.run === this.#id
+  }
+
+  /** Without what belonged to the state before. */
+  #marked(row: Delivery, state: Delivery['state'], more: Partial<Delivery> = {}): Delivery {
+    const { kind, recordId, tries, run, isAsked, sequence } = row
+    return {
+      ...{ state, kind, recordId, at: this.#look.now.toISOString(), tries },
+      ...(run === undefined ? {} : { run }),
+      ...(isAsked ? { isAsked } : {}),
+      ...(sequence === undefined ? {} : { sequence }),
+      ...more,
+    }
+  }
+
+  /** Nothing was tried: as it was before the claim. */
+  #released(row: Delivery | undefined): Delivery | null | undefined {
+    if (!this.#isOurs(row)) return undefined
+    const { run: _run, ...rest } = row
+    if (row.tries <= 1 && !row.isAsked) return null
+    const at = this.#look.now.toISOString()
+    return { ...rest, state: 'waiting', tries: row.tries - 1, nextTryAt: at }
+  }
+
+  #refused(
+    row: Delivery | undefined,
+    { reason, status }: { reason: Delivery['problem'] & string; status?: string | undefined },
+  ): Delivery | undefined {
+    if (!this.#isOurs(row)) return undefined
+    const why = { problem: reason, ...(status === undefined ? {} : { status }) }
+    if (reason === 'interrupted') return this.#marked(row, 'unknown', why)
+    if (reason === 'refusedForGood') {
+      const isBounced = noSuchAddress.includes(status) && !isToConsultant(row.kind)
+      return this.#marked(row, isBounced ? 'bounced' : 'failed', why)
+    }
+    const nextTryAt = nextTryAfter(row.tries, this.#look.now)
+    return nextTryAt === null
+      ? this.#marked(row, 'failed', why)
+      : this.#marked(row, 'waiting', { ...why, nextTryAt })
+  }
+
+  #outcome(row: Delivery | undefined, result: HandoverResult): Delivery | undefined {
+    if (result.ok) return this.#isOurs(row) ? this.#marked(row, 'sent') : undefined
+    // Another run has taken it over, or it was taken out meanwhile.
+    return result.reason === 'notOurs' ? undefined : this.#refused(row, result)
+  }
+}
+
+/** Sends what is due of one source, as far as the time reaches. */
+export async function sendDue(look: Look, source: EmailSource, options: SendOptions): Promise<Sent> {
+  const run = new SourceRun(look, source, options)
+  const nextAt = await run.run()
+  const { sent, unsent, isUnreachable } = run
+  return { sent, unsent, isUnreachable, nextAt }
+}

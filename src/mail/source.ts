@@ -1,0 +1,47 @@
+/** What causes e-mails: a document whose records ask for them. One file a source: roster-source.ts, enquiry-source.ts, … */
+import type { DueEmail, PlannedEmail } from '#domain/email-plan.ts'
+import type { EventRecord } from '#schemas/event.ts'
+import type { Settings } from '#schemas/settings.ts'
+import type { SiteStorage } from '#storage/blobs.ts'
+import type { Deliveries, SourceId } from '#storage/deliveries.ts'
+import type { EmailFacts } from './facts.ts'
+
+/** One run's look at the site: read once, the same for all of its sources. */
+export interface Look {
+  readonly storage: SiteStorage
+  readonly now: Date
+  /** The site's address without a slash at its end. */
+  readonly origin: string
+  readonly events: readonly EventRecord[]
+  readonly settings: Settings
+}
+
+/** One e-mail, ready to be rendered. */
+export interface ComposedEmail {
+  readonly facts: EmailFacts
+  readonly to: { readonly name: string; readonly address: string }
+  readonly replyTo?: string
+  /** The absolute address for one-click unsubscription. */
+  readonly unsubscribe?: string
+  /** The event's `sequence` that it tells of. */
+  readonly sequence?: number
+}
+
+/** A source as it was when it was read. */
+export interface SourceView {
+  /** All e-mails that its records ask for, by what was sent so far. */
+  readonly plan: (deliveries: Deliveries) => readonly PlannedEmail[]
+  /** Null where there is nothing to say any more: its record is gone. */
+  readonly compose: (
+    email: Pick<DueEmail, 'key' | 'kind' | 'recordId'>,
+    deliveries: Deliveries,
+  ) => Promise<ComposedEmail | null>
+  /** Tidies up once nothing is left to send. */
+  readonly finish?: () => Promise<void>
+}
+
+export interface EmailSource {
+  readonly id: SourceId
+  /** Null where there is no such document. */
+  readonly view: (look: Look) => Promise<SourceView | null>
+}

@@ -1,0 +1,15 @@
+/** What the admin chose for the whole site, as it is kept and as the admin sends it. */
+import * as z from 'zod/mini'
+
+export const noticeChoices = ['each', 'daily', 'never'] as const
+
+export const settingsSchema = z.object({
+  /** How the consultant hears of new registrations: of each at once, of a day's in the evening, or not at all. */
+  newRegistration: z._default(z.enum(noticeChoices), 'daily'),
+  /** Since when; '' from the beginning. */
+  since: z._default(z.string(), ''),
+})
+export type Settings = z.infer<typeof settingsSchema>
+
+/** PUT /api/admin/settings. */
+export const settingsInputSchema = z.object({ newRegistration: z.enum(noticeChoices, 'notChosen') })

@@ -1,0 +1,135 @@
+/**
+ * What became of the e-mails of one source: a document beside the one that causes them, so that sending never contends with
+ * registering.
+ *
+ *     roster/12         ──► deliveries/roster-12
+ *     enquiries/2026-11 ──► deliveries/enquiries-2026-11
+ *     signups/a         ──► deliveries/signups-a
+ *                           deliveries/digest
+ */
+import * as z from 'zod/mini'
+import { isStale, type Deliveries as Rows, type DueEmail } from '#domain/email-plan.ts'
+import { toIndianTimestamp } from '#domain/india-time.ts'
+import { deliverySchema, emailKinds, type Delivery } from '#schemas/email.ts'
+import type { SiteStorage } from './blobs.ts'
+import { defineKind } from './document-kind.ts'
+import { changeDocument, findDocument, removeDocument, type Change } from './document.ts'
+
+const deliveriesSchema = z.object({
+  deliveries: z.record(z.string(), deliverySchema),
+  /** Kinds that the admin holds back for the whole source. */
+  heldKinds: z._default(z.array(z.enum(emailKinds)), []),
+})
+export type Deliveries = z.infer<typeof deliveriesSchema>
+
+const none: Deliveries = { deliveries: {}, heldKinds: [] }
+
+export const deliveriesKind = defineKind({
+  name: 'deliveries',
+  prefix: 'deliveries/',
+  id: /^(roster-\d{1,15}|enquiries-\d{4}-\d\d|signups-[0-9a-f]|digest)$/,
+  schema: deliveriesSchema,
+  count: null,
+  personalData: {
+    // Ids only; they go with the records that they name.
+    erase: (document, { ids }) => {
+      const rows = Object.entries(document.deliveries)
+      const gone = rows.filter(([, { recordId }]) => ids.has(recordId))
+      const kept = rows.filter(([, { recordId }]) => !ids.has(recordId))
+      return {
+        next: { ...document, deliveries: Object.fromEntries(kept) },
+        finds: gone.map(([, { kind, at }]) => ({
+          kind: 'email',
+          label: `${kind}, ${toIndianTimestamp(at)}`,
+        })),
+        own: [],
+      }
+    },
+    namesRecords: true,
+    expire: null,
+  },
+})
+
+/** The id of what causes e-mails: 'roster-12', 'enquiries-2026-11', 'signups-a', 'digest'. */
+export type SourceId = string
+
+export function deliveriesRef(storage: SiteStorage, source: SourceId) {
+  return { storage, kind: deliveriesKind, id: source }
+}
+
+/** Empty where nothing was sent yet. */
+export async function findDeliveries(storage: SiteStorage, source: SourceId): Promise<Deliveries> {
+  return (await findDocument(deliveriesRef(storage, source)))?.document ?? none
+}
+
+export async function removeDeliveries(storage: SiteStorage, source: SourceId): Promise<void> {
+  await removeDocument(deliveriesRef(storage, source))
+}
+
+/** Days after which the trace of an e-mail goes, whose record may long be gone. */
+const traceDays = 400
+
+/** What was cut off while it was handed over may have arrived: it is nobody's any more. Old traces go. */
+function settle(rows: Rows, now: Date): Record<string, Delivery> {
+  const oldest = new Date(now.getTime() - traceDays * 24 * 60 * 60 * 1000).toISOString()
+  const settled = Object.entries(rows).flatMap(([key, row]): [string, Delivery][] => {
+    if (row.at < oldest) return []
+    if (row.state !== 'handingOver' || !isStale(row, now)) return [[key, row]]
+    return [[key, { ...row, state: 'unknown', at: now.toISOString(), problem: 'interrupted' }]]
+  })
+  return Object.fromEntries(settled)
+}
+
+/**
+ * Claims what is due for one run, so that no other one sends it: `due` decides, from the deliveries as they are in the same
+ * step, what may be taken. Writes nothing where there is nothing to take.
+ */
+export async function claimDue(
+  storage: SiteStorage,
+  source: SourceId,
+  run: string,
+  due: (deliveries: Deliveries) => readonly DueEmail[],
+  now: Date,
+): Promise<readonly DueEmail[]> {
+  return changeDocument(deliveriesRef(storage, source), (found): Change<Deliveries, readonly DueEmail[]> => {
+    const settled = { ...none, ...found, deliveries: settle(found?.deliveries ?? {}, now) }
+    const claimed = due(settled)
+    const hasSettled = Object.values(found?.deliveries ?? {}).some(
+      (row) => row.state === 'handingOver' && isStale(row, now),
+    )
+    if (claimed.length === 0 && !hasSettled) return { result: claimed }
+    const deliveries = { ...settled.deliveries }
+    for (const { key, kind, recordId, tries } of claimed) {
+      const { isAsked, sequence } = deliveries[key] ?? {}
+      deliveries[key] = {
+        ...{ state: 'claimed', kind, recordId, at: now.toISOString(), tries: tries + 1, run },
+        ...(isAsked ? { isAsked } : {}),
+        ...(sequence === undefined ? {} : { sequence }),
+      }
+    }
+    return { next: { ...settled, deliveries }, result: claimed }
+  })
+}
+
+/** What becomes of one row: the next one, null to take it out, undefined to refuse. */
+export type RowChange = (row: Delivery | undefined) => Delivery | null | undefined
+
+/** Changes rows in one step; answers which of the changes were not refused. */
+export async function changeDeliveries(
+  storage: SiteStorage,
+  source: SourceId,
+  changes: readonly (readonly [key: string, change: RowChange])[],
+): Promise<boolean[]> {
+  return changeDocument(deliveriesRef(storage, source), (found): Change<Deliveries, boolean[]> => {
+    const rows = new Map(Object.entries(found?.deliveries ?? {}))
+    const result = changes.map(([key, change]) => {
+      const next = change(rows.get(key))
+      if (next === undefined) return false
+      if (next === null) rows.delete(key)
+      else rows.set(key, next)
+      return true
+    })
+    const deliveries = Object.fromEntries(rows)
+    return result.includes(true) ? { next: { ...none, ...found, deliveries }, result } : { result }
+  })
+}

@@ -1,0 +1,44 @@
+/** What the admin chose for the whole site. */
+import * as z from 'zod/mini'
+import { settingsSchema, type Settings } from '#schemas/settings.ts'
+import type { SiteStorage } from './blobs.ts'
+import { defineKind } from './document-kind.ts'
+import { changeDocument, findDocument, type Change } from './document.ts'
+
+export const settingsKind = defineKind({
+  name: 'settings',
+  prefix: 'settings',
+  id: /^$/,
+  schema: settingsSchema,
+  unlistedIds: () => [''],
+  count: null,
+  personalData: null,
+})
+
+export function settingsRef(storage: SiteStorage) {
+  return { storage, kind: settingsKind, id: '' }
+}
+
+const defaults: Settings = z.parse(settingsSchema, {})
+
+export async function findSettings(storage: SiteStorage): Promise<Settings> {
+  return (await findDocument(settingsRef(storage)))?.document ?? defaults
+}
+
+/** `each` counts from now on: nobody is told of registrations that were there before. */
+export async function saveNotices(
+  storage: SiteStorage,
+  newRegistration: Settings['newRegistration'],
+  now: Date,
+): Promise<{ before: Settings; after: Settings }> {
+  return changeDocument(
+    settingsRef(storage),
+    (found): Change<Settings, { before: Settings; after: Settings }> => {
+      const before = found ?? defaults
+      if (before.newRegistration === newRegistration) return { result: { before, after: before } }
+      const since = now.toISOString()
+      const after = { ...before, newRegistration, since }
+      return { next: after, result: { before, after } }
+    },
+  )
+}

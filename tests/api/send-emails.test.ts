@@ -1,0 +1,208 @@
+/** E-mails as they are sent: a real mail server, a real Blobs server, and whatever can go wrong between them. */
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { EventRecord } from '#schemas/event.ts'
+import { sendFrom } from '#mail/send-all.ts'
+import { changeDeliveries, findDeliveries } from '#storage/deliveries.ts'
+import { ask, openApiForEachTest, read, runScheduled, settle } from '../support/api.ts'
+import { anEnquiry, anEventInput, aVisitor, inDays } from '../support/builders.ts'
+import { openSmtpServer, type TestSmtpServer } from '../support/smtp-server.ts'
+
+const api = openApiForEachTest()
+let smtp: TestSmtpServer
+beforeEach(async () => {
+  smtp = await openSmtpServer()
+  process.env['SMTP_URL'] = smtp.url
+})
+afterEach(async () => {
+  delete process.env['SMTP_URL']
+  await smtp.close()
+})
+
+const deploy = { context: 'dev' }
+const register = async (event: EventRecord, number: number) => {
+  const answer = await ask('POST', `/api/events/${event.slug}/register`, { json: aVisitor(number) })
+  expect(answer.status).toBe(201)
+  await settle()
+}
+/** What is done while no mail server is known, so that all of it is still to be sent. */
+async function silently(work: () => Promise<void>): Promise<void> {
+  delete process.env['SMTP_URL']
+  await work()
+  process.env['SMTP_URL'] = smtp.url
+}
+const send = (event: EventRecord) => sendFrom(api.storage, deploy, [`roster-${event.id}`])
+const edit = async (event: EventRecord, more: object) => {
+  const cookie = await api.signIn()
+  const { status, body } = await read(
+    await ask('PUT', `/api/admin/events/${event.id}`, {
+      cookie,
+      json: { ...anEventInput(), slug: event.slug, eventDate: event.eventDate, ...more },
+    }),
+  )
+  expect(status, JSON.stringify(body)).toBe(200)
+  await settle()
+}
+const kinds = () => smtp.received.map(({ to, kind }) => `${to} ${kind}`).sort()
+const statesOf = async (event: EventRecord) =>
+  Object.values((await findDeliveries(api.storage, `roster-${event.id}`)).deliveries).map(
+    ({ kind, state }) => `${kind} ${state}`,
+  )
+
+describe('sendFrom()', () => {
+  test('confirms a registration after the answer, without waiting for a schedule', async () => {
+    await register(await api.addEvent(), 1)
+    expect(kinds()).toEqual(['visitor-1@example.com confirmed'])
+  })
+
+  test('confirms a registration once, however often it is asked to', async () => {
+    const event = await api.addEvent()
+    await silently(() => register(event, 1))
+    await Promise.all([send(event), send(event), send(event)])
+    await send(event)
+    await runScheduled('send-emails')
+    expect(kinds()).toEqual(['visitor-1@example.com confirmed'])
+    expect(await statesOf(event)).toEqual(['confirmed sent'])
+  })
+
+  test('sends joining details the day before, at once to whoever registers later, and never without a link', async () => {
+    const soon = await api.addEvent({ eventDate: inDays(0.5), zoomLink: 'https://zoom.example/j/5' })
+    const bare = await api.addEvent({ eventDate: inDays(0.5) })
+    const later = await api.addEvent({ eventDate: inDays(3), zoomLink: 'https://zoom.example/j/6' })
+    for (const event of [soon, bare, later]) {
+      await register(event, event.id)
+    }
+    expect(kinds()).toEqual(
+      [
+        'namaste@example.com joiningMissing',
+        `visitor-${soon.id}@example.com confirmed`,
+        `visitor-${soon.id}@example.com joining`,
+        `visitor-${bare.id}@example.com confirmed`,
+        `visitor-${later.id}@example.com confirmed`,
+      ].sort(),
+    )
+  })
+
+  test('tells who registered before a move of it, once, and not who registered after', async () => {
+    const event = await api.addEvent()
+    await register(event, 1)
+    await silently(async () => {
+      await edit(event, { eventDate: inDays(12) })
+      await edit(event, { eventDate: inDays(14) })
+      await register(event, 2)
+    })
+    await Promise.all([send(event), send(event)])
+    expect(kinds()).toEqual([
+      'visitor-1@example.com confirmed',
+      'visitor-1@example.com eventChanged',
+      'visitor-2@example.com confirmed',
+    ])
+  })
+
+  test('tells nobody of a move that was taken back before anybody was told', async () => {
+    const event = await api.addEvent()
+    await register(event, 1)
+    await silently(async () => {
+      await edit(event, { eventDate: inDays(12) })
+      await edit(event, { eventDate: event.eventDate })
+    })
+    await send(event)
+    expect(kinds()).toEqual(['visitor-1@example.com confirmed'])
+  })
+
+  test('tells everybody that it is cancelled, and that it takes place after all', async () => {
+    const event = await api.addEvent()
+    await register(event, 1)
+    await edit(event, { status: 'cancelled' })
+    await edit(event, { status: 'scheduled' })
+    await send(event)
+    expect(kinds()).toEqual([
+      'visitor-1@example.com confirmed',
+      'visitor-1@example.com eventCancelled',
+      'visitor-1@example.com eventChanged',
+    ])
+  })
+
+  test('tells who held a seat of a deleted event, and keeps nothing of them', async () => {
+    const event = await api.addEvent()
+    await register(event, 1)
+    await register(event, 2)
+    const cookie = await api.signIn()
+    expect((await ask('DELETE', `/api/admin/events/${event.id}`, { cookie })).status).toBe(204)
+    await settle()
+    expect(kinds().filter((line) => line.endsWith('Cancelled'))).toEqual([
+      'visitor-1@example.com eventCancelled',
+      'visitor-2@example.com eventCancelled',
+    ])
+    const keys = [...(await api.storage.data.list('')).keys()]
+    expect(keys.filter((key) => key.includes('roster'))).toEqual([])
+  })
+
+  test('answers an enquiry and shows it to the consultant, whose answer goes to the sender', async () => {
+    await ask('POST', '/api/contact', { json: anEnquiry() })
+    await settle()
+    expect(smtp.received.map(({ kind }) => kind).sort()).toEqual(['enquiryReceived', 'newEnquiry'])
+    const notice = smtp.received.find(({ kind }) => kind === 'newEnquiry')
+    expect((await notice?.parsed())?.replyTo).toMatchObject([{ address: anEnquiry().email }])
+  })
+})
+
+describe('an e-mail that is refused', () => {
+  test('for a while is tried again, and not before its time', async () => {
+    const event = await api.addEvent()
+    await silently(() => register(event, 1))
+    smtp.behave(({ ofThisAddress }) =>
+      ofThisAddress === 1 ? { does: 'refuse', code: 451, at: 'end' } : { does: 'accept' },
+    )
+    await send(event)
+    await send(event)
+    expect(await statesOf(event)).toEqual(['confirmed waiting'])
+    expect(smtp.counts.tries).toBe(1)
+    const { deliveries } = await findDeliveries(api.storage, `roster-${event.id}`)
+    const [[key = '', row] = []] = Object.entries(deliveries)
+    expect(row).toMatchObject({ problem: 'refusedForNow', status: '451', tries: 1 })
+    await changeDeliveries(api.storage, `roster-${event.id}`, [
+      [key, (found) => found && { ...found, nextTryAt: inDays(-1) }],
+    ])
+    await send(event)
+    expect(kinds()).toEqual(['visitor-1@example.com confirmed'])
+  })
+
+  test('because there is no such address is not tried again, nor is anything else sent there', async () => {
+    const event = await api.addEvent({ eventDate: inDays(0.5), zoomLink: 'https://zoom.example/j/5' })
+    await silently(() => register(event, 1))
+    smtp.behave(() => ({ does: 'refuse', code: 550, at: 'to' }))
+    await send(event)
+    await send(event)
+    expect(await statesOf(event)).toContain('confirmed bounced')
+    expect(smtp.received).toEqual([])
+    expect(smtp.counts.tries).toBeLessThanOrEqual(2)
+  })
+
+  test('by nobody, because the server is away, leaves the others as they were', async () => {
+    const event = await api.addEvent()
+    await silently(async () => {
+      for (const number of [1, 2, 3]) await register(event, number)
+    })
+    await smtp.close()
+    await send(event)
+    expect(await statesOf(event)).toEqual(['confirmed waiting'])
+  })
+})
+
+describe('a run that was cut off', () => {
+  test.each([
+    ['before anything was handed over is taken over by the next one', 'claimed', 'confirmed sent', 1],
+    ['while it handed over is not repeated, and says so', 'handingOver', 'confirmed unknown', 0],
+  ] as const)('%s', async (_, state, becomes, count) => {
+    const event = await api.addEvent()
+    await silently(() => register(event, 1))
+    const [registration] = await api.registrationsOf(event)
+    const recordId = registration?.id ?? ''
+    const row = { state, kind: 'confirmed', recordId, at: inDays(-1), tries: 1, run: 'gone' } as const
+    await changeDeliveries(api.storage, `roster-${event.id}`, [[`${recordId}.confirmation`, () => row]])
+    await send(event)
+    await send(event)
+    expect(await statesOf(event)).toEqual([becomes])
+    expect(smtp.received).toHaveLength(count)
+  })
+})
