@@ -61,10 +61,11 @@ export interface EmailContent {
 export const heading = (text: string): Block => ({ kind: 'heading', text })
 export const paragraph = (line: Line): Block => ({ kind: 'paragraph', line })
 export const small = (line: Line): Block => ({ kind: 'small', line })
-export const facts = (rows: readonly (FactRow | null)[]): Block => ({
-  kind: 'facts',
-  rows: rows.filter((row) => row !== null),
-})
+/** Without rows it is nothing. */
+export function facts(rows: readonly (FactRow | null)[]): Block | null {
+  const shown = rows.filter((row) => row !== null)
+  return shown.length === 0 ? null : { kind: 'facts', rows: shown }
+}
 export const fact = (label: string, value: Line, before?: string): FactRow => ({ label, value, before })
 export const amount = (label: string, value: string): Block => ({ kind: 'amount', label, value })
 export const button = (label: string, href: string): Block => ({ kind: 'button', label, href })

@@ -55,14 +55,14 @@ function languageRow(lang: Locale): FactRow {
 
 const { name: _name, ...registrationDetails } = registrationFields
 
-export function registrationFacts(registration: RegistrationRecord): Block {
+export function registrationFacts(registration: RegistrationRecord): Block | null {
   return facts([...filledRows(registrationDetails, registration), languageRow(registration.lang)])
 }
 
 // Its message is quoted.
 const { firstName: _first, lastName: _last, message: _message, ...enquiryDetails } = enquiryFields
 
-export function enquiryFacts(enquiry: EnquiryRecord): Block {
+export function enquiryFacts(enquiry: EnquiryRecord): Block | null {
   return facts([
     ...filledRows(enquiryDetails, enquiry),
     languageRow(enquiry.lang),

@@ -49,8 +49,9 @@ function look(colours: { text?: Colour; back?: Colour; line?: Colour }, style: s
   const own = [
     text && `color:${light[text]}`,
     back && `background-color:${light[back]}`,
-    line && `border-color:${light[line]}`,
     style,
+    // After the style: `border: 1px solid` takes the text's colour.
+    line && `border-color:${light[line]}`,
   ]
   return html`class="${names}" style="${own.filter(Boolean).join(';')}"`
 }
@@ -71,13 +72,17 @@ function row(content: Html, space = '0 0 16px'): Html {
   </tr>`
 }
 
+function withBreaks(text: string): Html {
+  return html`${text.split('\n').map((line, at) => (at === 0 ? html`${line}` : html`<br />${line}`))}`
+}
+
 function lineHtml(line: Line): Html {
   return html`${inlinesOf(line).map((part) => {
-    if (typeof part === 'string') return html`${part}`
+    if (typeof part === 'string') return withBreaks(part)
     if (!isLink(part.href)) return html`${part.text}`
     return html`<a
       href="${part.href}"
-      ${look({ text: 'peacock' }, 'text-decoration:underline;word-break:break-word')}
+      ${look({ text: 'peacock' }, `text-decoration:underline;${part.href.startsWith('tel:') ? 'white-space:nowrap' : 'word-break:break-word'}`)}
       >${part.text}</a
     >`
   })}`
@@ -127,16 +132,16 @@ function blockHtml(block: Block, locale: Locale): Html {
           ${look({ back: 'card', line: 'line' }, 'border:1px solid;border-radius:4px;border-collapse:separate')}
         >
           <tr>
-            <td width="88" valign="top" style="padding:16px 0 16px 16px">
+            <td width="72" valign="top" style="padding:14px 0 14px 14px">
               <table
                 ${new Html(table)}
-                width="88"
+                width="72"
                 ${look({ line: 'peacock' }, 'border:1px solid;border-radius:4px;border-collapse:separate')}
               >
                 <tr>
                   <td
                     align="center"
-                    ${look({ text: 'on-peacock', back: 'peacock' }, 'padding:3px 2px;font-size:13px;line-height:1.5;font-weight:600')}
+                    ${look({ text: 'on-peacock', back: 'peacock' }, 'padding:3px 2px;font-size:12px;line-height:1.5;font-weight:600')}
                   >
                     ${leaf.month}
                   </td>
@@ -159,7 +164,7 @@ function blockHtml(block: Block, locale: Locale): Html {
                 </tr>
               </table>
             </td>
-            <td valign="top" style="padding:14px 16px 16px 16px">
+            <td valign="top" style="padding:12px 14px 14px 14px">
               <p
                 ${new Html(title.lang === undefined ? '' : `lang="${title.lang}" `)}${look({ text: 'ink' }, `margin:0 0 4px;font-size:18px;line-height:${locale === 'mr' ? '1.5' : '1.35'};font-weight:700;word-break:break-word`)}
               >
@@ -187,17 +192,18 @@ function blockHtml(block: Block, locale: Locale): Html {
           </p>`,
       )
     case 'button':
+      // Light on dark with a golden edge: programs that turn an e-mail dark would set light text on a golden button.
       return isLink(block.href)
         ? row(
             html`<table ${new Html(table)}>
               <tr>
                 <td
                   align="center"
-                  ${look({ back: 'marigold' }, 'border-radius:4px;mso-padding-alt:13px 26px')}
+                  ${look({ back: 'peacock', line: 'marigold' }, 'border-bottom:4px solid;border-radius:4px;mso-padding-alt:13px 26px')}
                 >
                   <a
                     href="${block.href}"
-                    ${look({ text: 'on-marigold' }, 'display:inline-block;padding:13px 26px;font-size:17px;line-height:1.4;font-weight:700;text-decoration:none')}
+                    ${look({ text: 'on-peacock' }, 'display:inline-block;padding:13px 26px;font-size:17px;line-height:1.4;font-weight:700;text-decoration:none')}
                     >${block.label}</a
                   >
                 </td>
@@ -228,7 +234,7 @@ function blockHtml(block: Block, locale: Locale): Html {
             <td
               ${look({ text: 'ink', back: 'silk', line: 'marigold' }, 'padding:12px 16px;border-left:3px solid;word-break:break-word')}
             >
-              ${block.text.split('\n').map((line, at) => (at === 0 ? html`${line}` : html`<br />${line}`))}
+              ${withBreaks(block.text)}
             </td>
           </tr>
         </table>`,

@@ -12,7 +12,6 @@ export const light = {
   peacock: '#0a5a61',
   'on-peacock': '#ffffff',
   marigold: '#f3ab21',
-  'on-marigold': '#2b1a04',
   field: '#07424a',
   'field-ink': '#fbf3e4',
 } as const

@@ -138,8 +138,11 @@ export function greeting(name: string, t: Translate): Block {
 }
 
 /** What one's own page is for, and the link to it: where it is not the e-mail's button. */
-export function ownPageLine(ownPage: string, t: Translate): Block {
-  return paragraph([`${t('email.ownPageText')} `, link(t('email.toOwnPage'), ownPage)])
+export function ownPageLines(ownPage: string, t: Translate): Block[] {
+  return [
+    paragraph([`${t('email.ownPageText')} `, link(t('email.toOwnPage'), ownPage)]),
+    small(t('email.ownPageSecret')),
+  ]
 }
 
 /** That an entry is attached, and links for calendars that do not read it. */

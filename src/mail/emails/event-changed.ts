@@ -35,30 +35,32 @@ function headingOf({ date, hours, place }: ReturnType<typeof changesOf>, t: Tran
 }
 
 export const eventChanged: Write<'eventChanged'> = (facts, t) => {
-  const { event, name, ownPage } = facts
+  const { event, name, ownPage, wasCancelled } = facts
   const { title, day, date, hours, place } = textsOf(event, facts, t)
   const was = changesOf(facts, t)
-  const before = (value: string | null) => (value === null ? undefined : t('email.was', { value }))
+  const changed = (label: string, now: string, before: string | null) =>
+    before === null ? null : fact(label, now, t('email.was', { value: before }))
   return {
     subject: subjectWith(title, (title) => {
+      if (wasCancelled) return t('email.takesPlaceSubject', { day, title })
       if (was.date !== null) return t('email.changedDateSubject', { day, title })
       if (was.hours !== null) return t('email.changedTimeSubject', { title })
       return t('email.changedPlaceSubject', { title })
     }),
     preheader: `${date}, ${hours}, ${place}.`,
     blocks: [
-      heading(headingOf(was, t)),
+      heading(wasCancelled ? t('email.takesPlaceHeading') : headingOf(was, t)),
       greeting(name, t),
       eventBlock(event, facts, t),
       factsTable([
-        fact(t('email.date'), date, before(was.date)),
-        fact(t('email.time'), hours, before(was.hours)),
-        fact(t('event.where'), place, before(was.place)),
+        changed(t('email.date'), date, was.date),
+        changed(t('email.time'), hours, was.hours),
+        changed(t('event.where'), place, was.place),
       ]),
-      paragraph(t('email.changedText')),
+      paragraph(t(wasCancelled ? 'email.takesPlaceText' : 'email.changedText')),
       paragraph(t('email.changedNotSuiting')),
       button(t('email.toOwnPage'), ownPage),
-      event.price > 0 ? links(t('event.cannotPaid'), termsLink(facts, t)) : null,
+      event.price > 0 ? links(t('email.registrationCancelledPaid'), termsLink(facts, t)) : null,
       calendarBlock(event, facts, t, t('email.calendarReplaced')),
       small(t('email.ownPageSecret')),
     ],

@@ -1,14 +1,14 @@
 /** To whoever has a seat, 24 hours before the start: how to join, or how to get there. */
 import { isOnline } from '#domain/event.ts'
 import { formatTime } from '#i18n/format.ts'
-import { button, fact, facts as factsTable, heading, paragraph, small } from '../blocks.ts'
+import { button, fact, facts as factsTable, heading, paragraph } from '../blocks.ts'
 import {
   calendarBlock,
   eventBlock,
   greeting,
   hostOf,
   mapLink,
-  ownPageLine,
+  ownPageLines,
   phoneLink,
   subjectWith,
   textsOf,
@@ -19,11 +19,14 @@ import type { Write } from '../write.ts'
 /** That many minutes before the start. Messages say the same: event.comeText. */
 const doorsOpenBefore = 10
 
+const noDetails = { zoomLink: '', meetingId: '', passcode: '' }
+
 export const joining: Write<'joining'> = (facts, t) => {
   const { event, name, ownPage, locale } = facts
-  const { title, day, hours, place, venue } = textsOf(event, facts, t)
-  const { zoomLink, meetingId, passcode } = event
+  const { title, day, hours, place } = textsOf(event, facts, t)
   const online = isOnline(event)
+  // Of a place, what was entered for a call before is no concern.
+  const { zoomLink, meetingId, passcode } = online ? event : noDetails
   const doors = new Date(Date.parse(event.eventDate) - doorsOpenBefore * 60_000).toISOString()
   const map = mapLink(event, facts, t)
   return {
@@ -35,21 +38,23 @@ export const joining: Write<'joining'> = (facts, t) => {
       heading(t('email.joiningHeading', { day })),
       greeting(name, t),
       paragraph(t(online ? 'email.joiningOnlineText' : 'email.joiningInPlaceText')),
-      eventBlock(event, facts, t),
-      online && zoomLink !== '' ? button(t('email.join'), zoomLink) : null,
-      online
-        ? factsTable([
-            meetingId === '' ? null : fact(t('email.meetingId'), meetingId),
-            passcode === '' ? null : fact(t('email.passcode'), passcode),
-          ])
-        : factsTable([fact(t('email.doorsOpen'), formatTime(doors, locale)), fact(t('event.where'), venue)]),
+      eventBlock(
+        event,
+        facts,
+        t,
+        ...(online ? [] : [t('email.doorsOpen', { time: formatTime(doors, locale) })]),
+      ),
+      zoomLink !== '' ? button(t('email.join'), zoomLink) : null,
+      factsTable([
+        meetingId === '' ? null : fact(t('email.meetingId'), meetingId),
+        passcode === '' ? null : fact(t('email.passcode'), passcode),
+      ]),
       map && button(map.text, map.href),
       online ? paragraph(t('email.joiningForYou')) : null,
       toBring(event, facts, t),
       paragraph([t(online ? 'email.joiningProblem' : 'event.comeText'), ' ', phoneLink]),
       calendarBlock(event, facts, t),
-      ownPageLine(ownPage, t),
-      small(t('email.ownPageSecret')),
+      ...ownPageLines(ownPage, t),
     ],
     why: t('email.whyRegistered', { title, host: hostOf(facts) }),
     unsubscribe: null,

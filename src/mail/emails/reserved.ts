@@ -1,12 +1,12 @@
 /** To somebody who registered for an event that costs something: what to pay, and how. */
 import { phoneShown, site, whatsappLink } from '#site.ts'
-import { amount, button, fact, facts as factsTable, heading, links, paragraph, small } from '../blocks.ts'
+import { amount, button, fact, facts as factsTable, heading, links, paragraph } from '../blocks.ts'
 import {
   calendarBlock,
   eventBlock,
   greeting,
   hostOf,
-  ownPageLine,
+  ownPageLines,
   subjectWith,
   termsLink,
   textsOf,
@@ -33,9 +33,8 @@ export const reserved: Write<'reserved'> = (facts, t) => {
       paragraph(t('email.reservedText')),
       button(t('email.sendScreenshot'), whatsappLink(t('email.screenshotText', { price, title }))),
       calendarBlock(event, facts, t),
-      ownPageLine(ownPage, t),
+      ...ownPageLines(ownPage, t),
       links(t('event.cannotPaid'), termsLink(facts, t)),
-      small(t('email.ownPageSecret')),
     ],
     why: t('email.whyRegistered', { title, host: hostOf(facts) }),
     unsubscribe: null,

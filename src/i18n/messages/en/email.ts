@@ -47,7 +47,7 @@ export const email = {
   join: 'Join on Zoom',
   meetingId: 'Meeting ID',
   passcode: 'Passcode',
-  doorsOpen: 'Doors open',
+  doorsOpen: 'Doors open at {{time}}',
   joiningForYou: 'The link is for those who have registered. Please do not pass it on.',
   joiningProblem: 'If you cannot get in, call:',
 
@@ -59,7 +59,11 @@ export const email = {
   changedPlaceHeading: 'The place has changed',
   changedDatePlaceHeading: 'Date and place have changed',
   changedTimePlaceHeading: 'Time and place have changed',
-  changedText: 'Your seat is kept: you need not do anything. We are sorry for the trouble.',
+  takesPlaceSubject: 'It takes place after all, {{day}}: {{title}}',
+  takesPlaceHeading: 'It takes place after all',
+  takesPlaceText:
+    'We wrote to you that this event is cancelled. Now it takes place after all, and your seat is kept. We are sorry for the confusion.',
+  changedText: 'Your seat is kept: you need not do anything for that. We are sorry for the trouble.',
   changedNotSuiting:
     'If you cannot come now, give your seat back on your own page, so that someone else can have it.',
   was: 'earlier: {{value}}',
@@ -78,7 +82,7 @@ export const email = {
   registrationCancelledPaid: 'If you have paid: the terms say when you get your money back.',
   registrationCancelledNotYou: 'If it was not you who cancelled, call us:',
   registrationCancelledAgain: 'Was it a mistake? You can register again while there are seats.',
-  toEvent: 'To the event',
+  toEvent: 'See the event',
 
   dateSetSubject: 'The date is set, {{day}}: {{title}}',
   dateSetHeading: 'The date is set',

@@ -50,7 +50,7 @@ export const email: Messages<typeof english> = {
   join: 'Zoom वर या',
   meetingId: 'मीटिंग आयडी',
   passcode: 'पासकोड',
-  doorsOpen: 'दरवाजे उघडतात',
+  doorsOpen: 'प्रवेश {{time}} पासून',
   joiningForYou: 'ही लिंक नोंदणी केलेल्यांसाठी आहे. कृपया ती पुढे पाठवू नका.',
   joiningProblem: 'लिंक उघडली नाही, तर फोन करा:',
 
@@ -62,6 +62,10 @@ export const email: Messages<typeof english> = {
   changedPlaceHeading: 'ठिकाण बदलले आहे',
   changedDatePlaceHeading: 'तारीख आणि ठिकाण बदलले आहे',
   changedTimePlaceHeading: 'वेळ आणि ठिकाण बदलले आहे',
+  takesPlaceSubject: 'कार्यक्रम होणार आहे, {{day}}: {{title}}',
+  takesPlaceHeading: 'हा कार्यक्रम होणार आहे',
+  takesPlaceText:
+    'हा कार्यक्रम रद्द झाल्याचे आम्ही कळवले होते. आता तो होणार आहे, आणि आपली जागा तशीच आहे. झालेल्या गोंधळाबद्दल क्षमस्व.',
   changedText: 'आपली जागा तशीच आहे; आपल्याला काहीही करावे लागणार नाही. गैरसोयीबद्दल क्षमस्व.',
   changedNotSuiting: 'आता येणे जमणार नसेल, तर आपल्या पानावर जाऊन जागा सोडा; ती दुसऱ्या कोणाला तरी देता येईल.',
   was: 'आधी: {{value}}',

@@ -1,0 +1,216 @@
+/** Facts of every kind of e-mail as they occur, with the longest titles and names there are: for pictures and for tests. */
+import { consultantEmailKinds, type EmailKind } from '#schemas/email.ts'
+import type { EnquiryRecord } from '#schemas/enquiry.ts'
+import type { EventRecord } from '#schemas/event.ts'
+import type { Locale } from '#schemas/locale.ts'
+import type { EmailFacts } from '#mail/facts.ts'
+import { anEvent, aRegistration } from './builders.ts'
+
+const paid: EventRecord = anEvent({
+  id: 1,
+  slug: 'ai-marketing-workshop-pune',
+  title: 'AI for Marketing Workshop - From Research to Launch in 30 Days',
+  titleMr: 'AI मार्केटिंग कार्यशाळा: मार्केट रिसर्चपासून लाँचपर्यंत, ३० दिवसांत',
+  eventType: 'workshop',
+  eventDate: '2026-12-05T04:00:00.000Z',
+  duration: 480,
+  price: 199_900,
+  maxAttendees: 25,
+  venue: 'Hotel Sahyadri, Banquet Hall, Fergusson College Road, Shivajinagar, Pune 411004',
+  venueMr: 'हॉटेल सह्याद्री, बँक्वेट हॉल, फर्ग्युसन कॉलेज रस्ता, शिवाजीनगर, पुणे ४११००४',
+  sequence: 2,
+})
+
+const free: EventRecord = anEvent({
+  id: 2,
+  slug: 'n8n-workshop',
+  title: 'No-Code AI Workflow Automation',
+  titleMr: 'कोडिंगशिवाय AI वर्कफ्लो ऑटोमेशन',
+  eventType: 'workshop',
+  eventDate: '2026-11-28T04:30:00.000Z',
+  duration: 120,
+  zoomLink: 'https://us02web.zoom.us/j/89012345678?pwd=VGhpcyBpcyBub3QgYSBwYXNzY29kZQ.1',
+  meetingId: '890 1234 5678',
+  passcode: 'shivaji-421',
+})
+
+/** Without a Marathi title, and in no workshop's series. */
+const seminar: EventRecord = anEvent({
+  id: 7,
+  slug: 'ai-for-clinics',
+  title: 'AI for Clinics: Appointments, Reminders and Reports',
+  eventType: 'seminar',
+  eventDate: '2027-01-10T11:30:00.000Z',
+  duration: 90,
+  price: 49_900,
+  maxAttendees: 40,
+  venue: 'Indian Medical Association, Tilak Road, Nashik',
+})
+
+const names = { en: 'Sunita Deshpande-Kulkarni', mr: 'ज्ञानेश्वर श्रीकृष्ण क्षीरसागर' } as const
+
+const enquiry: EnquiryRecord = {
+  id: 'enquiry-1',
+  name: 'Ganesh Kulkarni',
+  email: 'ganesh.kulkarni@kulkarni-sweets.example',
+  phone: '+919822012345',
+  company: 'कुलकर्णी स्वीट्स अँड नमकीन',
+  businessType: 'retail',
+  message:
+    'Can AI answer our WhatsApp orders?\n\nदिवाळीत रोज दोनशे ऑर्डर येतात, आणि प्रत्येकाला किंमत विचारायची असते. यातून वेळ कसा वाचेल?',
+  newsletter: true,
+  createdAt: '2026-11-22T05:12:00.000Z',
+  answered: null,
+  lang: 'mr',
+}
+
+const registrations = [
+  aRegistration({
+    name: 'Sunita Deshpande-Kulkarni',
+    company: 'Deshpande Dental Care, Kothrud',
+    designation: 'Owner',
+    expectations: 'Answer patients faster.\nReminders that go out by themselves.',
+  }),
+  aRegistration({
+    id: 'registration-2',
+    name: names.mr,
+    email: 'dnyaneshwar.kshirsagar.auto.components@kshirsagar-industries.example',
+    phone: '',
+    experience: 'expert',
+    lang: 'mr',
+    kind: 'nextEdition',
+  }),
+]
+const [registration = aRegistration()] = registrations
+
+/** One e-mail to take a picture of; some kinds say different things of different events. */
+export interface EmailSample {
+  /** Unlike any other's: 'joining-in-place'. */
+  readonly name: string
+  readonly facts: EmailFacts
+}
+
+/** Consultants' e-mails are in English only. */
+export function emailSamples(asked: Locale, origin: string): EmailSample[] {
+  return listSamples(asked, origin).map(({ name, facts }) => ({
+    name,
+    facts: isToConsultant(facts.kind) ? { ...facts, locale: 'en' } : facts,
+  }))
+}
+
+export function isToConsultant(kind: EmailKind): boolean {
+  return consultantEmailKinds.some((own) => own === kind)
+}
+
+function listSamples(locale: Locale, origin: string): EmailSample[] {
+  const prefix = locale === 'en' ? '' : '/mr'
+  const common = { locale, origin }
+  const registrant = {
+    ...common,
+    name: names[locale],
+    registrationId: 'registration-1',
+    ownPage: `${origin}${prefix}/r/2-Zm9yIHBpY3R1cmVzIG9ubHk`,
+  }
+  const signup = { ...common, signupPage: `${origin}${prefix}/signup/a-Zm9yIHBpY3R1cmVzIG9ubHk` }
+  const { ownPage } = registrant
+  const titles = [paid, free].map((event) => (locale === 'en' ? event.title : event.titleMr))
+  const elsewhere = {
+    sequence: 1,
+    eventDate: '2026-11-29T05:00:00.000Z',
+    duration: 420,
+    venue: 'Pune',
+    venueMr: 'पुणे',
+  }
+  const wasOnline = {
+    ...elsewhere,
+    eventDate: paid.eventDate,
+    duration: paid.duration,
+    venue: '',
+    venueMr: '',
+  }
+  const wasShorter = { ...wasOnline, eventDate: free.eventDate, duration: 90 }
+  const asNow = { ...wasShorter, duration: free.duration }
+  const withoutLink = { ...free, zoomLink: '', meetingId: '', passcode: '' }
+  return [
+    { name: 'confirmed', facts: { kind: 'confirmed', ...registrant, event: free } },
+    {
+      name: 'confirmed-in-place',
+      facts: { kind: 'confirmed', ...registrant, event: { ...seminar, price: 0 } },
+    },
+    { name: 'reserved', facts: { kind: 'reserved', ...registrant, event: paid } },
+    { name: 'next-edition-noted', facts: { kind: 'nextEditionNoted', ...registrant, event: paid } },
+    { name: 'joining', facts: { kind: 'joining', ...registrant, event: free } },
+    { name: 'joining-in-place', facts: { kind: 'joining', ...registrant, event: paid } },
+    {
+      name: 'event-changed',
+      facts: { kind: 'eventChanged', ...registrant, event: paid, before: elsewhere, wasCancelled: false },
+    },
+    {
+      name: 'event-changed-place',
+      facts: { kind: 'eventChanged', ...registrant, event: paid, before: wasOnline, wasCancelled: false },
+    },
+    {
+      name: 'event-changed-time',
+      facts: { kind: 'eventChanged', ...registrant, event: free, before: wasShorter, wasCancelled: false },
+    },
+    {
+      name: 'event-takes-place',
+      facts: { kind: 'eventChanged', ...registrant, event: free, before: asNow, wasCancelled: true },
+    },
+    {
+      name: 'event-cancelled',
+      facts: { kind: 'eventCancelled', ...registrant, event: { ...paid, status: 'cancelled' } },
+    },
+    { name: 'registration-cancelled', facts: { kind: 'registrationCancelled', ...registrant, event: paid } },
+    { name: 'date-set', facts: { kind: 'dateSet', ...signup, event: paid, name: '', ownPage: null } },
+    { name: 'date-set-waiting', facts: { kind: 'dateSet', ...registrant, event: free, signupPage: null } },
+    {
+      name: 'own-links',
+      facts: {
+        kind: 'ownLinks',
+        ...registrant,
+        registrations: [free, paid, seminar].map((event) => ({ event, ownPage })),
+      },
+    },
+    { name: 'enquiry-received', facts: { kind: 'enquiryReceived', ...registrant, message: enquiry.message } },
+    { name: 'signup-confirm', facts: { kind: 'signupConfirm', ...signup, workshops: [] } },
+    { name: 'signup-confirm-workshops', facts: { kind: 'signupConfirm', ...signup, workshops: titles } },
+    { name: 'signup-confirmed', facts: { kind: 'signupConfirmed', ...signup, workshops: [] } },
+    {
+      name: 'signup-confirmed-workshop',
+      facts: { kind: 'signupConfirmed', ...signup, workshops: titles.slice(1) },
+    },
+    { name: 'new-enquiry', facts: { kind: 'newEnquiry', ...common, enquiry } },
+    {
+      name: 'new-registration',
+      facts: { kind: 'newRegistration', ...common, event: paid, registration, taken: 12 },
+    },
+    {
+      name: 'new-registrations-digest',
+      facts: {
+        kind: 'newRegistrationsDigest',
+        ...common,
+        day: '2026-11-21',
+        events: [
+          { event: free, taken: 112, registrations },
+          { event: paid, taken: 25, registrations: registrations.slice(0, 1) },
+        ],
+      },
+    },
+    {
+      name: 'registration-cancelled-notice',
+      facts: { kind: 'registrationCancelledNotice', ...common, event: paid, registration, taken: 11 },
+    },
+    {
+      name: 'joining-missing',
+      facts: { kind: 'joiningMissing', ...common, event: withoutLink, registrants: 112 },
+    },
+  ]
+}
+
+/** The usual e-mail of a kind. Throws where there is no sample of it. */
+export function sampleFacts(kind: EmailKind, locale: Locale, origin: string): EmailFacts {
+  const found = emailSamples(locale, origin).find(({ facts }) => facts.kind === kind)
+  if (!found) throw new Error(`There is no sample of ${kind}`)
+  return found.facts
+}
