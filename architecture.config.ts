@@ -93,6 +93,7 @@ const owners: Readonly<Record<string, readonly string[]>> = {
   marked: ['src/domain'],
   nodemailer: ['src/mail'],
   'ical-generator': ['src/mail'],
+  'postal-mime': ['netlify/local'],
   node: [
     'src/mail',
     'src/storage',

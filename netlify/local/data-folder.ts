@@ -1,5 +1,6 @@
-/** The storage of a local run: locks the data folder, starts a Blobs server on it and adds sample data when it is empty. */
+/** The storage of a local run and its outbox: locks the data folder, starts a Blobs server on it and adds sample data when it is empty. */
 import { join } from 'node:path'
+import { setOutbox } from '#server/configuration.ts'
 import { takeLock } from './lock.ts'
 import { openBlobsServer, type OpenBlobsServer } from './strict-blobs-server.ts'
 
@@ -8,7 +9,7 @@ export interface DataFolder {
   readonly close: () => Promise<void>
 }
 
-/** Afterwards getStore() in this process uses the folder. Throws LockedError when another process serves it. */
+/** Afterwards getStore() in this process uses the folder, and e-mails go to `outbox` in it. Throws LockedError when another process serves it. */
 export async function openDataFolder(directory: string): Promise<DataFolder> {
   const lock = takeLock(join(directory, 'lock'))
   // For exits without a shutdown: a crash or process.exit().
@@ -16,6 +17,7 @@ export async function openDataFolder(directory: string): Promise<DataFolder> {
   try {
     const blobs = await openBlobsServer({ directory: join(directory, 'blobs') })
     process.env['NETLIFY_BLOBS_CONTEXT'] = blobs.environment
+    setOutbox(join(directory, 'outbox'))
     return {
       blobs,
       async close() {

@@ -6,6 +6,7 @@ import { basename, join } from 'node:path'
 import { dev } from 'astro'
 import { describePassword } from './admin-password.ts'
 import { openDataFolder } from './data-folder.ts'
+import { describeMail } from './describe-mail.ts'
 import { functionsInDev } from './functions-in-dev.ts'
 import { explain, root, toShortPath, untilInterrupted, whenAborted } from './local-run.ts'
 import { addSampleData } from './seed/write.ts'
@@ -29,11 +30,14 @@ async function develop(settings: Settings, interrupted: AbortSignal): Promise<vo
     const server = await dev({
       root,
       server: { port: settings.port, ...(settings.host === undefined ? {} : { host: settings.host }) },
-      integrations: [functionsInDev(root)],
+      integrations: [functionsInDev(root, interrupted)],
       vite: { cacheDir: packagesFolder(settings) },
     })
+    const site = `http://localhost:${server.address.port}`
+    const deploy = localDeploy(process.env)
     console.log(
-      `  Admin    http://localhost:${server.address.port}/admin/login ${describePassword(localDeploy(process.env))}\n` +
+      `  Admin    ${site}/admin/login ${describePassword(deploy)}\n` +
+        `  E-mails  ${describeMail(deploy, site)}\n` +
         `  Data     ${toShortPath(root, settings.dataDirectory)}\n`,
     )
     await whenAborted(interrupted)

@@ -2,16 +2,16 @@
  * Serves the built site locally, with functions, on-demand pages and storage; builds it first when the sources changed.
  */
 import { describePassword } from './admin-password.ts'
+import { describeMail } from './describe-mail.ts'
 import { buildIfNeeded } from './build.ts'
 import { openDataFolder } from './data-folder.ts'
 import { installNetlifyGlobal } from './function-context.ts'
 import { HttpServer } from './http-server.ts'
 import { explain, toShortPath, untilInterrupted, whenAborted } from './local-run.ts'
+import { runEveryMinute } from './schedule.ts'
 import { addSampleData } from './seed/write.ts'
 import { localDeploy, readSettings, type Settings } from './settings.ts'
 import { openSite, type Site } from './site.ts'
-
-const dayMilliseconds = 24 * 60 * 60 * 1000
 
 async function serve(root: string, settings: Settings, interrupted: AbortSignal): Promise<void> {
   const { promise: site, resolve: siteIsOpen, reject: siteFailed } = Promise.withResolvers<Site>()
@@ -33,9 +33,7 @@ async function serve(root: string, settings: Settings, interrupted: AbortSignal)
       const opened = await openSite(root, folder)
       siteIsOpen(opened)
       announce(root, port, settings, samplesAdded)
-      // A local machine is usually off at scheduled times, so scheduled functions run at the start.
-      opened.runScheduled()
-      setInterval(() => opened.runScheduled(), dayMilliseconds).unref()
+      runEveryMinute(() => opened.runScheduled(), interrupted)
       await whenAborted(interrupted)
       await server.close()
       await opened.settle()
@@ -59,6 +57,7 @@ function announce(root: string, port: number, { dataDirectory }: Settings, sampl
   Marathi  ${site}/mr
   Events   ${site}/events
   Admin    ${site}/admin/login ${describePassword(deploy)}
+  E-mails  ${describeMail(deploy, site)}
   Data     ${data}
 
 Ready after ${(performance.now() / 1000).toFixed(1)} s. Ctrl-C ends it.`)

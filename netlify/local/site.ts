@@ -1,6 +1,6 @@
 /**
- * Routes a request through the built site in Netlify's order: a function that matches address and method; on-demand
- * pages, unless there is a static file; redirects; static files; 404.
+ * Routes a request through the built site. `/outbox` first, then Netlify's order: a function that matches address and method;
+ * on-demand pages, unless there is a static file; redirects; static files; 404.
  */
 import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
@@ -8,6 +8,8 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { inContext, openCall } from './function-context.ts'
 import { loadFunctions, matchFunction, toFunction, type LocalFunction } from './function-table.ts'
+import { answerOutbox } from './outbox.ts'
+import { Schedule } from './schedule.ts'
 import { readSiteRules, type SiteRules } from './site-rules.ts'
 import { StaticFiles } from './static-files.ts'
 
@@ -18,7 +20,7 @@ export interface Visitor {
 
 export interface Site {
   readonly answer: (request: Request, visitor: Visitor) => Promise<Response>
-  /** Calls every scheduled function once, regardless of its schedule. */
+  /** Calls every scheduled function that is not running still, regardless of its schedule. */
   readonly runScheduled: () => void
   /** Waits for scheduled functions and for work that continues after responses. */
   readonly settle: () => Promise<void>
@@ -47,6 +49,7 @@ class BuiltSite implements Site {
   readonly #onDemand: readonly LocalFunction[]
   readonly #files: StaticFiles
   readonly #unfinished = new Set<Promise<unknown>>()
+  readonly #schedule = new Schedule()
 
   constructor(rules: SiteRules, functions: readonly LocalFunction[], onDemand: readonly LocalFunction[]) {
     this.#rules = rules
@@ -57,6 +60,8 @@ class BuiltSite implements Site {
 
   async answer(request: Request, visitor: Visitor): Promise<Response> {
     const url = new URL(request.url)
+    const outbox = await answerOutbox(request)
+    if (outbox) return outbox
     for (const functions of [this.#functions, this.#onDemand]) {
       const match = matchFunction(functions, url, request.method)
       if (match && !(match.fn.preferStatic && isRead(request) && (await this.#files.has(url)))) {
@@ -71,11 +76,12 @@ class BuiltSite implements Site {
   }
 
   runScheduled(): void {
-    for (const fn of this.#functions.filter(({ isScheduled }) => isScheduled)) {
-      const request = new Request(`http://localhost/.netlify/functions/${fn.name}`, { method: 'POST' })
+    this.#schedule.start(this.#functions, (fn, request) => {
       const visitor = { ip: '', requestId: randomUUID() }
-      this.#watch(this.#run(fn, {}, request, visitor), `[${visitor.requestId}] in the scheduled ${fn.name}:`)
-    }
+      const run = this.#run(fn, {}, request, visitor)
+      this.#watch(run, `[${visitor.requestId}] in the scheduled ${fn.name}:`)
+      return run
+    })
   }
 
   async settle(): Promise<void> {

@@ -19,9 +19,11 @@ export async function composeMessage(email: OutgoingEmail, { from, replyTo }: Se
     messageId: `<${email.messageId}>`,
     date: email.date,
     headers: headersOf(email),
-    text: email.text,
-    html: email.html,
-    ...(email.calendar ? { icalEvent: email.calendar } : {}),
+    text: withCrlf(email.text),
+    html: withCrlf(email.html),
+    ...(email.calendar
+      ? { icalEvent: { ...email.calendar, content: withCrlf(email.calendar.content) } }
+      : {}),
     // Quoted-printable takes nine characters for each Devanagari one, which makes a Marathi e-mail longer than base64 does.
     ...(email.locale === 'mr' ? { encoding: 'base64', textEncoding: 'base64' } : {}),
     newline: 'win',
@@ -54,4 +56,9 @@ function inOneLine({ name, address }: Mailbox): Mailbox {
 /** A line break in a name would begin a header of its own. */
 function toOneLine(text: string): string {
   return text.replace(/\p{Cc}+/gu, ' ').trim()
+}
+
+/** The form that texts have inside messages, also where base64 hides them from mail servers (RFC 2045, 6.8). */
+function withCrlf(text: string): string {
+  return text.replace(/\r\n?|\n/g, '\r\n')
 }

@@ -87,6 +87,11 @@ export function setOutbox(directory: string): void {
   process.env[outboxVariable] = directory
 }
 
+/** Also where e-mails go to a mail server now: others may lie there from before. Null wherever there is none. */
+export function readOutboxDirectory(): string | null {
+  return isMarkedLocal() ? process.env[outboxVariable] || null : null
+}
+
 /**
  * How e-mails leave. On the local platform, whatever the context: to a mail server on this machine, or to a folder. Hosted: by
  * the published production deploy only, to whichever server is set. A value that does not hold counts as not set.
@@ -102,7 +107,7 @@ export function readMailSettings(deploy: Deploy): MailSettings {
     if (server.value && isThisMachine(server.value.host)) {
       return { transport: 'smtp', server: server.value, ...sender, ignored }
     }
-    const directory = process.env[outboxVariable]
+    const directory = readOutboxDirectory()
     // A build, or a test that opened no outbox.
     if (!directory) return { transport: 'none', reason: 'notPublished' }
     return {

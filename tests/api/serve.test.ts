@@ -271,6 +271,15 @@ describe('the served site', () => {
     expect(decompress(body).toString()).toBe(longText)
   })
 
+  test('prints where e-mails go, and shows them there', async () => {
+    expect(site.output()).toContain(`E-mails  ${site.origin}/outbox\n`)
+    const list = await ask('/outbox')
+    expect([list.status, list.headers.get('cache-control')]).toEqual([200, 'no-store'])
+    expect(await list.text()).toContain('There are none yet')
+    // None of Netlify's addresses is taken.
+    expect((await ask('/outboxes')).status).toBe(404)
+  })
+
   test('compresses nothing for those who do not ask, and no small files', async () => {
     expect((await askRaw('/')).headers['content-encoding']).toBeUndefined()
     expect((await askRaw('/events', { 'accept-encoding': 'br' })).headers['content-encoding']).toBeUndefined()

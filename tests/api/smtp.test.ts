@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import type { OutgoingEmail } from '#mail/email.ts'
 import { openSmtp, type SmtpOptions } from '#mail/smtp.ts'
 import type { HandoverResult, Transport } from '#mail/transport.ts'
+import { anEmail } from '../support/builders.ts'
 import { smtpCertificate } from '../support/smtp-certificate.ts'
 import {
   openSmtpServer,
@@ -31,21 +31,6 @@ async function open(
   return { server, transport }
 }
 
-function anEmail(changes: Partial<OutgoingEmail> = {}): OutgoingEmail {
-  return {
-    kind: 'confirmed',
-    locale: 'en',
-    to: { name: 'Asha Patil', address: 'asha@example.org' },
-    subject: 'Your seat is confirmed',
-    html: '<!doctype html><html lang="en"><p>See you there.</p></html>',
-    text: 'See you there.',
-    calendar: null,
-    messageId: 'one@example.org',
-    date: new Date('2026-11-22T09:00:00Z'),
-    ...changes,
-  }
-}
-
 const yes = (): Promise<boolean> => Promise.resolve(true)
 const no = (): Promise<boolean> => Promise.resolve(false)
 
@@ -59,6 +44,20 @@ describe('openSmtp()', () => {
     expect(results).toEqual(addresses.map(() => ({ ok: true })))
     expect(server.received.map(({ to }) => to)).toEqual(addresses)
     expect(server.counts).toEqual({ tries: 10, connections: 1, ends: 10 })
+  })
+
+  test('brings an e-mail through word for word, lines of dots included', async () => {
+    const { server, transport } = await open()
+    for (const [locale, text] of [
+      ['en', 'One.\n.\n..\n.two\nQUIT\nThe end'],
+      ['mr', 'एक.\n.\n..\n.दोन\nQUIT\nशेवट'],
+    ] as const) {
+      await transport.handOver(anEmail({ locale, text, subject: text.slice(0, 3) }), yes)
+      const email = await server.received.at(-1)?.parsed()
+      expect(email?.text?.replaceAll('\r\n', '\n').trimEnd()).toBe(text)
+      expect(email?.subject).toBe(text.slice(0, 3))
+    }
+    expect(server.received.map(({ kind }) => kind)).toEqual(['confirmed', 'confirmed'])
   })
 
   const outcomes: [string, Behaviour, HandoverResult][] = [

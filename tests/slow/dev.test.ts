@@ -88,6 +88,14 @@ test('hands islands to browsers, with the packages that they import', async () =
   expect(await ask(packagePath)).toMatchObject({ status: 200, text: expect.stringContaining('export') })
 })
 
+test('shows where e-mails go', async () => {
+  expect(said).toContain(`E-mails  ${url}/outbox`)
+  expect(await ask('/outbox')).toMatchObject({
+    status: 200,
+    text: expect.stringContaining('<h1>Outbox</h1>'),
+  })
+})
+
 test('lets the admin in', async () => {
   const answer = await fetch(`${url}/api/admin/login`, {
     method: 'POST',

@@ -1,4 +1,5 @@
 /** Builders of valid stored records and request bodies: a test states only what it is about. */
+import type { OutgoingEmail } from '#mail/email.ts'
 import type { EventRecord } from '#schemas/event.ts'
 import { filledFieldsSchema, type RegistrationInput, type RegistrationRecord } from '#schemas/registration.ts'
 import type { SignupRecord } from '#schemas/signup.ts'
@@ -155,6 +156,22 @@ export function anEnquiry(differences: Readonly<Record<string, unknown>> = {}) {
     businessType: 'retail',
     message: 'Can AI answer our WhatsApp orders?',
     newsletter: false,
+    ...differences,
+  }
+}
+
+/** A confirmation in English, without a calendar entry, as transports take it. */
+export function anEmail(differences: Partial<OutgoingEmail> = {}): OutgoingEmail {
+  return {
+    kind: 'confirmed',
+    locale: 'en',
+    to: { name: 'Asha Patil', address: 'asha@example.org' },
+    subject: 'Your seat is confirmed',
+    html: '<!doctype html><html lang="en"><head></head><body><p>See you there.</p></body></html>',
+    text: 'See you there.',
+    calendar: null,
+    messageId: 'one@example.org',
+    date: new Date('2026-11-22T09:00:00Z'),
     ...differences,
   }
 }

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { site } from '#site.ts'
 import {
   adminPasswordLeast,
   isLocal,
@@ -6,6 +7,8 @@ import {
   isPublishedProduction,
   localAdminPassword,
   readAdminPassword,
+  readMailSettings,
+  readOutboxDirectory,
 } from '#server/configuration.ts'
 
 const local = { context: 'dev', published: false }
@@ -23,6 +26,7 @@ const long = 'correct horse battery'
 beforeEach(() => {
   vi.stubEnv('ADMIN_PASSWORD', undefined)
   vi.stubEnv('LOCAL_PLATFORM', 'yes')
+  for (const name of ['SMTP_URL', 'MAIL_FROM', 'MAIL_REPLY_TO', 'LOCAL_OUTBOX']) vi.stubEnv(name, undefined)
 })
 
 describe('isLocal()', () => {
@@ -87,5 +91,130 @@ describe('isPublishedProduction()', () => {
       if ('context' in deploy && deploy.context === 'production' && deploy.published) continue
       expect(isPublishedProduction(deploy)).toBe(false)
     }
+  })
+})
+
+describe('readMailSettings()', () => {
+  const hosted = 'smtps://gauri:secret@mail.example.org'
+  const here = 'smtp://localhost:1025'
+  const deploys = [
+    local,
+    ...elsewhere,
+    { context: 'production' },
+    { context: 'production', published: false },
+    { context: 'deploy-preview', published: true },
+  ]
+  const urls = { none: undefined, blank: '  ', broken: 'smtp:/mail', hosted, here }
+  const senders = { none: undefined, broken: 'Gauri', valid: 'Gauri Kelkar <gauri@example.org>' }
+
+  /** Where e-mails go, in one word, under every deploy × mark × SMTP_URL × MAIL_FROM. */
+  function* outcomes(): Generator<{
+    deploy: object
+    mark: string
+    url: string
+    sender: string
+    goes: string
+  }> {
+    for (const deploy of deploys) {
+      for (const mark of ['yes', '', 'no']) {
+        for (const [url, urlText] of Object.entries(urls)) {
+          for (const [sender, senderText] of Object.entries(senders)) {
+            vi.stubEnv('LOCAL_PLATFORM', mark)
+            vi.stubEnv('LOCAL_OUTBOX', '/data/outbox')
+            vi.stubEnv('SMTP_URL', urlText)
+            vi.stubEnv('MAIL_FROM', senderText)
+            const settings = readMailSettings(deploy)
+            const goes =
+              settings.transport === 'smtp'
+                ? settings.server.host
+                : settings.transport === 'none'
+                  ? settings.reason
+                  : settings.directory
+            yield { deploy, mark, url, sender, goes }
+          }
+        }
+      }
+    }
+  }
+
+  test('reaches people from nowhere but the published production deploy, with server and sender set', () => {
+    const reaching = [...outcomes()].filter(({ goes }) => goes === 'mail.example.org')
+    expect(reaching.length).toBeGreaterThan(0)
+    for (const { deploy, mark, url, sender } of reaching) {
+      expect(isPublishedProduction(deploy)).toBe(true)
+      expect({ mark, url, sender }).toEqual({
+        mark: mark === 'no' ? 'no' : '',
+        url: 'hosted',
+        sender: 'valid',
+      })
+    }
+    const could = [...outcomes()].filter(
+      ({ deploy, mark, url, sender }) =>
+        isPublishedProduction(deploy) && mark !== 'yes' && url === 'hosted' && sender === 'valid',
+    )
+    expect(reaching).toEqual(could)
+  })
+
+  test('on the local platform, whatever the context, uses a mail server of this machine or the folder', () => {
+    for (const { mark, url, goes, deploy } of outcomes()) {
+      if (mark === 'yes') expect(goes).toBe(url === 'here' ? '127.0.0.1' : '/data/outbox')
+      else if (isPublishedProduction(deploy)) expect(goes).not.toBe('/data/outbox')
+      else expect(goes).toBe('notPublished')
+    }
+  })
+
+  test('says what a published production deploy lacks', () => {
+    const published = { context: 'production', published: true }
+    const cases: [keyof typeof urls, keyof typeof senders, string[], string[]][] = [
+      ['none', 'none', ['SMTP_URL', 'MAIL_FROM'], []],
+      ['blank', 'valid', ['SMTP_URL'], []],
+      ['hosted', 'none', ['MAIL_FROM'], []],
+      ['hosted', 'broken', [], ['MAIL_FROM']],
+      ['broken', 'none', ['MAIL_FROM'], ['SMTP_URL']],
+    ]
+    vi.stubEnv('LOCAL_PLATFORM', undefined)
+    for (const [url, sender, missing, ignored] of cases) {
+      vi.stubEnv('SMTP_URL', urls[url])
+      vi.stubEnv('MAIL_FROM', senders[sender])
+      expect(readMailSettings(published)).toEqual({
+        transport: 'none',
+        reason: 'mailNotSet',
+        missing,
+        ignored,
+      })
+    }
+  })
+
+  test('has a sender on one’s own machine, and says which variable is not obeyed there', () => {
+    vi.stubEnv('LOCAL_OUTBOX', '/data/outbox')
+    vi.stubEnv('SMTP_URL', hosted)
+    vi.stubEnv('MAIL_FROM', 'Gauri')
+    vi.stubEnv('MAIL_REPLY_TO', 'answers@example.org')
+    expect(readMailSettings(local)).toEqual({
+      transport: 'outbox',
+      directory: '/data/outbox',
+      from: { name: site.name.en, address: site.email },
+      replyTo: { name: '', address: 'answers@example.org' },
+      ignored: ['SMTP_URL', 'MAIL_FROM'],
+    })
+  })
+
+  test('does without an answer address that cannot be used, and says so', () => {
+    vi.stubEnv('LOCAL_PLATFORM', undefined)
+    vi.stubEnv('SMTP_URL', hosted)
+    vi.stubEnv('MAIL_FROM', 'gauri@example.org')
+    vi.stubEnv('MAIL_REPLY_TO', 'me')
+    expect(readMailSettings({ context: 'production', published: true })).toMatchObject({
+      transport: 'smtp',
+      replyTo: null,
+      ignored: ['MAIL_REPLY_TO'],
+    })
+  })
+
+  test('knows no outbox where the local platform does not run', () => {
+    vi.stubEnv('LOCAL_OUTBOX', '/data/outbox')
+    expect(readOutboxDirectory()).toBe('/data/outbox')
+    vi.stubEnv('LOCAL_PLATFORM', undefined)
+    expect(readOutboxDirectory()).toBeNull()
   })
 })
