@@ -58,7 +58,9 @@ export const layers: Readonly<Record<string, Layer>> = {
   'src/layouts': { imports: [...shown, 'components', 'pictures/addresses.ts'] },
   'src/pictures': { imports: ['schemas', 'domain', 'i18n', 'components', 'content', 'site.ts'] },
   // storage and server only where `prerender = false`: see oxlint.config.ts.
-  'src/pages': { imports: [...shown, 'storage', 'server', 'components', 'layouts', 'pictures'] },
+  'src/pages': {
+    imports: [...shown, 'storage', 'server', 'components', 'layouts', 'pictures', 'mail/calendar-entry.ts'],
+  },
   'src/content': { imports: ['schemas'], packages: ['astro'] },
   'src/build': {
     imports: [

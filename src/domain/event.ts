@@ -48,12 +48,13 @@ export function eventIn(
 
 /** What a registration form and its answer say of their event, in the visitor's language. */
 export function toRegistrationEvent(
-  event: Parameters<typeof eventIn>[0] & Pick<EventRecord, 'id' | 'slug' | 'eventDate' | 'price'>,
+  event: Parameters<typeof eventIn>[0] &
+    Pick<EventRecord, 'id' | 'slug' | 'eventDate' | 'duration' | 'price'>,
   locale: Locale,
 ): Registered['event'] {
-  const { id, slug, eventDate, price } = event
+  const { id, slug, eventDate, duration, price } = event
   const { title, venue } = eventIn(event, locale)
-  return { id, slug, title: title.text, eventDate, price, venue }
+  return { id, slug, title: title.text, eventDate, duration, price, venue }
 }
 
 export function isOnline(event: Pick<EventRecord, 'venue'>): boolean {

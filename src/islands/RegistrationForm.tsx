@@ -1,5 +1,6 @@
 /** The registration form of event pages, the upcoming-events block, the paid and the free workshop. */
 import { useEffect, useRef, useState } from 'react'
+import { localePath } from '#i18n/locale.ts'
 import type { Locale } from '#schemas/locale.ts'
 import {
   detailFormSchema,
@@ -79,6 +80,7 @@ export function RegistrationForm(props: RegistrationFormProps) {
           isFreeWorkshop={form === 'free'}
           // The response's event is newer than the prerendered one.
           event={registered.event}
+          page={window.location.origin + localePath(`/events/${registered.event.slug}`, locale)}
           payment={payment}
           locale={locale}
           labels={labels}

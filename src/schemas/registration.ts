@@ -98,6 +98,8 @@ export const registeredSchema = z.object({
     slug: z.string(),
     title: z.string(),
     eventDate: instant,
+    /** Minutes. */
+    duration: z.int(),
     /** Paise. */
     price: z.int(),
     /** '' is online. */

@@ -44,6 +44,7 @@ describe('POST /api/events/:slug/register', () => {
           slug: event.slug,
           title: event.title,
           eventDate: event.eventDate,
+          duration: event.duration,
           price: event.price,
           venue: event.venue,
         },

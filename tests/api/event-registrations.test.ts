@@ -35,6 +35,7 @@ describe('POST /api/event-registrations', () => {
           slug: workshop.slug,
           title: workshop.title,
           eventDate: workshop.eventDate,
+          duration: workshop.duration,
           price: workshop.price,
           venue: workshop.venue,
         },

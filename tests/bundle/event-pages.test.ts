@@ -8,10 +8,11 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { ask, openApiForEachTest } from '../support/api.ts'
 import { aRegistration } from '../support/builders.ts'
 import { openPage } from '../support/built-pages.ts'
+import { calendarReaders } from '../support/calendars.ts'
 import { readQrCodes } from '../support/qr-reader.ts'
 
 const api = openApiForEachTest()
-const open = (path: string, from: { origin?: string; cookie?: string } = {}) => openPage(api, path, from)
+const open = (path: string, from: Parameters<typeof openPage>[2] = {}) => openPage(api, path, from)
 
 // The built pages remember the site's secret as every process does, and each test's storage is a new one.
 beforeEach(async () => {
@@ -243,6 +244,76 @@ describe('/events/{slug}', () => {
       const { html } = await open(path)
       for (const secret of [...Object.values(secrets), 'guest-1', 'Sunita Patil'])
         expect(html, path).not.toContain(secret)
+    }
+  })
+})
+
+describe('/events/{slug}/event.ics', () => {
+  const venue = { venue: 'Deccan, Pune', venueMr: 'डेक्कन, पुणे' }
+  const secrets = { zoomLink: 'https://zoom.example/secret', meetingId: '987 654', passcode: 'hush-hush' }
+  const read = calendarReaders['ical.js']
+
+  test('is the event for any calendar, in the language of its address, for one look at storage', async () => {
+    const eventDate = '2099-11-28T04:30:00.000Z'
+    const titleMr = 'दुकानांसाठी AI'
+    const { slug, title } = await api.addEvent({ ...venue, ...secrets, titleMr, eventDate })
+    for (const [prefix, seen] of [
+      ['', { title, place: venue.venue }],
+      ['/mr', { title: titleMr, place: venue.venueMr }],
+    ] as const) {
+      const file = await open(`${prefix}/events/${slug}/event.ics`)
+      expect(file.status).toBe(200)
+      expect(file.headers.get('content-type')).toBe('text/calendar; charset=utf-8; method=PUBLISH')
+      expect(file.headers.get('content-disposition')).toBe(`inline; filename="${slug}.ics"`)
+      expect(file.headers.get('cache-control')).toBe('private, no-cache')
+      expect(file.headers.get('x-content-type-options')).toBe('nosniff')
+      expect(file.operations).toEqual(['get site-dev calendar'])
+      const url = `http://localhost:8888${prefix}/events/${slug}`
+      expect(read(file.html)).toMatchObject([{ ...seen, url, start: eventDate, status: 'CONFIRMED' }])
+      for (const secret of Object.values(secrets)) expect(file.html).not.toContain(secret)
+    }
+  })
+
+  test('says that a cancelled event is, and nothing of drafts and of events that there are not', async () => {
+    const { slug } = await api.addEvent({ status: 'cancelled' })
+    expect(read((await open(`/events/${slug}/event.ics`)).html)).toMatchObject([{ status: 'CANCELLED' }])
+    const draft = await api.addEvent({ status: 'draft' })
+    for (const path of [
+      `/events/${draft.slug}/event.ics`,
+      '/events/nothing-here/event.ics',
+      `/xx/events/${slug}/event.ics`,
+    ]) {
+      const { status, html } = await open(path)
+      expect(status, path).toBe(404)
+      expect(html).not.toContain('BEGIN:VCALENDAR')
+    }
+  })
+
+  test('can be asked about without its text', async () => {
+    const { slug } = await api.addEvent()
+    const head = await open(`/events/${slug}/event.ics`, { method: 'HEAD' })
+    expect([head.status, head.html, head.headers.get('content-type')]).toEqual([
+      200,
+      '',
+      'text/calendar; charset=utf-8; method=PUBLISH',
+    ])
+  })
+
+  test('is linked from the page of what is to come, beside Google and Outlook, and from no other', async () => {
+    const { slug } = await api.addEvent({ registrationOpen: false })
+    const hrefsOf = async (path: string) =>
+      parse((await open(path)).html)
+        .querySelectorAll('main a')
+        .map((link) => link.getAttribute('href') ?? '')
+        .filter((href) => /event\.ics$|calendar/.test(href))
+    expect(await hrefsOf(`/mr/events/${slug}`)).toEqual([
+      expect.stringMatching(/^https:\/\/calendar\.google\.com\/.*\/mr\/events\//),
+      expect.stringMatching(/^https:\/\/outlook\.live\.com\/.*\/mr\/events\//),
+      `http://localhost:8888/mr/events/${slug}/event.ics`,
+    ])
+    for (const differences of [{ status: 'cancelled' }, { status: 'completed' }] as const) {
+      const other = await api.addEvent(differences)
+      expect(await hrefsOf(`/events/${other.slug}`)).toEqual([])
     }
   })
 })

@@ -8,13 +8,16 @@ import { builtFolder } from './built-folder.ts'
 installNetlifyGlobal()
 const site = await openSite(join(import.meta.dirname, '../..'), builtFolder)
 
-/** The response to GET, and the storage operations that it took. */
+/** The response, to GET unless another method is named, and the storage operations that it took. */
 export async function openPage(
   api: ReturnType<typeof openApiForEachTest>,
   path: string,
-  { origin = 'http://localhost:8888', cookie = '' } = {},
+  { origin = 'http://localhost:8888', cookie = '', method = 'GET' } = {},
 ) {
-  const request = new Request(`${origin}${path}`, cookie === '' ? {} : { headers: { cookie } })
+  const request = new Request(`${origin}${path}`, {
+    method,
+    ...(cookie === '' ? {} : { headers: { cookie } }),
+  })
   let answer = new Response()
   const operations = await api.operationsOf(async () => {
     answer = await site.answer(request, { ip: '203.0.113.7', requestId: crypto.randomUUID() })

@@ -1,6 +1,7 @@
 /** Everything that is said in English, a file each subject. For the server and the build: islands import single files. */
 import { about } from './en/about.ts'
 import { blog } from './en/blog.ts'
+import { calendar } from './en/calendar.ts'
 import { code } from './en/code.ts'
 import { contact } from './en/contact.ts'
 import { email } from './en/email.ts'
@@ -18,6 +19,7 @@ import { workshop } from './en/workshop.ts'
 export const en = {
   about,
   blog,
+  calendar,
   code,
   contact,
   email,

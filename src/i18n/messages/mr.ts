@@ -2,6 +2,7 @@
 import type { en } from './en.ts'
 import { about } from './mr/about.ts'
 import { blog } from './mr/blog.ts'
+import { calendar } from './mr/calendar.ts'
 import { code } from './mr/code.ts'
 import { contact } from './mr/contact.ts'
 import { email } from './mr/email.ts'
@@ -19,6 +20,7 @@ import { workshop } from './mr/workshop.ts'
 export const mr = {
   about,
   blog,
+  calendar,
   code,
   contact,
   email,

@@ -4,6 +4,7 @@ import { formatDayTime, formatLongDayTime, formatPrice } from '#i18n/format.ts'
 import type { Locale } from '#schemas/locale.ts'
 import type { Registered } from '#schemas/registration.ts'
 import type { FormLabels } from '../form/labels.ts'
+import { CalendarLinks } from './CalendarLinks.tsx'
 
 /** The fields of the event that the registration forms need. */
 export interface RegistrationEvent {
@@ -45,7 +46,9 @@ interface Props {
   readonly kind: Registered['kind']
   /** The free workshop has its own confirmation text. */
   readonly isFreeWorkshop?: boolean
-  readonly event: RegistrationEvent
+  readonly event: Registered['event']
+  /** The absolute address of the event's page, in the visitor's language. */
+  readonly page: string
   readonly payment: Payment
   readonly locale: Locale
   readonly labels: FormLabels
@@ -79,6 +82,11 @@ export function RegistrationDone(props: Props) {
           {event.venue !== '' && <p>{say('registeredVenue', { venue: event.venue })}</p>}
           <p>{say('registeredDetails')}</p>
         </>
+      )}
+      {isSeat && (
+        <p>
+          {say('addToCalendar')}: <CalendarLinks event={event} page={props.page} labels={labels} />
+        </p>
       )}
       {toPay !== '' && (
         <p>

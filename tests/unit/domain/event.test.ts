@@ -68,11 +68,12 @@ describe('eventIn()', () => {
 describe('toRegistrationEvent()', () => {
   test('says no more than a form has to know, and nothing of it in English on a Marathi page', () => {
     const event = anEvent({ titleMr: 'दुकानांसाठी AI', venue: 'Deccan, Pune', venueMr: 'डेक्कन, पुणे' })
-    const { id, slug, eventDate, price } = event
+    const { id, slug, eventDate, duration, price } = event
     expect(toRegistrationEvent(event, 'mr')).toEqual({
       id,
       slug,
       eventDate,
+      duration,
       price,
       title: 'दुकानांसाठी AI',
       venue: 'डेक्कन, पुणे',

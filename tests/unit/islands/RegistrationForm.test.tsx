@@ -11,6 +11,7 @@ const event = {
   slug: 'ai-for-shops',
   title: 'AI for shops',
   eventDate: '2026-11-28T04:30:00.000Z',
+  duration: 480,
   price: 199_900,
   venue: 'Kothrud, Pune',
 }
@@ -55,6 +56,7 @@ describe('RegistrationForm', () => {
             kind={kind}
             isFreeWorkshop={form === 'free'}
             event={event}
+            page="https://ai.example.in/events/ai-for-shops"
             payment={payment}
             locale={locale}
             labels={messagesIn(locale)}
@@ -66,6 +68,10 @@ describe('RegistrationForm', () => {
         // Nobody pays for an invitation.
         expect(html.includes(payment.upiId)).toBe(kind === 'seat')
         expect(html.includes(payment.upiName)).toBe(kind === 'seat')
+        // Nor does anybody put it into a calendar.
+        expect(html.includes('href="https://ai.example.in/events/ai-for-shops/event.ics"')).toBe(
+          kind === 'seat',
+        )
       }
     })
   }
@@ -76,6 +82,7 @@ describe('RegistrationForm', () => {
         <RegistrationDone
           kind="seat"
           event={{ ...event, price }}
+          page="https://ai.example.in/events/ai-for-shops"
           payment={payment}
           locale="en"
           labels={messagesIn('en')}

@@ -32,6 +32,8 @@ export const form = {
   registeredDate: 'Please note the date: {{date}}.',
   registeredDetails: "We'll send joining details 24 hours before the event.",
   registeredVenue: 'Venue: {{venue}}.',
+  addToCalendar: 'Add to calendar',
+  calendarFile: 'Apple\u00a0or\u00a0other',
   registeredSoon: "You'll receive workshop details via email shortly.",
   confirmedTitle: 'Registration Confirmed!',
   confirmedText: "We'll email you the workshop details within 24 hours.",

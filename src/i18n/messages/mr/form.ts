@@ -28,6 +28,8 @@ export const form: Messages<typeof english> = {
   registeredDate: 'तारीख लक्षात ठेवा: {{date}}.',
   registeredDetails: 'कसे सामील व्हायचे, ते कार्यक्रमाच्या २४\u00a0तास आधी कळवू.',
   registeredVenue: 'ठिकाण: {{venue}}.',
+  addToCalendar: 'कॅलेंडरमध्ये नोंदवा',
+  calendarFile: 'Apple\u00a0किंवा\u00a0इतर',
   registeredSoon: 'कार्यशाळेची माहिती लवकरच आपल्याला ईमेलने पाठवू.',
   confirmedTitle: 'आपली नोंदणी निश्चित झाली!',
   confirmedText: 'कार्यशाळेची माहिती २४ तासांत ईमेलने कळवू.',

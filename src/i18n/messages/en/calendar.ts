@@ -1,0 +1,11 @@
+/** What stands in a calendar entry besides the event's own texts. */
+export const calendar = {
+  cancelledTitle: 'Cancelled: {{title}}',
+  joinAt: 'Join here: {{link}}',
+  meetingId: 'Meeting ID: {{meetingId}}',
+  passcode: 'Passcode: {{passcode}}',
+  joinLater: "We'll email you how to join 24 hours before it starts.",
+  joinRegistered: 'How to join is emailed to those who have registered.',
+  comeEarly: 'Please come ten minutes early.',
+  help: 'Questions? Call {{phone}}.',
+} as const

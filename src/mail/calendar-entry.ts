@@ -1,0 +1,197 @@
+/**
+ * An event as a calendar keeps it (iCalendar, RFC 5545), and how it reaches one (iTIP, RFC 5546): as a file beside the event's
+ * page, and with e-mails.
+ *
+ * The file and everybody's e-mails share one UID for an edition of an event. Whoever took the file from the page gets the
+ * e-mail's entry in its place, not beside it; a UID for each registration would show the event twice. The UID, like the organizer,
+ * is made from the consultant's address: the site may move to another host between registering and the event.
+ *
+ * A calendar keeps what has the higher SEQUENCE, and of two equal ones the later DTSTAMP. So what is told to one registrant
+ * counts in steps of two: every change of the event is worth two, joining details one. Taking the public file once more does not
+ * put an entry without the link over the one that has it, and the link, when it changes, replaces the old one.
+ *
+ * E-mails say REQUEST, not PUBLISH: Gmail and Outlook then enter the event, move it and take it off by themselves. It names one
+ * attendee, the reader, who has already accepted: by registering. RSVP=FALSE spares the consultant the answers.
+ *
+ * Times are India's, with their zone: a calendar shows "10:00 IST" to somebody who travels. docs/decisions/028-calendar-entries.md
+ */
+import { TZDate } from '@date-fns/tz'
+import ical, {
+  ICalAttendeeRole,
+  ICalAttendeeStatus,
+  ICalAttendeeType,
+  ICalCalendarMethod,
+  ICalEventStatus,
+  type ICalAttendeeData,
+} from 'ical-generator'
+import { endOf, eventIn, isOnline, textIn } from '#domain/event.ts'
+import { summaryOf } from '#domain/rich-text.ts'
+import { timeZone } from '#i18n/format.ts'
+import { localePath } from '#i18n/locale.ts'
+import { translator } from '#i18n/translate.ts'
+import type { Locale } from '#schemas/locale.ts'
+import { phoneShown, site } from '#site.ts'
+import type { CalendarAttachment } from './email.ts'
+import type { EmailEvent } from './facts.ts'
+
+type JoiningDetail = 'zoomLink' | 'meetingId' | 'passcode'
+/** An event without what only registrants may know. */
+type PublicEntryEvent = Omit<EmailEvent, JoiningDetail>
+
+interface EntryContext {
+  readonly locale: Locale
+  /** The site's address without a slash at its end: 'https://example.in'. */
+  readonly origin: string
+  /** When the entry is written: its DTSTAMP. */
+  readonly now: Date
+}
+
+export interface RegistrantEntry extends EntryContext {
+  readonly name: string
+  /** The e-mail address, which has to be the one that the entry is sent to. */
+  readonly address: string
+  /** The address that the e-mail comes from; null where it is not known. */
+  readonly sender: string | null
+  /** Whether the joining details are due: they then stand in it. */
+  readonly joining: boolean
+  /** Anything but `standing` takes the entry off: the event is cancelled or deleted, or the registrant does not come. */
+  readonly state: 'standing' | 'eventGone' | 'registrationGone'
+}
+
+/** India has had one offset since 1945, and no summer time. */
+const zoneOfIndia = `BEGIN:VTIMEZONE
+TZID:${timeZone}
+BEGIN:STANDARD
+DTSTART:19700101T000000
+TZOFFSETFROM:+0530
+TZOFFSETTO:+0530
+TZNAME:IST
+END:STANDARD
+END:VTIMEZONE`
+
+/** Of one edition of an event, whoever asks and however often. */
+function uidOf({ id, edition }: Pick<EmailEvent, 'id' | 'edition'>): string {
+  return `event-${id}-${edition}-${site.email}`
+}
+
+/** See above: what a change of the event is worth, so that joining details fit between two of them. */
+const step = 2
+
+function sequenceOf({ sequence, joiningRevision }: Pick<EmailEvent, 'sequence' | 'joiningRevision'>): number {
+  return step * (sequence + joiningRevision)
+}
+
+interface Entry {
+  readonly method: ICalCalendarMethod
+  readonly sequence: number
+  readonly isCancelled: boolean
+  readonly title: string
+  readonly place: string
+  /** Paragraphs; empty ones are left out. */
+  readonly description: readonly string[]
+  readonly attendee?: ICalAttendeeData
+  readonly sentBy?: string | undefined
+}
+
+function entryText(event: PublicEntryEvent, { locale, origin, now }: EntryContext, entry: Entry): string {
+  const { sentBy } = entry
+  const calendar = ical({
+    prodId: { company: site.name.en, product: 'Events', language: locale.toUpperCase() },
+    scale: 'gregorian',
+    method: entry.method,
+    // Without a name: that would write DTSTAMP in this zone, which has to be UTC.
+    timezone: { name: null, generator: () => zoneOfIndia },
+  })
+  const made = calendar.createEvent({
+    id: uidOf(event),
+    sequence: entry.sequence,
+    stamp: now,
+    start: new TZDate(new Date(event.eventDate), timeZone),
+    end: new TZDate(endOf(event), timeZone),
+    timezone: timeZone,
+    summary: entry.title,
+    location: entry.place,
+    description: entry.description.filter((paragraph) => paragraph !== '').join('\n\n'),
+    url: `${origin}${localePath(`/events/${event.slug}`, locale)}`,
+    status: entry.isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+    organizer: { name: site.name[locale], email: site.email, ...(sentBy ? { sentBy } : {}) },
+  })
+  if (entry.attendee) made.createAttendee(entry.attendee)
+  // The library leaves the last line unended.
+  return `${calendar.toString()}\r\n`
+}
+
+/** The texts that the file and e-mails have in common. */
+function textsOf(event: PublicEntryEvent, { locale, origin }: EntryContext) {
+  const t = translator(locale)
+  const { title, venue } = eventIn(event, locale)
+  const about = textIn(event.description, event.descriptionMr, locale)
+  return {
+    t,
+    title: title.text,
+    place: isOnline(event) ? t('event.online') : venue,
+    howToCome: isOnline(event) ? '' : t('calendar.comeEarly'),
+    about: summaryOf(about.text),
+    ending: [
+      t('calendar.help', { phone: phoneShown(site.phone) }),
+      `${origin}${localePath(`/events/${event.slug}`, locale)}`,
+    ],
+  }
+}
+
+/** The file beside an event's page, for anybody: no joining details, nobody's name. */
+export function publicCalendarEntry(event: PublicEntryEvent, context: EntryContext): CalendarAttachment {
+  const { t, title, place, about, howToCome, ending } = textsOf(event, context)
+  const isCancelled = event.status === 'cancelled'
+  const content = entryText(event, context, {
+    method: ICalCalendarMethod.PUBLISH,
+    sequence: sequenceOf(event),
+    isCancelled,
+    title: isCancelled ? t('calendar.cancelledTitle', { title }) : title,
+    place,
+    description: [isOnline(event) ? t('calendar.joinRegistered') : howToCome, about, ...ending],
+  })
+  return { method: 'PUBLISH', filename: `${event.slug}.ics`, content }
+}
+
+/** The entry in a registrant's e-mail. */
+export function registrantCalendarEntry(event: EmailEvent, context: RegistrantEntry): CalendarAttachment {
+  const { name, address, sender, joining, state } = context
+  const { t, title, place, about, howToCome, ending } = textsOf(event, context)
+  const { zoomLink, meetingId, passcode } = event
+  const isGone = state !== 'standing'
+  const isJoinedOnline = joining && !isGone && isOnline(event) && zoomLink !== ''
+  const howToJoin = !isOnline(event)
+    ? [howToCome]
+    : isJoinedOnline
+      ? [
+          t('calendar.joinAt', { link: zoomLink }),
+          meetingId && t('calendar.meetingId', { meetingId }),
+          passcode && t('calendar.passcode', { passcode }),
+        ]
+      : [t('calendar.joinLater')]
+  const method = isGone ? 'CANCEL' : 'REQUEST'
+  // A deleted event has counted nothing, and is to outdo the entry with joining details. A registration that is given back counts
+  // as what it takes off: whoever registers again is to get the entry back.
+  const isAbove = joining || state === 'eventGone'
+  const content = entryText(event, context, {
+    method: ICalCalendarMethod[method],
+    sequence: sequenceOf(event) + (isAbove ? 1 : 0),
+    isCancelled: isGone,
+    title: state === 'eventGone' ? t('calendar.cancelledTitle', { title }) : title,
+    // Where calendars look for the button that joins a meeting.
+    place: isJoinedOnline ? zoomLink : place,
+    description: isGone ? ending : [howToJoin.filter((line) => line !== '').join('\n'), about, ...ending],
+    attendee: {
+      name,
+      email: address,
+      type: ICalAttendeeType.INDIVIDUAL,
+      role: ICalAttendeeRole.REQ,
+      status: state === 'registrationGone' ? ICalAttendeeStatus.DECLINED : ICalAttendeeStatus.ACCEPTED,
+      rsvp: false,
+    },
+    // Mail servers and calendars distrust an invitation that neither its organizer nor somebody named in it has sent.
+    sentBy: sender === null || sender === site.email ? undefined : sender,
+  })
+  return { method, filename: `${event.slug}.ics`, content }
+}

@@ -1,0 +1,33 @@
+/** /events/{slug}/event.ics: the event for a visitor's calendar, as it stands now; without joining details. */
+import type { APIRoute } from 'astro'
+import { isPublic } from '#domain/event.ts'
+import { publicCalendarEntry } from '#mail/calendar-entry.ts'
+import { openPageContext, queryStorage } from '#server/page-context.ts'
+import { errorResponse } from '#server/response.ts'
+import { findEvent } from '#storage/calendar.ts'
+
+export const prerender = false
+
+/** Milliseconds to wait for storage. */
+const timeout = 6000
+
+export const GET: APIRoute = async (astro) => {
+  const context = openPageContext(astro)
+  if (!context) return new Response(null, { status: 404 })
+  const { slug = '' } = astro.params
+  const found = await queryStorage(context, findEvent(context.storage, { slug }), { timeout, status: 503 })
+  if (!found.ok) return errorResponse(context, 'busy')
+  const event = found.answer
+  if (!event || !isPublic(event)) return new Response(null, { status: 404 })
+  const { locale, now } = context
+  const { origin } = astro.site ?? context.url
+  const { content, filename } = publicCalendarEntry(event, { locale, origin, now })
+  return new Response(content, {
+    headers: {
+      'content-type': 'text/calendar; charset=utf-8; method=PUBLISH',
+      // Not as an attachment: an iPhone opens it in its calendar instead of saving it.
+      'content-disposition': `inline; filename="${filename}"`,
+      'x-robots-tag': 'noindex',
+    },
+  })
+}

@@ -1,0 +1,249 @@
+import { describe, expect, test } from 'vitest'
+import { decideEventEdit } from '#domain/calendar.ts'
+import { attachedEntry } from '#mail/attached-entry.ts'
+import { publicCalendarEntry } from '#mail/calendar-entry.ts'
+import type { EmailFacts } from '#mail/facts.ts'
+import type { EventRecord } from '#schemas/event.ts'
+import { eventInputSchema } from '#schemas/event-fields.ts'
+import type { Locale } from '#schemas/locale.ts'
+import { site } from '#site.ts'
+import { anEvent, type EventForm } from '../../support/builders.ts'
+import { calendarReaders, openCalendar } from '../../support/calendars.ts'
+
+const origin = 'https://ai.example.in'
+const writtenAt = new Date('2026-11-20T05:00:00.000Z')
+const minutesLater = (minutes: number) => new Date(writtenAt.getTime() + minutes * 60_000)
+
+const online = anEvent({
+  id: 7,
+  slug: 'ai-for-shops',
+  titleMr: 'दुकानांसाठी AI: विक्री, सेवा; आणि “हिशोब”',
+  descriptionMr: 'रोजच्या कामात **AI** कसे वापरायचे, ते सोप्या भाषेत.\n\n- ऑर्डर\n- हिशोब',
+  eventDate: '2026-11-28T18:00:00.000Z',
+  duration: 90,
+  zoomLink: 'https://zoom.example/j/1?pwd=a,b;c',
+  meetingId: '987 654',
+  passcode: 'hush',
+  sequence: 3,
+  joiningRevision: 1,
+})
+const inPlace = { ...online, venue: 'Deccan, Pune', venueMr: 'डेक्कन, पुणे' }
+
+type Kind = 'confirmed' | 'joining' | 'eventCancelled' | 'registrationCancelled'
+
+interface Writing {
+  now?: Date
+  joining?: boolean
+  locale?: Locale
+}
+
+/** The entry in an e-mail. */
+function mailed(
+  kind: Kind,
+  event: EventRecord,
+  { now = writtenAt, joining = false, locale = 'mr' }: Writing = {},
+) {
+  const facts = {
+    kind,
+    locale,
+    origin,
+    event,
+    name: 'सुनीता "ताई" पाटील',
+    registrationId: 'r1',
+    ownPage: `${origin}/r/7-secret`,
+  } satisfies EmailFacts
+  const sending = { address: 'sunita@example.org', sender: 'events@example.net', joining, now }
+  const entry = attachedEntry(facts, sending)
+  if (!entry) throw new Error(`${kind} has no entry`)
+  return entry
+}
+
+function published(event: EventRecord, { now = writtenAt, locale = 'mr' }: Writing = {}) {
+  return publicCalendarEntry(event, { locale, origin, now })
+}
+
+/** The event after an edit in the admin. */
+function edited(before: EventRecord, differences: Partial<EventForm>): EventRecord {
+  const input = eventInputSchema.parse({ ...before, ...differences })
+  const decision = decideEventEdit([before], before.id, input, writtenAt)
+  if (!decision.ok) throw new Error(decision.reason)
+  return decision.event
+}
+
+describe.each(Object.entries(calendarReaders))('what %s reads', (_name, read) => {
+  const readOne = (text: string) => {
+    const entries = read(text)
+    expect(entries).toHaveLength(1)
+    return entries[0]
+  }
+
+  test('of the file beside a page is the event in the page’s language, and nothing for registrants', () => {
+    expect(readOne(published(inPlace).content)).toEqual({
+      method: 'PUBLISH',
+      uid: `event-7-1-${site.email}`,
+      sequence: 8,
+      stamp: writtenAt.toISOString(),
+      start: '2026-11-28T18:00:00.000Z',
+      end: '2026-11-28T19:30:00.000Z',
+      title: 'दुकानांसाठी AI: विक्री, सेवा; आणि “हिशोब”',
+      place: 'डेक्कन, पुणे',
+      description: expect.stringMatching(
+        /^कृपया दहा मिनिटे आधी या\.\n\nरोजच्या कामात AI कसे वापरायचे, ते सोप्या भाषेत\. • ऑर्डर • हिशोब\n\n[^]*\n\nhttps:\/\/ai\.example\.in\/mr\/events\/ai-for-shops$/,
+      ),
+      url: `${origin}/mr/events/ai-for-shops`,
+      status: 'CONFIRMED',
+      organizer: site.email,
+      attendees: [],
+    })
+    const { content } = published(online, { locale: 'en' })
+    expect(readOne(content)).toMatchObject({ place: 'Online', url: `${origin}/events/ai-for-shops` })
+    expect(content).not.toMatch(/zoom\.example|987 654|hush/)
+  })
+
+  test('of an e-mail is an invitation of its reader, with joining details once they are due', () => {
+    const { content, method } = mailed('confirmed', online)
+    expect(method).toBe('REQUEST')
+    expect(readOne(content)).toMatchObject({ method, attendees: ['sunita@example.org'], place: 'ऑनलाइन' })
+    expect(content).not.toMatch(/zoom\.example|987 654|hush|7-secret/)
+    const { place, description } = readOne(mailed('joining', online).content) ?? {}
+    expect(place).toBe(online.zoomLink)
+    expect(description).toMatch(
+      /^इथून सामील व्हा: https:\/\/zoom\.example\/j\/1\?pwd=a,b;c\n[^]*987 654\n[^]*hush\n\n/,
+    )
+  })
+
+  test('is India’s time with its zone, wherever the server stands', () => {
+    const { content } = published(online)
+    expect(content).toContain(
+      '\r\nDTSTART;TZID=Asia/Kolkata:20261128T233000\r\nDTEND;TZID=Asia/Kolkata:20261129T010000\r\n',
+    )
+    expect(content).toContain('\r\nDTSTAMP:20261120T050000Z\r\n')
+    expect(readOne(content)).toMatchObject({
+      start: '2026-11-28T18:00:00.000Z',
+      end: '2026-11-28T19:30:00.000Z',
+    })
+  })
+
+  test('is letter for letter what was typed, wherever its lines are folded', () => {
+    const typed = 'ज्ञानेश्वरी, क्ष; श्री: "AI" 👩🏽‍🏫 \\ '
+    for (let shift = 0; shift < 76; shift++) {
+      const titleMr = `${'x'.repeat(shift)}${typed.repeat(4)}`.trim()
+      const { content } = published({ ...inPlace, titleMr, venueMr: titleMr })
+      expect(readOne(content)).toMatchObject({ title: titleMr, place: titleMr })
+      const lines = new TextEncoder().encode(content)
+      expect(legalLines(lines)).toBe(true)
+    }
+  })
+
+  test('is one entry still where a text tries to write lines of its own', () => {
+    const titleMr = 'AI\r\nEND:VEVENT\nBEGIN:VEVENT\nUID:other'
+    const { content } = published({ ...online, titleMr })
+    expect(readOne(content)).toMatchObject({ title: titleMr.replace('\r\n', '\n') })
+  })
+
+  describe('into a calendar:', () => {
+    test('what one took from the page and what came with e-mails are one entry', () => {
+      const calendar = openCalendar(read)
+      calendar.take(published(online, { locale: 'en' }).content)
+      calendar.take(mailed('confirmed', online, { now: minutesLater(1) }).content)
+      expect(calendar.shown()).toMatchObject([{ method: 'REQUEST' }])
+    })
+
+    test.each<[string, Partial<EventForm>, object]>([
+      ['a new date', { eventDate: '2026-12-05T04:30:00.000Z' }, { start: '2026-12-05T04:30:00.000Z' }],
+      ['a new duration', { duration: 120 }, { end: '2026-11-28T20:00:00.000Z' }],
+      ['a new place', { venue: 'Kothrud, Pune', venueMr: 'कोथरूड, पुणे' }, { place: 'कोथरूड, पुणे' }],
+      ['a new title', { titleMr: 'मोठ्या दुकानांसाठी AI' }, { title: 'मोठ्या दुकानांसाठी AI' }],
+    ])('%s takes the place of the old one, also where the old e-mail comes later', (_what, change, seen) => {
+      const calendar = openCalendar(read)
+      const moved = edited(inPlace, change)
+      calendar.take(mailed('joining', inPlace).content)
+      calendar.take(mailed('confirmed', moved).content)
+      calendar.take(mailed('joining', inPlace, { now: minutesLater(5) }).content)
+      expect(calendar.shown()).toMatchObject([seen])
+    })
+
+    test('the link stays when the public file is taken once more, and gives way to a new link', () => {
+      const calendar = openCalendar(read)
+      calendar.take(mailed('joining', online).content)
+      calendar.take(published(online, { now: minutesLater(5) }).content)
+      expect(calendar.shown()).toMatchObject([{ place: online.zoomLink }])
+      const zoomLink = 'https://zoom.example/j/2'
+      calendar.take(mailed('joining', edited(online, { zoomLink })).content)
+      expect(calendar.shown()).toMatchObject([{ place: zoomLink }])
+    })
+
+    test('a cancelled event goes, for who has an e-mail and who has the file, and comes back when it takes place', () => {
+      const cancelled = edited(online, { status: 'cancelled' })
+      for (const goes of [mailed('eventCancelled', cancelled), published(cancelled)]) {
+        const calendar = openCalendar(read)
+        calendar.take(mailed('joining', online).content)
+        calendar.take(goes.content)
+        expect(readOne(goes.content)).toMatchObject({
+          status: 'CANCELLED',
+          title: expect.stringMatching(/^रद्द: /),
+        })
+        expect(calendar.shown()).toEqual([])
+        calendar.take(mailed('confirmed', edited(cancelled, { status: 'scheduled' })).content)
+        expect(calendar.shown()).toHaveLength(1)
+      }
+    })
+
+    test('a deleted event goes, though nothing of it was changed', () => {
+      const calendar = openCalendar(read)
+      calendar.take(mailed('joining', online).content)
+      // As its farewell says it.
+      const deleted = { ...online, status: 'cancelled' as const }
+      calendar.take(mailed('eventCancelled', deleted, { now: minutesLater(1) }).content)
+      expect(calendar.shown()).toEqual([])
+    })
+
+    test.each([false, true])(
+      'a returned seat goes, and one taken again comes back; joining details due: %s',
+      (joining) => {
+        const calendar = openCalendar(read)
+        calendar.take(mailed('confirmed', online, { joining }).content)
+        const returned = mailed('registrationCancelled', online, { joining, now: minutesLater(1) })
+        calendar.take(returned.content)
+        expect(returned.method).toBe('CANCEL')
+        expect(returned.content).not.toContain('zoom.example')
+        expect(calendar.shown()).toEqual([])
+        calendar.take(mailed('confirmed', online, { joining, now: minutesLater(2) }).content)
+        expect(calendar.shown()).toHaveLength(1)
+      },
+    )
+
+    test('a new edition stands beside the one that was', () => {
+      const calendar = openCalendar(read)
+      const past = { ...online, eventDate: '2026-11-01T04:30:00.000Z' }
+      calendar.take(mailed('confirmed', past).content)
+      const next = edited(past, { eventDate: '2026-12-20T04:30:00.000Z', newEdition: true })
+      calendar.take(mailed('confirmed', next).content)
+      expect(calendar.shown().map(({ start }) => start.slice(0, 10))).toEqual(['2026-11-01', '2026-12-20'])
+    })
+  })
+})
+
+/** RFC 5545, 3.1: no line is longer than 75 octets, each ends in CR LF, none is cut inside a character. */
+function legalLines(octets: Uint8Array): boolean {
+  const decoder = new TextDecoder('utf-8', { fatal: true })
+  let start = 0
+  for (let at = 0; at < octets.length; at++) {
+    if (octets[at] !== 10) continue
+    if (octets[at - 1] !== 13 || at - 1 - start > 75) return false
+    decoder.decode(octets.subarray(start, at - 1))
+    start = at + 1
+  }
+  return start === octets.length
+}
+
+describe('registrantCalendarEntry()', () => {
+  test('names the reader, who has accepted, and who sends for the organizer', () => {
+    const { content } = mailed('confirmed', online)
+    const unfolded = content.replaceAll('\r\n ', '')
+    expect(unfolded).toContain(
+      'ATTENDEE;ROLE=REQ-PARTICIPANT;CUTYPE=INDIVIDUAL;PARTSTAT=ACCEPTED;RSVP=FALSE;CN="सुनीता ^\'ताई^\' पाटील":MAILTO:sunita@example.org\r\n',
+    )
+    expect(unfolded).toContain(`;SENT-BY="mailto:events@example.net":mailto:${site.email}\r\n`)
+  })
+})
