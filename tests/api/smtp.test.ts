@@ -1,3 +1,4 @@
+import { createServer } from 'node:net'
 import { afterEach, describe, expect, test } from 'vitest'
 import { openSmtp, type SmtpOptions } from '#mail/smtp.ts'
 import type { HandoverResult, Transport } from '#mail/transport.ts'
@@ -94,6 +95,7 @@ describe('openSmtp()', () => {
       { does: 'drop', at: 'end' },
       { ok: false, reason: 'unreachable' },
     ],
+    ['says nothing to the address', { does: 'ignore' }, { ok: false, reason: 'unreachable' }],
     ['says nothing after its end', { does: 'hang', keeps: true }, { ok: false, reason: 'interrupted' }],
   ]
   test.each(outcomes)(
@@ -158,6 +160,39 @@ describe('openSmtp()', () => {
     const slowly = (): Promise<boolean> => new Promise((resolve) => setTimeout(() => resolve(true), 200))
     expect(await other.transport.handOver(anEmail(), slowly)).toEqual({ ok: false, reason: 'unreachable' })
     expect(other.server.counts.ends).toBe(0)
+  })
+
+  test.each([
+    ['554 I have read enough', { ok: false, reason: 'refusedForGood', status: '554' }],
+    ['250 Taken already', { ok: false, reason: 'unreachable' }],
+  ])('sends no end to a server that answers before it: %s', async (reply, expected) => {
+    let seen = ''
+    let isAnswered = false
+    const server = createServer((socket) => {
+      socket.on('error', () => undefined).write('220 mail.test\r\n')
+      socket.on('data', (chunk) => {
+        const isText = seen.includes('DATA\r\n')
+        seen += chunk.toString()
+        if (!isText) socket.write(seen.endsWith('DATA\r\n') ? '354 Go on\r\n' : '250 Yes\r\n')
+        else if (!isAnswered) socket.write(`${reply}\r\n`)
+        isAnswered ||= isText
+      })
+    })
+    await new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(null)))
+    const address = server.address()
+    const port = typeof address === 'object' ? (address?.port ?? 0) : 0
+    const transport = openSmtp({
+      server: { host: '127.0.0.1', port, encryption: 'none', login: null },
+      from,
+      replyTo: null,
+    })
+    toClose.push(transport, { close: async () => void (await new Promise((done) => server.close(done))) })
+    // The answer yes comes after the server's.
+    const slowly = (): Promise<boolean> => new Promise((resolve) => setTimeout(() => resolve(true), 100))
+    expect(await transport.handOver(anEmail(), slowly)).toEqual(expected)
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    expect(seen).toContain('Subject: Your seat is confirmed')
+    expect(seen).not.toContain('\r\n.\r\n')
   })
 
   test('connects again where the server has ended an idle connection', async () => {

@@ -12,6 +12,8 @@ export type Behaviour =
   | { readonly does: 'refuse'; readonly code: number; readonly at: 'to' | 'end' }
   /** `end`: the end was seen, the e-mail is not kept, and the connection ends without a reply. */
   | { readonly does: 'drop'; readonly at: 'to' | 'middle' | 'end' }
+  /** No reply to the address. */
+  | { readonly does: 'ignore' }
   /** No reply to the end. `keeps`: the e-mail was taken all the same. */
   | { readonly does: 'hang'; readonly keeps: boolean }
 
@@ -101,6 +103,7 @@ export async function openSmtpServer(options: SmtpServerOptions = {}): Promise<T
       perAddress.set(address, ofThisAddress)
       const behaviour = behave({ to: address, n: counts.tries, ofThisAddress })
       behaviours.set(session.id, behaviour)
+      if (behaviour.does === 'ignore') return
       if (behaviour.does === 'drop' && behaviour.at === 'to') drop(server, session)
       else if (behaviour.does === 'refuse' && behaviour.at === 'to')
         done(refusedWith(behaviour.code, address))
