@@ -24,9 +24,10 @@ async function sendEnquiry(context: RequestContext): Promise<Response> {
   if (!phone.ok) return errorResponse(context, 'fieldsInvalid', { fields: { phone: phone.reason } })
   // The signup first, because it can be repeated safely: after a failure in between, sending the form again completes
   // both.
-  if (input.newsletter) await saveSignup(storage, { email: input.email, phone: '' }, locale, now)
+  const wish = { email: input.email, phone: '' }
+  const changed = input.newsletter ? await saveSignup(storage, wish, locale, now) : []
   await addEnquiry(storage, { ...input, phone: phone.phone }, locale, now)
-  sendAfterwards(context, `enquiries-${monthOf(now)}`)
+  sendAfterwards(context, `enquiries-${monthOf(now)}`, ...changed.map((shard) => `signups-${shard}`))
   return doneResponse(context, { message: form.t('form.contactSentTitle') })
 }
 

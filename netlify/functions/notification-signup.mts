@@ -1,6 +1,7 @@
 /** POST /api/notification-signup: signs up for news of events, or (`about`) of a workshop's next date. */
 import type { Config } from '@netlify/functions'
 import { toE164 } from '#domain/phone.ts'
+import { sendAfterwards } from '#mail/send-afterwards.ts'
 import { signupFormSchema } from '#schemas/signup.ts'
 import { publicEndpoint } from '#server/endpoint.ts'
 import { doneResponse, readForm } from '#server/form.ts'
@@ -20,7 +21,8 @@ async function signUp(context: RequestContext): Promise<Response> {
   const { input, locale } = form
   const phone = toE164(input.phone)
   if (!phone.ok) return errorResponse(context, 'fieldsInvalid', { fields: { phone: phone.reason } })
-  await saveSignup(storage, { ...input, phone: phone.phone }, locale, now)
+  const changed = await saveSignup(storage, { ...input, phone: phone.phone }, locale, now)
+  sendAfterwards(context, ...changed.map((shard) => `signups-${shard}`))
   // A plain HTML form names one workshop at most.
   return doneResponse(context, { message: form.t('form.subscribedTitle') }, { event: input.about[0] })
 }

@@ -4,11 +4,8 @@
  */
 import type { EventRecord } from '#schemas/event.ts'
 import type { SignupRecord } from '#schemas/signup.ts'
-import type { PlannedEmail } from './email-plan.ts'
+import { newsLasts, type PlannedEmail } from './email-plan.ts'
 import { workshopOf } from './workshop.ts'
-
-/** What did not leave within this time is not sent any more: nobody would know what it answers. */
-const staleAfter = 3 * 24 * 60 * 60 * 1000
 
 type Waiting = Pick<
   SignupRecord,
@@ -38,7 +35,7 @@ function planAnswers({ id, askedAt, confirmedAt, asked }: Waiting, now: Date): P
       recordId,
       dueAt: confirmedAt,
     })
-  return planned.filter(({ dueAt }) => now.getTime() - Date.parse(dueAt) < staleAfter)
+  return planned.filter(({ dueAt }) => now.getTime() - Date.parse(dueAt) < newsLasts)
 }
 
 function isBookable({ status, registrationOpen, eventDate, bookableSince }: Bookable, now: Date): boolean {

@@ -1,10 +1,18 @@
 /** The thank-you after a signup, rendered by the island and after a plain form post. */
 
-export function SignupDone({ title, text }: { title: string; text: string }) {
+interface Props {
+  readonly title: string
+  readonly text: string
+  /** That an e-mail address has to be confirmed: the same for everybody, because the answer tells nobody's secret. */
+  readonly note: string
+}
+
+export function SignupDone({ title, text, note }: Props) {
   return (
     <div className="notice flow">
       <h2 tabIndex={-1}>{title}</h2>
       <p>{text}</p>
+      <p>{note}</p>
     </div>
   )
 }

@@ -53,6 +53,7 @@ export function SignupForm({ variant, about, locale, labels, refused }: SignupFo
         <SignupDone
           title={labels.form[doneTitle]}
           text={isForWorkshop ? labels.form.tellMeDone : labels.form.subscribedText}
+          note={labels.form.confirmNote}
         />
       </div>
     )

@@ -1,15 +1,16 @@
-/** What the e-mails to people who signed up are made from. */
+/** E-mails that signups ask for: one of the sixteen documents is a source. */
 import { inLanguage } from '#content/language.ts'
 import { findWorkshop } from '#content/workshops.ts'
-import type { PlannedEmail } from '#domain/email-plan.ts'
-import { eventIdIn } from '#domain/signup-emails.ts'
+import type { DueEmail } from '#domain/email-plan.ts'
+import { eventIdIn, planSignupEmails } from '#domain/signup-emails.ts'
 import { toSignupToken } from '#domain/signup.ts'
 import { localePath } from '#i18n/locale.ts'
-import type { EventRecord } from '#schemas/event.ts'
 import type { SignupRecord } from '#schemas/signup.ts'
+import { ensureSignupSecrets } from '#storage/signups.ts'
 import type { EmailFacts } from './facts.ts'
+import type { ComposedEmail, EmailSource, Look } from './source.ts'
 
-/** The titles, in their language, of the workshops that somebody asked about; none is every new event. */
+/** The titles of the workshops that somebody asked about; none is every new event. */
 function titlesOf(
   { news, about }: Pick<SignupRecord, 'news' | 'about'>,
   { lang }: Pick<SignupRecord, 'lang'>,
@@ -21,36 +22,65 @@ function titlesOf(
   })
 }
 
-/** Null where it cannot be written any more: without a secret, or of an event that is gone. */
-export function toSignupFacts(
-  planned: PlannedEmail,
+/** Null where there is nothing to say any more: its event is gone. */
+function toFacts(
+  email: Pick<DueEmail, 'key' | 'kind' | 'recordId'>,
   signup: SignupRecord,
-  events: readonly EventRecord[],
-  origin: string,
+  token: string,
+  { origin, events }: Pick<Look, 'origin' | 'events'>,
 ): EmailFacts | null {
-  const token = toSignupToken(signup)
-  if (token === null) return null
+  const { kind } = email
   const { lang: locale, confirmedAt, asked } = signup
   const signupPage = `${origin}${localePath(`/signup/${token}`, locale)}`
-  const common = { locale, origin }
-  switch (planned.kind) {
+  const common = { locale, origin, signupPage }
+  switch (kind) {
     case 'signupConfirm': {
       const wish = confirmedAt !== null && asked ? asked : signup
-      return { kind: planned.kind, ...common, signupPage, workshops: titlesOf(wish, signup) }
+      return { kind, ...common, workshops: titlesOf(wish, signup) }
     }
     case 'signupConfirmed':
-      return { kind: planned.kind, ...common, signupPage, workshops: titlesOf(signup, signup) }
+      return { kind, ...common, workshops: titlesOf(signup, signup) }
     case 'dateSet': {
-      const event = events.find(({ id }) => id === eventIdIn(planned))
-      return event ? { kind: planned.kind, ...common, event, name: '', ownPage: null, signupPage } : null
+      const event = events.find(({ id }) => id === eventIdIn(email))
+      return event ? { kind, ...common, event, name: '', ownPage: null } : null
     }
     default:
       return null
   }
 }
 
-/** Where mail programs send the one-click unsubscription (RFC 8058) of an address. */
-export function toUnsubscribeAddress(signup: SignupRecord, origin: string): string | null {
+/** Null of a record without a secret: nobody could say stop. */
+function compose(
+  email: Pick<DueEmail, 'key' | 'kind' | 'recordId'>,
+  signup: SignupRecord,
+  look: Look,
+): ComposedEmail | null {
   const token = toSignupToken(signup)
-  return token === null ? null : `${origin}/api/unsubscribe/${token}`
+  const facts = token === null ? null : toFacts(email, signup, token, look)
+  return (
+    facts && {
+      facts,
+      to: { name: '', address: signup.email },
+      unsubscribe: `${look.origin}/api/unsubscribe/${token}`,
+    }
+  )
+}
+
+/** Of one document: '0' to 'f'. */
+export function signupSource(shard: string): EmailSource {
+  return {
+    id: `signups-${shard}`,
+    async view(look) {
+      const signups = await ensureSignupSecrets(look.storage, shard, look.now)
+      if (!signups) return null
+      const planned = planSignupEmails(signups, look.events, look.now)
+      return {
+        plan: () => planned,
+        compose(email) {
+          const signup = signups.find(({ id }) => id === email.recordId)
+          return Promise.resolve(signup ? compose(email, signup, look) : null)
+        },
+      }
+    },
+  }
 }

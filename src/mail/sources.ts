@@ -3,9 +3,11 @@ import { idIn } from '#storage/document.ts'
 import { enquiriesKind } from '#storage/enquiries.ts'
 import type { SourceId } from '#storage/deliveries.ts'
 import { rosterKind } from '#storage/rosters.ts'
+import { signupShards, signupsKind } from '#storage/signups.ts'
 import { digestSource } from './digest-source.ts'
 import { enquirySource } from './enquiry-source.ts'
 import { rosterSource } from './roster-source.ts'
+import { signupSource } from './signup-source.ts'
 import type { EmailSource } from './source.ts'
 
 /** Null for an id that no source has. */
@@ -16,6 +18,8 @@ export function sourceOf(id: SourceId): EmailSource | null {
       return /^\d{1,15}$/.test(name) ? rosterSource(Number(name)) : null
     case 'enquiries':
       return /^\d{4}-\d\d$/.test(name) ? enquirySource(name) : null
+    case 'signups':
+      return signupShards.includes(name) ? signupSource(name) : null
     case 'digest':
       return digestSource
     default:
@@ -28,7 +32,9 @@ function sourceIdIn(key: string): SourceId | null {
   const event = idIn(rosterKind, key)
   if (event !== null) return `roster-${event}`
   const month = idIn(enquiriesKind, key)
-  return month === null ? null : `enquiries-${month}`
+  if (month !== null) return `enquiries-${month}`
+  const shard = idIn(signupsKind, key)
+  return shard === null ? null : `signups-${shard}`
 }
 
 /**

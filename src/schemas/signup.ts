@@ -30,6 +30,9 @@ export type SignupInput = z.infer<typeof signupFormSchema>
 /** The home page's card, which asks for an e-mail and nothing else. */
 export const signupCardSchema = z.pick(z.object(formShape(signupFields, 'card')), { email: true })
 
+/** A button of the page that a signup's link opens: who pressed it is said by the address alone. */
+export const signupPressSchema = z.object({})
+
 /** What a signup is for. */
 const wishShape = {
   /** Whether every new event is meant, or only what stands in `about`. */

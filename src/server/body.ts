@@ -22,7 +22,8 @@ export type Body = Result<
   }
 >
 
-async function readBytes(request: Request, most: number): Promise<Uint8Array | null> {
+/** Null where there are more than that. */
+export async function readBytes(request: Request, most: number): Promise<Uint8Array | null> {
   if (Number(request.headers.get('content-length') ?? 0) > most) return null
   const chunks: Uint8Array[] = []
   let length = 0

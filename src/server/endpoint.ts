@@ -28,11 +28,14 @@ export type AdminContext = RequestContext & { readonly session: Session }
  * Whether the request comes from another site's page. Without an Origin header it is no browser's, or a same-origin
  * GET.
  */
-function isForeign({ request, url }: RequestContext): boolean {
+function isForeign({ request, url }: RequestContext, how: EndpointOptions = {}): boolean {
+  if (how.isForPrograms) return false
   if (request.method === 'GET' || request.method === 'HEAD') return false
   const origin = request.headers.get('origin')
-  if (origin !== null) return !URL.canParse(origin) || new URL(origin).host !== url.host
   const site = request.headers.get('sec-fetch-site')
+  // What a page without a referrer sends of itself. Older browsers do not say whether it was ours.
+  if (origin === 'null') return site !== 'same-origin' && !(site === null && how.isOpenedBySecret)
+  if (origin !== null) return !URL.canParse(origin) || new URL(origin).host !== url.host
   return site === 'cross-site' || site === 'same-site'
 }
 
@@ -50,6 +53,15 @@ async function unexpectedResponse(context: RequestContext, error: unknown): Prom
   const { requestId, request, url } = context
   logProblem({ requestId, method: request.method, path: url.pathname, status: response.status, error })
   return response
+}
+
+interface EndpointOptions {
+  /** The language of its answers, where it has only one. */
+  readonly locale?: RequestContext['locale']
+  /** Its address holds a secret, which is all that it asks for: no other site's page can make a browser send it. */
+  readonly isOpenedBySecret?: true
+  /** The same, and mail programs call it, of which some are browsers at heart and name an origin of their own. */
+  readonly isForPrograms?: true
 }
 
 /** One handler for each method, and the one catch for the unexpected. */
@@ -73,15 +85,12 @@ function toEndpoint<Context>(
 }
 
 /** An endpoint for everybody; in the language of whoever asks, where it has only one. */
-export function publicEndpoint(
-  handlers: Handlers<RequestContext>,
-  { locale }: Partial<Pick<RequestContext, 'locale'>> = {},
-): Endpoint {
+export function publicEndpoint(handlers: Handlers<RequestContext>, options: EndpointOptions = {}): Endpoint {
   return toEndpoint(
     handlers,
-    (request, platform) => openRequestContext(request, platform, locale),
+    (request, platform) => openRequestContext(request, platform, options.locale),
     async (handler, context) =>
-      isForeign(context) ? errorResponse(context, 'originForeign') : handler(context),
+      isForeign(context, options) ? errorResponse(context, 'originForeign') : handler(context),
   )
 }
 

@@ -1,4 +1,4 @@
-/** Log lines: one JSON object each. Never a name, an address, a body or a query. */
+/** Log lines: one JSON object each. Never a name, an address, a body, a query or a secret. */
 
 export interface LogLine {
   requestId: string
@@ -12,9 +12,17 @@ export interface LogLine {
 /** Matches personal data in a text: an e-mail address, or digits as long as a phone number. */
 const personal = /[^\s"'<>:,;()]+@[^\s"'<>:,;()]+|\+?\d(?:[\s-]?\d){8,}/g
 
+/** Paths whose next part opens somebody's own page. */
+const secretPaths = /(\/(?:r|signup|api\/own-registration|api\/unsubscribe)\/)[^/\s?"']+/g
+
+function withoutSecrets(text: string): string {
+  return text.replace(secretPaths, '$1…')
+}
+
 /** Class and message. A SyntaxError quotes its input, a body or a stored document: only the position is kept. */
 function describeOne(error: Error): string {
-  if (!(error instanceof SyntaxError)) return `${error.name}: ${error.message.replace(personal, '…')}`
+  if (!(error instanceof SyntaxError))
+    return `${error.name}: ${withoutSecrets(error.message).replace(personal, '…')}`
   const place = /at position \d+/.exec(error.message)?.[0]
   return place === undefined ? error.name : `${error.name} ${place}`
 }
@@ -42,8 +50,8 @@ function describe(error: unknown): { error: string; stack?: string; cause?: stri
   }
 }
 
-export function logProblem({ error, ...line }: LogLine): void {
-  console.error(JSON.stringify({ level: 'error', ...line, ...describe(error) }))
+export function logProblem({ error, path, ...line }: LogLine): void {
+  console.error(JSON.stringify({ level: 'error', path: withoutSecrets(path), ...line, ...describe(error) }))
 }
 
 /** Logs what the site did by itself. Numbers only, so that no personal data can be logged. */

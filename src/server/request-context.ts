@@ -34,7 +34,15 @@ export interface FormReply {
   readonly plain: PlainForm | null
 }
 
-export const formNames = ['registration', 'signup', 'enquiry', 'sign-in'] as const
+export const formNames = [
+  'registration',
+  'signup',
+  'enquiry',
+  'sign-in',
+  // Of the page that a signup's link opens.
+  'signup-confirmation',
+  'signup-stop',
+] as const
 
 export interface PlainForm {
   readonly name: (typeof formNames)[number]

@@ -52,6 +52,11 @@ export function jsonResponse(
   return Response.json(body, { status, headers: { ...apiHeaders, ...headers } })
 }
 
+/** One sentence for a program or for whoever sees its answer. */
+export function textResponse(text: string): Response {
+  return new Response(text, { headers: { ...apiHeaders, 'content-type': 'text/plain; charset=utf-8' } })
+}
+
 export function emptyResponse(headers: Readonly<Record<string, string>> = {}): Response {
   return new Response(null, { status: 204, headers: { ...apiHeaders, ...headers } })
 }

@@ -168,17 +168,23 @@ export async function stopSignup(storage: SiteStorage, token: string): Promise<v
 
 /**
  * Gives the signups of one document that are from before there were links a secret each, and has their addresses asked, once,
- * unless they are too old for that. Writes nothing where all have one.
+ * unless they are too old for that. Writes nothing where all have one. Returns the document's signups; null where there is none.
  */
-export async function ensureSignupSecrets(storage: SiteStorage, shardName: string, now: Date): Promise<void> {
+export async function ensureSignupSecrets(
+  storage: SiteStorage,
+  shardName: string,
+  now: Date,
+): Promise<readonly SignupRecord[] | null> {
   const withSecret = (signup: SignupRecord): SignupRecord => {
     if (signup.secret !== undefined) return signup
     const isAsked = signup.email !== '' && signup.confirmedAt === null && !isTooOldToAsk(signup, now)
     return { ...signup, secret: newSecret(), askedAt: isAsked ? now.toISOString() : signup.askedAt }
   }
-  await changeDocument(signupsRef(storage, shardName), (shard): Change<Signups, undefined> => {
-    if (!shard || shard.signups.every(({ secret }) => secret !== undefined)) return { result: undefined }
-    return { next: { signups: shard.signups.map(withSecret) }, result: undefined }
+  return changeDocument(signupsRef(storage, shardName), (shard): Change<Signups, SignupRecord[] | null> => {
+    if (!shard) return { result: null }
+    if (shard.signups.every(({ secret }) => secret !== undefined)) return { result: shard.signups }
+    const signups = shard.signups.map(withSecret)
+    return { next: { signups }, result: signups }
   })
 }
 

@@ -12,6 +12,7 @@ import { form } from './en/form.ts'
 import { home } from './en/home.ts'
 import { privacy } from './en/privacy.ts'
 import { services } from './en/services.ts'
+import { signup } from './en/signup.ts'
 import { site } from './en/site.ts'
 import { terms } from './en/terms.ts'
 import { workshop } from './en/workshop.ts'
@@ -30,6 +31,7 @@ export const en = {
   home,
   privacy,
   services,
+  signup,
   site,
   terms,
   workshop,

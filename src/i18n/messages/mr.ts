@@ -13,6 +13,7 @@ import { form } from './mr/form.ts'
 import { home } from './mr/home.ts'
 import { privacy } from './mr/privacy.ts'
 import { services } from './mr/services.ts'
+import { signup } from './mr/signup.ts'
 import { site } from './mr/site.ts'
 import { terms } from './mr/terms.ts'
 import { workshop } from './mr/workshop.ts'
@@ -31,6 +32,7 @@ export const mr = {
   home,
   privacy,
   services,
+  signup,
   site,
   terms,
   workshop,

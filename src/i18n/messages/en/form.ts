@@ -63,6 +63,8 @@ export const form = {
   subscribing: 'Subscribing...',
   subscribedTitle: 'Successfully Subscribed!',
   subscribedText: "Thank you. We'll write to you when the next event is announced.",
+  confirmNote:
+    'If you gave an email address, one step is left: open the link in the email that we send you, and confirm. Until then we send nothing else. If you have confirmed it before, there is nothing to do.',
   signupFailed: 'Signup Failed',
   subscriptionFailed: 'Subscription Failed',
   signupFailedText: 'Failed to sign up for notifications',
@@ -83,7 +85,7 @@ export const form = {
   other: 'Other',
   message: 'Your message',
   messageHint: 'Up to 1,200 characters',
-  newsletter: 'Tell me by email when a new event is announced',
+  newsletter: 'Tell me by email when a new event is announced (you confirm it by a link that we send you)',
   contactSend: 'Send Message',
   contactSending: 'Sending...',
   contactPurpose:
