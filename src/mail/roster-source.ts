@@ -123,8 +123,8 @@ function viewFarewell(
       const registration = registrations.find((known) => known.id === recordId)
       if (!registration || kind !== 'eventCancelled') return Promise.resolve(null)
       const { name, email: address, lang: locale } = registration
-      // Their own page goes with the event.
-      const facts = { kind, locale, origin, event: { ...event, status: 'cancelled' as const }, name }
+      // As it stood: a deleted event was never cancelled, and its registrants' own pages are gone.
+      const facts = { kind, locale, origin, event, name }
       return Promise.resolve({
         facts: { ...facts, registrationId: recordId, ownPage: origin },
         to: { name, address },
