@@ -1,6 +1,7 @@
 /** GET /api/admin/audit-log: what was done in a month of India's (`?month=2026-11`, this one by default), newest first. */
 import type { Config } from '@netlify/functions'
 import { toIndianMonth } from '#domain/india-time.ts'
+import { toShownAction } from '#schemas/audit-log.ts'
 import { jsonResponse } from '#server/response.ts'
 import { adminEndpoint, type AdminContext } from '#server/endpoint.ts'
 import { listAuditLog } from '#storage/audit-log.ts'
@@ -10,7 +11,8 @@ export const config: Config = { path: '/api/admin/audit-log' }
 async function showAuditLog({ storage, url, now }: AdminContext): Promise<Response> {
   const asked = url.searchParams.get('month') ?? ''
   const month = /^\d{4}-\d\d$/.test(asked) ? asked : toIndianMonth(now)
-  return jsonResponse(await listAuditLog(storage, month))
+  const entries = await listAuditLog(storage, month)
+  return jsonResponse(entries.map((entry) => ({ ...entry, what: toShownAction(entry.what) })))
 }
 
 export default adminEndpoint({ GET: showAuditLog })

@@ -64,6 +64,22 @@ export const auditLogEntrySchema = z.object({
 })
 export type AuditLogEntry = z.infer<typeof auditLogEntrySchema>
 
+/** An action as the admin reads it: without what opens somebody's own page. */
+export function toShownAction(what: AuditLogAction): AuditLogAction {
+  switch (what.action) {
+    case 'registrationDeleted': {
+      const { secret: _secret, ...registration } = what.registration
+      return { ...what, registration }
+    }
+    case 'signupDeleted': {
+      const { secret: _secret, ...signup } = what.signup
+      return { ...what, signup }
+    }
+    default:
+      return what
+  }
+}
+
 /** Actions that can be taken back. Deleting an event cannot: the dialog promised that everything goes. */
 export const undoableActions = [
   'eventEdited',

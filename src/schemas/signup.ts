@@ -67,3 +67,12 @@ export type SignupRecord = z.infer<typeof signupRecordSchema>
 /** GET /api/admin/notification-signups: without what only the address's owner may hold, or nobody has to know. */
 export const adminSignupSchema = z.omit(signupRecordSchema, { secret: true, askedAt: true, asked: true })
 export type AdminSignup = z.infer<typeof adminSignupSchema>
+
+export function toAdminSignup({
+  secret: _secret,
+  askedAt: _askedAt,
+  asked: _asked,
+  ...shown
+}: SignupRecord): AdminSignup {
+  return shown
+}

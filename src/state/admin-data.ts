@@ -9,7 +9,7 @@ import type { EventInput } from '#schemas/event-fields.ts'
 import { adminRegistrationSchema, type AdminRegistration } from '#schemas/registration.ts'
 import { shortListSchema } from '#schemas/registration-list.ts'
 import { adminCountsSchema } from '#schemas/sign-in.ts'
-import { signupRecordSchema } from '#schemas/signup.ts'
+import { adminSignupSchema } from '#schemas/signup.ts'
 import { removeAllDrafts } from './admin-draft.ts'
 import { fetchAdmin, sendAdmin, type Parser } from './admin-request.ts'
 import { goOut } from './admin-session.ts'
@@ -80,7 +80,7 @@ function rememberRegistrations(path: string, schema: Parser<AdminRegistration[]>
 
 export const $counts = remember(countsPath, adminCountsSchema)
 export const $enquiries = remember(enquiriesPath, listOf(enquiryRecordSchema))
-export const $signups = remember(signupsPath, listOf(signupRecordSchema))
+export const $signups = remember(signupsPath, listOf(adminSignupSchema))
 export const $events = remember(eventsPath, listOf(eventRecordSchema))
 export const $allRegistrations = rememberRegistrations(
   allRegistrationsPath,

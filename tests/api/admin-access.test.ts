@@ -24,6 +24,11 @@ const forEverybody = [
   'POST /api/event-registrations',
   'POST /api/notification-signup',
   'POST /api/contact',
+  // By a secret in an e-mail.
+  'POST /api/signup/:token/confirm',
+  'POST /api/signup/:token/stop',
+  'GET /api/unsubscribe/:token',
+  'POST /api/unsubscribe/:token',
   'POST /api/admin/login',
   // What a shared link to an event shows.
   'GET /og/:locale/events/:picture',

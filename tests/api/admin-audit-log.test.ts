@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { listAuditLog } from '#storage/audit-log.ts'
+import { listSignups } from '#storage/signups.ts'
 import { ask, openApiForEachTest, read } from '../support/api.ts'
 import { anEnquiry, anEventInput, aVisitor } from '../support/builders.ts'
 
@@ -35,6 +36,24 @@ describe('GET /api/admin/audit-log', () => {
       },
       { undoneAt: null, what: { action: 'eventCreated', event: { id: 1 } } },
     ])
+  })
+
+  test('tells of a deletion without what opened the page of whoever it was', async () => {
+    const cookie = await api.signIn()
+    const event = await api.addEvent()
+    await ask('POST', `/api/events/${event.slug}/register`, { json: aVisitor(1) })
+    await ask('POST', '/api/notification-signup', { json: { email: 'om@example.in' } })
+    const [seat] = await api.registrationsOf(event)
+    const [signup] = await listSignups(api.storage)
+    await ask('DELETE', `/api/admin/events/${event.id}/registrations/${seat?.id ?? ''}`, { cookie })
+    await ask('DELETE', `/api/admin/notification-signups/${signup?.id ?? ''}`, { cookie })
+    const shown = await (await ask('GET', '/api/admin/audit-log', { cookie })).text()
+    expect(shown).toContain('om@example.in')
+    expect(shown).toContain('visitor-1@example.com')
+    for (const secret of [seat?.secret, signup?.secret]) {
+      expect(secret).toHaveLength(22)
+      expect(shown).not.toContain(secret)
+    }
   })
 
   test('shows the month that is asked for', async () => {

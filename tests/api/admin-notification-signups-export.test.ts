@@ -21,10 +21,10 @@ describe('GET /api/admin/notification-signups-export', () => {
     )
     expect(answer.headers.get(exportRowsHeader)).toBe('2')
     const [head, ...rows] = readCsv(await answer.bytes())
-    expect(head).toEqual(['Email', 'Phone', 'About', 'Language', 'Signed Up'])
-    expect(rows.map((row) => row.slice(0, 4)).sort()).toEqual([
-      ['', '+91 98220 12345', 'No-Code AI Workflow Automation', 'English'],
-      ['asha@example.com', '', 'Every new event', 'Marathi'],
+    expect(head).toEqual(['Email', 'Phone', 'About', 'Language', 'Signed Up', 'Confirmed'])
+    expect(rows.map((row) => row.toSpliced(4, 1)).sort()).toEqual([
+      ['', '+91 98220 12345', 'No-Code AI Workflow Automation', 'English', 'By phone only'],
+      ['asha@example.com', '', 'Every new event', 'Marathi', 'Not confirmed yet'],
     ])
   })
 

@@ -1,9 +1,9 @@
 /** The notification signups, newest first. */
 import { useState } from 'react'
 import { toReadablePhone } from '#domain/phone.ts'
-import { aboutOf } from '#domain/signup-list.ts'
+import { aboutOf, reachLabels, reachOf } from '#domain/signup-list.ts'
 import { formatNumber } from '#i18n/format.ts'
-import type { SignupRecord } from '#schemas/signup.ts'
+import type { AdminSignup } from '#schemas/signup.ts'
 import { signupFields } from '#schemas/signup-fields.ts'
 import { $signups, deleteSignup } from '#state/admin-data.ts'
 import { streamAdmin } from '#state/admin-request.ts'
@@ -20,17 +20,17 @@ import { Skeletons } from '../parts/Skeletons.tsx'
 // Fields with their own cell; any further ones are listed below the subscribed topic.
 const { email: _email, phone: _phone, ...furtherFields } = signupFields
 
-const columns: readonly Column<SignupRecord>[] = [
+const columns: readonly Column<AdminSignup>[] = [
   {
     label: 'Email',
     isHeading: true,
-    width: 'w-[28%]',
+    width: 'w-[24%]',
     cell: ({ email }) => (email === '' ? <span className="muted">N/A</span> : <EmailLink email={email} />),
   },
-  { label: 'Phone', width: 'w-[16%]', cell: ({ phone, email }) => <PhoneLink phone={phone} whose={email} /> },
+  { label: 'Phone', width: 'w-[15%]', cell: ({ phone, email }) => <PhoneLink phone={phone} whose={email} /> },
   {
     label: 'About',
-    width: 'w-[18%]',
+    width: 'w-[15%]',
     cell: (signup) => (
       <>
         {aboutOf(signup)}
@@ -39,13 +39,21 @@ const columns: readonly Column<SignupRecord>[] = [
     ),
   },
   {
+    label: 'Confirmed',
+    width: 'w-[13%]',
+    cell: (signup) => {
+      const reach = reachOf(signup)
+      return <span className={reach === 'confirmed' ? '' : 'muted'}>{reachLabels[reach]}</span>
+    },
+  },
+  {
     label: 'Language',
-    width: 'w-[11%]',
+    width: 'w-[9%]',
     cell: ({ lang }) => (lang === 'mr' ? 'Marathi' : 'English'),
   },
   {
     label: 'Signed up',
-    width: 'w-[16%]',
+    width: 'w-[14%]',
     cell: ({ signupDate }) => <Moment at={signupDate} missing="Date unavailable" />,
   },
 ]
@@ -53,7 +61,7 @@ const columns: readonly Column<SignupRecord>[] = [
 const exportSignups = (signal: AbortSignal) =>
   streamAdmin('/api/admin/notification-signups-export', { signal })
 
-function removalOf({ id, email, phone }: SignupRecord): Removal {
+function removalOf({ id, email, phone }: AdminSignup): Removal {
   const name = email || toReadablePhone(phone)
   return {
     title: 'Delete this signup?',
@@ -66,12 +74,12 @@ function removalOf({ id, email, phone }: SignupRecord): Removal {
 }
 
 export function SignupPanel() {
-  const [leaving, setLeaving] = useState<SignupRecord | null>(null)
-  const allColumns: readonly Column<SignupRecord>[] = [
+  const [leaving, setLeaving] = useState<AdminSignup | null>(null)
+  const allColumns: readonly Column<AdminSignup>[] = [
     ...columns,
     {
       label: 'Actions',
-      width: 'w-[11%]',
+      width: 'w-[10%]',
       cell: (signup) => (
         <button
           type="button"
@@ -103,6 +111,10 @@ export function SignupPanel() {
                 </p>
                 <CsvExport request={exportSignups} fileName="notification-signups" />
               </div>
+              <p className="small muted">
+                Whoever left an e-mail address is asked by e-mail whether it was them. Nothing else is sent to
+                it before they say so, and unless they do within 30 days the signup is erased.
+              </p>
               <AdminTable caption="Signups" columns={allColumns} rows={signups} keyOf={({ id }) => id} />
             </div>
           )

@@ -1,16 +1,25 @@
-/** Contacts of those who wait for a workshop's next date. */
-import type { SignupRecord } from '#schemas/signup.ts'
+/** Who waits for a workshop's next date, by how they hear of it. */
+import { reachOf } from '#domain/signup-list.ts'
+import type { AdminSignup } from '#schemas/signup.ts'
 
-/** E-mail addresses and phones of the signups for a workshop's next date, without duplicates. */
-export function waitingFor(
-  signups: readonly SignupRecord[],
-  slug: string,
-): { people: number; emails: string[]; phones: string[] } {
+export interface Waiting {
+  readonly people: number
+  /** Are told by e-mail, by itself. */
+  readonly told: number
+  /** Have not confirmed their address yet: until then nothing is sent to them. */
+  readonly unconfirmed: number
+  /** To be told by hand: E.164, without duplicates. */
+  readonly phones: readonly string[]
+}
+
+/** The signups for a workshop's next date. */
+export function waitingFor(signups: readonly AdminSignup[], slug: string): Waiting {
   const waiting = signups.filter(({ about }) => about.includes(slug))
-  const given = (values: string[]) => [...new Set(values.filter((value) => value !== ''))]
+  const by = Object.groupBy(waiting, reachOf)
   return {
     people: waiting.length,
-    emails: given(waiting.map(({ email }) => email)),
-    phones: given(waiting.map(({ email, phone }) => (email === '' ? phone : ''))),
+    told: by.confirmed?.length ?? 0,
+    unconfirmed: by.unconfirmed?.length ?? 0,
+    phones: [...new Set(by.byHand?.map(({ phone }) => phone))],
   }
 }

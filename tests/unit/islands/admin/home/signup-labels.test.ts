@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest'
 import { workshops } from '#domain/workshop.ts'
 import { aboutOf } from '#domain/signup-list.ts'
 import { waitingFor } from '#islands/admin/home/signup-labels.ts'
-import { signupRecordSchema } from '#schemas/signup.ts'
+import { adminSignupSchema } from '#schemas/signup.ts'
 
 const { paid, free } = workshops
 const aSignup = (differences: object) =>
-  signupRecordSchema.parse({
+  adminSignupSchema.parse({
     id: 'a-1',
     email: 'om@example.in',
     phone: '',
@@ -23,17 +23,27 @@ describe('aboutOf()', () => {
 })
 
 describe('waitingFor()', () => {
-  test('gives each address once, and a phone only where there is no e-mail', () => {
+  test('says who is told by e-mail, who has not confirmed, and which phones are left', () => {
+    const confirmedAt = '2026-11-20T05:30:00.000Z'
+    const phone = { email: '', phone: '+919850054321' }
     const signups = [
-      aSignup({ about: [paid.slug], phone: '+919822012345' }),
-      aSignup({ email: '', phone: '+919850054321', about: [paid.slug, free.slug] }),
-      aSignup({ email: 'everything@example.in' }),
+      aSignup({ about: [paid.slug], phone: '+919822012345', confirmedAt }),
+      aSignup({ about: [paid.slug] }),
+      aSignup({ ...phone, about: [paid.slug, free.slug] }),
+      aSignup({ ...phone, about: [paid.slug] }),
+      aSignup({ email: 'everything@example.in', confirmedAt }),
     ]
     expect(waitingFor(signups, paid.slug)).toEqual({
-      people: 2,
-      emails: ['om@example.in'],
-      phones: ['+919850054321'],
+      people: 4,
+      told: 1,
+      unconfirmed: 1,
+      phones: [phone.phone],
     })
-    expect(waitingFor(signups, free.slug)).toEqual({ people: 1, emails: [], phones: ['+919850054321'] })
+    expect(waitingFor(signups, free.slug)).toEqual({
+      people: 1,
+      told: 0,
+      unconfirmed: 0,
+      phones: [phone.phone],
+    })
   })
 })
