@@ -27,4 +27,4 @@ async function unsubscribe(context: RequestContext): Promise<Response> {
   return textResponse(context.t('signup.stoppedText'))
 }
 
-export default publicEndpoint({ GET: showPage, POST: unsubscribe }, { isForPrograms: true })
+export default publicEndpoint({ POST: unsubscribe, GET: showPage }, { isForPrograms: true })
