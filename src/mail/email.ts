@@ -9,7 +9,6 @@ export interface RenderedEmail {
   readonly html: string
   /** From the same facts. */
   readonly text: string
-  readonly calendar: CalendarAttachment | null
 }
 
 /** An iCalendar entry, as alternative and as attachment. */
@@ -27,6 +26,7 @@ export interface OutgoingEmail extends RenderedEmail {
   /** Without angle brackets; the same for every try of one e-mail. */
   readonly messageId: string
   readonly date: Date
+  readonly calendar: CalendarAttachment | null
   /** Where an answer goes, if not to MAIL_REPLY_TO: a visitor's address in a notice to the consultant. */
   readonly replyTo?: string | undefined
   /** The absolute address of the one-click unsubscription (RFC 8058), in e-mails that one signed up for. */

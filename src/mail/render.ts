@@ -1,4 +1,4 @@
-/** Makes an e-mail from its facts: subject, HTML, plain text, calendar entry. */
+/** Makes an e-mail from its facts: subject, HTML, plain text. Its calendar entry is attached-entry.ts's matter. */
 import { localePath } from '#i18n/locale.ts'
 import { translator, type Translate } from '#i18n/translate.ts'
 import { consultantEmailKinds, type EmailKind } from '#schemas/email.ts'
@@ -96,5 +96,5 @@ export function renderEmail(facts: EmailFacts): RenderedEmail {
     blocks: blocks.filter((block) => block !== null),
     foot: footOf(content, facts),
   }
-  return { subject, html: toHtml(frame), text: toText(frame), calendar: null }
+  return { subject, html: toHtml(frame), text: toText(frame) }
 }

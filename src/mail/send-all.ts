@@ -18,9 +18,10 @@ async function openLook(storage: SiteStorage): Promise<Look> {
   return { storage, now: readClock(), origin: readOrigin(), events, settings }
 }
 
-/** Whether this deploy may e-mail anybody: without that nothing is claimed, and what is due stays due. */
-function maySend(deploy: Deploy): boolean {
-  return readMailSettings(deploy).transport !== 'none'
+/** The address that e-mails come from. Null where this deploy may e-mail nobody: nothing is claimed then, and what is due stays due. */
+function readSender(deploy: Deploy): string | null {
+  const settings = readMailSettings(deploy)
+  return settings.transport === 'none' ? null : settings.from.address
 }
 
 async function requireTransport(deploy: Deploy): Promise<Transport> {
@@ -38,12 +39,14 @@ export async function sendFrom(
   deploy: Deploy,
   sources: readonly SourceId[],
 ): Promise<void> {
-  if (!maySend(deploy)) return
+  const sender = readSender(deploy)
+  if (sender === null) return
   const look = await openLook(storage)
   for (const id of sources) {
     const source = sourceOf(id)
     if (!source) continue
     const options = {
+      sender,
       openTransport: () => requireTransport(deploy),
       milliseconds: afterwardsMilliseconds,
     }
@@ -65,7 +68,8 @@ export async function sendAll(
   deploy: Deploy,
   milliseconds: number,
 ): Promise<SentAll | null> {
-  if (!maySend(deploy)) return null
+  const sender = readSender(deploy)
+  if (sender === null) return null
   const until = performance.now() + milliseconds
   const [listed, looks] = await Promise.all([storage.data.list(''), findEmailLooks(storage)])
   const now = readClock().toISOString()
@@ -89,7 +93,7 @@ export async function sendAll(
       continue
     }
     try {
-      const options = { openTransport: () => requireTransport(deploy), milliseconds: left }
+      const options = { sender, openTransport: () => requireTransport(deploy), milliseconds: left }
       const sent = await sendDue(look, source, options)
       ;({ isUnreachable } = sent)
       result.sent += sent.sent

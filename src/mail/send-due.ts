@@ -14,6 +14,7 @@ import type { Delivery } from '#schemas/email.ts'
 import { logProblem } from '#server/log.ts'
 import { claimDue, findDeliveries, type RowChange, type SourceId } from '#storage/deliveries.ts'
 import { newId } from '#storage/document.ts'
+import { attachedEntry } from './attached-entry.ts'
 import { DeliveryWriter } from './delivery-writer.ts'
 import type { OutgoingEmail } from './email.ts'
 import { renderEmail } from './render.ts'
@@ -21,6 +22,8 @@ import type { ComposedEmail, EmailSource, Look, SourceView } from './source.ts'
 import type { HandoverResult, Transport } from './transport.ts'
 
 export interface SendOptions {
+  /** The address that e-mails come from. */
+  readonly sender: string
   /** Called for each connection. */
   readonly openTransport: () => Promise<Transport>
   /** Milliseconds after which no e-mail is begun any more. */
@@ -169,6 +172,7 @@ class SourceRun {
     const { origin, now } = this.#look
     return {
       ...renderEmail(facts),
+      calendar: attachedEntry(facts, { address: to.address, sender: this.#options.sender, now }),
       kind,
       locale: facts.locale,
       to,

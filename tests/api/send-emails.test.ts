@@ -5,6 +5,7 @@ import { sendFrom } from '#mail/send-all.ts'
 import { changeDeliveries, findDeliveries } from '#storage/deliveries.ts'
 import { ask, openApiForEachTest, read, runScheduled, settle } from '../support/api.ts'
 import { anEnquiry, anEventInput, aVisitor, inDays } from '../support/builders.ts'
+import { calendarReaders, openCalendar } from '../support/calendars.ts'
 import { openSmtpServer, type TestSmtpServer } from '../support/smtp-server.ts'
 
 const api = openApiForEachTest()
@@ -98,6 +99,34 @@ describe('sendFrom()', () => {
     ])
   })
 
+  test('keeps the event in the calendar of whoever reads the e-mails as it stands, until it is cancelled', async () => {
+    const zoomLink = 'https://zoom.example/j/5'
+    const event = await api.addEvent({ zoomLink })
+    const calendar = openCalendar(calendarReaders['ical.js'])
+    let taken = 0
+    const shownNow = async () => {
+      for (const { parsed } of smtp.received.slice(taken)) {
+        const entries = (await parsed()).attachments.filter(({ mimeType }) => mimeType === 'text/calendar')
+        expect(entries).toHaveLength(1)
+        for (const { content } of entries) {
+          if (typeof content !== 'string') calendar.take(new TextDecoder().decode(content))
+        }
+      }
+      taken = smtp.received.length
+      return calendar.shown().map(({ start, place, attendees }) => ({ start, place, attendees }))
+    }
+    const inWholeSeconds = (instant: string) => instant.replace(/\.\d+/, '.000')
+    const attendees = ['visitor-1@example.com']
+    await register(event, 1)
+    expect(await shownNow()).toEqual([{ start: inWholeSeconds(event.eventDate), place: 'Online', attendees }])
+    const eventDate = inDays(0.5)
+    await edit(event, { eventDate, zoomLink })
+    // The news and the joining details at once.
+    expect(await shownNow()).toEqual([{ start: inWholeSeconds(eventDate), place: zoomLink, attendees }])
+    await edit(event, { eventDate, zoomLink, status: 'cancelled' })
+    expect(await shownNow()).toEqual([])
+  })
+
   test('tells nobody of a move that was taken back before anybody was told', async () => {
     const event = await api.addEvent()
     await register(event, 1)
@@ -158,7 +187,8 @@ describe('an e-mail that is refused', () => {
     expect(await statesOf(event)).toEqual(['confirmed waiting'])
     expect(smtp.counts.tries).toBe(1)
     const { deliveries } = await findDeliveries(api.storage, `roster-${event.id}`)
-    const [[key = '', row] = []] = Object.entries(deliveries)
+    const [first] = Object.entries(deliveries)
+    const [key = '', row] = first ?? []
     expect(row).toMatchObject({ problem: 'refusedForNow', status: '451', tries: 1 })
     await changeDeliveries(api.storage, `roster-${event.id}`, [
       [key, (found) => found && { ...found, nextTryAt: inDays(-1) }],

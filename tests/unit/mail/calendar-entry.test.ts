@@ -12,7 +12,9 @@ import { calendarReaders, openCalendar } from '../../support/calendars.ts'
 
 const origin = 'https://ai.example.in'
 const writtenAt = new Date('2026-11-20T05:00:00.000Z')
-const minutesLater = (minutes: number) => new Date(writtenAt.getTime() + minutes * 60_000)
+const minutesLater = (minutes: number, from = writtenAt) => new Date(from.getTime() + minutes * 60_000)
+/** In the last 24 hours before the event, when whoever registers is told how to join. */
+const lateAt = new Date('2026-11-28T06:00:00.000Z')
 
 const online = anEvent({
   id: 7,
@@ -33,16 +35,11 @@ type Kind = 'confirmed' | 'joining' | 'eventCancelled' | 'registrationCancelled'
 
 interface Writing {
   now?: Date
-  joining?: boolean
   locale?: Locale
 }
 
 /** The entry in an e-mail. */
-function mailed(
-  kind: Kind,
-  event: EventRecord,
-  { now = writtenAt, joining = false, locale = 'mr' }: Writing = {},
-) {
+function mailed(kind: Kind, event: EventRecord, { now = writtenAt, locale = 'mr' }: Writing = {}) {
   const facts = {
     kind,
     locale,
@@ -52,7 +49,7 @@ function mailed(
     registrationId: 'r1',
     ownPage: `${origin}/r/7-secret`,
   } satisfies EmailFacts
-  const sending = { address: 'sunita@example.org', sender: 'events@example.net', joining, now }
+  const sending = { address: 'sunita@example.org', sender: 'events@example.net', now }
   const entry = attachedEntry(facts, sending)
   if (!entry) throw new Error(`${kind} has no entry`)
   return entry
@@ -105,11 +102,13 @@ describe.each(Object.entries(calendarReaders))('what %s reads', (_name, read) =>
     expect(method).toBe('REQUEST')
     expect(readOne(content)).toMatchObject({ method, attendees: ['sunita@example.org'], place: 'ऑनलाइन' })
     expect(content).not.toMatch(/zoom\.example|987 654|hush|7-secret/)
-    const { place, description } = readOne(mailed('joining', online).content) ?? {}
-    expect(place).toBe(online.zoomLink)
-    expect(description).toMatch(
-      /^इथून सामील व्हा: https:\/\/zoom\.example\/j\/1\?pwd=a,b;c\n[^]*987 654\n[^]*hush\n\n/,
-    )
+    for (const late of [mailed('joining', online), mailed('confirmed', online, { now: lateAt })]) {
+      const { place, description } = readOne(late.content) ?? {}
+      expect(place).toBe(online.zoomLink)
+      expect(description).toMatch(
+        /^इथून सामील व्हा: https:\/\/zoom\.example\/j\/1\?pwd=a,b;c\n[^]*987 654\n[^]*hush\n\n/,
+      )
+    }
   })
 
   test('is India’s time with its zone, wherever the server stands', () => {
@@ -198,20 +197,20 @@ describe.each(Object.entries(calendarReaders))('what %s reads', (_name, read) =>
       expect(calendar.shown()).toEqual([])
     })
 
-    test.each([false, true])(
-      'a returned seat goes, and one taken again comes back; joining details due: %s',
-      (joining) => {
-        const calendar = openCalendar(read)
-        calendar.take(mailed('confirmed', online, { joining }).content)
-        const returned = mailed('registrationCancelled', online, { joining, now: minutesLater(1) })
-        calendar.take(returned.content)
-        expect(returned.method).toBe('CANCEL')
-        expect(returned.content).not.toContain('zoom.example')
-        expect(calendar.shown()).toEqual([])
-        calendar.take(mailed('confirmed', online, { joining, now: minutesLater(2) }).content)
-        expect(calendar.shown()).toHaveLength(1)
-      },
-    )
+    test.each([
+      ['early', writtenAt],
+      ['when joining details are due', lateAt],
+    ])('a returned seat goes, and one taken again comes back: %s', (_when, now) => {
+      const calendar = openCalendar(read)
+      calendar.take(mailed('confirmed', online, { now }).content)
+      const returned = mailed('registrationCancelled', online, { now: minutesLater(1, now) })
+      calendar.take(returned.content)
+      expect(returned.method).toBe('CANCEL')
+      expect(returned.content).not.toContain('zoom.example')
+      expect(calendar.shown()).toEqual([])
+      calendar.take(mailed('confirmed', online, { now: minutesLater(2, now) }).content)
+      expect(calendar.shown()).toHaveLength(1)
+    })
 
     test('a new edition stands beside the one that was', () => {
       const calendar = openCalendar(read)
