@@ -4,6 +4,7 @@
  */
 import type { Config } from '@netlify/functions'
 import { toE164 } from '#domain/phone.ts'
+import { eraseFromOutbox } from '#mail/outbox-folder.ts'
 import { erasureRequestSchema } from '#schemas/erasure.ts'
 import { adminEndpoint, type AdminContext } from '#server/endpoint.ts'
 import { readJson } from '#server/json.ts'
@@ -30,6 +31,7 @@ async function previewOrErase(context: AdminContext): Promise<Response> {
   const person = { emails, phones }
   if (url.pathname.endsWith('/preview')) return jsonResponse(await previewErasure(storage, person, now))
   const { erased, remains } = await erase(storage, person, now)
+  await eraseFromOutbox(person)
   const mentions = erased.finds.filter(({ kind }) => kind === 'mention').length
   await addToAuditLog(storage, { action: 'erased', records: erased.finds.length - mentions, mentions }, now)
   return jsonResponse({ ...erased, remains })

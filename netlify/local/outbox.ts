@@ -1,6 +1,6 @@
 /** `/outbox` on the local platform: the e-mails that went to the folder, newest first, each as its reader sees it. */
 import PostalMime, { type Address, type Attachment, type Email } from 'postal-mime'
-import { listOutbox, readOutboxFile, type OutboxFile } from '#mail/outbox.ts'
+import { listOutbox, readOutboxFile, type OutboxFile } from '#mail/outbox-folder.ts'
 import { readOutboxDirectory } from '#server/configuration.ts'
 import { emailPage, listPage, notFoundPage, type ShownEmail, type ShownLine } from './outbox-pages.ts'
 

@@ -1,8 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { openOutbox } from '#mail/outbox.ts'
 import { ask, openApiForEachTest, read } from '../support/api.ts'
-import { anEnquiry, aVisitor } from '../support/builders.ts'
+import { anEmail, anEnquiry, aVisitor } from '../support/builders.ts'
 
 const api = openApiForEachTest()
 let cookie = ''
@@ -100,6 +101,26 @@ describe('POST /api/admin/erasure', () => {
     // The audit log says that it was done, and not to whom.
     const auditLog = await read(await ask('GET', '/api/admin/audit-log', { cookie }))
     expect(auditLog).toMatchObject({ body: [{ what: { action: 'erased', mentions: 2 } }] })
+  })
+
+  test('leaves no trace in the outbox of a local run either', async () => {
+    vi.stubEnv('LOCAL_OUTBOX', join(api.blobs.directory, 'outbox'))
+    const outbox = openOutbox(join(api.blobs.directory, 'outbox'), {
+      from: { name: '', address: 'gauri@example.com' },
+      replyTo: null,
+    })
+    for (const email of [
+      anEmail({ to: { name: sunita.name, address: sunita.email } }),
+      anEmail({ text: `Registered: ${sunita.name}, ${sunita.phone}` }),
+      anEmail({ to: { name: 'Somebody', address: 'other@example.com' } }),
+    ]) {
+      await outbox.handOver(email, () => Promise.resolve(true))
+    }
+    const json = { emails: [sunita.email], phones: [sunita.phone] }
+    expect((await ask('POST', '/api/admin/erasure', { cookie, json })).status).toBe(200)
+    const folder = await wholeFolder()
+    expect(folder).not.toMatch(/sunita|54321/i)
+    expect(folder).toContain('To: Somebody <other@example.com>')
   })
 
   test('is finished by running it again when it broke off half-way', async () => {

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { openTransport } from '#mail/open-transport.ts'
-import { eraseFromOutbox, openOutbox } from '#mail/outbox.ts'
+import { eraseFromOutbox } from '#mail/outbox-folder.ts'
+import { openOutbox } from '#mail/outbox.ts'
 import { answerOutbox } from '../../netlify/local/outbox.ts'
 import { anEmail } from '../support/builders.ts'
 
@@ -86,36 +87,38 @@ describe('openTransport()', () => {
 })
 
 describe('eraseFromOutbox()', () => {
+  const person = (email: string) => ({ emails: new Set([email]), phones: new Set<string>() })
+
   test('removes what went to a person and what mentions them, however it is encoded, and nothing else', async () => {
     const asha = 'asha@example.org'
     const to = (address: string) => ({ to: { name: 'Somebody', address } })
     const notice = { kind: 'newRegistration', ...to('gauri@example.org') } as const
     await send(to(asha))
-    await send({ ...notice, text: `Registered: ${asha}.` })
+    await send({ ...notice, text: 'Registered: Asha@Example.org.' })
     await send({ ...notice, locale: 'mr', text: `नोंदणी: ${asha}` })
     await send({ ...notice, text: `${'Ä '.repeat(9)}${'x'.repeat(60)} ${asha} ${'ü'.repeat(9)}` })
     await send({ ...notice, text: `Hello.\n\n--\n${'Ä '.repeat(9)}${'x'.repeat(60)} ${asha}` })
     await send({ ...notice, replyTo: asha })
     await send({ ...notice, subject: `नोंदणी: ${asha}` })
-    await send(to('tasha@example.org'))
+    await send({ ...to('tasha@example.org'), text: 'Call 098765 43210.' })
     await send({
       ...notice,
       text: 'Registered: asha@example.org.in, asha@example.organic, my-asha@example.org',
     })
-    await eraseFromOutbox(['Asha@example.org', ''])
+    await eraseFromOutbox(person(asha))
     expect(await readdir(directory)).toHaveLength(2)
-    await eraseFromOutbox(['tasha@example.org'])
+    await eraseFromOutbox({ emails: new Set(), phones: new Set(['+919876543210']) })
     expect(await readdir(directory)).toHaveLength(1)
   })
 
   test('does nothing where there is no outbox', async () => {
     await send({})
     vi.stubEnv('LOCAL_PLATFORM', undefined)
-    await eraseFromOutbox(['asha@example.org'])
+    await eraseFromOutbox(person('asha@example.org'))
     expect(await readdir(directory)).toHaveLength(1)
     vi.stubEnv('LOCAL_PLATFORM', 'yes')
     vi.stubEnv('LOCAL_OUTBOX', join(directory, 'nothing'))
-    await expect(eraseFromOutbox(['asha@example.org'])).resolves.toBeUndefined()
+    await expect(eraseFromOutbox(person('asha@example.org'))).resolves.toBeUndefined()
   })
 })
 

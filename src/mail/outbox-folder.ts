@@ -1,0 +1,64 @@
+/** What lies in the outbox of the local platform: listed, read, and erased with a person. */
+import { readdir, readFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { mentionPattern, type Person } from '#domain/erasure.ts'
+import { readOutboxDirectory } from '#server/configuration.ts'
+import { textsIn } from './message-text.ts'
+
+const fileName = /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z-([A-Za-z]+)-(\d+)\.eml$/
+
+export interface OutboxFile {
+  readonly name: string
+  /** Of the site's clock. */
+  readonly sentAt: Date
+  readonly kind: string
+}
+
+/** Newest first. */
+export async function listOutbox(directory: string): Promise<OutboxFile[]> {
+  const names = await readdir(directory).catch(() => [])
+  const files = names.flatMap((name) => {
+    const [, year, month, day, hour, minute, second, kind = '', n = ''] = fileName.exec(name) ?? []
+    if (year === undefined) return []
+    const sentAt = new Date(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`)
+    return Number.isNaN(sentAt.getTime()) ? [] : [{ name, sentAt, kind, n: Number(n) }]
+  })
+  return files.sort(
+    (a, b) => b.sentAt.getTime() - a.sentAt.getTime() || b.n - a.n || (a.kind < b.kind ? -1 : 1),
+  )
+}
+
+/** Null where it is no e-mail of the outbox, or not whole yet. */
+export async function readOutboxFile(directory: string, name: string): Promise<Buffer | null> {
+  if (!fileName.test(name)) return null
+  const content = await readFile(join(directory, name)).catch(() => null)
+  return content === null || content.length === 0 ? null : content
+}
+
+/**
+ * Removes every e-mail that goes to somebody or mentions them, as notices to the consultant do. Does nothing where there is no
+ * outbox. Throws where a file could not be removed.
+ */
+export async function eraseFromOutbox({ emails, phones }: Person): Promise<void> {
+  const directory = readOutboxDirectory()
+  if (directory === null) return
+  const phonePattern = mentionPattern({ emails: new Set(), phones })
+  const isAbout = (text: string): boolean =>
+    [...emails].some((email) => mentions(text, email)) ||
+    (phonePattern !== null && text.search(phonePattern) >= 0)
+  for (const { name } of await listOutbox(directory)) {
+    const content = await readOutboxFile(directory, name)
+    const texts = content === null ? [] : textsIn(content.toString())
+    if (texts.some((text) => isAbout(text.toLowerCase()))) await rm(join(directory, name), { force: true })
+  }
+}
+
+/** As a whole address: asha@example.org is not mentioned where tasha@example.org is. */
+function mentions(text: string, email: string): boolean {
+  for (let at = text.indexOf(email); at >= 0; at = text.indexOf(email, at + 1)) {
+    const before = text.slice(0, at).at(-1) ?? ''
+    const after = text.slice(at + email.length, at + email.length + 2)
+    if (!/[\p{L}\p{M}\p{N}._+-]/u.test(before) && !/^(\.?[\p{L}\p{N}]|-)/u.test(after)) return true
+  }
+  return false
+}
