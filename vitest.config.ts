@@ -14,8 +14,8 @@ process.env.TZ = 'America/Anchorage'
  * puts back.
  */
 
-/** Seconds each: crowds at one event, and servers that are started, killed and asked over HTTP. */
-const slow = ['tests/api/{kill,oversell,serve}.test.ts', 'tests/slow/**/*.test.ts']
+/** Seconds each: crowds at one event, ten thousand guesses, and servers that are started, killed and asked over HTTP. */
+const slow = ['tests/api/{kill,oversell,own-guessing,serve}.test.ts', 'tests/slow/**/*.test.ts']
 
 const common = { environment: 'node', restoreMocks: true, unstubEnvs: true } as const
 

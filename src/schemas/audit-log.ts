@@ -41,7 +41,13 @@ export const auditLogActionSchema = z.discriminatedUnion('action', [
   z.object({ action: z.literal('enquiryDeleted'), enquiry: storedEnquirySchema }),
   z.object({ action: z.literal('signupDeleted'), signup: signupRecordSchema }),
   /** Whom it was about is exactly what must not be kept. */
-  z.object({ action: z.literal('erased'), records: z.int(), mentions: z.int() }),
+  z.object({
+    action: z.literal('erased'),
+    records: z.int(),
+    mentions: z.int(),
+    /** Absent where the admin did it: somebody did it themselves, on their own page. */
+    by: z.optional(z.literal('owner')),
+  }),
   /** By the site itself: what had been kept for as long as the privacy notice says. */
   z.object({
     action: z.literal('expired'),

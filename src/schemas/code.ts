@@ -38,6 +38,7 @@ export const errorCodes = [
   'eventCancelled',
   'eventClosed',
   'eventFull',
+  'eventOver',
   'eventUnknown',
   'fieldsInvalid',
   'methodNotAllowed',

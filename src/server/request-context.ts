@@ -42,6 +42,11 @@ export const formNames = [
   // Of the page that a signup's link opens.
   'signup-confirmation',
   'signup-stop',
+  // Of one's own page, and of the one that has its address sent again.
+  'correction',
+  'cancellation',
+  'erasure',
+  'own-links',
 ] as const
 
 export interface PlainForm {

@@ -16,6 +16,7 @@ const statuses: Record<ErrorCode, number> = {
   eventCancelled: 409,
   eventClosed: 409,
   eventFull: 409,
+  eventOver: 409,
   eventUnknown: 404,
   fieldsInvalid: 422,
   methodNotAllowed: 405,

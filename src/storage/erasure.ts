@@ -6,6 +6,7 @@
 import { mentionPattern, type Person, type PersonRedaction } from '#domain/erasure.ts'
 import type { ErasureReport } from '#schemas/erasure.ts'
 import type { SiteStorage } from './blobs.ts'
+import { keyOf, type DocumentRef } from './document.ts'
 import { listLastingDocuments } from './document-kinds.ts'
 
 async function sweep(
@@ -13,20 +14,22 @@ async function sweep(
   person: Person,
   now: Date,
   how: 'preview' | 'erase',
+  lastKey?: string,
 ): Promise<ErasureReport> {
   const pattern = mentionPattern(person)
   if (!pattern) return { finds: [], related: { emails: [], phones: [] } }
-  const documents = [...(await listLastingDocuments(storage, now)).values()].flatMap(({ kind, id }) =>
-    kind.personalData ? [{ id, ...kind.personalData }] : [],
+  const documents = [...(await listLastingDocuments(storage, now))].flatMap(([key, { kind, id }]) =>
+    kind.personalData ? [{ key, id, ...kind.personalData }] : [],
   )
   type Found = PersonRedaction<unknown> | null
   const first = documents.filter(({ namesRecords }) => namesRecords)
-  const rest = documents.filter(({ namesRecords }) => !namesRecords)
+  const rest = documents.filter(({ namesRecords, key }) => !namesRecords && key !== lastKey)
+  const last = documents.filter(({ key }) => key === lastKey)
 
   // A first look at everything tells the ids of the person's records, by which the audit log names them.
   const look = { person, pattern, ids: new Set<string>() }
   const looked: Found[] = await Promise.all(
-    [...first, ...rest].map(({ preview, id }) => preview(storage, id, look)),
+    [...first, ...rest, ...last].map(({ preview, id }) => preview(storage, id, look)),
   )
   const own = looked.flatMap((found) => found?.own ?? [])
   const search = { person, pattern, ids: new Set(own.map(({ id }) => id)) }
@@ -35,7 +38,8 @@ async function sweep(
   // What names records goes first: should it break off in between, the records still tell the next run which are theirs.
   const found = await sweepAll(first)
   // Only those are looked at with other eyes once the ids are known.
-  found.push(...(how === 'preview' ? looked.slice(first.length) : await sweepAll(rest)))
+  if (how === 'preview') found.push(...looked.slice(first.length))
+  else found.push(...(await sweepAll(rest)), ...(await sweepAll(last)))
 
   const others = (values: string[], known: ReadonlySet<string>) => [
     ...new Set(values.filter((value) => value !== '' && !known.has(value))),
@@ -64,13 +68,17 @@ export async function previewErasure(
   return sweep(storage, person, now, 'preview')
 }
 
-/** Erases, and reports what was erased and what a second search still finds (nothing). */
+/**
+ * Erases, and reports what was erased and what a second search still finds (nothing). `last` is the document that is erased
+ * once the others are: where it holds what proves who asks, they can ask again after it broke off.
+ */
 export async function erase(
   storage: SiteStorage,
   person: Person,
   now: Date,
+  last?: Pick<DocumentRef, 'kind' | 'id'>,
 ): Promise<{ erased: ErasureReport; remains: number }> {
-  const erased = await sweep(storage, person, now, 'erase')
+  const erased = await sweep(storage, person, now, 'erase', last && keyOf(last))
   const { finds } = await sweep(storage, person, now, 'preview')
   return { erased, remains: finds.length }
 }

@@ -29,6 +29,12 @@ const forEverybody = [
   'POST /api/signup/:token/stop',
   'GET /api/unsubscribe/:token',
   'POST /api/unsubscribe/:token',
+  'POST /api/forgot',
+  // To whoever knows the secret in the address.
+  'POST /api/own-registration/:token/correct',
+  'POST /api/own-registration/:token/cancel',
+  'POST /api/own-registration/:token/erase',
+  'GET /api/own-registration/:token/data',
   'POST /api/admin/login',
   // What a shared link to an event shows.
   'GET /og/:locale/events/:picture',

@@ -10,6 +10,7 @@ import { event } from './en/event.ts'
 import { flyer } from './en/flyer.ts'
 import { form } from './en/form.ts'
 import { home } from './en/home.ts'
+import { own } from './en/own.ts'
 import { privacy } from './en/privacy.ts'
 import { services } from './en/services.ts'
 import { signup } from './en/signup.ts'
@@ -29,6 +30,7 @@ export const en = {
   flyer,
   form,
   home,
+  own,
   privacy,
   services,
   signup,

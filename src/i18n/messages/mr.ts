@@ -11,6 +11,7 @@ import { event } from './mr/event.ts'
 import { flyer } from './mr/flyer.ts'
 import { form } from './mr/form.ts'
 import { home } from './mr/home.ts'
+import { own } from './mr/own.ts'
 import { privacy } from './mr/privacy.ts'
 import { services } from './mr/services.ts'
 import { signup } from './mr/signup.ts'
@@ -30,6 +31,7 @@ export const mr = {
   flyer,
   form,
   home,
+  own,
   privacy,
   services,
   signup,

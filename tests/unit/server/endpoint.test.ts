@@ -32,6 +32,7 @@ describe('publicEndpoint()', () => {
     ['a program that is no browser', {}],
     ['a browser that says same-origin', { 'sec-fetch-site': 'same-origin' }],
     ['an address that was typed', { 'sec-fetch-site': 'none' }],
+    ['our own page, which sends no referrer', { origin: 'null', 'sec-fetch-site': 'same-origin' }],
   ])('hears a form from %s', async (_, headers) => {
     expect(await statusOf(headers)).toBe(200)
   })
@@ -40,11 +41,21 @@ describe('publicEndpoint()', () => {
     ['another site', { origin: 'https://evil.example' }],
     ['another port', { origin: 'http://localhost:9999' }],
     ['a sandboxed page', { origin: 'null' }],
+    ['a sandboxed page of a newer browser', { origin: 'null', 'sec-fetch-site': 'cross-site' }],
     ['a site that hides its origin', { 'sec-fetch-site': 'cross-site' }],
     ['a sister site', { 'sec-fetch-site': 'same-site' }],
   ])('does not hear one from %s, but lets it read', async (_, headers) => {
     expect(await statusOf(headers)).toBe(403)
     expect(await statusOf(headers, 'GET')).toBe(200)
+  })
+
+  test('with a secret in its address hears an older browser’s page that sends no referrer', async () => {
+    const opened = publicEndpoint({ POST: fine }, { isOpenedBySecret: true })
+    const statusFor = async (headers: Readonly<Record<string, string>>) =>
+      (await call(opened, new Request('http://localhost:8888/api/x', { method: 'POST', headers }))).status
+    expect(await statusFor({ origin: 'null' })).toBe(200)
+    expect(await statusFor({ origin: 'null', 'sec-fetch-site': 'cross-site' })).toBe(403)
+    expect(await statusFor({ origin: 'https://evil.example' })).toBe(403)
   })
 
   describe('when something breaks', () => {

@@ -45,6 +45,25 @@ describe('logProblem()', () => {
     })
   })
 
+  test.each([
+    '/r/12-A-secret-of-22-letters',
+    '/mr/r/12-A-secret-of-22-letters',
+    '/api/own-registration/12-A-secret-of-22-letters/cancel',
+    '/signup/a-A-secret-of-22-letters',
+    '/api/unsubscribe/a-A-secret-of-22-letters',
+  ])('holds nothing of what opens somebody’s page at %s', (path) => {
+    logProblem({
+      requestId: 'r',
+      method: 'GET',
+      path,
+      status: 500,
+      error: new Error(`no page at http://localhost${path}?a=b`, { cause: new TypeError(path) }),
+    })
+    const line = String(vi.mocked(console.error).mock.calls[0]?.[0])
+    expect(line).not.toContain('secret')
+    expect(JSON.parse(line)).toMatchObject({ path: path.replace(/\w+-A-secret-of-22-letters/, '…') })
+  })
+
   test('keeps what our own errors say', () => {
     const line: unknown = JSON.parse(
       log(new Error('roster/1 could not be read', { cause: new TypeError('fetch failed') })),

@@ -11,6 +11,7 @@ export const error = {
   eventCancelled: 'This event is cancelled.',
   eventClosed: 'Registration for this event is no longer available.',
   eventFull: 'This event is full',
+  eventOver: 'This event is over, so there is nothing left to cancel.',
   eventUnknown: "The event you're looking for doesn't exist or has been removed.",
   fieldsInvalid: 'Please look at the marked fields once more.',
   methodNotAllowed: 'Nothing of this kind can be done at this address.',

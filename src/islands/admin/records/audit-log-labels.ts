@@ -42,7 +42,7 @@ export function formatAction(what: AuditLogAction): string {
     case 'signupDeleted':
       return `Deleted the signup of ${what.signup.email || toReadablePhone(what.signup.phone)}.`
     case 'erased':
-      return `Erased a person: ${counted(what.records, 'record', 'records')} and ${counted(what.mentions, 'mention', 'mentions')}.`
+      return `${what.by === 'owner' ? 'Somebody erased themselves' : 'Erased a person'}: ${counted(what.records, 'record', 'records')} and ${counted(what.mentions, 'mention', 'mentions')}.`
     case 'expired':
       return `The site erased what was past its time: ${counted(what.registrations, 'registration', 'registrations')}, ${counted(what.enquiries, 'message', 'messages')}, ${counted(what.signups, 'unconfirmed signup', 'unconfirmed signups')} and ${counted(what.journalEntries, 'journal entry', 'journal entries')}.`
     case 'undone':

@@ -46,6 +46,10 @@ describe('formatAction()', () => {
     ],
     [{ action: 'erased', records: 3, mentions: 1 }, 'Erased a person: 3 records and 1 mention.'],
     [
+      { action: 'erased', records: 1, mentions: 0, by: 'owner' },
+      'Somebody erased themselves: 1 record and 0 mentions.',
+    ],
+    [
       { action: 'expired', registrations: 19, enquiries: 1, signups: 2, journalEntries: 0 },
       'The site erased what was past its time: 19 registrations, 1 message, 2 unconfirmed signups and 0 journal entries.',
     ],

@@ -1,0 +1,89 @@
+/** One's own page: what opens it, what it says of a registration, and what its owner may still do there. */
+import type { EventRecord } from '#schemas/event.ts'
+import { rosterLimit } from '#schemas/event.ts'
+import type { CancelledRegistration, RegistrationRecord } from '#schemas/registration.ts'
+import { day } from './email-plan.ts'
+import { isOver } from './event.ts'
+import type { Result } from './result.ts'
+
+/** What stands in the page's address, `<eventId>-<secret>`: the event says which one document to look in. */
+export interface OwnToken {
+  readonly eventId: number
+  readonly secret: string
+}
+
+const tokenPattern = /^(\d{1,15})-([A-Za-z0-9_-]{22})$/
+
+/** Null for what no page can have. */
+export function parseOwnToken(text: string): OwnToken | null {
+  const [, id, secret] = tokenPattern.exec(text) ?? []
+  return id === undefined || secret === undefined ? null : { eventId: Number(id), secret }
+}
+
+/** The English path of the page; localePath() makes the Marathi one of it. */
+export function ownPagePath({ eventId, secret }: OwnToken): string {
+  return `/r/${eventId}-${secret}`
+}
+
+/**
+ * `waiting` for the next edition to get a date; `dateSet` once it has one, which has to be registered for. `returned` by its
+ * owner. `over` are also seats of an edition before the one that is announced.
+ */
+export type OwnState = 'seat' | 'waiting' | 'dateSet' | 'returned' | 'eventCancelled' | 'over'
+
+type Stated = Pick<EventRecord, 'status' | 'edition' | 'eventDate' | 'duration'>
+type Kept = Pick<RegistrationRecord, 'kind' | 'edition'>
+
+export function ownState(event: Stated, { kind, edition }: Kept, isReturned: boolean, now: Date): OwnState {
+  if (isReturned) return 'returned'
+  if (kind === 'nextEdition') return edition < event.edition ? 'dateSet' : 'waiting'
+  if (edition !== event.edition) return 'over'
+  if (event.status === 'cancelled') return 'eventCancelled'
+  return isOver(event, now) || event.status === 'completed' ? 'over' : 'seat'
+}
+
+/** From when on those who hold a seat are told how to join: an ISO instant, 24 hours before the start. */
+export function joiningAt({ eventDate }: Pick<EventRecord, 'eventDate'>): string {
+  return new Date(Date.parse(eventDate) - day).toISOString()
+}
+
+const doorsLead = 10 * 60 * 1000
+
+/** When doors open where it is held in person: an ISO instant, ten minutes before the start. */
+export function doorsAt({ eventDate }: Pick<EventRecord, 'eventDate'>): string {
+  return new Date(Date.parse(eventDate) - doorsLead).toISOString()
+}
+
+/**
+ * Whether the owner may give a seat, or a wish for the next edition, back. What was given back stays given back, so that
+ * sending it twice is answered like once.
+ */
+export function decideOwnCancellation(
+  event: Stated,
+  registration: Kept,
+  isReturned: boolean,
+  now: Date,
+): Result<'eventCancelled' | 'eventOver', { isNew: boolean }> {
+  const state = ownState(event, registration, isReturned, now)
+  switch (state) {
+    case 'returned':
+      return { ok: true, isNew: false }
+    case 'seat':
+    case 'waiting':
+    case 'dateSet':
+      return { ok: true, isNew: true }
+    case 'eventCancelled':
+      return { ok: false, reason: 'eventCancelled' }
+    case 'over':
+      return { ok: false, reason: 'eventOver' }
+  }
+}
+
+/** The returned ones with one more. The oldest make room: whoever registers and cancels again and again fills nothing up. */
+export function addCancelled(
+  cancelled: readonly CancelledRegistration[],
+  registration: RegistrationRecord,
+  now: Date,
+): CancelledRegistration[] {
+  return [...cancelled, { registration, cancelledAt: now.toISOString() }].slice(-rosterLimit)
+}

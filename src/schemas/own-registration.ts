@@ -1,0 +1,28 @@
+/** What the owner of a registration may send and take along. */
+import * as z from 'zod/mini'
+import { publicRecordSchema } from './event.ts'
+import { formShape } from './field.ts'
+import { registrationFields, type RegistrationForm } from './registration-fields.ts'
+import { registrationRecordSchema } from './registration.ts'
+import { email, instant } from './text.ts'
+
+/** Name and phone, checked as the event's own form checks them. The e-mail stays: the page was sent to it. */
+export function correctionSchema(form: RegistrationForm) {
+  const { name, phone } = formShape(registrationFields, form)
+  return z.object({ name, phone })
+}
+
+/** A button alone: what is meant stands in the address. */
+export const pressSchema = z.object({})
+
+/** The form of /forgot. */
+export const ownLinksFormSchema = z.object({ email })
+
+/** What `Download my data` writes: everything but the secret, which would open the page to whoever is shown the file. */
+export const ownDataSchema = z.object({
+  downloadedAt: instant,
+  registration: z.omit(registrationRecordSchema, { secret: true, sequence: true }),
+  cancelledAt: z.nullable(instant),
+  event: publicRecordSchema,
+})
+export type OwnData = z.infer<typeof ownDataSchema>

@@ -1,0 +1,28 @@
+/** Asking for the links to one's own pages: a row among the deliveries of the soonest event, which is then due. */
+import { listOwnUpcoming, mayAskForOwnLinks, ownLinksDelivery, ownLinksKey } from '#domain/own-links.ts'
+import type { SiteStorage } from './blobs.ts'
+import { listEvents } from './calendar.ts'
+import { changeDeliveries, findDeliveries, type SourceId } from './deliveries.ts'
+import { findRoster } from './rosters.ts'
+
+/** The source that now has something to send; null where nobody upcoming has this address, or was just sent them. */
+export async function askForOwnLinks(
+  storage: SiteStorage,
+  email: string,
+  now: Date,
+): Promise<SourceId | null> {
+  for (const { id } of listOwnUpcoming(await listEvents(storage), now)) {
+    const roster = await findRoster(storage, id)
+    const own = roster?.registrations.find((registration) => registration.email === email)
+    if (!own) continue
+    const source = `roster-${id}`
+    const { deliveries } = await findDeliveries(storage, source)
+    if (!mayAskForOwnLinks(deliveries, own.id, now)) return null
+    const row = ownLinksDelivery(own.id, now)
+    const [isAsked = false] = await changeDeliveries(storage, source, [
+      [ownLinksKey(own.id, now), (known) => (known ? undefined : row)],
+    ])
+    return isAsked ? source : null
+  }
+  return null
+}

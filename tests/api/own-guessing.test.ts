@@ -1,0 +1,58 @@
+/** Whoever tries addresses of other people's pages learns nothing from it, however often. */
+import { describe, expect, test } from 'vitest'
+import { newSecret } from '#storage/document.ts'
+import { loadFunctions } from '../../netlify/local/function-table.ts'
+import { ask, functionsDirectory, openApiForEachTest } from '../support/api.ts'
+import { registerForToken, wrongTokens } from '../support/own-registration.ts'
+
+const api = openApiForEachTest()
+
+describe('guessing', () => {
+  test('tells nothing in 10,000 tries, and each costs two reads at most', { timeout: 60_000 }, async () => {
+    const event = await api.addEvent()
+    const token = await registerForToken(api, event)
+    const before = await api.registrationsOf(event)
+    const nearly = token.replace(/.$/, (last) => (last === 'A' ? 'Q' : 'A'))
+    const guesses = [
+      nearly,
+      ...wrongTokens(event.id),
+      ...Array.from({ length: 10_000 }, (_, n) => `${1 + (n % 2)}-${newSecret()}`),
+    ]
+    const heard = new Set<string>()
+    const operations = await api.operationsOf(async () => {
+      for (let at = 0; at < guesses.length; at += 50) {
+        const answers = guesses.slice(at, at + 50).map(async (guess) => {
+          const answer = await ask('GET', `/api/own-registration/${guess}/data`, {
+            headers: { 'accept-language': 'en' },
+          })
+          heard.add(`${answer.status} ${JSON.stringify([...answer.headers])} ${await answer.text()}`)
+        })
+        await Promise.all(answers)
+      }
+    })
+    expect([...heard]).toEqual([expect.stringMatching(/^404 /)])
+    expect(operations.length).toBeLessThanOrEqual(2 * guesses.length)
+    expect(operations.filter((operation) => !operation.startsWith('get '))).toEqual([])
+    expect(await api.registrationsOf(event)).toEqual(before)
+  })
+
+  test('is slowed down by the platform at every one of these addresses', async () => {
+    const own = (await loadFunctions(functionsDirectory)).filter(({ name }) => name.startsWith('own-'))
+    expect(own.map(({ name }) => name).toSorted()).toEqual([
+      'own-cancellation',
+      'own-correction',
+      'own-data',
+      'own-erasure',
+    ])
+    for (const { name } of own) {
+      const { config } = (await import(`../../netlify/functions/${name}.mts`)) as { config: unknown }
+      expect(config, name).toMatchObject({
+        rateLimit: {
+          windowSize: 60,
+          aggregateBy: ['ip', 'domain'],
+          windowLimit: expect.any(Number) as number,
+        },
+      })
+    }
+  })
+})
