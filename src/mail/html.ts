@@ -40,7 +40,7 @@ export function html(texts: TemplateStringsArray, ...parts: readonly Part[]): Ht
 
 // Devanagari by the system's own font: Noto on Android, Kohinoor on Apple's, Nirmala on Windows.
 const fonts =
-  "-apple-system,'Segoe UI',Roboto,'Noto Sans','Noto Sans Devanagari','Kohinoor Devanagari','Nirmala UI',Mangal,Arial,sans-serif"
+  '-apple-system,Segoe UI,Roboto,Noto Sans,Noto Sans Devanagari,Kohinoor Devanagari,Nirmala UI,Mangal,Arial,sans-serif'
 
 /** `class` and `style` of an element: its colours stand inline for the light, and by class for the dark. */
 function look(colours: { text?: Colour; back?: Colour; line?: Colour }, style: string): Html {
@@ -258,7 +258,7 @@ export interface Frame {
 const padding = '&#847;&zwnj;&nbsp;'.repeat(60)
 
 /** A row of triangles, the narali of the site, where gradients are known; a band of colour where they are not. */
-const narali = `height:8px;line-height:8px;font-size:8px;background-image:linear-gradient(135deg,${light.marigold} 26%,transparent 26%),linear-gradient(225deg,${light.marigold} 26%,transparent 26%);background-size:14px 14px;background-position:0 0;background-repeat:repeat-x`
+const narali = `line-height:8px;font-size:8px;background-image:linear-gradient(135deg,${light.marigold} 26%,transparent 26%),linear-gradient(225deg,${light.marigold} 26%,transparent 26%);background-size:14px 14px;background-position:0 0;background-repeat:repeat-x`
 
 /** A whole document. */
 export function toHtml({ locale, subject, preheader, brand, blocks, foot }: Frame): string {
@@ -306,7 +306,7 @@ export function toHtml({ locale, subject, preheader, brand, blocks, foot }: Fram
             </td>
           </tr>
           <tr>
-            <td ${look({ back: 'field' }, narali)}>&nbsp;</td>
+            <td height="8" ${look({ back: 'field' }, narali)}>&nbsp;</td>
           </tr>
           <tr>
             <td align="center" style="padding:0">

@@ -168,11 +168,15 @@ function listSamples(locale: Locale, origin: string): EmailSample[] {
       name: 'own-links',
       facts: {
         kind: 'ownLinks',
-        ...registrant,
+        ...common,
+        name: names[locale],
         registrations: [free, paid, seminar].map((event) => ({ event, ownPage })),
       },
     },
-    { name: 'enquiry-received', facts: { kind: 'enquiryReceived', ...registrant, message: enquiry.message } },
+    {
+      name: 'enquiry-received',
+      facts: { kind: 'enquiryReceived', ...common, name: names[locale], message: enquiry.message },
+    },
     { name: 'signup-confirm', facts: { kind: 'signupConfirm', ...signup, workshops: [] } },
     { name: 'signup-confirm-workshops', facts: { kind: 'signupConfirm', ...signup, workshops: titles } },
     { name: 'signup-confirmed', facts: { kind: 'signupConfirmed', ...signup, workshops: [] } },

@@ -1,0 +1,189 @@
+import { parse, type HTMLElement } from 'node-html-parser'
+import { describe, expect, test } from 'vitest'
+import { renderEmail } from '#mail/render.ts'
+import type { EmailFacts } from '#mail/facts.ts'
+import { emailKinds } from '#schemas/email.ts'
+import { locales } from '#schemas/locale.ts'
+import { site } from '#site.ts'
+import { emailSamples, isToConsultant, sampleFacts } from '../../support/email-samples.ts'
+import { hostileTexts } from '../../support/hostile-texts.ts'
+
+const origin = 'https://example.in'
+const samples = locales.flatMap((locale) =>
+  emailSamples(locale, origin).map(({ name, facts }) => ({
+    name: `${name}.${locale}`,
+    facts,
+    email: renderEmail(facts),
+  })),
+)
+const toVisitors = samples.filter(({ facts }) => !isToConsultant(facts.kind))
+
+function oneLine(text: string): string {
+  return text.replaceAll(/\s+/g, ' ').trim()
+}
+
+function linksOf(html: string): string[] {
+  return parse(html)
+    .querySelectorAll('a')
+    .map((link) => link.getAttribute('href') ?? '')
+}
+
+/** What a reader sees: the text of each element that has some, in order. */
+function wordsOf(element: HTMLElement): string[] {
+  return element.childNodes.flatMap((node) => {
+    if (node.nodeType === 3) return [oneLine(node.textContent.replaceAll('\u00a0', ' '))].filter(Boolean)
+    return node.nodeType === 1 ? wordsOf(node as HTMLElement) : []
+  })
+}
+
+/** The elements in order, without what they say. */
+function skeletonOf(html: string): string {
+  return parse(html)
+    .querySelectorAll('*')
+    .map(({ rawTagName, attributes }) => `${rawTagName} ${Object.keys(attributes).join()}`)
+    .join('\n')
+}
+
+/** The facts with each text that somebody typed replaced. */
+function withTexts(facts: EmailFacts, typed: string): EmailFacts {
+  const names =
+    /^(?:name|title|titleMr|venue|venueMr|meetingId|passcode|message|company|designation|expectations)$/
+  const replaced: unknown = JSON.parse(JSON.stringify(facts), (key, value: unknown) =>
+    typeof value === 'string' && value !== '' && names.test(key) ? typed : value,
+  )
+  return replaced as EmailFacts
+}
+
+describe('renderEmail()', () => {
+  test('has a sample of every kind', () => {
+    expect(new Set(samples.map(({ facts }) => facts.kind))).toEqual(new Set(emailKinds))
+  })
+
+  test.each(samples)('$name says the same in HTML and in plain text', ({ email: { html, text } }) => {
+    const plain = oneLine(text.replaceAll(/^> ?/gm, ''))
+    const body = parse(html).querySelectorAll('body > table')
+    expect(body).toHaveLength(1)
+    // Dots stand between links only.
+    const missing = body.flatMap(wordsOf).filter((words) => words !== '·' && !plain.includes(words))
+    expect(missing).toEqual([])
+    const unwritten = linksOf(html).filter((href) => href.startsWith('http') && !text.includes(href))
+    expect(unwritten).toEqual([])
+  })
+
+  test.each(samples)('$name has nothing left to fill', ({ email: { subject, html, text } }) => {
+    for (const part of [subject, html, text]) {
+      expect(part).not.toMatch(/undefined|\[object|\{\{|\$t\(|NaN|Invalid|: ,|,,| \.|\bnull\b/)
+    }
+  })
+
+  test.each(samples)('$name needs nothing from outside and is light', ({ email: { html } }) => {
+    expect(Buffer.byteLength(html)).toBeLessThan(100 * 1024)
+    expect(
+      parse(html).querySelectorAll('img,script,link,iframe,video,audio,object,embed,form,input'),
+    ).toEqual([])
+    expect(html).not.toMatch(/\bsrc=|\bbackground=|url\(|@import|@font-face|expression\(/i)
+    const known = [
+      `${origin}/`,
+      'mailto:',
+      'tel:+91',
+      'https://wa.me/',
+      'https://www.google.com/maps/search/?api=1&query=',
+      'https://calendar.google.com/',
+      'https://outlook.live.com/',
+      'https://us02web.zoom.us/j/',
+    ]
+    const strange = linksOf(html).filter(
+      (href) => !known.some((start) => href.replaceAll('&amp;', '&').startsWith(start)),
+    )
+    expect(strange).toEqual([])
+  })
+
+  test.each(samples)('$name has a short, calm subject and one thing to do', ({ facts, email }) => {
+    const { subject, html } = email
+    // A name of a registrant may make the consultant's longer.
+    expect(Array.from(subject).length).toBeLessThanOrEqual(isToConsultant(facts.kind) ? 70 : 60)
+    expect(subject).not.toMatch(/[!?]{2}|!|\b[A-Z]{4,}\b|\n/)
+    expect(html.match(/mso-padding-alt/g)?.length ?? 0).toBeLessThanOrEqual(1)
+    expect(parse(html).querySelectorAll('h1')).toHaveLength(1)
+  })
+
+  test.each(toVisitors)('$name says whose it is, why it came, and in which language', ({ facts, email }) => {
+    const { html, text } = email
+    expect(text).toContain(oneLine(site.legal.name[facts.locale]))
+    expect(oneLine(text)).toContain(site.legal.address[facts.locale])
+    expect(text).toContain(facts.locale === 'mr' ? `${origin}/mr/privacy` : `${origin}/privacy`)
+    expect(html).toContain(`<html lang="${facts.locale}-IN" dir="ltr">`)
+    const lineHeight = /font-size:17px;line-height:([\d.]+)/.exec(html)?.[1]
+    expect(Number(lineHeight)).toBeGreaterThanOrEqual(facts.locale === 'mr' ? 1.65 : 1.5)
+  })
+
+  test.each(toVisitors)(
+    '$name leads to one’s own page, and to where it can be stopped',
+    ({ facts, email }) => {
+      const { html } = email
+      if ('ownPage' in facts && facts.ownPage !== null && facts.kind !== 'registrationCancelled') {
+        expect(linksOf(html)).toContain(facts.ownPage)
+      }
+      const label = facts.locale === 'mr' ? 'हे ईमेल थांबवा' : 'Unsubscribe'
+      const stops =
+        facts.kind === 'signupConfirmed' || (facts.kind === 'dateSet' && facts.signupPage !== null)
+      const link = parse(html)
+        .querySelectorAll('a')
+        .find((one) => one.textContent.trim() === label)
+      expect(link?.getAttribute('href')).toBe(stops ? facts.signupPage : undefined)
+    },
+  )
+
+  test.each([
+    '<script>alert(1)</script>',
+    '"><img src=x onerror=alert(1)>',
+    "' style='display:none' onmouseover='x",
+    '</td></tr></table><h1>A & B &lt;b&gt;',
+    '<!--[if mso]><![endif]-->',
+    '{{title}} $t(form.name) $& $1 %s',
+  ])('shows %s as it was typed, and as nothing else', (typed) => {
+    for (const { name, facts } of samples) {
+      const { html, text } = renderEmail(withTexts(facts, typed))
+      expect(skeletonOf(html), name).toBe(skeletonOf(renderEmail(withTexts(facts, 'a a')).html))
+      if ('name' in facts && facts.name !== '') {
+        expect(oneLine(parse(html).querySelector('body')?.textContent ?? ''), name).toContain(typed)
+        expect(oneLine(text), name).toContain(typed)
+      }
+    }
+  })
+
+  test('greets people by whatever they are called', () => {
+    const facts = sampleFacts('enquiryReceived', 'en', origin)
+    const elements = skeletonOf(renderEmail(facts).html)
+    for (const { text: name } of hostileTexts.filter(({ text }) => !/[\n\r]/.test(text))) {
+      const { html, text } = renderEmail({ ...facts, name } as EmailFacts)
+      expect(skeletonOf(html), name).toBe(elements)
+      expect(oneLine(text)).toContain(oneLine(`Namaskar ${name},`))
+    }
+  })
+
+  test.each(['javascript:alert(1)', 'data:text/html,x', 'zoom.us/j/1', 'https://', ''])(
+    'makes no link of the joining link %s',
+    (zoomLink) => {
+      const facts = sampleFacts('joining', 'en', origin)
+      if (facts.kind !== 'joining') throw new Error('No joining details')
+      const { html } = renderEmail({ ...facts, event: { ...facts.event, zoomLink } })
+      expect(linksOf(html).filter((href) => !/^(?:https:\/\/\w|mailto:|tel:)/.test(href))).toEqual([])
+    },
+  )
+
+  test('tells who registered for a place nothing of a call that was planned before', () => {
+    const facts = sampleFacts('joining', 'en', origin)
+    if (facts.kind !== 'joining') throw new Error('No joining details')
+    const { html, text } = renderEmail({ ...facts, event: { ...facts.event, venue: 'Pune' } })
+    expect(html + text).not.toContain(facts.event.passcode)
+    expect(text).toContain('Doors open at 9:50 AM IST')
+  })
+
+  test('names of a change what was and what is, and only that', () => {
+    const place = samples.find(({ name }) => name === 'event-changed-place.en')?.email.text ?? ''
+    expect(place).toContain('The place has changed')
+    expect(place).toContain('earlier: Online, on Zoom')
+    expect(place.match(/earlier:/g)).toHaveLength(1)
+  })
+})
