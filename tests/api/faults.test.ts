@@ -12,6 +12,7 @@ import { readOutcome, readTyped } from '#server/plain-form.ts'
 import type { Fault } from '../../netlify/local/strict-blobs-server.ts'
 import { ask, follow, openApiForEachTest, read, type Asked } from '../support/api.ts'
 import { anEnquiry, anEventInput, aVisitor } from '../support/builders.ts'
+import { faultFor, randomFrom } from '../support/storm.ts'
 
 const isProof = process.env['PROOF'] === 'yes'
 const storms = isProof ? 200 : 4
@@ -79,28 +80,6 @@ describe('a registration', () => {
   })
 })
 
-/** mulberry32: the same storm for the same seed. */
-function randomFrom(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296
-  }
-}
-
-const kindsOfFault: readonly Fault[] = [
-  { answer: 500, done: false },
-  { answer: 503, done: false },
-  { answer: 429, done: false },
-  { answer: 200, done: false },
-  { answer: 'nothing', done: false },
-  { answer: 500, done: true },
-  { answer: 412, done: true },
-  { answer: 'nothing', done: true },
-]
-
 describe('a storm: one operation in five goes wrong in some way, while forty people want twelve seats', () => {
   test(
     `loses nothing, sells nothing twice, ${storms} times`,
@@ -110,12 +89,10 @@ describe('a storm: one operation in five goes wrong in some way, while forty peo
         const event = await api.addEvent({ maxAttendees: 12 })
         const random = randomFrom(seed)
         api.blobs.forgetOperations()
-        api.disturb(({ type }) => {
+        api.disturb((operation) => {
           if (random() > 0.2) return undefined
           sum.faults++
-          const fault = kindsOfFault[Math.floor(random() * kindsOfFault.length)]
-          // A read cannot succeed without an answer, nor be refused by a condition.
-          return type === 'set' || fault?.answer === 'nothing' ? fault : { answer: 503, done: false }
+          return faultFor(operation, random)
         })
         const answers = await Promise.all(
           Array.from({ length: 40 }, async (_, number) => {

@@ -19,7 +19,8 @@ export interface RunningSite {
   readonly close: () => Promise<void>
 }
 
-function makeRoot(): string {
+/** A folder without pages that links to the functions. */
+export function makeRoot(): string {
   const root = mkdtempSync(join(tmpdir(), 'pageless-'))
   const build = `node -e "require('node:fs').mkdirSync('dist', { recursive: true })"`
   writeFileSync(join(root, 'package.json'), JSON.stringify({ type: 'module', scripts: { build } }))
