@@ -4,6 +4,7 @@
  */
 import { addEvent, register, signIn } from '../support/admin.ts'
 import { expect, test, type Page } from '../support/end-to-end.ts'
+import { signupPages } from '../support/sample-signups.ts'
 import { languages } from '../support/visitor.ts'
 import type { ServedSite } from '../support/served-site.ts'
 
@@ -20,6 +21,7 @@ const pages = [
   '/blog/whatsapp-replies-for-a-shop',
   '/privacy',
   '/ai-marketing-flyer',
+  signupPages.furtherWish,
 ]
 
 for (const { locale, at } of languages) {

@@ -5,6 +5,7 @@
 import type { Page } from '@playwright/test'
 import { addEvent, register, signIn } from '../../tests/support/admin.ts'
 import type { ServedSite } from '../../tests/support/served-site.ts'
+import { signupPages } from '../../tests/support/sample-signups.ts'
 import { fill, toast, wake, type Language } from '../../tests/support/visitor.ts'
 
 /** The clock of the site that states are made on. */
@@ -211,6 +212,7 @@ export const states: readonly State[] = [
       await page.waitForURL(/\/sent\?/)
     },
   },
+  ...Object.entries(signupPages).map(([name, path]) => ({ name: `signup-${name}`, path })),
   {
     name: 'plain-free-workshop-sent',
     path: '/n8n-workshop',

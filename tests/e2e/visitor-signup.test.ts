@@ -1,0 +1,54 @@
+/** A signup's life by the link in its e-mail, without a script: typed, confirmed, stopped. */
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import PostalMime from 'postal-mime'
+import { translator } from '#i18n/translate.ts'
+import { expect, test } from '../support/end-to-end.ts'
+import type { ServedSite } from '../support/served-site.ts'
+import { fill } from '../support/visitor.ts'
+
+const t = translator('mr')
+const email = 'anagha.joshi@example.com'
+
+/** The texts of what was e-mailed to this address. */
+async function textsTo({ dataFolder }: ServedSite): Promise<string[]> {
+  const folder = join(dataFolder, 'outbox')
+  const files = await readdir(folder).catch((): string[] => [])
+  const emails = await Promise.all(
+    files.map(async (file) => PostalMime.parse(await readFile(join(folder, file)))),
+  )
+  return emails.filter(({ to }) => to?.[0]?.address === email).map(({ text = '' }) => text)
+}
+
+test.describe('mr: without JavaScript', { tag: '@phone' }, () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('signing up, saying that it was oneself, and stopping', async ({ page, site, fits }) => {
+    await page.goto('/mr/events')
+    await fill(page, { email })
+    await page.getByRole('button', { name: t('form.signup') }).click()
+    await expect(page.getByText(t('form.confirmNote'))).toBeVisible()
+
+    await expect.poll(async () => (await textsTo(site)).length).toBe(1)
+    const [asked = ''] = await textsTo(site)
+    const address = /\/mr\/signup\/[0-9a-f]-[\w-]{22}/.exec(asked)?.[0] ?? ''
+    // A scanner opens it first, and changes nothing.
+    await page.request.get(address)
+    await page.goto(address)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('signup.askTitle'))
+    await expect(page.getByText('a…i@example.com')).toBeVisible()
+    await fits()
+    await page.getByRole('button', { name: t('signup.confirm') }).click()
+    await expect(page.getByRole('status')).toHaveText(t('signup.confirmed'))
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('signup.onTitle'))
+    await expect(page.getByRole('button', { name: t('signup.confirm') })).toHaveCount(0)
+    await expect.poll(async () => (await textsTo(site)).length).toBe(2)
+
+    await page.getByRole('button', { name: t('signup.stop') }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('signup.stoppedTitle'))
+    await page.goto(address)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('signup.goneTitle'))
+    await page.getByRole('link', { name: t('signup.again') }).click()
+    await expect(page.locator('#signup')).toBeInViewport()
+  })
+})
