@@ -1,6 +1,7 @@
 /** What several e-mails say in the same way: when and where an event is, what to bring, whom to ask, why the reader gets it. */
 import { inLanguage } from '#content/language.ts'
 import { findWorkshop } from '#content/workshops.ts'
+import { calendarLinks } from '#domain/calendar-links.ts'
 import { eventIn, isOnline } from '#domain/event.ts'
 import { mapAddress } from '#domain/map-address.ts'
 import { shortened } from '#domain/shortened.ts'
@@ -10,7 +11,7 @@ import { localePath } from '#i18n/locale.ts'
 import type { Translate } from '#i18n/translate.ts'
 import type { Locale } from '#schemas/locale.ts'
 import { phoneShown, site } from '#site.ts'
-import { link, list, paragraph, small, type Block, type Inline, type Line } from './blocks.ts'
+import { link, links, list, paragraph, small, type Block, type Inline, type Line } from './blocks.ts'
 import type { EmailEvent } from './facts.ts'
 
 interface Context {
@@ -146,13 +147,26 @@ export function ownPageLines(ownPage: string, t: Translate): Block[] {
 }
 
 /** That an entry is attached, and links for calendars that do not read it. */
-export function calendarBlock(
-  _event: EmailEvent,
-  _context: Context,
+export function calendarBlocks(
+  event: EmailEvent,
+  context: Context,
   t: Translate,
   attached: string = t('email.calendarAttached'),
-): Block {
-  return small(attached)
+): Block[] {
+  const { title, venue } = eventIn(event, context.locale)
+  const { google, outlook, file } = calendarLinks(
+    { ...event, title: title.text, venue },
+    eventPage(event, context),
+  )
+  return [
+    links(
+      `${t('form.addToCalendar')}:`,
+      link('Google', google),
+      link('Outlook', outlook),
+      link(t('form.calendarFile'), file),
+    ),
+    small(attached),
+  ]
 }
 
 export const phoneLink = link(phoneShown(site.phone), `tel:${site.phone}`)

@@ -1,7 +1,7 @@
 /** To somebody who registered for a free event. */
 import { isOnline } from '#domain/event.ts'
 import { button, heading, paragraph, small } from '../blocks.ts'
-import { calendarBlock, eventBlock, greeting, hostOf, subjectWith, textsOf, toBring } from '../parts.ts'
+import { calendarBlocks, eventBlock, greeting, hostOf, subjectWith, textsOf, toBring } from '../parts.ts'
 import type { Write } from '../write.ts'
 
 export const confirmed: Write<'confirmed'> = (facts, t) => {
@@ -17,7 +17,7 @@ export const confirmed: Write<'confirmed'> = (facts, t) => {
       eventBlock(event, facts, t),
       paragraph(t(isOnline(event) ? 'email.linkComes' : 'email.directionsCome')),
       toBring(event, facts, t),
-      calendarBlock(event, facts, t),
+      ...calendarBlocks(event, facts, t),
       paragraph(t('email.ownPageText')),
       button(t('email.toOwnPage'), ownPage),
       small(t('email.ownPageSecret')),

@@ -3,7 +3,7 @@ import type { Translate } from '#i18n/translate.ts'
 import { button, fact, facts as factsTable, heading, links, paragraph, small } from '../blocks.ts'
 import type { EmailFactsByKind } from '../facts.ts'
 import {
-  calendarBlock,
+  calendarBlocks,
   eventBlock,
   greeting,
   hostOf,
@@ -61,7 +61,7 @@ export const eventChanged: Write<'eventChanged'> = (facts, t) => {
       paragraph(t('email.changedNotSuiting')),
       button(t('email.toOwnPage'), ownPage),
       event.price > 0 ? links(t('email.registrationCancelledPaid'), termsLink(facts, t)) : null,
-      calendarBlock(event, facts, t, t('email.calendarReplaced')),
+      ...calendarBlocks(event, facts, t, t('email.calendarReplaced')),
       small(t('email.ownPageSecret')),
     ],
     why: t('email.whyRegistered', { title, host: hostOf(facts) }),

@@ -3,7 +3,7 @@ import { isOnline } from '#domain/event.ts'
 import { formatTime } from '#i18n/format.ts'
 import { button, fact, facts as factsTable, heading, paragraph } from '../blocks.ts'
 import {
-  calendarBlock,
+  calendarBlocks,
   eventBlock,
   greeting,
   hostOf,
@@ -53,7 +53,7 @@ export const joining: Write<'joining'> = (facts, t) => {
       online ? paragraph(t('email.joiningForYou')) : null,
       toBring(event, facts, t),
       paragraph([t(online ? 'email.joiningProblem' : 'event.comeText'), ' ', phoneLink]),
-      calendarBlock(event, facts, t),
+      ...calendarBlocks(event, facts, t),
       ...ownPageLines(ownPage, t),
     ],
     why: t('email.whyRegistered', { title, host: hostOf(facts) }),

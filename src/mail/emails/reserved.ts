@@ -2,7 +2,7 @@
 import { phoneShown, site, whatsappLink } from '#site.ts'
 import { amount, button, fact, facts as factsTable, heading, links, paragraph } from '../blocks.ts'
 import {
-  calendarBlock,
+  calendarBlocks,
   eventBlock,
   greeting,
   hostOf,
@@ -32,7 +32,7 @@ export const reserved: Write<'reserved'> = (facts, t) => {
       ]),
       paragraph(t('email.reservedText')),
       button(t('email.sendScreenshot'), whatsappLink(t('email.screenshotText', { price, title }))),
-      calendarBlock(event, facts, t),
+      ...calendarBlocks(event, facts, t),
       ...ownPageLines(ownPage, t),
       links(t('event.cannotPaid'), termsLink(facts, t)),
     ],

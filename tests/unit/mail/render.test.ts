@@ -1,4 +1,4 @@
-import { parse, type HTMLElement } from 'node-html-parser'
+import { HTMLElement, parse, TextNode } from 'node-html-parser'
 import { describe, expect, test } from 'vitest'
 import { renderEmail } from '#mail/render.ts'
 import type { EmailFacts } from '#mail/facts.ts'
@@ -31,8 +31,8 @@ function linksOf(html: string): string[] {
 /** What a reader sees: the text of each element that has some, in order. */
 function wordsOf(element: HTMLElement): string[] {
   return element.childNodes.flatMap((node) => {
-    if (node.nodeType === 3) return [oneLine(node.textContent.replaceAll('\u00a0', ' '))].filter(Boolean)
-    return node.nodeType === 1 ? wordsOf(node as HTMLElement) : []
+    if (node instanceof TextNode) return [oneLine(node.textContent.replaceAll('\u00a0', ' '))].filter(Boolean)
+    return node instanceof HTMLElement ? wordsOf(node) : []
   })
 }
 

@@ -2,7 +2,7 @@
  * What mail programs cannot draw, by caniemail.com's data. Each entry says why the e-mails do without it there; what is not in
  * the list is not used, and what is in it and not used any more is to go.
  */
-import { caniemail } from 'caniemail'
+import { caniemail, type EmailClientGlobs } from 'caniemail'
 import { expect, test } from 'vitest'
 import { renderEmail } from '#mail/render.ts'
 import { emailSamples } from '../../support/email-samples.ts'
@@ -10,7 +10,7 @@ import { emailSamples } from '../../support/email-samples.ts'
 const outlook = 'outlook.windows'
 const gmail = ['gmail.android', 'gmail.desktop-webmail', 'gmail.ios', 'gmail.mobile-webmail']
 const yahoo = ['yahoo.android', 'yahoo.desktop-webmail', 'yahoo.ios']
-const clients = [
+const clients: EmailClientGlobs[] = [
   ...gmail,
   ...yahoo,
   outlook,
@@ -112,10 +112,10 @@ const names = [
 ]
 const samples = emailSamples('mr', 'https://example.in').filter(({ name }) => names.includes(name))
 
-test('e-mails use nothing that a mail program does not know, but for what is listed', async () => {
+test('e-mails use nothing that a mail program does not know, but for what is listed', () => {
   const found = { unknown: new Map<string, Set<string>>(), inPart: new Set<string>() }
   for (const { facts } of samples) {
-    const { issues } = await caniemail({ clients, html: renderEmail(facts).html })
+    const { issues } = caniemail({ clients, html: renderEmail(facts).html })
     for (const [client, list] of issues.errors) {
       for (const { title } of list) {
         found.unknown.set(title, (found.unknown.get(title) ?? new Set()).add(client))

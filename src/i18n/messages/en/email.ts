@@ -6,7 +6,6 @@ export const email = {
   ownPageText:
     'On your own page you can correct your name or phone, read the joining details again, or give your seat back.',
   ownPageSecret: 'The link to it is meant for you alone. Please do not pass it on.',
-  addToCalendar: 'Add to your calendar:',
   calendarAttached: 'A calendar entry is attached.',
   calendarReplaced: 'The attached calendar entry replaces the earlier one.',
   calendarRemoved: 'The attached file takes the entry out of your calendar.',
