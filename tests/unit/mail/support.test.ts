@@ -2,15 +2,15 @@
  * What mail programs cannot draw, by caniemail.com's data. Each entry says why the e-mails do without it there; what is not in
  * the list is not used, and what is in it and not used any more is to go.
  */
-import { caniemail, type EmailClientGlobs } from 'caniemail'
+import { caniemail } from 'caniemail'
 import { expect, test } from 'vitest'
 import { renderEmail } from '#mail/render.ts'
 import { emailSamples } from '../../support/email-samples.ts'
 
 const outlook = 'outlook.windows'
-const gmail = ['gmail.android', 'gmail.desktop-webmail', 'gmail.ios', 'gmail.mobile-webmail']
-const yahoo = ['yahoo.android', 'yahoo.desktop-webmail', 'yahoo.ios']
-const clients: EmailClientGlobs[] = [
+const gmail = ['gmail.android', 'gmail.desktop-webmail', 'gmail.ios', 'gmail.mobile-webmail'] as const
+const yahoo = ['yahoo.android', 'yahoo.desktop-webmail', 'yahoo.ios'] as const
+const clients: Parameters<typeof caniemail>[0]['clients'] = [
   ...gmail,
   ...yahoo,
   outlook,
