@@ -5,6 +5,7 @@
  */
 import { spawn } from 'node:child_process'
 import { text } from 'node:stream/consumers'
+import { attachedEntry } from '#mail/attached-entry.ts'
 import { composeMessage } from '#mail/mime.ts'
 import { renderEmail } from '#mail/render.ts'
 import { locales } from '#schemas/locale.ts'
@@ -12,6 +13,8 @@ import { emailSamples, isToConsultant, type EmailSample } from '../../tests/supp
 
 const origin = 'https://example.in'
 const most = 1
+const address = 'sunita@example.com'
+const from = { name: 'Gauri Kelkar', address: 'namaste@example.in' }
 
 /** What is said of the sender's network, which no e-mail on one machine has. */
 const ofTheNetwork = /^(?:NO_RELAYS|NO_RECEIVED|ALL_TRUSTED|UNPARSEABLE_RELAY)$/
@@ -28,12 +31,13 @@ async function toMessage({ facts }: EmailSample): Promise<Buffer> {
       ...renderEmail(facts),
       kind: facts.kind,
       locale: facts.locale,
-      to: { name: 'Sunita Patil', address: 'sunita@example.com' },
+      to: { name: 'Sunita Patil', address },
       messageId: 'sample@example.in',
+      calendar: attachedEntry(facts, { address, sender: from.address, now: new Date() }),
       date: new Date(),
       unsubscribe: 'signupPage' in facts ? `${origin}/api/unsubscribe/sample` : undefined,
     },
-    { from: { name: 'Gauri Kelkar', address: 'namaste@example.in' }, replyTo: null },
+    { from, replyTo: null },
   )
 }
 
