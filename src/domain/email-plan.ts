@@ -68,13 +68,26 @@ export interface DueEmail extends Omit<PlannedEmail, 'waitsFor'> {
   readonly tries: number
 }
 
-/** Records whose address bounced: what else was to go there would bounce as well. */
-function bouncedRecords(deliveries: Deliveries): Set<string> {
-  return new Set(
-    Object.values(deliveries).flatMap(({ state, kind, recordId }) =>
-      state === 'bounced' && !isToConsultant(kind) ? [recordId] : [],
-    ),
-  )
+/** An e-mail that is sent again has the key of the first one and a number: '<key>~1'. */
+export function stemOf(key: string): string {
+  return key.split('~')[0] ?? key
+}
+
+/**
+ * Records whose address bounced: what else was to go there would bounce as well. Once the admin has had something sent there again
+ * since, the address counts as working, until that bounces too.
+ */
+export function bouncedRecords(deliveries: Deliveries): Set<string> {
+  const bouncedAt = new Map<string, string>()
+  const rows = Object.entries(deliveries).filter(([, { kind }]) => !isToConsultant(kind))
+  for (const [, { state, recordId, at }] of rows) {
+    if (state === 'bounced' && at > (bouncedAt.get(recordId) ?? '')) bouncedAt.set(recordId, at)
+  }
+  for (const [key, { state, recordId, at }] of rows) {
+    const isRepeat = stemOf(key) !== key
+    if (isRepeat && state !== 'bounced' && at >= (bouncedAt.get(recordId) ?? '')) bouncedAt.delete(recordId)
+  }
+  return new Set(bouncedAt.keys())
 }
 
 /**
@@ -107,13 +120,30 @@ export function listDue(
   return due.sort((a, b) => (a.dueAt < b.dueAt ? -1 : a.dueAt > b.dueAt ? 1 : 0))
 }
 
-/** When a source has to be looked at again though nobody writes to it: the next instant at which something is due; null for never. */
-export function nextLook(planned: readonly PlannedEmail[], deliveries: Deliveries): string | null {
-  const instants = planned.flatMap(({ key, dueAt, waitsFor }) => (deliveries[key] || waitsFor ? [] : [dueAt]))
+/**
+ * When a source has to be looked at again though nobody writes to it: the next instant at which something is due; null for never.
+ * What is held back, or would bounce, is nothing to come back for.
+ */
+export function nextLook(
+  planned: readonly PlannedEmail[],
+  deliveries: Deliveries,
+  heldKinds: readonly EmailKind[] = [],
+): string | null {
+  const bounced = bouncedRecords(deliveries)
+  const instants = planned.flatMap(({ key, kind, recordId, dueAt, waitsFor }) => {
+    const isStopped = heldKinds.includes(kind) || (bounced.has(recordId) && !isToConsultant(kind))
+    return deliveries[key] || waitsFor || isStopped ? [] : [dueAt]
+  })
   for (const { state, nextTryAt, at } of Object.values(deliveries)) {
     if (state === 'waiting' && nextTryAt !== undefined) instants.push(nextTryAt)
     if (state === 'claimed' || state === 'handingOver')
       instants.push(new Date(Date.parse(at) + claimLasts).toISOString())
   }
   return instants.length > 0 ? instants.reduce((a, b) => (a < b ? a : b)) : null
+}
+
+/** The event that a source ('roster-12') is about; null for none. */
+export function eventIdOf(source: string): number | null {
+  const [, id] = /^roster-(\d+)$/.exec(source) ?? []
+  return id === undefined ? null : Number(id)
 }

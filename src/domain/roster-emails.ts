@@ -2,10 +2,10 @@
  * What an event and its registrations ask to be sent. Everything follows from the event as it is and from what each registrant
  * was told last: an event that moved twice before anybody was told is one e-mail, one that moved back is none.
  */
-import type { Delivery } from '#schemas/email.ts'
+import type { Delivery, EmailKind } from '#schemas/email.ts'
 import type { EventRecord } from '#schemas/event.ts'
 import type { CancelledRegistration, RegistrationRecord } from '#schemas/registration.ts'
-import { day, mayHaveArrived, newsLasts, type Deliveries, type PlannedEmail } from './email-plan.ts'
+import { day, listDue, mayHaveArrived, newsLasts, type Deliveries, type PlannedEmail } from './email-plan.ts'
 import { endOf, isOnline, isOver } from './event.ts'
 import { listExpectant } from './registration.ts'
 
@@ -57,7 +57,10 @@ export function sequenceOfFacts(event: EventRecord): number {
 function groupArrived(deliveries: Deliveries): ReadonlyMap<string, readonly Delivery[]> {
   const arrived = Object.values(deliveries).filter(mayHaveArrived)
   arrived.sort((a, b) => a.at.localeCompare(b.at))
-  return Map.groupBy(arrived, ({ recordId }) => recordId)
+  const byRecord = new Map<string, Delivery[]>()
+  for (const delivery of arrived)
+    byRecord.set(delivery.recordId, [...(byRecord.get(delivery.recordId) ?? []), delivery])
+  return byRecord
 }
 
 /** What somebody was told last of date and place: at registering, or by an e-mail since. */
@@ -193,24 +196,30 @@ export function planFarewell(
   }))
 }
 
-/** How many registrants an edit would tell by e-mail at once, and of what. */
-export function countTold(
+/** An e-mail that an edit would have sent at once. */
+export type ToldEmail = Pick<PlannedEmail, 'kind' | 'recordId'>
+
+/** What tells registrants of a change. */
+const tellsChange: ReadonlySet<EmailKind> = new Set(['eventChanged', 'eventCancelled', 'joining', 'dateSet'])
+
+/** Whom of an event's roster saving an edit of it would tell at once, and of what: beside what is due anyway. */
+export function listTold(
   before: EventRecord,
   after: EventRecord,
-  registrations: readonly RegistrationRecord[],
-  deliveries: Deliveries,
+  { registrations, deliveries, heldKinds }: Pick<RosterFacts, 'registrations' | 'deliveries'> & Held,
   now: Date,
-): number {
-  const kinds = new Set<PlannedEmail['kind']>(['eventChanged', 'eventCancelled', 'joining'])
-  const dueOf = (event: EventRecord): string[] => {
+): ToldEmail[] {
+  const dueOf = (event: EventRecord) => {
     const notices = { newRegistration: 'never', eachSince: '' } as const
-    const facts = { event, registrations, cancelled: [], deliveries, notices }
-    return planRosterEmails(facts, now).flatMap(({ key, kind, recordId, dueAt, waitsFor }) =>
-      kinds.has(kind) && !waitsFor && dueAt <= now.toISOString() && !deliveries[key] ? [recordId] : [],
-    )
+    const planned = planRosterEmails({ event, registrations, cancelled: [], deliveries, notices }, now)
+    return listDue(planned, deliveries, heldKinds, now).filter(({ kind }) => tellsChange.has(kind))
   }
-  const already = new Set(dueOf(before))
-  return new Set(dueOf({ ...after, updatedAt: now.toISOString() }).filter((id) => !already.has(id))).size
+  const already = new Set(dueOf(before).map(({ key }) => key))
+  return dueOf({ ...after, updatedAt: now.toISOString() }).filter(({ key }) => !already.has(key))
+}
+
+interface Held {
+  readonly heldKinds: readonly EmailKind[]
 }
 
 /** When an event's page shows how to join: from when the e-mail with it goes out until it is over. */

@@ -52,6 +52,8 @@ export const digestSource: EmailSource = {
       dueAt: eveningOf(indianDay),
     })
     return Promise.resolve({
+      title: '',
+      nameOf: () => '',
       plan: () => [toPlan(last), toPlan(next)],
       async compose({ kind, recordId }) {
         if (kind !== 'newRegistrationsDigest' || recordId !== last) return null

@@ -14,6 +14,8 @@ export function enquirySource(month: string): EmailSource {
       if (!enquiries) return null
       const planned = planEnquiryEmails(enquiries, now)
       return {
+        title: '',
+        nameOf: (recordId) => enquiries.find(({ id }) => id === recordId)?.name ?? '',
         plan: () => planned,
         compose({ kind, recordId }) {
           const enquiry = enquiries.find(({ id }) => id === recordId)

@@ -7,7 +7,7 @@ import {
   wasToldCancelled,
   type NoticeSettings,
 } from '#domain/roster-emails.ts'
-import { mayHaveArrived } from '#domain/email-plan.ts'
+import { mayHaveArrived, stemOf, type DueEmail } from '#domain/email-plan.ts'
 import { countSeats } from '#domain/registration.ts'
 import type { EmailKind } from '#schemas/email.ts'
 import type { EventRecord } from '#schemas/event.ts'
@@ -20,7 +20,8 @@ import { ownPageAddress } from './own-page.ts'
 import { composeOwnLinks } from './own-links.ts'
 import type { ComposedEmail, EmailSource, Look, SourceView } from './source.ts'
 
-function toNotices({ newRegistration, since }: Settings): NoticeSettings {
+/** What the consultant chose, as planning wants it. */
+export function toNotices({ newRegistration, since }: Settings): NoticeSettings {
   return { newRegistration, eachSince: newRegistration === 'each' ? since : '' }
 }
 
@@ -33,16 +34,17 @@ const tellsFacts: ReadonlySet<EmailKind> = new Set([
   'eventCancelled',
 ])
 
-interface Registrant {
+/** One registrant with what their e-mails are made from. */
+export interface Registrant {
   readonly event: EventRecord
   readonly registration: RegistrationRecord
   readonly deliveries: Deliveries
 }
 
-/** To somebody who registered. */
-async function composeForRegistrant(
+/** To somebody who registered. `key` is the e-mail's own. */
+export async function composeForRegistrant(
   { storage, origin }: Look,
-  kind: EmailKind,
+  { key, kind }: Pick<DueEmail, 'key' | 'kind'>,
   { event, registration, deliveries }: Registrant,
 ): Promise<ComposedEmail | null> {
   const { id, name, email, lang } = registration
@@ -54,7 +56,10 @@ async function composeForRegistrant(
   const sequence = tellsFacts.has(kind) ? { sequence: event.sequence } : {}
   switch (kind) {
     case 'eventChanged': {
-      const arrived = Object.values(deliveries.deliveries)
+      // Sent again, it tells of the same change as the first time.
+      const others = Object.entries(deliveries.deliveries).filter(([other]) => stemOf(other) !== stemOf(key))
+      const arrived = others
+        .map(([, delivery]) => delivery)
         .filter((delivery) => delivery.recordId === id && mayHaveArrived(delivery))
         .sort((a, b) => a.at.localeCompare(b.at))
       const before = factsAt(event, toldSequence(registration, arrived))
@@ -75,7 +80,8 @@ async function composeForRegistrant(
   }
 }
 
-function composeForConsultant(
+/** To the consultant, about an event or one of its registrants. */
+export function composeForConsultant(
   { origin }: Look,
   kind: EmailKind,
   event: EventRecord,
@@ -93,19 +99,26 @@ function composeForConsultant(
   }
 }
 
+function nameIn(registrations: readonly RegistrationRecord[]): (recordId: string) => string {
+  const names = new Map(registrations.map(({ id, name }) => [id, name]))
+  return (recordId) => names.get(recordId) ?? ''
+}
+
 function viewRoster(look: Look, event: EventRecord, roster: Roster): SourceView {
   const { registrations, cancelled } = roster
   const notices = toNotices(look.settings)
   const returned = cancelled.map(({ registration }) => registration)
   return {
+    title: event.title,
+    nameOf: nameIn([...registrations, ...returned]),
     plan: ({ deliveries }) =>
       planRosterEmails({ event, registrations, cancelled, deliveries, notices }, look.now),
-    async compose({ kind, recordId }, deliveries) {
+    async compose({ key, kind, recordId }, deliveries) {
       const registration = [...registrations, ...returned].find(({ id }) => id === recordId)
       const own = composeForConsultant(look, kind, event, registration, roster)
       if (own || !registration) return own
       if (kind === 'ownLinks') return composeOwnLinks(look, registration)
-      return composeForRegistrant(look, kind, { event, registration, deliveries })
+      return composeForRegistrant(look, { key, kind }, { event, registration, deliveries })
     },
   }
 }
@@ -118,6 +131,8 @@ function viewFarewell(
 ): SourceView {
   const planned = planFarewell(deletedAt, registrations)
   return {
+    title: event.title,
+    nameOf: nameIn(registrations),
     plan: () => planned,
     compose({ kind, recordId }) {
       const registration = registrations.find((known) => known.id === recordId)
@@ -150,16 +165,4 @@ export function rosterSource(id: number): EmailSource {
       return farewell && viewFarewell(look, id, farewell)
     },
   }
-}
-
-/** For a preview: one kind of e-mail as a named registrant would get it; null where it cannot be made. */
-export async function previewForRegistrant(
-  look: Look,
-  kind: EmailKind,
-  facts: Registrant & { readonly roster: Pick<Roster, 'registrations'> },
-): Promise<ComposedEmail | null> {
-  return (
-    composeForConsultant(look, kind, facts.event, facts.registration, facts.roster) ??
-    (await composeForRegistrant(look, kind, facts))
-  )
 }

@@ -13,7 +13,8 @@ import type { Look } from './source.ts'
 import { listSources, sourceOf } from './sources.ts'
 import type { Transport } from './transport.ts'
 
-async function openLook(storage: SiteStorage): Promise<Look> {
+/** The site as it is now. */
+export async function openLook(storage: SiteStorage): Promise<Look> {
   const [events, settings] = await Promise.all([listEvents(storage), findSettings(storage)])
   return { storage, now: readClock(), origin: readOrigin(), events, settings }
 }
@@ -98,7 +99,7 @@ export async function sendAll(
       ;({ isUnreachable } = sent)
       result.sent += sent.sent
       result.unsent += sent.unsent
-      known.set(id, { etags, nextAt: sent.nextAt })
+      known.set(id, { etags, nextAt: sent.nextAt, ...sent.glance })
     } catch (error) {
       // One damaged document does not hold up the others.
       result.left++

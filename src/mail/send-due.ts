@@ -10,6 +10,7 @@
  */
 import { createHash } from 'node:crypto'
 import { isToConsultant, listDue, nextLook, nextTryAfter, type DueEmail } from '#domain/email-plan.ts'
+import { glanceAt, type SourceGlance } from '#domain/email-state.ts'
 import type { Delivery } from '#schemas/email.ts'
 import { logProblem } from '#server/log.ts'
 import { claimDue, findDeliveries, type RowChange, type SourceId } from '#storage/deliveries.ts'
@@ -36,6 +37,7 @@ export interface Sent {
   readonly unsent: number
   /** When this source has to be looked at again; null for never, unless somebody writes to it. */
   readonly nextAt: string | null
+  readonly glance: SourceGlance
   /** The mail server did not answer: nothing more was tried. */
   readonly isUnreachable: boolean
 }
@@ -68,6 +70,7 @@ class SourceRun {
   unsent = 0
   /** The server cannot be reached: whatever comes next would only wait for it again. */
   isUnreachable = false
+  glance: SourceGlance = { toGoAt: null, troubleAt: null }
 
   constructor(look: Look, source: EmailSource, options: SendOptions) {
     this.#look = look
@@ -90,7 +93,8 @@ class SourceRun {
       if (claimed.length > 0 && !this.#isOver) continue
       const stored = await findDeliveries(this.#look.storage, this.#source.id)
       const planned = view.plan(stored).filter(({ key }) => !this.#empty.has(key))
-      const nextAt = nextLook(planned, stored.deliveries)
+      this.glance = glanceAt(planned, stored, this.#look.now)
+      const nextAt = nextLook(planned, stored.deliveries, stored.heldKinds)
       if (nextAt === null && view.finish) await view.finish()
       return nextAt
     }
@@ -243,6 +247,6 @@ class SourceRun {
 export async function sendDue(look: Look, source: EmailSource, options: SendOptions): Promise<Sent> {
   const run = new SourceRun(look, source, options)
   const nextAt = await run.run()
-  const { sent, unsent, isUnreachable } = run
-  return { sent, unsent, isUnreachable, nextAt }
+  const { sent, unsent, isUnreachable, glance } = run
+  return { sent, unsent, isUnreachable, nextAt, glance }
 }

@@ -75,6 +75,8 @@ export function signupSource(shard: string): EmailSource {
       if (!signups) return null
       const planned = planSignupEmails(signups, look.events, look.now)
       return {
+        title: '',
+        nameOf: (recordId) => signups.find(({ id }) => id === recordId)?.email ?? '',
         plan: () => planned,
         compose(email) {
           const signup = signups.find(({ id }) => id === email.recordId)

@@ -36,6 +36,9 @@ export interface SourceView {
     email: Pick<DueEmail, 'key' | 'kind' | 'recordId'>,
     deliveries: Deliveries,
   ) => Promise<ComposedEmail | null>
+  /** For the admin: the event's title, '' for none, and whom a record is about, '' where that is not known any more. */
+  readonly title: string
+  readonly nameOf: (recordId: string) => string
   /** Tidies up once nothing is left to send. */
   readonly finish?: () => Promise<void>
 }

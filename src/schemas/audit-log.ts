@@ -3,9 +3,11 @@
  * that it can be read and mostly undone.
  */
 import * as z from 'zod/mini'
+import { emailKinds } from './email.ts'
 import { enquiryRecordSchema, storedEnquirySchema } from './enquiry.ts'
 import { eventRecordSchema } from './event.ts'
 import { storedRegistrationSchema } from './registration.ts'
+import { noticeChoices } from './settings.ts'
 import { signupRecordSchema } from './signup.ts'
 import { instant } from './text.ts'
 
@@ -47,6 +49,22 @@ export const auditLogActionSchema = z.discriminatedUnion('action', [
     mentions: z.int(),
     /** Absent where the admin did it: somebody did it themselves, on their own page. */
     by: z.optional(z.literal('owner')),
+  }),
+  z.object({
+    action: z.literal('noticesChosen'),
+    before: z.enum(noticeChoices),
+    after: z.enum(noticeChoices),
+  }),
+  /** To whom is not kept. `eventId` is null for what is not about one event. */
+  z.object({ action: z.literal('emailSentAgain'), eventId: z.nullable(z.int()), kind: z.enum(emailKinds) }),
+  z.object({
+    action: z.literal('emailHeld'),
+    eventId: z.nullable(z.int()),
+    kind: z.enum(emailKinds),
+    /** False where it was let go again. */
+    held: z.boolean(),
+    /** All of that kind, or a single one. */
+    isWholeKind: z.boolean(),
   }),
   /** By the site itself: what had been kept for as long as the privacy notice says. */
   z.object({

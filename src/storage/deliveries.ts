@@ -9,8 +9,9 @@
  */
 import * as z from 'zod/mini'
 import { isStale, type Deliveries as Rows, type DueEmail } from '#domain/email-plan.ts'
+import { decideSendAgain } from '#domain/email-state.ts'
 import { toIndianTimestamp } from '#domain/india-time.ts'
-import { deliverySchema, emailKinds, type Delivery } from '#schemas/email.ts'
+import { deliverySchema, emailKinds, type Delivery, type EmailKind } from '#schemas/email.ts'
 import type { SiteStorage } from './blobs.ts'
 import { defineKind } from './document-kind.ts'
 import { changeDocument, findDocument, removeDocument, type Change } from './document.ts'
@@ -131,5 +132,37 @@ export async function changeDeliveries(
     })
     const deliveries = Object.fromEntries(rows)
     return result.includes(true) ? { next: { ...none, ...found, deliveries }, result } : { result }
+  })
+}
+
+/** Has an e-mail sent once more: see `decideSendAgain()`. */
+export async function sendAgain(
+  storage: SiteStorage,
+  source: SourceId,
+  key: string,
+  now: Date,
+): Promise<ReturnType<typeof decideSendAgain>> {
+  type Decision = ReturnType<typeof decideSendAgain>
+  return changeDocument(deliveriesRef(storage, source), (found): Change<Deliveries, Decision> => {
+    const stored = found ?? none
+    const decision = decideSendAgain(stored.deliveries, key, now)
+    if (!decision.ok) return { result: decision }
+    const deliveries = { ...stored.deliveries, [decision.key]: decision.row }
+    return { next: { ...stored, deliveries }, result: decision }
+  })
+}
+
+/** Holds all e-mails of a kind back, or lets them go again. False where that was so already. */
+export async function saveHeldKind(
+  storage: SiteStorage,
+  source: SourceId,
+  kind: EmailKind,
+  isHeld: boolean,
+): Promise<boolean> {
+  return changeDocument(deliveriesRef(storage, source), (found): Change<Deliveries, boolean> => {
+    const { deliveries, heldKinds } = found ?? none
+    if (heldKinds.includes(kind) === isHeld) return { result: false }
+    const others = heldKinds.filter((known) => known !== kind)
+    return { next: { deliveries, heldKinds: isHeld ? [...others, kind] : others }, result: true }
   })
 }

@@ -13,6 +13,9 @@ const looksSchema = z.record(
     etags: z.string(),
     /** UTC; null for never, unless an etag changes. */
     nextAt: z.nullable(z.string()),
+    /** For the admin, so that only sources with something to show are read: see `SourceGlance`. */
+    toGoAt: z.nullable(z.string()),
+    troubleAt: z.nullable(z.string()),
   }),
 )
 export type EmailLooks = z.infer<typeof looksSchema>

@@ -6,6 +6,7 @@ import type { EventRecord } from '#schemas/event.ts'
 import { eventField } from '#schemas/event-fields.ts'
 import type { AuditLogAction } from '#schemas/audit-log.ts'
 import { counted } from '../parts/counted.ts'
+import { kindLabels, noticeLabels } from '../parts/email-labels.ts'
 import { formatValue } from '../events/draft-labels.ts'
 
 export interface FormattedChange {
@@ -21,6 +22,10 @@ const undoneLabels: Readonly<Partial<Record<string, string>>> = {
   enquiryAnswered: 'a mark on a message',
   enquiryDeleted: 'the deletion of a message',
   signupDeleted: 'the deletion of a signup',
+}
+
+function whichEvent({ eventId }: { readonly eventId: number | null }): string {
+  return eventId === null ? '' : ` (event ${eventId})`
 }
 
 export function formatAction(what: AuditLogAction): string {
@@ -41,6 +46,15 @@ export function formatAction(what: AuditLogAction): string {
       return `Deleted the message of ${what.enquiry.name}.`
     case 'signupDeleted':
       return `Deleted the signup of ${what.signup.email || toReadablePhone(what.signup.phone)}.`
+    case 'noticesChosen':
+      return `Chose how you hear of new registrations: ${noticeLabels[what.after].toLowerCase()}.`
+    case 'emailSentAgain':
+      return `Sent an e-mail again: ${kindLabels[what.kind].toLowerCase()}${whichEvent(what)}.`
+    case 'emailHeld': {
+      const which = what.isWholeKind ? 'all e-mails of a kind' : 'an e-mail'
+      const did = what.held ? `Held back ${which}` : `Let ${which} go again`
+      return `${did}: ${kindLabels[what.kind].toLowerCase()}${whichEvent(what)}.`
+    }
     case 'erased':
       return `${what.by === 'owner' ? 'Somebody erased themselves' : 'Erased a person'}: ${counted(what.records, 'record', 'records')} and ${counted(what.mentions, 'mention', 'mentions')}.`
     case 'expired':

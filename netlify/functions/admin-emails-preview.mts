@@ -1,0 +1,25 @@
+/** GET /api/admin/emails/preview?event=12&registration=…&kind=joining&lang=mr: an e-mail as that registrant would get it, due or not. */
+import type { Config } from '@netlify/functions'
+import { previewEmail } from '#mail/admin/preview.ts'
+import { openLook } from '#mail/send-all.ts'
+import { isLocale } from '#i18n/locale.ts'
+import { emailKinds } from '#schemas/email.ts'
+import { adminEndpoint, type AdminContext } from '#server/endpoint.ts'
+import { errorResponse, jsonResponse } from '#server/response.ts'
+
+export const config: Config = { path: '/api/admin/emails/preview' }
+
+async function showPreview(context: AdminContext): Promise<Response> {
+  const { url, storage } = context
+  const asked = (name: string) => url.searchParams.get(name) ?? ''
+  const kind = emailKinds.find((known) => known === asked('kind'))
+  const locale = asked('lang')
+  if (!kind || !isLocale(locale)) return errorResponse(context, 'recordUnknown')
+  const preview = await previewEmail(await openLook(storage), {
+    ...{ eventId: Number(asked('event')), registrationId: asked('registration') },
+    ...{ kind, locale },
+  })
+  return preview ? jsonResponse(preview) : errorResponse(context, 'recordUnknown')
+}
+
+export default adminEndpoint({ GET: showPreview })

@@ -1,0 +1,31 @@
+/** One event's e-mails, for the admin. */
+import { listEmailRows } from '#domain/email-state.ts'
+import { planRosterEmails } from '#domain/roster-emails.ts'
+import type { EventEmails } from '#schemas/admin-emails.ts'
+import type { EventRecord } from '#schemas/event.ts'
+import { findDeliveries } from '#storage/deliveries.ts'
+import { findRoster } from '#storage/rosters.ts'
+import { toNotices } from '../roster-source.ts'
+import type { Look } from '../source.ts'
+
+/** Null where the event has been deleted. */
+export async function findEventEmails(
+  { storage, now, settings }: Look,
+  event: EventRecord,
+): Promise<Omit<EventEmails, 'mail'> | null> {
+  const [roster, stored] = await Promise.all([
+    findRoster(storage, event.id),
+    findDeliveries(storage, `roster-${event.id}`),
+  ])
+  if (!roster) return null
+  const { registrations, cancelled } = roster
+  const { deliveries, heldKinds } = stored
+  const notices = toNotices(settings)
+  const planned = planRosterEmails({ event, registrations, cancelled, deliveries, notices }, now)
+  const all = [...registrations, ...cancelled.map(({ registration }) => registration)]
+  return {
+    heldKinds,
+    registrants: all.map(({ id, name, email, lang }) => ({ id, name, email, lang })),
+    emails: listEmailRows(planned, stored, now),
+  }
+}

@@ -1,0 +1,31 @@
+/** Holding one e-mail back, planned or waiting for its next try, and letting it go again. */
+import { heldRow, releasedRow } from '#domain/email-state.ts'
+import type { Result } from '#domain/result.ts'
+import type { EmailKind } from '#schemas/email.ts'
+import type { SiteStorage } from '#storage/blobs.ts'
+import { changeDeliveries, findDeliveries, type SourceId } from '#storage/deliveries.ts'
+import { readClock } from '#server/clock.ts'
+import { openLook } from '../send-all.ts'
+import { sourceOf } from '../sources.ts'
+
+type Held = Result<'recordUnknown' | 'emailUnderWay', { readonly kind: EmailKind }>
+
+/** Refused once it has left. */
+export async function holdEmail(storage: SiteStorage, source: SourceId, key: string): Promise<Held> {
+  const look = await openLook(storage)
+  const [view, stored] = await Promise.all([sourceOf(source)?.view(look), findDeliveries(storage, source)])
+  const email = stored.deliveries[key] ?? view?.plan(stored).find((planned) => planned.key === key)
+  if (!email) return { ok: false, reason: 'recordUnknown' }
+  const [isHeld] = await changeDeliveries(storage, source, [[key, (row) => heldRow(row, email, look.now)]])
+  return isHeld ? { ok: true, kind: email.kind } : { ok: false, reason: 'emailUnderWay' }
+}
+
+/** Refused where it is not held. */
+export async function releaseEmail(storage: SiteStorage, source: SourceId, key: string): Promise<Held> {
+  const { deliveries } = await findDeliveries(storage, source)
+  const kind = deliveries[key]?.kind
+  if (kind === undefined) return { ok: false, reason: 'recordUnknown' }
+  const now = readClock()
+  const [isFree] = await changeDeliveries(storage, source, [[key, (row) => releasedRow(row, now)]])
+  return isFree ? { ok: true, kind } : { ok: false, reason: 'emailUnderWay' }
+}

@@ -1,0 +1,70 @@
+/** Whom saving or deleting an event would tell at once. */
+import { listDue, type DueEmail } from '#domain/email-plan.ts'
+import { listExpectant } from '#domain/registration.ts'
+import { listTold, planFarewell, type ToldEmail } from '#domain/roster-emails.ts'
+import { planSignupEmails } from '#domain/signup-emails.ts'
+import type { Told } from '#schemas/admin-emails.ts'
+import type { EventRecord } from '#schemas/event.ts'
+import type { SiteStorage } from '#storage/blobs.ts'
+import { findDeliveries } from '#storage/deliveries.ts'
+import { findRoster } from '#storage/rosters.ts'
+import { listSignups } from '#storage/signups.ts'
+
+function toCounts(told: readonly ToldEmail[]): Omit<Told, 'mail'> {
+  const people = (emails: readonly ToldEmail[]) => new Set(emails.map(({ recordId }) => recordId)).size
+  const byKind = Map.groupBy(told, ({ kind }) => kind)
+  return {
+    people: people(told),
+    kinds: [...byKind].map(([kind, emails]) => ({ kind, people: people(emails) })),
+  }
+}
+
+/** Those who signed up and would hear that a date is set: only where it can be booked from now on. */
+async function listWaiting(
+  storage: SiteStorage,
+  before: EventRecord,
+  after: EventRecord,
+  now: Date,
+): Promise<ToldEmail[]> {
+  if (after.bookableSince === '' || after.bookableSince === before.bookableSince) return []
+  const signups = await listSignups(storage)
+  const known = new Set(planSignupEmails(signups, [before], now).map(({ key }) => key))
+  return planSignupEmails(signups, [after], now).filter(
+    ({ key, kind }) => kind === 'dateSet' && !known.has(key),
+  )
+}
+
+export async function countTold(
+  storage: SiteStorage,
+  before: EventRecord,
+  after: EventRecord,
+  now: Date,
+): Promise<Omit<Told, 'mail'>> {
+  const [roster, stored, waiting] = await Promise.all([
+    findRoster(storage, before.id),
+    findDeliveries(storage, `roster-${before.id}`),
+    listWaiting(storage, before, after, now),
+  ])
+  const { deliveries, heldKinds } = stored
+  const registrations = roster?.registrations ?? []
+  return toCounts([...listTold(before, after, { registrations, deliveries, heldKinds }, now), ...waiting])
+}
+
+export async function countFarewells(
+  storage: SiteStorage,
+  event: EventRecord,
+  now: Date,
+): Promise<Omit<Told, 'mail'>> {
+  const [roster, { deliveries, heldKinds }] = await Promise.all([
+    findRoster(storage, event.id),
+    findDeliveries(storage, `roster-${event.id}`),
+  ])
+  const expectant = listExpectant(event, roster?.registrations ?? [], now)
+  const due: readonly DueEmail[] = listDue(
+    planFarewell(now.toISOString(), expectant),
+    deliveries,
+    heldKinds,
+    now,
+  )
+  return toCounts(due)
+}
