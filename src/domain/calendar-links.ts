@@ -31,7 +31,10 @@ function addressOf(base: string, query: Readonly<Record<string, string>>): strin
   return `${base}?${pairs.join('&')}`
 }
 
-/** `page` is the absolute address of the event's page, in the visitor's language: each entry leads back to it. */
+/**
+ * For links in HTML; in an e-mail, whose programs may not encode Devanagari, each has to be `new URL(…).href`. `page` is the
+ * absolute address of the event's page, in the visitor's language: each entry leads back to it.
+ */
 export function calendarLinks(
   { title, venue, eventDate, duration }: CalendarLinkFacts,
   page: string,

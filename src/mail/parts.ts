@@ -161,8 +161,9 @@ export function calendarBlocks(
   return [
     links(
       `${t('form.addToCalendar')}:`,
-      link('Google', google),
-      link('Outlook', outlook),
+      // Encoded to the last letter: not every mail program does what a browser does.
+      link('Google', new URL(google).href),
+      link('Outlook', new URL(outlook).href),
       link(t('form.calendarFile'), file),
     ),
     small(attached),
