@@ -50,8 +50,8 @@ export interface RegistrantEntry extends EntryContext {
   readonly name: string
   /** The e-mail address, which has to be the one that the entry is sent to. */
   readonly address: string
-  /** The address that the e-mail comes from. */
-  readonly sender: string
+  /** The address that the e-mail comes from; null in a preview, which comes from nowhere. */
+  readonly sender: string | null
   /** Whether the joining details are due: they then stand in it. */
   readonly joining: boolean
   /** Anything but `standing` takes the entry off: the event is cancelled or deleted, or the registrant does not come. */
@@ -191,7 +191,7 @@ export function registrantCalendarEntry(event: EmailEvent, context: RegistrantEn
       rsvp: false,
     },
     // Mail servers and calendars distrust an invitation that neither its organizer nor somebody named in it has sent.
-    sentBy: sender === site.email ? undefined : sender,
+    sentBy: sender === null || sender === site.email ? undefined : sender,
   })
   return { method, filename: `${event.slug}.ics`, content }
 }
