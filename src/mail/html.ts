@@ -203,7 +203,7 @@ function blockHtml(block: Block, locale: Locale): Html {
                 >
                   <a
                     href="${block.href}"
-                    ${look({ text: 'on-peacock' }, 'display:inline-block;padding:13px 26px;font-size:17px;line-height:1.4;font-weight:700;text-decoration:none')}
+                    ${look({ text: 'on-peacock' }, 'display:block;padding:13px 26px;font-size:17px;line-height:1.4;font-weight:700;text-decoration:none')}
                     >${block.label}</a
                   >
                 </td>

@@ -1,10 +1,10 @@
 /** To somebody who gave their seat back, or took their name off the list, by the link to their own page. */
-import { button, heading, links, paragraph, small } from '../blocks.ts'
+import { button, heading, link, links, paragraph, small } from '../blocks.ts'
 import { eventPage, greeting, hostOf, phoneLink, subjectWith, termsLink, textsOf } from '../parts.ts'
 import type { Write } from '../write.ts'
 
 export const registrationCancelled: Write<'registrationCancelled'> = (facts, t) => {
-  const { event, name } = facts
+  const { event, name, ownPage } = facts
   const { title } = textsOf(event, facts, t)
   return {
     subject: subjectWith(title, (title) => t('email.registrationCancelledSubject', { title })),
@@ -17,6 +17,7 @@ export const registrationCancelled: Write<'registrationCancelled'> = (facts, t) 
       paragraph(t('email.registrationCancelledAgain')),
       button(t('email.toEvent'), eventPage(event, facts)),
       paragraph([`${t('email.registrationCancelledNotYou')} `, phoneLink]),
+      links('', link(t('email.toOwnPageShort'), ownPage)),
       small(t('email.calendarRemoved')),
     ],
     why: t('email.whyRegistered', { title, host: hostOf(facts) }),

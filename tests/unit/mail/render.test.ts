@@ -121,7 +121,7 @@ describe('renderEmail()', () => {
     '$name leads to one’s own page, and to where it can be stopped',
     ({ facts, email }) => {
       const { html } = email
-      if ('ownPage' in facts && facts.ownPage !== null && facts.kind !== 'registrationCancelled') {
+      if ('ownPage' in facts && facts.ownPage !== null) {
         expect(linksOf(html)).toContain(facts.ownPage)
       }
       const label = facts.locale === 'mr' ? 'हे ईमेल थांबवा' : 'Unsubscribe'

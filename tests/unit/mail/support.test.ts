@@ -81,7 +81,7 @@ const inPart: Readonly<Record<string, string>> = {
   border: 'on cells and tables, below 8 px',
   'border-radius': 'one radius for all corners',
   'dir attribute': 'on the document only',
-  display: 'none and inline-block; Outlook for Windows pads the button by its cell',
+  display: 'none and block; Outlook for Windows pads the button by its cell',
   'display:none': 'no table inside',
   'font-size': 'in px',
   'font-weight': '400, 600 and 700: plain or bold',
