@@ -4,6 +4,7 @@
  */
 import type { Config } from '@netlify/functions'
 import { localePath } from '#i18n/locale.ts'
+import { eraseFromOutbox } from '#mail/outbox-folder.ts'
 import { pressSchema } from '#schemas/own-registration.ts'
 import { publicEndpoint } from '#server/endpoint.ts'
 import { readOwnForm } from '#server/own-registration.ts'
@@ -26,6 +27,7 @@ async function eraseOwner(context: RequestContext): Promise<Response> {
   const { event, registration } = form.own
   const person = { emails: new Set([registration.email]), phones: new Set<string>() }
   const { erased } = await erase(storage, person, now, rosterRef(storage, event.id))
+  await eraseFromOutbox(person)
   const mentions = erased.finds.filter(({ kind }) => kind === 'mention').length
   const records = erased.finds.length - mentions
   await addToAuditLog(storage, { action: 'erased', records, mentions, by: 'owner' }, now)

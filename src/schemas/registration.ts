@@ -118,6 +118,16 @@ export const adminRegistrationSchema = z.extend(
 )
 export type AdminRegistration = z.infer<typeof adminRegistrationSchema>
 
+/** Who gave a seat, or a wish for the next edition, back: for the admin's list. */
+export const adminCancellationSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  kind: registrationRecordSchema.shape.kind,
+  cancelledAt: instant,
+})
+export type AdminCancellation = z.infer<typeof adminCancellationSchema>
+
 export const attendanceSchema = z.object({ attended: z.boolean('notChosen') })
 
 /** A check-in that the server has not confirmed yet, as the browser stores it; older ones call the position `place`. */

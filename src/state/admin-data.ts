@@ -6,7 +6,12 @@ import { nanoquery } from '@nanostores/query'
 import { enquiryAnsweredSchema, enquiryRecordSchema, type EnquiryRecord } from '#schemas/enquiry.ts'
 import { eventRecordSchema, type EventRecord } from '#schemas/event.ts'
 import type { EventInput } from '#schemas/event-fields.ts'
-import { adminRegistrationSchema, type AdminRegistration } from '#schemas/registration.ts'
+import {
+  adminCancellationSchema,
+  adminRegistrationSchema,
+  type AdminCancellation,
+  type AdminRegistration,
+} from '#schemas/registration.ts'
 import { shortListSchema } from '#schemas/registration-list.ts'
 import { adminCountsSchema } from '#schemas/sign-in.ts'
 import { adminSignupSchema } from '#schemas/signup.ts'
@@ -97,6 +102,17 @@ export function registrationsOf(eventId: number): typeof $allRegistrations {
   const $roster = rememberRegistrations(registrationsPath(eventId), listOf(adminRegistrationSchema))
   rosters.set(eventId, $roster)
   return $roster
+}
+
+const cancellations = new Map<number, ReturnType<typeof remember<AdminCancellation[]>>>()
+
+/** Who gave their seat of an event back; the same store for the same event. */
+export function cancellationsOf(eventId: number): ReturnType<typeof remember<AdminCancellation[]>> {
+  const known = cancellations.get(eventId)
+  if (known) return known
+  const $returned = remember(`${eventsPath}/${eventId}/cancellations`, listOf(adminCancellationSchema))
+  cancellations.set(eventId, $returned)
+  return $returned
 }
 
 /** The list of events as it now is; the counts and the lists that bear titles are asked again when next shown. */

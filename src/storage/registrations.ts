@@ -1,5 +1,5 @@
 /** Registrations with their events beside them, as the admin reads them: of one event, or of all. One read a roster. */
-import type { AdminRegistration } from '#schemas/registration.ts'
+import type { AdminCancellation, AdminRegistration } from '#schemas/registration.ts'
 import type { SiteStorage } from './blobs.ts'
 import { listEvents } from './calendar.ts'
 import { findRoster } from './rosters.ts'
@@ -19,6 +19,19 @@ export async function findRegistrations(
       eventTitle: title,
     }),
   )
+}
+
+/** Of returned seats and wishes, the latest first. Null when there is no such event. */
+export async function findCancellations(
+  storage: SiteStorage,
+  eventId: number,
+): Promise<AdminCancellation[] | null> {
+  const roster = await findRoster(storage, eventId)
+  const shown = roster?.cancelled.map(({ registration: { id, name, email, kind }, cancelledAt }) => ({
+    ...{ id, name, email, kind },
+    cancelledAt,
+  }))
+  return shown?.sort((a, b) => b.cancelledAt.localeCompare(a.cancelledAt)) ?? null
 }
 
 /** One event after the other, in the order of their making. */

@@ -4,6 +4,7 @@
  */
 import { addEvent, register, signIn } from '../support/admin.ts'
 import { expect, test, type Page } from '../support/end-to-end.ts'
+import { ownPageOf } from '../support/own-page.ts'
 import { signupPages } from '../support/sample-signups.ts'
 import { languages } from '../support/visitor.ts'
 import type { ServedSite } from '../support/served-site.ts'
@@ -17,6 +18,8 @@ const pages = [
   '/services',
   '/about',
   '/contact',
+  '/forgot',
+  '/r/1-AAAAAAAAAAAAAAAAAAAAAA',
   '/blog',
   '/blog/whatsapp-replies-for-a-shop',
   '/privacy',
@@ -34,6 +37,17 @@ for (const { locale, at } of languages) {
         await axe({ themes: 'this' })
       })
     }
+
+    test(at('/r/…'), async ({ page, site, axe, fits }) => {
+      await signIn(page, site)
+      const event = await addEvent(page, site, { price: 49_900, venue: 'Deccan, Pune' })
+      const email = `own-${event.id}@example.com`
+      await register(page, site, event, { email, lang: locale })
+      await page.goto(await ownPageOf(site, email))
+      for (const summary of await page.locator('main summary').all()) await summary.click()
+      await axe({ themes: 'this' })
+      await fits()
+    })
   })
 }
 

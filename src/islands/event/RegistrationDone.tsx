@@ -1,5 +1,6 @@
 /** The success view: what was reserved, when, where, and what happens next. Used by the island and after a plain form post. */
 import { fill } from '#i18n/fill.ts'
+import { localePath } from '#i18n/locale.ts'
 import { formatDayTime, formatLongDayTime, formatPrice } from '#i18n/format.ts'
 import type { Locale } from '#schemas/locale.ts'
 import type { Registered } from '#schemas/registration.ts'
@@ -86,6 +87,11 @@ export function RegistrationDone(props: Props) {
       {isSeat && (
         <p>
           {say('addToCalendar')}: <CalendarLinks event={event} page={props.page} labels={labels} />
+        </p>
+      )}
+      {isSeat && (
+        <p>
+          {say('ownLink')} <a href={localePath('/forgot', locale)}>{say('ownLinkAgain')}</a>
         </p>
       )}
       {toPay !== '' && (

@@ -63,8 +63,9 @@ export const event = {
   comeTitle: 'Getting there',
   comeText: 'Please come ten minutes early. If you cannot find the place, call:',
   cannotTitle: 'If you cannot come',
-  cannotPaid: 'Tell us as early as you can. The terms say when you get your money back.',
-  cannotFree: 'Tell us, and someone else can have your seat. It is free, so there is nothing to pay back.',
+  cannotPaid:
+    'Please cancel as early as you can, by the link in your email. The terms say when you get your money back.',
+  cannotFree: 'Cancel by the link in your email, and someone else can have your seat.',
   refundTitle: 'Money back',
   refundText: "If you have paid, we'll return the whole amount.",
   terms: 'Terms and refunds',

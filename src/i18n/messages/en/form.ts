@@ -43,6 +43,8 @@ export const form = {
   nextEditionTitle: "You're on the list for the next one",
   nextEditionText:
     "This batch is over. We've noted your name and will invite you as soon as the next date is set.",
+  ownLink: 'The link to your registration is in the email.',
+  ownLinkAgain: 'Not there? Have it sent again.',
   registerAnother: 'Register another person',
   registrationFailed: 'Registration Failed',
   registrationFailedText: 'Please try again later.',

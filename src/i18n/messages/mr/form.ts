@@ -38,6 +38,8 @@ export const form: Messages<typeof english> = {
   paymentChat: 'काही प्रश्न आहेत? WhatsApp\u00a0वर विचारा.',
   nextEditionTitle: 'पुढच्या कार्यक्रमासाठी आपले नाव नोंदवले आहे',
   nextEditionText: 'हा कार्यक्रम पार पडला आहे. पुढची तारीख ठरली, की आपल्याला निमंत्रण पाठवू.',
+  ownLink: 'आपल्या नोंदणीची लिंक ईमेलमध्ये आहे.',
+  ownLinkAgain: 'मिळाली नाही? पुन्हा मागवा.',
   registerAnother: 'आणखी एका व्यक्तीची नोंदणी करा',
   registrationFailed: 'नोंदणी झाली नाही',
   registrationFailedText: 'कृपया थोड्या वेळाने पुन्हा प्रयत्न करा.',

@@ -15,6 +15,7 @@ import { RegistrationExport } from '../parts/RegistrationExport.tsx'
 import { RegistrationTable } from '../parts/RegistrationTable.tsx'
 import { Skeletons } from '../parts/Skeletons.tsx'
 import { useScreen } from '../parts/use-admin.ts'
+import { EventCancellations } from './EventCancellations.tsx'
 
 export function EventRegistrations({ eventId }: { eventId: number }) {
   const heading = useScreen('Event Registrations')
@@ -80,6 +81,7 @@ export function EventRegistrations({ eventId }: { eventId: number }) {
           )
         }
       </Loaded>
+      <EventCancellations key={`cancelled-${eventId}`} eventId={eventId} />
     </>
   )
 }

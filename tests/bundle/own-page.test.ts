@@ -1,0 +1,120 @@
+/** One's own registration at /r/…, as it is built: what it shows to whom, and that whatever opens no page looks alike. */
+import { parse } from 'node-html-parser'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { ask, openApiForEachTest, settle } from '../support/api.ts'
+import { inDays } from '../support/builders.ts'
+import { openPage } from '../support/built-pages.ts'
+import { registerForToken, wrongTokens } from '../support/own-registration.ts'
+
+const api = openApiForEachTest()
+const open = (path: string, from: { cookie?: string; method?: string } = {}) => openPage(api, path, from)
+
+// The built pages remember the site's secret as every process does, and each test's storage is a new one.
+beforeEach(async () => {
+  const secret = 'a'.repeat(43)
+  await api.storage.guard.put('secret', JSON.stringify({ format: 1, writes: [], document: { secret } }))
+})
+
+const press = (token: string, what: string, form: Readonly<Record<string, string>> = { lang: 'mr' }) =>
+  ask('POST', `/api/own-registration/${token}/${what}`, { form })
+const wordsOf = (html: string) => parse(html).querySelector('main')?.structuredText.replace(/\s+/g, ' ') ?? ''
+const joining = { zoomLink: 'https://zoom.example/j/42', meetingId: '123 456 789', passcode: 'paithani' }
+
+describe('/r/{token}', () => {
+  test('shows a registration to whoever has its link, in the language of the address', async () => {
+    const event = await api.addEvent({ titleMr: 'दुकानासाठी AI', price: 49_900, venue: 'Deccan, Pune' })
+    const token = await registerForToken(api, event)
+    const english = wordsOf((await open(`/r/${token}`)).html)
+    for (const words of [
+      event.title,
+      'Your seat is reserved.',
+      'Visitor 1',
+      '+91 98220 00001',
+      '₹499',
+      'Doors',
+    ])
+      expect(english).toContain(words)
+    const marathi = (await open(`/mr/r/${token}`)).html
+    expect(wordsOf(marathi)).toMatch(/दुकानासाठी AI.*आपली जागा राखून ठेवली आहे.*₹४९९/)
+    expect(parse(marathi).querySelector('[data-language]')?.getAttribute('href')).toBe(`/r/${token}`)
+  })
+
+  test('is read by nobody else: not kept, not found, and no other page hears where one came from', async () => {
+    const token = await registerForToken(api, await api.addEvent())
+    const { headers, html, operations } = await open(`/r/${token}`)
+    expect(Object.fromEntries(headers)).toMatchObject({
+      'cache-control': 'private, no-store',
+      'referrer-policy': 'no-referrer',
+      'x-robots-tag': 'noindex',
+    })
+    const page = parse(html)
+    expect(page.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex')
+    expect(page.querySelector('head')?.outerHTML).not.toContain(token)
+    // Opening it, as mail programs do, changes nothing.
+    expect(operations).toEqual(['get site-dev calendar', expect.stringMatching(/^get site-dev roster/)])
+    expect((await open(`/r/${token}`, { method: 'POST' })).status).toBe(405)
+  })
+
+  test('tells how to join a day before, and not earlier', async () => {
+    const later = await api.addEvent({ ...joining, eventDate: inDays(1.1) })
+    const soon = await api.addEvent({ ...joining, eventDate: inDays(0.9) })
+    const early = (await open(`/r/${await registerForToken(api, later)}`)).html
+    for (const secret of Object.values(joining)) expect(early).not.toContain(secret)
+    expect(wordsOf(early)).toContain('The link to join will stand here from')
+    const due = (await open(`/r/${await registerForToken(api, soon)}`)).html
+    for (const secret of Object.values(joining)) expect(due).toContain(secret)
+    const unset = await api.addEvent({ eventDate: inDays(0.9) })
+    expect(wordsOf((await open(`/r/${await registerForToken(api, unset)}`)).html)).toContain('not set yet')
+  })
+
+  test('after it was given back says so, and how to join no more', async () => {
+    const event = await api.addEvent({ ...joining, eventDate: inDays(0.9) })
+    const token = await registerForToken(api, event)
+    const answer = await press(token, 'cancel')
+    const { html } = await open(answer.headers.get('location') ?? '')
+    expect(wordsOf(html)).toMatch(/रोजी रद्द केली.*कळवल्याबद्दल धन्यवाद/)
+    for (const secret of Object.values(joining)) expect(html).not.toContain(secret)
+    expect(parse(html).querySelector('form[action$="/cancel"]')).toBeNull()
+    expect(parse(html).querySelector('form[action$="/erase"]')).not.toBeNull()
+    await settle()
+  })
+
+  test('shows a refused correction again, with what was typed, and forgets it', async () => {
+    const token = await registerForToken(api, await api.addEvent())
+    const refused = await press(token, 'correct', { name: 'A', phone: '12', lang: 'en' })
+    const cookie = refused.headers.getSetCookie().map((line) => line.split(';')[0])
+    const page = await open(refused.headers.get('location') ?? '', { cookie: cookie.join('; ') })
+    const form = parse(page.html).querySelector('#correct[open] form')
+    expect(form?.querySelector('#name')?.getAttribute('value')).toBe('A')
+    expect(form?.querySelectorAll('[aria-invalid]')).toHaveLength(2)
+    expect(page.headers.getSetCookie()).toEqual([expect.stringMatching(/^typed=;.*Max-Age=0/)])
+  })
+
+  test('is one and the same page, byte for byte, for whatever opens none', async () => {
+    const event = await api.addEvent()
+    const erased = await registerForToken(api, event)
+    expect((await press(erased, 'erase')).status).toBe(303)
+    const heard = new Set<string>()
+    for (const token of [erased, ...wrongTokens(event.id)]) {
+      const { status, headers, html, operations } = await open(`/r/${token}`)
+      heard.add(`${status} ${JSON.stringify([...headers])} ${html}`)
+      expect(operations.length).toBeLessThanOrEqual(2)
+    }
+    expect(heard.size).toBe(1)
+    const [page = ''] = heard
+    expect(page).toMatch(/^404 /)
+    expect(page).toContain('href="/forgot"')
+  })
+
+  test('keeps the secret out of the log when storage is away', async () => {
+    const token = await registerForToken(api, await api.addEvent())
+    api.disturb(() => ({ answer: 503, done: false }))
+    const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    const page = await open(`/mr/r/${token}`)
+    expect(page.status).toBe(503)
+    expect(wordsOf(page.html)).toContain('कृपया थोडे थांबा')
+    expect(page.headers.get('retry-after')).toBe('60')
+    expect(log).toHaveBeenCalledWith(expect.stringContaining('"path":"/mr/r/…"'))
+    expect(JSON.stringify(log.mock.calls)).not.toContain(token)
+  })
+})

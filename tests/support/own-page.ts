@@ -1,0 +1,23 @@
+/** The address of somebody's own page, as the e-mail to them has it. */
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect } from '@playwright/test'
+import PostalMime from 'postal-mime'
+import type { ServedSite } from './served-site.ts'
+
+/** Waits for the e-mail. The path is in the language that they registered in. */
+export async function ownPageOf({ dataFolder }: ServedSite, email: string): Promise<string> {
+  const outbox = join(dataFolder, 'outbox')
+  let path = ''
+  await expect
+    .poll(async () => {
+      for (const name of readdirSync(outbox, { encoding: 'utf8' }).filter((file) => file.endsWith('.eml'))) {
+        const { to, text = '' } = await PostalMime.parse(readFileSync(join(outbox, name)))
+        if (to?.some(({ address }) => address === email))
+          path = /(\/mr)?\/r\/\d+-[\w-]{22}/.exec(text)?.[0] ?? path
+      }
+      return path
+    })
+    .not.toBe('')
+  return path
+}
