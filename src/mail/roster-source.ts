@@ -111,6 +111,7 @@ function viewRoster(look: Look, event: EventRecord, roster: Roster): SourceView 
   return {
     title: event.title,
     nameOf: nameIn([...registrations, ...returned]),
+    eventVersion: event.version,
     plan: ({ deliveries }) =>
       planRosterEmails({ event, registrations, cancelled, deliveries, notices }, look.now),
     async compose({ key, kind, recordId }, deliveries) {
@@ -133,6 +134,8 @@ function viewFarewell(
   return {
     title: event.title,
     nameOf: nameIn(registrations),
+    // Newer than any that there was.
+    eventVersion: event.version + 1,
     plan: () => planned,
     compose({ kind, recordId }) {
       const registration = registrations.find((known) => known.id === recordId)

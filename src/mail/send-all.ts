@@ -49,6 +49,7 @@ export async function sendFrom(
     const options = {
       sender,
       openTransport: () => requireTransport(deploy),
+      openLook: () => openLook(storage),
       milliseconds: afterwardsMilliseconds,
     }
     const { isUnreachable } = await sendDue(look, source, options)
@@ -94,7 +95,12 @@ export async function sendAll(
       continue
     }
     try {
-      const options = { sender, openTransport: () => requireTransport(deploy), milliseconds: left }
+      const options = {
+        sender,
+        openTransport: () => requireTransport(deploy),
+        openLook: () => openLook(storage),
+        milliseconds: left,
+      }
       const sent = await sendDue(look, source, options)
       ;({ isUnreachable } = sent)
       result.sent += sent.sent

@@ -12,8 +12,16 @@ import { createHash } from 'node:crypto'
 import { isToConsultant, listDue, nextLook, nextTryAfter, type DueEmail } from '#domain/email-plan.ts'
 import { glanceAt, type SourceGlance } from '#domain/email-state.ts'
 import type { Delivery } from '#schemas/email.ts'
+import { readClock } from '#server/clock.ts'
 import { logProblem } from '#server/log.ts'
-import { claimDue, findDeliveries, type RowChange, type SourceId } from '#storage/deliveries.ts'
+import {
+  claimDue,
+  findDeliveries,
+  type Claim,
+  type Deliveries,
+  type RowChange,
+  type SourceId,
+} from '#storage/deliveries.ts'
 import { newId } from '#storage/document.ts'
 import { attachedEntry } from './attached-entry.ts'
 import { DeliveryWriter } from './delivery-writer.ts'
@@ -27,6 +35,8 @@ export interface SendOptions {
   readonly sender: string
   /** Called for each connection. */
   readonly openTransport: () => Promise<Transport>
+  /** A newer look at the site. */
+  readonly openLook: () => Promise<Look>
   /** Milliseconds after which no e-mail is begun any more. */
   readonly milliseconds: number
 }
@@ -58,14 +68,16 @@ function messageIdOf(source: SourceId, key: string, origin: string): string {
 }
 
 class SourceRun {
-  readonly #look: Look
+  #look: Look
   readonly #source: EmailSource
   readonly #options: SendOptions
   readonly #until: number
   readonly #id = newId()
   readonly #writer: DeliveryWriter
-  /** Planned, but there turned out to be nothing to say. */
-  readonly #empty = new Set<string>()
+  /** Planned, but there turned out to be nothing to say, or it turned out to be another run's. */
+  readonly #leftOut = new Set<string>()
+  /** Another run has seen a newer version of the event than this one's look. */
+  #isOutdated = false
   sent = 0
   unsent = 0
   /** The server cannot be reached: whatever comes next would only wait for it again. */
@@ -88,87 +100,92 @@ class SourceRun {
     for (;;) {
       const view = await this.#source.view(this.#look)
       if (!view) return null
-      const claimed = await this.#claim(view)
-      if (claimed.length > 0) await this.#sendAll(view, claimed)
-      if (claimed.length > 0 && !this.#isOver) continue
-      const stored = await findDeliveries(this.#look.storage, this.#source.id)
-      const planned = view.plan(stored).filter(({ key }) => !this.#empty.has(key))
-      this.glance = glanceAt(planned, stored, this.#look.now)
-      const nextAt = nextLook(planned, stored.deliveries, stored.heldKinds)
+      const { claimed, isOutdated, stored } = await this.#claim(view)
+      if (claimed.length > 0) await this.#sendAll(view, claimed, stored)
+      this.#isOutdated ||= isOutdated
+      if ((this.#isOutdated || claimed.length === batchMost) && !this.#isOver) {
+        this.#look = await this.#options.openLook()
+        this.#isOutdated = false
+        continue
+      }
+      const after = claimed.length > 0 ? await findDeliveries(this.#look.storage, this.#source.id) : stored
+      const planned = view.plan(after).filter(({ key }) => !this.#leftOut.has(key))
+      this.glance = glanceAt(planned, after, this.#look.now)
+      const nextAt = this.#isOutdated
+        ? this.#look.now.toISOString()
+        : nextLook(planned, after.deliveries, after.heldKinds)
       if (nextAt === null && view.finish) await view.finish()
       return nextAt
     }
   }
 
-  async #claim(view: SourceView): Promise<readonly DueEmail[]> {
+  async #claim({ plan, eventVersion = 0 }: SourceView): Promise<Claim> {
     const { storage, now } = this.#look
-    const isNew = ({ key }: DueEmail) => !this.#empty.has(key)
-    return claimDue(
-      storage,
-      this.#source.id,
-      this.#id,
-      (stored) =>
-        listDue(view.plan(stored), stored.deliveries, stored.heldKinds, now)
-          .filter(isNew)
-          .slice(0, batchMost),
-      now,
+    return claimDue(storage, this.#source.id, { run: this.#id, now, eventVersion }, (stored) =>
+      listDue(plan(stored), stored.deliveries, stored.heldKinds, now)
+        .filter(({ key }) => !this.#leftOut.has(key))
+        .slice(0, batchMost),
     )
   }
 
-  async #sendAll(view: SourceView, claimed: readonly DueEmail[]): Promise<void> {
-    const deliveries = await findDeliveries(this.#look.storage, this.#source.id)
+  async #sendAll(view: SourceView, claimed: readonly DueEmail[], stored: Deliveries): Promise<void> {
     const queue = claimed.values()
     const connections = Math.min(connectionsMost, Math.ceil(claimed.length / emailsPerConnection))
     await Promise.all(
       Array.from({ length: connections }, async () => {
         let transport: Transport | undefined
+        // Their outcomes are written while the next ones are sent, together with the next one's mark.
+        const written: Promise<void>[] = []
         for (const email of queue) {
           if (this.#isOver) {
-            await this.#change(email.key, (row) => this.#released(row))
+            written.push(this.#change(email.key, (row) => this.#released(row)))
             continue
           }
           transport ??= await this.#options.openTransport()
-          await this.#send(transport, email, () => view.compose(email, deliveries))
+          written.push((await this.#send(transport, email, view, stored)).written)
         }
-        await transport?.close()
+        await Promise.all([...written, transport?.close()])
       }),
     )
   }
 
+  /** Resolves once it is handed over, or not, to what is then being written of it. */
   async #send(
     transport: Transport,
     email: DueEmail,
-    compose: () => Promise<ComposedEmail | null>,
-  ): Promise<void> {
+    { compose, eventVersion = 0 }: SourceView,
+    stored: Deliveries,
+  ): Promise<{ readonly written: Promise<void> }> {
     const { key } = email
     let outgoing: OutgoingEmail
     let sequence: number | undefined
     try {
-      const composed = await compose()
+      const composed = await compose(email, stored)
       if (!composed) {
-        this.#empty.add(key)
-        await this.#change(key, (row) => (this.#isOurs(row) ? null : undefined))
-        return
+        this.#leftOut.add(key)
+        return { written: this.#change(key, (row) => (this.#isOurs(row) ? null : undefined)) }
       }
       sequence = composed.sequence
       outgoing = this.#toOutgoing(email, composed)
     } catch (error) {
       logProblem({ requestId: this.#id, method: 'MAIL', path: email.kind, status: 500, error })
       this.unsent++
-      await this.#change(key, (row) => this.#refused(row, { reason: 'unexpected' }))
-      return
+      return { written: this.#change(key, (row) => this.#refused(row, { reason: 'unexpected' })) }
     }
+    const mark = { isOutdated: false }
     const result = await transport.handOver(outgoing, () =>
-      this.#writer.change(key, (row) =>
-        this.#isOurs(row) && row.state === 'claimed'
-          ? this.#marked(row, 'handingOver', sequence === undefined ? {} : { sequence })
-          : undefined,
-      ),
+      this.#writer.change(key, (row, newest) => {
+        mark.isOutdated = newest.eventVersion > eventVersion
+        if (mark.isOutdated || !this.#isOurs(row) || row.state !== 'claimed') return undefined
+        return this.#marked(row, 'handingOver', sequence === undefined ? {} : { sequence })
+      }),
     )
-    await this.#change(key, (row) => this.#outcome(row, result))
+    if (mark.isOutdated) this.#isOutdated = true
     if (result.ok) this.sent++
     else if (result.reason !== 'notOurs') this.unsent++
+    else if (!mark.isOutdated) this.#leftOut.add(key)
     if (!result.ok && result.reason === 'unreachable') this.isUnreachable = true
+    return { written: this.#change(key, (row) => this.#outcome(row, result)) }
   }
 
   #toOutgoing({ key, kind }: DueEmail, composed: ComposedEmail): OutgoingEmail {
@@ -202,7 +219,7 @@ class SourceRun {
   #marked(row: Delivery, state: Delivery['state'], more: Partial<Delivery> = {}): Delivery {
     const { kind, recordId, tries, run, isAsked, sequence } = row
     return {
-      ...{ state, kind, recordId, at: this.#look.now.toISOString(), tries },
+      ...{ state, kind, recordId, at: readClock().toISOString(), tries },
       ...(run === undefined ? {} : { run }),
       ...(isAsked ? { isAsked } : {}),
       ...(sequence === undefined ? {} : { sequence }),
@@ -215,7 +232,7 @@ class SourceRun {
     if (!this.#isOurs(row)) return undefined
     const { run: _run, ...rest } = row
     if (row.tries <= 1 && !row.isAsked) return null
-    const at = this.#look.now.toISOString()
+    const at = readClock().toISOString()
     return { ...rest, state: 'waiting', tries: row.tries - 1, nextTryAt: at }
   }
 
@@ -230,16 +247,17 @@ class SourceRun {
       const isBounced = noSuchAddress.includes(status) && !isToConsultant(row.kind)
       return this.#marked(row, isBounced ? 'bounced' : 'failed', why)
     }
-    const nextTryAt = nextTryAfter(row.tries, this.#look.now)
+    const nextTryAt = nextTryAfter(row.tries, readClock())
     return nextTryAt === null
       ? this.#marked(row, 'failed', why)
       : this.#marked(row, 'waiting', { ...why, nextTryAt })
   }
 
-  #outcome(row: Delivery | undefined, result: HandoverResult): Delivery | undefined {
+  #outcome(row: Delivery | undefined, result: HandoverResult): Delivery | null | undefined {
     if (result.ok) return this.#isOurs(row) ? this.#marked(row, 'sent') : undefined
-    // Another run has taken it over, or it was taken out meanwhile.
-    return result.reason === 'notOurs' ? undefined : this.#refused(row, result)
+    if (result.reason !== 'notOurs') return this.#refused(row, result)
+    // Another run's, or held meanwhile. Otherwise the storage was away, or the event has changed: nothing has left, mark or no mark.
+    return row?.state === 'claimed' || row?.state === 'handingOver' ? this.#released(row) : undefined
   }
 }
 

@@ -29,6 +29,8 @@ export interface ComposedEmail {
 
 /** A source as it was when it was read. */
 export interface SourceView {
+  /** Of the event that it is about: what is sent by an older one must not come after what was sent by a newer one. */
+  readonly eventVersion?: number
   /** All e-mails that its records ask for, by what was sent so far. */
   readonly plan: (deliveries: Deliveries) => readonly PlannedEmail[]
   /** Null where there is nothing to say any more: its record is gone. */

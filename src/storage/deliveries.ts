@@ -20,10 +20,12 @@ const deliveriesSchema = z.object({
   deliveries: z.record(z.string(), deliverySchema),
   /** Kinds that the admin holds back for the whole source. */
   heldKinds: z._default(z.array(z.enum(emailKinds)), []),
+  /** The newest version of its event that a run has claimed by. Who saw an older one sends nothing any more: it would come after the newer. */
+  eventVersion: z._default(z.int(), 0),
 })
 export type Deliveries = z.infer<typeof deliveriesSchema>
 
-const none: Deliveries = { deliveries: {}, heldKinds: [] }
+const none: Deliveries = { deliveries: {}, heldKinds: [], eventVersion: 0 }
 
 export const deliveriesKind = defineKind({
   name: 'deliveries',
@@ -81,6 +83,22 @@ function settle(rows: Rows, now: Date): Record<string, Delivery> {
   return Object.fromEntries(settled)
 }
 
+/** A run as it claims. */
+export interface Claimant {
+  readonly run: string
+  readonly now: Date
+  /** The version of the event that it saw; 0 where none decides. */
+  readonly eventVersion: number
+}
+
+export interface Claim {
+  /** Another run has seen a newer version of the event: nothing was claimed. */
+  readonly isOutdated: boolean
+  readonly claimed: readonly DueEmail[]
+  /** As they were when it was decided what to claim. */
+  readonly stored: Deliveries
+}
+
 /**
  * Claims what is due for one run, so that no other one sends it: `due` decides, from the deliveries as they are in the same
  * step, what may be taken. Writes nothing where there is nothing to take.
@@ -88,18 +106,19 @@ function settle(rows: Rows, now: Date): Record<string, Delivery> {
 export async function claimDue(
   storage: SiteStorage,
   source: SourceId,
-  run: string,
+  { run, now, eventVersion }: Claimant,
   due: (deliveries: Deliveries) => readonly DueEmail[],
-  now: Date,
-): Promise<readonly DueEmail[]> {
-  return changeDocument(deliveriesRef(storage, source), (found): Change<Deliveries, readonly DueEmail[]> => {
-    const settled = { ...none, ...found, deliveries: settle(found?.deliveries ?? {}, now) }
-    const claimed = due(settled)
+): Promise<Claim> {
+  return changeDocument(deliveriesRef(storage, source), (found): Change<Deliveries, Claim> => {
+    const stored = { ...none, ...found, deliveries: settle(found?.deliveries ?? {}, now) }
+    const isOutdated = stored.eventVersion > eventVersion
+    const claimed = isOutdated ? [] : due(stored)
+    const result = { isOutdated, claimed, stored }
     const hasSettled = Object.values(found?.deliveries ?? {}).some(
       (row) => row.state === 'handingOver' && isStale(row, now),
     )
-    if (claimed.length === 0 && !hasSettled) return { result: claimed }
-    const deliveries = { ...settled.deliveries }
+    if (claimed.length === 0 && !hasSettled) return { result }
+    const deliveries = { ...stored.deliveries }
     for (const { key, kind, recordId, tries } of claimed) {
       const { isAsked, sequence } = deliveries[key] ?? {}
       deliveries[key] = {
@@ -108,12 +127,16 @@ export async function claimDue(
         ...(sequence === undefined ? {} : { sequence }),
       }
     }
-    return { next: { ...settled, deliveries }, result: claimed }
+    const newest = Math.max(stored.eventVersion, eventVersion)
+    return { next: { ...stored, deliveries, eventVersion: newest }, result }
   })
 }
 
 /** What becomes of one row: the next one, null to take it out, undefined to refuse. */
-export type RowChange = (row: Delivery | undefined) => Delivery | null | undefined
+export type RowChange = (
+  row: Delivery | undefined,
+  beside: Pick<Deliveries, 'eventVersion'>,
+) => Delivery | null | undefined
 
 /** Changes rows in one step; answers which of the changes were not refused. */
 export async function changeDeliveries(
@@ -124,7 +147,7 @@ export async function changeDeliveries(
   return changeDocument(deliveriesRef(storage, source), (found): Change<Deliveries, boolean[]> => {
     const rows = new Map(Object.entries(found?.deliveries ?? {}))
     const result = changes.map(([key, change]) => {
-      const next = change(rows.get(key))
+      const next = change(rows.get(key), found ?? none)
       if (next === undefined) return false
       if (next === null) rows.delete(key)
       else rows.set(key, next)
@@ -160,9 +183,10 @@ export async function saveHeldKind(
   isHeld: boolean,
 ): Promise<boolean> {
   return changeDocument(deliveriesRef(storage, source), (found): Change<Deliveries, boolean> => {
-    const { deliveries, heldKinds } = found ?? none
+    const stored = found ?? none
+    const { heldKinds } = stored
     if (heldKinds.includes(kind) === isHeld) return { result: false }
     const others = heldKinds.filter((known) => known !== kind)
-    return { next: { deliveries, heldKinds: isHeld ? [...others, kind] : others }, result: true }
+    return { next: { ...stored, heldKinds: isHeld ? [...others, kind] : others }, result: true }
   })
 }

@@ -1,8 +1,9 @@
 /** E-mails as they are sent: a real mail server, a real Blobs server, and whatever can go wrong between them. */
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { EventRecord } from '#schemas/event.ts'
 import { sendFrom } from '#mail/send-all.ts'
 import { changeDeliveries, findDeliveries } from '#storage/deliveries.ts'
+import type { Fault } from '../../netlify/local/strict-blobs-server.ts'
 import { ask, openApiForEachTest, read, runScheduled, settle } from '../support/api.ts'
 import { anEnquiry, anEventInput, aVisitor, inDays } from '../support/builders.ts'
 import { calendarReaders, openCalendar } from '../support/calendars.ts'
@@ -172,6 +173,52 @@ describe('sendFrom()', () => {
     expect(smtp.received.map(({ kind }) => kind).sort()).toEqual(['enquiryReceived', 'newEnquiry'])
     const notice = smtp.received.find(({ kind }) => kind === 'newEnquiry')
     expect((await notice?.parsed())?.replyTo).toMatchObject([{ address: anEnquiry().email }])
+  })
+})
+
+describe('a run that is overtaken', () => {
+  /** Holds the n-th write of deliveries until `meanwhile` has happened. */
+  function beforeWrite(n: number, meanwhile: () => Promise<unknown>): void {
+    let writes = 0
+    api.disturb(async ({ type, key }) => {
+      if (type === 'set' && key.startsWith('deliveries/') && ++writes === n) await meanwhile()
+      return undefined
+    })
+  }
+
+  test('does not send the old link after another one has sent the new', async () => {
+    const event = await api.addEvent({ eventDate: inDays(0.5), zoomLink: 'https://zoom.example/j/1' })
+    await silently(() => register(event, 1))
+    beforeWrite(2, () => edit(event, { zoomLink: 'https://zoom.example/j/2' }))
+    await send(event)
+    const joining = smtp.received.filter(({ kind }) => kind === 'joining')
+    expect(joining).toHaveLength(1)
+    expect(joining[0]?.raw).toContain('zoom.example/j/2')
+    expect((await statesOf(event)).sort()).toEqual(['confirmed sent', 'joining sent'])
+  })
+
+  test('has sent nothing where the storage did not agree in time, and leaves it due', async () => {
+    const event = await api.addEvent()
+    await silently(() => register(event, 1))
+    // The mark is kept, and nobody hears of it for as long as anybody waits.
+    vi.useFakeTimers({ toFake: ['performance'] })
+    let writes = 0
+    api.disturb(({ type, key }) => {
+      if (type !== 'set' || !key.startsWith('deliveries/')) return writes === 2 ? away() : undefined
+      if (++writes !== 2) return undefined
+      return { answer: 'nothing', done: true }
+    })
+    function away(): Fault {
+      vi.advanceTimersByTime(21_000)
+      api.disturb(undefined)
+      return { answer: 503, done: false }
+    }
+    await send(event)
+    vi.useRealTimers()
+    expect(smtp.received).toEqual([])
+    expect(await statesOf(event)).toEqual([])
+    await send(event)
+    expect(kinds()).toEqual(['visitor-1@example.com confirmed'])
   })
 })
 
