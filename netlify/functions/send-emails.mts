@@ -9,8 +9,8 @@ import { openStorage } from '#storage/blobs.ts'
 
 export const config: Config = { schedule: '*/5 * * * *' }
 
-/** A scheduled function is cut off after 30 s; an e-mail that was begun may take some of them. */
-const workMilliseconds = 15_000
+/** A scheduled function is cut off after 30 s; the last e-mail that was begun may take 20 of them. */
+const workMilliseconds = 10_000
 
 async function sendDueEmails({ deploy, storage: own }: RequestContext): Promise<Response> {
   // Only the published production deploy is scheduled; its calls may lack a context.

@@ -13,7 +13,17 @@ import { addSampleData } from './seed/write.ts'
 import { localDeploy, readSettings, type Settings } from './settings.ts'
 import { openSite, type Site } from './site.ts'
 
-async function serve(root: string, settings: Settings, interrupted: AbortSignal): Promise<void> {
+async function build(root: string, signal: AbortSignal): Promise<string> {
+  const onStart = (): void => console.log('Building the site, because its sources have changed …')
+  return (await buildIfNeeded(root, { signal, onStart })).folder
+}
+
+async function serve(
+  root: string,
+  settings: Settings,
+  interrupted: AbortSignal,
+  built: string | undefined,
+): Promise<void> {
   const { promise: site, resolve: siteIsOpen, reject: siteFailed } = Promise.withResolvers<Site>()
   // Prevents an unhandled rejection when no request awaits the site.
   site.catch(() => undefined)
@@ -23,10 +33,7 @@ async function serve(root: string, settings: Settings, interrupted: AbortSignal)
   try {
     const data = await openDataFolder(settings.dataDirectory)
     try {
-      const { folder } = await buildIfNeeded(root, {
-        signal: interrupted,
-        onStart: () => console.log('Building the site, because its sources have changed …'),
-      })
+      const folder = built ?? (await build(root, interrupted))
       installNetlifyGlobal()
       process.env['URL'] ||= `http://localhost:${port}`
       const samplesAdded = settings.sampleData && (await addSampleData())
@@ -63,14 +70,17 @@ function announce(root: string, port: number, { dataDirectory }: Settings, sampl
 Ready after ${(performance.now() / 1000).toFixed(1)} s. Ctrl-C ends it.`)
 }
 
-/** Serves until Ctrl-C. Prints errors as one sentence and sets the exit code. */
-export async function serveSite(root: string): Promise<void> {
+/**
+ * Serves until Ctrl-C. Prints errors as one sentence and sets the exit code. `built` is the folder of a build to serve as it is, for
+ * tests that set the clock on and need no other pages.
+ */
+export async function serveSite(root: string, built?: string): Promise<void> {
   const interrupted = untilInterrupted()
   process.on('unhandledRejection', (error) => console.error('Nobody waited for this to fail:', error))
   let settings: Settings | undefined
   try {
     settings = readSettings(process.env, root)
-    await serve(root, settings, interrupted)
+    await serve(root, settings, interrupted, built)
   } catch (error) {
     if (interrupted.aborted) return
     console.error(explain(error, root, settings))

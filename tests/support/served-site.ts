@@ -15,6 +15,8 @@ const startMinutes = 5
 export interface SiteOptions {
   /** Start of the server's clock as an instant with offset; absent: the real time. */
   now?: string | undefined
+  /** The folder of a build to serve, whatever the time: what is prerendered says what it said when it was built. */
+  built?: string | undefined
   /** Whether to add sample data to the empty storage. */
   sampleData?: boolean
   adminPassword?: string
@@ -36,10 +38,14 @@ export interface ServedSite {
 
 /** Throws with the server's output when it does not respond in time. */
 export async function serveSite(options: SiteOptions = {}): Promise<ServedSite> {
-  const { now, sampleData = true, adminPassword = 'correct horse battery staple' } = options
+  const { now, built, sampleData = true, adminPassword = 'correct horse battery staple' } = options
   const dataFolder = options.dataFolder ?? mkdtempSync(join(tmpdir(), 'site-'))
   const { NOW: _now, HOST: _host, CONTEXT: _context, ...environment } = process.env
-  const child = spawn(node, ['netlify/local/serve.ts'], {
+  const entry = JSON.stringify(join(root, 'netlify/local/serve-site.ts'))
+  const program = `import { serveSite } from ${entry}; await serveSite(${JSON.stringify(root)}, ${JSON.stringify(built)})`
+  const parameters =
+    built === undefined ? ['netlify/local/serve.ts'] : ['--input-type=module', '--eval', program]
+  const child = spawn(node, parameters, {
     cwd: root,
     env: {
       ...environment,
