@@ -36,6 +36,8 @@ export interface EventField {
   readonly emptyMeans?: string
   /** Those who registered need to be told when it changes; this names the change. */
   readonly changeToAnnounce?: string
+  /** Saving a change of it may tell people by e-mail: how many is asked first. */
+  readonly mayTell?: true
   /** What the form holds: text, whatever was typed; true or false for a switch. */
   readonly draft: z.ZodMiniType<string | boolean>
   /** What it holds before anything is typed. */
@@ -111,6 +113,7 @@ export const eventFields = {
     control: 'count',
     section: 'facts',
     label: 'Duration (minutes)',
+    mayTell: true,
     isRequired: true,
     start: '60',
     input: z.int('durationMissing').check(z.gte(1, 'durationMissing'), z.lte(14 * 24 * 60, 'numberInvalid')),
@@ -121,6 +124,7 @@ export const eventFields = {
     control: 'moment',
     section: 'facts',
     label: 'Event Date & Time',
+    mayTell: true,
     hint: 'Indian time (IST)',
     isRequired: true,
     changeToAnnounce: 'the new date',
@@ -135,6 +139,7 @@ export const eventFields = {
     ...line,
     section: 'facts',
     label: 'Venue',
+    mayTell: true,
     hint: 'Empty means online',
     emptyMeans: 'Online',
     attributes: isUnfilled,
@@ -180,6 +185,7 @@ export const eventFields = {
     control: 'choice',
     section: 'facts',
     label: 'Status',
+    mayTell: true,
     hint: 'Drafts are shown to nobody but you',
     options: statusLabels,
     draft: z.enum(eventStatuses),
@@ -190,6 +196,7 @@ export const eventFields = {
     control: 'switch',
     section: 'switches',
     label: 'Registration open',
+    mayTell: true,
     draft: z.boolean(),
     start: true,
     input: optionalSwitch,
@@ -199,6 +206,7 @@ export const eventFields = {
     control: 'checkbox',
     section: 'switches',
     label: 'New edition',
+    mayTell: true,
     hint: 'Its seats are empty again; earlier registrations stay on record.',
     draft: z.boolean(),
     start: false,
@@ -209,6 +217,7 @@ export const eventFields = {
     control: 'link',
     section: 'link',
     label: 'Zoom Link',
+    mayTell: true,
     attributes: isUnfilled,
     input: z.pipe(
       optionalText(500),
@@ -219,6 +228,7 @@ export const eventFields = {
     ...line,
     section: 'meeting',
     label: 'Meeting ID',
+    mayTell: true,
     attributes: isUnfilled,
     input: optionalText(100),
   },
@@ -226,6 +236,7 @@ export const eventFields = {
     ...line,
     section: 'meeting',
     label: 'Passcode',
+    mayTell: true,
     attributes: isUnfilled,
     input: optionalText(100),
   },
@@ -242,6 +253,7 @@ export const eventFields = {
     ...line,
     section: 'marathi',
     label: 'Marathi Venue',
+    mayTell: true,
     attributes: { ...isUnfilled, lang: 'mr' },
     input: z.optional(optionalText(200)),
   },

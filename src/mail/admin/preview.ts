@@ -108,7 +108,11 @@ export async function previewEmail(
   const facts = await factsOf(look, { kind, locale, event, registration, roster, deliveries })
   if (!facts) return null
   const { subject, html, text } = renderEmail(facts)
-  const calendar = attachedEntry(facts, { address: registration.email, sender: null, now: look.now })
+  const calendar = attachedEntry(facts, {
+    address: registration.email,
+    sender: consultant.address,
+    now: look.now,
+  })
   const to = isToConsultant(kind) ? consultant.address : registration.email
   return { to, subject, html, text, calendar: calendar?.filename ?? null }
 }

@@ -1,9 +1,13 @@
 /** Confirms the deletion of an event with its registrations. */
+import { useEffect, useState } from 'react'
+import type { Told } from '#schemas/admin-emails.ts'
 import type { EventRecord } from '#schemas/event.ts'
 import { deleteEvent } from '#state/admin-data.ts'
+import { countFarewells } from '#state/admin-emails.ts'
 import { CopyAddresses } from '../parts/CopyAddresses.tsx'
 import { counted } from '../parts/counted.ts'
 import { RemovalDialog } from '../parts/RemovalDialog.tsx'
+import { peopleOf, whyNobody } from './told-labels.ts'
 import { useRegistered } from './use-registered.ts'
 
 interface Props {
@@ -29,8 +33,27 @@ export function DeleteDialog({ event, onClose }: Props) {
   )
 }
 
+/** Undefined while it is counted. */
+function useFarewells(eventId: number): Told | 'unknown' | undefined {
+  const [told, setTold] = useState<Told | 'unknown'>()
+  useEffect(() => {
+    void countFarewells(eventId).then((answer) => setTold(answer.ok ? answer.value : 'unknown'))
+  }, [eventId])
+  return told
+}
+
+function whoIsTold(told: ReturnType<typeof useFarewells>): string {
+  if (told === undefined) return 'Counting who will be told...'
+  if (told === 'unknown') return 'How many of them will be told could not be found out.'
+  if (told.people === 0) return 'Nobody is told, and their details go with the event.'
+  const nobody = whyNobody(told)
+  const will = `${peopleOf(told)} will be told by e-mail first; then their details go.`
+  return nobody === '' ? will : `${will} ${nobody}`
+}
+
 function Registered({ event }: Pick<Props, 'event'>) {
   const registered = useRegistered(event)
+  const told = useFarewells(event.id)
   if (registered === 'loading') return <p role="status">Counting who is registered...</p>
   if (registered === 'unknown')
     return <p role="status">How many people are registered could not be found out.</p>
@@ -39,8 +62,7 @@ function Registered({ event }: Pick<Props, 'event'>) {
   return (
     <div className="notice notice-warm flow">
       <p role="status">
-        <strong>{`${counted(all.length, 'person is', 'people are')} registered.`}</strong> Nobody is told by
-        itself, and their addresses go with the event.
+        <strong>{`${counted(all.length, 'person is', 'people are')} registered.`}</strong> {whoIsTold(told)}
       </p>
       <CopyAddresses label="Copy all addresses" addresses={all} />
     </div>

@@ -13,6 +13,7 @@ import { ConflictDialog } from './ConflictDialog.tsx'
 import { EventField } from './EventField.tsx'
 import { RegisteredNotice } from './RegisteredNotice.tsx'
 import { useScreen } from '../parts/use-admin.ts'
+import { ToldDialog } from './ToldDialog.tsx'
 import { useEventForm, type EventFormProps } from './use-event-form.ts'
 import { WaitingPeople } from './WaitingPeople.tsx'
 import { fieldErrorOf } from '../parts/field-error.ts'
@@ -20,7 +21,7 @@ import { fieldErrorOf } from '../parts/field-error.ts'
 export function EventForm({ event, copy }: EventFormProps) {
   const isNew = event === undefined
   const title = isNew ? 'Create New Event' : 'Edit Event'
-  const { form, conflict, ...actions } = useEventForm({ event, copy })
+  const { form, conflict, asking, ...actions } = useEventForm({ event, copy })
   const { draft, base } = form
   const element = useRef<HTMLFormElement>(null)
   const heading = useScreen(title)
@@ -110,6 +111,16 @@ export function EventForm({ event, copy }: EventFormProps) {
           </button>
         </div>
       </form>
+      {asking && (
+        <ToldDialog
+          told={asking.told}
+          base={base}
+          draft={draft}
+          isSaving={actions.isSaving}
+          onSave={asking.save}
+          onClose={asking.close}
+        />
+      )}
       {conflict && (
         <ConflictDialog
           base={base}

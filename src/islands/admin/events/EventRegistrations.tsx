@@ -9,7 +9,7 @@ import { CopyAddresses } from '../parts/CopyAddresses.tsx'
 import { counted } from '../parts/counted.ts'
 import { EmptyState } from '../parts/EmptyState.tsx'
 import { pageLabelOf, whenOf } from './event-labels.ts'
-import { checkInRoute, editRoute, listRoute } from './events-route.ts'
+import { checkInRoute, editRoute, emailsRoute, listRoute } from './events-route.ts'
 import { Loaded } from '../parts/Loaded.tsx'
 import { RegistrationExport } from '../parts/RegistrationExport.tsx'
 import { RegistrationTable } from '../parts/RegistrationTable.tsx'
@@ -43,6 +43,13 @@ export function EventRegistrations({ eventId }: { eventId: number }) {
         <div className="row">
           <button type="button" className="button" onClick={() => openRoute(checkInRoute(eventId), 'push')}>
             At the door
+          </button>
+          <button
+            type="button"
+            className="button button-quiet"
+            onClick={() => openRoute(emailsRoute(eventId), 'push')}
+          >
+            E-mails
           </button>
           <button
             type="button"

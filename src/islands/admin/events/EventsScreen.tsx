@@ -6,6 +6,7 @@ import { $query, openRoute } from '#state/admin-route.ts'
 import { $events } from '#state/admin-data.ts'
 import { CheckIn } from './CheckIn.tsx'
 import { EmptyState } from '../parts/EmptyState.tsx'
+import { EventEmails } from './EventEmails.tsx'
 import { EventForm } from './EventForm.tsx'
 import { EventList } from './EventList.tsx'
 import { EventRegistrations } from './EventRegistrations.tsx'
@@ -42,6 +43,12 @@ function Screen({ route }: { readonly route: EventsRoute }) {
         <NoEvent title="Event Registrations" text="No event selected" />
       ) : (
         <EventRegistrations key={route.eventId} eventId={route.eventId} />
+      )
+    case 'emails':
+      return route.eventId === null ? (
+        <NoEvent title="E-mails of the event" text="No event selected" />
+      ) : (
+        <EventEmails key={route.eventId} eventId={route.eventId} show={route.show} />
       )
     case 'door':
       return route.eventId === null ? (

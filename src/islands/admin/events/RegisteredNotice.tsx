@@ -1,4 +1,4 @@
-/** Shown beside an unsaved change of date or place: how many registered for the old one, and how to reach them. */
+/** Shown beside an unsaved change of date or place: how many registered for the old one, and how to reach them beside the e-mail. */
 import type { EventRecord } from '#schemas/event.ts'
 import { CopyAddresses } from '../parts/CopyAddresses.tsx'
 import { counted } from '../parts/counted.ts'
@@ -31,7 +31,7 @@ export function RegisteredNotice({ event, change, isNewEdition }: Props) {
         <strong>
           {isNewEdition ? `${people} asked to hear of the next edition` : `${people} ${are} registered`}
         </strong>
-        {` and ${addresses.length === 1 ? 'needs' : 'need'} to be told of ${change}. Saving tells nobody by itself.`}
+        {`. ${change.charAt(0).toUpperCase()}${change.slice(1)} reaches them by e-mail when you save; how many are told is shown first.`}
       </p>
       <CopyAddresses label="Copy all addresses" addresses={addresses} />
     </div>

@@ -1,6 +1,9 @@
 /** The route of the events screen: its mode and the event that it concerns. */
 import { readQuery, type Route } from '#state/admin-route.ts'
 
+export const emailFilters = ['all', 'trouble', 'due', 'held', 'sent'] as const
+export type EmailFilter = (typeof emailFilters)[number]
+
 export type EventsRoute =
   /** `search`: the search term; '' shows all. */
   | { readonly mode: 'list'; readonly search: string }
@@ -9,12 +12,14 @@ export type EventsRoute =
   /** Null for an invalid id. */
   | { readonly mode: 'edit'; readonly eventId: number | null }
   | { readonly mode: 'registrations' | 'door'; readonly eventId: number | null }
+  | { readonly mode: 'emails'; readonly eventId: number | null; readonly show: EmailFilter }
 
 export function readEventsRoute(query: string): EventsRoute {
   const { has, id, oneOf, text } = readQuery(query)
   if (has('new')) return { mode: 'new', from: id('from') }
   if (has('edit')) return { mode: 'edit', eventId: id('edit') }
-  const mode = oneOf('view', ['registrations', 'door'], 'list')
+  const mode = oneOf('view', ['registrations', 'door', 'emails'], 'list')
+  if (mode === 'emails') return { mode, eventId: id('event'), show: oneOf('show', emailFilters, 'all') }
   return mode === 'list' ? { mode, search: text('search') } : { mode, eventId: id('event') }
 }
 
@@ -40,4 +45,8 @@ export function registrationsRoute(eventId: number): Route {
 
 export function checkInRoute(eventId: number): Route {
   return { view: 'door', event: eventId }
+}
+
+export function emailsRoute(eventId: number, show: EmailFilter = 'all'): Route {
+  return { view: 'emails', event: eventId, show: show === 'all' ? undefined : show }
 }

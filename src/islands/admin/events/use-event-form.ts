@@ -1,12 +1,15 @@
 /** State and actions of the event form: input, unsaved draft, saving, conflicts. */
 import { useState } from 'react'
-import { toEventBody, toEventDraft, withNewTitle } from '#domain/event-draft.ts'
+import { differingFields, toEventBody, toEventDraft, withNewTitle } from '#domain/event-draft.ts'
+import type { Told } from '#schemas/admin-emails.ts'
 import type { EventRecord } from '#schemas/event.ts'
 import { changedMeanwhileSchema, emptyDraft, type EventDraft, type KeptDraft } from '#schemas/event-draft.ts'
-import { eventFieldNames, eventInputSchema, type EventFieldName } from '#schemas/event-fields.ts'
+import { eventField, eventFieldNames, eventInputSchema, type EventFieldName } from '#schemas/event-fields.ts'
 import { openRoute } from '#state/admin-route.ts'
 import { createEvent, keepCurrent, updateEvent } from '#state/admin-data.ts'
+import { countTold } from '#state/admin-emails.ts'
 import { findDraft, removeDraft, saveDraft } from '#state/admin-draft.ts'
+import type { Failure } from '#state/request.ts'
 import { addToast } from '#state/toasts.ts'
 import { findFieldErrors } from '../../form/values.ts'
 import { listRoute } from './events-route.ts'
@@ -20,6 +23,11 @@ export interface EventFormProps {
   readonly event: EventRecord | undefined
   /** The initial values of an event created as a copy. */
   readonly copy?: { readonly of: number; readonly draft: EventDraft } | undefined
+}
+
+/** Whether anything was changed that people may have to hear of. */
+function mayTell({ base, draft }: KeptDraft): boolean {
+  return differingFields(base, draft).some((name) => eventField(name).mayTell)
 }
 
 function checkForm({ draft, version }: KeptDraft) {
@@ -51,6 +59,7 @@ export function useEventForm({ event, copy }: EventFormProps) {
   const [attempts, setAttempts] = useState(0)
   const [isSaving, whileSaving] = useBusy()
   const [conflict, setConflict] = useState<EventRecord | null>(null)
+  const [asking, setAsking] = useState<{ told: Told; form: KeptDraft } | null>(null)
 
   const keep = (next: KeptDraft) => {
     setForm(next)
@@ -92,26 +101,43 @@ export function useEventForm({ event, copy }: EventFormProps) {
     )
   }
 
-  const save = async (wanted: KeptDraft) => {
+  const showRefused = (refused: Failure) => {
+    const changed = changedMeanwhileSchema.safeParse(refused.body)
+    if (changed.success) {
+      setConflict(changed.data.current)
+      return
+    }
+    showFailure(refused, event ? 'Failed to update event' : 'Failed to create event')
+    showFieldErrors(refused.fields)
+  }
+
+  /** `isAgreed`: that people are told of it. */
+  const save = async (wanted: KeptDraft, isAgreed = false) => {
     const checked = checkForm(wanted)
     if (!checked.success) {
       showFieldErrors(errorsOf(wanted))
       return
     }
     setFieldErrors({})
+    if (event && !isAgreed && mayTell(wanted)) {
+      const counted = await whileSaving(countTold(event.id, checked.data))
+      if (!counted.ok) {
+        showRefused(counted)
+        return
+      }
+      if (counted.value.people > 0) {
+        setAsking({ told: counted.value, form: wanted })
+        return
+      }
+    }
     const saved = await whileSaving(event ? updateEvent(event.id, checked.data) : createEvent(checked.data))
     if (saved.ok) {
       tellSaved(saved.value, event === undefined)
       leave()
       return
     }
-    const changed = changedMeanwhileSchema.safeParse(saved.body)
-    if (changed.success) {
-      setConflict(changed.data.current)
-      return
-    }
-    showFailure(saved, event ? 'Failed to update event' : 'Failed to create event')
-    showFieldErrors(saved.fields)
+    setAsking(null)
+    showRefused(saved)
   }
 
   return {
@@ -146,5 +172,11 @@ export function useEventForm({ event, copy }: EventFormProps) {
       setConflict(null)
     },
     closeConflict: () => setConflict(null),
+    /** Whom saving would tell, while that is not agreed to. */
+    asking: asking && {
+      told: asking.told,
+      save: () => void save(asking.form, true),
+      close: () => setAsking(null),
+    },
   }
 }

@@ -4,6 +4,7 @@ import type { ComponentType } from 'react'
 import { $query } from '#state/admin-route.ts'
 import { $counts } from '#state/admin-data.ts'
 import { EnquiryPanel } from './EnquiryPanel.tsx'
+import { EmailNotice } from './EmailNotice.tsx'
 import { Counts } from './Counts.tsx'
 import { HomeTabs } from './HomeTabs.tsx'
 import { EventPanel } from '../events/EventPanel.tsx'
@@ -35,6 +36,7 @@ export function HomeScreen() {
         </a>
       </div>
       <Counts />
+      <EmailNotice />
       {counts?.events === 0 && tab !== 'events' && <WorkshopSetup events={[]} />}
       <HomeTabs open={tab}>
         <Panel />

@@ -57,10 +57,10 @@ export function problemOf({ problem, status }: Pick<EmailRow, 'problem' | 'statu
   return status === undefined ? problemLabels[problem] : `${problemLabels[problem]} (${status})`
 }
 
-/** 'Due Nov 23, 2026 at 10:00 AM IST'; 'Due now' for what goes with the next run. */
-export function whenOf({ state, at }: Pick<EmailRow, 'state' | 'at'>, now: Date): string {
+/** 'Nov 23, 2026 at 10:00 AM IST'; 'now' for what goes with the next run. */
+export function timeOf({ state, at }: Pick<EmailRow, 'state' | 'at'>, now: Date): string {
   const isNow = (state === 'due' || state === 'retry') && at <= now.toISOString()
-  return `${stateLabels[state]} ${isNow ? 'now' : formatDayTime(at, 'en', '')}`
+  return isNow ? 'now' : formatDayTime(at, 'en', '')
 }
 
 /** What is to be said of how e-mails leave; '' where they leave as they should. */
