@@ -19,7 +19,7 @@ export function WaitingPeople({ slug }: { slug: string }) {
       </p>
       {told > 0 && (
         <p>
-          {`${counted(told, 'person is', 'people are')} told by e-mail, by itself, as soon as a date is set that can be booked.`}
+          {`${counted(told, 'person is', 'people are')} told by e-mail, by the site itself, once a date is set that can be booked.`}
         </p>
       )}
       {unconfirmed > 0 && (
