@@ -33,9 +33,9 @@ async function listNew({ storage, events, now }: Look, from: string, to: string)
 
 export const digestSource: EmailSource = {
   id: 'digest',
-  view(look) {
+  async view(look) {
     const { now, origin, settings } = look
-    if (settings.newRegistration !== 'daily') return Promise.resolve(null)
+    if (settings.newRegistration !== 'daily') return null
     const today = toIndianDay(now)
     const yesterday = toIndianDay(new Date(now.getTime() - day))
     // The last evening that has come, and the next one.
@@ -44,24 +44,23 @@ export const digestSource: EmailSource = {
     const to = eveningOf(last)
     const from = new Date(Date.parse(to) - day).toISOString()
     const since = settings.since > from ? settings.since : from
-    let found: ReturnType<typeof listNew> | undefined
+    const events = await listNew(look, since, to)
     const toPlan = (indianDay: string) => ({
       key: `digest.${indianDay}`,
       kind: 'newRegistrationsDigest' as const,
       recordId: indianDay,
       dueAt: eveningOf(indianDay),
     })
-    return Promise.resolve({
+    return {
       title: '',
       nameOf: () => '',
-      plan: () => [toPlan(last), toPlan(next)],
-      async compose({ kind, recordId }) {
-        if (kind !== 'newRegistrationsDigest' || recordId !== last) return null
-        found ??= listNew(look, since, to)
-        const events = await found
-        if (events.length === 0) return null
-        return { facts: { kind, locale: 'en', origin, day: last, events }, to: consultant }
+      // Where nobody registered there is no e-mail, and nothing to remember.
+      plan: () => (events.length > 0 ? [toPlan(last), toPlan(next)] : [toPlan(next)]),
+      compose({ kind, recordId }) {
+        if (kind !== 'newRegistrationsDigest' || recordId !== last) return Promise.resolve(null)
+        const facts = { kind, locale: 'en', origin, day: last, events } as const
+        return Promise.resolve({ facts, to: consultant })
       },
-    })
+    }
   },
 }

@@ -1,11 +1,12 @@
 /** E-mails as they are sent: a real mail server, a real Blobs server, and whatever can go wrong between them. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { toIndianDay } from '#domain/india-time.ts'
 import type { EventRecord } from '#schemas/event.ts'
 import { sendFrom } from '#mail/send-all.ts'
 import { changeDeliveries, findDeliveries } from '#storage/deliveries.ts'
 import type { Fault } from '../../netlify/local/strict-blobs-server.ts'
 import { ask, openApiForEachTest, read, runScheduled, settle } from '../support/api.ts'
-import { anEnquiry, anEventInput, aVisitor, inDays } from '../support/builders.ts'
+import { aRegistration, anEnquiry, anEventInput, aVisitor, inDays } from '../support/builders.ts'
 import { calendarReaders, openCalendar } from '../support/calendars.ts'
 import { openSmtpServer, type TestSmtpServer } from '../support/smtp-server.ts'
 
@@ -281,5 +282,28 @@ describe('a run that was cut off', () => {
     await send(event)
     expect(await statesOf(event)).toEqual([becomes])
     expect(smtp.received).toHaveLength(count)
+  })
+})
+
+/** The last 19:00 in India that has passed. */
+function lastEvening(now = new Date()): Date {
+  const today = new Date(`${toIndianDay(now)}T19:00:00+05:30`)
+  return today <= now ? today : new Date(inDays(-1, today))
+}
+
+describe('the evening’s digest', () => {
+  test('lists who registered since the evening before, once, and is not sent where nobody did', async () => {
+    await runScheduled('send-emails')
+    expect([...(await api.storage.data.list('')).keys()]).not.toContain('deliveries/digest')
+
+    // Any instant between the last evening and the one before.
+    const event = await api.addEvent()
+    const registeredAt = inDays(-1, new Date(lastEvening().getTime() + 60_000 * 60))
+    await api.fill(event, [aRegistration({ registeredAt, email: 'of-the-day@example.com' })])
+    await runScheduled('send-emails')
+    await runScheduled('send-emails')
+    const digests = smtp.received.filter(({ kind }) => kind === 'newRegistrationsDigest')
+    expect(digests).toHaveLength(1)
+    expect((await digests[0]?.parsed())?.text).toContain('of-the-day@example.com')
   })
 })
