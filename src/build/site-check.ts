@@ -1,11 +1,12 @@
 /**
- * Stops a production build while a phone number, payment address or testimonial is a sample, and lists them. Any other
+ * Stops a production build while a phone number, payment address or testimonial is a sample, or e-mails could not be sent, and
+ * lists what is missing. Any other
  * build, a local one with CONTEXT=production included, prints them in one line and continues.
  */
 import { readFileSync } from 'node:fs'
 import type { AstroIntegration } from 'astro'
 import { termsSchema } from '#schemas/content.ts'
-import { isMarkedLocal } from '#server/configuration.ts'
+import { isMarkedLocal, readMailSettings } from '#server/configuration.ts'
 import { harmfulSamplesLeft, samplesLeft } from '#site.ts'
 
 const testimonialsFile = new URL('../content/testimonials/testimonials.json', import.meta.url)
@@ -44,10 +45,28 @@ export function checkSite(testimonialsText: string, termsText = '{}'): SiteCheck
   }
 }
 
+/** What a published site could not send e-mails for; one line a variable. Functions read the same variables. */
+export function checkMail(): string[] {
+  const settings = readMailSettings({ context: 'production', published: true })
+  if (settings.transport !== 'none' || settings.reason !== 'mailNotSet') return []
+  return [
+    ...settings.missing.map((name) => `the environment variable ${name} is not set`),
+    ...settings.ignored.map((name) => `the environment variable ${name} cannot be understood`),
+  ]
+}
+
 /** The error message of a production build; undefined when it may continue. */
-export function reasonAgainst({ harmful }: SiteCheck): string | undefined {
-  if (harmful.length === 0) return undefined
-  return `A production build does not start with sample values in it. Fill in:\n${harmful.map((line) => `  - ${line}`).join('\n')}`
+export function reasonAgainst({ harmful }: SiteCheck, mail: readonly string[] = []): string | undefined {
+  const list = (lines: readonly string[]) => lines.map((line) => `  - ${line}`).join('\n')
+  const reasons = [
+    harmful.length === 0
+      ? []
+      : [`A production build does not start with sample values in it. Fill in:\n${list(harmful)}`],
+    mail.length === 0
+      ? []
+      : [`A production build does not start while the site could not e-mail anybody:\n${list(mail)}`],
+  ].flat()
+  return reasons.length === 0 ? undefined : reasons.join('\n')
 }
 
 export function siteCheck(): AstroIntegration {
@@ -56,7 +75,7 @@ export function siteCheck(): AstroIntegration {
     hooks: {
       'astro:config:setup': ({ command, logger }) => {
         const check = checkSite(readFileSync(testimonialsFile, 'utf8'), readFileSync(termsFile, 'utf8'))
-        const reason = reasonAgainst(check)
+        const reason = reasonAgainst(check, checkMail())
         const isPublished = process.env['CONTEXT'] === 'production' && !isMarkedLocal()
         if (command === 'build' && isPublished && reason !== undefined) {
           throw new Error(reason)

@@ -4,12 +4,15 @@
  *
  * `npm run prove:operations` prints the table.
  */
-import { afterAll, describe, expect, test } from 'vitest'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, test, vi } from 'vitest'
 import type { EventRecord } from '#schemas/event.ts'
 import { forgetSiteSecrets } from '#storage/site-secret.ts'
 import { forgetCounts } from '#storage/summary.ts'
-import { ask, openApiForEachTest } from '../support/api.ts'
-import { anEnquiry, aRegistration, aVisitor } from '../support/builders.ts'
+import { ask, openApiForEachTest, runScheduled } from '../support/api.ts'
+import { anEnquiry, anEventInput, aRegistration, aVisitor } from '../support/builders.ts'
 
 const isProof = process.env['PROOF'] === 'yes'
 const rows: Record<string, Record<string, number>> = {}
@@ -112,6 +115,35 @@ describe.each([10, 5_000])('with %i registrations', (registrations) => {
     const [event] = await fillEvents(registrations)
     const list = () => get(`/api/admin/events/${event.id}/registrations`, cookie)
     expect(await count('one event’s registrations', list)).toBe(2)
+  })
+
+  test('one event’s e-mails take five with the session, whoever they go to', async () => {
+    const cookie = await api.signIn()
+    const [event] = await fillEvents(registrations)
+    const list = () => get(`/api/admin/emails?event=${event.id}`, cookie)
+    expect(await count('one event’s e-mails', list)).toBe(5)
+  })
+
+  test('the e-mails to come take five with the session, and two for each source with something to show', async () => {
+    const cookie = await api.signIn()
+    await fillEvents(registrations)
+    const look = () => get('/api/admin/emails/upcoming', cookie)
+    // The digest's deliveries are one read: it has no document of its own.
+    expect(await count('the e-mails to come, first look ever', look)).toBe(5 + 2 * eventCount + 1)
+    const outbox = mkdtempSync(join(tmpdir(), 'outbox-'))
+    vi.stubEnv('LOCAL_OUTBOX', outbox)
+    await runScheduled('send-emails')
+    vi.unstubAllEnvs()
+    rmSync(outbox, { recursive: true, force: true })
+    expect(await count('…, nothing changed since the last run', look)).toBe(5 + 1)
+  })
+
+  test('whom an edit would tell takes four with the session', async () => {
+    const cookie = await api.signIn()
+    const [event] = await fillEvents(registrations)
+    const json = anEventInput({ slug: event.slug, venue: 'Kothrud, Pune' })
+    const told = () => ask('POST', `/api/admin/events/${event.id}/told`, { cookie, json })
+    expect(await count('whom an edit would tell', told)).toBe(4)
   })
 
   test('all registrations take two and one for each event, listed or exported', async () => {

@@ -93,6 +93,12 @@ const screens: Screen[] = [
     isTable: true,
   },
   {
+    name: 'e-mails of an event',
+    address: async (page, site) => `/admin/events?view=emails&event=${(await addGuests(page, site)).id}`,
+    reach: (page) => expect(page.getByRole('row').filter({ hasText: 'Ravi Patil' })).toBeVisible(),
+    isTable: true,
+  },
+  {
     name: 'check-in, somebody is here',
     address: checkIn,
     reach: async (page) => {

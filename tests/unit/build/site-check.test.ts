@@ -1,6 +1,6 @@
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { terms } from '#content/terms.ts'
-import { checkSite, reasonAgainst, sampleTestimonials } from '#build/site-check.ts'
+import { checkMail, checkSite, reasonAgainst, sampleTestimonials } from '#build/site-check.ts'
 import { harmfulSamplesLeft } from '#site.ts'
 
 describe('checkSite()', () => {
@@ -34,5 +34,37 @@ describe('reasonAgainst()', () => {
     expect(reasonAgainst({ harmful: ['upiId in src/site.ts'], samples: [] })).toContain(
       '  - upiId in src/site.ts',
     )
+  })
+})
+
+describe('checkMail()', () => {
+  afterEach(() => {
+    vi.unstubAllEnvs()
+  })
+
+  test('stops a build whose site could not e-mail anybody, naming the variables', () => {
+    vi.stubEnv('LOCAL_PLATFORM', 'no')
+    vi.stubEnv('SMTP_URL', '')
+    vi.stubEnv('MAIL_FROM', 'nobody')
+    const lines = [
+      'the environment variable SMTP_URL is not set',
+      'the environment variable MAIL_FROM cannot be understood',
+    ]
+    expect(checkMail()).toEqual(lines)
+    const reason = reasonAgainst({ harmful: [], samples: [] }, lines)
+    for (const line of lines) expect(reason).toContain(`  - ${line}`)
+  })
+
+  test('lets one start whose mail server and sender are set', () => {
+    vi.stubEnv('LOCAL_PLATFORM', 'no')
+    vi.stubEnv('SMTP_URL', 'smtps://user:secret@mail.example.com')
+    vi.stubEnv('MAIL_FROM', 'Gauri Kelkar <namaste@example.com>')
+    expect(checkMail()).toEqual([])
+  })
+
+  test('asks nothing of a local run', () => {
+    vi.stubEnv('LOCAL_PLATFORM', 'yes')
+    vi.stubEnv('SMTP_URL', '')
+    expect(checkMail()).toEqual([])
   })
 })

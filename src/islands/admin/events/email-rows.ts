@@ -34,8 +34,7 @@ function latestOf(rows: readonly EmailRow[]): EmailRow[] {
   return [...latest.values()].sort((a, b) => a.at.localeCompare(b.at))
 }
 
-/** Those of whom something is shown; the consultant's own e-mails come last. */
-export function toPeople({ registrants, emails }: EventEmails, show: EmailFilter): PersonEmails[] {
+function groupByRecord(emails: readonly EmailRow[]): Map<string, EmailRow[]> {
   const byRecord = new Map<string, EmailRow[]>()
   for (const row of emails) {
     const id = isToConsultant(row.kind) ? '' : row.recordId
@@ -43,6 +42,12 @@ export function toPeople({ registrants, emails }: EventEmails, show: EmailFilter
     if (rows) rows.push(row)
     else byRecord.set(id, [row])
   }
+  return byRecord
+}
+
+/** Those of whom something is shown; the consultant's own e-mails come last. */
+export function toPeople({ registrants, emails }: EventEmails, show: EmailFilter): PersonEmails[] {
+  const byRecord = groupByRecord(emails)
   const consultant = { id: '', name: 'You', email: '', lang: 'en' } as const
   return [...registrants, consultant].flatMap((person) => {
     const own = latestOf(byRecord.get(person.id) ?? []).filter((row) => isShown(row, show))
@@ -60,11 +65,12 @@ export interface KindCount {
   readonly trouble: number
 }
 
-/** Of each kind that there is, how many e-mails are in which state. */
+/** Of each kind that there is, how many registrants' last e-mails are in which state; of the consultant's own each one. */
 export function countKinds({ emails, heldKinds }: EventEmails): KindCount[] {
+  const latest = [...groupByRecord(emails)].flatMap(([id, rows]) => (id === '' ? rows : latestOf(rows)))
   const kinds = new Set([...emails.map(({ kind }) => kind), ...heldKinds])
   return [...kinds].map((kind) => {
-    const states = emails.filter((row) => row.kind === kind).map(({ state }) => state)
+    const states = latest.filter((row) => row.kind === kind).map(({ state }) => state)
     const count = (wanted: readonly EmailState[]) => states.filter((state) => wanted.includes(state)).length
     return {
       kind,
