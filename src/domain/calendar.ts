@@ -32,7 +32,7 @@ function settleVenue({ venue, venueMr }: EventInput, usual: Pick<EventRecord, 'v
 /** What the server keeps of an event by itself, beside its version. */
 type Bookkeeping = Pick<
   EventRecord,
-  'edition' | 'sequence' | 'joiningRevision' | 'factsBefore' | 'bookableSince'
+  'edition' | 'sequence' | 'statusSequence' | 'joiningRevision' | 'factsBefore' | 'bookableSince'
 >
 
 /** As many changes as anybody may have missed. */
@@ -54,8 +54,8 @@ function isCancelled({ status }: EventRecord): boolean {
 /** The bookkeeping of an event that was `before` and is `after`. */
 function keepBooks(before: EventRecord, after: EventRecord, isNewEdition: boolean, now: Date): Bookkeeping {
   const { edition, sequence, joiningRevision, eventDate, duration, venue, venueMr } = before
-  const isOtherEntry =
-    entryFacts.some((name) => before[name] !== after[name]) || isCancelled(before) !== isCancelled(after)
+  const isOtherwise = isCancelled(before) !== isCancelled(after)
+  const isOtherEntry = isOtherwise || entryFacts.some((name) => before[name] !== after[name])
   const isJoinedOtherwise = joiningDetails.some((name) => before[name] !== after[name])
   const factsBefore = isOtherEntry
     ? [...before.factsBefore, { sequence, eventDate, duration, venue, venueMr }].slice(-factsKept)
@@ -66,6 +66,7 @@ function keepBooks(before: EventRecord, after: EventRecord, isNewEdition: boolea
     edition: isNewEdition ? edition + 1 : edition,
     // A new edition counts on: nothing that was told of the old one can be taken for newer.
     sequence: isOtherEntry ? sequence + 1 : sequence,
+    statusSequence: isOtherwise ? sequence + 1 : before.statusSequence,
     joiningRevision: isJoinedOtherwise ? joiningRevision + 1 : joiningRevision,
     factsBefore: isNewEdition ? [] : factsBefore,
     bookableSince: !isBookable(after, now) ? '' : isAnnounced ? now.toISOString() : before.bookableSince,

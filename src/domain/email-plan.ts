@@ -39,6 +39,11 @@ export const claimLasts = 2 * minute
 /** How long an e-mail about what somebody just did is worth sending, where none could be sent till then. */
 export const newsLasts = 3 * day
 
+/** From when on the run that claimed it must be gone. */
+function staleAt({ at }: Pick<Delivery, 'at'>): string {
+  return new Date(Date.parse(at) + claimLasts).toISOString()
+}
+
 /** Whether a run that claimed it must be gone. */
 export function isStale({ at }: Pick<Delivery, 'at'>, now: Date): boolean {
   return now.getTime() - Date.parse(at) >= claimLasts
@@ -90,9 +95,48 @@ export function bouncedRecords(deliveries: Deliveries): Set<string> {
   return new Set(bouncedAt.keys())
 }
 
+/** When an e-mail may be sent, by what became of it: as planned, after a refusal for a while, or after a run that is gone; null for never. */
+function sendableAt(dueAt: string, delivery: Delivery | undefined): string | null {
+  switch (delivery?.state) {
+    case undefined:
+      return dueAt
+    case 'waiting':
+      return delivery.nextTryAt === undefined || delivery.nextTryAt < dueAt ? dueAt : delivery.nextTryAt
+    case 'claimed':
+      return staleAt(delivery) < dueAt ? dueAt : staleAt(delivery)
+    default:
+      return null
+  }
+}
+
+/** All that may be sent now or later without anybody writing: planned, or asked for by hand. */
+function listSendable(
+  planned: readonly PlannedEmail[],
+  deliveries: Deliveries,
+  heldKinds: readonly EmailKind[],
+): (DueEmail & { readonly sendAt: string })[] {
+  const bounced = bouncedRecords(deliveries)
+  const found = new Map<string, DueEmail & { readonly sendAt: string }>()
+  for (const { waitsFor, ...email } of planned) {
+    const delivery = deliveries[email.key]
+    const sendAt = sendableAt(email.dueAt, delivery)
+    if (sendAt === null || waitsFor !== undefined || heldKinds.includes(email.kind)) continue
+    if (bounced.has(email.recordId) && !isToConsultant(email.kind)) continue
+    found.set(email.key, { ...email, tries: delivery?.tries ?? 0, sendAt })
+  }
+  for (const [key, delivery] of Object.entries(deliveries)) {
+    const { isAsked, kind, recordId, tries, at } = delivery
+    const email = { key, kind, recordId, dueAt: at, tries }
+    const sendAt = isAsked ? sendableAt('', delivery) : null
+    if (sendAt !== null) found.set(key, { ...email, sendAt })
+  }
+  return [...found.values()]
+}
+
 /**
- * Which e-mails of a source are due. `planned` are all that its records ask for; what stands in `deliveries` as sent, held,
- * failed or under way is left out. An e-mail that was asked for by hand is due without being planned.
+ * Which e-mails of a source are due: first those that were not tried yet, so that one which the mail server cannot digest holds
+ * up no other. `planned` are all that its records ask for; what stands in `deliveries` as sent, held, failed or under way is left
+ * out. An e-mail that was asked for by hand is due without being planned.
  */
 export function listDue(
   planned: readonly PlannedEmail[],
@@ -101,44 +145,29 @@ export function listDue(
   now: Date,
 ): DueEmail[] {
   const at = now.toISOString()
-  const bounced = bouncedRecords(deliveries)
-  const isWaiting = ({ state, nextTryAt = '' }: Delivery): boolean => state === 'waiting' && nextTryAt <= at
-  const isFree = (delivery: Delivery): boolean =>
-    isWaiting(delivery) || (delivery.state === 'claimed' && isStale(delivery, now))
-  const due: DueEmail[] = []
-  for (const { waitsFor, ...email } of planned) {
-    const delivery = deliveries[email.key]
-    if (waitsFor !== undefined || email.dueAt > at || heldKinds.includes(email.kind)) continue
-    if (bounced.has(email.recordId) && !isToConsultant(email.kind)) continue
-    if (delivery && !isFree(delivery)) continue
-    due.push({ ...email, tries: delivery?.tries ?? 0 })
-  }
-  for (const [key, delivery] of Object.entries(deliveries)) {
-    const { isAsked, kind, recordId, tries } = delivery
-    if (isAsked && isFree(delivery)) due.push({ key, kind, recordId, dueAt: delivery.at, tries })
-  }
-  return due.sort((a, b) => (a.dueAt < b.dueAt ? -1 : a.dueAt > b.dueAt ? 1 : 0))
+  return listSendable(planned, deliveries, heldKinds)
+    .filter(({ sendAt }) => sendAt <= at)
+    .map(({ sendAt: _sendAt, ...email }) => email)
+    .sort(
+      (a, b) =>
+        Number(a.tries > 0) - Number(b.tries > 0) || (a.dueAt < b.dueAt ? -1 : a.dueAt > b.dueAt ? 1 : 0),
+    )
 }
 
 /**
  * When a source has to be looked at again though nobody writes to it: the next instant at which something is due; null for never.
- * What is held back, or would bounce, is nothing to come back for.
+ * What is held back, would bounce or is planned no more is nothing to come back for.
  */
 export function nextLook(
   planned: readonly PlannedEmail[],
   deliveries: Deliveries,
   heldKinds: readonly EmailKind[] = [],
 ): string | null {
-  const bounced = bouncedRecords(deliveries)
-  const instants = planned.flatMap(({ key, kind, recordId, dueAt, waitsFor }) => {
-    const isStopped = heldKinds.includes(kind) || (bounced.has(recordId) && !isToConsultant(kind))
-    return deliveries[key] || waitsFor || isStopped ? [] : [dueAt]
-  })
-  for (const { state, nextTryAt, at } of Object.values(deliveries)) {
-    if (state === 'waiting' && nextTryAt !== undefined) instants.push(nextTryAt)
-    if (state === 'claimed' || state === 'handingOver')
-      instants.push(new Date(Date.parse(at) + claimLasts).toISOString())
-  }
+  const instants = [
+    ...listSendable(planned, deliveries, heldKinds).map(({ sendAt }) => sendAt),
+    // To be called unknown, where nobody says what became of it.
+    ...Object.values(deliveries).flatMap((row) => (row.state === 'handingOver' ? [staleAt(row)] : [])),
+  ]
   return instants.length > 0 ? instants.reduce((a, b) => (a < b ? a : b)) : null
 }
 

@@ -53,27 +53,72 @@ export function sequenceOfFacts(event: EventRecord): number {
   return since
 }
 
-/** The deliveries to each registrant that may have arrived, the latest last. */
-function groupArrived(deliveries: Deliveries): ReadonlyMap<string, readonly Delivery[]> {
-  const arrived = Object.values(deliveries).filter(mayHaveArrived)
-  arrived.sort((a, b) => a.at.localeCompare(b.at))
-  const byRecord = new Map<string, Delivery[]>()
-  for (const delivery of arrived)
-    byRecord.set(delivery.recordId, [...(byRecord.get(delivery.recordId) ?? []), delivery])
+/** A delivery that may have arrived, with its key. */
+export type Arrived = Delivery & { readonly key: string }
+
+/** What may have reached each registrant, the latest last: by what it told of, not by when it was marked. */
+export function groupArrived(deliveries: Deliveries): ReadonlyMap<string, readonly Arrived[]> {
+  const byRecord = new Map<string, Arrived[]>()
+  for (const [key, delivery] of Object.entries(deliveries)) {
+    if (!mayHaveArrived(delivery)) continue
+    const known = byRecord.get(delivery.recordId)
+    if (known) known.push({ ...delivery, key })
+    else byRecord.set(delivery.recordId, [{ ...delivery, key }])
+  }
+  for (const arrived of byRecord.values())
+    arrived.sort((a, b) => (a.sequence ?? 0) - (b.sequence ?? 0) || a.at.localeCompare(b.at))
   return byRecord
 }
 
-/** What somebody was told last of date and place: at registering, or by an e-mail since. */
-export function toldSequence(registration: RegistrationRecord, arrived: readonly Delivery[]): number {
+/** What somebody was told last of date and place, by which kinds counts: at registering, or by an e-mail since. */
+function toldSequence(registration: RegistrationRecord, arrived: readonly Arrived[]): number {
   return Math.max(registration.sequence ?? 0, ...arrived.map(({ sequence = 0 }) => sequence))
+}
+
+/**
+ * The date and place that somebody has in mind, where those of the event are others by now; null where they know. Joining details
+ * name the date, too, but say nothing of a change: who got them is still to be told.
+ */
+export function untoldChange(
+  event: EventRecord,
+  registration: RegistrationRecord,
+  arrived: readonly Arrived[],
+): EventRecord['factsBefore'][number] | null {
+  const told = toldSequence(
+    registration,
+    arrived.filter(({ kind }) => kind !== 'joining'),
+  )
+  // Joining details of a date that came to nothing before anybody was told of it.
+  const joining = Math.max(told, ...arrived.map(({ sequence = 0 }) => sequence))
+  return (
+    [told, joining].map((sequence) => factsAt(event, sequence)).find((facts) => !isSameFacts(facts, event)) ??
+    null
+  )
 }
 
 /** Kinds of e-mail that say whether an event takes place. */
 const saysWhether: readonly Delivery['kind'][] = ['confirmed', 'reserved', 'eventChanged', 'eventCancelled']
 
 /** Whether the last that somebody heard is that the event is cancelled. */
-export function wasToldCancelled(arrived: readonly Delivery[]): boolean {
+export function wasToldCancelled(arrived: readonly Arrived[]): boolean {
   return arrived.findLast(({ kind }) => saysWhether.includes(kind))?.kind === 'eventCancelled'
+}
+
+/** Whether somebody has the joining details as they are, and has heard of no other date or place since. */
+function knowsHowToJoin(event: EventRecord, arrived: readonly Arrived[]): boolean {
+  const since = arrived.findLastIndex(({ kind }) => kind === 'joining')
+  const revision = arrived[since] && /\.joining\.\d+\.(\d+)/.exec(arrived[since].key)?.[1]
+  if (revision !== String(event.joiningRevision)) return false
+  return arrived
+    .slice(since)
+    .every(
+      ({ kind, sequence }) =>
+        sequence === undefined || (kind !== 'eventCancelled' && isSameFacts(factsAt(event, sequence), event)),
+    )
+}
+
+function isToCome(delivery: Delivery | undefined): boolean {
+  return delivery === undefined || delivery.state === 'waiting' || delivery.state === 'claimed'
 }
 
 function earlier(iso: string, milliseconds: number): string {
@@ -90,32 +135,40 @@ function isRecent(iso: string, now: Date): boolean {
 
 /** To somebody with a seat of an event that is going to be. */
 function planSeat(
-  { event, notices }: RosterFacts,
+  { event, notices, deliveries }: RosterFacts,
   registration: RegistrationRecord,
-  arrived: readonly Delivery[],
+  arrived: readonly Arrived[],
   now: Date,
 ): PlannedEmail[] {
   const { id: recordId, registeredAt, sequence } = registration
   const planned: PlannedEmail[] = []
-  if (sequence !== undefined && isRecent(registeredAt, now)) {
+  const confirmation = `${recordId}.confirmation`
+  // Who has heard that it is cancelled before they were confirmed hears that it takes place after all, and no more.
+  const isConfirmed =
+    sequence !== undefined &&
+    isRecent(registeredAt, now) &&
+    !arrived.some(({ kind }) => kind === 'eventCancelled')
+  if (isConfirmed) {
     const kind = event.price > 0 ? 'reserved' : 'confirmed'
-    planned.push({ key: `${recordId}.confirmation`, kind, recordId, dueAt: registeredAt })
+    planned.push({ key: confirmation, kind, recordId, dueAt: registeredAt })
   }
-  const told = toldSequence(registration, arrived)
+  // A confirmation that is still to come tells of the event as it is.
+  const isToBeConfirmed = isConfirmed && isToCome(deliveries[confirmation])
   const wasCancelled = wasToldCancelled(arrived)
-  if (wasCancelled || !isSameFacts(factsAt(event, told), event)) {
-    const which = wasCancelled ? `${event.sequence}` : `${sequenceOfFacts(event)}`
+  if (wasCancelled || (!isToBeConfirmed && untoldChange(event, registration, arrived))) {
+    const which = wasCancelled ? event.statusSequence : sequenceOfFacts(event)
     const dueAt = latest(event.updatedAt, registeredAt)
     planned.push({ key: `${recordId}.changed.${which}`, kind: 'eventChanged', recordId, dueAt })
   }
   const isLinkMissing = isOnline(event) && event.zoomLink === ''
-  planned.push({
-    key: `${recordId}.joining.${sequenceOfFacts(event)}.${event.joiningRevision}`,
-    kind: 'joining',
-    recordId,
-    dueAt: latest(earlier(event.eventDate, joiningBefore), registeredAt),
-    ...(isLinkMissing ? { waitsFor: 'joiningDetails' as const } : {}),
-  })
+  if (!knowsHowToJoin(event, arrived))
+    planned.push({
+      key: `${recordId}.joining.${sequenceOfFacts(event)}.${event.joiningRevision}`,
+      kind: 'joining',
+      recordId,
+      dueAt: latest(earlier(event.eventDate, joiningBefore), registeredAt),
+      ...(isLinkMissing ? { waitsFor: 'joiningDetails' as const } : {}),
+    })
   const { newRegistration, eachSince } = notices
   if (newRegistration === 'each' && eachSince !== '' && registeredAt >= eachSince)
     planned.push({ key: `${recordId}.notice`, kind: 'newRegistration', recordId, dueAt: registeredAt })
@@ -162,9 +215,10 @@ export function planRosterEmails(facts: RosterFacts, now: Date): PlannedEmail[] 
 
   const seats = listExpectant({ ...event, status: 'scheduled' }, registrations, now)
   if (event.status === 'cancelled') {
+    const untold = seats.filter(({ id }) => !wasToldCancelled(arrivedOf.get(id) ?? []))
     planned.push(
-      ...seats.map(({ id, registeredAt }) => ({
-        key: `${id}.cancelled.${event.sequence}`,
+      ...untold.map(({ id, registeredAt }) => ({
+        key: `${id}.cancelled.${event.statusSequence}`,
         kind: 'eventCancelled' as const,
         recordId: id,
         dueAt: latest(event.updatedAt, registeredAt),

@@ -1,13 +1,14 @@
 /** E-mails that an event's roster asks for: to its registrants, and to the consultant about them. */
 import {
   factsAt,
+  groupArrived,
   planFarewell,
   planRosterEmails,
-  toldSequence,
+  untoldChange,
   wasToldCancelled,
   type NoticeSettings,
 } from '#domain/roster-emails.ts'
-import { mayHaveArrived, stemOf, type DueEmail } from '#domain/email-plan.ts'
+import { stemOf, type DueEmail } from '#domain/email-plan.ts'
 import { countSeats } from '#domain/registration.ts'
 import type { EmailKind } from '#schemas/email.ts'
 import type { EventRecord } from '#schemas/event.ts'
@@ -58,11 +59,8 @@ export async function composeForRegistrant(
     case 'eventChanged': {
       // Sent again, it tells of the same change as the first time.
       const others = Object.entries(deliveries.deliveries).filter(([other]) => stemOf(other) !== stemOf(key))
-      const arrived = others
-        .map(([, delivery]) => delivery)
-        .filter((delivery) => delivery.recordId === id && mayHaveArrived(delivery))
-        .sort((a, b) => a.at.localeCompare(b.at))
-      const before = factsAt(event, toldSequence(registration, arrived))
+      const arrived = groupArrived(Object.fromEntries(others)).get(id) ?? []
+      const before = untoldChange(event, registration, arrived) ?? factsAt(event, event.sequence)
       const wasCancelled = wasToldCancelled(arrived)
       return { facts: { kind, ...facts, before, wasCancelled }, to, ...sequence }
     }

@@ -265,6 +265,7 @@ type EditedField = Exclude<
   | 'id'
   | 'edition'
   | 'sequence'
+  | 'statusSequence'
   | 'joiningRevision'
   | 'factsBefore'
   | 'bookableSince'

@@ -60,6 +60,8 @@ export const eventRecordSchema = z.object({
   edition: z._default(z.int(), 1),
   /** The calendar entry's SEQUENCE: rises with each change of date, duration or place, and when it is cancelled. */
   sequence: z._default(z.int(), 0),
+  /** The `sequence` with which it was last cancelled, or taken up again; 0 where it never was. */
+  statusSequence: z._default(z.int(), 0),
   /** Rises with each change of the joining details. */
   joiningRevision: z._default(z.int(), 0),
   /** What registrants were told before; the latest last, as many as `decideEventEdit()` keeps. */

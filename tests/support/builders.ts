@@ -40,6 +40,7 @@ export function anEvent(differences: Partial<EventRecord> = {}): EventRecord {
     passcode: '',
     edition: 1,
     sequence: 0,
+    statusSequence: 0,
     joiningRevision: 0,
     factsBefore: [],
     bookableSince: '',
