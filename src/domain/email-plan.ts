@@ -109,6 +109,11 @@ function sendableAt(dueAt: string, delivery: Delivery | undefined): string | nul
   }
 }
 
+/** A run that is gone has claimed it, and handed nothing over: that was no try. */
+function triesOf({ state, tries }: Delivery): number {
+  return state === 'claimed' ? Math.max(0, tries - 1) : tries
+}
+
 /** All that may be sent now or later without anybody writing: planned, or asked for by hand. */
 function listSendable(
   planned: readonly PlannedEmail[],
@@ -122,11 +127,11 @@ function listSendable(
     const sendAt = sendableAt(email.dueAt, delivery)
     if (sendAt === null || waitsFor !== undefined || heldKinds.includes(email.kind)) continue
     if (bounced.has(email.recordId) && !isToConsultant(email.kind)) continue
-    found.set(email.key, { ...email, tries: delivery?.tries ?? 0, sendAt })
+    found.set(email.key, { ...email, tries: delivery ? triesOf(delivery) : 0, sendAt })
   }
   for (const [key, delivery] of Object.entries(deliveries)) {
-    const { isAsked, kind, recordId, tries, at } = delivery
-    const email = { key, kind, recordId, dueAt: at, tries }
+    const { isAsked, kind, recordId, at } = delivery
+    const email = { key, kind, recordId, dueAt: at, tries: triesOf(delivery) }
     const sendAt = isAsked ? sendableAt('', delivery) : null
     if (sendAt !== null) found.set(key, { ...email, sendAt })
   }
