@@ -1,9 +1,12 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { editEvent } from '#storage/calendar.ts'
 import { findRoster } from '#storage/rosters.ts'
 import { eventInputSchema } from '#schemas/event-fields.ts'
 import { readOutcome } from '#server/plain-form.ts'
-import { ask, follow, openApiForEachTest, read } from '../support/api.ts'
+import { ask, follow, openApiForEachTest, read, settle } from '../support/api.ts'
 import { anEventInput, aVisitor } from '../support/builders.ts'
 import { registerForToken, tokenOf, wrongTokens } from '../support/own-registration.ts'
 
@@ -32,6 +35,21 @@ describe('POST /api/own-registration/:token/cancel', () => {
     await registerForToken(api, event, 2)
     expect(await read(await cancel(token))).toEqual(first)
     expect(await api.registrationsOf(event)).toMatchObject([{ name: 'Visitor 2' }])
+  })
+
+  test('is confirmed to whoever cancelled, and told to the consultant, once each', async () => {
+    const outbox = mkdtempSync(join(tmpdir(), 'outbox-'))
+    vi.stubEnv('LOCAL_OUTBOX', outbox)
+    const token = await registerForToken(api, await api.addEvent())
+    await settle()
+    await Promise.all([cancel(token), cancel(token)])
+    await settle()
+    const kinds = readdirSync(outbox).map((name) => name.split('-')[1])
+    expect(kinds.filter((kind) => kind?.startsWith('registrationCancelled')).toSorted()).toEqual([
+      'registrationCancelled',
+      'registrationCancelledNotice',
+    ])
+    rmSync(outbox, { recursive: true })
   })
 
   test('lets the same person register again, with a page of their own again', async () => {
