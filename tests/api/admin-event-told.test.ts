@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { toSignupToken } from '#domain/signup.ts'
 import { workshops } from '#domain/workshop.ts'
 import { toldSchema } from '#schemas/admin-emails.ts'
+import { confirmSignup, listSignups } from '#storage/signups.ts'
 import { ask, openApiForEachTest, read } from '../support/api.ts'
 import { openAdminEmails } from '../support/admin-emails.ts'
 import { anEventInput, inDays } from '../support/builders.ts'
@@ -42,7 +44,14 @@ describe('POST /api/admin/events/:id/told', () => {
     const event = await api.addEvent({ slug, title, status: 'draft', eventDate: inDays(20) })
     const signUp = { json: { email: 'asha@example.com', workshop: slug } }
     expect((await ask('POST', '/api/notification-signup', signUp)).status).toBe(201)
-    expect((await emails.told(event, { title, status: 'scheduled' })).people).toBe(0)
+    const scheduled = { title, status: 'scheduled' } as const
+    expect((await emails.told(event, scheduled)).people).toBe(0)
+    const [signup] = await listSignups(api.storage)
+    await confirmSignup(api.storage, (signup && toSignupToken(signup)) ?? '', new Date(inDays(-0.5)))
+    expect(await emails.told(event, scheduled)).toMatchObject({
+      people: 1,
+      kinds: [{ kind: 'dateSet', people: 1 }],
+    })
   })
 
   test('hears what saving would: of another’s change, and of what is wrong', async () => {

@@ -66,6 +66,10 @@ describe('a method that an address does not have', () => {
     ['/api/blog/featured', 'GET, HEAD'],
     ['/api/admin/events', 'GET, HEAD, POST'],
     ['/api/admin/events/1', 'PUT, DELETE'],
+    ['/api/admin/events/1/told', 'GET, HEAD, POST'],
+    ['/api/admin/emails', 'GET, HEAD'],
+    ['/api/admin/emails/hold', 'POST'],
+    ['/api/admin/settings', 'GET, HEAD, PUT'],
   ])('%s is a JSON 405 for all but %s', async (path, allow) => {
     for (const method of ['HEAD', ...everyMethod]) {
       if (allow.split(', ').includes(method)) continue

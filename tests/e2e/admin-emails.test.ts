@@ -2,6 +2,8 @@
 import { inDays } from '../support/builders.ts'
 import { addEvent, register, signIn } from '../support/admin.ts'
 import { expect, test } from '../support/end-to-end.ts'
+import { serveSite } from '../support/served-site.ts'
+import { openSmtpServer } from '../support/smtp-server.ts'
 
 test('a registrant’s e-mails are seen, held, let go, previewed and sent again; a new date says whom it tells', async ({
   page,
@@ -82,4 +84,50 @@ test('the choice of how one hears of new registrations is kept, and the dashboar
   await expect(page.locator('.toast')).toContainText('Saved')
   await page.reload()
   await expect(choice).toHaveValue('each')
+})
+
+test('an e-mail that was refused stands on the dashboard with its reason, until it is sent again', async ({
+  browser,
+}) => {
+  const smtp = await openSmtpServer({ behave: () => ({ does: 'refuse', code: 550, at: 'to' }) })
+  const site = await serveSite({ smtpUrl: smtp.url, sampleData: false })
+  const page = await browser.newPage({ baseURL: site.url })
+  try {
+    await signIn(page, site)
+    await register(page, site, await addEvent(page, site, { title: 'AI for weavers' }), {
+      name: 'Ravi Patil',
+    })
+    await expect.poll(() => smtp.counts.tries).toBeGreaterThan(0)
+    const emails = page.getByRole('region', { name: 'E-mails' })
+    await expect(async () => {
+      await page.goto('/admin')
+      await expect(emails).toContainText('1 e-mail did not arrive', { timeout: 2_000 })
+    }).toPass()
+    await expect(emails).toContainText('the mail server refused it (550)')
+    await expect(emails.getByRole('link', { name: 'AI for weavers' })).toHaveAttribute(
+      'href',
+      /show=trouble$/,
+    )
+    smtp.behave(() => ({ does: 'accept' }))
+    await emails.getByRole('button', { name: 'Send again: Confirmation to Ravi Patil' }).click()
+    await expect(emails).not.toContainText('did not arrive')
+    await expect.poll(() => smtp.received.map(({ kind }) => kind)).toEqual(['confirmed'])
+  } finally {
+    await page.close()
+    await site.close()
+    await smtp.close()
+  }
+})
+
+test('a published site that cannot send says so in red on every page', async ({ page, site, axe, fits }) => {
+  await signIn(page, site)
+  // No local run is in that state.
+  const mail = { transport: 'none', reason: 'mailNotSet', missing: ['SMTP_URL', 'MAIL_FROM'], ignored: [] }
+  await page.route('**/api/admin/mail', (route) => route.fulfill({ json: mail }))
+  for (const path of ['/admin', '/admin/events', '/admin/figures', '/admin/records']) {
+    await page.goto(path)
+    await expect(page.getByRole('alert')).toContainText('SMTP_URL and MAIL_FROM are not set')
+  }
+  await axe({ within: 'header' })
+  await fits()
 })

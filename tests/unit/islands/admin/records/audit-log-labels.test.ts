@@ -44,6 +44,18 @@ describe('formatAction()', () => {
       },
       'Deleted the signup of +91 98220 12345.',
     ],
+    [
+      { action: 'noticesChosen', before: 'daily', after: 'each' },
+      'Chose how you hear of new registrations: of each one, at once.',
+    ],
+    [
+      { action: 'emailSentAgain', eventId: 12, kind: 'joining' },
+      'Sent an e-mail again: joining details (event 12).',
+    ],
+    [
+      { action: 'emailHeld', eventId: null, kind: 'newRegistrationsDigest', held: false, isWholeKind: true },
+      'Let all e-mails of a kind go again: to you: registrations of the day.',
+    ],
     [{ action: 'erased', records: 3, mentions: 1 }, 'Erased a person: 3 records and 1 mention.'],
     [
       { action: 'erased', records: 1, mentions: 0, by: 'owner' },
