@@ -18,6 +18,14 @@ export const auditLogDaysKept = 30
 /** An e-mail address that was asked whether it wants to be written to, and has not answered. */
 export const unconfirmedDaysKept = 30
 
+/** Whom a deleted event still has to tell: longer than e-mails are tried. */
+export const farewellDaysKept = 7
+
+/** Whether it is too late to tell people that their event is deleted. */
+export function isFarewellPast({ deletedAt }: { readonly deletedAt: string }, now: Date): boolean {
+  return daysBetween(toIndianDay(deletedAt), toIndianDay(now)) >= farewellDaysKept
+}
+
 /** What is kept, and what is past its time. */
 export interface Partition<Item> {
   readonly kept: Item[]

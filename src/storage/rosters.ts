@@ -12,7 +12,7 @@ import {
 } from '#domain/registration.ts'
 import type { Refused, Result } from '#domain/result.ts'
 import { redactList } from '#domain/erasure.ts'
-import { addErasedSeats, mayHoldExpired, partitionRegistrations } from '#domain/retention.ts'
+import { addErasedSeats, isFarewellPast, mayHoldExpired, partitionRegistrations } from '#domain/retention.ts'
 import { eventRecordSchema, type EventRecord } from '#schemas/event.ts'
 import { withFormerName } from '#schemas/former-name.ts'
 import { instant } from '#schemas/text.ts'
@@ -105,11 +105,13 @@ export const rosterKind = defineKind({
     },
     expire: {
       as: 'registrations',
-      mayHold: (id, { events, now }) =>
-        events.some((event) => String(event.id) === id && mayHoldExpired(event, now)),
+      mayHold: (id, { events, now }) => {
+        const event = events.find((event) => String(event.id) === id)
+        return event === undefined || mayHoldExpired(event, now)
+      },
       from: (roster, { events, now }, id) => {
         const event = events.find((event) => String(event.id) === id)
-        if (!event) return { next: roster, finds: [] }
+        if (!event) return { next: roster, finds: [], ...expireFarewell(roster, now) }
         const current = withNewestSnapshot(event, roster.eventSnapshot)
         const { kept, expired } = partitionRegistrations(roster.registrations, current, now)
         // Of the seats the numbers stay, written together with what goes.
@@ -125,6 +127,12 @@ export const rosterKind = defineKind({
     },
   },
 })
+
+/** Whom nobody could tell in time (no e-mail leaves, an address that is away) is kept no longer for it. */
+function expireFarewell({ farewell, ...roster }: Roster, now: Date) {
+  if (!farewell || !isFarewellPast(farewell, now)) return {}
+  return { next: { ...roster, farewell: null }, finds: farewell.registrations }
+}
 
 function seatsByEdition(registrations: readonly RegistrationRecord[]): Record<string, number> {
   const seats: Record<string, number> = {}

@@ -5,10 +5,10 @@ import { reportsSchema } from '#schemas/reports.ts'
 import { toSignupToken } from '#domain/signup.ts'
 import type { EventRecord } from '#schemas/event.ts'
 import { eventInputSchema } from '#schemas/event-fields.ts'
-import { editEvent } from '#storage/calendar.ts'
+import { editEvent, removeEvent } from '#storage/calendar.ts'
 import { listAuditLog } from '#storage/audit-log.ts'
 import { eraseExpired } from '#storage/retention.ts'
-import { findRoster } from '#storage/rosters.ts'
+import { findFarewell, findRoster } from '#storage/rosters.ts'
 import { confirmSignup, listSignups, saveSignup } from '#storage/signups.ts'
 import { loadFunctions, matchFunction } from '../../netlify/local/function-table.ts'
 import { ask, functionsDirectory, openApiForEachTest, read, runScheduled } from '../support/api.ts'
@@ -224,6 +224,16 @@ describe('eraseExpired()', () => {
     const reports = await (await ask('GET', '/api/admin/reports', { cookie })).text()
     expect(reportsSchema.parse(JSON.parse(reports)).events.at(-1)).toMatchObject({ seats: 2 })
     expect(await wholeFolder()).not.toMatch(/visitor [123]|visitor-[123]@|kulkarni sweets/i)
+  })
+
+  test('forgets after a week whom a deleted event could not tell', async () => {
+    const { coming } = await fill()
+    await removeEvent(api.storage, coming.id, now)
+    const later = (days: number) => new Date(now.getTime() + days * 24 * 60 * 60 * 1000)
+    await eraseExpired(api.storage, later(6))
+    expect(await findFarewell(api.storage, coming.id)).toMatchObject({ registrations: [{}] })
+    expect((await eraseExpired(api.storage, later(7))).erased.registrations).toBe(1)
+    expect(await findFarewell(api.storage, coming.id)).toBeNull()
   })
 
   test('reads no roster of an event that is to come', async () => {
