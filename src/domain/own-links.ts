@@ -7,11 +7,18 @@ import { isOver } from './event.ts'
 /** Milliseconds. */
 const pause = 10 * 60_000
 
-/** What may be somebody's to come to, soonest first: the first one that they are registered for sends the e-mail. */
-export function listOwnUpcoming(events: readonly EventRecord[], now: Date): EventRecord[] {
-  return events
-    .filter((event) => event.status !== 'draft' && !isOver(event, now))
+/**
+ * Where somebody may be registered: what is to come, soonest first, then what is over, the latest first, because one may wait for
+ * its next edition or want to have one's details erased. The first one in which they are found sends the e-mail.
+ */
+export function listOwnEvents(events: readonly EventRecord[], now: Date): EventRecord[] {
+  const known = events
+    .filter(({ status }) => status !== 'draft')
     .sort((a, b) => a.eventDate.localeCompare(b.eventDate))
+  return [
+    ...known.filter((event) => !isOver(event, now)),
+    ...known.filter((event) => isOver(event, now)).reverse(),
+  ]
 }
 
 /** One key in ten minutes, so that of two requests at once one finds the other's. */

@@ -72,10 +72,14 @@ export interface EmailFactsByKind {
     readonly ownPage: string | null
     readonly signupPage: string | null
   }
-  /** `registrations` are upcoming ones, soonest first, at least one. */
+  /** At least one; upcoming ones first. `isSeat` is false of somebody who waits for the next edition: the event's date is not theirs. */
   ownLinks: Common & {
     readonly name: string
-    readonly registrations: readonly { readonly event: EmailEvent; readonly ownPage: string }[]
+    readonly registrations: readonly {
+      readonly event: EmailEvent
+      readonly isSeat: boolean
+      readonly ownPage: string
+    }[]
   }
   enquiryReceived: Common & { readonly name: string; readonly message: string }
   /** `workshops` are the titles, in their language, of what they asked about; none is every new event. */

@@ -1,26 +1,25 @@
-/** The e-mail that /forgot sends: the pages of everything upcoming that one address is registered for. */
-import { isOver } from '#domain/event.ts'
+/** The e-mail that /forgot sends: the pages of everything that one address is registered for. */
+import { listOwnEvents } from '#domain/own-links.ts'
 import type { RegistrationRecord } from '#schemas/registration.ts'
 import { findRoster, takeSecret } from '#storage/rosters.ts'
 import { ownPageAddress } from './own-page.ts'
 import type { ComposedEmail, Look } from './source.ts'
 
-/** In the language of the registration that asked for it; null where nothing is upcoming. */
+/** In the language of the registration that asked for it; null where nothing is left. */
 export async function composeOwnLinks(
   { storage, origin, events, now }: Look,
   { name, email, lang }: RegistrationRecord,
 ): Promise<ComposedEmail | null> {
-  const upcoming = events
-    .filter((event) => event.status !== 'draft' && !isOver(event, now))
-    .sort((a, b) => a.eventDate.localeCompare(b.eventDate))
   const found = await Promise.all(
-    upcoming.map(async (event) => {
+    listOwnEvents(events, now).map(async (event) => {
       const roster = await findRoster(storage, event.id)
       const own = roster?.registrations.filter((known) => known.email === email) ?? []
       return Promise.all(
-        own.map(async ({ id, secret }) => {
+        own.map(async ({ id, secret, kind }) => {
           const known = secret ?? (await takeSecret(storage, event.id, id))
-          return known === null ? [] : [{ event, ownPage: ownPageAddress(origin, event.id, known, lang) }]
+          return known === null
+            ? []
+            : [{ event, isSeat: kind === 'seat', ownPage: ownPageAddress(origin, event.id, known, lang) }]
         }),
       )
     }),

@@ -1,17 +1,17 @@
-/** Asking for the links to one's own pages: a row among the deliveries of the soonest event, which is then due. */
-import { listOwnUpcoming, mayAskForOwnLinks, ownLinksDelivery, ownLinksKey } from '#domain/own-links.ts'
+/** Asking for the links to one's own pages: a row among the deliveries of the first event that knows the address, which is then due. */
+import { listOwnEvents, mayAskForOwnLinks, ownLinksDelivery, ownLinksKey } from '#domain/own-links.ts'
 import type { SiteStorage } from './blobs.ts'
 import { listEvents } from './calendar.ts'
 import { changeDeliveries, findDeliveries, type SourceId } from './deliveries.ts'
 import { findRoster } from './rosters.ts'
 
-/** The source that now has something to send; null where nobody upcoming has this address, or was just sent them. */
+/** The source that now has something to send; null where nobody has this address, or was just sent them. */
 export async function askForOwnLinks(
   storage: SiteStorage,
   email: string,
   now: Date,
 ): Promise<SourceId | null> {
-  for (const { id } of listOwnUpcoming(await listEvents(storage), now)) {
+  for (const { id } of listOwnEvents(await listEvents(storage), now)) {
     const roster = await findRoster(storage, id)
     const own = roster?.registrations.find((registration) => registration.email === email)
     if (!own) continue

@@ -170,7 +170,7 @@ function listSamples(locale: Locale, origin: string): EmailSample[] {
         kind: 'ownLinks',
         ...common,
         name: names[locale],
-        registrations: [free, paid, seminar].map((event) => ({ event, ownPage })),
+        registrations: [free, paid, seminar].map((event, index) => ({ event, isSeat: index < 2, ownPage })),
       },
     },
     {

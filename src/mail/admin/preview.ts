@@ -44,7 +44,13 @@ function sampleFacts(
   switch (kind) {
     case 'ownLinks': {
       const ownPage = ownPageAddress(origin, event.id, placeholder, locale)
-      return { kind, locale, origin, name, registrations: [{ event, ownPage }] }
+      return {
+        kind,
+        locale,
+        origin,
+        name,
+        registrations: [{ event, isSeat: registration.kind === 'seat', ownPage }],
+      }
     }
     case 'enquiryReceived':
       return { kind, locale, origin, name, message }

@@ -1,6 +1,6 @@
 /** To somebody who asked for the links to their registrations again. */
 import { eventIn } from '#domain/event.ts'
-import { heading, link, paragraph, small } from '../blocks.ts'
+import { heading, link, links, paragraph, small } from '../blocks.ts'
 import { eventBlock, greeting, hostOf } from '../parts.ts'
 import type { Write } from '../write.ts'
 
@@ -13,9 +13,11 @@ export const ownLinks: Write<'ownLinks'> = (facts, t) => {
       heading(t('email.ownLinksHeading')),
       greeting(name, t),
       paragraph(t('email.ownLinksText')),
-      ...registrations.map(({ event, ownPage }) =>
-        eventBlock(event, facts, t, link(t('email.toOwnPage'), ownPage)),
-      ),
+      ...registrations.map(({ event, isSeat, ownPage }) => {
+        const toOwnPage = link(t('email.toOwnPage'), ownPage)
+        if (isSeat) return eventBlock(event, facts, t, toOwnPage)
+        return links(t('email.nextEditionOf', { title: eventIn(event, locale).title.text }), toOwnPage)
+      }),
       small(t('email.ownPageSecret')),
       small(t('email.ownLinksNotYou')),
     ],

@@ -91,6 +91,7 @@ export const email = {
   ownLinksSubject: 'The links to your registrations',
   ownLinksHeading: 'Your registrations',
   ownLinksText: 'You asked for them: each link opens your own page of that registration.',
+  nextEditionOf: '“{{title}}”, for its next date:',
   ownLinksNotYou: 'If it was not you who asked, you need not do anything. Only this address got the links.',
 
   enquiryReceivedSubject: 'We have your message',

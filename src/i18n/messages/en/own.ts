@@ -60,7 +60,7 @@ export const own = {
   forgotPurpose: 'We use it only to look for your registrations.',
   forgotDone: 'Please look into your mailbox',
   forgotDoneText:
-    'If you are registered for an upcoming event with this email, the links are on their way. That can take a few minutes; please look into the spam folder too.',
+    'If there is a registration with this email, the links are on their way. That can take a few minutes; please look into the spam folder too.',
   forgotNothing: 'Nothing there? You may have used another email.',
   forgotAgain: 'Try another email',
 } as const

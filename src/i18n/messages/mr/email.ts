@@ -92,6 +92,7 @@ export const email: Messages<typeof english> = {
   ownLinksSubject: 'आपल्या नोंदणीच्या लिंक',
   ownLinksHeading: 'आपल्या नोंदणी',
   ownLinksText: 'आपण मागितलेल्या लिंक इथे आहेत. प्रत्येक लिंकवर त्या नोंदणीचे आपले पान उघडते.',
+  nextEditionOf: '“{{title}}”, पुढच्या तारखेसाठी:',
   ownLinksNotYou: 'आपण मागितल्या नसतील, तर काही करायची गरज नाही. या लिंक फक्त याच पत्त्यावर पाठवल्या आहेत.',
 
   enquiryReceivedSubject: 'आपला मेसेज मिळाला',
