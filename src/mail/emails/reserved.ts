@@ -34,7 +34,7 @@ export const reserved: Write<'reserved'> = (facts, t) => {
       button(t('email.sendScreenshot'), whatsappLink(t('email.screenshotText', { price, title }))),
       ...calendarBlocks(event, facts, t),
       ...ownPageLines(ownPage, t),
-      links(t('event.cannotPaid'), termsLink(facts, t)),
+      links(t('email.reservedNotComing'), termsLink(facts, t)),
     ],
     why: t('email.whyRegistered', { title, host: hostOf(facts) }),
     unsubscribe: null,

@@ -5,10 +5,10 @@ export const email = {
   toOwnPage: 'See or change your registration',
   ownPageText:
     'On your own page you can correct your name or phone, read the joining details again, or give your seat back.',
-  ownPageSecret: 'The link to it is meant for you alone. Please do not pass it on.',
+  ownPageSecret: 'The link to your own page is meant for you alone. Please do not pass it on.',
   calendarAttached: 'A calendar entry is attached.',
   calendarReplaced: 'The attached calendar entry replaces the earlier one.',
-  calendarRemoved: 'The attached file takes the entry out of your calendar.',
+  calendarRemoved: 'The attached file removes the entry from your calendar.',
   questions: 'Questions?',
   date: 'Date',
   time: 'Time',
@@ -20,7 +20,7 @@ export const email = {
   linkComes:
     'The Zoom link comes in an email of its own, 24 hours before the start. If the start is closer than that, it follows right after this one.',
   directionsCome:
-    'The address on the map and what to bring come in an email of their own, 24 hours before the start. If the start is closer than that, it follows right after this one.',
+    'We will send you the way there once more, with a map, 24 hours before the start. If the start is closer than that, it follows right after this email.',
 
   reservedSubject: 'Seat reserved, {{price}} to pay: {{title}}',
   reservedPreheader: 'Pay by UPI and send us a screenshot: then your seat is confirmed.',
@@ -30,6 +30,8 @@ export const email = {
   upiPhone: 'UPI phone number',
   upiName: 'Name in your app',
   reservedText: 'Pay with any UPI app, then send us a screenshot on WhatsApp.',
+  reservedNotComing:
+    'If you cannot come, please cancel as early as you can. The terms say when you get your money back.',
   sendScreenshot: 'Send the screenshot',
   screenshotText: 'Namaskar, I have paid {{price}} for “{{title}}”. The screenshot follows.',
 
@@ -58,10 +60,10 @@ export const email = {
   changedPlaceHeading: 'The place has changed',
   changedDatePlaceHeading: 'Date and place have changed',
   changedTimePlaceHeading: 'Time and place have changed',
-  takesPlaceSubject: 'It takes place after all, {{day}}: {{title}}',
-  takesPlaceHeading: 'It takes place after all',
+  takesPlaceSubject: 'It is going ahead after all, {{day}}: {{title}}',
+  takesPlaceHeading: 'It is going ahead after all',
   takesPlaceText:
-    'We wrote to you that this event is cancelled. Now it takes place after all, and your seat is kept. We are sorry for the confusion.',
+    'We told you that this event was cancelled. It is going ahead after all, and your seat is kept. We are sorry for the confusion.',
   changedText: 'Your seat is kept: you need not do anything for that. We are sorry for the trouble.',
   changedNotSuiting:
     'If you cannot come now, give your seat back on your own page, so that someone else can have it.',
