@@ -11,10 +11,16 @@ interface Props {
 
 export function CalendarLinks({ event, page, labels }: Props) {
   const { google, outlook, file } = calendarLinks(event, page)
+  const { addToCalendar, calendarFile } = labels.form
+  // In a list of links, where a screen reader shows them without what stands beside them, “Google” alone says nothing.
+  const link = (href: string, name: string) => (
+    <a href={href} aria-label={`${addToCalendar}: ${name}`}>
+      {name}
+    </a>
+  )
   return (
     <>
-      <a href={google}>Google</a>, <a href={outlook}>Outlook</a>,{' '}
-      <a href={file}>{labels.form.calendarFile}</a>
+      {link(google, 'Google')}, {link(outlook, 'Outlook')}, {link(file, calendarFile)}
     </>
   )
 }

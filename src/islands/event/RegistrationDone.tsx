@@ -84,6 +84,11 @@ export function RegistrationDone(props: Props) {
           <p>{say('registeredDetails')}</p>
         </>
       )}
+      {toPay !== '' && (
+        <p>
+          <strong>{toPay}</strong> <a href={payment.chat}>{say('paymentChat')}</a>
+        </p>
+      )}
       {isSeat && (
         <p>
           {say('addToCalendar')}: <CalendarLinks event={event} page={props.page} labels={labels} />
@@ -92,11 +97,6 @@ export function RegistrationDone(props: Props) {
       {isSeat && (
         <p>
           {say('ownLink')} <a href={localePath('/forgot', locale)}>{say('ownLinkAgain')}</a>
-        </p>
-      )}
-      {toPay !== '' && (
-        <p>
-          <strong>{toPay}</strong> <a href={payment.chat}>{say('paymentChat')}</a>
         </p>
       )}
       <p>
