@@ -31,7 +31,7 @@ describe('POST /api/forgot', () => {
       expect(operations).toEqual([])
       await settle()
     }
-    expect([...heard]).toEqual([expect.stringContaining('Please look into your mailbox')])
+    expect([...heard]).toEqual([expect.stringContaining('Please check your mailbox')])
   })
 
   test('sends the links of all that the address is registered for, once in ten minutes however often it is asked', async () => {

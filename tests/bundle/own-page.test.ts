@@ -60,7 +60,7 @@ describe('/r/{token}', () => {
     const soon = await api.addEvent({ ...joining, eventDate: inDays(0.9) })
     const early = (await open(`/r/${await registerForToken(api, later)}`)).html
     for (const secret of Object.values(joining)) expect(early).not.toContain(secret)
-    expect(wordsOf(early)).toContain('The link to join will stand here from')
+    expect(wordsOf(early)).toContain('The link to join will be here from')
     const due = (await open(`/r/${await registerForToken(api, soon)}`)).html
     for (const secret of Object.values(joining)) expect(due).toContain(secret)
     const unset = await api.addEvent({ eventDate: inDays(0.9) })

@@ -15,8 +15,9 @@ export const own = {
   joinLink: 'Join on Zoom',
   meetingId: 'Meeting ID',
   passcode: 'Passcode',
-  joinLater: 'The link to join will stand here from {{date}}. We will email it to you as well.',
-  joinMissing: 'The link to join is not set yet. It will stand here, and we will email it to you.',
+  joinLater: 'The link to join will be here from {{date}}. We will email it to you as well.',
+  joinMissing:
+    'The link to join is not ready yet. As soon as it is, it will be here, and we will email it to you.',
   doors: 'Doors open at {{time}}, ten minutes before we begin.',
   detailsTitle: 'Your details',
   correct: 'Correct name or phone',
@@ -58,9 +59,9 @@ export const own = {
   forgotLead: 'Which email did you register with? We will send the links to your registrations there.',
   forgotSend: 'Send me the links',
   forgotPurpose: 'We use it only to look for your registrations.',
-  forgotDone: 'Please look into your mailbox',
+  forgotDone: 'Please check your mailbox',
   forgotDoneText:
-    'If there is a registration with this email, the links are on their way. That can take a few minutes; please look into the spam folder too.',
+    'If there is a registration with this email, the links are on their way. That can take a few minutes; please check the spam folder too.',
   forgotNothing: 'Nothing there? You may have used another email.',
   forgotAgain: 'Try another email',
 } as const
