@@ -49,7 +49,16 @@ export const deliveriesKind = defineKind({
       }
     },
     namesRecords: true,
-    expire: null,
+    expire: {
+      as: null,
+      mayHold: () => true,
+      from: (document, { now }) => {
+        const rows = Object.entries(document.deliveries)
+        const kept = rows.filter(([, row]) => !isTraceOver(row, now))
+        const deliveries = Object.fromEntries(kept)
+        return { next: { ...document, deliveries }, finds: rows.filter(([key]) => !(key in deliveries)) }
+      },
+    },
   },
 })
 
@@ -69,16 +78,18 @@ export async function removeDeliveries(storage: SiteStorage, source: SourceId): 
   await removeDocument(deliveriesRef(storage, source))
 }
 
-/** Days after which the trace of an e-mail goes, whose record may long be gone. */
+/** Days after which the trace of an e-mail goes; its record goes by its own rules. */
 const traceDays = 400
 
-/** What was cut off while it was handed over may have arrived: it is nobody's any more. Old traces go. */
+function isTraceOver({ at }: Delivery, now: Date): boolean {
+  return now.getTime() - Date.parse(at) > traceDays * 24 * 60 * 60 * 1000
+}
+
+/** What was cut off while it was handed over may have arrived: it is nobody's any more. */
 function settle(rows: Rows, now: Date): Record<string, Delivery> {
-  const oldest = new Date(now.getTime() - traceDays * 24 * 60 * 60 * 1000).toISOString()
-  const settled = Object.entries(rows).flatMap(([key, row]): [string, Delivery][] => {
-    if (row.at < oldest) return []
-    if (row.state !== 'handingOver' || !isStale(row, now)) return [[key, row]]
-    return [[key, { ...row, state: 'unknown', at: now.toISOString(), problem: 'interrupted' }]]
+  const settled = Object.entries(rows).map(([key, row]): [string, Delivery] => {
+    if (row.state !== 'handingOver' || !isStale(row, now)) return [key, row]
+    return [key, { ...row, state: 'unknown', at: now.toISOString(), problem: 'interrupted' }]
   })
   return Object.fromEntries(settled)
 }

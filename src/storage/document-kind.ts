@@ -58,7 +58,8 @@ interface Definition<Schema extends z.ZodMiniType> extends Keys<Schema> {
     readonly namesRecords?: true
     /** Takes out what is past its time. */
     readonly expire: null | {
-      readonly as: keyof Expired
+      /** `null`: it names nobody, and is not counted. */
+      readonly as: keyof Expired | null
       /** False where nothing can be, and the document need not be read. */
       readonly mayHold: (id: string, known: Known) => boolean
       readonly from: (document: z.infer<Schema>, known: Known, id: string) => Redaction<z.infer<Schema>>
@@ -88,7 +89,7 @@ export interface ListedKind<Schema extends z.ZodMiniType = z.ZodMiniType> extend
     readonly erase: EraseAt
     readonly namesRecords: boolean
     readonly expire: null | {
-      readonly as: keyof Expired
+      readonly as: keyof Expired | null
       readonly mayHold: (id: string, known: Known) => boolean
       /** How many records went. */
       readonly at: (storage: SiteStorage, id: string, known: Known) => Promise<number>

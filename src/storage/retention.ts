@@ -21,7 +21,7 @@ export interface Retention {
 }
 
 interface Step {
-  readonly counted: keyof Expired
+  readonly counted: keyof Expired | null
   /** Answers how many records of one document went. */
   readonly erase: () => Promise<number>
 }
@@ -60,7 +60,7 @@ export async function eraseExpired(
       }
       try {
         const count = await erase()
-        erased[counted] += count
+        if (counted) erased[counted] += count
       } catch (error) {
         failures.push(error)
       }

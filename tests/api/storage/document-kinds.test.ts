@@ -86,7 +86,6 @@ const samples: Readonly<Record<string, Sample>> = {
         ]),
       ),
     },
-    isKeptUntilAsked: true,
   },
   settings: { id: '', document: { newRegistration: 'each', since: registeredAt } },
   emailLooks: { id: '', document: { looks: {} } },

@@ -2,6 +2,7 @@
 import type { APIRoute } from 'astro'
 import { isPublic } from '#domain/event.ts'
 import { publicCalendarEntry } from '#mail/calendar-entry.ts'
+import { readOrigin } from '#server/configuration.ts'
 import { openPageContext, queryStorage } from '#server/page-context.ts'
 import { errorResponse } from '#server/response.ts'
 import { findEvent } from '#storage/calendar.ts'
@@ -20,8 +21,7 @@ export const GET: APIRoute = async (astro) => {
   const event = found.answer
   if (!event || !isPublic(event)) return new Response(null, { status: 404 })
   const { locale, now } = context
-  const { origin } = astro.site ?? context.url
-  const { content, filename } = publicCalendarEntry(event, { locale, origin, now })
+  const { content, filename } = publicCalendarEntry(event, { locale, origin: readOrigin(), now })
   return new Response(content, {
     headers: {
       'content-type': 'text/calendar; charset=utf-8; method=PUBLISH',
