@@ -44,7 +44,7 @@ export const digestSource: EmailSource = {
     const to = eveningOf(last)
     const from = new Date(Date.parse(to) - day).toISOString()
     const since = settings.since > from ? settings.since : from
-    const events = await listNew(look, since, to)
+    const events = look.isOverview ? [] : await listNew(look, since, to)
     const toPlan = (indianDay: string) => ({
       key: `digest.${indianDay}`,
       kind: 'newRegistrationsDigest' as const,

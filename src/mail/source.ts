@@ -14,6 +14,8 @@ export interface Look {
   readonly origin: string
   readonly events: readonly EventRecord[]
   readonly settings: Settings
+  /** Nothing is going to be sent: what only the text of an e-mail takes need not be read. */
+  readonly isOverview?: boolean
 }
 
 /** One e-mail, ready to be rendered. */

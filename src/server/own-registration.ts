@@ -10,15 +10,21 @@ type ReadOwnForm<Input> =
   | ({ readonly ok: true; readonly own: OwnRegistration } & FilledForm<Input>)
   | { readonly ok: false; readonly response: Response }
 
-/** Whoever has no page hears so whatever they sent: nothing tells a guess from what was erased. */
+/**
+ * A body that cannot be read is refused before anything is looked up, so it tells nothing. Whoever has no page hears so whatever
+ * else they sent: nothing tells a guess from what was erased.
+ */
 export async function readOwnForm<Schema extends z.ZodMiniObject>(
   context: RequestContext,
   name: PlainForm['name'],
   toSchema: (own: OwnRegistration | null) => Schema,
 ): Promise<ReadOwnForm<z.infer<Schema>>> {
   const token = context.params['token'] ?? ''
-  const own = await findOwnRegistration(context.storage, token)
-  const form = await readForm(context, { name, schema: toSchema(own), page: `/r/${token}` })
-  if (!own) return { ok: false, response: await errorResponse(context, 'recordUnknown') }
-  return form.ok ? { ...form, own } : form
+  const found: { own?: OwnRegistration | null } = {}
+  const schema = async () => toSchema((found.own = await findOwnRegistration(context.storage, token)))
+  const form = await readForm(context, { name, schema, page: `/r/${token}` })
+  if (found.own === null) return { ok: false, response: await errorResponse(context, 'recordUnknown') }
+  if (!form.ok) return form
+  if (!found.own) throw new Error('a form was read without asking whose it is')
+  return { ...form, own: found.own }
 }

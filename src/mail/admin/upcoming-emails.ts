@@ -55,7 +55,10 @@ async function lookAt(
   id: SourceId,
   { until }: Span,
 ): Promise<{ upcoming: Upcoming; troubles: Troubles }> {
-  const [view, stored] = await Promise.all([sourceOf(id)?.view(look), findDeliveries(look.storage, id)])
+  const [view, stored] = await Promise.all([
+    sourceOf(id)?.view({ ...look, isOverview: true }),
+    findDeliveries(look.storage, id),
+  ])
   if (!view) return { upcoming: [], troubles: [] }
   const planned = view.plan(stored)
   const rows = listEmailRows(planned, stored, look.now)
