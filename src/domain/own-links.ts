@@ -1,11 +1,13 @@
-/** Having the links to one's own pages sent again: at most one such e-mail to an address in ten minutes. */
+/** Having the links to one's own pages sent again: to an address once in ten minutes, and not without end. */
 import type { Delivery } from '#schemas/email.ts'
 import type { EventRecord } from '#schemas/event.ts'
-import type { Deliveries } from './email-plan.ts'
+import { day, type Deliveries } from './email-plan.ts'
 import { isOver } from './event.ts'
 
 /** Milliseconds. */
 const pause = 10 * 60_000
+/** E-mails in 24 hours: anybody can ask in anybody's name. */
+const mostInADay = 5
 
 /**
  * Where somebody may be registered: what is to come, soonest first, then what is over, the latest first, because one may wait for
@@ -27,12 +29,10 @@ export function ownLinksKey(recordId: string, now: Date): string {
 }
 
 export function mayAskForOwnLinks(deliveries: Deliveries, recordId: string, now: Date): boolean {
-  return !Object.values(deliveries).some(
-    (delivery) =>
-      delivery.kind === 'ownLinks' &&
-      delivery.recordId === recordId &&
-      now.getTime() - Date.parse(delivery.at) < pause,
-  )
+  const ages = Object.values(deliveries)
+    .filter((delivery) => delivery.kind === 'ownLinks' && delivery.recordId === recordId)
+    .map(({ at }) => now.getTime() - Date.parse(at))
+  return !ages.some((age) => age < pause) && ages.filter((age) => age < day).length < mostInADay
 }
 
 /** Due at once. */

@@ -4,7 +4,7 @@
  */
 import type { EventRecord } from '#schemas/event.ts'
 import type { SignupRecord } from '#schemas/signup.ts'
-import { newsLasts, type PlannedEmail } from './email-plan.ts'
+import { day, newsLasts, type Deliveries, type PlannedEmail } from './email-plan.ts'
 import { workshopOf } from './workshop.ts'
 
 type Waiting = Pick<
@@ -16,12 +16,30 @@ type Bookable = Pick<
   'id' | 'slug' | 'title' | 'edition' | 'eventDate' | 'status' | 'registrationOpen' | 'bookableSince'
 >
 
+/** "Was it you?" in 24 hours: anybody can type anybody's address, again and again. */
+const questionsInADay = 3
+
+/** The keys of the questions that went to each address in the last 24 hours. */
+function groupQuestions(deliveries: Deliveries, now: Date): ReadonlyMap<string, readonly string[]> {
+  const byRecord = new Map<string, string[]>()
+  for (const [key, { kind, at, recordId }] of Object.entries(deliveries)) {
+    if (kind !== 'signupConfirm' || now.getTime() - Date.parse(at) >= day) continue
+    byRecord.set(recordId, [...(byRecord.get(recordId) ?? []), key])
+  }
+  return byRecord
+}
+
 /** "Was it you?" and "thank you", each once for each time that it was asked and confirmed. */
-function planAnswers({ id, askedAt, confirmedAt, asked }: Waiting, now: Date): PlannedEmail[] {
+function planAnswers(
+  { id, askedAt, confirmedAt, asked }: Waiting,
+  questions: readonly string[],
+  now: Date,
+): PlannedEmail[] {
   const recordId = id
   const pendingSince = confirmedAt === null ? askedAt : (asked?.at ?? null)
   const planned: PlannedEmail[] = []
-  if (pendingSince !== null)
+  const others = questions.filter((key) => key !== `${id}.confirm.${pendingSince}`)
+  if (pendingSince !== null && others.length < questionsInADay)
     planned.push({
       key: `${id}.confirm.${pendingSince}`,
       kind: 'signupConfirm',
@@ -75,11 +93,16 @@ export function planSignupEmails(
   signups: readonly Waiting[],
   events: readonly Bookable[],
   now: Date,
+  deliveries: Deliveries = {},
 ): PlannedEmail[] {
+  const questions = groupQuestions(deliveries, now)
   const bookable = events.filter((event) => isBookable(event, now))
   return signups
     .filter(({ email, secret }) => email !== '' && secret !== undefined)
-    .flatMap((signup) => [...planAnswers(signup, now), ...planDates(signup, bookable)])
+    .flatMap((signup) => [
+      ...planAnswers(signup, questions.get(signup.id) ?? [], now),
+      ...planDates(signup, bookable),
+    ])
 }
 
 /** The event that a `dateSet` of this plan is about; null for the other kinds. */

@@ -25,6 +25,7 @@ import ical, {
   type ICalAttendeeData,
 } from 'ical-generator'
 import { endOf, eventIn, isOnline, textIn } from '#domain/event.ts'
+import { toGreetedName } from '#domain/greeted-name.ts'
 import { summaryOf } from '#domain/rich-text.ts'
 import { timeZone } from '#i18n/format.ts'
 import { localePath } from '#i18n/locale.ts'
@@ -183,7 +184,8 @@ export function registrantCalendarEntry(event: EmailEvent, context: RegistrantEn
     place: isJoinedOnline ? zoomLink : place,
     description: isGone ? ending : [howToJoin.filter((line) => line !== '').join('\n'), about, ...ending],
     attendee: {
-      name,
+      // Calendars show the address where there is no name.
+      name: toGreetedName(name) || address,
       email: address,
       type: ICalAttendeeType.INDIVIDUAL,
       role: ICalAttendeeRole.REQ,

@@ -20,7 +20,7 @@ export function enquirySource(month: string): EmailSource {
         compose({ kind, recordId }) {
           const enquiry = enquiries.find(({ id }) => id === recordId)
           if (!enquiry) return Promise.resolve(null)
-          const { name, email, lang, message } = enquiry
+          const { name, email, lang } = enquiry
           if (kind === 'newEnquiry')
             return Promise.resolve({
               facts: { kind, locale: 'en', origin, enquiry },
@@ -29,7 +29,7 @@ export function enquirySource(month: string): EmailSource {
             })
           if (kind !== 'enquiryReceived') return Promise.resolve(null)
           return Promise.resolve({
-            facts: { kind, locale: lang, origin, name, message },
+            facts: { kind, locale: lang, origin, name },
             to: { name, address: email },
           })
         },

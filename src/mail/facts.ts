@@ -81,7 +81,7 @@ export interface EmailFactsByKind {
       readonly ownPage: string
     }[]
   }
-  enquiryReceived: Common & { readonly name: string; readonly message: string }
+  enquiryReceived: Common & { readonly name: string }
   /** `workshops` are the titles, in their language, of what they asked about; none is every new event. */
   signupConfirm: ToSubscriber & { readonly workshops: readonly string[] }
   signupConfirmed: ToSubscriber & { readonly workshops: readonly string[] }

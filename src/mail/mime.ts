@@ -1,4 +1,5 @@
 /** An e-mail as the bytes that mail servers and `.eml` files hold. */
+import { toGreetedName } from '#domain/greeted-name.ts'
 import type { Mailbox } from '#server/mail-settings.ts'
 import type { OutgoingEmail } from './email.ts'
 
@@ -13,7 +14,7 @@ export async function composeMessage(email: OutgoingEmail, { from, replyTo }: Se
   const answersTo = email.replyTo === undefined ? replyTo : { name: '', address: email.replyTo }
   const composer = new MailComposer({
     from: inOneLine(from),
-    to: inOneLine(email.to),
+    to: inOneLine({ ...email.to, name: toGreetedName(email.to.name) }),
     ...(answersTo ? { replyTo: inOneLine(answersTo) } : {}),
     subject: toOneLine(email.subject),
     messageId: `<${email.messageId}>`,

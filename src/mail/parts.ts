@@ -3,6 +3,7 @@ import { inLanguage } from '#content/language.ts'
 import { findWorkshop } from '#content/workshops.ts'
 import { calendarLinks } from '#domain/calendar-links.ts'
 import { eventIn, isOnline } from '#domain/event.ts'
+import { toGreetedName } from '#domain/greeted-name.ts'
 import { mapAddress } from '#domain/map-address.ts'
 import { shortened } from '#domain/shortened.ts'
 import { eventLabels } from '#i18n/event-labels.ts'
@@ -133,8 +134,9 @@ export function eventPage(event: Pick<EmailEvent, 'slug'>, context: Context): st
   return pageAt(`/events/${event.slug}`, context)
 }
 
-/** A greeting, with the name as it was typed. */
-export function greeting(name: string, t: Translate): Block {
+/** A greeting, as far as the name is one. */
+export function greeting(typed: string, t: Translate): Block {
+  const name = toGreetedName(typed)
   return paragraph(name === '' ? t('email.greetingNameless') : t('email.greeting', { name }))
 }
 

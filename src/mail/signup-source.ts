@@ -73,11 +73,10 @@ export function signupSource(shard: string): EmailSource {
     async view(look) {
       const signups = await ensureSignupSecrets(look.storage, shard, look.now)
       if (!signups) return null
-      const planned = planSignupEmails(signups, look.events, look.now)
       return {
         title: '',
         nameOf: (recordId) => signups.find(({ id }) => id === recordId)?.email ?? '',
-        plan: () => planned,
+        plan: ({ deliveries }) => planSignupEmails(signups, look.events, look.now, deliveries),
         compose(email) {
           const signup = signups.find(({ id }) => id === email.recordId)
           return Promise.resolve(signup ? compose(email, signup, look) : null)

@@ -177,6 +177,27 @@ describe('sendFrom()', () => {
   })
 })
 
+describe('somebody who types another’s address', () => {
+  test('cannot have the site send a text or a link of theirs to it', async () => {
+    const evil = 'https://evil.example/win'
+    const event = await api.addEvent()
+    const visitor = { ...aVisitor(1), name: `Call 98220 12345 ${evil}`, company: evil, expectations: evil }
+    await ask('POST', `/api/events/${event.slug}/register`, { json: visitor })
+    await ask('POST', '/api/contact', { json: anEnquiry({ firstName: evil, lastName: evil, message: evil }) })
+    await settle()
+    const toThem = smtp.received.filter(({ kind }) => ['confirmed', 'enquiryReceived'].includes(kind))
+    expect(toThem).toHaveLength(2)
+    for (const email of toThem) {
+      const { text = '', html = '', to, attachments } = await email.parsed()
+      const entries = attachments.map(({ content }) =>
+        typeof content === 'string' ? content : new TextDecoder().decode(content),
+      )
+      const all = [text, html, JSON.stringify(to), ...entries].join('\n').replace(/\r\n /g, '')
+      expect(all).not.toMatch(/evil\.example|98220 12345/)
+    }
+  })
+})
+
 describe('a run that is overtaken', () => {
   /** Holds the n-th write of deliveries until `meanwhile` has happened. */
   function beforeWrite(n: number, meanwhile: () => Promise<unknown>): void {

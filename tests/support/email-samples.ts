@@ -175,7 +175,7 @@ function listSamples(locale: Locale, origin: string): EmailSample[] {
     },
     {
       name: 'enquiry-received',
-      facts: { kind: 'enquiryReceived', ...common, name: names[locale], message: enquiry.message },
+      facts: { kind: 'enquiryReceived', ...common, name: names[locale] },
     },
     { name: 'signup-confirm', facts: { kind: 'signupConfirm', ...signup, workshops: [] } },
     { name: 'signup-confirm-workshops', facts: { kind: 'signupConfirm', ...signup, workshops: titles } },

@@ -53,7 +53,7 @@ function sampleFacts(
       }
     }
     case 'enquiryReceived':
-      return { kind, locale, origin, name, message }
+      return { kind, locale, origin, name }
     case 'signupConfirm':
     case 'signupConfirmed':
       return { kind, ...signup, workshops: [] }

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { eventIdIn, planSignupEmails } from '#domain/signup-emails.ts'
+import type { Deliveries } from '#domain/email-plan.ts'
 import { workshops } from '#domain/workshop.ts'
+import type { Delivery } from '#schemas/email.ts'
 import type { EventRecord } from '#schemas/event.ts'
 import type { SignupRecord } from '#schemas/signup.ts'
 import { anEvent, aSignup, inDays } from '../../support/builders.ts'
@@ -18,6 +20,25 @@ describe('planSignupEmails()', () => {
     expect(planSignupEmails([aSignup({ confirmedAt: null, askedAt })], [], now)).toEqual([
       { key: `a-signup-1.confirm.${askedAt}`, kind: 'signupConfirm', recordId: 'a-signup-1', dueAt: askedAt },
     ])
+  })
+
+  test('asks three times in 24 hours, however often the address is typed', () => {
+    const askedAt = inDays(0)
+    const signup = aSignup({ confirmedAt: null, askedAt })
+    const asked = (...hoursAgo: number[]) =>
+      Object.fromEntries(
+        hoursAgo.map((hours): [string, Delivery] => {
+          const at = inDays(-hours / 24)
+          const facts = { state: 'sent', kind: 'signupConfirm', recordId: signup.id, tries: 1 } as const
+          return [`${signup.id}.confirm.${at}`, { ...facts, at }]
+        }),
+      )
+    const planned = (deliveries: Deliveries) => planSignupEmails([signup], [], now, deliveries)
+    expect(planned(asked(1, 2))).toHaveLength(1)
+    expect(planned(asked(1, 2, 3))).toEqual([])
+    expect(planned(asked(1, 2, 24))).toHaveLength(1)
+    // The third one itself, which waits for its next try, is still asked for.
+    expect(planned(asked(0, 1, 2))).toHaveLength(1)
   })
 
   test('asks and thanks no more when three days have passed', () => {

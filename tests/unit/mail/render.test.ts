@@ -1,5 +1,6 @@
 import { HTMLElement, parse, TextNode } from 'node-html-parser'
 import { describe, expect, test } from 'vitest'
+import { toGreetedName } from '#domain/greeted-name.ts'
 import { renderEmail } from '#mail/render.ts'
 import type { EmailFacts } from '#mail/facts.ts'
 import { emailKinds } from '#schemas/email.ts'
@@ -146,19 +147,21 @@ describe('renderEmail()', () => {
       const { html, text } = renderEmail(withTexts(facts, typed))
       expect(skeletonOf(html), name).toBe(skeletonOf(renderEmail(withTexts(facts, 'a a')).html))
       if ('name' in facts && facts.name !== '') {
-        expect(oneLine(parse(html).querySelector('body')?.textContent ?? ''), name).toContain(typed)
-        expect(oneLine(text), name).toContain(typed)
+        const shown = 'event' in facts ? typed : toGreetedName(typed)
+        expect(oneLine(parse(html).querySelector('body')?.textContent ?? ''), name).toContain(shown)
+        expect(oneLine(text), name).toContain(shown)
       }
     }
   })
 
-  test('greets people by whatever they are called', () => {
+  test('greets people by whatever they are called, and makes no link of it', () => {
     const facts = sampleFacts('enquiryReceived', 'en', origin)
     const elements = skeletonOf(renderEmail(facts).html)
     for (const { text: name } of hostileTexts.filter(({ text }) => !/[\n\r]/.test(text))) {
       const { html, text } = renderEmail({ ...facts, name } as EmailFacts)
       expect(skeletonOf(html), name).toBe(elements)
-      expect(oneLine(text)).toContain(oneLine(`Namaskar ${name},`))
+      const greeted = toGreetedName(name)
+      expect(oneLine(text)).toContain(greeted === '' ? 'Namaskar,' : oneLine(`Namaskar ${greeted},`))
     }
   })
 

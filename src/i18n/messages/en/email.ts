@@ -98,7 +98,6 @@ export const email = {
 
   enquiryReceivedSubject: 'We have your message',
   enquiryReceivedHeading: 'Thank you for your message',
-  enquiryReceivedYours: 'You wrote:',
   enquiryReceivedUrgent: 'If it cannot wait, call:',
 
   signupConfirmSubject: 'Please confirm your email address',

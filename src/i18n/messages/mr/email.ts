@@ -98,7 +98,6 @@ export const email: Messages<typeof english> = {
 
   enquiryReceivedSubject: 'आपला मेसेज मिळाला',
   enquiryReceivedHeading: 'मेसेजबद्दल धन्यवाद',
-  enquiryReceivedYours: 'आपण लिहिले होते:',
   enquiryReceivedUrgent: 'घाई असेल, तर फोन करा:',
 
   signupConfirmSubject: 'हा ईमेल पत्ता आपलाच आहे ना?',
