@@ -49,6 +49,19 @@ export function isStale({ at }: Pick<Delivery, 'at'>, now: Date): boolean {
   return now.getTime() - Date.parse(at) >= claimLasts
 }
 
+/** Milliseconds within which a run that is at work writes again: one e-mail takes less. */
+const workShows = 5_000
+
+/** Whether another run is at work on these: it looks again before it ends, and finds what is due by then. */
+export function isAtWork(deliveries: Deliveries, ownRun: string, now: Date): boolean {
+  const since = new Date(now.getTime() - workShows).toISOString()
+  const rows = Object.values(deliveries).filter(({ run }) => run !== undefined && run !== ownRun)
+  const busy = new Set(
+    rows.flatMap(({ run, state }) => (state === 'claimed' || state === 'handingOver' ? [run] : [])),
+  )
+  return rows.some(({ run, state, at }) => busy.has(run) && state !== 'unknown' && at > since)
+}
+
 /** Whether it may have reached its reader. */
 export function mayHaveArrived({ state }: Pick<Delivery, 'state'>): boolean {
   return state === 'sent' || state === 'bounced' || state === 'unknown' || state === 'handingOver'

@@ -67,6 +67,12 @@ function messageIdOf(source: SourceId, key: string, origin: string): string {
   return `${hash}@${new URL(origin).hostname}`
 }
 
+interface Composed {
+  readonly key: string
+  readonly outgoing: OutgoingEmail
+  readonly sequence: number | undefined
+}
+
 class SourceRun {
   #look: Look
   readonly #source: EmailSource
@@ -102,18 +108,19 @@ class SourceRun {
       if (!view) return null
       const { claimed, isOutdated, stored } = await this.#claim(view)
       if (claimed.length > 0) await this.#sendAll(view, claimed, stored)
-      this.#isOutdated ||= isOutdated
-      if ((this.#isOutdated || claimed.length === batchMost) && !this.#isOver) {
-        this.#look = await this.#options.openLook()
+      const now = readClock()
+      const isStale = isOutdated || this.#isOutdated || claimed.length === batchMost
+      if ((isStale || claimed.length > 0) && !this.#isOver) {
+        // Other runs leave to this one what became due meanwhile.
+        this.#look = isStale ? await this.#options.openLook() : { ...this.#look, now }
         this.#isOutdated = false
         continue
       }
       const after = claimed.length > 0 ? await findDeliveries(this.#look.storage, this.#source.id) : stored
       const planned = view.plan(after).filter(({ key }) => !this.#leftOut.has(key))
       this.glance = glanceAt(planned, after, this.#look.now)
-      const nextAt = this.#isOutdated
-        ? this.#look.now.toISOString()
-        : nextLook(planned, after.deliveries, after.heldKinds)
+      if (isStale) return now.toISOString()
+      const nextAt = nextLook(planned, after.deliveries, after.heldKinds)
       if (nextAt === null && view.finish) await view.finish()
       return nextAt
     }
@@ -129,49 +136,54 @@ class SourceRun {
   }
 
   async #sendAll(view: SourceView, claimed: readonly DueEmail[], stored: Deliveries): Promise<void> {
-    const queue = claimed.values()
+    // All before the first is handed over: between a mark and its end there is to be no time, and this takes some.
+    const composed: Composed[] = []
+    for (const email of claimed) {
+      const one = await this.#compose(email, view, stored)
+      if (one) composed.push(one)
+    }
+    const queue = composed.values()
     const connections = Math.min(connectionsMost, Math.ceil(claimed.length / emailsPerConnection))
     await Promise.all(
       Array.from({ length: connections }, async () => {
         let transport: Transport | undefined
         // Their outcomes are written while the next ones are sent, together with the next one's mark.
         const written: Promise<void>[] = []
-        for (const email of queue) {
+        for (const one of queue) {
           if (this.#isOver) {
-            written.push(this.#change(email.key, (row) => this.#released(row)))
+            written.push(this.#change(one.key, (row) => this.#released(row)))
             continue
           }
           transport ??= await this.#options.openTransport()
-          written.push((await this.#send(transport, email, view, stored)).written)
+          written.push((await this.#send(transport, one, view)).written)
         }
         await Promise.all([...written, transport?.close()])
       }),
     )
   }
 
-  /** Resolves once it is handed over, or not, to what is then being written of it. */
-  async #send(
-    transport: Transport,
-    email: DueEmail,
-    { compose, eventVersion = 0 }: SourceView,
-    stored: Deliveries,
-  ): Promise<{ readonly written: Promise<void> }> {
+  /** Null where there is nothing to send, which then is written down. */
+  async #compose(email: DueEmail, view: SourceView, stored: Deliveries): Promise<Composed | null> {
     const { key } = email
-    let outgoing: OutgoingEmail
-    let sequence: number | undefined
     try {
-      const composed = await compose(email, stored)
-      if (!composed) {
-        this.#leftOut.add(key)
-        return { written: this.#change(key, (row) => (this.#isOurs(row) ? null : undefined)) }
-      }
-      sequence = composed.sequence
-      outgoing = this.#toOutgoing(email, composed)
+      const composed = await view.compose(email, stored)
+      if (composed) return { key, outgoing: this.#toOutgoing(email, composed), sequence: composed.sequence }
+      this.#leftOut.add(key)
+      await this.#change(key, (row) => (this.#isOurs(row) ? null : undefined))
     } catch (error) {
       logProblem({ requestId: this.#id, method: 'MAIL', path: email.kind, status: 500, error })
       this.unsent++
-      return { written: this.#change(key, (row) => this.#refused(row, { reason: 'unexpected' })) }
+      await this.#change(key, (row) => this.#refused(row, { reason: 'unexpected' }))
     }
+    return null
+  }
+
+  /** Resolves once it is handed over, or not, to what is then being written of it. */
+  async #send(
+    transport: Transport,
+    { key, outgoing, sequence }: Composed,
+    { eventVersion = 0 }: SourceView,
+  ): Promise<{ readonly written: Promise<void> }> {
     const mark = { isOutdated: false }
     const result = await transport.handOver(outgoing, () =>
       this.#writer.change(key, (row, newest) => {

@@ -8,7 +8,7 @@
  *                           deliveries/digest
  */
 import * as z from 'zod/mini'
-import { isStale, type Deliveries as Rows, type DueEmail } from '#domain/email-plan.ts'
+import { isAtWork, isStale, type Deliveries as Rows, type DueEmail } from '#domain/email-plan.ts'
 import { decideSendAgain } from '#domain/email-state.ts'
 import { toIndianTimestamp } from '#domain/india-time.ts'
 import { deliverySchema, emailKinds, type Delivery, type EmailKind } from '#schemas/email.ts'
@@ -112,7 +112,7 @@ export interface Claim {
 
 /**
  * Claims what is due for one run, so that no other one sends it: `due` decides, from the deliveries as they are in the same
- * step, what may be taken. Writes nothing where there is nothing to take.
+ * step, what may be taken. Writes nothing where there is nothing to take, or where it is left to a run that is at work on it.
  */
 export async function claimDue(
   storage: SiteStorage,
@@ -123,7 +123,9 @@ export async function claimDue(
   return changeDocument(deliveriesRef(storage, source), (found): Change<Deliveries, Claim> => {
     const stored = { ...none, ...found, deliveries: settle(found?.deliveries ?? {}, now) }
     const isOutdated = stored.eventVersion > eventVersion
-    const claimed = isOutdated ? [] : due(stored)
+    // Many at once, each after a registration of its own, would only get into each other's way.
+    const isLeft = stored.eventVersion === eventVersion && isAtWork(stored.deliveries, run, now)
+    const claimed = isOutdated || isLeft ? [] : due(stored)
     const result = { isOutdated, claimed, stored }
     const hasSettled = Object.values(found?.deliveries ?? {}).some(
       (row) => row.state === 'handingOver' && isStale(row, now),

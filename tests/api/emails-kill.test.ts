@@ -10,8 +10,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { EventRecord } from '#schemas/event.ts'
 import type { Delivery } from '#schemas/email.ts'
 import { findDeliveries } from '#storage/deliveries.ts'
-import { adminPassword, openApiForEachTest, runScheduled, settle, type Api } from '../support/api.ts'
-import { aRegistration, aSecret, aVisitor } from '../support/builders.ts'
+import { adminPassword, ask, openApiForEachTest, runScheduled, settle, type Api } from '../support/api.ts'
+import { aRegistration, aSecret, aVisitor, inDays } from '../support/builders.ts'
 import { faultFor, randomFrom } from '../support/storm.ts'
 import { startInstance } from '../support/site-instances.ts'
 import type { SiteProcess } from '../support/site-without-pages.ts'
@@ -148,9 +148,9 @@ describe('an e-mail each, once', () => {
       while (registering.length < (people * round) / kills) registering.push(register(registering.length))
       await moment(1 + Math.floor(random() * 20))
       await sleep(random() * 8)
+      await starting
       const index = random() < 0.5 ? 0 : 1
       await kill(index)
-      await starting
       if (round % 3 === 0) {
         // Later: what was claimed by the dead is anybody's, what was refused for a while is due again.
         await kill(1 - index)
@@ -252,7 +252,7 @@ describe('an e-mail each, once', () => {
  */
 async function sendByTwo(api: Api): Promise<number[]> {
   const event = await api.addEvent()
-  const people = Array.from({ length: 10 }, (_, number) =>
+  const people = Array.from({ length: 3 }, (_, number) =>
     aRegistration({ id: `r${number}`, email: `visitor-${number}@example.com`, secret: aSecret, sequence: 0 }),
   )
   await api.fill(event, people)
@@ -293,7 +293,81 @@ describe('the negative control: the same over a storage that ignores etags', () 
 
   test('sends all twice, as it must', async () => {
     const counts = await sendByTwo(api)
-    if (isProof) console.log(`The control: ${counts.filter((count) => count > 1).length} of 10 got two.`)
+    if (isProof) console.log(`The control: ${counts.filter((count) => count > 1).length} of 3 got two.`)
     expect(new Set(counts)).toEqual(new Set([2]))
   })
 })
+
+describe('joining details', () => {
+  const api = openApiForEachTest()
+  const people = isProof ? 200 : 60
+
+  test(`reach each of ${people} people once by two schedules, while others register and start runs of their own`, async () => {
+    const event = await api.addEvent({ eventDate: inDays(0.5), zoomLink: 'https://zoom.example/j/5' })
+    await api.fill(
+      event,
+      Array.from({ length: people }, (_, number) => anOlderRegistration(number)),
+    )
+    process.env['SMTP_URL'] = smtp.url
+    const register = (number: number) =>
+      ask('POST', `/api/events/${event.slug}/register`, { json: aVisitor(number) })
+    const late = Array.from({ length: 10 }, (_, number) => people + number)
+    const answers = await Promise.all([
+      runScheduled('send-emails'),
+      runScheduled('send-emails'),
+      ...late.map(register),
+    ])
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, ...late.map(() => 201)])
+    await settle()
+    await runScheduled('send-emails')
+    const got = smtp.received
+      .filter(({ to }) => to.startsWith('visitor-'))
+      .map(({ to, kind }) => `${to} ${kind}`)
+    const expected = Array.from(
+      { length: people + late.length },
+      (_, number) => `visitor-${number}@example.com joining`,
+    )
+    expect(got.sort()).toEqual(
+      [...expected, ...late.map((number) => `visitor-${number}@example.com confirmed`)].sort(),
+    )
+  })
+
+  test.runIf(isProof)('of an event as large as one can be', { timeout: 1_800_000 }, async () => {
+    const event = await api.addEvent({ eventDate: inDays(0.9), zoomLink: 'https://zoom.example/j/5' })
+    await api.fill(
+      event,
+      Array.from({ length: 5_000 }, (_, number) => anOlderRegistration(number)),
+    )
+    process.env['SMTP_URL'] = smtp.url
+    const rows: object[] = []
+    for (let run = 1; smtp.received.length < 5_000; run++) {
+      api.blobs.forgetOperations()
+      const [before, startedAt] = [smtp.received.length, performance.now()]
+      await runScheduled('send-emails')
+      const operations = api.blobs.operations()
+      const writes = operations.filter(
+        ({ type, key }) => type === 'set' && key.startsWith('deliveries/'),
+      ).length
+      const stored = JSON.stringify(await findDeliveries(api.storage, `roster-${event.id}`)).length
+      const sent = smtp.received.length - before
+      rows.push({
+        run,
+        sent,
+        seconds: (performance.now() - startedAt) / 1_000,
+        operations: operations.length,
+        writes,
+        stored,
+      })
+    }
+    console.table(rows)
+    expect(new Set(smtp.received.map(({ to }) => to)).size).toBe(5_000)
+    expect(smtp.received.filter(({ kind }) => kind === 'joining')).toHaveLength(5_000)
+  })
+})
+
+/** From before what is news, so that nothing but the joining details is asked for. */
+function anOlderRegistration(number: number) {
+  const id = `r${number}`
+  const email = `visitor-${number}@example.com`
+  return aRegistration({ id, email, registeredAt: inDays(-5), secret: aSecret, sequence: 0 })
+}

@@ -198,6 +198,29 @@ describe('somebody who types another’s address', () => {
   })
 })
 
+describe('a visitor', () => {
+  test('is answered before the mail server is asked anything, and while it says nothing', async () => {
+    const event = await api.addEvent()
+    const happened: string[] = []
+    const { promise: asked, resolve: isAsked } = Promise.withResolvers<undefined>()
+    smtp.behave(() => {
+      happened.push('the mail server is asked')
+      isAsked(undefined)
+      return { does: 'hang', keeps: false }
+    })
+    const answer = await ask('POST', `/api/events/${event.slug}/register`, { json: aVisitor(1) })
+    happened.push(`answered ${answer.status}`)
+    await asked
+    // Others are answered while it hangs.
+    const other = await ask('POST', `/api/events/${event.slug}/register`, { json: aVisitor(2) })
+    happened.push(`answered ${other.status}`)
+    expect(happened.slice(0, 3)).toEqual(['answered 201', 'the mail server is asked', 'answered 201'])
+    await smtp.close()
+    await settle()
+    expect(smtp.received).toEqual([])
+  })
+})
+
 describe('a run that is overtaken', () => {
   /** Holds the n-th write of deliveries until `meanwhile` has happened. */
   function beforeWrite(n: number, meanwhile: () => Promise<unknown>): void {

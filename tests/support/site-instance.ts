@@ -13,6 +13,9 @@ import { openSite } from '../../netlify/local/site.ts'
 /** Milliseconds between the end of one scheduled run and the next; hosted, minutes. */
 const pause = 40
 
+// Whoever started it has it die with them.
+process.stdin.resume().once('end', () => process.exit())
+
 const root = process.argv[2] ?? ''
 installNetlifyGlobal()
 const site = await openSite(root, root)

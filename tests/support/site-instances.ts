@@ -30,7 +30,7 @@ export async function startInstance({
       NOW: new Date(Date.now() + ahead).toISOString(),
       ADMIN_PASSWORD: adminPassword,
     },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['pipe', 'pipe', 'pipe'],
   })
   let output = ''
   const { promise: ready, resolve } = Promise.withResolvers<string | undefined>()
