@@ -47,6 +47,11 @@ export function joiningAt({ eventDate }: Pick<EventRecord, 'eventDate'>): string
   return new Date(Date.parse(eventDate) - day).toISOString()
 }
 
+/** Whether those who register now are told at once. */
+export function isJoiningDue(event: Pick<EventRecord, 'eventDate'>, now: Date): boolean {
+  return joiningAt(event) <= now.toISOString()
+}
+
 const doorsLead = 10 * 60 * 1000
 
 /** When doors open where it is held in person: an ISO instant, ten minutes before the start. */

@@ -82,6 +82,7 @@ export function RegistrationForm(props: RegistrationFormProps) {
           event={registered.event}
           page={window.location.origin + localePath(`/events/${registered.event.slug}`, locale)}
           payment={payment}
+          isLastDay={registered.isLastDay}
           locale={locale}
           labels={labels}
           onAgain={() => {

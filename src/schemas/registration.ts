@@ -92,6 +92,8 @@ export type ErasedSeats = z.infer<typeof erasedSeatsSchema>
 export const registeredSchema = z.object({
   message: z.string(),
   kind: z.enum(['seat', 'nextEdition']),
+  /** The event begins within 24 hours: the joining details come at once. */
+  isLastDay: z.boolean(),
   /** As it stands now, with its title in the language of the form. */
   event: z.object({
     id: z.int(),

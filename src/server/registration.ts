@@ -1,5 +1,6 @@
 /** Shared by both registration endpoints: check the phone, register, answer. */
 import { isPublic, toRegistrationEvent } from '#domain/event.ts'
+import { isJoiningDue } from '#domain/own-registration.ts'
 import { toE164 } from '#domain/phone.ts'
 import type { ErrorCode } from '#schemas/code.ts'
 import type { EventRecord } from '#schemas/event.ts'
@@ -38,7 +39,12 @@ export async function registerFromForm(
   const message = t('form.registeredTitle')
   const response = await doneResponse(
     context,
-    { message, kind, event: toRegistrationEvent(event, locale) },
+    {
+      message,
+      kind,
+      isLastDay: isJoiningDue(event, context.now),
+      event: toRegistrationEvent(event, locale),
+    },
     { code: kind === 'seat' ? 'done' : 'nextEdition', event: event.slug },
   )
   return { response, registeredFor: decision.isNew ? event : null }

@@ -39,6 +39,7 @@ describe('POST /api/events/:slug/register', () => {
       body: {
         message: 'Registration Successful!',
         kind: 'seat',
+        isLastDay: false,
         event: {
           id: event.id,
           slug: event.slug,
@@ -71,6 +72,11 @@ describe('POST /api/events/:slug/register', () => {
         sequence: 0,
       },
     ])
+  })
+
+  test('says when the joining details come at once', async () => {
+    const event = await api.addEvent({ eventDate: inDays(0.9) })
+    expect(await read(await register(event.slug, aVisitor()))).toMatchObject({ body: { isLastDay: true } })
   })
 
   test('answers with nobody’s details and no joining details', async () => {

@@ -30,6 +30,7 @@ describe('POST /api/event-registrations', () => {
       body: {
         message: 'Registration Successful!',
         kind: 'seat',
+        isLastDay: false,
         event: {
           id: 2,
           slug: workshop.slug,

@@ -51,6 +51,8 @@ interface Props {
   /** The absolute address of the event's page, in the visitor's language. */
   readonly page: string
   readonly payment: Payment
+  /** The event begins within 24 hours: the joining details come at once. */
+  readonly isLastDay: boolean
   readonly locale: Locale
   readonly labels: FormLabels
   /** Without JavaScript: the address of the empty form. */
@@ -81,7 +83,7 @@ export function RegistrationDone(props: Props) {
           <p>{say(toPay === '' ? 'registeredText' : 'registeredToPay', { title: event.title })}</p>
           <p>{say('registeredDate', { date: formatDayTime(event.eventDate, locale, '') })}</p>
           {event.venue !== '' && <p>{say('registeredVenue', { venue: event.venue })}</p>}
-          <p>{say('registeredDetails')}</p>
+          <p>{say(props.isLastDay ? 'registeredDetailsSoon' : 'registeredDetails')}</p>
         </>
       )}
       {toPay !== '' && (
@@ -94,11 +96,9 @@ export function RegistrationDone(props: Props) {
           {say('addToCalendar')}: <CalendarLinks event={event} page={props.page} labels={labels} />
         </p>
       )}
-      {isSeat && (
-        <p>
-          {say('ownLink')} <a href={localePath('/forgot', locale)}>{say('ownLinkAgain')}</a>
-        </p>
-      )}
+      <p>
+        {say('ownLink')} <a href={localePath('/forgot', locale)}>{say('ownLinkAgain')}</a>
+      </p>
       <p>
         {props.onAgain ? (
           <button className="button button-quiet" type="button" onClick={props.onAgain}>

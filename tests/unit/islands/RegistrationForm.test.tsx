@@ -58,6 +58,7 @@ describe('RegistrationForm', () => {
             event={event}
             page="https://ai.example.in/events/ai-for-shops"
             payment={payment}
+            isLastDay={false}
             locale={locale}
             labels={messagesIn(locale)}
             againHref="/"
@@ -84,6 +85,7 @@ describe('RegistrationForm', () => {
           event={{ ...event, price }}
           page="https://ai.example.in/events/ai-for-shops"
           payment={payment}
+          isLastDay={false}
           locale="en"
           labels={messagesIn('en')}
           againHref="/"
@@ -92,6 +94,25 @@ describe('RegistrationForm', () => {
     expect(told(199_900)).toContain('is reserved')
     expect(told(199_900)).not.toContain('is booked')
     expect(told(0)).toContain('is booked')
+  })
+
+  test('says on the last day that the joining details come at once, not a day before', () => {
+    const told = (isLastDay: boolean) =>
+      renderToStaticMarkup(
+        <RegistrationDone
+          kind="seat"
+          event={event}
+          page="https://ai.example.in/events/ai-for-shops"
+          payment={payment}
+          isLastDay={isLastDay}
+          locale="en"
+          labels={messagesIn('en')}
+          againHref="/"
+        />,
+      )
+    expect(told(false)).toContain('24 hours before the event')
+    expect(told(true)).toContain('shortly')
+    expect(told(true)).not.toContain('24 hours before the event')
   })
 
   test('shows again what a refused plain form held, and what was wrong with it', () => {

@@ -31,6 +31,7 @@ export const form = {
   registeredToPay: "Your seat for {{title}} is reserved. We'll confirm it when your payment arrives.",
   registeredDate: 'Please note the date: {{date}}.',
   registeredDetails: "We'll send joining details 24 hours before the event.",
+  registeredDetailsSoon: "We'll email you the joining details shortly.",
   registeredVenue: 'Venue: {{venue}}.',
   addToCalendar: 'Add to calendar',
   calendarFile: 'Apple\u00a0or\u00a0other',

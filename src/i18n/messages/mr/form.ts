@@ -27,6 +27,7 @@ export const form: Messages<typeof english> = {
   registeredToPay: '“{{title}}” साठी आपली जागा राखून ठेवली आहे. फी मिळाली, की ती निश्चित झाल्याचे कळवू.',
   registeredDate: 'तारीख लक्षात ठेवा: {{date}}.',
   registeredDetails: 'कसे सामील व्हायचे, ते कार्यक्रमाच्या २४\u00a0तास आधी कळवू.',
+  registeredDetailsSoon: 'कसे सामील व्हायचे, ते लवकरच ईमेलने कळवू.',
   registeredVenue: 'ठिकाण: {{venue}}.',
   addToCalendar: 'कॅलेंडरमध्ये नोंदवा',
   calendarFile: 'Apple\u00a0किंवा\u00a0इतर',
