@@ -6,6 +6,7 @@ import type { EmailFacts } from '#mail/facts.ts'
 import { emailKinds } from '#schemas/email.ts'
 import { locales } from '#schemas/locale.ts'
 import { site } from '#site.ts'
+import { aRegistration } from '../../support/builders.ts'
 import { emailSamples, isToConsultant, sampleFacts } from '../../support/email-samples.ts'
 import { hostileTexts } from '../../support/hostile-texts.ts'
 
@@ -152,6 +153,20 @@ describe('renderEmail()', () => {
         expect(oneLine(text), name).toContain(shown)
       }
     }
+  })
+
+  test('names a hundred new registrations and counts the others, so that no mail program cuts the e-mail off', () => {
+    const facts = sampleFacts('newRegistrationsDigest', 'en', origin)
+    if (facts.kind !== 'newRegistrationsDigest') throw new Error('No digest')
+    const registrations = Array.from({ length: 600 }, (_, number) =>
+      aRegistration({ name: `Visitor ${number}`, email: `visitor-${number}@example.com` }),
+    )
+    const events = facts.events.map((each) => ({ ...each, registrations }))
+    const { html, text } = renderEmail({ ...facts, events })
+    expect(text.match(/@example\.com/g)).toHaveLength(100)
+    expect(text.match(/And 550 more\./g)).toHaveLength(2)
+    expect(text).toContain('1,200 new registrations')
+    expect(Buffer.byteLength(html)).toBeLessThan(100 * 1024)
   })
 
   test('greets people by whatever they are called, and makes no link of it', () => {
