@@ -27,6 +27,9 @@ async function develop(settings: Settings, interrupted: AbortSignal): Promise<vo
     // Tells Netlify's Vite plugin that the platform is emulated already.
     process.env['NETLIFY_DEV'] = '1'
     process.env['ASTRO_TELEMETRY_DISABLED'] = '1'
+    const hasAddress = Boolean(process.env['URL'])
+    // What links in e-mails lead to; scheduled functions send before the server says which port it has got.
+    process.env['URL'] ||= `http://localhost:${settings.port}`
     const server = await dev({
       root,
       server: { port: settings.port, ...(settings.host === undefined ? {} : { host: settings.host }) },
@@ -34,6 +37,7 @@ async function develop(settings: Settings, interrupted: AbortSignal): Promise<vo
       vite: { cacheDir: packagesFolder(settings) },
     })
     const site = `http://localhost:${server.address.port}`
+    if (!hasAddress) process.env['URL'] = site
     const deploy = localDeploy(process.env)
     console.log(
       `  Admin    ${site}/admin/login ${describePassword(deploy)}\n` +

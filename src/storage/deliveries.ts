@@ -78,8 +78,8 @@ export async function removeDeliveries(storage: SiteStorage, source: SourceId): 
   await removeDocument(deliveriesRef(storage, source))
 }
 
-/** Days after which the trace of an e-mail goes; its record goes by its own rules. */
-const traceDays = 400
+/** Days after which the trace of an e-mail goes: within the twelve months that are promised for what it is about. */
+const traceDays = 365
 
 function isTraceOver({ at }: Delivery, now: Date): boolean {
   return now.getTime() - Date.parse(at) > traceDays * 24 * 60 * 60 * 1000
