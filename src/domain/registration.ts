@@ -18,6 +18,14 @@ export function countSeats(registrations: readonly RegistrationRecord[], edition
   return seats
 }
 
+/** The event at the price at which somebody registered: an offer that has ended since, or a price that came later, is not theirs. */
+export function asRegistered<Event extends Pick<EventRecord, 'price'>>(
+  event: Event,
+  { price = event.price }: Pick<RegistrationRecord, 'price'>,
+): Event {
+  return { ...event, price }
+}
+
 /** Who expects the event to be as they were told: the seats of this edition, unless it is over or was never announced. */
 export function listExpectant(
   event: Pick<EventRecord, 'status' | 'edition' | 'eventDate' | 'duration'>,
@@ -89,6 +97,7 @@ export function decideRegistration(
       lang,
       secret,
       sequence: event.sequence,
+      ...(kind === 'seat' ? { price: event.price } : {}),
     },
   }
 }

@@ -7,7 +7,7 @@ import type { EventRecord } from '#schemas/event.ts'
 import type { CancelledRegistration, RegistrationRecord } from '#schemas/registration.ts'
 import { day, listDue, mayHaveArrived, newsLasts, type Deliveries, type PlannedEmail } from './email-plan.ts'
 import { endOf, isOnline, isOver } from './event.ts'
-import { listExpectant } from './registration.ts'
+import { asRegistered, listExpectant } from './registration.ts'
 
 /** What the consultant wants to be told of registrations. */
 export interface NoticeSettings {
@@ -149,7 +149,7 @@ function planSeat(
     isRecent(registeredAt, now) &&
     !arrived.some(({ kind }) => kind === 'eventCancelled')
   if (isConfirmed) {
-    const kind = event.price > 0 ? 'reserved' : 'confirmed'
+    const kind = asRegistered(event, registration).price > 0 ? 'reserved' : 'confirmed'
     planned.push({ key: confirmation, kind, recordId, dueAt: registeredAt })
   }
   // A confirmation that is still to come tells of the event as it is.

@@ -9,7 +9,7 @@ import {
   type NoticeSettings,
 } from '#domain/roster-emails.ts'
 import { stemOf, type DueEmail } from '#domain/email-plan.ts'
-import { countSeats } from '#domain/registration.ts'
+import { asRegistered, countSeats } from '#domain/registration.ts'
 import type { EmailKind } from '#schemas/email.ts'
 import type { EventRecord } from '#schemas/event.ts'
 import type { RegistrationRecord } from '#schemas/registration.ts'
@@ -46,8 +46,9 @@ export interface Registrant {
 export async function composeForRegistrant(
   { storage, origin }: Look,
   { key, kind }: Pick<DueEmail, 'key' | 'kind'>,
-  { event, registration, deliveries }: Registrant,
+  { event: current, registration, deliveries }: Registrant,
 ): Promise<ComposedEmail | null> {
+  const event = asRegistered(current, registration)
   const { id, name, email, lang } = registration
   const secret = registration.secret ?? (await takeSecret(storage, event.id, id))
   if (secret === null) return null
@@ -91,7 +92,7 @@ export function composeForConsultant(
   if (kind === 'joiningMissing') return { facts: { kind, ...common, registrants: taken }, to: consultant }
   if (!registration || (kind !== 'newRegistration' && kind !== 'registrationCancelledNotice')) return null
   return {
-    facts: { kind, ...common, registration, taken },
+    facts: { kind, ...common, event: asRegistered(event, registration), registration, taken },
     to: consultant,
     replyTo: registration.email,
   }
@@ -140,7 +141,7 @@ function viewFarewell(
       if (!registration || kind !== 'eventCancelled') return Promise.resolve(null)
       const { name, email: address, lang: locale } = registration
       // As it stood: a deleted event was never cancelled, and its registrants' own pages are gone.
-      const facts = { kind, locale, origin, event, name }
+      const facts = { kind, locale, origin, event: asRegistered(event, registration), name }
       return Promise.resolve({
         facts: { ...facts, registrationId: recordId, ownPage: origin },
         to: { name, address },

@@ -65,6 +65,8 @@ export const registrationRecordSchema = z.object({
   secret: z.optional(secretSchema),
   /** The event's `sequence` as they saw it when they registered. Absent where nobody expects a confirmation: from before there were e-mails. */
   sequence: z.optional(z.int()),
+  /** What a seat cost when it was taken; paise, 0 is free. Absent in wishes, and in records from before that was kept. */
+  price: z.optional(z.int()),
 })
 export type RegistrationRecord = z.infer<typeof registrationRecordSchema>
 
@@ -112,7 +114,7 @@ export type Registered = z.infer<typeof registeredSchema>
 
 /** What the admin's lists hold: the record with its event beside it. */
 export const adminRegistrationSchema = z.extend(
-  z.omit(registrationRecordSchema, { submissionId: true, secret: true, sequence: true }),
+  z.omit(registrationRecordSchema, { submissionId: true, secret: true, sequence: true, price: true }),
   {
     eventId: z.int(),
     eventTitle: z.string(),

@@ -4,6 +4,7 @@
  */
 import { timingSafeEqual } from 'node:crypto'
 import { addCancelled, decideOwnCancellation, parseOwnToken } from '#domain/own-registration.ts'
+import { asRegistered } from '#domain/registration.ts'
 import type { Refused, Result } from '#domain/result.ts'
 import type { EventRecord } from '#schemas/event.ts'
 import type { RegistrationRecord } from '#schemas/registration.ts'
@@ -13,6 +14,7 @@ import { changeDocument, type Change } from './document.ts'
 import { findRoster, rosterRef, withNewestSnapshot, type Roster } from './rosters.ts'
 
 export interface OwnRegistration {
+  /** At the price at which they registered. */
   readonly event: EventRecord
   readonly registration: RegistrationRecord
   /** When its owner gave it back; null while it stands. */
@@ -56,7 +58,9 @@ export async function findOwnRegistration(
     findRoster(storage, eventId),
   ])
   const found = roster && findBySecret(roster, secret)
-  return event && found ? { ...found, event: withNewestSnapshot(event, roster.eventSnapshot) } : null
+  if (!event || !found) return null
+  const current = withNewestSnapshot(event, roster.eventSnapshot)
+  return { ...found, event: asRegistered(current, found.registration) }
 }
 
 /** What the owner may correct. The e-mail stays: it is what the page was sent to. */

@@ -13,7 +13,13 @@ export async function findRegistrations(
   if (!roster) return null
   const { title } = roster.eventSnapshot
   return roster.registrations.map(
-    ({ submissionId: _submissionId, secret: _secret, sequence: _sequence, ...registration }) => ({
+    ({
+      submissionId: _submissionId,
+      secret: _secret,
+      sequence: _sequence,
+      price: _price,
+      ...registration
+    }) => ({
       ...registration,
       eventId,
       eventTitle: title,

@@ -70,6 +70,7 @@ describe('POST /api/events/:slug/register', () => {
         lang: 'en',
         secret: expect.stringMatching(/^[\w-]{22}$/) as string,
         sequence: 0,
+        price: 0,
       },
     ])
   })

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { toIndianDay } from '#domain/india-time.ts'
 import type { EventRecord } from '#schemas/event.ts'
 import { sendFrom } from '#mail/send-all.ts'
+import { findOwnRegistration } from '#storage/own-registration.ts'
 import { changeDeliveries, findDeliveries } from '#storage/deliveries.ts'
 import type { Fault } from '../../netlify/local/strict-blobs-server.ts'
 import { ask, openApiForEachTest, read, runScheduled, settle } from '../support/api.ts'
@@ -174,6 +175,29 @@ describe('sendFrom()', () => {
     expect(smtp.received.map(({ kind }) => kind).sort()).toEqual(['enquiryReceived', 'newEnquiry'])
     const notice = smtp.received.find(({ kind }) => kind === 'newEnquiry')
     expect((await notice?.parsed())?.replyTo).toMatchObject([{ address: anEnquiry().email }])
+  })
+})
+
+describe('a price that rises after somebody registered', () => {
+  test('is not theirs: neither in what they are sent nor on their own page', async () => {
+    const event = await api.addEvent({ price: 49_900 })
+    const free = await api.addEvent()
+    await silently(async () => {
+      await register(event, 1)
+      await register(free, 2)
+      await edit(event, { price: 99_900 })
+      await edit(free, { price: 99_900 })
+    })
+    await send(event)
+    await send(free)
+    expect(kinds()).toEqual(['visitor-1@example.com reserved', 'visitor-2@example.com confirmed'])
+    const { text = '' } = (await smtp.received.find(({ kind }) => kind === 'reserved')?.parsed()) ?? {}
+    expect(text).toContain('₹499')
+    expect(text).not.toContain('₹999')
+    const [{ secret = '' } = {}] = await api.registrationsOf(event)
+    expect(await findOwnRegistration(api.storage, `${event.id}-${secret}`)).toMatchObject({
+      event: { price: 49_900 },
+    })
   })
 })
 

@@ -47,6 +47,7 @@ describe('decideRegistration()', () => {
         registeredAt: now.toISOString(),
         secret: aSecret,
         sequence: 0,
+        price: 0,
         lang: 'mr',
       },
     })
