@@ -1,13 +1,18 @@
-/** The consultant's e-mail of an evening: who registered since the evening before. Only where she chose it. */
+/** The consultant's e-mail of an evening: who registered since the one before. Only where she chose it. */
 import { isOver } from '#domain/event.ts'
 import { fromIndianClock, toIndianDay } from '#domain/india-time.ts'
-import { day } from '#domain/email-plan.ts'
+import { day, mayHaveArrived } from '#domain/email-plan.ts'
 import { countSeats } from '#domain/registration.ts'
+import type { Deliveries } from '#storage/deliveries.ts'
 import { findRoster } from '#storage/rosters.ts'
 import { consultant } from './consultant-mailbox.ts'
 import type { EmailSource, Look } from './source.ts'
 
 const evening = '19:00'
+
+function latest(...instants: readonly string[]): string {
+  return instants.reduce((a, b) => (a > b ? a : b))
+}
 
 /** The evening of a day in India; UTC. */
 function eveningOf(indianDay: string): string {
@@ -42,9 +47,21 @@ export const digestSource: EmailSource = {
     const last = eveningOf(today) <= now.toISOString() ? today : yesterday
     const next = last === today ? toIndianDay(new Date(now.getTime() + day)) : today
     const to = eveningOf(last)
-    const from = new Date(Date.parse(to) - day).toISOString()
-    const since = settings.since > from ? settings.since : from
-    const events = look.isOverview ? [] : await listNew(look, since, to)
+    const before = (days: number): string => new Date(Date.parse(to) - days * day).toISOString()
+    // The site or the mail server may have been away for some evenings.
+    const all = look.isOverview ? [] : await listNew(look, latest(before(7), settings.since), to)
+    const newSince = ({ deliveries }: Deliveries) => {
+      const told = Object.values(deliveries)
+        .filter((row) => row.kind === 'newRegistrationsDigest' && row.recordId < last && mayHaveArrived(row))
+        .map(({ recordId }) => eveningOf(recordId))
+      const from = told.length > 0 ? latest(...told) : before(1)
+      return all
+        .map(({ registrations, ...rest }) => ({
+          ...rest,
+          registrations: registrations.filter(({ registeredAt }) => registeredAt > from),
+        }))
+        .filter(({ registrations }) => registrations.length > 0)
+    }
     const toPlan = (indianDay: string) => ({
       key: `digest.${indianDay}`,
       kind: 'newRegistrationsDigest' as const,
@@ -55,10 +72,10 @@ export const digestSource: EmailSource = {
       title: '',
       nameOf: () => '',
       // Where nobody registered there is no e-mail, and nothing to remember.
-      plan: () => (events.length > 0 ? [toPlan(last), toPlan(next)] : [toPlan(next)]),
-      compose({ kind, recordId }) {
+      plan: (stored) => (newSince(stored).length > 0 ? [toPlan(last), toPlan(next)] : [toPlan(next)]),
+      compose({ kind, recordId }, stored) {
         if (kind !== 'newRegistrationsDigest' || recordId !== last) return Promise.resolve(null)
-        const facts = { kind, locale: 'en', origin, day: last, events } as const
+        const facts = { kind, locale: 'en', origin, day: last, events: newSince(stored) } as const
         return Promise.resolve({ facts, to: consultant })
       },
     }

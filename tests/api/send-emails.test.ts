@@ -374,4 +374,28 @@ describe('the evening’s digest', () => {
     expect(digests).toHaveLength(1)
     expect((await digests[0]?.parsed())?.text).toContain('of-the-day@example.com')
   })
+
+  test('makes up for an evening on which none could be sent', async () => {
+    const event = await api.addEvent()
+    const daysBefore = (days: number) => inDays(-days, lastEvening())
+    await api.fill(event, [
+      aRegistration({ id: 'told-1', registeredAt: daysBefore(2.5), email: 'told-before@example.com' }),
+      aRegistration({ id: 'lost-1', registeredAt: daysBefore(1.5), email: 'of-the-lost-day@example.com' }),
+    ])
+    const twoBefore = toIndianDay(daysBefore(2))
+    await changeDeliveries(api.storage, 'digest', [
+      [
+        `digest.${twoBefore}`,
+        () => ({
+          ...{ state: 'sent', kind: 'newRegistrationsDigest', recordId: twoBefore },
+          ...{ at: daysBefore(2), tries: 1 },
+        }),
+      ],
+    ])
+    await runScheduled('send-emails')
+    const digest = smtp.received.find(({ kind }) => kind === 'newRegistrationsDigest')
+    const text = (await digest?.parsed())?.text
+    expect(text).toContain('of-the-lost-day@example.com')
+    expect(text).not.toContain('told-before@example.com')
+  })
 })
