@@ -254,6 +254,8 @@ class SourceRun {
   ): Delivery | undefined {
     if (!this.#isOurs(row)) return undefined
     const why = { problem: reason, ...(status === undefined ? {} : { status }) }
+    // Whoever marked it so waited for long: no answer makes no certainty.
+    if (row.state === 'unknown' && reason === 'unreachable') return undefined
     if (reason === 'interrupted') return this.#marked(row, 'unknown', why)
     if (reason === 'refusedForGood') {
       const isBounced = noSuchAddress.includes(status) && !isToConsultant(row.kind)

@@ -106,7 +106,8 @@ class SmtpClient {
 interface SmtpFailure {
   /** The reply's code, where there was one. */
   readonly status: string | undefined
-  readonly isTimeout: boolean
+  /** The server has ended the connection itself: not a line that broke, and not silence. */
+  readonly isHungUp: boolean
   /** An address that cannot be said to a server. */
   readonly isInvalid: boolean
 }
@@ -116,7 +117,7 @@ function smtpFailure(error: unknown): SmtpFailure {
   const status = String(read('responseCode'))
   return {
     status: /^\d{3}$/.test(status) ? status : undefined,
-    isTimeout: read('code') === 'ETIMEDOUT',
+    isHungUp: read('code') === 'ECONNECTION',
     isInvalid: read('code') === 'EENVELOPE' && read('command') === 'API',
   }
 }
@@ -203,11 +204,12 @@ function unreachable({ status }: SmtpFailure): HandoverResult {
 }
 
 function resultOf(failure: SmtpFailure & { readonly reached: MessageEnd['state'] }): HandoverResult {
-  const { status = '', isTimeout, isInvalid, reached } = failure
+  const { status = '', isHungUp, isInvalid, reached } = failure
   if (isInvalid) return { ok: false, reason: 'refusedForGood' }
   if (loginReplies.includes(status)) return unreachable(failure)
   if (status.startsWith('5')) return { ok: false, reason: 'refusedForGood', status }
   if (status.startsWith('4')) return { ok: false, reason: 'refusedForNow', status }
-  if (isTimeout && reached === 'sent') return { ok: false, reason: 'interrupted' }
+  // A server that hangs up instead of answering has not taken it (RFC 5321, 3.8). Anything else says nothing about it.
+  if (!isHungUp && reached === 'sent') return { ok: false, reason: 'interrupted' }
   return unreachable(failure)
 }

@@ -5,8 +5,9 @@ import type { OutgoingEmail } from './email.ts'
 export type HandoverResult =
   | { readonly ok: true }
   /**
-   * `refusedForNow`, `refusedForGood`: the server said so. `unreachable`: it was not taken, also where the connection broke
-   * off without an answer. `interrupted`: all of it was sent and no answer came in time, so it may have been taken.
+   * `refusedForNow`, `refusedForGood`: the server said so. `unreachable`: it was not taken, also where the server hung up instead
+   * of answering. `interrupted`: all of it was sent and no answer came, because of silence or a broken line, so it may have been
+   * taken.
    */
   | {
       readonly ok: false

@@ -1,4 +1,5 @@
 /** A real mail server for tests, on a free port of this machine. It does to each e-mail what the test says. */
+import type { Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server'
@@ -12,6 +13,8 @@ export type Behaviour =
   | { readonly does: 'refuse'; readonly code: number; readonly at: 'to' | 'end' }
   /** `end`: the end was seen, the e-mail is not kept, and the connection ends without a reply. */
   | { readonly does: 'drop'; readonly at: 'to' | 'middle' | 'end' }
+  /** The e-mail is taken, and the line breaks before the reply. */
+  | { readonly does: 'reset' }
   /** No reply to the address. */
   | { readonly does: 'ignore' }
   /** No reply to the end. `keeps`: the e-mail was taken all the same. */
@@ -153,6 +156,7 @@ export async function openSmtpServer(options: SmtpServerOptions = {}): Promise<T
       parsed: () => PostalMime.parse(raw),
     })
     if (behaviour.does === 'accept') done()
+    else if (behaviour.does === 'reset') socketOf(server, session)?.resetAndDestroy()
   }
 
   const port = await new Promise<number>((resolve, reject) => {
@@ -190,8 +194,10 @@ function refusedWith(code: number, address: string): Error {
   return Object.assign(new Error(`<${address}> is not welcome here`), { responseCode: code })
 }
 
+function socketOf(server: SMTPServer, session: SMTPServerSession): Socket | undefined {
+  return [...server.connections].find(({ id }) => id === session.id)?._socket
+}
+
 function drop(server: SMTPServer, session: SMTPServerSession): void {
-  for (const connection of server.connections) {
-    if (connection.id === session.id) connection._socket.destroy()
-  }
+  socketOf(server, session)?.destroy()
 }
