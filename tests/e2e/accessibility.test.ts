@@ -47,6 +47,10 @@ for (const { locale, at } of languages) {
       for (const summary of await page.locator('main summary').all()) await summary.click()
       await axe({ themes: 'this' })
       await fits()
+      // Cancelled just now.
+      await page.locator('form[action$="/cancel"] button').click()
+      await expect(page.getByRole('status')).toBeVisible()
+      await axe({ themes: 'this' })
     })
   })
 }
