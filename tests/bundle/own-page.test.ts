@@ -64,7 +64,7 @@ describe('/r/{token}', () => {
     const due = (await open(`/r/${await registerForToken(api, soon)}`)).html
     for (const secret of Object.values(joining)) expect(due).toContain(secret)
     const unset = await api.addEvent({ eventDate: inDays(0.9) })
-    expect(wordsOf((await open(`/r/${await registerForToken(api, unset)}`)).html)).toContain('not set yet')
+    expect(wordsOf((await open(`/r/${await registerForToken(api, unset)}`)).html)).toContain('not ready yet')
   })
 
   test('after it was given back says so, and how to join no more', async () => {
