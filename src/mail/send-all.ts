@@ -85,33 +85,50 @@ export async function sendAll(
 
   const look = await openLook(storage)
   const known = new Map(all.flatMap(({ id }) => (looks[id] ? [[id, looks[id]] as const] : [])))
-  let isUnreachable = false
-  for (const { id, etags } of due) {
+  const server = { isUnreachable: false }
+  const send = async ({ id, etags }: (typeof due)[number], time: number): Promise<number> => {
     const source = sourceOf(id)
-    const left = until - performance.now()
-    if (!source) continue
-    if (left <= 0 || isUnreachable) {
-      result.left++
-      continue
+    if (!source) return 0
+    const options = {
+      sender,
+      openTransport: () => requireTransport(deploy),
+      openLook: () => openLook(storage),
+      milliseconds: time,
     }
-    try {
-      const options = {
-        sender,
-        openTransport: () => requireTransport(deploy),
-        openLook: () => openLook(storage),
-        milliseconds: left,
-      }
-      const sent = await sendDue(look, source, options)
-      ;({ isUnreachable } = sent)
-      result.sent += sent.sent
-      result.unsent += sent.unsent
-      known.set(id, { etags, nextAt: sent.nextAt, ...sent.glance })
-    } catch (error) {
-      // One damaged document does not hold up the others.
-      result.left++
-      logProblem({ requestId: id, method: 'MAIL', path: id, status: 500, error })
-    }
+    const sent = await sendDue(look, source, options)
+    server.isUnreachable = sent.isUnreachable
+    result.sent += sent.sent
+    result.unsent += sent.unsent
+    known.set(id, { etags, nextAt: sent.nextAt, ...sent.glance })
+    return sent.sent
   }
+
+  // Each gets its part of the time that is left, and those which are not through another turn: the reminders of one large event
+  // do not hold up everybody else's e-mails.
+  let waiting = due
+  let failed = 0
+  for (let isGettingOn = true; isGettingOn && waiting.length > 0;) {
+    isGettingOn = false
+    const unfinished: typeof due = []
+    for (const [index, one] of waiting.entries()) {
+      const left = until - performance.now()
+      if (left <= 0 || server.isUnreachable) {
+        unfinished.push(one)
+        continue
+      }
+      try {
+        if ((await send(one, left / (waiting.length - index))) > 0) isGettingOn = true
+        const nextAt = known.get(one.id)?.nextAt ?? null
+        if (nextAt !== null && nextAt <= now) unfinished.push(one)
+      } catch (error) {
+        // One damaged document does not hold up the others.
+        failed++
+        logProblem({ requestId: one.id, method: 'MAIL', path: one.id, status: 500, error })
+      }
+    }
+    waiting = unfinished
+  }
+  result.left = waiting.length + failed
   const next: EmailLooks = Object.fromEntries(known)
   if (JSON.stringify(next) !== JSON.stringify(looks)) await saveEmailLooks(storage, next)
   return result

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { toIndianDay } from '#domain/india-time.ts'
 import type { EventRecord } from '#schemas/event.ts'
-import { sendFrom } from '#mail/send-all.ts'
+import { sendAll, sendFrom } from '#mail/send-all.ts'
 import { findOwnRegistration } from '#storage/own-registration.ts'
 import { changeDeliveries, findDeliveries } from '#storage/deliveries.ts'
 import type { Fault } from '../../netlify/local/strict-blobs-server.ts'
@@ -397,5 +397,26 @@ describe('the evening’s digest', () => {
     const text = (await digest?.parsed())?.text
     expect(text).toContain('of-the-lost-day@example.com')
     expect(text).not.toContain('told-before@example.com')
+  })
+})
+
+describe('sendAll()', () => {
+  test('lets one large event not hold up everybody else’s e-mails', async () => {
+    const large = await api.addEvent({ eventDate: inDays(0.5), zoomLink: 'https://zoom.example/j/1' })
+    await api.fill(
+      large,
+      Array.from({ length: 60 }, (_, index) =>
+        aRegistration({ id: `seat-${index}`, email: `seat-${index}@example.com` }),
+      ),
+    )
+    const small = await api.addEvent()
+    await silently(() => register(small, 1))
+    smtp.behave(() => ({ does: 'accept', after: 250 }))
+    const first = await sendAll(api.storage, deploy, 1_200)
+    expect(smtp.received.some(({ to }) => to === 'visitor-1@example.com')).toBe(true)
+    expect(first?.left).toBe(1)
+    smtp.behave(() => ({ does: 'accept' }))
+    while ((await sendAll(api.storage, deploy, 10_000))?.left) continue
+    expect(smtp.received.filter(({ kind }) => kind === 'joining')).toHaveLength(60)
   })
 })
