@@ -119,7 +119,7 @@ export async function sendAll(
       try {
         if ((await send(one, left / (waiting.length - index))) > 0) isGettingOn = true
         const nextAt = known.get(one.id)?.nextAt ?? null
-        if (nextAt !== null && nextAt <= now) unfinished.push(one)
+        if (nextAt !== null && nextAt <= readClock().toISOString()) unfinished.push(one)
       } catch (error) {
         // One damaged document does not hold up the others.
         failed++
