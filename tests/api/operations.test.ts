@@ -11,7 +11,7 @@ import { afterAll, describe, expect, test, vi } from 'vitest'
 import type { EventRecord } from '#schemas/event.ts'
 import { forgetSiteSecrets } from '#storage/site-secret.ts'
 import { forgetCounts } from '#storage/summary.ts'
-import { ask, openApiForEachTest, runScheduled } from '../support/api.ts'
+import { ask, openApiForEachTest, runScheduled, settle } from '../support/api.ts'
 import { anEnquiry, anEventInput, aRegistration, aVisitor } from '../support/builders.ts'
 
 const isProof = process.env['PROOF'] === 'yes'
@@ -33,6 +33,19 @@ async function fillEvents(registrations: number): Promise<[EventRecord, ...Event
   for (const event of others) await api.fill(event, people(1))
   await api.fill(first, people(registrations - others.length))
   return [first, ...others]
+}
+
+/** E-mails leave, to a folder. */
+async function withOutbox(work: () => Promise<unknown>): Promise<void> {
+  const outbox = mkdtempSync(join(tmpdir(), 'outbox-'))
+  vi.stubEnv('LOCAL_OUTBOX', outbox)
+  try {
+    await work()
+    await settle()
+  } finally {
+    vi.unstubAllEnvs()
+    rmSync(outbox, { recursive: true, force: true })
+  }
 }
 
 describe.each([10, 5_000])('with %i registrations', (registrations) => {
@@ -124,17 +137,36 @@ describe.each([10, 5_000])('with %i registrations', (registrations) => {
     expect(await count('one event’s e-mails', list)).toBe(5)
   })
 
+  test('sending takes nothing from the answer, eleven after it, and two where nothing is due', async () => {
+    const [event] = await fillEvents(registrations)
+    await withOutbox(async () => {
+      expect(await count('a registration, its answer', () => registerFor(event, 1), 201)).toBe(3)
+      await settle()
+      const sending = async (): Promise<Response> => {
+        const answer = await registerFor(event, 2)
+        await settle()
+        return answer
+      }
+      expect(await count('…, with its confirmation sent', sending, 201)).toBe(3 + 11)
+      const run = () => runScheduled('send-emails')
+      // Each source that changed: its record and what was sent of it; and the evening's digest, which looks at all events.
+      expect(await count('a scheduled run, first look ever', run)).toBeLessThanOrEqual(12 + 4 * eventCount)
+      await run()
+      expect(await count('…, nothing is due', run)).toBe(2)
+      await registerFor(event, 3)
+      await settle()
+      expect(await count('…, one event was registered for and confirmed', run)).toBe(2 + 2 + 2 + 1)
+      expect(await count('…, nothing is due again', run)).toBe(2)
+    })
+  })
+
   test('the e-mails to come take five with the session, and two for each source with something to show', async () => {
     const cookie = await api.signIn()
     await fillEvents(registrations)
     const look = () => get('/api/admin/emails/upcoming', cookie)
     // The digest's deliveries are one read: it has no document of its own.
     expect(await count('the e-mails to come, first look ever', look)).toBe(5 + 2 * eventCount + 1)
-    const outbox = mkdtempSync(join(tmpdir(), 'outbox-'))
-    vi.stubEnv('LOCAL_OUTBOX', outbox)
-    await runScheduled('send-emails')
-    vi.unstubAllEnvs()
-    rmSync(outbox, { recursive: true, force: true })
+    await withOutbox(() => runScheduled('send-emails'))
     expect(await count('…, nothing changed since the last run', look)).toBe(5 + 1)
   })
 
