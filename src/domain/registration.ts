@@ -26,13 +26,17 @@ export function asRegistered<Event extends Pick<EventRecord, 'price'>>(
   return { ...event, price }
 }
 
-/** Who expects the event to be as they were told: the seats of this edition, unless it is over or was never announced. */
+/**
+ * Who expects the event to be as they were told: the seats of this edition, unless it is over or was never announced. That a
+ * cancelled one is, they may not have been told yet.
+ */
 export function listExpectant(
   event: Pick<EventRecord, 'status' | 'edition' | 'eventDate' | 'duration'>,
   registrations: readonly RegistrationRecord[],
   now: Date,
 ): RegistrationRecord[] {
-  if (event.status !== 'scheduled' || isOver(event, now)) return []
+  const isAnnounced = event.status === 'scheduled' || event.status === 'cancelled'
+  if (!isAnnounced || isOver(event, now)) return []
   return registrations.filter(({ kind, edition }) => kind === 'seat' && edition === event.edition)
 }
 

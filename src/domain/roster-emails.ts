@@ -213,7 +213,7 @@ export function planRosterEmails(facts: RosterFacts, now: Date): PlannedEmail[] 
   const wishes = registrations.filter(({ kind }) => kind === 'nextEdition')
   if (event.status !== 'draft') planned.push(...wishes.flatMap((wish) => planWish(facts, wish, now)))
 
-  const seats = listExpectant({ ...event, status: 'scheduled' }, registrations, now)
+  const seats = listExpectant(event, registrations, now)
   if (event.status === 'cancelled') {
     const untold = seats.filter(({ id }) => !wasToldCancelled(arrivedOf.get(id) ?? []))
     planned.push(
@@ -237,12 +237,15 @@ export function planRosterEmails(facts: RosterFacts, now: Date): PlannedEmail[] 
   return planned
 }
 
-/** Of a deleted event: everybody who held a seat of it. */
+/** Of a deleted event: everybody who held a seat of it and has not heard that it was cancelled before. */
 export function planFarewell(
   deletedAt: string,
   registrations: readonly RegistrationRecord[],
+  deliveries: Deliveries,
 ): PlannedEmail[] {
-  return registrations.map(({ id }) => ({
+  const arrivedOf = groupArrived(deliveries)
+  const untold = registrations.filter(({ id }) => !wasToldCancelled(arrivedOf.get(id) ?? []))
+  return untold.map(({ id }) => ({
     key: `${id}.cancelled.deleted`,
     kind: 'eventCancelled',
     recordId: id,

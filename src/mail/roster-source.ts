@@ -129,13 +129,12 @@ function viewFarewell(
   id: number,
   { event, deletedAt, registrations }: NonNullable<Roster['farewell']>,
 ): SourceView {
-  const planned = planFarewell(deletedAt, registrations)
   return {
     title: event.title,
     nameOf: nameIn(registrations),
     // Newer than any that there was.
     eventVersion: event.version + 1,
-    plan: () => planned,
+    plan: ({ deliveries }) => planFarewell(deletedAt, registrations, deliveries),
     compose({ kind, recordId }) {
       const registration = registrations.find((known) => known.id === recordId)
       if (!registration || kind !== 'eventCancelled') return Promise.resolve(null)

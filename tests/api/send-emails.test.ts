@@ -169,6 +169,26 @@ describe('sendFrom()', () => {
     expect(keys.filter((key) => key.includes('roster'))).toEqual([])
   })
 
+  test('tells of an event that was cancelled and deleted at once, each of its people once', async () => {
+    const event = await api.addEvent()
+    await register(event, 1)
+    await register(event, 2)
+    smtp.behave(({ to }) =>
+      to === 'visitor-1@example.com' ? { does: 'accept' } : { does: 'refuse', code: 451, at: 'end' },
+    )
+    await edit(event, { status: 'cancelled' })
+    smtp.behave(() => ({ does: 'accept' }))
+    const cookie = await api.signIn()
+    expect((await ask('DELETE', `/api/admin/events/${event.id}`, { cookie })).status).toBe(204)
+    await settle()
+    expect(kinds().filter((line) => line.endsWith('Cancelled'))).toEqual([
+      'visitor-1@example.com eventCancelled',
+      'visitor-2@example.com eventCancelled',
+    ])
+    const keys = [...(await api.storage.data.list('')).keys()]
+    expect(keys.filter((key) => key.includes('roster'))).toEqual([])
+  })
+
   test('answers an enquiry and shows it to the consultant, whose answer goes to the sender', async () => {
     await ask('POST', '/api/contact', { json: anEnquiry() })
     await settle()

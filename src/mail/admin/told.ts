@@ -61,7 +61,7 @@ export async function countFarewells(
   ])
   const expectant = listExpectant(event, roster?.registrations ?? [], now)
   const due: readonly DueEmail[] = listDue(
-    planFarewell(now.toISOString(), expectant),
+    planFarewell(now.toISOString(), expectant, deliveries),
     deliveries,
     heldKinds,
     now,
