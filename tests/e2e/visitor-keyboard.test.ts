@@ -2,57 +2,60 @@ import { localePath } from '#i18n/locale.ts'
 import { expect, test } from '../support/end-to-end.ts'
 import { languages } from '../support/visitor.ts'
 
+// What the keyboard does is the same in both languages: each flow is gone through in one of them.
 for (const { locale, t, at } of languages) {
-  test(`${locale}: registering by keyboard alone`, async ({ page }) => {
-    await page.goto(at('/events/ai-for-your-shop'))
-    const press = (key: string) => page.keyboard.press(key)
-    /** Goes on until the focus is where it should be; the page's order decides how far that is. */
-    const reach = async (selector: string) => {
-      for (let step = 0; step < 40; step++) {
-        await press('Tab')
-        if (await page.locator(selector).evaluate((element) => element === document.activeElement)) return
+  if (locale === 'mr')
+    test(`${locale}: registering by keyboard alone`, async ({ page }) => {
+      await page.goto(at('/events/ai-for-your-shop'))
+      const press = (key: string) => page.keyboard.press(key)
+      /** Goes on until the focus is where it should be; the page's order decides how far that is. */
+      const reach = async (selector: string) => {
+        for (let step = 0; step < 40; step++) {
+          await press('Tab')
+          if (await page.locator(selector).evaluate((element) => element === document.activeElement)) return
+        }
+        throw new Error(`The Tab key never comes to ${selector}`)
       }
-      throw new Error(`The Tab key never comes to ${selector}`)
-    }
-    await press('Tab')
-    await press('Enter')
-    await reach('form [name=name]')
-    await page.locator('#register astro-island:not([ssr])').waitFor()
-    await press('Tab')
-    await page.keyboard.type('not an address')
-    await press('Enter')
-    await expect(page.locator('[name=name]')).toBeFocused()
-    await page.keyboard.type('Kaveri')
-    await press('Tab')
-    await expect(page.locator('[name=email]')).toBeFocused()
-    await press('ControlOrMeta+a')
-    await page.keyboard.type(`kaveri-${locale}@example.com`)
-    await reach('form [name=experience]')
-    await press('ArrowDown')
-    await reach('form button[type=submit]')
-    await press('Enter')
-    await expect(page.getByRole('heading', { name: t('form.registeredTitle') })).toBeFocused()
-    // Past the links to calendars.
-    await reach('.registered button')
-    await expect(page.getByRole('button', { name: t('form.registerAnother') })).toBeFocused()
-    await press('Enter')
-    await expect(page.locator('form [name=name]')).toHaveValue('')
-  })
+      await press('Tab')
+      await press('Enter')
+      await reach('form [name=name]')
+      await page.locator('#register astro-island:not([ssr])').waitFor()
+      await press('Tab')
+      await page.keyboard.type('not an address')
+      await press('Enter')
+      await expect(page.locator('[name=name]')).toBeFocused()
+      await page.keyboard.type('Kaveri')
+      await press('Tab')
+      await expect(page.locator('[name=email]')).toBeFocused()
+      await press('ControlOrMeta+a')
+      await page.keyboard.type(`kaveri-${locale}@example.com`)
+      await reach('form [name=experience]')
+      await press('ArrowDown')
+      await reach('form button[type=submit]')
+      await press('Enter')
+      await expect(page.getByRole('heading', { name: t('form.registeredTitle') })).toBeFocused()
+      // Past the links to calendars.
+      await reach('.registered button')
+      await expect(page.getByRole('button', { name: t('form.registerAnother') })).toBeFocused()
+      await press('Enter')
+      await expect(page.locator('form [name=name]')).toHaveValue('')
+    })
 
-  test(`${locale}: the workshop’s dialog by keyboard alone`, async ({ page }) => {
-    await page.goto(at('/ai-marketing-workshop'))
-    const opener = page.locator('[data-waits]').first()
-    await opener.focus()
-    await page.keyboard.press('Enter')
-    const dialog = page.getByRole('dialog', { name: t('form.workshopTitle') })
-    await expect(dialog).toBeVisible()
-    // The focus stays inside, and goes back to where it came from.
-    for (let step = 0; step < 12; step++) await page.keyboard.press('Tab')
-    expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true)
-    await page.keyboard.press('Escape')
-    await expect(dialog).toHaveCount(0)
-    await expect(opener).toBeFocused()
-  })
+  if (locale === 'en')
+    test(`${locale}: the workshop’s dialog by keyboard alone`, async ({ page }) => {
+      await page.goto(at('/ai-marketing-workshop'))
+      const opener = page.locator('[data-waits]').first()
+      await opener.focus()
+      await page.keyboard.press('Enter')
+      const dialog = page.getByRole('dialog', { name: t('form.workshopTitle') })
+      await expect(dialog).toBeVisible()
+      // The focus stays inside, and goes back to where it came from.
+      for (let step = 0; step < 12; step++) await page.keyboard.press('Tab')
+      expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true)
+      await page.keyboard.press('Escape')
+      await expect(dialog).toHaveCount(0)
+      await expect(opener).toBeFocused()
+    })
 
   test(`${locale}: the language is changed by keyboard, and the page stays`, async ({ page }) => {
     await page.goto(`${at('/contact')}?utm_source=letter#from-a-letter`)
@@ -75,15 +78,16 @@ for (const { locale, t, at } of languages) {
     await expect(page.locator('html')).toHaveAttribute('lang', locale)
   })
 
-  test(`${locale}: an upcoming event by keyboard, there and back`, async ({ page }) => {
-    await page.goto(at('/'))
-    await page.locator('.event-cards').first().scrollIntoViewIfNeeded()
-    const choose = page.locator('[data-event]').first()
-    await choose.focus()
-    await page.keyboard.press('Enter')
-    await expect(page.locator('.upcoming-chosen')).toBeFocused()
-    await page.getByRole('button', { name: t('form.back') }).focus()
-    await page.keyboard.press('Enter')
-    await expect(choose).toBeFocused()
-  })
+  if (locale === 'mr')
+    test(`${locale}: an upcoming event by keyboard, there and back`, async ({ page }) => {
+      await page.goto(at('/'))
+      await page.locator('.event-cards').first().scrollIntoViewIfNeeded()
+      const choose = page.locator('[data-event]').first()
+      await choose.focus()
+      await page.keyboard.press('Enter')
+      await expect(page.locator('.upcoming-chosen')).toBeFocused()
+      await page.getByRole('button', { name: t('form.back') }).focus()
+      await page.keyboard.press('Enter')
+      await expect(choose).toBeFocused()
+    })
 }
