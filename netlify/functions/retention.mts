@@ -2,18 +2,14 @@
 import type { Config } from '@netlify/functions'
 import { jsonResponse } from '#server/response.ts'
 import { logCounts } from '#server/log.ts'
-import { publicEndpoint } from '#server/endpoint.ts'
+import { scheduledEndpoint } from '#server/endpoint.ts'
 import type { RequestContext } from '#server/request-context.ts'
-import { openStorage } from '#storage/blobs.ts'
 import { addToAuditLog } from '#storage/audit-log.ts'
 import { eraseExpired } from '#storage/retention.ts'
 
 export const config: Config = { schedule: '@daily' }
 
-// The scheduler sends POST today; that is not documented, so other methods are accepted.
-async function eraseOldRecords({ deploy, storage: own, now }: RequestContext): Promise<Response> {
-  // Only the published production deploy is scheduled; its calls may lack a context.
-  const storage = deploy.context ? own : openStorage({ context: 'production' })
+async function eraseOldRecords({ storage, now }: RequestContext): Promise<Response> {
   const { erased, left, failures } = await eraseExpired(storage, now)
   const count = erased.registrations + erased.enquiries + erased.signups + erased.journalEntries
   if (count + left > 0) logCounts('retention', { ...erased, left })
@@ -24,4 +20,4 @@ async function eraseOldRecords({ deploy, storage: own, now }: RequestContext): P
   return jsonResponse({ ...erased, left })
 }
 
-export default publicEndpoint({ GET: eraseOldRecords, POST: eraseOldRecords })
+export default scheduledEndpoint(eraseOldRecords)

@@ -2,23 +2,19 @@
 import type { Config } from '@netlify/functions'
 import { sendAll } from '#mail/send-all.ts'
 import { logCounts } from '#server/log.ts'
-import { publicEndpoint } from '#server/endpoint.ts'
+import { scheduledEndpoint } from '#server/endpoint.ts'
 import type { RequestContext } from '#server/request-context.ts'
 import { jsonResponse } from '#server/response.ts'
-import { openStorage } from '#storage/blobs.ts'
 
 export const config: Config = { schedule: '*/5 * * * *' }
 
 /** A scheduled function is cut off after 30 s; the last e-mail that was begun may take 20 of them. */
 const workMilliseconds = 10_000
 
-async function sendDueEmails({ deploy, storage: own }: RequestContext): Promise<Response> {
-  // Only the published production deploy is scheduled; its calls may lack a context.
-  const scheduled = deploy.context ? deploy : { context: 'production', published: true }
-  const storage = deploy.context ? own : openStorage(scheduled)
-  const sent = await sendAll(storage, scheduled, workMilliseconds)
+async function sendDueEmails({ deploy, storage }: RequestContext): Promise<Response> {
+  const sent = await sendAll(storage, deploy, workMilliseconds)
   if (sent && sent.sent + sent.unsent + sent.left > 0) logCounts('emails', { ...sent })
   return jsonResponse(sent ?? {})
 }
 
-export default publicEndpoint({ GET: sendDueEmails, POST: sendDueEmails })
+export default scheduledEndpoint(sendDueEmails)

@@ -94,6 +94,22 @@ export function publicEndpoint(handlers: Handlers<RequestContext>, options: Endp
   )
 }
 
+/**
+ * What a schedule runs. Only the published production deploy is scheduled, and its calls may lack a context. The scheduler sends POST
+ * today; that is not documented, so GET is taken as well.
+ */
+export function scheduledEndpoint(handler: Handler<RequestContext>): Endpoint {
+  return toEndpoint(
+    { GET: handler, POST: handler },
+    (request, platform) => {
+      const deploy = platform.deploy?.context ? platform.deploy : { context: 'production', published: true }
+      return openRequestContext(request, { ...platform, deploy })
+    },
+    async (handle, context) =>
+      isForeign(context) ? errorResponse(context, 'originForeign') : handle(context),
+  )
+}
+
 /** An endpoint for the signed-in admin, in English: everybody else hears 401, whatever they sent in a method that it answers. */
 export function adminEndpoint(handlers: Handlers<AdminContext>): Endpoint {
   return toEndpoint(
