@@ -24,6 +24,11 @@ const minute = 60_000
 const hour = 60 * minute
 export const day = 24 * hour
 
+/** Of instants in UTC. */
+export function latest(...instants: readonly string[]): string {
+  return instants.reduce((a, b) => (a > b ? a : b))
+}
+
 /** Milliseconds until the next try, by how many there were; after the last one an e-mail has failed. */
 const retryWaits = [1, 5, 15, 60, 180, 360].map((minutes) => minutes * minute)
 

@@ -2,6 +2,7 @@
 import type { EmailRow, EmailState } from '#schemas/admin-emails.ts'
 import type { Delivery, EmailKind } from '#schemas/email.ts'
 import {
+  day,
   bouncedRecords,
   isStale,
   isToConsultant,
@@ -59,7 +60,7 @@ export function listEmailRows(
 const troubled: readonly EmailState[] = ['retry', 'failed', 'unknown', 'bounced']
 
 /** Milliseconds for which a failure is news: later nobody waits for that e-mail any more. */
-export const troubleLasts = 14 * 24 * 60 * 60 * 1000
+export const troubleLasts = 14 * day
 
 /** Those that did not arrive, latest first; not those that were sent again since. */
 export function listTroubles(rows: readonly EmailRow[], now: Date): EmailRow[] {

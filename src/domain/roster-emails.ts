@@ -5,7 +5,15 @@
 import type { Delivery, EmailKind } from '#schemas/email.ts'
 import type { EventRecord } from '#schemas/event.ts'
 import type { CancelledRegistration, RegistrationRecord } from '#schemas/registration.ts'
-import { day, listDue, mayHaveArrived, newsLasts, type Deliveries, type PlannedEmail } from './email-plan.ts'
+import {
+  day,
+  latest,
+  listDue,
+  mayHaveArrived,
+  newsLasts,
+  type Deliveries,
+  type PlannedEmail,
+} from './email-plan.ts'
 import { endOf, isOnline, isOver } from './event.ts'
 import { asRegistered, listExpectant } from './registration.ts'
 
@@ -123,10 +131,6 @@ function isToCome(delivery: Delivery | undefined): boolean {
 
 function earlier(iso: string, milliseconds: number): string {
   return new Date(Date.parse(iso) - milliseconds).toISOString()
-}
-
-function latest(...instants: readonly string[]): string {
-  return instants.reduce((a, b) => (a > b ? a : b))
 }
 
 function isRecent(iso: string, now: Date): boolean {

@@ -1,7 +1,7 @@
 /** The consultant's e-mail of an evening: who registered since the one before. Only where she chose it. */
 import { isOver } from '#domain/event.ts'
 import { fromIndianClock, toIndianDay } from '#domain/india-time.ts'
-import { day, mayHaveArrived } from '#domain/email-plan.ts'
+import { day, latest, mayHaveArrived } from '#domain/email-plan.ts'
 import { countSeats } from '#domain/registration.ts'
 import type { Deliveries } from '#storage/deliveries.ts'
 import { findRoster } from '#storage/rosters.ts'
@@ -9,10 +9,6 @@ import { consultant } from './consultant-mailbox.ts'
 import type { EmailSource, Look } from './source.ts'
 
 const evening = '19:00'
-
-function latest(...instants: readonly string[]): string {
-  return instants.reduce((a, b) => (a > b ? a : b))
-}
 
 /** The evening of a day in India; UTC. */
 function eveningOf(indianDay: string): string {

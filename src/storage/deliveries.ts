@@ -8,7 +8,7 @@
  *                           deliveries/digest
  */
 import * as z from 'zod/mini'
-import { isAtWork, isStale, type Deliveries as Rows, type DueEmail } from '#domain/email-plan.ts'
+import { day, isAtWork, isStale, type Deliveries as Rows, type DueEmail } from '#domain/email-plan.ts'
 import { decideSendAgain } from '#domain/email-state.ts'
 import { toIndianTimestamp } from '#domain/india-time.ts'
 import { deliverySchema, emailKinds, type Delivery, type EmailKind } from '#schemas/email.ts'
@@ -82,7 +82,7 @@ export async function removeDeliveries(storage: SiteStorage, source: SourceId): 
 const traceDays = 365
 
 function isTraceOver({ at }: Delivery, now: Date): boolean {
-  return now.getTime() - Date.parse(at) > traceDays * 24 * 60 * 60 * 1000
+  return now.getTime() - Date.parse(at) > traceDays * day
 }
 
 /** What was cut off while it was handed over may have arrived: it is nobody's any more. */
@@ -127,8 +127,8 @@ export async function claimDue(
     const isLeft = stored.eventVersion === eventVersion && isAtWork(stored.deliveries, run, now)
     const claimed = isOutdated || isLeft ? [] : due(stored)
     const result = { isOutdated, claimed, stored }
-    const hasSettled = Object.values(found?.deliveries ?? {}).some(
-      (row) => row.state === 'handingOver' && isStale(row, now),
+    const hasSettled = Object.entries(found?.deliveries ?? {}).some(
+      ([key, row]) => stored.deliveries[key] !== row,
     )
     if (claimed.length === 0 && !hasSettled) return { result }
     const deliveries = { ...stored.deliveries }
