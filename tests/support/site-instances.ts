@@ -1,9 +1,7 @@
 /** Instances of the site as processes of their own, on a Blobs server and a mail server of this process: to be killed. */
 import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { makeRoot, type SiteProcess } from './site-without-pages.ts'
+import { makeRoot, untilItServes, type SiteProcess } from './site-without-pages.ts'
 
 const projectRoot = join(import.meta.dirname, '../..')
 const node = join(projectRoot, 'node_modules/.bin/node')
@@ -32,26 +30,5 @@ export async function startInstance({
     },
     stdio: ['pipe', 'pipe', 'pipe'],
   })
-  let output = ''
-  const { promise: ready, resolve } = Promise.withResolvers<string | undefined>()
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.setEncoding('utf8').on('data', (text: string) => {
-      output += text
-      resolve(/http:\/\/localhost:\d+/.exec(output)?.[0])
-    })
-  }
-  child.once('close', () => resolve(undefined))
-  const end = async (signal: NodeJS.Signals): Promise<void> => {
-    if (child.exitCode === null && child.signalCode === null) {
-      child.kill(signal)
-      await once(child, 'close')
-    }
-    rmSync(root, { recursive: true, force: true })
-  }
-  const url = await ready
-  if (url === undefined) {
-    await end('SIGKILL')
-    throw new Error(`The instance did not start. It said:\n${output}`)
-  }
-  return { url, close: () => end('SIGTERM'), kill: () => end('SIGKILL') }
+  return untilItServes(child, root)
 }

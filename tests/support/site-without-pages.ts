@@ -2,11 +2,12 @@
  * The site's functions over real HTTP, without a build: the local platform serves a folder without pages that links to
  * the functions. In this process, for tests that inspect the storage, or in another one, for tests that kill it.
  */
-import { spawn } from 'node:child_process'
+import { spawn, type ChildProcessByStdio } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Readable, Writable } from 'node:stream'
 import { HttpServer } from '../../netlify/local/http-server.ts'
 import { openSite } from '../../netlify/local/site.ts'
 
@@ -55,29 +56,14 @@ export interface SiteProcess extends RunningSite {
   readonly kill: () => Promise<void>
 }
 
-/** As `npm start`, with its Blobs server, on a data folder that is kept. */
-export async function serveInProcess(dataFolder: string, adminPassword: string): Promise<SiteProcess> {
-  const root = makeRoot()
-  const entry = join(projectRoot, 'netlify/local/serve-site.ts')
-  const program = `import { serveSite } from ${JSON.stringify(entry)}; await serveSite(${JSON.stringify(root)})`
-  const {
-    NOW: _now,
-    HOST: _host,
-    CONTEXT: _context,
-    NETLIFY_BLOBS_CONTEXT: _blobs,
-    ...environment
-  } = process.env
-  const child = spawn(node, ['--input-type=module', '--eval', program], {
-    cwd: root,
-    env: {
-      ...environment,
-      PORT: '0',
-      DATA_DIR: dataFolder,
-      SAMPLE_DATA: 'off',
-      ADMIN_PASSWORD: adminPassword,
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
+/**
+ * The process once it has printed its address and that it is ready; throws with what it said if it ends before. Its `root` is deleted when it
+ * is ended.
+ */
+export async function untilItServes(
+  child: ChildProcessByStdio<Writable | null, Readable, Readable>,
+  root: string,
+): Promise<SiteProcess> {
   let output = ''
   const { promise: ready, resolve } = Promise.withResolvers<string | undefined>()
   for (const stream of [child.stdout, child.stderr]) {
@@ -101,4 +87,30 @@ export async function serveInProcess(dataFolder: string, adminPassword: string):
     throw new Error(`The site did not start. It said:\n${output}`)
   }
   return { url, close: () => end('SIGTERM'), kill: () => end('SIGKILL') }
+}
+
+/** As `npm start`, with its Blobs server, on a data folder that is kept. */
+export async function serveInProcess(dataFolder: string, adminPassword: string): Promise<SiteProcess> {
+  const root = makeRoot()
+  const entry = join(projectRoot, 'netlify/local/serve-site.ts')
+  const program = `import { serveSite } from ${JSON.stringify(entry)}; await serveSite(${JSON.stringify(root)})`
+  const {
+    NOW: _now,
+    HOST: _host,
+    CONTEXT: _context,
+    NETLIFY_BLOBS_CONTEXT: _blobs,
+    ...environment
+  } = process.env
+  const child = spawn(node, ['--input-type=module', '--eval', program], {
+    cwd: root,
+    env: {
+      ...environment,
+      PORT: '0',
+      DATA_DIR: dataFolder,
+      SAMPLE_DATA: 'off',
+      ADMIN_PASSWORD: adminPassword,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  return untilItServes(child, root)
 }
