@@ -10,14 +10,11 @@
  * Unless a write is known to be kept, the document is read again and searched for this write's own id, of which each
  * document keeps the last few, before anything is decided anew.
  */
-import * as z from 'zod/mini'
+import type * as z from 'zod/mini'
 import type { SiteStorage } from './blobs.ts'
 import { StorageUnavailableError } from './document-store.ts'
-
-/** A stored document does not match its schema. The error names its key. */
-export class DocumentDamagedError extends Error {
-  override name = 'DocumentDamagedError'
-}
+import { parseDocument, printDocument, type ParsedDocument } from './document-text.ts'
+import { RetryBudget } from './retry-budget.ts'
 
 /** One kind of document: under which keys it lies and what it must look like. Made in document-kind.ts. */
 export interface DocumentKind<Schema extends z.ZodMiniType = z.ZodMiniType> {
@@ -56,20 +53,8 @@ export interface Change<Document, Result> {
   readonly result: Result
 }
 
-/** Milliseconds from the first read to giving up. Functions may run for 60 s; a visitor waits for less. */
-const deadlineMilliseconds = 20_000
-const waitLongestMilliseconds = 800
-const waitFirstMilliseconds = 25
-/** Write ids that a document remembers: an id is looked up right after its write, so a few dozen suffice. */
-const writesRemembered = 32
-
-const envelopeSchema = z.object({ format: z.literal(1), writes: z.array(z.string()), document: z.unknown() })
-
-interface Found<Document> {
-  /** Null where a disposable document cannot be read: to be written over. */
-  readonly document: Document | null
+interface Found<Document> extends ParsedDocument<Document> {
   readonly etag: string
-  readonly writes: readonly string[]
 }
 
 /** A short random id: 72 bits, base64url. */
@@ -88,44 +73,7 @@ async function readOnce<Schema extends z.ZodMiniType>(
   const { kind, storage } = ref
   const key = keyOf(ref)
   const found = await storage[kind.store].get(key)
-  if (!found) return null
-  const envelope = envelopeSchema.safeParse(parseJson(found.text))
-  const document = kind.schema.safeParse(envelope.data?.document)
-  if (envelope.success && document.success)
-    return { document: document.data, etag: found.etag, writes: envelope.data.writes }
-  if (kind.isDisposable) return { document: null, etag: found.etag, writes: [] }
-  if (!envelope.success) throw new DocumentDamagedError(`${key} has no JSON envelope of a known format`)
-  const path = document.error?.issues[0]?.path.join('.') ?? '?'
-  throw new DocumentDamagedError(`${key} does not fit its schema at ${path}`)
-}
-
-/**
- * Undefined for invalid JSON, which no schema accepts. The parser's message is dropped, because it quotes personal
- * data.
- */
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
-
-class RetryBudget {
-  readonly #until = performance.now() + deadlineMilliseconds
-  #tries = 0
-
-  /** Waits before the next try, with full jitter and exponential back-off. */
-  async wait(cause: unknown): Promise<void> {
-    const longest = Math.min(waitLongestMilliseconds, waitFirstMilliseconds * 2 ** this.#tries++)
-    const wait = Math.random() * longest
-    if (performance.now() + wait > this.#until) {
-      throw cause instanceof StorageUnavailableError
-        ? cause
-        : new StorageUnavailableError('too many writers', { cause })
-    }
-    await new Promise((resolve) => setTimeout(resolve, wait))
-  }
+  return found && { ...parseDocument(kind, key, found.text), etag: found.etag }
 }
 
 async function readWithin<Schema extends z.ZodMiniType>(ref: DocumentRef<Schema>, retryBudget: RetryBudget) {
@@ -168,8 +116,7 @@ export async function changeDocument<Schema extends z.ZodMiniType, Result>(
 
     const write = newId()
     tried.push({ write, result })
-    const writes = [write, ...(found?.writes ?? [])].slice(0, writesRemembered)
-    const text = JSON.stringify({ format: 1, writes, document: next })
+    const text = printDocument(next, [write, ...(found?.writes ?? [])])
     const store = ref.storage[ref.kind.store]
     const written = await store.put(keyOf(ref), text, found ? { ifMatch: found.etag } : { ifNew: true })
     if (written.ok) return result
@@ -203,7 +150,7 @@ export async function overwriteView<Schema extends z.ZodMiniType>(
   ref: DocumentRef<Schema>,
   document: z.infer<Schema>,
 ): Promise<boolean> {
-  const text = JSON.stringify({ format: 1, writes: [], document })
+  const text = printDocument(document, [])
   return (await ref.storage[ref.kind.store].put(keyOf(ref), text)).ok
 }
 
