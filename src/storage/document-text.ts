@@ -1,6 +1,5 @@
 /** A document as it lies in storage: JSON with a format, the ids of its last writes, and the document itself. */
 import * as z from 'zod/mini'
-import type { DocumentKind } from './document.ts'
 
 /** A stored document does not match its schema. The error names its key. */
 export class DocumentDamagedError extends Error {
@@ -22,7 +21,7 @@ export interface ParsedDocument<Document> {
 
 /** Throws DocumentDamagedError where the text of a lasting kind does not fit. */
 export function parseDocument<Schema extends z.ZodMiniType>(
-  kind: DocumentKind<Schema>,
+  kind: { readonly schema: Schema; readonly isDisposable: boolean },
   key: string,
   text: string,
 ): ParsedDocument<z.infer<Schema>> {

@@ -4,12 +4,12 @@ import * as z from 'zod/mini'
 import { fetchOnce } from '#storage/blobs.ts'
 import {
   changeDocument,
-  DocumentDamagedError,
   findDocument,
   overwriteView,
   removeDocument,
   type DocumentKind,
 } from '#storage/document.ts'
+import { DocumentDamagedError } from '#storage/document-text.ts'
 import { StorageUnavailableError } from '#storage/document-store.ts'
 import type { Fault } from '../../../netlify/local/strict-blobs-server.ts'
 import { openApiForEachTest } from '../../support/api.ts'
