@@ -229,7 +229,7 @@ test('an event without registrations names the next step', async ({ page, site }
 })
 
 test("the admin's header is one row, whatever the width", { tag: '@both' }, async ({ page }) => {
-  for (const address of ['/admin', '/admin/events', '/admin/figures', '/admin/records']) {
+  for (const address of ['/admin', '/admin/events', '/admin/figures', '/admin/records', '/admin/safety']) {
     await page.goto(address)
     await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible()
     const box = await page.getByRole('banner').boundingBox()
