@@ -1,7 +1,7 @@
 /** Scheduled once a day, without an address: erases what is older than the privacy notice promises. */
 import type { Config } from '@netlify/functions'
 import { jsonResponse } from '#server/response.ts'
-import { logCounts } from '#server/log.ts'
+import { logEvent } from '#server/log.ts'
 import { scheduledEndpoint } from '#server/endpoint.ts'
 import type { RequestContext } from '#server/request-context.ts'
 import { addToAuditLog } from '#storage/audit-log.ts'
@@ -12,7 +12,7 @@ export const config: Config = { schedule: '@daily' }
 async function eraseOldRecords({ storage, now }: RequestContext): Promise<Response> {
   const { erased, left, failures } = await eraseExpired(storage, now)
   const count = erased.registrations + erased.enquiries + erased.signups + erased.journalEntries
-  if (count + left > 0) logCounts('retention', { ...erased, left })
+  if (count + left > 0) logEvent('retention', { ...erased, left })
   if (count > 0) await addToAuditLog(storage, { action: 'expired', ...erased }, now)
   if (failures.length > 0) {
     throw new Error(`${failures.length} documents could not be looked at`, { cause: failures[0] })

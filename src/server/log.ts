@@ -54,7 +54,15 @@ export function logProblem({ error, path, ...line }: LogLine): void {
   console.error(JSON.stringify({ level: 'error', path: withoutSecrets(path), ...line, ...describe(error) }))
 }
 
-/** Logs what the site did by itself. Numbers only, so that no personal data can be logged. */
-export function logCounts(what: string, counts: Readonly<Record<string, number>>): void {
-  console.log(JSON.stringify({ level: 'info', what, ...counts }))
+/**
+ * Logs something that happened and is no failure: what the site did by itself, a door that stayed shut. Numbers and booleans
+ * only, so that no personal data can be logged.
+ */
+export function logEvent(
+  what: string,
+  facts: Readonly<Record<string, number | boolean>>,
+  requestId?: string,
+): void {
+  const request = requestId === undefined ? {} : { requestId }
+  console.log(JSON.stringify({ level: 'info', what, ...request, ...facts }))
 }
