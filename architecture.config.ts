@@ -61,7 +61,7 @@ export const layers: Readonly<Record<string, Layer>> = {
   'src/pages': {
     imports: [...shown, 'storage', 'server', 'components', 'layouts', 'pictures', 'mail/calendar-entry.ts'],
   },
-  'src/content': { imports: ['schemas'], packages: ['astro'] },
+  'src/content': { imports: ['schemas', 'domain/deploy.ts'], packages: ['astro'] },
   'src/build': {
     imports: [
       'schemas',

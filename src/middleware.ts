@@ -5,7 +5,7 @@
 import type { APIContext } from 'astro'
 import { defineMiddleware } from 'astro:middleware'
 import { isLocale, localePath, splitLocale } from '#i18n/locale.ts'
-import { isPublishedProduction } from '#server/configuration.ts'
+import { readRights } from '#server/configuration.ts'
 import { securityHeaders } from '#server/headers.ts'
 import { openRequestContext } from '#server/request-context.ts'
 import { errorResponse, withoutBody } from '#server/response.ts'
@@ -50,7 +50,7 @@ export const onRequest = defineMiddleware(async (context, next) => {
   const deploy = context.locals.netlify?.context.deploy
   // An event can change at any moment; the browser asks each time, and bfcache stays possible.
   if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'private, no-cache')
-  if (!isPublishedProduction({ context: deploy?.context, published: deploy?.published })) {
+  if (!readRights({ context: deploy?.context, published: deploy?.published }).isIndexed) {
     response.headers.set('x-robots-tag', 'noindex')
   }
   return context.request.method === 'HEAD' ? withoutBody(response) : response

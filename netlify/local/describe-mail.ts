@@ -1,6 +1,6 @@
 /** What a local run prints about e-mails: where they go, and why not to the server that SMTP_URL names. */
 import { readMailSettings } from '#server/configuration.ts'
-import type { Deploy } from '#storage/blobs.ts'
+import type { Deploy } from '#domain/deploy.ts'
 
 /** `site` is the address of the site; one line, or two where a variable is not obeyed. */
 export function describeMail(deploy: Deploy, site: string): string {

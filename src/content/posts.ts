@@ -4,6 +4,7 @@
  */
 import { CONTEXT } from 'astro:env/server'
 import { getCollection, getEntry, render, type RenderResult } from 'astro:content'
+import { rightsOf } from '#domain/deploy.ts'
 import type { PostSummary } from '#schemas/content.ts'
 import type { Locale } from '#schemas/locale.ts'
 import { pairPosts, toSummary, type Post, type PostPair } from './post-list.ts'
@@ -13,7 +14,7 @@ async function listPairs(): Promise<PostPair[]> {
   return pairPosts(
     english.map(({ id, data, body = '' }) => ({ slug: id, data, body })),
     marathi.map(({ id, data, body = '' }) => ({ slug: id, data, body })),
-    { drafts: CONTEXT !== 'production' },
+    { drafts: rightsOf({ context: CONTEXT }, false).showsDrafts },
   )
 }
 

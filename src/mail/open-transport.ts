@@ -1,6 +1,6 @@
 /** The way in which this deploy's e-mails leave. */
 import { readMailSettings } from '#server/configuration.ts'
-import type { Deploy } from '#storage/blobs.ts'
+import type { Deploy } from '#domain/deploy.ts'
 import type { Transport } from './transport.ts'
 
 /** Null where none may leave: see `readMailSettings`. Nothing connects before the first e-mail. */

@@ -1,7 +1,7 @@
 /** Configuration from environment variables, read in one place. */
+import { rightsOf, type Deploy, type DeployRights } from '#domain/deploy.ts'
 import type { Result } from '#domain/result.ts'
 import { site } from '#site.ts'
-import type { Deploy } from '#storage/blobs.ts'
 import { isThisMachine, parseMailbox, parseSmtpUrl, type Mailbox, type SmtpServer } from './mail-settings.ts'
 
 /** The default admin password of a local run; the sign-in page shows it there. */
@@ -10,7 +10,7 @@ export const localAdminPassword = 'local-admin'
 /** The minimal length of a password, in characters, on a hosted site. */
 export const adminPasswordLeast = 15
 
-/** Set to 'yes' by the local platform for its own process and its builds, never by hand: see isLocal(). */
+/** Set to 'yes' by the local platform for its own process and its builds, never by hand: see readRights(). */
 export const localMark = 'LOCAL_PLATFORM'
 
 /** Marks this process as a local run; called by the local platform only. */
@@ -23,17 +23,9 @@ export function isMarkedLocal(): boolean {
   return process.env[localMark] === 'yes'
 }
 
-/**
- * Whether this is a local run: the local platform's mark is set and the context is `dev`. Both, because a hosted
- * deploy may lack its context.
- */
-export function isLocal({ context }: Deploy): boolean {
-  return context === 'dev' && isMarkedLocal()
-}
-
-/** Whether this is the published production deploy: the only one that may be indexed or write to real people. */
-export function isPublishedProduction({ context, published }: Deploy): boolean {
-  return context === 'production' && published !== false
+/** What the deploy that asks may touch, where this process runs. */
+export function readRights(deploy: Deploy): DeployRights {
+  return rightsOf(deploy, isMarkedLocal())
 }
 
 /** The site's address, without a slash at its end: the platform's URL, whichever address a request came by. */
@@ -46,7 +38,7 @@ export function readAdminPassword(
   deploy: Deploy,
 ): Result<'passwordNotSet' | 'passwordTooShort', { password: string }> {
   const password = (process.env['ADMIN_PASSWORD'] ?? '').trim()
-  if (isLocal(deploy)) return { ok: true, password: password || localAdminPassword }
+  if (readRights(deploy).hasLocalPassword) return { ok: true, password: password || localAdminPassword }
   if (password === '') return { ok: false, reason: 'passwordNotSet' }
   if (Array.from(password).length < adminPasswordLeast) return { ok: false, reason: 'passwordTooShort' }
   return { ok: true, password }
@@ -55,7 +47,7 @@ export function readAdminPassword(
 /** True where the sign-in page may show the password: locally, when nobody chose one. */
 export function isLocalPassword(deploy: Deploy): boolean {
   const read = readAdminPassword(deploy)
-  return isLocal(deploy) && read.ok && read.password === localAdminPassword
+  return readRights(deploy).hasLocalPassword && read.ok && read.password === localAdminPassword
 }
 
 export type MailVariable = 'SMTP_URL' | 'MAIL_FROM' | 'MAIL_REPLY_TO'
@@ -100,9 +92,10 @@ export function readMailSettings(deploy: Deploy): MailSettings {
   const server = readMailVariable('SMTP_URL', parseSmtpUrl)
   const from = readMailVariable('MAIL_FROM', parseMailbox)
   const replyTo = readMailVariable('MAIL_REPLY_TO', parseMailbox)
+  const { emails } = readRights(deploy)
   const ignored = [server, from, replyTo].filter(({ state }) => state === 'invalid').map(({ name }) => name)
 
-  if (isMarkedLocal()) {
+  if (emails === 'thisMachine') {
     const sender = { from: from.value ?? { name: site.name.en, address: site.email }, replyTo: replyTo.value }
     if (server.value && isThisMachine(server.value.host)) {
       return { transport: 'smtp', server: server.value, ...sender, ignored }
@@ -117,7 +110,7 @@ export function readMailSettings(deploy: Deploy): MailSettings {
       ignored: server.value ? ['SMTP_URL', ...ignored] : ignored,
     }
   }
-  if (!isPublishedProduction(deploy)) return { transport: 'none', reason: 'notPublished' }
+  if (emails === 'nobody') return { transport: 'none', reason: 'notPublished' }
   if (server.value && from.value) {
     return { transport: 'smtp', server: server.value, from: from.value, replyTo: replyTo.value, ignored }
   }

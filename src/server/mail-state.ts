@@ -1,6 +1,6 @@
 /** How this deploy's e-mails leave, as the admin sees it: names of variables, never what they hold. */
 import type { MailState } from '#schemas/admin-emails.ts'
-import type { Deploy } from '#storage/blobs.ts'
+import type { Deploy } from '#domain/deploy.ts'
 import { readMailSettings } from './configuration.ts'
 
 export function readMailState(deploy: Deploy): MailState {

@@ -1,8 +1,9 @@
 /** One request on its way through an endpoint or a page: who asks, in which language, when, and which storage is theirs. */
+import type { Deploy } from '#domain/deploy.ts'
 import { isLocale, localeFromHeader } from '#i18n/locale.ts'
 import { translator, type Translate } from '#i18n/translate.ts'
 import type { Locale } from '#schemas/locale.ts'
-import { openStorage, type Deploy, type SiteStorage } from '#storage/blobs.ts'
+import { openStorage, type SiteStorage } from '#storage/blobs.ts'
 import { readClock } from './clock.ts'
 
 /** Opened once for a request and handed on as it is, never copied: readForm() sets its `form`. */

@@ -1,5 +1,6 @@
 /** Netlify Blobs as document stores: which of them this deploy may touch, and what its client's answers really mean. */
 import { getStore } from '@netlify/blobs'
+import { rightsOf, type Deploy } from '#domain/deploy.ts'
 import { StorageUnavailableError, type DocumentStore } from './document-store.ts'
 
 /** Where one deploy's data lies. Opened per request: Blobs refuses to be opened at module level in production. */
@@ -10,12 +11,6 @@ export interface SiteStorage {
   readonly data: DocumentStore
   /** Sessions and wrong attempts: short-lived, never exported, out of the way of listings. */
   readonly guard: DocumentStore
-}
-
-/** What Netlify says of the deploy that runs this code; everything absent counts as a local run. */
-export interface Deploy {
-  readonly context?: string | undefined
-  readonly published?: boolean | undefined
 }
 
 /** Milliseconds for one try of one operation; the client's own 25 s is longer than a visitor waits. */
@@ -81,17 +76,25 @@ export function openBlobsStore(name: string): DocumentStore {
   }
 }
 
-/** Site stores are shared by all deploys, so the context is part of every name: only a published production deploy says production. */
-export function storageName(deploy: Deploy): string {
-  if (!deploy.context) return 'dev'
-  if (deploy.context === 'production')
-    return deploy.published === false ? 'production-unpublished' : 'production'
-  // Case stays as it is: 'Production' must not become what only 'production' is.
-  return deploy.context.replace(/[^A-Za-z0-9]+/g, '-').slice(0, 40)
+function refuse(): never {
+  throw new Error('the platform did not say which deploy this is')
 }
 
+const nothing: SiteStorage = {
+  name: 'none',
+  get data() {
+    return refuse()
+  },
+  get guard() {
+    return refuse()
+  },
+}
+
+/** The stores of this deploy. Where it may touch none, the first use throws: to answer as if nothing were stored would be worse. */
 export function openStorage(deploy: Deploy): SiteStorage {
-  const name = storageName(deploy)
+  // Where it runs decides about passwords and e-mails, not about stores.
+  const { storage: name } = rightsOf(deploy, false)
+  if (name === null) return nothing
   return {
     name,
     // Opened at the first use, so that a request that is refused before it needs storage needs none.

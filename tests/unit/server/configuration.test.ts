@@ -2,13 +2,12 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { site } from '#site.ts'
 import {
   adminPasswordLeast,
-  isLocal,
   isLocalPassword,
-  isPublishedProduction,
   localAdminPassword,
   readAdminPassword,
   readMailSettings,
   readOutboxDirectory,
+  readRights,
 } from '#server/configuration.ts'
 
 const local = { context: 'dev', published: false }
@@ -29,16 +28,12 @@ beforeEach(() => {
   for (const name of ['SMTP_URL', 'MAIL_FROM', 'MAIL_REPLY_TO', 'LOCAL_OUTBOX']) vi.stubEnv(name, undefined)
 })
 
-describe('isLocal()', () => {
-  test('is true where the local platform says so, and only for its own context', () => {
-    expect(isLocal(local)).toBe(true)
-    for (const deploy of elsewhere) expect(isLocal(deploy), JSON.stringify(deploy)).toBe(false)
-  })
-
-  test('is false wherever the local platform does not run, whatever the context says', () => {
+describe('readRights()', () => {
+  test('knows the local platform by its mark and by nothing else', () => {
+    expect(readRights(local)).toMatchObject({ hasLocalPassword: true, emails: 'thisMachine' })
     for (const mark of [undefined, '', 'no', 'true']) {
       vi.stubEnv('LOCAL_PLATFORM', mark)
-      for (const deploy of [local, ...elsewhere]) expect(isLocal(deploy)).toBe(false)
+      expect(readRights(local)).toMatchObject({ hasLocalPassword: false, emails: 'nobody' })
     }
   })
 })
@@ -80,16 +75,6 @@ describe('readAdminPassword()', () => {
     for (const deploy of [local, ...elsewhere]) {
       expect(readAdminPassword(deploy)).toEqual({ ok: true, password: long })
       expect(isLocalPassword(deploy)).toBe(false)
-    }
-  })
-})
-
-describe('isPublishedProduction()', () => {
-  test('is true for nothing but the published production deploy', () => {
-    expect(isPublishedProduction({ context: 'production', published: true })).toBe(true)
-    for (const deploy of [local, ...elsewhere, { context: 'production', published: false }]) {
-      if ('context' in deploy && deploy.context === 'production' && deploy.published) continue
-      expect(isPublishedProduction(deploy)).toBe(false)
     }
   })
 })
@@ -141,7 +126,7 @@ describe('readMailSettings()', () => {
     const reaching = [...outcomes()].filter(({ goes }) => goes === 'mail.example.org')
     expect(reaching.length).toBeGreaterThan(0)
     for (const { deploy, mark, url, sender } of reaching) {
-      expect(isPublishedProduction(deploy)).toBe(true)
+      expect(readRights(deploy).isIndexed).toBe(true)
       expect({ mark, url, sender }).toEqual({
         mark: mark === 'no' ? 'no' : '',
         url: 'hosted',
@@ -150,7 +135,7 @@ describe('readMailSettings()', () => {
     }
     const could = [...outcomes()].filter(
       ({ deploy, mark, url, sender }) =>
-        isPublishedProduction(deploy) && mark !== 'yes' && url === 'hosted' && sender === 'valid',
+        readRights(deploy).isIndexed && mark !== 'yes' && url === 'hosted' && sender === 'valid',
     )
     expect(reaching).toEqual(could)
   })
@@ -158,7 +143,7 @@ describe('readMailSettings()', () => {
   test('on the local platform, whatever the context, uses a mail server of this machine or the folder', () => {
     for (const { mark, url, goes, deploy } of outcomes()) {
       if (mark === 'yes') expect(goes).toBe(url === 'here' ? '127.0.0.1' : '/data/outbox')
-      else if (isPublishedProduction(deploy)) expect(goes).not.toBe('/data/outbox')
+      else if (readRights(deploy).isIndexed) expect(goes).not.toBe('/data/outbox')
       else expect(goes).toBe('notPublished')
     }
   })

@@ -1,0 +1,54 @@
+/**
+ * What a deploy may touch, decided in this one place from what the platform says of it. Only the published production deploy
+ * reads and writes production's data, e-mails people and may be indexed; whatever is not known for certain gets less.
+ */
+
+/** What Netlify says of the deploy that runs this code, or, while it is built, what will be said of it. */
+export interface Deploy {
+  /** `production`, `deploy-preview`, `branch-deploy`, `dev`, or the name of a context of one's own. */
+  readonly context?: string | undefined
+  /** False for a production deploy that is not, or no longer, the published one. */
+  readonly published?: boolean | undefined
+}
+
+export interface DeployRights {
+  /** Part of the name of every store it opens. Null: the platform did not say which deploy this is, so it gets none. */
+  readonly storage: string | null
+  /** Whom its e-mails may reach: people, a mail server or a folder on this machine, or nobody. */
+  readonly emails: 'people' | 'thisMachine' | 'nobody'
+  /** Whether search engines may list it. */
+  readonly isIndexed: boolean
+  /** Whether its pages are for those who review them: they say so to search engines in each page as well. */
+  readonly isPreview: boolean
+  /** Whether its pages show drafts. */
+  readonly showsDrafts: boolean
+  /** Whether the default admin password is taken, and shown on the sign-in page. */
+  readonly hasLocalPassword: boolean
+  /** Whether it may be built with sample values in it, and without a mail server. */
+  readonly mayBeIncomplete: boolean
+}
+
+const ownContexts = new Set(['dev', 'deploy-preview', 'branch-deploy'])
+
+/** Stores are shared by all deploys of a site: the name keeps them apart. Case stays: 'Production' is not 'production'. */
+function storageOf({ context = '', published }: Deploy): string | null {
+  if (context === '') return null
+  if (context === 'production') return published === false ? 'production-unpublished' : 'production'
+  if (ownContexts.has(context)) return context
+  return `custom-${context.replace(/[^A-Za-z0-9]+/g, '-').slice(0, 40)}`
+}
+
+/** `isLocalPlatform`: the code runs on one machine, whichever context is tried there. */
+export function rightsOf(deploy: Deploy, isLocalPlatform: boolean): DeployRights {
+  const storage = storageOf(deploy)
+  const isProduction = storage === 'production'
+  return {
+    storage,
+    emails: isLocalPlatform ? 'thisMachine' : isProduction ? 'people' : 'nobody',
+    isIndexed: isProduction,
+    isPreview: !['', 'dev', 'production'].includes(deploy.context ?? ''),
+    showsDrafts: deploy.context !== 'production',
+    hasLocalPassword: isLocalPlatform && deploy.context === 'dev',
+    mayBeIncomplete: isLocalPlatform || deploy.context !== 'production',
+  }
+}
