@@ -20,4 +20,4 @@ async function eraseOldRecords({ storage, now }: RequestContext): Promise<Respon
   return jsonResponse({ ...erased, left })
 }
 
-export default scheduledEndpoint(eraseOldRecords)
+export default scheduledEndpoint('retention', eraseOldRecords)

@@ -17,4 +17,4 @@ async function sendDueEmails({ deploy, storage }: RequestContext): Promise<Respo
   return jsonResponse(sent ?? {})
 }
 
-export default scheduledEndpoint(sendDueEmails)
+export default scheduledEndpoint('send-emails', sendDueEmails)

@@ -1,6 +1,9 @@
 /** Endpoints: what a function file exports. Who may ask in which way is settled here, and what nobody expected is caught here. */
+import type { ScheduledFunction } from '#schemas/health.ts'
 import { StorageUnavailableError } from '#storage/document-store.ts'
+import { saveHeartbeat } from '#storage/heartbeats.ts'
 import { contentTypeOf } from './body.ts'
+import { readClock } from './clock.ts'
 import { logProblem } from './log.ts'
 import { openRequestContext, type PlatformContext, type RequestContext } from './request-context.ts'
 import { errorResponse, withoutBody } from './response.ts'
@@ -95,10 +98,22 @@ export function publicEndpoint(handlers: Handlers<RequestContext>, options: Endp
 }
 
 /**
- * What a schedule runs. Only the published production deploy is scheduled, and its calls may lack a context. The scheduler sends POST
+ * What a schedule runs, and a heartbeat when it has ended. Only the published production deploy is scheduled, and its calls may lack a context. The scheduler sends POST
  * today; that is not documented, so GET is taken as well.
  */
-export function scheduledEndpoint(handler: Handler<RequestContext>): Endpoint {
+export function scheduledEndpoint(name: ScheduledFunction, work: Handler<RequestContext>): Endpoint {
+  const handler = async (context: RequestContext): Promise<Response> => {
+    const heartbeat = (isOk: boolean) =>
+      saveHeartbeat(context.storage, name, { at: readClock().toISOString(), isOk })
+    try {
+      const response = await work(context)
+      await heartbeat(true)
+      return response
+    } catch (error) {
+      await heartbeat(false)
+      throw error
+    }
+  }
   return toEndpoint(
     { GET: handler, POST: handler },
     (request, platform) => {

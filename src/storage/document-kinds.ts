@@ -17,6 +17,7 @@ import { rosterKind } from './rosters.ts'
 import { sessionsKind } from './sessions.ts'
 import { signupsKind } from './signups.ts'
 import { secretKind } from './site-secret.ts'
+import { heartbeatKind } from './heartbeats.ts'
 import { settingsKind } from './settings.ts'
 import { summaryKind } from './stored-counts.ts'
 
@@ -34,6 +35,7 @@ export const documentKinds: readonly ListedKind[] = [
   sessionsKind,
   secretKind,
   restoreMarkKind,
+  heartbeatKind,
 ]
 
 /** A document by its kind and its id; it need not be there. */

@@ -73,6 +73,9 @@ async function run(): Promise<unknown> {
 
 const nothing = { registrations: 0, enquiries: 0, signups: 0, journalEntries: 0, left: 0 }
 
+/** What every run leaves behind. */
+const heartbeat = (name: string) => `set guard-${name} heartbeat/retention`
+
 describe('the scheduled retention', () => {
   test('has no address', async () => {
     const functions = await loadFunctions(functionsDirectory)
@@ -83,16 +86,16 @@ describe('the scheduled retention', () => {
 
   test('finds nothing in an empty storage, and writes nothing', async () => {
     const operations = await api.operationsOf(async () => expect(await run()).toEqual(nothing))
-    expect(operations.filter((operation) => operation.startsWith('set'))).toEqual([])
+    expect(operations.filter((operation) => operation.startsWith('set'))).toEqual([heartbeat('dev')])
   })
 
   test.each([
-    [{ context: 'production', published: true }, 'site-production'],
-    [{}, 'site-production'],
-    [{ context: 'dev' }, 'site-dev'],
-  ])('called with %j looks into %s', async (deploy, store) => {
+    [{ context: 'production', published: true }, 'production'],
+    [{}, 'production'],
+    [{ context: 'dev' }, 'dev'],
+  ])('called with %j looks into the stores called %s', async (deploy, name) => {
     const operations = await api.operationsOf(() => runScheduled('retention', deploy))
-    expect(operations.toSorted()).toEqual([`get ${store} calendar`, `list ${store}`])
+    expect(operations.toSorted()).toEqual([`get site-${name} calendar`, `list site-${name}`, heartbeat(name)])
   })
 
   test('erases what is past its time, once, and leaves the rest alone', async () => {
@@ -111,7 +114,7 @@ describe('the scheduled retention', () => {
 
     // A second run has nothing to do: nothing is written, the audit log gets no second line.
     const again = await api.operationsOf(async () => expect(await run()).toEqual(nothing))
-    expect(again.filter((operation) => operation.startsWith('set'))).toEqual([])
+    expect(again.filter((operation) => operation.startsWith('set'))).toEqual([heartbeat('dev')])
     expect(await listAuditLog(api.storage, '2026-11')).toHaveLength(1)
   })
 

@@ -95,6 +95,7 @@ const samples: Readonly<Record<string, Sample>> = {
   sessions: { id: '', document: { sessions: [] } },
   secret: { id: '', document: { secret: 'x'.repeat(43) } },
   restoreMark: { id: '', document: { digest: 'f'.repeat(64) } },
+  heartbeat: { id: 'send-emails', document: { at: registeredAt, isOk: true } },
 }
 
 function sampleOf({ name }: ListedKind): Sample {

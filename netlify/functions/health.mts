@@ -1,0 +1,49 @@
+/** GET /api/health: whether storage answers, e-mails can leave, schedules run. 503 where storage does not answer. */
+import type { Config } from '@netlify/functions'
+import { healthOf, scheduleState } from '#domain/health.ts'
+import { scheduledFunctions, type Health } from '#schemas/health.ts'
+import { readAdminPassword, readMailSettings, readRights } from '#server/configuration.ts'
+import { publicEndpoint } from '#server/endpoint.ts'
+import { queryStorage } from '#server/page-context.ts'
+import type { RequestContext } from '#server/request-context.ts'
+import { jsonResponse } from '#server/response.ts'
+import { findHeartbeat } from '#storage/heartbeats.ts'
+
+export const config: Config = {
+  path: '/api/health',
+  rateLimit: { windowSize: 60, windowLimit: 60, aggregateBy: ['ip', 'domain'] },
+}
+
+/** Milliseconds: who watches waits ten seconds at most, and would take a slow answer for none. */
+const timeout = 2_000
+
+function emailsOf({ deploy }: RequestContext): Health['emails'] {
+  const settings = readMailSettings(deploy)
+  if (settings.transport !== 'none') return 'ok'
+  return settings.reason === 'mailNotSet' ? 'missing' : 'off'
+}
+
+async function tellHealth(context: RequestContext): Promise<Response> {
+  const { storage, deploy, now } = context
+  // The platform schedules the published production deploy only.
+  const isScheduled = readRights(deploy).emails !== 'nobody'
+  const beats = await queryStorage(
+    context,
+    Promise.all(scheduledFunctions.map(async (name) => [name, await findHeartbeat(storage, name)] as const)),
+    { timeout, status: 503 },
+  )
+  const states = beats.ok
+    ? beats.answer.map(
+        ([name, last]) => [name, isScheduled ? scheduleState(name, last, now) : 'off'] as const,
+      )
+    : scheduledFunctions.map((name) => [name, 'notYet'] as const)
+  const health = healthOf({
+    storage: beats.ok ? 'ok' : 'away',
+    emails: emailsOf(context),
+    signIn: readAdminPassword(deploy).ok ? 'ok' : 'missing',
+    schedules: Object.fromEntries(states),
+  })
+  return jsonResponse(health, beats.ok ? 200 : 503, beats.ok ? {} : { 'retry-after': '30' })
+}
+
+export default publicEndpoint({ GET: tellHealth })

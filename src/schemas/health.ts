@@ -1,0 +1,27 @@
+/** What the site says of itself to whoever watches it: nothing personal, no names of hosts or versions. */
+import * as z from 'zod/mini'
+
+/** The functions that a schedule runs, with the minutes after which a run is missed: two and a half times what lies between two. */
+export const scheduleMinutes = { 'send-emails': 13, retention: 60 * 60 } as const
+export type ScheduledFunction = keyof typeof scheduleMinutes
+export const scheduledFunctions: readonly ScheduledFunction[] = ['send-emails', 'retention']
+
+/**
+ * `late`: the last run is too long ago. `failed`: it ended with an error. `notYet`: none has been recorded. `off`: this deploy is not
+ * scheduled.
+ */
+const scheduleStates = ['ok', 'late', 'failed', 'notYet', 'off'] as const
+
+/** GET /api/health. */
+export const healthSchema = z.object({
+  /** `degraded`: visitors are served, something behind them is not. `down`: storage does not answer. */
+  status: z.enum(['ok', 'degraded', 'down']),
+  storage: z.enum(['ok', 'away']),
+  /** `missing`: it ought to e-mail people and cannot. */
+  emails: z.enum(['ok', 'missing', 'off']),
+  /** Whether somebody can sign in: a password of the right length is set. */
+  signIn: z.enum(['ok', 'missing']),
+  /** By the function's name. */
+  schedules: z.record(z.string(), z.enum(scheduleStates)),
+})
+export type Health = z.infer<typeof healthSchema>
