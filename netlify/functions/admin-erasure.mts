@@ -28,7 +28,7 @@ async function previewOrErase(context: AdminContext): Promise<Response> {
   // An empty field matches nobody.
   emails.delete('')
   phones.delete('')
-  const person = { emails, phones }
+  const person = { emails, phones, hasWholeInbox: true }
   if (url.pathname.endsWith('/preview')) return jsonResponse(await previewErasure(storage, person, now))
   const { erased, remains } = await erase(storage, person, now)
   await eraseFromOutbox(person)

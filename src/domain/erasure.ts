@@ -2,17 +2,23 @@
 import type { ErasureFind } from '#schemas/erasure.ts'
 import type { AuditLogAction, AuditLogEntry } from '#schemas/audit-log.ts'
 import { toIndianTimestamp } from './india-time.ts'
+import { inboxOf, mentionFinder, plainEmail, type MentionFinder } from './mentions.ts'
 
 /** Whom to look for: e-mails lower-cased, phones in E.164. */
 export interface Person {
   readonly emails: ReadonlySet<string>
   readonly phones: ReadonlySet<string>
+  /**
+   * `name+anything@…` is theirs as well. Where somebody asks whose own address was proved by an e-mail to it, it is not: with a
+   * few providers that is another mailbox.
+   */
+  readonly hasWholeInbox?: boolean
 }
 
 /** What somebody is looked for by. */
 export interface PersonSearch {
   readonly person: Person
-  readonly pattern: RegExp
+  readonly findMentions: MentionFinder
   /** Of records that were found to be theirs. */
   readonly ids: ReadonlySet<string>
 }
@@ -45,38 +51,44 @@ interface ListSearch<Item> {
 export const erasedText = '[erased]'
 
 /** Whether a record is the person's own. */
-export function isTheirs(record: { email: string; phone: string }, { emails, phones }: Person): boolean {
-  return (
-    (record.email !== '' && emails.has(record.email)) || (record.phone !== '' && phones.has(record.phone))
-  )
-}
-
-function escapeForPattern(text: string): string {
-  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
-}
-
-/** A pattern for a phone as people write it: with or without country code, any separators between digits. */
-function phonePattern(e164: string): string {
-  const digits = e164.replace(/\D/g, '')
-  const national = digits.slice(-10)
-  return Array.from(national).join('[\\s().-]*')
+export function isTheirs(
+  record: { email: string; phone: string },
+  { emails, phones, hasWholeInbox }: Person,
+): boolean {
+  if (record.phone !== '' && phones.has(record.phone)) return true
+  if (record.email === '') return false
+  if (emails.has(record.email)) return true
+  return hasWholeInbox === true && [...emails].some((email) => inboxOf(email) === inboxOf(record.email))
 }
 
 /** Finds the person's e-mails and phones in free text; null when there is nobody to look for. */
-export function mentionPattern({ emails, phones }: Person): RegExp | null {
-  const parts = [...Array.from(emails, escapeForPattern), ...Array.from(phones, phonePattern)]
-  return parts.length > 0 ? new RegExp(parts.join('|'), 'giu') : null
+export function findMentionsOf({ emails, phones, hasWholeInbox }: Person): MentionFinder | null {
+  if (emails.size + phones.size === 0) return null
+  const spelt = new Set(Array.from(emails, plainEmail))
+  const inboxes = new Set(hasWholeInbox ? Array.from(spelt, inboxOf) : [])
+  return mentionFinder({
+    hasEmail: (email) => spelt.has(email) || inboxes.has(inboxOf(email)),
+    hasPhone: (e164) => phones.has(e164),
+  })
+}
+
+function redactText(text: string, findMentions: MentionFinder): { value: string; mentions: number } {
+  const ranges = findMentions(text)
+  let value = ''
+  let done = 0
+  for (const { start, end } of ranges) {
+    value += text.slice(done, start) + erasedText
+    done = end
+  }
+  return { value: value + text.slice(done), mentions: ranges.length }
 }
 
 /** The value with every mention replaced, and how many there were. Keys stay; only string values are searched. */
-export function redact<Value>(value: Value, pattern: RegExp): { value: Value; mentions: number }
-export function redact(value: unknown, pattern: RegExp): { value: unknown; mentions: number } {
-  if (typeof value === 'string') {
-    const mentions = value.match(pattern)?.length ?? 0
-    return { value: mentions > 0 ? value.replace(pattern, erasedText) : value, mentions }
-  }
+export function redact<Value>(value: Value, find: MentionFinder): { value: Value; mentions: number }
+export function redact(value: unknown, find: MentionFinder): { value: unknown; mentions: number } {
+  if (typeof value === 'string') return redactText(value, find)
   if (Array.isArray(value)) {
-    const parts = value.map((part: unknown) => redact(part, pattern))
+    const parts = value.map((part: unknown) => redact(part, find))
     return {
       value: parts.map((part) => part.value),
       mentions: parts.reduce((sum, part) => sum + part.mentions, 0),
@@ -84,7 +96,7 @@ export function redact(value: unknown, pattern: RegExp): { value: unknown; menti
   }
   if (typeof value === 'object' && value !== null) {
     const entries: [string, unknown][] = Object.entries(value)
-    const parts = entries.map(([key, part]) => [key, redact(part, pattern)] as const)
+    const parts = entries.map(([key, part]) => [key, redact(part, find)] as const)
     return {
       value: Object.fromEntries(parts.map(([key, part]) => [key, part.value])),
       mentions: parts.reduce((sum, [, part]) => sum + part.mentions, 0),
@@ -96,7 +108,7 @@ export function redact(value: unknown, pattern: RegExp): { value: unknown; menti
 /** Takes out of a list what is theirs or about them, and their mentions out of what is left. */
 export function redactList<Item>(
   items: readonly Item[],
-  { person, pattern, ids }: PersonSearch,
+  { person, findMentions, ids }: PersonSearch,
   { recordIn, subjectOf = () => null, toFind, mentionLabel }: ListSearch<Item>,
 ): PersonRedaction<Item[]> {
   const gone: Item[] = []
@@ -110,7 +122,7 @@ export function redactList<Item>(
     if (isGone) gone.push(item)
     else others.push(item)
   }
-  const redacted = redact(others, pattern)
+  const redacted = redact(others, findMentions)
   const mention = { kind: 'mention', label: mentionLabel } as const
   const mentions = Array.from({ length: redacted.mentions }, () => mention)
   return { next: redacted.value, finds: [...gone.map(toFind), ...mentions], own }

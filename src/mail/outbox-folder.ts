@@ -1,7 +1,7 @@
 /** What lies in the outbox of the local platform: listed, read, and erased with a person. */
 import { readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { mentionPattern, type Person } from '#domain/erasure.ts'
+import { findMentionsOf, type Person } from '#domain/erasure.ts'
 import { readOutboxDirectory } from '#server/configuration.ts'
 import { textsIn } from './message-text.ts'
 
@@ -39,26 +39,13 @@ export async function readOutboxFile(directory: string, name: string): Promise<B
  * Removes every e-mail that goes to somebody or mentions them, as notices to the consultant do. Does nothing where there is no
  * outbox. Throws where a file could not be removed.
  */
-export async function eraseFromOutbox({ emails, phones }: Person): Promise<void> {
+export async function eraseFromOutbox(person: Person): Promise<void> {
   const directory = readOutboxDirectory()
-  if (directory === null) return
-  const phonePattern = mentionPattern({ emails: new Set(), phones })
-  const isAbout = (text: string): boolean =>
-    [...emails].some((email) => mentions(text, email)) ||
-    (phonePattern !== null && text.search(phonePattern) >= 0)
+  const findMentions = findMentionsOf(person)
+  if (directory === null || findMentions === null) return
   for (const { name } of await listOutbox(directory)) {
     const content = await readOutboxFile(directory, name)
     const texts = content === null ? [] : textsIn(content.toString())
-    if (texts.some((text) => isAbout(text.toLowerCase()))) await rm(join(directory, name), { force: true })
+    if (texts.some((text) => findMentions(text).length > 0)) await rm(join(directory, name), { force: true })
   }
-}
-
-/** As a whole address: asha@example.org is not mentioned where tasha@example.org is. */
-function mentions(text: string, email: string): boolean {
-  for (let at = text.indexOf(email); at >= 0; at = text.indexOf(email, at + 1)) {
-    const before = text.slice(0, at).at(-1) ?? ''
-    const after = text.slice(at + email.length, at + email.length + 2)
-    if (!/[\p{L}\p{M}\p{N}._+-]/u.test(before) && !/^(\.?[\p{L}\p{N}]|-)/u.test(after)) return true
-  }
-  return false
 }

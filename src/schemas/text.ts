@@ -50,7 +50,7 @@ const devanagariDomain = /^(?=.*\p{Script=Devanagari})[\p{Script=Devanagari}a-z0
 declare const URL: new (text: string) => { readonly hostname: string }
 
 /** One form for what is one address: composed, in lower case, the domain as mail servers know it (xn--…). */
-function toOneForm(text: string): string {
+export function toOneForm(text: string): string {
   const typed = clean(text).normalize('NFC').toLowerCase()
   const at = typed.lastIndexOf('@')
   const place = typed.slice(at + 1)

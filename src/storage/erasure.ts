@@ -3,7 +3,7 @@
  * their e-mail or phone, the mention does. Each document changes in one step; running it again is safe, and the report
  * is made from what is read afterwards.
  */
-import { mentionPattern, type Person, type PersonRedaction } from '#domain/erasure.ts'
+import { findMentionsOf, type Person, type PersonRedaction } from '#domain/erasure.ts'
 import type { ErasureReport } from '#schemas/erasure.ts'
 import type { SiteStorage } from './blobs.ts'
 import { keyOf, type DocumentRef } from './document.ts'
@@ -16,8 +16,8 @@ async function sweep(
   how: 'preview' | 'erase',
   lastKey?: string,
 ): Promise<ErasureReport> {
-  const pattern = mentionPattern(person)
-  if (!pattern) return { finds: [], related: { emails: [], phones: [] } }
+  const findMentions = findMentionsOf(person)
+  if (!findMentions) return { finds: [], related: { emails: [], phones: [] } }
   const documents = [...(await listLastingDocuments(storage, now))].flatMap(([key, { kind, id }]) =>
     kind.personalData ? [{ key, id, ...kind.personalData }] : [],
   )
@@ -27,12 +27,12 @@ async function sweep(
   const last = documents.filter(({ key }) => key === lastKey)
 
   // A first look at everything tells the ids of the person's records, by which the audit log names them.
-  const look = { person, pattern, ids: new Set<string>() }
+  const look = { person, findMentions, ids: new Set<string>() }
   const looked: Found[] = await Promise.all(
     [...first, ...rest, ...last].map(({ preview, id }) => preview(storage, id, look)),
   )
   const own = looked.flatMap((found) => found?.own ?? [])
-  const search = { person, pattern, ids: new Set(own.map(({ id }) => id)) }
+  const search = { person, findMentions, ids: new Set(own.map(({ id }) => id)) }
   const sweepAll = (those: typeof documents): Promise<Found[]> =>
     Promise.all(those.map((document) => document[how](storage, document.id, search)))
   // What names records goes first: should it break off in between, the records still tell the next run which are theirs.

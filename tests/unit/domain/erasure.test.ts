@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { mentionPattern, redactList } from '#domain/erasure.ts'
+import { findMentionsOf, redactList } from '#domain/erasure.ts'
 
 const person = { emails: new Set(['asha@example.com']), phones: new Set<string>() }
-const search = { person, pattern: mentionPattern(person) ?? /(?!)/, ids: new Set(['7']) }
+const search = { person, findMentions: findMentionsOf(person) ?? (() => []), ids: new Set(['7']) }
 const ofAsha = { id: '7', email: 'asha@example.com', phone: '' }
 const ofRavi = { id: '7', email: 'ravi@example.com', phone: '' }
 
