@@ -19,6 +19,8 @@ import {
 /** Everybody may ask these. Anything else is the admin's. */
 const forEverybody = [
   'GET /api/events',
+  // What an uptime monitor asks; it names nothing.
+  'GET /api/health',
   'GET /api/events/:slug',
   'POST /api/events/:slug/register',
   'POST /api/event-registrations',

@@ -1,0 +1,93 @@
+/**
+ * Asks a store whether it is what this site relies on: of many that write at once on the same condition exactly one wins, an old
+ * etag writes nothing, and a read sees the last write. Run on a live site, because its storage cannot be had anywhere else.
+ */
+import type { Probe, Race, operationNames } from '#schemas/probe.ts'
+import type { SiteStorage } from './blobs.ts'
+import { openBlobsStore } from './blobs.ts'
+import { newId } from './document.ts'
+import type { DocumentStore, PutCondition, PutResult } from './document-store.ts'
+
+const writers = 10
+
+type Milliseconds = Record<(typeof operationNames)[number], number[]>
+
+/** A store of the probe's own, beside the deploy's data. */
+export function openProbeStore({ name }: SiteStorage): DocumentStore {
+  return openBlobsStore(`probe-${name}`)
+}
+
+/** The same store, with the time that each operation took written down. */
+function timed(store: DocumentStore, milliseconds: Milliseconds): DocumentStore {
+  const time = async <Value>(operation: keyof Milliseconds, work: Promise<Value>): Promise<Value> => {
+    const startedAt = performance.now()
+    try {
+      return await work
+    } finally {
+      milliseconds[operation].push(Math.round((performance.now() - startedAt) * 10) / 10)
+    }
+  }
+  return {
+    get: (key) => time('get', store.get(key)),
+    put: (key, text, condition) => time('put', store.put(key, text, condition)),
+    delete: (key) => time('delete', store.delete(key)),
+    list: (prefix) => time('list', store.list(prefix)),
+  }
+}
+
+const noRace = (): Race => ({ one: 0, none: 0, several: 0, otherStored: 0, unknown: 0 })
+
+/** One round of a race. Returns the etag of what is stored after it. */
+async function race(
+  store: DocumentStore,
+  key: string,
+  condition: PutCondition,
+  counts: Race,
+): Promise<string | null> {
+  const texts = Array.from({ length: writers }, (_, writer) => `${key} ${writer} ${newId()}`)
+  const results: readonly PutResult[] = await Promise.all(
+    texts.map((text) => store.put(key, text, condition)),
+  )
+  const won = results.flatMap((result, writer) =>
+    result.ok ? [{ etag: result.etag, text: texts[writer] }] : [],
+  )
+  const unknown = results.filter((result) => !result.ok && result.reason === 'unknown').length
+  counts.unknown += unknown
+  if (won.length > 1) counts.several++
+  else if (won.length === 1) counts.one++
+  // One whose answer was lost may have won.
+  else if (unknown === 0) counts.none++
+
+  const stored = await store.get(key)
+  const isWinners = won.some(({ etag, text }) => stored?.text === text && stored?.etag === etag)
+  const isLostAnswer = unknown > 0 && texts.some((text) => stored?.text === text)
+  if (!isWinners && !isLostAnswer) counts.otherStored++
+  return stored?.etag ?? null
+}
+
+/** `rounds` of everything, one after the other, with ten writers each. Leaves nothing behind. */
+export async function probeStorage(opened: DocumentStore, rounds: number): Promise<Probe> {
+  const milliseconds: Milliseconds = { get: [], put: [], list: [], delete: [] }
+  const store = timed(opened, milliseconds)
+  const probe = { ifNew: noRace(), ifMatch: noRace(), staleLetThrough: 0, staleReads: 0, listingsBehind: 0 }
+  for (let round = 0; round < rounds; round++) {
+    const key = `round/${newId()}`
+    try {
+      const first = await race(store, key, { ifNew: true }, probe.ifNew)
+      if (first === null) {
+        probe.staleReads++
+        continue
+      }
+      if (!(await store.list('round/')).has(key)) probe.listingsBehind++
+      await race(store, key, { ifMatch: first }, probe.ifMatch)
+      const late = await store.put(key, 'too late', { ifMatch: first })
+      if (late.ok || (await store.get(key))?.text === 'too late') probe.staleLetThrough++
+      const overwritten = await store.put(key, 'at last')
+      if (overwritten.ok && (await store.get(key))?.text !== 'at last') probe.staleReads++
+    } finally {
+      await store.delete(key)
+    }
+    if ((await store.get(key)) !== null) probe.staleReads++
+  }
+  return { rounds, writers, ...probe, milliseconds }
+}
