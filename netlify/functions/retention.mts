@@ -5,6 +5,7 @@ import { logEvent } from '#server/log.ts'
 import { scheduledEndpoint } from '#server/endpoint.ts'
 import type { RequestContext } from '#server/request-context.ts'
 import { addToAuditLog } from '#storage/audit-log.ts'
+import { sweepAttempts } from '#storage/attempts.ts'
 import { eraseExpired } from '#storage/retention.ts'
 
 export const config: Config = { schedule: '@daily' }
@@ -14,6 +15,7 @@ async function eraseOldRecords({ storage, now }: RequestContext): Promise<Respon
   const count = erased.registrations + erased.enquiries + erased.signups + erased.journalEntries
   if (count + left > 0) logEvent('retention', { ...erased, left })
   if (count > 0) await addToAuditLog(storage, { action: 'expired', ...erased }, now)
+  await sweepAttempts(storage, now)
   if (failures.length > 0) {
     throw new Error(`${failures.length} documents could not be looked at`, { cause: failures[0] })
   }

@@ -50,8 +50,16 @@ export function jsonResponse(
   body: unknown,
   status = 200,
   headers: Readonly<Record<string, string>> = {},
+  cookies: readonly string[] = [],
 ): Response {
-  return Response.json(body, { status, headers: { ...apiHeaders, ...headers } })
+  return Response.json(body, { status, headers: withCookies({ ...apiHeaders, ...headers }, cookies) })
+}
+
+/** Each cookie is a header of its own. */
+function withCookies(headers: Readonly<Record<string, string>>, cookies: readonly string[]): Headers {
+  const all = new Headers(headers)
+  for (const cookie of cookies) all.append('set-cookie', cookie)
+  return all
 }
 
 /** One sentence for a program or for whoever sees its answer. */
@@ -65,9 +73,7 @@ export function emptyResponse(headers: Readonly<Record<string, string>> = {}): R
 
 /** 303: the browser opens `path` with GET, so that a reload sends nothing again. */
 export function redirectResponse(path: string, cookies: readonly string[] = []): Response {
-  const headers = new Headers({ ...apiHeaders, location: path })
-  for (const cookie of cookies) headers.append('set-cookie', cookie)
-  return new Response(null, { status: 303, headers })
+  return new Response(null, { status: 303, headers: withCookies({ ...apiHeaders, location: path }, cookies) })
 }
 
 /** A file to download, made while it is sent. */

@@ -95,7 +95,15 @@ describe('the scheduled retention', () => {
     [{ context: 'dev' }, 'dev'],
   ])('called with %j looks into the stores called %s', async (deploy, name) => {
     const operations = await api.operationsOf(() => runScheduled('retention', deploy))
-    expect(operations.toSorted()).toEqual([`get site-${name} calendar`, `list site-${name}`, heartbeat(name)])
+    expect(operations.toSorted()).toEqual(
+      [
+        `get guard-${name} attempts`,
+        `get site-${name} calendar`,
+        `list guard-${name} attempts/`,
+        `list site-${name}`,
+        heartbeat(name),
+      ].toSorted(),
+    )
   })
 
   test('erases what is past its time, once, and leaves the rest alone', async () => {

@@ -91,7 +91,16 @@ const samples: Readonly<Record<string, Sample>> = {
   settings: { id: '', document: { newRegistration: 'each', since: registeredAt } },
   emailLooks: { id: '', document: { looks: {} } },
   summary: { id: '', document: { counts: {} } },
-  attempts: { id: 'a'.repeat(64), document: { count: 3, nextAt: registeredAt } },
+  attempts: {
+    id: '',
+    document: {
+      sharedUntil: registeredAt,
+      networks: { a: { count: 3, nextAt: registeredAt } },
+      devices: {},
+      wrong: 3,
+      wrongSince: registeredAt,
+    },
+  },
   sessions: { id: '', document: { sessions: [] } },
   secret: { id: '', document: { secret: 'x'.repeat(43) } },
   restoreMark: { id: '', document: { digest: 'f'.repeat(64) } },
