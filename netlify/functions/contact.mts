@@ -7,7 +7,7 @@ import { publicEndpoint } from '#server/endpoint.ts'
 import { doneResponse, readForm } from '#server/form.ts'
 import type { RequestContext } from '#server/request-context.ts'
 import { errorResponse } from '#server/response.ts'
-import { addEnquiry, monthOf } from '#storage/enquiries.ts'
+import { addEnquiry } from '#storage/enquiries.ts'
 import { saveSignup } from '#storage/signups.ts'
 
 export const config: Config = {
@@ -26,8 +26,8 @@ async function sendEnquiry(context: RequestContext): Promise<Response> {
   // both.
   const wish = { email: input.email, phone: '' }
   const changed = input.newsletter ? await saveSignup(storage, wish, locale, now) : []
-  await addEnquiry(storage, { ...input, phone: phone.phone }, locale, now)
-  sendAfterwards(context, `enquiries-${monthOf(now)}`, ...changed.map((shard) => `signups-${shard}`))
+  const document = await addEnquiry(storage, { ...input, phone: phone.phone }, locale, now)
+  sendAfterwards(context, `enquiries-${document}`, ...changed.map((shard) => `signups-${shard}`))
   return doneResponse(context, { message: form.t('form.contactSentTitle') })
 }
 

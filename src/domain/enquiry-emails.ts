@@ -30,10 +30,17 @@ function* withCounts(enquiries: readonly EnquiryRecord[]) {
   }
 }
 
-export function planEnquiryEmails(enquiries: readonly EnquiryRecord[], now: Date): PlannedEmail[] {
+/** `earlier` ones are only counted: they stand in the document before, and are told of with that. */
+export function planEnquiryEmails(
+  enquiries: readonly EnquiryRecord[],
+  now: Date,
+  earlier: readonly EnquiryRecord[] = [],
+): PlannedEmail[] {
   const planned: PlannedEmail[] = []
-  for (const { enquiry, ofAddress, ofAll } of withCounts(enquiries)) {
+  const told = new Set(enquiries)
+  for (const { enquiry, ofAddress, ofAll } of withCounts([...earlier, ...enquiries])) {
     const { id, createdAt, answered } = enquiry
+    if (!told.has(enquiry)) continue
     const isPast = answered !== null || now.getTime() - Date.parse(createdAt) >= newsLasts
     if (isPast || ofAll >= toldOfAll) continue
     if (ofAddress < toldOfOneAddress)

@@ -1,18 +1,32 @@
-/** E-mails that a month's enquiries ask for. */
+/** E-mails that a month's enquiries, or those of one part of it, ask for. */
 import { planEnquiryEmails } from '#domain/enquiry-emails.ts'
+import type { EnquiryRecord } from '#schemas/enquiry.ts'
 import { findDocument } from '#storage/document.ts'
+import { DocumentDamagedError } from '#storage/document-text.ts'
 import { enquiriesRef } from '#storage/enquiries.ts'
+import { previousPartId } from '#storage/parts.ts'
 import { consultant } from './consultant-mailbox.ts'
 import type { EmailSource } from './source.ts'
 
-/** Of a month in UTC: '2026-11'. */
-export function enquirySource(month: string): EmailSource {
+/** What cannot be read counts for nothing. */
+function unlessDamaged(error: unknown): undefined {
+  if (!(error instanceof DocumentDamagedError)) throw error
+}
+
+/** Of a month in UTC, '2026-11', or a part of it. */
+export function enquirySource(document: string): EmailSource {
   return {
-    id: `enquiries-${month}`,
+    id: `enquiries-${document}`,
     async view({ storage, now, origin }) {
-      const enquiries = (await findDocument(enquiriesRef(storage, month)))?.document.enquiries
+      const findIn = async (id: string | null): Promise<EnquiryRecord[] | undefined> =>
+        id === null ? [] : (await findDocument(enquiriesRef(storage, id)))?.document.enquiries
+      // A full part has more than a day's e-mails tell of, so one is enough to count by.
+      const [enquiries, earlier] = await Promise.all([
+        findIn(document),
+        findIn(previousPartId(document)).catch(unlessDamaged),
+      ])
       if (!enquiries) return null
-      const planned = planEnquiryEmails(enquiries, now)
+      const planned = planEnquiryEmails(enquiries, now, earlier)
       return {
         title: '',
         nameOf: (recordId) => enquiries.find(({ id }) => id === recordId)?.name ?? '',

@@ -17,7 +17,7 @@ export function sourceOf(id: SourceId): EmailSource | null {
     case 'roster':
       return /^\d{1,15}$/.test(name) ? rosterSource(Number(name)) : null
     case 'enquiries':
-      return /^\d{4}-\d\d$/.test(name) ? enquirySource(name) : null
+      return enquiriesKind.id.test(name) ? enquirySource(name) : null
     case 'signups':
       return signupShards.includes(name) ? signupSource(name) : null
     case 'digest':

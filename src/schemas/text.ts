@@ -4,8 +4,11 @@ import type { FieldCode } from './code.ts'
 
 const controlCharacters = /[\u0000-\u0008\u000B-\u001F\u007F\u2028\u2029]/g
 
+/** Halves of a letter: JSON writes each as six characters, and no program can show it. */
+const loneSurrogates = /\p{Surrogate}/gu
+
 function clean(text: string): string {
-  return text.replaceAll('\r\n', '\n').replace(controlCharacters, '').trim()
+  return text.replaceAll('\r\n', '\n').replace(controlCharacters, '').replace(loneSurrogates, '\uFFFD').trim()
 }
 
 /** Letters as a reader counts them would need a segmenter; code points are near enough and equal on both sides. */

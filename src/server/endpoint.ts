@@ -1,5 +1,6 @@
 /** Endpoints: what a function file exports. Who may ask in which way is settled here, and what nobody expected is caught here. */
 import type { ScheduledFunction } from '#schemas/health.ts'
+import { DocumentFullError } from '#storage/document.ts'
 import { StorageUnavailableError } from '#storage/document-store.ts'
 import { saveHeartbeat } from '#storage/heartbeats.ts'
 import { contentTypeOf } from './body.ts'
@@ -51,7 +52,12 @@ function isUnreadable({ request }: RequestContext): boolean {
 
 /** Storage that cannot be reached, or what nobody expected: said in the log, and to whoever asked by code. */
 async function unexpectedResponse(context: RequestContext, error: unknown): Promise<Response> {
-  const code = error instanceof StorageUnavailableError ? 'busy' : 'unexpected'
+  const code =
+    error instanceof StorageUnavailableError
+      ? 'busy'
+      : error instanceof DocumentFullError
+        ? 'documentFull'
+        : 'unexpected'
   const response = await errorResponse(context, code)
   const { requestId, request, url } = context
   logProblem({ requestId, method: request.method, path: url.pathname, status: response.status, error })

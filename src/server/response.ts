@@ -13,6 +13,7 @@ const statuses: Record<ErrorCode, number> = {
   bodyUnreadable: 400,
   busy: 503,
   changedMeanwhile: 409,
+  documentFull: 507,
   emailUnderWay: 409,
   eventCancelled: 409,
   eventClosed: 409,

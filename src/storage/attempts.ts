@@ -33,6 +33,7 @@ export const attemptsKind = defineDisposableKind({
   prefix: 'attempts',
   id: /^$/,
   schema: guessesSchema,
+  bytesMost: 1_000_000,
 })
 
 function attemptsRef(storage: SiteStorage) {

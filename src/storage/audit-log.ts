@@ -1,4 +1,4 @@
-/** What the admin did, month by month (India's): written after the action has been kept. */
+/** What the admin did, month by month (India's), a full month in parts: written after the action has been kept. */
 import * as z from 'zod/mini'
 import { redactAuditLog } from '#domain/erasure.ts'
 import { toIndianMonth } from '#domain/india-time.ts'
@@ -7,59 +7,57 @@ import type { Result } from '#domain/result.ts'
 import { auditLogEntrySchema, type AuditLogAction, type AuditLogEntry } from '#schemas/audit-log.ts'
 import type { SiteStorage } from './blobs.ts'
 import { defineKind } from './document-kind.ts'
-import { changeDocument, findDocument, newId, type Change } from './document.ts'
+import { changeDocument, documentBytesMost, findDocument, newId, partBytes, type Change } from './document.ts'
 import { updateItem } from './item-list.ts'
+import { addToParts, documentIdIn, partPattern, partShape, findParts, unlistedParts } from './parts.ts'
 
-const auditLogSchema = z.object({ entries: z.array(auditLogEntrySchema) })
+const auditLogSchema = z.object({ entries: z.array(auditLogEntrySchema), ...partShape })
 export type AuditLog = z.infer<typeof auditLogSchema>
 
 export const auditLogKind = defineKind({
   name: 'auditLog',
   prefix: 'journal/',
-  id: /^\d{4}-\d\d$/,
+  id: new RegExp(`^\\d{4}-\\d\\d${partPattern}$`),
   schema: auditLogSchema,
-  unlistedIds: ({ now }) => [toIndianMonth(now)],
+  bytesMost: documentBytesMost,
+  fullAt: partBytes,
+  unlistedIds: ({ now }, listed) => unlistedParts(toIndianMonth(now), listed),
   count: null,
   personalData: {
     namesRecords: true,
-    erase: ({ entries }, search, month) => {
-      const { next, ...found } = redactAuditLog(entries, search, `The journal of ${month}`)
-      return { next: { entries: next }, ...found }
+    erase: ({ entries, ...month }, search, id) => {
+      const { next, ...found } = redactAuditLog(entries, search, `The journal of ${id.slice(0, 7)}`)
+      return { next: { ...month, entries: next }, ...found }
     },
     expire: {
       as: 'journalEntries',
       mayHold: () => true,
-      from: ({ entries }, { now }) => {
+      from: ({ entries, ...month }, { now }) => {
         const { kept, expired } = partitionAuditLog(entries, now)
-        return { next: { entries: kept }, finds: expired }
+        return { next: { ...month, entries: kept }, finds: expired }
       },
     },
   },
 })
 
-function auditLogRef(storage: SiteStorage, month: string) {
-  return { storage, kind: auditLogKind, id: month }
-}
-
-/** An entry's id begins with its month, so that it is found without a search. */
+/** An entry's id begins with its document's, so that it is found without a search. */
 function refOf(storage: SiteStorage, id: string) {
-  return auditLogRef(storage, /^\d{4}-\d\d(?=-)/.exec(id)?.[0] ?? 'none')
+  return { storage, kind: auditLogKind, id: documentIdIn(id) ?? 'none' }
 }
 
 export async function addToAuditLog(storage: SiteStorage, what: AuditLogAction, now: Date): Promise<void> {
   const at = now.toISOString()
-  const month = toIndianMonth(now)
-  const entry: AuditLogEntry = { id: `${month}-${newId()}`, at, undoneAt: null, what }
-  await changeDocument(auditLogRef(storage, month), (auditLog) => ({
-    next: { entries: [...(auditLog?.entries ?? []), entry] },
-    result: undefined,
-  }))
+  const id = newId()
+  await addToParts(storage, auditLogKind, toIndianMonth(now), (auditLog: AuditLog | null, part) => {
+    const entry: AuditLogEntry = { id: `${part}-${id}`, at, undoneAt: null, what }
+    return { next: { ...auditLog, entries: [...(auditLog?.entries ?? []), entry] }, result: undefined }
+  })
 }
 
 /** One month's entries ('2026-11'), newest first. */
 export async function listAuditLog(storage: SiteStorage, month: string): Promise<AuditLogEntry[]> {
-  const found = await findDocument(auditLogRef(storage, month))
-  return (found?.document.entries ?? []).toReversed()
+  const parts = await findParts(storage, auditLogKind, month)
+  return parts.flatMap(({ document }) => document.entries).reverse()
 }
 
 export async function findAuditLogEntry(storage: SiteStorage, id: string): Promise<AuditLogEntry | null> {
@@ -81,7 +79,7 @@ export async function saveUndone(
       (entry.undoneAt === null) === (undoneAt === null) ? entry : { ...entry, undoneAt },
     )
     return edit.ok && edit.after !== edit.before
-      ? { next: { entries: edit.items }, result: { ok: true } }
+      ? { next: { ...auditLog, entries: edit.items }, result: { ok: true } }
       : { result: { ok: false, reason: 'undoImpossible' } }
   })
 }

@@ -16,7 +16,7 @@ import { eventRecordSchema, type EventRecord } from '#schemas/event.ts'
 import type { EventInput } from '#schemas/event-fields.ts'
 import type { SiteStorage } from './blobs.ts'
 import { defineKind } from './document-kind.ts'
-import { changeDocument, findDocument, type Change } from './document.ts'
+import { changeDocument, documentBytesMost, findDocument, type Change } from './document.ts'
 import { removeItem } from './item-list.ts'
 import { addRoster, closeRoster, removeRoster, saveEventSnapshot } from './rosters.ts'
 
@@ -32,6 +32,7 @@ export const calendarKind = defineKind({
   prefix: 'calendar',
   id: /^$/,
   schema: calendarSchema,
+  bytesMost: documentBytesMost,
   unlistedIds: () => [''],
   count: { as: 'events', of: ({ events }) => ({ total: events.length }) },
   personalData: null,

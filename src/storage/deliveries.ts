@@ -3,7 +3,7 @@
  * registering.
  *
  *     roster/12         ──► deliveries/roster-12
- *     enquiries/2026-11 ──► deliveries/enquiries-2026-11
+ *     enquiries/2026-11 ──► deliveries/enquiries-2026-11, of a part deliveries/enquiries-2026-11.2
  *     signups/a         ──► deliveries/signups-a
  *                           deliveries/digest
  */
@@ -14,7 +14,8 @@ import { toIndianTimestamp } from '#domain/india-time.ts'
 import { deliverySchema, emailKinds, type Delivery, type EmailKind } from '#schemas/email.ts'
 import type { SiteStorage } from './blobs.ts'
 import { defineKind } from './document-kind.ts'
-import { changeDocument, findDocument, removeDocument, type Change } from './document.ts'
+import { changeDocument, documentBytesMost, findDocument, removeDocument, type Change } from './document.ts'
+import { partPattern } from './parts.ts'
 
 const deliveriesSchema = z.object({
   deliveries: z.record(z.string(), deliverySchema),
@@ -30,8 +31,9 @@ const none: Deliveries = { deliveries: {}, heldKinds: [], eventVersion: 0 }
 export const deliveriesKind = defineKind({
   name: 'deliveries',
   prefix: 'deliveries/',
-  id: /^(roster-\d{1,15}|enquiries-\d{4}-\d\d|signups-[0-9a-f]|digest)$/,
+  id: new RegExp(`^(roster-\\d{1,15}|enquiries-\\d{4}-\\d\\d${partPattern}|signups-[0-9a-f]|digest)$`),
   schema: deliveriesSchema,
+  bytesMost: documentBytesMost,
   count: null,
   personalData: {
     // Ids only; they go with the records that they name.

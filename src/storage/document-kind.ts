@@ -36,12 +36,18 @@ export interface Expired {
 
 type CountName = Exclude<keyof AdminCounts, 'byEvent'>
 
-type Keys<Schema extends z.ZodMiniType> = Pick<DocumentKind<Schema>, 'name' | 'prefix' | 'id' | 'schema'>
+type Keys<Schema extends z.ZodMiniType> = Pick<
+  DocumentKind<Schema>,
+  'name' | 'prefix' | 'id' | 'schema' | 'bytesMost'
+> & {
+  /** Without it, records are added up to `bytesMost`. */
+  readonly fullAt?: number
+}
 
 /** What a kind of document has to say; `null` says that there is nothing to do. */
 interface Definition<Schema extends z.ZodMiniType> extends Keys<Schema> {
-  /** Ids of documents that may be there although a listing, which lags behind, does not name them yet. */
-  readonly unlistedIds?: (known: Known) => string[]
+  /** Ids of documents that may be there although a listing, which lags behind, does not name them yet; `listed` are those that it does. */
+  readonly unlistedIds?: (known: Known, listed: readonly string[]) => string[]
   /** As which of the numbers on the admin's home its records are counted. */
   readonly count: null | {
     readonly as: CountName
@@ -76,7 +82,7 @@ type EraseAt = (
 
 /** A kind in the list of all kinds. */
 export interface ListedKind<Schema extends z.ZodMiniType = z.ZodMiniType> extends DocumentKind<Schema> {
-  readonly unlistedIds: (known: Known) => string[]
+  readonly unlistedIds: (known: Known, listed: readonly string[]) => string[]
   readonly count: null | {
     readonly as: CountName
     readonly at: (
@@ -99,8 +105,10 @@ export interface ListedKind<Schema extends z.ZodMiniType = z.ZodMiniType> extend
 
 /** A kind whose documents must not get lost. */
 export function defineKind<Schema extends z.ZodMiniType>(own: Definition<Schema>): ListedKind<Schema> {
-  const { name, prefix, id: pattern, schema, unlistedIds = () => [], count, personalData } = own
-  const kind = { name, prefix, id: pattern, schema, store: 'data', isDisposable: false } as const
+  const { name, prefix, id: pattern, schema, bytesMost, fullAt = bytesMost } = own
+  const { unlistedIds = () => [], count, personalData } = own
+  const sizes = { bytesMost, fullAt }
+  const kind = { name, prefix, id: pattern, schema, ...sizes, store: 'data', isDisposable: false } as const
   const expire = personalData?.expire
   return {
     ...kind,
@@ -139,5 +147,6 @@ export function defineKind<Schema extends z.ZodMiniType>(own: Definition<Schema>
 export function defineDisposableKind<Schema extends z.ZodMiniType>(
   own: Keys<Schema> & Pick<DocumentKind<Schema>, 'store'>,
 ): ListedKind<Schema> {
-  return { ...own, isDisposable: true, unlistedIds: () => [], count: null, personalData: null }
+  const { fullAt = own.bytesMost } = own
+  return { ...own, fullAt, isDisposable: true, unlistedIds: () => [], count: null, personalData: null }
 }

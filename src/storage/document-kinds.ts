@@ -62,7 +62,7 @@ export async function listLastingDocuments(storage: SiteStorage, now: Date): Pro
   const lasting = documentKinds.filter(({ store, isDisposable }) => store === 'data' && !isDisposable)
   const documents = lasting.flatMap((kind) => {
     const ids = [...listed.keys()].flatMap((key) => idIn(kind, key) ?? [])
-    return [...new Set([...ids, ...kind.unlistedIds({ events, now })])].map((id) => ({ kind, id }))
+    return [...new Set([...ids, ...kind.unlistedIds({ events, now }, ids)])].map((id) => ({ kind, id }))
   })
   const byKey = documents.map((document) => [keyOf(document), document] as const)
   return new Map(byKey.sort(([a], [b]) => (a < b ? -1 : 1)))

@@ -27,6 +27,10 @@ export interface DocumentKind<Schema extends z.ZodMiniType = z.ZodMiniType> {
   readonly prefix: string
   readonly id: RegExp
   readonly schema: Schema
+  /** Bytes of its text as stored. A write that makes a document longer than this is refused; one that makes it shorter never is. */
+  readonly bytesMost: number
+  /** Bytes past which no record is added: what is left to `bytesMost` is for changes of the records that are there. */
+  readonly fullAt: number
   /** Left out of backups, and made afresh where it cannot be read. Everything else stays as it is until somebody looks. */
   readonly isDisposable: boolean
 }
@@ -55,6 +59,42 @@ export interface Change<Document, Result> {
 
 interface Found<Document> extends ParsedDocument<Document> {
   readonly etag: string
+  /** Of its text. */
+  readonly bytes: number
+}
+
+/**
+ * The most bytes of any document: the platform passes no more than 6 MB at once, and what cannot be backed up, restored or shown
+ * would be lost.
+ */
+export const documentBytesMost = 5_500_000
+
+/** Where a kind goes on in further documents: 150 of the longest enquiries, more than 2,000 as people write them. */
+export const partBytes = 1_000_000
+
+/** A write was refused, and nothing of it is kept: the document would be larger than its kind may be. */
+export class DocumentFullError extends Error {
+  override name = 'DocumentFullError'
+  /** There was nothing before: what was to be written is too large by itself. */
+  readonly isEmpty: boolean
+
+  constructor(key: string, { isEmpty }: { isEmpty: boolean }) {
+    super(`${key} would be larger than a document of its kind may be`)
+    this.isEmpty = isEmpty
+  }
+}
+
+/** The one place where sizes are checked. Throws DocumentFullError. */
+export function requireRoom(
+  { kind, id }: Pick<DocumentRef, 'kind' | 'id'>,
+  text: string,
+  before: { readonly bytes: number } | null,
+  isAddition = false,
+): void {
+  const bytes = Buffer.byteLength(text)
+  const most = isAddition ? kind.fullAt : kind.bytesMost
+  if (bytes > most && (isAddition || bytes > (before?.bytes ?? 0)))
+    throw new DocumentFullError(keyOf({ kind, id }), { isEmpty: before === null })
 }
 
 /** A short random id: 72 bits, base64url. */
@@ -73,7 +113,13 @@ async function readOnce<Schema extends z.ZodMiniType>(
   const { kind, storage } = ref
   const key = keyOf(ref)
   const found = await storage[kind.store].get(key)
-  return found && { ...parseDocument(kind, key, found.text), etag: found.etag }
+  return (
+    found && {
+      ...parseDocument(kind, key, found.text),
+      etag: found.etag,
+      bytes: Buffer.byteLength(found.text),
+    }
+  )
 }
 
 async function readWithin<Schema extends z.ZodMiniType>(ref: DocumentRef<Schema>, retryBudget: RetryBudget) {
@@ -98,11 +144,13 @@ export async function findDocument<Schema extends z.ZodMiniType>(
 /**
  * The only way to write. `change` may be called several times, each time with what is stored by then; it must have no
  * effect of its own. Throws StorageUnavailableError past the deadline: then the change may or may not have been kept, and
- * repeating it must be safe (which is what `submissionId`s and versions are for).
+ * repeating it must be safe (which is what `submissionId`s and versions are for). Throws DocumentFullError where the next
+ * document would be too large; a change that adds a record says so, and leaves room for changes of what is there.
  */
 export async function changeDocument<Schema extends z.ZodMiniType, Result>(
   ref: DocumentRef<Schema>,
   change: (document: z.infer<Schema> | null) => Change<z.infer<Schema>, Result>,
+  { isAddition = false }: { readonly isAddition?: boolean } = {},
 ): Promise<Result> {
   const retryBudget = new RetryBudget()
   const tried: { write: string; result: Result }[] = []
@@ -117,6 +165,7 @@ export async function changeDocument<Schema extends z.ZodMiniType, Result>(
     const write = newId()
     tried.push({ write, result })
     const text = printDocument(next, [write, ...(found?.writes ?? [])])
+    requireRoom(ref, text, found, isAddition)
     const store = ref.storage[ref.kind.store]
     const written = await store.put(keyOf(ref), text, found ? { ifMatch: found.etag } : { ifNew: true })
     if (written.ok) return result
@@ -145,12 +194,13 @@ export async function redactDocument<Schema extends z.ZodMiniType, Result extend
   })
 }
 
-/** Overwrites unconditionally: for disposable views only. True if the write is known to have succeeded. */
+/** Overwrites unconditionally: for disposable views only. True if the write is known to have succeeded; too large a view is not kept. */
 export async function overwriteView<Schema extends z.ZodMiniType>(
   ref: DocumentRef<Schema>,
   document: z.infer<Schema>,
 ): Promise<boolean> {
   const text = printDocument(document, [])
+  if (Buffer.byteLength(text) > ref.kind.bytesMost) return false
   return (await ref.storage[ref.kind.store].put(keyOf(ref), text)).ok
 }
 

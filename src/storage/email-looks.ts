@@ -5,7 +5,7 @@
 import * as z from 'zod/mini'
 import type { SiteStorage } from './blobs.ts'
 import { defineDisposableKind } from './document-kind.ts'
-import { findDocument, overwriteView } from './document.ts'
+import { documentBytesMost, findDocument, overwriteView } from './document.ts'
 
 const looksSchema = z.record(
   z.string(),
@@ -26,6 +26,7 @@ export const emailLooksKind = defineDisposableKind({
   prefix: 'email-looks',
   id: /^$/,
   schema: z.object({ looks: looksSchema }),
+  bytesMost: documentBytesMost,
 })
 
 function looksRef(storage: SiteStorage) {

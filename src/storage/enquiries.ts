@@ -1,4 +1,4 @@
-/** Enquiries: one document per month (UTC), so that listing takes one read per month. */
+/** Enquiries: one document per month (UTC), so that listing takes one read per month; a month that is full goes on in parts. */
 import * as z from 'zod/mini'
 import { redactList } from '#domain/erasure.ts'
 import { toIndianTimestamp } from '#domain/india-time.ts'
@@ -8,10 +8,11 @@ import { storedEnquirySchema, type EnquiryInput, type EnquiryRecord } from '#sch
 import type { Locale } from '#schemas/locale.ts'
 import type { SiteStorage } from './blobs.ts'
 import { defineKind } from './document-kind.ts'
-import { changeDocument, findDocument, idIn, newId, type Change } from './document.ts'
+import { changeDocument, documentBytesMost, newId, partBytes, type Change } from './document.ts'
 import { removeItem, restoreItem, updateItem } from './item-list.ts'
+import { addToParts, documentIdIn, listParts, partPattern, partShape, unlistedParts } from './parts.ts'
 
-const enquiriesSchema = z.object({ enquiries: z.array(storedEnquirySchema) })
+const enquiriesSchema = z.object({ enquiries: z.array(storedEnquirySchema), ...partShape })
 type Enquiries = z.infer<typeof enquiriesSchema>
 
 /** In UTC: the document of what comes at that moment. */
@@ -22,58 +23,63 @@ export function monthOf(now: Date): string {
 export const enquiriesKind = defineKind({
   name: 'enquiries',
   prefix: 'enquiries/',
-  id: /^\d{4}-\d\d$/,
+  id: new RegExp(`^\\d{4}-\\d\\d${partPattern}$`),
   schema: enquiriesSchema,
-  unlistedIds: ({ now }) => [monthOf(now)],
+  bytesMost: documentBytesMost,
+  fullAt: partBytes,
+  unlistedIds: ({ now }, listed) => unlistedParts(monthOf(now), listed),
   count: { as: 'contacts', of: ({ enquiries }) => ({ total: enquiries.length }) },
   personalData: {
-    erase: ({ enquiries }, search, month) => {
+    erase: ({ enquiries, ...month }, search, id) => {
       const { next, ...found } = redactList(enquiries, search, {
         recordIn: (enquiry) => enquiry,
         toFind: ({ name, createdAt }) => ({
           kind: 'enquiry',
           label: `${name}, ${toIndianTimestamp(createdAt)}`,
         }),
-        mentionLabel: `A message of ${month}`,
+        mentionLabel: `A message of ${id.slice(0, 7)}`,
       })
-      return { next: { enquiries: next }, ...found }
+      return { next: { ...month, enquiries: next }, ...found }
     },
     expire: {
       as: 'enquiries',
       mayHold: () => true,
-      from: ({ enquiries }, { now }) => {
+      from: ({ enquiries, ...month }, { now }) => {
         const { kept, expired } = partitionEnquiries(enquiries, now)
-        return { next: { enquiries: kept }, finds: expired }
+        return { next: { ...month, enquiries: kept }, finds: expired }
       },
     },
   },
 })
 
-export function enquiriesRef(storage: SiteStorage, month: string) {
-  return { storage, kind: enquiriesKind, id: month }
+/** `id` is a month's or one of its parts'. */
+export function enquiriesRef(storage: SiteStorage, id: string) {
+  return { storage, kind: enquiriesKind, id }
 }
 
-/** An enquiry's id begins with its month, so that it is found without a search. */
+/** An enquiry's id begins with its document's, so that it is found without a search. */
 function refOf(storage: SiteStorage, id: string) {
-  return enquiriesRef(storage, /^\d{4}-\d\d(?=-)/.exec(id)?.[0] ?? 'none')
+  return enquiriesRef(storage, documentIdIn(id) ?? 'none')
 }
 
-/** The same form sent twice (one `submissionId`) is kept once. The phone is E.164 or ''. */
+/**
+ * The same form sent twice (one `submissionId`) is kept once, unless a part was full in between. The phone is E.164 or ''.
+ * Returns the id of the document that it is in.
+ */
 export async function addEnquiry(
   storage: SiteStorage,
   input: EnquiryInput,
   lang: Locale,
   now: Date,
-): Promise<void> {
-  const thisMonth = monthOf(now)
-  const id = `${thisMonth}-${newId()}`
+): Promise<string> {
+  const id = newId()
   const { firstName, lastName, submissionId, ...filled } = input
-  await changeDocument(enquiriesRef(storage, thisMonth), (month) => {
+  const added = await addToParts(storage, enquiriesKind, monthOf(now), (month: Enquiries | null, part) => {
     const enquiries = month?.enquiries ?? []
     if (submissionId !== undefined && enquiries.some((enquiry) => enquiry.submissionId === submissionId))
       return { result: undefined }
     const enquiry: EnquiryRecord = {
-      id,
+      id: `${part}-${id}`,
       ...(submissionId === undefined ? {} : { submissionId }),
       name: `${firstName} ${lastName}`,
       ...filled,
@@ -81,21 +87,16 @@ export async function addEnquiry(
       answered: null,
       lang,
     }
-    return { next: { enquiries: [...enquiries, enquiry] }, result: undefined }
+    return { next: { ...month, enquiries: [...enquiries, enquiry] }, result: undefined }
   })
+  return added.id
 }
 
 /** All of them, newest first. */
 export async function listEnquiries(storage: SiteStorage, now: Date): Promise<EnquiryRecord[]> {
-  const months = new Set([monthOf(now)])
-  // The listing may lag behind: this month is read whether it is listed yet or not.
-  for (const key of (await storage.data.list(enquiriesKind.prefix)).keys()) {
-    const month = idIn(enquiriesKind, key)
-    if (month !== null) months.add(month)
-  }
-  const found = await Promise.all([...months].map((month) => findDocument(enquiriesRef(storage, month))))
+  const found = await listParts(storage, enquiriesKind, monthOf(now))
   return found
-    .flatMap((month) => month?.document.enquiries ?? [])
+    .flatMap(({ document }) => document.enquiries)
     .sort((a, b) => b.createdAt.localeCompare(a.createdAt))
 }
 
@@ -111,7 +112,7 @@ export async function saveAnswered(
     const edit = updateItem(month?.enquiries ?? [], id, (enquiry) => ({ ...enquiry, answered }))
     if (!edit.ok) return { result: edit }
     const { items: enquiries, before, after } = edit
-    return { next: { enquiries }, result: { ok: true, before, after } }
+    return { next: { ...month, enquiries }, result: { ok: true, before, after } }
   })
 }
 
@@ -121,14 +122,14 @@ export async function removeEnquiry(storage: SiteStorage, id: string): Promise<E
   return changeDocument(refOf(storage, id), (month): Change<Enquiries, EnquiryRemoved> => {
     const removal = removeItem(month?.enquiries ?? [], id)
     if (!removal.ok) return { result: removal }
-    return { next: { enquiries: removal.items }, result: { ok: true, enquiry: removal.removed } }
+    return { next: { ...month, enquiries: removal.items }, result: { ok: true, enquiry: removal.removed } }
   })
 }
 
 /** Restores a deleted enquiry. */
 export async function restoreEnquiry(storage: SiteStorage, enquiry: EnquiryRecord): Promise<void> {
   await changeDocument(refOf(storage, enquiry.id), (month) => ({
-    next: { enquiries: restoreItem(month?.enquiries ?? [], enquiry) },
+    next: { ...month, enquiries: restoreItem(month?.enquiries ?? [], enquiry) },
     result: undefined,
   }))
 }

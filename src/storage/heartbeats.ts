@@ -14,6 +14,7 @@ export const heartbeatKind = defineDisposableKind({
   prefix: 'heartbeat/',
   id: new RegExp(`^(${scheduledFunctions.join('|')})$`),
   schema: heartbeatSchema,
+  bytesMost: 10_000,
 })
 
 function heartbeatRef(storage: SiteStorage, name: ScheduledFunction) {

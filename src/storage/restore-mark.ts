@@ -10,6 +10,7 @@ export const restoreMarkKind = defineDisposableKind({
   prefix: 'restoring',
   id: /^$/,
   schema: z.object({ digest: z.string() }),
+  bytesMost: 10_000,
 })
 
 function markRef(storage: SiteStorage) {

@@ -25,7 +25,15 @@ import {
 } from '#schemas/registration.ts'
 import type { SiteStorage } from './blobs.ts'
 import { defineKind } from './document-kind.ts'
-import { changeDocument, findDocument, newSecret, removeDocument, type Change } from './document.ts'
+import {
+  changeDocument,
+  documentBytesMost,
+  DocumentFullError,
+  findDocument,
+  newSecret,
+  removeDocument,
+  type Change,
+} from './document.ts'
 import { removeItem, restoreItem, updateItem } from './item-list.ts'
 
 /** What decides about a seat, copied from the event so that it is read in the same breath as the seats. */
@@ -71,6 +79,9 @@ export const rosterKind = defineKind({
   prefix: 'roster/',
   id: /^\d{1,15}$/,
   schema: rosterSchema,
+  bytesMost: documentBytesMost,
+  /** Enough is left to mark 5,000 as there, and to give each a secret. */
+  fullAt: 5_000_000,
   unlistedIds: ({ events }) => events.map(({ id }) => String(id)),
   count: {
     as: 'registrations',
@@ -203,13 +214,18 @@ export async function register(
   now: Date,
 ): Promise<RegistrationDecision | Refused<'eventUnknown'>> {
   type Decision = RegistrationDecision | Refused<'eventUnknown'>
-  return changeDocument(rosterRef(storage, event.id), (roster): Change<Roster, Decision> => {
+  const change = (roster: Roster | null): Change<Roster, Decision> => {
     if (roster?.state !== 'open') return { result: { ok: false, reason: 'eventUnknown' } }
     const current = withNewestSnapshot(event, roster.eventSnapshot)
     const decision = decideRegistration(current, roster.registrations, request, now)
     if (!decision.ok || !decision.isNew) return { result: decision }
     const registrations = [...roster.registrations, decision.registration]
     return { next: { ...roster, eventSnapshot: toEventSnapshot(current), registrations }, result: decision }
+  }
+  const changed = changeDocument(rosterRef(storage, event.id), change, { isAddition: true })
+  return changed.catch((error: unknown) => {
+    if (error instanceof DocumentFullError) return { ok: false, reason: 'rosterFull' }
+    throw error
   })
 }
 

@@ -18,6 +18,7 @@ export const sessionsKind = defineDisposableKind({
   prefix: 'sessions',
   id: /^$/,
   schema: sessionsSchema,
+  bytesMost: 50_000,
 })
 
 function sessionsRef(storage: SiteStorage) {

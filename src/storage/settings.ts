@@ -10,6 +10,7 @@ export const settingsKind = defineKind({
   prefix: 'settings',
   id: /^$/,
   schema: settingsSchema,
+  bytesMost: 10_000,
   unlistedIds: () => [''],
   count: null,
   personalData: null,

@@ -13,7 +13,15 @@ import { signupRecordSchema, type SignupRecord } from '#schemas/signup.ts'
 import type { signupFields } from '#schemas/signup-fields.ts'
 import type { SiteStorage } from './blobs.ts'
 import { defineKind } from './document-kind.ts'
-import { changeDocument, findDocument, newId, newSecret, type Change } from './document.ts'
+import {
+  changeDocument,
+  documentBytesMost,
+  findDocument,
+  newId,
+  newSecret,
+  partBytes,
+  type Change,
+} from './document.ts'
 import { hashOf } from './hash.ts'
 import { removeItem, restoreItem, updateItem } from './item-list.ts'
 
@@ -26,6 +34,8 @@ export const signupsKind = defineKind({
   prefix: 'signups/',
   id: /^[0-9a-f]$/,
   schema: signupsSchema,
+  bytesMost: documentBytesMost,
+  fullAt: partBytes,
   unlistedIds: () => signupShards,
   count: { as: 'notifications', of: ({ signups }) => ({ total: signups.length }) },
   personalData: {

@@ -17,6 +17,7 @@ export const secretKind = defineDisposableKind({
   prefix: 'secret',
   id: /^$/,
   schema: secretSchema,
+  bytesMost: 10_000,
 })
 
 function secretRef(storage: SiteStorage) {

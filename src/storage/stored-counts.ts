@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import type { SiteStorage } from './blobs.ts'
 import { defineDisposableKind } from './document-kind.ts'
-import { findDocument, overwriteView } from './document.ts'
+import { documentBytesMost, findDocument, overwriteView } from './document.ts'
 
 const countSchema = z.object({
   etag: z.string(),
@@ -19,6 +19,7 @@ export const summaryKind = defineDisposableKind({
   prefix: 'summary',
   id: /^$/,
   schema: z.object({ counts: z.record(z.string(), countSchema) }),
+  bytesMost: documentBytesMost,
 })
 
 function summaryRef(storage: SiteStorage) {

@@ -22,6 +22,8 @@ const kind: DocumentKind<typeof counterSchema> = {
   prefix: 'counter',
   id: /^$/,
   schema: counterSchema,
+  bytesMost: 1_000_000,
+  fullAt: 1_000_000,
   isDisposable: false,
 }
 const ref = () => ({ storage: api.storage, kind, id: '' })
