@@ -1,4 +1,4 @@
-/** E-mails that signups ask for: one of the sixteen documents is a source. */
+/** E-mails that signups ask for: each of their documents is a source. */
 import { inLanguage } from '#content/language.ts'
 import { findWorkshop } from '#content/workshops.ts'
 import type { DueEmail } from '#domain/email-plan.ts'
@@ -66,7 +66,7 @@ function compose(
   )
 }
 
-/** Of one document: '0' to 'f'. */
+/** Of one document: '0' to 'f', or 'a0', where one is full. */
 export function signupSource(shard: string): EmailSource {
   return {
     id: `signups-${shard}`,

@@ -3,7 +3,7 @@ import { idIn } from '#storage/document.ts'
 import { enquiriesKind } from '#storage/enquiries.ts'
 import type { SourceId } from '#storage/deliveries.ts'
 import { rosterKind } from '#storage/rosters.ts'
-import { signupShards, signupsKind } from '#storage/signups.ts'
+import { signupsKind } from '#storage/signups.ts'
 import { digestSource } from './digest-source.ts'
 import { enquirySource } from './enquiry-source.ts'
 import { rosterSource } from './roster-source.ts'
@@ -19,7 +19,7 @@ export function sourceOf(id: SourceId): EmailSource | null {
     case 'enquiries':
       return enquiriesKind.id.test(name) ? enquirySource(name) : null
     case 'signups':
-      return signupShards.includes(name) ? signupSource(name) : null
+      return signupsKind.id.test(name) ? signupSource(name) : null
     case 'digest':
       return digestSource
     default:

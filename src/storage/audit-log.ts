@@ -50,7 +50,8 @@ export async function addToAuditLog(storage: SiteStorage, what: AuditLogAction, 
   const id = newId()
   await addToParts(storage, auditLogKind, toIndianMonth(now), (auditLog: AuditLog | null, part) => {
     const entry: AuditLogEntry = { id: `${part}-${id}`, at, undoneAt: null, what }
-    return { next: { ...auditLog, entries: [...(auditLog?.entries ?? []), entry] }, result: undefined }
+    const entries = [...(auditLog?.entries ?? []), entry]
+    return { next: { ...auditLog, entries }, result: undefined, isAddition: true }
   })
 }
 

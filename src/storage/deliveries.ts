@@ -11,6 +11,7 @@ import * as z from 'zod/mini'
 import { day, isAtWork, isStale, type Deliveries as Rows, type DueEmail } from '#domain/email-plan.ts'
 import { decideSendAgain } from '#domain/email-state.ts'
 import { toIndianTimestamp } from '#domain/india-time.ts'
+import { shardPattern } from '#domain/signup.ts'
 import { deliverySchema, emailKinds, type Delivery, type EmailKind } from '#schemas/email.ts'
 import type { SiteStorage } from './blobs.ts'
 import { defineKind } from './document-kind.ts'
@@ -31,7 +32,7 @@ const none: Deliveries = { deliveries: {}, heldKinds: [], eventVersion: 0 }
 export const deliveriesKind = defineKind({
   name: 'deliveries',
   prefix: 'deliveries/',
-  id: new RegExp(`^(roster-\\d{1,15}|enquiries-\\d{4}-\\d\\d${partPattern}|signups-[0-9a-f]|digest)$`),
+  id: new RegExp(`^(roster-\\d{1,15}|enquiries-\\d{4}-\\d\\d${partPattern}|signups-${shardPattern}|digest)$`),
   schema: deliveriesSchema,
   bytesMost: documentBytesMost,
   count: null,

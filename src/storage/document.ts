@@ -55,6 +55,8 @@ export function idIn({ prefix, id }: DocumentKind, key: string): string | null {
 export interface Change<Document, Result> {
   readonly next?: Document
   readonly result: Result
+  /** The next document has a record more: it is refused past `fullAt`, which leaves room for changes of what is there. */
+  readonly isAddition?: boolean
 }
 
 interface Found<Document> extends ParsedDocument<Document> {
@@ -145,12 +147,11 @@ export async function findDocument<Schema extends z.ZodMiniType>(
  * The only way to write. `change` may be called several times, each time with what is stored by then; it must have no
  * effect of its own. Throws StorageUnavailableError past the deadline: then the change may or may not have been kept, and
  * repeating it must be safe (which is what `submissionId`s and versions are for). Throws DocumentFullError where the next
- * document would be too large; a change that adds a record says so, and leaves room for changes of what is there.
+ * document would be too large.
  */
 export async function changeDocument<Schema extends z.ZodMiniType, Result>(
   ref: DocumentRef<Schema>,
   change: (document: z.infer<Schema> | null) => Change<z.infer<Schema>, Result>,
-  { isAddition = false }: { readonly isAddition?: boolean } = {},
 ): Promise<Result> {
   const retryBudget = new RetryBudget()
   const tried: { write: string; result: Result }[] = []
@@ -159,7 +160,7 @@ export async function changeDocument<Schema extends z.ZodMiniType, Result>(
     const kept = tried.find(({ write }) => found?.writes.includes(write))
     if (kept) return kept.result
 
-    const { next, result } = change(found?.document ?? null)
+    const { next, result, isAddition } = change(found?.document ?? null)
     if (next === undefined) return result
 
     const write = newId()

@@ -87,7 +87,7 @@ export async function addEnquiry(
       answered: null,
       lang,
     }
-    return { next: { ...month, enquiries: [...enquiries, enquiry] }, result: undefined }
+    return { next: { ...month, enquiries: [...enquiries, enquiry] }, result: undefined, isAddition: true }
   })
   return added.id
 }

@@ -75,8 +75,8 @@ export function documentIdIn(recordId: string): string | null {
 type Added<Result> =
   { readonly isFull: true } | { readonly isFull: false; readonly id: string; readonly result: Result }
 
-/** Tries one part; closes it where the change does not fit. */
-async function addToPart<Document extends Part, Result>(
+/** Tries one part; closes it where what `change` adds does not fit. A change that adds nothing is made in a closed part too. */
+export async function addToPart<Document extends Part, Result>(
   storage: SiteStorage,
   kind: PartKind<Document>,
   id: string,
@@ -84,16 +84,12 @@ async function addToPart<Document extends Part, Result>(
 ): Promise<Added<Result>> {
   const ref = { storage, kind, id }
   try {
-    return await changeDocument(
-      ref,
-      (document): Change<Document, Added<Result>> => {
-        const { next, result } = change(document, id)
-        const added = { isFull: false, id, result } as const
-        if (next === undefined) return { result: added }
-        return document?.isClosed ? { result: { isFull: true } } : { next, result: added }
-      },
-      { isAddition: true },
-    )
+    return await changeDocument(ref, (document): Change<Document, Added<Result>> => {
+      const { next, result, isAddition = false } = change(document, id)
+      if (isAddition && document?.isClosed) return { result: { isFull: true } }
+      const added = { isFull: false, id, result } as const
+      return next === undefined ? { result: added } : { next, result: added, isAddition }
+    })
   } catch (error) {
     // What cannot be read waits for somebody to look at it; what comes meanwhile goes on beside it.
     if (error instanceof DocumentDamagedError) return { isFull: true }

@@ -220,10 +220,13 @@ export async function register(
     const decision = decideRegistration(current, roster.registrations, request, now)
     if (!decision.ok || !decision.isNew) return { result: decision }
     const registrations = [...roster.registrations, decision.registration]
-    return { next: { ...roster, eventSnapshot: toEventSnapshot(current), registrations }, result: decision }
+    return {
+      next: { ...roster, eventSnapshot: toEventSnapshot(current), registrations },
+      result: decision,
+      isAddition: true,
+    }
   }
-  const changed = changeDocument(rosterRef(storage, event.id), change, { isAddition: true })
-  return changed.catch((error: unknown) => {
+  return changeDocument(rosterRef(storage, event.id), change).catch((error: unknown) => {
     if (error instanceof DocumentFullError) return { ok: false, reason: 'rosterFull' }
     throw error
   })

@@ -1,12 +1,20 @@
 /**
  * Notification signups: 16 documents, by the first digit of the hash of the e-mail (or of the phone where there is no
- * e-mail), so that each address stands once and listing is 16 parallel reads.
+ * e-mail), so that each address stands once and listing is 16 parallel reads. A document that is full is closed, and goes on in
+ * 16 by one digit more: 'a' in 'a0' to 'af'. What is in it stays there, so an address is looked for in each document on its way.
  */
 import * as z from 'zod/mini'
 import { redactList } from '#domain/erasure.ts'
 import type { Result } from '#domain/result.ts'
 import { isTooOldToAsk, partitionSignups } from '#domain/retention.ts'
-import { parseSignupToken, withConfirmation, withWish } from '#domain/signup.ts'
+import {
+  parseSignupToken,
+  shardIn,
+  shardPattern,
+  signupDigitsMost,
+  withConfirmation,
+  withWish,
+} from '#domain/signup.ts'
 import type { FieldValues } from '#schemas/field.ts'
 import type { Locale } from '#schemas/locale.ts'
 import { signupRecordSchema, type SignupRecord } from '#schemas/signup.ts'
@@ -16,6 +24,7 @@ import { defineKind } from './document-kind.ts'
 import {
   changeDocument,
   documentBytesMost,
+  DocumentFullError,
   findDocument,
   newId,
   newSecret,
@@ -24,36 +33,39 @@ import {
 } from './document.ts'
 import { hashOf } from './hash.ts'
 import { removeItem, restoreItem, updateItem } from './item-list.ts'
+import { addToPart, partShape } from './parts.ts'
 
-const signupsSchema = z.object({ signups: z.array(signupRecordSchema) })
+const signupsSchema = z.object({ signups: z.array(signupRecordSchema), ...partShape })
 type Signups = z.infer<typeof signupsSchema>
-export const signupShards = Array.from('0123456789abcdef')
+const digits = Array.from('0123456789abcdef')
+/** The documents that signups begin in. */
+export const signupShards = digits
 
 export const signupsKind = defineKind({
   name: 'signups',
   prefix: 'signups/',
-  id: /^[0-9a-f]$/,
+  id: new RegExp(`^${shardPattern}$`),
   schema: signupsSchema,
   bytesMost: documentBytesMost,
   fullAt: partBytes,
   unlistedIds: () => signupShards,
   count: { as: 'notifications', of: ({ signups }) => ({ total: signups.length }) },
   personalData: {
-    erase: ({ signups }, search) => {
+    erase: ({ signups, ...shard }, search) => {
       const { next, ...found } = redactList(signups, search, {
         recordIn: (signup) => signup,
         toFind: ({ email, phone }) => ({ kind: 'signup', label: email || phone }),
         mentionLabel: 'A signup',
       })
-      return { next: { signups: next }, ...found }
+      return { next: { ...shard, signups: next }, ...found }
     },
     // Confirmed ones are kept until somebody says stop.
     expire: {
       as: 'signups',
       mayHold: () => true,
-      from: ({ signups }, { now }) => {
+      from: ({ signups, ...shard }, { now }) => {
         const { kept, expired } = partitionSignups(signups, now)
-        return { next: { signups: kept }, finds: expired }
+        return { next: { ...shard, signups: kept }, finds: expired }
       },
     },
   },
@@ -63,9 +75,15 @@ export function signupsRef(storage: SiteStorage, shard: string) {
   return { storage, kind: signupsKind, id: shard }
 }
 
-/** Which of the 16 documents an address belongs to. */
+/** Which of the 16 documents an address begins in. */
 export async function shardOf(address: string): Promise<string> {
   return (await hashOf(address)).slice(0, 1)
+}
+
+/** All documents that an address may be in, in the order in which they fill up. */
+async function shardsOf({ email, phone }: Pick<Wish, 'email' | 'phone'>): Promise<string[]> {
+  const hash = await hashOf(email || phone)
+  return Array.from({ length: signupDigitsMost }, (_, index) => hash.slice(0, index + 1))
 }
 
 /** What was filled in, the e-mail lower-cased, the phone as E.164; not both are empty. */
@@ -82,6 +100,19 @@ function isSameAddress(signup: SignupRecord, { email, phone }: Wish): boolean {
 /** The documents that a signup changed: what they cause to be sent is due. */
 type Changed = readonly string[]
 
+/** Changes the first document of these that has the address or, where none has, the one that is open. */
+async function addToShard<Result>(
+  storage: SiteStorage,
+  shards: readonly string[],
+  change: (shard: Signups | null, name: string) => Change<Signups, Result>,
+): Promise<Result> {
+  for (const name of shards) {
+    const added = await addToPart(storage, signupsKind, name, change)
+    if (!added.isFull) return added.result
+  }
+  throw new DocumentFullError(`${signupsKind.prefix}${shards.at(-1)}`, { isEmpty: false })
+}
+
 /**
  * Keeps one address. Returns as well the phone that is still to be kept, '' for none: somebody else's, or a later one, that was
  * sent with a known e-mail.
@@ -94,24 +125,31 @@ async function saveAddress(
 ): Promise<{ changed: Changed; phone: string }> {
   const { about = [], ...filled } = wish
   const { email, phone } = filled
-  const shardName = await shardOf(email || phone)
-  const id = `${shardName}-${newId()}`
+  const id = newId()
   type Saved = Awaited<ReturnType<typeof saveAddress>>
-  return changeDocument(signupsRef(storage, shardName), (shard): Change<Signups, Saved> => {
+  return addToShard(storage, await shardsOf(wish), (shard, shardName): Change<Signups, Saved> => {
     const signups = shard?.signups ?? []
     const known = signups.find((signup) => isSameAddress(signup, wish))
     if (!known) {
       const signupDate = now.toISOString()
       const signup: SignupRecord = {
-        ...{ id, ...filled, signupDate, news: about.length === 0, about: [...about], lang },
+        ...{
+          id: `${shardName}-${id}`,
+          ...filled,
+          signupDate,
+          news: about.length === 0,
+          about: [...about],
+          lang,
+        },
         ...{ secret: newSecret(), askedAt: email === '' ? null : signupDate, confirmedAt: null, asked: null },
       }
-      return { next: { signups: [...signups, signup] }, result: { changed: [shardName], phone: '' } }
+      const next = { ...shard, signups: [...signups, signup] }
+      return { next, result: { changed: [shardName], phone: '' }, isAddition: true }
     }
     const left = phone === known.phone ? '' : phone
     const edit = updateItem(signups, known.id, (signup) => withWish(signup, about, now))
     if (!edit.ok || edit.after === known) return { result: { changed: [], phone: left } }
-    return { next: { signups: edit.items }, result: { changed: [shardName], phone: left } }
+    return { next: { ...shard, signups: edit.items }, result: { changed: [shardName], phone: left } }
   })
 }
 
@@ -162,7 +200,7 @@ export async function confirmSignup(
     const edit = updateItem(signups, signups.find(isIt)?.id ?? '', (signup) => withConfirmation(signup, now))
     if (!edit.ok) return { result: edit }
     const result = { ok: true, shard: name, signup: edit.after } as const
-    return edit.after === edit.before ? { result } : { next: { signups: edit.items }, result }
+    return edit.after === edit.before ? { result } : { next: { ...shard, signups: edit.items }, result }
   })
 }
 
@@ -172,7 +210,9 @@ export async function stopSignup(storage: SiteStorage, token: string): Promise<v
   if (name === 'none') return
   await changeDocument(signupsRef(storage, name), (shard): Change<Signups, undefined> => {
     const removal = removeItem(shard?.signups ?? [], shard?.signups.find(isIt)?.id ?? '')
-    return removal.ok ? { next: { signups: removal.items }, result: undefined } : { result: undefined }
+    return removal.ok
+      ? { next: { ...shard, signups: removal.items }, result: undefined }
+      : { result: undefined }
   })
 }
 
@@ -194,21 +234,29 @@ export async function ensureSignupSecrets(
     if (!shard) return { result: null }
     if (shard.signups.every(({ secret }) => secret !== undefined)) return { result: shard.signups }
     const signups = shard.signups.map(withSecret)
-    return { next: { signups }, result: signups }
+    return { next: { ...shard, signups }, result: signups }
   })
 }
 
 /** All of them, newest first. */
 export async function listSignups(storage: SiteStorage): Promise<SignupRecord[]> {
-  const shards = await Promise.all(signupShards.map((shard) => findDocument(signupsRef(storage, shard))))
-  return shards
-    .flatMap((shard) => shard?.document.signups ?? [])
-    .sort((a, b) => b.signupDate.localeCompare(a.signupDate))
+  const listIn = async (names: readonly string[]): Promise<SignupRecord[]> => {
+    const lists = await Promise.all(
+      names.map(async (name) => {
+        const shard = (await findDocument(signupsRef(storage, name)))?.document
+        const further = shard?.isClosed ? await listIn(digits.map((digit) => `${name}${digit}`)) : []
+        return [...(shard?.signups ?? []), ...further]
+      }),
+    )
+    return lists.flat()
+  }
+  const signups = await listIn(signupShards)
+  return signups.sort((a, b) => b.signupDate.localeCompare(a.signupDate))
 }
 
 /** A signup's id begins with its document's name, so that it is found without a search. */
 function refOf(storage: SiteStorage, id: string) {
-  return signupsRef(storage, /^[0-9a-f](?=-)/.exec(id)?.[0] ?? 'none')
+  return signupsRef(storage, shardIn(id) ?? 'none')
 }
 
 type SignupRemoved = Result<'recordUnknown', { signup: SignupRecord }>
@@ -217,14 +265,22 @@ export async function removeSignup(storage: SiteStorage, id: string): Promise<Si
   return changeDocument(refOf(storage, id), (shard): Change<Signups, SignupRemoved> => {
     const removal = removeItem(shard?.signups ?? [], id)
     if (!removal.ok) return { result: removal }
-    return { next: { signups: removal.items }, result: { ok: true, signup: removal.removed } }
+    return { next: { ...shard, signups: removal.items }, result: { ok: true, signup: removal.removed } }
   })
 }
 
 /** Puts a deleted one back, unless the address has signed up again meanwhile. */
 export async function restoreSignup(storage: SiteStorage, signup: SignupRecord): Promise<void> {
-  await changeDocument(refOf(storage, signup.id), (shard) => ({
-    next: { signups: restoreItem(shard?.signups ?? [], signup, (known) => isSameAddress(known, signup)) },
+  const isSame = (known: SignupRecord): boolean => isSameAddress(known, signup)
+  const isIn = async (name: string): Promise<boolean> => {
+    const found = await findDocument(signupsRef(storage, name))
+    return found?.document.signups.some(isSame) === true
+  }
+  const own = shardIn(signup.id) ?? 'none'
+  // Its own may have been closed since, and the address stand in a later one.
+  for (const name of await shardsOf(signup)) if (name.length > own.length && (await isIn(name))) return
+  await changeDocument(signupsRef(storage, own), (shard) => ({
+    next: { ...shard, signups: restoreItem(shard?.signups ?? [], signup, isSame) },
     result: undefined,
   }))
 }

@@ -2,12 +2,15 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { backupSchema, restoreOrder } from '#schemas/backup.ts'
+import { toSignupToken } from '#domain/signup.ts'
 import { enquiryRecordSchema, type EnquiryRecord } from '#schemas/enquiry.ts'
 import { addToAuditLog, findAuditLogEntry, listAuditLog } from '#storage/audit-log.ts'
 import { restoreDocument, writeBackup } from '#storage/backup.ts'
 import { changeDocument, DocumentFullError, findDocument, partBytes } from '#storage/document.ts'
 import { enquiriesKind, enquiriesRef, monthOf } from '#storage/enquiries.ts'
+import { hashOf } from '#storage/hash.ts'
 import { settingsKind } from '#storage/settings.ts'
+import { listSignups, signupsRef } from '#storage/signups.ts'
 import { ask, openApiForEachTest, read, settle } from '../../support/api.ts'
 import { anEnquiry } from '../../support/builders.ts'
 import { openSmtpForEachTest } from '../../support/smtp-for-each-test.ts'
@@ -153,6 +156,59 @@ describe('a month of the audit log that is full', () => {
     expect(entries.map(({ what }) => what)).toMatchObject([{ records: 2 }, { records: 1 }])
     expect(entries[0]?.id).toMatch(new RegExp(`^${month}\\.2-`))
     expect(await findAuditLogEntry(api.storage, entries[0]?.id ?? '')).toEqual(entries[0])
+  })
+})
+
+describe('a document of signups that is full', () => {
+  const address = 'visitor-1@example.com'
+  const signUp = async (email: string) => {
+    const answer = await ask('POST', '/api/notification-signup', { json: { email, phone: '' } })
+    expect(answer.status).toBe(201)
+    await settle()
+  }
+  /** What every further address finds too full, as one with 1 MB is. */
+  const close = (shard: string) =>
+    changeDocument(signupsRef(api.storage, shard), (found) => ({
+      next: { ...found, signups: found?.signups ?? [], isClosed: true },
+      result: undefined,
+    }))
+
+  test('goes on in sixteen: each address stands once, is written to, and can confirm, stop and come back', async () => {
+    const hash = await hashOf(address)
+    for (const shard of [hash.slice(0, 1), hash.slice(0, 2)]) await close(shard)
+    await Promise.all([signUp(address), signUp(address)])
+    const [signup, ...others] = await listSignups(api.storage)
+    expect(others).toEqual([])
+    expect(signup).toMatchObject({ email: address })
+    expect(signup?.id).toMatch(new RegExp(`^${hash.slice(0, 3)}-`))
+    expect(mail.arrived()).toEqual([`${address} signupConfirm`])
+
+    const token = (signup && toSignupToken(signup)) ?? ''
+    expect((await ask('POST', `/api/signup/${token}/confirm`, { form: {} })).status).toBe(303)
+    expect(await listSignups(api.storage)).toMatchObject([{ confirmedAt: expect.any(String) }])
+    const cookie = await api.signIn()
+    const path = `/api/admin/notification-signups/${signup?.id}`
+    expect((await ask('DELETE', path, { cookie })).status).toBe(204)
+    expect(await listSignups(api.storage)).toEqual([])
+    const [entry] = await listAuditLog(api.storage, month)
+    expect((await ask('POST', `/api/admin/audit-log/${entry?.id}/undo`, { cookie })).status).toBe(204)
+    expect(await listSignups(api.storage)).toHaveLength(1)
+  })
+
+  test('still holds who stands there, and takes nobody back who came again meanwhile', async () => {
+    await signUp(address)
+    const [first] = await listSignups(api.storage)
+    await close((await hashOf(address)).slice(0, 1))
+    await signUp(address)
+    expect(await listSignups(api.storage)).toMatchObject([{ id: first?.id }])
+    const cookie = await api.signIn()
+    await ask('DELETE', `/api/admin/notification-signups/${first?.id}`, { cookie })
+    await signUp(address)
+    const again = await listSignups(api.storage)
+    expect(again[0]?.id).not.toBe(first?.id)
+    const [entry] = await listAuditLog(api.storage, month)
+    await ask('POST', `/api/admin/audit-log/${entry?.id}/undo`, { cookie })
+    expect(await listSignups(api.storage)).toEqual(again)
   })
 })
 
