@@ -6,6 +6,7 @@ import type { APIContext } from 'astro'
 import { defineMiddleware } from 'astro:middleware'
 import { isLocale, localePath, splitLocale } from '#i18n/locale.ts'
 import { readRights } from '#server/configuration.ts'
+import { keepNothingUnfit } from '#server/edge-cache.ts'
 import { securityHeaders } from '#server/headers.ts'
 import { openRequestContext } from '#server/request-context.ts'
 import { errorResponse, withoutBody } from '#server/response.ts'
@@ -53,5 +54,6 @@ export const onRequest = defineMiddleware(async (context, next) => {
   if (!readRights({ context: deploy?.context, published: deploy?.published }).isIndexed) {
     response.headers.set('x-robots-tag', 'noindex')
   }
+  keepNothingUnfit(response)
   return context.request.method === 'HEAD' ? withoutBody(response) : response
 })

@@ -5,6 +5,7 @@ import type { Config } from '@netlify/functions'
 import { agendaStarts, paidWorkshop } from '#content/workshops.ts'
 import { offerState } from '#domain/event.ts'
 import { agendaLabels, eventLabels } from '#i18n/event-labels.ts'
+import { edgeHeaders, eventTag } from '#server/edge-cache.ts'
 import { jsonResponse, errorResponse } from '#server/response.ts'
 import { findPublicEvent } from '#server/public-events.ts'
 import { publicEndpoint } from '#server/endpoint.ts'
@@ -15,14 +16,15 @@ export const config: Config = { path: '/api/events/:slug' }
 async function showEvent(context: RequestContext): Promise<Response> {
   const event = await findPublicEvent(context, { slug: context.params['slug'] ?? '' })
   if (!event) return errorResponse(context, 'eventUnknown')
-  if (!context.url.searchParams.has('lang')) return jsonResponse(event)
+  const headers = edgeHeaders(context, [eventTag(event)])
+  if (!context.url.searchParams.has('lang')) return jsonResponse(event, 200, headers)
   const { locale, now } = context
   const agenda = event.slug === paidWorkshop.slug ? agendaStarts(paidWorkshop) : []
   const labels = {
     ...eventLabels(event, locale, offerState(event, now)),
     ...agendaLabels(event.eventDate, agenda, locale),
   }
-  return jsonResponse({ ...event, labels })
+  return jsonResponse({ ...event, labels }, 200, headers)
 }
 
 export default publicEndpoint({ GET: showEvent })

@@ -3,6 +3,7 @@ import type { Config } from '@netlify/functions'
 import { sendAfterwards } from '#mail/send-afterwards.ts'
 import { pressSchema } from '#schemas/own-registration.ts'
 import { publicEndpoint } from '#server/endpoint.ts'
+import { purgeAfter, seatTags } from '#server/edge-cache.ts'
 import { doneResponse } from '#server/form.ts'
 import { readOwnForm } from '#server/own-registration.ts'
 import type { RequestContext } from '#server/request-context.ts'
@@ -21,6 +22,7 @@ async function cancel(context: RequestContext): Promise<Response> {
   const decision = await cancelOwnRegistration(context.storage, event, registration.id, context.now)
   if (!decision.ok) return errorResponse(context, decision.reason)
   sendAfterwards(context, `roster-${event.id}`)
+  await purgeAfter(context, ...seatTags(event))
   return doneResponse(context, { message: form.t('own.cancelled') })
 }
 

@@ -6,6 +6,7 @@ import type { Config } from '@netlify/functions'
 import { localePath } from '#i18n/locale.ts'
 import { eraseFromOutbox } from '#mail/outbox-folder.ts'
 import { pressSchema } from '#schemas/own-registration.ts'
+import { everythingTag, purgeAfter } from '#server/edge-cache.ts'
 import { publicEndpoint } from '#server/endpoint.ts'
 import { readOwnForm } from '#server/own-registration.ts'
 import { toOutcomeAddress } from '#server/plain-form.ts'
@@ -31,6 +32,7 @@ async function eraseOwner(context: RequestContext): Promise<Response> {
   const mentions = erased.finds.filter(({ kind }) => kind === 'mention').length
   const records = erased.finds.length - mentions
   await addToAuditLog(storage, { action: 'erased', records, mentions, by: 'owner' }, now)
+  await purgeAfter(context, everythingTag)
   if (!context.form?.plain) return jsonResponse({ message: form.t('own.erasedTitle') })
   // Not to their own page: there is none any more.
   const page = localePath('/sent', form.locale)

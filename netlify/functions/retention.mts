@@ -2,6 +2,7 @@
 import type { Config } from '@netlify/functions'
 import { jsonResponse } from '#server/response.ts'
 import { logEvent } from '#server/log.ts'
+import { everythingTag, purgeAfter } from '#server/edge-cache.ts'
 import { scheduledEndpoint } from '#server/endpoint.ts'
 import type { RequestContext } from '#server/request-context.ts'
 import { addToAuditLog } from '#storage/audit-log.ts'
@@ -10,12 +11,14 @@ import { eraseExpired } from '#storage/retention.ts'
 
 export const config: Config = { schedule: '@daily' }
 
-async function eraseOldRecords({ storage, now }: RequestContext): Promise<Response> {
+async function eraseOldRecords(context: RequestContext): Promise<Response> {
+  const { storage, now } = context
   const { erased, left, failures } = await eraseExpired(storage, now)
   const count = erased.registrations + erased.enquiries + erased.signups + erased.journalEntries
   if (count + left > 0) logEvent('retention', { ...erased, left })
   if (count > 0) await addToAuditLog(storage, { action: 'expired', ...erased }, now)
   await sweepAttempts(storage, now)
+  if (erased.registrations > 0) await purgeAfter(context, everythingTag)
   if (failures.length > 0) {
     throw new Error(`${failures.length} documents could not be looked at`, { cause: failures[0] })
   }

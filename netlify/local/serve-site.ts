@@ -2,12 +2,15 @@
  * Serves the built site locally, with functions, on-demand pages and storage; builds it first when the sources changed.
  */
 import { describePassword } from './admin-password.ts'
+import { endPurges } from '#server/edge-cache.ts'
 import { describeMail } from './describe-mail.ts'
 import { buildIfNeeded } from './build.ts'
 import { openDataFolder } from './data-folder.ts'
+import { EdgeCache } from './edge-cache.ts'
 import { installNetlifyGlobal } from './function-context.ts'
 import { HttpServer } from './http-server.ts'
 import { explain, toShortPath, untilInterrupted, whenAborted } from './local-run.ts'
+import { openPurgeApi } from './purge-api.ts'
 import { runEveryMinute } from './schedule.ts'
 import { addSampleData } from './seed/write.ts'
 import { localDeploy, readSettings, type Settings } from './settings.ts'
@@ -37,13 +40,17 @@ async function serve(
       installNetlifyGlobal()
       process.env['URL'] ||= `http://localhost:${port}`
       const samplesAdded = settings.sampleData && (await addSampleData())
-      const opened = await openSite(root, folder)
+      const edge = new EdgeCache()
+      const purgeApi = await openPurgeApi(edge)
+      const opened = await openSite(root, folder, edge)
       siteIsOpen(opened)
       announce(root, port, settings, samplesAdded)
       runEveryMinute(() => opened.runScheduled(), interrupted)
       await whenAborted(interrupted)
       await server.close()
+      endPurges()
       await opened.settle()
+      await purgeApi.close()
     } finally {
       await data.close()
     }

@@ -6,6 +6,7 @@ import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import type { EdgeCache } from './edge-cache.ts'
 import { inContext, openCall } from './function-context.ts'
 import { loadFunctions, matchFunction, toFunction, type LocalFunction } from './function-table.ts'
 import { answerOutbox } from './outbox.ts'
@@ -29,12 +30,12 @@ export interface Site {
 /** The adapter's function that renders on-demand pages. */
 const onDemandFunction = '.netlify/v1/functions/ssr/ssr.mjs'
 
-/** Opens the site of the project in `root`, built in `built`. */
-export async function openSite(root: string, built: string): Promise<Site> {
+/** Opens the site of the project in `root`, built in `built`. Without an `edge` every request reaches its function. */
+export async function openSite(root: string, built: string, edge?: EdgeCache): Promise<Site> {
   const rules = await readSiteRules(root, built)
   const functions = await loadFunctions(rules.functionsDirectory)
   const onDemand = await loadOnDemand(join(built, onDemandFunction))
-  return new BuiltSite(rules, functions, onDemand)
+  return new BuiltSite(rules, functions, onDemand, edge)
 }
 
 async function loadOnDemand(file: string): Promise<LocalFunction[]> {
@@ -48,10 +49,17 @@ class BuiltSite implements Site {
   readonly #functions: readonly LocalFunction[]
   readonly #onDemand: readonly LocalFunction[]
   readonly #files: StaticFiles
+  readonly #edge: EdgeCache | undefined
   readonly #unfinished = new Set<Promise<unknown>>()
   readonly #schedule = new Schedule()
 
-  constructor(rules: SiteRules, functions: readonly LocalFunction[], onDemand: readonly LocalFunction[]) {
+  constructor(
+    rules: SiteRules,
+    functions: readonly LocalFunction[],
+    onDemand: readonly LocalFunction[],
+    edge: EdgeCache | undefined,
+  ) {
+    this.#edge = edge
     this.#rules = rules
     this.#functions = functions
     this.#onDemand = onDemand
@@ -65,7 +73,10 @@ class BuiltSite implements Site {
     for (const functions of [this.#functions, this.#onDemand]) {
       const match = matchFunction(functions, url, request.method)
       if (match && !(match.fn.preferStatic && isRead(request) && (await this.#files.has(url)))) {
-        return this.#run(match.fn, match.params, request, visitor)
+        const run = (asked: Request): Promise<Response> => this.#run(match.fn, match.params, asked, visitor)
+        const goOn = (work: Promise<unknown>): void =>
+          this.#watch(work, `[${visitor.requestId}] while the edge renewed ${url.pathname}:`)
+        return this.#edge ? this.#edge.answer(request, run, goOn) : run(request)
       }
     }
     return (

@@ -24,6 +24,11 @@ export interface DeployRights {
   readonly showsDrafts: boolean
   /** Whether the default admin password is taken, and shown on the sign-in page. */
   readonly hasLocalPassword: boolean
+  /**
+   * Whether the edge keeps copies of its pages. A preview has few readers, and its purges would reach the copies of every deploy of
+   * the site.
+   */
+  readonly hasEdgeCopies: boolean
   /** Whether it may be built with sample values in it, and without a mail server. */
   readonly mayBeIncomplete: boolean
 }
@@ -49,6 +54,7 @@ export function rightsOf(deploy: Deploy, isLocalPlatform: boolean): DeployRights
     isPreview: !['', 'dev', 'production'].includes(deploy.context ?? ''),
     showsDrafts: deploy.context !== 'production',
     hasLocalPassword: isLocalPlatform && deploy.context === 'dev',
+    hasEdgeCopies: isProduction || (isLocalPlatform && deploy.context === 'dev'),
     mayBeIncomplete: isLocalPlatform || deploy.context !== 'production',
   }
 }

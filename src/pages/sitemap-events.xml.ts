@@ -4,12 +4,13 @@ import { isPublic } from '#domain/event.ts'
 import { canonicalAddress } from '#layouts/addresses.ts'
 import { sitemapOf, type SitemapEntry } from '#layouts/sitemap.ts'
 import { locales } from '#schemas/locale.ts'
+import { edgeHeaders } from '#server/edge-cache.ts'
 import { openPageContext } from '#server/page-context.ts'
 import { listEvents } from '#storage/calendar.ts'
 
 export const prerender = false
 
-/** Seconds for which nobody need ask the storage again. */
+/** Seconds for which nobody need ask the storage again, unless an event changes. */
 const hour = 3600
 
 export const GET: APIRoute = async (astro) => {
@@ -30,8 +31,7 @@ export const GET: APIRoute = async (astro) => {
     headers: {
       'content-type': 'application/xml; charset=utf-8',
       'cache-control': 'public, max-age=0, must-revalidate',
-      'netlify-cdn-cache-control': `public, durable, max-age=${hour}, stale-while-revalidate=${hour}`,
-      'netlify-vary': 'query=lang',
+      ...edgeHeaders(context, [], { fresh: hour, stale: hour }),
     },
   })
 }

@@ -72,6 +72,18 @@ export type MailSettings =
       readonly ignored: readonly MailVariable[]
     }
 
+const purgeApiVariable = 'LOCAL_PURGE_API'
+
+/** Says where the edge of this process is purged, or that it has none; called by the local platform only, and obeyed on it only. */
+export function setPurgeApi(address: string | null): void {
+  process.env[purgeApiVariable] = address ?? ''
+}
+
+/** Null for the platform's own. */
+export function readPurgeApi(): string | null {
+  return isMarkedLocal() ? process.env[purgeApiVariable] || null : null
+}
+
 const outboxVariable = 'LOCAL_OUTBOX'
 
 /** Says where this process leaves its e-mails; called by the local platform only, and obeyed on it only. */

@@ -4,6 +4,7 @@ import { DocumentFullError } from '#storage/document.ts'
 import { StorageUnavailableError } from '#storage/document-store.ts'
 import { saveHeartbeat } from '#storage/heartbeats.ts'
 import { contentTypeOf } from './body.ts'
+import { everythingTag, purgeAfter } from './edge-cache.ts'
 import { readClock } from './clock.ts'
 import { logProblem } from './log.ts'
 import { openRequestContext, type PlatformContext, type RequestContext } from './request-context.ts'
@@ -28,13 +29,16 @@ export interface Endpoint {
 
 export type AdminContext = RequestContext & { readonly session: Session }
 
+function isRead({ request }: Pick<RequestContext, 'request'>): boolean {
+  return request.method === 'GET' || request.method === 'HEAD'
+}
+
 /**
  * Whether the request comes from another site's page. Without an Origin header it is no browser's, or a same-origin
  * GET.
  */
 function isForeign({ request, url }: RequestContext, how: EndpointOptions = {}): boolean {
-  if (how.isForPrograms) return false
-  if (request.method === 'GET' || request.method === 'HEAD') return false
+  if (how.isForPrograms || isRead({ request })) return false
   const origin = request.headers.get('origin')
   const site = request.headers.get('sec-fetch-site')
   // What a page without a referrer sends of itself. Older browsers do not say whether it was ours.
@@ -141,7 +145,10 @@ export function adminEndpoint(handlers: Handlers<AdminContext>): Endpoint {
       if (!session) return errorResponse(context, 'unsigned')
       if (isForeign(context)) return errorResponse(context, 'originForeign')
       if (isUnreadable(context)) return errorResponse(context, 'bodyTypeUnknown')
-      return handler(Object.assign(context, { session }))
+      const response = await handler(Object.assign(context, { session }))
+      // Whatever it was: visitors may see it, and no endpoint can forget to say so.
+      if (response.ok && !isRead(context)) await purgeAfter(context, everythingTag)
+      return response
     },
   )
 }

@@ -8,13 +8,12 @@
  */
 import { addSession, hasSession, removeSession } from '#storage/sessions.ts'
 import { readAdminPassword } from './configuration.ts'
-import { readCookie, toCookie } from './cookie.ts'
+import { readCookie, sessionCookie, toCookie } from './cookie.ts'
 import { isSigned, sign } from './signing.ts'
 import type { RequestContext } from './request-context.ts'
 
 /** Twelve hours: longer than a workshop day. */
 const sessionMilliseconds = 12 * 60 * 60 * 1000
-const cookieName = 'admin_session'
 
 export interface Session {
   readonly id: string
@@ -35,7 +34,7 @@ export async function openSession(context: RequestContext): Promise<string> {
   if (signed === null) throw new Error('a session was opened without a password')
   const signature = await sign(context.storage, 'session', signed)
   await addSession(context.storage, id, expiresAt, context.now)
-  return toCookie(context, cookieName, `${payload}.${signature}`, {
+  return toCookie(context, sessionCookie, `${payload}.${signature}`, {
     sameSite: 'Strict',
     seconds: sessionMilliseconds / 1000,
   })
@@ -43,7 +42,7 @@ export async function openSession(context: RequestContext): Promise<string> {
 
 /** The session of a request; null without a cookie, with a forged or expired one, and after signing out. */
 export async function findSession(context: RequestContext): Promise<Session | null> {
-  const [id, expiry, signature, ...rest] = readCookie(context, cookieName)?.split('.') ?? []
+  const [id, expiry, signature, ...rest] = readCookie(context, sessionCookie)?.split('.') ?? []
   if (!id || !expiry || !signature || rest.length > 0) return null
   if (!(Number(expiry) > context.now.getTime())) return null
   const signed = toSigned(context, `${id}.${expiry}`)
@@ -54,5 +53,5 @@ export async function findSession(context: RequestContext): Promise<Session | nu
 /** Ends a session and returns the cookie that deletes the old one. */
 export async function closeSession(context: RequestContext, session: Session): Promise<string> {
   await removeSession(context.storage, session.id)
-  return toCookie(context, cookieName, '', { sameSite: 'Strict', seconds: 0 })
+  return toCookie(context, sessionCookie, '', { sameSite: 'Strict', seconds: 0 })
 }

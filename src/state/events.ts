@@ -5,9 +5,13 @@ import { ask, readJson } from './request.ts'
 import { seatsTaken } from './seats.ts'
 
 const address = '/api/events'
+/** After a registration on this page: past the copies at the edge. */
+let query = ''
 
 async function fetchEvents(): Promise<PublicEvent[]> {
-  const answer = await ask(address, async (response) => publicEventsSchema.parse(await readJson(response)))
+  const answer = await ask(address + query, async (response) =>
+    publicEventsSchema.parse(await readJson(response)),
+  )
   if (answer.ok) return answer.value
   throw new Error(answer.reason)
 }
@@ -22,9 +26,14 @@ const [createFetcherStore, , { revalidateKeys }] = nanoquery({
 
 export const $events = createFetcherStore<PublicEvent[], Error>([address])
 
-/** After a registration, and when a visitor asks to try again. */
+/** When a visitor asks to try again. */
 export function refreshEvents(): void {
   revalidateKeys(address)
 }
 
-if (typeof document !== 'undefined') document.addEventListener(seatsTaken, refreshEvents)
+function refreshPastEdge(): void {
+  query = '?fresh'
+  refreshEvents()
+}
+
+if (typeof document !== 'undefined') document.addEventListener(seatsTaken, refreshPastEdge)

@@ -6,7 +6,7 @@ export const seatsTaken = 'seats-taken'
 
 /**
  * Tells them. Pages that were made on demand are asked for once more: what bears `data-live` in them takes the place of what
- * stands there.
+ * stands there. `?fresh` asks past the copies at the edge.
  */
 export async function announceSeats(): Promise<void> {
   document.dispatchEvent(new Event(seatsTaken))
@@ -14,7 +14,7 @@ export async function announceSeats(): Promise<void> {
   if (shown.length === 0) return
   try {
     const { origin, pathname } = window.location
-    const response = await fetch(origin + pathname, { cache: 'no-store' })
+    const response = await fetch(`${origin}${pathname}?fresh`)
     if (!response.ok) return
     const page = new DOMParser().parseFromString(await response.text(), 'text/html')
     for (const element of shown) {

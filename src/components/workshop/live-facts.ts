@@ -25,7 +25,8 @@ function isLive(answer: unknown): answer is Live {
 /** After a registration on this page the state is kept: changing it would remove the confirmation with the form. */
 async function refresh(root: HTMLElement, seats?: Event): Promise<void> {
   const address = `/api/events/${root.dataset['workshop'] ?? ''}?lang=${document.documentElement.lang}`
-  const response = await fetch(address, seats && { cache: 'no-store' })
+  // `fresh` asks past the copies at the edge, which do not know of the seat yet.
+  const response = await fetch(seats ? `${address}&fresh` : address)
   // No event, so no seats to offer.
   if (response.status === 404) root.dataset['state'] = 'none'
   const answer: unknown = await response.json()

@@ -3,6 +3,7 @@ import type { APIRoute } from 'astro'
 import { isPublic } from '#domain/event.ts'
 import { publicCalendarEntry } from '#mail/calendar-entry.ts'
 import { readOrigin } from '#server/configuration.ts'
+import { edgeHeaders } from '#server/edge-cache.ts'
 import { openPageContext, queryStorage } from '#server/page-context.ts'
 import { errorResponse } from '#server/response.ts'
 import { findEvent } from '#storage/calendar.ts'
@@ -24,6 +25,7 @@ export const GET: APIRoute = async (astro) => {
   const { content, filename } = publicCalendarEntry(event, { locale, origin: readOrigin(), now })
   return new Response(content, {
     headers: {
+      ...edgeHeaders(context),
       'content-type': 'text/calendar; charset=utf-8; method=PUBLISH',
       // Not as an attachment: an iPhone opens it in its calendar instead of saving it.
       'content-disposition': `inline; filename="${filename}"`,

@@ -1,0 +1,128 @@
+/**
+ * Purges of one tag under the platform's limit: each tag twice in five seconds, for the whole site.
+ *
+ * Hosted, every request at once may run in an instance of its own, so none of them knows how much of the limit is used. Whoever is
+ * refused tries again later than five seconds after its own change. If it is refused then, too, two others were let through in those
+ * five seconds, after its change, and took the copies along that it meant. So nothing more is to be done, and the last purge of a
+ * crowd is never lost.
+ *
+ * Inside one instance those who come while a purge is under way, or while the limit is used up, share the next one.
+ */
+
+const windowMilliseconds = 5_000
+const purgesInWindow = 2
+/** Failures other than the limit's: one more try. */
+const failuresMost = 2
+
+export interface Purging {
+  /** The limit is used up for now: nobody should wait for it. */
+  readonly isLate: boolean
+  /** Fulfilled after the next try, whatever comes of it. */
+  readonly tried: Promise<void>
+  /** Fulfilled when nothing is left to be done; rejected with why it could not be. */
+  readonly settled: Promise<void>
+}
+
+/** Changes that share a purge. */
+interface Batch {
+  /** Milliseconds of the process's own clock: the latest of them. */
+  changedAt: number
+  failures: number
+  readonly purging: Purging
+}
+
+export interface TagPurgerOptions {
+  /** Rejects with the platform's refusal. */
+  readonly purge: () => Promise<void>
+  readonly isLimit: (error: unknown) => boolean
+  /** Aborted, nobody waits any longer, and nothing more is sent. */
+  readonly ended: AbortSignal
+  /** Milliseconds; shorter in tests only. */
+  readonly window?: number
+}
+
+export class TagPurger {
+  readonly #options: TagPurgerOptions
+  readonly #window: number
+  /** Collects changes until it is sent. */
+  #next: Batch | undefined
+  #running: Promise<void> = Promise.resolve()
+  #sentAt: readonly number[] = []
+  #blockedUntil = 0
+
+  constructor(options: TagPurgerOptions) {
+    this.#options = options
+    this.#window = options.window ?? windowMilliseconds
+  }
+
+  /** The copies that were made until now are to go. */
+  add(): Purging {
+    return this.#join(performance.now(), 0).purging
+  }
+
+  #join(changedAt: number, failures: number): Batch {
+    const batch = (this.#next ??= this.#open())
+    batch.changedAt = Math.max(batch.changedAt, changedAt)
+    batch.failures = Math.max(batch.failures, failures)
+    return batch
+  }
+
+  #open(): Batch {
+    const isLate = this.#waitNeeded() > 0
+    const sent = this.#running
+      .then(() => wait(this.#waitNeeded(), this.#options.ended))
+      .then(() => {
+        this.#next = undefined
+        return this.#send(batch)
+      })
+    const tried = sent.then(
+      () => undefined,
+      () => undefined,
+    )
+    this.#running = tried
+    const settled = sent.then((again) => again?.purging.settled)
+    const batch: Batch = { changedAt: 0, failures: 0, purging: { isLate, tried, settled } }
+    return batch
+  }
+
+  /** The batch that goes on with it, where something is still to be done. */
+  async #send({ changedAt, failures }: Batch): Promise<Batch | undefined> {
+    const { purge, isLimit, ended } = this.#options
+    if (ended.aborted) return undefined
+    const sentAt = performance.now()
+    this.#sentAt = [...this.#sentAt, sentAt].slice(-purgesInWindow)
+    try {
+      await purge()
+      return undefined
+    } catch (error) {
+      const isLimited = isLimit(error)
+      if (isLimited && sentAt - changedAt >= this.#window) return undefined
+      if (!isLimited && failures + 1 >= failuresMost) throw error
+      // With jitter, so that a crowd that was refused does not come back as one.
+      this.#blockedUntil = performance.now() + this.#window * (1 + Math.random() / 5)
+      return this.#join(changedAt, isLimited ? failures : failures + 1)
+    }
+  }
+
+  /** Milliseconds. */
+  #waitNeeded(): number {
+    const now = performance.now()
+    const [oldest = -Infinity] = this.#sentAt.length < purgesInWindow ? [] : this.#sentAt
+    return Math.max(0, oldest + this.#window - now, this.#blockedUntil - now)
+  }
+}
+
+function wait(milliseconds: number, ended: AbortSignal): Promise<void> {
+  if (milliseconds <= 0 || ended.aborted) return Promise.resolve()
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, milliseconds)
+    ended.addEventListener(
+      'abort',
+      () => {
+        clearTimeout(timer)
+        resolve()
+      },
+      { once: true },
+    )
+  })
+}
