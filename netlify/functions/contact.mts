@@ -7,8 +7,9 @@ import { publicEndpoint } from '#server/endpoint.ts'
 import { doneResponse, readForm } from '#server/form.ts'
 import type { RequestContext } from '#server/request-context.ts'
 import { errorResponse } from '#server/response.ts'
-import { addEnquiry } from '#storage/enquiries.ts'
-import { saveSignup } from '#storage/signups.ts'
+import { pretendToChange } from '#storage/decoy.ts'
+import { addEnquiry, enquiriesRef, monthOf } from '#storage/enquiries.ts'
+import { pretendToSignUp, saveSignup } from '#storage/signups.ts'
 
 export const config: Config = {
   path: '/api/contact',
@@ -25,6 +26,11 @@ async function sendEnquiry(context: RequestContext): Promise<Response> {
   // The signup first, because it can be repeated safely: after a failure in between, sending the form again completes
   // both.
   const wish = { email: input.email, phone: '' }
+  if (form.isBot) {
+    if (input.newsletter) await pretendToSignUp(storage, wish)
+    await pretendToChange(enquiriesRef(storage, monthOf(now)))
+    return doneResponse(context, { message: form.t('form.contactSentTitle') })
+  }
   const changed = input.newsletter ? await saveSignup(storage, wish, locale, now) : []
   const document = await addEnquiry(storage, { ...input, phone: phone.phone }, locale, now)
   sendAfterwards(context, `enquiries-${document}`, ...changed.map((shard) => `signups-${shard}`))

@@ -19,9 +19,10 @@ async function askForLinks(context: RequestContext): Promise<Response> {
   const { storage, now } = context
   const form = await readForm(context, { name: 'own-links', schema: ownLinksFormSchema, page: '/sent' })
   if (!form.ok) return form.response
+  const { isBot } = form
   const { email } = form.input
   sendWhatFollows(context, async () => {
-    const source = await askForOwnLinks(storage, email, now)
+    const source = isBot ? null : await askForOwnLinks(storage, email, now)
     return source === null ? [] : [source]
   })
   return doneResponse(context, { message: form.t('own.forgotDone') })

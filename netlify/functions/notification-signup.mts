@@ -7,7 +7,7 @@ import { publicEndpoint } from '#server/endpoint.ts'
 import { doneResponse, readForm } from '#server/form.ts'
 import type { RequestContext } from '#server/request-context.ts'
 import { errorResponse } from '#server/response.ts'
-import { saveSignup } from '#storage/signups.ts'
+import { pretendToSignUp, saveSignup } from '#storage/signups.ts'
 
 export const config: Config = {
   path: '/api/notification-signup',
@@ -21,7 +21,10 @@ async function signUp(context: RequestContext): Promise<Response> {
   const { input, locale } = form
   const phone = toE164(input.phone)
   if (!phone.ok) return errorResponse(context, 'fieldsInvalid', { fields: { phone: phone.reason } })
-  const changed = await saveSignup(storage, { ...input, phone: phone.phone }, locale, now)
+  const wish = { ...input, phone: phone.phone }
+  const changed = form.isBot
+    ? await pretendToSignUp(storage, wish)
+    : await saveSignup(storage, wish, locale, now)
   sendAfterwards(context, ...changed.map((shard) => `signups-${shard}`))
   // A plain HTML form names one workshop at most.
   return doneResponse(context, { message: form.t('form.subscribedTitle') }, { event: input.about[0] })

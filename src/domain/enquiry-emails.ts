@@ -1,6 +1,7 @@
 /** What an enquiry asks to be sent: a word to its sender that it came, and the enquiry itself to the consultant. */
 import type { EnquiryRecord } from '#schemas/enquiry.ts'
 import { day, newsLasts, type PlannedEmail } from './email-plan.ts'
+import { mailboxOf } from './inbox.ts'
 
 /**
  * How many of a day's enquiries are told of by e-mail: anybody can send the form without end, in anybody's name. All of them
@@ -8,11 +9,6 @@ import { day, newsLasts, type PlannedEmail } from './email-plan.ts'
  */
 export const toldOfOneAddress = 3
 export const toldOfAll = 100
-
-/** What many mail servers deliver to one person: whatever follows a plus is that person's own. */
-function mailboxOf(email: string): string {
-  return email.replace(/\+[^@]*@/, '@')
-}
 
 /** How many came in the 24 hours before each one: from its address, and altogether. */
 function* withCounts(enquiries: readonly EnquiryRecord[]) {

@@ -15,6 +15,16 @@ export function networkOf(ip: string): string {
   return groups ? `${groups.slice(0, groupsOfNetwork).join(':')}::/64` : ''
 }
 
+/** Of the machine itself and of local networks; what begins with 64 zeros (::1) as well. */
+const local =
+  /^(?:(?:0|10|127|169\.254|192\.168|172\.(?:1[6-9]|2\d|3[01]))\.|(?:f[cd][0-9a-f]{2}|fe[89ab][0-9a-f]|0:0:0:0):)/
+
+/** The same for addresses of the internet alone; null for the others, behind which stands anybody or nobody. */
+export function publicNetworkOf(ip: string): string | null {
+  const network = networkOf(ip)
+  return network === '' || local.test(network) ? null : network
+}
+
 /** The eight groups of an IPv6 address, without leading zeros; null where it is none. */
 function toGroups(address: string): string[] | null {
   const [head = '', tail, ...more] = address.split('::')

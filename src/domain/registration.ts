@@ -5,9 +5,15 @@
 import type { EventRecord } from '#schemas/event.ts'
 import { rosterLimit } from '#schemas/event.ts'
 import type { Locale } from '#schemas/locale.ts'
-import { filledFieldsSchema, type RegistrationInput, type RegistrationRecord } from '#schemas/registration.ts'
+import {
+  filledFieldsSchema,
+  type RegistrationInput,
+  type RegistrationRecord,
+  type Sent,
+} from '#schemas/registration.ts'
 import { isOver, registrationState, seatsLeft } from './event.ts'
 import type { Result } from './result.ts'
+import { isFlood } from './suspicion.ts'
 
 /** The number of seats taken in this edition; invitations do not count. */
 export function countSeats(registrations: readonly RegistrationRecord[], edition: number): number {
@@ -47,10 +53,12 @@ export interface RegistrationRequest {
   /** Opens the new record's own page. */
   secret: string
   lang: Locale
+  /** How the form came; absent where nothing is known of that. */
+  sent?: Sent | undefined
 }
 
 export type RegistrationDecision = Result<
-  'eventFull' | 'eventClosed' | 'eventCancelled' | 'rosterFull',
+  'eventFull' | 'eventClosed' | 'eventCancelled' | 'rosterFull' | 'tooManyAtOnce',
   {
     registration: RegistrationRecord
     /** False when this e-mail is registered already: answered as a success, nothing changes. */
@@ -58,10 +66,14 @@ export type RegistrationDecision = Result<
   }
 >
 
-/** The same form sent again: a lost answer, a double click. Its e-mail alone would not prove that. */
-function isSameForm(known: RegistrationRecord, input: RegistrationInput): boolean {
+/**
+ * The same form sent again: a lost answer, a double click. Its e-mail would not prove that, nor would a name beside it, which
+ * others know as well.
+ */
+function isSameForm(known: RegistrationRecord, { input, sent }: RegistrationRequest): boolean {
   if (known.submissionId !== undefined && known.submissionId === input.submissionId) return true
-  return known.name === input.name && known.phone === input.phone
+  const isSameNetwork = known.sent?.from !== undefined && known.sent.from === sent?.from
+  return known.name === input.name && known.phone === input.phone && (input.phone !== '' || isSameNetwork)
 }
 
 /**
@@ -72,9 +84,10 @@ function isSameForm(known: RegistrationRecord, input: RegistrationInput): boolea
 export function decideRegistration(
   event: EventRecord,
   registrations: readonly RegistrationRecord[],
-  { input, id, secret, lang }: RegistrationRequest,
+  request: RegistrationRequest,
   now: Date,
 ): RegistrationDecision {
+  const { input, id, secret, lang, sent } = request
   const state = registrationState(event, countSeats(registrations, event.edition), now)
   const kind = state === 'nextEdition' ? 'nextEdition' : 'seat'
   const known = registrations.find(
@@ -84,9 +97,10 @@ export function decideRegistration(
       registration.edition === event.edition,
   )
   const reason = reasonAgainst(state)
-  if (known && (!reason || isSameForm(known, input))) return { ok: true, registration: known, isNew: false }
+  if (known && (!reason || isSameForm(known, request))) return { ok: true, registration: known, isNew: false }
   if (reason) return { ok: false, reason }
   if (registrations.length >= rosterLimit) return { ok: false, reason: 'rosterFull' }
+  if (isFlood(event, registrations, sent, now)) return { ok: false, reason: 'tooManyAtOnce' }
   return {
     ok: true,
     isNew: true,
@@ -102,6 +116,7 @@ export function decideRegistration(
       secret,
       sequence: event.sequence,
       ...(kind === 'seat' ? { price: event.price } : {}),
+      ...(sent === undefined ? {} : { sent }),
     },
   }
 }

@@ -52,6 +52,7 @@ export const errorCodes = [
   'rosterFull',
   'slugTaken',
   'storageNotEmpty',
+  'tooManyAtOnce',
   'tooManyAttempts',
   'undoImpossible',
   'unexpected',

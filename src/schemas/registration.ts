@@ -44,6 +44,22 @@ export interface RegistrationInput extends FieldValues<typeof registrationFields
 /** What the visitor filled in, as it is stored: the members of the table, without what else came with the form. */
 export const filledFieldsSchema = z.object(recordShape(registrationFields))
 
+/**
+ * What is odd about how a form came: without the stamp that a page's script asks for, within two seconds of it, or with one that
+ * the site never made.
+ */
+export const formDoubts = ['noStamp', 'tooFast', 'stampForged'] as const
+
+/** How a form came, as far as it tells people from programs. It holds no address and opens nothing. */
+export const sentSchema = z.object({
+  /** The network's keyed hash, the same for everything that came from there; goes after a week. Absent where there is none to tell. */
+  from: z.optional(z.string()),
+  /** The stamp's own mark: one form that a page showed has one. */
+  stamp: z.optional(z.string()),
+  doubt: z.optional(z.enum(formDoubts)),
+})
+export type Sent = z.infer<typeof sentSchema>
+
 /** One seat, or one invitation to the next edition. */
 export const registrationRecordSchema = z.object({
   id: z.string(),
@@ -67,6 +83,8 @@ export const registrationRecordSchema = z.object({
   sequence: z.optional(z.int()),
   /** What a seat cost when it was taken; paise, 0 is free. Absent in wishes, and in records from before that was kept. */
   price: z.optional(z.int()),
+  /** Absent in records from before that was kept. */
+  sent: z.optional(sentSchema),
 })
 export type RegistrationRecord = z.infer<typeof registrationRecordSchema>
 
@@ -112,12 +130,32 @@ export const registeredSchema = z.object({
 })
 export type Registered = z.infer<typeof registeredSchema>
 
+/** What is noticed about a registration beside the others of its event; domain/suspicion.ts says when, and which of them weigh. */
+export const registrationSigns = [
+  ...formDoubts,
+  'stampShared',
+  'linkInName',
+  'inboxCrowd',
+  'doubtfulCrowd',
+  'sameInbox',
+  'networkCrowd',
+] as const
+export type RegistrationSign = (typeof registrationSigns)[number]
+
 /** What the admin's lists hold: the record with its event beside it. */
 export const adminRegistrationSchema = z.extend(
-  z.omit(registrationRecordSchema, { submissionId: true, secret: true, sequence: true, price: true }),
+  z.omit(registrationRecordSchema, {
+    submissionId: true,
+    secret: true,
+    sequence: true,
+    price: true,
+    sent: true,
+  }),
   {
     eventId: z.int(),
     eventTitle: z.string(),
+    /** What speaks for a program having sent it; empty for most. */
+    signs: z._default(z.array(z.enum(registrationSigns)), []),
   },
 )
 export type AdminRegistration = z.infer<typeof adminRegistrationSchema>

@@ -4,12 +4,16 @@ import { localePath } from '#i18n/locale.ts'
 import { translator, type Translate } from '#i18n/translate.ts'
 import type { Locale } from '#schemas/locale.ts'
 import { readBody, toFieldCodes } from './body.ts'
+import { logEvent } from './log.ts'
 import { forgetTyped, toOutcomeAddress, type Outcome } from './plain-form.ts'
 import type { PlainForm, RequestContext } from './request-context.ts'
 import { errorResponse, jsonResponse, redirectResponse } from './response.ts'
 
-/** The name of the honeypot field: hidden from people, so only bots fill it. */
-export const honeypotField = 'homepage'
+/**
+ * The name of the honeypot field: hidden from people, so only bots fill it. No browser or password manager takes it for
+ * something that it knows (tests/unit/islands/honeypot.test.ts).
+ */
+export const honeypotField = 'topic'
 
 export interface FormDefinition<Schema extends z.ZodMiniObject> {
   readonly name: PlainForm['name']
@@ -26,6 +30,13 @@ export interface FilledForm<Input> {
   /** The language of the form's page. */
   readonly locale: Locale
   readonly t: Translate
+  /**
+   * The honeypot is filled. Such a form is answered like any other, as if it had been taken; nothing of it is kept, nobody is
+   * e-mailed, and it is counted in the log.
+   */
+  readonly isBot: boolean
+  /** All that was sent, for what is not in the schema. */
+  readonly values: Readonly<Record<string, unknown>>
 }
 
 type ReadForm<Input> =
@@ -48,14 +59,14 @@ export async function readForm<Schema extends z.ZodMiniObject>(
     : null
   context.form = { locale, t, plain }
 
-  if (values[honeypotField]) {
-    const fields = { [honeypotField]: 'notUnderstood' } as const
-    return { ok: false, response: await errorResponse(context, 'fieldsInvalid', { fields }) }
-  }
   const chosen = typeof schema === 'function' ? await schema(values) : schema
   if (plain) plain.fields = Object.keys(chosen.shape)
   const parsed = chosen.safeParse(values)
-  if (parsed.success) return { ok: true, input: parsed.data, locale, t }
+  if (parsed.success) {
+    const isBot = Boolean(values[honeypotField])
+    if (isBot) logEvent('honeypot', { isPlainForm }, context.requestId)
+    return { ok: true, input: parsed.data, locale, t, isBot, values }
+  }
   const fields = toFieldCodes(parsed.error)
   return { ok: false, response: await errorResponse(context, 'fieldsInvalid', { fields }) }
 }

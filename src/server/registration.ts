@@ -2,11 +2,14 @@
 import { isPublic, toRegistrationEvent } from '#domain/event.ts'
 import { isJoiningDue } from '#domain/own-registration.ts'
 import { toE164 } from '#domain/phone.ts'
+import type { RegistrationRequest } from '#domain/registration.ts'
 import type { ErrorCode } from '#schemas/code.ts'
 import type { EventRecord } from '#schemas/event.ts'
 import type { RegistrationInput } from '#schemas/registration.ts'
 import { newId, newSecret } from '#storage/document.ts'
-import { register } from '#storage/rosters.ts'
+import { spendWrite } from '#storage/decoy.ts'
+import { decideOnly, register } from '#storage/rosters.ts'
+import { readSent } from './form-stamp.ts'
 import { doneResponse, type FilledForm } from './form.ts'
 import type { RequestContext } from './request-context.ts'
 import { errorResponse, type ErrorDetails } from './response.ts'
@@ -20,7 +23,7 @@ interface RegistrationReply {
 /** The same 201 for a new registration and for a known e-mail, so that the form does not reveal who is registered. */
 export async function registerFromForm(
   context: RequestContext,
-  { input, locale, t }: FilledForm<RegistrationInput>,
+  { input, locale, t, isBot, values }: FilledForm<RegistrationInput>,
   event: EventRecord | null,
 ): Promise<RegistrationReply> {
   const refuse = async (code: ErrorCode, details?: ErrorDetails): Promise<RegistrationReply> => ({
@@ -31,9 +34,16 @@ export async function registerFromForm(
   const phone = toE164(input.phone)
   if (!phone.ok) return refuse('fieldsInvalid', { fields: { phone: phone.reason } })
 
-  const request = { input: { ...input, phone: phone.phone }, id: newId(), secret: newSecret(), lang: locale }
-  const decision = await register(context.storage, event, request, context.now)
+  const { storage, now } = context
+  const request: RegistrationRequest = {
+    ...{ input: { ...input, phone: phone.phone }, id: newId(), secret: newSecret(), lang: locale },
+    sent: await readSent(context, values),
+  }
+  const decision = await (isBot ? decideOnly : register)(storage, event, request, now)
   if (!decision.ok) return refuse(decision.reason, { event: event.slug })
+  // Whether something was kept shall not be told by the time that it took.
+  const isKept = decision.isNew && !isBot
+  if (!isKept) await spendWrite(storage)
 
   const { kind } = decision.registration
   const message = t('form.registeredTitle')
@@ -47,5 +57,5 @@ export async function registerFromForm(
     },
     { code: kind === 'seat' ? 'done' : 'nextEdition', event: event.slug },
   )
-  return { response, registeredFor: decision.isNew ? event : null }
+  return { response, registeredFor: isKept ? event : null }
 }

@@ -30,6 +30,7 @@ const statuses: Record<ErrorCode, number> = {
   rosterFull: 409,
   slugTaken: 409,
   storageNotEmpty: 409,
+  tooManyAtOnce: 429,
   tooManyAttempts: 429,
   undoImpossible: 409,
   unexpected: 500,
@@ -37,8 +38,8 @@ const statuses: Record<ErrorCode, number> = {
   unsigned: 401,
 }
 
-/** Seconds for Retry-After when storage is busy. */
-const busySeconds = 3
+/** Seconds for Retry-After: when storage is busy, and to a network that has sent many forms at once. */
+const retrySeconds: Readonly<Partial<Record<ErrorCode, number>>> = { busy: 3, tooManyAtOnce: 180 }
 
 export const apiHeaders = {
   ...securityHeaders,
@@ -124,7 +125,7 @@ export async function errorResponse(
     ...(fields ? { fields: { ...fields } } : {}),
     ...(status >= 500 ? { requestId: context.requestId } : {}),
   }
-  const retryAfter = minutes ? minutes * 60 : code === 'busy' ? busySeconds : undefined
+  const retryAfter = minutes ? minutes * 60 : retrySeconds[code]
   return jsonResponse({ ...more, ...body }, status, {
     ...(retryAfter ? { 'retry-after': String(retryAfter) } : {}),
     ...(allow ? { allow: allow.join(', ') } : {}),

@@ -1,6 +1,5 @@
 /** The outcome of a plain form, for the page that shows it. */
 import type { FieldCode } from '#schemas/code.ts'
-import { honeypotField } from './form.ts'
 import { readOutcome, readTyped, type Outcome } from './plain-form.ts'
 import type { RequestContext } from './request-context.ts'
 
@@ -29,9 +28,12 @@ export async function readSentForm(
   if (!outcome || !forms.includes(outcome.form)) return null
   const { code, fields = {}, minutes = 0 } = outcome
   if (code === 'done' || code === 'nextEdition') return { outcome, refused: null }
-  const { [honeypotField]: _honeypot, ...typed } = readTyped(context)
   return {
     outcome,
-    refused: { typed, fieldErrors: fields, problem: context.t(`error.${code}`, { minutes }) },
+    refused: {
+      typed: readTyped(context),
+      fieldErrors: fields,
+      problem: context.t(`error.${code}`, { minutes }),
+    },
   }
 }

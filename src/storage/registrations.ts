@@ -1,4 +1,5 @@
 /** Registrations with their events beside them, as the admin reads them: of one event, or of all. One read a roster. */
+import { findSigns } from '#domain/suspicion.ts'
 import type { AdminCancellation, AdminRegistration } from '#schemas/registration.ts'
 import type { SiteStorage } from './blobs.ts'
 import { listEvents } from './calendar.ts'
@@ -12,19 +13,18 @@ export async function findRegistrations(
   const roster = await findRoster(storage, eventId)
   if (!roster) return null
   const { title } = roster.eventSnapshot
-  return roster.registrations.map(
-    ({
+  const signs = findSigns(roster.registrations)
+  return roster.registrations.map((kept) => {
+    const {
       submissionId: _submissionId,
       secret: _secret,
       sequence: _sequence,
       price: _price,
+      sent: _sent,
       ...registration
-    }) => ({
-      ...registration,
-      eventId,
-      eventTitle: title,
-    }),
-  )
+    } = kept
+    return { ...registration, eventId, eventTitle: title, signs: signs.get(kept) ?? [] }
+  })
 }
 
 /** Of returned seats and wishes, the latest first. Null when there is no such event. */

@@ -232,6 +232,23 @@ export async function register(
   })
 }
 
+/** What register() would answer now; keeps nothing. */
+export async function decideOnly(
+  storage: SiteStorage,
+  event: EventRecord,
+  request: RegistrationRequest,
+  now: Date,
+): Promise<RegistrationDecision | Refused<'eventUnknown'>> {
+  const roster = await findRoster(storage, event.id)
+  if (!roster) return { ok: false, reason: 'eventUnknown' }
+  return decideRegistration(
+    withNewestSnapshot(event, roster.eventSnapshot),
+    roster.registrations,
+    request,
+    now,
+  )
+}
+
 /** Copies the event's snapshot into its roster, unless the roster has a newer one. */
 export async function saveEventSnapshot(storage: SiteStorage, event: EventRecord): Promise<void> {
   await changeDocument(rosterRef(storage, event.id), (roster) => {

@@ -20,6 +20,7 @@ import type { Locale } from '#schemas/locale.ts'
 import { signupRecordSchema, type SignupRecord } from '#schemas/signup.ts'
 import type { signupFields } from '#schemas/signup-fields.ts'
 import type { SiteStorage } from './blobs.ts'
+import { pretendToChange } from './decoy.ts'
 import { defineKind } from './document-kind.ts'
 import {
   changeDocument,
@@ -168,6 +169,12 @@ export async function saveSignup(
   if (phone === '') return changed
   const other = await saveAddress(storage, { ...wish, email: '', phone }, lang, now)
   return [...changed, ...other.changed]
+}
+
+/** Takes as long as saveSignup() for a new address, and keeps nothing. */
+export async function pretendToSignUp(storage: SiteStorage, { email, phone }: Wish): Promise<Changed> {
+  await pretendToChange(signupsRef(storage, await shardOf(email || phone)))
+  return []
 }
 
 /** The place that a token names; 'none' is no document's name. */

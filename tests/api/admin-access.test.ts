@@ -32,6 +32,7 @@ const forEverybody = [
   'GET /api/unsubscribe/:token',
   'POST /api/unsubscribe/:token',
   'POST /api/forgot',
+  'GET /api/form-stamp',
   // To whoever knows the secret in the address.
   'POST /api/own-registration/:token/correct',
   'POST /api/own-registration/:token/cancel',

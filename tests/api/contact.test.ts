@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { honeypotField } from '#server/form.ts'
 import { readOutcome, readTyped } from '#server/plain-form.ts'
 import { listEnquiries } from '#storage/enquiries.ts'
 import { listSignups } from '#storage/signups.ts'
@@ -91,13 +90,6 @@ describe('POST /api/contact', () => {
         },
       },
     })
-  })
-
-  test('refuses a form whose honeypot is filled', async () => {
-    expect(await read(await send(anEnquiry({ [honeypotField]: 'https://spam.example' })))).toMatchObject({
-      status: 422,
-    })
-    expect(await enquiries()).toEqual([])
   })
 
   test('sends a plain form’s sender to the page that says what happened', async () => {

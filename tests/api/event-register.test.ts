@@ -5,7 +5,6 @@ import type { ErrorCode } from '#schemas/code.ts'
 import { rosterLimit } from '#schemas/event.ts'
 import { locales } from '#schemas/locale.ts'
 import { filledFieldsSchema } from '#schemas/registration.ts'
-import { honeypotField } from '#server/form.ts'
 import { readOutcome, readTyped } from '#server/plain-form.ts'
 import { removeEvent } from '#storage/calendar.ts'
 import { ask, follow, openApiForEachTest, read } from '../support/api.ts'
@@ -71,6 +70,7 @@ describe('POST /api/events/:slug/register', () => {
         secret: expect.stringMatching(/^[\w-]{22}$/) as string,
         sequence: 0,
         price: 0,
+        sent: { doubt: 'noStamp' },
       },
     ])
   })
@@ -211,13 +211,6 @@ describe('POST /api/events/:slug/register', () => {
     const event = await api.addEvent()
     const answer = await register(event.slug, aVisitor(1, { phone: '0000000000' }))
     expect(await read(answer)).toMatchObject({ status: 422, body: { fields: { phone: 'phoneInvalid' } } })
-  })
-
-  test('refuses a form whose honeypot is filled', async () => {
-    const event = await api.addEvent()
-    const answer = await register(event.slug, aVisitor(1, { [honeypotField]: 'https://spam.example' }))
-    expect(await read(answer)).toMatchObject({ status: 422, body: { code: 'fieldsInvalid' } })
-    expect(await api.registrationsOf(event)).toEqual([])
   })
 
   test('refuses more registrations than a roster holds', async () => {

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { workshops } from '#domain/workshop.ts'
 import type { EventRecord } from '#schemas/event.ts'
-import { honeypotField } from '#server/form.ts'
 import { readOutcome, readTyped } from '#server/plain-form.ts'
 import { ask, follow, openApiForEachTest, read } from '../support/api.ts'
 import { aVisitor, inDays, type EventForm } from '../support/builders.ts'
@@ -72,9 +71,6 @@ describe('POST /api/event-registrations', () => {
     expect(await read(await register({ ...aVisitor(), eventId: 2, phone: '0000000000' }))).toMatchObject({
       status: 422,
       body: { fields: { phone: 'phoneInvalid' } },
-    })
-    expect(await read(await register({ ...aVisitor(), eventId: 2, [honeypotField]: 'x' }))).toMatchObject({
-      status: 422,
     })
   })
 

@@ -193,7 +193,7 @@ describe('when the storage is away', () => {
 
   test('a plain form that is filled badly is answered by a page as well, though nothing can sign what is wrong', async () => {
     const form = { firstName: 'ओ', email: 'om@example.in', lang: 'mr' }
-    for (const fields of [form, { ...form, homepage: 'https://spam.example' }]) {
+    for (const fields of [form, { ...form, topic: 'https://spam.example' }]) {
       const answer = await ask('POST', '/api/contact', { form: fields })
       expect(answer.status).toBe(303)
       const next = follow(answer)

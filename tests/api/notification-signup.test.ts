@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import { toSignupToken } from '#domain/signup.ts'
-import { honeypotField } from '#server/form.ts'
 import { readOutcome, readTyped } from '#server/plain-form.ts'
 import { confirmSignup, listSignups } from '#storage/signups.ts'
 import { ask, follow, openApiForEachTest, read } from '../support/api.ts'
@@ -105,7 +104,6 @@ describe('POST /api/notification-signup', () => {
     [{ phone: '0000000000' }, { phone: 'phoneInvalid' }],
     [{ email: 'om@example.in', about: ['something-else'] }, { about: 'notUnderstood' }],
     [{ email: 'om@example.in', about: { 0: 'n8n-workshop' } }, { about: 'notUnderstood' }],
-    [{ email: 'om@example.in', [honeypotField]: 'x' }, { [honeypotField]: 'notUnderstood' }],
   ])('refuses %j', async (sent, fields) => {
     expect(await read(await signUp({ ...sent, lang: 'mr' }))).toEqual({
       status: 422,

@@ -237,7 +237,7 @@ test('a draft survives a reload, the honeypot does not, and a success clears it'
   await wake(page, 'name')
   await fill(page, { ...visitor, experience: 'advanced', expectations: 'Two lines\nof text & more' })
   await page
-    .locator('[name=homepage]')
+    .locator('[name=topic]')
     .evaluate((field: HTMLInputElement) => (field.value = 'https://spam.example'))
   await field(page, 'name').press('End')
   const kept = await page.evaluate(() => JSON.stringify(Object.entries(sessionStorage)))
@@ -248,7 +248,7 @@ test('a draft survives a reload, the honeypot does not, and a success clears it'
   await expect(field(page, 'name')).toHaveValue(visitor.name)
   await expect(field(page, 'experience')).toHaveValue('advanced')
   await expect(field(page, 'expectations')).toHaveValue('Two lines\nof text & more')
-  await expect(page.locator('[name=homepage]')).toHaveValue('')
+  await expect(page.locator('[name=topic]')).toHaveValue('')
   await page.getByRole('button', { name: 'Register Now' }).click()
   await expect(page.getByRole('heading', { name: 'Registration Successful!' })).toBeFocused()
   expect(await page.evaluate(() => sessionStorage.length)).toBe(0)

@@ -83,7 +83,7 @@ function contextFor(
 
 /** Sends a request to the function at this address. */
 export async function ask(method: string, path: string, asked: Asked = {}): Promise<Response> {
-  const { json, form, cookie, ip = '203.0.113.7', deploy, origin = siteOrigin } = asked
+  const { json, form, cookie, ip = '127.0.0.1', deploy, origin = siteOrigin } = asked
   const headers = new Headers(asked.headers)
   let body = asked.body
   if (json !== undefined) {

@@ -93,6 +93,12 @@ export function VisitorForm(props: Props) {
     keepDraft(form.current, draftKey)
   }, [draftKey, isFilled])
 
+  /** Says that a page showed this form (server/form-stamp.ts). '' until it is there: sending waits for nothing. */
+  const stamp = useRef('')
+  useEffect(() => {
+    void ask('/api/form-stamp', async (answer) => (stamp.current = String(await answer.json())))
+  }, [])
+
   useEffect(() => {
     if (corrections > 0) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
   }, [corrections])
@@ -118,7 +124,7 @@ export function VisitorForm(props: Props) {
     const text = JSON.stringify(values)
     if (lastSent.current.text !== text) lastSent.current = { submissionId: newSubmissionId(), text }
     const payload = props.toPayload?.(values) ?? values
-    const body = { ...payload, submissionId: lastSent.current.submissionId }
+    const body = { ...payload, submissionId: lastSent.current.submissionId, stamp: stamp.current }
     const answer = await ask(props.action, readJson, { method: 'POST', body })
     setBusy(false)
     if (answer.ok) {

@@ -1,7 +1,7 @@
 /** Reads and validates a form's current values. Fields are uncontrolled, so input from before hydration is included. */
 
 /** The honeypot's name, as in `server/form.ts`. */
-export const honeypotField = 'homepage'
+export const honeypotField = 'topic'
 
 export type FormValues = Readonly<Record<string, string>>
 

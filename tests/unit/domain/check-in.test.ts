@@ -5,7 +5,7 @@ import { aRegistration } from '../../support/builders.ts'
 
 function aGuest(different: Partial<AdminRegistration>): AdminRegistration {
   const { submissionId: _submissionId, ...registration } = aRegistration()
-  return { ...registration, eventId: 2, eventTitle: 'AI for Clinics', company: '', ...different }
+  return { ...registration, eventId: 2, eventTitle: 'AI for Clinics', company: '', signs: [], ...different }
 }
 
 const names = (guests: ReturnType<typeof findGuests>) => guests.map(({ registration }) => registration.name)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { networkOf } from '#domain/network.ts'
+import { networkOf, publicNetworkOf } from '#domain/network.ts'
 
 describe('networkOf()', () => {
   test.each([
@@ -23,4 +23,23 @@ describe('networkOf()', () => {
       expect(networkOf(ip)).toBe('')
     },
   )
+})
+
+describe('publicNetworkOf()', () => {
+  test.each([
+    ['203.0.113.9', '203.0.113.9'],
+    ['172.32.0.1', '172.32.0.1'],
+    ['100.64.1.1', '100.64.1.1'],
+    ['2401:4900::1', '2401:4900:0:0::/64'],
+  ])('of %s is %s', (ip, network) => {
+    expect(publicNetworkOf(ip)).toBe(network)
+  })
+
+  test.each(
+    '127.0.0.1 ::1 ::ffff:127.0.0.1 10.1.2.3 192.168.1.7 172.16.0.1 172.31.9.9 169.254.1.1 fe80::1%eth0 fd12:3456::1 localhost'.split(
+      ' ',
+    ),
+  )('there is none of %s', (ip) => {
+    expect(publicNetworkOf(ip)).toBeNull()
+  })
 })

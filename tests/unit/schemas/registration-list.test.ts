@@ -5,7 +5,7 @@ import { aRegistration } from '../../support/builders.ts'
 
 function ofEvent(eventId: number, differences: Partial<AdminRegistration> = {}): AdminRegistration {
   const { submissionId: _submissionId, ...registration } = aRegistration(differences)
-  return { ...registration, eventId, eventTitle: `Event "${eventId}" \u{1F600}` }
+  return { ...registration, signs: ['tooFast'], eventId, eventTitle: `Event "${eventId}" \u{1F600}` }
 }
 
 const everything = ofEvent(3, {

@@ -28,6 +28,8 @@ export const error = {
   slugTaken: 'This address is already used by another event. Please choose a different one.',
   storageNotEmpty:
     'There is data here already. A backup can be restored into an empty site only; nothing has been changed.',
+  tooManyAtOnce:
+    'Many forms have just come from your network. Please wait a few minutes and send this one again, or call us.',
   tooManyAttempts: 'Too many attempts. Please try again in {{minutes}} min.',
   undoImpossible: 'This can no longer be undone.',
   unexpected: 'Something went wrong on our side. Please try again later.',

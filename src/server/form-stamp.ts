@@ -1,0 +1,57 @@
+/**
+ * The stamp of a form: when the server was asked for it, signed. A page's script asks as soon as somebody reaches for the form, and
+ * sends it along. It proves that a program at least ran the page's script, or asked for a stamp and waited; nothing more, and
+ * whoever lacks one is served all the same.
+ *
+ *     <milliseconds, base 36>-<random>.<signature>
+ */
+import { randomBytes } from 'node:crypto'
+import { publicNetworkOf } from '#domain/network.ts'
+import type { Sent } from '#schemas/registration.ts'
+import type { RequestContext } from './request-context.ts'
+import { isSigned, sign } from './signing.ts'
+
+/** The field in which it comes. */
+export const stampField = 'stamp'
+
+/** Below this, in milliseconds, nobody has read and filled a form; browsers that fill it in at once can. */
+const humanMilliseconds = 2_000
+/** Older ones count as none: a page that was open for days is a person's, a stamp of last month is a program's stock. */
+const stampDays = 8
+
+/** Characters of signatures here: 96 bits. */
+const signatureLength = 16
+
+export async function makeStamp({ storage, now }: RequestContext): Promise<string> {
+  const payload = `${now.getTime().toString(36)}-${randomBytes(6).toString('base64url')}`
+  return `${payload}.${(await sign(storage, 'stamp', payload)).slice(0, signatureLength)}`
+}
+
+async function readStamp(
+  { storage, now }: RequestContext,
+  stamp: unknown,
+): Promise<Pick<Sent, 'stamp' | 'doubt'>> {
+  if (typeof stamp !== 'string' || stamp === '') return { doubt: 'noStamp' }
+  const [, payload = '', at = '', mark = '', signature = ''] =
+    /^(([0-9a-z]{1,9})-([A-Za-z0-9_-]{8}))\.([A-Za-z0-9_-]{16})$/.exec(stamp) ?? []
+  if (payload === '' || !(await isSigned(storage, 'stamp', payload, signature, signatureLength)))
+    return { doubt: 'stampForged' }
+  const age = now.getTime() - parseInt(at, 36)
+  if (age > stampDays * 24 * 60 * 60 * 1000) return { doubt: 'noStamp' }
+  return { stamp: mark, ...(age < humanMilliseconds ? { doubt: 'tooFast' as const } : {}) }
+}
+
+/** The network's keyed hash; undefined where the platform tells no address, or a local one. */
+async function markNetwork({ storage, ip }: RequestContext): Promise<string | undefined> {
+  const network = publicNetworkOf(ip)
+  return network === null ? undefined : (await sign(storage, 'origin', network)).slice(0, signatureLength)
+}
+
+/** What tells people from programs, of the form with these values. Reads storage once in a process's life: the site's secret. */
+export async function readSent(
+  context: RequestContext,
+  values: Readonly<Record<string, unknown>>,
+): Promise<Sent> {
+  const from = await markNetwork(context)
+  return { ...(from === undefined ? {} : { from }), ...(await readStamp(context, values[stampField])) }
+}
