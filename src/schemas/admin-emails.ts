@@ -97,7 +97,7 @@ export const upcomingEmailsSchema = z.object({
 })
 export type UpcomingEmails = z.infer<typeof upcomingEmailsSchema>
 
-const source = z.string('notUnderstood').check(z.regex(/^[a-z]+(-[0-9a-f-]{1,15})?$/, 'notUnderstood'))
+const source = z.string('notUnderstood').check(z.regex(/^[a-z]+(-[0-9a-f.-]{1,20})?$/, 'notUnderstood'))
 const key = z.string('notUnderstood').check(z.minLength(1, 'notUnderstood'), z.maxLength(200, 'tooLong'))
 
 /** POST /api/admin/emails/send-again. */

@@ -6,6 +6,9 @@
  *     enquiries/2026-11 ──► deliveries/enquiries-2026-11, of a part deliveries/enquiries-2026-11.2
  *     signups/a         ──► deliveries/signups-a
  *                           deliveries/digest
+ *
+ * Rows of e-mails whose way is over move, thousands at a time, to documents beside it: deliveries/roster-12.settled-1. Those are
+ * only read; what is still to change stands in the first.
  */
 import * as z from 'zod/mini'
 import { day, isAtWork, isStale, type Deliveries as Rows, type DueEmail } from '#domain/email-plan.ts'
@@ -24,15 +27,19 @@ const deliveriesSchema = z.object({
   heldKinds: z._default(z.array(z.enum(emailKinds)), []),
   /** The newest version of its event that a run has claimed by. Who saw an older one sends nothing any more: it would come after the newer. */
   eventVersion: z._default(z.int(), 0),
+  /** How many documents with settled rows there are beside this one. */
+  settledDocuments: z._default(z.int(), 0),
 })
 export type Deliveries = z.infer<typeof deliveriesSchema>
 
-const none: Deliveries = { deliveries: {}, heldKinds: [], eventVersion: 0 }
+const none: Deliveries = { deliveries: {}, heldKinds: [], eventVersion: 0, settledDocuments: 0 }
 
 export const deliveriesKind = defineKind({
   name: 'deliveries',
   prefix: 'deliveries/',
-  id: new RegExp(`^(roster-\\d{1,15}|enquiries-\\d{4}-\\d\\d${partPattern}|signups-${shardPattern}|digest)$`),
+  id: new RegExp(
+    `^(roster-\\d{1,15}|enquiries-\\d{4}-\\d\\d${partPattern}|signups-${shardPattern}|digest)(\\.settled-[1-9]\\d{0,3})?$`,
+  ),
   schema: deliveriesSchema,
   bytesMost: documentBytesMost,
   count: null,
@@ -72,13 +79,83 @@ export function deliveriesRef(storage: SiteStorage, source: SourceId) {
   return { storage, kind: deliveriesKind, id: source }
 }
 
+function settledRef(storage: SiteStorage, source: SourceId, number: number) {
+  return deliveriesRef(storage, `${source}.settled-${number}`)
+}
+
+/** The rows of so many settled documents; of a key that stands in two, the later one's. */
+async function findSettled(storage: SiteStorage, source: SourceId, documents: number): Promise<Rows> {
+  const numbers = Array.from({ length: documents }, (_, index) => index + 1)
+  const found = await Promise.all(numbers.map((number) => findDocument(settledRef(storage, source, number))))
+  return Object.fromEntries(found.flatMap((one) => Object.entries(one?.document.deliveries ?? {})))
+}
+
 /** Empty where nothing was sent yet. */
 export async function findDeliveries(storage: SiteStorage, source: SourceId): Promise<Deliveries> {
-  return (await findDocument(deliveriesRef(storage, source)))?.document ?? none
+  const found = (await findDocument(deliveriesRef(storage, source)))?.document ?? none
+  if (found.settledDocuments === 0) return found
+  const settled = await findSettled(storage, source, found.settledDocuments)
+  return { ...found, deliveries: { ...settled, ...found.deliveries } }
 }
 
 export async function removeDeliveries(storage: SiteStorage, source: SourceId): Promise<void> {
+  const found = await findDocument(deliveriesRef(storage, source))
+  for (let number = found?.document.settledDocuments ?? 0; number > 0; number--)
+    await removeDocument(settledRef(storage, source, number))
   await removeDocument(deliveriesRef(storage, source))
+}
+
+/**
+ * Changes the first document of a source, by its own rows and the settled ones beside it. Costs an operation more where there are
+ * such, and one for each.
+ */
+async function changeRows<Result>(
+  storage: SiteStorage,
+  source: SourceId,
+  change: (found: Deliveries | null, settled: Rows) => Change<Deliveries, Result>,
+): Promise<Result> {
+  type Outcome = { readonly documents: number } | { readonly result: Result }
+  for (let known = 0, settled: Rows = {}; ;) {
+    const outcome = await changeDocument(
+      deliveriesRef(storage, source),
+      (found): Change<Deliveries, Outcome> => {
+        const documents = found?.settledDocuments ?? 0
+        if (documents > known) return { result: { documents } }
+        const { next, result } = change(found, settled)
+        return next === undefined ? { result: { result } } : { next, result: { result } }
+      },
+    )
+    if ('result' in outcome) return outcome.result
+    known = outcome.documents
+    settled = await findSettled(storage, source, known)
+  }
+}
+
+/** Rows in one document from which on settled ones are moved: about 0.6 MB. */
+export const rowsMost = 3_000
+const settledStates: readonly Delivery['state'][] = ['sent', 'failed', 'unknown', 'bounced']
+
+/** Moves settled rows to a document of their own. Cut off in between, they stand in both, which says the same. */
+async function moveSettled(storage: SiteStorage, source: SourceId): Promise<void> {
+  const found = (await findDocument(deliveriesRef(storage, source)))?.document ?? none
+  const rows = Object.entries(found.deliveries).filter(([, { state }]) => settledStates.includes(state))
+  // While most are still under way there is nothing to gain.
+  if (rows.length < rowsMost / 2) return
+  const number = found.settledDocuments + 1
+  await changeDocument(settledRef(storage, source, number), (there) => ({
+    next: { ...none, deliveries: { ...there?.deliveries, ...Object.fromEntries(rows) } },
+    result: undefined,
+  }))
+  const moved = new Map(rows)
+  await changeDocument(deliveriesRef(storage, source), (current): Change<Deliveries, undefined> => {
+    if (!current) return { result: undefined }
+    const left = Object.entries(current.deliveries).filter(([key, { state, at }]) => {
+      const row = moved.get(key)
+      return row?.state !== state || row.at !== at
+    })
+    const settledDocuments = Math.max(current.settledDocuments, number)
+    return { next: { ...current, deliveries: Object.fromEntries(left), settledDocuments }, result: undefined }
+  })
 }
 
 /** Days after which the trace of an e-mail goes: within the twelve months that are promised for what it is about. */
@@ -113,6 +190,12 @@ export interface Claim {
   readonly stored: Deliveries
 }
 
+interface Claimed {
+  readonly claim: Claim
+  /** In the first document. */
+  readonly rows: number
+}
+
 /**
  * Claims what is due for one run, so that no other one sends it: `due` decides, from the deliveries as they are in the same
  * step, what may be taken. Writes nothing where there is nothing to take, or where it is left to a run that is at work on it.
@@ -123,18 +206,17 @@ export async function claimDue(
   { run, now, eventVersion }: Claimant,
   due: (deliveries: Deliveries) => readonly DueEmail[],
 ): Promise<Claim> {
-  return changeDocument(deliveriesRef(storage, source), (found): Change<Deliveries, Claim> => {
-    const stored = { ...none, ...found, deliveries: settle(found?.deliveries ?? {}, now) }
+  const { claim, rows } = await changeRows(storage, source, (found, settled): Change<Deliveries, Claimed> => {
+    const own = settle(found?.deliveries ?? {}, now)
+    const stored = { ...none, ...found, deliveries: { ...settled, ...own } }
     const isOutdated = stored.eventVersion > eventVersion
     // Many at once, each after a registration of its own, would only get into each other's way.
     const isLeft = stored.eventVersion === eventVersion && isAtWork(stored.deliveries, run, now)
     const claimed = isOutdated || isLeft ? [] : due(stored)
-    const result = { isOutdated, claimed, stored }
-    const hasSettled = Object.entries(found?.deliveries ?? {}).some(
-      ([key, row]) => stored.deliveries[key] !== row,
-    )
+    const result = { claim: { isOutdated, claimed, stored }, rows: Object.keys(own).length }
+    const hasSettled = Object.entries(found?.deliveries ?? {}).some(([key, row]) => own[key] !== row)
     if (claimed.length === 0 && !hasSettled) return { result }
-    const deliveries = { ...stored.deliveries }
+    const deliveries = { ...own }
     for (const { key, kind, recordId, tries } of claimed) {
       const { isAsked, sequence } = deliveries[key] ?? {}
       deliveries[key] = {
@@ -146,6 +228,8 @@ export async function claimDue(
     const newest = Math.max(stored.eventVersion, eventVersion)
     return { next: { ...stored, deliveries, eventVersion: newest }, result }
   })
+  if (rows > rowsMost) await moveSettled(storage, source)
+  return claim
 }
 
 /** What becomes of one row: the next one, null to take it out, undefined to refuse. */
@@ -160,10 +244,10 @@ export async function changeDeliveries(
   source: SourceId,
   changes: readonly (readonly [key: string, change: RowChange])[],
 ): Promise<boolean[]> {
-  return changeDocument(deliveriesRef(storage, source), (found): Change<Deliveries, boolean[]> => {
+  return changeRows(storage, source, (found, settled): Change<Deliveries, boolean[]> => {
     const rows = new Map(Object.entries(found?.deliveries ?? {}))
     const result = changes.map(([key, change]) => {
-      const next = change(rows.get(key), found ?? none)
+      const next = change(rows.get(key) ?? settled[key], found ?? none)
       if (next === undefined) return false
       if (next === null) rows.delete(key)
       else rows.set(key, next)
@@ -182,9 +266,9 @@ export async function sendAgain(
   now: Date,
 ): Promise<ReturnType<typeof decideSendAgain>> {
   type Decision = ReturnType<typeof decideSendAgain>
-  return changeDocument(deliveriesRef(storage, source), (found): Change<Deliveries, Decision> => {
+  return changeRows(storage, source, (found, settled): Change<Deliveries, Decision> => {
     const stored = found ?? none
-    const decision = decideSendAgain(stored.deliveries, key, now)
+    const decision = decideSendAgain({ ...settled, ...stored.deliveries }, key, now)
     if (!decision.ok) return { result: decision }
     const deliveries = { ...stored.deliveries, [decision.key]: decision.row }
     return { next: { ...stored, deliveries }, result: decision }
