@@ -19,7 +19,7 @@ async function cancel(context: RequestContext): Promise<Response> {
   const form = await readOwnForm(context, 'cancellation', () => pressSchema)
   if (!form.ok) return form.response
   const { event, registration } = form.own
-  const decision = await cancelOwnRegistration(context.storage, event, registration.id, context.now)
+  const decision = await cancelOwnRegistration(context.storage, event, registration, context.now)
   if (!decision.ok) return errorResponse(context, decision.reason)
   sendAfterwards(context, `roster-${event.id}`)
   await purgeAfter(context, ...seatTags(event))

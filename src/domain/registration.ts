@@ -4,11 +4,10 @@
  */
 import type { EventRecord } from '#schemas/event.ts'
 import { rosterLimit } from '#schemas/event.ts'
-import type { Locale } from '#schemas/locale.ts'
 import {
   filledFieldsSchema,
-  type RegistrationInput,
   type RegistrationRecord,
+  type RegistrationRequest,
   type Sent,
 } from '#schemas/registration.ts'
 import { isOver, registrationState, seatsLeft } from './event.ts'
@@ -46,17 +45,6 @@ export function listExpectant(
   return registrations.filter(({ kind, edition }) => kind === 'seat' && edition === event.edition)
 }
 
-export interface RegistrationRequest {
-  input: RegistrationInput
-  /** The id for a new record: unique within the event. */
-  id: string
-  /** Opens the new record's own page. */
-  secret: string
-  lang: Locale
-  /** How the form came; absent where nothing is known of that. */
-  sent?: Sent | undefined
-}
-
 export type RegistrationDecision = Result<
   'eventFull' | 'eventClosed' | 'eventCancelled' | 'rosterFull' | 'tooManyAtOnce',
   {
@@ -76,31 +64,32 @@ function isSameForm(known: RegistrationRecord, { input, sent }: RegistrationRequ
   return known.name === input.name && known.phone === input.phone && (input.phone !== '' || isSameNetwork)
 }
 
-/**
- * Decides about one request. A known e-mail is answered like a new one, so that nobody can ask the form who is
- * registered. Where a new one would be refused (full, closed), a known e-mail is refused too, unless the very same
- * form came before: then it is the visitor's own retry and its seat is confirmed again.
- */
-export function decideRegistration(
+/** What a decision asks of those who registered before. */
+interface Registered {
+  readonly total: number
+  /** Of the event's present edition. */
+  readonly seats: number
+  /** In the event's present edition. */
+  readonly find: (email: string, kind: RegistrationRecord['kind']) => RegistrationRecord | undefined
+  /** At least those of the same network or stamp, each once. */
+  readonly listLike: (sent: Sent | undefined) => readonly RegistrationRecord[]
+}
+
+function decideAmong(
   event: EventRecord,
-  registrations: readonly RegistrationRecord[],
+  registered: Registered,
   request: RegistrationRequest,
   now: Date,
 ): RegistrationDecision {
   const { input, id, secret, lang, sent } = request
-  const state = registrationState(event, countSeats(registrations, event.edition), now)
+  const state = registrationState(event, registered.seats, now)
   const kind = state === 'nextEdition' ? 'nextEdition' : 'seat'
-  const known = registrations.find(
-    (registration) =>
-      registration.email === input.email &&
-      registration.kind === kind &&
-      registration.edition === event.edition,
-  )
+  const known = registered.find(input.email, kind)
   const reason = reasonAgainst(state)
   if (known && (!reason || isSameForm(known, request))) return { ok: true, registration: known, isNew: false }
   if (reason) return { ok: false, reason }
-  if (registrations.length >= rosterLimit) return { ok: false, reason: 'rosterFull' }
-  if (isFlood(event, registrations, sent, now)) return { ok: false, reason: 'tooManyAtOnce' }
+  if (registered.total >= rosterLimit) return { ok: false, reason: 'rosterFull' }
+  if (isFlood(event, registered.listLike(sent), sent, now)) return { ok: false, reason: 'tooManyAtOnce' }
   return {
     ok: true,
     isNew: true,
@@ -119,6 +108,95 @@ export function decideRegistration(
       ...(sent === undefined ? {} : { sent }),
     },
   }
+}
+
+/**
+ * Decides about one request. A known e-mail is answered like a new one, so that nobody can ask the form who is
+ * registered. Where a new one would be refused (full, closed), a known e-mail is refused too, unless the very same
+ * form came before: then it is the visitor's own retry and its seat is confirmed again.
+ */
+export function decideRegistration(
+  event: EventRecord,
+  registrations: readonly RegistrationRecord[],
+  request: RegistrationRequest,
+  now: Date,
+): RegistrationDecision {
+  const registered = {
+    total: registrations.length,
+    seats: countSeats(registrations, event.edition),
+    find: (email: string, kind: RegistrationRecord['kind']) =>
+      registrations.find((one) => one.email === email && one.kind === kind && one.edition === event.edition),
+    listLike: () => registrations,
+  }
+  return decideAmong(event, registered, request, now)
+}
+
+/** A request, and when it came. */
+export interface DatedRequest {
+  readonly request: RegistrationRequest
+  readonly at: Date
+}
+
+/** A roster's registrations by what a decision asks for, so that many decisions look at the list once. */
+class RegistrationIndex implements Registered {
+  readonly #edition: number
+  readonly #byEmail = new Map<string, RegistrationRecord>()
+  readonly #byNetwork = new Map<string, RegistrationRecord[]>()
+  readonly #byStamp = new Map<string, RegistrationRecord[]>()
+  total = 0
+  seats = 0
+
+  constructor(edition: number, registrations: readonly RegistrationRecord[]) {
+    this.#edition = edition
+    for (const registration of registrations) this.add(registration)
+  }
+
+  add(registration: RegistrationRecord): void {
+    const { kind, edition, email, sent } = registration
+    this.total++
+    if (sent?.from !== undefined) addTo(this.#byNetwork, sent.from, registration)
+    if (sent?.stamp !== undefined) addTo(this.#byStamp, sent.stamp, registration)
+    if (edition !== this.#edition) return
+    if (kind === 'seat') this.seats++
+    const key = `${kind} ${email}`
+    if (!this.#byEmail.has(key)) this.#byEmail.set(key, registration)
+  }
+
+  find(email: string, kind: RegistrationRecord['kind']): RegistrationRecord | undefined {
+    return this.#byEmail.get(`${kind} ${email}`)
+  }
+
+  listLike(sent: Sent | undefined): readonly RegistrationRecord[] {
+    const ofNetwork = this.#byNetwork.get(sent?.from ?? '') ?? []
+    const ofStamp = this.#byStamp.get(sent?.stamp ?? '') ?? []
+    return [...ofNetwork, ...ofStamp.filter((one) => one.sent?.from !== sent?.from)]
+  }
+}
+
+function addTo<Value>(lists: Map<string, Value[]>, key: string, value: Value): void {
+  const list = lists.get(key)
+  if (list) list.push(value)
+  else lists.set(key, [value])
+}
+
+/**
+ * Decides about many requests, in their order, each as decideRegistration() would once those before it are in; returns whom
+ * to add.
+ */
+export function decideRegistrations(
+  event: EventRecord,
+  registrations: readonly RegistrationRecord[],
+  requests: readonly DatedRequest[],
+): RegistrationRecord[] {
+  const registered = new RegistrationIndex(event.edition, registrations)
+  const added: RegistrationRecord[] = []
+  for (const { request, at } of requests) {
+    const decision = decideAmong(event, registered, request, at)
+    if (!decision.ok || !decision.isNew) continue
+    added.push(decision.registration)
+    registered.add(decision.registration)
+  }
+  return added
 }
 
 function reasonAgainst(state: ReturnType<typeof registrationState>) {

@@ -8,6 +8,7 @@ import { listEvents } from '#storage/calendar.ts'
 import type { SourceId } from '#storage/deliveries.ts'
 import { findEmailLooks, saveEmailLooks, type EmailLooks } from '#storage/email-looks.ts'
 import { findSettings } from '#storage/settings.ts'
+import { sweepWaitingRooms } from '#storage/waiting-room.ts'
 import { openTransport } from './open-transport.ts'
 import { sendDue } from './send-due.ts'
 import type { Look } from './source.ts'
@@ -75,6 +76,7 @@ export async function sendAll(
   if (sender === null) return null
   const until = performance.now() + milliseconds
   const [listed, looks] = await Promise.all([storage.data.list(''), findEmailLooks(storage)])
+  await sweepWaitingRooms(storage, listed.keys(), readClock())
   const now = readClock().toISOString()
   const all = listSources(listed)
   const due = all.filter(({ id, etags }) => {

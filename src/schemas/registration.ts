@@ -60,6 +60,25 @@ export const sentSchema = z.object({
 })
 export type Sent = z.infer<typeof sentSchema>
 
+/**
+ * What is decided about: a form that has been checked, and what the new record gets that no visitor types. A crowd's requests
+ * are stored like this until somebody decides about them (storage/waiting-room.ts): what is left out here is lost then.
+ */
+export const registrationRequestSchema = z.object({
+  /** The phone is E.164 or ''. */
+  input: z.extend(filledFieldsSchema, { submissionId: z.optional(z.string()) }),
+  /** The id for a new record: unique within the event. */
+  id: z.string(),
+  /** Opens the new record's own page. */
+  secret: secretSchema,
+  lang: z.enum(locales),
+  /** How the form came; absent where nothing is known of that. */
+  sent: z.optional(sentSchema),
+})
+export interface RegistrationRequest extends Omit<z.infer<typeof registrationRequestSchema>, 'input'> {
+  input: RegistrationInput
+}
+
 /** One seat, or one invitation to the next edition. */
 export const registrationRecordSchema = z.object({
   id: z.string(),

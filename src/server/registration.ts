@@ -2,15 +2,16 @@
 import { isPublic, toRegistrationEvent } from '#domain/event.ts'
 import { isJoiningDue } from '#domain/own-registration.ts'
 import { toE164 } from '#domain/phone.ts'
-import type { RegistrationRequest } from '#domain/registration.ts'
 import type { ErrorCode } from '#schemas/code.ts'
 import type { EventRecord } from '#schemas/event.ts'
-import type { RegistrationInput } from '#schemas/registration.ts'
+import type { RegistrationInput, RegistrationRequest } from '#schemas/registration.ts'
 import { newId, newSecret } from '#storage/document.ts'
 import { spendWrite } from '#storage/decoy.ts'
-import { decideOnly, register } from '#storage/rosters.ts'
+import { register } from '#storage/registering.ts'
+import { decideOnly } from '#storage/rosters.ts'
 import { readSent } from './form-stamp.ts'
 import { doneResponse, type FilledForm } from './form.ts'
+import { logProblem } from './log.ts'
 import type { RequestContext } from './request-context.ts'
 import { errorResponse, type ErrorDetails } from './response.ts'
 
@@ -18,6 +19,16 @@ interface RegistrationReply {
   readonly response: Response
   /** The event in which there is a new registration; null where nothing changed. */
   readonly registeredFor: EventRecord | null
+}
+
+/** What others who wait are waiting for goes on after the answer. Cut off there, somebody else does it. */
+function finishAfterwards(
+  { waitUntil, requestId, request, url }: RequestContext,
+  work: Promise<unknown>,
+): void {
+  const report = (error: unknown): void =>
+    logProblem({ requestId, method: request.method, path: url.pathname, status: 500, error })
+  waitUntil(work.catch(report))
 }
 
 /** The same 201 for a new registration and for a known e-mail, so that the form does not reveal who is registered. */
@@ -39,7 +50,10 @@ export async function registerFromForm(
     ...{ input: { ...input, phone: phone.phone }, id: newId(), secret: newSecret(), lang: locale },
     sent: await readSent(context, values),
   }
-  const decision = await (isBot ? decideOnly : register)(storage, event, request, now)
+  const later = (work: Promise<unknown>): void => finishAfterwards(context, work)
+  const decision = isBot
+    ? await decideOnly(storage, event, request, now)
+    : await register(storage, event, request, now, later)
   if (!decision.ok) return refuse(decision.reason, { event: event.slug })
   // Whether something was kept shall not be told by the time that it took.
   const isKept = decision.isNew && !isBot

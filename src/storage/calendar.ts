@@ -19,6 +19,7 @@ import { defineKind } from './document-kind.ts'
 import { changeDocument, documentBytesMost, findDocument, type Change } from './document.ts'
 import { removeItem } from './item-list.ts'
 import { addRoster, closeRoster, removeRoster, saveEventSnapshot } from './rosters.ts'
+import { emptyWaitingRoom } from './waiting-room.ts'
 
 export const calendarSchema = z.object({
   /** The highest id ever given; ids are not used again. */
@@ -119,6 +120,7 @@ export async function removeEvent(
   now: Date,
 ): Promise<Result<'eventUnknown', { event: EventRecord; registrations: number }>> {
   const closed = await closeRoster(storage, id, await findEvent(storage, { id }), now)
+  await emptyWaitingRoom(storage, id)
   const event = await changeDocument(
     calendarRef(storage),
     (calendar): Change<Calendar, EventRecord | null> => {

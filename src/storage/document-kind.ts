@@ -103,13 +103,38 @@ export interface ListedKind<Schema extends z.ZodMiniType = z.ZodMiniType> extend
   }
 }
 
+type PersonalData<Schema extends z.ZodMiniType> = NonNullable<Definition<Schema>['personalData']>
+
+function listPersonalData<Schema extends z.ZodMiniType>(
+  kind: DocumentKind<Schema>,
+  { erase, expire, namesRecords }: PersonalData<Schema>,
+): NonNullable<ListedKind<Schema>['personalData']> {
+  return {
+    preview: async (storage, id, search) => {
+      const found = await findDocument({ storage, kind, id })
+      return found && erase(found.document, search, id)
+    },
+    erase: (storage, id, search) =>
+      redactDocument({ storage, kind, id }, (document) => erase(document, search, id)),
+    namesRecords: namesRecords ?? false,
+    expire: expire && {
+      ...expire,
+      at: async (storage, id, known) => {
+        const gone = await redactDocument({ storage, kind, id }, (document) =>
+          expire.from(document, known, id),
+        )
+        return gone?.finds.length ?? 0
+      },
+    },
+  }
+}
+
 /** A kind whose documents must not get lost. */
 export function defineKind<Schema extends z.ZodMiniType>(own: Definition<Schema>): ListedKind<Schema> {
   const { name, prefix, id: pattern, schema, bytesMost, fullAt = bytesMost } = own
   const { unlistedIds = () => [], count, personalData } = own
   const sizes = { bytesMost, fullAt }
   const kind = { name, prefix, id: pattern, schema, ...sizes, store: 'data', isDisposable: false } as const
-  const expire = personalData?.expire
   return {
     ...kind,
     unlistedIds,
@@ -120,27 +145,21 @@ export function defineKind<Schema extends z.ZodMiniType>(own: Definition<Schema>
         return found && { etag: found.etag, ...count.of(found.document) }
       },
     },
-    personalData: personalData && {
-      preview: async (storage, id, search) => {
-        const found = await findDocument({ storage, kind, id })
-        return found && personalData.erase(found.document, search, id)
-      },
-      erase: (storage, id, search) =>
-        redactDocument({ storage, kind, id }, (document) => personalData.erase(document, search, id)),
-      namesRecords: personalData.namesRecords ?? false,
-      expire: expire
-        ? {
-            ...expire,
-            at: async (storage, id, known) => {
-              const gone = await redactDocument({ storage, kind, id }, (document) =>
-                expire.from(document, known, id),
-              )
-              return gone?.finds.length ?? 0
-            },
-          }
-        : null,
-    },
+    personalData: personalData && listPersonalData(kind, personalData),
   }
+}
+
+/**
+ * A kind of documents that live for seconds and hold what somebody just typed: no backup keeps them, and what cannot be read
+ * is nothing.
+ */
+export function definePassingKind<Schema extends z.ZodMiniType>({
+  personalData,
+  ...own
+}: Keys<Schema> & { readonly personalData: PersonalData<Schema> }): ListedKind<Schema> {
+  const { fullAt = own.bytesMost } = own
+  const kind = { ...own, fullAt, store: 'data', isDisposable: true } as const
+  return { ...kind, unlistedIds: () => [], count: null, personalData: listPersonalData(kind, personalData) }
 }
 
 /** A kind that a backup leaves out and that starts afresh where it cannot be read. It holds nothing about a person. */

@@ -20,10 +20,12 @@ import { secretKind } from './site-secret.ts'
 import { heartbeatKind } from './heartbeats.ts'
 import { settingsKind } from './settings.ts'
 import { summaryKind } from './stored-counts.ts'
+import { waitingKind } from './waiting-room.ts'
 
 export const documentKinds: readonly ListedKind[] = [
   calendarKind,
   rosterKind,
+  waitingKind,
   enquiriesKind,
   signupsKind,
   deliveriesKind,
@@ -54,16 +56,30 @@ export function kindOf(store: DocumentKind['store'], key: string): KindAndId | n
 }
 
 /**
- * Every document that must not get lost, by its key, in the keys' order. Listings may lag behind, so what can be known
+ * Every document of some kinds of the data store, by its key, in the keys' order. Listings may lag behind, so what can be known
  * without one is added to it; a key may turn out to have no document.
  */
-export async function listLastingDocuments(storage: SiteStorage, now: Date): Promise<Map<string, KindAndId>> {
+async function listDocuments(
+  storage: SiteStorage,
+  now: Date,
+  isWanted: (kind: ListedKind) => boolean,
+): Promise<Map<string, KindAndId>> {
   const [listed, events] = await Promise.all([storage.data.list(''), listEvents(storage)])
-  const lasting = documentKinds.filter(({ store, isDisposable }) => store === 'data' && !isDisposable)
-  const documents = lasting.flatMap((kind) => {
+  const wanted = documentKinds.filter((kind) => kind.store === 'data' && isWanted(kind))
+  const documents = wanted.flatMap((kind) => {
     const ids = [...listed.keys()].flatMap((key) => idIn(kind, key) ?? [])
     return [...new Set([...ids, ...kind.unlistedIds({ events, now }, ids)])].map((id) => ({ kind, id }))
   })
   const byKey = documents.map((document) => [keyOf(document), document] as const)
   return new Map(byKey.sort(([a], [b]) => (a < b ? -1 : 1)))
+}
+
+/** Every document that must not get lost. */
+export function listLastingDocuments(storage: SiteStorage, now: Date): Promise<Map<string, KindAndId>> {
+  return listDocuments(storage, now, ({ isDisposable }) => !isDisposable)
+}
+
+/** Every document that can hold something about a person, requests that wait included. */
+export function listPersonalDocuments(storage: SiteStorage, now: Date): Promise<Map<string, KindAndId>> {
+  return listDocuments(storage, now, ({ personalData }) => personalData !== null)
 }

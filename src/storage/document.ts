@@ -12,7 +12,7 @@
  */
 import type * as z from 'zod/mini'
 import type { SiteStorage } from './blobs.ts'
-import { StorageUnavailableError } from './document-store.ts'
+import { StorageUnavailableError, type PutResult } from './document-store.ts'
 import { parseDocument, printDocument, type ParsedDocument } from './document-text.ts'
 import { RetryBudget } from './retry-budget.ts'
 
@@ -59,7 +59,8 @@ export interface Change<Document, Result> {
   readonly isAddition?: boolean
 }
 
-interface Found<Document> extends ParsedDocument<Document> {
+/** A document as it was read. */
+export interface Found<Document> extends ParsedDocument<Document> {
   readonly etag: string
   /** Of its text. */
   readonly bytes: number
@@ -124,7 +125,11 @@ async function readOnce<Schema extends z.ZodMiniType>(
   )
 }
 
-async function readWithin<Schema extends z.ZodMiniType>(ref: DocumentRef<Schema>, retryBudget: RetryBudget) {
+/** Reads as often as the budget allows. */
+export async function readWithin<Schema extends z.ZodMiniType>(
+  ref: DocumentRef<Schema>,
+  retryBudget: RetryBudget,
+) {
   for (;;) {
     try {
       return await readOnce(ref)
@@ -144,8 +149,24 @@ export async function findDocument<Schema extends z.ZodMiniType>(
 }
 
 /**
- * The only way to write. `change` may be called several times, each time with what is stored by then; it must have no
- * effect of its own. Throws StorageUnavailableError past the deadline: then the change may or may not have been kept, and
+ * One conditional write over what was read, or over nothing. Whoever is not told `ok` reads again before anything else. Throws
+ * DocumentFullError where it would be too large.
+ */
+export async function writeOver<Schema extends z.ZodMiniType>(
+  ref: DocumentRef<Schema>,
+  next: z.infer<Schema>,
+  found: Pick<Found<unknown>, 'writes' | 'etag' | 'bytes'> | null,
+  { write = newId(), isAddition }: { write?: string; isAddition?: boolean | undefined } = {},
+): Promise<PutResult> {
+  const text = printDocument(next, [write, ...(found?.writes ?? [])])
+  requireRoom(ref, text, found, isAddition)
+  const condition = found ? { ifMatch: found.etag } : ({ ifNew: true } as const)
+  return ref.storage[ref.kind.store].put(keyOf(ref), text, condition)
+}
+
+/**
+ * Writes, again and again until it is known to be kept. `change` may be called several times, each time with what is stored by
+ * then; it must have no effect of its own. Throws StorageUnavailableError past the deadline: then the change may or may not have been kept, and
  * repeating it must be safe (which is what `submissionId`s and versions are for). Throws DocumentFullError where the next
  * document would be too large.
  */
@@ -165,10 +186,7 @@ export async function changeDocument<Schema extends z.ZodMiniType, Result>(
 
     const write = newId()
     tried.push({ write, result })
-    const text = printDocument(next, [write, ...(found?.writes ?? [])])
-    requireRoom(ref, text, found, isAddition)
-    const store = ref.storage[ref.kind.store]
-    const written = await store.put(keyOf(ref), text, found ? { ifMatch: found.etag } : { ifNew: true })
+    const written = await writeOver(ref, next, found, { write, isAddition })
     if (written.ok) return result
     await retryBudget.wait(written)
   }

@@ -7,7 +7,7 @@ import { findMentionsOf, type Person, type PersonRedaction } from '#domain/erasu
 import type { ErasureReport } from '#schemas/erasure.ts'
 import type { SiteStorage } from './blobs.ts'
 import { keyOf, type DocumentRef } from './document.ts'
-import { listLastingDocuments } from './document-kinds.ts'
+import { listPersonalDocuments } from './document-kinds.ts'
 
 async function sweep(
   storage: SiteStorage,
@@ -18,7 +18,7 @@ async function sweep(
 ): Promise<ErasureReport> {
   const findMentions = findMentionsOf(person)
   if (!findMentions) return { finds: [], related: { emails: [], phones: [] } }
-  const documents = [...(await listLastingDocuments(storage, now))].flatMap(([key, { kind, id }]) =>
+  const documents = [...(await listPersonalDocuments(storage, now))].flatMap(([key, { kind, id }]) =>
     kind.personalData ? [{ key, id, ...kind.personalData }] : [],
   )
   type Found = PersonRedaction<unknown> | null

@@ -11,6 +11,7 @@ import type { RegistrationRecord } from '#schemas/registration.ts'
 import type { SiteStorage } from './blobs.ts'
 import { findEvent } from './calendar.ts'
 import { changeDocument, type Change } from './document.ts'
+import { forgetIntent } from './waiting-room.ts'
 import { findRoster, rosterRef, withNewestSnapshot, type Roster } from './rosters.ts'
 
 export interface OwnRegistration {
@@ -96,11 +97,12 @@ type OwnCancellation = ReturnType<typeof decideOwnCancellation> | Refused<'recor
 export async function cancelOwnRegistration(
   storage: SiteStorage,
   event: EventRecord,
-  registrationId: string,
+  own: RegistrationRecord,
   now: Date,
 ): Promise<OwnCancellation> {
+  await forgetIntent(storage, event.id, own)
   return changeDocument(rosterRef(storage, event.id), (roster): Change<Roster, OwnCancellation> => {
-    const found = roster && findById(roster, registrationId)
+    const found = roster && findById(roster, own.id)
     if (!roster || !found) return { result: { ok: false, reason: 'recordUnknown' } }
     const { registration, cancelledAt } = found
     const current = withNewestSnapshot(event, roster.eventSnapshot)
@@ -108,7 +110,7 @@ export async function cancelOwnRegistration(
     if (!decision.ok || !decision.isNew) return { result: decision }
     const next = {
       ...roster,
-      registrations: roster.registrations.filter(({ id }) => id !== registrationId),
+      registrations: roster.registrations.filter(({ id }) => id !== own.id),
       cancelled: addCancelled(roster.cancelled, registration, now),
     }
     return { next, result: decision }

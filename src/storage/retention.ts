@@ -6,6 +6,7 @@ import type { SiteStorage } from './blobs.ts'
 import { listEvents } from './calendar.ts'
 import type { Expired } from './document-kind.ts'
 import { kindOf } from './document-kinds.ts'
+import { sweepWaitingRooms } from './waiting-room.ts'
 
 /** A scheduled function is cut off after 30 s. No document is begun after these, which leaves a slow one its 20 s. */
 const workMilliseconds = 8_000
@@ -30,6 +31,7 @@ async function listSteps(storage: SiteStorage, now: Date): Promise<Step[]> {
   // Opened before anything is asked of it: where Blobs is not configured that throws at once.
   const { data } = storage
   const [events, listed] = await Promise.all([listEvents(storage), data.list('')])
+  await sweepWaitingRooms(storage, listed.keys(), now)
   const known = { events, now }
   return [...listed.keys()].flatMap((key) => {
     const { kind, id } = kindOf('data', key) ?? {}

@@ -8,7 +8,6 @@ import {
   decideRestore,
   listExpectant,
   type RegistrationDecision,
-  type RegistrationRequest,
 } from '#domain/registration.ts'
 import type { Refused, Result } from '#domain/result.ts'
 import { redactList } from '#domain/erasure.ts'
@@ -22,19 +21,20 @@ import {
   storedRegistrationSchema,
   type ErasedSeats,
   type RegistrationRecord,
+  type RegistrationRequest,
 } from '#schemas/registration.ts'
 import type { SiteStorage } from './blobs.ts'
 import { defineKind } from './document-kind.ts'
 import {
   changeDocument,
   documentBytesMost,
-  DocumentFullError,
   findDocument,
   newSecret,
   removeDocument,
   type Change,
 } from './document.ts'
 import { removeItem, restoreItem, updateItem } from './item-list.ts'
+import { forgetIntent } from './waiting-room.ts'
 
 /** What decides about a seat, copied from the event so that it is read in the same breath as the seats. */
 const eventSnapshotSchema = z.pick(eventRecordSchema, {
@@ -56,6 +56,13 @@ const farewellSchema = z.object({
   registrations: z.array(storedRegistrationSchema),
 })
 
+const crowdSchema = z.object({
+  /** Whose turn it is to write all waiting requests into the roster: a random id for each turn. Null when it is nobody's. */
+  taker: z.nullable(z.string()),
+  /** How many waited at the last turns; falls while nobody does. */
+  size: z.int(),
+})
+
 /** Older documents call the event snapshot `terms`. */
 const rosterSchema = withFormerName(
   z.object({
@@ -66,6 +73,8 @@ const rosterSchema = withFormerName(
     erasedSeats: z._default(z.array(erasedSeatsSchema), []),
     /** Seats that their owners gave back. */
     cancelled: z._default(z.array(cancelledRegistrationSchema), []),
+    /** How a crowd takes turns at this event: see registering.ts. */
+    crowd: z._default(crowdSchema, { taker: null, size: 0 }),
     /** Of a deleted event: who is still to be told, and of what. Goes as soon as everybody has been. */
     farewell: z._default(z.nullable(farewellSchema), null),
   }),
@@ -173,6 +182,7 @@ export function emptyRoster(event: EventRecord): Roster {
     registrations: [],
     erasedSeats: [],
     cancelled: [],
+    crowd: { taker: null, size: 0 },
     farewell: null,
   }
 }
@@ -204,32 +214,6 @@ export async function findEventRoster(
   if (!roster) return null
   const { eventSnapshot, registrations, erasedSeats } = roster
   return { event: withNewestSnapshot(event, eventSnapshot), registrations, erasedSeats }
-}
-
-/** Decides about a registration and stores it in one atomic step. */
-export async function register(
-  storage: SiteStorage,
-  event: EventRecord,
-  request: RegistrationRequest,
-  now: Date,
-): Promise<RegistrationDecision | Refused<'eventUnknown'>> {
-  type Decision = RegistrationDecision | Refused<'eventUnknown'>
-  const change = (roster: Roster | null): Change<Roster, Decision> => {
-    if (roster?.state !== 'open') return { result: { ok: false, reason: 'eventUnknown' } }
-    const current = withNewestSnapshot(event, roster.eventSnapshot)
-    const decision = decideRegistration(current, roster.registrations, request, now)
-    if (!decision.ok || !decision.isNew) return { result: decision }
-    const registrations = [...roster.registrations, decision.registration]
-    return {
-      next: { ...roster, eventSnapshot: toEventSnapshot(current), registrations },
-      result: decision,
-      isAddition: true,
-    }
-  }
-  return changeDocument(rosterRef(storage, event.id), change).catch((error: unknown) => {
-    if (error instanceof DocumentFullError) return { ok: false, reason: 'rosterFull' }
-    throw error
-  })
 }
 
 /** What register() would answer now; keeps nothing. */
@@ -286,6 +270,8 @@ export async function removeRegistration(
   eventId: number,
   registrationId: string,
 ): Promise<RegistrationRemoved> {
+  const known = (await findRoster(storage, eventId))?.registrations.find(({ id }) => id === registrationId)
+  if (known) await forgetIntent(storage, eventId, known)
   return changeDocument(rosterRef(storage, eventId), (roster): Change<Roster, RegistrationRemoved> => {
     if (!roster) return { result: { ok: false, reason: 'recordUnknown' } }
     const removal = removeItem(roster.registrations, registrationId)

@@ -3,14 +3,8 @@ import { eventInputSchema } from '#schemas/event-fields.ts'
 import { addEvent, calendarRef, editEvent, findEvent, listEvents, removeEvent } from '#storage/calendar.ts'
 import { changeDocument } from '#storage/document.ts'
 import { StorageUnavailableError } from '#storage/document-store.ts'
-import {
-  findFarewell,
-  addRoster,
-  findEventRoster,
-  findRoster,
-  register,
-  saveEventSnapshot,
-} from '#storage/rosters.ts'
+import { findFarewell, addRoster, findEventRoster, findRoster, saveEventSnapshot } from '#storage/rosters.ts'
+import { register } from '#storage/registering.ts'
 import { openApiForEachTest } from '../../support/api.ts'
 import { aSecret, anEvent, anEventInput, aRegistrationInput, type EventForm } from '../../support/builders.ts'
 
@@ -108,6 +102,7 @@ describe('removeEvent()', () => {
     const operations = await api.operationsOf(() => removeEvent(api.storage, event.id, new Date()))
     expect(operations.filter((operation) => !operation.startsWith('get'))).toEqual([
       `set site-dev roster/${event.id}`,
+      `list site-dev waiting/${event.id}/`,
       'set site-dev calendar',
       `delete site-dev roster/${event.id}`,
     ])

@@ -55,6 +55,18 @@ const samples: Readonly<Record<string, Sample>> = {
       registrations: [sunita, other].map((person) => aRegistration({ ...person, registeredAt })),
     },
   },
+  waiting: {
+    id: '1/form-0001',
+    document: {
+      at: registeredAt,
+      requests: [sunita, other].map(({ id, ...input }) => ({
+        id,
+        input,
+        secret: 'x'.repeat(22),
+        lang: 'en',
+      })),
+    },
+  },
   enquiries: { id: '2025-08', document: { enquiries: [sunita, other].map(anEnquiryRecord) } },
   signups: {
     id: 'a',

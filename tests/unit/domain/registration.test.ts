@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { countSeats, decideRegistration, type RegistrationRequest } from '#domain/registration.ts'
+import { countSeats, decideRegistration } from '#domain/registration.ts'
 import { workshops } from '#domain/workshop.ts'
 import { rosterLimit, type EventRecord } from '#schemas/event.ts'
-import type { RegistrationRecord } from '#schemas/registration.ts'
+import type { RegistrationRecord, RegistrationRequest } from '#schemas/registration.ts'
 import { aSecret, anEvent, aRegistration, aRegistrationInput, inDays } from '../../support/builders.ts'
 
 const now = new Date('2026-11-20T10:00:00.000Z')

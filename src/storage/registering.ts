@@ -1,0 +1,278 @@
+/**
+ * Registering: one conditional write of the roster where one is alone; where many come at once, all of them in one write.
+ *
+ *     read the roster ──► refused ──► withdraw the intent, read again ──► still refused ──► answer
+ *      ▲      ├──► in it already ──────────────────────────────────────────────────────────► answer
+ *      │      └──► nobody takes: write oneself into it ─┬─ written ────────────────────────► answer
+ *      │                                                │      └─ after a conflict: take everybody who waits
+ *      └── leave an intent, wait for a taker ◄──────────┴─ conflict
+ *
+ * The first conflict says that others are here, and that trying again would only be in their way. One leaves an intent and
+ * looks again later. Whoever finds that nobody takes writes `crowd.taker` into the roster together with the own registration,
+ * by the same conditional write: from then on others wait. The taker lists the intents, reads them, decides about all in the
+ * order in which they came, and writes everybody in by one conditional write, which also ends the turn.
+ *
+ * - A taker reads the roster before the intents, and who is refused reads the roster after the own intent is gone. So either
+ *   the taker did not find the intent, or it wrote before the second look: nobody is told "full" and let in later.
+ * - A taker that stands still or dies loses its turn: each who waits counts `turnMilliseconds` by a clock of its own since it
+ *   first saw the turn, and then takes one. Should the first go on, its write fails: the etag is another one.
+ * - A taker decides by the event's snapshot in the roster alone, which everybody else reads, too.
+ */
+import { decideRegistration, decideRegistrations, type RegistrationDecision } from '#domain/registration.ts'
+import type { Refused } from '#domain/result.ts'
+import type { EventRecord } from '#schemas/event.ts'
+import type { RegistrationRequest } from '#schemas/registration.ts'
+import type { SiteStorage } from './blobs.ts'
+import { DocumentFullError, newId, readWithin, writeOver, type Found } from './document.ts'
+import { StorageUnavailableError } from './document-store.ts'
+import { RetryBudget } from './retry-budget.ts'
+import { rosterRef, toEventSnapshot, withNewestSnapshot, type Roster } from './rosters.ts'
+import { leaveIntent, listWaiting, readWaiting, withdrawIntent } from './waiting-room.ts'
+
+type Decision = RegistrationDecision | Refused<'eventUnknown'>
+
+/** Milliseconds after which a turn is over, whatever became of its taker. */
+const turnMilliseconds = 1_500
+/** Milliseconds that one waits for a seat. */
+const deadlineMilliseconds = 20_000
+/** How often a taker writes: somebody who changes the event at that moment may be quicker. */
+const takerTries = 2
+/** Up to so many at a turn look again at once, because they are hardly in each other's way. */
+const smallCrowd = 8
+/**
+ * How long to wait, in times of what the own first look and write took: a storage that is twice as slow is asked half as often.
+ * Found by simulation and measured (decision 036).
+ */
+const pauses = { beforeTurn: 5.4, smallTurn: 1.6, largeTurn: 5, again: 0.5 }
+
+interface Seen {
+  taker: string | null
+  /** By this process's own clock. */
+  at: number
+  looks: number
+}
+
+/** One request on its way to a decision. */
+class Registering {
+  readonly #storage: SiteStorage
+  readonly #event: EventRecord
+  #request: RegistrationRequest
+  readonly #now: Date
+  readonly #later: (work: Promise<unknown>) => void
+  readonly #startedAt = performance.now()
+  readonly #budget = new RetryBudget()
+  /** Milliseconds that one look and one write take here and now. */
+  #pace = 0
+  #hasMetOthers = false
+  /** `perhaps`: an earlier process with the same form may have left one. */
+  #intent: 'perhaps' | 'left' | 'unknown' | 'none' = 'perhaps'
+  /** Goes on beside the next look. */
+  #leaving: Promise<void> = Promise.resolve()
+  #seen: Seen = { taker: null, at: 0, looks: 0 }
+
+  constructor(
+    storage: SiteStorage,
+    event: EventRecord,
+    request: RegistrationRequest,
+    now: Date,
+    later: (work: Promise<unknown>) => void,
+  ) {
+    this.#storage = storage
+    this.#event = event
+    this.#request = request
+    this.#now = now
+    this.#later = later
+  }
+
+  async decide(): Promise<Decision> {
+    for (;;) {
+      const found = await readWithin(this.#ref, this.#budget)
+      const { decision, next } = this.#decideFrom(found?.document ?? null)
+      if (!decision.ok) {
+        if (await this.#mayBeRefused()) return decision
+        continue
+      }
+      if (!found || !next) {
+        if (this.#hasMetOthers) this.#withdrawLater()
+        return decision
+      }
+      this.#look(found.document?.crowd.taker ?? null)
+      try {
+        if (!this.#isTaken && (await this.#write(found, next))) return decision
+      } catch (error) {
+        if (!(error instanceof DocumentFullError)) throw error
+        await this.#withdraw()
+        return { ok: false, reason: 'rosterFull' }
+      }
+      if (this.#hasMetOthers) await this.#wait(next.crowd.size)
+    }
+  }
+
+  get #ref() {
+    return rosterRef(this.#storage, this.#event.id)
+  }
+
+  #decideFrom(roster: Roster | null): { decision: Decision; next?: Roster } {
+    if (roster?.state !== 'open') return { decision: { ok: false, reason: 'eventUnknown' } }
+    const current = withNewestSnapshot(this.#event, roster.eventSnapshot)
+    const decision = decideRegistration(current, roster.registrations, this.#request, this.#now)
+    if (!decision.ok) return { decision }
+    // Written by a taker, or by a write of one's own whose answer got lost: it is this request's all the same.
+    if (!decision.isNew)
+      return { decision: { ...decision, isNew: decision.registration.id === this.#request.id } }
+    const registrations = [...roster.registrations, decision.registration]
+    return { decision, next: { ...roster, eventSnapshot: toEventSnapshot(current), registrations } }
+  }
+
+  /** True when nothing can let this request in any more: the roster was read after its intent was gone. */
+  async #mayBeRefused(): Promise<boolean> {
+    if (this.#intent === 'none') return true
+    await this.#withdraw()
+    return false
+  }
+
+  async #withdraw(): Promise<void> {
+    await this.#leaving
+    const { submissionId } = this.#request.input
+    if (submissionId !== undefined) {
+      const place = { eventId: this.#event.id, submissionId }
+      const mayArrive = this.#intent === 'unknown' ? this.#now : undefined
+      while (!(await withdrawIntent(this.#storage, place, mayArrive))) {
+        await this.#budget.wait(new StorageUnavailableError('an intent could not be withdrawn'))
+      }
+    }
+    this.#intent = 'none'
+  }
+
+  #withdrawLater(): void {
+    if (this.#intent === 'left' || this.#intent === 'unknown') this.#later(this.#withdraw())
+  }
+
+  #look(taker: string | null): void {
+    if (taker === this.#seen.taker) this.#seen.looks++
+    else this.#seen = { taker, at: performance.now(), looks: 0 }
+  }
+
+  get #isTaken(): boolean {
+    return this.#seen.taker !== null && performance.now() - this.#seen.at < turnMilliseconds
+  }
+
+  /** True when it is known to be written. */
+  async #write(found: Found<Roster>, next: Roster): Promise<boolean> {
+    const takes = this.#hasMetOthers || next.crowd.size > 0
+    const turn = takes ? { ...next, crowd: { ...next.crowd, taker: newId() } } : next
+    const write = newId()
+    const written = await writeOver(this.#ref, turn, found, { write, isAddition: true })
+    if (this.#pace === 0) this.#pace = Math.min(160, Math.max(5, performance.now() - this.#startedAt))
+    if (written.ok) {
+      const writes = [write, ...found.writes]
+      if (takes) {
+        const own = { document: turn, writes, etag: written.etag, bytes: found.bytes }
+        this.#later(takeAll(this.#storage, this.#event, own, this.#now))
+      }
+      this.#withdrawLater()
+      return true
+    }
+    if (written.reason === 'conflict') this.#hasMetOthers = true
+    else await this.#budget.wait(written)
+    return false
+  }
+
+  /** Leaves the intent and waits until it is worth looking again. */
+  async #wait(crowd: number): Promise<void> {
+    if (performance.now() - this.#startedAt > deadlineMilliseconds) {
+      await this.#withdraw()
+      throw new StorageUnavailableError('too many came at once')
+    }
+    const isSmall = crowd > 0 && crowd <= smallCrowd
+    await this.#leaving
+    if (this.#intent !== 'left') this.#leaving = this.#leave()
+    // Where few are here, the next look begins beside this write.
+    if (!isSmall) await this.#leaving
+    const milliseconds = this.#pauseFor(isSmall)
+    await new Promise((resolve) => setTimeout(resolve, milliseconds))
+  }
+
+  async #leave(): Promise<void> {
+    // A plain form brings none.
+    const submissionId = this.#request.input.submissionId ?? newId()
+    this.#request = { ...this.#request, input: { ...this.#request.input, submissionId } }
+    this.#intent = 'unknown'
+    const place = { eventId: this.#event.id, submissionId }
+    if (await leaveIntent(this.#storage, place, { request: this.#request, at: this.#now }))
+      this.#intent = 'left'
+  }
+
+  /** Milliseconds. */
+  #pauseFor(isSmall: boolean): number {
+    const jitter = Math.random() * this.#pace
+    if (!this.#isTaken) return jitter * (isSmall ? 0.25 : pauses.beforeTurn)
+    const turn = this.#pace * (isSmall ? pauses.smallTurn : pauses.largeTurn)
+    const since = performance.now() - this.#seen.at
+    if (since < turn) return turn - since + jitter * (isSmall ? 0.5 : 1.6)
+    return this.#pace * pauses.again * 1.5 ** Math.min(8, this.#seen.looks) + jitter * 0.5
+  }
+}
+
+/** What a taker does after its own registration is in: see above. Breaks off where somebody else has taken over. */
+async function takeAll(
+  storage: SiteStorage,
+  event: EventRecord,
+  own: Found<Roster>,
+  now: Date,
+): Promise<void> {
+  const ref = rosterRef(storage, event.id)
+  let found: Found<Roster> | null = own
+  for (let tries = takerTries; tries > 0 && found?.document?.state === 'open'; tries--) {
+    const roster = found.document
+    if (roster.crowd.taker !== own.document?.crowd.taker) return
+    const known = new Set(
+      [...roster.registrations, ...roster.cancelled.map(({ registration }) => registration)].map(
+        ({ submissionId }) => submissionId,
+      ),
+    )
+    const waiting = (await listWaiting(storage, event.id)).filter((submissionId) => !known.has(submissionId))
+    const { requests, stale } = await readWaiting(storage, event.id, waiting, now)
+    const current = withNewestSnapshot(event, roster.eventSnapshot)
+    const added = decideRegistrations(current, roster.registrations, requests)
+    const size = Math.max(requests.length, Math.floor(roster.crowd.size * 0.7))
+    const next = {
+      ...roster,
+      registrations: [...roster.registrations, ...added],
+      crowd: { taker: null, size },
+    }
+    const written = await writeOver(ref, next, found)
+    if (written.ok) {
+      await Promise.all(
+        stale.map((submissionId) => withdrawIntent(storage, { eventId: event.id, submissionId })),
+      )
+      return
+    }
+    found = await readWithin(ref, new RetryBudget())
+  }
+}
+
+/**
+ * Decides about a registration and stores it in one atomic step. `isNew` is true for everybody whose own request is in the
+ * roster, whoever wrote it there. Throws StorageUnavailableError after 20 s: then it may or may not have been kept.
+ * `later` is handed what need not be waited for; without it, it is waited for.
+ */
+export async function register(
+  storage: SiteStorage,
+  event: EventRecord,
+  request: RegistrationRequest,
+  now: Date,
+  later?: (work: Promise<unknown>) => void,
+): Promise<Decision> {
+  const afterwards: Promise<unknown>[] = []
+  const registering = new Registering(
+    storage,
+    event,
+    request,
+    now,
+    later ?? ((work) => afterwards.push(work)),
+  )
+  const decision = await registering.decide()
+  await Promise.allSettled(afterwards)
+  return decision
+}

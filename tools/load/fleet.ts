@@ -1,0 +1,80 @@
+/** The storage and some instances of the site, each a process of its own. */
+import { fork, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { makeRoot } from '../../tests/support/site-without-pages.ts'
+import { instanceReadySchema, storageReadySchema, usedSchema, type Weather } from './orders.ts'
+
+/** What the processes used since the last look. */
+export interface Used {
+  /** Seconds of processor time. */
+  readonly storageSeconds: number
+  readonly siteSeconds: number
+  /** How often the storage was asked, by the id that a request carried. */
+  readonly operations: ReadonlyMap<string, number>
+}
+
+export interface Fleet {
+  /** Addresses of the instances. */
+  readonly urls: readonly string[]
+  /** From now on. */
+  readonly setWeather: (weather: Weather, seed: number) => Promise<Used>
+  readonly close: () => void
+}
+
+async function answerOf(child: ChildProcess): Promise<unknown> {
+  const [message]: unknown[] = await once(child, 'message')
+  return message
+}
+
+export interface FleetOptions {
+  readonly instances: number
+  readonly ignoreConditions?: boolean
+  /** The instances' program. */
+  readonly program?: string
+}
+
+/** From now on getStore() in this process uses the fleet's storage, too. */
+export async function openFleet({ instances, ignoreConditions, program }: FleetOptions): Promise<Fleet> {
+  const flags = ignoreConditions ? ['--ignore-conditions'] : []
+  const storage = fork(join(import.meta.dirname, 'storage-process.ts'), flags)
+  const { environment } = storageReadySchema.parse(await answerOf(storage))
+  process.env['NETLIFY_BLOBS_CONTEXT'] = environment
+  const root = makeRoot()
+  const sites = Array.from({ length: instances }, () =>
+    fork(program ?? join(import.meta.dirname, 'instance.ts'), [root], {
+      cwd: root,
+      env: { ...process.env, NETLIFY_BLOBS_CONTEXT: environment },
+    }),
+  )
+  const ready = await Promise.all(sites.map(answerOf))
+  const seconds = new Map<ChildProcess, number>()
+
+  async function order(child: ChildProcess, message: object) {
+    const answered = answerOf(child)
+    child.send(message)
+    const { microseconds, operations } = usedSchema.parse(await answered)
+    const used = microseconds / 1e6 - (seconds.get(child) ?? 0)
+    seconds.set(child, microseconds / 1e6)
+    return { used, operations }
+  }
+  return {
+    urls: ready.map((message) => `http://127.0.0.1:${instanceReadySchema.parse(message).port}`),
+    async setWeather(weather, seed) {
+      const kill = weather.faults.kill ?? 0
+      const orders = sites.map((site, index) => order(site, { kill, seed: seed * 100 + index }))
+      const [stored, ...answers] = await Promise.all([order(storage, { weather, seed }), ...orders])
+      const operations = new Map<string, number>()
+      for (const each of answers.flatMap((answer) => answer.operations)) {
+        operations.set(each.id, (operations.get(each.id) ?? 0) + each.operations)
+      }
+      const siteSeconds = answers.reduce((sum, { used }) => sum + used, 0)
+      return { storageSeconds: stored.used, siteSeconds, operations }
+    },
+    close() {
+      for (const child of [...sites, storage]) if (child.connected) child.disconnect()
+      rmSync(root, { recursive: true, force: true })
+    },
+  }
+}
