@@ -9,7 +9,7 @@ export const config: Config = { path: '/api/admin/backup' }
 
 export default adminEndpoint({
   GET: ({ storage, now }) => {
-    const name = `backup-${dayInIndia(now.toISOString())}.json`
-    return Promise.resolve(downloadResponse(writeBackup(storage, now), { name, type: 'application/json' }))
+    const name = `backup-${dayInIndia(now.toISOString())}.jsonl`
+    return Promise.resolve(downloadResponse(writeBackup(storage, now), { name, type: 'application/jsonl' }))
   },
 })

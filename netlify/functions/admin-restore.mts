@@ -1,21 +1,43 @@
-/** POST /api/admin/restore: checks or stores one document of a backup; only into an empty storage. */
+/**
+ * GET, POST and DELETE /api/admin/restore: what is being restored; one step of it (it begins, one part of a backup, it is over);
+ * and giving it up.
+ */
 import type { Config } from '@netlify/functions'
-import { emptyResponse, errorResponse } from '#server/response.ts'
-import { readJson } from '#server/json.ts'
+import { restoreBytesMost, restoreStepSchema } from '#schemas/backup.ts'
 import { adminEndpoint, type AdminContext } from '#server/endpoint.ts'
-import { restoreDocument, restoreStepSchema } from '#storage/backup.ts'
+import { readJson } from '#server/json.ts'
+import { emptyResponse, errorResponse, jsonResponse } from '#server/response.ts'
+import {
+  beginRestore,
+  discardRestore,
+  endRestore,
+  findRestoreUnderWay,
+  restorePart,
+} from '#storage/restore.ts'
 
 export const config: Config = { path: '/api/admin/restore' }
 
-/** Bytes: what the platform lets through in one body. */
-const documentBytesMost = 6_000_000
-
 async function restoreStep(context: AdminContext): Promise<Response> {
-  const body = await readJson(context, restoreStepSchema, documentBytesMost)
+  const { storage, now } = context
+  const body = await readJson(context, restoreStepSchema, restoreBytesMost)
   if (!body.ok) return body.response
-  // Not logged: the restored data must equal the backup.
-  const restored = await restoreDocument(context.storage, body.input)
-  return restored.ok ? emptyResponse() : errorResponse(context, restored.reason)
+  const { input } = body
+  if (input.step === 'part') {
+    const restored = await restorePart(storage, input, now)
+    return restored.ok ? jsonResponse(restored.part) : errorResponse(context, restored.reason)
+  }
+  const done =
+    input.step === 'begin'
+      ? await beginRestore(storage, input, now)
+      : await endRestore(storage, input.source, now)
+  return done.ok ? emptyResponse() : errorResponse(context, done.reason)
 }
 
-export default adminEndpoint({ POST: restoreStep })
+export default adminEndpoint({
+  GET: async ({ storage }) => jsonResponse(await findRestoreUnderWay(storage)),
+  POST: restoreStep,
+  DELETE: async ({ storage }) => {
+    await discardRestore(storage)
+    return emptyResponse()
+  },
+})

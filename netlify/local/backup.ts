@@ -1,35 +1,74 @@
 /**
  * Backing up and restoring from the command line, over the site's own API, so that it serves a hosted site as well:
  *
- *     ADMIN_PASSWORD=… npm run backup -- save backup.json [--site https://…]
- *     ADMIN_PASSWORD=… npm run backup -- restore backup.json [--site https://…]
+ *     ADMIN_PASSWORD=… npm run backup -- save backup.jsonl [--site https://…]
+ *     ADMIN_PASSWORD=… npm run backup -- restore backup.jsonl [--into missing] [--site https://…]
+ *     ADMIN_PASSWORD=… npm run backup -- discard [--site https://…]
+ *     npm run backup -- check backup.jsonl
  */
-import { readFile, rename, writeFile } from 'node:fs/promises'
+import { createReadStream, createWriteStream } from 'node:fs'
+import { rename } from 'node:fs/promises'
+import { pipeline } from 'node:stream/promises'
 import { parseArgs } from 'node:util'
-import { backupSchema, restoreOrder, type Backup } from '#schemas/backup.ts'
+import { BackupForeignError, readBackupFile } from '#domain/backup-file.ts'
+import { restoredPartSchema } from '#schemas/backup.ts'
 import { errorResponseSchema } from '#schemas/error-response.ts'
 import { localAdminPassword } from '#server/configuration.ts'
-import { hashOf } from '#storage/hash.ts'
 
 class BackupError extends Error {}
 
-async function parseBackup(text: string): Promise<Backup> {
-  let json: unknown
+async function* textOf(file: string): AsyncGenerator<string> {
+  const pieces: AsyncIterable<unknown> = createReadStream(file, { encoding: 'utf8', highWaterMark: 1 << 18 })
+  for await (const piece of pieces) yield String(piece)
+}
+
+async function* bytesOf(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
+  const reader = body.getReader()
+  for (let part = await reader.read(); !part.done; part = await reader.read()) yield part.value
+}
+
+interface Checked {
+  readonly madeAt: string
+  readonly source: string
+  readonly parts: number
+  readonly bad: readonly string[]
+  readonly problem: string | null
+}
+
+/** Reads it whole, piece by piece. */
+async function check(file: string): Promise<Checked> {
+  let madeAt = ''
+  let parts = 0
+  const bad: string[] = []
   try {
-    json = JSON.parse(text)
-  } catch {
-    throw new BackupError('This file is not complete JSON. Nothing has been changed.')
+    for await (const item of readBackupFile(textOf(file))) {
+      if (item.type === 'head') madeAt = item.madeAt
+      else if (item.type === 'bad') bad.push(item.key ?? '?')
+      else if (item.type !== 'end') parts++
+      else {
+        const problem = !item.isWhole
+          ? 'it is cut off'
+          : item.doesDigestFit
+            ? null
+            : 'its digest does not fit'
+        return { madeAt, source: item.source, parts, bad, problem }
+      }
+    }
+  } catch (error) {
+    if (!(error instanceof BackupForeignError)) throw error
   }
-  const parsed = backupSchema.safeParse(json)
-  if (!parsed.success) throw new BackupError('This file is no backup of this site. Nothing has been changed.')
-  if ((await hashOf(JSON.stringify(parsed.data.documents))) !== parsed.data.digest) {
-    throw new BackupError('This backup is damaged: its digest does not fit. Nothing has been changed.')
-  }
-  return parsed.data
+  throw new BackupError('This file is no backup of this site.')
+}
+
+function describe(file: string, { madeAt, parts, bad, problem }: Checked): string {
+  const damage = [problem, bad.length > 0 ? `damaged lines: ${bad.join(', ')}` : null].filter(Boolean)
+  return `${file}: made at ${madeAt}, ${parts} parts, ${damage.join('; ') || 'whole and unchanged'}`
 }
 
 /** Sends requests as the signed-in admin; throws an Error with the site's message after an error response. */
-async function signIn(site: string): Promise<(path: string, body?: unknown) => Promise<Response>> {
+async function signIn(
+  site: string,
+): Promise<(path: string, method?: string, body?: unknown) => Promise<Response>> {
   const send = async (path: string, init: RequestInit) => {
     const answer = await fetch(new URL(path, site), init)
     if (answer.ok) return answer
@@ -46,51 +85,81 @@ async function signIn(site: string): Promise<(path: string, body?: unknown) => P
     body: JSON.stringify({ password }),
   })
   const cookie = signedIn.headers.getSetCookie()[0]?.split(';')[0] ?? ''
-  return (path, body) =>
-    send(
-      path,
-      body === undefined
-        ? { headers: { cookie } }
-        : { method: 'POST', headers: { ...headers, cookie }, body: JSON.stringify(body) },
-    )
+  return (path, method = 'GET', body) =>
+    send(path, {
+      method,
+      headers: body === undefined ? { cookie } : { ...headers, cookie },
+      body: body === undefined ? null : JSON.stringify(body),
+    })
 }
 
-async function save(site: string, file: string): Promise<string> {
+async function save({ site, file }: Options): Promise<string> {
   const ask = await signIn(site)
-  const text = await (await ask('/api/admin/backup')).text()
-  const { documents, madeAt } = await parseBackup(text)
-  // Renamed when complete, so that an aborted download never replaces an earlier backup.
-  await writeFile(`${file}.part`, text)
-  await rename(`${file}.part`, file)
-  return `${file}: ${Object.keys(documents).length} documents, made at ${madeAt}`
+  const { body } = await ask('/api/admin/backup')
+  if (!body) throw new BackupError('The site answered nothing.')
+  // Renamed when complete and whole, so that an aborted download never replaces an earlier backup.
+  const part = `${file}.part`
+  await pipeline(bytesOf(body), createWriteStream(part))
+  const checked = await check(part)
+  if (checked.problem !== null) throw new BackupError(`The backup did not arrive: ${checked.problem}.`)
+  await rename(part, file)
+  return describe(file, checked)
 }
 
-async function restore(site: string, file: string): Promise<string> {
-  const { documents, digest } = await parseBackup(await readFile(file, 'utf8'))
+async function restore({ site, file, into }: Options): Promise<string> {
+  const checked = await check(file)
+  console.log(describe(file, checked))
   const ask = await signIn(site)
-  const keys = restoreOrder(documents)
-  // All documents are checked before the first one is stored.
-  for (const step of ['check', 'keep'] as const) {
-    for (const key of keys) await ask('/api/admin/restore', { step, digest, key, document: documents[key] })
+  const { source, madeAt } = checked
+  await ask('/api/admin/restore', 'POST', { step: 'begin', source, madeAt, into })
+  const sum = { brought: 0, present: 0, erased: 0, unreadable: 0 }
+  for await (const { type, ...item } of readBackupFile(textOf(file))) {
+    if (type !== 'part' && type !== 'raw') continue
+    const answer = await ask('/api/admin/restore', 'POST', { step: 'part', source, ...item })
+    const part = restoredPartSchema.parse(await answer.json())
+    for (const name of ['brought', 'present', 'erased', 'unreadable'] as const) sum[name] += part[name]
+    for (const { email, event } of part.unseated) console.log(`no seat left for ${email}: ${event}`)
+    if (part.skipped && 'key' in item) console.log(`${item.key} was left out: ${part.skipped}`)
   }
-  return `${keys.length} documents restored to ${site}`
+  await ask('/api/admin/restore', 'POST', { step: 'end', source })
+  return `${site}: ${sum.brought} records are back, ${sum.present} were there, ${sum.erased} of erased people were left out`
+}
+
+async function discard({ site }: Options): Promise<string> {
+  const ask = await signIn(site)
+  await ask('/api/admin/restore', 'DELETE')
+  return `${site}: no restore is under way any more`
+}
+
+interface Options {
+  readonly site: string
+  readonly file: string
+  readonly into: string
 }
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
-  options: { site: { type: 'string', default: 'http://localhost:8888' } },
+  options: {
+    site: { type: 'string', default: 'http://localhost:8888' },
+    into: { type: 'string', default: 'empty' },
+  },
 })
-const [command, file] = positionals
-const commands: Record<string, typeof save> = { save, restore }
-const run = commands[command ?? '']
-if (!run || !file) {
+const [command = '', file = ''] = positionals
+const commands: Record<string, (options: Options) => Promise<string>> = {
+  save,
+  restore,
+  discard,
+  check: async () => describe(file, await check(file)),
+}
+const run = commands[command]
+if (!run || (file === '' && command !== 'discard')) {
   console.error(
-    'npm run backup -- save FILE | restore FILE [--site https://…]   (ADMIN_PASSWORD in the environment)',
+    'npm run backup -- save FILE | restore FILE [--into empty|missing] | check FILE | discard   [--site https://…]   (ADMIN_PASSWORD in the environment)',
   )
   process.exitCode = 2
 } else {
   try {
-    console.log(await run(values.site, file))
+    console.log(await run({ ...values, file }))
   } catch (error) {
     console.error(error instanceof Error ? error.message : String(error))
     process.exitCode = 1

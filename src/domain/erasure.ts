@@ -132,6 +132,7 @@ export function redactList<Item>(
 function recordIn(what: AuditLogAction): PersonRecord | null {
   switch (what.action) {
     case 'registrationDeleted':
+    case 'seatTaken':
       return what.registration
     case 'enquiryDeleted':
       return what.enquiry
@@ -161,6 +162,7 @@ const entryNames: Readonly<Partial<Record<AuditLogAction['action'], string>>> = 
   enquiryAnswered: 'A mark on a message',
   enquiryDeleted: 'The deletion of a message',
   signupDeleted: 'The deletion of a signup',
+  seatTaken: 'A registration without a seat',
 }
 
 export function redactAuditLog(

@@ -139,6 +139,7 @@ const isAboutPerson: Readonly<Record<AuditLogAction['action'], boolean>> = {
   enquiryAnswered: true,
   enquiryDeleted: true,
   signupDeleted: true,
+  seatTaken: true,
   eventCreated: false,
   eventEdited: false,
   eventDeleted: false,
@@ -147,6 +148,7 @@ const isAboutPerson: Readonly<Record<AuditLogAction['action'], boolean>> = {
   emailHeld: false,
   erased: false,
   expired: false,
+  restored: false,
   undone: false,
 }
 

@@ -75,6 +75,15 @@ export const auditLogActionSchema = z.discriminatedUnion('action', [
     signups: z._default(z.int(), 0),
     journalEntries: z.int(),
   }),
+  /** A backup was brought back: what was missing, into what was there. */
+  z.object({ action: z.literal('restored'), madeAt: instant }),
+  /** Of a restored backup: their seat has been taken by somebody else meanwhile. */
+  z.object({
+    action: z.literal('seatTaken'),
+    eventId: z.int(),
+    eventTitle: z.string(),
+    registration: storedRegistrationSchema,
+  }),
   z.object({ action: z.literal('undone'), entryId: z.string(), undid: z.string() }),
 ])
 export type AuditLogAction = z.infer<typeof auditLogActionSchema>
@@ -91,7 +100,8 @@ export type AuditLogEntry = z.infer<typeof auditLogEntrySchema>
 /** An action as the admin reads it: without what opens somebody's own page. */
 export function toShownAction(what: AuditLogAction): AuditLogAction {
   switch (what.action) {
-    case 'registrationDeleted': {
+    case 'registrationDeleted':
+    case 'seatTaken': {
       const { secret: _secret, ...registration } = what.registration
       return { ...what, registration }
     }
@@ -112,6 +122,7 @@ export const undoableActions = [
   'enquiryAnswered',
   'enquiryDeleted',
   'signupDeleted',
+  'seatTaken',
 ] as const satisfies readonly AuditLogAction['action'][]
 export type UndoableAction = Extract<AuditLogAction, { action: (typeof undoableActions)[number] }>
 

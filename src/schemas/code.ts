@@ -49,6 +49,7 @@ export const errorCodes = [
   'passwordTooShort',
   'passwordWrong',
   'recordUnknown',
+  'restoreUnderWay',
   'rosterFull',
   'slugTaken',
   'storageNotEmpty',

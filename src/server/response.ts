@@ -27,6 +27,7 @@ const statuses: Record<ErrorCode, number> = {
   passwordTooShort: 503,
   passwordWrong: 401,
   recordUnknown: 404,
+  restoreUnderWay: 409,
   rosterFull: 409,
   slugTaken: 409,
   storageNotEmpty: 409,

@@ -1,86 +1,87 @@
-/**
- * A full backup: one JSON file that names itself, its version and a digest of what it holds.
- *
- *     { "format": "ai-trainer-site backup", "version": 1, "madeAt": "…",
- *       "documents": { "roster/1": { … }, …, "calendar": { … } },
- *       "digest": "<SHA-256 of the documents' JSON, as it stands in the file>" }
- *
- * Restoring goes into an empty storage only. The calendar comes last and is the commit point: without it nothing of a
- * broken-off restore can be seen or registered for, and the restore can be run again.
- */
+/** A full backup, line by line, so that it streams: one document in memory at a time. What it looks like: schemas/backup.ts. */
 import { createHash } from 'node:crypto'
-import * as z from 'zod/mini'
-import type { Result } from '#domain/result.ts'
-import { backupFormat, backupVersion, restoreOrder } from '#schemas/backup.ts'
+import { partsOf, seatsIn } from '#domain/backup-parts.ts'
+import { backupFormat, backupVersion, sumLength } from '#schemas/backup.ts'
 import type { SiteStorage } from './blobs.ts'
-import { calendarKind } from './calendar.ts'
-import { changeDocument, findDocument } from './document.ts'
-import { kindOf, listLastingDocuments, type KindAndId } from './document-kinds.ts'
-import { findRestoreMark, removeRestoreMark, saveRestoreMark } from './restore-mark.ts'
+import { listEvents } from './calendar.ts'
+import { keyOf } from './document.ts'
+import { DocumentDamagedError } from './document-text.ts'
+import { listLastingDocuments, type KindAndId } from './document-kinds.ts'
+import { findRaw } from './raw-document.ts'
 
-/** The file, piece by piece, so that it streams: one document in memory at a time. */
-export async function* writeBackup(storage: SiteStorage, now: Date): AsyncGenerator<string, void> {
-  yield `{"format":${JSON.stringify(backupFormat)},"version":${backupVersion},"madeAt":${JSON.stringify(now.toISOString())},\n"documents":`
-  const digest = createHash('sha256')
-  let before = '{'
-  const documents = await listLastingDocuments(storage, now)
-  for (const key of restoreOrder(Object.fromEntries(documents))) {
-    const document = documents.get(key)
-    const found = document && (await findDocument({ storage, ...document }))
-    if (!found) continue
-    const piece = `${before}${JSON.stringify(key)}:${JSON.stringify(found.document)}`
-    digest.update(piece)
-    yield piece
-    before = ','
+/** The order in which documents are put back: the calendar last, because it makes everything else visible. */
+function inRestoreOrder(documents: ReadonlyMap<string, KindAndId>): (readonly [string, KindAndId])[] {
+  return [...documents].sort(
+    ([a], [b]) => Number(a === 'calendar') - Number(b === 'calendar') || (a < b ? -1 : 1),
+  )
+}
+
+/** When each event was made, by its id. */
+export type EventTimes = ReadonlyMap<string, string>
+
+export async function findEventTimes(storage: SiteStorage): Promise<EventTimes> {
+  return new Map((await listEvents(storage)).map(({ id, createdAt }) => [String(id), createdAt]))
+}
+
+/** The keys of a backup, in the order of its lines. */
+export async function listBackupKeys(
+  storage: SiteStorage,
+  now: Date,
+): Promise<readonly (readonly [string, KindAndId])[]> {
+  return inRestoreOrder(await listLastingDocuments(storage, now))
+}
+
+function lineOf(members: object): string {
+  return `${JSON.stringify(members)}\n`
+}
+
+export function headLine(madeAt: string): string {
+  return lineOf({ format: backupFormat, version: backupVersion, madeAt })
+}
+
+export function endLine(lines: number, digest: string): string {
+  return lineOf({ end: true, lines, digest })
+}
+
+/** The lines of one document as it is stored, what this version does not know included; none where there is none. */
+export async function* documentLines(
+  storage: SiteStorage,
+  document: KindAndId,
+  madeAt: EventTimes,
+): AsyncGenerator<string, void> {
+  const key = keyOf(document)
+  let stored: unknown
+  try {
+    const found = await findRaw(storage, document)
+    if (!found) return
+    stored = found.document
+  } catch (error) {
+    if (!(error instanceof DocumentDamagedError)) throw error
+    const found = await storage.data.get(key)
+    if (found) yield lineOf({ key, raw: found.text })
+    return
   }
-  const end = before === '{' ? '{}' : '}'
-  digest.update(end)
-  yield `${end},\n"digest":"${digest.digest('hex')}"}\n`
+  const seats = seatsIn(key, stored)
+  for (const part of partsOf(stored)) {
+    const json = JSON.stringify(part)
+    const sum = createHash('sha256').update(json).digest('hex').slice(0, sumLength)
+    // Put together as texts, so that the sum is of what stands there.
+    yield `${lineOf({ key, sum, ...(seats === undefined ? {} : { seats, event: madeAt.get(document.id) }) }).slice(0, -2)},"document":${json}}\n`
+  }
 }
 
-/** What a restore sends, one document after the other, the calendar last. */
-export const restoreStepSchema = z.object({
-  /** `check` only looks whether the document fits and may be written; `keep` writes it. */
-  step: z.enum(['check', 'keep']),
-  /** The file's digest: it tells a restore that goes on from another file. */
-  digest: z.string('notUnderstood').check(z.regex(/^[0-9a-f]{64}$/, 'notUnderstood')),
-  key: z.string('notUnderstood').check(z.maxLength(100, 'tooLong')),
-  document: z.unknown(),
-})
-export type RestoreStep = z.infer<typeof restoreStepSchema>
-
-/** What a backup file may hold. */
-function lastingKindOf(key: string): KindAndId | null {
-  const document = kindOf('data', key)
-  return document?.kind.isDisposable === false ? document : null
-}
-
-/** Whether this file may be restored here: nothing has been kept yet, or by this very restore only. */
-async function mayRestore(
-  storage: SiteStorage,
-  digest: string,
-): Promise<Result<'storageNotEmpty', { isBegun: boolean }>> {
-  const mark = await findRestoreMark(storage)
-  if (mark === digest) return { ok: true, isBegun: true }
-  if (mark !== null) return { ok: false, reason: 'storageNotEmpty' }
-  const listed = await storage.data.list('')
-  const isEmpty = ![...listed.keys()].some((key) => lastingKindOf(key) !== null)
-  return isEmpty ? { ok: true, isBegun: false } : { ok: false, reason: 'storageNotEmpty' }
-}
-
-/** One step. */
-export async function restoreDocument(
-  storage: SiteStorage,
-  { step, digest, key, document }: RestoreStep,
-): Promise<Result<'storageNotEmpty' | 'backupForeign'>> {
-  const ref = lastingKindOf(key)
-  const parsed = ref?.kind.schema.safeParse(document)
-  if (!ref || !parsed?.success) return { ok: false, reason: 'backupForeign' }
-  const may = await mayRestore(storage, digest)
-  if (!may.ok) return may
-  if (step === 'check') return { ok: true }
-  if (!may.isBegun) await saveRestoreMark(storage, digest)
-  await changeDocument({ storage, ...ref }, () => ({ next: parsed.data, result: undefined }))
-  if (ref.kind === calendarKind) await removeRestoreMark(storage)
-  return { ok: true }
+export async function* writeBackup(storage: SiteStorage, now: Date): AsyncGenerator<string, void> {
+  const digest = createHash('sha256')
+  let lines = 0
+  const take = (line: string): string => {
+    digest.update(line)
+    lines++
+    return line
+  }
+  yield take(headLine(now.toISOString()))
+  const times = await findEventTimes(storage)
+  for (const [, document] of await listBackupKeys(storage, now)) {
+    for await (const line of documentLines(storage, document, times)) yield take(line)
+  }
+  yield endLine(lines, digest.digest('hex'))
 }

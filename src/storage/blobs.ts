@@ -11,6 +11,8 @@ export interface SiteStorage {
   readonly data: DocumentStore
   /** Sessions and wrong attempts: short-lived, never exported, out of the way of listings. */
   readonly guard: DocumentStore
+  /** Scheduled backups, and who was erased since: apart, so that losing the data does not lose them. */
+  readonly backups: DocumentStore
 }
 
 /** Milliseconds for one try of one operation; the client's own 25 s is longer than a visitor waits. */
@@ -88,6 +90,9 @@ const nothing: SiteStorage = {
   get guard() {
     return refuse()
   },
+  get backups() {
+    return refuse()
+  },
 }
 
 /** The stores of this deploy. Where it may touch none, the first use throws: to answer as if nothing were stored would be worse. */
@@ -103,6 +108,9 @@ export function openStorage(deploy: Deploy): SiteStorage {
     },
     get guard() {
       return openBlobsStore(`guard-${name}`)
+    },
+    get backups() {
+      return openBlobsStore(`backups-${name}`)
     },
   }
 }

@@ -10,6 +10,7 @@ import { deliveriesKind } from './deliveries.ts'
 import { emailLooksKind } from './email-looks.ts'
 import { idIn, keyOf, type DocumentKind } from './document.ts'
 import type { ListedKind } from './document-kind.ts'
+import { erasedMarksKind } from './erased-marks.ts'
 import { enquiriesKind } from './enquiries.ts'
 import { auditLogKind } from './audit-log.ts'
 import { restoreMarkKind } from './restore-mark.ts'
@@ -37,6 +38,7 @@ export const documentKinds: readonly ListedKind[] = [
   sessionsKind,
   secretKind,
   restoreMarkKind,
+  erasedMarksKind,
   heartbeatKind,
 ]
 

@@ -19,7 +19,7 @@ import { RetryBudget } from './retry-budget.ts'
 /** One kind of document: under which keys it lies and what it must look like. Made in document-kind.ts. */
 export interface DocumentKind<Schema extends z.ZodMiniType = z.ZodMiniType> {
   readonly name: string
-  readonly store: 'data' | 'guard'
+  readonly store: 'data' | 'guard' | 'backups'
   /**
    * A document's key is the prefix and its id, which fits the pattern. A kind of one document has an empty id. ASCII
    * letters, digits, dots, dashes and slashes only: keys go into URLs as they are.

@@ -23,6 +23,7 @@ async function takeBack(storage: SiteStorage, what: UndoableAction, now: Date): 
     case 'attendanceSaved':
       return saveAttendance(storage, what.eventId, what.registrationId, what.before)
     case 'registrationDeleted':
+    case 'seatTaken':
       return restoreRegistration(storage, what.eventId, what.registration)
     case 'enquiryAnswered':
       return saveAnswered(storage, what.enquiryId, what.before)

@@ -1,10 +1,14 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { backupSchema } from '#schemas/backup.ts'
 import { ask, openApiForEachTest } from '../support/api.ts'
-import { anEnquiry, aVisitor } from '../support/builders.ts'
+import { readBackup } from '../support/backup.ts'
+import { anEnquiry, aRegistration, aVisitor } from '../support/builders.ts'
 
 const api = openApiForEachTest()
+
+async function save(cookie: string): Promise<string> {
+  return (await ask('GET', '/api/admin/backup', { cookie })).text()
+}
 
 describe('GET /api/admin/backup', () => {
   test('is one file with every document, its version and a digest that fits', async () => {
@@ -14,25 +18,55 @@ describe('GET /api/admin/backup', () => {
     await ask('POST', '/api/contact', { json: anEnquiry({ newsletter: true }) })
     const answer = await ask('GET', '/api/admin/backup', { cookie })
     expect(answer.headers.get('content-disposition')).toMatch(
-      /^attachment; filename="backup-\d{4}-\d\d-\d\d\.json"$/,
+      /^attachment; filename="backup-\d{4}-\d\d-\d\d\.jsonl"$/,
     )
-    const backup = backupSchema.parse(JSON.parse(await answer.text()))
-    const { documents, digest } = backup
-    expect(createHash('sha256').update(JSON.stringify(documents)).digest('hex')).toBe(digest)
+    const text = await answer.text()
+    // As anybody can check it: head -n -1 backup.jsonl | sha256sum
+    const lines = text.split('\n')
+    const before = `${lines.slice(0, -2).join('\n')}\n`
+    expect(JSON.parse(lines.at(-2) ?? '')).toEqual({
+      end: true,
+      lines: lines.length - 2,
+      digest: createHash('sha256').update(before).digest('hex'),
+    })
+    const { documents, isWhole, doesDigestFit } = await readBackup(text, 7)
+    expect({ isWhole, doesDigestFit }).toEqual({ isWhole: true, doesDigestFit: true })
     expect(Object.keys(documents)).toEqual([
       expect.stringMatching(/^enquiries\//),
       `roster/${event.id}`,
       expect.stringMatching(/^signups\//),
       'calendar',
     ])
-    expect(JSON.stringify(documents)).toContain('सुनीता')
+    expect(text).toContain('सुनीता')
     // Sessions and wrong attempts are nobody's business a month later.
-    expect(JSON.stringify(backup)).not.toContain('sessions')
+    expect(text).not.toContain('sessions')
   })
 
   test('of an empty storage is whole, too', async () => {
+    const { documents, isWhole, doesDigestFit } = await readBackup(await save(await api.signIn()))
+    expect({ documents, isWhole, doesDigestFit }).toEqual({
+      documents: {},
+      isWhole: true,
+      doesDigestFit: true,
+    })
+  })
+
+  test('holds a large document in parts that one request can bring back, and one that cannot be read as it is', async () => {
     const cookie = await api.signIn()
-    const text = await (await ask('GET', '/api/admin/backup', { cookie })).text()
-    expect(backupSchema.parse(JSON.parse(text)).documents).toEqual({})
+    const event = await api.addEvent({ maxAttendees: null })
+    const registrations = Array.from({ length: 4000 }, (_, number) =>
+      aRegistration({ id: `r${number}`, email: `v${number}@example.com`, company: 'x'.repeat(200) }),
+    )
+    await api.fill(event, registrations)
+    await api.storage.data.put('enquiries/2026-01', '{"format":1,"writes":[],"docum')
+    const { parts, documents } = await readBackup(await save(cookie), 100_000)
+    const ofRoster = parts.filter(({ key }) => key.startsWith('roster/'))
+    expect(ofRoster.length).toBeGreaterThan(1)
+    for (const part of ofRoster) expect(JSON.stringify(part).length).toBeLessThan(1_100_000)
+    expect(ofRoster.map((part) => part.type === 'part' && part.seats)).toEqual(ofRoster.map(() => 4000))
+    expect(documents[`roster/${event.id}`]).toMatchObject({ registrations })
+    expect(parts).toContainEqual({
+      ...{ type: 'raw', key: 'enquiries/2026-01', raw: '{"format":1,"writes":[],"docum' },
+    })
   })
 })

@@ -1,6 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { backupSchema, restoreOrder, type Backup } from '#schemas/backup.ts'
+import * as z from 'zod/mini'
+import { auditLogEntrySchema } from '#schemas/audit-log.ts'
+import { restoredPartSchema, type RestoredPart } from '#schemas/backup.ts'
+import { calendarSchema } from '#storage/calendar.ts'
 import { ask, openApiForEachTest, read } from '../support/api.ts'
+import { readBackup, stepsOf, type ReadBackup } from '../support/backup.ts'
 import { anEnquiry, anEventInput, aVisitor } from '../support/builders.ts'
 
 const api = openApiForEachTest()
@@ -9,15 +13,19 @@ beforeEach(async () => {
   cookie = await api.signIn()
 })
 
-async function save(): Promise<Backup> {
-  const answer = await ask('GET', '/api/admin/backup', { cookie })
-  return backupSchema.parse(JSON.parse(await answer.text()))
+async function save(): Promise<ReadBackup> {
+  return readBackup(await (await ask('GET', '/api/admin/backup', { cookie })).text())
 }
 
-async function fill(): Promise<void> {
+async function register(slug: string, visitor: number): Promise<number> {
+  return (await ask('POST', `/api/events/${slug}/register`, { json: aVisitor(visitor) })).status
+}
+
+async function fill(maxAttendees = 25): Promise<void> {
   for (const slug of ['first-event', 'second-event']) {
-    await ask('POST', '/api/admin/events', { cookie, json: anEventInput({ slug }) })
-    await ask('POST', `/api/events/${slug}/register`, { json: aVisitor(1) })
+    await ask('POST', '/api/admin/events', { cookie, json: anEventInput({ slug, maxAttendees }) })
+    await register(slug, 1)
+    await register(slug, 2)
   }
   await ask('POST', '/api/contact', { json: anEnquiry({ newsletter: true }) })
 }
@@ -27,71 +35,149 @@ async function emptyStorage(): Promise<void> {
   for (const key of (await store.list('')).keys()) await store.delete(key)
 }
 
-async function send(step: 'check' | 'keep', { digest, documents }: Backup, key: string, document?: unknown) {
-  const json = { step, digest, key, document: document ?? documents[key] }
+async function send(json: unknown) {
   return ask('POST', '/api/admin/restore', { cookie, json })
 }
 
-async function keepAll(backup: Backup): Promise<number[]> {
-  const statuses: number[] = []
-  for (const key of restoreOrder(backup.documents)) statuses.push((await send('keep', backup, key)).status)
-  return statuses
+/** The answers to the parts. */
+async function restore(backup: ReadBackup, into: 'empty' | 'missing' = 'missing'): Promise<RestoredPart[]> {
+  const answers: RestoredPart[] = []
+  for (const step of stepsOf(backup, into)) {
+    const answer = await send(step)
+    expect(answer.status).toBeLessThan(300)
+    if ('key' in step) answers.push(restoredPartSchema.parse(await answer.json()))
+  }
+  return answers
+}
+
+/** Without the journal, in which the restore itself stands. */
+function withoutJournal({ documents }: ReadBackup) {
+  return Object.fromEntries(Object.entries(documents).filter(([key]) => !key.startsWith('journal/')))
+}
+
+async function emailsOf(id: number): Promise<string[]> {
+  return (await api.registrationsOf({ id })).map(({ email }) => email).sort()
 }
 
 describe('POST /api/admin/restore', () => {
-  test('brings everything back into an empty storage: the next backup differs in nothing', async () => {
+  test('brings everything back into an empty site: byte for byte the same documents', async () => {
     await fill()
     const backup = await save()
     await emptyStorage()
-    expect(new Set(await keepAll(backup))).toEqual(new Set([204]))
+    await restore(backup, 'empty')
     const again = await save()
-    expect(again.documents).toEqual(backup.documents)
-    expect(again.digest).toBe(backup.digest)
+    expect(JSON.stringify(withoutJournal(again))).toBe(JSON.stringify(withoutJournal(backup)))
     // And it is a living site: the restored seat is known, a new one is taken.
-    await ask('POST', '/api/events/first-event/register', { json: aVisitor(1) })
-    await ask('POST', '/api/events/first-event/register', { json: aVisitor(2) })
+    await register('first-event', 1)
+    await register('first-event', 3)
+    expect(await api.registrationsOf({ id: 1 })).toHaveLength(3)
+    // Once more brings nothing.
+    const counts = await restore(backup)
+    expect(counts.reduce((sum, { brought }) => sum + brought, 0)).toBe(0)
+    expect(await api.registrationsOf({ id: 1 })).toHaveLength(3)
+  })
+
+  test('brings back what is missing beside what visitors wrote since, and changes nothing of that', async () => {
+    await fill()
+    const backup = await save()
+    const [first] = await api.registrationsOf({ id: 1 })
+    await ask('DELETE', `/api/admin/events/1/registrations/${first?.id ?? ''}`, { cookie })
+    await ask('DELETE', '/api/admin/events/2', { cookie })
+    await register('first-event', 3)
+    // Registered anew under another id.
+    await ask('POST', '/api/contact', { json: anEnquiry({ email: 'later@example.com' }) })
+    await restore(backup)
+    expect(await emailsOf(1)).toEqual([1, 2, 3].map((n) => aVisitor(n).email))
+    expect(await emailsOf(2)).toEqual([1, 2].map((n) => aVisitor(n).email))
+    expect(JSON.stringify((await save()).documents)).toContain('later@example.com')
+  })
+
+  test('never gives a seat twice: whose seat was taken meanwhile is said, and gets it once one is free', async () => {
+    await fill(2)
+    const backup = await save()
+    await emptyStorage()
+    // The event is made anew by hand, and two strangers are quicker than the restore.
+    const { events } = calendarSchema.parse(backup.documents['calendar'])
+    const createdAt = events[0]?.createdAt ?? ''
+    await api.addEvent({ slug: 'first-event', maxAttendees: 2 }, new Date(createdAt))
+    await register('first-event', 8)
+    const answers = await restore(backup)
+    const unseated = answers.flatMap((answer) => answer.unseated.map(({ email }) => email))
+    expect(unseated).toEqual([aVisitor(2).email])
+    expect(await emailsOf(1)).toEqual([1, 8].map((n) => aVisitor(n).email))
+    // Restored again, it is said again and stands in the journal once.
+    await restore(backup)
+    const answer = await ask('GET', '/api/admin/audit-log', { cookie })
+    const log = z.array(auditLogEntrySchema).parse(await answer.json())
+    const entries = log.filter(({ what }) => what.action === 'seatTaken')
+    expect(entries).toHaveLength(1)
+    const undo = async () =>
+      (await ask('POST', `/api/admin/audit-log/${entries[0]?.id ?? ''}/undo`, { cookie })).status
+    expect(await undo()).toBe(409)
+    const [, stranger] = await api.registrationsOf({ id: 1 })
+    await ask('DELETE', `/api/admin/events/1/registrations/${stranger?.id ?? ''}`, { cookie })
+    expect(await undo()).toBeLessThan(300)
     expect(await api.registrationsOf({ id: 1 })).toHaveLength(2)
   })
 
-  test('refuses where there is data already, and changes nothing', async () => {
-    await fill()
-    const backup = await save()
-    for (const step of ['check', 'keep'] as const) {
-      expect(await read(await send(step, backup, 'calendar'))).toMatchObject({
-        status: 409,
-        body: { code: 'storageNotEmpty' },
-      })
-    }
-    expect((await save()).digest).toBe(backup.digest)
-  })
-
-  test('refuses damaged and foreign documents when they are checked, and changes nothing', async () => {
+  test('an event that only has the same id is not mixed up with another', async () => {
     await fill()
     const backup = await save()
     await emptyStorage()
+    await api.addEvent({ slug: 'another-event' })
+    const answers = await restore(backup)
+    expect(answers.map(({ skipped }) => skipped)).toContain('otherEvent')
+    expect(await emailsOf(1)).toEqual([])
+    expect(await emailsOf(2)).toHaveLength(2)
+  })
+
+  test('into an empty site only, where that was chosen; enquiries and signups do not count', async () => {
+    await fill()
+    const backup = await save()
+    const begin = stepsOf(backup, 'empty')[0]
+    expect(await read(await send(begin))).toMatchObject({ status: 409, body: { code: 'storageNotEmpty' } })
+    await emptyStorage()
+    await ask('POST', '/api/notification-signup', { json: { email: 'early@example.com', phone: '' } })
+    expect((await send(begin)).status).toBe(204)
+  })
+
+  test('refuses foreign documents, and changes nothing', async () => {
+    await fill()
+    const backup = await save()
+    await emptyStorage()
+    const [begin] = stepsOf(backup)
+    await send(begin)
     const foreign = [
       ['calendar', { lastId: 'three', events: [] }],
-      ['roster/1', { registrations: [{ name: 'no record of ours' }] }],
       ['roster/../calendar', backup.documents['calendar']],
       ['somewhere/else', {}],
+      ['restoring', {}],
     ] as const
     for (const [key, document] of foreign) {
-      expect(await read(await send('check', backup, key, document))).toMatchObject({
-        status: 422,
-        body: { code: 'backupForeign' },
-      })
+      const step = { step: 'part', source: backup.source, key, sum: '', document }
+      expect(await read(await send(step))).toMatchObject({ status: 422, body: { code: 'backupForeign' } })
     }
     expect([...(await api.storage.data.list('')).keys()]).toEqual([])
   })
 
-  test('goes on with the same file after it broke off, and not with another', async () => {
+  test('broken off: goes on with the same file, not with another, or is discarded', async () => {
     await fill()
     const backup = await save()
     await emptyStorage()
-    expect((await send('keep', backup, 'roster/1')).status).toBe(204)
-    const other: Backup = { ...backup, digest: 'f'.repeat(64) }
-    expect((await send('check', other, 'roster/2')).status).toBe(409)
-    await keepAll(backup)
-    expect((await save()).digest).toBe(backup.digest)
+    const steps = stepsOf(backup)
+    const roster = steps.findIndex((step) => 'key' in step && step.key === 'roster/1')
+    for (const step of steps.slice(0, roster + 1)) expect((await send(step)).status).toBeLessThan(300)
+    const other = { ...backup, source: 'f'.repeat(64) }
+    for (const step of stepsOf(other).slice(0, 2)) expect((await send(step)).status).toBe(409)
+    const underWay = await read(await ask('GET', '/api/admin/restore', { cookie }))
+    expect(underWay.body).toMatchObject({ source: backup.source, madeAt: backup.madeAt, into: 'missing' })
+    // Nothing of an event can be seen before all of it is there, and nothing is left of it when it is given up.
+    expect((await ask('GET', '/api/events/first-event')).status).toBe(404)
+    expect((await ask('DELETE', '/api/admin/restore', { cookie })).status).toBe(204)
+    expect([...(await api.storage.data.list('roster/')).keys()]).toEqual([])
+    expect((await send(steps[roster])).status).toBe(409)
+    await restore(other)
+    expect((await ask('GET', '/api/events/first-event')).status).toBe(200)
+    expect((await read(await ask('GET', '/api/admin/restore', { cookie }))).body).toBeNull()
   })
 })

@@ -1,11 +1,9 @@
-/** What is done with single records: answered, deleted, undone, erased, backed up; and an event made from another. */
-import { readFile } from 'node:fs/promises'
-import { backupSchema } from '#schemas/backup.ts'
+/** What is done with single records: answered, deleted, undone, erased; and an event made from another. */
 import { publicEventSchema } from '#schemas/event.ts'
 import { anEnquiry } from '../support/builders.ts'
 import { addEvent, editEvent, register, signIn } from '../support/admin.ts'
 import { expect, test, type Page } from '../support/end-to-end.ts'
-import { serveSite, type ServedSite } from '../support/served-site.ts'
+import type { ServedSite } from '../support/served-site.ts'
 
 test.beforeEach(async ({ page, site }) => {
   await signIn(page, site)
@@ -185,57 +183,6 @@ test('a person is erased, with what else is theirs, and nothing is left', async 
   await expect(entry(page, /Erased a person: \d records and 0 mentions\./)).toBeVisible()
   await search.click()
   await expect(section).toContainText('Nothing is stored about this person.')
-})
-
-test('a backup is saved, refused where it must not go, and restored into an empty site', async ({
-  page,
-  browser,
-}) => {
-  // A second site is served.
-  test.slow()
-  await page.goto('/admin/records')
-  const downloaded = page.waitForEvent('download')
-  await page.getByRole('link', { name: 'Download backup' }).click()
-  const file = await (await downloaded).path()
-  const backup = backupSchema.parse(JSON.parse(await readFile(file, 'utf8')))
-  expect(Object.keys(backup.documents)).toContain('calendar')
-
-  const restore = async (on: Page, content: string) => {
-    const buffer = Buffer.from(content)
-    await on
-      .getByLabel('Backup file')
-      .setInputFiles({ name: 'backup.json', mimeType: 'application/json', buffer })
-    await on.getByRole('button', { name: 'Restore' }).click()
-  }
-  await restore(page, JSON.stringify(backup))
-  await expect(page.getByText('There is data here already.')).toBeVisible()
-
-  const other = await serveSite({ sampleData: false })
-  const context = await browser.newContext({ baseURL: other.url, viewport: page.viewportSize() })
-  try {
-    const empty = await context.newPage()
-    await signIn(empty, other)
-    await empty.goto('/admin/records')
-    const documentsThere = async () => {
-      const answer = await empty.request.get(`${other.url}/api/admin/backup`)
-      return backupSchema.parse(await answer.json()).documents
-    }
-    for (const [content, text] of [
-      ['{"format":', 'This file is not complete JSON.'],
-      ['{"format":"another site"}', 'This file is no backup of this site.'],
-      [JSON.stringify({ ...backup, documents: {} }), 'This backup is damaged: its digest does not fit.'],
-    ] as const) {
-      await restore(empty, content)
-      await expect(empty.getByRole('alert')).toContainText(`${text} Nothing has been changed.`)
-      expect(await documentsThere()).toEqual({})
-    }
-    await restore(empty, JSON.stringify(backup))
-    await expect(empty.getByText('documents are back.')).toBeVisible()
-    expect(await documentsThere()).toEqual(backup.documents)
-  } finally {
-    await context.close()
-    await other.close()
-  }
 })
 
 test('an event is made from another, without its date', async ({ page, site, axe, fits }) => {

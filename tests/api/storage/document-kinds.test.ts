@@ -6,17 +6,18 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { backupSchema, restoreOrder } from '#schemas/backup.ts'
-import { restoreDocument, writeBackup } from '#storage/backup.ts'
+import { writeBackup } from '#storage/backup.ts'
 import { changeDocument, findDocument, idIn, keyOf } from '#storage/document.ts'
 import { DocumentDamagedError } from '#storage/document-text.ts'
 import type { ListedKind } from '#storage/document-kind.ts'
 import { documentKinds, kindOf } from '#storage/document-kinds.ts'
 import { erase } from '#storage/erasure.ts'
+import { restoreOne } from '#storage/restore.ts'
 import { eraseExpired } from '#storage/retention.ts'
 import { toEventSnapshot } from '#storage/rosters.ts'
 import { countAll } from '#storage/summary.ts'
 import { openApiForEachTest } from '../../support/api.ts'
+import { readBackup } from '../../support/backup.ts'
 import { anEvent, aRegistration } from '../../support/builders.ts'
 
 const api = openApiForEachTest()
@@ -115,7 +116,17 @@ const samples: Readonly<Record<string, Sample>> = {
   },
   sessions: { id: '', document: { sessions: [] } },
   secret: { id: '', document: { secret: 'x'.repeat(43) } },
-  restoreMark: { id: '', document: { digest: 'f'.repeat(64) } },
+  restoreMark: {
+    id: '',
+    document: {
+      source: 'f'.repeat(64),
+      madeAt: registeredAt,
+      startedAt: registeredAt,
+      into: 'empty',
+      made: [],
+    },
+  },
+  erasedMarks: { id: '', document: { key: 'k', marks: [{ hash: 'h', at: registeredAt }] } },
   heartbeat: { id: 'send-emails', document: { at: registeredAt, isOk: true } },
 }
 
@@ -155,7 +166,7 @@ describe.each(documentKinds)('documents of the kind $name', (kind) => {
   async function backUp() {
     let text = ''
     for await (const piece of writeBackup(api.storage, new Date())) text += piece
-    return backupSchema.parse(JSON.parse(text))
+    return readBackup(text)
   }
 
   if (kind.isDisposable) {
@@ -171,11 +182,12 @@ describe.each(documentKinds)('documents of the kind $name', (kind) => {
     })
   } else {
     test('are backed up and come back as they were', async () => {
-      const { documents, digest } = await backUp()
+      const { documents } = await backUp()
       for (const key of (await api.storage.data.list('')).keys()) await api.storage.data.delete(key)
-      for (const key of restoreOrder(documents)) {
-        const step = { step: 'keep', digest, key, document: documents[key] } as const
-        expect(await restoreDocument(api.storage, step)).toEqual({ ok: true })
+      for (const [key, document] of Object.entries(documents)) {
+        expect(await restoreOne(api.storage, key, JSON.stringify(document), new Date())).toMatchObject({
+          ok: true,
+        })
       }
       const restored = await findDocument(placeOf(kind))
       expect(restored?.document).toEqual(kind.schema.parse(sampleOf(kind).document))

@@ -24,10 +24,12 @@ export const error = {
     'Signing in is switched off: the environment variable ADMIN_PASSWORD has fewer than 15 characters. Choose a longer one.',
   passwordWrong: 'Invalid password',
   recordUnknown: 'This entry no longer exists.',
+  restoreUnderWay:
+    'Another restore is under way, or this one was discarded. Go on with that one, or discard it, first.',
   rosterFull: 'This event cannot take more registrations here. Please write to us.',
   slugTaken: 'This address is already used by another event. Please choose a different one.',
   storageNotEmpty:
-    'There is data here already. A backup can be restored into an empty site only; nothing has been changed.',
+    'There are events here already. Nothing has been changed. You can bring back what is missing instead.',
   tooManyAtOnce:
     'Many forms have just come from your network. Please wait a few minutes and send this one again, or call us.',
   tooManyAttempts: 'Too many attempts. Please try again in {{minutes}} min.',

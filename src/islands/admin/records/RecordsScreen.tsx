@@ -1,5 +1,4 @@
-/** The records screen: audit log, erasure and backup. */
-import { BackupSection } from './BackupSection.tsx'
+/** The records screen: audit log and erasure. */
 import { ErasureSection } from './ErasureSection.tsx'
 import { AuditLogSection } from './AuditLogSection.tsx'
 import { useAdmin } from '../parts/use-admin.ts'
@@ -12,7 +11,6 @@ export function RecordsScreen() {
       <h1>Records</h1>
       <AuditLogSection />
       <ErasureSection />
-      <BackupSection />
     </div>
   )
 }

@@ -22,6 +22,7 @@ const undoneLabels: Readonly<Partial<Record<string, string>>> = {
   enquiryAnswered: 'a mark on a message',
   enquiryDeleted: 'the deletion of a message',
   signupDeleted: 'the deletion of a signup',
+  seatTaken: 'a seat that had been taken',
 }
 
 function whichEvent({ eventId }: { readonly eventId: number | null }): string {
@@ -59,6 +60,10 @@ export function formatAction(what: AuditLogAction): string {
       return `${what.by === 'owner' ? 'Somebody erased themselves' : 'Erased a person'}: ${counted(what.records, 'record', 'records')} and ${counted(what.mentions, 'mention', 'mentions')}.`
     case 'expired':
       return `The site erased what was past its time: ${counted(what.registrations, 'registration', 'registrations')}, ${counted(what.enquiries, 'message', 'messages')}, ${counted(what.signups, 'unconfirmed signup', 'unconfirmed signups')} and ${counted(what.journalEntries, 'journal entry', 'journal entries')}.`
+    case 'restored':
+      return `Restored a backup of ${formatDayTime(what.madeAt, 'en', 'an unknown day')}.`
+    case 'seatTaken':
+      return `Could not restore the registration of ${what.registration.name} for "${what.eventTitle}": the seat had been taken. Undo this once one is free.`
     case 'undone':
       return `Took back ${undoneLabels[what.undid] ?? 'an action'}.`
   }

@@ -1,5 +1,6 @@
 /** The safety screen: one section a file. A section that has nothing to say yet is not in it. */
 import { useAdmin } from '../parts/use-admin.ts'
+import { Backups } from './Backups.tsx'
 import { Damage } from './Damage.tsx'
 
 export function SafetyScreen() {
@@ -9,6 +10,7 @@ export function SafetyScreen() {
     <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-10 py-6">
       <h1>Safety</h1>
       <Damage />
+      <Backups />
     </div>
   )
 }

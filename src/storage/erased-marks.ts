@@ -1,0 +1,83 @@
+/**
+ * Who was erased, or stopped their signup, while backups that hold them may still be restored: keyed hashes of addresses and
+ * phones, kept as long as backups are. They lie beside the scheduled backups, key included, and in no backup file: whoever has
+ * a file learns nothing from them, and losing the site's data does not lose them.
+ */
+import { createHmac, randomBytes } from 'node:crypto'
+import * as z from 'zod/mini'
+import type { Person } from '#domain/erasure.ts'
+import { instant } from '#schemas/text.ts'
+import type { SiteStorage } from './blobs.ts'
+import { defineDisposableKind } from './document-kind.ts'
+import { changeDocument, findDocument } from './document.ts'
+
+/** How long backups are kept, and with them the marks. */
+export const backupDays = 30
+const dayMilliseconds = 86_400_000
+
+const marksSchema = z.object({
+  key: z.string(),
+  marks: z.array(z.object({ hash: z.string(), at: instant })),
+})
+type Marks = z.infer<typeof marksSchema>
+
+export const erasedMarksKind = defineDisposableKind({
+  name: 'erasedMarks',
+  store: 'backups',
+  prefix: 'erased',
+  id: /^$/,
+  schema: marksSchema,
+  bytesMost: 2_000_000,
+})
+
+function marksRef(storage: SiteStorage) {
+  return { storage, kind: erasedMarksKind, id: '' }
+}
+
+function hashOf(key: string, value: string): string {
+  return createHmac('sha256', key).update(value).digest('base64url')
+}
+
+/** Kept for a day longer than any backup. */
+function isOver({ at }: Marks['marks'][number], now: Date): boolean {
+  return now.getTime() - Date.parse(at) > (backupDays + 1) * dayMilliseconds
+}
+
+/** Remembers that these were erased. Done twice it is the same as once, with the later time. */
+export async function markErased(
+  storage: SiteStorage,
+  { emails, phones }: Pick<Person, 'emails' | 'phones'>,
+  now: Date,
+): Promise<void> {
+  const values = [...emails, ...phones]
+  if (values.length === 0) return
+  await changeDocument(marksRef(storage), (found) => {
+    const key = found?.key ?? randomBytes(32).toString('base64url')
+    const hashes = new Set(values.map((value) => hashOf(key, value)))
+    const others = (found?.marks ?? []).filter((mark) => !isOver(mark, now) && !hashes.has(mark.hash))
+    const added = Array.from(hashes, (hash) => ({ hash, at: now.toISOString() }))
+    return { next: { key, marks: [...others, ...added] }, result: undefined }
+  })
+}
+
+/** When whoever has this e-mail or phone was last erased; null where they were not, as far as is remembered. */
+export type ErasedAt = (value: string) => string | null
+
+export async function findErased(storage: SiteStorage): Promise<ErasedAt> {
+  const found = await findDocument(marksRef(storage))
+  if (!found || found.document.marks.length === 0) return () => null
+  const { key, marks } = found.document
+  const byHash = new Map(marks.map(({ hash, at }) => [hash, at]))
+  return (value) => (value === '' ? null : (byHash.get(hashOf(key, value)) ?? null))
+}
+
+/** Forgets those whose time is over. */
+export async function sweepErasedMarks(storage: SiteStorage, now: Date): Promise<void> {
+  const found = await findDocument(marksRef(storage))
+  if (!found?.document.marks.some((mark) => isOver(mark, now))) return
+  await changeDocument(marksRef(storage), (stored) =>
+    stored
+      ? { next: { ...stored, marks: stored.marks.filter((mark) => !isOver(mark, now)) }, result: undefined }
+      : { result: undefined },
+  )
+}
