@@ -8,7 +8,9 @@ import { changeDocument, findDocument, type Change } from './document.ts'
 import type { KindAndId } from './document-kinds.ts'
 
 function rawRef(storage: SiteStorage, { kind, id }: KindAndId) {
-  return { storage, kind: { ...kind, schema: z.unknown() }, id }
+  // What was larger before there was a most in bytes comes back as large as it was.
+  const anySize = { bytesMost: Number.MAX_SAFE_INTEGER, fullAt: Number.MAX_SAFE_INTEGER }
+  return { storage, kind: { ...kind, ...anySize, schema: z.unknown() }, id }
 }
 
 /** Null where there is none. Throws DocumentDamagedError where not even its envelope can be read. */

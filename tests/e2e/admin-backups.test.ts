@@ -51,7 +51,10 @@ test('a backup is saved, looked through, and restored beside what is there and i
     for (const [content, said] of [
       ['{"format":', 'This file is no backup of this site'],
       [text.slice(0, -200), 'It is cut off: only what stands before the cut can be restored.'],
-      [text.replace('AI to come back', 'AI to stay away'), /its digest does not fit\. \d parts? cannot be read/],
+      [
+        text.replace('AI to come back', 'AI to stay away'),
+        /its digest does not fit\. \d parts? cannot be read/,
+      ],
     ] as const) {
       await choose(empty, content)
       await expect(empty.getByText(said)).toBeVisible()
