@@ -6,6 +6,7 @@ import { builtAt } from './src/build/built-at.ts'
 import { bundledPackages } from './src/build/bundled-packages.ts'
 import { chunkGroups } from './src/build/chunks.ts'
 import { contentSecurity } from './src/build/content-security.ts'
+import { withEntrypoint } from './src/build/entrypoint.ts'
 import { fonts } from './src/build/fonts.ts'
 import { reachDirective } from './src/build/reach-directive.ts'
 import { siteCheck } from './src/build/site-check.ts'
@@ -22,8 +23,8 @@ export default defineConfig({
   session: false,
   // Pages take no forms, and what the API refuses it refuses in JSON (src/server/endpoint.ts), not in Astro's own words.
   security: { checkOrigin: false },
-  // Headers for static pages: what contentSecurity() makes one rule of.
-  adapter: netlify({ cacheOnDemandPages: false, imageCDN: false, staticHeaders: true }),
+  // Headers for static pages: what contentSecurity() makes its rules of.
+  adapter: withEntrypoint(netlify({ cacheOnDemandPages: false, imageCDN: false, staticHeaders: true })),
   integrations: [
     builtAt(),
     bundledPackages(),
@@ -31,7 +32,11 @@ export default defineConfig({
     fonts(),
     reachDirective(),
     react(),
-    contentSecurity({ inlineScripts: [languageScript, fontScript, sectionScript] }),
+    contentSecurity({
+      inlineScripts: [languageScript, fontScript, sectionScript],
+      // As in netlify.toml: `/?lang=mr`.
+      rewrites: { '/': '/mr' },
+    }),
     sitemap(),
   ],
   devToolbar: { enabled: false },

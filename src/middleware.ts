@@ -1,13 +1,17 @@
 /**
- * Headers and redirects of pages that are rendered on demand: netlify.toml's headers reach static files only, and
- * `?lang=` redirects to the page in that language.
+ * Pages that are rendered on demand: each is rendered whole before it is sent, so that its content security policy names what
+ * stands in it, and a failure half-way becomes the error page. `?lang=` redirects to the page in that language. Headers that
+ * nothing may lack are set in on-demand.ts.
  */
 import type { APIContext } from 'astro'
 import { defineMiddleware } from 'astro:middleware'
 import { isLocale, localePath, splitLocale } from '#i18n/locale.ts'
+import { ownStyles } from '#layouts/head/own-styles.ts'
 import { readRights } from '#server/configuration.ts'
 import { keepNothingUnfit } from '#server/edge-cache.ts'
-import { securityHeaders } from '#server/headers.ts'
+import { reportingHeaders } from '#server/headers.ts'
+import { hashesIn, hashOf, policyOfPage } from '#server/inline-parts.ts'
+import { logProblem } from '#server/log.ts'
 import { openRequestContext } from '#server/request-context.ts'
 import { errorResponse, withoutBody } from '#server/response.ts'
 
@@ -35,6 +39,36 @@ function addressInLanguage(url: URL): string | null {
   return `${localePath(path, lang)}${url.search}`
 }
 
+/** Astro hashes what it writes into pages; these the layouts write themselves. */
+const ownHashes = ownStyles.map(hashOf)
+const policyHeader = 'content-security-policy'
+
+/** Rendered to its end. Where the page has a policy, Astro's names every hash of the site: a few kilobytes. */
+async function whole(response: Response): Promise<Response> {
+  const policy = response.headers.get(policyHeader)
+  if (!response.headers.get('content-type')?.startsWith('text/html')) return response
+  const html = await response.text()
+  const finished = new Response(html, response)
+  if (policy === null) return finished
+  finished.headers.set(policyHeader, policyOfPage(html, new Set([...hashesIn(policy), ...ownHashes])))
+  for (const [name, value] of Object.entries(reportingHeaders)) finished.headers.set(name, value)
+  return finished
+}
+
+/** For an answer without a text Astro renders the page of its status: 500.astro, which says the id of the request. */
+async function rendered(
+  { request, url, locals }: APIContext,
+  next: () => Promise<Response>,
+): Promise<Response> {
+  try {
+    return await whole(await next())
+  } catch (error) {
+    const { requestId } = openRequestContext(request, locals.netlify?.context ?? {})
+    logProblem({ requestId, method: request.method, path: url.pathname, status: 500, error })
+    return new Response(null, { status: 500 })
+  }
+}
+
 export const onRequest = defineMiddleware(async (context, next) => {
   if (context.isPrerendered) return next()
   const isRead = ['GET', 'HEAD'].includes(context.request.method)
@@ -43,11 +77,8 @@ export const onRequest = defineMiddleware(async (context, next) => {
     address !== null
       ? context.redirect(address, 302)
       : isRead || answersItself.test(context.routePattern)
-        ? await next()
+        ? await rendered(context, next)
         : await methodNotAllowed(context)
-  for (const [name, value] of Object.entries(securityHeaders)) {
-    if (!response.headers.has(name)) response.headers.set(name, value)
-  }
   const deploy = context.locals.netlify?.context.deploy
   // An event can change at any moment; the browser asks each time, and bfcache stays possible.
   if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'private, no-cache')

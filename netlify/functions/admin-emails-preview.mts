@@ -1,11 +1,14 @@
-/** GET /api/admin/emails/preview?event=12&registration=…&kind=joining&lang=mr: an e-mail as that registrant would get it, due or not. */
+/**
+ * GET /api/admin/emails/preview?event=12&registration=…&kind=joining&lang=mr: an e-mail as that registrant would get it, due or not.
+ * With `form=html` its HTML as a document, for a frame.
+ */
 import type { Config } from '@netlify/functions'
 import { previewEmail } from '#mail/admin/preview.ts'
 import { openLook } from '#mail/send-all.ts'
 import { isLocale } from '#i18n/locale.ts'
 import { emailKinds } from '#schemas/email.ts'
 import { adminEndpoint, type AdminContext } from '#server/endpoint.ts'
-import { errorResponse, jsonResponse } from '#server/response.ts'
+import { emailResponse, errorResponse, jsonResponse } from '#server/response.ts'
 
 export const config: Config = { path: '/api/admin/emails/preview' }
 
@@ -19,7 +22,8 @@ async function showPreview(context: AdminContext): Promise<Response> {
     ...{ eventId: Number(asked('event')), registrationId: asked('registration') },
     ...{ kind, locale },
   })
-  return preview ? jsonResponse(preview) : errorResponse(context, 'recordUnknown')
+  if (!preview) return errorResponse(context, 'recordUnknown')
+  return asked('form') === 'html' ? emailResponse(preview.html) : jsonResponse(preview)
 }
 
 export default adminEndpoint({ GET: showPreview })

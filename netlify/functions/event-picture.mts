@@ -2,6 +2,7 @@
 import type { Config } from '@netlify/functions'
 import { isLocale } from '#i18n/locale.ts'
 import { eventPictureAddress, eventPictureFacts, eventPictureVersion } from '#pictures/event-picture.ts'
+import { embeddableHeaders } from '#server/headers.ts'
 import { apiHeaders, errorResponse } from '#server/response.ts'
 import { findPublicEvent } from '#server/public-events.ts'
 import { publicEndpoint } from '#server/endpoint.ts'
@@ -35,8 +36,7 @@ async function drawPicture(context: RequestContext): Promise<Response> {
     'cache-control': `public, ${age}`,
     'netlify-cdn-cache-control': `public, durable, ${age}`,
     'netlify-vary': 'query=v',
-    // Chat services embed it in their own pages.
-    'cross-origin-resource-policy': 'cross-origin',
+    ...embeddableHeaders,
   }
   // Any other version redirects to the current picture: drawing takes 250 ms of processor time, and wrong addresses
   // are unlimited.

@@ -1,9 +1,17 @@
 /** The HTTP server of a local run: compresses responses and hides details of unexpected errors. */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { createRequest, sendResponse } from '@remix-run/node-fetch-server'
+import { emptyPolicy, securityHeaders } from '#server/headers.ts'
 import { logProblem } from '#server/log.ts'
 import { compressed } from './compression.ts'
 import type { Visitor } from './site.ts'
+
+const plainHeaders = {
+  ...securityHeaders,
+  'cache-control': 'no-store',
+  'content-security-policy': emptyPolicy,
+  'content-type': 'text/plain; charset=utf-8',
+}
 
 type Answer = (request: Request, visitor: Visitor) => Promise<Response>
 
@@ -79,12 +87,15 @@ export class HttpServer {
       const ip = incoming.socket.remoteAddress?.replace(/^::ffff:/, '') ?? ''
       response = request
         ? compressed(request, await this.#answer(request, { ip, requestId }))
-        : new Response('Bad request', { status: 400 })
+        : new Response('Bad request', { status: 400, headers: plainHeaders })
     } catch (error) {
       // The client disconnected.
       if (outgoing.destroyed) return
       logFailure(500, error)
-      response = new Response(`Internal error. Request id: ${requestId}`, { status: 500 })
+      response = new Response(`Internal error. Request id: ${requestId}`, {
+        status: 500,
+        headers: plainHeaders,
+      })
     }
     await sendResponse(outgoing, response).catch((error: unknown) => {
       logFailure(response.status, error)

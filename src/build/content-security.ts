@@ -1,33 +1,43 @@
 /**
- * The content security policy: everything from this site, scripts only those that the build knows.
+ * The headers of static files (src/server/headers.ts), written where Netlify reads them; among them the content security
+ * policies, which need the hashes of what was built.
  *
- * Astro hashes every script that it writes into a page, and gives on-demand pages their header. For static pages the
- * adapter writes one rule per address, each with the hashes of all scripts there are, external ones included; addresses
- * spelt otherwise (`/about/`, a rewrite) would have none. This replaces them by one rule for all files with the hashes
- * of what really stands inline, and stops a build whose pages hold a script that the policy would block.
+ * Astro hashes every script and style that it writes into a page. For static pages the adapter writes one rule per address,
+ * each with all hashes that there are; addresses spelt otherwise (`/about.html`, a rewrite) would have none. This writes
+ *
+ *     /*       the policy of all pages together, for whatever address a page is found at
+ *     /about   the policy of that page alone: shorter, and it allows less
+ *
+ * Where two rules match, Netlify's own packages let the later one replace the earlier. Were both sent, browsers would obey
+ * both, which allows the same: a page's policy is part of the one for all.
+ *
+ * A page with a script that nobody announced stops the build, as does a `style` attribute, which no hash can allow.
  */
-import { createHash } from 'node:crypto'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { AstroIntegration } from 'astro'
 import * as z from 'zod/mini'
+import {
+  embeddableHeaders,
+  emptyPolicy,
+  pageDirectives,
+  pagePolicy,
+  personalCaching,
+  reportingHeaders,
+  securityHeaders,
+  type Hash,
+} from '#server/headers.ts'
+import { hashesIn, hashOf, inlineScriptsOf, inlineStylesOf } from '#server/inline-parts.ts'
 
-const directives = [
-  "default-src 'self'",
-  "base-uri 'none'",
-  "font-src 'self'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-  // Images generated in the browser: the flyer, QR codes.
-  "img-src 'self' data: blob:",
-  "object-src 'none'",
-] as const
-/** Styles are inlined into pages, and libraries of the islands set some on elements. */
-const styleSources = ["'self'", "'unsafe-inline'"]
+interface Options {
+  /** The texts that layouts write into pages themselves, which Astro does not see. */
+  readonly inlineScripts: readonly string[]
+  /** Addresses that answer with other pages too (redirects of status 200 in netlify.toml), and those pages' addresses. */
+  readonly rewrites: Readonly<Record<string, string>>
+}
 
-/** `inlineScripts`: the texts that layouts write into pages themselves, which Astro does not see. */
-export function contentSecurity({ inlineScripts }: { inlineScripts: readonly string[] }): AstroIntegration {
+export function contentSecurity({ inlineScripts, rewrites }: Options): AstroIntegration {
   let root: URL
   return {
     name: 'content-security',
@@ -36,10 +46,10 @@ export function contentSecurity({ inlineScripts }: { inlineScripts: readonly str
         root = config.root
         if (command !== 'build') return
         const scriptDirective = { resources: [], hashes: inlineScripts.map(hashOf), strictDynamic: false }
-        const styleDirective = { resources: styleSources, hashes: [] }
+        const styleDirective = { resources: [], hashes: [] }
         updateConfig({
           security: {
-            csp: { algorithm: 'SHA-256', directives: [...directives], scriptDirective, styleDirective },
+            csp: { algorithm: 'SHA-256', directives: [...pageDirectives], scriptDirective, styleDirective },
           },
         })
       },
@@ -48,17 +58,11 @@ export function contentSecurity({ inlineScripts }: { inlineScripts: readonly str
         const rules = new URL('.netlify/v1/config.json', root)
         const pages = await readPages(fileURLToPath(dir))
         const text = await readFile(rules, 'utf8')
-        await writeFile(rules, withOneRule(text, pages))
-        logger.info(`One content security policy for ${pages.length} pages`)
+        await writeFile(rules, withHeaderRules(text, pages, rewrites))
+        logger.info(`Content security policies for ${pages.length} pages`)
       },
     },
   }
-}
-
-type Hash = `sha256-${string}`
-
-function hashOf(script: string): Hash {
-  return `sha256-${createHash('sha256').update(script).digest('base64')}`
 }
 
 export interface Page {
@@ -78,10 +82,28 @@ async function readPages(directory: string): Promise<Page[]> {
 const rulesSchema = z.looseObject({
   headers: z.array(z.looseObject({ for: z.string(), values: z.record(z.string(), z.string()) })),
 })
+type Rule = z.infer<typeof rulesSchema>['headers'][number]
 const policyHeader = 'Content-Security-Policy'
 
-/** The adapter's rules (JSON) with one policy for all files. Throws when a page has an inline script that is not listed. */
-export function withOneRule(rulesText: string, pages: readonly Page[]): string {
+/** Rules for static files beside those of pages; later ones win. Pages of the admin are empty, but what they show is not. */
+const otherRules: readonly Rule[] = [
+  { for: '/_astro/*', values: { [policyHeader]: emptyPolicy } },
+  { for: '/og/*', values: titled(embeddableHeaders) },
+  ...['/admin', '/admin.html', '/admin/*', '/events-admin', '/events-admin.html'].map((path) => ({
+    for: path,
+    values: titled({ 'cache-control': personalCaching }),
+  })),
+]
+
+/**
+ * The adapter's rules (JSON) with all headers of static files. Throws when a page has an inline script that is not
+ * announced, or a `style` attribute.
+ */
+export function withHeaderRules(
+  rulesText: string,
+  pages: readonly Page[],
+  rewrites: Options['rewrites'],
+): string {
   const { headers, ...others } = rulesSchema.parse(JSON.parse(rulesText))
   const policies = headers.flatMap(({ values }) => values[policyHeader] ?? [])
   if (policies.length === 0) {
@@ -89,37 +111,61 @@ export function withOneRule(rulesText: string, pages: readonly Page[]): string {
       'the adapter wrote no content security policy: give it staticHeaders: true in astro.config.mjs',
     )
   }
-  const announced = new Set(policies.join(' ').match(/sha256-[\w+/=]+/g))
-  const used = new Set<string>()
-  for (const { path, html } of pages) {
-    for (const script of inlineScriptsOf(html)) {
-      const hash = hashOf(script)
-      if (!announced.has(hash)) {
-        throw new Error(
-          `${path} holds an inline script that browsers would block: hand it to contentSecurity(). It begins: ${script.slice(0, 80)}`,
-        )
-      }
-      used.add(`'${hash}'`)
-    }
+  const announced = hashesIn(policies.join(' '))
+  const used = new Map(pages.map((page) => [addressOf(page.path), hashesOfPage(page, announced)]))
+  const policyOf = (addresses: Iterable<string>): string => {
+    const found = [...addresses].flatMap((address) => used.get(address) ?? [])
+    return pagePolicy({
+      scripts: new Set(found.flatMap(({ scripts }) => scripts)),
+      styles: new Set(found.flatMap(({ styles }) => styles)),
+    })
   }
-  const policy = [
-    ...directives,
-    ["script-src 'self'", ...used].join(' '),
-    `style-src ${styleSources.join(' ')}`,
-  ].join('; ')
+  const common = titled({ ...securityHeaders, ...reportingHeaders })
+  const written: Rule[] = [
+    { for: '/*', values: { ...common, [policyHeader]: policyOf(used.keys()) } },
+    ...[...used.keys()].map((address) => ({
+      for: address,
+      values: { [policyHeader]: policyOf([address, rewrites[address] ?? address]) },
+    })),
+    ...otherRules,
+  ]
   const rest = headers.filter(({ values }) => values[policyHeader] === undefined)
-  return JSON.stringify({ ...others, headers: [{ for: '/*', values: { [policyHeader]: policy } }, ...rest] })
+  return JSON.stringify({ ...others, headers: [...written, ...rest] })
 }
 
-/** Executable scripts only; data such as JSON-LD is left out. */
-function inlineScriptsOf(html: string): string[] {
-  return [...html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/gi)].flatMap(
-    ([, attributes = '', text = '']) => {
-      const type = /\btype\s*=\s*["']?([^"'\s>]*)/i.exec(attributes)?.[1] ?? ''
-      const isRun = ['', 'module', 'text/javascript', 'importmap', 'speculationrules'].includes(
-        type.toLowerCase(),
-      )
-      return isRun && text !== '' && !/\bsrc\s*=/i.test(attributes) ? [text] : []
-    },
+interface PageHashes {
+  readonly scripts: readonly Hash[]
+  readonly styles: readonly Hash[]
+}
+
+function hashesOfPage({ path, html }: Page, announced: ReadonlySet<string>): PageHashes {
+  const scripts = inlineScriptsOf(html).map((script) => {
+    const hash = hashOf(script)
+    if (announced.has(hash)) return hash
+    throw new Error(
+      `${path} holds an inline script that browsers would block: hand it to contentSecurity(). It begins: ${script.slice(0, 80)}`,
+    )
+  })
+  const styled = /<[a-z][^<>]*\sstyle\s*=[^<>]*>/i.exec(html)?.[0]
+  if (styled !== undefined) {
+    throw new Error(
+      `${path} holds a style attribute, which browsers would ignore: use a class or an attribute of SVG. ${styled.slice(0, 80)}`,
+    )
+  }
+  return { scripts, styles: inlineStylesOf(html).map(hashOf) }
+}
+
+/** 'mr/about.html' → '/mr/about'. */
+function addressOf(path: string): string {
+  return `/${path.replace(/(^|\/)index\.html$|\.html$/, '')}`
+}
+
+/** Header names as they are usually written. */
+function titled(headers: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(headers).map(([name, value]) => [
+      name.replace(/\b[a-z]/g, (letter) => letter.toUpperCase()),
+      value,
+    ]),
   )
 }

@@ -1,12 +1,109 @@
 /**
- * The security headers of every response: functions and their error responses (response.ts), pages rendered on demand
- * (src/middleware.ts), and files, for which netlify.toml repeats them because it can read no code.
+ * The security headers of everything that the site answers, in one place: of pages and files (the build writes them for
+ * Netlify, src/build/content-security.ts), of pages made on demand (src/on-demand.ts), of functions (response.ts), and of the
+ * platform on one machine. Why each is there, and why others are not: docs/decisions/043.
  */
+
+/** Where browsers report what a policy blocked: netlify/functions/policy-reports.mts. */
+export const policyReportsPath = '/api/policy-reports'
+
+/**
+ * What no page uses is switched off, also for what might be injected. Used: `clipboard-write` and `web-share`, which copy and
+ * share addresses.
+ */
+const unusedFeatures = [
+  'accelerometer',
+  'bluetooth',
+  'browsing-topics',
+  'camera',
+  'clipboard-read',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'idle-detection',
+  'local-fonts',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'screen-wake-lock',
+  'serial',
+  'storage-access',
+  'usb',
+  'window-management',
+  'xr-spatial-tracking',
+]
+
+/** On every answer. */
 export const securityHeaders = {
   'cross-origin-opener-policy': 'same-origin',
-  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': [
+    ...unusedFeatures.map((feature) => `${feature}=()`),
+    'clipboard-write=(self)',
+    'web-share=(self)',
+  ].join(', '),
   'referrer-policy': 'strict-origin-when-cross-origin',
   'strict-transport-security': 'max-age=63072000; includeSubDomains',
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
 } as const
+
+/** Beside the policy of a page. */
+export const reportingHeaders = { 'reporting-endpoints': `csp="${policyReportsPath}"` } as const
+
+/** Of what is no page, should a browser show it as one: nothing may be loaded or run. */
+export const emptyPolicy = "default-src 'none'; frame-ancestors 'none'"
+
+/**
+ * Of an e-mail that the admin looks at in a frame. Mail programs know no styles but those on elements, so these are allowed here
+ * and nowhere else, in a document that may run nothing, load nothing and lead nowhere.
+ */
+export const emailPreviewHeaders = {
+  'content-security-policy':
+    "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox; frame-ancestors 'self'",
+  'x-frame-options': 'SAMEORIGIN',
+} as const
+
+/** Of pictures that chat services and search engines show in pages of their own. */
+export const embeddableHeaders = { 'cross-origin-resource-policy': 'cross-origin' } as const
+
+/** Of what is about one person, or was typed by one: kept by no browser, and by nothing on the way. */
+export const personalCaching = 'private, no-store'
+
+export type Hash = `sha256-${string}`
+
+/** What a page may run and be styled with beside the site's own files: the inline texts of these hashes. */
+export interface InlineHashes {
+  readonly scripts: Iterable<Hash>
+  readonly styles: Iterable<Hash>
+}
+
+/**
+ * Everything from this site; inline only what the build knows. Trusted Types: no text becomes markup or the address of a
+ * script, and there is no policy that could make it so.
+ */
+export const pageDirectives = [
+  "default-src 'none'",
+  "base-uri 'none'",
+  "connect-src 'self'",
+  "font-src 'self'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+  // The preview of an e-mail in the admin; nothing else may be framed.
+  "frame-src 'self'",
+  // Pictures made in the browser: the flyer, QR codes.
+  "img-src 'self' data: blob:",
+  "require-trusted-types-for 'script'",
+  "trusted-types 'none'",
+  // The second for browsers that do not know the first.
+  'report-to csp',
+  `report-uri ${policyReportsPath}`,
+] as const
+
+export function pagePolicy({ scripts, styles }: InlineHashes): string {
+  const sources = (hashes: Iterable<Hash>): string =>
+    ["'self'", ...[...hashes].map((hash) => `'${hash}'`)].join(' ')
+  return [...pageDirectives, `script-src ${sources(scripts)}`, `style-src ${sources(styles)}`].join('; ')
+}

@@ -1,7 +1,7 @@
 /** Responses: JSON, errors with their status, redirects, downloads; each with its headers. */
 import type { FieldCode, ErrorCode } from '#schemas/code.ts'
 import type { ErrorResponse } from '#schemas/error-response.ts'
-import { securityHeaders } from './headers.ts'
+import { emailPreviewHeaders, emptyPolicy, securityHeaders } from './headers.ts'
 import { keepTyped, toOutcomeAddress } from './plain-form.ts'
 import type { PlainForm, RequestContext } from './request-context.ts'
 import { streamText } from './stream.ts'
@@ -45,8 +45,7 @@ const retrySeconds: Readonly<Partial<Record<ErrorCode, number>>> = { busy: 3, to
 export const apiHeaders = {
   ...securityHeaders,
   'cache-control': 'no-store',
-  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-  'cross-origin-resource-policy': 'same-origin',
+  'content-security-policy': emptyPolicy,
 } as const
 
 export function jsonResponse(
@@ -68,6 +67,12 @@ function withCookies(headers: Readonly<Record<string, string>>, cookies: readonl
 /** One sentence for a program or for whoever sees its answer. */
 export function textResponse(text: string): Response {
   return new Response(text, { headers: { ...apiHeaders, 'content-type': 'text/plain; charset=utf-8' } })
+}
+
+/** The HTML of an e-mail, to be looked at in a frame. */
+export function emailResponse(html: string): Response {
+  const type = { 'content-type': 'text/html; charset=utf-8' }
+  return new Response(html, { headers: { ...apiHeaders, ...emailPreviewHeaders, ...type } })
 }
 
 export function emptyResponse(headers: Readonly<Record<string, string>> = {}): Response {

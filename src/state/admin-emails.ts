@@ -70,9 +70,18 @@ export interface PreviewRequest {
   readonly lang: Locale
 }
 
-export function previewEmail({ event, ...asked }: PreviewRequest): Promise<Answer<EmailPreview>> {
+function previewPath({ event, ...asked }: PreviewRequest): string {
   const query = new URLSearchParams({ event: String(event), ...asked })
-  return fetchAdmin(`${emailsPath}/preview?${query.toString()}`, emailPreviewSchema)
+  return `${emailsPath}/preview?${query.toString()}`
+}
+
+export function previewEmail(asked: PreviewRequest): Promise<Answer<EmailPreview>> {
+  return fetchAdmin(previewPath(asked), emailPreviewSchema)
+}
+
+/** Its HTML as a document with a policy of its own: e-mails are styled as pages of the site may not be. */
+export function previewDocument(asked: PreviewRequest): string {
+  return `${previewPath(asked)}&form=html`
 }
 
 function toldPath(eventId: number): string {

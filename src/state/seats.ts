@@ -4,6 +4,18 @@
  */
 export const seatsTaken = 'seats-taken'
 
+/** The page once more, parsed by the browser: no script makes markup of a text here (Trusted Types). */
+function askForPage(): Promise<Document | null> {
+  const { origin, pathname } = window.location
+  const request = new XMLHttpRequest()
+  request.open('GET', `${origin}${pathname}?fresh`)
+  request.responseType = 'document'
+  return new Promise((resolve) => {
+    request.onloadend = () => resolve(request.status === 200 ? request.responseXML : null)
+    request.send()
+  })
+}
+
 /**
  * Tells them. Pages that were made on demand are asked for once more: what bears `data-live` in them takes the place of what
  * stands there. `?fresh` asks past the copies at the edge.
@@ -12,17 +24,11 @@ export async function announceSeats(): Promise<void> {
   document.dispatchEvent(new Event(seatsTaken))
   const shown = document.querySelectorAll<HTMLElement>('[data-live]')
   if (shown.length === 0) return
-  try {
-    const { origin, pathname } = window.location
-    const response = await fetch(`${origin}${pathname}?fresh`)
-    if (!response.ok) return
-    const page = new DOMParser().parseFromString(await response.text(), 'text/html')
-    for (const element of shown) {
-      const { live = '' } = element.dataset
-      const fresh = page.querySelector(`[data-live="${live}"]`)
-      if (fresh) element.replaceWith(fresh)
-    }
-  } catch {
-    // Then the old number stays until the page is loaded again.
+  // Without an answer the old number stays until the page is loaded again.
+  const page = await askForPage()
+  for (const element of shown) {
+    const { live = '' } = element.dataset
+    const fresh = page?.querySelector(`[data-live="${live}"]`)
+    if (fresh) element.replaceWith(fresh)
   }
 }

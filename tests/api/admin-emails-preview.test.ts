@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { emailPreviewSchema } from '#schemas/admin-emails.ts'
 import { consultantEmailKinds, emailKinds, type EmailKind } from '#schemas/email.ts'
+import { securityHeaders } from '#server/headers.ts'
 import { ask, openApiForEachTest } from '../support/api.ts'
 import { aRegistration } from '../support/builders.ts'
 
@@ -44,6 +45,25 @@ describe('GET /api/admin/emails/preview', () => {
     const { html, text } = emailPreviewSchema.parse(await answer.json())
     expect(`${html}${text}`).not.toContain(secret)
     expect(text).toContain(`/r/${event.id}-preview`)
+  })
+
+  test('gives the HTML as a document that runs, loads and submits nothing, for frames of this site', async () => {
+    const event = await api.addEvent()
+    await api.fill(event, [aRegistration()])
+    const cookie = await api.signIn()
+    const query = `event=${event.id}&registration=registration-1&kind=confirmed&lang=en`
+    const answer = await ask('GET', `/api/admin/emails/preview?${query}&form=html`, { cookie })
+    const known = await ask('GET', `/api/admin/emails/preview?${query}`, { cookie })
+    expect(await answer.text()).toBe(emailPreviewSchema.parse(await known.json()).html)
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      ...securityHeaders,
+      'cache-control': 'no-store',
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy':
+        "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox; frame-ancestors 'self'",
+      'x-frame-options': 'SAMEORIGIN',
+    })
+    expect((await ask('GET', `/api/admin/emails/preview?${query}&form=html`)).status).toBe(401)
   })
 
   test('knows no registrant, event, kind or language that there is none of', async () => {

@@ -10,7 +10,7 @@
  * `languages` in visitor.ts).
  *
  * A test fails on any unexpected error: in the console, uncaught, a file that did not load, a response of 500 and above,
- * a request to another host. A test that provokes one declares it: `watch.expect(/net::ERR_FAILED/)`.
+ * a request to another host, anything that the page's content security policy blocks. A test that provokes one declares it: `watch.expect(/net::ERR_FAILED/)`.
  */
 import { test as base, expect, type BrowserContext, type Page } from '@playwright/test'
 import axeCore, { type AxeResults, type ElementContext, type RunOptions } from 'axe-core'
@@ -58,6 +58,7 @@ export const test = base.extend<Fixtures, Worker>({
       const seen: string[] = []
       const expected: RegExp[] = []
       watchContext(context, site.url, (what) => seen.push(what))
+      await context.addInitScript(tellViolations)
       await use({ expect: (pattern) => void expected.push(pattern), seen })
       const unexpected = seen.filter((what) => !expected.some((pattern) => pattern.test(what)))
       expect(unexpected, 'nothing goes wrong on the way').toEqual([])
@@ -138,6 +139,16 @@ async function runAxe(page: Page, within: string | undefined, options: RunOption
 }
 
 export { expect, type Page }
+
+/** In the page: what its content security policy blocks, for the console, which is watched. */
+function tellViolations(): void {
+  document.addEventListener('securitypolicyviolation', (event) => {
+    const { effectiveDirective, blockedURI, sourceFile, lineNumber, sample } = event
+    console.error(
+      `policy violation: ${effectiveDirective} ${blockedURI} ${sourceFile}:${lineNumber} ${sample}`,
+    )
+  })
+}
 
 function watchContext(context: BrowserContext, siteUrl: string, tell: (what: string) => void): void {
   const { host } = new URL(siteUrl)

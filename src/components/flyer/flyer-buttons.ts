@@ -27,9 +27,10 @@ async function print(sheet: HTMLElement, ready: Promise<void> | undefined): Prom
   }
   const { document: paper } = opened
   paper.title = document.title
-  const style = paper.createElement('style')
-  style.textContent = '@page{size:A4;margin:0}body{margin:0}img{display:block;width:210mm;height:296.9mm}'
-  paper.head.append(style)
+  // The window obeys this page's policy, which lets no <style> in.
+  const rules = new (paper.defaultView ?? window).CSSStyleSheet()
+  rules.replaceSync('@page{size:A4;margin:0}body{margin:0}img{display:block;width:210mm;height:296.9mm}')
+  paper.adoptedStyleSheets = [rules]
   const image = paper.createElement('img')
   image.alt = document.title
   image.src = URL.createObjectURL(await draw(sheet))

@@ -1,4 +1,7 @@
-/** Placeholders of event cards. Their sizes are inline, so that pages without them carry no styles for them. */
+/**
+ * Placeholders of event cards. Their sizes are attributes of empty drawings, so that pages without them carry no styles for
+ * them: a `style` attribute would be ignored.
+ */
 
 interface Props {
   readonly count: number
@@ -10,7 +13,7 @@ interface Props {
 }
 
 function Shape({ width, height }: { width: string; height: string }) {
-  return <div className="skeleton" style={{ width, height }} />
+  return <svg className="skeleton" width={width} height={height} aria-hidden="true" />
 }
 
 export function EventSkeletons({ count, room = count, text, isCompact = false }: Props) {

@@ -17,9 +17,10 @@ export function useToaster(labels: ToasterLabels): void {
   useInsertionEffect(() => {
     if (isStyled) return
     isStyled = true
-    const style = document.createElement('style')
-    style.textContent = [formStyles, fieldStyles, stateStyles, overlayStyles].join('\n')
-    document.head.append(style)
+    // Not as an element: the page's policy allows only those that the build knows.
+    const styles = new CSSStyleSheet()
+    styles.replaceSync([formStyles, fieldStyles, stateStyles, overlayStyles].join('\n'))
+    document.adoptedStyleSheets.push(styles)
   }, [])
 
   useEffect(() => {

@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { withOneRule } from '#build/content-security.ts'
-
-const hashOf = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`
+import { withHeaderRules } from '#build/content-security.ts'
+import { emptyPolicy, pagePolicy, securityHeaders } from '#server/headers.ts'
+import { hashOf } from '#server/inline-parts.ts'
 
 const caching = { for: '/_astro/*', values: { 'Cache-Control': 'immutable' } }
 
@@ -16,35 +15,62 @@ interface Rules {
   headers: { for: string; values: Record<string, string> }[]
 }
 
-describe('withOneRule()', () => {
-  test('puts one policy over all files, with the scripts that stand inline', () => {
-    const pages = [
-      { path: 'index.html', html: '<head><script>one</script></head><script type="module">two</script>' },
-      { path: 'about.html', html: '<script>one</script><script src="/_astro/app.js"></script>' },
+const home = {
+  path: 'index.html',
+  html: '<head><style media="all">a{}</style><script>one</script></head><script type="module">two</script>',
+}
+const marathi = { path: 'mr.html', html: '<style>b{}</style><script>one</script>' }
+const about = {
+  path: 'mr/about.html',
+  html: '<style>a{}</style><script>one</script><script src="/_astro/app.js"></script><svg width="1"></svg>',
+}
+
+function rulesOf(pages: Parameters<typeof withHeaderRules>[1], rewrites = {}): Rules {
+  return JSON.parse(withHeaderRules(adapterRules('one', 'two', 'external'), pages, rewrites)) as Rules
+}
+const policyFor = ({ headers }: Rules, path: string) =>
+  headers.find((rule) => rule.for === path)?.values['Content-Security-Policy']
+
+describe('withHeaderRules()', () => {
+  test('gives every file the headers of all answers and the policy of all pages, each page its own', () => {
+    const rules = rulesOf([home, marathi, about])
+    const [all] = rules.headers
+    expect(all?.for).toBe('/*')
+    const given = Object.entries(all?.values ?? {}).map(([name, value]) => [name.toLowerCase(), value])
+    expect(Object.fromEntries(given)).toMatchObject(securityHeaders)
+    const [one, two, a, b] = ['one', 'two', 'a{}', 'b{}'].map(hashOf) as [
+      ReturnType<typeof hashOf>,
+      ...ReturnType<typeof hashOf>[],
     ]
-    const rules = JSON.parse(withOneRule(adapterRules('one', 'two', 'external'), pages)) as Rules
-    expect(rules.headers.map((rule) => rule.for)).toEqual(['/*', '/_astro/*'])
-    const policy = rules.headers[0]!.values['Content-Security-Policy']!
-    expect(policy).toContain(`script-src 'self' '${hashOf('one')}' '${hashOf('two')}';`)
-    expect(policy).not.toContain(hashOf('external'))
-    expect(policy).not.toMatch(/script-src[^;]*unsafe-inline/)
-    expect(policy).toContain("frame-ancestors 'none'")
+    expect(policyFor(rules, '/*')).toBe(pagePolicy({ scripts: [one, two!], styles: [a!, b!] }))
+    expect(policyFor(rules, '/')).toBe(pagePolicy({ scripts: [one, two!], styles: [a!] }))
+    expect(policyFor(rules, '/mr/about')).toBe(pagePolicy({ scripts: [one], styles: [a!] }))
+    expect(policyFor(rules, '/_astro/*')).toBe(emptyPolicy)
     expect(rules).toMatchObject({ images: { remote_images: [] } })
+    expect(rules.headers.at(-1)).toEqual(caching)
   })
 
-  test('stops at a script that nobody announced, naming the page', () => {
-    const pages = [{ path: 'mr/about.html', html: '<script is:inline>stranger()</script>' }]
-    expect(() => withOneRule(adapterRules('one'), pages)).toThrow(/mr\/about\.html.*stranger\(\)/s)
+  test('lets an address that answers with another page show that one too', () => {
+    const policy = policyFor(rulesOf([home, marathi], { '/': '/mr' }), '/')
+    expect(policy).toContain(hashOf('b{}'))
+    expect(policy).toContain(hashOf('a{}'))
+  })
+
+  test('stops at a script that nobody announced, and at a style attribute, naming the page', () => {
+    const stranger = { path: 'mr/about.html', html: '<script is:inline>stranger()</script>' }
+    expect(() => rulesOf([stranger])).toThrow(/mr\/about\.html.*stranger\(\)/s)
+    const styled = { path: 'about.html', html: '<p class="a"\n style="color: red">' }
+    expect(() => rulesOf([styled])).toThrow(/about\.html.*style attribute/s)
   })
 
   test('takes data for data', () => {
-    const pages = [
-      { path: 'index.html', html: '<script type="application/ld+json">{"@type":"Event"}</script>' },
-    ]
-    expect(() => withOneRule(adapterRules('one'), pages)).not.toThrow()
+    const data = { path: 'index.html', html: '<script type="application/ld+json">{"@type":"Event"}</script>' }
+    expect(() => rulesOf([data])).not.toThrow()
   })
 
   test('asks for the adapter’s half', () => {
-    expect(() => withOneRule(JSON.stringify({ headers: [caching] }), [])).toThrow('staticHeaders: true')
+    expect(() => withHeaderRules(JSON.stringify({ headers: [caching] }), [], {})).toThrow(
+      'staticHeaders: true',
+    )
   })
 })

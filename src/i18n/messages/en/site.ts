@@ -47,5 +47,6 @@ export const site = {
   errorTitle: 'Something went wrong',
   errorText:
     'This page could not be shown just now. The fault is on our side. Please try again in a minute, or call us.',
+  errorReference: 'If you write or call about it, this number helps us find what happened:',
   tryAgain: 'Try again',
 } as const

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import type { EmailPreview } from '#schemas/admin-emails.ts'
 import { emailKinds, type EmailKind } from '#schemas/email.ts'
 import { locales, type Locale } from '#schemas/locale.ts'
-import { previewEmail, type PreviewRequest } from '#state/admin-emails.ts'
+import { previewDocument, previewEmail, type PreviewRequest } from '#state/admin-emails.ts'
 import { kindLabels } from '../parts/email-labels.ts'
 import { FilterField } from '../parts/FilterField.tsx'
 import { ModalDialog } from '../parts/ModalDialog.tsx'
@@ -105,17 +105,18 @@ function Preview({ asked, form }: PreviewProps) {
         The preview could not be loaded.
       </p>
     )
-  return <Shown preview={preview} lang={request.lang} form={form} />
+  return <Shown preview={preview} asked={request} form={form} />
 }
 
 interface ShownProps {
   readonly preview: EmailPreview
-  readonly lang: Locale
+  readonly asked: PreviewRequest
   readonly form: 'html' | 'text'
 }
 
-function Shown({ preview, lang, form }: ShownProps) {
-  const { to, subject, html, text, calendar } = preview
+function Shown({ preview, asked, form }: ShownProps) {
+  const { to, subject, text, calendar } = preview
+  const { lang } = asked
   return (
     <>
       <dl className="small grid gap-1 wrap-anywhere">
@@ -141,7 +142,7 @@ function Shown({ preview, lang, form }: ShownProps) {
         <iframe
           title="The e-mail"
           sandbox=""
-          srcDoc={html}
+          src={previewDocument(asked)}
           className="h-[60vh] w-full rounded-(--radius) border border-line bg-white"
         />
       ) : (

@@ -1,0 +1,17 @@
+/** The adapter with a server entrypoint of our own: src/on-demand.ts, which wraps the adapter's. */
+import { fileURLToPath } from 'node:url'
+import type { AstroIntegration } from 'astro'
+
+export function withEntrypoint(adapter: AstroIntegration): AstroIntegration {
+  const done = adapter.hooks['astro:config:done']
+  if (!done) throw new Error('the adapter does not set itself in astro:config:done')
+  const serverEntrypoint = fileURLToPath(new URL('../on-demand.ts', import.meta.url))
+  return {
+    ...adapter,
+    hooks: {
+      ...adapter.hooks,
+      'astro:config:done': (options) =>
+        done({ ...options, setAdapter: (own) => options.setAdapter({ ...own, serverEntrypoint }) }),
+    },
+  }
+}

@@ -1,0 +1,39 @@
+/** The scripts and styles that stand in the text of a page, and their hashes as content security policies name them. */
+import { createHash } from 'node:crypto'
+import { pagePolicy, type Hash } from './headers.ts'
+
+export function hashOf(text: string): Hash {
+  return `sha256-${createHash('sha256').update(text).digest('base64')}`
+}
+
+/** Executable scripts only; data such as JSON-LD is left out. */
+export function inlineScriptsOf(html: string): string[] {
+  return [...html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/gi)].flatMap(
+    ([, attributes = '', text = '']) => {
+      const type = /\btype\s*=\s*["']?([^"'\s>]*)/i.exec(attributes)?.[1] ?? ''
+      const isRun = ['', 'module', 'text/javascript', 'importmap', 'speculationrules'].includes(
+        type.toLowerCase(),
+      )
+      return isRun && text !== '' && !/\bsrc\s*=/i.test(attributes) ? [text] : []
+    },
+  )
+}
+
+export function inlineStylesOf(html: string): string[] {
+  return [...html.matchAll(/<style\b[^>]*>([\s\S]*?)<\/style>/gi)].map(([, text = '']) => text)
+}
+
+/**
+ * The policy of one page: those of the announced texts that stand in it. Never the hash of a text that was not announced,
+ * which may be one that somebody injected.
+ */
+export function policyOfPage(html: string, announced: ReadonlySet<string>): string {
+  const known = (texts: readonly string[]): Set<Hash> =>
+    new Set(texts.map(hashOf).filter((hash) => announced.has(hash)))
+  return pagePolicy({ scripts: known(inlineScriptsOf(html)), styles: known(inlineStylesOf(html)) })
+}
+
+/** The hashes that a policy names. */
+export function hashesIn(policy: string): Set<string> {
+  return new Set(policy.match(/sha256-[\w+/=]+/g))
+}

@@ -1,0 +1,11 @@
+/** Which pages are one person's: addresses that hold a secret or an outcome, the admin's, and what sets a cookie. */
+import { splitLocale } from '#i18n/locale.ts'
+
+const personalPaths = /^\/(r|signup|sent|forgot|admin|login)(\/|$)/
+
+export function isPersonal({ url }: Pick<Request, 'url'>, answer: Headers): boolean {
+  const { pathname, searchParams } = new URL(url)
+  return (
+    personalPaths.test(splitLocale(pathname).path) || searchParams.has('outcome') || answer.has('set-cookie')
+  )
+}

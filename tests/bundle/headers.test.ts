@@ -1,0 +1,246 @@
+/**
+ * The headers of everything that the site answers, asked of the built site as Netlify would serve it: its files by the rules
+ * that the build wrote, read by Netlify's own packages; its pages and functions by themselves. All of them have to say what
+ * src/server/headers.ts says.
+ */
+import { readdirSync } from 'node:fs'
+import { connect } from 'node:net'
+import { join } from 'node:path'
+import { describe, expect, test, vi } from 'vitest'
+import * as z from 'zod/mini'
+import { emptyPolicy, pageDirectives, reportingHeaders, securityHeaders } from '#server/headers.ts'
+import { hashOf, inlineScriptsOf, inlineStylesOf } from '#server/inline-parts.ts'
+import { installNetlifyGlobal } from '../../netlify/local/function-context.ts'
+import { HttpServer } from '../../netlify/local/http-server.ts'
+import { openSite } from '../../netlify/local/site.ts'
+import { functionsDirectory, openApiForEachTest } from '../support/api.ts'
+import { builtFolder } from '../support/built-folder.ts'
+
+installNetlifyGlobal()
+const site = await openSite(join(import.meta.dirname, '../..'), builtFolder)
+const api = openApiForEachTest()
+
+const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
+
+async function ask(path: string, init: RequestInit = {}): Promise<Response> {
+  const request = new Request(`http://localhost:8888${path}`, { redirect: 'manual', ...init })
+  return site.answer(request, { ip: '203.0.113.7', requestId: 'the-request' })
+}
+
+/** What an answer lacks, in words; nothing when all is as it should be. */
+async function lacking(path: string, answer: Response): Promise<string[]> {
+  const found: string[] = []
+  const compare = (name: string, expected: string): void => {
+    const value = answer.headers.get(name)
+    if (value !== expected) found.push(`${name}: ${value}, not ${expected}`)
+  }
+  const { 'cross-origin-resource-policy': sharing, ...others } = securityHeaders
+  for (const [name, value] of Object.entries(others)) {
+    // A page that a secret opens tells nobody its address.
+    const isSecret = name === 'referrer-policy' && /^\/(mr\/)?(r|signup)\//.test(path)
+    if (!isSecret || answer.headers.get(name) !== 'no-referrer') compare(name, value)
+  }
+  // An error has no picture to embed.
+  const isPicture = answer.headers.get('content-type') === 'image/png' || answer.status === 302
+  compare('cross-origin-resource-policy', path.startsWith('/og/') && isPicture ? 'cross-origin' : sharing)
+  if (!answer.headers.has('cache-control') && answer.status !== 200) found.push('no cache-control')
+  const policy = answer.headers.get('content-security-policy') ?? ''
+  if (!answer.headers.get('content-type')?.startsWith('text/html')) {
+    // Files that are no pages may have the policy of pages.
+    if (policy !== emptyPolicy && !policy.startsWith(pageDirectives.join('; ')))
+      found.push(`policy: ${policy}`)
+    return found
+  }
+  compare('reporting-endpoints', reportingHeaders['reporting-endpoints'])
+  if (!policy.startsWith(pageDirectives.join('; ')) || policy.includes('unsafe'))
+    found.push(`policy: ${policy}`)
+  const html = await answer.text()
+  for (const text of [...inlineScriptsOf(html), ...inlineStylesOf(html)]) {
+    if (!policy.includes(`'${hashOf(text)}'`)) found.push(`blocked: ${text.slice(0, 60)}`)
+  }
+  if (/<[a-z][^<>]*\sstyle\s*=/i.test(html)) found.push('a style attribute')
+  return found
+}
+
+async function expectAll(
+  asked: readonly (readonly [path: string, init?: RequestInit])[],
+): Promise<Response[]> {
+  const answers = await Promise.all(
+    asked.map(async ([path, init]) => {
+      const answer = await ask(path, init)
+      const problems = await lacking(path, answer.clone())
+      return {
+        answer,
+        told: problems.map((what) => `${init?.method ?? 'GET'} ${path} ${answer.status} ${what}`),
+      }
+    }),
+  )
+  expect(answers.flatMap(({ told }) => told)).toEqual([])
+  return answers.map(({ answer }) => answer)
+}
+
+const functionSchema = z.object({
+  config: z.object({ path: z.optional(z.union([z.string(), z.array(z.string())])) }),
+})
+
+/** Every address of a function; what a parameter stands for is not there. */
+async function functionPaths(): Promise<string[]> {
+  const files = readdirSync(functionsDirectory).filter((file) => file.endsWith('.mts'))
+  const modules = await Promise.all(files.map((file) => import(join(functionsDirectory, file))))
+  return modules
+    .flatMap((module: unknown) => functionSchema.parse(module).config.path ?? [])
+    .map((path) => path.replaceAll(/:\w+/g, 'xxx'))
+}
+
+function pagePaths(): string[] {
+  const pages = join(import.meta.dirname, '../../src/pages')
+  return readdirSync(pages, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.(astro|ts)$/.test(file))
+    .map((file) => `/${file}`.replace(/(\/index)?\.(astro|ts)$/, ''))
+    .flatMap((path) =>
+      path.startsWith('/[...locale]')
+        ? ['', '/mr'].map((locale) => path.replace('/[...locale]', locale))
+        : path,
+    )
+    .map((path) => path.replaceAll(/\[(\.\.\.)?\w+\]/g, 'xxx') || '/')
+}
+
+const bodies: Readonly<Record<string, RequestInit>> = {
+  nothing: {},
+  json: { body: '{}', headers: { 'content-type': 'application/json' } },
+  'a broken body': { body: '{', headers: { 'content-type': 'application/json' } },
+  'a form': { body: 'a=1', headers: { 'content-type': 'application/x-www-form-urlencoded' } },
+  'a large one': { body: 'x'.repeat(20_000), headers: { 'content-type': 'application/json' } },
+  'another type': { body: 'x', headers: { 'content-type': 'text/x-unknown' } },
+  'a stranger’s': {
+    body: '{}',
+    headers: { 'content-type': 'application/json', origin: 'https://evil.example' },
+  },
+}
+
+test('every function, by every method, with every kind of body', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const paths = await functionPaths()
+  expect(paths.length).toBeGreaterThan(40)
+  const cookie = await api.signIn()
+  const asked = paths.flatMap((path) =>
+    methods.flatMap((method): [string, RequestInit][] =>
+      method === 'POST'
+        ? Object.values(bodies).map((body) => [path, { ...body, method }])
+        : method === 'GET'
+          ? [
+              [path, { method }],
+              [path, { method, headers: { cookie } }],
+            ]
+          : [[path, { method }]],
+    ),
+  )
+  const answers = await expectAll(asked)
+  for (const [index, answer] of answers.entries()) {
+    const path = asked[index]?.[0] ?? ''
+    if (path.startsWith('/api/')) expect(answer.headers.get('cache-control'), path).toMatch(/no-store/)
+  }
+  const statuses = new Set(answers.map(({ status }) => status))
+  for (const status of [200, 303, 400, 401, 403, 404, 405, 413, 415, 422]) expect(statuses).toContain(status)
+})
+
+test('every page and file, however its address is spelt, by every method', async () => {
+  await api.addEvent({ slug: 'xxx' })
+  const files = readdirSync(join(builtFolder, 'dist'), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !entry.name.startsWith('_'))
+    .map((entry) => join(entry.parentPath, entry.name).slice(join(builtFolder, 'dist').length))
+  const bare = files
+    .filter((file) => file.endsWith('.html'))
+    .map((file) => file.replace(/(\/index)?\.html$/, '') || '/')
+  const paths = [
+    ...files,
+    ...bare,
+    ...bare.filter((path) => path !== '/').map((path) => `${path}/`),
+    ...pagePaths(),
+  ]
+  expect(bare.length).toBeGreaterThan(40)
+  const unlike = [
+    '/?lang=mr',
+    '/nothing',
+    '/mr/nothing',
+    '/api/nothing',
+    '/ABOUT',
+    '/events/xxx?lang=mr',
+    '/events/xxx/event.ics',
+  ]
+  const answers = await expectAll([
+    ...[...paths, ...unlike].map((path): [string] => [path]),
+    ...pagePaths().flatMap((path) =>
+      ['HEAD', 'POST', 'OPTIONS'].map((method): [string, RequestInit] => [path, { method }]),
+    ),
+  ])
+  const statuses = new Set(answers.map(({ status }) => status))
+  for (const status of [200, 302, 404, 405]) expect(statuses).toContain(status)
+})
+
+describe('what is answered before any page is asked', () => {
+  test('an address that is encoded too often, and locals that only the platform may send', async () => {
+    const often = `/events/${Array.from({ length: 12 }).reduce<string>((text) => encodeURIComponent(text), '%')}`
+    const [encoded, locals] = await expectAll([[often], ['/events', { headers: { 'x-astro-locals': '{}' } }]])
+    expect([encoded?.status, locals?.status]).toEqual([400, 403])
+  })
+
+  test('what the local platform cannot read, and what fails in it', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    const server = new HttpServer(() => Promise.reject(new Error('broken')))
+    const port = await server.listen(0, '127.0.0.1')
+    const failed = await fetch(`http://127.0.0.1:${port}/`)
+    const unread = await new Promise<string>((resolve) => {
+      const socket = connect(port, '127.0.0.1', () => socket.end('GET /%E0 HTTP/1.1\r\nHost: x\r\n\r\n'))
+      socket.once('data', (text: Buffer) => resolve(text.toString()))
+    })
+    await server.close()
+    expect([failed.status, await lacking('/', failed)]).toEqual([500, []])
+    const [first = '', ...lines] = unread.split('\r\n\r\n')[0]?.split('\r\n') ?? []
+    const headers = lines.map((line): [string, string] => {
+      const [name = '', ...value] = line.split(': ')
+      return [name, value.join(': ')]
+    })
+    expect(first).toContain(' 400 ')
+    expect(await lacking('/', new Response(null, { status: 400, headers }))).toEqual([])
+  })
+})
+
+test('a page that fails says the id of its request, which stands in the log', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const get = URLSearchParams.prototype.get
+  vi.spyOn(URLSearchParams.prototype, 'get').mockImplementation(function (this: URLSearchParams, name) {
+    if (name === 'outcome') throw new TypeError('broken')
+    return get.call(this, name)
+  })
+  for (const answer of await expectAll([['/events/xxx?outcome=secret.x'], ['/mr/sent?outcome=secret.x']])) {
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([500, 'private, no-store'])
+    expect(await answer.text()).toContain('<code>the-request</code>')
+  }
+  const logged = log.mock.calls.flat().map(String)
+  expect(logged).toHaveLength(2)
+  expect(logged.join()).toMatch(/"requestId":"the-request".*TypeError: broken/)
+  expect(logged.join()).not.toContain('secret')
+})
+
+test.each([
+  '/r/x',
+  '/mr/r/x',
+  '/r/x?lang=mr',
+  '/signup/x',
+  '/signup/x?lang=mr',
+  '/sent',
+  '/admin/login',
+  '/admin/login?outcome=x',
+  '/events?outcome=x',
+  '/events/xxx?outcome=x&lang=mr',
+  '/admin',
+  '/admin/',
+  '/admin.html',
+  '/admin/records',
+  '/events-admin',
+  '/events-admin.html',
+])('nobody keeps what is one person’s: %s', async (path) => {
+  await api.addEvent({ slug: 'xxx' })
+  expect((await ask(path)).headers.get('cache-control')).toMatch(/\bno-store\b/)
+})
