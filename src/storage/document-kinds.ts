@@ -13,6 +13,7 @@ import type { ListedKind } from './document-kind.ts'
 import { erasedMarksKind } from './erased-marks.ts'
 import { enquiriesKind } from './enquiries.ts'
 import { auditLogKind } from './audit-log.ts'
+import { policyReportsKind } from './policy-reports.ts'
 import { restoreMarkKind } from './restore-mark.ts'
 import { rosterKind } from './rosters.ts'
 import { sessionsKind } from './sessions.ts'
@@ -37,6 +38,7 @@ export const documentKinds: readonly ListedKind[] = [
   attemptsKind,
   sessionsKind,
   secretKind,
+  policyReportsKind,
   restoreMarkKind,
   erasedMarksKind,
   heartbeatKind,

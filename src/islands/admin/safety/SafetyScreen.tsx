@@ -2,6 +2,7 @@
 import { useAdmin } from '../parts/use-admin.ts'
 import { Backups } from './Backups.tsx'
 import { Damage } from './Damage.tsx'
+import { Reports } from './Reports.tsx'
 
 export function SafetyScreen() {
   const mayShow = useAdmin()
@@ -11,6 +12,7 @@ export function SafetyScreen() {
       <h1>Safety</h1>
       <Damage />
       <Backups />
+      <Reports />
     </div>
   )
 }
