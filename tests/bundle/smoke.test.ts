@@ -68,7 +68,12 @@ test('nothing is wrong with the site as it is built', async () => {
 
 describe('what is broken on purpose is found out', () => {
   test.each<[what: string, finds: RegExp, site: SiteUnderTest, check: CheckName]>([
-    ['a header that is missing', /x-frame-options: nothing/, broken(without('x-frame-options'))],
+    [
+      'a header that is missing',
+      /x-frame-options: nothing/,
+      broken(without('x-frame-options')),
+      'headers of security, on pages, API and errors',
+    ],
     [
       'no policy',
       /no content security policy/,

@@ -1,0 +1,121 @@
+/**
+ * What lies in production's storage is out of reach for every other deploy of the site: asked of each endpoint that reads, by a
+ * stranger and by somebody who is signed in there. Whom e-mails may reach is asked of every combination of settings in
+ * tests/unit/server/configuration.test.ts.
+ */
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Deploy } from '#domain/deploy.ts'
+import { eventInputSchema } from '#schemas/event-fields.ts'
+import { openStorage } from '#storage/blobs.ts'
+import { addEvent } from '#storage/calendar.ts'
+import { findRoster } from '#storage/rosters.ts'
+import { loadFunctions } from '../../netlify/local/function-table.ts'
+import {
+  adminPassword,
+  ask,
+  cookieFrom,
+  functionsDirectory,
+  methodsOf,
+  openApiForEachTest,
+} from '../support/api.ts'
+import { anEnquiry, anEventInput, aVisitor } from '../support/builders.ts'
+
+const api = openApiForEachTest()
+const production = { context: 'production', published: true }
+const mark = 'marked-in-production'
+
+const others: Deploy[] = [
+  { context: 'production', published: false },
+  { context: 'deploy-preview', published: false },
+  { context: 'deploy-preview', published: true },
+  { context: 'branch-deploy', published: true },
+  { context: 'dev', published: true },
+  { context: 'staging', published: true },
+  { context: 'Production', published: true },
+  { context: 'production ', published: true },
+]
+
+const readers = (await loadFunctions(functionsDirectory)).flatMap((fn) =>
+  methodsOf(fn.run).includes('GET') ? fn.routes.map(({ pathname }) => pathname) : [],
+)
+
+/** An address of this path that would show what is marked, if anything did. */
+const filledIn = (path: string, secret: string): string =>
+  path
+    .replace(':locale', 'en')
+    .replace(':picture', `${mark}.png`)
+    .replace(':slug', mark)
+    .replace(':token', `1-${secret}`)
+    .replace(/:\w+/g, '1')
+
+let secret = ''
+beforeEach(async () => {
+  vi.stubEnv('ADMIN_PASSWORD', adminPassword)
+  const storage = openStorage(production)
+  const input = eventInputSchema.parse(anEventInput({ slug: mark, title: `The ${mark} event` }))
+  await addEvent(storage, input, new Date())
+  const visitor = aVisitor(1, { name: mark, email: `${mark}@example.org` })
+  const sent = [
+    ask('POST', `/api/events/${mark}/register`, { deploy: production, json: visitor }),
+    ask('POST', '/api/contact', {
+      deploy: production,
+      json: anEnquiry({ message: `${mark} asks about it` }),
+    }),
+    ask('POST', '/api/notification-signup', {
+      deploy: production,
+      json: { email: `${mark}@example.org` },
+    }),
+  ]
+  expect((await Promise.all(sent)).map(({ status }) => status)).toEqual([201, 201, 201])
+  secret = (await findRoster(storage, 1))?.registrations[0]?.secret ?? ''
+})
+
+/** What a deploy answers at every address that reads, as one text. */
+async function everythingOn(deploy: Deploy, isSignedIn: boolean): Promise<string> {
+  const login = isSignedIn
+    ? await ask('POST', '/api/admin/login', { deploy, json: { password: adminPassword } })
+    : null
+  const cookie = login ? cookieFrom(login, 'admin_session') : undefined
+  const texts = readers.map(async (path) => {
+    const answer = await ask('GET', filledIn(path, secret), { deploy, cookie })
+    // Pictures are their event's, or none.
+    return answer.headers.get('content-type')?.startsWith('image/')
+      ? `${path} ${answer.status === 200 ? mark : ''}`
+      : answer.text()
+  })
+  return (await Promise.all(texts)).join('\n')
+}
+
+test('the signed-in admin of production finds it, so that its absence elsewhere says something', async () => {
+  const found = await everythingOn(production, true)
+  expect(found.split(mark).length).toBeGreaterThan(10)
+})
+
+describe.each(others)('a deploy of the context $context, published $published', (deploy) => {
+  test('shows nothing of it, to nobody', async () => {
+    for (const isSignedIn of [false, true]) expect(await everythingOn(deploy, isSignedIn)).not.toContain(mark)
+  })
+
+  test('asks no store of it', async () => {
+    const operations = await api.operationsOf(() => everythingOn(deploy, true))
+    expect(operations.filter((operation) => / \w+-production( |$)/.test(operation))).toEqual([])
+    expect(operations.length).toBeGreaterThan(10)
+  })
+})
+
+test('a session of a preview opens nothing in production', async () => {
+  const preview = { context: 'deploy-preview', published: false }
+  const login = await ask('POST', '/api/admin/login', { deploy: preview, json: { password: adminPassword } })
+  const cookie = cookieFrom(login, 'admin_session')
+  expect((await ask('GET', '/api/admin/events', { deploy: preview, cookie })).status).toBe(200)
+  expect((await ask('GET', '/api/admin/events', { deploy: production, cookie })).status).toBe(401)
+})
+
+test('a deploy that does not say which it is touches no storage at all', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const operations = await api.operationsOf(async () => {
+    const answers = readers.map((path) => ask('GET', filledIn(path, secret), { deploy: { context: '' } }))
+    for (const answer of await Promise.all(answers)) expect(await answer.text()).not.toContain(mark)
+  })
+  expect(operations).toEqual([])
+})
