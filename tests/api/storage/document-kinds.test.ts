@@ -128,7 +128,6 @@ const samples: Readonly<Record<string, Sample>> = {
   },
   erasedMarks: { id: '', document: { key: 'k', marks: [{ hash: 'h', at: registeredAt }] } },
   policyReports: { id: '2026-11-22', document: { counts: { 'script-src /': 2 } } },
-  restoreMark: { id: '', document: { digest: 'f'.repeat(64) } },
   heartbeat: { id: 'send-emails', document: { at: registeredAt, isOk: true } },
 }
 
