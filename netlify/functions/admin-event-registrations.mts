@@ -1,14 +1,19 @@
 /**
  * GET /api/admin/events/:id/registrations: the registrations of one event, or of every event with `all` as id.
  * Streamed, because the list can be long; `?form=short` is a compact form of the same list.
+ * DELETE: several of one event at once, by their ids; each can be undone by itself.
  */
 import type { Config } from '@netlify/functions'
 import { sortRegistrations } from '#domain/registration-list.ts'
+import { registrationsDeletedSchema } from '#schemas/registration.ts'
 import { writeList, writeShortList } from '#schemas/registration-list.ts'
 import { adminEndpoint, type AdminContext } from '#server/endpoint.ts'
-import { apiHeaders, errorResponse } from '#server/response.ts'
+import { readJson } from '#server/json.ts'
+import { apiHeaders, errorResponse, jsonResponse } from '#server/response.ts'
 import { streamText } from '#server/stream.ts'
+import { addToAuditLog } from '#storage/audit-log.ts'
 import { findRegistrations, listAllRegistrations } from '#storage/registrations.ts'
+import { removeRegistrations } from '#storage/rosters.ts'
 
 export const config: Config = { path: '/api/admin/events/:id/registrations' }
 
@@ -24,4 +29,18 @@ async function listRegistrations(context: AdminContext): Promise<Response> {
   return new Response(streamText(pieces), { headers: { ...apiHeaders, 'content-type': 'application/json' } })
 }
 
-export default adminEndpoint({ GET: listRegistrations })
+async function deleteRegistrations(context: AdminContext): Promise<Response> {
+  const { storage, params, now } = context
+  const body = await readJson(context, registrationsDeletedSchema)
+  if (!body.ok) return body.response
+  const eventId = Number(params['id'])
+  const removal = await removeRegistrations(storage, eventId, new Set(body.input.ids))
+  if (!removal.ok) return errorResponse(context, removal.reason)
+  const { removed, eventTitle } = removal
+  const action = 'registrationDeleted'
+  const actions = removed.map((registration) => ({ action, eventId, eventTitle, registration }) as const)
+  if (actions.length > 0) await addToAuditLog(storage, actions, now)
+  return jsonResponse({ ids: removed.map(({ id }) => id) })
+}
+
+export default adminEndpoint({ GET: listRegistrations, DELETE: deleteRegistrations })

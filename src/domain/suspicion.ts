@@ -108,10 +108,12 @@ export function findSigns(
   registrations: readonly RegistrationRecord[],
 ): Map<RegistrationRecord, RegistrationSign[]> {
   const sorted = registrations.toSorted((a, b) => (a.registeredAt < b.registeredAt ? -1 : 1))
-  const doubtful = findCrowds(
-    sorted.filter(({ sent }) => sent?.doubt !== undefined),
-    sharesLeast,
-  )
+  const odd = sorted.filter(({ sent }) => sent?.doubt !== undefined)
+  // Behind an operator's gateway a few of many come oddly; of a program's, most.
+  const [oddOf, allOf] = [odd, sorted].map((list) => countBy(list, ({ sent }) => sent?.from))
+  const isMostlyOdd = ({ sent }: RegistrationRecord) =>
+    (oddOf?.get(sent?.from ?? '') ?? 0) * 2 >= (allOf?.get(sent?.from ?? '') ?? 0)
+  const doubtful = findCrowds(odd.filter(isMostlyOdd), sharesLeast)
   const crowd = findCrowds(sorted, crowdLeast)
   const stamps = countBy(registrations, ({ sent }) => sent?.stamp)
   const inboxKey = ({ email, edition, kind }: RegistrationRecord) => `${edition} ${kind} ${inboxOf(email)}`

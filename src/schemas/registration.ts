@@ -189,6 +189,16 @@ export const adminCancellationSchema = z.object({
 })
 export type AdminCancellation = z.infer<typeof adminCancellationSchema>
 
+/** How many registrations are deleted in one step at most. */
+export const deletedAtOnce = 500
+
+/** DELETE /api/admin/events/:id/registrations: those with these ids. */
+export const registrationsDeletedSchema = z.object({
+  ids: z
+    .array(z.string('notUnderstood').check(z.maxLength(40, 'tooLong')), 'notUnderstood')
+    .check(z.maxLength(deletedAtOnce, 'tooLong')),
+})
+
 export const attendanceSchema = z.object({ attended: z.boolean('notChosen') })
 
 /** A check-in that the server has not confirmed yet, as the browser stores it; older ones call the position `place`. */

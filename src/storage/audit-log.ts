@@ -45,12 +45,21 @@ function refOf(storage: SiteStorage, id: string) {
   return { storage, kind: auditLogKind, id: documentIdIn(id) ?? 'none' }
 }
 
-export async function addToAuditLog(storage: SiteStorage, what: AuditLogAction, now: Date): Promise<void> {
+export async function addToAuditLog(
+  storage: SiteStorage,
+  what: AuditLogAction | readonly AuditLogAction[],
+  now: Date,
+): Promise<void> {
   const at = now.toISOString()
-  const id = newId()
+  const actions = [what].flat().map((what) => ({ id: newId(), what }))
   await addToParts(storage, auditLogKind, toIndianMonth(now), (auditLog: AuditLog | null, part) => {
-    const entry: AuditLogEntry = { id: `${part}-${id}`, at, undoneAt: null, what }
-    const entries = [...(auditLog?.entries ?? []), entry]
+    const added = actions.map(({ id, what }): AuditLogEntry => ({
+      id: `${part}-${id}`,
+      at,
+      undoneAt: null,
+      what,
+    }))
+    const entries = [...(auditLog?.entries ?? []), ...added]
     return { next: { ...auditLog, entries }, result: undefined, isAddition: true }
   })
 }

@@ -283,6 +283,24 @@ export async function removeRegistration(
   })
 }
 
+type RegistrationsRemoved = Result<'eventUnknown', { removed: RegistrationRecord[]; eventTitle: string }>
+
+/** Deletes several in one step, with their seats; those that are gone already are not among the `removed`. */
+export async function removeRegistrations(
+  storage: SiteStorage,
+  eventId: number,
+  ids: ReadonlySet<string>,
+): Promise<RegistrationsRemoved> {
+  return changeDocument(rosterRef(storage, eventId), (roster): Change<Roster, RegistrationsRemoved> => {
+    if (roster?.state !== 'open') return { result: { ok: false, reason: 'eventUnknown' } }
+    const removed = roster.registrations.filter(({ id }) => ids.has(id))
+    const result = { ok: true, removed, eventTitle: roster.eventSnapshot.title } as const
+    if (removed.length === 0) return { result }
+    const registrations = roster.registrations.filter(({ id }) => !ids.has(id))
+    return { next: { ...roster, registrations }, result }
+  })
+}
+
 type RegistrationRestored = Result<'eventUnknown' | 'eventFull' | 'changedMeanwhile'>
 
 /** Restores a deleted registration, if its seat is free and its e-mail has no other one. */

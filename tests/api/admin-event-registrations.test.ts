@@ -1,8 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
+import { toIndianMonth } from '#domain/india-time.ts'
 import { sortRegistrations } from '#domain/registration-list.ts'
 import { adminRegistrationSchema } from '#schemas/registration.ts'
 import { shortListSchema } from '#schemas/registration-list.ts'
+import { listAuditLog } from '#storage/audit-log.ts'
 import { ask, openApiForEachTest, read } from '../support/api.ts'
 import { aRegistration, inDays } from '../support/builders.ts'
 
@@ -110,5 +112,43 @@ describe('GET /api/admin/events/:id/registrations', () => {
       await reader?.cancel()
     }
     expect(await list('all')).toHaveLength(2000)
+  })
+})
+
+describe('DELETE /api/admin/events/:id/registrations', () => {
+  const remove = (id: number, json: unknown) =>
+    ask('DELETE', `/api/admin/events/${id}/registrations`, { json, cookie })
+
+  test('frees the seats of several at once; each can be brought back by itself', async () => {
+    const event = await api.addEvent({ maxAttendees: 3 })
+    await api.fill(
+      event,
+      ['one', 'two', 'three'].map((id) => aRegistration({ id, email: `${id}@example.com` })),
+    )
+    const answer = await remove(event.id, { ids: ['one', 'three', 'nobody'] })
+    expect(await read(answer)).toEqual({ status: 200, body: { ids: ['one', 'three'] } })
+    expect((await api.registrationsOf(event)).map(({ id }) => id)).toEqual(['two'])
+
+    const entries = (await listAuditLog(api.storage, toIndianMonth(new Date()))).filter(
+      ({ what }) => what.action === 'registrationDeleted',
+    )
+    expect(entries).toHaveLength(2)
+    for (const { id } of entries)
+      expect((await ask('POST', `/api/admin/audit-log/${id}/undo`, { json: {}, cookie })).status).toBe(204)
+    expect((await api.registrationsOf(event)).map(({ id }) => id).sort()).toEqual(['one', 'three', 'two'])
+  })
+
+  test.each([
+    [{}, 422],
+    [{ ids: 'one' }, 422],
+    [{ ids: [1] }, 422],
+    [{ ids: Array(501).fill('one') }, 422],
+    [{ ids: [] }, 200],
+  ])('%j answers %i and removes nobody', async (json, status) => {
+    const event = await api.addEvent()
+    await api.fill(event, [aRegistration({ id: 'one' })])
+    expect((await remove(event.id, json)).status).toBe(status)
+    expect(await api.registrationsOf(event)).toHaveLength(1)
+    expect((await remove(99, { ids: ['one'] })).status).toBe(404)
   })
 })

@@ -93,6 +93,10 @@ describe('findSigns()', () => {
   test('a crowd of one network that came oddly is suspicious from its first one on', () => {
     expect(suspects(people(8, () => ({ from: 'a', doubt: 'noStamp' })))).toBe(8)
     expect(suspects(people(8, (n) => ({ from: `${n}`, doubt: 'noStamp' })))).toBe(0)
+    // Behind a gateway, five of forty without a script.
+    expect(
+      suspects(people(40, (n) => ({ from: 'a', ...(n < 5 ? { doubt: 'noStamp' } : { stamp: `${n}` }) }))),
+    ).toBe(0)
     // One an hour is no crowd.
     expect(suspects(people(8, () => ({ from: 'a', doubt: 'noStamp' }), 3600))).toBe(0)
   })

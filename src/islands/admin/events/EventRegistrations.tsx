@@ -12,10 +12,10 @@ import { pageLabelOf, whenOf } from './event-labels.ts'
 import { checkInRoute, editRoute, emailsRoute, listRoute } from './events-route.ts'
 import { Loaded } from '../parts/Loaded.tsx'
 import { RegistrationExport } from '../parts/RegistrationExport.tsx'
-import { RegistrationTable } from '../parts/RegistrationTable.tsx'
 import { Skeletons } from '../parts/Skeletons.tsx'
 import { useScreen } from '../parts/use-admin.ts'
 import { EventCancellations } from './EventCancellations.tsx'
+import { NoticedRegistrations } from './NoticedRegistrations.tsx'
 
 export function EventRegistrations({ eventId }: { eventId: number }) {
   const heading = useScreen('Event Registrations')
@@ -83,7 +83,7 @@ export function EventRegistrations({ eventId }: { eventId: number }) {
                 <RegistrationExport filter={{ ...noFilter, eventId, order: 'newest' }} isEmpty={false} />
               </div>
               {event && <Addresses registrations={registrations} edition={event.edition} />}
-              <RegistrationTable registrations={registrations} />
+              <NoticedRegistrations eventId={eventId} registrations={registrations} />
             </div>
           )
         }

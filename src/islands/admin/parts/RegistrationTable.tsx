@@ -10,6 +10,7 @@ import { AdminTable, type Column } from './AdminTable.tsx'
 import { FieldDetails } from './FieldDetails.tsx'
 import { Moment } from './Moment.tsx'
 import { Person } from './Person.tsx'
+import { Signs } from './Signs.tsx'
 import { closeRemoval, auditLogLink, RemovalDialog, type Removal } from './RemovalDialog.tsx'
 import { CheckInState } from './CheckInState.tsx'
 
@@ -53,7 +54,12 @@ export function RegistrationTable({ registrations, namesEvents = false, order, o
       label: 'Name',
       isHeading: true,
       width: namesEvents ? 'w-[25%]' : 'w-[30%]',
-      cell: (registration) => <Person {...registration} />,
+      cell: (registration) => (
+        <>
+          <Person {...registration} />
+          <Signs signs={registration.signs} />
+        </>
+      ),
       ...sorting('name'),
     },
     ...(namesEvents
