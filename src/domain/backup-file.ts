@@ -12,7 +12,7 @@ import {
   sumLength,
   type BackupLine,
 } from '#schemas/backup.ts'
-import { partsOf, seatsIn } from './backup-parts.ts'
+import { isMembers, partsOf, seatsIn } from './backup-parts.ts'
 import { JsonMembers } from './json-members.ts'
 
 export type BackupItem =
@@ -133,7 +133,7 @@ async function* readVersionOne(pieces: AsyncIterable<string>): AsyncGenerator<Ba
   for await (const piece of pieces) {
     for (const { text, isInner } of members.push(piece)) {
       const json = parseJson(`{${text}}`)
-      const [member] = Object.entries(typeof json === 'object' && json !== null ? json : {})
+      const [member] = Object.entries(isMembers(json) ? json : {})
       if (!isInner) {
         if (member) others[member[0]] = member[1]
         continue

@@ -26,7 +26,7 @@ export function seatsIn(key: string, document: unknown): number | undefined {
 }
 
 /** Pieces of a list, each at most as long as there is room for. */
-function* pieces(list: readonly unknown[] | Members, lengthMost: number): Generator<unknown> {
+function* pieces(list: readonly unknown[] | Members, lengthMost: number): Generator {
   const items = Object.entries(list)
   const toList = (some: typeof items): unknown =>
     Array.isArray(list) ? some.map(([, item]) => item) : Object.fromEntries(some)
@@ -46,7 +46,7 @@ function* pieces(list: readonly unknown[] | Members, lengthMost: number): Genera
 }
 
 /** The document itself where it is short enough. What is no list stands in every part. */
-export function* partsOf(document: unknown, lengthMost = partLengthMost): Generator<unknown> {
+export function* partsOf(document: unknown, lengthMost = partLengthMost): Generator {
   if (!isMembers(document) || JSON.stringify(document).length <= lengthMost) {
     yield document
     return

@@ -75,7 +75,7 @@ type Identities = (item: unknown) => readonly string[]
 
 const byId: Identities = (item) => {
   const id = isMembers(item) ? item['id'] : undefined
-  return id === undefined ? [JSON.stringify(item)] : [`id ${String(id)}`]
+  return [id === undefined ? JSON.stringify(item) : `id ${JSON.stringify(id)}`]
 }
 
 const bySubmission: Identities = (item) => {
@@ -228,7 +228,8 @@ function mergeRosterFacts(stored: Members | null, part: Members, { erasedAt }: M
 /** Never more seats than there may be: who comes too late is said. */
 function seat(stored: Members | null, part: Members, merge: ListMerge, { seatsMost }: MergeFacts) {
   const snapshot = versionIn(part) > versionIn(stored) ? part : (stored ?? part)
-  const { edition = 1, title } = { title: '', ...Object(snapshot['eventSnapshot'] ?? snapshot['terms']) }
+  const facts = snapshot['eventSnapshot'] ?? snapshot['terms']
+  const { edition = 1, title } = isMembers(facts) ? facts : {}
   const isSeat = (one: unknown): boolean =>
     isMembers(one) && (one['kind'] ?? 'seat') === 'seat' && (one['edition'] ?? 1) === edition
   const returned = new Set(listOf(stored, 'cancelled').flatMap(byRegistration))
@@ -244,7 +245,7 @@ function seat(stored: Members | null, part: Members, merge: ListMerge, { seatsMo
         registration: one,
         name: textOf(one, 'name'),
         email: textOf(one, 'email'),
-        event: String(title),
+        event: typeof title === 'string' ? title : '',
       })
       continue
     }

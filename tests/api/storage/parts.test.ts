@@ -1,16 +1,17 @@
 /** A document that is full goes on in its next part, and whatever walks documents follows. */
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { backupSchema, restoreOrder } from '#schemas/backup.ts'
 import { toSignupToken } from '#domain/signup.ts'
 import { enquiryRecordSchema, type EnquiryRecord } from '#schemas/enquiry.ts'
 import { addToAuditLog, findAuditLogEntry, listAuditLog } from '#storage/audit-log.ts'
-import { restoreDocument, writeBackup } from '#storage/backup.ts'
+import { writeBackup } from '#storage/backup.ts'
 import { changeDocument, DocumentFullError, findDocument, partBytes } from '#storage/document.ts'
 import { enquiriesKind, enquiriesRef, monthOf } from '#storage/enquiries.ts'
 import { hashOf } from '#storage/hash.ts'
 import { settingsKind } from '#storage/settings.ts'
 import { listSignups, signupsRef } from '#storage/signups.ts'
+import { restoreOne } from '#storage/restore.ts'
+import { readBackup } from '../../support/backup.ts'
 import { ask, openApiForEachTest, read, settle } from '../../support/api.ts'
 import { anEnquiry } from '../../support/builders.ts'
 import { openSmtpForEachTest } from '../../support/smtp-for-each-test.ts'
@@ -88,13 +89,13 @@ describe('a month of enquiries that is full', () => {
 
     let text = ''
     for await (const piece of writeBackup(api.storage, new Date())) text += piece
-    const { documents, digest } = backupSchema.parse(JSON.parse(text))
+    const { documents } = await readBackup(text)
     expect(Object.keys(documents)).toEqual(
       expect.arrayContaining([`enquiries/${month}.2`, `deliveries/enquiries-${month}.2`]),
     )
     for (const key of (await api.storage.data.list('')).keys()) await api.storage.data.delete(key)
-    for (const key of restoreOrder(documents))
-      await restoreDocument(api.storage, { step: 'keep', digest, key, document: documents[key] })
+    for (const [key, document] of Object.entries(documents))
+      await restoreOne(api.storage, key, JSON.stringify(document), new Date())
     expect(await listed(cookie)).toHaveLength(98)
   })
 
