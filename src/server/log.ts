@@ -54,6 +54,11 @@ export function logProblem({ error, path, ...line }: LogLine): void {
   console.error(JSON.stringify({ level: 'error', path: withoutSecrets(path), ...line, ...describe(error) }))
 }
 
+/** Logs that somebody was turned away: not signed in, a wrong password, another site's page, too often. */
+export function logRefusal({ path, ...line }: Omit<LogLine, 'error'> & { readonly code: string }): void {
+  console.log(JSON.stringify({ level: 'warning', what: 'refused', path: withoutSecrets(path), ...line }))
+}
+
 /**
  * Logs something that happened and is no failure: what the site did by itself, a door that stayed shut. Numbers and booleans
  * only, so that no personal data can be logged.

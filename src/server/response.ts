@@ -2,6 +2,7 @@
 import type { FieldCode, ErrorCode } from '#schemas/code.ts'
 import type { ErrorResponse } from '#schemas/error-response.ts'
 import { emailPreviewHeaders, emptyPolicy, securityHeaders } from './headers.ts'
+import { logRefusal } from './log.ts'
 import { keepTyped, toOutcomeAddress } from './plain-form.ts'
 import type { PlainForm, RequestContext } from './request-context.ts'
 import { streamText } from './stream.ts'
@@ -112,6 +113,11 @@ export interface ErrorDetails {
   readonly event?: string
 }
 
+/** Who knocks at doors that are not theirs, or too often, is worth a line. */
+function isTurnedAway(status: number): boolean {
+  return status === 401 || status === 403 || status === 429
+}
+
 /**
  * Every error: a sentence in the language of whoever asked, a code, and codes per field. To a plain form it is said by a page,
  * with what was typed.
@@ -121,7 +127,10 @@ export async function errorResponse(
   code: ErrorCode,
   details: ErrorDetails = {},
 ): Promise<Response> {
-  const { form } = context
+  const { form, request, requestId, url } = context
+  if (isTurnedAway(statuses[code])) {
+    logRefusal({ requestId, method: request.method, path: url.pathname, status: statuses[code], code })
+  }
   if (form?.plain) return plainFormResponse(context, form.plain, code, details)
   const { fields, minutes, allow, more } = details
   const status = statuses[code]

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { logProblem } from '#server/log.ts'
+import { logProblem, logRefusal } from '#server/log.ts'
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
@@ -71,6 +71,23 @@ describe('logProblem()', () => {
     expect(line).toMatchObject({
       error: 'Error: roster/1 could not be read',
       cause: 'TypeError: fetch failed',
+    })
+  })
+})
+
+describe('logRefusal()', () => {
+  test('is one line with what was asked for and why not, and nothing that opens a page', () => {
+    const said = vi.spyOn(console, 'log').mockImplementation(() => undefined)
+    const path = '/api/own-registration/12-A-secret-of-22-letters/cancel'
+    logRefusal({ requestId: 'r', method: 'POST', path, status: 403, code: 'originForeign' })
+    expect(JSON.parse(String(said.mock.calls[0]?.[0]))).toEqual({
+      level: 'warning',
+      what: 'refused',
+      path: '/api/own-registration/…/cancel',
+      requestId: 'r',
+      method: 'POST',
+      status: 403,
+      code: 'originForeign',
     })
   })
 })
