@@ -6,6 +6,7 @@ import { jsonResponse } from '#server/response.ts'
 import { adminEndpoint, type AdminContext } from '#server/endpoint.ts'
 import type { SiteStorage } from '#storage/blobs.ts'
 import { listEvents } from '#storage/calendar.ts'
+import { unlessDamaged } from '#storage/document.ts'
 import { listEnquiries } from '#storage/enquiries.ts'
 import { findEventRoster } from '#storage/rosters.ts'
 
@@ -15,8 +16,8 @@ async function countEvents(storage: SiteStorage): Promise<EventReport[]> {
   const events = await listEvents(storage)
   const counted = await Promise.all(
     events.map(async (event) => {
-      const roster = await findEventRoster(storage, event)
-      // Deleted since the list was read.
+      const roster = await unlessDamaged(storage, () => findEventRoster(storage, event))
+      // Deleted since the list was read, or damaged.
       return roster ? [countEvent(roster.event, roster.registrations, roster.erasedSeats)] : []
     }),
   )

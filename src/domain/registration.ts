@@ -14,9 +14,27 @@ import { isOver, registrationState, seatsLeft } from './event.ts'
 import type { Result } from './result.ts'
 import { isFlood } from './suspicion.ts'
 
+/** What is legible of a registration whose record is damaged, or a newer version's. */
+export interface UnreadableSeat {
+  /** Null where it is not legible. */
+  readonly edition: number | null
+  readonly email: string | null
+  /** False for what is known to be a wish for the next edition. */
+  readonly isSeat: boolean
+}
+
+/** Whether it may be a seat of this edition: then it counts, because the seat may be somebody's. */
+function takesSeat({ edition, isSeat }: UnreadableSeat, asked: number): boolean {
+  return isSeat && (edition ?? asked) === asked
+}
+
 /** The number of seats taken in this edition; invitations do not count. */
-export function countSeats(registrations: readonly RegistrationRecord[], edition: number): number {
-  let seats = 0
+export function countSeats(
+  registrations: readonly RegistrationRecord[],
+  edition: number,
+  unreadable: readonly UnreadableSeat[] = [],
+): number {
+  let seats = unreadable.filter((seat) => takesSeat(seat, edition)).length
   for (const registration of registrations) {
     if (registration.kind === 'seat' && registration.edition === edition) seats++
   }
@@ -73,6 +91,13 @@ interface Registered {
   readonly find: (email: string, kind: RegistrationRecord['kind']) => RegistrationRecord | undefined
   /** At least those of the same network or stamp, each once. */
   readonly listLike: (sent: Sent | undefined) => readonly RegistrationRecord[]
+  /** Whether one of the records that cannot be read has this e-mail. */
+  readonly isUnreadable: (email: string) => boolean
+}
+
+/** Whether one of these may be of this e-mail and edition. */
+function hasUnreadable(unreadable: readonly UnreadableSeat[], email: string, asked: number): boolean {
+  return unreadable.some((seat) => seat.email === email && (seat.edition ?? asked) === asked)
 }
 
 function decideAmong(
@@ -90,11 +115,13 @@ function decideAmong(
   if (reason) return { ok: false, reason }
   if (registered.total >= rosterLimit) return { ok: false, reason: 'rosterFull' }
   if (isFlood(event, registered.listLike(sent), sent, now)) return { ok: false, reason: 'tooManyAtOnce' }
+  // Whose record cannot be read is registered: answered as such, and not stored a second time.
+  const isUnreadable = registered.isUnreadable(input.email)
   return {
     ok: true,
-    isNew: true,
+    isNew: !isUnreadable,
     registration: {
-      id,
+      id: isUnreadable ? '' : id,
       ...(input.submissionId === undefined ? {} : { submissionId: input.submissionId }),
       kind,
       edition: event.edition,
@@ -120,10 +147,12 @@ export function decideRegistration(
   registrations: readonly RegistrationRecord[],
   request: RegistrationRequest,
   now: Date,
+  unreadable: readonly UnreadableSeat[] = [],
 ): RegistrationDecision {
   const registered = {
-    total: registrations.length,
-    seats: countSeats(registrations, event.edition),
+    total: registrations.length + unreadable.length,
+    seats: countSeats(registrations, event.edition, unreadable),
+    isUnreadable: (email: string) => hasUnreadable(unreadable, email, event.edition),
     find: (email: string, kind: RegistrationRecord['kind']) =>
       registrations.find((one) => one.email === email && one.kind === kind && one.edition === event.edition),
     listLike: () => registrations,
@@ -143,11 +172,19 @@ class RegistrationIndex implements Registered {
   readonly #byEmail = new Map<string, RegistrationRecord>()
   readonly #byNetwork = new Map<string, RegistrationRecord[]>()
   readonly #byStamp = new Map<string, RegistrationRecord[]>()
-  total = 0
-  seats = 0
+  readonly #unreadable: readonly UnreadableSeat[]
+  total: number
+  seats: number
 
-  constructor(edition: number, registrations: readonly RegistrationRecord[]) {
+  constructor(
+    edition: number,
+    registrations: readonly RegistrationRecord[],
+    unreadable: readonly UnreadableSeat[],
+  ) {
     this.#edition = edition
+    this.#unreadable = unreadable
+    this.total = unreadable.length
+    this.seats = countSeats([], edition, unreadable)
     for (const registration of registrations) this.add(registration)
   }
 
@@ -160,6 +197,10 @@ class RegistrationIndex implements Registered {
     if (kind === 'seat') this.seats++
     const key = `${kind} ${email}`
     if (!this.#byEmail.has(key)) this.#byEmail.set(key, registration)
+  }
+
+  isUnreadable(email: string): boolean {
+    return hasUnreadable(this.#unreadable, email, this.#edition)
   }
 
   find(email: string, kind: RegistrationRecord['kind']): RegistrationRecord | undefined {
@@ -187,8 +228,9 @@ export function decideRegistrations(
   event: EventRecord,
   registrations: readonly RegistrationRecord[],
   requests: readonly DatedRequest[],
+  unreadable: readonly UnreadableSeat[] = [],
 ): RegistrationRecord[] {
-  const registered = new RegistrationIndex(event.edition, registrations)
+  const registered = new RegistrationIndex(event.edition, registrations, unreadable)
   const added: RegistrationRecord[] = []
   for (const { request, at } of requests) {
     const decision = decideAmong(event, registered, request, at)
@@ -219,13 +261,14 @@ export function decideRestore(
   eventSnapshot: Pick<EventRecord, 'edition' | 'maxAttendees'>,
   registrations: readonly RegistrationRecord[],
   deleted: RegistrationRecord,
+  unreadable: readonly UnreadableSeat[] = [],
 ): Result<'eventFull' | 'changedMeanwhile'> {
   const isThere = registrations.some(
     ({ email, kind, edition }) =>
       email === deleted.email && kind === deleted.kind && edition === deleted.edition,
   )
   if (isThere) return { ok: false, reason: 'changedMeanwhile' }
-  const takesSeat = deleted.kind === 'seat' && deleted.edition === eventSnapshot.edition
-  const left = seatsLeft(eventSnapshot, countSeats(registrations, eventSnapshot.edition))
-  return takesSeat && left === 0 ? { ok: false, reason: 'eventFull' } : { ok: true }
+  const isSeat = deleted.kind === 'seat' && deleted.edition === eventSnapshot.edition
+  const left = seatsLeft(eventSnapshot, countSeats(registrations, eventSnapshot.edition, unreadable))
+  return isSeat && left === 0 ? { ok: false, reason: 'eventFull' } : { ok: true }
 }

@@ -4,6 +4,7 @@ import { fromIndianClock, toIndianDay } from '#domain/india-time.ts'
 import { day, latest, mayHaveArrived } from '#domain/email-plan.ts'
 import { countSeats } from '#domain/registration.ts'
 import type { Deliveries } from '#storage/deliveries.ts'
+import { unlessDamaged } from '#storage/document.ts'
 import { findRoster } from '#storage/rosters.ts'
 import { consultant } from './consultant-mailbox.ts'
 import type { EmailSource, Look } from './source.ts'
@@ -22,11 +23,12 @@ async function listNew({ storage, events, now }: Look, from: string, to: string)
     .sort((a, b) => a.eventDate.localeCompare(b.eventDate))
   const found = await Promise.all(
     upcoming.map(async (event) => {
-      const roster = await findRoster(storage, event.id)
+      const roster = await unlessDamaged(storage, () => findRoster(storage, event.id))
       const registrations = (roster?.registrations ?? []).filter(
         ({ registeredAt }) => registeredAt > from && registeredAt <= to,
       )
-      return { event, registrations, taken: countSeats(roster?.registrations ?? [], event.edition) }
+      const taken = countSeats(roster?.registrations ?? [], event.edition, roster?.unreadable)
+      return { event, registrations, taken }
     }),
   )
   return found.filter(({ registrations }) => registrations.length > 0)

@@ -15,7 +15,14 @@ import type { EventRecord } from '#schemas/event.ts'
 import type { RegistrationRecord } from '#schemas/registration.ts'
 import type { Settings } from '#schemas/settings.ts'
 import { removeDeliveries, type Deliveries } from '#storage/deliveries.ts'
-import { endFarewell, findFarewell, findRoster, takeSecret, type Roster } from '#storage/rosters.ts'
+import {
+  endFarewell,
+  findFarewell,
+  findRoster,
+  takeSecret,
+  type ReadRoster,
+  type Roster,
+} from '#storage/rosters.ts'
 import { consultant } from './consultant-mailbox.ts'
 import { ownPageAddress } from './own-page.ts'
 import { composeOwnLinks } from './own-links.ts'
@@ -85,9 +92,9 @@ export function composeForConsultant(
   kind: EmailKind,
   event: EventRecord,
   registration: RegistrationRecord | undefined,
-  roster: Pick<Roster, 'registrations'>,
+  roster: Pick<ReadRoster, 'registrations' | 'unreadable'>,
 ): ComposedEmail | null {
-  const taken = countSeats(roster.registrations, event.edition)
+  const taken = countSeats(roster.registrations, event.edition, roster.unreadable)
   const common = { locale: 'en', origin, event } as const
   if (kind === 'joiningMissing') return { facts: { kind, ...common, registrants: taken }, to: consultant }
   if (!registration || (kind !== 'newRegistration' && kind !== 'registrationCancelledNotice')) return null
@@ -103,7 +110,7 @@ function nameIn(registrations: readonly RegistrationRecord[]): (recordId: string
   return (recordId) => names.get(recordId) ?? ''
 }
 
-function viewRoster(look: Look, event: EventRecord, roster: Roster): SourceView {
+function viewRoster(look: Look, event: EventRecord, roster: ReadRoster): SourceView {
   const { registrations, cancelled } = roster
   const notices = toNotices(look.settings)
   const returned = cancelled.map(({ registration }) => registration)

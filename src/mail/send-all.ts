@@ -4,7 +4,7 @@ import { readClock } from '#server/clock.ts'
 import { logProblem } from '#server/log.ts'
 import type { Deploy } from '#domain/deploy.ts'
 import type { SiteStorage } from '#storage/blobs.ts'
-import { listEvents } from '#storage/calendar.ts'
+import { listReadableEvents } from '#storage/calendar.ts'
 import type { SourceId } from '#storage/deliveries.ts'
 import { findEmailLooks, saveEmailLooks, type EmailLooks } from '#storage/email-looks.ts'
 import { findSettings } from '#storage/settings.ts'
@@ -17,7 +17,7 @@ import type { Transport } from './transport.ts'
 
 /** The site as it is now. */
 export async function openLook(storage: SiteStorage): Promise<Look> {
-  const [events, settings] = await Promise.all([listEvents(storage), findSettings(storage)])
+  const [events, settings] = await Promise.all([listReadableEvents(storage), findSettings(storage)])
   return { storage, now: readClock(), origin: readOrigin(), events, settings }
 }
 

@@ -35,6 +35,7 @@ export const errorCodes = [
   'bodyUnreadable',
   'busy',
   'changedMeanwhile',
+  'documentDamaged',
   'documentFull',
   'emailUnderWay',
   'eventCancelled',

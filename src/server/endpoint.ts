@@ -3,6 +3,7 @@ import type { ScheduledFunction } from '#schemas/health.ts'
 import { DocumentFullError } from '#storage/document.ts'
 import { StorageUnavailableError } from '#storage/document-store.ts'
 import { saveHeartbeat } from '#storage/heartbeats.ts'
+import { DocumentDamagedError } from '#storage/document-text.ts'
 import { contentTypeOf } from './body.ts'
 import { everythingTag, purgeAfter } from './edge-cache.ts'
 import { readClock } from './clock.ts'
@@ -54,15 +55,26 @@ function isUnreadable({ request }: RequestContext): boolean {
   return type !== '' && type !== 'application/json'
 }
 
+/** The admin is told which document it is; anybody else, that it is not their fault. */
+function toErrorResponse(context: RequestContext, error: unknown): Promise<Response> {
+  if (error instanceof StorageUnavailableError) return errorResponse(context, 'busy')
+  if (error instanceof DocumentFullError) return errorResponse(context, 'documentFull')
+  if (!(error instanceof DocumentDamagedError)) return errorResponse(context, 'unexpected')
+  const more = 'session' in context ? { document: error.key } : {}
+  return errorResponse(context, 'documentDamaged', { more })
+}
+
+/** Documents that were left out of an answer because they cannot be read: their keys, for the log. */
+function noteDamage({ storage, requestId, request, url }: RequestContext, { status }: Response): void {
+  const keys = [...storage.damaged].sort()
+  if (keys.length === 0) return
+  const error = new DocumentDamagedError(keys.join(', '), 'left out of the answer')
+  logProblem({ requestId, method: request.method, path: url.pathname, status, error })
+}
+
 /** Storage that cannot be reached, or what nobody expected: said in the log, and to whoever asked by code. */
 async function unexpectedResponse(context: RequestContext, error: unknown): Promise<Response> {
-  const code =
-    error instanceof StorageUnavailableError
-      ? 'busy'
-      : error instanceof DocumentFullError
-        ? 'documentFull'
-        : 'unexpected'
-  const response = await errorResponse(context, code)
+  const response = await toErrorResponse(context, error)
   const { requestId, request, url } = context
   logProblem({ requestId, method: request.method, path: url.pathname, status: response.status, error })
   return response
@@ -92,6 +104,7 @@ function toEndpoint<Context>(
     const handler = byMethod.get(isHead ? 'GET' : request.method)
     const answer = handler ? handle(handler, context) : errorResponse(context, 'methodNotAllowed', { allow })
     const response = await answer.catch((error: unknown) => unexpectedResponse(context, error))
+    noteDamage(context, response)
     return isHead ? withoutBody(response) : response
   }
   return Object.assign(endpoint, { methods })
@@ -148,6 +161,8 @@ export function adminEndpoint(handlers: Handlers<AdminContext>): Endpoint {
       const response = await handler(Object.assign(context, { session }))
       // Whatever it was: visitors may see it, and no endpoint can forget to say so.
       if (response.ok && !isRead(context)) await purgeAfter(context, everythingTag)
+      const damaged = [...context.storage.damaged].sort().join(', ')
+      if (damaged !== '') response.headers.set('x-damaged-documents', damaged)
       return response
     },
   )

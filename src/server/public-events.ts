@@ -4,6 +4,7 @@ import { countSeats } from '#domain/registration.ts'
 import { summaryOf } from '#domain/rich-text.ts'
 import type { EventRecord, PublicEvent } from '#schemas/event.ts'
 import { findEvent, listEvents } from '#storage/calendar.ts'
+import { unlessDamaged } from '#storage/document.ts'
 import { findEventRoster } from '#storage/rosters.ts'
 import { countSeatsOf } from '#storage/summary.ts'
 import { findSession } from './session.ts'
@@ -11,10 +12,15 @@ import type { RequestContext } from './request-context.ts'
 
 type Asked = Pick<RequestContext, 'storage' | 'now'>
 
-function show(event: EventRecord, taken: number, now: Date): PublicEvent {
-  const { description, descriptionMr } = event
+/** `taken` is null where the registrations cannot be read: then nobody can register, and no seat is promised. */
+function show(event: EventRecord, taken: number | null, now: Date): PublicEvent {
+  const { description, descriptionMr, maxAttendees } = event
+  const shown =
+    taken === null
+      ? toPublicEvent({ ...event, registrationOpen: false }, maxAttendees ?? 0, now)
+      : toPublicEvent(event, taken, now)
   return {
-    ...toPublicEvent(event, taken, now),
+    ...shown,
     summary: summaryOf(description),
     summaryMr: summaryOf(descriptionMr),
   }
@@ -24,7 +30,7 @@ function show(event: EventRecord, taken: number, now: Date): PublicEvent {
 export async function listPublicEvents({ storage, now }: Asked): Promise<PublicEvent[]> {
   const upcoming = listUpcoming(await listEvents(storage), now)
   const seats = await countSeatsOf(storage, upcoming)
-  return upcoming.map((event) => show(event, seats.get(event.id) ?? 0, now))
+  return upcoming.map((event) => show(event, seats.get(event.id) ?? null, now))
 }
 
 /** Past events too; null for drafts and unknown slugs. */
@@ -37,10 +43,12 @@ export async function findPublicEvent(
 }
 
 async function withSeats({ storage, now }: Asked, known: EventRecord): Promise<PublicEvent | null> {
-  const found = await findEventRoster(storage, known)
+  const read = await unlessDamaged(storage, async () => ({ roster: await findEventRoster(storage, known) }))
+  if (!read) return show(known, null, now)
+  const found = read.roster
   if (!found) return null
-  const { event, registrations } = found
-  return show(event, countSeats(registrations, event.edition), now)
+  const { event, registrations, unreadable } = found
+  return show(event, countSeats(registrations, event.edition, unreadable), now)
 }
 
 /**

@@ -14,6 +14,7 @@ const statuses: Record<ErrorCode, number> = {
   bodyUnreadable: 400,
   busy: 503,
   changedMeanwhile: 409,
+  documentDamaged: 503,
   documentFull: 507,
   emailUnderWay: 409,
   eventCancelled: 409,

@@ -19,6 +19,7 @@ export const auditLogKind = defineKind({
   prefix: 'journal/',
   id: new RegExp(`^\\d{4}-\\d\\d${partPattern}$`),
   schema: auditLogSchema,
+  salvage: { lists: ['entries'] },
   bytesMost: documentBytesMost,
   fullAt: partBytes,
   unlistedIds: ({ now }, listed) => unlistedParts(toIndianMonth(now), listed),

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { partsOf, seatsIn } from '#domain/backup-parts.ts'
 import { backupFormat, backupVersion, sumLength } from '#schemas/backup.ts'
 import type { SiteStorage } from './blobs.ts'
-import { listEvents } from './calendar.ts'
+import { listReadableEvents } from './calendar.ts'
 import { keyOf } from './document.ts'
 import { DocumentDamagedError } from './document-text.ts'
 import { listLastingDocuments, type KindAndId } from './document-kinds.ts'
@@ -20,7 +20,7 @@ function inRestoreOrder(documents: ReadonlyMap<string, KindAndId>): (readonly [s
 export type EventTimes = ReadonlyMap<string, string>
 
 export async function findEventTimes(storage: SiteStorage): Promise<EventTimes> {
-  return new Map((await listEvents(storage)).map(({ id, createdAt }) => [String(id), createdAt]))
+  return new Map((await listReadableEvents(storage)).map(({ id, createdAt }) => [String(id), createdAt]))
 }
 
 /** The keys of a backup, in the order of its lines. */

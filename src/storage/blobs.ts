@@ -13,6 +13,8 @@ export interface SiteStorage {
   readonly guard: DocumentStore
   /** Scheduled backups, and who was erased since: apart, so that losing the data does not lose them. */
   readonly backups: DocumentStore
+  /** Keys of documents that could not be read since it was opened, and were left out by whoever looks at many. */
+  readonly damaged: Set<string>
 }
 
 /** Milliseconds for one try of one operation; the client's own 25 s is longer than a visitor waits. */
@@ -84,6 +86,7 @@ function refuse(): never {
 
 const nothing: SiteStorage = {
   name: 'none',
+  damaged: new Set(),
   get data() {
     return refuse()
   },
@@ -102,6 +105,7 @@ export function openStorage(deploy: Deploy): SiteStorage {
   if (name === null) return nothing
   return {
     name,
+    damaged: new Set(),
     // Opened at the first use, so that a request that is refused before it needs storage needs none.
     get data() {
       return openBlobsStore(`site-${name}`)

@@ -16,7 +16,7 @@ import { eventRecordSchema, type EventRecord } from '#schemas/event.ts'
 import type { EventInput } from '#schemas/event-fields.ts'
 import type { SiteStorage } from './blobs.ts'
 import { defineKind } from './document-kind.ts'
-import { changeDocument, documentBytesMost, findDocument, type Change } from './document.ts'
+import { changeDocument, documentBytesMost, findDocument, unlessDamaged, type Change } from './document.ts'
 import { removeItem } from './item-list.ts'
 import { addRoster, closeRoster, removeRoster, saveEventSnapshot } from './rosters.ts'
 import { emptyWaitingRoom } from './waiting-room.ts'
@@ -34,6 +34,7 @@ export const calendarKind = defineKind({
   id: /^$/,
   schema: calendarSchema,
   bytesMost: documentBytesMost,
+  salvage: { lists: ['events'] },
   unlistedIds: () => [''],
   count: { as: 'events', of: ({ events }) => ({ total: events.length }) },
   personalData: null,
@@ -46,6 +47,11 @@ export function calendarRef(storage: SiteStorage) {
 /** All events, drafts and past ones too, in the order of their making. */
 export async function listEvents(storage: SiteStorage): Promise<EventRecord[]> {
   return (await findDocument(calendarRef(storage)))?.document.events ?? []
+}
+
+/** The same for whoever needs none of them to go on: empty where the calendar cannot be read. */
+export async function listReadableEvents(storage: SiteStorage): Promise<EventRecord[]> {
+  return (await unlessDamaged(storage, () => listEvents(storage))) ?? []
 }
 
 export async function findEvent(
@@ -68,8 +74,9 @@ export async function addEvent(
   const early = decideNewEvent(events, id, input, now)
   if (!early.ok) return early
 
-  // A roster that is there already belongs to somebody who adds an event right now, or was left by a crash: next id.
-  while (!(await addRoster(storage, { ...early.event, id }))) id++
+  // A roster that is there already, readable or not, belongs to somebody who adds an event right now, or was left by a crash:
+  // next id.
+  while (!(await unlessDamaged(storage, () => addRoster(storage, { ...early.event, id })))) id++
 
   const decision = await changeDocument(
     calendarRef(storage),
@@ -106,7 +113,8 @@ export async function editEvent(
       return { next: { ...calendar, events }, result: decided }
     },
   )
-  if (decision.ok) await saveEventSnapshot(storage, decision.event)
+  // A roster that cannot be read takes no registrations, so it needs no snapshot either.
+  if (decision.ok) await unlessDamaged(storage, () => saveEventSnapshot(storage, decision.event))
   return decision
 }
 
@@ -130,7 +138,7 @@ export async function removeEvent(
     },
   )
   // Where somebody is still to be told, the roster stays until they are (mail/send-due.ts).
-  if (closed?.farewells === 0) await removeRoster(storage, id)
+  if (!closed || closed.farewells === 0) await removeRoster(storage, id)
   return event
     ? { ok: true, event, registrations: closed?.registrations ?? 0 }
     : { ok: false, reason: 'eventUnknown' }

@@ -18,8 +18,16 @@ import { shardPattern } from '#domain/signup.ts'
 import { deliverySchema, emailKinds, type Delivery, type EmailKind } from '#schemas/email.ts'
 import type { SiteStorage } from './blobs.ts'
 import { defineKind } from './document-kind.ts'
-import { changeDocument, documentBytesMost, findDocument, removeDocument, type Change } from './document.ts'
+import {
+  changeDocument,
+  documentBytesMost,
+  findDocument,
+  removeDocument,
+  unlessDamaged,
+  type Change,
+} from './document.ts'
 import { partPattern } from './parts.ts'
+import type { Apart } from './salvage.ts'
 
 const deliveriesSchema = z.object({
   deliveries: z.record(z.string(), deliverySchema),
@@ -41,6 +49,7 @@ export const deliveriesKind = defineKind({
     `^(roster-\\d{1,15}|enquiries-\\d{4}-\\d\\d${partPattern}|signups-${shardPattern}|digest)(\\.settled-[1-9]\\d{0,3})?$`,
   ),
   schema: deliveriesSchema,
+  salvage: { lists: ['deliveries', 'heldKinds'] },
   bytesMost: documentBytesMost,
   count: null,
   personalData: {
@@ -83,23 +92,36 @@ function settledRef(storage: SiteStorage, source: SourceId, number: number) {
   return deliveriesRef(storage, `${source}.settled-${number}`)
 }
 
+function unreadableKeys(apart: readonly Apart[]): string[] {
+  return apart.flatMap(({ place, at }) => (place === 'deliveries' ? [String(at)] : []))
+}
+
+interface Settled {
+  readonly rows: Rows
+  /** Keys of rows that cannot be read: what became of those e-mails is not known. */
+  readonly unreadable: readonly string[]
+}
+
 /** The rows of so many settled documents; of a key that stands in two, the later one's. */
-async function findSettled(storage: SiteStorage, source: SourceId, documents: number): Promise<Rows> {
+async function findSettled(storage: SiteStorage, source: SourceId, documents: number): Promise<Settled> {
   const numbers = Array.from({ length: documents }, (_, index) => index + 1)
   const found = await Promise.all(numbers.map((number) => findDocument(settledRef(storage, source, number))))
-  return Object.fromEntries(found.flatMap((one) => Object.entries(one?.document.deliveries ?? {})))
+  return {
+    rows: Object.fromEntries(found.flatMap((one) => Object.entries(one?.document.deliveries ?? {}))),
+    unreadable: found.flatMap((one) => unreadableKeys(one?.apart ?? [])),
+  }
 }
 
 /** Empty where nothing was sent yet. */
 export async function findDeliveries(storage: SiteStorage, source: SourceId): Promise<Deliveries> {
   const found = (await findDocument(deliveriesRef(storage, source)))?.document ?? none
   if (found.settledDocuments === 0) return found
-  const settled = await findSettled(storage, source, found.settledDocuments)
-  return { ...found, deliveries: { ...settled, ...found.deliveries } }
+  const { rows } = await findSettled(storage, source, found.settledDocuments)
+  return { ...found, deliveries: { ...rows, ...found.deliveries } }
 }
 
 export async function removeDeliveries(storage: SiteStorage, source: SourceId): Promise<void> {
-  const found = await findDocument(deliveriesRef(storage, source))
+  const found = await unlessDamaged(storage, () => findDocument(deliveriesRef(storage, source)))
   for (let number = found?.document.settledDocuments ?? 0; number > 0; number--)
     await removeDocument(settledRef(storage, source, number))
   await removeDocument(deliveriesRef(storage, source))
@@ -112,16 +134,21 @@ export async function removeDeliveries(storage: SiteStorage, source: SourceId): 
 async function changeRows<Result>(
   storage: SiteStorage,
   source: SourceId,
-  change: (found: Deliveries | null, settled: Rows) => Change<Deliveries, Result>,
+  change: (
+    found: Deliveries | null,
+    settled: Rows,
+    unreadable: ReadonlySet<string>,
+  ) => Change<Deliveries, Result>,
 ): Promise<Result> {
   type Outcome = { readonly documents: number } | { readonly result: Result }
-  for (let known = 0, settled: Rows = {}; ;) {
+  for (let known = 0, settled: Settled = { rows: {}, unreadable: [] }; ;) {
     const outcome = await changeDocument(
       deliveriesRef(storage, source),
-      (found): Change<Deliveries, Outcome> => {
+      (found, apart): Change<Deliveries, Outcome> => {
         const documents = found?.settledDocuments ?? 0
         if (documents > known) return { result: { documents } }
-        const { next, result } = change(found, settled)
+        const unreadable = new Set([...settled.unreadable, ...unreadableKeys(apart)])
+        const { next, result } = change(found, settled.rows, unreadable)
         return next === undefined ? { result: { result } } : { next, result: { result } }
       },
     )
@@ -206,28 +233,34 @@ export async function claimDue(
   { run, now, eventVersion }: Claimant,
   due: (deliveries: Deliveries) => readonly DueEmail[],
 ): Promise<Claim> {
-  const { claim, rows } = await changeRows(storage, source, (found, settled): Change<Deliveries, Claimed> => {
-    const own = settle(found?.deliveries ?? {}, now)
-    const stored = { ...none, ...found, deliveries: { ...settled, ...own } }
-    const isOutdated = stored.eventVersion > eventVersion
-    // Many at once, each after a registration of its own, would only get into each other's way.
-    const isLeft = stored.eventVersion === eventVersion && isAtWork(stored.deliveries, run, now)
-    const claimed = isOutdated || isLeft ? [] : due(stored)
-    const result = { claim: { isOutdated, claimed, stored }, rows: Object.keys(own).length }
-    const hasSettled = Object.entries(found?.deliveries ?? {}).some(([key, row]) => own[key] !== row)
-    if (claimed.length === 0 && !hasSettled) return { result }
-    const deliveries = { ...own }
-    for (const { key, kind, recordId, tries } of claimed) {
-      const { isAsked, sequence } = deliveries[key] ?? {}
-      deliveries[key] = {
-        ...{ state: 'claimed', kind, recordId, at: now.toISOString(), tries: tries + 1, run },
-        ...(isAsked ? { isAsked } : {}),
-        ...(sequence === undefined ? {} : { sequence }),
+  const { claim, rows } = await changeRows(
+    storage,
+    source,
+    (found, settled, unreadable): Change<Deliveries, Claimed> => {
+      const own = settle(found?.deliveries ?? {}, now)
+      const stored = { ...none, ...found, deliveries: { ...settled, ...own } }
+      const isOutdated = stored.eventVersion > eventVersion
+      // Many at once, each after a registration of its own, would only get into each other's way.
+      const isLeft = stored.eventVersion === eventVersion && isAtWork(stored.deliveries, run, now)
+      // What became of an e-mail whose row cannot be read is not known: it is not sent a second time.
+      const isKnown = ({ key }: DueEmail) => !unreadable.has(key)
+      const claimed = isOutdated || isLeft ? [] : due(stored).filter(isKnown)
+      const result = { claim: { isOutdated, claimed, stored }, rows: Object.keys(own).length }
+      const hasSettled = Object.entries(found?.deliveries ?? {}).some(([key, row]) => own[key] !== row)
+      if (claimed.length === 0 && !hasSettled) return { result }
+      const deliveries = { ...own }
+      for (const { key, kind, recordId, tries } of claimed) {
+        const { isAsked, sequence } = deliveries[key] ?? {}
+        deliveries[key] = {
+          ...{ state: 'claimed', kind, recordId, at: now.toISOString(), tries: tries + 1, run },
+          ...(isAsked ? { isAsked } : {}),
+          ...(sequence === undefined ? {} : { sequence }),
+        }
       }
-    }
-    const newest = Math.max(stored.eventVersion, eventVersion)
-    return { next: { ...stored, deliveries, eventVersion: newest }, result }
-  })
+      const newest = Math.max(stored.eventVersion, eventVersion)
+      return { next: { ...stored, deliveries, eventVersion: newest }, result }
+    },
+  )
   if (rows > rowsMost) await moveSettled(storage, source)
   return claim
 }

@@ -6,11 +6,19 @@
  * id, without its type, so that all kinds stand in one list.
  */
 import type * as z from 'zod/mini'
-import type { PersonRedaction, PersonSearch } from '#domain/erasure.ts'
+import { isTheirs, redact, type PersonRedaction, type PersonSearch } from '#domain/erasure.ts'
 import type { EventRecord } from '#schemas/event.ts'
 import type { AdminCounts } from '#schemas/sign-in.ts'
 import type { SiteStorage } from './blobs.ts'
-import { findDocument, redactDocument, type DocumentKind, type Redaction } from './document.ts'
+import {
+  findDocument,
+  keyOf,
+  redactDocument,
+  unlessDamaged,
+  type DocumentKind,
+  type Redaction,
+} from './document.ts'
+import { legibleText, type Apart, type Salvage } from './salvage.ts'
 
 /** What is known before a document is opened. */
 export interface Known {
@@ -23,6 +31,8 @@ export interface RecordCount {
   readonly total: number
   /** Of a roster: seats given away, by edition. */
   readonly seats?: Record<string, number> | undefined
+  /** The document is damaged: how many there are is not known. */
+  readonly isUnreadable?: boolean | undefined
 }
 
 /** How many records went because they were past their time. */
@@ -46,12 +56,16 @@ type Keys<Schema extends z.ZodMiniType> = Pick<
 
 /** What a kind of document has to say; `null` says that there is nothing to do. */
 interface Definition<Schema extends z.ZodMiniType> extends Keys<Schema> {
+  /** What of it can be set aside, so that one record that cannot be read does not take the others with it. */
+  readonly salvage: Salvage
+  /** What stands in for a document that was discarded; absent where nothing has to. */
+  readonly fresh?: (id: string, known: Known) => z.infer<Schema> | null
   /** Ids of documents that may be there although a listing, which lags behind, does not name them yet; `listed` are those that it does. */
   readonly unlistedIds?: (known: Known, listed: readonly string[]) => string[]
   /** As which of the numbers on the admin's home its records are counted. */
   readonly count: null | {
     readonly as: CountName
-    readonly of: (document: z.infer<Schema>) => RecordCount
+    readonly of: (document: z.infer<Schema>, apart: readonly Apart[]) => RecordCount
   }
   readonly personalData: null | {
     /** Takes out a person's own records, and mentions of the person from the rest. */
@@ -73,7 +87,7 @@ interface Definition<Schema extends z.ZodMiniType> extends Keys<Schema> {
   }
 }
 
-/** What erasing a person takes out of one document; null where there is no document. */
+/** What erasing a person takes out of one document; null where there is no document, or none that can be read. */
 type EraseAt = (
   storage: SiteStorage,
   id: string,
@@ -83,6 +97,8 @@ type EraseAt = (
 /** A kind in the list of all kinds. */
 export interface ListedKind<Schema extends z.ZodMiniType = z.ZodMiniType> extends DocumentKind<Schema> {
   readonly unlistedIds: (known: Known, listed: readonly string[]) => string[]
+  /** What stands in for a discarded document; null where nothing has to. */
+  readonly fresh: (id: string, known: Known) => unknown
   readonly count: null | {
     readonly as: CountName
     readonly at: (
@@ -103,6 +119,26 @@ export interface ListedKind<Schema extends z.ZodMiniType = z.ZodMiniType> extend
   }
 }
 
+/** Erasing goes for records that cannot be read as well, as far as they are legible: one's own, and mentions in others. */
+function withApart<Document>(
+  found: PersonRedaction<Document>,
+  apart: readonly Apart[],
+  { person, findMentions }: PersonSearch,
+  key: string,
+): PersonRedaction<Document> & { readonly apart: readonly Apart[] } {
+  const find = { kind: 'mention', label: `A record of ${key} that cannot be read` } as const
+  const stays: Apart[] = []
+  const finds = [...found.finds]
+  for (const each of apart) {
+    const record = { email: legibleText(each, 'email') ?? '', phone: legibleText(each, 'phone') ?? '' }
+    const isOwn = isTheirs(record, person)
+    const { value: raw, mentions } = redact(each.raw, findMentions)
+    if (isOwn || mentions > 0) finds.push(find)
+    if (!isOwn) stays.push({ ...each, raw })
+  }
+  return { ...found, finds, apart: stays }
+}
+
 type PersonalData<Schema extends z.ZodMiniType> = NonNullable<Definition<Schema>['personalData']>
 
 function listPersonalData<Schema extends z.ZodMiniType>(
@@ -110,18 +146,25 @@ function listPersonalData<Schema extends z.ZodMiniType>(
   { erase, expire, namesRecords }: PersonalData<Schema>,
 ): NonNullable<ListedKind<Schema>['personalData']> {
   return {
-    preview: async (storage, id, search) => {
-      const found = await findDocument({ storage, kind, id })
-      return found && erase(found.document, search, id)
-    },
+    preview: (storage, id, search) =>
+      unlessDamaged(storage, async () => {
+        const ref = { storage, kind, id }
+        const found = await findDocument(ref)
+        return found && withApart(erase(found.document, search, id), found.apart, search, keyOf(ref))
+      }),
     erase: (storage, id, search) =>
-      redactDocument({ storage, kind, id }, (document) => erase(document, search, id)),
+      unlessDamaged(storage, () => {
+        const ref = { storage, kind, id }
+        return redactDocument(ref, (document, apart) =>
+          withApart(erase(document, search, id), apart, search, keyOf(ref)),
+        )
+      }),
     namesRecords: namesRecords ?? false,
     expire: expire && {
       ...expire,
       at: async (storage, id, known) => {
-        const gone = await redactDocument({ storage, kind, id }, (document) =>
-          expire.from(document, known, id),
+        const gone = await unlessDamaged(storage, () =>
+          redactDocument({ storage, kind, id }, (document) => expire.from(document, known, id)),
         )
         return gone?.finds.length ?? 0
       },
@@ -131,18 +174,19 @@ function listPersonalData<Schema extends z.ZodMiniType>(
 
 /** A kind whose documents must not get lost. */
 export function defineKind<Schema extends z.ZodMiniType>(own: Definition<Schema>): ListedKind<Schema> {
-  const { name, prefix, id: pattern, schema, bytesMost, fullAt = bytesMost } = own
-  const { unlistedIds = () => [], count, personalData } = own
-  const sizes = { bytesMost, fullAt }
-  const kind = { name, prefix, id: pattern, schema, ...sizes, store: 'data', isDisposable: false } as const
+  const { name, prefix, id: pattern, schema, salvage, bytesMost, fullAt = bytesMost } = own
+  const { unlistedIds = () => [], fresh = () => null, count, personalData } = own
+  const how = { schema, salvage, bytesMost, fullAt }
+  const kind = { name, prefix, id: pattern, ...how, store: 'data', isDisposable: false } as const
   return {
     ...kind,
     unlistedIds,
+    fresh,
     count: count && {
       as: count.as,
       at: async (storage, id) => {
         const found = await findDocument({ storage, kind, id })
-        return found && { etag: found.etag, ...count.of(found.document) }
+        return found && { etag: found.etag, ...count.of(found.document, found.apart) }
       },
     },
     personalData: personalData && listPersonalData(kind, personalData),
@@ -158,8 +202,14 @@ export function definePassingKind<Schema extends z.ZodMiniType>({
   ...own
 }: Keys<Schema> & { readonly personalData: PersonalData<Schema> }): ListedKind<Schema> {
   const { fullAt = own.bytesMost } = own
-  const kind = { ...own, fullAt, store: 'data', isDisposable: true } as const
-  return { ...kind, unlistedIds: () => [], count: null, personalData: listPersonalData(kind, personalData) }
+  const kind = { ...own, fullAt, salvage: { lists: [] }, store: 'data', isDisposable: true } as const
+  return {
+    ...kind,
+    unlistedIds: () => [],
+    fresh: () => null,
+    count: null,
+    personalData: listPersonalData(kind, personalData),
+  }
 }
 
 /** A kind that a backup leaves out and that starts afresh where it cannot be read. It holds nothing about a person. */
@@ -167,5 +217,14 @@ export function defineDisposableKind<Schema extends z.ZodMiniType>(
   own: Keys<Schema> & Pick<DocumentKind<Schema>, 'store'>,
 ): ListedKind<Schema> {
   const { fullAt = own.bytesMost } = own
-  return { ...own, fullAt, isDisposable: true, unlistedIds: () => [], count: null, personalData: null }
+  return {
+    ...own,
+    fullAt,
+    isDisposable: true,
+    salvage: { lists: [] },
+    unlistedIds: () => [],
+    fresh: () => null,
+    count: null,
+    personalData: null,
+  }
 }

@@ -5,7 +5,7 @@
  */
 import { attemptsKind } from './attempts.ts'
 import type { SiteStorage } from './blobs.ts'
-import { calendarKind, listEvents } from './calendar.ts'
+import { calendarKind, listReadableEvents } from './calendar.ts'
 import { deliveriesKind } from './deliveries.ts'
 import { emailLooksKind } from './email-looks.ts'
 import { idIn, keyOf, type DocumentKind } from './document.ts'
@@ -68,7 +68,7 @@ async function listDocuments(
   now: Date,
   isWanted: (kind: ListedKind) => boolean,
 ): Promise<Map<string, KindAndId>> {
-  const [listed, events] = await Promise.all([storage.data.list(''), listEvents(storage)])
+  const [listed, events] = await Promise.all([storage.data.list(''), listReadableEvents(storage)])
   const wanted = documentKinds.filter((kind) => kind.store === 'data' && isWanted(kind))
   const documents = wanted.flatMap((kind) => {
     const ids = [...listed.keys()].flatMap((key) => idIn(kind, key) ?? [])

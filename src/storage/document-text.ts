@@ -1,37 +1,75 @@
-/** A document as it lies in storage: JSON with a format, the ids of its last writes, and the document itself. */
+/**
+ * A document as it lies in storage: JSON with a format, the ids of its last writes, and the document itself. What parses of it
+ * is used; what does not, and what this version does not know, is written back as it was found (salvage.ts,
+ * unknown-members.ts).
+ */
 import * as z from 'zod/mini'
+import { putBack, salvage, type Apart, type Members, type Salvage } from './salvage.ts'
+import { keepUnknown } from './unknown-members.ts'
 
-/** A stored document does not match its schema. The error names its key. */
+/** A stored document cannot be read, not even in part. */
 export class DocumentDamagedError extends Error {
   override name = 'DocumentDamagedError'
+  readonly key: string
+
+  /** `problem` is a path or a word of ours, never what is stored. */
+  constructor(key: string, problem: string) {
+    super(`${key} cannot be read: ${problem}`)
+    this.key = key
+  }
 }
 
 /** Write ids that a document remembers: an id is looked up right after its write, so a few dozen suffice. */
 const writesRemembered = 32
 
-const envelopeSchema = z.object({ format: z.literal(1), writes: z.array(z.string()), document: z.unknown() })
+const envelopeSchema = z.looseObject({ format: z.literal(1), document: z.unknown() })
+const writesSchema = z.catch(z.array(z.string()), [])
+
+/** What reading a text needs to know of its kind. */
+export interface TextKind<Schema extends z.ZodMiniType = z.ZodMiniType> {
+  readonly schema: Schema
+  readonly isDisposable: boolean
+  readonly salvage: Salvage
+}
 
 /** What a stored text says. */
 export interface ParsedDocument<Document> {
-  /** Null where a disposable document cannot be read: to be written over. */
+  /** Null where it cannot be read and is to be written over. */
   readonly document: Document | null
   /** The ids of its last writes, the newest first. */
   readonly writes: readonly string[]
+  /** Records that cannot be read: they stay where they are until somebody looks. */
+  readonly apart: readonly Apart[]
+  /** The envelope and the value that the document was read from. */
+  readonly source: { readonly envelope: Members; readonly document: unknown } | null
 }
 
-/** Throws DocumentDamagedError where the text of a lasting kind does not fit. */
+export const unread: ParsedDocument<never> = { document: null, writes: [], apart: [], source: null }
+
+/** Undefined for what is no envelope of this version's. */
+function readEnvelope(text: string) {
+  const envelope = envelopeSchema.safeParse(parseJson(text))
+  return envelope.success ? envelope.data : undefined
+}
+
+/** Throws DocumentDamagedError where the text of a lasting kind cannot be read. */
 export function parseDocument<Schema extends z.ZodMiniType>(
-  kind: { readonly schema: Schema; readonly isDisposable: boolean },
+  kind: TextKind<Schema>,
   key: string,
   text: string,
 ): ParsedDocument<z.infer<Schema>> {
-  const envelope = envelopeSchema.safeParse(parseJson(text))
-  const document = kind.schema.safeParse(envelope.data?.document)
-  if (envelope.success && document.success) return { document: document.data, writes: envelope.data.writes }
-  if (kind.isDisposable) return { document: null, writes: [] }
-  if (!envelope.success) throw new DocumentDamagedError(`${key} has no JSON envelope of a known format`)
-  const path = document.error?.issues[0]?.path.join('.') ?? '?'
-  throw new DocumentDamagedError(`${key} does not fit its schema at ${path}`)
+  const envelope = readEnvelope(text)
+  const salvaged = envelope && salvage(kind.schema, kind.salvage, envelope.document)
+  if (salvaged?.ok) {
+    const { document, apart, source } = salvaged
+    const writes = writesSchema.parse(envelope?.['writes'])
+    return { document, writes, apart, source: { envelope: envelope ?? {}, document: source } }
+  }
+  if (kind.isDisposable) return unread
+  throw new DocumentDamagedError(
+    key,
+    salvaged ? `it does not fit at '${salvaged.problem}'` : 'it has no JSON envelope of a known format',
+  )
 }
 
 /**
@@ -46,7 +84,21 @@ function parseJson(text: string): unknown {
   }
 }
 
+/** What a document is to be written over, and what of that stays set aside. */
+export interface Before {
+  readonly found: ParsedDocument<unknown> | null
+  readonly apart: readonly Apart[]
+}
+
 /** The text to store; `writes` with this write's own id first. */
-export function printDocument(document: unknown, writes: readonly string[]): string {
-  return JSON.stringify({ format: 1, writes: writes.slice(0, writesRemembered), document })
+export function printDocument(
+  document: unknown,
+  writes: readonly string[],
+  { found, apart }: Before = { found: null, apart: [] },
+): string {
+  const { source } = found ?? unread
+  const kept = source ? keepUnknown(document, found?.document, source.document) : document
+  const whole = putBack(kept, found?.document, apart)
+  const own = { format: 1, writes: writes.slice(0, writesRemembered), document: whole }
+  return JSON.stringify({ ...own, ...source?.envelope, ...own })
 }

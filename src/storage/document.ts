@@ -13,11 +13,19 @@
 import type * as z from 'zod/mini'
 import type { SiteStorage } from './blobs.ts'
 import { StorageUnavailableError, type PutResult } from './document-store.ts'
-import { parseDocument, printDocument, type ParsedDocument } from './document-text.ts'
+import {
+  DocumentDamagedError,
+  parseDocument,
+  printDocument,
+  unread,
+  type ParsedDocument,
+  type TextKind,
+} from './document-text.ts'
 import { RetryBudget } from './retry-budget.ts'
+import type { Apart } from './salvage.ts'
 
 /** One kind of document: under which keys it lies and what it must look like. Made in document-kind.ts. */
-export interface DocumentKind<Schema extends z.ZodMiniType = z.ZodMiniType> {
+export interface DocumentKind<Schema extends z.ZodMiniType = z.ZodMiniType> extends TextKind<Schema> {
   readonly name: string
   readonly store: 'data' | 'guard' | 'backups'
   /**
@@ -26,13 +34,10 @@ export interface DocumentKind<Schema extends z.ZodMiniType = z.ZodMiniType> {
    */
   readonly prefix: string
   readonly id: RegExp
-  readonly schema: Schema
   /** Bytes of its text as stored. A write that makes a document longer than this is refused; one that makes it shorter never is. */
   readonly bytesMost: number
   /** Bytes past which no record is added: what is left to `bytesMost` is for changes of the records that are there. */
   readonly fullAt: number
-  /** Left out of backups, and made afresh where it cannot be read. Everything else stays as it is until somebody looks. */
-  readonly isDisposable: boolean
 }
 
 /** Where one document lies. */
@@ -57,6 +62,8 @@ export interface Change<Document, Result> {
   readonly result: Result
   /** The next document has a record more: it is refused past `fullAt`, which leaves room for changes of what is there. */
   readonly isAddition?: boolean
+  /** What stays of the records that are set aside; all of them where it does not say. */
+  readonly apart?: readonly Apart[]
 }
 
 /** A document as it was read. */
@@ -110,29 +117,37 @@ export function newSecret(): string {
   return Buffer.from(crypto.getRandomValues(new Uint8Array(16))).toString('base64url')
 }
 
+/** `overDamage`: a text that cannot be read counts as absent, and is written over; otherwise it is refused. */
+export interface ChangeOptions {
+  readonly overDamage?: true
+}
+
 async function readOnce<Schema extends z.ZodMiniType>(
   ref: DocumentRef<Schema>,
+  { overDamage }: ChangeOptions,
 ): Promise<Found<z.infer<Schema>> | null> {
   const { kind, storage } = ref
   const key = keyOf(ref)
   const found = await storage[kind.store].get(key)
-  return (
-    found && {
-      ...parseDocument(kind, key, found.text),
-      etag: found.etag,
-      bytes: Buffer.byteLength(found.text),
-    }
-  )
+  if (!found) return null
+  const version = { etag: found.etag, bytes: Buffer.byteLength(found.text) }
+  try {
+    return { ...parseDocument(kind, key, found.text), ...version }
+  } catch (error) {
+    if (overDamage && error instanceof DocumentDamagedError) return { ...unread, ...version }
+    throw error
+  }
 }
 
 /** Reads as often as the budget allows. */
 export async function readWithin<Schema extends z.ZodMiniType>(
   ref: DocumentRef<Schema>,
   retryBudget: RetryBudget,
+  options: ChangeOptions = {},
 ) {
   for (;;) {
     try {
-      return await readOnce(ref)
+      return await readOnce(ref, options)
     } catch (error) {
       if (!(error instanceof StorageUnavailableError)) throw error
       await retryBudget.wait(error)
@@ -140,12 +155,45 @@ export async function readWithin<Schema extends z.ZodMiniType>(
   }
 }
 
-/** The document and its etag as they are now, or null. */
+/** A document as it was read. */
+export interface FoundDocument<Document> {
+  readonly document: Document
+  readonly etag: string
+  /** Its records that cannot be read. */
+  readonly apart: readonly Apart[]
+}
+
+/** The document and its etag as they are now, or null. Throws DocumentDamagedError where it is there and cannot be read. */
 export async function findDocument<Schema extends z.ZodMiniType>(
   ref: DocumentRef<Schema>,
-): Promise<{ document: z.infer<Schema>; etag: string } | null> {
+): Promise<FoundDocument<z.infer<Schema>> | null> {
   const found = await readWithin(ref, new RetryBudget())
-  return found && found.document !== null ? { document: found.document, etag: found.etag } : null
+  if (!found || found.document === null) return null
+  const { document, etag, apart } = found
+  return { document, etag, apart }
+}
+
+/**
+ * What `read` answers, or null where a document that it reads is damaged, which is noted: for whoever looks at many documents,
+ * of which a damaged one must not hold up the others.
+ */
+export async function unlessDamaged<Value>(
+  storage: SiteStorage,
+  read: () => Promise<Value>,
+): Promise<Value | null> {
+  try {
+    return await read()
+  } catch (error) {
+    if (!(error instanceof DocumentDamagedError)) throw error
+    storage.damaged.add(error.key)
+    return null
+  }
+}
+
+interface WriteOptions {
+  readonly write?: string
+  readonly isAddition?: boolean | undefined
+  readonly apart?: readonly Apart[]
 }
 
 /**
@@ -155,10 +203,10 @@ export async function findDocument<Schema extends z.ZodMiniType>(
 export async function writeOver<Schema extends z.ZodMiniType>(
   ref: DocumentRef<Schema>,
   next: z.infer<Schema>,
-  found: Pick<Found<unknown>, 'writes' | 'etag' | 'bytes'> | null,
-  { write = newId(), isAddition }: { write?: string; isAddition?: boolean | undefined } = {},
+  found: Found<z.infer<Schema>> | null,
+  { write = newId(), isAddition, apart = found?.apart ?? [] }: WriteOptions = {},
 ): Promise<PutResult> {
-  const text = printDocument(next, [write, ...(found?.writes ?? [])])
+  const text = printDocument(next, [write, ...(found?.writes ?? [])], { found, apart })
   requireRoom(ref, text, found, isAddition)
   const condition = found ? { ifMatch: found.etag } : ({ ifNew: true } as const)
   return ref.storage[ref.kind.store].put(keyOf(ref), text, condition)
@@ -168,25 +216,28 @@ export async function writeOver<Schema extends z.ZodMiniType>(
  * Writes, again and again until it is known to be kept. `change` may be called several times, each time with what is stored by
  * then; it must have no effect of its own. Throws StorageUnavailableError past the deadline: then the change may or may not have been kept, and
  * repeating it must be safe (which is what `submissionId`s and versions are for). Throws DocumentFullError where the next
- * document would be too large.
+ * document would be too large, and DocumentDamagedError where what is stored cannot be read; what of it can be is changed, and
+ * the rest written back as it was found.
  */
 export async function changeDocument<Schema extends z.ZodMiniType, Result>(
   ref: DocumentRef<Schema>,
-  change: (document: z.infer<Schema> | null) => Change<z.infer<Schema>, Result>,
+  change: (document: z.infer<Schema> | null, apart: readonly Apart[]) => Change<z.infer<Schema>, Result>,
+  options: ChangeOptions = {},
 ): Promise<Result> {
   const retryBudget = new RetryBudget()
   const tried: { write: string; result: Result }[] = []
   for (;;) {
-    const found = await readWithin(ref, retryBudget)
+    const found = await readWithin(ref, retryBudget, options)
     const kept = tried.find(({ write }) => found?.writes.includes(write))
     if (kept) return kept.result
 
-    const { next, result, isAddition } = change(found?.document ?? null)
+    const { apart } = found ?? unread
+    const { next, result, isAddition, apart: stays = apart } = change(found?.document ?? null, apart)
     if (next === undefined) return result
 
     const write = newId()
     tried.push({ write, result })
-    const written = await writeOver(ref, next, found, { write, isAddition })
+    const written = await writeOver(ref, next, found, { write, isAddition, apart: stays })
     if (written.ok) return result
     await retryBudget.wait(written)
   }
@@ -196,6 +247,8 @@ export async function changeDocument<Schema extends z.ZodMiniType, Result>(
 export interface Redaction<Document> {
   readonly next: Document
   readonly finds: readonly unknown[]
+  /** What stays of the records that are set aside; all of them where it does not say. */
+  readonly apart?: readonly Apart[]
 }
 
 /**
@@ -204,12 +257,13 @@ export interface Redaction<Document> {
  */
 export async function redactDocument<Schema extends z.ZodMiniType, Result extends Redaction<z.infer<Schema>>>(
   ref: DocumentRef<Schema>,
-  redact: (document: z.infer<Schema>) => Result,
+  redact: (document: z.infer<Schema>, apart: readonly Apart[]) => Result,
 ): Promise<Result | null> {
-  return changeDocument(ref, (document): Change<z.infer<Schema>, Result | null> => {
+  return changeDocument(ref, (document, apart): Change<z.infer<Schema>, Result | null> => {
     if (document === null) return { result: null }
-    const redacted = redact(document)
-    return redacted.finds.length > 0 ? { next: redacted.next, result: redacted } : { result: redacted }
+    const redacted = redact(document, apart)
+    if (redacted.finds.length === 0) return { result: redacted }
+    return { next: redacted.next, result: redacted, apart: redacted.apart ?? apart }
   })
 }
 

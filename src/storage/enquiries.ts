@@ -28,6 +28,7 @@ export const enquiriesKind = defineKind({
   bytesMost: documentBytesMost,
   fullAt: partBytes,
   unlistedIds: ({ now }, listed) => unlistedParts(monthOf(now), listed),
+  salvage: { lists: ['enquiries'] },
   count: { as: 'contacts', of: ({ enquiries }) => ({ total: enquiries.length }) },
   personalData: {
     erase: ({ enquiries, ...month }, search, id) => {

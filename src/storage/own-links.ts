@@ -3,6 +3,7 @@ import { listOwnEvents, mayAskForOwnLinks, ownLinksDelivery, ownLinksKey } from 
 import type { SiteStorage } from './blobs.ts'
 import { listEvents } from './calendar.ts'
 import { changeDeliveries, findDeliveries, type SourceId } from './deliveries.ts'
+import { unlessDamaged } from './document.ts'
 import { findRoster } from './rosters.ts'
 
 /** The source that now has something to send; null where nobody has this address, or was just sent them. */
@@ -12,7 +13,7 @@ export async function askForOwnLinks(
   now: Date,
 ): Promise<SourceId | null> {
   for (const { id } of listOwnEvents(await listEvents(storage), now)) {
-    const roster = await findRoster(storage, id)
+    const roster = await unlessDamaged(storage, () => findRoster(storage, id))
     const own = roster?.registrations.find((registration) => registration.email === email)
     if (!own) continue
     const source = `roster-${id}`

@@ -16,6 +16,7 @@ import {
   DocumentFullError,
   findDocument,
   idIn,
+  unlessDamaged,
   type Change,
   type DocumentKind,
 } from './document.ts'
@@ -144,7 +145,12 @@ export async function findParts<Document extends Part>(
 ): Promise<FoundPart<Document>[]> {
   const parts: FoundPart<Document>[] = []
   for (let id = first; ; id = nextPartId(id)) {
-    const found = await findDocument({ storage, kind, id })
+    const read = await unlessDamaged(storage, async () => ({
+      found: await findDocument({ storage, kind, id }),
+    }))
+    // A damaged one goes on in the next as a full one does.
+    if (!read) continue
+    const { found } = read
     if (!found) return parts
     parts.push({ id, document: found.document })
     if (!found.document.isClosed) return parts
@@ -167,7 +173,7 @@ export async function listParts<Document extends Part>(
     ...listed
       .filter((id) => id !== open)
       .map(async (id) => {
-        const one = await findDocument({ storage, kind, id })
+        const one = await unlessDamaged(storage, () => findDocument({ storage, kind, id }))
         return one ? [{ id, document: one.document }] : []
       }),
     findParts(storage, kind, open),

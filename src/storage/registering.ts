@@ -26,7 +26,7 @@ import type { SiteStorage } from './blobs.ts'
 import { DocumentFullError, newId, readWithin, writeOver, type Found } from './document.ts'
 import { StorageUnavailableError } from './document-store.ts'
 import { RetryBudget } from './retry-budget.ts'
-import { rosterRef, toEventSnapshot, withNewestSnapshot, type Roster } from './rosters.ts'
+import { rosterRef, unreadableSeats, toEventSnapshot, withNewestSnapshot, type Roster } from './rosters.ts'
 import { leaveIntent, listWaiting, readWaiting, withdrawIntent } from './waiting-room.ts'
 
 type Decision = RegistrationDecision | Refused<'eventUnknown'>
@@ -87,7 +87,7 @@ class Registering {
   async decide(): Promise<Decision> {
     for (;;) {
       const found = await readWithin(this.#ref, this.#budget)
-      const { decision, next } = this.#decideFrom(found?.document ?? null)
+      const { decision, next } = this.#decideFrom(found)
       if (!decision.ok) {
         if (await this.#mayBeRefused()) return decision
         continue
@@ -112,10 +112,17 @@ class Registering {
     return rosterRef(this.#storage, this.#event.id)
   }
 
-  #decideFrom(roster: Roster | null): { decision: Decision; next?: Roster } {
+  #decideFrom(found: Found<Roster> | null): { decision: Decision; next?: Roster } {
+    const roster = found?.document
     if (roster?.state !== 'open') return { decision: { ok: false, reason: 'eventUnknown' } }
     const current = withNewestSnapshot(this.#event, roster.eventSnapshot)
-    const decision = decideRegistration(current, roster.registrations, this.#request, this.#now)
+    const decision = decideRegistration(
+      current,
+      roster.registrations,
+      this.#request,
+      this.#now,
+      unreadableSeats(found?.apart ?? []),
+    )
     if (!decision.ok) return { decision }
     // Written by a taker, or by a write of one's own whose answer got lost: it is this request's all the same.
     if (!decision.isNew)
@@ -167,7 +174,7 @@ class Registering {
     if (written.ok) {
       const writes = [write, ...found.writes]
       if (takes) {
-        const own = { document: turn, writes, etag: written.etag, bytes: found.bytes }
+        const own = { ...found, document: turn, writes, etag: written.etag }
         this.#later(takeAll(this.#storage, this.#event, own, this.#now))
       }
       this.#withdrawLater()
@@ -234,7 +241,7 @@ async function takeAll(
     const waiting = (await listWaiting(storage, event.id)).filter((submissionId) => !known.has(submissionId))
     const { requests, stale } = await readWaiting(storage, event.id, waiting, now)
     const current = withNewestSnapshot(event, roster.eventSnapshot)
-    const added = decideRegistrations(current, roster.registrations, requests)
+    const added = decideRegistrations(current, roster.registrations, requests, unreadableSeats(found.apart))
     const size = Math.max(requests.length, Math.floor(roster.crowd.size * 0.7))
     const next = {
       ...roster,

@@ -3,6 +3,7 @@ import { findSigns } from '#domain/suspicion.ts'
 import type { AdminCancellation, AdminRegistration } from '#schemas/registration.ts'
 import type { SiteStorage } from './blobs.ts'
 import { listEvents } from './calendar.ts'
+import { unlessDamaged } from './document.ts'
 import { findRoster } from './rosters.ts'
 
 /** In the order in which they came. Null when there is no such event. */
@@ -43,6 +44,8 @@ export async function findCancellations(
 /** One event after the other, in the order of their making. */
 export async function listAllRegistrations(storage: SiteStorage): Promise<AdminRegistration[]> {
   const events = await listEvents(storage)
-  const lists = await Promise.all(events.map(({ id }) => findRegistrations(storage, id)))
+  const lists = await Promise.all(
+    events.map(({ id }) => unlessDamaged(storage, () => findRegistrations(storage, id))),
+  )
   return lists.flatMap((list) => list ?? [])
 }

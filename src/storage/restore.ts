@@ -15,13 +15,13 @@ import { registrationRecordSchema, storedRegistrationSchema } from '#schemas/reg
 import { toIndianMonth } from '#domain/india-time.ts'
 import { addToAuditLog, listAuditLog } from './audit-log.ts'
 import type { SiteStorage } from './blobs.ts'
-import { listEvents } from './calendar.ts'
+import { listEvents, listReadableEvents } from './calendar.ts'
 import { removeDeliveries } from './deliveries.ts'
-import { keyOf, removeDocument, type Change } from './document.ts'
+import { findDocument, keyOf, removeDocument, type Change } from './document.ts'
 import { DocumentDamagedError, printDocument } from './document-text.ts'
 import { kindOf, type KindAndId } from './document-kinds.ts'
 import { findErased } from './erased-marks.ts'
-import { changeRaw, findRaw } from './raw-document.ts'
+import { changeRaw } from './raw-document.ts'
 import { findRestoreMark, noteMade, removeRestoreMark, setRestoreMark } from './restore-mark.ts'
 import { mergeDocument, type Merged, type Unseated } from './restore-merge.ts'
 import { RetryBudget } from './retry-budget.ts'
@@ -88,7 +88,7 @@ export async function restoreOne(
   const value = parseJson(text)
   if (!document || !isMembers(value) || !fits(document, { key, document: value }))
     return { ok: false, reason: 'backupForeign' }
-  await findRaw(storage, document).catch(async (error: unknown) => {
+  await findDocument({ storage, ...document }).catch(async (error: unknown) => {
     if (!(error instanceof DocumentDamagedError)) throw error
     await overwriteDamaged(storage, document, emptied(value))
   })
@@ -158,7 +158,7 @@ async function bring(
 }
 
 async function findEventHere(storage: SiteStorage, id: string): Promise<EventRecord | null> {
-  return (await listEvents(storage)).find((event) => String(event.id) === id) ?? null
+  return (await listReadableEvents(storage)).find((event) => String(event.id) === id) ?? null
 }
 
 function snapshotIn(document: Readonly<Record<string, unknown>> | null): Readonly<Record<string, unknown>> {
@@ -262,7 +262,7 @@ export async function endRestore(
 export async function discardRestore(storage: SiteStorage): Promise<void> {
   const mark = await findRestoreMark(storage)
   if (!mark) return
-  const seen = new Set((await listEvents(storage)).map(({ id }) => String(id)))
+  const seen = new Set((await listReadableEvents(storage)).map(({ id }) => String(id)))
   for (const key of mark.made) {
     const document = lastingKindOf(key)
     if (document?.kind.name !== rosterKind.name || seen.has(document.id)) continue

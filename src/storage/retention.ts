@@ -3,7 +3,7 @@
  * moment. So it may run beside registrations, twice at once, or break off anywhere, and the next run goes on.
  */
 import type { SiteStorage } from './blobs.ts'
-import { listEvents } from './calendar.ts'
+import { listReadableEvents } from './calendar.ts'
 import type { Expired } from './document-kind.ts'
 import { kindOf } from './document-kinds.ts'
 import { sweepWaitingRooms } from './waiting-room.ts'
@@ -30,7 +30,7 @@ interface Step {
 async function listSteps(storage: SiteStorage, now: Date): Promise<Step[]> {
   // Opened before anything is asked of it: where Blobs is not configured that throws at once.
   const { data } = storage
-  const [events, listed] = await Promise.all([listEvents(storage), data.list('')])
+  const [events, listed] = await Promise.all([listReadableEvents(storage), data.list('')])
   await sweepWaitingRooms(storage, listed.keys(), now)
   const known = { events, now }
   return [...listed.keys()].flatMap((key) => {

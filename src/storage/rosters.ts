@@ -8,6 +8,7 @@ import {
   decideRestore,
   listExpectant,
   type RegistrationDecision,
+  type UnreadableSeat,
 } from '#domain/registration.ts'
 import type { Refused, Result } from '#domain/result.ts'
 import { redactList } from '#domain/erasure.ts'
@@ -19,7 +20,6 @@ import {
   cancelledRegistrationSchema,
   erasedSeatsSchema,
   storedRegistrationSchema,
-  type ErasedSeats,
   type RegistrationRecord,
   type RegistrationRequest,
 } from '#schemas/registration.ts'
@@ -34,6 +34,7 @@ import {
   type Change,
 } from './document.ts'
 import { removeItem, restoreItem, updateItem } from './item-list.ts'
+import { isMembers, legibleText, type Apart } from './salvage.ts'
 import { forgetIntent } from './waiting-room.ts'
 
 /** What decides about a seat, copied from the event so that it is read in the same breath as the seats. */
@@ -91,13 +92,24 @@ export const rosterKind = defineKind({
   bytesMost: documentBytesMost,
   /** Enough is left to mark 5,000 as there, and to give each a secret. */
   fullAt: 5_000_000,
+  salvage: {
+    lists: ['registrations', 'cancelled', 'erasedSeats', 'farewell.registrations'],
+    members: ['farewell'],
+  },
+  fresh: (id, { events }) => {
+    const event = events.find((event) => String(event.id) === id)
+    return event ? emptyRoster(event) : null
+  },
   unlistedIds: ({ events }) => events.map(({ id }) => String(id)),
   count: {
     as: 'registrations',
     // Of a deleted event nothing counts any more.
-    of: ({ state, registrations }) => ({
+    of: ({ state, eventSnapshot, registrations }, apart) => ({
       total: registrations.length,
-      seats: state === 'open' ? seatsByEdition(registrations) : undefined,
+      seats:
+        state === 'open'
+          ? seatsByEdition(registrations, unreadableSeats(apart), eventSnapshot.edition)
+          : undefined,
     }),
   },
   personalData: {
@@ -154,12 +166,34 @@ function expireFarewell({ farewell, ...roster }: Roster, now: Date) {
   return { next: { ...roster, farewell: null }, finds: farewell.registrations }
 }
 
-function seatsByEdition(registrations: readonly RegistrationRecord[]): Record<string, number> {
+/** Seats of which the edition cannot be read count in the current one. */
+function seatsByEdition(
+  registrations: readonly RegistrationRecord[],
+  unreadable: readonly UnreadableSeat[],
+  current: number,
+): Record<string, number> {
+  const taken = [
+    ...registrations.flatMap(({ kind, edition }) => (kind === 'seat' ? [edition] : [])),
+    ...unreadable.flatMap(({ isSeat, edition }) => (isSeat ? [edition ?? current] : [])),
+  ]
   const seats: Record<string, number> = {}
-  for (const { kind, edition } of registrations) {
-    if (kind === 'seat') seats[edition] = (seats[edition] ?? 0) + 1
-  }
+  for (const edition of taken) seats[edition] = (seats[edition] ?? 0) + 1
   return seats
+}
+
+/** What is legible of the registrations that cannot be read. */
+export function unreadableSeats(apart: readonly Apart[]): UnreadableSeat[] {
+  return apart
+    .filter(({ place }) => place === 'registrations')
+    .map((each) => {
+      const { raw } = each
+      const edition = isMembers(raw) && typeof raw['edition'] === 'number' ? raw['edition'] : null
+      return {
+        edition,
+        email: legibleText(each, 'email')?.trim().toLowerCase() ?? null,
+        isSeat: legibleText(each, 'kind') !== 'nextEdition',
+      }
+    })
 }
 
 export function rosterRef(storage: SiteStorage, eventId: number) {
@@ -199,21 +233,29 @@ export async function addRoster(storage: SiteStorage, event: EventRecord): Promi
   )
 }
 
+/** A roster as it was read. */
+export interface ReadRoster extends Roster {
+  readonly unreadable: readonly UnreadableSeat[]
+}
+
 /** Null when there is none. */
-export async function findRoster(storage: SiteStorage, eventId: number): Promise<Roster | null> {
+export async function findRoster(storage: SiteStorage, eventId: number): Promise<ReadRoster | null> {
   const found = await findDocument(rosterRef(storage, eventId))
-  return found?.document.state === 'open' ? found.document : null
+  if (found?.document.state !== 'open') return null
+  return { ...found.document, unreadable: unreadableSeats(found.apart) }
 }
 
 /** The event according to its roster, and its registrations; null when the event is deleted. */
 export async function findEventRoster(
   storage: SiteStorage,
   event: EventRecord,
-): Promise<{ event: EventRecord; registrations: RegistrationRecord[]; erasedSeats: ErasedSeats[] } | null> {
+): Promise<
+  (Pick<ReadRoster, 'registrations' | 'erasedSeats' | 'unreadable'> & { event: EventRecord }) | null
+> {
   const roster = await findRoster(storage, event.id)
   if (!roster) return null
-  const { eventSnapshot, registrations, erasedSeats } = roster
-  return { event: withNewestSnapshot(event, eventSnapshot), registrations, erasedSeats }
+  const { eventSnapshot, registrations, erasedSeats, unreadable } = roster
+  return { event: withNewestSnapshot(event, eventSnapshot), registrations, erasedSeats, unreadable }
 }
 
 /** What register() would answer now; keeps nothing. */
@@ -230,6 +272,7 @@ export async function decideOnly(
     roster.registrations,
     request,
     now,
+    roster.unreadable,
   )
 }
 
@@ -309,15 +352,19 @@ export async function restoreRegistration(
   eventId: number,
   registration: RegistrationRecord,
 ): Promise<RegistrationRestored> {
-  return changeDocument(rosterRef(storage, eventId), (roster): Change<Roster, RegistrationRestored> => {
-    if (roster?.state !== 'open') return { result: { ok: false, reason: 'eventUnknown' } }
-    const decision = decideRestore(roster.eventSnapshot, roster.registrations, registration)
-    if (!decision.ok) return { result: decision }
-    return {
-      next: { ...roster, registrations: restoreItem(roster.registrations, registration) },
-      result: decision,
-    }
-  })
+  return changeDocument(
+    rosterRef(storage, eventId),
+    (roster, apart): Change<Roster, RegistrationRestored> => {
+      if (roster?.state !== 'open') return { result: { ok: false, reason: 'eventUnknown' } }
+      const unreadable = unreadableSeats(apart)
+      const decision = decideRestore(roster.eventSnapshot, roster.registrations, registration, unreadable)
+      if (!decision.ok) return { result: decision }
+      return {
+        next: { ...roster, registrations: restoreItem(roster.registrations, registration) },
+        result: decision,
+      }
+    },
+  )
 }
 
 interface RosterClosed {
@@ -328,7 +375,8 @@ interface RosterClosed {
 
 /**
  * The commit point of a deletion: nobody can register any more, and everybody's data goes, but for those who have to be told
- * that what they hold a seat for is not going to be; theirs goes as soon as they are. Null when there is no roster.
+ * that what they hold a seat for is not going to be; theirs goes as soon as they are. Null when there is no roster, or none
+ * that can be read: then all that is left to do is to take it away.
  */
 export async function closeRoster(
   storage: SiteStorage,
@@ -336,7 +384,7 @@ export async function closeRoster(
   event: EventRecord | null,
   now: Date,
 ): Promise<RosterClosed | null> {
-  return changeDocument(rosterRef(storage, eventId), (roster): Change<Roster, RosterClosed | null> => {
+  const close = (roster: Roster | null): Change<Roster, RosterClosed | null> => {
     if (!roster) return { result: null }
     if (roster.state === 'deleted')
       return { result: { registrations: 0, farewells: roster.farewell?.registrations.length ?? 0 } }
@@ -346,8 +394,11 @@ export async function closeRoster(
     return {
       next: { ...roster, state: 'deleted', registrations: [], cancelled: [], farewell },
       result: { registrations: roster.registrations.length, farewells: told.length },
+      // Of people whom nobody can tell.
+      apart: [],
     }
-  })
+  }
+  return changeDocument(rosterRef(storage, eventId), close, { overDamage: true })
 }
 
 /** Of a deleted event: whom to tell, and of what; null when there is nobody, or the event is not deleted. */

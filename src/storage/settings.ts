@@ -3,13 +3,14 @@ import * as z from 'zod/mini'
 import { settingsSchema, type Settings } from '#schemas/settings.ts'
 import type { SiteStorage } from './blobs.ts'
 import { defineKind } from './document-kind.ts'
-import { changeDocument, findDocument, type Change } from './document.ts'
+import { changeDocument, findDocument, unlessDamaged, type Change } from './document.ts'
 
 export const settingsKind = defineKind({
   name: 'settings',
   prefix: 'settings',
   id: /^$/,
   schema: settingsSchema,
+  salvage: { lists: [], members: ['newRegistration', 'since'] },
   bytesMost: 10_000,
   unlistedIds: () => [''],
   count: null,
@@ -22,8 +23,10 @@ export function settingsRef(storage: SiteStorage) {
 
 const defaults: Settings = z.parse(settingsSchema, {})
 
+/** The defaults where nothing was chosen, and where what was cannot be read. */
 export async function findSettings(storage: SiteStorage): Promise<Settings> {
-  return (await findDocument(settingsRef(storage)))?.document ?? defaults
+  const found = await unlessDamaged(storage, () => findDocument(settingsRef(storage)))
+  return found?.document ?? defaults
 }
 
 /** `each` counts from now on: nobody is told of registrations that were there before. */

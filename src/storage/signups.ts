@@ -30,6 +30,7 @@ import {
   newId,
   newSecret,
   partBytes,
+  unlessDamaged,
   type Change,
 } from './document.ts'
 import { hashOf } from './hash.ts'
@@ -49,6 +50,7 @@ export const signupsKind = defineKind({
   schema: signupsSchema,
   bytesMost: documentBytesMost,
   fullAt: partBytes,
+  salvage: { lists: ['signups'] },
   unlistedIds: () => signupShards,
   count: { as: 'notifications', of: ({ signups }) => ({ total: signups.length }) },
   personalData: {
@@ -250,8 +252,12 @@ export async function listSignups(storage: SiteStorage): Promise<SignupRecord[]>
   const listIn = async (names: readonly string[]): Promise<SignupRecord[]> => {
     const lists = await Promise.all(
       names.map(async (name) => {
-        const shard = (await findDocument(signupsRef(storage, name)))?.document
-        const further = shard?.isClosed ? await listIn(digits.map((digit) => `${name}${digit}`)) : []
+        const read = await unlessDamaged(storage, async () => ({
+          shard: (await findDocument(signupsRef(storage, name)))?.document,
+        }))
+        const shard = read?.shard
+        // What comes while one is damaged goes on as where it is full.
+        const further = !read || shard?.isClosed ? await listIn(digits.map((digit) => `${name}${digit}`)) : []
         return [...(shard?.signups ?? []), ...further]
       }),
     )

@@ -10,6 +10,7 @@ const countSchema = z.object({
   total: z.int(),
   /** Of a roster: seats given away, by edition. */
   seats: z.optional(z.record(z.string(), z.int())),
+  isUnreadable: z.optional(z.boolean()),
 })
 export type StoredCount = z.infer<typeof countSchema>
 

@@ -8,7 +8,7 @@
  */
 import type { AdminCounts } from '#schemas/sign-in.ts'
 import type { SiteStorage } from './blobs.ts'
-import { keyOf } from './document.ts'
+import { keyOf, unlessDamaged } from './document.ts'
 import { kindOf } from './document-kinds.ts'
 import { rosterKind } from './rosters.ts'
 import { listStoredCounts, saveStoredCounts, type StoredCount } from './stored-counts.ts'
@@ -34,6 +34,13 @@ export function forgetCounts(): void {
   memories.clear()
 }
 
+/** Null for a document that is gone by now. That one is damaged is remembered as well, so that it is not read again and again. */
+async function countOne(storage: SiteStorage, key: string, etag: string): Promise<StoredCount | null> {
+  const { kind, id = '' } = kindOf('data', key) ?? {}
+  const read = await unlessDamaged(storage, async () => ({ count: await kind?.count?.at(storage, id) }))
+  return read ? (read.count ?? null) : { etag, total: 0, isUnreadable: true }
+}
+
 /** Counts of the wanted documents as they are now. */
 async function count(
   storage: SiteStorage,
@@ -55,9 +62,8 @@ async function count(
     }
     const changed = listed.filter((entry) => !isKnown(entry))
     await Promise.all(
-      changed.map(async ([key]) => {
-        const { kind, id = '' } = kindOf('data', key) ?? {}
-        const counted = await kind?.count?.at(storage, id)
+      changed.map(async ([key, etag]) => {
+        const counted = await countOne(storage, key, etag)
         if (counted) memory.counts.set(key, counted)
         else memory.counts.delete(key)
         memory.unsaved = true
@@ -70,20 +76,27 @@ async function count(
   return new Map(
     listed.flatMap(([key]) => {
       const counted = memory.counts.get(key)
+      if (counted?.isUnreadable) storage.damaged.add(key)
       return counted ? [[key, counted] as const] : []
     }),
   )
 }
 
-/** Seats given away per event, in the edition that is asked for. An event without a roster has none. */
+/**
+ * Seats given away per event, in the edition that is asked for; null where the registrations cannot be read. An event without
+ * a roster has none.
+ */
 export async function countSeatsOf(
   storage: SiteStorage,
   events: readonly { id: number; edition: number }[],
-): Promise<Map<number, number>> {
+): Promise<Map<number, number | null>> {
   const wanted = new Map(events.map((event) => [keyOf({ kind: rosterKind, id: String(event.id) }), event]))
   const counts = await count(storage, (key) => wanted.has(key))
   return new Map(
-    [...wanted].map(([key, { id, edition }]) => [id, counts.get(key)?.seats?.[edition] ?? 0] as const),
+    [...wanted].map(([key, { id, edition }]) => {
+      const { seats, isUnreadable } = counts.get(key) ?? {}
+      return [id, isUnreadable ? null : (seats?.[edition] ?? 0)] as const
+    }),
   )
 }
 

@@ -54,7 +54,7 @@ describe('POST /api/signup/:token/confirm', () => {
     const token = await signUp()
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
     await api.storage.data.put(`signups/${token.slice(0, 1)}`, 'damaged')
-    expect((await ask('POST', `/api/signup/${token}/confirm`, { json: {} })).status).toBe(500)
+    expect((await ask('POST', `/api/signup/${token}/confirm`, { json: {} })).status).toBe(503)
     expect(String(log.mock.calls[0])).toContain('/api/signup/')
     expect(String(log.mock.calls)).not.toContain(token.slice(2))
   })

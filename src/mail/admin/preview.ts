@@ -12,7 +12,7 @@ import type { EventRecord } from '#schemas/event.ts'
 import type { Locale } from '#schemas/locale.ts'
 import type { RegistrationRecord } from '#schemas/registration.ts'
 import { findDeliveries, type Deliveries } from '#storage/deliveries.ts'
-import { findRoster, type Roster } from '#storage/rosters.ts'
+import { findRoster, type ReadRoster } from '#storage/rosters.ts'
 import { attachedEntry } from '../attached-entry.ts'
 import { consultant } from '../consultant-mailbox.ts'
 import type { EmailFacts } from '../facts.ts'
@@ -29,7 +29,7 @@ interface Previewed {
   readonly locale: Locale
   readonly event: EventRecord
   readonly registration: RegistrationRecord
-  readonly roster: Roster
+  readonly roster: ReadRoster
   readonly deliveries: Deliveries
 }
 

@@ -7,6 +7,7 @@ import type { Told } from '#schemas/admin-emails.ts'
 import type { EventRecord } from '#schemas/event.ts'
 import type { SiteStorage } from '#storage/blobs.ts'
 import { findDeliveries } from '#storage/deliveries.ts'
+import { unlessDamaged } from '#storage/document.ts'
 import { findRoster } from '#storage/rosters.ts'
 import { listSignups } from '#storage/signups.ts'
 
@@ -41,10 +42,12 @@ export async function countTold(
   now: Date,
 ): Promise<Omit<Told, 'mail'>> {
   const [roster, stored, waiting] = await Promise.all([
-    findRoster(storage, before.id),
-    findDeliveries(storage, `roster-${before.id}`),
+    unlessDamaged(storage, () => findRoster(storage, before.id)),
+    unlessDamaged(storage, () => findDeliveries(storage, `roster-${before.id}`)),
     listWaiting(storage, before, after, now),
   ])
+  // Nothing leaves where it is not known what has: nobody is told.
+  if (!stored) return toCounts([])
   const { deliveries, heldKinds } = stored
   const registrations = roster?.registrations ?? []
   return toCounts([...listTold(before, after, { registrations, deliveries, heldKinds }, now), ...waiting])
@@ -55,10 +58,12 @@ export async function countFarewells(
   event: EventRecord,
   now: Date,
 ): Promise<Omit<Told, 'mail'>> {
-  const [roster, { deliveries, heldKinds }] = await Promise.all([
-    findRoster(storage, event.id),
-    findDeliveries(storage, `roster-${event.id}`),
+  const [roster, stored] = await Promise.all([
+    unlessDamaged(storage, () => findRoster(storage, event.id)),
+    unlessDamaged(storage, () => findDeliveries(storage, `roster-${event.id}`)),
   ])
+  if (!stored) return toCounts([])
+  const { deliveries, heldKinds } = stored
   const expectant = listExpectant(event, roster?.registrations ?? [], now)
   const due: readonly DueEmail[] = listDue(
     planFarewell(now.toISOString(), expectant, deliveries),

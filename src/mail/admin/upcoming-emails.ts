@@ -7,6 +7,7 @@ import { eventIdOf } from '#domain/email-plan.ts'
 import type { EmailRow, UpcomingEmails } from '#schemas/admin-emails.ts'
 import type { SiteStorage } from '#storage/blobs.ts'
 import { findDeliveries, type SourceId } from '#storage/deliveries.ts'
+import { unlessDamaged } from '#storage/document.ts'
 import { findEmailLooks, type EmailLooks } from '#storage/email-looks.ts'
 import { openLook } from '../send-all.ts'
 import type { Look } from '../source.ts'
@@ -84,10 +85,12 @@ export async function listUpcomingEmails(storage: SiteStorage): Promise<Omit<Upc
     since: new Date(look.now.getTime() - troubleLasts).toISOString(),
   }
   const worth = listSources(listed).filter(({ id, etags }) => isWorthReading(looks[id], etags, span))
-  const found = await Promise.all(worth.map(({ id }) => lookAt(look, id, span)))
-  const troubles = found.flatMap((source) => source.troubles).sort((a, b) => b.at.localeCompare(a.at))
+  const found = await Promise.all(worth.map(({ id }) => unlessDamaged(storage, () => lookAt(look, id, span))))
+  const troubles = found.flatMap((source) => source?.troubles ?? []).sort((a, b) => b.at.localeCompare(a.at))
   return {
-    upcoming: found.flatMap((source) => source.upcoming).sort((a, b) => a.firstAt.localeCompare(b.firstAt)),
+    upcoming: found
+      .flatMap((source) => source?.upcoming ?? [])
+      .sort((a, b) => a.firstAt.localeCompare(b.firstAt)),
     troubles: troubles.slice(0, troublesMost),
     troubleCount: troubles.length,
   }

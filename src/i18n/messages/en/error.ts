@@ -8,6 +8,8 @@ export const error = {
   bodyUnreadable: 'The form arrived damaged. Please send it again.',
   busy: 'So many people are here at once that we could not save this. Please try again in a moment.',
   changedMeanwhile: 'Somebody else has changed this event in the meantime. Look at both versions and choose.',
+  documentDamaged:
+    'A part of our records is damaged and has to be repaired first, so this did not work. Please try again later, or write to us.',
   documentFull: 'There is no room left for this here. Please write to us instead.',
   emailUnderWay: 'This e-mail has just left, or is held back. Please look at it once more.',
   eventCancelled: 'This event is cancelled.',
