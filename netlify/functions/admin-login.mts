@@ -1,36 +1,62 @@
-/** POST /api/admin/login: exchanges the password for a session. */
+/** POST /api/admin/login: exchanges the password, and where one is asked for a one-time code, for a session. */
 import type { Config } from '@netlify/functions'
 import { signInSchema } from '#schemas/sign-in.ts'
-import { readAdminPassword } from '#server/configuration.ts'
+import { readAdminCredentials, type AdminCredentials } from '#server/configuration.ts'
 import { publicEndpoint } from '#server/endpoint.ts'
 import { readForm } from '#server/form.ts'
 import { deviceCookie, findGuesser } from '#server/guesser.ts'
+import { findCodeStep } from '#server/one-time-code.ts'
 import type { RequestContext } from '#server/request-context.ts'
 import { errorResponse, jsonResponse, redirectResponse } from '#server/response.ts'
 import { openSession } from '#server/session.ts'
 import { isSameSecret } from '#server/signing.ts'
 import { addAttempt, forgetAttempts } from '#storage/attempts.ts'
+import { addToSignInLog } from '#storage/sign-in-log.ts'
 
 export const config: Config = {
   path: '/api/admin/login',
   rateLimit: { windowSize: 60, windowLimit: 30, aggregateBy: ['ip', 'domain'] },
 }
 
+/** Says the same whether the password or the code was wrong. */
+function wrongResponse(context: RequestContext, { totpSecret }: AdminCredentials): Promise<Response> {
+  return totpSecret === null
+    ? errorResponse(context, 'passwordWrong', { fields: { password: 'passwordWrong' } })
+    : errorResponse(context, 'signInWrong')
+}
+
 async function signIn(context: RequestContext): Promise<Response> {
   const { storage, deploy, now } = context
   const form = await readForm(context, { name: 'sign-in', schema: signInSchema, page: '/admin/login' })
   if (!form.ok) return form.response
-  const admin = readAdminPassword(deploy)
+  const admin = readAdminCredentials(deploy)
   if (!admin.ok) return errorResponse(context, admin.reason)
-  // Counted before the password is checked, so that guesses sent in parallel are counted too.
+  const { credentials } = admin
+  const { password, code } = form.input
+  if (credentials.totpSecret !== null && code === '') {
+    return errorResponse(context, 'fieldsInvalid', { fields: { code: 'codeMissing' } })
+  }
+
+  // Counted before anything is checked, so that guesses sent in parallel are counted too.
   const guesser = await findGuesser(context)
   const attempt = await addAttempt(storage, guesser, now)
   if (!attempt.ok) return errorResponse(context, attempt.reason, { minutes: attempt.minutes })
-  if (!isSameSecret(form.input.password.trim(), admin.password)) {
-    return errorResponse(context, 'passwordWrong', { fields: { password: 'passwordWrong' } })
+  const codeStep = credentials.totpSecret === null ? null : findCodeStep(credentials.totpSecret, code, now)
+  const isCodeWrong = credentials.totpSecret !== null && codeStep === null
+  if (!isSameSecret(password.trim(), credentials.password) || isCodeWrong) {
+    return wrongResponse(context, credentials)
   }
-  await forgetAttempts(storage, guesser, now)
-  const cookies = [await openSession(context), await deviceCookie(context)]
+  const opened = await openSession(context, credentials, codeStep)
+  if (!opened.ok) {
+    return opened.reason === 'signInWrong'
+      ? wrongResponse(context, credentials)
+      : errorResponse(context, 'busy')
+  }
+  const { cookie, device } = opened
+  const wrongBefore = await forgetAttempts(storage, guesser, now)
+  const isKnownDevice = guesser.kind === 'device'
+  await addToSignInLog(storage, { action: 'signedIn', device, isKnownDevice, wrongBefore }, now)
+  const cookies = [cookie, await deviceCookie(context)]
   return context.form?.plain
     ? redirectResponse('/admin', cookies)
     : jsonResponse({ signedIn: true }, 200, {}, cookies)

@@ -2,7 +2,7 @@
 import type { Config } from '@netlify/functions'
 import { healthOf, scheduleState } from '#domain/health.ts'
 import { scheduledFunctions, type Health } from '#schemas/health.ts'
-import { readAdminPassword, readMailSettings, readRights } from '#server/configuration.ts'
+import { readAdminCredentials, readMailSettings, readRights } from '#server/configuration.ts'
 import { publicEndpoint } from '#server/endpoint.ts'
 import { queryStorage } from '#server/page-context.ts'
 import type { RequestContext } from '#server/request-context.ts'
@@ -40,7 +40,7 @@ async function tellHealth(context: RequestContext): Promise<Response> {
   const health = healthOf({
     storage: beats.ok ? 'ok' : 'away',
     emails: emailsOf(context),
-    signIn: readAdminPassword(deploy).ok ? 'ok' : 'missing',
+    signIn: readAdminCredentials(deploy).ok ? 'ok' : 'missing',
     schedules: Object.fromEntries(states),
   })
   return jsonResponse(health, beats.ok ? 200 : 503, beats.ok ? {} : { 'retry-after': '30' })

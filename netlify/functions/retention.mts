@@ -8,6 +8,7 @@ import type { RequestContext } from '#server/request-context.ts'
 import { addToAuditLog } from '#storage/audit-log.ts'
 import { sweepAttempts } from '#storage/attempts.ts'
 import { eraseExpired } from '#storage/retention.ts'
+import { addToSignInLog } from '#storage/sign-in-log.ts'
 
 export const config: Config = { schedule: '@daily' }
 
@@ -17,7 +18,8 @@ async function eraseOldRecords(context: RequestContext): Promise<Response> {
   const count = erased.registrations + erased.enquiries + erased.signups + erased.journalEntries
   if (count + left > 0) logEvent('retention', { ...erased, left })
   if (count > 0) await addToAuditLog(storage, { action: 'expired', ...erased }, now)
-  await sweepAttempts(storage, now)
+  const wrong = await sweepAttempts(storage, now)
+  if (wrong) await addToSignInLog(storage, { action: 'signInsFailed', ...wrong }, now)
   if (erased.registrations > 0) await purgeAfter(context, everythingTag)
   if (failures.length > 0) {
     throw new Error(`${failures.length} documents could not be looked at`, { cause: failures[0] })

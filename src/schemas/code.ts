@@ -1,5 +1,6 @@
 /** What can be wrong with a field. The wire carries these codes, `i18n/messages/code.ts` says them in both languages. */
 export const fieldCodes = [
+  'codeMissing',
   'companyTooShort',
   'contactMissing',
   'dateInvalid',
@@ -52,10 +53,12 @@ export const errorCodes = [
   'recordUnknown',
   'restoreUnderWay',
   'rosterFull',
+  'signInWrong',
   'slugTaken',
   'storageNotEmpty',
   'tooManyAtOnce',
   'tooManyAttempts',
+  'totpSecretInvalid',
   'undoImpossible',
   'unexpected',
   'unknown',

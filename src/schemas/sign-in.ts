@@ -1,9 +1,61 @@
 /** The admin's way in, and what the admin shows first. */
 import * as z from 'zod/mini'
+import { instant, toAsciiDigits } from './text.ts'
 
 export const signInSchema = z.object({
   password: z.string('passwordMissing').check(z.minLength(1, 'passwordMissing'), z.maxLength(512, 'tooLong')),
+  /** A one-time code, where the site asks for one: its digits, in either script, however they are grouped. */
+  code: z._default(
+    z.string().check(
+      z.maxLength(64, 'tooLong'),
+      z.overwrite((code) => toAsciiDigits(code).replace(/\D/g, '')),
+    ),
+    '',
+  ),
 })
+
+/** One who is signed in. */
+export const adminSessionSchema = z.object({
+  id: z.string(),
+  /** UTC instants. When it was last used is known to two minutes. */
+  since: instant,
+  seenAt: instant,
+  /** A rough name: 'Chrome on Android'. */
+  device: z.string(),
+  /** The one that asks. */
+  isCurrent: z.boolean(),
+})
+export type AdminSession = z.infer<typeof adminSessionSchema>
+
+/** What happened at the door. No addresses, and nothing that whoever guesses could fill it with. */
+export const signInEntrySchema = z.object({
+  /** UTC. */
+  at: instant,
+  what: z.discriminatedUnion('action', [
+    z.object({
+      action: z.literal('signedIn'),
+      device: z.string(),
+      /** Whether the browser had signed in here before. */
+      isKnownDevice: z.boolean(),
+      /** Wrong attempts, of whomever, since the last sign-in or since they were last noted. */
+      wrongBefore: z.int(),
+    }),
+    z.object({ action: z.literal('signedOut'), device: z.string() }),
+    /** Ended from another device's list of sessions. */
+    z.object({ action: z.literal('sessionEnded'), device: z.string() }),
+    z.object({ action: z.literal('signedOutEverywhere'), sessions: z.int() }),
+    /** Noted by the site itself once a day: counted, because whoever guesses decides how often. */
+    z.object({ action: z.literal('signInsFailed'), count: z.int(), since: instant }),
+  ]),
+})
+export type SignInEntry = z.infer<typeof signInEntrySchema>
+
+/** GET /api/admin/sessions: the last used first, and the last entries of the log, newest first. */
+export const adminSessionsSchema = z.object({
+  sessions: z.array(adminSessionSchema),
+  log: z.array(signInEntrySchema),
+})
+export type AdminSessions = z.infer<typeof adminSessionsSchema>
 
 /** GET /api/admin/summary. */
 export const adminCountsSchema = z.object({

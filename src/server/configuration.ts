@@ -44,6 +44,33 @@ export function readAdminPassword(
   return { ok: true, password }
 }
 
+/** Base32, as apps take it: 16 bytes (128 bits) at least, which RFC 4226 asks for. */
+const totpSecretPattern = /^[A-Z2-7]{26,}$/
+
+export interface AdminCredentials {
+  readonly password: string
+  /** Base32, in capitals; null where signing in asks for no code. */
+  readonly totpSecret: string | null
+}
+
+/**
+ * What signing in asks for. A secret of one-time codes that cannot be used lets nobody in: a slip must not take the second factor away.
+ */
+export function readAdminCredentials(
+  deploy: Deploy,
+): Result<'passwordNotSet' | 'passwordTooShort' | 'totpSecretInvalid', { credentials: AdminCredentials }> {
+  const read = readAdminPassword(deploy)
+  if (!read.ok) return read
+  const { password } = read
+  const secret = (process.env['ADMIN_TOTP_SECRET'] ?? '').replace(/[\s-]|=+$/g, '').toUpperCase()
+  if (secret === '' && !process.env['ADMIN_TOTP_SECRET']?.trim()) {
+    return { ok: true, credentials: { password, totpSecret: null } }
+  }
+  return totpSecretPattern.test(secret)
+    ? { ok: true, credentials: { password, totpSecret: secret } }
+    : { ok: false, reason: 'totpSecretInvalid' }
+}
+
 /** True where the sign-in page may show the password: locally, when nobody chose one. */
 export function isLocalPassword(deploy: Deploy): boolean {
   const read = readAdminPassword(deploy)

@@ -18,6 +18,7 @@ import { restoreMarkKind } from './restore-mark.ts'
 import { rosterKind } from './rosters.ts'
 import { sessionsKind } from './sessions.ts'
 import { signupsKind } from './signups.ts'
+import { signInLogKind } from './sign-in-log.ts'
 import { secretKind } from './site-secret.ts'
 import { heartbeatKind } from './heartbeats.ts'
 import { settingsKind } from './settings.ts'
@@ -37,6 +38,7 @@ export const documentKinds: readonly ListedKind[] = [
   summaryKind,
   attemptsKind,
   sessionsKind,
+  signInLogKind,
   secretKind,
   policyReportsKind,
   restoreMarkKind,

@@ -1,16 +1,40 @@
-/** Who is signed in: hashes of session ids in one small document, so that signing out really ends a session. */
+/**
+ * Who is signed in: one small document, so that signing out really ends a session.
+ *
+ *     check      a salted scrypt hash of the password with which all of them were opened
+ *     codeStep   the time step of the last one-time code that was taken: none is taken twice
+ *     sessions   hashes of their secrets, since when, when last used
+ */
 import * as z from 'zod/mini'
+import type { Result } from '#domain/result.ts'
+import { isAlive, isSeenLongAgo, withSession, type StoredSession } from '#domain/session.ts'
 import { instant } from '#schemas/text.ts'
 import type { SiteStorage } from './blobs.ts'
 import { defineDisposableKind } from './document-kind.ts'
-import { changeDocument, findDocument } from './document.ts'
-import { hashOf } from './hash.ts'
+import { changeDocument, findDocument, type Change } from './document.ts'
+
+const passwordCheckSchema = z.object({
+  salt: z.string(),
+  hash: z.string(),
+  /** scrypt's N. */
+  cost: z.int(),
+})
+export type PasswordCheck = z.infer<typeof passwordCheckSchema>
+
+const sessionSchema = z.object({
+  id: z.string(),
+  hash: z.string(),
+  since: instant,
+  seenAt: instant,
+  device: z.string(),
+})
 
 const sessionsSchema = z.object({
-  sessions: z.array(z.object({ hash: z.string(), expiresAt: instant })),
+  check: z.nullable(passwordCheckSchema),
+  codeStep: z._default(z.int(), 0),
+  sessions: z.array(sessionSchema),
 })
-/** One admin with a few devices; the oldest goes when there are more. */
-const sessionsMost = 20
+export type Sessions = z.infer<typeof sessionsSchema>
 
 export const sessionsKind = defineDisposableKind({
   name: 'sessions',
@@ -25,37 +49,82 @@ function sessionsRef(storage: SiteStorage) {
   return { storage, kind: sessionsKind, id: '' }
 }
 
-export async function addSession(
-  storage: SiteStorage,
-  id: string,
-  expiresAt: Date,
-  now: Date,
-): Promise<void> {
-  const hash = await hashOf(id)
-  await changeDocument(sessionsRef(storage), (document) => {
-    const alive = (document?.sessions ?? []).filter((session) => session.expiresAt > now.toISOString())
-    const sessions = [...alive, { hash, expiresAt: expiresAt.toISOString() }].slice(-sessionsMost)
-    return { next: { sessions }, result: undefined }
-  })
+export async function findSessions(storage: SiteStorage): Promise<Sessions | null> {
+  return (await findDocument(sessionsRef(storage)))?.document ?? null
 }
 
-export async function hasSession(storage: SiteStorage, id: string, now: Date): Promise<boolean> {
-  const hash = await hashOf(id)
-  const found = await findDocument(sessionsRef(storage))
-  return (
-    found?.document.sessions.some(
-      (session) => session.hash === hash && session.expiresAt > now.toISOString(),
-    ) ?? false
+interface NewSession {
+  readonly session: StoredSession
+  /** The check that was found before, against which `check` was decided. */
+  readonly checkBefore: PasswordCheck | null
+  /** The same where the password still fits it; another one ends all sessions. */
+  readonly check: PasswordCheck
+  /** The hash of the session that this browser had. */
+  readonly replaces: string | null
+  /** Null where no code is asked for. */
+  readonly codeStep: number | null
+}
+
+/**
+ * Adds a session. Refused as `signInWrong` where its code, or a later one, was taken already, and as `changedMeanwhile` where the
+ * check is no longer the one that was found before.
+ */
+export async function addSession(
+  storage: SiteStorage,
+  { session, checkBefore, check, replaces, codeStep }: NewSession,
+  now: Date,
+): Promise<Result<'signInWrong' | 'changedMeanwhile'>> {
+  return changeDocument(
+    sessionsRef(storage),
+    (document): Change<Sessions, Result<'signInWrong' | 'changedMeanwhile'>> => {
+      if (document?.check?.hash !== checkBefore?.hash) {
+        return { result: { ok: false, reason: 'changedMeanwhile' } }
+      }
+      const lastStep = document?.codeStep ?? 0
+      if (codeStep !== null && codeStep <= lastStep) return { result: { ok: false, reason: 'signInWrong' } }
+      const before = check.hash === checkBefore?.hash ? (document?.sessions ?? []) : []
+      const sessions = withSession(before, session, { now, replaces })
+      return { next: { check, codeStep: codeStep ?? lastStep, sessions }, result: { ok: true } }
+    },
   )
 }
 
-export async function removeSession(storage: SiteStorage, id: string): Promise<void> {
-  const hash = await hashOf(id)
+/** Says that a session was used just now. */
+export async function saveSeen(
+  storage: SiteStorage,
+  { id }: Pick<StoredSession, 'id'>,
+  now: Date,
+): Promise<void> {
   await changeDocument(sessionsRef(storage), (document) => {
-    if (!document?.sessions.some((session) => session.hash === hash)) return { result: undefined }
-    return {
-      next: { sessions: document.sessions.filter((session) => session.hash !== hash) },
-      result: undefined,
-    }
+    // Of requests that come together the first one writes.
+    const isDue = document?.sessions.some((session) => session.id === id && isSeenLongAgo(session, now))
+    if (!document || !isDue) return { result: undefined }
+    const sessions = document.sessions.map((session) =>
+      session.id === id ? { ...session, seenAt: now.toISOString() } : session,
+    )
+    return { next: { ...document, sessions }, result: undefined }
+  })
+}
+
+/** Ends all sessions that were opened with the password of this check. */
+export async function removeSessionsOf(storage: SiteStorage, check: PasswordCheck): Promise<void> {
+  await changeDocument(sessionsRef(storage), (document) =>
+    document?.check?.hash === check.hash && document.sessions.length > 0
+      ? { next: { ...document, sessions: [] }, result: undefined }
+      : { result: undefined },
+  )
+}
+
+/** Ends the sessions that `isMeant` names, and answers which those were, without the ones that had ended by themselves. */
+export async function removeSessions(
+  storage: SiteStorage,
+  isMeant: (session: StoredSession) => boolean,
+  now: Date,
+): Promise<readonly StoredSession[]> {
+  return changeDocument(sessionsRef(storage), (document): Change<Sessions, readonly StoredSession[]> => {
+    const gone = document?.sessions.filter((session) => isMeant(session)) ?? []
+    if (!document || gone.length === 0) return { result: [] }
+    const sessions = document.sessions.filter((session) => !gone.includes(session))
+    return { next: { ...document, sessions }, result: gone.filter((session) => isAlive(session, now)) }
   })
 }

@@ -57,8 +57,9 @@ describe('POST /api/admin/login', () => {
     const id = cookie.split('=')[1]?.split('.')[0] ?? ''
     expect(id).toHaveLength(43)
     const kept = (await api.storage.guard.get('sessions'))?.text ?? ''
-    expect(kept).toContain('expiresAt')
+    expect(kept).toContain('seenAt')
     expect(kept).not.toContain(id)
+    expect(kept).not.toContain(adminPassword)
   })
 
   test('refuses a wrong password and sets no cookie', async () => {
@@ -129,14 +130,6 @@ describe('POST /api/admin/login', () => {
   test('ends all sessions when the password is changed', async () => {
     const cookie = await api.signIn()
     vi.stubEnv('ADMIN_PASSWORD', 'another password')
-    expect(await seesEvents(cookie)).toBe(false)
-  })
-
-  test('ends a session after twelve hours', async () => {
-    const cookie = await api.signIn()
-    letPass(12 * 60 * 60 - 60)
-    expect(await seesEvents(cookie)).toBe(true)
-    letPass(120)
     expect(await seesEvents(cookie)).toBe(false)
   })
 

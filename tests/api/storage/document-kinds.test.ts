@@ -114,7 +114,8 @@ const samples: Readonly<Record<string, Sample>> = {
       wrongSince: registeredAt,
     },
   },
-  sessions: { id: '', document: { sessions: [] } },
+  sessions: { id: '', document: { check: null, codeStep: 0, sessions: [] } },
+  signInLog: { id: '', document: { entries: [] } },
   secret: { id: '', document: { secret: 'x'.repeat(43) } },
   restoreMark: {
     id: '',

@@ -2,6 +2,7 @@
 import type { FieldCode } from '#schemas/code.ts'
 
 export const code = {
+  codeMissing: 'Code is required',
   companyTooShort: 'Company name is required',
   contactMissing: 'Please provide either email or phone number.',
   dateInvalid: 'Please enter a date and time, for example 28 November 2026, 10:00',

@@ -29,12 +29,15 @@ export const error = {
   restoreUnderWay:
     'Another restore is under way, or this one was discarded. Go on with that one, or discard it, first.',
   rosterFull: 'This event cannot take more registrations here. Please write to us.',
+  signInWrong: 'Invalid password or code',
   slugTaken: 'This address is already used by another event. Please choose a different one.',
   storageNotEmpty:
     'There are events here already. Nothing has been changed. You can bring back what is missing instead.',
   tooManyAtOnce:
     'Many forms have just come from your network. Please wait a few minutes and send this one again, or call us.',
   tooManyAttempts: 'Too many attempts. Please try again in {{minutes}} min.',
+  totpSecretInvalid:
+    'Signing in is switched off: the environment variable ADMIN_TOTP_SECRET is not a secret for one-time codes. Make one with "npm run totp", or remove the variable.',
   undoImpossible: 'This can no longer be undone.',
   unexpected: 'Something went wrong on our side. Please try again later.',
   unknown: 'There is nothing at this address.',

@@ -3,6 +3,7 @@ import type { code as english } from '../en/code.ts'
 import type { Messages } from '../../messages.ts'
 
 export const code: Messages<typeof english> = {
+  codeMissing: 'कोड आवश्यक आहे',
   companyTooShort: 'व्यवसायाचे किंवा कंपनीचे नाव लिहा',
   contactMissing: 'कृपया ईमेल किंवा फोन नंबर, दोनपैकी एक तरी द्या.',
   dateInvalid: 'कृपया तारीख आणि वेळ लिहा, उदा. २८ नोव्हेंबर २०२६, सकाळी १०:००',

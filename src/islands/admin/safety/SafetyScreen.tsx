@@ -3,6 +3,7 @@ import { useAdmin } from '../parts/use-admin.ts'
 import { Backups } from './Backups.tsx'
 import { Damage } from './Damage.tsx'
 import { Reports } from './Reports.tsx'
+import { Sessions } from './Sessions.tsx'
 
 export function SafetyScreen() {
   const mayShow = useAdmin()
@@ -11,6 +12,7 @@ export function SafetyScreen() {
     <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-10 py-6">
       <h1>Safety</h1>
       <Damage />
+      <Sessions />
       <Backups />
       <Reports />
     </div>

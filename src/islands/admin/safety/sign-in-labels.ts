@@ -1,0 +1,26 @@
+/** Describes what happened at the door in one sentence. */
+import { formatDayTime } from '#i18n/format.ts'
+import type { SignInEntry } from '#schemas/sign-in.ts'
+import { counted } from '../parts/counted.ts'
+
+function wrongAttempts(count: number): string {
+  return counted(count, 'wrong attempt', 'wrong attempts')
+}
+
+export function formatSignInEntry(what: SignInEntry['what']): string {
+  switch (what.action) {
+    case 'signedIn': {
+      const known = what.isKnownDevice ? '' : ', a browser that was not known here'
+      const wrong = what.wrongBefore === 0 ? '' : ` ${wrongAttempts(what.wrongBefore)} before it.`
+      return `Signed in: ${what.device}${known}.${wrong}`
+    }
+    case 'signedOut':
+      return `Signed out: ${what.device}.`
+    case 'sessionEnded':
+      return `Signed out from another device: ${what.device}.`
+    case 'signedOutEverywhere':
+      return `Signed out everywhere: ${counted(what.sessions, 'session', 'sessions')}.`
+    case 'signInsFailed':
+      return `${wrongAttempts(what.count)} since ${formatDayTime(what.since, 'en', 'an unknown day')}.`
+  }
+}

@@ -1,0 +1,20 @@
+/** One-time codes of an authenticator app (RFC 6238: SHA-1, six digits, 30 seconds), which every such app understands. */
+import { Secret, TOTP } from 'otpauth'
+import { site } from '#site.ts'
+
+export function totpOf(secret: string): TOTP {
+  return new TOTP({ issuer: site.name.en, label: 'admin', secret: Secret.fromBase32(secret) })
+}
+
+/**
+ * The time step that a code belongs to; null for a wrong one. The step before counts, because people type slowly, and the step
+ * after, because clocks differ.
+ */
+export function findCodeStep(secret: string, code: string, now: Date): number | null {
+  // The library throws where six characters are more than six bytes.
+  if (!/^\d{6}$/.test(code)) return null
+  const totp = totpOf(secret)
+  const timestamp = now.getTime()
+  const delta = totp.validate({ token: code, timestamp, window: 1 })
+  return delta === null ? null : totp.counter({ timestamp }) + delta
+}
