@@ -1,10 +1,11 @@
 import { freeWorkshop } from '#content/workshops.ts'
+import { builtFolder } from '../support/built-folder.ts'
 import { expect, test } from '../support/end-to-end.ts'
 import { field, fill, languages, fieldErrorOf, toast, wake } from '../support/visitor.ts'
 import { signIn } from '../support/admin.ts'
 
 // Before the workshops' dates, so that both take seats.
-test.use({ siteOptions: { now: '2025-06-01T10:00:00+05:30' } })
+test.use({ siteOptions: { now: '2025-06-01T10:00:00+05:30', built: builtFolder } })
 
 let people = 0
 const person = () => ({

@@ -1,8 +1,9 @@
+import { builtFolder } from '../support/built-folder.ts'
 import { expect, test, type Page } from '../support/end-to-end.ts'
 import { fill, languages, fieldErrorOf, toast, wake } from '../support/visitor.ts'
 
 // Before the workshops' dates, so that both take seats.
-test.use({ siteOptions: { now: '2025-06-01T10:00:00+05:30' } })
+test.use({ siteOptions: { now: '2025-06-01T10:00:00+05:30', built: builtFolder } })
 // Where it is narrow, sentences are longest.
 test.use({ viewport: { width: 360, height: 740 } })
 
