@@ -2,17 +2,19 @@
 import type { Config } from '@netlify/functions'
 import { toIndianMonth } from '#domain/india-time.ts'
 import { toShownAction } from '#schemas/audit-log.ts'
-import { jsonResponse } from '#server/response.ts'
 import { adminEndpoint, type AdminContext } from '#server/endpoint.ts'
+import { pageResponse } from '#server/list.ts'
 import { listAuditLog } from '#storage/audit-log.ts'
 
 export const config: Config = { path: '/api/admin/audit-log' }
 
-async function showAuditLog({ storage, url, now }: AdminContext): Promise<Response> {
+async function showAuditLog(context: AdminContext): Promise<Response> {
+  const { storage, url, now } = context
   const asked = url.searchParams.get('month') ?? ''
   const month = /^\d{4}-\d\d$/.test(asked) ? asked : toIndianMonth(now)
   const entries = await listAuditLog(storage, month)
-  return jsonResponse(entries.map((entry) => ({ ...entry, what: toShownAction(entry.what) })))
+  const items = entries.map((entry) => ({ ...entry, what: toShownAction(entry.what) }))
+  return pageResponse(context, { items, next: null })
 }
 
 export default adminEndpoint({ GET: showAuditLog })

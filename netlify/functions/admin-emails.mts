@@ -5,7 +5,8 @@ import { openLook } from '#mail/send-all.ts'
 import type { EventEmails } from '#schemas/admin-emails.ts'
 import { adminEndpoint, type AdminContext } from '#server/endpoint.ts'
 import { readMailState } from '#server/mail-state.ts'
-import { errorResponse, jsonResponse } from '#server/response.ts'
+import { objectResponse } from '#server/list.ts'
+import { errorResponse } from '#server/response.ts'
 
 export const config: Config = { path: '/api/admin/emails' }
 
@@ -16,7 +17,7 @@ async function showEventEmails(context: AdminContext): Promise<Response> {
   const found = event && (await findEventEmails(look, event))
   if (!found) return errorResponse(context, 'eventUnknown')
   const emails: EventEmails = { mail: readMailState(deploy), ...found }
-  return jsonResponse(emails)
+  return objectResponse(emails)
 }
 
 export default adminEndpoint({ GET: showEventEmails })

@@ -1,6 +1,6 @@
 /**
  * GET /api/admin/events/:id/registrations: the registrations of one event, or of every event with `all` as id.
- * Streamed, because the list can be long; `?form=short` is a compact form of the same list.
+ * Streamed, because the list can be long, and page by page (Link: rel="next") past 12 MB; `?form=short` is a compact form of the same list.
  * DELETE: several of one event at once, by their ids; each can be undone by itself.
  */
 import type { Config } from '@netlify/functions'
@@ -9,10 +9,10 @@ import { registrationsDeletedSchema } from '#schemas/registration.ts'
 import { writeList, writeShortList } from '#schemas/registration-list.ts'
 import { adminEndpoint, type AdminContext } from '#server/endpoint.ts'
 import { readJson } from '#server/json.ts'
-import { apiHeaders, errorResponse, jsonResponse } from '#server/response.ts'
-import { streamText } from '#server/stream.ts'
+import { listResponse, readFrom } from '#server/list.ts'
+import { errorResponse, jsonResponse } from '#server/response.ts'
 import { addToAuditLog } from '#storage/audit-log.ts'
-import { findRegistrations, listAllRegistrations } from '#storage/registrations.ts'
+import { findRegistrations, readRegistrations } from '#storage/registrations.ts'
 import { removeRegistrations } from '#storage/rosters.ts'
 
 export const config: Config = { path: '/api/admin/events/:id/registrations' }
@@ -20,13 +20,13 @@ export const config: Config = { path: '/api/admin/events/:id/registrations' }
 async function listRegistrations(context: AdminContext): Promise<Response> {
   const { storage, params, url } = context
   const id = params['id'] ?? ''
-  const found =
-    id === 'all' ? await listAllRegistrations(storage) : await findRegistrations(storage, Number(id))
+  const all = id === 'all' ? await readRegistrations(storage, readFrom(context)) : null
+  const found = all?.items ?? (await findRegistrations(storage, Number(id)))
   if (!found) return errorResponse(context, 'eventUnknown')
   // The short form is grouped by event so that each title is sent once; the reader sorts.
   const isShort = url.searchParams.get('form') === 'short'
   const pieces = isShort ? writeShortList(found) : writeList(sortRegistrations(found, 'newest'))
-  return new Response(streamText(pieces), { headers: { ...apiHeaders, 'content-type': 'application/json' } })
+  return listResponse(context, { next: all?.next ?? null }, pieces)
 }
 
 async function deleteRegistrations(context: AdminContext): Promise<Response> {

@@ -1,31 +1,49 @@
 /** GET /api/admin/reports: the counts behind the admin's charts. Every record is read once; only counts are sent. */
 import type { Config } from '@netlify/functions'
 import { countBusinessTypes, countEvent } from '#domain/reports.ts'
+import type { EnquiryRecord } from '#schemas/enquiry.ts'
 import type { Reports, EventReport } from '#schemas/reports.ts'
 import { jsonResponse } from '#server/response.ts'
 import { adminEndpoint, type AdminContext } from '#server/endpoint.ts'
 import type { SiteStorage } from '#storage/blobs.ts'
 import { listEvents } from '#storage/calendar.ts'
 import { unlessDamaged } from '#storage/document.ts'
-import { listEnquiries } from '#storage/enquiries.ts'
+import { readPages } from '#storage/document-pages.ts'
+import { readEnquiries } from '#storage/enquiries.ts'
 import { findEventRoster } from '#storage/rosters.ts'
 
 export const config: Config = { path: '/api/admin/reports' }
 
+/** Each may have 5.5 MB. */
+const rostersAtOnce = 8
+
 async function countEvents(storage: SiteStorage): Promise<EventReport[]> {
   const events = await listEvents(storage)
-  const counted = await Promise.all(
-    events.map(async (event) => {
-      const roster = await unlessDamaged(storage, () => findEventRoster(storage, event))
-      // Deleted since the list was read, or damaged.
-      return roster ? [countEvent(roster.event, roster.registrations, roster.erasedSeats)] : []
-    }),
-  )
-  return counted.flat().sort((a, b) => b.eventDate.localeCompare(a.eventDate))
+  const counted: EventReport[] = []
+  // Of each roster only its counts stay in memory.
+  for (let start = 0; start < events.length; start += rostersAtOnce) {
+    const batch = events.slice(start, start + rostersAtOnce)
+    const rosters = await Promise.all(
+      batch.map((event) => unlessDamaged(storage, () => findEventRoster(storage, event))),
+    )
+    for (const roster of rosters) {
+      // Null of one that was deleted since the list was read, or is damaged.
+      if (roster) counted.push(countEvent(roster.event, roster.registrations, roster.erasedSeats))
+    }
+  }
+  return counted.sort((a, b) => b.eventDate.localeCompare(a.eventDate))
+}
+
+/** Of each enquiry what is counted. */
+async function listSources(storage: SiteStorage, now: Date): Promise<Pick<EnquiryRecord, 'businessType'>[]> {
+  const sources: Pick<EnquiryRecord, 'businessType'>[] = []
+  for await (const page of readPages((from) => readEnquiries(storage, now, from)))
+    for (const { businessType } of page) sources.push({ businessType })
+  return sources
 }
 
 async function showReports({ storage, now }: AdminContext): Promise<Response> {
-  const [events, enquiries] = await Promise.all([countEvents(storage), listEnquiries(storage, now)])
+  const [events, enquiries] = await Promise.all([countEvents(storage), listSources(storage, now)])
   const reports: Reports = {
     at: now.toISOString(),
     events,

@@ -31,7 +31,8 @@ export const reachLabels: Readonly<Record<Reach, string>> = {
 
 export const signupColumns = [...columnsOf(signupFields), 'About', 'Language', 'Signed Up', 'Confirmed']
 
-function toSignupRow(signup: AdminSignup): string[] {
+/** By `signupColumns`. */
+export function toSignupRow(signup: AdminSignup): string[] {
   return [
     ...cellsOf(signupFields, signup),
     aboutOf(signup),
@@ -39,10 +40,4 @@ function toSignupRow(signup: AdminSignup): string[] {
     toIndianTimestamp(signup.signupDate),
     reachLabels[reachOf(signup)],
   ]
-}
-
-/** Heads first. */
-export function* toSignupRows(signups: readonly AdminSignup[]): Generator<readonly string[], void> {
-  yield signupColumns
-  for (const signup of signups) yield toSignupRow(signup)
 }

@@ -94,7 +94,7 @@ export function* writeShortList(registrations: readonly AdminRegistration[]): Ge
 }
 
 /** The text of a list in full, in pieces. */
-export function* writeList(registrations: readonly AdminRegistration[]): Generator<string, void> {
+export function* writeList(registrations: readonly unknown[]): Generator<string, void> {
   let piece = '['
   for (const [index, registration] of registrations.entries()) {
     piece += `${index === 0 ? '' : ',\n'}${JSON.stringify(registration)}`

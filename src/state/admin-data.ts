@@ -14,9 +14,9 @@ import {
 } from '#schemas/registration.ts'
 import { shortListSchema } from '#schemas/registration-list.ts'
 import { adminCountsSchema } from '#schemas/sign-in.ts'
-import { adminSignupSchema } from '#schemas/signup.ts'
+import { adminSignupSchema, type AdminSignup } from '#schemas/signup.ts'
 import { removeAllDrafts } from './admin-draft.ts'
-import { fetchAdmin, sendAdmin, type Parser } from './admin-request.ts'
+import { fetchAdmin, fetchAdminList, sendAdmin, type Parser } from './admin-request.ts'
 import { goOut } from './admin-session.ts'
 import { longDeadline, type Answer } from './request.ts'
 
@@ -46,15 +46,27 @@ export function listOf<Value>(schema: Parser<Value>): Parser<Value[]> {
   }
 }
 
-async function fetchAll<Value>(address: string, schema: Parser<Value>): Promise<Value> {
-  const answer = await fetchAdmin(address, schema, { deadline: longDeadline })
+function valueOf<Value>(answer: Answer<Value>): Value {
   if (answer.ok) return answer.value
   throw new Error(answer.message ?? '')
+}
+
+async function fetchAll<Value>(address: string, schema: Parser<Value>): Promise<Value> {
+  return valueOf(await fetchAdmin(address, schema, { deadline: longDeadline }))
+}
+
+async function fetchList<Value>(address: string, schema: Parser<Value[]>): Promise<Value[]> {
+  return valueOf(await fetchAdminList(address, schema, { deadline: longDeadline }))
 }
 
 /** What a path answers, asked once. */
 export function remember<Value>(path: string, schema: Parser<Value>) {
   return createList<Value, Error>(path, { fetcher: () => fetchAll(path, schema) })
+}
+
+/** A list of any length that a path answers, asked once. */
+function rememberList<Value>(path: string, schema: Parser<Value[]>) {
+  return createList<Value[], Error>(path, { fetcher: () => fetchList(path, schema) })
 }
 
 /** The check-ins shown here, in their order: a list that was asked for before one may not know of it. */
@@ -78,14 +90,20 @@ function withOneAttendance(
 function rememberRegistrations(path: string, schema: Parser<AdminRegistration[]>, address = path) {
   const fetcher = async () => {
     const before = shownAttendance.length
-    return withAttendance(await fetchAll(address, schema), before)
+    return withAttendance(await fetchList(address, schema), before)
   }
   return createList<AdminRegistration[], Error>(path, { fetcher })
 }
 
 export const $counts = remember(countsPath, adminCountsSchema)
-export const $enquiries = remember(enquiriesPath, listOf(enquiryRecordSchema))
-export const $signups = remember(signupsPath, listOf(adminSignupSchema))
+export const $enquiries = rememberList(enquiriesPath, listOf(enquiryRecordSchema))
+export const $signups = createList<AdminSignup[], Error>(signupsPath, {
+  // Each page has its own newest first.
+  fetcher: async () =>
+    (await fetchList(signupsPath, listOf(adminSignupSchema))).sort((a, b) =>
+      b.signupDate.localeCompare(a.signupDate),
+    ),
+})
 export const $events = remember(eventsPath, listOf(eventRecordSchema))
 export const $allRegistrations = rememberRegistrations(
   allRegistrationsPath,

@@ -26,6 +26,31 @@ export function fetchAdmin<Value>(path: string, schema: Parser<Value>, call?: Ca
   return fetchSignedIn(path, async (response) => schema.parse(await readJson(response)), call)
 }
 
+/** The address of the page after this one (RFC 8288); null of the last. */
+function nextPageOf(response: Response): string | null {
+  return /<([^>]+)>;\s*rel="next"/.exec(response.headers.get('link') ?? '')?.[1] ?? null
+}
+
+/** A list, however many pages it comes in. */
+export async function fetchAdminList<Value>(
+  path: string,
+  schema: Parser<Value[]>,
+  call?: Call,
+): Promise<Answer<Value[]>> {
+  const pages: Value[][] = []
+  for (let address: string | null = path; address !== null;) {
+    const read = async (response: Response) => ({
+      values: schema.parse(await readJson(response)),
+      next: nextPageOf(response),
+    })
+    const answer: Answer<Awaited<ReturnType<typeof read>>> = await fetchSignedIn(address, read, call)
+    if (!answer.ok) return answer
+    pages.push(answer.value.values)
+    address = answer.value.next
+  }
+  return { ok: true, value: pages.flat() }
+}
+
 /** For what answers without a body. */
 export function sendAdmin(path: string, call: Call): Promise<Answer<unknown>> {
   return fetchSignedIn(path, readJson, call)

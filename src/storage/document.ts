@@ -159,6 +159,8 @@ export async function readWithin<Schema extends z.ZodMiniType>(
 export interface FoundDocument<Document> {
   readonly document: Document
   readonly etag: string
+  /** Of its text as stored. */
+  readonly bytes: number
   /** Its records that cannot be read. */
   readonly apart: readonly Apart[]
 }
@@ -169,8 +171,8 @@ export async function findDocument<Schema extends z.ZodMiniType>(
 ): Promise<FoundDocument<z.infer<Schema>> | null> {
   const found = await readWithin(ref, new RetryBudget())
   if (!found || found.document === null) return null
-  const { document, etag, apart } = found
-  return { document, etag, apart }
+  const { document, etag, apart, bytes } = found
+  return { document, etag, apart, bytes }
 }
 
 /**

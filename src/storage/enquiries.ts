@@ -9,8 +9,19 @@ import type { Locale } from '#schemas/locale.ts'
 import type { SiteStorage } from './blobs.ts'
 import { defineKind } from './document-kind.ts'
 import { changeDocument, documentBytesMost, newId, partBytes, type Change } from './document.ts'
+import { readPage, readPages, type Page } from './document-pages.ts'
 import { removeItem, restoreItem, updateItem } from './item-list.ts'
-import { addToParts, documentIdIn, listParts, partPattern, partShape, unlistedParts } from './parts.ts'
+import {
+  addToParts,
+  documentIdIn,
+  findParts,
+  inPartOrder,
+  listPartsBackwards,
+  nextPartId,
+  partPattern,
+  partShape,
+  unlistedParts,
+} from './parts.ts'
 
 const enquiriesSchema = z.object({ enquiries: z.array(storedEnquirySchema), ...partShape })
 type Enquiries = z.infer<typeof enquiriesSchema>
@@ -93,12 +104,27 @@ export async function addEnquiry(
   return added.id
 }
 
+/** As many as fit into one answer, newest first; from the document on where the page before ended. */
+export async function readEnquiries(
+  storage: SiteStorage,
+  now: Date,
+  from: string | null,
+): Promise<Page<EnquiryRecord>> {
+  const ids = await listPartsBackwards(storage, enquiriesKind, monthOf(now))
+  const wanted = from === null ? ids : ids.filter((id) => inPartOrder(id, from) <= 0)
+  const { items, next } = await readPage(storage, enquiriesKind, wanted)
+  // What it goes on in, the listing may not name yet.
+  const last = items[0]?.document.isClosed && from === null ? items[0].id : null
+  const later = last === null ? [] : await findParts(storage, enquiriesKind, nextPartId(last))
+  const enquiries = [...later, ...items].flatMap(({ document }) => document.enquiries)
+  return { items: enquiries.sort((a, b) => (a.createdAt < b.createdAt ? 1 : -1)), next }
+}
+
 /** All of them, newest first. */
 export async function listEnquiries(storage: SiteStorage, now: Date): Promise<EnquiryRecord[]> {
-  const found = await listParts(storage, enquiriesKind, monthOf(now))
-  return found
-    .flatMap(({ document }) => document.enquiries)
-    .sort((a, b) => b.createdAt.localeCompare(a.createdAt))
+  const all: (readonly EnquiryRecord[])[] = []
+  for await (const page of readPages((from) => readEnquiries(storage, now, from))) all.push(page)
+  return all.flat()
 }
 
 type AnsweredSaved = Result<'recordUnknown', { before: EnquiryRecord; after: EnquiryRecord }>

@@ -157,26 +157,12 @@ export async function findParts<Document extends Part>(
   }
 }
 
-/** The documents of all parts that are listed, and what is going on besides: `first`, and what a closed one goes on in. */
-export async function listParts<Document extends Part>(
+/** All parts that are listed, and `first`, whether it is or not; the newest first. */
+export async function listPartsBackwards(
   storage: SiteStorage,
-  kind: PartKind<Document>,
+  kind: DocumentKind,
   first: string,
-): Promise<FoundPart<Document>[]> {
-  const listed = await listPartIds(storage, kind)
-  const open =
-    listed
-      .filter((id) => id === first || id.startsWith(`${first}.`))
-      .sort(inPartOrder)
-      .at(-1) ?? first
-  const found = await Promise.all([
-    ...listed
-      .filter((id) => id !== open)
-      .map(async (id) => {
-        const one = await unlessDamaged(storage, () => findDocument({ storage, kind, id }))
-        return one ? [{ id, document: one.document }] : []
-      }),
-    findParts(storage, kind, open),
-  ])
-  return found.flat()
+): Promise<string[]> {
+  const ids = new Set([first, ...(await listPartIds(storage, kind))])
+  return [...ids].sort((a, b) => inPartOrder(b, a))
 }

@@ -3,16 +3,11 @@ import { findSigns } from '#domain/suspicion.ts'
 import type { AdminCancellation, AdminRegistration } from '#schemas/registration.ts'
 import type { SiteStorage } from './blobs.ts'
 import { listEvents } from './calendar.ts'
-import { unlessDamaged } from './document.ts'
-import { findRoster } from './rosters.ts'
+import { readPage, type Page } from './document-pages.ts'
+import { findRoster, rosterKind, type Roster } from './rosters.ts'
 
-/** In the order in which they came. Null when there is no such event. */
-export async function findRegistrations(
-  storage: SiteStorage,
-  eventId: number,
-): Promise<AdminRegistration[] | null> {
-  const roster = await findRoster(storage, eventId)
-  if (!roster) return null
+/** In the order in which they came. */
+function toAdminRegistrations(eventId: number, roster: Roster): AdminRegistration[] {
   const { title } = roster.eventSnapshot
   const signs = findSigns(roster.registrations)
   return roster.registrations.map((kept) => {
@@ -28,6 +23,15 @@ export async function findRegistrations(
   })
 }
 
+/** In the order in which they came. Null when there is no such event. */
+export async function findRegistrations(
+  storage: SiteStorage,
+  eventId: number,
+): Promise<AdminRegistration[] | null> {
+  const roster = await findRoster(storage, eventId)
+  return roster && toAdminRegistrations(eventId, roster)
+}
+
 /** Of returned seats and wishes, the latest first. Null when there is no such event. */
 export async function findCancellations(
   storage: SiteStorage,
@@ -41,11 +45,14 @@ export async function findCancellations(
   return shown?.sort((a, b) => b.cancelledAt.localeCompare(a.cancelledAt)) ?? null
 }
 
-/** One event after the other, in the order of their making. */
-export async function listAllRegistrations(storage: SiteStorage): Promise<AdminRegistration[]> {
-  const events = await listEvents(storage)
-  const lists = await Promise.all(
-    events.map(({ id }) => unlessDamaged(storage, () => findRegistrations(storage, id))),
-  )
-  return lists.flatMap((list) => list ?? [])
+/** Of as many events as fit into one answer, one after the other; from the event on where the page before ended. */
+export async function readRegistrations(
+  storage: SiteStorage,
+  from: string | null,
+): Promise<Page<AdminRegistration>> {
+  const ids = (await listEvents(storage)).map(({ id }) => id).sort((a, b) => a - b)
+  const wanted = ids.filter((id) => id >= Number(from ?? 0)).map(String)
+  const { items, next } = await readPage(storage, rosterKind, wanted)
+  const open = items.filter(({ document }) => document.state === 'open')
+  return { items: open.flatMap(({ id, document }) => toAdminRegistrations(Number(id), document)), next }
 }

@@ -27,21 +27,21 @@ import {
   documentBytesMost,
   DocumentFullError,
   findDocument,
+  idIn,
   newId,
   newSecret,
   partBytes,
-  unlessDamaged,
   type Change,
 } from './document.ts'
 import { hashOf } from './hash.ts'
+import { pageBytes, readPage, readPages, type Page } from './document-pages.ts'
 import { removeItem, restoreItem, updateItem } from './item-list.ts'
 import { addToPart, partShape } from './parts.ts'
 
 const signupsSchema = z.object({ signups: z.array(signupRecordSchema), ...partShape })
 type Signups = z.infer<typeof signupsSchema>
-const digits = Array.from('0123456789abcdef')
 /** The documents that signups begin in. */
-export const signupShards = digits
+export const signupShards = Array.from('0123456789abcdef')
 
 export const signupsKind = defineKind({
   name: 'signups',
@@ -247,24 +247,45 @@ export async function ensureSignupSecrets(
   })
 }
 
-/** All of them, newest first. */
-export async function listSignups(storage: SiteStorage): Promise<SignupRecord[]> {
-  const listIn = async (names: readonly string[]): Promise<SignupRecord[]> => {
-    const lists = await Promise.all(
-      names.map(async (name) => {
-        const read = await unlessDamaged(storage, async () => ({
-          shard: (await findDocument(signupsRef(storage, name)))?.document,
-        }))
-        const shard = read?.shard
-        // What comes while one is damaged goes on as where it is full.
-        const further = !read || shard?.isClosed ? await listIn(digits.map((digit) => `${name}${digit}`)) : []
-        return [...(shard?.signups ?? []), ...further]
-      }),
-    )
-    return lists.flat()
+/** In which order documents fill up: all of one digit before those of two. */
+function inShardOrder(a: string, b: string): number {
+  return a.length - b.length || (a < b ? -1 : a > b ? 1 : 0)
+}
+
+/** Documents with more than one digit: there are none before one is full. */
+async function listFurtherShards(storage: SiteStorage): Promise<string[]> {
+  const listed = await storage.data.list(signupsKind.prefix)
+  const names = [...listed.keys()].flatMap((key) => idIn(signupsKind, key) ?? [])
+  return names.filter((name) => name.length > 1).sort(inShardOrder)
+}
+
+/** As many as fit into one answer, newest first; from the document on where the page before ended. */
+export async function readSignups(storage: SiteStorage, from: string | null): Promise<Page<SignupRecord>> {
+  const isLeft = (name: string): boolean => from === null || inShardOrder(name, from) >= 0
+  const first = await readPage(storage, signupsKind, signupShards.filter(isLeft))
+  const found = [...first.items]
+  let { next } = first
+  // What comes while one is damaged goes on as where it is full.
+  const goesOn = from !== null || first.isDamaged || found.some(({ document }) => document.isClosed)
+  if (next === null && goesOn) {
+    const further = (await listFurtherShards(storage)).filter(isLeft)
+    const left = pageBytes - first.bytes
+    if (found.length > 0 && left < partBytes) next = further[0] ?? null
+    else {
+      const rest = await readPage(storage, signupsKind, further, left)
+      found.push(...rest.items)
+      next = rest.next
+    }
   }
-  const signups = await listIn(signupShards)
-  return signups.sort((a, b) => b.signupDate.localeCompare(a.signupDate))
+  const signups = found.flatMap(({ document }) => document.signups)
+  return { items: signups.sort((a, b) => (a.signupDate < b.signupDate ? 1 : -1)), next }
+}
+
+/** All of them; newest first where they fit into one answer. */
+export async function listSignups(storage: SiteStorage): Promise<SignupRecord[]> {
+  const all: (readonly SignupRecord[])[] = []
+  for await (const page of readPages((from) => readSignups(storage, from))) all.push(page)
+  return all.flat()
 }
 
 /** A signup's id begins with its document's name, so that it is found without a search. */

@@ -9,7 +9,8 @@ import type { SiteStorage } from '#storage/blobs.ts'
 import { findDeliveries } from '#storage/deliveries.ts'
 import { unlessDamaged } from '#storage/document.ts'
 import { findRoster } from '#storage/rosters.ts'
-import { listSignups } from '#storage/signups.ts'
+import { readPages } from '#storage/document-pages.ts'
+import { readSignups } from '#storage/signups.ts'
 
 function toCounts(told: readonly ToldEmail[]): Omit<Told, 'mail'> {
   const people = (emails: readonly ToldEmail[]) => new Set(emails.map(({ recordId }) => recordId)).size
@@ -28,11 +29,13 @@ async function listWaiting(
   now: Date,
 ): Promise<ToldEmail[]> {
   if (after.bookableSince === '' || after.bookableSince === before.bookableSince) return []
-  const signups = await listSignups(storage)
-  const known = new Set(planSignupEmails(signups, [before], now).map(({ key }) => key))
-  return planSignupEmails(signups, [after], now).filter(
-    ({ key, kind }) => kind === 'dateSet' && !known.has(key),
-  )
+  const waiting: ToldEmail[] = []
+  for await (const signups of readPages((from) => readSignups(storage, from))) {
+    const known = new Set(planSignupEmails(signups, [before], now).map(({ key }) => key))
+    for (const email of planSignupEmails(signups, [after], now))
+      if (email.kind === 'dateSet' && !known.has(email.key)) waiting.push(email)
+  }
+  return waiting
 }
 
 export async function countTold(
