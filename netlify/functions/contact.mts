@@ -4,6 +4,7 @@ import { sendAfterwards } from '#mail/send-afterwards.ts'
 import { toE164 } from '#domain/phone.ts'
 import { enquiryFormSchema } from '#schemas/enquiry.ts'
 import { publicEndpoint } from '#server/endpoint.ts'
+import { findFlood } from '#server/form-stamp.ts'
 import { doneResponse, readForm } from '#server/form.ts'
 import type { RequestContext } from '#server/request-context.ts'
 import { errorResponse } from '#server/response.ts'
@@ -23,6 +24,8 @@ async function sendEnquiry(context: RequestContext): Promise<Response> {
   const { input, locale } = form
   const phone = toE164(input.phone)
   if (!phone.ok) return errorResponse(context, 'fieldsInvalid', { fields: { phone: phone.reason } })
+  const flood = await findFlood(context, 'enquiry')
+  if (flood) return flood
   // The signup first, because it can be repeated safely: after a failure in between, sending the form again completes
   // both.
   const wish = { email: input.email, phone: '' }

@@ -4,6 +4,7 @@ import { toE164 } from '#domain/phone.ts'
 import { sendAfterwards } from '#mail/send-afterwards.ts'
 import { signupFormSchema } from '#schemas/signup.ts'
 import { publicEndpoint } from '#server/endpoint.ts'
+import { findFlood } from '#server/form-stamp.ts'
 import { doneResponse, readForm } from '#server/form.ts'
 import type { RequestContext } from '#server/request-context.ts'
 import { errorResponse } from '#server/response.ts'
@@ -21,6 +22,8 @@ async function signUp(context: RequestContext): Promise<Response> {
   const { input, locale } = form
   const phone = toE164(input.phone)
   if (!phone.ok) return errorResponse(context, 'fieldsInvalid', { fields: { phone: phone.reason } })
+  const flood = await findFlood(context, 'signup')
+  if (flood) return flood
   const wish = { ...input, phone: phone.phone }
   const changed = form.isBot
     ? await pretendToSignUp(storage, wish)

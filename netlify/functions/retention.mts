@@ -6,6 +6,7 @@ import { everythingTag, purgeAfter } from '#server/edge-cache.ts'
 import { scheduledEndpoint } from '#server/endpoint.ts'
 import type { RequestContext } from '#server/request-context.ts'
 import { addToAuditLog } from '#storage/audit-log.ts'
+import { sweepArrivals } from '#storage/arrivals.ts'
 import { sweepAttempts } from '#storage/attempts.ts'
 import { eraseExpired } from '#storage/retention.ts'
 import { addToSignInLog } from '#storage/sign-in-log.ts'
@@ -20,6 +21,7 @@ async function eraseOldRecords(context: RequestContext): Promise<Response> {
   if (count > 0) await addToAuditLog(storage, { action: 'expired', ...erased }, now)
   const wrong = await sweepAttempts(storage, now)
   if (wrong) await addToSignInLog(storage, { action: 'signInsFailed', ...wrong }, now)
+  await sweepArrivals(storage)
   if (erased.registrations > 0) await purgeAfter(context, everythingTag)
   if (failures.length > 0) {
     throw new Error(`${failures.length} documents could not be looked at`, { cause: failures[0] })

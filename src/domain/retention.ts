@@ -18,6 +18,22 @@ export const auditLogDaysKept = 30
 /** An e-mail address that was asked whether it wants to be written to, and has not answered. */
 export const unconfirmedDaysKept = 30
 
+/** From which network a form came, by its keyed hash: long enough for the admin to look at a flood. */
+export const networkDaysKept = 7
+
+/** Without the network that it came from. */
+export function withoutNetwork(registration: RegistrationRecord): RegistrationRecord {
+  if (registration.sent?.from === undefined) return registration
+  const { from: _from, ...sent } = registration.sent
+  return { ...registration, sent }
+}
+
+/** The same, where that has been kept for long enough; the very same record where nothing is to be taken out. */
+export function withoutOldNetwork(registration: RegistrationRecord, now: Date): RegistrationRecord {
+  const days = daysBetween(toIndianDay(registration.registeredAt), toIndianDay(now))
+  return days >= networkDaysKept ? withoutNetwork(registration) : registration
+}
+
 /** Whom a deleted event still has to tell: longer than e-mails are tried. */
 export const farewellDaysKept = 7
 

@@ -102,7 +102,7 @@ export function toShownAction(what: AuditLogAction): AuditLogAction {
   switch (what.action) {
     case 'registrationDeleted':
     case 'seatTaken': {
-      const { secret: _secret, ...registration } = what.registration
+      const { secret: _secret, sent: _sent, ...registration } = what.registration
       return { ...what, registration }
     }
     case 'signupDeleted': {

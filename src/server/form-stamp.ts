@@ -8,7 +8,9 @@
 import { randomBytes } from 'node:crypto'
 import { publicNetworkOf } from '#domain/network.ts'
 import type { Sent } from '#schemas/registration.ts'
+import { countArrival, type CountedForm } from '#storage/arrivals.ts'
 import type { RequestContext } from './request-context.ts'
+import { errorResponse } from './response.ts'
 import { isSigned, sign } from './signing.ts'
 
 /** The field in which it comes. */
@@ -54,4 +56,12 @@ export async function readSent(
 ): Promise<Sent> {
   const from = await markNetwork(context)
   return { ...(from === undefined ? {} : { from }), ...(await readStamp(context, values[stampField])) }
+}
+
+/** The response where too many of this form have just come from the sender's network; null lets it through. */
+export async function findFlood(context: RequestContext, form: CountedForm): Promise<Response | null> {
+  const from = await markNetwork(context)
+  if (from === undefined) return null
+  const counted = await countArrival(context.storage, form, from, context.now)
+  return counted.ok ? null : errorResponse(context, counted.reason)
 }

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { redactAuditLog } from '#domain/erasure.ts'
 import { toIndianMonth } from '#domain/india-time.ts'
-import { partitionAuditLog } from '#domain/retention.ts'
+import { partitionAuditLog, withoutNetwork } from '#domain/retention.ts'
 import type { Result } from '#domain/result.ts'
 import { auditLogEntrySchema, type AuditLogAction, type AuditLogEntry } from '#schemas/audit-log.ts'
 import type { SiteStorage } from './blobs.ts'
@@ -46,13 +46,19 @@ function refOf(storage: SiteStorage, id: string) {
   return { storage, kind: auditLogKind, id: documentIdIn(id) ?? 'none' }
 }
 
+/** What it keeps for a month does not need to say from where a form came. */
+function withoutNetworks(what: AuditLogAction): AuditLogAction {
+  if (what.action !== 'registrationDeleted') return what
+  return { ...what, registration: withoutNetwork(what.registration) }
+}
+
 export async function addToAuditLog(
   storage: SiteStorage,
   what: AuditLogAction | readonly AuditLogAction[],
   now: Date,
 ): Promise<void> {
   const at = now.toISOString()
-  const actions = [what].flat().map((what) => ({ id: newId(), what }))
+  const actions = [what].flat().map((what) => ({ id: newId(), what: withoutNetworks(what) }))
   await addToParts(storage, auditLogKind, toIndianMonth(now), (auditLog: AuditLog | null, part) => {
     const added = actions.map(({ id, what }): AuditLogEntry => ({
       id: `${part}-${id}`,

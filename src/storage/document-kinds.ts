@@ -3,6 +3,7 @@
  * kind is defined in the file of its noun and gets a line here; `tests/api/storage/document-kinds.test.ts` names whoever
  * was forgotten.
  */
+import { arrivalsKind } from './arrivals.ts'
 import { attemptsKind } from './attempts.ts'
 import type { SiteStorage } from './blobs.ts'
 import { calendarKind, listReadableEvents } from './calendar.ts'
@@ -37,6 +38,7 @@ export const documentKinds: readonly ListedKind[] = [
   auditLogKind,
   summaryKind,
   attemptsKind,
+  arrivalsKind,
   sessionsKind,
   signInLogKind,
   secretKind,

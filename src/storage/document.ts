@@ -251,6 +251,8 @@ export interface Redaction<Document> {
   readonly finds: readonly unknown[]
   /** What stays of the records that are set aside; all of them where it does not say. */
   readonly apart?: readonly Apart[]
+  /** Something was taken out of what stays. */
+  readonly isChanged?: boolean
 }
 
 /**
@@ -264,7 +266,7 @@ export async function redactDocument<Schema extends z.ZodMiniType, Result extend
   return changeDocument(ref, (document, apart): Change<z.infer<Schema>, Result | null> => {
     if (document === null) return { result: null }
     const redacted = redact(document, apart)
-    if (redacted.finds.length === 0) return { result: redacted }
+    if (redacted.finds.length === 0 && !redacted.isChanged) return { result: redacted }
     return { next: redacted.next, result: redacted, apart: redacted.apart ?? apart }
   })
 }

@@ -12,7 +12,12 @@ import {
 } from '#domain/registration.ts'
 import type { Refused, Result } from '#domain/result.ts'
 import { redactList } from '#domain/erasure.ts'
-import { addErasedSeats, isFarewellPast, mayHoldExpired, partitionRegistrations } from '#domain/retention.ts'
+import {
+  addErasedSeats,
+  isFarewellPast,
+  partitionRegistrations,
+  withoutOldNetwork,
+} from '#domain/retention.ts'
 import { eventRecordSchema, type EventRecord } from '#schemas/event.ts'
 import { withFormerName } from '#schemas/former-name.ts'
 import { instant } from '#schemas/text.ts'
@@ -137,10 +142,8 @@ export const rosterKind = defineKind({
     },
     expire: {
       as: 'registrations',
-      mayHold: (id, { events, now }) => {
-        const event = events.find((event) => String(event.id) === id)
-        return event === undefined || mayHoldExpired(event, now)
-      },
+      // Whatever the event's date: networks are kept for days.
+      mayHold: () => true,
       from: (roster, { events, now }, id) => {
         const event = events.find((event) => String(event.id) === id)
         if (!event) return { next: roster, finds: [], ...expireFarewell(roster, now) }
@@ -150,10 +153,18 @@ export const rosterKind = defineKind({
         const erasedSeats = addErasedSeats(roster.erasedSeats, expired)
         const returned = roster.cancelled.map(({ registration }) => registration)
         const gone = new Set(partitionRegistrations(returned, current, now).expired)
-        const cancelled = roster.cancelled.filter(({ registration }) => !gone.has(registration))
+        const stays = roster.cancelled.filter(({ registration }) => !gone.has(registration))
+        const registrations = kept.map((one) => withoutOldNetwork(one, now))
+        const cancelled = stays.map((one) => {
+          const registration = withoutOldNetwork(one.registration, now)
+          return registration === one.registration ? one : { ...one, registration }
+        })
+        const isChanged = (one: unknown, index: number, list: readonly unknown[]) =>
+          one !== (list === registrations ? kept : stays)[index]
         return {
-          next: { ...roster, registrations: kept, erasedSeats, cancelled },
+          next: { ...roster, registrations, erasedSeats, cancelled },
           finds: [...expired, ...gone],
+          isChanged: registrations.some(isChanged) || cancelled.some(isChanged),
         }
       },
     },
@@ -334,6 +345,8 @@ export async function removeRegistrations(
   eventId: number,
   ids: ReadonlySet<string>,
 ): Promise<RegistrationsRemoved> {
+  const known = (await findRoster(storage, eventId))?.registrations.filter(({ id }) => ids.has(id)) ?? []
+  await Promise.all(known.map((registration) => forgetIntent(storage, eventId, registration)))
   return changeDocument(rosterRef(storage, eventId), (roster): Change<Roster, RegistrationsRemoved> => {
     if (roster?.state !== 'open') return { result: { ok: false, reason: 'eventUnknown' } }
     const removed = roster.registrations.filter(({ id }) => ids.has(id))

@@ -196,6 +196,24 @@ describe('one network at one event', () => {
   })
 })
 
+describe('one network at the other forms', () => {
+  test.each([
+    ['/api/contact', 20, (n: number) => anEnquiry({ email: `om${n}@example.in` })],
+    ['/api/notification-signup', 40, (n: number) => ({ email: `om${n}@example.in`, phone: '' })],
+  ])('%s takes %i within ten minutes, and all of others', async (path, most, form) => {
+    const statuses: number[] = []
+    for (let n = 0; n < most + 3; n++)
+      statuses.push((await ask('POST', path, { json: form(n), ip: `2001:db8:1:2::${n + 1}` })).status)
+    expect(statuses.filter((status) => status === 201)).toHaveLength(most)
+    expect(statuses.slice(most)).toEqual([429, 429, 429])
+    expect((await ask('POST', path, { json: form(99), ip: '2001:db8:1:3::1' })).status).toBe(201)
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 11 * 60_000 })
+    expect((await ask('POST', path, { json: form(98), ip: '2001:db8:1:2::1' })).status).toBe(201)
+    vi.useRealTimers()
+    await settle()
+  })
+})
+
 describe('who is known', () => {
   test('a full event tells nobody by a name and an e-mail who has a seat', async () => {
     const { slug } = await api.addEvent({ maxAttendees: 1 })

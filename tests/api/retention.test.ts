@@ -99,6 +99,7 @@ describe('the scheduled retention', () => {
       [
         `get guard-${name} attempts`,
         `get site-${name} calendar`,
+        `list guard-${name} arrivals/`,
         `list guard-${name} attempts/`,
         `list site-${name}`,
         heartbeat(name),
@@ -208,8 +209,8 @@ describe('eraseExpired()', () => {
     turnClockTo(now)
     const { erased, left } = await eraseExpired(api.storage, now, 0)
     expect(erased).toEqual({ registrations: 0, enquiries: 0, signups: 0, journalEntries: 0 })
-    // A roster, a month's enquiries, a month's audit log, two documents of signups.
-    expect(left).toBe(5)
+    // Two rosters, a month's enquiries, a month's audit log, two documents of signups.
+    expect(left).toBe(6)
     expect(await api.registrationsOf(past)).toHaveLength(2)
     expect(await eraseExpired(api.storage, now)).toMatchObject({ erased: { registrations: 2 }, left: 0 })
   })
@@ -247,10 +248,24 @@ describe('eraseExpired()', () => {
     expect(await findFarewell(api.storage, coming.id)).toBeNull()
   })
 
-  test('reads no roster of an event that is to come', async () => {
-    const { past, coming } = await fill()
-    const operations = await api.operationsOf(() => eraseExpired(api.storage, now))
-    expect(operations).toContain(`get site-dev roster/${past.id}`)
-    expect(operations).not.toContain(`get site-dev roster/${coming.id}`)
+  test('forgets after a week from which network a form came, of events to come as well', async () => {
+    const { coming } = await fill()
+    const came = (id: string, day: string) =>
+      aRegistration({
+        ...{ id, email: `${id}@example.in`, registeredAt: `${day}T06:00:00.000Z` },
+        sent: { from: 'a-network', stamp: 'a-stamp' },
+      })
+    const today = now.toISOString().slice(0, 10)
+    const weekAgo = new Date(now.getTime() - 7 * 86_400_000).toISOString().slice(0, 10)
+    await api.fill(coming, [came('old', weekAgo), came('new', today)])
+    expect((await eraseExpired(api.storage, now)).erased.registrations).toBe(2)
+    const kept = await api.registrationsOf(coming)
+    expect(kept.map(({ id, sent }) => [id, sent]).slice(-2)).toEqual([
+      ['old', { stamp: 'a-stamp' }],
+      ['new', { from: 'a-network', stamp: 'a-stamp' }],
+    ])
+    expect(await api.operationsOf(() => eraseExpired(api.storage, now))).not.toContainEqual(
+      expect.stringMatching(/^set site/),
+    )
   })
 })
