@@ -104,7 +104,7 @@ const samples: Readonly<Record<string, Sample>> = {
   settings: { id: '', document: { newRegistration: 'each', since: registeredAt } },
   emailLooks: { id: '', document: { looks: {} } },
   summary: { id: '', document: { counts: {} } },
-  arrivals: { id: 'signup-abcdefghijklmnop', document: { at: [inDays(-1)] } },
+  arrivals: { id: 'signup-abcdefghijklmnop', document: { at: [registeredAt] } },
   attempts: {
     id: '',
     document: {
