@@ -31,6 +31,8 @@ export const fieldCodes = [
 /** What can be wrong with a whole request; each has one HTTP status in `server/response.ts`. */
 export const errorCodes = [
   'backupForeign',
+  'backupKeyInvalid',
+  'backupLocked',
   'bodyTooLarge',
   'bodyTypeUnknown',
   'bodyUnreadable',

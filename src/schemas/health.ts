@@ -2,9 +2,9 @@
 import * as z from 'zod/mini'
 
 /** The functions that a schedule runs, with the minutes after which a run is missed: two and a half times what lies between two. */
-export const scheduleMinutes = { 'send-emails': 13, retention: 60 * 60 } as const
+export const scheduleMinutes = { 'send-emails': 13, retention: 60 * 60, backup: 150 } as const
 export type ScheduledFunction = keyof typeof scheduleMinutes
-export const scheduledFunctions: readonly ScheduledFunction[] = ['send-emails', 'retention']
+export const scheduledFunctions: readonly ScheduledFunction[] = ['send-emails', 'retention', 'backup']
 
 /**
  * `late`: the last run is too long ago. `failed`: it ended with an error. `notYet`: none has been recorded. `off`: this deploy is not

@@ -9,6 +9,8 @@ import { streamText } from './stream.ts'
 
 const statuses: Record<ErrorCode, number> = {
   backupForeign: 422,
+  backupKeyInvalid: 503,
+  backupLocked: 409,
   bodyTooLarge: 413,
   bodyTypeUnknown: 415,
   bodyUnreadable: 400,

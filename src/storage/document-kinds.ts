@@ -23,6 +23,7 @@ import { signInLogKind } from './sign-in-log.ts'
 import { secretKind } from './site-secret.ts'
 import { heartbeatKind } from './heartbeats.ts'
 import { settingsKind } from './settings.ts'
+import { manifestKind, progressKind } from './stored-backups.ts'
 import { summaryKind } from './stored-counts.ts'
 import { waitingKind } from './waiting-room.ts'
 
@@ -45,6 +46,8 @@ export const documentKinds: readonly ListedKind[] = [
   policyReportsKind,
   restoreMarkKind,
   erasedMarksKind,
+  manifestKind,
+  progressKind,
   heartbeatKind,
 ]
 

@@ -83,7 +83,7 @@ describe('the endpoints', () => {
 
   test('are all functions but those that only the clock calls', () => {
     const without = functions.filter(({ routes }) => routes.length === 0)
-    expect(without.map(({ name }) => name)).toEqual(['retention', 'send-emails'])
+    expect(without.map(({ name }) => name)).toEqual(['backup', 'retention', 'send-emails'])
   })
 
   test('of everybody answer without a session', async () => {

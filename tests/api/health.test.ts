@@ -35,14 +35,14 @@ describe('the health of a site', () => {
     const { health } = await healthOn(production)
     expect(health).toEqual({
       ...{ status: 'ok', storage: 'ok', emails: 'ok', signIn: 'ok' },
-      schedules: { 'send-emails': 'notYet', retention: 'notYet' },
+      schedules: { 'send-emails': 'notYet', retention: 'notYet', backup: 'notYet' },
     })
   })
 
   test('is good once its schedules have run', async () => {
     beHosted()
     vi.stubEnv('SMTP_URL', 'smtp://localhost:9')
-    for (const name of ['send-emails', 'retention']) await runScheduled(name, production)
+    for (const name of ['send-emails', 'retention', 'backup']) await runScheduled(name, production)
     const { health } = await healthOn(production)
     expect(health).toMatchObject({ status: 'ok', schedules: { 'send-emails': 'ok', retention: 'ok' } })
   })

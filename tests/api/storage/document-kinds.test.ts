@@ -128,6 +128,20 @@ const samples: Readonly<Record<string, Sample>> = {
       made: [],
     },
   },
+  backupManifest: {
+    id: '20261122T120000-0123abcd',
+    document: {
+      ...{ id: '20261122T120000-0123abcd', madeAt: registeredAt, isSealed: false, salt: 's', chunks: [] },
+      ...{ documents: 1, rawBytes: 1, storedBytes: 1, digest: 'd', verifiedAt: null, isDamaged: false },
+    },
+  },
+  backupProgress: {
+    id: '',
+    document: {
+      ...{ id: '20261122T120000-0123abcd', madeAt: registeredAt, isSealed: false, salt: 's', chunks: [] },
+      ...{ documents: 1, rawBytes: 1, storedBytes: 1, lastKey: '', lines: 0, run: '', until: registeredAt },
+    },
+  },
   erasedMarks: { id: '', document: { key: 'k', marks: [{ hash: 'h', at: registeredAt }] } },
   policyReports: { id: '2026-11-22', document: { counts: { 'script-src /': 2 } } },
   heartbeat: { id: 'send-emails', document: { at: registeredAt, isOk: true } },

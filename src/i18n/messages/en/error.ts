@@ -3,6 +3,10 @@ import type { ErrorCode } from '#schemas/code.ts'
 
 export const error = {
   backupForeign: "This isn't a backup of this site, or the file is damaged. Nothing has been changed.",
+  backupKeyInvalid:
+    'No backup is made: the environment variable BACKUP_KEY is not a key. Make one with "npm run backup -- key".',
+  backupLocked:
+    'This backup was sealed with a key that the site does not have. Set BACKUP_KEY to that key, or open the file on your own machine.',
   bodyTooLarge: 'This message is too long. Please shorten it and send it again.',
   bodyTypeUnknown: 'The form came in a format that we cannot read. Please reload the page and send it again.',
   bodyUnreadable: 'The form arrived damaged. Please send it again.',

@@ -1,0 +1,122 @@
+/**
+ * Scheduled backups, in a store of their own:
+ *
+ *     progress             the one that is being made, run by run
+ *     chunk/<id>/<n>       lines of it
+ *     manifest/<id>        written last: without it a backup is none
+ */
+import * as z from 'zod/mini'
+import { instant } from '#schemas/text.ts'
+import { storedBackupSchema, type StoredBackup } from '#schemas/stored-backup.ts'
+import type { SiteStorage } from './blobs.ts'
+import { defineDisposableKind } from './document-kind.ts'
+import { changeDocument, findDocument, idIn, removeDocument } from './document.ts'
+import { removeChunks } from './backup-chunks.ts'
+import { backupDays } from './erased-marks.ts'
+
+const dayMilliseconds = 86_400_000
+/** The last good one may be this old. */
+const lateMilliseconds = 2 * dayMilliseconds
+
+export const manifestKind = defineDisposableKind({
+  name: 'backupManifest',
+  store: 'backups',
+  prefix: 'manifest/',
+  id: /^\d{8}T\d{6}-[0-9a-f]{8}$/,
+  schema: storedBackupSchema,
+  bytesMost: 500_000,
+})
+
+const progressSchema = z.object({
+  ...z.omit(storedBackupSchema, { digest: true, verifiedAt: true, isDamaged: true }).shape,
+  /** The last document of which everything is in a chunk; '' before the first. */
+  lastKey: z.string(),
+  lines: z.int(),
+  /** Which run has it in hand, and until when, unless it goes on. */
+  run: z.string(),
+  until: instant,
+})
+export type BackupProgress = z.infer<typeof progressSchema>
+
+export const progressKind = defineDisposableKind({
+  name: 'backupProgress',
+  store: 'backups',
+  prefix: 'progress',
+  id: /^$/,
+  schema: progressSchema,
+  bytesMost: 500_000,
+})
+
+export function progressRef(storage: SiteStorage) {
+  return { storage, kind: progressKind, id: '' }
+}
+
+export function manifestRef(storage: SiteStorage, id: string) {
+  return { storage, kind: manifestKind, id }
+}
+
+/** Newest first. */
+export async function listStoredBackups(storage: SiteStorage): Promise<StoredBackup[]> {
+  const listed = await storage.backups.list(manifestKind.prefix)
+  const ids = [...listed.keys()].flatMap((key) => idIn(manifestKind, key) ?? [])
+  const found = await Promise.all(ids.map((id) => findDocument(manifestRef(storage, id))))
+  return found.flatMap((one) => (one ? [one.document] : [])).sort((a, b) => b.madeAt.localeCompare(a.madeAt))
+}
+
+/** Null where there is none. */
+export async function findStoredBackup(storage: SiteStorage, id: string): Promise<StoredBackup | null> {
+  if (!manifestKind.id.test(id)) return null
+  return (await findDocument(manifestRef(storage, id)))?.document ?? null
+}
+
+export function isBackupLate(backups: readonly StoredBackup[], now: Date): boolean {
+  const good = backups.find(({ isDamaged }) => !isDamaged)
+  return !good || now.getTime() - Date.parse(good.madeAt) > lateMilliseconds
+}
+
+export async function saveVerified(
+  storage: SiteStorage,
+  id: string,
+  isGood: boolean,
+  now: Date,
+): Promise<void> {
+  await changeDocument(manifestRef(storage, id), (found) =>
+    found
+      ? {
+          next: { ...found, verifiedAt: isGood ? now.toISOString() : found.verifiedAt, isDamaged: !isGood },
+          result: undefined,
+        }
+      : { result: undefined },
+  )
+}
+
+/** Removes those that are older than they are kept, but never the last good one. The manifest goes first. */
+export async function removeOldBackups(storage: SiteStorage, now: Date): Promise<number> {
+  const backups = await listStoredBackups(storage)
+  const last = backups.find(({ isDamaged }) => !isDamaged)
+  const isOld = ({ madeAt }: StoredBackup) =>
+    now.getTime() - Date.parse(madeAt) > backupDays * dayMilliseconds
+  const old = backups.filter((backup) => backup !== last && isOld(backup))
+  for (const { id } of old) {
+    await removeDocument(manifestRef(storage, id))
+    await removeChunks(storage, id)
+  }
+  await removeStrayChunks(storage, backups)
+  return old.length
+}
+
+/** Of backups that were given up, or whose removal broke off. */
+async function removeStrayChunks(storage: SiteStorage, backups: readonly StoredBackup[]): Promise<void> {
+  const progress = await findDocument(progressRef(storage))
+  const listed = await storage.backups.list('chunk/')
+  const known = new Set([...backups.map(({ id }) => id), progress?.document.id])
+  for (const key of listed.keys()) {
+    const id = key.split('/')[1] ?? ''
+    // One that has just been begun may not be known to this look yet.
+    if (!known.has(id) && id < newestKnown(backups)) await storage.backups.delete(key)
+  }
+}
+
+function newestKnown(backups: readonly StoredBackup[]): string {
+  return backups[0]?.id ?? ''
+}
