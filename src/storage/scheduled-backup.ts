@@ -130,7 +130,7 @@ class Run {
         lastKey: key,
         documents: this.#progress.documents + Number(isThere),
       }
-      if (performance.now() > this.#until) return this.#pause()
+      if (isThere && performance.now() > this.#until) return this.#pause()
     }
     return (await this.#finish()) ? 'made' : 'busy'
   }
