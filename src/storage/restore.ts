@@ -25,6 +25,7 @@ import { changeRaw } from './raw-document.ts'
 import { findRestoreMark, noteMade, removeRestoreMark, setRestoreMark } from './restore-mark.ts'
 import { mergeDocument, type Merged, type Unseated } from './restore-merge.ts'
 import { RetryBudget } from './retry-budget.ts'
+import { salvage } from './salvage.ts'
 import { addRoster, rosterKind } from './rosters.ts'
 
 type Step<Name extends RestoreStep['step']> = Extract<RestoreStep, { step: Name }>
@@ -122,7 +123,7 @@ function parseJson(text: string): unknown {
 
 /** Whether it is a document of this kind, or the stored text of a damaged one. */
 function fits({ kind }: KindAndId, { document, raw }: BackupPart): boolean {
-  return raw !== undefined || (isMembers(document) && kind.schema.safeParse(document).success)
+  return raw !== undefined || (isMembers(document) && salvage(kind.schema, kind.salvage, document).ok)
 }
 
 async function bring(
@@ -154,7 +155,9 @@ async function bring(
   if (document.kind.name === 'calendar') await ensureRosters(storage, part)
   const { brought, present, erased } = merged
   const unseated = merged.unseated.map(({ name, email, event: title }) => ({ name, email, event: title }))
-  return { ...nothing, brought, present, erased, unseated }
+  const salvaged = salvage(document.kind.schema, document.kind.salvage, part)
+  const unreadable = salvaged.ok ? salvaged.apart.length : 0
+  return { ...nothing, brought, present, erased, unreadable, unseated }
 }
 
 async function findEventHere(storage: SiteStorage, id: string): Promise<EventRecord | null> {
