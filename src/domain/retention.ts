@@ -164,6 +164,7 @@ const isAboutPerson: Readonly<Record<AuditLogAction['action'], boolean>> = {
   emailHeld: false,
   erased: false,
   expired: false,
+  damageResolved: false,
   restored: false,
   undone: false,
 }

@@ -75,6 +75,8 @@ export const auditLogActionSchema = z.discriminatedUnion('action', [
     signups: z._default(z.int(), 0),
     journalEntries: z.int(),
   }),
+  /** What a damaged document held that could not be read is gone, or all of it. */
+  z.object({ action: z.literal('damageResolved'), key: z.string(), how: z.enum(['keep', 'discard']) }),
   /** A backup was brought back: what was missing, into what was there. */
   z.object({ action: z.literal('restored'), madeAt: instant }),
   /** Of a restored backup: their seat has been taken by somebody else meanwhile. */

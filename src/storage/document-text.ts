@@ -4,6 +4,7 @@
  * unknown-members.ts).
  */
 import * as z from 'zod/mini'
+import { readPrefix } from './json-prefix.ts'
 import { putBack, salvage, type Apart, type Members, type Salvage } from './salvage.ts'
 import { keepUnknown } from './unknown-members.ts'
 
@@ -11,11 +12,13 @@ import { keepUnknown } from './unknown-members.ts'
 export class DocumentDamagedError extends Error {
   override name = 'DocumentDamagedError'
   readonly key: string
+  readonly problem: string
 
   /** `problem` is a path or a word of ours, never what is stored. */
   constructor(key: string, problem: string) {
     super(`${key} cannot be read: ${problem}`)
     this.key = key
+    this.problem = problem
   }
 }
 
@@ -82,6 +85,23 @@ function parseJson(text: string): unknown {
   } catch {
     return undefined
   }
+}
+
+/**
+ * What can be kept of a text that cannot be read whole: the document, and the text to store it as, with what this version does
+ * not know. Null where what is left of it makes no document.
+ */
+export function rescueDocument(
+  { schema, salvage: may }: TextKind,
+  text: string,
+): { readonly document: unknown; readonly text: string } | null {
+  const lists = may.lists.map((list) => `document.${list}`)
+  const envelope = envelopeSchema.safeParse(parseJson(text) ?? readPrefix(text, lists))
+  const salvaged = envelope.success ? salvage(schema, may, envelope.data.document) : null
+  if (!envelope.success || !salvaged?.ok) return null
+  const { document, source } = salvaged
+  const found = { document, writes: [], apart: [], source: { envelope: envelope.data, document: source } }
+  return { document, text: printDocument(document, [], { found, apart: [] }) }
 }
 
 /** What a document is to be written over, and what of that stays set aside. */

@@ -5,6 +5,7 @@ import { $query } from '#state/admin-route.ts'
 import { $counts } from '#state/admin-data.ts'
 import { EnquiryPanel } from './EnquiryPanel.tsx'
 import { EmailNotice } from './EmailNotice.tsx'
+import { DamageNotice } from './DamageNotice.tsx'
 import { Counts } from './Counts.tsx'
 import { HomeTabs } from './HomeTabs.tsx'
 import { EventPanel } from '../events/EventPanel.tsx'
@@ -36,6 +37,7 @@ export function HomeScreen() {
         </a>
       </div>
       <Counts />
+      <DamageNotice />
       <EmailNotice />
       {counts?.events === 0 && tab !== 'events' && <WorkshopSetup events={[]} />}
       <HomeTabs open={tab}>

@@ -60,6 +60,10 @@ export function formatAction(what: AuditLogAction): string {
       return `${what.by === 'owner' ? 'Somebody erased themselves' : 'Erased a person'}: ${counted(what.records, 'record', 'records')} and ${counted(what.mentions, 'mention', 'mentions')}.`
     case 'expired':
       return `The site erased what was past its time: ${counted(what.registrations, 'registration', 'registrations')}, ${counted(what.enquiries, 'message', 'messages')}, ${counted(what.signups, 'unconfirmed signup', 'unconfirmed signups')} and ${counted(what.journalEntries, 'journal entry', 'journal entries')}.`
+    case 'damageResolved':
+      return what.how === 'keep'
+        ? `Kept what could be read of the damaged document ${what.key}.`
+        : `Discarded the damaged document ${what.key}.`
     case 'restored':
       return `Restored a backup of ${formatDayTime(what.madeAt, 'en', 'an unknown day')}.`
     case 'seatTaken':
