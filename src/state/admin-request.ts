@@ -1,5 +1,8 @@
-/** Asking the admin's endpoints: as `request.ts` asks, but whoever is not signed in is led to the sign-in page. */
-import { goToEntrance, markSignedIn } from './admin-session.ts'
+/**
+ * Asking the admin's endpoints: as `request.ts` asks, but whoever is not signed in is led to the sign-in page. Where the session ends
+ * under a page that is in use, they sign in again in place, and what was asked for is asked again: nothing typed is lost.
+ */
+import { $isLeaving, goToEntrance, markSignedIn, waitForSignIn } from './admin-session.ts'
 import { ask, readJson, type Answer, type Call } from './request.ts'
 
 /** What reads a value: a zod schema is one. */
@@ -7,14 +10,23 @@ export interface Parser<Value> {
   readonly parse: (value: unknown) => Value
 }
 
+/** Whether this page has been answered as the admin's. Before that there is nothing on it to keep. */
+let isInUse = false
+
 async function fetchSignedIn<Value>(
   path: string,
   read: (response: Response) => Promise<Value>,
   call?: Call,
 ): Promise<Answer<Value>> {
   const answer = await ask(path, read, call)
-  if (answer.ok) markSignedIn()
-  else if (answer.status === 401) {
+  if (answer.ok) {
+    markSignedIn()
+    isInUse = true
+  } else if (answer.status === 401) {
+    if (isInUse && !$isLeaving.get()) {
+      await waitForSignIn()
+      return fetchSignedIn(path, read, call)
+    }
     goToEntrance()
     // The page is about to go: nothing may flash up on it meanwhile.
     return new Promise(() => undefined)

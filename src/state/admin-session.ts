@@ -8,6 +8,26 @@ const entrance = '/admin/login'
 /** True once the page is leaving for the sign-in page; nothing is shown from then on. */
 export const $isLeaving = atom(false)
 
+/** True while the session has ended under a page that is in use: who is there signs in again in place. */
+export const $isSessionOver = atom(false)
+
+/** What waits for the new session, in the order of asking. */
+let waiting: (() => void)[] = []
+
+/** Resolves once somebody has signed in on this page. */
+export function waitForSignIn(): Promise<void> {
+  $isSessionOver.set(true)
+  return new Promise((resolve) => waiting.push(resolve))
+}
+
+/** Lets everything go on that waited. */
+export function goOnSignedIn(): void {
+  $isSessionOver.set(false)
+  const resolved = waiting
+  waiting = []
+  for (const resolve of resolved) resolve()
+}
+
 /** Storage can be switched off or full; the admin works without. */
 function attempt<Result>(use: () => Result): Result | undefined {
   try {

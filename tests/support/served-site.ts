@@ -20,6 +20,8 @@ export interface SiteOptions {
   /** Whether to add sample data to the empty storage. */
   sampleData?: boolean
   adminPassword?: string
+  /** Base32: signing in asks for a code, too. */
+  totpSecret?: string | undefined
   /** Of a mail server on this machine; absent: e-mails go to the outbox. */
   smtpUrl?: string | undefined
   /** An existing folder is kept; absent: a temporary one, deleted on close. */
@@ -56,6 +58,7 @@ export async function serveSite(options: SiteOptions = {}): Promise<ServedSite> 
       ADMIN_PASSWORD: adminPassword,
       SAMPLE_DATA: sampleData ? 'on' : 'off',
       ...(now === undefined ? {} : { NOW: now }),
+      ...(options.totpSecret === undefined ? {} : { ADMIN_TOTP_SECRET: options.totpSecret }),
       ...(options.smtpUrl === undefined ? {} : { SMTP_URL: options.smtpUrl }),
     },
     stdio: ['ignore', 'pipe', 'pipe'],
