@@ -24,6 +24,8 @@ const forEverybody = [
   'GET /api/unsubscribe/:token',
   'POST /api/unsubscribe/:token',
   'POST /api/forgot',
+  // What browsers send by themselves; only counts are kept.
+  'POST /api/policy-reports',
   'GET /api/form-stamp',
   // To whoever knows the secret in the address.
   'POST /api/own-registration/:token/correct',

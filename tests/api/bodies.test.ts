@@ -4,9 +4,16 @@ import { loadFunctions } from '../../netlify/local/function-table.ts'
 import { ask, functionsDirectory, methodsOf, openApiForEachTest, read, type Asked } from '../support/api.ts'
 
 /** These take no body. */
-const bodiless = ['POST /api/admin/logout', 'POST /api/admin/audit-log/:id/undo', 'POST /api/admin/workshops']
-/** Takes the one form of a standard, which is not ours, from programs anywhere: its own test says how. */
-const forPrograms = ['POST /api/unsubscribe/:token']
+const bodiless = [
+  'POST /api/admin/logout',
+  'POST /api/admin/audit-log/:id/undo',
+  'POST /api/admin/workshops',
+  'POST /api/admin/backups',
+  'POST /api/admin/backups/:id',
+  'POST /api/admin/backups/:id/lines',
+]
+/** Take what a standard says, which is not ours, from programs anywhere: their own tests say how. */
+const forPrograms = ['POST /api/unsubscribe/:token', 'POST /api/policy-reports']
 /** Bytes, where it is more than a form's 16 KB. */
 const bytesMost: Readonly<Record<string, number>> = { 'POST /api/admin/restore': 6_000_000 }
 
