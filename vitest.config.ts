@@ -15,7 +15,10 @@ process.env.TZ = 'America/Anchorage'
  */
 
 /** Seconds each: crowds at one event, ten thousand guesses, and servers that are started, killed and asked over HTTP. */
-const slow = ['tests/api/{emails-kill,kill,oversell,own-guessing,serve}.test.ts', 'tests/slow/**/*.test.ts']
+const slow = [
+  'tests/api/{emails-kill,kill,oversell,own-guessing,restore-storm,serve}.test.ts',
+  'tests/slow/**/*.test.ts',
+]
 
 const common = { environment: 'node', restoreMocks: true, unstubEnvs: true } as const
 

@@ -16,7 +16,7 @@ async function stop(context: RequestContext): Promise<Response> {
   const page = `/signup/${token}`
   const form = await readForm(context, { name: 'signup-stop', schema: signupPressSchema, page })
   if (!form.ok) return form.response
-  await stopSignup(context.storage, token)
+  await stopSignup(context.storage, token, context.now)
   return doneResponse(context, { message: form.t('signup.stoppedText') })
 }
 

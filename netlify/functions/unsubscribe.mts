@@ -23,7 +23,7 @@ function showPage({ params, locale }: RequestContext): Promise<Response> {
 async function unsubscribe(context: RequestContext): Promise<Response> {
   const click = await readOneClick(context.request)
   if (!click.ok) return errorResponse(context, click.reason)
-  await stopSignup(context.storage, context.params['token'] ?? '')
+  await stopSignup(context.storage, context.params['token'] ?? '', context.now)
   return textResponse(context.t('signup.stoppedText'))
 }
 

@@ -5,15 +5,22 @@
  *     ADMIN_PASSWORD=… npm run backup -- restore backup.jsonl [--into missing] [--site https://…]
  *     ADMIN_PASSWORD=… npm run backup -- discard [--site https://…]
  *     npm run backup -- check backup.jsonl
+ *     BACKUP_KEY=… npm run backup -- open sealed.jsonl backup.jsonl      on any machine, without the site
+ *     npm run backup -- key                                               a new key for BACKUP_KEY
  */
 import { createReadStream, createWriteStream } from 'node:fs'
 import { rename } from 'node:fs/promises'
+import { createInterface } from 'node:readline'
 import { pipeline } from 'node:stream/promises'
 import { parseArgs } from 'node:util'
+import type * as z from 'zod/mini'
 import { BackupForeignError, readBackupFile } from '#domain/backup-file.ts'
 import { restoredPartSchema } from '#schemas/backup.ts'
 import { errorResponseSchema } from '#schemas/error-response.ts'
+import { sealedHeadSchema } from '#schemas/stored-backup.ts'
 import { localAdminPassword } from '#server/configuration.ts'
+import { unpackChunk } from '#storage/backup-chunks.ts'
+import { newBackupKey } from '#storage/sealing.ts'
 
 class BackupError extends Error {}
 
@@ -131,9 +138,42 @@ async function discard({ site }: Options): Promise<string> {
   return `${site}: no restore is under way any more`
 }
 
+/** A sealed file as lines. Throws where it was sealed with another key, or changed since. */
+async function* unsealed(file: string, key: string): AsyncGenerator<string> {
+  const lines = createInterface({ input: createReadStream(file), crlfDelay: Infinity })
+  let head: z.infer<typeof sealedHeadSchema> | null = null
+  let number = 0
+  for await (const line of lines) {
+    if (head) yield unpackChunk({ ...head, isSealed: true }, number++, line, key)
+    else {
+      const read = sealedHeadSchema.safeParse(parseJson(line))
+      if (!read.success) throw new BackupError('This file is no sealed backup of this site.')
+      head = read.data
+    }
+  }
+}
+
+function parseJson(line: string): unknown {
+  try {
+    return JSON.parse(line)
+  } catch {
+    return undefined
+  }
+}
+
+async function open({ file, target }: Options): Promise<string> {
+  if (target === '') throw new BackupError('Say where to: npm run backup -- open SEALED FILE')
+  const part = `${target}.part`
+  await pipeline(unsealed(file, process.env['BACKUP_KEY']?.trim() ?? ''), createWriteStream(part))
+  const checked = await check(part)
+  await rename(part, target)
+  return describe(target, checked)
+}
+
 interface Options {
   readonly site: string
   readonly file: string
+  readonly target: string
   readonly into: string
 }
 
@@ -144,22 +184,24 @@ const { positionals, values } = parseArgs({
     into: { type: 'string', default: 'empty' },
   },
 })
-const [command = '', file = ''] = positionals
+const [command = '', file = '', target = ''] = positionals
 const commands: Record<string, (options: Options) => Promise<string>> = {
   save,
   restore,
   discard,
+  open,
+  key: () => Promise.resolve(newBackupKey()),
   check: async () => describe(file, await check(file)),
 }
 const run = commands[command]
-if (!run || (file === '' && command !== 'discard')) {
+if (!run || (file === '' && command !== 'discard' && command !== 'key')) {
   console.error(
-    'npm run backup -- save FILE | restore FILE [--into empty|missing] | check FILE | discard   [--site https://…]   (ADMIN_PASSWORD in the environment)',
+    'npm run backup -- save FILE | restore FILE [--into empty|missing] | check FILE | open SEALED FILE | key | discard   [--site https://…]   (ADMIN_PASSWORD in the environment)',
   )
   process.exitCode = 2
 } else {
   try {
-    console.log(await run({ ...values, file }))
+    console.log(await run({ ...values, file, target }))
   } catch (error) {
     console.error(error instanceof Error ? error.message : String(error))
     process.exitCode = 1

@@ -24,6 +24,8 @@ export const erasureFindSchema = z.object({
 
 export const erasureReportSchema = z.object({
   finds: z.array(erasureFindSchema),
+  /** Keys of documents that are damaged: nobody knows whether they hold anything of this person's. */
+  unsearched: z.array(z.string()),
   /** Other e-mails and phones that stand in the records found: perhaps the same person's. */
   related: z.object({ emails: z.array(z.string()), phones: z.array(z.string()) }),
 })

@@ -6,11 +6,28 @@ import {
   type RestoreStep,
   type RestoreUnderWay,
 } from '#schemas/backup.ts'
+import {
+  backupRunSchema,
+  shownBackupsSchema,
+  type BackupRun,
+  type ShownBackups,
+} from '#schemas/stored-backup.ts'
 import { fetchAdmin, sendAdmin, streamAdmin } from './admin-request.ts'
 import { longDeadline, type Answer } from './request.ts'
 
 export const backupPath = '/api/admin/backup'
 const restorePath = '/api/admin/restore'
+
+export const storedBackupsPath = '/api/admin/backups'
+
+export function listBackups(): Promise<Answer<ShownBackups>> {
+  return fetchAdmin(storedBackupsPath, shownBackupsSchema)
+}
+
+/** One run of making one now. */
+export function backUpNow(): Promise<Answer<BackupRun>> {
+  return fetchAdmin(storedBackupsPath, backupRunSchema, { method: 'POST', deadline: longDeadline })
+}
 
 /** Null where none is under way. */
 export function findRestoreUnderWay(): Promise<Answer<RestoreUnderWay>> {

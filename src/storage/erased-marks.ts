@@ -5,7 +5,6 @@
  */
 import { createHmac, randomBytes } from 'node:crypto'
 import * as z from 'zod/mini'
-import type { Person } from '#domain/erasure.ts'
 import { instant } from '#schemas/text.ts'
 import type { SiteStorage } from './blobs.ts'
 import { defineDisposableKind } from './document-kind.ts'
@@ -43,13 +42,8 @@ function isOver({ at }: Marks['marks'][number], now: Date): boolean {
   return now.getTime() - Date.parse(at) > (backupDays + 1) * dayMilliseconds
 }
 
-/** Remembers that these were erased. Done twice it is the same as once, with the later time. */
-export async function markErased(
-  storage: SiteStorage,
-  { emails, phones }: Pick<Person, 'emails' | 'phones'>,
-  now: Date,
-): Promise<void> {
-  const values = [...emails, ...phones]
+/** Remembers that these were erased: e-mails, phones in E.164, ids of records. Done twice it is the same as once, with the later time. */
+export async function markErased(storage: SiteStorage, values: readonly string[], now: Date): Promise<void> {
   if (values.length === 0) return
   await changeDocument(marksRef(storage), (found) => {
     const key = found?.key ?? randomBytes(32).toString('base64url')
@@ -60,7 +54,7 @@ export async function markErased(
   })
 }
 
-/** When whoever has this e-mail or phone was last erased; null where they were not, as far as is remembered. */
+/** When who or what has this e-mail, phone or id was last erased; null where it was not, as far as is remembered. */
 export type ErasedAt = (value: string) => string | null
 
 export async function findErased(storage: SiteStorage): Promise<ErasedAt> {

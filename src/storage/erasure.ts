@@ -8,6 +8,7 @@ import type { ErasureReport } from '#schemas/erasure.ts'
 import type { SiteStorage } from './blobs.ts'
 import { keyOf, type DocumentRef } from './document.ts'
 import { listPersonalDocuments } from './document-kinds.ts'
+import { markErased } from './erased-marks.ts'
 
 async function sweep(
   storage: SiteStorage,
@@ -15,9 +16,11 @@ async function sweep(
   now: Date,
   how: 'preview' | 'erase',
   lastKey?: string,
+  /** Told whose they are before the first one is changed. */
+  onOwn: (ids: ReadonlySet<string>) => Promise<void> = () => Promise.resolve(),
 ): Promise<ErasureReport> {
   const findMentions = findMentionsOf(person)
-  if (!findMentions) return { finds: [], related: { emails: [], phones: [] } }
+  if (!findMentions) return { finds: [], related: { emails: [], phones: [] }, unsearched: [] }
   const documents = [...(await listPersonalDocuments(storage, now))].flatMap(([key, { kind, id }]) =>
     kind.personalData ? [{ key, id, ...kind.personalData }] : [],
   )
@@ -33,6 +36,7 @@ async function sweep(
   )
   const own = looked.flatMap((found) => found?.own ?? [])
   const search = { person, findMentions, ids: new Set(own.map(({ id }) => id)) }
+  await onOwn(search.ids)
   const sweepAll = (those: typeof documents): Promise<Found[]> =>
     Promise.all(those.map((document) => document[how](storage, document.id, search)))
   // What names records goes first: should it break off in between, the records still tell the next run which are theirs.
@@ -46,6 +50,7 @@ async function sweep(
   ]
   return {
     finds: found.flatMap((each) => each?.finds ?? []),
+    unsearched: documents.map(({ key }) => key).filter((key) => storage.damaged.has(key)),
     related: {
       emails: others(
         own.map(({ email }) => email),
@@ -78,7 +83,10 @@ export async function erase(
   now: Date,
   last?: Pick<DocumentRef, 'kind' | 'id'>,
 ): Promise<{ erased: ErasureReport; remains: number }> {
-  const erased = await sweep(storage, person, now, 'erase', last && keyOf(last))
+  // Remembered first: a backup that is being restored meanwhile must not bring back what goes now.
+  const remember = (ids: ReadonlySet<string>): Promise<void> =>
+    markErased(storage, [...person.emails, ...person.phones, ...ids], now)
+  const erased = await sweep(storage, person, now, 'erase', last && keyOf(last), remember)
   const { finds } = await sweep(storage, person, now, 'preview')
   return { erased, remains: finds.length }
 }

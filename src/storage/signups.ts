@@ -33,6 +33,7 @@ import {
   partBytes,
   type Change,
 } from './document.ts'
+import { markErased } from './erased-marks.ts'
 import { hashOf } from './hash.ts'
 import { pageBytes, readPage, readPages, type Page } from './document-pages.ts'
 import { removeItem, restoreItem, updateItem } from './item-list.ts'
@@ -213,16 +214,17 @@ export async function confirmSignup(
   })
 }
 
-/** Erases the signup, if it is there. */
-export async function stopSignup(storage: SiteStorage, token: string): Promise<void> {
+/** Erases the signup, if it is there; a backup does not bring it back. */
+export async function stopSignup(storage: SiteStorage, token: string, now: Date): Promise<void> {
   const { shard: name, isIt } = placeOf(token)
   if (name === 'none') return
-  await changeDocument(signupsRef(storage, name), (shard): Change<Signups, undefined> => {
+  const id = await changeDocument(signupsRef(storage, name), (shard): Change<Signups, string | null> => {
     const removal = removeItem(shard?.signups ?? [], shard?.signups.find(isIt)?.id ?? '')
     return removal.ok
-      ? { next: { ...shard, signups: removal.items }, result: undefined }
-      : { result: undefined }
+      ? { next: { ...shard, signups: removal.items }, result: removal.removed.id }
+      : { result: null }
   })
+  if (id !== null) await markErased(storage, [id], now)
 }
 
 /**

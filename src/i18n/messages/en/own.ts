@@ -46,7 +46,7 @@ export const own = {
   eraseYes: 'Yes, erase everything',
   erasedTitle: 'Everything is erased',
   erasedText:
-    'Nothing is stored here under your email any more, and any seat is free for somebody else. Emails that you have received stay in your mailbox.',
+    'Nothing is stored here under your email any more, and any seat is free for somebody else. Emails that you have received stay in your mailbox, and those that you wrote in ours. We cannot find your name in what other people wrote, or your address where somebody misspelt it: tell us, and we will look. Our backups still hold it for up to 30 days; if one has to be restored, what you erased is left out.',
   privateLink:
     'Whoever has the address of this page can see and change all of this. Please do not pass it on.',
   notFoundTitle: 'This link leads nowhere',

@@ -4,6 +4,7 @@ import { formatNumber } from '#i18n/format.ts'
 import { toReadablePhone } from '#domain/phone.ts'
 import type { ErasureFind, ErasureReport } from '#schemas/erasure.ts'
 import type { ErasureRequest } from '#state/admin-erasure.ts'
+import { ErasureLimits } from './ErasureLimits.tsx'
 import { counted } from '../parts/counted.ts'
 
 const kinds: readonly (readonly [kind: ErasureFind['kind'], label: string])[] = [
@@ -23,12 +24,15 @@ interface Props {
   readonly onErase: () => void
 }
 
-export function ErasureFinds({ report: { finds, related }, isLooking, onWiden, onErase }: Props) {
+export function ErasureFinds({ report: { finds, related, unsearched }, isLooking, onWiden, onErase }: Props) {
   if (finds.length === 0) {
     return (
-      <p className="notice" role="status">
-        Nothing is stored about this person.
-      </p>
+      <>
+        <p className="notice" role="status">
+          Nothing is stored about this person.
+        </p>
+        <ErasureLimits unsearched={unsearched} />
+      </>
     )
   }
   return (
@@ -61,6 +65,7 @@ export function ErasureFinds({ report: { finds, related }, isLooking, onWiden, o
           onWiden={onWiden}
         />
       )}
+      <ErasureLimits unsearched={unsearched} />
       <div>
         <button type="button" className="button button-danger" disabled={isLooking} onClick={onErase}>
           Erase everything

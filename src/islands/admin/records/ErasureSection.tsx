@@ -6,6 +6,7 @@ import { formatNumber } from '#i18n/format.ts'
 import { counted } from '../parts/counted.ts'
 import { EraseDialog } from './EraseDialog.tsx'
 import { ErasureFinds } from './ErasureFinds.tsx'
+import { ErasureLimits } from './ErasureLimits.tsx'
 import { ErasureForm } from './ErasureForm.tsx'
 import { showFailure, useBusy } from '../parts/use-busy.ts'
 
@@ -53,9 +54,12 @@ export function ErasureSection() {
         />
       )}
       {erased && (
-        <p className="notice" role="status">
-          {`Erased ${counted(erased.finds.length, 'record')}; a fresh search finds ${formatNumber(erased.remains, 'en')}.`}
-        </p>
+        <>
+          <p className="notice" role="status">
+            {`Erased ${counted(erased.finds.length, 'record')}; a fresh search finds ${formatNumber(erased.remains, 'en')}.`}
+          </p>
+          <ErasureLimits unsearched={erased.unsearched} />
+        </>
       )}
       {isSure && found && (
         <EraseDialog

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import type { RestoreUnderWay } from '#schemas/backup.ts'
 import { backupPath, findRestoreUnderWay, textOf } from '#state/admin-backup.ts'
 import { Restore, UnderWay } from './Restore.tsx'
+import { StoredBackups } from './StoredBackups.tsx'
 import { checkBackup, type CheckedBackup, type OpenBackup } from './run-restore.ts'
 
 type Choice =
@@ -43,6 +44,7 @@ export function Backups() {
           Download backup
         </a>
       </p>
+      <StoredBackups isDisabled={choice.state === 'checking'} onRestore={(open) => void choose(open)} />
       <div className="field">
         <label className="label" htmlFor="backup-file">
           Restore from a file
