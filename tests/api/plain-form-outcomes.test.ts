@@ -182,7 +182,7 @@ describe('the site’s secret', () => {
     const secret = await takeSiteSecret(api.storage)
     const cookie = await api.signIn()
     const backup = await (await ask('GET', '/api/admin/backup', { cookie })).text()
-    expect(backup).toContain('documents')
+    expect(backup).toContain('ai-trainer-site backup')
     expect(backup).not.toContain(secret)
   })
 })
