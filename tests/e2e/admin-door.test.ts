@@ -25,7 +25,7 @@ test('opens by password and code, asks again in place, and shuts everywhere', as
     await page.getByLabel('Password').focus()
     await page.keyboard.type(password)
     await page.keyboard.press('Tab')
-    await expect(page.getByLabel('Code')).toBeFocused()
+    await expect(page.getByLabel('Code', { exact: true })).toBeFocused()
     await page.keyboard.type(code)
     await page.keyboard.press('Enter')
   }
@@ -35,7 +35,7 @@ test('opens by password and code, asks again in place, and shuts everywhere', as
   await page.getByLabel('Password').fill(site.adminPassword)
   await page.keyboard.press('Enter')
   await expect(page.getByText('Code is required')).toBeVisible()
-  await expect(page.getByLabel('Code')).toBeFocused()
+  await expect(page.getByLabel('Code', { exact: true })).toBeFocused()
   await axe()
   await fits()
   await page.getByLabel('Password').fill('')
@@ -58,11 +58,11 @@ test('opens by password and code, asks again in place, and shuts everywhere', as
   await expect(dialog).toBeVisible()
   await page.getByLabel('Password').fill(site.adminPassword)
   await page.keyboard.press('Enter')
-  await expect(page.getByLabel('Code')).toBeFocused()
+  await expect(page.getByLabel('Code', { exact: true })).toBeFocused()
   await page.keyboard.type(codes[0] ?? '')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('alert')).toHaveText('Invalid password or code')
-  await page.getByLabel('Code').fill(codes[1] ?? '')
+  await page.getByLabel('Code', { exact: true }).fill(codes[1] ?? '')
   await page.keyboard.press('Enter')
   await expect(page.locator('.toast')).toContainText('Event Created')
 
@@ -88,7 +88,7 @@ test('opens by password and code, asks again in place, and shuts everywhere', as
   const alert = page.getByRole('alert')
   for (let guess = 1; guess <= 5; guess++) {
     await page.getByLabel('Password').fill(`guess ${guess}`)
-    await page.getByLabel('Code').fill(codes[2] ?? '')
+    await page.getByLabel('Code', { exact: true }).fill(codes[2] ?? '')
     const answered = page.waitForResponse('**/api/admin/login')
     await page.getByRole('button', { name: 'Sign in' }).click()
     await answered
