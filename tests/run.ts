@@ -22,7 +22,7 @@ interface Step {
   readonly needs?: readonly string[]
   /** It leaves a JUnit report, whose tests are counted; any other step counts as one. */
   readonly tests?: true
-  /** Nothing runs beside it: it fills the machine itself, or measures. */
+  /** Nothing runs beside it: it fills the machine itself. */
   readonly alone?: true
   /** A file that it leaves, shown at the end. */
   readonly leaves?: string
@@ -39,7 +39,23 @@ function vitest(name: string, projects: readonly string[] = [name]): Step {
 function playwright(name: string, projects: readonly string[], ...parameters: string[]): Step {
   const named = projects.flatMap((project) => ['--project', project])
   const command = ['playwright', 'test', ...named, '--output', `test-results/${name}`, ...parameters] as const
-  return { name, command, tests: true, alone: true, needs: ['build', 'browser'] }
+  return { name, command, tests: true, needs: ['build', 'browser'] }
+}
+
+const endToEnd: Step = {
+  ...playwright('end to end', ['desktop', 'mobile'], '--reporter=line,junit'),
+  alone: true,
+}
+/** They wait for a slow line most of the time, and measure bytes and shifts, not time: others use the machine meanwhile. */
+const budgets: Step = {
+  ...playwright(
+    'budgets',
+    ['budgets'],
+    '--workers=3',
+    '--reporter=line,junit,./tests/support/budget-table.ts',
+  ),
+  after: [endToEnd.name],
+  leaves: budgetTable,
 }
 
 // It writes the types of the content first, which the next one reads.
@@ -48,7 +64,7 @@ const pages: Step = {
   command: ['astro', 'check', '--tsconfig', 'tsconfig.pages.json', '--minimumSeverity', 'warning'],
 }
 const other: readonly Step[] = [
-  { name: 'lint and types', command: ['oxlint'], after: ['build', 'types of pages'] },
+  { name: 'lint and types', command: ['oxlint'], after: ['types of pages'] },
   { name: 'lint of templates', command: ['eslint', '.', '--max-warnings', '0'] },
   { name: 'types, pure', command: ['tsc', '-p', 'tsconfig.pure.json'] },
   { name: 'unused', command: ['knip', '--no-progress'] },
@@ -67,7 +83,7 @@ const other: readonly Step[] = [
   },
 ]
 
-/** Longest first, so that no long one is left for the end. */
+/** Longest first, so that no long one is left for the end; programs of one core beside the budgets. */
 const plans: Readonly<Record<'check' | 'all', readonly Step[]>> = {
   check: [vitest('tests', ['api', 'unit', 'house']), pages, ...other],
   all: [
@@ -75,22 +91,12 @@ const plans: Readonly<Record<'check' | 'all', readonly Step[]>> = {
     // It may have to be downloaded: nothing is used of the machine then, but the network.
     { name: 'browser', command: ['node', 'tests/support/install-browser.ts'] },
     vitest('tests', ['api', 'unit', 'house']),
-    // The development server, started among the slow ones, writes the types of the content as the build does.
+    // The development server, started among the slow ones, writes the types of the content as the build and `pages` do.
     { ...vitest('slow'), after: ['build'] },
     { ...vitest('built', ['bundle', 'built']), needs: ['build'] },
-    { ...pages, after: ['build', 'slow'] },
-    ...other,
-    playwright('end to end', ['desktop', 'mobile'], '--reporter=line,junit'),
-    {
-      // They wait for a slow line most of the time.
-      ...playwright(
-        'budgets',
-        ['budgets'],
-        '--workers=3',
-        '--reporter=line,junit,./tests/support/budget-table.ts',
-      ),
-      leaves: budgetTable,
-    },
+    endToEnd,
+    budgets,
+    ...[pages, ...other].map((step) => ({ ...step, after: [...(step.after ?? []), endToEnd.name] })),
   ],
 }
 
@@ -152,9 +158,11 @@ async function runAll(steps: readonly Step[]): Promise<Map<string, Outcome>> {
   const waiting = [...steps]
   const running = new Map<string, Promise<void>>()
   const names = new Set(steps.map(({ name }) => name))
-  const isReady = ({ after = [], needs = [], alone }: Step): boolean =>
-    [...after, ...needs].every((name) => outcomes.has(name) || !names.has(name)) &&
-    (!alone || (running.size === 0 && waiting.every((other) => other.alone)))
+  const mayStart = ({ after = [], needs = [] }: Step): boolean =>
+    [...after, ...needs].every((name) => outcomes.has(name) || !names.has(name))
+  const isReady = (step: Step): boolean =>
+    mayStart(step) &&
+    (!step.alone || (running.size === 0 && waiting.every((other) => other.alone || !mayStart(other))))
   while (waiting.length + running.size > 0) {
     const next = running.size < availableParallelism() ? waiting.find(isReady) : undefined
     if (!next) {
