@@ -17,6 +17,7 @@ import { findRoster, rosterRef } from '#storage/rosters.ts'
 import { openRequestContext, type RequestContext } from '#server/request-context.ts'
 import { markAsLocal } from '#server/configuration.ts'
 import { forgetSiteSecrets } from '#storage/site-secret.ts'
+import { forgetDamage } from '#storage/damage.ts'
 import { forgetCounts } from '#storage/summary.ts'
 import { openCall, type CallFacts, type FunctionContext } from '../../netlify/local/function-context.ts'
 import { loadFunctions, matchFunction } from '../../netlify/local/function-table.ts'
@@ -179,6 +180,7 @@ export function openApiForEachTest(options: Pick<BlobsServerOptions, 'ignoreCond
         disturbance?.(operation),
     })
     forgetCounts()
+    forgetDamage()
     forgetSiteSecrets()
   })
   afterEach(async () => {
