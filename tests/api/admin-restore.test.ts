@@ -2,6 +2,8 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { auditLogEntrySchema } from '#schemas/audit-log.ts'
 import { restoredPartSchema, type RestoredPart } from '#schemas/backup.ts'
+import { toSignupToken } from '#domain/signup.ts'
+import { listSignups, stopSignup } from '#storage/signups.ts'
 import { calendarSchema } from '#storage/calendar.ts'
 import { ask, openApiForEachTest, read } from '../support/api.ts'
 import { readBackup, stepsOf, type ReadBackup } from '../support/backup.ts'
@@ -129,6 +131,38 @@ describe('POST /api/admin/restore', () => {
     expect(answers.map(({ skipped }) => skipped)).toContain('otherEvent')
     expect(await emailsOf(1)).toEqual([])
     expect(await emailsOf(2)).toHaveLength(2)
+  })
+
+  test('does not bring back who was erased since, nor a signup that was stopped; who came back by themselves stays', async () => {
+    await fill()
+    const gone = aVisitor(1)
+    const message = `Ask ${gone.email.toUpperCase()} or ${gone.phone}; ${aVisitor(2).email} knows too`
+    await ask('POST', '/api/contact', { json: anEnquiry({ email: 'friend@example.com', message }) })
+    await ask('POST', '/api/notification-signup', { json: { email: 'stopped@example.com', phone: '' } })
+    const backup = await save()
+    expect(backup.text).toContain('stopped@example.com')
+
+    const signup = (await listSignups(api.storage)).find(({ email }) => email === 'stopped@example.com')
+    await stopSignup(api.storage, (signup && toSignupToken(signup)) ?? '', new Date())
+    const json = { emails: [gone.email], phones: [gone.phone] }
+    expect((await ask('POST', '/api/admin/erasure', { cookie, json })).status).toBe(200)
+    await emptyStorage()
+    const answers = await restore(backup)
+    expect(answers.reduce((sum, { erased }) => sum + erased, 0)).toBeGreaterThan(3)
+    const there = JSON.stringify((await save()).documents)
+    expect(there.toLowerCase()).not.toContain(gone.email)
+    expect(there).not.toContain(gone.phone.slice(-10))
+    expect(there).toContain('Ask [erased] or [erased]')
+    expect(there).toContain(aVisitor(2).email)
+    expect(await emailsOf(1)).toEqual([aVisitor(2).email])
+
+    // They register again, and a backup of after that brings them back.
+    await new Promise((resolve) => setTimeout(resolve, 5))
+    await register('first-event', 1)
+    const later = await save()
+    await emptyStorage()
+    await restore(later)
+    expect(await emailsOf(1)).toContain(gone.email)
   })
 
   test('into an empty site only, where that was chosen; enquiries and signups do not count', async () => {

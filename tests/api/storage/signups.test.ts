@@ -104,7 +104,8 @@ describe('stopSignup()', () => {
     const other = aSignup({ id: 'a-other', email: 'other@example.com', secret: 'B-secret-of-22-letters' })
     await keep(aSignup(), other)
     const token = toSignupToken(aSignup()) ?? ''
-    for (const one of [token, token, 'nonsense', `b${token.slice(1)}`]) await stopSignup(api.storage, one)
+    for (const one of [token, token, 'nonsense', `b${token.slice(1)}`])
+      await stopSignup(api.storage, one, new Date())
     expect(await findSignup(api.storage, token)).toBeNull()
     expect(await listSignups(api.storage)).toEqual([other])
   })
