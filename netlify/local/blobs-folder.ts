@@ -1,12 +1,26 @@
 /**
  * Blobs as files: `entries/<site>/<store>/<key>` in one folder, the layout of Netlify's own local server.
  *
- * Every method is synchronous, so a condition and its write are atomic without a queue or lock. Writes are atomic on disk
- * too: content goes to a draft file, whose name begins with a dot as no key does, and is renamed. An etag is a hash of
- * the content and thus the same after a restart. Etags are cached, because no other process writes into the folder.
+ * Every method is synchronous, so a condition and its write are atomic without a queue or lock. A write is whole or not there, also
+ * after a power cut, and kept once it is answered:
+ *
+ *     draft beside the file (its name begins with a dot, as no key does) → its bytes to the disk → renamed → the folder to the disk
+ *
+ * What fails on the way (a full disk, a folder that may not be written) throws, takes its draft along, and leaves what was there. An
+ * etag is a hash of the content and thus the same after a restart. Etags are cached, because no other process writes into the folder.
  */
 import { createHash, randomUUID } from 'node:crypto'
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  closeSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { dirname, join, relative, sep } from 'node:path'
 
 /** Identifies a blob; no part is empty or begins with a dot. */
@@ -17,13 +31,20 @@ export interface BlobAddress {
   readonly key: string
 }
 
+export interface BlobsFolderOptions {
+  /** Waits for the disk at each write, so that a power cut takes nothing that was answered. On by default; tests may do without. */
+  readonly isDurable?: boolean
+}
+
 export class BlobsFolder {
   readonly #directory: string
+  readonly #isDurable: boolean
   readonly #etags = new Map<string, string>()
 
   /** Deletes unfinished writes of a killed process. */
-  constructor(directory: string) {
+  constructor(directory: string, { isDurable = true }: BlobsFolderOptions = {}) {
     this.#directory = directory
+    this.#isDurable = isDurable
     mkdirSync(directory, { recursive: true })
     for (const path of filesIn(directory)) if (isDraft(path)) rmSync(path, { force: true })
   }
@@ -39,25 +60,29 @@ export class BlobsFolder {
     return this.#etags.get(this.#pathOf(address)) ?? this.read(address)?.etag ?? null
   }
 
-  /** Returns the new etag. */
+  /** Returns the new etag. Throws where the content could not be kept: then what was there before is, or nothing. */
   write(address: BlobAddress, content: Buffer): string {
     const path = this.#pathOf(address)
-    const draft = join(dirname(path), `.${randomUUID()}`)
-    mkdirSync(dirname(path), { recursive: true })
+    const folder = dirname(path)
+    const draft = join(folder, `.${randomUUID()}`)
+    this.#makeFolder(folder)
     try {
-      writeFileSync(draft, content)
+      writeFileSync(draft, content, { flush: this.#isDurable })
       renameSync(draft, path)
     } catch (error) {
-      rmSync(draft, { force: true })
+      removeDraft(draft)
       throw error
     }
+    // It may have been replaced although its folder could not be written: the next read tells.
+    this.#etags.delete(path)
+    this.#flush(folder)
     return this.#remember(path, content)
   }
 
   remove(address: BlobAddress): void {
     const path = this.#pathOf(address)
     this.#etags.delete(path)
-    orNull(() => rmSync(path))
+    if (orNull(() => rmSync(path)) !== null) this.#flush(dirname(path))
   }
 
   /** The keys of a store, sorted. */
@@ -73,10 +98,37 @@ export class BlobsFolder {
     return join(this.#directory, 'entries', site, folder, key)
   }
 
+  /** With all above it, each kept in the one above. */
+  #makeFolder(folder: string): void {
+    const made = mkdirSync(folder, { recursive: true })
+    if (made === undefined) return
+    for (let path = folder; path.length >= made.length; path = dirname(path)) this.#flush(dirname(path))
+  }
+
+  /** The names in a folder are on the disk once it is told so. Windows cannot open folders, and keeps names by itself. */
+  #flush(folder: string): void {
+    if (!this.#isDurable || process.platform === 'win32') return
+    const opened = openSync(folder, 'r')
+    try {
+      fsyncSync(opened)
+    } finally {
+      closeSync(opened)
+    }
+  }
+
   #remember(path: string, content: Buffer): string {
     const etag = `"${createHash('sha256').update(content).digest('hex').slice(0, 32)}"`
     this.#etags.set(path, etag)
     return etag
+  }
+}
+
+/** Where even that fails, the next start does it; what failed before is what counts. */
+function removeDraft(draft: string): void {
+  try {
+    rmSync(draft, { force: true })
+  } catch {
+    // A folder that has become read-only.
   }
 }
 

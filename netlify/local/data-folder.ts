@@ -1,6 +1,7 @@
 /** The storage of a local run and its outbox: locks the data folder, starts a Blobs server on it and adds sample data when it is empty. */
 import { join } from 'node:path'
 import { setOutbox } from '#server/configuration.ts'
+import type { BlobsFolderOptions } from './blobs-folder.ts'
 import { takeLock } from './lock.ts'
 import { openBlobsServer, type OpenBlobsServer } from './strict-blobs-server.ts'
 
@@ -10,12 +11,15 @@ export interface DataFolder {
 }
 
 /** Afterwards getStore() in this process uses the folder, and e-mails go to `outbox` in it. Throws LockedError when another process serves it. */
-export async function openDataFolder(directory: string): Promise<DataFolder> {
+export async function openDataFolder(
+  directory: string,
+  options: BlobsFolderOptions = {},
+): Promise<DataFolder> {
   const lock = takeLock(join(directory, 'lock'))
   // For exits without a shutdown: a crash or process.exit().
   process.once('exit', lock.release)
   try {
-    const blobs = await openBlobsServer({ directory: join(directory, 'blobs') })
+    const blobs = await openBlobsServer({ ...options, directory: join(directory, 'blobs') })
     process.env['NETLIFY_BLOBS_CONTEXT'] = blobs.environment
     setOutbox(join(directory, 'outbox'))
     return {

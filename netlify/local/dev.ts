@@ -21,7 +21,7 @@ function packagesFolder({ dataDirectory }: Settings): string {
 }
 
 async function develop(settings: Settings, interrupted: AbortSignal): Promise<void> {
-  const data = await openDataFolder(settings.dataDirectory)
+  const data = await openDataFolder(settings.dataDirectory, settings)
   try {
     if (settings.sampleData) await addSampleData()
     // Tells Netlify's Vite plugin that the platform is emulated already.

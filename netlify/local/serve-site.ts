@@ -34,7 +34,7 @@ async function serve(
   // First, so that a taken port is reported before the build, not after it.
   const port = await server.listen(settings.port, settings.host)
   try {
-    const data = await openDataFolder(settings.dataDirectory)
+    const data = await openDataFolder(settings.dataDirectory, settings)
     try {
       const folder = built ?? (await build(root, interrupted))
       installNetlifyGlobal()

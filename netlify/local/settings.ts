@@ -8,6 +8,8 @@ export interface Settings {
   readonly host: string | undefined
   /** The folder of the Blobs server. */
   readonly dataDirectory: string
+  /** Whether each write waits for the disk, so that a power cut takes nothing that was answered. Off for tests. */
+  readonly isDurable: boolean
   /** Whether an empty storage is filled with sample data; by default in the context `dev` only. */
   readonly sampleData: boolean
 }
@@ -27,6 +29,7 @@ export function readSettings(environment: Environment, root: string): Settings {
     port: readPort(environment['PORT']),
     host: environment['HOST'] || undefined,
     dataDirectory: resolve(root, environment['DATA_DIR'] || '.netlify/data'),
+    isDurable: environment['DATA_SYNC'] !== 'off',
     sampleData: readSampleData(environment),
   }
 }

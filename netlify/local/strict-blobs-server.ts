@@ -14,7 +14,7 @@ import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, type IncomingHttpHeaders, type IncomingMessage } from 'node:http'
 import { buffer } from 'node:stream/consumers'
-import { BlobsFolder, type BlobAddress } from './blobs-folder.ts'
+import { BlobsFolder, type BlobAddress, type BlobsFolderOptions } from './blobs-folder.ts'
 
 export type OperationType = 'get' | 'getMetadata' | 'list' | 'set' | 'delete'
 
@@ -28,13 +28,18 @@ export interface Operation {
 
 /** What a test may let happen instead of the truth. */
 export interface Fault {
-  /** The status to answer with (200 with nothing kept is a false success), or no answer at all: the line goes dead. */
-  readonly answer: number | 'nothing'
+  /**
+   * The status to answer with (200 with nothing kept is a false success), or no answer at all: `nothing`, the line goes dead;
+   * `silence`, it stays open for ever.
+   */
+  readonly answer: number | 'nothing' | 'silence'
+  /** What comes with the status; nothing by default. */
+  readonly body?: string
   /** Whether the operation is carried out first, so that only its answer is lost. */
   readonly done: boolean
 }
 
-export interface BlobsServerOptions {
+export interface BlobsServerOptions extends BlobsFolderOptions {
   readonly directory: string
   /** Called before each operation. Awaiting delays it; a fault takes its place. */
   readonly onRequest?: (operation: Operation) => Fault | undefined | Promise<Fault | undefined>
@@ -71,7 +76,7 @@ const operationsRemembered = 10_000
 /** At any free port, on this machine only. */
 export async function openBlobsServer(options: BlobsServerOptions): Promise<OpenBlobsServer> {
   const token = randomBytes(24).toString('base64url')
-  const folder = new BlobsFolder(options.directory)
+  const folder = new BlobsFolder(options.directory, options)
   const operations: Operation[] = []
 
   async function answer(incoming: IncomingMessage): Promise<Answer> {
@@ -89,11 +94,11 @@ export async function openBlobsServer(options: BlobsServerOptions): Promise<Open
     operations.push(operation)
     if (operations.length >= 2 * operationsRemembered) operations.splice(0, operationsRemembered)
     const fault = await options.onRequest?.(operation)
-    if (fault && !fault.done) return { status: fault.answer }
+    if (fault && !fault.done) return { status: fault.answer, body: fault.body ?? '' }
     // Read first, so that nothing has to be waited for between a condition and its write.
     const content = type === 'set' ? await buffer(incoming) : Buffer.alloc(0)
     const truth = carryOut(type, blob)
-    return fault ? { status: fault.answer } : truth
+    return fault ? { status: fault.answer, body: fault.body ?? '' } : truth
 
     function carryOut(type: OperationType, blob: BlobAddress): Answer {
       switch (type) {
@@ -114,6 +119,7 @@ export async function openBlobsServer(options: BlobsServerOptions): Promise<Open
 
   const server = createServer((incoming, outgoing) => {
     const send = ({ status, headers, body = '' }: Answer) => {
+      if (status === 'silence') return
       if (status === 'nothing') incoming.socket.destroy()
       else outgoing.writeHead(status, { ...headers, 'content-length': Buffer.byteLength(body) }).end(body)
     }

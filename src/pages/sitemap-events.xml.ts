@@ -5,13 +5,16 @@ import { canonicalAddress } from '#layouts/addresses.ts'
 import { sitemapOf, type SitemapEntry } from '#layouts/sitemap.ts'
 import { locales } from '#schemas/locale.ts'
 import { edgeHeaders } from '#server/edge-cache.ts'
-import { openPageContext } from '#server/page-context.ts'
+import { openPageContext, queryStorage } from '#server/page-context.ts'
+import { errorResponse } from '#server/response.ts'
 import { listEvents } from '#storage/calendar.ts'
 
 export const prerender = false
 
 /** Seconds for which nobody need ask the storage again, unless an event changes. */
 const hour = 3600
+/** Milliseconds to wait for storage. */
+const timeout = 2_500
 
 export const GET: APIRoute = async (astro) => {
   const context = openPageContext(astro)
@@ -22,7 +25,9 @@ export const GET: APIRoute = async (astro) => {
     const alternates = { en: en ?? '', mr: mr ?? '', 'x-default': en ?? '' }
     return Object.values({ en, mr }).map((address = '') => ({ address, alternates, changedAt }))
   }
-  const events = (await listEvents(context.storage)).filter(isPublic)
+  const found = await queryStorage(context, listEvents(context.storage), { timeout, status: 503 })
+  if (!found.ok) return errorResponse(context, 'busy')
+  const events = found.answer.filter(isPublic)
   const entries = [
     ...inEachLanguage('/events'),
     ...events.flatMap(({ slug, updatedAt }) => inEachLanguage(`/events/${slug}`, updatedAt)),

@@ -4,6 +4,7 @@ import { DocumentFullError } from '#storage/document.ts'
 import { StorageUnavailableError } from '#storage/document-store.ts'
 import { saveHeartbeat } from '#storage/heartbeats.ts'
 import { DocumentDamagedError } from '#storage/document-text.ts'
+import { patientLimits } from '#storage/silence-budget.ts'
 import { contentTypeOf } from './body.ts'
 import { everythingTag, purgeAfter } from './edge-cache.ts'
 import { readClock } from './clock.ts'
@@ -141,7 +142,8 @@ export function scheduledEndpoint(name: ScheduledFunction, work: Handler<Request
     { GET: handler, POST: handler },
     (request, platform) => {
       const deploy = platform.deploy?.context ? platform.deploy : { context: 'production', published: true }
-      return openRequestContext(request, { ...platform, deploy })
+      // Nobody waits for it, and what it leaves undone waits for the next run.
+      return openRequestContext(request, { ...platform, deploy }, undefined, patientLimits)
     },
     async (handle, context) =>
       isForeign(context) ? errorResponse(context, 'originForeign') : handle(context),

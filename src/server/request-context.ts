@@ -4,6 +4,7 @@ import { isLocale, localeFromHeader } from '#i18n/locale.ts'
 import { translator, type Translate } from '#i18n/translate.ts'
 import type { Locale } from '#schemas/locale.ts'
 import { openStorage, type SiteStorage } from '#storage/blobs.ts'
+import type { SilenceLimits } from '#storage/silence-budget.ts'
 import { readClock } from './clock.ts'
 
 /** Opened once for a request and handed on as it is, never copied: readForm() sets its `form`. */
@@ -80,6 +81,7 @@ export function openRequestContext(
   request: Request,
   platform: PlatformContext,
   locale = localeOf(request),
+  limits?: SilenceLimits,
 ): RequestContext {
   const deploy: Deploy = { context: platform.deploy?.context, published: platform.deploy?.published }
   return {
@@ -90,7 +92,7 @@ export function openRequestContext(
     deploy,
     requestId: platform.requestId || crypto.randomUUID(),
     now: readClock(),
-    storage: openStorage(deploy),
+    storage: openStorage(deploy, limits),
     locale,
     t: translator(locale),
     form: null,

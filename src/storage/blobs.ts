@@ -1,7 +1,15 @@
 /** Netlify Blobs as document stores: which of them this deploy may touch, and what its client's answers really mean. */
 import { getStore } from '@netlify/blobs'
 import { rightsOf, type Deploy } from '#domain/deploy.ts'
-import { StorageUnavailableError, type DocumentStore } from './document-store.ts'
+import { StorageUnavailableError, type DocumentStore, type PutResult } from './document-store.ts'
+import {
+  hearStorage,
+  patientLimits,
+  readPromptLimits,
+  SilenceBudget,
+  type Cut,
+  type SilenceLimits,
+} from './silence-budget.ts'
 
 /** Where one deploy's data lies. Opened per request: Blobs refuses to be opened at module level in production. */
 export interface SiteStorage {
@@ -17,17 +25,22 @@ export interface SiteStorage {
   readonly damaged: Set<string>
 }
 
-/** Milliseconds for one try of one operation; the client's own 25 s is longer than a visitor waits. */
-const tryMilliseconds = 5_000
-
 /**
  * Answers instead of throwing or handing out statuses that the client would retry on its own (5 times, 5 s apart).
  * To the client a 424 is final: reads throw, and a conditional write comes back without an etag.
  */
-export async function fetchOnce(input: string | URL | Request, init?: RequestInit): Promise<Response> {
+export async function fetchOnce(
+  input: string | URL | Request,
+  init: RequestInit = {},
+  cut?: Cut,
+): Promise<Response> {
   try {
-    const response = await fetch(input, { ...init, signal: AbortSignal.timeout(tryMilliseconds) })
-    if (response.status !== 429 && response.status < 500) return response
+    const response = await fetch(input, cut ? { ...init, signal: cut.signal } : init)
+    if (response.status !== 429 && response.status < 500) {
+      hearStorage()
+      cut?.extend(Number(response.headers.get('content-length')))
+      return response
+    }
     await response.body?.cancel()
   } catch {
     // The network's reasons are many and none changes what happens next.
@@ -35,24 +48,59 @@ export async function fetchOnce(input: string | URL | Request, init?: RequestIni
   return new Response(null, { status: 424 })
 }
 
-/** One store of the site, by the name that Netlify's interface shows. Every operation ends within 5 s. */
-export function openBlobsStore(name: string): DocumentStore {
-  const blobs = getStore({ name, consistency: 'strong', fetch: fetchOnce })
-  const answered = <Value>(operation: Promise<Value>, failure: string): Promise<Value> =>
-    operation.catch((error: unknown) => {
-      throw new StorageUnavailableError(failure, { cause: error })
+type Client = ReturnType<typeof getStore>
+
+/**
+ * One store of the site, by the name that Netlify's interface shows. Every operation ends within 5 s, and sooner where nothing is
+ * answered any more: see silence-budget.ts.
+ */
+export function openBlobsStore(name: string, budget = new SilenceBudget(patientLimits)): DocumentStore {
+  /** Throws what `work` throws, as StorageUnavailableError. `work` says by its second argument that it failed all the same. */
+  async function attempt<Value>(
+    what: string,
+    failure: string,
+    bytes: number,
+    work: (client: Client, fail: () => void) => Promise<Value>,
+  ): Promise<Value> {
+    budget.requireTime(what)
+    const startedAt = performance.now()
+    const cuts: Cut[] = []
+    let hasFailed = false
+    const client = getStore({
+      name,
+      consistency: 'strong',
+      fetch: (input, init) => {
+        const cut = budget.startCut(what, bytes)
+        cuts.push(cut)
+        return fetchOnce(input, init, cut)
+      },
     })
+    try {
+      return await work(client, () => (hasFailed = true))
+    } catch (error) {
+      hasFailed = true
+      if (error instanceof StorageUnavailableError) throw error
+      throw new StorageUnavailableError(failure, { cause: error })
+    } finally {
+      for (const { end } of cuts) end()
+      if (hasFailed) budget.failed(what, startedAt)
+      else budget.answered(what)
+    }
+  }
+
   return {
-    async get(key) {
-      // The client's type leaves out that there may be nothing.
-      const found = await answered<{ data: ArrayBuffer; etag?: string } | null>(
-        blobs.getWithMetadata(key, { type: 'arrayBuffer' }),
-        `${key} could not be read`,
-      )
-      if (!found) return null
-      // Without an etag nothing could be written back safely.
-      if (!found.etag) throw new StorageUnavailableError(`${key} came without an etag`)
-      return { text: Buffer.from(found.data).toString(), etag: found.etag }
+    get(key) {
+      return attempt(`get ${key}`, `${key} could not be read`, 0, async (blobs) => {
+        // The client's type leaves out that there may be nothing.
+        const reading: Promise<{ data: ArrayBuffer; etag?: string } | null> = blobs.getWithMetadata(key, {
+          type: 'arrayBuffer',
+        })
+        const found = await reading
+        if (!found) return null
+        // Without an etag nothing could be written back safely.
+        if (!found.etag) throw new StorageUnavailableError(`${key} came without an etag`)
+        return { text: Buffer.from(found.data).toString(), etag: found.etag }
+      })
     },
 
     async put(key, text, condition) {
@@ -63,19 +111,30 @@ export function openBlobsStore(name: string): DocumentStore {
         condition && 'ifMatch' in condition
           ? { onlyIfMatch: condition.ifMatch }
           : { onlyIfNew: condition !== undefined }
-      const written = await blobs.set(key, text, options).catch(() => null)
-      if (written?.modified === false) return { ok: false, reason: 'conflict' }
-      // The client takes every status but 412 for a success of a conditional write; a true one brings an etag.
-      return written?.etag ? { ok: true, etag: written.etag } : { ok: false, reason: 'unknown' }
+      return attempt(
+        `put ${key}`,
+        `${key} could not be written`,
+        text.length,
+        async (blobs, fail): Promise<PutResult> => {
+          const written = await blobs.set(key, text, options).catch(() => null)
+          if (written?.modified === false) return { ok: false, reason: 'conflict' }
+          // The client takes every status but 412 for a success of a conditional write; a true one brings an etag.
+          if (written?.etag) return { ok: true, etag: written.etag }
+          fail()
+          return { ok: false, reason: 'unknown' }
+        },
+      )
     },
 
     async delete(key) {
-      await answered(blobs.delete(key), `${key} could not be removed`)
+      await attempt(`delete ${key}`, `${key} could not be removed`, 0, (blobs) => blobs.delete(key))
     },
 
-    async list(prefix) {
-      const listed = await answered(blobs.list({ prefix }), 'the documents could not be listed')
-      return new Map(listed.blobs.map(({ key, etag }) => [key, etag]))
+    list(prefix) {
+      return attempt(`list ${prefix}`, 'the documents could not be listed', 0, async (blobs) => {
+        const listed = await blobs.list({ prefix })
+        return new Map(listed.blobs.map(({ key, etag }) => [key, etag]))
+      })
     },
   }
 }
@@ -99,19 +158,20 @@ const nothing: SiteStorage = {
 }
 
 /** The stores of this deploy. Where it may touch none, the first use throws: to answer as if nothing were stored would be worse. */
-export function openStorage(deploy: Deploy): SiteStorage {
+export function openStorage(deploy: Deploy, limits: SilenceLimits = readPromptLimits()): SiteStorage {
   // Where it runs decides about passwords and e-mails, not about stores.
   const { storage: name } = rightsOf(deploy, false)
   if (name === null) return nothing
+  const budget = new SilenceBudget(limits)
   return {
     name,
     damaged: new Set(),
     // Opened at the first use, so that a request that is refused before it needs storage needs none.
     get data() {
-      return openBlobsStore(`site-${name}`)
+      return openBlobsStore(`site-${name}`, budget)
     },
     get guard() {
-      return openBlobsStore(`guard-${name}`)
+      return openBlobsStore(`guard-${name}`, budget)
     },
     get backups() {
       return openBlobsStore(`backups-${name}`)

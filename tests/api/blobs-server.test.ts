@@ -146,7 +146,7 @@ describe('listing', () => {
   })
 
   test('goes on where a page of a thousand ends', async () => {
-    const folder = new BlobsFolder((await openBlobs()).directory)
+    const folder = new BlobsFolder((await openBlobs()).directory, { isDurable: false })
     for (let n = 0; n < 2_001; n++)
       folder.write({ site: 'local', store: 'site:test', key: `key-${n}` }, Buffer.from('x'))
     const pages = getStore({ name: 'test', consistency: 'strong' }).list({ paginate: true })

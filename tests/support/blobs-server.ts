@@ -12,10 +12,10 @@ export interface TestBlobs extends OpenBlobsServer {
   readonly directory: string
 }
 
-/** Until it is closed, getStore() in this process uses it. Closing deletes its data. */
+/** Until it is closed, getStore() in this process uses it. Closing deletes its data, so nothing waits for the disk. */
 export async function openTestBlobs(options: Omit<BlobsServerOptions, 'directory'> = {}): Promise<TestBlobs> {
   const directory = await mkdtemp(join(tmpdir(), 'blobs-'))
-  const server = await openBlobsServer({ ...options, directory })
+  const server = await openBlobsServer({ isDurable: false, ...options, directory })
   const before = process.env['NETLIFY_BLOBS_CONTEXT']
   process.env['NETLIFY_BLOBS_CONTEXT'] = server.environment
   return {

@@ -54,6 +54,8 @@ export async function serveSite(options: SiteOptions = {}): Promise<ServedSite> 
     env: {
       ...environment,
       PORT: '0',
+      // Tests kill processes, they do not cut the power.
+      DATA_SYNC: 'off',
       DATA_DIR: dataFolder,
       ADMIN_PASSWORD: adminPassword,
       SAMPLE_DATA: sampleData ? 'on' : 'off',

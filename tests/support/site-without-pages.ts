@@ -106,6 +106,8 @@ export async function serveInProcess(dataFolder: string, adminPassword: string):
     env: {
       ...environment,
       PORT: '0',
+      // Tests kill processes, they do not cut the power.
+      DATA_SYNC: 'off',
       DATA_DIR: dataFolder,
       SAMPLE_DATA: 'off',
       ADMIN_PASSWORD: adminPassword,

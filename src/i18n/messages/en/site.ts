@@ -49,4 +49,5 @@ export const site = {
     'This page could not be shown just now. The fault is on our side. Please try again in a minute, or call us.',
   errorReference: 'If you write or call about it, this number helps us find what happened:',
   tryAgain: 'Try again',
+  outcomeAway: 'We cannot show just now what became of your form. Please load this page again in a minute.',
 } as const

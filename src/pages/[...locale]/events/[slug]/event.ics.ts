@@ -11,7 +11,7 @@ import { findEvent } from '#storage/calendar.ts'
 export const prerender = false
 
 /** Milliseconds to wait for storage. */
-const timeout = 6000
+const timeout = 2_500
 
 export const GET: APIRoute = async (astro) => {
   const context = openPageContext(astro)

@@ -1,0 +1,158 @@
+/**
+ * Every function and every page that is made on demand, while storage is away in one way or another: an answer within three seconds
+ * that says when to come again, or one for which nothing had to be asked.
+ *
+ * `npm run prove:away` waits as long as the site does, and prints how long that was; the gate has it wait a fortieth of it.
+ */
+import { join } from 'node:path'
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { forgetSiteSecrets } from '#storage/site-secret.ts'
+import { installNetlifyGlobal } from '../../netlify/local/function-context.ts'
+import { loadFunctions } from '../../netlify/local/function-table.ts'
+import { openSite } from '../../netlify/local/site.ts'
+import type { Fault } from '../../netlify/local/strict-blobs-server.ts'
+import { adminPassword, functionsDirectory, methodsOf, openApiForEachTest } from '../support/api.ts'
+import { anEnquiry, anEventInput, aVisitor } from '../support/builders.ts'
+import { builtFolder } from '../support/built-folder.ts'
+
+const isProof = process.env['PROOF'] === 'yes'
+/** Milliseconds; the site's own are in silence-budget.ts. With 10000 in the environment the proof has to fail. */
+const silence = isProof ? (process.env['LOCAL_STORAGE_SILENCE'] ?? '') : '100'
+const promised = 3_000
+
+installNetlifyGlobal()
+const api = openApiForEachTest()
+const functions = (await loadFunctions(functionsDirectory)).filter((fn) => !fn.isScheduled)
+const site = await openSite(join(import.meta.dirname, '../..'), builtFolder)
+const table: Record<string, Record<string, number>> = {}
+afterAll(() => {
+  if (isProof) console.table(table)
+})
+
+const faults: Readonly<Record<string, Fault>> = {
+  'is silent': { answer: 'silence', done: false },
+  'says 503': { answer: 503, done: false },
+  'says 429': { answer: 429, done: false },
+  'hangs up': { answer: 'nothing', done: false },
+  'answers nothing': { answer: 200, done: false },
+  'answers nonsense': { answer: 200, done: false, body: '<html>gateway' },
+}
+
+const token = `1-${'a'.repeat(22)}`
+const values: Readonly<Record<string, string>> = {
+  slug: 'ai-for-shops',
+  id: '1',
+  registration: 'r1',
+  token,
+  locale: 'en',
+  picture: 'ai-for-shops.png',
+}
+/** What gets past the schemas, where nothing at all would not. */
+const bodies: Readonly<Record<string, unknown>> = {
+  '/api/contact': anEnquiry(),
+  '/api/notification-signup': { email: 'om@example.in' },
+  '/api/event-registrations': { ...aVisitor(), eventId: 2 },
+  '/api/events/ai-for-shops/register': aVisitor(),
+  '/api/forgot': { email: 'om@example.in' },
+  '/api/admin/login': { password: adminPassword },
+  '/api/admin/events': anEventInput(),
+  '/api/admin/events/1': { ...anEventInput(), version: 1 },
+  '/api/admin/events/1/registrations/r1': { attended: true },
+  '/api/admin/contacts/1': { answered: true, note: '' },
+  '/api/admin/erasure': { emails: ['om@example.in'], phones: [] },
+}
+
+const endpoints = functions.flatMap(({ routes, run }) =>
+  routes.flatMap(({ pathname }) => {
+    const path = pathname.replaceAll(/:(\w+)/g, (_, name: string) => values[name] ?? 'x')
+    return methodsOf(run).map((method) => ({
+      method,
+      path,
+      body: method === 'GET' ? undefined : (bodies[path] ?? {}),
+    }))
+  }),
+)
+const outcome = Buffer.from(JSON.stringify({ form: 'signup', code: 'done', until: 4_000_000_000 })).toString(
+  'base64url',
+)
+const pages = [
+  ...['', '/mr'].flatMap((locale) => [
+    `${locale}/events`,
+    `${locale}/events/ai-for-shops`,
+    `${locale}/events/ai-for-shops/event.ics`,
+    `${locale}/r/${token}`,
+    `${locale}/signup/${'a'.repeat(23)}`,
+    `${locale}/sent?outcome=${outcome}.${'a'.repeat(22)}`,
+    `${locale}/no-such-page`,
+  ]),
+  '/sitemap-events.xml',
+  `/admin/login?outcome=${outcome}.${'a'.repeat(22)}`,
+  '/api/no-such-endpoint',
+].map((path) => ({ method: 'GET', path, body: undefined }))
+
+interface Outcome {
+  readonly what: string
+  readonly status: number
+  readonly retryAfter: string | null
+  readonly cacheControl: string | null
+  readonly milliseconds: number
+}
+
+async function askOne({ method, path, body }: (typeof endpoints)[number], cookie: string): Promise<Outcome> {
+  const headers = new Headers(cookie === '' ? {} : { cookie })
+  if (body !== undefined) headers.set('content-type', 'application/json')
+  const json = body === undefined ? null : JSON.stringify(body)
+  const request = new Request(`http://localhost:8888${path}`, { method, headers, body: json })
+  const startedAt = performance.now()
+  const answer = await site.answer(request, { ip: '203.0.113.7', requestId: crypto.randomUUID() })
+  await answer.text().catch(() => 'broken off')
+  return {
+    what: `${method} ${path.replace(/\?.*/, '?…')}`,
+    status: answer.status,
+    retryAfter: answer.headers.get('retry-after'),
+    cacheControl: answer.headers.get('cache-control'),
+    milliseconds: Math.round(performance.now() - startedAt),
+  }
+}
+
+/** The proof asks one after the other: requests that share a process hear of each other's answers and each other's work. */
+async function askAll(asked: typeof endpoints, cookie: string): Promise<Outcome[]> {
+  if (!isProof) return Promise.all(asked.map((each) => askOne(each, cookie)))
+  const outcomes: Outcome[] = []
+  for (const each of asked) outcomes.push(await askOne(each, cookie))
+  return outcomes
+}
+
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+})
+
+describe.each(Object.entries(faults))('while storage %s', (name, fault) => {
+  test.each(['for everybody', 'after the admin’s session was read'])(
+    'everything is answered, %s',
+    { timeout: 300_000 },
+    async (who) => {
+      const isSignedIn = who !== 'for everybody'
+      const cookie = isSignedIn ? await api.signIn() : ''
+      if (!isSignedIn) forgetSiteSecrets()
+      api.disturb(({ store }) => (isSignedIn && store.includes('guard') ? undefined : fault))
+      const asked = isSignedIn
+        ? endpoints.filter(({ path }) => path.startsWith('/api/admin'))
+        : [...endpoints, ...pages]
+      vi.stubEnv('LOCAL_STORAGE_SILENCE', silence)
+      const outcomes = await askAll(asked, cookie)
+      for (const { what, milliseconds } of outcomes) table[what] = { ...table[what], [name]: milliseconds }
+
+      // Skeletons are a page; all others that failed say so, and when to come again.
+      const wrong = outcomes.filter(
+        ({ status, retryAfter }) => status >= 500 && (status !== 503 || !/^\d+$/.test(retryAfter ?? '')),
+      )
+      expect(wrong).toEqual([])
+      expect(outcomes.filter(({ cacheControl }) => !/no-store|no-cache/.test(cacheControl ?? ''))).toEqual([])
+      // What needs storage did not answer as if it had it.
+      const away = outcomes.filter(({ status }) => status === 503).length
+      expect(away).toBeGreaterThanOrEqual(isSignedIn ? 12 : 20)
+      if (isProof) expect(outcomes.filter(({ milliseconds }) => milliseconds > promised)).toEqual([])
+    },
+  )
+})
