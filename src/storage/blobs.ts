@@ -7,6 +7,7 @@ import {
   patientLimits,
   readPromptLimits,
   SilenceBudget,
+  StorageSilentError,
   type Cut,
   type SilenceLimits,
 } from './silence-budget.ts'
@@ -123,7 +124,10 @@ export function openBlobsStore(name: string, budget = new SilenceBudget(patientL
           fail()
           return { ok: false, reason: 'unknown' }
         },
-      )
+      ).catch((error: unknown): PutResult => {
+        if (!(error instanceof StorageSilentError)) throw error
+        return { ok: false, reason: 'unknown', isSilent: true }
+      })
     },
 
     async delete(key) {

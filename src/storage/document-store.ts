@@ -23,7 +23,9 @@ export type PutCondition = { readonly ifMatch: string } | { readonly ifNew: true
  */
 export type PutResult =
   | { readonly ok: true; readonly etag: string }
-  | { readonly ok: false; readonly reason: 'conflict' | 'unknown' }
+  | { readonly ok: false; readonly reason: 'conflict' }
+  /** `isSilent`: nothing was sent, because the storage has been silent for too long in this request. */
+  | { readonly ok: false; readonly reason: 'unknown'; readonly isSilent?: boolean }
 
 /**
  * Keys are ASCII letters, digits, dots, dashes and slashes, because they go into URLs as they are; none is the beginning of

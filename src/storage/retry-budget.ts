@@ -1,24 +1,37 @@
 /** How long one change of a document may go on trying where others keep writing it. Of a silent storage: silence-budget.ts. */
 import { StorageUnavailableError } from './document-store.ts'
-import { StorageSilentError } from './silence-budget.ts'
+import { readPromptLimits, StorageSilentError } from './silence-budget.ts'
 
 /** Milliseconds from the first read to giving up. Functions may run for 60 s; a visitor waits for less. */
 const deadlineMilliseconds = 10_000
 const waitLongestMilliseconds = 800
 const waitFirstMilliseconds = 25
+
+/** What the store said. */
+interface Cause {
+  readonly reason: 'conflict' | 'unknown'
+  readonly isSilent?: boolean
+}
+
 export class RetryBudget {
   readonly #until = performance.now() + deadlineMilliseconds
+  readonly #silence = readPromptLimits().silence
+  /** Since when nothing but failures was said here. */
+  #failingSince: number | undefined
   #tries = 0
 
-  /** Waits before the next try, with full jitter and exponential back-off. */
-  async wait(cause: unknown): Promise<void> {
-    if (cause instanceof StorageSilentError) throw cause
+  /** Waits before the next try, with full jitter and exponential back-off. Throws StorageUnavailableError where there is none. */
+  async wait(cause: StorageUnavailableError | Cause): Promise<void> {
+    const isError = cause instanceof StorageUnavailableError
+    if (!isError && cause.reason === 'conflict') this.#failingSince = undefined
+    else this.#failingSince ??= performance.now()
+
     const longest = Math.min(waitLongestMilliseconds, waitFirstMilliseconds * 2 ** this.#tries++)
     const wait = Math.random() * longest
-    if (performance.now() + wait > this.#until) {
-      throw cause instanceof StorageUnavailableError
-        ? cause
-        : new StorageUnavailableError('too many writers', { cause })
+    const isSilent = isError ? cause instanceof StorageSilentError : cause.isSilent === true
+    const end = Math.min(this.#until, (this.#failingSince ?? Infinity) + this.#silence)
+    if (isSilent || performance.now() + wait > end) {
+      throw isError ? cause : new StorageUnavailableError('too many writers, or none was answered', { cause })
     }
     await new Promise((resolve) => setTimeout(resolve, wait))
   }

@@ -37,9 +37,7 @@ export function readPromptLimits(): SilenceLimits {
 const perByte = 1 / 1_000
 
 /** Nothing was sent, and trying again within this request is useless. */
-export class StorageSilentError extends StorageUnavailableError {
-  override name = 'StorageSilentError'
-}
+export class StorageSilentError extends StorageUnavailableError {}
 
 /** When anybody in this process last heard of the storage, in milliseconds of the process's own clock. */
 let heardAt = -Infinity

@@ -12,6 +12,7 @@ import type { SiteStorage } from './blobs.ts'
 import { definePassingKind } from './document-kind.ts'
 import { idIn, keyOf } from './document.ts'
 import { StorageUnavailableError } from './document-store.ts'
+import { StorageSilentError } from './silence-budget.ts'
 import { parseDocument, printDocument } from './document-text.ts'
 import { RetryBudget } from './retry-budget.ts'
 
@@ -104,6 +105,7 @@ export async function withdrawIntent(storage: SiteStorage, place: Place, mayArri
     await storage.data.delete(intentKey(place))
     return true
   } catch (error) {
+    if (error instanceof StorageSilentError) throw error
     if (error instanceof StorageUnavailableError) return false
     throw error
   }

@@ -127,7 +127,7 @@ describe('a storm: one operation in five goes wrong in some way, while forty peo
 describe('when the storage is away', () => {
   beforeEach(() => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
-    // Twenty seconds of patience, without waiting for them.
+    // The time to give up, without waiting for it.
     vi.useFakeTimers({ toFake: ['performance'] })
     api.disturb(() => {
       vi.advanceTimersByTime(6_000)
