@@ -34,7 +34,7 @@ async function deleteRegistrations(context: AdminContext): Promise<Response> {
   const body = await readJson(context, registrationsDeletedSchema)
   if (!body.ok) return body.response
   const eventId = Number(params['id'])
-  const removal = await removeRegistrations(storage, eventId, new Set(body.input.ids))
+  const removal = await removeRegistrations(storage, eventId, new Set(body.input.ids), now)
   if (!removal.ok) return errorResponse(context, removal.reason)
   const { removed, eventTitle } = removal
   const action = 'registrationDeleted'

@@ -35,7 +35,7 @@ async function checkIn(context: AdminContext): Promise<Response> {
 async function deleteRegistration(context: AdminContext): Promise<Response> {
   const { storage, now } = context
   const { eventId, registrationId } = idsOf(context)
-  const removal = await removeRegistration(storage, eventId, registrationId)
+  const removal = await removeRegistration(storage, eventId, registrationId, now)
   if (!removal.ok) return errorResponse(context, removal.reason)
   const { registration, eventTitle } = removal
   await addToAuditLog(storage, { action: 'registrationDeleted', eventId, eventTitle, registration }, now)

@@ -6,6 +6,7 @@ import type { ErrorCode } from '#schemas/code.ts'
 import type { EventRecord } from '#schemas/event.ts'
 import type { RegistrationInput, RegistrationRequest } from '#schemas/registration.ts'
 import { newId, newSecret } from '#storage/document.ts'
+import { StorageUnavailableError } from '#storage/document-store.ts'
 import { spendWrite } from '#storage/decoy.ts'
 import { register } from '#storage/registering.ts'
 import { decideOnly } from '#storage/rosters.ts'
@@ -26,8 +27,10 @@ function finishAfterwards(
   { waitUntil, requestId, request, url }: RequestContext,
   work: Promise<unknown>,
 ): void {
-  const report = (error: unknown): void =>
+  const report = (error: unknown): void => {
+    if (error instanceof StorageUnavailableError) return
     logProblem({ requestId, method: request.method, path: url.pathname, status: 500, error })
+  }
   waitUntil(work.catch(report))
 }
 

@@ -11,7 +11,7 @@ import type { RegistrationRecord } from '#schemas/registration.ts'
 import type { SiteStorage } from './blobs.ts'
 import { findEvent } from './calendar.ts'
 import { changeDocument, type Change } from './document.ts'
-import { forgetIntent } from './waiting-room.ts'
+import { forgetIntents } from './waiting-room.ts'
 import { findRoster, rosterRef, withNewestSnapshot, type Roster } from './rosters.ts'
 
 export interface OwnRegistration {
@@ -100,7 +100,7 @@ export async function cancelOwnRegistration(
   own: RegistrationRecord,
   now: Date,
 ): Promise<OwnCancellation> {
-  await forgetIntent(storage, event.id, own)
+  await forgetIntents(storage, event.id, [own], now)
   return changeDocument(rosterRef(storage, event.id), (roster): Change<Roster, OwnCancellation> => {
     const found = roster && findById(roster, own.id)
     if (!roster || !found) return { result: { ok: false, reason: 'recordUnknown' } }

@@ -18,7 +18,12 @@
  *   first saw the turn, and then takes one. Should the first go on, its write fails: the etag is another one.
  * - A taker decides by the event's snapshot in the roster alone, which everybody else reads, too.
  */
-import { decideRegistration, decideRegistrations, type RegistrationDecision } from '#domain/registration.ts'
+import {
+  decideRegistration,
+  decideRegistrations,
+  type DatedRequest,
+  type RegistrationDecision,
+} from '#domain/registration.ts'
 import type { Refused } from '#domain/result.ts'
 import type { EventRecord } from '#schemas/event.ts'
 import type { RegistrationRequest } from '#schemas/registration.ts'
@@ -29,6 +34,7 @@ import { RetryBudget } from './retry-budget.ts'
 import { rosterRef, unreadableSeats, toEventSnapshot, withNewestSnapshot, type Roster } from './rosters.ts'
 import { leaveIntent, listWaiting, readWaiting, withdrawIntent } from './waiting-room.ts'
 
+type RosterRef = ReturnType<typeof rosterRef>
 type Decision = RegistrationDecision | Refused<'eventUnknown'>
 
 /** Milliseconds after which a turn is over, whatever became of its taker. */
@@ -37,13 +43,25 @@ const turnMilliseconds = 1_500
 const deadlineMilliseconds = 20_000
 /** How often a taker writes: somebody who changes the event at that moment may be quicker. */
 const takerTries = 2
+/** What is left of a crowd's size after a turn at which nobody waited. */
+const crowdDecay = 0.7
 /** Up to so many at a turn look again at once, because they are hardly in each other's way. */
 const smallCrowd = 8
 /**
  * How long to wait, in times of what the own first look and write took: a storage that is twice as slow is asked half as often.
  * Found by simulation and measured (decision 036).
  */
-const pauses = { beforeTurn: 5.4, smallTurn: 1.6, largeTurn: 5, again: 0.5 }
+const pauses = { beforeTurn: 7, smallTurn: 1.6, largeTurn: 5, again: 0.5 }
+
+/** By clocks that may differ by seconds. */
+function isRecent(at: string | null, now: Date): boolean {
+  return at !== null && Math.abs(now.getTime() - Date.parse(at)) < 60_000
+}
+
+/** Milliseconds that a look and a write take, by what the first look took: hosted, a write takes twice as long. One slow answer says nothing. */
+function toPace(lookMilliseconds: number): number {
+  return Math.min(160, Math.max(5, 3 * lookMilliseconds))
+}
 
 interface Seen {
   taker: string | null
@@ -66,6 +84,8 @@ class Registering {
   #hasMetOthers = false
   /** `perhaps`: an earlier process with the same form may have left one. */
   #intent: 'perhaps' | 'left' | 'unknown' | 'none' = 'perhaps'
+  /** There was a turn within the last minute. */
+  #isCrowded = false
   /** Goes on beside the next look. */
   #leaving: Promise<void> = Promise.resolve()
   #seen: Seen = { taker: null, at: 0, looks: 0 }
@@ -87,7 +107,9 @@ class Registering {
   async decide(): Promise<Decision> {
     for (;;) {
       const found = await readWithin(this.#ref, this.#budget)
+      if (this.#pace === 0) this.#pace = toPace(performance.now() - this.#startedAt)
       const { decision, next } = this.#decideFrom(found)
+      this.#isCrowded = isRecent(found?.document?.crowd.at ?? null, this.#now)
       if (!decision.ok) {
         if (await this.#mayBeRefused()) return decision
         continue
@@ -97,6 +119,7 @@ class Registering {
         return decision
       }
       this.#look(found.document?.crowd.taker ?? null)
+      if (this.#isTaken) this.#hasMetOthers = true
       try {
         if (!this.#isTaken && (await this.#write(found, next))) return decision
       } catch (error) {
@@ -143,12 +166,17 @@ class Registering {
     const { submissionId } = this.#request.input
     if (submissionId !== undefined) {
       const place = { eventId: this.#event.id, submissionId }
-      const mayArrive = this.#intent === 'unknown' ? this.#now : undefined
+      const mayArrive = this.#mayArrive ? this.#now : undefined
       while (!(await withdrawIntent(this.#storage, place, mayArrive))) {
         await this.#budget.wait(new StorageUnavailableError('an intent could not be withdrawn'))
       }
     }
     this.#intent = 'none'
+  }
+
+  /** An own write of unknown outcome, or, while a crowd is here, one of an earlier process with the same form. */
+  get #mayArrive(): boolean {
+    return this.#intent === 'unknown' || (this.#intent === 'perhaps' && this.#isCrowded)
   }
 
   #withdrawLater(): void {
@@ -167,10 +195,11 @@ class Registering {
   /** True when it is known to be written. */
   async #write(found: Found<Roster>, next: Roster): Promise<boolean> {
     const takes = this.#hasMetOthers || next.crowd.size > 0
-    const turn = takes ? { ...next, crowd: { ...next.crowd, taker: newId() } } : next
+    const turn = takes
+      ? { ...next, crowd: { ...next.crowd, taker: newId(), at: this.#now.toISOString() } }
+      : next
     const write = newId()
     const written = await writeOver(this.#ref, turn, found, { write, isAddition: true })
-    if (this.#pace === 0) this.#pace = Math.min(160, Math.max(5, performance.now() - this.#startedAt))
     if (written.ok) {
       const writes = [write, ...found.writes]
       if (takes) {
@@ -221,7 +250,9 @@ class Registering {
   }
 }
 
-/** What a taker does after its own registration is in: see above. Breaks off where somebody else has taken over. */
+/**
+ * What a taker does after its own registration is in: see above. Breaks off where somebody else has taken over.
+ */
 async function takeAll(
   storage: SiteStorage,
   event: EventRecord,
@@ -230,33 +261,62 @@ async function takeAll(
 ): Promise<void> {
   const ref = rosterRef(storage, event.id)
   let found: Found<Roster> | null = own
-  for (let tries = takerTries; tries > 0 && found?.document?.state === 'open'; tries--) {
-    const roster = found.document
-    if (roster.crowd.taker !== own.document?.crowd.taker) return
-    const known = new Set(
-      [...roster.registrations, ...roster.cancelled.map(({ registration }) => registration)].map(
-        ({ submissionId }) => submissionId,
-      ),
-    )
-    const waiting = (await listWaiting(storage, event.id)).filter((submissionId) => !known.has(submissionId))
-    const { requests, stale } = await readWaiting(storage, event.id, waiting, now)
-    const current = withNewestSnapshot(event, roster.eventSnapshot)
-    const added = decideRegistrations(current, roster.registrations, requests, unreadableSeats(found.apart))
-    const size = Math.max(requests.length, Math.floor(roster.crowd.size * 0.7))
-    const next = {
-      ...roster,
-      registrations: [...roster.registrations, ...added],
-      crowd: { taker: null, size },
-    }
-    const written = await writeOver(ref, next, found)
-    if (written.ok) {
-      await Promise.all(
-        stale.map((submissionId) => withdrawIntent(storage, { eventId: event.id, submissionId })),
-      )
+  for (let tries = 0; tries < takerTries; tries++) {
+    const roster: Roster | null = found?.document ?? null
+    if (!found || roster?.state !== 'open' || roster.crowd.taker !== own.document?.crowd.taker) return
+    const taken = await readUnknown(storage, event.id, roster, now)
+    if (await writeAll(ref, writeIn(event, found, roster, taken.requests), found)) {
+      await sweep(storage, event.id, taken.stale)
       return
     }
     found = await readWithin(ref, new RetryBudget())
   }
+}
+
+/** The requests that wait and are not in the roster yet. */
+async function readUnknown(storage: SiteStorage, eventId: number, roster: Roster, now: Date) {
+  const cancelled = roster.cancelled.map(({ registration }) => registration)
+  const known = new Set([...roster.registrations, ...cancelled].map(({ submissionId }) => submissionId))
+  const waiting = await listWaiting(storage, eventId)
+  return readWaiting(
+    storage,
+    eventId,
+    waiting.filter((submissionId) => !known.has(submissionId)),
+    now,
+  )
+}
+
+/** By the roster's own snapshot alone, which everybody reads who is refused. */
+function writeIn(
+  event: EventRecord,
+  { apart }: Pick<Found<Roster>, 'apart'>,
+  roster: Roster,
+  requests: readonly DatedRequest[],
+): Roster {
+  const current = withNewestSnapshot(event, roster.eventSnapshot)
+  const added = decideRegistrations(current, roster.registrations, requests, unreadableSeats(apart))
+  const size = Math.max(requests.length, Math.floor(roster.crowd.size * crowdDecay))
+  return {
+    ...roster,
+    crowd: { ...roster.crowd, taker: null, size },
+    registrations: [...roster.registrations, ...added],
+  }
+}
+
+/** True where it is known to be written. */
+async function writeAll(ref: RosterRef, next: Roster, found: Found<Roster>): Promise<boolean> {
+  try {
+    return (await writeOver(ref, next, found, { isAddition: true })).ok
+  } catch (error) {
+    if (!(error instanceof DocumentFullError)) throw error
+    // Too large for all of them: each then hears so for itself.
+    const registrations = found.document?.registrations ?? []
+    return (await writeOver(ref, { ...next, registrations }, found)).ok
+  }
+}
+
+async function sweep(storage: SiteStorage, eventId: number, submissionIds: readonly string[]): Promise<void> {
+  await Promise.all(submissionIds.map((submissionId) => withdrawIntent(storage, { eventId, submissionId })))
 }
 
 /**

@@ -40,7 +40,7 @@ import {
 } from './document.ts'
 import { removeItem, restoreItem, updateItem } from './item-list.ts'
 import { isMembers, legibleText, type Apart } from './salvage.ts'
-import { forgetIntent } from './waiting-room.ts'
+import { forgetIntents } from './waiting-room.ts'
 
 /** What decides about a seat, copied from the event so that it is read in the same breath as the seats. */
 const eventSnapshotSchema = z.pick(eventRecordSchema, {
@@ -67,6 +67,8 @@ const crowdSchema = z.object({
   taker: z.nullable(z.string()),
   /** How many waited at the last turns; falls while nobody does. */
   size: z.int(),
+  /** When the last turn began. */
+  at: z._default(z.nullable(instant), null),
 })
 
 /** Older documents call the event snapshot `terms`. */
@@ -80,7 +82,7 @@ const rosterSchema = withFormerName(
     /** Seats that their owners gave back. */
     cancelled: z._default(z.array(cancelledRegistrationSchema), []),
     /** How a crowd takes turns at this event: see registering.ts. */
-    crowd: z._default(crowdSchema, { taker: null, size: 0 }),
+    crowd: z._default(crowdSchema, { taker: null, size: 0, at: null }),
     /** Of a deleted event: who is still to be told, and of what. Goes as soon as everybody has been. */
     farewell: z._default(z.nullable(farewellSchema), null),
   }),
@@ -227,7 +229,7 @@ export function emptyRoster(event: EventRecord): Roster {
     registrations: [],
     erasedSeats: [],
     cancelled: [],
-    crowd: { taker: null, size: 0 },
+    crowd: { taker: null, size: 0, at: null },
     farewell: null,
   }
 }
@@ -316,6 +318,21 @@ export async function saveAttendance(
   })
 }
 
+async function forgetThose(
+  storage: SiteStorage,
+  eventId: number,
+  ids: ReadonlySet<string>,
+  now: Date,
+): Promise<void> {
+  const registrations = (await findRoster(storage, eventId))?.registrations ?? []
+  await forgetIntents(
+    storage,
+    eventId,
+    registrations.filter(({ id }) => ids.has(id)),
+    now,
+  )
+}
+
 type RegistrationRemoved = Result<'recordUnknown', { registration: RegistrationRecord; eventTitle: string }>
 
 /** Deletes one registration; its seat is free again. */
@@ -323,9 +340,9 @@ export async function removeRegistration(
   storage: SiteStorage,
   eventId: number,
   registrationId: string,
+  now: Date,
 ): Promise<RegistrationRemoved> {
-  const known = (await findRoster(storage, eventId))?.registrations.find(({ id }) => id === registrationId)
-  if (known) await forgetIntent(storage, eventId, known)
+  await forgetThose(storage, eventId, new Set([registrationId]), now)
   return changeDocument(rosterRef(storage, eventId), (roster): Change<Roster, RegistrationRemoved> => {
     if (!roster) return { result: { ok: false, reason: 'recordUnknown' } }
     const removal = removeItem(roster.registrations, registrationId)
@@ -344,9 +361,9 @@ export async function removeRegistrations(
   storage: SiteStorage,
   eventId: number,
   ids: ReadonlySet<string>,
+  now: Date,
 ): Promise<RegistrationsRemoved> {
-  const known = (await findRoster(storage, eventId))?.registrations.filter(({ id }) => ids.has(id)) ?? []
-  await Promise.all(known.map((registration) => forgetIntent(storage, eventId, registration)))
+  await forgetThose(storage, eventId, ids, now)
   return changeDocument(rosterRef(storage, eventId), (roster): Change<Roster, RegistrationsRemoved> => {
     if (roster?.state !== 'open') return { result: { ok: false, reason: 'eventUnknown' } }
     const removed = roster.registrations.filter(({ id }) => ids.has(id))

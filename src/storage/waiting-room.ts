@@ -94,7 +94,7 @@ export async function leaveIntent(
 
 /**
  * Takes an intent back. Once this has answered true no taker that reads the roster afterwards finds it; false is not known.
- * `mayArrive`, an instant of now: whether it was written is not known, so it may be yet, and a withdrawn one stays in its place.
+ * `mayArrive`, an instant of now: a write of it may be on its way still, so a withdrawn one stays in its place until it is swept.
  */
 export async function withdrawIntent(storage: SiteStorage, place: Place, mayArrive?: Date): Promise<boolean> {
   if (mayArrive) {
@@ -112,19 +112,23 @@ export async function withdrawIntent(storage: SiteStorage, place: Place, mayArri
 }
 
 /**
- * Before a registration is taken out of a roster: makes sure that no intent brings it back. Throws StorageUnavailableError
- * where that is not known; then it must stay in the roster.
+ * Before registrations are taken out of a roster: makes sure that no intent brings them back. Throws StorageUnavailableError
+ * where that is not known; then they must stay in the roster.
  */
-export async function forgetIntent(
+export async function forgetIntents(
   storage: SiteStorage,
   eventId: number,
-  { submissionId }: { readonly submissionId?: string | undefined },
+  registrations: readonly { readonly submissionId?: string | undefined }[],
+  now: Date,
 ): Promise<void> {
-  if (submissionId === undefined) return
   const retryBudget = new RetryBudget()
-  while (!(await withdrawIntent(storage, { eventId, submissionId }))) {
-    await retryBudget.wait(new StorageUnavailableError('an intent could not be withdrawn'))
+  const forget = async (submissionId: string): Promise<void> => {
+    while (!(await withdrawIntent(storage, { eventId, submissionId }, now))) {
+      await retryBudget.wait(new StorageUnavailableError('an intent could not be withdrawn'))
+    }
   }
+  const submissionIds = registrations.flatMap(({ submissionId }) => submissionId ?? [])
+  await Promise.all(submissionIds.map(forget))
 }
 
 /** The submissions that wait at an event, as a listing names them: it may lag behind, which costs time and nothing else. */
@@ -148,7 +152,7 @@ export async function readWaiting(
   const queue = submissionIds.values()
   const read = async (): Promise<void> => {
     for (const submissionId of queue) {
-      if (performance.now() > until) return
+      if (performance.now() >= until) return
       const key = intentKey({ eventId, submissionId })
       const found = await storage.data.get(key).catch(() => null)
       const intent = found && parseDocument(waitingKind, key, found.text).document
@@ -158,9 +162,16 @@ export async function readWaiting(
       if (isFresh) for (const request of intent?.requests ?? []) requests.push({ request, at, submissionId })
     }
   }
-  await Promise.all(Array.from({ length: readsAtOnce }, read))
-  requests.sort((a, b) => a.at.getTime() - b.at.getTime() || (a.submissionId < b.submissionId ? -1 : 1))
-  return { requests, stale }
+  const reading = Promise.all(Array.from({ length: readsAtOnce }, read))
+  const { promise: timeIsUp, resolve: stop } = Promise.withResolvers<undefined>()
+  const timer = setTimeout(stop, readMilliseconds, undefined)
+  await Promise.race([reading, timeIsUp])
+  clearTimeout(timer)
+  // Whoever is read too late is taken the next time.
+  const inOrder = requests.toSorted(
+    (a, b) => a.at.getTime() - b.at.getTime() || (a.submissionId < b.submissionId ? -1 : 1),
+  )
+  return { requests: inOrder, stale: [...stale] }
 }
 
 /** Empties the waiting room of an event that is deleted. */
@@ -170,7 +181,7 @@ export async function emptyWaitingRoom(storage: SiteStorage, eventId: number): P
 }
 
 /** Most intents that one sweep looks at: those of a crowd that is here right now are looked at in vain. */
-const sweptAtOnce = 100
+const sweptAtOnce = 500
 
 /** Of some keys of the store, deletes the intents that nobody is coming back for: of processes that were killed, and withdrawn ones. */
 export async function sweepWaitingRooms(
