@@ -28,11 +28,14 @@ function letPass(seconds: number): void {
   vi.useFakeTimers({ toFake: ['Date'], now })
 }
 beforeEach(() => {
+  // Each guess that is refused is a line in the log.
+  vi.spyOn(console, 'log').mockImplementation(() => undefined)
   now = Date.parse('2026-11-20T10:00:00.000Z')
   letPass(0)
 })
 afterEach(() => {
   vi.useRealTimers()
+  vi.restoreAllMocks()
 })
 
 const signIn = (password: string, asked: Asked = {}) =>
