@@ -40,7 +40,7 @@ type Decision = RegistrationDecision | Refused<'eventUnknown'>
 /** Milliseconds after which a turn is over, whatever became of its taker. */
 const turnMilliseconds = 1_500
 /** Milliseconds that one waits for a seat. */
-const deadlineMilliseconds = 20_000
+const deadlineMilliseconds = 10_000
 /** How often a taker writes: somebody who changes the event at that moment may be quicker. */
 const takerTries = 2
 /** What is left of a crowd's size after a turn at which nobody waited. */
@@ -78,7 +78,8 @@ class Registering {
   readonly #now: Date
   readonly #later: (work: Promise<unknown>) => void
   readonly #startedAt = performance.now()
-  readonly #budget = new RetryBudget()
+  /** For writes of which nothing is known; begins anew once the storage has said no. */
+  #budget = new RetryBudget()
   /** Milliseconds that one look and one write take here and now. */
   #pace = 0
   #hasMetOthers = false
@@ -106,7 +107,7 @@ class Registering {
 
   async decide(): Promise<Decision> {
     for (;;) {
-      const found = await readWithin(this.#ref, this.#budget)
+      const found = await readWithin(this.#ref, new RetryBudget())
       if (this.#pace === 0) this.#pace = toPace(performance.now() - this.#startedAt)
       const { decision, next } = this.#decideFrom(found)
       this.#isCrowded = isRecent(found?.document?.crowd.at ?? null, this.#now)
@@ -209,8 +210,10 @@ class Registering {
       this.#withdrawLater()
       return true
     }
-    if (written.reason === 'conflict') this.#hasMetOthers = true
-    else await this.#budget.wait(written)
+    if (written.reason === 'conflict') {
+      this.#hasMetOthers = true
+      this.#budget = new RetryBudget()
+    } else await this.#budget.wait(written)
     return false
   }
 
@@ -321,7 +324,7 @@ async function sweep(storage: SiteStorage, eventId: number, submissionIds: reado
 
 /**
  * Decides about a registration and stores it in one atomic step. `isNew` is true for everybody whose own request is in the
- * roster, whoever wrote it there. Throws StorageUnavailableError after 20 s: then it may or may not have been kept.
+ * roster, whoever wrote it there. Throws StorageUnavailableError after 10 s: then it may or may not have been kept.
  * `later` is handed what need not be waited for; without it, it is waited for.
  */
 export async function register(

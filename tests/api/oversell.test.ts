@@ -14,7 +14,7 @@ import { serveHere, type RunningSite } from '../support/site-without-pages.ts'
 const people = 200
 const seats = 50
 const isProof = process.env['PROOF'] === 'yes'
-const rounds = isProof ? 20 : 3
+const rounds = isProof ? 20 : 1
 
 let site: RunningSite | undefined
 afterEach(async () => {
