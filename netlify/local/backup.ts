@@ -89,7 +89,7 @@ async function signIn(
   const signedIn = await send('/api/admin/login', {
     method: 'POST',
     headers,
-    body: JSON.stringify({ password }),
+    body: JSON.stringify({ password, code: process.env['ADMIN_CODE'] ?? '' }),
   })
   const cookie = signedIn.headers.getSetCookie()[0]?.split(';')[0] ?? ''
   return (path, method = 'GET', body) =>
@@ -196,7 +196,7 @@ const commands: Record<string, (options: Options) => Promise<string>> = {
 const run = commands[command]
 if (!run || (file === '' && command !== 'discard' && command !== 'key')) {
   console.error(
-    'npm run backup -- save FILE | restore FILE [--into empty|missing] | check FILE | open SEALED FILE | key | discard   [--site https://…]   (ADMIN_PASSWORD in the environment)',
+    'npm run backup -- save FILE | restore FILE [--into empty|missing] | check FILE | open SEALED FILE | key | discard   [--site https://…]   (ADMIN_PASSWORD in the environment, and ADMIN_CODE where the site asks for a code)',
   )
   process.exitCode = 2
 } else {
