@@ -39,14 +39,26 @@ export async function fetchOnce(
     const response = await fetch(input, cut ? { ...init, signal: cut.signal } : init)
     if (response.status !== 429 && response.status < 500) {
       hearStorage()
-      cut?.extend(Number(response.headers.get('content-length')))
-      return response
+      const length = response.headers.get('content-length')
+      cut?.extend(Number(length))
+      return length === null ? heardAsItComes(response) : response
     }
     await response.body?.cancel()
   } catch {
     // The network's reasons are many and none changes what happens next.
   }
   return new Response(null, { status: 424 })
+}
+
+/** How long a text of unknown length takes nobody knows: each piece of it is a sign of life. */
+function heardAsItComes({ body, status, headers }: Response): Response {
+  const heard = new TransformStream<Uint8Array, Uint8Array>({
+    transform(piece, output) {
+      hearStorage()
+      output.enqueue(piece)
+    },
+  })
+  return new Response(body && body.pipeThrough(heard), { status, headers })
 }
 
 type Client = ReturnType<typeof getStore>
