@@ -7,8 +7,8 @@ import { countAll } from '#storage/summary.ts'
 
 export const config: Config = { path: '/api/admin/summary' }
 
-async function showSummary({ storage }: AdminContext): Promise<Response> {
-  const counts: AdminCounts = await countAll(storage)
+async function showSummary({ storage, now }: AdminContext): Promise<Response> {
+  const counts: AdminCounts = await countAll(storage, now)
   return jsonResponse(counts)
 }
 

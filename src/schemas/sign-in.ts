@@ -73,5 +73,7 @@ export const adminCountsSchema = z.object({
       seats: z.record(z.string(), z.int()),
     }),
   ),
+  /** What is far more than people send: enquiries of this month past 3 MB, signups of which a document is full (1 MB). Absent without. */
+  floods: z.optional(z.array(z.enum(['enquiries', 'signups']))),
 })
 export type AdminCounts = z.infer<typeof adminCountsSchema>

@@ -44,7 +44,7 @@ export interface Expired {
   readonly journalEntries: number
 }
 
-type CountName = Exclude<keyof AdminCounts, 'byEvent'>
+type CountName = Exclude<keyof AdminCounts, 'byEvent' | 'floods'>
 
 type Keys<Schema extends z.ZodMiniType> = Pick<
   DocumentKind<Schema>,

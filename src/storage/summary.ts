@@ -8,9 +8,13 @@
  */
 import type { AdminCounts } from '#schemas/sign-in.ts'
 import type { SiteStorage } from './blobs.ts'
-import { keyOf, unlessDamaged } from './document.ts'
+import { idIn, keyOf, unlessDamaged } from './document.ts'
+import type { ListedKind } from './document-kind.ts'
 import { kindOf } from './document-kinds.ts'
+import { enquiriesKind, monthOf } from './enquiries.ts'
+import { partNumber } from './parts.ts'
 import { rosterKind } from './rosters.ts'
+import { signupsKind } from './signups.ts'
 import { listStoredCounts, saveStoredCounts, type StoredCount } from './stored-counts.ts'
 
 interface Memory {
@@ -100,8 +104,22 @@ export async function countSeatsOf(
   )
 }
 
+/** Parts of one month's enquiries from which on they are a flood: 3 MB are some 6,000 as people write them. */
+const floodParts = 4
+
+/** Tells by the names of the documents alone. */
+function listFloods(keys: readonly string[], now: Date): NonNullable<AdminCounts['floods']> {
+  const idsOf = (kind: ListedKind) => keys.flatMap((key) => idIn(kind, key) ?? [])
+  const month = monthOf(now)
+  const isFloodedMonth = idsOf(enquiriesKind).some(
+    (id) => id.startsWith(`${month}.`) && partNumber(id) >= floodParts,
+  )
+  const isFullShard = idsOf(signupsKind).some((name) => name.length > 1)
+  return [...(isFloodedMonth ? (['enquiries'] as const) : []), ...(isFullShard ? (['signups'] as const) : [])]
+}
+
 /** How many contacts, events, registrations and notification signups there are. */
-export async function countAll(storage: SiteStorage): Promise<AdminCounts> {
+export async function countAll(storage: SiteStorage, now: Date): Promise<AdminCounts> {
   const counts = await count(storage, (key) => Boolean(kindOf('data', key)?.kind.count))
   const result: AdminCounts = { contacts: 0, events: 0, registrations: 0, notifications: 0, byEvent: {} }
   for (const [key, { total, seats }] of counts) {
@@ -110,5 +128,6 @@ export async function countAll(storage: SiteStorage): Promise<AdminCounts> {
     result[kind.count.as] += total
     if (kind === rosterKind && seats) result.byEvent[id] = { registrations: total, seats }
   }
-  return result
+  const floods = listFloods([...counts.keys()], now)
+  return floods.length > 0 ? { ...result, floods } : result
 }

@@ -7,7 +7,7 @@ import { Loaded } from '../parts/Loaded.tsx'
 import { RouteLink } from '../parts/RouteLink.tsx'
 
 const shown: readonly (readonly [
-  count: Exclude<keyof AdminCounts, 'byEvent'>,
+  count: Exclude<keyof AdminCounts, 'byEvent' | 'floods'>,
   label: string,
   tab: HomeTab,
 ])[] = [

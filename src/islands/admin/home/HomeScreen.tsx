@@ -7,6 +7,7 @@ import { EnquiryPanel } from './EnquiryPanel.tsx'
 import { EmailNotice } from './EmailNotice.tsx'
 import { DamageNotice } from './DamageNotice.tsx'
 import { Counts } from './Counts.tsx'
+import { FloodNotice } from './FloodNotice.tsx'
 import { HomeTabs } from './HomeTabs.tsx'
 import { EventPanel } from '../events/EventPanel.tsx'
 import { readTab, type HomeTab } from './home-route.ts'
@@ -37,6 +38,7 @@ export function HomeScreen() {
         </a>
       </div>
       <Counts />
+      {counts?.floods && <FloodNotice floods={counts.floods} />}
       <DamageNotice />
       <EmailNotice />
       {counts?.events === 0 && tab !== 'events' && <WorkshopSetup events={[]} />}
