@@ -1,5 +1,6 @@
 /**
- * GET, POST and DELETE /api/admin/restore: what is being restored; one step of it (it begins, one part of a backup, it is over);
+ * GET, POST and DELETE /api/admin/restore: what is being restored; one step of it (it begins, one part of a backup, it is over),
+ * or one document by itself;
  * and giving it up.
  */
 import type { Config } from '@netlify/functions'
@@ -12,6 +13,7 @@ import {
   discardRestore,
   endRestore,
   findRestoreUnderWay,
+  restoreOne,
   restorePart,
 } from '#storage/restore.ts'
 
@@ -22,6 +24,10 @@ async function restoreStep(context: AdminContext): Promise<Response> {
   const body = await readJson(context, restoreStepSchema, restoreBytesMost)
   if (!body.ok) return body.response
   const { input } = body
+  if (input.step === 'one') {
+    const restored = await restoreOne(storage, input.key, JSON.stringify(input.document ?? null), now)
+    return restored.ok ? jsonResponse(restored.part) : errorResponse(context, restored.reason)
+  }
   if (input.step === 'part') {
     const restored = await restorePart(storage, input, now)
     return restored.ok ? jsonResponse(restored.part) : errorResponse(context, restored.reason)

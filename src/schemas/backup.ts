@@ -66,6 +66,8 @@ export const restoreStepSchema = z.discriminatedUnion('step', [
     raw: z.optional(z.string()),
   }),
   z.object({ step: z.literal('end'), source }),
+  /** One document by itself, outside of any restore: one that is damaged here counts as absent. */
+  z.object({ step: z.literal('one'), key, document: z.unknown() }),
 ])
 export type RestoreStep = z.infer<typeof restoreStepSchema>
 

@@ -35,11 +35,15 @@ export function findRestoreUnderWay(): Promise<Answer<RestoreUnderWay>> {
 }
 
 /** Begins or ends a restore. */
-export function sendRestoreStep(body: Exclude<RestoreStep, { step: 'part' }>): Promise<Answer<unknown>> {
+export function sendRestoreStep(
+  body: Extract<RestoreStep, { step: 'begin' | 'end' }>,
+): Promise<Answer<unknown>> {
   return sendAdmin(restorePath, { method: 'POST', body })
 }
 
-export function restorePart(body: Extract<RestoreStep, { step: 'part' }>): Promise<Answer<RestoredPart>> {
+export function restorePart(
+  body: Extract<RestoreStep, { step: 'part' | 'one' }>,
+): Promise<Answer<RestoredPart>> {
   return fetchAdmin(restorePath, restoredPartSchema, { method: 'POST', body, deadline: longDeadline })
 }
 

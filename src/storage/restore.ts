@@ -17,7 +17,7 @@ import { addToAuditLog, listAuditLog } from './audit-log.ts'
 import type { SiteStorage } from './blobs.ts'
 import { listEvents, listReadableEvents } from './calendar.ts'
 import { removeDeliveries } from './deliveries.ts'
-import { findDocument, keyOf, removeDocument, type Change } from './document.ts'
+import { findDocument, keyOf, removeDocument, unlessDamaged, type Change } from './document.ts'
 import { DocumentDamagedError, printDocument } from './document-text.ts'
 import { kindOf, type KindAndId } from './document-kinds.ts'
 import { findErased } from './erased-marks.ts'
@@ -227,7 +227,7 @@ async function ensureRosters(
   const events = Array.isArray(calendar['events']) ? calendar['events'] : []
   for (const event of events) {
     const read = eventRecordSchema.safeParse(event)
-    if (read.success) await addRoster(storage, read.data)
+    if (read.success) await unlessDamaged(storage, () => addRoster(storage, read.data))
   }
 }
 

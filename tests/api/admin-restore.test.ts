@@ -165,6 +165,18 @@ describe('POST /api/admin/restore', () => {
     expect(await emailsOf(1)).toContain(gone.email)
   })
 
+  test('leaves a damaged document alone until it is asked for by itself, and then writes over it', async () => {
+    await fill()
+    const backup = await save()
+    await api.storage.data.put('roster/1', '{"format":1,"writes":[],"docum')
+    const answers = await restore(backup)
+    expect(answers.filter(({ skipped }) => skipped === 'damagedHere')).toHaveLength(1)
+    const json = { step: 'one', key: 'roster/1', document: backup.documents['roster/1'] }
+    expect(restoredPartSchema.parse(await (await send(json)).json())).toMatchObject({ brought: 2 })
+    expect(await emailsOf(1)).toEqual([1, 2].map((n) => aVisitor(n).email))
+    expect((await save()).documents['roster/1']).toEqual(backup.documents['roster/1'])
+  })
+
   test('into an empty site only, where that was chosen; enquiries and signups do not count', async () => {
     await fill()
     const backup = await save()

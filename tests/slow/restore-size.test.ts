@@ -19,7 +19,7 @@ import { serveInProcess, type SiteProcess } from '../support/site-without-pages.
 const isProof = process.env['PROOF'] === 'yes'
 const root = join(import.meta.dirname, '../..')
 const run = promisify(execFile)
-const [events, people] = [52, 5_000]
+const [events, people] = [75, 5_000]
 /** Megabytes of heap: the file is larger. */
 const heap = { site: 96, command: 48 }
 

@@ -7,12 +7,12 @@ import { discardRestore } from '#state/admin-backup.ts'
 import { showFailure, useBusy } from '../parts/use-busy.ts'
 import { counted } from '../parts/counted.ts'
 import { RestoreOutcome } from './RestoreOutcome.tsx'
-import { runRestore, type CheckedBackup, type Restored } from './run-restore.ts'
+import { restoreDamaged, runRestore, type CheckedBackup, type Restored } from './run-restore.ts'
 
 type Run =
   | { readonly state: 'chosen' }
   | { readonly state: 'busy'; readonly done: number }
-  | { readonly state: 'done'; readonly restored: Restored }
+  | { readonly state: 'done'; readonly restored: Restored; readonly isBusy?: boolean }
   | { readonly state: 'refused'; readonly message: string }
 
 interface Props {
@@ -38,7 +38,22 @@ export function Restore({ backup, onSettled }: Props) {
     onSettled()
   }
 
-  if (run.state === 'done') return <RestoreOutcome restored={run.restored} />
+  const replaceDamaged = async (restored: Restored) => {
+    setRun({ state: 'done', restored, isBusy: true })
+    const outcome = await restoreDamaged(backup, restored)
+    setRun(
+      outcome.ok
+        ? { state: 'done', restored: outcome.restored }
+        : { state: 'refused', message: outcome.message },
+    )
+  }
+
+  if (run.state === 'done') {
+    const { restored, isBusy = false } = run
+    return (
+      <RestoreOutcome restored={restored} isBusy={isBusy} onReplace={() => void replaceDamaged(restored)} />
+    )
+  }
   const isBusy = run.state === 'busy'
   return (
     <div className="card grid gap-4">

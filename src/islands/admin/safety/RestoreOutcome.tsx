@@ -4,11 +4,18 @@ import { counted } from '../parts/counted.ts'
 
 const reasons: Readonly<Record<Restored['skipped'][number]['why'], string>> = {
   otherEvent: 'another event has its number here',
-  damagedHere: 'the document here is damaged: mend or discard it above, then restore again',
+  damagedHere: 'the document here is damaged',
   unreadable: 'it cannot be read',
 }
 
-export function RestoreOutcome({ restored }: { restored: Restored }) {
+interface Props {
+  readonly restored: Restored
+  readonly isBusy: boolean
+  /** Writes the backup's documents over those that are damaged here. */
+  readonly onReplace: () => void
+}
+
+export function RestoreOutcome({ restored, isBusy, onReplace }: Props) {
   const { brought, present, erased, unreadable, unseated, skipped } = restored
   return (
     <div className="notice grid gap-2" role="status">
@@ -34,6 +41,18 @@ export function RestoreOutcome({ restored }: { restored: Restored }) {
         <>
           <p>Left out:</p>
           <List items={skipped.map(({ key, why }) => `${key}: ${reasons[why]}`)} />
+          {skipped.some(({ why }) => why === 'damagedHere') && (
+            <div>
+              <button
+                type="button"
+                className="button button-quiet button-small"
+                disabled={isBusy}
+                onClick={onReplace}
+              >
+                Restore in place of what is damaged
+              </button>
+            </div>
+          )}
         </>
       )}
     </div>

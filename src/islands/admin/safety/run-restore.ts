@@ -99,6 +99,28 @@ export async function runRestore(
   return ended.ok ? { ok: true, restored } : { ok: false, message: ended.message ?? brokenOff }
 }
 
+/** Brings documents back that are damaged here, in place of what is damaged. */
+export async function restoreDamaged(
+  { open }: CheckedBackup,
+  before: Restored,
+): Promise<Outcome<{ restored: Restored }>> {
+  const isMeant = ({ why }: Restored['skipped'][number]): boolean => why === 'damagedHere'
+  const keys = new Set(before.skipped.filter(isMeant).map(({ key }) => key))
+  let restored: Restored = { ...before, skipped: before.skipped.filter((one) => !isMeant(one)) }
+  try {
+    for await (const item of readBackupFile(open())) {
+      if (item.type !== 'part' || !keys.has(item.key)) continue
+      const { key, document } = item
+      const answer = await untilAnswered(() => restorePart({ step: 'one', key, document }))
+      if (!answer.ok) return { ok: false, message: answer.message ?? brokenOff }
+      restored = added(restored, key, answer.value)
+    }
+    return { ok: true, restored }
+  } catch {
+    return { ok: false, message: brokenOff }
+  }
+}
+
 function added(sum: Restored, key: string, part: RestoredPart): Restored {
   return {
     brought: sum.brought + part.brought,
