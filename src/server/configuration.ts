@@ -2,6 +2,7 @@
 import { rightsOf, type Deploy, type DeployRights } from '#domain/deploy.ts'
 import type { Result } from '#domain/result.ts'
 import { site } from '#site.ts'
+import { promptLimits, type SilenceLimits } from '#storage/silence-budget.ts'
 import { backupKeyPattern } from '#storage/sealing.ts'
 import { isThisMachine, parseMailbox, parseSmtpUrl, type Mailbox, type SmtpServer } from './mail-settings.ts'
 
@@ -117,6 +118,14 @@ export function setPurgeApi(address: string | null): void {
 /** Null for the platform's own. */
 export function readPurgeApi(): string | null {
   return isMarkedLocal() ? process.env[purgeApiVariable] || null : null
+}
+
+const silenceVariable = 'LOCAL_STORAGE_SILENCE'
+
+/** How long whoever waits waits for a silent storage. A local run may be told other milliseconds, for tests. */
+export function readSilenceLimits(): SilenceLimits {
+  const silence = isMarkedLocal() ? Number(process.env[silenceVariable] || 'NaN') : Number.NaN
+  return Number.isNaN(silence) ? promptLimits : { ...promptLimits, cut: silence / 2, silence }
 }
 
 const outboxVariable = 'LOCAL_OUTBOX'

@@ -6,6 +6,7 @@ import type { Locale } from '#schemas/locale.ts'
 import { openStorage, type SiteStorage } from '#storage/blobs.ts'
 import type { SilenceLimits } from '#storage/silence-budget.ts'
 import { readClock } from './clock.ts'
+import { readSilenceLimits } from './configuration.ts'
 
 /** Opened once for a request and handed on as it is, never copied: readForm() sets its `form`. */
 export interface RequestContext {
@@ -81,7 +82,7 @@ export function openRequestContext(
   request: Request,
   platform: PlatformContext,
   locale = localeOf(request),
-  limits?: SilenceLimits,
+  limits: SilenceLimits = readSilenceLimits(),
 ): RequestContext {
   const deploy: Deploy = { context: platform.deploy?.context, published: platform.deploy?.published }
   return {

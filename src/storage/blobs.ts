@@ -5,7 +5,7 @@ import { StorageUnavailableError, type DocumentStore, type PutResult } from './d
 import {
   hearStorage,
   patientLimits,
-  readPromptLimits,
+  promptLimits,
   SilenceBudget,
   StorageSilentError,
   type Cut,
@@ -58,7 +58,7 @@ function heardAsItComes({ body, status, headers }: Response): Response {
       output.enqueue(piece)
     },
   })
-  return new Response(body && body.pipeThrough(heard), { status, headers })
+  return new Response(body?.pipeThrough(heard) ?? null, { status, headers })
 }
 
 type Client = ReturnType<typeof getStore>
@@ -174,7 +174,7 @@ const nothing: SiteStorage = {
 }
 
 /** The stores of this deploy. Where it may touch none, the first use throws: to answer as if nothing were stored would be worse. */
-export function openStorage(deploy: Deploy, limits: SilenceLimits = readPromptLimits()): SiteStorage {
+export function openStorage(deploy: Deploy, limits: SilenceLimits = promptLimits): SiteStorage {
   // Where it runs decides about passwords and e-mails, not about stores.
   const { storage: name } = rightsOf(deploy, false)
   if (name === null) return nothing

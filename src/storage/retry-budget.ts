@@ -1,6 +1,6 @@
 /** How long one change of a document may go on trying where others keep writing it. Of a silent storage: silence-budget.ts. */
 import { StorageUnavailableError } from './document-store.ts'
-import { readPromptLimits, StorageSilentError } from './silence-budget.ts'
+import { promptLimits, StorageSilentError } from './silence-budget.ts'
 
 /** Milliseconds from the first read to giving up. Functions may run for 60 s; a visitor waits for less. */
 const deadlineMilliseconds = 10_000
@@ -15,7 +15,6 @@ interface Cause {
 
 export class RetryBudget {
   readonly #until = performance.now() + deadlineMilliseconds
-  readonly #silence = readPromptLimits().silence
   /** Since when nothing but failures was said here. */
   #failingSince: number | undefined
   #tries = 0
@@ -29,7 +28,7 @@ export class RetryBudget {
     const longest = Math.min(waitLongestMilliseconds, waitFirstMilliseconds * 2 ** this.#tries++)
     const wait = Math.random() * longest
     const isSilent = isError ? cause instanceof StorageSilentError : cause.isSilent === true
-    const end = Math.min(this.#until, (this.#failingSince ?? Infinity) + this.#silence)
+    const end = Math.min(this.#until, (this.#failingSince ?? Infinity) + promptLimits.silence)
     if (isSilent || performance.now() + wait > end) {
       throw isError ? cause : new StorageUnavailableError('too many writers, or none was answered', { cause })
     }

@@ -21,17 +21,9 @@ export interface SilenceLimits {
 }
 
 /** For somebody who waits. */
-const promptLimits: SilenceLimits = { cut: 1_200, silence: 2_200, longest: 5_000 }
+export const promptLimits: SilenceLimits = { cut: 1_200, silence: 2_200, longest: 5_000 }
 /** For what nobody waits for. */
 export const patientLimits: SilenceLimits = { cut: 5_000, silence: 15_000, longest: 10_000 }
-
-/** Milliseconds of silence, for tests on the local platform. */
-const silenceVariable = 'LOCAL_STORAGE_SILENCE'
-
-export function readPromptLimits(): SilenceLimits {
-  const silence = process.env['NETLIFY'] ? Number.NaN : Number(process.env[silenceVariable] || 'NaN')
-  return Number.isNaN(silence) ? promptLimits : { ...promptLimits, cut: silence / 2, silence }
-}
 
 /** Milliseconds more for each byte of a text: a megabyte a second. */
 const perByte = 1 / 1_000

@@ -10,15 +10,15 @@ import { BlobsFolder } from '../../netlify/local/blobs-folder.ts'
 
 const [directory = '', bytes = '1000', most = '1000000'] = process.argv.slice(2)
 const folder = new BlobsFolder(directory)
-let refusals = 0
-for (let number = 1; number <= Number(most) && refusals < 3; number++) {
+let failures = 0
+for (let number = 1; number <= Number(most) && failures < 3; number++) {
   const text = `${number} ${'x'.repeat(Number(bytes))} ${number}`
   try {
     // Five keys, so that most writes replace one.
     folder.write({ site: 'local', store: 'site:test', key: `roster/${number % 5}` }, Buffer.from(text))
     writeSync(1, `kept ${number}\n`)
   } catch (error) {
-    refusals++
+    failures++
     const code = error instanceof Error && 'code' in error ? String(error.code) : String(error)
     writeSync(1, `refused ${code}\n`)
   }

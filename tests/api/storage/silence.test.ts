@@ -58,10 +58,11 @@ describe('an answer in pieces', () => {
 test('once it was silent for long enough nothing is even asked: reads throw, writes are unknown', async () => {
   answer = () => undefined
   const store = open()
-  while (true) {
-    const failure: unknown = await store.get('key').catch((error: unknown) => error)
-    if (failure instanceof StorageSilentError) break
+  const read = (): Promise<unknown> => store.get('key').catch((error: unknown) => error)
+  let failure = await read()
+  while (!(failure instanceof StorageSilentError)) {
     expect(failure).toBeInstanceOf(StorageUnavailableError)
+    failure = await read()
   }
   const before = asked
   await expect(store.get('other')).rejects.toThrow(StorageSilentError)

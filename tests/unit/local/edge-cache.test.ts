@@ -18,12 +18,12 @@ function openEdge(options: EdgeCacheOptions = {}) {
     pass: (more: number) => void (seconds += more),
     asked: () => asked,
     settle: () => Promise.all(work),
-    get(
+    get: (
       path: string,
       headers: Record<string, string> = kept,
       sent: Record<string, string> = {},
       status = 200,
-    ) {
+    ) => {
       const request = new Request(`http://localhost${path}`, { headers: sent })
       const origin = () => Promise.resolve(new Response(`copy ${++asked}`, { status, headers }))
       return edge.answer(request, origin, (more) => void work.push(more))

@@ -18,8 +18,8 @@ function openPurger(answer: () => Error | undefined = () => undefined) {
   const purger = new TagPurger({
     purge: () => {
       purgedAt.push(performance.now())
-      const refusal = answer()
-      return refusal ? Promise.reject(refusal) : Promise.resolve()
+      const error = answer()
+      return error ? Promise.reject(error) : Promise.resolve()
     },
     isLimit,
     ended: ended.signal,
