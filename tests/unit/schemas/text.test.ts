@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { email } from '#schemas/text.ts'
+import { email, optionalText } from '#schemas/text.ts'
 
 describe('email', () => {
   test.each([
@@ -46,5 +46,11 @@ describe('email', () => {
   ])('is none with %s', (_, typed) => {
     const read = email.safeParse(typed)
     expect(read.error?.issues[0]?.message).toBe('emailInvalid')
+  })
+})
+
+describe('a text', () => {
+  test('has halves of letters replaced, and whole ones left alone', () => {
+    expect(optionalText(20).parse('a\ud83d b\ude00 😀 शिक्षक')).toBe('a\ufffd b\ufffd 😀 शिक्षक')
   })
 })
