@@ -53,7 +53,7 @@ async function restore(backup: ReadBackup, into: 'empty' | 'missing' = 'missing'
 }
 
 /** Without the journal, in which the restore itself stands. */
-function withoutJournal({ documents }: ReadBackup) {
+function withoutAuditLog({ documents }: ReadBackup) {
   return Object.fromEntries(Object.entries(documents).filter(([key]) => !key.startsWith('journal/')))
 }
 
@@ -68,7 +68,7 @@ describe('POST /api/admin/restore', () => {
     await emptyStorage()
     await restore(backup, 'empty')
     const again = await save()
-    expect(JSON.stringify(withoutJournal(again))).toBe(JSON.stringify(withoutJournal(backup)))
+    expect(JSON.stringify(withoutAuditLog(again))).toBe(JSON.stringify(withoutAuditLog(backup)))
     // And it is a living site: the restored seat is known, a new one is taken.
     await register('first-event', 1)
     await register('first-event', 3)

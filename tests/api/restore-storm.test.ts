@@ -31,12 +31,12 @@ afterEach(async () => {
   site = undefined
 })
 
-async function send(path: string, json: unknown, cookie = '', patience = 60_000): Promise<number> {
+async function send(path: string, json: unknown, cookie = '', timeout = 60_000): Promise<number> {
   const answer = await fetch(`${site?.url ?? ''}${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', cookie },
     body: JSON.stringify(json),
-    signal: AbortSignal.timeout(patience),
+    signal: AbortSignal.timeout(timeout),
   }).catch(() => null)
   await answer?.arrayBuffer().catch(() => null)
   return answer?.status ?? 0
@@ -61,7 +61,7 @@ interface World {
 const email = (name: string, number: number): string => `${name}-${number}@example.com`
 
 /** One of each kind; who hears that it is kept is noted. */
-async function visit(told: Told, slug: string, name: string, number: number): Promise<void> {
+async function sendOfEach(told: Told, slug: string, name: string, number: number): Promise<void> {
   const own = email(name, number)
   const visitor = aVisitor(number, { email: own, submissionId: `form-of-${name}-${number}` })
   if ((await send(`/api/events/${slug}/register`, visitor)) === 201) told.seats.add(own)
@@ -77,7 +77,7 @@ async function makeWorld(): Promise<World> {
   const event = await api.addEvent({ maxAttendees: seats })
   const other = await api.addEvent({ maxAttendees: null })
   const told: Told = { seats: new Set(), otherSeats: new Set(), enquiries: new Set(), signups: new Set() }
-  for (let number = 0; number < before; number++) await visit(told, event.slug, 'before', number)
+  for (let number = 0; number < before; number++) await sendOfEach(told, event.slug, 'before', number)
   for (let number = 0; number < 3; number++) {
     const visitor = aVisitor(number, { email: email('other', number) })
     if ((await send(`/api/events/${other.slug}/register`, visitor)) === 201)
@@ -133,7 +133,7 @@ function startVisiting({ told, event }: World): { stop: () => Promise<void> } {
   let isOver = false
   let next = 0
   const queue = async (): Promise<void> => {
-    while (!isOver) await visit(told, event.slug, 'during', next++)
+    while (!isOver) await sendOfEach(told, event.slug, 'during', next++)
   }
   const queues = Promise.all([queue(), queue(), queue()])
   return {

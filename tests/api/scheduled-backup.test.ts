@@ -70,7 +70,7 @@ describe('the scheduled backup', () => {
         expect((await ask('POST', '/api/admin/restore', { cookie, json })).status).toBeLessThan(300)
       const again = await readBackup(await (await ask('GET', '/api/admin/backup', { cookie })).text())
       const {
-        [Object.keys(again.documents).find((one) => one.startsWith('journal/')) ?? '']: _journal,
+        [Object.keys(again.documents).find((one) => one.startsWith('journal/')) ?? '']: _auditLog,
         ...documents
       } = again.documents
       expect(JSON.stringify(documents)).toBe(JSON.stringify(backup.documents))

@@ -25,7 +25,7 @@ const heap = { site: 96, command: 48 }
 
 let folder = ''
 let site: SiteProcess | undefined
-beforeAll(async () => {
+beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'restore-size-'))
 })
 afterAll(async () => {

@@ -15,11 +15,15 @@ export function Backups() {
   const [underWay, setUnderWay] = useState<RestoreUnderWay>(null)
   const [choice, setChoice] = useState<Choice>({ state: 'none' })
 
-  const look = async () => {
-    const found = await findRestoreUnderWay()
-    if (found.ok) setUnderWay(found.value)
-  }
-  useEffect(() => void look(), [])
+  const look = () =>
+    findRestoreUnderWay().then((found) => {
+      if (found.ok) setUnderWay(found.value)
+    })
+  useEffect(() => {
+    void findRestoreUnderWay().then((found) => {
+      if (found.ok) setUnderWay(found.value)
+    })
+  }, [])
 
   const choose = async (open: OpenBackup) => {
     setChoice({ state: 'checking' })

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { formatDayTime } from '#i18n/format.ts'
 import type { ShownBackups } from '#schemas/stored-backup.ts'
 import { backUpNow, linesOf, listBackups, storedBackupsPath } from '#state/admin-backup.ts'
+import type { Answer } from '#state/request.ts'
 import { showFailure, useBusy } from '../parts/use-busy.ts'
 import { counted } from '../parts/counted.ts'
 import type { OpenBackup } from './run-restore.ts'
@@ -18,17 +19,21 @@ export function StoredBackups({ isDisabled, onRestore }: Props) {
   const [shown, setShown] = useState<ShownBackups | null>(null)
   const [isMaking, whileMaking] = useBusy()
 
-  const look = async () => {
-    const found = await listBackups()
+  const take = (found: Answer<ShownBackups>) => {
     if (found.ok) setShown(found.value)
     else showFailure(found, 'The backups could not be listed')
   }
-  useEffect(() => void look(), [])
+  useEffect(() => {
+    void listBackups().then((found) => {
+      if (found.ok) setShown(found.value)
+      else showFailure(found, 'The backups could not be listed')
+    })
+  }, [])
 
   const make = async () => {
     const run = await whileMaking(backUpNow())
     if (!run.ok) showFailure(run, 'No backup was made')
-    await look()
+    take(await listBackups())
   }
 
   return (
