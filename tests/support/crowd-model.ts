@@ -239,7 +239,9 @@ export async function runModel(options: ModelOptions): Promise<ModelOutcome> {
         ...{ at: random() * over, isAlone: !isTwin, answers: [], milliseconds: 0, operations: 0, doneAt: 0 },
       }
     }).sort((a, b) => a.at - b.at)
-    for (const one of people) one.isAlone = people.filter(({ email }) => email === one.email).length === 1
+    const sharesEmail = (one: Person): boolean =>
+      people.some((other) => other !== one && other.email === one.email)
+    for (const one of people) one.isAlone = !sharesEmail(one)
     const send = async (person: Person): Promise<void> => {
       for (let tries = 0; ; tries++) {
         const answer = await ask(store, time, event, person)
@@ -287,9 +289,11 @@ export async function runModel(options: ModelOptions): Promise<ModelOutcome> {
           tells(one, 'eventFull') &&
           (kept.has(one.email) || !judge.wasFull(one.doneAt - one.milliseconds, one.doneAt)),
       ).length,
-      back: people.filter((one) => kept.has(one.email) && (removed.get(one.email) ?? 0) > one.doneAt).length,
+      back: people.filter(
+        (one) => !sharesEmail(one) && kept.has(one.email) && (removed.get(one.email) ?? 0) > one.doneAt,
+      ).length,
       busy: people.filter((one) => tells(one, 'busy') || tells(one, 'killed')).length,
-      disorder: disorderOf(emails, new Map(people.map(({ email, at }) => [email, at]))),
+      disorder: disorderOf(emails, new Map(people.toReversed().map(({ email, at }) => [email, at]))),
       intentsLeft: store.keys('waiting/').length,
       mostTaken: judge.mostTaken,
     }
