@@ -3,6 +3,7 @@ import { privacy } from '#content/privacy.ts'
 import {
   addErasedSeats,
   auditLogDaysKept,
+  networkDaysKept,
   mayHoldExpired,
   monthsKept,
   partitionEnquiries,
@@ -42,6 +43,8 @@ describe('the constants', () => {
     expect(howLong('enquiry')).toContain(`Up to ${monthsKept} months after we last wrote to each other`)
     expect(howLong('signup')).toContain(`not confirmed is deleted after ${unconfirmedDaysKept} days`)
     const rights = privacy.sections.find(({ id }) => id === 'rights')
+    const registration = privacy.items.find(({ id }) => id === 'registration')
+    expect(registration?.collected.map(({ en }) => en).join()).toContain(`for ${networkDaysKept} days`)
     expect(rights?.paragraphs.map(({ en }) => en).join()).toContain(`for ${auditLogDaysKept} days`)
   })
 })
