@@ -1,0 +1,162 @@
+/**
+ * Nobody's data in the log: everything that people can type is marked, and goes to every function while storage fails in each way,
+ * documents are damaged and the mail server refuses and quotes. Then the log is searched for the marks.
+ */
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { findRoster } from '#storage/rosters.ts'
+import { loadFunctions } from '../../netlify/local/function-table.ts'
+import type { Fault } from '../../netlify/local/strict-blobs-server.ts'
+import {
+  adminPassword,
+  ask,
+  functionsDirectory,
+  methodsOf,
+  openApiForEachTest,
+  runScheduled,
+  settle,
+} from '../support/api.ts'
+import { anEnquiry, aVisitor } from '../support/builders.ts'
+import { openSmtpForEachTest } from '../support/smtp-for-each-test.ts'
+
+const api = openApiForEachTest()
+const mail = openSmtpForEachTest()
+
+/** In every text that a person could have typed. Each is written as such a text is. */
+const marks = {
+  name: 'Zarina Markova',
+  email: 'zarina.markova@example.org',
+  phone: '+91 98765 43210',
+  digits: '9876543210',
+  company: 'Markova Sweets',
+  message: 'Markova asks in private',
+}
+const typed = {
+  ...aVisitor(1, { name: marks.name, email: marks.email, phone: marks.phone }),
+  ...anEnquiry({ email: marks.email, phone: marks.phone, message: marks.message }),
+  ...{ name: marks.name, firstName: 'Zarina', lastName: 'Markova', company: marks.company },
+  ...{
+    emails: marks.email,
+    phones: marks.phone,
+    password: 'Markova is no password',
+    description: marks.message,
+  },
+  ...{ title: marks.message, eventId: 1, experience: 'beginner', slug: 'event-markova' },
+}
+
+const lines: string[] = []
+let secret = ''
+let cookie = ''
+let slug = ''
+
+beforeEach(async () => {
+  // Storage that is away is given up at once.
+  vi.stubEnv('LOCAL_STORAGE_SILENCE', '50')
+  lines.length = 0
+  for (const method of ['log', 'info', 'warn', 'error', 'debug'] as const) {
+    vi.spyOn(console, method).mockImplementation((...said: unknown[]) => {
+      lines.push(
+        said
+          .map((part) => (part instanceof Error ? `${part.stack} ${String(part.cause)}` : String(part)))
+          .join(' '),
+      )
+    })
+  }
+  const event = await api.addEvent({ title: marks.message })
+  await mail.silently(async () => {
+    const json = aVisitor(1, { name: marks.name, email: marks.email, phone: marks.phone })
+    await ask('POST', `/api/events/${event.slug}/register`, { json })
+    await ask('POST', '/api/contact', { json: anEnquiry({ email: marks.email, message: marks.message }) })
+    await ask('POST', '/api/notification-signup', { json: { email: marks.email } })
+    await settle()
+  })
+  slug = event.slug
+  secret = (await findRoster(api.storage, event.id))?.registrations[0]?.secret ?? ''
+  cookie = await api.signIn()
+})
+/** What of all this may stand in no line. */
+function findPersonal(): string[] {
+  const forbidden = [
+    ...Object.values(marks),
+    'Markova',
+    'zarina',
+    secret,
+    cookie.split('=')[1] ?? '',
+    adminPassword,
+  ]
+  return lines.filter((line) => forbidden.some((text) => line.toLowerCase().includes(text.toLowerCase())))
+}
+
+const endpoints = (await loadFunctions(functionsDirectory)).flatMap((fn) =>
+  fn.isScheduled
+    ? []
+    : fn.routes.flatMap(({ pathname }) => methodsOf(fn.run).map((method) => ({ method, pathname }))),
+)
+
+/** All at once: where storage is away, each waits for it. */
+async function askEverything(): Promise<void> {
+  const asked = endpoints.flatMap(({ method, pathname }) => {
+    const path = pathname
+      .replace(':locale', 'en')
+      .replace(':token', `1-${secret}`)
+      .replace(':slug', slug)
+      .replace(':picture', `${slug}.png`)
+      .replace(/:\w+/g, '1')
+    const address = `${path}?email=${encodeURIComponent(marks.email)}&name=Markova`
+    if (method === 'GET' || method === 'DELETE') return [ask(method, address, { cookie })]
+    const form = Object.fromEntries(Object.entries(typed).map(([name, value]) => [name, String(value)]))
+    const json = { 'content-type': 'application/json' }
+    return [
+      ask(method, address, { cookie, json: typed }),
+      ask(method, address, { cookie, body: `{"name":"${marks.name}`, headers: json }),
+      ask(method, address, { form }),
+    ]
+  })
+  for (const answer of await Promise.all(asked)) await answer.text().catch(() => '')
+  for (const name of ['send-emails', 'retention']) await runScheduled(name)
+  await settle()
+}
+
+const damage = `{"format":1,"writes":[],"document":{"registrations":[{"name":"${marks.name}","email":"${marks.email}"`
+
+describe('the log holds nothing that anybody typed', () => {
+  test.each<[string, () => Fault | undefined]>([
+    ['with everything well', () => undefined],
+    ['while storage refuses', () => ({ answer: 503, done: false })],
+    ['while storage answers nothing', () => ({ answer: 'nothing', done: false })],
+    ['while storage does not know us', () => ({ answer: 403, done: false })],
+  ])('%s', async (_, fault) => {
+    api.disturb(({ key }) => (key === 'secret' || key === 'sessions' ? undefined : fault()))
+    await askEverything()
+    api.disturb(undefined)
+    expect(findPersonal()).toEqual([])
+    if (fault() !== undefined) expect(lines.length).toBeGreaterThan(10)
+  })
+
+  test('with every document damaged', async () => {
+    for (const key of (await api.storage.data.list('')).keys()) await api.storage.data.put(key, damage)
+    await askEverything()
+    expect(findPersonal()).toEqual([])
+    expect(lines.length).toBeGreaterThan(10)
+  })
+
+  test('when the mail server quotes an address that it refuses', async () => {
+    mail.behave(() => ({ does: 'refuse', code: 550, at: 'to' }))
+    await runScheduled('send-emails')
+    await settle()
+    expect(findPersonal()).toEqual([])
+    expect(lines.join()).toContain('emails')
+  })
+
+  test('and every line of it is one JSON object with a level', async () => {
+    api.disturb(({ key }) => (key.startsWith('roster/') ? { answer: 503, done: false } : undefined))
+    await ask('POST', `/api/events/${slug}/register`, { json: typed })
+    expect(lines.length).toBeGreaterThan(0)
+    for (const line of lines) expect(JSON.parse(line)).toMatchObject({ level: expect.any(String) })
+  })
+
+  test('the control: a line that quotes a person is found', () => {
+    console.log(`refused: ${marks.email}`)
+    console.error(new Error('no', { cause: new Error(`stored: ${marks.name}`) }))
+    expect(findPersonal()).toHaveLength(2)
+  })
+})
