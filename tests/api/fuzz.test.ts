@@ -39,6 +39,8 @@ const seed = Number(process.env['SEED'] ?? Date.now() % 2 ** 31)
 const isProof = process.env['FUZZ'] !== undefined
 /** Milliseconds of processor that one request may take. */
 const budget = 50
+/** Reads and seals all that is stored: the admin's press, and nothing that a body could make dearer. */
+const wholeSite = new Set(['POST /api/admin/backups', 'GET /api/admin/backup'])
 
 const schemas: Readonly<Record<string, z.core.$ZodType>> = {
   'POST /api/events/:slug/register': detailFormSchema,
@@ -128,9 +130,10 @@ async function send(method: string, title: string, request: FuzzRequest): Promis
   await check(answer, request, title)
   times.push({ title, milliseconds })
   // Anything may be slow once, while memory is swept; what is slow is slow again.
-  for (let again = 0; milliseconds > budget && again < 3; again++)
+  const most = wholeSite.has(title) ? Infinity : budget
+  for (let again = 0; milliseconds > most && again < 3; again++)
     [answer, milliseconds] = await timed(() => ask(method, path, asked))
-  if (milliseconds > budget)
+  if (milliseconds > most)
     throw new Error(
       `${title} ${path} took ${milliseconds} ms: ${Buffer.from(body ?? '')
         .toString()
