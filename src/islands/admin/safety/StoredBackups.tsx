@@ -84,8 +84,8 @@ function Warnings({ shown: { key, isLate, isUnderWay, backups } }: { shown: Show
       {isUnderWay && <p>One is being made; it goes on within the hour, or when you press Back up now.</p>}
       {key === 'none' && (
         <p className="small muted">
-          They are not sealed. With <code>BACKUP_KEY</code> set, nobody can read them without that key, not
-          even at the company that hosts the site.
+          They are not sealed. With <code>BACKUP_KEY</code> set, a copy of that storage or a downloaded file
+          opens with that key only.
         </p>
       )}
     </>
