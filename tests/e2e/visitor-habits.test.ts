@@ -10,7 +10,7 @@ import { adminRegistrationSchema } from '#schemas/registration.ts'
 import { addEvent, signIn } from '../support/admin.ts'
 import { expect, test } from '../support/end-to-end.ts'
 import type { ServedSite } from '../support/served-site.ts'
-import { field } from '../support/visitor.ts'
+import { field, wake } from '../support/visitor.ts'
 
 const isProof = process.env['PROOF'] === 'yes'
 
@@ -303,7 +303,7 @@ test('a program that fills in everything is answered like people, and nothing of
 }) => {
   const [place] = await placesOf(page, site)
   await page.goto(place?.path ?? '')
-  await field(page, 'email').focus()
+  await wake(page, 'email')
   await fillAtOnce(page, profileOf(0), 'everything')
   await press(page)
   await expect(page.getByRole('heading', { name: 'Registration Successful!' })).toBeVisible()
