@@ -55,7 +55,7 @@ export function logProblem({ error, path, ...line }: LogLine): void {
 }
 
 /** Logs that somebody was turned away: not signed in, a wrong password, another site's page, too often. */
-export function logRefusal({ path, ...line }: Omit<LogLine, 'error'> & { readonly code: string }): void {
+export function logTurnedAway({ path, ...line }: Omit<LogLine, 'error'> & { readonly code: string }): void {
   console.log(JSON.stringify({ level: 'warning', what: 'refused', path: withoutSecrets(path), ...line }))
 }
 

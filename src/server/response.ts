@@ -2,7 +2,7 @@
 import type { FieldCode, ErrorCode } from '#schemas/code.ts'
 import type { ErrorResponse } from '#schemas/error-response.ts'
 import { emailPreviewHeaders, emptyPolicy, securityHeaders } from './headers.ts'
-import { logRefusal } from './log.ts'
+import { logTurnedAway } from './log.ts'
 import { keepTyped, toOutcomeAddress } from './plain-form.ts'
 import type { PlainForm, RequestContext } from './request-context.ts'
 import { streamText } from './stream.ts'
@@ -134,7 +134,7 @@ export async function errorResponse(
 ): Promise<Response> {
   const { form, request, requestId, url } = context
   if (isTurnedAway(statuses[code])) {
-    logRefusal({ requestId, method: request.method, path: url.pathname, status: statuses[code], code })
+    logTurnedAway({ requestId, method: request.method, path: url.pathname, status: statuses[code], code })
   }
   if (form?.plain) return plainFormResponse(context, form.plain, code, details)
   const { fields, minutes, allow, more } = details

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { logProblem, logRefusal } from '#server/log.ts'
+import { logProblem, logTurnedAway } from '#server/log.ts'
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
@@ -75,11 +75,11 @@ describe('logProblem()', () => {
   })
 })
 
-describe('logRefusal()', () => {
+describe('logTurnedAway()', () => {
   test('is one line with what was asked for and why not, and nothing that opens a page', () => {
     const said = vi.spyOn(console, 'log').mockImplementation(() => undefined)
     const path = '/api/own-registration/12-A-secret-of-22-letters/cancel'
-    logRefusal({ requestId: 'r', method: 'POST', path, status: 403, code: 'originForeign' })
+    logTurnedAway({ requestId: 'r', method: 'POST', path, status: 403, code: 'originForeign' })
     expect(JSON.parse(String(said.mock.calls[0]?.[0]))).toEqual({
       level: 'warning',
       what: 'refused',
