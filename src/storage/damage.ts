@@ -18,10 +18,11 @@ const documentsAtOnce = 16
 const problemsMost = 20
 
 /** What was found by a key's etag, which stays true: so a second look reads only what changed since. */
-const memories = new Map<string, Map<string, { readonly etag: string; readonly finding: Finding | null }>>()
+type Memory = Map<string, { readonly etag: string; readonly finding: Finding | null }>
+const memories = new Map<string, Memory>()
 
-function memoryOf({ name }: SiteStorage) {
-  const memory = memories.get(name) ?? new Map()
+function memoryOf({ name }: SiteStorage): Memory {
+  const memory: Memory = memories.get(name) ?? new Map()
   memories.set(name, memory)
   return memory
 }

@@ -2,7 +2,7 @@
  * What can still be read of JSON that breaks off, or that something foreign stands in the middle of: its beginning, up to the
  * last value that is whole. A record that is cut in two is left out, because half of it would pass for all of it.
  */
-import { isMembers } from './salvage.ts'
+import { isList, isMembers } from './salvage.ts'
 
 /** A place up to which the text can be cut, and what then closes what is open. */
 interface Cut {
@@ -52,15 +52,15 @@ function withoutHalf(
   path: readonly string[] = [],
 ): unknown {
   if (depth <= 1) return value
-  const isList = lists.includes(path.join('.'))
-  if (Array.isArray(value)) {
+  const isRecords = lists.includes(path.join('.'))
+  if (isList(value)) {
     const rest = value.slice(0, -1)
-    return isList ? rest : [...rest, withoutHalf(value.at(-1), depth - 1, lists, path)]
+    return isRecords ? rest : [...rest, withoutHalf(value.at(-1), depth - 1, lists, path)]
   }
   if (!isMembers(value)) return value
   const entries = Object.entries(value)
   const last = entries.pop()
-  if (!last || isList) return Object.fromEntries(entries)
+  if (!last || isRecords) return Object.fromEntries(entries)
   const [name, inner] = last
   return Object.fromEntries([...entries, [name, withoutHalf(inner, depth - 1, lists, [...path, name])]])
 }

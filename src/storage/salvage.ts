@@ -3,7 +3,7 @@
  * back where it stood whenever the document is written. Only what a kind names may be set aside; a document that is damaged
  * anywhere else cannot be read.
  */
-import * as z from 'zod/mini'
+import type * as z from 'zod/mini'
 
 /** What of a kind's documents may be set aside, by its path: 'registrations', 'farewell.registrations'. */
 export interface Salvage {
@@ -36,6 +36,10 @@ export type Salvaged<Document> =
   | { readonly ok: false; readonly problem: string }
 
 export type Members = Readonly<Record<string, unknown>>
+
+export function isList(value: unknown): value is readonly unknown[] {
+  return Array.isArray(value)
+}
 
 export function isMembers(value: unknown): value is Members {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -82,7 +86,7 @@ function placeOf(
   const container = valueAt(stored, place.split('.'))
   const key = path[depth]
   const isItem = lists.includes(place) && key !== undefined
-  if (isItem && Array.isArray(container) && typeof key === 'number')
+  if (isItem && isList(container) && typeof key === 'number')
     return { place, at: key, problem: names.slice(depth + 1).join('.') }
   if (isItem && isMembers(container))
     return { place, at: String(key), problem: names.slice(depth + 1).join('.') }
@@ -96,13 +100,18 @@ function without(stored: unknown, apart: readonly Apart[]): unknown {
     const gone = new Set(apart.filter((each) => each.place === place).map(({ at }) => at))
     source = withValueAt(source, place.split('.'), (container) => {
       if (gone.has(null)) return undefined
-      if (Array.isArray(container)) return container.filter((_, index) => !gone.has(index))
+      if (isList(container)) return container.filter((_, index) => !gone.has(index))
       return isMembers(container)
         ? Object.fromEntries(Object.entries(container).filter(([key]) => !gone.has(key)))
         : container
     })
   }
   return source
+}
+
+function itemAt(container: unknown, at: number | string): unknown {
+  if (isList(container)) return container[Number(at)]
+  return isMembers(container) ? container[at] : undefined
 }
 
 export function salvage<Schema extends z.ZodMiniType>(
@@ -119,7 +128,7 @@ export function salvage<Schema extends z.ZodMiniType>(
     const { place, at } = found
     const container = valueAt(stored, place.split('.'))
     const name = `${place} ${at}`
-    const raw = at === null ? container : new Map(Object.entries(Object(container))).get(String(at))
+    const raw = at === null ? container : itemAt(container, at)
     if (!apart.has(name)) apart.set(name, { ...found, raw })
   }
   const aside = [...apart.values()]
@@ -141,7 +150,7 @@ export function putBack(next: unknown, before: unknown, apart: readonly Apart[])
     const isChanged = JSON.stringify(valueAt(next, path)) !== JSON.stringify(valueAt(before, path))
     result = withValueAt(result, path, (container) => {
       if (at === null) return isChanged ? container : raw
-      if (Array.isArray(container)) return container.toSpliced(Math.min(Number(at), container.length), 0, raw)
+      if (isList(container)) return container.toSpliced(Math.min(Number(at), container.length), 0, raw)
       return isMembers(container) ? { ...container, [at]: raw } : container
     })
   }

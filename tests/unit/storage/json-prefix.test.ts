@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
 import { readPrefix } from '#storage/json-prefix.ts'
 
 const whole = {
@@ -13,6 +14,15 @@ const whole = {
   },
 }
 const text = JSON.stringify(whole)
+const shape = z.object({
+  document: z._default(
+    z.object({
+      people: z._default(z.array(z.unknown()), []),
+      byKey: z._default(z.record(z.string(), z.unknown()), {}),
+    }),
+    { people: [], byKey: {} },
+  ),
+})
 const lists = ['document.people', 'document.byKey']
 
 test('a record is there whole or not at all, wherever the text is cut', () => {
@@ -20,11 +30,11 @@ test('a record is there whole or not at all, wherever the text is cut', () => {
   for (let end = 1; end < text.length; end++) {
     const value = readPrefix(text.slice(0, end), lists)
     if (value === undefined) continue
-    const { document } = { document: {}, ...Object(value) } as Partial<typeof whole>
-    for (const person of document?.people ?? []) expect(whole.document.people).toContainEqual(person)
-    for (const [key, row] of Object.entries(document?.byKey ?? {}))
+    const { document } = shape.parse(value)
+    for (const person of document.people) expect(whole.document.people).toContainEqual(person)
+    for (const [key, row] of Object.entries(document.byKey))
       expect(whole.document.byKey).toMatchObject({ [key]: row })
-    seen.add(`${document?.people?.length ?? 0} ${Object.keys(document?.byKey ?? {}).length}`)
+    seen.add(`${document.people.length} ${Object.keys(document.byKey).length}`)
   }
   expect([...seen]).toEqual(expect.arrayContaining(['0 0', '1 0', '2 0', '2 1']))
 })
