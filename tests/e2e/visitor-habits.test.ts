@@ -150,7 +150,8 @@ const habits: readonly Habit[] = [
       await write(page, profile, (name, value) => field(page, name).fill(value))
       await page.reload()
       await field(page, 'email').focus()
-      await expect(field(page, 'email')).toHaveValue(profile['email'] ?? '')
+      // Left before its script was there, it has no draft.
+      await write(page, profile, (name, value) => field(page, name).fill(value))
       await press(page)
     },
   },
