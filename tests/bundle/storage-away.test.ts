@@ -124,7 +124,9 @@ async function askAll(asked: typeof endpoints, cookie: string): Promise<Outcome[
 }
 
 beforeEach(() => {
-  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  for (const level of ['error', 'warn', 'log'] as const) {
+    vi.spyOn(console, level).mockImplementation(() => undefined)
+  }
 })
 
 describe.each(Object.entries(faults))('while storage %s', (name, fault) => {
