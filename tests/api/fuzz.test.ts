@@ -4,7 +4,7 @@
  */
 import fc from 'fast-check'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import * as z from 'zod/mini'
+import type * as z from 'zod/mini'
 import { workshops } from '#domain/workshop.ts'
 import { errorResponseSchema } from '#schemas/error-response.ts'
 import { enquiryAnswerSchema, enquiryFormSchema } from '#schemas/enquiry.ts'
@@ -238,7 +238,6 @@ describe('fuzz', () => {
         await fc.assert(property, {
           numRuns: hasBody ? count : Math.ceil(count / 3),
           seed,
-          ignoreEqualValues: false,
         })
         // Signed out, or from everywhere.
         if (/log|session/.test(path)) cookie = await api.signIn()
@@ -252,11 +251,12 @@ describe('fuzz', () => {
         const at = (share: number) =>
           sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))]?.toFixed(1)
         const slowest = times.toSorted((a, b) => b.milliseconds - a.milliseconds).slice(0, 8)
-        process.stdout.write(
-          `\nseed ${seed}: ${times.length} requests to ${endpoints.length} endpoints, none of 5xx, ${documents} documents read\n` +
-            `processor per request, ms: median ${at(0.5)}, 99 % ${at(0.99)}, 99.9 % ${at(0.999)}, most ${at(1)}\n` +
-            slowest.map(({ title, milliseconds }) => `  ${milliseconds.toFixed(1)} ${title}\n`).join(''),
-        )
+        const facts = [
+          `seed ${seed}: ${times.length} requests to ${endpoints.length} endpoints, none of 5xx, ${documents} documents read`,
+          `processor per request, ms: median ${at(0.5)}, 99 % ${at(0.99)}, 99.9 % ${at(0.999)}, most ${at(1)}`,
+          ...slowest.map(({ title, milliseconds }) => `  ${milliseconds.toFixed(1)} ${title}`),
+        ]
+        console.info(facts.join(String.fromCharCode(10)))
       }
     },
   )

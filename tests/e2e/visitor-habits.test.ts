@@ -46,7 +46,7 @@ async function fillAtOnce(page: Page, profile: Values, reach: Reach): Promise<vo
         if (control.type === 'checkbox' || control.type === 'submit') continue
         const known = profile[control.autocomplete] ?? profile[control.name]
         const said = `${control.name} ${control.labels?.[0]?.textContent ?? ''}`.toLowerCase()
-        const guess = /mail/.test(said)
+        const guess = said.includes('mail')
           ? profile['email']
           : /phone|tel|mobile/.test(said)
             ? profile['tel']
