@@ -92,7 +92,7 @@ export const layers: Readonly<Record<string, Layer>> = {
 /** Packages of which only these layers know. Elsewhere any other may be imported. */
 const owners: Readonly<Record<string, readonly string[]>> = {
   '@netlify/blobs': ['src/storage', 'netlify/local'],
-  '@netlify/functions': ['src/server', 'netlify/functions', 'netlify/local'],
+  '@netlify/functions': ['src/server', 'netlify/functions', 'netlify/local', 'src/on-demand.ts'],
   i18next: ['src/i18n'],
   'libphonenumber-js': ['src/domain'],
   marked: ['src/domain'],

@@ -162,7 +162,8 @@ async function runAll(steps: readonly Step[]): Promise<Map<string, Outcome>> {
     [...after, ...needs].every((name) => outcomes.has(name) || !names.has(name))
   const isReady = (step: Step): boolean =>
     mayStart(step) &&
-    (!step.alone || (running.size === 0 && waiting.every((other) => other.alone || !mayStart(other))))
+    (!step.alone ||
+      (running.size === 0 && waiting.every((other) => other.alone === true || !mayStart(other))))
   while (waiting.length + running.size > 0) {
     const next = running.size < availableParallelism() ? waiting.find(isReady) : undefined
     if (!next) {

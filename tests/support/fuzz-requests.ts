@@ -277,7 +277,7 @@ export function requestsFor(
       weight: 4,
       arbitrary: bodiesFor(schema).map((body) => ({
         type: json,
-        bytes: encoder.encode(`${JSON.stringify(body)}`),
+        bytes: encoder.encode(JSON.stringify(body)),
       })),
     },
     {
