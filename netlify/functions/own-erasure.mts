@@ -14,7 +14,7 @@ import type { RequestContext } from '#server/request-context.ts'
 import { jsonResponse, redirectResponse } from '#server/response.ts'
 import { addToAuditLog } from '#storage/audit-log.ts'
 import { erase } from '#storage/erasure.ts'
-import { rosterRef } from '#storage/rosters.ts'
+import { rosterRef } from '#storage/roster-kind.ts'
 
 export const config: Config = {
   path: '/api/own-registration/:token/erase',

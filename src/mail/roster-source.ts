@@ -15,14 +15,9 @@ import type { EventRecord } from '#schemas/event.ts'
 import type { RegistrationRecord } from '#schemas/registration.ts'
 import type { Settings } from '#schemas/settings.ts'
 import { removeDeliveries, type Deliveries } from '#storage/deliveries.ts'
-import {
-  endFarewell,
-  findFarewell,
-  findRoster,
-  takeSecret,
-  type ReadRoster,
-  type Roster,
-} from '#storage/rosters.ts'
+import { endFarewell, findFarewell } from '#storage/roster-deletion.ts'
+import type { Roster } from '#storage/roster-kind.ts'
+import { findRoster, takeSecret, type ReadRoster } from '#storage/rosters.ts'
 import { consultant } from './consultant-mailbox.ts'
 import { ownPageAddress } from './own-page.ts'
 import { composeOwnLinks } from './own-links.ts'

@@ -2,7 +2,7 @@
 import { idIn } from '#storage/document.ts'
 import { enquiriesKind } from '#storage/enquiries.ts'
 import type { SourceId } from '#storage/deliveries.ts'
-import { rosterKind } from '#storage/rosters.ts'
+import { rosterKind } from '#storage/roster-kind.ts'
 import { signupsKind } from '#storage/signups.ts'
 import { digestSource } from './digest-source.ts'
 import { enquirySource } from './enquiry-source.ts'

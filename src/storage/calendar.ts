@@ -2,7 +2,7 @@
  * Every event, in one document: slugs stay unique, and the list, a slug or an id is one read.
  *
  *     calendar            { lastId, events }
- *     roster/<eventId>    see rosters.ts; made before its event is announced, emptied before it is taken off
+ *     roster/<eventId>    see roster-kind.ts; made before its event is announced, emptied before it is taken off
  */
 import * as z from 'zod/mini'
 import {
@@ -18,7 +18,8 @@ import type { SiteStorage } from './blobs.ts'
 import { defineKind } from './document-kind.ts'
 import { changeDocument, documentBytesMost, findDocument, unlessDamaged, type Change } from './document.ts'
 import { removeItem } from './item-list.ts'
-import { addRoster, closeRoster, removeRoster, saveEventSnapshot } from './rosters.ts'
+import { closeRoster, removeRoster } from './roster-deletion.ts'
+import { addRoster, saveEventSnapshot } from './rosters.ts'
 import { emptyWaitingRoom } from './waiting-room.ts'
 
 export const calendarSchema = z.object({

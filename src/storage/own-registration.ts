@@ -12,7 +12,8 @@ import type { SiteStorage } from './blobs.ts'
 import { findEvent } from './calendar.ts'
 import { changeDocument, type Change } from './document.ts'
 import { forgetIntents } from './waiting-room.ts'
-import { findRoster, rosterRef, withNewestSnapshot, type Roster } from './rosters.ts'
+import { rosterRef, withNewestSnapshot, type Roster } from './roster-kind.ts'
+import { findRoster } from './rosters.ts'
 
 export interface OwnRegistration {
   /** At the price at which they registered. */

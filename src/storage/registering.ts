@@ -31,7 +31,13 @@ import type { SiteStorage } from './blobs.ts'
 import { DocumentFullError, newId, readWithin, writeOver, type Found } from './document.ts'
 import { StorageUnavailableError } from './document-store.ts'
 import { RetryBudget } from './retry-budget.ts'
-import { rosterRef, unreadableSeats, toEventSnapshot, withNewestSnapshot, type Roster } from './rosters.ts'
+import {
+  rosterRef,
+  unreadableSeats,
+  toEventSnapshot,
+  withNewestSnapshot,
+  type Roster,
+} from './roster-kind.ts'
 import { leaveIntent, listWaiting, readWaiting, withdrawIntent } from './waiting-room.ts'
 
 type RosterRef = ReturnType<typeof rosterRef>

@@ -4,7 +4,8 @@ import type { AdminCancellation, AdminRegistration } from '#schemas/registration
 import type { SiteStorage } from './blobs.ts'
 import { listEvents } from './calendar.ts'
 import { readPage, type Page } from './document-pages.ts'
-import { findRoster, rosterKind, type Roster } from './rosters.ts'
+import { rosterKind, type Roster } from './roster-kind.ts'
+import { findRoster } from './rosters.ts'
 
 /** In the order in which they came. */
 function toAdminRegistrations(eventId: number, roster: Roster): AdminRegistration[] {

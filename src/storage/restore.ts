@@ -26,7 +26,8 @@ import { findRestoreMark, noteMade, removeRestoreMark, setRestoreMark } from './
 import { mergeDocument, type Merged, type Unseated } from './restore-merge.ts'
 import { RetryBudget } from './retry-budget.ts'
 import { salvage } from './salvage.ts'
-import { addRoster, rosterKind } from './rosters.ts'
+import { rosterKind } from './roster-kind.ts'
+import { addRoster } from './rosters.ts'
 
 type Step<Name extends RestoreStep['step']> = Extract<RestoreStep, { step: Name }>
 

@@ -13,7 +13,7 @@ import type { ListedKind } from './document-kind.ts'
 import { kindOf } from './document-kinds.ts'
 import { enquiriesKind, monthOf } from './enquiries.ts'
 import { partNumber } from './parts.ts'
-import { rosterKind } from './rosters.ts'
+import { rosterKind } from './roster-kind.ts'
 import { signupsKind } from './signups.ts'
 import { listStoredCounts, saveStoredCounts, type StoredCount } from './stored-counts.ts'
 

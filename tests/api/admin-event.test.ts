@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { EventRecord } from '#schemas/event.ts'
 import { findEvent } from '#storage/calendar.ts'
-import { findFarewell, closeRoster, findRoster, removeRoster } from '#storage/rosters.ts'
+import { findFarewell, closeRoster, removeRoster } from '#storage/roster-deletion.ts'
+import { findRoster } from '#storage/rosters.ts'
 import { ask, openApiForEachTest, read } from '../support/api.ts'
 import { anEventInput, aVisitor } from '../support/builders.ts'
 

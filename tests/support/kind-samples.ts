@@ -1,5 +1,5 @@
 /** A document of each kind, by the kind's name. */
-import { toEventSnapshot } from '#storage/rosters.ts'
+import { toEventSnapshot } from '#storage/roster-kind.ts'
 import { anEvent, aRegistration } from './builders.ts'
 
 export const registeredAt = '2025-08-01T06:00:00.000Z'

@@ -2,7 +2,7 @@
 import { expect } from 'vitest'
 import type { EventRecord } from '#schemas/event.ts'
 import { changeDocument, newSecret } from '#storage/document.ts'
-import { rosterRef } from '#storage/rosters.ts'
+import { rosterRef } from '#storage/roster-kind.ts'
 import { ask, type Api } from './api.ts'
 import { aVisitor } from './builders.ts'
 

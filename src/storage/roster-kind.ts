@@ -1,0 +1,218 @@
+/**
+ * What a roster is, as a kind of document: one per event, so that capacity, one seat per e-mail and open or closed are one
+ * atomic decision. Its event snapshot is what decides about a seat, copied from the event.
+ */
+import * as z from 'zod/mini'
+import type { UnreadableSeat } from '#domain/registration.ts'
+import { redactList } from '#domain/erasure.ts'
+import {
+  addErasedSeats,
+  isFarewellPast,
+  partitionRegistrations,
+  withoutOldNetwork,
+} from '#domain/retention.ts'
+import { eventRecordSchema, type EventRecord } from '#schemas/event.ts'
+import { withFormerName } from '#schemas/former-name.ts'
+import {
+  cancelledRegistrationSchema,
+  erasedSeatsSchema,
+  storedRegistrationSchema,
+  type RegistrationRecord,
+} from '#schemas/registration.ts'
+import { instant } from '#schemas/text.ts'
+import type { SiteStorage } from './blobs.ts'
+import { defineKind } from './document-kind.ts'
+import { documentBytesMost } from './document.ts'
+import { isMembers, legibleText, type Apart } from './salvage.ts'
+
+/** What decides about a seat, copied from the event so that it is read in the same breath as the seats. */
+const eventSnapshotSchema = z.pick(eventRecordSchema, {
+  version: true,
+  /** For the lists: so that one event's registrations are one read. */
+  title: true,
+  edition: true,
+  eventDate: true,
+  duration: true,
+  maxAttendees: true,
+  status: true,
+  registrationOpen: true,
+})
+
+/** What it takes to tell people that their event is deleted. */
+const farewellSchema = z.object({
+  event: eventRecordSchema,
+  deletedAt: instant,
+  registrations: z.array(storedRegistrationSchema),
+})
+
+const crowdSchema = z.object({
+  /** Whose turn it is to write all waiting requests into the roster: a random id for each turn. Null when it is nobody's. */
+  taker: z.nullable(z.string()),
+  /** How many waited at the last turns; falls while nobody does. */
+  size: z.int(),
+  /** When the last turn began. */
+  at: z._default(z.nullable(instant), null),
+})
+
+/** Older documents call the event snapshot `terms`. */
+const rosterSchema = withFormerName(
+  z.object({
+    state: z.enum(['open', 'deleted']),
+    eventSnapshot: eventSnapshotSchema,
+    registrations: z.array(storedRegistrationSchema),
+    /** For the reports: how many seats the erased registrations had taken. */
+    erasedSeats: z._default(z.array(erasedSeatsSchema), []),
+    /** Seats that their owners gave back. */
+    cancelled: z._default(z.array(cancelledRegistrationSchema), []),
+    /** How a crowd takes turns at this event: see registering.ts. */
+    crowd: z._default(crowdSchema, { taker: null, size: 0, at: null }),
+    /** Of a deleted event: who is still to be told, and of what. Goes as soon as everybody has been. */
+    farewell: z._default(z.nullable(farewellSchema), null),
+  }),
+  'eventSnapshot',
+  'terms',
+)
+export type Roster = z.infer<typeof rosterSchema>
+
+export const rosterKind = defineKind({
+  name: 'roster',
+  prefix: 'roster/',
+  id: /^\d{1,15}$/,
+  schema: rosterSchema,
+  bytesMost: documentBytesMost,
+  /** Enough is left to mark 5,000 as there, and to give each a secret. */
+  fullAt: 5_000_000,
+  salvage: {
+    lists: ['registrations', 'cancelled', 'erasedSeats', 'farewell.registrations'],
+    members: ['farewell'],
+  },
+  fresh: (id, { events }) => {
+    const event = events.find((event) => String(event.id) === id)
+    return event ? emptyRoster(event) : null
+  },
+  unlistedIds: ({ events }) => events.map(({ id }) => String(id)),
+  count: {
+    as: 'registrations',
+    // Of a deleted event nothing counts any more.
+    of: ({ state, eventSnapshot, registrations }, apart) => ({
+      total: registrations.length,
+      seats:
+        state === 'open'
+          ? seatsByEdition(registrations, unreadableSeats(apart), eventSnapshot.edition)
+          : undefined,
+    }),
+  },
+  personalData: {
+    erase: (roster, search) => {
+      const { title } = roster.eventSnapshot
+      const redactOf = <Item>(items: readonly Item[], recordIn: (item: Item) => RegistrationRecord) =>
+        redactList(items, search, {
+          recordIn,
+          toFind: (item) => ({ kind: 'registration', label: `${recordIn(item).name}, ${title}` }),
+          mentionLabel: title,
+        })
+      const seats = redactOf(roster.registrations, (registration) => registration)
+      const cancelled = redactOf(roster.cancelled, ({ registration }) => registration)
+      const farewells = redactOf(roster.farewell?.registrations ?? [], (registration) => registration)
+      return {
+        next: {
+          ...roster,
+          registrations: seats.next,
+          cancelled: cancelled.next,
+          farewell: roster.farewell && { ...roster.farewell, registrations: farewells.next },
+        },
+        finds: [seats, cancelled, farewells].flatMap(({ finds }) => finds),
+        own: [seats, cancelled, farewells].flatMap(({ own }) => own),
+      }
+    },
+    expire: {
+      as: 'registrations',
+      // Whatever the event's date: networks are kept for days.
+      mayHold: () => true,
+      from: (roster, { events, now }, id) => {
+        const event = events.find((event) => String(event.id) === id)
+        if (!event) return { next: roster, finds: [], ...expireFarewell(roster, now) }
+        const current = withNewestSnapshot(event, roster.eventSnapshot)
+        const { kept, expired } = partitionRegistrations(roster.registrations, current, now)
+        // Of the seats the numbers stay, written together with what goes.
+        const erasedSeats = addErasedSeats(roster.erasedSeats, expired)
+        const returned = roster.cancelled.map(({ registration }) => registration)
+        const gone = new Set(partitionRegistrations(returned, current, now).expired)
+        const stays = roster.cancelled.filter(({ registration }) => !gone.has(registration))
+        const registrations = kept.map((one) => withoutOldNetwork(one, now))
+        const cancelled = stays.map((one) => {
+          const registration = withoutOldNetwork(one.registration, now)
+          return registration === one.registration ? one : { ...one, registration }
+        })
+        const isChanged = (one: unknown, index: number, list: readonly unknown[]) =>
+          one !== (list === registrations ? kept : stays)[index]
+        return {
+          next: { ...roster, registrations, erasedSeats, cancelled },
+          finds: [...expired, ...gone],
+          isChanged: registrations.some(isChanged) || cancelled.some(isChanged),
+        }
+      },
+    },
+  },
+})
+
+/** Whom nobody could tell in time (no e-mail leaves, an address that is away) is kept no longer for it. */
+function expireFarewell({ farewell, ...roster }: Roster, now: Date) {
+  if (!farewell || !isFarewellPast(farewell, now)) return {}
+  return { next: { ...roster, farewell: null }, finds: farewell.registrations }
+}
+
+/** Seats of which the edition cannot be read count in the current one. */
+function seatsByEdition(
+  registrations: readonly RegistrationRecord[],
+  unreadable: readonly UnreadableSeat[],
+  current: number,
+): Record<string, number> {
+  const taken = [
+    ...registrations.flatMap(({ kind, edition }) => (kind === 'seat' ? [edition] : [])),
+    ...unreadable.flatMap(({ isSeat, edition }) => (isSeat ? [edition ?? current] : [])),
+  ]
+  const seats: Record<string, number> = {}
+  for (const edition of taken) seats[edition] = (seats[edition] ?? 0) + 1
+  return seats
+}
+
+/** What is legible of the registrations that cannot be read. */
+export function unreadableSeats(apart: readonly Apart[]): UnreadableSeat[] {
+  return apart
+    .filter(({ place }) => place === 'registrations')
+    .map((each) => {
+      const { raw } = each
+      const edition = isMembers(raw) && typeof raw['edition'] === 'number' ? raw['edition'] : null
+      return {
+        edition,
+        email: legibleText(each, 'email')?.trim().toLowerCase() ?? null,
+        isSeat: legibleText(each, 'kind') !== 'nextEdition',
+      }
+    })
+}
+
+export function rosterRef(storage: SiteStorage, eventId: number) {
+  return { storage, kind: rosterKind, id: String(eventId) }
+}
+
+export function toEventSnapshot(event: EventRecord): Roster['eventSnapshot'] {
+  return eventSnapshotSchema.parse(event)
+}
+
+/** The event with the newer of its own and the snapshot's facts. */
+export function withNewestSnapshot(event: EventRecord, eventSnapshot: Roster['eventSnapshot']): EventRecord {
+  return eventSnapshot.version > event.version ? { ...event, ...eventSnapshot } : event
+}
+
+export function emptyRoster(event: EventRecord): Roster {
+  return {
+    state: 'open',
+    eventSnapshot: toEventSnapshot(event),
+    registrations: [],
+    erasedSeats: [],
+    cancelled: [],
+    crowd: { taker: null, size: 0, at: null },
+    farewell: null,
+  }
+}
