@@ -246,22 +246,3 @@ describe('DELETE /api/admin/sessions', () => {
     expect(await isSignedIn(cookie)).toBe(true)
   })
 })
-
-describe('DELETE /api/admin/sessions/:id', () => {
-  test('ends that one alone; the own one too, with its cookie', async () => {
-    const cookies = [await signIn(phone), await signIn(laptop)]
-    const { sessions } = await look(cookies[1] ?? '')
-    const idOf = (isCurrent: boolean) => sessions.find((session) => session.isCurrent === isCurrent)?.id
-    const ended = await ask('DELETE', `/api/admin/sessions/${idOf(false)}`, { cookie: cookies[1] })
-    expect(ended.headers.getSetCookie()).toEqual([])
-    expect(await Promise.all(cookies.map(isSignedIn))).toEqual([false, true])
-    const own = await ask('DELETE', `/api/admin/sessions/${idOf(true)}`, { cookie: cookies[1] })
-    expect(own.headers.getSetCookie()).toHaveLength(1)
-    expect(await isSignedIn(cookies[1] ?? '')).toBe(false)
-  })
-
-  test('of nobody is a 404', async () => {
-    const cookie = await signIn()
-    expect((await ask('DELETE', '/api/admin/sessions/unknown', { cookie })).status).toBe(404)
-  })
-})

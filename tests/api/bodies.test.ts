@@ -9,8 +9,6 @@ const bodiless = [
   'POST /api/admin/audit-log/:id/undo',
   'POST /api/admin/workshops',
   'POST /api/admin/backups',
-  'POST /api/admin/backups/:id',
-  'POST /api/admin/backups/:id/lines',
 ]
 /** Take what a standard says, which is not ours, from programs anywhere: their own tests say how. */
 const forPrograms = ['POST /api/unsubscribe/:token', 'POST /api/policy-reports']

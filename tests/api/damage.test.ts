@@ -195,6 +195,7 @@ const readers: Readonly<Record<string, readonly Reader[]>> = {
     call('GET', '/api/admin/settings'),
     call('PUT', '/api/admin/settings', { json: { newRegistration: 'never' }, needs: ['settings'] }),
   ],
+  'admin-stored-backup': [call('GET', '/api/admin/backups/none')],
   'admin-summary': [call('GET', '/api/admin/summary')],
   'admin-workshops': [call('POST', '/api/admin/workshops', { json: {}, needs: calendar })],
   backup: [scheduled('backup')],

