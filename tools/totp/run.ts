@@ -23,7 +23,7 @@ ${renderUnicodeCompact(address, { border: 2 })}
 
 2. Now the app should show ${totp.generate()} (another one every 30 seconds). If it shows something else, its clock is wrong.
 
-3. Set the variable ADMIN_TOTP_SECRET of the site to the secret and deploy again. At Netlify: Site configuration, Environment
+3. Set the variable ADMIN_TOTP_SECRET of the site to the secret and deploy again. At Netlify: Project configuration, Environment
    variables, scope "Functions", context "Production", as a secret. On this machine:
 
    ADMIN_TOTP_SECRET=${secret} npm start

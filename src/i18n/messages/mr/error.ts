@@ -5,9 +5,9 @@ import type { Messages } from '../../messages.ts'
 export const error: Messages<typeof english> = {
   backupForeign: 'ही या साइटची बॅकअप फाइल नाही किंवा ती खराब झाली आहे. काहीही बदललेले नाही.',
   backupKeyInvalid:
-    'बॅकअप घेतला जात नाही: BACKUP_KEY या environment variable मध्ये योग्य की नाही. "npm run backup -- key" ने नवी की तयार करा.',
+    'बॅकअप घेतला जात नाही: BACKUP_KEY या environment variable मध्ये योग्य किल्ली नाही. "npm run backup -- key" ने नवी किल्ली तयार करा.',
   backupLocked:
-    'हा बॅकअप ज्या कीने बंद केला आहे ती की या साइटकडे नाही. BACKUP_KEY मध्ये ती की द्या किंवा फाइल आपल्या संगणकावर उघडा.',
+    'हा बॅकअप ज्या किल्लीने बंद केला आहे, ती किल्ली या साइटकडे नाही. BACKUP_KEY मध्ये ती किल्ली द्या किंवा फाइल आपल्या संगणकावर उघडा.',
   bodyTooLarge: 'मजकूर खूप मोठा आहे. कृपया थोडक्यात लिहून पुन्हा पाठवा.',
   bodyTypeUnknown: 'फॉर्म आम्हाला वाचता येईल अशा स्वरूपात आला नाही. कृपया पान पुन्हा उघडून पाठवा.',
   bodyUnreadable: 'फॉर्म अर्धवट पोहोचला. कृपया पुन्हा पाठवा.',
