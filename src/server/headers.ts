@@ -8,12 +8,11 @@
 export const policyReportsPath = '/api/policy-reports'
 
 /**
- * What no page uses is switched off, also for what might be injected. Used: `clipboard-write` and `web-share`, which copy and
- * share addresses.
+ * What no page uses is switched off, also for what might be injected. Used: `clipboard-write`, and `web-share`, which is left out
+ * because it is allowed unless it is named. So is `bluetooth`: a Chromium without it warns on every page where it is named.
  */
 const unusedFeatures = [
   'accelerometer',
-  'bluetooth',
   'browsing-topics',
   'camera',
   'clipboard-read',
@@ -39,11 +38,9 @@ const unusedFeatures = [
 export const securityHeaders = {
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
-  'permissions-policy': [
-    ...unusedFeatures.map((feature) => `${feature}=()`),
-    'clipboard-write=(self)',
-    'web-share=(self)',
-  ].join(', '),
+  'permissions-policy': [...unusedFeatures.map((feature) => `${feature}=()`), 'clipboard-write=(self)'].join(
+    ', ',
+  ),
   'referrer-policy': 'strict-origin-when-cross-origin',
   'strict-transport-security': 'max-age=63072000; includeSubDomains',
   'x-content-type-options': 'nosniff',

@@ -20,9 +20,10 @@ function SignInDialog() {
   // Only the server knows whether it asks for a code; it says so when none is sent.
   const [asksForCode, setAsksForCode] = useState(false)
   const [problem, setProblem] = useState('')
+  const passwordInput = useRef<HTMLInputElement>(null)
   const codeInput = useRef<HTMLInputElement>(null)
-  // The question appears after the password was sent.
-  useEffect(() => codeInput.current?.focus(), [asksForCode])
+  // The browser would focus the heading; the question for the code appears after the password was sent.
+  useEffect(() => (codeInput.current ?? passwordInput.current)?.focus(), [asksForCode])
 
   const signIn = async () => {
     setProblem('')
@@ -65,6 +66,7 @@ function SignInDialog() {
           <input
             className="input"
             id={`${id}password`}
+            ref={passwordInput}
             type="password"
             autoComplete="current-password"
             required
