@@ -159,6 +159,8 @@ export interface Api {
   readonly signIn: () => Promise<string>
 }
 
+const openTestStorage = (): SiteStorage => openStorage({ context: 'dev' })
+
 /** Gives every test of the file an empty storage and no cached state. */
 export function openApiForEachTest(options: Pick<BlobsServerOptions, 'ignoreConditions'> = {}): Api {
   let opened: TestBlobs | undefined
@@ -169,7 +171,6 @@ export function openApiForEachTest(options: Pick<BlobsServerOptions, 'ignoreCond
     return opened
   }
   // Stores are opened on use, so each test gets its own server's.
-  const storage = openStorage({ context: 'dev' })
 
   beforeEach(async () => {
     process.env['ADMIN_PASSWORD'] = adminPassword
@@ -195,7 +196,10 @@ export function openApiForEachTest(options: Pick<BlobsServerOptions, 'ignoreCond
     get blobs() {
       return current()
     },
-    storage,
+    // Opened anew each time, as for each request: a storage remembers how long it has been silent.
+    get storage() {
+      return openTestStorage()
+    },
     disturb: (next) => void (disturbance = next),
     async operationsOf(work) {
       current().forgetOperations()
@@ -206,15 +210,15 @@ export function openApiForEachTest(options: Pick<BlobsServerOptions, 'ignoreCond
     },
     async addEvent(differences = {}, now = new Date()) {
       const input = eventInputSchema.parse(anEventInput({ slug: `event-${++slugs}`, ...differences }))
-      const decision = await addEvent(storage, input, now)
+      const decision = await addEvent(openTestStorage(), input, now)
       if (!decision.ok) throw new Error(`The event was refused: ${decision.reason}`)
       return decision.event
     },
     async registrationsOf({ id }) {
-      return (await findRoster(storage, id))?.registrations ?? []
+      return (await findRoster(openTestStorage(), id))?.registrations ?? []
     },
     async fill({ id }, registrations) {
-      await changeDocument(rosterRef(storage, id), (roster) => {
+      await changeDocument(rosterRef(openTestStorage(), id), (roster) => {
         if (!roster) throw new Error(`There is no roster ${id}`)
         return {
           next: { ...roster, registrations: [...roster.registrations, ...registrations] },

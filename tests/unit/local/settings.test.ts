@@ -8,17 +8,19 @@ describe('readSettings()', () => {
       host: undefined,
       dataDirectory: '/site/.netlify/data',
       sampleData: true,
+      isDurable: true,
     })
     expect(readSettings({ PORT: '', DATA_DIR: '', SAMPLE_DATA: '', NOW: '' }, '/site').port).toBe(8888)
   })
 
   test('reads what is said', () => {
-    const environment = { PORT: '9100', HOST: '0.0.0.0', DATA_DIR: 'mine', SAMPLE_DATA: 'OFF' }
+    const environment = { PORT: '9100', HOST: '0.0.0.0', DATA_DIR: 'mine', SAMPLE_DATA: 'OFF', DATA_SYNC: 'off' }
     expect(readSettings(environment, '/site')).toEqual({
       port: 9100,
       host: '0.0.0.0',
       dataDirectory: '/site/mine',
       sampleData: false,
+      isDurable: false,
     })
     expect(readSettings({ DATA_DIR: '/elsewhere' }, '/site').dataDirectory).toBe('/elsewhere')
   })
