@@ -7,6 +7,8 @@
  *     npm run backup -- check backup.jsonl
  *     BACKUP_KEY=… npm run backup -- open sealed.jsonl backup.jsonl      on any machine, without the site
  *     npm run backup -- key                                               a new key for BACKUP_KEY
+ *
+ * A site that asks for a one-time code: --code 123456, or ADMIN_CODE.
  */
 import { createReadStream, createWriteStream } from 'node:fs'
 import { rename } from 'node:fs/promises'
@@ -16,11 +18,10 @@ import { parseArgs } from 'node:util'
 import type * as z from 'zod/mini'
 import { BackupForeignError, readBackupFile } from '#domain/backup-file.ts'
 import { restoredPartSchema } from '#schemas/backup.ts'
-import { errorResponseSchema } from '#schemas/error-response.ts'
 import { sealedHeadSchema } from '#schemas/stored-backup.ts'
-import { localAdminPassword } from '#server/configuration.ts'
 import { unpackChunk } from '#storage/backup-chunks.ts'
 import { newBackupKey } from '#storage/sealing.ts'
+import { signIn } from './site-client.ts'
 
 class BackupError extends Error {}
 
@@ -72,37 +73,9 @@ function describe(file: string, { madeAt, parts, bad, problem }: Checked): strin
   return `${file}: made at ${madeAt}, ${parts} parts, ${damage.join('; ') || 'whole and unchanged'}`
 }
 
-/** Sends requests as the signed-in admin; throws an Error with the site's message after an error response. */
-async function signIn(
-  site: string,
-): Promise<(path: string, method?: string, body?: unknown) => Promise<Response>> {
-  const send = async (path: string, init: RequestInit) => {
-    const answer = await fetch(new URL(path, site), init)
-    if (answer.ok) return answer
-    const errorResponse = errorResponseSchema.safeParse(await answer.json().catch(() => null))
-    throw new BackupError(
-      errorResponse.success ? errorResponse.data.message : `The site answered ${answer.status}.`,
-    )
-  }
-  const headers = { 'content-type': 'application/json' }
-  const password = process.env['ADMIN_PASSWORD'] ?? localAdminPassword
-  const signedIn = await send('/api/admin/login', {
-    method: 'POST',
-    headers,
-    body: JSON.stringify({ password, code: process.env['ADMIN_CODE'] ?? '' }),
-  })
-  const cookie = signedIn.headers.getSetCookie()[0]?.split(';')[0] ?? ''
-  return (path, method = 'GET', body) =>
-    send(path, {
-      method,
-      headers: body === undefined ? { cookie } : { ...headers, cookie },
-      body: body === undefined ? null : JSON.stringify(body),
-    })
-}
-
-async function save({ site, file }: Options): Promise<string> {
-  const ask = await signIn(site)
-  const { body } = await ask('/api/admin/backup')
+async function save({ site, code, file }: Options): Promise<string> {
+  const ask = await signIn(site, code)
+  const { body } = await ask('GET', '/api/admin/backup')
   if (!body) throw new BackupError('The site answered nothing.')
   // Renamed when complete and whole, so that an aborted download never replaces an earlier backup.
   const part = `${file}.part`
@@ -113,28 +86,28 @@ async function save({ site, file }: Options): Promise<string> {
   return describe(file, checked)
 }
 
-async function restore({ site, file, into }: Options): Promise<string> {
+async function restore({ site, code, file, into }: Options): Promise<string> {
   const checked = await check(file)
   console.log(describe(file, checked))
-  const ask = await signIn(site)
+  const ask = await signIn(site, code)
   const { source, madeAt } = checked
-  await ask('/api/admin/restore', 'POST', { step: 'begin', source, madeAt, into })
+  await ask('POST', '/api/admin/restore', { step: 'begin', source, madeAt, into })
   const sum = { brought: 0, present: 0, erased: 0, unreadable: 0 }
   for await (const { type, ...item } of readBackupFile(textOf(file))) {
     if (type !== 'part' && type !== 'raw') continue
-    const answer = await ask('/api/admin/restore', 'POST', { step: 'part', source, ...item })
+    const answer = await ask('POST', '/api/admin/restore', { step: 'part', source, ...item })
     const part = restoredPartSchema.parse(await answer.json())
     for (const name of ['brought', 'present', 'erased', 'unreadable'] as const) sum[name] += part[name]
     for (const { email, event } of part.unseated) console.log(`no seat left for ${email}: ${event}`)
     if (part.skipped && 'key' in item) console.log(`${item.key} was left out: ${part.skipped}`)
   }
-  await ask('/api/admin/restore', 'POST', { step: 'end', source })
+  await ask('POST', '/api/admin/restore', { step: 'end', source })
   return `${site}: ${sum.brought} records are back, ${sum.present} were there, ${sum.erased} of erased people were left out`
 }
 
-async function discard({ site }: Options): Promise<string> {
-  const ask = await signIn(site)
-  await ask('/api/admin/restore', 'DELETE')
+async function discard({ site, code }: Options): Promise<string> {
+  const ask = await signIn(site, code)
+  await ask('DELETE', '/api/admin/restore')
   return `${site}: no restore is under way any more`
 }
 
@@ -172,6 +145,8 @@ async function open({ file, target }: Options): Promise<string> {
 
 interface Options {
   readonly site: string
+  /** The one-time code of a site that asks for one. */
+  readonly code?: string
   readonly file: string
   readonly target: string
   readonly into: string
@@ -182,6 +157,7 @@ const { positionals, values } = parseArgs({
   options: {
     site: { type: 'string', default: 'http://localhost:8888' },
     into: { type: 'string', default: 'empty' },
+    code: { type: 'string' },
   },
 })
 const [command = '', file = '', target = ''] = positionals
@@ -196,7 +172,7 @@ const commands: Record<string, (options: Options) => Promise<string>> = {
 const run = commands[command]
 if (!run || (file === '' && command !== 'discard' && command !== 'key')) {
   console.error(
-    'npm run backup -- save FILE | restore FILE [--into empty|missing] | check FILE | open SEALED FILE | key | discard   [--site https://…]   (ADMIN_PASSWORD in the environment, and ADMIN_CODE where the site asks for a code)',
+    'npm run backup -- save FILE | restore FILE [--into empty|missing] | check FILE | open SEALED FILE | key | discard   [--site https://…] [--code 123456]   (ADMIN_PASSWORD in the environment; ADMIN_CODE is as good as --code)',
   )
   process.exitCode = 2
 } else {

@@ -13,20 +13,21 @@ export async function askSite(site: string, path: string, init: RequestInit = {}
     throw new SiteError(`${site} could not be reached.`, { cause: error })
   })
   if (answer.ok) return answer
-  const errorResponse = errorResponseSchema.safeParse(await answer.json().catch(() => null))
-  throw new SiteError(
-    errorResponse.success ? errorResponse.data.message : `The site answered ${answer.status} at ${path}.`,
-  )
+  const { data } = errorResponseSchema.safeParse(await answer.json().catch(() => null))
+  if (!data) throw new SiteError(`The site answered ${answer.status} at ${path}.`)
+  // A command has no form in which fields could be marked.
+  const fields = Object.values(data.fields ?? {})
+  throw new SiteError(fields.length > 0 ? `The site refused: ${fields.join(', ')}` : data.message)
 }
 
 /**
- * Signs in with ADMIN_PASSWORD, or with the local password where none is set. `code` is the one-time code of a site that asks for
- * one. What it returns asks as the admin: GET without a body, POST with one.
+ * Signs in with ADMIN_PASSWORD, or with the local password where none is set, and with the one-time code of a site that asks for one:
+ * `code`, or else ADMIN_CODE. What it returns asks as the admin.
  */
 export async function signIn(
   site: string,
-  code?: string,
-): Promise<(path: string, body?: unknown) => Promise<Response>> {
+  code = process.env['ADMIN_CODE'],
+): Promise<(method: 'GET' | 'POST' | 'DELETE', path: string, body?: unknown) => Promise<Response>> {
   const password = process.env['ADMIN_PASSWORD'] ?? localAdminPassword
   const json = { 'content-type': 'application/json' }
   const signedIn = await askSite(site, '/api/admin/login', {
@@ -38,12 +39,10 @@ export async function signIn(
     .getSetCookie()
     .map((line) => line.split(';')[0])
     .join('; ')
-  return (path, body) =>
-    askSite(
-      site,
-      path,
-      body === undefined
-        ? { headers: { cookie } }
-        : { method: 'POST', headers: { ...json, cookie }, body: JSON.stringify(body) },
-    )
+  return (method, path, body) =>
+    askSite(site, path, {
+      method,
+      headers: body === undefined ? { cookie } : { ...json, cookie },
+      body: body === undefined ? null : JSON.stringify(body),
+    })
 }

@@ -46,7 +46,7 @@ async function run(site: string, rounds: number, code: string | undefined): Prom
   const ask = await signIn(site, code)
   let total: Probe | undefined
   for (let left = rounds; left > 0; left -= probeRoundsMost) {
-    const answer = await ask('/api/admin/probe', { rounds: Math.min(left, probeRoundsMost) })
+    const answer = await ask('POST', '/api/admin/probe', { rounds: Math.min(left, probeRoundsMost) })
     const probe = probeSchema.parse(await answer.json())
     total = total ? addProbes(total, probe) : probe
     process.stdout.write('.')
