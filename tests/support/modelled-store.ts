@@ -24,6 +24,15 @@ export interface Faults {
   readonly slow?: number
 }
 
+/** Of every kind at once: one operation in twenty each. */
+export const storm: Faults = {
+  lostAnswer: 0.05,
+  failedThoughApplied: 0.05,
+  falseSuccess: 0.05,
+  kill: 0.05,
+  slow: 0.05,
+}
+
 /** What a sound storage or client never does: what is built on it must then be found out. */
 export interface Flaws {
   readonly ignoresConditions?: true

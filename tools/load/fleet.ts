@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { makeRoot } from '../../tests/support/site-without-pages.ts'
-import { instanceReadySchema, storageReadySchema, usedSchema, type Weather } from './orders.ts'
+import { instanceReadySchema, storageReadySchema, usedSchema } from './orders.ts'
 
 /** What the processes used since the last look. */
 export interface Used {
@@ -19,7 +19,7 @@ export interface Fleet {
   /** Addresses of the instances. */
   readonly urls: readonly string[]
   /** From now on. */
-  readonly setWeather: (weather: Weather, seed: number) => Promise<Used>
+  readonly setLatency: (latency: number, seed: number) => Promise<Used>
   readonly close: () => void
 }
 
@@ -28,22 +28,14 @@ async function answerOf(child: ChildProcess): Promise<unknown> {
   return message
 }
 
-export interface FleetOptions {
-  readonly instances: number
-  readonly ignoreConditions?: boolean
-  /** The instances' program. */
-  readonly program?: string
-}
-
 /** From now on getStore() in this process uses the fleet's storage, too. */
-export async function openFleet({ instances, ignoreConditions, program }: FleetOptions): Promise<Fleet> {
-  const flags = ignoreConditions ? ['--ignore-conditions'] : []
-  const storage = fork(join(import.meta.dirname, 'storage-process.ts'), flags)
+export async function openFleet(instances: number): Promise<Fleet> {
+  const storage = fork(join(import.meta.dirname, 'storage-process.ts'))
   const { environment } = storageReadySchema.parse(await answerOf(storage))
   process.env['NETLIFY_BLOBS_CONTEXT'] = environment
   const root = makeRoot()
   const sites = Array.from({ length: instances }, () =>
-    fork(program ?? join(import.meta.dirname, 'instance.ts'), [root], {
+    fork(join(import.meta.dirname, 'instance.ts'), [root], {
       cwd: root,
       env: { ...process.env, NETLIFY_BLOBS_CONTEXT: environment },
     }),
@@ -61,10 +53,11 @@ export async function openFleet({ instances, ignoreConditions, program }: FleetO
   }
   return {
     urls: ready.map((message) => `http://127.0.0.1:${instanceReadySchema.parse(message).port}`),
-    async setWeather(weather, seed) {
-      const kill = weather.faults.kill ?? 0
-      const orders = sites.map((site, index) => order(site, { kill, seed: seed * 100 + index }))
-      const [stored, ...answers] = await Promise.all([order(storage, { weather, seed }), ...orders])
+    async setLatency(latency, seed) {
+      const [stored, ...answers] = await Promise.all([
+        order(storage, { latency, seed }),
+        ...sites.map((site) => order(site, {})),
+      ])
       const operations = new Map<string, number>()
       for (const each of answers.flatMap((answer) => answer.operations)) {
         operations.set(each.id, (operations.get(each.id) ?? 0) + each.operations)

@@ -5,7 +5,7 @@ import {
   type ModelOptions,
   type ModelOutcome,
 } from '../../tests/support/crowd-model.ts'
-import type { Faults } from '../../tests/support/modelled-store.ts'
+import { storm } from '../../tests/support/modelled-store.ts'
 
 export interface Load {
   readonly label: string
@@ -25,13 +25,6 @@ export const loads: readonly Load[] = [
   { label: '50/s', people: 500, over: 10_000, seeds: 3 },
 ]
 
-const storm: Faults = {
-  lostAnswer: 0.05,
-  failedThoughApplied: 0.05,
-  falseSuccess: 0.05,
-  kill: 0.05,
-  slow: 0.05,
-}
 type Row = Record<string, string | number>
 const inSeconds = (milliseconds: number): string => (milliseconds / 1_000).toFixed(2)
 

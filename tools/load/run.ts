@@ -9,7 +9,8 @@
  *     npm run load -- --latency=0       over HTTP, what the machine alone takes
  */
 import { parseArgs } from 'node:util'
-import { percentile, runCrowd, type Outcome } from './crowd.ts'
+import { percentile } from '../../tests/support/crowd-model.ts'
+import { runCrowd, type Outcome } from './crowd.ts'
 import { openFleet, type Fleet } from './fleet.ts'
 import { loads, printModel } from './model.ts'
 
@@ -52,9 +53,9 @@ async function measure(fleet: Fleet): Promise<string[]> {
   const rows: Record<string, string | number>[] = []
   const failures: string[] = []
   const warm = { label: '20', people: 20, over: 0 }
-  const weather = { latency: Number(values.latency), faults: {} }
+  const latency = Number(values.latency)
   for (const load of [warm, ...loads.filter(({ label }) => isWanted(label))]) {
-    const outcome = await runCrowd(fleet, { load, weather, seed: 1, share: 1, isPatient: false })
+    const outcome = await runCrowd(fleet, { load, latency, seed: 1 })
     if (load === warm) continue
     rows.push(toRow(load.label, outcome))
     if (outcome.lost + outcome.twice + outcome.oversold + outcome.fooled > 0)
@@ -67,7 +68,7 @@ async function measure(fleet: Fleet): Promise<string[]> {
 
 const failures = values.only === 'http' ? [] : await printModel(isWanted)
 if (values.only !== 'model') {
-  const fleet = await openFleet({ instances: Number(values.instances) })
+  const fleet = await openFleet(Number(values.instances))
   try {
     failures.push(...(await measure(fleet)))
   } finally {

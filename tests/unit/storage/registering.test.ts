@@ -4,15 +4,8 @@
  */
 import { describe, expect, test } from 'vitest'
 import { percentile, runModel, type ModelOptions, type ModelOutcome } from '../../support/crowd-model.ts'
-import type { Faults } from '../../support/modelled-store.ts'
+import { storm } from '../../support/modelled-store.ts'
 
-const storm: Faults = {
-  lostAnswer: 0.05,
-  failedThoughApplied: 0.05,
-  falseSuccess: 0.05,
-  kill: 0.05,
-  slow: 0.05,
-}
 const promised = { oversold: 0, lost: 0, twice: 0, fooled: 0, back: 0 }
 
 /** The sum of what went wrong, over some seeds. */
