@@ -16,10 +16,19 @@ import { eventRecordSchema, type EventRecord } from '#schemas/event.ts'
 import type { EventInput } from '#schemas/event-fields.ts'
 import type { SiteStorage } from './blobs.ts'
 import { defineKind } from './document-kind.ts'
-import { changeDocument, documentBytesMost, findDocument, unlessDamaged, type Change } from './document.ts'
+import {
+  changeDocument,
+  documentBytesMost,
+  findDocument,
+  idIn,
+  unlessDamaged,
+  type Change,
+} from './document.ts'
 import { removeItem } from './item-list.ts'
 import { closeRoster, removeRoster } from './roster-deletion.ts'
+import { rosterKind } from './roster-kind.ts'
 import { addRoster, saveEventSnapshot } from './rosters.ts'
+import { legibleText, type Apart } from './salvage.ts'
 import { emptyWaitingRoom } from './waiting-room.ts'
 
 export const calendarSchema = z.object({
@@ -63,6 +72,18 @@ export async function findEvent(
   return events.find((event) => ('slug' in by ? event.slug === by.slug : event.id === by.id)) ?? null
 }
 
+/** An event that cannot be read keeps its address: once it is mended there would be two of it. */
+function isSlugSetAside(apart: readonly Apart[], { slug }: EventInput): boolean {
+  return apart.some((each) => legibleText(each, 'slug') === slug)
+}
+
+/** The highest id ever given, as far as it is known: a calendar that was discarded has left its rosters. */
+async function findLastId(storage: SiteStorage, calendar: Calendar | undefined): Promise<number> {
+  if (calendar) return calendar.lastId
+  const keys = await storage.data.list(rosterKind.prefix)
+  return Math.max(0, ...[...keys.keys()].map((key) => Number(idIn(rosterKind, key) ?? 0)))
+}
+
 /** Adds an event with an empty roster. Refused (`slugTaken`) when another event has its slug. */
 export async function addEvent(
   storage: SiteStorage,
@@ -71,7 +92,7 @@ export async function addEvent(
 ): Promise<NewEventDecision> {
   const found = await findDocument(calendarRef(storage))
   const events = found?.document.events ?? []
-  let id = (found?.document.lastId ?? 0) + 1
+  let id = (await findLastId(storage, found?.document)) + 1
   const early = decideNewEvent(events, id, input, now)
   if (!early.ok) return early
 
@@ -81,7 +102,8 @@ export async function addEvent(
 
   const decision = await changeDocument(
     calendarRef(storage),
-    (calendar): Change<Calendar, NewEventDecision> => {
+    (calendar, apart): Change<Calendar, NewEventDecision> => {
+      if (isSlugSetAside(apart, input)) return { result: { ok: false, reason: 'slugTaken' } }
       const decided = decideNewEvent(calendar?.events ?? [], id, input, now)
       if (!decided.ok) return { result: decided }
       const next = {
@@ -107,7 +129,8 @@ export async function editEvent(
 ): Promise<EventEditDecision> {
   const decision = await changeDocument(
     calendarRef(storage),
-    (calendar): Change<Calendar, EventEditDecision> => {
+    (calendar, apart): Change<Calendar, EventEditDecision> => {
+      if (isSlugSetAside(apart, input)) return { result: { ok: false, reason: 'slugTaken' } }
       const decided = decideEventEdit(calendar?.events ?? [], id, input, now)
       if (!decided.ok || !calendar) return { result: decided }
       const events = calendar.events.map((event) => (event.id === id ? decided.event : event))

@@ -6,7 +6,7 @@ import { listAuditLog } from '#storage/audit-log.ts'
 import { findRoster } from '#storage/rosters.ts'
 import { toIndianMonth } from '#domain/india-time.ts'
 import { ask, openApiForEachTest, read } from '../support/api.ts'
-import { aRegistration, aVisitor } from '../support/builders.ts'
+import { anEventInput, aRegistration, aVisitor, type EventForm } from '../support/builders.ts'
 
 const api = openApiForEachTest()
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined))
@@ -129,4 +129,29 @@ test('an event whose roster cannot be read can be deleted', async () => {
   expect((await ask('DELETE', `/api/admin/events/${event.id}`, { cookie })).status).toBe(204)
   expect(await api.storage.data.get(`roster/${event.id}`)).toBeNull()
   expect(await list()).toEqual([])
+})
+
+describe('the calendar', () => {
+  const createEvent = async (event: EventForm) =>
+    read(await ask('POST', '/api/admin/events', { cookie: await api.signIn(), json: anEventInput(event) }))
+
+  test('discarded, gives no id again that a roster has', async () => {
+    const [first, second] = [await api.addEvent(), await api.addEvent()]
+    const cookie = await api.signIn()
+    expect((await ask('DELETE', `/api/admin/events/${first.id}`, { cookie })).status).toBe(204)
+    await damage('calendar', () => '{')
+    for (const found of await list()) expect(await resolve('discard', found)).toBe(204)
+    expect(await createEvent({ slug: 'anew' })).toMatchObject({ status: 201, body: { id: second.id + 1 } })
+  })
+
+  test('keeps the address of an event that cannot be read', async () => {
+    await api.addEvent({ slug: 'unreadable' })
+    const other = await api.addEvent({ slug: 'other' })
+    await damage('calendar', (text) => text.replace('"status":"scheduled"', '"status":"postponed"'))
+    expect((await list())[0]).toMatchObject({ key: 'calendar', state: 'partly' })
+    expect(await createEvent({ slug: 'unreadable' })).toMatchObject({ status: 409 })
+    const json = anEventInput({ slug: 'unreadable' })
+    const edit = await ask('PUT', `/api/admin/events/${other.id}`, { cookie: await api.signIn(), json })
+    expect(edit.status).toBe(409)
+  })
 })
