@@ -3,7 +3,6 @@ import type { Config } from '@netlify/functions'
 import { sendAfterwards } from '#mail/send-afterwards.ts'
 import { formOf } from '#domain/workshop.ts'
 import { detailFormSchema, embeddedFormSchema, paidFormSchema } from '#schemas/registration.ts'
-import { purgeAfter, seatTags } from '#server/edge-cache.ts'
 import { publicEndpoint } from '#server/endpoint.ts'
 import { readForm } from '#server/form.ts'
 import { registerFromForm } from '#server/registration.ts'
@@ -36,10 +35,7 @@ async function registerForEvent(context: RequestContext): Promise<Response> {
   if (!form.ok) return form.response
   const event = await findEvent(context.storage, { slug })
   const { response, registeredFor } = await registerFromForm(context, form, event)
-  if (registeredFor) {
-    sendAfterwards(context, `roster-${registeredFor.id}`)
-    await purgeAfter(context, ...seatTags(registeredFor))
-  }
+  if (registeredFor) sendAfterwards(context, `roster-${registeredFor.id}`)
   return response
 }
 

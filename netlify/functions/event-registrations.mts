@@ -7,7 +7,6 @@ import { sendAfterwards } from '#mail/send-afterwards.ts'
 import { formOf, workshops } from '#domain/workshop.ts'
 import type { EventRecord } from '#schemas/event.ts'
 import { eventIdSchema, freeFormSchema, paidByIdFormSchema } from '#schemas/registration.ts'
-import { purgeAfter, seatTags } from '#server/edge-cache.ts'
 import { publicEndpoint } from '#server/endpoint.ts'
 import { readForm } from '#server/form.ts'
 import { registerFromForm } from '#server/registration.ts'
@@ -43,10 +42,7 @@ async function registerForEventById(context: RequestContext): Promise<Response> 
   if (!form.ok) return form.response
   const event = await findById(storage, form.input.eventId)
   const { response, registeredFor } = await registerFromForm(context, form, event)
-  if (registeredFor) {
-    sendAfterwards(context, `roster-${registeredFor.id}`)
-    await purgeAfter(context, ...seatTags(registeredFor))
-  }
+  if (registeredFor) sendAfterwards(context, `roster-${registeredFor.id}`)
   return response
 }
 

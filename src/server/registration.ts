@@ -10,6 +10,7 @@ import { StorageUnavailableError } from '#storage/document-store.ts'
 import { spendWrite } from '#storage/decoy.ts'
 import { register } from '#storage/registering.ts'
 import { decideOnly } from '#storage/rosters.ts'
+import { purgeAfter, seatTags } from './edge-cache.ts'
 import { readSent } from './form-stamp.ts'
 import { doneResponse, type FilledForm } from './form.ts'
 import { logProblem } from './log.ts'
@@ -58,9 +59,10 @@ export async function registerFromForm(
     ? await decideOnly(storage, event, request, now)
     : await register(storage, event, request, now, later)
   if (!decision.ok) return refuse(decision.reason, { event: event.slug })
-  // Whether something was kept shall not be told by the time that it took.
+  // Whether something was kept shall not be told by the time that it took: the edge's is as much as a write's.
   const isKept = decision.isNew && !isBot
   if (!isKept) await spendWrite(storage)
+  await purgeAfter(context, ...seatTags(event))
 
   const { kind } = decision.registration
   const message = t('form.registeredTitle')

@@ -5,13 +5,15 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { networkLimits } from '#domain/suspicion.ts'
+import { eventTag } from '#server/edge-cache.ts'
 import { honeypotField } from '#server/form.ts'
 import { makeStamp, stampField } from '#server/form-stamp.ts'
 import { openRequestContext } from '#server/request-context.ts'
 import { listEnquiries } from '#storage/enquiries.ts'
 import { listSignups } from '#storage/signups.ts'
+import { openPurgeApi } from '../../netlify/local/purge-api.ts'
 import { ask, follow, openApiForEachTest, read, settle } from '../support/api.ts'
-import { anEnquiry, aVisitor } from '../support/builders.ts'
+import { anEnquiry, aRegistration, aVisitor } from '../support/builders.ts'
 
 const api = openApiForEachTest()
 beforeEach(() => {
@@ -90,6 +92,20 @@ describe('the honeypot', () => {
       (await api.operationsOf(() => ask('POST', path, { json: { ...json, ...more } }))).length
     const asBot = await count({ [honeypotField]: spam })
     expect(asBot).toBe(await count({}))
+  })
+
+  test('makes the edge forget as much, as does an e-mail that is known: the time of an answer tells nothing', async () => {
+    const [known, other] = [await api.addEvent(), await api.addEvent()]
+    const purged = vi.fn<(tags?: readonly string[]) => void>()
+    const purgeApi = await openPurgeApi({ purge: purged })
+    const send = ({ slug }: typeof known, json: object) =>
+      ask('POST', `/api/events/${slug}/register`, { json })
+    await api.fill(known, [aRegistration({ email: aVisitor(1).email })])
+    await send(known, aVisitor(1))
+    await send(other, aVisitor(2, { [honeypotField]: spam }))
+    await purgeApi.close()
+    const tags = [known, other].map((event) => eventTag(event))
+    expect(purged.mock.calls.flat(2).filter((tag) => tag?.startsWith('event-'))).toEqual(tags)
   })
 
   test('is counted in the log, which says nothing of what was sent', async () => {
