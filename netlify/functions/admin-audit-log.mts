@@ -1,10 +1,14 @@
-/** GET /api/admin/audit-log: what was done in a month of India's (`?month=2026-11`, this one by default), newest first. */
+/**
+ * GET /api/admin/audit-log: what was done in a month of India's (`?month=2026-11`, this one by default), and who signed in and
+ * out; newest first.
+ */
 import type { Config } from '@netlify/functions'
 import { toIndianMonth } from '#domain/india-time.ts'
-import { toShownAction } from '#schemas/audit-log.ts'
+import { toShownAction, type ShownEntry } from '#schemas/audit-log.ts'
 import { adminEndpoint, type AdminContext } from '#server/endpoint.ts'
 import { pageResponse } from '#server/list.ts'
 import { listAuditLog } from '#storage/audit-log.ts'
+import { listSignInLog } from '#storage/sign-in-log.ts'
 
 export const config: Config = { path: '/api/admin/audit-log' }
 
@@ -12,8 +16,12 @@ async function showAuditLog(context: AdminContext): Promise<Response> {
   const { storage, url, now } = context
   const asked = url.searchParams.get('month') ?? ''
   const month = /^\d{4}-\d\d$/.test(asked) ? asked : toIndianMonth(now)
-  const entries = await listAuditLog(storage, month)
-  const items = entries.map((entry) => ({ ...entry, what: toShownAction(entry.what) }))
+  const [entries, log] = await Promise.all([listAuditLog(storage, month), listSignInLog(storage)])
+  const done = entries.map((entry) => ({ ...entry, what: toShownAction(entry.what) }))
+  const signIns = log
+    .map((entry, index): ShownEntry => ({ ...entry, id: `sign-in-${log.length - index}`, undoneAt: null }))
+    .filter(({ at }) => toIndianMonth(new Date(at)) === month)
+  const items = [...done, ...signIns].toSorted((a, b) => (a.at < b.at ? 1 : a.at > b.at ? -1 : 0))
   return pageResponse(context, { items, next: null })
 }
 

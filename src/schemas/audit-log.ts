@@ -8,6 +8,7 @@ import { enquiryRecordSchema, storedEnquirySchema } from './enquiry.ts'
 import { eventRecordSchema } from './event.ts'
 import { storedRegistrationSchema } from './registration.ts'
 import { noticeChoices } from './settings.ts'
+import { signInEntrySchema } from './sign-in.ts'
 import { signupRecordSchema } from './signup.ts'
 import { instant } from './text.ts'
 
@@ -99,6 +100,12 @@ export const auditLogEntrySchema = z.object({
 })
 export type AuditLogEntry = z.infer<typeof auditLogEntrySchema>
 
+/** As the admin reads the audit log: with what happened at the door, which is stored apart (storage/sign-in-log.ts). */
+export const shownEntrySchema = z.extend(auditLogEntrySchema, {
+  what: z.union([auditLogActionSchema, signInEntrySchema.shape.what]),
+})
+export type ShownEntry = z.infer<typeof shownEntrySchema>
+
 /** An action as the admin reads it: without what opens somebody's own page. */
 export function toShownAction(what: AuditLogAction): AuditLogAction {
   switch (what.action) {
@@ -128,6 +135,6 @@ export const undoableActions = [
 ] as const satisfies readonly AuditLogAction['action'][]
 export type UndoableAction = Extract<AuditLogAction, { action: (typeof undoableActions)[number] }>
 
-export function isUndoable(what: AuditLogAction): what is UndoableAction {
+export function isUndoable(what: ShownEntry['what']): what is UndoableAction {
   return undoableActions.some((action) => action === what.action)
 }

@@ -1,10 +1,10 @@
 /** The audit log by month, and undoing an entry. */
-import { auditLogEntrySchema, type AuditLogEntry } from '#schemas/audit-log.ts'
+import { shownEntrySchema, type ShownEntry } from '#schemas/audit-log.ts'
 import { listOf, remember } from './admin-data.ts'
 import { sendAdmin } from './admin-request.ts'
 import type { Answer } from './request.ts'
 
-type AuditLog = ReturnType<typeof remember<AuditLogEntry[]>>
+type AuditLog = ReturnType<typeof remember<ShownEntry[]>>
 
 const auditLogPath = '/api/admin/audit-log'
 const months = new Map<string, AuditLog>()
@@ -14,7 +14,7 @@ export function auditLogOf(month: string): AuditLog {
   const known = months.get(month)
   if (known) return known
   const path = month === '' ? auditLogPath : `${auditLogPath}?month=${month}`
-  const $auditLog = remember(path, listOf(auditLogEntrySchema))
+  const $auditLog = remember(path, listOf(shownEntrySchema))
   months.set(month, $auditLog)
   return $auditLog
 }

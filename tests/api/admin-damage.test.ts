@@ -6,7 +6,7 @@ import { listAuditLog } from '#storage/audit-log.ts'
 import { findRoster } from '#storage/rosters.ts'
 import { toIndianMonth } from '#domain/india-time.ts'
 import { ask, openApiForEachTest, read } from '../support/api.ts'
-import { anEventInput, aRegistration, aVisitor, type EventForm } from '../support/builders.ts'
+import { anEventInput, aRegistration, aVisitor } from '../support/builders.ts'
 
 const api = openApiForEachTest()
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined))
@@ -132,7 +132,7 @@ test('an event whose roster cannot be read can be deleted', async () => {
 })
 
 describe('the calendar', () => {
-  const createEvent = async (event: EventForm) =>
+  const createEvent = async (event: Parameters<typeof anEventInput>[0]) =>
     read(await ask('POST', '/api/admin/events', { cookie: await api.signIn(), json: anEventInput(event) }))
 
   test('discarded, gives no id again that a roster has', async () => {

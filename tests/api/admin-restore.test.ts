@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { auditLogEntrySchema } from '#schemas/audit-log.ts'
+import { shownEntrySchema } from '#schemas/audit-log.ts'
 import { restoredPartSchema, type RestoredPart } from '#schemas/backup.ts'
 import { toSignupToken } from '#domain/signup.ts'
 import { listSignups, stopSignup } from '#storage/signups.ts'
@@ -110,7 +110,7 @@ describe('POST /api/admin/restore', () => {
     // Restored again, it is said again and stands in the journal once.
     await restore(backup)
     const answer = await ask('GET', '/api/admin/audit-log', { cookie })
-    const log = z.array(auditLogEntrySchema).parse(await answer.json())
+    const log = z.array(shownEntrySchema).parse(await answer.json())
     const entries = log.filter(({ what }) => what.action === 'seatTaken')
     expect(entries).toHaveLength(1)
     const undo = async () =>

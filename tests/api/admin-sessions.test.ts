@@ -1,6 +1,9 @@
 /** Sessions: how long they last, who sees them, and how they end. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import * as z from 'zod/mini'
+import { shownEntrySchema } from '#schemas/audit-log.ts'
 import { adminSessionsSchema, type AdminSessions } from '#schemas/sign-in.ts'
+import { addToAuditLog } from '#storage/audit-log.ts'
 import { adminPassword, ask, cookieFrom, openApiForEachTest, runScheduled, settle } from '../support/api.ts'
 
 const api = openApiForEachTest()
@@ -245,4 +248,19 @@ describe('DELETE /api/admin/sessions', () => {
     expect((await ask('DELETE', '/api/admin/sessions', { cookie, headers })).status).toBe(403)
     expect(await isSignedIn(cookie)).toBe(true)
   })
+})
+
+test('sign-ins stand among what was done, in their month', async () => {
+  const cookie = await signIn(phone)
+  await ask('POST', '/api/admin/logout', { cookie: await signIn(laptop) })
+  await addToAuditLog(api.storage, { action: 'erased', records: 1, mentions: 0 }, new Date(now + 1))
+  const list = async (query = '') => {
+    const answer = await ask('GET', `/api/admin/audit-log${query}`, { cookie })
+    return z.array(shownEntrySchema).parse(await answer.json())
+  }
+  const entries = await list()
+  expect(entries.map(({ what }) => what.action)).toEqual(['erased', 'signedOut', 'signedIn', 'signedIn'])
+  expect(new Set(entries.map(({ id }) => id)).size).toBe(4)
+  expect((await ask('POST', `/api/admin/audit-log/${entries[1]?.id}/undo`, { cookie })).status).toBe(404)
+  expect(await list('?month=2026-10')).toEqual([])
 })

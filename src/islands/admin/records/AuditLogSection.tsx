@@ -3,7 +3,7 @@ import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { auditLogDaysKept } from '#domain/retention.ts'
 import { calendarLeaf, dayInIndia } from '#i18n/format.ts'
-import { isUndoable, type AuditLogEntry } from '#schemas/audit-log.ts'
+import { isUndoable, type ShownEntry } from '#schemas/audit-log.ts'
 import { $query } from '#state/admin-route.ts'
 import { auditLogOf, undoEntry } from '#state/admin-audit-log.ts'
 import { addToast } from '#state/toasts.ts'
@@ -25,8 +25,9 @@ export function AuditLogSection() {
     <section className="grid grid-cols-[minmax(0,1fr)] gap-4" aria-labelledby="journal-title">
       <h2 id="journal-title">Journal</h2>
       <p className="muted">
-        What was done on the desk. Most of it can be taken back. What is past the time that the privacy notice
-        promises is erased by itself every day; entries about one person go after {auditLogDaysKept} days.
+        What was done on the desk, and the last sign-ins. Most of it can be taken back. What is past the time
+        that the privacy notice promises is erased by itself every day; entries about one person go after{' '}
+        {auditLogDaysKept} days.
       </p>
       <nav className="row justify-between" aria-label="Months">
         <RouteLink className="button button-quiet button-small" to={monthRoute(moveMonth(month, -1))}>
@@ -65,7 +66,7 @@ export function AuditLogSection() {
   )
 }
 
-function Entry({ entry }: { entry: AuditLogEntry }) {
+function Entry({ entry }: { entry: ShownEntry }) {
   const [isUndoing, whileUndoing] = useBusy()
   const { id, at, undoneAt, what } = entry
   const changes = formatChanges(what)

@@ -4,10 +4,11 @@ import { toReadablePhone } from '#domain/phone.ts'
 import { formatDayTime } from '#i18n/format.ts'
 import type { EventRecord } from '#schemas/event.ts'
 import { eventField } from '#schemas/event-fields.ts'
-import type { AuditLogAction } from '#schemas/audit-log.ts'
+import type { AuditLogAction, ShownEntry } from '#schemas/audit-log.ts'
 import { counted } from '../parts/counted.ts'
 import { kindLabels, noticeLabels } from '../parts/email-labels.ts'
 import { formatValue } from '../events/draft-labels.ts'
+import { formatSignInEntry } from '../safety/sign-in-labels.ts'
 
 export interface FormattedChange {
   readonly field: string
@@ -29,7 +30,7 @@ function whichEvent({ eventId }: { readonly eventId: number | null }): string {
   return eventId === null ? '' : ` (event ${eventId})`
 }
 
-export function formatAction(what: AuditLogAction): string {
+export function formatAction(what: ShownEntry['what']): string {
   switch (what.action) {
     case 'eventCreated':
       return `Created the event "${what.event.title}".`
@@ -70,6 +71,8 @@ export function formatAction(what: AuditLogAction): string {
       return `Could not restore the registration of ${what.registration.name} for "${what.eventTitle}": the seat had been taken. Undo this once one is free.`
     case 'undone':
       return `Took back ${undoneLabels[what.undid] ?? 'an action'}.`
+    default:
+      return formatSignInEntry(what)
   }
 }
 
@@ -94,7 +97,7 @@ function formatAnswered(answered: Answered): string {
 }
 
 /** The changed fields only. */
-export function formatChanges(what: AuditLogAction): FormattedChange[] {
+export function formatChanges(what: ShownEntry['what']): FormattedChange[] {
   switch (what.action) {
     case 'eventEdited':
       return formatEventChanges(what.before, what.after)
