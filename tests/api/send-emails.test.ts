@@ -306,8 +306,7 @@ describe('a run that is overtaken', () => {
       api.disturb(undefined)
       return { answer: 503, done: false }
     }
-    await send(event)
-    vi.useRealTimers()
+    await send(event).finally(() => vi.useRealTimers())
     expect(smtp.received).toEqual([])
     expect(await statesOf(event)).toEqual([])
     await send(event)
