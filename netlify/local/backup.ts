@@ -65,7 +65,9 @@ async function check(file: string): Promise<Checked> {
   } catch (error) {
     if (!(error instanceof BackupForeignError)) throw error
   }
-  throw new BackupError('This file is no backup of this site.')
+  throw new BackupError(
+    'This file is no backup of this site, or a sealed one: open that first with BACKUP_KEY=… npm run backup -- open SEALED FILE',
+  )
 }
 
 function describe(file: string, { madeAt, parts, bad, problem }: Checked): string {
