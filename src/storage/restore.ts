@@ -17,8 +17,8 @@ import { addToAuditLog, listAuditLog } from './audit-log.ts'
 import type { SiteStorage } from './blobs.ts'
 import { listEvents, listReadableEvents } from './calendar.ts'
 import { removeDeliveries } from './deliveries.ts'
-import { findDocument, keyOf, removeDocument, unlessDamaged, type Change } from './document.ts'
-import { DocumentDamagedError, printDocument } from './document-text.ts'
+import { keyOf, removeDocument, unlessDamaged, type Change, type ChangeOptions } from './document.ts'
+import { DocumentDamagedError } from './document-text.ts'
 import { kindOf, type KindAndId } from './document-kinds.ts'
 import { findErased } from './erased-marks.ts'
 import { changeRaw } from './raw-document.ts'
@@ -88,30 +88,12 @@ export async function restoreOne(
 ): Promise<Result<'backupForeign', { part: RestoredPart }>> {
   const document = lastingKindOf(key)
   const value = parseJson(text)
-  if (!document || !isMembers(value) || !fits(document, { key, document: value }))
+  if (!document || !isMembers(value) || !fits(document, { document: value }))
     return { ok: false, reason: 'backupForeign' }
-  await findDocument({ storage, ...document }).catch(async (error: unknown) => {
-    if (!(error instanceof DocumentDamagedError)) throw error
-    await overwriteDamaged(storage, document, emptied(value))
-  })
-  return { ok: true, part: await bring(storage, document, { key, document: value }, now) }
-}
-
-/** The document without its records, to merge them into. */
-function emptied(value: object): unknown {
-  const lists = Object.entries(value).map(([name, one]): [string, unknown] => [
-    name,
-    Array.isArray(one) ? [] : one,
-  ])
-  return Object.fromEntries(lists)
-}
-
-/** Only over the very bytes that were looked at: who else mends it meanwhile is not overwritten. */
-async function overwriteDamaged(storage: SiteStorage, document: KindAndId, value: unknown): Promise<void> {
-  const store = storage[document.kind.store]
-  const found = await store.get(keyOf(document))
-  const text = printDocument(value, [])
-  await store.put(keyOf(document), text, found ? { ifMatch: found.etag } : { ifNew: true })
+  return {
+    ok: true,
+    part: await bring(storage, document, { key, document: value }, now, { overDamage: true }),
+  }
 }
 
 function parseJson(text: string): unknown {
@@ -123,7 +105,7 @@ function parseJson(text: string): unknown {
 }
 
 /** Whether it is a document of this kind, or the stored text of a damaged one. */
-function fits({ kind }: KindAndId, { document, raw }: BackupPart): boolean {
+function fits({ kind }: KindAndId, { document, raw }: Pick<BackupPart, 'document' | 'raw'>): boolean {
   return raw !== undefined || (isMembers(document) && salvage(kind.schema, kind.salvage, document).ok)
 }
 
@@ -132,6 +114,7 @@ async function bring(
   document: KindAndId,
   { seats, event, document: part, raw }: BackupPart,
   now: Date,
+  options: ChangeOptions = {},
 ): Promise<RestoredPart> {
   if (raw !== undefined) return bringRaw(storage, document, raw)
   if (!isMembers(part)) return { ...nothing, skipped: 'unreadable' }
@@ -140,18 +123,22 @@ async function bring(
   const there = isRoster ? await findEventHere(storage, document.id) : null
   if (there && !isSameEvent(there, part, event)) return { ...nothing, skipped: 'otherEvent' }
   const seatsThere = seats ?? seatsIn(keyOf(document), part) ?? 0
-  let merged: Merged
+  let merged: Merged | null
   try {
-    merged = await changeRaw(storage, document, (stored): Change<unknown, Merged> => {
-      const known = isMembers(stored) ? stored : null
+    const change = (stored: unknown): Change<unknown, Merged | null> => {
+      const isDamaged = stored !== null && !fits(document, { document: stored })
+      if (isDamaged && !options.overDamage) return { result: null }
+      const known = isDamaged || !isMembers(stored) ? null : stored
       const seatsMost = isRoster ? mostSeats([known, part], there, seatsThere) : null
       const result = mergeDocument(document.kind.name, known, part, { erasedAt, seatsMost })
       return result.next === undefined ? { result } : { next: result.next, result }
-    })
+    }
+    merged = await changeRaw(storage, document, change, options)
   } catch (error) {
     if (error instanceof DocumentDamagedError) return { ...nothing, skipped: 'damagedHere' }
     throw error
   }
+  if (!merged) return { ...nothing, skipped: 'damagedHere' }
   await keepUnseated(storage, document, merged.unseated, now)
   if (document.kind.name === 'calendar') await ensureRosters(storage, part)
   const { brought, present, erased } = merged
@@ -181,7 +168,10 @@ function isSameEvent(
   return snapshot['title'] === title || snapshot['eventDate'] === eventDate
 }
 
-/** By the newest facts of the event; an event that was beyond its capacity in the backup may be so again, and no further. */
+/**
+ * By the newest facts of the event. One that is not here, and so takes nobody meanwhile, may be beyond its capacity again, as it
+ * was in the backup; beside what visitors write, what a file says of itself lifts no limit.
+ */
 function mostSeats(
   rosters: readonly (Readonly<Record<string, unknown>> | null)[],
   event: EventRecord | null,
@@ -191,7 +181,8 @@ function mostSeats(
   const versionOf = (one: Readonly<Record<string, unknown>>): number => Number(one['version'] ?? -1)
   const newest = facts.reduce((best, one) => (versionOf(one) > versionOf(best) ? one : best), {})
   const { maxAttendees } = newest
-  return typeof maxAttendees === 'number' ? Math.max(maxAttendees, seatsThere) : null
+  if (typeof maxAttendees !== 'number') return null
+  return event ? maxAttendees : Math.max(maxAttendees, seatsThere)
 }
 
 /** Before the step is answered, so that nobody's seat is lost without a trace; each stands there once. */

@@ -5,9 +5,11 @@ import { restoredPartSchema, type RestoredPart } from '#schemas/backup.ts'
 import { toSignupToken } from '#domain/signup.ts'
 import { listSignups, stopSignup } from '#storage/signups.ts'
 import { calendarSchema } from '#storage/calendar.ts'
+import { rosterKind } from '#storage/roster-kind.ts'
 import { ask, openApiForEachTest, read } from '../support/api.ts'
 import { readBackup, stepsOf, type ReadBackup } from '../support/backup.ts'
-import { anEnquiry, anEventInput, aVisitor } from '../support/builders.ts'
+import { backupVersionOne } from '../support/backup-version-one.ts'
+import { anEnquiry, anEventInput, aRegistration, aVisitor } from '../support/builders.ts'
 
 const api = openApiForEachTest()
 let cookie = ''
@@ -122,6 +124,27 @@ describe('POST /api/admin/restore', () => {
     expect(await api.registrationsOf({ id: 1 })).toHaveLength(2)
   })
 
+  test('gives no more seats than there are, whatever the file says of itself; one that is not here comes back whole', async () => {
+    await fill(2)
+    const backup = await save()
+    const forged = (key: string, document: unknown) => ({
+      ...{ step: 'part', source: backup.source, key, seats: 900, document },
+    })
+    const roster = rosterKind.schema.parse(backup.documents['roster/1'])
+    const others = Array.from({ length: 4 }, (_, n) =>
+      aRegistration({ id: `o${n}`, email: `o${n}@example.com` }),
+    )
+    const document = { ...roster, registrations: [...roster.registrations, ...others] }
+    await send(stepsOf(backup)[0])
+    const answer = restoredPartSchema.parse(await (await send(forged('roster/1', document))).json())
+    expect(answer.unseated.map(({ email }) => email)).toEqual(others.map(({ email }) => email))
+    expect(await emailsOf(1)).toHaveLength(2)
+    // Its capacity had been lowered below what was taken: all of them were told that they have a seat.
+    await emptyStorage()
+    expect((await send(forged('roster/1', document))).status).toBe(200)
+    expect(await emailsOf(1)).toHaveLength(6)
+  })
+
   test('an event that only has the same id is not mixed up with another', async () => {
     await fill()
     const backup = await save()
@@ -165,16 +188,39 @@ describe('POST /api/admin/restore', () => {
     expect(await emailsOf(1)).toContain(gone.email)
   })
 
-  test('leaves a damaged document alone until it is asked for by itself, and then writes over it', async () => {
-    await fill()
-    const backup = await save()
-    await api.storage.data.put('roster/1', '{"format":1,"writes":[],"docum')
-    const answers = await restore(backup)
-    expect(answers.filter(({ skipped }) => skipped === 'damagedHere')).toHaveLength(1)
-    const json = { step: 'one', key: 'roster/1', document: backup.documents['roster/1'] }
-    expect(restoredPartSchema.parse(await (await send(json)).json())).toMatchObject({ brought: 2 })
-    expect(await emailsOf(1)).toEqual([1, 2].map((n) => aVisitor(n).email))
-    expect((await save()).documents['roster/1']).toEqual(backup.documents['roster/1'])
+  test.each([
+    ['cut off', '{"format":1,"writes":[],"docum'],
+    ['of a shape that is none', '{"format":1,"writes":[],"document":{"state":"melted","registrations":[]}}'],
+  ])(
+    'leaves a document that is %s alone until it is asked for by itself, and then writes over it',
+    async (_, damaged) => {
+      await fill()
+      const backup = await save()
+      await api.storage.data.put('roster/1', damaged)
+      const answers = await restore(backup)
+      expect(answers.filter(({ skipped }) => skipped === 'damagedHere')).toHaveLength(1)
+      const json = { step: 'one', key: 'roster/1', document: backup.documents['roster/1'] }
+      const operations = await api.operationsOf(async () => {
+        expect(restoredPartSchema.parse(await (await send(json)).json())).toMatchObject({ brought: 2 })
+      })
+      // In one write: broken off, it leaves the damaged text to be tried again, and nothing that is empty and looks whole.
+      expect(operations.filter((one) => one.startsWith('set') && one.endsWith('roster/1'))).toHaveLength(1)
+      expect(await emailsOf(1)).toEqual([1, 2].map((n) => aVisitor(n).email))
+      expect((await save()).documents['roster/1']).toEqual(backup.documents['roster/1'])
+    },
+  )
+
+  test('brings back a file of version 1, as the release before wrote it', async () => {
+    const backup = await readBackup(backupVersionOne, 50)
+    expect(backup).toMatchObject({ isWhole: true, doesDigestFit: true, bad: [] })
+    await restore(backup, 'empty')
+    const { documents } = await save()
+    for (const [key, document] of Object.entries(backup.documents)) expect(documents[key]).toEqual(document)
+    expect((await ask('GET', '/api/events/ai-for-shops')).status).toBe(200)
+    await register('ai-for-shops', 1)
+    expect(await emailsOf(7)).toEqual(['sunita@example.com', aVisitor(1).email].sort())
+    // One letter of it changed is noticed.
+    expect(await readBackup(backupVersionOne.replace('Ravi', 'Rani'))).toMatchObject({ doesDigestFit: false })
   })
 
   test('into an empty site only, where that was chosen; enquiries and signups do not count', async () => {
