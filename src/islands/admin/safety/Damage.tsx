@@ -59,6 +59,13 @@ function removalOf({ key, etag, readable, state }: DamagedDocument, how: 'keep' 
   }
 }
 
+/** How a backup brings back what is damaged. It changes nothing else. */
+function fromBackup(state: DamagedDocument['state']): string {
+  return state === 'unreadable'
+    ? 'restore it; its report names this document, and “Restore in place of what is damaged” brings it back.'
+    : 'keep what can be read first, then restore the backup: it brings back the records that are missing.'
+}
+
 function DamagedItem({ document }: { document: DamagedDocument }) {
   const [how, setHow] = useState<'keep' | 'discard' | null>(null)
   const { key, state, bytes, problems, readable, canKeep } = document
@@ -127,10 +134,10 @@ function DamagedItem({ document }: { document: DamagedDocument }) {
           </button>
         )}
       </div>
-      {state === 'unreadable' && (
+      {state !== 'stray' && (
         <p className="small muted">
-          With a backup: keep what can be read, or discard it, then restore the backup below. It brings back
-          what is missing and changes nothing else.
+          <strong>With a backup:</strong> {fromBackup(state)}{' '}
+          <a href="#backup-title">Restore from a backup</a>
         </p>
       )}
       {how !== null && (
