@@ -17,6 +17,9 @@ import { rosterKind } from './roster-kind.ts'
 import { signupsKind } from './signups.ts'
 import { listStoredCounts, saveStoredCounts, type StoredCount } from './stored-counts.ts'
 
+/** After a flood all at once would fill the memory, and the last ones would wait until they are given up. */
+const documentsAtOnce = 16
+
 interface Memory {
   counts: Map<string, StoredCount>
   /** Counted here, but not in the stored summary yet. */
@@ -64,15 +67,16 @@ async function count(
         if (!memory.counts.has(key)) memory.counts.set(key, counted)
       }
     }
-    const changed = listed.filter((entry) => !isKnown(entry))
-    await Promise.all(
-      changed.map(async ([key, etag]) => {
+    const changed = listed.filter((entry) => !isKnown(entry)).values()
+    const countOn = async (): Promise<void> => {
+      for (const [key, etag] of changed) {
         const counted = await countOne(storage, key, etag)
         if (counted) memory.counts.set(key, counted)
         else memory.counts.delete(key)
         memory.unsaved = true
-      }),
-    )
+      }
+    }
+    await Promise.all(Array.from({ length: documentsAtOnce }, countOn))
   }
   if (mayWrite && memory.unsaved) {
     memory.unsaved = !(await saveStoredCounts(storage, memory.counts))
