@@ -3,6 +3,7 @@ import type { APIContext } from 'astro'
 import type { Result } from '#domain/result.ts'
 import { defaultLocale, isLocale } from '#i18n/locale.ts'
 import { StorageUnavailableError } from '#storage/document-store.ts'
+import { DocumentDamagedError } from '#storage/document-text.ts'
 import { logProblem } from './log.ts'
 import { openRequestContext, type RequestContext } from './request-context.ts'
 
@@ -18,8 +19,8 @@ export function openPageContext({
 }
 
 /**
- * What storage answers; refused where it fails or takes longer than a page should wait (milliseconds). `status` is what the
- * page then answers: it stands in the log.
+ * What storage answers; refused where it fails, where a document that the page cannot do without is damaged, or where it takes longer than a page should
+ * wait (milliseconds). `status` is what the page then answers: it stands in the log.
  */
 export async function queryStorage<Answer>(
   context: RequestContext,
@@ -33,7 +34,7 @@ export async function queryStorage<Answer>(
   try {
     return { ok: true, answer: await Promise.race([question, late]) }
   } catch (error) {
-    if (!(error instanceof StorageUnavailableError)) throw error
+    if (!(error instanceof StorageUnavailableError || error instanceof DocumentDamagedError)) throw error
     const { requestId, request, url } = context
     logProblem({ requestId, method: request.method, path: url.pathname, status, error })
     return { ok: false, reason: 'busy' }
