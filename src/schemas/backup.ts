@@ -81,7 +81,7 @@ export const restoredPartSchema = z.object({
   erased: z.int(),
   /** Records that this version cannot read: back, set aside until somebody looks. */
   unreadable: z.int(),
-  /** Whose seat has been taken meanwhile: not back, and in the journal, from where it can be as soon as one is free. */
+  /** Whose seat has been taken meanwhile: not back, and in the audit log, from where it can be as soon as one is free. */
   unseated: z.array(z.object({ name: z.string(), email: z.string(), event: z.string() })),
   /** Why nothing of this part is back, if so. */
   skipped: z.nullable(z.enum(['otherEvent', 'damagedHere', 'unreadable'])),

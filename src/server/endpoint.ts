@@ -122,8 +122,8 @@ export function publicEndpoint(handlers: Handlers<RequestContext>, options: Endp
 }
 
 /**
- * What a schedule runs, and a heartbeat when it has ended. Only the published production deploy is scheduled, and its calls may lack a context. The scheduler sends POST
- * today; that is not documented, so GET is taken as well.
+ * What a schedule runs, and a heartbeat when it has ended. Only the published production deploy is scheduled, and its calls may lack
+ * a context. The scheduler sends POST today; that is not documented, so GET is taken as well.
  */
 export function scheduledEndpoint(name: ScheduledFunction, work: Handler<RequestContext>): Endpoint {
   const handler = async (context: RequestContext): Promise<Response> => {

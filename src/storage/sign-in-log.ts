@@ -1,6 +1,6 @@
 /**
- * Who signed in and out: the last entries, in one document of the guard store. Not in the journal of what was done with the data, where
- * they are only shown: a backup must not bring another site's sign-ins along, and a journal that cannot be read must keep nobody out.
+ * Who signed in and out: the last entries, in one document of the guard store. Not in the audit log of what was done with the data, where
+ * they are only shown: a backup must not bring another site's sign-ins along, and a log that cannot be read must keep nobody out.
  */
 import * as z from 'zod/mini'
 import { signInEntrySchema, type SignInEntry } from '#schemas/sign-in.ts'
