@@ -6,7 +6,9 @@ import { toSignupToken } from '#domain/signup.ts'
 import { listSignups, stopSignup } from '#storage/signups.ts'
 import { calendarSchema } from '#storage/calendar.ts'
 import { rosterKind } from '#storage/roster-kind.ts'
-import { ask, openApiForEachTest, read } from '../support/api.ts'
+import { everythingTag } from '#server/edge-cache.ts'
+import { openPurgeApi } from '../../netlify/local/purge-api.ts'
+import { ask, openApiForEachTest, read, settle } from '../support/api.ts'
 import { readBackup, stepsOf, type ReadBackup } from '../support/backup.ts'
 import { backupVersionOne } from '../support/backup-version-one.ts'
 import { anEnquiry, anEventInput, aRegistration, aVisitor } from '../support/builders.ts'
@@ -271,5 +273,19 @@ describe('POST /api/admin/restore', () => {
     await restore(other)
     expect((await ask('GET', '/api/events/first-event')).status).toBe(200)
     expect((await read(await ask('GET', '/api/admin/restore', { cookie }))).body).toBeNull()
+  })
+
+  test('has the edge forget what it shows, once it is discarded and once it is over', async () => {
+    const backup = await save()
+    const [begin, ...rest] = stepsOf(backup)
+    for (const finish of [() => ask('DELETE', '/api/admin/restore', { cookie }), () => send(rest.at(-1))]) {
+      await send(begin)
+      const purged: (readonly string[] | undefined)[] = []
+      const purgeApi = await openPurgeApi({ purge: (tags) => void purged.push(tags) })
+      expect((await finish()).status).toBe(204)
+      await settle()
+      await purgeApi.close()
+      expect(purged).toEqual([[everythingTag]])
+    }
   })
 })
