@@ -101,22 +101,21 @@ export async function removeOldBackups(storage: SiteStorage, now: Date): Promise
     await removeDocument(manifestRef(storage, id))
     await removeChunks(storage, id)
   }
-  await removeStrayChunks(storage, backups)
+  await removeStrayChunks(storage)
   return old.length
 }
 
-/** Of backups that were given up, or whose removal broke off. */
-async function removeStrayChunks(storage: SiteStorage, backups: readonly StoredBackup[]): Promise<void> {
-  const progress = await findDocument(progressRef(storage))
+/**
+ * Of backups that were given up, or whose removal broke off. In this order: what was begun beside this has its progress before its
+ * first chunk, and its manifest before the progress goes.
+ */
+async function removeStrayChunks(storage: SiteStorage): Promise<void> {
   const listed = await storage.backups.list('chunk/')
-  const known = new Set([...backups.map(({ id }) => id), progress?.document.id])
+  const progress = await findDocument(progressRef(storage))
+  const manifests = await storage.backups.list(manifestKind.prefix)
   for (const key of listed.keys()) {
     const id = key.split('/')[1] ?? ''
-    // One that has just been begun may not be known to this look yet.
-    if (!known.has(id) && id < newestKnown(backups)) await storage.backups.delete(key)
+    if (id !== progress?.document.id && !manifests.has(`${manifestKind.prefix}${id}`))
+      await storage.backups.delete(key)
   }
-}
-
-function newestKnown(backups: readonly StoredBackup[]): string {
-  return backups[0]?.id ?? ''
 }

@@ -126,6 +126,26 @@ describe('the scheduled backup', () => {
     })
   })
 
+  test('takes no chunk from one that is begun beside its end, by a clock that is slow', async () => {
+    await fill()
+    const now = new Date('2026-11-22T00:10:00Z')
+    const slow = { key: null, now: new Date(now.getTime() - 5_000), workMilliseconds: -1, isAsked: true }
+    const { backups } = api.storage
+    const list: typeof backups.list = async (prefix) => {
+      if (prefix === 'chunk/') expect(await runBackup(api.storage, slow)).toBe('goesOn')
+      return backups.list(prefix)
+    }
+    const beside = { ...api.storage, data: api.storage.data, backups: { ...backups, list } }
+    expect(await runBackup(beside, { key: null, now, workMilliseconds: 10_000 })).toBe('made')
+    await backups.put(`${chunkPrefix('20251122T000000-00000000')}0`, 'given up')
+    for (let runs = 0; runs < 9 && (await runBackup(api.storage, { ...slow, now })) !== 'made'; runs++);
+    const made = await listStoredBackups(api.storage)
+    expect(made).toHaveLength(2)
+    for (const { id } of made)
+      expect(await readBackup(await textOf(`${id}/lines`))).toMatchObject({ doesDigestFit: true })
+    expect(await wholeStore()).not.toContain('given up')
+  })
+
   test('is kept for thirty days, the last good one for longer', async () => {
     await fill()
     const first = new Date('2026-01-01T00:10:00Z')
