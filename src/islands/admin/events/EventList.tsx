@@ -78,7 +78,7 @@ function FoundEvents({ events, search, onDelete }: FoundProps) {
           type="search"
           label="Search"
           id="search-events"
-          className="min-w-0 flex-1 basis-64 sm:max-w-md"
+          className="min-w-0 flex-1 basis-64 sm:max-w-form"
           placeholder="Title, place or address"
           value={search}
           onChange={(sought) => openRoute(searchRoute(sought), 'replace')}

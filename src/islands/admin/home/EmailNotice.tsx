@@ -133,7 +133,7 @@ function NoticeChoice() {
     <FilterField
       id="notice-choice"
       label="I hear of new registrations"
-      className="max-w-md!"
+      className="max-w-form!"
       options={noticeChoices.map((choice) => [choice, noticeLabels[choice]] as const)}
       value={data?.newRegistration ?? 'daily'}
       onChange={(wanted) => void choose(wanted)}

@@ -148,7 +148,7 @@ function Progress({ progress, onCancel }: { progress: ExportProgress | null; onC
         Exporting{progress && `: ${rowsOf(progress)}`}
       </p>
       <progress
-        className="h-3 max-w-md min-w-0 flex-1 accent-peacock"
+        className="h-3 max-w-form min-w-0 flex-1 accent-peacock"
         aria-labelledby={label}
         // Indeterminate until the total is known.
         value={progress?.rows}

@@ -79,7 +79,7 @@ export function Restore({ backup, onSettled }: Props) {
         </button>
       </div>
       {run.state === 'busy' && (
-        <label className="grid max-w-md gap-1">
+        <label className="grid max-w-form gap-1">
           Restoring; please keep this page open. Visitors can go on meanwhile.
           <progress className="h-3 w-full accent-peacock" value={run.done} max={backup.parts} />
         </label>
