@@ -45,6 +45,9 @@ const forgottenMilliseconds = 2 * 60 * minute
 export const sharedAttempts = 20
 export const sharedMilliseconds = 5 * minute
 
+/** Known devices that try within two hours; who signed in with a password that leaked may have collected cookies of many more. */
+export const devicesMost = 10
+
 /** Clocks of two servers differ by less. What is stored from further ahead was written by a clock that was wrong. */
 const clockSkew = minute
 
@@ -94,6 +97,13 @@ function waitFor(guesses: Guesses, who: Guesser, now: Date): number {
   return Math.max(ownWait, sharedAhead(guesses, now) - (sharedAttempts - 1) * sharedMilliseconds)
 }
 
+/** As whom they are counted: one more device than an admin has is a stranger. */
+function countedAs(guesses: Guesses, who: Guesser, now: Date): Guesser {
+  if (who.kind === 'network') return who
+  const { [who.hash]: own, ...others } = withoutForgotten(guesses.devices, now)
+  return own || Object.keys(others).length < devicesMost ? who : { kind: 'network', hash: null }
+}
+
 export type AttemptDecision =
   | { readonly ok: true; readonly next: Guesses }
   /** Rounded up; a quarter of an hour at most. */
@@ -103,7 +113,8 @@ export type AttemptDecision =
  * Counts an attempt, before its password is looked at, so that attempts made at once all count; or refuses it, which changes
  * nothing. Per device and per network the first three are free, then 1, 2, 4, 8 seconds must pass, and 15 minutes from the eighth on.
  */
-export function decideAttempt(guesses: Guesses, who: Guesser, now: Date): AttemptDecision {
+export function decideAttempt(guesses: Guesses, asked: Guesser, now: Date): AttemptDecision {
+  const who = countedAs(guesses, asked, now)
   const wait = waitFor(guesses, who, now)
   if (wait > 0) return { ok: false, minutes: Math.min(15, Math.ceil(wait / minute)) }
   const isShared = who.kind === 'network'

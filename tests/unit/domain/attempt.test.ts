@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import {
   decideAttempt,
+  devicesMost,
   forgetAttempt,
   mostSharedAttempts,
   noGuesses,
@@ -173,4 +174,19 @@ describe('sweepGuesses()', () => {
     expect(swept).toMatchObject({ networks: {}, devices: {} })
     expect(swept && sweepGuesses(swept, at(day))).toBeNull()
   })
+})
+
+test('a hoard of device cookies, from a password that leaked, is no way round the shared allowance', () => {
+  const now = new Date('2026-11-20T10:00:00.000Z')
+  let guesses = noGuesses
+  let looked = 0
+  for (let device = 0; device < 100; device++) {
+    for (let n = 0; n < 5; n++) {
+      const decision = decideAttempt(guesses, { kind: 'device', hash: `device ${device}` }, now)
+      if (!decision.ok) break
+      guesses = decision.next
+      looked++
+    }
+  }
+  expect(looked).toBe(devicesMost * 4 + sharedAttempts)
 })
