@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { ask, openApiForEachTest, read, settle } from '../support/api.ts'
+import { ask, openApiForEachTest, read, settle, readActions } from '../support/api.ts'
 import { openAdminEmails } from '../support/admin-emails.ts'
 import { openSmtpForEachTest } from '../support/smtp-for-each-test.ts'
 
@@ -34,7 +34,8 @@ describe('/api/admin/settings', () => {
     await settle()
     expect(mail.arrived().filter((line) => line.endsWith('newRegistration'))).toHaveLength(1)
     const cookie = await api.signIn()
-    const { body } = await read(await ask('GET', '/api/admin/audit-log', { cookie }))
-    expect(body).toMatchObject([{ what: { action: 'noticesChosen', before: 'daily', after: 'each' } }])
+    expect(await readActions(cookie)).toMatchObject([
+      { what: { action: 'noticesChosen', before: 'daily', after: 'each' } },
+    ])
   })
 })

@@ -49,8 +49,6 @@ let cookie = ''
 let slug = ''
 
 beforeEach(async () => {
-  // Storage that is away is given up at once.
-  vi.stubEnv('LOCAL_STORAGE_SILENCE', '50')
   lines.length = 0
   for (const method of ['log', 'info', 'warn', 'error', 'debug'] as const) {
     vi.spyOn(console, method).mockImplementation((...said: unknown[]) => {
@@ -94,6 +92,8 @@ const endpoints = (await loadFunctions(functionsDirectory)).flatMap((fn) =>
 
 /** All at once: where storage is away, each waits for it. */
 async function askEverything(): Promise<void> {
+  // Storage that is away is given up at once.
+  vi.stubEnv('LOCAL_STORAGE_SILENCE', '50')
   const asked = endpoints.flatMap(({ method, pathname }) => {
     const path = pathname
       .replace(':locale', 'en')

@@ -145,6 +145,10 @@ const screens: Screen[] = [
   {
     name: 'records',
     address: '/admin/records',
+  },
+  {
+    name: 'safety',
+    address: '/admin/safety',
     reach: async (page) => {
       await page.getByText('On the command line').click()
       await expect(page.getByText('npm run backup -- save')).toBeVisible()

@@ -154,6 +154,12 @@ test.describe('what an admin changes', () => {
   for (const { name, change, state, shows } of steps) {
     test(`${name} shows without a deploy, and nothing jumps`, async ({ page, site }) => {
       await changeWorkshop(page, site, change)
+      // The edge forgets one tag twice in five seconds at most: a third change waits for its turn.
+      await expect
+        .poll(async () => (await page.request.get(`${site.url}/api/events/${slug}`)).text(), {
+          timeout: 8_000,
+        })
+        .toContain(`"registrationState":"${state}"`)
       const shifts = await watchShifts(page)
       for (const { locale, t, at } of languages) {
         for (const path of ['/ai-marketing-workshop', '/']) {

@@ -1,9 +1,7 @@
 /** A signup's life by the link in its e-mail, without a script: typed, confirmed, stopped. */
-import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import PostalMime from 'postal-mime'
 import { translator } from '#i18n/translate.ts'
 import { expect, test } from '../support/end-to-end.ts'
+import { readOutbox } from '../support/outbox.ts'
 import type { ServedSite } from '../support/served-site.ts'
 import { fill } from '../support/visitor.ts'
 
@@ -12,12 +10,8 @@ const email = 'anagha.joshi@example.com'
 
 /** The texts of what was e-mailed to this address. */
 async function textsTo({ dataFolder }: ServedSite): Promise<string[]> {
-  const folder = join(dataFolder, 'outbox')
-  const files = await readdir(folder).catch((): string[] => [])
-  const emails = await Promise.all(
-    files.map(async (file) => PostalMime.parse(await readFile(join(folder, file)))),
-  )
-  return emails.filter(({ to }) => to?.[0]?.address === email).map(({ text = '' }) => text)
+  const emails = await readOutbox(dataFolder)
+  return emails.filter(({ to }) => to === email).map(({ text }) => text)
 }
 
 test.describe('mr: without JavaScript', { tag: '@phone' }, () => {

@@ -54,7 +54,7 @@ for (const { locale, t, at, tag } of languages) {
   test(`${locale}: skeletons first, then the cards`, { tag }, async ({ page, site, axe, fits }) => {
     disturb = undisturbed
     const input = eventInputSchema.parse(anEventInput({ slug: `slow-${locale}` }))
-    await addEvent(openStorage({}), input, new Date())
+    await addEvent(openStorage({ context: 'dev' }), input, new Date())
     disturb = slow
     await page.goto(`${site.url}${at('/events')}`)
     await expect(page.locator('[data-skeleton]')).toHaveCount(6)

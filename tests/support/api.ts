@@ -124,6 +124,15 @@ export async function read(answer: Response): Promise<{ status: number; body: un
   return { status: answer.status, body }
 }
 
+const auditLogSchema = z.array(z.looseObject({ id: z.string() }))
+
+/** This month's audit log as the admin reads it, without who signed in when. */
+export async function readActions(cookie: string): Promise<unknown[]> {
+  const { status, body } = await read(await ask('GET', '/api/admin/audit-log', { cookie }))
+  expect(status).toBe(200)
+  return auditLogSchema.parse(body).filter(({ id }) => !id.startsWith('sign-in-'))
+}
+
 /** The cookie set by a response, as a request sends it; '' when it is deleted. */
 export function cookieFrom(answer: Response, name: string): string {
   const line = answer.headers.getSetCookie().find((cookie) => cookie.startsWith(`${name}=`))

@@ -1,5 +1,5 @@
 /** What lies in a local site's outbox, as an e-mail program reads it. */
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import PostalMime from 'postal-mime'
 
@@ -10,9 +10,10 @@ export interface OutboxEmail {
   readonly text: string
 }
 
-/** Oldest first. `dataFolder` is the site's DATA_DIR. */
+/** Oldest first; none before the first e-mail. `dataFolder` is the site's DATA_DIR. */
 export async function readOutbox(dataFolder: string): Promise<OutboxEmail[]> {
   const folder = join(dataFolder, 'outbox')
+  if (!existsSync(folder)) return []
   const names = readdirSync(folder, { withFileTypes: true }).flatMap(({ name }) =>
     name.endsWith('.eml') ? [name] : [],
   )

@@ -14,7 +14,13 @@ describe('readSettings()', () => {
   })
 
   test('reads what is said', () => {
-    const environment = { PORT: '9100', HOST: '0.0.0.0', DATA_DIR: 'mine', SAMPLE_DATA: 'OFF', DATA_SYNC: 'off' }
+    const environment = {
+      PORT: '9100',
+      HOST: '0.0.0.0',
+      DATA_DIR: 'mine',
+      SAMPLE_DATA: 'OFF',
+      DATA_SYNC: 'off',
+    }
     expect(readSettings(environment, '/site')).toEqual({
       port: 9100,
       host: '0.0.0.0',
