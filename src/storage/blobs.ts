@@ -190,7 +190,7 @@ export function openStorage(deploy: Deploy, limits: SilenceLimits = promptLimits
       return openBlobsStore(`guard-${name}`, budget)
     },
     get backups() {
-      return openBlobsStore(`backups-${name}`)
+      return openBlobsStore(`backups-${name}`, budget)
     },
   }
 }
