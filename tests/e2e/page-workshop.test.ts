@@ -157,7 +157,7 @@ test.describe('what an admin changes', () => {
       // The edge forgets one tag twice in five seconds at most: a third change waits for its turn.
       await expect
         .poll(async () => (await page.request.get(`${site.url}/api/events/${slug}`)).text(), {
-          timeout: 8_000,
+          timeout: 15_000,
         })
         .toContain(`"registrationState":"${state}"`)
       const shifts = await watchShifts(page)
