@@ -1,10 +1,16 @@
 /** What the site says of itself to whoever watches it: nothing personal, no names of hosts or versions. */
 import * as z from 'zod/mini'
 
-/** The functions that a schedule runs, with the minutes after which a run is missed: two and a half times what lies between two. */
-export const scheduleMinutes = { 'send-emails': 13, retention: 60 * 60, backup: 150 } as const
-export type ScheduledFunction = keyof typeof scheduleMinutes
-export const scheduledFunctions: readonly ScheduledFunction[] = ['send-emails', 'retention', 'backup']
+/** The functions that a schedule runs. */
+export const scheduledFunctions = ['send-emails', 'retention', 'backup'] as const
+export type ScheduledFunction = (typeof scheduledFunctions)[number]
+
+/** Minutes after which a run is missed: two and a half times what lies between two. */
+export const scheduleMinutes: Readonly<Record<ScheduledFunction, number>> = {
+  'send-emails': 13,
+  retention: 60 * 60,
+  backup: 150,
+}
 
 /**
  * `late`: the last run is too long ago. `failed`: it ended with an error. `notYet`: none has been recorded. `off`: this deploy is not

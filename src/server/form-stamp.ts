@@ -6,6 +6,7 @@
  *     <milliseconds, base 36>-<random>.<signature>
  */
 import { randomBytes } from 'node:crypto'
+import { day } from '#domain/email-plan.ts'
 import { publicNetworkOf } from '#domain/network.ts'
 import type { Sent } from '#schemas/registration.ts'
 import { countArrival, type CountedForm } from '#storage/arrivals.ts'
@@ -39,7 +40,7 @@ async function readStamp(
   if (payload === '' || !(await isSigned(storage, 'stamp', payload, signature, signatureLength)))
     return { doubt: 'stampForged' }
   const age = now.getTime() - parseInt(at, 36)
-  if (age > stampDays * 24 * 60 * 60 * 1000) return { doubt: 'noStamp' }
+  if (age > stampDays * day) return { doubt: 'noStamp' }
   return { stamp: mark, ...(age < humanMilliseconds ? { doubt: 'tooFast' as const } : {}) }
 }
 

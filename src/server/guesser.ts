@@ -5,6 +5,7 @@
  *     admin_device  =  <id>.<expiry, ms>.<HMAC-SHA256 over both>     HttpOnly, SameSite=Strict, Secure on https
  */
 import type { Guesser } from '#domain/attempt.ts'
+import { day } from '#domain/email-plan.ts'
 import { networkOf } from '#domain/network.ts'
 import { hashOf } from '#storage/hash.ts'
 import { readCookie, toCookie } from './cookie.ts'
@@ -13,7 +14,7 @@ import { isSigned, sign } from './signing.ts'
 
 const cookieName = 'admin_device'
 /** Browsers keep no cookie for longer than 400 days. */
-const deviceMilliseconds = 365 * 24 * 60 * 60 * 1000
+const deviceMilliseconds = 365 * day
 
 /** 132 bits of a keyed hash: without the site's secret nobody can tell which address it is. Null where the platform names none. */
 export async function hashNetwork(context: Pick<RequestContext, 'ip' | 'storage'>): Promise<string | null> {

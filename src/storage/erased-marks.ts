@@ -5,6 +5,7 @@
  */
 import { createHmac, randomBytes } from 'node:crypto'
 import * as z from 'zod/mini'
+import { day } from '#domain/email-plan.ts'
 import { instant } from '#schemas/text.ts'
 import type { SiteStorage } from './blobs.ts'
 import { defineDisposableKind } from './document-kind.ts'
@@ -12,7 +13,6 @@ import { changeDocument, findDocument } from './document.ts'
 
 /** How long backups are kept, and with them the marks. */
 export const backupDays = 30
-const dayMilliseconds = 86_400_000
 
 const marksSchema = z.object({
   key: z.string(),
@@ -39,7 +39,7 @@ function hashOf(key: string, value: string): string {
 
 /** Kept for a day longer than any backup. */
 function isOver({ at }: Marks['marks'][number], now: Date): boolean {
-  return now.getTime() - Date.parse(at) > (backupDays + 1) * dayMilliseconds
+  return now.getTime() - Date.parse(at) > (backupDays + 1) * day
 }
 
 /** Remembers that these were erased: e-mails, phones in E.164, ids of records. Done twice it is the same as once, with the later time. */

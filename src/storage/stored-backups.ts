@@ -6,6 +6,7 @@
  *     manifest/<id>        written last: without it a backup is none
  */
 import * as z from 'zod/mini'
+import { day } from '#domain/email-plan.ts'
 import { instant } from '#schemas/text.ts'
 import { storedBackupSchema, type StoredBackup } from '#schemas/stored-backup.ts'
 import type { SiteStorage } from './blobs.ts'
@@ -14,9 +15,8 @@ import { changeDocument, findDocument, idIn, removeDocument } from './document.t
 import { removeChunks } from './backup-chunks.ts'
 import { backupDays } from './erased-marks.ts'
 
-const dayMilliseconds = 86_400_000
 /** The last good one may be this old. */
-const lateMilliseconds = 2 * dayMilliseconds
+const lateMilliseconds = 2 * day
 
 export const manifestKind = defineDisposableKind({
   name: 'backupManifest',
@@ -94,8 +94,7 @@ export async function saveVerified(
 export async function removeOldBackups(storage: SiteStorage, now: Date): Promise<number> {
   const backups = await listStoredBackups(storage)
   const last = backups.find(({ isDamaged }) => !isDamaged)
-  const isOld = ({ madeAt }: StoredBackup) =>
-    now.getTime() - Date.parse(madeAt) > backupDays * dayMilliseconds
+  const isOld = ({ madeAt }: StoredBackup) => now.getTime() - Date.parse(madeAt) > backupDays * day
   const old = backups.filter((backup) => backup !== last && isOld(backup))
   for (const { id } of old) {
     await removeDocument(manifestRef(storage, id))
