@@ -4,7 +4,7 @@
  */
 import type { Config } from '@netlify/functions'
 import { publicEndpoint } from '#server/endpoint.ts'
-import { logProblem } from '#server/log.ts'
+import { logRequestProblem } from '#server/log.ts'
 import { PolicyReportCounter, readPolicyReports } from '#server/policy-reports.ts'
 import type { RequestContext } from '#server/request-context.ts'
 import { emptyResponse, errorResponse } from '#server/response.ts'
@@ -18,14 +18,14 @@ export const config: Config = {
 const counter = new PolicyReportCounter()
 
 async function countReports(context: RequestContext): Promise<Response> {
-  const { request, storage, requestId, now, url } = context
+  const { request, storage, now } = context
   const read = await readPolicyReports(request)
   if (!read.ok) return errorResponse(context, read.reason)
   const due = counter.add(read.what, now)
   if (due) {
     // Nobody waits for it, and a count that is lost is no harm.
     const written = addPolicyReports(storage, due, now).catch((error: unknown) =>
-      logProblem({ requestId, method: 'POST', path: url.pathname, status: 204, error }),
+      logRequestProblem(context, 204, error),
     )
     context.waitUntil(written)
   }

@@ -1,12 +1,12 @@
 /** Starts sending after an answer: no visitor waits for a mail server. What is cut off here, the scheduled run finds. */
 import { readMailSettings } from '#server/configuration.ts'
-import { logProblem } from '#server/log.ts'
+import { logRequestProblem } from '#server/log.ts'
 import type { RequestContext } from '#server/request-context.ts'
 import type { SourceId } from '#storage/deliveries.ts'
 
 /** What is done after the answer, in a deploy that may send, and the sources that then have something to send. */
 export function sendWhatFollows(context: RequestContext, work: () => Promise<readonly SourceId[]>): void {
-  const { storage, deploy, requestId, request, url } = context
+  const { storage, deploy } = context
   const send = async (): Promise<void> => {
     if (readMailSettings(deploy).transport === 'none') return
     const sources = await work()
@@ -17,7 +17,7 @@ export function sendWhatFollows(context: RequestContext, work: () => Promise<rea
   }
   context.waitUntil(
     send().catch((error: unknown) => {
-      logProblem({ requestId, method: request.method, path: url.pathname, status: 500, error })
+      logRequestProblem(context, 500, error)
     }),
   )
 }

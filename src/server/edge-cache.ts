@@ -12,7 +12,7 @@
 import { purgeCache } from '@netlify/functions'
 import { isMarkedLocal, readPurgeApi, readRights } from './configuration.ts'
 import { sessionCookie } from './cookie.ts'
-import { logProblem } from './log.ts'
+import { logRequestProblem } from './log.ts'
 import type { RequestContext } from './request-context.ts'
 import { TagPurger } from './tag-purger.ts'
 
@@ -114,14 +114,13 @@ function purgerOf(tag: string): TagPurger {
  * end by themselves within a minute.
  */
 export async function purgeAfter(context: RequestContext, ...tags: readonly string[]): Promise<void> {
-  const { request, requestId, url } = context
   if (tags.length === 0 || !hasCopies(context)) return
   // A local run without an edge: tests of single functions, `npm run dev`.
   if (isMarkedLocal() && readPurgeApi() === null) return
   const purgings = [...new Set(tags)].map((tag) => purgerOf(tag).add())
   context.waitUntil(
     Promise.all(purgings.map(({ settled }) => settled)).catch((error: unknown) => {
-      logProblem({ requestId, method: request.method, path: url.pathname, status: 200, error })
+      logRequestProblem(context, 200, error)
     }),
   )
   const awaited = purgings.filter(({ isLate }) => !isLate).map(({ tried }) => tried)

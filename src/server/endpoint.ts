@@ -8,7 +8,7 @@ import { patientLimits } from '#storage/silence-budget.ts'
 import { contentTypeOf } from './body.ts'
 import { everythingTag, purgeAfter } from './edge-cache.ts'
 import { readClock } from './clock.ts'
-import { logProblem } from './log.ts'
+import { logRequestProblem } from './log.ts'
 import { openRequestContext, type PlatformContext, type RequestContext } from './request-context.ts'
 import { errorResponse, withoutBody } from './response.ts'
 import { findSession, type Session } from './session.ts'
@@ -66,18 +66,16 @@ function toErrorResponse(context: RequestContext, error: unknown): Promise<Respo
 }
 
 /** Documents that were left out of an answer because they cannot be read: their keys, for the log. */
-function noteDamage({ storage, requestId, request, url }: RequestContext, { status }: Response): void {
-  const keys = [...storage.damaged].sort()
+function noteDamage(context: RequestContext, { status }: Response): void {
+  const keys = [...context.storage.damaged].sort()
   if (keys.length === 0) return
-  const error = new DocumentDamagedError(keys.join(', '), 'left out of the answer')
-  logProblem({ requestId, method: request.method, path: url.pathname, status, error })
+  logRequestProblem(context, status, new DocumentDamagedError(keys.join(', '), 'left out of the answer'))
 }
 
 /** Storage that cannot be reached, or what nobody expected: said in the log, and to whoever asked by code. */
 async function unexpectedResponse(context: RequestContext, error: unknown): Promise<Response> {
   const response = await toErrorResponse(context, error)
-  const { requestId, request, url } = context
-  logProblem({ requestId, method: request.method, path: url.pathname, status: response.status, error })
+  logRequestProblem(context, response.status, error)
   return response
 }
 

@@ -54,6 +54,22 @@ export function logProblem({ error, path, ...line }: LogLine): void {
   console.error(JSON.stringify({ level: 'error', path: withoutSecrets(path), ...line, ...describe(error) }))
 }
 
+/** What a log line says of a request. */
+interface LoggedRequest {
+  readonly requestId: string
+  readonly request: { readonly method: string }
+  readonly url: { readonly pathname: string }
+}
+
+/** Logs what failed for a request; `status` is what it is answered with, or was. */
+export function logRequestProblem(
+  { requestId, request, url }: LoggedRequest,
+  status: number,
+  error: unknown,
+): void {
+  logProblem({ requestId, method: request.method, path: url.pathname, status, error })
+}
+
 /** Logs that somebody was turned away: not signed in, a wrong password, another site's page, too often. */
 export function logTurnedAway({ path, ...line }: Omit<LogLine, 'error'> & { readonly code: string }): void {
   console.log(JSON.stringify({ level: 'warning', what: 'refused', path: withoutSecrets(path), ...line }))

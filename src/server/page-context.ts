@@ -4,7 +4,7 @@ import type { Result } from '#domain/result.ts'
 import { defaultLocale, isLocale } from '#i18n/locale.ts'
 import { StorageUnavailableError } from '#storage/document-store.ts'
 import { DocumentDamagedError } from '#storage/document-text.ts'
-import { logProblem } from './log.ts'
+import { logRequestProblem } from './log.ts'
 import { openRequestContext, type RequestContext } from './request-context.ts'
 
 /** Null for an unknown language in the address: `/xx/events`, and `/en/events` too. */
@@ -35,8 +35,7 @@ export async function queryStorage<Answer>(
     return { ok: true, answer: await Promise.race([question, late]) }
   } catch (error) {
     if (!(error instanceof StorageUnavailableError || error instanceof DocumentDamagedError)) throw error
-    const { requestId, request, url } = context
-    logProblem({ requestId, method: request.method, path: url.pathname, status, error })
+    logRequestProblem(context, status, error)
     return { ok: false, reason: 'busy' }
   } finally {
     clearTimeout(timer)

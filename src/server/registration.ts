@@ -13,7 +13,7 @@ import { decideOnly } from '#storage/rosters.ts'
 import { purgeAfter, seatTags } from './edge-cache.ts'
 import { readSent } from './form-stamp.ts'
 import { doneResponse, type FilledForm } from './form.ts'
-import { logProblem } from './log.ts'
+import { logRequestProblem } from './log.ts'
 import type { RequestContext } from './request-context.ts'
 import { errorResponse, type ErrorDetails } from './response.ts'
 
@@ -24,15 +24,11 @@ interface RegistrationReply {
 }
 
 /** What others who wait are waiting for goes on after the answer. Cut off there, somebody else does it. */
-function finishAfterwards(
-  { waitUntil, requestId, request, url }: RequestContext,
-  work: Promise<unknown>,
-): void {
+function finishAfterwards(context: RequestContext, work: Promise<unknown>): void {
   const report = (error: unknown): void => {
-    if (error instanceof StorageUnavailableError) return
-    logProblem({ requestId, method: request.method, path: url.pathname, status: 500, error })
+    if (!(error instanceof StorageUnavailableError)) logRequestProblem(context, 500, error)
   }
-  waitUntil(work.catch(report))
+  context.waitUntil(work.catch(report))
 }
 
 /** The same 201 for a new registration and for a known e-mail, so that the form does not reveal who is registered. */

@@ -1,13 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { BlobsServer } from '@netlify/blobs/server'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { addProbes, faultsIn } from '#domain/probe.ts'
 import { probeRoundsMost, probeSchema, type Probe } from '#schemas/probe.ts'
 import { openBlobsStore } from '#storage/blobs.ts'
 import { probeStorage } from '#storage/probe.ts'
 import { ask, openApiForEachTest } from '../support/api.ts'
+import { withNetlifysOwnServer } from '../support/netlify-blobs-server.ts'
 
 const rounds = 5
 const clean = { one: rounds, none: 0, several: 0, otherStored: 0, unknown: 0 }
@@ -78,18 +75,9 @@ describe('the negative controls', () => {
   })
 
   test('so is Netlify’s own local server', async () => {
-    const directory = await mkdtemp(join(tmpdir(), 'blobs-probe-'))
-    const server = new BlobsServer({ directory, token: 'token' })
-    const { port } = await server.start()
-    const address = `http://127.0.0.1:${port}`
-    const context = { edgeURL: address, uncachedEdgeURL: address, siteID: 'local', token: 'token' }
-    vi.stubEnv('NETLIFY_BLOBS_CONTEXT', Buffer.from(JSON.stringify(context)).toString('base64'))
-    try {
+    await withNetlifysOwnServer(async () => {
       // It gives no etags, without which nothing of ours would read it.
       await expect(probeStorage(openBlobsStore('probe'), rounds)).rejects.toThrow('without an etag')
-    } finally {
-      await server.stop()
-      await rm(directory, { recursive: true, force: true })
-    }
+    })
   })
 })

@@ -1,10 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { BlobsServer } from '@netlify/blobs/server'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { openBlobsStore } from '#storage/blobs.ts'
 import { openApiForEachTest } from '../../support/api.ts'
+import { withNetlifysOwnServer } from '../../support/netlify-blobs-server.ts'
 import { countWinners, documentStoreContract } from '../../support/document-store-contract.ts'
 
 const api = openApiForEachTest()
@@ -33,18 +30,9 @@ describe('a store of Netlify Blobs, on the strict local server', () => {
 
 describe('the negative control: Netlify’s own local server', () => {
   test('lets several simultaneous writers win, so the contract can tell', async () => {
-    const directory = await mkdtemp(join(tmpdir(), 'blobs-control-'))
-    const server = new BlobsServer({ directory, token: 'token' })
-    const { port } = await server.start()
-    const address = `http://127.0.0.1:${port}`
-    const context = { edgeURL: address, uncachedEdgeURL: address, siteID: 'local', token: 'token' }
-    vi.stubEnv('NETLIFY_BLOBS_CONTEXT', Buffer.from(JSON.stringify(context)).toString('base64'))
-    try {
+    await withNetlifysOwnServer(async () => {
       const winners = await countWinners(openBlobsStore('control'), 'ifNew')
       expect(Math.max(...winners)).toBeGreaterThan(1)
-    } finally {
-      await server.stop()
-      await rm(directory, { recursive: true, force: true })
-    }
+    })
   })
 })
