@@ -36,7 +36,7 @@ export const layers: Readonly<Record<string, Layer>> = {
   'src/i18n': { imports: ['schemas'], packages: ['i18next'] },
   'src/domain': {
     imports: ['schemas'],
-    packages: ['date-fns', '@date-fns/tz', 'libphonenumber-js', 'marked', '@noble/hashes'],
+    packages: ['date-fns', '@date-fns/tz', 'libphonenumber-js', 'marked', '@noble/hashes', 'uqr'],
   },
   'src/storage': { imports: ['schemas', 'domain'], packages: ['@netlify/blobs', 'zod/mini', 'node'] },
   'src/server': { imports: ['schemas', 'domain', 'i18n', 'storage', 'site.ts'] },

@@ -1,5 +1,6 @@
 /** Reads the QR codes in a page's markup as a camera would: paints the modules, then decodes them. */
 import jsQr from 'jsqr'
+import sharp from 'sharp'
 
 /** Pixels per module. */
 const scale = 4
@@ -28,6 +29,12 @@ export function runsOf(path: string): Run[] {
   })
 }
 
+/** The text of a PNG with a QR code. */
+export async function readQrPng(png: Uint8Array): Promise<string> {
+  const { data, info } = await sharp(png).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
+  return readPixels(new Uint8ClampedArray(data), info.width)
+}
+
 export function readModules(size: number, path: string): string {
   const edge = size * scale
   const pixels = new Uint8ClampedArray(edge * edge * 4).fill(255)
@@ -37,7 +44,11 @@ export function readModules(size: number, path: string): string {
     }
   }
   const opaque = pixels.map((value, index) => (index % 4 === 3 ? 255 : value))
-  const found = jsQr(opaque, edge, edge)
+  return readPixels(opaque, edge)
+}
+
+function readPixels(pixels: Uint8ClampedArray, edge: number): string {
+  const found = jsQr(pixels, edge, edge)
   if (!found) throw new Error('nobody can read this QR code')
   return found.data
 }

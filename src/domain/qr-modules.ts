@@ -1,4 +1,4 @@
-/** Encodes an address as a QR code for QrCode.astro. */
+/** Encodes a text as a QR code: an address, or a payment that an app is to open. */
 import { encode } from 'uqr'
 
 export interface QrModules {
@@ -8,15 +8,19 @@ export interface QrModules {
   readonly path: string
 }
 
-/** Error correction level M: readable with up to 15 % of the code covered. */
+/** Which modules are dark, row by row, with the quiet zone. Error correction level M: readable with up to 15 % covered. */
+export function qrRows(text: string): readonly (readonly boolean[])[] {
+  return encode(text, { ecc: 'M', border: 4 }).data
+}
+
 export function qrModules(text: string): QrModules {
-  const { data, size } = encode(text, { ecc: 'M', border: 4 })
-  const rows = data.map((row, y) => {
+  const rows = qrRows(text)
+  const paths = rows.map((row, y) => {
     const turns = row.flatMap((dark, x) => (dark !== (row[x - 1] ?? false) ? [x] : []))
     // Every row ends with the quiet zone, so each dark run has an end; dark and light runs alternate.
     const runs = turns.slice(1).map((x, index) => x - (turns[index] ?? x))
     const line = runs.map((length, index) => (index % 2 === 0 ? `h${length}` : `m${length} 0`))
     return line.length === 0 ? '' : `M${turns[0]} ${y}.5${line.join('')}`
   })
-  return { size, path: rows.join('') }
+  return { size: rows.length, path: paths.join('') }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { qrModules } from '#components/qr-modules.ts'
+import { qrModules } from '#domain/qr-modules.ts'
 import { readModules, runsOf } from '../../support/qr-reader.ts'
 
 describe('qrModules()', () => {
