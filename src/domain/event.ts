@@ -9,6 +9,7 @@ import {
 import type { Locale } from '#schemas/locale.ts'
 import type { Registered } from '#schemas/registration.ts'
 import { daysBetween, toIndianDay } from './india-time.ts'
+import { isLaunchPrice, priceNow } from './price.ts'
 import { workshopOf, workshops } from './workshop.ts'
 
 type Venue = Pick<EventRecord, 'venue' | 'venueMr'>
@@ -115,6 +116,10 @@ export function toPublicEvent(event: EventRecord, taken: number, now: Date): Pub
   const state = registrationState(event, taken, now)
   return {
     ...publicRecordSchema.parse(event),
+    price: priceNow(event, taken, now),
+    // Once it is the price, there is nothing to compare it with.
+    regularPrice: isLaunchPrice(event, taken, now) ? event.regularPrice : null,
+    hasCodes: event.codes.length > 0,
     seatsLeft: seatsLeft(event, taken),
     registrationOpen: state === 'open' || state === 'nextEdition',
     registrationState: state,

@@ -1,7 +1,6 @@
 /** One's own page: what opens it, what it says of a registration, and what its owner may still do there. */
 import type { EventRecord } from '#schemas/event.ts'
-import { rosterLimit } from '#schemas/event.ts'
-import type { CancelledRegistration, RegistrationRecord } from '#schemas/registration.ts'
+import type { RegistrationRecord } from '#schemas/registration.ts'
 import { day } from './email-plan.ts'
 import { isOver } from './event.ts'
 import type { Result } from './result.ts'
@@ -26,20 +25,29 @@ export function ownPagePath({ eventId, secret }: OwnToken): string {
 }
 
 /**
- * `waiting` for the next edition to get a date; `dateSet` once it has one, which has to be registered for. `returned` by its
- * owner. `over` are also seats of an edition before the one that is announced.
+ * `waiting` for the next edition to get a date; `dateSet` once it has one, which has to be registered for. `inLine` for a seat of
+ * this one, `offered` while one is kept for them. `returned`: it holds nothing any more, for whatever reason. `over` are also
+ * seats of an edition before the one that is announced.
  */
-export type OwnState = 'seat' | 'waiting' | 'dateSet' | 'returned' | 'eventCancelled' | 'over'
+export type OwnState =
+  'seat' | 'waiting' | 'dateSet' | 'inLine' | 'offered' | 'returned' | 'eventCancelled' | 'over'
 
 type Stated = Pick<EventRecord, 'status' | 'edition' | 'eventDate' | 'duration'>
-type Kept = Pick<RegistrationRecord, 'kind' | 'edition'>
+type Kept = Pick<RegistrationRecord, 'kind' | 'edition' | 'offer'>
 
-export function ownState(event: Stated, { kind, edition }: Kept, isReturned: boolean, now: Date): OwnState {
+export function ownState(
+  event: Stated,
+  { kind, edition, offer }: Kept,
+  isReturned: boolean,
+  now: Date,
+): OwnState {
   if (isReturned) return 'returned'
   if (kind === 'nextEdition') return edition < event.edition ? 'dateSet' : 'waiting'
   if (edition !== event.edition) return 'over'
   if (event.status === 'cancelled') return 'eventCancelled'
-  return isOver(event, now) || event.status === 'completed' ? 'over' : 'seat'
+  if (isOver(event, now) || event.status === 'completed') return 'over'
+  if (kind === 'seat') return 'seat'
+  return offer !== undefined && offer.until > now.toISOString() ? 'offered' : 'inLine'
 }
 
 /** From when on those who hold a seat are told how to join: an ISO instant, 24 hours before the start. */
@@ -76,19 +84,12 @@ export function decideOwnCancellation(
     case 'seat':
     case 'waiting':
     case 'dateSet':
+    case 'inLine':
+    case 'offered':
       return { ok: true, isNew: true }
     case 'eventCancelled':
       return { ok: false, reason: 'eventCancelled' }
     case 'over':
       return { ok: false, reason: 'eventOver' }
   }
-}
-
-/** The returned ones with one more. The oldest make room: whoever registers and cancels again and again fills nothing up. */
-export function addCancelled(
-  cancelled: readonly CancelledRegistration[],
-  registration: RegistrationRecord,
-  now: Date,
-): CancelledRegistration[] {
-  return [...cancelled, { registration, cancelledAt: now.toISOString() }].slice(-rosterLimit)
 }

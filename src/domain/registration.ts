@@ -6,12 +6,16 @@ import type { EventRecord } from '#schemas/event.ts'
 import { rosterLimit } from '#schemas/event.ts'
 import {
   filledFieldsSchema,
+  type RegistrationKind,
   type RegistrationRecord,
   type RegistrationRequest,
   type Sent,
 } from '#schemas/registration.ts'
 import { isOver, registrationState, seatsLeft } from './event.ts'
+import { newPayment, paymentReference } from './payment.ts'
+import { decidePrice, priceNow, type CodeUse, type PriceDecision } from './price.ts'
 import type { Result } from './result.ts'
+import { holdsSeat } from './seats.ts'
 import { isFlood } from './suspicion.ts'
 
 /** What is legible of a registration whose record is damaged, or a newer version's. */
@@ -19,7 +23,7 @@ export interface UnreadableSeat {
   /** Null where it is not legible. */
   readonly edition: number | null
   readonly email: string | null
-  /** False for what is known to be a wish for the next edition. */
+  /** False for what is known to be a wish for the next edition, or a place in the waiting list without an offer. */
   readonly isSeat: boolean
 }
 
@@ -28,7 +32,7 @@ function takesSeat({ edition, isSeat }: UnreadableSeat, asked: number): boolean 
   return isSeat && (edition ?? asked) === asked
 }
 
-/** The number of seats taken in this edition; invitations do not count. */
+/** The number of seats taken in this edition, those that are offered to somebody included; invitations do not count. */
 export function countSeats(
   registrations: readonly RegistrationRecord[],
   edition: number,
@@ -36,7 +40,7 @@ export function countSeats(
 ): number {
   let seats = unreadable.filter((seat) => takesSeat(seat, edition)).length
   for (const registration of registrations) {
-    if (registration.kind === 'seat' && registration.edition === edition) seats++
+    if (holdsSeat(registration, edition)) seats++
   }
   return seats
 }
@@ -63,14 +67,36 @@ export function listExpectant(
   return registrations.filter(({ kind, edition }) => kind === 'seat' && edition === event.edition)
 }
 
-export type RegistrationDecision = Result<
-  'eventFull' | 'eventClosed' | 'eventCancelled' | 'rosterFull' | 'tooManyAtOnce',
-  {
-    registration: RegistrationRecord
-    /** False when this e-mail is registered already: answered as a success, nothing changes. */
-    isNew: boolean
-  }
->
+/** What the answer says: the same for a new registration and for a known e-mail's second form. */
+export interface RegistrationAnswer {
+  readonly kind: RegistrationKind
+  /** Paise that this seat costs; 0 for what is none. */
+  readonly price: number
+  /** To pay with, where the price is not 0. */
+  readonly reference: string
+}
+
+type WhyNot =
+  | 'eventFull'
+  | 'eventClosed'
+  | 'eventCancelled'
+  | 'rosterFull'
+  | 'tooManyAtOnce'
+  | 'waitlistClosed'
+  /** It costs more by now than the form said. */
+  | 'priceChanged'
+  | Extract<PriceDecision, { ok: false }>['reason']
+
+export type RegistrationDecision =
+  | {
+      readonly ok: true
+      /** The new one, the one in the waiting list that it becomes a seat of, or the known one. */
+      readonly registration: RegistrationRecord
+      /** False when this e-mail is registered already: answered as a success, nothing changes. */
+      readonly isNew: boolean
+      readonly answer: RegistrationAnswer
+    }
+  | { readonly ok: false; readonly reason: WhyNot; /** Of `priceChanged`: paise. */ readonly price?: number }
 
 /**
  * The same form sent again: a lost answer, a double click. Its e-mail would not prove that, nor would a name beside it, which
@@ -87,8 +113,10 @@ interface Registered {
   readonly total: number
   /** Of the event's present edition. */
   readonly seats: number
-  /** In the event's present edition. */
-  readonly find: (email: string, kind: RegistrationRecord['kind']) => RegistrationRecord | undefined
+  /** In the event's present edition: who has a seat or waits for one, or who wishes for the next one. */
+  readonly find: (email: string, kind: RegistrationKind) => RegistrationRecord | undefined
+  /** At least the seats of the present edition that were taken with this code. */
+  readonly listUses: (code: string) => Iterable<CodeUse>
   /** At least those of the same network or stamp, each once. */
   readonly listLike: (sent: Sent | undefined) => readonly RegistrationRecord[]
   /** Whether one of the records that cannot be read has this e-mail. */
@@ -100,6 +128,16 @@ function hasUnreadable(unreadable: readonly UnreadableSeat[], email: string, ask
   return unreadable.some((seat) => seat.email === email && (seat.edition ?? asked) === asked)
 }
 
+/** Seats and places in the waiting list are one group: nobody is in both. */
+function groupOf(kind: RegistrationKind): 'going' | 'nextEdition' {
+  return kind === 'nextEdition' ? 'nextEdition' : 'going'
+}
+
+function kindAsked(state: ReturnType<typeof registrationState>, isWaiting: boolean): RegistrationKind {
+  if (state === 'nextEdition') return 'nextEdition'
+  return isWaiting ? 'waitlist' : 'seat'
+}
+
 function decideAmong(
   event: EventRecord,
   registered: Registered,
@@ -108,18 +146,29 @@ function decideAmong(
 ): RegistrationDecision {
   const { input, id, secret, lang, sent } = request
   const state = registrationState(event, registered.seats, now)
-  const kind = state === 'nextEdition' ? 'nextEdition' : 'seat'
+  const isWaiting = state === 'full' && input.waitlist === true
+  const kind = kindAsked(state, isWaiting)
   const known = registered.find(input.email, kind)
-  const reason = reasonAgainst(state)
-  if (known && (!reason || isSameForm(known, request))) return { ok: true, registration: known, isNew: false }
-  if (reason) return { ok: false, reason }
-  if (registered.total >= rosterLimit) return { ok: false, reason: 'rosterFull' }
-  if (isFlood(event, registered.listLike(sent), sent, now)) return { ok: false, reason: 'tooManyAtOnce' }
+  if (known && known.kind !== 'waitlist' && isSameForm(known, request)) return alreadyIn(known)
+  if (known?.kind === 'waitlist' && kind !== 'seat' && isSameForm(known, request)) return alreadyIn(known)
+  const reason = reasonAgainst(state, isWaiting && event.waitlistOpen)
+  if (reason) return { ok: false, reason: isWaiting ? 'waitlistClosed' : reason }
+  const cost = kind === 'seat' ? decideCost(event, registered, input, now) : free
+  if (!cost.ok) return cost
+  const { price } = cost
   // Whose record cannot be read is registered: answered as such, and not stored a second time.
   const isUnreadable = registered.isUnreadable(input.email)
+  if (known && (known.kind !== 'waitlist' || kind !== 'seat'))
+    return { ...alreadyIn(known), answer: { kind, price, reference: paymentReference(known) } }
+  if (registered.total >= rosterLimit) return { ok: false, reason: 'rosterFull' }
+  if (isFlood(event, registered.listLike(sent), sent, now)) return { ok: false, reason: 'tooManyAtOnce' }
+  const answer = { kind, price, reference: paymentReference(known ?? { id }) }
+  if (known) return { ok: true, isNew: true, registration: toSeat(event, known, price, now), answer }
+  const payment = kind === 'seat' ? newPayment(event, price, now) : undefined
   return {
     ok: true,
     isNew: !isUnreadable,
+    answer,
     registration: {
       id: isUnreadable ? '' : id,
       ...(input.submissionId === undefined ? {} : { submissionId: input.submissionId }),
@@ -131,9 +180,53 @@ function decideAmong(
       lang,
       secret,
       sequence: event.sequence,
-      ...(kind === 'seat' ? { price: event.price } : {}),
+      ...(kind === 'seat' ? { price } : {}),
+      ...(kind === 'seat' && cost.code !== '' ? { code: cost.code } : {}),
+      ...(payment ? { payment } : {}),
       ...(sent === undefined ? {} : { sent }),
     },
+  }
+}
+
+const free = { ok: true, price: 0, code: '' } as const
+
+/** What it costs; refused where that is more than the visitor was shown. */
+function decideCost(
+  event: EventRecord,
+  registered: Registered,
+  { email, code = '', priceSeen }: RegistrationRequest['input'],
+  now: Date,
+): PriceDecision | { readonly ok: false; readonly reason: 'priceChanged'; readonly price: number } {
+  const seats = { taken: registered.seats, uses: registered.listUses(code) }
+  const decision = decidePrice(event, seats, { email, code }, now)
+  // Compared before the code: the form cannot know what a code is worth.
+  const price = priceNow(event, registered.seats, now)
+  if (priceSeen !== undefined && price > priceSeen) return { ok: false, reason: 'priceChanged', price }
+  return decision
+}
+
+function alreadyIn(known: RegistrationRecord) {
+  const { kind, price = 0 } = known
+  const answer: RegistrationAnswer = { kind, price, reference: paymentReference(known) }
+  return { ok: true, registration: known, isNew: false, answer } as const
+}
+
+/** Somebody of the waiting list on a seat, for this price. */
+export function toSeat(
+  event: EventRecord,
+  waiting: RegistrationRecord,
+  price: number,
+  now: Date,
+): RegistrationRecord {
+  const { offer: _offer, rank: _rank, ...rest } = waiting
+  const payment = newPayment(event, price, now)
+  return {
+    ...rest,
+    kind: 'seat',
+    seatedAt: now.toISOString(),
+    sequence: event.sequence,
+    price,
+    ...(payment ? { payment } : {}),
   }
 }
 
@@ -153,8 +246,11 @@ export function decideRegistration(
     total: registrations.length + unreadable.length,
     seats: countSeats(registrations, event.edition, unreadable),
     isUnreadable: (email: string) => hasUnreadable(unreadable, email, event.edition),
-    find: (email: string, kind: RegistrationRecord['kind']) =>
-      registrations.find((one) => one.email === email && one.kind === kind && one.edition === event.edition),
+    find: (email: string, kind: RegistrationKind) =>
+      registrations.find(
+        (one) => one.email === email && groupOf(one.kind) === groupOf(kind) && one.edition === event.edition,
+      ),
+    listUses: () => registrations.filter((one) => holdsSeat(one, event.edition)),
     listLike: () => registrations,
   }
   return decideAmong(event, registered, request, now)
@@ -172,6 +268,7 @@ class RegistrationIndex implements Registered {
   readonly #byEmail = new Map<string, RegistrationRecord>()
   readonly #byNetwork = new Map<string, RegistrationRecord[]>()
   readonly #byStamp = new Map<string, RegistrationRecord[]>()
+  readonly #byCode = new Map<string, RegistrationRecord[]>()
   readonly #unreadable: readonly UnreadableSeat[]
   total: number
   seats: number
@@ -194,17 +291,28 @@ class RegistrationIndex implements Registered {
     if (sent?.from !== undefined) addTo(this.#byNetwork, sent.from, registration)
     if (sent?.stamp !== undefined) addTo(this.#byStamp, sent.stamp, registration)
     if (edition !== this.#edition) return
-    if (kind === 'seat') this.seats++
-    const key = `${kind} ${email}`
+    if (holdsSeat(registration, edition)) this.seats++
+    if (registration.code !== undefined) addTo(this.#byCode, registration.code, registration)
+    const key = `${groupOf(kind)} ${email}`
     if (!this.#byEmail.has(key)) this.#byEmail.set(key, registration)
+  }
+
+  /** Somebody of the waiting list has a seat now. */
+  seat(known: RegistrationRecord, registration: RegistrationRecord): void {
+    if (!holdsSeat(known, known.edition)) this.seats++
+    this.#byEmail.set(`going ${registration.email}`, registration)
   }
 
   isUnreadable(email: string): boolean {
     return hasUnreadable(this.#unreadable, email, this.#edition)
   }
 
-  find(email: string, kind: RegistrationRecord['kind']): RegistrationRecord | undefined {
-    return this.#byEmail.get(`${kind} ${email}`)
+  find(email: string, kind: RegistrationKind): RegistrationRecord | undefined {
+    return this.#byEmail.get(`${groupOf(kind)} ${email}`)
+  }
+
+  listUses(code: string): readonly RegistrationRecord[] {
+    return this.#byCode.get(code) ?? []
   }
 
   listLike(sent: Sent | undefined): readonly RegistrationRecord[] {
@@ -221,8 +329,8 @@ function addTo<Value>(lists: Map<string, Value[]>, key: string, value: Value): v
 }
 
 /**
- * Decides about many requests, in their order, each as decideRegistration() would once those before it are in; returns whom
- * to add.
+ * Decides about many requests, in their order, each as decideRegistration() would once those before it are in; returns the list
+ * with all of them.
  */
 export function decideRegistrations(
   event: EventRecord,
@@ -232,22 +340,40 @@ export function decideRegistrations(
 ): RegistrationRecord[] {
   const registered = new RegistrationIndex(event.edition, registrations, unreadable)
   const added: RegistrationRecord[] = []
+  const seated = new Map<string, RegistrationRecord>()
   for (const { request, at } of requests) {
     const decision = decideAmong(event, registered, request, at)
     if (!decision.ok || !decision.isNew) continue
-    added.push(decision.registration)
-    registered.add(decision.registration)
+    const { registration } = decision
+    const known = registered.find(registration.email, registration.kind)
+    if (known) {
+      registered.seat(known, registration)
+      seated.set(registration.id, registration)
+    } else {
+      registered.add(registration)
+      added.push(registration)
+    }
   }
-  return added
+  return [...registrations, ...added].map((one) => seated.get(one.id) ?? one)
 }
 
-function reasonAgainst(state: ReturnType<typeof registrationState>) {
+/** The list with a decided registration: in the place of the one that waited, or at the end. */
+export function withRegistration(
+  registrations: readonly RegistrationRecord[],
+  registration: RegistrationRecord,
+): RegistrationRecord[] {
+  const isThere = registrations.some(({ id }) => id === registration.id)
+  if (!isThere) return [...registrations, registration]
+  return registrations.map((one) => (one.id === registration.id ? registration : one))
+}
+
+function reasonAgainst(state: ReturnType<typeof registrationState>, mayWait: boolean) {
   switch (state) {
     case 'open':
     case 'nextEdition':
       return undefined
     case 'full':
-      return 'eventFull'
+      return mayWait ? undefined : 'eventFull'
     case 'cancelled':
       return 'eventCancelled'
     case 'closed':
@@ -265,10 +391,10 @@ export function decideRestore(
 ): Result<'eventFull' | 'changedMeanwhile'> {
   const isThere = registrations.some(
     ({ email, kind, edition }) =>
-      email === deleted.email && kind === deleted.kind && edition === deleted.edition,
+      email === deleted.email && groupOf(kind) === groupOf(deleted.kind) && edition === deleted.edition,
   )
   if (isThere) return { ok: false, reason: 'changedMeanwhile' }
-  const isSeat = deleted.kind === 'seat' && deleted.edition === eventSnapshot.edition
+  const isSeat = holdsSeat(deleted, eventSnapshot.edition)
   const left = seatsLeft(eventSnapshot, countSeats(registrations, eventSnapshot.edition, unreadable))
   return isSeat && left === 0 ? { ok: false, reason: 'eventFull' } : { ok: true }
 }

@@ -1,6 +1,11 @@
 /** What can be wrong with a field. The wire carries these codes, `i18n/messages/code.ts` says them in both languages. */
 export const fieldCodes = [
+  'codeEnded',
   'codeMissing',
+  'codeUnknown',
+  'codeUsedBefore',
+  'codeUsedUp',
+  'codesInvalid',
   'companyTooShort',
   'contactMissing',
   'dateInvalid',
@@ -12,6 +17,7 @@ export const fieldCodes = [
   'eventTypeUnknown',
   'experienceMissing',
   'firstNameTooShort',
+  'gstinInvalid',
   'lastNameTooShort',
   'linkInvalid',
   'nameTooShort',
@@ -26,10 +32,13 @@ export const fieldCodes = [
   'slugTooShort',
   'titleTooShort',
   'tooLong',
+  'utrInvalid',
+  'utrUsed',
 ] as const
 
 /** What can be wrong with a whole request; each has one HTTP status in `server/response.ts`. */
 export const errorCodes = [
+  'alreadyRegistered',
   'backupForeign',
   'backupKeyInvalid',
   'backupLocked',
@@ -48,10 +57,15 @@ export const errorCodes = [
   'eventUnknown',
   'fieldsInvalid',
   'methodNotAllowed',
+  'nothingToPay',
+  'offerOver',
   'originForeign',
   'passwordNotSet',
   'passwordTooShort',
   'passwordWrong',
+  'paymentKnown',
+  'priceChanged',
+  'recordMoving',
   'recordUnknown',
   'restoreUnderWay',
   'rosterFull',
@@ -65,7 +79,12 @@ export const errorCodes = [
   'unexpected',
   'unknown',
   'unsigned',
+  'waitlistClosed',
 ] as const
 
 export type FieldCode = (typeof fieldCodes)[number]
 export type ErrorCode = (typeof errorCodes)[number]
+
+export function isFieldCode(code: ErrorCode | FieldCode): code is Exclude<FieldCode, ErrorCode> {
+  return fieldCodes.some((one) => one === code) && !errorCodes.some((one) => one === code)
+}

@@ -263,6 +263,12 @@ export const eventFields = {
 type EditedField = Exclude<
   keyof EventRecord,
   | 'id'
+  | 'regularPrice'
+  | 'offerSeats'
+  | 'holdHours'
+  | 'releaseUnpaid'
+  | 'waitlistOpen'
+  | 'codes'
   | 'edition'
   | 'sequence'
   | 'statusSequence'

@@ -1,5 +1,6 @@
 /** Events: as kept, and as visitors see them. What an admin writes is event-fields.ts's. */
 import * as z from 'zod/mini'
+import { priceCodeSchema } from './price.ts'
 import { instant } from './text.ts'
 
 export const eventTypes = ['webinar', 'workshop', 'seminar'] as const
@@ -38,10 +39,20 @@ const publicFields = {
   duration: z.int(),
   /** Seats; null is unlimited. */
   maxAttendees: z.nullable(z.int()),
-  /** Paise; 0 is free. */
+  /** Paise; 0 is free. While there is a regular price, this is the launch price; `priceNow()` in domain/price.ts decides. */
   price: z.int(),
+  /** Paise, from when the launch offer is over; null where the price stays. In public it is null, too, once it is the price. */
+  regularPrice: z._default(z.nullable(z.int()), null),
   /** The last day of the launch offer in India ('2026-11-30'); '' where none is set. */
   offerEndsOn: z._default(z.string(), ''),
+  /** For how many seats the launch price is; null where only the day ends it. */
+  offerSeats: z._default(z.nullable(z.int()), null),
+  /** Hours for which a seat is held until it is paid; see `holdUntil()` in domain/payment.ts. */
+  holdHours: z._default(z.int(), 48),
+  /** Whether a seat that is not paid by then goes back by itself. */
+  releaseUnpaid: z._default(z.boolean(), false),
+  /** Whether one can wait for a seat once it is full. */
+  waitlistOpen: z._default(z.boolean(), true),
   status: z.enum(eventStatuses),
   /** The admin's switch; whether one can really register is `registrationState()` in domain/event.ts. */
   registrationOpen: z.boolean(),
@@ -56,6 +67,8 @@ export const eventRecordSchema = z.object({
   zoomLink: z._default(z.string(), ''),
   meetingId: z._default(z.string(), ''),
   passcode: z._default(z.string(), ''),
+  /** What makes a seat cheaper for whoever knows it. */
+  codes: z._default(z.array(priceCodeSchema), []),
   /** Counts the times it was held, from 1: a new edition starts with empty seats, earlier registrations stay on record. */
   edition: z._default(z.int(), 1),
   /** The calendar entry's SEQUENCE: rises with each change of date, duration or place, and when it is cancelled. */
@@ -94,6 +107,8 @@ export const publicEventSchema = z.object({
   /** The beginning of the description in one line of plain text; '' in Marathi where there is no Marathi one. */
   summary: z.string(),
   summaryMr: z.string(),
+  /** There are codes: the form asks for one. */
+  hasCodes: z._default(z.boolean(), false),
   /** Null when unlimited, never below 0. */
   seatsLeft: z.nullable(z.int()),
   /** As it truly is now: the switch is on, not full, not cancelled, and not over. */

@@ -2,7 +2,7 @@
 import { isPublic, toRegistrationEvent } from '#domain/event.ts'
 import { isJoiningDue } from '#domain/own-registration.ts'
 import { toE164 } from '#domain/phone.ts'
-import type { ErrorCode } from '#schemas/code.ts'
+import { isFieldCode, type ErrorCode } from '#schemas/code.ts'
 import type { EventRecord } from '#schemas/event.ts'
 import type { RegistrationInput, RegistrationRequest } from '#schemas/registration.ts'
 import { newId, newSecret } from '#storage/document.ts'
@@ -54,13 +54,18 @@ export async function registerFromForm(
   const decision = isBot
     ? await decideOnly(storage, event, request, now)
     : await register(storage, event, request, now, later)
-  if (!decision.ok) return refuse(decision.reason, { event: event.slug })
+  if (!decision.ok) {
+    const { reason } = decision
+    if (isFieldCode(reason)) return refuse('fieldsInvalid', { event: event.slug, fields: { code: reason } })
+    const more = 'price' in decision ? { more: { price: decision.price } } : {}
+    return refuse(reason, { event: event.slug, ...more })
+  }
   // Whether something was kept shall not be told by the time that it took: the edge's is as much as a write's.
   const isKept = decision.isNew && !isBot
   if (!isKept) await spendWrite(storage)
   await purgeAfter(context, ...seatTags(event))
 
-  const { kind } = decision.registration
+  const { kind, price, reference } = decision.answer
   const message = t('form.registeredTitle')
   const response = await doneResponse(
     context,
@@ -68,9 +73,10 @@ export async function registerFromForm(
       message,
       kind,
       isLastDay: isJoiningDue(event, context.now),
-      event: toRegistrationEvent(event, locale),
+      payment: kind === 'seat' && price > 0 ? { reference } : null,
+      event: toRegistrationEvent({ ...event, price }, locale),
     },
-    { code: kind === 'seat' ? 'done' : 'nextEdition', event: event.slug },
+    { code: kind === 'nextEdition' ? kind : 'done', event: event.slug },
   )
   return { response, registeredFor: isKept ? event : null }
 }

@@ -8,6 +8,7 @@ import type { PlainForm, RequestContext } from './request-context.ts'
 import { streamText } from './stream.ts'
 
 const statuses: Record<ErrorCode, number> = {
+  alreadyRegistered: 409,
   backupForeign: 422,
   backupKeyInvalid: 503,
   backupLocked: 409,
@@ -26,10 +27,15 @@ const statuses: Record<ErrorCode, number> = {
   eventUnknown: 404,
   fieldsInvalid: 422,
   methodNotAllowed: 405,
+  nothingToPay: 409,
+  offerOver: 409,
   originForeign: 403,
   passwordNotSet: 503,
   passwordTooShort: 503,
   passwordWrong: 401,
+  paymentKnown: 409,
+  priceChanged: 409,
+  recordMoving: 409,
   recordUnknown: 404,
   restoreUnderWay: 409,
   rosterFull: 409,
@@ -43,6 +49,7 @@ const statuses: Record<ErrorCode, number> = {
   unexpected: 500,
   unknown: 404,
   unsigned: 401,
+  waitlistClosed: 409,
 }
 
 /** Seconds for Retry-After: when storage is busy, and to a network that has sent many forms at once. */

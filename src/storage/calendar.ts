@@ -138,7 +138,7 @@ export async function editEvent(
     },
   )
   // A roster that cannot be read takes no registrations, so it needs no snapshot either.
-  if (decision.ok) await unlessDamaged(storage, () => saveEventSnapshot(storage, decision.event))
+  if (decision.ok) await unlessDamaged(storage, () => saveEventSnapshot(storage, decision.event, now))
   return decision
 }
 

@@ -3,7 +3,8 @@
  * the roster that the address names, whether the secret is right or guessed.
  */
 import { timingSafeEqual } from 'node:crypto'
-import { addCancelled, decideOwnCancellation, parseOwnToken } from '#domain/own-registration.ts'
+import { decideOwnCancellation, parseOwnToken } from '#domain/own-registration.ts'
+import { takeOut } from '#domain/seats.ts'
 import { asRegistered } from '#domain/registration.ts'
 import type { Refused, Result } from '#domain/result.ts'
 import type { EventRecord } from '#schemas/event.ts'
@@ -11,6 +12,7 @@ import type { RegistrationRecord } from '#schemas/registration.ts'
 import type { SiteStorage } from './blobs.ts'
 import { findEvent } from './calendar.ts'
 import { changeDocument, type Change } from './document.ts'
+import { changeRoster } from './roster-change.ts'
 import { forgetIntents } from './waiting-room.ts'
 import { rosterRef, withNewestSnapshot, type Roster } from './roster-kind.ts'
 import { findRoster } from './rosters.ts'
@@ -89,7 +91,7 @@ export async function correctOwnRegistration(
   })
 }
 
-type OwnCancellation = ReturnType<typeof decideOwnCancellation> | Refused<'recordUnknown'>
+type OwnCancellation = ReturnType<typeof decideOwnCancellation> | Refused<'recordUnknown' | 'recordMoving'>
 
 /**
  * Gives a seat or a wish back: in one step it is out of the list, where seats are counted, and among the returned ones. Sent
@@ -102,18 +104,15 @@ export async function cancelOwnRegistration(
   now: Date,
 ): Promise<OwnCancellation> {
   await forgetIntents(storage, event.id, [own], now)
-  return changeDocument(rosterRef(storage, event.id), (roster): Change<Roster, OwnCancellation> => {
-    const found = roster && findById(roster, own.id)
-    if (!roster || !found) return { result: { ok: false, reason: 'recordUnknown' } }
+  const absent: OwnCancellation = { ok: false, reason: 'recordUnknown' }
+  return changeRoster(storage, event, now, absent, (roster): Change<Roster, OwnCancellation> => {
+    const found = findById(roster, own.id)
+    if (!found) return { result: absent }
     const { registration, cancelledAt } = found
+    if (registration.movingTo !== undefined) return { result: { ok: false, reason: 'recordMoving' } }
     const current = withNewestSnapshot(event, roster.eventSnapshot)
     const decision = decideOwnCancellation(current, registration, cancelledAt !== null, now)
     if (!decision.ok || !decision.isNew) return { result: decision }
-    const next = {
-      ...roster,
-      registrations: roster.registrations.filter(({ id }) => id !== own.id),
-      cancelled: addCancelled(roster.cancelled, registration, now),
-    }
-    return { next, result: decision }
+    return { next: { ...roster, ...takeOut(roster, registration, 'owner', now) }, result: decision }
   })
 }

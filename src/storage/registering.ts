@@ -21,6 +21,7 @@
 import {
   decideRegistration,
   decideRegistrations,
+  withRegistration,
   type DatedRequest,
   type RegistrationDecision,
 } from '#domain/registration.ts'
@@ -38,6 +39,7 @@ import {
   withNewestSnapshot,
   type Roster,
 } from './roster-kind.ts'
+import { settleRoster } from './roster-change.ts'
 import { leaveIntent, listWaiting, readWaiting, withdrawIntent } from './waiting-room.ts'
 
 type RosterRef = ReturnType<typeof rosterRef>
@@ -145,10 +147,11 @@ class Registering {
   #decideFrom(found: Found<Roster> | null): { decision: Decision; next?: Roster } {
     const roster = found?.document
     if (roster?.state !== 'open') return { decision: { ok: false, reason: 'eventUnknown' } }
+    const settled = settleRoster(this.#event, roster, found?.apart ?? [], this.#now)
     const current = withNewestSnapshot(this.#event, roster.eventSnapshot)
     const decision = decideRegistration(
       current,
-      roster.registrations,
+      settled.registrations,
       this.#request,
       this.#now,
       unreadableSeats(found?.apart ?? []),
@@ -157,8 +160,8 @@ class Registering {
     // Written by a taker, or by a write of one's own whose answer got lost: it is this request's all the same.
     if (!decision.isNew)
       return { decision: { ...decision, isNew: decision.registration.id === this.#request.id } }
-    const registrations = [...roster.registrations, decision.registration]
-    return { decision, next: { ...roster, eventSnapshot: toEventSnapshot(current), registrations } }
+    const registrations = withRegistration(settled.registrations, decision.registration)
+    return { decision, next: { ...settled, eventSnapshot: toEventSnapshot(current), registrations } }
   }
 
   /** True when nothing can let this request in any more: the roster was read after its intent was gone. */
@@ -274,7 +277,7 @@ async function takeAll(
     const roster: Roster | null = found?.document ?? null
     if (!found || roster?.state !== 'open' || roster.crowd.taker !== own.document?.crowd.taker) return
     const taken = await readUnknown(storage, event.id, roster, now)
-    if (await writeAll(ref, writeIn(event, found, roster, taken.requests), found)) {
+    if (await writeAll(ref, writeIn(event, found, roster, taken.requests, now), found)) {
       await sweep(storage, event.id, taken.stale)
       return
     }
@@ -301,14 +304,16 @@ function writeIn(
   { apart }: Pick<Found<Roster>, 'apart'>,
   roster: Roster,
   requests: readonly DatedRequest[],
+  now: Date,
 ): Roster {
   const current = withNewestSnapshot(event, roster.eventSnapshot)
-  const added = decideRegistrations(current, roster.registrations, requests, unreadableSeats(apart))
+  const settled = settleRoster(event, roster, apart, now)
+  const registrations = decideRegistrations(current, settled.registrations, requests, unreadableSeats(apart))
   const size = Math.max(requests.length, Math.floor(roster.crowd.size * crowdDecay))
   return {
-    ...roster,
+    ...settled,
     crowd: { ...roster.crowd, taker: null, size },
-    registrations: [...roster.registrations, ...added],
+    registrations,
   }
 }
 

@@ -1,6 +1,7 @@
 /** Registrations with their events beside them, as the admin reads them: of one event, or of all. One read a roster. */
+import { paymentState } from '#domain/payment.ts'
 import { findSigns } from '#domain/suspicion.ts'
-import type { AdminCancellation, AdminRegistration } from '#schemas/registration.ts'
+import { filledFieldsSchema, type AdminCancellation, type AdminRegistration } from '#schemas/registration.ts'
 import type { SiteStorage } from './blobs.ts'
 import { listEvents } from './calendar.ts'
 import { readPage, type Page } from './document-pages.ts'
@@ -12,15 +13,15 @@ function toAdminRegistrations(eventId: number, roster: Roster): AdminRegistratio
   const { title } = roster.eventSnapshot
   const signs = findSigns(roster.registrations)
   return roster.registrations.map((kept) => {
-    const {
-      submissionId: _submissionId,
-      secret: _secret,
-      sequence: _sequence,
-      price: _price,
-      sent: _sent,
-      ...registration
-    } = kept
-    return { ...registration, eventId, eventTitle: title, signs: signs.get(kept) ?? [] }
+    const { id, kind, edition, attended, registeredAt, lang, offer, isByHand = false } = kept
+    return {
+      ...{ id, kind, edition, ...filledFieldsSchema.parse(kept), attended, registeredAt, lang, isByHand },
+      payment: paymentState(kept),
+      offeredUntil: offer?.until ?? null,
+      eventId,
+      eventTitle: title,
+      signs: signs.get(kept) ?? [],
+    }
   })
 }
 

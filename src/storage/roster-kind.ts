@@ -5,6 +5,7 @@
 import * as z from 'zod/mini'
 import type { UnreadableSeat } from '#domain/registration.ts'
 import { redactList } from '#domain/erasure.ts'
+import { holdsSeat, type SettledEvent } from '#domain/seats.ts'
 import {
   addErasedSeats,
   isFarewellPast,
@@ -26,17 +27,35 @@ import { documentBytesMost } from './document.ts'
 import { isMembers, legibleText, type Apart } from './salvage.ts'
 
 /** What decides about a seat, copied from the event so that it is read in the same breath as the seats. */
-const eventSnapshotSchema = z.pick(eventRecordSchema, {
-  version: true,
-  /** For the lists: so that one event's registrations are one read. */
-  title: true,
-  edition: true,
-  eventDate: true,
-  duration: true,
-  maxAttendees: true,
-  status: true,
-  registrationOpen: true,
-})
+const eventSnapshotSchema = z.extend(
+  z.pick(eventRecordSchema, {
+    version: true,
+    /** For the lists: so that one event's registrations are one read. */
+    title: true,
+    edition: true,
+    eventDate: true,
+    duration: true,
+    maxAttendees: true,
+    status: true,
+    registrationOpen: true,
+  }),
+  {
+    /** What a seat costs, and how long it is held; absent in snapshots from before seats had prices here. */
+    terms: z.optional(
+      z.pick(eventRecordSchema, {
+        price: true,
+        regularPrice: true,
+        offerEndsOn: true,
+        offerSeats: true,
+        codes: true,
+        holdHours: true,
+        releaseUnpaid: true,
+        waitlistOpen: true,
+      }),
+    ),
+  },
+)
+type EventSnapshot = z.infer<typeof eventSnapshotSchema>
 
 /** What it takes to tell people that their event is deleted. */
 const farewellSchema = z.object({
@@ -169,7 +188,7 @@ function seatsByEdition(
   current: number,
 ): Record<string, number> {
   const taken = [
-    ...registrations.flatMap(({ kind, edition }) => (kind === 'seat' ? [edition] : [])),
+    ...registrations.flatMap((one) => (holdsSeat(one, one.edition) ? [one.edition] : [])),
     ...unreadable.flatMap(({ isSeat, edition }) => (isSeat ? [edition ?? current] : [])),
   ]
   const seats: Record<string, number> = {}
@@ -183,11 +202,13 @@ export function unreadableSeats(apart: readonly Apart[]): UnreadableSeat[] {
     .filter(({ place }) => place === 'registrations')
     .map((each) => {
       const { raw } = each
+      const kind = legibleText(each, 'kind')
+      const isOffered = isMembers(raw) && raw['offer'] !== undefined
       const edition = isMembers(raw) && typeof raw['edition'] === 'number' ? raw['edition'] : null
       return {
         edition,
         email: legibleText(each, 'email')?.trim().toLowerCase() ?? null,
-        isSeat: legibleText(each, 'kind') !== 'nextEdition',
+        isSeat: kind !== 'nextEdition' && (kind !== 'waitlist' || isOffered),
       }
     })
 }
@@ -196,13 +217,20 @@ export function rosterRef(storage: SiteStorage, eventId: number) {
   return { storage, kind: rosterKind, id: String(eventId) }
 }
 
-export function toEventSnapshot(event: EventRecord): Roster['eventSnapshot'] {
-  return eventSnapshotSchema.parse(event)
+export function toEventSnapshot(event: EventRecord): EventSnapshot {
+  return eventSnapshotSchema.parse({ ...event, terms: event })
 }
 
 /** The event with the newer of its own and the snapshot's facts. */
-export function withNewestSnapshot(event: EventRecord, eventSnapshot: Roster['eventSnapshot']): EventRecord {
-  return eventSnapshot.version > event.version ? { ...event, ...eventSnapshot } : event
+export function withNewestSnapshot(event: EventRecord, eventSnapshot: EventSnapshot): EventRecord {
+  if (eventSnapshot.version <= event.version) return event
+  const { terms, ...facts } = eventSnapshot
+  return { ...event, ...facts, ...terms }
+}
+
+/** All that decides about seats, from the snapshot alone; null where it is from before it held the price. */
+export function settledFrom({ terms, ...facts }: EventSnapshot): SettledEvent | null {
+  return terms ? { ...facts, ...terms } : null
 }
 
 export function emptyRoster(event: EventRecord): Roster {

@@ -13,6 +13,7 @@ import type { EventRecord } from '#schemas/event.ts'
 import type { RegistrationRecord, RegistrationRequest } from '#schemas/registration.ts'
 import type { SiteStorage } from './blobs.ts'
 import { changeDocument, findDocument, newSecret, type Change } from './document.ts'
+import { changeRoster } from './roster-change.ts'
 import { removeItem, restoreItem, updateItem } from './item-list.ts'
 import {
   emptyRoster,
@@ -79,10 +80,10 @@ export async function decideOnly(
   )
 }
 
-/** Copies the event's snapshot into its roster, unless the roster has a newer one. */
-export async function saveEventSnapshot(storage: SiteStorage, event: EventRecord): Promise<void> {
-  await changeDocument(rosterRef(storage, event.id), (roster) => {
-    if (!roster || roster.eventSnapshot.version >= event.version) return { result: undefined }
+/** Copies the event's snapshot into its roster, unless the roster has a newer one; more seats go to who waits for them. */
+export async function saveEventSnapshot(storage: SiteStorage, event: EventRecord, now: Date): Promise<void> {
+  await changeRoster(storage, event, now, undefined, (roster) => {
+    if (roster.eventSnapshot.version >= event.version) return { result: undefined }
     return { next: { ...roster, eventSnapshot: toEventSnapshot(event) }, result: undefined }
   })
 }
@@ -133,15 +134,21 @@ export async function removeRegistration(
   now: Date,
 ): Promise<RegistrationRemoved> {
   await forgetThose(storage, eventId, new Set([registrationId]), now)
-  return changeDocument(rosterRef(storage, eventId), (roster): Change<Roster, RegistrationRemoved> => {
-    if (!roster) return { result: { ok: false, reason: 'recordUnknown' } }
-    const removal = removeItem(roster.registrations, registrationId)
-    if (!removal.ok) return { result: removal }
-    return {
-      next: { ...roster, registrations: removal.items },
-      result: { ok: true, registration: removal.removed, eventTitle: roster.eventSnapshot.title },
-    }
-  })
+  const absent: RegistrationRemoved = { ok: false, reason: 'recordUnknown' }
+  return changeRoster(
+    storage,
+    { id: eventId },
+    now,
+    absent,
+    (roster): Change<Roster, RegistrationRemoved> => {
+      const removal = removeItem(roster.registrations, registrationId)
+      if (!removal.ok) return { result: removal }
+      return {
+        next: { ...roster, registrations: removal.items },
+        result: { ok: true, registration: removal.removed, eventTitle: roster.eventSnapshot.title },
+      }
+    },
+  )
 }
 
 type RegistrationsRemoved = Result<'eventUnknown', { removed: RegistrationRecord[]; eventTitle: string }>
@@ -154,14 +161,20 @@ export async function removeRegistrations(
   now: Date,
 ): Promise<RegistrationsRemoved> {
   await forgetThose(storage, eventId, ids, now)
-  return changeDocument(rosterRef(storage, eventId), (roster): Change<Roster, RegistrationsRemoved> => {
-    if (roster?.state !== 'open') return { result: { ok: false, reason: 'eventUnknown' } }
-    const removed = roster.registrations.filter(({ id }) => ids.has(id))
-    const result = { ok: true, removed, eventTitle: roster.eventSnapshot.title } as const
-    if (removed.length === 0) return { result }
-    const registrations = roster.registrations.filter(({ id }) => !ids.has(id))
-    return { next: { ...roster, registrations }, result }
-  })
+  const absent: RegistrationsRemoved = { ok: false, reason: 'eventUnknown' }
+  return changeRoster(
+    storage,
+    { id: eventId },
+    now,
+    absent,
+    (roster): Change<Roster, RegistrationsRemoved> => {
+      const removed = roster.registrations.filter(({ id }) => ids.has(id))
+      const result = { ok: true, removed, eventTitle: roster.eventSnapshot.title } as const
+      if (removed.length === 0) return { result }
+      const registrations = roster.registrations.filter(({ id }) => !ids.has(id))
+      return { next: { ...roster, registrations }, result }
+    },
+  )
 }
 
 type RegistrationRestored = Result<'eventUnknown' | 'eventFull' | 'changedMeanwhile'>

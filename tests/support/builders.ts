@@ -1,7 +1,13 @@
 /** Builders of valid stored records and request bodies: a test states only what it is about. */
 import type { OutgoingEmail } from '#mail/email.ts'
 import type { EventRecord } from '#schemas/event.ts'
-import { filledFieldsSchema, type RegistrationInput, type RegistrationRecord } from '#schemas/registration.ts'
+import {
+  adminRegistrationSchema,
+  filledFieldsSchema,
+  type AdminRegistration,
+  type RegistrationInput,
+  type RegistrationRecord,
+} from '#schemas/registration.ts'
 import type { SignupRecord } from '#schemas/signup.ts'
 
 /** Shared by all records of a test file, so that equal ones compare as equal. */
@@ -30,7 +36,13 @@ export function anEvent(differences: Partial<EventRecord> = {}): EventRecord {
     duration: 60,
     maxAttendees: null,
     price: 0,
+    regularPrice: null,
     offerEndsOn: '',
+    offerSeats: null,
+    holdHours: 48,
+    releaseUnpaid: false,
+    waitlistOpen: true,
+    codes: [],
     status: 'scheduled',
     registrationOpen: true,
     venue: '',
@@ -104,6 +116,12 @@ export function aRegistration(differences: Partial<RegistrationRecord> = {}): Re
     lang: 'en',
     ...differences,
   }
+}
+
+/** A registration as the admin's lists hold it. */
+export function anAdminRegistration(differences: Partial<AdminRegistration> = {}): AdminRegistration {
+  const record = { ...aRegistration(), payment: null, eventId: 2, eventTitle: 'AI for Clinics' }
+  return adminRegistrationSchema.parse({ ...record, ...differences })
 }
 
 /** A registration form after parsing. */

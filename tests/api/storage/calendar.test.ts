@@ -92,8 +92,8 @@ describe('editEvent()', () => {
 
   test('does not let older terms overwrite newer ones', async () => {
     const event = await api.addEvent()
-    await saveEventSnapshot(api.storage, { ...event, version: 3, maxAttendees: 30 })
-    await saveEventSnapshot(api.storage, { ...event, version: 2, maxAttendees: 20 })
+    await saveEventSnapshot(api.storage, { ...event, version: 3, maxAttendees: 30 }, new Date())
+    await saveEventSnapshot(api.storage, { ...event, version: 2, maxAttendees: 20 }, new Date())
     expect(await findRoster(api.storage, event.id)).toMatchObject({ eventSnapshot: { maxAttendees: 30 } })
   })
 })

@@ -1,11 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { findGuests, listGuests } from '#domain/check-in.ts'
 import type { AdminRegistration } from '#schemas/registration.ts'
-import { aRegistration } from '../../support/builders.ts'
+import { anAdminRegistration } from '../../support/builders.ts'
 
 function aGuest(different: Partial<AdminRegistration>): AdminRegistration {
-  const { submissionId: _submissionId, ...registration } = aRegistration()
-  return { ...registration, eventId: 2, eventTitle: 'AI for Clinics', company: '', signs: [], ...different }
+  return anAdminRegistration({ company: '', ...different })
 }
 
 const names = (guests: ReturnType<typeof findGuests>) => guests.map(({ registration }) => registration.name)

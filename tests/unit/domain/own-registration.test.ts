@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import {
-  addCancelled,
   decideOwnCancellation,
   doorsAt,
   joiningAt,
@@ -8,7 +7,6 @@ import {
   ownState,
   parseOwnToken,
 } from '#domain/own-registration.ts'
-import { rosterLimit } from '#schemas/event.ts'
 import { anEvent, aRegistration, aSecret } from '../../support/builders.ts'
 
 const eventDate = '2026-11-28T04:30:00.000Z'
@@ -90,18 +88,5 @@ describe('decideOwnCancellation()', () => {
       ok: false,
       reason: 'eventCancelled',
     })
-  })
-})
-
-describe('addCancelled()', () => {
-  test('puts the new one last and keeps as many as an event can have', () => {
-    const full = Array.from({ length: rosterLimit }, (_, n) => ({
-      registration: aRegistration({ id: `r${n}` }),
-      cancelledAt: now.toISOString(),
-    }))
-    const next = addCancelled(full, seat, now)
-    expect(next).toHaveLength(rosterLimit)
-    expect(next[0]?.registration.id).toBe('r1')
-    expect(next.at(-1)).toEqual({ registration: seat, cancelledAt: now.toISOString() })
   })
 })

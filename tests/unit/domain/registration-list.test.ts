@@ -9,11 +9,12 @@ import {
 } from '#domain/registration-list.ts'
 import type { AdminRegistration } from '#schemas/registration.ts'
 import { attendances } from '#schemas/registration-list.ts'
-import { aRegistration as aRecord } from '../../support/builders.ts'
+import { anAdminRegistration } from '../../support/builders.ts'
 
 function aRegistration(different: Partial<AdminRegistration> = {}): AdminRegistration {
-  return {
-    ...aRecord({ id: 'r1', registeredAt: '2026-11-20T04:30:00.000Z' }),
+  return anAdminRegistration({
+    id: 'r1',
+    registeredAt: '2026-11-20T04:30:00.000Z',
     name: 'Asha Kulkarni',
     email: 'asha@example.in',
     company: 'Kulkarni Sarees',
@@ -22,7 +23,7 @@ function aRegistration(different: Partial<AdminRegistration> = {}): AdminRegistr
     eventTitle: 'No-Code AI Workflow Automation',
     signs: [],
     ...different,
-  }
+  })
 }
 
 function cellOf(registration: AdminRegistration, column: string): string | undefined {

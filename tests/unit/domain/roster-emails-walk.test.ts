@@ -133,7 +133,7 @@ class Life {
     const [registration] = this.#registrations
     if (!registration) return
     this.#registrations = this.#registrations.slice(1)
-    this.#cancelled.push({ registration, cancelledAt: this.#clock.toISOString() })
+    this.#cancelled.push({ registration, cancelledAt: this.#clock.toISOString(), reason: 'owner' })
   }
 
   /** A run over what is due, as far as it gets. */

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import type { AdminRegistration } from '#schemas/registration.ts'
 import { shortListSchema, writeList, writeShortList } from '#schemas/registration-list.ts'
-import { aRegistration } from '../../support/builders.ts'
+import { anAdminRegistration } from '../../support/builders.ts'
 
 function ofEvent(eventId: number, differences: Partial<AdminRegistration> = {}): AdminRegistration {
-  const { submissionId: _submissionId, ...registration } = aRegistration(differences)
-  return { ...registration, signs: ['tooFast'], eventId, eventTitle: `Event "${eventId}" \u{1F600}` }
+  const eventTitle = `Event "${eventId}" \u{1F600}`
+  return anAdminRegistration({ signs: ['tooFast'], ...differences, eventId, eventTitle })
 }
 
 const everything = ofEvent(3, {
@@ -18,6 +18,9 @@ const everything = ofEvent(3, {
   expectations: 'one\n"two"',
   attended: true,
   lang: 'mr',
+  payment: 'reported',
+  offeredUntil: '2026-12-01T06:00:00.000Z',
+  isByHand: true,
 })
 
 const lists: [string, AdminRegistration[]][] = [

@@ -2,7 +2,12 @@
 import type { FieldCode } from '#schemas/code.ts'
 
 export const code = {
+  codeEnded: 'This code is no longer valid',
   codeMissing: 'Code is required',
+  codeUnknown: 'We do not know this code. Please check it, or leave it empty',
+  codeUsedBefore: 'You have used this code already',
+  codeUsedUp: 'This code has been used as often as it may be',
+  codesInvalid: 'Please look at the codes once more',
   companyTooShort: 'Company name is required',
   contactMissing: 'Please provide either email or phone number.',
   dateInvalid: 'Please enter a date and time, for example 28 November 2026, 10:00',
@@ -14,6 +19,7 @@ export const code = {
   eventTypeUnknown: 'Please choose webinar, workshop or seminar',
   experienceMissing: 'Please select your experience level',
   firstNameTooShort: 'First name must be at least 2 characters',
+  gstinInvalid: 'This is not a GSTIN. It has 15 letters and digits, for example 27ABCDE1234F1Z5',
   lastNameTooShort: 'Last name must be at least 2 characters',
   linkInvalid: 'Please enter a link that starts with https://',
   nameTooShort: 'Name must be at least 2 characters',
@@ -28,4 +34,6 @@ export const code = {
   slugTooShort: 'Slug must be at least 3 characters',
   titleTooShort: 'Title must be at least 5 characters',
   tooLong: 'This is too long. Please shorten it',
+  utrInvalid: 'Please enter the 12 digits of the UPI transaction (UTR)',
+  utrUsed: 'This UTR is entered for another payment already',
 } as const satisfies Record<FieldCode, string>

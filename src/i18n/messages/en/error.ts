@@ -2,6 +2,7 @@
 import type { ErrorCode } from '#schemas/code.ts'
 
 export const error = {
+  alreadyRegistered: 'This e-mail address is registered for that event already.',
   backupForeign: "This isn't a backup of this site, or the file is damaged. Nothing has been changed.",
   backupKeyInvalid:
     'No backup is made: the environment variable BACKUP_KEY is not a key. Make one with "npm run backup -- key".',
@@ -23,12 +24,19 @@ export const error = {
   eventUnknown: "The event you're looking for doesn't exist or has been removed.",
   fieldsInvalid: 'Please look at the marked fields once more.',
   methodNotAllowed: 'Nothing of this kind can be done at this address.',
+  nothingToPay: 'There is nothing to pay here.',
+  offerOver:
+    'The time for taking this seat is over, so it went to the next in line. You can join the waiting list again.',
   originForeign: 'This form was sent from another site. Please open our page and send it from there.',
   passwordNotSet:
     'Signing in is switched off: the environment variable ADMIN_PASSWORD is not set for this site.',
   passwordTooShort:
     'Signing in is switched off: the environment variable ADMIN_PASSWORD has fewer than 15 characters. Choose a longer one.',
   passwordWrong: 'Invalid password',
+  paymentKnown: 'This is marked as paid already.',
+  priceChanged:
+    'The price has changed since this page was opened. Please look at the new price, and send the form once more if that is all right.',
+  recordMoving: 'This registration is being moved to another event. Please try again in a minute.',
   recordUnknown: 'This entry no longer exists.',
   restoreUnderWay:
     'Another restore is under way, or this one was discarded. Go on with that one, or discard it, first.',
@@ -46,4 +54,5 @@ export const error = {
   unexpected: 'Something went wrong on our side. Please try again later.',
   unknown: 'There is nothing at this address.',
   unsigned: 'Please sign in.',
+  waitlistClosed: 'This event is full, and its waiting list is closed.',
 } as const satisfies Record<ErrorCode, string>

@@ -3,7 +3,12 @@ import type { code as english } from '../en/code.ts'
 import type { Messages } from '../../messages.ts'
 
 export const code: Messages<typeof english> = {
+  codeEnded: 'या कोडची मुदत संपली आहे',
   codeMissing: 'कोड आवश्यक आहे',
+  codeUnknown: 'हा कोड ओळखता आला नाही. कृपया तपासा किंवा रिकामा सोडा',
+  codeUsedBefore: 'आपण हा कोड आधीच वापरला आहे',
+  codeUsedUp: 'हा कोड जितक्या वेळा वापरता येतो तितका वापरून झाला आहे',
+  codesInvalid: 'कृपया कोड पुन्हा एकदा तपासा',
   companyTooShort: 'व्यवसायाचे किंवा कंपनीचे नाव लिहा',
   contactMissing: 'कृपया ईमेल किंवा फोन नंबर, दोनपैकी एक तरी द्या.',
   dateInvalid: 'कृपया तारीख आणि वेळ लिहा, उदा. २८ नोव्हेंबर २०२६, सकाळी १०:००',
@@ -15,6 +20,7 @@ export const code: Messages<typeof english> = {
   eventTypeUnknown: 'कृपया वेबिनार, कार्यशाळा किंवा सेमिनार यांपैकी एक निवडा',
   experienceMissing: 'कृपया आपला अनुभव निवडा',
   firstNameTooShort: 'नाव किमान २ अक्षरांचे असावे',
+  gstinInvalid: 'हा GSTIN नाही. त्यात १५ अक्षरे आणि अंक असतात, उदा. 27ABCDE1234F1Z5',
   lastNameTooShort: 'आडनाव किमान २ अक्षरांचे असावे',
   linkInvalid: 'कृपया https:// ने सुरू होणारी लिंक लिहा',
   nameTooShort: 'नाव किमान २ अक्षरांचे असावे',
@@ -29,4 +35,6 @@ export const code: Messages<typeof english> = {
   slugTooShort: 'स्लग किमान ३ अक्षरांचा असावा',
   titleTooShort: 'शीर्षक किमान ५ अक्षरांचे असावे',
   tooLong: 'हे फार मोठे झाले आहे. कृपया थोडक्यात लिहा',
+  utrInvalid: 'कृपया UPI व्यवहाराचे १२ अंक (UTR) लिहा',
+  utrUsed: 'हा UTR दुसऱ्या व्यवहारासाठी आधीच नोंदला आहे',
 }

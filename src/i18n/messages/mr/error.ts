@@ -3,6 +3,7 @@ import type { error as english } from '../en/error.ts'
 import type { Messages } from '../../messages.ts'
 
 export const error: Messages<typeof english> = {
+  alreadyRegistered: 'या ईमेलवर त्या कार्यक्रमासाठी आधीच नोंदणी झाली आहे.',
   backupForeign: 'ही या साइटची बॅकअप फाइल नाही किंवा ती खराब झाली आहे. काहीही बदललेले नाही.',
   backupKeyInvalid:
     'बॅकअप घेतला जात नाही: BACKUP_KEY या environment variable मध्ये योग्य किल्ली नाही. "npm run backup -- key" ने नवी किल्ली तयार करा.',
@@ -24,11 +25,17 @@ export const error: Messages<typeof english> = {
   eventUnknown: 'हा कार्यक्रम सापडला नाही. तो काढून टाकला असेल किंवा पत्ता चुकला असेल.',
   fieldsInvalid: 'कृपया खूण केलेली माहिती पुन्हा एकदा पाहा.',
   methodNotAllowed: 'या पत्त्यावर ही क्रिया करता येत नाही.',
+  nothingToPay: 'इथे काहीही भरायचे बाकी नाही.',
+  offerOver:
+    'ही जागा घेण्याची मुदत संपली, त्यामुळे ती रांगेतल्या पुढच्या व्यक्तीला मिळाली. आपण पुन्हा प्रतीक्षा यादीत नाव देऊ शकता.',
   originForeign: 'हा फॉर्म दुसऱ्या साइटवरून आला आहे. कृपया आमच्या पानावरून पाठवा.',
   passwordNotSet: 'साइन इन बंद आहे: या साइटसाठी ADMIN_PASSWORD हे environment variable दिलेले नाही.',
   passwordTooShort:
     'साइन इन बंद आहे: ADMIN_PASSWORD या environment variable मध्ये १५ पेक्षा कमी अक्षरे आहेत. कृपया मोठा पासवर्ड ठेवा.',
   passwordWrong: 'पासवर्ड चुकीचा आहे',
+  paymentKnown: 'याचे पैसे मिळाल्याची नोंद आधीच झाली आहे.',
+  priceChanged: 'हे पान उघडल्यानंतर शुल्क बदलले आहे. कृपया नवे शुल्क पाहा आणि ते मान्य असल्यास फॉर्म पुन्हा पाठवा.',
+  recordMoving: 'ही नोंदणी दुसऱ्या कार्यक्रमात हलवली जात आहे. कृपया एका मिनिटाने पुन्हा प्रयत्न करा.',
   recordUnknown: 'ही नोंद आता इथे नाही.',
   restoreUnderWay: 'दुसरा बॅकअप परत आणण्याचे काम सुरू आहे, किंवा हे काम रद्द केले आहे. आधी ते पूर्ण करा किंवा रद्द करा.',
   rosterFull: 'या कार्यक्रमासाठी इथे आणखी नोंदणी घेता येत नाही. कृपया आम्हाला कळवा.',
@@ -44,4 +51,5 @@ export const error: Messages<typeof english> = {
   unexpected: 'आमच्याकडून काहीतरी चुकले. कृपया थोड्या वेळाने पुन्हा प्रयत्न करा.',
   unknown: 'या पत्त्यावर कोणतेही पान नाही.',
   unsigned: 'कृपया साइन इन करा.',
+  waitlistClosed: 'हा कार्यक्रम पूर्ण भरला आहे आणि प्रतीक्षा यादी बंद आहे.',
 }

@@ -1,0 +1,236 @@
+/** The money for one seat: its reference, how long the seat is held without it, and which steps it may take. */
+import type { EventRecord } from '#schemas/event.ts'
+import type { Payment, PaymentState, PaymentStep } from '#schemas/payment.ts'
+import type { RegistrationRecord } from '#schemas/registration.ts'
+import { endOf } from './event.ts'
+import { dayBounds, daysBetween, toIndianDay } from './india-time.ts'
+import type { Result } from './result.ts'
+
+const hour = 60 * 60 * 1000
+
+type Paying = Pick<RegistrationRecord, 'kind' | 'price' | 'payment'>
+
+/** Null for what costs nothing: a free seat, a wish, a place in the waiting list. */
+export function paymentState({ kind, price = 0, payment }: Paying): PaymentState | null {
+  if (kind !== 'seat' || price === 0) return null
+  return payment?.steps.at(-1)?.to ?? 'due'
+}
+
+/** Crockford's alphabet: no letter in it is taken for a digit. */
+const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+const referenceDigits = 9
+
+/** Nine digits and a tenth that is wrong for a mistyped or swapped one: their sum, each times its place, by the prime 31. */
+function checkDigit(digits: readonly number[]): string {
+  const sum = digits.reduce((sum, digit, place) => sum + digit * (place + 1), 0)
+  return alphabet.charAt(sum % 31)
+}
+
+/**
+ * What a registrant names when paying: ten letters and digits, always the same for one registration, whatever event it is moved to.
+ * They are made of the registration's own random id (45 of its 72 bits), so nothing has to be stored.
+ */
+export function paymentReference({ id }: Pick<RegistrationRecord, 'id'>): string {
+  // Two multiplicative hashes of 32 bits, so that ids of any form, older ones too, spread over all digits.
+  let high = 0x811c9dc5
+  let low = 0x9dc5811c
+  for (const letter of id) {
+    const point = letter.codePointAt(0) ?? 0
+    high = Math.imul(high ^ point, 0x01000193)
+    low = Math.imul(low + point, 0x85ebca6b) ^ (low >>> 13)
+  }
+  const digits = Array.from({ length: referenceDigits }, (_, place) => {
+    const half = place < 5 ? high : low
+    return (half >>> (5 * (place % 5))) & 31
+  })
+  return `${digits.map((digit) => alphabet.charAt(digit)).join('')}${checkDigit(digits)}`
+}
+
+/** As it may come back from a bank or a person: small letters, spaces and dashes, O for 0, I and L for 1. Null for what is none. */
+export function parsePaymentReference(text: string): string | null {
+  const typed = text.toUpperCase().replace(/[\s-]/g, '').replaceAll('O', '0').replace(/[IL]/g, '1')
+  const digits = Array.from(typed, (letter) => alphabet.indexOf(letter))
+  if (digits.length !== referenceDigits + 1 || digits.includes(-1)) return null
+  return checkDigit(digits.slice(0, -1)) === typed.at(-1) ? typed : null
+}
+
+/** Hours under which a hold is none: whoever registers on the evening before is not to lose the seat at midnight. */
+const holdLeast = 3 * hour
+
+/**
+ * Until when a seat taken at `from` is held unpaid: for the event's hours, never past the day before it (India's). Null where that
+ * leaves less than three hours: no clock takes such a seat away, it is paid at the door. UTC.
+ */
+export function holdUntil(
+  { holdHours, eventDate }: Pick<EventRecord, 'holdHours' | 'eventDate'>,
+  from: Date,
+): string | null {
+  const eventDay = toIndianDay(eventDate)
+  const dayBegins = Date.parse(dayBounds(eventDay)?.from ?? eventDate)
+  const until = Math.min(from.getTime() + holdHours * hour, dayBegins - 1)
+  return until - from.getTime() < holdLeast ? null : new Date(until).toISOString()
+}
+
+/** The payment of a seat that is taken at `from`; undefined where it costs nothing. */
+export function newPayment(
+  event: Pick<EventRecord, 'holdHours' | 'releaseUnpaid' | 'eventDate'>,
+  price: number,
+  from: Date,
+): Payment | undefined {
+  if (price === 0) return undefined
+  const heldUntil = holdUntil(event, from)
+  return { heldUntil, isReleased: heldUntil !== null && event.releaseUnpaid, steps: [] }
+}
+
+/**
+ * Whether the hold of an unpaid seat is over and its owner was told that it then goes back. Who has reported a payment is never
+ * put out by a clock. Where the event was moved nearer than the hold, nobody was told so: then neither.
+ */
+export function isHoldOver(
+  event: Pick<EventRecord, 'eventDate'>,
+  registration: Paying & Pick<RegistrationRecord, 'movingTo'>,
+  now: Date,
+): boolean {
+  const { payment, movingTo } = registration
+  if (movingTo !== undefined || !payment?.isReleased || payment.heldUntil === null) return false
+  if (paymentState(registration) !== 'due' || payment.heldUntil > now.toISOString()) return false
+  return daysBetween(toIndianDay(payment.heldUntil), toIndianDay(event.eventDate)) >= 1
+}
+
+/** When an unpaid seat's owner is reminded: half of the hold after it began. Null where it is held without an end. */
+export function remindAt(
+  registration: Pick<RegistrationRecord, 'payment' | 'registeredAt' | 'seatedAt'>,
+): string | null {
+  const { payment, registeredAt, seatedAt = registeredAt } = registration
+  if (!payment || payment.heldUntil === null) return null
+  const begin = Date.parse(seatedAt)
+  return new Date(begin + (Date.parse(payment.heldUntil) - begin) / 2).toISOString()
+}
+
+/** How many steps are kept: whoever reports again and again fills nothing up. */
+const stepsMost = 20
+
+/** The registration with one more step; `from` before there were payments it gets one without a hold. */
+export function withStep(registration: RegistrationRecord, step: PaymentStep): RegistrationRecord {
+  const { heldUntil = null, isReleased = false, steps = [] } = registration.payment ?? {}
+  return { ...registration, payment: { heldUntil, isReleased, steps: [...steps, step].slice(-stepsMost) } }
+}
+
+type StepTaken = {
+  readonly registration: RegistrationRecord
+  /** False where it was so already. */ readonly isNew: boolean
+}
+
+/** Its owner says that it is paid. Another number corrects the one before; once it is paid there is nothing to say. */
+export function decideReport(
+  registration: RegistrationRecord,
+  utr: string,
+  now: Date,
+): Result<'nothingToPay' | 'paymentKnown' | 'recordMoving', StepTaken> {
+  if (registration.movingTo !== undefined) return { ok: false, reason: 'recordMoving' }
+  const state = paymentState(registration)
+  switch (state) {
+    case null:
+    case 'refunded':
+      return { ok: false, reason: 'nothingToPay' }
+    case 'paid':
+      return { ok: false, reason: 'paymentKnown' }
+    case 'due':
+    case 'reported':
+    case 'expired':
+      break
+  }
+  if (state === 'reported' && registration.payment?.steps.at(-1)?.utr === utr)
+    return { ok: true, registration, isNew: false }
+  // Of a seat that went back, the money may be there all the same: the state stays, the number is kept beside it.
+  const to = state === 'expired' ? 'expired' : 'reported'
+  const step = { to, at: now.toISOString(), by: 'registrant', utr } as const
+  return { ok: true, registration: withStep(registration, step), isNew: true }
+}
+
+/** Money that came in, as the ledger has it. */
+export interface Receipt {
+  readonly entryId: string
+  readonly by: 'admin' | 'statement'
+  /** Paise. */
+  readonly amount: number
+  readonly utr: string
+}
+
+function moneyStep(to: 'paid' | 'refunded', { entryId, by, amount, utr }: Receipt, now: Date): PaymentStep {
+  return { ...{ to, at: now.toISOString(), by, amount, entryId }, ...(utr === '' ? {} : { utr }) }
+}
+
+function hasEntry({ payment }: Pick<RegistrationRecord, 'payment'>, entryId: string): boolean {
+  return payment?.steps.some((step) => step.entryId === entryId) ?? false
+}
+
+/**
+ * Marks a seat as paid, by a ledger's entry: the same entry twice is one step. A registration whose seat is gone can be paid,
+ * too: the money is there, and has to be given back or a seat for it.
+ */
+export function decidePaid(
+  registration: RegistrationRecord,
+  receipt: Receipt,
+  now: Date,
+): Result<'nothingToPay' | 'paymentKnown', StepTaken> {
+  if (hasEntry(registration, receipt.entryId)) return { ok: true, registration, isNew: false }
+  switch (paymentState(registration)) {
+    case null:
+    case 'refunded':
+      return { ok: false, reason: 'nothingToPay' }
+    case 'paid':
+      return { ok: false, reason: 'paymentKnown' }
+    case 'due':
+    case 'reported':
+    case 'expired':
+      return { ok: true, registration: withStep(registration, moneyStep('paid', receipt, now)), isNew: true }
+  }
+}
+
+/** Marks what was paid as given back, by the ledger's credit note. */
+export function decideRefunded(
+  registration: RegistrationRecord,
+  creditNote: Receipt,
+  now: Date,
+): Result<'nothingToPay', StepTaken> {
+  if (hasEntry(registration, creditNote.entryId)) return { ok: true, registration, isNew: false }
+  if (paymentState(registration) !== 'paid') return { ok: false, reason: 'nothingToPay' }
+  return {
+    ok: true,
+    registration: withStep(registration, moneyStep('refunded', creditNote, now)),
+    isNew: true,
+  }
+}
+
+/** Takes the last step back, where it is of this ledger's entry: the state is again what it was before. */
+export function decideStepBack(
+  registration: RegistrationRecord,
+  entryId: string,
+): Result<'undoImpossible', { readonly registration: RegistrationRecord }> {
+  const { payment } = registration
+  if (payment?.steps.at(-1)?.entryId !== entryId) return { ok: false, reason: 'undoImpossible' }
+  return {
+    ok: true,
+    registration: { ...registration, payment: { ...payment, steps: payment.steps.slice(0, -1) } },
+  }
+}
+
+/** Whether money came in for a seat that is not there any more, or for an event that is not going to be. */
+export function isToRefund(
+  event: Pick<EventRecord, 'status'>,
+  registration: Paying,
+  isGone: boolean,
+): boolean {
+  return paymentState(registration) === 'paid' && (isGone || event.status === 'cancelled')
+}
+
+/** Whether a seat that is still unpaid is the admin's worry: its time is over, and nothing takes it away by itself. */
+export function isOverdue(
+  event: Pick<EventRecord, 'eventDate' | 'duration'>,
+  registration: Paying,
+  now: Date,
+): boolean {
+  const heldUntil = registration.payment?.heldUntil ?? endOf(event).toISOString()
+  return paymentState(registration) === 'due' && heldUntil <= now.toISOString()
+}

@@ -1,0 +1,156 @@
+/**
+ * The seats of an event as time passes: unpaid ones go back, offers lapse, and what is free is offered to the waiting list.
+ *
+ *     registered ──► seat (counts) ──── unpaid when its hold is over ──► out, `expired`
+ *     waiting    ──► offered (counts) ─ taken ──► seat
+ *                        └──────────── not taken in time ──────────────► out, `lapsed`
+ *
+ * Whoever changes a roster settles it before and after, in the same write: so a seat is never free while somebody waits for it,
+ * never held for two, and needs no sweeper to come back. A scheduled run settles where nobody else comes by.
+ */
+import { rosterLimit, type EventRecord } from '#schemas/event.ts'
+import type { CancelledRegistration, CancelReason, RegistrationRecord } from '#schemas/registration.ts'
+import { isOver } from './event.ts'
+import { isHoldOver, withStep } from './payment.ts'
+import { priceNow, type PriceFacts } from './price.ts'
+
+const hour = 60 * 60 * 1000
+
+/** Milliseconds for which a freed seat is kept for the first in line. */
+const offerMost = 12 * hour
+/** So near to the start nothing is offered any more: what is free then is anybody's. */
+const offersEnd = hour
+
+/** Until when a seat that is offered now can be taken: twelve hours, and never more than half of the time to the start. UTC. */
+export function offerUntil({ eventDate }: Pick<EventRecord, 'eventDate'>, now: Date): string {
+  const toStart = Date.parse(eventDate) - now.getTime()
+  return new Date(now.getTime() + Math.min(offerMost, toStart / 2)).toISOString()
+}
+
+type Placed = Pick<RegistrationRecord, 'kind' | 'edition' | 'offer'>
+
+/** Whether it takes one of this edition's seats: a seat does, and one that is offered. */
+export function holdsSeat({ kind, edition, offer }: Placed, asked: number): boolean {
+  return edition === asked && (kind === 'seat' || (kind === 'waitlist' && offer !== undefined))
+}
+
+function rankOf({ rank, registeredAt }: RegistrationRecord): number {
+  return rank ?? Date.parse(registeredAt)
+}
+
+/** Who waits for a seat of this edition, first come first; those who have an offer, too, at their place. */
+export function listLine(
+  registrations: readonly RegistrationRecord[],
+  edition: number,
+): RegistrationRecord[] {
+  return registrations
+    .filter((one) => one.kind === 'waitlist' && one.edition === edition)
+    .sort((a, b) => rankOf(a) - rankOf(b) || (a.id < b.id ? -1 : 1))
+}
+
+/** From 1: how many wait before somebody without an offer, and they themselves; null for who does not wait. */
+export function placeInLine(
+  registrations: readonly RegistrationRecord[],
+  { id, edition }: Pick<RegistrationRecord, 'id' | 'edition'>,
+): number | null {
+  const place = listLine(registrations, edition)
+    .filter(({ offer }) => offer === undefined)
+    .findIndex((one) => one.id === id)
+  return place === -1 ? null : place + 1
+}
+
+/** The ranks that bring somebody to a place (from 1) of the line: between their new neighbours. */
+export function rankAt(line: readonly RegistrationRecord[], place: number): number {
+  const before = line[place - 2]
+  const after = line[place - 1]
+  if (before && after) return (rankOf(before) + rankOf(after)) / 2
+  if (after) return rankOf(after) - 1
+  return before ? rankOf(before) + 1 : 0
+}
+
+/** What of an event decides about its seats. */
+export type SettledEvent = PriceFacts &
+  Pick<EventRecord, 'status' | 'registrationOpen' | 'eventDate' | 'duration' | 'edition' | 'maxAttendees'>
+
+/** Who is on an event's list, and who was. */
+export interface Seats {
+  readonly registrations: readonly RegistrationRecord[]
+  readonly cancelled: readonly CancelledRegistration[]
+}
+
+/** Somebody out of the list, among those who hold nothing any more. */
+export function takeOut(
+  seats: Seats,
+  registration: RegistrationRecord,
+  reason: CancelReason,
+  now: Date,
+): { registrations: RegistrationRecord[]; cancelled: CancelledRegistration[] } {
+  const { offer: _offer, ...rest } = registration
+  return {
+    registrations: seats.registrations.filter(({ id }) => id !== registration.id),
+    // The oldest make room: whoever registers and cancels again and again fills nothing up.
+    cancelled: [...seats.cancelled, { registration: rest, cancelledAt: now.toISOString(), reason }].slice(
+      -rosterLimit,
+    ),
+  }
+}
+
+/** Whether what is free is offered to who waits. */
+export function mayOffer(
+  event: Pick<EventRecord, 'status' | 'registrationOpen' | 'eventDate' | 'duration'>,
+  now: Date,
+): boolean {
+  if (event.status !== 'scheduled' || !event.registrationOpen || isOver(event, now)) return false
+  return Date.parse(event.eventDate) - now.getTime() > offersEnd
+}
+
+/**
+ * An event's seats as they are now; the very same object where nothing is to be changed. `unreadable` is the number of seats
+ * whose records cannot be read: each may be somebody's.
+ */
+export function settleSeats<Held extends Seats>(
+  event: SettledEvent,
+  seats: Held,
+  unreadable: number,
+  now: Date,
+): Held {
+  const { edition } = event
+  const at = now.toISOString()
+  // Of an event that is over or cancelled nobody is to hear that a seat went back.
+  const isRunning = event.status === 'scheduled' && !isOver(event, now)
+  const isStale = (one: RegistrationRecord): boolean => {
+    if (one.edition !== edition) return false
+    if (one.kind === 'waitlist') return one.offer !== undefined && one.offer.until <= at
+    return isRunning && isHoldOver(event, one, now)
+  }
+  let next: Seats = seats
+  for (const one of seats.registrations) {
+    if (!isStale(one)) continue
+    const [gone, reason] =
+      one.kind === 'seat'
+        ? ([withStep(one, { to: 'expired', at, by: 'clock' }), 'expired'] as const)
+        : ([one, 'lapsed'] as const)
+    next = takeOut(next, gone, reason, now)
+  }
+  next = offerFree(event, next, unreadable, now)
+  return next === seats ? seats : { ...seats, ...next }
+}
+
+function offerFree(event: SettledEvent, seats: Seats, unreadable: number, now: Date): Seats {
+  if (!seats.registrations.some(({ kind }) => kind === 'waitlist') || !mayOffer(event, now)) return seats
+  const { edition, maxAttendees } = event
+  let taken = unreadable + seats.registrations.filter((one) => holdsSeat(one, edition)).length
+  const offered = new Map<string, RegistrationRecord>()
+  for (const one of listLine(seats.registrations, edition)) {
+    if (maxAttendees !== null && taken >= maxAttendees) break
+    if (one.offer !== undefined) continue
+    const price = priceNow(event, taken, now)
+    offered.set(one.id, {
+      ...one,
+      offer: { madeAt: now.toISOString(), until: offerUntil(event, now), price },
+    })
+    taken++
+  }
+  if (offered.size === 0) return seats
+  return { ...seats, registrations: seats.registrations.map((one) => offered.get(one.id) ?? one) }
+}

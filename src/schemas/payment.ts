@@ -1,0 +1,62 @@
+/** What became of the money for one seat: kept in its registration, so that seat and money are decided together. */
+import * as z from 'zod/mini'
+import { instant, toAsciiDigits } from './text.ts'
+
+/**
+ *     due ──► reported ──► paid ──► refunded
+ *      │  └─────────────────▲
+ *      └──► expired
+ *
+ * `reported` by the registrant, who names the UTR. `expired` by the clock: its seat goes back. The admin can take `paid` and
+ * `refunded` back, one step at a time.
+ */
+export const paymentStates = ['due', 'reported', 'paid', 'expired', 'refunded'] as const
+export type PaymentState = (typeof paymentStates)[number]
+
+/** Who can take a step: the registrant, the admin by hand, the admin by a bank statement, or the end of a hold. */
+export const paymentActors = ['registrant', 'admin', 'statement', 'clock'] as const
+export type PaymentActor = (typeof paymentActors)[number]
+
+/** UPI's number of one transfer: twelve digits, the same at both banks. Spaces and Devanagari digits are accepted. */
+export const utr = z.string('utrInvalid').check(
+  z.overwrite((text) => toAsciiDigits(text).replace(/\s/g, '')),
+  z.regex(/^\d{12}$/, 'utrInvalid'),
+)
+
+export const paymentStepSchema = z.object({
+  to: z.enum(paymentStates),
+  at: instant,
+  by: z.enum(paymentActors),
+  /** Of `reported`, as the registrant typed it; of `paid` and `refunded`, where it is known. */
+  utr: z.optional(z.string()),
+  /** Of `paid` and `refunded`: paise that moved. */
+  amount: z.optional(z.int()),
+  /** Of `paid` and `refunded`: the ledger's entry that has the receipt's, or the credit note's, number. */
+  entryId: z.optional(z.string()),
+})
+export type PaymentStep = z.infer<typeof paymentStepSchema>
+
+export const paymentSchema = z.object({
+  /** Until when the seat is held without being paid, as its owner was told. Null: nobody said. */
+  heldUntil: z.nullable(instant),
+  /** What its owner was told happens then: the seat goes back, or nothing by itself. */
+  isReleased: z.boolean(),
+  /** In the order in which they were taken; without any it is `due`. */
+  steps: z._default(z.array(paymentStepSchema), []),
+})
+export type Payment = z.infer<typeof paymentSchema>
+
+/** A GSTIN as on a certificate, in capitals; its check character is domain/gst.ts's question. Left out it is ''. */
+export const optionalGstin = z.pipe(
+  z.transform((value: unknown) => value ?? ''),
+  z.string('gstinInvalid').check(
+    z.overwrite((text) => text.replace(/\s/g, '').toUpperCase()),
+    z.regex(/^(|\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z])$/, 'gstinInvalid'),
+  ),
+)
+
+/** POST /api/own-registration/:token/payment: its owner has paid, and says under which number. */
+export const reportFormSchema = z.object({ utr })
+
+/** POST /api/own-registration/:token/gstin: for whom the receipt is, as long as there is none. */
+export const gstinFormSchema = z.object({ gstin: optionalGstin })

@@ -1,0 +1,55 @@
+/**
+ * Changing a roster: what time and freed seats bring is settled before and after, in the same write (domain/seats.ts). So whoever
+ * gives a seat back hands it on, and nobody decides by a seat that is somebody else's by now.
+ */
+import { settleSeats } from '#domain/seats.ts'
+import type { EventRecord } from '#schemas/event.ts'
+import type { SiteStorage } from './blobs.ts'
+import { changeDocument, type Change } from './document.ts'
+import { rosterRef, settledFrom, unreadableSeats, withNewestSnapshot, type Roster } from './roster-kind.ts'
+import type { Apart } from './salvage.ts'
+
+/** Whose event it is: as it was read, or by its id alone; then the roster's own snapshot decides. */
+export type OfEvent = EventRecord | { readonly id: number }
+
+/** The roster as it is at this instant; the very same object where nothing is to be changed. */
+export function settleRoster(event: OfEvent, roster: Roster, apart: readonly Apart[], now: Date): Roster {
+  if (roster.state !== 'open') return roster
+  const current =
+    'slug' in event ? withNewestSnapshot(event, roster.eventSnapshot) : settledFrom(roster.eventSnapshot)
+  if (!current) return roster
+  const { edition } = current
+  const unreadable = unreadableSeats(apart).filter(
+    (seat) => seat.isSeat && (seat.edition ?? edition) === edition,
+  ).length
+  return settleSeats(current, roster, unreadable, now)
+}
+
+/**
+ * Changes the roster of an event that is there. `absent` is the answer where there is none, or the event is deleted. What is
+ * settled is written even where `change` refuses.
+ */
+export async function changeRoster<Result>(
+  storage: SiteStorage,
+  event: OfEvent,
+  now: Date,
+  absent: Result,
+  change: (roster: Roster, apart: readonly Apart[]) => Change<Roster, Result>,
+): Promise<Result> {
+  return changeDocument(rosterRef(storage, event.id), (stored, apart): Change<Roster, Result> => {
+    if (stored?.state !== 'open') return { result: absent }
+    const before = settleRoster(event, stored, apart, now)
+    const { next = before, result, isAddition } = change(before, apart)
+    const after = settleRoster(event, next, apart, now)
+    if (after === stored) return { result }
+    return { next: after, result, ...(isAddition === undefined ? {} : { isAddition }) }
+  })
+}
+
+/** Settles a roster where nobody else comes by; true where there was something to do. */
+export async function settleEvent(storage: SiteStorage, event: EventRecord, now: Date): Promise<boolean> {
+  return changeDocument(rosterRef(storage, event.id), (stored, apart): Change<Roster, boolean> => {
+    const settled = stored && settleRoster(event, stored, apart, now)
+    return settled === stored || !settled ? { result: false } : { next: settled, result: true }
+  })
+}
