@@ -38,6 +38,7 @@ describe('POST /api/events/:slug/register', () => {
       body: {
         message: 'Registration Successful!',
         kind: 'seat',
+        payment: null,
         isLastDay: false,
         event: {
           id: event.id,
