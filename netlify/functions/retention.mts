@@ -16,7 +16,7 @@ export const config: Config = { schedule: '@daily' }
 async function eraseOldRecords(context: RequestContext): Promise<Response> {
   const { storage, now } = context
   const { erased, left, failures } = await eraseExpired(storage, now)
-  const count = erased.registrations + erased.enquiries + erased.signups + erased.journalEntries
+  const count = Object.values(erased).reduce((sum, one) => sum + one, 0)
   if (count + left > 0) logEvent('retention', { ...erased, left })
   if (count > 0) await addToAuditLog(storage, { action: 'expired', ...erased }, now)
   const wrong = await sweepAttempts(storage, now)

@@ -35,6 +35,8 @@ export interface PersonRedaction<Value> {
   readonly next: Value
   readonly finds: readonly ErasureFind[]
   readonly own: readonly PersonRecord[]
+  /** What is theirs and has to be kept all the same. */
+  readonly stays?: readonly ErasureFind[]
 }
 
 /** How a person is found in the items of a list. */

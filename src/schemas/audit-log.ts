@@ -75,6 +75,8 @@ export const auditLogActionSchema = z.discriminatedUnion('action', [
     /** Absent in entries from before signups had a time. */
     signups: z._default(z.int(), 0),
     journalEntries: z.int(),
+    /** Absent in entries from before there were receipts. */
+    receipts: z._default(z.int(), 0),
   }),
   /** What a damaged document held that could not be read is gone, or all of it. */
   z.object({ action: z.literal('damageResolved'), key: z.string(), how: z.enum(['keep', 'discard']) }),

@@ -17,13 +17,15 @@ export const erasureRequestSchema = z
 
 export const erasureFindSchema = z.object({
   /** Which kind of record. */
-  kind: z.enum(['registration', 'enquiry', 'signup', 'email', 'journal', 'mention']),
-  /** For the admin to recognise it: name, event, date, e-mail or a phone in E.164. */
+  kind: z.enum(['registration', 'enquiry', 'signup', 'email', 'journal', 'receipt', 'mention']),
+  /** For the admin to recognise it: name, event, date, number of a receipt, e-mail or a phone in E.164. */
   label: z.string(),
 })
 
 export const erasureReportSchema = z.object({
   finds: z.array(erasureFindSchema),
+  /** What is theirs and stays, because the law wants it kept: receipts on which a GSTIN stands. */
+  stays: z._default(z.array(erasureFindSchema), []),
   /** Keys of documents that are damaged: nobody knows whether they hold anything of this person's. */
   unsearched: z.array(z.string()),
   /** Other e-mails and phones that stand in the records found: perhaps the same person's. */

@@ -42,6 +42,8 @@ export interface Expired {
   /** Addresses, and further wishes, that nobody confirmed. */
   readonly signups: number
   readonly journalEntries: number
+  /** Of a financial year, credit notes included. */
+  readonly receipts: number
 }
 
 type CountName = Exclude<keyof AdminCounts, 'byEvent' | 'floods'>

@@ -16,6 +16,7 @@ import { enquiriesKind } from './enquiries.ts'
 import { auditLogKind } from './audit-log.ts'
 import { policyReportsKind } from './policy-reports.ts'
 import { restoreMarkKind } from './restore-mark.ts'
+import { ledgerKind } from './ledger.ts'
 import { rosterKind } from './roster-kind.ts'
 import { sessionsKind } from './sessions.ts'
 import { signupsKind } from './signups.ts'
@@ -34,6 +35,7 @@ export const documentKinds: readonly ListedKind[] = [
   enquiriesKind,
   signupsKind,
   deliveriesKind,
+  ledgerKind,
   settingsKind,
   emailLooksKind,
   auditLogKind,

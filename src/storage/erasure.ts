@@ -20,7 +20,7 @@ async function sweep(
   onOwn: (ids: ReadonlySet<string>) => Promise<void> = () => Promise.resolve(),
 ): Promise<ErasureReport> {
   const findMentions = findMentionsOf(person)
-  if (!findMentions) return { finds: [], related: { emails: [], phones: [] }, unsearched: [] }
+  if (!findMentions) return { finds: [], stays: [], related: { emails: [], phones: [] }, unsearched: [] }
   const documents = [...(await listPersonalDocuments(storage, now))].flatMap(([key, { kind, id }]) =>
     kind.personalData ? [{ key, id, ...kind.personalData }] : [],
   )
@@ -50,6 +50,7 @@ async function sweep(
   ]
   return {
     finds: found.flatMap((each) => each?.finds ?? []),
+    stays: found.flatMap((each) => each?.stays ?? []),
     unsearched: documents.map(({ key }) => key).filter((key) => storage.damaged.has(key)),
     related: {
       emails: others(

@@ -6,6 +6,7 @@
 import { redact } from '#domain/erasure.ts'
 import { inboxOf, mentionFinder } from '#domain/mentions.ts'
 import { isMembers } from '#domain/backup-parts.ts'
+import { noBuyer } from '#domain/receipt.ts'
 import type { ErasedAt } from './erased-marks.ts'
 
 type Members = Readonly<Record<string, unknown>>
@@ -121,6 +122,7 @@ const lists: Readonly<Record<string, Readonly<Record<string, Identities>>>> = {
   enquiries: { enquiries: bySubmission },
   signups: { signups: byAddress },
   auditLog: { entries: byId },
+  ledger: { entries: byId },
 }
 
 /** Takes out of others' words who was erased since. */
@@ -130,6 +132,16 @@ function withoutErased(item: unknown, erasedAt: ErasedAt): { value: unknown; men
     return at !== null && timeOf(item) <= at
   }
   return redact(item, mentionFinder({ hasEmail: isGone, hasPhone: isGone }))
+}
+
+/** Entries of the ledger come back whoever was erased since, because numbers have no gaps: without the name where they may. */
+function withoutErasedBuyers(part: Members, erasedAt: ErasedAt): Members {
+  const entries = listOf(part, 'entries').map((entry) => {
+    const at = erasedAt(textOf(entry, 'registrationId'))
+    const isNamed = at === null || timeOf(entry) > at || textOf(entry, 'gstin') !== ''
+    return isNamed || !isMembers(entry) ? entry : { ...entry, ...noBuyer }
+  })
+  return { ...part, entries }
 }
 
 interface ListMerge {
@@ -161,6 +173,12 @@ export function mergeDocument(
   facts: MergeFacts,
 ): Merged {
   if (kindName === 'deliveries') return mergeDeliveries(stored, part, facts)
+  if (kindName === 'ledger')
+    return mergeLists(kindName, stored, withoutErasedBuyers(part, facts.erasedAt), facts)
+  return mergeLists(kindName, stored, part, facts)
+}
+
+function mergeLists(kindName: string, stored: Members | null, part: Members, facts: MergeFacts): Merged {
   const ofKind = Object.entries(lists[kindName] ?? {})
   if (ofKind.length === 0) return mergeWhole(stored, part)
   const base = kindName === 'roster' ? mergeRosterFacts(stored, part, facts) : mergeFacts(stored, part)

@@ -48,7 +48,7 @@ export async function eraseExpired(
   milliseconds = workMilliseconds,
 ): Promise<Retention> {
   const until = performance.now() + milliseconds
-  const erased = { registrations: 0, enquiries: 0, signups: 0, journalEntries: 0 }
+  const erased = { registrations: 0, enquiries: 0, signups: 0, journalEntries: 0, receipts: 0 }
   const failures: unknown[] = []
   let left = 0
 

@@ -72,7 +72,7 @@ async function run(): Promise<unknown> {
   return body
 }
 
-const nothing = { registrations: 0, enquiries: 0, signups: 0, journalEntries: 0, left: 0 }
+const nothing = { registrations: 0, enquiries: 0, signups: 0, journalEntries: 0, receipts: 0, left: 0 }
 
 /** What every run leaves behind. */
 const heartbeat = (name: string) => `set guard-${name} heartbeat/retention`
@@ -111,7 +111,14 @@ describe('the scheduled retention', () => {
   test('erases what is past its time, once, and leaves the rest alone', async () => {
     const { past, coming } = await fill()
     turnClockTo(now)
-    expect(await run()).toEqual({ registrations: 2, enquiries: 1, signups: 1, journalEntries: 2, left: 0 })
+    expect(await run()).toEqual({
+      registrations: 2,
+      enquiries: 1,
+      signups: 1,
+      journalEntries: 2,
+      receipts: 0,
+      left: 0,
+    })
 
     expect(await api.registrationsOf(past)).toEqual([])
     expect(await api.registrationsOf(coming)).toMatchObject([{ email: 'visitor-4@example.com' }])
@@ -160,7 +167,7 @@ describe('the scheduled retention', () => {
     const log = vi.spyOn(console, 'log').mockImplementation(() => undefined)
     await run()
     await run()
-    const counts = { registrations: 2, enquiries: 1, signups: 1, journalEntries: 2, left: 0 }
+    const counts = { registrations: 2, enquiries: 1, signups: 1, journalEntries: 2, receipts: 0, left: 0 }
     expect(log.mock.calls).toEqual([[JSON.stringify({ level: 'info', what: 'retention', ...counts })]])
   })
 
@@ -209,7 +216,7 @@ describe('eraseExpired()', () => {
     const { past } = await fill()
     turnClockTo(now)
     const { erased, left } = await eraseExpired(api.storage, now, 0)
-    expect(erased).toEqual({ registrations: 0, enquiries: 0, signups: 0, journalEntries: 0 })
+    expect(erased).toEqual({ registrations: 0, enquiries: 0, signups: 0, journalEntries: 0, receipts: 0 })
     // Two rosters, a month's enquiries, a month's audit log, two documents of signups.
     expect(left).toBe(6)
     expect(await api.registrationsOf(past)).toHaveLength(2)

@@ -13,6 +13,7 @@ const kinds: readonly (readonly [kind: ErasureFind['kind'], label: string])[] = 
   ['signup', 'Signups'],
   ['email', 'Traces of e-mails'],
   ['journal', 'Entries of the journal'],
+  ['receipt', 'Names on receipts; what was paid stays'],
   ['mention', 'Mentions by others, taken out of their text'],
 ]
 
@@ -24,14 +25,19 @@ interface Props {
   readonly onErase: () => void
 }
 
-export function ErasureFinds({ report: { finds, related, unsearched }, isLooking, onWiden, onErase }: Props) {
+export function ErasureFinds({
+  report: { finds, stays, related, unsearched },
+  isLooking,
+  onWiden,
+  onErase,
+}: Props) {
   if (finds.length === 0) {
     return (
       <>
         <p className="notice" role="status">
           Nothing is stored about this person.
         </p>
-        <ErasureLimits unsearched={unsearched} />
+        <ErasureLimits unsearched={unsearched} stays={stays} />
       </>
     )
   }
@@ -65,7 +71,7 @@ export function ErasureFinds({ report: { finds, related, unsearched }, isLooking
           onWiden={onWiden}
         />
       )}
-      <ErasureLimits unsearched={unsearched} />
+      <ErasureLimits unsearched={unsearched} stays={stays} />
       <div>
         <button type="button" className="button button-danger" disabled={isLooking} onClick={onErase}>
           Erase everything

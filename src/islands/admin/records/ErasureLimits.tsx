@@ -1,4 +1,5 @@
-/** What erasing cannot find or reach, so that "0 left" is not taken for more than it says. */
+/** What erasing cannot find or reach and what has to stay, so that "0 left" is not taken for more than it says. */
+import type { ErasureReport } from '#schemas/erasure.ts'
 
 const limits = [
   "The name, or a description, in somebody else's words",
@@ -9,12 +10,17 @@ const limits = [
   'Scheduled backups, for up to 30 days: whoever was erased is left out when one is restored',
 ]
 
-export function ErasureLimits({ unsearched }: { readonly unsearched: readonly string[] }) {
+export function ErasureLimits({ unsearched, stays }: Pick<ErasureReport, 'unsearched' | 'stays'>) {
   return (
     <div className="grid gap-2">
       {unsearched.length > 0 && (
         <p className="notice notice-bad">
           {`Damaged, so nobody knows whether they hold anything: ${unsearched.join(', ')}. Mend or discard them under Safety, then erase once more.`}
+        </p>
+      )}
+      {stays.length > 0 && (
+        <p className="notice">
+          {`Stays, because tax law has it kept: ${stays.map(({ label }) => label).join(', ')}, made out to a GSTIN.`}
         </p>
       )}
       <details className="small">

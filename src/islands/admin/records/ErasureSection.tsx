@@ -58,7 +58,7 @@ export function ErasureSection() {
           <p className="notice" role="status">
             {`Erased ${counted(erased.finds.length, 'record')}; a fresh search finds ${formatNumber(erased.remains, 'en')}.`}
           </p>
-          <ErasureLimits unsearched={erased.unsearched} />
+          <ErasureLimits unsearched={erased.unsearched} stays={erased.stays} />
         </>
       )}
       {isSure && found && (

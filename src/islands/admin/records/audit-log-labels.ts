@@ -59,8 +59,16 @@ export function formatAction(what: ShownEntry['what']): string {
     }
     case 'erased':
       return `${what.by === 'owner' ? 'Somebody erased themselves' : 'Erased a person'}: ${counted(what.records, 'record', 'records')} and ${counted(what.mentions, 'mention', 'mentions')}.`
-    case 'expired':
-      return `The site erased what was past its time: ${counted(what.registrations, 'registration', 'registrations')}, ${counted(what.enquiries, 'message', 'messages')}, ${counted(what.signups, 'unconfirmed signup', 'unconfirmed signups')} and ${counted(what.journalEntries, 'journal entry', 'journal entries')}.`
+    case 'expired': {
+      const went = [
+        counted(what.registrations, 'registration', 'registrations'),
+        counted(what.enquiries, 'message', 'messages'),
+        counted(what.signups, 'unconfirmed signup', 'unconfirmed signups'),
+        counted(what.journalEntries, 'journal entry', 'journal entries'),
+        ...(what.receipts > 0 ? [counted(what.receipts, 'receipt', 'receipts')] : []),
+      ]
+      return `The site erased what was past its time: ${went.slice(0, -1).join(', ')} and ${went.at(-1)}.`
+    }
     case 'damageResolved':
       return what.how === 'keep'
         ? `Kept what could be read of the damaged document ${what.key}.`

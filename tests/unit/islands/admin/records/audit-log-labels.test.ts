@@ -62,8 +62,12 @@ describe('formatAction()', () => {
       'Somebody erased themselves: 1 record and 0 mentions.',
     ],
     [
-      { action: 'expired', registrations: 19, enquiries: 1, signups: 2, journalEntries: 0 },
+      { action: 'expired', registrations: 19, enquiries: 1, signups: 2, journalEntries: 0, receipts: 0 },
       'The site erased what was past its time: 19 registrations, 1 message, 2 unconfirmed signups and 0 journal entries.',
+    ],
+    [
+      { action: 'expired', registrations: 0, enquiries: 0, signups: 0, journalEntries: 1, receipts: 340 },
+      'The site erased what was past its time: 0 registrations, 0 messages, 0 unconfirmed signups, 1 journal entry and 340 receipts.',
     ],
     [{ action: 'undone', entryId: 'j1', undid: 'signupDeleted' }, 'Took back the deletion of a signup.'],
     [{ action: 'undone', entryId: 'j1', undid: 'something newer' }, 'Took back an action.'],
