@@ -1,0 +1,125 @@
+import { describe, expect, test } from 'vitest'
+import { readStatement, type Statement } from '#domain/statement.ts'
+import { splitCells } from '#islands/admin/money/split-cells.ts'
+import { makeStatement, writtenForms } from '../../support/statements.ts'
+
+function read(text: string): Statement {
+  const reading = readStatement(text, splitCells)
+  if (!reading.ok) throw new Error(reading.reason)
+  return reading
+}
+
+const heads = 'Date,Narration,Chq./Ref.No.,Value Dt,Withdrawal Amt.,Deposit Amt.,Closing Balance'
+const asha =
+  '22/11/26,UPI-ASHA KULKARNI-ASHA@OKAXIS-UTIB0000001-612345678901-WORKSHOP,0000612345678901,22/11/26'
+
+describe('readStatement()', () => {
+  test('reads what came in', () => {
+    expect(read(`${heads}\n${asha},,"1,999.00","51,999.00"`)).toEqual({
+      ok: true,
+      form: 'HDFC Bank',
+      unreadable: [],
+      lines: [
+        {
+          row: 2,
+          key: '2026-11-22-199900-612345678901',
+          kind: 'credit',
+          day: '2026-11-22',
+          amount: 199_900,
+          narration: 'UPI-ASHA KULKARNI-ASHA@OKAXIS-UTIB0000001-612345678901-WORKSHOP',
+          payer: 'ASHA KULKARNI',
+          vpa: 'asha@okaxis',
+          utrs: ['612345678901'],
+        },
+      ],
+    })
+  })
+
+  test('tells what went out, and what an app could not finish', () => {
+    expect(read(`${heads}\n${asha},"1,999.00",,"48,001.00"`).lines[0]).toMatchObject({
+      kind: 'debit',
+      amount: 199_900,
+    })
+    const app = 'Date,Payer Name,Payer VPA,RRN,Amount,Status,Type'
+    const kinds = [
+      '22-11-2026,Asha,asha@okaxis,612345678901,1999,SUCCESS,Payment',
+      '22-11-2026,Asha,asha@okaxis,612345678902,1999,FAILED,Payment',
+      '22-11-2026,Asha,asha@okaxis,612345678903,1999,PENDING,Payment',
+      '22-11-2026,Asha,asha@okaxis,612345678904,1999,SUCCESS,Refund',
+      '22-11-2026,Asha,asha@okaxis,612345678905,-1999,SUCCESS,Payment',
+    ]
+    expect(read([app, ...kinds].join('\n')).lines.map(({ kind }) => kind)).toEqual([
+      'credit',
+      'unfinished',
+      'unfinished',
+      'debit',
+      'debit',
+    ])
+  })
+
+  test('does not take the UTR of a whole settlement for that of a payment', () => {
+    const report = [
+      'Transaction_ID,Order_ID,Transaction_Date,MID,Amount,UTR_No.,RRN',
+      '1,A,22-11-2026,M1,1999,612300000000,612345678901',
+      '2,B,22-11-2026,M1,1999,612300000000,612345678902',
+    ]
+    const { lines } = read(report.join('\n'))
+    expect(lines.map(({ utrs }) => utrs)).toEqual([['612345678901'], ['612345678902']])
+  })
+
+  test('keeps a comma that the bank did not quote', () => {
+    const text = `Date,Narration,Value Dat,Debit Amount,Credit Amount,Chq/Ref Number,Closing Balance
+22/11/26,UPI-ASHA-ASHA@OKAXIS-612345678901-AI, for shops, Pune,22/11/26,0.00,1999.00,0000612345678901,51999.00`
+    expect(read(text).lines[0]).toMatchObject({
+      amount: 199_900,
+      narration: 'UPI-ASHA-ASHA@OKAXIS-612345678901-AI, for shops, Pune',
+      utrs: ['612345678901'],
+    })
+  })
+
+  test('reads days of a file that a sheet program has saved the American way', () => {
+    const text = `${heads}\n11/22/2026,A,,,,500,\n11/12/2026,B,,,,500,`
+    expect(read(text).lines.map(({ day }) => day)).toEqual(['2026-11-22', '2026-11-12'])
+  })
+
+  test('names rows that it cannot read, and passes by totals and remarks', () => {
+    const text = [
+      heads,
+      '01/11/26,OPENING BALANCE,,,,,"50,000.00"',
+      '31/11/26,No such day,,,,500.00,',
+      '22/11/26,No such amount,,,,five hundred,',
+      'Total,,,,0.00,"1,000.00",',
+      '"1,20,543.75",,,,,500.00,',
+      'Generated on 30/11/2026 by the bank,,,,,,',
+    ]
+    expect(read(text.join('\n'))).toMatchObject({ lines: [], unreadable: [3, 4] })
+  })
+
+  test.each([
+    ['', 'empty'],
+    ['\uFEFF \n', 'empty'],
+    ['%PDF-1.7\n…', 'pdf'],
+    ['PK\u0003\u0004\u0014', 'workbook'],
+    ['\uFFFD\uFFFD\u0011\uFFFD', 'workbook'],
+    ['Name,Phone\nAsha,9822012345', 'formUnknown'],
+    ['Date,Narration\n22/11/26,No column says what came in', 'formUnknown'],
+    ['just a sentence', 'formUnknown'],
+  ])('says of %j that it is %s', (text, reason) => {
+    expect(readStatement(text, splitCells)).toEqual({ ok: false, reason })
+  })
+
+  test('gives a line the same key in every statement that it stands in, and each line another', () => {
+    for (const form of writtenForms) {
+      const { text } = makeStatement(form, { seed: 7 })
+      const rows = text.split('\r\n')
+      const start = form.before.length + 1
+      const later = [...rows.slice(0, start), ...rows.slice(start + 100)].join('\r\n')
+      const keys = read(text).lines.map(({ key }) => key)
+      expect(read(later).lines.map(({ key }) => key)).toEqual(keys.slice(100))
+    }
+    const cash = (balance: string): string => `22/11/26,CASH DEPOSIT,,22/11/26,,500.00,${balance}`
+    const { lines } = read([heads, cash('1500.00'), cash('2000.00'), cash('2000.00')].join('\n'))
+    expect(lines[0]?.key).not.toBe(lines[1]?.key)
+    expect(lines[1]?.key).toBe(lines[2]?.key)
+  })
+})
