@@ -13,6 +13,25 @@ function sample(value: string): string {
   return value
 }
 
+interface GstRegistration {
+  readonly gstin: string
+  readonly sac: string
+  readonly rate: number
+}
+
+/**
+ * The registration for GST, which is compulsory above a turnover of 20 lakh rupees. Receipts that exist keep what was true when they
+ * were made.
+ */
+const gst: GstRegistration = {
+  /** As on the certificate; '' is not registered: receipts say so and bear no tax. The build refuses one that is mistyped. */
+  gstin: '',
+  /** What is sold, by its services accounting code: commercial training and coaching. */
+  sac: '999293',
+  /** Per cent. Prices include it. */
+  rate: 18,
+}
+
 export const site = {
   /** The consultant, as in "AI with …". */
   name: { en: sample('Gauri Kelkar'), mr: sample('गौरी केळकर') } satisfies Record<Locale, string>,
@@ -38,6 +57,7 @@ export const site = {
       mr: sample('ऑफिस ०, नमुना रस्ता, शिवाजीनगर, पुणे ४११००५'),
     } satisfies Record<Locale, string>,
   },
+  gst,
   /** Shown in this order. */
   social: [
     { name: 'LinkedIn', url: sample('https://www.linkedin.com/in/example') },

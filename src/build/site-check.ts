@@ -1,13 +1,14 @@
 /**
  * Stops a production build while a phone number, payment address or testimonial is a sample, or e-mails could not be sent, and
  * lists what is missing. Any other
- * build, a local one with CONTEXT=production included, prints them in one line and continues.
+ * build, a local one with CONTEXT=production included, prints them in one line and continues. A mistyped GSTIN stops every build.
  */
 import { readFileSync } from 'node:fs'
 import type { AstroIntegration } from 'astro'
+import { isGstin } from '#domain/gst.ts'
 import { termsSchema } from '#schemas/content.ts'
 import { readMailSettings, readRights } from '#server/configuration.ts'
-import { harmfulSamplesLeft, samplesLeft } from '#site.ts'
+import { harmfulSamplesLeft, samplesLeft, site } from '#site.ts'
 
 const testimonialsFile = new URL('../content/testimonials/testimonials.json', import.meta.url)
 const termsFile = new URL('../content/terms/terms.json', import.meta.url)
@@ -55,6 +56,17 @@ export function checkMail(): string[] {
   ]
 }
 
+/** Why no build may start with this registration for GST, wherever it runs; undefined when it may. */
+export function reasonAgainstGst({ gstin, sac, rate }: typeof site.gst): string | undefined {
+  if (gstin === '') return undefined
+  if (!isGstin(gstin))
+    return `gst.gstin in src/site.ts, ${gstin}, is mistyped: compare it with the certificate, or leave it empty.`
+  if (!/^99\d{4}$/.test(sac))
+    return `gst.sac in src/site.ts, ${sac}, is no code of a service: six digits from 99.`
+  if (!(rate >= 0 && rate <= 40)) return `gst.rate in src/site.ts, ${rate}, is no rate of GST in per cent.`
+  return undefined
+}
+
 /** The error message of a production build; undefined when it may continue. */
 export function reasonAgainst({ harmful }: SiteCheck, mail: readonly string[] = []): string | undefined {
   const list = (lines: readonly string[]) => lines.map((line) => `  - ${line}`).join('\n')
@@ -75,6 +87,8 @@ export function siteCheck(): AstroIntegration {
     hooks: {
       'astro:config:setup': ({ command, logger }) => {
         const check = checkSite(readFileSync(testimonialsFile, 'utf8'), readFileSync(termsFile, 'utf8'))
+        const reasonOfGst = reasonAgainstGst(site.gst)
+        if (reasonOfGst !== undefined) throw new Error(reasonOfGst)
         const reason = reasonAgainst(check, checkMail())
         const { mayBeIncomplete } = readRights({ context: process.env['CONTEXT'] })
         if (command === 'build' && !mayBeIncomplete && reason !== undefined) {

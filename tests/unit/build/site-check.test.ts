@@ -1,7 +1,13 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { terms } from '#content/terms.ts'
-import { checkMail, checkSite, reasonAgainst, sampleTestimonials } from '#build/site-check.ts'
-import { harmfulSamplesLeft } from '#site.ts'
+import {
+  checkMail,
+  checkSite,
+  reasonAgainst,
+  reasonAgainstGst,
+  sampleTestimonials,
+} from '#build/site-check.ts'
+import { harmfulSamplesLeft, site } from '#site.ts'
 
 describe('checkSite()', () => {
   test('counts testimonials that nobody has said', () => {
@@ -22,6 +28,27 @@ describe('the terms', () => {
     const undecided = terms.sections.filter(({ sample }) => sample)
     for (const { id } of undecided) expect(samples).toContain(`#${id} in src/content/terms`)
     expect(harmful.join()).not.toContain('terms')
+  })
+})
+
+describe('reasonAgainstGst()', () => {
+  const registered = { gstin: '27AAPFU0939F1ZV', sac: '999293', rate: 18 }
+
+  test('lets a build start without a registration, or with one that can be', () => {
+    expect(reasonAgainstGst({ ...registered, gstin: '', sac: '', rate: 0 })).toBeUndefined()
+    expect(reasonAgainstGst(registered)).toBeUndefined()
+    expect(reasonAgainstGst(site.gst)).toBeUndefined()
+  })
+
+  test.each([
+    [{ gstin: '27AAPFU0939F1ZU' }, 'gst.gstin'],
+    [{ gstin: '27AAPFU0993F1ZV' }, 'gst.gstin'],
+    [{ gstin: '27aapfu0939f1zv' }, 'gst.gstin'],
+    [{ sac: '9992' }, 'gst.sac'],
+    [{ rate: 180 }, 'gst.rate'],
+    [{ rate: Number.NaN }, 'gst.rate'],
+  ])('stops every build with %j', (wrong, where) => {
+    expect(reasonAgainstGst({ ...registered, ...wrong })).toContain(where)
   })
 })
 
