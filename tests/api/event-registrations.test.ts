@@ -29,6 +29,7 @@ describe('POST /api/event-registrations', () => {
       body: {
         message: 'Registration Successful!',
         kind: 'seat',
+        payment: null,
         isLastDay: false,
         event: {
           id: 2,
