@@ -6,6 +6,8 @@ export interface EventAddresses {
   readonly seats: readonly string[]
   /** Of those who asked to be told of the next edition. */
   readonly wishes: readonly string[]
+  /** Of those who wait for a seat in the edition that is on. */
+  readonly waiting: readonly string[]
   /** Of everybody on record, earlier editions too. */
   readonly all: readonly string[]
 }
@@ -22,6 +24,7 @@ export function addressesOf(
   return {
     seats: distinct(registrations.filter((one) => one.kind === 'seat' && one.edition === edition)),
     wishes: distinct(registrations.filter(({ kind }) => kind === 'nextEdition')),
+    waiting: distinct(registrations.filter((one) => one.kind === 'waitlist' && one.edition === edition)),
     all: distinct(registrations),
   }
 }

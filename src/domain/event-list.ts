@@ -42,13 +42,15 @@ export interface EventCounts {
   readonly wishes: number
   /** All on record: the seats of every edition, and the wishes. */
   readonly registrations: number
+  /** Wait for a seat in the edition that is on. */
+  readonly waiting: number
 }
 
 export function countsOf(
   { id, edition }: Pick<EventRecord, 'id' | 'edition'>,
   counts: AdminCounts,
 ): EventCounts {
-  const { registrations, seats } = counts.byEvent[String(id)] ?? { registrations: 0, seats: {} }
+  const { registrations, seats, waiting = 0 } = counts.byEvent[String(id)] ?? { registrations: 0, seats: {} }
   const seatsEver = Object.values(seats).reduce((sum, taken) => sum + taken, 0)
-  return { seats: seats[String(edition)] ?? 0, wishes: registrations - seatsEver, registrations }
+  return { seats: seats[String(edition)] ?? 0, wishes: registrations - seatsEver, registrations, waiting }
 }

@@ -1,30 +1,54 @@
 /** The admin's list of registrations: which of them are wanted, in which order, and as rows of a spreadsheet. */
+import type { PaymentState } from '#schemas/payment.ts'
 import type { AdminRegistration } from '#schemas/registration.ts'
 import { registrationFields } from '#schemas/registration-fields.ts'
 import type { Attendance, RegistrationFilter, registrationOrders } from '#schemas/registration-list.ts'
 import { cellsOf, columnsOf } from './field-columns.ts'
 import { dayBounds, toIndianTimestamp } from './india-time.ts'
+import { paymentReference } from './payment.ts'
 
 export const noFilter: RegistrationFilter = {
   eventId: null,
   status: 'all',
   experience: '',
+  payment: '',
+  source: '',
   search: '',
   from: '',
   to: '',
 }
 
 /** Whether it may keep anybody away. */
-export function isFiltering({ eventId, status, experience, search, from, to }: RegistrationFilter): boolean {
-  return eventId !== null || status !== 'all' || [experience, search, from, to].some((text) => text !== '')
+export function isFiltering({ eventId, status, ...texts }: RegistrationFilter): boolean {
+  return eventId !== null || status !== 'all' || Object.values(texts).some((text) => text !== '')
 }
 
 export type RegistrationOrder = (typeof registrationOrders)[number]
 
-/** An invitation to the next edition has no seat, whether attended is set or not. */
-export function attendanceOf({ attended, kind }: Pick<AdminRegistration, 'attended' | 'kind'>): Attendance {
+/** An invitation to the next edition has no seat, whether attended is set or not; nor has who waits for one. */
+export function attendanceOf({
+  attended,
+  kind,
+  offeredUntil,
+}: Pick<AdminRegistration, 'attended' | 'kind' | 'offeredUntil'>): Attendance {
+  if (kind === 'waitlist') return offeredUntil === null ? 'waiting' : 'offered'
   if (attended) return 'attended'
   return kind === 'nextEdition' ? 'nextEdition' : 'registered'
+}
+
+/** Those who wait for a seat of the edition that is on, in the order of the line. */
+export function listWaiting(
+  registrations: readonly AdminRegistration[],
+  edition: number,
+): AdminRegistration[] {
+  return registrations
+    .filter((one) => one.kind === 'waitlist' && one.edition === edition)
+    .sort((a, b) => (a.place ?? 0) - (b.place ?? 0))
+}
+
+/** Whether somebody has a seat that is not known to be paid: what the door asks about. */
+export function isUnpaid({ kind, payment }: Pick<AdminRegistration, 'kind' | 'payment'>): boolean {
+  return kind === 'seat' && (payment === 'due' || payment === 'reported')
 }
 
 /** As the list, its filter and the spreadsheet say it. */
@@ -32,7 +56,18 @@ export const attendanceLabels = {
   registered: 'Registered',
   attended: 'Attended',
   nextEdition: 'Next edition',
+  waiting: 'Waiting list',
+  offered: 'Seat offered',
 } as const satisfies Record<Attendance, string>
+
+/** As the lists, their filter and the spreadsheet say it. */
+export const paymentLabels = {
+  due: 'Due',
+  reported: 'Reported',
+  paid: 'Paid',
+  expired: 'Expired',
+  refunded: 'Refunded',
+} as const satisfies Record<PaymentState, string>
 
 function toWords(search: string): string[] {
   return search.normalize('NFC').toLowerCase().split(/\s+/).filter(Boolean)
@@ -55,7 +90,7 @@ export function filterRegistrations(
   registrations: readonly AdminRegistration[],
   filter: RegistrationFilter,
 ): AdminRegistration[] {
-  const { eventId, status, experience } = filter
+  const { eventId, status, experience, payment, source } = filter
   const words = toWords(filter.search)
   const from = dayBounds(filter.from)?.from ?? ''
   const to = dayBounds(filter.to)?.to
@@ -63,6 +98,8 @@ export function filterRegistrations(
     if (eventId !== null && registration.eventId !== eventId) return false
     if (status !== 'all' && attendanceOf(registration) !== status) return false
     if (experience !== '' && registration.experience !== experience) return false
+    if (payment !== '' && registration.payment !== payment) return false
+    if (source !== '' && registration.isByHand !== (source === 'byHand')) return false
     // Instants are stored in one form (UTC, to the millisecond), so their texts compare as they do.
     if (registration.registeredAt < from) return false
     if (to !== undefined && registration.registeredAt > to) return false
@@ -106,6 +143,23 @@ export const registrationColumns = [
   'Registration Date',
 ]
 
+/** What a spreadsheet has beside that where there is something to say of it: money to be paid, or somebody entered by hand. */
+const moneyColumns = ['Payment', 'Price (INR)', 'Reference', 'Entered']
+
+function hasMoney({ price, payment, isByHand }: AdminRegistration): boolean {
+  return isByHand || payment !== null || (price ?? 0) > 0
+}
+
+function toMoneyCells({ id, price, payment, isByHand }: AdminRegistration): string[] {
+  const rupees = price === null ? '' : String(price / 100)
+  return [
+    payment === null ? '' : paymentLabels[payment],
+    rupees,
+    payment === null ? '' : paymentReference({ id }),
+    isByHand ? 'By hand' : 'By form',
+  ]
+}
+
 /** One row of the spreadsheet. */
 export function toRegistrationRow(registration: AdminRegistration): string[] {
   return [
@@ -117,10 +171,17 @@ export function toRegistrationRow(registration: AdminRegistration): string[] {
   ]
 }
 
-/** The spreadsheet, heads first; each row is made when it is asked for. */
+/**
+ * The spreadsheet, heads first; each row is made when it is asked for. The columns about money stand at its end, and only where
+ * one of the rows fills them.
+ */
 export function* toRegistrationRows(
   registrations: readonly AdminRegistration[],
 ): Generator<readonly string[], void> {
-  yield registrationColumns
-  for (const registration of registrations) yield toRegistrationRow(registration)
+  const isPlain = !registrations.some(hasMoney)
+  yield isPlain ? registrationColumns : [...registrationColumns, ...moneyColumns]
+  for (const registration of registrations) {
+    const row = toRegistrationRow(registration)
+    yield isPlain ? row : [...row, ...toMoneyCells(registration)]
+  }
 }

@@ -10,8 +10,13 @@ import type { BusinessTypeCount, EventReport } from '#schemas/reports.ts'
 import type { ErasedSeats, RegistrationRecord } from '#schemas/registration.ts'
 import { isOver } from './event.ts'
 import { daysBetween, toIndianDay } from './india-time.ts'
+import { paymentState } from './payment.ts'
+import { seatTakenAt } from './seats.ts'
 
-type Counted = Pick<RegistrationRecord, 'kind' | 'edition' | 'attended' | 'registeredAt'>
+type Counted = Pick<
+  RegistrationRecord,
+  'kind' | 'edition' | 'attended' | 'registeredAt' | 'seatedAt' | 'price' | 'payment'
+>
 
 /** `erasedSeats` are seats like the others: the charts keep counting them after the names are erased. */
 export function countEvent(
@@ -20,15 +25,23 @@ export function countEvent(
   erasedSeats: readonly ErasedSeats[],
 ): EventReport {
   const { id, slug, title, eventDate, duration, maxAttendees, status } = event
-  const counts = { seats: 0, attended: 0, invitations: 0, earlier: 0 }
+  const counts = { seats: 0, attended: 0, invitations: 0, waiting: 0, earlier: 0 }
+  const unpaid = { seats: 0, amount: 0 }
   const days = new Map<string, number>()
-  for (const { kind, edition, attended, registeredAt } of registrations) {
+  for (const registration of registrations) {
+    const { kind, edition, attended, price = 0 } = registration
     if (edition !== event.edition) counts.earlier++
     else if (kind === 'nextEdition') counts.invitations++
+    else if (kind === 'waitlist') counts.waiting++
     else {
       counts.seats++
       if (attended) counts.attended++
-      const day = toIndianDay(registeredAt)
+      const state = paymentState(registration)
+      if (state === 'due' || state === 'reported') {
+        unpaid.seats++
+        unpaid.amount += price
+      }
+      const day = toIndianDay(seatTakenAt(registration))
       days.set(day, (days.get(day) ?? 0) + 1)
     }
   }
@@ -47,6 +60,7 @@ export function countEvent(
     maxAttendees,
     status,
     ...counts,
+    unpaid,
     days: [...days].map(([day, count]) => ({ day, count })).sort((a, b) => a.day.localeCompare(b.day)),
   }
 }

@@ -10,6 +10,7 @@ import type { ErasedSeats, RegistrationRecord } from '#schemas/registration.ts'
 import type { SignupRecord } from '#schemas/signup.ts'
 import { endOf, isOver } from './event.ts'
 import { daysBetween, monthsBefore, toIndianDay } from './india-time.ts'
+import { seatTakenAt } from './seats.ts'
 
 /** A registration after its event, an enquiry after the last exchange. */
 export const monthsKept = 12
@@ -103,9 +104,10 @@ export function addErasedSeats(
   registrations: readonly RegistrationRecord[],
 ): ErasedSeats[] {
   const rows = new Map(known.map((row) => [`${row.edition} ${row.day}`, row]))
-  for (const { kind, edition, attended, registeredAt } of registrations) {
+  for (const registration of registrations) {
+    const { kind, edition, attended } = registration
     if (kind !== 'seat') continue
-    const day = toIndianDay(registeredAt)
+    const day = toIndianDay(seatTakenAt(registration))
     const key = `${edition} ${day}`
     const row = rows.get(key) ?? { edition, day, seats: 0, attended: 0 }
     rows.set(key, { ...row, seats: row.seats + 1, attended: row.attended + (attended ? 1 : 0) })

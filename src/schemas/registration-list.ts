@@ -1,15 +1,29 @@
 /** The admin's list of registrations on the wire: what is looked for and in which order, and the list itself, in short or in full. */
 import * as z from 'zod/mini'
 import { namesOf } from './field.ts'
+import type { PaymentState } from './payment.ts'
 import { adminRegistrationSchema, type AdminRegistration } from './registration.ts'
 import { paidExperienceLevels } from './registration-fields.ts'
 
-/** What one registration is: `nextEdition` is a wish for the next date, which has no seat yet. */
-export const attendances = ['registered', 'attended', 'nextEdition'] as const
+/**
+ * What one registration is: `nextEdition` is a wish for the next date, which has no seat yet; `waiting` waits for a seat, and
+ * `offered` has one kept for a while.
+ */
+export const attendances = ['registered', 'attended', 'nextEdition', 'waiting', 'offered'] as const
 export type Attendance = (typeof attendances)[number]
 
 export const attendanceStatuses = ['all', ...attendances] as const
 export type AttendanceStatus = (typeof attendanceStatuses)[number]
+
+/** What may have become of the money of those on the list. */
+export const paymentFilters = [
+  'due',
+  'reported',
+  'paid',
+  'refunded',
+] as const satisfies readonly PaymentState[]
+/** `byHand` is who was entered by the admin. */
+export const registrationSources = ['form', 'byHand'] as const
 
 export const registrationOrders = ['newest', 'oldest', 'name', 'event'] as const
 
@@ -23,6 +37,10 @@ export const registrationFilterSchema = z.object({
   status: z.enum(attendanceStatuses, 'notChosen'),
   /** '' is any. */
   experience: z.enum([...paidExperienceLevels, ''], 'notChosen'),
+  /** '' is any, also those that have nothing to pay. */
+  payment: z.enum([...paymentFilters, ''], 'notChosen'),
+  /** '' is either. */
+  source: z.enum([...registrationSources, ''], 'notChosen'),
   /** Every word of it must stand in the name, the e-mail or the company. */
   search: z.string('notUnderstood').check(z.maxLength(500, 'tooLong')),
   /** Days in India, both inclusive; '' is open. */

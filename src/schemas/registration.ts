@@ -262,9 +262,18 @@ export const adminRegistrationSchema = z.extend(
   {
     /** What became of the money for it; null where nothing is to be paid. */
     payment: z._default(z.nullable(z.enum(paymentStates)), null),
+    /** Paise; null of what is no seat, and where it was not kept. */
+    price: z._default(z.nullable(z.int()), null),
+    /** Until when an unpaid seat is held; null where nobody said. */
+    heldUntil: z._default(z.nullable(instant), null),
+    /** Of the waiting list, from 1: in the order of the line, those with an offer included. */
+    place: z._default(z.nullable(z.int()), null),
     /** Of the waiting list: until when a seat is kept for them. */
     offeredUntil: z._default(z.nullable(instant), null),
     isByHand: z._default(z.boolean(), false),
+    /** The event that it was moved from, and the one that it is on its way to. */
+    movedFrom: z._default(z.nullable(z.int()), null),
+    movingTo: z._default(z.nullable(z.int()), null),
     eventId: z.int(),
     eventTitle: z.string(),
     /** What speaks for a program having sent it; empty for most. */
@@ -273,13 +282,19 @@ export const adminRegistrationSchema = z.extend(
 )
 export type AdminRegistration = z.infer<typeof adminRegistrationSchema>
 
-/** Who gave a seat, or a wish for the next edition, back: for the admin's list. */
+/** Whose seat, wish or place in the waiting list is gone, and why: for the admin's list. */
 export const adminCancellationSchema = z.object({
   id: z.string(),
   name: z.string(),
   email: z.string(),
+  phone: z.string(),
   kind: registrationRecordSchema.shape.kind,
   cancelledAt: instant,
+  reason: z.enum(cancelReasons),
+  /** Of `moved`: the event. */
+  movedTo: z.nullable(z.int()),
+  /** What became of the money; null where nothing was to be paid. */
+  payment: z.nullable(z.enum(paymentStates)),
 })
 export type AdminCancellation = z.infer<typeof adminCancellationSchema>
 

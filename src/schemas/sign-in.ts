@@ -67,10 +67,12 @@ export const adminCountsSchema = z.object({
   byEvent: z.record(
     z.string(),
     z.object({
-      /** Registrations: seats of all editions and wishes for a next one. */
+      /** Registrations: seats of all editions, offered ones included, and wishes for a next one. */
       registrations: z.int(),
       /** Seats given away, by edition. */
       seats: z.record(z.string(), z.int()),
+      /** Who waits for a seat of the edition that is on; absent where nobody does. */
+      waiting: z.optional(z.int()),
     }),
   ),
   /** What is far more than people send: enquiries of this month past 3 MB, signups of which a document is full (1 MB). Absent without. */

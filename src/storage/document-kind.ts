@@ -31,6 +31,8 @@ export interface RecordCount {
   readonly total: number
   /** Of a roster: seats given away, by edition. */
   readonly seats?: Record<string, number> | undefined
+  /** Of a roster: who waits for a seat of the edition that is on. */
+  readonly waiting?: number | undefined
   /** The document is damaged: how many there are is not known. */
   readonly isUnreadable?: boolean | undefined
 }

@@ -1,5 +1,6 @@
 /** Registrations with their events beside them, as the admin reads them: of one event, or of all. One read a roster. */
 import { paymentState } from '#domain/payment.ts'
+import { listLine } from '#domain/seats.ts'
 import { findSigns } from '#domain/suspicion.ts'
 import { filledFieldsSchema, type AdminCancellation, type AdminRegistration } from '#schemas/registration.ts'
 import type { SiteStorage } from './blobs.ts'
@@ -12,12 +13,23 @@ import { findRoster } from './rosters.ts'
 function toAdminRegistrations(eventId: number, roster: Roster): AdminRegistration[] {
   const { title } = roster.eventSnapshot
   const signs = findSigns(roster.registrations)
+  const places = new Map(
+    listLine(roster.registrations, roster.eventSnapshot.edition).map(({ id: whose }, index) => [
+      whose,
+      index + 1,
+    ]),
+  )
   return roster.registrations.map((kept) => {
     const { id, kind, edition, attended, registeredAt, lang, offer, isByHand = false } = kept
     return {
       ...{ id, kind, edition, ...filledFieldsSchema.parse(kept), attended, registeredAt, lang, isByHand },
       payment: paymentState(kept),
+      price: kept.price ?? null,
+      heldUntil: kept.payment?.heldUntil ?? null,
+      place: places.get(id) ?? null,
       offeredUntil: offer?.until ?? null,
+      movedFrom: kept.movedFrom?.eventId ?? null,
+      movingTo: kept.movingTo ?? null,
       eventId,
       eventTitle: title,
       signs: signs.get(kept) ?? [],
@@ -34,16 +46,17 @@ export async function findRegistrations(
   return roster && toAdminRegistrations(eventId, roster)
 }
 
-/** Of returned seats and wishes, the latest first. Null when there is no such event. */
+/** Of what is gone, the latest first. Null when there is no such event. */
 export async function findCancellations(
   storage: SiteStorage,
   eventId: number,
 ): Promise<AdminCancellation[] | null> {
   const roster = await findRoster(storage, eventId)
-  const shown = roster?.cancelled.map(({ registration: { id, name, email, kind }, cancelledAt }) => ({
-    ...{ id, name, email, kind },
-    cancelledAt,
-  }))
+  const shown = roster?.cancelled.map(({ registration, cancelledAt, reason, movedTo = null }) => {
+    const { id, name, email, phone, kind } = registration
+    const payment = paymentState(registration)
+    return { ...{ id, name, email, phone, kind }, cancelledAt, reason, movedTo, payment }
+  })
   return shown?.sort((a, b) => b.cancelledAt.localeCompare(a.cancelledAt)) ?? null
 }
 

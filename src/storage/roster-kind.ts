@@ -114,7 +114,11 @@ export const rosterKind = defineKind({
     as: 'registrations',
     // Of a deleted event nothing counts any more.
     of: ({ state, eventSnapshot, registrations }, apart) => ({
-      total: registrations.length,
+      // Who waits has nothing yet; who has an offer has one of the seats.
+      total: registrations.filter((one) => !isWaiting(one)).length,
+      waiting:
+        registrations.filter((one) => isWaiting(one) && one.edition === eventSnapshot.edition).length ||
+        undefined,
       seats:
         state === 'open'
           ? seatsByEdition(registrations, unreadableSeats(apart), eventSnapshot.edition)
@@ -179,6 +183,10 @@ export const rosterKind = defineKind({
 function expireFarewell({ farewell, ...roster }: Roster, now: Date) {
   if (!farewell || !isFarewellPast(farewell, now)) return {}
   return { next: { ...roster, farewell: null }, finds: farewell.registrations }
+}
+
+function isWaiting({ kind, offer }: RegistrationRecord): boolean {
+  return kind === 'waitlist' && offer === undefined
 }
 
 /** Seats of which the edition cannot be read count in the current one. */

@@ -10,6 +10,8 @@ const countSchema = z.object({
   total: z.int(),
   /** Of a roster: seats given away, by edition. */
   seats: z.optional(z.record(z.string(), z.int())),
+  /** Of a roster: who waits for a seat of the edition that is on; absent where nobody does. */
+  waiting: z.optional(z.int()),
   isUnreadable: z.optional(z.boolean()),
 })
 export type StoredCount = z.infer<typeof countSchema>

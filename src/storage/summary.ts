@@ -126,11 +126,12 @@ function listFloods(keys: readonly string[], now: Date): NonNullable<AdminCounts
 export async function countAll(storage: SiteStorage, now: Date): Promise<AdminCounts> {
   const counts = await count(storage, (key) => Boolean(kindOf('data', key)?.kind.count))
   const result: AdminCounts = { contacts: 0, events: 0, registrations: 0, notifications: 0, byEvent: {} }
-  for (const [key, { total, seats }] of counts) {
+  for (const [key, { total, seats, waiting }] of counts) {
     const { kind, id = '' } = kindOf('data', key) ?? {}
     if (!kind?.count) continue
     result[kind.count.as] += total
-    if (kind === rosterKind && seats) result.byEvent[id] = { registrations: total, seats }
+    if (kind === rosterKind && seats)
+      result.byEvent[id] = { registrations: total, seats, ...(waiting === undefined ? {} : { waiting }) }
   }
   const floods = listFloods([...counts.keys()], now)
   return floods.length > 0 ? { ...result, floods } : result

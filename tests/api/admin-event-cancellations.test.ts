@@ -17,7 +17,11 @@ describe('GET /api/admin/events/:id/cancellations', () => {
         id: expect.any(String) as string,
         name: 'Visitor 1',
         email: 'visitor-1@example.com',
+        phone: '+919822000001',
         kind: 'seat',
+        reason: 'owner',
+        movedTo: null,
+        payment: null,
         cancelledAt: expect.stringMatching(/Z$/) as string,
       },
     ])

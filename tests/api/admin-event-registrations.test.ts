@@ -38,6 +38,36 @@ describe('GET /api/admin/events/:id/registrations', () => {
     ])
   })
 
+  test('says what is paid, who waits at which place, and who was entered by hand', async () => {
+    const event = await api.addEvent({ price: 199900 })
+    const payment = { heldUntil: inDays(1), isReleased: true, steps: [] }
+    const offer = { madeAt: inDays(0), until: inDays(1), price: 199900 }
+    const waits = { kind: 'waitlist' } as const
+    await api.fill(event, [
+      aRegistration({ id: 'due', price: 199900, payment }),
+      aRegistration({ id: 'guest', price: 0, isByHand: true, email: '' }),
+      aRegistration({ id: 'last', email: 'last@example.com', ...waits }),
+      aRegistration({ id: 'moved', email: 'moved@example.com', ...waits, rank: 1 }),
+      aRegistration({ id: 'offered', email: 'offered@example.com', ...waits, rank: 0, offer }),
+    ])
+    const shown = Object.fromEntries((await list(event.id)).map(({ id, ...one }) => [id, one]))
+    expect(shown['due']).toMatchObject({
+      payment: 'due',
+      price: 199900,
+      heldUntil: payment.heldUntil,
+      place: null,
+    })
+    expect(shown['guest']).toMatchObject({ payment: null, price: 0, isByHand: true })
+    expect(shown['offered']).toMatchObject({
+      place: 1,
+      offeredUntil: offer.until,
+      price: null,
+      payment: null,
+    })
+    expect(shown['moved']).toMatchObject({ place: 2, offeredUntil: null })
+    expect(shown['last']).toMatchObject({ place: 3 })
+  })
+
   test('is an empty list where nobody registered', async () => {
     expect(await list((await api.addEvent()).id)).toEqual([])
   })

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { adminCountsSchema } from '#schemas/sign-in.ts'
 import { forgetCounts } from '#storage/summary.ts'
 import { ask, openApiForEachTest } from '../support/api.ts'
-import { anEnquiry, aVisitor } from '../support/builders.ts'
+import { anEnquiry, aRegistration, aVisitor, inDays } from '../support/builders.ts'
 
 const api = openApiForEachTest()
 
@@ -49,6 +49,23 @@ describe('GET /api/admin/summary', () => {
       events: 1,
       registrations: 0,
       byEvent: { [draft.id]: none },
+    })
+  })
+
+  test('counts who waits apart, and an offered seat as taken', async () => {
+    const cookie = await api.signIn()
+    const event = await api.addEvent({ maxAttendees: 2 })
+    const offer = { madeAt: inDays(0), until: inDays(1), price: 0 }
+    await api.fill(event, [
+      aRegistration({ id: 'a' }),
+      aRegistration({ id: 'b', email: 'b@example.com', kind: 'waitlist', offer }),
+      aRegistration({ id: 'c', email: 'c@example.com', kind: 'waitlist' }),
+      aRegistration({ id: 'd', email: 'd@example.com', kind: 'nextEdition' }),
+    ])
+    const answer = await ask('GET', '/api/admin/summary', { cookie })
+    expect(adminCountsSchema.parse(await answer.json())).toMatchObject({
+      registrations: 3,
+      byEvent: { [event.id]: { registrations: 3, seats: { 1: 2 }, waiting: 1 } },
     })
   })
 })

@@ -26,7 +26,16 @@ beforeEach(async () => {
 })
 
 async function exported(): Promise<string[][]> {
-  const filter = { eventId: null, status: 'all', experience: '', search: '', from: '', to: '' }
+  const filter = {
+    eventId: null,
+    status: 'all',
+    experience: '',
+    payment: '',
+    source: '',
+    search: '',
+    from: '',
+    to: '',
+  }
   const json = { ...filter, order: 'oldest' }
   const answer = await ask('POST', '/api/admin/registrations-export', { cookie, json })
   const [, ...rows] = readCsv(Buffer.from(await answer.arrayBuffer()))

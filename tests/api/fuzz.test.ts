@@ -178,7 +178,17 @@ async function askReaders(): Promise<void> {
     ],
     ...['/api/admin/emails/upcoming'],
   ].filter((path) => endpoints.some((one) => one.method === 'GET' && one.path === path.split('?')[0]))
-  const all = { eventId: null, status: 'all', experience: '', search: '', from: '', to: '', order: 'newest' }
+  const all = {
+    eventId: null,
+    status: 'all',
+    experience: '',
+    payment: '',
+    source: '',
+    search: '',
+    from: '',
+    to: '',
+    order: 'newest',
+  }
   const asked = [
     ...gets.map((path) => ({ method: 'GET', path, json: undefined })),
     { method: 'POST', path: '/api/admin/registrations-export', json: all },
@@ -276,6 +286,8 @@ describe('fuzz', () => {
       eventId: null,
       status: 'all',
       experience: '',
+      payment: '',
+      source: '',
       search: '',
       from: '',
       to: '',

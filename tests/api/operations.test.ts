@@ -184,7 +184,16 @@ describe.each([10, 5_000])('with %i registrations', (registrations) => {
     await fillEvents(registrations)
     const list = () => get('/api/admin/events/all/registrations', cookie)
     expect(await count(`all registrations of ${eventCount} events`, list)).toBe(eventCount + 2)
-    const filter = { eventId: null, status: 'all', experience: '', search: '', from: '', to: '' }
+    const filter = {
+      eventId: null,
+      status: 'all',
+      experience: '',
+      payment: '',
+      source: '',
+      search: '',
+      from: '',
+      to: '',
+    }
     const json = { ...filter, order: 'newest' }
     const exportAll = () => ask('POST', '/api/admin/registrations-export', { cookie, json })
     expect(await count('…, exported', exportAll)).toBe(eventCount + 2)

@@ -50,10 +50,20 @@ describe('countsOf()', () => {
 
   test('tells seats of the edition that is on from wishes and from earlier editions', () => {
     const counts = { ...none, byEvent: { 1: { registrations: 40, seats: { 1: 25, 2: 12 } } } }
-    expect(countsOf(anEvent({ edition: 2 }), counts)).toEqual({ seats: 12, wishes: 3, registrations: 40 })
+    expect(countsOf(anEvent({ edition: 2 }), counts)).toEqual({
+      seats: 12,
+      wishes: 3,
+      registrations: 40,
+      waiting: 0,
+    })
   })
 
   test('is nobody where nobody ever registered', () => {
-    expect(countsOf(anEvent(), { ...none, byEvent: {} })).toEqual({ seats: 0, wishes: 0, registrations: 0 })
+    expect(countsOf(anEvent(), { ...none, byEvent: {} })).toEqual({
+      seats: 0,
+      wishes: 0,
+      registrations: 0,
+      waiting: 0,
+    })
   })
 })

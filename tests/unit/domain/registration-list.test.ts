@@ -2,11 +2,15 @@ import { describe, expect, test } from 'vitest'
 import {
   attendanceLabels,
   filterRegistrations,
+  isUnpaid,
+  listWaiting,
   noFilter,
   registrationColumns,
   sortRegistrations,
   toRegistrationRow,
+  toRegistrationRows,
 } from '#domain/registration-list.ts'
+import { paymentReference } from '#domain/payment.ts'
 import type { AdminRegistration } from '#schemas/registration.ts'
 import { attendances } from '#schemas/registration-list.ts'
 import { anAdminRegistration } from '../../support/builders.ts'
@@ -45,6 +49,16 @@ const ravi = aRegistration({
 const list = [asha, ravi]
 const wish = aRegistration({ id: 'r3', kind: 'nextEdition' })
 
+const due = aRegistration({ id: 'r5', payment: 'due', price: 199900 })
+const guest = aRegistration({ id: 'r6', isByHand: true, price: 0 })
+const waiting = aRegistration({ id: 'r7', kind: 'waitlist', place: 2 })
+const offered = aRegistration({
+  id: 'r8',
+  kind: 'waitlist',
+  place: 1,
+  offeredUntil: '2026-11-22T04:30:00.000Z',
+})
+
 describe('filterRegistrations()', () => {
   test('lets everybody through without a filter', () => {
     expect(filterRegistrations(list, noFilter)).toEqual(list)
@@ -77,11 +91,23 @@ describe('filterRegistrations()', () => {
   test('lets through what the spreadsheet calls by the same word', () => {
     const came = aRegistration({ id: 'r4', kind: 'nextEdition', attended: true })
     for (const status of attendances) {
-      const found = filterRegistrations([...list, wish, came], { ...noFilter, status })
+      const found = filterRegistrations([...list, wish, came, waiting, offered], { ...noFilter, status })
       expect(new Set(found.map((one) => cellOf(one, 'Attendance')))).toEqual(
         new Set([attendanceLabels[status]]),
       )
     }
+  })
+
+  test.each([
+    [{ payment: 'due' }, [due]],
+    [{ payment: 'paid' }, []],
+    [{ source: 'byHand' }, [guest]],
+    [{ source: 'form' }, [due, waiting, offered]],
+    [{ status: 'waiting' }, [waiting]],
+    [{ status: 'offered' }, [offered]],
+    [{ status: 'registered' }, [due, guest]],
+  ] as const)('knows money, the waiting list and who was entered by hand: %j', (filter, expected) => {
+    expect(filterRegistrations([due, guest, waiting, offered], { ...noFilter, ...filter })).toEqual(expected)
   })
 
   test('takes the last day until its end in India, and the first from its beginning', () => {
@@ -93,6 +119,27 @@ describe('filterRegistrations()', () => {
 
   test('takes an invalid day for an open bound', () => {
     expect(filterRegistrations(list, { ...noFilter, from: '2026-02-31', to: 'x' })).toEqual(list)
+  })
+})
+
+describe('listWaiting()', () => {
+  test('is the line of the edition that is on, in its order', () => {
+    const waits = (id: string, place: number | null, edition = 2) =>
+      aRegistration({ id, kind: 'waitlist', place, edition })
+    const all = [waits('second', 2), asha, waits('before', null, 1), waits('first', 1)]
+    expect(listWaiting(all, 2).map(({ id }) => id)).toEqual(['first', 'second'])
+  })
+})
+
+describe('isUnpaid()', () => {
+  test.each([
+    ['seat', 'due', true],
+    ['seat', 'reported', true],
+    ['seat', 'paid', false],
+    ['seat', null, false],
+    ['waitlist', null, false],
+  ] as const)('of a %s that is %s is %s', (kind, payment, expected) => {
+    expect(isUnpaid({ kind, payment })).toBe(expected)
   })
 })
 
@@ -129,6 +176,17 @@ describe('toRegistrationRow()', () => {
 
   test('tells a wish for the next edition from a seat', () => {
     expect(cellOf(aRegistration({ kind: 'nextEdition' }), 'Attendance')).toBe('Next edition')
+  })
+
+  test('has columns about money where somebody has to pay or was entered by hand, and else none', () => {
+    expect([...toRegistrationRows(list)].map(({ length }) => length)).toEqual([10, 10, 10])
+    const [heads, ...rows] = [...toRegistrationRows([due, guest, wish])].map((row) => row.slice(10))
+    expect(heads).toEqual(['Payment', 'Price (INR)', 'Reference', 'Entered'])
+    expect(rows).toEqual([
+      ['Due', '1999', paymentReference({ id: 'r5' }), 'By form'],
+      ['', '0', '', 'By hand'],
+      ['', '', '', 'By form'],
+    ])
   })
 
   test('groups phones by blanks only', () => {

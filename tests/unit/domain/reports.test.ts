@@ -65,6 +65,26 @@ describe('countEvent()', () => {
     ])
   })
 
+  test('keeps who waits out of the seats, and adds up what is not paid', () => {
+    const payment = { heldUntil: null, isReleased: false, steps: [] }
+    const paid = { to: 'paid', at: '2026-11-10T09:00:00.000Z', by: 'admin', amount: 199900 } as const
+    const offer = { madeAt: '2026-11-12T09:00:00.000Z', until: '2026-11-12T21:00:00.000Z', price: 199900 }
+    const registrations = [
+      aRegistration({ price: 199900, payment, seatedAt: '2026-11-12T09:00:00.000Z' }),
+      aRegistration({
+        price: 199900,
+        payment: { ...payment, steps: [paid] },
+        seatedAt: '2026-11-12T10:00:00.000Z',
+      }),
+      aRegistration({ kind: 'waitlist' }),
+      aRegistration({ kind: 'waitlist', offer }),
+    ]
+    const report = countEvent(anEvent({ price: 199900 }), registrations, [])
+    expect(report).toMatchObject({ seats: 2, waiting: 2, unpaid: { seats: 1, amount: 199900 } })
+    // On the day on which the seat was theirs, not on that on which they began to wait.
+    expect(report.days).toEqual([{ day: '2026-11-12', count: 2 }])
+  })
+
   test('names nobody', () => {
     const reports = countEvent(anEvent(), [aRegistration({ name: 'Asha Patil', phone: '+919822012345' })], [])
     expect(JSON.stringify(reports)).not.toMatch(/Asha|9822/)

@@ -21,6 +21,11 @@ const everything = ofEvent(3, {
   payment: 'reported',
   offeredUntil: '2026-12-01T06:00:00.000Z',
   isByHand: true,
+  price: 199900,
+  heldUntil: '2026-11-30T06:00:00.000Z',
+  place: 3,
+  movedFrom: 7,
+  movingTo: 8,
 })
 
 const lists: [string, AdminRegistration[]][] = [

@@ -3,6 +3,8 @@ import { useStore } from '@nanostores/react'
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { useLayoutEffect, useRef, useState } from 'react'
 import type { Guest } from '#domain/check-in.ts'
+import { isUnpaid } from '#domain/registration-list.ts'
+import { formatPrice } from '#i18n/format.ts'
 import type { AdminRegistration } from '#schemas/registration.ts'
 import { workFields } from '#schemas/registration-fields.ts'
 import { $checkIns, isThere } from '#state/admin-check-ins.ts'
@@ -77,6 +79,14 @@ function Row({ registration, isHere, onCheckIn }: RowProps) {
       <span className="min-w-0 flex-1 wrap-anywhere">
         <span className="block text-title font-semibold">{name || 'Name not provided'}</span>
         {details !== '' && <span className="small muted block">{details}</span>}
+        {isUnpaid(registration) && (
+          <span className="small mt-1 block">
+            <span className="badge badge-marigold">
+              {registration.payment === 'reported' ? 'Paid, they say' : 'Unpaid'}
+              {registration.price !== null && `: ${formatPrice(registration.price, 'en', '')}`}
+            </span>
+          </span>
+        )}
       </span>
       <CheckInState registration={registration} />
     </label>

@@ -1,24 +1,70 @@
-/** Below an event's registrations: who gave their seat back by themselves. Nothing where nobody did. */
+/** Below an event's registrations: whose seat, wish or place in the waiting list is gone, and why. Nothing where nobody's is. */
 import { useStore } from '@nanostores/react'
-import { toMailLink } from '#domain/email.ts'
-import { cancellationsOf } from '#state/admin-data.ts'
+import { paymentLabels } from '#domain/registration-list.ts'
+import type { AdminCancellation } from '#schemas/registration.ts'
+import { $events, cancellationsOf } from '#state/admin-data.ts'
 import { Moment } from '../parts/Moment.tsx'
+import { EmailLink, PhoneLink } from '../parts/Person.tsx'
+import { toQuery } from '#state/admin-route.ts'
+import { registrationsRoute } from './events-route.ts'
+
+const reasonLabels = {
+  owner: 'cancelled by themselves',
+  expired: 'not paid in time',
+  lapsed: 'did not take the offered seat in time',
+  refunded: 'paid back',
+  moved: 'moved to another event',
+} as const satisfies Record<AdminCancellation['reason'], string>
 
 export function EventCancellations({ eventId }: { eventId: number }) {
   const { data = [] } = useStore(cancellationsOf(eventId))
   if (data.length === 0) return null
   return (
     <section className="grid gap-2" aria-labelledby="cancellations-title">
-      <h2 id="cancellations-title">Cancelled by themselves</h2>
-      <p className="small muted">Their seats are free again; no list or chart counts them.</p>
-      <ul className="small grid gap-1">
-        {data.map(({ id, name, email, kind, cancelledAt }) => (
-          <li key={id}>
-            <b>{name}</b>, <a href={toMailLink(email)}>{email}</a>, <Moment at={cancelledAt} missing="" />
-            {kind === 'nextEdition' && ' (wanted the next edition)'}
-          </li>
+      <h2 id="cancellations-title">No longer registered</h2>
+      <p className="small muted">What they had is free again; no list or chart counts them.</p>
+      <ul className="small grid gap-2">
+        {data.map((cancellation) => (
+          <Cancellation key={`${cancellation.id} ${cancellation.cancelledAt}`} {...cancellation} />
         ))}
       </ul>
     </section>
+  )
+}
+
+function Cancellation({
+  name,
+  email,
+  phone,
+  kind,
+  cancelledAt,
+  reason,
+  movedTo,
+  payment,
+}: AdminCancellation) {
+  return (
+    <li>
+      <b>{name || 'Name not provided'}</b>,{' '}
+      {email !== '' || phone === '' ? <EmailLink email={email} /> : <PhoneLink phone={phone} whose={name} />}:{' '}
+      {movedTo === null ? reasonLabels[reason] : <MovedTo eventId={movedTo} />},{' '}
+      <Moment at={cancelledAt} missing="at an unknown time" />
+      {kind === 'nextEdition' && ' (wanted the next edition)'}
+      {kind === 'waitlist' && reason !== 'lapsed' && ' (waited for a seat)'}
+      {payment === 'paid' && reason !== 'moved' ? (
+        <strong className="text-red"> Paid: to be given back</strong>
+      ) : (
+        payment !== null && payment !== 'expired' && ` (${paymentLabels[payment].toLowerCase()})`
+      )}
+    </li>
+  )
+}
+
+function MovedTo({ eventId }: { eventId: number }) {
+  const event = useStore($events).data?.find(({ id }) => id === eventId)
+  if (!event) return reasonLabels.moved
+  return (
+    <>
+      moved to <a href={`/admin/events${toQuery(registrationsRoute(eventId))}`}>{event.title}</a>
+    </>
   )
 }

@@ -3,7 +3,7 @@ import { useStore } from '@nanostores/react'
 import { countsOf } from '#domain/event-list.ts'
 import type { EventRecord } from '#schemas/event.ts'
 import { $counts } from '#state/admin-data.ts'
-import { seatsOf, wishesOf } from './event-labels.ts'
+import { seatsOf, waitingOf, wishesOf } from './event-labels.ts'
 
 export function EventSeats({ event }: { event: Pick<EventRecord, 'id' | 'edition' | 'maxAttendees'> }) {
   const known = useStore($counts).data
@@ -19,6 +19,7 @@ export function EventSeats({ event }: { event: Pick<EventRecord, 'id' | 'edition
           <span style={{ inlineSize: `${filled}%` }} />
         </span>
       )}
+      {counts.waiting > 0 && <p className="font-semibold">{waitingOf(counts)}</p>}
       {counts.wishes > 0 && <p className="muted">{wishesOf(counts)}</p>}
     </div>
   )

@@ -42,6 +42,12 @@ export function wishesOf({ wishes }: Pick<EventCounts, 'wishes'>): string {
   return wishes === 1 ? '1 wants the next edition' : `${formatNumber(wishes, 'en')} want the next edition`
 }
 
+/** '3 wait for a seat'; '' for 0. */
+export function waitingOf({ waiting }: Pick<EventCounts, 'waiting'>): string {
+  if (waiting === 0) return ''
+  return waiting === 1 ? '1 waits for a seat' : `${formatNumber(waiting, 'en')} wait for a seat`
+}
+
 /** Label of the link to its page; a draft's page is visible to the signed-in admin only. */
 export function pageLabelOf({ status }: Pick<EventRecord, 'status'>): string {
   return status === 'draft' ? 'Preview the draft' : 'Public page'

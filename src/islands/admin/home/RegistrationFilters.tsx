@@ -1,12 +1,18 @@
 /** The filters of the registration list. Each change updates the address. */
 import { useStore } from '@nanostores/react'
-import { attendanceLabels } from '#domain/registration-list.ts'
+import { attendanceLabels, paymentLabels } from '#domain/registration-list.ts'
 import { paidExperienceLevels } from '#schemas/registration-fields.ts'
-import { attendanceStatuses, type RegistrationFilter } from '#schemas/registration-list.ts'
+import {
+  attendanceStatuses,
+  paymentFilters,
+  registrationSources,
+  type RegistrationFilter,
+} from '#schemas/registration-list.ts'
 import { $events } from '#state/admin-data.ts'
 import { FilterField } from '../parts/FilterField.tsx'
 
 const statusLabels = { all: 'All', ...attendanceLabels } as const
+const sourceLabels = { form: 'By the form', byHand: 'By hand' } as const
 
 interface Props {
   readonly filter: RegistrationFilter
@@ -59,6 +65,25 @@ export function RegistrationFilters({ filter, onChange }: Props) {
           ]}
           onChange={(value) =>
             change({ experience: paidExperienceLevels.find((level) => level === value) ?? '' })
+          }
+        />
+        <FilterField
+          id="filter-payment"
+          label="Payment"
+          value={filter.payment}
+          options={[['', 'Any'], ...paymentFilters.map((state) => [state, paymentLabels[state]] as const)]}
+          onChange={(value) => change({ payment: paymentFilters.find((state) => state === value) ?? '' })}
+        />
+        <FilterField
+          id="filter-source"
+          label="Registered"
+          value={filter.source}
+          options={[
+            ['', 'Either way'],
+            ...registrationSources.map((source) => [source, sourceLabels[source]] as const),
+          ]}
+          onChange={(value) =>
+            change({ source: registrationSources.find((source) => source === value) ?? '' })
           }
         />
         <FilterField

@@ -139,13 +139,15 @@ function useDeferred({
   eventId,
   status,
   experience,
+  payment,
+  source,
   search,
   from,
   to,
 }: RegistrationFilter): RegistrationFilter {
   const words = useDeferredValue(search)
   return useMemo(
-    () => ({ eventId, status, experience, search: words, from, to }),
-    [eventId, status, experience, words, from, to],
+    () => ({ eventId, status, experience, payment, source, search: words, from, to }),
+    [eventId, status, experience, payment, source, words, from, to],
   )
 }

@@ -3,7 +3,9 @@ import { noFilter, type RegistrationOrder } from '#domain/registration-list.ts'
 import { paidExperienceLevels } from '#schemas/registration-fields.ts'
 import {
   attendanceStatuses,
+  paymentFilters,
   registrationOrders,
+  registrationSources,
   type RegistrationFilter,
 } from '#schemas/registration-list.ts'
 import { readQuery, type Route } from '#state/admin-route.ts'
@@ -39,6 +41,8 @@ export function readRegistrationRoute(query: string): RegistrationRoute {
       eventId: id('event'),
       status: oneOf('status', attendanceStatuses, noFilter.status),
       experience: oneOf('experience', paidExperienceLevels, noFilter.experience),
+      payment: oneOf('payment', paymentFilters, noFilter.payment),
+      source: oneOf('source', registrationSources, noFilter.source),
       search: text('search'),
       from: text('from'),
       to: text('to'),
@@ -53,6 +57,8 @@ export function toRegistrationRoute({ filter, order }: RegistrationRoute): Route
     event: filter.eventId ?? undefined,
     status: filter.status === 'all' ? undefined : filter.status,
     experience: filter.experience,
+    payment: filter.payment,
+    source: filter.source,
     search: filter.search,
     from: filter.from,
     to: filter.to,

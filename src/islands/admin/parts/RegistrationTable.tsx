@@ -9,6 +9,7 @@ import { $checkIns, isThere, checkIn } from '#state/admin-check-ins.ts'
 import { AdminTable, type Column } from './AdminTable.tsx'
 import { FieldDetails } from './FieldDetails.tsx'
 import { Moment } from './Moment.tsx'
+import { PaymentNote } from './PaymentNote.tsx'
 import { Person } from './Person.tsx'
 import { Signs } from './Signs.tsx'
 import { closeRemoval, auditLogLink, RemovalDialog, type Removal } from './RemovalDialog.tsx'
@@ -94,6 +95,7 @@ export function RegistrationTable({ registrations, namesEvents = false, order, o
       cell: (registration) => (
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <Attendance registration={registration} />
+          <PaymentNote {...registration} />
           <button
             type="button"
             className="min-h-8 font-semibold text-red underline"
@@ -142,7 +144,7 @@ function removalOf(registration: AdminRegistration): Removal {
 }
 
 function Work({ registration }: { registration: AdminRegistration }) {
-  const { kind, edition, lang } = registration
+  const { kind, edition, lang, isByHand } = registration
   const [company, ...roles] = workFields.map((field) => registration[field] || 'N/A')
   return (
     <div className="grid justify-items-start gap-1">
@@ -152,6 +154,7 @@ function Work({ registration }: { registration: AdminRegistration }) {
       <FieldDetails table={furtherFields} record={registration} />
       {kind === 'seat' && edition > 1 && <span className="badge badge-quiet">Edition {edition}</span>}
       {lang === 'mr' && <span className="badge badge-quiet">Marathi</span>}
+      {isByHand && <span className="badge badge-quiet">By hand</span>}
     </div>
   )
 }
@@ -160,12 +163,17 @@ const attendanceBadges = {
   registered: 'badge badge-quiet',
   attended: 'badge',
   nextEdition: 'badge badge-marigold',
+  waiting: 'badge badge-marigold',
+  offered: 'badge badge-marigold',
 } as const
 
 function Attendance({ registration }: { registration: AdminRegistration }) {
   const checkIns = useStore($checkIns)
   const attended = isThere(checkIns, registration)
   const attendance = attendanceOf({ ...registration, attended })
+  // Who waits for a seat cannot have come.
+  if (registration.kind === 'waitlist')
+    return <span className={attendanceBadges[attendance]}>{attendanceLabels[attendance]}</span>
   return (
     <span className="inline-flex flex-wrap items-center gap-x-3 gap-y-1">
       <label className="inline-flex min-h-8 flex-wrap items-center gap-x-2 gap-y-1">

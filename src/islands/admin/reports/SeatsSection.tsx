@@ -6,7 +6,14 @@ import type { EventReport } from '#schemas/reports.ts'
 import { toQuery } from '#state/admin-route.ts'
 import { EmptyState } from '../parts/EmptyState.tsx'
 import { registrationsRoute } from '../events/events-route.ts'
-import { formatAttendance, formatSeats, formatComing, formatHeld, formatLeft } from './report-labels.ts'
+import {
+  formatAttendance,
+  formatComing,
+  formatHeld,
+  formatLeft,
+  formatSeats,
+  formatWaiting,
+} from './report-labels.ts'
 import { ChartFigure } from './ChartFigure.tsx'
 
 interface Props {
@@ -81,7 +88,7 @@ function Coming({ events }: { events: readonly EventReport[] }) {
   return (
     <ChartFigure
       summary={formatComing(events)}
-      further={formatLeft(events)}
+      further={[formatLeft(events), formatWaiting(events)].join(' ').trim()}
       content={{ kind: 'shares', shares, hasTrack: true }}
       height="h-72"
       legend={<LeftOut all={events.length} />}

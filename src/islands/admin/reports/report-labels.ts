@@ -1,7 +1,7 @@
 /** The summary sentences of the charts, and the labels of their bars. */
 import { daysUntil, isHeld, totalAt, type FillDay } from '#domain/reports.ts'
 import { seatsLeft } from '#domain/event.ts'
-import { formatNumber } from '#i18n/format.ts'
+import { formatNumber, formatPrice } from '#i18n/format.ts'
 import type { BusinessTypeCount, EventReport } from '#schemas/reports.ts'
 import { counted } from '../parts/counted.ts'
 
@@ -67,6 +67,23 @@ export function formatLeft(events: readonly EventReport[]): string {
   const where = left.length < events.length ? ' where there is a limit' : ''
   const sold = full === 0 ? '' : ` ${counted(full, 'event is', 'events are')} full.`
   return `${counted(free, 'seat is', 'seats are')} left${where}.${sold}`
+}
+
+/** Who waits and what is not paid yet, in a sentence each; '' where there is neither. */
+export function formatWaiting(events: readonly Pick<EventReport, 'waiting' | 'unpaid'>[]): string {
+  const sum = (of: (event: Pick<EventReport, 'waiting' | 'unpaid'>) => number) =>
+    events.reduce((all, event) => all + of(event), 0)
+  const waiting = sum((event) => event.waiting)
+  const unpaid = sum((event) => event.unpaid.seats)
+  const amount = formatPrice(
+    sum((event) => event.unpaid.amount),
+    'en',
+    '',
+  )
+  return [
+    ...(waiting === 0 ? [] : [`${counted(waiting, 'person waits', 'people wait')} for a seat.`]),
+    ...(unpaid === 0 ? [] : [`${counted(unpaid, 'seat is', 'seats are')} not paid yet: ${amount}.`]),
+  ].join(' ')
 }
 
 /** Label of a past event's bar. Unrecorded attendance does not mean that nobody came. */

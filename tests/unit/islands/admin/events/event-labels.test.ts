@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { seatsOf, wishesOf } from '#islands/admin/events/event-labels.ts'
+import { seatsOf, waitingOf, wishesOf } from '#islands/admin/events/event-labels.ts'
 
 describe('seatsOf()', () => {
   test.each([
@@ -11,6 +11,16 @@ describe('seatsOf()', () => {
     [null, 1200, '1,200 seats taken, no limit'],
   ])('of %j with %i taken', (maxAttendees, seats, said) => {
     expect(seatsOf({ maxAttendees }, { seats })).toBe(said)
+  })
+})
+
+describe('waitingOf()', () => {
+  test.each([
+    [0, ''],
+    [1, '1 waits for a seat'],
+    [3, '3 wait for a seat'],
+  ])('of %i', (waiting, said) => {
+    expect(waitingOf({ waiting })).toBe(said)
   })
 })
 

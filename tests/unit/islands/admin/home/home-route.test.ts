@@ -43,6 +43,8 @@ describe('readRegistrationRoute()', () => {
         eventId: 3,
         status: 'attended',
         experience: 'expert',
+        payment: 'due',
+        source: 'byHand',
         search: 'आशा & co',
         from: '2026-11-01',
         to: '2026-11-30',

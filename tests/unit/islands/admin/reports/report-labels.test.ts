@@ -10,6 +10,7 @@ import {
   formatHeld,
   formatLeft,
   formatSources,
+  formatWaiting,
 } from '#islands/admin/reports/report-labels.ts'
 import type { EventReport } from '#schemas/reports.ts'
 import { anEvent } from '../../../../support/builders.ts'
@@ -28,6 +29,17 @@ describe('distanceOf()', () => {
     [-2, '2 days after its beginning'],
   ])('%i', (days, words) => {
     expect(distanceOf(days)).toBe(words)
+  })
+})
+
+describe('formatWaiting()', () => {
+  test('says who waits and what is not paid, over all events, and nothing of what is not', () => {
+    const events = [
+      { waiting: 1, unpaid: { seats: 2, amount: 399800 } },
+      { waiting: 0, unpaid: { seats: 1, amount: 99900 } },
+    ]
+    expect(formatWaiting(events)).toBe('1 person waits for a seat. 3 seats are not paid yet: ₹4,997.')
+    expect(formatWaiting([anEventReport()])).toBe('')
   })
 })
 
