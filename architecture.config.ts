@@ -24,7 +24,7 @@ const islandsIn = (locale: 'en' | 'mr'): Layer => ({
   imports: [
     ...forVisitors,
     'islands',
-    ...['code', 'event', 'form'].map((file) => `i18n/messages/${locale}/${file}.ts`),
+    ...['code', 'event', 'form', 'registered'].map((file) => `i18n/messages/${locale}/${file}.ts`),
   ],
   types: ['i18n', 'content'],
 })

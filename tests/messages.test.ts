@@ -28,7 +28,7 @@ const sameInBoth = new Set([
 
 /** Written with ASCII digits in Marathi too. */
 const digitsAsTheyAre =
-  /n8n|https?:\/\/\S+|\S+@\S+|24[x/]7|\{\{\w+\}\}|UTF-8|A4|GPT-?\d\S*|\b404\b|Web 2\.0/gi
+  /n8n|https?:\/\/\S+|\S+@\S+|24[x/]7|\{\{\w+\}\}|UTF-8|A4|\d{2}[A-Z]{5}\d{4}\w{4}|GPT-?\d\S*|\b404\b|Web 2\.0/gi
 
 interface Pair {
   key: string

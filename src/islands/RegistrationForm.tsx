@@ -1,5 +1,7 @@
 /** The registration form of event pages, the upcoming-events block, the paid and the free workshop. */
 import { useEffect, useRef, useState } from 'react'
+import { fill } from '#i18n/fill.ts'
+import { formatPrice } from '#i18n/format.ts'
 import { localePath } from '#i18n/locale.ts'
 import type { Locale } from '#schemas/locale.ts'
 import {
@@ -8,15 +10,18 @@ import {
   freeFormSchema,
   paidFormSchema,
   registeredSchema,
+  registrationRefusedSchema,
   type Registered,
 } from '#schemas/registration.ts'
 import { registrationFields, type RegistrationForm as Form } from '#schemas/registration-fields.ts'
 import { announceSeats } from '#state/seats.ts'
 import { addToast } from '#state/toasts.ts'
-import { RegistrationDone, type Payment, type RegistrationEvent } from './event/RegistrationDone.tsx'
+import { paymentText, type Payment, type RegistrationEvent } from './event/payment-text.ts'
+import { CodeField } from './form/CodeField.tsx'
 import { registrationDraft } from './form/draft.ts'
 import { Fields } from './form/Field.tsx'
 import type { FormLabels } from './form/labels.ts'
+import { loadQuietly, type Done, type LoadDone } from './form/load-done.ts'
 import type { FormValues } from './form/values.ts'
 import { VisitorForm, type RefusedForm } from './form/VisitorForm.tsx'
 import type { FullEvent } from './FullEvent.tsx'
@@ -25,13 +30,14 @@ export interface RegistrationFormProps {
   readonly form: Form
   readonly locale: Locale
   readonly labels: FormLabels
+  readonly loadDone: LoadDone
   /** Null until the visitor chooses one. */
   readonly event: RegistrationEvent | null
   /** How to pay for an event that is not free. */
   readonly payment: Payment
   readonly refused?: RefusedForm | undefined
   /** Called instead of showing the success view. */
-  readonly onRegistered?: (registered: Registered) => void
+  readonly onRegistered?: (registered: Registered) => void | Promise<void>
 }
 
 /** What differs between the forms besides their fields: schema, and message key after a failure. */
@@ -57,10 +63,14 @@ async function offerNotice(typed: FormValues): Promise<TooLate | null> {
 }
 
 export function RegistrationForm(props: RegistrationFormProps) {
-  const { form, locale, labels, event, payment } = props
-  const [registered, setRegistered] = useState<Registered | null>(null)
-  /** The values sent when the server answered that the event is full. */
+  const { form, locale, labels, event, payment, loadDone } = props
+  const [registered, setRegistered] = useState<{ answer: Registered; View: Done | null } | null>(null)
+  /** The values sent when the server answered that the event is full, and nobody can wait. */
   const [tooLate, setTooLate] = useState<TooLate | null>(null)
+  /** All seats are taken: the form asks for a place in the waiting list. */
+  const [isWaiting, setWaiting] = useState(event?.isWaiting === true)
+  /** Paise; null until the server says that the price has changed. */
+  const [newPrice, setNewPrice] = useState<number | null>(null)
   const done = useRef<HTMLDivElement>(null)
   const { schema, default: failedText } = forms[form]
   const failed = {
@@ -73,39 +83,49 @@ export function RegistrationForm(props: RegistrationFormProps) {
   }, [registered])
 
   if (registered && event) {
+    const { answer, View } = registered
+    const facts = { kind: answer.kind, event: answer.event, pay: answer.payment, isLastDay: answer.isLastDay }
     return (
       <div ref={done}>
-        <RegistrationDone
-          kind={registered.kind}
-          isFreeWorkshop={form === 'free'}
-          // The response's event is newer than the prerendered one.
-          event={registered.event}
-          page={window.location.origin + localePath(`/events/${registered.event.slug}`, locale)}
-          payment={payment}
-          isLastDay={registered.isLastDay}
-          locale={locale}
-          labels={labels}
-          onAgain={() => {
-            setRegistered(null)
-          }}
-        />
+        {View ? (
+          <View
+            // The response's event is newer than the prerendered one.
+            {...facts}
+            isFreeWorkshop={form === 'free'}
+            page={window.location.origin + localePath(`/events/${answer.event.slug}`, locale)}
+            payment={payment}
+            onAgain={() => {
+              setRegistered(null)
+            }}
+          />
+        ) : (
+          <div className="notice flow registered">
+            <h2 tabIndex={-1}>{answer.message}</h2>
+            {answer.payment && <p>{paymentText(answer.event, payment, locale, labels)}</p>}
+          </div>
+        )}
       </div>
     )
   }
 
   const isFree = form === 'free'
+  const hidden = {
+    form,
+    ...(isFree && { eventId: String(event?.id ?? '') }),
+    ...(isWaiting ? { waitlist: 'true' } : event && { priceSeen: String(newPrice ?? event.price) }),
+  }
   return (
     <>
       <VisitorForm
         locale={locale}
         action={isFree ? '/api/event-registrations' : `/api/events/${event?.slug ?? ''}/register`}
-        hidden={isFree ? { form, eventId: String(event?.id ?? '') } : { form }}
+        hidden={hidden}
         schema={schema}
         draftKey={registrationDraft(form, event?.slug ?? '')}
         labels={labels}
         refused={props.refused}
-        button={labels.form.register}
-        busyButton={labels.form.registering}
+        button={isWaiting ? labels.form.joinWaitlist : labels.form.register}
+        busyButton={isWaiting ? labels.form.joiningWaitlist : labels.form.registering}
         isLoud
         purpose={labels.form.registerPurpose}
         privacyItem="registration"
@@ -116,11 +136,19 @@ export function RegistrationForm(props: RegistrationFormProps) {
           addToast({ title: failed.title, text: labels.form.noEventSelected, isBad: true })
           return false
         }}
-        onRefused={(code, values) => {
-          setTooLate(null)
-          if (code === 'eventFull') void offerNotice(values).then(setTooLate)
+        onSent={() => {
+          // On its way together with the form.
+          void loadQuietly(loadDone)
         }}
-        onDone={(answer) => {
+        onRefused={(code, values, body) => {
+          const { price, waitlistOpen } = registrationRefusedSchema.safeParse(body).data ?? {}
+          setTooLate(null)
+          if (code === 'priceChanged' && price !== undefined) setNewPrice(price)
+          if (code === 'eventFull' && waitlistOpen === true) setWaiting(true)
+          else if (code === 'eventFull' || code === 'waitlistClosed')
+            void offerNotice(values).then(setTooLate)
+        }}
+        onDone={async (answer) => {
           const parsed = registeredSchema.safeParse(answer)
           if (!parsed.success) {
             addToast({ ...failed, isBad: true })
@@ -129,16 +157,27 @@ export function RegistrationForm(props: RegistrationFormProps) {
           setTooLate(null)
           void announceSeats()
           if (props.onRegistered) {
-            props.onRegistered(parsed.data)
+            await props.onRegistered(parsed.data)
             return
           }
-          setRegistered(parsed.data)
+          setRegistered({ answer: parsed.data, View: await loadQuietly(loadDone) })
           if (isFree && parsed.data.kind === 'seat') {
             addToast({ title: labels.form.registeredTitle, text: labels.form.registeredSoon })
           }
         }}
       >
         <Fields table={registrationFields} form={form} />
+        {event?.hasCodes && !isWaiting && <CodeField />}
+        {isWaiting && (
+          <p className="notice notice-warm" role="status">
+            {labels.form.waitlistHint}
+          </p>
+        )}
+        {newPrice !== null && !isWaiting && (
+          <p className="notice notice-warm" role="status">
+            {fill(labels.form.newPrice, { price: formatPrice(newPrice, locale, '') })}
+          </p>
+        )}
       </VisitorForm>
       {tooLate && (
         <tooLate.FullEvent

@@ -1,5 +1,5 @@
 /** The next few events on any page, with registration in place. */
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { eventIn, toRegistrationEvent } from '#domain/event.ts'
 import { workshopOf } from '#domain/workshop.ts'
 import { fill } from '#i18n/fill.ts'
@@ -10,9 +10,11 @@ import type { Locale } from '#schemas/locale.ts'
 import { addToast } from '#state/toasts.ts'
 import { EventCard } from './event/EventCard.tsx'
 import { EventsLoader } from './event/EventsLoader.tsx'
-import { paymentText, type Payment } from './event/RegistrationDone.tsx'
+import { paymentText, type Payment } from './event/payment-text.ts'
 import type { EventLabels } from './event/event-facts.ts'
 import type { FormLabels } from './form/labels.ts'
+import type { Registered } from '#schemas/registration.ts'
+import { loadQuietly, type Done, type LoadDone } from './form/load-done.ts'
 import { RegistrationForm } from './RegistrationForm.tsx'
 import { useOpened } from './ui/use-opened.ts'
 
@@ -26,15 +28,19 @@ export interface UpcomingEventsProps {
   readonly locale: Locale
   readonly labels: FormLabels & { readonly event: EventLabels }
   readonly payment: Payment
+  readonly loadDone: LoadDone
 }
 
 const skeletons = 2
 
 export function UpcomingEvents(props: UpcomingEventsProps) {
-  const { max = 3, title, compact = false, locale, labels, payment } = props
+  const { max = 3, title, compact = false, locale, labels, payment, loadDone } = props
   const { opened, open, close } = useOpened()
   const left = useRef<string | null>(null)
   const container = useRef<HTMLDivElement>(null)
+  /** Somebody who is to pay: how stands where the form was. */
+  const [toPay, setToPay] = useState<{ answer: Registered; View: Done } | null>(null)
+  const howToPay = useRef<HTMLDivElement>(null)
 
   // Focus moves to the opened form, and back to its button after closing.
   useEffect(() => {
@@ -42,6 +48,36 @@ export function UpcomingEvents(props: UpcomingEventsProps) {
     container.current?.querySelector<HTMLElement>(to)?.focus()
     left.current = opened
   }, [opened])
+
+  async function finish(answer: Registered): Promise<void> {
+    const { kind, event } = answer
+    const View = answer.payment && (await loadQuietly(loadDone))
+    setToPay(View ? { answer, View } : null)
+    const said = {
+      seat: {
+        title: labels.form.registeredTitle,
+        text: fill(answer.payment ? labels.form.registeredToPay : labels.form.registeredText, {
+          title: event.title,
+        }),
+      },
+      nextEdition: { title: labels.form.nextEditionTitle, text: labels.form.nextEditionText },
+      waitlist: { title: labels.form.waitlistTitle, text: labels.form.waitlistText },
+    }[kind]
+    const isToPay = answer.payment !== null
+    addToast({
+      title: said.title,
+      text: isToPay ? `${said.text} ${paymentText(event, payment, locale, labels)}` : said.text,
+      link: isToPay ? { href: payment.chat, text: labels.form.paymentChat } : undefined,
+      action: View
+        ? {
+            text: labels.form.showPayment,
+            press: () => howToPay.current?.querySelector('h2')?.focus(),
+          }
+        : undefined,
+      isPersistent: isToPay,
+    })
+    close()
+  }
 
   const showForm = (chosen: PublicEvent) => (
     <div className="upcoming-form flow">
@@ -58,18 +94,8 @@ export function UpcomingEvents(props: UpcomingEventsProps) {
         labels={labels}
         event={toRegistrationEvent(chosen, locale)}
         payment={payment}
-        onRegistered={({ kind, event }) => {
-          const toPay = kind === 'seat' ? paymentText(event, payment, locale, labels) : ''
-          const said = toPay === '' ? labels.form.registeredText : labels.form.registeredToPay
-          const text = fill(said, { title: event.title })
-          addToast({
-            title: kind === 'seat' ? labels.form.registeredTitle : labels.form.nextEditionTitle,
-            text: kind === 'seat' ? `${text} ${toPay}` : labels.form.nextEditionText,
-            link: toPay === '' ? undefined : { href: payment.chat, text: labels.form.paymentChat },
-            isPersistent: toPay !== '',
-          })
-          close()
-        }}
+        loadDone={loadDone}
+        onRegistered={finish}
       />
     </div>
   )
@@ -83,6 +109,18 @@ export function UpcomingEvents(props: UpcomingEventsProps) {
           return (
             <>
               {chosen && showForm(chosen)}
+              {toPay && !chosen && (
+                <div ref={howToPay} className="upcoming-form">
+                  <toPay.View
+                    kind={toPay.answer.kind}
+                    event={toPay.answer.event}
+                    page={window.location.origin + localePath(`/events/${toPay.answer.event.slug}`, locale)}
+                    payment={payment}
+                    pay={toPay.answer.payment}
+                    isLastDay={toPay.answer.isLastDay}
+                  />
+                </div>
+              )}
               {/* Hidden, not unmounted, so that focus can return to the button. */}
               <div hidden={chosen !== undefined}>
                 <div className="cards event-cards">

@@ -1,35 +1,48 @@
 /**
  * "Register Now" of the paid workshop: a link to the event's page that, once hydrated, opens a dialog with the form.
- * After registering, the dialog closes and a persistent toast says how to pay.
+ * After registering, the dialog closes and a persistent toast says how to pay; its button opens another one with the QR code.
  */
 import { useStore } from '@nanostores/react'
-import { useId, useLayoutEffect, useRef, type ReactNode } from 'react'
+import { useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import { localePath } from '#i18n/locale.ts'
 import type { Registered } from '#schemas/registration.ts'
 import { $toast, addToast } from '#state/toasts.ts'
-import { paymentText } from './event/RegistrationDone.tsx'
+import { paymentText } from './event/payment-text.ts'
+import { loadQuietly, type Done } from './form/load-done.ts'
 import { RegistrationForm, type RegistrationFormProps } from './RegistrationForm.tsx'
 import { useOpened } from './ui/use-opened.ts'
 import { moveToasts, useToaster } from './ui/use-toaster.ts'
 
-export interface WorkshopDialogProps extends Pick<RegistrationFormProps, 'locale' | 'labels' | 'payment'> {
+export interface WorkshopDialogProps extends Pick<
+  RegistrationFormProps,
+  'locale' | 'labels' | 'payment' | 'loadDone'
+> {
   readonly event: NonNullable<RegistrationFormProps['event']>
   readonly buttonClass: string
 }
 
+/** What is open: as it stands in the browser's history. */
+const formView = ''
+const payView = 'pay'
+
 export function WorkshopDialog(props: WorkshopDialogProps) {
-  const { locale, labels, payment, event } = props
+  const { locale, labels, payment, event, loadDone } = props
   const { opened, open, close } = useOpened()
+  const [toPay, setToPay] = useState<{ answer: Registered; View: Done } | null>(null)
   useToaster(labels.form)
 
-  function finish({ kind, event: stored }: Registered): void {
+  async function finish(answer: Registered): Promise<void> {
+    const { kind, event: stored } = answer
+    const View = answer.payment && (await loadQuietly(loadDone))
     close()
+    if (View) setToPay({ answer, View })
     const isSeat = kind === 'seat'
     addToast({
       title: isSeat ? labels.form.registeredTitle : labels.form.nextEditionTitle,
       text: isSeat ? paymentText(stored, payment, locale, labels) : labels.form.nextEditionText,
       link: isSeat ? { href: payment.chat, text: labels.form.paymentChat } : undefined,
+      action: View ? { text: labels.form.showPayment, press: () => open(payView) } : undefined,
       isPersistent: true,
     })
   }
@@ -44,12 +57,24 @@ export function WorkshopDialog(props: WorkshopDialogProps) {
         onClick={(click) => {
           if (click.ctrlKey || click.metaKey || click.shiftKey) return
           click.preventDefault()
-          open('')
+          open(formView)
         }}
       >
         {labels.form.register}
       </a>
-      {opened !== null && (
+      {opened === payView && toPay?.answer.payment && (
+        <Modal title={labels.form.paymentTitle} closeLabel={labels.form.close} onClose={close} isAlone>
+          <toPay.View
+            kind={toPay.answer.kind}
+            event={toPay.answer.event}
+            page={window.location.origin + localePath(`/events/${event.slug}`, locale)}
+            payment={payment}
+            pay={toPay.answer.payment}
+            isLastDay={toPay.answer.isLastDay}
+          />
+        </Modal>
+      )}
+      {opened === formView && (
         <Modal title={labels.form.workshopTitle} closeLabel={labels.form.close} onClose={close}>
           <RegistrationForm
             form="paid"
@@ -57,6 +82,7 @@ export function WorkshopDialog(props: WorkshopDialogProps) {
             labels={labels}
             event={event}
             payment={payment}
+            loadDone={loadDone}
             onRegistered={finish}
           />
         </Modal>
@@ -69,11 +95,13 @@ interface ModalProps {
   readonly title: string
   readonly closeLabel: string
   readonly onClose: () => void
+  /** The toast stays behind it. */
+  readonly isAlone?: boolean
   readonly children: ReactNode
 }
 
 /** A native modal dialog: traps and restores focus, closes on Escape and on a click outside. */
-function Modal({ title, closeLabel, onClose, children }: ModalProps) {
+function Modal({ title, closeLabel, onClose, isAlone = false, children }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const toast = useStore($toast)
   const id = useId()
@@ -83,12 +111,12 @@ function Modal({ title, closeLabel, onClose, children }: ModalProps) {
     const shown = dialog.current
     if (!shown) return
     shown.showModal()
-    moveToasts(shown)
+    if (!isAlone) moveToasts(shown)
     return () => {
-      moveToasts(document.body)
+      if (!isAlone) moveToasts(document.body)
       shown.close()
     }
-  }, [])
+  }, [isAlone])
 
   return createPortal(
     <dialog
@@ -111,7 +139,7 @@ function Modal({ title, closeLabel, onClose, children }: ModalProps) {
       {children}
       {/* Toasts are announced from the page, which is inert while the dialog is open. */}
       <p className="sr-only" role="status">
-        {toast?.isOpen && `${toast.title} ${toast.text ?? ''}`}
+        {!isAlone && toast?.isOpen && `${toast.title} ${toast.text ?? ''}`}
       </p>
     </dialog>,
     document.body,

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { formShape, recordShape, type FieldValues } from './field.ts'
 import { withFormerName } from './former-name.ts'
 import { locales } from './locale.ts'
-import { paymentSchema, paymentStates } from './payment.ts'
+import { howToPaySchema, paymentSchema, paymentStates } from './payment.ts'
 import { codeMost, toCode } from './price.ts'
 import { registrationFields } from './registration-fields.ts'
 import { flag, instant, secretSchema } from './text.ts'
@@ -210,7 +210,7 @@ export const registeredSchema = z.object({
    * Of a seat that costs something: what to name when paying. A known e-mail's second form gets the reference of the first, so that
    * nobody learns from it who is registered; until when the seat is held stands in the e-mail for the same reason.
    */
-  payment: z._default(z.nullable(z.object({ reference: z.string() })), null),
+  payment: z._default(z.nullable(howToPaySchema), null),
   /** The event begins within 24 hours: the joining details come at once. */
   isLastDay: z.boolean(),
   /** As it stands now, with its title in the language of the form. */
@@ -228,6 +228,14 @@ export const registeredSchema = z.object({
   }),
 })
 export type Registered = z.infer<typeof registeredSchema>
+
+/** What a refusal to register may say beside its code. */
+export const registrationRefusedSchema = z.object({
+  /** Of `priceChanged`: paise. */
+  price: z.optional(z.int()),
+  /** Of `eventFull`: one can wait for a seat. */
+  waitlistOpen: z.optional(z.boolean()),
+})
 
 /** What is noticed about a registration beside the others of its event; domain/suspicion.ts says when, and which of them weigh. */
 export const registrationSigns = [

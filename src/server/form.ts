@@ -75,7 +75,7 @@ export async function readForm<Schema extends z.ZodMiniObject>(
 export async function doneResponse(
   context: RequestContext,
   body: Readonly<Record<string, unknown>>,
-  outcome: Partial<Pick<Outcome, 'code' | 'event'>> = {},
+  outcome: Partial<Pick<Outcome, 'code' | 'event' | 'payment'>> = {},
 ): Promise<Response> {
   const plain = context.form?.plain
   if (!plain) return jsonResponse(body, 201)

@@ -15,18 +15,22 @@ import { isSigned, sign } from './signing.ts'
 import { formNames, type RequestContext } from './request-context.ts'
 
 const outcomeSeconds = 300
+/** How to pay has to be there still when one comes back from the app. */
+const paymentSeconds = 3600
 const cookieName = 'typed'
 /** Browsers drop cookies over 4 KB, name and attributes included. */
 const cookieBytesMost = 3800
 
 export const outcomeSchema = z.object({
   form: z.enum(formNames),
-  /** `done`, `nextEdition` (an invitation instead of a seat), or an error code. */
-  code: z.enum(['done', 'nextEdition', ...errorCodes]),
+  /** `done`, `nextEdition` (an invitation instead of a seat), `waitlist` (a place in line), or an error code. */
+  code: z.enum(['done', 'nextEdition', 'waitlist', ...errorCodes]),
   fields: z.optional(z.record(z.string(), z.enum(fieldCodes))),
   /** The event's slug, for registrations; the workshop's, for a signup that waits for its next date. */
   event: z.optional(z.string()),
   minutes: z.optional(z.int()),
+  /** Of a seat that is to be paid. */
+  payment: z.optional(z.object({ reference: z.string(), /** Paise. */ price: z.int() })),
 })
 export type Outcome = z.infer<typeof outcomeSchema>
 
@@ -46,7 +50,8 @@ export async function toOutcomeAddress(
   path: string,
   outcome: Outcome,
 ): Promise<string> {
-  const until = Math.floor(context.now.getTime() / 1000) + outcomeSeconds
+  const seconds = outcome.payment ? paymentSeconds : outcomeSeconds
+  const until = Math.floor(context.now.getTime() / 1000) + seconds
   const payload = Buffer.from(JSON.stringify({ ...outcome, until })).toString('base64url')
   if (isTrouble(outcome)) return `${path}?outcome=${payload}`
   const signature = await sign(context.storage, 'outcome', payload)

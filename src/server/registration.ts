@@ -1,10 +1,12 @@
 /** Shared by both registration endpoints: check the phone, register, answer. */
 import { isPublic, toRegistrationEvent } from '#domain/event.ts'
+import { howToPay } from '#domain/how-to-pay.ts'
 import { isJoiningDue } from '#domain/own-registration.ts'
 import { toE164 } from '#domain/phone.ts'
 import { isFieldCode, type ErrorCode } from '#schemas/code.ts'
 import type { EventRecord } from '#schemas/event.ts'
 import type { RegistrationInput, RegistrationRequest } from '#schemas/registration.ts'
+import { site } from '#site.ts'
 import { newId, newSecret } from '#storage/document.ts'
 import { StorageUnavailableError } from '#storage/document-store.ts'
 import { spendWrite } from '#storage/decoy.ts'
@@ -57,8 +59,9 @@ export async function registerFromForm(
   if (!decision.ok) {
     const { reason } = decision
     if (isFieldCode(reason)) return refuse('fieldsInvalid', { event: event.slug, fields: { code: reason } })
-    const more = 'price' in decision ? { more: { price: decision.price } } : {}
-    return refuse(reason, { event: event.slug, ...more })
+    const price = 'price' in decision ? { price: decision.price } : {}
+    const waitlist = reason === 'eventFull' ? { waitlistOpen: event.waitlistOpen } : {}
+    return refuse(reason, { event: event.slug, more: { ...price, ...waitlist } })
   }
   // Whether something was kept shall not be told by the time that it took: the edge's is as much as a write's.
   const isKept = decision.isNew && !isBot
@@ -66,6 +69,8 @@ export async function registerFromForm(
   await purgeAfter(context, ...seatTags(event))
 
   const { kind, price, reference } = decision.answer
+  const isToPay = kind === 'seat' && price > 0
+  const payment = isToPay ? howToPay(site, event, { reference, price }, now) : null
   const message = t('form.registeredTitle')
   const response = await doneResponse(
     context,
@@ -73,10 +78,14 @@ export async function registerFromForm(
       message,
       kind,
       isLastDay: isJoiningDue(event, context.now),
-      payment: kind === 'seat' && price > 0 ? { reference } : null,
+      payment,
       event: toRegistrationEvent({ ...event, price }, locale),
     },
-    { code: kind === 'nextEdition' ? kind : 'done', event: event.slug },
+    {
+      code: kind === 'seat' ? 'done' : kind,
+      event: event.slug,
+      ...(payment ? { payment: { reference, price } } : {}),
+    },
   )
   return { response, registeredFor: isKept ? event : null }
 }

@@ -1,5 +1,6 @@
 /** The outcome of a plain form, for the page that shows it. */
 import type { FieldCode } from '#schemas/code.ts'
+import type { RegistrationKind } from '#schemas/registration.ts'
 import { readOutcome, readTyped, type Outcome } from './plain-form.ts'
 import type { RequestContext } from './request-context.ts'
 
@@ -8,6 +9,11 @@ export interface RefusedForm {
   readonly fieldErrors: Readonly<Record<string, FieldCode>>
   /** A sentence about the form as a whole. */
   readonly problem: string
+}
+
+/** What somebody has who registered by a plain form. */
+export function kindDone(code: Outcome['code'] | undefined): RegistrationKind {
+  return code === 'nextEdition' || code === 'waitlist' ? code : 'seat'
 }
 
 export interface SentForm {
@@ -27,7 +33,7 @@ export async function readSentForm(
   const outcome = await readOutcome(context)
   if (!outcome || !forms.includes(outcome.form)) return null
   const { code, fields = {}, minutes = 0 } = outcome
-  if (code === 'done' || code === 'nextEdition') return { outcome, refused: null }
+  if (code === 'done' || code === 'nextEdition' || code === 'waitlist') return { outcome, refused: null }
   return {
     outcome,
     refused: {

@@ -6,6 +6,8 @@ export interface ToastContent {
   readonly text?: string | undefined
   /** Behind the text. */
   readonly link?: { readonly href: string; readonly text: string } | undefined
+  /** A button behind both. */
+  readonly action?: { readonly text: string; readonly press: () => void } | undefined
   /** Something went wrong (the specification's "destructive"). */
   readonly isBad?: boolean | undefined
   /** Stays until it is closed by hand. */

@@ -1,12 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { workshops } from '#domain/workshop.ts'
+import { paymentReference } from '#domain/payment.ts'
 import { translator } from '#i18n/translate.ts'
 import type { ErrorCode } from '#schemas/code.ts'
 import { rosterLimit } from '#schemas/event.ts'
 import { locales } from '#schemas/locale.ts'
-import { filledFieldsSchema } from '#schemas/registration.ts'
+import { filledFieldsSchema, registeredSchema } from '#schemas/registration.ts'
 import { readOutcome, readTyped } from '#server/plain-form.ts'
 import { removeEvent } from '#storage/calendar.ts'
+import { readModules } from '../support/qr-reader.ts'
 import { ask, follow, openApiForEachTest, read } from '../support/api.ts'
 import { aRegistration, aVisitor, inDays, type EventForm } from '../support/builders.ts'
 
@@ -74,6 +76,40 @@ describe('POST /api/events/:slug/register', () => {
         sent: { doubt: 'noStamp' },
       },
     ])
+  })
+
+  test('says how to pay for a seat that costs something, to a known e-mail as to a new one', async () => {
+    const event = await api.addEvent({ price: 49_900 })
+    const first = await read(await register(event.slug, aVisitor(1)))
+    const { payment } = registeredSchema.parse(first.body)
+    const [seat] = await api.registrationsOf(event)
+    expect(payment?.reference).toBe(paymentReference(seat!))
+    expect(payment).toMatchObject({ amount: 49_900, heldHours: 48, isReleased: false })
+    expect(payment?.link).toMatch(/^upi:\/\/pay\?pa=[^&]+&pn=[^&]+&am=499\.00&cu=INR&tr=/)
+    expect(readModules(payment!.qr.size, payment!.qr.path)).toBe(payment?.link)
+    expect(await read(await register(event.slug, aVisitor(1, { name: 'Somebody else' })))).toEqual(first)
+  })
+
+  test('asks about a price that has risen since it was shown, and says the new one', async () => {
+    const event = await api.addEvent({ price: 49_900 })
+    const seen = aVisitor(1, { priceSeen: '39900' })
+    expect(await read(await register(event.slug, seen))).toEqual({
+      status: 409,
+      body: { ...errorResponse('priceChanged'), price: 49_900 },
+    })
+    expect(await api.registrationsOf(event)).toEqual([])
+    expect((await register(event.slug, { ...seen, priceSeen: '49900' })).status).toBe(201)
+  })
+
+  test('where all seats are taken, says whether one can wait, and takes who waits', async () => {
+    const event = await api.addEvent({ maxAttendees: 1, price: 49_900 })
+    await register(event.slug, aVisitor(1))
+    const full = { status: 409, body: { ...errorResponse('eventFull'), waitlistOpen: true } }
+    expect(await read(await register(event.slug, aVisitor(2)))).toEqual(full)
+    expect(await read(await register(event.slug, aVisitor(2, { waitlist: 'true' })))).toMatchObject({
+      status: 201,
+      body: { kind: 'waitlist', payment: null, event: { price: 0 } },
+    })
   })
 
   test('says when the joining details come at once', async () => {
@@ -165,7 +201,10 @@ describe('POST /api/events/:slug/register', () => {
       const event = await api.addEvent({ maxAttendees: 1 })
       await register(event.slug, aVisitor(1))
       const answer = await register(event.slug, aVisitor(2, { lang }))
-      expect(await read(answer)).toEqual({ status: 409, body: errorResponse('eventFull', lang) })
+      expect(await read(answer)).toEqual({
+        status: 409,
+        body: { ...errorResponse('eventFull', lang), waitlistOpen: true },
+      })
       expect(await api.registrationsOf(event)).toHaveLength(1)
     })
 

@@ -102,7 +102,7 @@ describe('POST /api/event-registrations', () => {
     await register({ ...aVisitor(1), eventId: 2 })
     expect(await read(await register({ ...aVisitor(2), eventId: 2 }))).toEqual({
       status: 409,
-      body: { message: 'This event is full', code: 'eventFull' },
+      body: { message: 'This event is full', code: 'eventFull', waitlistOpen: true },
     })
   })
 

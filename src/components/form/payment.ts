@@ -1,5 +1,5 @@
 /** How to pay the consultant, for the confirmations of paid events. */
-import type { Payment } from '#islands/event/RegistrationDone.tsx'
+import type { Payment } from '#islands/event/payment-text.ts'
 import { phoneShown, site, whatsappLink } from '#site.ts'
 
 export const payment: Payment = {

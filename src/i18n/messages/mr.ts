@@ -13,6 +13,7 @@ import { form } from './mr/form.ts'
 import { home } from './mr/home.ts'
 import { own } from './mr/own.ts'
 import { privacy } from './mr/privacy.ts'
+import { registered } from './mr/registered.ts'
 import { services } from './mr/services.ts'
 import { signup } from './mr/signup.ts'
 import { site } from './mr/site.ts'
@@ -33,6 +34,7 @@ export const mr = {
   home,
   own,
   privacy,
+  registered,
   services,
   signup,
   site,

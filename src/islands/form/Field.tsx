@@ -1,6 +1,7 @@
 /** One field: label, hint, control and error message, linked by ARIA. */
 import { useId } from 'react'
 import type { Asking, FieldRow, FieldTable, FormOf } from '#schemas/field.ts'
+import { EmailSuggestion } from './EmailSuggestion.tsx'
 import { useFormState } from './FormContext.tsx'
 
 interface FieldsProps<Table extends FieldTable> {
@@ -81,6 +82,7 @@ export function Field({ name, row, asking }: Props) {
       ) : (
         <input className="input" type={row.control} inputMode={row.control} {...control} />
       )}
+      {row.control === 'email' && <EmailSuggestion of={id} />}
       {fieldError !== undefined && (
         <p className="error" id={`${id}error`}>
           {errors[fieldError] ?? labels.code.notUnderstood}

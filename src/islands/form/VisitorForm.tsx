@@ -49,9 +49,12 @@ interface Props {
   readonly mayBeSent?: (fieldErrors: Readonly<Record<string, string>>) => boolean
   /** Maps the form's values to the request body; default: unchanged. */
   readonly toPayload?: (values: FormValues) => Readonly<Record<string, unknown>>
-  readonly onDone: (answer: unknown) => void
-  /** Called after an error response with one of `errorCodes`; the form shows the message itself. */
-  readonly onRefused?: (code: string, values: FormValues) => void
+  /** Called when the values are on their way. */
+  readonly onSent?: () => void
+  /** The form is busy until it is through. */
+  readonly onDone: (answer: unknown) => void | Promise<void>
+  /** Called after an error response with one of `errorCodes` and its body; the form shows the message itself. */
+  readonly onRefused?: (code: string, values: FormValues, body: unknown) => void
   readonly children: ReactNode
 }
 
@@ -125,22 +128,24 @@ export function VisitorForm(props: Props) {
     if (lastSent.current.text !== text) lastSent.current = { submissionId: newSubmissionId(), text }
     const payload = props.toPayload?.(values) ?? values
     const body = { ...payload, submissionId: lastSent.current.submissionId, stamp: stamp.current }
+    props.onSent?.()
     const answer = await ask(props.action, readJson, { method: 'POST', body })
-    setBusy(false)
     if (answer.ok) {
       forgetDraft(draftKey)
       lastSent.current = { submissionId: '', text: '' }
       dismissFailure()
-      props.onDone(answer.value)
+      await props.onDone(answer.value)
+      setBusy(false)
       return
     }
+    setBusy(false)
     const isLost = answer.reason === 'lost'
     const said = isLost ? labels.form.connectionLost : (answer.message ?? failed.text)
     addToast({ title: failed.title, text: said, isBad: true })
     // The toast disappears; the message stays beside the button.
     setProblem(said)
     if (Object.keys(answer.fields).length > 0) showFieldErrors(answer.fields)
-    if (!isLost) props.onRefused?.(answer.code, values)
+    if (!isLost) props.onRefused?.(answer.code, values, answer.body)
   }
 
   /** Clears errors as soon as they are corrected; adds none while typing. */

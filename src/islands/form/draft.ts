@@ -60,6 +60,8 @@ export function restoreDraft(form: HTMLFormElement, key: string): void {
     if (isCheckable(control)) control.checked ||= draft.has(control.name)
     else if (control.value === untouchedValue(control))
       control.value = draft.get(control.name) ?? control.value
+    // What is sent is to be seen.
+    if (draft.has(control.name)) control.closest('details')?.setAttribute('open', '')
   }
 }
 

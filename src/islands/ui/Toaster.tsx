@@ -36,6 +36,11 @@ export function Toaster({ labels }: { labels: ToasterLabels }) {
               {toast.text} {toast.link && <a href={toast.link.href}>{toast.link.text}</a>}
             </Radix.Description>
           )}
+          {toast.action && (
+            <button className="button button-small toast-action" type="button" onClick={toast.action.press}>
+              {toast.action.text}
+            </button>
+          )}
           <Radix.Close className="close" aria-label={labels.close} />
         </Radix.Root>
       )}

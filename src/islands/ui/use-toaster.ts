@@ -6,6 +6,7 @@ import fieldStyles from '#styles/form-fields.css?inline'
 import formStyles from '#styles/form.css?inline'
 import stateStyles from '#styles/form-states.css?inline'
 import overlayStyles from '#styles/overlay.css?inline'
+import { adoptStyles } from './adopt-styles.ts'
 import { Toaster, type ToasterLabels } from './Toaster.tsx'
 
 let isStyled = false
@@ -17,10 +18,7 @@ export function useToaster(labels: ToasterLabels): void {
   useInsertionEffect(() => {
     if (isStyled) return
     isStyled = true
-    // Not as an element: the page's policy allows only those that the build knows.
-    const styles = new CSSStyleSheet()
-    styles.replaceSync([formStyles, fieldStyles, stateStyles, overlayStyles].join('\n'))
-    document.adoptedStyleSheets.push(styles)
+    adoptStyles(formStyles, fieldStyles, stateStyles, overlayStyles)
   }, [])
 
   useEffect(() => {

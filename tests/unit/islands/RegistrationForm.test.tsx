@@ -2,9 +2,12 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { messagesIn } from '#i18n/translate.ts'
 import { RegistrationDone } from '#islands/event/RegistrationDone.tsx'
+import type { RegistrationEvent } from '#islands/event/payment-text.ts'
 import { RegistrationForm } from '#islands/RegistrationForm.tsx'
+import { howToPay } from '#domain/how-to-pay.ts'
 import { locales } from '#schemas/locale.ts'
 import { registrationForms } from '#schemas/registration-fields.ts'
+import { readQrCodes } from '../../support/qr-reader.ts'
 
 const event = {
   id: 4,
@@ -22,10 +25,18 @@ const payment = {
   chat: 'https://wa.me/919000000002',
 }
 
+const loadDone = () => Promise.reject(new Error('the server renders no success'))
+const pay = howToPay(
+  payment,
+  { ...event, holdHours: 48, releaseUnpaid: false },
+  { reference: '7K3M9QX2TA', price: event.price },
+  new Date('2026-11-01T04:30:00.000Z'),
+)
+
 /** Elements that say nothing, apart from those that are there to be filled. */
 function silentElements(html: string): string[] {
   const silent = Array.from(html.matchAll(/<(label|button|option|h2|a|p|span)\b([^>]*)><\/\1>/g))
-    .filter(([, , attributes = '']) => !/class="(error|sr-only)"/.test(attributes))
+    .filter(([, , attributes = '']) => !/class="(error|sr-only)"|role="status"/.test(attributes))
     .map(([element]) => element)
   // A label is more than its star.
   return [...silent, ...(html.match(/<label[^>]*><span/g) ?? [])]
@@ -36,7 +47,14 @@ describe('RegistrationForm', () => {
     test.each(registrationForms)(`has the words of its own form: %s, ${locale}`, (form) => {
       const labels = messagesIn(locale)
       const html = renderToStaticMarkup(
-        <RegistrationForm form={form} locale={locale} labels={labels} event={event} payment={payment} />,
+        <RegistrationForm
+          form={form}
+          locale={locale}
+          labels={labels}
+          loadDone={loadDone}
+          event={event}
+          payment={payment}
+        />,
       )
       expect(silentElements(html)).toEqual([])
       expect(html).toContain('method="post"')
@@ -50,7 +68,7 @@ describe('RegistrationForm', () => {
     })
 
     test.each(['detail', 'paid', 'free'] as const)(`and of its success view: %s, ${locale}`, (form) => {
-      for (const kind of ['seat', 'nextEdition'] as const) {
+      for (const kind of ['seat', 'nextEdition', 'waitlist'] as const) {
         const html = renderToStaticMarkup(
           <RegistrationDone
             kind={kind}
@@ -58,6 +76,7 @@ describe('RegistrationForm', () => {
             event={event}
             page="https://ai.example.in/events/ai-for-shops"
             payment={payment}
+            pay={kind === 'seat' ? pay : null}
             isLastDay={false}
             locale={locale}
             labels={messagesIn(locale)}
@@ -66,8 +85,10 @@ describe('RegistrationForm', () => {
         )
         expect(silentElements(html)).toEqual([])
         expect(html).not.toContain('{{')
-        // Nobody pays for an invitation.
+        // Nobody pays for an invitation, or for waiting.
         expect(html.includes(payment.upiId)).toBe(kind === 'seat')
+        expect(readQrCodes(html)).toEqual(kind === 'seat' ? [pay.link] : [])
+        expect(html.includes(`href="${pay.link.replaceAll('&', '&amp;')}"`)).toBe(kind === 'seat')
         expect(html.includes(payment.upiName)).toBe(kind === 'seat')
         // Nor does anybody put it into a calendar.
         expect(html.includes('href="https://ai.example.in/events/ai-for-shops/event.ics"')).toBe(
@@ -85,6 +106,7 @@ describe('RegistrationForm', () => {
           event={{ ...event, price }}
           page="https://ai.example.in/events/ai-for-shops"
           payment={payment}
+          pay={price === 0 ? null : pay}
           isLastDay={false}
           locale="en"
           labels={messagesIn('en')}
@@ -104,6 +126,7 @@ describe('RegistrationForm', () => {
           event={event}
           page="https://ai.example.in/events/ai-for-shops"
           payment={payment}
+          pay={pay}
           isLastDay={isLastDay}
           locale="en"
           labels={messagesIn('en')}
@@ -115,12 +138,34 @@ describe('RegistrationForm', () => {
     expect(told(true)).not.toContain('24 hours before the event')
   })
 
+  test('names what was shown as the price, and asks for a code only where there are any', () => {
+    const draw = (differences: Partial<RegistrationEvent>) =>
+      renderToStaticMarkup(
+        <RegistrationForm
+          form="paid"
+          locale="en"
+          labels={messagesIn('en')}
+          loadDone={loadDone}
+          event={{ ...event, ...differences }}
+          payment={payment}
+        />,
+      )
+    expect(draw({})).toContain('name="priceSeen" value="199900"')
+    expect(draw({})).not.toContain('name="code"')
+    expect(draw({ hasCodes: true })).toMatch(/<details><summary>I have a code.*name="code"/)
+    const waiting = draw({ hasCodes: true, isWaiting: true })
+    expect(waiting).toContain('name="waitlist" value="true"')
+    expect(waiting).not.toMatch(/name="(code|priceSeen)"/)
+    expect(waiting).toMatch(/This is not a registration yet.*<button[^>]*>Join the waiting list/)
+  })
+
   test('shows again what a refused plain form held, and what was wrong with it', () => {
     const html = renderToStaticMarkup(
       <RegistrationForm
         form="detail"
         locale="en"
         labels={messagesIn('en')}
+        loadDone={loadDone}
         event={event}
         payment={payment}
         refused={{

@@ -39,7 +39,20 @@ export const form = {
   confirmedTitle: 'Registration Confirmed!',
   confirmedText: "We'll email you the workshop details within 24 hours.",
   payment:
-    'Please pay {{price}} via UPI ID {{upiId}} or to the phone number {{phone}}. Your app will show the name {{upiName}}. Then send us a screenshot on WhatsApp.',
+    'Please pay {{price}} via UPI ID {{upiId}} or to the phone number {{phone}}. Your app will show the name {{upiName}}.',
+  showPayment: 'Show QR code and reference',
+  paymentTitle: 'How to pay',
+  haveCode: 'I have a code',
+  code: 'Code',
+  newPrice: 'The price is now {{price}}.',
+  didYouMean: 'Did you mean {{email}}?',
+  joinWaitlist: 'Join the waiting list',
+  joiningWaitlist: 'Adding you...',
+  waitlistHint:
+    'All seats are taken, but you can wait for one. This is not a registration yet: when a seat is free, we email you, and you have up to 12 hours to take it.',
+  waitlistTitle: 'You are on the waiting list',
+  waitlistText:
+    'This is not a registration yet. When a seat is free, we email you, and you have up to 12 hours to take it. The email that we are sending you now has the link to your place in line.',
   paymentChat: 'Questions? Ask us on WhatsApp.',
   nextEditionTitle: "You're on the list for the next one",
   nextEditionText:

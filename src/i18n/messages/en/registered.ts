@@ -1,0 +1,28 @@
+/** What somebody needs who has registered and is to pay: after the form, and on one's own page. */
+export const registered = {
+  payTitle: 'Pay {{price}} by UPI',
+  payName: 'Name in your app',
+  payId: 'UPI ID',
+  payReference: 'Reference',
+  payReferenceHint:
+    'The QR code carries it along. If you type the UPI ID yourself, write the reference in the note, so that we find your payment.',
+  copy: 'Copy',
+  copyId: 'Copy the UPI ID',
+  copyReference: 'Copy the reference',
+  copiedId: 'UPI ID copied',
+  copiedReference: 'Reference copied',
+  copyByHand: 'It is selected: please copy it',
+  payApp: 'Pay with a UPI app',
+  payAppHint: 'If your app does not take the link, copy the UPI ID and pay in the app.',
+  payScan: 'Scan with Google Pay, PhonePe, Paytm or any other UPI app.',
+  payQr: 'QR code to pay {{price}} to {{name}}',
+  heldReleased_one:
+    'Your seat is reserved for {{n}} hour. If it is not paid by then, it goes to somebody else. The exact time is in the email.',
+  heldReleased_other:
+    'Your seat is reserved for {{n}} hours. If it is not paid by then, it goes to somebody else. The exact time is in the email.',
+  held_one: 'Please pay within {{n}} hour; the exact time is in the email.',
+  held_other: 'Please pay within {{n}} hours; the exact time is in the email.',
+  heldOpen: 'Please pay before the event begins.',
+  payNext:
+    'Once you have paid, open the link in the email and tell us the UTR number: then we find your payment sooner.',
+} as const

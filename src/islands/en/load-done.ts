@@ -1,0 +1,4 @@
+/** Asks for the success view in English: few who open a form see it. */
+import type { LoadDone } from '../form/load-done.ts'
+
+export const loadDone: LoadDone = async () => (await import('./RegistrationDone.tsx')).RegistrationDone

@@ -1,0 +1,32 @@
+/**
+ * Buttons that copy what stands before them; in the HTML they are hidden, because without a script they do nothing.
+ *
+ *     <span>example@upi</span> <button data-copied="UPI ID copied" data-by-hand="…" hidden>Copy</button> <span role="status"></span>
+ */
+
+/** Milliseconds for which it is said that something was copied. */
+const saidFor = 6000
+
+async function copy(button: HTMLElement): Promise<void> {
+  const text = button.previousElementSibling
+  const status = button.nextElementSibling
+  const { copied = '', byHand = '' } = button.dataset
+  if (!text || !status) return
+  let said = copied
+  try {
+    await navigator.clipboard.writeText(text.textContent)
+  } catch {
+    // Refused, or not there without HTTPS: selected, the phone itself offers to copy it.
+    getSelection()?.selectAllChildren(text)
+    said = byHand
+  }
+  status.textContent = said
+  setTimeout(() => (status.textContent = ''), saidFor)
+}
+
+export function showCopyButtons(within: ParentNode): void {
+  for (const button of within.querySelectorAll<HTMLElement>('button[data-copied]')) {
+    button.hidden = false
+    button.onclick = () => void copy(button)
+  }
+}

@@ -1,0 +1,45 @@
+/** What registration forms know of their event and of paying for it, and the instructions in one sentence, for toasts. */
+import { fill } from '#i18n/fill.ts'
+import { formatPrice } from '#i18n/format.ts'
+import type { Locale } from '#schemas/locale.ts'
+import type { FormLabels } from '../form/labels.ts'
+
+/** The fields of the event that the registration forms need. */
+export interface RegistrationEvent {
+  readonly id: number
+  readonly slug: string
+  /** In the visitor's language. */
+  readonly title: string
+  readonly eventDate: string
+  /** Paise. */
+  readonly price: number
+  /** '' for online. */
+  readonly venue: string
+  /** There are codes that make it cheaper. */
+  readonly hasCodes?: boolean
+  /** It is full, and one can wait for a seat. */
+  readonly isWaiting?: boolean
+}
+
+export interface Payment {
+  readonly upiId: string
+  /** The payee's name as payment apps show it. */
+  readonly upiName: string
+  /** Formatted for reading. */
+  readonly phone: string
+  /** Address of a chat for questions. */
+  readonly chat: string
+}
+
+/** Price and payment instructions; '' for a free event. */
+export function paymentText(
+  event: Pick<RegistrationEvent, 'price'>,
+  payment: Payment,
+  locale: Locale,
+  labels: FormLabels,
+): string {
+  if (event.price === 0) return ''
+  const price = formatPrice(event.price, locale, '')
+  const { upiId, upiName, phone } = payment
+  return fill(labels.form.payment, { price, upiId, upiName, phone })
+}

@@ -1,0 +1,54 @@
+/** "Did you mean asha@gmail.com?" below an e-mail field: taken with one press, and in nobody's way. */
+import { useEffect, useState } from 'react'
+import { suggestEmail } from '#domain/email-typo.ts'
+import { fill } from '#i18n/fill.ts'
+import { useFormState } from './FormContext.tsx'
+
+/** Milliseconds after the field is left: what is pressed by leaving it must not move away under the finger. */
+const delay = 350
+
+/** Belongs to the control of this id. */
+export function EmailSuggestion({ of }: { of: string }) {
+  const { labels } = useFormState()
+  const [suggested, setSuggested] = useState<string | null>(null)
+
+  useEffect(() => {
+    const input = document.getElementById(of)
+    if (!(input instanceof HTMLInputElement)) return undefined
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const look = (): void => {
+      clearTimeout(timer)
+      timer = setTimeout(() => setSuggested(suggestEmail(input.value)), delay)
+    }
+    const forget = (): void => {
+      clearTimeout(timer)
+      setSuggested(null)
+    }
+    input.addEventListener('blur', look)
+    input.addEventListener('input', forget)
+    return () => {
+      clearTimeout(timer)
+      input.removeEventListener('blur', look)
+      input.removeEventListener('input', forget)
+    }
+  }, [of])
+
+  function accept(email: string): void {
+    const input = document.getElementById(of)
+    if (!(input instanceof HTMLInputElement)) return
+    input.value = email
+    // The form keeps its draft, and takes an error back.
+    input.dispatchEvent(new Event('input', { bubbles: true }))
+    input.focus()
+  }
+
+  return (
+    <p role="status" className="suggestion">
+      {suggested !== null && (
+        <button type="button" onClick={() => accept(suggested)}>
+          {fill(labels.form.didYouMean, { email: suggested })}
+        </button>
+      )}
+    </p>
+  )
+}
