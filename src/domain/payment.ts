@@ -116,9 +116,10 @@ export function withStep(registration: RegistrationRecord, step: PaymentStep): R
   return { ...registration, payment: { heldUntil, isReleased, steps: [...steps, step].slice(-stepsMost) } }
 }
 
-type StepTaken = {
+interface StepTaken {
   readonly registration: RegistrationRecord
-  /** False where it was so already. */ readonly isNew: boolean
+  /** False where it was so already. */
+  readonly isNew: boolean
 }
 
 /** Its owner says that it is paid. Another number corrects the one before; once it is paid there is nothing to say. */
@@ -173,7 +174,8 @@ export function decidePaid(
   registration: RegistrationRecord,
   receipt: Receipt,
   now: Date,
-): Result<'nothingToPay' | 'paymentKnown', StepTaken> {
+): Result<'nothingToPay' | 'paymentKnown' | 'recordMoving', StepTaken> {
+  if (registration.movingTo !== undefined) return { ok: false, reason: 'recordMoving' }
   if (hasEntry(registration, receipt.entryId)) return { ok: true, registration, isNew: false }
   switch (paymentState(registration)) {
     case null:
@@ -193,7 +195,8 @@ export function decideRefunded(
   registration: RegistrationRecord,
   creditNote: Receipt,
   now: Date,
-): Result<'nothingToPay', StepTaken> {
+): Result<'nothingToPay' | 'recordMoving', StepTaken> {
+  if (registration.movingTo !== undefined) return { ok: false, reason: 'recordMoving' }
   if (hasEntry(registration, creditNote.entryId)) return { ok: true, registration, isNew: false }
   if (paymentState(registration) !== 'paid') return { ok: false, reason: 'nothingToPay' }
   return {
@@ -207,8 +210,9 @@ export function decideRefunded(
 export function decideStepBack(
   registration: RegistrationRecord,
   entryId: string,
-): Result<'undoImpossible', { readonly registration: RegistrationRecord }> {
-  const { payment } = registration
+): Result<'undoImpossible' | 'recordMoving', { readonly registration: RegistrationRecord }> {
+  const { payment, movingTo } = registration
+  if (movingTo !== undefined) return { ok: false, reason: 'recordMoving' }
   if (payment?.steps.at(-1)?.entryId !== entryId) return { ok: false, reason: 'undoImpossible' }
   return {
     ok: true,

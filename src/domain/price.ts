@@ -65,8 +65,9 @@ export function decidePrice(
   const inbox = inboxOf(email)
   let used = 0
   for (const use of uses) {
-    if (use.code !== code || use.email === email) continue
-    if (inboxOf(use.email) === inbox) return { ok: false, reason: 'codeUsedBefore' }
+    if (use.code !== code) continue
+    if (use.email !== email && inboxOf(use.email) === inbox) return { ok: false, reason: 'codeUsedBefore' }
+    // The own one, too: a known e-mail is told what a new one is told.
     used++
   }
   if (known.usesMost !== null && used >= known.usesMost) return { ok: false, reason: 'codeUsedUp' }

@@ -12,7 +12,7 @@ import {
   type Sent,
 } from '#schemas/registration.ts'
 import { isOver, registrationState, seatsLeft } from './event.ts'
-import { newPayment, paymentReference } from './payment.ts'
+import { newPayment, paymentReference, paymentState } from './payment.ts'
 import { decidePrice, priceNow, type CodeUse, type PriceDecision } from './price.ts'
 import type { Result } from './result.ts'
 import { holdsSeat } from './seats.ts'
@@ -156,14 +156,23 @@ function decideAmong(
   const cost = kind === 'seat' ? decideCost(event, registered, input, now) : free
   if (!cost.ok) return cost
   const { price } = cost
-  // Whose record cannot be read is registered: answered as such, and not stored a second time.
-  const isUnreadable = registered.isUnreadable(input.email)
-  if (known && (known.kind !== 'waitlist' || kind !== 'seat'))
-    return { ...alreadyIn(known), answer: { kind, price, reference: paymentReference(known) } }
+  // Before the known one is looked at: whoever has met a limit must not learn from it who is registered.
   if (registered.total >= rosterLimit) return { ok: false, reason: 'rosterFull' }
   if (isFlood(event, registered.listLike(sent), sent, now)) return { ok: false, reason: 'tooManyAtOnce' }
+  // Whose record cannot be read is registered: answered as such, and not stored a second time.
+  const isUnreadable = registered.isUnreadable(input.email)
   const answer = { kind, price, reference: paymentReference(known ?? { id }) }
-  if (known) return { ok: true, isNew: true, registration: toSeat(event, known, price, now), answer }
+  if (known && (known.kind !== 'waitlist' || kind !== 'seat' || known.movingTo !== undefined))
+    return { ...alreadyIn(known), answer }
+  if (known) {
+    // A seat that is kept for them costs what they were told.
+    const seat = { price: Math.min(price, known.offer?.price ?? price), code: cost.code }
+    const { submissionId = known.submissionId } = input
+    const seated = toSeat(event, known, seat, now)
+    // By this form's id: sent again, it is known.
+    const registration = submissionId === undefined ? seated : { ...seated, submissionId }
+    return { ok: true, isNew: true, registration, answer }
+  }
   const payment = kind === 'seat' ? newPayment(event, price, now) : undefined
   return {
     ok: true,
@@ -215,7 +224,7 @@ function alreadyIn(known: RegistrationRecord) {
 export function toSeat(
   event: EventRecord,
   waiting: RegistrationRecord,
-  price: number,
+  { price, code = '' }: { readonly price: number; readonly code?: string },
   now: Date,
 ): RegistrationRecord {
   const { offer: _offer, rank: _rank, ...rest } = waiting
@@ -226,8 +235,29 @@ export function toSeat(
     seatedAt: now.toISOString(),
     sequence: event.sequence,
     price,
+    ...(code === '' ? {} : { code }),
     ...(payment ? { payment } : {}),
   }
+}
+
+/** Takes the seat that is kept for somebody, for what they were told that it costs. Twice is the same as once. */
+export function decideAcceptance(
+  event: EventRecord,
+  registration: RegistrationRecord,
+  now: Date,
+): Result<
+  'eventCancelled' | 'eventOver' | 'offerOver' | 'recordMoving',
+  { readonly registration: RegistrationRecord; readonly isNew: boolean }
+> {
+  if (registration.movingTo !== undefined) return { ok: false, reason: 'recordMoving' }
+  if (registration.kind === 'seat') return { ok: true, registration, isNew: false }
+  if (event.status === 'cancelled') return { ok: false, reason: 'eventCancelled' }
+  if (isOver(event, now) || event.status === 'completed') return { ok: false, reason: 'eventOver' }
+  const { offer } = registration
+  const isOpen = registration.kind === 'waitlist' && registration.edition === event.edition
+  if (!isOpen || offer === undefined || offer.until <= now.toISOString())
+    return { ok: false, reason: 'offerOver' }
+  return { ok: true, registration: toSeat(event, registration, offer, now), isNew: true }
 }
 
 /**
@@ -300,6 +330,7 @@ class RegistrationIndex implements Registered {
   /** Somebody of the waiting list has a seat now. */
   seat(known: RegistrationRecord, registration: RegistrationRecord): void {
     if (!holdsSeat(known, known.edition)) this.seats++
+    if (registration.code !== undefined) addTo(this.#byCode, registration.code, registration)
     this.#byEmail.set(`going ${registration.email}`, registration)
   }
 
@@ -382,7 +413,193 @@ function reasonAgainst(state: ReturnType<typeof registrationState>, mayWait: boo
   }
 }
 
-/** Whether a deleted registration may come back: its seat must be free, and its e-mail without another one. */
+/** Whether somebody else of this edition has the e-mail already, where one is named. */
+function isTaken(
+  event: Pick<EventRecord, 'edition'>,
+  { registrations, unreadable }: Listed,
+  { id, email, kind }: Pick<RegistrationRecord, 'id' | 'email' | 'kind'>,
+): boolean {
+  if (email === '') return false
+  const isOther = (one: RegistrationRecord): boolean =>
+    one.id !== id &&
+    one.email === email &&
+    one.edition === event.edition &&
+    groupOf(one.kind) === groupOf(kind)
+  return registrations.some(isOther) || hasUnreadable(unreadable, email, event.edition)
+}
+
+/** An event's list, and what is legible of the records that cannot be read. */
+export interface Listed {
+  readonly registrations: readonly RegistrationRecord[]
+  readonly unreadable: readonly UnreadableSeat[]
+}
+
+/**
+ * Whether somebody whom the admin enters, or moves here, may be on the list: one per e-mail, never above the capacity, and in
+ * the line nobody is passed over, because a seat that is free is nobody's there. The admin's switch closes the public form only.
+ */
+export function decideEntry(
+  event: EventRecord,
+  listed: Listed,
+  entry: Pick<RegistrationRecord, 'id' | 'email' | 'kind'>,
+): Result<'alreadyRegistered' | 'eventCancelled' | 'eventFull' | 'rosterFull'> {
+  const { registrations, unreadable } = listed
+  if (event.status === 'cancelled') return { ok: false, reason: 'eventCancelled' }
+  if (isTaken(event, listed, entry)) return { ok: false, reason: 'alreadyRegistered' }
+  if (registrations.length + unreadable.length >= rosterLimit) return { ok: false, reason: 'rosterFull' }
+  const left = seatsLeft(event, countSeats(registrations, event.edition, unreadable))
+  return entry.kind === 'seat' && left === 0 ? { ok: false, reason: 'eventFull' } : { ok: true }
+}
+
+/** Whom nobody can tell that the seat goes back, from them no clock takes it. */
+function paymentFor(
+  event: EventRecord,
+  price: number,
+  { email }: Pick<RegistrationRecord, 'email'>,
+  now: Date,
+) {
+  const payment = newPayment(event, price, now)
+  return payment && email === '' ? { ...payment, heldUntil: null, isReleased: false } : payment
+}
+
+/** What the admin says of a registration entered by hand. */
+export interface ByHand {
+  readonly kind: 'seat' | 'waitlist'
+  /** The event's own, with the form's code; nothing; or so many paise. */
+  readonly price: 'asListed' | 'free' | number
+  /** They stand at the door. */
+  readonly attended?: boolean
+}
+
+export type ByHandDecision = Result<
+  | 'alreadyRegistered'
+  | 'emailInvalid'
+  | 'eventCancelled'
+  | 'eventFull'
+  | 'rosterFull'
+  | Extract<PriceDecision, { ok: false }>['reason'],
+  {
+    readonly registration: RegistrationRecord
+    /** False where this form came before. */ readonly isNew: boolean
+  }
+>
+
+/**
+ * Decides about somebody whom the admin enters. A seat needs no e-mail: at the door one may have none at hand; then nothing is sent,
+ * and no clock takes the seat away. Who waits is told by e-mail, and needs one.
+ */
+export function decideByHand(
+  event: EventRecord,
+  listed: Listed,
+  { input, id, secret, lang }: RegistrationRequest,
+  { kind, price: asked, attended = false }: ByHand,
+  now: Date,
+): ByHandDecision {
+  const { submissionId } = input
+  const same = listed.registrations.find((one) => one.submissionId === submissionId)
+  if (submissionId !== undefined && same) return { ok: true, registration: same, isNew: false }
+  if (kind === 'waitlist' && input.email === '') return { ok: false, reason: 'emailInvalid' }
+  const entry = decideEntry(event, listed, { id, kind, email: input.email })
+  if (!entry.ok) return entry
+  const uses = listed.registrations.filter((one) => holdsSeat(one, event.edition))
+  const taken = countSeats(listed.registrations, event.edition, listed.unreadable)
+  const isListed = kind === 'seat' && asked === 'asListed'
+  const listedPrice = isListed ? decidePrice(event, { taken, uses }, input, now) : free
+  if (!listedPrice.ok) return listedPrice
+  const price = typeof asked === 'number' ? asked : listedPrice.price
+  const payment = paymentFor(event, price, input, now)
+  return {
+    ok: true,
+    isNew: true,
+    registration: {
+      id,
+      ...(submissionId === undefined ? {} : { submissionId }),
+      kind,
+      edition: event.edition,
+      ...filledFieldsSchema.parse(input),
+      attended: attended && kind === 'seat',
+      registeredAt: now.toISOString(),
+      lang,
+      secret,
+      sequence: event.sequence,
+      ...(kind === 'seat' ? { price } : {}),
+      ...(kind === 'seat' && listedPrice.code !== '' ? { code: listedPrice.code } : {}),
+      ...(kind === 'seat' && payment ? { payment } : {}),
+      isByHand: true,
+    },
+  }
+}
+
+/**
+ * Whether a registration may come from another event, and as what. What was agreed stays: the price, and what was paid; what is
+ * still due is held by this event's rules from now on. A code was the other event's.
+ */
+export function decideArrival(
+  event: EventRecord,
+  listed: Listed,
+  coming: RegistrationRecord,
+  movedFrom: NonNullable<RegistrationRecord['movedFrom']>,
+  now: Date,
+): Result<
+  'alreadyRegistered' | 'eventCancelled' | 'eventClosed' | 'eventFull' | 'eventOver' | 'rosterFull',
+  { readonly registration: RegistrationRecord }
+> {
+  if (event.status === 'draft') return { ok: false, reason: 'eventClosed' }
+  const entry = decideEntry(event, listed, coming)
+  if (!entry.ok) return entry
+  if (isOver(event, now) || event.status === 'completed') return { ok: false, reason: 'eventOver' }
+  const {
+    movingTo: _movingTo,
+    offer: _offer,
+    rank: _rank,
+    code: _code,
+    seatedAt: _seatedAt,
+    ...rest
+  } = coming
+  const registration = {
+    ...rest,
+    edition: event.edition,
+    sequence: event.sequence,
+    attended: false,
+    movedFrom,
+  }
+  if (coming.kind === 'waitlist') return { ok: true, registration: { ...registration, rank: now.getTime() } }
+  const { price = 0, payment } = coming
+  // A record from before there were holds has none to renew.
+  const isHeld = payment !== undefined && paymentState(coming) === 'due'
+  const held = isHeld ? paymentFor(event, price, coming, now) : undefined
+  const kept = held ? { payment: { ...held, steps: payment?.steps ?? [] } } : {}
+  return { ok: true, registration: { ...registration, ...kept, seatedAt: now.toISOString() } }
+}
+
+/** What the admin may correct of somebody's own entries. */
+export type Corrected = ReturnType<typeof filledFieldsSchema.parse>
+
+/**
+ * A registration with corrected fields. Another e-mail must be free at the event; it gets `secret`, so that the inbox which the
+ * first address belongs to does not keep the page, and is confirmed anew.
+ */
+export function decideCorrection(
+  listed: Listed,
+  known: RegistrationRecord,
+  { fields, secret }: { readonly fields: Partial<Corrected>; readonly secret: string },
+  now: Date,
+): Result<
+  'alreadyRegistered' | 'emailInvalid' | 'recordMoving',
+  { readonly registration: RegistrationRecord }
+> {
+  if (known.movingTo !== undefined) return { ok: false, reason: 'recordMoving' }
+  const corrected = { ...known, ...fields }
+  if (corrected.email === known.email) return { ok: true, registration: corrected }
+  if (corrected.email === '' && known.kind !== 'seat') return { ok: false, reason: 'emailInvalid' }
+  if (isTaken(known, listed, corrected)) return { ok: false, reason: 'alreadyRegistered' }
+  return { ok: true, registration: { ...corrected, secret, emailSince: now.toISOString() } }
+}
+
+/**
+ * Whether a deleted registration may come back: its seat must be free, and its e-mail without another one. Who waited comes back to
+ * the line, without the seat that was kept for them then.
+ */
 export function decideRestore(
   eventSnapshot: Pick<EventRecord, 'edition' | 'maxAttendees'>,
   registrations: readonly RegistrationRecord[],
@@ -391,10 +608,13 @@ export function decideRestore(
 ): Result<'eventFull' | 'changedMeanwhile'> {
   const isThere = registrations.some(
     ({ email, kind, edition }) =>
-      email === deleted.email && groupOf(kind) === groupOf(deleted.kind) && edition === deleted.edition,
+      deleted.email !== '' &&
+      email === deleted.email &&
+      groupOf(kind) === groupOf(deleted.kind) &&
+      edition === deleted.edition,
   )
   if (isThere) return { ok: false, reason: 'changedMeanwhile' }
-  const isSeat = holdsSeat(deleted, eventSnapshot.edition)
+  const isSeat = deleted.kind === 'seat' && deleted.edition === eventSnapshot.edition
   const left = seatsLeft(eventSnapshot, countSeats(registrations, eventSnapshot.edition, unreadable))
   return isSeat && left === 0 ? { ok: false, reason: 'eventFull' } : { ok: true }
 }

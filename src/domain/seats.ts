@@ -92,14 +92,14 @@ export function takeOut(
   registration: RegistrationRecord,
   reason: CancelReason,
   now: Date,
+  movedTo?: number,
 ): { registrations: RegistrationRecord[]; cancelled: CancelledRegistration[] } {
-  const { offer: _offer, ...rest } = registration
+  const { offer: _offer, movingTo: _movingTo, ...rest } = registration
+  const gone = { registration: rest, cancelledAt: now.toISOString(), reason }
   return {
     registrations: seats.registrations.filter(({ id }) => id !== registration.id),
     // The oldest make room: whoever registers and cancels again and again fills nothing up.
-    cancelled: [...seats.cancelled, { registration: rest, cancelledAt: now.toISOString(), reason }].slice(
-      -rosterLimit,
-    ),
+    cancelled: [...seats.cancelled, movedTo === undefined ? gone : { ...gone, movedTo }].slice(-rosterLimit),
   }
 }
 
@@ -127,11 +127,11 @@ export function settleSeats<Held extends Seats>(
   // Of an event that is over or cancelled nobody is to hear that a seat went back.
   const isRunning = event.status === 'scheduled' && !isOver(event, now)
   const isStale = (one: RegistrationRecord): boolean => {
-    if (one.edition !== edition) return false
+    if (one.edition !== edition || !isRunning || one.movingTo !== undefined) return false
     if (one.kind === 'waitlist') return one.offer !== undefined && one.offer.until <= at
-    return isRunning && isHoldOver(event, one, now)
+    return isHoldOver(event, one, now)
   }
-  let next: Seats = seats
+  let next: Seats = withdrawUntakeable(event, seats)
   for (const one of seats.registrations) {
     if (!isStale(one)) continue
     const [gone, reason] =
@@ -144,6 +144,34 @@ export function settleSeats<Held extends Seats>(
   return next === seats ? seats : { ...seats, ...next }
 }
 
+/** Nobody can take a seat of an event that is cancelled, or a draft again: whoever was offered one waits on, at their place. */
+function withdrawUntakeable(event: SettledEvent, seats: Seats): Seats {
+  const isOffered = ({ kind, edition, offer, movingTo }: RegistrationRecord) =>
+    kind === 'waitlist' && edition === event.edition && offer !== undefined && movingTo === undefined
+  const isUntakeable = event.status === 'cancelled' || event.status === 'draft'
+  if (!isUntakeable || !seats.registrations.some(isOffered)) return seats
+  return {
+    ...seats,
+    registrations: seats.registrations.map((one) => (isOffered(one) ? withoutOffer(one) : one)),
+  }
+}
+
+/** Back in the line, at their place. */
+export function withoutOffer({ offer: _offer, ...waiting }: RegistrationRecord): RegistrationRecord {
+  return waiting
+}
+
+/** With a seat that is kept for them from now on, as the next of so many that are taken. */
+export function withOffer(
+  event: SettledEvent,
+  waiting: RegistrationRecord,
+  taken: number,
+  now: Date,
+): RegistrationRecord {
+  const price = priceNow(event, taken, now)
+  return { ...waiting, offer: { madeAt: now.toISOString(), until: offerUntil(event, now), price } }
+}
+
 function offerFree(event: SettledEvent, seats: Seats, unreadable: number, now: Date): Seats {
   if (!seats.registrations.some(({ kind }) => kind === 'waitlist') || !mayOffer(event, now)) return seats
   const { edition, maxAttendees } = event
@@ -151,14 +179,39 @@ function offerFree(event: SettledEvent, seats: Seats, unreadable: number, now: D
   const offered = new Map<string, RegistrationRecord>()
   for (const one of listLine(seats.registrations, edition)) {
     if (maxAttendees !== null && taken >= maxAttendees) break
-    if (one.offer !== undefined) continue
-    const price = priceNow(event, taken, now)
-    offered.set(one.id, {
-      ...one,
-      offer: { madeAt: now.toISOString(), until: offerUntil(event, now), price },
-    })
+    if (one.offer !== undefined || one.movingTo !== undefined) continue
+    offered.set(one.id, withOffer(event, one, taken, now))
     taken++
   }
   if (offered.size === 0) return seats
   return { ...seats, registrations: seats.registrations.map((one) => offered.get(one.id) ?? one) }
+}
+
+/** Between ranks so near to each other nothing fits. */
+const renumberedBy = 1000
+
+/**
+ * The list with somebody at a place (from 1) among those of the line who have no offer; the very same list where they stand there
+ * already. Where no rank is between their new neighbours', the whole line gets new ones.
+ */
+export function withPlace(
+  registrations: RegistrationRecord[],
+  moved: RegistrationRecord,
+  place: number,
+): RegistrationRecord[] {
+  const others = listLine(registrations, moved.edition).filter(({ id }) => id !== moved.id)
+  const line = others.filter(({ offer }) => offer === undefined)
+  const wanted = Math.min(Math.max(1, place), line.length + 1)
+  if (placeInLine(registrations, moved) === wanted) return registrations
+  const rank = rankAt(line, wanted)
+  const [before, after] = [line[wanted - 2], line[wanted - 1]]
+  const fits = (!before || rankOf(before) < rank) && (!after || rank < rankOf(after))
+  if (fits) return registrations.map((one) => (one.id === moved.id ? { ...one, rank } : one))
+  const order = others.toSpliced(after ? others.indexOf(after) : others.length, 0, moved)
+  const first = Math.min(...order.map(rankOf)) - order.length * renumberedBy
+  const ranks = new Map(order.map(({ id }, index) => [id, first + index * renumberedBy]))
+  return registrations.map((one) => {
+    const own = ranks.get(one.id)
+    return own === undefined ? one : { ...one, rank: own }
+  })
 }

@@ -56,6 +56,7 @@ export const errorCodes = [
   'eventOver',
   'eventUnknown',
   'fieldsInvalid',
+  'firstInLine',
   'methodNotAllowed',
   'nothingToPay',
   'offerOver',

@@ -163,9 +163,11 @@ export const registrationRecordSchema = z.object({
   seatedAt: z.optional(instant),
   /** The admin entered it: by phone, at the door, as a guest. */
   isByHand: z.optional(z.boolean()),
-  /** On its way to this event; until it is there nothing else may change it. See storage/moving.ts. */
-  movingTo: z.optional(z.int()),
-  /** Came from this event. */
+  /** When the admin corrected the e-mail: what was sent before that went to another address. */
+  emailSince: z.optional(instant),
+  /** On its way to this event, since then; until it is there nothing else may change it. See storage/moving.ts. */
+  movingTo: z.optional(z.object({ eventId: z.int(), at: instant })),
+  /** Came from this event; `at` is its `movingTo`'s. */
   movedFrom: z.optional(z.object({ eventId: z.int(), at: instant })),
   /** Absent in records from before that was kept. */
   sent: z.optional(sentSchema),
@@ -263,6 +265,7 @@ export const adminRegistrationSchema = z.extend(
     rank: true,
     seatedAt: true,
     isByHand: true,
+    emailSince: true,
     movingTo: true,
     movedFrom: true,
     sent: true,

@@ -26,6 +26,7 @@ const statuses: Record<ErrorCode, number> = {
   eventOver: 409,
   eventUnknown: 404,
   fieldsInvalid: 422,
+  firstInLine: 409,
   methodNotAllowed: 405,
   nothingToPay: 409,
   offerOver: 409,

@@ -142,6 +142,33 @@ export async function editEvent(
   return decision
 }
 
+type Raised = Result<
+  'eventUnknown',
+  { readonly before: EventRecord; readonly after: EventRecord; readonly isNew: boolean }
+>
+
+/**
+ * One seat more than `from`, in the calendar alone: whoever raises writes the roster, and who takes the seat with it. Where the
+ * capacity is another one by now it stays as it is.
+ */
+export async function raiseCapacity(
+  storage: SiteStorage,
+  id: number,
+  from: number | null,
+  now: Date,
+): Promise<Raised> {
+  return changeDocument(calendarRef(storage), (calendar): Change<Calendar, Raised> => {
+    const before = calendar?.events.find((event) => event.id === id)
+    if (!calendar || !before) return { result: { ok: false, reason: 'eventUnknown' } }
+    if (from === null || before.maxAttendees !== from)
+      return { result: { ok: true, before, after: before, isNew: false } }
+    const version = before.version + 1
+    const after = { ...before, maxAttendees: from + 1, version, updatedAt: now.toISOString() }
+    const events = calendar.events.map((event) => (event === before ? after : event))
+    return { next: { ...calendar, events }, result: { ok: true, before, after, isNew: true } }
+  })
+}
+
 /**
  * Deletes an event and all its registrations. The roster goes first: from then on nothing personal is left and nobody
  * can register. Safe to run again after a crash at any point.

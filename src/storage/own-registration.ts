@@ -5,10 +5,11 @@
 import { timingSafeEqual } from 'node:crypto'
 import { decideOwnCancellation, parseOwnToken } from '#domain/own-registration.ts'
 import { takeOut } from '#domain/seats.ts'
-import { asRegistered } from '#domain/registration.ts'
+import { decideReport, paymentState } from '#domain/payment.ts'
+import { asRegistered, decideAcceptance } from '#domain/registration.ts'
 import type { Refused, Result } from '#domain/result.ts'
 import type { EventRecord } from '#schemas/event.ts'
-import type { RegistrationRecord } from '#schemas/registration.ts'
+import type { CancelReason, RegistrationRecord } from '#schemas/registration.ts'
 import type { SiteStorage } from './blobs.ts'
 import { findEvent } from './calendar.ts'
 import { changeDocument, type Change } from './document.ts'
@@ -21,16 +22,22 @@ export interface OwnRegistration {
   /** At the price at which they registered. */
   readonly event: EventRecord
   readonly registration: RegistrationRecord
-  /** When its owner gave it back; null while it stands. */
+  /** When it was given back or taken away; null while it stands. */
   readonly cancelledAt: string | null
+  /** Why it holds nothing any more; null while it stands. */
+  readonly reason: CancelReason | null
 }
 
-type Found = Omit<OwnRegistration, 'event'>
+interface Found extends Omit<OwnRegistration, 'event'> {
+  /** The event that it was moved to. */
+  readonly movedTo?: number | undefined
+}
 
 /** Seats, wishes and returned ones; none of a deleted event. */
 function listAll({ state, registrations, cancelled }: Roster): Found[] {
   if (state === 'deleted') return []
-  return [...registrations.map((registration) => ({ registration, cancelledAt: null })), ...cancelled]
+  const standing = registrations.map((registration) => ({ registration, cancelledAt: null, reason: null }))
+  return [...standing, ...cancelled]
 }
 
 function findById(roster: Roster, registrationId: string): Found | undefined {
@@ -49,22 +56,35 @@ function findBySecret(roster: Roster, secret: string): Found | null {
   return found
 }
 
-/** Null for whatever opens no page: a malformed address, an unknown event, a secret that was guessed or erased. */
+/** As often as somebody may have been moved to another event since the address was sent to them. */
+const movesMost = 8
+
+/**
+ * Null for whatever opens no page: a malformed address, an unknown event, a secret that was guessed or erased. Who was moved to
+ * another event is found there, by the address of before.
+ */
 export async function findOwnRegistration(
   storage: SiteStorage,
   text: string,
 ): Promise<OwnRegistration | null> {
   const token = parseOwnToken(text)
   if (!token) return null
-  const { eventId, secret } = token
-  const [event, roster] = await Promise.all([
-    findEvent(storage, { id: eventId }),
-    findRoster(storage, eventId),
-  ])
-  const found = roster && findBySecret(roster, secret)
-  if (!event || !found) return null
-  const current = withNewestSnapshot(event, roster.eventSnapshot)
-  return { ...found, event: asRegistered(current, found.registration) }
+  let { eventId } = token
+  for (let moves = 0; moves <= movesMost; moves++) {
+    const [event, roster] = await Promise.all([
+      findEvent(storage, { id: eventId }),
+      findRoster(storage, eventId),
+    ])
+    const found = roster && findBySecret(roster, token.secret)
+    if (!event || !found) return null
+    const { movedTo, ...own } = found
+    if (movedTo === undefined) {
+      const current = withNewestSnapshot(event, roster.eventSnapshot)
+      return { ...own, event: asRegistered(current, own.registration) }
+    }
+    eventId = movedTo
+  }
+  return null
 }
 
 /** What the owner may correct. The e-mail stays: it is what the page was sent to. */
@@ -76,19 +96,32 @@ export async function correctOwnRegistration(
   eventId: number,
   registrationId: string,
   correction: OwnCorrection,
-): Promise<Result<'recordUnknown'>> {
-  return changeDocument(rosterRef(storage, eventId), (roster): Change<Roster, Result<'recordUnknown'>> => {
+): Promise<Result<'recordUnknown' | 'recordMoving'>> {
+  type Corrected = Awaited<ReturnType<typeof correctOwnRegistration>>
+  return changeDocument(rosterRef(storage, eventId), (roster): Change<Roster, Corrected> => {
     const found = roster && findById(roster, registrationId)
     if (!roster || !found) return { result: { ok: false, reason: 'recordUnknown' } }
-    const corrected = (each: RegistrationRecord) =>
-      each.id === registrationId ? { ...each, ...correction } : each
-    const next = {
-      ...roster,
-      registrations: roster.registrations.map(corrected),
-      cancelled: roster.cancelled.map((each) => ({ ...each, registration: corrected(each.registration) })),
-    }
+    if (isMoving(found)) return { result: { ok: false, reason: 'recordMoving' } }
+    const next = withRecord(roster, { ...found.registration, ...correction })
     return { next, result: { ok: true } }
   })
+}
+
+/** On its way to another event, or there already: whoever looks again finds it there. */
+function isMoving({ registration, reason }: Found): boolean {
+  return registration.movingTo !== undefined || reason === 'moved'
+}
+
+/** The roster with one record as it is now, wherever it stands. */
+function withRecord(roster: Roster, changed: RegistrationRecord): Roster {
+  const { id } = changed
+  return {
+    ...roster,
+    registrations: roster.registrations.map((one) => (one.id === id ? changed : one)),
+    cancelled: roster.cancelled.map((each) =>
+      each.registration.id === id ? { ...each, registration: changed } : each,
+    ),
+  }
 }
 
 type OwnCancellation = ReturnType<typeof decideOwnCancellation> | Refused<'recordUnknown' | 'recordMoving'>
@@ -108,11 +141,89 @@ export async function cancelOwnRegistration(
   return changeRoster(storage, event, now, absent, (roster): Change<Roster, OwnCancellation> => {
     const found = findById(roster, own.id)
     if (!found) return { result: absent }
+    if (isMoving(found)) return { result: { ok: false, reason: 'recordMoving' } }
     const { registration, cancelledAt } = found
-    if (registration.movingTo !== undefined) return { result: { ok: false, reason: 'recordMoving' } }
     const current = withNewestSnapshot(event, roster.eventSnapshot)
     const decision = decideOwnCancellation(current, registration, cancelledAt !== null, now)
     if (!decision.ok || !decision.isNew) return { result: decision }
     return { next: { ...roster, ...takeOut(roster, registration, 'owner', now) }, result: decision }
+  })
+}
+
+type OfferAccepted = ReturnType<typeof decideAcceptance> | Refused<'recordUnknown'>
+
+/**
+ * Takes the seat that is kept for somebody of the waiting list, at the price of the offer. Sent twice, it is answered the same;
+ * once the time is over the seat is somebody else's.
+ */
+export async function acceptOffer(
+  storage: SiteStorage,
+  event: EventRecord,
+  own: Pick<RegistrationRecord, 'id'>,
+  now: Date,
+): Promise<OfferAccepted> {
+  const absent: OfferAccepted = { ok: false, reason: 'recordUnknown' }
+  return changeRoster(storage, event, now, absent, (roster): Change<Roster, OfferAccepted> => {
+    const found = findById(roster, own.id)
+    if (!found) return { result: absent }
+    if (isMoving(found)) return { result: { ok: false, reason: 'recordMoving' } }
+    if (found.cancelledAt !== null) return { result: { ok: false, reason: 'offerOver' } }
+    const current = withNewestSnapshot(event, roster.eventSnapshot)
+    const decision = decideAcceptance(current, found.registration, now)
+    if (!decision.ok || !decision.isNew) return { result: decision }
+    return { next: withRecord(roster, decision.registration), result: decision }
+  })
+}
+
+type PaymentReported = ReturnType<typeof decideReport> | Refused<'recordUnknown'>
+
+/** Keeps what the owner says of a payment: also where the seat is gone, because the money may be there. `utr`: twelve digits. */
+export async function reportPayment(
+  storage: SiteStorage,
+  event: EventRecord,
+  own: Pick<RegistrationRecord, 'id'>,
+  utr: string,
+  now: Date,
+): Promise<PaymentReported> {
+  const absent: PaymentReported = { ok: false, reason: 'recordUnknown' }
+  return changeRoster(storage, event, now, absent, (roster): Change<Roster, PaymentReported> => {
+    const found = findById(roster, own.id)
+    if (!found) return { result: absent }
+    if (isMoving(found)) return { result: { ok: false, reason: 'recordMoving' } }
+    const decision = decideReport(found.registration, utr, now)
+    if (!decision.ok || !decision.isNew) return { result: decision }
+    return { next: withRecord(roster, decision.registration), result: decision }
+  })
+}
+
+type GstinSaved = Result<'recordUnknown' | 'recordMoving' | 'nothingToPay' | 'paymentKnown'>
+
+/** Keeps for whom the receipt is to be; '' for nobody in particular. Once there is one, it stays as it is. */
+export async function saveGstin(
+  storage: SiteStorage,
+  event: EventRecord,
+  own: Pick<RegistrationRecord, 'id'>,
+  gstin: string,
+  now: Date,
+): Promise<GstinSaved> {
+  const absent: GstinSaved = { ok: false, reason: 'recordUnknown' }
+  return changeRoster(storage, event, now, absent, (roster): Change<Roster, GstinSaved> => {
+    const found = findById(roster, own.id)
+    if (!found) return { result: absent }
+    if (isMoving(found)) return { result: { ok: false, reason: 'recordMoving' } }
+    const { gstin: before = '', ...rest } = found.registration
+    switch (paymentState(rest)) {
+      case null:
+        return { result: { ok: false, reason: 'nothingToPay' } }
+      case 'paid':
+      case 'refunded':
+        return { result: { ok: false, reason: 'paymentKnown' } }
+      case 'due':
+      case 'reported':
+      case 'expired':
+        break
+    }
+    if (before === gstin) return { result: { ok: true } }
+    return { next: withRecord(roster, gstin === '' ? rest : { ...rest, gstin }), result: { ok: true } }
   })
 }

@@ -8,7 +8,9 @@ import {
   type RegistrationDecision,
   type UnreadableSeat,
 } from '#domain/registration.ts'
+import { isHoldOver } from '#domain/payment.ts'
 import type { Refused, Result } from '#domain/result.ts'
+import { withoutOffer } from '#domain/seats.ts'
 import type { EventRecord } from '#schemas/event.ts'
 import type { RegistrationRecord, RegistrationRequest } from '#schemas/registration.ts'
 import type { SiteStorage } from './blobs.ts'
@@ -124,7 +126,10 @@ async function forgetThose(
   )
 }
 
-type RegistrationRemoved = Result<'recordUnknown', { registration: RegistrationRecord; eventTitle: string }>
+type RegistrationRemoved = Result<
+  'recordUnknown' | 'recordMoving',
+  { registration: RegistrationRecord; eventTitle: string }
+>
 
 /** Deletes one registration; its seat is free again. */
 export async function removeRegistration(
@@ -143,6 +148,7 @@ export async function removeRegistration(
     (roster): Change<Roster, RegistrationRemoved> => {
       const removal = removeItem(roster.registrations, registrationId)
       if (!removal.ok) return { result: removal }
+      if (removal.removed.movingTo !== undefined) return { result: { ok: false, reason: 'recordMoving' } }
       return {
         next: { ...roster, registrations: removal.items },
         result: { ok: true, registration: removal.removed, eventTitle: roster.eventSnapshot.title },
@@ -153,7 +159,7 @@ export async function removeRegistration(
 
 type RegistrationsRemoved = Result<'eventUnknown', { removed: RegistrationRecord[]; eventTitle: string }>
 
-/** Deletes several in one step, with their seats; those that are gone already are not among the `removed`. */
+/** Deletes several in one step, with their seats; those that are gone already, or on their way to another event, are not among the `removed`. */
 export async function removeRegistrations(
   storage: SiteStorage,
   eventId: number,
@@ -168,10 +174,10 @@ export async function removeRegistrations(
     now,
     absent,
     (roster): Change<Roster, RegistrationsRemoved> => {
-      const removed = roster.registrations.filter(({ id }) => ids.has(id))
+      const removed = roster.registrations.filter(({ id, movingTo }) => ids.has(id) && movingTo === undefined)
       const result = { ok: true, removed, eventTitle: roster.eventSnapshot.title } as const
       if (removed.length === 0) return { result }
-      const registrations = roster.registrations.filter(({ id }) => !ids.has(id))
+      const registrations = roster.registrations.filter((one) => !removed.includes(one))
       return { next: { ...roster, registrations }, result }
     },
   )
@@ -179,23 +185,32 @@ export async function removeRegistrations(
 
 type RegistrationRestored = Result<'eventUnknown' | 'eventFull' | 'changedMeanwhile'>
 
-/** Restores a deleted registration, if its seat is free and its e-mail has no other one. */
+/**
+ * Restores a deleted registration, if its seat is free and its e-mail has no other one. Who waited waits again; whose hold has ended
+ * meanwhile keeps the seat until the admin takes it away.
+ */
 export async function restoreRegistration(
   storage: SiteStorage,
   eventId: number,
-  registration: RegistrationRecord,
+  deleted: RegistrationRecord,
+  now: Date,
 ): Promise<RegistrationRestored> {
-  return changeDocument(
-    rosterRef(storage, eventId),
+  const absent: RegistrationRestored = { ok: false, reason: 'eventUnknown' }
+  return changeRoster(
+    storage,
+    { id: eventId },
+    now,
+    absent,
     (roster, apart): Change<Roster, RegistrationRestored> => {
-      if (roster?.state !== 'open') return { result: { ok: false, reason: 'eventUnknown' } }
-      const unreadable = unreadableSeats(apart)
-      const decision = decideRestore(roster.eventSnapshot, roster.registrations, registration, unreadable)
+      const { eventSnapshot, registrations } = roster
+      const decision = decideRestore(eventSnapshot, registrations, deleted, unreadableSeats(apart))
       if (!decision.ok) return { result: decision }
-      return {
-        next: { ...roster, registrations: restoreItem(roster.registrations, registration) },
-        result: decision,
-      }
+      const { payment, ...back } = withoutOffer(deleted)
+      const isOver = isHoldOver(eventSnapshot, deleted, now)
+      const restored = payment
+        ? { ...back, payment: isOver ? { ...payment, isReleased: false } : payment }
+        : back
+      return { next: { ...roster, registrations: restoreItem(registrations, restored) }, result: decision }
     },
   )
 }

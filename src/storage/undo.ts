@@ -24,7 +24,7 @@ async function takeBack(storage: SiteStorage, what: UndoableAction, now: Date): 
       return saveAttendance(storage, what.eventId, what.registrationId, what.before)
     case 'registrationDeleted':
     case 'seatTaken':
-      return restoreRegistration(storage, what.eventId, what.registration)
+      return restoreRegistration(storage, what.eventId, what.registration, now)
     case 'enquiryAnswered':
       return saveAnswered(storage, what.enquiryId, what.before)
     case 'enquiryDeleted':

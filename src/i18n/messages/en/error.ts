@@ -23,6 +23,8 @@ export const error = {
   eventOver: 'This event is over, so there is nothing left to cancel.',
   eventUnknown: "The event you're looking for doesn't exist or has been removed.",
   fieldsInvalid: 'Please look at the marked fields once more.',
+  firstInLine:
+    'They are the first in line, so the seat would be offered to them again. Move them further back first.',
   methodNotAllowed: 'Nothing of this kind can be done at this address.',
   nothingToPay: 'There is nothing to pay here.',
   offerOver:

@@ -1,0 +1,119 @@
+/** Registrations that the admin enters and corrects: as safe as the public way, and decided in the same document. */
+import {
+  decideByHand,
+  decideCorrection,
+  type ByHand,
+  type ByHandDecision,
+  type Corrected,
+} from '#domain/registration.ts'
+import type { Refused, Result } from '#domain/result.ts'
+import type { EventRecord } from '#schemas/event.ts'
+import type { RegistrationRecord, RegistrationRequest } from '#schemas/registration.ts'
+import type { SiteStorage } from './blobs.ts'
+import { raiseCapacity } from './calendar.ts'
+import { DocumentFullError, newSecret, type Change } from './document.ts'
+import { changeRoster, type OfEvent } from './roster-change.ts'
+import { toEventSnapshot, unreadableSeats, withNewestSnapshot, type Roster } from './roster-kind.ts'
+import type { Apart } from './salvage.ts'
+
+/** The event before and after it got a seat more. */
+export interface Raised {
+  readonly before: EventRecord
+  readonly after: EventRecord
+}
+
+export type AddedByHand =
+  | (Extract<ByHandDecision, { ok: true }> & {
+      /** Null where there was room. */ readonly raised: Raised | null
+    })
+  | Extract<ByHandDecision, { ok: false }>
+  | Refused<'eventUnknown'>
+
+type Entered = ByHandDecision | Refused<'eventUnknown'>
+
+async function enter(
+  storage: SiteStorage,
+  event: EventRecord,
+  settledBy: OfEvent,
+  request: RegistrationRequest,
+  byHand: ByHand,
+  now: Date,
+): Promise<Entered> {
+  const absent: Entered = { ok: false, reason: 'eventUnknown' }
+  const decide = (roster: Roster, apart: readonly Apart[]): Change<Roster, Entered> => {
+    const current = withNewestSnapshot(event, roster.eventSnapshot)
+    const listed = { registrations: roster.registrations, unreadable: unreadableSeats(apart) }
+    const decision = decideByHand(current, listed, request, byHand, now)
+    if (!decision.ok || !decision.isNew) return { result: decision }
+    const next = {
+      ...roster,
+      eventSnapshot: toEventSnapshot(current),
+      registrations: [...roster.registrations, decision.registration],
+    }
+    return { next, result: decision, isAddition: true }
+  }
+  try {
+    return await changeRoster(storage, settledBy, now, absent, decide)
+  } catch (error) {
+    if (!(error instanceof DocumentFullError)) throw error
+    return { ok: false, reason: 'rosterFull' }
+  }
+}
+
+/**
+ * Enters a registration by hand. With `mayRaiseCapacity` a full event gets one seat more, which is theirs: in the calendar first, then
+ * in the roster together with them. Should that break off in between, the seat is there, and sending it again takes it; refused
+ * (`eventFull`) where somebody else has by then.
+ */
+export async function addByHand(
+  storage: SiteStorage,
+  event: EventRecord,
+  request: RegistrationRequest,
+  { mayRaiseCapacity = false, ...byHand }: ByHand & { readonly mayRaiseCapacity?: boolean },
+  now: Date,
+): Promise<AddedByHand> {
+  const entered = await enter(storage, event, event, request, byHand, now)
+  if (entered.ok) return { ...entered, raised: null }
+  if (entered.reason !== 'eventFull' || !mayRaiseCapacity) return entered
+  const raised = await raiseCapacity(storage, event.id, event.maxAttendees, now)
+  if (!raised.ok) return raised
+  // Settled by the roster's own snapshot until they are in it: the seat that was made for them is not offered to the line.
+  const again = await enter(storage, raised.after, { id: event.id }, request, byHand, now)
+  return again.ok ? { ...again, raised: raised.isNew ? raised : null } : again
+}
+
+type RegistrationCorrected = Result<
+  'recordUnknown' | 'recordMoving' | 'alreadyRegistered' | 'emailInvalid',
+  { readonly before: RegistrationRecord; readonly after: RegistrationRecord }
+>
+
+/**
+ * Corrects what somebody typed, or the admin did. Another e-mail gets a page of its own: the address that the old one was sent to
+ * opens nothing any more. When nothing changed, `after` equals `before`.
+ */
+export async function correctRegistration(
+  storage: SiteStorage,
+  eventId: number,
+  registrationId: string,
+  fields: Partial<Corrected>,
+  now: Date,
+): Promise<RegistrationCorrected> {
+  const secret = newSecret()
+  const absent: RegistrationCorrected = { ok: false, reason: 'recordUnknown' }
+  return changeRoster(
+    storage,
+    { id: eventId },
+    now,
+    absent,
+    (roster, apart): Change<Roster, RegistrationCorrected> => {
+      const before = roster.registrations.find(({ id }) => id === registrationId)
+      if (!before) return { result: absent }
+      const listed = { registrations: roster.registrations, unreadable: unreadableSeats(apart) }
+      const decision = decideCorrection(listed, before, { fields, secret }, now)
+      if (!decision.ok) return { result: decision }
+      const { registration: after } = decision
+      const registrations = roster.registrations.map((one) => (one === before ? after : one))
+      return { next: { ...roster, registrations }, result: { ok: true, before, after } }
+    },
+  )
+}

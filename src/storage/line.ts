@@ -1,0 +1,123 @@
+/** The waiting list as the admin arranges it: whom a free seat is offered to, and who stands where. */
+import { countSeats } from '#domain/registration.ts'
+import { isOver } from '#domain/event.ts'
+import type { Result } from '#domain/result.ts'
+import { withOffer, withoutOffer, withPlace } from '#domain/seats.ts'
+import { seatsLeft } from '#domain/event.ts'
+import type { EventRecord } from '#schemas/event.ts'
+import type { RegistrationRecord } from '#schemas/registration.ts'
+import type { SiteStorage } from './blobs.ts'
+import type { Change } from './document.ts'
+import { changeRoster, settleRoster } from './roster-change.ts'
+import { unreadableSeats, withNewestSnapshot, type Roster } from './roster-kind.ts'
+
+type InLine<Reason extends Parameters<typeof refuse>[0] = never> = Result<
+  'eventUnknown' | 'recordUnknown' | 'recordMoving' | Reason,
+  { readonly registration: RegistrationRecord; /** False where it was so already. */ readonly isNew: boolean }
+>
+
+function refuse<
+  const Reason extends
+    | 'eventUnknown'
+    | 'recordUnknown'
+    | 'recordMoving'
+    | 'eventCancelled'
+    | 'eventClosed'
+    | 'eventFull'
+    | 'eventOver'
+    | 'firstInLine',
+>(reason: Reason) {
+  return { result: { ok: false, reason } } as const
+}
+
+/** Somebody who waits for a seat of the edition that is on. */
+function findWaiting(
+  { registrations }: Roster,
+  { edition }: EventRecord,
+  registrationId: string,
+): RegistrationRecord | undefined {
+  return registrations.find(
+    (one) => one.id === registrationId && one.kind === 'waitlist' && one.edition === edition,
+  )
+}
+
+function withChanged(roster: Roster, changed: RegistrationRecord): Roster {
+  return {
+    ...roster,
+    registrations: roster.registrations.map((one) => (one.id === changed.id ? changed : one)),
+  }
+}
+
+/**
+ * Offers a seat that is free to somebody in line, whoever stands before them. While the line is open, what is free is offered to the
+ * first in it by itself: then there is none.
+ */
+export async function offerSeat(
+  storage: SiteStorage,
+  event: EventRecord,
+  registrationId: string,
+  now: Date,
+): Promise<InLine<'eventCancelled' | 'eventClosed' | 'eventFull' | 'eventOver'>> {
+  type Offered = Awaited<ReturnType<typeof offerSeat>>
+  const absent: Offered = { ok: false, reason: 'eventUnknown' }
+  return changeRoster(storage, event, now, absent, (roster, apart): Change<Roster, Offered> => {
+    const current = withNewestSnapshot(event, roster.eventSnapshot)
+    const waiting = findWaiting(roster, current, registrationId)
+    if (!waiting) return refuse('recordUnknown')
+    if (waiting.movingTo !== undefined) return refuse('recordMoving')
+    if (waiting.offer) return { result: { ok: true, registration: waiting, isNew: false } }
+    if (current.status === 'cancelled') return refuse('eventCancelled')
+    if (current.status === 'draft') return refuse('eventClosed')
+    if (Date.parse(current.eventDate) <= now.getTime() || isOver(current, now)) return refuse('eventOver')
+    const taken = countSeats(roster.registrations, current.edition, unreadableSeats(apart))
+    if (seatsLeft(current, taken) === 0) return refuse('eventFull')
+    const registration = withOffer(current, waiting, taken, now)
+    return { next: withChanged(roster, registration), result: { ok: true, registration, isNew: true } }
+  })
+}
+
+/** Takes an offer back: they wait on at their place, and the seat goes to the first in line. Refused where that is them. */
+export async function withdrawOffer(
+  storage: SiteStorage,
+  event: EventRecord,
+  registrationId: string,
+  now: Date,
+): Promise<InLine<'firstInLine'>> {
+  type Withdrawn = Awaited<ReturnType<typeof withdrawOffer>>
+  const absent: Withdrawn = { ok: false, reason: 'eventUnknown' }
+  return changeRoster(storage, event, now, absent, (roster, apart): Change<Roster, Withdrawn> => {
+    const current = withNewestSnapshot(event, roster.eventSnapshot)
+    const waiting = findWaiting(roster, current, registrationId)
+    if (!waiting) return refuse('recordUnknown')
+    if (waiting.movingTo !== undefined) return refuse('recordMoving')
+    if (!waiting.offer) return { result: { ok: true, registration: waiting, isNew: false } }
+    const registration = withoutOffer(waiting)
+    const next = withChanged(roster, registration)
+    const settled = settleRoster(event, next, apart, now)
+    if (findWaiting(settled, current, registrationId)?.offer) return refuse('firstInLine')
+    return { next, result: { ok: true, registration, isNew: true } }
+  })
+}
+
+/** Moves somebody to a place in line, from 1; past its end they are the last. Offers that were made stay. */
+export async function moveInLine(
+  storage: SiteStorage,
+  event: EventRecord,
+  registrationId: string,
+  place: number,
+  now: Date,
+): Promise<InLine> {
+  const absent: InLine = { ok: false, reason: 'eventUnknown' }
+  return changeRoster(storage, event, now, absent, (roster): Change<Roster, InLine> => {
+    const current = withNewestSnapshot(event, roster.eventSnapshot)
+    const waiting = findWaiting(roster, current, registrationId)
+    if (!waiting) return refuse('recordUnknown')
+    if (waiting.movingTo !== undefined) return refuse('recordMoving')
+    const registrations = withPlace(roster.registrations, waiting, place)
+    if (registrations === roster.registrations)
+      return { result: { ok: true, registration: waiting, isNew: false } }
+    const next = { ...roster, registrations }
+    const registration = findWaiting(next, current, registrationId) ?? waiting
+    return { next, result: { ok: true, registration, isNew: true } }
+  })
+}

@@ -1,0 +1,316 @@
+import { describe, expect, test } from 'vitest'
+import type { EventRecord } from '#schemas/event.ts'
+import type { RegistrationRecord } from '#schemas/registration.ts'
+import { addByHand, correctRegistration } from '#storage/by-hand.ts'
+import { findEvent } from '#storage/calendar.ts'
+import { moveInLine, offerSeat, withdrawOffer } from '#storage/line.ts'
+import { checkArrivals, findEventOf, finishMoves, moveRegistration } from '#storage/moving.ts'
+import {
+  acceptOffer,
+  cancelOwnRegistration,
+  findOwnRegistration,
+  reportPayment,
+  saveGstin,
+} from '#storage/own-registration.ts'
+import { changeRoster } from '#storage/roster-change.ts'
+import { findRoster, removeRegistration, restoreRegistration } from '#storage/rosters.ts'
+import { openApiForEachTest } from '../../support/api.ts'
+import { aRegistration, aRegistrationInput, inDays } from '../../support/builders.ts'
+
+const api = openApiForEachTest()
+const now = new Date()
+
+function later(minutes: number): Date {
+  return new Date(now.getTime() + minutes * 60_000)
+}
+
+const secretOf = (id: string) => `${id}-secret-of-22-letters`.slice(0, 22)
+
+function aSeat(id: string, differences: Partial<RegistrationRecord> = {}): RegistrationRecord {
+  const email = `${id}@example.com`
+  const who = { id, email, name: id, secret: secretOf(id), registeredAt: now.toISOString() }
+  return aRegistration({
+    ...who,
+    price: 199_900,
+    payment: { heldUntil: null, isReleased: false, steps: [] },
+    ...differences,
+  })
+}
+
+function aWaiting(id: string, minutes: number, differences: Partial<RegistrationRecord> = {}) {
+  const { price: _price, payment: _payment, ...one } = aSeat(id)
+  return { ...one, kind: 'waitlist' as const, registeredAt: later(minutes).toISOString(), ...differences }
+}
+
+async function stateOf(event: EventRecord): Promise<string[]> {
+  const roster = await findRoster(api.storage, event.id)
+  const there = roster?.registrations.map(({ id, kind, offer }) => `${id} ${offer ? 'offered' : kind}`) ?? []
+  const gone = roster?.cancelled.map(({ registration, reason }) => `${registration.id} ${reason}`) ?? []
+  return [...there, ...gone]
+}
+
+/** Two seats that are taken, and two who wait. */
+async function aFullEvent(): Promise<EventRecord> {
+  const event = await api.addEvent({ maxAttendees: 2, price: 199_900 }, now)
+  await api.fill(event, [aSeat('asha'), aSeat('bela'), aWaiting('chitra', 1), aWaiting('deepa', 2)])
+  return event
+}
+
+async function one(event: EventRecord, id: string): Promise<RegistrationRecord> {
+  const found = (await api.registrationsOf(event)).find((each) => each.id === id)
+  if (!found) throw new Error(`${id} is not registered`)
+  return found
+}
+
+describe('acceptOffer()', () => {
+  test('makes a seat of the offer that a cancelled seat became, once', async () => {
+    const event = await aFullEvent()
+    await cancelOwnRegistration(api.storage, event, await one(event, 'asha'), later(5))
+    expect(await stateOf(event)).toEqual(['bela seat', 'chitra offered', 'deepa waitlist', 'asha owner'])
+    const accepted = await acceptOffer(api.storage, event, { id: 'chitra' }, later(10))
+    expect(accepted).toMatchObject({ ok: true, isNew: true, registration: { kind: 'seat', price: 199_900 } })
+    expect(await acceptOffer(api.storage, event, { id: 'chitra' }, later(11))).toMatchObject({
+      ok: true,
+      isNew: false,
+    })
+    expect(await stateOf(event)).toEqual(['bela seat', 'chitra seat', 'deepa waitlist', 'asha owner'])
+  })
+
+  test('is too late after twelve hours: then the next in line has it', async () => {
+    const event = await aFullEvent()
+    await cancelOwnRegistration(api.storage, event, await one(event, 'asha'), now)
+    const accepted = await acceptOffer(api.storage, event, { id: 'chitra' }, later(12 * 60))
+    expect(accepted).toEqual({ ok: false, reason: 'offerOver' })
+    expect(await stateOf(event)).toEqual(['bela seat', 'deepa offered', 'asha owner', 'chitra lapsed'])
+    expect(await acceptOffer(api.storage, event, { id: 'chitra' }, later(12 * 60))).toEqual(accepted)
+  })
+
+  test('hands the seat on at once where its owner declines', async () => {
+    const event = await aFullEvent()
+    await cancelOwnRegistration(api.storage, event, await one(event, 'asha'), now)
+    await cancelOwnRegistration(api.storage, event, await one(event, 'chitra'), now)
+    expect(await stateOf(event)).toEqual(['bela seat', 'deepa offered', 'asha owner', 'chitra owner'])
+  })
+})
+
+describe('reportPayment() and saveGstin()', () => {
+  test('keep what the owner says, each once, and no GSTIN once it is paid', async () => {
+    const event = await aFullEvent()
+    const report = () => reportPayment(api.storage, event, { id: 'asha' }, '123456789012', now)
+    expect([await report(), await report()]).toMatchObject([{ isNew: true }, { isNew: false }])
+    const save = (gstin: string) => saveGstin(api.storage, event, { id: 'asha' }, gstin, now)
+    expect(await save('27AAAAA0000A1Z5')).toEqual({ ok: true })
+    expect(await one(event, 'asha')).toMatchObject({
+      gstin: '27AAAAA0000A1Z5',
+      payment: { steps: [{ to: 'reported', utr: '123456789012' }] },
+    })
+    expect(await save('')).toEqual({ ok: true })
+    expect(await one(event, 'asha')).not.toHaveProperty('gstin')
+    expect(await saveGstin(api.storage, event, { id: 'chitra' }, '', now)).toMatchObject({
+      reason: 'nothingToPay',
+    })
+  })
+
+  test('keep a report of a seat that is gone: the money may be there', async () => {
+    const event = await aFullEvent()
+    await cancelOwnRegistration(api.storage, event, await one(event, 'asha'), now)
+    await reportPayment(api.storage, event, { id: 'asha' }, '123456789012', now)
+    const roster = await findRoster(api.storage, event.id)
+    expect(roster?.cancelled[0]?.registration.payment?.steps).toHaveLength(1)
+  })
+})
+
+describe('the line', () => {
+  test('is arranged by hand: a place, and an offer that goes to somebody else', async () => {
+    const event = await aFullEvent()
+    expect(await offerSeat(api.storage, event, 'deepa', now)).toEqual({ ok: false, reason: 'eventFull' })
+    await cancelOwnRegistration(api.storage, event, await one(event, 'asha'), now)
+    expect(await withdrawOffer(api.storage, event, 'chitra', now)).toEqual({
+      ok: false,
+      reason: 'firstInLine',
+    })
+    expect(await moveInLine(api.storage, event, 'chitra', 9, now)).toMatchObject({ ok: true, isNew: true })
+    expect(await withdrawOffer(api.storage, event, 'chitra', now)).toMatchObject({ ok: true, isNew: true })
+    expect(await stateOf(event)).toEqual(['bela seat', 'chitra waitlist', 'deepa offered', 'asha owner'])
+    expect(await withdrawOffer(api.storage, event, 'chitra', now)).toMatchObject({ ok: true, isNew: false })
+  })
+
+  test('keeps its order where many came at the same instant', async () => {
+    const event = await api.addEvent({ maxAttendees: 1 }, now)
+    await api.fill(event, [aSeat('asha'), ...['b', 'c', 'd', 'e'].map((id) => aWaiting(id, 1))])
+    await moveInLine(api.storage, event, 'e', 2, now)
+    await moveInLine(api.storage, event, 'd', 2, now)
+    for (const expected of ['b', 'd', 'e', 'c']) {
+      const holder = (await api.registrationsOf(event)).find(({ kind, offer }) => kind === 'seat' || offer)
+      if (holder) await removeRegistration(api.storage, event.id, holder.id, now)
+      expect((await one(event, expected)).offer).toBeDefined()
+    }
+  })
+
+  test('is offered a free seat out of turn while registration is closed', async () => {
+    const event = await api.addEvent({ maxAttendees: 2, registrationOpen: false }, now)
+    await api.fill(event, [aSeat('asha'), aWaiting('b', 1), aWaiting('c', 2)])
+    expect(await offerSeat(api.storage, event, 'c', now)).toMatchObject({ ok: true, isNew: true })
+    expect(await offerSeat(api.storage, event, 'c', now)).toMatchObject({ ok: true, isNew: false })
+    expect(await offerSeat(api.storage, event, 'b', now)).toEqual({ ok: false, reason: 'eventFull' })
+  })
+})
+
+describe('addByHand()', () => {
+  const enter = (event: EventRecord, name: string, how: Partial<Parameters<typeof addByHand>[3]> = {}) => {
+    const input = aRegistrationInput({ name, email: `${name}@example.com`, submissionId: `form-${name}` })
+    const request = { input, id: name, secret: secretOf(name), lang: 'en' as const }
+    return addByHand(api.storage, event, request, { kind: 'seat', price: 'free', ...how }, now)
+  }
+
+  test('adds once, at the price that the admin says', async () => {
+    const event = await api.addEvent({ maxAttendees: 2, price: 199_900 }, now)
+    expect(await enter(event, 'asha', { price: 'asListed' })).toMatchObject({ ok: true, isNew: true })
+    expect(await enter(event, 'asha')).toMatchObject({ ok: true, isNew: false })
+    expect(await enter(event, 'bela', { price: 50_000, attended: true })).toMatchObject({ ok: true })
+    expect(await api.registrationsOf(event)).toMatchObject([
+      { id: 'asha', price: 199_900, isByHand: true, attended: false },
+      { id: 'bela', price: 50_000, isByHand: true, attended: true },
+    ])
+    expect(await enter(event, 'chitra')).toEqual({ ok: false, reason: 'eventFull' })
+  })
+
+  test('makes a seat for a guest, which the line does not get', async () => {
+    const event = await aFullEvent()
+    const added = await enter(event, 'guest', { mayRaiseCapacity: true })
+    expect(added).toMatchObject({
+      ok: true,
+      raised: { before: { maxAttendees: 2 }, after: { maxAttendees: 3 } },
+    })
+    expect(await enter(event, 'guest', { mayRaiseCapacity: true })).toMatchObject({ ok: true, isNew: false })
+    expect(await findEvent(api.storage, { id: event.id })).toMatchObject({ maxAttendees: 3, version: 2 })
+    expect(await stateOf(event)).toEqual([
+      'asha seat',
+      'bela seat',
+      'chitra waitlist',
+      'deepa waitlist',
+      'guest seat',
+    ])
+  })
+
+  test('takes guests without an e-mail, each of them', async () => {
+    const event = await api.addEvent({ price: 199_900 }, now)
+    for (const id of ['a', 'b']) {
+      const request = {
+        input: aRegistrationInput({ email: '' }),
+        id,
+        secret: secretOf(id),
+        lang: 'en' as const,
+      }
+      const added = await addByHand(api.storage, event, request, { kind: 'seat', price: 'asListed' }, now)
+      expect(added).toMatchObject({ ok: true, registration: { payment: { heldUntil: null } } })
+    }
+  })
+})
+
+describe('correctRegistration()', () => {
+  test('gives another address a page of its own, unless somebody else has it', async () => {
+    const event = await aFullEvent()
+    const correct = (email: string) => correctRegistration(api.storage, event.id, 'asha', { email }, now)
+    expect(await correct('bela@example.com')).toEqual({ ok: false, reason: 'alreadyRegistered' })
+    expect(await correct('asha@example.in')).toMatchObject({ ok: true, after: { email: 'asha@example.in' } })
+    const { secret, emailSince } = await one(event, 'asha')
+    expect(emailSince).toBe(now.toISOString())
+    expect(await findOwnRegistration(api.storage, `${event.id}-${secretOf('asha')}`)).toBeNull()
+    expect(await findOwnRegistration(api.storage, `${event.id}-${secret}`)).not.toBeNull()
+  })
+})
+
+describe('moveRegistration()', () => {
+  test('carries a seat over, frees it, and leads its page on', async () => {
+    const from = await aFullEvent()
+    const to = await api.addEvent({ maxAttendees: 1, price: 100, eventDate: inDays(20) }, now)
+    const moved = await moveRegistration(api.storage, from, to, 'asha', now)
+    expect(moved).toMatchObject({ ok: true, registration: { id: 'asha', price: 199_900 } })
+    expect(await moveRegistration(api.storage, from, to, 'asha', now)).toMatchObject({ ok: true })
+    expect(await stateOf(from)).toEqual(['bela seat', 'chitra offered', 'deepa waitlist', 'asha moved'])
+    expect(await stateOf(to)).toEqual(['asha seat'])
+    const page = await findOwnRegistration(api.storage, `${from.id}-${secretOf('asha')}`)
+    expect(page).toMatchObject({ event: { id: to.id }, cancelledAt: null })
+    expect(await findEventOf(api.storage, from.id, 'asha')).toBe(to.id)
+    // And back again.
+    expect(await moveRegistration(api.storage, from, to, 'bela', now)).toEqual({
+      ok: false,
+      reason: 'eventFull',
+    })
+    expect(await one(from, 'bela')).not.toHaveProperty('movingTo')
+    await cancelOwnRegistration(api.storage, from, await one(from, 'chitra'), now)
+    await cancelOwnRegistration(api.storage, from, await one(from, 'deepa'), now)
+    expect(await moveRegistration(api.storage, to, from, 'asha', later(5))).toMatchObject({ ok: true })
+    expect(await findOwnRegistration(api.storage, `${from.id}-${secretOf('asha')}`)).toMatchObject({
+      event: { id: from.id },
+      cancelledAt: null,
+    })
+  })
+
+  test('is finished by whoever finds it after a minute, wherever it broke off', async () => {
+    for (const writes of [1, 2, 3]) {
+      const from = await aFullEvent()
+      const to = await api.addEvent({ maxAttendees: 1, eventDate: inDays(20) }, now)
+      let left = writes
+      const storage = api.storage
+      const put = storage.data.put.bind(storage.data)
+      const dying = {
+        ...storage,
+        data: {
+          get: storage.data.get.bind(storage.data),
+          list: storage.data.list.bind(storage.data),
+          delete: storage.data.delete.bind(storage.data),
+          put: (...args: Parameters<typeof put>) => {
+            if (left-- <= 0) throw new Error('killed')
+            return put(...args)
+          },
+        },
+      }
+      await moveRegistration(dying, from, to, 'asha', now).catch(() => undefined)
+      const seen = { registrations: await api.registrationsOf(from) }
+      if (writes < 3) {
+        expect(await cancelOwnRegistration(api.storage, from, await one(from, 'asha'), now)).toMatchObject({
+          reason: 'recordMoving',
+        })
+        expect(await finishMoves(api.storage, from, [from, to], seen, later(0.5))).toBe(false)
+        expect(await finishMoves(api.storage, from, [from, to], seen, later(2))).toBe(true)
+      }
+      expect(await stateOf(to)).toEqual(['asha seat'])
+      expect((await stateOf(from)).at(-1)).toBe('asha moved')
+    }
+  })
+
+  test('does not bring back who was erased in between, nor leave a copy that the source gave up', async () => {
+    const from = await aFullEvent()
+    const to = await api.addEvent({ eventDate: inDays(20) }, now)
+    const at = now.toISOString()
+    // A copy of somebody whom the source has still, as a process leaves it that slept too long.
+    await api.fill(to, [aSeat('asha', { movedFrom: { eventId: from.id, at } })])
+    const roster = { registrations: await api.registrationsOf(to) }
+    expect(await checkArrivals(api.storage, to, roster, later(0.5))).toBe(false)
+    expect(await checkArrivals(api.storage, to, roster, later(2))).toBe(true)
+    expect(await stateOf(to)).toEqual([])
+  })
+})
+
+describe('restoreRegistration()', () => {
+  test('brings back to the line, without the seat that was kept for them', async () => {
+    const event = await aFullEvent()
+    await cancelOwnRegistration(api.storage, event, await one(event, 'asha'), now)
+    const offered = await one(event, 'chitra')
+    await removeRegistration(api.storage, event.id, 'chitra', now)
+    expect(await stateOf(event)).toEqual(['bela seat', 'deepa offered', 'asha owner'])
+    expect(await restoreRegistration(api.storage, event.id, offered, now)).toEqual({ ok: true })
+    expect(await stateOf(event)).toEqual(['bela seat', 'deepa offered', 'chitra waitlist', 'asha owner'])
+  })
+
+  test('does not lose again at once whose hold ended meanwhile', async () => {
+    const event = await api.addEvent({ price: 199_900 }, now)
+    const payment = { heldUntil: later(60).toISOString(), isReleased: true, steps: [] }
+    const deleted = aSeat('asha', { payment })
+    expect(await restoreRegistration(api.storage, event.id, deleted, later(120))).toEqual({ ok: true })
+    await changeRoster(api.storage, event, later(180), undefined, () => ({ result: undefined }))
+    expect(await stateOf(event)).toEqual(['asha seat'])
+  })
+})
