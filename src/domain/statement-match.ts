@@ -3,7 +3,7 @@
  * reference, with the exact amount, for one seat that waits for it. All else is put before a person, with what speaks for it and
  * what against. The same statement and the same seats give the same answer.
  */
-import type { Payable } from '#schemas/payments.ts'
+import type { EnteredPayment, Payable } from '#schemas/payments.ts'
 import { isNamedIn, soundsOf } from './name-sound.ts'
 import type { StatementLine } from './statement.ts'
 
@@ -27,14 +27,6 @@ export interface Candidate {
   readonly payable: Payable
   readonly agrees: readonly Agreement[]
   readonly doubts: readonly Doubt[]
-}
-
-/** What the ledger has of a payment that was entered before. */
-export interface EnteredPayment {
-  readonly registrationId: string
-  readonly name: string
-  readonly utr: string
-  readonly line: string
 }
 
 export interface StatementMatches {

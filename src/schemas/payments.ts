@@ -1,7 +1,9 @@
 /** Money in the admin, as it crosses the wire: what is due, what is entered, what is given back. */
 import * as z from 'zod/mini'
+import { eventStatuses } from './event.ts'
 import { paymentStates } from './payment.ts'
-import { instant } from './text.ts'
+import { financialYear, ledgerEntrySchema } from './receipt.ts'
+import { instant, toAsciiDigits } from './text.ts'
 
 /** A seat that costs something: whoever has it, or had it, and how its money stands. */
 export const payableSchema = z.object({
@@ -14,10 +16,111 @@ export const payableSchema = z.object({
   /** Paise. */
   amount: z.int(),
   state: z.enum(paymentStates),
+  /** When it came to be so. */
+  stateAt: instant,
   /** As its owner reported it, or as it was entered; '' where nobody said. */
   utr: z.string(),
+  /** The ledger's entry that its last step is of; '' where it is of none. */
+  entryId: z.string(),
   registeredAt: instant,
+  /** Until when it is held unpaid; null where nobody said. */
+  heldUntil: z.nullable(instant),
   /** The seat went back: it expired, or was cancelled. */
   isGone: z.boolean(),
+  /** Money came in for a seat that is not there, or for an event that is not going to be. */
+  isToRefund: z.boolean(),
 })
 export type Payable = z.infer<typeof payableSchema>
+
+/** What the ledger has of a payment that was entered before. */
+export const enteredPaymentSchema = z.object({
+  registrationId: z.string(),
+  name: z.string(),
+  utr: z.string(),
+  line: z.string(),
+})
+export type EnteredPayment = z.infer<typeof enteredPaymentSchema>
+
+/** GET /api/admin/payments?year=2026-27. */
+export const moneySchema = z.object({
+  year: financialYear,
+  /** All that have entries, and the year that it is; the latest first. */
+  years: z.array(financialYear),
+  /** Of the year that was asked for, in the order of their entering. */
+  entries: z.array(ledgerEntrySchema),
+  /** Receipts that hold, of the year that it is and of the one before: so that no line of a statement is entered twice. */
+  entered: z.array(enteredPaymentSchema),
+  payables: z.array(payableSchema),
+  events: z.array(
+    z.object({ id: z.int(), title: z.string(), eventDate: instant, status: z.enum(eventStatuses) }),
+  ),
+  /** Where the payables go on, as `?from=`; null where these are all. */
+  next: z.nullable(z.string()),
+})
+export type Money = z.infer<typeof moneySchema>
+
+/** UPI's number of the transfer, as in payment.ts; '' for cash, or where it was not looked up. */
+const optionalUtr = z.pipe(
+  z.transform((value: unknown) => value ?? ''),
+  z.string('utrInvalid').check(
+    z.overwrite((text) => toAsciiDigits(text).replace(/\s/g, '')),
+    z.regex(/^(\d{12})?$/, 'utrInvalid'),
+  ),
+)
+/** A thousand million rupees: no amount that is a slip of the keyboard goes further than this. */
+const paiseMost = 100_000_000_000
+
+const money = {
+  eventId: z.int('notUnderstood'),
+  registrationId: z
+    .string('notUnderstood')
+    .check(z.minLength(1, 'notUnderstood'), z.maxLength(64, 'notUnderstood')),
+  /** Paise. */
+  amount: z.int('numberInvalid').check(z.gte(1, 'numberInvalid'), z.lte(paiseMost, 'numberInvalid')),
+  utr: optionalUtr,
+  /** The day in India on which the money moved. */
+  movedOn: z.iso.date('dayInvalid'),
+}
+
+export const paymentInputSchema = z.object({
+  ...money,
+  /** Of a statement's line; see domain/statement.ts. */
+  line: z.pipe(
+    z.transform((value: unknown) => value ?? ''),
+    z.string('notUnderstood').check(z.maxLength(120, 'notUnderstood')),
+  ),
+})
+export type PaymentInput = z.infer<typeof paymentInputSchema>
+
+/** How many payments are entered in one step. */
+export const paymentsMost = 500
+
+/** POST /api/admin/payments: payments that the admin confirms, by hand or from a statement. */
+export const enterPaymentsSchema = z.object({
+  by: z.enum(['admin', 'statement'], 'notUnderstood'),
+  payments: z
+    .array(paymentInputSchema, 'notUnderstood')
+    .check(z.minLength(1, 'notUnderstood'), z.maxLength(paymentsMost, 'notUnderstood')),
+})
+
+export const enterReasons = ['recordUnknown', 'nothingToPay', 'paymentKnown', 'utrUsed', 'recordMoving'] as const
+
+/** Its answer: one outcome for each, in their order. */
+export const enteredSchema = z.array(
+  z.discriminatedUnion('ok', [
+    z.object({ ok: z.literal(true), registrationId: z.string(), entryId: z.string(), receipt: z.string() }),
+    z.object({
+      ok: z.literal(false),
+      registrationId: z.string(),
+      reason: z.enum(enterReasons),
+      /** Who has this money already, and the number of the receipt; '' where nobody has. */
+      knownName: z.string(),
+      knownReceipt: z.string(),
+    }),
+  ]),
+)
+export type EnteredOutcome = z.infer<typeof enteredSchema>[number]
+
+/** POST /api/admin/payments/refund: what was paid is given back, and the seat with it. */
+export const refundSchema = z.object(money)
+export type RefundInput = z.infer<typeof refundSchema>

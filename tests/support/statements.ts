@@ -3,8 +3,7 @@
  * banks write in Latin letters and people in Devanagari. What each line is, is known from how it was made.
  */
 import { paymentReference } from '#domain/payment.ts'
-import type { EnteredPayment } from '#domain/statement-match.ts'
-import type { Payable } from '#schemas/payments.ts'
+import type { EnteredPayment, Payable } from '#schemas/payments.ts'
 import { randomFrom } from './storm.ts'
 
 /** As typed by its owner, and as a bank has it. */
@@ -285,9 +284,13 @@ export function makeStatement(
         reference: paymentReference({ id: registrationId }),
         amount: price,
         state: 'due',
+        stateAt: new Date(begin + place * 60_000).toISOString(),
         utr: '',
+        entryId: '',
         registeredAt: new Date(begin + place * 60_000).toISOString(),
+        heldUntil: null,
         isGone: false,
+        isToRefund: false,
       },
     }
   })
@@ -394,7 +397,8 @@ export function makeStatement(
       const payer = take()
       const utr = String((utrs += 7))
       change(payer, { state: 'paid' })
-      entered.push({ ...payer.payable, utr, line: '' })
+      const { registrationId, name } = payer.payable
+      entered.push({ registrationId, name, utr, line: '' })
       add({ outcome: 'double' }, { utr, note: payer.payable.reference })
     },
     () => {

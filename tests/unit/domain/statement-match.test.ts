@@ -109,9 +109,13 @@ describe('matchStatement()', () => {
     reference: 'QWERT12345',
     amount: 199_900,
     state: 'due',
+    stateAt: '2026-11-20T04:30:00.000Z',
     utr: '',
+    entryId: '',
     registeredAt: '2026-11-20T04:30:00.000Z',
+    heldUntil: null,
     isGone: false,
+    isToRefund: false,
     ...differences,
   })
   const reported = { state: 'reported', utr: '612345678901' } as const

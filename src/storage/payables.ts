@@ -1,0 +1,64 @@
+/** What is due, paid and to be given back, as the admin reads it: of every seat that costs something, whoever has it or had it. */
+import { isToRefund, paymentReference, paymentState } from '#domain/payment.ts'
+import type { EventRecord } from '#schemas/event.ts'
+import type { Payable } from '#schemas/payments.ts'
+import type { RegistrationRecord } from '#schemas/registration.ts'
+import type { SiteStorage } from './blobs.ts'
+import { listEvents } from './calendar.ts'
+import { readPage, type Page } from './document-pages.ts'
+import { rosterKind, withNewestSnapshot, type Roster } from './roster-kind.ts'
+
+function toPayable(event: EventRecord, registration: RegistrationRecord, isGone: boolean): Payable[] {
+  const state = paymentState(registration)
+  if (state === null) return []
+  const { id: registrationId, name, email, phone, price = 0, payment, registeredAt } = registration
+  const last = payment?.steps.at(-1)
+  return [
+    {
+      ...{
+        eventId: event.id,
+        registrationId,
+        name,
+        email,
+        phone,
+        amount: price,
+        state,
+        registeredAt,
+        isGone,
+      },
+      reference: paymentReference(registration),
+      stateAt: last?.at ?? registeredAt,
+      utr: payment?.steps.findLast(({ utr }) => utr !== undefined)?.utr ?? '',
+      entryId: last?.entryId ?? '',
+      heldUntil: payment?.heldUntil ?? null,
+      isToRefund: isToRefund(event, registration, isGone),
+    },
+  ]
+}
+
+/** Seats that were moved to another event are payable there. */
+function toPayables(event: EventRecord, { registrations, cancelled }: Roster): Payable[] {
+  return [
+    ...registrations.flatMap((one) => toPayable(event, one, false)),
+    ...cancelled
+      .filter(({ reason }) => reason !== 'moved')
+      .flatMap(({ registration }) => toPayable(event, registration, true)),
+  ]
+}
+
+/** Of as many events as fit into one answer, from the event on where the page before ended; and all events. */
+export async function readPayables(
+  storage: SiteStorage,
+  from: string | null,
+): Promise<Page<Payable> & { readonly events: readonly EventRecord[] }> {
+  const events = await listEvents(storage)
+  const wanted = events.map(({ id }) => id).filter((id) => id >= Number(from ?? 0))
+  const ids = wanted.sort((a, b) => a - b).map(String)
+  const { items, next } = await readPage(storage, rosterKind, ids)
+  const payables = items.flatMap(({ id, document }) => {
+    const event = events.find((one) => String(one.id) === id)
+    if (!event || document.state !== 'open') return []
+    return toPayables(withNewestSnapshot(event, document.eventSnapshot), document)
+  })
+  return { items: payables, next, events }
+}

@@ -1,0 +1,229 @@
+/**
+ * Telling registrations what the ledger says of them: the second half of every payment, which whoever finds an entry pending can
+ * finish. See payments.ts.
+ */
+import { decidePaid, decideRefunded } from '#domain/payment.ts'
+import { financialYearOf } from '#domain/receipt.ts'
+import { decideRestore } from '#domain/registration.ts'
+import { takeOut } from '#domain/seats.ts'
+import type { EventRecord } from '#schemas/event.ts'
+import type { LedgerEntry } from '#schemas/receipt.ts'
+import type { RegistrationRecord } from '#schemas/registration.ts'
+import type { SiteStorage } from './blobs.ts'
+import { listEvents } from './calendar.ts'
+import { changeDocument, type Change } from './document.ts'
+import { ledgerRef, readLedger } from './ledger.ts'
+import { changeRoster } from './roster-change.ts'
+import { unreadableSeats, type Roster } from './roster-kind.ts'
+import type { Apart } from './salvage.ts'
+
+/** Where a registration stands in its roster. */
+export interface Place {
+  readonly registration: RegistrationRecord
+  readonly isGone: boolean
+  /** The event that it was moved to, with everything that was paid for it. */
+  readonly movedTo: number | undefined
+}
+
+export function placeOf(
+  { registrations, cancelled }: Pick<Roster, 'registrations' | 'cancelled'>,
+  id: string,
+): Place | null {
+  const registration = registrations.find((one) => one.id === id)
+  if (registration) return { registration, isGone: false, movedTo: undefined }
+  const gone = cancelled.findLast((one) => one.registration.id === id)
+  return gone ? { registration: gone.registration, isGone: true, movedTo: gone.movedTo } : null
+}
+
+/** The roster with this registration in the place of the one that it was. */
+function withChanged(roster: Roster, changed: RegistrationRecord): Roster {
+  return {
+    ...roster,
+    registrations: roster.registrations.map((one) => (one.id === changed.id ? changed : one)),
+    cancelled: roster.cancelled.map((one) =>
+      one.registration.id === changed.id ? { ...one, registration: changed } : one,
+    ),
+  }
+}
+
+/** Of the year that it is, and of the one before: money that comes in in April may have been entered in March. */
+export function yearsAround(now: Date): { year: string; before: string } {
+  const lastYear = new Date(now)
+  lastYear.setUTCFullYear(now.getUTCFullYear() - 1)
+  return { year: financialYearOf(now), before: financialYearOf(lastYear) }
+}
+
+export type Told =
+  /** Its registration says what the entry says; or is gone for good, and nobody is to be told. */
+  | { readonly entry: LedgerEntry; readonly outcome: 'told' }
+  /** It is on its way to another event: later. */
+  | { readonly entry: LedgerEntry; readonly outcome: 'moving' }
+  | { readonly entry: LedgerEntry; readonly outcome: 'moved'; readonly to: number }
+  | {
+      readonly entry: LedgerEntry
+      readonly outcome: 'refused'
+      readonly reason: 'nothingToPay' | 'paymentKnown'
+    }
+
+/** Without the step of an entry that was taken back; a seat that a refund had freed is theirs again, if nobody else has it. */
+function withoutStep(roster: Roster, apart: readonly Apart[], place: Place, entry: LedgerEntry): Roster {
+  const { payment } = place.registration
+  const steps = payment?.steps.filter(({ entryId }) => entryId !== entry.id) ?? []
+  if (!payment || steps.length === payment.steps.length) return roster
+  const registration = { ...place.registration, payment: { ...payment, steps } }
+  const next = withChanged(roster, registration)
+  const gone = roster.cancelled.findLast((one) => one.registration.id === registration.id)
+  if (entry.kind !== 'creditNote' || gone?.reason !== 'refunded') return next
+  const { eventSnapshot, registrations } = next
+  const restored = decideRestore(eventSnapshot, registrations, registration, unreadableSeats(apart))
+  if (!restored.ok) return next
+  return {
+    ...next,
+    registrations: [...registrations, registration],
+    cancelled: next.cancelled.filter((one) => one.registration !== registration),
+  }
+}
+
+/** The roster once it says what one entry says. */
+function tellOne(
+  roster: Roster,
+  apart: readonly Apart[],
+  entry: LedgerEntry,
+  now: Date,
+): { readonly roster: Roster; readonly told: Told } {
+  const place = placeOf(roster, entry.registrationId)
+  if (!place) return { roster, told: { entry, outcome: 'told' } }
+  const { registration, isGone, movedTo } = place
+  if (movedTo !== undefined) return { roster, told: { entry, outcome: 'moved', to: movedTo } }
+  if (registration.movingTo !== undefined) return { roster, told: { entry, outcome: 'moving' } }
+  if (entry.voidedAt !== null) {
+    return { roster: withoutStep(roster, apart, place, entry), told: { entry, outcome: 'told' } }
+  }
+  const money = {
+    entryId: entry.id,
+    by: entry.by === 'statement' ? ('statement' as const) : ('admin' as const),
+    amount: entry.amount,
+    utr: entry.utr,
+  }
+  const decide = entry.kind === 'receipt' ? decidePaid : decideRefunded
+  // Whoever finishes it, and when: the step was taken when it was entered.
+  const decision = decide(registration, money, new Date(entry.at))
+  if (!decision.ok) return { roster, told: { entry, outcome: 'refused', reason: decision.reason } }
+  const next = decision.isNew ? withChanged(roster, decision.registration) : roster
+  const isFreed = entry.kind === 'creditNote' && decision.isNew && !isGone
+  return {
+    roster: isFreed ? { ...next, ...takeOut(next, decision.registration, 'refunded', now) } : next,
+    told: { entry, outcome: 'told' },
+  }
+}
+
+/** One write for all entries of an event. */
+async function tellEvent(
+  storage: SiteStorage,
+  event: EventRecord | { readonly id: number },
+  entries: readonly LedgerEntry[],
+  now: Date,
+): Promise<Told[]> {
+  const absent = entries.map((entry): Told => ({ entry, outcome: 'told' }))
+  return changeRoster(storage, event, now, absent, (before, apart): Change<Roster, Told[]> => {
+    let roster = before
+    const all = entries.map((entry) => {
+      const { roster: next, told } = tellOne(roster, apart, entry, now)
+      roster = next
+      return told
+    })
+    return roster === before ? { result: all } : { next: roster, result: all }
+  })
+}
+
+/** How often a registration may have been moved since its entry was made. */
+export const movesMost = 5
+
+/** All registrations of these entries, wherever they are by now. */
+async function tellAll(storage: SiteStorage, entries: readonly LedgerEntry[], now: Date): Promise<Told[]> {
+  if (entries.length === 0) return []
+  const events = await listEvents(storage)
+  const done: Told[] = []
+  let waiting = entries.map((entry) => ({ entry, eventId: entry.eventId }))
+  for (let move = 0; waiting.length > 0 && move <= movesMost; move++) {
+    const moved: typeof waiting = []
+    for (const eventId of new Set(waiting.map((one) => one.eventId))) {
+      const here = waiting.filter((one) => one.eventId === eventId).map(({ entry }) => entry)
+      const event = events.find(({ id }) => id === eventId) ?? { id: eventId }
+      for (const told of await tellEvent(storage, event, here, now)) {
+        if (told.outcome === 'moved') moved.push({ entry: told.entry, eventId: told.to })
+        else done.push(told)
+      }
+    }
+    waiting = moved
+  }
+  return done
+}
+
+/**
+ * The entries as they are once it is written that their registrations know. `again` are those that somebody else has taken back
+ * meanwhile: their registrations were told what does not hold any more.
+ */
+async function clearPending(
+  storage: SiteStorage,
+  year: string,
+  all: readonly Told[],
+  now: Date,
+): Promise<{ entries: LedgerEntry[]; again: LedgerEntry[] }> {
+  const told = new Map(all.map((one) => [one.entry.id, one]))
+  return changeDocument(ledgerRef(storage, year), (ledger) => {
+    const again: LedgerEntry[] = []
+    const entries = (ledger?.entries ?? []).map((entry): LedgerEntry => {
+      const one = told.get(entry.id)
+      if (!one || one.outcome === 'moving') return entry
+      if (entry.voidedAt !== one.entry.voidedAt) {
+        const stale = { ...entry, isPending: true }
+        again.push(stale)
+        return stale
+      }
+      if (!entry.isPending) return entry
+      if (one.outcome === 'refused') return { ...entry, isPending: false, voidedAt: now.toISOString() }
+      return { ...entry, isPending: false }
+    })
+    const isChanged = entries.some((entry, place) => entry !== ledger?.entries[place])
+    const result = { entries: entries.filter(({ id }) => told.has(id)), again }
+    return isChanged ? { next: { ...ledger, entries }, result } : { result }
+  })
+}
+
+/** How often somebody may take back what is just being told. */
+const roundsMost = 4
+
+/** Tells the registrations of a year's entries, and then the ledger that they know. Returns what became of each. */
+export async function finish(
+  storage: SiteStorage,
+  year: string,
+  entries: readonly LedgerEntry[],
+  now: Date,
+): Promise<Map<string, { entry: LedgerEntry; told: Told }>> {
+  const outcomes = new Map<string, { entry: LedgerEntry; told: Told }>()
+  let waiting = entries
+  for (let round = 0; waiting.length > 0 && round < roundsMost; round++) {
+    const told = await tellAll(storage, waiting, now)
+    const cleared = await clearPending(storage, year, told, now)
+    const byId = new Map(cleared.entries.map((entry) => [entry.id, entry]))
+    for (const one of told) {
+      outcomes.set(one.entry.id, { entry: byId.get(one.entry.id) ?? one.entry, told: one })
+    }
+    waiting = cleared.again
+  }
+  return outcomes
+}
+
+/** Finishes what somebody could not: true where there was something. Safe to call at any time, by several at once. */
+export async function finishPending(storage: SiteStorage, now: Date): Promise<boolean> {
+  const { year, before } = yearsAround(now)
+  let isFound = false
+  for (const one of [before, year]) {
+    const pending = (await readLedger(storage, one)).filter(({ isPending }) => isPending)
+    if (pending.length === 0) continue
+    isFound = true
+    await finish(storage, one, pending, now)
+  }
+  return isFound
+}

@@ -1,0 +1,257 @@
+/**
+ * Money that comes in and is given back. Two documents say so, and no write changes both, so the order does:
+ *
+ *     ledger/<year>     entry with its number, pending ──┐                    ┌─► no longer pending
+ *     roster/<eventId>                                   └─► its step ────────┘
+ *
+ * The first write is the commit point: what it refuses did not happen, and what it keeps is finished by whoever finds it pending
+ * (`finishPending()` in payment-steps.ts), however often, because a step is of an entry and taken once. An entry that its
+ * registration refuses after all is voided; its number stays used. Taking an entry back goes the same way: voided and pending, its
+ * step gone, no longer pending.
+ */
+import {
+  creditNoteOf,
+  enterDrafts,
+  type EntryDecision,
+  type EntryDraft,
+  type UnreadableEntry,
+} from '#domain/ledger.ts'
+import { decideStepBack, paymentReference, paymentState } from '#domain/payment.ts'
+import type { Result } from '#domain/result.ts'
+import type { EventRecord } from '#schemas/event.ts'
+import type { PaymentInput, RefundInput } from '#schemas/payments.ts'
+import type { Ledger, LedgerEntry } from '#schemas/receipt.ts'
+import type { SiteStorage } from './blobs.ts'
+import { listEvents } from './calendar.ts'
+import { changeDocument, type Change } from './document.ts'
+import { findEntry, ledgerRef, newEntryId, readLedger, yearIn } from './ledger.ts'
+import { finish, movesMost, placeOf, yearsAround, type Place, type Told } from './payment-steps.ts'
+import { findRoster } from './rosters.ts'
+import { isMembers, legibleText, type Apart } from './salvage.ts'
+
+/** Who sells, as receipts say it: '' and 0 where the seller is not registered for GST. */
+export interface Seller {
+  readonly gstin: string
+  /** Per cent, included in the amount. */
+  readonly rate: number
+}
+
+function toUnreadable(apart: readonly Apart[]): UnreadableEntry[] {
+  return apart.map((each) => {
+    const number = isMembers(each.raw) ? each.raw['number'] : null
+    return { kind: legibleText(each, 'kind'), number: typeof number === 'number' ? number : null }
+  })
+}
+
+/** One write for all of them: their numbers are one after the other. */
+async function addDrafts(
+  storage: SiteStorage,
+  drafts: readonly EntryDraft[],
+  now: Date,
+): Promise<readonly EntryDecision[]> {
+  const { year, before } = yearsAround(now)
+  const earlier = await readLedger(storage, before)
+  return changeDocument(
+    ledgerRef(storage, year),
+    (ledger, apart): Change<Ledger, readonly EntryDecision[]> => {
+      const unreadable = toUnreadable(apart)
+      const { entries, decisions } = enterDrafts(ledger?.entries ?? [], drafts, {
+        before: earlier,
+        unreadable,
+      })
+      const isAddition = decisions.some((decision) => decision.ok && decision.isNew)
+      if (!isAddition) return { result: decisions }
+      return { next: { ...ledger, entries: [...entries] }, result: decisions, isAddition }
+    },
+  )
+}
+
+export type Entered =
+  | {
+      readonly ok: true
+      readonly entry: LedgerEntry
+      /** False where it was entered before. */ readonly isNew: boolean
+    }
+  | {
+      readonly ok: false
+      readonly reason: 'recordUnknown' | 'nothingToPay' | 'paymentKnown' | 'utrUsed' | 'recordMoving'
+      /** The entry that has this money, or this seat's, already. */
+      readonly known: LedgerEntry | null
+    }
+
+type Why = Extract<Entered, { ok: false }>['reason']
+const refused = (reason: Why, known: LedgerEntry | null = null): Entered => ({ ok: false, reason, known })
+
+/** What somebody paid for, as it is now. */
+async function findPlaces(
+  storage: SiteStorage,
+  wanted: readonly { readonly eventId: number; readonly registrationId: string }[],
+): Promise<(eventId: number, registrationId: string) => (Place & { event: EventRecord }) | null> {
+  const events = await listEvents(storage)
+  const rosters = new Map<number, Awaited<ReturnType<typeof findRoster>>>()
+  for (const eventId of new Set(wanted.map((one) => one.eventId))) {
+    rosters.set(eventId, await findRoster(storage, eventId))
+  }
+  return (eventId, registrationId) => {
+    const event = events.find(({ id }) => id === eventId)
+    const roster = rosters.get(eventId)
+    const place = roster ? placeOf(roster, registrationId) : null
+    return event && place ? { ...place, event } : null
+  }
+}
+
+/** What an entry says of the seat: as it is now, whatever becomes of event and registration. */
+function toDraft(
+  { registration, event }: Pick<Place, 'registration'> & { event: EventRecord },
+  money: Pick<EntryDraft, 'kind' | 'by' | 'amount' | 'utr' | 'line' | 'movedOn' | 'receiptId'>,
+  seller: Seller,
+  now: Date,
+): EntryDraft {
+  const { id: registrationId, lang, name, company, gstin = '' } = registration
+  const { id: eventId, title: eventTitle, titleMr: eventTitleMr, eventDate } = event
+  return {
+    id: newEntryId(now),
+    at: now.toISOString(),
+    ...money,
+    ...{ eventId, registrationId, reference: paymentReference(registration), lang, name, company, gstin },
+    ...{ eventTitle, eventTitleMr, eventDate },
+    ...{ sellerGstin: seller.gstin, gstRate: seller.gstin === '' ? 0 : seller.rate },
+  }
+}
+
+/**
+ * Enters payments, one outcome for each in their order. Sent twice, at once or after a crash, the same payments are the same entries.
+ * Throws StorageUnavailableError: then sending it again, or `finishPending()`, brings it to its end.
+ */
+export async function enterPayments(
+  storage: SiteStorage,
+  seller: Seller,
+  { by, payments }: { readonly by: 'admin' | 'statement'; readonly payments: readonly PaymentInput[] },
+  now: Date,
+): Promise<Entered[]> {
+  const placeFor = await findPlaces(storage, payments)
+  const asked = payments.map(
+    ({ eventId, registrationId, ...money }): { draft: EntryDraft } | { outcome: Entered } => {
+      const place = placeFor(eventId, registrationId)
+      if (!place || place.movedTo !== undefined) return { outcome: refused('recordUnknown') }
+      const { registration } = place
+      if (registration.movingTo !== undefined) return { outcome: refused('recordMoving') }
+      const state = paymentState(registration)
+      if (state === null || state === 'refunded') return { outcome: refused('nothingToPay') }
+      // Whether a paid one is paid by this very money is the ledger's question.
+      return { draft: toDraft(place, { kind: 'receipt', by, ...money }, seller, now) }
+    },
+  )
+  const drafts = asked.flatMap((one) => ('draft' in one ? [one.draft] : []))
+  const decisions = drafts.length === 0 ? [] : await addDrafts(storage, drafts, now)
+  const entries = decisions.flatMap((decision) => (decision.ok ? [decision.entry] : []))
+  const outcomes = await finishThese(storage, entries, now)
+  const left = [...decisions]
+  return asked.map((one) => {
+    if ('outcome' in one) return one.outcome
+    const decision = left.shift()
+    return decision ? toEntered(decision, outcomes) : refused('recordUnknown')
+  })
+}
+
+/** Those that still wait, each in the document of its year. */
+async function finishThese(storage: SiteStorage, entries: readonly LedgerEntry[], now: Date) {
+  const outcomes = new Map<string, { entry: LedgerEntry; told: Told }>()
+  for (const year of new Set(entries.map(({ id }) => yearIn(id) ?? ''))) {
+    const waiting = entries.filter(({ id, isPending }) => isPending && yearIn(id) === year)
+    for (const [id, outcome] of await finish(storage, year, waiting, now)) outcomes.set(id, outcome)
+  }
+  return outcomes
+}
+
+function toEntered(
+  decision: EntryDecision,
+  outcomes: ReadonlyMap<string, { entry: LedgerEntry; told: Told }>,
+): Entered {
+  if (!decision.ok) return decision
+  const outcome = outcomes.get(decision.entry.id)
+  if (outcome?.told.outcome === 'refused') return refused(outcome.told.reason)
+  return { ok: true, entry: outcome?.entry ?? decision.entry, isNew: decision.isNew }
+}
+
+/** Gives what was paid for a seat back, and the seat with it. Sent twice, it is one credit note. */
+export async function refundPayment(
+  storage: SiteStorage,
+  seller: Seller,
+  { eventId, registrationId, amount, utr, movedOn }: RefundInput,
+  now: Date,
+): Promise<Entered> {
+  const place = (await findPlaces(storage, [{ eventId, registrationId }]))(eventId, registrationId)
+  if (!place || place.movedTo !== undefined) return refused('recordUnknown')
+  const { registration } = place
+  if (registration.movingTo !== undefined) return refused('recordMoving')
+  const receiptId = registration.payment?.steps.findLast(({ to }) => to === 'paid')?.entryId ?? ''
+  const receipt = await findEntry(storage, receiptId)
+  if (receipt?.voidedAt !== null || amount > receipt.amount) return refused('nothingToPay')
+  const money = { kind: 'creditNote', by: 'admin', amount, utr, line: '', movedOn, receiptId } as const
+  const draft = {
+    ...toDraft(place, money, seller, now),
+    // As the receipt was made out, whatever the seller's registration is by now.
+    ...{ gstin: receipt.gstin, sellerGstin: receipt.sellerGstin, gstRate: receipt.gstRate },
+  }
+  const [decision] = await addDrafts(storage, [draft], now)
+  if (!decision) return refused('nothingToPay')
+  const outcomes = await finishThese(storage, decision.ok ? [decision.entry] : [], now)
+  return toEntered(decision, outcomes)
+}
+
+export type TakenBack = Result<
+  'recordUnknown' | 'undoImpossible' | 'recordMoving',
+  { readonly entry: LedgerEntry; /** False where it was taken back before. */ readonly isNew: boolean }
+>
+
+/** Takes an entry back: its number stays used, and its registration is as it was before. The last one of a registration only. */
+export async function takeBackEntry(storage: SiteStorage, entryId: string, now: Date): Promise<TakenBack> {
+  const year = yearIn(entryId)
+  const found = await findEntry(storage, entryId)
+  if (year === null || !found) return { ok: false, reason: 'recordUnknown' }
+  // Told first: what nobody knows of yet cannot be taken back.
+  if (found.isPending) await finish(storage, year, [found], now)
+  const place = await followPlace(storage, found)
+  if (place?.registration.movingTo !== undefined) return { ok: false, reason: 'recordMoving' }
+  const later = await laterCreditNote(storage, found, now)
+  const isLast = !place || found.voidedAt !== null || decideStepBack(place.registration, entryId).ok
+  if (later || !isLast) return { ok: false, reason: 'undoImpossible' }
+  const voided = await changeDocument(ledgerRef(storage, year), (ledger): Change<Ledger, TakenBack> => {
+    const entries = ledger?.entries ?? []
+    const entry = entries.find(({ id }) => id === entryId)
+    if (!ledger || !entry) return { result: { ok: false, reason: 'recordUnknown' } }
+    if (entry.voidedAt !== null) return { result: { ok: true, entry, isNew: false } }
+    if (creditNoteOf(entries, entryId)) return { result: { ok: false, reason: 'undoImpossible' } }
+    const next: LedgerEntry = { ...entry, voidedAt: now.toISOString(), isPending: true }
+    return {
+      next: { ...ledger, entries: entries.map((one) => (one === entry ? next : one)) },
+      result: { ok: true, entry: next, isNew: true },
+    }
+  })
+  if (!voided.ok) return voided
+  const outcomes = await finishThese(storage, [voided.entry], now)
+  return { ...voided, entry: outcomes.get(entryId)?.entry ?? voided.entry }
+}
+
+/** Where the registration of an entry is by now; null where it is gone for good. */
+async function followPlace(
+  storage: SiteStorage,
+  { registrationId, eventId }: LedgerEntry,
+): Promise<Place | null> {
+  let at = eventId
+  for (let move = 0; move <= movesMost; move++) {
+    const roster = await findRoster(storage, at)
+    const place = roster && placeOf(roster, registrationId)
+    if (place?.movedTo === undefined) return place
+    at = place.movedTo
+  }
+  return null
+}
+
+/** The credit note of a receipt, in the document of a later year. */
+async function laterCreditNote(storage: SiteStorage, { id, kind }: LedgerEntry, now: Date) {
+  const { year } = yearsAround(now)
+  if (kind !== 'receipt' || year === yearIn(id)) return undefined
+  return creditNoteOf(await readLedger(storage, year), id)
+}

@@ -1,0 +1,458 @@
+/** Money on a real storage: entered once, whatever is pressed, killed or lost on the way. */
+import { describe, expect, test } from 'vitest'
+import { paymentReference, paymentState } from '#domain/payment.ts'
+import type { EventRecord } from '#schemas/event.ts'
+import type { PaymentInput } from '#schemas/payments.ts'
+import type { LedgerEntry } from '#schemas/receipt.ts'
+import type { RegistrationRecord } from '#schemas/registration.ts'
+import type { SiteStorage } from '#storage/blobs.ts'
+import { changeDocument } from '#storage/document.ts'
+import { ledgerRef, readLedger } from '#storage/ledger.ts'
+import { readPayables } from '#storage/payables.ts'
+import { finishPending } from '#storage/payment-steps.ts'
+import { enterPayments, refundPayment, takeBackEntry } from '#storage/payments.ts'
+import { rosterRef } from '#storage/roster-kind.ts'
+import { findRoster, removeRegistration } from '#storage/rosters.ts'
+import { openApiForEachTest } from '../../support/api.ts'
+import { aLedgerEntry, aRegistration } from '../../support/builders.ts'
+import { Killed, mortal } from '../../support/mortal-storage.ts'
+import { faultFor, randomFrom } from '../../support/storm.ts'
+
+const api = openApiForEachTest()
+const now = new Date('2026-11-22T10:00:00.000Z')
+const year = '2026-27'
+const price = 199_900
+const seller = { gstin: '', rate: 18 }
+
+const seat = (id: string, differences: Partial<RegistrationRecord> = {}): RegistrationRecord =>
+  aRegistration({ id, name: `Owner of ${id}`, email: `${id}@example.in`, price, ...differences })
+
+async function anEventWith(...registrations: RegistrationRecord[]): Promise<EventRecord> {
+  const event = await api.addEvent({ price, maxAttendees: 25, eventDate: '2026-12-20T04:30:00.000Z' }, now)
+  await api.fill(event, registrations)
+  return event
+}
+
+const money = (
+  { id: eventId }: EventRecord,
+  registrationId: string,
+  different: Partial<PaymentInput> = {},
+) => ({
+  ...{ eventId, registrationId, amount: price, utr: '', line: '', movedOn: '2026-11-21' },
+  ...different,
+})
+
+const enter = (payments: PaymentInput[], storage: SiteStorage = api.storage) =>
+  enterPayments(storage, seller, { by: 'statement', payments }, now)
+
+const ledger = (): Promise<readonly LedgerEntry[]> => readLedger(api.storage, year)
+
+async function stateOf(event: EventRecord, id: string): Promise<string | null> {
+  const roster = await findRoster(api.storage, event.id)
+  const gone = roster?.cancelled.map(({ registration }) => registration) ?? []
+  const found = [...(roster?.registrations ?? []), ...gone].find((one) => one.id === id)
+  return found ? paymentState(found) : null
+}
+
+/** What holds whenever nothing is on its way. */
+async function expectSound(events: readonly EventRecord[]): Promise<void> {
+  const entries = await ledger()
+  for (const kind of ['receipt', 'creditNote']) {
+    const numbers = entries.filter((entry) => entry.kind === kind).map(({ number }) => number)
+    expect(numbers, `the numbers of each ${kind}`).toEqual(numbers.map((_, place) => place + 1))
+  }
+  expect(entries.filter(({ isPending }) => isPending)).toEqual([])
+  const holding = entries.filter(({ voidedAt }) => voidedAt === null)
+  for (const mark of ['utr', 'line'] as const) {
+    const used = holding.filter(({ kind }) => kind === 'receipt').flatMap((entry) => entry[mark] || [])
+    expect(new Set(used).size, `each ${mark} once`).toBe(used.length)
+  }
+  const steps: string[] = []
+  for (const event of events) {
+    const roster = await findRoster(api.storage, event.id)
+    const all = [
+      ...(roster?.registrations ?? []),
+      ...(roster?.cancelled.map((one) => one.registration) ?? []),
+    ]
+    for (const { payment } of all)
+      steps.push(...(payment?.steps.flatMap(({ entryId }) => entryId ?? []) ?? []))
+  }
+  expect(steps.sort(), 'each entry that holds is one step, and no other').toEqual(
+    holding.map(({ id }) => id).sort(),
+  )
+}
+
+describe('enterPayments()', () => {
+  test('numbers them one after the other, and marks their seats as paid', async () => {
+    const event = await anEventWith(seat('asha', { lang: 'mr', company: 'Asha Sarees' }), seat('ravi'))
+    const entered = await enter([
+      money(event, 'asha', { utr: '612345678901', line: 'line-1' }),
+      money(event, 'ravi', { line: 'line-2' }),
+    ])
+    expect(entered).toMatchObject([
+      { ok: true, isNew: true, entry: { number: 1, isPending: false } },
+      { ok: true, isNew: true, entry: { number: 2, isPending: false } },
+    ])
+    expect((await ledger())[0]).toEqual({
+      ...{ id: expect.any(String), kind: 'receipt', number: 1, at: now.toISOString(), by: 'statement' },
+      ...{ eventId: event.id, registrationId: 'asha', reference: paymentReference({ id: 'asha' }) },
+      ...{ amount: price, utr: '612345678901', line: 'line-1', movedOn: '2026-11-21', voidedAt: null },
+      ...{ isPending: false, lang: 'mr', name: 'Owner of asha', company: 'Asha Sarees', gstin: '' },
+      ...{
+        eventTitle: event.title,
+        eventTitleMr: '',
+        eventDate: event.eventDate,
+        sellerGstin: '',
+        gstRate: 0,
+      },
+    })
+    expect(await stateOf(event, 'asha')).toBe('paid')
+    expect(await stateOf(event, 'ravi')).toBe('paid')
+    await expectSound([event])
+  })
+
+  test('pressed twice, also at once, enters the same entries', async () => {
+    const event = await anEventWith(seat('asha'), seat('ravi'))
+    const payments = [money(event, 'asha', { utr: '612345678901' }), money(event, 'ravi')]
+    const answers = await Promise.all([enter(payments), enter(payments), enter(payments)])
+    const ids = answers.map((answer) => answer.map((one) => one.ok && one.entry.id))
+    expect(ids[1]).toEqual(ids[0])
+    expect(ids[2]).toEqual(ids[0])
+    expect(await ledger()).toHaveLength(2)
+    await expectSound([event])
+  })
+
+  test("refuses, one by one, what is somebody else's or paid already, and says whose", async () => {
+    const event = await anEventWith(seat('asha'), seat('ravi'), seat('om'), seat('free', { price: 0 }))
+    await enter([money(event, 'asha', { utr: '612345678901', line: 'line-1' })])
+    const entered = await enter([
+      money(event, 'ravi', { utr: '612345678901' }),
+      money(event, 'ravi', { utr: '612345678902', line: 'line-1' }),
+      money(event, 'asha', { utr: '612345678903' }),
+      money(event, 'free'),
+      money(event, 'nobody'),
+      money({ ...event, id: 999 }, 'ravi'),
+      money(event, 'ravi', { utr: '612345678905' }),
+      money(event, 'om', { utr: '612345678905' }),
+    ])
+    expect(entered).toMatchObject([
+      { ok: false, reason: 'utrUsed', known: { name: 'Owner of asha', number: 1 } },
+      { ok: false, reason: 'paymentKnown', known: { name: 'Owner of asha' } },
+      { ok: false, reason: 'paymentKnown', known: { name: 'Owner of asha' } },
+      { ok: false, reason: 'nothingToPay', known: null },
+      { ok: false, reason: 'recordUnknown' },
+      { ok: false, reason: 'recordUnknown' },
+      { ok: true, entry: { number: 2 } },
+      { ok: false, reason: 'utrUsed', known: { name: 'Owner of ravi' } },
+    ])
+    await expectSound([event])
+  })
+
+  test('knows what was entered in the financial year before', async () => {
+    const event = await anEventWith(seat('asha'))
+    const entry = aLedgerEntry({ id: '2025-26-x', at: '2026-03-31T10:00:00.000Z', utr: '612345678901' })
+    await changeDocument(ledgerRef(api.storage, '2025-26'), () => ({
+      next: { entries: [entry] },
+      result: undefined,
+    }))
+    const payment = money(event, 'asha', { utr: '612345678901' })
+    expect(await enter([payment])).toMatchObject([{ ok: false, reason: 'utrUsed' }])
+  })
+
+  test('takes the money for a seat that is gone, which is then to be given back', async () => {
+    const event = await anEventWith()
+    const registration = seat('asha', {
+      payment: {
+        heldUntil: null,
+        isReleased: true,
+        steps: [{ to: 'expired', at: now.toISOString(), by: 'clock' }],
+      },
+    })
+    await changeDocument(rosterRef(api.storage, event.id), (roster) => ({
+      ...(roster && {
+        next: {
+          ...roster,
+          cancelled: [{ registration, cancelledAt: now.toISOString(), reason: 'expired' as const }],
+        },
+      }),
+      result: undefined,
+    }))
+    expect(await enter([money(event, 'asha')])).toMatchObject([{ ok: true }])
+    expect((await readPayables(api.storage, null)).items).toMatchObject([
+      { registrationId: 'asha', state: 'paid', isGone: true, isToRefund: true },
+    ])
+    await expectSound([event])
+  })
+
+  test('leaves no number out for an entry that cannot be read', async () => {
+    const event = await anEventWith(seat('asha'), seat('ravi'))
+    await enter([money(event, 'asha')])
+    const text = (await api.storage.data.get(`ledger/${year}`))?.text ?? ''
+    await api.storage.data.put(`ledger/${year}`, text.replace('"movedOn":"2026-11-21"', '"movedOn":21'))
+    expect(await enter([money(event, 'ravi')])).toMatchObject([{ ok: true, entry: { number: 2 } }])
+  })
+
+  test('costs ten operations, however many payments of an event there are', async () => {
+    const event = await anEventWith(...Array.from({ length: 30 }, (_, place) => seat(`seat-${place}`)))
+    const payments = Array.from({ length: 30 }, (_, place) => money(event, `seat-${place}`))
+    expect(await api.operationsOf(() => enter(payments))).toHaveLength(10)
+  })
+})
+
+describe('takeBackEntry()', () => {
+  test('voids the entry, and the seat is as it was before', async () => {
+    const steps = [{ to: 'reported', at: now.toISOString(), by: 'registrant', utr: '612345678901' }] as const
+    const event = await anEventWith(
+      seat('asha', { payment: { heldUntil: null, isReleased: false, steps: [...steps] } }),
+    )
+    const payment = money(event, 'asha', { utr: '612345678901' })
+    await enter([payment])
+    const id = (await ledger())[0]?.id ?? ''
+    const taken = await Promise.all([1, 2].map(() => takeBackEntry(api.storage, id, now)))
+    expect(taken).toMatchObject([{ ok: true }, { ok: true }])
+    expect(taken.filter((one) => one.ok && one.isNew)).toHaveLength(1)
+    expect(await stateOf(event, 'asha')).toBe('reported')
+    await expectSound([event])
+    // Its UTR is free again, its number is not.
+    expect(await enter([payment])).toMatchObject([{ ok: true, isNew: true, entry: { number: 2 } }])
+    await expectSound([event])
+  })
+
+  test('refuses what is not the last step, and what nobody entered', async () => {
+    const event = await anEventWith(seat('asha'))
+    await enter([money(event, 'asha')])
+    const id = (await ledger())[0]?.id ?? ''
+    await refundPayment(api.storage, seller, money(event, 'asha'), now)
+    expect(await takeBackEntry(api.storage, id, now)).toEqual({ ok: false, reason: 'undoImpossible' })
+    for (const unknown of ['2026-27-none', 'none', ''])
+      expect(await takeBackEntry(api.storage, unknown, now)).toEqual({ ok: false, reason: 'recordUnknown' })
+    await expectSound([event])
+  })
+
+  test('voids what was paid by somebody who is deleted since', async () => {
+    const event = await anEventWith(seat('asha'))
+    await enter([money(event, 'asha')])
+    await removeRegistration(api.storage, event.id, 'asha', now)
+    const id = (await ledger())[0]?.id ?? ''
+    expect(await takeBackEntry(api.storage, id, now)).toMatchObject({ ok: true, entry: { isPending: false } })
+  })
+})
+
+describe('finishPending()', () => {
+  test('voids an entry that its seat refuses after all: it is paid by another one', async () => {
+    const event = await anEventWith(seat('asha'))
+    await enter([money(event, 'asha')])
+    // As from a press at the same moment in the financial year before.
+    await changeDocument(ledgerRef(api.storage, year), (ledger) => {
+      const entry = aLedgerEntry({
+        id: '2026-27-b',
+        number: 2,
+        eventId: event.id,
+        registrationId: 'asha',
+        isPending: true,
+      })
+      return { next: { entries: [...(ledger?.entries ?? []), entry] }, result: undefined }
+    })
+    expect(await finishPending(api.storage, now)).toBe(true)
+    expect(await finishPending(api.storage, now)).toBe(false)
+    expect((await ledger()).map(({ voidedAt }) => voidedAt)).toEqual([null, now.toISOString()])
+    await expectSound([event])
+  })
+
+  test('ends well for an entry that is taken back while its seat is being told', async () => {
+    const event = await anEventWith(seat('asha'))
+    const { promise: isHeld, resolve: hold } = Promise.withResolvers<undefined>()
+    const { promise: isReleased, resolve: release } = Promise.withResolvers<undefined>()
+    let isFirst = true
+    api.disturb(async ({ type, key }) => {
+      if (type !== 'set' || !key.startsWith('roster/') || !isFirst) return undefined
+      isFirst = false
+      hold(undefined)
+      await isReleased
+      return undefined
+    })
+    const entering = enter([money(event, 'asha')])
+    await isHeld
+    const id = (await ledger())[0]?.id ?? ''
+    expect(await takeBackEntry(api.storage, id, now)).toMatchObject({ ok: true, isNew: true })
+    release(undefined)
+    await entering
+    expect(await stateOf(event, 'asha')).toBe('due')
+    await expectSound([event])
+  })
+
+  test('waits for a seat that is on its way to another event, and finds it there', async () => {
+    const event = await anEventWith(seat('asha'))
+    const other = await anEventWith()
+    const moving = seat('asha', { movingTo: other.id })
+    expect(await enter([money(event, 'asha')])).toMatchObject([{ ok: true }])
+    const entry = { ...(await ledger())[0], isPending: true }
+    await changeDocument(ledgerRef(api.storage, year), () => ({
+      next: { entries: [aLedgerEntry(entry)] },
+      result: undefined,
+    }))
+    const place = (id: number, registrations: RegistrationRecord[], movedTo?: number) =>
+      changeDocument(rosterRef(api.storage, id), (roster) => {
+        const cancelled = [
+          { registration: seat('asha'), cancelledAt: now.toISOString(), reason: 'moved' as const, movedTo },
+        ]
+        if (!roster) throw new Error('There is no roster.')
+        return {
+          next: { ...roster, registrations, cancelled: movedTo === undefined ? [] : cancelled },
+          result: undefined,
+        }
+      })
+    await place(event.id, [moving])
+    await finishPending(api.storage, now)
+    expect((await ledger())[0]?.isPending).toBe(true)
+    expect(await enter([money(event, 'asha')])).toMatchObject([{ ok: false, reason: 'recordMoving' }])
+    await place(event.id, [], other.id)
+    await place(other.id, [seat('asha')])
+    await finishPending(api.storage, now)
+    expect(await stateOf(other, 'asha')).toBe('paid')
+    await expectSound([other])
+    expect(await takeBackEntry(api.storage, entry.id ?? '', now)).toMatchObject({ ok: true })
+    expect(await stateOf(other, 'asha')).toBe('due')
+  })
+})
+
+describe('refundPayment()', () => {
+  test('is one credit note, and frees the seat in the same write', async () => {
+    const event = await anEventWith(seat('asha'))
+    await enter([money(event, 'asha', { utr: '612345678901' })])
+    const refund = () =>
+      refundPayment(api.storage, seller, money(event, 'asha', { amount: 100_000, utr: '612345678999' }), now)
+    const answers = await Promise.all([refund(), refund()])
+    expect(answers).toMatchObject([
+      { ok: true, entry: { kind: 'creditNote', number: 1, amount: 100_000 } },
+      { ok: true },
+    ])
+    expect(await ledger()).toHaveLength(2)
+    const roster = await findRoster(api.storage, event.id)
+    expect(roster?.registrations).toEqual([])
+    expect(roster?.cancelled).toMatchObject([{ reason: 'refunded', registration: { id: 'asha' } }])
+    expect(await stateOf(event, 'asha')).toBe('refunded')
+    await expectSound([event])
+  })
+
+  test('can be taken back: the money is theirs again, and the seat, if nobody has it', async () => {
+    const event = await anEventWith(seat('asha'))
+    await enter([money(event, 'asha')])
+    await refundPayment(api.storage, seller, money(event, 'asha'), now)
+    const note = (await ledger()).find(({ kind }) => kind === 'creditNote')
+    expect(await takeBackEntry(api.storage, note?.id ?? '', now)).toMatchObject({ ok: true })
+    const roster = await findRoster(api.storage, event.id)
+    expect(roster?.registrations.map(({ id }) => id)).toEqual(['asha'])
+    expect(roster?.cancelled).toEqual([])
+    expect(await stateOf(event, 'asha')).toBe('paid')
+    await expectSound([event])
+  })
+
+  test('refuses what was not paid, and more than was', async () => {
+    const event = await anEventWith(seat('asha'), seat('ravi'))
+    await enter([money(event, 'asha')])
+    const refund = (id: string, different: Partial<PaymentInput> = {}) =>
+      refundPayment(api.storage, seller, money(event, id, different), now)
+    expect(await refund('ravi')).toMatchObject({ ok: false, reason: 'nothingToPay' })
+    expect(await refund('asha', { amount: price + 1 })).toMatchObject({ ok: false, reason: 'nothingToPay' })
+    expect(await refund('nobody')).toMatchObject({ ok: false, reason: 'recordUnknown' })
+    await expectSound([event])
+  })
+})
+
+describe('killed between two operations', () => {
+  interface Act {
+    readonly what: string
+    /** What has happened before, and what is killed. */
+    readonly begin: (event: EventRecord) => Promise<unknown>
+    readonly act: (storage: SiteStorage, event: EventRecord) => Promise<unknown>
+    readonly state: string
+  }
+  const pay = (storage: SiteStorage, event: EventRecord) =>
+    enter([money(event, 'asha', { utr: '612345678901' }), money(event, 'ravi', { line: 'a-line' })], storage)
+  const firstId = async (kind: LedgerEntry['kind']): Promise<string> =>
+    (await ledger()).find((entry) => entry.kind === kind)?.id ?? ''
+  const acts: readonly Act[] = [
+    { what: 'entering', begin: () => Promise.resolve(), act: pay, state: 'paid' },
+    {
+      what: 'taking back',
+      begin: (event) => pay(api.storage, event),
+      act: async (storage) => takeBackEntry(storage, await firstId('receipt'), now),
+      state: 'due',
+    },
+    {
+      what: 'refunding',
+      begin: (event) => pay(api.storage, event),
+      act: (storage, event) => refundPayment(storage, seller, money(event, 'asha'), now),
+      state: 'refunded',
+    },
+    {
+      what: 'taking a refund back',
+      begin: async (event) => {
+        await pay(api.storage, event)
+        await refundPayment(api.storage, seller, money(event, 'asha'), now)
+      },
+      act: async (storage) => takeBackEntry(storage, await firstId('creditNote'), now),
+      state: 'paid',
+    },
+  ]
+
+  test.each(acts)('$what loses nothing and doubles nothing', async ({ begin, act, state }) => {
+    let kills = 0
+    for (let isKilled = true; isKilled; kills++) {
+      const event = await anEventWith(seat('asha'), seat('ravi'))
+      await begin(event)
+      isKilled = await act(mortal(api.storage, kills), event).then(
+        () => false,
+        (error: unknown) => {
+          if (!(error instanceof Killed)) throw error
+          return true
+        },
+      )
+      // Whoever comes by finishes it, or nothing has happened; then it is pressed again.
+      await finishPending(api.storage, now)
+      await expectSound([event])
+      await act(api.storage, event)
+      expect(await stateOf(event, 'asha')).toBe(state)
+      await expectSound([event])
+      await changeDocument(ledgerRef(api.storage, year), () => ({ next: { entries: [] }, result: undefined }))
+    }
+    expect(kills).toBeGreaterThan(8)
+  })
+})
+
+test.each([1, 2, 3])(
+  'several at once, one operation in ten going wrong: nothing is lost or doubled (seed %i)',
+  async (seed) => {
+    const random = randomFrom(seed)
+    const ids = Array.from({ length: 12 }, (_, place) => `seat-${place}`)
+    const events = [
+      await anEventWith(...ids.map((id) => seat(id))),
+      await anEventWith(...ids.map((id) => seat(id))),
+    ]
+    const any = <Item>(items: readonly Item[]): Item => {
+      const item = items[Math.floor(random() * items.length)]
+      if (item === undefined) throw new Error('There is nothing to choose from.')
+      return item
+    }
+    const press = async (): Promise<unknown> => {
+      const event = any(events)
+      const id = any(ids)
+      const way = Math.floor(random() * 6)
+      const known = (await ledger()).map((entry) => entry.id)
+      if (way === 4 && known.length > 0) return takeBackEntry(api.storage, any(known), now)
+      if (way === 5) return refundPayment(api.storage, seller, money(event, id), now)
+      if (way === 3) return finishPending(api.storage, now)
+      const utr = `6123456789${String(Math.floor(random() * 15)).padStart(2, '0')}`
+      return enter([money(event, id, { utr }), money(event, any(ids), { line: `line of ${utr}` })])
+    }
+    api.disturb((operation) => (random() < 0.1 ? faultFor(operation, random) : undefined))
+    for (let round = 0; round < 6; round++) {
+      await Promise.allSettled(Array.from({ length: 5 }, press))
+    }
+    api.disturb(undefined)
+    await finishPending(api.storage, now)
+    expect((await ledger()).length).toBeGreaterThan(5)
+    await expectSound(events)
+  },
+)
