@@ -19,7 +19,8 @@ async function countOfEdit(context: AdminContext): Promise<Response> {
   const edit = decideEventEdit(await listEvents(storage), Number(params['id']), body.input, now)
   if (!edit.ok) {
     const more = edit.reason === 'changedMeanwhile' ? { more: { current: edit.current } } : {}
-    return errorResponse(context, edit.reason, more)
+    const fields = edit.reason === 'fieldsInvalid' ? { fields: edit.fields } : {}
+    return errorResponse(context, edit.reason, { ...more, ...fields })
   }
   const told: Told = {
     mail: readMailState(deploy),

@@ -21,6 +21,8 @@ async function changeEvent(context: AdminContext): Promise<Response> {
     switch (edit.reason) {
       case 'slugTaken':
         return errorResponse(context, edit.reason, { fields: { slug: edit.reason } })
+      case 'fieldsInvalid':
+        return errorResponse(context, edit.reason, { fields: edit.fields })
       case 'changedMeanwhile':
         return errorResponse(context, edit.reason, { more: { current: edit.current } })
       case 'eventUnknown':

@@ -19,7 +19,10 @@ async function createEvent(context: AdminContext): Promise<Response> {
   const body = await readJson(context, eventInputSchema)
   if (!body.ok) return body.response
   const added = await addEvent(storage, body.input, now)
-  if (!added.ok) return errorResponse(context, added.reason, { fields: { slug: added.reason } })
+  if (!added.ok) {
+    const fields = added.reason === 'slugTaken' ? { slug: added.reason } : added.fields
+    return errorResponse(context, added.reason, { fields })
+  }
   await addToAuditLog(storage, { action: 'eventCreated', event: added.event }, now)
   return jsonResponse(added.event, 201)
 }

@@ -2,15 +2,21 @@
  * Changes to the calendar of events: ids are never reused, slugs stay unique, an edit names the version it is based
  * on. What the site counts by itself, so that registrants are told of changes, is counted here and never taken from an input.
  */
+import type { FieldCode } from '#schemas/code.ts'
 import { eventRecordSchema, type EventRecord } from '#schemas/event.ts'
 import { emptyDraft } from '#schemas/event-draft.ts'
 import { eventFieldNames, type EventInput } from '#schemas/event-fields.ts'
+import { findOfferError } from '#schemas/price.ts'
 import { defaultVenue, isOver } from './event.ts'
 import type { Refused, Result } from './result.ts'
 
-export type NewEventDecision = Result<'slugTaken', { event: EventRecord }>
+/** What was sent does not go with what was left out and stays as it was. */
+type FieldsRefused = Refused<'fieldsInvalid'> & { readonly fields: Readonly<Record<string, FieldCode>> }
+
+export type NewEventDecision = Result<'slugTaken', { event: EventRecord }> | FieldsRefused
 export type EventEditDecision =
   | Result<'slugTaken' | 'eventUnknown', { before: EventRecord; event: EventRecord }>
+  | FieldsRefused
   /** `current` is the stored event, so that both versions can be compared. */
   | (Refused<'changedMeanwhile'> & { readonly current: EventRecord })
 
@@ -27,6 +33,11 @@ function sentFields(input: EventInput) {
 function settleVenue({ venue, venueMr }: EventInput, usual: Pick<EventRecord, 'venue' | 'venueMr'>) {
   const settled = venue ?? usual.venue
   return { venue: settled, venueMr: venueMr ?? (settled === usual.venue ? usual.venueMr : '') }
+}
+
+function checkOffer(event: EventRecord): FieldsRefused | null {
+  const regularPrice = findOfferError(event)
+  return regularPrice && { ok: false, reason: 'fieldsInvalid', fields: { regularPrice } }
 }
 
 /** What the server keeps of an event by itself, beside its version. */
@@ -93,6 +104,8 @@ export function decideNewEvent(
     createdAt: at,
     updatedAt: at,
   })
+  const refused = checkOffer(event)
+  if (refused) return refused
   return { ok: true, event: { ...event, bookableSince: isBookable(event, now) ? at : '' } }
 }
 
@@ -122,6 +135,8 @@ export function decideEventEdit(
     version: before.version + 1,
     updatedAt: now.toISOString(),
   })
+  const refused = checkOffer(edited)
+  if (refused) return refused
   const isNewEdition = input.newEdition === true && isOver(before, now)
   return { ok: true, before, event: { ...edited, ...keepBooks(before, edited, isNewEdition, now) } }
 }

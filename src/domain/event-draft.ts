@@ -1,27 +1,44 @@
 /** The admin's event form: what an event looks like in its fields, what the fields mean, and two versions of it merged. */
 import type { EventRecord } from '#schemas/event.ts'
-import { eventDraftSchema, type EventDraft } from '#schemas/event-draft.ts'
-import { eventField, eventFieldNames, type EventField, type EventFieldName } from '#schemas/event-fields.ts'
+import { emptyDraft, eventDraftSchema, type EventDraft } from '#schemas/event-draft.ts'
+import {
+  eventField,
+  eventFieldNames,
+  type CodeDraft,
+  type DraftValue,
+  type EventField,
+  type EventFieldName,
+} from '#schemas/event-fields.ts'
+import { toCode, type PriceCode } from '#schemas/price.ts'
 import { toAsciiDigits } from '#schemas/text.ts'
 import { defaultVenue } from './event.ts'
-import { fromIndianClock, toIndianClock } from './india-time.ts'
+import { daysBetween, fromIndianClock, toIndianClock, toIndianDay } from './india-time.ts'
 import { suggestSlug } from './slug.ts'
 
 /** Leaves room for '-2' and more within what an address may have. */
 const longestSlugStem = 76
 
-type Control = EventField['control']
-
 function toRupees(paise: number): string {
   return paise % 100 === 0 ? String(paise / 100) : (paise / 100).toFixed(2)
 }
 
+/** A row of the codes before anything is typed. */
+export const emptyCode: CodeDraft = { code: '', kind: 'percent', value: '', usesMost: '', endsOn: '' }
+
+function toCodeDraft({ code, kind, value, usesMost, endsOn }: PriceCode): CodeDraft {
+  const shown = { percent: String(value), amount: toRupees(value), free: '' }
+  return { code, kind, value: shown[kind], usesMost: String(usesMost ?? ''), endsOn }
+}
+
+type Stored = string | number | boolean | null | readonly PriceCode[]
+
 /** A stored value as its control shows it. An invalid date becomes the current time. */
-function toTyped(control: Control, value: string | number | boolean | null, now: Date): string | boolean {
+function toTyped(control: EventField['control'], value: Stored, now: Date): DraftValue {
   if (typeof value === 'boolean') return value
+  if (value === null) return ''
+  if (typeof value === 'object') return value.map(toCodeDraft)
   if (control === 'moment') return toIndianClock(String(value)) || toIndianClock(now)
-  if (control === 'rupees') return toRupees(Number(value))
-  return String(value ?? '')
+  return control === 'rupees' ? toRupees(Number(value)) : String(value)
 }
 
 /** An event in the form's fields. */
@@ -42,11 +59,15 @@ function freeSlug(slug: string, taken: ReadonlySet<string>): string {
 
 /**
  * The form for another event like this one, at a free address: without its dates, and without its joining details, which
- * would let whoever has the old link into the new meeting. A draft, so that nobody sees it half done.
+ * would let whoever has the old link into the new meeting. Codes whose last day is over stay behind: without that day they would hold
+ * again. A draft, so that nobody sees it half done.
  */
 export function toCopiedDraft(event: EventRecord, events: readonly EventRecord[], now: Date): EventDraft {
+  const draft = toEventDraft(event, now)
+  const isOver = ({ endsOn }: CodeDraft) => endsOn !== '' && daysBetween(toIndianDay(now), endsOn) < 0
   return {
-    ...toEventDraft(event, now),
+    ...draft,
+    codes: draft.codes.filter((code) => !isOver(code)),
     slug: freeSlug(event.slug, new Set(events.map(({ slug }) => slug))),
     eventDate: '',
     offerEndsOn: '',
@@ -85,19 +106,58 @@ function toPaise(text: string): number {
   return /^\d+(\.\d{1,2})?$/.test(plain) ? Math.round(Number(plain) * 100) : Number.NaN
 }
 
+function toWholeOrNone(text: string): number | null {
+  return text.trim() === '' ? null : toWhole(text)
+}
+
+/** A code of which nothing was typed is none. */
+function isTyped({ code, value, usesMost, endsOn }: CodeDraft): boolean {
+  return [code, value, usesMost, endsOn].some((text) => text.trim() !== '')
+}
+
+function toSentCode({ code, kind, value, usesMost, endsOn }: CodeDraft) {
+  const sent = { percent: toWhole(value), amount: toPaise(value), free: 0 }
+  return { code: toCode(code), kind, value: sent[kind], usesMost: toWholeOrNone(usesMost), endsOn }
+}
+
 /** What stands in a control, as it is sent. */
-function toSent(control: Control, typed: string | boolean): unknown {
+function toSent(name: EventFieldName, typed: DraftValue): unknown {
   if (typeof typed === 'boolean') return typed
+  if (typeof typed !== 'string') return typed.map(toSentCode)
+  const { control, mayBeNone } = eventField(name)
   switch (control) {
     case 'moment':
       return fromIndianClock(typed) ?? typed
     case 'count':
-      return typed.trim() === '' ? null : toWhole(typed)
+      return toWholeOrNone(typed)
     case 'rupees':
-      return toPaise(typed)
+      return mayBeNone && typed.trim() === '' ? null : toPaise(typed)
     default:
       return typed
   }
+}
+
+/** Whether two controls mean the same. */
+function isSame(name: EventFieldName, one: DraftValue, other: DraftValue): boolean {
+  const [first, second] = [toSent(name, one), toSent(name, other)]
+  return typeof one === 'object' ? JSON.stringify(first) === JSON.stringify(second) : Object.is(first, second)
+}
+
+/** The form without rows of codes in which nothing was typed. */
+export function withoutEmptyCodes(draft: EventDraft): EventDraft {
+  return draft.codes.every(isTyped) ? draft : { ...draft, codes: draft.codes.filter(isTyped) }
+}
+
+/** Whether anything is to be paid, or is said about paying: otherwise the form says nothing of it. */
+export function usesMoney(draft: EventDraft): boolean {
+  return !isSame('price', draft.price, emptyDraft.price) || usesOffers(draft)
+}
+
+/** Whether anything is said about paying beside the price. */
+export function usesOffers(draft: EventDraft): boolean {
+  return eventFieldNames.some(
+    (name) => eventField(name).section === 'money' && !isSame(name, draft[name], emptyDraft[name]),
+  )
 }
 
 /**
@@ -105,17 +165,14 @@ function toSent(control: Control, typed: string | boolean): unknown {
  * the invalid number and the missing date. `version` names what an edit was made from; null for a new event.
  */
 export function toEventBody(draft: EventDraft, version: number | null): Record<string, unknown> {
-  const sent = eventFieldNames.map((name) => [name, toSent(eventField(name).control, draft[name])] as const)
+  const sent = eventFieldNames.map((name) => [name, toSent(name, draft[name])] as const)
   const { newEdition, ...body } = Object.fromEntries(sent)
   return version === null ? body : { ...body, version, newEdition }
 }
 
 /** Which fields hold something else. Compared by what is sent: '60' and ' 60 ' are the same duration. */
 export function differingFields(one: EventDraft, other: EventDraft): EventFieldName[] {
-  return eventFieldNames.filter((name) => {
-    const { control } = eventField(name)
-    return !Object.is(toSent(control, one[name]), toSent(control, other[name]))
-  })
+  return eventFieldNames.filter((name) => !isSame(name, one[name], other[name]))
 }
 
 /** What those who registered need to be told before they come; '' where nothing of it changes. */

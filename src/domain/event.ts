@@ -9,7 +9,7 @@ import {
 import type { Locale } from '#schemas/locale.ts'
 import type { Registered } from '#schemas/registration.ts'
 import { daysBetween, toIndianDay } from './india-time.ts'
-import { isLaunchPrice, priceNow } from './price.ts'
+import { findLaunchOffer, priceNow } from './price.ts'
 import { workshopOf, workshops } from './workshop.ts'
 
 type Venue = Pick<EventRecord, 'venue' | 'venueMr'>
@@ -114,13 +114,18 @@ export function isPublic(event: EventRecord): boolean {
 /** What may leave through a public address: no joining details, nothing of the admin's bookkeeping. */
 export function toPublicEvent(event: EventRecord, taken: number, now: Date): PublicFacts {
   const state = registrationState(event, taken, now)
+  const left = seatsLeft(event, taken)
+  const offer = findLaunchOffer(event, taken, now)
+  // Once an offer is over, nothing of it is said: neither its day nor its seats, and there is nothing to compare the price with.
+  const isOfferOver = event.regularPrice !== null && offer === null
   return {
     ...publicRecordSchema.parse(event),
     price: priceNow(event, taken, now),
-    // Once it is the price, there is nothing to compare it with.
-    regularPrice: isLaunchPrice(event, taken, now) ? event.regularPrice : null,
+    regularPrice: offer?.regularPrice ?? null,
+    ...(isOfferOver ? { offerEndsOn: '', offerSeats: null } : {}),
+    launchSeatsLeft: offer?.seatsLeft == null ? null : Math.min(offer.seatsLeft, left ?? offer.seatsLeft),
     hasCodes: event.codes.length > 0,
-    seatsLeft: seatsLeft(event, taken),
+    seatsLeft: left,
     registrationOpen: state === 'open' || state === 'nextEdition',
     registrationState: state,
   }

@@ -4,23 +4,40 @@
  */
 import type { EventRecord } from '#schemas/event.ts'
 import type { PriceCode } from '#schemas/price.ts'
-import { daysBetween, toIndianDay } from './india-time.ts'
+import type { RegistrationRecord } from '#schemas/registration.ts'
+import { toIndianDay } from './india-time.ts'
 import { inboxOf } from './inbox.ts'
 import type { Result } from './result.ts'
 
 export type PriceFacts = Pick<EventRecord, 'price' | 'regularPrice' | 'offerEndsOn' | 'offerSeats'>
 
-/** Whether the launch price holds for the next seat. `taken` are the seats of this edition, the offered ones included. */
-export function isLaunchPrice(event: PriceFacts, taken: number, now: Date): boolean {
-  if (event.regularPrice === null) return false
-  const isInTime = event.offerEndsOn === '' || daysBetween(toIndianDay(now), event.offerEndsOn) >= 0
-  return isInTime && (event.offerSeats === null || taken < event.offerSeats)
+/** Whether a last day ('2026-11-30'; '' has none) is over in India. */
+function isPast(day: string, now: Date): boolean {
+  return day !== '' && toIndianDay(now) > day
+}
+
+export interface LaunchOffer {
+  /** Paise, from when it is over. */
+  readonly regularPrice: number
+  /** How many more seats it is for; null where only its last day ends it. */
+  readonly seatsLeft: number | null
+}
+
+/** The offer that holds for the next seat; null where there is none any more. `taken` are this edition's seats, the offered ones included. */
+export function findLaunchOffer(
+  { regularPrice, offerEndsOn, offerSeats }: PriceFacts,
+  taken: number,
+  now: Date,
+): LaunchOffer | null {
+  if (regularPrice === null || isPast(offerEndsOn, now)) return null
+  if (offerSeats === null) return { regularPrice, seatsLeft: null }
+  return taken < offerSeats ? { regularPrice, seatsLeft: offerSeats - taken } : null
 }
 
 /** Paise for the next seat, without a code. */
 export function priceNow(event: PriceFacts, taken: number, now: Date): number {
-  if (event.regularPrice === null) return event.price
-  return isLaunchPrice(event, taken, now) ? event.price : event.regularPrice
+  const { price, regularPrice } = event
+  return regularPrice === null || findLaunchOffer(event, taken, now) ? price : regularPrice
 }
 
 /** Paise after a code; whole rupees are not forced: 10 % of ₹1,999 is ₹199.90 less. */
@@ -48,7 +65,8 @@ export interface CodeUse {
 
 /**
  * What somebody pays for the next seat. `uses` are this edition's seats: a code that is given back with its seat can be used
- * again. One a person: an inbox that reads another spelling of an address is the same person.
+ * again. One a person: an inbox that reads another spelling of an address is the same person. The very same address is no other
+ * person, and is answered as anybody is: who has a seat is not to be learned from a code.
  */
 export function decidePrice(
   event: PriceFacts & Pick<EventRecord, 'codes'>,
@@ -60,16 +78,22 @@ export function decidePrice(
   if (code === '') return { ok: true, price, code: '' }
   const known = event.codes.find((one) => one.code === code)
   if (!known) return { ok: false, reason: 'codeUnknown' }
-  if (known.endsOn !== '' && daysBetween(toIndianDay(now), known.endsOn) < 0)
-    return { ok: false, reason: 'codeEnded' }
+  if (isPast(known.endsOn, now)) return { ok: false, reason: 'codeEnded' }
+  const users = [...uses].filter((use) => use.code === code)
+  if (known.usesMost !== null && users.length >= known.usesMost) return { ok: false, reason: 'codeUsedUp' }
   const inbox = inboxOf(email)
-  let used = 0
-  for (const use of uses) {
-    if (use.code !== code) continue
-    if (use.email !== email && inboxOf(use.email) === inbox) return { ok: false, reason: 'codeUsedBefore' }
-    // The own one, too: a known e-mail is told what a new one is told.
-    used++
-  }
-  if (known.usesMost !== null && used >= known.usesMost) return { ok: false, reason: 'codeUsedUp' }
+  if (users.some((use) => use.email !== email && inboxOf(use.email) === inbox))
+    return { ok: false, reason: 'codeUsedBefore' }
   return { ok: true, price: priceWithCode(price, known), code }
+}
+
+/** How many seats of an edition were taken with a code. */
+export function usesOf(
+  code: string,
+  registrations: readonly Pick<RegistrationRecord, 'kind' | 'edition' | 'code'>[],
+  { edition }: Pick<EventRecord, 'edition'>,
+): number {
+  return registrations.filter(
+    (one) => one.kind === 'seat' && one.edition === edition && one.code === code && code !== '',
+  ).length
 }

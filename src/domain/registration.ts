@@ -25,6 +25,8 @@ export interface UnreadableSeat {
   readonly email: string | null
   /** False for what is known to be a wish for the next edition, or a place in the waiting list without an offer. */
   readonly isSeat: boolean
+  /** That made it cheaper, where that is legible. */
+  readonly code?: string | undefined
 }
 
 /** Whether it may be a seat of this edition: then it counts, because the seat may be somebody's. */
@@ -126,6 +128,13 @@ interface Registered {
 /** Whether one of these may be of this e-mail and edition. */
 function hasUnreadable(unreadable: readonly UnreadableSeat[], email: string, asked: number): boolean {
   return unreadable.some((seat) => seat.email === email && (seat.edition ?? asked) === asked)
+}
+
+/** Seats whose records cannot be read use their codes up all the same. */
+function unreadableUses(unreadable: readonly UnreadableSeat[], asked: number): CodeUse[] {
+  return unreadable
+    .filter((seat) => takesSeat(seat, asked))
+    .map(({ email, code }) => ({ email: email ?? '', code }))
 }
 
 /** Seats and places in the waiting list are one group: nobody is in both. */
@@ -280,7 +289,10 @@ export function decideRegistration(
       registrations.find(
         (one) => one.email === email && groupOf(one.kind) === groupOf(kind) && one.edition === event.edition,
       ),
-    listUses: () => registrations.filter((one) => holdsSeat(one, event.edition)),
+    listUses: () => [
+      ...registrations.filter((one) => holdsSeat(one, event.edition)),
+      ...unreadableUses(unreadable, event.edition),
+    ],
     listLike: () => registrations,
   }
   return decideAmong(event, registered, request, now)
@@ -298,7 +310,7 @@ class RegistrationIndex implements Registered {
   readonly #byEmail = new Map<string, RegistrationRecord>()
   readonly #byNetwork = new Map<string, RegistrationRecord[]>()
   readonly #byStamp = new Map<string, RegistrationRecord[]>()
-  readonly #byCode = new Map<string, RegistrationRecord[]>()
+  readonly #byCode = new Map<string, CodeUse[]>()
   readonly #unreadable: readonly UnreadableSeat[]
   total: number
   seats: number
@@ -312,6 +324,7 @@ class RegistrationIndex implements Registered {
     this.#unreadable = unreadable
     this.total = unreadable.length
     this.seats = countSeats([], edition, unreadable)
+    for (const use of unreadableUses(unreadable, edition)) if (use.code) addTo(this.#byCode, use.code, use)
     for (const registration of registrations) this.add(registration)
   }
 
@@ -342,7 +355,7 @@ class RegistrationIndex implements Registered {
     return this.#byEmail.get(`${groupOf(kind)} ${email}`)
   }
 
-  listUses(code: string): readonly RegistrationRecord[] {
+  listUses(code: string): readonly CodeUse[] {
     return this.#byCode.get(code) ?? []
   }
 

@@ -1,11 +1,10 @@
-/** What can be wrong with a field. The wire carries these codes, `i18n/messages/code.ts` says them in both languages. */
-export const fieldCodes = [
+/** What can be wrong with a visitor's field. The wire carries these codes, `i18n/messages/code.ts` says them in both languages. */
+export const visitorFieldCodes = [
   'codeEnded',
   'codeMissing',
   'codeUnknown',
   'codeUsedBefore',
   'codeUsedUp',
-  'codesInvalid',
   'companyTooShort',
   'contactMissing',
   'dateInvalid',
@@ -35,6 +34,19 @@ export const fieldCodes = [
   'utrInvalid',
   'utrUsed',
 ] as const
+
+/** With a field that visitors never have: said by `islands/admin/parts/field-error.ts`, which visitors do not download. */
+const adminFieldCodes = [
+  'amountInvalid',
+  'codeInvalid',
+  'codeTwice',
+  'codesTooMany',
+  'offerEndMissing',
+  'percentInvalid',
+  'regularPriceTooLow',
+] as const
+
+export const fieldCodes = [...visitorFieldCodes, ...adminFieldCodes]
 
 /** What can be wrong with a whole request; each has one HTTP status in `server/response.ts`. */
 export const errorCodes = [
@@ -83,7 +95,9 @@ export const errorCodes = [
   'waitlistClosed',
 ] as const
 
-export type FieldCode = (typeof fieldCodes)[number]
+export type VisitorFieldCode = (typeof visitorFieldCodes)[number]
+export type AdminFieldCode = (typeof adminFieldCodes)[number]
+export type FieldCode = VisitorFieldCode | AdminFieldCode
 export type ErrorCode = (typeof errorCodes)[number]
 
 export function isFieldCode(code: ErrorCode | FieldCode): code is Exclude<FieldCode, ErrorCode> {

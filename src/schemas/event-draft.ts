@@ -11,7 +11,7 @@ export const eventDraftSchema = z.object(draftShape)
 export type EventDraft = z.infer<typeof eventDraftSchema>
 
 /** The form before anything is typed. */
-export const emptyDraft: EventDraft = columnOf(eventFields, 'start')
+export const emptyDraft: EventDraft = { ...columnOf(eventFields, 'start'), codes: [] }
 
 // A draft that was kept before a field existed lacks it.
 const keptFieldsSchema = z.pipe(

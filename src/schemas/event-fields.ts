@@ -7,6 +7,7 @@
 import * as z from 'zod/mini'
 import { eventStatuses, eventTypes, rosterLimit, type EventRecord } from './event.ts'
 import { columnOf, namesOf } from './field.ts'
+import { codeKinds, codesInput, findOfferError, priceMost } from './price.ts'
 import { optionalDay, optionalText, requiredText } from './text.ts'
 
 export const typeLabels = { webinar: 'Webinar', workshop: 'Workshop', seminar: 'Seminar' } as const
@@ -17,14 +18,42 @@ export const statusLabels = {
   cancelled: 'Cancelled',
 } as const
 
+export const codeKindLabels = { percent: 'Percent off', amount: 'Rupees off', free: 'Free' } as const
+
+/** A code as it stands in the form: text, whatever was typed. */
+export const codeDraftSchema = z.object({
+  code: z.string(),
+  kind: z.enum(codeKinds),
+  /** Percent, or rupees; without a meaning where it is free. */
+  value: z.string(),
+  usesMost: z.string(),
+  endsOn: z.string(),
+})
+export type CodeDraft = z.infer<typeof codeDraftSchema>
+
+/** What a control holds: text, a switch's state, or rows of codes. */
+export type DraftValue = string | boolean | readonly CodeDraft[]
+
 export interface EventField {
   readonly label: string
   readonly hint?: string
   /** Where on the form it stands. */
-  readonly section: 'opening' | 'facts' | 'switches' | 'link' | 'meeting' | 'marathi'
+  readonly section: 'opening' | 'facts' | 'money' | 'switches' | 'link' | 'meeting' | 'marathi'
   /** What it is edited with; decides how a value is written into the form, sent and named (domain/event-draft.ts). */
   readonly control:
-    'line' | 'link' | 'markdown' | 'choice' | 'moment' | 'day' | 'count' | 'rupees' | 'switch' | 'checkbox'
+    | 'line'
+    | 'link'
+    | 'markdown'
+    | 'choice'
+    | 'moment'
+    | 'day'
+    | 'count'
+    | 'rupees'
+    | 'switch'
+    | 'checkbox'
+    | 'codes'
+  /** Of money: left empty it is none at all, and not 0. */
+  readonly mayBeNone?: true
   readonly isRequired?: true
   /** What else the control bears in HTML. */
   readonly attributes?: Readonly<Record<string, string>>
@@ -39,9 +68,9 @@ export interface EventField {
   /** Saving a change of it may tell people by e-mail: how many is asked first. */
   readonly mayTell?: true
   /** What the form holds: text, whatever was typed; true or false for a switch. */
-  readonly draft: z.ZodMiniType<string | boolean>
+  readonly draft: z.ZodMiniType<DraftValue>
   /** What it holds before anything is typed. */
-  readonly start: string | boolean
+  readonly start: DraftValue
   /** What may be sent. Left out (`z.optional`) is "as it was", and the stored default for a new event. */
   readonly input: z.ZodMiniType
 }
@@ -169,17 +198,71 @@ export const eventFields = {
     attributes: { placeholder: '0 for free event' },
     start: '0',
     input: z._default(
-      z.int('numberInvalid').check(z.gte(0, 'numberInvalid'), z.lte(100_000_000, 'numberInvalid')),
+      z.int('numberInvalid').check(z.gte(0, 'numberInvalid'), z.lte(priceMost, 'numberInvalid')),
       0,
+    ),
+  },
+  regularPrice: {
+    ...typed,
+    control: 'rupees',
+    section: 'money',
+    label: 'Regular price (rupees)',
+    hint: 'What a seat costs after the launch offer. Empty: the price above stays.',
+    emptyMeans: 'None',
+    mayBeNone: true,
+    input: z.optional(
+      z.nullable(z.int('numberInvalid').check(z.gte(1, 'numberInvalid'), z.lte(priceMost, 'numberInvalid'))),
     ),
   },
   offerEndsOn: {
     ...typed,
     control: 'day',
-    section: 'facts',
+    section: 'money',
     label: "Launch offer's last day",
-    hint: 'On the workshops’ own pages only',
+    hint: 'The launch price holds until midnight of this day (IST).',
     input: z.optional(optionalDay),
+  },
+  offerSeats: {
+    ...typed,
+    control: 'count',
+    section: 'money',
+    label: 'Seats at the launch price',
+    hint: 'Whichever comes first ends it. A seat that is given back counts again.',
+    emptyMeans: 'Any number',
+    input: z.optional(
+      z.nullable(
+        z.int('numberInvalid').check(z.gte(1, 'numberInvalid'), z.lte(rosterLimit, 'numberInvalid')),
+      ),
+    ),
+  },
+  holdHours: {
+    ...typed,
+    control: 'count',
+    section: 'money',
+    label: 'Hours to pay in',
+    hint: 'A seat is reserved for so long, never past the day before the event.',
+    start: '48',
+    input: z.optional(
+      z.int('numberInvalid').check(z.gte(1, 'numberInvalid'), z.lte(60 * 24, 'numberInvalid')),
+    ),
+  },
+  releaseUnpaid: {
+    control: 'checkbox',
+    section: 'money',
+    label: 'Give unpaid seats back',
+    hint: 'Once the hours are over the seat goes to the next person. Off: it stays until you cancel it.',
+    draft: z.boolean(),
+    start: false,
+    input: optionalSwitch,
+  },
+  codes: {
+    control: 'codes',
+    section: 'money',
+    label: 'Codes',
+    emptyMeans: 'None',
+    draft: z.array(codeDraftSchema),
+    start: [],
+    input: z.optional(codesInput(rosterLimit)),
   },
   status: {
     control: 'choice',
@@ -197,6 +280,15 @@ export const eventFields = {
     section: 'switches',
     label: 'Registration open',
     mayTell: true,
+    draft: z.boolean(),
+    start: true,
+    input: optionalSwitch,
+  },
+  waitlistOpen: {
+    control: 'switch',
+    section: 'switches',
+    label: 'Waiting list',
+    hint: 'Once it is full, people can wait for a seat.',
     draft: z.boolean(),
     start: true,
     input: optionalSwitch,
@@ -263,12 +355,6 @@ export const eventFields = {
 type EditedField = Exclude<
   keyof EventRecord,
   | 'id'
-  | 'regularPrice'
-  | 'offerSeats'
-  | 'holdHours'
-  | 'releaseUnpaid'
-  | 'waitlistOpen'
-  | 'codes'
   | 'edition'
   | 'sequence'
   | 'statusSequence'
@@ -293,9 +379,16 @@ export function eventField(name: EventFieldName): EventField {
 export const eventFieldNames = namesOf(eventFields)
 
 /** What an admin sends to create or update an event. */
-export const eventInputSchema = z.object({
-  ...columnOf(eventFields, 'input'),
-  /** Of the event that an update was made from; an update without it does not ask whether somebody saved meanwhile. */
-  version: z.optional(z.int('notUnderstood')),
-})
+export const eventInputSchema = z
+  .object({
+    ...columnOf(eventFields, 'input'),
+    /** Of the event that an update was made from; an update without it does not ask whether somebody saved meanwhile. */
+    version: z.optional(z.int('notUnderstood')),
+  })
+  .check((input) => {
+    const message = findOfferError(input.value)
+    const { regularPrice } = input.value
+    if (message !== null)
+      input.issues.push({ code: 'custom', input: regularPrice, path: ['regularPrice'], message })
+  })
 export type EventInput = z.infer<typeof eventInputSchema>

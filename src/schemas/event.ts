@@ -107,6 +107,8 @@ export const publicEventSchema = z.object({
   /** The beginning of the description in one line of plain text; '' in Marathi where there is no Marathi one. */
   summary: z.string(),
   summaryMr: z.string(),
+  /** How many of the seats that are left have the launch price; null where its seats are not counted. */
+  launchSeatsLeft: z._default(z.nullable(z.int()), null),
   /** There are codes: the form asks for one. */
   hasCodes: z._default(z.boolean(), false),
   /** Null when unlimited, never below 0. */

@@ -258,7 +258,6 @@ export const adminRegistrationSchema = z.extend(
     secret: true,
     sequence: true,
     price: true,
-    code: true,
     payment: true,
     gstin: true,
     offer: true,
@@ -285,6 +284,8 @@ export const adminRegistrationSchema = z.extend(
     /** The event that it was moved from, and the one that it is on its way to. */
     movedFrom: z._default(z.nullable(z.int()), null),
     movingTo: z._default(z.nullable(z.int()), null),
+    /** '' where none made it cheaper. */
+    code: z._default(z.string(), ''),
     eventId: z.int(),
     eventTitle: z.string(),
     /** What speaks for a program having sent it; empty for most. */

@@ -20,9 +20,19 @@ function toAdminRegistrations(eventId: number, roster: Roster): AdminRegistratio
     ]),
   )
   return roster.registrations.map((kept) => {
-    const { id, kind, edition, attended, registeredAt, lang, offer, isByHand = false } = kept
+    const { id, kind, edition, attended, registeredAt, lang, offer, isByHand = false, code = '' } = kept
     return {
-      ...{ id, kind, edition, ...filledFieldsSchema.parse(kept), attended, registeredAt, lang, isByHand },
+      ...{
+        id,
+        kind,
+        edition,
+        ...filledFieldsSchema.parse(kept),
+        attended,
+        registeredAt,
+        lang,
+        isByHand,
+        code,
+      },
       payment: paymentState(kept),
       price: kept.price ?? null,
       heldUntil: kept.payment?.heldUntil ?? null,

@@ -217,6 +217,7 @@ export function unreadableSeats(apart: readonly Apart[]): UnreadableSeat[] {
         edition,
         email: legibleText(each, 'email')?.trim().toLowerCase() ?? null,
         isSeat: kind !== 'nextEdition' && (kind !== 'waitlist' || isOffered),
+        code: legibleText(each, 'code') ?? undefined,
       }
     })
 }

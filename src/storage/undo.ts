@@ -9,7 +9,13 @@ import { restoreRegistration, saveAttendance } from './rosters.ts'
 import { restoreSignup } from './signups.ts'
 
 type Undone = Result<
-  'undoImpossible' | 'changedMeanwhile' | 'recordUnknown' | 'eventUnknown' | 'eventFull' | 'slugTaken'
+  | 'undoImpossible'
+  | 'changedMeanwhile'
+  | 'fieldsInvalid'
+  | 'recordUnknown'
+  | 'eventUnknown'
+  | 'eventFull'
+  | 'slugTaken'
 >
 
 async function takeBack(storage: SiteStorage, what: UndoableAction, now: Date): Promise<Undone> {

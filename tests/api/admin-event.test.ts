@@ -4,7 +4,7 @@ import { findEvent } from '#storage/calendar.ts'
 import { findFarewell, closeRoster, removeRoster } from '#storage/roster-deletion.ts'
 import { findRoster } from '#storage/rosters.ts'
 import { ask, openApiForEachTest, read } from '../support/api.ts'
-import { anEventInput, aVisitor } from '../support/builders.ts'
+import { aCode, anEventInput, aVisitor } from '../support/builders.ts'
 
 const api = openApiForEachTest()
 let cookie: string
@@ -30,6 +30,46 @@ describe('PUT /api/admin/events/:id', () => {
       body: { title: 'A better title', price: 50000, seatsLeft: 3 },
     })
     expect((await ask('GET', '/api/events/old-slug')).status).toBe(404)
+  })
+
+  test('sets and keeps a launch price, codes and the time to pay', async () => {
+    const event = await api.addEvent({ price: 199_900, slug: 'launch' })
+    const money = {
+      ...{ price: 199_900, regularPrice: 300_000, offerEndsOn: '2099-11-30', offerSeats: 10 },
+      ...{ holdHours: 24, releaseUnpaid: true, waitlistOpen: false, codes: [aCode({ usesMost: 5 })] },
+    }
+    expect((await edit(event.id, anEventInput({ slug: 'launch', ...money }))).status).toBe(200)
+    expect(await findEvent(api.storage, { id: event.id })).toMatchObject(money)
+    const { price } = money
+    await edit(event.id, anEventInput({ slug: 'launch', price, title: 'Another title' }))
+    expect(await findEvent(api.storage, { id: event.id })).toMatchObject({ ...money, title: 'Another title' })
+  })
+
+  test('refuses a launch price that is no lower than the regular one, also where that is not sent again', async () => {
+    const event = await api.addEvent({ price: 100, regularPrice: 200, offerSeats: 3, slug: 'launch' })
+    const refused = {
+      status: 422,
+      body: { code: 'fieldsInvalid', fields: { regularPrice: 'regularPriceTooLow' } },
+    }
+    expect(await read(await edit(event.id, anEventInput({ slug: 'launch', price: 200 })))).toMatchObject(
+      refused,
+    )
+    const told = await ask('POST', `/api/admin/events/${event.id}/told`, {
+      json: anEventInput({ slug: 'launch', price: 200 }),
+      cookie,
+    })
+    expect(await read(told)).toMatchObject(refused)
+    expect(await findEvent(api.storage, { id: event.id })).toMatchObject({ price: 100, version: 1 })
+  })
+
+  test('changes no price at which somebody registered, and gives no seat another', async () => {
+    const offer = { price: 100_00, regularPrice: 200_00, offerSeats: 2 }
+    const event = await api.addEvent({ ...offer, slug: 'launch' })
+    await register(event, 1)
+    const edited = { ...offer, price: 150_00, regularPrice: 400_00, offerSeats: 1 }
+    await edit(event.id, anEventInput({ slug: 'launch', ...edited }))
+    await register(event, 2)
+    expect((await api.registrationsOf(event)).map(({ price }) => price)).toEqual([100_00, 400_00])
   })
 
   test('keeps what the form does not send', async () => {

@@ -9,6 +9,7 @@ import {
   type RegistrationInput,
   type RegistrationRecord,
 } from '#schemas/registration.ts'
+import type { PriceCode } from '#schemas/price.ts'
 import type { SignupRecord } from '#schemas/signup.ts'
 
 /** Shared by all records of a test file, so that equal ones compare as equal. */
@@ -77,7 +78,13 @@ export interface EventForm {
   zoomLink: string
   meetingId: string
   passcode: string
+  regularPrice?: number | null
   offerEndsOn?: string
+  offerSeats?: number | null
+  holdHours?: number
+  releaseUnpaid?: boolean
+  waitlistOpen?: boolean
+  codes?: readonly PriceCode[]
   titleMr?: string
   descriptionMr?: string
   status?: 'draft' | 'scheduled' | 'completed' | 'cancelled'
@@ -103,6 +110,11 @@ export function anEventInput(differences: Partial<EventForm> = {}): EventForm {
     passcode: '',
     ...differences,
   }
+}
+
+/** A code for ten percent off, any number of times, without an end. */
+export function aCode(differences: Partial<PriceCode> = {}): PriceCode {
+  return { code: 'DIWALI', kind: 'percent', value: 10, usesMost: null, endsOn: '', ...differences }
 }
 
 /** A stored registration that holds a seat. */

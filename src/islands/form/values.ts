@@ -25,11 +25,11 @@ export interface FormSchema {
       }
 }
 
-/** One code per invalid field: its first issue's. */
+/** One code per invalid field: its first issue's. A field inside of another bears its path: 'codes.2.value'. */
 export function findFieldErrors(schema: FormSchema, values: unknown): Record<string, string> {
   const result = schema.safeParse(values)
   const fieldErrors: Record<string, string> = {}
   if (result.success) return fieldErrors
-  for (const { path, message } of result.error.issues) fieldErrors[String(path[0])] ??= message
+  for (const { path, message } of result.error.issues) fieldErrors[path.join('.')] ??= message
   return fieldErrors
 }

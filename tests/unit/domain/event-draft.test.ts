@@ -2,11 +2,14 @@ import { describe, expect, test } from 'vitest'
 import { workshops } from '#domain/workshop.ts'
 import {
   differingFields,
+  emptyCode,
   mergeDrafts,
   toCopiedDraft,
   toEventBody,
   toEventDraft,
+  usesMoney,
   withNewTitle,
+  withoutEmptyCodes,
 } from '#domain/event-draft.ts'
 import { eventInputSchema } from '#schemas/event-fields.ts'
 import { emptyDraft } from '#schemas/event-draft.ts'
@@ -72,6 +75,16 @@ describe('toEventDraft()', () => {
       maxAttendees: 25,
       price: 12_345,
       offerEndsOn: '2026-11-30',
+      regularPrice: 99_950,
+      offerSeats: 10,
+      holdHours: 24,
+      releaseUnpaid: true,
+      waitlistOpen: false,
+      codes: [
+        { code: 'DIWALI-10', kind: 'percent', value: 10, usesMost: 5, endsOn: '2026-11-30' },
+        { code: 'LESS', kind: 'amount', value: 50_050, usesMost: null, endsOn: '' },
+        { code: 'GUEST', kind: 'free', value: 0, usesMost: 1, endsOn: '' },
+      ],
       venue: 'Pune',
       venueMr: 'पुणे',
       titleMr: 'दुकानांसाठी AI',
@@ -154,6 +167,16 @@ describe('differingFields()', () => {
     ])
   })
 
+  test('compares codes by what they mean, in their order', () => {
+    const row = { code: 'diwali', kind: 'percent', value: '10', usesMost: '', endsOn: '' } as const
+    const one = { ...filled, codes: [row] }
+    expect(differingFields(one, { ...filled, codes: [{ ...row, code: ' DIWALI ', value: '010' }] })).toEqual(
+      [],
+    )
+    expect(differingFields(one, { ...filled, codes: [{ ...row, kind: 'free' }] })).toEqual(['codes'])
+    expect(differingFields(one, filled)).toEqual(['codes'])
+  })
+
   test('takes two nonsensical numbers for the same', () => {
     expect(differingFields({ ...filled, price: 'x' }, { ...filled, price: 'y' })).toEqual([])
   })
@@ -172,7 +195,41 @@ describe('mergeDrafts()', () => {
   })
 })
 
+describe('usesMoney()', () => {
+  test('shows nothing about paying where nothing is to be paid and nothing is said', () => {
+    expect(usesMoney(emptyDraft)).toBe(false)
+    expect(usesMoney({ ...emptyDraft, price: ' ' })).toBe(false)
+    expect(usesMoney({ ...emptyDraft, price: '499' })).toBe(true)
+    // What was typed wrong does not take the fields away.
+    expect(usesMoney({ ...emptyDraft, price: '4 9x' })).toBe(true)
+    // What stands there is never hidden, or it could not be taken out.
+    expect(usesMoney({ ...emptyDraft, regularPrice: '3000' })).toBe(true)
+    expect(usesMoney({ ...emptyDraft, codes: [emptyCode] })).toBe(true)
+  })
+})
+
+describe('withoutEmptyCodes()', () => {
+  test('leaves out rows in which nothing was typed', () => {
+    const typed = { ...emptyCode, value: '10' }
+    expect(withoutEmptyCodes({ ...emptyDraft, codes: [emptyCode, typed] }).codes).toEqual([typed])
+    const draft = { ...emptyDraft, codes: [typed] }
+    expect(withoutEmptyCodes(draft)).toBe(draft)
+  })
+})
+
 describe('toCopiedDraft()', () => {
+  test('leaves behind the codes whose last day is over, which would hold again without it', () => {
+    const code = { code: 'KEPT', kind: 'free', value: 0, usesMost: null, endsOn: '' } as const
+    const event = anEvent({
+      codes: [
+        code,
+        { ...code, code: 'TODAY', endsOn: '2026-11-20' },
+        { ...code, code: 'OVER', endsOn: '2026-11-19' },
+      ],
+    })
+    expect(toCopiedDraft(event, [event], now).codes.map((one) => one.code)).toEqual(['KEPT', 'TODAY'])
+  })
+
   test('keeps everything but the dates and the joining details, at an address of its own, as a draft', () => {
     const event = anEvent({
       slug: 'ai-for-shops',

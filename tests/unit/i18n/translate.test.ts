@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { fill } from '#i18n/fill.ts'
 import { messagesIn, translator } from '#i18n/translate.ts'
-import { fieldCodes, errorCodes } from '#schemas/code.ts'
+import { errorCodes, visitorFieldCodes } from '#schemas/code.ts'
 import { locales } from '#schemas/locale.ts'
 
 describe('translator()', () => {
@@ -50,7 +50,7 @@ describe('translator()', () => {
   test('has a message for every code, in each language its own', () => {
     for (const key of [
       ...errorCodes.map((code) => `error.${code}` as const),
-      ...fieldCodes.map((code) => `code.${code}` as const),
+      ...visitorFieldCodes.map((code) => `code.${code}` as const),
     ]) {
       const [en, mr] = locales.map((locale) => translator(locale)(key, { minutes: 5 }))
       expect(en, key).toMatch(/^[A-Z]/)

@@ -68,8 +68,56 @@ describe('eventInputSchema', () => {
     ['status', 'postponed', 'notChosen'],
     ['registrationOpen', 'yes', 'notChosen'],
     ['version', 'latest', 'notUnderstood'],
+    ['regularPrice', 0, 'numberInvalid'],
+    ['offerSeats', 0, 'numberInvalid'],
+    ['offerSeats', rosterLimit + 1, 'numberInvalid'],
+    ['holdHours', 0, 'numberInvalid'],
+    ['releaseUnpaid', 'yes', 'notChosen'],
+    ['codes', 'DIWALI', 'notUnderstood'],
   ])('refuses %s %j as %s', (field, value, code) => {
     expect(codesOf({ [field]: value })).toEqual({ [field]: code })
+  })
+
+  test.each([
+    [{ code: '' }, 'codeMissing', 'code'],
+    [{ code: 'AB' }, 'codeInvalid', 'code'],
+    [{ code: 'दिवाळी' }, 'codeInvalid', 'code'],
+    [{ value: 0 }, 'percentInvalid', 'value'],
+    [{ value: 101 }, 'percentInvalid', 'value'],
+    [{ value: 12.5 }, 'percentInvalid', 'value'],
+    [{ kind: 'amount', value: 0 }, 'amountInvalid', 'value'],
+    [{ kind: 'gift' }, 'notChosen', 'kind'],
+    [{ usesMost: 0 }, 'numberInvalid', 'usesMost'],
+    [{ endsOn: 'soon' }, 'dayInvalid', 'endsOn'],
+    [{ code: 'first-code' }, 'codeTwice', 'code'],
+  ])('refuses a code with %j as %s, beside that control', (differences, code, member) => {
+    const first = { code: 'FIRST-CODE', kind: 'percent', value: 10, usesMost: null, endsOn: '' }
+    const second = { ...first, code: 'SECOND', ...differences }
+    expect(codesOf({ codes: [first, second] })).toEqual({ [`codes.1.${member}`]: code })
+  })
+
+  test('takes fifty codes and no more, in the form in which they are compared', () => {
+    const many = (count: number) =>
+      Array.from({ length: count }, (_, n) => ({
+        code: ` code – ${n + 10} `,
+        kind: 'free',
+        value: 9,
+        endsOn: null,
+      }))
+    expect(eventInputSchema.parse({ ...anEventInput(), codes: many(50) }).codes?.[0]).toEqual({
+      ...{ code: 'CODE-10', kind: 'free', value: 0, usesMost: null, endsOn: '' },
+    })
+    expect(codesOf({ codes: many(51) })).toEqual({ codes: 'codesTooMany' })
+  })
+
+  test.each([
+    [{ price: 200, regularPrice: 200, offerSeats: 5, offerEndsOn: '' }, 'regularPriceTooLow'],
+    [{ price: 200, regularPrice: 100, offerSeats: 5, offerEndsOn: '' }, 'regularPriceTooLow'],
+    [{ price: 200, regularPrice: 300, offerSeats: null, offerEndsOn: '' }, 'offerEndMissing'],
+  ])('refuses a regular price that nobody would ever pay: %j', (offer, code) => {
+    expect(codesOf(offer)).toEqual({ regularPrice: code })
+    expect(codesOf({ ...offer, regularPrice: 400, offerSeats: 5 })).toEqual({})
+    expect(codesOf({ ...offer, regularPrice: null })).toEqual({})
   })
 
   test('keeps a date in UTC, from whichever zone it comes', () => {

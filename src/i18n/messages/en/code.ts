@@ -1,5 +1,5 @@
 /** What each field code means, said beside the field. */
-import type { FieldCode } from '#schemas/code.ts'
+import type { VisitorFieldCode } from '#schemas/code.ts'
 
 export const code = {
   codeEnded: 'This code is no longer valid',
@@ -7,7 +7,6 @@ export const code = {
   codeUnknown: 'We do not know this code. Please check it, or leave it empty',
   codeUsedBefore: 'You have used this code already',
   codeUsedUp: 'This code has been used as often as it may be',
-  codesInvalid: 'Please look at the codes once more',
   companyTooShort: 'Company name is required',
   contactMissing: 'Please provide either email or phone number.',
   dateInvalid: 'Please enter a date and time, for example 28 November 2026, 10:00',
@@ -36,4 +35,4 @@ export const code = {
   tooLong: 'This is too long. Please shorten it',
   utrInvalid: 'Please enter the 12 digits of the UPI transaction (UTR)',
   utrUsed: 'This UTR is entered for another payment already',
-} as const satisfies Record<FieldCode, string>
+} as const satisfies Record<VisitorFieldCode, string>

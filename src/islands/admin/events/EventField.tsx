@@ -1,12 +1,11 @@
 /** One field of the event form, rendered from its row: label, hint, control and error message, linked by ARIA. */
-import type { EventDraft } from '#schemas/event-draft.ts'
 import { eventField, type EventFieldName } from '#schemas/event-fields.ts'
 import { DescriptionPreview } from './DescriptionPreview.tsx'
 import { DraftField } from '../parts/DraftField.tsx'
 
 export interface EventFieldProps {
   readonly name: EventFieldName
-  readonly value: EventDraft[EventFieldName]
+  readonly value: string | boolean
   /** Replaces the row's own hint. */
   readonly hint?: string | undefined
   /** The message to show; undefined when valid. */
@@ -94,8 +93,10 @@ function Control({
           ))}
         </select>
       )
+    // Drawn by others.
     case 'switch':
     case 'checkbox':
+    case 'codes':
       return null
     default:
       return <input {...inputs[control]} {...shared} className="input" />

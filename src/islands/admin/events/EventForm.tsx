@@ -1,6 +1,6 @@
 /** The form that creates or edits an event. Unsaved input survives reloads until it is saved or cancelled. */
 import { useEffect, useRef, type SubmitEvent } from 'react'
-import { changesToTell } from '#domain/event-draft.ts'
+import { changesToTell, usesMoney } from '#domain/event-draft.ts'
 import { isOver } from '#domain/event.ts'
 import { workshopOf } from '#domain/workshop.ts'
 import {
@@ -9,8 +9,10 @@ import {
   type EventField as Row,
   type EventFieldName,
 } from '#schemas/event-fields.ts'
+import { CodesField } from './CodesField.tsx'
 import { ConflictDialog } from './ConflictDialog.tsx'
 import { EventField } from './EventField.tsx'
+import { MoneySection } from './MoneySection.tsx'
 import { RegisteredNotice } from './RegisteredNotice.tsx'
 import { useScreen } from '../parts/use-admin.ts'
 import { ToldDialog } from './ToldDialog.tsx'
@@ -37,25 +39,48 @@ export function EventForm({ event, copy }: EventFormProps) {
     actions.save()
   }
 
-  const fieldOf = (name: EventFieldName) => {
-    const code = actions.fieldErrors[name]
-    return (
+  const errorAt = (path: string) => {
+    const code = actions.fieldErrors[path]
+    return code === undefined ? undefined : fieldErrorOf(code)
+  }
+
+  /** Instead of the row's own. */
+  const hints: Partial<Record<EventFieldName, string>> = {
+    ...(isNew ? { slug: 'The address of its page; suggested from the title' } : {}),
+    ...(draft.regularPrice.trim() === '' ? {} : { price: 'The launch price, while the offer lasts' }),
+  }
+
+  const fieldOf = (name: EventFieldName) =>
+    name === 'codes' ? (
+      <CodesField
+        key={name}
+        codes={draft.codes}
+        event={event}
+        errorAt={errorAt}
+        onChange={(codes) => actions.change(name, codes)}
+      />
+    ) : (
       <EventField
         key={name}
         name={name}
         value={draft[name]}
-        hint={name === 'slug' && isNew ? 'The address of its page; suggested from the title' : undefined}
-        fieldError={code === undefined ? undefined : fieldErrorOf(code)}
+        hint={hints[name]}
+        fieldError={errorAt(name)}
         onChange={(value) => actions.change(name, value)}
       />
     )
-  }
 
-  // Only an event that was held can get a new edition.
-  const isShown = (name: EventFieldName) =>
-    name !== 'newEdition' || (event !== undefined && isOver(event, actions.openedAt))
-  const fieldsIn = (section: Row['section']) =>
-    eventFieldNames.filter((name) => eventField(name).section === section && isShown(name)).map(fieldOf)
+  const isShown = (name: EventFieldName) => {
+    // Only an event that was held can get a new edition.
+    if (name === 'newEdition') return event !== undefined && isOver(event, actions.openedAt)
+    // Without a limit nobody has to wait.
+    if (name === 'waitlistOpen') return draft.maxAttendees.trim() !== '' || !draft.waitlistOpen
+    return true
+  }
+  const namesIn = (section: Row['section']) =>
+    eventFieldNames.filter((name) => eventField(name).section === section && isShown(name))
+  const fieldsIn = (section: Row['section']) => namesIn(section).map(fieldOf)
+  const invalid = new Set(Object.keys(actions.fieldErrors).map((path) => path.split('.')[0]))
 
   return (
     <div className="grid gap-5">
@@ -78,6 +103,16 @@ export function EventForm({ event, copy }: EventFormProps) {
           {fieldsIn('facts')}
           <div className="field content-end">{fieldsIn('switches')}</div>
         </div>
+        {usesMoney(draft) && (
+          <MoneySection draft={draft} hasErrors={namesIn('money').some((name) => invalid.has(name))}>
+            <div className="form-two">
+              {namesIn('money')
+                .filter((name) => name !== 'codes')
+                .map(fieldOf)}
+            </div>
+            {fieldOf('codes')}
+          </MoneySection>
+        )}
         {event && event.status !== 'draft' && toTell !== '' && (
           <RegisteredNotice event={event} change={toTell} isNewEdition={draft.newEdition} />
         )}

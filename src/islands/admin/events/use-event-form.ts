@@ -1,10 +1,22 @@
 /** State and actions of the event form: input, unsaved draft, saving, conflicts. */
 import { useState } from 'react'
-import { differingFields, toEventBody, toEventDraft, withNewTitle } from '#domain/event-draft.ts'
+import {
+  differingFields,
+  toEventBody,
+  toEventDraft,
+  withNewTitle,
+  withoutEmptyCodes,
+} from '#domain/event-draft.ts'
 import type { Told } from '#schemas/admin-emails.ts'
 import type { EventRecord } from '#schemas/event.ts'
 import { changedMeanwhileSchema, emptyDraft, type EventDraft, type KeptDraft } from '#schemas/event-draft.ts'
-import { eventField, eventFieldNames, eventInputSchema, type EventFieldName } from '#schemas/event-fields.ts'
+import {
+  eventField,
+  eventFieldNames,
+  eventInputSchema,
+  type DraftValue,
+  type EventFieldName,
+} from '#schemas/event-fields.ts'
 import { openRoute } from '#state/admin-route.ts'
 import { createEvent, keepCurrent, updateEvent } from '#state/admin-data.ts'
 import { countTold } from '#state/admin-emails.ts'
@@ -15,7 +27,7 @@ import { findFieldErrors } from '../../form/values.ts'
 import { listRoute } from './events-route.ts'
 import { showFailure, useBusy } from '../parts/use-busy.ts'
 
-/** Field codes by field name. */
+/** Field codes by field name; within the codes by path: 'codes.1.value'. */
 type FieldErrors = Readonly<Record<string, string>>
 
 export interface EventFormProps {
@@ -82,7 +94,7 @@ export function useEventForm({ event, copy }: EventFormProps) {
     openRoute(listRoute, 'push')
   }
 
-  const change = (name: EventFieldName, value: string | boolean) => {
+  const change = (name: EventFieldName, value: DraftValue) => {
     const { draft } = form
     const typed = { ...draft, [name]: value }
     const next = {
@@ -93,7 +105,7 @@ export function useEventForm({ event, copy }: EventFormProps) {
     // An error disappears once its field is valid; new ones appear on the next attempt to save.
     const left = errorsOf(next)
     const isUntouched = (field: string) =>
-      eventFieldNames.some((other) => other === field && next.draft[other] === draft[other])
+      eventFieldNames.some((other) => other === field.split('.')[0] && next.draft[other] === draft[other])
     setFieldErrors(
       Object.fromEntries(
         Object.entries(fieldErrors).filter(([field]) => field in left || isUntouched(field)),
@@ -151,7 +163,10 @@ export function useEventForm({ event, copy }: EventFormProps) {
     isReturned: returned !== null,
     change,
     save: () => {
-      if (!isSaving) void save(form)
+      if (isSaving) return
+      const wanted = { ...form, draft: withoutEmptyCodes(form.draft) }
+      if (wanted.draft !== form.draft) keep(wanted)
+      void save(wanted)
     },
     leave,
     restart: () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { formatAction, formatChanges } from '#islands/admin/records/audit-log-labels.ts'
 import type { AuditLogAction } from '#schemas/audit-log.ts'
-import { anEvent, aRegistration, aSignup } from '../../../../support/builders.ts'
+import { aCode, anEvent, aRegistration, aSignup } from '../../../../support/builders.ts'
 
 const edited: AuditLogAction = {
   action: 'eventEdited',
@@ -82,6 +82,37 @@ describe('formatChanges()', () => {
       { field: 'Event Title', before: 'AI for shops', after: 'AI for clinics' },
       { field: 'Price (rupees)', before: 'Free', after: '₹499' },
       { field: 'Edition', before: '1', after: '2' },
+    ])
+  })
+
+  test('reads well where prices and codes changed', () => {
+    const before = anEvent({
+      price: 199_900,
+      codes: [aCode({ code: 'OLD', kind: 'free', value: 0, usesMost: 1 })],
+    })
+    const after = anEvent({
+      ...{
+        price: 199_900,
+        regularPrice: 300_000,
+        offerEndsOn: '2026-11-30',
+        offerSeats: 10,
+        releaseUnpaid: true,
+      },
+      codes: [
+        aCode({ code: 'DIWALI-10', usesMost: 20, endsOn: '2026-11-30' }),
+        aCode({ code: 'LESS', kind: 'amount', value: 50_000 }),
+      ],
+    })
+    expect(formatChanges({ action: 'eventEdited', before, after })).toEqual([
+      { field: 'Regular price (rupees)', before: 'None', after: '₹3000' },
+      { field: "Launch offer's last day", before: 'Empty', after: 'Nov 30, 2026' },
+      { field: 'Seats at the launch price', before: 'Any number', after: '10' },
+      { field: 'Give unpaid seats back', before: 'No', after: 'Yes' },
+      {
+        field: 'Codes',
+        before: 'OLD: free, at most 1 seat',
+        after: 'DIWALI-10: 10 % off, at most 20 seats, until 30 Nov\nLESS: ₹500 off',
+      },
     ])
   })
 

@@ -1,0 +1,87 @@
+/** What a seat costs, from the public answer to the stored registration: launch prices, codes, and many at once. */
+import { describe, expect, test } from 'vitest'
+import { ask, openApiForEachTest, read } from '../support/api.ts'
+import { aCode, aVisitor } from '../support/builders.ts'
+
+const api = openApiForEachTest()
+
+const register = (slug: string, json: unknown) => ask('POST', `/api/events/${slug}/register`, { json })
+
+describe('POST /api/events/:slug/register', () => {
+  test('takes the launch price until its seats are gone, and asks before it takes more than was shown', async () => {
+    const event = await api.addEvent({ price: 100_00, regularPrice: 200_00, offerSeats: 1 })
+    const priceSeen = 100_00
+    expect(await read(await register(event.slug, aVisitor(1, { priceSeen })))).toMatchObject({
+      status: 201,
+      body: { event: { price: 100_00 } },
+    })
+    expect(await read(await register(event.slug, aVisitor(2, { priceSeen })))).toMatchObject({
+      status: 409,
+      body: { code: 'priceChanged', price: 200_00 },
+    })
+    expect(await read(await register(event.slug, aVisitor(2, { priceSeen: 200_00 })))).toMatchObject({
+      status: 201,
+      body: { event: { price: 200_00 } },
+    })
+    expect((await api.registrationsOf(event)).map(({ price }) => price)).toEqual([100_00, 200_00])
+  })
+
+  test('takes a code as it may be typed, and keeps it with the seat', async () => {
+    const codes = [aCode({ code: 'DIWALI-10' })]
+    const event = await api.addEvent({ price: 199_900, codes })
+    expect(await read(await register(event.slug, aVisitor(1, { code: ' diwali – १० ' })))).toMatchObject({
+      status: 201,
+      body: { event: { price: 179_910 } },
+    })
+    expect(await api.registrationsOf(event)).toMatchObject([{ price: 179_910, code: 'DIWALI-10' }])
+    expect(await read(await register(event.slug, aVisitor(2)))).toMatchObject({
+      body: { event: { price: 199_900 } },
+    })
+    const all = await ask('GET', `/api/admin/events/${event.id}/registrations`, {
+      cookie: await api.signIn(),
+    })
+    expect(await read(all)).toMatchObject({ body: [{ code: '' }, { code: 'DIWALI-10' }] })
+  })
+
+  test.each([
+    ['codeUnknown', {}, 'NOBODYS'],
+    ['codeEnded', { endsOn: '2026-01-01' }, 'DIWALI'],
+    ['codeUsedUp', { usesMost: 1 }, 'DIWALI'],
+    ['codeUsedBefore', {}, 'DIWALI'],
+    ['codeUnknown', {}, 'X'.repeat(25)],
+  ] as const)('refuses a code beside its field: %s', async (code, differences, typed) => {
+    const event = await api.addEvent({ price: 199_900, codes: [aCode(differences)] })
+    await register(event.slug, aVisitor(1, { code: 'DIWALI', email: 'asha.patil@gmail.com' }))
+    const second = aVisitor(2, { code: typed, email: 'ashapatil+two@gmail.com' })
+    const email = code === 'codeUsedBefore' ? second.email : 'somebody@example.com'
+    expect(await read(await register(event.slug, { ...second, email }))).toMatchObject({
+      status: 422,
+      body: { code: 'fieldsInvalid', fields: { code } },
+    })
+    expect((await api.registrationsOf(event)).map(({ name }) => name)).not.toContain('Visitor 2')
+  })
+
+  test('gives the last use of a code to exactly one of ten who come at once', async () => {
+    const event = await api.addEvent({ price: 199_900, codes: [aCode({ usesMost: 1 })] })
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, n) => register(event.slug, aVisitor(n, { code: 'DIWALI' }))),
+    )
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array<number>(9).fill(422)])
+    expect((await api.registrationsOf(event)).map(({ code }) => code)).toEqual(['DIWALI'])
+  })
+
+  test('frees a code and a launch seat with the seat that is given back', async () => {
+    const offer = { price: 100_00, regularPrice: 200_00, offerSeats: 1, codes: [aCode({ usesMost: 1 })] }
+    const event = await api.addEvent(offer)
+    await register(event.slug, aVisitor(1, { code: 'DIWALI' }))
+    const [first] = await api.registrationsOf(event)
+    const token = `${event.id}-${first?.secret ?? ''}`
+    expect((await ask('POST', `/api/own-registration/${token}/cancel`, { json: {} })).status).toBe(201)
+    expect(
+      await read(await register(event.slug, aVisitor(2, { code: 'DIWALI', priceSeen: 100_00 }))),
+    ).toMatchObject({
+      status: 201,
+      body: { event: { price: 90_00 } },
+    })
+  })
+})
