@@ -25,10 +25,12 @@ const timeoutMilliseconds = 3_000
 
 export class HttpServer {
   readonly #answer: Answer
+  readonly #compresses: boolean
   readonly #servers: Server[] = []
 
-  constructor(answer: Answer) {
+  constructor(answer: Answer, { compresses = true } = {}) {
     this.#answer = answer
+    this.#compresses = compresses
   }
 
   /** Without a host: localhost only, IPv4 and IPv6. Returns the port. */
@@ -82,6 +84,7 @@ export class HttpServer {
     const logFailure = (status: number, error: unknown): void =>
       logProblem({ requestId, method, path: url.replace(/\?.*/s, ''), status, error })
     const request = readRequest(incoming, outgoing)
+    if (!this.#compresses) request?.headers.delete('accept-encoding')
     let response: Response
     try {
       const ip = incoming.socket.remoteAddress?.replace(/^::ffff:/, '') ?? ''

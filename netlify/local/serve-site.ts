@@ -30,7 +30,10 @@ async function serve(
   const { promise: site, resolve: siteIsOpen, reject: siteFailed } = Promise.withResolvers<Site>()
   // Prevents an unhandled rejection when no request awaits the site.
   site.catch(() => undefined)
-  const server = new HttpServer(async (request, visitor) => (await site).answer(request, visitor))
+  const { compresses } = settings
+  const server = new HttpServer(async (request, visitor) => (await site).answer(request, visitor), {
+    compresses,
+  })
   // First, so that a taken port is reported before the build, not after it.
   const port = await server.listen(settings.port, settings.host)
   try {

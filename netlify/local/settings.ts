@@ -10,6 +10,8 @@ export interface Settings {
   readonly dataDirectory: string
   /** Whether each write waits for the disk, so that a power cut takes nothing that was answered. Off for tests. */
   readonly isDurable: boolean
+  /** Whether what is sent to browsers is compressed, as a host does. Off for tests, which start many servers of cold caches. */
+  readonly compresses: boolean
   /** Whether an empty storage is filled with sample data; by default in the context `dev` only. */
   readonly sampleData: boolean
 }
@@ -30,6 +32,7 @@ export function readSettings(environment: Environment, root: string): Settings {
     host: environment['HOST'] || undefined,
     dataDirectory: resolve(root, environment['DATA_DIR'] || '.netlify/data'),
     isDurable: environment['DATA_SYNC'] !== 'off',
+    compresses: environment['COMPRESSION'] !== 'off',
     sampleData: readSampleData(environment),
   }
 }

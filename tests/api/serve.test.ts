@@ -9,6 +9,7 @@ import { dirname, join, resolve } from 'node:path'
 import { buffer, text } from 'node:stream/consumers'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { HttpServer } from '../../netlify/local/http-server.ts'
 
 /*
  * A small site of its own, made in an empty folder and served by a process of its own, as `npm start` does: what it
@@ -283,6 +284,18 @@ describe('the served site', () => {
   test('compresses nothing for those who do not ask, and no small files', async () => {
     expect((await askRaw('/')).headers['content-encoding']).toBeUndefined()
     expect((await askRaw('/events', { 'accept-encoding': 'br' })).headers['content-encoding']).toBeUndefined()
+  })
+
+  test.each([
+    [true, 'br'],
+    [false, null],
+  ])('compresses where it is told to: %s', async (compresses, encoding) => {
+    const server = new HttpServer(() => Promise.resolve(new Response(longText)), { compresses })
+    const port = await server.listen(0)
+    const answer = await fetch(`http://localhost:${port}`, { headers: { 'accept-encoding': 'br' } })
+    expect(answer.headers.get('content-encoding')).toBe(encoding)
+    expect(await answer.text()).toBe(longText)
+    await server.close()
   })
 
   test('compresses answers that are made on the way', async () => {

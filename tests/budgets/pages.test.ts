@@ -17,6 +17,8 @@ import { expect, test, type Page } from '../support/end-to-end.ts'
 import type { ServedSite } from '../support/served-site.ts'
 import { fetchOverWire, inlineScriptBytes, kilobyte } from '../support/wire.ts'
 
+test.use({ siteOptions: { compresses: true } })
+
 /** Kilobytes, and numbers of requests. */
 const limits = {
   /** With its styles. Devanagari takes three bytes a sign, and its fonts a script of their own. The most is an event's with a long title. */

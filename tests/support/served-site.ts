@@ -20,6 +20,8 @@ export interface SiteOptions {
   /** Whether to add sample data to the empty storage. */
   sampleData?: boolean
   adminPassword?: string
+  /** Whether to send what budgets weigh: to compress every file anew takes each server a second or two. */
+  compresses?: boolean
   /** Base32: signing in asks for a code, too. */
   totpSecret?: string | undefined
   /** Of a mail server on this machine; absent: e-mails go to the outbox. */
@@ -42,7 +44,8 @@ export interface ServedSite {
 
 /** Throws with the server's output when it does not respond in time. */
 export async function serveSite(options: SiteOptions = {}): Promise<ServedSite> {
-  const { now, built, sampleData = true, adminPassword = 'correct horse battery staple' } = options
+  const { now, built, sampleData = true, compresses = false } = options
+  const { adminPassword = 'correct horse battery staple' } = options
   const dataFolder = options.dataFolder ?? mkdtempSync(join(tmpdir(), 'site-'))
   const { NOW: _now, HOST: _host, CONTEXT: _context, ...environment } = process.env
   const entry = JSON.stringify(join(root, 'netlify/local/serve-site.ts'))
@@ -56,6 +59,7 @@ export async function serveSite(options: SiteOptions = {}): Promise<ServedSite> 
       PORT: '0',
       // Tests kill processes, they do not cut the power.
       DATA_SYNC: 'off',
+      COMPRESSION: compresses ? 'on' : 'off',
       DATA_DIR: dataFolder,
       ADMIN_PASSWORD: adminPassword,
       SAMPLE_DATA: sampleData ? 'on' : 'off',

@@ -179,7 +179,7 @@ function missedBy({ page, scores, lcp, tbt, cls }: Measured): string[] {
 
 const runs = Number(options.runs)
 const certificate = await makeCertificate()
-const site = await serveSite()
+const site = await serveSite({ compresses: true })
 const edge = await openEdge(site.url, certificate)
 const folders = await Promise.all(options.folder.map(serveFolder))
 const folderEdges = await Promise.all(folders.map(({ url }) => openEdge(url, certificate)))

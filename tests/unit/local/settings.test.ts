@@ -9,6 +9,7 @@ describe('readSettings()', () => {
       dataDirectory: '/site/.netlify/data',
       sampleData: true,
       isDurable: true,
+      compresses: true,
     })
     expect(readSettings({ PORT: '', DATA_DIR: '', SAMPLE_DATA: '', NOW: '' }, '/site').port).toBe(8888)
   })
@@ -20,6 +21,7 @@ describe('readSettings()', () => {
       DATA_DIR: 'mine',
       SAMPLE_DATA: 'OFF',
       DATA_SYNC: 'off',
+      COMPRESSION: 'off',
     }
     expect(readSettings(environment, '/site')).toEqual({
       port: 9100,
@@ -27,6 +29,7 @@ describe('readSettings()', () => {
       dataDirectory: '/site/mine',
       sampleData: false,
       isDurable: false,
+      compresses: false,
     })
     expect(readSettings({ DATA_DIR: '/elsewhere' }, '/site').dataDirectory).toBe('/elsewhere')
   })
