@@ -22,33 +22,37 @@ const slow = async () => {
   return undefined
 }
 
-const test = endToEndTest.extend<object, { site: ServedSite }>({
-  site: [
-    async ({}, use) => {
-      disturb = undisturbed
-      const blobs = await openTestBlobs({ onRequest: () => disturb() })
-      installNetlifyGlobal()
-      const built = await openSite(join(import.meta.dirname, '../..'), builtFolder)
-      const server = new HttpServer((request, visitor) => built.answer(request, visitor))
-      const port = await server.listen(0)
-      const nothing = () => Promise.resolve()
-      await use({
-        url: `http://localhost:${port}`,
-        adminPassword: '',
-        dataFolder: blobs.directory,
-        output: () => '',
-        kill: nothing,
-        close: nothing,
-      })
-      await server.close()
-      await blobs.close()
-    },
-    { scope: 'worker', timeout: 6 * 60_000 },
-  ],
+/** For the file, whose tests run in one worker. */
+let served: Promise<ServedSite> | undefined
+const test = endToEndTest.extend<{ site: ServedSite }>({
+  site: [async ({}, use) => use(await (served ??= serve())), { scope: 'test', timeout: 60_000 }],
 })
 
 // The page, the browser and the server share a process's time here.
 test.describe.configure({ mode: 'serial', timeout: 90_000 })
+
+test.afterAll(async () => (await served)?.close())
+
+async function serve(): Promise<ServedSite> {
+  disturb = undisturbed
+  const blobs = await openTestBlobs({ onRequest: () => disturb() })
+  installNetlifyGlobal()
+  const built = await openSite(join(import.meta.dirname, '../..'), builtFolder)
+  const server = new HttpServer((request, visitor) => built.answer(request, visitor))
+  const port = await server.listen(0)
+  const close = async (): Promise<void> => {
+    await server.close()
+    await blobs.close()
+  }
+  return {
+    url: `http://localhost:${port}`,
+    adminPassword: '',
+    dataFolder: blobs.directory,
+    output: () => '',
+    kill: close,
+    close,
+  }
+}
 
 for (const { locale, t, at, tag } of languages) {
   test(`${locale}: skeletons first, then the cards`, { tag }, async ({ page, site, axe, fits }) => {

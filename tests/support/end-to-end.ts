@@ -2,7 +2,7 @@
  * The base of every end-to-end test: `test` with the worker's own built site, a page watched for errors, and axe.
  *
  *     import { expect, test } from './end-to-end.ts'
- *     test.use({ siteOptions: { now: '2025-06-01T10:00:00+05:30' } })   // a server of its own with these options
+ *     test.use({ siteOptions: { now: '2025-06-01T10:00:00+05:30' } })   // the worker's server with these options
  *     test('…', async ({ page, site, axe }) => { await page.goto('/events') … await axe() })
  *
  * Tests run on the desktop. Tagged `@phone` they run on the phone instead, tagged `@both` on both, where the layouts
@@ -12,8 +12,10 @@
  * A test fails on any unexpected error: in the console, uncaught, a file that did not load, a response of 500 and above,
  * a request to another host, anything that the page's content security policy blocks. A test that provokes one declares it: `watch.expect(/net::ERR_FAILED/)`.
  */
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { test as base, expect, type BrowserContext, type Page } from '@playwright/test'
-import axeCore, { type AxeResults, type ElementContext, type RunOptions } from 'axe-core'
+import type { AxeResults, ElementContext, RunOptions } from 'axe-core'
 import { serveSite, type ServedSite, type SiteOptions } from './served-site.ts'
 
 export interface Watch {
@@ -24,6 +26,9 @@ export interface Watch {
 }
 
 interface Fixtures {
+  siteOptions: SiteOptions
+  /** Shared by the tests of this worker that have the same options. */
+  site: ServedSite
   watch: Watch
   /**
    * Fails on any axe violation in the current theme and on insufficient contrast in the other one. `within` limits it to a
@@ -35,21 +40,29 @@ interface Fixtures {
 }
 
 interface Worker {
-  siteOptions: SiteOptions
-  site: ServedSite
+  /** The worker's site with these options, started when it is first asked for. */
+  siteWith: (options: SiteOptions) => Promise<ServedSite>
 }
 
 export const test = base.extend<Fixtures, Worker>({
-  siteOptions: [{}, { option: true, scope: 'worker' }],
+  // An option of tests, not of workers: for those Playwright ends the worker, its browser and its site, and starts others.
+  siteOptions: [{}, { option: true }],
 
-  site: [
-    async ({ siteOptions }, use) => {
-      const site = await serveSite(siteOptions)
-      await use(site)
-      await site.close()
+  siteWith: [
+    async ({}, use) => {
+      const sites = new Map<string, Promise<ServedSite>>()
+      await use((options) => {
+        const key = JSON.stringify(options)
+        const site = sites.get(key) ?? serveSite(options)
+        sites.set(key, site)
+        return site
+      })
+      await Promise.all([...sites.values()].map(async (site) => (await site).close()))
     },
-    { scope: 'worker', timeout: 6 * 60_000 },
+    { scope: 'worker', timeout: 60_000 },
   ],
+
+  site: [async ({ siteOptions, siteWith }, use) => use(await siteWith(siteOptions)), { timeout: 6 * 60_000 }],
 
   baseURL: async ({ site }, use) => use(site.url),
 
@@ -123,10 +136,13 @@ export const test = base.extend<Fixtures, Worker>({
 /** The usual width of phones in CSS pixels. */
 const phoneWidth = 360
 
+/** Less than half as long as the source that the package exports, which every page would have to parse. */
+const axeSource = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
+
 /** Runs axe in the page itself, which has no frames: @axe-core/playwright would open a second page each time. */
 async function runAxe(page: Page, within: string | undefined, options: RunOptions): Promise<AxeResults> {
   const isThere = await page.evaluate(() => 'axe' in globalThis)
-  if (!isThere) await page.evaluate(axeCore.source)
+  if (!isThere) await page.evaluate(axeSource)
   return page.evaluate(
     ([include, run]) => {
       // Rows are alike: checking a long table whole would take half a minute.
