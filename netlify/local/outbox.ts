@@ -44,7 +44,7 @@ async function answerEmail(name: string, source: Buffer, part: Part | null): Pro
     case null:
       return page(emailPage(toShown(name, source, email, calendar)))
     case 'html':
-      return page(withLinksInTabs(email.html ?? ''), 200, emailPolicy)
+      return page(withPictures(withLinksInTabs(email.html ?? ''), email), 200, emailPolicy)
     case 'calendar':
       return calendar
         ? download(calendar.content, calendar.filename, 'text/calendar; charset=utf-8')
@@ -108,6 +108,16 @@ function localeOf({ headers }: Email): string {
 
 function withLinksInTabs(document: string): string {
   return document.replace(/<head>/i, '$&<base target="_blank">')
+}
+
+/** The pictures that lie in the message, written into its HTML. */
+function withPictures(document: string, { attachments }: Email): string {
+  return attachments.reduce((whole, { contentId, mimeType, content }) => {
+    if (!contentId || !mimeType.startsWith('image/')) return whole
+    const bytes = typeof content === 'string' ? Buffer.from(content) : Buffer.from(new Uint8Array(content))
+    const name = `cid:${contentId.replace(/^<|>$/g, '')}`
+    return whole.replaceAll(name, `data:${mimeType};base64,${bytes.toString('base64')}`)
+  }, document)
 }
 
 function page(html: string, status = 200, policy = pagePolicy): Response {

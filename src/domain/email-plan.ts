@@ -16,6 +16,8 @@ export interface PlannedEmail {
   readonly dueAt: string
   /** It is due, and not sent before this is there. */
   readonly waitsFor?: 'joiningDetails'
+  /** Since when its address is what it is, where it was another one before: what bounced until then bounced elsewhere. UTC. */
+  readonly addressSince?: string
 }
 
 export type Deliveries = Readonly<Record<string, Delivery>>
@@ -43,6 +45,11 @@ export const claimLasts = 2 * minute
 
 /** How long an e-mail about what somebody just did is worth sending, where none could be sent till then. */
 export const newsLasts = 3 * day
+
+/** Whether what happened then is still news. */
+export function isNews(iso: string, now: Date, milliseconds = newsLasts): boolean {
+  return now.getTime() - Date.parse(iso) < milliseconds
+}
 
 /** From when on the run that claimed it must be gone. */
 function staleAt({ at }: Pick<Delivery, 'at'>): string {
@@ -78,6 +85,8 @@ const toConsultant: ReadonlySet<EmailKind> = new Set([
   'newRegistration',
   'newRegistrationsDigest',
   'registrationCancelledNotice',
+  'paymentReported',
+  'seatReleasedNotice',
   'joiningMissing',
 ])
 
@@ -86,7 +95,7 @@ export function isToConsultant(kind: EmailKind): boolean {
 }
 
 /** What can be sent now, the longest due first. */
-export interface DueEmail extends Omit<PlannedEmail, 'waitsFor'> {
+export interface DueEmail extends Omit<PlannedEmail, 'waitsFor' | 'addressSince'> {
   /** Tries before this one. */
   readonly tries: number
 }
@@ -97,10 +106,10 @@ export function stemOf(key: string): string {
 }
 
 /**
- * Records whose address bounced: what else was to go there would bounce as well. Once the admin has had something sent there again
- * since, the address counts as working, until that bounces too.
+ * Records whose address bounced, with when: what else was to go there would bounce as well. Once the admin has had something sent
+ * there again since, the address counts as working, until that bounces too.
  */
-export function bouncedRecords(deliveries: Deliveries): Set<string> {
+export function bouncedRecords(deliveries: Deliveries): ReadonlyMap<string, string> {
   const bouncedAt = new Map<string, string>()
   const rows = Object.entries(deliveries).filter(([, { kind }]) => !isToConsultant(kind))
   for (const [, { state, recordId, at }] of rows) {
@@ -110,7 +119,14 @@ export function bouncedRecords(deliveries: Deliveries): Set<string> {
     const isRepeat = stemOf(key) !== key
     if (isRepeat && state !== 'bounced' && at >= (bouncedAt.get(recordId) ?? '')) bouncedAt.delete(recordId)
   }
-  return new Set(bouncedAt.keys())
+  return bouncedAt
+}
+
+/** Tells of a planned e-mail whether it would bounce. */
+export function bouncing(deliveries: Deliveries): (email: PlannedEmail) => boolean {
+  const bounced = bouncedRecords(deliveries)
+  return ({ recordId, kind, addressSince = '' }) =>
+    !isToConsultant(kind) && (bounced.get(recordId) ?? '') > addressSince
 }
 
 /** When an e-mail may be sent, by what became of it: as planned, after a refusal for a while, or after a run that is gone; null for never. */
@@ -138,13 +154,14 @@ function listSendable(
   deliveries: Deliveries,
   heldKinds: readonly EmailKind[],
 ): (DueEmail & { readonly sendAt: string })[] {
-  const bounced = bouncedRecords(deliveries)
+  const isBouncing = bouncing(deliveries)
   const found = new Map<string, DueEmail & { readonly sendAt: string }>()
-  for (const { waitsFor, ...email } of planned) {
+  for (const one of planned) {
+    const { waitsFor, addressSince: _since, ...email } = one
     const delivery = deliveries[email.key]
     const sendAt = sendableAt(email.dueAt, delivery)
     if (sendAt === null || waitsFor !== undefined || heldKinds.includes(email.kind)) continue
-    if (bounced.has(email.recordId) && !isToConsultant(email.kind)) continue
+    if (isBouncing(one)) continue
     found.set(email.key, { ...email, tries: delivery ? triesOf(delivery) : 0, sendAt })
   }
   for (const [key, delivery] of Object.entries(deliveries)) {

@@ -1,15 +1,7 @@
 /** E-mails as the admin sees them: what is planned and what became of it, in one list. */
 import type { EmailRow, EmailState } from '#schemas/admin-emails.ts'
 import type { Delivery, EmailKind } from '#schemas/email.ts'
-import {
-  day,
-  bouncedRecords,
-  isStale,
-  isToConsultant,
-  stemOf,
-  type Deliveries,
-  type PlannedEmail,
-} from './email-plan.ts'
+import { day, bouncing, isStale, stemOf, type Deliveries, type PlannedEmail } from './email-plan.ts'
 import type { Result } from './result.ts'
 
 interface Stored {
@@ -36,7 +28,7 @@ export function listEmailRows(
   { deliveries, heldKinds }: Stored,
   now: Date,
 ): EmailRow[] {
-  const bounced = bouncedRecords(deliveries)
+  const isBouncing = bouncing(deliveries)
   const rows = Object.entries(deliveries).map(([key, delivery]): EmailRow => {
     const { kind, recordId, at, nextTryAt = at, problem, status } = delivery
     const state = stateOf(delivery, now)
@@ -46,12 +38,13 @@ export function listEmailRows(
       ...(status === undefined ? {} : { status }),
     }
   })
-  for (const { key, kind, recordId, dueAt, waitsFor } of planned) {
+  for (const email of planned) {
+    const { key, kind, recordId, dueAt, waitsFor } = email
     if (deliveries[key]) continue
     const row = { key, kind, recordId, at: dueAt }
     if (heldKinds.includes(kind)) rows.push({ ...row, state: 'held', isKindHeld: true })
     else if (waitsFor !== undefined) rows.push({ ...row, state: 'missing' })
-    else if (bounced.has(recordId) && !isToConsultant(kind)) rows.push({ ...row, state: 'blocked' })
+    else if (isBouncing(email)) rows.push({ ...row, state: 'blocked' })
     else rows.push({ ...row, state: 'due' })
   }
   return rows

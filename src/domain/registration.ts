@@ -56,8 +56,8 @@ export function asRegistered<Event extends Pick<EventRecord, 'price'>>(
 }
 
 /**
- * Who expects the event to be as they were told: the seats of this edition, unless it is over or was never announced. That a
- * cancelled one is, they may not have been told yet.
+ * Who expects the event to be: the seats of this edition, and those who wait for one, unless it is over or was never announced.
+ * That a cancelled one is, they may not have been told yet.
  */
 export function listExpectant(
   event: Pick<EventRecord, 'status' | 'edition' | 'eventDate' | 'duration'>,
@@ -66,7 +66,7 @@ export function listExpectant(
 ): RegistrationRecord[] {
   const isAnnounced = event.status === 'scheduled' || event.status === 'cancelled'
   if (!isAnnounced || isOver(event, now)) return []
-  return registrations.filter(({ kind, edition }) => kind === 'seat' && edition === event.edition)
+  return registrations.filter(({ kind, edition }) => kind !== 'nextEdition' && edition === event.edition)
 }
 
 /** What the answer says: the same for a new registration and for a known e-mail's second form. */

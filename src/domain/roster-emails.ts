@@ -7,15 +7,20 @@ import type { EventRecord } from '#schemas/event.ts'
 import type { CancelledRegistration, RegistrationRecord } from '#schemas/registration.ts'
 import {
   day,
+  isNews,
+  isToConsultant,
   latest,
   listDue,
   mayHaveArrived,
-  newsLasts,
   type Deliveries,
   type PlannedEmail,
 } from './email-plan.ts'
 import { endOf, isOnline, isOver } from './event.ts'
-import { asRegistered, listExpectant } from './registration.ts'
+import { planMoney, planReminder } from './payment-emails.ts'
+import { paymentState } from './payment.ts'
+import { arrivedAtReader, readerOf, takenAt } from './registrant-emails.ts'
+import { listExpectant } from './registration.ts'
+import { settleSeats } from './seats.ts'
 
 /** What the consultant wants to be told of registrations. */
 export interface NoticeSettings {
@@ -105,7 +110,15 @@ export function untoldChange(
 }
 
 /** Kinds of e-mail that say whether an event takes place. */
-const saysWhether: readonly Delivery['kind'][] = ['confirmed', 'reserved', 'eventChanged', 'eventCancelled']
+const saysWhether: readonly Delivery['kind'][] = [
+  'confirmed',
+  'reserved',
+  'movedToEvent',
+  'waitlisted',
+  'seatOffered',
+  'eventChanged',
+  'eventCancelled',
+]
 
 /** Whether the last that somebody heard is that the event is cancelled. */
 export function wasToldCancelled(arrived: readonly Arrived[]): boolean {
@@ -133,8 +146,38 @@ function earlier(iso: string, milliseconds: number): string {
   return new Date(Date.parse(iso) - milliseconds).toISOString()
 }
 
-function isRecent(iso: string, now: Date): boolean {
-  return now.getTime() - Date.parse(iso) < newsLasts
+/**
+ * What tells somebody that the seat is theirs: for good, until it is paid, or at another event than before. Null where nobody
+ * expects it, and of a paid one: that the payment arrived says so.
+ */
+function welcomeOf(registration: RegistrationRecord, arrived: readonly Arrived[]): PlannedEmail | null {
+  const { sequence, seatedAt, movedFrom, emailSince = '' } = registration
+  if (sequence === undefined) return null
+  const { keyOf, ...reader } = readerOf(registration)
+  const since = takenAt(registration)
+  const which = seatedAt === undefined ? '' : `.${Date.parse(seatedAt)}`
+  // Who came to the waiting list, and has this seat from it, has heard of the move.
+  const hasWaitedHere = arrived.some(({ kind }) => kind === 'waitlisted' || kind === 'seatOffered')
+  if (movedFrom && since >= emailSince && !hasWaitedHere)
+    return { ...reader, key: keyOf(`moved${which}`), kind: 'movedToEvent', dueAt: since }
+  const state = paymentState(registration)
+  if (state !== null && state !== 'due' && state !== 'reported') return null
+  const dueAt = latest(since, emailSince)
+  const kind = state === null ? 'confirmed' : 'reserved'
+  return { ...reader, key: keyOf(`confirmation${which}`), kind, dueAt }
+}
+
+/** To the consultant, of each registration: not of those that she entered herself. */
+function planNotice(
+  { newRegistration, eachSince }: NoticeSettings,
+  registration: RegistrationRecord,
+): PlannedEmail[] {
+  const { id: recordId, isByHand, movedFrom, seatedAt } = registration
+  const dueAt = takenAt(registration)
+  if (newRegistration !== 'each' || eachSince === '' || dueAt < eachSince) return []
+  if (isByHand || movedFrom) return []
+  const key = `${recordId}.notice${seatedAt === undefined ? '' : `.${Date.parse(seatedAt)}`}`
+  return [{ key, kind: 'newRegistration', recordId, dueAt }]
 }
 
 /** To somebody with a seat of an event that is going to be. */
@@ -144,38 +187,71 @@ function planSeat(
   arrived: readonly Arrived[],
   now: Date,
 ): PlannedEmail[] {
-  const { id: recordId, registeredAt, sequence } = registration
+  const { attended, movingTo } = registration
+  // On its way to another event, it is that one's to tell.
+  if (movingTo !== undefined) return []
+  const since = takenAt(registration)
+  const { keyOf, ...reader } = readerOf(registration)
   const planned: PlannedEmail[] = []
-  const confirmation = `${recordId}.confirmation`
-  // Who has heard that it is cancelled before they were confirmed hears that it takes place after all, and no more.
-  const isConfirmed =
-    sequence !== undefined &&
-    isRecent(registeredAt, now) &&
-    !arrived.some(({ kind }) => kind === 'eventCancelled')
-  if (isConfirmed) {
-    const kind = asRegistered(event, registration).price > 0 ? 'reserved' : 'confirmed'
-    planned.push({ key: confirmation, kind, recordId, dueAt: registeredAt })
-  }
-  // A confirmation that is still to come tells of the event as it is.
-  const isToBeConfirmed = isConfirmed && isToCome(deliveries[confirmation])
   const wasCancelled = wasToldCancelled(arrived)
+  const heardCancelled = arrived.some(({ kind, at }) => kind === 'eventCancelled' && at >= since)
+  const welcome = welcomeOf(registration, arrived)
+  // Who has heard that it is cancelled before they were confirmed hears that it takes place after all, and then only what to pay.
+  const isOutdone = welcome?.kind === 'reserved' ? wasCancelled : heardCancelled
+  // Who stands in the room needs no confirmation.
+  const isThere = attended && welcome?.kind === 'confirmed'
+  const isConfirmed = welcome !== null && isNews(welcome.dueAt, now) && !isOutdone && !isThere
+  if (isConfirmed) planned.push(welcome)
+  // A confirmation that is still to come tells of the event as it is.
+  const confirmation = welcome ? deliveries[welcome.key] : undefined
+  const isToBeConfirmed = isConfirmed && isToCome(confirmation)
+  if (!isToBeConfirmed) planned.push(...planReminder(registration, confirmation?.at ?? '', now))
   if (wasCancelled || (!isToBeConfirmed && untoldChange(event, registration, arrived))) {
     const which = wasCancelled ? event.statusSequence : sequenceOfFacts(event)
-    const dueAt = latest(event.updatedAt, registeredAt)
-    planned.push({ key: `${recordId}.changed.${which}`, kind: 'eventChanged', recordId, dueAt })
+    const dueAt = latest(event.updatedAt, since)
+    planned.push({ ...reader, key: keyOf(`changed.${which}`), kind: 'eventChanged', dueAt })
   }
   const isLinkMissing = isOnline(event) && event.zoomLink === ''
-  if (!knowsHowToJoin(event, arrived))
+  if (!attended && !knowsHowToJoin(event, arrived))
     planned.push({
-      key: `${recordId}.joining.${sequenceOfFacts(event)}.${event.joiningRevision}`,
+      ...reader,
+      key: keyOf(`joining.${sequenceOfFacts(event)}.${event.joiningRevision}`),
       kind: 'joining',
-      recordId,
-      dueAt: latest(earlier(event.eventDate, joiningBefore), registeredAt),
+      dueAt: latest(earlier(event.eventDate, joiningBefore), since),
       ...(isLinkMissing ? { waitsFor: 'joiningDetails' as const } : {}),
     })
-  const { newRegistration, eachSince } = notices
-  if (newRegistration === 'each' && eachSince !== '' && registeredAt >= eachSince)
-    planned.push({ key: `${recordId}.notice`, kind: 'newRegistration', recordId, dueAt: registeredAt })
+  return [...planned, ...planNotice(notices, registration)]
+}
+
+/** To somebody who waits for a seat of an event that is going to be: nothing of its joining, and of no change but a seat. */
+function planWaiting(
+  { event, notices }: RosterFacts,
+  registration: RegistrationRecord,
+  arrived: readonly Arrived[],
+  now: Date,
+): PlannedEmail[] {
+  const { offer, registeredAt, movedFrom, movingTo, emailSince = '' } = registration
+  if (movingTo !== undefined) return []
+  const { keyOf, ...reader } = readerOf(registration)
+  const planned = planNotice(notices, registration)
+  if (offer) {
+    if (offer.until <= now.toISOString()) return planned
+    const key = keyOf(`offered.${Date.parse(offer.madeAt)}`)
+    const dueAt = latest(offer.madeAt, emailSince)
+    return [...planned, { ...reader, key, kind: 'seatOffered', dueAt }]
+  }
+  const since = latest(registeredAt, movedFrom?.at ?? '', emailSince)
+  if (wasToldCancelled(arrived)) {
+    const dueAt = latest(event.updatedAt, since)
+    const key = keyOf(`changed.${event.statusSequence}`)
+    planned.push({ ...reader, key, kind: 'eventChanged', dueAt })
+  } else if (isNews(since, now) && !arrived.some(({ kind }) => kind === 'eventCancelled'))
+    planned.push({
+      ...reader,
+      key: keyOf(movedFrom ? `waitlisted.${movedFrom.eventId}` : 'waitlisted'),
+      kind: 'waitlisted',
+      dueAt: since,
+    })
   return planned
 }
 
@@ -183,7 +259,7 @@ function planSeat(
 function planWish({ event }: RosterFacts, registration: RegistrationRecord, now: Date): PlannedEmail[] {
   const { id: recordId, registeredAt, sequence, edition } = registration
   const planned: PlannedEmail[] = []
-  if (sequence !== undefined && isRecent(registeredAt, now))
+  if (sequence !== undefined && isNews(registeredAt, now))
     planned.push({ key: `${recordId}.noted`, kind: 'nextEditionNoted', recordId, dueAt: registeredAt })
   const { bookableSince } = event
   const isBookable = event.status === 'scheduled' && event.registrationOpen && !isOver(event, now)
@@ -197,40 +273,89 @@ function planWish({ event }: RosterFacts, registration: RegistrationRecord, now:
   return planned
 }
 
-/** To somebody who gave their seat back, and to the consultant. */
+/** To somebody who holds nothing any more, and to the consultant: by what took it. */
 function planReturned(
-  { registration: { id }, cancelledAt }: CancelledRegistration,
+  event: EventRecord,
+  { registration, cancelledAt, reason }: CancelledRegistration,
   now: Date,
 ): PlannedEmail[] {
-  if (!isRecent(cancelledAt, now)) return []
-  return [
-    { key: `${id}.returned`, kind: 'registrationCancelled', recordId: id, dueAt: cancelledAt },
-    { key: `${id}.returnedNotice`, kind: 'registrationCancelledNotice', recordId: id, dueAt: cancelledAt },
-  ]
+  // Of what was moved the other event tells, and a refund is told of by its step.
+  const money = reason === 'moved' ? [] : planMoney(registration, cancelledAt, now)
+  if (!isNews(cancelledAt, now)) return money
+  const { id: recordId } = registration
+  const { keyOf, ...reader } = readerOf(registration)
+  const dueAt = cancelledAt
+  switch (reason) {
+    case 'owner':
+      return [
+        ...money,
+        { ...reader, key: keyOf('returned'), kind: 'registrationCancelled', dueAt },
+        { key: `${recordId}.returnedNotice`, kind: 'registrationCancelledNotice', recordId, dueAt },
+      ]
+    case 'expired':
+      return [
+        ...money,
+        { ...reader, key: keyOf('released'), kind: 'seatReleased', dueAt },
+        { key: `${recordId}.releasedNotice`, kind: 'seatReleasedNotice', recordId, dueAt },
+      ]
+    case 'lapsed': {
+      // Of a cancelled event nobody wants a seat.
+      const isWanted = event.status === 'scheduled' && !isOver(event, now)
+      return isWanted ? [{ ...reader, key: keyOf('lapsed'), kind: 'offerLapsed', dueAt }] : []
+    }
+    case 'refunded':
+    case 'moved':
+      return money
+  }
 }
 
-/** All that an event's roster asks for now or later. Of past editions' seats nothing is asked any more. */
+/** Without those to somebody of whom no address is known: entered by hand. */
+function reachable(
+  planned: PlannedEmail[],
+  registrations: readonly Pick<RegistrationRecord, 'id' | 'email'>[],
+): PlannedEmail[] {
+  const unreachable = new Set(registrations.flatMap(({ id, email }) => (email === '' ? [id] : [])))
+  if (unreachable.size === 0) return planned
+  return planned.filter(({ kind, recordId }) => isToConsultant(kind) || !unreachable.has(recordId))
+}
+
+/** All that an event's roster asks for now or later. Of past editions' seats nothing is asked any more, but what money does. */
 export function planRosterEmails(facts: RosterFacts, now: Date): PlannedEmail[] {
+  const { registrations, cancelled } = facts
+  const all = [...registrations, ...cancelled.map(({ registration }) => registration)]
+  return reachable(planAll(facts, now), all)
+}
+
+function planAll(facts: RosterFacts, now: Date): PlannedEmail[] {
   const { event, registrations, cancelled, deliveries } = facts
   const arrivedOf = groupArrived(deliveries)
-  const planned = cancelled.flatMap((returned) => planReturned(returned, now))
+  const arrivedAt = (registration: RegistrationRecord) =>
+    arrivedAtReader(registration, arrivedOf.get(registration.id) ?? [])
+  const planned = [
+    ...cancelled.flatMap((returned) => planReturned(event, returned, now)),
+    ...registrations.flatMap((registration) => planMoney(registration, null, now)),
+  ]
   const wishes = registrations.filter(({ kind }) => kind === 'nextEdition')
   if (event.status !== 'draft') planned.push(...wishes.flatMap((wish) => planWish(facts, wish, now)))
 
-  const seats = listExpectant(event, registrations, now)
+  const expectant = listExpectant(event, registrations, now)
   if (event.status === 'cancelled') {
-    const untold = seats.filter(({ id }) => !wasToldCancelled(arrivedOf.get(id) ?? []))
+    const untold = expectant.filter((one) => !wasToldCancelled(arrivedAt(one)) && one.movingTo === undefined)
     planned.push(
-      ...untold.map(({ id, registeredAt }) => ({
-        key: `${id}.cancelled.${event.statusSequence}`,
-        kind: 'eventCancelled' as const,
-        recordId: id,
-        dueAt: latest(event.updatedAt, registeredAt),
-      })),
+      ...untold.map((one): PlannedEmail => {
+        const { keyOf, ...reader } = readerOf(one)
+        const key = keyOf(`cancelled.${event.statusSequence}`)
+        return { ...reader, key, kind: 'eventCancelled', dueAt: latest(event.updatedAt, one.registeredAt) }
+      }),
     )
   }
   if (event.status !== 'scheduled') return planned
-  planned.push(...seats.flatMap((seat) => planSeat(facts, seat, arrivedOf.get(seat.id) ?? [], now)))
+  const seats = expectant.filter(({ kind }) => kind === 'seat')
+  const waiting = expectant.filter(({ kind }) => kind === 'waitlist')
+  planned.push(
+    ...seats.flatMap((seat) => planSeat(facts, seat, arrivedAt(seat), now)),
+    ...waiting.flatMap((one) => planWaiting(facts, one, arrivedAt(one), now)),
+  )
   if (seats.length > 0 && isOnline(event) && event.zoomLink === '')
     planned.push({
       key: `event.joiningMissing.${sequenceOfFacts(event)}`,
@@ -241,37 +366,51 @@ export function planRosterEmails(facts: RosterFacts, now: Date): PlannedEmail[] 
   return planned
 }
 
-/** Of a deleted event: everybody who held a seat of it and has not heard that it was cancelled before. */
+/** Of a deleted event: everybody who held a seat of it, or waited for one, and has not heard that it was cancelled before. */
 export function planFarewell(
   deletedAt: string,
   registrations: readonly RegistrationRecord[],
   deliveries: Deliveries,
 ): PlannedEmail[] {
   const arrivedOf = groupArrived(deliveries)
-  const untold = registrations.filter(({ id }) => !wasToldCancelled(arrivedOf.get(id) ?? []))
-  return untold.map(({ id }) => ({
-    key: `${id}.cancelled.deleted`,
-    kind: 'eventCancelled',
-    recordId: id,
-    dueAt: deletedAt,
-  }))
+  const untold = registrations.filter(
+    (one) => !wasToldCancelled(arrivedAtReader(one, arrivedOf.get(one.id) ?? [])),
+  )
+  const planned = untold.map((one): PlannedEmail => {
+    const { keyOf, ...reader } = readerOf(one)
+    return { ...reader, key: keyOf('cancelled.deleted'), kind: 'eventCancelled', dueAt: deletedAt }
+  })
+  return reachable(planned, registrations)
 }
 
 /** An e-mail that an edit would have sent at once. */
 export type ToldEmail = Pick<PlannedEmail, 'kind' | 'recordId'>
 
 /** What tells registrants of a change. */
-const tellsChange: ReadonlySet<EmailKind> = new Set(['eventChanged', 'eventCancelled', 'joining', 'dateSet'])
+const tellsChange: ReadonlySet<EmailKind> = new Set([
+  'eventChanged',
+  'eventCancelled',
+  'joining',
+  'dateSet',
+  'seatOffered',
+])
 
-/** Whom of an event's roster saving an edit of it would tell at once, and of what: beside what is due anyway. */
+/**
+ * Whom of an event's roster saving an edit of it would tell at once, and of what: beside what is due anyway. `unreadable` is the
+ * number of seats whose records cannot be read.
+ */
 export function listTold(
   before: EventRecord,
   after: EventRecord,
-  { registrations, deliveries, heldKinds }: Pick<RosterFacts, 'registrations' | 'deliveries'> & Held,
+  facts: Pick<RosterFacts, 'registrations' | 'deliveries'> & Held & { readonly unreadable: number },
   now: Date,
 ): ToldEmail[] {
+  const { deliveries, heldKinds, unreadable } = facts
   const dueOf = (event: EventRecord) => {
     const notices = { newRegistration: 'never', eachSince: '' } as const
+    // More seats go to who waits for them, in the same step.
+    const seats = { registrations: facts.registrations, cancelled: [] }
+    const { registrations } = settleSeats(event, seats, unreadable, now)
     const planned = planRosterEmails({ event, registrations, cancelled: [], deliveries, notices }, now)
     return listDue(planned, deliveries, heldKinds, now).filter(({ kind }) => tellsChange.has(kind))
   }

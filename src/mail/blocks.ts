@@ -27,9 +27,20 @@ export type Block =
   | { readonly kind: 'button'; readonly label: string; readonly href: string }
   /** Quiet links in a row, after a few words; '' for none. */
   | { readonly kind: 'links'; readonly label: string; readonly links: readonly Exclude<Inline, string>[] }
+  /** Sent along with the e-mail; `alt` says to whom does not see it what it is for. */
+  | { readonly kind: 'picture'; readonly picture: Picture; readonly alt: string; readonly caption: Line }
   | { readonly kind: 'list'; readonly title: string | null; readonly items: readonly Line[] }
   /** What the reader, or a visitor, wrote; its line breaks stay. */
   | { readonly kind: 'quote'; readonly text: string }
+
+/** A square PNG that lies in the e-mail itself. */
+export interface Picture {
+  /** Unique in its e-mail: 'upi-qr'. */
+  readonly name: string
+  readonly png: Uint8Array
+  /** Its edge as it is shown, in px. */
+  readonly size: number
+}
 
 /** A date as on a torn leaf of a calendar, in the reader's digits. */
 export interface Leaf {
@@ -76,6 +87,12 @@ export const links = (label: string, ...some: readonly Exclude<Inline, string>[]
   links: some,
 })
 export const list = (title: string | null, items: readonly Line[]): Block => ({ kind: 'list', title, items })
+export const picture = (picture: Picture, alt: string, caption: Line): Block => ({
+  kind: 'picture',
+  picture,
+  alt,
+  caption,
+})
 export const quote = (text: string): Block => ({ kind: 'quote', text })
 
 /** The parts of a line, however it was written. */

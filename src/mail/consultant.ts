@@ -1,7 +1,8 @@
 /** What several e-mails to the consultant say in the same way: numbers, people, and where the admin is. */
 import { toMailLink } from '#domain/email.ts'
 import { toReadablePhone } from '#domain/phone.ts'
-import { formatDayTime, formatNumber } from '#i18n/format.ts'
+import type { PaymentTold } from '#domain/payment-emails.ts'
+import { formatDayTime, formatNumber, formatPrice } from '#i18n/format.ts'
 import { enquiryFields } from '#schemas/enquiry-fields.ts'
 import type { EnquiryRecord } from '#schemas/enquiry.ts'
 import type { EventRecord } from '#schemas/event.ts'
@@ -55,8 +56,49 @@ function languageRow(lang: Locale): FactRow {
 
 const { name: _name, ...registrationDetails } = registrationFields
 
-export function registrationFacts(registration: RegistrationRecord): Block | null {
-  return facts([...filledRows(registrationDetails, registration), languageRow(registration.lang)])
+export function registrationFacts(
+  registration: RegistrationRecord,
+  rows: readonly (FactRow | null)[] = [],
+): Block | null {
+  return facts([...rows, ...filledRows(registrationDetails, registration), languageRow(registration.lang)])
+}
+
+/** '₹1,999, to be paid'; '' for what costs nothing. */
+export function paymentWords(price: number, payment: PaymentTold | null): string {
+  if (payment === null) return ''
+  const amount = formatPrice(price, 'en', '')
+  switch (payment.state) {
+    case 'due':
+      return `${amount}, to be paid`
+    case 'reported':
+      return `${amount}, paid as they say`
+    case 'paid':
+      return `${amount}, paid`
+    case 'expired':
+      return `${amount}, not paid in time`
+    case 'refunded':
+      return `${amount}, returned`
+  }
+}
+
+/** What became of the money, its reference, until when the seat is held, and the code that made it cheaper. */
+export function paymentRows(
+  { code }: Pick<RegistrationRecord, 'code'>,
+  price: number,
+  payment: PaymentTold | null,
+): (FactRow | null)[] {
+  const isHeld = payment?.state === 'due' && payment.heldUntil !== null
+  return [
+    payment && fact('Payment', paymentWords(price, payment)),
+    payment && fact('Reference', payment.reference),
+    isHeld ? fact('Held until', formatDayTime(payment.heldUntil, 'en', '')) : null,
+    code === undefined ? null : fact('Code', code),
+  ]
+}
+
+/** '3 people are in line'; '' where nobody is. */
+export function inLine(waiting: number): string {
+  return waiting === 0 ? '' : counted(waiting, 'person is in line', 'people are in line')
 }
 
 // Its message is quoted.

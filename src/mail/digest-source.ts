@@ -2,6 +2,7 @@
 import { isOver } from '#domain/event.ts'
 import { fromIndianClock, toIndianDay } from '#domain/india-time.ts'
 import { day, latest, mayHaveArrived } from '#domain/email-plan.ts'
+import { takenAt } from '#domain/registrant-emails.ts'
 import { countSeats } from '#domain/registration.ts'
 import type { Deliveries } from '#storage/deliveries.ts'
 import { unlessDamaged } from '#storage/document.ts'
@@ -25,7 +26,7 @@ async function listNew({ storage, events, now }: Look, from: string, to: string)
     upcoming.map(async (event) => {
       const roster = await unlessDamaged(storage, () => findRoster(storage, event.id))
       const registrations = (roster?.registrations ?? []).filter(
-        ({ registeredAt }) => registeredAt > from && registeredAt <= to,
+        (one) => takenAt(one) > from && takenAt(one) <= to,
       )
       const taken = countSeats(roster?.registrations ?? [], event.edition, roster?.unreadable)
       return { event, registrations, taken }
@@ -56,7 +57,7 @@ export const digestSource: EmailSource = {
       return all
         .map(({ registrations, ...rest }) => ({
           ...rest,
-          registrations: registrations.filter(({ registeredAt }) => registeredAt > from),
+          registrations: registrations.filter((one) => takenAt(one) > from),
         }))
         .filter(({ registrations }) => registrations.length > 0)
     }

@@ -1,6 +1,7 @@
-/** An e-mail as it leaves: to whom, its two texts, its calendar entry. */
+/** An e-mail as it leaves: to whom, its two texts, its calendar entry, what else is attached. */
 import type { EmailKind } from '#schemas/email.ts'
 import type { Locale } from '#schemas/locale.ts'
+import type { Picture } from './blocks.ts'
 
 /** What an e-mail says, in both of its forms. */
 export interface RenderedEmail {
@@ -9,6 +10,16 @@ export interface RenderedEmail {
   readonly html: string
   /** From the same facts. */
   readonly text: string
+  /** Those that the HTML shows. */
+  readonly pictures: readonly Picture[]
+}
+
+/** A file beside the texts. */
+export interface AttachedFile {
+  readonly filename: string
+  /** 'application/pdf'. */
+  readonly contentType: string
+  readonly content: Uint8Array | string
 }
 
 /** An iCalendar entry, as alternative and as attachment. */
@@ -27,6 +38,7 @@ export interface OutgoingEmail extends RenderedEmail {
   readonly messageId: string
   readonly date: Date
   readonly calendar: CalendarAttachment | null
+  readonly files: readonly AttachedFile[]
   /** Where an answer goes, if not to MAIL_REPLY_TO: a visitor's address in a notice to the consultant. */
   readonly replyTo?: string | undefined
   /** The absolute address of the one-click unsubscription (RFC 8058), in e-mails that one signed up for. */

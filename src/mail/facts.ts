@@ -1,8 +1,9 @@
 /** What each kind of e-mail is made from: facts, no sentences. Who writes an e-mail sees here what it may say. */
+import type { PaymentTold } from '#domain/payment-emails.ts'
 import type { EnquiryRecord } from '#schemas/enquiry.ts'
 import type { EventRecord } from '#schemas/event.ts'
 import type { Locale } from '#schemas/locale.ts'
-import type { RegistrationRecord } from '#schemas/registration.ts'
+import type { RegistrationKind, RegistrationRecord } from '#schemas/registration.ts'
 
 /** An event as far as e-mails know it: of a deleted one its roster keeps this much. */
 export type EmailEvent = Pick<
@@ -46,6 +47,38 @@ interface ToRegistrant extends Common {
   readonly ownPage: string
 }
 
+/** To somebody with a seat; `payment` is null where it costs nothing. */
+interface ToSeat extends ToRegistrant {
+  readonly payment: PaymentTold | null
+}
+
+/** To somebody with a seat, or who waits for one: that is then not theirs. */
+interface ToExpectant extends ToSeat {
+  readonly isWaiting: boolean
+}
+
+/** Money that moved, as its receipt or credit note says; a reader who erased themselves since is not written to. */
+export interface MoneyMoved {
+  /** Paise. */
+  readonly amount: number
+  /** Of the receipt or credit note, which is attached. */
+  readonly number: string
+  /** '' where it is not known. */
+  readonly utr: string
+}
+
+/** What a notice to the consultant says of a registration. */
+interface AboutRegistration extends Common {
+  readonly event: EmailEvent & Pick<EventRecord, 'maxAttendees'>
+  readonly registration: RegistrationRecord
+  /** Null where nothing is to be paid. */
+  readonly payment: PaymentTold | null
+  /** Seats given away, this one included where it is one. */
+  readonly taken: number
+  /** How many are in line. */
+  readonly waiting: number
+}
+
 interface ToSubscriber extends Common {
   /** The absolute address of the page that confirms and ends a signup. */
   readonly signupPage: string
@@ -54,13 +87,29 @@ interface ToSubscriber extends Common {
 /** The facts of every kind, by its name. */
 export interface EmailFactsByKind {
   confirmed: ToRegistrant
-  reserved: ToRegistrant
+  reserved: ToSeat
+  paymentReminder: ToSeat
+  /** `seat` is theirs; it was `gone` by then, or the event is `cancelled`; `over` are also seats of an edition before. */
+  paymentReceived: ToRegistrant & {
+    readonly money: MoneyMoved
+    readonly standing: 'seat' | 'gone' | 'cancelled' | 'over'
+  }
+  /** `isOpen`: one can register, or wait, for it again. */
+  seatReleased: ToSeat & { readonly isOpen: boolean }
+  refunded: ToRegistrant & { readonly money: MoneyMoved }
+  /** `place` is from 1. */
+  waitlisted: ToRegistrant & { readonly place: number }
+  /** `until` is an instant; the event's price is what this seat costs. */
+  seatOffered: ToRegistrant & { readonly until: string }
+  offerLapsed: ToRegistrant & { readonly isOpen: boolean }
+  /** `former` is null where that event is gone. */
+  movedToEvent: ToSeat & { readonly former: EmailEvent | null }
   nextEditionNoted: ToRegistrant
   joining: ToRegistrant
   /** `before` is what they were told last; the same as now where a cancelled event takes place after all. */
-  eventChanged: ToRegistrant & { readonly before: EventFactsBefore; readonly wasCancelled: boolean }
-  eventCancelled: ToRegistrant
-  registrationCancelled: ToRegistrant
+  eventChanged: ToExpectant & { readonly before: EventFactsBefore; readonly wasCancelled: boolean }
+  eventCancelled: ToExpectant
+  registrationCancelled: ToExpectant
   /**
    * To somebody who asked for the next edition (with their registration's page) or signed up for a workshop or for news (with
    * the signup's page).
@@ -72,12 +121,12 @@ export interface EmailFactsByKind {
     readonly ownPage: string | null
     readonly signupPage: string | null
   }
-  /** At least one; upcoming ones first. `isSeat` is false of somebody who waits for the next edition: the event's date is not theirs. */
+  /** At least one; upcoming ones first. The event's date is nothing to somebody who waits for the next edition. */
   ownLinks: Common & {
     readonly name: string
     readonly registrations: readonly {
       readonly event: EmailEvent
-      readonly isSeat: boolean
+      readonly as: RegistrationKind
       readonly ownPage: string
     }[]
   }
@@ -86,12 +135,7 @@ export interface EmailFactsByKind {
   signupConfirm: ToSubscriber & { readonly workshops: readonly string[] }
   signupConfirmed: ToSubscriber & { readonly workshops: readonly string[] }
   newEnquiry: Common & { readonly enquiry: EnquiryRecord }
-  /** `taken` are seats given away, this one included. */
-  newRegistration: Common & {
-    readonly event: EmailEvent & Pick<EventRecord, 'maxAttendees'>
-    readonly registration: RegistrationRecord
-    readonly taken: number
-  }
+  newRegistration: AboutRegistration
   /** Of one day in India ('2026-11-28'), by event, soonest event first. */
   newRegistrationsDigest: Common & {
     readonly day: string
@@ -101,11 +145,10 @@ export interface EmailFactsByKind {
       readonly registrations: readonly RegistrationRecord[]
     }[]
   }
-  registrationCancelledNotice: Common & {
-    readonly event: EmailEvent & Pick<EventRecord, 'maxAttendees'>
-    readonly registration: RegistrationRecord
-    readonly taken: number
-  }
+  registrationCancelledNotice: AboutRegistration
+  /** `utr` is what its owner says; `isGone`: the seat went back before. */
+  paymentReported: AboutRegistration & { readonly utr: string; readonly isGone: boolean }
+  seatReleasedNotice: AboutRegistration
   joiningMissing: Common & {
     readonly event: EmailEvent
     /** How many registrants wait for it. */

@@ -1,12 +1,13 @@
 /**
  * Draws blocks as HTML for mail programs: tables (Outlook for Windows draws with Word), every style on its element (some
- * programs strip the head), and a head that only betters it: dark colours, hovering. No picture, nothing from outside. What
- * programs cannot draw is listed in tests/unit/mail/support.test.ts.
+ * programs strip the head), and a head that only betters it: dark colours, hovering. Nothing from outside: pictures lie in the
+ * e-mail (pictures.ts). What programs cannot draw is listed in tests/unit/mail/support.test.ts.
  */
 import { intlLocale } from '#i18n/locale.ts'
 import type { Locale } from '#schemas/locale.ts'
 import { inlinesOf, isLink, type Block, type FactRow, type Line } from './blocks.ts'
 import { dark, light, type Colour } from './palette.ts'
+import { pictureAddress } from './pictures.ts'
 
 /** Text that is HTML already. Only `html` makes it. */
 export class Html {
@@ -191,6 +192,20 @@ function blockHtml(block: Block, locale: Locale): Html {
             ${block.value}
           </p>`,
       )
+    case 'picture': {
+      const { picture, alt, caption } = block
+      return row(
+        html`<img
+            src="${pictureAddress(picture)}"
+            width="${picture.size}"
+            height="${picture.size}"
+            alt="${alt}"
+            style="display:block;border:0"
+          />
+          <p ${look({ text: 'soft' }, 'margin:6px 0 0;font-size:15px')}>${lineHtml(caption)}</p>`,
+        '0 0 20px',
+      )
+    }
     case 'button':
       // Light on dark with a golden edge: programs that turn an e-mail dark would set light text on a golden button.
       return isLink(block.href)

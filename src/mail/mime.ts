@@ -1,14 +1,19 @@
 /** An e-mail as the bytes that mail servers and `.eml` files hold. */
 import { toGreetedName } from '#domain/greeted-name.ts'
 import type { Mailbox } from '#server/mail-settings.ts'
-import type { OutgoingEmail } from './email.ts'
+import type { Picture } from './blocks.ts'
+import type { AttachedFile, OutgoingEmail } from './email.ts'
+import { contentIdOf } from './pictures.ts'
 
 export interface Sender {
   readonly from: Mailbox
   readonly replyTo: Mailbox | null
 }
 
-/** A whole message: text, HTML and, where there is one, the calendar entry as an alternative and as an attachment. */
+/**
+ * A whole message: text, HTML with its pictures, where there is one the calendar entry as an alternative and as an attachment, and
+ * other files.
+ */
 export async function composeMessage(email: OutgoingEmail, { from, replyTo }: Sender): Promise<Buffer> {
   const { default: MailComposer } = await import('nodemailer/lib/mail-composer')
   const answersTo = email.replyTo === undefined ? replyTo : { name: '', address: email.replyTo }
@@ -25,6 +30,7 @@ export async function composeMessage(email: OutgoingEmail, { from, replyTo }: Se
     ...(email.calendar
       ? { icalEvent: { ...email.calendar, content: withCrlf(email.calendar.content) } }
       : {}),
+    attachments: [...email.pictures.map(toPart), ...email.files.map(toAttachment)],
     // Quoted-printable takes nine characters for each Devanagari one, which makes a Marathi e-mail longer than base64 does.
     ...(email.locale === 'mr' ? { encoding: 'base64', textEncoding: 'base64' } : {}),
     newline: 'win',
@@ -32,6 +38,22 @@ export async function composeMessage(email: OutgoingEmail, { from, replyTo }: Se
     disableUrlAccess: true,
   })
   return composer.compile().build()
+}
+
+/** Shown in the HTML, and by itself only where a program shows no HTML. */
+function toPart(picture: Picture) {
+  return {
+    cid: contentIdOf(picture),
+    filename: `${picture.name}.png`,
+    contentType: 'image/png',
+    contentDisposition: 'inline' as const,
+    content: Buffer.from(picture.png),
+  }
+}
+
+function toAttachment({ filename, contentType, content }: AttachedFile) {
+  const bytes = typeof content === 'string' ? Buffer.from(withCrlf(content)) : Buffer.from(content)
+  return { filename: toOneLine(filename), contentType, content: bytes, encoding: 'base64' as const }
 }
 
 function headersOf({ kind, locale, unsubscribe }: OutgoingEmail): Record<string, string> {

@@ -19,7 +19,7 @@ export async function composeOwnLinks(
           const known = secret ?? (await takeSecret(storage, event.id, id))
           return known === null
             ? []
-            : [{ event, isSeat: kind === 'seat', ownPage: ownPageAddress(origin, event.id, known, lang) }]
+            : [{ event, as: kind, ownPage: ownPageAddress(origin, event.id, known, lang) }]
         }),
       )
     }),

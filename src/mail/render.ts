@@ -1,4 +1,4 @@
-/** Makes an e-mail from its facts: subject, HTML, plain text. Its calendar entry is attached-entry.ts's matter. */
+/** Makes an e-mail from its facts: subject, HTML, plain text. Its calendar entry is attached-entry.ts's matter, a receipt its source's. */
 import { localePath } from '#i18n/locale.ts'
 import { translator, type Translate } from '#i18n/translate.ts'
 import { consultantEmailKinds, type EmailKind } from '#schemas/email.ts'
@@ -12,16 +12,26 @@ import { eventCancelled } from './emails/event-cancelled.ts'
 import { eventChanged } from './emails/event-changed.ts'
 import { joining } from './emails/joining.ts'
 import { joiningMissing } from './emails/joining-missing.ts'
+import { movedToEvent } from './emails/moved-to-event.ts'
 import { newEnquiry } from './emails/new-enquiry.ts'
 import { newRegistration } from './emails/new-registration.ts'
 import { newRegistrationsDigest } from './emails/new-registrations-digest.ts'
 import { nextEditionNoted } from './emails/next-edition-noted.ts'
+import { offerLapsed } from './emails/offer-lapsed.ts'
 import { ownLinks } from './emails/own-links.ts'
+import { paymentReceived } from './emails/payment-received.ts'
+import { paymentReminder } from './emails/payment-reminder.ts'
+import { paymentReported } from './emails/payment-reported.ts'
+import { refunded } from './emails/refunded.ts'
 import { registrationCancelled } from './emails/registration-cancelled.ts'
 import { registrationCancelledNotice } from './emails/registration-cancelled-notice.ts'
 import { reserved } from './emails/reserved.ts'
+import { seatOffered } from './emails/seat-offered.ts'
+import { seatReleased } from './emails/seat-released.ts'
+import { seatReleasedNotice } from './emails/seat-released-notice.ts'
 import { signupConfirm } from './emails/signup-confirm.ts'
 import { signupConfirmed } from './emails/signup-confirmed.ts'
+import { waitlisted } from './emails/waitlisted.ts'
 import type { EmailFacts, EmailFactsByKind } from './facts.ts'
 import { toHtml, type Frame } from './html.ts'
 import { toText } from './text.ts'
@@ -36,16 +46,26 @@ const emails: { readonly [Kind in EmailKind]: Write<Kind> } = {
   eventChanged,
   joining,
   joiningMissing,
+  movedToEvent,
   newEnquiry,
   newRegistration,
   newRegistrationsDigest,
   nextEditionNoted,
+  offerLapsed,
   ownLinks,
+  paymentReceived,
+  paymentReminder,
+  paymentReported,
+  refunded,
   registrationCancelled,
   registrationCancelledNotice,
   reserved,
+  seatOffered,
+  seatReleased,
+  seatReleasedNotice,
   signupConfirm,
   signupConfirmed,
+  waitlisted,
 }
 
 function contentOf<Kind extends EmailKind>(
@@ -85,6 +105,7 @@ export function renderEmail(facts: EmailFacts): RenderedEmail {
   const { locale, origin } = facts
   const content = contentOf(facts, translator(locale))
   const { subject, preheader, blocks } = content
+  const shown = blocks.filter((block) => block !== null)
   const frame: Frame = {
     locale,
     subject,
@@ -93,8 +114,9 @@ export function renderEmail(facts: EmailFacts): RenderedEmail {
       text: translator(locale)('site.titleShort', { name: site.name[locale] }),
       href: `${origin}${localePath('/', locale)}`,
     },
-    blocks: blocks.filter((block) => block !== null),
+    blocks: shown,
     foot: footOf(content, facts),
   }
-  return { subject, html: toHtml(frame), text: toText(frame) }
+  const pictures = shown.flatMap((block) => (block.kind === 'picture' ? [block.picture] : []))
+  return { subject, html: toHtml(frame), text: toText(frame), pictures }
 }

@@ -23,7 +23,7 @@ import {
   type SourceId,
 } from '#storage/deliveries.ts'
 import { newId } from '#storage/document.ts'
-import { attachedEntry } from './attached-entry.ts'
+import { attachedEntry, removedEntry } from './attached-entry.ts'
 import { DeliveryWriter } from './delivery-writer.ts'
 import type { OutgoingEmail } from './email.ts'
 import { renderEmail } from './render.ts'
@@ -201,11 +201,13 @@ class SourceRun {
   }
 
   #toOutgoing({ key, kind }: DueEmail, composed: ComposedEmail): OutgoingEmail {
-    const { facts, to, replyTo, unsubscribe } = composed
+    const { facts, to, replyTo, unsubscribe, files = [] } = composed
     const { origin, now } = this.#look
+    const sending = { address: to.address, sender: this.#options.sender, now }
     return {
       ...renderEmail(facts),
-      calendar: attachedEntry(facts, { address: to.address, sender: this.#options.sender, now }),
+      calendar: attachedEntry(facts, sending),
+      files: [...files, ...removedEntry(facts, sending)],
       kind,
       locale: facts.locale,
       to,

@@ -4,6 +4,7 @@ import type { EventRecord } from '#schemas/event.ts'
 import type { Settings } from '#schemas/settings.ts'
 import type { SiteStorage } from '#storage/blobs.ts'
 import type { Deliveries, SourceId } from '#storage/deliveries.ts'
+import type { AttachedFile } from './email.ts'
 import type { EmailFacts } from './facts.ts'
 
 /** One run's look at the site: read once, the same for all of its sources. */
@@ -27,6 +28,8 @@ export interface ComposedEmail {
   readonly unsubscribe?: string
   /** The event's `sequence` that it tells of. */
   readonly sequence?: number
+  /** Beside the calendar entry. */
+  readonly files?: readonly AttachedFile[]
 }
 
 /** A source as it was when it was read. */

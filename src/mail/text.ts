@@ -71,6 +71,8 @@ function blockText(block: Block): string {
         .join('\n')
     case 'amount':
       return `${block.label}: ${block.value}`
+    case 'picture':
+      return wrapped(lineText(block.caption))
     case 'button':
       return `${block.label}:\n${block.href}`
     case 'links':

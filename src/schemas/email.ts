@@ -2,10 +2,18 @@
 import * as z from 'zod/mini'
 import { instant } from './text.ts'
 
-/** To whoever registered. `reserved` is the confirmation of what has to be paid. */
+/** To whoever registered. `reserved` is the confirmation of what has to be paid, `paymentReceived` that of what is. */
 export const registrantEmailKinds = [
   'confirmed',
   'reserved',
+  'paymentReminder',
+  'paymentReceived',
+  'seatReleased',
+  'refunded',
+  'waitlisted',
+  'seatOffered',
+  'offerLapsed',
+  'movedToEvent',
   'nextEditionNoted',
   'joining',
   'eventChanged',
@@ -21,6 +29,8 @@ export const consultantEmailKinds = [
   'newRegistration',
   'newRegistrationsDigest',
   'registrationCancelledNotice',
+  'paymentReported',
+  'seatReleasedNotice',
   'joiningMissing',
 ] as const
 export const emailKinds = [...registrantEmailKinds, ...visitorEmailKinds, ...consultantEmailKinds] as const

@@ -3,6 +3,7 @@ import { consultantEmailKinds, type EmailKind } from '#schemas/email.ts'
 import type { EnquiryRecord } from '#schemas/enquiry.ts'
 import type { EventRecord } from '#schemas/event.ts'
 import type { Locale } from '#schemas/locale.ts'
+import type { PaymentTold } from '#domain/payment-emails.ts'
 import type { EmailFacts } from '#mail/facts.ts'
 import { anEvent, aRegistration } from './builders.ts'
 
@@ -113,6 +114,19 @@ function listSamples(locale: Locale, origin: string): EmailSample[] {
   }
   const signup = { ...common, signupPage: `${origin}${prefix}/signup/a-Zm9yIHBpY3R1cmVzIG9ubHk` }
   const { ownPage } = registrant
+  const payment: PaymentTold = {
+    state: 'due',
+    reference: '7KQ2M9XW4T',
+    heldUntil: '2026-11-24T12:30:00.000Z',
+    isReleased: true,
+  }
+  const hasPaid: PaymentTold = { ...payment, state: 'paid' }
+  const receipt = { amount: 199_900, number: 'AI/26-27/0012', utr: '632512345678' }
+  const creditNote = { amount: 199_900, number: 'AC/26-27/0003', utr: '632598765432' }
+  const seat = { ...registrant, payment, isWaiting: false }
+  const freeSeat = { ...registrant, payment: null, isWaiting: false }
+  const waiting = { ...registrant, payment: null, isWaiting: true }
+  const about = { ...common, event: paid, registration, payment, taken: 12, waiting: 3 }
   const titles = [paid, free].map((event) => (locale === 'en' ? event.title : event.titleMr))
   const elsewhere = {
     sequence: 1,
@@ -137,31 +151,98 @@ function listSamples(locale: Locale, origin: string): EmailSample[] {
       name: 'confirmed-in-place',
       facts: { kind: 'confirmed', ...registrant, event: { ...seminar, price: 0 } },
     },
-    { name: 'reserved', facts: { kind: 'reserved', ...registrant, event: paid } },
+    { name: 'reserved', facts: { kind: 'reserved', ...seat, event: paid } },
+    {
+      name: 'reserved-at-the-door',
+      facts: {
+        kind: 'reserved',
+        ...seat,
+        event: seminar,
+        payment: { ...payment, heldUntil: null, isReleased: false },
+      },
+    },
+    {
+      name: 'reserved-reported',
+      facts: { kind: 'reserved', ...seat, event: paid, payment: { ...payment, state: 'reported' } },
+    },
+    { name: 'payment-reminder', facts: { kind: 'paymentReminder', ...seat, event: paid } },
+    {
+      name: 'payment-reminder-held',
+      facts: { kind: 'paymentReminder', ...seat, event: seminar, payment: { ...payment, isReleased: false } },
+    },
+    {
+      name: 'payment-received',
+      facts: { kind: 'paymentReceived', ...registrant, event: paid, money: receipt, standing: 'seat' },
+    },
+    {
+      name: 'payment-received-gone',
+      facts: { kind: 'paymentReceived', ...registrant, event: paid, money: receipt, standing: 'gone' },
+    },
+    {
+      name: 'payment-received-cancelled',
+      facts: { kind: 'paymentReceived', ...registrant, event: paid, money: receipt, standing: 'cancelled' },
+    },
+    {
+      name: 'payment-received-over',
+      facts: { kind: 'paymentReceived', ...registrant, event: paid, money: receipt, standing: 'over' },
+    },
+    { name: 'seat-released', facts: { kind: 'seatReleased', ...seat, event: paid, isOpen: true } },
+    { name: 'refunded', facts: { kind: 'refunded', ...registrant, event: paid, money: creditNote } },
+    { name: 'waitlisted', facts: { kind: 'waitlisted', ...registrant, event: paid, place: 3 } },
+    {
+      name: 'seat-offered',
+      facts: { kind: 'seatOffered', ...registrant, event: paid, until: '2026-11-23T03:30:00.000Z' },
+    },
+    { name: 'offer-lapsed', facts: { kind: 'offerLapsed', ...registrant, event: paid, isOpen: true } },
+    {
+      name: 'moved-to-event',
+      facts: { kind: 'movedToEvent', ...seat, payment: hasPaid, event: paid, former: seminar },
+    },
+    { name: 'moved-to-event-due', facts: { kind: 'movedToEvent', ...seat, event: paid, former: null } },
     { name: 'next-edition-noted', facts: { kind: 'nextEditionNoted', ...registrant, event: paid } },
     { name: 'joining', facts: { kind: 'joining', ...registrant, event: free } },
     { name: 'joining-in-place', facts: { kind: 'joining', ...registrant, event: paid } },
     {
       name: 'event-changed',
-      facts: { kind: 'eventChanged', ...registrant, event: paid, before: elsewhere, wasCancelled: false },
+      facts: { kind: 'eventChanged', ...seat, event: paid, before: elsewhere, wasCancelled: false },
     },
     {
       name: 'event-changed-place',
-      facts: { kind: 'eventChanged', ...registrant, event: paid, before: wasOnline, wasCancelled: false },
+      facts: { kind: 'eventChanged', ...seat, event: paid, before: wasOnline, wasCancelled: false },
     },
     {
       name: 'event-changed-time',
-      facts: { kind: 'eventChanged', ...registrant, event: free, before: wasShorter, wasCancelled: false },
+      facts: { kind: 'eventChanged', ...freeSeat, event: free, before: wasShorter, wasCancelled: false },
     },
     {
       name: 'event-takes-place',
-      facts: { kind: 'eventChanged', ...registrant, event: free, before: asNow, wasCancelled: true },
+      facts: { kind: 'eventChanged', ...freeSeat, event: free, before: asNow, wasCancelled: true },
     },
     {
       name: 'event-cancelled',
-      facts: { kind: 'eventCancelled', ...registrant, event: { ...paid, status: 'cancelled' } },
+      facts: { kind: 'eventCancelled', ...seat, event: { ...paid, status: 'cancelled' } },
     },
-    { name: 'registration-cancelled', facts: { kind: 'registrationCancelled', ...registrant, event: paid } },
+    {
+      name: 'event-cancelled-paid',
+      facts: { kind: 'eventCancelled', ...seat, payment: hasPaid, event: { ...paid, status: 'cancelled' } },
+    },
+    {
+      name: 'event-cancelled-waiting',
+      facts: { kind: 'eventCancelled', ...waiting, event: { ...paid, status: 'cancelled' } },
+    },
+    {
+      name: 'event-takes-place-waiting',
+      facts: { kind: 'eventChanged', ...waiting, event: free, before: asNow, wasCancelled: true },
+    },
+    { name: 'registration-cancelled', facts: { kind: 'registrationCancelled', ...seat, event: paid } },
+    {
+      name: 'registration-cancelled-paid',
+      facts: { kind: 'registrationCancelled', ...seat, payment: hasPaid, event: paid },
+    },
+    {
+      name: 'registration-cancelled-waiting',
+      facts: { kind: 'registrationCancelled', ...waiting, event: paid },
+    },
     { name: 'date-set', facts: { kind: 'dateSet', ...signup, event: paid, name: '', ownPage: null } },
     { name: 'date-set-waiting', facts: { kind: 'dateSet', ...registrant, event: free, signupPage: null } },
     {
@@ -170,7 +251,11 @@ function listSamples(locale: Locale, origin: string): EmailSample[] {
         kind: 'ownLinks',
         ...common,
         name: names[locale],
-        registrations: [free, paid, seminar].map((event, index) => ({ event, isSeat: index < 2, ownPage })),
+        registrations: [
+          { event: free, as: 'seat', ownPage },
+          { event: paid, as: 'waitlist', ownPage },
+          { event: seminar, as: 'nextEdition', ownPage },
+        ],
       },
     },
     {
@@ -187,7 +272,17 @@ function listSamples(locale: Locale, origin: string): EmailSample[] {
     { name: 'new-enquiry', facts: { kind: 'newEnquiry', ...common, enquiry } },
     {
       name: 'new-registration',
-      facts: { kind: 'newRegistration', ...common, event: paid, registration, taken: 12 },
+      facts: { kind: 'newRegistration', ...about },
+    },
+    {
+      name: 'new-registration-waiting',
+      facts: {
+        kind: 'newRegistration',
+        ...about,
+        registration: { ...registration, kind: 'waitlist' },
+        payment: null,
+        taken: 25,
+      },
     },
     {
       name: 'new-registrations-digest',
@@ -203,7 +298,21 @@ function listSamples(locale: Locale, origin: string): EmailSample[] {
     },
     {
       name: 'registration-cancelled-notice',
-      facts: { kind: 'registrationCancelledNotice', ...common, event: paid, registration, taken: 11 },
+      facts: { kind: 'registrationCancelledNotice', ...about, payment: hasPaid, taken: 11 },
+    },
+    {
+      name: 'payment-reported',
+      facts: {
+        kind: 'paymentReported',
+        ...about,
+        payment: { ...payment, state: 'reported' },
+        utr: '632512345678',
+        isGone: false,
+      },
+    },
+    {
+      name: 'seat-released-notice',
+      facts: { kind: 'seatReleasedNotice', ...about, payment: { ...payment, state: 'expired' }, taken: 25 },
     },
     {
       name: 'joining-missing',

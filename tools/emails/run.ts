@@ -13,6 +13,7 @@ import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
 import { chromium, type Browser } from 'playwright'
+import { withPicturesInside } from '#mail/pictures.ts'
 import { renderEmail } from '#mail/render.ts'
 import { locales } from '#schemas/locale.ts'
 import { launchOptions } from '../../tests/support/browser.ts'
@@ -46,7 +47,12 @@ const emails = locales
   .flatMap((locale) => emailSamples(locale, 'https://example.in').map((sample) => ({ locale, ...sample })))
   .filter(({ locale, facts }) => locale === 'en' || !isToConsultant(facts.kind))
   .filter(({ name }) => only?.includes(name) ?? true)
-  .map(({ locale, name, facts }) => ({ name: `${name}.${locale}`, rendered: renderEmail(facts) }))
+  .map(({ locale, name, facts }) => {
+    const rendered = renderEmail(facts)
+    // A page has no message around it.
+    const html = withPicturesInside(rendered.html, rendered.pictures)
+    return { name: `${name}.${locale}`, rendered: { ...rendered, html } }
+  })
 
 const pictures = (ending: string, themes: string): Picture[] =>
   emails.flatMap(({ name, rendered: { html } }) =>

@@ -34,6 +34,7 @@ async function toMessage({ facts }: EmailSample): Promise<Buffer> {
       to: { name: 'Sunita Patil', address },
       messageId: 'sample@example.in',
       calendar: attachedEntry(facts, { address, sender: from.address, now: new Date() }),
+      files: [],
       date: new Date(),
       unsubscribe: 'signupPage' in facts ? `${origin}/api/unsubscribe/sample` : undefined,
     },

@@ -5,32 +5,61 @@
 import { isToConsultant } from '#domain/email-plan.ts'
 import { sequenceOfFacts } from '#domain/roster-emails.ts'
 import { toIndianDay } from '#domain/india-time.ts'
+import { paymentTold } from '#domain/payment-emails.ts'
+import { offerUntil, placeInLine } from '#domain/seats.ts'
 import { localePath } from '#i18n/locale.ts'
 import type { EmailPreview } from '#schemas/admin-emails.ts'
 import type { EmailKind } from '#schemas/email.ts'
 import type { EventRecord } from '#schemas/event.ts'
 import type { Locale } from '#schemas/locale.ts'
-import type { RegistrationRecord } from '#schemas/registration.ts'
-import { findDeliveries, type Deliveries } from '#storage/deliveries.ts'
+import { findDeliveries } from '#storage/deliveries.ts'
 import { findRoster, type ReadRoster } from '#storage/rosters.ts'
 import { attachedEntry } from '../attached-entry.ts'
 import { consultant } from '../consultant-mailbox.ts'
 import type { EmailFacts } from '../facts.ts'
 import { ownPageAddress } from '../own-page.ts'
+import { withPicturesInside } from '../pictures.ts'
 import { renderEmail } from '../render.ts'
-import { composeForConsultant, composeForRegistrant } from '../roster-source.ts'
+import { asPriced, composeForRegistrant, standingOf, type Registrant } from '../registrant-email.ts'
+import { composeForConsultant, composeJoiningMissing } from '../roster-source.ts'
 import type { Look } from '../source.ts'
 
 /** In place of a secret. */
 const placeholder = 'preview'
 
-interface Previewed {
+interface Previewed extends Registrant {
   readonly kind: EmailKind
   readonly locale: Locale
-  readonly event: EventRecord
-  readonly registration: RegistrationRecord
   readonly roster: ReadRoster
-  readonly deliveries: Deliveries
+}
+
+/** In place of a receipt or a credit note, which may not be there yet. */
+const sampleNumbers = { paymentReceived: 'AI/26-27/0000', refunded: 'AC/26-27/0000' } as const
+
+/** Kinds that ask for what this registrant may not have: a receipt, an offer, a place in line, another event before. */
+function sampleOfRegistrant({ origin, now, events }: Look, previewed: Previewed): EmailFacts | null {
+  const { kind, locale, registration, roster } = previewed
+  const event = asPriced(previewed, now)
+  const { id: registrationId, name, offer, movedFrom } = registration
+  const ownPage = ownPageAddress(origin, event.id, placeholder, locale)
+  const facts = { locale, origin, event, name, registrationId, ownPage }
+  switch (kind) {
+    case 'paymentReceived':
+    case 'refunded': {
+      const money = { amount: event.price, number: sampleNumbers[kind], utr: '' }
+      return { kind, ...facts, money, standing: standingOf(previewed, now) }
+    }
+    case 'waitlisted':
+      return { kind, ...facts, place: placeInLine(roster.registrations, registration) ?? 1 }
+    case 'seatOffered':
+      return { kind, ...facts, until: offer?.until ?? offerUntil(event, now) }
+    case 'movedToEvent': {
+      const former = events.find(({ id }) => id === movedFrom?.eventId) ?? null
+      return { kind, ...facts, payment: paymentTold(event, registration), former }
+    }
+    default:
+      return null
+  }
 }
 
 /** Kinds that no registration causes, with what is known of the registrant in them. */
@@ -49,7 +78,7 @@ function sampleFacts(
         locale,
         origin,
         name,
-        registrations: [{ event, isSeat: registration.kind === 'seat', ownPage }],
+        registrations: [{ event, as: registration.kind, ownPage }],
       }
     }
     case 'enquiryReceived':
@@ -82,16 +111,15 @@ function withLastChange(facts: EmailFacts, event: EventRecord): EmailFacts {
 }
 
 async function factsOf(look: Look, previewed: Previewed): Promise<EmailFacts | null> {
-  const { kind, locale, event, registration, roster, deliveries } = previewed
+  const { kind, locale, event, registration, roster } = previewed
+  if (kind === 'joiningMissing') return composeJoiningMissing(look, event, roster).facts
   const sample =
-    sampleFacts(look, previewed) ?? composeForConsultant(look, kind, event, registration, roster)?.facts
+    sampleFacts(look, previewed) ??
+    sampleOfRegistrant(look, previewed) ??
+    composeForConsultant(look, kind, previewed)?.facts
   if (sample) return sample
   const named = { ...registration, lang: locale, secret: placeholder }
-  const composed = await composeForRegistrant(
-    look,
-    { key: '', kind },
-    { event, registration: named, deliveries },
-  )
+  const composed = await composeForRegistrant(look, { key: '', kind }, { ...previewed, registration: named })
   return composed && withLastChange(composed.facts, event)
 }
 
@@ -108,12 +136,15 @@ export async function previewEmail(
     findDeliveries(look.storage, `roster-${eventId}`),
   ])
   if (!roster) return null
-  const all = [...roster.registrations, ...roster.cancelled.map(({ registration }) => registration)]
-  const registration = all.find(({ id }) => id === registrationId)
+  const gone = roster.cancelled.find((returned) => returned.registration.id === registrationId)
+  const there = roster.registrations.find(({ id }) => id === registrationId)
+  const registration = there ?? gone?.registration
   if (!registration) return null
-  const facts = await factsOf(look, { kind, locale, event, registration, roster, deliveries })
+  const goneAt = there ? null : (gone?.cancelledAt ?? null)
+  const facts = await factsOf(look, { kind, locale, event, registration, goneAt, roster, deliveries })
   if (!facts) return null
-  const { subject, html, text } = renderEmail(facts)
+  const { subject, html: message, text, pictures } = renderEmail(facts)
+  const html = withPicturesInside(message, pictures)
   const calendar = attachedEntry(facts, {
     address: registration.email,
     sender: consultant.address,

@@ -1,6 +1,6 @@
 /** Whom saving or deleting an event would tell at once. */
 import { listDue, type DueEmail } from '#domain/email-plan.ts'
-import { listExpectant } from '#domain/registration.ts'
+import { countSeats, listExpectant } from '#domain/registration.ts'
 import { listTold, planFarewell, type ToldEmail } from '#domain/roster-emails.ts'
 import { planSignupEmails } from '#domain/signup-emails.ts'
 import type { Told } from '#schemas/admin-emails.ts'
@@ -53,7 +53,11 @@ export async function countTold(
   if (!stored) return toCounts([])
   const { deliveries, heldKinds } = stored
   const registrations = roster?.registrations ?? []
-  return toCounts([...listTold(before, after, { registrations, deliveries, heldKinds }, now), ...waiting])
+  const unreadable = countSeats([], before.edition, roster?.unreadable)
+  return toCounts([
+    ...listTold(before, after, { registrations, unreadable, deliveries, heldKinds }, now),
+    ...waiting,
+  ])
 }
 
 export async function countFarewells(

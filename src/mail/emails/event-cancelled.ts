@@ -1,7 +1,19 @@
-/** To whoever had a seat: the event was called off, or deleted. */
-import { button, heading, link, links, paragraph, small } from '../blocks.ts'
+/** To whoever had a seat, or waited for one: the event was called off, or deleted. */
+import type { Translate } from '#i18n/translate.ts'
+import { button, heading, link, links, paragraph, small, type Block } from '../blocks.ts'
+import type { EmailFactsByKind } from '../facts.ts'
 import { greeting, hostOf, pageAt, subjectWith, termsLink, textsOf } from '../parts.ts'
+import { hasPaid } from '../payment-parts.ts'
 import type { Write } from '../write.ts'
+
+/** What becomes of the seat, or of the place in line. */
+function aftermath(facts: EmailFactsByKind['eventCancelled'], t: Translate): (Block | null)[] {
+  const { event, payment, isWaiting } = facts
+  if (isWaiting) return [paragraph(t('email.eventCancelledWaiting'))]
+  const { price } = textsOf(event, facts, t)
+  const refund = hasPaid(payment) ? t('email.eventCancelledPaid', { price }) : t('event.refundText')
+  return [event.price > 0 ? links(refund, termsLink(facts, t)) : null, small(t('email.calendarRemoved'))]
+}
 
 export const eventCancelled: Write<'eventCancelled'> = (facts, t) => {
   const { event, name, ownPage } = facts
@@ -13,8 +25,7 @@ export const eventCancelled: Write<'eventCancelled'> = (facts, t) => {
       heading(t('email.eventCancelledHeading')),
       greeting(name, t),
       paragraph(t('email.eventCancelledText', { title, date })),
-      event.price > 0 ? links(t('event.refundText'), termsLink(facts, t)) : null,
-      small(t('email.calendarRemoved')),
+      ...aftermath(facts, t),
       button(t('email.otherEvents'), pageAt('/events', facts)),
       // Of a deleted event nothing is left that could be opened.
       event.status === 'cancelled' ? links('', link(t('email.toOwnPageShort'), ownPage)) : null,

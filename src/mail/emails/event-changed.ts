@@ -1,6 +1,9 @@
-/** To whoever has a seat, after the date, the time or the place changed: what was, and what is. */
+/**
+ * To whoever has a seat, after the date, the time or the place changed: what was, and what is. To who waits for one: that an event
+ * which was cancelled takes place after all.
+ */
 import type { Translate } from '#i18n/translate.ts'
-import { button, fact, facts as factsTable, heading, links, paragraph, small } from '../blocks.ts'
+import { button, fact, facts as factsTable, heading, links, paragraph, small, type Block } from '../blocks.ts'
 import type { EmailFactsByKind } from '../facts.ts'
 import {
   calendarBlocks,
@@ -34,8 +37,19 @@ function headingOf({ date, hours, place }: ReturnType<typeof changesOf>, t: Tran
   return t('email.changedPlaceHeading')
 }
 
+function seatBlocks(facts: Facts, t: Translate): (Block | null)[] {
+  const { event, ownPage, wasCancelled } = facts
+  return [
+    paragraph(t(wasCancelled ? 'email.takesPlaceText' : 'email.changedText')),
+    paragraph(t('email.changedNotSuiting')),
+    button(t('email.toOwnPage'), ownPage),
+    event.price > 0 ? links(t('email.registrationCancelledPaid'), termsLink(facts, t)) : null,
+    ...calendarBlocks(event, facts, t, t('email.calendarReplaced')),
+  ]
+}
+
 export const eventChanged: Write<'eventChanged'> = (facts, t) => {
-  const { event, name, ownPage, wasCancelled } = facts
+  const { event, name, ownPage, wasCancelled, isWaiting } = facts
   const { title, day, date, hours, place } = textsOf(event, facts, t)
   const was = changesOf(facts, t)
   const changed = (label: string, now: string, before: string | null) =>
@@ -57,11 +71,9 @@ export const eventChanged: Write<'eventChanged'> = (facts, t) => {
         changed(t('email.time'), hours, was.hours),
         changed(t('event.where'), place, was.place),
       ]),
-      paragraph(t(wasCancelled ? 'email.takesPlaceText' : 'email.changedText')),
-      paragraph(t('email.changedNotSuiting')),
-      button(t('email.toOwnPage'), ownPage),
-      event.price > 0 ? links(t('email.registrationCancelledPaid'), termsLink(facts, t)) : null,
-      ...calendarBlocks(event, facts, t, t('email.calendarReplaced')),
+      ...(isWaiting
+        ? [paragraph(t('email.takesPlaceWaiting')), button(t('email.waitlistedButton'), ownPage)]
+        : seatBlocks(facts, t)),
       small(t('email.ownPageSecret')),
     ],
     why: t('email.whyRegistered', { title, host: hostOf(facts) }),

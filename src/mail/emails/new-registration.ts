@@ -1,23 +1,32 @@
-/** To the consultant: somebody registered. In English, like the admin. */
+/** To the consultant: somebody registered, or joined the waiting list. In English, like the admin. */
 import { toMailLink } from '#domain/email.ts'
 import { formatShortDay } from '#i18n/format.ts'
+import type { RegistrationKind } from '#schemas/registration.ts'
 import { button, heading, link, links } from '../blocks.ts'
-import { adminEvent, registrationFacts, seatsTaken } from '../consultant.ts'
+import { adminEvent, inLine, paymentRows, registrationFacts, seatsTaken } from '../consultant.ts'
 import { eventBlock, subjectWith } from '../parts.ts'
 import type { Write } from '../write.ts'
 
+const texts: Readonly<Record<RegistrationKind, { readonly subject: string; readonly did: string }>> = {
+  seat: { subject: 'New registration', did: 'registered' },
+  waitlist: { subject: 'Waiting list', did: 'waits for a seat' },
+  nextEdition: { subject: 'New registration', did: 'waits for the next batch' },
+}
+
 export const newRegistration: Write<'newRegistration'> = (facts, t) => {
-  const { event, registration, taken } = facts
-  const { name, email, kind } = registration
+  const { event, registration, payment, taken, waiting } = facts
+  const { name, email, kind, seatedAt } = registration
   const day = formatShortDay(event.eventDate, 'en')
   const seats = seatsTaken(taken, event.maxAttendees)
+  const { subject, did } = texts[kind]
+  const about = kind === 'nextEdition' ? 'For the next batch.' : `${day}. ${seats}.`
   return {
-    subject: subjectWith(event.title, (title) => `New registration: ${name}, ${title}`),
-    preheader: kind === 'seat' ? `${day}. ${seats}.` : 'For the next batch.',
+    subject: subjectWith(event.title, (title) => `${subject}: ${name}, ${title}`),
+    preheader: kind === 'waitlist' ? `${day}. ${inLine(waiting)}.` : about,
     blocks: [
-      heading(kind === 'seat' ? `${name} registered` : `${name} waits for the next batch`),
-      eventBlock(event, facts, t, seats),
-      registrationFacts(registration),
+      heading(seatedAt === undefined ? `${name} ${did}` : `${name} has a seat from the waiting list`),
+      eventBlock(event, facts, t, seats, ...(waiting === 0 ? [] : [inLine(waiting)])),
+      registrationFacts(registration, paymentRows(registration, event.price, payment)),
       button('Open the registrations', adminEvent(event.id, facts)),
       links('', link(`Write to ${name}`, toMailLink(email))),
     ],

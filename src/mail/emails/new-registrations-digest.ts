@@ -1,13 +1,30 @@
 /** To the consultant: everybody who registered on one day. In English, like the admin. */
 import { toMailLink } from '#domain/email.ts'
+import { paymentTold } from '#domain/payment-emails.ts'
 import { formatDay, formatNumber, formatShortDay } from '#i18n/format.ts'
+import type { RegistrationRecord } from '#schemas/registration.ts'
 import { button, heading, link, list, paragraph } from '../blocks.ts'
-import { adminAt, adminEvent, counted, seatsTaken } from '../consultant.ts'
+import { adminAt, adminEvent, counted, paymentWords, seatsTaken } from '../consultant.ts'
+import type { EmailEvent } from '../facts.ts'
 import { eventBlock } from '../parts.ts'
 import type { Write } from '../write.ts'
 
 /** Mail programs cut off what is longer than about 100 KB, and nobody reads down to there. */
 const namedMost = 100
+
+/** What somebody has, behind their name. */
+function standingOf(event: EmailEvent, registration: RegistrationRecord): string {
+  switch (registration.kind) {
+    case 'nextEdition':
+      return ', for the next batch'
+    case 'waitlist':
+      return ', on the waiting list'
+    case 'seat': {
+      const words = paymentWords(registration.price ?? event.price, paymentTold(event, registration))
+      return words === '' ? '' : `: ${words}`
+    }
+  }
+}
 
 export const newRegistrationsDigest: Write<'newRegistrationsDigest'> = (facts, t) => {
   const { day, events } = facts
@@ -33,10 +50,10 @@ export const newRegistrationsDigest: Write<'newRegistrationsDigest'> = (facts, t
           null,
           registrations
             .slice(0, namedOfEach)
-            .map(({ name, email, kind }) => [
-              `${name}, `,
-              link(email, toMailLink(email)),
-              kind === 'seat' ? '' : ', for the next batch',
+            .map((registration) => [
+              `${registration.name}, `,
+              link(registration.email, toMailLink(registration.email)),
+              standingOf(event, registration),
             ]),
         ),
         registrations.length > namedOfEach

@@ -13,10 +13,11 @@ export const ownLinks: Write<'ownLinks'> = (facts, t) => {
       heading(t('email.ownLinksHeading')),
       greeting(name, t),
       paragraph(t('email.ownLinksText')),
-      ...registrations.map(({ event, isSeat, ownPage }) => {
+      ...registrations.map(({ event, as, ownPage }) => {
         const toOwnPage = link(t('email.toOwnPage'), ownPage)
-        if (isSeat) return eventBlock(event, facts, t, toOwnPage)
-        return links(t('email.nextEditionOf', { title: eventIn(event, locale).title.text }), toOwnPage)
+        if (as === 'seat') return eventBlock(event, facts, t, toOwnPage)
+        const key = as === 'waitlist' ? 'email.waitlistOf' : 'email.nextEditionOf'
+        return links(t(key, { title: eventIn(event, locale).title.text }), toOwnPage)
       }),
       small(t('email.ownPageSecret')),
       small(t('email.ownLinksNotYou')),

@@ -1,30 +1,67 @@
-/** To the consultant: somebody gave their seat back. In English, like the admin. */
+/** To the consultant: somebody gave their seat back, or left a list. In English, like the admin. */
 import { toMailLink } from '#domain/email.ts'
-import { button, heading, link, links, paragraph } from '../blocks.ts'
-import { adminEvent, registrationFacts, seatsTaken } from '../consultant.ts'
+import type { RegistrationKind } from '#schemas/registration.ts'
+import { button, heading, link, links, paragraph, type Block } from '../blocks.ts'
+import { adminAt, adminEvent, paymentRows, registrationFacts, seatsTaken } from '../consultant.ts'
+import type { EmailFactsByKind } from '../facts.ts'
 import { eventBlock, subjectWith } from '../parts.ts'
+import { formatPrice } from '#i18n/format.ts'
 import type { Write } from '../write.ts'
 
+type Facts = EmailFactsByKind['registrationCancelledNotice']
+
+const left: Readonly<
+  Record<RegistrationKind, { readonly preheader: string; readonly did: string; readonly now: string }>
+> = {
+  seat: { preheader: 'The seat is free again.', did: 'gave the seat back', now: '' },
+  waitlist: {
+    preheader: 'They waited for a seat.',
+    did: 'left the waiting list',
+    now: 'Whoever stood behind them moves up.',
+  },
+  nextEdition: {
+    preheader: 'They waited for the next batch.',
+    did: 'left the list',
+    now: 'They will not be told of the next date of this event.',
+  },
+}
+
+/** What is to be done about the money, by what is known of it. */
+function moneyOf({ event, payment }: Facts): Block | null {
+  const price = formatPrice(event.price, 'en', '')
+  switch (payment?.state) {
+    case 'paid':
+      return paragraph(
+        `To refund: they have paid ${price}. See what your terms promise: they were sent there as well.`,
+      )
+    case 'reported':
+      return paragraph(`They say that they have paid ${price}: look for it before you call it settled.`)
+    case 'due':
+      return paragraph('If they have paid, see what your terms promise: they were sent there as well.')
+    default:
+      return null
+  }
+}
+
 export const registrationCancelledNotice: Write<'registrationCancelledNotice'> = (facts, t) => {
-  const { event, registration, taken } = facts
+  const { event, registration, payment, taken, waiting } = facts
   const { name, email, kind } = registration
   const seats = seatsTaken(taken, event.maxAttendees)
+  const { preheader, did, now } = left[kind]
+  const free =
+    waiting > 0 ? 'The seat is offered to the first in line.' : 'The seat can be booked again already.'
   return {
     subject: subjectWith(event.title, (title) => `Cancelled by ${name}: ${title}`),
-    preheader: kind === 'seat' ? `The seat is free again. ${seats}.` : 'They waited for the next batch.',
+    preheader: kind === 'seat' ? `${preheader} ${seats}.` : preheader,
     blocks: [
-      heading(kind === 'seat' ? `${name} gave the seat back` : `${name} left the list`),
-      paragraph(
-        kind === 'seat'
-          ? 'The seat can be booked again already.'
-          : 'They will not be told of the next date of this event.',
-      ),
-      event.price > 0 && kind === 'seat'
-        ? paragraph('If they have paid, see what your terms promise: they were sent there as well.')
-        : null,
+      heading(`${name} ${did}`),
+      paragraph(kind === 'seat' ? free : now),
+      moneyOf(facts),
       eventBlock(event, facts, t, seats),
-      registrationFacts(registration),
-      button('Open the registrations', adminEvent(event.id, facts)),
+      registrationFacts(registration, paymentRows(registration, event.price, payment)),
+      payment?.state === 'paid'
+        ? button('Open the money page', adminAt('/money', facts))
+        : button('Open the registrations', adminEvent(event.id, facts)),
       links('', link(`Write to ${name}`, toMailLink(email))),
     ],
     why: 'You are told whenever somebody cancels by the link in their email.',

@@ -13,7 +13,7 @@ import type { CancelledRegistration, RegistrationRecord } from '#schemas/registr
 import { anEvent, anEventInput, aRegistration, inDays } from '../../support/builders.ts'
 import { randomFrom } from '../../support/storm.ts'
 
-const lives = 400
+const lives = 200
 const steps = 80
 /** Edits that an event remembers what was before. */
 const editsMost = 18

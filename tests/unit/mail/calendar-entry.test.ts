@@ -48,6 +48,8 @@ function mailed(kind: Kind, event: EventRecord, { now = writtenAt, locale = 'mr'
     name: 'सुनीता "ताई" पाटील',
     registrationId: 'r1',
     ownPage: `${origin}/r/7-secret`,
+    payment: null,
+    isWaiting: false,
   } satisfies EmailFacts
   const sending = { address: 'sunita@example.org', sender: 'events@example.net', now }
   const entry = attachedEntry(facts, sending)

@@ -1,6 +1,7 @@
 import { HTMLElement, parse, TextNode } from 'node-html-parser'
 import { describe, expect, test } from 'vitest'
 import { toGreetedName } from '#domain/greeted-name.ts'
+import { pictureAddress } from '#mail/pictures.ts'
 import { renderEmail } from '#mail/render.ts'
 import type { EmailFacts } from '#mail/facts.ts'
 import { emailKinds } from '#schemas/email.ts'
@@ -78,12 +79,17 @@ describe('renderEmail()', () => {
     }
   })
 
-  test.each(samples)('$name needs nothing from outside and is light', ({ email: { html } }) => {
+  test.each(samples)('$name needs nothing from outside and is light', ({ email: { html, pictures } }) => {
     expect(Buffer.byteLength(html)).toBeLessThan(100 * 1024)
     expect(
-      parse(html).querySelectorAll('img,script,link,iframe,video,audio,object,embed,form,input'),
-    ).toEqual([])
-    expect(html).not.toMatch(/\bsrc=|\bbackground=|url\(|@import|@font-face|expression\(/i)
+      parse(html).querySelectorAll('script,link,iframe,video,audio,object,embed,form,input').length,
+    ).toBe(0)
+    expect(html).not.toMatch(/\bsrc="(?!cid:)|\bbackground=|url\(|@import|@font-face|expression\(/i)
+    // Pictures lie in the e-mail, and say what they are for.
+    const shown = parse(html).querySelectorAll('img')
+    expect(shown.map((image) => image.getAttribute('src'))).toEqual(pictures.map(pictureAddress))
+    expect(shown.filter((image) => !image.getAttribute('alt'))).toHaveLength(0)
+    expect(pictures.filter(({ png }) => png.length > 2048)).toEqual([])
     const known = [
       `${origin}/`,
       'mailto:',

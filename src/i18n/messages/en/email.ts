@@ -23,17 +23,103 @@ export const email = {
     'We will send you the way there once more, with a map, 24 hours before the start. If the start is closer than that, it follows right after this email.',
 
   reservedSubject: 'Seat reserved, {{price}} to pay: {{title}}',
-  reservedPreheader: 'Pay by UPI and send us a screenshot: then your seat is confirmed.',
+  reservedPreheader: 'Pay with any UPI app: amount and reference are filled in.',
+  reservedPreheaderUntil: 'It is kept for you until {{until}}. Pay with any UPI app.',
   reservedHeading: 'Your seat is reserved',
   toPay: 'To pay',
+  price: 'Price',
+  reference: 'Reference',
+  utr: 'UTR number',
   upiId: 'UPI ID',
   upiPhone: 'UPI phone number',
   upiName: 'Name in your app',
-  reservedText: 'Pay with any UPI app, then send us a screenshot on WhatsApp.',
+  qrCaption:
+    'Scan the code with Google Pay, PhonePe, Paytm or any other UPI app: amount and reference are filled in.',
+  qrAlt: 'QR code to pay {{price}} to {{name}}',
+  payHere:
+    'Reading this on your phone? Your own page opens the app for you. When you have paid, tell us there the UTR, the 12-digit number that your app shows: that is how we find your payment.',
+  payButton: 'Pay, and tell us the UTR',
+  heldReleased:
+    'The seat is reserved for you until {{until}}. If it is not paid by then, it goes to somebody else.',
+  held: 'Please pay by {{until}}.',
+  heldOpen: 'Please pay before the event begins.',
+  heldOpenInPlace: 'Please pay before the event begins, or at the door.',
+  reportedAlready:
+    'You have told us that you paid. We are looking for your payment, and write to you when we have found it.',
   reservedNotComing:
     'If you cannot come, please cancel as early as you can. The terms say when you get your money back.',
-  sendScreenshot: 'Send the screenshot',
+  screenshotInstead: 'You do not find the UTR?',
+  sendScreenshot: 'Send us a screenshot on WhatsApp',
   screenshotText: 'Namaskar, I have paid {{price}} for “{{title}}”. The screenshot follows.',
+
+  reminderSubject: '{{price}} still to pay, by {{day}}: {{title}}',
+  reminderSubjectOpen: '{{price}} still to pay: {{title}}',
+  reminderHeading: 'Your seat is still reserved',
+  reminderText: 'We have not found your payment for “{{title}}” yet.',
+  reminderPaid: 'Have you paid already? Then only the UTR is missing: please enter it on your own page.',
+
+  receivedSubject: 'Paid, your seat is booked: {{title}}',
+  receivedSubjectOther: 'Payment received: {{title}}',
+  receivedHeadingOther: 'Your payment has arrived',
+  receivedPreheader: 'We have received {{price}}. The receipt is attached.',
+  receivedText: 'Thank you: we have received {{price}}. Your receipt, {{number}}, is attached.',
+  receivedGone:
+    'You hold no seat for “{{title}}” any more. We will get in touch with you, about a seat or about your money.',
+  receivedCancelled: '“{{title}}” is cancelled. We return the whole amount.',
+  receivedOver: 'This was the fee for “{{title}}”.',
+
+  releasedSubject: 'Your reserved seat has gone back: {{title}}',
+  releasedPreheader: 'We found no payment in time.',
+  releasedHeading: 'Your reserved seat has gone back',
+  releasedText:
+    'We had reserved a seat for “{{title}}” for you, and found no payment in time. So the seat goes to somebody else.',
+  releasedPaid: 'Have you paid? Please tell us the UTR on your own page, or call us:',
+  releasedAgain: 'Would you still like to come? Register again, or wait in line if it is full.',
+
+  refundedSubject: '{{price}} returned to you: {{title}}',
+  refundedHeading: 'We have returned your payment',
+  refundedText:
+    'We have returned {{price}}, which you paid for “{{title}}”. The credit note, {{number}}, is attached.',
+  refundedAmount: 'Returned',
+  refundedWhen: 'By UPI it is there at once. Some banks take a day or two until they show it.',
+
+  waitlistedSubject: 'On the waiting list: {{title}}',
+  waitlistedPreheader: 'We write to you as soon as a seat is free for you.',
+  waitlistedHeading: 'You are on the waiting list',
+  placeInLine: 'Your place in line',
+  waitlistedText:
+    'All seats are taken for now. When one is free, we offer it by email to the first in line, who has up to 12 hours to take it.',
+  waitlistedCheck:
+    'So please look into your email now and then, into the spam folder, too. Until you have a seat there is nothing to pay.',
+  waitlistedButton: 'See your place, or leave the list',
+
+  offeredSubject: 'A seat is free for you: {{title}}',
+  offeredPreheader: 'Take it by {{until}}.',
+  offeredHeading: 'A seat is free for you',
+  offeredText:
+    'You were waiting for one. It is kept for you until {{until}}. After that it goes to the next in line, and you are no longer on the list.',
+  offeredPays: 'When you take it, we reserve it for you, and you see how to pay.',
+  offeredButton: 'Take the seat',
+  offeredNotComing:
+    'You cannot come? Please leave the list on the same page, so that the next one hears of it.',
+
+  lapsedSubject: 'The seat is no longer kept for you: {{title}}',
+  lapsedPreheader: 'We had not heard from you in time.',
+  lapsedHeading: 'The seat is no longer kept for you',
+  lapsedText:
+    'We had kept a seat for “{{title}}” for you, and did not hear from you in time. You are no longer on the waiting list.',
+  lapsedAgain:
+    'Would you still like to come? Register on the event’s page, or join the line again if it is full.',
+
+  movedSubject: 'Moved to {{day}}: {{title}}',
+  movedHeading: 'Your registration has moved',
+  movedText: 'Your registration for “{{title}}” on {{date}} has moved to this event:',
+  movedTextAlone: 'Your registration has moved to this event:',
+  movedPaid: 'Your seat is booked: what you have paid counts for it.',
+  movedDue: '{{price}} is still to be paid. Your own page says how.',
+  movedNotSuiting: 'If that does not suit you, call us:',
+  movedCalendar:
+    'Two calendar entries are attached: the first one adds this event, the second one removes the earlier one.',
 
   nextEditionNotedSubject: 'On the list for the next date: {{title}}',
   nextEditionNotedFor: 'This is about “{{title}}”.',
@@ -64,6 +150,8 @@ export const email = {
   takesPlaceHeading: 'It is going ahead after all',
   takesPlaceText:
     'We told you that this event was cancelled. It is going ahead after all, and your seat is kept. We are sorry for the confusion.',
+  takesPlaceWaiting:
+    'We told you that this event was cancelled. It is going ahead after all, and you are still in line for a seat. We are sorry for the confusion.',
   changedText: 'Your seat is kept: you need not do anything for that. We are sorry for the trouble.',
   changedNotSuiting:
     'If you cannot come now, give your seat back on your own page, so that someone else can have it.',
@@ -73,6 +161,8 @@ export const email = {
   eventCancelledPreheader: 'The event will not take place. We are sorry for the trouble.',
   eventCancelledHeading: 'The event is cancelled',
   eventCancelledText: '“{{title}}” on {{date}} will not take place. We are sorry for the trouble.',
+  eventCancelledWaiting: 'The waiting list, which you were on, ends with it.',
+  eventCancelledPaid: 'We have your payment of {{price}}, and return the whole amount.',
   otherEvents: 'See other events',
 
   registrationCancelledSubject: 'Registration cancelled: {{title}}',
@@ -81,6 +171,11 @@ export const email = {
   registrationCancelledText:
     'As you asked, your registration for “{{title}}” is cancelled. Thank you for telling us.',
   registrationCancelledPaid: 'If you have paid: the terms say when you get your money back.',
+  registrationCancelledHasPaid: 'We have your payment of {{price}}. The terms say when you get it back.',
+  leftLineSubject: 'Off the waiting list: {{title}}',
+  leftLineHeading: 'You are off the waiting list',
+  leftLineText: 'As you asked, your name is off the waiting list for “{{title}}”. Thank you for telling us.',
+  leftLineAgain: 'Was it a mistake? You can join the line again, at its end.',
   registrationCancelledNotYou: 'If it was not you who cancelled, call us:',
   registrationCancelledAgain: 'Was it a mistake? You can register again while there are seats.',
   toEvent: 'See the event',
@@ -94,6 +189,7 @@ export const email = {
   ownLinksHeading: 'Your registrations',
   ownLinksText: 'You asked for them: each link opens your own page of that registration.',
   nextEditionOf: '“{{title}}”, for its next date:',
+  waitlistOf: '“{{title}}”, waiting list:',
   ownLinksNotYou: 'If it was not you who asked, you need not do anything. Only this address got the links.',
 
   enquiryReceivedSubject: 'We have your message',

@@ -7,6 +7,14 @@ import type { Settings } from '#schemas/settings.ts'
 export const kindLabels: Readonly<Record<EmailKind, string>> = {
   confirmed: 'Confirmation',
   reserved: 'Reserved, to be paid',
+  paymentReminder: 'Payment reminder',
+  paymentReceived: 'Payment received',
+  seatReleased: 'Unpaid seat released',
+  refunded: 'Refunded',
+  waitlisted: 'On the waiting list',
+  seatOffered: 'Seat offered',
+  offerLapsed: 'Offer not taken',
+  movedToEvent: 'Moved to this event',
   nextEditionNoted: 'Next edition noted',
   joining: 'Joining details',
   eventChanged: 'Change of the event',
@@ -21,6 +29,8 @@ export const kindLabels: Readonly<Record<EmailKind, string>> = {
   newRegistration: 'To you: new registration',
   newRegistrationsDigest: 'To you: registrations of the day',
   registrationCancelledNotice: 'To you: registration cancelled',
+  paymentReported: 'To you: payment reported',
+  seatReleasedNotice: 'To you: unpaid seat released',
   joiningMissing: 'To you: joining link missing',
 }
 

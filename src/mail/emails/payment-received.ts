@@ -1,0 +1,65 @@
+/** To somebody whose payment was found: the seat is booked, if it still can be. The receipt is attached. */
+import { isOnline } from '#domain/event.ts'
+import { formatPrice } from '#i18n/format.ts'
+import type { Translate } from '#i18n/translate.ts'
+import { button, heading, links, paragraph, small, type Block } from '../blocks.ts'
+import type { EmailFactsByKind } from '../facts.ts'
+import {
+  calendarBlocks,
+  eventBlock,
+  greeting,
+  hostOf,
+  phoneLink,
+  subjectWith,
+  termsLink,
+  textsOf,
+  toBring,
+} from '../parts.ts'
+import type { Write } from '../write.ts'
+
+function aboutSeat(facts: EmailFactsByKind['paymentReceived'], t: Translate): (Block | null)[] {
+  const { event, standing } = facts
+  const { title } = textsOf(event, facts, t)
+  switch (standing) {
+    case 'seat':
+      return [
+        eventBlock(event, facts, t),
+        paragraph(t(isOnline(event) ? 'email.linkComes' : 'email.directionsCome')),
+        toBring(event, facts, t),
+        ...calendarBlocks(event, facts, t),
+        paragraph(t('email.ownPageText')),
+      ]
+    case 'gone':
+      return [
+        paragraph([`${t('email.receivedGone', { title })} `, phoneLink]),
+        links(t('email.registrationCancelledPaid'), termsLink(facts, t)),
+      ]
+    case 'cancelled':
+      return [paragraph(t('email.receivedCancelled', { title }))]
+    case 'over':
+      return [paragraph(t('email.receivedOver', { title }))]
+  }
+}
+
+export const paymentReceived: Write<'paymentReceived'> = (facts, t) => {
+  const { event, name, money, standing, locale, ownPage } = facts
+  const { title } = textsOf(event, facts, t)
+  const price = formatPrice(money.amount, locale, '')
+  const isBooked = standing === 'seat'
+  return {
+    subject: subjectWith(title, (title) =>
+      t(isBooked ? 'email.receivedSubject' : 'email.receivedSubjectOther', { title }),
+    ),
+    preheader: t('email.receivedPreheader', { price }),
+    blocks: [
+      heading(t(isBooked ? 'email.confirmedHeading' : 'email.receivedHeadingOther')),
+      greeting(name, t),
+      paragraph(t('email.receivedText', { price, number: money.number })),
+      ...aboutSeat(facts, t),
+      button(t(isBooked ? 'email.toOwnPage' : 'email.toOwnPageShort'), ownPage),
+      small(t('email.ownPageSecret')),
+    ],
+    why: t('email.whyRegistered', { title, host: hostOf(facts) }),
+    unsubscribe: null,
+  }
+}

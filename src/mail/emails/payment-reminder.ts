@@ -1,0 +1,32 @@
+/** To somebody whose seat is still to be paid, once, at half of the time for which it is kept. */
+import { formatShortDay } from '#i18n/format.ts'
+import { heading, links, paragraph, small } from '../blocks.ts'
+import { eventBlock, greeting, hostOf, subjectWith, termsLink, textsOf } from '../parts.ts'
+import { holdText, howToPayBlocks } from '../payment-parts.ts'
+import type { Write } from '../write.ts'
+
+export const paymentReminder: Write<'paymentReminder'> = (facts, t) => {
+  const { event, name, payment, locale } = facts
+  const { title, price } = textsOf(event, facts, t)
+  const heldUntil = payment?.heldUntil ?? null
+  return {
+    subject: subjectWith(title, (title) =>
+      heldUntil === null
+        ? t('email.reminderSubjectOpen', { price, title })
+        : t('email.reminderSubject', { price, day: formatShortDay(heldUntil, locale), title }),
+    ),
+    preheader: holdText(facts, t),
+    blocks: [
+      heading(t('email.reminderHeading')),
+      greeting(name, t),
+      paragraph(t('email.reminderText', { title })),
+      paragraph(t('email.reminderPaid')),
+      eventBlock(event, facts, t),
+      ...howToPayBlocks(facts, t),
+      links(t('email.reservedNotComing'), termsLink(facts, t)),
+      small(t('email.ownPageSecret')),
+    ],
+    why: t('email.whyRegistered', { title, host: hostOf(facts) }),
+    unsubscribe: null,
+  }
+}

@@ -1,0 +1,32 @@
+/** To the consultant: somebody says that they have paid. In English, like the admin. */
+import { toMailLink } from '#domain/email.ts'
+import { formatPrice } from '#i18n/format.ts'
+import { amount, button, fact, heading, link, links, paragraph } from '../blocks.ts'
+import { adminAt, registrationFacts } from '../consultant.ts'
+import { eventBlock, subjectWith } from '../parts.ts'
+import type { Write } from '../write.ts'
+
+export const paymentReported: Write<'paymentReported'> = (facts, t) => {
+  const { event, registration, payment, utr, isGone } = facts
+  const { name, email } = registration
+  const price = formatPrice(event.price, 'en', '')
+  return {
+    subject: subjectWith(event.title, (title) => `${name} says it is paid: ${title}`),
+    preheader: `${price}, UTR ${utr}.`,
+    blocks: [
+      heading(`${name} says that ${price} is paid`),
+      paragraph(
+        isGone
+          ? 'Their seat had gone back by then. If the money is there, find them a seat or return it.'
+          : 'Look for it in your bank or UPI app, and mark it as paid: they are then told that the seat is booked, with their receipt.',
+      ),
+      amount('Amount', price),
+      eventBlock(event, facts, t),
+      registrationFacts(registration, [fact('UTR', utr), payment && fact('Reference', payment.reference)]),
+      button('Open the money page', adminAt('/money', facts)),
+      links('', link(`Write to ${name}`, toMailLink(email))),
+    ],
+    why: 'You are told whenever somebody reports a payment.',
+    unsubscribe: null,
+  }
+}

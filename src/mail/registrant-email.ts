@@ -1,0 +1,148 @@
+/** What an e-mail to one registrant is made from, whatever its kind. */
+import { stemOf, type DueEmail } from '#domain/email-plan.ts'
+import { isOver } from '#domain/event.ts'
+import { paymentTold } from '#domain/payment-emails.ts'
+import { priceNow } from '#domain/price.ts'
+import { receiptNumber } from '#domain/receipt.ts'
+import { arrivedAtReader } from '#domain/registrant-emails.ts'
+import { countSeats } from '#domain/registration.ts'
+import { factsAt, groupArrived, untoldChange, wasToldCancelled } from '#domain/roster-emails.ts'
+import { placeInLine } from '#domain/seats.ts'
+import type { EmailKind } from '#schemas/email.ts'
+import type { EventRecord } from '#schemas/event.ts'
+import type { RegistrationRecord } from '#schemas/registration.ts'
+import type { SiteStorage } from '#storage/blobs.ts'
+import type { Deliveries } from '#storage/deliveries.ts'
+import { findEntry } from '#storage/ledger.ts'
+import { takeSecret, type ReadRoster } from '#storage/rosters.ts'
+import type { EmailFactsByKind, MoneyMoved } from './facts.ts'
+import { ownPageAddress } from './own-page.ts'
+import type { ComposedEmail, Look } from './source.ts'
+
+/** The kinds that say when and where the event is, as if it had never been otherwise. */
+const tellsFacts: ReadonlySet<EmailKind> = new Set([
+  'confirmed',
+  'reserved',
+  'waitlisted',
+  'seatOffered',
+  'movedToEvent',
+  'joining',
+  'eventChanged',
+  'eventCancelled',
+])
+
+/** One registrant with what their e-mails are made from. */
+export interface Registrant {
+  readonly event: EventRecord
+  readonly registration: RegistrationRecord
+  /** Since when it holds nothing any more; null while it does. */
+  readonly goneAt: string | null
+  readonly roster: Pick<ReadRoster, 'registrations' | 'unreadable'>
+  readonly deliveries: Deliveries
+}
+
+/** The event at what the seat costs: as it was taken, as it is offered, or as it would be by now. */
+export function asPriced({ event, registration, roster }: Registrant, now: Date): EventRecord {
+  const { kind, price, offer } = registration
+  const taken = countSeats(roster.registrations, event.edition, roster.unreadable)
+  const next = kind === 'seat' ? event.price : priceNow(event, taken, now)
+  return { ...event, price: price ?? offer?.price ?? next }
+}
+
+/** Whether one can register, or wait, for it. */
+function isOpen(event: EventRecord, now: Date): boolean {
+  return event.status === 'scheduled' && event.registrationOpen && !isOver(event, now)
+}
+
+/** What has become of a seat that is paid. */
+export function standingOf(
+  { event, registration, goneAt }: Registrant,
+  now: Date,
+): EmailFactsByKind['paymentReceived']['standing'] {
+  if (goneAt !== null) return 'gone'
+  if (registration.edition !== event.edition || event.status === 'completed') return 'over'
+  if (event.status === 'cancelled') return 'cancelled'
+  return isOver(event, now) ? 'over' : 'seat'
+}
+
+/** The last payment, or the last refund, as its receipt or credit note has it; null where the ledger has it no more. */
+async function findMoney(
+  storage: SiteStorage,
+  { payment }: RegistrationRecord,
+  to: 'paid' | 'refunded',
+): Promise<MoneyMoved | null> {
+  const entryId = payment?.steps.findLast((step) => step.to === to)?.entryId
+  const entry = entryId === undefined ? null : await findEntry(storage, entryId)
+  if (entry?.voidedAt !== null) return null
+  return { amount: entry.amount, number: receiptNumber(entry), utr: entry.utr }
+}
+
+/** Null where there is nothing to say any more. `key` is the e-mail's own. */
+export async function composeForRegistrant(
+  { storage, origin, events, now }: Look,
+  { key, kind }: Pick<DueEmail, 'key' | 'kind'>,
+  registrant: Registrant,
+): Promise<ComposedEmail | null> {
+  const { registration, deliveries, roster } = registrant
+  const event = asPriced(registrant, now)
+  const { id, name, email, lang, offer, movedFrom } = registration
+  const secret = registration.secret ?? (await takeSecret(storage, event.id, id))
+  if (secret === null) return null
+  const ownPage = ownPageAddress(origin, event.id, secret, lang)
+  const to = { name, address: email }
+  const facts = { locale: lang, origin, event, name, registrationId: id, ownPage }
+  const sequence = tellsFacts.has(kind) ? { sequence: event.sequence } : {}
+  const payment = paymentTold(event, registration)
+  const isWaiting = registration.kind === 'waitlist'
+  switch (kind) {
+    case 'eventChanged': {
+      // Sent again, it tells of the same change as the first time.
+      const others = Object.entries(deliveries.deliveries).filter(([other]) => stemOf(other) !== stemOf(key))
+      const arrived = arrivedAtReader(registration, groupArrived(Object.fromEntries(others)).get(id) ?? [])
+      const before = untoldChange(event, registration, arrived) ?? factsAt(event, event.sequence)
+      const wasCancelled = wasToldCancelled(arrived)
+      return { facts: { kind, ...facts, payment, isWaiting, before, wasCancelled }, to, ...sequence }
+    }
+    case 'eventCancelled':
+      return { facts: { kind, ...facts, payment, isWaiting }, to, ...sequence }
+    case 'registrationCancelled':
+      return { facts: { kind, ...facts, payment, isWaiting }, to }
+    case 'reserved':
+    case 'paymentReminder': {
+      // Sent again once it is paid, it asks for nothing.
+      const isPaid = payment?.state === 'paid'
+      return { facts: { kind: isPaid ? 'confirmed' : kind, ...facts, payment }, to, ...sequence }
+    }
+    case 'paymentReceived': {
+      const money = await findMoney(storage, registration, 'paid')
+      const standing = standingOf(registrant, now)
+      return money && { facts: { kind, ...facts, money, standing }, to }
+    }
+    case 'refunded': {
+      const money = await findMoney(storage, registration, 'refunded')
+      return money && { facts: { kind, ...facts, money }, to }
+    }
+    case 'seatReleased':
+      return { facts: { kind, ...facts, payment, isOpen: isOpen(event, now) }, to }
+    case 'offerLapsed':
+      return { facts: { kind, ...facts, isOpen: isOpen(event, now) }, to }
+    case 'waitlisted': {
+      const place = placeInLine(roster.registrations, registration)
+      return place === null ? null : { facts: { kind, ...facts, place }, to, ...sequence }
+    }
+    case 'seatOffered':
+      return offer ? { facts: { kind, ...facts, until: offer.until }, to, ...sequence } : null
+    case 'movedToEvent': {
+      const former = events.find((known) => known.id === movedFrom?.eventId) ?? null
+      return { facts: { kind, ...facts, payment, former }, to, ...sequence }
+    }
+    case 'dateSet':
+      return { facts: { kind, locale: lang, origin, event, name, ownPage, signupPage: null }, to }
+    case 'confirmed':
+    case 'nextEditionNoted':
+    case 'joining':
+      return { facts: { kind, ...facts }, to, ...sequence }
+    default:
+      return null
+  }
+}
