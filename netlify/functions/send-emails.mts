@@ -1,18 +1,37 @@
-/** Scheduled every five minutes, without an address: sends the e-mails that are due. */
+/** Scheduled every five minutes, without an address: settles the seats of all events, and sends the e-mails that are due. */
 import type { Config } from '@netlify/functions'
 import { sendAll } from '#mail/send-all.ts'
-import { logEvent } from '#server/log.ts'
+import { purgeAfter, seatTags } from '#server/edge-cache.ts'
+import { logEvent, logRequestProblem } from '#server/log.ts'
 import { scheduledEndpoint } from '#server/endpoint.ts'
 import type { RequestContext } from '#server/request-context.ts'
 import { jsonResponse } from '#server/response.ts'
+import { settleAll } from '#storage/settling.ts'
 
 export const config: Config = { schedule: '*/5 * * * *' }
 
 /** A scheduled function is cut off after 30 s; the last e-mail that was begun may take 20 of them. */
 const workMilliseconds = 10_000
 
-async function sendDueEmails({ deploy, storage }: RequestContext): Promise<Response> {
-  const sent = await sendAll(storage, deploy, workMilliseconds)
+/** Of them. What is not settled by then is left to the next run. */
+const settlingMilliseconds = 4_000
+
+/** Seats that go back, and who is offered one: before e-mails are sent, which tell them. What fails holds up no e-mail. */
+async function settleSeats(context: RequestContext): Promise<void> {
+  try {
+    const { changed, failed } = await settleAll(context.storage, context.now, settlingMilliseconds)
+    for (const { error } of failed) logRequestProblem(context, 500, error)
+    await purgeAfter(context, ...changed.flatMap((event) => seatTags(event)))
+  } catch (error) {
+    logRequestProblem(context, 500, error)
+  }
+}
+
+async function sendDueEmails(context: RequestContext): Promise<Response> {
+  const { deploy, storage } = context
+  const startedAt = performance.now()
+  await settleSeats(context)
+  const sent = await sendAll(storage, deploy, workMilliseconds - (performance.now() - startedAt))
   if (sent && sent.sent + sent.unsent + sent.left > 0) logEvent('emails', { ...sent })
   return jsonResponse(sent ?? {})
 }

@@ -144,6 +144,22 @@ export function settleSeats<Held extends Seats>(
   return next === seats ? seats : { ...seats, ...next }
 }
 
+/** The next instant at which time alone changes an event's seats; null where it does not. Of seats that are settled now. */
+export function nextSettleAt(
+  event: SettledEvent,
+  registrations: readonly RegistrationRecord[],
+  now: Date,
+): string | null {
+  const at = now.toISOString()
+  let next: string | null = null
+  for (const { kind, edition, offer, payment } of registrations) {
+    if (edition !== event.edition) continue
+    const due = kind === 'waitlist' ? offer?.until : payment?.isReleased ? payment.heldUntil : undefined
+    if (due != null && due > at && (next === null || due < next)) next = due
+  }
+  return next
+}
+
 /** Nobody can take a seat of an event that is cancelled, or a draft again: whoever was offered one waits on, at their place. */
 function withdrawUntakeable(event: SettledEvent, seats: Seats): Seats {
   const isOffered = ({ kind, edition, offer, movingTo }: RegistrationRecord) =>

@@ -18,6 +18,7 @@ import { policyReportsKind } from './policy-reports.ts'
 import { restoreMarkKind } from './restore-mark.ts'
 import { ledgerKind } from './ledger.ts'
 import { rosterKind } from './roster-kind.ts'
+import { seatLooksKind } from './seat-looks.ts'
 import { sessionsKind } from './sessions.ts'
 import { signupsKind } from './signups.ts'
 import { signInLogKind } from './sign-in-log.ts'
@@ -38,6 +39,7 @@ export const documentKinds: readonly ListedKind[] = [
   ledgerKind,
   settingsKind,
   emailLooksKind,
+  seatLooksKind,
   auditLogKind,
   summaryKind,
   attemptsKind,

@@ -6,7 +6,14 @@ import { settleSeats } from '#domain/seats.ts'
 import type { EventRecord } from '#schemas/event.ts'
 import type { SiteStorage } from './blobs.ts'
 import { changeDocument, type Change } from './document.ts'
-import { rosterRef, settledFrom, unreadableSeats, withNewestSnapshot, type Roster } from './roster-kind.ts'
+import {
+  rosterRef,
+  settledFrom,
+  toEventSnapshot,
+  unreadableSeats,
+  withNewestSnapshot,
+  type Roster,
+} from './roster-kind.ts'
 import type { Apart } from './salvage.ts'
 
 /** Whose event it is: as it was read, or by its id alone; then the roster's own snapshot decides. */
@@ -46,10 +53,30 @@ export async function changeRoster<Result>(
   })
 }
 
-/** Settles a roster where nobody else comes by; true where there was something to do. */
-export async function settleEvent(storage: SiteStorage, event: EventRecord, now: Date): Promise<boolean> {
-  return changeDocument(rosterRef(storage, event.id), (stored, apart): Change<Roster, boolean> => {
-    const settled = stored && settleRoster(event, stored, apart, now)
-    return settled === stored || !settled ? { result: false } : { next: settled, result: true }
+/** The roster as it should be now by the event's newest version; the very same object where it is so. */
+export function settleByNewest(
+  event: EventRecord,
+  stored: Roster,
+  apart: readonly Apart[],
+  now: Date,
+): Roster {
+  if (stored.state !== 'open') return stored
+  const isOld = stored.eventSnapshot.version < event.version
+  return settleRoster(
+    event,
+    isOld ? { ...stored, eventSnapshot: toEventSnapshot(event) } : stored,
+    apart,
+    now,
+  )
+}
+
+/**
+ * Settles a roster where nobody else comes by. One that has not heard of the event's newest version, because whoever edited it was
+ * stopped, hears of it.
+ */
+export async function settleEvent(storage: SiteStorage, event: EventRecord, now: Date): Promise<void> {
+  await changeDocument(rosterRef(storage, event.id), (stored, apart): Change<Roster, undefined> => {
+    const settled = stored && settleByNewest(event, stored, apart, now)
+    return settled === stored || !settled ? { result: undefined } : { next: settled, result: undefined }
   })
 }

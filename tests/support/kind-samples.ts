@@ -97,6 +97,7 @@ export const samples: Readonly<Record<string, Sample>> = {
   },
   settings: { id: '', document: { newRegistration: 'each', since: registeredAt } },
   emailLooks: { id: '', document: { looks: {} } },
+  seatLooks: { id: '', document: { looks: {} } },
   summary: { id: '', document: { counts: {} } },
   arrivals: { id: 'signup-abcdefghijklmnop', document: { at: [registeredAt] } },
   attempts: {
