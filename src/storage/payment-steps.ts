@@ -95,8 +95,8 @@ function tellOne(
   if (!place) return { roster, told: { entry, outcome: 'told' } }
   const { registration, isGone, movedTo } = place
   if (movedTo !== undefined) return { roster, told: { entry, outcome: 'moved', to: movedTo } }
-  if (registration.movingTo !== undefined) return { roster, told: { entry, outcome: 'moving' } }
   if (entry.voidedAt !== null) {
+    if (registration.movingTo !== undefined) return { roster, told: { entry, outcome: 'moving' } }
     return { roster: withoutStep(roster, apart, place, entry), told: { entry, outcome: 'told' } }
   }
   const money = {
@@ -108,7 +108,11 @@ function tellOne(
   const decide = entry.kind === 'receipt' ? decidePaid : decideRefunded
   // Whoever finishes it, and when: the step was taken when it was entered.
   const decision = decide(registration, money, new Date(entry.at))
-  if (!decision.ok) return { roster, told: { entry, outcome: 'refused', reason: decision.reason } }
+  if (!decision.ok) {
+    const { reason } = decision
+    if (reason === 'recordMoving') return { roster, told: { entry, outcome: 'moving' } }
+    return { roster, told: { entry, outcome: 'refused', reason } }
+  }
   const next = decision.isNew ? withChanged(roster, decision.registration) : roster
   const isFreed = entry.kind === 'creditNote' && decision.isNew && !isGone
   return {

@@ -284,7 +284,7 @@ describe('finishPending()', () => {
   test('waits for a seat that is on its way to another event, and finds it there', async () => {
     const event = await anEventWith(seat('asha'))
     const other = await anEventWith()
-    const moving = seat('asha', { movingTo: other.id })
+    const moving = seat('asha', { movingTo: { eventId: other.id, at: now.toISOString() } })
     expect(await enter([money(event, 'asha')])).toMatchObject([{ ok: true }])
     const entry = { ...(await ledger())[0], isPending: true }
     await changeDocument(ledgerRef(api.storage, year), () => ({
