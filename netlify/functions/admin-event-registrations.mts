@@ -1,17 +1,27 @@
 /**
  * GET /api/admin/events/:id/registrations: the registrations of one event, or of every event with `all` as id.
  * Streamed, because the list can be long, and page by page (Link: rel="next") past 12 MB; `?form=short` is a compact form of the same list.
+ * POST: enters one by hand, with a seat or a place in the waiting list.
  * DELETE: several of one event at once, by their ids; each can be undone by itself.
  */
 import type { Config } from '@netlify/functions'
+import { toE164 } from '#domain/phone.ts'
 import { sortRegistrations } from '#domain/registration-list.ts'
-import { registrationsDeletedSchema } from '#schemas/registration.ts'
+import { sendAfterwards } from '#mail/send-afterwards.ts'
+import type { AuditLogAction } from '#schemas/audit-log.ts'
+import { byHandFormSchema, type AddedByHand } from '#schemas/by-hand.ts'
+import { isFieldCode } from '#schemas/code.ts'
+import type { EventRecord } from '#schemas/event.ts'
+import { registrationsDeletedSchema, type AdminRegistration } from '#schemas/registration.ts'
 import { writeList, writeShortList } from '#schemas/registration-list.ts'
 import { adminEndpoint, type AdminContext } from '#server/endpoint.ts'
 import { readJson } from '#server/json.ts'
 import { listResponse, readFrom } from '#server/list.ts'
 import { errorResponse, jsonResponse } from '#server/response.ts'
 import { addToAuditLog } from '#storage/audit-log.ts'
+import { addByHand } from '#storage/by-hand.ts'
+import { findEvent } from '#storage/calendar.ts'
+import { newId, newSecret } from '#storage/document.ts'
 import { findRegistrations, readRegistrations } from '#storage/registrations.ts'
 import { removeRegistrations } from '#storage/rosters.ts'
 
@@ -29,6 +39,54 @@ async function listRegistrations(context: AdminContext): Promise<Response> {
   return listResponse(context, { next: all?.next ?? null }, pieces)
 }
 
+/** Who has this e-mail at the event already, as the admin's list shows them; null where their record cannot be read. */
+async function findKnown(
+  { storage }: AdminContext,
+  { id, edition }: EventRecord,
+  email: string,
+): Promise<AdminRegistration | null> {
+  const listed = (await findRegistrations(storage, id)) ?? []
+  const isThem = (one: AdminRegistration): boolean =>
+    one.email === email && one.edition === edition && one.kind !== 'nextEdition'
+  return listed.find(isThem) ?? null
+}
+
+async function addRegistration(context: AdminContext): Promise<Response> {
+  const { storage, params, now } = context
+  const body = await readJson(context, byHandFormSchema)
+  if (!body.ok) return body.response
+  const { kind, price, attended, mayRaiseCapacity, lang, ...filled } = body.input
+  const phone = toE164(filled.phone)
+  if (!phone.ok) return errorResponse(context, 'fieldsInvalid', { fields: { phone: phone.reason } })
+  const event = await findEvent(storage, { id: Number(params['id']) })
+  if (!event) return errorResponse(context, 'eventUnknown')
+  const input = { ...filled, phone: phone.phone }
+  const request = { input, id: newId(), secret: newSecret(), lang }
+  const entered = await addByHand(storage, event, request, { kind, price, attended, mayRaiseCapacity }, now)
+  if (!entered.ok) {
+    const { reason } = entered
+    if (isFieldCode(reason)) return errorResponse(context, 'fieldsInvalid', { fields: { email: reason } })
+    if (reason !== 'alreadyRegistered') return errorResponse(context, reason)
+    return errorResponse(context, reason, { more: { known: await findKnown(context, event, input.email) } })
+  }
+  const { registration, isNew, raised } = entered
+  if (isNew) {
+    const actions: AuditLogAction[] = [
+      ...(raised ? [{ action: 'eventEdited', before: raised.before, after: raised.after } as const] : []),
+      { action: 'registrationAdded', eventId: event.id, eventTitle: event.title, registration },
+    ]
+    await addToAuditLog(storage, actions, now)
+  }
+  sendAfterwards(context, `roster-${event.id}`)
+  const added: AddedByHand = {
+    id: registration.id,
+    kind: registration.kind,
+    price: registration.price ?? null,
+    maxAttendees: raised ? raised.after.maxAttendees : null,
+  }
+  return jsonResponse(added, isNew ? 201 : 200)
+}
+
 async function deleteRegistrations(context: AdminContext): Promise<Response> {
   const { storage, params, now } = context
   const body = await readJson(context, registrationsDeletedSchema)
@@ -43,4 +101,4 @@ async function deleteRegistrations(context: AdminContext): Promise<Response> {
   return jsonResponse({ ids: removed.map(({ id }) => id) })
 }
 
-export default adminEndpoint({ GET: listRegistrations, DELETE: deleteRegistrations })
+export default adminEndpoint({ GET: listRegistrations, POST: addRegistration, DELETE: deleteRegistrations })

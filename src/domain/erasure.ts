@@ -133,9 +133,12 @@ export function redactList<Item>(
 /** The record that an audit log entry holds, if it holds one. */
 function recordIn(what: AuditLogAction): PersonRecord | null {
   switch (what.action) {
+    case 'registrationAdded':
     case 'registrationDeleted':
     case 'seatTaken':
       return what.registration
+    case 'registrationCorrected':
+      return { id: what.registrationId, email: what.after.email, phone: what.after.phone }
     case 'enquiryDeleted':
       return what.enquiry
     case 'signupDeleted':
@@ -149,6 +152,10 @@ function recordIn(what: AuditLogAction): PersonRecord | null {
 function subjectOf(what: AuditLogAction): string | null {
   switch (what.action) {
     case 'attendanceSaved':
+    case 'registrationMoved':
+    case 'seatOffered':
+    case 'offerWithdrawn':
+    case 'movedInLine':
       return what.registrationId
     case 'enquiryAnswered':
       return what.enquiryId
@@ -161,6 +168,12 @@ function subjectOf(what: AuditLogAction): string | null {
 const entryNames: Readonly<Partial<Record<AuditLogAction['action'], string>>> = {
   attendanceSaved: 'A tick of attendance',
   registrationDeleted: 'The deletion of a registration',
+  registrationAdded: 'A registration entered by hand',
+  registrationCorrected: 'A correction of a registration',
+  registrationMoved: 'A move to another event',
+  seatOffered: 'The offer of a seat',
+  offerWithdrawn: 'An offer taken back',
+  movedInLine: 'A move in the waiting list',
   enquiryAnswered: 'A mark on a message',
   enquiryDeleted: 'The deletion of a message',
   signupDeleted: 'The deletion of a signup',

@@ -46,6 +46,13 @@ export function listWaiting(
     .sort((a, b) => (a.place ?? 0) - (b.place ?? 0))
 }
 
+/** The seats taken in an edition, those that are offered included, as far as the admin's list shows them. */
+export function countHeld(registrations: readonly AdminRegistration[], edition: number): number {
+  return registrations.filter(
+    (one) => one.edition === edition && (one.kind === 'seat' || one.offeredUntil !== null),
+  ).length
+}
+
 /** Whether somebody has a seat that is not known to be paid: what the door asks about. */
 export function isUnpaid({ kind, payment }: Pick<AdminRegistration, 'kind' | 'payment'>): boolean {
   return kind === 'seat' && (payment === 'due' || payment === 'reported')

@@ -154,6 +154,12 @@ export function partitionSignups(signups: readonly SignupRecord[], now: Date): P
 const isAboutPerson: Readonly<Record<AuditLogAction['action'], boolean>> = {
   attendanceSaved: true,
   registrationDeleted: true,
+  registrationAdded: true,
+  registrationCorrected: true,
+  registrationMoved: true,
+  seatOffered: true,
+  offerWithdrawn: true,
+  movedInLine: true,
   enquiryAnswered: true,
   enquiryDeleted: true,
   signupDeleted: true,

@@ -6,13 +6,17 @@ import * as z from 'zod/mini'
 import { emailKinds } from './email.ts'
 import { enquiryRecordSchema, storedEnquirySchema } from './enquiry.ts'
 import { eventRecordSchema } from './event.ts'
-import { storedRegistrationSchema } from './registration.ts'
+import { filledFieldsSchema, storedRegistrationSchema } from './registration.ts'
 import { noticeChoices } from './settings.ts'
 import { signInEntrySchema } from './sign-in.ts'
 import { signupRecordSchema } from './signup.ts'
 import { instant } from './text.ts'
 
 const answeredSchema = enquiryRecordSchema.shape.answered
+
+/** Somebody in the waiting list. */
+const inLine = { eventId: z.int(), eventTitle: z.string(), registrationId: z.string(), name: z.string() }
+const namedEventSchema = z.object({ id: z.int(), title: z.string() })
 
 /** An action's name and what belongs to it. Personal data stands here for a while only (domain/retention.ts). */
 export const auditLogActionSchema = z.discriminatedUnion('action', [
@@ -34,6 +38,31 @@ export const auditLogActionSchema = z.discriminatedUnion('action', [
     eventTitle: z.string(),
     registration: storedRegistrationSchema,
   }),
+  /** Entered by hand. */
+  z.object({
+    action: z.literal('registrationAdded'),
+    eventId: z.int(),
+    eventTitle: z.string(),
+    registration: storedRegistrationSchema,
+  }),
+  z.object({
+    action: z.literal('registrationCorrected'),
+    eventId: z.int(),
+    registrationId: z.string(),
+    before: filledFieldsSchema,
+    after: filledFieldsSchema,
+  }),
+  z.object({
+    action: z.literal('registrationMoved'),
+    registrationId: z.string(),
+    name: z.string(),
+    from: namedEventSchema,
+    to: namedEventSchema,
+  }),
+  z.object({ action: z.literal('seatOffered'), ...inLine }),
+  z.object({ action: z.literal('offerWithdrawn'), ...inLine }),
+  /** Places count from 1. */
+  z.object({ action: z.literal('movedInLine'), ...inLine, before: z.int(), after: z.int() }),
   z.object({
     action: z.literal('enquiryAnswered'),
     enquiryId: z.string(),
@@ -111,6 +140,7 @@ export type ShownEntry = z.infer<typeof shownEntrySchema>
 /** An action as the admin reads it: without what opens somebody's own page. */
 export function toShownAction(what: AuditLogAction): AuditLogAction {
   switch (what.action) {
+    case 'registrationAdded':
     case 'registrationDeleted':
     case 'seatTaken': {
       const { secret: _secret, sent: _sent, ...registration } = what.registration
@@ -130,6 +160,12 @@ export const undoableActions = [
   'eventEdited',
   'attendanceSaved',
   'registrationDeleted',
+  'registrationAdded',
+  'registrationCorrected',
+  'registrationMoved',
+  'seatOffered',
+  'offerWithdrawn',
+  'movedInLine',
   'enquiryAnswered',
   'enquiryDeleted',
   'signupDeleted',

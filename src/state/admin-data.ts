@@ -32,7 +32,7 @@ const allRegistrationsPath = `${eventsPath}/all/registrations`
 const enquiriesPath = '/api/contacts'
 const signupsPath = '/api/admin/notification-signups'
 
-function registrationsPath(eventId: number): string {
+export function registrationsPath(eventId: number): string {
   return `${eventsPath}/${eventId}/registrations`
 }
 
@@ -231,6 +231,22 @@ export async function refreshRegistrations(eventId: number): Promise<void> {
   const before = shownAttendance.length
   const fresh = await fetchAdmin(path, listOf(adminRegistrationSchema), { deadline: 20_000 })
   if (fresh.ok && registrationsOf(eventId).value?.data) mutateCache(path, withAttendance(fresh.value, before))
+}
+
+/**
+ * One event's registrations were changed by the server, which may have done more than was asked for: a freed seat is offered to
+ * whoever waits. What is shown is asked again, and everything else when it is next shown.
+ */
+export async function renewRegistrations(eventIds: readonly number[], isEventChanged = false): Promise<void> {
+  const known = eventIds.filter((id) => registrationsOf(id).value?.data)
+  await Promise.all(known.map(refreshRegistrations))
+  const shown = new Set(known.map(registrationsPath))
+  const isRenewed = (key: string): boolean =>
+    key === countsPath ||
+    key === allRegistrationsPath ||
+    key.endsWith('/cancellations') ||
+    (isEventChanged && key === eventsPath)
+  revalidateKeys((key) => !shown.has(key) && isRenewed(key))
 }
 
 /** Takes one registration away: its seat is free again. */

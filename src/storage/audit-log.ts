@@ -48,7 +48,7 @@ function refOf(storage: SiteStorage, id: string) {
 
 /** What it keeps for a month does not need to say from where a form came. */
 function withoutNetworks(what: AuditLogAction): AuditLogAction {
-  if (what.action !== 'registrationDeleted') return what
+  if (what.action !== 'registrationDeleted' && what.action !== 'registrationAdded') return what
   return { ...what, registration: withoutNetwork(what.registration) }
 }
 

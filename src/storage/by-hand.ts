@@ -117,3 +117,25 @@ export async function correctRegistration(
     },
   )
 }
+
+/**
+ * Takes an entry by hand back, as if it had never been. Refused once money was reported or came in: then it is cancelled or
+ * refunded, and the ledger knows of it.
+ */
+export async function removeEntered(
+  storage: SiteStorage,
+  eventId: number,
+  registrationId: string,
+  now: Date,
+): Promise<Result<'recordUnknown' | 'recordMoving' | 'undoImpossible'>> {
+  type Removed = Awaited<ReturnType<typeof removeEntered>>
+  const absent: Removed = { ok: false, reason: 'recordUnknown' }
+  return changeRoster(storage, { id: eventId }, now, absent, (roster): Change<Roster, Removed> => {
+    const entered = roster.registrations.find(({ id }) => id === registrationId)
+    if (!entered) return { result: absent }
+    if (entered.movingTo !== undefined) return { result: { ok: false, reason: 'recordMoving' } }
+    if ((entered.payment?.steps ?? []).length > 0) return { result: { ok: false, reason: 'undoImpossible' } }
+    const registrations = roster.registrations.filter((one) => one !== entered)
+    return { next: { ...roster, registrations }, result: { ok: true } }
+  })
+}

@@ -1,22 +1,56 @@
 /** Taking an admin's action back, as far as what happened since allows it. */
 import type { Result } from '#domain/result.ts'
 import { isUndoable, type AuditLogEntry, type UndoableAction } from '#schemas/audit-log.ts'
+import type { ErrorCode } from '#schemas/code.ts'
+import type { EventRecord } from '#schemas/event.ts'
+import { namesOf } from '#schemas/field.ts'
+import { registrationFields } from '#schemas/registration-fields.ts'
 import type { SiteStorage } from './blobs.ts'
-import { editEvent } from './calendar.ts'
+import { editEvent, findEvent } from './calendar.ts'
+import { correctRegistration, removeEntered } from './by-hand.ts'
+import { moveInLine, offerSeat, withdrawOffer } from './line.ts'
+import { moveRegistration } from './moving.ts'
 import { restoreEnquiry, saveAnswered } from './enquiries.ts'
 import { addToAuditLog, saveUndone } from './audit-log.ts'
-import { restoreRegistration, saveAttendance } from './rosters.ts'
+import { findRoster, restoreRegistration, saveAttendance } from './rosters.ts'
 import { restoreSignup } from './signups.ts'
 
-type Undone = Result<
-  | 'undoImpossible'
-  | 'changedMeanwhile'
-  | 'fieldsInvalid'
-  | 'recordUnknown'
-  | 'eventUnknown'
-  | 'eventFull'
-  | 'slugTaken'
->
+type Undone = Result<ErrorCode>
+
+async function withEvent(
+  storage: SiteStorage,
+  { eventId }: { readonly eventId: number },
+  takeBackIn: (event: EventRecord) => Promise<Undone>,
+): Promise<Undone> {
+  const event = await findEvent(storage, { id: eventId })
+  return event ? takeBackIn(event) : { ok: false, reason: 'eventUnknown' }
+}
+
+/** Only over the very correction: what somebody entered since is theirs. */
+async function correctBack(
+  storage: SiteStorage,
+  { eventId, registrationId, before, after }: Extract<UndoableAction, { action: 'registrationCorrected' }>,
+  now: Date,
+): Promise<Undone> {
+  const roster = await findRoster(storage, eventId)
+  const current = roster?.registrations.find(({ id }) => id === registrationId)
+  if (!current) return { ok: false, reason: 'recordUnknown' }
+  if (namesOf(registrationFields).some((name) => current[name] !== after[name]))
+    return { ok: false, reason: 'changedMeanwhile' }
+  const back = await correctRegistration(storage, eventId, registrationId, before, now)
+  if (back.ok) return back
+  return { ok: false, reason: back.reason === 'emailInvalid' ? 'undoImpossible' : back.reason }
+}
+
+async function moveBack(
+  storage: SiteStorage,
+  { registrationId, from, to }: Extract<UndoableAction, { action: 'registrationMoved' }>,
+  now: Date,
+): Promise<Undone> {
+  const [source, target] = [await findEvent(storage, from), await findEvent(storage, to)]
+  if (!source || !target) return { ok: false, reason: 'eventUnknown' }
+  return moveRegistration(storage, target, source, registrationId, now)
+}
 
 async function takeBack(storage: SiteStorage, what: UndoableAction, now: Date): Promise<Undone> {
   switch (what.action) {
@@ -31,6 +65,20 @@ async function takeBack(storage: SiteStorage, what: UndoableAction, now: Date): 
     case 'registrationDeleted':
     case 'seatTaken':
       return restoreRegistration(storage, what.eventId, what.registration, now)
+    case 'registrationAdded':
+      return removeEntered(storage, what.eventId, what.registration.id, now)
+    case 'registrationCorrected':
+      return correctBack(storage, what, now)
+    case 'registrationMoved':
+      return moveBack(storage, what, now)
+    case 'seatOffered':
+      return withEvent(storage, what, (event) => withdrawOffer(storage, event, what.registrationId, now))
+    case 'offerWithdrawn':
+      return withEvent(storage, what, (event) => offerSeat(storage, event, what.registrationId, now))
+    case 'movedInLine':
+      return withEvent(storage, what, (event) =>
+        moveInLine(storage, event, what.registrationId, what.before, now),
+      )
     case 'enquiryAnswered':
       return saveAnswered(storage, what.enquiryId, what.before)
     case 'enquiryDeleted':

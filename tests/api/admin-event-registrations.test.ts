@@ -4,9 +4,13 @@ import { toIndianMonth } from '#domain/india-time.ts'
 import { sortRegistrations } from '#domain/registration-list.ts'
 import { adminRegistrationSchema } from '#schemas/registration.ts'
 import { shortListSchema } from '#schemas/registration-list.ts'
+import { withStep } from '#domain/payment.ts'
 import { listAuditLog } from '#storage/audit-log.ts'
-import { ask, openApiForEachTest, read } from '../support/api.ts'
+import { changeDocument } from '#storage/document.ts'
+import { rosterRef } from '#storage/roster-kind.ts'
+import { ask, openApiForEachTest, read, readActions } from '../support/api.ts'
 import { aRegistration, inDays } from '../support/builders.ts'
+import { undoLast } from '../support/undo.ts'
 
 const api = openApiForEachTest()
 let cookie: string
@@ -142,6 +146,154 @@ describe('GET /api/admin/events/:id/registrations', () => {
       await reader?.cancel()
     }
     expect(await list('all')).toHaveLength(2000)
+  })
+})
+
+describe('POST /api/admin/events/:id/registrations', () => {
+  let sent = 0
+  const form = (differences: Readonly<Record<string, unknown>> = {}) => ({
+    name: 'Asha Patil',
+    email: 'asha@example.com',
+    phone: '98220 12345',
+    submissionId: `by-hand-${++sent}`,
+    kind: 'seat',
+    price: 'asListed',
+    attended: false,
+    mayRaiseCapacity: false,
+    lang: 'mr',
+    ...differences,
+  })
+  const add = (id: number, json: unknown) =>
+    ask('POST', `/api/admin/events/${id}/registrations`, { json, cookie })
+
+  test('enters somebody with a seat, at the listed price, once', async () => {
+    const event = await api.addEvent({ price: 199900 })
+    const json = form()
+    const answer = await read(await add(event.id, json))
+    expect(answer).toEqual({
+      status: 201,
+      body: { id: expect.any(String) as string, kind: 'seat', price: 199900, maxAttendees: null },
+    })
+    // A lost answer, sent again.
+    expect(await read(await add(event.id, json))).toEqual({ status: 200, body: answer.body })
+    expect(await list(event.id)).toMatchObject([
+      {
+        name: 'Asha Patil',
+        phone: '+919822012345',
+        lang: 'mr',
+        isByHand: true,
+        payment: 'due',
+        attended: false,
+      },
+    ])
+    const actions = await readActions(cookie)
+    expect(actions).toMatchObject([{ what: { action: 'registrationAdded', eventTitle: event.title } }])
+    const [{ secret = 'none' } = {}] = await api.registrationsOf(event)
+    expect(JSON.stringify(actions)).not.toContain(secret)
+  })
+
+  test.each([
+    ['free', 0, null],
+    [150050, 150050, 'due'],
+  ])('asks for what was agreed: %j', async (price, paise, payment) => {
+    const event = await api.addEvent({ price: 199900 })
+    expect((await add(event.id, form({ price }))).status).toBe(201)
+    expect(await list(event.id)).toMatchObject([{ price: paise, payment }])
+  })
+
+  test('takes whoever stands at the door with a telephone alone, and marks them as here', async () => {
+    const event = await api.addEvent()
+    expect((await add(event.id, form({ email: '', attended: true }))).status).toBe(201)
+    expect((await add(event.id, form({ email: '', name: 'Ravi', attended: true }))).status).toBe(201)
+    expect(await list(event.id)).toMatchObject([{ attended: true }, { attended: true }])
+  })
+
+  test('of a full event leaves the choice: to wait, or one seat more', async () => {
+    const event = await api.addEvent({ maxAttendees: 1 })
+    await api.fill(event, [aRegistration({ id: 'one' })])
+    expect(await read(await add(event.id, form()))).toMatchObject({
+      status: 409,
+      body: { code: 'eventFull' },
+    })
+    expect(await list(event.id)).toHaveLength(1)
+    const wait = form({ kind: 'waitlist', email: 'waits@example.com' })
+    expect(await read(await add(event.id, wait))).toMatchObject({ status: 201, body: { kind: 'waitlist' } })
+
+    const raise = await read(await add(event.id, form({ mayRaiseCapacity: true })))
+    expect(raise).toMatchObject({ status: 201, body: { kind: 'seat', maxAttendees: 2 } })
+    const shown = await list(event.id)
+    // The seat that was made for them is theirs, and not the first in line's.
+    expect(shown.find(({ email }) => email === 'asha@example.com')).toMatchObject({ kind: 'seat' })
+    expect(shown.find(({ email }) => email === 'waits@example.com')).toMatchObject({
+      offeredUntil: null,
+      place: 1,
+    })
+    expect(await readActions(cookie)).toMatchObject([
+      { what: { action: 'registrationAdded' } },
+      { what: { action: 'eventEdited', before: { maxAttendees: 1 }, after: { maxAttendees: 2 } } },
+      { what: { action: 'registrationAdded' } },
+    ])
+  })
+
+  test('says who has the address already, and enters nobody twice', async () => {
+    const event = await api.addEvent()
+    await api.fill(event, [aRegistration({ id: 'one', email: 'asha@example.com', name: 'Asha P.' })])
+    expect(await read(await add(event.id, form({ email: 'ASHA@example.com ' })))).toMatchObject({
+      status: 409,
+      body: { code: 'alreadyRegistered', known: { id: 'one', name: 'Asha P.' } },
+    })
+    expect(await list(event.id)).toHaveLength(1)
+  })
+
+  test('can be undone, unless money came in', async () => {
+    const event = await api.addEvent({ price: 199900 })
+    await add(event.id, form())
+    expect((await undoLast(api, 'registrationAdded', cookie)).status).toBe(204)
+    expect(await list(event.id)).toEqual([])
+
+    await add(event.id, form())
+    const [entered] = await api.registrationsOf(event)
+    const step = { to: 'reported', at: inDays(0), by: 'registrant', utr: '123456789012' } as const
+    await changeDocument(rosterRef(api.storage, event.id), (roster) => {
+      if (!roster) throw new Error('There is no roster')
+      const registrations = roster.registrations.map((one) =>
+        one.id === entered?.id ? withStep(one, step) : one,
+      )
+      return { next: { ...roster, registrations }, result: undefined }
+    })
+    expect(await read(await undoLast(api, 'registrationAdded', cookie))).toMatchObject({
+      status: 409,
+      body: { code: 'undoImpossible' },
+    })
+    expect(await list(event.id)).toHaveLength(1)
+  })
+
+  test.each([
+    [{ name: '' }, { name: 'nameTooShort' }],
+    [{ email: '', phone: '' }, { email: 'contactMissing' }],
+    [{ email: 'asha' }, { email: 'emailInvalid' }],
+    [{ phone: '98220' }, { phone: 'phoneInvalid' }],
+    [{ phone: '00000 00000' }, { phone: 'phoneInvalid' }],
+    [{ price: 0 }, { price: 'numberInvalid' }],
+    [{ price: -5 }, { price: 'numberInvalid' }],
+    [{ price: 1.5 }, { price: 'numberInvalid' }],
+    [{ kind: 'nextEdition' }, { kind: 'notChosen' }],
+    [{ kind: 'waitlist', email: '' }, { email: 'emailInvalid' }],
+    [{ lang: 'hi' }, { lang: 'notChosen' }],
+    [{ submissionId: '' }, { submissionId: 'notUnderstood' }],
+  ])('refuses %j', async (differences, fields) => {
+    const event = await api.addEvent()
+    expect(await read(await add(event.id, form(differences)))).toMatchObject({
+      status: 422,
+      body: { fields },
+    })
+    expect(await list(event.id)).toEqual([])
+  })
+
+  test('knows no event that is not there, and none that is cancelled', async () => {
+    expect((await add(99, form())).status).toBe(404)
+    const event = await api.addEvent({ status: 'cancelled' })
+    expect(await read(await add(event.id, form()))).toMatchObject({ body: { code: 'eventCancelled' } })
   })
 })
 

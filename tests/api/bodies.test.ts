@@ -9,6 +9,7 @@ const bodiless = [
   'POST /api/admin/audit-log/:id/undo',
   'POST /api/admin/workshops',
   'POST /api/admin/backups',
+  'POST /api/admin/events/:id/registrations/:registration/offer',
 ]
 /** Take what a standard says, which is not ours, from programs anywhere: their own tests say how. */
 const forPrograms = ['POST /api/unsubscribe/:token', 'POST /api/policy-reports']

@@ -171,6 +171,13 @@ const readers: Readonly<Record<string, readonly Reader[]>> = {
   'admin-event-registrations': [
     call('GET', '/api/admin/events/1/registrations', { needs: oneEvent }),
     call('GET', '/api/admin/events/all/registrations', { needs: calendar }),
+    call('POST', '/api/admin/events/1/registrations', {
+      json: {
+        ...{ name: 'Door Guest', email: '', phone: '9822000003', submissionId: 'by-hand-1' },
+        ...{ kind: 'seat', price: 'asListed', lang: 'en' },
+      },
+      needs: oneEvent,
+    }),
   ],
   'admin-event-told': [call('GET', '/api/admin/events/1/told', { needs: calendar })],
   'admin-events': [
@@ -184,6 +191,21 @@ const readers: Readonly<Record<string, readonly Reader[]>> = {
   'admin-probe': [],
   'admin-registration': [
     call('PUT', '/api/admin/events/1/registrations/other-1', { json: { attended: true }, needs: oneEvent }),
+  ],
+  'admin-registration-details': [
+    call('PUT', '/api/admin/events/1/registrations/other-1/details', {
+      json: { name: 'Other Person', email: 'other@example.com', phone: '' },
+      needs: oneEvent,
+    }),
+  ],
+  'admin-registration-move': [
+    call('POST', '/api/admin/events/1/registrations/other-1/move', { json: { eventId: 1 }, needs: oneEvent }),
+  ],
+  'admin-registration-offer': [
+    call('POST', '/api/admin/events/1/registrations/other-1/offer', { needs: oneEvent }),
+  ],
+  'admin-registration-place': [
+    call('PUT', '/api/admin/events/1/registrations/other-1/place', { json: { place: 1 }, needs: oneEvent }),
   ],
   'admin-registrations-export': [
     call('POST', '/api/admin/registrations-export', { json: {}, needs: calendar }),

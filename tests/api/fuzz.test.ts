@@ -6,6 +6,7 @@ import fc from 'fast-check'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type * as z from 'zod/mini'
 import { workshops } from '#domain/workshop.ts'
+import { byHandFormSchema, correctionSchema, moveSchema, placeSchema } from '#schemas/by-hand.ts'
 import { errorResponseSchema } from '#schemas/error-response.ts'
 import { enquiryAnswerSchema, enquiryFormSchema } from '#schemas/enquiry.ts'
 import { eventInputSchema } from '#schemas/event-fields.ts'
@@ -51,6 +52,10 @@ const schemas: Readonly<Record<string, z.core.$ZodType>> = {
   'POST /api/admin/events': eventInputSchema,
   'PUT /api/admin/events/:id': eventInputSchema,
   'PUT /api/admin/events/:id/registrations/:registration': attendanceSchema,
+  'POST /api/admin/events/:id/registrations': byHandFormSchema,
+  'PUT /api/admin/events/:id/registrations/:registration/details': correctionSchema,
+  'POST /api/admin/events/:id/registrations/:registration/move': moveSchema,
+  'PUT /api/admin/events/:id/registrations/:registration/place': placeSchema,
   'DELETE /api/admin/events/:id/registrations': registrationsDeletedSchema,
   'POST /api/admin/registrations-export': exportRequestSchema,
   'PUT /api/admin/contacts/:id': enquiryAnswerSchema,

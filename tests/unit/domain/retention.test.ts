@@ -17,7 +17,7 @@ import type { EventRecord } from '#schemas/event.ts'
 import type { AuditLogAction } from '#schemas/audit-log.ts'
 import type { RegistrationRecord } from '#schemas/registration.ts'
 import type { SignupRecord } from '#schemas/signup.ts'
-import { anEvent, aRegistration, aSignup } from '../../support/builders.ts'
+import { anEvent, aRegistration, aRegistrationInput, aSignup } from '../../support/builders.ts'
 
 // 23 August, half past nine in the morning to half past four in the afternoon in India.
 const august = anEvent({ eventDate: '2025-08-23T04:00:00.000Z', duration: 420 })
@@ -209,9 +209,28 @@ describe('partitionAuditLog()', () => {
   const at = '2026-07-23T18:30:00.000Z'
   const entry = (what: AuditLogAction) => ({ id: '2026-07-entry', at, undoneAt: null, what })
   const signup = aSignup({ signupDate: at })
+  const inLine = { eventId: 1, eventTitle: 'AI', registrationId: 'r', name: 'Asha' }
   const aboutPeople: AuditLogAction[] = [
     { action: 'attendanceSaved', eventId: 1, registrationId: 'r', name: 'Asha', before: false, after: true },
     { action: 'registrationDeleted', eventId: 1, eventTitle: 'AI', registration: aRegistration() },
+    { action: 'registrationAdded', eventId: 1, eventTitle: 'AI', registration: aRegistration() },
+    {
+      action: 'registrationCorrected',
+      eventId: 1,
+      registrationId: 'r',
+      before: aRegistrationInput(),
+      after: aRegistrationInput({ name: 'Asha' }),
+    },
+    {
+      action: 'registrationMoved',
+      registrationId: 'r',
+      name: 'Asha',
+      from: { id: 1, title: 'AI' },
+      to: { id: 2, title: 'AI' },
+    },
+    { action: 'seatOffered', ...inLine },
+    { action: 'offerWithdrawn', ...inLine },
+    { action: 'movedInLine', ...inLine, before: 2, after: 1 },
     { action: 'enquiryAnswered', enquiryId: 'e', name: 'Asha', before: null, after: null },
     { action: 'enquiryDeleted', enquiry },
     { action: 'signupDeleted', signup },

@@ -14,7 +14,7 @@ import { $checkIns, isThere, checkIn } from '#state/admin-check-ins.ts'
 import { CheckInList } from './CheckInList.tsx'
 import { EmptyState } from '../parts/EmptyState.tsx'
 import { whenOf } from './event-labels.ts'
-import { registrationsRoute } from './events-route.ts'
+import { addRoute, registrationsRoute } from './events-route.ts'
 import { PendingCheckIns } from '../parts/PendingCheckIns.tsx'
 import { Loaded } from '../parts/Loaded.tsx'
 import { Skeletons } from '../parts/Skeletons.tsx'
@@ -33,13 +33,22 @@ export function CheckIn({ eventId }: { eventId: number }) {
         <h1 ref={heading} tabIndex={-1}>
           At the door
         </h1>
-        <button
-          type="button"
-          className="button button-quiet"
-          onClick={() => openRoute(registrationsRoute(eventId), 'push')}
-        >
-          All details
-        </button>
+        <div className="row">
+          <button
+            type="button"
+            className="button"
+            onClick={() => openRoute(addRoute(eventId, 'door'), 'push')}
+          >
+            Add
+          </button>
+          <button
+            type="button"
+            className="button button-quiet"
+            onClick={() => openRoute(registrationsRoute(eventId), 'push')}
+          >
+            All details
+          </button>
+        </div>
       </div>
       <div>
         <p className="lead min-h-[1lh]">{event?.title}</p>

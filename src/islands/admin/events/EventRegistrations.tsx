@@ -2,6 +2,7 @@
 import { useStore } from '@nanostores/react'
 import { addressesOf } from '#domain/addresses.ts'
 import { noFilter } from '#domain/registration-list.ts'
+import type { EventRecord } from '#schemas/event.ts'
 import type { AdminRegistration } from '#schemas/registration.ts'
 import { openRoute } from '#state/admin-route.ts'
 import { $events, registrationsOf } from '#state/admin-data.ts'
@@ -9,13 +10,14 @@ import { CopyAddresses } from '../parts/CopyAddresses.tsx'
 import { counted } from '../parts/counted.ts'
 import { EmptyState } from '../parts/EmptyState.tsx'
 import { pageLabelOf, whenOf } from './event-labels.ts'
-import { checkInRoute, editRoute, emailsRoute, listRoute } from './events-route.ts'
+import { addRoute, checkInRoute, editRoute, emailsRoute, listRoute } from './events-route.ts'
 import { Loaded } from '../parts/Loaded.tsx'
 import { RegistrationExport } from '../parts/RegistrationExport.tsx'
 import { Skeletons } from '../parts/Skeletons.tsx'
 import { useScreen } from '../parts/use-admin.ts'
 import { EventCancellations } from './EventCancellations.tsx'
 import { NoticedRegistrations } from './NoticedRegistrations.tsx'
+import { WaitingList } from './WaitingList.tsx'
 
 export function EventRegistrations({ eventId }: { eventId: number }) {
   const heading = useScreen('Event Registrations')
@@ -43,6 +45,13 @@ export function EventRegistrations({ eventId }: { eventId: number }) {
         <div className="row">
           <button type="button" className="button" onClick={() => openRoute(checkInRoute(eventId), 'push')}>
             At the door
+          </button>
+          <button
+            type="button"
+            className="button button-quiet"
+            onClick={() => openRoute(addRoute(eventId, 'registrations'), 'push')}
+          >
+            Add somebody
           </button>
           <button
             type="button"
@@ -75,15 +84,19 @@ export function EventRegistrations({ eventId }: { eventId: number }) {
               <p>They appear here as soon as somebody registers. Share the event's page.</p>
             </EmptyState>
           ) : (
-            <div className="grid gap-3">
+            <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
               <div className="row">
                 <p className="flex-1" role="status">
-                  {`Found ${registrations.length} registration(s)`}
+                  {`Found ${registrations.filter(({ kind }) => kind !== 'waitlist').length} registration(s)`}
                 </p>
                 <RegistrationExport filter={{ ...noFilter, eventId, order: 'newest' }} isEmpty={false} />
               </div>
               {event && <Addresses registrations={registrations} edition={event.edition} />}
-              <NoticedRegistrations eventId={eventId} registrations={registrations} />
+              {event && <WaitingList event={event} registrations={registrations} />}
+              <NoticedRegistrations
+                eventId={eventId}
+                registrations={registrations.filter((one) => !isInLine(one, event))}
+              />
             </div>
           )
         }
@@ -93,17 +106,25 @@ export function EventRegistrations({ eventId }: { eventId: number }) {
   )
 }
 
+/** Whoever waits for a seat of the edition that is on stands in the waiting list above. */
+function isInLine({ kind, edition }: AdminRegistration, event: EventRecord | undefined): boolean {
+  return kind === 'waitlist' && edition === event?.edition
+}
+
 interface AddressesProps {
   readonly registrations: readonly AdminRegistration[]
   readonly edition: number
 }
 
-/** Seats and requests for the next edition separately, because an e-mail about this date concerns only the first. */
+/** Seats, who waits, and requests for the next edition separately: an e-mail about this date concerns only the first. */
 function Addresses({ registrations, edition }: AddressesProps) {
-  const { seats, wishes } = addressesOf(registrations, edition)
+  const { seats, wishes, waiting } = addressesOf(registrations, edition)
   return (
     <div className="row items-start">
       <CopyAddresses label={`Copy all addresses (${counted(seats.length, 'seat')})`} addresses={seats} />
+      {waiting.length > 0 && (
+        <CopyAddresses label={`Copy addresses of the waiting list (${waiting.length})`} addresses={waiting} />
+      )}
       {wishes.length > 0 && (
         <CopyAddresses
           label={`Copy addresses of those who want the next edition (${wishes.length})`}

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { toCopiedDraft } from '#domain/event-draft.ts'
 import { $query, openRoute } from '#state/admin-route.ts'
 import { $events } from '#state/admin-data.ts'
+import { AddRegistration } from './AddRegistration.tsx'
 import { CheckIn } from './CheckIn.tsx'
 import { EmptyState } from '../parts/EmptyState.tsx'
 import { EventEmails } from './EventEmails.tsx'
@@ -49,6 +50,12 @@ function Screen({ route }: { readonly route: EventsRoute }) {
         <NoEvent title="E-mails of the event" text="No event selected" />
       ) : (
         <EventEmails key={route.eventId} eventId={route.eventId} show={route.show} />
+      )
+    case 'add':
+      return route.eventId === null ? (
+        <NoEvent title="Add somebody" text="No event selected" />
+      ) : (
+        <AddRegistration key={route.eventId} eventId={route.eventId} isAtDoor={route.isAtDoor} />
       )
     case 'door':
       return route.eventId === null ? (

@@ -12,13 +12,16 @@ export type EventsRoute =
   /** Null for an invalid id. */
   | { readonly mode: 'edit'; readonly eventId: number | null }
   | { readonly mode: 'registrations' | 'door'; readonly eventId: number | null }
+  /** Somebody is entered by hand; `isAtDoor` where that began at the check-in. */
+  | { readonly mode: 'add'; readonly eventId: number | null; readonly isAtDoor: boolean }
   | { readonly mode: 'emails'; readonly eventId: number | null; readonly show: EmailFilter }
 
 export function readEventsRoute(query: string): EventsRoute {
   const { has, id, oneOf, text } = readQuery(query)
   if (has('new')) return { mode: 'new', from: id('from') }
   if (has('edit')) return { mode: 'edit', eventId: id('edit') }
-  const mode = oneOf('view', ['registrations', 'door', 'emails'], 'list')
+  const mode = oneOf('view', ['registrations', 'door', 'add', 'emails'], 'list')
+  if (mode === 'add') return { mode, eventId: id('event'), isAtDoor: text('from') === 'door' }
   if (mode === 'emails') return { mode, eventId: id('event'), show: oneOf('show', emailFilters, 'all') }
   return mode === 'list' ? { mode, search: text('search') } : { mode, eventId: id('event') }
 }
@@ -45,6 +48,10 @@ export function registrationsRoute(eventId: number): Route {
 
 export function checkInRoute(eventId: number): Route {
   return { view: 'door', event: eventId }
+}
+
+export function addRoute(eventId: number, from: 'registrations' | 'door'): Route {
+  return { view: 'add', event: eventId, from: from === 'door' ? from : undefined }
 }
 
 export function emailsRoute(eventId: number, show: EmailFilter = 'all'): Route {

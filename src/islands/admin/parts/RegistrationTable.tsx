@@ -1,4 +1,4 @@
-/** Registrations as a table with attendance and deletion: of one event, or of all. */
+/** Registrations as a table with attendance, correcting, moving and deleting: of one event, or of all. */
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { attendanceLabels, attendanceOf, type RegistrationOrder } from '#domain/registration-list.ts'
@@ -7,8 +7,10 @@ import { registrationFields, workFields } from '#schemas/registration-fields.ts'
 import { deleteRegistration } from '#state/admin-data.ts'
 import { $checkIns, isThere, checkIn } from '#state/admin-check-ins.ts'
 import { AdminTable, type Column } from './AdminTable.tsx'
+import { CorrectDialog } from './CorrectDialog.tsx'
 import { FieldDetails } from './FieldDetails.tsx'
 import { Moment } from './Moment.tsx'
+import { MoveDialog } from './MoveDialog.tsx'
 import { PaymentNote } from './PaymentNote.tsx'
 import { Person } from './Person.tsx'
 import { Signs } from './Signs.tsx'
@@ -42,6 +44,8 @@ interface Props {
 
 export function RegistrationTable({ registrations, namesEvents = false, order, onOrder }: Props) {
   const [leaving, setLeaving] = useState<AdminRegistration | null>(null)
+  const [corrected, setCorrected] = useState<AdminRegistration | null>(null)
+  const [moved, setMoved] = useState<AdminRegistration | null>(null)
   const sorting = (up: RegistrationOrder, down?: RegistrationOrder) =>
     onOrder && {
       sorting: {
@@ -96,14 +100,38 @@ export function RegistrationTable({ registrations, namesEvents = false, order, o
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <Attendance registration={registration} />
           <PaymentNote {...registration} />
-          <button
-            type="button"
-            className="min-h-8 font-semibold text-red underline"
-            aria-label={`Delete the registration of ${nameOf(registration)}`}
-            onClick={() => setLeaving(registration)}
-          >
-            Delete
-          </button>
+          {registration.movingTo === null ? (
+            <>
+              <button
+                type="button"
+                className="min-h-8 font-semibold text-peacock underline"
+                aria-label={`Correct the registration of ${nameOf(registration)}`}
+                onClick={() => setCorrected(registration)}
+              >
+                Correct
+              </button>
+              {registration.kind !== 'nextEdition' && (
+                <button
+                  type="button"
+                  className="min-h-8 font-semibold text-peacock underline"
+                  aria-label={`Move ${nameOf(registration)} to another event`}
+                  onClick={() => setMoved(registration)}
+                >
+                  Move
+                </button>
+              )}
+              <button
+                type="button"
+                className="min-h-8 font-semibold text-red underline"
+                aria-label={`Delete the registration of ${nameOf(registration)}`}
+                onClick={() => setLeaving(registration)}
+              >
+                Delete
+              </button>
+            </>
+          ) : (
+            <span className="badge badge-marigold">On its way to another event</span>
+          )}
         </div>
       ),
     },
@@ -117,6 +145,13 @@ export function RegistrationTable({ registrations, namesEvents = false, order, o
         rows={registrations}
         keyOf={({ eventId, id }) => `${eventId}/${id}`}
       />
+      {corrected && <CorrectDialog registration={corrected} onClose={() => setCorrected(null)} />}
+      {moved && (
+        <MoveDialog
+          registration={moved}
+          onClose={(outcome) => closeRemoval(outcome === 'moved' ? 'removed' : 'kept', () => setMoved(null))}
+        />
+      )}
       {leaving && (
         <RemovalDialog
           removal={removalOf(leaving)}

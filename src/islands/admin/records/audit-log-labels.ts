@@ -5,6 +5,8 @@ import { formatDayTime } from '#i18n/format.ts'
 import type { EventRecord } from '#schemas/event.ts'
 import { eventField } from '#schemas/event-fields.ts'
 import type { AuditLogAction, ShownEntry } from '#schemas/audit-log.ts'
+import { namesOf } from '#schemas/field.ts'
+import { registrationFields } from '#schemas/registration-fields.ts'
 import { counted } from '../parts/counted.ts'
 import { kindLabels, noticeLabels } from '../parts/email-labels.ts'
 import { formatValue } from '../events/draft-labels.ts'
@@ -20,6 +22,12 @@ const undoneLabels: Readonly<Partial<Record<string, string>>> = {
   eventEdited: 'a change of an event',
   attendanceSaved: 'a tick of attendance',
   registrationDeleted: 'the deletion of a registration',
+  registrationAdded: 'a registration entered by hand',
+  registrationCorrected: 'a correction of a registration',
+  registrationMoved: 'a move to another event',
+  seatOffered: 'the offer of a seat',
+  offerWithdrawn: 'the withdrawal of an offer',
+  movedInLine: 'a move in the waiting list',
   enquiryAnswered: 'a mark on a message',
   enquiryDeleted: 'the deletion of a message',
   signupDeleted: 'the deletion of a signup',
@@ -42,6 +50,20 @@ export function formatAction(what: ShownEntry['what']): string {
       return `Marked ${what.name} as ${what.after ? 'attended' : 'not attended'}.`
     case 'registrationDeleted':
       return `Deleted the registration of ${what.registration.name} for "${what.eventTitle}".`
+    case 'registrationAdded':
+      return what.registration.kind === 'waitlist'
+        ? `Put ${what.registration.name} on the waiting list of "${what.eventTitle}".`
+        : `Entered ${what.registration.name} for "${what.eventTitle}" by hand.`
+    case 'registrationCorrected':
+      return `Corrected the registration of ${what.after.name}.`
+    case 'registrationMoved':
+      return `Moved ${what.name} from "${what.from.title}" to "${what.to.title}".`
+    case 'seatOffered':
+      return `Offered a seat at "${what.eventTitle}" to ${what.name}.`
+    case 'offerWithdrawn':
+      return `Took the offer of a seat at "${what.eventTitle}" back from ${what.name}.`
+    case 'movedInLine':
+      return `Moved ${what.name} in the waiting list of "${what.eventTitle}".`
     case 'enquiryAnswered':
       return `Marked the message of ${what.name} as ${what.after ? 'answered' : 'waiting again'}.`
     case 'enquiryDeleted':
@@ -96,6 +118,18 @@ function formatEventChanges(before: EventRecord, after: EventRecord): FormattedC
   return [...changes, { field: 'Edition', before: String(before.edition), after: String(after.edition) }]
 }
 
+type Filled = Extract<AuditLogAction, { action: 'registrationCorrected' }>['after']
+
+function formatCorrection(before: Filled, after: Filled): FormattedChange[] {
+  return namesOf(registrationFields).flatMap((name) => {
+    if (before[name] === after[name]) return []
+    const [was, is] = [before, after].map((filled) =>
+      name === 'phone' ? toReadablePhone(filled.phone) : filled[name],
+    )
+    return [{ field: registrationFields[name].column, before: was || 'Empty', after: is || 'Empty' }]
+  })
+}
+
 type Answered = Extract<AuditLogAction, { action: 'enquiryAnswered' }>['after']
 
 function formatAnswered(answered: Answered): string {
@@ -113,6 +147,10 @@ export function formatChanges(what: ShownEntry['what']): FormattedChange[] {
       const tell = (attended: boolean) => (attended ? 'Attended' : 'Registered')
       return [{ field: 'Attendance', before: tell(what.before), after: tell(what.after) }]
     }
+    case 'registrationCorrected':
+      return formatCorrection(what.before, what.after)
+    case 'movedInLine':
+      return [{ field: 'Place', before: String(what.before), after: String(what.after) }]
     case 'enquiryAnswered':
       return [{ field: 'Answer', before: formatAnswered(what.before), after: formatAnswered(what.after) }]
     default:

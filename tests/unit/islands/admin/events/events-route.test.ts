@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import {
+  addRoute,
   copyRoute,
   checkInRoute,
   editRoute,
@@ -22,6 +23,8 @@ describe('readEventsRoute()', () => {
     [toQuery(editRoute(3)), { mode: 'edit', eventId: 3 }],
     [toQuery(registrationsRoute(3)), { mode: 'registrations', eventId: 3 }],
     [toQuery(checkInRoute(3)), { mode: 'door', eventId: 3 }],
+    [toQuery(addRoute(3, 'registrations')), { mode: 'add', eventId: 3, isAtDoor: false }],
+    [toQuery(addRoute(3, 'door')), { mode: 'add', eventId: 3, isAtDoor: true }],
     [toQuery(emailsRoute(3)), { mode: 'emails', eventId: 3, show: 'all' }],
     [toQuery(emailsRoute(3, 'held')), { mode: 'emails', eventId: 3, show: 'held' }],
     ['?edit=abc', { mode: 'edit', eventId: null }],

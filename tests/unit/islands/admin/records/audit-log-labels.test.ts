@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { formatAction, formatChanges } from '#islands/admin/records/audit-log-labels.ts'
 import type { AuditLogAction } from '#schemas/audit-log.ts'
-import { aCode, anEvent, aRegistration, aSignup } from '../../../../support/builders.ts'
+import { aCode, anEvent, aRegistration, aRegistrationInput, aSignup } from '../../../../support/builders.ts'
 
 const edited: AuditLogAction = {
   action: 'eventEdited',
@@ -14,6 +14,15 @@ const answered: AuditLogAction = {
   name: 'Asha',
   before: null,
   after: { at: '2026-11-20T04:30:00.000Z', note: 'Called her' },
+}
+
+const inLine = { eventId: 1, eventTitle: 'AI for shops', registrationId: 'r1', name: 'Asha' }
+const corrected: AuditLogAction = {
+  action: 'registrationCorrected',
+  eventId: 1,
+  registrationId: 'r1',
+  before: aRegistrationInput({ name: 'Asha', phone: '', company: 'Patil' }),
+  after: aRegistrationInput({ name: 'Asha Patil', phone: '+919822012345', company: 'Patil' }),
 }
 
 describe('formatAction()', () => {
@@ -35,6 +44,41 @@ describe('formatAction()', () => {
         registration: aRegistration({ name: 'Asha' }),
       },
       'Deleted the registration of Asha for "AI for shops".',
+    ],
+    [
+      {
+        action: 'registrationAdded',
+        eventId: 1,
+        eventTitle: 'AI for shops',
+        registration: aRegistration({ name: 'Asha' }),
+      },
+      'Entered Asha for "AI for shops" by hand.',
+    ],
+    [
+      {
+        action: 'registrationAdded',
+        eventId: 1,
+        eventTitle: 'AI for shops',
+        registration: aRegistration({ name: 'Asha', kind: 'waitlist' }),
+      },
+      'Put Asha on the waiting list of "AI for shops".',
+    ],
+    [corrected, 'Corrected the registration of Asha Patil.'],
+    [
+      {
+        action: 'registrationMoved',
+        registrationId: 'r1',
+        name: 'Asha',
+        from: { id: 1, title: 'AI for shops' },
+        to: { id: 2, title: 'AI for clinics' },
+      },
+      'Moved Asha from "AI for shops" to "AI for clinics".',
+    ],
+    [{ action: 'seatOffered', ...inLine }, 'Offered a seat at "AI for shops" to Asha.'],
+    [{ action: 'offerWithdrawn', ...inLine }, 'Took the offer of a seat at "AI for shops" back from Asha.'],
+    [
+      { action: 'movedInLine', ...inLine, before: 3, after: 1 },
+      'Moved Asha in the waiting list of "AI for shops".',
     ],
     [answered, 'Marked the message of Asha as answered.'],
     [
@@ -119,6 +163,19 @@ describe('formatChanges()', () => {
   test('tells an answer with its note, in Indian time', () => {
     expect(formatChanges(answered)).toEqual([
       { field: 'Answer', before: 'Waiting', after: 'Answered on Nov 20, 2026 at 10:00 AM IST: Called her' },
+    ])
+  })
+
+  test('names the corrected fields and no others', () => {
+    expect(formatChanges(corrected)).toEqual([
+      { field: 'Name', before: 'Asha', after: 'Asha Patil' },
+      { field: 'Phone', before: 'Empty', after: '+91 98220 12345' },
+    ])
+  })
+
+  test('tells places in the waiting list', () => {
+    expect(formatChanges({ action: 'movedInLine', ...inLine, before: 3, after: 1 })).toEqual([
+      { field: 'Place', before: '3', after: '1' },
     ])
   })
 

@@ -1,0 +1,60 @@
+/** Enters somebody by hand: on the telephone, at the door, a guest of the house. Needs the network; what is typed stays until then. */
+import { useStore } from '@nanostores/react'
+import type { EventRecord } from '#schemas/event.ts'
+import { openRoute } from '#state/admin-route.ts'
+import { $counts, $events } from '#state/admin-data.ts'
+import { EmptyState } from '../parts/EmptyState.tsx'
+import { Loaded } from '../parts/Loaded.tsx'
+import { Skeletons } from '../parts/Skeletons.tsx'
+import { useScreen } from '../parts/use-admin.ts'
+import { AddForm } from './AddForm.tsx'
+import { seatsOf, waitingOf, whenOf } from './event-labels.ts'
+import { countsOf } from '#domain/event-list.ts'
+import { checkInRoute, registrationsRoute } from './events-route.ts'
+
+interface Props {
+  readonly eventId: number
+  /** Opened from the check-in, and goes back there. */
+  readonly isAtDoor: boolean
+}
+
+export function AddRegistration({ eventId, isAtDoor }: Props) {
+  const heading = useScreen('Add somebody')
+  const leave = () => openRoute((isAtDoor ? checkInRoute : registrationsRoute)(eventId), 'push')
+  return (
+    <div className="mx-auto grid w-full max-w-2xl gap-4">
+      <h1 ref={heading} tabIndex={-1}>
+        Add somebody
+      </h1>
+      <Loaded from={$events} what="event" shape={<Skeletons count={6} height="h-16" />}>
+        {(events) => {
+          const event = events.find(({ id }) => id === eventId)
+          return event ? (
+            <>
+              <Facts event={event} />
+              <AddForm event={event} isAtDoor={isAtDoor} onLeave={leave} />
+            </>
+          ) : (
+            <EmptyState title="No event selected">
+              <p>It may have been deleted, or the link is not complete.</p>
+            </EmptyState>
+          )
+        }}
+      </Loaded>
+    </div>
+  )
+}
+
+function Facts({ event }: { readonly event: EventRecord }) {
+  const counts = useStore($counts).data
+  const known = counts && countsOf(event, counts)
+  return (
+    <div>
+      <p className="lead">{event.title}</p>
+      <p className="small muted">{whenOf(event)}</p>
+      <p className="small min-h-[1lh] font-semibold">
+        {known && [seatsOf(event, known), waitingOf(known)].filter(Boolean).join('; ')}
+      </p>
+    </div>
+  )
+}

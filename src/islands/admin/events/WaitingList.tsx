@@ -1,0 +1,243 @@
+/** An event's waiting list: who is next, and what the admin may change of that. Nothing where nobody waits. */
+import { useEffect, useRef, useState } from 'react'
+import { seatsLeft } from '#domain/event.ts'
+import { countHeld, listWaiting } from '#domain/registration-list.ts'
+import type { EventRecord } from '#schemas/event.ts'
+import type { AdminRegistration } from '#schemas/registration.ts'
+import { moveInLine, offerSeat, withdrawOffer } from '#state/admin-by-hand.ts'
+import { deleteRegistration } from '#state/admin-data.ts'
+import type { Answer } from '#state/request.ts'
+import { addToast } from '#state/toasts.ts'
+import { CorrectDialog } from '../parts/CorrectDialog.tsx'
+import { Moment } from '../parts/Moment.tsx'
+import { MoveDialog } from '../parts/MoveDialog.tsx'
+import { Person } from '../parts/Person.tsx'
+import { auditLogLink, closeRemoval, RemovalDialog } from '../parts/RemovalDialog.tsx'
+import { RouteLink } from '../parts/RouteLink.tsx'
+import { showFailure, useBusy } from '../parts/use-busy.ts'
+import { editRoute } from './events-route.ts'
+import { placesSeen } from './waiting-places.ts'
+
+interface Props {
+  readonly event: EventRecord
+  readonly registrations: readonly AdminRegistration[]
+}
+
+interface Opened {
+  readonly what: 'correct' | 'move' | 'remove'
+  readonly whom: AdminRegistration
+}
+
+export function WaitingList({ event, registrations }: Props) {
+  const line = listWaiting(registrations, event.edition)
+  const seen = placesSeen(line)
+  const [opened, setOpened] = useState<Opened | null>(null)
+  const [said, setSaid] = useState('')
+  const [isBusy, whileBusy] = useBusy()
+  const list = useRef<HTMLOListElement>(null)
+  /** The button that a move was asked for by: its row is another one then, and the focus goes with it. */
+  const [focused, setFocused] = useState<{ id: string; direction: Direction } | null>(null)
+  const isFree = seatsLeft(event, countHeld(registrations, event.edition)) !== 0
+
+  useEffect(() => {
+    if (!focused) return
+    const buttons = Array.from(list.current?.querySelectorAll('button') ?? []).filter(
+      (button) => button.dataset['whose'] === focused.id && !button.disabled,
+    )
+    const wanted = buttons.find((button) => button.dataset['direction'] === focused.direction) ?? buttons[0]
+    wanted?.focus()
+  }, [focused])
+
+  if (line.length === 0) return null
+
+  const act = async (action: Promise<Answer<unknown>>, done: string, failure: string): Promise<boolean> => {
+    const answer = await whileBusy(action)
+    if (answer.ok) setSaid(done)
+    else showFailure(answer, failure)
+    return answer.ok
+  }
+  const move = async (whom: AdminRegistration, place: number, direction: Direction) => {
+    const isMoved = await act(
+      moveInLine(whom, place),
+      `${nameOf(whom)} is number ${place} of ${line.length} now.`,
+      'Failed to move them',
+    )
+    // A new object each time: the same button may be pressed again.
+    if (isMoved) setFocused({ id: whom.id, direction })
+  }
+  const offer = async (whom: AdminRegistration) => {
+    const isDone = await act(
+      offerSeat(whom),
+      `A seat is offered to ${nameOf(whom)}.`,
+      'Failed to offer a seat',
+    )
+    if (isDone) addToast({ title: 'Seat offered', text: nameOf(whom), link: auditLogLink })
+  }
+  const withdraw = async (whom: AdminRegistration) => {
+    const isDone = await act(
+      withdrawOffer(whom),
+      `The offer to ${nameOf(whom)} is taken back.`,
+      'Failed to take the offer back',
+    )
+    if (isDone) addToast({ title: 'Offer taken back', text: nameOf(whom), link: auditLogLink })
+  }
+
+  return (
+    <section className="grid gap-3" aria-labelledby="waiting-title">
+      <h2 id="waiting-title">{`Waiting list (${line.length})`}</h2>
+      <p className="small muted">
+        {event.waitlistOpen
+          ? 'Visitors can join it while the event is full.'
+          : 'It is closed: nobody can join it by the form.'}{' '}
+        A seat that becomes free is offered to the first by itself, by e-mail.{' '}
+        <RouteLink to={editRoute(event.id)}>
+          {event.waitlistOpen ? 'Close it' : 'Open it'}, or add seats
+        </RouteLink>
+      </p>
+      <p className="sr-only" role="status">
+        {said}
+      </p>
+      <ol ref={list} className="rounded-(--radius) border border-line bg-card">
+        {line.map((whom, index) => {
+          const name = nameOf(whom)
+          const number = seen.get(whom.id)
+          const moves = [
+            ['up', `Move ${name} up`, index, index > 0],
+            ['down', `Move ${name} down`, index + 2, index < line.length - 1],
+          ] as const
+          return (
+            <li
+              key={whom.id}
+              className="grid gap-x-4 gap-y-2 border-b border-line px-4 py-3 last:border-b-0 sm:grid-cols-[2.5rem_1fr_auto]"
+            >
+              <p className="number text-title! tabular-nums">{number}</p>
+              <div className="grid min-w-0 justify-items-start gap-1 wrap-anywhere">
+                <Person {...whom} />
+                <p className="small muted">
+                  Waits since <Moment at={whom.registeredAt} missing="an unknown day" />
+                  {whom.isByHand && ', entered by hand'}
+                </p>
+                {whom.offeredUntil !== null && (
+                  <p className="small">
+                    <span className="badge badge-marigold">Seat offered</span> until{' '}
+                    <Moment at={whom.offeredUntil} missing="an unknown time" />
+                  </p>
+                )}
+              </div>
+              <div className="flex flex-wrap content-start items-center gap-x-4 gap-y-1">
+                <span className="flex gap-1">
+                  {moves.map(([direction, label, place, isPossible]) => (
+                    <button
+                      key={direction}
+                      type="button"
+                      className="button button-quiet button-small"
+                      aria-label={label}
+                      data-whose={whom.id}
+                      data-direction={direction}
+                      disabled={!isPossible}
+                      aria-disabled={isBusy}
+                      onClick={() => {
+                        if (!isBusy) void move(whom, place, direction)
+                      }}
+                    >
+                      <span aria-hidden="true">{direction === 'up' ? '↑' : '↓'}</span>
+                    </button>
+                  ))}
+                </span>
+                {whom.offeredUntil !== null ? (
+                  <Action
+                    text="Take the offer back"
+                    label={`Take the offer to ${name} back`}
+                    isBusy={isBusy}
+                    onPress={() => void withdraw(whom)}
+                  />
+                ) : (
+                  isFree && (
+                    <Action
+                      text="Offer a seat"
+                      label={`Offer a seat to ${name}`}
+                      isBusy={isBusy}
+                      onPress={() => void offer(whom)}
+                    />
+                  )
+                )}
+                <Action
+                  text="Correct"
+                  label={`Correct the entry of ${name}`}
+                  isBusy={isBusy}
+                  onPress={() => setOpened({ what: 'correct', whom })}
+                />
+                <Action
+                  text="Move"
+                  label={`Move ${name} to another event`}
+                  isBusy={isBusy}
+                  onPress={() => setOpened({ what: 'move', whom })}
+                />
+                <Action
+                  text="Remove"
+                  label={`Remove ${name} from the waiting list`}
+                  isBusy={isBusy}
+                  isDanger
+                  onPress={() => setOpened({ what: 'remove', whom })}
+                />
+              </div>
+            </li>
+          )
+        })}
+      </ol>
+      {opened?.what === 'correct' && (
+        <CorrectDialog registration={opened.whom} onClose={() => setOpened(null)} />
+      )}
+      {opened?.what === 'move' && (
+        <MoveDialog
+          registration={opened.whom}
+          onClose={(outcome) => closeRemoval(outcome === 'moved' ? 'removed' : 'kept', () => setOpened(null))}
+        />
+      )}
+      {opened?.what === 'remove' && (
+        <RemovalDialog
+          removal={{
+            title: 'Remove from the waiting list?',
+            text: `${nameOf(opened.whom)} waits no longer. Nobody is e-mailed.`,
+            label: 'Remove',
+            done: { title: 'Removed', text: `${nameOf(opened.whom)}.`, link: auditLogLink },
+            failure: 'Failed to remove them',
+            remove: () => deleteRegistration(opened.whom),
+          }}
+          onClose={(outcome) => closeRemoval(outcome, () => setOpened(null))}
+        />
+      )}
+    </section>
+  )
+}
+
+type Direction = 'up' | 'down'
+
+function nameOf({ name }: AdminRegistration): string {
+  return name || 'Name not provided'
+}
+
+interface ActionProps {
+  readonly text: string
+  readonly label: string
+  readonly isBusy: boolean
+  readonly isDanger?: boolean
+  readonly onPress: () => void
+}
+
+function Action({ text, label, isBusy, isDanger = false, onPress }: ActionProps) {
+  return (
+    <button
+      type="button"
+      className={`min-h-8 font-semibold underline ${isDanger ? 'text-red' : 'text-peacock'}`}
+      aria-label={label}
+      // Not disabled: that would take the focus away from whoever pressed it by keyboard.
+      aria-disabled={isBusy}
+      onClick={() => {
+        if (!isBusy) onPress()
+      }}
+    >
+      {text}
+    </button>
+  )
+}

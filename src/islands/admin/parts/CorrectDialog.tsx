@@ -1,0 +1,86 @@
+/** Corrects what somebody entered in a registration, or the admin did. */
+import { useEffect, useRef, useState, type SubmitEvent } from 'react'
+import { correctionSchema } from '#schemas/by-hand.ts'
+import type { AdminRegistration } from '#schemas/registration.ts'
+import { correctRegistration } from '#state/admin-by-hand.ts'
+import { addToast } from '#state/toasts.ts'
+import { findFieldErrors, readValues } from '../../form/values.ts'
+import { DialogButtons } from './DialogButtons.tsx'
+import { ModalDialog } from './ModalDialog.tsx'
+import { RegistrationFields } from './RegistrationFields.tsx'
+import { auditLogLink } from './RemovalDialog.tsx'
+import { showFailure, useBusy } from './use-busy.ts'
+
+interface Props {
+  readonly registration: AdminRegistration
+  readonly onClose: () => void
+}
+
+export function CorrectDialog({ registration, onClose }: Props) {
+  const form = useRef<HTMLFormElement>(null)
+  const [fieldErrors, setFieldErrors] = useState<Readonly<Record<string, string>>>({})
+  const [problem, setProblem] = useState('')
+  const [isBusy, whileBusy] = useBusy()
+
+  useEffect(() => {
+    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [fieldErrors])
+
+  const save = async (submitted: HTMLFormElement) => {
+    const values = readValues(submitted)
+    const found = findFieldErrors(correctionSchema, values)
+    setProblem('')
+    setFieldErrors(found)
+    const checked = correctionSchema.safeParse(values)
+    if (!checked.success) return
+    const saved = await whileBusy(correctRegistration(registration, checked.data))
+    if (saved.ok) {
+      const isNewAddress = checked.data.email !== '' && checked.data.email !== registration.email
+      addToast({
+        title: 'Corrected',
+        text: isNewAddress
+          ? `${checked.data.name}. A confirmation with a new link goes to ${checked.data.email}.`
+          : checked.data.name,
+        link: auditLogLink,
+      })
+      onClose()
+      return
+    }
+    setFieldErrors(saved.fields)
+    if (saved.code === 'alreadyRegistered') setProblem(saved.message ?? '')
+    else showFailure(saved, 'Failed to save the correction')
+  }
+
+  return (
+    <ModalDialog
+      title="Correct a registration"
+      text={`${registration.name || 'Name not provided'}, "${registration.eventTitle}"`}
+      isLong
+      isBusy={isBusy}
+      onClose={onClose}
+    >
+      <form
+        ref={form}
+        className="form"
+        noValidate
+        onSubmit={(event: SubmitEvent<HTMLFormElement>) => {
+          event.preventDefault()
+          if (!isBusy) void save(event.currentTarget)
+        }}
+      >
+        <RegistrationFields
+          values={registration}
+          fieldErrors={fieldErrors}
+          hints={{
+            email:
+              'Another address gets its own confirmation and link. The link that was sent to this one stops working.',
+          }}
+        />
+        <p role="alert" className="error">
+          {problem}
+        </p>
+        <DialogButtons label="Save" busyLabel="Saving..." isBusy={isBusy} onCancel={onClose} />
+      </form>
+    </ModalDialog>
+  )
+}

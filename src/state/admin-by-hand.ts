@@ -1,0 +1,51 @@
+/** What the admin does to single registrations beside deleting them; afterwards the lists show what the server has. */
+import { addedByHandSchema, type AddedByHand, type ByHandForm, type Correction } from '#schemas/by-hand.ts'
+import type { AdminRegistration } from '#schemas/registration.ts'
+import { registrationPath, registrationsPath, renewRegistrations } from './admin-data.ts'
+import { fetchAdmin, sendAdmin } from './admin-request.ts'
+import type { Answer, Call } from './request.ts'
+
+type Whose = Pick<AdminRegistration, 'eventId' | 'id'>
+
+/** Refused with `alreadyRegistered` and who that is, or with `eventFull`. */
+export async function addByHand(eventId: number, form: ByHandForm): Promise<Answer<AddedByHand>> {
+  const added = await fetchAdmin(registrationsPath(eventId), addedByHandSchema, {
+    method: 'POST',
+    body: form,
+  })
+  if (added.ok) await renewRegistrations([eventId], added.value.maxAttendees !== null)
+  return added
+}
+
+/** Asks for a change of one registration, and then for the lists of those events. */
+async function change(
+  whose: Whose,
+  what: 'details' | 'move' | 'offer' | 'place',
+  call: Call,
+  eventIds: readonly number[] = [whose.eventId],
+): Promise<Answer<unknown>> {
+  const changed = await sendAdmin(`${registrationPath(whose)}/${what}`, call)
+  if (changed.ok) await renewRegistrations(eventIds)
+  return changed
+}
+
+export function correctRegistration(whose: Whose, correction: Correction): Promise<Answer<unknown>> {
+  return change(whose, 'details', { method: 'PUT', body: correction })
+}
+
+export function moveRegistration(whose: Whose, eventId: number): Promise<Answer<unknown>> {
+  return change(whose, 'move', { method: 'POST', body: { eventId } }, [whose.eventId, eventId])
+}
+
+export function offerSeat(whose: Whose): Promise<Answer<unknown>> {
+  return change(whose, 'offer', { method: 'POST' })
+}
+
+export function withdrawOffer(whose: Whose): Promise<Answer<unknown>> {
+  return change(whose, 'offer', { method: 'DELETE' })
+}
+
+/** To a place from 1 on, in the order of the line. */
+export function moveInLine(whose: Whose, place: number): Promise<Answer<unknown>> {
+  return change(whose, 'place', { method: 'PUT', body: { place } })
+}
