@@ -57,6 +57,8 @@ export const layers: Readonly<Record<string, Layer>> = {
   'src/components': { imports: [...shown, 'pictures/addresses.ts'] },
   'src/layouts': { imports: [...shown, 'components', 'pictures/addresses.ts'] },
   'src/pictures': { imports: ['schemas', 'domain', 'i18n', 'components', 'content', 'site.ts'] },
+  'src/fonts': { imports: [], packages: ['node'] },
+  'src/receipts': { imports: ['schemas', 'domain', 'i18n', 'fonts', 'pictures/lines.ts', 'site.ts'] },
   // storage and server only where `prerender = false`: see oxlint.config.ts.
   'src/pages': {
     imports: [...shown, 'storage', 'server', 'components', 'layouts', 'pictures', 'mail/calendar-entry.ts'],
@@ -68,6 +70,7 @@ export const layers: Readonly<Record<string, Layer>> = {
       'domain',
       'i18n',
       'content',
+      'fonts',
       'layouts/sitemap.ts',
       'server/configuration.ts',
       'server/headers.ts',
@@ -82,7 +85,20 @@ export const layers: Readonly<Record<string, Layer>> = {
   'src/content.config.ts': { imports: ['schemas', 'domain'] },
   'src/env.d.ts': { imports: ['schemas'] },
   'netlify/functions': {
-    imports: ['schemas', 'domain', 'i18n', 'storage', 'server', 'mail', 'content', 'pictures', 'site.ts'],
+    imports: [
+      ...[
+        'schemas',
+        'domain',
+        'i18n',
+        'storage',
+        'server',
+        'mail',
+        'content',
+        'pictures',
+        'receipts',
+        'site.ts',
+      ],
+    ],
   },
   'netlify/local': {
     imports: ['schemas', 'domain', 'i18n', 'storage', 'server', 'mail', 'content', 'site.ts'],
@@ -98,12 +114,15 @@ const owners: Readonly<Record<string, readonly string[]>> = {
   marked: ['src/domain'],
   nodemailer: ['src/mail'],
   'ical-generator': ['src/mail'],
+  pdfkit: ['src/receipts'],
   'postal-mime': ['netlify/local'],
   node: [
     'src/mail',
     'src/storage',
     'src/server',
     'src/pictures',
+    'src/fonts',
+    'src/receipts',
     'src/pages',
     'src/build',
     'netlify/functions',

@@ -21,6 +21,7 @@ import { Blob, Buffer as Run, Face, Font, shapeWithTrace } from 'harfbuzzjs'
 import { FontIo, Ot } from 'ot-builder'
 import subsetFont from 'subset-font'
 import { compress } from 'woff2-encoder'
+import { cutFont } from '#fonts/cut-font.ts'
 import { ownName } from '#i18n/locale.ts'
 
 const require = createRequire(import.meta.url)
@@ -68,13 +69,18 @@ function pairsIn(text: string): ReadonlySet<string> {
   return new Set(pairs.sort())
 }
 
+/** What only receipts say, which bring the whole family along. */
+const onPaperOnly = /(i18n\/amount-in-words|messages\/mr\/receipt|domain\/gst)\.ts$/
+
 /** All that is written under a folder, posts and sentences alike. */
 export async function textUnder(folder: URL): Promise<string> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const texts = await Promise.all(
     entries
       .filter((entry) => entry.isFile() && /\.(ts|tsx|astro|md|json)$/.test(entry.name))
-      .map((entry) => readFile(`${entry.parentPath}/${entry.name}`, 'utf8')),
+      .map((entry) => `${entry.parentPath}/${entry.name}`)
+      .filter((path) => !onPaperOnly.test(path))
+      .map((path) => readFile(path, 'utf8')),
   )
   return texts.join('\n')
 }
@@ -95,58 +101,6 @@ function glyphsOf(words: readonly string[], font: Buffer): Set<number> {
     }
   }
   return glyphs
-}
-
-const noHinting = 0x1
-const noLayoutClosure = 0x200
-const layoutFeatureTags = 6
-const writable = 2
-
-function tag(name: string): number {
-  return Array.from(name).reduce((number, letter) => (number << 8) + letter.charCodeAt(0), 0)
-}
-
-/** HarfBuzz's subsetter itself, because it takes a set of glyphs and the package around it only characters. */
-async function cutToGlyphs(
-  font: Buffer,
-  characters: string,
-  glyphs: Set<number>,
-  weight: number,
-): Promise<Buffer> {
-  const { instance } = await WebAssembly.instantiate(
-    await readFile(require.resolve('harfbuzzjs/dist/harfbuzz-subset.wasm')),
-  )
-  const { exports } = instance
-  const call = (name: string, ...values: number[]): number => {
-    const f = exports[name]
-    if (typeof f !== 'function') throw new Error(`HarfBuzz has no ${name}`)
-    const result: unknown = Reflect.apply(f, undefined, values)
-    return typeof result === 'number' ? result : 0
-  }
-  const bytes = () => {
-    if (!(exports['memory'] instanceof WebAssembly.Memory)) throw new Error('HarfBuzz shows no memory')
-    return new Uint8Array(exports['memory'].buffer)
-  }
-  call('_initialize')
-  const at = call('malloc', font.length)
-  bytes().set(font, at)
-  const face = call('hb_face_create', call('hb_blob_create', at, font.length, writable, 0, 0), 0)
-  const input = call('hb_subset_input_create_or_fail')
-  call('hb_subset_input_set_flags', input, noHinting | noLayoutClosure)
-  const features = call('hb_subset_input_set', input, layoutFeatureTags)
-  call('hb_set_clear', features)
-  call('hb_set_invert', features)
-  const glyphSet = call('hb_subset_input_glyph_set', input)
-  for (const glyph of glyphs) call('hb_set_add', glyphSet, glyph)
-  const characterSet = call('hb_subset_input_unicode_set', input)
-  for (const character of characters) call('hb_set_add', characterSet, character.codePointAt(0) ?? 0)
-  call('hb_subset_input_pin_axis_location', input, face, tag('wght'), weight)
-  const cut = call('hb_subset_or_fail', face, input)
-  if (cut === 0) throw new Error('HarfBuzz could not cut the font')
-  const blob = call('hb_face_reference_blob', cut)
-  const start = call('hb_blob_get_data', blob, 0)
-  // The instance goes away as a whole, so nothing is freed one by one.
-  return Buffer.from(bytes().slice(start, start + call('hb_blob_get_length', blob)))
 }
 
 /**
@@ -239,13 +193,16 @@ function simplifyKerning({ cmap, gpos, head }: OpenFont, pairs: ReadonlySet<stri
 async function makeDevanagari(source: Buffer, words: readonly string[]): Promise<Uint8Array> {
   const whole = await subsetFont(source, undefined, { keepAllGlyphs: true, targetFormat: 'sfnt' })
   const characters = [...new Set(words.join(''))].join('')
-  return finish(FontIo.readSfntOtf(await cutToGlyphs(whole, characters, glyphsOf(words, whole), 500)))
+  return finish(
+    FontIo.readSfntOtf(await cutFont(whole, { weight: 500, characters, glyphs: glyphsOf(words, whole) })),
+  )
 }
 
 /** Makes .cache/fonts/*.woff2 unless they are there and of today's words; says how many bytes each has. */
 export async function makeFonts(): Promise<Record<string, number>> {
-  const [recipe, release, written, latinSource, devanagariSource] = await Promise.all([
+  const [recipe, cutter, release, written, latinSource, devanagariSource] = await Promise.all([
     readFile(fileURLToPath(import.meta.url), 'utf8'),
+    readFile(new URL('src/fonts/cut-font.ts', root), 'utf8'),
     readFile(require.resolve(`${family}/package.json`), 'utf8'),
     textUnder(new URL('src/', root)),
     readFile(require.resolve(`${family}/files/anek-devanagari-latin-wght-normal.woff2`)),
@@ -254,7 +211,7 @@ export async function makeFonts(): Promise<Record<string, number>> {
   const words = wordsOfMarathi(written)
   const pairs = pairsIn(written)
   const key = createHash('sha256')
-    .update([recipe, release, ...words, ...pairs].join('\n'))
+    .update([recipe, cutter, release, ...words, ...pairs].join('\n'))
     .digest('hex')
   const keyFile = new URL('key', folder)
   const names = ['latin', 'devanagari', 'word']

@@ -1,5 +1,7 @@
 /** Receipts and credit notes: their numbers, their financial year, and how long tax law has them kept. */
 import type { LedgerEntry } from '#schemas/receipt.ts'
+import { textIn } from './event.ts'
+import { splitTax, type TaxSplit } from './gst.ts'
 import { toIndianDay } from './india-time.ts'
 
 /** '2026-27' for an instant from 1 April 2026 to 31 March 2027 in India. */
@@ -36,3 +38,71 @@ export function mustNameBuyer({ gstin }: Pick<LedgerEntry, 'gstin'>): boolean {
  * are the seller's accounts.
  */
 export const noBuyer = { name: '', company: '', registrationId: '', isPending: false } as const
+
+export type ReceiptTitle = 'receipt' | 'taxInvoice' | 'creditNote'
+
+/** Receipts of whoever is registered for GST are tax invoices. */
+function titleOf({ kind, sellerGstin }: Pick<LedgerEntry, 'kind' | 'sellerGstin'>): ReceiptTitle {
+  if (kind === 'creditNote') return 'creditNote'
+  return sellerGstin === '' ? 'receipt' : 'taxInvoice'
+}
+
+/** What a receipt says, in whichever language. */
+export interface ReceiptFacts {
+  readonly title: ReceiptTitle
+  readonly number: string
+  /** The day in India on which it was entered, and those on which it was taken back and on which the money moved. */
+  readonly on: string
+  readonly voidedOn: string | null
+  readonly movedOn: string
+  readonly reference: string
+  /** '' where it is not known. */
+  readonly utr: string
+  /** Null once its buyer was erased. */
+  readonly buyer: Pick<LedgerEntry, 'name' | 'company' | 'gstin'> | null
+  readonly sellerGstin: string
+  readonly eventTitle: string
+  readonly eventDate: string
+  /** Paise. */
+  readonly amount: number
+  /** Null where the seller is not registered. */
+  readonly tax: TaxSplit | null
+  /** What a credit note takes back; null for a receipt, and where it cannot be found any more. */
+  readonly original: Pick<ReceiptFacts, 'title' | 'number' | 'on'> | null
+}
+
+/** `original` is the receipt of a credit note. */
+export function receiptFacts(entry: LedgerEntry, original: LedgerEntry | null = null): ReceiptFacts {
+  const { at, voidedAt, movedOn, reference, utr, name, company, gstin, sellerGstin } = entry
+  const { lang, eventTitle, eventTitleMr, eventDate, amount, gstRate } = entry
+  return {
+    title: titleOf(entry),
+    number: receiptNumber(entry),
+    on: toIndianDay(at),
+    voidedOn: voidedAt === null ? null : toIndianDay(voidedAt),
+    movedOn,
+    reference,
+    utr,
+    buyer: [name, company, gstin].some((text) => text !== '') ? { name, company, gstin } : null,
+    sellerGstin,
+    eventTitle: textIn(eventTitle, eventTitleMr, lang).text,
+    eventDate,
+    amount,
+    tax: sellerGstin === '' ? null : splitTax({ amount, rate: gstRate, sellerGstin, buyerGstin: gstin }),
+    original: original && {
+      title: titleOf(original),
+      number: receiptNumber(original),
+      on: toIndianDay(original.at),
+    },
+  }
+}
+
+/** 'receipt-AI-26-27-0012.pdf', 'credit-note-AC-26-27-0001.pdf'. */
+export function receiptFileName(entry: LedgerEntry): string {
+  const names: Readonly<Record<ReceiptTitle, string>> = {
+    receipt: 'receipt',
+    taxInvoice: 'invoice',
+    creditNote: 'credit-note',
+  }
+  return `${names[titleOf(entry)]}-${receiptNumber(entry).replaceAll('/', '-')}.pdf`
+}

@@ -64,6 +64,12 @@ export function formatDay(iso: string, locale: Locale): string {
   return parts ? `${parts['day']} ${parts['month']} ${parts['year']}` : ''
 }
 
+/** Written out, without a time: '5 November 2026', '५ नोव्हेंबर २०२६'; '' for an invalid date. */
+export function formatWrittenDay(iso: string, locale: Locale): string {
+  const { day, month, year } = calendarLeaf(iso, locale)
+  return day === '' ? '' : `${day} ${month} ${year}`
+}
+
 /** A day of this year or the next one, in passing: '30 Nov', '३० नोव्हेंबर'; '' for an invalid date. */
 export function formatShortDay(iso: string, locale: Locale): string {
   const month = locale === 'en' ? 'short' : 'long'
@@ -116,6 +122,15 @@ export function formatPrice(paise: number | null | undefined, locale: Locale, fr
   // Not Intl's currency style: in Marathi that groups by thousands, where lakhs are read.
   const rupees = new Intl.NumberFormat(intlLocale[locale], {
     minimumFractionDigits: paise % 100 === 0 ? 0 : 2,
+    maximumFractionDigits: 2,
+  }).format(paise / 100)
+  return `₹${rupees}`
+}
+
+/** With its paise, as on a receipt: 199900 → '₹1,999.00' / '₹१,९९९.००'. */
+export function formatAmount(paise: number, locale: Locale): string {
+  const rupees = new Intl.NumberFormat(intlLocale[locale], {
+    minimumFractionDigits: 2,
     maximumFractionDigits: 2,
   }).format(paise / 100)
   return `₹${rupees}`

@@ -12,6 +12,7 @@ import { form } from './en/form.ts'
 import { home } from './en/home.ts'
 import { own } from './en/own.ts'
 import { privacy } from './en/privacy.ts'
+import { receipt } from './en/receipt.ts'
 import { registered } from './en/registered.ts'
 import { services } from './en/services.ts'
 import { signup } from './en/signup.ts'
@@ -33,6 +34,7 @@ export const en = {
   home,
   own,
   privacy,
+  receipt,
   registered,
   services,
   signup,

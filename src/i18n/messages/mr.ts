@@ -13,6 +13,7 @@ import { form } from './mr/form.ts'
 import { home } from './mr/home.ts'
 import { own } from './mr/own.ts'
 import { privacy } from './mr/privacy.ts'
+import { receipt } from './mr/receipt.ts'
 import { registered } from './mr/registered.ts'
 import { services } from './mr/services.ts'
 import { signup } from './mr/signup.ts'
@@ -34,6 +35,7 @@ export const mr = {
   home,
   own,
   privacy,
+  receipt,
   registered,
   services,
   signup,

@@ -1,0 +1,82 @@
+/**
+ * The fonts of receipts: the site's family, whole, because a name may hold any cluster. Uncompressed and of one weight each, as PDF
+ * wants them; pdfkit then keeps the glyphs that a receipt uses.
+ */
+import { readFile } from 'node:fs/promises'
+import decompress from 'woff2-encoder/decompress'
+import { cutFont } from '#fonts/cut-font.ts'
+
+function range(first: number, last: number): string {
+  return Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index)).join('')
+}
+
+/** Functions that write receipts list the files in their config's `includedFiles`. */
+const fileOf = (script: string): string =>
+  import.meta.resolve(
+    `@fontsource-variable/anek-devanagari/files/anek-devanagari-${script}-wght-normal.woff2`,
+  )
+
+/** In order of preference, with the characters that each is used for; tests hold them against the files. */
+export const scripts = [
+  { file: fileOf('latin'), characters: `${range(0x20, 0x7e)}${range(0xa0, 0xff)}ıŒœ–—‘’‚“”„•…‹›€−` },
+  // For the rupee sign on English receipts, which then need not open the large file.
+  { file: fileOf('latin-ext'), characters: '₹ẞ' },
+  // With joiners, which the shaper needs and puts a space of no width for.
+  { file: fileOf('devanagari'), characters: `${range(0x900, 0x97f)} \u200c\u200d` },
+] as const
+export type Script = (typeof scripts)[number]
+
+const cuts = new Map<string, Promise<Buffer>>()
+
+/** Of an empty glyph at the end of the file, pdfkit's reader of fonts reads the head all the same, past the end. */
+const padding = Buffer.alloc(16)
+
+async function makeFont({ file, characters }: Script, weight: number): Promise<Buffer> {
+  const font = await decompress(await readFile(new URL(file)))
+  return Buffer.concat([await cutFont(font, { weight, characters }), padding])
+}
+
+/** Made on the first call, and kept. */
+export function openFont(script: Script, weight: number): Promise<Buffer> {
+  const key = `${weight} ${script.file}`
+  const known = cuts.get(key)
+  if (known) return known
+  const made = makeFont(script, weight)
+  cuts.set(key, made)
+  return made
+}
+
+const segmenter = new Intl.Segmenter('mr', { granularity: 'grapheme' })
+
+/** One font's part of a line. */
+export interface Run {
+  readonly script: Script
+  readonly text: string
+}
+
+function scriptOf(letter: string): Script | undefined {
+  return scripts.find(({ characters }) => Array.from(letter).every((one) => characters.includes(one)))
+}
+
+/** What can be drawn of a letter: itself, itself without its accent, or a question mark; nothing of a sign that is no letter. */
+function drawnOf(letter: string): Run | null {
+  const plain = letter.normalize('NFKD').replaceAll(/\p{Mn}/gu, '')
+  for (const text of [letter, plain]) {
+    const script = scriptOf(text)
+    if (script && text !== '') return { script, text }
+  }
+  return /\p{L}/u.test(letter) ? { script: scripts[0], text: '?' } : null
+}
+
+/** Neighbouring letters of one font together. A letter that no font has shows that something is missing. */
+export function runsOf(line: string): Run[] {
+  const runs: Run[] = []
+  for (const { segment } of segmenter.segment(line.normalize('NFC'))) {
+    const drawn = drawnOf(segment)
+    const last = runs.at(-1)
+    if (!drawn) continue
+    if (last?.script === drawn.script) runs[runs.length - 1] = { ...last, text: last.text + drawn.text }
+    else runs.push(drawn)
+  }
+  return runs
+}
