@@ -96,3 +96,11 @@ export async function findEntry(storage: SiteStorage, entryId: string): Promise<
   if (year === null) return null
   return (await readLedger(storage, year)).find(({ id }) => id === entryId) ?? null
 }
+
+/** The receipt that a credit note takes back; null for a receipt, and where its year is no longer kept. */
+export async function findOriginal(
+  storage: SiteStorage,
+  { receiptId }: LedgerEntry,
+): Promise<LedgerEntry | null> {
+  return receiptId === undefined ? null : findEntry(storage, receiptId)
+}

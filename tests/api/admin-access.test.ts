@@ -32,6 +32,7 @@ const forEverybody = [
   'POST /api/own-registration/:token/cancel',
   'POST /api/own-registration/:token/erase',
   'GET /api/own-registration/:token/data',
+  'GET /api/own-registration/:token/receipt/:entryId',
   'POST /api/admin/login',
   // What a shared link to an event shows.
   'GET /og/:locale/events/:picture',

@@ -133,6 +133,7 @@ const itsEmails = ['calendar', 'roster', 'deliveries']
 const own = `/api/own-registration/1-${secret}`
 const signup = `a-${secret}`
 const slug = 'ai-for-shops'
+const ledgerYear = samples['ledger']?.id ?? ''
 const visitor = { isPublic: true } as const
 
 /** By the function that answers; what takes things away comes last. */
@@ -189,6 +190,9 @@ const readers: Readonly<Record<string, readonly Reader[]>> = {
   'admin-notification-signups-export': [call('GET', '/api/admin/notification-signups-export')],
   'admin-policy-reports': [call('GET', '/api/admin/policy-reports')],
   'admin-probe': [],
+  'admin-receipt': [
+    call('GET', `/api/admin/receipts/${ledgerYear}/${ledgerYear}-receipt-1`, { needs: ['ledger'] }),
+  ],
   'admin-registration': [
     call('PUT', '/api/admin/events/1/registrations/other-1', { json: { attended: true }, needs: oneEvent }),
   ],
@@ -244,6 +248,9 @@ const readers: Readonly<Record<string, readonly Reader[]>> = {
     call('POST', '/api/notification-signup', { ...visitor, json: { email: 'new@example.com' } }),
   ],
   'own-data': [call('GET', `${own}/data`, { ...visitor, needs: oneEvent })],
+  'own-receipt': [
+    call('GET', `${own}/receipt/${ledgerYear}-receipt-1`, { ...visitor, needs: [...oneEvent, 'ledger'] }),
+  ],
   'own-correction': [
     call('POST', `${own}/correct`, { ...visitor, json: { name: 'Sunita D', phone: '' }, needs: oneEvent }),
   ],

@@ -46,6 +46,7 @@ describe('guessing', () => {
       'own-correction',
       'own-data',
       'own-erasure',
+      'own-receipt',
     ])
     for (const { name } of own) {
       const { config } = (await import(`../../netlify/functions/${name}.mts`)) as { config: unknown }

@@ -1,0 +1,57 @@
+/**
+ * That the functions which write receipts take along what they read by name (fonts, WebAssembly): packed as Netlify does and moved
+ * away from the repository, they still write.
+ */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { Context } from '@netlify/functions'
+import { zipFunction } from '@netlify/zip-it-and-ship-it'
+import { afterAll, expect, test } from 'vitest'
+import { changeDocument } from '#storage/document.ts'
+import { ledgerRef } from '#storage/ledger.ts'
+import { config as adminConfig } from '../../netlify/functions/admin-receipt.mts'
+import { config } from '../../netlify/functions/own-receipt.mts'
+import { openApiForEachTest, siteOrigin } from '../support/api.ts'
+import { aLedgerEntry } from '../support/builders.ts'
+import { registerForToken } from '../support/own-registration.ts'
+import { hasEmptyBox, spokenLines } from '../support/pdf-text.ts'
+
+const root = join(import.meta.dirname, '../..')
+const folder = mkdtempSync(join(tmpdir(), 'bundle-'))
+const api = openApiForEachTest()
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+test('the functions that write receipts take their fonts along', async () => {
+  expect(adminConfig.includedFiles).toEqual(config.includedFiles)
+  await zipFunction(join(root, 'netlify/functions/own-receipt.mts'), folder, {
+    basePath: root,
+    archiveFormat: 'none',
+    config: { '*': { nodeVersion: '24' } },
+  })
+  const packed = join(folder, 'own-receipt/netlify/functions/own-receipt.mjs')
+  const handler = (await import(/* @vite-ignore */ pathToFileURL(packed).href)) as {
+    default: (request: Request, context: Context) => Promise<Response>
+  }
+  const event = await api.addEvent()
+  const token = await registerForToken(api, event)
+  const [registration] = await api.registrationsOf(event)
+  const entry = aLedgerEntry({ registrationId: registration?.id ?? '', lang: 'mr', name: 'श्रीकृष्ण क्षीरसागर' })
+  await changeDocument(ledgerRef(api.storage, '2026-27'), () => ({
+    next: { entries: [entry] },
+    result: undefined,
+  }))
+  const address = `/api/own-registration/${token}/receipt/${entry.id}`
+  const answer = await handler.default(new Request(new URL(address, siteOrigin)), {
+    params: { token, entryId: entry.id },
+    requestId: 'bundle',
+    ip: '192.0.2.1',
+    deploy: { context: 'dev', id: '0', published: false },
+  } as unknown as Context)
+  expect(answer.status).toBe(200)
+  const pdf = new Uint8Array(await answer.arrayBuffer())
+  expect(spokenLines(pdf)).toEqual(expect.arrayContaining(['श्रीकृष्ण क्षीरसागर', 'AI/26-27/0001']))
+  expect(hasEmptyBox(pdf)).toBe(false)
+})
