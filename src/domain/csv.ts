@@ -37,19 +37,23 @@ function guard(text: string): string {
   return formulaStart.test(text) || isChangedByReckoning(text) ? `'${text}` : text
 }
 
-function toCell(text: string): string {
-  const shown = guard(text)
+/** What stands in a cell: a text as anybody may have typed it, or a number that the site has reckoned, to be reckoned with. */
+export type Cell = string | number
+
+function toCell(cell: Cell): string {
+  if (typeof cell === 'number') return String(cell)
+  const shown = guard(cell)
   // Semicolons and tabs too: some spreadsheets take them for separators, whatever the file is called.
   return /[",;\t\r\n]|^\s|\s$/.test(shown) ? `"${shown.replaceAll('"', '""')}"` : shown
 }
 
 /** One line with its end. */
-export function toCsvLine(cells: readonly string[]): string {
+export function toCsvLine(cells: readonly Cell[]): string {
   return `${cells.map(toCell).join(',')}\r\n`
 }
 
 /** A whole file, some hundred rows a piece. Rows are taken when their piece is asked for, not before. */
-export function* toCsv(rows: Iterable<readonly string[]>): Generator<string, void> {
+export function* toCsv(rows: Iterable<readonly Cell[]>): Generator<string, void> {
   let piece = csvStart
   let rowCount = 0
   for (const row of rows) {

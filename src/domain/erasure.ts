@@ -156,6 +156,9 @@ function subjectOf(what: AuditLogAction): string | null {
     case 'seatOffered':
     case 'offerWithdrawn':
     case 'movedInLine':
+    case 'paymentEntered':
+    case 'paymentRefunded':
+    case 'paymentTakenBack':
       return what.registrationId
     case 'enquiryAnswered':
       return what.enquiryId
@@ -178,6 +181,9 @@ const entryNames: Readonly<Partial<Record<AuditLogAction['action'], string>>> = 
   enquiryDeleted: 'The deletion of a message',
   signupDeleted: 'The deletion of a signup',
   seatTaken: 'A registration without a seat',
+  paymentEntered: 'A payment that was entered',
+  paymentRefunded: 'A payment that was given back',
+  paymentTakenBack: 'A payment that was taken back',
 }
 
 export function redactAuditLog(

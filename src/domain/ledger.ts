@@ -53,12 +53,13 @@ function findReceipt(entries: readonly LedgerEntry[], draft: EntryDraft): EntryD
   return known ? { ok: false, reason: 'paymentKnown', known } : null
 }
 
-function findCreditNote(
-  entries: readonly LedgerEntry[],
-  { receiptId = '' }: EntryDraft,
-): EntryDecision | null {
+/** Giving back is a transfer of its own: with the number of the one that came in, somebody has copied the wrong one. */
+function findCreditNote(entries: readonly LedgerEntry[], draft: EntryDraft): EntryDecision | null {
+  const { receiptId = '', utr } = draft
   const entry = creditNoteOf(entries, receiptId)
-  return entry ? { ok: true, entry, isNew: false } : null
+  if (entry) return { ok: true, entry, isNew: false }
+  const known = utr === '' ? undefined : standing(entries).find((one) => one.utr === utr)
+  return known ? { ok: false, reason: 'utrUsed', known } : null
 }
 
 /** What is legible of an entry that cannot be read: it has a number all the same. */

@@ -18,6 +18,18 @@ const answeredSchema = enquiryRecordSchema.shape.answered
 const inLine = { eventId: z.int(), eventTitle: z.string(), registrationId: z.string(), name: z.string() }
 const namedEventSchema = z.object({ id: z.int(), title: z.string() })
 
+/** Money of one seat, by the ledger's entry. */
+const moneyShape = {
+  eventId: z.int(),
+  registrationId: z.string(),
+  name: z.string(),
+  entryId: z.string(),
+  /** The number on the receipt, or the credit note. */
+  receipt: z.string(),
+  /** Paise. */
+  amount: z.int(),
+}
+
 /** An action's name and what belongs to it. Personal data stands here for a while only (domain/retention.ts). */
 export const auditLogActionSchema = z.discriminatedUnion('action', [
   z.object({ action: z.literal('eventCreated'), event: eventRecordSchema }),
@@ -118,6 +130,10 @@ export const auditLogActionSchema = z.discriminatedUnion('action', [
     eventTitle: z.string(),
     registration: storedRegistrationSchema,
   }),
+  z.object({ action: z.literal('paymentEntered'), ...moneyShape }),
+  z.object({ action: z.literal('paymentRefunded'), ...moneyShape }),
+  /** A receipt, or a credit note, was voided. */
+  z.object({ action: z.literal('paymentTakenBack'), ...moneyShape }),
   z.object({ action: z.literal('undone'), entryId: z.string(), undid: z.string() }),
 ])
 export type AuditLogAction = z.infer<typeof auditLogActionSchema>
@@ -170,6 +186,8 @@ export const undoableActions = [
   'enquiryDeleted',
   'signupDeleted',
   'seatTaken',
+  'paymentEntered',
+  'paymentRefunded',
 ] as const satisfies readonly AuditLogAction['action'][]
 export type UndoableAction = Extract<AuditLogAction, { action: (typeof undoableActions)[number] }>
 

@@ -1,11 +1,10 @@
 /** Money in the admin, as it crosses the wire: what is due, what is entered, what is given back. */
 import * as z from 'zod/mini'
-import { eventStatuses } from './event.ts'
 import { paymentStates } from './payment.ts'
 import { financialYear, ledgerEntrySchema } from './receipt.ts'
 import { instant, toAsciiDigits } from './text.ts'
 
-/** A seat that costs something: whoever has it, or had it, and how its money stands. */
+/** GET /api/admin/payments, of each: a seat that costs something: whoever has it, or had it, and how its money stands. */
 export const payableSchema = z.object({
   eventId: z.int(),
   registrationId: z.string(),
@@ -41,8 +40,8 @@ export const enteredPaymentSchema = z.object({
 })
 export type EnteredPayment = z.infer<typeof enteredPaymentSchema>
 
-/** GET /api/admin/payments?year=2026-27. */
-export const moneySchema = z.object({
+/** GET /api/admin/ledger?year=2026-27. */
+export const ledgerAnswerSchema = z.object({
   year: financialYear,
   /** All that have entries, and the year that it is; the latest first. */
   years: z.array(financialYear),
@@ -50,14 +49,8 @@ export const moneySchema = z.object({
   entries: z.array(ledgerEntrySchema),
   /** Receipts that hold, of the year that it is and of the one before: so that no line of a statement is entered twice. */
   entered: z.array(enteredPaymentSchema),
-  payables: z.array(payableSchema),
-  events: z.array(
-    z.object({ id: z.int(), title: z.string(), eventDate: instant, status: z.enum(eventStatuses) }),
-  ),
-  /** Where the payables go on, as `?from=`; null where these are all. */
-  next: z.nullable(z.string()),
 })
-export type Money = z.infer<typeof moneySchema>
+export type LedgerAnswer = z.infer<typeof ledgerAnswerSchema>
 
 /** UPI's number of the transfer, as in payment.ts; '' for cash, or where it was not looked up. */
 const optionalUtr = z.pipe(
@@ -103,7 +96,13 @@ export const enterPaymentsSchema = z.object({
     .check(z.minLength(1, 'notUnderstood'), z.maxLength(paymentsMost, 'notUnderstood')),
 })
 
-export const enterReasons = ['recordUnknown', 'nothingToPay', 'paymentKnown', 'utrUsed', 'recordMoving'] as const
+export const enterReasons = [
+  'recordUnknown',
+  'nothingToPay',
+  'paymentKnown',
+  'utrUsed',
+  'recordMoving',
+] as const
 
 /** Its answer: one outcome for each, in their order. */
 export const enteredSchema = z.array(
@@ -124,3 +123,12 @@ export type EnteredOutcome = z.infer<typeof enteredSchema>[number]
 /** POST /api/admin/payments/refund: what was paid is given back, and the seat with it. */
 export const refundSchema = z.object(money)
 export type RefundInput = z.infer<typeof refundSchema>
+
+/** Bytes of a body of `paymentsMost` payments. */
+export const enterPaymentsBytesMost = 256 * 1024
+
+/** GET /api/admin/ledger-export: a financial year, or one month in India. */
+export const ledgerExportSchema = z.object({
+  year: z.optional(financialYear),
+  month: z.optional(z.string().check(z.regex(/^20\d\d-(0[1-9]|1[0-2])$/))),
+})

@@ -46,11 +46,8 @@ function toPayables(event: EventRecord, { registrations, cancelled }: Roster): P
   ]
 }
 
-/** Of as many events as fit into one answer, from the event on where the page before ended; and all events. */
-export async function readPayables(
-  storage: SiteStorage,
-  from: string | null,
-): Promise<Page<Payable> & { readonly events: readonly EventRecord[] }> {
+/** Of as many events as fit into one answer, from the event on where the page before ended. */
+export async function readPayables(storage: SiteStorage, from: string | null): Promise<Page<Payable>> {
   const events = await listEvents(storage)
   const wanted = events.map(({ id }) => id).filter((id) => id >= Number(from ?? 0))
   const ids = wanted.sort((a, b) => a - b).map(String)
@@ -60,5 +57,5 @@ export async function readPayables(
     if (!event || document.state !== 'open') return []
     return toPayables(withNewestSnapshot(event, document.eventSnapshot), document)
   })
-  return { items: payables, next, events }
+  return { items: payables, next }
 }

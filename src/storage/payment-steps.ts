@@ -95,8 +95,9 @@ function tellOne(
   if (!place) return { roster, told: { entry, outcome: 'told' } }
   const { registration, isGone, movedTo } = place
   if (movedTo !== undefined) return { roster, told: { entry, outcome: 'moved', to: movedTo } }
+  const moving = { roster, told: { entry, outcome: 'moving' } } as const
+  if (registration.movingTo !== undefined) return moving
   if (entry.voidedAt !== null) {
-    if (registration.movingTo !== undefined) return { roster, told: { entry, outcome: 'moving' } }
     return { roster: withoutStep(roster, apart, place, entry), told: { entry, outcome: 'told' } }
   }
   const money = {
@@ -110,8 +111,7 @@ function tellOne(
   const decision = decide(registration, money, new Date(entry.at))
   if (!decision.ok) {
     const { reason } = decision
-    if (reason === 'recordMoving') return { roster, told: { entry, outcome: 'moving' } }
-    return { roster, told: { entry, outcome: 'refused', reason } }
+    return reason === 'recordMoving' ? moving : { roster, told: { entry, outcome: 'refused', reason } }
   }
   const next = decision.isNew ? withChanged(roster, decision.registration) : roster
   const isFreed = entry.kind === 'creditNote' && decision.isNew && !isGone

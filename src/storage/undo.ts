@@ -12,6 +12,7 @@ import { moveInLine, offerSeat, withdrawOffer } from './line.ts'
 import { moveRegistration } from './moving.ts'
 import { restoreEnquiry, saveAnswered } from './enquiries.ts'
 import { addToAuditLog, saveUndone } from './audit-log.ts'
+import { takeBackEntry } from './payments.ts'
 import { findRoster, restoreRegistration, saveAttendance } from './rosters.ts'
 import { restoreSignup } from './signups.ts'
 
@@ -87,6 +88,9 @@ async function takeBack(storage: SiteStorage, what: UndoableAction, now: Date): 
     case 'signupDeleted':
       await restoreSignup(storage, what.signup)
       return { ok: true }
+    case 'paymentEntered':
+    case 'paymentRefunded':
+      return takeBackEntry(storage, what.entryId, now)
   }
 }
 

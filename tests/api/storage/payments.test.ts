@@ -356,6 +356,8 @@ describe('refundPayment()', () => {
     expect(await refund('ravi')).toMatchObject({ ok: false, reason: 'nothingToPay' })
     expect(await refund('asha', { amount: price + 1 })).toMatchObject({ ok: false, reason: 'nothingToPay' })
     expect(await refund('nobody')).toMatchObject({ ok: false, reason: 'recordUnknown' })
+    await enter([money(event, 'ravi', { utr: '612345678901' })])
+    expect(await refund('ravi', { utr: '612345678901' })).toMatchObject({ ok: false, reason: 'utrUsed' })
     await expectSound([event])
   })
 })

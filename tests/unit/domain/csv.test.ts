@@ -100,6 +100,10 @@ describe('toCsvLine()', () => {
     expect(toCsvLine([phone])).toBe(`${phone}\r\n`)
   })
 
+  test('leaves numbers of its own to be reckoned with', () => {
+    expect(toCsvLine([1999, -1694.07, 0, '-1999'])).toBe("1999,-1694.07,0,'-1999\r\n")
+  })
+
   test('guards before it quotes', () => {
     expect(toCsvLine(['=A1,"x"'])).toBe('"\'=A1,""x"""\r\n')
   })

@@ -1,7 +1,7 @@
 /** Describes an action of the audit log in one sentence, with the values before and after. */
 import { differingFields, toEventDraft } from '#domain/event-draft.ts'
 import { toReadablePhone } from '#domain/phone.ts'
-import { formatDayTime } from '#i18n/format.ts'
+import { formatDayTime, formatPrice } from '#i18n/format.ts'
 import type { EventRecord } from '#schemas/event.ts'
 import { eventField } from '#schemas/event-fields.ts'
 import type { AuditLogAction, ShownEntry } from '#schemas/audit-log.ts'
@@ -32,6 +32,8 @@ const undoneLabels: Readonly<Partial<Record<string, string>>> = {
   enquiryDeleted: 'the deletion of a message',
   signupDeleted: 'the deletion of a signup',
   seatTaken: 'a seat that had been taken',
+  paymentEntered: 'a payment',
+  paymentRefunded: 'a refund',
 }
 
 function whichEvent({ eventId }: { readonly eventId: number | null }): string {
@@ -99,6 +101,12 @@ export function formatAction(what: ShownEntry['what']): string {
       return `Restored a backup of ${formatDayTime(what.madeAt, 'en', 'an unknown day')}.`
     case 'seatTaken':
       return `Could not restore the registration of ${what.registration.name} for "${what.eventTitle}": the seat had been taken. Undo this once one is free.`
+    case 'paymentEntered':
+      return `Entered ${formatPrice(what.amount, 'en', 'nothing')} from ${what.name}: receipt ${what.receipt}${whichEvent(what)}.`
+    case 'paymentRefunded':
+      return `Gave ${formatPrice(what.amount, 'en', 'nothing')} back to ${what.name}: credit note ${what.receipt}${whichEvent(what)}.`
+    case 'paymentTakenBack':
+      return `Took ${what.receipt} back: ${formatPrice(what.amount, 'en', 'nothing')}, ${what.name}${whichEvent(what)}.`
     case 'undone':
       return `Took back ${undoneLabels[what.undid] ?? 'an action'}.`
     default:
