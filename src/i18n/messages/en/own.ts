@@ -41,6 +41,8 @@ export const own = {
   eraseWhat:
     'This erases everything that is stored here under {{email}}: registrations for any event, messages to us, sign-ups for news, and notes about them.',
   eraseSeat: 'Any seat that you hold is free at once and goes to somebody else.',
+  eraseReceipt:
+    'What you paid stays in our accounts, because tax law has us keep them: number and amount of the receipt without your name, or with it if the receipt was made out to a GSTIN. Download your receipts first; they cannot be had later.',
   eraseEnd:
     'This cannot be undone. The links in our emails stop working, and we can no longer tell you about an event.',
   eraseYes: 'Yes, erase everything',

@@ -1,3 +1,4 @@
+/** What a receipt, a tax invoice or a credit note says: in Marathi. */
 import type { Messages } from '../../messages.ts'
 import type { receipt as english } from '../en/receipt.ts'
 
