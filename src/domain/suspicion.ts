@@ -116,12 +116,14 @@ export function findSigns(
   const doubtful = findCrowds(odd.filter(isMostlyOdd), sharesLeast)
   const crowd = findCrowds(sorted, crowdLeast)
   const stamps = countBy(registrations, ({ sent }) => sent?.stamp)
-  const inboxKey = ({ email, edition, kind }: RegistrationRecord) => `${edition} ${kind} ${inboxOf(email)}`
+  // Whom the admin entered may have no e-mail.
+  const inboxKey = ({ email, edition, kind }: RegistrationRecord) =>
+    email === '' ? undefined : `${edition} ${kind} ${inboxOf(email)}`
   const inboxes = countBy(registrations, inboxKey)
   return new Map(
     registrations.map((registration) => {
       const { sent, name } = registration
-      const ofInbox = inboxes.get(inboxKey(registration)) ?? 0
+      const ofInbox = inboxes.get(inboxKey(registration) ?? '') ?? 0
       const signs: (RegistrationSign | false | undefined)[] = [
         sent?.doubt,
         sent?.stamp !== undefined && (stamps.get(sent.stamp) ?? 0) > sharesLeast && 'stampShared',

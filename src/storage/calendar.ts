@@ -27,7 +27,8 @@ import {
 import { removeItem } from './item-list.ts'
 import { closeRoster, removeRoster } from './roster-deletion.ts'
 import { rosterKind } from './roster-kind.ts'
-import { addRoster, saveEventSnapshot } from './rosters.ts'
+import { settleEvent } from './roster-change.ts'
+import { addRoster } from './rosters.ts'
 import { legibleText, type Apart } from './salvage.ts'
 import { emptyWaitingRoom } from './waiting-room.ts'
 
@@ -138,7 +139,7 @@ export async function editEvent(
     },
   )
   // A roster that cannot be read takes no registrations, so it needs no snapshot either.
-  if (decision.ok) await unlessDamaged(storage, () => saveEventSnapshot(storage, decision.event, now))
+  if (decision.ok) await unlessDamaged(storage, () => settleEvent(storage, decision.event, now))
   return decision
 }
 

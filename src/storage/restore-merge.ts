@@ -93,7 +93,9 @@ const bySeat: Identities = (item) => {
   const email = textOf(item, 'email')
   if (email === '' || !isMembers(item)) return bySubmission(item)
   const { kind = 'seat', edition = 1 } = item
-  return [...bySubmission(item), `seat ${String(kind)} ${String(edition)} ${email}`]
+  // A seat and a place in the waiting list are one person's one.
+  const group = kind === 'nextEdition' ? 'wish' : 'going'
+  return [...bySubmission(item), `${group} ${String(edition)} ${email}`]
 }
 
 const byRegistration: Identities = (item) => byId(isMembers(item) ? item['registration'] : item)
@@ -243,19 +245,33 @@ function mergeRosterFacts(stored: Members | null, part: Members, { erasedAt }: M
   return { ...own, ...stored, ...(stored ? snapshot : {}) }
 }
 
+/**
+ * A registration as it comes back: in its place in the waiting list, without the seat that was kept for it then; and what became of
+ * its payment since the backup is not known, so no clock takes an unpaid seat away.
+ */
+function withoutPromises(registration: unknown): unknown {
+  if (!isMembers(registration)) return registration
+  const { offer: _offer, ...rest } = registration
+  const { payment } = rest
+  return isMembers(payment) ? { ...rest, payment: { ...payment, isReleased: false } } : rest
+}
+
 /** Never more seats than there may be: who comes too late is said. */
 function seat(stored: Members | null, part: Members, merge: ListMerge, { seatsMost }: MergeFacts) {
   const snapshot = versionIn(part) > versionIn(stored) ? part : (stored ?? part)
   const facts = snapshot['eventSnapshot'] ?? snapshot['terms']
   const { edition = 1, title } = isMembers(facts) ? facts : {}
-  const isSeat = (one: unknown): boolean =>
-    isMembers(one) && (one['kind'] ?? 'seat') === 'seat' && (one['edition'] ?? 1) === edition
+  const isSeat = (one: unknown): boolean => {
+    if (!isMembers(one) || (one['edition'] ?? 1) !== edition) return false
+    const { kind = 'seat', offer } = one
+    return kind === 'seat' || (kind === 'waitlist' && offer !== undefined)
+  }
   const returned = new Set(listOf(stored, 'cancelled').flatMap(byRegistration))
   const there = listOf(stored, 'registrations')
   let taken = there.filter(isSeat).length
   const brought: unknown[] = []
   const unseated: Unseated[] = []
-  for (const one of merge.brought) {
+  for (const one of merge.brought.map(withoutPromises)) {
     // Given back by its owner since.
     if (byId(one).some((identity) => returned.has(identity))) continue
     if (isSeat(one) && seatsMost !== null && taken >= seatsMost) {

@@ -32,6 +32,18 @@ export function settleRoster(event: OfEvent, roster: Roster, apart: readonly Apa
   return settleSeats(current, roster, unreadable, now)
 }
 
+/** The same, with the event's newest version as its snapshot: what was decided stands beside what it was decided by. */
+export function settleByNewest(event: OfEvent, stored: Roster, apart: readonly Apart[], now: Date): Roster {
+  if (stored.state !== 'open') return stored
+  const isOld = 'slug' in event && stored.eventSnapshot.version < event.version
+  return settleRoster(
+    event,
+    isOld ? { ...stored, eventSnapshot: toEventSnapshot(event) } : stored,
+    apart,
+    now,
+  )
+}
+
 /**
  * Changes the roster of an event that is there. `absent` is the answer where there is none, or the event is deleted. What is
  * settled is written even where `change` refuses.
@@ -45,29 +57,12 @@ export async function changeRoster<Result>(
 ): Promise<Result> {
   return changeDocument(rosterRef(storage, event.id), (stored, apart): Change<Roster, Result> => {
     if (stored?.state !== 'open') return { result: absent }
-    const before = settleRoster(event, stored, apart, now)
+    const before = settleByNewest(event, stored, apart, now)
     const { next = before, result, isAddition } = change(before, apart)
     const after = settleRoster(event, next, apart, now)
     if (after === stored) return { result }
     return { next: after, result, ...(isAddition === undefined ? {} : { isAddition }) }
   })
-}
-
-/** The roster as it should be now by the event's newest version; the very same object where it is so. */
-export function settleByNewest(
-  event: EventRecord,
-  stored: Roster,
-  apart: readonly Apart[],
-  now: Date,
-): Roster {
-  if (stored.state !== 'open') return stored
-  const isOld = stored.eventSnapshot.version < event.version
-  return settleRoster(
-    event,
-    isOld ? { ...stored, eventSnapshot: toEventSnapshot(event) } : stored,
-    apart,
-    now,
-  )
 }
 
 /**

@@ -17,14 +17,7 @@ import type { SiteStorage } from './blobs.ts'
 import { changeDocument, findDocument, newSecret, type Change } from './document.ts'
 import { changeRoster } from './roster-change.ts'
 import { removeItem, restoreItem, updateItem } from './item-list.ts'
-import {
-  emptyRoster,
-  rosterRef,
-  toEventSnapshot,
-  unreadableSeats,
-  withNewestSnapshot,
-  type Roster,
-} from './roster-kind.ts'
+import { emptyRoster, rosterRef, unreadableSeats, withNewestSnapshot, type Roster } from './roster-kind.ts'
 import { forgetIntents } from './waiting-room.ts'
 
 /** An empty roster for a new event; false when there is one under this id already. */
@@ -80,14 +73,6 @@ export async function decideOnly(
     now,
     roster.unreadable,
   )
-}
-
-/** Copies the event's snapshot into its roster, unless the roster has a newer one; more seats go to who waits for them. */
-export async function saveEventSnapshot(storage: SiteStorage, event: EventRecord, now: Date): Promise<void> {
-  await changeRoster(storage, event, now, undefined, (roster) => {
-    if (roster.eventSnapshot.version >= event.version) return { result: undefined }
-    return { next: { ...roster, eventSnapshot: toEventSnapshot(event) }, result: undefined }
-  })
 }
 
 type AttendanceSaved = Result<'recordUnknown', { before: RegistrationRecord; after: RegistrationRecord }>

@@ -5,7 +5,8 @@ import { addEvent, calendarRef, editEvent, findEvent, listEvents, removeEvent } 
 import { changeDocument } from '#storage/document.ts'
 import { StorageUnavailableError } from '#storage/document-store.ts'
 import { findFarewell } from '#storage/roster-deletion.ts'
-import { addRoster, findEventRoster, findRoster, saveEventSnapshot } from '#storage/rosters.ts'
+import { settleEvent } from '#storage/roster-change.ts'
+import { addRoster, findEventRoster, findRoster } from '#storage/rosters.ts'
 import { register } from '#storage/registering.ts'
 import { openApiForEachTest } from '../../support/api.ts'
 import { aSecret, anEvent, anEventInput, aRegistrationInput, type EventForm } from '../../support/builders.ts'
@@ -92,8 +93,8 @@ describe('editEvent()', () => {
 
   test('does not let older terms overwrite newer ones', async () => {
     const event = await api.addEvent()
-    await saveEventSnapshot(api.storage, { ...event, version: 3, maxAttendees: 30 }, new Date())
-    await saveEventSnapshot(api.storage, { ...event, version: 2, maxAttendees: 20 }, new Date())
+    await settleEvent(api.storage, { ...event, version: 3, maxAttendees: 30 }, new Date())
+    await settleEvent(api.storage, { ...event, version: 2, maxAttendees: 20 }, new Date())
     expect(await findRoster(api.storage, event.id)).toMatchObject({ eventSnapshot: { maxAttendees: 30 } })
   })
 })
