@@ -1,4 +1,7 @@
-/** Scheduled every five minutes, without an address: settles the seats of all events, and sends the e-mails that are due. */
+/**
+ * Scheduled every five minutes, without an address: finishes payments that were cut off, settles the seats of all events, and sends
+ * the e-mails that are due.
+ */
 import type { Config } from '@netlify/functions'
 import { sendAll } from '#mail/send-all.ts'
 import { purgeAfter, seatTags } from '#server/edge-cache.ts'
@@ -6,6 +9,7 @@ import { logEvent, logRequestProblem } from '#server/log.ts'
 import { scheduledEndpoint } from '#server/endpoint.ts'
 import type { RequestContext } from '#server/request-context.ts'
 import { jsonResponse } from '#server/response.ts'
+import { finishPending } from '#storage/payment-steps.ts'
 import { settleAll } from '#storage/settling.ts'
 
 export const config: Config = { schedule: '*/5 * * * *' }
@@ -15,6 +19,15 @@ const workMilliseconds = 10_000
 
 /** Of them. What is not settled by then is left to the next run. */
 const settlingMilliseconds = 4_000
+
+/** Payments that are in the ledger and not yet with their seats: before a seat goes back for want of one. */
+async function finishPayments(context: RequestContext): Promise<void> {
+  try {
+    await finishPending(context.storage, context.now)
+  } catch (error) {
+    logRequestProblem(context, 500, error)
+  }
+}
 
 /** Seats that go back, and who is offered one: before e-mails are sent, which tell them. What fails holds up no e-mail. */
 async function settleSeats(context: RequestContext): Promise<void> {
@@ -30,6 +43,7 @@ async function settleSeats(context: RequestContext): Promise<void> {
 async function sendDueEmails(context: RequestContext): Promise<Response> {
   const { deploy, storage } = context
   const startedAt = performance.now()
+  await finishPayments(context)
   await settleSeats(context)
   const sent = await sendAll(storage, deploy, workMilliseconds - (performance.now() - startedAt))
   if (sent && sent.sent + sent.unsent + sent.left > 0) logEvent('emails', { ...sent })

@@ -1,5 +1,6 @@
 /** What every endpoint that takes a body refuses before it looks inside. The list is made from the functions' own files. */
 import { beforeEach, describe, expect, test } from 'vitest'
+import { enterPaymentsBytesMost } from '#schemas/payments.ts'
 import { loadFunctions } from '../../netlify/local/function-table.ts'
 import { ask, functionsDirectory, methodsOf, openApiForEachTest, read, type Asked } from '../support/api.ts'
 
@@ -14,7 +15,10 @@ const bodiless = [
 /** Take what a standard says, which is not ours, from programs anywhere: their own tests say how. */
 const forPrograms = ['POST /api/unsubscribe/:token', 'POST /api/policy-reports']
 /** Bytes, where it is more than a form's 16 KB. */
-const bytesMost: Readonly<Record<string, number>> = { 'POST /api/admin/restore': 6_000_000 }
+const bytesMost: Readonly<Record<string, number>> = {
+  'POST /api/admin/restore': 6_000_000,
+  'POST /api/admin/payments': enterPaymentsBytesMost,
+}
 
 const endpoints = (await loadFunctions(functionsDirectory))
   .flatMap(({ routes, run }) =>

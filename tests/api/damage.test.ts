@@ -185,9 +185,28 @@ const readers: Readonly<Record<string, readonly Reader[]>> = {
     call('GET', '/api/admin/events', { needs: calendar }),
     call('POST', '/api/admin/events', { json: anEventInput({ slug: 'a-new-one' }), needs: calendar }),
   ],
+  'admin-ledger': [call('GET', '/api/admin/ledger', { needs: ['ledger'] })],
+  'admin-ledger-entry': [call('DELETE', '/api/admin/ledger/2026-27-none', { needs: ['ledger'] })],
+  'admin-ledger-export': [call('GET', '/api/admin/ledger-export', { needs: ['ledger'] })],
   'admin-mail': [call('GET', '/api/admin/mail')],
   'admin-notification-signups': [call('GET', '/api/admin/notification-signups')],
   'admin-notification-signups-export': [call('GET', '/api/admin/notification-signups-export')],
+  'admin-payments': [
+    call('GET', '/api/admin/payments', { needs: calendar }),
+    call('POST', '/api/admin/payments', {
+      json: {
+        by: 'admin',
+        payments: [{ eventId: 1, registrationId: 'none', amount: 1, movedOn: '2026-11-22' }],
+      },
+      needs: [...oneEvent, 'ledger'],
+    }),
+  ],
+  'admin-payments-refund': [
+    call('POST', '/api/admin/payments/refund', {
+      json: { eventId: 1, registrationId: 'none', amount: 1, movedOn: '2026-11-22' },
+      needs: [...oneEvent, 'ledger'],
+    }),
+  ],
   'admin-policy-reports': [call('GET', '/api/admin/policy-reports')],
   'admin-probe': [],
   'admin-receipt': [

@@ -17,6 +17,7 @@ import {
   freeFormSchema,
   registrationsDeletedSchema,
 } from '#schemas/registration.ts'
+import { enterPaymentsSchema, refundSchema } from '#schemas/payments.ts'
 import { exportRequestSchema } from '#schemas/registration-list.ts'
 import { signupFormSchema } from '#schemas/signup.ts'
 import { apiHeaders } from '#server/response.ts'
@@ -58,6 +59,8 @@ const schemas: Readonly<Record<string, z.core.$ZodType>> = {
   'PUT /api/admin/events/:id/registrations/:registration/place': placeSchema,
   'DELETE /api/admin/events/:id/registrations': registrationsDeletedSchema,
   'POST /api/admin/registrations-export': exportRequestSchema,
+  'POST /api/admin/payments': enterPaymentsSchema,
+  'POST /api/admin/payments/refund': refundSchema,
   'PUT /api/admin/contacts/:id': enquiryAnswerSchema,
 }
 

@@ -1,0 +1,45 @@
+/** An event that costs something, and whoever has seats of it. */
+import { expect } from 'vitest'
+import * as z from 'zod/mini'
+import type { EventRecord } from '#schemas/event.ts'
+import { enteredSchema, payableSchema, type EnteredOutcome, type Payable } from '#schemas/payments.ts'
+import type { RegistrationRecord } from '#schemas/registration.ts'
+import { ask, read, type Api } from './api.ts'
+import { aRegistration } from './builders.ts'
+
+export const price = 199_900
+
+export function aPaidSeat(id: string, differences: Partial<RegistrationRecord> = {}): RegistrationRecord {
+  return aRegistration({ id, name: `Owner of ${id}`, email: `${id}@example.in`, price, ...differences })
+}
+
+export async function aPaidEvent(api: Api, ...registrations: RegistrationRecord[]): Promise<EventRecord> {
+  const event = await api.addEvent({ price, maxAttendees: 25 })
+  await api.fill(event, registrations)
+  return event
+}
+
+export async function listPayables(cookie: string): Promise<Payable[]> {
+  const { status, body } = await read(await ask('GET', '/api/admin/payments', { cookie }))
+  expect(status).toBe(200)
+  return z.array(payableSchema).parse(body)
+}
+
+export interface Paid {
+  readonly eventId: number
+  readonly registrationId: string
+  readonly amount?: number
+  readonly utr?: string
+  readonly line?: string
+}
+
+export async function enterPayments(
+  cookie: string,
+  payments: readonly Paid[],
+  by: 'admin' | 'statement' = 'admin',
+): Promise<EnteredOutcome[]> {
+  const json = { by, payments: payments.map((paid) => ({ amount: price, movedOn: '2026-11-21', ...paid })) }
+  const { status, body } = await read(await ask('POST', '/api/admin/payments', { cookie, json }))
+  expect(status).toBe(200)
+  return enteredSchema.parse(body)
+}
