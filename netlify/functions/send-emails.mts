@@ -12,7 +12,18 @@ import { jsonResponse } from '#server/response.ts'
 import { finishPending } from '#storage/payment-steps.ts'
 import { settleAll } from '#storage/settling.ts'
 
-export const config: Config = { schedule: '*/5 * * * *' }
+// The bundler reads `includedFiles`, although the type lacks it.
+export const config: Config & { includedFiles: string[] } = {
+  schedule: '*/5 * * * *',
+  // For the receipts that e-mails bring: see own-receipt.mts.
+  includedFiles: [
+    '../../node_modules/harfbuzzjs/package.json',
+    '../../node_modules/harfbuzzjs/dist/harfbuzz-subset.wasm',
+    '../../node_modules/@fontsource-variable/anek-devanagari/package.json',
+    '../../node_modules/@fontsource-variable/anek-devanagari/files/*-wght-normal.woff2',
+    '!../../node_modules/fontkit/dist/main.cjs',
+  ],
+}
 
 /** A scheduled function is cut off after 30 s; the last e-mail that was begun may take 20 of them. */
 const workMilliseconds = 10_000

@@ -90,6 +90,11 @@ const toConsultant: ReadonlySet<EmailKind> = new Set([
   'joiningMissing',
 ])
 
+/** Whether a receipt or a credit note is attached. Its fonts lie beside the scheduled function alone (send-emails.mts). */
+export function bringsReceipt(kind: EmailKind): boolean {
+  return kind === 'paymentReceived' || kind === 'refunded'
+}
+
 export function isToConsultant(kind: EmailKind): boolean {
   return toConsultant.has(kind)
 }

@@ -120,6 +120,14 @@ const saysWhether: readonly Delivery['kind'][] = [
   'eventCancelled',
 ]
 
+/**
+ * Whether an e-mail of this kind says when and where the event is, as if it had never been otherwise: who got it knows. One that
+ * only shows it, beside something else, leaves a change to be told.
+ */
+export function tellsFacts(kind: EmailKind): boolean {
+  return kind === 'joining' || saysWhether.includes(kind)
+}
+
 /** Whether the last that somebody heard is that the event is cancelled. */
 export function wasToldCancelled(arrived: readonly Arrived[]): boolean {
   return arrived.findLast(({ kind }) => saysWhether.includes(kind))?.kind === 'eventCancelled'
@@ -197,7 +205,7 @@ function planSeat(
   const heardCancelled = arrived.some(({ kind, at }) => kind === 'eventCancelled' && at >= since)
   const welcome = welcomeOf(registration, arrived)
   // Who has heard that it is cancelled before they were confirmed hears that it takes place after all, and then only what to pay.
-  const isOutdone = welcome?.kind === 'reserved' ? wasCancelled : heardCancelled
+  const isOutdone = wasCancelled || (heardCancelled && welcome?.kind !== 'reserved')
   // Who stands in the room needs no confirmation.
   const isThere = attended && welcome?.kind === 'confirmed'
   const isConfirmed = welcome !== null && isNews(welcome.dueAt, now) && !isOutdone && !isThere
@@ -212,10 +220,12 @@ function planSeat(
     planned.push({ ...reader, key: keyOf(`changed.${which}`), kind: 'eventChanged', dueAt })
   }
   const isLinkMissing = isOnline(event) && event.zoomLink === ''
+  // Taken up again, it is joined as before: who put that away is told once more.
+  const again = heardCancelled ? `.${event.statusSequence}` : ''
   if (!attended && !knowsHowToJoin(event, arrived))
     planned.push({
       ...reader,
-      key: keyOf(`joining.${sequenceOfFacts(event)}.${event.joiningRevision}`),
+      key: keyOf(`joining.${sequenceOfFacts(event)}.${event.joiningRevision}${again}`),
       kind: 'joining',
       dueAt: latest(earlier(event.eventDate, joiningBefore), since),
       ...(isLinkMissing ? { waitsFor: 'joiningDetails' as const } : {}),

@@ -10,7 +10,7 @@ import type { FieldTable, FieldValues } from '#schemas/field.ts'
 import type { Locale } from '#schemas/locale.ts'
 import { registrationFields } from '#schemas/registration-fields.ts'
 import type { RegistrationRecord } from '#schemas/registration.ts'
-import { fact, facts, link, type Block, type FactRow } from './blocks.ts'
+import { fact, facts, link, links, type Block, type FactRow } from './blocks.ts'
 
 /** '1 registration', '2,300 registrations'. */
 export function counted(value: number, one: string, many = `${one}s`): string {
@@ -94,6 +94,11 @@ export function paymentRows(
     isHeld ? fact('Held until', formatDayTime(payment.heldUntil, 'en', '')) : null,
     code === undefined ? null : fact('Code', code),
   ]
+}
+
+/** Null where no address is known. */
+export function writeTo({ name, email }: Pick<RegistrationRecord, 'name' | 'email'>): Block | null {
+  return email === '' ? null : links('', link(`Write to ${name}`, toMailLink(email)))
 }
 
 /** '3 people are in line'; '' where nobody is. */

@@ -44,6 +44,9 @@ export function howToPayBlocks(facts: ToSeat, t: Translate): (Block | null)[] {
   return [
     amount(t('email.toPay'), price),
     paragraph(holdText(facts, t)),
+    // Most mail programs take links of apps out; one's own page has it.
+    paragraph(t('email.payHere')),
+    button(t('email.payButton'), ownPage),
     factsTable([
       fact(t('email.reference'), reference),
       fact(t('email.upiId'), site.upiId),
@@ -55,9 +58,6 @@ export function howToPayBlocks(facts: ToSeat, t: Translate): (Block | null)[] {
       t('email.qrAlt', { price, name: site.upiName }),
       t('email.qrCaption'),
     ),
-    // Most mail programs take links of apps out; one's own page has it.
-    paragraph(t('email.payHere')),
-    button(t('email.payButton'), ownPage),
     links(
       t('email.screenshotInstead'),
       link(t('email.sendScreenshot'), whatsappLink(t('email.screenshotText', { price, title }))),

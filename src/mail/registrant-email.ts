@@ -3,33 +3,21 @@ import { stemOf, type DueEmail } from '#domain/email-plan.ts'
 import { isOver } from '#domain/event.ts'
 import { paymentTold } from '#domain/payment-emails.ts'
 import { priceNow } from '#domain/price.ts'
-import { receiptNumber } from '#domain/receipt.ts'
+import { receiptFileName, receiptNumber } from '#domain/receipt.ts'
 import { arrivedAtReader } from '#domain/registrant-emails.ts'
 import { countSeats } from '#domain/registration.ts'
-import { factsAt, groupArrived, untoldChange, wasToldCancelled } from '#domain/roster-emails.ts'
+import { factsAt, groupArrived, tellsFacts, untoldChange, wasToldCancelled } from '#domain/roster-emails.ts'
 import { placeInLine } from '#domain/seats.ts'
-import type { EmailKind } from '#schemas/email.ts'
 import type { EventRecord } from '#schemas/event.ts'
 import type { RegistrationRecord } from '#schemas/registration.ts'
 import type { SiteStorage } from '#storage/blobs.ts'
 import type { Deliveries } from '#storage/deliveries.ts'
-import { findEntry } from '#storage/ledger.ts'
+import { findEntry, findOriginal } from '#storage/ledger.ts'
 import { takeSecret, type ReadRoster } from '#storage/rosters.ts'
+import type { AttachedFile } from './email.ts'
 import type { EmailFactsByKind, MoneyMoved } from './facts.ts'
 import { ownPageAddress } from './own-page.ts'
 import type { ComposedEmail, Look } from './source.ts'
-
-/** The kinds that say when and where the event is, as if it had never been otherwise. */
-const tellsFacts: ReadonlySet<EmailKind> = new Set([
-  'confirmed',
-  'reserved',
-  'waitlisted',
-  'seatOffered',
-  'movedToEvent',
-  'joining',
-  'eventChanged',
-  'eventCancelled',
-])
 
 /** One registrant with what their e-mails are made from. */
 export interface Registrant {
@@ -65,16 +53,28 @@ export function standingOf(
   return isOver(event, now) ? 'over' : 'seat'
 }
 
-/** The last payment, or the last refund, as its receipt or credit note has it; null where the ledger has it no more. */
+interface Money {
+  readonly money: MoneyMoved
+  readonly files: readonly AttachedFile[]
+}
+
+/** The last payment, or the last refund, with its receipt or credit note; null where the ledger has it no more. */
 async function findMoney(
   storage: SiteStorage,
   { payment }: RegistrationRecord,
   to: 'paid' | 'refunded',
-): Promise<MoneyMoved | null> {
+): Promise<Money | null> {
   const entryId = payment?.steps.findLast((step) => step.to === to)?.entryId
   const entry = entryId === undefined ? null : await findEntry(storage, entryId)
   if (entry?.voidedAt !== null) return null
-  return { amount: entry.amount, number: receiptNumber(entry), utr: entry.utr }
+  const original = await findOriginal(storage, entry)
+  // Imported on demand: most runs send no receipt, and its fonts take half a second.
+  const { writeReceipt } = await import('#receipts/write-receipt.ts')
+  const content = await writeReceipt(entry, original)
+  return {
+    money: { amount: entry.amount, number: receiptNumber(entry), utr: entry.utr },
+    files: [{ filename: receiptFileName(entry), contentType: 'application/pdf', content }],
+  }
 }
 
 /** Null where there is nothing to say any more. `key` is the e-mail's own. */
@@ -91,7 +91,7 @@ export async function composeForRegistrant(
   const ownPage = ownPageAddress(origin, event.id, secret, lang)
   const to = { name, address: email }
   const facts = { locale: lang, origin, event, name, registrationId: id, ownPage }
-  const sequence = tellsFacts.has(kind) ? { sequence: event.sequence } : {}
+  const sequence = tellsFacts(kind) ? { sequence: event.sequence } : {}
   const payment = paymentTold(event, registration)
   const isWaiting = registration.kind === 'waitlist'
   switch (kind) {
@@ -114,13 +114,13 @@ export async function composeForRegistrant(
       return { facts: { kind: isPaid ? 'confirmed' : kind, ...facts, payment }, to, ...sequence }
     }
     case 'paymentReceived': {
-      const money = await findMoney(storage, registration, 'paid')
+      const found = await findMoney(storage, registration, 'paid')
       const standing = standingOf(registrant, now)
-      return money && { facts: { kind, ...facts, money, standing }, to }
+      return found && { facts: { kind, ...facts, money: found.money, standing }, to, files: found.files }
     }
     case 'refunded': {
-      const money = await findMoney(storage, registration, 'refunded')
-      return money && { facts: { kind, ...facts, money }, to }
+      const found = await findMoney(storage, registration, 'refunded')
+      return found && { facts: { kind, ...facts, money: found.money }, to, files: found.files }
     }
     case 'seatReleased':
       return { facts: { kind, ...facts, payment, isOpen: isOpen(event, now) }, to }

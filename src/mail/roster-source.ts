@@ -48,7 +48,8 @@ export function composeForConsultant(
     taken: countSeats(roster.registrations, event.edition, roster.unreadable),
     waiting: listLine(roster.registrations, event.edition).length,
   } as const
-  const addressed = { to: consultant, replyTo: registration.email }
+  const replyTo = registration.email
+  const addressed = { to: consultant, ...(replyTo === '' ? {} : { replyTo }) }
   switch (kind) {
     case 'newRegistration':
     case 'registrationCancelledNotice':

@@ -36,7 +36,7 @@ async function requireTransport(deploy: Deploy): Promise<Transport> {
 /** Milliseconds after an answer: most of what a function may run. */
 const afterwardsMilliseconds = 20_000
 
-/** Sends what is due of these sources. */
+/** Sends what is due of these sources, but for what brings a receipt: the scheduled run does that. */
 export async function sendFrom(
   storage: SiteStorage,
   deploy: Deploy,
@@ -53,6 +53,7 @@ export async function sendFrom(
       openTransport: () => requireTransport(deploy),
       openLook: () => openLook(storage),
       milliseconds: afterwardsMilliseconds,
+      drawsReceipts: false,
     }
     const { isUnreachable } = await sendDue(look, source, options)
     if (isUnreachable) return
@@ -97,6 +98,7 @@ export async function sendAll(
       openTransport: () => requireTransport(deploy),
       openLook: () => openLook(storage),
       milliseconds: time,
+      drawsReceipts: true,
     }
     const sent = await sendDue(look, source, options)
     server.isUnreachable = sent.isUnreachable

@@ -9,9 +9,16 @@
  * anybody, however many runs there are and wherever they are cut off. What a run may not finish stays due.
  */
 import { createHash } from 'node:crypto'
-import { isToConsultant, listDue, nextLook, nextTryAfter, type DueEmail } from '#domain/email-plan.ts'
+import {
+  bringsReceipt,
+  isToConsultant,
+  listDue,
+  nextLook,
+  nextTryAfter,
+  type DueEmail,
+} from '#domain/email-plan.ts'
 import { glanceAt, type SourceGlance } from '#domain/email-state.ts'
-import type { Delivery } from '#schemas/email.ts'
+import type { Delivery, EmailKind } from '#schemas/email.ts'
 import { readClock } from '#server/clock.ts'
 import { logProblem } from '#server/log.ts'
 import {
@@ -39,6 +46,8 @@ export interface SendOptions {
   readonly openLook: () => Promise<Look>
   /** Milliseconds after which no e-mail is begun any more. */
   readonly milliseconds: number
+  /** Whether this function can draw receipts; e-mails that bring one are left to one that can. */
+  readonly drawsReceipts: boolean
 }
 
 export interface Sent {
@@ -126,11 +135,15 @@ class SourceRun {
     }
   }
 
+  #canSend(kind: EmailKind): boolean {
+    return this.#options.drawsReceipts || !bringsReceipt(kind)
+  }
+
   async #claim({ plan, eventVersion = 0 }: SourceView): Promise<Claim> {
     const { storage, now } = this.#look
     return claimDue(storage, this.#source.id, { run: this.#id, now, eventVersion }, (stored) =>
       listDue(plan(stored), stored.deliveries, stored.heldKinds, now)
-        .filter(({ key }) => !this.#leftOut.has(key))
+        .filter(({ key, kind }) => !this.#leftOut.has(key) && this.#canSend(kind))
         .slice(0, batchMost),
     )
   }

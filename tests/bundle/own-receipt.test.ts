@@ -13,6 +13,7 @@ import { changeDocument } from '#storage/document.ts'
 import { ledgerRef } from '#storage/ledger.ts'
 import { config as adminConfig } from '../../netlify/functions/admin-receipt.mts'
 import { config } from '../../netlify/functions/own-receipt.mts'
+import { config as emailConfig } from '../../netlify/functions/send-emails.mts'
 import { openApiForEachTest, siteOrigin } from '../support/api.ts'
 import { aLedgerEntry } from '../support/builders.ts'
 import { registerForToken } from '../support/own-registration.ts'
@@ -26,6 +27,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 test('the functions that write receipts take their fonts along', async () => {
   expect(adminConfig.includedFiles).toEqual(config.includedFiles)
+  expect(emailConfig.includedFiles).toEqual(config.includedFiles)
   await zipFunction(join(root, 'netlify/functions/own-receipt.mts'), folder, {
     basePath: root,
     archiveFormat: 'none',

@@ -1,9 +1,8 @@
 /** To the consultant: somebody registered, or joined the waiting list. In English, like the admin. */
-import { toMailLink } from '#domain/email.ts'
 import { formatShortDay } from '#i18n/format.ts'
 import type { RegistrationKind } from '#schemas/registration.ts'
-import { button, heading, link, links } from '../blocks.ts'
-import { adminEvent, inLine, paymentRows, registrationFacts, seatsTaken } from '../consultant.ts'
+import { button, heading } from '../blocks.ts'
+import { adminEvent, inLine, paymentRows, registrationFacts, seatsTaken, writeTo } from '../consultant.ts'
 import { eventBlock, subjectWith } from '../parts.ts'
 import type { Write } from '../write.ts'
 
@@ -15,7 +14,7 @@ const texts: Readonly<Record<RegistrationKind, { readonly subject: string; reado
 
 export const newRegistration: Write<'newRegistration'> = (facts, t) => {
   const { event, registration, payment, taken, waiting } = facts
-  const { name, email, kind, seatedAt } = registration
+  const { name, kind, seatedAt } = registration
   const day = formatShortDay(event.eventDate, 'en')
   const seats = seatsTaken(taken, event.maxAttendees)
   const { subject, did } = texts[kind]
@@ -28,7 +27,7 @@ export const newRegistration: Write<'newRegistration'> = (facts, t) => {
       eventBlock(event, facts, t, seats, ...(waiting === 0 ? [] : [inLine(waiting)])),
       registrationFacts(registration, paymentRows(registration, event.price, payment)),
       button('Open the registrations', adminEvent(event.id, facts)),
-      links('', link(`Write to ${name}`, toMailLink(email))),
+      writeTo(registration),
     ],
     why: 'You chose in the admin to be told of each registration.',
     unsubscribe: null,

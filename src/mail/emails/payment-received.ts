@@ -32,7 +32,7 @@ function aboutSeat(facts: EmailFactsByKind['paymentReceived'], t: Translate): (B
     case 'gone':
       return [
         paragraph([`${t('email.receivedGone', { title })} `, phoneLink]),
-        links(t('email.registrationCancelledPaid'), termsLink(facts, t)),
+        links('', termsLink(facts, t)),
       ]
     case 'cancelled':
       return [paragraph(t('email.receivedCancelled', { title }))]

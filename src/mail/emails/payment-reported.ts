@@ -1,14 +1,13 @@
 /** To the consultant: somebody says that they have paid. In English, like the admin. */
-import { toMailLink } from '#domain/email.ts'
 import { formatPrice } from '#i18n/format.ts'
-import { amount, button, fact, heading, link, links, paragraph } from '../blocks.ts'
-import { adminAt, registrationFacts } from '../consultant.ts'
+import { amount, button, fact, heading, paragraph } from '../blocks.ts'
+import { adminAt, registrationFacts, writeTo } from '../consultant.ts'
 import { eventBlock, subjectWith } from '../parts.ts'
 import type { Write } from '../write.ts'
 
 export const paymentReported: Write<'paymentReported'> = (facts, t) => {
   const { event, registration, payment, utr, isGone } = facts
-  const { name, email } = registration
+  const { name } = registration
   const price = formatPrice(event.price, 'en', '')
   return {
     subject: subjectWith(event.title, (title) => `${name} says it is paid: ${title}`),
@@ -24,7 +23,7 @@ export const paymentReported: Write<'paymentReported'> = (facts, t) => {
       eventBlock(event, facts, t),
       registrationFacts(registration, [fact('UTR', utr), payment && fact('Reference', payment.reference)]),
       button('Open the money page', adminAt('/money', facts)),
-      links('', link(`Write to ${name}`, toMailLink(email))),
+      writeTo(registration),
     ],
     why: 'You are told whenever somebody reports a payment.',
     unsubscribe: null,

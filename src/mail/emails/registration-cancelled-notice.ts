@@ -1,8 +1,7 @@
 /** To the consultant: somebody gave their seat back, or left a list. In English, like the admin. */
-import { toMailLink } from '#domain/email.ts'
 import type { RegistrationKind } from '#schemas/registration.ts'
-import { button, heading, link, links, paragraph, type Block } from '../blocks.ts'
-import { adminAt, adminEvent, paymentRows, registrationFacts, seatsTaken } from '../consultant.ts'
+import { button, heading, paragraph, type Block } from '../blocks.ts'
+import { adminAt, adminEvent, paymentRows, registrationFacts, seatsTaken, writeTo } from '../consultant.ts'
 import type { EmailFactsByKind } from '../facts.ts'
 import { eventBlock, subjectWith } from '../parts.ts'
 import { formatPrice } from '#i18n/format.ts'
@@ -45,7 +44,7 @@ function moneyOf({ event, payment }: Facts): Block | null {
 
 export const registrationCancelledNotice: Write<'registrationCancelledNotice'> = (facts, t) => {
   const { event, registration, payment, taken, waiting } = facts
-  const { name, email, kind } = registration
+  const { name, kind } = registration
   const seats = seatsTaken(taken, event.maxAttendees)
   const { preheader, did, now } = left[kind]
   const free =
@@ -62,7 +61,7 @@ export const registrationCancelledNotice: Write<'registrationCancelledNotice'> =
       payment?.state === 'paid'
         ? button('Open the money page', adminAt('/money', facts))
         : button('Open the registrations', adminEvent(event.id, facts)),
-      links('', link(`Write to ${name}`, toMailLink(email))),
+      writeTo(registration),
     ],
     why: 'You are told whenever somebody cancels by the link in their email.',
     unsubscribe: null,

@@ -1,7 +1,6 @@
 /** To the consultant: a seat was not paid in time, and went back. In English, like the admin. */
-import { toMailLink } from '#domain/email.ts'
-import { button, heading, link, links, paragraph } from '../blocks.ts'
-import { adminEvent, paymentRows, registrationFacts, seatsTaken } from '../consultant.ts'
+import { button, heading, paragraph } from '../blocks.ts'
+import { adminEvent, paymentRows, registrationFacts, seatsTaken, writeTo } from '../consultant.ts'
 import { eventBlock, subjectWith } from '../parts.ts'
 import type { Write } from '../write.ts'
 
@@ -14,14 +13,18 @@ export const seatReleasedNotice: Write<'seatReleasedNotice'> = (facts, t) => {
     preheader: `It was not paid in time. ${seats}.`,
     blocks: [
       heading(`The seat of ${name} went back`),
-      paragraph('It was not paid in time. They have been told, and asked to call you if they did pay.'),
+      paragraph(
+        email === ''
+          ? 'It was not paid in time. They could not be told: no email address of theirs is known.'
+          : 'It was not paid in time. They have been told, and asked to call you if they did pay.',
+      ),
       paragraph(
         waiting > 0 ? 'The seat is offered to the first in line.' : 'The seat can be booked again already.',
       ),
       eventBlock(event, facts, t, seats),
       registrationFacts(registration, paymentRows(registration, event.price, payment)),
       button('Open the registrations', adminEvent(event.id, facts)),
-      links('', link(`Write to ${name}`, toMailLink(email))),
+      writeTo(registration),
     ],
     why: 'You chose for this event that unpaid seats go back.',
     unsubscribe: null,

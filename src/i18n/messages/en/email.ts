@@ -48,7 +48,7 @@ export const email = {
     'You have told us that you paid. We are looking for your payment, and write to you when we have found it.',
   reservedNotComing:
     'If you cannot come, please cancel as early as you can. The terms say when you get your money back.',
-  screenshotInstead: 'You do not find the UTR?',
+  screenshotInstead: 'Cannot find the UTR?',
   sendScreenshot: 'Send us a screenshot on WhatsApp',
   screenshotText: 'Namaskar, I have paid {{price}} for “{{title}}”. The screenshot follows.',
 
@@ -100,8 +100,7 @@ export const email = {
     'You were waiting for one. It is kept for you until {{until}}. After that it goes to the next in line, and you are no longer on the list.',
   offeredPays: 'When you take it, we reserve it for you, and you see how to pay.',
   offeredButton: 'Take the seat',
-  offeredNotComing:
-    'You cannot come? Please leave the list on the same page, so that the next one hears of it.',
+  offeredNotComing: 'Cannot come? Please leave the list on the same page, so that the next one hears of it.',
 
   lapsedSubject: 'The seat is no longer kept for you: {{title}}',
   lapsedPreheader: 'We had not heard from you in time.',
