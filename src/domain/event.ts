@@ -9,7 +9,7 @@ import {
 import type { Locale } from '#schemas/locale.ts'
 import type { Registered } from '#schemas/registration.ts'
 import { daysBetween, toIndianDay } from './india-time.ts'
-import { findLaunchOffer, priceNow } from './price.ts'
+import { asOffered, findLaunchOffer } from './price.ts'
 import { workshopOf, workshops } from './workshop.ts'
 
 type Venue = Pick<EventRecord, 'venue' | 'venueMr'>
@@ -71,6 +71,9 @@ export function isOver(event: Pick<EventRecord, 'eventDate' | 'duration'>, now: 
   return endOf(event) <= now
 }
 
+/** So few that one says so. */
+export const fewSeats = 5
+
 /** Null when unlimited, never below 0: an admin may lower the capacity under what is taken. */
 export function seatsLeft(event: Pick<EventRecord, 'maxAttendees'>, taken: number): number | null {
   return event.maxAttendees === null ? null : Math.max(0, event.maxAttendees - taken)
@@ -115,15 +118,10 @@ export function isPublic(event: EventRecord): boolean {
 export function toPublicEvent(event: EventRecord, taken: number, now: Date): PublicFacts {
   const state = registrationState(event, taken, now)
   const left = seatsLeft(event, taken)
-  const offer = findLaunchOffer(event, taken, now)
-  // Once an offer is over, nothing of it is said: neither its day nor its seats, and there is nothing to compare the price with.
-  const isOfferOver = event.regularPrice !== null && offer === null
+  const launchSeats = findLaunchOffer(event, taken, now)?.seatsLeft ?? null
   return {
-    ...publicRecordSchema.parse(event),
-    price: priceNow(event, taken, now),
-    regularPrice: offer?.regularPrice ?? null,
-    ...(isOfferOver ? { offerEndsOn: '', offerSeats: null } : {}),
-    launchSeatsLeft: offer?.seatsLeft == null ? null : Math.min(offer.seatsLeft, left ?? offer.seatsLeft),
+    ...publicRecordSchema.parse(asOffered(event, taken, now)),
+    launchSeatsLeft: launchSeats === null ? null : Math.min(launchSeats, left ?? launchSeats),
     hasCodes: event.codes.length > 0,
     seatsLeft: left,
     registrationOpen: state === 'open' || state === 'nextEdition',

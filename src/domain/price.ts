@@ -40,6 +40,19 @@ export function priceNow(event: PriceFacts, taken: number, now: Date): number {
   return regularPrice === null || findLaunchOffer(event, taken, now) ? price : regularPrice
 }
 
+/**
+ * An event as it is offered for the next seat: the price that holds, and the one after it. Of an offer that is over nothing is said,
+ * neither its day nor its seats: there is nothing to compare the price with.
+ */
+export function asOffered<Event extends PriceFacts>(event: Event, taken: number, now: Date): Event {
+  const { regularPrice } = event
+  if (regularPrice === null || findLaunchOffer(event, taken, now)) return event
+  return { ...event, price: regularPrice, ...noLaunchOffer }
+}
+
+/** What an event says of a launch offer where there is none. */
+export const noLaunchOffer = { regularPrice: null, offerEndsOn: '', offerSeats: null } as const
+
 /** Paise after a code; whole rupees are not forced: 10 % of ₹1,999 is ₹199.90 less. */
 export function priceWithCode(price: number, { kind, value }: Pick<PriceCode, 'kind' | 'value'>): number {
   switch (kind) {

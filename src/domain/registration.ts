@@ -13,7 +13,7 @@ import {
 } from '#schemas/registration.ts'
 import { isOver, registrationState, seatsLeft } from './event.ts'
 import { newPayment, paymentReference, paymentState } from './payment.ts'
-import { decidePrice, priceNow, type CodeUse, type PriceDecision } from './price.ts'
+import { decidePrice, noLaunchOffer, priceNow, type CodeUse, type PriceDecision } from './price.ts'
 import type { Result } from './result.ts'
 import { holdsSeat } from './seats.ts'
 import { isFlood } from './suspicion.ts'
@@ -47,12 +47,15 @@ export function countSeats(
   return seats
 }
 
-/** The event at the price at which somebody registered: an offer that has ended since, or a price that came later, is not theirs. */
+/**
+ * The event at the price at which somebody registered: an offer that has ended since, or a price that came later, is not theirs, and
+ * nothing follows theirs.
+ */
 export function asRegistered<Event extends Pick<EventRecord, 'price'>>(
   event: Event,
   { price = event.price }: Pick<RegistrationRecord, 'price'>,
 ): Event {
-  return { ...event, price }
+  return { ...event, ...noLaunchOffer, price }
 }
 
 /**

@@ -5,12 +5,18 @@
 import type { OfferState, PublicEvent } from '#schemas/event.ts'
 import type { Locale } from '#schemas/locale.ts'
 import { calendarLeaf, formatClock, formatDay, formatPrice, formatShortDay, formatTime } from './format.ts'
-import { translator } from './translate.ts'
+import { launchLeft, launchNote, type OfferFacts } from './price-note.ts'
+import { messagesIn, translator } from './translate.ts'
 
-type Facts = Pick<
-  PublicEvent,
-  'eventDate' | 'duration' | 'price' | 'maxAttendees' | 'seatsLeft' | 'offerEndsOn'
->
+type Facts = OfferFacts & Pick<PublicEvent, 'eventDate' | 'duration' | 'price' | 'maxAttendees' | 'seatsLeft'>
+
+/** Of what nobody offers, or not yet: pages that are made beforehand, e-mails of what is paid. */
+export const noOffer: OfferFacts = {
+  regularPrice: null,
+  offerEndsOn: '',
+  offerSeats: null,
+  launchSeatsLeft: null,
+}
 
 /** An instant that many minutes later. */
 function later(iso: string, minutes: number): string {
@@ -21,13 +27,17 @@ function offerLabel(event: Facts, locale: Locale, state: OfferState): string {
   const t = translator(locale)
   if (state === 'none') return ''
   if (state === 'lastDays') return t('workshop.offerLastDays')
+  // The note beside the price says it.
+  if (event.regularPrice !== null) return ''
   return t('workshop.offerUntil', { day: formatShortDay(event.offerEndsOn, locale) })
 }
 
 /** By the names that places in a page bear (`data-fact`, and the classes of a calendar leaf's parts). */
 export function eventLabels(event: Facts, locale: Locale, offer: OfferState) {
-  const { eventDate, duration, price, maxAttendees, seatsLeft } = event
+  const { eventDate, duration, price, regularPrice, maxAttendees, seatsLeft } = event
   const t = translator(locale)
+  const messages = messagesIn(locale).event
+  const isOffer = regularPrice !== null || offer !== 'none'
   const leaf = calendarLeaf(eventDate, locale)
   return {
     weekday: t('workshop.dayWithWeekday', leaf),
@@ -38,6 +48,13 @@ export function eventLabels(event: Facts, locale: Locale, offer: OfferState) {
       to: formatTime(later(eventDate, duration), locale),
     }),
     price: formatPrice(price, locale, t('event.free')),
+    'price-kind': t(isOffer ? 'workshop.launchPrice' : 'workshop.price'),
+    regular:
+      regularPrice === null
+        ? ''
+        : t('workshop.regularPriceOne', { price: formatPrice(regularPrice, locale, '') }),
+    note: launchNote(event, locale, messages),
+    'launch-left': launchLeft(event, locale, messages),
     offer: offerLabel(event, locale, offer),
     seats: seatsLeft === null ? '' : t('event.seatsLeft', { count: seatsLeft }),
     capacity: maxAttendees === null ? '' : t('workshop.seats', { n: maxAttendees }),

@@ -1,5 +1,6 @@
 /** What each kind of e-mail is made from: facts, no sentences. Who writes an e-mail sees here what it may say. */
 import type { PaymentTold } from '#domain/payment-emails.ts'
+import type { PriceFacts } from '#domain/price.ts'
 import type { EnquiryRecord } from '#schemas/enquiry.ts'
 import type { EventRecord } from '#schemas/event.ts'
 import type { Locale } from '#schemas/locale.ts'
@@ -115,7 +116,8 @@ export interface EmailFactsByKind {
    * the signup's page).
    */
   dateSet: Common & {
-    readonly event: EmailEvent
+    /** As it is offered to the first who comes: its price says until when it holds, so that it stays true however late it is read. */
+    readonly event: EmailEvent & PriceFacts
     /** '' where only an address is known. */
     readonly name: string
     readonly ownPage: string | null

@@ -6,7 +6,7 @@ import { eventIn, isOnline } from '#domain/event.ts'
 import { toGreetedName } from '#domain/greeted-name.ts'
 import { mapAddress } from '#domain/map-address.ts'
 import { shortened } from '#domain/shortened.ts'
-import { eventLabels } from '#i18n/event-labels.ts'
+import { eventLabels, noOffer } from '#i18n/event-labels.ts'
 import { formatShortDay } from '#i18n/format.ts'
 import { localePath } from '#i18n/locale.ts'
 import type { Translate } from '#i18n/translate.ts'
@@ -39,7 +39,7 @@ export interface EventTexts {
 type WhenAndWhere = Pick<EmailEvent, 'eventDate' | 'duration' | 'venue' | 'venueMr'>
 
 function labelsOf(event: Pick<EmailEvent, 'eventDate' | 'duration'>, price: number, locale: Locale) {
-  const unknown = { maxAttendees: null, seatsLeft: null, offerEndsOn: '' }
+  const unknown = { ...noOffer, maxAttendees: null, seatsLeft: null }
   return eventLabels({ ...event, ...unknown, price }, locale, 'none')
 }
 

@@ -2,7 +2,7 @@
 import { stemOf, type DueEmail } from '#domain/email-plan.ts'
 import { isOver } from '#domain/event.ts'
 import { paymentTold } from '#domain/payment-emails.ts'
-import { priceNow } from '#domain/price.ts'
+import { asOffered, noLaunchOffer, priceNow } from '#domain/price.ts'
 import { receiptFileName, receiptNumber } from '#domain/receipt.ts'
 import { arrivedAtReader } from '#domain/registrant-emails.ts'
 import { countSeats } from '#domain/registration.ts'
@@ -29,12 +29,16 @@ export interface Registrant {
   readonly deliveries: Deliveries
 }
 
+function takenIn({ event, roster }: Pick<Registrant, 'event' | 'roster'>): number {
+  return countSeats(roster.registrations, event.edition, roster.unreadable)
+}
+
 /** The event at what the seat costs: as it was taken, as it is offered, or as it would be by now. */
 export function asPriced({ event, registration, roster }: Registrant, now: Date): EventRecord {
   const { kind, price, offer } = registration
-  const taken = countSeats(roster.registrations, event.edition, roster.unreadable)
-  const next = kind === 'seat' ? event.price : priceNow(event, taken, now)
-  return { ...event, price: price ?? offer?.price ?? next }
+  const next = kind === 'seat' ? event.price : priceNow(event, takenIn({ event, roster }), now)
+  // Whatever it is, nothing follows it.
+  return { ...event, ...noLaunchOffer, price: price ?? offer?.price ?? next }
 }
 
 /** Whether one can register, or wait, for it. */
@@ -137,7 +141,13 @@ export async function composeForRegistrant(
       return { facts: { kind, ...facts, payment, former }, to, ...sequence }
     }
     case 'dateSet':
-      return { facts: { kind, locale: lang, origin, event, name, ownPage, signupPage: null }, to }
+      return {
+        facts: {
+          ...{ kind, locale: lang, origin, name, ownPage, signupPage: null },
+          event: asOffered(registrant.event, takenIn(registrant), now),
+        },
+        to,
+      }
     case 'confirmed':
     case 'nextEditionNoted':
     case 'joining':

@@ -2,6 +2,7 @@
 import { inLanguage } from '#content/language.ts'
 import { findWorkshop } from '#content/workshops.ts'
 import type { DueEmail } from '#domain/email-plan.ts'
+import { asOffered } from '#domain/price.ts'
 import { eventIdIn, planSignupEmails } from '#domain/signup-emails.ts'
 import { toSignupToken } from '#domain/signup.ts'
 import { localePath } from '#i18n/locale.ts'
@@ -27,7 +28,7 @@ function toFacts(
   email: Pick<DueEmail, 'key' | 'kind' | 'recordId'>,
   signup: SignupRecord,
   token: string,
-  { origin, events }: Pick<Look, 'origin' | 'events'>,
+  { origin, events, now }: Pick<Look, 'origin' | 'events' | 'now'>,
 ): EmailFacts | null {
   const { kind } = email
   const { lang: locale, confirmedAt, asked } = signup
@@ -42,7 +43,7 @@ function toFacts(
       return { kind, ...common, workshops: titlesOf(signup, signup) }
     case 'dateSet': {
       const event = events.find(({ id }) => id === eventIdIn(email))
-      return event ? { kind, ...common, event, name: '', ownPage: null } : null
+      return event ? { kind, ...common, event: asOffered(event, 0, now), name: '', ownPage: null } : null
     }
     default:
       return null

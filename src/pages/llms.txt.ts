@@ -7,7 +7,6 @@ import { about } from '#content/about.ts'
 import { listPosts } from '#content/posts.ts'
 import { services } from '#content/services.ts'
 import { workshops } from '#content/workshops.ts'
-import { formatPrice } from '#i18n/format.ts'
 import { localePath, ownName } from '#i18n/locale.ts'
 import { translator } from '#i18n/translate.ts'
 import { locales, type Locale } from '#schemas/locale.ts'
@@ -29,9 +28,9 @@ ${site.name.en}, ${about.role.en}. Area served: ${site.areaServed}. Pages are in
 
 ## Workshops
 
-${workshops.map(({ title, path, description, price }) => `- ${link(title.en, path)} (${formatPrice(price, 'en', t('event.free'))}): ${description.en}`).join('\n')}
+${workshops.map(({ title, path, description, price }) => `- ${link(title.en, path)} (${price > 0 ? 'paid' : 'free'}): ${description.en}`).join('\n')}
 
-Dates and prices above may be out of date. Live details of every upcoming event, with seats left, are at ${link('/events', '/events')} and, as JSON, at ${link('/api/events', '/api/events')} (prices in paise, instants in UTC).
+Dates, prices and seats left of every upcoming event are at ${link('/events', '/events')} and, as JSON, at ${link('/api/events', '/api/events')} (prices in paise, instants in UTC).
 
 ## Services
 

@@ -10,7 +10,7 @@ import { freeWorkshop, paidWorkshop } from '#content/workshops.ts'
 import { drawingOf, serviceDrawings } from '#components/drawings.ts'
 import portrait from '#components/portrait.svg?raw'
 import { isOver } from '#domain/event.ts'
-import { formatPrice, formatTime } from '#i18n/format.ts'
+import { formatTime } from '#i18n/format.ts'
 import { translator } from '#i18n/translate.ts'
 import type { FreeWorkshop, Illustration, PaidWorkshop } from '#schemas/content.ts'
 import { locales, type Locale } from '#schemas/locale.ts'
@@ -48,8 +48,8 @@ function aboutWorkshop(
     kicker,
     title,
     line: isPast ? place : `${formatTime(workshop.eventDate, locale)}, ${place}`,
-    // The price of a past edition is not an offer.
-    price: isPast && workshop.price > 0 ? '' : formatPrice(workshop.price, locale, t('event.free')),
+    // What the stored event costs is on the image of its own page.
+    price: workshop.price > 0 ? '' : t('event.free'),
     art: isPast ? art : { kind: 'leaf', date: workshop.eventDate },
   }
 }

@@ -100,6 +100,11 @@ export type AdminFieldCode = (typeof adminFieldCodes)[number]
 export type FieldCode = VisitorFieldCode | AdminFieldCode
 export type ErrorCode = (typeof errorCodes)[number]
 
+/** Whether visitors have such a field; what only an admin's can be is nothing that their pages have words for. */
+export function isVisitorFieldCode(code: FieldCode): code is VisitorFieldCode {
+  return visitorFieldCodes.some((one) => one === code)
+}
+
 export function isFieldCode(code: ErrorCode | FieldCode): code is Exclude<FieldCode, ErrorCode> {
   return fieldCodes.some((one) => one === code) && !errorCodes.some((one) => one === code)
 }

@@ -87,6 +87,34 @@ describe('GET /api/events/:slug', () => {
     expect(await offerIn('mr')).toMatchObject({ labels: { offer: 'लाँच ऑफर ३० नोव्हेंबरपर्यंत' } })
   })
 
+  test.each([
+    [
+      'en',
+      'Launch price',
+      'Regular price ₹3,000',
+      'until 30 Nov or for the first 2 seats, then ₹3,000',
+      '1 seat left',
+    ],
+    ['mr', 'लाँच ऑफर', 'नेहमीची फी ₹३,०००', '३० नोव्हेंबरपर्यंत किंवा पहिल्या २ जागांसाठी; त्यानंतर ₹३,०००', '१ जागा'],
+  ])(
+    'says what follows a launch price, and nothing once its seats are gone: %s',
+    async (lang, kind, regular, note, left) => {
+      const offer = { regularPrice: 300_000, offerEndsOn: '2099-11-30', offerSeats: 2 }
+      const event = await api.addEvent({ price: 199_900, ...offer })
+      const labels = async () => (await read(await ask('GET', `/api/events/${event.slug}?lang=${lang}`))).body
+      await ask('POST', `/api/events/${event.slug}/register`, { json: aVisitor(1) })
+      expect(await labels()).toMatchObject({
+        ...{ price: 199_900, regularPrice: 300_000, launchSeatsLeft: 1 },
+        labels: { 'price-kind': kind, regular, note, 'launch-left': expect.stringContaining(left) as string },
+      })
+      await ask('POST', `/api/events/${event.slug}/register`, { json: aVisitor(2) })
+      expect(await labels()).toMatchObject({
+        ...{ price: 300_000, regularPrice: null, offerEndsOn: '', launchSeatsLeft: null },
+        labels: { regular: '', note: '', 'launch-left': '', offer: '' },
+      })
+    },
+  )
+
   test('says when each part of the workshop’s day begins and ends, and how many seats there are', async () => {
     const { slug } = await api.addEvent({
       slug: 'ai-marketing-workshop-pune',

@@ -150,6 +150,16 @@ describe('an event', () => {
     })
   })
 
+  test('that has few seats, at a launch price that ends', async () => {
+    const offer = { regularPrice: 300_000, offerEndsOn: '2099-11-30' }
+    const { offers } = await recordOf(await add({ price: 199_900, maxAttendees: 4, ...offer }))
+    expect(offers).toMatchObject({
+      price: 1999,
+      priceValidUntil: '2099-11-30',
+      availability: 'https://schema.org/LimitedAvailability',
+    })
+  })
+
   test('that is full', async () => {
     const event = await add({ maxAttendees: 1 })
     await send(`/api/events/${event.slug}/register`, aVisitor(77))

@@ -22,6 +22,9 @@ const paid: EventRecord = anEvent({
   sequence: 2,
 })
 
+/** Until one of two is over, whichever comes first. */
+const launch: EventRecord = { ...paid, regularPrice: 300_000, offerEndsOn: '2026-11-30', offerSeats: 10 }
+
 const free: EventRecord = anEvent({
   id: 2,
   slug: 'n8n-workshop',
@@ -243,7 +246,7 @@ function listSamples(locale: Locale, origin: string): EmailSample[] {
       name: 'registration-cancelled-waiting',
       facts: { kind: 'registrationCancelled', ...waiting, event: paid },
     },
-    { name: 'date-set', facts: { kind: 'dateSet', ...signup, event: paid, name: '', ownPage: null } },
+    { name: 'date-set', facts: { kind: 'dateSet', ...signup, event: launch, name: '', ownPage: null } },
     { name: 'date-set-waiting', facts: { kind: 'dateSet', ...registrant, event: free, signupPage: null } },
     {
       name: 'own-links',

@@ -5,6 +5,7 @@
  */
 import { createHash } from 'node:crypto'
 import { freeWorkshop, paidWorkshop, workshops } from '#content/workshops.ts'
+import { toIndianDay } from '#domain/india-time.ts'
 import { addErasedSeats, partitionRegistrations } from '#domain/retention.ts'
 import type { EnquiryRecord } from '#schemas/enquiry.ts'
 import { eventRecordSchema, type EventRecord } from '#schemas/event.ts'
@@ -51,6 +52,9 @@ export function sampleData(now: Date): SampleData {
   }
 }
 
+/** The paid workshop's launch price is for its first seats; all of it stands as the admin may have set it. */
+const launchSeats = 20
+
 function sketchOfWorkshop(workshop: (typeof workshops)[number]): Sketch {
   const { slug, eventType, eventDate, duration, maxAttendees, price, title, description, venue } = workshop
   return {
@@ -64,12 +68,16 @@ function sketchOfWorkshop(workshop: (typeof workshops)[number]): Sketch {
     duration,
     maxAttendees,
     price,
+    ...('regularPrice' in workshop
+      ? { regularPrice: workshop.regularPrice.from, offerSeats: launchSeats }
+      : {}),
     venue: venue?.name.en ?? '',
     venueMr: venue?.name.mr ?? '',
   }
 }
 
 function upcoming(now: Date): Sketch[] {
+  const onSaturday = next(now, saturday, 0, '10:00')
   return [
     {
       slug: 'ai-for-your-shop',
@@ -92,10 +100,14 @@ function upcoming(now: Date): Sketch[] {
       descriptionMr:
         'बहुतेक ऑर्डरची सुरुवात “रेट काय?” या प्रश्नाने होते. ग्राहकांचे खरे दहा मेसेज सोबत आणा. दुपारपर्यंत तयार होतील झटपट उत्तरे, आठवण करून देणारा नम्र मेसेज आणि ग्राहक न दुखावता नाही म्हणण्याची पद्धत.',
       eventType: 'workshop',
-      eventDate: next(now, saturday, 0, '10:00'),
+      eventDate: onSaturday,
       duration: 120,
       maxAttendees: 40,
       price: 49_900,
+      regularPrice: 79_900,
+      offerEndsOn: toIndianDay(new Date(Date.parse(onSaturday) - day)),
+      offerSeats: 20,
+      codes: [{ code: 'NAMASTE-10', kind: 'percent', value: 10, usesMost: 5, endsOn: '' }],
     },
     {
       slug: 'google-profile-clinic-pune',

@@ -1,16 +1,21 @@
 /** An event as structured data (schema.org Event) for search engines, in every state. */
-import { endOf, eventIn, isOnline, textIn } from '#domain/event.ts'
+import { endOf, eventIn, fewSeats, isOnline, textIn } from '#domain/event.ts'
 import { toPlainText } from '#domain/rich-text.ts'
 import { localePath } from '#i18n/locale.ts'
 import type { PublicEvent } from '#schemas/event.ts'
 import type { Locale } from '#schemas/locale.ts'
 import { site } from '#site.ts'
 
+/** A place in the waiting list is no seat: what is full is sold out. */
+function availabilityOf({ registrationState, seatsLeft }: PublicEvent): string {
+  if (registrationState !== 'open') return 'SoldOut'
+  return seatsLeft !== null && seatsLeft <= fewSeats ? 'LimitedAvailability' : 'InStock'
+}
+
 /** Without `@context`, which the layout adds. `image` is an absolute URL. */
 export function eventRecord(event: PublicEvent, locale: Locale, base: URL, image?: string): object {
   const url = new URL(localePath(`/events/${event.slug}`, locale), base).href
   const { title, venue } = eventIn(event, locale)
-  const canRegister = event.registrationState === 'open'
   const consultant = { '@type': 'Person', name: site.name[locale], url: new URL('/', base).href }
   return {
     '@type': 'Event',
@@ -43,7 +48,11 @@ export function eventRecord(event: PublicEvent, locale: Locale, base: URL, image
       url: `${url}#register`,
       price: event.price / 100,
       priceCurrency: 'INR',
-      availability: `https://schema.org/${canRegister ? 'InStock' : 'SoldOut'}`,
+      // Only a price that another one follows ends.
+      ...(event.regularPrice === null || event.offerEndsOn === ''
+        ? {}
+        : { priceValidUntil: event.offerEndsOn }),
+      availability: `https://schema.org/${availabilityOf(event)}`,
     },
     ...(event.maxAttendees === null ? {} : { maximumAttendeeCapacity: event.maxAttendees }),
     ...(event.seatsLeft === null ? {} : { remainingAttendeeCapacity: event.seatsLeft }),

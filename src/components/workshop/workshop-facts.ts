@@ -1,7 +1,8 @@
 /** The facts of a workshop on its prerendered page; `live-facts.ts` replaces them with the stored event's, same wording. */
 import { inLanguage } from '#content/language.ts'
 import { isOver } from '#domain/event.ts'
-import { eventLabels } from '#i18n/event-labels.ts'
+import { eventLabels, noOffer } from '#i18n/event-labels.ts'
+import { formatPrice } from '#i18n/format.ts'
 import { translator } from '#i18n/translate.ts'
 import type { FreeWorkshop, PaidWorkshop } from '#schemas/content.ts'
 import type { Locale } from '#schemas/locale.ts'
@@ -14,10 +15,22 @@ export function stateAtBuild(workshop: Workshop): 'open' | 'nextEdition' {
 }
 
 export function factsOf(workshop: Workshop, locale: Locale) {
-  // Seats, seats left and the end of a launch offer are known only from the stored event.
+  const t = translator(locale)
+  // Seats, seats left and the end of a launch offer are known only from the stored event. Until it is there, the content's words
+  // about the regular price stand where its own will.
+  const regular =
+    'regularPrice' in workshop
+      ? t('workshop.regularPrice', {
+          from: formatPrice(workshop.regularPrice.from, locale, ''),
+          to: formatPrice(workshop.regularPrice.to, locale, ''),
+        })
+      : ''
   return {
-    ...eventLabels({ ...workshop, seatsLeft: null, offerEndsOn: '' }, locale, 'none'),
-    capacity: workshop.maxAttendees === null ? '' : translator(locale)('workshop.seatsLimited'),
+    ...eventLabels({ ...workshop, ...noOffer, seatsLeft: null }, locale, 'none'),
+    'price-kind': t('workshop.launchPrice'),
+    regular,
+    note: regular,
+    capacity: workshop.maxAttendees === null ? '' : t('workshop.seatsLimited'),
   }
 }
 

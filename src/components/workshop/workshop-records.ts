@@ -12,11 +12,11 @@ export function workshopRecords(content: PaidWorkshop | FreeWorkshop, locale: Lo
   const { title, description, path, venue, duration, price, eventDate } = inLanguage(content, locale)
   const url = new URL(localePath(path, locale), base).href
   const organizer = organizationInShort(locale, base)
+  // What a paid one costs, the stored event says on a page of its own: this one is made beforehand.
   const offers = {
     '@type': 'Offer',
     url,
-    price: price / 100,
-    priceCurrency: 'INR',
+    ...(price === 0 ? { price, priceCurrency: 'INR' } : {}),
     category: price === 0 ? 'Free' : 'Paid',
   }
   const place =

@@ -58,6 +58,7 @@ export function EventCard(props: Props) {
           <data className="price" value={String(event.price / 100)}>
             {facts.price}
           </data>{' '}
+          {facts.priceNote !== '' && <span className="small muted">{facts.priceNote} </span>}
           {/* The button already says "Registration Closed". */}
           {why !== null && event.registrationState !== 'closed' && (
             <span className="badge badge-plum">{why}</span>

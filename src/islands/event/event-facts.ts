@@ -1,7 +1,8 @@
 /** An event's facts as text in the visitor's language, for cards and pages. */
-import { eventIn, textIn, type LocalText } from '#domain/event.ts'
+import { eventIn, fewSeats, textIn, type LocalText } from '#domain/event.ts'
 import { fill, fillCount } from '#i18n/fill.ts'
 import { formatNumber, formatPrice, formatTime } from '#i18n/format.ts'
+import { launchNote } from '#i18n/price-note.ts'
 import type { event } from '#i18n/messages/en/event.ts'
 import type { Messages } from '#i18n/messages.ts'
 import type { PublicEvent } from '#schemas/event.ts'
@@ -32,13 +33,13 @@ export interface EventFacts {
   readonly duration: string
   readonly venue: string
   readonly price: string
+  /** Until when a launch price holds, and what comes after it; '' where the price stays. */
+  readonly priceNote: string
   /** '' when seats are not counted any more. */
   readonly seats: string
   /** Few seats are left: highlighted. */
   readonly isNearlyFull: boolean
 }
-
-const fewSeats = 5
 
 export function factsOf(event: PublicEvent, locale: Locale, labels: EventLabels): EventFacts {
   const { seatsLeft, registrationState: state } = event
@@ -48,6 +49,7 @@ export function factsOf(event: PublicEvent, locale: Locale, labels: EventLabels)
     duration: durationText(event.duration, locale, labels),
     venue: venueText(event, locale, labels),
     price: formatPrice(event.price, locale, labels.free),
+    priceNote: isOpen ? launchNote(event, locale, labels) : '',
     seats: isOpen && seatsLeft !== null ? fillCount(labels, 'seatsLeft', seatsLeft, locale) : '',
     isNearlyFull: isOpen && seatsLeft !== null && seatsLeft <= fewSeats,
   }

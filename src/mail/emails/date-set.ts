@@ -1,4 +1,6 @@
 /** To whoever asked to be told: the event has a date and can be booked. */
+import { launchNote } from '#i18n/price-note.ts'
+import { messagesIn } from '#i18n/translate.ts'
 import { button, heading, link, links, paragraph, small } from '../blocks.ts'
 import { eventBlock, eventPage, greeting, hostOf, subjectWith, textsOf } from '../parts.ts'
 import type { Write } from '../write.ts'
@@ -6,6 +8,7 @@ import type { Write } from '../write.ts'
 export const dateSet: Write<'dateSet'> = (facts, t) => {
   const { event, name, ownPage, signupPage } = facts
   const { title, day, date, hours, place, price } = textsOf(event, facts, t)
+  const note = launchNote(event, facts.locale, messagesIn(facts.locale).event)
   const host = hostOf(facts)
   return {
     subject: subjectWith(title, (title) => t('email.dateSetSubject', { day, title })),
@@ -14,7 +17,7 @@ export const dateSet: Write<'dateSet'> = (facts, t) => {
       heading(t('email.dateSetHeading')),
       greeting(name, t),
       paragraph(t('email.dateSetText')),
-      eventBlock(event, facts, t, price),
+      eventBlock(event, facts, t, note === '' ? price : `${price} ${note}`),
       ownPage === null ? null : paragraph(t('email.dateSetNoSeat')),
       button(t('event.register'), eventPage(event, facts)),
       ownPage === null

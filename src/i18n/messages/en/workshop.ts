@@ -2,7 +2,7 @@
 export const workshop = {
   paidTitle: 'AI Marketing Workshop in Pune',
   paidDescription:
-    'Learn AI and ChatGPT marketing in one full day in Pune, taught in Marathi: {{hours}} hours, {{modules}} modules, {{price}} with tea and lunch. Take home a month of posts.',
+    'Learn AI and ChatGPT marketing in one full day in Pune, taught in Marathi: {{hours}} hours, {{modules}} modules, tea and lunch included. Take home a month of posts.',
   freeTitle: 'Free n8n Workshop Online: No-Code Automation',
   freeDescription:
     'Free two-hour online n8n workshop in Marathi: see a real workflow built without code, and find out which of your daily tasks can run by themselves.',
@@ -17,6 +17,8 @@ export const workshop = {
   dayWithWeekday: '{{day}} {{month}} {{year}} ({{weekday}})',
   launchPrice: 'Launch price',
   regularPrice: 'Regular price {{from}} to {{to}}',
+  regularPriceOne: 'Regular price {{price}}',
+  price: 'Price',
   offerLastDays: 'Valid Today & Tomorrow!',
   offerUntil: 'Launch price until {{day}}',
   priceEach: 'per person',

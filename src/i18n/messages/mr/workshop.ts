@@ -5,7 +5,7 @@ import type { Messages } from '../../messages.ts'
 export const workshop: Messages<typeof english> = {
   paidTitle: 'AI मार्केटिंग वर्कशॉप, पुणे: मराठीत, पूर्ण दिवस',
   paidDescription:
-    'पुण्यात मराठीतून AI आणि ChatGPT वापरून मार्केटिंग शिका: एक दिवस, {{hours}} तास, {{modules}} सत्रे, {{price}}, चहा-जेवणासह. महिनाभराच्या पोस्ट तयार करून न्या.',
+    'पुण्यात मराठीतून AI आणि ChatGPT वापरून मार्केटिंग शिका: एक दिवस, {{hours}} तास, {{modules}} सत्रे, चहा-जेवणासह. महिनाभराच्या पोस्ट तयार करून न्या.',
   freeTitle: 'मोफत n8n वर्कशॉप मराठीत: कोडिंगशिवाय ऑटोमेशन',
   freeDescription:
     'मोफत ऑनलाइन n8n वर्कशॉप, मराठीत: दोन तासांत कोडिंगशिवाय एक ऑटोमेशन तयार होताना पाहा आणि रोजची कोणती कामे आपोआप होतील ते समजून घ्या.',
@@ -20,6 +20,8 @@ export const workshop: Messages<typeof english> = {
   dayWithWeekday: '{{day}} {{month}} {{year}} ({{weekday}})',
   launchPrice: 'लाँच ऑफर',
   regularPrice: 'नेहमीची फी {{from}} ते {{to}}',
+  regularPriceOne: 'नेहमीची फी {{price}}',
+  price: 'फी',
   offerLastDays: 'ऑफर फक्त आज आणि उद्या!',
   offerUntil: 'लाँच ऑफर {{day}}पर्यंत',
   priceEach: 'प्रत्येकी',

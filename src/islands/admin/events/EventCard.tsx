@@ -5,8 +5,9 @@ import type { EventRecord } from '#schemas/event.ts'
 import { statusLabels, typeLabels } from '#schemas/event-fields.ts'
 import { openRoute } from '#state/admin-route.ts'
 import { counted } from '../parts/counted.ts'
+import { EventPrice } from './EventPrice.tsx'
 import { EventSeats } from './EventSeats.tsx'
-import { pageLabelOf, priceOf, statusBadge, whenOf, whereOf } from './event-labels.ts'
+import { pageLabelOf, statusBadge, whenOf, whereOf } from './event-labels.ts'
 import { copyRoute, editRoute, registrationsRoute } from './events-route.ts'
 
 interface Props {
@@ -26,7 +27,7 @@ export function EventCard({ event, onDelete }: Props) {
     <article className="card grid h-full content-between gap-4" aria-labelledby={title}>
       <div className="grid content-start gap-2">
         <p className="row gap-2">
-          <span className="badge badge-marigold">{priceOf(event)}</span>
+          <EventPrice event={event} />
           <span className="badge badge-quiet">{typeLabels[event.eventType]}</span>
           <span className={statusBadge(event)}>{statusLabels[event.status]}</span>
           {event.status === 'scheduled' && !event.registrationOpen && (

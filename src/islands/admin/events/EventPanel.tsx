@@ -3,9 +3,10 @@ import type { EventRecord } from '#schemas/event.ts'
 import { statusLabels, typeLabels } from '#schemas/event-fields.ts'
 import { $events } from '#state/admin-data.ts'
 import { EmptyState } from '../parts/EmptyState.tsx'
+import { EventPrice } from './EventPrice.tsx'
 import { EventSeats } from './EventSeats.tsx'
 import { EventSections } from './EventSections.tsx'
-import { priceOf, statusBadge, whenOf, whereOf } from './event-labels.ts'
+import { statusBadge, whenOf, whereOf } from './event-labels.ts'
 import { Loaded } from '../parts/Loaded.tsx'
 import { Skeletons } from '../parts/Skeletons.tsx'
 import { WorkshopSetup } from './WorkshopSetup.tsx'
@@ -46,7 +47,7 @@ function Glance({ event }: { event: EventRecord }) {
       <p className="row gap-2">
         <span className={statusBadge(event)}>{statusLabels[event.status]}</span>
         <span className="badge badge-quiet">{typeLabels[event.eventType]}</span>
-        <span className="badge badge-marigold">{priceOf(event)}</span>
+        <EventPrice event={event} />
       </p>
       <h3 className="text-title">
         <a className="card-link" href={`/admin/events?view=registrations&event=${event.id}`}>

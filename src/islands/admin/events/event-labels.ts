@@ -1,6 +1,7 @@
 /** The admin's labels of an event: date, price, place, seats, status. */
 import { defaultVenue, seatsLeft } from '#domain/event.ts'
 import type { EventCounts } from '#domain/event-list.ts'
+import { asOffered, type PriceFacts } from '#domain/price.ts'
 import { formatDayTime, formatNumber, formatPrice } from '#i18n/format.ts'
 import type { EventRecord } from '#schemas/event.ts'
 
@@ -8,8 +9,11 @@ export function whenOf({ eventDate }: Pick<EventRecord, 'eventDate'>): string {
   return formatDayTime(eventDate, 'en', 'Date TBD')
 }
 
-export function priceOf({ price }: Pick<EventRecord, 'price'>): string {
-  return formatPrice(price, 'en', 'Free')
+/** '₹1,999', or '₹1,999, later ₹3,000' while a launch offer holds: what the next of `taken` seats costs. */
+export function priceOf(event: PriceFacts, taken: number, now: Date): string {
+  const { price, regularPrice } = asOffered(event, taken, now)
+  const later = regularPrice === null ? '' : `, later ${formatPrice(regularPrice, 'en', '')}`
+  return `${formatPrice(price, 'en', 'Free')}${later}`
 }
 
 /** Without a venue an event is online, except the workshop whose title says Pune. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isOnline, listUpcoming, registrationState } from '#domain/event.ts'
+import { isOnline, listUpcoming, registrationState, toPublicEvent } from '#domain/event.ts'
 import { toE164 } from '#domain/phone.ts'
 import { countSeats } from '#domain/registration.ts'
 import { partitionEnquiries, partitionRegistrations } from '#domain/retention.ts'
@@ -60,6 +60,16 @@ describe.each([
     expect(distinct(upcoming.map(isOnline))).toBe(2)
     expect(distinct(upcoming.map(({ eventType }) => eventType))).toBe(3)
     expect(others.map(stateOf).filter((state) => state !== 'open')).toEqual(['full', 'closed'])
+  })
+
+  test('shows a launch price with seats left, and asks for the specification’s price where that is the workshop’s', () => {
+    const shown = events.map(({ event, registrations }) =>
+      toPublicEvent(event, countSeats(registrations, event.edition), now),
+    )
+    expect(shown.find(({ slug }) => slug === workshops.paid.slug)).toMatchObject({ price: 199_900 })
+    expect(shown.find(({ id }) => id === 4)).toMatchObject({
+      ...{ price: 49_900, regularPrice: 79_900, launchSeatsLeft: 3, hasCodes: true },
+    })
   })
 
   test('never holds more than the seats, one twice, or anything of the future', () => {

@@ -1,5 +1,21 @@
 import { describe, expect, test } from 'vitest'
-import { seatsOf, waitingOf, wishesOf } from '#islands/admin/events/event-labels.ts'
+import { priceOf, seatsOf, waitingOf, wishesOf } from '#islands/admin/events/event-labels.ts'
+
+describe('priceOf()', () => {
+  const now = new Date('2026-11-30T06:30:00Z')
+  const launch = { price: 199_900, regularPrice: 300_000, offerEndsOn: '2026-11-30', offerSeats: 10 }
+
+  test.each([
+    [{}, 3, '₹1,999, later ₹3,000'],
+    [{}, 10, '₹3,000'],
+    [{ offerEndsOn: '2026-11-29' }, 0, '₹3,000'],
+    [{ price: 0 }, 0, 'Free, later ₹3,000'],
+    [{ regularPrice: null }, 20, '₹1,999'],
+    [{ regularPrice: null, price: 0 }, 0, 'Free'],
+  ])('of %j with %i taken', (differences, taken, said) => {
+    expect(priceOf({ ...launch, ...differences }, taken, now)).toBe(said)
+  })
+})
 
 describe('seatsOf()', () => {
   test.each([
