@@ -206,7 +206,7 @@ export const eventFields = {
     ...typed,
     control: 'rupees',
     section: 'money',
-    label: 'Regular price (rupees)',
+    label: 'Regular price in rupees',
     hint: 'What a seat costs after the launch offer. Empty: the price above stays.',
     emptyMeans: 'None',
     mayBeNone: true,

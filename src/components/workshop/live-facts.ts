@@ -3,7 +3,6 @@
  * labels. After a failure the page keeps its prerendered facts.
  *
  *     <div data-workshop="slug" data-state="open">       `none` when there is no such event, or only a draft
- *       data-price="199900" data-codes                   for the form: what is shown as its price; there are codes
  *       <span data-fact="price">, <time class="leaf">    replaced where the text differs
  *       <p data-when="open full">                        shown in these states, by CSS
  *       <div data-register-place>                        every register button except the bar's
@@ -15,8 +14,6 @@
 interface Live {
   registrationState: string
   eventDate: string
-  price: number
-  hasCodes: boolean
   labels: Record<string, string>
 }
 
@@ -39,8 +36,6 @@ async function refresh(root: HTMLElement, seats?: Event): Promise<void> {
     if (labels !== undefined && labels !== element.textContent.trim()) element.textContent = labels
   }
   for (const leaf of root.querySelectorAll('time')) leaf.dateTime = answer.eventDate
-  root.dataset['price'] = String(answer.price)
-  root.toggleAttribute('data-codes', answer.hasCodes)
   if (!seats) root.dataset['state'] = answer.registrationState
 }
 

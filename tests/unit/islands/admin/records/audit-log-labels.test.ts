@@ -148,7 +148,7 @@ describe('formatChanges()', () => {
       ],
     })
     expect(formatChanges({ action: 'eventEdited', before, after })).toEqual([
-      { field: 'Regular price (rupees)', before: 'None', after: '₹3000' },
+      { field: 'Regular price in rupees', before: 'None', after: '₹3000' },
       { field: "Launch offer's last day", before: 'Empty', after: 'Nov 30, 2026' },
       { field: 'Seats at the launch price', before: 'Any number', after: '10' },
       { field: 'Give unpaid seats back', before: 'No', after: 'Yes' },
