@@ -1,7 +1,7 @@
 /**
  * What vitest runs. Each project is a step of the gate: `unit` does no I/O, `api` asks every function over a real Blobs
  * server, `slow` does so with crowds and whole processes (in `npm test` only), `house` checks the repository itself,
- * `bundle` packs the functions as Netlify does, `built` asks the pages of the built site.
+ * `bundle` packs the functions as Netlify does and asks the built site, all in one process, `built` in one for each file.
  */
 import { defineConfig } from 'vitest/config'
 
@@ -10,8 +10,8 @@ process.env.TZ = 'America/Anchorage'
 
 /*
  * `isolate: false`: the files of a worker share the modules that they load. To load them anew for each file took seven times as
- * long as the unit tests themselves, and three times as long as the API's. What a file changes in a module or in the process, it
- * puts back.
+ * long as the unit tests themselves, three times as long as the API's, and half as long as those of what is built. What a file
+ * changes in a module or in the process, it puts back.
  */
 
 /** Seconds each: crowds at one event, ten thousand guesses, and servers that are started, killed and asked over HTTP. */
@@ -68,6 +68,7 @@ export default defineConfig({
           ...common,
           name: 'bundle',
           include: ['tests/bundle/**/*.test.ts'],
+          isolate: false,
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },
