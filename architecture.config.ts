@@ -40,9 +40,7 @@ export const layers: Readonly<Record<string, Layer>> = {
   },
   'src/storage': { imports: ['schemas', 'domain'], packages: ['@netlify/blobs', 'zod/mini', 'node'] },
   'src/server': { imports: ['schemas', 'domain', 'i18n', 'storage', 'site.ts'] },
-  'src/mail': {
-    imports: ['schemas', 'domain', 'i18n', 'storage', 'server', 'content', 'receipts', 'site.ts'],
-  },
+  'src/mail': { imports: ['schemas', 'domain', 'i18n', 'storage', 'server', 'content', 'site.ts'] },
   'src/state': {
     imports: ['schemas'],
     packages: ['nanostores', '@nanostores/persistent', '@nanostores/query', '@nanostores/react'],

@@ -90,7 +90,7 @@ const toConsultant: ReadonlySet<EmailKind> = new Set([
   'joiningMissing',
 ])
 
-/** Whether a receipt or a credit note is attached. Its fonts lie beside the scheduled function alone (send-emails.mts). */
+/** Whether a receipt or a credit note is attached. */
 export function bringsReceipt(kind: EmailKind): boolean {
   return kind === 'paymentReceived' || kind === 'refunded'
 }

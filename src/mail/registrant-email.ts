@@ -10,7 +10,6 @@ import { factsAt, groupArrived, tellsFacts, untoldChange, wasToldCancelled } fro
 import { placeInLine } from '#domain/seats.ts'
 import type { EventRecord } from '#schemas/event.ts'
 import type { RegistrationRecord } from '#schemas/registration.ts'
-import type { SiteStorage } from '#storage/blobs.ts'
 import type { Deliveries } from '#storage/deliveries.ts'
 import { findEntry, findOriginal } from '#storage/ledger.ts'
 import { takeSecret, type ReadRoster } from '#storage/rosters.ts'
@@ -64,17 +63,15 @@ interface Money {
 
 /** The last payment, or the last refund, with its receipt or credit note; null where the ledger has it no more. */
 async function findMoney(
-  storage: SiteStorage,
+  { storage, drawReceipt }: Look,
   { payment }: RegistrationRecord,
   to: 'paid' | 'refunded',
 ): Promise<Money | null> {
   const entryId = payment?.steps.findLast((step) => step.to === to)?.entryId
   const entry = entryId === undefined ? null : await findEntry(storage, entryId)
-  if (entry?.voidedAt !== null) return null
+  if (entry?.voidedAt !== null || !drawReceipt) return null
   const original = await findOriginal(storage, entry)
-  // Imported on demand: most runs send no receipt, and its fonts take half a second.
-  const { writeReceipt } = await import('#receipts/write-receipt.ts')
-  const content = await writeReceipt(entry, original)
+  const content = await drawReceipt(entry, original)
   return {
     money: { amount: entry.amount, number: receiptNumber(entry), utr: entry.utr },
     files: [{ filename: receiptFileName(entry), contentType: 'application/pdf', content }],
@@ -83,10 +80,11 @@ async function findMoney(
 
 /** Null where there is nothing to say any more. `key` is the e-mail's own. */
 export async function composeForRegistrant(
-  { storage, origin, events, now }: Look,
+  look: Look,
   { key, kind }: Pick<DueEmail, 'key' | 'kind'>,
   registrant: Registrant,
 ): Promise<ComposedEmail | null> {
+  const { storage, origin, events, now } = look
   const { registration, deliveries, roster } = registrant
   const event = asPriced(registrant, now)
   const { id, name, email, lang, offer, movedFrom } = registration
@@ -118,12 +116,12 @@ export async function composeForRegistrant(
       return { facts: { kind: isPaid ? 'confirmed' : kind, ...facts, payment }, to, ...sequence }
     }
     case 'paymentReceived': {
-      const found = await findMoney(storage, registration, 'paid')
+      const found = await findMoney(look, registration, 'paid')
       const standing = standingOf(registrant, now)
       return found && { facts: { kind, ...facts, money: found.money, standing }, to, files: found.files }
     }
     case 'refunded': {
-      const found = await findMoney(storage, registration, 'refunded')
+      const found = await findMoney(look, registration, 'refunded')
       return found && { facts: { kind, ...facts, money: found.money }, to, files: found.files }
     }
     case 'seatReleased':

@@ -11,7 +11,7 @@ import { findSettings } from '#storage/settings.ts'
 import { sweepWaitingRooms } from '#storage/waiting-room.ts'
 import { openTransport } from './open-transport.ts'
 import { sendDue } from './send-due.ts'
-import type { Look } from './source.ts'
+import type { DrawReceipt, Look } from './source.ts'
 import { listSources, sourceOf } from './sources.ts'
 import type { Transport } from './transport.ts'
 
@@ -53,7 +53,6 @@ export async function sendFrom(
       openTransport: () => requireTransport(deploy),
       openLook: () => openLook(storage),
       milliseconds: afterwardsMilliseconds,
-      drawsReceipts: false,
     }
     const { isUnreachable } = await sendDue(look, source, options)
     if (isUnreachable) return
@@ -67,11 +66,15 @@ export interface SentAll {
   readonly left: number
 }
 
-/** Sends what is due of all sources, as far as the time reaches; skips those of which nothing can be due. */
+/**
+ * Sends what is due of all sources, as far as the time reaches; skips those of which nothing can be due. Without `drawReceipt`
+ * what brings a receipt is left.
+ */
 export async function sendAll(
   storage: SiteStorage,
   deploy: Deploy,
   milliseconds: number,
+  drawReceipt?: DrawReceipt,
 ): Promise<SentAll | null> {
   const sender = readSender(deploy)
   if (sender === null) return null
@@ -87,7 +90,11 @@ export async function sendAll(
   const result = { sent: 0, unsent: 0, left: 0 }
   if (due.length === 0) return result
 
-  const look = await openLook(storage)
+  const lookAgain = async (): Promise<Look> => ({
+    ...(await openLook(storage)),
+    ...(drawReceipt ? { drawReceipt } : {}),
+  })
+  const look = await lookAgain()
   const known = new Map(all.flatMap(({ id }) => (looks[id] ? [[id, looks[id]] as const] : [])))
   const server = { isUnreachable: false }
   const send = async ({ id, etags }: (typeof due)[number], time: number): Promise<number> => {
@@ -96,9 +103,8 @@ export async function sendAll(
     const options = {
       sender,
       openTransport: () => requireTransport(deploy),
-      openLook: () => openLook(storage),
+      openLook: lookAgain,
       milliseconds: time,
-      drawsReceipts: true,
     }
     const sent = await sendDue(look, source, options)
     server.isUnreachable = sent.isUnreachable

@@ -46,8 +46,6 @@ export interface SendOptions {
   readonly openLook: () => Promise<Look>
   /** Milliseconds after which no e-mail is begun any more. */
   readonly milliseconds: number
-  /** Whether this function can draw receipts; e-mails that bring one are left to one that can. */
-  readonly drawsReceipts: boolean
 }
 
 export interface Sent {
@@ -135,8 +133,9 @@ class SourceRun {
     }
   }
 
+  /** What brings a receipt is left to a run that can draw one. */
   #canSend(kind: EmailKind): boolean {
-    return this.#options.drawsReceipts || !bringsReceipt(kind)
+    return this.#look.drawReceipt !== undefined || !bringsReceipt(kind)
   }
 
   async #claim({ plan, eventVersion = 0 }: SourceView): Promise<Claim> {

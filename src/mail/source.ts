@@ -1,11 +1,14 @@
 /** What causes e-mails: a document whose records ask for them. One file a source: roster-source.ts, enquiry-source.ts, … */
 import type { DueEmail, PlannedEmail } from '#domain/email-plan.ts'
 import type { EventRecord } from '#schemas/event.ts'
+import type { LedgerEntry } from '#schemas/receipt.ts'
 import type { Settings } from '#schemas/settings.ts'
 import type { SiteStorage } from '#storage/blobs.ts'
 import type { Deliveries, SourceId } from '#storage/deliveries.ts'
 import type { AttachedFile } from './email.ts'
 import type { EmailFacts } from './facts.ts'
+
+export type DrawReceipt = (entry: LedgerEntry, original: LedgerEntry | null) => Promise<Uint8Array>
 
 /** One run's look at the site: read once, the same for all of its sources. */
 export interface Look {
@@ -15,6 +18,8 @@ export interface Look {
   readonly origin: string
   readonly events: readonly EventRecord[]
   readonly settings: Settings
+  /** Writes a receipt, or the credit note of one; absent in functions that have no fonts beside them. */
+  readonly drawReceipt?: DrawReceipt
   /** Nothing is going to be sent: what only the text of an e-mail takes need not be read. */
   readonly isOverview?: boolean
 }

@@ -4,6 +4,7 @@ import { consultantEmailKinds, emailKinds, type EmailKind } from '#schemas/email
 import { securityHeaders } from '#server/headers.ts'
 import { ask, openApiForEachTest } from '../support/api.ts'
 import { aRegistration } from '../support/builders.ts'
+import { readQrPng } from '../support/qr-reader.ts'
 
 const api = openApiForEachTest()
 
@@ -34,6 +35,16 @@ describe('GET /api/admin/emails/preview', () => {
       }
     })
     expect(operations.filter((operation) => !operation.startsWith('get '))).toEqual([])
+  })
+
+  test('shows the code to pay with, which a frame cannot take from a message', async () => {
+    const event = await api.addEvent({ price: 199_900 })
+    await api.fill(event, [aRegistration({ price: 199_900 })])
+    const answer = await preview(await api.signIn(), event.id, 'registration-1', 'reserved', 'en')
+    const { html } = emailPreviewSchema.parse(await answer.json())
+    const [, png = ''] = /src="data:image\/png;base64,([^"]+)"/.exec(html) ?? []
+    expect(await readQrPng(Buffer.from(png, 'base64'))).toMatch(/^upi:\/\/pay\?pa=example@upi.*&am=1999\.00/)
+    expect(html).not.toContain('cid:')
   })
 
   test('leads to nobody’s page', async () => {

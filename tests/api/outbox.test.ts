@@ -155,6 +155,19 @@ describe('answerOutbox()', () => {
     expect(await shown(`/outbox/${name}/calendar`)).toBe(calendar.content)
   })
 
+  test('shows the pictures that lie in it', async () => {
+    const png = Buffer.from('89504e470d0a1a0a', 'hex')
+    const page = (source: string) =>
+      `<!doctype html><html lang="en"><head></head><body><img src="${source}" alt="QR"></body></html>`
+    await send({
+      kind: 'reserved',
+      html: page('cid:upi-qr@pictures.invalid'),
+      pictures: [{ name: 'upi-qr', png, size: 220 }],
+    })
+    const email = await shown('/outbox/20261122T090000Z-reserved-1.eml/html')
+    expect(email).toContain(`src="data:image/png;base64,${png.toString('base64')}"`)
+  })
+
   test('runs no script of an e-mail and loads nothing for it', async () => {
     const answer = await ask(`/outbox/${name}/html`)
     const policy = answer?.headers.get('content-security-policy') ?? ''
