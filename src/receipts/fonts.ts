@@ -51,7 +51,14 @@ const segmenter = new Intl.Segmenter('mr', { granularity: 'grapheme' })
 /** One font's part of a line. */
 export interface Run {
   readonly script: Script
+  /** What can be drawn of it. */
   readonly text: string
+  readonly original: string
+}
+
+/** Whether a reader of the file finds the letters as they are written: Devanagari stands there in the order in which it is drawn. */
+export function isReadAsDrawn({ script, text, original }: Run): boolean {
+  return text === original && script !== scripts[2]
 }
 
 function scriptOf(letter: string): Script | undefined {
@@ -59,13 +66,13 @@ function scriptOf(letter: string): Script | undefined {
 }
 
 /** What can be drawn of a letter: itself, itself without its accent, or a question mark; nothing of a sign that is no letter. */
-function drawnOf(letter: string): Run | null {
-  const plain = letter.normalize('NFKD').replaceAll(/\p{Mn}/gu, '')
-  for (const text of [letter, plain]) {
+function drawnOf(original: string): Run | null {
+  const plain = original.normalize('NFKD').replaceAll(/\p{Mn}/gu, '')
+  for (const text of [original, plain]) {
     const script = scriptOf(text)
-    if (script && text !== '') return { script, text }
+    if (script && text !== '') return { script, text, original }
   }
-  return /\p{L}/u.test(letter) ? { script: scripts[0], text: '?' } : null
+  return /\p{L}/u.test(original) ? { script: scripts[0], text: '?', original } : null
 }
 
 /** Neighbouring letters of one font together. A letter that no font has shows that something is missing. */
@@ -75,8 +82,12 @@ export function runsOf(line: string): Run[] {
     const drawn = drawnOf(segment)
     const last = runs.at(-1)
     if (!drawn) continue
-    if (last?.script === drawn.script) runs[runs.length - 1] = { ...last, text: last.text + drawn.text }
-    else runs.push(drawn)
+    if (last?.script !== drawn.script) {
+      runs.push(drawn)
+      continue
+    }
+    const { script, text, original } = last
+    runs[runs.length - 1] = { script, text: text + drawn.text, original: original + drawn.original }
   }
   return runs
 }

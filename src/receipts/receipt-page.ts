@@ -1,7 +1,7 @@
 /** Draws a receipt on one A4 page. */
 import PDFDocument from 'pdfkit'
-import { breakLines } from '#pictures/lines.ts'
-import { openFont, runsOf, scripts, type Run } from './fonts.ts'
+import { breakLines, setText } from '#pictures/lines.ts'
+import { isReadAsDrawn, openFont, runsOf, scripts, type Run, type Script } from './fonts.ts'
 import type { ReceiptText, Row } from './receipt-text.ts'
 
 /** PostScript points, as everywhere in this file. */
@@ -50,14 +50,13 @@ interface Pen {
 }
 
 const weights = [400, 600] as const
-const fontName = ({ script }: Run, weight: number): string => `${scripts.indexOf(script)} ${weight}`
+const fontName = (script: Script, weight: number): string => `${scripts.indexOf(script)} ${weight}`
 
 /** Opens those fonts that the words are of. */
 async function registerFonts(pdf: Pdf, words: string): Promise<void> {
   const used = new Set(runsOf(words).map(({ script }) => script))
   for (const script of used)
-    for (const weight of weights)
-      pdf.registerFont(fontName({ script, text: '' }, weight), await openFont(script, weight))
+    for (const weight of weights) pdf.registerFont(fontName(script, weight), await openFont(script, weight))
 }
 
 /** Figures of one width. Elsewhere without: pdfkit remembers how a word is shaped only where nothing is asked of it. */
@@ -69,7 +68,7 @@ function penOf(pdf: Pdf): Pen {
   const root = pdf.struct('Document')
   pdf.addStructure(root)
   const measure = (run: Run, { size, weight }: Style): number =>
-    pdf.font(fontName(run, weight)).fontSize(size).widthOfString(run.text, optionsOf(run))
+    pdf.font(fontName(run.script, weight)).fontSize(size).widthOfString(run.text, optionsOf(run))
   const widthOf = (line: string, style: Style): number =>
     runsOf(line).reduce((sum, run) => sum + measure(run, style), 0)
   return {
@@ -79,14 +78,17 @@ function penOf(pdf: Pdf): Pen {
     write: (line, x, y, style, align = 'left') => {
       const whole = align === 'left' ? 0 : widthOf(line, style)
       let at = x - (align === 'center' ? whole / 2 : whole)
-      // Shaped text stands in the file as it is drawn; this is what one copies and hears.
-      pdf.markContent('Span', { actual: line }).fillColor(style.colour)
-      for (const run of runsOf(line)) {
+      const runs = runsOf(line)
+      // What one copies and hears in place of what is drawn: by lines, because programs take each for one large letter.
+      const isMarked = !runs.every(isReadAsDrawn)
+      if (isMarked) pdf.markContent('Span', { actual: line })
+      pdf.fillColor(style.colour)
+      for (const run of runs) {
         const advance = measure(run, style)
         pdf.text(run.text, at, y, { lineBreak: false, baseline: 'alphabetic', ...optionsOf(run) })
         at += advance
       }
-      pdf.endMarkedContent()
+      if (isMarked) pdf.endMarkedContent()
     },
   }
 }
@@ -104,6 +106,11 @@ function wrap({ widthOf }: Pen, text: string, room: number, style: Style): strin
     }
     return pieces
   })
+  // What stands out gets lines of similar width, and no last word alone.
+  if (style.weight === 600) {
+    const column = { room, linesMax: () => words.length, sizes: [style.size] }
+    return [...setText(words.join(' '), column, (line) => widthOf(line, style)).lines]
+  }
   return breakLines(words, room, (line) => widthOf(line, style))
 }
 

@@ -1,4 +1,4 @@
-/** What a PDF says: to whoever copies or hears it, and letter by letter as it is drawn. */
+/** What a PDF says to whoever copies or hears it. */
 import { inflateSync } from 'node:zlib'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 
@@ -29,8 +29,8 @@ function readString(written: string): string {
     : bytes.toString('latin1')
 }
 
-/** Line by line, in the order of the file: what stands in for its glyphs. */
-export function spokenLines(pdf: Uint8Array): string[] {
+/** What stands in for glyphs, in the order of the file. */
+function standIns(pdf: Uint8Array): string[] {
   return drawings(pdf).flatMap((drawing) =>
     Array.from(drawing.matchAll(/\/ActualText \(((?:[^\\)]|\\[^])*)\)/g), ([, text = '']) =>
       readString(text),
@@ -47,36 +47,50 @@ export function hasEmptyBox(pdf: Uint8Array): boolean {
   )
 }
 
-export interface DrawnPdf {
+export interface ReadPdf {
   readonly pages: number
-  /** The glyphs' own letters, line by line. */
-  readonly lines: readonly string[]
+  /** What one copies or hears, in the order of the file, with one space between words. */
+  readonly text: string
   readonly title: unknown
   readonly language: unknown
   /** Of the elements of its structure, in order: ['H1', 'P', …]. */
   readonly elements: readonly string[]
 }
 
-export async function readDrawn(pdf: Uint8Array): Promise<DrawnPdf> {
+export async function readPdf(pdf: Uint8Array): Promise<ReadPdf> {
   const loading = getDocument({ data: new Uint8Array(pdf), useSystemFonts: false, verbosity: 0 })
   const document = await loading.promise
   const page = await document.getPage(1)
   const { items } = await page.getTextContent({ includeMarkedContent: true })
-  const lines: string[] = []
+  const instead = standIns(pdf).values()
+  const open: string[] = []
+  let text = ''
+  let drawn = ''
   for (const item of items) {
-    if ('str' in item) lines.push(`${lines.pop() ?? ''}${item.str}`)
-    else if ('tag' in item && item.tag === 'Span') lines.push('')
+    if ('str' in item) {
+      const piece = `${item.str}${item.hasEOL ? ' ' : ''}`
+      if (open.at(-1) === 'Span') drawn += piece
+      else text += piece
+    } else if (item.type !== 'endMarkedContent') {
+      open.push('tag' in item && typeof item.tag === 'string' ? item.tag : '')
+      drawn = ''
+      // What has a tag of its own is a paragraph.
+      if (open.at(-1) !== 'Span') text += ' '
+    } else if (open.pop() === 'Span') {
+      // A gap before it is found with its first letters.
+      text += `${/^\s/.test(drawn) ? ' ' : ''}${instead.next().value ?? ''}`
+    }
   }
   const { info }: { info: object } = await document.getMetadata()
   const { children } = await page.getStructTree()
   const inDocument = children.flatMap((child) => ('children' in child ? child.children : []))
-  const drawn = {
+  const read = {
     pages: document.numPages,
-    lines,
+    text: text.replaceAll(/\s+/g, ' ').trim(),
     title: 'Title' in info ? info.Title : null,
     language: 'Language' in info ? info.Language : null,
     elements: inDocument.flatMap((child) => ('role' in child ? [child.role] : [])),
   }
   await loading.destroy()
-  return drawn
+  return read
 }
