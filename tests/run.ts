@@ -22,8 +22,10 @@ interface Step {
   readonly needs?: readonly string[]
   /** It leaves a JUnit report, whose tests are counted; any other step counts as one. */
   readonly tests?: true
-  /** Nothing runs beside it: it fills the machine itself. */
+  /** Nothing runs beside it but a patient one: it fills the machine itself. */
   readonly alone?: true
+  /** It runs beside all others, one such step after the other, mostly in the time that they leave. */
+  readonly isPatient?: true
   /** A file that it leaves, shown at the end. */
   readonly leaves?: string
 }
@@ -46,7 +48,7 @@ const endToEnd: Step = {
   ...playwright('end to end', ['desktop', 'mobile'], '--reporter=line,junit'),
   alone: true,
 }
-/** They wait for a slow line most of the time, and measure bytes and shifts, not time: others use the machine meanwhile. */
+/** They wait for a slow line most of the time, and measure bytes and shifts, not time. */
 const budgets: Step = {
   ...playwright(
     'budgets',
@@ -86,7 +88,7 @@ const other: readonly Step[] = [
 /** In two steps, so that none is much longer than others beside it: whatever waits longest sets the time. */
 const tests: readonly Step[] = [vitest('api'), vitest('unit and house', ['unit', 'house'])]
 
-/** Longest first, so that no long one is left for the end; programs of one core beside the budgets. */
+/** Longest first, so that no long one is left for the end; programs of one core in the time that others leave. */
 const plans: Readonly<Record<'check' | 'all', readonly Step[]>> = {
   check: [...tests, pages, ...other],
   all: [
@@ -99,7 +101,8 @@ const plans: Readonly<Record<'check' | 'all', readonly Step[]>> = {
     { ...vitest('built', ['bundle', 'built']), needs: ['build'] },
     endToEnd,
     budgets,
-    ...[pages, ...other].map((step) => ({ ...step, after: [...(step.after ?? []), endToEnd.name] })),
+    ...other.map((step) => ({ ...step, isPatient: true as const })),
+    { ...pages, after: ['build', 'slow'], isPatient: true },
   ],
 }
 
@@ -144,6 +147,7 @@ async function run(step: Step): Promise<Outcome> {
     },
     // How long it may say nothing: runners of tests speak after each, most other programs only at their end.
     silentMinutes: step.tests ? 5 : 20,
+    isPatient: step.isPatient,
   })
   const seconds = Math.round((performance.now() - startedAt) / 100) / 10
   const isPassed = exitCode === 0
@@ -157,20 +161,26 @@ async function run(step: Step): Promise<Outcome> {
   return { ...counts, seconds }
 }
 
-/** Starts the steps in their order, one more at once than there are cores, each when those that it waits for have ended. */
+/**
+ * Starts the steps in their order, one more at once than there are cores and a patient one, each when those that it waits for have
+ * ended.
+ */
 async function runAll(steps: readonly Step[]): Promise<Map<string, Outcome>> {
   const outcomes = new Map<string, Outcome>()
   const waiting = [...steps]
-  const running = new Map<string, Promise<void>>()
+  const running = new Map<Step, Promise<void>>()
   const names = new Set(steps.map(({ name }) => name))
   const mayStart = ({ after = [], needs = [] }: Step): boolean =>
     [...after, ...needs].every((name) => outcomes.has(name) || !names.has(name))
-  const isReady = (step: Step): boolean =>
-    mayStart(step) &&
-    (!step.alone ||
-      (running.size === 0 && waiting.every((other) => other.alone === true || !mayStart(other))))
+  const isReady = (step: Step): boolean => {
+    if (!mayStart(step)) return false
+    const atWork = [...running.keys()].filter(({ isPatient }) => isPatient === step.isPatient)
+    if (step.isPatient) return atWork.length === 0
+    if (!step.alone) return atWork.length <= availableParallelism() && !atWork.some(({ alone }) => alone)
+    return atWork.length === 0 && waiting.every((other) => other.alone ?? other.isPatient ?? !mayStart(other))
+  }
   while (waiting.length + running.size > 0) {
-    const next = running.size <= availableParallelism() ? waiting.find(isReady) : undefined
+    const next = waiting.find(isReady)
     if (!next) {
       await Promise.race(running.values())
       continue
@@ -184,10 +194,9 @@ async function runAll(steps: readonly Step[]): Promise<Map<string, Outcome>> {
     }
     const ended = run(next).then((outcome) => {
       outcomes.set(next.name, outcome)
-      running.delete(next.name)
+      running.delete(next)
     })
-    running.set(next.name, ended)
-    if (next.alone) await ended
+    running.set(next, ended)
   }
   return outcomes
 }

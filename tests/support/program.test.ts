@@ -30,6 +30,21 @@ test('one that stands still is ended, with what it has started', async () => {
   expect(output).toContain('Ended: it said nothing')
 })
 
+test('a patient one, and what it starts, gives way to others', async () => {
+  const { output } = await runProgram({
+    command: [
+      process.execPath,
+      '-e',
+      "console.log(require('node:child_process').execFileSync(process.execPath, ['-p', 'os.getPriority()']).toString())",
+    ],
+    cwd: import.meta.dirname,
+    environment: process.env,
+    silentMinutes: 1,
+    isPatient: true,
+  })
+  expect(output.trim()).toBe('5')
+})
+
 test('one that cannot be started says so', async () => {
   const { exitCode, output } = await runProgram({
     command: ['no-such-program'],

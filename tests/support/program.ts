@@ -1,5 +1,7 @@
 /** Runs a program of the gate with its child processes, until it ends or hangs. */
 import { spawn, type ChildProcess } from 'node:child_process'
+import { writeFileSync } from 'node:fs'
+import { setPriority } from 'node:os'
 
 export interface Program {
   command: readonly [program: string, ...parameters: string[]]
@@ -7,6 +9,8 @@ export interface Program {
   environment: NodeJS.ProcessEnv
   /** Minutes without output after which it is killed. Its total duration is not limited. */
   silentMinutes: number
+  /** It takes mostly the processor time that others leave. */
+  isPatient?: boolean | undefined
 }
 
 export interface Ended {
@@ -30,10 +34,26 @@ export function endAll(): void {
   for (const child of running) end(child)
 }
 
-export function runProgram({ command, cwd, environment, silentMinutes }: Program): Promise<Ended> {
-  const [program, ...parameters] = command
+/** A third of what others get, who have 0. With 19 it would stand still where the machine is full of other people's work. */
+const niceness = 5
+
+/** With what it starts later. */
+function giveWay({ pid }: ChildProcess): void {
+  if (pid === undefined) return
+  try {
+    setPriority(pid, niceness)
+    // Linux may share the time among process groups first: then it is the group's priority that counts.
+    writeFileSync(`/proc/${pid}/autogroup`, String(niceness))
+  } catch {
+    // It has ended already, or the system knows no such groups.
+  }
+}
+
+export function runProgram(program: Program): Promise<Ended> {
+  const { command, cwd, environment, silentMinutes, isPatient = false } = program
+  const [name, ...parameters] = command
   return new Promise((resolve) => {
-    const child = spawn(program, parameters, {
+    const child = spawn(name, parameters, {
       cwd,
       // A process group of its own, so that it can be killed with its children.
       detached: true,
@@ -41,6 +61,7 @@ export function runProgram({ command, cwd, environment, silentMinutes }: Program
       stdio: ['ignore', 'pipe', 'pipe'],
     })
     running.add(child)
+    if (isPatient) giveWay(child)
     let output = ''
     const standstill = setTimeout(() => {
       output += `\nEnded: it said nothing for ${silentMinutes} minutes.\n`
