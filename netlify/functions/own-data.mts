@@ -1,5 +1,6 @@
 /** GET /api/own-registration/:token/data: one's own registration with its event, as a file to keep. */
 import type { Config } from '@netlify/functions'
+import { asRegistered } from '#domain/registration.ts'
 import { ownDataSchema } from '#schemas/own-registration.ts'
 import { publicEndpoint } from '#server/endpoint.ts'
 import type { RequestContext } from '#server/request-context.ts'
@@ -14,7 +15,8 @@ export const config: Config = {
 async function downloadOwnData(context: RequestContext): Promise<Response> {
   const own = await findOwnRegistration(context.storage, context.params['token'] ?? '')
   if (!own) return errorResponse(context, 'recordUnknown')
-  const data = ownDataSchema.parse({ ...own, downloadedAt: context.now.toISOString() })
+  const event = asRegistered(own.event, own.registration)
+  const data = ownDataSchema.parse({ ...own, event, downloadedAt: context.now.toISOString() })
   return new Response(`${JSON.stringify(data, null, 2)}\n`, {
     headers: {
       ...apiHeaders,

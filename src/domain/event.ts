@@ -58,6 +58,24 @@ export function toRegistrationEvent(
   return { id, slug, title: title.text, eventDate, duration, price, venue }
 }
 
+/** Whether one can wait for a seat. */
+export function canWait({
+  registrationState,
+  waitlistOpen,
+}: Pick<PublicFacts, 'registrationState' | 'waitlistOpen'>): boolean {
+  return registrationState === 'full' && waitlistOpen
+}
+
+/** What a form has to know of an event as it is now. */
+export function toFormEvent(event: PublicFacts, locale: Locale) {
+  return {
+    ...toRegistrationEvent(event, locale),
+    // In the page's HTML where it is so, only.
+    ...(event.hasCodes ? { hasCodes: true } : {}),
+    ...(canWait(event) ? { isWaiting: true } : {}),
+  }
+}
+
 export function isOnline(event: Pick<EventRecord, 'venue'>): boolean {
   return event.venue === ''
 }

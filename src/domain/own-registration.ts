@@ -1,8 +1,10 @@
 /** One's own page: what opens it, what it says of a registration, and what its owner may still do there. */
 import type { EventRecord } from '#schemas/event.ts'
+import type { PaymentState } from '#schemas/payment.ts'
 import type { RegistrationRecord } from '#schemas/registration.ts'
 import { day } from './email-plan.ts'
 import { isOver } from './event.ts'
+import { isHoldOver, paymentState } from './payment.ts'
 import type { Result } from './result.ts'
 
 /** What stands in the page's address, `<eventId>-<secret>`: the event says which one document to look in. */
@@ -48,6 +50,23 @@ export function ownState(
   if (isOver(event, now) || event.status === 'completed') return 'over'
   if (kind === 'seat') return 'seat'
   return offer !== undefined && offer.until > now.toISOString() ? 'offered' : 'inLine'
+}
+
+/**
+ * What one's own page says of the money for a seat; null where there is nothing to say. A hold that is over is `expired` at once,
+ * whether or not anybody has come by to take the seat back; and what was due for a seat that is given back, or an event that is
+ * over, is due no more.
+ */
+export function ownPayment(
+  state: OwnState,
+  event: Pick<EventRecord, 'eventDate'>,
+  registration: Parameters<typeof isHoldOver>[1],
+  now: Date,
+): PaymentState | null {
+  const payment = paymentState(registration)
+  if (payment !== 'due') return payment
+  if (state !== 'seat') return null
+  return isHoldOver(event, registration, now) ? 'expired' : 'due'
 }
 
 /** From when on those who hold a seat are told how to join: an ISO instant, 24 hours before the start. */

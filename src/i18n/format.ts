@@ -70,6 +70,19 @@ export function formatWrittenDay(iso: string, locale: Locale): string {
   return day === '' ? '' : `${day} ${month} ${year}`
 }
 
+const ordinalEndings: Readonly<Partial<Record<Intl.LDMLPluralRule, string>>> = {
+  one: 'st',
+  two: 'nd',
+  few: 'rd',
+}
+
+/** A place in a line: '3rd', '३'. */
+export function formatPlace(place: number, locale: Locale): string {
+  if (locale !== 'en') return formatNumber(place, locale)
+  const ending = ordinalEndings[new Intl.PluralRules('en', { type: 'ordinal' }).select(place)] ?? 'th'
+  return `${formatNumber(place, locale)}${ending}`
+}
+
 /** A day of this year or the next one, in passing: '30 Nov', '३० नोव्हेंबर'; '' for an invalid date. */
 export function formatShortDay(iso: string, locale: Locale): string {
   const month = locale === 'en' ? 'short' : 'long'

@@ -1,6 +1,6 @@
 /** The next few events on any page, with registration in place. */
 import { useEffect, useRef, useState } from 'react'
-import { eventIn, toRegistrationEvent } from '#domain/event.ts'
+import { eventIn, toFormEvent } from '#domain/event.ts'
 import { workshopOf } from '#domain/workshop.ts'
 import { fill } from '#i18n/fill.ts'
 import { formatDayTime } from '#i18n/format.ts'
@@ -92,7 +92,7 @@ export function UpcomingEvents(props: UpcomingEventsProps) {
         form="embedded"
         locale={locale}
         labels={labels}
-        event={toRegistrationEvent(chosen, locale)}
+        event={toFormEvent(chosen, locale)}
         payment={payment}
         loadDone={loadDone}
         onRegistered={finish}

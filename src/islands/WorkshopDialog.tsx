@@ -26,6 +26,13 @@ export interface WorkshopDialogProps extends Pick<
 const formView = ''
 const payView = 'pay'
 
+/** With what the page has heard of it since it was built (components/workshop/live-facts.ts): what is shown is agreed to. */
+function asShown(event: WorkshopDialogProps['event']): WorkshopDialogProps['event'] {
+  const { price = '', codes } =
+    document.querySelector<HTMLElement>(`[data-workshop="${event.slug}"]`)?.dataset ?? {}
+  return { ...event, price: price === '' ? event.price : Number(price), hasCodes: codes !== undefined }
+}
+
 export function WorkshopDialog(props: WorkshopDialogProps) {
   const { locale, labels, payment, event, loadDone } = props
   const { opened, open, close } = useOpened()
@@ -80,7 +87,7 @@ export function WorkshopDialog(props: WorkshopDialogProps) {
             form="paid"
             locale={locale}
             labels={labels}
-            event={event}
+            event={asShown(event)}
             payment={payment}
             loadDone={loadDone}
             onRegistered={finish}

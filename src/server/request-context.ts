@@ -49,6 +49,9 @@ export const formNames = [
   'correction',
   'cancellation',
   'erasure',
+  'payment',
+  'gstin',
+  'seat',
   'own-links',
 ] as const
 

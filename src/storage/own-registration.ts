@@ -4,9 +4,9 @@
  */
 import { timingSafeEqual } from 'node:crypto'
 import { decideOwnCancellation, parseOwnToken } from '#domain/own-registration.ts'
-import { takeOut } from '#domain/seats.ts'
+import { placeInLine, takeOut } from '#domain/seats.ts'
 import { decideReport, paymentState } from '#domain/payment.ts'
-import { asRegistered, decideAcceptance } from '#domain/registration.ts'
+import { decideAcceptance } from '#domain/registration.ts'
 import type { Refused, Result } from '#domain/result.ts'
 import type { EventRecord } from '#schemas/event.ts'
 import type { CancelReason, RegistrationRecord } from '#schemas/registration.ts'
@@ -19,16 +19,18 @@ import { rosterRef, withNewestSnapshot, type Roster } from './roster-kind.ts'
 import { findRoster } from './rosters.ts'
 
 export interface OwnRegistration {
-  /** At the price at which they registered. */
+  /** As it is now, at its own price: what is freed here is offered for that. */
   readonly event: EventRecord
   readonly registration: RegistrationRecord
   /** When it was given back or taken away; null while it stands. */
   readonly cancelledAt: string | null
   /** Why it holds nothing any more; null while it stands. */
   readonly reason: CancelReason | null
+  /** In the waiting list, from 1; null for who does not wait, and for who has an offer. */
+  readonly place: number | null
 }
 
-interface Found extends Omit<OwnRegistration, 'event'> {
+interface Found extends Omit<OwnRegistration, 'event' | 'place'> {
   /** The event that it was moved to. */
   readonly movedTo?: number | undefined
 }
@@ -80,7 +82,7 @@ export async function findOwnRegistration(
     const { movedTo, ...own } = found
     if (movedTo === undefined) {
       const current = withNewestSnapshot(event, roster.eventSnapshot)
-      return { ...own, event: asRegistered(current, own.registration) }
+      return { ...own, event: current, place: placeInLine(roster.registrations, own.registration) }
     }
     eventId = movedTo
   }

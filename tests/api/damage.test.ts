@@ -288,6 +288,11 @@ const readers: Readonly<Record<string, readonly Reader[]>> = {
     page(() => findSignup(api.storage, signup), ['signups']),
   ],
   'own-cancellation': [call('POST', `${own}/cancel`, { ...visitor, json: {}, needs: oneEvent })],
+  'own-payment': [
+    call('POST', `${own}/payment`, { ...visitor, json: { utr: '412345678901' }, needs: oneEvent }),
+  ],
+  'own-gstin': [call('POST', `${own}/gstin`, { ...visitor, json: { gstin: '' }, needs: oneEvent })],
+  'own-seat': [call('POST', `${own}/seat`, { ...visitor, json: {}, needs: oneEvent })],
   'own-erasure': [call('POST', `${own}/erase`, { ...visitor, json: {}, needs: oneEvent })],
   'signup-stop': [call('POST', `/api/signup/${signup}/stop`, { ...visitor, json: {}, needs: ['signups'] })],
   unsubscribe: [call('POST', `/api/unsubscribe/${signup}`, { ...visitor, json: {}, needs: ['signups'] })],

@@ -11,6 +11,7 @@ import { errorResponseSchema } from '#schemas/error-response.ts'
 import { enquiryAnswerSchema, enquiryFormSchema } from '#schemas/enquiry.ts'
 import { eventInputSchema } from '#schemas/event-fields.ts'
 import { ownLinksFormSchema } from '#schemas/own-registration.ts'
+import { gstinFormSchema, reportFormSchema } from '#schemas/payment.ts'
 import {
   attendanceSchema,
   detailFormSchema,
@@ -50,6 +51,8 @@ const schemas: Readonly<Record<string, z.core.$ZodType>> = {
   'POST /api/contact': enquiryFormSchema,
   'POST /api/notification-signup': signupFormSchema,
   'POST /api/forgot': ownLinksFormSchema,
+  'POST /api/own-registration/:token/payment': reportFormSchema,
+  'POST /api/own-registration/:token/gstin': gstinFormSchema,
   'POST /api/admin/events': eventInputSchema,
   'PUT /api/admin/events/:id': eventInputSchema,
   'PUT /api/admin/events/:id/registrations/:registration': attendanceSchema,

@@ -46,7 +46,10 @@ describe('guessing', () => {
       'own-correction',
       'own-data',
       'own-erasure',
+      'own-gstin',
+      'own-payment',
       'own-receipt',
+      'own-seat',
     ])
     for (const { name } of own) {
       const { config } = (await import(`../../netlify/functions/${name}.mts`)) as { config: unknown }

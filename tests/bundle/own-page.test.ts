@@ -3,7 +3,11 @@ import { parse } from 'node-html-parser'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { ask, openApiForEachTest, settle } from '../support/api.ts'
 import { inDays } from '../support/builders.ts'
+import { paymentLink } from '#domain/how-to-pay.ts'
+import { paymentReference } from '#domain/payment.ts'
+import { site } from '#site.ts'
 import { openPage } from '../support/built-pages.ts'
+import { readQrCodes } from '../support/qr-reader.ts'
 import { registerForToken, wrongTokens } from '../support/own-registration.ts'
 
 const api = openApiForEachTest()
@@ -37,6 +41,31 @@ describe('/r/{token}', () => {
     const marathi = (await open(`/mr/r/${token}`)).html
     expect(wordsOf(marathi)).toMatch(/दुकानासाठी AI.*आपली जागा राखून ठेवली आहे.*₹४९९/)
     expect(parse(marathi).querySelector('[data-language]')?.getAttribute('href')).toBe(`/r/${token}`)
+  })
+
+  test('says how to pay, then what was reported, and in line the place', async () => {
+    const event = await api.addEvent({ price: 49_900, maxAttendees: 1 })
+    const token = await registerForToken(api, event)
+    const waiting = await registerForToken(api, event, 2, { waitlist: true })
+    const [seat] = await api.registrationsOf(event)
+    const due = (await open(`/r/${token}`)).html
+    const reference = paymentReference(seat!)
+    expect(readQrCodes(due)).toEqual([paymentLink(site, event, { reference, price: 49_900 })])
+    expect(wordsOf(due)).toMatch(/Please pay by .* Pay ₹499 by UPI .* UTR number/)
+
+    const answer = await press(token, 'payment', { utr: '412345678901', lang: 'en' })
+    const reported = (await open(answer.headers.get('location') ?? '')).html
+    expect(wordsOf(reported)).toMatch(/Thank you\. We will look .* You told us UTR 412345678901 on /)
+    expect(readQrCodes(reported)).toEqual([])
+
+    expect(wordsOf((await open(`/r/${waiting}`)).html)).toContain('You are 1st in line for a seat.')
+    await press(token, 'cancel')
+    const offered = (await open(`/r/${waiting}`)).html
+    expect(wordsOf(offered)).toMatch(/A seat is kept for you until .* It costs ₹499/)
+    expect(parse(offered).querySelector('form[action$="/seat"]')).not.toBeNull()
+    await press(waiting, 'seat')
+    expect(wordsOf((await open(`/r/${waiting}`)).html)).toContain('Pay ₹499 by UPI')
+    await settle()
   })
 
   test('is read by nobody else: not kept, not found, and no other page hears where one came from', async () => {

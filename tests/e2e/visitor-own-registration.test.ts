@@ -19,7 +19,7 @@ test.describe('without JavaScript', { tag: '@phone' }, () => {
     await register(page, site, event, { name: 'आशा कुलकर्णी', email, lang: 'mr' })
     await page.goto(await ownPageOf(site, email))
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Own page')
-    await expect(page.getByText(t('own.seat'))).toBeVisible()
+    await expect(page.getByText(t('own.seatBooked'))).toBeVisible()
 
     await page.getByText(t('own.correct')).click()
     await page.getByLabel(t('form.name')).fill('आशा जोशी')

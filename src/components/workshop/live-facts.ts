@@ -3,8 +3,9 @@
  * labels. After a failure the page keeps its prerendered facts.
  *
  *     <div data-workshop="slug" data-state="open">       `none` when there is no such event, or only a draft
+ *       data-price="199900" data-codes data-line         for the form: what is shown as its price; there are codes; one can wait
  *       <span data-fact="price">, <time class="leaf">    replaced where the text differs
- *       <p data-when="open full">                        shown in these states, by CSS
+ *       <p data-when="open full">                        shown in these states, by CSS; `line` while one can wait for a seat
  *       <div data-register-place>                        every register button except the bar's
  *       <span data-host>                                 set to the page's host
  *       <div data-bar hidden>                            shown while none of the register buttons is in view
@@ -13,7 +14,10 @@
  */
 interface Live {
   registrationState: string
+  waitlistOpen: boolean
   eventDate: string
+  price: number
+  hasCodes: boolean
   labels: Record<string, string>
 }
 
@@ -36,6 +40,9 @@ async function refresh(root: HTMLElement, seats?: Event): Promise<void> {
     if (labels !== undefined && labels !== element.textContent.trim()) element.textContent = labels
   }
   for (const leaf of root.querySelectorAll('time')) leaf.dateTime = answer.eventDate
+  root.dataset['price'] = String(answer.price)
+  root.toggleAttribute('data-codes', answer.hasCodes)
+  root.toggleAttribute('data-line', answer.waitlistOpen)
   if (!seats) root.dataset['state'] = answer.registrationState
 }
 

@@ -1,5 +1,5 @@
 /** One event in a list: in the HTML of /events, in its fallback island and in the upcoming-events block. */
-import { eventIn } from '#domain/event.ts'
+import { canWait, eventIn } from '#domain/event.ts'
 import type { PublicEvent } from '#schemas/event.ts'
 import type { Locale } from '#schemas/locale.ts'
 import { DateLeaf } from './DateLeaf.tsx'
@@ -26,6 +26,10 @@ export function EventCard(props: Props) {
   const summary = summaryIn(event, locale)
   const facts = factsOf(event, locale, labels)
   const why = closedText(event, labels)
+  // Beside "Registration Closed", for who wants to wait.
+  const [button, buttonClass] = canWait(event)
+    ? [labels.joinWaitlist, 'button button-quiet']
+    : [labels.register, 'button']
   return (
     <article className="card event-card">
       <div className="event-card-head">
@@ -67,18 +71,19 @@ export function EventCard(props: Props) {
             <span className={facts.isNearlyFull ? 'badge badge-plum' : 'small muted'}>{facts.seats}</span>
           )}
         </p>
-        {why !== null ? (
+        {why !== null && (
           <button className="button" type="button" disabled>
             {labels.registrationClosed}
           </button>
-        ) : onRegister ? (
-          <button className="button" type="button" data-event={event.id} onClick={onRegister}>
-            {labels.register}
+        )}
+        {why !== null && !canWait(event) ? null : onRegister ? (
+          <button className={buttonClass} type="button" data-event={event.id} onClick={onRegister}>
+            {button}
             <span className="sr-only">: {title.text}</span>
           </button>
         ) : (
-          <a className="button" href={registerHref}>
-            {labels.register}
+          <a className={buttonClass} href={registerHref}>
+            {button}
             <span className="sr-only">: {title.text}</span>
           </a>
         )}

@@ -16,6 +16,8 @@ export const event = {
   registrationClosed: 'Registration Closed',
   registrationClosedText: 'Registration Closed - Registration for this event is no longer available.',
   full: 'Fully booked',
+  joinWaitlist: 'Join the waiting list',
+  fullText: 'All seats are taken. You can join the waiting list.',
   cancelled: 'Cancelled',
   cancelledText: 'This event is cancelled. We are sorry for the trouble.',
   over: 'This event is over',

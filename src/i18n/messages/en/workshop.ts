@@ -34,6 +34,7 @@ export const workshop = {
   invitationShort: 'For the next batch',
   full: 'Fully booked',
   fullText: "Leave your email and we'll tell you about the next date.",
+  waitlist: 'Or join the waiting list.',
   closed: 'Registration Closed',
   closedShort: 'Closed',
   closedText: "Registration is closed for now. Leave your email and we'll tell you when it opens.",

@@ -17,6 +17,8 @@ export const event: Messages<typeof english> = {
   registrationClosed: 'नोंदणी बंद',
   registrationClosedText: 'नोंदणी बंद - या कार्यक्रमासाठी आता नोंदणी घेतली जात नाही.',
   full: 'सर्व जागा भरल्या',
+  joinWaitlist: 'प्रतीक्षा यादीत नाव नोंदवा',
+  fullText: 'सर्व जागा भरल्या आहेत. प्रतीक्षा यादीत नाव नोंदवता येते.',
   cancelled: 'रद्द',
   cancelledText: 'हा कार्यक्रम रद्द झाला आहे. झालेल्या गैरसोयीबद्दल क्षमस्व.',
   over: 'हा कार्यक्रम पार पडला आहे',

@@ -36,6 +36,7 @@ export const workshop: Messages<typeof english> = {
   invitationShort: 'पुढच्या कार्यशाळेसाठी',
   full: 'सर्व जागा भरल्या',
   fullText: 'आपला ईमेल देऊन ठेवा; पुढची तारीख ठरली, की कळवू.',
+  waitlist: 'किंवा प्रतीक्षा यादीत नाव नोंदवा.',
   closed: 'नोंदणी बंद',
   closedShort: 'नोंदणी बंद',
   closedText: 'सध्या नोंदणी घेत नाही. आपला ईमेल देऊन ठेवा; नोंदणी सुरू झाली, की कळवू.',
