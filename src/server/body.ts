@@ -83,13 +83,13 @@ export async function readBody(request: Request, most = bodyBytesMost): Promise<
 const codeSchema = z.enum(fieldCodes)
 
 /**
- * One code per field, of its first issue; a field inside of another bears its path: 'codes.2.value'. Messages of our schemas are codes; any other message means a value of a
- * type that no form sends.
+ * One code per field, of its first issue. A field in the row of a list bears its path ('codes.2.value'); one of several values is
+ * the field itself. Messages of our schemas are codes; any other message means a value of a type that no form sends.
  */
 export function toFieldCodes(error: z.core.$ZodError): Record<string, FieldCode> {
   const fields: Record<string, FieldCode> = {}
   for (const { path, message } of error.issues) {
-    const field = path.join('.')
+    const field = path.length > 2 ? path.join('.') : String(path[0] ?? '')
     const code = codeSchema.safeParse(message)
     fields[field] ??= code.success ? code.data : 'notUnderstood'
   }
