@@ -2,7 +2,7 @@
  * Every page and screen that an address leads to, once through axe, in both themes. States that only a longer way leads to (a
  * refused form, an open dialog, a lost connection) are looked at by the test that goes that way: docs/decisions/012.
  */
-import { addEvent, register, signIn } from '../support/admin.ts'
+import { addEvent, editEvent, register, signIn } from '../support/admin.ts'
 import { expect, test, type Page } from '../support/end-to-end.ts'
 import { ownPageOf } from '../support/own-page.ts'
 import { signupPages } from '../support/sample-signups.ts'
@@ -70,6 +70,10 @@ const checkIn = async (page: Page, site: ServedSite): Promise<string> => {
   return `/admin/events?view=door&event=${id}`
 }
 
+async function registrationsOf(page: Page, site: ServedSite): Promise<string> {
+  return `/admin/events?view=registrations&event=${(await addGuests(page, site)).id}`
+}
+
 async function addGuests(page: Page, site: ServedSite) {
   const event = await addEvent(page, site)
   await register(
@@ -92,9 +96,47 @@ const screens: Screen[] = [
   { name: 'an event to edit', address: '/admin/events?edit=2' },
   {
     name: 'registrations of an event',
-    address: async (page, site) =>
-      `/admin/events?view=registrations&event=${(await addGuests(page, site)).id}`,
+    address: registrationsOf,
     isTable: true,
+  },
+  {
+    name: 'a waiting list',
+    address: async (page, site) => {
+      const event = await addEvent(page, site, { maxAttendees: 1, price: 199900 })
+      const waits = { waitlist: true }
+      await register(page, site, event, {}, waits, waits)
+      await editEvent(page, site, event, { maxAttendees: 2 })
+      return `/admin/events?view=registrations&event=${event.id}`
+    },
+    reach: (page) => expect(page.getByText('Seat offered')).toBeVisible(),
+    isTable: true,
+  },
+  {
+    name: 'somebody added by hand, with what is missing',
+    address: async (page, site) =>
+      `/admin/events?view=add&event=${(await addEvent(page, site, { price: 199900 })).id}`,
+    reach: async (page) => {
+      await page.getByText('More about them').click()
+      await page.getByLabel('Another amount').check()
+      await page.getByRole('button', { name: 'Add', exact: true }).click()
+      await expect(page.getByText('for example 1500')).toBeVisible()
+    },
+  },
+  {
+    name: 'a correction',
+    address: registrationsOf,
+    reach: async (page) => {
+      await page.getByRole('button', { name: 'Correct the registration of Ravi Patil' }).click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+    },
+  },
+  {
+    name: 'a move to another event',
+    address: registrationsOf,
+    reach: async (page) => {
+      await page.getByRole('button', { name: 'Move Ravi Patil to another event' }).click()
+      await page.getByRole('radio').first().check()
+    },
   },
   {
     name: 'e-mails of an event',

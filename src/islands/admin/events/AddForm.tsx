@@ -7,6 +7,8 @@ import { priceNow } from '#domain/price.ts'
 import { formatPrice } from '#i18n/format.ts'
 import { alreadyKnownSchema, byHandFormSchema, type AddedByHand, type ByHandForm } from '#schemas/by-hand.ts'
 import type { EventRecord } from '#schemas/event.ts'
+import { namesOf } from '#schemas/field.ts'
+import { registrationFields } from '#schemas/registration-fields.ts'
 import type { AdminRegistration } from '#schemas/registration.ts'
 import { addByHand } from '#state/admin-by-hand.ts'
 import { $counts, registrationsOf } from '#state/admin-data.ts'
@@ -15,7 +17,7 @@ import { forgetDraft, keepDraft, restoreDraft } from '../../form/draft.ts'
 import { newSubmissionId } from '../../form/submission-id.ts'
 import { addToast } from '#state/toasts.ts'
 import { DraftField } from '../parts/DraftField.tsx'
-import { fieldErrorOf } from '../parts/field-error.ts'
+
 import { RegistrationFields } from '../parts/RegistrationFields.tsx'
 import { showFailure, useBusy } from '../parts/use-busy.ts'
 import { toByHandForm } from './add-form-values.ts'
@@ -28,6 +30,10 @@ interface Props {
   readonly isAtDoor: boolean
   readonly onLeave: () => void
 }
+
+/** At the door there is no time for more; the rest is folded away. */
+const reachableBy = ['name', 'phone', 'email'] as const
+const furtherFields = namesOf(registrationFields).filter((name) => !reachableBy.some((one) => one === name))
 
 type FieldErrors = Readonly<Record<string, string>>
 
@@ -118,11 +124,6 @@ export function AddForm({ event, isAtDoor, onLeave }: Props) {
     void send(checked.data)
   }
 
-  const errorOf = (name: string): string | undefined => {
-    const code = fieldErrors[name]
-    return code === undefined ? undefined : fieldErrorOf(code)
-  }
-
   return (
     <>
       {!isOnline && (
@@ -146,12 +147,13 @@ export function AddForm({ event, isAtDoor, onLeave }: Props) {
       >
         <p className="small muted">A name, and an e-mail or a phone: the rest can stay empty.</p>
         <RegistrationFields
+          names={reachableBy}
           fieldErrors={fieldErrors}
           hints={{
             email: 'Their confirmation, the link to their own page and the joining details go there.',
           }}
         />
-        <PriceChoice event={event} fieldError={errorOf('price')} />
+        <PriceChoice event={event} isWrong={'price' in fieldErrors} />
         <fieldset className="row gap-x-6">
           <legend className="label pb-1">E-mails in</legend>
           <label className="check">
@@ -167,6 +169,14 @@ export function AddForm({ event, isAtDoor, onLeave }: Props) {
           <input type="checkbox" name="attended" defaultChecked={isAtDoor} />
           <span>They are here now</span>
         </label>
+        <details>
+          <summary className="cursor-pointer py-1 font-semibold text-peacock underline">
+            More about them
+          </summary>
+          <div className="form-two pt-3">
+            <RegistrationFields names={furtherFields} fieldErrors={fieldErrors} />
+          </div>
+        </details>
         {known && <KnownPerson registration={known.registration} isSure={known.isSure} />}
         <div className="row">
           <button className="button" disabled={isBusy || !isOnline} aria-busy={isBusy}>
@@ -200,11 +210,11 @@ function formatAdded(name: string, { kind, price, maxAttendees }: AddedByHand): 
 
 interface PriceProps {
   readonly event: EventRecord
-  readonly fieldError: string | undefined
+  readonly isWrong: boolean
 }
 
 /** Of an event that costs nothing there is nothing to choose. */
-function PriceChoice({ event, fieldError }: PriceProps) {
+function PriceChoice({ event, isWrong }: PriceProps) {
   const counts = useStore($counts).data
   const [openedAt] = useState(() => new Date())
   const [choice, setChoice] = useState('asListed')
@@ -233,7 +243,12 @@ function PriceChoice({ event, fieldError }: PriceProps) {
         ))}
       </fieldset>
       {choice === 'other' && (
-        <DraftField name="rupees" label="Rupees" isRequired fieldError={fieldError}>
+        <DraftField
+          name="rupees"
+          label="Rupees"
+          isRequired
+          fieldError={isWrong ? 'Please enter an amount of rupees, for example 1500' : undefined}
+        >
           {(control) => <input className="input" inputMode="decimal" autoComplete="off" {...control} />}
         </DraftField>
       )}

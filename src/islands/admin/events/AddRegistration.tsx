@@ -22,7 +22,7 @@ export function AddRegistration({ eventId, isAtDoor }: Props) {
   const heading = useScreen('Add somebody')
   const leave = () => openRoute((isAtDoor ? checkInRoute : registrationsRoute)(eventId), 'push')
   return (
-    <div className="mx-auto grid w-full max-w-2xl gap-4">
+    <div className="mx-auto grid w-full max-w-prose gap-4">
       <h1 ref={heading} tabIndex={-1}>
         Add somebody
       </h1>

@@ -28,7 +28,7 @@ export function CheckIn({ eventId }: { eventId: number }) {
   const event = useStore($events).data?.find(({ id }) => id === eventId)
   useFreshList(eventId)
   return (
-    <div className="mx-auto grid w-full max-w-2xl gap-4">
+    <div className="mx-auto grid w-full max-w-prose gap-4">
       <div className="row justify-between">
         <h1 ref={heading} tabIndex={-1}>
           At the door

@@ -93,6 +93,7 @@ export function EventRegistrations({ eventId }: { eventId: number }) {
               </div>
               {event && <Addresses registrations={registrations} edition={event.edition} />}
               {event && <WaitingList event={event} registrations={registrations} />}
+              {registrations.some((one) => isInLine(one, event)) && <h2 className="pt-3">Registrations</h2>}
               <NoticedRegistrations
                 eventId={eventId}
                 registrations={registrations.filter((one) => !isInLine(one, event))}

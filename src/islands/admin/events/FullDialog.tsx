@@ -23,7 +23,7 @@ export function FullDialog({ event, hasEmail, isBusy, onWait, onRaise, onClose }
   return (
     <ModalDialog
       title="This event is full"
-      text={`All ${seats} seats are taken or offered${waiting === '' ? '' : `, and ${waiting}`}.`}
+      text={`${seats === 1 ? 'The one seat is' : `All ${seats} seats are`} taken or offered${waiting === '' ? '' : `, and ${waiting}`}.`}
       isAlert
       isBusy={isBusy}
       onClose={onClose}

@@ -108,9 +108,9 @@ export function WaitingList({ event, registrations }: Props) {
           return (
             <li
               key={whom.id}
-              className="grid gap-x-4 gap-y-2 border-b border-line px-4 py-3 last:border-b-0 sm:grid-cols-[2.5rem_1fr_auto]"
+              className="grid grid-cols-[1.5rem_minmax(0,1fr)] gap-x-3 gap-y-2 border-b border-line px-4 py-3 last:border-b-0 md:grid-cols-[2rem_minmax(0,1fr)_auto]"
             >
-              <p className="number text-title! tabular-nums">{number}</p>
+              <p className="number text-title! tabular-nums leading-none!">{number}</p>
               <div className="grid min-w-0 justify-items-start gap-1 wrap-anywhere">
                 <Person {...whom} />
                 <p className="small muted">
@@ -124,7 +124,7 @@ export function WaitingList({ event, registrations }: Props) {
                   </p>
                 )}
               </div>
-              <div className="flex flex-wrap content-start items-center gap-x-4 gap-y-1">
+              <div className="col-start-2 flex flex-wrap content-start items-center gap-x-4 gap-y-1 md:col-start-auto">
                 <span className="flex gap-1">
                   {moves.map(([direction, label, place, isPossible]) => (
                     <button

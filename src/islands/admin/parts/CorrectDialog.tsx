@@ -61,21 +61,23 @@ export function CorrectDialog({ registration, onClose }: Props) {
     >
       <form
         ref={form}
-        className="form"
+        className="form max-w-none!"
         noValidate
         onSubmit={(event: SubmitEvent<HTMLFormElement>) => {
           event.preventDefault()
           if (!isBusy) void save(event.currentTarget)
         }}
       >
-        <RegistrationFields
-          values={registration}
-          fieldErrors={fieldErrors}
-          hints={{
-            email:
-              'Another address gets its own confirmation and link. The link that was sent to this one stops working.',
-          }}
-        />
+        <div className="form-two">
+          <RegistrationFields
+            values={registration}
+            fieldErrors={fieldErrors}
+            hints={{
+              email:
+                'Another address gets its own confirmation and link. The link that was sent to this one stops working.',
+            }}
+          />
+        </div>
         <p role="alert" className="error">
           {problem}
         </p>

@@ -1,6 +1,7 @@
 /** The fields of a registration for the admin: all rows of the table, none but the name a must. */
 import { useState } from 'react'
 import { suggestEmail } from '#domain/email-typo.ts'
+import { toReadablePhone } from '#domain/phone.ts'
 import { form as labels } from '#i18n/messages/en/form.ts'
 import type { Correction } from '#schemas/by-hand.ts'
 import { namesOf, type FieldRow } from '#schemas/field.ts'
@@ -11,6 +12,8 @@ import { fieldErrorOf } from './field-error.ts'
 type Name = keyof typeof registrationFields
 
 interface Props {
+  /** Absent: all. */
+  readonly names?: readonly Name[]
   /** What stands in the fields at first. */
   readonly values?: Readonly<Partial<Correction>>
   /** Field codes by field name. */
@@ -22,9 +25,15 @@ interface Props {
 const said: Readonly<Record<string, string>> = labels
 
 /** Uncontrolled, so that what is typed is read from the form. */
-export function RegistrationFields({ values = {}, fieldErrors, hints = {} }: Props) {
-  return namesOf(registrationFields).map((name) => {
+export function RegistrationFields({
+  names = namesOf(registrationFields),
+  values = {},
+  fieldErrors,
+  hints = {},
+}: Props) {
+  return names.map((name) => {
     const code = fieldErrors[name]
+    const value = values[name] ?? ''
     return (
       <DraftField
         key={name}
@@ -34,7 +43,13 @@ export function RegistrationFields({ values = {}, fieldErrors, hints = {} }: Pro
         hint={hints[name]}
         fieldError={code === undefined ? undefined : fieldErrorOf(code)}
       >
-        {(control) => <Control row={registrationFields[name]} value={values[name] ?? ''} control={control} />}
+        {(control) => (
+          <Control
+            row={registrationFields[name]}
+            value={name === 'phone' ? toReadablePhone(value) : value}
+            control={control}
+          />
+        )}
       </DraftField>
     )
   })
