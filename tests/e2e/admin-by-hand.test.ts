@@ -111,7 +111,7 @@ test('the waiting list by keyboard: up, up again, and a seat', async ({ page, si
   await expect(page.getByRole('button', { name: 'Offer a seat to Ganesh' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(line.nth(0)).toContainText('Seat offered until')
-  await expect(page.getByRole('button', { name: 'Take the offer to Ganesh back' })).toBeFocused()
+  await expect(page.getByRole('button', { name: 'Take the offer back from Ganesh' })).toBeFocused()
   // The only free seat is offered now.
   await expect(page.getByRole('button', { name: 'Offer a seat to Asha' })).toHaveCount(0)
 })

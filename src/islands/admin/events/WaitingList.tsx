@@ -147,7 +147,7 @@ export function WaitingList({ event, registrations }: Props) {
                 {whom.offeredUntil !== null ? (
                   <Action
                     text="Take the offer back"
-                    label={`Take the offer to ${name} back`}
+                    label={`Take the offer back from ${name}`}
                     isBusy={isBusy}
                     onPress={() => void withdraw(whom)}
                   />

@@ -21,7 +21,7 @@ export function FilterField({ id, label, options, value, onChange, className = '
     onChange: ({ target }: { target: { value: string } }) => onChange(target.value),
   }
   return (
-    <div className={`field ${className}`}>
+    <div className={`field grid-cols-[minmax(0,1fr)] ${className}`}>
       <label className="label small" htmlFor={id}>
         {label}
       </label>

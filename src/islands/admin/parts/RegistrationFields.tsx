@@ -1,5 +1,5 @@
 /** The fields of a registration for the admin: all rows of the table, none but the name a must. */
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { suggestEmail } from '#domain/email-typo.ts'
 import { toReadablePhone } from '#domain/phone.ts'
 import { form as labels } from '#i18n/messages/en/form.ts'
@@ -108,9 +108,18 @@ interface EmailProps extends Pick<ControlProps, 'value' | 'control'> {
   readonly most: number
 }
 
+/** Milliseconds after the field is left: what is pressed by leaving it must not move away under the finger. */
+const patience = 350
+
 /** Once the field is left, a slip of the keyboard is asked about; nothing is corrected unasked. */
 function EmailControl({ most, value, control }: EmailProps) {
   const [suggested, setSuggested] = useState<string | null>(null)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  const ask = (typed: string) => {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => setSuggested(suggestEmail(typed)), patience)
+  }
   const take = (email: string) => {
     const input = document.getElementById(control.id)
     if (!(input instanceof HTMLInputElement)) return
@@ -129,7 +138,7 @@ function EmailControl({ most, value, control }: EmailProps) {
         autoComplete="off"
         maxLength={most}
         defaultValue={value}
-        onBlur={({ target }) => setSuggested(suggestEmail(target.value))}
+        onBlur={({ target }) => ask(target.value)}
         {...control}
       />
       <p role="status" className="small empty:hidden">
