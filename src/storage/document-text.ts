@@ -104,6 +104,22 @@ export function rescueDocument(
   return { document, text: printDocument(document, [], { found, apart: [] }) }
 }
 
+/**
+ * What was read, once `next` is written over it: as if that had been read. Whoever goes on from an own write must not take what it
+ * left out for something that this version does not know.
+ */
+export function afterWrite<Document, Found extends ParsedDocument<Document>>(
+  found: Found,
+  next: Document,
+): Found & { readonly document: Document } {
+  const { source, document } = found
+  return {
+    ...found,
+    document: next,
+    source: source && { ...source, document: keepUnknown(next, document, source.document) },
+  }
+}
+
 /** What a document is to be written over, and what of that stays set aside. */
 export interface Before {
   readonly found: ParsedDocument<unknown> | null

@@ -31,6 +31,7 @@ import type { RegistrationRequest } from '#schemas/registration.ts'
 import type { SiteStorage } from './blobs.ts'
 import { DocumentFullError, newId, readWithin, writeOver, type Found } from './document.ts'
 import { StorageUnavailableError } from './document-store.ts'
+import { afterWrite } from './document-text.ts'
 import { RetryBudget } from './retry-budget.ts'
 import {
   rosterRef,
@@ -213,7 +214,7 @@ class Registering {
     if (written.ok) {
       const writes = [write, ...found.writes]
       if (takes) {
-        const own = { ...found, document: turn, writes, etag: written.etag }
+        const own = { ...afterWrite(found, turn), writes, etag: written.etag }
         this.#later(takeAll(this.#storage, this.#event, own, this.#now))
       }
       this.#withdrawLater()
