@@ -107,13 +107,15 @@ export function remindAt(
   return new Date(begin + (Date.parse(payment.heldUntil) - begin) / 2).toISOString()
 }
 
+const withoutHold: Payment = { heldUntil: null, isReleased: false, steps: [] }
+
 /** How many steps are kept: whoever reports again and again fills nothing up. */
 const stepsMost = 20
 
 /** The registration with one more step; `from` before there were payments it gets one without a hold. */
 export function withStep(registration: RegistrationRecord, step: PaymentStep): RegistrationRecord {
-  const { heldUntil = null, isReleased = false, steps = [] } = registration.payment ?? {}
-  return { ...registration, payment: { heldUntil, isReleased, steps: [...steps, step].slice(-stepsMost) } }
+  const payment = registration.payment ?? withoutHold
+  return { ...registration, payment: { ...payment, steps: [...payment.steps, step].slice(-stepsMost) } }
 }
 
 interface StepTaken {
@@ -204,6 +206,23 @@ export function decideRefunded(
     registration: withStep(registration, moneyStep('refunded', creditNote, now)),
     isNew: true,
   }
+}
+
+/** Without the step of an entry that was taken back, and never with it again; the very same where that is so already. */
+export function withoutEntry(registration: RegistrationRecord, entryId: string): RegistrationRecord {
+  const { payment = withoutHold } = registration
+  const { takenBack = [], steps } = payment
+  if (takenBack.includes(entryId) && !hasEntry(registration, entryId)) return registration
+  const left = steps.filter((step) => step.entryId !== entryId)
+  return {
+    ...registration,
+    payment: { ...payment, steps: left, takenBack: [...takenBack, entryId].slice(-stepsMost) },
+  }
+}
+
+/** Whether nobody is to be told of an entry any more. */
+export function isTakenBack({ payment }: Pick<RegistrationRecord, 'payment'>, entryId: string): boolean {
+  return payment?.takenBack?.includes(entryId) ?? false
 }
 
 /** Takes the last step back, where it is of this ledger's entry: the state is again what it was before. */

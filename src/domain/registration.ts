@@ -584,7 +584,7 @@ export function decideArrival(
   // A record from before there were holds has none to renew.
   const isHeld = payment !== undefined && paymentState(coming) === 'due'
   const held = isHeld ? paymentFor(event, price, coming, now) : undefined
-  const kept = held ? { payment: { ...held, steps: payment?.steps ?? [] } } : {}
+  const kept = held ? { payment: { ...payment, ...held, steps: payment?.steps ?? [] } } : {}
   return { ok: true, registration: { ...registration, ...kept, seatedAt: now.toISOString() } }
 }
 

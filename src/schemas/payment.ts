@@ -43,6 +43,8 @@ export const paymentSchema = z.object({
   isReleased: z.boolean(),
   /** In the order in which they were taken; without any it is `due`. */
   steps: z._default(z.array(paymentStepSchema), []),
+  /** Entries of the ledger that were taken back: whoever is late to tell of one tells nothing. */
+  takenBack: z.optional(z.array(z.string())),
 })
 export type Payment = z.infer<typeof paymentSchema>
 

@@ -2,7 +2,7 @@
  * Telling registrations what the ledger says of them: the second half of every payment, which whoever finds an entry pending can
  * finish. See payments.ts.
  */
-import { decidePaid, decideRefunded } from '#domain/payment.ts'
+import { decidePaid, decideRefunded, isTakenBack, withoutEntry } from '#domain/payment.ts'
 import { financialYearOf } from '#domain/receipt.ts'
 import { decideRestore } from '#domain/registration.ts'
 import { takeOut } from '#domain/seats.ts'
@@ -56,7 +56,7 @@ export function yearsAround(now: Date): { year: string; before: string } {
 export type Told =
   /** Its registration says what the entry says; or is gone for good, and nobody is to be told. */
   | { readonly entry: LedgerEntry; readonly outcome: 'told' }
-  /** It is on its way to another event: later. */
+  /** It is on its way to another event, or perhaps just being brought back: later. */
   | { readonly entry: LedgerEntry; readonly outcome: 'moving' }
   | { readonly entry: LedgerEntry; readonly outcome: 'moved'; readonly to: number }
   | {
@@ -67,10 +67,8 @@ export type Told =
 
 /** Without the step of an entry that was taken back; a seat that a refund had freed is theirs again, if nobody else has it. */
 function withoutStep(roster: Roster, apart: readonly Apart[], place: Place, entry: LedgerEntry): Roster {
-  const { payment } = place.registration
-  const steps = payment?.steps.filter(({ entryId }) => entryId !== entry.id) ?? []
-  if (!payment || steps.length === payment.steps.length) return roster
-  const registration = { ...place.registration, payment: { ...payment, steps } }
+  const registration = withoutEntry(place.registration, entry.id)
+  if (registration === place.registration) return roster
   const next = withChanged(roster, registration)
   const gone = roster.cancelled.findLast((one) => one.registration.id === registration.id)
   if (entry.kind !== 'creditNote' || gone?.reason !== 'refunded') return next
@@ -84,6 +82,13 @@ function withoutStep(roster: Roster, apart: readonly Apart[], place: Place, entr
   }
 }
 
+/** Milliseconds within which whoever deletes a registration, or brings it back, is through with it. */
+const undoLasts = 5 * 60_000
+
+function isRecent({ at, voidedAt }: LedgerEntry, now: Date): boolean {
+  return now.getTime() - Date.parse(voidedAt ?? at) < undoLasts
+}
+
 /** The roster once it says what one entry says. */
 function tellOne(
   roster: Roster,
@@ -92,7 +97,8 @@ function tellOne(
   now: Date,
 ): { readonly roster: Roster; readonly told: Told } {
   const place = placeOf(roster, entry.registrationId)
-  if (!place) return { roster, told: { entry, outcome: 'told' } }
+  // A registration that is deleted may come back: as long as that may be happening right now, it is told later.
+  if (!place) return { roster, told: { entry, outcome: isRecent(entry, now) ? 'moving' : 'told' } }
   const { registration, isGone, movedTo } = place
   if (movedTo !== undefined) return { roster, told: { entry, outcome: 'moved', to: movedTo } }
   const moving = { roster, told: { entry, outcome: 'moving' } } as const
@@ -100,6 +106,8 @@ function tellOne(
   if (entry.voidedAt !== null) {
     return { roster: withoutStep(roster, apart, place, entry), told: { entry, outcome: 'told' } }
   }
+  // Somebody took it back before whoever tells this came to it.
+  if (isTakenBack(registration, entry.id)) return { roster, told: { entry, outcome: 'told' } }
   const money = {
     entryId: entry.id,
     by: entry.by === 'statement' ? ('statement' as const) : ('admin' as const),
@@ -230,4 +238,21 @@ export async function finishPending(storage: SiteStorage, now: Date): Promise<bo
     await finish(storage, one, pending, now)
   }
   return isFound
+}
+
+/**
+ * What the ledger has of a registration that comes back is to be told again: nobody could tell it while it was deleted.
+ * `finishPending()` does so.
+ */
+export async function tellAgain(storage: SiteStorage, registrationId: string, now: Date): Promise<void> {
+  const { year, before } = yearsAround(now)
+  const isOwn = (entry: LedgerEntry): boolean => entry.registrationId === registrationId
+  for (const one of [before, year]) {
+    if (!(await readLedger(storage, one)).some(isOwn)) continue
+    await changeDocument(ledgerRef(storage, one), (ledger) => {
+      if (!ledger) return { result: undefined }
+      const entries = ledger.entries.map((entry) => (isOwn(entry) ? { ...entry, isPending: true } : entry))
+      return { next: { ...ledger, entries }, result: undefined }
+    })
+  }
 }

@@ -1,5 +1,6 @@
 /** Taking an admin's action back, as far as what happened since allows it. */
 import type { Result } from '#domain/result.ts'
+import type { RegistrationRecord } from '#schemas/registration.ts'
 import { isUndoable, type AuditLogEntry, type UndoableAction } from '#schemas/audit-log.ts'
 import type { ErrorCode } from '#schemas/code.ts'
 import type { EventRecord } from '#schemas/event.ts'
@@ -13,6 +14,7 @@ import { moveRegistration } from './moving.ts'
 import { restoreEnquiry, saveAnswered } from './enquiries.ts'
 import { addToAuditLog, saveUndone } from './audit-log.ts'
 import { takeBackEntry } from './payments.ts'
+import { finishPending, tellAgain } from './payment-steps.ts'
 import { findRoster, restoreRegistration, saveAttendance } from './rosters.ts'
 import { restoreSignup } from './signups.ts'
 
@@ -53,6 +55,21 @@ async function moveBack(
   return moveRegistration(storage, target, source, registrationId, now)
 }
 
+/** Brings a deleted registration back, with what became of its money since. */
+export async function undoDeletion(
+  storage: SiteStorage,
+  eventId: number,
+  registration: RegistrationRecord,
+  now: Date,
+): ReturnType<typeof restoreRegistration> {
+  // Before, so that whoever is stopped in between leaves it to be told; and after, for what came in while it was away.
+  await tellAgain(storage, registration.id, now)
+  const restored = await restoreRegistration(storage, eventId, registration, now)
+  if (restored.ok) await tellAgain(storage, registration.id, now)
+  await finishPending(storage, now)
+  return restored
+}
+
 async function takeBack(storage: SiteStorage, what: UndoableAction, now: Date): Promise<Undone> {
   switch (what.action) {
     case 'eventEdited': {
@@ -65,7 +82,7 @@ async function takeBack(storage: SiteStorage, what: UndoableAction, now: Date): 
       return saveAttendance(storage, what.eventId, what.registrationId, what.before)
     case 'registrationDeleted':
     case 'seatTaken':
-      return restoreRegistration(storage, what.eventId, what.registration, now)
+      return undoDeletion(storage, what.eventId, what.registration, now)
     case 'registrationAdded':
       return removeEntered(storage, what.eventId, what.registration.id, now)
     case 'registrationCorrected':
