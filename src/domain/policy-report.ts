@@ -33,7 +33,7 @@ const routes: readonly (readonly [RegExp, route: string])[] = [
     /^\/(about|ai-marketing-flyer|ai-marketing-workshop|blog|contact|events|events-admin|forgot|login|n8n-workshop|old-home|privacy|sent|services|terms)$/,
     '',
   ],
-  [/^\/admin(\/(events|figures|login|records|safety))?$/, ''],
+  [/^\/admin(\/(events|figures|login|money|records|safety))?$/, ''],
   [/^\/blog\/[^/]+$/, '/blog/:slug'],
   [/^\/events\/[^/]+$/, '/events/:slug'],
   [/^\/r\/[^/]+$/, '/r/:token'],

@@ -65,7 +65,7 @@ export function remember<Value>(path: string, schema: Parser<Value>) {
 }
 
 /** A list of any length that a path answers, asked once. */
-function rememberList<Value>(path: string, schema: Parser<Value[]>) {
+export function rememberList<Value>(path: string, schema: Parser<Value[]>) {
   return createList<Value[], Error>(path, { fetcher: () => fetchList(path, schema) })
 }
 

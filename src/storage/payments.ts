@@ -221,7 +221,9 @@ export async function takeBackEntry(storage: SiteStorage, entryId: string, now: 
     const entries = ledger?.entries ?? []
     const entry = entries.find(({ id }) => id === entryId)
     if (!ledger || !entry) return { result: { ok: false, reason: 'recordUnknown' } }
-    if (entry.voidedAt !== null) return { result: { ok: true, entry, isNew: false } }
+    // Told again: whoever was killed while it was taken back may have left its step.
+    if (entry.voidedAt !== null)
+      return { result: { ok: true, entry: { ...entry, isPending: true }, isNew: false } }
     if (creditNoteOf(entries, entryId)) return { result: { ok: false, reason: 'undoImpossible' } }
     const next: LedgerEntry = { ...entry, voidedAt: now.toISOString(), isPending: true }
     return {

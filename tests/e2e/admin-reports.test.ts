@@ -229,10 +229,21 @@ test('an event without registrations names the next step', async ({ page, site }
 })
 
 test("the admin's header is one row, whatever the width", { tag: '@both' }, async ({ page }) => {
-  for (const address of ['/admin', '/admin/events', '/admin/figures', '/admin/records', '/admin/safety']) {
+  const addresses = [
+    '/admin',
+    '/admin/events',
+    '/admin/money',
+    '/admin/figures',
+    '/admin/records',
+    '/admin/safety',
+  ]
+  for (const address of addresses) {
     await page.goto(address)
     await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible()
     const box = await page.getByRole('banner').boundingBox()
     expect(box?.height, address).toBeLessThan(60)
+    const names = page.getByRole('navigation', { name: 'Desk' })
+    const cut = await names.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)
+    expect(cut, `${address}: no name is cut`).toBeLessThanOrEqual(0)
   }
 })

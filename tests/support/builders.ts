@@ -1,6 +1,7 @@
 /** Builders of valid stored records and request bodies: a test states only what it is about. */
 import type { OutgoingEmail } from '#mail/email.ts'
 import type { EventRecord } from '#schemas/event.ts'
+import type { Payable } from '#schemas/payments.ts'
 import { ledgerEntrySchema, type LedgerEntry } from '#schemas/receipt.ts'
 import {
   adminRegistrationSchema,
@@ -176,6 +177,24 @@ export function aLedgerEntry(differences: Partial<LedgerEntry> = {}): LedgerEntr
     ...{ eventTitle: 'AI for shops, part 1', eventDate: '2026-12-05T04:30:00.000Z' },
     ...differences,
   })
+}
+
+/** A seat for 1,999 rupees that is due since a morning of November, as the admin's list has it. */
+export function aPayable(differences: Partial<Payable> = {}): Payable {
+  return {
+    ...{ eventId: 1, registrationId: 'registration-1', name: 'Sunita Patil', email: 'sunita@example.com' },
+    ...{
+      phone: '+919822012345',
+      reference: 'QWERT12345',
+      amount: 199_900,
+      state: 'due',
+      utr: '',
+      entryId: '',
+    },
+    ...{ stateAt: '2026-11-20T04:30:00.000Z', registeredAt: '2026-11-20T04:30:00.000Z', heldUntil: null },
+    ...{ isGone: false, isToRefund: false },
+    ...differences,
+  }
 }
 
 /** A visitor's values of a registration form; each number is another person. */

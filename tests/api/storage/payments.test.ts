@@ -218,6 +218,21 @@ describe('takeBackEntry()', () => {
     await expectSound([event])
   })
 
+  test('taken back once more, takes a step away that somebody who was killed has left', async () => {
+    const event = await anEventWith(seat('asha'))
+    await enter([money(event, 'asha')])
+    const id = (await ledger())[0]?.id ?? ''
+    const paid = (await findRoster(api.storage, event.id))?.registrations ?? []
+    await takeBackEntry(api.storage, id, now)
+    await changeDocument(rosterRef(api.storage, event.id), (roster) => ({
+      ...(roster && { next: { ...roster, registrations: paid } }),
+      result: undefined,
+    }))
+    expect(await takeBackEntry(api.storage, id, now)).toMatchObject({ ok: true, isNew: false })
+    expect(await stateOf(event, 'asha')).toBe('due')
+    await expectSound([event])
+  })
+
   test('refuses what is not the last step, and what nobody entered', async () => {
     const event = await anEventWith(seat('asha'))
     await enter([money(event, 'asha')])

@@ -3,6 +3,7 @@ import { matchStatement, type StatementMatches } from '#domain/statement-match.t
 import { readStatement, type Statement, type StatementLine } from '#domain/statement.ts'
 import { splitCells } from '#islands/admin/money/split-cells.ts'
 import type { Payable } from '#schemas/payments.ts'
+import { aPayable } from '../../support/builders.ts'
 import { randomFrom } from '../../support/storm.ts'
 import { makeStatement, writtenForms, type ExpectedLine } from '../../support/statements.ts'
 
@@ -100,24 +101,13 @@ describe('matchStatement()', () => {
     utrs: ['612345678901'],
     ...differences,
   })
-  const payable = (differences: Partial<Payable> = {}): Payable => ({
-    eventId: 1,
-    registrationId: 'asha',
-    name: 'आशा कुलकर्णी',
-    email: 'asha.kulkarni@example.in',
-    phone: '+919822012345',
-    reference: 'QWERT12345',
-    amount: 199_900,
-    state: 'due',
-    stateAt: '2026-11-20T04:30:00.000Z',
-    utr: '',
-    entryId: '',
-    registeredAt: '2026-11-20T04:30:00.000Z',
-    heldUntil: null,
-    isGone: false,
-    isToRefund: false,
-    ...differences,
-  })
+  const payable = (differences: Partial<Payable> = {}): Payable =>
+    aPayable({
+      registrationId: 'asha',
+      name: 'आशा कुलकर्णी',
+      email: 'asha.kulkarni@example.in',
+      ...differences,
+    })
   const reported = { state: 'reported', utr: '612345678901' } as const
 
   test("leaves it to a person when the UTR is one seat's and the reference another's", () => {

@@ -15,12 +15,25 @@ export function SignOutButton() {
   return (
     <button
       type="button"
-      className="button button-quiet button-small"
+      className="button button-quiet button-small max-sm:px-2"
       disabled={isLeaving}
       aria-busy={isLeaving}
       onClick={() => void leave()}
     >
-      {isLeaving ? 'Signing out...' : 'Sign out'}
+      {/* On a phone the words would push a page's name out of the row. */}
+      <svg
+        className="sm:hidden"
+        width="18"
+        height="18"
+        viewBox="0 0 24 24"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="2"
+        aria-hidden="true"
+      >
+        <path d="M10 4H5v16h5M15 8l4 4-4 4M19 12H9" />
+      </svg>
+      <span className="max-sm:sr-only">{isLeaving ? 'Signing out...' : 'Sign out'}</span>
     </button>
   )
 }

@@ -1,0 +1,79 @@
+/** Says whose a line of a statement is that nobody was found for. */
+import { useState, type SubmitEvent } from 'react'
+import { filterPayables } from '#domain/money-list.ts'
+import type { StatementLine } from '#domain/statement.ts'
+import type { Payable } from '#schemas/payments.ts'
+import { DialogButtons } from '../parts/DialogButtons.tsx'
+import { FilterField } from '../parts/FilterField.tsx'
+import { ModalDialog } from '../parts/ModalDialog.tsx'
+import { formatAmount, formatIndianDay } from './money-labels.ts'
+
+interface Props {
+  readonly line: StatementLine
+  readonly payables: readonly Payable[]
+  readonly titleOf: (payable: Payable) => string
+  readonly isBusy: boolean
+  readonly onEnter: (payable: Payable) => Promise<void>
+  readonly onClose: () => void
+}
+
+const shownMost = 50
+
+function keyOf({ eventId, registrationId }: Payable): string {
+  return `${eventId}-${registrationId}`
+}
+
+export function AssignDialog({ line, payables, titleOf, isBusy, onEnter, onClose }: Props) {
+  const [search, setSearch] = useState('')
+  const [chosen, setChosen] = useState('')
+  const unpaid = payables.filter(
+    ({ state }) => state === 'due' || state === 'reported' || state === 'expired',
+  )
+  const found = filterPayables(unpaid, { show: 'all', eventId: null, month: '', search }).slice(0, shownMost)
+  const payable = found.find((one) => keyOf(one) === chosen) ?? found[0]
+
+  const submit = (submitted: SubmitEvent) => {
+    submitted.preventDefault()
+    if (!isBusy && payable) void onEnter(payable)
+  }
+
+  return (
+    <ModalDialog
+      title="Whose is it?"
+      text={`${formatAmount(line.amount)} of ${formatIndianDay(line.day)}. ${line.narration}`}
+      isBusy={isBusy}
+      onClose={onClose}
+    >
+      <form className="form" onSubmit={submit}>
+        <FilterField
+          type="search"
+          id="assign-search"
+          label="Search"
+          placeholder="Name, phone or reference"
+          value={search}
+          onChange={setSearch}
+        />
+        {payable ? (
+          <FilterField
+            id="assign-seat"
+            label="Seat"
+            value={keyOf(payable)}
+            options={found.map((one) => [
+              keyOf(one),
+              `${one.name}, ${titleOf(one)}, ${formatAmount(one.amount)}${one.isGone ? ', seat gone' : ''}`,
+            ])}
+            onChange={setChosen}
+          />
+        ) : (
+          <p role="status">Nobody who has to pay fits.</p>
+        )}
+        <DialogButtons
+          label={payable ? `Enter for ${payable.name}` : 'Enter'}
+          busyLabel="Entering..."
+          isBusy={isBusy}
+          onCancel={onClose}
+        />
+      </form>
+    </ModalDialog>
+  )
+}

@@ -1,0 +1,84 @@
+/** Money in the admin: from registrations through a bank's statement to receipts, and back. */
+import * as z from 'zod/mini'
+import { payableSchema } from '#schemas/payments.ts'
+import { addEvent, register, signIn } from '../support/admin.ts'
+import { expect, test } from '../support/end-to-end.ts'
+
+const heads = 'Date,Narration,Chq./Ref.No.,Value Dt,Withdrawal Amt.,Deposit Amt.,Closing Balance'
+
+test(
+  'a statement is read in the browser, entered in one press, and taken back',
+  { tag: '@phone' },
+  async ({ page, site, axe, fits }) => {
+    await signIn(page, site)
+    const event = await addEvent(page, site, { title: 'AI for tailors', price: 199_900, maxAttendees: 25 })
+    const names = ['आशा कुलकर्णी', 'Ravi Patil', 'Sunita Deshpande']
+    await register(
+      page,
+      site,
+      event,
+      ...names.map((name, place) => ({ name, email: `money-${place}@example.com` })),
+    )
+    const list = await page.request.get(`${site.url}/api/admin/payments`)
+    const payables = z.array(payableSchema).parse(await list.json())
+    const referenceOf = (name: string): string =>
+      payables.find((one) => one.name === name && one.eventId === event.id)?.reference ?? ''
+    /** Of this run: tests share a site, and no UTR is money twice. */
+    const run = String(Date.now()).slice(-10)
+    const utr = (place: number): string => `6${run}${place}`
+    const line = (place: number, text: string, out: string, into: string): string =>
+      `21/11/26,UPI-${text}-${utr(place)},0000${utr(place)},21/11/26,${out},${into},"50,000.00"`
+    const statement = [
+      'HDFC BANK Ltd.',
+      heads,
+      line(1, `ASHA KULKARNI-ASHA@OKAXIS-${referenceOf('आशा कुलकर्णी').toLowerCase()}`, '', '"1,999.00"'),
+      line(2, `RAVI PATIL-RAVI@YBL-${referenceOf('Ravi Patil')}`, '', '"1,900.00"'),
+      line(3, 'SUNITA DESHPANDE-SUNITA@YBL-Payment', '', '"1,999.00"'),
+      line(4, 'SOMEBODY ELSE-SHOP@YBL-Payment', '', '250.00'),
+      line(5, 'MSEDCL-BILL@YBL-Electricity', '"1,999.00"', ''),
+    ].join('\n')
+
+    const sent: string[] = []
+    page.on('request', (request) => sent.push(request.postData() ?? ''))
+    await page.goto(`/admin/money?event=${event.id}&show=all`)
+    await page
+      .getByLabel('Statement as a file')
+      .setInputFiles({ name: 'statement.csv', mimeType: 'text/csv', buffer: Buffer.from(statement) })
+    await expect(page.getByText('HDFC Bank: 4 payments came in.')).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Certain (1)' })).toBeVisible()
+    await expect(page.getByText('₹1,900 came, ₹1,999 is due: ₹99 too little.')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Enter ₹1,999 for Sunita Deshpande' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Unknown (1)' })).toBeVisible()
+    await axe()
+    await fits()
+
+    await page.getByRole('button', { name: 'Enter 1 payment' }).click()
+    await expect(page.locator('.toast')).toContainText('1 payment, with receipts.')
+    const asha = page.getByRole('row').filter({ hasText: 'आशा कुलकर्णी' })
+    await expect(asha).toContainText('Paid')
+    await expect(asha.getByRole('link', { name: /^AI\/\d\d-\d\d\/\d{4}$/ })).toBeVisible()
+    // What is entered is double by now; what strangers paid has not left the browser.
+    await expect(page.getByRole('heading', { name: 'Double (1)' })).toBeVisible()
+    expect(sent.join('\n')).toContain(utr(1))
+    expect(sent.join('\n')).not.toMatch(/SOMEBODY|MSEDCL|SHOP@YBL/)
+
+    await page.getByRole('button', { name: 'Enter ₹1,999 for Sunita Deshpande' }).press('Enter')
+    await expect(page.getByRole('row').filter({ hasText: 'Sunita Deshpande' })).toContainText('Paid')
+
+    await asha.getByRole('button', { name: 'Take back: आशा कुलकर्णी' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Take back' }).click()
+    await expect(asha).toContainText('Due')
+    await expect(page.getByRole('heading', { name: 'Certain (1)' })).toBeVisible()
+
+    await page.getByRole('button', { name: 'Mark as paid: Ravi Patil' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Mark as paid: Ravi Patil' })
+    await expect(dialog.getByLabel('Amount in rupees')).toHaveValue('1999')
+    await dialog.getByLabel('UTR').fill('123')
+    await dialog.getByRole('button', { name: 'Mark as paid' }).click()
+    await expect(dialog.getByLabel('UTR')).toHaveAttribute('aria-invalid', 'true')
+    await axe({ themes: 'this' })
+    await dialog.getByLabel('UTR').fill('')
+    await dialog.getByRole('button', { name: 'Mark as paid' }).click()
+    await expect(page.getByRole('row').filter({ hasText: 'Ravi Patil' })).toContainText('Paid')
+  },
+)

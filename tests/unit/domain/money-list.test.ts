@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest'
+import { filterPayables, monthOf, sumBy, type MoneyFilter } from '#domain/money-list.ts'
+import type { Payable } from '#schemas/payments.ts'
+import { aPayable } from '../../support/builders.ts'
+
+const asha = aPayable({ registrationId: 'asha', name: 'आशा कुलकर्णी' })
+const ravi = aPayable({ registrationId: 'ravi', state: 'reported', utr: '612345678901', eventId: 2 })
+// Half past one in the night of 1 December, in India.
+const om = aPayable({
+  registrationId: 'om',
+  state: 'paid',
+  amount: 50_000,
+  stateAt: '2026-11-30T20:00:00.000Z',
+})
+const late = aPayable({ registrationId: 'late', state: 'paid', isGone: true, isToRefund: true })
+const gone = aPayable({ registrationId: 'gone', state: 'expired', isGone: true })
+const left = aPayable({ registrationId: 'left', isGone: true })
+const back = aPayable({ registrationId: 'back', state: 'refunded', isGone: true })
+const all = [asha, ravi, om, late, gone, left, back]
+const noFilter: MoneyFilter = { show: 'all', eventId: null, month: '', search: '' }
+const found = (filter: Partial<MoneyFilter>): Payable[] => filterPayables(all, { ...noFilter, ...filter })
+
+describe('filterPayables()', () => {
+  test.each([
+    ['what is to be done', { show: 'open' }, [asha, ravi, late]],
+    ['what is due', { show: 'due' }, [asha]],
+    ['what was reported', { show: 'reported' }, [ravi]],
+    ['what is paid and stays', { show: 'paid' }, [om]],
+    ['what is to be given back', { show: 'toRefund' }, [late]],
+    ['what expired', { show: 'expired' }, [gone]],
+    ['what was given back', { show: 'refunded' }, [back]],
+    ['an event', { eventId: 2 }, [ravi]],
+    ['a month in India', { month: '2026-12' }, [om]],
+    ['a name', { search: 'आशा' }, [asha]],
+    ['a UTR', { search: '612345678901' }, [ravi]],
+    ['nobody when one word is missing', { search: 'आशा 612345678901' }, []],
+  ] as const)('finds %s', (_what, filter, expected) => {
+    expect(new Set(found(filter))).toEqual(new Set(expected))
+  })
+
+  test('has the latest first', () => {
+    expect(found({})[0]).toBe(om)
+  })
+})
+
+describe('sumBy()', () => {
+  test('sums each seat once, and none that nobody waits for', () => {
+    const sum = (count: number, amount: number) => ({ count, amount })
+    expect(sumBy(all, ({ eventId }) => eventId)).toEqual(
+      new Map([
+        [1, { due: sum(1, 199_900), reported: sum(0, 0), paid: sum(1, 50_000), toRefund: sum(1, 199_900) }],
+        [2, { due: sum(0, 0), reported: sum(1, 199_900), paid: sum(0, 0), toRefund: sum(0, 0) }],
+      ]),
+    )
+    expect([...sumBy(all, monthOf).keys()].sort()).toEqual(['2026-11', '2026-12'])
+  })
+})
