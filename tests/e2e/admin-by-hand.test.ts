@@ -20,6 +20,15 @@ test(
 
     await page.goto(`/admin/events?view=door&event=${event.id}`)
     await expect(page.getByText('Unpaid: ₹1,999')).toBeVisible()
+    await page.getByRole('button', { name: 'Take ₹1,999 from Ravi Patil' }).click()
+    await page.getByLabel('UPI').check()
+    await page.getByLabel('UTR').fill('1234')
+    await page.getByRole('button', { name: 'Mark as paid' }).click()
+    await expect(page.getByLabel('UTR')).toHaveAttribute('aria-invalid', 'true')
+    await page.getByLabel('UTR').fill('4321 0987 6543')
+    await page.getByRole('button', { name: 'Mark as paid' }).click()
+    await expect(page.locator('.toast')).toContainText('₹1,999 from Ravi Patil.')
+    await expect(page.getByText('Unpaid')).toHaveCount(0)
     await page.getByRole('button', { name: 'Add', exact: true }).click()
     await expect(page.getByRole('heading', { name: 'Add somebody' })).toBeFocused()
 

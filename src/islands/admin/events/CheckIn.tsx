@@ -4,6 +4,7 @@
  */
 import { useStore } from '@nanostores/react'
 import { useDeferredValue, useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react'
+import { flushSync } from 'react-dom'
 import { findGuests, listGuests, type Guest } from '#domain/check-in.ts'
 import { formatNumber } from '#i18n/format.ts'
 import type { EventRecord } from '#schemas/event.ts'
@@ -16,6 +17,7 @@ import { EmptyState } from '../parts/EmptyState.tsx'
 import { whenOf } from './event-labels.ts'
 import { addRoute, registrationsRoute } from './events-route.ts'
 import { PendingCheckIns } from '../parts/PendingCheckIns.tsx'
+import { TakePayment } from './TakePayment.tsx'
 import { Loaded } from '../parts/Loaded.tsx'
 import { Skeletons } from '../parts/Skeletons.tsx'
 import { useScreen } from '../parts/use-admin.ts'
@@ -111,6 +113,7 @@ function GuestList({ event, registrations }: { event: EventRecord; registrations
   // hit the wrong name.
   const [staying, setStaying] = useState<ReadonlySet<string>>(new Set())
   const [last, setLast] = useState<LastCheckIn | null>(null)
+  const [paying, setPaying] = useState<AdminRegistration | null>(null)
 
   const guests = useMemo(() => listGuests(registrations, event.edition), [registrations, event.edition])
   const sought = useDeferredValue(typed)
@@ -205,7 +208,7 @@ function GuestList({ event, registrations }: { event: EventRecord; registrations
             <p>Try fewer letters, the company, or the last digits of the phone.</p>
           </EmptyState>
         ) : (
-          <CheckInList guests={shown} onCheckIn={checkInGuest} />
+          <CheckInList guests={shown} onCheckIn={checkInGuest} onTakePayment={setPaying} />
         )}
       </div>
       {/* At the bottom, where appearing and disappearing does not move the list. */}
@@ -221,6 +224,16 @@ function GuestList({ event, registrations }: { event: EventRecord; registrations
           }}
         />
       </div>
+      {paying && (
+        <TakePayment
+          registration={paying}
+          onClose={(outcome) => {
+            flushSync(() => setPaying(null))
+            // The button that opened it is gone.
+            if (outcome === 'paid') list.current?.focus({ preventScroll: true })
+          }}
+        />
+      )}
     </>
   )
 }

@@ -13,13 +13,14 @@ import { CheckInState } from '../parts/CheckInState.tsx'
 interface Props {
   readonly guests: readonly Guest[]
   readonly onCheckIn: (registration: AdminRegistration, attended: boolean) => void
+  readonly onTakePayment: (registration: AdminRegistration) => void
 }
 
 /** Estimated row height in CSS pixels; rows are measured once rendered. */
 const guessedHeight = 72
 const rowsBeyondWindow = 8
 
-export function CheckInList({ guests, onCheckIn }: Props) {
+export function CheckInList({ guests, onCheckIn, onTakePayment }: Props) {
   const list = useRef<HTMLUListElement>(null)
   const [top, setTop] = useState(0)
   const checkIns = useStore($checkIns)
@@ -48,7 +49,12 @@ export function CheckInList({ guests, onCheckIn }: Props) {
             className="absolute inset-x-0 top-0"
             style={{ transform: `translateY(${start - top}px)` }}
           >
-            <Row registration={registration} isHere={isThere(checkIns, registration)} onCheckIn={onCheckIn} />
+            <Row
+              registration={registration}
+              isHere={isThere(checkIns, registration)}
+              onCheckIn={onCheckIn}
+              onTakePayment={onTakePayment}
+            />
           </li>
         )
       })}
@@ -56,39 +62,53 @@ export function CheckInList({ guests, onCheckIn }: Props) {
   )
 }
 
-interface RowProps {
+interface RowProps extends Pick<Props, 'onCheckIn' | 'onTakePayment'> {
   readonly registration: AdminRegistration
   readonly isHere: boolean
-  readonly onCheckIn: Props['onCheckIn']
 }
 
-function Row({ registration, isHere, onCheckIn }: RowProps) {
+function Row({ registration, isHere, onCheckIn, onTakePayment }: RowProps) {
   const { name, phone } = registration
   // People of the same name are distinguished by work and the last digits of their phone number.
   const details = [...workFields.map((field) => registration[field]), phone && `…${phone.slice(-4)}`]
     .filter(Boolean)
     .join(', ')
+  const isToPay = isUnpaid(registration) && registration.price !== null
   return (
-    <label className={isHere ? 'check-in-row check-in-row-here' : 'check-in-row'}>
-      <input
-        type="checkbox"
-        className="size-7 shrink-0 accent-peacock"
-        checked={isHere}
-        onChange={({ target }) => onCheckIn(registration, target.checked)}
-      />
-      <span className="min-w-0 flex-1 wrap-anywhere">
-        <span className="block text-title font-semibold">{name || 'Name not provided'}</span>
-        {details !== '' && <span className="small muted block">{details}</span>}
-        {isUnpaid(registration) && (
-          <span className="small mt-1 block">
-            <span className="badge badge-marigold">
-              {registration.payment === 'reported' ? 'Paid, they say' : 'Unpaid'}
-              {registration.price !== null && `: ${formatPrice(registration.price, 'en', '')}`}
+    <>
+      <label className={isHere ? 'check-in-row check-in-row-here' : 'check-in-row'}>
+        <input
+          type="checkbox"
+          className="size-7 shrink-0 accent-peacock"
+          checked={isHere}
+          onChange={({ target }) => onCheckIn(registration, target.checked)}
+        />
+        <span className="min-w-0 flex-1 wrap-anywhere">
+          <span className="block text-title font-semibold">{name || 'Name not provided'}</span>
+          {details !== '' && <span className="small muted block">{details}</span>}
+          {isUnpaid(registration) && (
+            <span className="small mt-1 block">
+              <span className="badge badge-marigold">
+                {registration.payment === 'reported' ? 'Paid, they say' : 'Unpaid'}
+                {registration.price !== null && `: ${formatPrice(registration.price, 'en', '')}`}
+              </span>
             </span>
-          </span>
-        )}
-      </span>
-      <CheckInState registration={registration} />
-    </label>
+          )}
+        </span>
+        <CheckInState registration={registration} />
+      </label>
+      {isToPay && (
+        <p className="pb-2 ps-13">
+          <button
+            type="button"
+            className="button button-quiet button-small"
+            aria-label={`Take ${formatPrice(registration.price, 'en', '')} from ${name || 'Name not provided'}`}
+            onClick={() => onTakePayment(registration)}
+          >
+            {`Take ${formatPrice(registration.price, 'en', '')}`}
+          </button>
+        </p>
+      )}
+    </>
   )
 }

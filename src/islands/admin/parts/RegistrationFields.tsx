@@ -109,7 +109,7 @@ interface EmailProps extends Pick<ControlProps, 'value' | 'control'> {
 }
 
 /** Milliseconds after the field is left: what is pressed by leaving it must not move away under the finger. */
-const patience = 350
+const suggestAfter = 350
 
 /** Once the field is left, a slip of the keyboard is asked about; nothing is corrected unasked. */
 function EmailControl({ most, value, control }: EmailProps) {
@@ -118,7 +118,7 @@ function EmailControl({ most, value, control }: EmailProps) {
   useEffect(() => () => clearTimeout(timer.current), [])
   const ask = (typed: string) => {
     clearTimeout(timer.current)
-    timer.current = setTimeout(() => setSuggested(suggestEmail(typed)), patience)
+    timer.current = setTimeout(() => setSuggested(suggestEmail(typed)), suggestAfter)
   }
   const take = (email: string) => {
     const input = document.getElementById(control.id)

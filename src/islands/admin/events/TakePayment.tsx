@@ -1,0 +1,117 @@
+/** At the door: what a guest owes is taken, in cash or by UPI, and the seat marked as paid. */
+import { useState, type SubmitEvent } from 'react'
+import { formatPrice } from '#i18n/format.ts'
+import { utr } from '#schemas/payment.ts'
+import type { EnteredOutcome } from '#schemas/payments.ts'
+import type { AdminRegistration } from '#schemas/registration.ts'
+import { takePayment } from '#state/admin-by-hand.ts'
+import { addToast } from '#state/toasts.ts'
+import { DialogButtons } from '../parts/DialogButtons.tsx'
+import { DraftField } from '../parts/DraftField.tsx'
+import { fieldErrorOf } from '../parts/field-error.ts'
+import { ModalDialog } from '../parts/ModalDialog.tsx'
+import { showFailure, useBusy } from '../parts/use-busy.ts'
+
+interface Props {
+  readonly registration: AdminRegistration
+  readonly onClose: (outcome: 'kept' | 'paid') => void
+}
+
+/** Why it was not entered, to whoever holds the phone; null where it is entered, by this press or before. */
+function problemOf(outcome: EnteredOutcome | undefined): string | null {
+  if (outcome?.ok || outcome?.reason === 'paymentKnown') return null
+  switch (outcome?.reason) {
+    case 'utrUsed':
+      return `This UTR is entered already${outcome.knownName === '' ? '' : `, for ${outcome.knownName}`}.`
+    case 'nothingToPay':
+      return 'There is nothing to pay for this seat.'
+    case 'recordMoving':
+      return 'They are just being moved to another event. Please try again in a minute.'
+    case 'recordUnknown':
+    case undefined:
+      return 'Their registration is not there any more.'
+  }
+}
+
+export function TakePayment({ registration, onClose }: Props) {
+  const [isBusy, whileBusy] = useBusy()
+  const [way, setWay] = useState<'cash' | 'upi'>('cash')
+  const [typed, setTyped] = useState('')
+  const [isWrong, setWrong] = useState(false)
+  const name = registration.name || 'Name not provided'
+  const amount = formatPrice(registration.price, 'en', '')
+
+  const take = async () => {
+    const number = way === 'cash' || typed.trim() === '' ? '' : utr.safeParse(typed).data
+    setWrong(number === undefined)
+    if (number === undefined) return
+    const entered = await whileBusy(takePayment(registration, number))
+    if (!entered.ok) {
+      showFailure(entered, 'This needs a connection. Please try again: nothing is entered twice.')
+      return
+    }
+    const problem = problemOf(entered.value)
+    if (problem !== null) {
+      addToast({ title: 'Not entered', text: problem, isBad: true })
+      return
+    }
+    const receipt = registration.email === '' ? '' : ' The receipt goes to them by e-mail.'
+    addToast({ title: 'Paid', text: `${amount} from ${name}.${receipt}` })
+    onClose('paid')
+  }
+
+  return (
+    <ModalDialog
+      title={`Take ${amount}`}
+      text={`${name} pays for the seat now.`}
+      isBusy={isBusy}
+      onClose={() => onClose('kept')}
+    >
+      <form
+        className="grid gap-4"
+        noValidate
+        onSubmit={(submitted: SubmitEvent) => {
+          submitted.preventDefault()
+          if (!isBusy) void take()
+        }}
+      >
+        <fieldset className="row gap-x-6">
+          <legend className="sr-only">How</legend>
+          <label className="check">
+            <input type="radio" name="way" checked={way === 'cash'} onChange={() => setWay('cash')} />
+            <span>Cash</span>
+          </label>
+          <label className="check">
+            <input type="radio" name="way" checked={way === 'upi'} onChange={() => setWay('upi')} />
+            <span>UPI</span>
+          </label>
+        </fieldset>
+        {way === 'upi' && (
+          <DraftField
+            name="utr"
+            label="UTR"
+            hint="12 digits, from their app; may stay empty"
+            fieldError={isWrong ? fieldErrorOf('utrInvalid') : undefined}
+          >
+            {(control) => (
+              <input
+                className="input"
+                inputMode="numeric"
+                autoComplete="off"
+                value={typed}
+                onChange={({ target }) => setTyped(target.value)}
+                {...control}
+              />
+            )}
+          </DraftField>
+        )}
+        <DialogButtons
+          label="Mark as paid"
+          busyLabel="Saving..."
+          isBusy={isBusy}
+          onCancel={() => onClose('kept')}
+        />
+      </form>
+    </ModalDialog>
+  )
+}
