@@ -9,9 +9,11 @@ import * as z from 'zod/mini'
 import type { EventRecord } from '#schemas/event.ts'
 import { errorResponseSchema } from '#schemas/error-response.ts'
 import { readOutcome, readTyped } from '#server/plain-form.ts'
+import { findRoster } from '#storage/rosters.ts'
 import type { Fault } from '../../netlify/local/strict-blobs-server.ts'
 import { ask, follow, openApiForEachTest, read, type Asked } from '../support/api.ts'
 import { anEnquiry, anEventInput, aVisitor } from '../support/builders.ts'
+import { fullList, handedOn, handOn, nothingWrong, wrongsOf } from '../support/handing-on.ts'
 import { faultFor, randomFrom } from '../support/storm.ts'
 
 const isProof = process.env['PROOF'] === 'yes'
@@ -119,6 +121,44 @@ describe('a storm: one operation in five goes wrong in some way, while forty peo
       }
       if (isProof) console.table([sum])
       expect(sum.faults).toBeGreaterThan(sum.operations / 8)
+    },
+    storms * 30_000,
+  )
+})
+
+describe('the same storm over a full event whose seats go on to who waits', () => {
+  test(
+    `loses no seat and none that was taken, passes nobody over, ${storms / 2} times`,
+    async () => {
+      const { seats: maxAttendees, unpaid, returned } = handedOn
+      const sum = { storms: 0, operations: 0, faults: 0, returned: 0, accepted: 0 }
+      for (let seed = 1; seed <= storms / 2; seed++) {
+        const event = await api.addEvent({ maxAttendees })
+        const list = fullList()
+        await api.fill(event, list)
+        const random = randomFrom(seed)
+        api.blobs.forgetOperations()
+        api.disturb((operation) => {
+          if (random() > 0.2) return undefined
+          sum.faults++
+          return faultFor(operation, random)
+        })
+        const told = await handOn(async (path, json) => (await ask('POST', path, { json })).status, event, {
+          returning: list.slice(unpaid, unpaid + returned),
+          waiting: list.slice(maxAttendees),
+        })
+        api.disturb(undefined)
+        sum.operations += api.blobs.operations().length
+        const roster = await findRoster(api.storage, event.id)
+        if (!roster) throw new Error('The roster is gone')
+        expect(wrongsOf(roster, told), `storm ${seed}`).toEqual(nothingWrong)
+        sum.storms++
+        sum.returned += told.returned.length
+        sum.accepted += told.accepted.length
+      }
+      if (isProof) console.table([sum])
+      expect(sum.faults).toBeGreaterThan(sum.operations / 8)
+      expect(sum.accepted).toBeGreaterThan(0)
     },
     storms * 30_000,
   )
