@@ -18,7 +18,7 @@ interface Layer {
 }
 
 /** The files of i18n that visitors download. The others bring every message of both languages along. */
-const i18nForVisitors = ['fill.ts', 'format.ts', 'locale.ts']
+const i18nForVisitors = ['fill.ts', 'format.ts', 'locale.ts', 'price-note.ts']
 const forVisitors = ['schemas', 'domain', ...i18nForVisitors.map((file) => `i18n/${file}`), 'state', 'styles']
 const islandsIn = (locale: 'en' | 'mr'): Layer => ({
   imports: [

@@ -3,21 +3,22 @@ import type { PublicEvent } from '#schemas/event.ts'
 import type { Locale } from '#schemas/locale.ts'
 import { fill, fillCount } from './fill.ts'
 import { formatPrice, formatShortDay } from './format.ts'
-import type { event } from './messages/en/event.ts'
-import type { Messages } from './messages.ts'
 
 /** An offer as visitors are told of it: nothing of one that is over. */
 export type OfferFacts = Pick<PublicEvent, 'regularPrice' | 'offerEndsOn' | 'offerSeats' | 'launchSeatsLeft'>
 
-type Labels = Pick<
-  Messages<typeof event>,
-  | 'launchDay'
-  | 'launchSeats_one'
-  | 'launchSeats_other'
-  | 'launchBoth_one'
-  | 'launchBoth_other'
-  | 'launchLeft_one'
-  | 'launchLeft_other'
+/** Of the messages about events. */
+type Labels = Readonly<
+  Record<
+    | 'launchDay'
+    | 'launchSeats_one'
+    | 'launchSeats_other'
+    | 'launchBoth_one'
+    | 'launchBoth_other'
+    | 'launchLeft_one'
+    | 'launchLeft_other',
+    string
+  >
 >
 
 /** 'until 30 Nov or for the first 10 seats, then ₹3,000'; '' where the price stays. */
@@ -27,7 +28,7 @@ export function launchNote(
   labels: Labels,
 ): string {
   if (regularPrice === null) return ''
-  const values = { day: formatShortDay(offerEndsOn, locale), then: formatPrice(regularPrice, locale, '') }
+  const values = { day: formatShortDay(offerEndsOn, locale), later: formatPrice(regularPrice, locale, '') }
   if (offerSeats === null) return offerEndsOn === '' ? '' : fill(labels.launchDay, values)
   const key = offerEndsOn === '' ? 'launchSeats' : 'launchBoth'
   return fill(fillCount(labels, key, offerSeats, locale), values)

@@ -102,7 +102,7 @@ function CodeRow({ code, number, event, errorAt, onChange, onRemove }: RowProps)
   return (
     <fieldset className="grid gap-3 rounded-(--radius) border border-line p-4">
       <legend className="px-2 font-semibold">{name}</legend>
-      <div className="grid gap-x-4 sm:grid-cols-3">
+      <div className="grid gap-x-4 gap-y-3 sm:grid-cols-3">
         <DraftField {...field('code', 'Code', 'Letters, digits, dashes')} isRequired>
           {(control) => (
             <input
@@ -167,7 +167,5 @@ function Uses({ event, code: { code, usesMost } }: { event: EventRecord; code: C
   if (!data) return ' '
   const used = usesOf(toCode(code), data, event)
   const most = usesMost.trim() === '' ? '' : ` of ${usesMost.trim()}`
-  return used === 0
-    ? 'Not used yet'
-    : `Used for ${used}${most} ${used === 1 && most === '' ? 'seat' : 'seats'}`
+  return used === 0 ? 'Not used yet' : `Used: ${used}${most}`
 }
