@@ -15,7 +15,7 @@ import { seatTakenAt } from './seats.ts'
 
 type Counted = Pick<
   RegistrationRecord,
-  'kind' | 'edition' | 'attended' | 'registeredAt' | 'seatedAt' | 'price' | 'payment'
+  'kind' | 'edition' | 'attended' | 'registeredAt' | 'seatedAt' | 'offer' | 'price' | 'payment'
 >
 
 /** `erasedSeats` are seats like the others: the charts keep counting them after the names are erased. */
@@ -25,15 +25,17 @@ export function countEvent(
   erasedSeats: readonly ErasedSeats[],
 ): EventReport {
   const { id, slug, title, eventDate, duration, maxAttendees, status } = event
-  const counts = { seats: 0, attended: 0, invitations: 0, waiting: 0, earlier: 0 }
+  const counts = { seats: 0, attended: 0, invitations: 0, waiting: 0, offered: 0, earlier: 0 }
   const unpaid = { seats: 0, amount: 0 }
   const days = new Map<string, number>()
   for (const registration of registrations) {
-    const { kind, edition, attended, price = 0 } = registration
+    const { kind, edition, attended, offer, price = 0 } = registration
     if (edition !== event.edition) counts.earlier++
     else if (kind === 'nextEdition') counts.invitations++
-    else if (kind === 'waitlist') counts.waiting++
-    else {
+    else if (kind === 'waitlist') {
+      counts.waiting++
+      if (offer !== undefined) counts.offered++
+    } else {
       counts.seats++
       if (attended) counts.attended++
       const state = paymentState(registration)

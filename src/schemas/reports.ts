@@ -19,8 +19,10 @@ export const eventReportSchema = z.object({
   attended: z.int(),
   /** Who asked to be invited to the next edition: no seats. */
   invitations: z.int(),
-  /** Who waits for a seat, those to whom one is offered included: no seats. */
+  /** Who waits for a seat, those to whom one is offered included: no seats yet. */
   waiting: z.int(),
+  /** Seats that are kept for some of these for a while. */
+  offered: z.int(),
   /** Seats that are not known to be paid, and what they cost together; paise. */
   unpaid: z.object({ seats: z.int(), amount: z.int() }),
   /** What is left of earlier editions, seats and invitations; when those were held nobody keeps. */

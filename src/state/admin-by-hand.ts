@@ -1,9 +1,9 @@
 /** What the admin does to single registrations beside deleting them; afterwards the lists show what the server has. */
-import { toIndianDay } from '#domain/india-time.ts'
 import { addedByHandSchema, type AddedByHand, type ByHandForm, type Correction } from '#schemas/by-hand.ts'
-import { enteredSchema, type EnteredOutcome } from '#schemas/payments.ts'
+import type { EnteredOutcome } from '#schemas/payments.ts'
 import type { AdminRegistration } from '#schemas/registration.ts'
 import { registrationPath, registrationsPath, renewRegistrations } from './admin-data.ts'
+import { enterPayments } from './admin-money.ts'
 import { fetchAdmin, sendAdmin } from './admin-request.ts'
 import type { Answer, Call } from './request.ts'
 
@@ -52,15 +52,13 @@ export function moveInLine(whose: Whose, place: number): Promise<Answer<unknown>
   return change(whose, 'place', { method: 'PUT', body: { place } })
 }
 
-/** Marks a seat as paid, as of today; '' is no UTR. What was entered before counts as done: the answer was lost, or another phone did it. */
+/** Marks a seat as paid. `movedOn` is the day in India, '' is no UTR. Undefined where the answer says nothing of it. */
 export async function takePayment(
   { eventId, id, price }: Whose & Pick<AdminRegistration, 'price'>,
-  utr: string,
+  { utr, movedOn }: { readonly utr: string; readonly movedOn: string },
 ): Promise<Answer<EnteredOutcome | undefined>> {
-  const movedOn = toIndianDay(new Date())
   const payment = { eventId, registrationId: id, amount: price ?? 0, utr, movedOn, line: '' }
-  const body = { by: 'admin', payments: [payment] }
-  const entered = await fetchAdmin('/api/admin/payments', enteredSchema, { method: 'POST', body })
+  const entered = await enterPayments('admin', [payment])
   if (!entered.ok) return entered
   await renewRegistrations([eventId])
   return { ok: true, value: entered.value[0] }

@@ -80,7 +80,7 @@ describe('countEvent()', () => {
       aRegistration({ kind: 'waitlist', offer }),
     ]
     const report = countEvent(anEvent({ price: 199900 }), registrations, [])
-    expect(report).toMatchObject({ seats: 2, waiting: 2, unpaid: { seats: 1, amount: 199900 } })
+    expect(report).toMatchObject({ seats: 2, waiting: 2, offered: 1, unpaid: { seats: 1, amount: 199900 } })
     // On the day on which the seat was theirs, not on that on which they began to wait.
     expect(report.days).toEqual([{ day: '2026-11-12', count: 2 }])
   })

@@ -73,10 +73,10 @@ function Row({ registration, isHere, onCheckIn, onTakePayment }: RowProps) {
   const details = [...workFields.map((field) => registration[field]), phone && `…${phone.slice(-4)}`]
     .filter(Boolean)
     .join(', ')
-  const isToPay = isUnpaid(registration) && registration.price !== null
+  const isToPay = isUnpaid(registration)
   return (
-    <>
-      <label className={isHere ? 'check-in-row check-in-row-here' : 'check-in-row'}>
+    <div className={isHere ? 'check-in-row check-in-row-here' : 'check-in-row'}>
+      <label className="check-in-guest">
         <input
           type="checkbox"
           className="size-7 shrink-0 accent-peacock"
@@ -86,11 +86,10 @@ function Row({ registration, isHere, onCheckIn, onTakePayment }: RowProps) {
         <span className="min-w-0 flex-1 wrap-anywhere">
           <span className="block text-title font-semibold">{name || 'Name not provided'}</span>
           {details !== '' && <span className="small muted block">{details}</span>}
-          {isUnpaid(registration) && (
+          {isToPay && (
             <span className="small mt-1 block">
               <span className="badge badge-marigold">
                 {registration.payment === 'reported' ? 'Paid, they say' : 'Unpaid'}
-                {registration.price !== null && `: ${formatPrice(registration.price, 'en', '')}`}
               </span>
             </span>
           )}
@@ -98,17 +97,15 @@ function Row({ registration, isHere, onCheckIn, onTakePayment }: RowProps) {
         <CheckInState registration={registration} />
       </label>
       {isToPay && (
-        <p className="pb-2 ps-13">
-          <button
-            type="button"
-            className="button button-quiet button-small"
-            aria-label={`Take ${formatPrice(registration.price, 'en', '')} from ${name || 'Name not provided'}`}
-            onClick={() => onTakePayment(registration)}
-          >
-            {`Take ${formatPrice(registration.price, 'en', '')}`}
-          </button>
-        </p>
+        <button
+          type="button"
+          className="button button-quiet button-small shrink-0"
+          aria-label={`Take ${formatPrice(registration.price, 'en', '')} from ${name || 'Name not provided'}`}
+          onClick={() => onTakePayment(registration)}
+        >
+          {`Take ${formatPrice(registration.price, 'en', '')}`}
+        </button>
       )}
-    </>
+    </div>
   )
 }

@@ -35,6 +35,11 @@ export function EventRegistrations({ eventId }: { eventId: number }) {
             <a className="small link-more" href={`/admin/figures?event=${eventId}`}>
               How it fills
             </a>
+            {event && event.price > 0 && (
+              <a className="small link-more" href={`/admin/money?event=${eventId}`}>
+                Money
+              </a>
+            )}
             {event && (
               <a className="small link-more" href={`/events/${event.slug}`}>
                 {pageLabelOf(event)}

@@ -1,5 +1,6 @@
 /** At the door: what a guest owes is taken, in cash or by UPI, and the seat marked as paid. */
 import { useState, type SubmitEvent } from 'react'
+import { toIndianDay } from '#domain/india-time.ts'
 import { formatPrice } from '#i18n/format.ts'
 import { utr } from '#schemas/payment.ts'
 import type { EnteredOutcome } from '#schemas/payments.ts'
@@ -45,7 +46,9 @@ export function TakePayment({ registration, onClose }: Props) {
     const number = way === 'cash' || typed.trim() === '' ? '' : utr.safeParse(typed).data
     setWrong(number === undefined)
     if (number === undefined) return
-    const entered = await whileBusy(takePayment(registration, number))
+    const entered = await whileBusy(
+      takePayment(registration, { utr: number, movedOn: toIndianDay(new Date()) }),
+    )
     if (!entered.ok) {
       showFailure(entered, 'This needs a connection. Please try again: nothing is entered twice.')
       return

@@ -1,6 +1,5 @@
 /** Seats taken of upcoming events, attendance of past ones. */
 import { listComing, listHeld } from '#domain/reports.ts'
-import { seatsLeft } from '#domain/event.ts'
 import { formatDay, formatNumber } from '#i18n/format.ts'
 import type { EventReport } from '#schemas/reports.ts'
 import { toQuery } from '#state/admin-route.ts'
@@ -13,6 +12,7 @@ import {
   formatLeft,
   formatSeats,
   formatWaiting,
+  leftOf,
 } from './report-labels.ts'
 import { ChartFigure } from './ChartFigure.tsx'
 
@@ -105,7 +105,7 @@ function Coming({ events }: { events: readonly EventReport[] }) {
           <EventCell key="event" event={event} />,
           number(event.seats, ''),
           number(event.maxAttendees, 'no limit'),
-          number(seatsLeft(event, event.seats), 'no limit'),
+          number(leftOf(event), 'no limit'),
         ],
       }))}
     />

@@ -47,10 +47,16 @@ export function formatComparison(
 }
 
 /** Label of an upcoming event's bar. */
-export function formatSeats({ seats, maxAttendees }: Pick<EventReport, 'seats' | 'maxAttendees'>): string {
+export function formatSeats(event: Pick<EventReport, 'seats' | 'offered' | 'maxAttendees'>): string {
+  const { seats, maxAttendees } = event
   if (maxAttendees === null) return `${number(seats)}, no limit`
   const words = `${number(seats)} of ${number(maxAttendees)}`
-  return seats >= maxAttendees ? `${words}, full` : words
+  return leftOf(event) === 0 ? `${words}, full` : words
+}
+
+/** Seats that anybody can have; null without a limit. One that is kept for somebody is none. */
+export function leftOf(event: Pick<EventReport, 'seats' | 'offered' | 'maxAttendees'>): number | null {
+  return seatsLeft(event, event.seats + event.offered)
 }
 
 export function formatComing(events: readonly EventReport[]): string {
@@ -60,7 +66,7 @@ export function formatComing(events: readonly EventReport[]): string {
 
 /** The seats left over all events with a limit. */
 export function formatLeft(events: readonly EventReport[]): string {
-  const left = events.flatMap((event) => seatsLeft(event, event.seats) ?? [])
+  const left = events.flatMap((event) => leftOf(event) ?? [])
   if (left.length === 0) return 'None of them has a limit.'
   const free = left.reduce((sum, seats) => sum + seats, 0)
   const full = left.filter((seats) => seats === 0).length

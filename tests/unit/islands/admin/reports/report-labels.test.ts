@@ -101,7 +101,8 @@ describe('coming events', () => {
   test('beside a bar, also with fewer seats than were given away', () => {
     expect(formatSeats(limited)).toBe('10 of 12')
     expect(formatSeats(full)).toBe('5 of 5, full')
-    expect(formatSeats({ seats: 6, maxAttendees: 5 })).toBe('6 of 5, full')
+    expect(formatSeats({ seats: 6, offered: 0, maxAttendees: 5 })).toBe('6 of 5, full')
+    expect(formatSeats({ seats: 3, offered: 2, maxAttendees: 5 })).toBe('3 of 5, full')
     expect(formatSeats(unlimited)).toBe('40, no limit')
   })
 })
