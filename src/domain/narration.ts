@@ -23,7 +23,8 @@ export function utrsOf(columns: readonly string[], narration: string): string[] 
   ]
 }
 
-const vpaPattern = /[a-z0-9._]{2,}(?:-\d{1,2})?@[a-z][a-z0-9]{1,}/gi
+/** Looked for from the beginning of a word only: from each letter on, a text as long as a book would take hours. */
+const vpaPattern = /(?<![a-z0-9._])[a-z0-9._]{2,}(?:-\d{1,2})?@[a-z][a-z0-9]{1,}/gi
 
 /** The payer's UPI ID, in small letters, often cut by the bank; '' where there is none. */
 export function vpaOf(narration: string): string {

@@ -106,6 +106,21 @@ function movedIn(cell: (column: ColumnName) => string): Moved | null | undefined
 
 const finished = /^(txn_?)?(success|complete|settled|paid|received|credited|captured|processed|ok\b)/i
 
+/** Characters of a narration: no bank writes half as many. What is longer is a quote that was never closed, or meant to keep a browser busy. */
+const narrationMost = 1000
+
+/** Whether a quote that is not closed on its line has taken the rows below it into this cell. */
+function hasSwallowed(cell: string): boolean {
+  const [, ...below] = cell.split(/\r\n?|\n/, linesLookedAt)
+  return below.some((line) => {
+    const [first = '', second] = line.split(/[,;\t|]/, 2)
+    return second !== undefined && readDay(first) !== null
+  })
+}
+
+/** Of one cell: the row after the one with the quote is among the first. */
+const linesLookedAt = 20
+
 /** Null for a row that is no payment: opening balances, totals, remarks. 'unreadable' for one that looks like one. */
 function readRow(
   row: readonly string[],
@@ -113,6 +128,7 @@ function readRow(
   monthFirst: boolean,
 ): Omit<StatementLine, 'row'> | null | 'unreadable' {
   const cell = (column: ColumnName): string => row[columns.first[column] ?? -1] ?? ''
+  if (row.some(hasSwallowed)) return 'unreadable'
   const dayCell = cell('day')
   // Totals stand at the foot, with a word or a sum in the place of the day.
   if (!/\d/.test(dayCell) || readAmount(dayCell)) return null
@@ -121,24 +137,25 @@ function readRow(
   const day = readDay(dayCell, monthFirst)
   if (moved === undefined || day === null) return 'unreadable'
   const { way, paise } = moved
-  const narration = tidy(
+  const all = tidy(
     [...columns.texts.map((place) => row[place] ?? ''), cell('payer'), cell('vpa')]
       .filter((text) => text.trim() !== '')
       .join(' / '),
   )
-  const numbers = columns.numbers.map((place) => row[place] ?? '')
+  const narration = all.slice(0, narrationMost)
+  const numbers = columns.numbers.map((place) => (row[place] ?? '').slice(0, narrationMost))
   const utrs = utrsOf(numbers, narration)
   const status = cell('status').trim()
   const isUnfinished = status !== '' && way === 'credit' && !finished.test(status)
-  const written = utrs[0] ?? fingerprint(`${narration} ${tidy(numbers.join(' '))} ${tidy(cell('balance'))}`)
+  const written = utrs[0] ?? fingerprint(`${all} ${tidy(numbers.join(' '))} ${tidy(cell('balance'))}`)
   return {
     key: `${day}-${paise}-${written}`,
     kind: isUnfinished ? 'unfinished' : way,
     day,
     amount: paise,
     narration,
-    payer: tidy(cell('payer')) || payerOf(narration),
-    vpa: vpaOf(cell('vpa')) || vpaOf(narration),
+    payer: tidy(cell('payer')).slice(0, narrationMost) || payerOf(narration),
+    vpa: vpaOf(cell('vpa').slice(0, narrationMost)) || vpaOf(narration),
     utrs,
   }
 }

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { readStatement, type Statement } from '#domain/statement.ts'
+import { matchStatement } from '#domain/statement-match.ts'
 import { splitCells } from '#islands/admin/money/split-cells.ts'
+import { aPayable } from '../../support/builders.ts'
 import { makeStatement, writtenForms } from '../../support/statements.ts'
 
 function read(text: string): Statement {
@@ -56,6 +58,32 @@ describe('readStatement()', () => {
       'debit',
     ])
   })
+
+  test('says of a quote that was never closed that its row could not be read, whatever it has swallowed', () => {
+    const open = '22/11/26,"ASHA,0000612345678901,22/11/26,,1999.00,1'
+    const next = '22/11/26,UPI-RAVI,0000612345678902,22/11/26,,1999.00,1'
+    expect(read([heads, next, open, next, next].join('\n'))).toMatchObject({
+      lines: [{ row: 2 }],
+      unreadable: [3],
+    })
+    // Closed again two rows below, so that the row has as many cells as it should.
+    const close = '22/11/26,UPI-RAVI",0000612345678902,22/11/26,,1999.00,1'
+    expect(read([heads, open, next, close].join('\n')).unreadable).toEqual([2])
+    const broken = `22/11/26,"UPI-ASHA\nKULKARNI",0000612345678901,22/11/26,,1999.00,1`
+    expect(read([heads, broken].join('\n')).lines[0]?.narration).toBe('UPI-ASHA KULKARNI')
+  })
+
+  test.each(['a', 'ab@c', 'aeiou', 'ow', 'a/', '1 ', '0', 'ab ', 'क'])(
+    'is not kept busy by a cell that a stranger has filled with %j',
+    (piece) => {
+      const cell = piece.repeat(60_000 / piece.length)
+      const from = performance.now()
+      const { lines } = read(`${heads}\n22/11/26,"${cell}",1,22/11/26,,1999.00,1`)
+      const asha = aPayable({ amount: 199_900, name: 'Asha Kulkarni' })
+      expect(matchStatement(lines, [asha], []).certain).toEqual([])
+      expect(performance.now() - from).toBeLessThan(1500)
+    },
+  )
 
   test('does not take the UTR of a whole settlement for that of a payment', () => {
     const report = [
