@@ -109,6 +109,9 @@ const finished = /^(txn_?)?(success|complete|settled|paid|received|credited|capt
 /** Characters of a narration: no bank writes half as many. What is longer is a quote that was never closed, or meant to keep a browser busy. */
 const narrationMost = 1000
 
+/** Lines of one cell: the row below the one with the quote is among the first. */
+const linesLookedAt = 20
+
 /** Whether a quote that is not closed on its line has taken the rows below it into this cell. */
 function hasSwallowed(cell: string): boolean {
   const [, ...below] = cell.split(/\r\n?|\n/, linesLookedAt)
@@ -117,9 +120,6 @@ function hasSwallowed(cell: string): boolean {
     return second !== undefined && readDay(first) !== null
   })
 }
-
-/** Of one cell: the row after the one with the quote is among the first. */
-const linesLookedAt = 20
 
 /** Null for a row that is no payment: opening balances, totals, remarks. 'unreadable' for one that looks like one. */
 function readRow(

@@ -2,6 +2,7 @@
 import { isPublic, toRegistrationEvent } from '#domain/event.ts'
 import { howToPay } from '#domain/how-to-pay.ts'
 import { isJoiningDue } from '#domain/own-registration.ts'
+import { paymentReference } from '#domain/payment.ts'
 import { toE164 } from '#domain/phone.ts'
 import { isFieldCode, type ErrorCode } from '#schemas/code.ts'
 import type { EventRecord } from '#schemas/event.ts'
@@ -68,7 +69,9 @@ export async function registerFromForm(
   if (!isKept) await spendWrite(storage)
   await purgeAfter(context, ...seatTags(event))
 
-  const { kind, price, reference } = decision.answer
+  const { kind, price } = decision.answer
+  // Nothing is kept of a bot's form, so an unknown e-mail gets another reference each time; a known one must not keep its own.
+  const reference = isBot ? paymentReference(request) : decision.answer.reference
   const isToPay = kind === 'seat' && price > 0
   const payment = isToPay ? howToPay(site, event, { reference, price }, now) : null
   const message = t('form.registeredTitle')

@@ -6,6 +6,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { networkLimits } from '#domain/suspicion.ts'
 import { eventTag } from '#server/edge-cache.ts'
+import { registeredSchema } from '#schemas/registration.ts'
 import { honeypotField } from '#server/form.ts'
 import { makeStamp, stampField } from '#server/form-stamp.ts'
 import { openRequestContext } from '#server/request-context.ts'
@@ -78,6 +79,28 @@ describe('the honeypot', () => {
     await send(aVisitor(1))
     const bot = await read(await send({ ...aVisitor(2), [honeypotField]: spam }))
     expect(bot).toMatchObject({ status: 409, body: { code: 'eventFull' } })
+  })
+
+  test('learns from no reference whether an e-mail is registered', async () => {
+    const event = await api.addEvent({ price: 199_900 })
+    const known = aVisitor(1)
+    const { email, name, phone } = known
+    await ask('POST', `/api/events/${event.slug}/register`, { json: known })
+    // Twice each: of somebody unknown nothing is kept, so each answer has a reference of its own.
+    for (const json of [
+      known,
+      { ...aVisitor(2), email },
+      { ...aVisitor(3), email, name, phone },
+      aVisitor(4),
+    ]) {
+      const answers = [1, 2].map(() =>
+        ask('POST', `/api/events/${event.slug}/register`, { json: { ...json, [honeypotField]: spam } }),
+      )
+      const references = (await Promise.all(answers)).map(
+        async (answer) => registeredSchema.parse(await answer.json()).payment?.reference,
+      )
+      expect(new Set(await Promise.all(references)).size).toBe(2)
+    }
   })
 
   test.each([

@@ -69,7 +69,7 @@ describe('readStatement()', () => {
     // Closed again two rows below, so that the row has as many cells as it should.
     const close = '22/11/26,UPI-RAVI",0000612345678902,22/11/26,,1999.00,1'
     expect(read([heads, open, next, close].join('\n')).unreadable).toEqual([2])
-    const broken = `22/11/26,"UPI-ASHA\nKULKARNI",0000612345678901,22/11/26,,1999.00,1`
+    const broken = '22/11/26,"UPI-ASHA\nKULKARNI",0000612345678901,22/11/26,,1999.00,1'
     expect(read([heads, broken].join('\n')).lines[0]?.narration).toBe('UPI-ASHA KULKARNI')
   })
 
