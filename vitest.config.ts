@@ -31,6 +31,8 @@ export default defineConfig({
           name: 'unit',
           include: ['tests/unit/**/*.test.{ts,tsx}'],
           isolate: false,
+          // Fonts and random events take seconds where two cores are shared by the whole gate.
+          testTimeout: 20_000,
         },
       },
       {

@@ -220,7 +220,7 @@ describe('a price that rises after somebody registered', () => {
     expect(text).not.toContain('₹999')
     const [{ secret = '' } = {}] = await api.registrationsOf(event)
     expect(await findOwnRegistration(api.storage, `${event.id}-${secret}`)).toMatchObject({
-      event: { price: 49_900 },
+      registration: { price: 49_900 },
     })
   })
 })
