@@ -2,7 +2,6 @@
 import type { EventRecord } from '#schemas/event.ts'
 import type { Payment, PaymentState, PaymentStep } from '#schemas/payment.ts'
 import type { RegistrationRecord } from '#schemas/registration.ts'
-import { endOf } from './event.ts'
 import { dayBounds, daysBetween, toIndianDay } from './india-time.ts'
 import type { Result } from './result.ts'
 
@@ -246,14 +245,4 @@ export function isToRefund(
   isGone: boolean,
 ): boolean {
   return paymentState(registration) === 'paid' && (isGone || event.status === 'cancelled')
-}
-
-/** Whether a seat that is still unpaid is the admin's worry: its time is over, and nothing takes it away by itself. */
-export function isOverdue(
-  event: Pick<EventRecord, 'eventDate' | 'duration'>,
-  registration: Paying,
-  now: Date,
-): boolean {
-  const heldUntil = registration.payment?.heldUntil ?? endOf(event).toISOString()
-  return paymentState(registration) === 'due' && heldUntil <= now.toISOString()
 }

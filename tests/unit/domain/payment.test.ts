@@ -7,7 +7,6 @@ import {
   decideStepBack,
   holdUntil,
   isHoldOver,
-  isOverdue,
   isToRefund,
   newPayment,
   parsePaymentReference,
@@ -193,15 +192,5 @@ describe('the steps of a payment', () => {
     expect(paymentState(registration)).toBeNull()
     expect(decideReport(registration, '412345678901', now)).toEqual({ ok: false, reason: 'nothingToPay' })
     expect(decidePaid(registration, receipt, now)).toEqual({ ok: false, reason: 'nothingToPay' })
-  })
-})
-
-describe('isOverdue()', () => {
-  test('from the end of the hold on, and of the event where there is none', () => {
-    expect(isOverdue(event, unpaid(), later(47))).toBe(false)
-    expect(isOverdue(event, unpaid(), later(48))).toBe(true)
-    const old = aRegistration({ price: 199_900 })
-    expect(isOverdue(event, old, later(48))).toBe(false)
-    expect(isOverdue(event, old, new Date('2026-12-11T00:00:00.000Z'))).toBe(true)
   })
 })
