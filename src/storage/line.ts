@@ -1,15 +1,14 @@
 /** The waiting list as the admin arranges it: whom a free seat is offered to, and who stands where. */
+import { isOver, seatsLeft } from '#domain/event.ts'
 import { countSeats } from '#domain/registration.ts'
-import { isOver } from '#domain/event.ts'
 import type { Result } from '#domain/result.ts'
 import { withOffer, withoutOffer, withPlace } from '#domain/seats.ts'
-import { seatsLeft } from '#domain/event.ts'
 import type { EventRecord } from '#schemas/event.ts'
 import type { RegistrationRecord } from '#schemas/registration.ts'
 import type { SiteStorage } from './blobs.ts'
 import type { Change } from './document.ts'
 import { changeRoster, settleRoster } from './roster-change.ts'
-import { unreadableSeats, withNewestSnapshot, type Roster } from './roster-kind.ts'
+import { unreadableSeats, withNewestSnapshot, withRecord, type Roster } from './roster-kind.ts'
 
 type InLine<Reason extends Parameters<typeof refuse>[0] = never> = Result<
   'eventUnknown' | 'recordUnknown' | 'recordMoving' | Reason,
@@ -41,16 +40,9 @@ function findWaiting(
   )
 }
 
-function withChanged(roster: Roster, changed: RegistrationRecord): Roster {
-  return {
-    ...roster,
-    registrations: roster.registrations.map((one) => (one.id === changed.id ? changed : one)),
-  }
-}
-
 /**
  * Offers a seat that is free to somebody in line, whoever stands before them. While the line is open, what is free is offered to the
- * first in it by itself: then there is none.
+ * first in it by itself, and nothing is left to offer here.
  */
 export async function offerSeat(
   storage: SiteStorage,
@@ -72,7 +64,7 @@ export async function offerSeat(
     const taken = countSeats(roster.registrations, current.edition, unreadableSeats(apart))
     if (seatsLeft(current, taken) === 0) return refuse('eventFull')
     const registration = withOffer(current, waiting, taken, now)
-    return { next: withChanged(roster, registration), result: { ok: true, registration, isNew: true } }
+    return { next: withRecord(roster, registration), result: { ok: true, registration, isNew: true } }
   })
 }
 
@@ -92,7 +84,7 @@ export async function withdrawOffer(
     if (waiting.movingTo !== undefined) return refuse('recordMoving')
     if (!waiting.offer) return { result: { ok: true, registration: waiting, isNew: false } }
     const registration = withoutOffer(waiting)
-    const next = withChanged(roster, registration)
+    const next = withRecord(roster, registration)
     const settled = settleRoster(event, next, apart, now)
     if (findWaiting(settled, current, registrationId)?.offer) return refuse('firstInLine')
     return { next, result: { ok: true, registration, isNew: true } }

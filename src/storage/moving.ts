@@ -28,6 +28,9 @@ const moveLasts = 60_000
 /** Milliseconds for which an arrival is looked at: runs come every five minutes. */
 const arrivalsChecked = 24 * 60 * 60 * 1000
 
+/** How many moves are followed from where a registration was, by its own page's address or by the ledger. */
+export const movesMost = 8
+
 /** A registration under way. */
 interface Move {
   readonly registration: RegistrationRecord
@@ -173,7 +176,7 @@ async function takeBack(storage: SiteStorage, to: OfEvent, { registration: { id 
 /** Steps 2 and 3. */
 async function carryOver(
   storage: SiteStorage,
-  from: EventRecord | { readonly id: number },
+  from: OfEvent,
   to: EventRecord,
   move: Move,
   now: Date,
@@ -271,24 +274,4 @@ export function nextMoveCheck({ registrations }: Pick<Roster, 'registrations'>, 
     }),
   )
   return instants.length > 0 ? instants.reduce((a, b) => (a < b ? a : b)) : null
-}
-
-/** The event where a registration is by now, for who knows only where it was. */
-export async function findEventOf(
-  storage: SiteStorage,
-  eventId: number,
-  registrationId: string,
-): Promise<number | null> {
-  const seen = new Set<number>()
-  let id = eventId
-  while (!seen.has(id)) {
-    seen.add(id)
-    const roster = await findRoster(storage, id)
-    if (roster?.registrations.some((one) => one.id === registrationId)) return id
-    const gone = roster?.cancelled.findLast(({ registration }) => registration.id === registrationId)
-    if (!gone) return null
-    if (gone.movedTo === undefined) return id
-    id = gone.movedTo
-  }
-  return null
 }

@@ -13,9 +13,10 @@ import type { CancelReason, RegistrationRecord } from '#schemas/registration.ts'
 import type { SiteStorage } from './blobs.ts'
 import { findEvent } from './calendar.ts'
 import { changeDocument, type Change } from './document.ts'
+import { movesMost } from './moving.ts'
 import { changeRoster } from './roster-change.ts'
 import { forgetIntents } from './waiting-room.ts'
-import { rosterRef, withNewestSnapshot, type Roster } from './roster-kind.ts'
+import { rosterRef, withNewestSnapshot, withRecord, type Roster } from './roster-kind.ts'
 import { findRoster } from './rosters.ts'
 
 export interface OwnRegistration {
@@ -57,9 +58,6 @@ function findBySecret(roster: Roster, secret: string): Found | null {
   }
   return found
 }
-
-/** As often as somebody may have been moved to another event since the address was sent to them. */
-const movesMost = 8
 
 /**
  * Null for whatever opens no page: a malformed address, an unknown event, a secret that was guessed or erased. Who was moved to
@@ -112,18 +110,6 @@ export async function correctOwnRegistration(
 /** On its way to another event, or there already: whoever looks again finds it there. */
 function isMoving({ registration, reason }: Found): boolean {
   return registration.movingTo !== undefined || reason === 'moved'
-}
-
-/** The roster with one record as it is now, wherever it stands. */
-function withRecord(roster: Roster, changed: RegistrationRecord): Roster {
-  const { id } = changed
-  return {
-    ...roster,
-    registrations: roster.registrations.map((one) => (one.id === id ? changed : one)),
-    cancelled: roster.cancelled.map((each) =>
-      each.registration.id === id ? { ...each, registration: changed } : each,
-    ),
-  }
 }
 
 type OwnCancellation = ReturnType<typeof decideOwnCancellation> | Refused<'recordUnknown' | 'recordMoving'>

@@ -6,44 +6,33 @@ import { decidePaid, decideRefunded, isTakenBack, withoutEntry } from '#domain/p
 import { financialYearOf } from '#domain/receipt.ts'
 import { decideRestore } from '#domain/registration.ts'
 import { takeOut } from '#domain/seats.ts'
-import type { EventRecord } from '#schemas/event.ts'
 import type { LedgerEntry } from '#schemas/receipt.ts'
 import type { RegistrationRecord } from '#schemas/registration.ts'
 import type { SiteStorage } from './blobs.ts'
 import { listEvents } from './calendar.ts'
 import { changeDocument, type Change } from './document.ts'
 import { ledgerRef, readLedger } from './ledger.ts'
-import { changeRoster } from './roster-change.ts'
-import { unreadableSeats, type Roster } from './roster-kind.ts'
+import { movesMost } from './moving.ts'
+import { changeRoster, type OfEvent } from './roster-change.ts'
+import { unreadableSeats, withRecord, type Roster } from './roster-kind.ts'
 import type { Apart } from './salvage.ts'
 
-/** Where a registration stands in its roster. */
-export interface Place {
+/** A registration, and where its roster has it. */
+export interface Located {
   readonly registration: RegistrationRecord
   readonly isGone: boolean
   /** The event that it was moved to, with everything that was paid for it. */
   readonly movedTo: number | undefined
 }
 
-export function placeOf(
+export function locate(
   { registrations, cancelled }: Pick<Roster, 'registrations' | 'cancelled'>,
   id: string,
-): Place | null {
+): Located | null {
   const registration = registrations.find((one) => one.id === id)
   if (registration) return { registration, isGone: false, movedTo: undefined }
   const gone = cancelled.findLast((one) => one.registration.id === id)
   return gone ? { registration: gone.registration, isGone: true, movedTo: gone.movedTo } : null
-}
-
-/** The roster with this registration in the place of the one that it was. */
-function withChanged(roster: Roster, changed: RegistrationRecord): Roster {
-  return {
-    ...roster,
-    registrations: roster.registrations.map((one) => (one.id === changed.id ? changed : one)),
-    cancelled: roster.cancelled.map((one) =>
-      one.registration.id === changed.id ? { ...one, registration: changed } : one,
-    ),
-  }
 }
 
 /** Of the year that it is, and of the one before: money that comes in in April may have been entered in March. */
@@ -66,10 +55,10 @@ export type Told =
     }
 
 /** Without the step of an entry that was taken back; a seat that a refund had freed is theirs again, if nobody else has it. */
-function withoutStep(roster: Roster, apart: readonly Apart[], place: Place, entry: LedgerEntry): Roster {
-  const registration = withoutEntry(place.registration, entry.id)
-  if (registration === place.registration) return roster
-  const next = withChanged(roster, registration)
+function withoutStep(roster: Roster, apart: readonly Apart[], located: Located, entry: LedgerEntry): Roster {
+  const registration = withoutEntry(located.registration, entry.id)
+  if (registration === located.registration) return roster
+  const next = withRecord(roster, registration)
   const gone = roster.cancelled.findLast((one) => one.registration.id === registration.id)
   if (entry.kind !== 'creditNote' || gone?.reason !== 'refunded') return next
   const { eventSnapshot, registrations } = next
@@ -96,15 +85,15 @@ function tellOne(
   entry: LedgerEntry,
   now: Date,
 ): { readonly roster: Roster; readonly told: Told } {
-  const place = placeOf(roster, entry.registrationId)
+  const located = locate(roster, entry.registrationId)
   // A registration that is deleted may come back: as long as that may be happening right now, it is told later.
-  if (!place) return { roster, told: { entry, outcome: isRecent(entry, now) ? 'moving' : 'told' } }
-  const { registration, isGone, movedTo } = place
+  if (!located) return { roster, told: { entry, outcome: isRecent(entry, now) ? 'moving' : 'told' } }
+  const { registration, isGone, movedTo } = located
   if (movedTo !== undefined) return { roster, told: { entry, outcome: 'moved', to: movedTo } }
   const moving = { roster, told: { entry, outcome: 'moving' } } as const
   if (registration.movingTo !== undefined) return moving
   if (entry.voidedAt !== null) {
-    return { roster: withoutStep(roster, apart, place, entry), told: { entry, outcome: 'told' } }
+    return { roster: withoutStep(roster, apart, located, entry), told: { entry, outcome: 'told' } }
   }
   // Somebody took it back before whoever tells this came to it.
   if (isTakenBack(registration, entry.id)) return { roster, told: { entry, outcome: 'told' } }
@@ -121,7 +110,7 @@ function tellOne(
     const { reason } = decision
     return reason === 'recordMoving' ? moving : { roster, told: { entry, outcome: 'refused', reason } }
   }
-  const next = decision.isNew ? withChanged(roster, decision.registration) : roster
+  const next = decision.isNew ? withRecord(roster, decision.registration) : roster
   const isFreed = entry.kind === 'creditNote' && decision.isNew && !isGone
   return {
     roster: isFreed ? { ...next, ...takeOut(next, decision.registration, 'refunded', now) } : next,
@@ -132,7 +121,7 @@ function tellOne(
 /** One write for all entries of an event. */
 async function tellEvent(
   storage: SiteStorage,
-  event: EventRecord | { readonly id: number },
+  event: OfEvent,
   entries: readonly LedgerEntry[],
   now: Date,
 ): Promise<Told[]> {
@@ -147,9 +136,6 @@ async function tellEvent(
     return roster === before ? { result: all } : { next: roster, result: all }
   })
 }
-
-/** How often a registration may have been moved since its entry was made. */
-export const movesMost = 5
 
 /** All registrations of these entries, wherever they are by now. */
 async function tellAll(storage: SiteStorage, entries: readonly LedgerEntry[], now: Date): Promise<Told[]> {
@@ -203,17 +189,23 @@ async function clearPending(
   })
 }
 
+/** An entry as it is by now, and what became of telling its registration. */
+export interface Finished {
+  readonly entry: LedgerEntry
+  readonly told: Told
+}
+
 /** How often somebody may take back what is just being told. */
 const roundsMost = 4
 
-/** Tells the registrations of a year's entries, and then the ledger that they know. Returns what became of each. */
-export async function finish(
+/** Tells the registrations of a year's entries, and then the ledger that they know. By the entries' ids. */
+export async function finishEntries(
   storage: SiteStorage,
   year: string,
   entries: readonly LedgerEntry[],
   now: Date,
-): Promise<Map<string, { entry: LedgerEntry; told: Told }>> {
-  const outcomes = new Map<string, { entry: LedgerEntry; told: Told }>()
+): Promise<Map<string, Finished>> {
+  const outcomes = new Map<string, Finished>()
   let waiting = entries
   for (let round = 0; waiting.length > 0 && round < roundsMost; round++) {
     const told = await tellAll(storage, waiting, now)
@@ -235,7 +227,7 @@ export async function finishPending(storage: SiteStorage, now: Date): Promise<bo
     const pending = (await readLedger(storage, one)).filter(({ isPending }) => isPending)
     if (pending.length === 0) continue
     isFound = true
-    await finish(storage, one, pending, now)
+    await finishEntries(storage, one, pending, now)
   }
   return isFound
 }

@@ -25,7 +25,8 @@ import type { SiteStorage } from './blobs.ts'
 import { listEvents } from './calendar.ts'
 import { changeDocument, type Change } from './document.ts'
 import { findEntry, ledgerRef, newEntryId, readLedger, yearIn } from './ledger.ts'
-import { finish, movesMost, placeOf, yearsAround, type Place, type Told } from './payment-steps.ts'
+import { movesMost } from './moving.ts'
+import { finishEntries, locate, yearsAround, type Finished, type Located } from './payment-steps.ts'
 import { findRoster } from './rosters.ts'
 import { isMembers, legibleText, type Apart } from './salvage.ts'
 
@@ -83,10 +84,10 @@ type Why = Extract<Entered, { ok: false }>['reason']
 const refused = (reason: Why, known: LedgerEntry | null = null): Entered => ({ ok: false, reason, known })
 
 /** What somebody paid for, as it is now. */
-async function findPlaces(
+async function locateAll(
   storage: SiteStorage,
   wanted: readonly { readonly eventId: number; readonly registrationId: string }[],
-): Promise<(eventId: number, registrationId: string) => (Place & { event: EventRecord }) | null> {
+): Promise<(eventId: number, registrationId: string) => (Located & { event: EventRecord }) | null> {
   const events = await listEvents(storage)
   const rosters = new Map<number, Awaited<ReturnType<typeof findRoster>>>()
   for (const eventId of new Set(wanted.map((one) => one.eventId))) {
@@ -95,14 +96,14 @@ async function findPlaces(
   return (eventId, registrationId) => {
     const event = events.find(({ id }) => id === eventId)
     const roster = rosters.get(eventId)
-    const place = roster ? placeOf(roster, registrationId) : null
-    return event && place ? { ...place, event } : null
+    const located = roster ? locate(roster, registrationId) : null
+    return event && located ? { ...located, event } : null
   }
 }
 
 /** What an entry says of the seat: as it is now, whatever becomes of event and registration. */
 function toDraft(
-  { registration, event }: Pick<Place, 'registration'> & { event: EventRecord },
+  { registration, event }: Pick<Located, 'registration'> & { event: EventRecord },
   money: Pick<EntryDraft, 'kind' | 'by' | 'amount' | 'utr' | 'line' | 'movedOn' | 'receiptId'>,
   seller: Seller,
   now: Date,
@@ -129,23 +130,23 @@ export async function enterPayments(
   { by, payments }: { readonly by: 'admin' | 'statement'; readonly payments: readonly PaymentInput[] },
   now: Date,
 ): Promise<Entered[]> {
-  const placeFor = await findPlaces(storage, payments)
+  const locatedOf = await locateAll(storage, payments)
   const asked = payments.map(
     ({ eventId, registrationId, ...money }): { draft: EntryDraft } | { outcome: Entered } => {
-      const place = placeFor(eventId, registrationId)
-      if (!place || place.movedTo !== undefined) return { outcome: refused('recordUnknown') }
-      const { registration } = place
+      const located = locatedOf(eventId, registrationId)
+      if (!located || located.movedTo !== undefined) return { outcome: refused('recordUnknown') }
+      const { registration } = located
       if (registration.movingTo !== undefined) return { outcome: refused('recordMoving') }
       const state = paymentState(registration)
       if (state === null || state === 'refunded') return { outcome: refused('nothingToPay') }
       // Whether a paid one is paid by this very money is the ledger's question.
-      return { draft: toDraft(place, { kind: 'receipt', by, ...money }, seller, now) }
+      return { draft: toDraft(located, { kind: 'receipt', by, ...money }, seller, now) }
     },
   )
   const drafts = asked.flatMap((one) => ('draft' in one ? [one.draft] : []))
   const decisions = drafts.length === 0 ? [] : await addDrafts(storage, drafts, now)
   const entries = decisions.flatMap((decision) => (decision.ok ? [decision.entry] : []))
-  const outcomes = await finishThese(storage, entries, now)
+  const outcomes = await finishByYear(storage, entries, now)
   const left = [...decisions]
   return asked.map((one) => {
     if ('outcome' in one) return one.outcome
@@ -155,19 +156,16 @@ export async function enterPayments(
 }
 
 /** Those that still wait, each in the document of its year. */
-async function finishThese(storage: SiteStorage, entries: readonly LedgerEntry[], now: Date) {
-  const outcomes = new Map<string, { entry: LedgerEntry; told: Told }>()
+async function finishByYear(storage: SiteStorage, entries: readonly LedgerEntry[], now: Date) {
+  const outcomes = new Map<string, Finished>()
   for (const year of new Set(entries.map(({ id }) => yearIn(id) ?? ''))) {
     const waiting = entries.filter(({ id, isPending }) => isPending && yearIn(id) === year)
-    for (const [id, outcome] of await finish(storage, year, waiting, now)) outcomes.set(id, outcome)
+    for (const [id, outcome] of await finishEntries(storage, year, waiting, now)) outcomes.set(id, outcome)
   }
   return outcomes
 }
 
-function toEntered(
-  decision: EntryDecision,
-  outcomes: ReadonlyMap<string, { entry: LedgerEntry; told: Told }>,
-): Entered {
+function toEntered(decision: EntryDecision, outcomes: ReadonlyMap<string, Finished>): Entered {
   if (!decision.ok) return decision
   const outcome = outcomes.get(decision.entry.id)
   if (outcome?.told.outcome === 'refused') return refused(outcome.told.reason)
@@ -181,22 +179,22 @@ export async function refundPayment(
   { eventId, registrationId, amount, utr, movedOn }: RefundInput,
   now: Date,
 ): Promise<Entered> {
-  const place = (await findPlaces(storage, [{ eventId, registrationId }]))(eventId, registrationId)
-  if (!place || place.movedTo !== undefined) return refused('recordUnknown')
-  const { registration } = place
+  const located = (await locateAll(storage, [{ eventId, registrationId }]))(eventId, registrationId)
+  if (!located || located.movedTo !== undefined) return refused('recordUnknown')
+  const { registration } = located
   if (registration.movingTo !== undefined) return refused('recordMoving')
   const receiptId = registration.payment?.steps.findLast(({ to }) => to === 'paid')?.entryId ?? ''
   const receipt = await findEntry(storage, receiptId)
   if (receipt?.voidedAt !== null || amount > receipt.amount) return refused('nothingToPay')
   const money = { kind: 'creditNote', by: 'admin', amount, utr, line: '', movedOn, receiptId } as const
   const draft = {
-    ...toDraft(place, money, seller, now),
+    ...toDraft(located, money, seller, now),
     // As the receipt was made out, whatever the seller's registration is by now.
     ...{ gstin: receipt.gstin, sellerGstin: receipt.sellerGstin, gstRate: receipt.gstRate },
   }
   const [decision] = await addDrafts(storage, [draft], now)
   if (!decision) return refused('nothingToPay')
-  const outcomes = await finishThese(storage, decision.ok ? [decision.entry] : [], now)
+  const outcomes = await finishByYear(storage, decision.ok ? [decision.entry] : [], now)
   return toEntered(decision, outcomes)
 }
 
@@ -211,11 +209,11 @@ export async function takeBackEntry(storage: SiteStorage, entryId: string, now: 
   const found = await findEntry(storage, entryId)
   if (year === null || !found) return { ok: false, reason: 'recordUnknown' }
   // Told first: what nobody knows of yet cannot be taken back.
-  if (found.isPending) await finish(storage, year, [found], now)
-  const place = await followPlace(storage, found)
-  if (place?.registration.movingTo !== undefined) return { ok: false, reason: 'recordMoving' }
+  if (found.isPending) await finishEntries(storage, year, [found], now)
+  const located = await locateMoved(storage, found)
+  if (located?.registration.movingTo !== undefined) return { ok: false, reason: 'recordMoving' }
   const later = await laterCreditNote(storage, found, now)
-  const isLast = !place || found.voidedAt !== null || decideStepBack(place.registration, entryId).ok
+  const isLast = !located || found.voidedAt !== null || decideStepBack(located.registration, entryId).ok
   if (later || !isLast) return { ok: false, reason: 'undoImpossible' }
   const voided = await changeDocument(ledgerRef(storage, year), (ledger): Change<Ledger, TakenBack> => {
     const entries = ledger?.entries ?? []
@@ -232,21 +230,21 @@ export async function takeBackEntry(storage: SiteStorage, entryId: string, now: 
     }
   })
   if (!voided.ok) return voided
-  const outcomes = await finishThese(storage, [voided.entry], now)
+  const outcomes = await finishByYear(storage, [voided.entry], now)
   return { ...voided, entry: outcomes.get(entryId)?.entry ?? voided.entry }
 }
 
 /** Where the registration of an entry is by now; null where it is gone for good. */
-async function followPlace(
+async function locateMoved(
   storage: SiteStorage,
   { registrationId, eventId }: LedgerEntry,
-): Promise<Place | null> {
+): Promise<Located | null> {
   let at = eventId
   for (let move = 0; move <= movesMost; move++) {
     const roster = await findRoster(storage, at)
-    const place = roster && placeOf(roster, registrationId)
-    if (place?.movedTo === undefined) return place
-    at = place.movedTo
+    const located = roster && locate(roster, registrationId)
+    if (located?.movedTo === undefined) return located
+    at = located.movedTo
   }
   return null
 }

@@ -242,6 +242,18 @@ export function settledFrom({ terms, ...facts }: EventSnapshot): SettledEvent | 
   return terms ? { ...facts, ...terms } : null
 }
 
+/** The roster with one record as it is now, wherever it stands. */
+export function withRecord(roster: Roster, changed: RegistrationRecord): Roster {
+  const { id } = changed
+  return {
+    ...roster,
+    registrations: roster.registrations.map((one) => (one.id === id ? changed : one)),
+    cancelled: roster.cancelled.map((each) =>
+      each.registration.id === id ? { ...each, registration: changed } : each,
+    ),
+  }
+}
+
 export function emptyRoster(event: EventRecord): Roster {
   return {
     state: 'open',
