@@ -70,6 +70,9 @@ export type PriceDecision = Result<
   { /** Paise. */ readonly price: number; /** '' without one. */ readonly code: string }
 >
 
+/** The decision about what costs nothing. */
+export const freeSeat = { ok: true, price: 0, code: '' } as const satisfies PriceDecision
+
 /** A seat, or an offered one, with the code that it was taken with. */
 export interface CodeUse {
   readonly email: string

@@ -9,43 +9,22 @@ import {
   type RegistrationKind,
   type RegistrationRecord,
   type RegistrationRequest,
-  type Sent,
 } from '#schemas/registration.ts'
 import { isOver, registrationState, seatsLeft } from './event.ts'
-import { newPayment, paymentReference, paymentState } from './payment.ts'
-import { decidePrice, noLaunchOffer, priceNow, type CodeUse, type PriceDecision } from './price.ts'
+import { newPayment, paymentReference } from './payment.ts'
+import { decidePrice, freeSeat, noLaunchOffer, priceNow, type PriceDecision } from './price.ts'
+import {
+  countSeats,
+  groupOf,
+  hasUnreadable,
+  RegistrationIndex,
+  unreadableUses,
+  type Registered,
+  type UnreadableSeat,
+} from './registered.ts'
 import type { Result } from './result.ts'
 import { holdsSeat } from './seats.ts'
 import { isFlood } from './suspicion.ts'
-
-/** What is legible of a registration whose record is damaged, or a newer version's. */
-export interface UnreadableSeat {
-  /** Null where it is not legible. */
-  readonly edition: number | null
-  readonly email: string | null
-  /** False for what is known to be a wish for the next edition, or a place in the waiting list without an offer. */
-  readonly isSeat: boolean
-  /** That made it cheaper, where that is legible. */
-  readonly code?: string | undefined
-}
-
-/** Whether it may be a seat of this edition: then it counts, because the seat may be somebody's. */
-function takesSeat({ edition, isSeat }: UnreadableSeat, asked: number): boolean {
-  return isSeat && (edition ?? asked) === asked
-}
-
-/** The number of seats taken in this edition, those that are offered to somebody included; invitations do not count. */
-export function countSeats(
-  registrations: readonly RegistrationRecord[],
-  edition: number,
-  unreadable: readonly UnreadableSeat[] = [],
-): number {
-  let seats = unreadable.filter((seat) => takesSeat(seat, edition)).length
-  for (const registration of registrations) {
-    if (holdsSeat(registration, edition)) seats++
-  }
-  return seats
-}
 
 /**
  * The event at the price at which somebody registered: an offer that has ended since, or a price that came later, is not theirs, and
@@ -75,7 +54,7 @@ export function listExpectant(
 /** What the answer says: the same for a new registration and for a known e-mail's second form. */
 export interface RegistrationAnswer {
   readonly kind: RegistrationKind
-  /** Paise that this seat costs; 0 for what is none. */
+  /** Paise that this seat costs; 0 for a wish, and in the waiting list. */
   readonly price: number
   /** To pay with, where the price is not 0. */
   readonly reference: string
@@ -113,38 +92,6 @@ function isSameForm(known: RegistrationRecord, { input, sent }: RegistrationRequ
   return known.name === input.name && known.phone === input.phone && (input.phone !== '' || isSameNetwork)
 }
 
-/** What a decision asks of those who registered before. */
-interface Registered {
-  readonly total: number
-  /** Of the event's present edition. */
-  readonly seats: number
-  /** In the event's present edition: who has a seat or waits for one, or who wishes for the next one. */
-  readonly find: (email: string, kind: RegistrationKind) => RegistrationRecord | undefined
-  /** At least the seats of the present edition that were taken with this code. */
-  readonly listUses: (code: string) => Iterable<CodeUse>
-  /** At least those of the same network or stamp, each once. */
-  readonly listLike: (sent: Sent | undefined) => readonly RegistrationRecord[]
-  /** Whether one of the records that cannot be read has this e-mail. */
-  readonly isUnreadable: (email: string) => boolean
-}
-
-/** Whether one of these may be of this e-mail and edition. */
-function hasUnreadable(unreadable: readonly UnreadableSeat[], email: string, asked: number): boolean {
-  return unreadable.some((seat) => seat.email === email && (seat.edition ?? asked) === asked)
-}
-
-/** Seats whose records cannot be read use their codes up all the same. */
-function unreadableUses(unreadable: readonly UnreadableSeat[], asked: number): CodeUse[] {
-  return unreadable
-    .filter((seat) => takesSeat(seat, asked))
-    .map(({ email, code }) => ({ email: email ?? '', code }))
-}
-
-/** Seats and places in the waiting list are one group: nobody is in both. */
-function groupOf(kind: RegistrationKind): 'going' | 'nextEdition' {
-  return kind === 'nextEdition' ? 'nextEdition' : 'going'
-}
-
 function kindAsked(state: ReturnType<typeof registrationState>, isWaiting: boolean): RegistrationKind {
   if (state === 'nextEdition') return 'nextEdition'
   return isWaiting ? 'waitlist' : 'seat'
@@ -165,7 +112,7 @@ function decideAmong(
   if (known?.kind === 'waitlist' && kind !== 'seat' && isSameForm(known, request)) return alreadyIn(known)
   const reason = reasonAgainst(state, isWaiting && event.waitlistOpen)
   if (reason) return { ok: false, reason: isWaiting ? 'waitlistClosed' : reason }
-  const cost = kind === 'seat' ? decideCost(event, registered, input, now) : free
+  const cost = kind === 'seat' ? decideCost(event, registered, input, now) : freeSeat
   if (!cost.ok) return cost
   const { price } = cost
   // Before the known one is looked at: whoever has met a limit must not learn from it who is registered.
@@ -208,8 +155,6 @@ function decideAmong(
     },
   }
 }
-
-const free = { ok: true, price: 0, code: '' } as const
 
 /** What it costs; refused where that is more than the visitor was shown. */
 function decideCost(
@@ -307,74 +252,6 @@ export interface DatedRequest {
   readonly at: Date
 }
 
-/** A roster's registrations by what a decision asks for, so that many decisions look at the list once. */
-class RegistrationIndex implements Registered {
-  readonly #edition: number
-  readonly #byEmail = new Map<string, RegistrationRecord>()
-  readonly #byNetwork = new Map<string, RegistrationRecord[]>()
-  readonly #byStamp = new Map<string, RegistrationRecord[]>()
-  readonly #byCode = new Map<string, CodeUse[]>()
-  readonly #unreadable: readonly UnreadableSeat[]
-  total: number
-  seats: number
-
-  constructor(
-    edition: number,
-    registrations: readonly RegistrationRecord[],
-    unreadable: readonly UnreadableSeat[],
-  ) {
-    this.#edition = edition
-    this.#unreadable = unreadable
-    this.total = unreadable.length
-    this.seats = countSeats([], edition, unreadable)
-    for (const use of unreadableUses(unreadable, edition)) if (use.code) addTo(this.#byCode, use.code, use)
-    for (const registration of registrations) this.add(registration)
-  }
-
-  add(registration: RegistrationRecord): void {
-    const { kind, edition, email, sent } = registration
-    this.total++
-    if (sent?.from !== undefined) addTo(this.#byNetwork, sent.from, registration)
-    if (sent?.stamp !== undefined) addTo(this.#byStamp, sent.stamp, registration)
-    if (edition !== this.#edition) return
-    if (holdsSeat(registration, edition)) this.seats++
-    if (registration.code !== undefined) addTo(this.#byCode, registration.code, registration)
-    const key = `${groupOf(kind)} ${email}`
-    if (!this.#byEmail.has(key)) this.#byEmail.set(key, registration)
-  }
-
-  /** Somebody of the waiting list has a seat now. */
-  seat(known: RegistrationRecord, registration: RegistrationRecord): void {
-    if (!holdsSeat(known, known.edition)) this.seats++
-    if (registration.code !== undefined) addTo(this.#byCode, registration.code, registration)
-    this.#byEmail.set(`going ${registration.email}`, registration)
-  }
-
-  isUnreadable(email: string): boolean {
-    return hasUnreadable(this.#unreadable, email, this.#edition)
-  }
-
-  find(email: string, kind: RegistrationKind): RegistrationRecord | undefined {
-    return this.#byEmail.get(`${groupOf(kind)} ${email}`)
-  }
-
-  listUses(code: string): readonly CodeUse[] {
-    return this.#byCode.get(code) ?? []
-  }
-
-  listLike(sent: Sent | undefined): readonly RegistrationRecord[] {
-    const ofNetwork = this.#byNetwork.get(sent?.from ?? '') ?? []
-    const ofStamp = this.#byStamp.get(sent?.stamp ?? '') ?? []
-    return [...ofNetwork, ...ofStamp.filter((one) => one.sent?.from !== sent?.from)]
-  }
-}
-
-function addTo<Value>(lists: Map<string, Value[]>, key: string, value: Value): void {
-  const list = lists.get(key)
-  if (list) list.push(value)
-  else lists.set(key, [value])
-}
-
 /**
  * Decides about many requests, in their order, each as decideRegistration() would once those before it are in; returns the list
  * with all of them.
@@ -427,189 +304,6 @@ function reasonAgainst(state: ReturnType<typeof registrationState>, mayWait: boo
     case 'over':
       return 'eventClosed'
   }
-}
-
-/** Whether somebody else of this edition has the e-mail already, where one is named. */
-function isTaken(
-  event: Pick<EventRecord, 'edition'>,
-  { registrations, unreadable }: Listed,
-  { id, email, kind }: Pick<RegistrationRecord, 'id' | 'email' | 'kind'>,
-): boolean {
-  if (email === '') return false
-  const isOther = (one: RegistrationRecord): boolean =>
-    one.id !== id &&
-    one.email === email &&
-    one.edition === event.edition &&
-    groupOf(one.kind) === groupOf(kind)
-  return registrations.some(isOther) || hasUnreadable(unreadable, email, event.edition)
-}
-
-/** An event's list, and what is legible of the records that cannot be read. */
-export interface Listed {
-  readonly registrations: readonly RegistrationRecord[]
-  readonly unreadable: readonly UnreadableSeat[]
-}
-
-/**
- * Whether somebody whom the admin enters, or moves here, may be on the list: one per e-mail, never above the capacity, and in
- * the line nobody is passed over, because a seat that is free is nobody's there. The admin's switch closes the public form only.
- */
-export function decideEntry(
-  event: EventRecord,
-  listed: Listed,
-  entry: Pick<RegistrationRecord, 'id' | 'email' | 'kind'>,
-): Result<'alreadyRegistered' | 'eventCancelled' | 'eventFull' | 'rosterFull'> {
-  const { registrations, unreadable } = listed
-  if (event.status === 'cancelled') return { ok: false, reason: 'eventCancelled' }
-  if (isTaken(event, listed, entry)) return { ok: false, reason: 'alreadyRegistered' }
-  if (registrations.length + unreadable.length >= rosterLimit) return { ok: false, reason: 'rosterFull' }
-  const left = seatsLeft(event, countSeats(registrations, event.edition, unreadable))
-  return entry.kind === 'seat' && left === 0 ? { ok: false, reason: 'eventFull' } : { ok: true }
-}
-
-/** Whom nobody can tell that the seat goes back, from them no clock takes it. */
-function paymentFor(
-  event: EventRecord,
-  price: number,
-  { email }: Pick<RegistrationRecord, 'email'>,
-  now: Date,
-) {
-  const payment = newPayment(event, price, now)
-  return payment && email === '' ? { ...payment, heldUntil: null, isReleased: false } : payment
-}
-
-/** What the admin says of a registration entered by hand. */
-export interface ByHand {
-  readonly kind: 'seat' | 'waitlist'
-  /** The event's own, with the form's code; nothing; or so many paise. */
-  readonly price: 'asListed' | 'free' | number
-  /** They stand at the door. */
-  readonly attended?: boolean
-}
-
-export type ByHandDecision = Result<
-  | 'alreadyRegistered'
-  | 'emailInvalid'
-  | 'eventCancelled'
-  | 'eventFull'
-  | 'rosterFull'
-  | Extract<PriceDecision, { ok: false }>['reason'],
-  {
-    readonly registration: RegistrationRecord
-    /** False where this form came before. */ readonly isNew: boolean
-  }
->
-
-/**
- * Decides about somebody whom the admin enters. A seat needs no e-mail: at the door one may have none at hand; then nothing is sent,
- * and no clock takes the seat away. Who waits is told by e-mail, and needs one.
- */
-export function decideByHand(
-  event: EventRecord,
-  listed: Listed,
-  { input, id, secret, lang }: RegistrationRequest,
-  { kind, price: asked, attended = false }: ByHand,
-  now: Date,
-): ByHandDecision {
-  const { submissionId } = input
-  const same = listed.registrations.find((one) => one.submissionId === submissionId)
-  if (submissionId !== undefined && same) return { ok: true, registration: same, isNew: false }
-  if (kind === 'waitlist' && input.email === '') return { ok: false, reason: 'emailInvalid' }
-  const entry = decideEntry(event, listed, { id, kind, email: input.email })
-  if (!entry.ok) return entry
-  const uses = listed.registrations.filter((one) => holdsSeat(one, event.edition))
-  const taken = countSeats(listed.registrations, event.edition, listed.unreadable)
-  const isListed = kind === 'seat' && asked === 'asListed'
-  const listedPrice = isListed ? decidePrice(event, { taken, uses }, input, now) : free
-  if (!listedPrice.ok) return listedPrice
-  const price = typeof asked === 'number' ? asked : listedPrice.price
-  const payment = paymentFor(event, price, input, now)
-  return {
-    ok: true,
-    isNew: true,
-    registration: {
-      id,
-      ...(submissionId === undefined ? {} : { submissionId }),
-      kind,
-      edition: event.edition,
-      ...filledFieldsSchema.parse(input),
-      attended: attended && kind === 'seat',
-      registeredAt: now.toISOString(),
-      lang,
-      secret,
-      sequence: event.sequence,
-      ...(kind === 'seat' ? { price } : {}),
-      ...(kind === 'seat' && listedPrice.code !== '' ? { code: listedPrice.code } : {}),
-      ...(kind === 'seat' && payment ? { payment } : {}),
-      isByHand: true,
-    },
-  }
-}
-
-/**
- * Whether a registration may come from another event, and as what. What was agreed stays: the price, and what was paid; what is
- * still due is held by this event's rules from now on. A code was the other event's.
- */
-export function decideArrival(
-  event: EventRecord,
-  listed: Listed,
-  coming: RegistrationRecord,
-  movedFrom: NonNullable<RegistrationRecord['movedFrom']>,
-  now: Date,
-): Result<
-  'alreadyRegistered' | 'eventCancelled' | 'eventClosed' | 'eventFull' | 'eventOver' | 'rosterFull',
-  { readonly registration: RegistrationRecord }
-> {
-  if (event.status === 'draft') return { ok: false, reason: 'eventClosed' }
-  const entry = decideEntry(event, listed, coming)
-  if (!entry.ok) return entry
-  if (isOver(event, now) || event.status === 'completed') return { ok: false, reason: 'eventOver' }
-  const {
-    movingTo: _movingTo,
-    offer: _offer,
-    rank: _rank,
-    code: _code,
-    seatedAt: _seatedAt,
-    ...rest
-  } = coming
-  const registration = {
-    ...rest,
-    edition: event.edition,
-    sequence: event.sequence,
-    attended: false,
-    movedFrom,
-  }
-  if (coming.kind === 'waitlist') return { ok: true, registration: { ...registration, rank: now.getTime() } }
-  const { price = 0, payment } = coming
-  // A record from before there were holds has none to renew.
-  const isHeld = payment !== undefined && paymentState(coming) === 'due'
-  const held = isHeld ? paymentFor(event, price, coming, now) : undefined
-  const kept = held ? { payment: { ...payment, ...held, steps: payment?.steps ?? [] } } : {}
-  return { ok: true, registration: { ...registration, ...kept, seatedAt: now.toISOString() } }
-}
-
-/** What the admin may correct of somebody's own entries. */
-export type Corrected = ReturnType<typeof filledFieldsSchema.parse>
-
-/**
- * A registration with corrected fields. Another e-mail must be free at the event; it gets `secret`, so that the inbox which the
- * first address belongs to does not keep the page, and is confirmed anew.
- */
-export function decideCorrection(
-  listed: Listed,
-  known: RegistrationRecord,
-  { fields, secret }: { readonly fields: Partial<Corrected>; readonly secret: string },
-  now: Date,
-): Result<
-  'alreadyRegistered' | 'emailInvalid' | 'recordMoving',
-  { readonly registration: RegistrationRecord }
-> {
-  if (known.movingTo !== undefined) return { ok: false, reason: 'recordMoving' }
-  const corrected = { ...known, ...fields }
-  if (corrected.email === known.email) return { ok: true, registration: corrected }
-  if (corrected.email === '' && known.kind !== 'seat') return { ok: false, reason: 'emailInvalid' }
-  if (isTaken(known, listed, corrected)) return { ok: false, reason: 'alreadyRegistered' }
-  return { ok: true, registration: { ...corrected, secret, emailSince: now.toISOString() } }
 }
 
 /**

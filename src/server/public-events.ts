@@ -1,6 +1,6 @@
 /** Public views of events, with the current number of free seats. */
 import { isPublic, listUpcoming, toPublicEvent } from '#domain/event.ts'
-import { countSeats } from '#domain/registration.ts'
+import { countSeats } from '#domain/registered.ts'
 import { summaryOf } from '#domain/rich-text.ts'
 import type { EventRecord, PublicEvent } from '#schemas/event.ts'
 import { findEvent, listEvents } from '#storage/calendar.ts'

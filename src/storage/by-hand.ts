@@ -5,7 +5,7 @@ import {
   type ByHand,
   type ByHandDecision,
   type Corrected,
-} from '#domain/registration.ts'
+} from '#domain/by-hand.ts'
 import type { Refused, Result } from '#domain/result.ts'
 import type { EventRecord } from '#schemas/event.ts'
 import type { RegistrationRecord, RegistrationRequest } from '#schemas/registration.ts'

@@ -1,6 +1,6 @@
 /** The waiting list as the admin arranges it: whom a free seat is offered to, and who stands where. */
 import { isOver, seatsLeft } from '#domain/event.ts'
-import { countSeats } from '#domain/registration.ts'
+import { countSeats } from '#domain/registered.ts'
 import type { Result } from '#domain/result.ts'
 import { withOffer, withoutOffer, withPlace } from '#domain/seats.ts'
 import type { EventRecord } from '#schemas/event.ts'

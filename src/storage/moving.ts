@@ -9,7 +9,7 @@
  * on it by a conditional write, and goes on from 2: forward only. A process that slept through that minute and writes 2 all the
  * same leaves a copy which the source knows nothing of: `checkArrivals` takes it away. Who was erased in between stays erased.
  */
-import { decideArrival } from '#domain/registration.ts'
+import { decideArrival } from '#domain/by-hand.ts'
 import type { Refused, Result } from '#domain/result.ts'
 import { takeOut } from '#domain/seats.ts'
 import type { EventRecord } from '#schemas/event.ts'

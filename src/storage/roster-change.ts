@@ -2,6 +2,7 @@
  * Changing a roster: what time and freed seats bring is settled before and after, in the same write (domain/seats.ts). So whoever
  * gives a seat back hands it on, and nobody decides by a seat that is somebody else's by now.
  */
+import { countSeats } from '#domain/registered.ts'
 import { settleSeats } from '#domain/seats.ts'
 import type { EventRecord } from '#schemas/event.ts'
 import type { SiteStorage } from './blobs.ts'
@@ -25,10 +26,7 @@ export function settleRoster(event: OfEvent, roster: Roster, apart: readonly Apa
   const current =
     'slug' in event ? withNewestSnapshot(event, roster.eventSnapshot) : settledFrom(roster.eventSnapshot)
   if (!current) return roster
-  const { edition } = current
-  const unreadable = unreadableSeats(apart).filter(
-    (seat) => seat.isSeat && (seat.edition ?? edition) === edition,
-  ).length
+  const unreadable = countSeats([], current.edition, unreadableSeats(apart))
   return settleSeats(current, roster, unreadable, now)
 }
 

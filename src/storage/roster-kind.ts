@@ -3,7 +3,7 @@
  * atomic decision. Its event snapshot is what decides about a seat, copied from the event.
  */
 import * as z from 'zod/mini'
-import type { UnreadableSeat } from '#domain/registration.ts'
+import type { UnreadableSeat } from '#domain/registered.ts'
 import { redactList } from '#domain/erasure.ts'
 import { holdsSeat, type SettledEvent } from '#domain/seats.ts'
 import {

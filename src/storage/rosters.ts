@@ -2,12 +2,8 @@
  * Who registered for an event: read, and changed by the admin. A public path never creates a roster, so what was deleted
  * cannot come back.
  */
-import {
-  decideRegistration,
-  decideRestore,
-  type RegistrationDecision,
-  type UnreadableSeat,
-} from '#domain/registration.ts'
+import { decideRegistration, decideRestore, type RegistrationDecision } from '#domain/registration.ts'
+import type { UnreadableSeat } from '#domain/registered.ts'
 import { isHoldOver } from '#domain/payment.ts'
 import type { Refused, Result } from '#domain/result.ts'
 import { withoutOffer } from '#domain/seats.ts'

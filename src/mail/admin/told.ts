@@ -1,6 +1,7 @@
 /** Whom saving or deleting an event would tell at once. */
 import { listDue, type DueEmail } from '#domain/email-plan.ts'
-import { countSeats, listExpectant } from '#domain/registration.ts'
+import { countSeats } from '#domain/registered.ts'
+import { listExpectant } from '#domain/registration.ts'
 import { listTold, planFarewell, type ToldEmail } from '#domain/roster-emails.ts'
 import { planSignupEmails } from '#domain/signup-emails.ts'
 import type { Told } from '#schemas/admin-emails.ts'

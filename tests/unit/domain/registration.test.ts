@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { countSeats, decideRegistration } from '#domain/registration.ts'
+import { countSeats } from '#domain/registered.ts'
+import { decideRegistration } from '#domain/registration.ts'
 import { workshops } from '#domain/workshop.ts'
 import { rosterLimit, type EventRecord } from '#schemas/event.ts'
 import type { RegistrationRecord, RegistrationRequest } from '#schemas/registration.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { isOnline, listUpcoming, registrationState, toPublicEvent } from '#domain/event.ts'
 import { toE164 } from '#domain/phone.ts'
-import { countSeats } from '#domain/registration.ts'
+import { countSeats } from '#domain/registered.ts'
 import { partitionEnquiries, partitionRegistrations } from '#domain/retention.ts'
 import { workshops } from '#domain/workshop.ts'
 import { enquiryRecordSchema } from '#schemas/enquiry.ts'
