@@ -30,8 +30,11 @@ export function launchNote(
   if (regularPrice === null) return ''
   const values = { day: formatShortDay(offerEndsOn, locale), later: formatPrice(regularPrice, locale, '') }
   if (offerSeats === null) return offerEndsOn === '' ? '' : fill(labels.launchDay, values)
-  const key = offerEndsOn === '' ? 'launchSeats' : 'launchBoth'
-  return fill(fillCount(labels, key, offerSeats, locale), values)
+  const note =
+    offerEndsOn === ''
+      ? fillCount(labels, 'launchSeats', offerSeats, locale)
+      : fillCount(labels, 'launchBoth', offerSeats, locale)
+  return fill(note, values)
 }
 
 /** '4 seats left at this price'; '' where they are not counted. */
