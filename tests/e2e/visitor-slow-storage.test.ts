@@ -1,85 +1,90 @@
-/** The list of events when storage is slow or away: served in this very process, so that the test can decide about that. */
+/** The list of events when storage is slow or away: served by a process that takes as long as the test says. */
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
 import { join } from 'node:path'
-import { openStorage } from '#storage/blobs.ts'
-import { addEvent } from '#storage/calendar.ts'
-import { eventInputSchema } from '#schemas/event-fields.ts'
-import { installNetlifyGlobal } from '../../netlify/local/function-context.ts'
-import { HttpServer } from '../../netlify/local/http-server.ts'
-import { openSite } from '../../netlify/local/site.ts'
-import type { Fault } from '../../netlify/local/strict-blobs-server.ts'
-import { openTestBlobs } from '../support/blobs-server.ts'
-import { anEventInput } from '../support/builders.ts'
-import { builtFolder } from '../support/built-folder.ts'
+import * as z from 'zod/mini'
+import { addEvent, signIn } from '../support/admin.ts'
 import { expect, test as endToEndTest } from '../support/end-to-end.ts'
 import type { ServedSite } from '../support/served-site.ts'
 import { languages } from '../support/visitor.ts'
 
-/** What happens to each operation of storage from now on. */
-let disturb: () => Promise<Fault | undefined>
-const undisturbed = () => Promise.resolve(undefined)
-const slow = async () => {
-  await new Promise((resolve) => setTimeout(resolve, 600))
-  return undefined
+interface SlowSite extends ServedSite {
+  /** Has each operation of storage take so many milliseconds from now on. */
+  readonly slowDown: (milliseconds: number) => Promise<void>
 }
 
+/** Longer than a page waits. */
+const slow = 600
+
+const root = join(import.meta.dirname, '../..')
+const adminPassword = 'slow but sure and steady'
+
 /** For the file, whose tests run in one worker. */
-let served: Promise<ServedSite> | undefined
-const test = endToEndTest.extend<{ site: ServedSite }>({
+let served: Promise<SlowSite> | undefined
+const test = endToEndTest.extend<{ site: SlowSite }>({
   site: [async ({}, use) => use(await (served ??= serve())), { scope: 'test', timeout: 60_000 }],
 })
 
-// The page, the browser and the server share a process's time here.
 test.describe.configure({ mode: 'serial', timeout: 90_000 })
 
 test.afterAll(async () => (await served)?.close())
 
-async function serve(): Promise<ServedSite> {
-  disturb = undisturbed
-  const blobs = await openTestBlobs({ onRequest: () => disturb() })
-  installNetlifyGlobal()
-  const built = await openSite(join(import.meta.dirname, '../..'), builtFolder)
-  const server = new HttpServer((request, visitor) => built.answer(request, visitor))
-  const port = await server.listen(0)
+async function serve(): Promise<SlowSite> {
+  const child = fork(join(root, 'tests/support/slow-storage-site.ts'), {
+    cwd: root,
+    // Not those with which Playwright runs this file, nor an older Node.
+    execArgv: [],
+    execPath: join(root, 'node_modules/.bin/node'),
+    env: { ...process.env, ADMIN_PASSWORD: adminPassword },
+  })
+  const [url] = z.tuple([z.string()]).parse((await once(child, 'message')).slice(0, 1))
   const close = async (): Promise<void> => {
-    await server.close()
-    await blobs.close()
+    const ended = once(child, 'exit')
+    child.disconnect()
+    await ended
   }
   return {
-    url: `http://localhost:${port}`,
-    adminPassword: '',
-    dataFolder: blobs.directory,
+    url,
+    adminPassword,
+    dataFolder: '',
     output: () => '',
     kill: close,
     close,
+    async slowDown(milliseconds) {
+      const heard = once(child, 'message')
+      child.send(milliseconds)
+      await heard
+    },
   }
 }
 
 for (const { locale, t, at, tag } of languages) {
   test(`${locale}: skeletons first, then the cards`, { tag }, async ({ page, site, axe, fits }) => {
-    disturb = undisturbed
-    const input = eventInputSchema.parse(anEventInput({ slug: `slow-${locale}` }))
-    await addEvent(openStorage({ context: 'dev' }), input, new Date())
-    disturb = slow
-    await page.goto(`${site.url}${at('/events')}`)
+    await site.slowDown(0)
+    await signIn(page, site)
+    const { slug } = await addEvent(page, site)
+    await page.context().clearCookies()
+    await site.slowDown(slow)
+    await page.goto(at('/events'))
     await expect(page.locator('[data-skeleton]')).toHaveCount(6)
     await expect(page.locator('[aria-busy=true]')).toContainText(t('event.listLoading'))
     if (locale === 'mr') await axe()
     await fits()
-    disturb = undisturbed
-    await expect(page.locator(`.card-link[href="${at(`/events/slow-${locale}`)}"]`)).toBeVisible()
+    await site.slowDown(0)
+    await expect(page.locator(`.card-link[href="${at(`/events/${slug}`)}"]`)).toBeVisible()
     await expect(page.locator('[data-skeleton]')).toHaveCount(0)
   })
 
-  test(`${locale}: storage away, and trying again`, { tag }, async ({ page, watch, axe, fits }) => {
+  test(`${locale}: storage away, and trying again`, { tag }, async ({ page, site, watch, axe, fits }) => {
     watch.expect(/503 for .*\/api\/events/)
-    disturb = slow
+    await site.slowDown(slow)
     await page.route('**/api/events', (route) => route.fulfill({ status: 503, body: '' }))
     await page.goto(at('/events'))
     await expect(page.getByRole('alert')).toContainText(t('event.listFailed'))
     if (locale === 'mr') await axe()
     await fits()
     await page.unroute('**/api/events')
-    disturb = undisturbed
+    await site.slowDown(0)
     await page.getByRole('button', { name: t('event.tryAgain') }).click()
     await expect(page.locator('.event-card').first()).toBeVisible()
     await expect(page.getByRole('alert')).toHaveCount(0)
@@ -87,12 +92,12 @@ for (const { locale, t, at, tag } of languages) {
 }
 
 test('without JavaScript the page asks again by itself', async ({ browser, site }) => {
-  disturb = slow
+  await site.slowDown(slow)
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
   await page.goto(`${site.url}/events`)
   await expect(page.locator('.notice', { hasText: 'Events cannot be shown just now.' })).toBeVisible()
-  disturb = undisturbed
+  await site.slowDown(0)
   await expect(page.locator('.event-card-title').first()).toBeVisible({ timeout: 15_000 })
   await context.close()
 })
