@@ -15,6 +15,7 @@ import { ledgerRef, readLedger } from './ledger.ts'
 import { movesMost } from './moving.ts'
 import { changeRoster, type OfEvent } from './roster-change.ts'
 import { unreadableSeats, withRecord, type Roster } from './roster-kind.ts'
+import { findRoster } from './rosters.ts'
 import type { Apart } from './salvage.ts'
 
 /** A registration, and where its roster has it. */
@@ -48,6 +49,8 @@ export type Told =
   /** It is on its way to another event, or perhaps just being brought back: later. */
   | { readonly entry: LedgerEntry; readonly outcome: 'moving' }
   | { readonly entry: LedgerEntry; readonly outcome: 'moved'; readonly to: number }
+  /** Its event is deleted; it may have been moved to another one before. */
+  | { readonly entry: LedgerEntry; readonly outcome: 'eventGone' }
   | {
       readonly entry: LedgerEntry
       readonly outcome: 'refused'
@@ -125,7 +128,7 @@ async function tellEvent(
   entries: readonly LedgerEntry[],
   now: Date,
 ): Promise<Told[]> {
-  const absent = entries.map((entry): Told => ({ entry, outcome: 'told' }))
+  const absent = entries.map((entry): Told => ({ entry, outcome: 'eventGone' }))
   return changeRoster(storage, event, now, absent, (before, apart): Change<Roster, Told[]> => {
     let roster = before
     const all = entries.map((entry) => {
@@ -135,6 +138,16 @@ async function tellEvent(
     })
     return roster === before ? { result: all } : { next: roster, result: all }
   })
+}
+
+/** The event that has a registration, where the one that knew the way to it is deleted; null where none has. */
+export async function findElsewhere(storage: SiteStorage, registrationId: string): Promise<number | null> {
+  for (const { id } of await listEvents(storage)) {
+    const roster = await findRoster(storage, id)
+    const located = roster && locate(roster, registrationId)
+    if (located && located.movedTo === undefined) return id
+  }
+  return null
 }
 
 /** All registrations of these entries, wherever they are by now. */
@@ -149,8 +162,11 @@ async function tellAll(storage: SiteStorage, entries: readonly LedgerEntry[], no
       const here = waiting.filter((one) => one.eventId === eventId).map(({ entry }) => entry)
       const event = events.find(({ id }) => id === eventId) ?? { id: eventId }
       for (const told of await tellEvent(storage, event, here, now)) {
-        if (told.outcome === 'moved') moved.push({ entry: told.entry, eventId: told.to })
-        else done.push(told)
+        const { entry } = told
+        const next = told.outcome === 'eventGone' ? await findElsewhere(storage, entry.registrationId) : null
+        if (told.outcome === 'moved') moved.push({ entry, eventId: told.to })
+        else if (next !== null) moved.push({ entry, eventId: next })
+        else done.push(told.outcome === 'eventGone' ? { entry, outcome: 'told' } : told)
       }
     }
     waiting = moved

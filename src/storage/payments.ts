@@ -26,7 +26,14 @@ import { listEvents } from './calendar.ts'
 import { changeDocument, type Change } from './document.ts'
 import { findEntry, ledgerRef, newEntryId, readLedger, yearIn } from './ledger.ts'
 import { movesMost } from './moving.ts'
-import { finishEntries, locate, yearsAround, type Finished, type Located } from './payment-steps.ts'
+import {
+  findElsewhere,
+  finishEntries,
+  locate,
+  yearsAround,
+  type Finished,
+  type Located,
+} from './payment-steps.ts'
 import { findRoster } from './rosters.ts'
 import { isMembers, legibleText, type Apart } from './salvage.ts'
 
@@ -243,8 +250,9 @@ async function locateMoved(
   for (let move = 0; move <= movesMost; move++) {
     const roster = await findRoster(storage, at)
     const located = roster && locate(roster, registrationId)
-    if (located?.movedTo === undefined) return located
-    at = located.movedTo
+    const next = roster ? located?.movedTo : await findElsewhere(storage, registrationId)
+    if (next === undefined || next === null) return located
+    at = next
   }
   return null
 }

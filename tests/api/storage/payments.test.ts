@@ -6,8 +6,10 @@ import type { PaymentInput } from '#schemas/payments.ts'
 import type { LedgerEntry } from '#schemas/receipt.ts'
 import type { RegistrationRecord } from '#schemas/registration.ts'
 import type { SiteStorage } from '#storage/blobs.ts'
+import { removeEvent } from '#storage/calendar.ts'
 import { changeDocument } from '#storage/document.ts'
 import { ledgerRef, readLedger } from '#storage/ledger.ts'
+import { moveRegistration } from '#storage/moving.ts'
 import { readPayables } from '#storage/payables.ts'
 import { finishPending } from '#storage/payment-steps.ts'
 import { enterPayments, refundPayment, takeBackEntry } from '#storage/payments.ts'
@@ -242,6 +244,18 @@ describe('takeBackEntry()', () => {
     for (const unknown of ['2026-27-none', 'none', ''])
       expect(await takeBackEntry(api.storage, unknown, now)).toEqual({ ok: false, reason: 'recordUnknown' })
     await expectSound([event])
+  })
+
+  test('finds a seat that was moved away from an event which is deleted since', async () => {
+    const [from, to] = [await anEventWith(seat('asha')), await anEventWith()]
+    const [entered] = await enter([money(from, 'asha')])
+    expect(await moveRegistration(api.storage, from, to, 'asha', now)).toMatchObject({ ok: true })
+    await removeEvent(api.storage, from.id, now)
+    expect(await stateOf(to, 'asha')).toBe('paid')
+    const id = entered?.ok ? entered.entry.id : ''
+    expect(await takeBackEntry(api.storage, id, now)).toMatchObject({ ok: true, isNew: true })
+    expect(await stateOf(to, 'asha')).toBe('due')
+    await expectSound([to])
   })
 
   test('voids what was paid by somebody who is deleted since', async () => {
