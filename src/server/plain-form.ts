@@ -39,9 +39,9 @@ const signedSchema = z.extend(outcomeSchema, { until: z.int() })
 /** Characters of a signature: 132 bits, in an address that people see. */
 const signatureLength = 22
 
-/** Outcomes that need no signature, because they claim no success: they ask to try again. */
-function isTrouble({ code, fields }: Outcome): boolean {
-  return (code === 'busy' || code === 'unexpected') && fields === undefined
+/** Outcomes that need no signature, because they claim no success, and nothing to pay: they ask to try again. */
+function isTrouble({ code, fields, payment }: Outcome): boolean {
+  return (code === 'busy' || code === 'unexpected') && fields === undefined && payment === undefined
 }
 
 /** The address of a page, with the outcome as a parameter. */

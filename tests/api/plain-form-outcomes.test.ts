@@ -92,6 +92,8 @@ describe('readOutcome()', () => {
       { form: 'registration', code: 'done', until },
       { form: 'registration', code: 'eventFull', until },
       { form: 'registration', code: 'busy', fields: { name: 'tooLong' }, until },
+      // The page would show a QR code for whatever a link says is to be paid.
+      { form: 'registration', code: 'busy', payment: { reference: 'ANYTHING', price: 9_999_900 }, until },
     ]) {
       const payload = Buffer.from(JSON.stringify(claim)).toString('base64url')
       for (const end of ['', '.', '.x']) {
