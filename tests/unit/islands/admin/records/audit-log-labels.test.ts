@@ -25,6 +25,8 @@ const corrected: AuditLogAction = {
   after: aRegistrationInput({ name: 'Asha Patil', phone: '+919822012345', company: 'Patil' }),
 }
 
+const money = { eventId: 12, registrationId: 'r1', name: 'Asha', entryId: '2026-27-a', amount: 199_900 }
+
 describe('formatAction()', () => {
   test.each<[AuditLogAction, string]>([
     [
@@ -99,6 +101,18 @@ describe('formatAction()', () => {
     [
       { action: 'emailHeld', eventId: null, kind: 'newRegistrationsDigest', held: false, isWholeKind: true },
       'Let all e-mails of a kind go again: to you: registrations of the day.',
+    ],
+    [
+      { action: 'paymentEntered', ...money, receipt: 'AI/26-27/0012' },
+      'Entered ₹1,999 from Asha: receipt AI/26-27/0012 (event 12).',
+    ],
+    [
+      { action: 'paymentRefunded', ...money, receipt: 'AC/26-27/0001' },
+      'Gave ₹1,999 back to Asha: credit note AC/26-27/0001 (event 12).',
+    ],
+    [
+      { action: 'paymentTakenBack', ...money, receipt: 'AI/26-27/0012' },
+      'Took AI/26-27/0012 back: ₹1,999, Asha (event 12).',
     ],
     [{ action: 'erased', records: 3, mentions: 1 }, 'Erased a person: 3 records and 1 mention.'],
     [
