@@ -151,11 +151,31 @@ interface Found {
   readonly candidates: ReadonlyMap<Payable, readonly Agreement[]>
 }
 
+const personal = ['phone', 'email', 'name'] as const
+
+function isPersonal(agrees: readonly Agreement[]): boolean {
+  return personal.some((one) => agrees.includes(one))
+}
+
+/**
+ * Whether a reported UTR may be another one's: a number can be read off anybody's screen, and the bank names somebody else who waits
+ * for a seat at this price.
+ */
+function isPerhapsTaken({ candidates }: Found, reporter: Payable): boolean {
+  const own = candidates.get(reporter) ?? []
+  if (own.includes('reference') || isPersonal(own)) return false
+  return [...candidates].some(
+    ([other, agrees]) =>
+      other !== reporter && isWaiting(other) && agrees.includes('amount') && isPersonal(agrees),
+  )
+}
+
 /** The one seat that this line pays for without a doubt. */
-function certainFor({ line, candidates }: Found): Payable | null {
+function certainFor(found: Found): Payable | null {
+  const { line, candidates } = found
   const strong = [...candidates].filter(([, agrees]) => isStrong(agrees))
   const [payable] = strong[0] ?? []
-  if (!payable || strong.length > 1) return null
+  if (!payable || strong.length > 1 || isPerhapsTaken(found, payable)) return null
   return payable.amount === line.amount && isWaiting(payable) ? payable : null
 }
 

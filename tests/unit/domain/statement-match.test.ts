@@ -138,6 +138,23 @@ describe('matchStatement()', () => {
     expect(doubtful[0]?.candidates.map(({ doubts }) => doubts)).toEqual([['severalFit'], ['severalFit']])
   })
 
+  test('leaves it to a person when the UTR was reported by one and the line names another who waits', () => {
+    const reporter = payable({ state: 'reported', utr: '612345678901' })
+    const named = payable({ registrationId: 'ravi', name: 'Ravi Deshmukh', email: 'ravi.d@example.in' })
+    const paid = line({ narration: 'UPI/612345678901/RAVI DESHMUKH', payer: 'RAVI DESHMUKH' })
+    const { certain, doubtful } = matchStatement([paid], [reporter, named], [])
+    expect(certain).toEqual([])
+    expect(doubtful[0]?.candidates).toMatchObject([
+      { payable: reporter, doubts: ['severalFit'] },
+      { payable: named, doubts: ['noReference', 'severalFit'] },
+    ])
+    // Who has paid already is not in the way, and nor is anybody where the line names the reporter as well.
+    const done = { ...named, state: 'paid' as const }
+    expect(matchStatement([paid], [reporter, done], []).certain).toMatchObject([{ payable: reporter }])
+    const both = { ...paid, narration: `${paid.narration}/ASHA KULKARNI` }
+    expect(matchStatement([both], [reporter, named], []).certain).toMatchObject([{ payable: reporter }])
+  })
+
   test('has the reported UTR go before a reference on an earlier line', () => {
     const first = line({ row: 2, key: 'one', utrs: [], narration: 'QWERT12345' })
     const second = line({ row: 3, key: 'two' })
