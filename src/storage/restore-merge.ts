@@ -189,12 +189,15 @@ function mergeLists(kindName: string, stored: Members | null, part: Members, fac
   let unseated: readonly Unseated[] = []
   for (const [name, identities] of ofKind) {
     if (!(name in part)) continue
-    let merge = mergeList(listOf(stored, name), listOf(part, name), identities, facts)
+    // Whoever stands on the list by now (moved back, or a refund taken back) is not among those who have left as well.
+    const standing = new Set(name === 'cancelled' ? listOf(next, 'registrations').flatMap(byId) : [])
+    const items = listOf(part, name).filter((item) => !identities(item).some((one) => standing.has(one)))
+    let merge = mergeList(listOf(stored, name), items, identities, facts)
     if (name === 'events') merge = { ...merge, ...withFreeSlugs(listOf(stored, name), merge.brought) }
     const seated = name === 'registrations' ? seat(stored, part, merge, facts) : { ...merge, unseated: [] }
     next[name] = seated.list
     brought += seated.brought.length
-    present += merge.present
+    present += merge.present + listOf(part, name).length - items.length
     erased += merge.erased
     unseated = [...unseated, ...seated.unseated]
   }

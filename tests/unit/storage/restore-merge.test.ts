@@ -38,4 +38,16 @@ describe('mergeDocument() of a roster', () => {
       waiting,
     ])
   })
+
+  test('puts nobody among those who have left who is on the list by now', () => {
+    const left = { registration: one('asha'), cancelledAt: inDays(-2), reason: 'moved' as const, movedTo: 2 }
+    const part = { ...rosterOf(), cancelled: [left] }
+    // Moved back since.
+    expect(mergeDocument('roster', rosterOf(one('asha')), part, facts)).toMatchObject({
+      next: undefined,
+      brought: 0,
+      present: 1,
+    })
+    expect(mergeDocument('roster', rosterOf(one('bela')), part, facts).next?.['cancelled']).toEqual([left])
+  })
 })
