@@ -30,7 +30,14 @@ export function AssignDialog({ line, payables, titleOf, isBusy, onEnter, onClose
     ({ state }) => state === 'due' || state === 'reported' || state === 'expired',
   )
   const found = filterPayables(unpaid, { show: 'all', eventId: null, month: '', search }).slice(0, shownMost)
-  const payable = found.find((one) => keyOf(one) === chosen) ?? found[0]
+  // Nobody is chosen beforehand: a press too many would be somebody else's receipt.
+  const payable = found.find((one) => keyOf(one) === chosen)
+
+  const toOption = (one: Payable) =>
+    [
+      keyOf(one),
+      `${one.name}, ${titleOf(one)}, ${formatAmount(one.amount)}${one.isGone ? ', seat gone' : ''}`,
+    ] as const
 
   const submit = (submitted: SubmitEvent) => {
     submitted.preventDefault()
@@ -53,15 +60,12 @@ export function AssignDialog({ line, payables, titleOf, isBusy, onEnter, onClose
           value={search}
           onChange={setSearch}
         />
-        {payable ? (
+        {found.length > 0 ? (
           <FilterField
             id="assign-seat"
             label="Seat"
-            value={keyOf(payable)}
-            options={found.map((one) => [
-              keyOf(one),
-              `${one.name}, ${titleOf(one)}, ${formatAmount(one.amount)}${one.isGone ? ', seat gone' : ''}`,
-            ])}
+            value={payable ? chosen : ''}
+            options={[['', 'Choose a seat'], ...found.map(toOption)]}
             onChange={setChosen}
           />
         ) : (
