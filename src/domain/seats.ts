@@ -219,11 +219,13 @@ export function withPlace(
   const line = others.filter(({ offer }) => offer === undefined)
   const wanted = Math.min(Math.max(1, place), line.length + 1)
   if (placeInLine(registrations, moved) === wanted) return registrations
-  const rank = rankAt(line, wanted)
-  const [before, after] = [line[wanted - 2], line[wanted - 1]]
+  const after = line[wanted - 1]
+  const index = after ? others.indexOf(after) : others.length
+  const before = others[index - 1]
+  const rank = rankAt(others, index + 1)
   const fits = (!before || rankOf(before) < rank) && (!after || rank < rankOf(after))
   if (fits) return registrations.map((one) => (one.id === moved.id ? { ...one, rank } : one))
-  const order = others.toSpliced(after ? others.indexOf(after) : others.length, 0, moved)
+  const order = others.toSpliced(index, 0, moved)
   const first = Math.min(...order.map(rankOf)) - order.length * renumberedBy
   const ranks = new Map(order.map(({ id }, index) => [id, first + index * renumberedBy]))
   return registrations.map((one) => {

@@ -69,6 +69,25 @@ describe.each([10, 5_000])('with %i registrations', (registrations) => {
     expect(await count('the same e-mail again', () => registerFor(event, 1), 201)).toBe(3)
   })
 
+  test('it takes as many where a seat costs something, with a code, and where it is full and one waits', async () => {
+    const codes = [{ code: 'HALF', kind: 'percent', value: 50, usesMost: null, endsOn: '' } as const]
+    const paid = { price: 199_900, regularPrice: 299_900, offerSeats: 2, releaseUnpaid: true, codes }
+    const event = await api.addEvent({ ...paid, maxAttendees: registrations - 4 })
+    const people = Array.from({ length: registrations - 6 }, (_, n) =>
+      aRegistration({ id: `r${n}`, email: `person-${n}@example.com`, price: 199_900 }),
+    )
+    await api.fill(event, people)
+    const send = (number: number, more: Readonly<Record<string, unknown>>) =>
+      ask('POST', `/api/events/${event.slug}/register`, { json: aVisitor(number, more) })
+    expect(
+      await count('a registration that costs something', () => send(1, { priceSeen: 299_900 }), 201),
+    ).toBe(3)
+    expect(await count('…, with a code', () => send(2, { code: 'half' }), 201)).toBe(3)
+    const wait = (number: number) => send(number, { waitlist: true })
+    expect(await count('a place in the waiting list', () => wait(3), 201)).toBe(3)
+    expect(await count('…, behind somebody', () => wait(4), 201)).toBe(3)
+  })
+
   test('a plain form takes one more where this process has not read the site’s secret yet', async () => {
     const [event] = await fillEvents(registrations)
     const send = (number: number) =>
