@@ -145,7 +145,7 @@ async function unlock(
 }
 
 /** What the source says of a record that the target has. `kept`: it was given up there, and the source has it still. */
-type Left = 'moved' | 'kept' | 'erased' | 'eventGone'
+type Left = 'moved' | 'kept' | 'gone'
 
 /** Step 3. */
 async function leave(
@@ -155,10 +155,10 @@ async function leave(
   { registration: { id }, at }: Move,
   now: Date,
 ): Promise<Left> {
-  return changeRoster<Left>(storage, from, now, 'eventGone', (roster): Change<Roster, Left> => {
+  return changeRoster<Left>(storage, from, now, 'gone', (roster): Change<Roster, Left> => {
     const known = roster.registrations.find((one) => one.id === id)
     const gone = roster.cancelled.findLast(({ registration }) => registration.id === id)
-    if (!known) return { result: gone?.movedTo === to ? 'moved' : gone ? 'kept' : 'erased' }
+    if (!known) return { result: gone?.movedTo === to ? 'moved' : gone ? 'kept' : 'gone' }
     if (known.movingTo?.eventId !== to || known.movingTo.at !== at) return { result: 'kept' }
     return { next: { ...roster, ...takeOut(roster, known, 'moved', now, to) }, result: 'moved' }
   })
@@ -167,7 +167,9 @@ async function leave(
 /** Takes a copy away that the source does not know of, or knows to be erased. */
 async function takeBack(storage: SiteStorage, to: OfEvent, { registration: { id }, at }: Move, now: Date) {
   await changeRoster(storage, to, now, undefined, (roster): Change<Roster, undefined> => {
-    const registrations = roster.registrations.filter((one) => one.id !== id || one.movedFrom?.at !== at)
+    const isMeant = (one: RegistrationRecord): boolean =>
+      one.id === id && one.movedFrom?.at === at && one.movingTo === undefined
+    const registrations = roster.registrations.filter((one) => !isMeant(one))
     if (registrations.length === roster.registrations.length) return { result: undefined }
     return { next: { ...roster, registrations }, result: undefined }
   })
@@ -187,9 +189,15 @@ async function carryOver(
     return arrived
   }
   const left = await leave(storage, from, to.id, move, now)
-  if (left === 'moved' || left === 'eventGone') return arrived
+  // Nothing but an erasure takes a record out that is on its way, and it says so first; or the event is gone.
+  const isErased = left === 'gone' && (await wasErased(storage, move.registration.id))
+  if (left !== 'kept' && !isErased) return arrived
   await takeBack(storage, to, move, now)
-  return { ok: false, reason: left === 'erased' ? 'recordUnknown' : 'changedMeanwhile' }
+  return { ok: false, reason: isErased ? 'recordUnknown' : 'changedMeanwhile' }
+}
+
+async function wasErased(storage: SiteStorage, registrationId: string): Promise<boolean> {
+  return (await findErased(storage))(registrationId) !== null
 }
 
 /**
@@ -253,9 +261,10 @@ export async function checkArrivals(
     if (!source) continue
     const known = source.registrations.find((one) => one.id === id)
     const gone = source.cancelled.findLast((one) => one.registration.id === id)
-    // On its way still, or come.
+    // On its way still, or come; or gone back since.
     if (known?.movingTo?.eventId === to.id || (!known && gone?.reason === 'moved')) continue
-    const isErased = !known && !gone && (await findErased(storage))(id) !== null
+    if (known?.movedFrom && known.movedFrom.at > movedFrom.at) continue
+    const isErased = !known && !gone && (await wasErased(storage, id))
     if (!known && !gone && !isErased) continue
     await takeBack(storage, to, { registration, at: movedFrom.at }, now)
     isChanged = true
