@@ -2,6 +2,7 @@
 import type { Result } from '#domain/result.ts'
 import type { RegistrationRecord } from '#schemas/registration.ts'
 import { isUndoable, type AuditLogEntry, type UndoableAction } from '#schemas/audit-log.ts'
+import { correctionSchema } from '#schemas/by-hand.ts'
 import type { ErrorCode } from '#schemas/code.ts'
 import type { EventRecord } from '#schemas/event.ts'
 import { namesOf } from '#schemas/field.ts'
@@ -40,6 +41,8 @@ async function correctBack(
   if (!current) return { ok: false, reason: 'recordUnknown' }
   if (namesOf(registrationFields).some((name) => current[name] !== after[name]))
     return { ok: false, reason: 'changedMeanwhile' }
+  // An address that was erased since stands there as a word that is none.
+  if (!correctionSchema.safeParse(before).success) return { ok: false, reason: 'undoImpossible' }
   const back = await correctRegistration(storage, eventId, registrationId, before, now)
   if (back.ok) return back
   return { ok: false, reason: back.reason === 'emailInvalid' ? 'undoImpossible' : back.reason }

@@ -78,6 +78,19 @@ describe('PUT /api/admin/events/:id/registrations/:registration/details', () => 
     ])
   })
 
+  test('is not taken back to an address that was erased since', async () => {
+    const event = await api.addEvent()
+    await api.fill(event, [{ ...asha, email: 'ravi@example.com' }])
+    await correct(event, 'asha', filled)
+    const person = { emails: ['ravi@example.com'], phones: [] }
+    expect((await ask('POST', '/api/admin/erasure', { json: person, cookie })).status).toBe(200)
+    expect(await read(await undoLast(api, 'registrationCorrected', cookie))).toMatchObject({
+      status: 409,
+      body: { code: 'undoImpossible' },
+    })
+    expect(await api.registrationsOf(event)).toMatchObject([{ email: 'asha@example.com' }])
+  })
+
   test('gives nobody an address that somebody else has there', async () => {
     const event = await api.addEvent()
     await api.fill(event, [asha, aRegistration({ id: 'ravi', email: 'ravi@example.com' })])
