@@ -1,13 +1,7 @@
-/** How a place in the waiting list becomes a seat, and what the admin decides about it: by domain/registration.ts and seats.ts. */
+/** How a place in the waiting list becomes a seat, and what the admin decides about it. */
 import { describe, expect, test } from 'vitest'
-import {
-  decideAcceptance,
-  decideArrival,
-  decideByHand,
-  decideCorrection,
-  decideRegistration,
-  decideRegistrations,
-} from '#domain/registration.ts'
+import { decideArrival, decideByHand, decideCorrection } from '#domain/by-hand.ts'
+import { decideAcceptance, decideRegistration, decideRegistrations } from '#domain/registration.ts'
 import { listLine, settleSeats, withPlace } from '#domain/seats.ts'
 import type { EventRecord } from '#schemas/event.ts'
 import type { RegistrationInput, RegistrationRecord, RegistrationRequest } from '#schemas/registration.ts'
