@@ -86,7 +86,7 @@ test('an event lives, and is forgotten @phone', async ({ page, machine, watch })
     await expectSent(ganesh.email, 'confirmed', 1)
     await page.goto(ownPageIn(confirmed, site))
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('एका कार्यक्रमाचे आयुष्य')
-    await expect(page.getByText(own.seat)).toBeVisible()
+    await expect(page.getByText(own.seatBooked)).toBeVisible()
     await expect(page.locator('main')).not.toContainText('zoom.example')
   })
 
