@@ -237,6 +237,8 @@ export function sampleRegistrations(
       id: sampleId(`registration ${event.id} ${index}`),
       kind: 'seat',
       edition: event.edition,
+      // Due, for the admin's list of money.
+      ...(event.price > 0 ? { price: event.price } : {}),
       attended: isPast && chance(`attended ${event.id} ${index}`) < 0.8,
       registeredAt: new Date(
         from + Math.floor(chance(`registered ${event.id} ${index}`) * (until - from)),
