@@ -86,18 +86,16 @@ export const layers: Readonly<Record<string, Layer>> = {
   'src/env.d.ts': { imports: ['schemas'] },
   'netlify/functions': {
     imports: [
-      ...[
-        'schemas',
-        'domain',
-        'i18n',
-        'storage',
-        'server',
-        'mail',
-        'content',
-        'pictures',
-        'receipts',
-        'site.ts',
-      ],
+      'schemas',
+      'domain',
+      'i18n',
+      'storage',
+      'server',
+      'mail',
+      'content',
+      'pictures',
+      'receipts',
+      'site.ts',
     ],
   },
   'netlify/local': {

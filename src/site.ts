@@ -20,8 +20,8 @@ interface GstRegistration {
 }
 
 /**
- * The registration for GST, which is compulsory above a turnover of 20 lakh rupees. Receipts that exist keep what was true when they
- * were made.
+ * The registration for GST, which is compulsory above a turnover of 20 lakh rupees. Receipts that exist keep what was true when
+ * they were made.
  */
 const gst: GstRegistration = {
   /** As on the certificate; '' is not registered: receipts say so and bear no tax. The build refuses one that is mistyped. */

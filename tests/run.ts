@@ -1,7 +1,8 @@
 /**
  * The gate. `npm run check` asks everything that needs no build and no browser, `npm test` everything there is. Steps run
- * side by side, one more than the machine has cores, because each waits now and then for a clock, a disk or a process; what a step says is shown only when it fails. The last line is
- * `N passed, N failed`: every test of vitest and Playwright counts as one, and so does every other step.
+ * side by side, one more than the machine has cores, because each waits now and then for a clock, a disk or a process; what a step
+ * says is shown only when it fails. The last line is `N passed, N failed`: every test of vitest and Playwright counts as one, and
+ * so does every other step.
  */
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'

@@ -1,4 +1,6 @@
-/** GET /api/admin/ledger: a financial year's receipts and credit notes, and what a statement's lines must not be entered for again. */
+/**
+ * GET /api/admin/ledger: a financial year's receipts and credit notes, and what a statement's lines must not be entered for again.
+ */
 import type { Config } from '@netlify/functions'
 import { standing } from '#domain/ledger.ts'
 import { financialYear } from '#schemas/receipt.ts'

@@ -35,7 +35,7 @@ export interface Listed {
 
 /**
  * Whether somebody whom the admin enters, or moves here, may be on the list: one per e-mail, never above the capacity, and in
- * the line nobody is passed over, because a seat that is free is nobody's there. The admin's switch closes the public form only.
+ * the line nobody is passed over, because every free seat is offered to who waits. The admin's switch closes the public form only.
  */
 export function decideEntry(
   event: EventRecord,
@@ -50,7 +50,7 @@ export function decideEntry(
   return entry.kind === 'seat' && left === 0 ? { ok: false, reason: 'eventFull' } : { ok: true }
 }
 
-/** Whom nobody can tell that the seat goes back, from them no clock takes it. */
+/** Without an e-mail nobody could be told that the seat goes back: then no clock takes it. */
 function paymentFor(
   event: EventRecord,
   price: number,
@@ -84,8 +84,8 @@ export type ByHandDecision = Result<
 >
 
 /**
- * Decides about somebody whom the admin enters. A seat needs no e-mail: at the door one may have none at hand; then nothing is sent,
- * and no clock takes the seat away. Who waits is told by e-mail, and needs one.
+ * Decides about somebody whom the admin enters. A seat needs no e-mail: at the door one may have none at hand; then nothing is
+ * sent, and no clock takes the seat away. Who waits is told by e-mail, and needs one.
  */
 export function decideByHand(
   event: EventRecord,

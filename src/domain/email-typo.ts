@@ -13,7 +13,7 @@ const meant = [
   // Of whoever tries the form out.
   'example.com',
 ]
-/** So near to one of those that they would be taken for a slip, and are none. */
+/** Real domains, so near to one of those that they would be taken for a slip. */
 const real = ['mail.com', 'ymail.com', 'email.com', 'gmx.com', 'yahoo.com.in', 'yahoo.co', 'aol.com']
 /** Too far away to be told by their letters. */
 const others: Readonly<Record<string, string>> = {
@@ -21,7 +21,7 @@ const others: Readonly<Record<string, string>> = {
   'gmail.in': 'gmail.com',
   'gmail.co.in': 'gmail.com',
 }
-/** Endings that there are none of. */
+/** Endings that do not exist. */
 const noEnding = /\.(con|cmo|ocm|comm|coom|cim|cpm|xom|vom)$/
 
 /** How many letters are wrong, missing, too many, or swapped with their neighbour. */

@@ -59,8 +59,8 @@ function freeSlug(slug: string, taken: ReadonlySet<string>): string {
 
 /**
  * The form for another event like this one, at a free address: without its dates, and without its joining details, which
- * would let whoever has the old link into the new meeting. Codes whose last day is over stay behind: without that day they would hold
- * again. A draft, so that nobody sees it half done.
+ * would let whoever has the old link into the new meeting. Codes whose last day is over stay behind: without that day they would
+ * hold again. A draft, so that nobody sees it half done.
  */
 export function toCopiedDraft(event: EventRecord, events: readonly EventRecord[], now: Date): EventDraft {
   const draft = toEventDraft(event, now)
@@ -110,7 +110,7 @@ function toWholeOrNone(text: string): number | null {
   return text.trim() === '' ? null : toWhole(text)
 }
 
-/** A code of which nothing was typed is none. */
+/** Whether anything was typed of a code: an empty row is left out. */
 function isTyped({ code, value, usesMost, endsOn }: CodeDraft): boolean {
   return [code, value, usesMost, endsOn].some((text) => text.trim() !== '')
 }

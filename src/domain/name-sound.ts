@@ -1,6 +1,6 @@
 /**
- * How a name sounds, roughly: 'कुलकर्णी', 'Kulkarni' and 'KULKARNEE' are the same. Banks write names in Latin capitals, people write
- * theirs in either script. It only proposes: a person decides.
+ * How a name sounds, roughly: 'कुलकर्णी', 'Kulkarni' and 'KULKARNEE' are the same. Banks write names in Latin capitals, people
+ * write theirs in either script. It only proposes: a person decides.
  */
 
 const virama = '\u094D'

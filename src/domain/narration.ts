@@ -41,7 +41,9 @@ const notNames = [
   /\d{4}/,
 ]
 
-/** Who paid, as the bank writes it; '' where that is not to be seen. To be read: whom it belongs to is a question of all its words. */
+/**
+ * Who paid, as the bank writes it; '' where that is not to be seen. To be read: whom it belongs to is a question of all its words.
+ */
 export function payerOf(narration: string): string {
   const strokes = narration.split('/')
   const pieces = strokes.length > 2 ? strokes : narration.split(/-|\//)

@@ -9,7 +9,7 @@ const hour = 60 * 60 * 1000
 
 type Paying = Pick<RegistrationRecord, 'kind' | 'price' | 'payment'>
 
-/** Null for what costs nothing: a free seat, a wish, a place in the waiting list. */
+/** Null where there is nothing to pay: for a free seat, a wish, a place in the waiting list. */
 export function paymentState({ kind, price = 0, payment }: Paying): PaymentState | null {
   if (kind !== 'seat' || price === 0) return null
   return payment?.steps.at(-1)?.to ?? 'due'
@@ -45,7 +45,9 @@ export function paymentReference({ id }: Pick<RegistrationRecord, 'id'>): string
   return `${digits.map((digit) => alphabet.charAt(digit)).join('')}${checkDigit(digits)}`
 }
 
-/** As it may come back from a bank or a person: small letters, spaces and dashes, O for 0, I and L for 1. Null for what is none. */
+/**
+ * As it may come back from a bank or a person: small letters, spaces and dashes, O for 0, I and L for 1. Null where it is mistyped.
+ */
 export function parsePaymentReference(text: string): string | null {
   const typed = text.toUpperCase().replace(/[\s-]/g, '').replaceAll('O', '0').replace(/[IL]/g, '1')
   const digits = Array.from(typed, (letter) => alphabet.indexOf(letter))
@@ -53,7 +55,7 @@ export function parsePaymentReference(text: string): string | null {
   return checkDigit(digits.slice(0, -1)) === typed.at(-1) ? typed : null
 }
 
-/** Hours under which a hold is none: whoever registers on the evening before is not to lose the seat at midnight. */
+/** Milliseconds: a shorter hold is not set, so that who registers on the evening before does not lose the seat at midnight. */
 const holdLeast = 3 * hour
 
 /**
@@ -108,10 +110,10 @@ export function remindAt(
 
 const withoutHold: Payment = { heldUntil: null, isReleased: false, steps: [] }
 
-/** How many steps are kept: whoever reports again and again fills nothing up. */
+/** How many steps are kept: reporting a payment again and again does not fill the roster up. */
 const stepsMost = 20
 
-/** The registration with one more step; `from` before there were payments it gets one without a hold. */
+/** The registration with one more step; one from before there were payments gets a payment without a hold. */
 export function withStep(registration: RegistrationRecord, step: PaymentStep): RegistrationRecord {
   const payment = registration.payment ?? withoutHold
   return { ...registration, payment: { ...payment, steps: [...payment.steps, step].slice(-stepsMost) } }
@@ -150,8 +152,8 @@ export function decideReport(
   return { ok: true, registration: withStep(registration, step), isNew: true }
 }
 
-/** Money that came in, as the ledger has it. */
-export interface Receipt {
+/** Money that came in or was given back, as its entry in the ledger has it. */
+export interface EnteredMoney {
   readonly entryId: string
   readonly by: 'admin' | 'statement'
   /** Paise. */
@@ -159,7 +161,11 @@ export interface Receipt {
   readonly utr: string
 }
 
-function moneyStep(to: 'paid' | 'refunded', { entryId, by, amount, utr }: Receipt, now: Date): PaymentStep {
+function moneyStep(
+  to: 'paid' | 'refunded',
+  { entryId, by, amount, utr }: EnteredMoney,
+  now: Date,
+): PaymentStep {
   return { ...{ to, at: now.toISOString(), by, amount, entryId }, ...(utr === '' ? {} : { utr }) }
 }
 
@@ -173,7 +179,7 @@ function hasEntry({ payment }: Pick<RegistrationRecord, 'payment'>, entryId: str
  */
 export function decidePaid(
   registration: RegistrationRecord,
-  receipt: Receipt,
+  receipt: EnteredMoney,
   now: Date,
 ): Result<'nothingToPay' | 'paymentKnown' | 'recordMoving', StepTaken> {
   if (registration.movingTo !== undefined) return { ok: false, reason: 'recordMoving' }
@@ -194,7 +200,7 @@ export function decidePaid(
 /** Marks what was paid as given back, by the ledger's credit note. */
 export function decideRefunded(
   registration: RegistrationRecord,
-  creditNote: Receipt,
+  creditNote: EnteredMoney,
   now: Date,
 ): Result<'nothingToPay' | 'recordMoving', StepTaken> {
   if (registration.movingTo !== undefined) return { ok: false, reason: 'recordMoving' }

@@ -23,7 +23,7 @@ export interface LaunchOffer {
   readonly seatsLeft: number | null
 }
 
-/** The offer that holds for the next seat; null where there is none any more. `taken` are this edition's seats, the offered ones included. */
+/** The offer that holds for the next seat; null once it is over. `taken` are this edition's seats, the offered ones included. */
 export function findLaunchOffer(
   { regularPrice, offerEndsOn, offerSeats }: PriceFacts,
   taken: number,
@@ -41,8 +41,8 @@ export function priceNow(event: PriceFacts, taken: number, now: Date): number {
 }
 
 /**
- * An event as it is offered for the next seat: the price that holds, and the one after it. Of an offer that is over nothing is said,
- * neither its day nor its seats: there is nothing to compare the price with.
+ * An event as it is offered for the next seat: the price that holds, and the one after it. Of an offer that is over nothing is
+ * said, neither its day nor its seats: there is nothing to compare the price with.
  */
 export function asOffered<Event extends PriceFacts>(event: Event, taken: number, now: Date): Event {
   const { regularPrice } = event

@@ -13,7 +13,7 @@ export function financialYearOf(instant: string | Date): string {
 
 /**
  * 'AI/26-27/0012', a credit note's 'AC/26-27/0001': unique in the financial year, of at most sixteen characters (CGST rules 46(b)
- * and 53(1)(c)) as long as there are fewer than ten million.
+ * and 53(1)(c)) up to number 9,999,999.
  */
 export function receiptNumber({ kind, at, number }: Pick<LedgerEntry, 'kind' | 'at' | 'number'>): string {
   const series = kind === 'creditNote' ? 'AC' : 'AI'

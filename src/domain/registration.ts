@@ -27,8 +27,8 @@ import { holdsSeat } from './seats.ts'
 import { isFlood } from './suspicion.ts'
 
 /**
- * The event at the price at which somebody registered: an offer that has ended since, or a price that came later, is not theirs, and
- * nothing follows theirs.
+ * The event at the price at which somebody registered: an offer that has ended since, or a price that came later, is not theirs,
+ * and nothing follows theirs.
  */
 export function asRegistered<Event extends Pick<EventRecord, 'price'>>(
   event: Event,

@@ -8,7 +8,9 @@ export interface Amount {
   readonly way: 'credit' | 'debit' | null
 }
 
-/** '1,99,900.00', '₹ 1,999', 'INR 500.00 Cr', "'1999.00"; null for what is no amount. No sum of floating numbers on the way. */
+/**
+ * '1,99,900.00', '₹ 1,999', 'INR 500.00 Cr', "'1999.00"; null for anything else. Rupees and paise are read apart, as whole numbers.
+ */
 export function readAmount(cell: string): Amount | null {
   const text = toAsciiDigits(cell)
     .replace(/[\s,'"₹]/g, '')
@@ -43,7 +45,7 @@ export function isMonthFirst(cell: string): boolean {
   return Number(day) > 12 && Number(day) <= 31 && Number(month) <= 12
 }
 
-/** A day in India ('2026-11-22'), with or without a time after it; null for what is none. */
+/** A day in India ('2026-11-22'), with or without a time after it; null for anything else. */
 export function readDay(cell: string, monthFirst = false): string | null {
   const text = toAsciiDigits(cell).trim().replace(/^['"]/, '')
   if (/^\d{4}-\d\d-\d\dT[\d:.]+(Z|[+-]\d\d:?\d\d)$/.test(text)) {

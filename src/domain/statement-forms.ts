@@ -181,7 +181,7 @@ export interface Columns {
   readonly numbers: readonly number[]
 }
 
-/** The columns of a row of heads; null where it is none. */
+/** The columns of a row of heads; null for any other row. */
 export function findColumns(row: readonly string[]): Columns | null {
   const heads = row.map(toHead)
   const form = statementForms.find(({ marks, heads: known }) => {

@@ -106,7 +106,10 @@ function movedIn(cell: (column: ColumnName) => string): Moved | null | undefined
 
 const finished = /^(txn_?)?(success|complete|settled|paid|received|credited|captured|processed|ok\b)/i
 
-/** Characters of a narration: no bank writes half as many. What is longer is a quote that was never closed, or meant to keep a browser busy. */
+/**
+ * Characters of a narration: no bank writes half as many. What is longer is a quote that was never closed, or meant to keep a
+ * browser busy.
+ */
 const narrationMost = 1000
 
 /** Lines of one cell: the row below the one with the quote is among the first. */

@@ -76,7 +76,10 @@ function spell(value: number, by: Words): string {
   return parts.join(' ')
 }
 
-/** 199950 → 'One thousand nine hundred ninety-nine rupees and fifty paise only', 'एक हजार नऊशे नव्व्याण्णव रुपये आणि पन्नास पैसे फक्त'. */
+/**
+ * 199950 → 'One thousand nine hundred ninety-nine rupees and fifty paise only', 'एक हजार नऊशे नव्व्याण्णव रुपये आणि पन्नास पैसे
+ * फक्त'.
+ */
 export function amountInWords(paise: number, locale: Locale): string {
   const by = words[locale]
   const [whole, part] = [Math.floor(paise / 100), paise % 100]

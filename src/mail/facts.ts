@@ -116,7 +116,9 @@ export interface EmailFactsByKind {
    * the signup's page).
    */
   dateSet: Common & {
-    /** As it is offered to the first who comes: its price says until when it holds, so that it stays true however late it is read. */
+    /**
+     * As it is offered to the first who comes: its price says until when it holds, so that it stays true however late it is read.
+     */
     readonly event: EmailEvent & PriceFacts
     /** '' where only an address is known. */
     readonly name: string

@@ -1,4 +1,7 @@
-/** Makes an e-mail from its facts: subject, HTML, plain text. Its calendar entry is attached-entry.ts's matter, a receipt its source's. */
+/**
+ * Makes an e-mail from its facts: subject, HTML, plain text. Its calendar entry is attached-entry.ts's matter, a receipt its
+ * source's.
+ */
 import { localePath } from '#i18n/locale.ts'
 import { translator, type Translate } from '#i18n/translate.ts'
 import { consultantEmailKinds, type EmailKind } from '#schemas/email.ts'

@@ -56,7 +56,9 @@ export interface Run {
   readonly original: string
 }
 
-/** Whether a reader of the file finds the letters as they are written: Devanagari stands there in the order in which it is drawn. */
+/**
+ * Whether a reader of the file finds the letters as they are written: Devanagari stands there in the order in which it is drawn.
+ */
 export function isReadAsDrawn({ script, text, original }: Run): boolean {
   return text === original && script !== scripts[2]
 }

@@ -1,10 +1,12 @@
 /** What the admin does to single registrations: entering one by hand, correcting, moving to another event, arranging the line. */
 import * as z from 'zod/mini'
+import { rosterLimit } from './event.ts'
 import { formShape } from './field.ts'
 import { locales } from './locale.ts'
+import { priceMost } from './price.ts'
 import { paidExperienceLevels, registrationFields } from './registration-fields.ts'
 import { adminRegistrationSchema } from './registration.ts'
-import { flag, optionalEmail } from './text.ts'
+import { flag, optionalEmail, submissionId } from './text.ts'
 
 /** Every field of the table; none but the name has to be filled in. */
 const optionalFields = {
@@ -16,19 +18,19 @@ const optionalFields = {
   ),
 }
 
-/** One can be reached: otherwise nobody could tell them anything. */
+/** By e-mail or phone: otherwise nobody could tell them anything. */
 function isReachable({ email, phone }: { readonly email: string; readonly phone: string }): boolean {
   return email !== '' || phone !== ''
 }
 
-/** Paise: nobody asks for more than ten lakh rupees. */
-const amount = z.int('numberInvalid').check(z.gte(1, 'numberInvalid'), z.lte(100_000_000, 'numberInvalid'))
+/** Paise. */
+const amount = z.int('numberInvalid').check(z.gte(1, 'numberInvalid'), z.lte(priceMost, 'numberInvalid'))
 
 /** POST /api/admin/events/:id/registrations: somebody on the telephone, at the door, or a guest of the house. */
 export const byHandFormSchema = z
   .object({
     ...optionalFields,
-    submissionId: z.string('notUnderstood').check(z.regex(/^[A-Za-z0-9_-]{8,64}$/, 'notUnderstood')),
+    submissionId,
     kind: z.enum(['seat', 'waitlist'], 'notChosen'),
     /** The event's own, nothing, or so many paise. */
     price: z.union([z.enum(['asListed', 'free'], 'notChosen'), amount], 'numberInvalid'),
@@ -46,7 +48,7 @@ export type ByHandForm = z.infer<typeof byHandFormSchema>
 export const addedByHandSchema = z.object({
   id: z.string(),
   kind: adminRegistrationSchema.shape.kind,
-  /** Paise; null of what is no seat. */
+  /** Paise; null in the waiting list. */
   price: z.nullable(z.int()),
   /** The seats that the event has from now on; null where none was added. */
   maxAttendees: z.nullable(z.int()),
@@ -67,5 +69,5 @@ export const moveSchema = z.object({ eventId: z.int('notUnderstood') })
 
 /** PUT /api/admin/events/:id/registrations/:registration/place: from 1, in the order of the line. */
 export const placeSchema = z.object({
-  place: z.int('numberInvalid').check(z.gte(1, 'numberInvalid'), z.lte(5000, 'numberInvalid')),
+  place: z.int('numberInvalid').check(z.gte(1, 'numberInvalid'), z.lte(rosterLimit, 'numberInvalid')),
 })

@@ -4,13 +4,11 @@ import { enquiryFields } from './enquiry-fields.ts'
 import { formShape, recordShape } from './field.ts'
 import { withFormerName } from './former-name.ts'
 import { locales } from './locale.ts'
-import { instant, optionalText } from './text.ts'
+import { instant, optionalText, submissionId } from './text.ts'
 
 export const enquiryFormSchema = z.object({
   ...formShape(enquiryFields, 'contact'),
-  submissionId: z.optional(
-    z.string('notUnderstood').check(z.regex(/^[A-Za-z0-9_-]{8,64}$/, 'notUnderstood')),
-  ),
+  submissionId: z.optional(submissionId),
 })
 export type EnquiryInput = z.infer<typeof enquiryFormSchema>
 

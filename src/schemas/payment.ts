@@ -4,11 +4,11 @@ import { instant, toAsciiDigits } from './text.ts'
 
 /**
  *     due ──► reported ──► paid ──► refunded
- *      │  └─────────────────▲
- *      └──► expired
+ *      │  └────────────────▲▲
+ *      └──► expired ────────┘
  *
- * `reported` by the registrant, who names the UTR. `expired` by the clock: its seat goes back. The admin can take `paid` and
- * `refunded` back, one step at a time.
+ * `reported` by the registrant, who names the UTR. `expired` by the clock: its seat goes back, and money that comes all the same
+ * is still entered. The admin can take `paid` and `refunded` back, one step at a time.
  */
 export const paymentStates = ['due', 'reported', 'paid', 'expired', 'refunded'] as const
 export type PaymentState = (typeof paymentStates)[number]
@@ -17,11 +17,13 @@ export type PaymentState = (typeof paymentStates)[number]
 export const paymentActors = ['registrant', 'admin', 'statement', 'clock'] as const
 export type PaymentActor = (typeof paymentActors)[number]
 
-/** UPI's number of one transfer: twelve digits, the same at both banks. Spaces and Devanagari digits are accepted. */
-export const utr = z.string('utrInvalid').check(
-  z.overwrite((text) => toAsciiDigits(text).replace(/\s/g, '')),
-  z.regex(/^\d{12}$/, 'utrInvalid'),
-)
+/** A UTR as it is kept: typed with spaces or Devanagari digits, it is the same. */
+export function toUtr(typed: string): string {
+  return toAsciiDigits(typed).replace(/\s/g, '')
+}
+
+/** UPI's number of one transfer: twelve digits, the same at both banks. */
+export const utr = z.string('utrInvalid').check(z.overwrite(toUtr), z.regex(/^\d{12}$/, 'utrInvalid'))
 
 export const paymentStepSchema = z.object({
   to: z.enum(paymentStates),

@@ -1,8 +1,8 @@
 /** Money in the admin, as it crosses the wire: what is due, what is entered, what is given back. */
 import * as z from 'zod/mini'
-import { paymentStates } from './payment.ts'
+import { paymentStates, toUtr } from './payment.ts'
 import { financialYear, ledgerEntrySchema } from './receipt.ts'
-import { instant, toAsciiDigits } from './text.ts'
+import { instant } from './text.ts'
 
 /** GET /api/admin/payments, of each: a seat that costs something: whoever has it, or had it, and how its money stands. */
 export const payableSchema = z.object({
@@ -19,7 +19,7 @@ export const payableSchema = z.object({
   stateAt: instant,
   /** As its owner reported it, or as it was entered; '' where nobody said. */
   utr: z.string(),
-  /** The ledger's entry that its last step is of; '' where it is of none. */
+  /** The ledger's entry of its last step; '' where that moved no money. */
   entryId: z.string(),
   registeredAt: instant,
   /** Until when it is held unpaid; null where nobody said. */
@@ -55,10 +55,7 @@ export type LedgerAnswer = z.infer<typeof ledgerAnswerSchema>
 /** UPI's number of the transfer, as in payment.ts; '' for cash, or where it was not looked up. */
 const optionalUtr = z.pipe(
   z.transform((value: unknown) => value ?? ''),
-  z.string('utrInvalid').check(
-    z.overwrite((text) => toAsciiDigits(text).replace(/\s/g, '')),
-    z.regex(/^(\d{12})?$/, 'utrInvalid'),
-  ),
+  z.string('utrInvalid').check(z.overwrite(toUtr), z.regex(/^(\d{12})?$/, 'utrInvalid')),
 )
 /** A thousand million rupees: no amount that is a slip of the keyboard goes further than this. */
 const paiseMost = 100_000_000_000

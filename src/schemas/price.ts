@@ -16,7 +16,7 @@ export function toCode(typed: string): string {
 export const codeMost = 24
 /** How many codes an event may have. */
 export const codesMost = 50
-/** Paise. */
+/** Paise: nobody asks for more than ten lakh rupees. */
 export const priceMost = 100_000_000
 
 const codePattern = /^[A-Z0-9][A-Z0-9-]{2,23}$/
@@ -98,8 +98,8 @@ interface Offer {
 }
 
 /**
- * What is wrong with the regular price; null where nothing is. A launch price is below it and ends: otherwise nobody will ever pay the
- * regular one, and showing it would be a lie. What was left out is not judged.
+ * What is wrong with the regular price; null where nothing is. A launch price is below it and ends: otherwise nobody will ever pay
+ * the regular one, and showing it would be a lie. What was left out is not judged.
  */
 export function findOfferError({
   price,

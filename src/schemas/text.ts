@@ -128,5 +128,8 @@ export const flag = z.pipe(
 /** An ISO instant as stored: UTC, ending in Z. */
 export const instant = z.string().check(z.iso.datetime())
 
+/** Of one filled form, made by the browser: sent again with it, a form is the same one. */
+export const submissionId = z.string('notUnderstood').check(z.regex(/^[A-Za-z0-9_-]{8,64}$/, 'notUnderstood'))
+
 /** 128 bits, base64url: opens the one page that it was made for. */
 export const secretSchema = z.string().check(z.regex(/^[A-Za-z0-9_-]{22}$/))

@@ -61,9 +61,9 @@ async function enter(
 }
 
 /**
- * Enters a registration by hand. With `mayRaiseCapacity` a full event gets one seat more, which is theirs: in the calendar first, then
- * in the roster together with them. Should that break off in between, the seat is there, and sending it again takes it; refused
- * (`eventFull`) where somebody else has by then.
+ * Enters a registration by hand. With `mayRaiseCapacity` a full event gets one seat more, which is theirs: in the calendar first,
+ * then in the roster together with them. Should that break off in between, the seat is there, and sending it again takes it;
+ * refused (`eventFull`) where somebody else has by then.
  */
 export async function addByHand(
   storage: SiteStorage,

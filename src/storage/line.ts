@@ -41,8 +41,8 @@ function findWaiting(
 }
 
 /**
- * Offers a seat that is free to somebody in line, whoever stands before them. While the line is open, what is free is offered to the
- * first in it by itself, and nothing is left to offer here.
+ * Offers a seat that is free to somebody in line, whoever stands before them. While the line is open, what is free is offered to
+ * the first in it by itself, and nothing is left to offer here.
  */
 export async function offerSeat(
   storage: SiteStorage,

@@ -15,22 +15,20 @@ function toPayable(event: EventRecord, registration: RegistrationRecord, isGone:
   const last = payment?.steps.at(-1)
   return [
     {
-      ...{
-        eventId: event.id,
-        registrationId,
-        name,
-        email,
-        phone,
-        amount: price,
-        state,
-        registeredAt,
-        isGone,
-      },
+      eventId: event.id,
+      registrationId,
+      name,
+      email,
+      phone,
       reference: paymentReference(registration),
+      amount: price,
+      state,
       stateAt: last?.at ?? registeredAt,
       utr: payment?.steps.findLast(({ utr }) => utr !== undefined)?.utr ?? '',
       entryId: last?.entryId ?? '',
+      registeredAt,
       heldUntil: payment?.heldUntil ?? null,
+      isGone,
       isToRefund: isToRefund(event, registration, isGone),
     },
   ]

@@ -128,8 +128,8 @@ function toDraft(
 }
 
 /**
- * Enters payments, one outcome for each in their order. Sent twice, at once or after a crash, the same payments are the same entries.
- * Throws StorageUnavailableError: then sending it again, or `finishPending()`, brings it to its end.
+ * Enters payments, one outcome for each in their order. Sent twice, at once or after a crash, the same payments are the same
+ * entries. Throws StorageUnavailableError: then sending it again, or `finishPending()`, brings it to its end.
  */
 export async function enterPayments(
   storage: SiteStorage,

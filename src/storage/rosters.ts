@@ -140,7 +140,10 @@ export async function removeRegistration(
 
 type RegistrationsRemoved = Result<'eventUnknown', { removed: RegistrationRecord[]; eventTitle: string }>
 
-/** Deletes several in one step, with their seats; those that are gone already, or on their way to another event, are not among the `removed`. */
+/**
+ * Deletes several in one step, with their seats; those that are gone already, or on their way to another event, are not among the
+ * `removed`.
+ */
 export async function removeRegistrations(
   storage: SiteStorage,
   eventId: number,
@@ -167,8 +170,8 @@ export async function removeRegistrations(
 type RegistrationRestored = Result<'eventUnknown' | 'eventFull' | 'changedMeanwhile'>
 
 /**
- * Restores a deleted registration, if its seat is free and its e-mail has no other one. Who waited waits again; whose hold has ended
- * meanwhile keeps the seat until the admin takes it away.
+ * Restores a deleted registration, if its seat is free and its e-mail has no other one. Who waited waits again; whose hold has
+ * ended meanwhile keeps the seat until the admin takes it away.
  */
 export async function restoreRegistration(
   storage: SiteStorage,

@@ -1,7 +1,7 @@
 /**
- * When each event's seats have to be looked at again though nobody comes by, with the roster's etag and the event's version that this
- * was found out by: a run that finds nothing changed and nothing due reads no roster. The view is disposable: losing it costs a
- * look at every event.
+ * When each event's seats have to be looked at again though nobody comes by, with the roster's etag and the event's version that
+ * this was found out by: a run that finds nothing changed and nothing due reads no roster. The view is disposable: losing it costs
+ * a look at every event.
  */
 import * as z from 'zod/mini'
 import { instant } from '#schemas/text.ts'

@@ -1,6 +1,7 @@
 /**
- * What time brings to the seats of all events where nobody comes by: holds that end, offers that lapse, seats for who waits, and moves
- * that were broken off. A scheduled run calls this; whoever changes a roster does it for that one by itself (roster-change.ts).
+ * What time brings to the seats of all events where nobody comes by: holds that end, offers that lapse, seats for who waits, and
+ * moves that were broken off. A scheduled run calls this; whoever changes a roster does it for that one by itself
+ * (roster-change.ts).
  */
 import { nextSettleAt } from '#domain/seats.ts'
 import type { EventRecord } from '#schemas/event.ts'

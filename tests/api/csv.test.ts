@@ -4,7 +4,7 @@
  */
 import { beforeEach, describe, expect, test } from 'vitest'
 import { toCsv } from '#domain/csv.ts'
-import { registrationColumns } from '#domain/registration-list.ts'
+import { noFilter, registrationColumns } from '#domain/registration-list.ts'
 import { namesOf } from '#schemas/field.ts'
 import { registrationFields } from '#schemas/registration-fields.ts'
 import { ask, openApiForEachTest } from '../support/api.ts'
@@ -26,17 +26,7 @@ beforeEach(async () => {
 })
 
 async function exported(): Promise<string[][]> {
-  const filter = {
-    eventId: null,
-    status: 'all',
-    experience: '',
-    payment: '',
-    source: '',
-    search: '',
-    from: '',
-    to: '',
-  }
-  const json = { ...filter, order: 'oldest' }
+  const json = { ...noFilter, order: 'oldest' }
   const answer = await ask('POST', '/api/admin/registrations-export', { cookie, json })
   const [, ...rows] = readCsv(Buffer.from(await answer.arrayBuffer()))
   expect(answer.headers.get('x-rows')).toBe(String(rows.length))

@@ -5,6 +5,7 @@
 import fc from 'fast-check'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type * as z from 'zod/mini'
+import { noFilter } from '#domain/registration-list.ts'
 import { workshops } from '#domain/workshop.ts'
 import { byHandFormSchema, correctionSchema, moveSchema, placeSchema } from '#schemas/by-hand.ts'
 import { errorResponseSchema } from '#schemas/error-response.ts'
@@ -189,17 +190,7 @@ async function askReaders(): Promise<void> {
     ],
     ...['/api/admin/emails/upcoming'],
   ].filter((path) => endpoints.some((one) => one.method === 'GET' && one.path === path.split('?')[0]))
-  const all = {
-    eventId: null,
-    status: 'all',
-    experience: '',
-    payment: '',
-    source: '',
-    search: '',
-    from: '',
-    to: '',
-    order: 'newest',
-  }
+  const all = { ...noFilter, order: 'newest' }
   const asked = [
     ...gets.map((path) => ({ method: 'GET', path, json: undefined })),
     { method: 'POST', path: '/api/admin/registrations-export', json: all },
@@ -293,17 +284,7 @@ describe('fuzz', () => {
     const visitor = aVisitor(1, { name })
     await ask('POST', `/api/events/${event.slug}/register`, { json: visitor })
     const token = await tokenOf(api, event, visitor.email)
-    const all = {
-      eventId: null,
-      status: 'all',
-      experience: '',
-      payment: '',
-      source: '',
-      search: '',
-      from: '',
-      to: '',
-      order: 'newest',
-    }
+    const all = { ...noFilter, order: 'newest' }
     const seen = [
       await ask('GET', `/api/admin/events/${event.id}/registrations`, { cookie }),
       await ask('GET', `/api/admin/events/all/registrations?form=short`, { cookie }),

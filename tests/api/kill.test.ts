@@ -1,7 +1,7 @@
 /**
- * A power cut in the middle of 200 registrations, and one while the seats of a full event go on to who waits. The whole local site (functions, HTTP and storage) is one process;
- * it is killed (SIGKILL), started again over the same folder, and asked what it remembers. Then everybody whose answer
- * was lost sends the same form again, as browsers do.
+ * A power cut in the middle of 200 registrations, and one while the seats of a full event go on to who waits. The whole local site
+ * (functions, HTTP and storage) is one process; it is killed (SIGKILL), started again over the same folder, and asked what it
+ * remembers. Then everybody whose answer was lost sends the same form again, as browsers do.
  *
  * `npm run prove:kill` pulls the plug twenty times, each time at another moment.
  */

@@ -1,6 +1,6 @@
 /**
- * The page of an event that is a draft. In a file of its own, whose modules no other one shares: the built site keeps the secret that
- * signs sessions for as long as it runs, and other pages' tests have it read before storage is made empty again.
+ * The page of an event that is a draft. In a file of its own, whose modules no other one shares: the built site keeps the secret
+ * that signs sessions for as long as it runs, and other pages' tests have it read before storage is made empty again.
  */
 import { expect, test } from 'vitest'
 import { openApiForEachTest } from '../support/api.ts'

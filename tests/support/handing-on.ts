@@ -1,6 +1,6 @@
 /**
- * A full event whose seats go on to who waits, everything at once: owners give theirs back, holds end, the admin adds two, strangers
- * register, and everybody in line presses "take the seat" again and again. For the tests of crowds, faults and kills.
+ * A full event whose seats go on to who waits, everything at once: owners give theirs back, holds end, the admin adds two,
+ * strangers register, and everybody in line presses "take the seat" again and again. For the tests of crowds, faults and kills.
  */
 import { holdsSeat, listLine } from '#domain/seats.ts'
 import type { EventRecord } from '#schemas/event.ts'

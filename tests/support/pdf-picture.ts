@@ -1,4 +1,6 @@
-/** A PDF's first page as a PNG, for looking at. Draws on the canvas that pdfjs-dist brings along where there is one for the machine. */
+/**
+ * A PDF's first page as a PNG, for looking at. Draws on the canvas that pdfjs-dist brings along where there is one for the machine.
+ */
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 
 /** Pixels per point. */

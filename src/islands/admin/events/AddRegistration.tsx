@@ -1,4 +1,6 @@
-/** Enters somebody by hand: on the telephone, at the door, a guest of the house. Needs the network; what is typed stays until then. */
+/**
+ * Enters somebody by hand: on the telephone, at the door, a guest of the house. Needs the network; what is typed stays until then.
+ */
 import { useStore } from '@nanostores/react'
 import type { EventRecord } from '#schemas/event.ts'
 import { openRoute } from '#state/admin-route.ts'

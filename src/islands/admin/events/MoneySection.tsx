@@ -1,4 +1,6 @@
-/** What can be said about paying beside the price: folded away until it is used, and not there at all where nothing is to be paid. */
+/**
+ * What can be said about paying beside the price: folded away until it is used, and not there at all where nothing is to be paid.
+ */
 import { useState, type ReactNode } from 'react'
 import { usesOffers } from '#domain/event-draft.ts'
 import type { EventDraft } from '#schemas/event-draft.ts'

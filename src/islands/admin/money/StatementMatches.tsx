@@ -1,4 +1,6 @@
-/** What the lines of a statement are: certain ones in one press, doubtful ones side by side with whose they may be, the rest listed. */
+/**
+ * What the lines of a statement are: certain ones in one press, doubtful ones side by side with whose they may be, the rest listed.
+ */
 import { useStore } from '@nanostores/react'
 import { useMemo, useState, type ReactNode } from 'react'
 import type { Candidate, StatementMatches as Matches } from '#domain/statement-match.ts'
