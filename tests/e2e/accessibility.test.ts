@@ -6,7 +6,7 @@ import { addEvent, editEvent, register, signIn } from '../support/admin.ts'
 import { expect, test, type Page } from '../support/end-to-end.ts'
 import { ownPageOf } from '../support/own-page.ts'
 import { signupPages } from '../support/sample-signups.ts'
-import { languages } from '../support/visitor.ts'
+import { fill, languages, wake } from '../support/visitor.ts'
 import type { ServedSite } from '../support/served-site.ts'
 
 /** Each in English by day and in Marathi by night: a colour does not depend on the language. */
@@ -47,10 +47,54 @@ for (const { locale, at } of languages) {
       for (const summary of await page.locator('main summary').all()) await summary.click()
       await axe({ themes: 'this' })
       await fits()
+      // Paid, they say: once wrongly.
+      for (const utr of ['12', '412345678901']) {
+        await page.locator('#utr').fill(utr)
+        await page.locator('form[action$="/payment"] button').click()
+        await axe({ themes: 'this' })
+      }
       // Cancelled just now.
+      await page.locator('form[action$="/cancel"]').locator('xpath=..').locator('summary').click()
       await page.locator('form[action$="/cancel"] button').click()
       await expect(page.getByRole('status')).toBeVisible()
       await axe({ themes: 'this' })
+    })
+
+    test(at('/r/… in line, and offered a seat'), async ({ page, site, axe, fits }) => {
+      await signIn(page, site)
+      const event = await addEvent(page, site, { price: 49_900, maxAttendees: 1 })
+      const [holder, waiting] = [`holds-${event.id}@example.com`, `waits-${event.id}@example.com`]
+      await register(page, site, event, { email: holder }, { email: waiting, waitlist: true, lang: locale })
+      const ownPage = await ownPageOf(site, waiting)
+      await page.goto(ownPage)
+      for (const summary of await page.locator('main summary').all()) await summary.click()
+      await axe({ themes: 'this' })
+      await fits()
+      await page.goto(await ownPageOf(site, holder))
+      await page.locator('form[action$="/cancel"]').locator('xpath=..').locator('summary').click()
+      await page.locator('form[action$="/cancel"] button').click()
+      await page.goto(ownPage)
+      await expect(page.locator('form[action$="/seat"]')).toBeVisible()
+      await axe({ themes: 'this' })
+      await fits()
+    })
+
+    test(at('/events/… to pay for, to wait for'), async ({ page, site, axe, fits }) => {
+      await signIn(page, site)
+      const code = { code: 'DIWALI', kind: 'percent', value: 10, usesMost: null, endsOn: '' } as const
+      const event = await addEvent(page, site, { price: 49_900, maxAttendees: 1, codes: [code] })
+      await page.goto(at(`/events/${event.slug}`))
+      await page.locator('#register summary').click()
+      await axe({ themes: 'this' })
+      await wake(page, 'name')
+      await fill(page, { name: 'Asha', email: `asha-${event.id}@example.com` })
+      await page.locator('#register [type=submit]').click()
+      await expect(page.locator('.registered .pay-qr')).toBeVisible()
+      await axe({ themes: 'this' })
+      await page.goto(at(`/events/${event.slug}?fresh`))
+      await expect(page.locator('#register [name=waitlist]')).toHaveCount(1)
+      await axe({ themes: 'this' })
+      await fits()
     })
   })
 }

@@ -1,6 +1,7 @@
 import { freeWorkshop } from '#content/workshops.ts'
 import { builtFolder } from '../support/built-folder.ts'
 import { expect, test } from '../support/end-to-end.ts'
+import { readQrCodes } from '../support/qr-reader.ts'
 import { field, fill, languages, fieldErrorOf, toast, wake } from '../support/visitor.ts'
 import { signIn } from '../support/admin.ts'
 
@@ -52,6 +53,19 @@ for (const { locale, t, at, tag } of languages) {
     await expect(toast(page)).toBeVisible()
     if (locale === 'mr') await axe({ within: '.toasts' })
     await fits()
+    // It leads to the QR code, and is there again afterwards.
+    await toast(page)
+      .getByRole('button', { name: t('form.showPayment') })
+      .click()
+    const howToPay = page.getByRole('dialog', { name: t('form.paymentTitle') })
+    expect(readQrCodes(await howToPay.innerHTML())).toEqual([
+      expect.stringMatching(/^upi:\/\/pay\?pa=example@upi&.*&am=1999\.00&/),
+    ])
+    if (locale === 'mr') await axe({ within: '.dialog' })
+    await fits()
+    await page.keyboard.press('Escape')
+    await expect(howToPay).toHaveCount(0)
+    await expect(toast(page)).toBeVisible()
     await page.locator('[data-waits]:visible').first().click()
     await expect(field(dialog, 'name')).toHaveValue('')
     // Back closes it, Forward opens it again, also after loading the page again; closing it by hand leaves no dead step.
@@ -245,6 +259,7 @@ for (const { locale, t, at, tag } of languages) {
         .click()
       await expect(page.getByRole('heading', { name: t('form.registeredTitle') })).toBeVisible()
       await expect(page.locator('.registered')).toContainText('example@upi')
+      expect(readQrCodes(await page.content())[0]).toMatch(/^upi:\/\/pay\?pa=example@upi&/)
     })
 
     test('the block of upcoming events is a way to all of them', async ({ page }) => {

@@ -56,6 +56,19 @@ const states: State[] = [
       await register(page, site, event, {})
       return event.slug
     },
+    says: (t) => t('event.fullText'),
+    // One waits for a seat.
+    hasForm: true,
+    held: 'EventScheduled',
+    seats: 'SoldOut',
+  },
+  {
+    name: 'full, and its line closed',
+    make: async (page, site) => {
+      const event = await addEvent(page, site, { maxAttendees: 1, waitlistOpen: false })
+      await register(page, site, event, {})
+      return event.slug
+    },
     says: (t) => t('form.fullHint'),
     hasForm: false,
     held: 'EventScheduled',

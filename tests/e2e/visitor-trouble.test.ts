@@ -52,9 +52,25 @@ for (const { locale, t, at } of languages) {
     expect(await kept.json()).toHaveLength(1)
   })
 
-  test(`${locale}: full while typing`, async ({ page, site, axe }) => {
+  test(`${locale}: full while typing, one press joins the line`, async ({ page, site, axe }) => {
     await signIn(page, site)
     const event = await addEvent(page, site, { maxAttendees: 1 })
+    await page.goto(at(`/events/${event.slug}`))
+    await wake(page, 'name')
+    await fill(page, typed)
+    await register(page, site, event, {})
+    await page.getByRole('button', { name: t('form.register') }).click()
+    await expect(toast(page)).toContainText(locale === 'en' ? 'This event is full' : t('error.eventFull'))
+    await expect(page.getByText(t('form.waitlistHint'))).toBeVisible()
+    await expect(field(page, 'name')).toHaveValue(typed.name)
+    if (locale === 'mr') await axe({ within: '#register' })
+    await page.getByRole('button', { name: t('form.joinWaitlist') }).click()
+    await expect(page.getByRole('heading', { name: t('form.waitlistTitle') })).toBeFocused()
+  })
+
+  test(`${locale}: full while typing, and its line closed`, async ({ page, site, axe }) => {
+    await signIn(page, site)
+    const event = await addEvent(page, site, { maxAttendees: 1, waitlistOpen: false })
     await page.goto(at(`/events/${event.slug}`))
     await wake(page, 'name')
     await fill(page, typed)

@@ -32,7 +32,7 @@ export function runsOf(path: string): Run[] {
 /** The text of a PNG with a QR code. */
 export async function readQrPng(png: Uint8Array): Promise<string> {
   const { data, info } = await sharp(png).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
-  return readPixels(new Uint8ClampedArray(data), info.width)
+  return readPixels(new Uint8ClampedArray(data), info.width, info.height)
 }
 
 export function readModules(size: number, path: string): string {
@@ -47,8 +47,8 @@ export function readModules(size: number, path: string): string {
   return readPixels(opaque, edge)
 }
 
-function readPixels(pixels: Uint8ClampedArray, edge: number): string {
-  const found = jsQr(pixels, edge, edge)
+function readPixels(pixels: Uint8ClampedArray, width: number, height = width): string {
+  const found = jsQr(pixels, width, height)
   if (!found) throw new Error('nobody can read this QR code')
   return found.data
 }

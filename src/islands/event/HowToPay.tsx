@@ -68,7 +68,7 @@ export function HowToPay({ pay, payment, locale, labels }: Props) {
       </div>
       <figure className="pay-scan">
         <svg
-          className="qr"
+          className="qr pay-qr"
           viewBox={`0 0 ${qr.size} ${qr.size}`}
           shapeRendering="crispEdges"
           role="img"

@@ -86,9 +86,10 @@ export function RegistrationDone(props: RegistrationDoneProps) {
         </p>
       )}
       <p>
-        {say('ownLink')} <a href={localePath('/forgot', locale)}>{say('ownLinkAgain')}</a>
+        {kind !== 'waitlist' && say('ownLink')}{' '}
+        <a href={localePath('/forgot', locale)}>{say('ownLinkAgain')}</a>
       </p>
-      {(props.onAgain ?? props.againHref) && (
+      {kind !== 'waitlist' && (props.onAgain ?? props.againHref) && (
         <p>
           {props.onAgain ? (
             <button className="button button-quiet" type="button" onClick={props.onAgain}>
