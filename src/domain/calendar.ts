@@ -6,7 +6,7 @@ import type { FieldCode } from '#schemas/code.ts'
 import { eventRecordSchema, type EventRecord } from '#schemas/event.ts'
 import { emptyDraft } from '#schemas/event-draft.ts'
 import { eventFieldNames, type EventInput } from '#schemas/event-fields.ts'
-import { findOfferError } from '#schemas/price.ts'
+import { findOfferError } from '#schemas/price-input.ts'
 import { defaultVenue, isOver } from './event.ts'
 import type { Refused, Result } from './result.ts'
 

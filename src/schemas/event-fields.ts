@@ -7,7 +7,8 @@
 import * as z from 'zod/mini'
 import { eventStatuses, eventTypes, rosterLimit, type EventRecord } from './event.ts'
 import { columnOf, namesOf } from './field.ts'
-import { codeKinds, codesInput, findOfferError, priceMost } from './price.ts'
+import { codesInput, findOfferError, priceMost } from './price-input.ts'
+import { codeKinds } from './price.ts'
 import { optionalDay, optionalText, requiredText } from './text.ts'
 
 export const typeLabels = { webinar: 'Webinar', workshop: 'Workshop', seminar: 'Seminar' } as const

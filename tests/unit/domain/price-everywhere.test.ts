@@ -14,7 +14,7 @@ import { factsOf } from '#islands/event/event-facts.ts'
 import { priceOf } from '#islands/admin/events/event-labels.ts'
 import { renderEmail } from '#mail/render.ts'
 import { eventPictureFacts } from '#pictures/event-picture.ts'
-import { findOfferError } from '#schemas/price.ts'
+import { findOfferError } from '#schemas/price-input.ts'
 import type { RegistrationRecord, RegistrationRequest } from '#schemas/registration.ts'
 import { aRegistration, aRegistrationInput, anEvent, inDays } from '../../support/builders.ts'
 

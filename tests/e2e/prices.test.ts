@@ -1,0 +1,70 @@
+/** A launch price and a code, from the event form to who registers with them. */
+import { inDays } from '../support/builders.ts'
+import { addEvent, signIn } from '../support/admin.ts'
+import { expect, test } from '../support/end-to-end.ts'
+import { fieldErrorOf, fill, wake } from '../support/visitor.ts'
+
+test('the admin sets a launch price and a code by keyboard, and a visitor registers with them', async ({
+  page,
+  site,
+  axe,
+  fits,
+}) => {
+  await signIn(page, site)
+  const event = await addEvent(page, site, { title: 'AI for sweet shops', eventDate: inDays(40) })
+  const lastDay = inDays(20).slice(0, 10)
+  await page.goto(`/admin/events?edit=${event.id}`)
+
+  // A free event is asked nothing about money.
+  await expect(page.getByLabel('Event Title')).toHaveValue(event.title)
+  const money = page.locator('details', { hasText: 'Launch price, time to pay, codes' })
+  await expect(money).toHaveCount(0)
+  await page.getByLabel('Price (rupees)').fill('1999')
+  await expect(money).toContainText('Nothing of it is in use.')
+  await money.locator('summary').press('Enter')
+  await page.getByLabel('Regular price in rupees').fill('1500')
+  await page.getByRole('button', { name: 'Add a code' }).press('Enter')
+  await expect(page.getByLabel('Code', { exact: false }).first()).toBeFocused()
+  await page.keyboard.type('diwali-10')
+  await page.getByLabel('Percent*').fill('101')
+
+  const save = page.getByRole('button', { name: 'Update Event' })
+  await save.press('Enter')
+  // The first of what is wrong.
+  await expect(page.getByLabel('Regular price in rupees')).toBeFocused()
+  await expect(page.getByLabel('Regular price in rupees')).toHaveAccessibleDescription(/has to be higher/)
+  await expect(page.getByLabel('Percent*')).toHaveAccessibleDescription(/whole number from 1 to 100/)
+  await page.getByLabel('Percent*').fill('10')
+  await page.getByLabel('For how many seats').fill('1')
+  await page.getByLabel('Regular price in rupees').fill('3000')
+  await save.press('Enter')
+  await expect(page.getByLabel('Regular price in rupees')).toHaveAccessibleDescription(
+    /when the launch price ends/,
+  )
+  await page.getByLabel("Launch offer's last day").fill(lastDay)
+  await page.getByRole('button', { name: 'Add a code' }).press('Enter')
+  await page.keyboard.type('guest')
+  await page.getByRole('button', { name: 'Remove GUEST' }).press('Enter')
+  await expect(page.getByRole('group', { name: 'DIWALI-10' }).getByLabel('Code*')).toBeFocused()
+  await axe()
+  await fits()
+  await save.press('Enter')
+  await expect(page.locator('.toast')).toContainText('Event Updated')
+  await expect(page.getByRole('article', { name: event.title })).toContainText('₹1,999, later ₹3,000')
+
+  await page.goto(`/events/${event.slug}`)
+  await expect(page.locator('.facts')).toContainText(/₹1,999\s*until .*, then ₹3,000/)
+  await wake(page, 'name')
+  await page.getByText('I have a code').click()
+  const visitor = { name: 'Sunita Patil', email: `sunita-${event.id}@example.com`, phone: '9822012345' }
+  await fill(page, { ...visitor, experience: 'beginner', code: 'nobodys' })
+  const register = page.locator('form button', { hasText: 'Register' }).last()
+  await register.click()
+  await expect.poll(() => fieldErrorOf(page, 'code')).toMatch(/do not know this code/)
+  await fill(page, { code: 'Diwali – 10' })
+  await register.click()
+  await expect(page.locator('#register')).toContainText('₹1,799.10')
+
+  await page.goto(`/admin/events?edit=${event.id}`)
+  await expect(page.getByRole('group', { name: 'DIWALI-10' })).toContainText('Used: 1 of 1')
+})
