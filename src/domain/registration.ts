@@ -171,7 +171,8 @@ function decideCost(
   return decision
 }
 
-function alreadyIn(known: RegistrationRecord) {
+/** The answer to whose form came before. */
+export function alreadyIn(known: RegistrationRecord) {
   const { kind, price = 0 } = known
   const answer: RegistrationAnswer = { kind, price, reference: paymentReference(known) }
   return { ok: true, registration: known, isNew: false, answer } as const

@@ -101,12 +101,17 @@ async function arrive(
   const absent: Arrived = { ok: false, reason: 'eventUnknown' }
   const take = (roster: Roster, apart: readonly Apart[]): Change<Roster, Arrived> => {
     const there = roster.registrations.find(({ id }) => id === registration.id)
+    // It has only just left for where it is to come back from: whoever moves it must be through first.
+    if (there?.movingTo) return { result: { ok: false, reason: 'recordMoving' } }
     if (there) {
       // Of an earlier try at the same move: from now on it is this one's.
       const taken = { ...there, movedFrom: { eventId: from, at } }
       const registrations = roster.registrations.map((one) => (one === there ? taken : one))
       return { next: { ...roster, registrations }, result: { ok: true, registration: taken } }
     }
+    // It has been here by an earlier try at the same move, and is out again: given back, or moved on. Then it is not to come twice.
+    const gone = roster.cancelled.findLast((one) => one.registration.id === registration.id)
+    if (gone && gone.movedTo !== from) return { result: { ok: true, registration: gone.registration } }
     const current = withNewestSnapshot(to, roster.eventSnapshot)
     const listed = { registrations: roster.registrations, unreadable: unreadableSeats(apart) }
     const decision = decideArrival(current, listed, registration, { eventId: from, at }, now)

@@ -19,6 +19,7 @@
  * - A taker decides by the event's snapshot in the roster alone, which everybody else reads, too.
  */
 import {
+  alreadyIn,
   decideRegistration,
   decideRegistrations,
   withRegistration,
@@ -148,6 +149,9 @@ class Registering {
   #decideFrom(found: Found<Roster> | null): { decision: Decision; next?: Roster } {
     const roster = found?.document
     if (roster?.state !== 'open') return { decision: { ok: false, reason: 'eventUnknown' } }
+    // Written by a write of one's own whose answer came late, and out again by now: that is no reason to register once more.
+    const gone = roster.cancelled.find(({ registration }) => registration.id === this.#request.id)
+    if (gone) return { decision: { ...alreadyIn(gone.registration), isNew: true } }
     const settled = settleRoster(this.#event, roster, found?.apart ?? [], this.#now)
     const current = withNewestSnapshot(this.#event, roster.eventSnapshot)
     const decision = decideRegistration(

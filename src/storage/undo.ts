@@ -1,5 +1,5 @@
 /** Taking an admin's action back, as far as what happened since allows it. */
-import type { Result } from '#domain/result.ts'
+import type { Refused, Result } from '#domain/result.ts'
 import type { RegistrationRecord } from '#schemas/registration.ts'
 import { isUndoable, type AuditLogEntry, type UndoableAction } from '#schemas/audit-log.ts'
 import { correctionSchema } from '#schemas/by-hand.ts'
@@ -12,11 +12,12 @@ import { editEvent, findEvent } from './calendar.ts'
 import { correctRegistration, removeEntered } from './by-hand.ts'
 import { moveInLine, offerSeat, withdrawOffer } from './line.ts'
 import { moveRegistration } from './moving.ts'
+import { findErased } from './erased-marks.ts'
 import { restoreEnquiry, saveAnswered } from './enquiries.ts'
 import { addToAuditLog, saveUndone } from './audit-log.ts'
 import { takeBackEntry } from './payments.ts'
 import { finishPending, tellAgain } from './payment-steps.ts'
-import { findRoster, restoreRegistration, saveAttendance } from './rosters.ts'
+import { findRoster, removeRegistration, restoreRegistration, saveAttendance } from './rosters.ts'
 import { restoreSignup } from './signups.ts'
 
 type Undone = Result<ErrorCode>
@@ -58,19 +59,23 @@ async function moveBack(
   return moveRegistration(storage, target, source, registrationId, now)
 }
 
-/** Brings a deleted registration back, with what became of its money since. */
+/** Brings a deleted registration back, with what became of its money since. Nobody comes back who was erased, also just now. */
 export async function undoDeletion(
   storage: SiteStorage,
   eventId: number,
   registration: RegistrationRecord,
   now: Date,
-): ReturnType<typeof restoreRegistration> {
+): Promise<Awaited<ReturnType<typeof restoreRegistration>> | Refused<'recordUnknown'>> {
+  const isErased = async (): Promise<boolean> => (await findErased(storage))(registration.id) !== null
+  if (await isErased()) return { ok: false, reason: 'recordUnknown' }
   // Before, so that whoever is stopped in between leaves it to be told; and after, for what came in while it was away.
   await tellAgain(storage, registration.id, now)
   const restored = await restoreRegistration(storage, eventId, registration, now)
   if (restored.ok) await tellAgain(storage, registration.id, now)
   await finishPending(storage, now)
-  return restored
+  if (!restored.ok || !(await isErased())) return restored
+  await removeRegistration(storage, eventId, registration.id, now)
+  return { ok: false, reason: 'recordUnknown' }
 }
 
 async function takeBack(storage: SiteStorage, what: UndoableAction, now: Date): Promise<Undone> {

@@ -219,6 +219,8 @@ export class LivesJudge {
     for (const entryId of paid) {
       const entry = this.ledger.find(({ id }) => id === entryId)
       const isKept = entry && (entry.voidedAt === null || this.tried.takenBack.has(entryId))
+      // An erasure that broke off leaves a registration of which the ledger knows nothing any more, and takes its money anew.
+      if (entry && this.#isErased(entry.registrationId)) continue
       if (!isKept) this.#say('a payment is lost', entryId)
     }
     for (const kind of ['receipt', 'creditNote'] as const) {
