@@ -38,7 +38,7 @@ const states: State[] = [
     says: (t) => t('event.seatsOf', { left: 3, count: 3 }),
     hasForm: true,
     held: 'EventScheduled',
-    seats: 'InStock',
+    seats: 'LimitedAvailability',
   },
   {
     name: 'closed',
