@@ -243,7 +243,7 @@ test("the admin's header is one row, whatever the width", { tag: '@both' }, asyn
     const box = await page.getByRole('banner').boundingBox()
     expect(box?.height, address).toBeLessThan(60)
     const names = page.getByRole('navigation', { name: 'Desk' })
-    const cut = await names.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)
-    expect(cut, `${address}: no name is cut`).toBeLessThanOrEqual(0)
+    const cut = () => names.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)
+    await expect.poll(cut, { message: `${address}: no name is cut` }).toBeLessThanOrEqual(0)
   }
 })

@@ -16,7 +16,7 @@ interface State {
   hasForm: boolean
   /** schema.org's word for whether it is held, and for its seats. */
   held?: 'EventScheduled' | 'EventCancelled'
-  seats?: 'InStock' | 'SoldOut'
+  seats?: 'InStock' | 'LimitedAvailability' | 'SoldOut'
 }
 
 /** No blank in it for a line to break at: what holds it must not grow as wide. */

@@ -1,6 +1,5 @@
 /** "Did you mean asha@gmail.com?" below an e-mail field: taken with one press, and in nobody's way. */
 import { useEffect, useState } from 'react'
-import { suggestEmail } from '#domain/email-typo.ts'
 import { fill } from '#i18n/fill.ts'
 import { useFormState } from './FormContext.tsx'
 
@@ -16,9 +15,14 @@ export function EmailSuggestion({ of }: { of: string }) {
     const input = document.getElementById(of)
     if (!(input instanceof HTMLInputElement)) return undefined
     let timer: ReturnType<typeof setTimeout> | undefined
+    const suggest = async (): Promise<void> => {
+      // Loaded once an address has been typed. Where that fails, nobody misses a suggestion.
+      const typo = await import('#domain/email-typo.ts').catch(() => null)
+      setSuggested(typo?.suggestEmail(input.value) ?? null)
+    }
     const look = (): void => {
       clearTimeout(timer)
-      timer = setTimeout(() => setSuggested(suggestEmail(input.value)), delay)
+      timer = setTimeout(() => void suggest(), delay)
     }
     const forget = (): void => {
       clearTimeout(timer)
