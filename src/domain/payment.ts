@@ -125,6 +125,21 @@ interface StepTaken {
   readonly isNew: boolean
 }
 
+/** Why no money is awaited; null where it is: also for a seat that went back, because the money may be there all the same. */
+function whyNotAwaited(state: PaymentState | null): 'nothingToPay' | 'paymentKnown' | null {
+  switch (state) {
+    case null:
+    case 'refunded':
+      return 'nothingToPay'
+    case 'paid':
+      return 'paymentKnown'
+    case 'due':
+    case 'reported':
+    case 'expired':
+      return null
+  }
+}
+
 /** Its owner says that it is paid. Another number corrects the one before; once it is paid there is nothing to say. */
 export function decideReport(
   registration: RegistrationRecord,
@@ -133,20 +148,11 @@ export function decideReport(
 ): Result<'nothingToPay' | 'paymentKnown' | 'recordMoving', StepTaken> {
   if (registration.movingTo !== undefined) return { ok: false, reason: 'recordMoving' }
   const state = paymentState(registration)
-  switch (state) {
-    case null:
-    case 'refunded':
-      return { ok: false, reason: 'nothingToPay' }
-    case 'paid':
-      return { ok: false, reason: 'paymentKnown' }
-    case 'due':
-    case 'reported':
-    case 'expired':
-      break
-  }
+  const reason = whyNotAwaited(state)
+  if (reason) return { ok: false, reason }
   if (state === 'reported' && registration.payment?.steps.at(-1)?.utr === utr)
     return { ok: true, registration, isNew: false }
-  // Of a seat that went back, the money may be there all the same: the state stays, the number is kept beside it.
+  // A seat that went back does not come back by this: the state stays, the number is kept beside it.
   const to = state === 'expired' ? 'expired' : 'reported'
   const step = { to, at: now.toISOString(), by: 'registrant', utr } as const
   return { ok: true, registration: withStep(registration, step), isNew: true }
@@ -184,17 +190,9 @@ export function decidePaid(
 ): Result<'nothingToPay' | 'paymentKnown' | 'recordMoving', StepTaken> {
   if (registration.movingTo !== undefined) return { ok: false, reason: 'recordMoving' }
   if (hasEntry(registration, receipt.entryId)) return { ok: true, registration, isNew: false }
-  switch (paymentState(registration)) {
-    case null:
-    case 'refunded':
-      return { ok: false, reason: 'nothingToPay' }
-    case 'paid':
-      return { ok: false, reason: 'paymentKnown' }
-    case 'due':
-    case 'reported':
-    case 'expired':
-      return { ok: true, registration: withStep(registration, moneyStep('paid', receipt, now)), isNew: true }
-  }
+  const reason = whyNotAwaited(paymentState(registration))
+  if (reason) return { ok: false, reason }
+  return { ok: true, registration: withStep(registration, moneyStep('paid', receipt, now)), isNew: true }
 }
 
 /** Marks what was paid as given back, by the ledger's credit note. */
