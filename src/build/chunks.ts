@@ -5,6 +5,8 @@
 
 /** Groups of the bundler's `codeSplitting`. A group takes along what its files import, unless one before it has it already. */
 export const chunkGroups = [
+  // What loads a file on demand: without a place of its own it goes to the largest that wants it, and small scripts fetch that.
+  { name: 'load', test: /vite\/preload-helper/, priority: 5 },
   { name: 'react', test: /\/node_modules\/(react|react-dom|scheduler|@astrojs\/react)\//, priority: 4 },
   // What forms say: one file a language.
   { name: 'en', test: /\/src\/i18n\/messages\/en\/(form|code)\.ts/, priority: 3 },
