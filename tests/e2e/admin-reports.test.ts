@@ -238,12 +238,15 @@ test("the admin's header is one row, whatever the width", { tag: '@both' }, asyn
     '/admin/safety',
   ]
   for (const address of addresses) {
-    await page.goto(address)
-    await expect(page.getByRole('button', { name: 'Sign out', exact: true })).toBeVisible()
-    const box = await page.getByRole('banner').boundingBox()
-    expect(box?.height, address).toBeLessThan(60)
-    const names = page.getByRole('navigation', { name: 'Desk' })
-    const cut = () => names.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)
-    await expect.poll(cut, { message: `${address}: no name is cut` }).toBeLessThanOrEqual(0)
+    // The site's font is optional: where it comes too late, this machine has none of a phone's to stand in, and the page is asked anew.
+    await expect(async () => {
+      await page.goto(address)
+      await expect(page.getByRole('button', { name: 'Sign out', exact: true })).toBeVisible()
+      const box = await page.getByRole('banner').boundingBox()
+      expect(box?.height, address).toBeLessThan(60)
+      const names = page.getByRole('navigation', { name: 'Desk' })
+      const cut = await names.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)
+      expect(cut, `${address}: no name is cut`).toBeLessThanOrEqual(0)
+    }).toPass()
   }
 })
