@@ -2,7 +2,7 @@
 import type { Config } from '@netlify/functions'
 import { sendAfterwards } from '#mail/send-afterwards.ts'
 import { formOf } from '#domain/workshop.ts'
-import { detailFormSchema, embeddedFormSchema, paidFormSchema } from '#schemas/registration.ts'
+import { detailFormSchema, embeddedFormSchema, paidFormSchema } from '#schemas/registration-form.ts'
 import { publicEndpoint } from '#server/endpoint.ts'
 import { readForm } from '#server/form.ts'
 import { registerFromForm } from '#server/registration.ts'

@@ -7,7 +7,7 @@ import {
   type RegistrationState,
 } from '#schemas/event.ts'
 import type { Locale } from '#schemas/locale.ts'
-import type { Registered } from '#schemas/registration.ts'
+import type { Registered } from '#schemas/registration-form.ts'
 import { daysBetween, toIndianDay } from './india-time.ts'
 import { asOffered, findLaunchOffer } from './price.ts'
 import { workshopOf, workshops } from './workshop.ts'

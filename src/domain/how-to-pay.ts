@@ -1,6 +1,6 @@
 /** How a seat is paid: the UPI link that pages, e-mails and QR codes share, and what stands beside it. */
 import type { EventRecord } from '#schemas/event.ts'
-import type { HowToPay } from '#schemas/payment.ts'
+import type { HowToPay } from '#schemas/how-to-pay.ts'
 import { holdUntil } from './payment.ts'
 import { qrModules } from './qr-modules.ts'
 import { upiLink } from './upi.ts'

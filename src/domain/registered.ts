@@ -1,5 +1,6 @@
 /** Who registered before, as decisions ask for it: who takes a seat, who is known already, and which codes are used up. */
-import type { RegistrationKind, RegistrationRecord, Sent } from '#schemas/registration.ts'
+import type { RegistrationRecord, Sent } from '#schemas/registration.ts'
+import type { RegistrationKind } from '#schemas/registration-form.ts'
 import type { CodeUse } from './price.ts'
 import { holdsSeat } from './seats.ts'
 

@@ -6,10 +6,10 @@ import type { EventRecord } from '#schemas/event.ts'
 import { rosterLimit } from '#schemas/event.ts'
 import {
   filledFieldsSchema,
-  type RegistrationKind,
   type RegistrationRecord,
   type RegistrationRequest,
 } from '#schemas/registration.ts'
+import type { RegistrationKind } from '#schemas/registration-form.ts'
 import { isOver, registrationState, seatsLeft } from './event.ts'
 import { newPayment, paymentReference } from './payment.ts'
 import { decidePrice, freeSeat, noLaunchOffer, priceNow, type PriceDecision } from './price.ts'

@@ -12,7 +12,7 @@ import {
   registeredSchema,
   registrationRefusedSchema,
   type Registered,
-} from '#schemas/registration.ts'
+} from '#schemas/registration-form.ts'
 import { registrationFields, type RegistrationForm as Form } from '#schemas/registration-fields.ts'
 import { announceSeats } from '#state/seats.ts'
 import { addToast } from '#state/toasts.ts'

@@ -4,7 +4,8 @@ import type { PriceFacts } from '#domain/price.ts'
 import type { EnquiryRecord } from '#schemas/enquiry.ts'
 import type { EventRecord } from '#schemas/event.ts'
 import type { Locale } from '#schemas/locale.ts'
-import type { RegistrationKind, RegistrationRecord } from '#schemas/registration.ts'
+import type { RegistrationRecord } from '#schemas/registration.ts'
+import type { RegistrationKind } from '#schemas/registration-form.ts'
 
 /** An event as far as e-mails know it: of a deleted one its roster keeps this much. */
 export type EmailEvent = Pick<

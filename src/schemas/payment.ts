@@ -50,23 +50,6 @@ export const paymentSchema = z.object({
 })
 export type Payment = z.infer<typeof paymentSchema>
 
-/** What somebody needs who is to pay for a seat. */
-export const howToPaySchema = z.object({
-  /** To be named with the payment; see `paymentReference()` in domain/payment.ts. */
-  reference: z.string(),
-  /** Paise. */
-  amount: z.int(),
-  /** `upi://pay?…`, which opens an app on a phone. */
-  link: z.string(),
-  /** The same as a QR code: modules along one edge, and the dark ones as an SVG path (domain/qr-modules.ts). */
-  qr: z.object({ size: z.int(), path: z.string() }),
-  /** For how many hours a seat taken now is held unpaid; null: no clock takes it away. */
-  heldHours: z.nullable(z.int()),
-  /** Whether it then goes back by itself. */
-  isReleased: z.boolean(),
-})
-export type HowToPay = z.infer<typeof howToPaySchema>
-
 /** A GSTIN as on a certificate, in capitals; its check character is domain/gst.ts's question. Left out it is ''. */
 export const optionalGstin = z.pipe(
   z.transform((value: unknown) => value ?? ''),

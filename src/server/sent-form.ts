@@ -1,6 +1,6 @@
 /** The outcome of a plain form, for the page that shows it. */
 import type { FieldCode } from '#schemas/code.ts'
-import type { RegistrationKind } from '#schemas/registration.ts'
+import type { RegistrationKind } from '#schemas/registration-form.ts'
 import { readOutcome, readTyped, type Outcome } from './plain-form.ts'
 import type { RequestContext } from './request-context.ts'
 

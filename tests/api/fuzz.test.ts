@@ -13,12 +13,8 @@ import { enquiryAnswerSchema, enquiryFormSchema } from '#schemas/enquiry.ts'
 import { eventInputSchema } from '#schemas/event-fields.ts'
 import { ownLinksFormSchema } from '#schemas/own-registration.ts'
 import { gstinFormSchema, reportFormSchema } from '#schemas/payment.ts'
-import {
-  attendanceSchema,
-  detailFormSchema,
-  freeFormSchema,
-  registrationsDeletedSchema,
-} from '#schemas/registration.ts'
+import { attendanceSchema, registrationsDeletedSchema } from '#schemas/registration.ts'
+import { detailFormSchema, freeFormSchema } from '#schemas/registration-form.ts'
 import { enterPaymentsSchema, refundSchema } from '#schemas/payments.ts'
 import { exportRequestSchema } from '#schemas/registration-list.ts'
 import { signupFormSchema } from '#schemas/signup.ts'

@@ -7,9 +7,9 @@ import {
   adminRegistrationSchema,
   filledFieldsSchema,
   type AdminRegistration,
-  type RegistrationInput,
   type RegistrationRecord,
 } from '#schemas/registration.ts'
+import type { RegistrationInput } from '#schemas/registration-form.ts'
 import type { PriceCode } from '#schemas/price.ts'
 import type { SignupRecord } from '#schemas/signup.ts'
 

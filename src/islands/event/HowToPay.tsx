@@ -5,7 +5,7 @@ import { formatPrice } from '#i18n/format.ts'
 import type { registered } from '#i18n/messages/en/registered.ts'
 import type { Messages } from '#i18n/messages.ts'
 import type { Locale } from '#schemas/locale.ts'
-import type { HowToPay as Facts } from '#schemas/payment.ts'
+import type { HowToPay as Facts } from '#schemas/how-to-pay.ts'
 import type { Payment } from './payment-text.ts'
 import { showCopyButtons } from './copy-buttons.ts'
 

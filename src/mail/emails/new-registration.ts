@@ -1,6 +1,6 @@
 /** To the consultant: somebody registered, or joined the waiting list. In English, like the admin. */
 import { formatShortDay } from '#i18n/format.ts'
-import type { RegistrationKind } from '#schemas/registration.ts'
+import type { RegistrationKind } from '#schemas/registration-form.ts'
 import { button, heading } from '../blocks.ts'
 import { adminEvent, inLine, paymentRows, registrationFacts, seatsTaken, writeTo } from '../consultant.ts'
 import { eventBlock, subjectWith } from '../parts.ts'

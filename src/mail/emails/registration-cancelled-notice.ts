@@ -1,5 +1,5 @@
 /** To the consultant: somebody gave their seat back, or left a list. In English, like the admin. */
-import type { RegistrationKind } from '#schemas/registration.ts'
+import type { RegistrationKind } from '#schemas/registration-form.ts'
 import { button, heading, paragraph, type Block } from '../blocks.ts'
 import { adminAt, adminEvent, paymentRows, registrationFacts, seatsTaken, writeTo } from '../consultant.ts'
 import type { EmailFactsByKind } from '../facts.ts'

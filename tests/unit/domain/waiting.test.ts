@@ -4,7 +4,8 @@ import { decideArrival, decideByHand, decideCorrection } from '#domain/by-hand.t
 import { decideAcceptance, decideRegistration, decideRegistrations } from '#domain/registration.ts'
 import { listLine, settleSeats, withPlace } from '#domain/seats.ts'
 import type { EventRecord } from '#schemas/event.ts'
-import type { RegistrationInput, RegistrationRecord, RegistrationRequest } from '#schemas/registration.ts'
+import type { RegistrationRecord, RegistrationRequest } from '#schemas/registration.ts'
+import type { RegistrationInput } from '#schemas/registration-form.ts'
 import { aSecret, anEvent, aRegistration, aRegistrationInput, inDays } from '../../support/builders.ts'
 
 const now = new Date('2026-11-20T10:00:00.000Z')

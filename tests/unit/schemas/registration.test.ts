@@ -1,13 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import type * as z from 'zod/mini'
+import { filledFieldsSchema, registrationRecordSchema } from '#schemas/registration.ts'
 import {
   detailFormSchema,
   embeddedFormSchema,
-  filledFieldsSchema,
   freeFormSchema,
   paidFormSchema,
-  registrationRecordSchema,
-} from '#schemas/registration.ts'
+} from '#schemas/registration-form.ts'
 import { toFieldCodes } from '#server/body.ts'
 import { aRegistration, aVisitor } from '../../support/builders.ts'
 

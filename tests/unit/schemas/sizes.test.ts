@@ -11,7 +11,7 @@ import {
   embeddedFormSchema,
   freeFormSchema,
   paidFormSchema,
-} from '#schemas/registration.ts'
+} from '#schemas/registration-form.ts'
 import { registrationFields } from '#schemas/registration-fields.ts'
 import { signupFormSchema } from '#schemas/signup.ts'
 import { signupFields } from '#schemas/signup-fields.ts'
