@@ -176,6 +176,8 @@ function toEntered(decision: EntryDecision, outcomes: ReadonlyMap<string, Finish
   if (!decision.ok) return decision
   const outcome = outcomes.get(decision.entry.id)
   if (outcome?.told.outcome === 'refused') return refused(outcome.told.reason)
+  // Whoever was quicker heard that it is refused, and voided it.
+  if (typeof outcome?.entry.voidedAt === 'string') return refused('paymentKnown')
   return { ok: true, entry: outcome?.entry ?? decision.entry, isNew: decision.isNew }
 }
 
