@@ -63,7 +63,7 @@ export const layers: Readonly<Record<string, Layer>> = {
   'src/pages': {
     imports: [...shown, 'storage', 'server', 'components', 'layouts', 'pictures', 'mail/calendar-entry.ts'],
   },
-  'src/content': { imports: ['schemas', 'domain/deploy.ts'], packages: ['astro'] },
+  'src/content': { imports: ['schemas', 'domain/deploy.ts'], packages: ['astro', 'zod/mini'] },
   'src/build': {
     imports: [
       'schemas',
@@ -82,7 +82,7 @@ export const layers: Readonly<Record<string, Layer>> = {
   'src/middleware.ts': { imports: ['schemas', 'i18n', 'server', 'layouts/head/own-styles.ts'] },
   'src/on-demand.ts': { imports: ['server'] },
   'src/site.ts': { imports: ['schemas'], packages: [] },
-  'src/content.config.ts': { imports: ['schemas', 'domain'] },
+  'src/content.config.ts': { imports: ['schemas', 'content'] },
   'src/env.d.ts': { imports: ['schemas'] },
   'netlify/functions': {
     imports: [
@@ -131,6 +131,7 @@ const owners: Readonly<Record<string, readonly string[]>> = {
     'src/schemas',
     'src/storage',
     'src/server',
+    'src/content',
     'src/content.config.ts',
     'src/build',
     'netlify/local',

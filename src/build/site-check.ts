@@ -6,7 +6,8 @@
 import { readFileSync } from 'node:fs'
 import type { AstroIntegration } from 'astro'
 import { isGstin } from '#domain/gst.ts'
-import { termsSchema } from '#schemas/content.ts'
+import { testimonialsSchema } from '#schemas/content/about.ts'
+import { termsSchema } from '#schemas/content/notices.ts'
 import { readMailSettings, readRights } from '#server/configuration.ts'
 import { harmfulSamplesLeft, samplesLeft, site } from '#site.ts'
 
@@ -15,11 +16,8 @@ const termsFile = new URL('../content/terms/terms.json', import.meta.url)
 
 /** The number of testimonials that are marked as samples in the file. */
 export function sampleTestimonials(text: string): number {
-  const testimonials: unknown = JSON.parse(text)
-  if (!Array.isArray(testimonials)) return 0
-  return testimonials.filter(
-    (item: unknown) => typeof item === 'object' && item !== null && 'sample' in item && item.sample === true,
-  ).length
+  const read = testimonialsSchema.safeParse(JSON.parse(text))
+  return read.success ? read.data.testimonials.filter(({ sample }) => sample).length : 0
 }
 
 /** Ids of the sections of the terms that are not decided yet. */
@@ -41,8 +39,8 @@ export function checkSite(testimonialsText: string, termsText = '{}'): SiteCheck
   const testimonials =
     count === 0 ? [] : [`${count} testimonial${count === 1 ? '' : 's'} in src/content/testimonials`]
   return {
-    harmful: [...harmfulSamplesLeft().map((path) => `${path} in src/site.ts`), ...testimonials],
-    samples: [...samplesLeft().map((path) => `${path} in src/site.ts`), ...testimonials, ...undecided],
+    harmful: [...harmfulSamplesLeft().map((path) => `${path} in src/content/site`), ...testimonials],
+    samples: [...samplesLeft().map((path) => `${path} in src/content/site`), ...testimonials, ...undecided],
   }
 }
 
@@ -57,13 +55,10 @@ export function checkMail(): string[] {
 }
 
 /** Why no build may start with this registration for GST, wherever it runs; undefined when it may. */
-export function reasonAgainstGst({ gstin, sac, rate }: typeof site.gst): string | undefined {
+export function reasonAgainstGst({ gstin }: Pick<typeof site.gst, 'gstin'>): string | undefined {
   if (gstin === '') return undefined
   if (!isGstin(gstin))
-    return `gst.gstin in src/site.ts, ${gstin}, is mistyped: compare it with the certificate, or leave it empty.`
-  if (!/^99\d{4}$/.test(sac))
-    return `gst.sac in src/site.ts, ${sac}, is no code of a service: six digits from 99.`
-  if (!(rate >= 0 && rate <= 40)) return `gst.rate in src/site.ts, ${rate}, is no rate of GST in per cent.`
+    return `gst.gstin in src/content/site, ${gstin}, is mistyped: compare it with the certificate, or leave it empty.`
   return undefined
 }
 

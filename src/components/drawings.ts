@@ -1,5 +1,5 @@
 /** The drawings of posts and services on a field of 160 × 90: lines in peacock, an accent in marigold, a little plum. */
-import type { Illustration } from '#schemas/content.ts'
+import type { Illustration } from '#schemas/content/post.ts'
 
 export interface Drawing {
   /** Stroked path. */

@@ -1,5 +1,6 @@
 /** The names of the blog's categories. */
-import type { Bilingual, PostCategory } from '#schemas/content.ts'
+import type { PostCategory } from '#schemas/content/post.ts'
+import type { Bilingual } from '#schemas/content/text.ts'
 
 export const categoryNames: Readonly<Record<PostCategory, Bilingual>> = {
   customers: { en: 'Talking to customers', mr: 'ग्राहकांशी बोलताना' },

@@ -1,5 +1,5 @@
 /** Selects one language of bilingual content. */
-import type { Bilingual } from '#schemas/content.ts'
+import type { Bilingual } from '#schemas/content/text.ts'
 import type { Locale } from '#schemas/locale.ts'
 
 /** `Content` with every bilingual text replaced by a string. */

@@ -1,5 +1,5 @@
 /** Pairs the English and Marathi Markdown files of posts, sorts them and hides drafts. */
-import type { EnglishPostFacts, MarathiPostFacts, PostSummary } from '#schemas/content.ts'
+import type { EnglishPostFacts, MarathiPostFacts, PostSummary } from '#schemas/content/post.ts'
 import type { Locale } from '#schemas/locale.ts'
 import { categoryNames } from './categories.ts'
 
@@ -14,11 +14,13 @@ export type MarathiPostFile = PostFile<MarathiPostFacts>
 
 type Facts = Pick<
   EnglishPostFacts,
-  'id' | 'category' | 'offer' | 'image' | 'publishedAt' | 'checkedOn' | 'featured'
+  'category' | 'tags' | 'offer' | 'image' | 'picture' | 'publishedAt' | 'checkedOn' | 'featured'
 >
 
 /** A post in one language. */
 export interface Post extends Facts {
+  /** Made of the slug that it was first published under: stays when it is renamed, and is given by nobody. */
+  id: number
   slug: string
   locale: Locale
   /** All languages that the post exists in. */
@@ -48,18 +50,28 @@ export function minutesToRead(markdown: string): number {
   return Math.max(1, Math.round(words.length / wordsPerMinute))
 }
 
+/** FNV-1a, 32 bits: two of a hundred posts are alike once in a million blogs; a test asks. */
+function postId(slug: string): number {
+  let hash = 0x811c9dc5
+  for (const letter of slug) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193)
+  return hash >>> 0
+}
+
 function toPost(
   locale: Locale,
   locales: readonly Locale[],
   english: EnglishPostFile,
   file: EnglishPostFile | MarathiPostFile,
 ): Post {
-  const { id, category, offer, image, publishedAt, checkedOn, featured } = english.data
+  const { category, tags, offer, image, picture, publishedAt, checkedOn, featured, formerSlugs } =
+    english.data
   return {
-    id,
+    id: postId(formerSlugs[0] ?? english.slug),
     category,
+    tags,
     offer,
     image,
+    picture,
     publishedAt,
     checkedOn,
     featured,
@@ -96,7 +108,9 @@ export function pairPosts(
         mr: toPost('mr', ['en', 'mr'], post, translation),
       }
     })
-    .sort((a, b) => b.en.publishedAt.getTime() - a.en.publishedAt.getTime() || b.en.id - a.en.id)
+    .sort(
+      (a, b) => b.en.publishedAt.getTime() - a.en.publishedAt.getTime() || a.en.slug.localeCompare(b.en.slug),
+    )
 }
 
 /** Up to `count` other posts to read next: same category first, otherwise in the given order. */

@@ -5,7 +5,7 @@
 import { CONTEXT } from 'astro:env/server'
 import { getCollection, getEntry, render, type RenderResult } from 'astro:content'
 import { rightsOf } from '#domain/deploy.ts'
-import type { PostSummary } from '#schemas/content.ts'
+import type { PostSummary } from '#schemas/content/post.ts'
 import type { Locale } from '#schemas/locale.ts'
 import { pairPosts, toSummary, type Post, type PostPair } from './post-list.ts'
 

@@ -1,5 +1,5 @@
 /** Customers' testimonials, in both languages. */
-import { testimonialsSchema, type Testimonial } from '#schemas/content.ts'
+import { testimonialsSchema, type Testimonial } from '#schemas/content/about.ts'
 import file from './testimonials/testimonials.json' with { type: 'json' }
 
-export const testimonials: readonly Testimonial[] = testimonialsSchema.parse(file)
+export const { testimonials }: { testimonials: readonly Testimonial[] } = testimonialsSchema.parse(file)

@@ -4,7 +4,7 @@ import { isOver } from '#domain/event.ts'
 import { eventLabels, noOffer } from '#i18n/event-labels.ts'
 import { formatPrice } from '#i18n/format.ts'
 import { translator } from '#i18n/translate.ts'
-import type { FreeWorkshop, PaidWorkshop } from '#schemas/content.ts'
+import type { FreeWorkshop, PaidWorkshop } from '#schemas/content/workshop.ts'
 import type { Locale } from '#schemas/locale.ts'
 
 type Workshop = PaidWorkshop | FreeWorkshop

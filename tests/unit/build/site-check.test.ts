@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { terms } from '#content/terms.ts'
+import { testimonials } from '#content/testimonials.ts'
 import {
   checkMail,
   checkSite,
@@ -7,24 +8,30 @@ import {
   reasonAgainstGst,
   sampleTestimonials,
 } from '#build/site-check.ts'
+import { siteSchema } from '#schemas/content/site.ts'
 import { harmfulSamplesLeft, site } from '#site.ts'
 
 describe('checkSite()', () => {
   test('counts testimonials that nobody has said', () => {
-    expect(sampleTestimonials('[{"sample":true},{"sample":false},{}]')).toBe(1)
-    expect(checkSite('[{"sample":true}]').harmful).toContain('1 testimonial in src/content/testimonials')
+    const [one, two, three] = testimonials
+    const of = (samples: readonly boolean[]): string =>
+      JSON.stringify({
+        testimonials: [one, two, three].map((said, index) => ({ ...said, sample: samples[index] })),
+      })
+    expect(sampleTestimonials(of([true, false, true]))).toBe(2)
+    expect(checkSite(of([false, true, false])).harmful).toContain('1 testimonial in src/content/testimonials')
   })
 
-  test('lists what stands in site.ts', () => {
-    const { harmful, samples } = checkSite('[]')
-    expect(harmful).toEqual(harmfulSamplesLeft().map((path) => `${path} in src/site.ts`))
+  test('lists what stands in the file of the site', () => {
+    const { harmful, samples } = checkSite('{}')
+    expect(harmful).toEqual(harmfulSamplesLeft().map((path) => `${path} in src/content/site`))
     expect(samples).toEqual(expect.arrayContaining([...harmful]))
   })
 })
 
 describe('the terms', () => {
   test('name what is still to be decided, and stop no build', () => {
-    const { harmful, samples } = checkSite('[]', JSON.stringify(terms))
+    const { harmful, samples } = checkSite('{}', JSON.stringify(terms))
     const undecided = terms.sections.filter(({ sample }) => sample)
     for (const { id } of undecided) expect(samples).toContain(`#${id} in src/content/terms`)
     expect(harmful.join()).not.toContain('terms')
@@ -32,10 +39,10 @@ describe('the terms', () => {
 })
 
 describe('reasonAgainstGst()', () => {
-  const registered = { gstin: '27AAPFU0939F1ZV', sac: '999293', rate: 18 }
+  const registered = { gstin: '27AAPFU0939F1ZV' }
 
   test('lets a build start without a registration, or with one that can be', () => {
-    expect(reasonAgainstGst({ ...registered, gstin: '', sac: '', rate: 0 })).toBeUndefined()
+    expect(reasonAgainstGst({ gstin: '' })).toBeUndefined()
     expect(reasonAgainstGst(registered)).toBeUndefined()
     expect(reasonAgainstGst(site.gst)).toBeUndefined()
   })
@@ -44,22 +51,32 @@ describe('reasonAgainstGst()', () => {
     [{ gstin: '27AAPFU0939F1ZU' }, 'gst.gstin'],
     [{ gstin: '27AAPFU0993F1ZV' }, 'gst.gstin'],
     [{ gstin: '27aapfu0939f1zv' }, 'gst.gstin'],
-    [{ sac: '9992' }, 'gst.sac'],
-    [{ rate: 180 }, 'gst.rate'],
-    [{ rate: Number.NaN }, 'gst.rate'],
   ])('stops every build with %j', (wrong, where) => {
-    expect(reasonAgainstGst({ ...registered, ...wrong })).toContain(where)
+    expect(reasonAgainstGst(wrong)).toContain(where)
+  })
+})
+
+describe('the schema of who the site speaks for', () => {
+  test.each([
+    ['gst.sac', { gst: { ...site.gst, sac: '9992' } }],
+    ['gst.rate', { gst: { ...site.gst, rate: 180 } }],
+    ['gst.rate', { gst: { ...site.gst, rate: Number.NaN } }],
+    ['phone', { phone: '98765 43210' }],
+    ['upiId', { upiId: 'nobody' }],
+  ])('refuses a wrong %s, and names it', (where, wrong) => {
+    const read = siteSchema.safeParse({ ...site, ...wrong })
+    expect(read.error?.issues.map(({ path }) => path.join('.'))).toEqual([where])
   })
 })
 
 describe('reasonAgainst()', () => {
   test('lets a build start when nothing harmful is left', () => {
-    expect(reasonAgainst({ harmful: [], samples: ['social.0.url in src/site.ts'] })).toBeUndefined()
+    expect(reasonAgainst({ harmful: [], samples: ['social.0.url in src/content/site'] })).toBeUndefined()
   })
 
   test('says what to fill in', () => {
-    expect(reasonAgainst({ harmful: ['upiId in src/site.ts'], samples: [] })).toContain(
-      '  - upiId in src/site.ts',
+    expect(reasonAgainst({ harmful: ['upiId in src/content/site'], samples: [] })).toContain(
+      '  - upiId in src/content/site',
     )
   })
 })

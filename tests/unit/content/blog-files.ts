@@ -1,5 +1,5 @@
 /** The blog's Markdown files for tests, read without Astro. Front matter is flat here: one `name: value` a line. */
-import { englishPostSchema, marathiPostSchema } from '#schemas/content.ts'
+import { englishPostSchema, marathiPostSchema } from '#schemas/content/post.ts'
 import type { EnglishPostFile, MarathiPostFile, PostFile } from '#content/post-list.ts'
 
 const sources = {

@@ -3,17 +3,21 @@ import { describe, expect, test } from 'vitest'
 import { about } from '#content/about.ts'
 import { categoryNames } from '#content/categories.ts'
 import { inLanguage } from '#content/language.ts'
+import { announcement } from '#content/announcement.ts'
+import { questions } from '#content/questions.ts'
 import { privacy } from '#content/privacy.ts'
 import { terms } from '#content/terms.ts'
 import { services } from '#content/services.ts'
 import { testimonials } from '#content/testimonials.ts'
 import { agendaStarts, findWorkshop, freeWorkshop, paidWorkshop, workshops } from '#content/workshops.ts'
-import { bilingualSchema, type Bilingual } from '#schemas/content.ts'
+import { bilingualSchema, type Bilingual } from '#schemas/content/text.ts'
 import { toAsciiDigits } from '#schemas/text.ts'
 import { eventRecordSchema } from '#schemas/event.ts'
 
 const everything = {
   about,
+  announcement,
+  questions,
   categoryNames,
   privacy,
   services,

@@ -13,13 +13,14 @@ function anEnglishPost(slug: string, data: Partial<EnglishPostFile['data']> = {}
     slug,
     body: 'One two three.',
     data: {
-      id: 1,
       title: 'Title',
       excerpt: 'Excerpt',
       category: 'content',
       offer: 'marketing',
       publishedAt: new Date('2026-06-01'),
       checkedOn: new Date('2026-11-22'),
+      tags: [],
+      formerSlugs: [],
       featured: false,
       draft: false,
       image: null,
@@ -36,26 +37,27 @@ const shown = { drafts: true }
 const hidden = { drafts: false }
 
 describe('pairPosts()', () => {
-  test('puts the newest first, and of one day the one with the higher id', () => {
+  test('puts the newest first, and of one day in the order of their addresses', () => {
     const pairs = pairPosts(
       [
-        anEnglishPost('old', { id: 1, publishedAt: new Date('2026-01-01') }),
-        anEnglishPost('first-of-day', { id: 2 }),
-        anEnglishPost('second-of-day', { id: 3 }),
+        anEnglishPost('old', { publishedAt: new Date('2026-01-01') }),
+        anEnglishPost('first-of-day'),
+        anEnglishPost('second-of-day'),
       ],
       [],
       hidden,
     )
-    expect(pairs.map(({ en }) => en.slug)).toEqual(['second-of-day', 'first-of-day', 'old'])
+    expect(pairs.map(({ en }) => en.slug)).toEqual(['first-of-day', 'second-of-day', 'old'])
   })
 
   test('pairs files of the same name and takes the facts from the English one', () => {
     const [pair] = pairPosts(
-      [anEnglishPost('a', { id: 7, image: 'lock', featured: true })],
+      [anEnglishPost('a', { image: 'lock', featured: true })],
       [aMarathiPost('a')],
       hidden,
     )
-    expect(pair?.mr).toMatchObject({ id: 7, image: 'lock', featured: true, title: 'शीर्षक', locale: 'mr' })
+    expect(pair?.mr).toMatchObject({ image: 'lock', featured: true, title: 'शीर्षक', locale: 'mr' })
+    expect(pair?.mr?.id).toBe(pair?.en.id)
     expect(pair?.en.locales).toEqual(['en', 'mr'])
   })
 
@@ -100,14 +102,23 @@ describe('toSummary()', () => {
   })
 })
 
+describe('the id of a post', () => {
+  test('is derived, and stays when the post is renamed', () => {
+    const idOf = (...post: Parameters<typeof anEnglishPost>): unknown =>
+      pairPosts([anEnglishPost(...post)], [], hidden)[0]?.en.id
+    expect(idOf('new-name', { formerSlugs: ['a', 'later'] })).toBe(idOf('a'))
+    expect(idOf('b')).not.toBe(idOf('a'))
+  })
+})
+
 describe('relatedTo()', () => {
   test('names posts of the same category first, and never the post itself', () => {
     const pairs = pairPosts(
       [
-        anEnglishPost('this', { id: 4, category: 'safety' }),
-        anEnglishPost('far', { id: 3 }),
-        anEnglishPost('near', { id: 2, category: 'safety' }),
-        anEnglishPost('further', { id: 1 }),
+        anEnglishPost('a-post', { category: 'safety' }),
+        anEnglishPost('far'),
+        anEnglishPost('near', { category: 'safety' }),
+        anEnglishPost('still-further'),
       ],
       [],
       hidden,
