@@ -75,6 +75,7 @@ export const layers: Readonly<Record<string, Layer>> = {
       'server/configuration.ts',
       'server/headers.ts',
       'server/inline-parts.ts',
+      'server/personal.ts',
       'site.ts',
     ],
   },

@@ -9,9 +9,10 @@ import { isLocale, localePath, splitLocale } from '#i18n/locale.ts'
 import { ownStyles } from '#layouts/head/own-styles.ts'
 import { readRights } from '#server/configuration.ts'
 import { keepNothingUnfit } from '#server/edge-cache.ts'
-import { reportingHeaders } from '#server/headers.ts'
+import { reportingHeaders, speculationHeaders } from '#server/headers.ts'
 import { hashesIn, hashOf, policyOfPage } from '#server/inline-parts.ts'
 import { logProblem } from '#server/log.ts'
+import { isPersonal } from '#server/personal.ts'
 import { openRequestContext } from '#server/request-context.ts'
 import { errorResponse, withoutBody } from '#server/response.ts'
 
@@ -44,14 +45,17 @@ const ownHashes = ownStyles.map(hashOf)
 const policyHeader = 'content-security-policy'
 
 /** Rendered to its end. Where the page has a policy, Astro's names every hash of the site: a few kilobytes. */
-async function whole(response: Response): Promise<Response> {
+async function whole(request: Request, response: Response): Promise<Response> {
   const policy = response.headers.get(policyHeader)
   if (!response.headers.get('content-type')?.startsWith('text/html')) return response
   const html = await response.text()
   const finished = new Response(html, response)
   if (policy === null) return finished
   finished.headers.set(policyHeader, policyOfPage(html, new Set([...hashesIn(policy), ...ownHashes])))
-  for (const [name, value] of Object.entries(reportingHeaders)) finished.headers.set(name, value)
+  const beside = isPersonal(request, finished.headers)
+    ? reportingHeaders
+    : { ...reportingHeaders, ...speculationHeaders }
+  for (const [name, value] of Object.entries(beside)) finished.headers.set(name, value)
   return finished
 }
 
@@ -61,7 +65,7 @@ async function rendered(
   next: () => Promise<Response>,
 ): Promise<Response> {
   try {
-    return await whole(await next())
+    return await whole(request, await next())
   } catch (error) {
     const { requestId } = openRequestContext(request, locals.netlify?.context ?? {})
     logProblem({ requestId, method: request.method, path: url.pathname, status: 500, error })

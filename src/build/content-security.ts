@@ -26,8 +26,11 @@ import {
   personalCaching,
   reportingHeaders,
   securityHeaders,
+  speculationHeaders,
+  speculationRulesPath,
   type Hash,
 } from '#server/headers.ts'
+import { isPersonalPath } from '#server/personal.ts'
 import { hashesIn, hashOf, inlineScriptsOf, inlineStylesOf } from '#server/inline-parts.ts'
 
 interface Options {
@@ -89,6 +92,11 @@ const policyHeader = 'Content-Security-Policy'
 const otherRules: readonly Rule[] = [
   { for: '/_astro/*', values: { [policyHeader]: emptyPolicy } },
   { for: '/og/*', values: titled(embeddableHeaders) },
+  // Every page names this file: a browser asks for it once a day. It is obeyed under this type only.
+  {
+    for: speculationRulesPath,
+    values: { 'Content-Type': 'application/speculationrules+json', 'Cache-Control': 'public, max-age=86400' },
+  },
   ...['/admin', '/admin.html', '/admin/*', '/events-admin', '/events-admin.html'].map((path) => ({
     for: path,
     values: titled({ 'cache-control': personalCaching }),
@@ -125,7 +133,10 @@ export function withHeaderRules(
     { for: '/*', values: { ...common, [policyHeader]: policyOf(used.keys()) } },
     ...[...used.keys()].map((address) => ({
       for: address,
-      values: { [policyHeader]: policyOf([address, rewrites[address] ?? address]) },
+      values: {
+        [policyHeader]: policyOf([address, rewrites[address] ?? address]),
+        ...(isPersonalPath(address) ? {} : titled(speculationHeaders)),
+      },
     })),
     ...otherRules,
   ]

@@ -50,6 +50,12 @@ export const securityHeaders = {
 /** Beside the policy of a page. */
 export const reportingHeaders = { 'reporting-endpoints': `csp="${policyReportsPath}"` } as const
 
+/** What browsers may fetch when somebody is about to follow a link: public/speculation-rules.json, docs/decisions/056. */
+export const speculationRulesPath = '/speculation-rules.json'
+
+/** Beside the policy of a page that anybody may read. */
+export const speculationHeaders = { 'speculation-rules': `"${speculationRulesPath}"` } as const
+
 /** Of what is no page, should a browser show it as one: nothing may be loaded or run. */
 export const emptyPolicy = "default-src 'none'; frame-ancestors 'none'"
 

@@ -46,8 +46,18 @@ describe('withHeaderRules()', () => {
     expect(policyFor(rules, '/')).toBe(pagePolicy({ scripts: [one, two!], styles: [a!] }))
     expect(policyFor(rules, '/mr/about')).toBe(pagePolicy({ scripts: [one], styles: [a!] }))
     expect(policyFor(rules, '/_astro/*')).toBe(emptyPolicy)
+    const leads = rules.headers.filter(({ values }) => 'Speculation-Rules' in values)
+    expect(leads.map((rule) => rule.for)).toEqual(['/', '/mr', '/mr/about'])
     expect(rules).toMatchObject({ images: { remote_images: [] } })
     expect(rules.headers.at(-1)).toEqual(caching)
+  })
+
+  test('fetches nothing ahead from a page of the admin or of one person', () => {
+    const rules = rulesOf([
+      { path: 'admin.html', html: '' },
+      { path: 'mr/forgot.html', html: '' },
+    ])
+    expect(rules.headers.filter(({ values }) => 'Speculation-Rules' in values)).toEqual([])
   })
 
   test('lets an address that answers with another page show that one too', () => {
