@@ -11,6 +11,7 @@ import { fonts } from './src/build/fonts.ts'
 import { reachDirective } from './src/build/reach-directive.ts'
 import { siteCheck } from './src/build/site-check.ts'
 import { sitemap } from './src/build/sitemap.ts'
+import { announcementScript } from './src/layouts/head/announcement-script.ts'
 import { fontScript } from './src/layouts/head/font-script.ts'
 import { languageScript } from './src/layouts/head/language-script.ts'
 import { sectionScript } from './src/layouts/head/section-script.ts'
@@ -33,7 +34,7 @@ export default defineConfig({
     reachDirective(),
     react(),
     contentSecurity({
-      inlineScripts: [languageScript, fontScript, sectionScript],
+      inlineScripts: [languageScript, fontScript, sectionScript, announcementScript],
       // As in netlify.toml: `/?lang=mr`.
       rewrites: { '/': '/mr' },
     }),
