@@ -34,11 +34,11 @@ async function countEvents(storage: SiteStorage): Promise<EventReport[]> {
   return counted.sort((a, b) => b.eventDate.localeCompare(a.eventDate))
 }
 
-/** Of each enquiry what is counted. */
+/** Of each enquiry what is counted; who comments on a draft asks for nothing. */
 async function listSources(storage: SiteStorage, now: Date): Promise<Pick<EnquiryRecord, 'businessType'>[]> {
   const sources: Pick<EnquiryRecord, 'businessType'>[] = []
   for await (const page of readPages((from) => readEnquiries(storage, now, from)))
-    for (const { businessType } of page) sources.push({ businessType })
+    for (const { businessType, draft } of page) if (!draft) sources.push({ businessType })
   return sources
 }
 

@@ -39,7 +39,7 @@ export function planEnquiryEmails(
     if (!told.has(enquiry)) continue
     const isPast = answered !== null || now.getTime() - Date.parse(createdAt) >= newsLasts
     if (isPast || ofAll >= toldOfAll) continue
-    if (ofAddress < toldOfOneAddress)
+    if (enquiry.email !== '' && ofAddress < toldOfOneAddress)
       planned.push({ key: `${id}.received`, kind: 'enquiryReceived', recordId: id, dueAt: createdAt })
     planned.push({ key: `${id}.notice`, kind: 'newEnquiry', recordId: id, dueAt: createdAt })
   }

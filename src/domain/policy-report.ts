@@ -38,6 +38,7 @@ const routes: readonly (readonly [RegExp, route: string])[] = [
   [/^\/events\/[^/]+$/, '/events/:slug'],
   [/^\/r\/[^/]+$/, '/r/:token'],
   [/^\/signup\/[^/]+$/, '/signup/:token'],
+  [/^\/draft\/[^/]+$/, '/draft/:token'],
 ]
 
 /** The route of an English path; 'other' for what is none of the site's pages. */

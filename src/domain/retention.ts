@@ -170,6 +170,8 @@ const isAboutPerson: Readonly<Record<AuditLogAction['action'], boolean>> = {
   eventCreated: false,
   eventEdited: false,
   eventDeleted: false,
+  draftShared: false,
+  draftLinksEnded: false,
   noticesChosen: false,
   emailSentAgain: false,
   emailHeld: false,

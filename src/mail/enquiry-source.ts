@@ -39,9 +39,9 @@ export function enquirySource(document: string): EmailSource {
             return Promise.resolve({
               facts: { kind, locale: 'en', origin, enquiry },
               to: consultant,
-              replyTo: email,
+              ...(email === '' ? {} : { replyTo: email }),
             })
-          if (kind !== 'enquiryReceived') return Promise.resolve(null)
+          if (kind !== 'enquiryReceived' || email === '') return Promise.resolve(null)
           return Promise.resolve({
             facts: { kind, locale: lang, origin, name },
             to: { name, address: email },

@@ -34,6 +34,9 @@ const moneyShape = {
 export const auditLogActionSchema = z.discriminatedUnion('action', [
   z.object({ action: z.literal('eventCreated'), event: eventRecordSchema }),
   z.object({ action: z.literal('eventEdited'), before: eventRecordSchema, after: eventRecordSchema }),
+  /** Links to its draft were made, or all of them ended. */
+  z.object({ action: z.literal('draftShared'), event: namedEventSchema, until: instant }),
+  z.object({ action: z.literal('draftLinksEnded'), event: namedEventSchema }),
   /** Its registrations went with it for good; their number is all that is kept. */
   z.object({ action: z.literal('eventDeleted'), event: eventRecordSchema, registrations: z.int() }),
   z.object({

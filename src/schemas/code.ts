@@ -35,12 +35,16 @@ export const visitorFieldCodes = [
   'utrUsed',
 ] as const
 
-/** With a field that visitors never have: said by `islands/admin/parts/field-error.ts`, which visitors do not download. */
+/**
+ * With a field that visitors never have: said by `islands/admin/parts/field-error.ts`, which visitors do not download. The one of a
+ * comment on a draft is said by its page.
+ */
 const adminFieldCodes = [
   'amountInvalid',
   'codeInvalid',
   'codeTwice',
   'codesTooMany',
+  'commentMissing',
   'offerEndMissing',
   'percentInvalid',
   'regularPriceTooLow',
@@ -61,11 +65,13 @@ export const errorCodes = [
   'changedMeanwhile',
   'documentDamaged',
   'documentFull',
+  'draftUnknown',
   'emailUnderWay',
   'eventCancelled',
   'eventClosed',
   'eventFull',
   'eventOver',
+  'eventPublished',
   'eventUnknown',
   'fieldsInvalid',
   'firstInLine',

@@ -362,6 +362,8 @@ type EditedField = Exclude<
   | 'joiningRevision'
   | 'factsBefore'
   | 'bookableSince'
+  | 'draftLinksEnded'
+  | 'formerSlugs'
   | 'version'
   | 'createdAt'
   | 'updatedAt'

@@ -53,6 +53,8 @@ export const formNames = [
   'gstin',
   'seat',
   'own-links',
+  // Of the page that a link to a draft opens.
+  'draft-comment',
 ] as const
 
 export interface PlainForm {

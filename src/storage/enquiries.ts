@@ -4,7 +4,14 @@ import { redactList } from '#domain/erasure.ts'
 import { toIndianTimestamp } from '#domain/india-time.ts'
 import { partitionEnquiries } from '#domain/retention.ts'
 import type { Result } from '#domain/result.ts'
-import { storedEnquirySchema, type EnquiryInput, type EnquiryRecord } from '#schemas/enquiry.ts'
+import {
+  enquiryRecordSchema,
+  storedEnquirySchema,
+  type DraftCommentInput,
+  type EnquiryInput,
+  type EnquiryRecord,
+} from '#schemas/enquiry.ts'
+import type { EventRecord } from '#schemas/event.ts'
 import type { Locale } from '#schemas/locale.ts'
 import type { SiteStorage } from './blobs.ts'
 import { defineKind } from './document-kind.ts'
@@ -75,33 +82,48 @@ function refOf(storage: SiteStorage, id: string) {
 }
 
 /**
- * The same form sent twice (one `submissionId`) is kept once, unless a part was full in between. The phone is E.164 or ''.
- * Returns the id of the document that it is in.
+ * The same form sent twice (one `submissionId`) is kept once, unless a part was full in between. Returns the id of the document that
+ * it is in.
  */
-export async function addEnquiry(
+async function keepEnquiry(
   storage: SiteStorage,
-  input: EnquiryInput,
-  lang: Locale,
+  filled: Omit<EnquiryRecord, 'id' | 'createdAt' | 'answered'>,
   now: Date,
 ): Promise<string> {
   const id = newId()
-  const { firstName, lastName, submissionId, ...filled } = input
+  const { submissionId } = filled
   const added = await addToParts(storage, enquiriesKind, monthOf(now), (month: Enquiries | null, part) => {
     const enquiries = month?.enquiries ?? []
     if (submissionId !== undefined && enquiries.some((enquiry) => enquiry.submissionId === submissionId))
       return { result: undefined }
-    const enquiry: EnquiryRecord = {
-      id: `${part}-${id}`,
-      ...(submissionId === undefined ? {} : { submissionId }),
-      name: `${firstName} ${lastName}`,
-      ...filled,
-      createdAt: now.toISOString(),
-      answered: null,
-      lang,
-    }
+    const enquiry = { ...filled, id: `${part}-${id}`, createdAt: now.toISOString(), answered: null }
     return { next: { ...month, enquiries: [...enquiries, enquiry] }, result: undefined, isAddition: true }
   })
   return added.id
+}
+
+/** From the contact form; the phone is E.164 or ''. */
+export async function addEnquiry(
+  storage: SiteStorage,
+  { firstName, lastName, ...filled }: EnquiryInput,
+  lang: Locale,
+  now: Date,
+): Promise<string> {
+  return keepEnquiry(storage, { ...filled, name: `${firstName} ${lastName}`, lang }, now)
+}
+
+const unasked = z.omit(enquiryRecordSchema, { id: true, createdAt: true, answered: true })
+
+/** From the page of a draft: what the contact form asks beside a name and a message is empty. */
+export async function addDraftComment(
+  storage: SiteStorage,
+  { id: eventId, title }: Pick<EventRecord, 'id' | 'title'>,
+  { name, comment: message, submissionId }: DraftCommentInput,
+  lang: Locale,
+  now: Date,
+): Promise<string> {
+  const filled = unasked.parse({ name, message, lang, submissionId, draft: { eventId, title } })
+  return keepEnquiry(storage, filled, now)
 }
 
 /** As many as fit into one answer, newest first; from the document on where the page before ended. */

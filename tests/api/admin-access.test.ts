@@ -36,6 +36,8 @@ const forEverybody = [
   'POST /api/own-registration/:token/seat',
   'GET /api/own-registration/:token/data',
   'GET /api/own-registration/:token/receipt/:entryId',
+  // By a link to a draft, which the admin made.
+  'POST /api/draft/:token/comment',
   'POST /api/admin/login',
   // What a shared link to an event shows.
   'GET /og/:locale/events/:picture',

@@ -169,6 +169,10 @@ const readers: Readonly<Record<string, readonly Reader[]>> = {
   ],
   'admin-emails-upcoming': [call('GET', '/api/admin/emails/upcoming')],
   'admin-event-cancellations': [call('GET', '/api/admin/events/1/cancellations', { needs: oneEvent })],
+  'admin-event-draft-links': [
+    call('POST', '/api/admin/events/1/draft-links', { needs: calendar }),
+    call('DELETE', '/api/admin/events/1/draft-links', { needs: calendar }),
+  ],
   'admin-event-registrations': [
     call('GET', '/api/admin/events/1/registrations', { needs: oneEvent }),
     call('GET', '/api/admin/events/all/registrations', { needs: calendar }),
@@ -247,6 +251,7 @@ const readers: Readonly<Record<string, readonly Reader[]>> = {
   'send-emails': [scheduled('send-emails')],
   contact: [call('POST', '/api/contact', { ...visitor, json: anEnquiry() })],
   contacts: [call('GET', '/api/contacts')],
+  'draft-comment': [call('POST', '/api/draft/none/comment', { ...visitor, json: { comment: 'Good' } })],
   event: [call('GET', `/api/events/${slug}`, { ...visitor, needs: oneEvent })],
   events: [call('GET', '/api/events', { ...visitor, needs: calendar })],
   'event-picture': [call('GET', `/og/en/events/none.png`, { ...visitor, needs: calendar })],

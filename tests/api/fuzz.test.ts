@@ -9,7 +9,7 @@ import { noFilter } from '#domain/registration-list.ts'
 import { workshops } from '#domain/workshop.ts'
 import { byHandFormSchema, correctionSchema, moveSchema, placeSchema } from '#schemas/by-hand.ts'
 import { errorResponseSchema } from '#schemas/error-response.ts'
-import { enquiryAnswerSchema, enquiryFormSchema } from '#schemas/enquiry.ts'
+import { draftCommentSchema, enquiryAnswerSchema, enquiryFormSchema } from '#schemas/enquiry.ts'
 import { eventInputSchema } from '#schemas/event-fields.ts'
 import { ownLinksFormSchema } from '#schemas/own-registration.ts'
 import { gstinFormSchema, reportFormSchema } from '#schemas/payment.ts'
@@ -62,6 +62,7 @@ const schemas: Readonly<Record<string, z.core.$ZodType>> = {
   'POST /api/admin/payments': enterPaymentsSchema,
   'POST /api/admin/payments/refund': refundSchema,
   'PUT /api/admin/contacts/:id': enquiryAnswerSchema,
+  'POST /api/draft/:token/comment': draftCommentSchema,
 }
 
 const endpoints = (await loadFunctions(functionsDirectory))

@@ -59,6 +59,8 @@ export function anEvent(differences: Partial<EventRecord> = {}): EventRecord {
     joiningRevision: 0,
     factsBefore: [],
     bookableSince: '',
+    draftLinksEnded: 0,
+    formerSlugs: [],
     version: 1,
     createdAt: inDays(-1),
     updatedAt: inDays(-1),

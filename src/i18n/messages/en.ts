@@ -4,6 +4,7 @@ import { blog } from './en/blog.ts'
 import { calendar } from './en/calendar.ts'
 import { code } from './en/code.ts'
 import { contact } from './en/contact.ts'
+import { draft } from './en/draft.ts'
 import { email } from './en/email.ts'
 import { error } from './en/error.ts'
 import { event } from './en/event.ts'
@@ -26,6 +27,7 @@ export const en = {
   calendar,
   code,
   contact,
+  draft,
   email,
   error,
   event,

@@ -5,6 +5,7 @@ import { blog } from './mr/blog.ts'
 import { calendar } from './mr/calendar.ts'
 import { code } from './mr/code.ts'
 import { contact } from './mr/contact.ts'
+import { draft } from './mr/draft.ts'
 import { email } from './mr/email.ts'
 import { error } from './mr/error.ts'
 import { event } from './mr/event.ts'
@@ -27,6 +28,7 @@ export const mr = {
   calendar,
   code,
   contact,
+  draft,
   email,
   error,
   event,

@@ -1,4 +1,4 @@
-/** To the consultant: somebody wrote by the contact form. In English, like the admin. */
+/** To the consultant: somebody wrote by the contact form, or commented on a draft. In English, like the admin. */
 import { toMailLink } from '#domain/email.ts'
 import { shortened } from '#domain/shortened.ts'
 import { button, heading, link, links, paragraph, quote } from '../blocks.ts'
@@ -6,7 +6,24 @@ import { adminAt, enquiryFacts } from '../consultant.ts'
 import type { Write } from '../write.ts'
 
 export const newEnquiry: Write<'newEnquiry'> = (facts) => {
-  const { name, email, message } = facts.enquiry
+  const { name, email, message, draft } = facts.enquiry
+  if (draft) {
+    const reader = name === '' ? 'Somebody' : name
+    return {
+      subject: `Comment on the draft: ${shortened(draft.title, 60)}`,
+      preheader: shortened(message.replaceAll('\n', ' '), 120),
+      blocks: [
+        heading(`${reader} commented on your draft`),
+        paragraph(draft.title),
+        quote(message),
+        button('Edit the event', adminAt(`/events?edit=${draft.eventId}`, facts)),
+        enquiryFacts(facts.enquiry),
+        links('', link('All messages', adminAt('?tab=contacts', facts))),
+      ],
+      why: 'You shared a link to this draft. Whoever has it can comment, and gives no address: answer where you sent the link.',
+      unsubscribe: null,
+    }
+  }
   return {
     subject: `Enquiry from ${name}`,
     preheader: message === '' ? 'They left no message.' : shortened(message.replaceAll('\n', ' '), 120),

@@ -8,6 +8,7 @@ import { counted } from '../parts/counted.ts'
 import { EventPrice } from './EventPrice.tsx'
 import { EventSeats } from './EventSeats.tsx'
 import { pageLabelOf, statusBadge, whenOf, whereOf } from './event-labels.ts'
+import { ShareDraft } from './ShareDraft.tsx'
 import { copyRoute, editRoute, registrationsRoute } from './events-route.ts'
 
 interface Props {
@@ -45,10 +46,11 @@ export function EventCard({ event, onDelete }: Props) {
           <li>{whereOf(event)}</li>
         </ul>
         <EventSeats event={event} />
-        <p>
+        <p className="row justify-between">
           <a className="small link-more" href={`/events/${event.slug}`} aria-describedby={title}>
             {pageLabelOf(event)}
           </a>
+          {event.status === 'draft' && <ShareDraft event={event} describedBy={title} />}
         </p>
       </div>
       <div className="grid grid-cols-2 gap-2">

@@ -3,6 +3,7 @@ import { useState, type SubmitEvent } from 'react'
 import type { EnquiryRecord } from '#schemas/enquiry.ts'
 import { answerEnquiry } from '#state/admin-data.ts'
 import { addToast } from '#state/toasts.ts'
+import { senderOf } from './enquiry-labels.ts'
 import { DialogButtons } from '../parts/DialogButtons.tsx'
 import { ModalDialog } from '../parts/ModalDialog.tsx'
 import { showFailure, useBusy } from '../parts/use-busy.ts'
@@ -25,7 +26,7 @@ export function AnswerDialog({ enquiry, onClose }: Props) {
       showFailure(saved, 'Failed to save the answer')
       return
     }
-    addToast({ title: 'Marked as answered', text: enquiry.name })
+    addToast({ title: 'Marked as answered', text: senderOf(enquiry) })
     onClose('answered')
   }
 
@@ -37,7 +38,7 @@ export function AnswerDialog({ enquiry, onClose }: Props) {
   return (
     <ModalDialog
       title="Mark as answered"
-      text={`The message of ${enquiry.name}. Only the desk sees the note.`}
+      text={`The message of ${senderOf(enquiry)}. Only the desk sees the note.`}
       isBusy={isSaving}
       onClose={() => onClose('kept')}
     >

@@ -4,6 +4,7 @@ import type { EnquiryRecord } from '#schemas/enquiry.ts'
 import { enquiryFields } from '#schemas/enquiry-fields.ts'
 import { answerEnquiry, deleteEnquiry } from '#state/admin-data.ts'
 import { addToast } from '#state/toasts.ts'
+import { senderOf } from './enquiry-labels.ts'
 import { AnswerDialog } from './AnswerDialog.tsx'
 import { AdminTable, type Column } from '../parts/AdminTable.tsx'
 import { FieldDetails } from '../parts/FieldDetails.tsx'
@@ -13,7 +14,9 @@ import { Person } from '../parts/Person.tsx'
 import { closeRemoval, auditLogLink, RemovalDialog, type Removal } from '../parts/RemovalDialog.tsx'
 import { showFailure, useBusy } from '../parts/use-busy.ts'
 
-function removalOf({ id, name }: EnquiryRecord): Removal {
+function removalOf(enquiry: EnquiryRecord): Removal {
+  const { id } = enquiry
+  const name = senderOf(enquiry)
   return {
     title: 'Delete this message?',
     text: `The message of ${name} goes, with its note.`,
@@ -33,9 +36,12 @@ export function EnquiryTable({ enquiries }: { enquiries: readonly EnquiryRecord[
       label: 'Name',
       isHeading: true,
       width: 'w-[24%]',
-      cell: ({ name, email, phone }) => (
-        <Person name={name} email={email} {...(phone === '' ? {} : { phone })} />
-      ),
+      cell: ({ name, email, phone, draft }) =>
+        draft ? (
+          <span className="font-semibold">{name || 'Name not given'}</span>
+        ) : (
+          <Person name={name} email={email} {...(phone === '' ? {} : { phone })} />
+        ),
     },
     { label: 'Company', width: 'w-[15%]', cell: (enquiry) => <Business enquiry={enquiry} /> },
     {
@@ -98,10 +104,16 @@ const {
 } = enquiryFields
 
 function Business({ enquiry }: { enquiry: EnquiryRecord }) {
-  const { company, businessType, newsletter, lang } = enquiry
+  const { company, businessType, newsletter, lang, draft } = enquiry
   return (
     <div className="grid justify-items-start gap-1">
-      <span>{company || 'N/A'}</span>
+      {draft ? (
+        <span>
+          On the draft of <a href={`/admin/events?edit=${draft.eventId}`}>{draft.title}</a>
+        </span>
+      ) : (
+        <span>{company || 'N/A'}</span>
+      )}
       {businessType !== '' && <span className="muted capitalize">{businessType}</span>}
       <FieldDetails table={furtherFields} record={enquiry} />
       {newsletter && <span className="badge">Newsletter</span>}
@@ -118,7 +130,8 @@ interface AnswerProps {
 
 function Answer({ enquiry, onAnswer, onDelete }: AnswerProps) {
   const [isSaving, whileSaving] = useBusy()
-  const { id, name, answered } = enquiry
+  const { id, answered } = enquiry
+  const name = senderOf(enquiry)
 
   const wait = async () => {
     const saved = await whileSaving(answerEnquiry(id, false, ''))

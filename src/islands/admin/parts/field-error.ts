@@ -7,6 +7,7 @@ const adminMessages: Readonly<Record<AdminFieldCode, string>> = {
   codeInvalid: 'Three to 24 letters of A to Z, digits or dashes, for example DIWALI-10',
   codeTwice: 'This code stands further up already',
   codesTooMany: 'Fifty codes are the most. Please remove one',
+  commentMissing: 'Please write a comment',
   offerEndMissing: 'Please say when the launch price ends: a last day, a number of seats, or both',
   percentInvalid: 'Please enter a whole number from 1 to 100',
   regularPriceTooLow: 'The regular price has to be higher than the launch price. Or leave it empty',

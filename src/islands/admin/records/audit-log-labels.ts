@@ -10,6 +10,7 @@ import { registrationFields } from '#schemas/registration-fields.ts'
 import { counted } from '../parts/counted.ts'
 import { kindLabels, noticeLabels } from '../parts/email-labels.ts'
 import { formatValue } from '../events/draft-labels.ts'
+import { senderOf } from '../home/enquiry-labels.ts'
 import { formatSignInEntry } from '../safety/sign-in-labels.ts'
 
 export interface FormattedChange {
@@ -46,6 +47,10 @@ export function formatAction(what: ShownEntry['what']): string {
       return `Created the event "${what.event.title}".`
     case 'eventEdited':
       return `Changed the event "${what.after.title}".`
+    case 'draftShared':
+      return `Made links to the draft of "${what.event.title}", until ${formatDayTime(what.until, 'en', 'an unknown day')}.`
+    case 'draftLinksEnded':
+      return `Ended the links to the draft of "${what.event.title}".`
     case 'eventDeleted':
       return `Deleted the event "${what.event.title}" with ${counted(what.registrations, 'registration', 'registrations')}.`
     case 'attendanceSaved':
@@ -67,9 +72,9 @@ export function formatAction(what: ShownEntry['what']): string {
     case 'movedInLine':
       return `Moved ${what.name} in the waiting list of "${what.eventTitle}".`
     case 'enquiryAnswered':
-      return `Marked the message of ${what.name} as ${what.after ? 'answered' : 'waiting again'}.`
+      return `Marked the message of ${senderOf(what)} as ${what.after ? 'answered' : 'waiting again'}.`
     case 'enquiryDeleted':
-      return `Deleted the message of ${what.enquiry.name}.`
+      return `Deleted the message of ${senderOf(what.enquiry)}.`
     case 'signupDeleted':
       return `Deleted the signup of ${what.signup.email || toReadablePhone(what.signup.phone)}.`
     case 'noticesChosen':
