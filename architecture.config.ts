@@ -64,6 +64,8 @@ export const layers: Readonly<Record<string, Layer>> = {
     imports: [...shown, 'storage', 'server', 'components', 'layouts', 'pictures', 'mail/calendar-entry.ts'],
   },
   'src/content': { imports: ['schemas', 'domain/deploy.ts'], packages: ['astro', 'zod/mini'] },
+  // The virtual modules of src/build/preview.ts lead here, in builds of previews only.
+  'src/preview': { imports: [...shown, 'components', 'layouts/head/font-faces.ts', 'server/headers.ts'] },
   'src/build': {
     imports: [
       'schemas',
@@ -72,6 +74,7 @@ export const layers: Readonly<Record<string, Layer>> = {
       'content',
       'fonts',
       'layouts/sitemap.ts',
+      'preview/headers.ts',
       'server/configuration.ts',
       'server/headers.ts',
       'server/inline-parts.ts',

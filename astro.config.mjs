@@ -8,8 +8,11 @@ import { chunkGroups } from './src/build/chunks.ts'
 import { contentSecurity } from './src/build/content-security.ts'
 import { withEntrypoint } from './src/build/entrypoint.ts'
 import { fonts } from './src/build/fonts.ts'
+import { preview } from './src/build/preview.ts'
+import { previewHeadersOf } from './src/build/preview-headers.ts'
 import { reachDirective } from './src/build/reach-directive.ts'
 import { siteCheck } from './src/build/site-check.ts'
+import { siteAddress } from './src/build/site-address.ts'
 import { sitemap } from './src/build/sitemap.ts'
 import { announcementScript } from './src/layouts/head/announcement-script.ts'
 import { fontScript } from './src/layouts/head/font-script.ts'
@@ -17,7 +20,7 @@ import { languageScript } from './src/layouts/head/language-script.ts'
 import { sectionScript } from './src/layouts/head/section-script.ts'
 
 export default defineConfig({
-  site: process.env.URL ?? 'http://localhost:8888',
+  site: siteAddress(process.env),
   output: 'static',
   trailingSlash: 'ignore',
   // Blobs sessions would be one store for all deploy contexts; the site keeps none of its own there.
@@ -28,6 +31,7 @@ export default defineConfig({
   adapter: withEntrypoint(netlify({ cacheOnDemandPages: false, imageCDN: false, staticHeaders: true })),
   integrations: [
     builtAt(),
+    preview(),
     bundledPackages(),
     siteCheck(),
     fonts(),
@@ -37,6 +41,7 @@ export default defineConfig({
       inlineScripts: [languageScript, fontScript, sectionScript, announcementScript],
       // As in netlify.toml: `/?lang=mr`.
       rewrites: { '/': '/mr' },
+      preview: previewHeadersOf(process.env.CONTEXT),
     }),
     sitemap(),
   ],

@@ -5,6 +5,7 @@
  */
 import type { APIContext } from 'astro'
 import { defineMiddleware } from 'astro:middleware'
+import { previewHeaders } from 'virtual:preview-headers'
 import { isLocale, localePath, splitLocale } from '#i18n/locale.ts'
 import { ownStyles } from '#layouts/head/own-styles.ts'
 import { readRights } from '#server/configuration.ts'
@@ -51,7 +52,8 @@ async function whole(request: Request, response: Response): Promise<Response> {
   const html = await response.text()
   const finished = new Response(html, response)
   if (policy === null) return finished
-  finished.headers.set(policyHeader, policyOfPage(html, new Set([...hashesIn(policy), ...ownHashes])))
+  const announced = new Set([...hashesIn(policy), ...ownHashes])
+  finished.headers.set(policyHeader, policyOfPage(html, announced, previewHeaders))
   const beside = isPersonal(request, finished.headers)
     ? reportingHeaders
     : { ...reportingHeaders, ...speculationHeaders }

@@ -5,6 +5,7 @@
  */
 import { createHandler as createAdapterHandler } from '@astrojs/netlify/ssr-function.js'
 import type { Context } from '@netlify/functions'
+import { previewHeaders } from 'virtual:preview-headers'
 import { emptyPolicy, personalCaching, securityHeaders } from '#server/headers.ts'
 import { isPersonal } from '#server/personal.ts'
 
@@ -19,6 +20,7 @@ function secured(request: Request, rendered: Response, context: Context): Respon
   const headers = new Headers(rendered.headers)
   for (const [name, value] of Object.entries({
     ...securityHeaders,
+    ...previewHeaders?.headers,
     'content-security-policy': emptyPolicy,
     'cache-control': 'no-store',
   })) {

@@ -29,6 +29,7 @@ import {
   speculationHeaders,
   speculationRulesPath,
   type Hash,
+  type PreviewHeaders,
 } from '#server/headers.ts'
 import { isPersonalPath } from '#server/personal.ts'
 import { hashesIn, hashOf, inlineScriptsOf, inlineStylesOf } from '#server/inline-parts.ts'
@@ -38,9 +39,11 @@ interface Options {
   readonly inlineScripts: readonly string[]
   /** Addresses that answer with other pages too (redirects of status 200 in netlify.toml), and those pages' addresses. */
   readonly rewrites: Readonly<Record<string, string>>
+  /** In builds of previews only. */
+  readonly preview?: PreviewHeaders | null
 }
 
-export function contentSecurity({ inlineScripts, rewrites }: Options): AstroIntegration {
+export function contentSecurity({ inlineScripts, rewrites, preview = null }: Options): AstroIntegration {
   let root: URL
   return {
     name: 'content-security',
@@ -61,7 +64,7 @@ export function contentSecurity({ inlineScripts, rewrites }: Options): AstroInte
         const rules = new URL('.netlify/v1/config.json', root)
         const pages = await readPages(fileURLToPath(dir))
         const text = await readFile(rules, 'utf8')
-        await writeFile(rules, withHeaderRules(text, pages, rewrites))
+        await writeFile(rules, withHeaderRules(text, pages, rewrites, preview))
         logger.info(`Content security policies for ${pages.length} pages`)
       },
     },
@@ -111,6 +114,7 @@ export function withHeaderRules(
   rulesText: string,
   pages: readonly Page[],
   rewrites: Options['rewrites'],
+  preview: PreviewHeaders | null = null,
 ): string {
   const { headers, ...others } = rulesSchema.parse(JSON.parse(rulesText))
   const policies = headers.flatMap(({ values }) => values[policyHeader] ?? [])
@@ -123,12 +127,11 @@ export function withHeaderRules(
   const used = new Map(pages.map((page) => [addressOf(page.path), hashesOfPage(page, announced)]))
   const policyOf = (addresses: Iterable<string>): string => {
     const found = [...addresses].flatMap((address) => used.get(address) ?? [])
-    return pagePolicy({
-      scripts: new Set(found.flatMap(({ scripts }) => scripts)),
-      styles: new Set(found.flatMap(({ styles }) => styles)),
-    })
+    const scripts = new Set(found.flatMap((page) => page.scripts))
+    const styles = new Set(found.flatMap((page) => page.styles))
+    return pagePolicy({ scripts, styles }, preview)
   }
-  const common = titled({ ...securityHeaders, ...reportingHeaders })
+  const common = titled({ ...securityHeaders, ...reportingHeaders, ...preview?.headers })
   const written: Rule[] = [
     { for: '/*', values: { ...common, [policyHeader]: policyOf(used.keys()) } },
     ...[...used.keys()].map((address) => ({

@@ -69,8 +69,9 @@ function pairsIn(text: string): ReadonlySet<string> {
   return new Set(pairs.sort())
 }
 
-/** What only receipts say, which bring the whole family along. */
-const onPaperOnly = /(i18n\/amount-in-words|messages\/mr\/receipt|domain\/gst)\.ts$/
+/** What only receipts say, which bring the whole family along, and what only previews say. */
+const notOnPages =
+  /(i18n\/amount-in-words|messages\/mr\/receipt|domain\/gst)\.ts$|\/src\/(preview|build\/review)\//
 
 /** All that is written under a folder, posts and sentences alike. */
 export async function textUnder(folder: URL): Promise<string> {
@@ -79,7 +80,7 @@ export async function textUnder(folder: URL): Promise<string> {
     entries
       .filter((entry) => entry.isFile() && /\.(ts|tsx|astro|md|json)$/.test(entry.name))
       .map((entry) => `${entry.parentPath}/${entry.name}`)
-      .filter((path) => !onPaperOnly.test(path))
+      .filter((path) => !notOnPages.test(path))
       .map((path) => readFile(path, 'utf8')),
   )
   return texts.join('\n')

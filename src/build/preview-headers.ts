@@ -1,0 +1,8 @@
+/** The headers of static files that previews say otherwise; null for every other build. */
+import { rightsOf } from '#domain/deploy.ts'
+import { previewHeaders } from '#preview/headers.ts'
+import type { PreviewHeaders } from '#server/headers.ts'
+
+export function previewHeadersOf(context: string | undefined): PreviewHeaders | null {
+  return rightsOf({ context }, false).isPreview ? previewHeaders : null
+}

@@ -1,0 +1,156 @@
+/**
+ * Previews (deploy previews, branch deploys, on one machine any CONTEXT but `dev` and `production`): the banner on every page,
+ * the page /review and /review.json, which this makes of what was built and of what production answers. In every other build the
+ * two virtual modules are empty and nothing else is there: tests/slow/preview.test.ts looks for a byte of it.
+ */
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import type { AstroIntegration, IntegrationResolvedRoute } from 'astro'
+import { rightsOf } from '#domain/deploy.ts'
+import { samplesLeft, site } from '#site.ts'
+import { plainPath } from './review/problems.ts'
+import { openProduction, productionAddress } from './review/production.ts'
+import { readPage } from './review/read-page.ts'
+import { writeReview } from './review/write-review.ts'
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+const file = (name: string): string => fileURLToPath(new URL(`../preview/${name}`, import.meta.url))
+const names = ['virtual:preview-banner', 'virtual:preview-headers', 'virtual:preview-facts'] as const
+
+/** What is said of this deploy: on Netlify its number or branch and its commit. */
+export function describeDeploy(environment: Environment): { label: string; commit: string } {
+  const { CONTEXT = '', NETLIFY, REVIEW_ID, HEAD, BRANCH, COMMIT_REF = '' } = environment
+  const kinds: Readonly<Record<string, string>> = {
+    'deploy-preview': REVIEW_ID ? `Deploy preview ${REVIEW_ID}` : 'Deploy preview',
+    'branch-deploy': 'Branch deploy',
+  }
+  const branch = HEAD || BRANCH
+  const label = `${kinds[CONTEXT] ?? `Preview (${CONTEXT})`}${branch ? ` of ${branch}` : ''}`
+  return { label: NETLIFY ? label : `${label}, on this machine`, commit: COMMIT_REF.slice(0, 7) }
+}
+
+export function preview(): AstroIntegration {
+  const { isPreview } = rightsOf({ context: process.env['CONTEXT'] }, false)
+  let routes: readonly IntegrationResolvedRoute[] = []
+  let base = ''
+  let publicFolder: URL | undefined
+  const files = isPreview
+    ? { 'virtual:preview-banner': file('Banner.astro'), 'virtual:preview-headers': file('headers.ts') }
+    : { 'virtual:preview-banner': file('Nothing.astro'), 'virtual:preview-headers': file('no-headers.ts') }
+  return {
+    name: 'preview',
+    hooks: {
+      'astro:config:setup': ({ updateConfig, injectRoute }) => {
+        const factsId = '\0virtual:preview-facts'
+        updateConfig({
+          vite: {
+            plugins: [
+              {
+                name: 'preview',
+                resolveId: (id: string) => {
+                  const name = names.find((known) => known === id)
+                  if (!name) return undefined
+                  return name === 'virtual:preview-facts' ? factsId : files[name]
+                },
+                load: (id: string) =>
+                  id === factsId
+                    ? `export const deploy = ${JSON.stringify(describeDeploy(process.env))}`
+                    : undefined,
+              },
+            ],
+          },
+        })
+        if (isPreview)
+          injectRoute({ pattern: '/review', entrypoint: file('ReviewPage.astro'), prerender: true })
+      },
+      'astro:config:done': ({ config }) => {
+        base = config.site ?? 'http://localhost:8888'
+        publicFolder = config.publicDir
+      },
+      'astro:routes:resolved': (resolved) => {
+        routes = resolved.routes
+      },
+      'astro:build:done': async ({ dir, logger }) => {
+        if (!isPreview) return
+        const review = await reviewBuild(dir, routes, base, publicFolder)
+        await writeFile(new URL('review.json', dir), JSON.stringify(review))
+        const { notCompared } = review.production
+        logger.info(`/review: ${review.pages.length} pages${notCompared === null ? '' : `. ${notCompared}`}`)
+      },
+    },
+  }
+}
+
+async function reviewBuild(
+  dir: URL,
+  routes: readonly IntegrationResolvedRoute[],
+  base: string,
+  publicFolder: URL | undefined,
+) {
+  const files = (await readdir(dir, { recursive: true })).map((name) => `/${name.replaceAll('\\', '/')}`)
+  const built = await Promise.all(
+    files
+      .filter((name) => name.endsWith('.html'))
+      .map(async (name) => {
+        const facts = readPage(await readFile(new URL(`.${name}`, dir), 'utf8'))
+        return facts ? [[plainPath(name), facts] as const] : []
+      }),
+  )
+  const pages = new Map(built.flat().sort(([a], [b]) => (a < b ? -1 : 1)))
+  const known = new Set([...files, ...files.map(plainPath), ...(await redirectedPaths(publicFolder))])
+  const onDemand = routes.filter(
+    ({ isPrerendered, type }) => !isPrerendered && (type === 'page' || type === 'endpoint'),
+  )
+  const isOnDemand = (path: string): boolean =>
+    path.startsWith('/api/') ||
+    onDemand.some(({ patternRegex, pattern }) => pattern !== '/404' && patternRegex.test(path))
+  return writeReview({
+    site: {
+      pages,
+      isAnswered: (path) => known.has(path) || isOnDemand(path),
+      isFile: (path) => files.includes(path),
+      base,
+      samples: sampleValues(),
+    },
+    production: await openProduction(productionAddress(process.env), [...pages.keys()]),
+    drafts: await listDrafts(),
+    onDemand: ['/events'],
+    now: new Date(),
+  })
+}
+
+/** Each with the path in site.json where it stands. */
+function sampleValues(): Map<string, string> {
+  return new Map(
+    samplesLeft().flatMap((path) => {
+      const value = path
+        .split('.')
+        .reduce<unknown>(
+          (at, name) => (typeof at === 'object' && at !== null ? Reflect.get(at, name) : undefined),
+          site,
+        )
+      return typeof value === 'string' ? [[value, path] as const] : []
+    }),
+  )
+}
+
+/** Rules of the build in public/_redirects; those of netlify.toml rewrite the home page only. */
+async function redirectedPaths(publicFolder: URL | undefined): Promise<string[]> {
+  if (!publicFolder) return []
+  const text = await readFile(new URL('_redirects', publicFolder), 'utf8').catch(() => '')
+  return text.split('\n').flatMap((line) => /^\/\S*/.exec(line)?.[0] ?? [])
+}
+
+/** A post is a draft in both languages where either says so. */
+async function listDrafts(): Promise<ReadonlySet<string>> {
+  const folder = new URL('../content/blog/', import.meta.url)
+  const names = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.md'))
+  const slugs = await Promise.all(
+    names.map(async (name) => {
+      const [, head = ''] = (await readFile(new URL(name, folder), 'utf8')).split(/^---$/m)
+      return /^draft:\s*true\s*$/m.test(head) ? [name.replace(/^.*\/|\.md$/g, '')] : []
+    }),
+  )
+  return new Set(slugs.flat().flatMap((slug) => [`/blog/${slug}`, `/mr/blog/${slug}`]))
+}

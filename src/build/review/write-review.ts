@@ -1,0 +1,93 @@
+/** The review of a build: every page in both languages, compared with production's. */
+import type { Review, ReviewedPage, ReviewStatus } from '#schemas/review.ts'
+import { inOtherLanguage, problemsOf, type SiteMap } from './problems.ts'
+import type { Production } from './production.ts'
+import type { PageFacts } from './read-page.ts'
+
+export interface ReviewFacts {
+  readonly site: SiteMap
+  readonly production: Production
+  /** Paths of drafts. */
+  readonly drafts: ReadonlySet<string>
+  readonly onDemand: readonly string[]
+  readonly now: Date
+}
+
+/** A slow reading speed, as of posts: src/content/post-list.ts. */
+const wordsPerMinute = 180
+
+const englishPath = (path: string): string =>
+  path === '/mr' || path.startsWith('/mr/') ? inOtherLanguage(path) : path
+
+/** A picture wherever it is served. */
+function pathOf(address: string, base: string): string {
+  return URL.parse(address, base)?.pathname ?? address
+}
+
+export function changesBetween(before: PageFacts, after: PageFacts): string[] {
+  const picturesOf = ({ pictures }: PageFacts): string =>
+    pictures.map(({ source, alternative }) => `${pathOf(source, 'http://x')} ${alternative ?? ''}`).join('\n')
+  return [
+    before.title === after.title ? [] : ['title'],
+    before.description === after.description ? [] : ['description'],
+    before.text === after.text ? [] : ['text'],
+    picturesOf(before) === picturesOf(after) ? [] : ['pictures'],
+  ].flat()
+}
+
+function compared(path: string, page: PageFacts, production: Production): [ReviewStatus, string[]] {
+  const before = production.pages.get(path) ?? 'unknown'
+  if (production.notCompared !== null || before === 'unknown') return ['unknown', []]
+  if (before === 'absent') return ['new', []]
+  const changes = changesBetween(before, page)
+  return [changes.length === 0 ? 'unchanged' : 'changed', changes]
+}
+
+function review(path: string, page: PageFacts, { site, production, drafts }: ReviewFacts): ReviewedPage {
+  const words = page.text.match(/[\p{L}\p{M}\p{N}]+/gu)?.length ?? 0
+  const [status, changes] = compared(path, page, production)
+  return {
+    address: path,
+    status,
+    changes,
+    isDraft: drafts.has(path),
+    title: page.title,
+    description: page.description,
+    picture: pathOf(page.sharingPicture, site.base),
+    words,
+    minutes: Math.max(1, Math.round(words / wordsPerMinute)),
+    problems: problemsOf(path, page, site),
+  }
+}
+
+const gone = (address: string): ReviewedPage => ({
+  address,
+  status: 'gone',
+  changes: [],
+  isDraft: false,
+  title: '',
+  description: '',
+  picture: '',
+  words: 0,
+  minutes: 0,
+  problems: [],
+})
+
+export function writeReview(facts: ReviewFacts): Review {
+  const { site, production, onDemand, now } = facts
+  const pages = new Map([...site.pages].map(([path, page]) => [path, review(path, page, facts)]))
+  for (const path of production.listed) {
+    if (!site.pages.has(path) && !site.isAnswered(path)) pages.set(path, gone(path))
+  }
+  const paths = [...new Set([...pages.keys()].map(englishPath))].sort()
+  return {
+    madeAt: now.toISOString(),
+    production: { address: production.address, notCompared: production.notCompared },
+    pages: paths.map((path) => ({
+      path,
+      en: pages.get(path) ?? null,
+      mr: pages.get(inOtherLanguage(path)) ?? null,
+    })),
+    onDemand: [...onDemand],
+  }
+}

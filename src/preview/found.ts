@@ -1,0 +1,77 @@
+/** What /review.json says, counted for the banner and for /review. */
+import { reviewSchema, type Review, type ReviewedPage } from '#schemas/review.ts'
+
+/** Null where there is none: in the development server, which builds nothing. */
+export async function loadReview(): Promise<Review | null> {
+  try {
+    const answer = await fetch('/review.json')
+    return answer.ok ? (reviewSchema.safeParse(await answer.json()).data ?? null) : null
+  } catch {
+    return null
+  }
+}
+
+export function allPages({ pages }: Review): ReviewedPage[] {
+  return pages.flatMap(({ en, mr }) => [en, mr].filter((page) => page !== null))
+}
+
+export const isChanged = ({ status }: ReviewedPage): boolean =>
+  status === 'changed' || status === 'new' || status === 'gone'
+
+/** But for sample values, which stand on every page until site.json is filled in. */
+export const realProblems = ({ problems }: ReviewedPage): ReviewedPage['problems'] =>
+  problems.filter(({ kind }) => kind !== 'sample')
+
+const lacks = (language: string) => (page: ReviewedPage) =>
+  page.problems.some(({ kind, text }) => kind === 'translation' && text.includes(language))
+export const lacksMarathi = lacks('Marathi')
+export const lacksEnglish = lacks('English')
+
+const several = (count: number, one: string, many = `${one}s`): string =>
+  `${count} ${count === 1 ? one : many}`
+
+/** '3 pages changed, 1 draft, 1 without Marathi, 2 with problems'. */
+export function describeCounts(review: Review): string {
+  const pages = allPages(review)
+  const count = (is: (page: ReviewedPage) => boolean): number => pages.filter(is).length
+  const changed =
+    review.production.notCompared === null
+      ? `${several(count(isChanged), 'page')} changed`
+      : 'not compared with production'
+  const drafts = count(({ isDraft }) => isDraft)
+  const withoutMarathi = count(lacksMarathi)
+  const withoutEnglish = count(lacksEnglish)
+  return [
+    changed,
+    several(drafts, 'draft'),
+    `${withoutMarathi} without Marathi`,
+    ...(withoutEnglish === 0 ? [] : [`${withoutEnglish} without English`]),
+    `${count((page) => realProblems(page).length > 0)} with problems`,
+  ].join(', ')
+}
+
+const statusNames = {
+  unchanged: 'unchanged',
+  changed: 'changed',
+  new: 'new',
+  gone: 'gone',
+  unknown: 'not compared',
+} as const
+
+/** 'changed (title, text)'. */
+export function describeStatus({ status, changes }: ReviewedPage): string {
+  return `${statusNames[status]}${changes.length === 0 ? '' : ` (${changes.join(', ')})`}`
+}
+
+/** 'This page: changed (text), draft, 2 problems'. */
+export function describePage(review: Review, path: string): string {
+  const page = allPages(review).find(({ address }) => address === path)
+  if (!page) return 'This page is made on demand: it is not compared.'
+  const problems = realProblems(page)
+  return [
+    `This page: ${describeStatus(page)}`,
+    ...(page.isDraft ? ['draft'] : []),
+    ...(lacksMarathi(page) ? ['no Marathi'] : []),
+    ...(problems.length === 0 ? [] : [several(problems.length, 'problem')]),
+  ].join(', ')
+}
