@@ -11,6 +11,7 @@ import { englishPostSchema, marathiPostSchema } from '#schemas/content/post.ts'
 import { questionsSchema } from '#schemas/content/questions.ts'
 import { servicesSchema } from '#schemas/content/services.ts'
 import { siteSchema } from '#schemas/content/site.ts'
+import { tagsSchema } from '#schemas/content/tags.ts'
 import { freeWorkshopSchema, paidWorkshopSchema } from '#schemas/content/workshop.ts'
 
 /** One JSON file, with all its texts in both languages. */
@@ -56,6 +57,7 @@ export const contentFiles = {
     title: 'Frequently asked questions',
     pages: ['/contact'],
   },
+  tags: { path: 'tags/tags.json', schema: tagsSchema, title: 'Tags of the blog', pages: ['/blog'] },
   paidWorkshop: {
     path: 'workshops/ai-marketing-workshop-pune.json',
     schema: paidWorkshopSchema,

@@ -1,7 +1,9 @@
-/** Pairs the English and Marathi Markdown files of posts, sorts them and hides drafts. */
+/** Pairs the English and Marathi Markdown files of posts, sorts them, hides drafts, and says which page lists which. */
 import type { EnglishPostFacts, MarathiPostFacts, PostSummary } from '#schemas/content/post.ts'
+import type { Tag } from '#schemas/content/tags.ts'
 import type { Locale } from '#schemas/locale.ts'
 import { categoryNames } from './categories.ts'
+import { tags } from './tags.ts'
 
 /** A parsed file: its name without extension, front matter and Markdown. */
 export interface PostFile<FrontMatter> {
@@ -89,13 +91,17 @@ function toPost(
 
 /**
  * Newest first. Without `drafts`, an English draft hides the post altogether and a Marathi draft only its Marathi version.
- * Throws when a Marathi file has no English one of the same name.
+ * Throws when a Marathi file has no English one of the same name, or a post has a tag that there is not.
  */
 export function pairPosts(
   english: readonly EnglishPostFile[],
   marathi: readonly MarathiPostFile[],
   { drafts }: { drafts: boolean },
 ): PostPair[] {
+  for (const { slug, data } of english) {
+    const unknown = data.tags.find((name) => !tags.some((tag) => tag.slug === name))
+    if (unknown !== undefined) throw new Error(`blog/en/${slug}.md: tags.json knows no tag ${unknown}`)
+  }
   const orphan = marathi.find(({ slug }) => !english.some((post) => post.slug === slug))
   if (orphan) throw new Error(`blog/mr/${orphan.slug}.md has no English post of the same name`)
   return english
@@ -113,12 +119,52 @@ export function pairPosts(
     )
 }
 
-/** Up to `count` other posts to read next: same category first, otherwise in the given order. */
+/** Up to `count` other posts to read next: those with most tags in common, then of the same category, then in the given order. */
 export function relatedTo(post: Post, posts: readonly Post[], count: number): Post[] {
-  const others = posts.filter(({ slug }) => slug !== post.slug)
-  const near = others.filter(({ category }) => category === post.category)
-  const far = others.filter(({ category }) => category !== post.category)
-  return [...near, ...far].slice(0, count)
+  const nearness = ({ tags: names, category }: Post): number =>
+    names.filter((name) => post.tags.includes(name)).length * 2 + (category === post.category ? 1 : 0)
+  return posts
+    .filter(({ slug }) => slug !== post.slug)
+    .toSorted((a, b) => nearness(b) - nearness(a))
+    .slice(0, count)
+}
+
+/** Below this many posts a tag has no page: it would say no more than the post itself. */
+export const fewestOfTag = 2
+
+/** The tags that have a page in the posts' language, in the order of tags.json. */
+export function tagsWithPage(posts: readonly Post[]): Tag[] {
+  return tags.filter(({ slug }) => postsWith(slug, posts).length >= fewestOfTag)
+}
+
+export function postsWith(tag: string, posts: readonly Post[]): Post[] {
+  return posts.filter(({ tags: names }) => names.includes(tag))
+}
+
+export const postsPerPage = 12
+
+/** One page of the list of posts. */
+export interface PostListPage {
+  /** From 1. */
+  number: number
+  /** How many pages there are. */
+  of: number
+  posts: readonly Post[]
+}
+
+/** At least one page, the first of which may be empty. */
+export function listPagesOf(posts: readonly Post[]): PostListPage[] {
+  const of = Math.max(1, Math.ceil(posts.length / postsPerPage))
+  return Array.from({ length: of }, (_, index) => ({
+    number: index + 1,
+    of,
+    posts: posts.slice(index * postsPerPage, (index + 1) * postsPerPage),
+  }))
+}
+
+/** The English path of a page of the list; of the first it is the blog's own. */
+export function listPagePath(number: number): string {
+  return number === 1 ? '/blog' : `/blog/page/${number}`
 }
 
 export function toSummary({ en, mr }: PostPair): PostSummary {

@@ -5,6 +5,7 @@
 import type { APIRoute } from 'astro'
 import { about } from '#content/about.ts'
 import { listPosts } from '#content/posts.ts'
+import { tagsWithPage } from '#content/post-list.ts'
 import { services } from '#content/services.ts'
 import { workshops } from '#content/workshops.ts'
 import { localePath, ownName } from '#i18n/locale.ts'
@@ -44,6 +45,10 @@ ${services.blocks.map(({ id, title, text: words }) => `- ${link(title.en, `/serv
 - ${link(t('site.terms'), '/terms')}
 
 ## Blog
+
+By topic: ${tagsWithPage(posts)
+    .map(({ slug, name }) => link(name.en, `/blog/tag/${slug}`))
+    .join(', ')}.
 
 ${posts.map(({ title, slug, excerpt }) => `- ${link(title, `/blog/${slug}`)}: ${excerpt}`).join('\n')}
 `

@@ -2,6 +2,7 @@
 import { about } from '#content/about.ts'
 import { categoryNames } from '#content/categories.ts'
 import { inLanguage } from '#content/language.ts'
+import { listPagePath, listPagesOf, postsWith, tagsWithPage, type Post } from '#content/post-list.ts'
 import { listPosts } from '#content/posts.ts'
 import { privacy } from '#content/privacy.ts'
 import { services } from '#content/services.ts'
@@ -100,6 +101,33 @@ async function postsIn(locale: Locale): Promise<PagePicture[]> {
     )
 }
 
+/** The pages that list posts: those after the first, and those of tags, each with the drawing of its newest post that has one. */
+async function postListsIn(locale: Locale): Promise<PagePicture[]> {
+  const t = translator(locale)
+  const posts = await listPosts(locale)
+  const artOf = (listed: readonly Post[]): Art => {
+    const image = listed.find((post) => post.image !== null)?.image ?? null
+    return image === null ? { kind: 'weave' } : drawn(image)
+  }
+  const pages = listPagesOf(posts).slice(1)
+  return [
+    ...pages.map(({ number, of, posts: listed }) =>
+      toPicture(listPagePath(number), locale, {
+        kicker: t('blog.pageOf', { page: number, pages: of }),
+        title: t('blog.headline'),
+        art: artOf(listed),
+      }),
+    ),
+    ...tagsWithPage(posts).map(({ slug, name }) =>
+      toPicture(`/blog/tag/${slug}`, locale, {
+        kicker: t('site.blog'),
+        title: name[locale],
+        art: artOf(postsWith(slug, posts)),
+      }),
+    ),
+  ]
+}
+
 function toPicture(path: string, locale: Locale, told: Told): PagePicture {
   return { path, facts: { line: '', price: '', warning: '', ...told, locale } }
 }
@@ -110,6 +138,7 @@ export async function listPagePictures(): Promise<PagePicture[]> {
     locales.map(async (locale) => [
       ...Object.entries(pagesIn(locale)).map(([path, told]) => toPicture(path, locale, told)),
       ...(await postsIn(locale)),
+      ...(await postListsIn(locale)),
     ]),
   )
   return lists.flat()

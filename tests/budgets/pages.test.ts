@@ -52,6 +52,7 @@ const kinds = [
   '/about',
   '/blog',
   '/blog/festival-campaign-calendar',
+  '/blog/tag/whatsapp',
   '/contact',
   '/forgot',
   '/privacy',

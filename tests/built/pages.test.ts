@@ -333,7 +333,7 @@ test('the home page is found by what was specified', () => {
 })
 
 describe('a post', () => {
-  const inBlog = ({ path }: CrawledPage): boolean => /^(\/mr)?\/blog\/./.test(path)
+  const inBlog = ({ path }: CrawledPage): boolean => /^(\/mr)?\/blog\/[^/]+$/.test(path)
 
   test('names its author and when its facts were checked', () => {
     const posts = indexable.filter(inBlog)

@@ -3,6 +3,7 @@ import rss from '@astrojs/rss'
 import type { APIRoute } from 'astro'
 import { categoryNames } from '#content/categories.ts'
 import { listPosts } from '#content/posts.ts'
+import { tags } from '#content/tags.ts'
 import { intlLocale, isLocale, localePath } from '#i18n/locale.ts'
 import { translator } from '#i18n/translate.ts'
 import { site } from '#site.ts'
@@ -31,7 +32,10 @@ export const GET: APIRoute = async ({ params, site: base, url }) => {
       description: post.excerpt,
       link: new URL(localePath(`/blog/${post.slug}`, locale), home).href,
       pubDate: post.publishedAt,
-      categories: [categoryNames[post.category][locale]],
+      categories: [
+        categoryNames[post.category][locale],
+        ...tags.filter(({ slug }) => post.tags.includes(slug)).map(({ name }) => name[locale]),
+      ],
     })),
   })
 }

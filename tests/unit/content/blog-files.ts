@@ -1,4 +1,4 @@
-/** The blog's Markdown files for tests, read without Astro. Front matter is flat here: one `name: value` a line. */
+/** The blog's Markdown files for tests, read without Astro. Front matter is flat here: one `name: value` a line, or a list below a name. */
 import { englishPostSchema, marathiPostSchema } from '#schemas/content/post.ts'
 import type { EnglishPostFile, MarathiPostFile, PostFile } from '#content/post-list.ts'
 
@@ -22,12 +22,18 @@ function toValue(text: string): unknown {
 }
 
 function toFrontMatter(block: string): Record<string, unknown> {
-  const lines = block.split('\n').filter((line) => line !== '')
+  const fields = [...block.matchAll(/^(\w+):(?: (.+)|((?:\n {2}- .+)+))$/gm)]
   return Object.fromEntries(
-    lines.map((line) => {
-      const [, name = '', value = ''] = /^(\w+): (.+)$/.exec(line) ?? []
-      return [name, toValue(value)]
-    }),
+    fields.map(([, name = '', value = '', list]) => [
+      name,
+      list === undefined
+        ? toValue(value)
+        : list
+            .trim()
+            .split(/\n? *- /)
+            .slice(1)
+            .map(toValue),
+    ]),
   )
 }
 

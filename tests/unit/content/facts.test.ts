@@ -6,6 +6,7 @@ import { inLanguage } from '#content/language.ts'
 import { announcement } from '#content/announcement.ts'
 import { questions } from '#content/questions.ts'
 import { privacy } from '#content/privacy.ts'
+import { tags } from '#content/tags.ts'
 import { terms } from '#content/terms.ts'
 import { services } from '#content/services.ts'
 import { testimonials } from '#content/testimonials.ts'
@@ -21,6 +22,7 @@ const everything = {
   categoryNames,
   privacy,
   services,
+  tags,
   terms,
   testimonials,
   freeWorkshop,
@@ -197,5 +199,14 @@ describe('inLanguage()', () => {
 
   test('leaves null as null', () => {
     expect(inLanguage(freeWorkshop, 'en').venue).toBeNull()
+  })
+})
+
+describe('the tags', () => {
+  test.each(tags)('$slug has a lead that search results show whole', ({ lead }) => {
+    for (const text of [lead.en, lead.mr]) {
+      expect(Array.from(text).length).toBeGreaterThanOrEqual(50)
+      expect(Array.from(text).length).toBeLessThanOrEqual(155)
+    }
   })
 })

@@ -1,8 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import {
+  listPagePath,
+  listPagesOf,
   minutesToRead,
   pairPosts,
+  postsWith,
   relatedTo,
+  tagsWithPage,
   toSummary,
   type EnglishPostFile,
   type MarathiPostFile,
@@ -83,6 +87,11 @@ describe('pairPosts()', () => {
   test('refuses a Marathi post without an English one', () => {
     expect(() => pairPosts([], [aMarathiPost('a')], hidden)).toThrow('blog/mr/a.md')
   })
+
+  test('refuses a tag that there is not', () => {
+    const files = [anEnglishPost('a', { tags: ['gst', 'gts'] })]
+    expect(() => pairPosts(files, [], hidden)).toThrow('blog/en/a.md: tags.json knows no tag gts')
+  })
 })
 
 describe('toSummary()', () => {
@@ -111,20 +120,72 @@ describe('the id of a post', () => {
   })
 })
 
+function english(...files: EnglishPostFile[]) {
+  return pairPosts(files, [], hidden).map(({ en }) => en)
+}
+
 describe('relatedTo()', () => {
-  test('names posts of the same category first, and never the post itself', () => {
-    const pairs = pairPosts(
-      [
-        anEnglishPost('a-post', { category: 'safety' }),
-        anEnglishPost('far'),
-        anEnglishPost('near', { category: 'safety' }),
-        anEnglishPost('still-further'),
-      ],
-      [],
-      hidden,
-    ).map(({ en }) => en)
-    const [post] = pairs
-    expect(post && relatedTo(post, pairs, 2).map(({ slug }) => slug)).toEqual(['near', 'far'])
+  const posts = english(
+    anEnglishPost('same-category', { category: 'safety' }),
+    anEnglishPost('a-tag', { tags: ['gst'] }),
+    anEnglishPost('a-tag-and-category', { category: 'safety', tags: ['gst'] }),
+    anEnglishPost('both-tags', { tags: ['n8n', 'gst'] }),
+    anEnglishPost('far'),
+    anEnglishPost('farther', { publishedAt: new Date('2026-01-01') }),
+    anEnglishPost('this', { category: 'safety', tags: ['gst', 'n8n'], publishedAt: new Date('2026-02-01') }),
+  )
+  const slugs = (count: number) =>
+    relatedTo(
+      posts.find(({ slug }) => slug === 'this')!,
+      posts,
+      count,
+    ).map(({ slug }) => slug)
+
+  test('names posts with most tags in common first, then of the same category, then the newest; never the post itself', () => {
+    expect(slugs(9)).toEqual(['both-tags', 'a-tag-and-category', 'a-tag', 'same-category', 'far', 'farther'])
+  })
+
+  test('names as many as are asked for', () => {
+    expect(slugs(2)).toHaveLength(2)
+  })
+})
+
+describe('tagsWithPage()', () => {
+  test('has a tag from its second post on, in the order of tags.json', () => {
+    const posts = english(
+      anEnglishPost('a', { tags: ['n8n', 'gst'] }),
+      anEnglishPost('b', { tags: ['gst', 'n8n', 'festivals'] }),
+    )
+    expect(tagsWithPage(posts).map(({ slug }) => slug)).toEqual(['gst', 'n8n'])
+    expect(postsWith('festivals', posts).map(({ slug }) => slug)).toEqual(['b'])
+  })
+})
+
+describe('listPagesOf()', () => {
+  const numbered = (count: number) =>
+    english(...Array.from({ length: count }, (_, index) => anEnglishPost(`post-${100 + index}`)))
+
+  test('has one page of ten posts, and one of none', () => {
+    expect(listPagesOf(numbered(10)).map(({ number, of, posts }) => [number, of, posts.length])).toEqual([
+      [1, 1, 10],
+    ])
+    expect(listPagesOf([])).toEqual([{ number: 1, of: 1, posts: [] }])
+  })
+
+  test('has three of twenty-five: each post once, in their order', () => {
+    const posts = numbered(25)
+    const pages = listPagesOf(posts)
+    expect(pages.map(({ number, of, posts: listed }) => [number, of, listed.length])).toEqual([
+      [1, 3, 12],
+      [2, 3, 12],
+      [3, 3, 1],
+    ])
+    expect(pages.flatMap((page) => page.posts)).toEqual(posts)
+    expect(pages.map(({ number }) => listPagePath(number))).toEqual(['/blog', '/blog/page/2', '/blog/page/3'])
+  })
+
+  test('begins a second page with the thirteenth', () => {
+    expect([12, 13, 24].map((count) => listPagesOf(numbered(count)).length)).toEqual([1, 2, 2])
   })
 })
 
