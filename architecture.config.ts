@@ -39,6 +39,8 @@ export const layers: Readonly<Record<string, Layer>> = {
     packages: ['date-fns', '@date-fns/tz', 'libphonenumber-js', 'marked', '@noble/hashes', 'uqr'],
   },
   'src/storage': { imports: ['schemas', 'domain'], packages: ['@netlify/blobs', 'zod/mini', 'node'] },
+  // What is said of every endpoint: from the schemas alone, so that nothing of the server comes along.
+  'src/openapi': { imports: ['schemas', 'server/error-status.ts', 'server/cookie.ts', 'site.ts'] },
   'src/server': { imports: ['schemas', 'domain', 'i18n', 'storage', 'site.ts'] },
   'src/mail': { imports: ['schemas', 'domain', 'i18n', 'storage', 'server', 'content', 'site.ts'] },
   'src/state': {
@@ -61,7 +63,16 @@ export const layers: Readonly<Record<string, Layer>> = {
   'src/receipts': { imports: ['schemas', 'domain', 'i18n', 'fonts', 'pictures/lines.ts', 'site.ts'] },
   // storage and server only where `prerender = false`: see oxlint.config.ts.
   'src/pages': {
-    imports: [...shown, 'storage', 'server', 'components', 'layouts', 'pictures', 'mail/calendar-entry.ts'],
+    imports: [
+      ...shown,
+      'openapi',
+      'storage',
+      'server',
+      'components',
+      'layouts',
+      'pictures',
+      'mail/calendar-entry.ts',
+    ],
   },
   'src/content': { imports: ['schemas', 'domain/deploy.ts'], packages: ['astro', 'zod/mini'] },
   // The virtual modules of src/build/preview.ts lead here, in builds of previews only.
@@ -133,6 +144,7 @@ const owners: Readonly<Record<string, readonly string[]>> = {
   'zod/mini': [
     'src/mail',
     'src/schemas',
+    'src/openapi',
     'src/storage',
     'src/server',
     'src/content',

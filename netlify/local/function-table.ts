@@ -25,6 +25,8 @@ export interface LocalFunction {
 
 export interface FunctionMatch {
   readonly fn: LocalFunction
+  /** As in the function's config: '/api/events/:slug'. */
+  readonly path: string
   readonly params: Record<string, string>
 }
 
@@ -97,7 +99,7 @@ export function matchFunction(
     if (fn.excluded.some((pattern) => pattern.test({ pathname }))) return []
     for (const route of fn.routes) {
       const found = route.exec({ pathname })
-      if (found) return [{ fn, params: toParams(found.pathname.groups) }]
+      if (found) return [{ fn, path: route.pathname, params: toParams(found.pathname.groups) }]
     }
     return []
   })

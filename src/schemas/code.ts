@@ -52,7 +52,7 @@ const adminFieldCodes = [
 
 export const fieldCodes = [...visitorFieldCodes, ...adminFieldCodes]
 
-/** What can be wrong with a whole request; each has one HTTP status in `server/response.ts`. */
+/** What can be wrong with a whole request; each has one HTTP status in `server/error-status.ts`. */
 export const errorCodes = [
   'alreadyRegistered',
   'backupForeign',

@@ -101,21 +101,21 @@ export const enterReasons = [
   'recordMoving',
 ] as const
 
+/** What became of one of them. */
+export const enteredOutcomeSchema = z.discriminatedUnion('ok', [
+  z.object({ ok: z.literal(true), registrationId: z.string(), entryId: z.string(), receipt: z.string() }),
+  z.object({
+    ok: z.literal(false),
+    registrationId: z.string(),
+    reason: z.enum(enterReasons),
+    /** Who has this money already, and the number of the receipt; '' where nobody has. */
+    knownName: z.string(),
+    knownReceipt: z.string(),
+  }),
+])
 /** Its answer: one outcome for each, in their order. */
-export const enteredSchema = z.array(
-  z.discriminatedUnion('ok', [
-    z.object({ ok: z.literal(true), registrationId: z.string(), entryId: z.string(), receipt: z.string() }),
-    z.object({
-      ok: z.literal(false),
-      registrationId: z.string(),
-      reason: z.enum(enterReasons),
-      /** Who has this money already, and the number of the receipt; '' where nobody has. */
-      knownName: z.string(),
-      knownReceipt: z.string(),
-    }),
-  ]),
-)
-export type EnteredOutcome = z.infer<typeof enteredSchema>[number]
+export const enteredSchema = z.array(enteredOutcomeSchema)
+export type EnteredOutcome = z.infer<typeof enteredOutcomeSchema>
 
 /** POST /api/admin/payments/refund: what was paid is given back, and the seat with it. */
 export const refundSchema = z.object(money)

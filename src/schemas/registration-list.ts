@@ -70,6 +70,9 @@ const shortRosterSchema = z.object({
   rows: z.array(z.array(z.unknown()).check(z.length(shortMembers.length))),
 })
 
+/** The short list as it is sent. */
+export const shortRostersSchema = z.array(shortRosterSchema)
+
 function fromShortRoster({ eventId, eventTitle, rows }: z.infer<typeof shortRosterSchema>) {
   return rows.map((row) => ({
     ...Object.fromEntries(shortMembers.map((member, index) => [member, row[index]])),
@@ -84,7 +87,7 @@ function fromShortRoster({ eventId, eventTitle, rows }: z.infer<typeof shortRost
  */
 export const shortListSchema = z.pipe(
   z.pipe(
-    z.array(shortRosterSchema),
+    shortRostersSchema,
     z.transform((rosters: z.infer<typeof shortRosterSchema>[]) => rosters.flatMap(fromShortRoster)),
   ),
   z.array(adminRegistrationSchema),

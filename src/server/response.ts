@@ -1,59 +1,12 @@
 /** Responses: JSON, errors with their status, redirects, downloads, PDFs; each with its headers. */
 import type { FieldCode, ErrorCode } from '#schemas/code.ts'
 import type { ErrorResponse } from '#schemas/error-response.ts'
+import { errorStatus } from './error-status.ts'
 import { emailPreviewHeaders, emptyPolicy, securityHeaders } from './headers.ts'
 import { logTurnedAway } from './log.ts'
 import { keepTyped, toOutcomeAddress } from './plain-form.ts'
 import type { PlainForm, RequestContext } from './request-context.ts'
 import { streamText } from './stream.ts'
-
-const statuses: Record<ErrorCode, number> = {
-  alreadyRegistered: 409,
-  backupForeign: 422,
-  backupKeyInvalid: 503,
-  backupLocked: 409,
-  bodyTooLarge: 413,
-  bodyTypeUnknown: 415,
-  bodyUnreadable: 400,
-  busy: 503,
-  changedMeanwhile: 409,
-  documentDamaged: 503,
-  documentFull: 507,
-  draftUnknown: 404,
-  emailUnderWay: 409,
-  eventCancelled: 409,
-  eventClosed: 409,
-  eventFull: 409,
-  eventOver: 409,
-  eventPublished: 409,
-  eventUnknown: 404,
-  fieldsInvalid: 422,
-  firstInLine: 409,
-  methodNotAllowed: 405,
-  nothingToPay: 409,
-  offerOver: 409,
-  originForeign: 403,
-  passwordNotSet: 503,
-  passwordTooShort: 503,
-  passwordWrong: 401,
-  paymentKnown: 409,
-  priceChanged: 409,
-  recordMoving: 409,
-  recordUnknown: 404,
-  restoreUnderWay: 409,
-  rosterFull: 409,
-  signInWrong: 401,
-  slugTaken: 409,
-  storageNotEmpty: 409,
-  tooManyAtOnce: 429,
-  tooManyAttempts: 429,
-  totpSecretInvalid: 503,
-  undoImpossible: 409,
-  unexpected: 500,
-  unknown: 404,
-  unsigned: 401,
-  waitlistClosed: 409,
-}
 
 /** Seconds for Retry-After: when storage is busy, and to a network that has sent many forms at once. */
 const retrySeconds: Readonly<Partial<Record<ErrorCode, number>>> = { busy: 3, tooManyAtOnce: 180 }
@@ -154,12 +107,12 @@ export async function errorResponse(
   details: ErrorDetails = {},
 ): Promise<Response> {
   const { form, request, requestId, url } = context
-  if (isTurnedAway(statuses[code])) {
-    logTurnedAway({ requestId, method: request.method, path: url.pathname, status: statuses[code], code })
+  if (isTurnedAway(errorStatus[code])) {
+    logTurnedAway({ requestId, method: request.method, path: url.pathname, status: errorStatus[code], code })
   }
   if (form?.plain) return plainFormResponse(context, form.plain, code, details)
   const { fields, minutes, allow, more } = details
-  const status = statuses[code]
+  const status = errorStatus[code]
   const body: ErrorResponse = {
     message: (form ?? context).t(`error.${code}`, { minutes: minutes ?? 0 }),
     code,

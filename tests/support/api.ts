@@ -23,6 +23,7 @@ import { forgetCounts } from '#storage/summary.ts'
 import { openCall, type CallFacts, type FunctionContext } from '../../netlify/local/function-context.ts'
 import { loadFunctions, matchFunction } from '../../netlify/local/function-table.ts'
 import type { BlobsServerOptions, Fault, Operation } from '../../netlify/local/strict-blobs-server.ts'
+import { asDescribed } from './described-answers.ts'
 import { openTestBlobs, type TestBlobs } from './blobs-server.ts'
 import { anEventInput, type EventForm } from './builders.ts'
 
@@ -104,7 +105,7 @@ export async function ask(method: string, path: string, asked: Asked = {}): Prom
   if (!match) throw new Error(`No function answers ${method} ${path}`)
   const answer = await match.fn.run(request, contextFor(request, { ip, params: match.params, deploy }))
   if (!answer) throw new Error(`${match.fn.name} answered nothing`)
-  return answer
+  return asDescribed(answer, { method, path: match.path })
 }
 
 /** Runs a scheduled function as the platform's clock would. */
