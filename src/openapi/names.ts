@@ -18,7 +18,7 @@ import {
 import { auditLogActionSchema, shownEntrySchema } from '#schemas/audit-log.ts'
 import { restoredPartSchema, restoreStepSchema } from '#schemas/backup.ts'
 import { addedByHandSchema, byHandFormSchema, correctionSchema } from '#schemas/by-hand.ts'
-import { postSummarySchema } from '#schemas/content.ts'
+import { postSummarySchema } from '#schemas/content/post.ts'
 import { damagedDocumentSchema, damageRequestSchema } from '#schemas/damage.ts'
 import { enquiryFormSchema, enquiryRecordSchema } from '#schemas/enquiry.ts'
 import { erasedReportSchema, erasureReportSchema, erasureRequestSchema } from '#schemas/erasure.ts'

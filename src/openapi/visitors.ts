@@ -1,7 +1,7 @@
 /** What everybody may ask, and who has a secret from an e-mail. */
 import * as z from 'zod/mini'
 import { labelledEventSchema, seatRefusedSchema, signedInSchema, takenSchema } from '#schemas/answers.ts'
-import { postListSchema } from '#schemas/content.ts'
+import { postListSchema } from '#schemas/content/post.ts'
 import { enquiryFormSchema } from '#schemas/enquiry.ts'
 import { publicEventsSchema } from '#schemas/event.ts'
 import { healthSchema } from '#schemas/health.ts'
@@ -40,7 +40,7 @@ export const visitorOperations: Operations = {
   'GET /api/events': {
     group: 'events',
     does: 'The coming public events, soonest first.',
-    more: 'Also as a calendar (`/events.ics`) and as a JSON Feed (`/events.json`). Money is in paise, instants are UTC, durations are minutes.',
+    more: 'Money is in paise, instants are UTC, durations are minutes.',
     answers: json(publicEventsSchema, 'The events'),
   },
   'GET /api/events/:slug': {
@@ -63,7 +63,7 @@ export const visitorOperations: Operations = {
   'GET /api/blog': {
     group: 'events',
     does: 'Every published post, newest first.',
-    more: 'Also as RSS (`/rss.xml`) and as a JSON Feed (`/feed.json`).',
+    more: 'Also as RSS (`/rss.xml`).',
     answers: json(postListSchema, 'The posts'),
   },
   'GET /api/blog/featured': {
