@@ -27,6 +27,7 @@ import {
   placeSchema,
 } from '#schemas/by-hand.ts'
 import { damagedDocumentSchema, damageRequestSchema } from '#schemas/damage.ts'
+import { draftLinksSchema } from '#schemas/draft-links.ts'
 import { enquiryAnswerSchema, enquiryRecordSchema } from '#schemas/enquiry.ts'
 import { erasedReportSchema, erasureReportSchema, erasureRequestSchema } from '#schemas/erasure.ts'
 import { eventInputSchema } from '#schemas/event-fields.ts'
@@ -113,6 +114,16 @@ const operations: Readonly<Record<string, Omit<Operation, 'group'>>> = {
   'GET /api/admin/events/:id/told': {
     does: 'How many people its deletion would e-mail.',
     answers: json(toldSchema, 'How many, by kind of e-mail'),
+    refuses: ['eventUnknown'],
+  },
+  'POST /api/admin/events/:id/draft-links': {
+    does: 'Makes links that show the draft of an event without an account, for a week.',
+    answers: json(draftLinksSchema, 'The links, one for each language'),
+    refuses: ['eventUnknown', 'eventPublished'],
+  },
+  'DELETE /api/admin/events/:id/draft-links': {
+    does: 'Ends all links to a draft that were made.',
+    answers: done('Ended'),
     refuses: ['eventUnknown'],
   },
   'POST /api/admin/workshops': {

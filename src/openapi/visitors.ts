@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { labelledEventSchema, seatRefusedSchema, signedInSchema, takenSchema } from '#schemas/answers.ts'
 import { postListSchema } from '#schemas/content/post.ts'
-import { enquiryFormSchema } from '#schemas/enquiry.ts'
+import { draftCommentSchema, enquiryFormSchema } from '#schemas/enquiry.ts'
 import { publicEventsSchema } from '#schemas/event.ts'
 import { healthSchema } from '#schemas/health.ts'
 import {
@@ -197,6 +197,13 @@ export const visitorOperations: Operations = {
       303: { means: 'Sent as HTML sends it: leads to the page that says so' },
     },
     refuses: ['recordUnknown'],
+  },
+  'POST /api/draft/:token/comment': {
+    group: 'own',
+    does: 'Says something about the draft of an event, by the secret in the link that shows it.',
+    body: { schema: draftCommentSchema, types: formTypes },
+    answers: formAnswers(takenSchema, 'It has arrived'),
+    refuses: ['draftUnknown', 'tooManyAtOnce'],
   },
   'GET /api/health': {
     group: 'site',
