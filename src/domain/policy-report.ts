@@ -34,6 +34,8 @@ const routes: readonly (readonly [RegExp, route: string])[] = [
     '',
   ],
   [/^\/admin(\/(events|figures|login|money|records|safety))?$/, ''],
+  [/^\/blog\/page\/\d+$/, '/blog'],
+  [/^\/blog\/tag\/[^/]+$/, '/blog/tag/:tag'],
   [/^\/blog\/[^/]+$/, '/blog/:slug'],
   [/^\/events\/[^/]+$/, '/events/:slug'],
   [/^\/r\/[^/]+$/, '/r/:token'],
