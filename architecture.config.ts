@@ -71,12 +71,14 @@ export const layers: Readonly<Record<string, Layer>> = {
       'components',
       'layouts',
       'pictures',
+      'editor',
       'mail/calendar-entry.ts',
     ],
   },
   'src/content': { imports: ['schemas', 'domain/deploy.ts'], packages: ['astro', 'zod/mini'] },
   // The virtual modules of src/build/preview.ts lead here, in builds of previews only.
   'src/preview': { imports: [...shown, 'components', 'layouts/head/font-faces.ts', 'server/headers.ts'] },
+  'src/editor': { imports: ['schemas', 'content'], packages: ['@sveltia/cms', 'zod/mini'] },
   'src/build': {
     imports: [
       'schemas',
@@ -149,6 +151,7 @@ const owners: Readonly<Record<string, readonly string[]>> = {
     'src/server',
     'src/content',
     'src/content.config.ts',
+    'src/editor',
     'src/build',
     'netlify/local',
   ],

@@ -6,6 +6,7 @@ import { builtAt } from './src/build/built-at.ts'
 import { bundledPackages } from './src/build/bundled-packages.ts'
 import { chunkGroups } from './src/build/chunks.ts'
 import { contentSecurity } from './src/build/content-security.ts'
+import { editor } from './src/build/editor.ts'
 import { withEntrypoint } from './src/build/entrypoint.ts'
 import { fonts } from './src/build/fonts.ts'
 import { preview } from './src/build/preview.ts'
@@ -36,6 +37,7 @@ export default defineConfig({
     siteCheck(),
     fonts(),
     reachDirective(),
+    editor(),
     react(),
     contentSecurity({
       inlineScripts: [languageScript, fontScript, sectionScript, announcementScript],
@@ -46,7 +48,15 @@ export default defineConfig({
     sitemap(),
   ],
   devToolbar: { enabled: false },
-  env: { schema: { CONTEXT: envField.string({ context: 'server', access: 'public', optional: true }) } },
+  env: {
+    schema: Object.fromEntries(
+      // The last two: what the content editor works on, as Netlify names it while it builds.
+      ['CONTEXT', 'REPOSITORY_URL', 'BRANCH'].map((name) => [
+        name,
+        envField.string({ context: 'server', access: 'public', optional: true }),
+      ]),
+    ),
+  },
   build: { format: 'file', inlineStylesheets: 'always' },
   vite: {
     plugins: [tailwindcss()],

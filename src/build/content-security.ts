@@ -9,7 +9,7 @@
  *     /about   the policy of that page alone: shorter, and it allows less
  *
  * Where two rules match, Netlify's own packages let the later one replace the earlier. Were both sent, browsers would obey
- * both, which allows the same: a page's policy is part of the one for all.
+ * both, which allows the same: a page's policy is part of the one for all. Only the content editor's is wider, at its own address.
  *
  * A page with a script that nobody announced stops the build, as does a `style` attribute, which no hash can allow.
  */
@@ -19,6 +19,9 @@ import { fileURLToPath } from 'node:url'
 import type { AstroIntegration } from 'astro'
 import * as z from 'zod/mini'
 import {
+  editorHeaders,
+  editorPath,
+  editorPolicy,
   embeddableHeaders,
   emptyPolicy,
   pageDirectives,
@@ -104,6 +107,7 @@ const otherRules: readonly Rule[] = [
     for: path,
     values: titled({ 'cache-control': personalCaching }),
   })),
+  { for: editorPath, values: { ...titled(editorHeaders), [policyHeader]: editorPolicy } },
 ]
 
 /**
@@ -124,7 +128,11 @@ export function withHeaderRules(
     )
   }
   const announced = hashesIn(policies.join(' '))
-  const used = new Map(pages.map((page) => [addressOf(page.path), hashesOfPage(page, announced)]))
+  const used = new Map(
+    pages
+      .map((page) => [addressOf(page.path), hashesOfPage(page, announced)] as const)
+      .filter(([address]) => address !== editorPath),
+  )
   const policyOf = (addresses: Iterable<string>): string => {
     const found = [...addresses].flatMap((address) => used.get(address) ?? [])
     const scripts = new Set(found.flatMap((page) => page.scripts))

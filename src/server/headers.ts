@@ -129,3 +129,31 @@ function inPreview(directive: string, additions: PreviewHeaders['policy']): stri
   if (added === undefined) return [directive]
   return added === null ? [] : [`${directive.replace(" 'none'", '')} ${added}`]
 }
+
+/** The content editor (src/editor): the one page with a policy of its own. */
+export const editorPath = '/admin/content'
+
+/**
+ * What the editor needs beyond the policy of pages, on its own address alone: GitHub, styles that it writes while it runs, previews
+ * in a frame that it makes, pictures of accounts. Its scripts are this site's files as anywhere else; nothing may be evaluated.
+ */
+const editorDirectives: Readonly<Record<string, string>> = {
+  'connect-src': "'self' data: blob: https://api.github.com",
+  'frame-src': "'self' blob:",
+  'img-src': "'self' data: blob: https://avatars.githubusercontent.com",
+  // Markup only (src/editor/open.ts): no policy makes scripts, or addresses of scripts.
+  'trusted-types': "default svelte-trusted-html lexical dompurify 'allow-duplicates'",
+}
+
+export const editorPolicy = [
+  ...pageDirectives.map((directive) => {
+    const [name = ''] = directive.split(' ')
+    const wider = editorDirectives[name]
+    return wider === undefined ? directive : `${name} ${wider}`
+  }),
+  "script-src 'self'",
+  "style-src 'self' 'unsafe-inline'",
+].join('; ')
+
+/** Signing in happens in a window of another origin, which tells this one how it went. */
+export const editorHeaders = { 'cross-origin-opener-policy': 'same-origin-allow-popups' } as const

@@ -8,7 +8,15 @@ import { connect } from 'node:net'
 import { join } from 'node:path'
 import { describe, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
-import { emptyPolicy, pageDirectives, reportingHeaders, securityHeaders } from '#server/headers.ts'
+import {
+  editorHeaders,
+  editorPath,
+  editorPolicy,
+  emptyPolicy,
+  pageDirectives,
+  reportingHeaders,
+  securityHeaders,
+} from '#server/headers.ts'
 import { hashOf, inlineScriptsOf, inlineStylesOf } from '#server/inline-parts.ts'
 import { installNetlifyGlobal } from '../../netlify/local/function-context.ts'
 import { HttpServer } from '../../netlify/local/http-server.ts'
@@ -34,7 +42,11 @@ async function lacking(path: string, answer: Response): Promise<string[]> {
     const value = answer.headers.get(name)
     if (value !== expected) found.push(`${name}: ${value}, not ${expected}`)
   }
-  const { 'cross-origin-resource-policy': sharing, ...others } = securityHeaders
+  const isEditor = path === editorPath && answer.status === 200
+  const { 'cross-origin-resource-policy': sharing, ...others } = {
+    ...securityHeaders,
+    ...(isEditor ? editorHeaders : {}),
+  }
   for (const [name, value] of Object.entries(others)) {
     // A page that a secret opens tells nobody its address.
     const isSecret = name === 'referrer-policy' && /^\/(mr\/)?(r|signup)\//.test(path)
@@ -52,6 +64,10 @@ async function lacking(path: string, answer: Response): Promise<string[]> {
     return found
   }
   compare('reporting-endpoints', reportingHeaders['reporting-endpoints'])
+  if (isEditor) {
+    compare('content-security-policy', editorPolicy)
+    return found
+  }
   if (!policy.startsWith(pageDirectives.join('; ')) || policy.includes('unsafe'))
     found.push(`policy: ${policy}`)
   const html = await answer.text()
@@ -174,6 +190,25 @@ test('every page and file, however its address is spelt, by every method', async
   ])
   const statuses = new Set(answers.map(({ status }) => status))
   for (const status of [200, 302, 404, 405]) expect(statuses).toContain(status)
+})
+
+test('the content editor alone has a wider policy, and this is all that is wider', async () => {
+  const strict = (await ask('/admin')).headers.get('content-security-policy') ?? ''
+  const wide = (await ask(editorPath)).headers.get('content-security-policy') ?? ''
+  const parts = (policy: string): string[] =>
+    policy.split('; ').filter((part) => !/^(script|style)-src/.test(part))
+  expect(parts(wide).filter((part) => !parts(strict).includes(part))).toEqual([
+    "connect-src 'self' data: blob: https://api.github.com",
+    "frame-src 'self' blob:",
+    "img-src 'self' data: blob: https://avatars.githubusercontent.com",
+    "trusted-types default svelte-trusted-html lexical dompurify 'allow-duplicates'",
+  ])
+  expect(wide).toMatch(/; script-src 'self'; style-src 'self' 'unsafe-inline'$/)
+  for (const path of ['/', '/admin', '/admin/events', '/admin/content.html', '/admin/contents']) {
+    const { headers } = await ask(path)
+    expect(headers.get('content-security-policy'), path).not.toMatch(/unsafe|github|default svelte/)
+    expect(headers.get('cross-origin-opener-policy'), path).toBe('same-origin')
+  }
 })
 
 describe('what is answered before any page is asked', () => {

@@ -1,0 +1,59 @@
+/**
+ * Keeps out of the build what Sveltia CMS brings along and nobody here uses: code colours for some 300 languages, maps, its own
+ * words in 28 languages, and programs that convert pictures, which the build does. Without this it leaves three hundred files.
+ */
+import type { AstroIntegration } from 'astro'
+
+const unused =
+  /^@shikijs\/|^(?:svgo\/browser|terra-draw|terra-draw-leaflet-adapter|leaflet\/dist\/leaflet-src\.esm\.js)$|^\.\/chunks\/(?:heic|webp_enc|shiki)[\w-]*\.js$/
+const otherWords = /^\.\.\/locales\/(?!en-US\.json$)[\w-]+\.json$/
+const nothing = '\0nothing'
+
+/**
+ * Files that it names by their address are copied whether or not anything asks for them. Its fonts come from this site: the style that
+ * names copies elsewhere is dropped, as is the question how GitHub is, which it would ask on one machine as well.
+ */
+function withoutOthers(code: string): string {
+  return code
+    .replaceAll(/`assets\/(?:heic|marker-icon)[\w.-]+`,import\.meta\.url/g, '`data:,`')
+    .replaceAll(/@font-face \{[^}]*cdn\.jsdelivr\.net[^}]*\}/g, '')
+    .replaceAll(
+      'https://www.githubstatus.com/api/v2/status.json',
+      'data:application/json,{"status":{"indicator":"none"}}',
+    )
+}
+
+export function editor(): AstroIntegration {
+  return {
+    name: 'editor',
+    hooks: {
+      'astro:config:setup': ({ updateConfig }) => {
+        updateConfig({
+          vite: {
+            plugins: [
+              {
+                name: 'editor-without-what-is-unused',
+                enforce: 'pre',
+                resolveId: {
+                  filter: { id: [unused, otherWords] },
+                  handler(id, importer) {
+                    if (!importer?.includes('/@sveltia/cms/')) return undefined
+                    return unused.test(id) ? nothing : this.resolve('../locales/en-US.json', importer)
+                  },
+                },
+                load: {
+                  filter: { id: /^\0nothing$/ },
+                  handler: () => 'export default []',
+                },
+                transform: {
+                  filter: { id: /\/@sveltia\/cms\/npm\/index\.js$/ },
+                  handler: (code) => ({ code: withoutOthers(code), map: null }),
+                },
+              },
+            ],
+          },
+        })
+      },
+    },
+  }
+}

@@ -1,0 +1,72 @@
+/** Every content file as the editor would write it: not a letter changes, and Prettier leaves it as it is. */
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import fc from 'fast-check'
+import { format } from 'prettier'
+import { describe, expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { editedFiles, englishPosts, marathiPosts } from '#editor/configuration.ts'
+import { writeFile, writePost } from '#editor/formats.ts'
+import type { Shape } from '#editor/shape.ts'
+import { jsonText } from '#editor/write.ts'
+import prettierConfig from '../../../prettier.config.js'
+
+const folder = join(import.meta.dirname, '../../../src/content')
+
+/** As the editor holds a value: every field is there, an empty one as '' or null, and in an order of its own. */
+function held(shape: Shape, value: unknown): unknown {
+  if (shape.kind === 'object' && (typeof value === 'object' || value === undefined) && value !== null) {
+    const known = new Map(Object.entries(value ?? {}))
+    if (value === undefined && shape.isOptional) return null
+    return Object.fromEntries(
+      shape.fields.toReversed().map(([name, inner]) => [name, held(inner, known.get(name))]),
+    )
+  }
+  if (shape.kind === 'list') return Array.isArray(value) ? value.map((item) => held(shape.item, item)) : []
+  if (value === undefined)
+    return shape.kind === 'flag' ? (shape.fallback ?? false) : shape.kind === 'number' ? null : ''
+  return value
+}
+
+test.each(editedFiles.map((file) => [file.name, file] as const))('%s', (_name, file) => {
+  const text = readFileSync(join(folder, file.file.path), 'utf8')
+  expect(writeFile(file, held(file.shape, JSON.parse(text)))).toBe(text)
+})
+
+describe.each([
+  ['en', englishPosts],
+  ['mr', marathiPosts],
+] as const)('posts in %s', (locale, { shape }) => {
+  const names = readdirSync(join(folder, 'blog', locale))
+
+  test.each(names)('%s', (name) => {
+    const text = readFileSync(join(folder, 'blog', locale, name), 'utf8')
+    const [, head = '', body = ''] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(text) ?? []
+    // The library that the editor reads with: a bare day stays a text.
+    const values = held(shape, parse(head))
+    expect(writePost({ ...(typeof values === 'object' ? values : {}), body: body.trim() })).toBe(text)
+  })
+})
+
+test('JSON is laid out as Prettier does', async () => {
+  const value = fc.letrec((tie) => ({
+    any: fc.oneof(
+      { depthSize: 'small' },
+      fc.string({ unit: 'grapheme', maxLength: 60 }),
+      fc.integer(),
+      fc.boolean(),
+      fc.array(fc.string({ maxLength: 30 }), { maxLength: 8 }),
+      fc.array(fc.dictionary(fc.string({ maxLength: 8 }), tie('any'), { minKeys: 1, maxKeys: 3 }), {
+        maxLength: 3,
+      }),
+      fc.dictionary(fc.string({ maxLength: 8 }), tie('any'), { maxKeys: 4 }),
+    ),
+  })).any
+  await fc.assert(
+    fc.asyncProperty(fc.dictionary(fc.string({ maxLength: 8 }), value, { minKeys: 1 }), async (object) => {
+      const text = jsonText(object)
+      expect(await format(text, { parser: 'json', printWidth: prettierConfig.printWidth })).toBe(text)
+    }),
+    { numRuns: 200 },
+  )
+})
