@@ -41,7 +41,9 @@ export const layers: Readonly<Record<string, Layer>> = {
   'src/storage': { imports: ['schemas', 'domain'], packages: ['@netlify/blobs', 'zod/mini', 'node'] },
   // What is said of every endpoint: from the schemas alone, so that nothing of the server comes along.
   'src/openapi': { imports: ['schemas', 'server/error-status.ts', 'server/cookie.ts', 'site.ts'] },
-  'src/server': { imports: ['schemas', 'domain', 'i18n', 'storage', 'site.ts'] },
+  'src/server': {
+    imports: ['schemas', 'domain', 'i18n', 'storage', 'preview/sample-events.ts', 'site.ts'],
+  },
   'src/mail': { imports: ['schemas', 'domain', 'i18n', 'storage', 'server', 'content', 'site.ts'] },
   'src/state': {
     imports: ['schemas'],
@@ -116,7 +118,17 @@ export const layers: Readonly<Record<string, Layer>> = {
     ],
   },
   'netlify/local': {
-    imports: ['schemas', 'domain', 'i18n', 'storage', 'server', 'mail', 'content', 'site.ts'],
+    imports: [
+      'schemas',
+      'domain',
+      'i18n',
+      'storage',
+      'server',
+      'mail',
+      'content',
+      'preview/sample-events.ts',
+      'site.ts',
+    ],
   },
 }
 

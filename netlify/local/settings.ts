@@ -1,5 +1,6 @@
 /** The environment variables of a local run, and their defaults. */
 import { resolve } from 'node:path'
+import { rightsOf } from '#domain/deploy.ts'
 
 export interface Settings {
   /** 0 selects any free port. */
@@ -12,8 +13,8 @@ export interface Settings {
   readonly isDurable: boolean
   /** Whether what is sent to browsers is compressed, as a host does. Off for tests, which start many servers of cold caches. */
   readonly compresses: boolean
-  /** Whether an empty storage is filled with sample data; by default in the context `dev` only. */
-  readonly sampleData: boolean
+  /** What an empty storage is filled with: by default all in the context `dev`, events alone in those of previews, nothing in production. */
+  readonly sampleData: 'all' | 'events' | 'none'
 }
 
 type Environment = Readonly<Record<string, string | undefined>>
@@ -46,10 +47,12 @@ export function localDeploy(environment: Environment): { context: string; publis
   return { context, published: context === 'production' }
 }
 
-function readSampleData(environment: Environment): boolean {
+function readSampleData(environment: Environment): Settings['sampleData'] {
   const wish = (environment['SAMPLE_DATA'] ?? '').toLowerCase()
-  if (localDeploy(environment).context !== 'dev') return ['on', 'yes', 'true', '1'].includes(wish)
-  return !['off', 'no', 'false', '0'].includes(wish)
+  if (['off', 'no', 'false', '0'].includes(wish)) return 'none'
+  const deploy = localDeploy(environment)
+  if (deploy.context === 'dev' || ['on', 'yes', 'true', '1'].includes(wish)) return 'all'
+  return rightsOf(deploy, true).hasSampleEvents ? 'events' : 'none'
 }
 
 function requireContext(text: string | undefined): void {

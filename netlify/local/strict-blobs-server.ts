@@ -83,7 +83,11 @@ export async function openBlobsServer(options: BlobsServerOptions): Promise<Open
     const { headers, method = '', url = '' } = incoming
     if (headers.authorization !== `Bearer ${token}`) return { status: 403 }
     const { pathname, searchParams } = new URL(url, 'http://localhost')
-    const [site = '', store = '', ...names] = pathname.split('/').slice(1)
+    // The store of a deploy is addressed by its region, of which there is one here.
+    const [site = '', store = '', ...names] = pathname
+      .replace(/^\/region:[\w-]+/, '')
+      .split('/')
+      .slice(1)
     const blob = { site, store, key: names.join('/') }
     const type = names.length > 0 ? operationTypes[method] : method === 'GET' ? 'list' : undefined
     if (!type || 'x-amz-meta-user' in headers) return { status: 501 }
@@ -130,7 +134,13 @@ export async function openBlobsServer(options: BlobsServerOptions): Promise<Open
   const bound = server.address()
   if (bound === null || typeof bound === 'string') throw new TypeError('no port was bound')
   const address = `http://127.0.0.1:${bound.port}`
-  const context = { edgeURL: address, uncachedEdgeURL: address, siteID: 'local', token }
+  const context = {
+    edgeURL: address,
+    uncachedEdgeURL: address,
+    siteID: 'local',
+    primaryRegion: 'us-east-2',
+    token,
+  }
   return {
     token,
     address,

@@ -9,11 +9,20 @@ export interface Deploy {
   readonly context?: string | undefined
   /** False for a production deploy that is not, or no longer, the published one. */
   readonly published?: boolean | undefined
+  /** Of this one deploy: 24 hex digits. Absent while it is built and on one machine, where there is no other. */
+  readonly id?: string | undefined
 }
 
 export interface DeployRights {
   /** Part of the name of every store it opens. Null: the platform did not say which deploy this is, so it gets none. */
   readonly storage: string | null
+  /**
+   * Whether the stores are this one deploy's and go when it goes. Where they are not, all deploys of a context share theirs: what a
+   * reviewer of one preview tried would lie in the next.
+   */
+  readonly hasOwnStores: boolean
+  /** Whether a storage without a calendar is filled with sample events, and takes backups of events alone. Never with people. */
+  readonly hasSampleEvents: boolean
   /** Whom its e-mails may reach: people, a mail server or a folder on this machine, or nobody. */
   readonly emails: 'people' | 'thisMachine' | 'nobody'
   /** Whether search engines may list it. */
@@ -43,15 +52,26 @@ function storageOf({ context = '', published }: Deploy): string | null {
   return `custom-${context.replace(/[^A-Za-z0-9]+/g, '-').slice(0, 40)}`
 }
 
+/** What Netlify's client takes for the id of a deploy. */
+const deployId = /^[0-9A-Za-z_]{8,24}$/
+
 /** `isLocalPlatform`: the code runs on one machine, whichever context is tried there. */
 export function rightsOf(deploy: Deploy, isLocalPlatform: boolean): DeployRights {
   const storage = storageOf(deploy)
   const isProduction = storage === 'production'
+  const isPreview = !['', 'dev', 'production'].includes(deploy.context ?? '')
   return {
     storage,
+    hasOwnStores:
+      storage !== null &&
+      !isProduction &&
+      storage !== 'dev' &&
+      !isLocalPlatform &&
+      deployId.test(deploy.id ?? ''),
+    hasSampleEvents: isPreview,
     emails: isLocalPlatform ? 'thisMachine' : isProduction ? 'people' : 'nobody',
     isIndexed: isProduction,
-    isPreview: !['', 'dev', 'production'].includes(deploy.context ?? ''),
+    isPreview,
     showsDrafts: deploy.context !== 'production',
     hasLocalPassword: isLocalPlatform && deploy.context === 'dev',
     hasEdgeCopies: isProduction || (isLocalPlatform && deploy.context === 'dev'),

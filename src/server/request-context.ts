@@ -4,9 +4,10 @@ import { isLocale, localeFromHeader } from '#i18n/locale.ts'
 import { translator, type Translate } from '#i18n/translate.ts'
 import type { Locale } from '#schemas/locale.ts'
 import { openStorage, type SiteStorage } from '#storage/blobs.ts'
+import { addFirstEvents } from '#storage/first-events.ts'
 import type { SilenceLimits } from '#storage/silence-budget.ts'
 import { readClock } from './clock.ts'
-import { readSilenceLimits } from './configuration.ts'
+import { isMarkedLocal, readSilenceLimits } from './configuration.ts'
 
 /** Opened once for a request and handed on as it is, never copied: readForm() sets its `form`. */
 export interface RequestContext {
@@ -83,13 +84,22 @@ function localeOf({ url, headers }: Request): Locale {
   return isLocale(asked) ? asked : localeFromHeader(headers.get('accept-language'))
 }
 
+/** Loaded where it is wanted: production never does. */
+async function addSampleEvents(storage: SiteStorage): Promise<void> {
+  const { sampleEvents } = await import('#preview/sample-events.ts')
+  await addFirstEvents(storage, sampleEvents(readClock()))
+}
+
 export function openRequestContext(
   request: Request,
   platform: PlatformContext,
   locale = localeOf(request),
   limits: SilenceLimits = readSilenceLimits(),
 ): RequestContext {
-  const deploy: Deploy = { context: platform.deploy?.context, published: platform.deploy?.published }
+  // On one machine there is one deploy, and `npm start` fills its storage (netlify/local/seed).
+  const isLocal = isMarkedLocal()
+  const { context, published, id } = platform.deploy ?? {}
+  const deploy: Deploy = { context, published, id: isLocal ? undefined : id }
   return {
     request,
     url: new URL(request.url),
@@ -98,7 +108,7 @@ export function openRequestContext(
     deploy,
     requestId: platform.requestId || crypto.randomUUID(),
     now: readClock(),
-    storage: openStorage(deploy, limits),
+    storage: openStorage(deploy, limits, isLocal ? null : addSampleEvents),
     locale,
     t: translator(locale),
     form: null,

@@ -1,5 +1,5 @@
 /** Netlify Blobs as document stores: which of them this deploy may touch, and what its client's answers really mean. */
-import { getStore } from '@netlify/blobs'
+import { getDeployStore, getStore } from '@netlify/blobs'
 import { rightsOf, type Deploy } from '#domain/deploy.ts'
 import { StorageUnavailableError, type DocumentStore, type PutResult } from './document-store.ts'
 import {
@@ -64,10 +64,14 @@ function heardAsItComes({ body, status, headers }: Response): Response {
 type Client = ReturnType<typeof getStore>
 
 /**
- * One store of the site, by the name that Netlify's interface shows. Every operation ends within 5 s, and sooner where nothing is
- * answered any more: see silence-budget.ts.
+ * One store of the site, by the name that Netlify's interface shows, or of one deploy. Every operation ends within 5 s, and sooner where
+ * nothing is answered any more: see silence-budget.ts.
  */
-export function openBlobsStore(name: string, budget = new SilenceBudget(patientLimits)): DocumentStore {
+export function openBlobsStore(
+  name: string,
+  budget = new SilenceBudget(patientLimits),
+  deployID?: string,
+): DocumentStore {
   /** Throws what `work` throws, as StorageUnavailableError. `work` says by its second argument that it failed all the same. */
   async function attempt<Value>(
     what: string,
@@ -79,16 +83,17 @@ export function openBlobsStore(name: string, budget = new SilenceBudget(patientL
     const startedAt = performance.now()
     const cuts: Cut[] = []
     let hasFailed = false
-    const client = getStore({
+    const options = {
       name,
       consistency: 'strong',
-      fetch: (input, init) => {
+      fetch: (input: Parameters<typeof fetch>[0], init?: RequestInit) => {
         const cut = budget.startCut(what, bytes)
         cuts.push(cut)
         return fetchOnce(input, init, cut)
       },
-    })
+    } as const
     try {
+      const client = deployID === undefined ? getStore(options) : getDeployStore({ ...options, deployID })
       return await work(client, () => (hasFailed = true))
     } catch (error) {
       hasFailed = true
@@ -173,24 +178,63 @@ const nothing: SiteStorage = {
   },
 }
 
+/** Puts the first events into a storage that has no calendar; repeated and simultaneous calls do no harm. */
+export type FillStorage = (storage: SiteStorage) => Promise<void>
+
+/**
+ * Looked for, and not there, the calendar is made first. Once it is there, nothing is asked beside what is asked anyway. What cannot be
+ * filled is empty for this once.
+ */
+function filledStore(store: DocumentStore, fill: () => Promise<void>): DocumentStore {
+  return {
+    ...store,
+    async get(key) {
+      const found = await store.get(key)
+      if (found !== null || key !== 'calendar') return found
+      await fill()
+      return store.get(key)
+    },
+  }
+}
+
 /** The stores of this deploy. Where it may touch none, the first use throws: to answer as if nothing were stored would be worse. */
-export function openStorage(deploy: Deploy, limits: SilenceLimits = promptLimits): SiteStorage {
-  // Where it runs decides about passwords and e-mails, not about stores.
-  const { storage: name } = rightsOf(deploy, false)
+export function openStorage(
+  deploy: Deploy,
+  limits: SilenceLimits = promptLimits,
+  fill: FillStorage | null = null,
+): SiteStorage {
+  // Where it runs decides about passwords and e-mails. A deploy that has an id is hosted.
+  const { storage: name, hasOwnStores, hasSampleEvents } = rightsOf(deploy, false)
   if (name === null) return nothing
   const budget = new SilenceBudget(limits)
-  return {
-    name,
+  const deployId = hasOwnStores ? deploy.id : undefined
+  const plain: SiteStorage = {
+    name: deployId === undefined ? name : `${name}-${deployId}`,
     damaged: new Set(),
     // Opened at the first use, so that a request that is refused before it needs storage needs none.
     get data() {
-      return openBlobsStore(`site-${name}`, budget)
+      return openBlobsStore(`site-${name}`, budget, deployId)
     },
     get guard() {
-      return openBlobsStore(`guard-${name}`, budget)
+      return openBlobsStore(`guard-${name}`, budget, deployId)
     },
     get backups() {
-      return openBlobsStore(`backups-${name}`, budget)
+      return openBlobsStore(`backups-${name}`, budget, deployId)
+    },
+  }
+  if (!hasSampleEvents || fill === null) return plain
+  const { name: ownName, damaged } = plain
+  return {
+    name: ownName,
+    damaged,
+    get data() {
+      return filledStore(plain.data, () => fill(plain))
+    },
+    get guard() {
+      return plain.guard
+    },
+    get backups() {
+      return plain.backups
     },
   }
 }

@@ -77,10 +77,15 @@ function contextFor(
     ...facts,
     waitUntil: (work) => void afterwards.push(work),
   })
-  const { context: name, published } = deploy ?? context.deploy
+  const { context: name, published, id } = deploy ?? context.deploy
   return {
     ...context,
-    deploy: { ...context.deploy, context: name ?? '', published: published ?? false },
+    deploy: {
+      ...context.deploy,
+      context: name ?? '',
+      published: published ?? false,
+      ...(id === undefined ? {} : { id }),
+    },
   }
 }
 

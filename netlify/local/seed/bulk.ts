@@ -1,6 +1,7 @@
 /** Any number of registrations over forty events, for testing the admin under load. */
 import { rosterLimit, type EventRecord } from '#schemas/event.ts'
-import { chance, sampleEvent, sampleRegistrations, type SampleEvent } from './sample.ts'
+import { sampleEvent } from '#preview/sample-events.ts'
+import { chance, sampleRegistrations, type SampleEvent } from './sample.ts'
 import { samplePerson } from './people.ts'
 
 export const bulkEvents = 40

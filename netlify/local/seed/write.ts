@@ -1,19 +1,25 @@
 /** Writes sample data into this process's storage, one write per document; never overwrites. */
+import { sampleEvents } from '#preview/sample-events.ts'
 import { readClock } from '#server/clock.ts'
 import { openStorage, type SiteStorage } from '#storage/blobs.ts'
 import { calendarRef } from '#storage/calendar.ts'
 import { changeDocument, findDocument, type Change } from '#storage/document.ts'
 import { enquiriesRef } from '#storage/enquiries.ts'
+import { addFirstEvents } from '#storage/first-events.ts'
 import { emptyRoster, rosterRef, type Roster } from '#storage/roster-kind.ts'
 import { shardOf, signupsRef } from '#storage/signups.ts'
 import { bulkData } from './bulk.ts'
 import { sampleData, type SampleEvent } from './sample.ts'
-import { localDeploy } from '../settings.ts'
+import { localDeploy, type Settings } from '../settings.ts'
 
-/** Fills a storage without a calendar; returns false when there is one, even an empty one. */
-export async function addSampleData(): Promise<boolean> {
+/** Fills a storage without a calendar, with people or without; returns false when there is one, even an empty one. */
+export async function addSampleData(what: Settings['sampleData'] = 'all'): Promise<boolean> {
   const storage = openStorage(localDeploy(process.env))
-  if (await findDocument(calendarRef(storage))) return false
+  if (what === 'none' || (await findDocument(calendarRef(storage)))) return false
+  if (what === 'events') {
+    await addFirstEvents(storage, sampleEvents(readClock()))
+    return true
+  }
   const { events, enquiries, signups } = sampleData(readClock())
   await Promise.all([
     ...[...Map.groupBy(enquiries, ({ createdAt }) => createdAt.slice(0, 7))].map(async ([month, records]) =>

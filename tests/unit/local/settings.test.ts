@@ -7,7 +7,7 @@ describe('readSettings()', () => {
       port: 8888,
       host: undefined,
       dataDirectory: '/site/.netlify/data',
-      sampleData: true,
+      sampleData: 'all',
       isDurable: true,
       compresses: true,
     })
@@ -27,11 +27,24 @@ describe('readSettings()', () => {
       port: 9100,
       host: '0.0.0.0',
       dataDirectory: '/site/mine',
-      sampleData: false,
+      sampleData: 'none',
       isDurable: false,
       compresses: false,
     })
     expect(readSettings({ DATA_DIR: '/elsewhere' }, '/site').dataDirectory).toBe('/elsewhere')
+  })
+
+  test.each([
+    [{}, 'all'],
+    [{ SAMPLE_DATA: 'off' }, 'none'],
+    [{ CONTEXT: 'deploy-preview' }, 'events'],
+    [{ CONTEXT: 'branch-deploy' }, 'events'],
+    [{ CONTEXT: 'staging', SAMPLE_DATA: 'on' }, 'all'],
+    [{ CONTEXT: 'deploy-preview', SAMPLE_DATA: 'off' }, 'none'],
+    [{ CONTEXT: 'production' }, 'none'],
+    [{ CONTEXT: 'production', SAMPLE_DATA: 'on' }, 'all'],
+  ])('fills an empty storage of %o with sample data: %s', (environment, what) => {
+    expect(readSettings(environment, '/site').sampleData).toBe(what)
   })
 
   test.each(['2025-08-01T10:00:00+05:30', '2025-08-01T04:30:00Z', '2025-08-01T04:30:00.000Z'])(

@@ -1,0 +1,87 @@
+/** Hosted previews: each deploy has stores of its own, which begin with sample events and without people. */
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import * as z from 'zod/mini'
+import { sampleEvents } from '#preview/sample-events.ts'
+import type { Deploy } from '#domain/deploy.ts'
+import { adminPassword, ask, cookieFrom, openApiForEachTest } from '../support/api.ts'
+import { aVisitor } from '../support/builders.ts'
+
+const api = openApiForEachTest()
+const one: Deploy = { context: 'deploy-preview', published: false, id: '65f0c0ffee65f0c0ffee65f0' }
+const another: Deploy = { ...one, id: '65f0c0ffee65f0c0ffee65f1' }
+const branch: Deploy = { context: 'branch-deploy', published: false, id: '65f0c0ffee65f0c0ffee65f2' }
+
+beforeEach(() => {
+  vi.stubEnv('LOCAL_PLATFORM', '')
+  vi.stubEnv('ADMIN_PASSWORD', adminPassword)
+})
+
+const listSchema = z.array(z.object({ slug: z.string(), id: z.number() }))
+async function slugsOf(deploy: Deploy): Promise<string[]> {
+  const answer = await ask('GET', '/api/events', { deploy })
+  return listSchema.parse(await answer.json()).map(({ slug }) => slug)
+}
+const coming = sampleEvents(new Date())
+  .filter(({ eventDate }) => Date.parse(eventDate) > Date.now())
+  .map(({ slug }) => slug)
+
+describe('the storage of a hosted preview', () => {
+  test('begins with sample events, once, however many ask first', async () => {
+    const lists = await Promise.all(Array.from({ length: 12 }, () => slugsOf(one)))
+    expect(lists[0]).toHaveLength(coming.length)
+    for (const list of lists) expect(list.toSorted()).toEqual(coming.toSorted())
+  })
+
+  test('is read once a request from then on', async () => {
+    await slugsOf(one)
+    const operations = await api.operationsOf(async () => {
+      await slugsOf(one)
+    })
+    // The list and the summary are counts, as anywhere.
+    expect(operations.filter((operation) => / calendar$|roster/.test(operation))).toEqual([
+      `get deploy:${one.id ?? ''}:site-deploy-preview calendar`,
+    ])
+  })
+
+  test('has nobody in it', async () => {
+    await slugsOf(branch)
+    const login = await ask('POST', '/api/admin/login', { deploy: branch, json: { password: adminPassword } })
+    const cookie = cookieFrom(login, 'admin_session')
+    for (const path of ['/api/contacts', '/api/admin/notification-signups']) {
+      expect(await (await ask('GET', path, { deploy: branch, cookie })).json(), path).toEqual([])
+    }
+    const backup = await (await ask('GET', '/api/admin/backup', { deploy: branch, cookie })).text()
+    expect(backup).toContain('"key":"roster/1"')
+    expect(backup).not.toMatch(/"email"|"phone"/)
+  })
+
+  test('is no other deploy’s: neither another preview’s nor production’s', async () => {
+    await Promise.all([slugsOf(one), slugsOf(another)])
+    const [slug = ''] = coming
+    const answer = await ask('POST', `/api/events/${slug}/register`, { deploy: one, json: aVisitor() })
+    expect(answer.status).toBe(201)
+    for (const deploy of [another, branch]) {
+      const login = await ask('POST', '/api/admin/login', { deploy, json: { password: adminPassword } })
+      const cookie = cookieFrom(login, 'admin_session')
+      const backup = await (await ask('GET', '/api/admin/backup', { deploy, cookie })).text()
+      expect(backup).not.toContain(aVisitor().email)
+    }
+  })
+
+  test.each<[string, Deploy]>([
+    ['production', { context: 'production', published: true, id: '65f0c0ffee65f0c0ffee65f3' }],
+    [
+      'a production deploy that is not published',
+      { context: 'production', published: false, id: '65f0c0ffee65f0c0ffee65f4' },
+    ],
+  ])('%s begins empty', async (_, deploy) => {
+    const operations = await api.operationsOf(async () => {
+      expect(await slugsOf(deploy)).toEqual([])
+    })
+    const store = deploy.published
+      ? 'site-production'
+      : `deploy:${deploy.id ?? ''}:site-production-unpublished`
+    expect(operations).toContain(`get ${store} calendar`)
+    expect(operations.filter((operation) => operation.startsWith('set '))).toEqual([])
+  })
+})
