@@ -31,7 +31,7 @@ function layOut(value: unknown, indent: string, taken: number): string {
 }
 
 /** Days, numbers and what is chosen from a list stand bare; what somebody typed stands in quotes. */
-const bare = /^(?:\d{4}-\d\d-\d\d|[a-z][a-z0-9]*)$/
+const bare = /^(?:\d{4}-\d\d-\d\d|[a-z][a-z0-9]*(?:-[a-z0-9]+)*)$/
 const yamlWords = new Set(['true', 'false', 'null', 'yes', 'no', 'on', 'off', 'y', 'n'])
 
 function scalar(value: unknown): string {
