@@ -9,6 +9,7 @@ import { contentSecurity } from './src/build/content-security.ts'
 import { editor } from './src/build/editor.ts'
 import { withEntrypoint } from './src/build/entrypoint.ts'
 import { fonts } from './src/build/fonts.ts'
+import { photographs } from './src/build/photographs.ts'
 import { preview } from './src/build/preview.ts'
 import { previewHeadersOf } from './src/build/preview-headers.ts'
 import { reachDirective } from './src/build/reach-directive.ts'
@@ -36,6 +37,7 @@ export default defineConfig({
     bundledPackages(),
     siteCheck(),
     fonts(),
+    photographs(),
     reachDirective(),
     editor(),
     react(),

@@ -9,6 +9,8 @@ declare global {
     interface Locals {
       /** Absent while a page is prerendered. */
       netlify?: NetlifyLocals['netlify']
+      /** The page being made has a photograph already, and how photographs look. */
+      hasPhotographStyles?: true
     }
   }
 }

@@ -98,6 +98,14 @@ const policyHeader = 'Content-Security-Policy'
 const otherRules: readonly Rule[] = [
   { for: '/_astro/*', values: { [policyHeader]: emptyPolicy } },
   { for: '/og/*', values: titled(embeddableHeaders) },
+  // Their addresses change with what they show.
+  {
+    for: '/pictures/*',
+    values: {
+      [policyHeader]: emptyPolicy,
+      ...titled({ ...embeddableHeaders, 'cache-control': 'public, max-age=31536000, immutable' }),
+    },
+  },
   // Every page names this file: a browser asks for it once a day. It is obeyed under this type only.
   {
     for: speculationRulesPath,

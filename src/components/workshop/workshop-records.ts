@@ -6,6 +6,7 @@ import { pictureAddress } from '#pictures/addresses.ts'
 import type { FreeWorkshop, PaidWorkshop } from '#schemas/content/workshop.ts'
 import type { Locale } from '#schemas/locale.ts'
 import { site } from '#site.ts'
+import { imagesOf } from '../photographed.ts'
 import { organizationInShort } from '../structured-data.ts'
 
 export function workshopRecords(content: PaidWorkshop | FreeWorkshop, locale: Locale, base: URL) {
@@ -32,7 +33,7 @@ export function workshopRecords(content: PaidWorkshop | FreeWorkshop, locale: Lo
             addressCountry: 'IN',
           },
         }
-  const image = new URL(pictureAddress(path, locale), base).href
+  const image = imagesOf(pictureAddress(path, locale), content.picture, base)
   const when = { startDate: eventDate, endDate: endOf(content).toISOString() }
   return [
     {

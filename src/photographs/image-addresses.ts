@@ -1,0 +1,19 @@
+/**
+ * What `astro:assets` asks for addresses. Photographs have theirs from the build (pages/pictures), alike in static pages and in
+ * those made on demand; drawings are files of their own, and stay as they are.
+ */
+import type { ExternalImageService } from 'astro'
+import { baseService } from 'astro/assets'
+import { isESMImportedImage } from 'astro/assets/utils'
+import { addressOf, picturesPath } from './photograph.ts'
+
+const addresses: ExternalImageService = {
+  ...baseService,
+  getURL({ src, width = 0, format }) {
+    const address = isESMImportedImage(src) ? src.src : src
+    if (!address.startsWith(picturesPath)) return address
+    return addressOf(address, { width, format: format === 'avif' ? 'avif' : 'jpeg' })
+  },
+}
+
+export default addresses

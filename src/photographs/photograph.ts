@@ -1,0 +1,73 @@
+/**
+ * A photograph in the sizes that browsers choose from, and the addresses of these. No picture service works when a page is asked
+ * for: the build makes every size, and pages made on demand know the same addresses (docs/decisions/059).
+ */
+
+/** What the build knows of a file in src/content/pictures. */
+export interface Photograph {
+  /** Without folder and ending. */
+  readonly name: string
+  /** Of the file and of how it is made small: the address changes with either, so that nobody sees an old one. */
+  readonly hash: string
+  /** Of the original as one sees it, turned upright. */
+  readonly width: number
+  readonly height: number
+  /** A picture of some hundred bytes as a `data:` address, which is shown until the photograph is there. */
+  readonly blur: string
+}
+
+/** Pixels. Narrower originals are refused: they would be blurred on the screens that most visitors have. */
+export const originalWidthMin = 1200
+
+interface Size {
+  readonly width: number
+  /** A phone pays for every byte: a size that is heavier is made again with a lower quality. */
+  readonly bytesMost: number
+}
+
+/**
+ * For browsers of today. A phone of 360 px shows a photograph 320 px wide: with two pixels to each it takes 720, with three 1080.
+ * Among the rest are the portrait beside an event (72 px) and a whole column of a desktop.
+ */
+export const avifSizes: readonly Size[] = [
+  { width: 160, bytesMost: 8_000 },
+  { width: 320, bytesMost: 16_000 },
+  { width: 480, bytesMost: 26_000 },
+  { width: 720, bytesMost: 40_000 },
+  { width: 1080, bytesMost: 60_000 },
+  { width: 1440, bytesMost: 90_000 },
+]
+
+/** For browsers without AVIF, and the second one for search engines, who ask for 1200 pixels. */
+export const jpegSizes: readonly Size[] = [
+  { width: 720, bytesMost: 60_000 },
+  { width: 1200, bytesMost: 150_000 },
+]
+
+export type PhotographFormat = 'avif' | 'jpeg'
+
+/** One file that the build makes. */
+export interface Variant extends Size {
+  readonly format: PhotographFormat
+}
+
+/** All that are made of a photograph. None is wider than the original. */
+export function variantsOf({ width: widest }: Pick<Photograph, 'width'>): Variant[] {
+  return [
+    ...avifSizes.map((size) => ({ ...size, format: 'avif' as const })),
+    ...jpegSizes.map((size) => ({ ...size, format: 'jpeg' as const })),
+  ].filter(({ width }) => width <= widest)
+}
+
+/** What all addresses of a photograph begin with; `astro:assets` knows it by this. */
+export const picturesPath = '/pictures/'
+
+/** '/pictures/classroom.3f2a91c0', without size and format. */
+export function stemOf({ name, hash }: Pick<Photograph, 'name' | 'hash'>): string {
+  return `${picturesPath}${name}.${hash}`
+}
+
+/** '/pictures/classroom.3f2a91c0-720.avif'. */
+export function addressOf(stem: string, { width, format }: Pick<Variant, 'width' | 'format'>): string {
+  return `${stem}-${width}.${format === 'jpeg' ? 'jpg' : format}`
+}
