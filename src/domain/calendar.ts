@@ -8,6 +8,7 @@ import { emptyDraft } from '#schemas/event-draft.ts'
 import { eventFieldNames, type EventInput } from '#schemas/event-fields.ts'
 import { findOfferError } from '#schemas/price-input.ts'
 import { defaultVenue, isOver } from './event.ts'
+import { keepFormerSlugs } from './event-addresses.ts'
 import type { Refused, Result } from './result.ts'
 
 /** What was sent does not go with what was left out and stays as it was. */
@@ -43,7 +44,13 @@ function checkOffer(event: EventRecord): FieldsRefused | null {
 /** What the server keeps of an event by itself, beside its version. */
 type Bookkeeping = Pick<
   EventRecord,
-  'edition' | 'sequence' | 'statusSequence' | 'joiningRevision' | 'factsBefore' | 'bookableSince'
+  | 'edition'
+  | 'sequence'
+  | 'statusSequence'
+  | 'joiningRevision'
+  | 'factsBefore'
+  | 'bookableSince'
+  | 'formerSlugs'
 >
 
 /** As many changes as anybody may have missed. */
@@ -80,6 +87,7 @@ function keepBooks(before: EventRecord, after: EventRecord, isNewEdition: boolea
     statusSequence: isOtherwise ? sequence + 1 : before.statusSequence,
     joiningRevision: isJoinedOtherwise ? joiningRevision + 1 : joiningRevision,
     factsBefore: isNewEdition ? [] : factsBefore,
+    formerSlugs: keepFormerSlugs(before, after),
     bookableSince: !isBookable(after, now) ? '' : isAnnounced ? now.toISOString() : before.bookableSince,
   }
 }

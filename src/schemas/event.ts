@@ -83,7 +83,7 @@ export const eventRecordSchema = z.object({
   bookableSince: z._default(z.string(), ''),
   /** Counts how often the links to its draft were ended: a link names the count with which it was made. */
   draftLinksEnded: z._default(z.int(), 0),
-  /** Addresses that visitors knew it by, the latest last; see `keepAddresses()` in domain/addresses-of-events.ts. */
+  /** Addresses that visitors knew it by, the latest last; see `keepFormerSlugs()` in domain/event-addresses.ts. */
   formerSlugs: z._default(z.array(z.string()), []),
   /** Counts the saves, from 1: an edit names the version that it was made from. */
   version: z.int(),

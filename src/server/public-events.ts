@@ -67,11 +67,16 @@ export function findDraftAsPublished(asked: Asked, draft: EventRecord): Promise<
 export async function findPageEvent(
   context: RequestContext,
   by: Parameters<typeof findEvent>[1],
-): Promise<{ readonly event: PublicEvent; readonly isDraft: boolean } | null> {
+): Promise<{
+  readonly event: PublicEvent
+  readonly isDraft: boolean
+  /** Its slug, and those that it had before. */
+  readonly slugs: readonly string[]
+} | null> {
   const known = await findEvent(context.storage, by)
   if (!known) return null
   const isDraft = !isPublic(known)
   if (isDraft && !(await findSession(context))) return null
   const event = await withSeats(context, known)
-  return event && { event, isDraft }
+  return event && { event, isDraft, slugs: [event.slug, ...known.formerSlugs] }
 }

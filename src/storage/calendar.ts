@@ -11,6 +11,7 @@ import {
   type EventEditDecision,
   type NewEventDecision,
 } from '#domain/calendar.ts'
+import { findByAddress, findBySlug, withoutItsSlug } from '#domain/event-addresses.ts'
 import type { Result } from '#domain/result.ts'
 import { eventRecordSchema, type EventRecord } from '#schemas/event.ts'
 import type { EventInput } from '#schemas/event-fields.ts'
@@ -65,12 +66,15 @@ export async function listReadableEvents(storage: SiteStorage): Promise<EventRec
   return (await unlessDamaged(storage, () => listEvents(storage))) ?? []
 }
 
+/** By a slug, or the slug in a page's address: the current one, or one that it had before (domain/event-addresses.ts). */
 export async function findEvent(
   storage: SiteStorage,
-  by: { slug: string } | { id: number },
+  by: { slug: string } | { address: string } | { id: number },
 ): Promise<EventRecord | null> {
   const events = await listEvents(storage)
-  return events.find((event) => ('slug' in by ? event.slug === by.slug : event.id === by.id)) ?? null
+  if ('slug' in by) return findBySlug(events, by.slug)
+  if ('address' in by) return findByAddress(events, by.address)
+  return events.find((event) => event.id === by.id) ?? null
 }
 
 /** An event that cannot be read keeps its address: once it is mended there would be two of it. */
@@ -109,7 +113,7 @@ export async function addEvent(
       if (!decided.ok) return { result: decided }
       const next = {
         lastId: Math.max(calendar?.lastId ?? 0, id),
-        events: [...(calendar?.events ?? []), decided.event],
+        events: [...withoutItsSlug(calendar?.events ?? [], decided.event), decided.event],
       }
       return { next, result: decided }
     },
@@ -135,7 +139,7 @@ export async function editEvent(
       const decided = decideEventEdit(calendar?.events ?? [], id, input, now)
       if (!decided.ok || !calendar) return { result: decided }
       const events = calendar.events.map((event) => (event.id === id ? decided.event : event))
-      return { next: { ...calendar, events }, result: decided }
+      return { next: { ...calendar, events: withoutItsSlug(events, decided.event) }, result: decided }
     },
   )
   // A roster that cannot be read takes no registrations, so it needs no snapshot either.

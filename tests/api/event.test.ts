@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
+import { workshops } from '#domain/workshop.ts'
 import { toIndianDay } from '#domain/india-time.ts'
 import { publicEventSchema } from '#schemas/event.ts'
 import { ask, openApiForEachTest, read } from '../support/api.ts'
-import { aVisitor, inDays } from '../support/builders.ts'
+import { anEventInput, aVisitor, inDays } from '../support/builders.ts'
 
 const api = openApiForEachTest()
 
@@ -32,6 +33,24 @@ describe('GET /api/events/:slug', () => {
     })
     await ask('POST', `/api/events/${event.slug}/register`, { json: aVisitor() })
     expect(await show(event.slug)).toMatchObject({ seatsLeft: 0, registrationState: 'full' })
+  })
+
+  test('answers under an address that it had before, and that workshops sell by only under their own', async () => {
+    const event = await api.addEvent({ slug: 'first-name' })
+    const workshop = await api.addEvent({ slug: workshops.paid.slug })
+    const cookie = await api.signIn()
+    for (const { id, slug } of [event, workshop]) {
+      const json = anEventInput({ slug: `new-${slug}`, status: 'scheduled' })
+      await ask('PUT', `/api/admin/events/${id}`, { cookie, json })
+    }
+    expect(await show('first-name')).toMatchObject({ id: event.id, slug: 'new-first-name' })
+    expect((await ask('GET', `/api/events/${workshop.slug}`)).status).toBe(404)
+    // Another one that is given the address wins it for good, even once it is renamed itself.
+    const taker = await api.addEvent({ slug: 'first-name' })
+    expect(await show('first-name')).toMatchObject({ id: taker.id })
+    const json = anEventInput({ slug: 'third-name', status: 'scheduled' })
+    await ask('PUT', `/api/admin/events/${taker.id}`, { cookie, json })
+    expect(await show('first-name')).toMatchObject({ id: taker.id, slug: 'third-name' })
   })
 
   test.each([

@@ -6,7 +6,7 @@ import { createHash } from 'node:crypto'
 import { parse } from 'node-html-parser'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { ask, openApiForEachTest } from '../support/api.ts'
-import { aRegistration } from '../support/builders.ts'
+import { anEventInput, aRegistration } from '../support/builders.ts'
 import { openPage } from '../support/built-pages.ts'
 import { calendarReaders } from '../support/calendars.ts'
 import { readQrCodes } from '../support/qr-reader.ts'
@@ -315,6 +315,41 @@ describe('/events/{slug}/event.ics', () => {
       const other = await api.addEvent(differences)
       expect(await hrefsOf(`/events/${other.slug}`)).toEqual([])
     }
+  })
+})
+
+describe('an event that got another address', () => {
+  test('is led to from those before, in the same language and with what was asked', async () => {
+    const event = await api.addEvent({ slug: 'first-name', eventDate: '2099-11-28T04:30:00.000Z' })
+    const cookie = await api.signIn()
+    const rename = async (slug: string) => {
+      const json = anEventInput({ slug, status: 'scheduled', eventDate: event.eventDate })
+      expect((await ask('PUT', `/api/admin/events/${event.id}`, { cookie, json })).status).toBe(200)
+    }
+    await rename('second-name')
+    await rename('third-name')
+    for (const slug of ['first-name', 'second-name']) {
+      for (const prefix of ['', '/mr']) {
+        const led = await open(`${prefix}/events/${slug}?utm_source=mail`)
+        expect([led.status, led.headers.get('location')]).toEqual([
+          301,
+          `${prefix}/events/third-name?utm_source=mail`,
+        ])
+      }
+      const file = await open(`/mr/events/${slug}/event.ics`)
+      expect(file.status).toBe(200)
+      expect(calendarReaders['ical.js'](file.html)).toMatchObject([
+        { url: 'http://localhost:8888/mr/events/third-name' },
+      ])
+    }
+    // A form that was open meanwhile: what became of it is shown all the same.
+    const form = { name: 'Asha', email: 'asha@example.com', lang: 'mr' }
+    const sent = await ask('POST', '/api/events/first-name/register', { form })
+    const address = sent.headers.get('location') ?? ''
+    const led = (await open(address)).headers.get('location') ?? ''
+    expect(led).toMatch(/^\/mr\/events\/third-name\?outcome=/)
+    expect(await api.registrationsOf(event)).toMatchObject([{ name: 'Asha' }])
+    expect((await open(led)).html).toContain('नोंदणी झाली')
   })
 })
 

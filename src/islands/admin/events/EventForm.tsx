@@ -1,7 +1,9 @@
 /** The form that creates or edits an event. Unsaved input survives reloads until it is saved or cancelled. */
+import { useStore } from '@nanostores/react'
 import { useEffect, useRef, type SubmitEvent } from 'react'
 import { changesToTell, usesMoney } from '#domain/event-draft.ts'
 import { isOver } from '#domain/event.ts'
+import { findFormerOwner } from '#domain/event-addresses.ts'
 import { workshopOf } from '#domain/workshop.ts'
 import {
   eventField,
@@ -9,6 +11,7 @@ import {
   type EventField as Row,
   type EventFieldName,
 } from '#schemas/event-fields.ts'
+import { $events } from '#state/admin-data.ts'
 import { CodesField } from './CodesField.tsx'
 import { ConflictDialog } from './ConflictDialog.tsx'
 import { EventField } from './EventField.tsx'
@@ -44,9 +47,22 @@ export function EventForm({ event, copy }: EventFormProps) {
     return code === undefined ? undefined : fieldErrorOf(code)
   }
 
+  const { data: events = [] } = useStore($events)
+  const slug = draft.slug.trim().toLowerCase()
+  const losing = slug === event?.slug ? null : findFormerOwner(events, slug, event?.id)
+
+  const slugHint = (): Partial<Record<'slug', string>> => {
+    if (losing)
+      return {
+        slug: `Older links to "${losing.title}" have this address. Once this event is public, they lead to it.`,
+      }
+    if (isNew) return { slug: 'The address of its page; suggested from the title' }
+    return draft.slug === base.slug ? {} : { slug: 'Links to the address before go on leading here' }
+  }
+
   /** Instead of the row's own. */
   const hints: Partial<Record<EventFieldName, string>> = {
-    ...(isNew ? { slug: 'The address of its page; suggested from the title' } : {}),
+    ...slugHint(),
     ...(draft.regularPrice.trim() === '' ? {} : { price: 'The launch price, while the offer lasts' }),
   }
 
