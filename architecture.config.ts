@@ -102,6 +102,7 @@ export const layers: Readonly<Record<string, Layer>> = {
   },
   'src/styles': { imports: [] },
   'src/middleware.ts': { imports: ['schemas', 'i18n', 'server', 'layouts/head/own-styles.ts'] },
+  'src/moved-post.ts': { imports: [], packages: ['astro'] },
   'src/on-demand.ts': { imports: ['server'] },
   'src/site.ts': { imports: ['schemas'], packages: [] },
   'src/content.config.ts': { imports: ['schemas', 'content'] },

@@ -9,6 +9,7 @@ import { contentSecurity } from './src/build/content-security.ts'
 import { editor } from './src/build/editor.ts'
 import { withEntrypoint } from './src/build/entrypoint.ts'
 import { fonts } from './src/build/fonts.ts'
+import { movedPostRoutes } from './src/build/moved-posts.ts'
 import { photographs } from './src/build/photographs.ts'
 import { preview } from './src/build/preview.ts'
 import { previewHeadersOf } from './src/build/preview-headers.ts'
@@ -48,6 +49,7 @@ export default defineConfig({
       preview: previewHeadersOf(process.env.CONTEXT),
     }),
     sitemap(),
+    movedPostRoutes(),
   ],
   devToolbar: { enabled: false },
   env: {

@@ -24,6 +24,8 @@ export interface Post extends Facts {
   /** Made of the slug that it was first published under: stays when it is renamed, and is given by nobody. */
   id: number
   slug: string
+  /** The slug that it was first published under. */
+  firstSlug: string
   locale: Locale
   /** All languages that the post exists in. */
   locales: readonly Locale[]
@@ -78,6 +80,7 @@ function toPost(
     checkedOn,
     featured,
     slug: english.slug,
+    firstSlug: formerSlugs[0] ?? english.slug,
     locale,
     locales,
     title: file.data.title,

@@ -1,0 +1,11 @@
+/** Answers at an address that a post had before: leads to the one that it has, with what was asked (src/build/moved-posts.ts). */
+import type { APIRoute } from 'astro'
+import { moved } from 'virtual:moved-posts'
+
+export const prerender = false
+
+export const GET: APIRoute = ({ url }) => {
+  const found = moved.get(url.pathname.replace(/(?<=.)\/$/, ''))
+  if (!found) return new Response(null, { status: 404 })
+  return new Response(null, { status: found.status, headers: { location: `${found.to}${url.search}` } })
+}
