@@ -1,6 +1,6 @@
 /** The page of a draft that was shared, as it is built: what it shows, that nothing can be registered there, and to whom it is gone. */
 import { parse } from 'node-html-parser'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { EventRecord } from '#schemas/event.ts'
 import { ask, openApiForEachTest } from '../support/api.ts'
 import { anEventInput, aVisitor } from '../support/builders.ts'
@@ -10,6 +10,10 @@ import { shareDraft } from '../support/draft-links.ts'
 const api = openApiForEachTest()
 const open = (path: string) => openPage(api, path, {})
 const wordsOf = (html: string) => parse(html).querySelector('main')?.structuredText.replace(/\s+/g, ' ') ?? ''
+
+afterEach(() => {
+  vi.restoreAllMocks()
+})
 
 let cookie: string
 let event: EventRecord
@@ -65,7 +69,7 @@ describe('/draft/{token}', () => {
     expect(form?.closest('fieldset')?.hasAttribute('disabled')).toBe(true)
     expect(form?.querySelectorAll('button').length).toBeGreaterThan(0)
     const answer = await ask('POST', `/api/events/${event.slug}/register`, { json: aVisitor() })
-    expect(answer.status).toBe(409)
+    expect(answer.status).toBe(404)
     expect(await api.registrationsOf(event)).toEqual([])
   })
 
@@ -138,7 +142,9 @@ describe('/draft/{token}', () => {
   })
 
   test('asks to try again when storage is away', async () => {
-    api.disturb(() => ({ status: 503 }))
+    api.disturb(() => ({ answer: 503, done: false }))
+    vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    vi.spyOn(console, 'log').mockImplementation(() => undefined)
     const away = await open(`/draft/${token}`)
     api.disturb(undefined)
     expect([away.status, away.headers.get('retry-after')]).toEqual([503, '60'])

@@ -2,7 +2,7 @@
  * Every page and screen that an address leads to, once through axe, in both themes. States that only a longer way leads to (a
  * refused form, an open dialog, a lost connection) are looked at by the test that goes that way: docs/decisions/012.
  */
-import { addEvent, editEvent, register, signIn } from '../support/admin.ts'
+import { addEvent, editEvent, register, shareDraft, signIn } from '../support/admin.ts'
 import { expect, test, type Page } from '../support/end-to-end.ts'
 import { ownPageOf } from '../support/own-page.ts'
 import { signupPages } from '../support/sample-signups.ts'
@@ -20,6 +20,7 @@ const pages = [
   '/contact',
   '/forgot',
   '/r/1-AAAAAAAAAAAAAAAAAAAAAA',
+  '/draft/1-AAAAAA-0.AAAAAAAAAAAAAAAAAAAAAA',
   '/blog',
   '/blog/whatsapp-replies-for-a-shop',
   '/privacy',
@@ -77,6 +78,21 @@ for (const { locale, at } of languages) {
       await expect(page.locator('form[action$="/seat"]')).toBeVisible()
       await axe({ themes: 'this' })
       await fits()
+    })
+
+    test(at('/draft/…'), async ({ page, site, axe, fits }) => {
+      await signIn(page, site)
+      const event = await addEvent(page, site, { status: 'draft', price: 49_900, maxAttendees: 25 })
+      await page.goto((await shareDraft(page, site, event))[locale])
+      await axe({ themes: 'this' })
+      await fits()
+      await page.locator('#comment [type=submit]').click()
+      await expect(page.locator('#comment-text')).toHaveAttribute('aria-invalid', 'true')
+      await axe({ themes: 'this' })
+      await page.locator('#comment-text').fill('The price first.')
+      await page.locator('#comment [type=submit]').click()
+      await expect(page.locator('#comment').getByRole('status')).toBeVisible()
+      await axe({ themes: 'this' })
     })
 
     test(at('/events/… to pay for, to wait for'), async ({ page, site, axe, fits }) => {

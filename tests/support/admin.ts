@@ -1,13 +1,14 @@
 /** Set-up for end-to-end tests of the admin: a session, and an event per test. */
 import type { Page } from '@playwright/test'
+import { draftLinksSchema, type DraftLinks } from '#schemas/draft-links.ts'
 import { eventRecordSchema, type EventRecord } from '#schemas/event.ts'
 import { anEventInput, aVisitor, type EventForm } from './builders.ts'
 import type { ServedSite } from './served-site.ts'
 
-async function send(page: Page, site: ServedSite, method: 'POST' | 'PUT', path: string, data: object) {
+async function send(page: Page, site: ServedSite, method: 'POST' | 'PUT', path: string, data?: object) {
   const answer = await page.request.fetch(`${site.url}${path}`, {
     method,
-    data,
+    ...(data === undefined ? {} : { data }),
     headers: { origin: site.url },
   })
   if (!answer.ok()) throw new Error(`${method} ${path}: ${answer.status()} ${await answer.text()}`)
@@ -41,6 +42,16 @@ export async function editEvent(
 ): Promise<void> {
   const { id, edition: _edition, createdAt: _created, updatedAt: _updated, ...input } = event
   await send(page, site, 'PUT', `/api/admin/events/${id}`, { ...input, ...differences })
+}
+
+/** Makes links to a draft. */
+export async function shareDraft(
+  page: Page,
+  site: ServedSite,
+  { id }: Pick<EventRecord, 'id'>,
+): Promise<DraftLinks> {
+  const answer = await send(page, site, 'POST', `/api/admin/events/${id}/draft-links`)
+  return draftLinksSchema.parse(await answer.json())
 }
 
 /** Registers numbered visitors. */
