@@ -98,7 +98,7 @@ const plans: Readonly<Record<'check' | 'all', readonly Step[]>> = {
     { name: 'browser', command: ['node', 'tests/support/install-browser.ts'] },
     ...tests,
     // The development server, started among the slow ones, writes the types of the content as the build and `pages` do.
-    { ...vitest('slow'), after: ['build'] },
+    { ...vitest('slow'), after: ['build', 'browser'] },
     { ...vitest('built', ['bundle', 'built']), needs: ['build'] },
     endToEnd,
     budgets,

@@ -7,6 +7,7 @@ import { previewEmail } from '#mail/admin/preview.ts'
 import { openLook } from '#mail/send-all.ts'
 import { isLocale } from '#i18n/locale.ts'
 import { emailKinds } from '#schemas/email.ts'
+import { readOrigin } from '#server/configuration.ts'
 import { adminEndpoint, type AdminContext } from '#server/endpoint.ts'
 import { emailResponse, errorResponse, jsonResponse } from '#server/response.ts'
 
@@ -18,7 +19,7 @@ async function showPreview(context: AdminContext): Promise<Response> {
   const kind = emailKinds.find((known) => known === asked('kind'))
   const locale = asked('lang')
   if (!kind || !isLocale(locale)) return errorResponse(context, 'recordUnknown')
-  const preview = await previewEmail(await openLook(storage), {
+  const preview = await previewEmail(await openLook(storage, readOrigin(context)), {
     ...{ eventId: Number(asked('event')), registrationId: asked('registration') },
     ...{ kind, locale },
   })

@@ -15,10 +15,10 @@ import type { DrawReceipt, Look } from './source.ts'
 import { listSources, sourceOf } from './sources.ts'
 import type { Transport } from './transport.ts'
 
-/** The site as it is now. */
-export async function openLook(storage: SiteStorage): Promise<Look> {
+/** The site as it is now, at its own address unless another is said. */
+export async function openLook(storage: SiteStorage, origin = readOrigin()): Promise<Look> {
   const [events, settings] = await Promise.all([listReadableEvents(storage), findSettings(storage)])
-  return { storage, now: readClock(), origin: readOrigin(), events, settings }
+  return { storage, now: readClock(), origin, events, settings }
 }
 
 /** The address that e-mails come from. Null where this deploy may e-mail nobody: nothing is claimed then, and what is due stays due. */

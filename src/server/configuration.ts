@@ -30,8 +30,13 @@ export function readRights(deploy: Deploy): DeployRights {
   return rightsOf(deploy, isMarkedLocal())
 }
 
-/** The site's address, without a slash at its end: the platform's URL, whichever address a request came by. */
-export function readOrigin(): string {
+/**
+ * The site's address, without a slash at its end: the platform's URL, whichever address a request came by. Only what a hosted preview
+ * answers names the address that it was asked at: its own is not known when it runs, `URL` is production's, and nothing that it
+ * answers is mailed to anybody or kept at the edge, so a forged host reaches nobody but its sender.
+ */
+export function readOrigin(asked?: { readonly url: URL; readonly deploy: Deploy }): string {
+  if (asked && !isMarkedLocal() && readRights(asked.deploy).isPreview) return asked.url.origin
   return (process.env['URL'] ?? 'http://localhost:8888').replace(/\/+$/, '')
 }
 

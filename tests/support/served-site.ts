@@ -19,6 +19,8 @@ export interface SiteOptions {
   built?: string | undefined
   /** Whether to add sample data to the empty storage. */
   sampleData?: boolean
+  /** The deploy context to try, with the sample data that is its own. */
+  context?: string | undefined
   adminPassword?: string
   /** Whether to send what budgets weigh: to compress every file anew takes each server a second or two. */
   compresses?: boolean
@@ -62,7 +64,8 @@ export async function serveSite(options: SiteOptions = {}): Promise<ServedSite> 
       COMPRESSION: compresses ? 'on' : 'off',
       DATA_DIR: dataFolder,
       ADMIN_PASSWORD: adminPassword,
-      SAMPLE_DATA: sampleData ? 'on' : 'off',
+      SAMPLE_DATA: options.context !== undefined ? '' : sampleData ? 'on' : 'off',
+      ...(options.context === undefined ? {} : { CONTEXT: options.context }),
       ...(now === undefined ? {} : { NOW: now }),
       ...(options.totpSecret === undefined ? {} : { ADMIN_TOTP_SECRET: options.totpSecret }),
       ...(options.smtpUrl === undefined ? {} : { SMTP_URL: options.smtpUrl }),

@@ -59,11 +59,15 @@ export function inOtherLanguage(path: string): string {
   return path.startsWith('/mr/') ? path.slice('/mr'.length) : path === '/' ? '/mr' : `/mr${path}`
 }
 
+/** For whoever writes programs: in English on purpose. */
+const englishOnly = new Set(['/developers'])
+
 function alternateProblems(path: string, { alternates, locale }: PageFacts, site: SiteMap): ReviewProblem[] {
   const other = locale === 'en' ? 'mr' : 'en'
   const hasOther = site.pages.has(inOtherLanguage(path))
   const named = alternates.get(other)
   if (!hasOther) {
+    if (englishOnly.has(path) && named === undefined) return []
     const name = other === 'mr' ? 'Marathi' : 'English'
     return named === undefined
       ? [{ kind: 'translation', text: `There is no ${name} page of it.` }]

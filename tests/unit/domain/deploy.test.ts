@@ -84,6 +84,26 @@ describe('rightsOf()', () => {
     ])
   })
 
+  test('gives every hosted deploy but the published production one stores of its own, once it has an id', () => {
+    const id = '65f0c0ffee65f0c0ffee65f0'
+    const having = combinations.filter(
+      ({ deploy, isLocalPlatform }) => rightsOf({ ...deploy, id }, isLocalPlatform).hasOwnStores,
+    )
+    for (const { deploy, isLocalPlatform } of having)
+      expect([isLocalPlatform, deploy.context !== 'dev', isProduction(deploy)]).toEqual([false, true, false])
+    const others = new Set(having.map(({ deploy }) => deploy.context))
+    for (const context of ['deploy-preview', 'branch-deploy', 'staging', 'production'])
+      expect(others).toContain(context)
+    for (const { rights } of all) expect(rights.hasOwnStores).toBe(false)
+    for (const wrong of ['', '0', '../x', 'site-production']) {
+      expect(rightsOf({ context: 'deploy-preview', id: wrong }, false).hasOwnStores).toBe(false)
+    }
+  })
+
+  test('gives sample events to previews alone', () => {
+    for (const { rights } of all) expect(rights.hasSampleEvents).toBe(rights.isPreview)
+  })
+
   test('gives no storage at all where the platform does not say which deploy it is', () => {
     for (const context of [undefined, '']) {
       for (const isLocalPlatform of [true, false]) {

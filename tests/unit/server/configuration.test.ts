@@ -6,6 +6,7 @@ import {
   localAdminPassword,
   readAdminPassword,
   readMailSettings,
+  readOrigin,
   readOutboxDirectory,
   readRights,
 } from '#server/configuration.ts'
@@ -35,6 +36,33 @@ describe('readRights()', () => {
       vi.stubEnv('LOCAL_PLATFORM', mark)
       expect(readRights(local)).toMatchObject({ hasLocalPassword: false, emails: 'nobody' })
     }
+  })
+})
+
+describe('readOrigin()', () => {
+  const url = new URL('https://deploy-preview-1--site.example/events')
+
+  test('is the address of the platform, whichever address was asked', () => {
+    vi.stubEnv('URL', 'https://site.example/')
+    expect(readOrigin()).toBe('https://site.example')
+    for (const mark of ['', 'yes']) {
+      vi.stubEnv('LOCAL_PLATFORM', mark)
+      for (const deploy of [
+        { context: 'production', published: true },
+        { context: 'dev' },
+        { context: '' },
+        {},
+      ])
+        expect(readOrigin({ url, deploy })).toBe('https://site.example')
+    }
+  })
+
+  test('is the address that was asked on a hosted preview, and there alone', () => {
+    vi.stubEnv('URL', 'https://site.example')
+    const deploy = { context: 'deploy-preview', published: false }
+    expect(readOrigin({ url, deploy })).toBe('https://site.example')
+    vi.stubEnv('LOCAL_PLATFORM', '')
+    expect(readOrigin({ url, deploy })).toBe('https://deploy-preview-1--site.example')
   })
 })
 

@@ -22,7 +22,7 @@ export const GET: APIRoute = async (astro) => {
   const event = found.answer
   if (!event || !isPublic(event)) return new Response(null, { status: 404 })
   const { locale, now } = context
-  const { content, filename } = publicCalendarEntry(event, { locale, origin: readOrigin(), now })
+  const { content, filename } = publicCalendarEntry(event, { locale, origin: readOrigin(context), now })
   return new Response(content, {
     headers: {
       ...edgeHeaders(context),

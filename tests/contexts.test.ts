@@ -1,0 +1,106 @@
+/**
+ * What each deploy context may do, as the code says it, in one table: docs/contexts.md. `UPDATE=yes npm run test:house -- contexts`
+ * writes it anew.
+ */
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test, vi } from 'vitest'
+import { previewHeadersOf } from '#build/preview-headers.ts'
+import { siteAddress } from '#build/site-address.ts'
+import { rightsOf, type Deploy } from '#domain/deploy.ts'
+import { readOrigin } from '#server/configuration.ts'
+import { openStorage } from '#storage/blobs.ts'
+import { readSettings } from '../netlify/local/settings.ts'
+
+const file = join(import.meta.dirname, '../docs/contexts.md')
+
+const deploys: readonly (readonly [string, Deploy])[] = [
+  ['`production`, published', { context: 'production', published: true }],
+  ['`production`, not published', { context: 'production', published: false }],
+  ['`deploy-preview`', { context: 'deploy-preview', published: false }],
+  ['`branch-deploy`', { context: 'branch-deploy', published: false }],
+  ['a context of one’s own, `staging`', { context: 'staging', published: false }],
+  ['`dev`', { context: 'dev', published: false }],
+  ['not known', { context: '', published: undefined }],
+]
+const columns = [
+  'context',
+  'where',
+  'storage',
+  'sample data in an empty one',
+  'canonical address',
+  'links of functions',
+  'search engines',
+  'e-mails',
+  'drafts',
+  'banner, /review',
+  'Netlify’s drawer',
+  'copies at the edge',
+]
+
+function row(name: string, given: Deploy, isLocal: boolean): string[] {
+  const id = '65f0c0ffee65f0c0ffee65f0'
+  const deploy = isLocal ? given : { ...given, id }
+  const { context = '' } = deploy
+  const rights = rightsOf(deploy, isLocal)
+  vi.stubEnv('LOCAL_PLATFORM', isLocal ? 'yes' : '')
+  vi.stubEnv('URL', isLocal ? 'http://localhost:8888' : 'https://site.example')
+  const own = new URL('https://deploy-preview-1--site.example/events')
+  const environment = isLocal
+    ? { CONTEXT: context }
+    : { CONTEXT: context, URL: 'https://site.example', DEPLOY_PRIME_URL: own.origin }
+  const addresses: Readonly<Record<string, string>> = {
+    'https://site.example': 'the site’s',
+    [own.origin]: 'its own',
+    'http://localhost:8888': 'this machine’s',
+  }
+  const policy = previewHeadersOf(context)?.policy['frame-src'] ?? ''
+  const emails = { people: 'people', thisMachine: 'to the outbox', nobody: 'nobody' }
+  const store = openStorage(deploy).name
+  const samples = isLocal
+    ? readSettings({ CONTEXT: context }, '/site').sampleData
+    : rights.hasSampleEvents
+      ? 'events'
+      : 'none'
+  return [
+    name,
+    isLocal ? 'one machine' : 'hosted',
+    rights.storage === null ? 'none' : rights.hasOwnStores ? 'of this deploy' : `\`site-${store}\``,
+    rights.storage === null ? 'none' : { all: 'events and people', events: 'events', none: 'none' }[samples],
+    addresses[siteAddress(environment)] ?? '',
+    addresses[readOrigin({ url: own, deploy })] ?? '',
+    rights.isPreview
+      ? 'noindex: head, header, robots.txt'
+      : rights.isIndexed
+        ? 'listed'
+        : 'noindex: header of pages made on demand',
+    emails[rights.emails],
+    rights.showsDrafts ? 'shown' : 'no',
+    rights.isPreview ? 'yes' : 'no',
+    policy.includes('app.netlify.com') ? 'let through' : 'no',
+    rights.hasEdgeCopies ? 'yes' : 'no',
+  ]
+}
+
+function table(): string {
+  const rows = deploys.flatMap(([name, deploy]) => {
+    // One machine always knows its context: without CONTEXT it is `dev`. It counts production as published.
+    const places =
+      deploy.context === '' || (deploy.published === false && deploy.context === 'production')
+        ? [false]
+        : [false, true]
+    return places.map((isLocal) => row(name, deploy, isLocal))
+  })
+  return [columns, columns.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n')
+}
+
+test('docs/contexts.md says what the code does', () => {
+  const text = readFileSync(file, 'utf8')
+  const [head = '', rest = ''] = text.split('<!-- made by tests/contexts.test.ts -->')
+  const foot = rest.slice(rest.indexOf('<!-- end -->'))
+  const made = `${head}<!-- made by tests/contexts.test.ts -->\n\n${table()}\n\n${foot}`
+  if (process.env['UPDATE'] === 'yes') writeFileSync(file, made)
+  // As prettier aligns it.
+  const plain = (markdown: string): string => markdown.replace(/ +/g, ' ').replace(/-{3,}/g, '---')
+  expect(plain(text)).toBe(plain(process.env['UPDATE'] === 'yes' ? text : made))
+})

@@ -1,0 +1,279 @@
+/**
+ * A preview of the site with a changed page, a draft, a post without Marathi and a broken link, compared with the build that the gate
+ * made, which stands for production: banner and /review say exactly that. And no other build has a byte of either.
+ */
+import {
+  cpSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parse } from 'node-html-parser'
+import { chromium, type Browser, type Page } from 'playwright'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { reviewSchema, type Review, type ReviewedPage } from '#schemas/review.ts'
+import { buildIfNeeded } from '../../netlify/local/build.ts'
+import { launchOptions } from '../support/browser.ts'
+import { builtFolder } from '../support/built-folder.ts'
+import { serveSite, type ServedSite } from '../support/served-site.ts'
+
+const root = join(import.meta.dirname, '../..')
+const own = 'https://deploy-preview-12--workshop.example'
+
+let folder: string
+let built: string
+let production: ServedSite
+let preview: ServedSite
+let browser: Browser
+let review: Review
+
+const read = (name: string): string => readFileSync(join(built, 'dist', name), 'utf8')
+
+function change(path: string, from: string, to: string): void {
+  const file = join(folder, path)
+  const text = readFileSync(file, 'utf8')
+  if (!text.includes(from)) throw new Error(`${path} does not say '${from}'`)
+  writeFileSync(file, text.replace(from, to))
+}
+
+const post = (title: string, more: string, text: string): string => `---
+title: '${title}'
+excerpt: 'Written for a test of previews, long enough to stand as the description of a page in search results.'
+category: automation
+offer: services
+publishedAt: 2020-01-01
+checkedOn: 2026-01-01
+${more}---
+
+${text}
+`
+
+/** Everything that a build is made of, changed as a reviewer's branch may have it. */
+function makeSources(): void {
+  for (const name of readdirSync(root)) {
+    if (/^(src|public|netlify|[\w-]+\.config\.\w+|[\w.-]+\.(json|toml))$/.test(name))
+      cpSync(join(root, name), join(folder, name), { recursive: true })
+  }
+  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'))
+  cpSync(join(root, '.cache/fonts'), join(folder, '.cache/fonts'), { recursive: true })
+  change(
+    'src/content/privacy/privacy.json',
+    '"This page lists, form by form,',
+    '"This page says, form by form,',
+  )
+  const blog = join(folder, 'src/content/blog')
+  writeFileSync(
+    join(blog, 'en/an-old-draft.md'),
+    post('An old draft', 'draft: true\n', 'Not ready [yet](/services).'),
+  )
+  writeFileSync(
+    join(blog, 'mr/an-old-draft.md'),
+    "---\ntitle: 'जुना मसुदा'\nexcerpt: 'चाचणीसाठी लिहिलेला जुना मसुदा. शोधात दिसणाऱ्या वर्णनाएवढा लांब असावा म्हणून थोडे जास्त.'\n---\n\nअजून तयार नाही.\n",
+  )
+  writeFileSync(
+    join(blog, 'en/only-in-english.md'),
+    post('Only in English', '', 'It leads to [a page](/no-such-page) that nobody made.'),
+  )
+}
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'preview-'))
+  makeSources()
+  production = await serveSite({ built: builtFolder })
+  const before = { ...process.env }
+  Object.assign(process.env, {
+    CONTEXT: 'deploy-preview',
+    URL: production.url,
+    DEPLOY_PRIME_URL: own,
+    PRODUCTION_URL: production.url,
+    // Its pages say what is true at the time of the build.
+    NOW: statSync(join(builtFolder, 'dist/index.html')).mtime.toISOString(),
+    VITEST: undefined,
+  })
+  delete process.env['VITEST']
+  try {
+    built = (await buildIfNeeded(folder, { signal: AbortSignal.timeout(120_000), onStart: () => undefined }))
+      .folder
+  } finally {
+    for (const name of ['CONTEXT', 'URL', 'DEPLOY_PRIME_URL', 'PRODUCTION_URL', 'NOW', 'VITEST']) {
+      if (before[name] === undefined) Reflect.deleteProperty(process.env, name)
+      else process.env[name] = before[name]
+    }
+  }
+  review = reviewSchema.parse(JSON.parse(read('review.json')))
+  ;[preview, browser] = await Promise.all([
+    serveSite({ built, context: 'deploy-preview' }),
+    chromium.launch(launchOptions()),
+  ])
+}, 180_000)
+
+afterAll(async () => {
+  await Promise.all([browser.close(), preview.close(), production.close()])
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const reviewed = (): ReviewedPage[] =>
+  review.pages.flatMap(({ en, mr }) => [en, mr].filter((page) => page !== null))
+
+describe('/review.json', () => {
+  test('names the pages that changed against production, and no other', () => {
+    expect(review.production).toEqual({ address: production.url, notCompared: null })
+    const statuses = reviewed()
+      .filter(({ status }) => status !== 'unchanged')
+      .map(({ address, status, changes }) => [address, status, changes.join()])
+    expect(statuses.toSorted()).toEqual([
+      ['/blog', 'changed', 'text'],
+      ['/blog/an-old-draft', 'new', ''],
+      ['/blog/only-in-english', 'new', ''],
+      ['/mr/blog', 'changed', 'text'],
+      ['/mr/blog/an-old-draft', 'new', ''],
+      ['/privacy', 'changed', 'text'],
+    ])
+    expect(reviewed().length).toBeGreaterThan(40)
+  })
+
+  test('names the draft, in both languages', () => {
+    const drafts = reviewed().filter(({ isDraft }) => isDraft)
+    expect(drafts.map(({ address }) => address)).toEqual(['/blog/an-old-draft', '/mr/blog/an-old-draft'])
+  })
+
+  test('names the missing Marathi and the broken link, and nothing else of the kind', () => {
+    const problems = reviewed().flatMap(({ address, problems }) =>
+      problems.flatMap(({ kind, text }) =>
+        ['sample', 'title', 'description'].includes(kind) ? [] : [[address, kind, text]],
+      ),
+    )
+    expect(problems).toEqual([
+      ['/blog/only-in-english', 'translation', 'There is no Marathi page of it.'],
+      ['/blog/only-in-english', 'link', 'A link leads nowhere: /no-such-page'],
+    ])
+  })
+
+  test('describes each page', () => {
+    const page = reviewed().find(({ address }) => address === '/mr/blog/an-old-draft')
+    expect(page).toMatchObject({
+      title: expect.stringContaining('जुना मसुदा'),
+      picture: expect.stringMatching(/^\/og\//),
+    })
+    expect(page?.words).toBeGreaterThan(10)
+  })
+})
+
+test('a page names the preview’s own addresses, and search engines are turned away', () => {
+  const page = parse(read('privacy.html'))
+  const content = (selector: string, name: string): string =>
+    page.querySelector(selector)?.getAttribute(name) ?? ''
+  expect(content('link[rel="canonical"]', 'href')).toBe(`${own}/privacy`)
+  expect(content('meta[property="og:image"]', 'content')).toMatch(new RegExp(`^${own}/og/`))
+  expect(content('meta[name="robots"]', 'content')).toBe('noindex')
+  expect(read('robots.txt')).toBe('User-agent: *\nDisallow: /\n')
+  const banner = page.querySelector('[data-preview-banner]')
+  expect(banner?.textContent).toContain('Deploy preview')
+  expect(banner?.querySelector('a')?.getAttribute('href')).toBe('/review')
+})
+
+describe('in a browser', () => {
+  const faults: string[] = []
+  async function open(path: string): Promise<Page> {
+    const page = await browser.newPage()
+    page.on('console', (message) => {
+      if (message.type() === 'error') faults.push(`${path}: ${message.text()}`)
+    })
+    page.on('pageerror', (error) => faults.push(`${path}: ${error.message}`))
+    await page.goto(`${preview.url}${path}`, { waitUntil: 'networkidle' })
+    return page
+  }
+  const widthOf = (page: Page): Promise<number> =>
+    page.evaluate(() => document.querySelector('iframe')?.offsetWidth ?? 0)
+  const counts = '6 pages changed, 2 drafts, 1 without Marathi'
+
+  test.each([
+    ['/privacy', 'This page: changed (text)'],
+    ['/mr/privacy', 'This page: unchanged'],
+    ['/blog/an-old-draft', 'This page: new, draft'],
+    ['/blog/only-in-english', 'This page: new, no Marathi, 2 problems'],
+    ['/mr/events', 'This page is made on demand: it is not compared.'],
+  ])('the banner of %s says: %s', async (path, said) => {
+    const page = await open(path)
+    expect(await page.locator('[data-preview-page]').textContent()).toBe(said)
+    expect(await page.locator('[data-preview-counts]').textContent()).toContain(counts)
+    await page.close()
+  })
+
+  test('the banner lists the pages by keyboard, and covers nothing', async () => {
+    const page = await open('/privacy')
+    await page.getByRole('button', { name: 'Pages' }).press('Enter')
+    const links = await page.locator('[data-preview-list] a').allTextContents()
+    expect(links).toHaveLength(6 + 2 + 1)
+    const banner = await page.locator('[data-preview-banner]').boundingBox()
+    const header = await page.locator('header').first().boundingBox()
+    expect(header?.y).toBeGreaterThanOrEqual((banner?.y ?? 0) + (banner?.height ?? 0) - 1)
+    await page.close()
+  })
+
+  test('/review lists all pages, shows only those that changed, and opens both languages side by side', async () => {
+    const page = await open('/review')
+    expect(await page.locator('[data-counts]').textContent()).toContain(counts)
+    expect(await page.locator('[data-pages] > li').count()).toBe(review.pages.length)
+    await page.getByRole('radio', { name: 'Changed' }).press('Space')
+    expect(await page.locator('[data-pages] h3').allTextContents()).toEqual([
+      '/blog',
+      '/blog/an-old-draft',
+      '/blog/only-in-english',
+      '/privacy',
+    ])
+    expect(await page.locator('[data-events] h3').count()).toBeGreaterThan(3)
+    await page.getByRole('button', { name: 'Side by side: /privacy' }).press('Enter')
+    for (const [locale, name] of [
+      ['en', 'English'],
+      ['mr', 'Marathi'],
+    ] as const) {
+      const frame = page.frameLocator(`iframe[title="${name}: /privacy"]`)
+      expect(await frame.locator('html').getAttribute('lang')).toBe(locale)
+      expect(await frame.locator('[data-preview-banner]').isHidden()).toBe(true)
+    }
+    expect(await widthOf(page)).toBeGreaterThanOrEqual(360)
+    await page.getByRole('radio', { name: /Desktop/ }).check({ force: true })
+    expect(await widthOf(page)).toBeGreaterThanOrEqual(1280)
+    await page.keyboard.press('Escape')
+    expect(await page.locator('iframe').count()).toBe(0)
+    await page.close()
+  })
+
+  test('nothing is blocked on the way', () => {
+    expect(faults).toEqual([])
+  })
+})
+
+test('the headers let the frames of /review and Netlify’s drawer through, and turn search engines away', async () => {
+  for (const path of ['/privacy', '/events', '/nothing']) {
+    const { headers } = await fetch(`${preview.url}${path}`)
+    const policy = headers.get('content-security-policy') ?? ''
+    expect(headers.get('x-robots-tag'), path).toBe('noindex')
+    expect(headers.get('x-frame-options'), path).toBe('SAMEORIGIN')
+    expect(policy).toContain("frame-ancestors 'self'")
+    expect(policy).toContain("frame-src 'self' https://app.netlify.com")
+    expect(policy).toMatch(/script-src 'self' [^;]*https:\/\/netlify-cdp-loader\.netlify\.app/)
+    expect(policy).not.toContain("'unsafe-inline'")
+  }
+})
+
+test('no other build has a byte of it', () => {
+  const marks =
+    /data-preview|preview-banner|review\.json|netlify-cdp-loader|app\.netlify\.com|Review all pages/
+  const names = readdirSync(builtFolder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+  expect(names.filter((name) => marks.test(readFileSync(name, 'latin1')))).toEqual([])
+  expect(
+    names.filter((name) => /[/\\](review|preview)[^/\\]*$/i.test(name.slice(builtFolder.length))),
+  ).toEqual([])
+  // And the marks are those of a preview.
+  expect(marks.test(read('about.html'))).toBe(true)
+})
