@@ -68,6 +68,13 @@ const enquiry: EnquiryRecord = {
   lang: 'mr',
 }
 
+const draftComment: EnquiryRecord = {
+  ...enquiry,
+  ...{ name: '', email: '', phone: '', company: '', businessType: '', newsletter: false },
+  message: 'तारीख रविवारची आहे. आमचे लोक शनिवारी मोकळे असतात.\n\nAnd the price should stand first.',
+  draft: { eventId: 12, title: 'AI for sweet shops: every order of Diwali, sorted before the kitchen wakes' },
+}
+
 const registrations = [
   aRegistration({
     name: 'Sunita Deshpande-Kulkarni',
@@ -273,6 +280,7 @@ function listSamples(locale: Locale, origin: string): EmailSample[] {
       facts: { kind: 'signupConfirmed', ...signup, workshops: titles.slice(1) },
     },
     { name: 'new-enquiry', facts: { kind: 'newEnquiry', ...common, enquiry } },
+    { name: 'draft-comment', facts: { kind: 'newEnquiry', ...common, enquiry: draftComment } },
     {
       name: 'new-registration',
       facts: { kind: 'newRegistration', ...about },

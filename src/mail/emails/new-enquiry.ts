@@ -10,7 +10,7 @@ export const newEnquiry: Write<'newEnquiry'> = (facts) => {
   if (draft) {
     const reader = name === '' ? 'Somebody' : name
     return {
-      subject: `Comment on the draft: ${shortened(draft.title, 60)}`,
+      subject: `Comment on the draft: ${shortened(draft.title, 45)}`,
       preheader: shortened(message.replaceAll('\n', ' '), 120),
       blocks: [
         heading(`${reader} commented on your draft`),
