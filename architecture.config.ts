@@ -116,6 +116,7 @@ export const layers: Readonly<Record<string, Layer>> = {
       'server',
       'mail',
       'content',
+      'preview/sample-events.ts',
       'pictures',
       'receipts',
       'site.ts',

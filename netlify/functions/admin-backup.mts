@@ -1,4 +1,4 @@
-/** GET /api/admin/backup: everything, as one file, streamed. */
+/** GET /api/admin/backup: everything, as one file, streamed; with `only=events` the events without people. */
 import type { Config } from '@netlify/functions'
 import { dayInIndia } from '#i18n/format.ts'
 import { adminEndpoint } from '#server/endpoint.ts'
@@ -8,8 +8,11 @@ import { writeBackup } from '#storage/backup.ts'
 export const config: Config = { path: '/api/admin/backup' }
 
 export default adminEndpoint({
-  GET: ({ storage, now }) => {
-    const name = `backup-${dayInIndia(now.toISOString())}.jsonl`
-    return Promise.resolve(downloadResponse(writeBackup(storage, now), { name, type: 'application/jsonl' }))
+  GET: ({ storage, now, url }) => {
+    const only = url.searchParams.get('only') === 'events' ? 'events' : 'everything'
+    const name = `${only === 'events' ? 'events' : 'backup'}-${dayInIndia(now.toISOString())}.jsonl`
+    return Promise.resolve(
+      downloadResponse(writeBackup(storage, now, only), { name, type: 'application/jsonl' }),
+    )
   },
 })

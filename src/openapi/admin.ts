@@ -353,6 +353,7 @@ const operations: Readonly<Record<string, Omit<Operation, 'group'>>> = {
   },
   'GET /api/admin/backup': {
     does: 'Everything, as one file.',
+    query: { only: '`events`: the events without people, which a preview takes.' },
     answers: file(jsonLines, 'The backup'),
   },
   'GET /api/admin/backups': {
@@ -385,7 +386,7 @@ const operations: Readonly<Record<string, Omit<Operation, 'group'>>> = {
       ...json(restoredPartSchema, 'What became of a part'),
       ...done('It has begun, or is over'),
     },
-    refuses: ['backupForeign', 'restoreUnderWay', 'storageNotEmpty'],
+    refuses: ['backupForeign', 'eventsOnly', 'restoreUnderWay', 'storageNotEmpty'],
   },
   'DELETE /api/admin/restore': { does: 'Gives a restore up.', answers: done('Given up') },
   'GET /api/admin/damage': {

@@ -73,6 +73,7 @@ export const errorCodes = [
   'eventOver',
   'eventPublished',
   'eventUnknown',
+  'eventsOnly',
   'fieldsInvalid',
   'firstInLine',
   'methodNotAllowed',

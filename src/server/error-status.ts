@@ -21,6 +21,7 @@ export const errorStatus: Readonly<Record<ErrorCode, number>> = {
   eventOver: 409,
   eventPublished: 409,
   eventUnknown: 404,
+  eventsOnly: 422,
   fieldsInvalid: 422,
   firstInLine: 409,
   methodNotAllowed: 405,

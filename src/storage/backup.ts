@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { partsOf, seatsIn } from '#domain/backup-parts.ts'
 import { backupFormat, backupVersion, sumLength } from '#schemas/backup.ts'
 import type { SiteStorage } from './blobs.ts'
-import { listReadableEvents } from './calendar.ts'
+import { calendarKind, listReadableEvents } from './calendar.ts'
 import { keyOf } from './document.ts'
 import { DocumentDamagedError } from './document-text.ts'
 import { listLastingDocuments, type KindAndId } from './document-kinds.ts'
@@ -70,7 +70,12 @@ export async function* documentLines(
   }
 }
 
-export async function* writeBackup(storage: SiteStorage, now: Date): AsyncGenerator<string, void> {
+/** `events`: the calendar alone, which names nobody; a preview takes no other. */
+export async function* writeBackup(
+  storage: SiteStorage,
+  now: Date,
+  only: 'everything' | 'events' = 'everything',
+): AsyncGenerator<string, void> {
   const digest = createHash('sha256')
   let lines = 0
   const take = (line: string): string => {
@@ -80,7 +85,8 @@ export async function* writeBackup(storage: SiteStorage, now: Date): AsyncGenera
   }
   yield take(headLine(now.toISOString()))
   const times = await findEventTimes(storage)
-  for (const [, document] of await listBackupKeys(storage, now)) {
+  for (const [key, document] of await listBackupKeys(storage, now)) {
+    if (only === 'events' && key !== calendarKind.prefix) continue
     for await (const line of documentLines(storage, document, times)) yield take(line)
   }
   yield endLine(lines, digest.digest('hex'))

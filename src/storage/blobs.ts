@@ -92,8 +92,9 @@ export function openBlobsStore(
         return fetchOnce(input, init, cut)
       },
     } as const
+    // Throws where the platform says nothing of its storage: not a storage that is away, but a deploy that is set up wrongly.
+    const client = deployID === undefined ? getStore(options) : getDeployStore({ ...options, deployID })
     try {
-      const client = deployID === undefined ? getStore(options) : getDeployStore({ ...options, deployID })
       return await work(client, () => (hasFailed = true))
     } catch (error) {
       hasFailed = true

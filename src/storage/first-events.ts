@@ -2,8 +2,9 @@
 import type { EventRecord } from '#schemas/event.ts'
 import type { SiteStorage } from './blobs.ts'
 import { calendarRef } from './calendar.ts'
-import { changeDocument } from './document.ts'
+import { changeDocument, removeDocument } from './document.ts'
 import { emptyRoster, rosterRef } from './roster-kind.ts'
+import { findRoster } from './rosters.ts'
 
 /**
  * Makes the calendar of these events, and their rosters before it. Nothing that is there is touched: of many who do so at once one
@@ -21,4 +22,27 @@ export async function addFirstEvents(storage: SiteStorage, events: readonly Even
   await changeDocument(calendarRef(storage), (there) =>
     there ? { result: undefined } : { next: { lastId, events: [...events] }, result: undefined },
   )
+}
+
+/** Whether these are all events that there are, as they were made: sample links lead to no real meeting, so no other site has them. */
+function isUntouched(events: readonly EventRecord[], first: readonly EventRecord[]): boolean {
+  return (
+    events.length === first.length &&
+    events.every(
+      ({ slug, version, zoomLink }, index) =>
+        version === 1 && slug === first[index]?.slug && zoomLink === first[index].zoomLink,
+    )
+  )
+}
+
+/** Makes room for others: takes the first events away again where nobody has changed one or registered. */
+export async function removeFirstEvents(storage: SiteStorage, first: readonly EventRecord[]): Promise<void> {
+  const rosters = await Promise.all(first.map(({ id }) => findRoster(storage, id)))
+  if (rosters.some((roster) => roster !== null && roster.registrations.length > 0)) return
+  const wereFirst = await changeDocument(calendarRef(storage), (calendar) =>
+    calendar && isUntouched(calendar.events, first)
+      ? { next: { ...calendar, lastId: 0, events: [] }, result: true }
+      : { result: false },
+  )
+  if (wereFirst) await Promise.all(first.map(({ id }) => removeDocument(rosterRef(storage, id))))
 }

@@ -4,7 +4,8 @@ import * as z from 'zod/mini'
 import { sampleEvents } from '#preview/sample-events.ts'
 import type { Deploy } from '#domain/deploy.ts'
 import { adminPassword, ask, cookieFrom, openApiForEachTest } from '../support/api.ts'
-import { aVisitor } from '../support/builders.ts'
+import { readBackup, stepsOf } from '../support/backup.ts'
+import { anEventInput, aVisitor } from '../support/builders.ts'
 
 const api = openApiForEachTest()
 const one: Deploy = { context: 'deploy-preview', published: false, id: '65f0c0ffee65f0c0ffee65f0' }
@@ -83,5 +84,76 @@ describe('the storage of a hosted preview', () => {
       : `deploy:${deploy.id ?? ''}:site-production-unpublished`
     expect(operations).toContain(`get ${store} calendar`)
     expect(operations.filter((operation) => operation.startsWith('set '))).toEqual([])
+  })
+})
+
+describe('a backup of events only', () => {
+  const production: Deploy = { context: 'production', published: true, id: '65f0c0ffee65f0c0ffee65f3' }
+  const signIn = async (deploy: Deploy): Promise<string> =>
+    cookieFrom(
+      await ask('POST', '/api/admin/login', { deploy, json: { password: adminPassword } }),
+      'admin_session',
+    )
+  const save = async (deploy: Deploy, query: string): Promise<string> =>
+    (await ask('GET', `/api/admin/backup${query}`, { deploy, cookie: await signIn(deploy) })).text()
+
+  async function fillProduction(): Promise<void> {
+    // Whose edge is not here to be purged.
+    vi.stubEnv('LOCAL_PLATFORM', 'yes')
+    const cookie = await signIn(production)
+    for (const slug of ['real-one', 'real-two'])
+      await ask('POST', '/api/admin/events', { deploy: production, cookie, json: anEventInput({ slug }) })
+    const visitor = aVisitor(1, { email: 'somebody@example.org' })
+    const answer = await ask('POST', '/api/events/real-one/register', { deploy: production, json: visitor })
+    expect(answer.status).toBe(201)
+    vi.stubEnv('LOCAL_PLATFORM', '')
+  }
+
+  /** The statuses and codes of the answers. */
+  async function restore(deploy: Deploy, text: string): Promise<unknown[]> {
+    const cookie = await signIn(deploy)
+    const said: unknown[] = []
+    for (const json of stepsOf(await readBackup(text), 'missing')) {
+      const answer = await ask('POST', '/api/admin/restore', { deploy, cookie, json })
+      const { code } = z
+        .catch(z.object({ code: z.optional(z.string()) }), {})
+        .parse(await answer.json().catch(() => ({})))
+      said.push(code ?? answer.status)
+      if (!answer.ok) break
+    }
+    return said
+  }
+
+  test('names nobody, and takes the place of a preview’s sample events', async () => {
+    await fillProduction()
+    expect(await slugsOf(one)).not.toContain('real-one')
+    const text = await save(production, '?only=events')
+    expect(text).toContain('real-two')
+    expect(text).not.toContain('somebody@example.org')
+    expect(text.match(/"key":"[^"]+"/g)).toEqual(['"key":"calendar"'])
+    expect(await restore(one, text)).toEqual([204, 200, 204])
+    expect((await slugsOf(one)).toSorted()).toEqual(['real-one', 'real-two'])
+    const registered = await ask('POST', '/api/events/real-two/register', { deploy: one, json: aVisitor(2) })
+    expect(registered.status).toBe(201)
+  })
+
+  test('is the only one that a preview takes: one with people is refused, and nothing of it is kept', async () => {
+    await fillProduction()
+    const before = (await slugsOf(one)).toSorted()
+    const said = await restore(one, await save(production, ''))
+    expect(said.at(-1)).toBe('eventsOnly')
+    expect((await slugsOf(one)).toSorted()).toEqual(before)
+    expect(await save(one, '')).not.toContain('somebody@example.org')
+    // And none is under way.
+    const cookie = await signIn(one)
+    expect(await (await ask('GET', '/api/admin/restore', { deploy: one, cookie })).json()).toBe(null)
+  })
+
+  test('leaves sample events alone where somebody has registered for one', async () => {
+    await fillProduction()
+    const [slug = ''] = await slugsOf(one)
+    await ask('POST', `/api/events/${slug}/register`, { deploy: one, json: aVisitor(1) })
+    await restore(one, await save(production, '?only=events'))
+    expect(await slugsOf(one)).toContain(slug)
   })
 })

@@ -24,6 +24,8 @@ export const error = {
   eventOver: 'This event is over, so there is nothing left to cancel.',
   eventPublished: 'This event is published: everybody can open its page.',
   eventUnknown: "The event you're looking for doesn't exist or has been removed.",
+  eventsOnly:
+    'A preview takes backups of events alone, and this one holds more. Nothing has been changed. “Download events only” makes one.',
   fieldsInvalid: 'Please look at the marked fields once more.',
   firstInLine:
     'They are the first in line, so the seat would be offered to them again. Move them further back first.',

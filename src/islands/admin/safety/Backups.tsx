@@ -43,11 +43,15 @@ export function Backups() {
         One file with everything: events, registrations, messages, signups and the journal. It holds personal
         data, so keep it safe, and delete it after 30 days.
       </p>
-      <p>
+      <p className="row">
         <a className="button" href={backupPath} download>
           Download backup
         </a>
+        <a className="button button-quiet" href={`${backupPath}?only=events`} download>
+          Download events only
+        </a>
       </p>
+      <p className="muted">Events only: without people, for a preview, which takes no other file.</p>
       <StoredBackups isDisabled={choice.state === 'checking'} onRestore={(open) => void choose(open)} />
       <div className="field">
         <label className="label" htmlFor="backup-file">

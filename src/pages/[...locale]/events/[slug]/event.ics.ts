@@ -17,7 +17,10 @@ export const GET: APIRoute = async (astro) => {
   const context = openPageContext(astro)
   if (!context) return new Response(null, { status: 404 })
   const { slug = '' } = astro.params
-  const found = await queryStorage(context, findEvent(context.storage, { address: slug }), { timeout, status: 503 })
+  const found = await queryStorage(context, findEvent(context.storage, { address: slug }), {
+    timeout,
+    status: 503,
+  })
   if (!found.ok) return errorResponse(context, 'busy')
   const event = found.answer
   if (!event || !isPublic(event)) return new Response(null, { status: 404 })
