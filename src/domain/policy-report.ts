@@ -33,7 +33,7 @@ const routes: readonly (readonly [RegExp, route: string])[] = [
     /^\/(about|ai-marketing-flyer|ai-marketing-workshop|blog|contact|developers|events|events-admin|forgot|login|n8n-workshop|old-home|privacy|sent|services|terms)$/,
     '',
   ],
-  [/^\/admin(\/(events|figures|login|money|records|safety))?$/, ''],
+  [/^\/admin(\/(content|events|figures|login|money|records|safety))?$/, ''],
   [/^\/blog\/page\/\d+$/, '/blog'],
   [/^\/blog\/tag\/[^/]+$/, '/blog/tag/:tag'],
   [/^\/blog\/[^/]+$/, '/blog/:slug'],
