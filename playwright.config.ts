@@ -20,6 +20,8 @@ export default defineConfig({
   use: {
     launchOptions: { ...launchOptions(), env: await phoneFonts() },
     locale: 'en-IN',
+    // One page fades into the next, which every test would wait for.
+    contextOptions: { reducedMotion: 'reduce' },
     // Recording it takes a fifth of the time; `playwright test --trace on FILE` does where one is wanted.
     trace: 'off',
     screenshot: 'only-on-failure',
