@@ -17,6 +17,7 @@ import type { SiteStorage } from './blobs.ts'
 import { defineKind } from './document-kind.ts'
 import { changeDocument, documentBytesMost, newId, partBytes, type Change } from './document.ts'
 import { readPage, readPages, type Page } from './document-pages.ts'
+import { hashOf } from './hash.ts'
 import { removeItem, restoreItem, updateItem } from './item-list.ts'
 import {
   addToParts,
@@ -122,7 +123,9 @@ export async function addDraftComment(
   lang: Locale,
   now: Date,
 ): Promise<string> {
-  const filled = unasked.parse({ name, message, lang, submissionId, draft: { eventId, title } })
+  // Of the page and what was written there: who goes back and writes something else sends another comment.
+  const sent = submissionId === undefined ? undefined : await hashOf(`${submissionId} ${message}`)
+  const filled = unasked.parse({ name, message, lang, submissionId: sent, draft: { eventId, title } })
   return keepEnquiry(storage, filled, now)
 }
 

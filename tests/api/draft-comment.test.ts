@@ -79,6 +79,9 @@ describe('POST /api/draft/:token/comment', () => {
     // The same page's form, sent once more.
     await send({ form: full })
     expect(await comments()).toMatchObject([{ lang: 'mr', message: full.comment }])
+    // Gone back to, and filled in otherwise.
+    await send({ form: { ...full, comment: 'आणखी एक' } })
+    expect(await comments()).toHaveLength(2)
   })
 
   test('refuses an empty one and one that is too long, and keeps what was typed', async () => {

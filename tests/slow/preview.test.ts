@@ -78,7 +78,11 @@ function makeSources(): void {
   )
   writeFileSync(
     join(blog, 'en/only-in-english.md'),
-    post('Only in English', '', 'It leads to [a page](/no-such-page) that nobody made.'),
+    post(
+      'Only in English',
+      'formerSlugs:\n  - its-first-name\n',
+      'It leads to [a page](/no-such-page) that nobody made.',
+    ),
   )
 }
 
@@ -120,6 +124,26 @@ afterAll(async () => {
 
 const reviewed = (): ReviewedPage[] =>
   review.pages.flatMap(({ en, mr }) => [en, mr].filter((page) => page !== null))
+
+describe('a post that had another address', () => {
+  test('is led to from there, in Marathi to the English page that there is', async () => {
+    const led = async (path: string) => {
+      const { status, headers } = await fetch(`${preview.url}${path}`, { redirect: 'manual' })
+      return [status, headers.get('location')]
+    }
+    expect(await led('/blog/its-first-name?a=b')).toEqual([301, '/blog/only-in-english?a=b'])
+    expect(await led('/blog/its-first-name/')).toEqual([301, '/blog/only-in-english'])
+    expect(await led('/mr/blog/its-first-name')).toEqual([302, '/blog/only-in-english'])
+    expect(await led('/mr/blog/only-in-english')).toEqual([302, '/blog/only-in-english'])
+    expect(await led('/blog/its-second-name')).toEqual([404, null])
+  })
+
+  test('is the same one to feed readers', () => {
+    const [item = ''] = /<item><title>Only in English.*?<\/item>/s.exec(read('rss.xml')) ?? []
+    expect(item).toMatch(/<link>[^<]*\/blog\/only-in-english<\/link>/)
+    expect(item).toMatch(/<guid isPermaLink="true">[^<]*\/blog\/its-first-name<\/guid>/)
+  })
+})
 
 describe('/review.json', () => {
   test('names the pages that changed against production, and no other', () => {

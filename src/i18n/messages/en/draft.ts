@@ -15,7 +15,7 @@ export const draft = {
   commentMissing: 'Please write what should change',
   send: 'Send the comment',
   sent: 'Thank you. Your comment has been sent.',
-  sentText: 'Is there more? Write another one.',
+  more: 'Write another one',
   kept: 'What you write is kept like any message to us.',
   endedTitle: 'This link no longer works',
   endedText:
