@@ -91,7 +91,7 @@ for (const { locale, at } of languages) {
       await axe({ themes: 'this' })
       await page.locator('#comment-text').fill('The price first.')
       await page.locator('#comment [type=submit]').click()
-      await expect(page.getByRole('status')).toBeVisible()
+      await expect(page.locator('.event .notice[role=status]')).toBeVisible()
       await axe({ themes: 'this' })
     })
 
