@@ -16,6 +16,7 @@ import { previewHeadersOf } from './src/build/preview-headers.ts'
 import { reachDirective } from './src/build/reach-directive.ts'
 import { siteCheck } from './src/build/site-check.ts'
 import { siteAddress } from './src/build/site-address.ts'
+import { searchIndex } from './src/build/search-index.ts'
 import { sitemap } from './src/build/sitemap.ts'
 import { announcementScript } from './src/layouts/head/announcement-script.ts'
 import { fontScript } from './src/layouts/head/font-script.ts'
@@ -50,6 +51,7 @@ export default defineConfig({
     }),
     sitemap(),
     movedPostRoutes(),
+    searchIndex(),
   ],
   devToolbar: { enabled: false },
   env: {

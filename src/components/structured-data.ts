@@ -1,5 +1,5 @@
 /** Structured data that several pages share: the organisation and breadcrumbs. */
-import { localePath } from '#i18n/locale.ts'
+import { intlLocale, localePath } from '#i18n/locale.ts'
 import { translator } from '#i18n/translate.ts'
 import type { Locale } from '#schemas/locale.ts'
 import { site } from '#site.ts'
@@ -45,6 +45,21 @@ export function organization(locale: Locale, base: URL) {
       addressLocality: site.city[locale],
       addressRegion: site.state[locale],
       addressCountry: 'IN',
+    },
+  }
+}
+
+/** The site itself, with its search. */
+export function webSite(locale: Locale, base: URL) {
+  return {
+    '@type': 'WebSite',
+    name: translator(locale)('site.titleShort', { name: site.name[locale] }),
+    url: new URL(localePath('/', locale), base).href,
+    inLanguage: intlLocale[locale],
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: `${new URL(localePath('/search', locale), base).href}?q={words}`,
+      'query-input': 'required name=words',
     },
   }
 }

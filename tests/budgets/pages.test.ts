@@ -53,6 +53,7 @@ const kinds = [
   '/blog',
   '/blog/festival-campaign-calendar',
   '/blog/tag/whatsapp',
+  '/search',
   '/contact',
   '/forgot',
   '/privacy',

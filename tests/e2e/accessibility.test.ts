@@ -23,6 +23,7 @@ const pages = [
   '/draft/1-AAAAAA-0.AAAAAAAAAAAAAAAAAAAAAA',
   '/blog',
   '/blog/whatsapp-replies-for-a-shop',
+  '/blog/tag/whatsapp',
   '/privacy',
   '/ai-marketing-flyer',
   signupPages.furtherWish,

@@ -15,6 +15,7 @@ import { own } from './en/own.ts'
 import { privacy } from './en/privacy.ts'
 import { receipt } from './en/receipt.ts'
 import { registered } from './en/registered.ts'
+import { search } from './en/search.ts'
 import { services } from './en/services.ts'
 import { signup } from './en/signup.ts'
 import { site } from './en/site.ts'
@@ -38,6 +39,7 @@ export const en = {
   privacy,
   receipt,
   registered,
+  search,
   services,
   signup,
   site,

@@ -16,6 +16,7 @@ import { own } from './mr/own.ts'
 import { privacy } from './mr/privacy.ts'
 import { receipt } from './mr/receipt.ts'
 import { registered } from './mr/registered.ts'
+import { search } from './mr/search.ts'
 import { services } from './mr/services.ts'
 import { signup } from './mr/signup.ts'
 import { site } from './mr/site.ts'
@@ -39,6 +40,7 @@ export const mr = {
   privacy,
   receipt,
   registered,
+  search,
   services,
   signup,
   site,

@@ -1,0 +1,194 @@
+/**
+ * Writes what /search looks through: the texts of the built pages, one file a language (/search/en.json, /search/mr.json). It reads
+ * the pages as a visitor does, so that there is no second list of texts to be kept in step. What was built with a `noindex` of its
+ * own is left out, as are drafts; on a preview, where every page has one, the same pages are in it as elsewhere.
+ *
+ * The dev server has no such file; `npm start` does.
+ */
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import type { AstroIntegration } from 'astro'
+import { NodeType, parse, type HTMLElement, type Node } from 'node-html-parser'
+import type { SearchEntry, SearchPart } from '#domain/search.ts'
+import { localePath, splitLocale } from '#i18n/locale.ts'
+import { translator } from '#i18n/translate.ts'
+import { locales, type Locale } from '#schemas/locale.ts'
+
+export function searchIndex(): AstroIntegration {
+  return {
+    name: 'search-index',
+    hooks: {
+      'astro:build:done': async ({ dir, logger }) => {
+        const names = (await readdir(fileURLToPath(dir), { recursive: true }))
+          .filter((name) => name.endsWith('.html'))
+          .sort()
+        const pages = await Promise.all(
+          names.map(async (name) => ({
+            path: `/${name.replace(/(^|\/)index\.html$|\.html$/, '')}`,
+            html: await readFile(new URL(name, dir), 'utf8'),
+          })),
+        )
+        await mkdir(new URL('search', dir), { recursive: true })
+        for (const locale of locales) {
+          const entries = searchEntries(pages, locale)
+          await writeFile(new URL(`search/${locale}.json`, dir), JSON.stringify(entries))
+          logger.info(`${entries.length} pages in /search/${locale}.json`)
+        }
+      },
+    },
+  }
+}
+
+export interface BuiltPage {
+  readonly path: string
+  readonly html: string
+}
+
+/** Found although search engines must not have it: who looks for a registration looks for this. */
+const foundHere = ['/forgot']
+/** What they say, other pages say at more length: only their titles and descriptions are searched. */
+const repeating = /^\/($|ai-marketing-flyer$|blog$|blog\/(tag|page)\/)/
+const postPath = /^\/blog\/[^/]+$/
+
+/** Pages first, then posts, then what repeats them: of equals, the first is shown first. */
+function rankOf({ path }: SearchEntry): number {
+  const own = splitLocale(path).path
+  if (postPath.test(own)) return 1
+  return repeating.test(own) ? 2 : 0
+}
+
+/** What pages are called in the menu, by English path: often none of the words of their titles. */
+function namesIn(locale: Locale): Readonly<Record<string, string>> {
+  const t = translator(locale)
+  return {
+    '/': t('site.home'),
+    '/about': t('site.about'),
+    '/ai-marketing-workshop': t('site.workshop'),
+    '/blog': t('site.blog'),
+    '/contact': t('site.contact'),
+    '/events': t('site.events'),
+    '/n8n-workshop': t('site.freeWorkshop'),
+    '/privacy': t('site.privacy'),
+    '/services': t('site.services'),
+    '/terms': t('site.terms'),
+  }
+}
+
+/** The entries of one language. Events have a page that is made on demand, with their dates. */
+export function searchEntries(pages: readonly BuiltPage[], locale: Locale): SearchEntry[] {
+  const t = translator(locale)
+  const events: SearchEntry = {
+    path: localePath('/events', locale),
+    title: t('event.listPageTitle'),
+    also: '',
+    description: t('event.listDescription'),
+    parts: [],
+  }
+  const names = namesIn(locale)
+  const found = pages
+    .filter(({ path }) => splitLocale(path).locale === locale)
+    .map(searchEntryOf)
+    .filter((entry) => entry !== undefined)
+  return [...found, events]
+    .map((entry) => {
+      const name = names[splitLocale(entry.path).path]
+      return name === undefined ? entry : { ...entry, also: `${entry.also} ${name}`.trim() }
+    })
+    .toSorted((a, b) => rankOf(a) - rankOf(b))
+}
+
+/** Undefined for a page that is not to be found. */
+export function searchEntryOf({ path, html }: BuiltPage): SearchEntry | undefined {
+  const page = parse(html)
+  const own = splitLocale(path).path
+  const isAlone = page.querySelector('html')?.getAttribute('data-alone') !== undefined
+  const isListed = isAlone || page.querySelector('link[rel="alternate"][hreflang]') !== null
+  const main = page.querySelector('main')
+  if (!main || !(isListed || foundHere.includes(own))) return undefined
+  const content = (selector: string): string => page.querySelector(selector)?.getAttribute('content') ?? ''
+  const headline = tidied(main.querySelector('h1')?.textContent ?? '')
+  const called = content('meta[property="og:title"]')
+  // A page's headline may be a promise; a post's is its title.
+  const isPost = postPath.test(own)
+  return {
+    path,
+    title: isPost ? headline : called,
+    also: isPost ? called : headline,
+    description: content('meta[name="description"]'),
+    parts: repeating.test(own) ? [] : partsOf(main),
+  }
+}
+
+/** Not read: forms, what changes with the day, what other pages say, and what helps to find one's way. */
+const skipped = [
+  '[data-when]',
+  '[hidden]',
+  'a[href^="tel:"]',
+  'a[href^="mailto:"]',
+  '[aria-hidden="true"]',
+  '[aria-labelledby="author-title"]',
+  '[aria-labelledby="related-title"]',
+
+  '.link-more',
+  '.notice-warm',
+  '.posts',
+  '.sr-only',
+  'aside',
+  'astro-island',
+  'button',
+  'form',
+  'h1',
+  'nav',
+  'noscript',
+  'script',
+  'style',
+  'svg',
+  'template',
+  'time',
+].join(',')
+const headings = 'h2,h3,summary'
+const blocks = /^(P|LI|TD|TH|DT|DD|DIV|BLOCKQUOTE|SECTION|BR|TR)$/
+
+interface OpenPart {
+  readonly id: string
+  readonly heading: string
+  text: string
+}
+
+function partsOf(main: HTMLElement): SearchPart[] {
+  const unread = new Set<Node>(main.querySelectorAll(skipped))
+  const headed = new Set<Node>(main.querySelectorAll(headings))
+  const parts: OpenPart[] = [{ id: '', heading: '', text: '' }]
+  const read = (node: Node): void => {
+    const last = parts.at(-1)
+    if (unread.has(node) || !last) return
+    if (node.nodeType === NodeType.TEXT_NODE) last.text += node.textContent
+    if (!isElement(node)) return
+    if (headed.has(node)) {
+      parts.push({ id: idOf(node) ?? last.id, heading: tidied(node.textContent), text: '' })
+      return
+    }
+    for (const child of node.childNodes) read(child)
+    const open = parts.at(-1)
+    if (open && blocks.test(node.tagName)) open.text += ' '
+  }
+  read(main)
+  return parts
+    .map(({ id, heading, text }) => ({ id, heading, text: tidied(text) }))
+    .filter(({ heading, text }) => heading !== '' || text !== '')
+}
+
+function isElement(node: Node): node is HTMLElement {
+  return node.nodeType === NodeType.ELEMENT_NODE
+}
+
+/** Of the heading, or of what it is the heading of. */
+function idOf(heading: HTMLElement): string | undefined {
+  if (heading.id !== '') return heading.id
+  const around = heading.closest('section[id], li[id], details[id]')
+  return around?.id
+}
+
+function tidied(text: string): string {
+  return text.replace(/\s+/g, ' ').trim()
+}

@@ -1,0 +1,122 @@
+/** The search, with and without scripts; and what browsers fetch of a page before its link is followed. */
+import { expect, test } from '../support/end-to-end.ts'
+import { languages } from '../support/visitor.ts'
+
+const asked = {
+  en: { query: 'gst invoice', path: '/blog/gst-invoices-and-reminders', later: 'refund' },
+  mr: { query: 'कार्यशाळा', path: '/mr/ai-marketing-workshop', later: 'रिफंड' },
+} as const
+
+for (const { locale, t, at, tag } of languages) {
+  const { query, path, later } = asked[locale]
+
+  test.describe(locale, { tag }, () => {
+    test('the blog’s field leads to results that can be sent, changed and gone back to', async ({
+      page,
+      axe,
+      fits,
+    }) => {
+      await page.goto(at('/blog'))
+      await page.getByRole('searchbox').fill(query)
+      await page.keyboard.press('Enter')
+      await expect(page).toHaveURL((url) => url.searchParams.get('q') === query)
+      const results = page.locator('[data-results] a')
+      await expect(results.first()).toHaveAttribute('href', path)
+      await expect(page.locator('mark').first()).toBeVisible()
+      await expect(page.getByRole('status')).toContainText(query)
+      await axe()
+      await fits()
+      // While one types, the results and the address follow.
+      await page.getByRole('searchbox').fill(later)
+      await expect(page.getByRole('status')).toContainText(later)
+      await expect(page).toHaveURL((url) => url.searchParams.get('q') === later)
+      await expect(results.first()).toHaveAttribute('href', at('/terms'))
+      // By keyboard: the button, then the first result.
+      await page.getByRole('searchbox').focus()
+      await page.keyboard.press('Tab')
+      await page.keyboard.press('Tab')
+      await page.keyboard.press('Enter')
+      await expect(page).toHaveURL((url) => url.pathname === at('/terms'))
+      await page.goBack()
+      await expect(page.getByRole('searchbox')).toHaveValue(later)
+      await expect(results.first()).toHaveAttribute('href', at('/terms'))
+    })
+
+    test('what is not found leads on, also to the other language', async ({ page, axe }) => {
+      await page.goto(at('/search?q=xyzzy'))
+      await expect(page.getByRole('status')).toContainText('xyzzy')
+      await expect(page.getByRole('link', { name: t('search.inOther') })).toHaveAttribute(
+        'href',
+        /\?q=xyzzy$/,
+      )
+      await expect(
+        page.locator('[data-nothing]').getByRole('link', { name: t('site.contact') }),
+      ).toBeVisible()
+      await axe({ themes: 'this' })
+    })
+
+    test('nothing is loaded until somebody searches, and what fails is tried again', async ({
+      page,
+      watch,
+    }) => {
+      watch.expect(/503|ERR_FAILED/)
+      const loaded: string[] = []
+      page.on('request', (request) => {
+        if (request.url().endsWith('.json')) loaded.push(new URL(request.url()).pathname)
+      })
+      let isAway = true
+      await page.route(/\/search\/\w+\.json$/, (route) =>
+        isAway ? route.fulfill({ status: 503 }) : route.continue(),
+      )
+      await page.goto(at('/search'))
+      await page.waitForLoadState('networkidle')
+      expect(loaded.filter((address) => address.startsWith('/search/'))).toEqual([])
+      await page.getByRole('searchbox').fill(query)
+      await expect(page.getByRole('status')).toHaveText(t('search.failed'))
+      isAway = false
+      await page.keyboard.press('Enter')
+      await expect(page.locator('[data-results] a').first()).toHaveAttribute('href', path)
+    })
+  })
+
+  test.describe(`${locale}, without scripts`, { tag }, () => {
+    test.use({ javaScriptEnabled: false })
+    test('says why nothing is found, and lists all there is', async ({ page }) => {
+      await page.goto(at(`/search?q=${query}`))
+      await expect(page.getByText(t('search.needsScript'))).toBeVisible()
+      await expect(page.locator(`main a[href="${at('/blog/gst-invoices-and-reminders')}"]`)).toBeVisible()
+      await expect(page.locator(`main a[href="${at('/terms')}"]`)).toBeVisible()
+    })
+  })
+}
+
+test(
+  'a page is fetched once its link is about to be followed, and shown from there',
+  { tag: '@both' },
+  async ({ page, isMobile }) => {
+    const fetched: string[] = []
+    page.on('request', (request) => {
+      if (request.headers()['sec-purpose']?.includes('prefetch'))
+        fetched.push(new URL(request.url()).pathname)
+    })
+    const rules = page.waitForResponse('**/speculation-rules.json')
+    await page.goto('/about')
+    await rules
+    expect(fetched).toEqual([])
+    const link = page.locator('.foot a[href="/services"]')
+    await link.scrollIntoViewIfNeeded()
+    if (isMobile) {
+      await link.tap()
+    } else {
+      await link.hover()
+      await expect.poll(() => fetched).toEqual(['/services'])
+      await link.click()
+    }
+    await expect(page).toHaveURL('/services')
+    const delivery = await page.evaluate(() => {
+      const [entry] = performance.getEntriesByType('navigation')
+      return entry?.toJSON().deliveryType as unknown
+    })
+    expect(delivery).toBe('navigational-prefetch')
+  },
+)
