@@ -46,8 +46,8 @@ export interface BuiltPage {
 
 /** Found although search engines must not have it: who looks for a registration looks for this. */
 const foundHere = ['/forgot']
-/** What they say, other pages say at more length: only their titles and descriptions are searched. */
-const repeating = /^\/($|ai-marketing-flyer$|blog$|blog\/(tag|page)\/)/
+/** What they say, other pages say at more length, or it is for programs: only their titles and descriptions are searched. */
+const repeating = /^\/($|ai-marketing-flyer$|developers$|blog$|blog\/(tag|page)\/)/
 const postPath = /^\/blog\/[^/]+$/
 
 /** Pages first, then posts, then what repeats them: of equals, the first is shown first. */
@@ -143,6 +143,8 @@ const skipped = [
   'script',
   'style',
   'svg',
+  // Printed only.
+  'p:has([data-host])',
   'template',
   'time',
 ].join(',')

@@ -59,11 +59,16 @@ export function foldWord(word: string): string {
     word
       .normalize('NFD')
       // Accents, nukta, joiners, and the commas of a number.
-      .replace(/[\u0300-\u036f\u093c\u200c\u200d,.]/g, '')
+      .replace(/[\u0300-\u036f]|[\u093c,.]|\u200c|\u200d/g, '')
       .toLowerCase()
       .replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x966))
-      .replace(/[ॲऍ]/g, 'अॅ')
-      .replace(/[ँईऊीू]/g, (sign) => 'ंइउिु'.charAt('ँईऊीू'.indexOf(sign)))
+      // One letter or two: ॲ; then candrabindu as anusvara, and long vowels as short ones.
+      .replace(/[\u0972\u090d]/g, '\u0905\u0945')
+      .replaceAll('\u0901', '\u0902')
+      .replaceAll('\u0908', '\u0907')
+      .replaceAll('\u090a', '\u0909')
+      .replaceAll('\u0940', '\u093f')
+      .replaceAll('\u0942', '\u0941')
   )
 }
 
@@ -119,7 +124,7 @@ function pointsIn({ words }: Text, asked: readonly Word[], weight: number): numb
   })
 }
 
-const weights = { title: 12, also: 8, description: 4, heading: 6, text: 2 }
+const weights = { about: 6, title: 12, also: 8, description: 4, heading: 6, text: 2 }
 /** Letters of a snippet, roughly: before the first match, and altogether. */
 const lettersBefore = 60
 const lettersOfSnippet = 170
@@ -184,7 +189,7 @@ function findIn(entry: PreparedEntry, asked: readonly Word[]): Found {
   return {
     entry,
     part: isAbout ? undefined : best?.part,
-    points: sumOf(top) + (best?.sum ?? 0) + sumOf(anywhere) / 4,
+    points: sumOf(top) + (best?.sum ?? 0) + sumOf(anywhere) / 4 + (isAbout ? weights.about : 0),
     has: anywhere.filter((points) => points > 0).length,
   }
 }

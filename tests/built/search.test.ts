@@ -1,6 +1,7 @@
 /** What /search looks through: how much a visitor loads for it, that all it leads to is there, and what well-known queries find first. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
 import { parse } from 'node-html-parser'
 import { describe, expect, inject, test } from 'vitest'
 import * as z from 'zod/mini'
@@ -34,8 +35,9 @@ describe.each(locales)('the index in %s', (locale) => {
   const entries = indexes[locale] ?? []
 
   test('is small enough to be loaded on a phone', async () => {
-    const { status, bytes } = await fetchOverWire(`${inject('site').url}/search/${locale}.json`)
+    const { status, text } = await fetchOverWire(`${inject('site').url}/search/${locale}.json`)
     expect(status).toBe(200)
+    const bytes = brotliCompressSync(text).length
     expect(bytes / kilobyte).toBeLessThan(most[locale])
     // It grows with every post: far below the limit, the limit is no longer one.
     expect(bytes / kilobyte).toBeGreaterThan(most[locale] / 2)
@@ -97,5 +99,6 @@ test.each([
   ['mr', 'आवाजातून इतिवृत्त', '/mr/blog/voice-notes-to-minutes'],
 ] as const)('%s: “%s” finds %s first', (locale, query, expected) => {
   const results = searchIn(prepareIndex(indexes[locale] ?? []), query)
-  expect(decodeURI(results[0]?.href ?? '')).toBe(expected)
+  const found = results[0]?.href ?? ''
+  expect(expected.includes('#') ? found : found.split('#')[0]).toBe(expected)
 })

@@ -83,9 +83,10 @@ for (const { locale, t, at, tag } of languages) {
     test.use({ javaScriptEnabled: false })
     test('says why nothing is found, and lists all there is', async ({ page }) => {
       await page.goto(at(`/search?q=${query}`))
-      await expect(page.getByText(t('search.needsScript'))).toBeVisible()
-      await expect(page.locator(`main a[href="${at('/blog/gst-invoices-and-reminders')}"]`)).toBeVisible()
-      await expect(page.locator(`main a[href="${at('/terms')}"]`)).toBeVisible()
+      await expect(page.locator('noscript .notice')).toHaveText(t('search.needsScript'))
+      await expect(page.locator('noscript .notice')).toBeVisible()
+      await expect(page.locator(`noscript a[href="${at('/blog/gst-invoices-and-reminders')}"]`)).toBeVisible()
+      await expect(page.locator(`noscript a[href="${at('/terms')}"]`)).toBeVisible()
     })
   })
 }
