@@ -82,7 +82,10 @@ export const layers: Readonly<Record<string, Layer>> = {
   'src/content': { imports: ['schemas', 'domain/deploy.ts'], packages: ['astro', 'zod/mini'] },
   // The virtual modules of src/build/preview.ts lead here, in builds of previews only.
   'src/preview': { imports: [...shown, 'components', 'layouts/head/font-faces.ts', 'server/headers.ts'] },
-  'src/editor': { imports: ['schemas', 'content'], packages: ['@sveltia/cms', 'zod/mini'] },
+  'src/editor': {
+    imports: ['schemas', 'content', 'layouts/head/font-faces.ts'],
+    packages: ['@sveltia/cms', 'marked', 'react', 'zod/mini'],
+  },
   'src/build': {
     imports: [
       'schemas',
@@ -143,7 +146,7 @@ const owners: Readonly<Record<string, readonly string[]>> = {
   '@netlify/functions': ['src/server', 'netlify/functions', 'netlify/local', 'src/on-demand.ts'],
   i18next: ['src/i18n'],
   'libphonenumber-js': ['src/domain'],
-  marked: ['src/domain'],
+  marked: ['src/domain', 'src/editor'],
   nodemailer: ['src/mail'],
   'ical-generator': ['src/mail'],
   pdfkit: ['src/receipts'],

@@ -11,11 +11,16 @@ const nothing = '\0nothing'
 
 /**
  * Files that it names by their address are copied whether or not anything asks for them. Its fonts come from this site: the style that
- * names copies elsewhere is dropped, as is the question how GitHub is, which it would ask on one machine as well.
+ * names copies elsewhere is dropped, as is the question how GitHub is, which it would ask on one machine as well. What the schema
+ * refuses is not there to be tried again later.
  */
 function withoutOthers(code: string): string {
   return code
     .replaceAll(/`assets\/(?:heic|marker-icon)[\w.-]+`,import\.meta\.url/g, '`data:,`')
+    .replaceAll(
+      'There was an error while saving the entry. Please try again later.',
+      'Nothing was saved. What has to be put right:',
+    )
     .replaceAll(/@font-face \{[^}]*cdn\.jsdelivr\.net[^}]*\}/g, '')
     .replaceAll(
       'https://www.githubstatus.com/api/v2/status.json',
@@ -46,7 +51,7 @@ export function editor(): AstroIntegration {
                   handler: () => 'export default []',
                 },
                 transform: {
-                  filter: { id: /\/@sveltia\/cms\/npm\/index\.js$/ },
+                  filter: { id: /\/@sveltia\/cms\/(?:npm\/index\.js|locales\/en-US\.json)$/ },
                   handler: (code) => ({ code: withoutOthers(code), map: null }),
                 },
               },

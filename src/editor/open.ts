@@ -2,24 +2,14 @@
 import CMS from '@sveltia/cms'
 import { configurationFor, editedFiles, noRepository } from './configuration.ts'
 import { writeFile, writePost } from './formats.ts'
+import { filePreview, PostPreview } from './preview.tsx'
+import previewStyles from './preview.css?url'
 import type { Repository } from './repository.ts'
+import { allowMarkup } from './trusted-markup.ts'
 
 const thisMachine = new Set(['localhost', '127.0.0.1', '[::1]'])
 
-declare global {
-  interface Window {
-    /** Absent where the browser does not know Trusted Types. */
-    readonly trustedTypes?: {
-      readonly createPolicy: (
-        name: string,
-        rules: { readonly createHTML: (markup: string) => string },
-      ) => unknown
-    }
-  }
-}
-
-// The program writes markup itself, and cleans what comes from files. Scripts stay refused: the policy has no part that makes them.
-window.trustedTypes?.createPolicy('default', { createHTML: (markup) => markup })
+allowMarkup(window)
 
 /** Where no repository is known and none can be picked, the page says so instead. */
 export async function openEditor(repository: Repository | undefined): Promise<void> {
@@ -33,7 +23,10 @@ export async function openEditor(repository: Repository | undefined): Promise<vo
       fromFile: (text): unknown => JSON.parse(text),
       toFile: (value) => writeFile(file, value),
     })
+    CMS.registerPreviewTemplate(file.name, filePreview(file.file.title, file.shape))
   }
   CMS.registerCustomFormat('yaml-frontmatter', 'md', { toFile: writePost })
+  CMS.registerPreviewTemplate('posts', PostPreview)
+  CMS.registerPreviewStyle(previewStyles)
   await CMS.init({ config: configurationFor(repository ?? noRepository) })
 }

@@ -138,6 +138,8 @@ export const editorPath = '/admin/content'
  * in a frame that it makes, pictures of accounts. Its scripts are this site's files as anywhere else; nothing may be evaluated.
  */
 const editorDirectives: Readonly<Record<string, string>> = {
+  // Of the frame with the preview, so that the fonts in it are found.
+  'base-uri': "'self'",
   'connect-src': "'self' data: blob: https://api.github.com",
   'frame-src': "'self' blob:",
   'img-src': "'self' data: blob: https://avatars.githubusercontent.com",

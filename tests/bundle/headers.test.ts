@@ -198,6 +198,7 @@ test('the content editor alone has a wider policy, and this is all that is wider
   const parts = (policy: string): string[] =>
     policy.split('; ').filter((part) => !/^(script|style)-src/.test(part))
   expect(parts(wide).filter((part) => !parts(strict).includes(part))).toEqual([
+    "base-uri 'self'",
     "connect-src 'self' data: blob: https://api.github.com",
     "frame-src 'self' blob:",
     "img-src 'self' data: blob: https://avatars.githubusercontent.com",

@@ -1,0 +1,146 @@
+/** The editor's fields against the schemas: none missing, none besides, and each as strict as it can be said in a form. */
+import type { Field } from '@sveltia/cms'
+import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import {
+  configurationFor,
+  editedFiles,
+  englishPosts,
+  marathiPosts,
+  noRepository,
+} from '#editor/configuration.ts'
+import { fieldOf } from '#editor/fields.ts'
+import { writeFile, writePost } from '#editor/formats.ts'
+import { repositoryOf } from '#editor/repository.ts'
+import { shapeOf } from '#editor/shape.ts'
+import { problemsIn, toStored } from '#editor/values.ts'
+
+const { collections = [] } = configurationFor(noRepository)
+const [posts, files] = collections
+
+/** Paths of a schema's fields, read from its JSON Schema: 'modules[].title.en'. */
+const nodeSchema = z.looseObject({
+  properties: z.optional(z.record(z.string(), z.unknown())),
+  items: z.optional(z.unknown()),
+  anyOf: z.optional(z.array(z.unknown())),
+})
+function schemaPaths(node: unknown, path = ''): string[] {
+  const { properties = {}, items, anyOf = [] } = nodeSchema.parse(node)
+  return [
+    ...Object.entries(properties).flatMap(([name, inner]) => [
+      `${path}.${name}`,
+      ...schemaPaths(inner, `${path}.${name}`),
+    ]),
+    ...(items === undefined ? [] : schemaPaths(items, `${path}[]`)),
+    ...anyOf.flatMap((inner) => schemaPaths(inner, path)),
+  ]
+}
+
+function fieldPaths(fields: readonly Field[], path = ''): string[] {
+  return fields.flatMap((field) => {
+    const at = `${path}.${field.name}`
+    const inner = 'fields' in field && Array.isArray(field.fields) ? field.fields : []
+    return [at, ...fieldPaths(inner, field.widget === 'list' ? `${at}[]` : at)]
+  })
+}
+
+const jsonSchema = (schema: z.ZodMiniType) => z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
+
+test.each(editedFiles.map(({ name, file }) => [name, file] as const))(
+  'every field of %s is in the form, and no other',
+  (name, { schema }) => {
+    const form = files && 'files' in files ? files.files.find((file) => file.name === name) : undefined
+    expect(fieldPaths(form?.fields ?? []).sort()).toEqual(schemaPaths(jsonSchema(schema)).sort())
+  },
+)
+
+test('a post has the fields of the English file and its text; those of the Marathi one are kept for each language', () => {
+  const fields = posts && 'fields' in posts ? posts.fields : []
+  expect(fieldPaths(fields).sort()).toEqual([...schemaPaths(jsonSchema(englishPosts.schema)), '.body'].sort())
+  const translated = fields.filter((field) => 'i18n' in field && field.i18n === true).map(({ name }) => name)
+  expect(translated.sort()).toEqual([...marathiPosts.shape.fields.map(([name]) => name), 'body'].sort())
+})
+
+const pictures = { media_folder: '/src/content/pictures', public_folder: 'pictures' }
+const labelled = (schema: z.ZodMiniType, words: z.core.GlobalMeta) => schema.check(z.meta(words))
+
+test.each<[string, z.ZodMiniType, object]>([
+  ['a line', z.string().check(z.minLength(1)), { widget: 'string', required: true }],
+  [
+    'a paragraph',
+    labelled(z.string(), { widget: 'paragraph', title: 'T', description: 'D' }),
+    { widget: 'text', label: 'T', hint: 'D', required: false },
+  ],
+  ['a pattern', z.string().check(z.regex(/^a\/b$/, 'an a')), { pattern: ['/^a\\/b$/u', 'an a'] }],
+  [
+    'a picture',
+    labelled(z.string().check(z.minLength(1)), { widget: 'picture' }),
+    { widget: 'image', ...pictures },
+  ],
+  [
+    'limits',
+    z.int().check(z.positive(), z.maximum(9)),
+    { widget: 'number', value_type: 'int', min: 1, max: 9 },
+  ],
+  ['what may be missing', z._default(z.number(), 1), { widget: 'number', required: false }],
+  [
+    'what may be null',
+    z.nullable(z.enum(['a', 'b'])),
+    { widget: 'select', options: ['a', 'b'], required: false },
+  ],
+  ['a day', z.iso.date(), { widget: 'datetime', type: 'date', format: 'YYYY-MM-DD' }],
+  ['a Date', z.date(), { widget: 'datetime', type: 'date', format: 'YYYY-MM-DD' }],
+  ['an instant', z.iso.datetime(), { widget: 'datetime', input_timezone: 'Asia/Kolkata', output_utc: true }],
+  ['yes or no', z._default(z.boolean(), true), { widget: 'boolean', default: true }],
+  ['a constant', z.literal('paid'), { widget: 'hidden', default: 'paid' }],
+  ['what code knows', labelled(z.string(), { widget: 'fixed' }), { widget: 'hidden' }],
+  [
+    'a full list',
+    z.array(z.string()).check(z.length(2)),
+    { widget: 'list', min: 2, max: 2, allow_add: false },
+  ],
+])('%s', (_what, schema, field) => {
+  expect(fieldOf('name', shapeOf(schema), { pictures })).toMatchObject(field)
+})
+
+test('a schema that the editor has no field for stops the build', () => {
+  expect(() => shapeOf(z.strictObject({ a: z.union([z.string(), z.number()]) }))).toThrow('.a')
+})
+
+test('what is refused is named by its label', () => {
+  const schema = z.strictObject({
+    parts: labelled(z.array(z.strictObject({ minutes: labelled(z.int(), { title: 'Minutes' }) })), {
+      title: 'Parts',
+    }),
+    day: z.date(),
+    nothing: z.optional(z.string()),
+  })
+  const shape = shapeOf(schema)
+  const stored = toStored(shape, {
+    parts: [{ minutes: 5 }, { minutes: null }],
+    nothing: '',
+    day: '2026-11-22',
+    other: 1,
+  })
+  expect(problemsIn(schema, shape, stored)).toEqual(['Parts › 2 › Minutes: is missing', 'knows no other'])
+})
+
+test('a refused file or post is not written', () => {
+  const [file] = editedFiles
+  expect(() => file && writeFile(file, {})).toThrow('saving_failed')
+  expect(() => writePost({ title: 'Only a title', publishedAt: '', body: '' })).toThrow('saving_failed')
+  expect(() => writePost({ title: 'मराठी', excerpt: 'मराठी', body: '' })).toThrow('saving_failed')
+})
+
+test.each([
+  ['https://github.com/gauri/site', 'gauri/site'],
+  ['https://github.com/gauri/site.git', 'gauri/site'],
+  ['https://token@github.com/gauri/site', 'gauri/site'],
+  ['git@github.com:gauri/site.git', 'gauri/site'],
+  ['https://gitlab.com/gauri/site', undefined],
+  ['https://github.com.evil.example/gauri/site', undefined],
+  ['', undefined],
+  [undefined, undefined],
+])('the repository of %s', (address, name) => {
+  expect(repositoryOf(address, 'main')).toEqual(name === undefined ? undefined : { name, branch: 'main' })
+})
