@@ -6,6 +6,7 @@
 import type * as z from 'zod/mini'
 import { aboutSchema, testimonialsSchema } from '#schemas/content/about.ts'
 import { announcementSchema } from '#schemas/content/announcement.ts'
+import { eventPicturesSchema } from '#schemas/content/event-pictures.ts'
 import { privacySchema, termsSchema } from '#schemas/content/notices.ts'
 import { englishPostSchema, marathiPostSchema } from '#schemas/content/post.ts'
 import { questionsSchema } from '#schemas/content/questions.ts'
@@ -69,6 +70,12 @@ export const contentFiles = {
     schema: freeWorkshopSchema,
     title: 'n8n workshop',
     pages: ['/n8n-workshop', '/'],
+  },
+  eventPictures: {
+    path: 'event-pictures/event-pictures.json',
+    schema: eventPicturesSchema,
+    title: 'Photographs of events',
+    pages: ['/events'],
   },
   privacy: {
     path: 'privacy/privacy.json',

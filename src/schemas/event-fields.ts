@@ -53,6 +53,7 @@ export interface EventField {
     | 'switch'
     | 'checkbox'
     | 'codes'
+    | 'picture'
   /** Of money: left empty it is none at all, and not 0. */
   readonly mayBeNone?: true
   readonly isRequired?: true
@@ -332,6 +333,20 @@ export const eventFields = {
     mayTell: true,
     attributes: isUnfilled,
     input: optionalText(100),
+  },
+  picture: {
+    ...typed,
+    control: 'picture',
+    section: 'opening',
+    label: 'Photograph',
+    hint: 'On the page of the event. The choice comes from the content.',
+    emptyMeans: 'None',
+    input: z.optional(
+      z.pipe(
+        optionalText(80),
+        z.string().check(z.refine((id) => /^([a-z0-9]+(-[a-z0-9]+)*)?$/.test(id), 'notChosen')),
+      ),
+    ),
   },
   titleMr: { ...line, ...marathi, label: 'Marathi Title', input: z.optional(optionalText(160)) },
   descriptionMr: {

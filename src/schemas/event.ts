@@ -56,6 +56,8 @@ const publicFields = {
   status: z.enum(eventStatuses),
   /** The admin's switch; whether one can really register is `registrationState()` in domain/event.ts. */
   registrationOpen: z.boolean(),
+  /** The id of a photograph in content/event-pictures; '' is none, as is one that is not there any more. */
+  picture: z._default(z.string(), ''),
   /** '' is online. */
   venue: z._default(z.string(), ''),
   venueMr: z._default(z.string(), ''),

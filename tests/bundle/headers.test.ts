@@ -53,11 +53,15 @@ async function lacking(path: string, answer: Response): Promise<string[]> {
     if (!isSecret || answer.headers.get(name) !== 'no-referrer') compare(name, value)
   }
   // An error has no picture to embed.
-  const isPicture = answer.headers.get('content-type') === 'image/png' || answer.status === 302
-  compare('cross-origin-resource-policy', path.startsWith('/og/') && isPicture ? 'cross-origin' : sharing)
+  const type = answer.headers.get('content-type') ?? ''
+  const isPicture = type.startsWith('image/') || answer.status === 302
+  compare(
+    'cross-origin-resource-policy',
+    /^\/(og|pictures)\//.test(path) && isPicture ? 'cross-origin' : sharing,
+  )
   if (!answer.headers.has('cache-control') && answer.status !== 200) found.push('no cache-control')
   const policy = answer.headers.get('content-security-policy') ?? ''
-  if (!answer.headers.get('content-type')?.startsWith('text/html')) {
+  if (!type.startsWith('text/html')) {
     // Files that are no pages may have the policy of pages.
     if (policy !== emptyPolicy && !policy.startsWith(pageDirectives.join('; ')))
       found.push(`policy: ${policy}`)

@@ -50,6 +50,7 @@ export function anEvent(differences: Partial<EventRecord> = {}): EventRecord {
     registrationOpen: true,
     venue: '',
     venueMr: '',
+    picture: '',
     zoomLink: '',
     meetingId: '',
     passcode: '',
@@ -94,6 +95,7 @@ export interface EventForm {
   registrationOpen?: boolean
   venue?: string
   venueMr?: string
+  picture?: string
   version?: number
   newEdition?: boolean
 }

@@ -12,8 +12,13 @@ function availabilityOf({ registrationState, seatsLeft }: PublicEvent): string {
   return seatsLeft !== null && seatsLeft <= fewSeats ? 'LimitedAvailability' : 'InStock'
 }
 
-/** Without `@context`, which the layout adds. `image` is an absolute URL. */
-export function eventRecord(event: PublicEvent, locale: Locale, base: URL, image?: string): object {
+/** Without `@context`, which the layout adds. `images` are absolute addresses. */
+export function eventRecord(
+  event: PublicEvent,
+  locale: Locale,
+  base: URL,
+  images?: string | string[],
+): object {
   const url = new URL(localePath(`/events/${event.slug}`, locale), base).href
   const { title, venue } = eventIn(event, locale)
   const consultant = { '@type': 'Person', name: site.name[locale], url: new URL('/', base).href }
@@ -56,6 +61,6 @@ export function eventRecord(event: PublicEvent, locale: Locale, base: URL, image
     },
     ...(event.maxAttendees === null ? {} : { maximumAttendeeCapacity: event.maxAttendees }),
     ...(event.seatsLeft === null ? {} : { remainingAttendeeCapacity: event.seatsLeft }),
-    ...(image === undefined ? {} : { image: [image] }),
+    ...(images === undefined ? {} : { image: [images].flat() }),
   }
 }

@@ -88,6 +88,7 @@ describe('toEventDraft()', () => {
       venue: 'Pune',
       venueMr: 'पुणे',
       titleMr: 'दुकानांसाठी AI',
+      picture: 'classroom',
     })
     const input = eventInputSchema.parse(toEventBody(toEventDraft(event, now), event.version))
     expect({ ...event, ...input }).toEqual({ ...event, newEdition: false })
@@ -233,6 +234,7 @@ describe('toCopiedDraft()', () => {
   test('keeps everything but the dates and the joining details, at an address of its own, as a draft', () => {
     const event = anEvent({
       slug: 'ai-for-shops',
+      picture: 'classroom',
       price: 49900,
       offerEndsOn: '2026-11-30',
       maxAttendees: 25,

@@ -1,6 +1,6 @@
 /** The form that creates or edits an event. Unsaved input survives reloads until it is saved or cancelled. */
 import { useStore } from '@nanostores/react'
-import { useEffect, useRef, type SubmitEvent } from 'react'
+import { use, useEffect, useRef, type SubmitEvent } from 'react'
 import { changesToTell, usesMoney } from '#domain/event-draft.ts'
 import { isOver } from '#domain/event.ts'
 import { findFormerOwner } from '#domain/event-addresses.ts'
@@ -15,6 +15,7 @@ import { $events } from '#state/admin-data.ts'
 import { CodesField } from './CodesField.tsx'
 import { ConflictDialog } from './ConflictDialog.tsx'
 import { EventField } from './EventField.tsx'
+import { EventPictures } from './event-pictures.ts'
 import { MoneySection } from './MoneySection.tsx'
 import { RegisteredNotice } from './RegisteredNotice.tsx'
 import { useScreen } from '../parts/use-admin.ts'
@@ -30,6 +31,7 @@ export function EventForm({ event, copy }: EventFormProps) {
   const { draft, base } = form
   const element = useRef<HTMLFormElement>(null)
   const heading = useScreen(title)
+  const pictures = use(EventPictures)
   const workshop = event && workshopOf(event)
   const toTell = changesToTell(base, draft)
 
@@ -89,6 +91,8 @@ export function EventForm({ event, copy }: EventFormProps) {
   const isShown = (name: EventFieldName) => {
     // Only an event that was held can get a new edition.
     if (name === 'newEdition') return event !== undefined && isOver(event, actions.openedAt)
+    // Without photographs there is nothing to choose from.
+    if (name === 'picture') return pictures.length > 0 || draft.picture !== ''
     // Without a limit nobody has to wait.
     if (name === 'waitlistOpen') return draft.maxAttendees.trim() !== '' || !draft.waitlistOpen
     return true

@@ -9,6 +9,7 @@ import { CheckIn } from './CheckIn.tsx'
 import { EmptyState } from '../parts/EmptyState.tsx'
 import { EventEmails } from './EventEmails.tsx'
 import { EventForm } from './EventForm.tsx'
+import { EventPictures, type OfferedPicture } from './event-pictures.ts'
 import { EventList } from './EventList.tsx'
 import { EventRegistrations } from './EventRegistrations.tsx'
 import { listRoute, readEventsRoute, type EventsRoute } from './events-route.ts'
@@ -16,13 +17,15 @@ import { Loaded } from '../parts/Loaded.tsx'
 import { Skeletons } from '../parts/Skeletons.tsx'
 import { useAdmin } from '../parts/use-admin.ts'
 
-export function EventsScreen() {
+export function EventsScreen({ pictures }: { readonly pictures: readonly OfferedPicture[] }) {
   const route = readEventsRoute(useStore($query))
   const mayShow = useAdmin()
   if (!mayShow) return null
   return (
     <div className="wrap grid gap-5 py-6">
-      <Screen route={route} />
+      <EventPictures value={pictures}>
+        <Screen route={route} />
+      </EventPictures>
     </div>
   )
 }

@@ -1,0 +1,11 @@
+/** The photographs that the admin may give an event. */
+import { eventPicturesSchema, type EventPicture } from '#schemas/content/event-pictures.ts'
+import type { Picture } from '#schemas/content/text.ts'
+import file from './event-pictures/event-pictures.json' with { type: 'json' }
+
+export const eventPictures: readonly EventPicture[] = eventPicturesSchema.parse(file).pictures
+
+/** The photograph of this id; undefined where there is none, or where it was taken out of the content since. */
+export function findEventPicture(id: string): Picture | undefined {
+  return eventPictures.find((picture) => picture.id === id)?.picture
+}
