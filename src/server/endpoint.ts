@@ -8,6 +8,7 @@ import { patientLimits } from '#storage/silence-budget.ts'
 import { contentTypeOf } from './body.ts'
 import { everythingTag, purgeAfter } from './edge-cache.ts'
 import { readClock } from './clock.ts'
+import { readRights } from './configuration.ts'
 import { logRequestProblem } from './log.ts'
 import { openRequestContext, type PlatformContext, type RequestContext } from './request-context.ts'
 import { errorResponse, withoutBody } from './response.ts'
@@ -104,6 +105,7 @@ function toEndpoint<Context>(
     const answer = handler ? handle(handler, context) : errorResponse(context, 'methodNotAllowed', { allow })
     const response = await answer.catch((error: unknown) => unexpectedResponse(context, error))
     noteDamage(context, response)
+    if (readRights(context.deploy).isPreview) response.headers.set('x-robots-tag', 'noindex')
     return isHead ? withoutBody(response) : response
   }
   return Object.assign(endpoint, { methods })

@@ -270,12 +270,25 @@ describe('in a browser', () => {
     await page.close()
   })
 
+  test('markup as Netlify’s drawer makes it is let through', async () => {
+    const page = await open('/privacy')
+    const position = await page.evaluate(() => {
+      const drawer = document.createElement('div')
+      drawer.innerHTML = '<div data-netlify-deploy-id="x" style="position:fixed">Drawer</div>'
+      document.body.append(drawer)
+      return drawer.firstElementChild && getComputedStyle(drawer.firstElementChild).position
+    })
+    expect(position).toBe('fixed')
+    await page.close()
+  })
+
   test('nothing is blocked on the way', () => {
     expect(faults).toEqual([])
   })
 })
 
 test('the headers let the frames of /review and Netlify’s drawer through, and turn search engines away', async () => {
+  expect((await fetch(`${preview.url}/api/events`)).headers.get('x-robots-tag')).toBe('noindex')
   for (const path of ['/privacy', '/events', '/nothing']) {
     const { headers } = await fetch(`${preview.url}${path}`)
     const policy = headers.get('content-security-policy') ?? ''
