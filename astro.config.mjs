@@ -13,6 +13,7 @@ import { movedPostRoutes } from './src/build/moved-posts.ts'
 import { photographs } from './src/build/photographs.ts'
 import { preview } from './src/build/preview.ts'
 import { previewHeadersOf } from './src/build/preview-headers.ts'
+import { overduePosts } from './src/build/overdue-posts.ts'
 import { reachDirective } from './src/build/reach-directive.ts'
 import { siteCheck } from './src/build/site-check.ts'
 import { siteAddress } from './src/build/site-address.ts'
@@ -52,6 +53,7 @@ export default defineConfig({
     sitemap(),
     movedPostRoutes(),
     searchIndex(),
+    overduePosts(),
   ],
   devToolbar: { enabled: false },
   env: {
