@@ -3,7 +3,10 @@ import { eventPicturesSchema, type EventPicture } from '#schemas/content/event-p
 import type { Picture } from '#schemas/content/text.ts'
 import file from './event-pictures/event-pictures.json' with { type: 'json' }
 
-export const eventPictures: readonly EventPicture[] = eventPicturesSchema.parse(file).pictures
+const eventPictures: readonly EventPicture[] = eventPicturesSchema.parse(file).pictures
+
+/** As the form of an event offers them. */
+export const offeredPictures = eventPictures.map(({ id, name }) => ({ id, name }))
 
 /** The photograph of this id; undefined where there is none, or where it was taken out of the content since. */
 export function findEventPicture(id: string): Picture | undefined {
