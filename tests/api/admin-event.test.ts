@@ -29,7 +29,11 @@ describe('PUT /api/admin/events/:id', () => {
       status: 200,
       body: { title: 'A better title', price: 50000, seatsLeft: 3 },
     })
-    expect((await ask('GET', '/api/events/old-slug')).status).toBe(404)
+    // Links to the address before go on leading to it.
+    expect(await read(await ask('GET', '/api/events/old-slug'))).toMatchObject({
+      status: 200,
+      body: { id: event.id, slug: 'new-slug' },
+    })
   })
 
   test('sets and keeps a launch price, codes and the time to pay', async () => {
