@@ -68,7 +68,10 @@ describe('the organisation', () => {
       },
     })
     // The workshop's own page says what it is: search engines want an event at one address.
-    expect(records).toHaveLength(1)
+    expect(records).toHaveLength(2)
+    expect(records.find((record) => record['@type'] === 'WebSite')).toMatchObject({
+      potentialAction: { '@type': 'SearchAction', target: expect.stringMatching(/\/search\?q=\{words\}$/) },
+    })
   })
 })
 
