@@ -44,6 +44,9 @@ export const layers: Readonly<Record<string, Layer>> = {
   'src/server': {
     imports: ['schemas', 'domain', 'i18n', 'storage', 'preview/sample-events.ts', 'site.ts'],
   },
+  'src/feeds': { imports: ['schemas', 'domain', 'i18n', 'pictures', 'site.ts'] },
+  // Runs on strangers' pages: each file is served by its own text.
+  'src/embed': { imports: [], packages: [] },
   'src/mail': { imports: ['schemas', 'domain', 'i18n', 'storage', 'server', 'content', 'site.ts'] },
   'src/state': {
     imports: ['schemas'],
@@ -69,6 +72,8 @@ export const layers: Readonly<Record<string, Layer>> = {
     imports: [
       ...shown,
       'openapi',
+      'embed',
+      'feeds',
       'storage',
       'server',
       'components',

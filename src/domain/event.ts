@@ -127,6 +127,13 @@ export function listUpcoming(events: readonly EventRecord[], now: Date): EventRe
     .sort((a, b) => a.eventDate.localeCompare(b.eventDate) || a.id - b.id)
 }
 
+/** As above, and those that were to be and are cancelled: whoever has them in a calendar is to see it there. */
+export function listForCalendars(events: readonly EventRecord[], now: Date): EventRecord[] {
+  return events
+    .filter((event) => ['scheduled', 'cancelled'].includes(event.status) && !isOver(event, now))
+    .sort((a, b) => a.eventDate.localeCompare(b.eventDate) || a.id - b.id)
+}
+
 /** Drafts have no public address. */
 export function isPublic(event: EventRecord): boolean {
   return event.status !== 'draft'

@@ -1,6 +1,6 @@
 /**
  * An event as a calendar keeps it (iCalendar, RFC 5545), and how it reaches one (iTIP, RFC 5546): as a file beside the event's
- * page, and with e-mails.
+ * page, with e-mails, and in the calendar of all events that one can subscribe to.
  *
  * The file and everybody's e-mails share one UID for an edition of an event. Whoever took the file from the page gets the
  * e-mail's entry in its place, not beside it; a UID for each registration would show the event twice. The UID, like the organizer,
@@ -23,6 +23,7 @@ import ical, {
   ICalCalendarMethod,
   ICalEventStatus,
   type ICalAttendeeData,
+  type ICalCalendar,
 } from 'ical-generator'
 import { endOf, eventIn, isOnline, textIn } from '#domain/event.ts'
 import { toGreetedName } from '#domain/greeted-name.ts'
@@ -94,15 +95,34 @@ interface Entry {
   readonly sentBy?: string | undefined
 }
 
-function entryText(event: PublicEntryEvent, { locale, origin, now }: EntryContext, entry: Entry): string {
-  const { sentBy } = entry
-  const calendar = ical({
+/** What stands over the entries of a calendar that is subscribed to. */
+interface Subscribed {
+  readonly name: string
+  readonly description: string
+  readonly url: string
+}
+
+/** Seconds after which whoever subscribed asks again, at the earliest. */
+const askAgain = 3 * 3600
+
+function openCalendar(locale: Locale, method: ICalCalendarMethod, subscribed?: Subscribed): ICalCalendar {
+  return ical({
     prodId: { company: site.name.en, product: 'Events', language: locale.toUpperCase() },
     scale: 'gregorian',
-    method: entry.method,
+    method,
     // Without a name: that would write DTSTAMP in this zone, which has to be UTC.
     timezone: { name: null, generator: () => zoneOfIndia },
+    ...(subscribed ? { ...subscribed, ttl: askAgain } : {}),
   })
+}
+
+function addEntry(
+  calendar: ICalCalendar,
+  event: PublicEntryEvent,
+  { locale, origin, now }: EntryContext,
+  entry: Omit<Entry, 'method'>,
+): void {
+  const { sentBy } = entry
   const made = calendar.createEvent({
     id: uidOf(event),
     sequence: entry.sequence,
@@ -118,8 +138,17 @@ function entryText(event: PublicEntryEvent, { locale, origin, now }: EntryContex
     organizer: { name: site.name[locale], email: site.email, ...(sentBy ? { sentBy } : {}) },
   })
   if (entry.attendee) made.createAttendee(entry.attendee)
+}
+
+function textOf(calendar: ICalCalendar): string {
   // The library leaves the last line unended.
   return `${calendar.toString()}\r\n`
+}
+
+function entryText(event: PublicEntryEvent, context: EntryContext, entry: Entry): string {
+  const calendar = openCalendar(context.locale, entry.method)
+  addEntry(calendar, event, context, entry)
+  return textOf(calendar)
 }
 
 /** The texts that the file and e-mails have in common. */
@@ -140,19 +169,46 @@ function textsOf(event: PublicEntryEvent, { locale, origin }: EntryContext) {
   }
 }
 
-/** The file beside an event's page, for anybody: no joining details, nobody's name. */
-export function publicCalendarEntry(event: PublicEntryEvent, context: EntryContext): CalendarAttachment {
+function publicEntry(event: PublicEntryEvent, context: EntryContext): Omit<Entry, 'method'> {
   const { t, title, place, about, howToCome, ending } = textsOf(event, context)
   const isCancelled = event.status === 'cancelled'
-  const content = entryText(event, context, {
-    method: ICalCalendarMethod.PUBLISH,
+  return {
     sequence: sequenceOf(event),
     isCancelled,
     title: isCancelled ? t('calendar.cancelledTitle', { title }) : title,
     place,
     description: [isOnline(event) ? t('calendar.joinRegistered') : howToCome, about, ...ending],
+  }
+}
+
+/** The file beside an event's page, for anybody: no joining details, nobody's name. */
+export function publicCalendarEntry(event: PublicEntryEvent, context: EntryContext): CalendarAttachment {
+  const content = entryText(event, context, {
+    method: ICalCalendarMethod.PUBLISH,
+    ...publicEntry(event, context),
   })
   return { method: 'PUBLISH', filename: `${event.slug}.ics`, content }
+}
+
+/**
+ * The calendar of all these events, to subscribe to: the entries of their files. Each is stamped with its last change, so that the
+ * text changes only when an event does.
+ */
+export function publicCalendar(
+  events: readonly (PublicEntryEvent & { readonly updatedAt: string })[],
+  { locale, origin }: Omit<EntryContext, 'now'>,
+): string {
+  const t = translator(locale)
+  const calendar = openCalendar(locale, ICalCalendarMethod.PUBLISH, {
+    name: t('feed.eventsTitle', { name: site.name[locale] }),
+    description: t('event.listLead'),
+    url: `${origin}${localePath('/events.ics', locale)}`,
+  })
+  for (const event of events) {
+    const context = { locale, origin, now: new Date(event.updatedAt) }
+    addEntry(calendar, event, context, publicEntry(event, context))
+  }
+  return textOf(calendar)
 }
 
 /** The entry in a registrant's e-mail. */

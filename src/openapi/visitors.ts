@@ -40,7 +40,7 @@ export const visitorOperations: Operations = {
   'GET /api/events': {
     group: 'events',
     does: 'The coming public events, soonest first.',
-    more: 'Money is in paise, instants are UTC, durations are minutes.',
+    more: 'Also as a calendar (`/events.ics`) and as a JSON Feed (`/events.json`). Money is in paise, instants are UTC, durations are minutes.',
     answers: json(publicEventsSchema, 'The events'),
   },
   'GET /api/events/:slug': {
@@ -63,7 +63,7 @@ export const visitorOperations: Operations = {
   'GET /api/blog': {
     group: 'events',
     does: 'Every published post, newest first.',
-    more: 'Also as RSS (`/rss.xml`).',
+    more: 'Also as RSS (`/rss.xml`) and as a JSON Feed (`/feed.json`).',
     answers: json(postListSchema, 'The posts'),
   },
   'GET /api/blog/featured': {

@@ -55,6 +55,7 @@ const kinds = [
   '/blog/tag/whatsapp',
   '/search',
   '/contact',
+  '/embed',
   '/forgot',
   '/privacy',
   '/terms',

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { expect, inject, test } from 'vitest'
 import { openApiDocument, operations } from '#openapi/document.ts'
 import { builtFolder } from '../support/built-folder.ts'
+import { asDescribed } from '../support/described-answers.ts'
 
 test('the document is a file, of the site’s own address, and the pages below /api are in it', async () => {
   const text = readFileSync(join(builtFolder, 'dist/api/openapi.json'), 'utf8')
@@ -21,4 +22,11 @@ test('/developers has every operation, and links to what it has', () => {
   for (const name of Object.keys(operations)) expect(told, name).toContain(` ${name} `)
   const ids = new Set(Array.from(html.matchAll(/ id="([^"]+)"/g), ([, id]) => id))
   for (const [, target] of html.matchAll(/href="#([^"]+)"/g)) expect(ids, target).toContain(target)
+})
+
+test('the pages below /api answer as it says', async () => {
+  for (const path of ['/api/blog', '/api/blog/featured']) {
+    const answer = await fetch(new URL(path, inject('site').url))
+    await expect(asDescribed(answer, { method: 'GET', path })).resolves.toBeInstanceOf(Response)
+  }
 })

@@ -99,6 +99,8 @@ describe('links', () => {
       if (!URL.canParse(address)) return true
       const { protocol, hostname } = new URL(address)
       if (protocol === 'tel:') return !/^tel:\+\d{8,15}$/.test(address)
+      // To subscribe to: of this site, whatever it is called here.
+      if (protocol === 'webcal:') return !/^webcal:\/\/[^/]+(\/mr)?\/events\.ics$/.test(address)
       if (protocol === 'mailto:') return !/^mailto:[^@]+@[^@]+/.test(address)
       return protocol !== 'https:' || !hostname.includes('.')
     })

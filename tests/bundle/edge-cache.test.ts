@@ -37,6 +37,8 @@ describe('a reader', () => {
     ['the list of events', () => '/events'],
     ['the list in Marathi', () => '/mr/events'],
     ['the list for programs', () => '/api/events'],
+    ['the calendar of all events', () => '/mr/events.ics'],
+    ['the feed of events', () => '/events.json'],
     ['an event for programs', ({ slug }) => `/api/events/${slug}`],
     ['an event with its labels', ({ slug }) => `/api/events/${slug}?lang=mr`],
     ['the events’ sitemap', () => '/sitemap-events.xml'],
@@ -100,6 +102,7 @@ describe('after a change', () => {
       `/events/${event.slug}`,
       `/mr/events/${event.slug}`,
       '/events',
+      '/events.json',
       `/api/events/${event.slug}`,
       '/api/events',
     ]
@@ -147,7 +150,8 @@ describe('after a change', () => {
       const saved = await look(`/api/admin/events/${event.id}`, { method: 'PUT', cookie, json })
       expect(saved.status, saved.html).toBe(200)
     }
-    for (const page of [path, `${path}/event.ics`, '/sitemap-events.xml', '/events']) await look(page)
+    for (const page of [path, `${path}/event.ics`, '/sitemap-events.xml', '/events', '/events.ics'])
+      await look(page)
     await save({ title: 'Another name' })
     for (const page of [path, `${path}/event.ics`, '/events']) {
       expect(await look(page)).toMatchObject({
@@ -208,7 +212,14 @@ describe('what is never kept', () => {
     expect(await look('/api/events/nothing-here')).toMatchObject({ status: 404 })
     vi.stubEnv('LOCAL_STORAGE_SILENCE', '100')
     api.disturb(() => ({ answer: 'nothing', done: false }))
-    for (const path of [`/events/${slug}`, '/events', '/api/events', `/events/${slug}/event.ics`])
+    for (const path of [
+      `/events/${slug}`,
+      '/events',
+      '/api/events',
+      `/events/${slug}/event.ics`,
+      '/events.ics',
+      '/events.json',
+    ])
       await look(path)
     api.disturb(undefined)
     expect(site.edge.size).toBe(0)

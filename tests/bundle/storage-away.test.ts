@@ -78,6 +78,8 @@ const outcome = Buffer.from(JSON.stringify({ form: 'signup', code: 'done', until
 const pages = [
   ...['', '/mr'].flatMap((locale) => [
     `${locale}/events`,
+    `${locale}/events.ics`,
+    `${locale}/events.json`,
     `${locale}/events/ai-for-shops`,
     `${locale}/events/ai-for-shops/event.ics`,
     `${locale}/r/${token}`,

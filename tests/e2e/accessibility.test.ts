@@ -18,6 +18,7 @@ const pages = [
   '/services',
   '/about',
   '/contact',
+  '/embed',
   '/forgot',
   '/r/1-AAAAAAAAAAAAAAAAAAAAAA',
   '/draft/1-AAAAAA-0.AAAAAAAAAAAAAAAAAAAAAA',

@@ -8,15 +8,15 @@ import { builtFolder } from './built-folder.ts'
 installNetlifyGlobal()
 const site = await openSite(join(import.meta.dirname, '../..'), builtFolder)
 
-/** The response, to GET unless another method is named, and the storage operations that it took. */
+/** The response, to GET unless another method is named, and the storage operations that it took. `known` is an ETag. */
 export async function openPage(
   api: ReturnType<typeof openApiForEachTest>,
   path: string,
-  { origin = 'http://localhost:8888', cookie = '', method = 'GET' } = {},
+  { origin = 'http://localhost:8888', cookie = '', method = 'GET', known = '' } = {},
 ) {
   const request = new Request(`${origin}${path}`, {
     method,
-    ...(cookie === '' ? {} : { headers: { cookie } }),
+    headers: { ...(cookie === '' ? {} : { cookie }), ...(known === '' ? {} : { 'if-none-match': known }) },
   })
   let answer = new Response()
   const operations = await api.operationsOf(async () => {

@@ -6,8 +6,10 @@ import { code } from './en/code.ts'
 import { contact } from './en/contact.ts'
 import { draft } from './en/draft.ts'
 import { email } from './en/email.ts'
+import { embed } from './en/embed.ts'
 import { error } from './en/error.ts'
 import { event } from './en/event.ts'
+import { feed } from './en/feed.ts'
 import { flyer } from './en/flyer.ts'
 import { form } from './en/form.ts'
 import { home } from './en/home.ts'
@@ -30,8 +32,10 @@ export const en = {
   contact,
   draft,
   email,
+  embed,
   error,
   event,
+  feed,
   flyer,
   form,
   home,

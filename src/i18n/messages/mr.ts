@@ -7,8 +7,10 @@ import { code } from './mr/code.ts'
 import { contact } from './mr/contact.ts'
 import { draft } from './mr/draft.ts'
 import { email } from './mr/email.ts'
+import { embed } from './mr/embed.ts'
 import { error } from './mr/error.ts'
 import { event } from './mr/event.ts'
+import { feed } from './mr/feed.ts'
 import { flyer } from './mr/flyer.ts'
 import { form } from './mr/form.ts'
 import { home } from './mr/home.ts'
@@ -31,8 +33,10 @@ export const mr = {
   contact,
   draft,
   email,
+  embed,
   error,
   event,
+  feed,
   flyer,
   form,
   home,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { decideEventEdit } from '#domain/calendar.ts'
 import { attachedEntry } from '#mail/attached-entry.ts'
-import { publicCalendarEntry } from '#mail/calendar-entry.ts'
+import { publicCalendar, publicCalendarEntry } from '#mail/calendar-entry.ts'
 import type { EmailFacts } from '#mail/facts.ts'
 import type { EventRecord } from '#schemas/event.ts'
 import { eventInputSchema } from '#schemas/event-fields.ts'
@@ -246,5 +246,57 @@ describe('registrantCalendarEntry()', () => {
       'ATTENDEE;ROLE=REQ-PARTICIPANT;CUTYPE=INDIVIDUAL;PARTSTAT=ACCEPTED;RSVP=FALSE;CN="सुनीता ^\'ताई^\' पाटील":MAILTO:sunita@example.org\r\n',
     )
     expect(unfolded).toContain(`;SENT-BY="mailto:events@example.net":mailto:${site.email}\r\n`)
+  })
+})
+
+describe('the calendar of all events', () => {
+  const cancelled = { ...inPlace, id: 8, status: 'cancelled' as const, sequence: 4 }
+  const written = (events: readonly EventRecord[], locale: Locale = 'mr') =>
+    publicCalendar(events, { locale, origin })
+
+  test.each(Object.entries(calendarReaders))(
+    'is read by %s, every entry as its own file has it',
+    (_name, read) => {
+      for (const locale of ['en', 'mr'] as const) {
+        const entries = read(written([online, cancelled], locale))
+        expect(entries).toHaveLength(2)
+        for (const [index, event] of [online, cancelled].entries()) {
+          const [alone] = read(published(event, { locale }).content)
+          expect(entries[index]).toEqual({ ...alone, stamp: event.updatedAt.replace(/\.\d+Z/, '.000Z') })
+        }
+        expect(entries.map(({ status }) => status)).toEqual(['CONFIRMED', 'CANCELLED'])
+      }
+    },
+  )
+
+  test('has a name, an interval and the zone, and is the same text until an event changes', () => {
+    const text = written([online, inPlace])
+    for (const line of [
+      'METHOD:PUBLISH',
+      'REFRESH-INTERVAL;VALUE=DURATION:PT3H',
+      'X-PUBLISHED-TTL:PT3H',
+      'BEGIN:VTIMEZONE',
+    ])
+      expect(text).toContain(`${line}\r\n`)
+    expect(text).toMatch(/\r\nNAME:[\s\S]+\r\nX-WR-CALNAME:/)
+    expect(written([online, inPlace])).toBe(text)
+    const later = minutesLater(60).toISOString()
+    expect(written([{ ...online, updatedAt: later }, inPlace])).not.toBe(text)
+  })
+
+  test('is whole without an event, and tells nobody how to join', () => {
+    expect(written([])).toMatch(/^BEGIN:VCALENDAR\r\n[\s\S]*END:VCALENDAR\r\n$/)
+    const text = written([online]).replaceAll('\r\n ', '')
+    for (const secret of [online.zoomLink, online.meetingId, online.passcode, 'zoom.example'])
+      expect(text).not.toContain(secret)
+  })
+
+  test('does not take the joining link from whoever has it by e-mail', () => {
+    for (const read of Object.values(calendarReaders)) {
+      const calendar = openCalendar(read)
+      calendar.take(mailed('joining', online, { now: lateAt }).content)
+      calendar.take(written([online]))
+      expect(calendar.shown()[0]?.place).toBe(online.zoomLink)
+    }
   })
 })

@@ -1,0 +1,64 @@
+/** The list of events on a partner's page: of another origin, with a policy that allows what /embed says and nothing else. */
+import { createServer } from 'node:http'
+import { expect, test } from '../support/end-to-end.ts'
+
+test('stands in a partner’s page twice, in both languages, and leaves nothing behind', async ({
+  page,
+  site,
+  watch,
+  axe,
+}) => {
+  const script = (attributes: string) =>
+    `<script src="${site.url}/embed/events.js" ${attributes} async></script>`
+  const partner = createServer((_request, response) => {
+    response.writeHead(200, {
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': `default-src 'none'; script-src ${site.url}; connect-src ${site.url}; require-trusted-types-for 'script'; trusted-types 'none'`,
+      'cross-origin-embedder-policy': 'require-corp',
+    })
+    response.end(
+      `<!doctype html><html lang="en"><title>Partner</title><main><h1>Partner</h1><p id="a">${script('data-most="1"')}</p><div id="b">${script('data-lang="mr"')}</div></main></html>`,
+    )
+  })
+  await new Promise<void>((resolve) => partner.listen(0, 'localhost', resolve))
+  const address = partner.address()
+  if (address === null || typeof address === 'string') throw new Error('the partner has no port')
+  const origin = `http://localhost:${address.port}`
+  watch.expect(new RegExp(origin))
+  try {
+    const names = () => page.evaluate(() => Object.getOwnPropertyNames(window).sort())
+    await page.goto('/favicon.svg')
+    const asked = page.waitForRequest(/\/events\.json$/)
+    await page.goto(origin)
+    expect(await (await asked).allHeaders()).not.toHaveProperty('cookie')
+    const english = page.locator('#a').getByRole('region', { name: 'Coming events' })
+    const marathi = page.locator('#b').getByRole('region', { name: 'आगामी कार्यक्रम' })
+    await expect(english.getByRole('listitem')).toHaveCount(1)
+    const link = english.getByRole('listitem').getByRole('link')
+    expect(await link.getAttribute('href')).toMatch(new RegExp(`^${site.url}/events/[a-z0-9-]+$`))
+    expect(await marathi.getByRole('listitem').count()).toBeGreaterThan(1)
+    expect(await marathi.getByRole('link').last().getAttribute('href')).toBe(`${site.url}/mr/events`)
+    await expect(english.getByText('IST')).toBeVisible()
+    // Its own styles hold although the page allows none.
+    expect(await marathi.evaluate((section) => getComputedStyle(section).fontFamily)).toContain('system-ui')
+    await page.keyboard.press('Tab')
+    await expect(link).toBeFocused()
+    await axe({ within: 'main' })
+    expect(await page.context().cookies()).toEqual([])
+    expect(await page.evaluate(() => localStorage.length)).toBe(0)
+    const left = await names()
+    await page.route('**/*.js', (route) => route.abort())
+    watch.expect(/ERR_FAILED/)
+    await page.goto(origin)
+    expect(await names()).toEqual(left)
+    await page.unroute('**/*.js')
+
+    await page.route('**/events.json', (route) => route.abort())
+    await page.goto(origin)
+    await expect(english.getByRole('link')).toHaveText('See all events')
+    await expect(english.getByRole('listitem')).toHaveCount(0)
+  } finally {
+    partner.closeAllConnections()
+    partner.close()
+  }
+})
