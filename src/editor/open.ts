@@ -2,7 +2,8 @@
 import CMS from '@sveltia/cms'
 import { configurationFor, editedFiles, noRepository } from './configuration.ts'
 import { writeFile, writePost } from './formats.ts'
-import { filePreview, PostPreview } from './preview.tsx'
+import { FilePreview } from './FilePreview.tsx'
+import { PostPreview } from './PostPreview.tsx'
 import previewStyles from './preview.css?url'
 import type { Repository } from './repository.ts'
 import { allowMarkup } from './trusted-markup.ts'
@@ -23,7 +24,9 @@ export async function openEditor(repository: Repository | undefined): Promise<vo
       fromFile: (text): unknown => JSON.parse(text),
       toFile: (value) => writeFile(file, value),
     })
-    CMS.registerPreviewTemplate(file.name, filePreview(file.file.title, file.shape))
+    CMS.registerPreviewTemplate(file.name, ({ entry, getAsset }) =>
+      FilePreview({ title: file.file.title, shape: file.shape, entry, getAsset }),
+    )
   }
   CMS.registerCustomFormat('yaml-frontmatter', 'md', { toFile: writePost })
   CMS.registerPreviewTemplate('posts', PostPreview)

@@ -1,14 +1,12 @@
 /**
- * What an entry will look like, in the site's own styles, while it is written: a post as its page shows it, any other file as its
- * texts in both languages beside each other. The page itself, with all around it, is the deploy preview's to show.
+ * What an entry's texts look like in the site's own styles, in both languages beside each other. The page itself, with all around
+ * it, is the deploy preview's to show.
  */
 import type { CustomPreviewTemplateProps } from '@sveltia/cms'
-import { Marked } from 'marked'
 import type { ReactNode } from 'react'
 import * as z from 'zod/mini'
 import { adminFontFaces } from '#layouts/head/font-faces.ts'
 import { isBilingual, labelOf, type Shape } from './shape.ts'
-import { allowMarkup } from './trusted-markup.ts'
 
 const entrySchema = z.object({ data: z.record(z.string(), z.unknown()) })
 const textSchema = z.catch(z.string(), '')
@@ -16,40 +14,19 @@ const pairSchema = z.object({ en: textSchema, mr: textSchema })
 
 type Asset = CustomPreviewTemplateProps['getAsset']
 
-function valuesOf(entry: CustomPreviewTemplateProps['entry']): Record<string, unknown> {
-  return entrySchema.parse(entry.toJS()).data
+interface Props extends Pick<CustomPreviewTemplateProps, 'entry' | 'getAsset'> {
+  readonly title: string
+  readonly shape: Shape
 }
 
-// HTML in a post is shown as what was typed: the frame shares the editor's rights.
-const markdown = new Marked({ renderer: { html: ({ text }) => text.replaceAll('<', '&lt;') } })
-
-/** A post in the language of its pane. */
-export function PostPreview({ entry, window: frame }: CustomPreviewTemplateProps): ReactNode {
-  allowMarkup(frame)
-  const { title, excerpt, body } = z
-    .object({ title: textSchema, excerpt: textSchema, body: textSchema })
-    .parse({ title: '', excerpt: '', body: '', ...valuesOf(entry) })
+export function FilePreview({ title, shape, entry, getAsset }: Props): ReactNode {
   return (
     <article className="wrap preview flow">
       <style>{adminFontFaces}</style>
       <h1>{title}</h1>
-      <p className="lead">{excerpt}</p>
-      <div className="prose" dangerouslySetInnerHTML={{ __html: markdown.parse(body, { async: false }) }} />
+      <Value shape={shape} value={entrySchema.parse(entry.toJS()).data} getAsset={getAsset} />
     </article>
   )
-}
-
-/** The preview of a file of this shape. */
-export function filePreview(title: string, shape: Shape) {
-  return function FilePreview({ entry, getAsset }: CustomPreviewTemplateProps): ReactNode {
-    return (
-      <article className="wrap preview flow">
-        <style>{adminFontFaces}</style>
-        <h1>{title}</h1>
-        <Value shape={shape} value={valuesOf(entry)} getAsset={getAsset} />
-      </article>
-    )
-  }
 }
 
 function Value({ shape, value, getAsset }: { shape: Shape; value: unknown; getAsset: Asset }): ReactNode {
