@@ -30,7 +30,7 @@ const directives = new Set([
 const routes: readonly (readonly [RegExp, route: string])[] = [
   [/^\/$/, '/'],
   [
-    /^\/(about|ai-marketing-flyer|ai-marketing-workshop|blog|contact|developers|embed|events|events-admin|forgot|login|n8n-workshop|old-home|privacy|sent|services|terms)$/,
+    /^\/(about|ai-marketing-flyer|ai-marketing-workshop|blog|contact|developers|embed|events|events-admin|forgot|login|n8n-workshop|old-home|privacy|search|sent|services|terms)$/,
     '',
   ],
   [/^\/admin(\/(content|events|figures|login|money|records|safety))?$/, ''],
