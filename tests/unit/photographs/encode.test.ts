@@ -6,9 +6,10 @@ import { addressOf, stemOf, variantsOf, type Variant } from '#photographs/photog
 import { takePhotograph } from '../../support/photographs.ts'
 
 let original: Buffer
+// Two seconds, and more where the cores are shared.
 beforeAll(async () => {
   original = await takePhotograph()
-})
+}, 60_000)
 
 function variant(width: number, format: Variant['format'] = 'avif'): Variant {
   const found = variantsOf({ width: 4000 }).find((one) => one.width === width && one.format === format)
