@@ -4,8 +4,7 @@ import imageAddresses from '#photographs/image-addresses.ts'
 import { addressOf, stemOf, variantsOf } from '#photographs/photograph.ts'
 
 type Options = Parameters<typeof imageAddresses.getURL>
-const addressIn = (options: Options[0]) =>
-  imageAddresses.getURL(options, {} as Options[1], console)
+const addressIn = (options: Options[0]) => imageAddresses.getURL(options, {} as Options[1], console)
 
 test('every size of a photograph has the address of its file', () => {
   const stem = stemOf({ name: 'room', hash: '0123abcd' })
