@@ -308,9 +308,7 @@ test('no other build has a byte of it', () => {
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))
   expect(names.filter((name) => marks.test(readFileSync(name, 'latin1')))).toEqual([])
-  expect(
-    names.filter((name) => /[/\\]review[^/\\]*$/i.test(name.slice(builtFolder.length))),
-  ).toEqual([])
+  expect(names.filter((name) => /[/\\]review[^/\\]*$/i.test(name.slice(builtFolder.length)))).toEqual([])
   // And the marks are those of a preview.
   expect(marks.test(read('about.html'))).toBe(true)
 })
