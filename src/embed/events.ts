@@ -38,11 +38,12 @@ export function embedEvents(): void {
 
   const styles = new CSSStyleSheet()
   styles.replaceSync(`
-:host{display:block;color-scheme:light dark;color:#2a1d14;background:#fdf9f2;border:1px solid #d9c9b4;border-radius:12px;padding:16px 20px;font:16px/1.5 system-ui,sans-serif}
+:host{display:block;color-scheme:light dark}
+section{color:#2a1d14;background:#fdf9f2;border:1px solid #d9c9b4;border-radius:12px;padding:16px 20px;font:16px/1.5 system-ui,sans-serif}
 h2{font-size:1.15em;margin:0 0 8px}ul{list-style:none;margin:0 0 12px;padding:0}li{padding:10px 0;border-top:1px solid #d9c9b4}
 a{color:#0b5963;font-weight:600;display:inline-block;padding:2px 0}p{margin:0 0 12px}span{display:block;font-size:.9em}
 a:focus-visible{outline:3px solid #0b5963;outline-offset:2px}
-@media(prefers-color-scheme:dark){:host{color:#f4e9da;background:#15100c;border-color:#4a3b2e}li{border-color:#4a3b2e}a{color:#7fd3de}a:focus-visible{outline-color:#7fd3de}}`)
+@media(prefers-color-scheme:dark){section{color:#f4e9da;background:#15100c;border-color:#4a3b2e}li{border-color:#4a3b2e}a{color:#7fd3de}a:focus-visible{outline-color:#7fd3de}}`)
   const host = document.createElement('div')
   host.lang = isMarathi ? 'mr' : 'en'
   const root = host.attachShadow({ mode: 'open' })
