@@ -47,7 +47,7 @@ export interface BuiltPage {
 /** Found although search engines must not have it: who looks for a registration looks for this. */
 const foundHere = ['/forgot']
 /** What they say, other pages say at more length, or it is for programs: only their titles and descriptions are searched. */
-const repeating = /^\/($|ai-marketing-flyer$|developers$|blog$|blog\/(tag|page)\/)/
+const repeating = /^\/($|ai-marketing-flyer$|developers$|embed$|blog$|blog\/(tag|page)\/)/
 const postPath = /^\/blog\/[^/]+$/
 
 /** Pages first, then posts, then what repeats them: of equals, the first is shown first. */
