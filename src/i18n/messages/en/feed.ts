@@ -4,4 +4,5 @@ export const feed = {
   subscribe: 'Subscribe to all events in your calendar',
   subscribeHint: 'New dates and changes then appear there by themselves.',
   subscribeFile: 'As an address for calendar apps',
+  embed: 'Show these events on a website of your own',
 } as const

@@ -7,4 +7,5 @@ export const feed: Messages<typeof english> = {
   subscribe: 'सर्व कार्यक्रम आपल्या कॅलेंडरमध्ये मिळवा',
   subscribeHint: 'नव्या तारखा आणि बदल तिथे आपोआप दिसतील.',
   subscribeFile: 'कॅलेंडर ॲपसाठी पत्ता',
+  embed: 'हे कार्यक्रम आपल्या वेबसाइटवर दाखवा',
 }
