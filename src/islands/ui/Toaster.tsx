@@ -1,6 +1,7 @@
 /** Renders the toast of `state/toasts.ts` with Radix: announced, dismissed by swiping right, focused by F8. */
 import { useStore } from '@nanostores/react'
 import * as Radix from '@radix-ui/react-toast'
+import { useRef } from 'react'
 import { $toast, dismissToast } from '#state/toasts.ts'
 
 export interface ToasterLabels {
@@ -13,6 +14,8 @@ const swipePixels = 50
 
 export function Toaster({ labels }: { labels: ToasterLabels }) {
   const toast = useStore($toast)
+  // Radix hears Escape wherever it is pressed: one that is meant for an open dialog closes that alone.
+  const isForDialog = useRef(false)
   return (
     <Radix.Provider
       label={labels.notifications}
@@ -25,8 +28,12 @@ export function Toaster({ labels }: { labels: ToasterLabels }) {
           key={toast.id}
           className={toast.isBad ? 'toast toast-bad' : 'toast'}
           open={toast.isOpen}
+          onEscapeKeyDown={() => {
+            isForDialog.current = document.querySelector('dialog:modal') !== null
+            queueMicrotask(() => (isForDialog.current = false))
+          }}
           onOpenChange={(isOpen) => {
-            if (!isOpen) dismissToast(toast.id)
+            if (!isOpen && !isForDialog.current) dismissToast(toast.id)
           }}
           duration={toast.isPersistent ? Number.POSITIVE_INFINITY : shownMilliseconds}
         >
