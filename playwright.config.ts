@@ -10,7 +10,8 @@ export default defineConfig({
   testDir: 'tests/e2e',
   testMatch: '**/*.test.ts',
   outputDir: 'test-results',
-  workers: 2,
+  // One more than the two cores of the gate's machine: each waits for pages and clocks half of its time.
+  workers: 3,
   fullyParallel: true,
   retries: 0,
   forbidOnly: Boolean(process.env['CI']),
