@@ -2,12 +2,11 @@
 import type { CmsConfig, EntryCollection, Field, FileCollection } from '@sveltia/cms'
 import type * as z from 'zod/mini'
 import { contentFiles, pictureFolder, postFolders, type ContentFile } from '#content/files.ts'
-import { fieldOf, type Where } from './fields.ts'
+import { fieldOf } from './fields.ts'
 import type { Repository } from './repository.ts'
 import { shapeOf, type Shape } from './shape.ts'
 
 const base = 'src/content'
-const pictures = { media_folder: `/${base}/${pictureFolder}`, public_folder: pictureFolder }
 
 /** A content file with its shape; `format` is the editor's name for how it is read and written (formats.ts). */
 export interface EditedFile {
@@ -38,14 +37,14 @@ function edited(schema: z.ZodMiniType): EditedPosts {
 export const englishPosts = edited(postFolders.englishPosts.schema)
 export const marathiPosts = edited(postFolders.marathiPosts.schema)
 
-function fieldsOf(shape: Shape, where: Where): Field[] {
-  return shape.kind === 'object' ? shape.fields.map(([name, inner]) => fieldOf(name, inner, where)) : []
+function fieldsOf(shape: Shape): Field[] {
+  return shape.kind === 'object' ? shape.fields.map(([name, inner]) => fieldOf(name, inner)) : []
 }
 
 function postFields(): Field[] {
   const inBoth = new Set(marathiPosts.shape.fields.map(([name]) => name))
   const facts = englishPosts.shape.fields.map(([name, shape]) =>
-    fieldOf(name, shape, { pictures, i18n: inBoth.has(name) }),
+    fieldOf(name, shape, { i18n: inBoth.has(name) }),
   )
   const body: Field = {
     name: 'body',
@@ -96,7 +95,7 @@ const files: FileCollection = {
     file: `${base}/${file.path}`,
     format,
     ...(file.pages[0] === undefined || file.pages[0] === '*' ? {} : { preview_path: file.pages[0].slice(1) }),
-    fields: fieldsOf(shape, { pictures }),
+    fields: fieldsOf(shape),
   })),
 }
 
@@ -109,6 +108,7 @@ export function configurationFor({ name, branch }: Repository): CmsConfig {
     backend: { name: 'github', repo: name, ...(branch === undefined ? {} : { branch }) },
     publish_mode: 'editorial_workflow',
     media_folder: `${base}/${pictureFolder}`,
+    // It puts a slash before it in any case; the writer takes that off.
     public_folder: `/${pictureFolder}`,
     // Photographs as they are: the build makes the sizes. Their names fit the schema.
     media_libraries: {

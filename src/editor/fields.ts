@@ -8,14 +8,12 @@ function mayBeEmpty(shape: Shape): boolean {
 }
 
 export interface Where {
-  /** The picture folder, from the project's root, and how a file's path in it begins where it is written. */
-  readonly pictures: { readonly media_folder: string; readonly public_folder: string }
   /** Kept once for each language, where the languages are files of their own. */
   readonly i18n?: boolean
 }
 
 /** One field. */
-export function fieldOf(name: string, shape: Shape, where: Where): Field {
+export function fieldOf(name: string, shape: Shape, where: Where = {}): Field {
   const { i18n = false } = where
   if (shape.isFixed && shape.kind !== 'constant') return { name, widget: 'hidden', i18n }
   const common = {
@@ -53,7 +51,7 @@ export function fieldOf(name: string, shape: Shape, where: Where): Field {
     case 'constant':
       return { name, widget: 'hidden', default: shape.value, i18n }
     case 'text':
-      return textOf(common, shape, where)
+      return textOf(common, shape)
   }
 }
 
@@ -67,7 +65,7 @@ interface CommonField {
   hint?: string
 }
 
-function textOf(common: CommonField, shape: Shape & { kind: 'text' }, { pictures }: Where): Field {
+function textOf(common: CommonField, shape: Shape & { kind: 'text' }): Field {
   const checks = {
     ...(shape.least !== undefined && shape.least > 1 ? { minlength: shape.least } : {}),
     ...(shape.most === undefined ? {} : { maxlength: shape.most }),
@@ -75,7 +73,8 @@ function textOf(common: CommonField, shape: Shape & { kind: 'text' }, { pictures
   }
   switch (shape.form) {
     case 'picture':
-      return { ...common, ...checks, ...pictures, widget: 'image', choose_url: false, accept: pictureTypes }
+      // No pattern: until it is saved the form has an address of the browser's own there. The writer checks the name.
+      return { ...common, widget: 'image', choose_url: false, accept: pictureTypes }
     case 'markdown':
       // The rich editor rewrites what it did not write (`*a*` to `_a_`, tables): a body is edited as it stands.
       return { ...common, widget: 'text' }

@@ -57,7 +57,10 @@ export function toStored(shape: Shape, value: unknown): unknown {
 }
 
 function tidied(text: string, form: 'line' | 'paragraph' | 'markdown' | 'picture'): string {
-  return form === 'markdown' ? text.trim() : text.trim().replaceAll(/\s*\n\s*/g, ' ')
+  if (form === 'markdown') return text.trim()
+  // The editor has all paths of photographs begin with a slash; content files have none.
+  if (form === 'picture') return text.trim().replace(/^\//, '')
+  return text.trim().replaceAll(/\s*\n\s*/g, ' ')
 }
 
 /** '2025-08-23T04:00:00Z' → '2025-08-23T04:00:00.000Z', one form for what is one instant. */

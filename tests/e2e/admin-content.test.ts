@@ -8,6 +8,7 @@ import type { Locator, Page } from '@playwright/test'
 import { contentFiles } from '#content/files.ts'
 import { paidWorkshopSchema } from '#schemas/content/workshop.ts'
 import { expect, test } from '../support/end-to-end.ts'
+import { takePhotograph } from '../support/photographs.ts'
 
 const root = join(import.meta.dirname, '../..')
 const files = new Map(
@@ -49,9 +50,12 @@ async function differences(page: Page): Promise<string[]> {
             await walk(await folder.getDirectoryHandle(name), `${path}${name}/`)
             continue
           }
-          // One that is being written is there under another name for a moment.
-          const file = await folder.getFileHandle(name).catch(() => undefined)
-          if (file) read.push([path + name, await (await file.getFile()).text()])
+          // One that is being written is there under another name for a moment, and changes while it is read.
+          const text = await folder
+            .getFileHandle(name)
+            .then(async (file) => (await file.getFile()).text())
+            .catch(() => undefined)
+          if (text !== undefined) read.push([path + name, text])
         }
       }
       const top = await navigator.storage.getDirectory()
@@ -64,10 +68,12 @@ async function differences(page: Page): Promise<string[]> {
     if (!before || !after || before.join('\n') === after.join('\n')) return []
     if (!/\.(json|md)$/.test(path)) return [`${path}: a file`]
     if (!files.has(path)) return [`${path}: new`, ...after]
-    // Of the same length: line by line; otherwise what stands between the same beginning and the same end.
+    // Of the same length: line by line; otherwise lines that came in at one place.
     const isLonger = before.length !== after.length
     const start = isLonger ? before.findIndex((line, at) => line !== after[at]) : 0
     const added = isLonger ? after.length - before.length : 0
+    if (isLonger && after.toSpliced(start, added).join('\n') !== before.join('\n'))
+      return [`${path}: rewritten`]
     if (isLonger) return after.slice(start, start + added).map((line) => `${path}: +${line.trim()}`)
     return before.flatMap((line, at) =>
       line === after[at] ? [] : [`${path}: -${line.trim()}`, `${path}: +${(after[at] ?? '').trim()}`],
@@ -107,7 +113,7 @@ test.beforeEach(async ({ page }) => {
   await page.getByRole('button', { name: 'Work with Local Repository' }).click()
 })
 
-test('a price and a Marathi sentence: what differs is that alone', async ({ page }) => {
+test('a price, a Marathi sentence and a photograph: what differs is that alone', async ({ page }) => {
   await page.getByText('Pages and facts', { exact: true }).click()
   await page.getByText('AI marketing workshop').first().click()
   await (await field(page, 'description.mr')).locator('textarea').fill('हा मजकूर बदलला.')
@@ -121,6 +127,37 @@ test('a price and a Marathi sentence: what differs is that alone', async ({ page
     `${workshopPath}: +"price": 2499,`,
   ]
   await expect.poll(() => differences(page)).toEqual(edits)
+
+  await page.getByText('Blog posts', { exact: true }).first().click()
+  await page.getByText('What you should never type').first().click()
+  await (await field(page, 'picture')).getByRole('checkbox').click()
+  const file = await field(page, 'picture.file')
+  await file.getByRole('button', { name: 'Browse' }).click()
+  const chooser = page.waitForEvent('filechooser')
+  await page.getByRole('dialog').getByRole('button', { name: 'Upload' }).click()
+  const buffer = await takePhotograph({ width: 1200, height: 900, grain: 0 })
+  await (await chooser).setFiles({ name: 'IMG_0001.JPG', mimeType: 'image/jpeg', buffer })
+  await page.getByRole('dialog').getByRole('button', { name: 'Insert' }).click()
+  await (await field(page, 'picture.alt.en')).locator('input').fill('A list of customers')
+  await (await field(page, 'picture.alt.mr')).locator('input').fill('ग्राहकांची यादी')
+  await save(page)
+  const postPath = 'src/content/blog/en/customer-data-and-ai.md'
+  await expect
+    .poll(() => differences(page))
+    .toEqual([
+      ...['picture:', 'file: "pictures/img_0001.jpg"', 'alt:'].map((line) => `${postPath}: +${line}`),
+      ...['en: "A list of customers"', 'mr: "ग्राहकांची यादी"'].map((line) => `${postPath}: +${line}`),
+      'src/content/pictures/img_0001.jpg: a file',
+      ...edits,
+    ])
+  const kept = await page.evaluate(async () => {
+    let folder = await (await navigator.storage.getDirectory()).getDirectoryHandle('tree')
+    for (const name of ['src', 'content', 'pictures']) folder = await folder.getDirectoryHandle(name)
+    return [
+      ...new Uint8Array(await (await (await folder.getFileHandle('img_0001.jpg')).getFile()).arrayBuffer()),
+    ]
+  })
+  expect(buffer.equals(Buffer.from(kept)), 'the photograph is as the camera made it').toBe(true)
 })
 
 test('a post in both languages', async ({ page, watch }) => {

@@ -72,11 +72,13 @@ export const sample = labelled(z.boolean(), 'Sample', {
 /** A photograph in src/content/pictures. The text alternative says what is to be seen, for those who do not see it. */
 export const pictureSchema = z.strictObject({
   file: labelled(
-    z
-      .string()
-      .check(
-        z.regex(/^pictures\/[a-z0-9-]+\.(jpg|jpeg|png|webp|avif)$/, 'a photograph in src/content/pictures'),
+    z.string().check(
+      // `_` and `~` as well: the names that cameras give, in small letters (the editor makes them so).
+      z.regex(
+        /^pictures\/[a-z0-9_~-]+\.(jpg|jpeg|png|webp|avif)$/,
+        'a photograph in src/content/pictures: JPEG, PNG, WebP or AVIF, its name in small letters without spaces',
       ),
+    ),
     'Photograph',
     {
       widget: 'picture',

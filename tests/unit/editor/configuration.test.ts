@@ -14,6 +14,7 @@ import { writeFile, writePost } from '#editor/formats.ts'
 import { repositoryOf } from '#editor/repository.ts'
 import { shapeOf } from '#editor/shape.ts'
 import { problemsIn, toStored } from '#editor/values.ts'
+import { pictureSchema } from '#schemas/content/text.ts'
 
 const { collections = [] } = configurationFor(noRepository)
 const [posts, files] = collections
@@ -61,7 +62,6 @@ test('a post has the fields of the English file and its text; those of the Marat
   expect(translated.sort()).toEqual([...marathiPosts.shape.fields.map(([name]) => name), 'body'].sort())
 })
 
-const pictures = { media_folder: '/src/content/pictures', public_folder: 'pictures' }
 const labelled = (schema: z.ZodMiniType, words: z.core.GlobalMeta) => schema.check(z.meta(words))
 
 test.each<[string, z.ZodMiniType, object]>([
@@ -74,8 +74,8 @@ test.each<[string, z.ZodMiniType, object]>([
   ['a pattern', z.string().check(z.regex(/^a\/b$/, 'an a')), { pattern: ['/^a\\/b$/u', 'an a'] }],
   [
     'a picture',
-    labelled(z.string().check(z.minLength(1)), { widget: 'picture' }),
-    { widget: 'image', ...pictures },
+    labelled(z.string().check(z.regex(/^pictures\/[a-z]+$/, 'a picture')), { widget: 'picture' }),
+    { widget: 'image', choose_url: false },
   ],
   [
     'limits',
@@ -100,7 +100,28 @@ test.each<[string, z.ZodMiniType, object]>([
     { widget: 'list', min: 2, max: 2, allow_add: false },
   ],
 ])('%s', (_what, schema, field) => {
-  expect(fieldOf('name', shapeOf(schema), { pictures })).toMatchObject(field)
+  expect(fieldOf('name', shapeOf(schema))).toMatchObject(field)
+})
+
+test.each([
+  'img_0001.jpg',
+  'pxl_20261120_101530123-mp~2.jpg',
+  'whatsapp-image-2026-11-20-at-10-15-30-am.jpeg',
+])('a photograph that the editor names %s is written as the build reads it', (name) => {
+  const alt = { en: 'A class', mr: 'एक वर्ग' }
+  const stored = toStored(shapeOf(pictureSchema), { file: `/pictures/${name}`, alt })
+  expect(pictureSchema.parse(stored)).toEqual({ file: `pictures/${name}`, alt })
+})
+
+test('a photograph has no pattern in the form, where it has an address of the browser until it is saved; the writer refuses it', () => {
+  const shape = shapeOf(pictureSchema)
+  expect(shape.kind === 'object' && shape.fields.map(([name, of]) => 'pattern' in fieldOf(name, of))).toEqual(
+    [false, false],
+  )
+  const stored = toStored(shape, { file: '/pictures/IMG 1.heic', alt: { en: 'A class', mr: 'एक वर्ग' } })
+  expect(problemsIn(pictureSchema, shape, stored)).toEqual([
+    expect.stringContaining('Photograph: a photograph in src/content/pictures'),
+  ])
 })
 
 test('a schema that the editor has no field for stops the build', () => {
