@@ -4,13 +4,9 @@
  */
 import type { CustomPreviewTemplateProps } from '@sveltia/cms'
 import type { ReactNode } from 'react'
-import * as z from 'zod/mini'
 import { adminFontFaces } from '#layouts/head/font-faces.ts'
+import { textIn, valuesIn } from './entry-values.ts'
 import { isBilingual, labelOf, type Shape } from './shape.ts'
-
-const entrySchema = z.object({ data: z.record(z.string(), z.unknown()) })
-const textSchema = z.catch(z.string(), '')
-const pairSchema = z.object({ en: textSchema, mr: textSchema })
 
 type Asset = CustomPreviewTemplateProps['getAsset']
 
@@ -24,7 +20,7 @@ export function FilePreview({ title, shape, entry, getAsset }: Props): ReactNode
     <article className="wrap preview flow">
       <style>{adminFontFaces}</style>
       <h1>{title}</h1>
-      <Value shape={shape} value={entrySchema.parse(entry.toJS()).data} getAsset={getAsset} />
+      <Value shape={shape} value={valuesIn(entry.toJS())['data']} getAsset={getAsset} />
     </article>
   )
 }
@@ -32,11 +28,11 @@ export function FilePreview({ title, shape, entry, getAsset }: Props): ReactNode
 function Value({ shape, value, getAsset }: { shape: Shape; value: unknown; getAsset: Asset }): ReactNode {
   if (value === null || value === undefined || value === '') return null
   if (isBilingual(shape)) {
-    const { en, mr } = pairSchema.parse(value)
+    const { en, mr } = valuesIn(value)
     return (
       <div className="both">
-        <p lang="en">{en}</p>
-        <p lang="mr">{mr}</p>
+        <p lang="en">{textIn(en)}</p>
+        <p lang="mr">{textIn(mr)}</p>
       </div>
     )
   }
@@ -52,7 +48,7 @@ function Value({ shape, value, getAsset }: { shape: Shape; value: unknown; getAs
     )
   }
   if (shape.kind === 'object') {
-    const values = z.catch(z.record(z.string(), z.unknown()), {}).parse(value)
+    const values = valuesIn(value)
     return shape.fields
       .filter(([, inner]) => !inner.isFixed)
       .map(([name, inner]) => (
@@ -63,7 +59,7 @@ function Value({ shape, value, getAsset }: { shape: Shape; value: unknown; getAs
       ))
   }
   if (shape.kind === 'text' && shape.form === 'picture') {
-    return <img src={getAsset(textSchema.parse(value))?.url} alt="" />
+    return <img src={getAsset(textIn(value))?.url} alt="" />
   }
   if (typeof value === 'boolean') return <p>{value ? 'Yes' : 'No'}</p>
   return typeof value === 'string' || typeof value === 'number' ? <p>{value}</p> : null

@@ -11,7 +11,7 @@ export const siteSchema = z.strictObject({
   name: labelled(bilingualSchema, 'Name', { description: 'The consultant, as in "AI with …".' }),
   phone: labelled(phone, 'Phone', { description: 'With the country code: +919000000001.' }),
   whatsapp: labelled(phone, 'WhatsApp', { description: 'May be the same as the phone.' }),
-  email: labelled(z.email(), 'E-mail'),
+  email: labelled(z.string().check(z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'an e-mail address')), 'E-mail'),
   upiId: labelled(
     z.string().check(z.regex(/^[A-Za-z0-9.-]{2,256}@[A-Za-z][A-Za-z0-9.-]{1,63}$/, 'no UPI ID')),
     'UPI ID',
@@ -56,7 +56,15 @@ export const siteSchema = z.strictObject({
   ),
   /** Shown in this order. */
   social: labelled(
-    z.array(z.strictObject({ name: labelled(line, 'Name'), url: labelled(z.url(), 'Address') })),
+    z.array(
+      z.strictObject({
+        name: labelled(line, 'Name'),
+        url: labelled(
+          z.string().check(z.regex(/^https:\/\/\S+$/, 'an address that begins with https://')),
+          'Address',
+        ),
+      }),
+    ),
     'Social networks',
     { description: 'Shown in this order.' },
   ),

@@ -19,7 +19,7 @@ const minutesLong = labelled(minutes, 'Minutes')
 
 const workshopFacts = {
   /** The landing page's English path. */
-  path: labelled(z.string().check(z.startsWith('/')), 'Page', { widget: 'fixed' }),
+  path: labelled(z.string().check(z.regex(/^\//, 'a path of this site')), 'Page', { widget: 'fixed' }),
   /** The event in storage that is the live truth about date, price, seats and open or closed. */
   eventId: labelled(z.int().check(z.positive()), 'Event', { widget: 'fixed' }),
   slug: labelled(contentSlug, 'Slug', { widget: 'fixed' }),
