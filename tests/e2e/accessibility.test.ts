@@ -25,6 +25,7 @@ const pages = [
   '/blog',
   '/blog/whatsapp-replies-for-a-shop',
   '/blog/tag/whatsapp',
+  '/search?q=whatsapp',
   '/privacy',
   '/ai-marketing-flyer',
   signupPages.furtherWish,
@@ -250,6 +251,7 @@ const screens: Screen[] = [
     name: 'records',
     address: '/admin/records',
   },
+  { name: 'money', address: '/admin/money' },
   {
     name: 'safety',
     address: '/admin/safety',

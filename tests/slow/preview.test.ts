@@ -266,6 +266,7 @@ describe('in a browser', () => {
     await page.getByRole('radio', { name: /Desktop/ }).check({ force: true })
     expect(await widthOf(page)).toBeGreaterThanOrEqual(1280)
     await page.keyboard.press('Escape')
+    await page.locator('iframe').first().waitFor({ state: 'detached' })
     expect(await page.locator('iframe').count()).toBe(0)
     await page.close()
   })
