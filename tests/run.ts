@@ -54,7 +54,7 @@ const budgets: Step = {
   ...playwright(
     'budgets',
     ['budgets'],
-    '--workers=3',
+    '--workers=5',
     '--reporter=line,junit,./tests/support/budget-table.ts',
   ),
   after: [endToEnd.name],

@@ -60,6 +60,8 @@ function makeSources(): void {
     if (/^(src|public|netlify|[\w-]+\.config\.\w+|[\w.-]+\.(json|toml))$/.test(name))
       cpSync(join(root, name), join(folder, name), { recursive: true })
   }
+  // Of the admin's alone, and a seventh of the time that a build takes.
+  rmSync(join(folder, 'src/pages/admin/content.astro'))
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'))
   cpSync(join(root, '.cache/fonts'), join(folder, '.cache/fonts'), { recursive: true })
   change(
