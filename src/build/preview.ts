@@ -7,8 +7,8 @@ import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import type { AstroIntegration, IntegrationResolvedRoute } from 'astro'
 import { rightsOf } from '#domain/deploy.ts'
+import { plainPath } from '#domain/plain-path.ts'
 import { samplesLeft, site } from '#site.ts'
-import { plainPath } from './review/problems.ts'
 import { openProduction, productionAddress } from './review/production.ts'
 import { readPage } from './review/read-page.ts'
 import { writeReview } from './review/write-review.ts'
@@ -34,7 +34,6 @@ export function preview(): AstroIntegration {
   const { isPreview } = rightsOf({ context: process.env['CONTEXT'] }, false)
   let routes: readonly IntegrationResolvedRoute[] = []
   let base = ''
-  let publicFolder: URL | undefined
   const files = isPreview
     ? { 'virtual:preview-banner': file('Banner.astro'), 'virtual:preview-headers': file('headers.ts') }
     : { 'virtual:preview-banner': file('Nothing.astro'), 'virtual:preview-headers': file('no-headers.ts') }
@@ -66,14 +65,13 @@ export function preview(): AstroIntegration {
       },
       'astro:config:done': ({ config }) => {
         base = config.site ?? 'http://localhost:8888'
-        publicFolder = config.publicDir
       },
       'astro:routes:resolved': (resolved) => {
         routes = resolved.routes
       },
       'astro:build:done': async ({ dir, logger }) => {
         if (!isPreview) return
-        const review = await reviewBuild(dir, routes, base, publicFolder)
+        const review = await reviewBuild(dir, routes, base)
         await writeFile(new URL('review.json', dir), JSON.stringify(review))
         const { notCompared } = review.production
         logger.info(`/review: ${review.pages.length} pages${notCompared === null ? '' : `. ${notCompared}`}`)
@@ -82,12 +80,7 @@ export function preview(): AstroIntegration {
   }
 }
 
-async function reviewBuild(
-  dir: URL,
-  routes: readonly IntegrationResolvedRoute[],
-  base: string,
-  publicFolder: URL | undefined,
-) {
+async function reviewBuild(dir: URL, routes: readonly IntegrationResolvedRoute[], base: string) {
   const files = (await readdir(dir, { recursive: true })).map((name) => `/${name.replaceAll('\\', '/')}`)
   const built = await Promise.all(
     files
@@ -98,7 +91,7 @@ async function reviewBuild(
       }),
   )
   const pages = new Map(built.flat().sort(([a], [b]) => (a < b ? -1 : 1)))
-  const known = new Set([...files, ...files.map(plainPath), ...(await redirectedPaths(publicFolder))])
+  const known = new Set([...files, ...files.map(plainPath)])
   const onDemand = routes.filter(
     ({ isPrerendered, type }) => !isPrerendered && (type === 'page' || type === 'endpoint'),
   )
@@ -133,13 +126,6 @@ function sampleValues(): Map<string, string> {
       return typeof value === 'string' ? [[value, path] as const] : []
     }),
   )
-}
-
-/** Rules of the build in public/_redirects; those of netlify.toml rewrite the home page only. */
-async function redirectedPaths(publicFolder: URL | undefined): Promise<string[]> {
-  if (!publicFolder) return []
-  const text = await readFile(new URL('_redirects', publicFolder), 'utf8').catch(() => '')
-  return text.split('\n').flatMap((line) => /^\/\S*/.exec(line)?.[0] ?? [])
 }
 
 /** A post is a draft in both languages where either says so. */

@@ -1,8 +1,6 @@
 /** Fills the banner from /review.json. */
+import { plainPath } from '#domain/plain-path.ts'
 import { allPages, describeCounts, describePage, isChanged, lacksMarathi, loadReview } from './found.ts'
-
-/** '/about.html' and '/about/' are '/about'. */
-const plainPath = (path: string): string => path.replace(/(\/index)?\.html$|\/+$/, '') || '/'
 
 export async function fillBanner(): Promise<void> {
   const banner = document.querySelector<HTMLElement>('[data-preview-banner]')

@@ -1,4 +1,5 @@
 /** What is wrong with a page, one sentence each. */
+import { plainPath } from '#domain/plain-path.ts'
 import type { ReviewProblem } from '#schemas/review.ts'
 import type { PageFacts } from './read-page.ts'
 
@@ -85,9 +86,6 @@ function sampleProblems({ text, links }: PageFacts, { samples }: SiteMap): Revie
   const names = [...new Set(found)].join(', ')
   return names === '' ? [] : [{ kind: 'sample', text: `Sample values of site.json are shown: ${names}.` }]
 }
-
-/** '/about.html' and '/about/' are '/about'. */
-export const plainPath = (path: string): string => path.replace(/(\/index)?\.html$|\/+$/, '') || '/'
 
 function linkProblems(path: string, { links }: PageFacts, site: SiteMap): ReviewProblem[] {
   const here = new URL(path, site.base)
