@@ -87,19 +87,20 @@ const moduleName = 'virtual:photographs'
 const resolvedName = `\0${moduleName}`
 
 /** Throws where content names a photograph that cannot be used. */
-async function moduleSource(): Promise<string> {
-  const { photographs, problems } = await findPhotographs()
+function moduleSource({ photographs, problems }: FoundPhotographs): string {
   if (problems.length > 0) throw new Error(problems.join('\n'))
   return `export const photographs = ${JSON.stringify(photographs)}`
 }
 
 export function photographs(): AstroIntegration {
-  let source: Promise<string> | undefined
+  // Read once for a build: all content, and every photograph that it names.
+  let found: Promise<FoundPhotographs> | undefined
+  const find = (): Promise<FoundPhotographs> => (found ??= findPhotographs())
   return {
     name: 'photographs',
     hooks: {
       'astro:config:setup': async ({ command, logger, updateConfig }) => {
-        const { problems, unused } = await findPhotographs()
+        const { problems, unused } = await find()
         for (const file of unused) logger.warn(`src/content/${file} is used by nothing`)
         if (command === 'build' && problems.length > 0) throw new Error(problems.join('\n'))
         updateConfig({
@@ -113,11 +114,11 @@ export function photographs(): AstroIntegration {
               {
                 name: 'photographs',
                 resolveId: (id) => (id === moduleName ? resolvedName : undefined),
-                load: (id) => (id === resolvedName ? (source ??= moduleSource()) : undefined),
+                load: async (id) => (id === resolvedName ? moduleSource(await find()) : undefined),
                 // The development server reads them again when one comes, or content names another.
                 hotUpdate({ file, modules }) {
                   if (!file.startsWith(fileURLToPath(contentFolder))) return
-                  source = undefined
+                  found = undefined
                   const known = this.environment.moduleGraph.getModuleById(resolvedName)
                   return known ? [...modules, known] : undefined
                 },
