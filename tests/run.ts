@@ -111,8 +111,31 @@ interface Outcome {
   readonly passed: number
   readonly failed: number
   readonly seconds: number
-  /** The names of the tests that failed. */
+  /** The tests that failed, each with why. */
   readonly broken: readonly string[]
+  /** The tests in a browser that failed once and passed when they were tried again, each with why. */
+  readonly unsteady: readonly string[]
+}
+
+const linesOfReason = 12
+
+/** The name of a test and, indented, the first lines of what it said. */
+function describeCase({ attributes, inside }: Readonly<Record<'attributes' | 'inside', string>>): string {
+  const name = ['classname', 'name'].map((key) => new RegExp(`\\b${key}="([^"]*)"`).exec(attributes)?.[1])
+  const reason = inside
+    .replaceAll(/<system-(?:out|err)>[^]*?<\/system-(?:out|err)>/g, '')
+    .replaceAll(/<!\[CDATA\[|\]\]>|<\/?(?:failure|error|flaky\w+|stackTrace)\b[^>]*>/g, '')
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .slice(0, linesOfReason)
+  return [name.join(': '), ...reason.map((line) => `    ${line}`)].map(readable).join('\n')
+}
+
+const characters: Readonly<Record<string, string>> = { lt: '<', gt: '>', quot: '"', apos: "'", amp: '&' }
+
+/** Without the escapes of XML. */
+function readable(text: string): string {
+  return text.replaceAll(/&(lt|gt|quot|apos|amp);/g, (escape, name: string) => characters[name] ?? escape)
 }
 
 /** Both runners write the same XML: a case for each test, and in it a failure or an error where it did not pass. */
@@ -121,15 +144,14 @@ function readReport(step: Step, isPassed: boolean): Omit<Outcome, 'seconds'> {
   const cases = [...xml.matchAll(/<testcase ([^>]*?)(?:\/>|>([^]*?)<\/testcase>)/g)]
     .map(([, attributes = '', inside = '']) => ({ attributes, inside }))
     .filter(({ inside }) => !inside.includes('<skipped'))
-  const broken = cases
-    .filter(({ inside }) => /<(failure|error)\b/.test(inside))
-    .map(({ attributes }) =>
-      ['classname', 'name'].map((key) => new RegExp(`\\b${key}="([^"]*)"`).exec(attributes)?.[1]).join(': '),
-    )
+  const told = (pattern: RegExp): string[] =>
+    cases.filter(({ inside }) => pattern.test(inside)).map(describeCase)
+  const broken = told(/<(?:failure|error)\b/)
+  const unsteady = told(/<flaky(?:Failure|Error)\b/)
   const passed = cases.length - broken.length
   // No tests at all, or an error outside every test, is no success.
   const isBroken = broken.length === 0 && (!isPassed || passed === 0)
-  return { passed, failed: isBroken ? 1 : broken.length, broken }
+  return { passed, failed: isBroken ? 1 : broken.length, broken, unsteady }
 }
 
 async function run(step: Step): Promise<Outcome> {
@@ -147,6 +169,8 @@ async function run(step: Step): Promise<Outcome> {
       [process.stdout.isTTY ? 'FORCE_COLOR' : 'NO_COLOR']: '1',
       PATH: `${join(root, 'node_modules/.bin')}:${process.env['PATH'] ?? ''}`,
       PLAYWRIGHT_JUNIT_OUTPUT_FILE: reportOf(step.name),
+      // What was tried again is in the report too.
+      PLAYWRIGHT_JUNIT_INCLUDE_RETRIES: '1',
     },
     // How long it may say nothing: runners of tests speak after each, most other programs only at their end.
     silentMinutes: step.tests ? 5 : 20,
@@ -156,7 +180,7 @@ async function run(step: Step): Promise<Outcome> {
   const isPassed = exitCode === 0
   const counts = step.tests
     ? readReport(step, isPassed)
-    : { passed: Number(isPassed), failed: Number(!isPassed), broken: [] }
+    : { passed: Number(isPassed), failed: Number(!isPassed), broken: [], unsteady: [] }
   if (counts.failed > 0)
     console.log(
       `\n── ${step.name} failed after ${seconds} s: ${step.command.join(' ')}\n\n${output.trim()}\n`,
@@ -192,7 +216,7 @@ async function runAll(steps: readonly Step[]): Promise<Map<string, Outcome>> {
     const missing = next.needs?.find((name) => outcomes.get(name)?.failed !== 0)
     if (missing !== undefined) {
       console.log(`\n── ${next.name} was not run, because '${missing}' failed.\n`)
-      outcomes.set(next.name, { passed: 0, failed: 1, seconds: 0, broken: [] })
+      outcomes.set(next.name, { passed: 0, failed: 1, seconds: 0, broken: [], unsteady: [] })
       continue
     }
     const ended = run(next).then((outcome) => {
@@ -228,8 +252,11 @@ console.table(
   ),
 )
 // Once more, where whoever reads only the end of a long log finds it.
-const broken = [...outcomes.values()].flatMap((outcome) => outcome.broken)
-if (broken.length > 0) console.log(`Failed:\n${broken.map((name) => `  ${name}`).join('\n')}\n`)
+const told = { broken: 'Failed', unsteady: 'Failed once, and passed when tried again' } as const
+for (const kind of ['unsteady', 'broken'] as const) {
+  const cases = [...outcomes.values()].flatMap((outcome) => outcome[kind])
+  if (cases.length > 0) console.log(`${told[kind]}:\n\n${cases.join('\n\n')}\n`)
+}
 const sum = (count: 'passed' | 'failed'): number =>
   [...outcomes.values()].reduce((total, outcome) => total + outcome[count], 0)
 console.log(
