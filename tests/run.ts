@@ -124,7 +124,7 @@ function describeCase({ attributes, inside }: Readonly<Record<'attributes' | 'in
   const name = ['classname', 'name'].map((key) => new RegExp(`\\b${key}="([^"]*)"`).exec(attributes)?.[1])
   const reason = inside
     .replaceAll(/<system-(?:out|err)>[^]*?<\/system-(?:out|err)>/g, '')
-    .replaceAll(/<!\[CDATA\[|\]\]>|<\/?(?:failure|error|flaky\w+|stackTrace)\b[^>]*>/g, '')
+    .replaceAll(/<!\[CDATA\[|\]\]>|<\/?(?:failure|error|(?:flaky|rerun)\w+|stackTrace)\b[^>]*>/g, '')
     .split('\n')
     .filter((line) => line.trim() !== '')
     .slice(0, linesOfReason)
