@@ -28,7 +28,19 @@ function joined(lists: readonly (readonly Piece[])[], by: string): Piece[] {
   return lists.flatMap((list, index) => (index === 0 ? list : [{ text: by }, ...list]))
 }
 
-/** 'array of PublicEvent', 'text or null'. */
+/** '{ posts: array of Post }', '{ [name]: string }', '{}'; of many members the names alone. */
+function objectOf(schema: Readonly<Record<string, unknown>>): Piece[] {
+  const { additionalProperties } = schema
+  const members = membersOf(schema)
+  const told = members.map(({ name, type, isOptional }): Piece[] => {
+    const text = isOptional ? `${name}?` : name
+    return members.length > 3 ? [{ text }] : [{ text: `${text}: ` }, ...type]
+  })
+  if (isObject(additionalProperties)) told.push([{ text: '[name]: ' }, ...typeOf(additionalProperties)])
+  return told.length === 0 ? [{ text: '{}' }] : [{ text: '{ ' }, ...joined(told, ', '), { text: ' }' }]
+}
+
+/** 'array of PublicEvent', 'string or null'. */
 function typeOf(schema: unknown): Piece[] {
   if (!isObject(schema)) return [{ text: 'anything' }]
   const { $ref, enum: values, const: only, type, items, anyOf, oneOf, format, maxLength } = schema
@@ -42,8 +54,14 @@ function typeOf(schema: unknown): Piece[] {
     const told = alternatives.filter((one) => !(isObject(one) && one['maxLength'] === 0))
     return joined(told.map(typeOf), ' or ')
   }
+  if (isList(type))
+    return joined(
+      type.map((one) => typeOf({ ...schema, type: one })),
+      ' or ',
+    )
   if (isList(values)) return [{ text: values.map((value) => JSON.stringify(value)).join(', ') }]
   if (only !== undefined) return [{ text: JSON.stringify(only) }]
+  if (type === 'object') return objectOf(schema)
   if (type === 'array') return [{ text: 'array of ' }, ...typeOf(items)]
   if (typeof format === 'string') return [{ text: format }]
   if (type === 'string')
@@ -76,12 +94,8 @@ export interface ShownOperation {
   readonly does: string
   readonly more: string
   readonly query: readonly (readonly [name: string, meaning: string])[]
-  /** The media types and the members of its body; null where it takes none. */
-  readonly body: {
-    readonly types: string
-    readonly type: readonly Piece[]
-    readonly members: readonly Member[]
-  } | null
+  /** Null where it takes no body. */
+  readonly body: { readonly mediaTypes: string; readonly type: readonly Piece[] } | null
   readonly answers: readonly {
     readonly status: string
     readonly means: string
@@ -119,9 +133,7 @@ export function showDocument(origin: string) {
       does: operation.does,
       more: operation.more ?? '',
       query: Object.entries(operation.query ?? {}),
-      body: operation.body
-        ? { types: types.join(' or '), type: typeOf(body), members: membersOf(body) }
-        : null,
+      body: operation.body ? { mediaTypes: types.join(' or '), type: typeOf(body) } : null,
       answers: Object.entries(operation.answers).map(([status, { means, type, schema }]) => {
         const answered = at(written, 'responses', status, 'content', 'application/json', 'schema')
         const [own] = isList(at(answered, 'anyOf')) ? namesIn(answered) : []
