@@ -69,6 +69,8 @@ type WhyNot =
   | 'waitlistClosed'
   /** It costs more by now than the form said. */
   | 'priceChanged'
+  /** There is a seat for who asked to wait, and it costs money: their form named no price. */
+  | 'seatFree'
   | Extract<PriceDecision, { ok: false }>['reason']
 
 export type RegistrationDecision =
@@ -80,7 +82,11 @@ export type RegistrationDecision =
       readonly isNew: boolean
       readonly answer: RegistrationAnswer
     }
-  | { readonly ok: false; readonly reason: WhyNot; /** Of `priceChanged`: paise. */ readonly price?: number }
+  | {
+      readonly ok: false
+      readonly reason: WhyNot
+      /** Of `priceChanged` and `seatFree`: paise. */ readonly price?: number
+    }
 
 /**
  * The same form sent again: a lost answer, a double click. Its e-mail would not prove that, nor would a name beside it, which
@@ -156,17 +162,23 @@ function decideAmong(
   }
 }
 
-/** What it costs; refused where that is more than the visitor was shown. */
+/**
+ * What it costs; refused where that is more than the visitor was shown. Whoever asks to wait was told that it is no registration
+ * yet: what a form names no price of may cost them nothing.
+ */
 function decideCost(
   event: EventRecord,
   registered: Registered,
-  { email, code = '', priceSeen }: RegistrationRequest['input'],
+  { email, code = '', priceSeen, waitlist = false }: RegistrationRequest['input'],
   now: Date,
-): PriceDecision | { readonly ok: false; readonly reason: 'priceChanged'; readonly price: number } {
+):
+  | PriceDecision
+  | { readonly ok: false; readonly reason: 'priceChanged' | 'seatFree'; readonly price: number } {
   const seats = { taken: registered.seats, uses: registered.listUses(code) }
   const decision = decidePrice(event, seats, { email, code }, now)
   // Compared before the code: the form cannot know what a code is worth.
   const price = priceNow(event, registered.seats, now)
+  if (priceSeen === undefined && waitlist && price > 0) return { ok: false, reason: 'seatFree', price }
   if (priceSeen !== undefined && price > priceSeen) return { ok: false, reason: 'priceChanged', price }
   return decision
 }

@@ -70,7 +70,7 @@ export function RegistrationForm(props: RegistrationFormProps) {
   /** All seats are taken: the form asks for a place in the waiting list. */
   const [isWaiting, setWaiting] = useState(event?.isWaiting === true)
   /** Paise; null until the server says that the price has changed. */
-  const [newPrice, setNewPrice] = useState<number | null>(null)
+  const [newPrice, setNewPrice] = useState(props.refused?.isPriceAsked && event ? event.price : null)
   const done = useRef<HTMLDivElement>(null)
   const { schema, default: failedText } = forms[form]
   const failed = {
@@ -143,7 +143,9 @@ export function RegistrationForm(props: RegistrationFormProps) {
         onRefused={(code, values, body) => {
           const { price, waitlistOpen } = registrationRefusedSchema.safeParse(body).data ?? {}
           setTooLate(null)
-          if (code === 'priceChanged' && price !== undefined) setNewPrice(price)
+          if (price !== undefined) setNewPrice(price)
+          // Who asked to wait is asked whether to take the seat that is free.
+          if (price !== undefined) setWaiting(false)
           if (code === 'eventFull' && waitlistOpen === true) setWaiting(true)
           else if (code === 'eventFull' || code === 'waitlistClosed')
             void offerNotice(values).then(setTooLate)

@@ -28,6 +28,7 @@ const seatErrors = [
   'eventClosed',
   'eventFull',
   'priceChanged',
+  'seatFree',
   'rosterFull',
   'waitlistClosed',
   'tooManyAtOnce',

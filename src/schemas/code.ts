@@ -89,6 +89,7 @@ export const errorCodes = [
   'recordUnknown',
   'restoreUnderWay',
   'rosterFull',
+  'seatFree',
   'signInWrong',
   'slugTaken',
   'storageNotEmpty',

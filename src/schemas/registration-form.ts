@@ -23,9 +23,9 @@ const paise = z.pipe(
 /** What comes with every form beside the fields of the table. */
 const besideFields = {
   submissionId: z.optional(submissionId),
-  /** What the form said that a seat costs; a higher price is asked about, not taken. Left out by other clients. */
+  /** What the form said that a seat costs; a higher price is asked about, not taken. Other clients may leave it out, unless they ask to wait. */
   priceSeen: z.optional(paise),
-  /** Where it is full: to wait for a seat instead. */
+  /** Where it is full: to wait for a seat instead. Where a seat is free after all, its price is asked about. */
   waitlist: z.optional(flag),
   /** Makes the seat cheaper; in the form in which codes are compared. */
   code: z.optional(
@@ -96,7 +96,7 @@ export type Registered = z.infer<typeof registeredSchema>
 
 /** What a refusal to register may say beside its code. */
 export const registrationRefusedSchema = z.object({
-  /** Of `priceChanged`: paise. */
+  /** Of `priceChanged` and `seatFree`: paise. */
   price: z.optional(z.int()),
   /** Of `eventFull`: one can wait for a seat. */
   waitlistOpen: z.optional(z.boolean()),

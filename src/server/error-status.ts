@@ -37,6 +37,7 @@ export const errorStatus: Readonly<Record<ErrorCode, number>> = {
   recordUnknown: 404,
   restoreUnderWay: 409,
   rosterFull: 409,
+  seatFree: 409,
   signInWrong: 401,
   slugTaken: 409,
   storageNotEmpty: 409,

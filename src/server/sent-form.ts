@@ -9,6 +9,8 @@ export interface RefusedForm {
   readonly fieldErrors: Readonly<Record<string, FieldCode>>
   /** A sentence about the form as a whole. */
   readonly problem: string
+  /** The price is asked about: the form says what it is now. */
+  readonly isPriceAsked: boolean
 }
 
 /** What somebody has who registered by a plain form. */
@@ -40,6 +42,7 @@ export async function readSentForm(
       typed: readTyped(context),
       fieldErrors: fields,
       problem: context.t(`error.${code}`, { minutes }),
+      isPriceAsked: code === 'priceChanged' || code === 'seatFree',
     },
   }
 }

@@ -111,6 +111,12 @@ describe('POST /api/events/:slug/register', () => {
       status: 201,
       body: { kind: 'waitlist', payment: null, event: { price: 0 } },
     })
+    // A form that was opened while all were taken has named no price.
+    const free = await api.addEvent({ price: 49_900 })
+    expect(await read(await register(free.slug, aVisitor(3, { waitlist: 'true' })))).toEqual({
+      status: 409,
+      body: { ...errorResponse('seatFree'), price: 49_900 },
+    })
   })
 
   test('says when the joining details come at once', async () => {

@@ -19,6 +19,8 @@ import type { ModelledStore } from './modelled-store.ts'
 export interface Promises {
   /** Registrations by their ids. */
   readonly registered: Set<string>
+  /** Of those, who owes a price that the form did not name. */
+  readonly unpriced: Set<string>
   /** Of which an offer was accepted. */
   readonly accepted: Set<string>
   /** UTRs that were reported, by registration. */
@@ -50,6 +52,7 @@ function groupOf({ kind }: RegistrationRecord): string {
 export class LivesJudge {
   readonly promises: Promises = {
     registered: new Set(),
+    unpriced: new Set(),
     accepted: new Set(),
     reported: new Map(),
     paid: new Set(),
@@ -200,7 +203,8 @@ export class LivesJudge {
 
   /** After every step: nobody was told anything that is not so. */
   checkPromises(): void {
-    const { registered, accepted, reported, paid } = this.promises
+    const { registered, unpriced, accepted, reported, paid } = this.promises
+    if (unpriced.size > 0) this.#say('a price that nobody saw', ...unpriced)
     for (const id of registered) {
       if (!this.#isOut(id) && this.#find(id).length === 0) this.#say('a registration is lost', id)
     }

@@ -182,12 +182,17 @@ class LivedLife {
     const eventId = this.#chance(0.7) ? 1 : 2
     const { judge } = this
     const { promises, tried } = judge
+    const waits = ({ kind }: RegistrationRecord): boolean => kind === 'waitlist'
+    const pays = ({ price = 0, kind }: RegistrationRecord): boolean => price > 0 && kind === 'seat'
     const registered = async (): Promise<void> => {
       const number = this.#from(1, people)
       const form = `form-${number}-${this.#ids++}`
       const [waitlist, hasCode] = [this.#chance(0.8), this.#chance(0.2)]
+      // Of some nobody knows that they have seen a price.
+      const hasSeen = number % 5 !== 0
       const input = aRegistrationInput({
         ...{ name: `Person ${number}`, email: `person-${number}@example.com`, submissionId: form, waitlist },
+        ...(hasSeen ? { priceSeen: 299_900 } : {}),
         ...{ phone: `+9198220123${String(number).padStart(2, '0')}` },
         ...(hasCode ? { code: 'HALF' } : {}),
       })
@@ -199,13 +204,15 @@ class LivedLife {
           const later = (): void => undefined
           const decision = await register(storage, event, { input, id, secret, lang: 'en' }, now, later)
           if (decision.ok) promises.registered.add(decision.registration.id)
+          // One that was offered its seat has heard the price since.
+          const owes = decision.ok && decision.isNew && pays(decision.registration)
+          const isOffered = decision.ok && decision.registration.seatedAt !== undefined
+          if (owes && !isOffered && waitlist && !hasSeen) promises.unpriced.add(decision.registration.id)
           return decision
         })
         if (answer !== 'busy' && answer !== 'killed') return
       }
     }
-    const waits = ({ kind }: RegistrationRecord): boolean => kind === 'waitlist'
-    const pays = ({ price = 0, kind }: RegistrationRecord): boolean => price > 0 && kind === 'seat'
     const acting = (
       name: string,
       weight: number,

@@ -22,6 +22,8 @@ export interface RefusedForm {
   readonly fieldErrors: Readonly<Record<string, string>>
   /** A message about the form as a whole. */
   readonly problem: string
+  /** Of a registration: what it costs now is not what the form said. */
+  readonly isPriceAsked?: boolean
 }
 
 interface Props {

@@ -84,6 +84,11 @@ describe('a price', () => {
           decideRegistration(event, seats(taken), { ...request, input: { ...request.input, priceSeen } }, now)
         expect(seen(price)).toMatchObject({ ok: true })
         if (price > 0) expect(seen(price - 1)).toEqual({ ok: false, reason: 'priceChanged', price })
+        // A form of the waiting list that was opened while it was full names none.
+        const late = { ...request, input: { ...request.input, waitlist: true } }
+        const answer = decideRegistration(event, seats(taken), late, now)
+        if (price > 0) expect(answer).toEqual({ ok: false, reason: 'seatFree', price })
+        else expect(answer).toMatchObject({ ok: true, registration: { kind: 'seat' } })
 
         // From now on it is theirs, whatever becomes of the event.
         const later = { ...event, price: 777_700, regularPrice: 888_800, offerSeats: 1 }

@@ -52,6 +52,7 @@ describe('decideRegistration()', () => {
       { code: 'HALF' },
     ],
     ['a network of which too many came', upcoming({ maxAttendees: 30 }), [one('asha'), ...crowd], {}],
+    ['a price that who asked to wait has not seen', upcoming(), [one('asha')], { waitlist: true }],
     ['a price that has risen', upcoming(), [one('asha')], { priceSeen: 100_000 }],
     [
       'a waiting list that is closed',

@@ -47,6 +47,8 @@ export const error = {
   restoreUnderWay:
     'Another restore is under way, or this one was discarded. Go on with that one, or discard it, first.',
   rosterFull: 'This event cannot take more registrations here. Please write to us.',
+  seatFree:
+    'A seat has just become free, so there is no need to wait. Please look at the price, and send the form once more if that is all right.',
   signInWrong: 'Invalid password or code',
   slugTaken: 'This address is already used by another event. Please choose a different one.',
   storageNotEmpty:
