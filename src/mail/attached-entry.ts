@@ -1,5 +1,5 @@
 /** Which e-mails carry a calendar entry, and what it does to the reader's calendar. */
-import { isJoiningShown } from '#domain/roster-emails.ts'
+import { isJoiningShown } from '#domain/joining.ts'
 import { registrantCalendarEntry, type RegistrantEntry } from './calendar-entry.ts'
 import type { AttachedFile, CalendarAttachment } from './email.ts'
 import type { EmailEvent, EmailFacts } from './facts.ts'

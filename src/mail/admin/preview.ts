@@ -3,7 +3,7 @@
  * somebody's own page is an address that nobody has.
  */
 import { isToConsultant } from '#domain/email-plan.ts'
-import { sequenceOfFacts } from '#domain/roster-emails.ts'
+import { sequenceOfFacts } from '#domain/known-facts.ts'
 import { toIndianDay } from '#domain/india-time.ts'
 import { paymentTold } from '#domain/payment-emails.ts'
 import { offerUntil, placeInLine } from '#domain/seats.ts'

@@ -15,7 +15,8 @@ import {
   paymentState,
 } from '#domain/payment.ts'
 import { decideAcceptance } from '#domain/registration.ts'
-import { factsAt, planRosterEmails, tellsFacts, type RosterFacts } from '#domain/roster-emails.ts'
+import { factsAt, tellsFacts } from '#domain/known-facts.ts'
+import { planRosterEmails, type RosterFacts } from '#domain/roster-emails.ts'
 import { holdsSeat, settleSeats, takeOut } from '#domain/seats.ts'
 import { consultantEmailKinds, type Delivery, type EmailKind } from '#schemas/email.ts'
 import type { EventRecord } from '#schemas/event.ts'
