@@ -15,7 +15,7 @@ import { spendWrite } from '#storage/decoy.ts'
 import { register } from '#storage/registering.ts'
 import { decideOnly } from '#storage/rosters.ts'
 import { purgeAfter, seatTags } from './edge-cache.ts'
-import { readSent } from './form-stamp.ts'
+import { countGuess, findGuessing, readSent } from './form-stamp.ts'
 import { doneResponse, type FilledForm } from './form.ts'
 import { logRequestProblem } from './log.ts'
 import type { RequestContext } from './request-context.ts'
@@ -50,6 +50,8 @@ export async function registerFromForm(
   if (!phone.ok) return refuse('fieldsInvalid', { fields: { phone: phone.reason } })
 
   const { storage, now } = context
+  const guessing = (input.code ?? '') === '' ? null : await findGuessing(context)
+  if (guessing) return { response: guessing, registeredFor: null }
   const request: RegistrationRequest = {
     ...{ input: { ...input, phone: phone.phone }, id: newId(), secret: newSecret(), lang: locale },
     sent: await readSent(context, values),
@@ -60,6 +62,7 @@ export async function registerFromForm(
     : await register(storage, event, request, now, later)
   if (!decision.ok) {
     const { reason } = decision
+    if (reason === 'codeUnknown') await countGuess(context)
     if (isFieldCode(reason)) return refuse('fieldsInvalid', { event: event.slug, fields: { code: reason } })
     const price = 'price' in decision ? { price: decision.price } : {}
     const waitlist = reason === 'eventFull' ? { waitlistOpen: event.waitlistOpen } : {}

@@ -1,9 +1,12 @@
 /** What a seat costs, from the public answer to the stored registration: launch prices, codes, and many at once. */
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
+import { honeypotField } from '#server/form.ts'
 import { ask, openApiForEachTest, read } from '../support/api.ts'
 import { aCode, aVisitor } from '../support/builders.ts'
 
 const api = openApiForEachTest()
+
+const gateway = '203.0.113.9'
 
 const register = (slug: string, json: unknown) => ask('POST', `/api/events/${slug}/register`, { json })
 
@@ -59,6 +62,24 @@ describe('POST /api/events/:slug/register', () => {
       body: { code: 'fieldsInvalid', fields: { code } },
     })
     expect((await api.registrationsOf(event)).map(({ name }) => name)).not.toContain('Visitor 2')
+  })
+
+  test('lets a network guess twenty codes in ten minutes, as a person or as a bot, and then tells it of none', async () => {
+    vi.spyOn(console, 'log').mockImplementation(() => undefined)
+    const { slug } = await api.addEvent({ price: 199_900, codes: [aCode()] })
+    const send = async (ip: string, code: string, more: object = {}) => {
+      const json = { ...aVisitor(1, { code }), ...more }
+      return (await ask('POST', `/api/events/${slug}/register`, { json, ip })).status
+    }
+    const guesses = []
+    for (let n = 0; n < 20; n++)
+      guesses.push(await send(gateway, `GUESS${n}`, n % 2 ? { [honeypotField]: 'x' } : {}))
+    expect(new Set(guesses)).toEqual(new Set([422]))
+    expect(await send(gateway, 'DIWALI', { [honeypotField]: 'x' })).toBe(429)
+    expect(await send(gateway, 'DIWALI')).toBe(429)
+    // Whoever has none, or is elsewhere, is not held up.
+    expect(await send('198.51.100.7', 'DIWALI')).toBe(201)
+    expect(await send(gateway, '', { email: 'nocode@example.in' })).toBe(201)
   })
 
   test('gives the last use of a code to exactly one of ten who come at once', async () => {
