@@ -1,6 +1,7 @@
 /** The admin's list of what is due and paid: which of it is wanted, and what it comes to, by event or by month in India. */
 import type { Payable } from '#schemas/payments.ts'
 import { toIndianMonth } from './india-time.ts'
+import { parsePaymentReference } from './payment.ts'
 
 /** What the list may be narrowed to. `open` is whatever somebody still has to do something about. */
 export const moneyShows = [
@@ -63,6 +64,8 @@ export function filterPayables(
   payables: readonly Payable[],
   { show, eventId, month, search }: MoneyFilter,
 ): Payable[] {
+  // As it was read out over the phone, or typed from paper.
+  const spoken = parsePaymentReference(search)
   const words = search.normalize('NFC').toLowerCase().split(/\s+/).filter(Boolean)
   return payables
     .filter((payable) => {
@@ -70,7 +73,7 @@ export function filterPayables(
       if (month !== '' && monthOf(payable) !== month) return false
       const { name, email, phone, reference, utr } = payable
       const text = [name, email, phone, reference, utr].join('\n').normalize('NFC').toLowerCase()
-      return words.every((word) => text.includes(word))
+      return reference === spoken || words.every((word) => text.includes(word))
     })
     .sort((a, b) => b.stateAt.localeCompare(a.stateAt))
 }

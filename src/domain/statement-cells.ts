@@ -9,13 +9,15 @@ export interface Amount {
 }
 
 /**
- * '1,99,900.00', '₹ 1,999', 'INR 500.00 Cr', "'1999.00"; null for anything else. Rupees and paise are read apart, as whole numbers.
+ * '1,99,900.00', '₹ 1,999', 'Rs. 1,999/-', 'INR 500.00 Cr', '500.00(Cr)', "'1999.00"; null for anything else. Rupees and paise are read apart, as whole numbers.
  */
 export function readAmount(cell: string): Amount | null {
   const text = toAsciiDigits(cell)
     .replace(/[\s,'"₹]/g, '')
-    .replace(/^(inr|rs\.?)/i, '')
-  const parts = /^(\()?([+-])?(?:inr|rs\.?)?(\d{1,12})(?:\.(\d{1,2})0*)?\)?(cr|dr)?\.?([+-])?$/i.exec(text)
+    .replace(/^(inr|rs\.?)|(?<=\d)\/-$/gi, '')
+  const parts = /^(\()?([+-])?(?:inr|rs\.?)?(\d{1,12})(?:\.(\d{1,2})0*)?\)?\(?(cr|dr)?\.?\)?([+-])?$/i.exec(
+    text,
+  )
   if (!parts) return null
   const [, bracket, sign, rupees = '', fraction = '', way, signBehind] = parts
   const paise = Number(rupees) * 100 + Number(fraction.padEnd(2, '0'))

@@ -3,11 +3,11 @@
  * whose it is. A bank that is not named here is read all the same, if its heads are words that banks use.
  */
 
-/** A head in the form in which two are compared: small letters and digits, without the currency in brackets. */
+/** A head in the form in which two are compared: small letters and digits, without currency or form of the day in brackets. */
 export function toHead(cell: string): string {
   return cell
     .toLowerCase()
-    .replace(/\(\s*(in\s+)?(inr|rs\.?|₹)\s*\)/g, '')
+    .replace(/\(\s*(in\s+)?(inr|rs\.?|₹)\s*\)|\([dmy/.\s-]{6,}\)/g, '')
     .replace(/[^\p{L}\p{N}]/gu, '')
 }
 
@@ -40,6 +40,7 @@ const bankHeads: Heads = {
     'particulars',
     'description',
     'transactiondetails',
+    'transactiondescription',
     'transactionreference',
     'remarks',
     'details',
@@ -50,9 +51,10 @@ const bankHeads: Heads = {
     'refnochequeno',
     'refnochqno',
     'chequereferenceno',
+    'chequenorefno',
+    'chqno',
     'chequenumber',
     'chequeno',
-    'chqno',
     'utrno',
     'utr',
     'rrn',
@@ -60,19 +62,33 @@ const bankHeads: Heads = {
     'referencenumber',
     'refno',
   ],
-  credit: ['depositamt', 'depositamount', 'creditamount', 'depositcr', 'deposit', 'deposits', 'credit', 'cr'],
+  credit: [
+    'depositamt',
+    'depositamount',
+    'creditamount',
+    'creditamt',
+    'cramount',
+    'depositcr',
+    'deposit',
+    'deposits',
+    'credit',
+    'cr',
+  ],
   debit: [
     'withdrawalamt',
     'withdrawalamount',
     'debitamount',
+    'debitamt',
+    'dramount',
     'withdrawaldr',
     'withdrawal',
     'withdrawals',
     'debit',
     'dr',
   ],
-  amount: ['withdrawaldrdepositcr', 'transactionamount', 'txnamount', 'amount'],
-  way: ['drcr', 'crdr', 'debitcredit', 'creditdebit'],
+  // Kotak's newer files have signed amounts below DEBIT/CREDIT; elsewhere that column holds Dr or Cr, beside the amount.
+  amount: ['withdrawaldrdepositcr', 'transactionamount', 'txnamount', 'amount', 'debitcredit', 'creditdebit'],
+  way: ['drcr', 'crdr', 'debitcredit', 'creditdebit', 'type'],
   balance: ['closingbalance', 'runningbalance', 'balanceamount', 'balance', 'bal'],
 }
 
@@ -82,6 +98,7 @@ const appHeads: Heads = {
     'transactiondate',
     'transactiontime',
     'transactiondatetime',
+    'transactiondateandtime',
     'datetime',
     'creationtime',
     'creationdate',
@@ -115,16 +132,28 @@ const appHeads: Heads = {
     'utrrrn',
     'banktransactionid',
     'bankreferenceid',
+    // Google Pay has no other number. Twelve digits are the UTR; whatever else an app numbers its payments with is longer.
+    'transactionid',
   ],
   amount: [
     'totaltransactionamount',
     'transactionamount',
     'grossamount',
     'amountreceived',
+    'amountadded',
     'paidamount',
     'amount',
   ],
-  payer: ['payername', 'customername', 'paidby', 'receivedfrom', 'from', 'customer'],
+  payer: [
+    'payername',
+    'payer',
+    'customername',
+    'customernickname',
+    'paidby',
+    'receivedfrom',
+    'from',
+    'customer',
+  ],
   vpa: ['payervpa', 'customervpa', 'payerupiid', 'customerupiid', 'payerhandle', 'vpa', 'upiid'],
   status: ['transactionstatus', 'paymentstatus', 'txnstatus', 'status'],
   kind: ['transactiontype', 'paymenttype', 'txntype', 'type'],
@@ -153,7 +182,7 @@ export const statementForms: readonly StatementForm[] = [
   { name: 'Axis Bank', marks: [['trandate'], ['particulars', 'transactionparticulars']], heads: bankHeads },
   {
     name: 'Kotak Mahindra Bank',
-    marks: [['chqrefno'], ['description', 'withdrawaldrdepositcr']],
+    marks: [['chqrefno'], ['description', 'withdrawaldrdepositcr', 'debitcredit']],
     heads: bankHeads,
   },
   {
@@ -166,8 +195,16 @@ export const statementForms: readonly StatementForm[] = [
     marks: [['mid', 'merchantid'], ['orderid'], ['transactionid']],
     heads: appHeads,
   },
-  { name: 'BharatPe', marks: [['payerhandle', 'bharatpetransactionid', 'bharatpetxnid']], heads: appHeads },
-  { name: 'Google Pay for Business', marks: [['creationtime'], ['paidvia', 'payername']], heads: appHeads },
+  {
+    name: 'BharatPe',
+    marks: [['amountadded', 'payerhandle', 'bharatpetransactionid', 'bharatpetxnid']],
+    heads: appHeads,
+  },
+  {
+    name: 'Google Pay for Business',
+    marks: [['creationtime'], ['paidvia', 'payer', 'payername']],
+    heads: appHeads,
+  },
   { name: 'A UPI app', marks: [[...(appHeads.vpa ?? []), 'rrn', 'bankrrn', 'upirrn']], heads: appHeads },
   { name: 'Another bank', marks: [bankHeads.text ?? []], heads: bankHeads },
 ]

@@ -4,7 +4,8 @@
  */
 import { utrsOf, payerOf, vpaOf } from './narration.ts'
 import { isMonthFirst, readAmount, readDay, type Amount } from './statement-cells.ts'
-import { findColumns, type ColumnName, type Columns } from './statement-forms.ts'
+import { columnNames, findColumns, type ColumnName, type Columns } from './statement-forms.ts'
+import { guessColumns } from './statement-guess.ts'
 
 export interface StatementLine {
   /** From 1, as a sheet program counts the rows of the file. */
@@ -28,6 +29,10 @@ export interface StatementLine {
 export interface Statement {
   /** Whose form it is, to be read by a person. */
   readonly form: string
+  /** The heads were known by no form: the columns were told by what stands in them. */
+  readonly isGuessed: boolean
+  /** What was taken from where, by the head; a column without one by its number, from 1. */
+  readonly taken: readonly { readonly column: ColumnName; readonly from: string }[]
   readonly lines: readonly StatementLine[]
   /** Rows that look like payments and could not be read. */
   readonly unreadable: readonly number[]
@@ -66,13 +71,45 @@ function withoutSurplus(row: readonly string[], { width, texts }: Columns): read
   return [...row.slice(0, place), text, ...row.slice(place + surplus + 1)]
 }
 
+/** Paytm writes 'SUCCESS' with its quotes, sheet programs 'SUCCESS with one, so that nothing is taken for a number. */
+function withoutQuotes(cell: string): string {
+  return cell.replace(/^\s*'([^']*)'?\s*$/, '$1')
+}
+
+/** What some banks call an Excel file is a page with a table. */
+const isHtml = /<(html|table|tr)\b/i
+
+const entities: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  nbsp: ' ',
+  '#8377': '₹',
+}
+
+function rowsOfHtml(text: string): string[][] {
+  return text.split(/<tr\b/i).map((row) =>
+    row
+      .split(/<t[dh]\b/i)
+      .slice(1)
+      .map((cell) =>
+        cell
+          .replace(/^[^>]*>/, '')
+          .replace(/<[^<>]*>/g, ' ')
+          .replace(/&(#?\w+);/g, (whole, name: string) => entities[name.toLowerCase()] ?? whole)
+          .trim(),
+      ),
+  )
+}
+
 interface Moved {
   readonly way: 'credit' | 'debit'
   readonly paise: number
 }
 
 const outward = /refund|reversal|charge ?back|payout|withdraw|settle|debit|^dr\b|\bfee/i
-const debitWord = /^\s*(dr|d|debit)/i
+const debitWord = /^\s*(dr|d$|debit|withdraw)/i
 
 /** What moved; null where nothing did, undefined where there is something that is no amount. */
 function movedIn(cell: (column: ColumnName) => string): Moved | null | undefined {
@@ -163,15 +200,35 @@ function readRow(
   }
 }
 
-function readRows(rows: readonly (readonly string[])[]): Statement | null {
-  let columns: Columns | null = null
-  let start = 0
-  while (!columns && start < Math.min(rows.length, preambleMost)) {
-    columns = findColumns(rows[start] ?? [])
-    start += 1
+interface Found {
+  readonly columns: Columns
+  readonly start: number
+  readonly heads: readonly string[]
+}
+
+function findHeads(rows: readonly (readonly string[])[]): Found | null {
+  for (const [place, heads] of rows.slice(0, preambleMost).entries()) {
+    const columns = findColumns(heads)
+    if (columns) return { columns, start: place + 1, heads }
   }
-  if (!columns) return null
-  const found = columns
+  return null
+}
+
+function takenFrom({ columns, heads }: Found): Statement['taken'] {
+  const { first, texts, numbers } = columns
+  const places = (column: ColumnName): readonly (number | undefined)[] =>
+    column === 'text' ? texts : column === 'number' ? numbers : [first[column]]
+  const nameOf = (place: number): string => tidy(heads[place] ?? '') || `column ${place + 1}`
+  return columnNames.flatMap((column) => {
+    const from = places(column).flatMap((place) => (place === undefined ? [] : [nameOf(place)]))
+    return from.length === 0 ? [] : [{ column, from: from.join(', ') }]
+  })
+}
+
+function readRows(rows: readonly (readonly string[])[], isGuessed: boolean): Statement | null {
+  const heads = isGuessed ? guessColumns(rows) : findHeads(rows)
+  if (!heads) return null
+  const { columns: found, start } = heads
   const dayPlace = found.first.day ?? 0
   const monthFirst = rows.slice(start).some((row) => isMonthFirst(row[dayPlace] ?? ''))
   const read = rows.slice(start).map((row, place) => ({
@@ -180,6 +237,8 @@ function readRows(rows: readonly (readonly string[])[]): Statement | null {
   }))
   return {
     form: found.form.name,
+    isGuessed,
+    taken: takenFrom(heads),
     lines: read.flatMap(({ row, line }) =>
       line === null || line === 'unreadable' ? [] : [{ row, ...line }],
     ),
@@ -197,9 +256,14 @@ export function readStatement(
   if (plain.startsWith('%PDF')) return { ok: false, reason: 'pdf' }
   if (/^(PK\u0003|\uFFFD|\u00D0\u00CF)|\u0000/.test(plain.slice(0, 200)))
     return { ok: false, reason: 'workbook' }
-  for (const separator of separators) {
-    const statement = readRows(split(plain, separator))
-    if (statement) return { ok: true, ...statement }
+  const tables = isHtml.test(plain.slice(0, 5000))
+    ? [rowsOfHtml(plain)]
+    : separators.map((separator) => split(plain, separator).map((row) => row.map(withoutQuotes)))
+  for (const isGuessed of [false, true]) {
+    for (const rows of tables) {
+      const statement = readRows(rows, isGuessed)
+      if (statement) return { ok: true, ...statement }
+    }
   }
   return { ok: false, reason: 'formUnknown' }
 }

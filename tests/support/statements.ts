@@ -209,28 +209,60 @@ export const writtenForms: readonly WrittenForm[] = [
     name: 'Paytm for Business',
     before: [],
     heads:
-      'Transaction_ID,Order_ID,Transaction_Date,Transaction_Type,Status,MID,Customer_Name,Customer_VPA,Amount,Commission,GST,RRN,UTR_No.,Settled_Date,Comments',
+      'Transaction_ID,Order_ID,Transaction_Date,Transaction_Type,Status,MID,Merchant_Name,Customer_Nickname,Customer_VPA,Amount,Payment_Mode,Settled_Amount,RRN,UTR_No.,Comments',
     after: [],
     row: ({ day, amount, isCredit, name, vpa, utr, note }, place) => {
       const [d, m, y] = partsOf(day)
-      return `'2026${place},'ORD${place},'${y}-${m}-${d} 11:02:09,${isCredit ? 'ACQUIRING' : 'REFUND'},SUCCESS,SAMPLE123,${name},${vpa},'${rupees(amount)}','0,'0,'${utr}','YESBN12026112212345678,'${y}-${m}-${d},${quoted(note)}`
+      const kind = isCredit ? 'ACQUIRING' : 'REFUND'
+      const ids = [
+        `2026${place}`,
+        `ORD${place}`,
+        `${y}-${m}-${d} 11:02:09`,
+        kind,
+        'SUCCESS',
+        'SAMPLE123',
+        'Sample',
+      ]
+      const rest = [name, vpa, rupees(amount), 'UPI', rupees(amount), utr, 'YESBN12026112212345678', note]
+      return [...ids, ...rest].map((cell) => quoted(`'${cell}'`)).join(',')
     },
   },
   {
     name: 'Google Pay for Business',
     before: [],
-    heads: 'Creation time,Type,Paid via,Payer name,Payer UPI ID,UPI transaction ID,Amount,Status,Notes',
+    heads:
+      'Payer,Paid via,Type,Creation time,Transaction ID,Amount,Processing Fee,Net Amount,Status,Update time,Notes',
     after: [],
-    row: ({ day, amount, isCredit, name, vpa, utr, note }) =>
-      `${quoted(`${monthName(day)} ${day.getUTCDate()}, ${day.getUTCFullYear()}, 10:15 am`)},${isCredit ? 'Payment' : 'Refund'},UPI,${name},${vpa},${utr},${quoted(`₹${inIndia(amount)}`)},Completed,${quoted(note)}`,
+    row: ({ day, amount, isCredit, name, utr, note }) =>
+      `${name},UPI,${isCredit ? 'UPI' : 'Refund'},${dashed(day)} 10:15,${utr},${quoted(`₹${inIndia(amount)}`)},0,${quoted(`₹${inIndia(amount)}`)},Settled,${dashed(day)} 10:16,${quoted(note)}`,
   },
   {
+    // Of its heads only the day’s and the amount’s are known.
     name: 'BharatPe',
     before: [],
-    heads: 'Date,Time,Type,Payer Name,Payer Handle,UTR,Amount,Status,Remarks',
+    heads: 'Transaction Date and Time,Type,Payer Name,Payer Handle,UTR,Amount Added,Status,Remarks',
     after: [],
-    row: ({ day, amount, isCredit, name, vpa, utr, note }) =>
-      `${dashed(day)},10:15:00,${isCredit ? 'Payment' : 'Refund'},${name},${vpa},${utr},${rupees(amount)},SUCCESS,${quoted(note)}`,
+    row: ({ day, amount, isCredit, name, vpa, utr, note }) => {
+      const [d, m, y] = partsOf(day)
+      return `${y}-${m}-${d} 10:15:00,${isCredit ? 'Payment' : 'Refund'},${name},${vpa},${utr},${rupees(amount)},SUCCESS,${quoted(note)}`
+    },
+  },
+  {
+    name: 'Kotak Mahindra Bank',
+    before: ['Account Statement,,,,,,'],
+    heads: '#,TRANSACTION DATE,VALUE DATE,TRANSACTION DETAILS,CHQ / REF NO.,DEBIT/CREDIT(₹),BALANCE(₹)',
+    after: [],
+    row: ({ day, amount, isCredit, name, utr, note }, place, balance) =>
+      `${place + 1},${slashed(day)},${slashed(day)},${quoted(`UPI/${name}/${note}`)},UPI-${utr},${quoted(`${isCredit ? '+' : '-'}${inIndia(amount)}`)},${quoted(inIndia(balance))}`,
+  },
+  {
+    // Whatever its heads are called, it is read by what stands in its columns.
+    name: 'A form that is not known',
+    before: ['संस्था: नमुना,,,,,,', 'Period: 01/11/2026 to 30/11/2026,,,,,,'],
+    heads: 'अनु. क्र.,व्यवहाराची तारीख,तपशील,जमा रक्कम,खर्च रक्कम,शिल्लक,RRN of payment',
+    after: ['एकूण,,,"9,99,999.00","9,999.00",,'],
+    row: ({ day, amount, isCredit, name, utr, note }, place, balance) =>
+      `${place + 1},${slashed(day)},${quoted(`${name}\n${note}`)},${isCredit ? quoted(inIndia(amount)) : ''},${isCredit ? '' : quoted(inIndia(amount))},${quoted(inIndia(balance))},${utr}`,
   },
   {
     name: 'Another bank',

@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { filterPayables, monthOf, sumBy, type MoneyFilter } from '#domain/money-list.ts'
+import { paymentReference } from '#domain/payment.ts'
 import type { Payable } from '#schemas/payments.ts'
 import { aPayable } from '../../support/builders.ts'
 
-const asha = aPayable({ registrationId: 'asha', name: 'आशा कुलकर्णी' })
+const reference = paymentReference({ id: 'asha' })
+const asha = aPayable({ registrationId: 'asha', name: 'आशा कुलकर्णी', reference })
 const ravi = aPayable({ registrationId: 'ravi', state: 'reported', utr: '612345678901', eventId: 2 })
 // Half past one in the night of 1 December, in India.
 const om = aPayable({
@@ -33,6 +35,7 @@ describe('filterPayables()', () => {
     ['a month in India', { month: '2026-12' }, [om]],
     ['a name', { search: 'आशा' }, [asha]],
     ['a UTR', { search: '612345678901' }, [ravi]],
+    ['a reference as it was read out', { search: reference.replace(/.{5}/, '$& ').toLowerCase() }, [asha]],
     ['nobody when one word is missing', { search: 'आशा 612345678901' }, []],
   ] as const)('finds %s', (_what, filter, expected) => {
     expect(new Set(found(filter))).toEqual(new Set(expected))

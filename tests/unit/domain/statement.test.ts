@@ -20,6 +20,15 @@ describe('readStatement()', () => {
     expect(read(`${heads}\n${asha},,"1,999.00","51,999.00"`)).toEqual({
       ok: true,
       form: 'HDFC Bank',
+      isGuessed: false,
+      taken: [
+        { column: 'day', from: 'Date' },
+        { column: 'text', from: 'Narration' },
+        { column: 'number', from: 'Chq./Ref.No.' },
+        { column: 'credit', from: 'Deposit Amt.' },
+        { column: 'debit', from: 'Withdrawal Amt.' },
+        { column: 'balance', from: 'Closing Balance' },
+      ],
       unreadable: [],
       lines: [
         {
@@ -103,6 +112,36 @@ describe('readStatement()', () => {
       narration: 'UPI-ASHA-ASHA@OKAXIS-612345678901-AI, for shops, Pune',
       utrs: ['612345678901'],
     })
+  })
+
+  test.each([
+    [
+      'words that nobody knows',
+      'When,Whom from,Sum received,Ref\n22/11/26,Asha Kulkarni,"₹ 1,999.00",UPI 612345678901',
+    ],
+    [
+      'no heads at all, and marks',
+      '1,22-11-2026,UPI/612345678901/ASHA KULKARNI,"1,999.00",CR\n2,23-11-2026,UPI/612345678902/RAVI,500.00,DR',
+    ],
+    [
+      'a table that is called an Excel file',
+      '<html><table border=1><tr><th>Post day</th><th>What</th><th>Money in</th><th>Money out</th></tr>\n<tr><td>22 Nov 2026</td><td nowrap>UPI &amp; Asha Kulkarni<br>612345678901</td><td>&#8377;1,999.00</td><td>&nbsp;</td></tr></table></html>',
+    ],
+  ])('reads a file with %s by what stands in its columns', (_what, text) => {
+    const statement = read(text)
+    expect(statement).toMatchObject({ isGuessed: true, unreadable: [] })
+    expect(statement.lines[0]).toMatchObject({
+      ...{ kind: 'credit', day: '2026-11-22', amount: 199_900, utrs: ['612345678901'] },
+    })
+    expect(statement.lines.map(({ kind }) => kind)).toEqual(
+      statement.lines.map((_line, place) => (place === 0 ? 'credit' : 'debit')),
+    )
+    expect(statement.taken.map(({ column }) => column)).toContain('day')
+  })
+
+  test('guesses at nothing where two columns may both be what came in', () => {
+    const text = 'When,What,One,Other\n22/11/26,UPI 612345678901,500.00,\n23/11/26,UPI 612345678902,,700.00'
+    expect(readStatement(text, splitCells)).toEqual({ ok: false, reason: 'formUnknown' })
   })
 
   test('reads days of a file that a sheet program has saved the American way', () => {

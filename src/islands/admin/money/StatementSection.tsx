@@ -9,7 +9,7 @@ import { readStatement, type StatementReading } from '#domain/statement.ts'
 import type { Payable } from '#schemas/payments.ts'
 import { $ledger } from '#state/admin-money.ts'
 import { counted } from '../parts/counted.ts'
-import { misreadLabels } from './money-labels.ts'
+import { misreadLabels, statementColumnLabels } from './money-labels.ts'
 import { readTextFile } from './read-file.ts'
 import { splitCells } from './split-cells.ts'
 import { StatementMatches } from './StatementMatches.tsx'
@@ -53,7 +53,8 @@ export function StatementSection({ payables }: { payables: readonly Payable[] })
           </label>
           <p className="hint" id="statement-hint">
             CSV, as net banking exports it: HDFC, ICICI, SBI, Axis, Kotak and others; or the report of
-            PhonePe, Paytm, Google Pay or BharatPe for businesses. It can also be dropped here.
+            PhonePe, Paytm, Google Pay or BharatPe for businesses. Any other is read by what stands in its
+            columns. It can also be dropped here.
           </p>
           <input
             id="statement-file"
@@ -145,6 +146,17 @@ function Read({ reading, payables }: { reading: StatementReading; payables: read
           {`: ${counted(cameIn, 'payment')} came in. Left out: ${counted(wentOut, 'payment')} that went out`}
           {unfinished > 0 && `, ${unfinished} that failed or still wait`}.
         </p>
+        <p className="small muted wrap-anywhere">
+          {`Taken: ${reading.taken.map(({ column, from }) => `${statementColumnLabels[column]} from “${from}”`).join('; ')}.`}
+        </p>
+        {reading.isGuessed && (
+          <p className="notice notice-warm">
+            Its heads are not known, so its columns were told by what stands in them. Please look whether they
+            are the right ones before you enter anything.
+            {reading.taken.every(({ column }) => column !== 'credit' && column !== 'way') &&
+              ' Nothing says which way the money went: all that has no minus is taken for money that came in.'}
+          </p>
+        )}
         {reading.unreadable.length > 0 && (
           <p className="notice notice-warm">
             {`${counted(reading.unreadable.length, 'row')} could not be read: ${reading.unreadable.slice(0, 20).join(', ')}. Please look at them yourself.`}

@@ -1,6 +1,7 @@
 /** What the money screen says of states, statements and outcomes. */
 import type { MoneyShow } from '#domain/money-list.ts'
 import type { Agreement, Doubt } from '#domain/statement-match.ts'
+import type { ColumnName } from '#domain/statement-forms.ts'
 import type { StatementReading } from '#domain/statement.ts'
 import { calendarLeaf, formatDay, formatPrice } from '#i18n/format.ts'
 import type { EnteredOutcome } from '#schemas/payments.ts'
@@ -68,7 +69,23 @@ export const misreadLabels: Readonly<Record<Misread, string>> = {
   workbook:
     'This is an Excel workbook. Please open it, save it as CSV (or copy its rows, with their heads, into the field).',
   formUnknown:
-    'No row has the heads of a statement. Looked for: a day (Date, Txn Date, Transaction Date …), a text (Narration, Description, Particulars, Transaction Remarks …) and what came in (Deposit Amt., Credit Amount, Credit, CR, or Amount). Please copy the row of heads as well.',
+    'No columns were found with a day and with what came in. Looked for: a day (Date, Txn Date, Transaction Date …), a text (Narration, Description, Particulars, Transaction Remarks …) and what came in (Deposit Amt., Credit Amount, Credit, CR, or Amount). Please copy the row of heads as well.',
+}
+
+/** What was taken from a column of a statement. */
+export const statementColumnLabels: Readonly<Record<ColumnName, string>> = {
+  day: 'day',
+  text: 'text',
+  number: 'number',
+  credit: 'what came in',
+  debit: 'what went out',
+  amount: 'amount',
+  way: 'which way',
+  balance: 'balance',
+  payer: 'payer',
+  vpa: 'UPI ID',
+  status: 'state',
+  kind: 'kind',
 }
 
 const reasonLabels: Readonly<Record<Extract<EnteredOutcome, { ok: false }>['reason'], string>> = {
