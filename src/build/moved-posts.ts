@@ -6,7 +6,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { AstroIntegration } from 'astro'
 import { rightsOf } from '#domain/deploy.ts'
-import { movedPosts, toAddressedPost, type AddressedPost } from '#content/post-addresses.ts'
+import { movedPosts, toAddressedPost, type AddressedPost, type Moved } from '#content/post-addresses.ts'
 
 /** The posts in `folder`, which holds `en` and `mr`. `drafts`: those are shown like the rest. */
 export function readAddressedPosts(
@@ -34,6 +34,13 @@ export function readPublished(folder: string): string[] {
     .filter((line) => line !== '')
 }
 
+const pictureOf = (path: string): string => `/og${path.startsWith('/mr/') ? '' : '/en'}${path}.png`
+
+/** The pages' pictures for sharing, of which chats and networks keep the old address with the link, or ask for it again. */
+export function movedPictures(moved: ReadonlyMap<string, Moved>): Map<string, Moved> {
+  return new Map([...moved].map(([path, { to, status }]) => [pictureOf(path), { to: pictureOf(to), status }]))
+}
+
 export function movedPostRoutes(): AstroIntegration {
   const module = 'virtual:moved-posts'
   return {
@@ -42,7 +49,8 @@ export function movedPostRoutes(): AstroIntegration {
       'astro:config:setup': ({ config, injectRoute, updateConfig, logger }) => {
         const folder = fileURLToPath(new URL('content/blog', config.srcDir))
         const drafts = rightsOf({ context: process.env['CONTEXT'] }, false).showsDrafts
-        const moved = movedPosts(readAddressedPosts(folder, { drafts }), readPublished(folder))
+        const pages = movedPosts(readAddressedPosts(folder, { drafts }), readPublished(folder))
+        const moved = new Map([...pages, ...movedPictures(pages)])
         const text = `export const moved = new Map(${JSON.stringify([...moved])})`
         updateConfig({
           vite: {
@@ -61,7 +69,7 @@ export function movedPostRoutes(): AstroIntegration {
             entrypoint: fileURLToPath(new URL('moved-post.ts', config.srcDir)),
             prerender: false,
           })
-        if (moved.size > 0) logger.info(`${moved.size} former addresses of posts`)
+        if (pages.size > 0) logger.info(`${pages.size} former addresses of posts`)
       },
     },
   }

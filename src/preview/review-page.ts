@@ -82,6 +82,12 @@ function languagePart(page: ReviewedPage | null, locale: 'en' | 'mr', name: stri
         make('img', { src: page.picture, alt: '', loading: 'lazy', width: '1200', height: '630' }),
       )
     }
+    const photographs = page.photographs.map(({ source, alternative }) =>
+      make('figure', { className: 'small' }, [
+        make('img', { src: source, alt: '', loading: 'lazy', width: '720', height: '405' }),
+        make('figcaption', { text: alternative, lang: locale }),
+      ]),
+    )
     const link = make('a', { href: page.address, text: page.title || page.address, lang: locale })
     parts.push(
       make('p', {}, [link]),
@@ -90,6 +96,7 @@ function languagePart(page: ReviewedPage | null, locale: 'en' | 'mr', name: stri
         className: 'facts',
         text: `${name}: title ${lengthOf(page.title)}, description ${lengthOf(page.description)} characters, ${page.words} words, ${page.minutes} min`,
       }),
+      ...photographs,
     )
   } else parts.push(make('p', { text: `${page.address} is in production, and not in this preview.` }))
   if (page.problems.length > 0) {

@@ -32,6 +32,8 @@ export const reviewedPageSchema = z.object({
   description: z.string(),
   /** Path of the picture for sharing; '' where there is none. */
   picture: z.string(),
+  /** Photographs that have something to say: path and text alternative. */
+  photographs: z.array(z.object({ source: z.string(), alternative: z.string() })),
   words: z.int(),
   minutes: z.int(),
   problems: z.array(reviewProblemSchema),

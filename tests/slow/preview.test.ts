@@ -1,9 +1,11 @@
 /**
- * A preview of the site with a changed page, a draft, a post without Marathi and a broken link, compared with the build that the gate
- * made, which stands for production: banner and /review say exactly that. And no other build has a byte of either.
+ * A preview of the site with a changed page, a draft with a photograph, a sentence left in English, a post without Marathi and a broken
+ * link, compared with the build that the gate made, which stands for production: banner and /review say exactly that. And no other
+ * build has a byte of either.
  */
 import {
   cpSync,
+  mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
@@ -21,6 +23,7 @@ import { reviewSchema, type Review, type ReviewedPage } from '#schemas/review.ts
 import { buildIfNeeded } from '../../netlify/local/build.ts'
 import { launchOptions } from '../support/browser.ts'
 import { builtFolder } from '../support/built-folder.ts'
+import { takePhotograph } from '../support/photographs.ts'
 import { serveSite, type ServedSite } from '../support/served-site.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -55,7 +58,7 @@ ${text}
 `
 
 /** Everything that a build is made of, changed as a reviewer's branch may have it. */
-function makeSources(): void {
+async function makeSources(): Promise<void> {
   for (const name of readdirSync(root)) {
     if (/^(src|public|netlify|[\w-]+\.config\.\w+|[\w.-]+\.(json|toml))$/.test(name))
       cpSync(join(root, name), join(folder, name), { recursive: true })
@@ -72,11 +75,20 @@ function makeSources(): void {
   const blog = join(folder, 'src/content/blog')
   writeFileSync(
     join(blog, 'en/an-old-draft.md'),
-    post('An old draft', 'draft: true\n', 'Not ready [yet](/services).'),
+    post(
+      'An old draft',
+      'draft: true\npicture:\n  file: pictures/a-room.jpg\n  alt:\n    en: Fourteen people at tables\n    mr: टेबलांपाशी बसलेले चौदा जण\n',
+      'Not ready [yet](/services).',
+    ),
+  )
+  mkdirSync(join(folder, 'src/content/pictures'), { recursive: true })
+  writeFileSync(
+    join(folder, 'src/content/pictures/a-room.jpg'),
+    await takePhotograph({ width: 1200, height: 800, grain: 0 }),
   )
   writeFileSync(
     join(blog, 'mr/an-old-draft.md'),
-    "---\ntitle: 'जुना मसुदा'\nexcerpt: 'चाचणीसाठी लिहिलेला जुना मसुदा. शोधात दिसणाऱ्या वर्णनाएवढा लांब असावा म्हणून थोडे जास्त.'\n---\n\nअजून तयार नाही.\n",
+    "---\ntitle: 'जुना मसुदा'\nexcerpt: 'चाचणीसाठी लिहिलेला जुना मसुदा. शोधात दिसणाऱ्या वर्णनाएवढा लांब असावा म्हणून थोडे जास्त.'\n---\n\nअजून तयार नाही. The rest is still in English.\n",
   )
   writeFileSync(
     join(blog, 'en/only-in-english.md'),
@@ -90,7 +102,7 @@ function makeSources(): void {
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'preview-'))
-  makeSources()
+  await makeSources()
   production = await serveSite({ built: builtFolder })
   const before = { ...process.env }
   Object.assign(process.env, {
@@ -137,6 +149,7 @@ describe('a post that had another address', () => {
     expect(await led('/blog/its-first-name/')).toEqual([301, '/blog/only-in-english'])
     expect(await led('/mr/blog/its-first-name')).toEqual([302, '/blog/only-in-english'])
     expect(await led('/mr/blog/only-in-english')).toEqual([302, '/blog/only-in-english'])
+    expect(await led('/og/en/blog/its-first-name.png')).toEqual([301, '/og/en/blog/only-in-english.png'])
     expect(await led('/blog/its-second-name')).toEqual([404, null])
   })
 
@@ -154,10 +167,10 @@ describe('/review.json', () => {
       .filter(({ status }) => status !== 'unchanged')
       .map(({ address, status, changes }) => [address, status, changes.join()])
     expect(statuses.toSorted()).toEqual([
-      ['/blog', 'changed', 'text'],
+      ['/blog', 'changed', 'text,pictures'],
       ['/blog/an-old-draft', 'new', ''],
       ['/blog/only-in-english', 'new', ''],
-      ['/mr/blog', 'changed', 'text'],
+      ['/mr/blog', 'changed', 'text,pictures'],
       ['/mr/blog/an-old-draft', 'new', ''],
       ['/privacy', 'changed', 'text'],
     ])
@@ -169,13 +182,14 @@ describe('/review.json', () => {
     expect(drafts.map(({ address }) => address)).toEqual(['/blog/an-old-draft', '/mr/blog/an-old-draft'])
   })
 
-  test('names the missing Marathi and the broken link, and nothing else of the kind', () => {
+  test('names the English sentence, the missing Marathi and the broken link, and nothing else of the kind', () => {
     const problems = reviewed().flatMap(({ address, problems }) =>
       problems.flatMap(({ kind, text }) =>
         ['sample', 'title', 'description'].includes(kind) ? [] : [[address, kind, text]],
       ),
     )
     expect(problems).toEqual([
+      ['/mr/blog/an-old-draft', 'untranslated', 'English on a Marathi page: “The rest is still in English.”'],
       ['/blog/only-in-english', 'translation', 'There is no Marathi page of it.'],
       ['/blog/only-in-english', 'link', 'A link leads nowhere: /no-such-page'],
     ])
@@ -185,7 +199,10 @@ describe('/review.json', () => {
     const page = reviewed().find(({ address }) => address === '/mr/blog/an-old-draft')
     expect(page).toMatchObject({
       title: expect.stringContaining('जुना मसुदा'),
-      picture: expect.stringMatching(/^\/og\//),
+      picture: '/og/mr/blog/an-old-draft.png',
+      photographs: [
+        { source: expect.stringMatching(/a-room.*\.jpg$/), alternative: 'टेबलांपाशी बसलेले चौदा जण' },
+      ],
     })
     expect(page?.words).toBeGreaterThan(10)
   })
@@ -212,7 +229,11 @@ describe('in a browser', () => {
       if (message.type() === 'error') faults.push(`${path}: ${message.text()}`)
     })
     page.on('pageerror', (error) => faults.push(`${path}: ${error.message}`))
-    await page.goto(`${preview.url}${path}`, { waitUntil: 'networkidle' })
+    await page.goto(`${preview.url}${path}`)
+    await page
+      .locator('[data-preview-counts], [data-counts]')
+      .filter({ hasText: /\d with problems/ })
+      .waitFor()
     return page
   }
   const widthOf = (page: Page): Promise<number> =>
@@ -254,7 +275,20 @@ describe('in a browser', () => {
       '/blog/only-in-english',
       '/privacy',
     ])
-    expect(await page.locator('[data-events] h3').count()).toBeGreaterThan(3)
+    await page.locator('[data-events] h3').nth(3).waitFor()
+    // In both languages the picture for sharing and the photograph, each as wide as the file is.
+    const pictures = page.locator('[data-pages] > li', { hasText: '/blog/an-old-draft' }).locator('img')
+    const widths = await pictures.evaluateAll((found) =>
+      Promise.all(
+        found.map(async (picture) => {
+          if (!(picture instanceof HTMLImageElement)) return 0
+          picture.loading = 'eager'
+          await picture.decode()
+          return picture.naturalWidth
+        }),
+      ),
+    )
+    expect(widths).toEqual([1200, 720, 1200, 720])
     await page.getByRole('button', { name: 'Side by side: /privacy' }).press('Enter')
     for (const [locale, name] of [
       ['en', 'English'],

@@ -1,7 +1,7 @@
 /** What is wrong with a page, one sentence each. */
 import { plainPath } from '#domain/plain-path.ts'
 import type { ReviewProblem } from '#schemas/review.ts'
-import type { PageFacts } from './read-page.ts'
+import type { PageFacts, Piece } from './read-page.ts'
 
 /** What of the site a page can lead to. */
 export interface SiteMap {
@@ -21,8 +21,11 @@ export interface SiteMap {
 const titleMost = 60
 const descriptionLeast = 50
 const descriptionMost = 160
-/** Fewer Latin words than these, and it may be a name. */
+/** Fewer Latin words than these may be a name, unless one is a word of sentences or, after the first, begins small. */
 const untranslatedLeast = 4
+const inNoName =
+  /\b(?:a|all|and|are|at|back|by|for|from|here|how|in|is|it|more|my|no|not|now|of|on|or|our|see|that|the|this|to|us|we|what|when|where|why|with|you|your)\b/i
+const beginsSmall = /[A-Za-z,]\s+[a-z]{3}/
 
 const lengthOf = (text: string): number => Array.from(text).length
 const devanagari = /\p{Script=Devanagari}/u
@@ -33,7 +36,7 @@ export function problemsOf(path: string, page: PageFacts, site: SiteMap): Review
     ...alternateProblems(path, page, site),
     ...sampleProblems(page, site),
     ...linkProblems(path, page, site),
-    ...untranslatedProblems(path, page, site),
+    ...untranslatedProblems(page),
     ...pictureProblems(page, site),
   ]
 }
@@ -118,22 +121,36 @@ function decoded(text: string): string {
   }
 }
 
-/** Marathi pages that say the English page's words, letter for letter. */
-function untranslatedProblems(path: string, page: PageFacts, site: SiteMap): ReviewProblem[] {
-  const english = site.pages.get(inOtherLanguage(path))
-  if (page.locale !== 'mr' || !english) return []
-  const inEnglish = new Set(english.blocks.map(({ text }) => text))
-  const isLeft = ({ text, locale }: PageFacts['blocks'][number]): boolean =>
-    locale === 'mr' &&
-    !devanagari.test(text) &&
-    // Addresses are the same in every language.
-    (text.replace(/\S*[@/]\S*/g, '').match(/[A-Za-z]{2,}/g) ?? []).length >= untranslatedLeast &&
-    inEnglish.has(text)
-  const left = new Set(page.blocks.filter(isLeft).map(({ text }) => text))
-  return [...left].map((text) => ({
-    kind: 'untranslated',
-    text: `English on a Marathi page: “${lengthOf(text) > 80 ? `${text.slice(0, 79)}…` : text}”`,
-  }))
+const quoted = /“[^”]*”|‘[^’]*’|"[^"]*"/g
+/** The same in every language: addresses, names of sites, and what a template fills in. */
+const addresses = /\S*[@/]\S*|\b[\w-]+(?:\.[a-z]{2,})+\b|\{[^}]*\}/g
+const phraseEnd = /(?<=[.?!।])\s+|\s[|·–—]\s/
+
+/** Sentences of a Marathi page without a Devanagari letter that are more than a name. */
+function englishPhrases({ text }: Piece): string[] {
+  const prose = text.replace(addresses, ' ')
+  const outside = prose.replace(quoted, ' ')
+  // Quoted are terms and examples; a piece that is one quotation, such as what a customer said, is to be in Marathi.
+  const judged = /\p{L}/u.test(outside) ? outside : prose
+  return judged.split(phraseEnd).flatMap((phrase) => {
+    const words = phrase.match(/[A-Za-z]{2,}/g) ?? []
+    const isEnglish =
+      !devanagari.test(phrase) &&
+      (words.length >= untranslatedLeast ||
+        (words.length > 1 && (inNoName.test(phrase) || beginsSmall.test(phrase))))
+    return isEnglish ? [phrase.replace(/\s+/g, ' ').trim()] : []
+  })
+}
+
+function untranslatedProblems({ locale, pieces }: PageFacts): ReviewProblem[] {
+  if (locale !== 'mr') return []
+  const left = pieces.flatMap((piece) =>
+    englishPhrases(piece).map((text) => {
+      const where = piece.of === 'text' ? '' : `, as ${piece.of}`
+      return `English on a Marathi page${where}: “${lengthOf(text) > 80 ? `${text.slice(0, 79)}…` : text}”`
+    }),
+  )
+  return [...new Set(left)].map((text) => ({ kind: 'untranslated', text }))
 }
 
 function pictureProblems(

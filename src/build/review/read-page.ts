@@ -2,6 +2,12 @@
 import { NodeType, parse, type HTMLElement, type Node } from 'node-html-parser'
 import type { Locale } from '#schemas/locale.ts'
 
+/** What stands together: a paragraph, a heading, an item, a button, a cell; or what is not shown but read out. */
+export interface Piece {
+  readonly text: string
+  readonly of: 'text' | 'title' | 'description' | 'text alternative' | 'label' | 'placeholder'
+}
+
 export interface PageFacts {
   readonly locale: Locale
   readonly title: string
@@ -13,8 +19,8 @@ export interface PageFacts {
   readonly alternates: ReadonlyMap<string, string>
   /** Everything that <main> says, blanks as one. */
   readonly text: string
-  /** Paragraphs, headings, items and labels of <main>, with the language in which each is marked, where it is another one. */
-  readonly blocks: readonly { readonly text: string; readonly locale: string }[]
+  /** Whatever the page says in its own language, piece by piece. */
+  readonly pieces: readonly Piece[]
   /** `src` and alternative of each picture of <main>. */
   readonly pictures: readonly { readonly source: string; readonly alternative: string | undefined }[]
   /** Of the whole page. */
@@ -25,6 +31,15 @@ export interface PageFacts {
 
 const blockTags = new Set('P LI H1 H2 H3 H4 DT DD TD TH LABEL BUTTON FIGCAPTION SUMMARY LEGEND A'.split(' '))
 const unread = new Set(['SCRIPT', 'STYLE', 'TEMPLATE', 'NOSCRIPT', 'SVG', 'CODE', 'PRE'])
+/** Inside a sentence; whatever is not named here begins a piece of its own. */
+const inline = new Set(
+  'A ABBR B BDI BDO BR CITE DATA DFN EM I KBD MARK Q S SMALL SPAN STRONG SUB SUP TIME U VAR WBR'.split(' '),
+)
+const spokenAttributes = [
+  ['alt', 'text alternative'],
+  ['aria-label', 'label'],
+  ['placeholder', 'placeholder'],
+] as const
 
 const asOneLine = (text: string): string => text.replace(/\s+/g, ' ').trim()
 
@@ -44,12 +59,34 @@ function isElement(node: Node): node is HTMLElement {
   return node.nodeType === NodeType.ELEMENT_NODE
 }
 
-function languageOf(element: HTMLElement, own: string): string {
-  for (let at: HTMLElement | null = element; at; at = at.parentNode) {
-    const lang = at.getAttribute('lang')
-    if (lang !== undefined) return lang
+/** Without what is marked as another language than the page's. */
+function piecesIn(block: HTMLElement, own: string): Piece[] {
+  const pieces: Piece[] = []
+  let text = ''
+  const end = (): void => {
+    const said = asOneLine(text)
+    if (said !== '') pieces.push({ text: said, of: 'text' })
+    text = ''
   }
-  return own
+  const read = (node: Node, within: string): void => {
+    const element = toElement(node)
+    if (!element) {
+      if (node.nodeType === NodeType.TEXT_NODE) text += within === own ? node.textContent : ' '
+      return
+    }
+    const lang = element.getAttribute('lang') ?? within
+    for (const [name, of] of spokenAttributes) {
+      const said = asOneLine(element.getAttribute(name) ?? '')
+      if (said !== '' && lang === own) pieces.push({ text: said, of })
+    }
+    const isBlock = !inline.has(element.tagName)
+    if (isBlock) end()
+    if (unread.has(element.tagName)) text += ' '
+    else for (const child of element.childNodes) read(child, lang)
+    if (isBlock) end()
+  }
+  read(block, own)
+  return pieces
 }
 
 /** Undefined for what is no page of the site for visitors: the admin's, a review. */
@@ -66,18 +103,21 @@ export function readPage(html: string): PageFacts | undefined {
     const language = link.getAttribute('hreflang') ?? ''
     return language === 'x-default' ? [] : [[language, link.getAttribute('href') ?? ''] as const]
   })
+  const title = asOneLine(page.querySelector('title')?.textContent ?? '')
+  const description = meta('description')
   return {
     locale: lang,
-    title: asOneLine(page.querySelector('title')?.textContent ?? ''),
-    description: meta('description'),
+    title,
+    description,
     sharingPicture: meta('og:image'),
     canonical,
     alternates: new Map(alternates),
     text: asOneLine(textIn(main)),
-    blocks: main
-      .querySelectorAll([...blockTags].join().toLowerCase())
-      .filter((element) => !element.querySelector('p,li,dd,td'))
-      .map((element) => ({ text: asOneLine(textIn(element)), locale: languageOf(element, lang) })),
+    pieces: [
+      { text: title, of: 'title' },
+      { text: description, of: 'description' },
+      ...piecesIn(page.querySelector('body') ?? main, lang),
+    ],
     pictures: main.querySelectorAll('img').map((image) => ({
       source: image.getAttribute('src') ?? '',
       alternative: image.getAttribute('alt'),

@@ -61,6 +61,11 @@ function review(path: string, page: PageFacts, { site, production, drafts }: Rev
     title: page.title,
     description: page.description,
     picture: pathOf(page.sharingPicture, site.base),
+    photographs: page.pictures.flatMap(({ source, alternative = '' }) =>
+      alternative === '' || !source.startsWith('/pictures/')
+        ? []
+        : [{ source: pathOf(source, site.base), alternative }],
+    ),
     words,
     minutes: Math.max(1, Math.round(words / wordsPerMinute)),
     problems: problemsOf(path, page, site),
@@ -75,6 +80,7 @@ const gone = (address: string): ReviewedPage => ({
   title: '',
   description: '',
   picture: '',
+  photographs: [],
   words: 0,
   minutes: 0,
   problems: [],

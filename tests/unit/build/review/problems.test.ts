@@ -3,11 +3,14 @@ import { problemsOf, type SiteMap } from '#build/review/problems.ts'
 import { readPage, type PageFacts } from '#build/review/read-page.ts'
 
 const base = 'https://preview.example'
-const description = 'A description of fifty characters at least, as search results show it.'
+const descriptions = {
+  en: 'A description of fifty characters at least, as search results show it.',
+  mr: 'शोधात दिसणाऱ्या वर्णनाएवढे लांब वर्णन, म्हणजे किमान पन्नास अक्षरांचे वर्णन.',
+}
 
 function page(path: string, main: string, lang: 'en' | 'mr' = 'en'): PageFacts {
   const facts = readPage(
-    `<!doctype html><html lang="${lang}"><head><title>A page</title><meta name="description" content="${description}">
+    `<!doctype html><html lang="${lang}"><head><title>${lang === 'mr' ? 'पान' : 'A page'}</title><meta name="description" content="${descriptions[lang]}">
     <meta property="og:image" content="${base}/og/a.png"><link rel="canonical" href="${base}${path}">
     <link rel="alternate" hreflang="en" href="x"><link rel="alternate" hreflang="mr" href="x"></head>
     <body><main id="content">${main}</main></body></html>`,
@@ -72,18 +75,47 @@ describe('problemsOf()', () => {
     ])
   })
 
-  test('names English sentences that a Marathi page repeats, but no names, addresses or marked English', () => {
-    const english = '<p>This is what we teach.</p>'
-    expect(problems(english, { marathi: english, path: '/mr/a' })).toEqual([
-      'untranslated: English on a Marathi page: “This is what we teach.”',
+  test.each([
+    ['<p>This is what we teach.</p>', 'This is what we teach.'],
+    // Whatever the English page says, and in the middle of a Marathi paragraph.
+    ['<p>हे झाले. The rest comes <em>next week</em>. मग पुढे.</p>', 'The rest comes next week.'],
+    [
+      '<div>Automation<span> of small offices </span>everywhere<p>मजकूर</p></div>',
+      'Automation of small offices everywhere',
+    ],
+    ['<h2>Questions, answered</h2>', 'Questions, answered'],
+    ['<button>Read more</button>', 'Read more'],
+    ['<blockquote>“We save two hours a day.”</blockquote>', '“We save two hours a day.”'],
+  ])('of %s on a Marathi page it says that this is English: %s', (marathi, said) => {
+    expect(problems('<p>Else</p>', { marathi, path: '/mr/a' })).toEqual([
+      `untranslated: English on a Marathi page: “${said}”`,
     ])
-    for (const fine of [
-      '<p>Google Business Profile</p>',
-      '<p lang="en">This is what we teach.</p>',
-      '<p>हे This is what we teach.</p>',
-      '<p>UPI ID: example@upi</p>',
-      '<pre>This is what we teach.</pre>',
+    expect(problems(marathi)).toEqual([])
+  })
+
+  test('says so of what is not shown, too', () => {
+    expect(
+      problems('', {
+        marathi: '<img src="/og/a.png" alt="A shop in Pune"><nav aria-label="Where you are"></nav>',
+        path: '/mr/a',
+      }),
+    ).toEqual([
+      'untranslated: English on a Marathi page, as text alternative: “A shop in Pune”',
+      'untranslated: English on a Marathi page, as label: “Where you are”',
     ])
-      expect(problems(fine, { marathi: fine, path: '/mr/a' }), fine).toEqual([])
+  })
+
+  test.each([
+    '<p>Google Business Profile</p>',
+    '<p lang="en">This is what we teach.</p>',
+    '<p>हे This is what we teach.</p>',
+    '<p>बटण दाबा: <span lang="en">Send it to me now</span></p>',
+    '<p>असे विचारा: "Write a reply to this customer." मग वाचा.</p>',
+    '<p>UPI ID: example@upi</p>',
+    '<p>{name} {number} {total} {due}</p>',
+    '<p><a href="https://else.example/a">else.example/of/the/day</a></p>',
+    '<pre>This is what we teach.</pre><p><code>send it to me</code></p>',
+  ])('leaves names, terms, addresses and marked English alone: %s', (fine) => {
+    expect(problems('', { marathi: fine, path: '/mr/a' })).toEqual([])
   })
 })
