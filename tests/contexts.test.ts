@@ -1,14 +1,15 @@
 /**
- * What each deploy context may do, as the code says it, in one table: docs/contexts.md. `UPDATE=yes npm run test:house -- contexts`
- * writes it anew.
+ * What each deploy context may do, as the code says it, in two tables: docs/contexts.md. `UPDATE=yes npm run test:house -- contexts`
+ * writes them anew.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { previewHeadersOf } from '#build/preview-headers.ts'
+import { productionAddress } from '#build/review/production.ts'
 import { siteAddress } from '#build/site-address.ts'
 import { rightsOf, type Deploy } from '#domain/deploy.ts'
-import { readOrigin } from '#server/configuration.ts'
+import { readMailSettings, readOrigin, readRights, setOutbox } from '#server/configuration.ts'
 import { openStorage } from '#storage/blobs.ts'
 import { readSettings } from '../netlify/local/settings.ts'
 
@@ -31,8 +32,9 @@ const columns = [
   'canonical address',
   'links of functions',
   'search engines',
-  'e-mails',
+  'admin’s password',
   'drafts',
+  'sample values',
   'banner, /review',
   'Netlify’s drawer',
   'copies at the edge',
@@ -55,7 +57,6 @@ function row(name: string, given: Deploy, isLocal: boolean): string[] {
     'http://localhost:8888': 'this machine’s',
   }
   const policy = previewHeadersOf(context)?.policy['frame-src'] ?? ''
-  const emails = { people: 'people', thisMachine: 'to the outbox', nobody: 'nobody' }
   const store = openStorage(deploy).name
   const samples = isLocal
     ? readSettings({ CONTEXT: context }, '/site').sampleData
@@ -74,31 +75,81 @@ function row(name: string, given: Deploy, isLocal: boolean): string[] {
       : rights.isIndexed
         ? 'listed'
         : 'noindex: header of pages made on demand',
-    emails[rights.emails],
+    rights.hasLocalPassword ? '`local-admin`, until one is set' : '`ADMIN_PASSWORD`',
     rights.showsDrafts ? 'shown' : 'no',
+    rights.mayBeIncomplete ? 'shown' : 'stop the build',
     rights.isPreview ? 'yes' : 'no',
     policy.includes('app.netlify.com') ? 'let through' : 'no',
     rights.hasEdgeCopies ? 'yes' : 'no',
   ]
 }
 
-function table(): string {
+const asked = [
+  'context',
+  'where',
+  'e-mails without `SMTP_URL`',
+  'e-mails with one of this machine',
+  'e-mails with any other',
+  'a build without `SMTP_URL`',
+  '/review compares with, without `PRODUCTION_URL`',
+  'and with it',
+]
+
+/** Where e-mails go, with a server set or without. */
+function mailOf(deploy: Deploy, server: string): string {
+  vi.stubEnv('SMTP_URL', server)
+  vi.stubEnv('MAIL_FROM', server === '' ? '' : 'Gauri <gauri@site.example>')
+  const settings = readMailSettings(deploy)
+  if (settings.transport === 'outbox') return 'to the outbox'
+  if (settings.transport === 'smtp')
+    return readRights(deploy).emails === 'people' ? 'to people, by it' : 'to it'
+  return settings.reason === 'mailNotSet' ? 'wait until one is set' : 'to nobody'
+}
+
+/** What variables change. */
+function askedRow(name: string, deploy: Deploy, isLocal: boolean): string[] {
+  vi.stubEnv('LOCAL_PLATFORM', isLocal ? 'yes' : '')
+  vi.stubEnv('LOCAL_OUTBOX', '')
+  if (isLocal) setOutbox('/outbox')
+  const rights = rightsOf(deploy, isLocal)
+  const hosted = isLocal ? {} : { NETLIFY: 'true', URL: 'https://site.example' }
+  const names: Readonly<Record<string, string>> = {
+    '': 'nothing, and says why',
+    'https://site.example': 'the site',
+    'https://else.example': 'what it names',
+  }
+  const comparedWith = (environment: Readonly<Record<string, string>>): string =>
+    rights.isPreview ? (names[productionAddress({ ...hosted, ...environment })] ?? '') : 'no /review'
+  return [
+    name,
+    isLocal ? 'one machine' : 'hosted',
+    mailOf(deploy, ''),
+    mailOf(deploy, 'smtp://localhost:1025'),
+    mailOf(deploy, 'smtps://who:secret@mail.example:465'),
+    rights.mayBeIncomplete ? 'goes on' : 'stops',
+    comparedWith({}),
+    comparedWith({ PRODUCTION_URL: 'https://else.example' }),
+  ]
+}
+
+function table(head: readonly string[], rowOf: typeof row): string {
   const rows = deploys.flatMap(([name, deploy]) => {
     // One machine always knows its context: without CONTEXT it is `dev`. It counts production as published.
     const places =
       deploy.context === '' || (deploy.published === false && deploy.context === 'production')
         ? [false]
         : [false, true]
-    return places.map((isLocal) => row(name, deploy, isLocal))
+    return places.map((isLocal) => rowOf(name, deploy, isLocal))
   })
-  return [columns, columns.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n')
+  return [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n')
 }
 
 test('docs/contexts.md says what the code does', () => {
   const text = readFileSync(file, 'utf8')
   const [head = '', rest = ''] = text.split('<!-- made by tests/contexts.test.ts -->')
   const foot = rest.slice(rest.indexOf('<!-- end -->'))
-  const made = `${head}<!-- made by tests/contexts.test.ts -->\n\n${table()}\n\n${foot}`
+  const tables = [table(columns, row), table(asked, askedRow)].join('\n\n')
+  const made = `${head}<!-- made by tests/contexts.test.ts -->\n\n${tables}\n\n${foot}`
   if (process.env['UPDATE'] === 'yes') writeFileSync(file, made)
   // As prettier aligns it.
   const plain = (markdown: string): string => markdown.replace(/ +/g, ' ').replace(/-{3,}/g, '---')

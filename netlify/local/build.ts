@@ -121,8 +121,15 @@ async function listFiles(root: string, folder: string): Promise<string[]> {
 async function build(root: string, signal: AbortSignal): Promise<void> {
   const child = spawn(process.execPath, ['--run', 'build'], {
     cwd: root,
-    // A local build may contain sample values, whatever its CONTEXT.
-    env: { ...process.env, NODE_ENV: 'production', ASTRO_TELEMETRY_DISABLED: '1', [localMark]: 'yes' },
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      ASTRO_TELEMETRY_DISABLED: '1',
+      // A build that is told of no context shows no drafts.
+      CONTEXT: process.env['CONTEXT'] || 'dev',
+      // A local build may contain sample values, whatever its CONTEXT.
+      [localMark]: 'yes',
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
     signal,
   })

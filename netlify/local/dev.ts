@@ -27,6 +27,8 @@ async function develop(settings: Settings, interrupted: AbortSignal): Promise<vo
     // Tells Netlify's Vite plugin that the platform is emulated already.
     process.env['NETLIFY_DEV'] = '1'
     process.env['ASTRO_TELEMETRY_DISABLED'] = '1'
+    // Without one drafts are hidden.
+    process.env['CONTEXT'] ||= localDeploy(process.env).context
     const hasAddress = Boolean(process.env['URL'])
     // What links in e-mails lead to; scheduled functions send before the server says which port it has got.
     process.env['URL'] ||= `http://localhost:${settings.port}`

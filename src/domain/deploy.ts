@@ -72,7 +72,7 @@ export function rightsOf(deploy: Deploy, isLocalPlatform: boolean): DeployRights
     emails: isLocalPlatform ? 'thisMachine' : isProduction ? 'people' : 'nobody',
     isIndexed: isProduction,
     isPreview,
-    showsDrafts: deploy.context !== 'production',
+    showsDrafts: !['', 'production'].includes(deploy.context ?? ''),
     hasLocalPassword: isLocalPlatform && deploy.context === 'dev',
     hasEdgeCopies: isProduction || (isLocalPlatform && deploy.context === 'dev'),
     mayBeIncomplete: isLocalPlatform || deploy.context !== 'production',

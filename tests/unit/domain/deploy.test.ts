@@ -113,10 +113,10 @@ describe('rightsOf()', () => {
     }
   })
 
-  test('shows drafts and sample values everywhere but in production', () => {
+  test('shows drafts and sample values everywhere but in production, and no drafts where it does not know', () => {
     for (const { deploy, isLocalPlatform, rights } of all) {
       const isForVisitors = deploy.context === 'production'
-      expect(rights.showsDrafts).toBe(!isForVisitors)
+      expect(rights.showsDrafts).toBe(!isForVisitors && Boolean(deploy.context))
       expect(rights.mayBeIncomplete).toBe(isLocalPlatform || !isForVisitors)
       expect(rights.isPreview && isForVisitors).toBe(false)
     }
