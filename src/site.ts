@@ -33,6 +33,11 @@ export function phoneShown(phone: string): string {
   return phone.replace(/^(\+91)(\d{5})(\d{5})$/, '$1 $2 $3')
 }
 
+/** As phoneShown(), in one piece where a line is narrow. */
+export function phoneUnbroken(phone: string): string {
+  return phoneShown(phone).replaceAll(' ', '\u00a0')
+}
+
 /** The address that opens a chat, with the first message written already. */
 export function whatsappLink(text = ''): string {
   const message = text === '' ? '' : `?text=${encodeURIComponent(text)}`

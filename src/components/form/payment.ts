@@ -1,10 +1,10 @@
 /** How to pay the consultant, for the confirmations of paid events. */
 import type { Payment } from '#islands/event/payment-text.ts'
-import { phoneShown, site, whatsappLink } from '#site.ts'
+import { phoneUnbroken, site, whatsappLink } from '#site.ts'
 
 export const payment: Payment = {
   upiId: site.upiId,
   upiName: site.upiName,
-  phone: phoneShown(site.phone),
+  phone: phoneUnbroken(site.phone),
   chat: whatsappLink(),
 }

@@ -17,7 +17,7 @@ export const event = {
   registrationClosedText: 'Registration Closed - Registration for this event is no longer available.',
   full: 'Fully booked',
   joinWaitlist: 'Join the waiting list',
-  fullText: 'All seats are taken. You can join the waiting list.',
+  fullText: "Join the waiting list, and we'll email you when a seat is free.",
   cancelled: 'Cancelled',
   cancelledText: 'This event is cancelled. We are sorry for the trouble.',
   over: 'This event is over',

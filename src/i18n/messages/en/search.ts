@@ -5,7 +5,7 @@ export const search = {
     'Search all pages and blog posts: AI for small businesses, workshops, prices, refunds, WhatsApp, Google and more.',
   label: 'What are you looking for?',
   button: 'Search',
-  loading: 'Loading the texts to search …',
+  loading: 'Loading the search …',
   failed: 'The search could not be loaded. Please check your connection and try again.',
   found_one: '{{n}} result for “{{query}}”',
   found_other: '{{n}} results for “{{query}}”',

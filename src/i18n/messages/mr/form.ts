@@ -24,7 +24,7 @@ export const form: Messages<typeof english> = {
   privacyLink: 'आपली माहिती आम्ही कशी जपतो',
   registeredTitle: 'नोंदणी यशस्वी झाली!',
   registeredText: '“{{title}}” साठी आपली जागा नक्की झाली आहे.',
-  registeredToPay: '“{{title}}” साठी आपली जागा राखून ठेवली आहे. फी मिळाली, की ती निश्चित झाल्याचे कळवू.',
+  registeredToPay: '“{{title}}” साठी आपली जागा राखून ठेवली आहे. फी मिळाली, की ती नक्की झाल्याचे कळवू.',
   registeredDate: 'तारीख लक्षात ठेवा: {{date}}.',
   registeredDetails: 'कसे सामील व्हायचे, ते कार्यक्रमाच्या २४\u00a0तास आधी कळवू.',
   registeredDetailsSoon: 'कसे सामील व्हायचे, ते लवकरच ईमेलने कळवू.',
