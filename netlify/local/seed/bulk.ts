@@ -1,8 +1,10 @@
 /** Any number of registrations over forty events, for testing the admin under load. */
 import { rosterLimit, type EventRecord } from '#schemas/event.ts'
 import { sampleEvent } from '#preview/sample-events.ts'
-import { chance, sampleRegistrations, type SampleEvent } from './sample.ts'
+import { chance } from './chance.ts'
 import { samplePerson } from './people.ts'
+import { sampleRegistrations } from './sample.ts'
+import type { SampleEvent } from './sample-data.ts'
 
 export const bulkEvents = 40
 

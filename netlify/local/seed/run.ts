@@ -21,7 +21,7 @@ async function writeSamples({ dataDirectory }: Settings): Promise<string> {
   const data = await openDataFolder(dataDirectory)
   try {
     if (registrations === undefined) {
-      return (await addSampleData())
+      return (await addSampleData({ sampleData: 'all', dataDirectory }))
         ? `Filled ${folder} with sample data.`
         : `Left ${folder} as it is: there are events already.`
     }

@@ -8,33 +8,32 @@ import { addErasedSeats, partitionRegistrations } from '#domain/retention.ts'
 import type { EnquiryRecord } from '#schemas/enquiry.ts'
 import { sampleEvents } from '#preview/sample-events.ts'
 import type { EventRecord } from '#schemas/event.ts'
-import type { ErasedSeats, RegistrationRecord } from '#schemas/registration.ts'
+import type { RegistrationRecord } from '#schemas/registration.ts'
 import type { SignupRecord } from '#schemas/signup.ts'
+import { chance, sampleId } from './chance.ts'
+import { withMoney } from './money.ts'
 import { samplePerson } from './people.ts'
-
-export interface SampleEvent {
-  readonly event: EventRecord
-  readonly registrations: RegistrationRecord[]
-  readonly erasedSeats: ErasedSeats[]
-}
-
-export interface SampleData {
-  readonly events: readonly SampleEvent[]
-  readonly enquiries: readonly EnquiryRecord[]
-  readonly signups: readonly SignupRecord[]
-}
+import type { SampleData, SampleEvent } from './sample-data.ts'
 
 const hour = 60 * 60 * 1000
 const day = 24 * hour
 
 /** Registrations per event, by id. */
 const seatsTaken = [19, 42, 34, 17, 12, 26, 31, 6]
+/** In the waiting list of the event that is full. */
+const waiting = 3
 
 export function sampleData(now: Date): SampleData {
+  const events = sampleEvents(now).map((event, index): SampleEvent => {
+    const seats = seatsTaken[index] ?? 0
+    const everybody = people(seats + waiting, index)
+    const taken = sampleRegistrations(event, everybody.slice(0, seats), now)
+    const registrations =
+      seats === event.maxAttendees ? [...taken, ...inLine(event, everybody.slice(seats), now)] : taken
+    return withoutExpired(event, registrations, now)
+  })
   return {
-    events: sampleEvents(now).map((event, index) =>
-      withoutExpired(event, sampleRegistrations(event, people(seatsTaken[index] ?? 0, index), now), now),
-    ),
+    ...withMoney(events, now),
     enquiries: sampleEnquiries(now),
     signups: sampleSignups(now),
   }
@@ -85,6 +84,22 @@ export function sampleRegistrations(
       ).toISOString(),
     }))
     .sort((a, b) => a.registeredAt.localeCompare(b.registeredAt))
+}
+
+/** Who came after the last seat was taken. */
+function inLine(
+  event: EventRecord,
+  people: readonly ReturnType<typeof samplePerson>[],
+  now: Date,
+): RegistrationRecord[] {
+  return people.map((person, index) => ({
+    ...person,
+    id: sampleId(`waiting ${event.id} ${index}`),
+    kind: 'waitlist',
+    edition: event.edition,
+    attended: false,
+    registeredAt: new Date(now.getTime() - (people.length - index) * (hour / 9)).toISOString(),
+  }))
 }
 
 function sampleEnquiries(now: Date): EnquiryRecord[] {
@@ -170,14 +185,4 @@ function sampleSignups(now: Date): SignupRecord[] {
 /** As the storage's, which is asynchronous. */
 function shardOf(address: string): string {
   return createHash('sha256').update(address).digest('hex').slice(0, 1)
-}
-
-/** A pseudorandom number from 0 to 1, derived from the name. */
-export function chance(name: string): number {
-  return createHash('sha256').update(name).digest().readUInt32BE() / 2 ** 32
-}
-
-/** An id in the storage's format. */
-function sampleId(name: string): string {
-  return createHash('sha256').update(name).digest('base64url').slice(0, 12)
 }

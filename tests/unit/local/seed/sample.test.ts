@@ -1,14 +1,19 @@
 import { describe, expect, test } from 'vitest'
 import { isOnline, listUpcoming, registrationState, toPublicEvent } from '#domain/event.ts'
+import { paymentReference, paymentState } from '#domain/payment.ts'
 import { toE164 } from '#domain/phone.ts'
 import { countSeats } from '#domain/registered.ts'
 import { partitionEnquiries, partitionRegistrations } from '#domain/retention.ts'
+import { matchStatement } from '#domain/statement-match.ts'
+import { readStatement } from '#domain/statement.ts'
 import { workshops } from '#domain/workshop.ts'
 import { enquiryRecordSchema } from '#schemas/enquiry.ts'
 import { eventRecordSchema } from '#schemas/event.ts'
+import type { Payable } from '#schemas/payments.ts'
 import { registrationRecordSchema } from '#schemas/registration.ts'
 import { signupRecordSchema } from '#schemas/signup.ts'
 import { bulkData } from '../../../../netlify/local/seed/bulk.ts'
+import { sampleStatement } from '../../../../netlify/local/seed/money.ts'
 import { sampleData } from '../../../../netlify/local/seed/sample.ts'
 
 const before = new Date('2025-06-01T04:30:00Z')
@@ -22,7 +27,8 @@ describe.each([
   ['before the workshops', before],
   ['after them', after],
 ])('sampleData() %s', (_when, now) => {
-  const { events, enquiries, signups } = sampleData(now)
+  const data = sampleData(now)
+  const { events, payments, enquiries, signups } = data
   const stateOf = ({ event, registrations }: (typeof events)[number]) =>
     registrationState(event, countSeats(registrations, event.edition), now)
 
@@ -38,7 +44,7 @@ describe.each([
   })
 
   test('is the same every time', () => {
-    expect(sampleData(now)).toEqual({ events, enquiries, signups })
+    expect(sampleData(now)).toEqual(data)
   })
 
   test('holds the two workshops, the free one under its id', () => {
@@ -74,7 +80,7 @@ describe.each([
 
   test('never holds more than the seats, one twice, or anything of the future', () => {
     for (const { event, registrations } of events) {
-      expect(registrations.length).toBeLessThanOrEqual(event.maxAttendees ?? Infinity)
+      expect(countSeats(registrations, event.edition)).toBeLessThanOrEqual(event.maxAttendees ?? Infinity)
       expect(distinct(registrations.map(({ email }) => email))).toBe(registrations.length)
       expect(distinct(registrations.map(({ id }) => id))).toBe(registrations.length)
       for (const { registeredAt, phone } of registrations) {
@@ -87,6 +93,56 @@ describe.each([
       ...signups.map(({ signupDate }) => signupDate),
     ]
     expect(dates.every((date) => date < now.toISOString())).toBe(true)
+  })
+
+  test('has money in each of its states, each payment for a seat of its price, and people who wait behind the last seat', () => {
+    const seats = events.flatMap(({ event, registrations }) =>
+      registrations.map((registration) => ({ eventId: event.id, ...registration })),
+    )
+    for (const { eventId, registrationId, amount } of payments) {
+      const seat = seats.find((one) => one.eventId === eventId && one.id === registrationId)
+      expect(seat && paymentState(seat)).toBe('due')
+      expect(seat?.price).toBe(amount)
+    }
+    const paid = new Set(payments.map(({ registrationId }) => registrationId))
+    expect(distinct(payments.map(({ utr }) => utr))).toBe(payments.length)
+    const states = seats.filter(({ id }) => !paid.has(id)).map(paymentState)
+    expect(new Set([...states, ...(paid.size > 0 ? ['paid'] : [])])).toEqual(
+      new Set([null, 'due', 'reported', 'paid']),
+    )
+    const lines = events.filter(({ registrations }) => registrations.some(({ kind }) => kind === 'waitlist'))
+    expect(lines.map(stateOf)).toEqual(['full'])
+    for (const { registrations } of lines) {
+      const last = registrations.findLastIndex(({ kind }) => kind === 'seat')
+      expect(registrations.slice(last + 1).map(({ kind }) => kind)).toEqual(Array(3).fill('waitlist'))
+    }
+  })
+
+  test('leaves a statement in which the payments of some seats are certain, and others are not', () => {
+    const seats = events.flatMap(({ event, registrations }) =>
+      registrations.map((registration) => ({ eventId: event.id, ...registration })),
+    )
+    const payables = seats
+      .filter(({ price = 0 }) => price > 0)
+      .map((seat): Payable => ({
+        ...{ eventId: seat.eventId, registrationId: seat.id, name: seat.name, email: seat.email },
+        ...{ phone: seat.phone, reference: paymentReference(seat), amount: seat.price ?? 0 },
+        ...{ state: paymentState(seat) ?? 'due', utr: seat.payment?.steps.at(-1)?.utr ?? '', entryId: '' },
+        ...{ stateAt: seat.registeredAt, registeredAt: seat.registeredAt, heldUntil: null },
+        ...{ isGone: false, isToRefund: false },
+      }))
+      .filter(({ registrationId }) => payments.every((payment) => payment.registrationId !== registrationId))
+    const reading = readStatement(sampleStatement(events, payments, now), (text, separator) =>
+      text.split('\n').map((line) => line.split(separator)),
+    )
+    if (!reading.ok) throw new Error(reading.reason)
+    expect(reading).toMatchObject({ form: 'HDFC Bank', unreadable: [] })
+    const { certain, doubtful, unknown } = matchStatement(reading.lines, payables, [])
+    const reported = payables.filter(({ state }) => state === 'reported').length
+    expect(reported).toBeGreaterThan(2)
+    expect(certain).toHaveLength(reported + 2)
+    expect(doubtful).toHaveLength(1)
+    expect(unknown.map(({ payer }) => payer)).toEqual(['GREENLEAF TRADERS'])
   })
 
   test('holds nothing that is past its time, so that nothing vanishes on the first day', () => {
