@@ -4,7 +4,7 @@ import { enquiryFields } from './enquiry-fields.ts'
 import { formShape, recordShape } from './field.ts'
 import { withFormerName } from './former-name.ts'
 import { locales } from './locale.ts'
-import { instant, optionalText, requiredText, submissionId } from './text.ts'
+import { inOneLine, instant, optionalText, requiredText, submissionId } from './text.ts'
 
 export const enquiryFormSchema = z.object({
   ...formShape(enquiryFields, 'contact'),
@@ -20,7 +20,7 @@ export const draftCommentBytesMost = 24 * 1024
 
 /** What a reader of a draft says about it. Without an address: the consultant knows whom they sent the link. */
 export const draftCommentSchema = z.object({
-  name: optionalText(draftCommentMost.name),
+  name: optionalText(draftCommentMost.name, inOneLine),
   comment: requiredText(2, draftCommentMost.comment, 'commentMissing'),
   submissionId: z.optional(submissionId),
 })

@@ -9,7 +9,7 @@ import { eventStatuses, eventTypes, rosterLimit, type EventRecord } from './even
 import { columnOf, namesOf } from './field.ts'
 import { codesInput, findOfferError, priceMost } from './price-input.ts'
 import { codeKinds } from './price.ts'
-import { optionalDay, optionalText, requiredText } from './text.ts'
+import { inOneLine, optionalDay, optionalText, requiredText } from './text.ts'
 
 export const typeLabels = { webinar: 'Webinar', workshop: 'Workshop', seminar: 'Seminar' } as const
 export const statusLabels = {
@@ -100,7 +100,7 @@ export const eventFields = {
     section: 'opening',
     label: 'Event Title',
     isRequired: true,
-    input: requiredText(5, 160, 'titleTooShort'),
+    input: requiredText(5, 160, 'titleTooShort', inOneLine),
   },
   slug: {
     ...line,
@@ -175,7 +175,7 @@ export const eventFields = {
     emptyMeans: 'Online',
     attributes: isUnfilled,
     changeToAnnounce: 'the new place',
-    input: z.optional(optionalText(200)),
+    input: z.optional(optionalText(200, inOneLine)),
   },
   maxAttendees: {
     ...typed,
@@ -324,7 +324,7 @@ export const eventFields = {
     label: 'Meeting ID',
     mayTell: true,
     attributes: isUnfilled,
-    input: optionalText(100),
+    input: optionalText(100, inOneLine),
   },
   passcode: {
     ...line,
@@ -332,7 +332,7 @@ export const eventFields = {
     label: 'Passcode',
     mayTell: true,
     attributes: isUnfilled,
-    input: optionalText(100),
+    input: optionalText(100, inOneLine),
   },
   picture: {
     ...typed,
@@ -348,7 +348,7 @@ export const eventFields = {
       ),
     ),
   },
-  titleMr: { ...line, ...marathi, label: 'Marathi Title', input: z.optional(optionalText(160)) },
+  titleMr: { ...line, ...marathi, label: 'Marathi Title', input: z.optional(optionalText(160, inOneLine)) },
   descriptionMr: {
     ...typed,
     ...marathi,
@@ -363,7 +363,7 @@ export const eventFields = {
     label: 'Marathi Venue',
     mayTell: true,
     attributes: { ...isUnfilled, lang: 'mr' },
-    input: z.optional(optionalText(200)),
+    input: z.optional(optionalText(200, inOneLine)),
   },
 } as const satisfies Readonly<Record<EditedField | 'newEdition', EventField>>
 

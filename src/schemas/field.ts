@@ -4,7 +4,16 @@
  */
 import * as z from 'zod/mini'
 import type { FieldCode } from './code.ts'
-import { email, flag, optionalEmail, optionalPhone, optionalText, phone, requiredText } from './text.ts'
+import {
+  email,
+  flag,
+  inOneLine,
+  optionalEmail,
+  optionalPhone,
+  optionalText,
+  phone,
+  requiredText,
+} from './text.ts'
 
 /** How one form asks for a field. */
 export interface Asking {
@@ -127,8 +136,10 @@ function toFormSchema(row: FieldRow, { required, initial = '', options }: Asking
     }
     case 'checkbox':
       return flag
-    default:
-      return required ? requiredText(least, row.most, required) : optionalText(row.most)
+    default: {
+      const tidy = row.control === 'text' ? inOneLine : undefined
+      return required ? requiredText(least, row.most, required, tidy) : optionalText(row.most, tidy)
+    }
   }
 }
 

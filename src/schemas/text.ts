@@ -11,26 +11,38 @@ function clean(text: string): string {
   return text.replaceAll('\r\n', '\n').replace(controlCharacters, '').replace(loneSurrogates, '\uFFFD').trim()
 }
 
+/** Line breaks and tabs, and signs that turn the direction of all that follows. */
+const breaks = /[\t\n\r]+/g
+const turns = /[\u202A-\u202E\u2066-\u2069]/g
+
+/** Of what stands in a sentence, a subject or a cell: no name shall begin a paragraph of somebody else's e-mail. */
+export function inOneLine(text: string): string {
+  return clean(text.replace(breaks, ' ').replace(turns, ''))
+}
+
 /** Letters as a reader counts them would need a segmenter; code points are near enough and equal on both sides. */
 function lengthOf(text: string): number {
   return Array.from(text).length
 }
 
-/** A required text of `min` to `max` code points. `tooShort` is also the code when it is missing altogether. */
-export function requiredText(min: number, max: number, tooShort: FieldCode) {
+/**
+ * A required text of `min` to `max` code points. `tooShort` is also the code when it is missing altogether. With `inOneLine` it has
+ * no line breaks.
+ */
+export function requiredText(min: number, max: number, tooShort: FieldCode, tidy = clean) {
   return z.string(tooShort).check(
-    z.overwrite(clean),
+    z.overwrite(tidy),
     z.refine((text) => lengthOf(text) >= min, { error: tooShort, abort: true }),
     z.refine((text) => lengthOf(text) <= max, 'tooLong'),
   )
 }
 
-/** An optional text of at most `max` code points; missing, null and blank are all ''. */
-export function optionalText(max: number) {
+/** An optional text of at most `max` code points; missing, null and blank are all ''. With `inOneLine` it has no line breaks. */
+export function optionalText(max: number, tidy = clean) {
   return z.pipe(
     z.transform((value: unknown) => value ?? ''),
     z.string('notUnderstood').check(
-      z.overwrite(clean),
+      z.overwrite(tidy),
       z.refine((text) => lengthOf(text) <= max, 'tooLong'),
     ),
   )

@@ -26,13 +26,13 @@ const form = { comment: 'The price should stand first.', name: 'Sunita', lang: '
 
 describe('POST /api/draft/:token/comment', () => {
   test('keeps a comment with the messages, and e-mails it to the consultant alone', async () => {
-    expect(await read(await send({ json: form }))).toEqual({
+    expect(await read(await send({ json: { ...form, name: 'Sunita\n\nPay to x@upi' } }))).toEqual({
       status: 201,
       body: { message: 'Thank you. Your comment has been sent.' },
     })
     expect(await comments()).toMatchObject([
       {
-        name: 'Sunita',
+        name: 'Sunita Pay to x@upi',
         email: '',
         phone: '',
         message: 'The price should stand first.',

@@ -174,6 +174,11 @@ export function asKept(typed: string): string {
     .trim()
 }
 
+/** The same in a field of one line. */
+export function asKeptInOneLine(typed: string): string {
+  return asKept(typed.replace(/[\t\n\r]+/g, ' ').replace(/[\u202A-\u202E\u2066-\u2069]/g, ''))
+}
+
 /** Whether a cell equals the text, or the text with one leading apostrophe where allowed. */
 export function saysSame(cell: string, { text, kind }: HostileText): boolean {
   return cell === text || (kind !== 'plain' && cell === `'${text}`)

@@ -32,6 +32,19 @@ describe.each(asked)('the fields of a form (%s, %s)', (_family, form, table) => 
     expect(schema.parse(everything)).toEqual(everything)
   })
 
+  test('keep what is one line in one, so that no name adds a paragraph to an e-mail', () => {
+    const broken = 'Pune\r\n\n\tBank: https://x.example\u202E'
+    const typed = Object.entries(table).map(([name, row]) => [
+      name,
+      row.control === 'text' ? broken : filled(row),
+    ])
+    const kept = typed.map(([name, value]) => [
+      name,
+      value === broken ? 'Pune Bank: https://x.example' : value,
+    ])
+    expect(schema.parse(Object.fromEntries(typed))).toEqual(Object.fromEntries(kept))
+  })
+
   test.each(Object.entries(table))('may be left empty where the row says so: %s', (name, row) => {
     const { required, initial } = row.forms[form] ?? {}
     for (const empty of ['', null, undefined]) {
