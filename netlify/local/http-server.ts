@@ -15,6 +15,13 @@ const plainHeaders = {
 
 type Answer = (request: Request, visitor: Visitor) => Promise<Response>
 
+/**
+ * A page of anybody's can have its own name lead to this machine (DNS rebinding); to the browser the site is then of that page's
+ * origin, which may read the outbox and sign in with the local password. So names of other machines are answered only where the
+ * network was let in.
+ */
+const ownNames = /^(?:(?:[a-z0-9-]+\.)*localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/i
+
 /** The port is in use. */
 export class PortTakenError extends Error {
   override name = 'PortTakenError'
@@ -26,6 +33,7 @@ const timeoutMilliseconds = 3_000
 export class HttpServer {
   readonly #answer: Answer
   readonly #compresses: boolean
+  #isForThisMachine = true
   readonly #servers: Server[] = []
 
   constructor(answer: Answer, { compresses = true } = {}) {
@@ -35,6 +43,7 @@ export class HttpServer {
 
   /** Without a host: localhost only, IPv4 and IPv6. Returns the port. */
   async listen(port: number, host?: string): Promise<number> {
+    this.#isForThisMachine = host === undefined
     const bound = await this.#listenOn(port, host ?? '127.0.0.1')
     if (host === undefined) {
       await this.#listenOn(bound, '::1').catch((error: unknown) => {
@@ -77,6 +86,10 @@ export class HttpServer {
     return address.port
   }
 
+  #isMisled({ headers }: IncomingMessage): boolean {
+    return this.#isForThisMachine && headers.host !== undefined && !ownNames.test(headers.host)
+  }
+
   /** Never throws. */
   async #serve(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
     const requestId = crypto.randomUUID()
@@ -88,9 +101,11 @@ export class HttpServer {
     let response: Response
     try {
       const ip = incoming.socket.remoteAddress?.replace(/^::ffff:/, '') ?? ''
-      response = request
-        ? compressed(request, await this.#answer(request, { ip, requestId }))
-        : new Response('Bad request', { status: 400, headers: plainHeaders })
+      response = this.#isMisled(incoming)
+        ? new Response('This address is not one of this machine', { status: 421, headers: plainHeaders })
+        : request
+          ? compressed(request, await this.#answer(request, { ip, requestId }))
+          : new Response('Bad request', { status: 400, headers: plainHeaders })
     } catch (error) {
       // The client disconnected.
       if (outgoing.destroyed) return

@@ -298,6 +298,26 @@ describe('the served site', () => {
     await server.close()
   })
 
+  test('answers for the names of this machine alone: any page can have a name of its own lead here', async () => {
+    for (const host of [
+      'rebound.example',
+      `rebound.example:${site.port}`,
+      'localhost.example',
+      '127.0.0.1.example',
+    ]) {
+      const { status, body } = await askRaw('/', { host })
+      expect([host, status, body.toString()]).toEqual([host, 421, 'This address is not one of this machine'])
+    }
+    for (const host of [
+      'localhost',
+      `LOCALHOST:${site.port}`,
+      'mr.localhost',
+      '127.0.0.1',
+      `[::1]:${site.port}`,
+    ])
+      expect([host, (await askRaw('/', { host })).status]).toEqual([host, 200])
+  })
+
   test('compresses answers that are made on the way', async () => {
     const { headers, body } = await askRaw('/rendered', { 'accept-encoding': 'gzip, br;q=0' })
     expect(headers['content-encoding']).toBe('gzip')
@@ -410,7 +430,7 @@ describe('the served site', () => {
   test('answers an address of somebody else as one of its own', async () => {
     expect((await askRaw('//example.com/events')).status).toBe(404)
     const socket = connect(site.port, 'localhost')
-    socket.write('GET http://example.com/ HTTP/1.1\r\nHost: example.com\r\nConnection: close\r\n\r\n')
+    socket.write('GET http://example.com/ HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n')
     const answer = await text(socket)
     expect(answer).toMatch(/^HTTP\/1\.1 400 /)
   })
