@@ -21,7 +21,7 @@ async function save(context: RequestContext): Promise<Response> {
   // Of the right form, and yet mistyped: its last character says so.
   if (input.gstin !== '' && !isGstin(input.gstin))
     return errorResponse(context, 'fieldsInvalid', { fields: { gstin: 'gstinInvalid' } })
-  const saved = await saveGstin(context.storage, own.event, own.registration, input.gstin, context.now)
+  const saved = await saveGstin(context.storage, own.event, own.registration, input, context.now)
   if (!saved.ok) return errorResponse(context, saved.reason)
   return doneResponse(context, { message: t('own.gstinSaved') })
 }

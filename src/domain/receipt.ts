@@ -37,7 +37,10 @@ export function mustNameBuyer({ gstin }: Pick<LedgerEntry, 'gstin'>): boolean {
  * What is left of who paid once they are erased: not even the way to their registration. Number, amount and transfer stay: they
  * are the seller's accounts.
  */
-export const noBuyer = { name: '', company: '', registrationId: '', isPending: false } as const
+export const noBuyer = {
+  ...{ name: '', company: '', businessAddress: '' },
+  ...{ registrationId: '', isPending: false },
+} as const
 
 export type ReceiptTitle = 'receipt' | 'taxInvoice' | 'creditNote'
 
@@ -59,8 +62,9 @@ export interface ReceiptFacts {
   /** '' where it is not known. */
   readonly utr: string
   /** Null once its buyer was erased. */
-  readonly buyer: Pick<LedgerEntry, 'name' | 'company' | 'gstin'> | null
-  readonly sellerGstin: string
+  readonly buyer: Pick<LedgerEntry, 'name' | 'company' | 'gstin' | 'businessAddress'> | null
+  /** Name and address are '' where they were not kept. */
+  readonly seller: Pick<LedgerEntry, 'sellerName' | 'sellerAddress' | 'sellerGstin'>
   readonly eventTitle: string
   readonly eventDate: string
   /** Paise. */
@@ -73,7 +77,8 @@ export interface ReceiptFacts {
 
 /** `original` is the receipt of a credit note. */
 export function receiptFacts(entry: LedgerEntry, original: LedgerEntry | null = null): ReceiptFacts {
-  const { at, voidedAt, movedOn, reference, utr, name, company, gstin, sellerGstin } = entry
+  const { at, voidedAt, movedOn, reference, utr, name, company, gstin } = entry
+  const { businessAddress, sellerName, sellerAddress, sellerGstin } = entry
   const { lang, eventTitle, eventTitleMr, eventDate, amount, gstRate } = entry
   return {
     title: titleOf(entry),
@@ -83,8 +88,10 @@ export function receiptFacts(entry: LedgerEntry, original: LedgerEntry | null = 
     movedOn,
     reference,
     utr,
-    buyer: [name, company, gstin].some((text) => text !== '') ? { name, company, gstin } : null,
-    sellerGstin,
+    buyer: [name, company, gstin].some((text) => text !== '')
+      ? { name, company, gstin, businessAddress }
+      : null,
+    seller: { sellerName, sellerAddress, sellerGstin },
     eventTitle: textIn(eventTitle, eventTitleMr, lang).text,
     eventDate,
     amount,

@@ -49,7 +49,7 @@ export function receiptText(entry: LedgerEntry, original: LedgerEntry | null): R
   const locale = entry.lang
   const t = translator(locale)
   const facts = receiptFacts(entry, original)
-  const { title, buyer, tax, amount, utr } = facts
+  const { title, buyer, seller, tax, amount, utr } = facts
   const isRefund = title === 'creditNote'
   const day = (indianDay: string): string => formatWrittenDay(`${indianDay}T06:30:00Z`, locale)
   const state = (code: string): string =>
@@ -71,8 +71,9 @@ export function receiptText(entry: LedgerEntry, original: LedgerEntry | null): R
     locale,
     title: t(`receipt.${title}`),
     seller: {
-      name: site.legal.name[locale],
-      lines: [site.legal.address[locale], ...withGstin(facts.sellerGstin)],
+      // Receipts from before it was kept with them say who sells now.
+      name: seller.sellerName || site.legal.name[locale],
+      lines: [seller.sellerAddress || site.legal.address[locale], ...withGstin(seller.sellerGstin)],
     },
     facts: [
       [t('receipt.number'), facts.number],
@@ -86,6 +87,7 @@ export function receiptText(entry: LedgerEntry, original: LedgerEntry | null): R
       name,
       lines: [
         ...others,
+        ...(buyer.businessAddress === '' ? [] : [buyer.businessAddress]),
         ...withGstin(buyer.gstin),
         ...(buyer.gstin === '' ? [] : [state(stateCodeOf(buyer.gstin))]),
       ],

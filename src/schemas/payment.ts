@@ -1,6 +1,6 @@
 /** What became of the money for one seat: kept in its registration, so that seat and money are decided together. */
 import * as z from 'zod/mini'
-import { instant, toAsciiDigits } from './text.ts'
+import { instant, optionalText, toAsciiDigits } from './text.ts'
 
 /**
  *     due ──► reported ──► paid ──► refunded
@@ -62,5 +62,15 @@ export const optionalGstin = z.pipe(
 /** POST /api/own-registration/:token/payment: its owner has paid, and says under which number. */
 export const reportFormSchema = z.object({ utr })
 
+/** Code points: as on a certificate, in one line. */
+export const businessAddressMost = 200
+
 /** POST /api/own-registration/:token/gstin: for whom the receipt is, as long as there is none. */
-export const gstinFormSchema = z.object({ gstin: optionalGstin })
+export const gstinFormSchema = z.object({
+  gstin: optionalGstin,
+  /** Of the business: an invoice made out to a GSTIN has to name it. Kept with a GSTIN only. */
+  businessAddress: optionalText(businessAddressMost),
+})
+
+/** For whom a receipt is to be; '' for nobody in particular. */
+export type Business = z.infer<typeof gstinFormSchema>

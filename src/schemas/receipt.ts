@@ -44,10 +44,15 @@ export const ledgerEntrySchema = z.object({
   company: z._default(z.string(), ''),
   /** '' for who has none. */
   gstin: z._default(z.string(), ''),
+  /** Of who has one, where they gave it. */
+  businessAddress: z._default(z.string(), ''),
   /** In English and, where there is one, in Marathi. */
   eventTitle: z.string(),
   eventTitleMr: z._default(z.string(), ''),
   eventDate: instant,
+  /** Who sells, in the receipt's language; '' of receipts from before that was kept. */
+  sellerName: z._default(z.string(), ''),
+  sellerAddress: z._default(z.string(), ''),
   /** The seller's, and the tax in it; '' and 0 where the seller is not registered. */
   sellerGstin: z._default(z.string(), ''),
   /** Per cent; the amount includes it. */

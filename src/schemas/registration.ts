@@ -92,6 +92,8 @@ export const registrationRecordSchema = z.object({
   payment: z.optional(paymentSchema),
   /** For the receipt, where its owner named one. */
   gstin: z.optional(z.string()),
+  /** Of the business with that GSTIN. */
+  businessAddress: z.optional(z.string()),
   /** Of the waiting list. */
   offer: z.optional(seatOfferSchema),
   /** Of the waiting list, where the admin moved somebody: the lowest is first; without it, the milliseconds of `registeredAt`. */
@@ -162,6 +164,7 @@ export const adminRegistrationSchema = z.extend(
     price: true,
     payment: true,
     gstin: true,
+    businessAddress: true,
     offer: true,
     rank: true,
     seatedAt: true,

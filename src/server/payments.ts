@@ -7,7 +7,7 @@ import { site } from '#site.ts'
 import type { Entered, Seller } from '#storage/payments.ts'
 
 /** Read at the press: receipts that exist keep what was true when they were made. */
-export const seller: Seller = { gstin: site.gst.gstin, rate: site.gst.rate }
+export const seller: Seller = { ...site.legal, gstin: site.gst.gstin, rate: site.gst.rate }
 
 export function toOutcome(registrationId: string, outcome: Entered): EnteredOutcome {
   if (outcome.ok) {

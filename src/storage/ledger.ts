@@ -25,7 +25,7 @@ export const ledgerKind = defineKind({
   id: /^20\d\d-\d\d$/,
   schema: ledgerSchema,
   bytesMost: documentBytesMost,
-  /** Some 7,000 entries; enough is left to take each of them back. */
+  /** Some 5,000 entries; enough is left to take each of them back. */
   fullAt: 5_000_000,
   salvage: { lists: ['entries'] },
   unlistedIds: ({ now }) => [financialYearOf(now)],

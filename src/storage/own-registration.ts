@@ -9,6 +9,7 @@ import { decideReport, paymentState } from '#domain/payment.ts'
 import { decideAcceptance } from '#domain/registration.ts'
 import type { Refused, Result } from '#domain/result.ts'
 import type { EventRecord } from '#schemas/event.ts'
+import type { Business } from '#schemas/payment.ts'
 import type { CancelReason, RegistrationRecord } from '#schemas/registration.ts'
 import type { SiteStorage } from './blobs.ts'
 import { findEvent } from './calendar.ts'
@@ -191,7 +192,7 @@ export async function saveGstin(
   storage: SiteStorage,
   event: EventRecord,
   own: Pick<RegistrationRecord, 'id'>,
-  gstin: string,
+  { gstin, businessAddress }: Business,
   now: Date,
 ): Promise<GstinSaved> {
   const absent: GstinSaved = { ok: false, reason: 'recordUnknown' }
@@ -199,7 +200,7 @@ export async function saveGstin(
     const found = findById(roster, own.id)
     if (!found) return { result: absent }
     if (isMoving(found)) return { result: { ok: false, reason: 'recordMoving' } }
-    const { gstin: before = '', ...rest } = found.registration
+    const { gstin: before = '', businessAddress: addressBefore = '', ...rest } = found.registration
     switch (paymentState(rest)) {
       case null:
         return { result: { ok: false, reason: 'nothingToPay' } }
@@ -211,7 +212,13 @@ export async function saveGstin(
       case 'expired':
         break
     }
-    if (before === gstin) return { result: { ok: true } }
-    return { next: withRecord(roster, gstin === '' ? rest : { ...rest, gstin }), result: { ok: true } }
+    // Without a GSTIN no receipt names it.
+    const address = gstin === '' ? '' : businessAddress
+    if (before === gstin && addressBefore === address) return { result: { ok: true } }
+    const business = {
+      ...(gstin === '' ? {} : { gstin }),
+      ...(address === '' ? {} : { businessAddress: address }),
+    }
+    return { next: withRecord(roster, { ...rest, ...business }), result: { ok: true } }
   })
 }

@@ -19,6 +19,7 @@ import {
 import { decideStepBack, paymentReference, paymentState } from '#domain/payment.ts'
 import type { Result } from '#domain/result.ts'
 import type { EventRecord } from '#schemas/event.ts'
+import type { Locale } from '#schemas/locale.ts'
 import type { PaymentInput, RefundInput } from '#schemas/payments.ts'
 import type { Ledger, LedgerEntry } from '#schemas/receipt.ts'
 import type { SiteStorage } from './blobs.ts'
@@ -37,8 +38,11 @@ import {
 import { findRoster } from './rosters.ts'
 import { isMembers, legibleText, type Apart } from './salvage.ts'
 
-/** Who sells, as receipts say it: '' and 0 where the seller is not registered for GST. */
+/** Who sells, as receipts say it. */
 export interface Seller {
+  readonly name: Readonly<Record<Locale, string>>
+  readonly address: Readonly<Record<Locale, string>>
+  /** '' where the seller is not registered for GST. */
   readonly gstin: string
   /** Per cent, included in the amount. */
   readonly rate: number
@@ -115,14 +119,17 @@ function toDraft(
   seller: Seller,
   now: Date,
 ): EntryDraft {
-  const { id: registrationId, lang, name, company, gstin = '' } = registration
+  const { id: registrationId, lang, name, company } = registration
+  const { gstin = '', businessAddress = '' } = registration
   const { id: eventId, title: eventTitle, titleMr: eventTitleMr, eventDate } = event
   return {
     id: newEntryId(now),
     at: now.toISOString(),
     ...money,
-    ...{ eventId, registrationId, reference: paymentReference(registration), lang, name, company, gstin },
+    ...{ eventId, registrationId, reference: paymentReference(registration), lang },
+    ...{ name, company, gstin, businessAddress },
     ...{ eventTitle, eventTitleMr, eventDate },
+    ...{ sellerName: seller.name[lang], sellerAddress: seller.address[lang] },
     ...{ sellerGstin: seller.gstin, gstRate: seller.gstin === '' ? 0 : seller.rate },
   }
 }
@@ -199,7 +206,8 @@ export async function refundPayment(
   const draft = {
     ...toDraft(located, money, seller, now),
     // As the receipt was made out, whatever the seller's registration is by now.
-    ...{ gstin: receipt.gstin, sellerGstin: receipt.sellerGstin, gstRate: receipt.gstRate },
+    ...{ gstin: receipt.gstin, businessAddress: receipt.businessAddress },
+    ...{ sellerGstin: receipt.sellerGstin, gstRate: receipt.gstRate },
   }
   const [decision] = await addDrafts(storage, [draft], now)
   if (!decision) return refused('nothingToPay')

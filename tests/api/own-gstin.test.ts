@@ -5,8 +5,8 @@ import { registerForToken, wrongTokens } from '../support/own-registration.ts'
 
 const api = openApiForEachTest()
 
-const save = (token: string, gstin: string) =>
-  ask('POST', `/api/own-registration/${token}/gstin`, { json: { gstin } })
+const save = (token: string, gstin: string, businessAddress?: string) =>
+  ask('POST', `/api/own-registration/${token}/gstin`, { json: { gstin, businessAddress } })
 const first = '27ABCDE1234F1Z'
 const gstin = `${first}${gstinCheckCharacter(first)}`
 
@@ -20,8 +20,18 @@ describe('POST /api/own-registration/:token/gstin', () => {
       body: { message: 'Your GSTIN is saved.' },
     })
     expect(await api.registrationsOf(event)).toMatchObject([{ gstin }])
-    expect((await save(token, '')).status).toBe(201)
-    expect((await api.registrationsOf(event))[0]).not.toHaveProperty('gstin')
+    const businessAddress = 'दुकान ४, लक्ष्मी रोड, पुणे'
+    expect((await save(token, gstin, ` ${businessAddress} `)).status).toBe(201)
+    expect(await api.registrationsOf(event)).toMatchObject([{ gstin, businessAddress }])
+    // An address is kept for an invoice, and for nothing else.
+    expect((await save(token, '', businessAddress)).status).toBe(201)
+    const [kept] = await api.registrationsOf(event)
+    expect(kept).not.toHaveProperty('gstin')
+    expect(kept).not.toHaveProperty('businessAddress')
+    expect(await read(await save(token, gstin, 'x'.repeat(201)))).toMatchObject({
+      status: 422,
+      body: { fields: { businessAddress: 'tooLong' } },
+    })
   })
 
   test('refuses what cannot be one, by its form and by its last character', async () => {

@@ -68,7 +68,12 @@ const restsEvery = 7
 const people = 9
 const start = Date.parse('2026-11-20T04:00:00.000Z')
 const hour = 60 * 60_000
-const seller = { gstin: '', rate: 0 }
+const seller = {
+  name: { en: 'Seller', mr: 'Seller' },
+  address: { en: 'Pune', mr: 'Pune' },
+  gstin: '',
+  rate: 0,
+}
 
 type Answer = { readonly ok: boolean; readonly reason?: string } | string
 
@@ -256,7 +261,7 @@ class LivedLife {
         return reported
       }),
       ...acting('gstin', 2, pays, (storage, event, one, now) =>
-        saveGstin(storage, event, one, '27AAPFU0939F1ZV', now),
+        saveGstin(storage, event, one, { gstin: '27AAPFU0939F1ZV', businessAddress: 'Pune' }, now),
       ),
       ...acting('pay', 10, pays, async (storage, event, one, now) => {
         const utr = this.#chance(0.7) ? String(200_000_000_000 + this.#from(1, 60)) : ''

@@ -28,7 +28,14 @@ export const receiptSamples: readonly ReceiptSample[] = [
   { name: 'unregistered-mr', entry: aLedgerEntry({ ...inMarathi, number: 13 }) },
   {
     name: 'same-state',
-    entry: { ...receipt, company: 'Patil Dairy & Sons', gstin: '27AAACR5055K1Z7' },
+    entry: {
+      ...receipt,
+      company: 'Patil Dairy & Sons',
+      gstin: '27AAACR5055K1Z7',
+      businessAddress: 'Shop 4, Laxmi Road, Pune 411030',
+      // Before they moved.
+      ...{ sellerName: 'Gauri Kelkar', sellerAddress: 'Old Road 1, Pune' },
+    },
   },
   { name: 'same-state-mr', entry: receiptMr },
   {
@@ -43,7 +50,10 @@ export const receiptSamples: readonly ReceiptSample[] = [
   },
   {
     name: 'other-state-mr',
-    entry: { ...receiptMr, number: 15, company: 'त्र्यंबकेश्वर दुग्धोत्पादन', gstin: '29AAGCB7383J1Z4' },
+    entry: {
+      ...{ ...receiptMr, number: 15, company: 'त्र्यंबकेश्वर दुग्धोत्पादन', gstin: '29AAGCB7383J1Z4' },
+      businessAddress: 'दुकान ४, लक्ष्मी रस्ता, बेळगाव ५९०००१',
+    },
   },
   { name: 'credit-note', entry: { ...receipt, ...refund, receiptId: receipt.id }, original: receipt },
   {

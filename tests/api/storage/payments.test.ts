@@ -24,7 +24,10 @@ const api = openApiForEachTest()
 const now = new Date('2026-11-22T10:00:00.000Z')
 const year = '2026-27'
 const price = 199_900
-const seller = { gstin: '', rate: 18 }
+const seller = {
+  ...{ name: { en: 'Seller', mr: 'विक्रेता' }, address: { en: 'Old Road, Pune', mr: 'जुना रस्ता, पुणे' } },
+  ...{ gstin: '', rate: 18 },
+}
 
 const seat = (id: string, differences: Partial<RegistrationRecord> = {}): RegistrationRecord =>
   aRegistration({ id, name: `Owner of ${id}`, email: `${id}@example.in`, price, ...differences })
@@ -100,6 +103,7 @@ describe('enterPayments()', () => {
       ...{ eventId: event.id, registrationId: 'asha', reference: paymentReference({ id: 'asha' }) },
       ...{ amount: price, utr: '612345678901', line: 'line-1', movedOn: '2026-11-21', voidedAt: null },
       ...{ isPending: false, lang: 'mr', name: 'Owner of asha', company: 'Asha Sarees', gstin: '' },
+      ...{ businessAddress: '', sellerName: 'विक्रेता', sellerAddress: 'जुना रस्ता, पुणे' },
       ...{
         eventTitle: event.title,
         eventTitleMr: '',

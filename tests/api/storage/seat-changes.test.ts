@@ -98,7 +98,8 @@ describe('reportPayment() and saveGstin()', () => {
     const event = await aFullEvent()
     const report = () => reportPayment(api.storage, event, { id: 'asha' }, '123456789012', now)
     expect([await report(), await report()]).toMatchObject([{ isNew: true }, { isNew: false }])
-    const save = (gstin: string) => saveGstin(api.storage, event, { id: 'asha' }, gstin, now)
+    const save = (gstin: string) =>
+      saveGstin(api.storage, event, { id: 'asha' }, { gstin, businessAddress: 'Camp, Pune' }, now)
     expect(await save('27AAAAA0000A1Z5')).toEqual({ ok: true })
     expect(await one(event, 'asha')).toMatchObject({
       gstin: '27AAAAA0000A1Z5',
@@ -106,7 +107,9 @@ describe('reportPayment() and saveGstin()', () => {
     })
     expect(await save('')).toEqual({ ok: true })
     expect(await one(event, 'asha')).not.toHaveProperty('gstin')
-    expect(await saveGstin(api.storage, event, { id: 'chitra' }, '', now)).toMatchObject({
+    expect(
+      await saveGstin(api.storage, event, { id: 'chitra' }, { gstin: '', businessAddress: '' }, now),
+    ).toMatchObject({
       reason: 'nothingToPay',
     })
   })

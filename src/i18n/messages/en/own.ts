@@ -29,6 +29,8 @@ export const own = {
   gstinTitle: 'Do you need your GSTIN on the receipt?',
   gstin: 'GSTIN of your business',
   gstinHint: '15 letters and digits, as on your GST certificate.',
+  businessAddress: 'Address of your business',
+  businessAddressHint: 'As on your GST certificate. An invoice made out to a GSTIN has to name it.',
   gstinSaved: 'Your GSTIN is saved.',
   paidTitle: 'Your payment has arrived.',
   receipt: 'Download the receipt (PDF)',

@@ -31,6 +31,8 @@ export const own: Messages<typeof english> = {
   gstinTitle: 'पावतीवर आपला GSTIN हवा आहे का?',
   gstin: 'आपल्या व्यवसायाचा GSTIN',
   gstinHint: 'GST प्रमाणपत्रावर असतो तसा, पंधरा अक्षरी.',
+  businessAddress: 'आपल्या व्यवसायाचा पत्ता',
+  businessAddressHint: 'GST प्रमाणपत्रावर आहे तसा. GSTIN असलेल्या बिलावर पत्ताही लागतो.',
   gstinSaved: 'आपला GSTIN सेव्ह झाला आहे.',
   paidTitle: 'आपली फी मिळाली आहे.',
   receipt: 'पावती डाउनलोड करा (PDF)',
