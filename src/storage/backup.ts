@@ -8,6 +8,7 @@ import { keyOf } from './document.ts'
 import { DocumentDamagedError } from './document-text.ts'
 import { listLastingDocuments, type KindAndId } from './document-kinds.ts'
 import { findRaw } from './raw-document.ts'
+import { isMembers } from './salvage.ts'
 
 /** The order in which documents are put back: the calendar last, because it makes everything else visible. */
 function inRestoreOrder(documents: ReadonlyMap<string, KindAndId>): (readonly [string, KindAndId])[] {
@@ -43,20 +44,35 @@ export function endLine(lines: number, digest: string): string {
   return lineOf({ end: true, lines, digest })
 }
 
-/** The lines of one document as it is stored, what this version does not know included; none where there is none. */
+/** What an event says to its registrants alone, and to those who were told a code. */
+const unshown = { zoomLink: '', meetingId: '', passcode: '', codes: [] }
+
+/** A calendar for those who review a preview: they need not be those who may read production's admin. */
+function forReviewers(stored: unknown): unknown {
+  const calendar = isMembers(stored) ? stored : {}
+  const events: readonly unknown[] = Array.isArray(calendar['events']) ? calendar['events'] : []
+  return { ...calendar, events: events.filter(isMembers).map((event) => ({ ...event, ...unshown })) }
+}
+
+/**
+ * The lines of one document as it is stored, what this version does not know included; none where there is none. With `tidy` of what that
+ * leaves of it, and none where it cannot be read.
+ */
 export async function* documentLines(
   storage: SiteStorage,
   document: KindAndId,
   madeAt: EventTimes,
+  tidy?: (stored: unknown) => unknown,
 ): AsyncGenerator<string, void> {
   const key = keyOf(document)
   let stored: unknown
   try {
     const found = await findRaw(storage, document)
     if (!found) return
-    stored = found.document
+    stored = tidy ? tidy(found.document) : found.document
   } catch (error) {
     if (!(error instanceof DocumentDamagedError)) throw error
+    if (tidy) return
     const found = await storage.data.get(key)
     if (found) yield lineOf({ key, raw: found.text })
     return
@@ -70,7 +86,10 @@ export async function* documentLines(
   }
 }
 
-/** `events`: the calendar alone, which names nobody; a preview takes no other. */
+/**
+ * `events`: the calendar alone, which names nobody, without how one joins and what codes there are; a preview takes no other file with
+ * more documents than that.
+ */
 export async function* writeBackup(
   storage: SiteStorage,
   now: Date,
@@ -87,7 +106,13 @@ export async function* writeBackup(
   const times = await findEventTimes(storage)
   for (const [key, document] of await listBackupKeys(storage, now)) {
     if (only === 'events' && key !== calendarKind.prefix) continue
-    for await (const line of documentLines(storage, document, times)) yield take(line)
+    for await (const line of documentLines(
+      storage,
+      document,
+      times,
+      only === 'events' ? forReviewers : undefined,
+    ))
+      yield take(line)
   }
   yield endLine(lines, digest.digest('hex'))
 }

@@ -5,7 +5,7 @@ import { sampleEvents } from '#preview/sample-events.ts'
 import type { Deploy } from '#domain/deploy.ts'
 import { adminPassword, ask, cookieFrom, openApiForEachTest } from '../support/api.ts'
 import { readBackup, stepsOf } from '../support/backup.ts'
-import { anEventInput, aVisitor } from '../support/builders.ts'
+import { aCode, anEventInput, aVisitor } from '../support/builders.ts'
 
 const api = openApiForEachTest()
 const one: Deploy = { context: 'deploy-preview', published: false, id: '65f0c0ffee65f0c0ffee65f0' }
@@ -97,12 +97,24 @@ describe('a backup of events only', () => {
   const save = async (deploy: Deploy, query: string): Promise<string> =>
     (await ask('GET', `/api/admin/backup${query}`, { deploy, cookie: await signIn(deploy) })).text()
 
+  /** What only registrants, or those who were told a code, may know. */
+  const unshown = {
+    zoomLink: 'https://zoom.example/j/1234',
+    meetingId: '812 3456',
+    passcode: 'lotus',
+    codes: [aCode({ code: 'FOR-FRIENDS' })],
+  }
+
   async function fillProduction(): Promise<void> {
     // Whose edge is not here to be purged.
     vi.stubEnv('LOCAL_PLATFORM', 'yes')
     const cookie = await signIn(production)
     for (const slug of ['real-one', 'real-two'])
-      await ask('POST', '/api/admin/events', { deploy: production, cookie, json: anEventInput({ slug }) })
+      await ask('POST', '/api/admin/events', {
+        deploy: production,
+        cookie,
+        json: anEventInput({ slug, ...unshown }),
+      })
     const visitor = aVisitor(1, { email: 'somebody@example.org' })
     const answer = await ask('POST', '/api/events/real-one/register', { deploy: production, json: visitor })
     expect(answer.status).toBe(201)
@@ -129,7 +141,8 @@ describe('a backup of events only', () => {
     expect(await slugsOf(one)).not.toContain('real-one')
     const text = await save(production, '?only=events')
     expect(text).toContain('real-two')
-    expect(text).not.toContain('somebody@example.org')
+    for (const hidden of ['somebody@example.org', 'zoom.example', '812 3456', 'lotus', 'FOR-FRIENDS'])
+      expect(text).not.toContain(hidden)
     expect(text.match(/"key":"[^"]+"/g)).toEqual(['"key":"calendar"'])
     expect(await restore(one, text)).toEqual([204, 200, 204])
     expect((await slugsOf(one)).toSorted()).toEqual(['real-one', 'real-two'])

@@ -51,7 +51,9 @@ export function Backups() {
           Download events only
         </a>
       </p>
-      <p className="muted">Events only: without people, for a preview, which takes no other file.</p>
+      <p className="muted">
+        Events only: without people, joining details and codes, for a preview, which takes no other file.
+      </p>
       <StoredBackups isDisabled={choice.state === 'checking'} onRestore={(open) => void choose(open)} />
       <div className="field">
         <label className="label" htmlFor="backup-file">
