@@ -1,6 +1,7 @@
 /**
- * Every page and screen that an address leads to, once through axe, in both themes. States that only a longer way leads to (a
- * refused form, an open dialog, a lost connection) are looked at by the test that goes that way: docs/decisions/012.
+ * Every page and screen that an address leads to, once through axe, in both themes; pages to read: page-reading.test.ts. States that
+ * only a longer way leads to (a refused form, an open dialog, a lost connection) are looked at by the test that goes that way:
+ * docs/decisions/012.
  */
 import { addEvent, editEvent, register, shareDraft, signIn } from '../support/admin.ts'
 import { expect, test, type Page } from '../support/end-to-end.ts'
@@ -11,23 +12,12 @@ import type { ServedSite } from '../support/served-site.ts'
 
 /** Each in English by day and in Marathi by night: a colour does not depend on the language. */
 const pages = [
-  '/',
-  '/old-home',
-  '/ai-marketing-workshop',
-  '/n8n-workshop',
-  '/services',
-  '/about',
-  '/contact',
   '/embed',
   '/forgot',
   '/r/1-AAAAAAAAAAAAAAAAAAAAAA',
   '/draft/1-AAAAAA-0.AAAAAAAAAAAAAAAAAAAAAA',
-  '/blog',
-  '/blog/whatsapp-replies-for-a-shop',
   '/blog/tag/whatsapp',
   '/search?q=whatsapp',
-  '/privacy',
-  '/ai-marketing-flyer',
   signupPages.furtherWish,
 ]
 

@@ -1,0 +1,123 @@
+/** What the pages say that the build makes, in both languages: asked of the files, because no browser is needed for it. */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parse, type HTMLElement } from 'node-html-parser'
+import { describe, expect, test } from 'vitest'
+import { localePath } from '#i18n/locale.ts'
+import { translator } from '#i18n/translate.ts'
+import { locales } from '#schemas/locale.ts'
+import { builtFolder } from '../support/built-folder.ts'
+
+function pageOf(path: string): HTMLElement {
+  return parse(readFileSync(join(builtFolder, 'dist', `${path}.html`), 'utf8'))
+}
+
+function mainOf(path: string): HTMLElement {
+  const main = pageOf(path).querySelector('main')
+  if (!main) throw new Error(`${path} has no main`)
+  return main
+}
+
+function headingsIn(part: HTMLElement | null): string[] {
+  return part?.querySelectorAll('h1, h2, h3').map(({ textContent }) => textContent.trim()) ?? []
+}
+
+/** Where the links with this name lead. */
+function linksTo(part: HTMLElement | null, name: string): (string | undefined)[] {
+  const links = part?.querySelectorAll('a').filter(({ textContent }) => textContent.trim() === name) ?? []
+  return links.map((link) => link.getAttribute('href'))
+}
+
+function hrefsOf(part: HTMLElement): string[] {
+  return part.querySelectorAll('.card-link').map((link) => link.getAttribute('href') ?? '')
+}
+
+describe.each(locales)('in %s', (locale) => {
+  const t = translator(locale)
+  const at = (path: string): string => localePath(path, locale)
+
+  test('/services shows two blocks, each with what one gets and what changes', () => {
+    const main = mainOf(at('/services'))
+    for (const id of ['training', 'automation']) {
+      const block = main.querySelector(`#${id}`)
+      expect(headingsIn(block)).toEqual(
+        expect.arrayContaining([t('services.features'), t('services.benefits')]),
+      )
+      expect(linksTo(block, t('services.ask'))).toEqual([at('/contact')])
+    }
+  })
+
+  test('/about has all sections and the chat link', () => {
+    const main = mainOf(at('/about'))
+    const sections = [
+      'vision',
+      'mission',
+      'values',
+      'timeline',
+      'expertise',
+      'industries',
+      'philosophy',
+    ] as const
+    expect(headingsIn(main)).toEqual(
+      expect.arrayContaining(sections.map((section) => t(`about.${section}Title`))),
+    )
+    expect(linksTo(main, t('about.chat'))).toEqual([expect.stringMatching(/^https:\/\/wa\.me\/\d+\?text=/)])
+    expect(linksTo(main, t('about.contactButton'))).toEqual([at('/contact')])
+    expect(linksTo(main, t('about.home'))).toEqual([at('/')])
+  })
+
+  test('/contact lists ways to get in touch and hours', () => {
+    const main = mainOf(at('/contact'))
+    for (const scheme of ['tel:', 'mailto:'])
+      expect(main.querySelectorAll(`a[href^="${scheme}"]`).length).toBeGreaterThan(0)
+    expect(linksTo(main, 'LinkedIn')).toHaveLength(1)
+    if (locale !== 'en') return
+    const texts = main.querySelectorAll('*').map(({ textContent }) => textContent.trim())
+    const hours = ['Mon-Fri', '9:00 AM-6:00 PM', 'Sat', '10:00 AM-4:00 PM', 'Sun', 'Closed']
+    expect(texts).toEqual(expect.arrayContaining(hours))
+  })
+
+  test('/blog lists the posts of its language first, and marks the others', () => {
+    const main = mainOf(at('/blog'))
+    expect(hrefsOf(main)[0]).toMatch(new RegExp(`^${at('/blog')}/`))
+    const foreign = main
+      .querySelectorAll('li')
+      .filter((entry) =>
+        entry.querySelectorAll('*').some((part) => part.textContent.trim() === t('blog.inEnglish')),
+      )
+    if (locale === 'en') expect(foreign).toEqual([])
+    for (const entry of foreign) {
+      expect(hrefsOf(entry)).toEqual([expect.stringMatching(/^\/blog\//)])
+      expect(entry.querySelector('[lang=en]')).not.toBeNull()
+    }
+  })
+
+  test('a post has its metadata and links to more', () => {
+    const path = '/blog/whatsapp-replies-for-a-shop'
+    const main = mainOf(at(path))
+    const article = main.querySelector('article')
+    expect(article?.querySelector('time')).not.toBeNull()
+    expect(article?.querySelector(`a[href="${locale === 'en' ? `/mr${path}` : path}"]`)).not.toBeNull()
+    const records = pageOf(at(path)).querySelectorAll('script[type="application/ld+json"]')
+    expect(records.map(({ textContent }): unknown => JSON.parse(textContent))).toContainEqual(
+      expect.objectContaining({
+        '@type': 'BlogPosting',
+        headline: headingsIn(main)[0],
+        inLanguage: locale === 'en' ? 'en-IN' : 'mr-IN',
+        datePublished: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+      }),
+    )
+    const related = main
+      .querySelectorAll('section')
+      .find((part) => headingsIn(part).includes(t('blog.related')))
+    expect(related && hrefsOf(related)).toHaveLength(3)
+  })
+
+  test('/privacy goes through it form by form', () => {
+    const main = mainOf(at('/privacy'))
+    for (const item of ['registration', 'payment', 'enquiry', 'signup']) {
+      expect(headingsIn(main.querySelector(`#${item}`))).toHaveLength(1)
+      expect(main.querySelectorAll(`#${item} dt`)).toHaveLength(4)
+    }
+  })
+})
