@@ -3,35 +3,50 @@
  * the pages as a visitor does, so that there is no second list of texts to be kept in step. What was built with a `noindex` of its
  * own is left out, as are drafts; on a preview, where every page has one, the same pages are in it as elsewhere.
  *
- * The dev server has no such file; `npm start` does.
+ * The dev server builds no pages: there it is made of those that /search itself leads to, when it is asked for.
  */
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import type { AstroIntegration } from 'astro'
 import { NodeType, parse, type HTMLElement, type Node } from 'node-html-parser'
-import type { SearchEntry, SearchPart } from '#domain/search.ts'
 import { localePath, splitLocale } from '#i18n/locale.ts'
 import { translator } from '#i18n/translate.ts'
 import { locales, type Locale } from '#schemas/locale.ts'
+import { searchFile, type SearchEntry, type SearchPart } from './search-file.ts'
 
 export function searchIndex(): AstroIntegration {
   return {
     name: 'search-index',
     hooks: {
+      'astro:server:setup': ({ server }) => {
+        const answer = async (address: string, locale: Locale): Promise<string> =>
+          JSON.stringify(searchFile(searchEntries(await pagesInDev(address, locale), locale)))
+        server.middlewares.use((request, response, next) => {
+          const locale = locales.find((one) => request.url === `/search/${one}.json`)
+          if (!locale) {
+            next()
+            return
+          }
+          answer(`http://${request.headers.host ?? ''}`, locale).then(
+            (text) => response.setHeader('content-type', 'application/json').end(text),
+            next,
+          )
+        })
+      },
       'astro:build:done': async ({ dir, logger }) => {
         const names = (await readdir(fileURLToPath(dir), { recursive: true }))
           .filter((name) => name.endsWith('.html'))
           .sort()
         const pages = await Promise.all(
           names.map(async (name) => ({
-            path: `/${name.replace(/(^|\/)index\.html$|\.html$/, '')}`,
+            path: pathOfPage(name),
             html: await readFile(new URL(name, dir), 'utf8'),
           })),
         )
         await mkdir(new URL('search', dir), { recursive: true })
         for (const locale of locales) {
           const entries = searchEntries(pages, locale)
-          await writeFile(new URL(`search/${locale}.json`, dir), JSON.stringify(entries))
+          await writeFile(new URL(`search/${locale}.json`, dir), JSON.stringify(searchFile(entries)))
           logger.info(`${entries.length} pages in /search/${locale}.json`)
         }
       },
@@ -42,6 +57,27 @@ export function searchIndex(): AstroIntegration {
 export interface BuiltPage {
   readonly path: string
   readonly html: string
+}
+
+/** Of a built file. */
+export function pathOfPage(name: string): string {
+  return `/${name.replace(/(^|\/)index\.html$|\.html$/, '')}`
+}
+
+/** The dev server's pages in a language, as far as /search leads to them. One after the other, as one reads them. */
+async function pagesInDev(address: string, locale: Locale): Promise<BuiltPage[]> {
+  const htmlOf = async (path: string): Promise<string> => (await fetch(`${address}${path}`)).text()
+  const search = localePath('/search', locale)
+  const links = (await htmlOf(search)).matchAll(/href="(\/[^"#?.]*)/g)
+  const paths = new Set(Array.from(links, ([, path = '']) => path))
+  const pages: BuiltPage[] = []
+  for (const path of paths) {
+    const own = splitLocale(path)
+    // The list of events changes with the day, and is built nowhere.
+    if (own.locale !== locale || own.path === '/search' || own.path === '/events') continue
+    pages.push({ path, html: await htmlOf(path) })
+  }
+  return pages
 }
 
 /** Found although search engines must not have it: who looks for a registration looks for this. */
@@ -76,6 +112,17 @@ function namesIn(locale: Locale): Readonly<Record<string, string>> {
   }
 }
 
+/** Of posts and pages, by path: many who read Marathi type “workshop” and “refund”. */
+function englishTitles(pages: readonly BuiltPage[]): ReadonlyMap<string, string> {
+  return new Map(
+    pages
+      .filter(({ path }) => splitLocale(path).locale === 'en' && !repeating.test(path))
+      .map(searchEntryOf)
+      .filter((entry) => entry !== undefined)
+      .map(({ path, title }) => [path, title]),
+  )
+}
+
 /** The entries of one language. Events have a page that is made on demand, with their dates. */
 export function searchEntries(pages: readonly BuiltPage[], locale: Locale): SearchEntry[] {
   const t = translator(locale)
@@ -87,14 +134,15 @@ export function searchEntries(pages: readonly BuiltPage[], locale: Locale): Sear
     parts: [],
   }
   const names = namesIn(locale)
+  const titles = locale === 'mr' ? englishTitles(pages) : new Map<string, string>()
   const found = pages
     .filter(({ path }) => splitLocale(path).locale === locale)
     .map(searchEntryOf)
     .filter((entry) => entry !== undefined)
   return [...found, events]
     .map((entry) => {
-      const name = names[splitLocale(entry.path).path]
-      return name === undefined ? entry : { ...entry, also: `${entry.also} ${name}`.trim() }
+      const own = splitLocale(entry.path).path
+      return { ...entry, also: [entry.also, names[own], titles.get(own)].filter(Boolean).join(' ') }
     })
     .toSorted((a, b) => rankOf(a) - rankOf(b))
 }

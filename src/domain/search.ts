@@ -1,32 +1,9 @@
 /**
- * Search over the texts of one language, in the browser. There is no server and no stemmer:
- *
- *     photos    finds photo, photography     by its beginning, and without the plural's ending
- *     cafe      finds café                   without accents
- *     कार्यशाळा    finds कार्यशाळेत                 without its last vowel sign: what Marathi adds comes after that
- *     दुकानासाठी   finds दुकान                    a word that it begins with
- *     २५        finds 25                     digits of both scripts
- *
- * What one types differently (nukta, joiners, short and long vowels) is the same. Every word has to be in a page; where no page has
- * all of them, those are found that have most. What a page is called counts more than a heading, and a heading more than its text.
+ * Search over the texts of one language, in the browser, without a server. Every word has to be in a page; where no page has all of
+ * them, those are found that have most. What a page is called counts more than a heading, and a heading more than the text below it.
  */
-
-/** A part of a page, from one heading to the next. */
-export interface SearchPart {
-  /** Of the heading, for the address; '' where it has none. */
-  readonly id: string
-  readonly heading: string
-  readonly text: string
-}
-
-export interface SearchEntry {
-  readonly path: string
-  readonly title: string
-  /** Further words that count as its title does, almost: its other headline. Not shown. */
-  readonly also: string
-  readonly description: string
-  readonly parts: readonly SearchPart[]
-}
+import { fragmentOf, isSearchFile, readPlaces, readWords } from './search-file.ts'
+import { likeness, wordsOf, type AskedWord, type Word } from './search-words.ts'
 
 /** A piece of text, and whether it is what was searched for. */
 export interface Piece {
@@ -40,64 +17,9 @@ export interface SearchResult {
   readonly title: readonly Piece[]
   /** Of the part where it was found; empty where that is the page's beginning. */
   readonly heading: readonly Piece[]
-  readonly snippet: readonly Piece[]
-}
-
-interface Word {
-  readonly start: number
-  readonly end: number
-  readonly folded: string
-  readonly stem: string
-}
-
-const wordPattern = /[\p{L}\p{M}\p{N}\u200c\u200d]+(?:[,.]\p{N}+)*/gu
-const devanagari = /[\u0900-\u097f]/
-
-/** A word as it is compared. */
-export function foldWord(word: string): string {
-  return (
-    word
-      .normalize('NFD')
-      // Accents, nukta, joiners, and the commas of a number.
-      .replace(/[\u0300-\u036f]|[\u093c,.]|\u200c|\u200d/g, '')
-      .toLowerCase()
-      .replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x966))
-      // One letter or two: ॲ; then candrabindu as anusvara, and long vowels as short ones.
-      .replace(/[\u0972\u090d]/g, '\u0905\u0945')
-      .replaceAll('\u0901', '\u0902')
-      .replaceAll('\u0908', '\u0907')
-      .replaceAll('\u090a', '\u0909')
-      .replaceAll('\u0940', '\u093f')
-      .replaceAll('\u0942', '\u0941')
-  )
-}
-
-/** Of a folded word: without the ending that it has in the plural, or with a case. */
-function stemOf(word: string): string {
-  if (word.length < 4) return word
-  if (devanagari.test(word)) return word.replace(/[ािुेैोौं]+$/, '')
-  return word
-    .replace(/ies$/, 'y')
-    .replace(/(x|ch|sh|ss)es$/, '$1')
-    .replace(/([^su])s$/, '$1')
-}
-
-function wordsOf(text: string): Word[] {
-  return Array.from(text.matchAll(wordPattern), ({ 0: word, index }) => {
-    const folded = foldWord(word)
-    return { start: index, end: index + word.length, folded, stem: stemOf(folded) }
-  })
-}
-
-/** How well a word of a text is what was asked for, from 0 to 1. */
-function likeness(word: Word, asked: Word): number {
-  if (word.folded === asked.folded) return 1
-  // One letter begins too many words.
-  if (asked.folded.length < 2) return 0
-  if (word.folded.startsWith(asked.folded) || word.stem === asked.stem) return 0.8
-  if (word.stem.startsWith(asked.stem)) return 0.6
-  const isBeginning = word.stem.length > 3 && asked.folded.startsWith(word.stem)
-  return isBeginning && devanagari.test(word.folded) ? 0.4 : 0
+  readonly description: readonly Piece[]
+  /** What stands in the page's text only, and so is not to be seen in the rest. */
+  readonly inText: readonly string[]
 }
 
 interface Text {
@@ -109,46 +31,82 @@ function textOf(text: string): Text {
   return { text, words: wordsOf(text) }
 }
 
-/** The best likeness of each asked word, weighted; several occurrences count a little more than one. */
-function pointsIn({ words }: Text, asked: readonly Word[], weight: number): number[] {
-  return asked.map((term) => {
-    let best = 0
-    let count = 0
-    for (const word of words) {
-      const found = likeness(word, term)
-      if (found === 0) continue
-      count += 1
-      if (found > best) best = found
-    }
-    return best * weight * (1 + Math.min(count, 8) / 20)
-  })
-}
-
-const weights = { about: 6, title: 12, also: 8, description: 4, heading: 6, text: 2 }
-/** Letters of a snippet, roughly: before the first match, and altogether. */
-const lettersBefore = 60
-const lettersOfSnippet = 170
-const mostResults = 20
-
-interface PreparedEntry {
+interface Page {
   readonly path: string
   readonly title: Text
   readonly also: Text
   readonly description: Text
-  readonly parts: readonly { readonly id: string; readonly heading: Text; readonly text: Text }[]
+  /** Its place in the numbering of all places; the headings follow. */
+  readonly place: number
+  readonly headings: readonly { readonly heading: Text; readonly fragment: string }[]
 }
 
-export type PreparedIndex = readonly PreparedEntry[]
+export interface PreparedIndex {
+  readonly pages: readonly Page[]
+  /** The words of the texts below the headings. */
+  readonly words: readonly Word[]
+  /** Of each of them. */
+  readonly places: readonly (readonly number[])[]
+}
 
-/** Finds the words of all texts once, before the first search. */
-export function prepareIndex(entries: readonly SearchEntry[]): PreparedIndex {
-  return entries.map(({ path, title, also, description, parts }) => ({
-    path,
-    title: textOf(title),
-    also: textOf(also),
-    description: textOf(description),
-    parts: parts.map(({ id, heading, text }) => ({ id, heading: textOf(heading), text: textOf(text) })),
-  }))
+/** Finds the words of all texts once, before the first search. Throws for what is no such file. */
+export function prepareIndex(file: unknown): PreparedIndex {
+  if (!isSearchFile(file)) throw new Error('This is no search file')
+  const { pages, words, places } = file
+  let place = 0
+  return {
+    pages: pages.map(({ path, title, also, description, headings }) => {
+      const page = {
+        path,
+        title: textOf(title),
+        also: textOf(also),
+        description: textOf(description),
+        place,
+        headings: headings.map((named) => {
+          const [heading, fragment] = typeof named === 'string' ? [named, fragmentOf(named)] : named
+          return { heading: textOf(heading), fragment }
+        }),
+      }
+      place += 1 + headings.length
+      return page
+    }),
+    words: readWords(words).map((word) => ({ start: 0, end: 0, folded: word, stem: word })),
+    places: readPlaces(places),
+  }
+}
+
+/** Likenesses of one asked word to words of one text; several count a little more than the best alone. */
+function pointsOf(found: readonly number[], weight: number): number {
+  return Math.max(0, ...found) * weight * (1 + Math.min(found.length, 8) / 20)
+}
+
+function likenesses({ words }: Text, term: AskedWord): number[] {
+  return words.map((word) => likeness(word, term)).filter((found) => found > 0)
+}
+
+function pointsIn(text: Text, asked: readonly AskedWord[], weight: number): number[] {
+  return asked.map((term) => pointsOf(likenesses(text, term), weight))
+}
+
+const weights = { about: 6, title: 12, also: 8, description: 4, heading: 6, text: 2 }
+/** More than anybody reads. */
+const mostResults = 20
+
+/** An asked word in the texts: the likenesses of what stands in each place. */
+type FoundInTexts = ReadonlyMap<number, readonly number[]>
+
+function findInTexts({ words, places }: PreparedIndex, term: AskedWord): FoundInTexts {
+  const at = new Map<number, number[]>()
+  words.forEach((word, index) => {
+    const found = likeness(word, term)
+    if (found === 0) return
+    for (const place of places[index] ?? []) {
+      const here = at.get(place)
+      if (here) here.push(found)
+      else at.set(place, [found])
+    }
+  })
+  return at
 }
 
 function sumOf(numbers: readonly number[]): number {
@@ -161,100 +119,118 @@ function better(one: readonly number[], other: readonly number[]): number[] {
 }
 
 interface Found {
-  readonly entry: PreparedEntry
-  readonly part: PreparedEntry['parts'][number] | undefined
+  readonly page: Page
+  /** Undefined where it is the page's beginning. */
+  readonly part: Page['headings'][number] | undefined
   readonly points: number
   /** How many of the asked words it has. */
   readonly has: number
+  /** Of each asked word, whether it stands below one of the headings. */
+  readonly inText: readonly boolean[]
 }
 
-function findIn(entry: PreparedEntry, asked: readonly Word[]): Found {
-  const title = pointsIn(entry.title, asked, weights.title)
-  const also = pointsIn(entry.also, asked, weights.also)
-  const top = better(better(title, also), pointsIn(entry.description, asked, weights.description))
-  const parts = entry.parts.map((part) => {
-    const all = better(
-      pointsIn(part.heading, asked, weights.heading),
-      pointsIn(part.text, asked, weights.text),
-    )
-    return { part, all, sum: sumOf(all) }
+function findIn(page: Page, asked: readonly AskedWord[], texts: readonly FoundInTexts[]): Found {
+  const title = pointsIn(page.title, asked, weights.title)
+  const also = pointsIn(page.also, asked, weights.also)
+  const top = better(better(title, also), pointsIn(page.description, asked, weights.description))
+  const parts = [undefined, ...page.headings].map((part, index) => {
+    const text = texts.map((at) => pointsOf(at.get(page.place + index) ?? [], weights.text))
+    const all = part ? better(pointsIn(part.heading, asked, weights.heading), text) : text
+    return { part, text, all, sum: sumOf(all) }
   })
-  const best = parts.reduce<(typeof parts)[number] | undefined>(
-    (most, next) => (next.sum > (most?.sum ?? 0) ? next : most),
-    undefined,
-  )
+  const best = parts.reduce((most, next) => (next.sum > most.sum ? next : most))
   // A page that is about it altogether is read from its beginning.
   const isAbout = better(title, also).every((points) => points > 0)
   const anywhere = parts.reduce((all, part) => better(all, part.all), top)
   return {
-    entry,
-    part: isAbout ? undefined : best?.part,
-    points: sumOf(top) + (best?.sum ?? 0) + sumOf(anywhere) / 4 + (isAbout ? weights.about : 0),
+    page,
+    part: isAbout ? undefined : best.part,
+    points: sumOf(top) + best.sum + sumOf(anywhere) / 4 + (isAbout ? weights.about : 0),
     has: anywhere.filter((points) => points > 0).length,
+    inText: asked.map((_, term) => parts.some(({ text }) => (text[term] ?? 0) > 0)),
   }
 }
 
-function piecesOf({ text, words }: Text, asked: readonly Word[], from = 0, to = text.length): Piece[] {
+function piecesOf({ text, words }: Text, asked: readonly AskedWord[]): Piece[] {
   const pieces: Piece[] = []
-  let at = from
+  let at = 0
   for (const word of words) {
-    if (word.start < at || word.end > to || !asked.some((term) => likeness(word, term) > 0)) continue
+    if (!asked.some((term) => likeness(word, term) > 0)) continue
     if (word.start > at) pieces.push({ text: text.slice(at, word.start), isMatch: false })
     pieces.push({ text: text.slice(word.start, word.end), isMatch: true })
     at = word.end
   }
-  if (at < to) pieces.push({ text: text.slice(at, to), isMatch: false })
+  if (at < text.length) pieces.push({ text: text.slice(at), isMatch: false })
   return pieces
-}
-
-/** The text around its first match, in whole words. */
-function snippetOf(text: Text, asked: readonly Word[]): Piece[] {
-  const first = text.words.find((word) => asked.some((term) => likeness(word, term) > 0))
-  if (!first) return []
-  const near = text.words.find(({ start }) => start >= first.start - lettersBefore) ?? first
-  const from = text.words[0] === near ? 0 : near.start
-  const last = text.words.findLast(({ end }) => end <= from + lettersOfSnippet) ?? first
-  const to = text.words.at(-1) === last ? text.text.length : Math.max(last.end, first.end)
-  const pieces = piecesOf(text, asked, from, to)
-  const dots = { text: '…', isMatch: false }
-  return [...(from > 0 ? [dots] : []), ...pieces, ...(to < text.text.length ? [dots] : [])]
-}
-
-function toResult({ entry, part }: Found, asked: readonly Word[]): SearchResult {
-  const inPart = part ? snippetOf(part.text, asked) : []
-  const isHeaded = part !== undefined && part.heading.text !== ''
-  return {
-    href: part && part.id !== '' ? `${entry.path}#${part.id}` : entry.path,
-    title: piecesOf(entry.title, asked),
-    heading: isHeaded ? piecesOf(part.heading, asked) : [],
-    snippet: inPart.length > 0 ? inPart : piecesOf(entry.description, asked),
-  }
 }
 
 /** They are in every text, and nobody looks for them. */
 const emptyWords = new Set(
-  'a an and are at can do for from how i in is it my of on or the to what with your आणि आहे एक कस कसा कसे कसि काय का किंवा च चा चे चि तर ते नाहि मध्ये या व वर हे हा हि'.split(
+  'a about an and are at be can do does for from have how i in is it many me much my of on or our that the there this to we what when where which will with you your aahe ahe ka kadhi kay kiti kuthe आणि आहे आहेत एक कधि कस कसा कसे कसि काय का किति किंवा कुठे च चा चे चि तर ते नाहि मध्ये मला मि या व वर हे हा हि'.split(
     ' ',
   ),
 )
 
-function askedIn(query: string): Word[] {
+interface Asked {
+  readonly term: AskedWord
+  readonly texts: FoundInTexts
+}
+
+/** A word of a query, compared as strictly as finds it among what a page shows. */
+function lookUp(index: PreparedIndex, word: Word): Asked {
+  const isIn = (texts: readonly Text[], term: AskedWord): boolean =>
+    texts.some((text) => likenesses(text, term).length > 0)
+  const isShown = ({ term, texts }: Asked): boolean =>
+    texts.size > 0 ||
+    index.pages.some(({ title, description, headings }) =>
+      isIn([title, description, ...headings.map(({ heading }) => heading)], term),
+    )
+  const lookUpAs = (as: AskedWord['as']): Asked => {
+    const term = { ...word, as }
+    return { term, texts: findInTexts(index, term) }
+  }
+  const written = lookUpAs('written')
+  if (isShown(written)) return written
+  const heard = lookUpAs('heard')
+  if (isShown(heard) || index.pages.some(({ also }) => isIn([also], heard.term))) return heard
+  const mistyped = lookUpAs('mistyped')
+  return isShown(mistyped) ? mistyped : written
+}
+
+function wordsAskedIn(query: string): Word[] {
   const words = wordsOf(query)
   const telling = words.filter(({ folded }) => !emptyWords.has(folded))
   return telling.length > 0 ? telling : words
 }
 
-/** Best first; of equals, the first in the index. Nothing for a query without a word. */
-export function searchIn(index: PreparedIndex, query: string): SearchResult[] {
-  const asked = askedIn(query)
+function toResult({ page, part, inText }: Found, asked: readonly Asked[], query: string): SearchResult {
+  const terms = asked.map(({ term }) => term)
+  const seen = [page.title, page.description, ...(part ? [part.heading] : [])]
+  const isSeen = (term: AskedWord): boolean => seen.some((text) => likenesses(text, term).length > 0)
+  return {
+    href: part && part.fragment !== '' ? `${page.path}#${part.fragment}` : page.path,
+    title: piecesOf(page.title, terms),
+    heading: part ? piecesOf(part.heading, terms) : [],
+    description: piecesOf(page.description, terms),
+    inText: asked
+      .filter(({ term }, index) => inText[index] === true && !isSeen(term))
+      .map(({ term }) => query.slice(term.start, term.end)),
+  }
+}
+
+/** At most `most`, best first; of equals, the first in the index. Nothing for a query without a word. */
+export function searchIn(index: PreparedIndex, query: string, most = mostResults): SearchResult[] {
+  const asked = wordsAskedIn(query).map((word) => lookUp(index, word))
   if (asked.length === 0) return []
-  const found = index.map((entry) => findIn(entry, asked))
-  const most = Math.max(0, ...found.map(({ has }) => has))
+  const terms = asked.map(({ term }) => term)
+  const texts = asked.map((one) => one.texts)
+  const found = index.pages.map((page) => findIn(page, terms, texts))
+  const words = Math.max(0, ...found.map(({ has }) => has))
   // Half of the words at least: of a whole sentence, one is in every page.
-  if (most < asked.length / 2) return []
+  if (words < asked.length / 2) return []
   return found
-    .filter(({ has, points }) => has === most && points > 0)
+    .filter(({ has, points }) => has === words && points > 0)
     .toSorted((a, b) => b.points - a.points)
-    .slice(0, mostResults)
-    .map((result) => toResult(result, asked))
+    .slice(0, most)
+    .map((result) => toResult(result, asked, query))
 }

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
+import { prepareIndex, searchIn } from '#domain/search.ts'
 
 const root = join(import.meta.dirname, '../..')
 const startSeconds = 60
@@ -79,6 +80,13 @@ test('shows a page, a Marathi one, an event’s own, and answers the API', async
   const events = z.array(z.object({ slug: z.string(), title: z.string() })).parse(JSON.parse(api?.text ?? ''))
   const { title } = events.find(({ slug }) => slug === 'ai-for-your-shop') ?? {}
   expect(event).toMatchObject({ status: 200, text: expect.stringContaining(`${title ?? 'A title'}</h1>`) })
+})
+
+test('makes of its pages what the search looks through', async () => {
+  const { status, text } = await ask('/search/mr.json')
+  expect(status, said).toBe(200)
+  const [first] = searchIn(prepareIndex(JSON.parse(text)), 'gst आठवण')
+  expect(first?.href).toMatch(/^\/mr\/blog\/gst-invoices-and-reminders/)
 })
 
 test('hands islands to browsers, with the packages that they import', async () => {

@@ -2,43 +2,30 @@
  * What /search does: reads the query from the address, loads the texts once they are needed, shows what it finds while one types, and
  * keeps the address in step, so that it can be sent and gone back to. All words that it shows stand in the page.
  */
-import { prepareIndex, searchIn, type Piece, type PreparedIndex, type SearchEntry } from '#domain/search.ts'
+import type { Piece, SearchResult } from '#domain/search.ts'
 
 /** Milliseconds without a key after which it searches. */
 const pause = 120
 
-function isText(value: object, name: string): boolean {
-  return typeof Reflect.get(value, name) === 'string'
-}
+/** The best results for a query. */
+type Search = (query: string) => SearchResult[]
 
-function isObject(value: unknown): value is object {
-  return typeof value === 'object' && value !== null
-}
-
-function isEntry(value: unknown): value is SearchEntry {
-  if (!isObject(value)) return false
-  const parts: unknown = Reflect.get(value, 'parts')
-  return (
-    ['path', 'title', 'also', 'description'].every((name) => isText(value, name)) &&
-    Array.isArray(parts) &&
-    parts.every(
-      (part: unknown) => isObject(part) && ['id', 'heading', 'text'].every((name) => isText(part, name)),
-    )
-  )
-}
-
-async function loadIndex(address: string): Promise<PreparedIndex> {
-  const response = await fetch(address)
+/** How to search comes with what is searched: nobody who only looks at the page loads either. */
+async function loadSearch(address: string): Promise<Search> {
+  const [{ prepareIndex, searchIn }, response] = await Promise.all([
+    import('#domain/search.ts'),
+    fetch(address),
+  ])
   if (!response.ok) throw new Error(`${address} answered ${response.status}`)
-  const entries: unknown = await response.json()
-  if (!Array.isArray(entries) || !entries.every(isEntry)) throw new Error(`${address} is no index`)
-  return prepareIndex(entries)
+  const index = prepareIndex(await response.json())
+  return (query) => searchIn(index, query)
 }
 
 /** Text with what was searched for in <mark>. */
-function marked(pieces: readonly Piece[]): DocumentFragment {
+function marked(pieces: readonly Piece[], between = ''): DocumentFragment {
   const fragment = document.createDocumentFragment()
   for (const { text, isMatch } of pieces) {
+    if (between !== '' && fragment.hasChildNodes()) fragment.append(between)
     if (!isMatch) {
       fragment.append(text)
       continue
@@ -62,42 +49,49 @@ export function startSearch(root: HTMLElement): void {
   const { search: address = '', none = '', one = '', many = '', loading = '', failed = '' } = root.dataset
   if (!field || !form || !status || !list || !template || !nothing) return
 
-  let index: Promise<PreparedIndex> | undefined
+  let loaded: Promise<Search> | undefined
   // A failure is not kept: the next key tries again.
-  const indexOnce = (): Promise<PreparedIndex> =>
-    (index ??= loadIndex(address).catch((error: unknown) => {
-      index = undefined
+  const loadOnce = (): Promise<Search> =>
+    (loaded ??= loadSearch(address).catch((error: unknown) => {
+      loaded = undefined
       throw error
     }))
   const countIn = new Intl.NumberFormat(document.documentElement.lang === 'mr' ? 'mr-IN' : 'en-IN')
 
-  const show = (prepared: PreparedIndex, query: string): void => {
-    const results = searchIn(prepared, query)
+  const show = (query: string, results: readonly SearchResult[]): void => {
     list.replaceChildren(
-      ...results.map(({ href, title, heading, snippet }) => {
+      ...results.map(({ href, title, heading, description, inText }) => {
         const item = template.content.cloneNode(true)
         if (!(item instanceof DocumentFragment)) return ''
         const link = item.querySelector('a')
         link?.setAttribute('href', href)
         link?.append(marked(title))
-        const [headingLine, snippetLine] = item.querySelectorAll('p')
-        if (heading.length > 0) headingLine?.append(marked(heading))
-        else headingLine?.remove()
-        snippetLine?.append(marked(snippet))
+        const [place, descriptionLine] = item.querySelectorAll('p')
+        const [headingOf, textOf] = place?.querySelectorAll('span') ?? []
+        headingOf?.append(marked(heading))
+        textOf?.append(
+          marked(
+            inText.map((word) => ({ text: word, isMatch: true })),
+            ', ',
+          ),
+        )
+        if (heading.length === 0) headingOf?.remove()
+        if (inText.length === 0) textOf?.remove()
+        if (place?.childElementCount === 0) place.remove()
+        descriptionLine?.append(marked(description))
         return item
       }),
     )
     const count = results.length
     status.textContent = (count === 0 ? none : count === 1 ? one : many)
       .replace('{{n}}', countIn.format(count))
-      .replace('{{query}}', query)
+      .replace('{{query}}', () => query)
     nothing.hidden = count > 0
     if (elsewhere) elsewhere.search = `?q=${encodeURIComponent(query)}`
   }
 
   let shown = ''
-  const search = async (): Promise<void> => {
-    const query = field.value.trim()
+  const search = async (query: string): Promise<void> => {
     if (query === shown) return
     shown = query
     const url = new URL(window.location.href)
@@ -112,9 +106,9 @@ export function startSearch(root: HTMLElement): void {
     }
     try {
       if (list.childElementCount === 0) status.textContent = loading
-      const prepared = await indexOnce()
+      const find = await loadOnce()
       // Typed on in the meantime: that search shows its own.
-      if (query === shown) show(prepared, query)
+      if (query === shown) show(query, find(query))
     } catch {
       shown = ''
       status.textContent = failed
@@ -124,17 +118,19 @@ export function startSearch(root: HTMLElement): void {
   let timer: ReturnType<typeof setTimeout> | undefined
   field.addEventListener('input', () => {
     clearTimeout(timer)
-    timer = setTimeout(() => void search(), pause)
+    // Of the first letter alone nobody wants to hear that nothing was found.
+    const query = field.value.trim()
+    timer = setTimeout(() => void search(query.length > 1 ? query : ''), pause)
   })
   // Fetched while the first letters are typed.
-  field.addEventListener('focus', () => void indexOnce().catch(() => undefined), { once: true })
+  field.addEventListener('focus', () => void loadOnce().catch(() => undefined), { once: true })
   form.addEventListener('submit', (submitted) => {
     submitted.preventDefault()
     clearTimeout(timer)
-    void search()
+    void search(field.value.trim())
   })
   const asked = new URL(window.location.href).searchParams.get('q')
   if (asked !== null) field.value = asked
   // Also what the browser itself put there, on the way back.
-  void search()
+  void search(field.value.trim())
 }

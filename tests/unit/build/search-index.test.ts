@@ -77,7 +77,8 @@ describe('searchEntries()', () => {
     expect(searchEntries(pages, 'mr').map(({ path }) => path)).toEqual(['/mr/about', '/mr/events'])
   })
 
-  test('finds a page by its name in the menu as well', () => {
-    expect(searchEntries(pages, 'mr')[0]?.also).toBe('/mr/about माझ्याविषयी')
+  test('finds a page by its name in the menu as well, and a Marathi one by its English title', () => {
+    expect(searchEntries(pages, 'en')[0]?.also).toBe('/about About')
+    expect(searchEntries(pages, 'mr')[0]?.also).toBe('/mr/about माझ्याविषयी Trainer & consultant')
   })
 })

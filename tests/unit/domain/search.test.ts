@@ -1,5 +1,9 @@
+import { brotliCompressSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
-import { foldWord, prepareIndex, searchIn, type SearchEntry } from '#domain/search.ts'
+import { searchFile, type SearchEntry } from '#build/search-file.ts'
+import { prepareIndex, searchIn } from '#domain/search.ts'
+import { readPlaces, readWords, writePlaces, writeWords } from '#domain/search-file.ts'
+import { foldWord } from '#domain/search-words.ts'
 
 function anEntry(path: string, entry: Partial<SearchEntry> = {}): SearchEntry {
   return { path, title: 'Untitled', also: '', description: '', parts: [], ...entry }
@@ -10,7 +14,7 @@ function anEntryOf(path: string, text: string, heading = '', id = ''): SearchEnt
 }
 
 function pathsFor(query: string, ...entries: SearchEntry[]): string[] {
-  return searchIn(prepareIndex(entries), query).map(({ href }) => href)
+  return searchIn(prepareIndex(searchFile(entries)), query).map(({ href }) => href)
 }
 
 const shown = (pieces: readonly { text: string; isMatch: boolean }[]): string =>
@@ -38,6 +42,18 @@ describe('a word finds', () => {
     ['CAFE', 'a café'],
     ['café', 'Cafe'],
     ['gst', 'GSTIN'],
+    ['stori', 'two stories'],
+    ['karyashala', 'आमच्या कार्यशाळेत या'],
+    ['vyavsayasathi', 'आपला व्यवसाय'],
+    ['diwali', 'दिवाळी'],
+    ['kimmat', 'किंमत'],
+    ['photo', 'फोटो पाठवा'],
+    ['व्हॉट्सॲप', 'a WhatsApp reply'],
+    ['watsapp', 'a WhatsApp reply'],
+    ['bussiness', 'my business'],
+    ['calender', 'a calendar'],
+    ['invocie', 'one invoice'],
+    ['रिफंद', 'रिफंड मिळेल'],
   ])('%s: %s', (query, text) => {
     expect(pathsFor(query, anEntryOf('/a', text))).toEqual(['/a'])
   })
@@ -48,6 +64,10 @@ describe('a word finds', () => {
     ['artist', 'art'],
     ['a', 'apple'],
     ['कार', 'सरकार'],
+    ['rate', 'art'],
+    ['gas', 'bus'],
+    ['1998', '1999'],
+    ['calender', 'clean'],
   ])('not: %s in %s', (query, text) => {
     expect(pathsFor(query, anEntryOf('/a', text))).toEqual([])
   })
@@ -97,13 +117,26 @@ describe('searchIn()', () => {
     expect(pathsFor('photos', anEntry('/a', { title: 'Good photos', parts }))).toEqual(['/a'])
   })
 
-  test('marks what it found, in whole words, in a piece of the text', () => {
-    const text = `${'Before it there is much to read. '.repeat(5)}A GST bill has a number. ${'And after it as well. '.repeat(9)}`
-    const [result] = searchIn(prepareIndex([anEntryOf('/a', text, 'Bills with GST', 'bills')]), 'gst bills')
+  test('compares by the sound only what is nowhere as it is written', () => {
+    expect(pathsFor('seva', anEntryOf('/latin', 'Seva Sadan'), anEntryOf('/marathi', 'सेवा'))).toEqual([
+      '/latin',
+    ])
+  })
+
+  test('marks what it found, and says what is to be seen in the text only', () => {
+    const entry = anEntry('/a', {
+      title: 'Bills',
+      description: 'A bill has a number.',
+      parts: [{ id: 'bills', heading: 'Bills with GST', text: 'The turnover counts, and the व्यवसाय.' }],
+    })
+    const find = (query: string) => searchIn(prepareIndex(searchFile([entry])), query)[0]
+    const result = find('gst BILLS')
+    expect(shown(result!.title)).toBe('[Bills]')
     expect(shown(result!.heading)).toBe('[Bills] with [GST]')
-    const snippet = shown(result!.snippet)
-    expect(snippet).toMatch(/^…there is much to read\. .*A \[GST\] \[bill\] has a number\..*…$/)
-    expect(snippet.length).toBeLessThan(200)
+    expect(shown(result!.description)).toBe('A [bill] has a number.')
+    expect(result!.inText).toEqual([])
+    expect(find('gst Turnov')?.inText).toEqual(['Turnov'])
+    expect(find('vyavsay')?.inText).toEqual(['vyavsay'])
   })
 
   test('is the same each time, and keeps the order of equals', () => {
@@ -113,5 +146,46 @@ describe('searchIn()', () => {
 
   test('finds nothing for nothing', () => {
     expect(pathsFor('  ?! ', anEntryOf('/a', 'GST'))).toEqual([])
+  })
+})
+
+describe('the file', () => {
+  test('has words and places as they were', () => {
+    const words = ['25', 'photo', 'photograph', 'phrase', 'कार्यशाळ', 'कार्यालय']
+    expect(writeWords(words)).toBe('A25AphotoFgraphCraseAकार्यशाळFालय')
+    expect(readWords(writeWords(words))).toEqual(words)
+    const places = [[2], [27, 28], [0, 25, 26, 700, 2000]]
+    expect(writePlaces(places)).toBe('c Aba ayaYxZWz')
+    expect(readPlaces(writePlaces(places))).toEqual(places)
+  })
+
+  test('is known from anything else', () => {
+    const file = searchFile([anEntryOf('/a', 'GST', 'Bills', 'all-bills')])
+    expect(() => prepareIndex(file)).not.toThrow()
+    for (const other of [null, 'a', [], {}, { ...file, pages: [{}] }, { ...file, words: 1 }]) {
+      expect(() => prepareIndex(other)).toThrow('no search file')
+    }
+  })
+
+  test('says of common words which page, and no longer which heading, before it grows too large', () => {
+    const parts = ['start', 'middle', 'end']
+    const entries = Array.from({ length: 30 }, (_, page) =>
+      anEntry(`/${page}`, {
+        parts: parts.map((id, part) => ({
+          id,
+          heading: `The ${id}`,
+          // In some places or others, so that to say which takes room.
+          text: `${(page * page + part) % 7 < 4 ? 'common' : 'alike'} ${id}${page}`,
+        })),
+      }),
+    )
+    const find = (query: string, most?: number) =>
+      searchIn(prepareIndex(searchFile(entries, most)), query).map(({ href }) => href)
+    expect(find('common')[0]).toBe('/0#start')
+    expect(find('end7')).toEqual(['/7#end'])
+    const bytes = brotliCompressSync(JSON.stringify(searchFile(entries))).length
+    expect(find('common', bytes - 1)[0]).toBe('/0')
+    expect(find('end7', bytes - 1)).toEqual(['/7#end'])
+    expect(find('end7', 0)).toEqual(['/7'])
   })
 })
