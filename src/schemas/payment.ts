@@ -1,6 +1,6 @@
 /** What became of the money for one seat: kept in its registration, so that seat and money are decided together. */
 import * as z from 'zod/mini'
-import { instant, optionalText, toAsciiDigits } from './text.ts'
+import { inOneLine, instant, optionalText, toAsciiDigits } from './text.ts'
 
 /**
  *     due ──► reported ──► paid ──► refunded
@@ -69,7 +69,7 @@ export const businessAddressMost = 200
 export const gstinFormSchema = z.object({
   gstin: optionalGstin,
   /** Of the business: an invoice made out to a GSTIN has to name it. Kept with a GSTIN only. */
-  businessAddress: optionalText(businessAddressMost),
+  businessAddress: optionalText(businessAddressMost, inOneLine),
 })
 
 /** For whom a receipt is to be; '' for nobody in particular. */

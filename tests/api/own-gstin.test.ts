@@ -21,7 +21,7 @@ describe('POST /api/own-registration/:token/gstin', () => {
     })
     expect(await api.registrationsOf(event)).toMatchObject([{ gstin }])
     const businessAddress = 'दुकान ४, लक्ष्मी रोड, पुणे'
-    expect((await save(token, gstin, ` ${businessAddress} `)).status).toBe(201)
+    expect((await save(token, gstin, ` ${businessAddress.replace(', ल', ',\r\nल')} `)).status).toBe(201)
     expect(await api.registrationsOf(event)).toMatchObject([{ gstin, businessAddress }])
     // An address is kept for an invoice, and for nothing else.
     expect((await save(token, '', businessAddress)).status).toBe(201)
