@@ -57,7 +57,7 @@ export function samplesLeft(from: unknown = site): string[] {
   return samplePaths(from, '')
 }
 
-/** Of those, the ones that would send somebody's money, call or letter to a stranger, or name nobody who answers for it. */
+/** Of those, the ones that would lead money, calls or e-mails to a stranger, or name nobody who is responsible for the site. */
 export function harmfulSamplesLeft(from: unknown = site): string[] {
   return samplesLeft(from).filter((path) => /^(phone|whatsapp|email|upi|legal)/.test(path))
 }

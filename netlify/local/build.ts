@@ -58,7 +58,7 @@ export async function buildIfNeeded(
     // The least recently used is deleted first.
     const now = new Date()
     await utimes(folder, now, now)
-    await forgetOld(join(root, keptFolder))
+    await removeOldBuilds(join(root, keptFolder))
     return { folder, isNew }
   } finally {
     lock.release()
@@ -76,7 +76,7 @@ async function keep(root: string, folder: string): Promise<void> {
   await rename(unfinished, folder)
 }
 
-async function forgetOld(folder: string): Promise<void> {
+async function removeOldBuilds(folder: string): Promise<void> {
   const names = await readdir(folder)
   const used = await Promise.all(
     names.map(async (name) => ({ name, at: (await stat(join(folder, name))).mtimeMs })),

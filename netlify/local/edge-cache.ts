@@ -1,6 +1,6 @@
 /**
  * Netlify's edge on one machine: keeps answers of functions and on-demand pages as their headers say, serves them with `Age` and
- * `Cache-Status`, makes new ones in the background while the old may still be shown, and forgets them by tag (purge-api.ts).
+ * `Cache-Status`, revalidates them in the background while they may still be shown stale, and purges them by tag (purge-api.ts).
  *
  * Where the documentation says nothing, it does the worse: it keeps errors and cookies when told to, asks the function once for each of
  * several first readers, and keeps an answer that was begun before a purge and ended after it.

@@ -38,8 +38,8 @@ const minute = 60_000
 const freeAttempts = 3
 const lockedAfter = 8
 const lockedMilliseconds = 15 * minute
-/** A lock's count is forgotten after so much time in which it was not tried. */
-const forgottenMilliseconds = 2 * 60 * minute
+/** The count of a lock starts at zero again after so much time without an attempt. */
+const resetMilliseconds = 2 * 60 * minute
 
 /** The shared allowance: so many attempts at once, and one more for each further five minutes. */
 export const sharedAttempts = 20
@@ -62,7 +62,7 @@ export const noGuesses: Guesses = { sharedUntil: '', networks: {}, devices: {}, 
 function stillCounting(attempts: Attempts | undefined, now: Date): Attempts | null {
   if (!attempts) return null
   const ahead = Date.parse(attempts.nextAt) - now.getTime()
-  return ahead > -forgottenMilliseconds && ahead <= lockedMilliseconds + clockSkew ? attempts : null
+  return ahead > -resetMilliseconds && ahead <= lockedMilliseconds + clockSkew ? attempts : null
 }
 
 function withoutForgotten(all: Readonly<Record<string, Attempts>>, now: Date): Record<string, Attempts> {
@@ -134,7 +134,7 @@ export function decideAttempt(guesses: Guesses, asked: Guesser, now: Date): Atte
   return { ok: true, next: counted }
 }
 
-/** After a right password: the attempt is given back, the slips before it are forgotten, and the wrong ones of all are reported. */
+/** After a right password: the attempt is given back and this guesser's count is cleared. `wrong`: failed attempts of everybody. */
 export function forgetAttempt(guesses: Guesses, who: Guesser, now: Date): { next: Guesses; wrong: number } {
   const { [who.hash ?? '']: _own, ...others } = entriesOf(guesses, who)
   const returned = Math.max(0, sharedAhead(guesses, now) - sharedMilliseconds)

@@ -53,7 +53,7 @@ export function countHeld(registrations: readonly AdminRegistration[], edition: 
   ).length
 }
 
-/** Whether somebody has a seat that is not known to be paid: what the door asks about. */
+/** Whether somebody has a seat that is not known to be paid, which check-in then asks for. */
 export function isUnpaid({ kind, payment }: Pick<AdminRegistration, 'kind' | 'payment'>): boolean {
   return kind === 'seat' && (payment === 'due' || payment === 'reported')
 }

@@ -150,7 +150,7 @@ export const auditLogEntrySchema = z.object({
 })
 export type AuditLogEntry = z.infer<typeof auditLogEntrySchema>
 
-/** As the admin reads the audit log: with what happened at the door, which is stored apart (storage/sign-in-log.ts). */
+/** As the admin reads the audit log: with the sign-ins, which are stored apart (storage/sign-in-log.ts). */
 export const shownEntrySchema = z.extend(auditLogEntrySchema, {
   what: z.union([auditLogActionSchema, signInEntrySchema.shape.what]),
 })

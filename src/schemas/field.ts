@@ -87,7 +87,7 @@ type FieldShape<Table extends FieldTable> = {
   [Name in keyof Table]: z.ZodMiniType<FieldValue<Table[Name]>>
 }
 
-/** The names of an object's members. Object.keys forgets which they are, so their type is said here once. */
+/** Object.keys with the type of the keys, which it widens to string. */
 export function namesOf<Member extends string>(object: Readonly<Record<Member, unknown>>): Member[]
 export function namesOf(object: Readonly<Record<string, unknown>>): string[] {
   return Object.keys(object)
@@ -105,7 +105,7 @@ export function columnOf(
   return Object.fromEntries(Object.entries(rows).map(([name, row]) => [name, row[column]]))
 }
 
-/** One schema for each row, under its name. Object.fromEntries forgets which is which, so their type is said here once. */
+/** One schema for each row, under its name. Object.fromEntries loses the type of each member, so it is declared here. */
 function toShape<Table extends FieldTable>(
   table: Table,
   toSchema: (row: FieldRow) => z.ZodMiniType,

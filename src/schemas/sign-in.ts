@@ -27,7 +27,7 @@ export const adminSessionSchema = z.object({
 })
 export type AdminSession = z.infer<typeof adminSessionSchema>
 
-/** What happened at the door. No addresses, and nothing that whoever guesses could fill it with. */
+/** An entry of the sign-in log. No network addresses, and nothing of what a guesser typed. */
 export const signInEntrySchema = z.object({
   /** UTC. */
   at: instant,

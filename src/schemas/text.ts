@@ -86,8 +86,8 @@ function isEmail(text: string): boolean {
 
 /**
  * An e-mail address in the form in which two are compared and stored: trimmed and in lower case. Invisible characters, other
- * scripts' look-alikes and domains that cannot exist are refused: each would be one more person for one and the same reader,
- * whom no letter reaches.
+ * scripts' look-alikes and domains that cannot exist are refused: each would count as one more person, whom
+ * no e-mail reaches.
  */
 export const email = z.string('emailInvalid').check(z.overwrite(toOneForm), z.refine(isEmail, 'emailInvalid'))
 

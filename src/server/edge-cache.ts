@@ -1,5 +1,5 @@
 /**
- * What the host's edge may keep of what everybody is shown alike, and how it forgets it again.
+ * What the host's edge cache may keep of answers that are the same for everybody, and how it is purged.
  *
  *     a reader    →  edge: a copy, at most a minute old          no function, no storage
  *     ?fresh, ?outcome, the admin's cookie  →  past the edge      always as it is now
@@ -109,7 +109,7 @@ function purgerOf(tag: string): TagPurger {
 }
 
 /**
- * Has the edge forget what bears one of the tags, after a change was kept. Waits until it has, for half a second at most; what takes
+ * Purges the edge of answers with one of the tags, after a change was stored. Waits for that, half a second at most; what takes
  * longer, or is refused because a tag goes twice in five seconds at most, goes on after the answer. A failure harms nobody: copies
  * end by themselves within a minute.
  */

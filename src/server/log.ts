@@ -76,7 +76,7 @@ export function logTurnedAway({ path, ...line }: Omit<LogLine, 'error'> & { read
 }
 
 /**
- * Logs something that happened and is no failure: what the site did by itself, a door that stayed shut. Numbers and booleans
+ * Logs something that happened and is no failure: what the site did by itself, a request that was turned away. Numbers and booleans
  * only, so that no personal data can be logged.
  */
 export function logEvent(

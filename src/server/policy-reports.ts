@@ -68,7 +68,7 @@ export class PolicyReportCounter {
   #counts = new Map<string, number>()
   #writtenAt = -Infinity
 
-  /** Returns the counts that are to be written now, which it then forgets; null while it is too early. */
+  /** Returns the counts to write now and begins anew; null while it is too early to write. */
   add(what: readonly string[], now: Date): ReadonlyMap<string, number> | null {
     for (const one of what) this.#counts.set(one, (this.#counts.get(one) ?? 0) + 1)
     if (this.#counts.size === 0 || now.getTime() - this.#writtenAt < pause) return null

@@ -92,7 +92,7 @@ export interface ErrorDetails {
   readonly event?: string
 }
 
-/** Who knocks at doors that are not theirs, or too often, is worth a line. */
+/** Requests without the right to ask, or too many of them, are logged. */
 function isTurnedAway(status: number): boolean {
   return status === 401 || status === 403 || status === 429
 }

@@ -1,7 +1,7 @@
 /**
  * Every kind of document that the site keeps: what is not in this list is not backed up, restored, counted or erased. A
- * kind is defined in the file of its noun and gets a line here; `tests/api/storage/document-kinds.test.ts` names whoever
- * was forgotten.
+ * kind is defined in the file of its noun and gets a line here; `tests/api/storage/document-kinds.test.ts` names a kind that
+ * is missing.
  */
 import { arrivalsKind } from './arrivals.ts'
 import { attemptsKind } from './attempts.ts'

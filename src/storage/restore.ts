@@ -237,7 +237,7 @@ async function bringRaw(storage: SiteStorage, { kind, id }: KindAndId, raw: stri
   }
 }
 
-/** Ends it. The journal says that it was done. */
+/** Ends the restore under way, and enters it in the audit log. */
 export async function endRestore(
   storage: SiteStorage,
   source: string,

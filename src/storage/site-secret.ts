@@ -1,6 +1,6 @@
 /**
  * The site's secret: 32 random bytes from which every key is made that signs what strangers see. Made once, by whoever
- * needs it first, and kept beside the sessions: a backup holds none of it, so a backup file opens no door, and a site
+ * needs it first, and kept beside the sessions: no backup holds it, so nothing can be signed with a backup file, and a site
  * that is restored elsewhere makes its own. Deleting the document ends all sessions once the running functions are gone.
  */
 import * as z from 'zod/mini'

@@ -1,4 +1,4 @@
-/** Describes what happened at the door in one sentence. */
+/** Describes an entry of the sign-in log in one sentence. */
 import { formatDayTime } from '#i18n/format.ts'
 import type { SignInEntry } from '#schemas/sign-in.ts'
 import { counted } from '../parts/counted.ts'
