@@ -18,6 +18,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { AstroIntegration } from 'astro'
 import * as z from 'zod/mini'
+import { splitLocale } from '#i18n/locale.ts'
 import {
   editorHeaders,
   editorPath,
@@ -162,13 +163,18 @@ export function withHeaderRules(
       for: address,
       values: {
         [policyHeader]: policyOf([address, rewrites[address] ?? address]),
-        ...(isPersonalPath(address) ? {} : titled(speculationHeaders)),
+        ...(leadsOn(address) ? titled(speculationHeaders) : {}),
       },
     })),
     ...otherRules,
   ]
   const rest = headers.filter(({ values }) => values[policyHeader] === undefined)
   return JSON.stringify({ ...others, headers: [...written, ...rest] })
+}
+
+/** Whether its links are worth fetching ahead: from the flyer, a sheet to print and to share, one goes nowhere. */
+function leadsOn(address: string): boolean {
+  return !isPersonalPath(address) && splitLocale(address).path !== '/ai-marketing-flyer'
 }
 
 interface PageHashes {

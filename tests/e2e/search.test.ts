@@ -104,7 +104,7 @@ test(
     await page.goto('/about')
     await rules
     expect(fetched).toEqual([])
-    const link = page.locator('.foot a[href="/services"]')
+    const link = page.locator('.site-foot a[href="/services"]')
     await link.scrollIntoViewIfNeeded()
     if (isMobile) {
       await link.tap()

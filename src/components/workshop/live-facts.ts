@@ -9,6 +9,7 @@
  *       <div data-register-place>                        every register button except the bar's
  *       <span data-host>                                 set to the page's host
  *       <div data-bar hidden>                            shown while none of the register buttons is in view
+ *     <div data-workshop data-from-top>                  the page begins at its top, also when it is loaded again
  *
  * It runs on every visit, so it is kept as small as possible.
  */
@@ -69,6 +70,11 @@ const root = document.querySelector<HTMLElement>('[data-workshop]')
 const bar = root?.querySelector<HTMLElement>('[data-bar]')
 if (root && bar) watchBar(bar, root.querySelectorAll('[data-register-place]'))
 if (root) {
+  // A link to a part of the page still leads there.
+  if (root.hasAttribute('data-from-top') && window.location.hash === '') {
+    window.history.scrollRestoration = 'manual'
+    window.scrollTo(0, 0)
+  }
   const start = (seats?: Event) => void refresh(root, seats).catch(() => undefined)
   // Dispatched by state/seats.ts.
   document.addEventListener('seats-taken', start)

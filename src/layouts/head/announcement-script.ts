@@ -8,4 +8,4 @@ const source = `
 })();
 `
 
-export const announcementScript = onOneLine(source)
+export const announcementScript = onOneLine(source, 'bar')

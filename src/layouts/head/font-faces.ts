@@ -74,8 +74,15 @@ const devanagariAtLast = face(
   `font-weight:500;font-display:swap;unicode-range:${devanagariRange}`,
 )
 
-/** As `devanagariAtLast`, for the one word of the language switch, whose width is reserved for any font. */
-const wordAtLast = face('Anek word', file(wordUrl), 'font-weight:500;font-display:swap')
+/**
+ * As `devanagariAtLast`, for the one word of the language switch, whose width is reserved for any font. Without a range
+ * it would be fetched for the switch's spaces wherever Latin arrives late, which is on every slow line.
+ */
+const wordAtLast = face(
+  'Anek word',
+  file(wordUrl),
+  `font-weight:500;font-display:swap;unicode-range:${devanagariRange}`,
+)
 
 /** The rules of a page, by language. */
 export const fontFaces: Record<Locale, string> = {

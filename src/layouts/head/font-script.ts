@@ -16,8 +16,8 @@ const source = `
 try {
   const { fonts } = document.documentElement.dataset;
   const [latin, devanagari] = fonts.split(' ');
-  const give = (family, url, weight, display) => {
-    const face = new FontFace(family, 'url(' + url + ')', { weight, display });
+  const give = (family, from, weight, display) => {
+    const face = new FontFace(family, 'url(' + from + ')', { weight, display });
     document.fonts.add(face);
     face.load().catch(() => {});
   };
@@ -31,7 +31,7 @@ try {
       if (widthOf('क') == widthOf('\\u{10ffff}')) give('Anek Devanagari', devanagari, '500', 'swap');
     });
     addEventListener('load', () => setTimeout(() =>
-      Promise.all([latin, devanagari].map((url) => fetch(url, { priority: 'low' }).then((answer) => answer.blob())))
+      Promise.all([latin, devanagari].map((from) => fetch(from, { priority: 'low' }).then((answer) => answer.blob())))
         .then(() => { localStorage.fonts = fonts; })
         .catch(() => {})
     , 300));
@@ -39,4 +39,7 @@ try {
 } catch {}
 `
 
-export const fontScript = onOneLine(source)
+export const fontScript = onOneLine(
+  source,
+  'latin devanagari give family from face pen widthOf letter answer',
+)

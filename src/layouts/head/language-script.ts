@@ -62,12 +62,5 @@ const source = `
 
 const names =
   'root path ask wanted isReady memory chosen english address part at rest query event on what link button press'
-const asLetters = new Map(names.split(' ').map((name, index) => [name, String.fromCharCode(97 + index)]))
-const nameInCode = new RegExp(`(?<![.\\w-])(${names.replaceAll(' ', '|')})(?![\\w-])`, 'g')
 
-export const languageScript = onOneLine(
-  source
-    .replace(nameInCode, (name) => asLetters.get(name) ?? name)
-    .replaceAll(/ (=>|[=!]=|&&|\|\||[=?:+>])\s+/g, '$1')
-    .replaceAll(', ', ','),
-)
+export const languageScript = onOneLine(source, names)

@@ -1,4 +1,15 @@
-/** Joins an inline script's lines. Every statement must end in a semicolon, and no string may contain a newline. */
-export function onOneLine(source: string): string {
-  return source.trim().replaceAll(/\n\s*/g, '')
+/**
+ * Joins an inline script's lines. Every statement must end in a semicolon, and no string may contain a newline. `names`,
+ * separated by spaces, become single letters wherever they stand alone, within strings as well.
+ */
+export function onOneLine(source: string, names: string): string {
+  const letters = new Map(names.split(' ').map((name, index) => [name, String.fromCharCode(97 + index)]))
+  const nameInCode = new RegExp(`(?<![.\\w-])(${names.replaceAll(' ', '|')})(?![\\w-])`, 'g')
+  return source
+    .trim()
+    .replaceAll(/\n\s*/g, '\n')
+    .replace(nameInCode, (name) => letters.get(name) ?? name)
+    .replaceAll(/ (=>|[=!]=|&&|\|\||[=?:+>])\s+/g, '$1')
+    .replaceAll('\n', '')
+    .replaceAll(', ', ',')
 }

@@ -9,7 +9,7 @@ import { onOneLine } from './on-one-line.ts'
 
 const source = `
 (() => {
-  const parts = [...document.querySelectorAll('main>*,[data-workshop]>*,.foot')];
+  const parts = [...document.querySelectorAll('main>*,[data-workshop]>*,.site-foot')];
   const show = () => {
     const end = performance.now() + 6;
     while (parts[0] && performance.now() < end) {
@@ -23,4 +23,4 @@ const source = `
 })();
 `
 
-export const sectionScript = onOneLine(source)
+export const sectionScript = onOneLine(source, 'parts show end part')

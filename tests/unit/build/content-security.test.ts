@@ -52,8 +52,9 @@ describe('withHeaderRules()', () => {
     expect(rules.headers.at(-1)).toEqual(caching)
   })
 
-  test('fetches nothing ahead from a page of the admin or of one person', () => {
+  test('fetches nothing ahead from a page of the admin or of one person, nor from the flyer', () => {
     const rules = rulesOf([
+      { path: 'mr/ai-marketing-flyer.html', html: '' },
       { path: 'admin.html', html: '' },
       { path: 'mr/forgot.html', html: '' },
     ])
