@@ -20,10 +20,10 @@ export interface Mention {
 }
 
 const isPicture = (value: unknown): value is string =>
-  typeof value === 'string' && value.startsWith(`${pictureFolder}/`)
+  typeof value === 'string' && value.startsWith(`/${pictureFolder}/`)
 
 function mentionsUnder(value: unknown, path: readonly string[], file: string): Mention[] {
-  if (isPicture(value)) return [{ field: `${file}: ${path.join('.')}`, file: value }]
+  if (isPicture(value)) return [{ field: `${file}: ${path.join('.')}`, file: value.slice(1) }]
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([name, inner]) => mentionsUnder(inner, [...path, name], file))
 }
@@ -33,7 +33,7 @@ export function mentionsIn(file: string, text: string): Mention[] {
   if (file.endsWith('.json')) return mentionsUnder(JSON.parse(text), [], file)
   const [, frontMatter = ''] = /^---\n([\s\S]*?)\n---\n/.exec(text) ?? []
   const [, named] = /^\s+file: *['"]?([^'"\s]+)['"]? *$/m.exec(frontMatter) ?? []
-  return isPicture(named) ? [{ field: `${file}: picture.file`, file: named }] : []
+  return isPicture(named) ? [{ field: `${file}: picture.file`, file: named.slice(1) }] : []
 }
 
 export interface FoundPhotographs {

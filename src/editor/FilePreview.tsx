@@ -6,6 +6,7 @@ import type { CustomPreviewTemplateProps } from '@sveltia/cms'
 import type { ReactNode } from 'react'
 import { adminFontFaces } from '#layouts/head/font-faces.ts'
 import { textIn, valuesIn } from './entry-values.ts'
+import { PreviewPicture } from './PreviewPicture.tsx'
 import { isBilingual, labelOf, type Shape } from './shape.ts'
 
 type Asset = CustomPreviewTemplateProps['getAsset']
@@ -59,7 +60,7 @@ function Value({ shape, value, getAsset }: { shape: Shape; value: unknown; getAs
       ))
   }
   if (shape.kind === 'text' && shape.form === 'picture') {
-    return <img src={getAsset(textIn(value))?.url} alt="" />
+    return <PreviewPicture file={textIn(value)} getAsset={getAsset} />
   }
   if (typeof value === 'boolean') return <p>{value ? 'Yes' : 'No'}</p>
   return typeof value === 'string' || typeof value === 'number' ? <p>{value}</p> : null

@@ -108,7 +108,7 @@ export function configurationFor({ name, branch }: Repository): CmsConfig {
     backend: { name: 'github', repo: name, ...(branch === undefined ? {} : { branch }) },
     publish_mode: 'editorial_workflow',
     media_folder: `${base}/${pictureFolder}`,
-    // It puts a slash before it in any case; the writer takes that off.
+    // With the slash, as it stands in content files: so the editor finds who uses a photograph when it is renamed or deleted.
     public_folder: `/${pictureFolder}`,
     // Photographs as they are: the build makes the sizes. Their names fit the schema.
     media_libraries: {

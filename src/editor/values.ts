@@ -58,8 +58,6 @@ export function toStored(shape: Shape, value: unknown): unknown {
 
 function tidied(text: string, form: 'line' | 'paragraph' | 'markdown' | 'picture'): string {
   if (form === 'markdown') return text.trim()
-  // The editor has all paths of photographs begin with a slash; content files have none.
-  if (form === 'picture') return text.trim().replace(/^\//, '')
   return text.trim().replaceAll(/\s*\n\s*/g, ' ')
 }
 

@@ -23,6 +23,7 @@ import { reviewSchema, type Review, type ReviewedPage } from '#schemas/review.ts
 import { buildIfNeeded } from '../../netlify/local/build.ts'
 import { launchOptions } from '../support/browser.ts'
 import { builtFolder } from '../support/built-folder.ts'
+import { contentEdits, layDown, photograph, post as written, description } from '../support/content-edits.ts'
 import { takePhotograph } from '../support/photographs.ts'
 import { serveSite, type ServedSite } from '../support/served-site.ts'
 
@@ -67,6 +68,8 @@ async function makeSources(): Promise<void> {
   rmSync(join(folder, 'src/pages/admin/content.astro'))
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'))
   cpSync(join(root, '.cache/fonts'), join(folder, '.cache/fonts'), { recursive: true })
+  const { before, edited } = await contentEdits()
+  for (const tree of [before, edited]) layDown(tree, folder)
   change(
     'src/content/privacy/privacy.json',
     '"This page lists, form by form,',
@@ -77,7 +80,7 @@ async function makeSources(): Promise<void> {
     join(blog, 'en/an-old-draft.md'),
     post(
       'An old draft',
-      'draft: true\npicture:\n  file: pictures/a-room.jpg\n  alt:\n    en: Fourteen people at tables\n    mr: टेबलांपाशी बसलेले चौदा जण\n',
+      'draft: true\npicture:\n  file: /pictures/a-room.jpg\n  alt:\n    en: Fourteen people at tables\n    mr: टेबलांपाशी बसलेले चौदा जण\n',
       'Not ready [yet](/services).',
     ),
   )
@@ -160,20 +163,64 @@ describe('a post that had another address', () => {
   })
 })
 
+describe('what was changed in the content editor is in the site', () => {
+  test('the price, and the old one nowhere', () => {
+    for (const name of ['ai-marketing-workshop.html', 'ai-marketing-flyer.html', 'index.html']) {
+      expect(read(name), name).toContain('₹2,499')
+      expect(read(name), name).not.toContain('₹1,999')
+    }
+  })
+
+  test('the sentence in Marathi', () => {
+    expect(read('mr/ai-marketing-workshop.html')).toContain(description)
+  })
+
+  test('the photograph, in both languages; and the one that it took the place of is not published', () => {
+    const alts = ['n8n-workshop.html', 'mr/n8n-workshop.html'].map((name) => {
+      const image = parse(read(name)).querySelector('img[src*="/pictures/img_0001."]')
+      return image?.getAttribute('alt')
+    })
+    expect(alts).toEqual([photograph.en, photograph.mr])
+    const published = readdirSync(join(built, 'dist/pictures'))
+    expect(published.filter((name) => name.startsWith('shop.'))).toEqual([])
+  })
+
+  test.each(['en', 'mr'] as const)('the post in %s, and its list leads to it', (locale) => {
+    const list = locale === 'en' ? 'blog' : 'mr/blog'
+    const page = parse(read(`${list}/${written.slug}.html`))
+    expect(page.querySelector('h1')?.textContent.trim()).toBe(written.title[locale])
+    expect(page.querySelector('.prose em')?.textContent).toBe(locale === 'en' ? 'first' : 'आधी')
+    expect(read(`${list}.html`)).toContain(`href="/${list}/${written.slug}"`)
+  })
+})
+
 describe('/review.json', () => {
   test('names the pages that changed against production, and no other', () => {
     expect(review.production).toEqual({ address: production.url, notCompared: null })
     const statuses = reviewed()
       .filter(({ status }) => status !== 'unchanged')
       .map(({ address, status, changes }) => [address, status, changes.join()])
-    expect(statuses.toSorted()).toEqual([
-      ['/blog', 'changed', 'text,pictures'],
-      ['/blog/an-old-draft', 'new', ''],
-      ['/blog/only-in-english', 'new', ''],
-      ['/mr/blog', 'changed', 'text,pictures'],
-      ['/mr/blog/an-old-draft', 'new', ''],
-      ['/privacy', 'changed', 'text'],
-    ])
+    // '/blog/an-old-draft' and '/mr/blog/an-old-draft'.
+    const inBoth = (path: string, ...how: string[]): string[][] =>
+      ['', '/mr'].map((language) => [language + path || '/', ...how])
+    expect(statuses.toSorted()).toEqual(
+      [
+        ['/blog/only-in-english', 'new', ''],
+        ['/blog/page/2', 'new', ''],
+        ['/privacy', 'changed', 'text'],
+        ...inBoth('/blog', 'changed', 'text,pictures'),
+        ...inBoth('/blog/an-old-draft', 'new', ''),
+        // The price; the photograph; the post, and those that lead on to it.
+        ...['', '/ai-marketing-flyer', '/ai-marketing-workshop'].flatMap((path) =>
+          inBoth(path, 'changed', 'text'),
+        ),
+        ...inBoth('/n8n-workshop', 'changed', 'text,pictures'),
+        ...inBoth(`/blog/${written.slug}`, 'new', ''),
+        ...['customer-data-and-ai', 'whatsapp-replies-for-a-shop'].flatMap((slug) =>
+          inBoth(`/blog/${slug}`, 'changed', 'text'),
+        ),
+      ].toSorted(),
+    )
     expect(reviewed().length).toBeGreaterThan(40)
   })
 
@@ -238,7 +285,7 @@ describe('in a browser', () => {
   }
   const widthOf = (page: Page): Promise<number> =>
     page.evaluate(() => document.querySelector('iframe')?.offsetWidth ?? 0)
-  const counts = '6 pages changed, 2 drafts, 1 without Marathi'
+  const counts = '21 pages changed, 2 drafts, 1 without Marathi'
 
   test.each([
     ['/privacy', 'This page: changed (text)'],
@@ -257,7 +304,7 @@ describe('in a browser', () => {
     const page = await open('/privacy')
     await page.getByRole('button', { name: 'Pages' }).press('Enter')
     const links = await page.locator('[data-preview-list] a').allTextContents()
-    expect(links).toHaveLength(6 + 2 + 1)
+    expect(links).toHaveLength(21 + 2 + 1)
     const banner = await page.locator('[data-preview-banner]').boundingBox()
     const header = await page.locator('header').first().boundingBox()
     expect(header?.y).toBeGreaterThanOrEqual((banner?.y ?? 0) + (banner?.height ?? 0) - 1)
@@ -269,12 +316,11 @@ describe('in a browser', () => {
     expect(await page.locator('[data-counts]').textContent()).toContain(counts)
     expect(await page.locator('[data-pages] > li').count()).toBe(review.pages.length)
     await page.getByRole('radio', { name: 'Changed' }).press('Space')
-    expect(await page.locator('[data-pages] h3').allTextContents()).toEqual([
-      '/blog',
-      '/blog/an-old-draft',
-      '/blog/only-in-english',
-      '/privacy',
-    ])
+    const changed = reviewed().filter(({ status }) => status !== 'unchanged')
+    const addresses = changed.map(({ address }) => address.replace(/^\/mr(?=\/|$)/, '') || '/')
+    expect((await page.locator('[data-pages] h3').allTextContents()).toSorted()).toEqual(
+      [...new Set(addresses)].toSorted(),
+    )
     await page.locator('[data-events] h3').nth(3).waitFor()
     // In both languages the picture for sharing and the photograph, each as wide as the file is.
     const pictures = page.locator('[data-pages] > li', { hasText: '/blog/an-old-draft' }).locator('img')

@@ -65,13 +65,15 @@ export function inOtherLanguage(path: string): string {
 
 /** For whoever writes programs: in English on purpose. */
 const englishOnly = new Set(['/developers'])
+/** Lists of posts: a language has as many of these as it has posts for. */
+const listPage = /^(?:\/mr)?\/blog\/(?:page|tag)\//
 
 function alternateProblems(path: string, { alternates, locale }: PageFacts, site: SiteMap): ReviewProblem[] {
   const other = locale === 'en' ? 'mr' : 'en'
   const hasOther = site.pages.has(inOtherLanguage(path))
   const named = alternates.get(other)
   if (!hasOther) {
-    if (englishOnly.has(path) && named === undefined) return []
+    if ((englishOnly.has(path) || listPage.test(path)) && named === undefined) return []
     const name = other === 'mr' ? 'Marathi' : 'English'
     return named === undefined
       ? [{ kind: 'translation', text: `There is no ${name} page of it.` }]

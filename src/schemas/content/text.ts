@@ -72,12 +72,16 @@ export const sample = labelled(z.boolean(), 'Sample', {
 /** A photograph in src/content/pictures. The text alternative says what is to be seen, for those who do not see it. */
 export const pictureSchema = z.strictObject({
   file: labelled(
-    z.string().check(
-      // `_` and `~` as well: the names that cameras give, in small letters (the editor makes them so).
-      z.regex(
-        /^pictures\/[a-z0-9_~-]+\.(jpg|jpeg|png|webp|avif)$/,
-        'a photograph in src/content/pictures: JPEG, PNG, WebP or AVIF, its name in small letters without spaces',
+    z.pipe(
+      z.string().check(
+        // `_` and `~` as well: the names that cameras give, in small letters (the editor makes them so).
+        z.regex(
+          /^\/pictures\/[a-z0-9_~-]+\.(jpg|jpeg|png|webp|avif)$/,
+          'a photograph in src/content/pictures: JPEG, PNG, WebP or AVIF, its name in small letters without spaces',
+        ),
       ),
+      // With the slash in files, as the editor writes it and looks for it when a photograph is renamed; without it in the code.
+      z.transform((path: string) => path.slice(1)),
     ),
     'Photograph',
     {

@@ -20,33 +20,33 @@ async function contentOf(files: Readonly<Record<string, string | Buffer>>): Prom
 }
 
 const post = (file: string): string =>
-  `---\ntitle: A room\npicture:\n  file: ${file}\n  alt:\n    en: A room\n    mr: खोली\n---\n\n    file: pictures/not-this.jpg\n`
+  `---\ntitle: A room\npicture:\n  file: ${file}\n  alt:\n    en: A room\n    mr: खोली\n---\n\n    file: /pictures/not-this.jpg\n`
 const portrait = (file: string): string => JSON.stringify({ name: 'Gauri', portrait: { file } })
 
 describe('the field that names a photograph', () => {
   test.each([
-    ['site/site.json', portrait('pictures/gauri.jpg'), 'portrait.file', 'pictures/gauri.jpg'],
+    ['site/site.json', portrait('/pictures/gauri.jpg'), 'portrait.file', 'pictures/gauri.jpg'],
     [
       'event-pictures/event-pictures.json',
-      JSON.stringify({ pictures: [{ picture: { file: 'pictures/a.jpg' } }] }),
+      JSON.stringify({ pictures: [{ picture: { file: '/pictures/a.jpg' } }] }),
       'pictures.0.picture.file',
       'pictures/a.jpg',
     ],
-    ['blog/en/room.md', post('pictures/room.jpg'), 'picture.file', 'pictures/room.jpg'],
-    ['blog/en/room.md', post("'pictures/room.jpg'"), 'picture.file', 'pictures/room.jpg'],
+    ['blog/en/room.md', post('/pictures/room.jpg'), 'picture.file', 'pictures/room.jpg'],
+    ['blog/en/room.md', post("'/pictures/room.jpg'"), 'picture.file', 'pictures/room.jpg'],
   ])('of %s is found', (file, text, field, named) => {
     expect(mentionsIn(file, text)).toEqual([{ field: `${file}: ${field}`, file: named }])
   })
 
   test('is not looked for in the text of a post', () => {
-    expect(mentionsIn('blog/en/room.md', '---\ntitle: A room\n---\n  file: pictures/room.jpg\n')).toEqual([])
+    expect(mentionsIn('blog/en/room.md', '---\ntitle: A room\n---\n  file: /pictures/room.jpg\n')).toEqual([])
   })
 })
 
 describe('findPhotographs()', () => {
   test('measures what content names', async () => {
     const content = await contentOf({
-      'blog/en/room.md': post('pictures/room.jpg'),
+      'blog/en/room.md': post('/pictures/room.jpg'),
       'pictures/room.jpg': await takePhotograph({ width: 1200, height: 900 }),
     })
     const { photographs, problems, unused } = await findPhotographs(content)
@@ -56,9 +56,9 @@ describe('findPhotographs()', () => {
 
   test('names the field of what is missing, too small or no picture', async () => {
     const content = await contentOf({
-      'blog/en/room.md': post('pictures/room.jpg'),
-      'site/site.json': portrait('pictures/gauri.jpg'),
-      'workshops/n8n-workshop.json': JSON.stringify({ picture: { file: 'pictures/text.jpg' } }),
+      'blog/en/room.md': post('/pictures/room.jpg'),
+      'site/site.json': portrait('/pictures/gauri.jpg'),
+      'workshops/n8n-workshop.json': JSON.stringify({ picture: { file: '/pictures/text.jpg' } }),
       'pictures/gauri.jpg': await takePhotograph({ width: 1199, height: 1600 }),
       'pictures/text.jpg': 'no picture',
     })

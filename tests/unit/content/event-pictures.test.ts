@@ -5,7 +5,7 @@ import { eventPicturesSchema } from '#schemas/content/event-pictures.ts'
 const picture = {
   id: 'classroom',
   name: 'Classroom in Pune',
-  picture: { file: 'pictures/classroom.jpg', alt: { en: 'People at tables', mr: 'टेबलांवर बसलेले लोक' } },
+  picture: { file: '/pictures/classroom.jpg', alt: { en: 'People at tables', mr: 'टेबलांवर बसलेले लोक' } },
 }
 const problemsOf = (pictures: readonly unknown[]) =>
   eventPicturesSchema
