@@ -6,21 +6,43 @@ export function hashOf(text: string): Hash {
   return `sha256-${createHash('sha256').update(text).digest('base64')}`
 }
 
+/** Attributes up to the end of a tag: what stands in quotes ends none. */
+const attributes = /[^"'>]*(?:"[^"]*"[^"'>]*|'[^']*'[^"'>]*)*/.source
+
+/**
+ * Comments, scripts and styles with their texts, and all other tags, one after the other: an attribute holds what somebody typed, which
+ * Astro writes there with its `<`, and a title with `<style>` in it is no style.
+ */
+const tags = new RegExp(
+  `<!--[\\s\\S]*?-->|<(script|style)\\b(${attributes})>([\\s\\S]*?)</\\1>|</?[a-z]${attributes}>`,
+  'gi',
+)
+
+interface Part {
+  readonly name: string
+  readonly attributes: string
+  readonly text: string
+}
+
+function partsOf(html: string, wanted: 'script' | 'style'): Part[] {
+  return [...html.matchAll(tags)]
+    .map(([, name = '', attributes = '', text = '']) => ({ name: name.toLowerCase(), attributes, text }))
+    .filter(({ name }) => name === wanted)
+}
+
 /** Executable scripts only; data such as JSON-LD is left out. */
 export function inlineScriptsOf(html: string): string[] {
-  return [...html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/gi)].flatMap(
-    ([, attributes = '', text = '']) => {
-      const type = /\btype\s*=\s*["']?([^"'\s>]*)/i.exec(attributes)?.[1] ?? ''
-      const isRun = ['', 'module', 'text/javascript', 'importmap', 'speculationrules'].includes(
-        type.toLowerCase(),
-      )
-      return isRun && text !== '' && !/\bsrc\s*=/i.test(attributes) ? [text] : []
-    },
-  )
+  return partsOf(html, 'script').flatMap(({ attributes, text }) => {
+    const type = /\btype\s*=\s*["']?([^"'\s>]*)/i.exec(attributes)?.[1] ?? ''
+    const isRun = ['', 'module', 'text/javascript', 'importmap', 'speculationrules'].includes(
+      type.toLowerCase(),
+    )
+    return isRun && text !== '' && !/\bsrc\s*=/i.test(attributes) ? [text] : []
+  })
 }
 
 export function inlineStylesOf(html: string): string[] {
-  return [...html.matchAll(/<style\b[^>]*>([\s\S]*?)<\/style>/gi)].map(([, text = '']) => text)
+  return partsOf(html, 'style').map(({ text }) => text)
 }
 
 /**

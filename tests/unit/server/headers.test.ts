@@ -21,4 +21,13 @@ describe('policyOfPage()', () => {
   test('never says unsafe-anything', () => {
     expect(policyOfPage('', announced)).not.toContain('unsafe')
   })
+
+  test.each(['<script>', '<style>', "it's <style", '<!--', '</script>'])(
+    'takes a title with %s in an attribute for no part of the page',
+    (title) => {
+      const own = '<script>known()</script><style>p{}</style>'
+      const page = `<meta content="${title}"><astro-island props='{"a":"${title.replace("'", '')}"}'></astro-island>${own}`
+      expect(policyOfPage(page, announced)).toBe(policyOfPage(own, announced))
+    },
+  )
 })
