@@ -1,5 +1,5 @@
 /** The pages of `/outbox`: plain HTML without a script, for whoever tries the site on one machine. */
-import { html, Html } from '#mail/html.ts'
+import { html, Html } from '#mail/markup.ts'
 import { dark, light } from '#mail/palette.ts'
 
 export interface ShownLine {
