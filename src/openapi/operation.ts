@@ -47,6 +47,8 @@ export interface Operation {
 
 /** By 'GET /api/events/:slug': method and path as in the function's config. */
 export type Operations = Readonly<Record<string, Operation>>
+/** All of one group. */
+export type AdminOperations = Readonly<Record<string, Omit<Operation, 'group'>>>
 
 /** A visitor's form: sent by a script as JSON, or as HTML sends it, which is answered with a page. */
 export const formTypes = ['application/json', 'application/x-www-form-urlencoded'] as const
@@ -66,3 +68,12 @@ export const json = (schema: z.ZodMiniType, means: string): Operation['answers']
   200: { means, schema },
 })
 export const file = (type: string, means: string): Operation['answers'] => ({ 200: { means, type } })
+
+/** The parameter of a list that comes in pages. */
+export const from = 'Where the page before ended, as the header `Link` (`rel="next"`) of its answer says.'
+
+/** The media type of a spreadsheet. */
+export const csv = 'text/csv'
+
+/** What an action on one registration of an event refuses. */
+export const registrationRefuses = ['eventUnknown', 'recordUnknown', 'recordMoving'] as const
