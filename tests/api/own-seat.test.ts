@@ -28,7 +28,7 @@ describe('POST /api/own-registration/:token/seat', () => {
     const { event, holder, first, second } = await aFullEvent()
     expect(await read(await press(first, 'seat'))).toMatchObject({ status: 409, body: { code: 'offerOver' } })
     await press(holder, 'cancel')
-    const taken = { status: 201, body: { message: 'The seat is yours.' } }
+    const taken = { status: 201, body: { message: 'Thank you. The seat is kept for you.' } }
     expect(await read(await press(first, 'seat'))).toEqual(taken)
     expect(await read(await press(first, 'seat'))).toEqual(taken)
     expect(await read(await press(second, 'seat'))).toMatchObject({ body: { code: 'offerOver' } })

@@ -1,9 +1,16 @@
 /** To somebody whose seat is still to be paid, once, at half of the time for which it is kept. */
+import { toIndianDay } from '#domain/india-time.ts'
 import { formatShortDay } from '#i18n/format.ts'
 import { heading, links, paragraph, small } from '../blocks.ts'
 import { eventBlock, greeting, hostOf, subjectWith, termsLink, textsOf } from '../parts.ts'
 import { holdText, howToPayBlocks } from '../payment-parts.ts'
 import type { Write } from '../write.ts'
+
+/** In the first half of its day in India: "by the 25th" would promise the evening to somebody who has until the night before. */
+function endsEarly(heldUntil: string): boolean {
+  const halfDayBefore = new Date(Date.parse(heldUntil) - 12 * 60 * 60 * 1000)
+  return toIndianDay(halfDayBefore) !== toIndianDay(heldUntil)
+}
 
 export const paymentReminder: Write<'paymentReminder'> = (facts, t) => {
   const { event, name, payment, locale } = facts
@@ -11,7 +18,7 @@ export const paymentReminder: Write<'paymentReminder'> = (facts, t) => {
   const heldUntil = payment?.heldUntil ?? null
   return {
     subject: subjectWith(title, (title) =>
-      heldUntil === null
+      heldUntil === null || endsEarly(heldUntil)
         ? t('email.reminderSubjectOpen', { price, title })
         : t('email.reminderSubject', { price, day: formatShortDay(heldUntil, locale), title }),
     ),

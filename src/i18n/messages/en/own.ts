@@ -52,7 +52,7 @@ export const own = {
   offeredText: 'If you do not take it by then, it goes to the next in line.',
   takePrice: 'It costs {{price}}. You can pay by UPI once you have taken it.',
   take: 'Take the seat',
-  taken: 'The seat is yours.',
+  taken: 'Thank you. The seat is kept for you.',
   leaveTitle: 'If you no longer want a seat',
   leave: 'Leave the waiting list',
   leaveText: 'You lose your place in line. If you join again, you are at its end.',

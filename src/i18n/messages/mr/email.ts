@@ -53,7 +53,7 @@ export const email: Messages<typeof english> = {
   sendScreenshot: 'WhatsApp वर स्क्रीनशॉट पाठवा',
   screenshotText: 'नमस्कार, “{{title}}” साठी {{price}} फी भरली आहे. स्क्रीनशॉट पाठवत आहे.',
 
-  reminderSubject: '{{price}} फी बाकी, {{day}} पर्यंत: {{title}}',
+  reminderSubject: '{{price}} फी बाकी, {{day}}पर्यंत: {{title}}',
   reminderSubjectOpen: '{{price}} फी बाकी: {{title}}',
   reminderHeading: 'आपली जागा अजून राखलेली आहे',
   reminderText: '“{{title}}” साठीची आपली फी अजून आमच्यापर्यंत पोहोचलेली दिसत नाही.',
@@ -100,7 +100,7 @@ export const email: Messages<typeof english> = {
   offeredButton: 'ही जागा घ्या',
   offeredNotComing: 'येणे जमणार नाही? मग त्याच पानावर यादीतून नाव काढा; पुढच्या व्यक्तीला लगेच कळेल.',
 
-  lapsedSubject: 'जागा पुढे दिली: {{title}}',
+  lapsedSubject: 'ही जागा आता आपल्यासाठी राखलेली नाही: {{title}}',
   lapsedPreheader: 'आपल्याकडून वेळेत काही कळले नाही.',
   lapsedHeading: 'ती जागा आता आपल्यासाठी राखलेली नाही',
   lapsedText:
