@@ -75,6 +75,8 @@ async function makeSources(): Promise<void> {
     '"This page lists, form by form,',
     '"This page says, form by form,',
   )
+  // So that the list of posts has a second page in both languages.
+  change('src/content/post-list.ts', 'postsPerPage = 12', 'postsPerPage = 11')
   const blog = join(folder, 'src/content/blog')
   writeFileSync(
     join(blog, 'en/an-old-draft.md'),
@@ -206,9 +208,9 @@ describe('/review.json', () => {
     expect(statuses.toSorted()).toEqual(
       [
         ['/blog/only-in-english', 'new', ''],
-        ['/blog/page/2', 'new', ''],
         ['/privacy', 'changed', 'text'],
-        ...inBoth('/blog', 'changed', 'text,pictures'),
+        ...inBoth('/blog', 'changed', 'text'),
+        ...inBoth('/blog/page/2', 'new', ''),
         ...inBoth('/blog/an-old-draft', 'new', ''),
         // The price; the photograph; the post, and those that lead on to it.
         ...['', '/ai-marketing-flyer', '/ai-marketing-workshop'].flatMap((path) =>
@@ -268,6 +270,36 @@ test('a page names the preview’s own addresses, and search engines are turned 
   expect(banner?.querySelector('a')?.getAttribute('href')).toBe('/review')
 })
 
+describe('the second page of the list of posts', () => {
+  test.each([
+    {
+      locale: 'en',
+      home: '/blog',
+      title: /, page 2/,
+      posts: ['/blog/an-old-draft', '/blog/only-in-english'],
+    },
+    {
+      locale: 'mr',
+      home: '/mr/blog',
+      title: /, पान २/,
+      posts: ['/mr/blog/an-old-draft', '/blog/only-in-english'],
+    },
+  ])('is a page of its own in $locale, between those beside it', ({ home, title, posts }) => {
+    const [first, second] = [home, `${home}/page/2`].map((path) => parse(read(`${path}.html`)))
+    const href = (page: typeof first, selector: string) => page?.querySelector(selector)?.getAttribute('href')
+    expect(href(first, 'main a[rel="next"]')).toBe(`${home}/page/2`)
+    expect(href(first, 'main a[rel="prev"]')).toBeUndefined()
+    expect(href(second, 'main a[rel="prev"]')).toBe(home)
+    expect(href(second, 'main a[rel="next"]')).toBeUndefined()
+    expect(href(second, 'link[rel="canonical"]')).toBe(`${own}${home}/page/2`)
+    expect(href(second, 'link[hreflang="en"]')).toBe(`${own}/blog/page/2`)
+    expect(href(second, 'link[hreflang="mr"]')).toBe(`${own}/mr/blog/page/2`)
+    expect(second?.querySelector('title')?.textContent).toMatch(title)
+    const links = second?.querySelectorAll('.posts a').map((link) => link.getAttribute('href'))
+    expect(links?.toSorted()).toEqual(posts.toSorted())
+  })
+})
+
 describe('in a browser', () => {
   const faults: string[] = []
   async function open(path: string): Promise<Page> {
@@ -285,7 +317,7 @@ describe('in a browser', () => {
   }
   const widthOf = (page: Page): Promise<number> =>
     page.evaluate(() => document.querySelector('iframe')?.offsetWidth ?? 0)
-  const counts = '21 pages changed, 2 drafts, 1 without Marathi'
+  const counts = '22 pages changed, 2 drafts, 1 without Marathi'
 
   test.each([
     ['/privacy', 'This page: changed (text)'],
@@ -304,7 +336,7 @@ describe('in a browser', () => {
     const page = await open('/privacy')
     await page.getByRole('button', { name: 'Pages' }).press('Enter')
     const links = await page.locator('[data-preview-list] a').allTextContents()
-    expect(links).toHaveLength(21 + 2 + 1)
+    expect(links).toHaveLength(22 + 2 + 1)
     const banner = await page.locator('[data-preview-banner]').boundingBox()
     const header = await page.locator('header').first().boundingBox()
     expect(header?.y).toBeGreaterThanOrEqual((banner?.y ?? 0) + (banner?.height ?? 0) - 1)

@@ -127,6 +127,8 @@ export function startSearch(root: HTMLElement): void {
   form.addEventListener('submit', (submitted) => {
     submitted.preventDefault()
     clearTimeout(timer)
+    // Puts a phone's keyboard away, which covers what is found.
+    if (window.matchMedia('(pointer: coarse)').matches) field.blur()
     void search(field.value.trim())
   })
   const asked = new URL(window.location.href).searchParams.get('q')

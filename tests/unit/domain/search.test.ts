@@ -47,6 +47,9 @@ describe('a word finds', () => {
     ['vyavsayasathi', 'आपला व्यवसाय'],
     ['diwali', 'दिवाळी'],
     ['kimmat', 'किंमत'],
+    ['sampark', 'संपर्क'],
+    ['office', 'ऑफिसमध्ये'],
+    ['शिकायचे', 'AI शिका'],
     ['photo', 'फोटो पाठवा'],
     ['व्हॉट्सॲप', 'a WhatsApp reply'],
     ['watsapp', 'a WhatsApp reply'],
@@ -68,6 +71,9 @@ describe('a word finds', () => {
     ['gas', 'bus'],
     ['1998', '1999'],
     ['calender', 'clean'],
+    ['hotel', 'काय होते'],
+    ['फेसबुक', 'पैसे'],
+    ['टाईम', 'तीन'],
   ])('not: %s in %s', (query, text) => {
     expect(pathsFor(query, anEntryOf('/a', text))).toEqual([])
   })
