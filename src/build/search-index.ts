@@ -7,12 +7,13 @@
  */
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
+import { brotliCompressSync } from 'node:zlib'
 import type { AstroIntegration } from 'astro'
 import { NodeType, parse, type HTMLElement, type Node } from 'node-html-parser'
 import { localePath, splitLocale } from '#i18n/locale.ts'
 import { translator } from '#i18n/translate.ts'
 import { locales, type Locale } from '#schemas/locale.ts'
-import { searchFile, type SearchEntry, type SearchPart } from './search-file.ts'
+import { mostBytes, searchFile, type SearchEntry, type SearchPart } from './search-file.ts'
 
 export function searchIndex(): AstroIntegration {
   return {
@@ -46,8 +47,12 @@ export function searchIndex(): AstroIntegration {
         await mkdir(new URL('search', dir), { recursive: true })
         for (const locale of locales) {
           const entries = searchEntries(pages, locale)
-          await writeFile(new URL(`search/${locale}.json`, dir), JSON.stringify(searchFile(entries)))
-          logger.info(`${entries.length} pages in /search/${locale}.json`)
+          const text = JSON.stringify(searchFile(entries))
+          await writeFile(new URL(`search/${locale}.json`, dir), text)
+          const bytes = brotliCompressSync(text).length
+          logger.info(`${entries.length} pages, ${Math.ceil(bytes / 1024)} KB in /search/${locale}.json`)
+          // No error: whoever publishes a post could do nothing about it.
+          if (bytes > mostBytes) logger.warn(`/search/${locale}.json: docs/decisions/056-reading.md, Revisit`)
         }
       },
     },
