@@ -86,7 +86,18 @@ export const layers: Readonly<Record<string, Layer>> = {
   },
   'src/content': { imports: ['schemas', 'domain/deploy.ts'], packages: ['astro', 'zod/mini'] },
   // The virtual modules of src/build/preview.ts lead here, in builds of previews only.
-  'src/preview': { imports: [...shown, 'components', 'layouts/head/font-faces.ts', 'server/headers.ts'] },
+  'src/preview': {
+    imports: [
+      ...shown,
+      'components',
+      'layouts/head/font-faces.ts',
+      'server/headers.ts',
+      'build/review/on-demand.ts',
+      'build/review/problems.ts',
+      'build/review/read-page.ts',
+      'build/review/write-review.ts',
+    ],
+  },
   'src/editor': {
     imports: ['schemas', 'content', 'layouts/head/font-faces.ts'],
     packages: ['@sveltia/cms', 'marked', 'react', 'zod/mini'],

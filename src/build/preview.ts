@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url'
 import type { AstroIntegration, IntegrationResolvedRoute } from 'astro'
 import { rightsOf } from '#domain/deploy.ts'
 import { plainPath } from '#domain/plain-path.ts'
+import { translator } from '#i18n/translate.ts'
 import { samplesLeft, site } from '#site.ts'
 import { openProduction, productionAddress } from './review/production.ts'
 import { readPage } from './review/read-page.ts'
@@ -105,10 +106,10 @@ async function reviewBuild(dir: URL, routes: readonly IntegrationResolvedRoute[]
       isFile: (path) => files.includes(path),
       base,
       samples: sampleValues(),
+      givenTitles: new Set([translator('en')('site.title', { name: site.name.en })]),
     },
     production: await openProduction(productionAddress(process.env), [...pages.keys()]),
     drafts: await listDrafts(),
-    onDemand: ['/events'],
     now: new Date(),
   })
 }

@@ -66,7 +66,7 @@ export function describeStatus({ status, changes }: ReviewedPage): string {
 /** 'This page: changed (text), draft, 2 problems'. */
 export function describePage(review: Review, path: string): string {
   const page = allPages(review).find(({ address }) => address === path)
-  if (!page) return 'This page is made on demand: it is not compared.'
+  if (!page) return 'This page is made on demand: /review compares it.'
   const problems = realProblems(page)
   return [
     `This page: ${describeStatus(page)}`,

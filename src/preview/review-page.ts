@@ -1,4 +1,7 @@
 /** The script of /review: the list, its filters, and both languages of a page side by side. */
+import { compareOnDemand, readFinished, toOnDemandFacts } from '#build/review/on-demand.ts'
+import { wordingProblems } from '#build/review/problems.ts'
+import { describeFacts } from '#build/review/write-review.ts'
 import { reviewedEventsSchema, type Review, type ReviewedPage } from '#schemas/review.ts'
 import {
   allPages,
@@ -66,7 +69,12 @@ const badgeOf = {
 
 const lengthOf = (text: string): number => Array.from(text).length
 
-function languagePart(page: ReviewedPage | null, locale: 'en' | 'mr', name: string): HTMLElement {
+function languagePart(
+  page: ReviewedPage | null,
+  locale: 'en' | 'mr',
+  name: string,
+  differences: readonly string[] = [],
+): HTMLElement {
   if (!page)
     return make('div', { className: 'language' }, [
       make('p', { className: 'muted', text: `No ${name} page` }),
@@ -99,6 +107,10 @@ function languagePart(page: ReviewedPage | null, locale: 'en' | 'mr', name: stri
       ...photographs,
     )
   } else parts.push(make('p', { text: `${page.address} is in production, and not in this preview.` }))
+  if (differences.length > 0) {
+    const items = differences.map((text) => make('li', { text }))
+    parts.push(make('ul', { className: 'small' }, items))
+  }
   if (page.problems.length > 0) {
     const items = page.problems.map(({ kind, text }) =>
       make('li', { text, className: kind === 'sample' ? 'muted' : '' }),
@@ -215,27 +227,59 @@ function showPages(review: Review, sideBySide: SideBySide): void {
   show()
 }
 
+/** A page made on demand, as it is now, compared with what production said of it when this preview was built. */
+async function lookAt(address: string, review: Review | null, more: ReviewedPage['problems']) {
+  const page = await readFinished(() => fetch(address))
+  if (!page) return null
+  const before = review?.onDemand[address]
+  const { changes, gone, added } = before
+    ? compareOnDemand(before, toOnDemandFacts(page, window.location.host))
+    : { changes: [], gone: [], added: [] }
+  const reviewed: ReviewedPage = {
+    address,
+    status: before ? (changes.length === 0 ? 'unchanged' : 'changed') : 'unknown',
+    changes,
+    isDraft: false,
+    ...describeFacts(page, window.location.origin),
+    problems: [...more, ...wordingProblems(page, new Set())],
+  }
+  const differences = [
+    ...gone.map((text) => `Only in production: “${text}”`),
+    ...added.map((text) => `Only here: “${text}”`),
+  ]
+  return { reviewed, differences }
+}
+
 async function showEvents(review: Review | null, sideBySide: SideBySide): Promise<void> {
   const list = find('[data-events]')
   try {
     const answer = await fetch('/api/events')
     const events = reviewedEventsSchema.parse(await answer.json())
-    const addresses = [
-      ...(review?.onDemand ?? []).map((path) => ({ name: path, path })),
-      ...events.map(({ slug, title }) => ({ name: title, path: `/events/${slug}` })),
+    const entries = [
+      { name: '/events', path: '/events', lacksMarathi: false },
+      ...events.map(({ slug, title, titleMr = '' }) => ({
+        ...{ name: title, path: `/events/${slug}`, lacksMarathi: titleMr === '' },
+      })),
     ]
-    const sides = addresses.map(({ name, path }) => ({ name, en: path, mr: `/mr${path}` }))
-    list.replaceChildren(
-      ...sides.map((own) => {
-        const links = languages.map(([locale, name]) =>
-          make('a', { href: own[locale], text: `${name}: ${own[locale]}` }),
-        )
-        return make('li', {}, [
-          pathPart(own, () => sideBySide.open(sides, own)),
-          make('p', { className: 'badges small' }, links),
-        ])
-      }),
-    )
+    const sides = entries.map(({ name, path }) => ({ name, en: path, mr: `/mr${path}` }))
+    const parts = sides.map((own) => {
+      const room = make('div', { className: 'languages' })
+      list.append(make('li', {}, [pathPart(own, () => sideBySide.open(sides, own)), room]))
+      return { own, room }
+    })
+    // One after the other: each is made by a function, for this list alone.
+    for (const [at, { own, room }] of parts.entries()) {
+      const more: ReviewedPage['problems'] = entries[at]?.lacksMarathi
+        ? [{ kind: 'translation', text: 'The event has no Marathi title.' }]
+        : []
+      const found = await Promise.all([lookAt(own.en, review, []), lookAt(own.mr, review, more)])
+      room.replaceChildren(
+        ...languages.map(([locale, name], index) => {
+          const { reviewed, differences = [] } = found[index] ?? {}
+          return languagePart(reviewed ?? null, locale, name, differences)
+        }),
+      )
+    }
   } catch {
     list.replaceChildren(make('li', { text: 'The events could not be loaded.' }))
   }

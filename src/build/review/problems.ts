@@ -13,6 +13,8 @@ export interface SiteMap {
   readonly base: string
   /** Sample values that visitors would see, and what each stands for. */
   readonly samples: ReadonlyMap<string, string>
+  /** Titles that the specification words, however long they are. */
+  readonly givenTitles: ReadonlySet<string>
   /** Posts that exist in one language only say so themselves. */
   readonly isFile: (path: string) => boolean
 }
@@ -32,20 +34,24 @@ const devanagari = /\p{Script=Devanagari}/u
 
 export function problemsOf(path: string, page: PageFacts, site: SiteMap): ReviewProblem[] {
   return [
-    ...titleProblems(page),
+    ...wordingProblems(page, site.givenTitles),
     ...alternateProblems(path, page, site),
     ...sampleProblems(page, site),
     ...linkProblems(path, page, site),
-    ...untranslatedProblems(page),
     ...pictureProblems(page, site),
   ]
 }
 
-function titleProblems({ title, description }: PageFacts): ReviewProblem[] {
+/** What a page alone shows, whatever else there is. */
+export function wordingProblems(page: PageFacts, givenTitles: ReadonlySet<string>): ReviewProblem[] {
+  return [...titleProblems(page, givenTitles), ...untranslatedProblems(page)]
+}
+
+function titleProblems({ title, description }: PageFacts, givenTitles: ReadonlySet<string>): ReviewProblem[] {
   const problems: ReviewProblem[] = []
   const [titleLength, length] = [lengthOf(title), lengthOf(description)]
   if (title === '') problems.push({ kind: 'title', text: 'There is no title.' })
-  if (titleLength > titleMost)
+  if (titleLength > titleMost && !givenTitles.has(title))
     problems.push({ kind: 'title', text: `The title has ${titleLength} characters; ${titleMost} are shown.` })
   if (length < descriptionLeast || length > descriptionMost) {
     const text =

@@ -1,5 +1,8 @@
 /** Production's pages, asked over HTTP: a few at once, for a limited time. What does not answer counts as not compared. */
 import { parse } from 'node-html-parser'
+import * as z from 'zod/mini'
+import type { OnDemandFacts } from '#schemas/review.ts'
+import { readFinished, toOnDemandFacts } from './on-demand.ts'
 import { readPage, type PageFacts } from './read-page.ts'
 
 export interface Production {
@@ -8,6 +11,8 @@ export interface Production {
   readonly notCompared: string | null
   /** `absent`: it has no such page. `unknown`: no answer in time, or one that says nothing. */
   readonly pages: ReadonlyMap<string, PageFacts | 'absent' | 'unknown'>
+  /** Pages that it makes on demand, the list of events and the first of these; null where one did not answer. */
+  readonly onDemand: ReadonlyMap<string, OnDemandFacts | null>
   /** Paths of its sitemap of pages. */
   readonly listed: readonly string[]
 }
@@ -16,6 +21,8 @@ const atOnce = 8
 /** Milliseconds for one answer, and for all of them. */
 const answerMost = 5_000
 const allMost = 25_000
+/** Events whose pages are kept to be compared. */
+const eventsMost = 6
 
 /** Where production is; '' where nobody said. On Netlify `URL` is the main address of the site, whichever deploy is built. */
 export function productionAddress(environment: Readonly<Record<string, string | undefined>>): string {
@@ -27,6 +34,7 @@ const nothing = (address: string, notCompared: string): Production => ({
   address,
   notCompared,
   pages: new Map(),
+  onDemand: new Map(),
   listed: [],
 })
 
@@ -70,6 +78,19 @@ async function listPages(address: string, signal: AbortSignal): Promise<string[]
   }
 }
 
+/** Paths of the pages that it makes on demand, in both languages. */
+async function listOnDemand(address: string, signal: AbortSignal): Promise<string[]> {
+  const events = ['/events', '/mr/events']
+  try {
+    const answer = await ask(address, '/api/events', signal)
+    const listed = z.array(z.object({ slug: z.string() })).parse(await answer.json())
+    const slugs = listed.slice(0, eventsMost).map(({ slug }) => slug)
+    return [...events, ...slugs.flatMap((slug) => events.map((path) => `${path}/${slug}`))]
+  } catch {
+    return events
+  }
+}
+
 /** Never throws, and ends in time: a preview is built whether production answers or not. */
 export async function openProduction(address: string, paths: readonly string[]): Promise<Production> {
   if (address === '')
@@ -88,5 +109,10 @@ export async function openProduction(address: string, paths: readonly string[]):
       pages.set(path, await findPage(address, path, signal))
   }
   const [listed] = await Promise.all([listPages(address, signal), ...Array.from({ length: atOnce }, worker)])
-  return { address, notCompared: null, pages, listed }
+  const onDemand = new Map<string, OnDemandFacts | null>()
+  for (const path of await listOnDemand(address, signal)) {
+    const page = await readFinished(() => ask(address, path, signal)).catch(() => null)
+    onDemand.set(path, page && toOnDemandFacts(page, new URL(address).host))
+  }
+  return { address, notCompared: null, pages, onDemand, listed }
 }

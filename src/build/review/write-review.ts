@@ -1,5 +1,6 @@
 /** The review of a build: every page in both languages, compared with production's. */
 import type { Review, ReviewedPage, ReviewStatus } from '#schemas/review.ts'
+import { withoutHost } from './on-demand.ts'
 import { inOtherLanguage, problemsOf, type SiteMap } from './problems.ts'
 import type { Production } from './production.ts'
 import type { PageFacts } from './read-page.ts'
@@ -9,7 +10,6 @@ export interface ReviewFacts {
   readonly production: Production
   /** Paths of drafts. */
   readonly drafts: ReadonlySet<string>
-  readonly onDemand: readonly string[]
   readonly now: Date
 }
 
@@ -24,11 +24,7 @@ function pathOf(address: string, base: string): string {
   return URL.parse(address, base)?.pathname ?? address
 }
 
-/** Each deploy says its own address, on the flyer for one. */
-function ownWords({ text, canonical }: PageFacts): string {
-  const host = URL.parse(canonical)?.host ?? ''
-  return host === '' ? text : text.replaceAll(host, '')
-}
+const ownWords = (page: PageFacts): string => withoutHost(page.text, page)
 
 /** What visitors would notice: names of the parts that differ. */
 export function changesBetween(before: PageFacts, after: PageFacts): string[] {
@@ -51,24 +47,31 @@ function compared(path: string, page: PageFacts, production: Production): [Revie
 }
 
 function review(path: string, page: PageFacts, { site, production, drafts }: ReviewFacts): ReviewedPage {
-  const words = page.text.match(/[\p{L}\p{M}\p{N}]+/gu)?.length ?? 0
   const [status, changes] = compared(path, page, production)
   return {
     address: path,
     status,
     changes,
     isDraft: drafts.has(path),
+    ...describeFacts(page, site.base),
+    problems: problemsOf(path, page, site),
+  }
+}
+
+/** What is told of a page, compared or not. `base`: the address in its head. */
+export function describeFacts(page: PageFacts, base: string) {
+  const words = page.text.match(/[\p{L}\p{M}\p{N}]+/gu)?.length ?? 0
+  return {
     title: page.title,
     description: page.description,
-    picture: pathOf(page.sharingPicture, site.base),
+    picture: pathOf(page.sharingPicture, base),
     photographs: page.pictures.flatMap(({ source, alternative = '' }) =>
       alternative === '' || !source.startsWith('/pictures/')
         ? []
-        : [{ source: pathOf(source, site.base), alternative }],
+        : [{ source: pathOf(source, base), alternative }],
     ),
     words,
     minutes: Math.max(1, Math.round(words / wordsPerMinute)),
-    problems: problemsOf(path, page, site),
   }
 }
 
@@ -87,7 +90,7 @@ const gone = (address: string): ReviewedPage => ({
 })
 
 export function writeReview(facts: ReviewFacts): Review {
-  const { site, production, onDemand, now } = facts
+  const { site, production, now } = facts
   const pages = new Map([...site.pages].map(([path, page]) => [path, review(path, page, facts)]))
   for (const path of production.listed) {
     if (!site.pages.has(path) && !site.isAnswered(path)) pages.set(path, gone(path))
@@ -101,6 +104,6 @@ export function writeReview(facts: ReviewFacts): Review {
       en: pages.get(path) ?? null,
       mr: pages.get(inOtherLanguage(path)) ?? null,
     })),
-    onDemand: [...onDemand],
+    onDemand: Object.fromEntries(production.onDemand),
   }
 }

@@ -32,6 +32,7 @@ function problems(main: string, { marathi = '<p>मजकूर</p>', path = '/a
     isAnswered: (asked) => asked === '/events',
     isFile: (asked) => asked === '/og/a.png',
     samples: new Map([['namaste@example.com', 'email']]),
+    givenTitles: new Set(),
   }
   const found = pages.get(path)
   return found ? problemsOf(path, found, site).map(({ kind, text }) => `${kind}: ${text}`) : ['no page']
@@ -64,7 +65,7 @@ describe('problemsOf()', () => {
     )
     if (!long) throw new Error('no page')
     const site: SiteMap = {
-      ...{ pages: new Map([['/mr/long', long]]), base, samples: new Map() },
+      ...{ pages: new Map([['/mr/long', long]]), base, samples: new Map(), givenTitles: new Set() },
       ...{ isAnswered: () => false, isFile: () => false },
     }
     expect(problemsOf('/mr/long', long, site).map(({ text }) => text)).toEqual([

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { describeDeploy } from '#build/preview.ts'
+import { compareOnDemand, readFinished, toOnDemandFacts } from '#build/review/on-demand.ts'
 import { openProduction, productionAddress } from '#build/review/production.ts'
 import { readPage, type PageFacts } from '#build/review/read-page.ts'
 import { changesBetween, writeReview } from '#build/review/write-review.ts'
@@ -32,6 +33,42 @@ describe('changesBetween()', () => {
   })
 })
 
+describe('pages made on demand', () => {
+  const facts = (main: string, host?: string) => toOnDemandFacts(page(main, host), 'asked.example')
+
+  test('are compared piece by piece, without the host', () => {
+    const before = facts('<h1>Events</h1><p>Two of them</p><p>At site.example/events</p>')
+    const after = facts(
+      '<p>At asked.example/events</p><h1>Events</h1><p>Three of them</p>',
+      'https://preview.example',
+    )
+    expect(compareOnDemand(before, after)).toEqual({
+      changes: ['text'],
+      gone: ['Two of them'],
+      added: ['Three of them'],
+    })
+    expect(compareOnDemand(before, before)).toEqual({ changes: [], gone: [], added: [] })
+  })
+
+  test('are asked again while storage is slow, and read without the events in the list', async () => {
+    const head =
+      '<html lang="en"><head><title>T</title><link rel="canonical" href="https://site.example/events">'
+    const answers = [
+      new Response('away', { status: 503 }),
+      new Response(
+        `${head}<noscript><meta http-equiv="refresh" content="5"></noscript></head><main>…</main></html>`,
+      ),
+      new Response(
+        `${head}</head><main><p>Dates</p><article class="event-card"><h2>AI</h2></article></main></html>`,
+      ),
+    ]
+    const found = await readFinished(() => Promise.resolve(answers.shift() ?? Response.error()))
+    expect(found && toOnDemandFacts(found, 'asked.example').says).toEqual(['Dates'])
+    expect(answers).toEqual([])
+    expect(await readFinished(() => Promise.resolve(new Response('', { status: 404 })))).toBeNull()
+  })
+})
+
 describe('openProduction()', () => {
   test.each([
     ['', /not known: PRODUCTION_URL/],
@@ -43,10 +80,10 @@ describe('openProduction()', () => {
     const review = writeReview({
       site: {
         pages: new Map([['/', page('x')]]),
-        ...{ base: 'https://site.example', samples: new Map() },
+        ...{ base: 'https://site.example', samples: new Map(), givenTitles: new Set<string>() },
         ...{ isAnswered: () => false, isFile: () => false },
       },
-      ...{ production, drafts: new Set<string>(), onDemand: [], now: new Date() },
+      ...{ production, drafts: new Set<string>(), now: new Date() },
     })
     expect(review.pages.map(({ en }) => en?.status)).toEqual(['unknown'])
   })
