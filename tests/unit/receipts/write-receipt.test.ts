@@ -25,7 +25,7 @@ const wholes: Readonly<Record<string, string>> = {
     'Paid by UPI on 21 November 2026, UTR 632612345678 The seller is not registered under GST, so no tax is charged. ' +
     `Made out electronically; valid without a signature. Questions: ${email}, ${phone}`,
   'unregistered-mr':
-    `पावती ${seller.mr} यांच्याकडून मिळाले श्रीकृष्ण त्र्यंबक क्षीरसागर क्रमांक AI/26-27/0013 तारीख २२ नोव्हेंबर २०२६ संदर्भ AIW-2345 ` +
+    `पावती ${seller.mr} यांच्याकडून मिळाले श्रीकृष्ण त्र्यंबक क्षीरसागर क्रमांक AI/26-27/0013 तारीख २२ नोव्हेंबर २०२६ रेफरन्स नंबर AIW-2345 ` +
     `तपशील रक्कम ${workshopMr} ₹१,९९९.०० एक जागा, ५ डिसेंबर २०२६ एकूण मिळाले ₹१,९९९.०० ${inWordsMr} ` +
     '२१ नोव्हेंबर २०२६ रोजी UPI ने भरले, UTR 632612345678 विक्रेत्याची GST नोंदणी नाही, म्हणून कर आकारलेला नाही. ' +
     `हे कॉम्प्युटरवर तयार केले आहे; सहीची गरज नाही. काही विचारायचे असल्यास: ${email}, ${phone}`,
@@ -42,7 +42,7 @@ const wholes: Readonly<Record<string, string>> = {
     `Taxable value ₹1,694.07 IGST 18% ₹304.93 Total, tax included ₹1,999.00 ${inWords} Paid on 21 November 2026 ${taxed}`,
   'other-state-mr':
     `टॅक्स इन्व्हॉइस ${seller.mr} GSTIN 27AAPFU0939F1ZV ग्राहक श्रीकृष्ण त्र्यंबक क्षीरसागर त्र्यंबकेश्वर दुग्धोत्पादन ` +
-    'दुकान ४, लक्ष्मी रस्ता, बेळगाव ५९०००१ GSTIN 29AAGCB7383J1Z4 कर्नाटक (२९) क्रमांक AI/26-27/0015 तारीख २२ नोव्हेंबर २०२६ संदर्भ AIW-2345 ' +
+    'दुकान ४, लक्ष्मी रस्ता, बेळगाव ५९०००१ GSTIN 29AAGCB7383J1Z4 कर्नाटक (२९) क्रमांक AI/26-27/0015 तारीख २२ नोव्हेंबर २०२६ रेफरन्स नंबर AIW-2345 ' +
     `पुरवठ्याचे ठिकाण कर्नाटक (२९) तपशील SAC रक्कम ${workshopMr} ${gst.sac} ₹१,९९९.०० एक जागा, ५ डिसेंबर २०२६ ` +
     `करपात्र मूल्य ₹१,६९४.०७ IGST १८% ₹३०४.९३ करासह एकूण ₹१,९९९.०० ${inWordsMr} ` +
     `२१ नोव्हेंबर २०२६ रोजी UPI ने भरले, UTR 632612345678 ${taxedMr}`,

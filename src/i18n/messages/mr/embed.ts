@@ -20,7 +20,7 @@ export const embed: Messages<typeof english> = {
   notChanging: 'ती आपल्या पानावर दुसरे काही बदलत नाही.',
   policyTitle: 'आपल्या पानाला Content Security Policy असेल, तर',
   policyText: 'स्क्रिप्ट आणि कार्यक्रम आणण्याची परवानगी द्या. स्टाइल आणि Trusted Types साठी काहीही लागत नाही.',
-  awayText: 'ब्राउझरला उत्तर मिळाले नाही, तर यादीऐवजी आमच्या कार्यक्रमांची लिंक दिसते.',
+  awayText: 'कार्यक्रम लोड झाले नाहीत, तर यादीऐवजी त्यांची लिंक दिसते.',
   otherTitle: 'इतर मार्ग',
   calendar: 'सर्व कार्यक्रम, कॅलेंडरमध्ये घेण्यासाठी',
   json: 'कार्यक्रम JSON Feed मध्ये',

@@ -8,7 +8,7 @@ export const receipt: Messages<typeof english> = {
   creditNote: 'क्रेडिट नोट',
   number: 'क्रमांक',
   date: 'तारीख',
-  reference: 'संदर्भ',
+  reference: 'रेफरन्स नंबर',
   originalReceipt: 'मूळ पावती',
   originalTaxInvoice: 'मूळ इन्व्हॉइस',
   receivedFrom: 'यांच्याकडून मिळाले',
