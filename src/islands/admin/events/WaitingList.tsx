@@ -98,115 +98,23 @@ export function WaitingList({ event, registrations }: Props) {
         {said}
       </p>
       <ol ref={list} className="rounded-(--radius) border border-line bg-card">
-        {line.map((whom, index) => {
-          const name = nameOf(whom)
-          const number = seen.get(whom.id)
-          const moves = [
-            ['up', `Move ${name} up`, index, index > 0],
-            ['down', `Move ${name} down`, index + 2, index < line.length - 1],
-          ] as const
-          return (
-            <li
-              key={whom.id}
-              className="grid grid-cols-[1.5rem_minmax(0,1fr)] gap-x-3 gap-y-2 border-b border-line px-4 py-3 last:border-b-0 md:grid-cols-[2rem_minmax(0,1fr)_auto]"
-            >
-              <p className="number text-title! tabular-nums leading-none!">{number}</p>
-              <div className="grid min-w-0 justify-items-start gap-1 wrap-anywhere">
-                <Person {...whom} />
-                <p className="small muted">
-                  Waits since <Moment at={whom.registeredAt} missing="an unknown day" />
-                  {whom.isByHand && ', entered by hand'}
-                </p>
-                {whom.offeredUntil !== null && (
-                  <p className="small">
-                    <span className="badge badge-marigold">Seat offered</span> until{' '}
-                    <Moment at={whom.offeredUntil} missing="an unknown time" />
-                  </p>
-                )}
-              </div>
-              <div className="col-start-2 flex flex-wrap content-start items-center gap-x-4 gap-y-1 md:col-start-auto">
-                <span className="flex gap-1">
-                  {moves.map(([direction, label, place, isPossible]) => (
-                    <button
-                      key={direction}
-                      type="button"
-                      className="button button-quiet button-small"
-                      aria-label={label}
-                      data-whose={whom.id}
-                      data-direction={direction}
-                      disabled={!isPossible}
-                      aria-disabled={isBusy}
-                      onClick={() => {
-                        if (!isBusy) void move(whom, place, direction)
-                      }}
-                    >
-                      <span aria-hidden="true">{direction === 'up' ? '↑' : '↓'}</span>
-                    </button>
-                  ))}
-                </span>
-                {whom.offeredUntil !== null ? (
-                  <Action
-                    text="Take the offer back"
-                    label={`Take the offer back from ${name}`}
-                    isBusy={isBusy}
-                    onPress={() => void withdraw(whom)}
-                  />
-                ) : (
-                  isFree && (
-                    <Action
-                      text="Offer a seat"
-                      label={`Offer a seat to ${name}`}
-                      isBusy={isBusy}
-                      onPress={() => void offer(whom)}
-                    />
-                  )
-                )}
-                <Action
-                  text="Correct"
-                  label={`Correct the entry of ${name}`}
-                  isBusy={isBusy}
-                  onPress={() => setOpened({ what: 'correct', whom })}
-                />
-                <Action
-                  text="Move"
-                  label={`Move ${name} to another event`}
-                  isBusy={isBusy}
-                  onPress={() => setOpened({ what: 'move', whom })}
-                />
-                <Action
-                  text="Remove"
-                  label={`Remove ${name} from the waiting list`}
-                  isBusy={isBusy}
-                  isDanger
-                  onPress={() => setOpened({ what: 'remove', whom })}
-                />
-              </div>
-            </li>
-          )
-        })}
+        {line.map((whom, index) => (
+          <Row
+            key={whom.id}
+            whom={whom}
+            index={index}
+            count={line.length}
+            number={seen.get(whom.id)}
+            isFree={isFree}
+            isBusy={isBusy}
+            onMove={(place, direction) => void move(whom, place, direction)}
+            onOffer={() => void offer(whom)}
+            onWithdraw={() => void withdraw(whom)}
+            onOpen={(what) => setOpened({ what, whom })}
+          />
+        ))}
       </ol>
-      {opened?.what === 'correct' && (
-        <CorrectDialog registration={opened.whom} onClose={() => setOpened(null)} />
-      )}
-      {opened?.what === 'move' && (
-        <MoveDialog
-          registration={opened.whom}
-          onClose={(outcome) => closeRemoval(outcome === 'moved' ? 'removed' : 'kept', () => setOpened(null))}
-        />
-      )}
-      {opened?.what === 'remove' && (
-        <RemovalDialog
-          removal={{
-            title: 'Remove from the waiting list?',
-            text: `${nameOf(opened.whom)} waits no longer. Nobody is e-mailed.`,
-            label: 'Remove',
-            done: { title: 'Removed', text: `${nameOf(opened.whom)}.`, link: auditLogLink },
-            failure: 'Failed to remove them',
-            remove: () => deleteRegistration(opened.whom),
-          }}
-          onClose={(outcome) => closeRemoval(outcome, () => setOpened(null))}
-        />
-      )}
+      {opened && <OpenedDialog {...opened} onClose={() => setOpened(null)} />}
     </section>
   )
 }
@@ -215,6 +123,155 @@ type Direction = 'up' | 'down'
 
 function nameOf({ name }: AdminRegistration): string {
   return name || 'Name not provided'
+}
+
+/** What is asked about one of them before it is done. */
+function OpenedDialog({ what, whom, onClose }: Opened & { readonly onClose: () => void }) {
+  switch (what) {
+    case 'correct':
+      return <CorrectDialog registration={whom} onClose={onClose} />
+    case 'move':
+      return (
+        <MoveDialog
+          registration={whom}
+          onClose={(outcome) => closeRemoval(outcome === 'moved' ? 'removed' : 'kept', onClose)}
+        />
+      )
+    case 'remove':
+      return (
+        <RemovalDialog
+          removal={{
+            title: 'Remove from the waiting list?',
+            text: `${nameOf(whom)} waits no longer. Nobody is e-mailed.`,
+            label: 'Remove',
+            done: { title: 'Removed', text: `${nameOf(whom)}.`, link: auditLogLink },
+            failure: 'Failed to remove them',
+            remove: () => deleteRegistration(whom),
+          }}
+          onClose={(outcome) => closeRemoval(outcome, onClose)}
+        />
+      )
+  }
+}
+
+interface RowProps {
+  readonly whom: AdminRegistration
+  /** In the list, from 0. */
+  readonly index: number
+  readonly count: number
+  /** The place that they see on their own page; undefined while they have an offer. */
+  readonly number: number | undefined
+  /** A seat could be offered. */
+  readonly isFree: boolean
+  readonly isBusy: boolean
+  readonly onMove: (place: number, direction: Direction) => void
+  readonly onOffer: () => void
+  readonly onWithdraw: () => void
+  readonly onOpen: (what: Opened['what']) => void
+}
+
+function Row({ whom, index, count, number, isFree, isBusy, ...on }: RowProps) {
+  const name = nameOf(whom)
+  return (
+    <li className="grid grid-cols-[1.5rem_minmax(0,1fr)] gap-x-3 gap-y-2 border-b border-line px-4 py-3 last:border-b-0 md:grid-cols-[2rem_minmax(0,1fr)_auto]">
+      <p className="number text-title! tabular-nums leading-none!">{number}</p>
+      <div className="grid min-w-0 justify-items-start gap-1 wrap-anywhere">
+        <Person {...whom} />
+        <p className="small muted">
+          Waits since <Moment at={whom.registeredAt} missing="an unknown day" />
+          {whom.isByHand && ', entered by hand'}
+        </p>
+        {whom.offeredUntil !== null && (
+          <p className="small">
+            <span className="badge badge-marigold">Seat offered</span> until{' '}
+            <Moment at={whom.offeredUntil} missing="an unknown time" />
+          </p>
+        )}
+      </div>
+      <div className="col-start-2 flex flex-wrap content-start items-center gap-x-4 gap-y-1 md:col-start-auto">
+        <span className="flex gap-1">
+          <MoveButton
+            whom={whom}
+            direction="up"
+            isPossible={index > 0}
+            isBusy={isBusy}
+            onPress={() => on.onMove(index, 'up')}
+          />
+          <MoveButton
+            whom={whom}
+            direction="down"
+            isPossible={index < count - 1}
+            isBusy={isBusy}
+            onPress={() => on.onMove(index + 2, 'down')}
+          />
+        </span>
+        {/* One element, which becomes the other: the focus stays on it. */}
+        {whom.offeredUntil !== null ? (
+          <Action
+            text="Take the offer back"
+            label={`Take the offer back from ${name}`}
+            isBusy={isBusy}
+            onPress={on.onWithdraw}
+          />
+        ) : (
+          isFree && (
+            <Action
+              text="Offer a seat"
+              label={`Offer a seat to ${name}`}
+              isBusy={isBusy}
+              onPress={on.onOffer}
+            />
+          )
+        )}
+        <Action
+          text="Correct"
+          label={`Correct the entry of ${name}`}
+          isBusy={isBusy}
+          onPress={() => on.onOpen('correct')}
+        />
+        <Action
+          text="Move"
+          label={`Move ${name} to another event`}
+          isBusy={isBusy}
+          onPress={() => on.onOpen('move')}
+        />
+        <Action
+          text="Remove"
+          label={`Remove ${name} from the waiting list`}
+          isBusy={isBusy}
+          isDanger
+          onPress={() => on.onOpen('remove')}
+        />
+      </div>
+    </li>
+  )
+}
+
+interface MoveButtonProps {
+  readonly whom: AdminRegistration
+  readonly direction: Direction
+  readonly isPossible: boolean
+  readonly isBusy: boolean
+  readonly onPress: () => void
+}
+
+function MoveButton({ whom, direction, isPossible, isBusy, onPress }: MoveButtonProps) {
+  return (
+    <button
+      type="button"
+      className="button button-quiet button-small"
+      aria-label={`Move ${nameOf(whom)} ${direction}`}
+      data-whose={whom.id}
+      data-direction={direction}
+      disabled={!isPossible}
+      aria-disabled={isBusy}
+      onClick={() => {
+        if (!isBusy) onPress()
+      }}
+    >
+      <span aria-hidden="true">{direction === 'up' ? '↑' : '↓'}</span>
+    </button>
+  )
 }
 
 interface ActionProps {
