@@ -69,18 +69,19 @@ export function pathOfPage(name: string): string {
   return `/${name.replace(/(^|\/)index\.html$|\.html$/, '')}`
 }
 
-/** The dev server's pages in a language, as far as /search leads to them. One after the other, as one reads them. */
+/** The dev server's pages, as far as /search leads to them. One after the other, as one reads them. */
 async function pagesInDev(address: string, locale: Locale): Promise<BuiltPage[]> {
   const htmlOf = async (path: string): Promise<string> => (await fetch(`${address}${path}`)).text()
-  const search = localePath('/search', locale)
-  const links = (await htmlOf(search)).matchAll(/href="(\/[^"#?.]*)/g)
-  const paths = new Set(Array.from(links, ([, path = '']) => path))
   const pages: BuiltPage[] = []
-  for (const path of paths) {
-    const own = splitLocale(path)
-    // The list of events changes with the day, and is built nowhere.
-    if (own.locale !== locale || own.path === '/search' || own.path === '/events') continue
-    pages.push({ path, html: await htmlOf(path) })
+  // Marathi pages are found by their English titles, too.
+  for (const language of new Set<Locale>([locale, 'en'])) {
+    const links = (await htmlOf(localePath('/search', language))).matchAll(/href="(\/[^"#?.]*)/g)
+    for (const path of new Set(Array.from(links, ([, path = '']) => path))) {
+      const own = splitLocale(path)
+      // The list of events changes with the day, and is built nowhere.
+      if (own.locale !== language || own.path === '/search' || own.path === '/events') continue
+      pages.push({ path, html: await htmlOf(path) })
+    }
   }
   return pages
 }
