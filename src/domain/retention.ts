@@ -93,11 +93,6 @@ export function partitionRegistrations(
   })
 }
 
-/** Whether an event can have registrations that are past their time: most have not, and need not be read. */
-export function mayHoldExpired(event: EventSnapshot, now: Date): boolean {
-  return event.edition > 1 || toIndianDay(endOf(event)) <= lastDayPast(now)
-}
-
 /** The numbers that stay of seats, with those of `registrations` added. Invitations are no seats. */
 export function addErasedSeats(
   known: readonly ErasedSeats[],

@@ -16,7 +16,7 @@ import type { Locale } from '#schemas/locale.ts'
 import type { SiteStorage } from './blobs.ts'
 import { defineKind } from './document-kind.ts'
 import { changeDocument, documentBytesMost, newId, partBytes, type Change } from './document.ts'
-import { readPage, readPages, type Page } from './document-pages.ts'
+import { readPage, type Page } from './document-pages.ts'
 import { hashOf } from './hash.ts'
 import { removeItem, restoreItem, updateItem } from './item-list.ts'
 import {
@@ -143,13 +143,6 @@ export async function readEnquiries(
   const later = last === null ? [] : await findParts(storage, enquiriesKind, nextPartId(last))
   const enquiries = [...later, ...items].flatMap(({ document }) => document.enquiries)
   return { items: enquiries.sort((a, b) => (a.createdAt < b.createdAt ? 1 : -1)), next }
-}
-
-/** All of them, newest first. */
-export async function listEnquiries(storage: SiteStorage, now: Date): Promise<EnquiryRecord[]> {
-  const all: (readonly EnquiryRecord[])[] = []
-  for await (const page of readPages((from) => readEnquiries(storage, now, from))) all.push(page)
-  return all.flat()
 }
 
 type AnsweredSaved = Result<'recordUnknown', { before: EnquiryRecord; after: EnquiryRecord }>

@@ -35,7 +35,7 @@ import {
 } from './document.ts'
 import { markErased } from './erased-marks.ts'
 import { hashOf } from './hash.ts'
-import { pageBytes, readPage, readPages, type Page } from './document-pages.ts'
+import { pageBytes, readPage, type Page } from './document-pages.ts'
 import { removeItem, restoreItem, updateItem } from './item-list.ts'
 import { addToPart, partShape } from './parts.ts'
 
@@ -281,13 +281,6 @@ export async function readSignups(storage: SiteStorage, from: string | null): Pr
   }
   const signups = found.flatMap(({ document }) => document.signups)
   return { items: signups.sort((a, b) => (a.signupDate < b.signupDate ? 1 : -1)), next }
-}
-
-/** All of them; newest first where they fit into one answer. */
-export async function listSignups(storage: SiteStorage): Promise<SignupRecord[]> {
-  const all: (readonly SignupRecord[])[] = []
-  for await (const page of readPages((from) => readSignups(storage, from))) all.push(page)
-  return all.flat()
 }
 
 /** A signup's id begins with its document's name, so that it is found without a search. */

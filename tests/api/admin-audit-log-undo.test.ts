@@ -1,10 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { listEnquiries } from '#storage/enquiries.ts'
 import { findEvent } from '#storage/calendar.ts'
 import { listAuditLog } from '#storage/audit-log.ts'
-import { listSignups } from '#storage/signups.ts'
 import { ask, openApiForEachTest, read } from '../support/api.ts'
 import { anEnquiry, anEventInput, aVisitor } from '../support/builders.ts'
+import { listEnquiries, listSignups } from '../support/stored-people.ts'
 
 const api = openApiForEachTest()
 let cookie = ''

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { listAuditLog } from '#storage/audit-log.ts'
-import { listSignups } from '#storage/signups.ts'
 import { ask, openApiForEachTest, read, readActions } from '../support/api.ts'
 import { anEnquiry, anEventInput, aVisitor } from '../support/builders.ts'
+import { listSignups } from '../support/stored-people.ts'
 
 const api = openApiForEachTest()
 

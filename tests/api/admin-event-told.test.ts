@@ -2,11 +2,12 @@ import { describe, expect, test } from 'vitest'
 import { toSignupToken } from '#domain/signup.ts'
 import { workshops } from '#domain/workshop.ts'
 import { toldSchema } from '#schemas/admin-emails.ts'
-import { confirmSignup, listSignups } from '#storage/signups.ts'
+import { confirmSignup } from '#storage/signups.ts'
 import { ask, openApiForEachTest, read } from '../support/api.ts'
 import { openAdminEmails } from '../support/admin-emails.ts'
 import { anEventInput, inDays } from '../support/builders.ts'
 import { openSmtpForEachTest } from '../support/smtp-for-each-test.ts'
+import { listSignups } from '../support/stored-people.ts'
 
 const api = openApiForEachTest()
 const mail = openSmtpForEachTest()

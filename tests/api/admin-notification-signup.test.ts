@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { listSignups } from '#storage/signups.ts'
 import { ask, openApiForEachTest } from '../support/api.ts'
+import { listSignups } from '../support/stored-people.ts'
 
 const api = openApiForEachTest()
 

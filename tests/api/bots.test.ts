@@ -10,11 +10,10 @@ import { registeredSchema } from '#schemas/registration-form.ts'
 import { honeypotField } from '#server/form.ts'
 import { makeStamp, stampField } from '#server/form-stamp.ts'
 import { openRequestContext } from '#server/request-context.ts'
-import { listEnquiries } from '#storage/enquiries.ts'
-import { listSignups } from '#storage/signups.ts'
 import { openPurgeApi } from '../../netlify/local/purge-api.ts'
 import { ask, follow, openApiForEachTest, read, settle } from '../support/api.ts'
 import { anEnquiry, aRegistration, aVisitor } from '../support/builders.ts'
+import { listEnquiries, listSignups } from '../support/stored-people.ts'
 
 const api = openApiForEachTest()
 beforeEach(() => {

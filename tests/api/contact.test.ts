@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { readOutcome, readTyped } from '#server/plain-form.ts'
-import { listEnquiries } from '#storage/enquiries.ts'
-import { listSignups } from '#storage/signups.ts'
 import { ask, follow, openApiForEachTest, read } from '../support/api.ts'
 import { anEnquiry } from '../support/builders.ts'
+import { listEnquiries, listSignups } from '../support/stored-people.ts'
 
 const api = openApiForEachTest()
 

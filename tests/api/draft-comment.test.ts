@@ -4,10 +4,10 @@ import { reportsSchema } from '#schemas/reports.ts'
 import { draftCommentBytesMost, draftCommentMost } from '#schemas/enquiry.ts'
 import { readOutcome, readTyped } from '#server/plain-form.ts'
 import { site } from '#site.ts'
-import { listEnquiries } from '#storage/enquiries.ts'
 import { ask, follow, openApiForEachTest, read, settle } from '../support/api.ts'
 import { shareDraft } from '../support/draft-links.ts'
 import { openSmtpForEachTest } from '../support/smtp-for-each-test.ts'
+import { listEnquiries } from '../support/stored-people.ts'
 
 const api = openApiForEachTest()
 const mail = openSmtpForEachTest()

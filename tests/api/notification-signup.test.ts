@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { toSignupToken } from '#domain/signup.ts'
 import { readOutcome, readTyped } from '#server/plain-form.ts'
-import { confirmSignup, listSignups } from '#storage/signups.ts'
+import { confirmSignup } from '#storage/signups.ts'
 import { ask, follow, openApiForEachTest, read } from '../support/api.ts'
+import { listSignups } from '../support/stored-people.ts'
 
 const api = openApiForEachTest()
 

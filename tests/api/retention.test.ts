@@ -10,10 +10,11 @@ import { listAuditLog } from '#storage/audit-log.ts'
 import { eraseExpired } from '#storage/retention.ts'
 import { findFarewell } from '#storage/roster-deletion.ts'
 import { findRoster } from '#storage/rosters.ts'
-import { confirmSignup, listSignups, saveSignup } from '#storage/signups.ts'
+import { confirmSignup, saveSignup } from '#storage/signups.ts'
 import { loadFunctions, matchFunction } from '../../netlify/local/function-table.ts'
 import { ask, functionsDirectory, openApiForEachTest, read, runScheduled } from '../support/api.ts'
 import { anEnquiry, anEventInput, aRegistration, aVisitor, inDays } from '../support/builders.ts'
+import { listSignups } from '../support/stored-people.ts'
 
 const api = openApiForEachTest()
 /** The day on which everything is filled in, and what it is a year and a bit later. */

@@ -4,10 +4,10 @@ import { paidWorkshop } from '#content/workshops.ts'
 import { toSignupToken } from '#domain/signup.ts'
 import { eventInputSchema } from '#schemas/event-fields.ts'
 import { editEvent } from '#storage/calendar.ts'
-import { listSignups } from '#storage/signups.ts'
 import { ask, openApiForEachTest, runScheduled, settle } from '../support/api.ts'
 import { anEnquiry, anEventInput } from '../support/builders.ts'
 import { openSmtpServer, type TestSmtpServer } from '../support/smtp-server.ts'
+import { listSignups } from '../support/stored-people.ts'
 
 const api = openApiForEachTest()
 let smtp: TestSmtpServer

@@ -1,9 +1,10 @@
 import { describe, expect, test, vi } from 'vitest'
 import { toSignupToken } from '#domain/signup.ts'
 import { readOutcome } from '#server/plain-form.ts'
-import { findSignup, listSignups } from '#storage/signups.ts'
+import { findSignup } from '#storage/signups.ts'
 import { ask, follow, openApiForEachTest, read } from '../support/api.ts'
 import { aSecret } from '../support/builders.ts'
+import { listSignups } from '../support/stored-people.ts'
 
 const api = openApiForEachTest()
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { toSignupToken } from '#domain/signup.ts'
 import { readOutcome } from '#server/plain-form.ts'
-import { listSignups } from '#storage/signups.ts'
 import { ask, follow, openApiForEachTest, read } from '../support/api.ts'
+import { listSignups } from '../support/stored-people.ts'
 
 const api = openApiForEachTest()
 

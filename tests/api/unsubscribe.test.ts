@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { toSignupToken } from '#domain/signup.ts'
 import { en } from '#i18n/messages/en.ts'
-import { listSignups } from '#storage/signups.ts'
 import { ask, openApiForEachTest, type Asked } from '../support/api.ts'
+import { listSignups } from '../support/stored-people.ts'
 
 const api = openApiForEachTest()
 

@@ -9,12 +9,13 @@ import { changeDocument, DocumentFullError, findDocument, partBytes } from '#sto
 import { enquiriesKind, enquiriesRef, monthOf } from '#storage/enquiries.ts'
 import { hashOf } from '#storage/hash.ts'
 import { settingsKind } from '#storage/settings.ts'
-import { listSignups, signupsRef } from '#storage/signups.ts'
+import { signupsRef } from '#storage/signups.ts'
 import { restoreOne } from '#storage/restore.ts'
 import { readBackup } from '../../support/backup.ts'
 import { ask, openApiForEachTest, read, settle } from '../../support/api.ts'
 import { anEnquiry } from '../../support/builders.ts'
 import { openSmtpForEachTest } from '../../support/smtp-for-each-test.ts'
+import { listSignups } from '../../support/stored-people.ts'
 
 const api = openApiForEachTest()
 const mail = openSmtpForEachTest()

@@ -1,8 +1,9 @@
 /** Signups: small documents with rules of their own. */
 import { describe, expect, test } from 'vitest'
-import { listSignups, saveSignup, shardOf, signupShards } from '#storage/signups.ts'
+import { saveSignup, shardOf, signupShards } from '#storage/signups.ts'
 import { openApiForEachTest } from '../../support/api.ts'
 import { inDays } from '../../support/builders.ts'
+import { listSignups } from '../../support/stored-people.ts'
 
 const api = openApiForEachTest()
 const now = new Date()

@@ -6,13 +6,13 @@ import {
   confirmSignup,
   ensureSignupSecrets,
   findSignup,
-  listSignups,
   saveSignup,
   signupsRef,
   stopSignup,
 } from '#storage/signups.ts'
 import { openApiForEachTest } from '../../support/api.ts'
 import { aSignup, inDays } from '../../support/builders.ts'
+import { listSignups } from '../../support/stored-people.ts'
 
 const api = openApiForEachTest()
 const now = new Date(inDays(0))

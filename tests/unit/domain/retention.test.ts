@@ -4,7 +4,6 @@ import {
   addErasedSeats,
   auditLogDaysKept,
   networkDaysKept,
-  mayHoldExpired,
   monthsKept,
   partitionEnquiries,
   partitionAuditLog,
@@ -114,14 +113,6 @@ describe('partitionRegistrations()', () => {
       expect(isErased(asked, third, over)).toBe(true)
       expect(isErased({ ...asked, edition: 2 }, third, over)).toBe(false)
     })
-  })
-})
-
-describe('mayHoldExpired()', () => {
-  test('says no only where siftRegistrations() finds nothing', () => {
-    expect(mayHoldExpired(august, lastMoment)).toBe(false)
-    expect(mayHoldExpired(august, anniversary)).toBe(true)
-    expect(mayHoldExpired({ ...august, edition: 2 }, lastMoment)).toBe(true)
   })
 })
 
