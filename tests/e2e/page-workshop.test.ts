@@ -109,6 +109,9 @@ for (const { locale, t, at, tag } of languages) {
       await expect(bar).toBeHidden()
       await page.locator('#agenda li').nth(3).scrollIntoViewIfNeeded()
       await expect(bar).toBeVisible()
+      // The end of the page can be scrolled out from below it.
+      await page.locator('footer a').last().click({ trial: true })
+      await expect(bar).toBeVisible()
       // From anywhere to the top at once: nothing is crossed on the way.
       await page.evaluate(() => window.scrollTo(0, 0))
       await expect(bar).toBeHidden()
