@@ -234,6 +234,7 @@ test.each<[path: string, text: string, problem: string | RegExp]>([
   ['docs/decisions/000-blobs.md', headings, /000-apart\.md has the same number/],
   ['docs/decisions/002-mail.md', '## Context\n## Options\n## Choice\n', "add the heading '## Revisit'"],
   ['docs/decisions/002-mail.md', headings, 'list it in docs/README.md'],
+  ['docs/trust.md', 'What is promised.', 'list it in docs/README.md'],
   ['docs/recipes.md', 'See `src/domain/gone.ts`.', 'src/domain/gone.ts is not there'],
   ['docs/recipes.md', 'See [why](decisions/gone.md).', 'docs/decisions/gone.md is not there'],
   ['docs/recipes.md', 'Say `npm run gone`.', 'package.json has no script gone'],

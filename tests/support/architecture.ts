@@ -100,16 +100,18 @@ const rules: readonly Rule[] = [
     const number = /^docs\/decisions\/\d{3}-(?=[a-z0-9-]+\.md$)/.exec(path)?.[0]
     if (number === undefined) return 'name it NNN-slug.md'
     const first = all.find((other) => other.path.startsWith(number))
-    const isListed = all.some(
-      (other) => other.path === 'docs/README.md' && other.text.includes(basename(path)),
-    )
     return [
-      ...(isListed ? [] : ['list it in docs/README.md']),
       ...(first?.path === path ? [] : [`${first?.path} has the same number`]),
       ...decisionHeadings
         .filter((heading) => !text.includes(`## ${heading}\n`))
         .map((heading) => `add the heading '## ${heading}'`),
     ]
+  },
+  function listed({ path }, all) {
+    if (!/^docs\/.*\.md$/.test(path) || path === 'docs/README.md') return
+    const link = `(${path.slice('docs/'.length)}`
+    const isListed = all.some((other) => other.path === 'docs/README.md' && other.text.includes(link))
+    return !isListed && 'list it in docs/README.md'
   },
   function documented({ path, text }, all) {
     if (!/^(README|docs\/.*)\.md$/.test(path)) return
