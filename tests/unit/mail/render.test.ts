@@ -204,6 +204,17 @@ describe('renderEmail()', () => {
     expect(text).toContain('Doors open at 9:50 AM IST')
   })
 
+  test.each([
+    ['2026-11-24T12:30:00.000Z', 'by 24 Nov'],
+    // A quarter to four in the night: by then the 25th has hardly begun.
+    ['2026-11-24T22:15:00.000Z', ''],
+  ])('reminds of a payment until %s by a day that is there to pay: %j', (heldUntil, day) => {
+    const facts = sampleFacts('paymentReminder', 'en', origin)
+    if (facts.kind !== 'paymentReminder' || !facts.payment) throw new Error('No payment')
+    const { subject } = renderEmail({ ...facts, payment: { ...facts.payment, heldUntil } })
+    expect(/by [^:]*/.exec(subject)?.[0] ?? '').toBe(day)
+  })
+
   test('names of a change what was and what is, and only that', () => {
     const place = samples.find(({ name }) => name === 'event-changed-place.en')?.email.text ?? ''
     expect(place).toContain('The place has changed')
