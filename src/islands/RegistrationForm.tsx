@@ -143,9 +143,11 @@ export function RegistrationForm(props: RegistrationFormProps) {
         onRefused={(code, values, body) => {
           const { price, waitlistOpen } = registrationRefusedSchema.safeParse(body).data ?? {}
           setTooLate(null)
-          if (price !== undefined) setNewPrice(price)
-          // Who asked to wait is asked whether to take the seat that is free.
-          if (price !== undefined) setWaiting(false)
+          if (price !== undefined) {
+            setNewPrice(price)
+            // Who asked to wait is asked whether to take the seat that is free.
+            setWaiting(false)
+          }
           if (code === 'eventFull' && waitlistOpen === true) setWaiting(true)
           else if (code === 'eventFull' || code === 'waitlistClosed')
             void offerNotice(values).then(setTooLate)

@@ -2,7 +2,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { eventIn, toFormEvent } from '#domain/event.ts'
 import { workshopOf } from '#domain/workshop.ts'
-import { fill } from '#i18n/fill.ts'
 import { formatDayTime } from '#i18n/format.ts'
 import { localePath } from '#i18n/locale.ts'
 import type { PublicEvent } from '#schemas/event.ts'
@@ -10,7 +9,7 @@ import type { Locale } from '#schemas/locale.ts'
 import { addToast } from '#state/toasts.ts'
 import { EventCard } from './event/EventCard.tsx'
 import { EventsLoader } from './event/EventsLoader.tsx'
-import { paymentText, type Payment } from './event/payment-text.ts'
+import { paymentText, registeredTexts, type Payment } from './event/payment-text.ts'
 import type { EventLabels } from './event/event-facts.ts'
 import type { FormLabels } from './form/labels.ts'
 import type { Registered } from '#schemas/registration-form.ts'
@@ -50,19 +49,10 @@ export function UpcomingEvents(props: UpcomingEventsProps) {
   }, [opened])
 
   async function finish(answer: Registered): Promise<void> {
-    const { kind, event } = answer
+    const { event } = answer
     const View = answer.payment && (await loadQuietly(loadDone))
     setToPay(View ? { answer, View } : null)
-    const said = {
-      seat: {
-        title: labels.form.registeredTitle,
-        text: fill(answer.payment ? labels.form.registeredToPay : labels.form.registeredText, {
-          title: event.title,
-        }),
-      },
-      nextEdition: { title: labels.form.nextEditionTitle, text: labels.form.nextEditionText },
-      waitlist: { title: labels.form.waitlistTitle, text: labels.form.waitlistText },
-    }[kind]
+    const said = registeredTexts(answer, labels)
     const isToPay = answer.payment !== null
     addToast({
       title: said.title,

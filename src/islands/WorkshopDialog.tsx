@@ -8,7 +8,7 @@ import { createPortal } from 'react-dom'
 import { localePath } from '#i18n/locale.ts'
 import type { Registered } from '#schemas/registration-form.ts'
 import { $toast, addToast } from '#state/toasts.ts'
-import { paymentText } from './event/payment-text.ts'
+import { paymentText, registeredTexts } from './event/payment-text.ts'
 import { loadQuietly, type Done } from './form/load-done.ts'
 import { RegistrationForm, type RegistrationFormProps } from './RegistrationForm.tsx'
 import { useOpened } from './ui/use-opened.ts'
@@ -40,15 +40,15 @@ export function WorkshopDialog(props: WorkshopDialogProps) {
   useToaster(labels.form)
 
   async function finish(answer: Registered): Promise<void> {
-    const { kind, event: stored } = answer
     const View = answer.payment && (await loadQuietly(loadDone))
     close()
     if (View) setToPay({ answer, View })
-    const isSeat = kind === 'seat'
+    const said = registeredTexts(answer, labels)
+    const isToPay = answer.payment !== null
     addToast({
-      title: isSeat ? labels.form.registeredTitle : labels.form.nextEditionTitle,
-      text: isSeat ? paymentText(stored, payment, locale, labels) : labels.form.nextEditionText,
-      link: isSeat ? { href: payment.chat, text: labels.form.paymentChat } : undefined,
+      title: said.title,
+      text: isToPay ? paymentText(answer.event, payment, locale, labels) : said.text,
+      link: isToPay ? { href: payment.chat, text: labels.form.paymentChat } : undefined,
       action: View ? { text: labels.form.showPayment, press: () => open(payView) } : undefined,
       isPersistent: true,
     })

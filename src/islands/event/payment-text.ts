@@ -1,7 +1,8 @@
-/** What registration forms know of their event and of paying for it, and the instructions in one sentence, for toasts. */
+/** What registration forms know of their event and of paying for it, and what toasts say once one was sent. */
 import { fill } from '#i18n/fill.ts'
 import { formatPrice } from '#i18n/format.ts'
 import type { Locale } from '#schemas/locale.ts'
+import type { Registered } from '#schemas/registration-form.ts'
 import type { FormLabels } from '../form/labels.ts'
 
 /** The fields of the event that the registration forms need. */
@@ -42,4 +43,17 @@ export function paymentText(
   const price = formatPrice(event.price, locale, '')
   const { upiId, upiName, phone } = payment
   return fill(labels.form.payment, { price, upiId, upiName, phone })
+}
+
+/** What became of the form. A seat that is to be paid is reserved, and nothing else is booked than a seat. */
+export function registeredTexts(
+  { kind, payment, event }: Pick<Registered, 'kind' | 'payment' | 'event'>,
+  { form }: FormLabels,
+): { readonly title: string; readonly text: string } {
+  if (kind !== 'seat') return { title: form[`${kind}Title`], text: form[`${kind}Text`] }
+  const { title } = event
+  return {
+    title: form.registeredTitle,
+    text: fill(payment ? form.registeredToPay : form.registeredText, { title }),
+  }
 }
