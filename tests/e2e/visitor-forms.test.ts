@@ -194,7 +194,7 @@ for (const { locale, t, at, tag } of languages) {
       await fill(page, { ...enquiry, lastName: 'K', newsletter: true })
       await page.getByRole('button', { name: t('form.contactSend') }).click()
       expect(await fieldErrorOf(page, 'lastName')).toBe(t('code.lastNameTooShort'))
-      expect(await page.title()).toContain(t('form.errorTitle', { page: t('form.outcomeTitle') }))
+      expect(await page.title()).toContain(t('site.correctTitle', { page: t('site.outcomeTitle') }))
       await expect(field(page, 'businessType')).toHaveValue('retail')
       await expect(field(page, 'message')).toHaveValue(/Can AI answer\s+our orders\?/)
       await expect(field(page, 'newsletter')).toBeChecked()

@@ -125,7 +125,7 @@ for (const { locale, t, at, tag } of languages) {
       await expect(field(page, 'company')).toHaveValue('Kaka <b>Halwai</b>')
       await expect(field(page, 'experience')).toHaveValue('beginner')
       await expect(field(page, 'name')).toBeFocused()
-      expect(await page.title()).toContain(t('form.errorTitle', { page: titleOf(event) }))
+      expect(await page.title()).toContain(t('site.correctTitle', { page: titleOf(event) }))
       // What was typed was for this one page.
       expect(await page.context().cookies()).toEqual([])
     })

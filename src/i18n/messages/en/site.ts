@@ -50,4 +50,8 @@ export const site = {
   errorReference: 'If you write or call about it, this number helps us find what happened:',
   tryAgain: 'Try again',
   outcomeAway: 'We cannot show just now what became of your form. Please load this page again in a minute.',
+  outcomeDescription: 'The form you sent, and what happens next.',
+  outcomeTitle: 'Your form',
+  toHome: 'Back to home',
+  correctTitle: 'Please correct: {{page}}',
 } as const
