@@ -92,6 +92,7 @@ export const layers: Readonly<Record<string, Layer>> = {
       'components',
       'layouts/head/font-faces.ts',
       'server/headers.ts',
+      'build/review/as-html.ts',
       'build/review/on-demand.ts',
       'build/review/problems.ts',
       'build/review/read-page.ts',

@@ -10,6 +10,7 @@ import { rightsOf } from '#domain/deploy.ts'
 import { plainPath } from '#domain/plain-path.ts'
 import { translator } from '#i18n/translate.ts'
 import { samplesLeft, site } from '#site.ts'
+import { placeOfList, reviewAsHtml } from './review/as-html.ts'
 import { openProduction, productionAddress } from './review/production.ts'
 import { readPage } from './review/read-page.ts'
 import { writeReview } from './review/write-review.ts'
@@ -74,6 +75,12 @@ export function preview(): AstroIntegration {
         if (!isPreview) return
         const review = await reviewBuild(dir, routes, base)
         await writeFile(new URL('review.json', dir), JSON.stringify(review))
+        const page = new URL('review.html', dir)
+        const html = await readFile(page, 'utf8')
+        await writeFile(
+          page,
+          html.replace(placeOfList, () => reviewAsHtml(review)),
+        )
         const { notCompared } = review.production
         logger.info(`/review: ${review.pages.length} pages${notCompared === null ? '' : `. ${notCompared}`}`)
       },

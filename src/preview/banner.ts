@@ -21,6 +21,7 @@ export async function fillBanner(): Promise<void> {
   }
   say('page', describePage(review, plainPath(window.location.pathname)))
   say('counts', describeCounts(review))
+  banner.querySelector('[data-preview-open]')?.removeAttribute('data-preview-open')
   const pages = allPages(review)
   const list = banner.querySelector('[data-preview-list]')
   const groups = [

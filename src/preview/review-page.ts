@@ -182,6 +182,14 @@ class SideBySide {
           : // Says which language, so that a choice that was stored leads neither frame away.
             make('iframe', { src: `${address}?lang=${locale}`, title: `${name}: ${sides.name}` })
       find('[data-frame]', side).replaceChildren(shown)
+      // Escape pressed inside a frame is the frame's: it closes nothing out here.
+      if (shown instanceof HTMLIFrameElement)
+        shown.addEventListener('load', () => {
+          shown.contentWindow?.addEventListener('keydown', (event) => {
+            const isOwn = shown.contentDocument?.querySelector('dialog[open], :popover-open') !== null
+            if (event.key === 'Escape' && !event.defaultPrevented && !isOwn) this.#dialog.close()
+          })
+        })
     }
     this.#fit()
   }
@@ -294,6 +302,7 @@ export async function openReview(): Promise<void> {
     const notice = find('[data-not-compared]')
     notice.hidden = notCompared === null
     notice.textContent = notCompared
+    find('[data-filters]').hidden = false
     showPages(review, sideBySide)
   } else
     find('[data-counts]').textContent =

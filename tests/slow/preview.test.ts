@@ -243,6 +243,17 @@ describe('/review.json', () => {
     ])
   })
 
+  test('says all of it where no script runs, too', () => {
+    const list = parse(read('review.html'), { blockTextElements: { script: true, style: true } })
+    const items = list.querySelectorAll('noscript li li').map(({ textContent }) => textContent)
+    expect(items).toHaveLength(reviewed().length)
+    expect(items).toContainEqual(
+      expect.stringMatching(
+        /^English: Only in English.* new; There is no Marathi page of it\.; A link leads nowhere/,
+      ),
+    )
+  })
+
   test('describes each page', () => {
     const page = reviewed().find(({ address }) => address === '/mr/blog/an-old-draft')
     expect(page).toMatchObject({
@@ -383,12 +394,13 @@ describe('in a browser', () => {
     ] as const) {
       const frame = page.frameLocator(`iframe[title="${name}: /privacy"]`)
       expect(await frame.locator('html').getAttribute('lang')).toBe(locale)
-      expect(await frame.locator('[data-preview-banner]').isHidden()).toBe(true)
+      await frame.locator('[data-preview-banner]').waitFor({ state: 'hidden' })
     }
     expect(await widthOf(page)).toBeGreaterThanOrEqual(360)
     await page.getByRole('radio', { name: /Desktop/ }).check({ force: true })
     expect(await widthOf(page)).toBeGreaterThanOrEqual(1280)
-    await page.keyboard.press('Escape')
+    // From within a frame, which has the key to itself.
+    await page.frameLocator('iframe >> nth=0').locator('a').first().press('Escape')
     await page.locator('iframe').first().waitFor({ state: 'detached' })
     expect(await page.locator('iframe').count()).toBe(0)
     await page.close()
