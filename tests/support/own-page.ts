@@ -1,5 +1,5 @@
 /** The address of somebody's own page, as the e-mail to them has it. */
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
 import PostalMime from 'postal-mime'
@@ -11,6 +11,8 @@ export async function ownPageOf({ dataFolder }: ServedSite, email: string): Prom
   let path = ''
   await expect
     .poll(async () => {
+      // The first e-mail of a site makes it.
+      if (!existsSync(outbox)) return ''
       for (const name of readdirSync(outbox, { encoding: 'utf8' }).filter((file) => file.endsWith('.eml'))) {
         const { to, text = '' } = await PostalMime.parse(readFileSync(join(outbox, name)))
         if (to?.some(({ address }) => address === email))
