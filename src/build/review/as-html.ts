@@ -1,4 +1,4 @@
-/** The review as plain HTML, which /review shows where no script runs. */
+/** The review as the items of a plain list, which /review shows where no script runs. */
 import type { Review, ReviewedPage } from '#schemas/review.ts'
 
 /** Where it stands in the page that was built. */
@@ -10,20 +10,17 @@ const escaped = (text: string): string => text.replace(/[&<>"]/g, (letter) => le
 
 function asItem(page: ReviewedPage, name: string): string {
   const { address, title, status, changes, isDraft, problems } = page
-  const facts = [
-    status === 'unknown' ? 'not compared' : [status, ...changes].join(', '),
-    ...(isDraft ? ['draft'] : []),
-    ...problems.filter(({ kind }) => kind !== 'sample').map(({ text }) => text),
-  ]
+  const state = [status === 'unknown' ? 'not compared' : status, ...changes, ...(isDraft ? ['draft'] : [])]
+  const real = problems.filter(({ kind }) => kind !== 'sample').map(({ text }) => text)
   const link = status === 'gone' ? '' : ` <a href="${escaped(address)}">${escaped(title || address)}</a>`
-  return `<li>${name}:${link} ${facts.map(escaped).join('; ')}</li>`
+  return `<li>${name}:${link} ${escaped([`${state.join(', ')}.`, ...real].join(' '))}</li>`
 }
 
 export function reviewAsHtml({ production, pages }: Review): string {
-  const why = production.notCompared === null ? '' : `<p>${escaped(production.notCompared)}</p>`
+  const why = production.notCompared === null ? '' : `<li>${escaped(production.notCompared)}</li>`
   const items = pages.map(({ path, en, mr }) => {
     const languages = [...(en ? [asItem(en, 'English')] : []), ...(mr ? [asItem(mr, 'Marathi')] : [])]
     return `<li><h3>${escaped(path)}</h3><ul>${languages.join('')}</ul></li>`
   })
-  return `${why}<ul>${items.join('')}</ul>`
+  return `${why}${items.join('')}`
 }
