@@ -4,8 +4,8 @@
  */
 import type { CustomPreviewTemplateProps } from '@sveltia/cms'
 import type { ReactNode } from 'react'
-import { adminFontFaces } from '#layouts/head/font-faces.ts'
 import { textIn, valuesIn } from './entry-values.ts'
+import { previewFontFaces } from './preview-fonts.ts'
 import { PreviewPicture } from './PreviewPicture.tsx'
 import { isBilingual, labelOf, type Shape } from './shape.ts'
 
@@ -19,11 +19,18 @@ interface Props extends Pick<CustomPreviewTemplateProps, 'entry' | 'getAsset'> {
 export function FilePreview({ title, shape, entry, getAsset }: Props): ReactNode {
   return (
     <article className="wrap preview flow">
-      <style>{adminFontFaces}</style>
+      <style>{previewFontFaces}</style>
       <h1>{title}</h1>
       <Value shape={shape} value={valuesIn(entry.toJS())['data']} getAsset={getAsset} />
     </article>
   )
+}
+
+/** '2025-08-23T04:00:00.000Z' → '23 Aug 2025, 9:30 am'; what is no instant yet, as it is. */
+function inPune(instant: string): string {
+  const at = new Date(instant)
+  if (Number.isNaN(at.getTime())) return instant
+  return at.toLocaleString('en-IN', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Kolkata' })
 }
 
 function Value({ shape, value, getAsset }: { shape: Shape; value: unknown; getAsset: Asset }): ReactNode {
@@ -62,6 +69,8 @@ function Value({ shape, value, getAsset }: { shape: Shape; value: unknown; getAs
   if (shape.kind === 'text' && shape.form === 'picture') {
     return <PreviewPicture file={textIn(value)} getAsset={getAsset} />
   }
+  if (shape.kind === 'instant') return <p>{inPune(textIn(value))}</p>
+  if (shape.kind === 'choice') return <p>{shape.options.find((option) => option.value === value)?.label}</p>
   if (typeof value === 'boolean') return <p>{value ? 'Yes' : 'No'}</p>
   return typeof value === 'string' || typeof value === 'number' ? <p>{value}</p> : null
 }

@@ -2,8 +2,8 @@
 import type { CustomPreviewTemplateProps } from '@sveltia/cms'
 import { Marked } from 'marked'
 import type { ReactNode } from 'react'
-import { adminFontFaces } from '#layouts/head/font-faces.ts'
 import { textIn, valuesIn } from './entry-values.ts'
+import { previewFontFaces } from './preview-fonts.ts'
 import { PreviewPicture } from './PreviewPicture.tsx'
 import { allowMarkup } from './trusted-markup.ts'
 
@@ -15,7 +15,7 @@ export function PostPreview({ entry, getAsset, window: frame }: CustomPreviewTem
   const { title, excerpt, body, picture } = valuesIn(valuesIn(entry.toJS())['data'])
   return (
     <article className="wrap preview flow">
-      <style>{adminFontFaces}</style>
+      <style>{previewFontFaces}</style>
       <h1>{textIn(title)}</h1>
       <p className="lead">{textIn(excerpt)}</p>
       <PreviewPicture file={textIn(valuesIn(picture)['file'])} getAsset={getAsset} />

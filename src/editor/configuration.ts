@@ -67,6 +67,8 @@ const posts: EntryCollection = {
   format: 'yaml-frontmatter',
   extension: 'md',
   create: true,
+  // An address that was published must lead somewhere: a draft leads to the list of posts, a deleted post nowhere.
+  delete: false,
   slug: {
     template: '{{title}}',
     editable: ['create'],
@@ -100,7 +102,7 @@ const files: FileCollection = {
 }
 
 /** On one machine there may be no repository on GitHub: the editor then reads and writes the folder that is picked. */
-export const noRepository: Repository = { name: 'this/machine', branch: undefined }
+export const noRepository: Repository = { name: 'this/site', branch: undefined }
 
 export function configurationFor({ name, branch }: Repository): CmsConfig {
   return {
@@ -119,8 +121,9 @@ export function configurationFor({ name, branch }: Repository): CmsConfig {
       structure: 'multiple_folders',
       locales: ['en', 'mr'],
       default_locale: 'en',
-      // A post without Marathi is allowed.
-      initial_locales: 'default',
+      // A post without Marathi is allowed: it is switched off in the menu of its half. Were it off to begin with, the program would
+      // stumble over the missing half when a post is refused, and mark no field.
+      initial_locales: 'all',
       omit_default_locale_from_preview_path: true,
     },
     slug: { encoding: 'ascii', clean_accents: true, timezone: 'local' },

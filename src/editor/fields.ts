@@ -99,7 +99,20 @@ function limitsOf({ least, most }: { least: number | undefined; most: number | u
 }
 
 function listOf(common: CommonField, shape: Shape & { kind: 'list' }, where: Where): Field {
-  const { item } = shape
+  const { item, from } = shape
+  if (from !== undefined) {
+    const [slug, name] = [`${from}.*.slug`, `${from}.*.name.en`]
+    return {
+      ...common,
+      widget: 'relation',
+      collection: 'files',
+      file: from,
+      value_field: slug,
+      display_fields: [name],
+      search_fields: [name, slug],
+      multiple: true,
+    }
+  }
   // A fixed number of them: nothing can be added, so nothing may be removed.
   const isFull = shape.least !== undefined && shape.least === shape.most
   const counted = isFull ? { allow_add: false, allow_remove: false, allow_duplicate: false } : {}

@@ -27,6 +27,8 @@ export type Shape = Common &
     | {
         readonly kind: 'list'
         readonly item: Shape
+        /** The content file whose list of that name holds the values to choose from. */
+        readonly from: string | undefined
         readonly least: number | undefined
         readonly most: number | undefined
       }
@@ -48,7 +50,10 @@ export type Shape = Common &
         readonly most: number | undefined
       }
     | { readonly kind: 'flag' }
-    | { readonly kind: 'choice'; readonly options: readonly string[] }
+    | {
+        readonly kind: 'choice'
+        readonly options: readonly { readonly value: string; readonly label: string }[]
+      }
     /** `isDate`: the schema takes a Date, as YAML makes one of a bare day. */
     | { readonly kind: 'day'; readonly isDate: boolean }
     | { readonly kind: 'instant' }
@@ -99,7 +104,8 @@ function read(json: Json, path: string): Shape {
   if (json.anyOf) {
     const [only, ...others] = json.anyOf.filter((inner) => typeof inner !== 'object' || inner.type !== 'null')
     if (others.length > 0) throw new Error(`the editor has no field for the choice of shapes at ${path}`)
-    const inner = read(only, path)
+    const options = json['options']
+    const inner = read(typeof only === 'object' && options ? { ...only, options } : only, path)
     return {
       ...inner,
       ...said,
@@ -109,10 +115,17 @@ function read(json: Json, path: string): Shape {
     }
   }
   if (json.const !== undefined) return { ...said, kind: 'constant', value: json.const }
-  if (json.enum) return { ...said, kind: 'choice', options: json.enum.map(String) }
+  if (json.enum) return { ...said, kind: 'choice', options: readOptions(json, json.enum.map(String)) }
   if (json.type === 'object') return { ...said, kind: 'object', fields: readFields(json, path) }
   if (json.type === 'array')
-    return { ...said, kind: 'list', item: readItem(json, path), least: json.minItems, most: json.maxItems }
+    return {
+      ...said,
+      kind: 'list',
+      item: readItem(json, path),
+      from: typeof json['from'] === 'string' ? json['from'] : undefined,
+      least: json.minItems,
+      most: json.maxItems,
+    }
   if (json.type === 'boolean') return { ...said, kind: 'flag' }
   if (json.type === 'number' || json.type === 'integer') {
     const above = typeof json.exclusiveMinimum === 'number' ? json.exclusiveMinimum + 1 : undefined
@@ -130,6 +143,13 @@ function readFields(json: JsonSchema, path: string): [string, Shape][] {
     const shape = read(inner, `${path}.${name}`)
     return [name, { ...shape, isOptional: shape.isOptional || !required.has(name) }]
   })
+}
+
+const labelsSchema = z.catch(z.record(z.string(), z.string()), {})
+
+function readOptions(json: JsonSchema, values: readonly string[]): { value: string; label: string }[] {
+  const labels = labelsSchema.parse(json['options'])
+  return values.map((value) => ({ value, label: labels[value] ?? value }))
 }
 
 function readItem({ items }: JsonSchema, path: string): Shape {

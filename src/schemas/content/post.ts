@@ -33,8 +33,35 @@ const updatedAt = labelled(z.optional(z.date()), 'Changed on', {
   description: 'Only where the post says something else now.',
 })
 const draft = labelled(z._default(z.boolean(), false), 'Draft', {
-  description: 'Shown on previews only.',
+  description:
+    'Shown on previews only. Takes a published post off the site as well: its address then leads to the list of posts.',
 })
+
+/** As the editor offers them; visitors read the names in content/categories.ts. */
+const categoryLabels: Readonly<Record<PostCategory, string>> = {
+  customers: 'Talking to customers',
+  found: 'Getting found',
+  content: 'Posts and pictures',
+  automation: 'Automation',
+  safety: 'Using AI safely',
+}
+const offerLabels: Readonly<Record<PostOffer, string>> = {
+  marketing: 'The marketing workshop',
+  n8n: 'The n8n workshop',
+  services: 'Services',
+}
+const illustrationLabels: Readonly<Record<Illustration, string>> = {
+  calendar: 'A calendar',
+  camera: 'A camera',
+  chat: 'A chat',
+  diya: 'A diya',
+  invoice: 'An invoice',
+  lock: 'A lock',
+  map: 'A map',
+  microphone: 'A microphone',
+  scales: 'A pair of scales',
+  workflow: 'Steps of a workflow',
+}
 
 /** Front matter of blog/en/<slug>.md: the facts of a post stand here, once for both languages. */
 export const englishPostSchema = z.strictObject({
@@ -44,19 +71,27 @@ export const englishPostSchema = z.strictObject({
     widget: 'paragraph',
     description: 'One or two sentences, in lists and search results.',
   }),
-  category: labelled(z.enum(postCategories), 'Category'),
-  tags: labelled(z._default(z.array(contentSlug), []), 'Tags'),
-  offer: labelled(z.enum(postOffers), 'Offer at its end'),
+  category: labelled(z.enum(postCategories), 'Category', { options: categoryLabels }),
+  tags: labelled(z._default(z.array(contentSlug), []), 'Tags', {
+    description: 'From the list in Pages and facts › Tags of the blog.',
+    from: 'tags',
+  }),
+  offer: labelled(z.enum(postOffers), 'What it leads to at its end', { options: offerLabels }),
   /** A day; as an instant, 05:30 of that day in Pune. */
-  publishedAt: labelled(z.date(), 'Published on'),
+  publishedAt: labelled(z.date(), 'Published on', {
+    description: 'The day that readers see. It decides the place in the list, not when the post appears.',
+  }),
   updatedAt,
   /** The day on which its prices, rules and dates were last compared with their sources, in both languages. */
   checkedOn: labelled(z.date(), 'Last checked on', {
-    description: 'When prices, rules and dates were last compared with their sources.',
+    description:
+      'The day on which prices, rules and dates were last compared with their sources. Readers see it.',
   }),
   featured: labelled(z._default(z.boolean(), false), 'On the home page'),
   draft,
-  image: labelled(z._default(z.nullable(z.enum(illustrations)), null), 'Drawing'),
+  image: labelled(z._default(z.nullable(z.enum(illustrations)), null), 'Drawing', {
+    options: illustrationLabels,
+  }),
   picture: optionalPicture,
   /** The last parts of addresses that it had before: they lead to it. */
   formerSlugs: labelled(z._default(z.array(contentSlug), []), 'Former addresses', {

@@ -6,6 +6,10 @@ declare module 'zod/v4/core' {
   interface GlobalMeta {
     /** How the content editor asks for the value, where its type does not say so. */
     widget?: 'paragraph' | 'markdown' | 'picture' | 'fixed'
+    /** What the content editor calls each value of an enum. */
+    options?: Readonly<Record<string, string>>
+    /** The content file whose list of the same name the values are the slugs of: the editor offers those. */
+    from?: 'tags'
   }
 }
 
@@ -14,6 +18,10 @@ export interface FieldWords {
   readonly description?: string
   /** `fixed`: kept as it is, and not shown; code knows the value. */
   readonly widget?: 'paragraph' | 'markdown' | 'picture' | 'fixed'
+  /** Of an enum: what each value is called. */
+  readonly options?: Readonly<Record<string, string>>
+  /** Of a list of slugs: the content file whose list they are taken from. */
+  readonly from?: 'tags'
 }
 
 /** The schema, with the words that the content editor shows. Every field of a content file has them (tests/unit/content). */

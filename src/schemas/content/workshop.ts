@@ -17,20 +17,14 @@ import {
 const minutes = z.int().check(z.positive())
 const minutesLong = labelled(minutes, 'Minutes')
 
-const workshopFacts = {
+/** First in the form, and in files. */
+const whatItIs = {
   /** The landing page's English path. */
   path: labelled(z.string().check(z.regex(/^\//, 'a path of this site')), 'Page', { widget: 'fixed' }),
   /** The event in storage that is the live truth about date, price, seats and open or closed. */
   eventId: labelled(z.int().check(z.positive()), 'Event', { widget: 'fixed' }),
   slug: labelled(contentSlug, 'Slug', { widget: 'fixed' }),
   eventType: labelled(z.enum(eventTypes), 'Kind', { widget: 'fixed' }),
-  eventDate: labelled(instant, 'First date', {
-    description: 'Of the first edition. The date that is booked stands at the event, in the admin.',
-  }),
-  duration: labelled(minutes, 'Duration', { description: 'Minutes, breaks included.' }),
-  maxAttendees: labelled(z._default(z.nullable(z.int().check(z.positive())), null), 'Seats', {
-    description: 'What a new event starts with. Nothing: no limit.',
-  }),
   title: labelled(bilingualSchema, 'Title', {
     description: 'The title of the event, word for word: some screens recognise the workshop by it.',
   }),
@@ -39,6 +33,16 @@ const workshopFacts = {
   }),
   headline: labelled(bilingualSchema, 'Headline'),
   lead: labelled(bilingualParagraph, 'Sentence below the headline'),
+}
+
+const whenAndWhere = {
+  eventDate: labelled(instant, 'First date', {
+    description: 'Of the first edition. The date that is booked stands at the event, in the admin.',
+  }),
+  duration: labelled(minutes, 'Duration', { description: 'Minutes, breaks included.' }),
+  maxAttendees: labelled(z._default(z.nullable(z.int().check(z.positive())), null), 'Seats', {
+    description: 'What a new event starts with. Nothing: no limit.',
+  }),
   /** Null is online. */
   venue: labelled(
     z._default(
@@ -60,6 +64,9 @@ const workshopFacts = {
     z.strictObject({ title: labelled(bilingualSchema, 'Title'), paragraphs: labelled(texts, 'Paragraphs') }),
     'Who teaches',
   ),
+}
+
+const whoItIsFor = {
   perfectFor: labelled(texts, 'Perfect for'),
   youNeed: labelled(texts, 'What to bring'),
   questions: labelled(workshopQuestions, 'Questions'),
@@ -69,7 +76,7 @@ const workshopFacts = {
 export const paidWorkshopSchema = z
   .strictObject({
     form: labelled(z.literal('paid'), 'Form', { widget: 'fixed' }),
-    ...workshopFacts,
+    ...whatItIs,
     price: labelled(rupees, 'Price', {
       description: 'Rupees, GST included. What is charged is the price of the event, in the admin.',
     }),
@@ -78,6 +85,7 @@ export const paidWorkshopSchema = z
       'Regular price',
       { description: 'Rupees: what such a day costs elsewhere.' },
     ),
+    ...whenAndWhere,
     /** What the price covers besides the teaching. */
     included: labelled(texts, 'Included in the price'),
     modules: labelled(
@@ -106,6 +114,7 @@ export const paidWorkshopSchema = z
     ),
     takeaways: labelled(z.array(titled).check(z.length(4)), 'What one takes home'),
     bonuses: labelled(z.array(titled).check(z.length(2)), 'Bonuses'),
+    ...whoItIsFor,
   })
   .check(
     z.refine(
@@ -124,9 +133,11 @@ export type PaidWorkshop = z.infer<typeof paidWorkshopSchema>
 /** The free online workshop. */
 export const freeWorkshopSchema = z.strictObject({
   form: labelled(z.literal('free'), 'Form', { widget: 'fixed' }),
-  ...workshopFacts,
+  ...whatItIs,
   price: labelled(z.literal(0), 'Price', { widget: 'fixed' }),
+  ...whenAndWhere,
   topics: labelled(z.array(titled).check(z.length(6)), 'Topics'),
   takeaways: labelled(z.array(titled), 'What one takes home'),
+  ...whoItIsFor,
 })
 export type FreeWorkshop = z.infer<typeof freeWorkshopSchema>

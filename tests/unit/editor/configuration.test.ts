@@ -86,7 +86,30 @@ test.each<[string, z.ZodMiniType, object]>([
   [
     'what may be null',
     z.nullable(z.enum(['a', 'b'])),
-    { widget: 'select', options: ['a', 'b'], required: false },
+    {
+      widget: 'select',
+      options: [
+        { value: 'a', label: 'a' },
+        { value: 'b', label: 'b' },
+      ],
+      required: false,
+    },
+  ],
+  [
+    'values with names',
+    labelled(z.enum(['a', 'b']), { options: { a: 'An a', b: 'A b' } }),
+    {
+      widget: 'select',
+      options: [
+        { value: 'a', label: 'An a' },
+        { value: 'b', label: 'A b' },
+      ],
+    },
+  ],
+  [
+    'what another file lists',
+    labelled(z._default(z.array(z.string()), []), { from: 'tags' }),
+    { widget: 'relation', file: 'tags', value_field: 'tags.*.slug', multiple: true, required: false },
   ],
   ['a day', z.iso.date(), { widget: 'datetime', type: 'date', format: 'YYYY-MM-DD' }],
   ['a Date', z.date(), { widget: 'datetime', type: 'date', format: 'YYYY-MM-DD' }],
@@ -122,6 +145,23 @@ test('a photograph has no pattern in the form, where it has an address of the br
   expect(problemsIn(pictureSchema, shape, stored)).toEqual([
     expect.stringContaining('Photograph: a photograph in src/content/pictures'),
   ])
+})
+
+test('a post offers the tags of the file that has them, names its choices in words, and cannot be deleted', () => {
+  const fields = posts && 'fields' in posts ? posts.fields : []
+  expect(fields.find(({ name }) => name === 'tags')).toMatchObject({
+    widget: 'relation',
+    collection: 'files',
+    file: 'tags',
+  })
+  expect(editedFiles.some(({ name }) => name === 'tags')).toBe(true)
+  const labels = englishPosts.shape.fields.flatMap(([, shape]) =>
+    shape.kind === 'choice' ? shape.options.map(({ label }) => label) : [],
+  )
+  expect(labels.length).toBeGreaterThan(15)
+  // A name begins with a capital: a value that slipped through does not.
+  expect(labels.filter((label) => !/^[A-Z]/.test(label))).toEqual([])
+  expect(posts).toMatchObject({ delete: false })
 })
 
 test('a schema that the editor has no field for stops the build', () => {
