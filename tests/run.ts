@@ -123,7 +123,7 @@ const linesOfReason = 12
 function describeCase({ attributes, inside }: Readonly<Record<'attributes' | 'inside', string>>): string {
   const name = ['classname', 'name'].map((key) => new RegExp(`\\b${key}="([^"]*)"`).exec(attributes)?.[1])
   const reason = inside
-    .replaceAll(/<system-(?:out|err)>[^]*?<\/system-(?:out|err)>/g, '')
+    .replaceAll(/<(system-out|system-err|properties)>[^]*?<\/\1>/g, '')
     .replaceAll(/<!\[CDATA\[|\]\]>|<\/?(?:failure|error|(?:flaky|rerun)\w+|stackTrace)\b[^>]*>/g, '')
     .split('\n')
     .filter((line) => line.trim() !== '')
