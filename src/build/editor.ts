@@ -1,6 +1,7 @@
 /**
  * Keeps out of the build what Sveltia CMS brings along and nobody here uses: code colours for some 300 languages, maps, its own
- * words in 28 languages, and programs that convert pictures, which the build does. Without this it leaves three hundred files.
+ * words in 28 languages, and programs that convert pictures, which the build does. Without this it leaves three hundred files. Tells
+ * the editor which pages there are, for the links of posts.
  */
 import type { AstroIntegration } from 'astro'
 
@@ -28,14 +29,32 @@ function withoutOthers(code: string): string {
     )
 }
 
+const placesModule = 'virtual:site-places'
+
+/** '/[...locale]/blog/[slug]' → 'blog'; none for what may begin with anything. */
+export function placesOf(patterns: readonly string[]): string[] {
+  const first = patterns.map((pattern) => pattern.replace(/^\/\[\.{3}locale\]/, '').split('/')[1] ?? '')
+  return [...new Set(first)].filter((place) => place !== '' && !/[[_]/.test(place)).sort()
+}
+
 export function editor(): AstroIntegration {
+  let places: readonly string[] = []
   return {
     name: 'editor',
     hooks: {
+      'astro:routes:resolved': ({ routes }) => {
+        places = placesOf(routes.map(({ pattern }) => pattern))
+      },
       'astro:config:setup': ({ updateConfig }) => {
         updateConfig({
           vite: {
             plugins: [
+              {
+                name: 'site-places',
+                resolveId: (id: string) => (id === placesModule ? `\0${placesModule}` : undefined),
+                load: (id: string) =>
+                  id === `\0${placesModule}` ? `export const places = ${JSON.stringify(places)}` : undefined,
+              },
               {
                 name: 'editor-without-what-is-unused',
                 enforce: 'pre',

@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url'
 import type { AstroIntegration } from 'astro'
 import { pictureFolder } from '#content/files.ts'
 import type { Photograph } from '#photographs/photograph.ts'
+import { smallProblem } from '#schemas/content/photograph.ts'
 
 const contentFolder = new URL('../content/', import.meta.url)
 
@@ -57,7 +58,7 @@ export async function findPhotographs(folder: URL = contentFolder): Promise<Foun
   const named = new Set(mentions.map(({ file }) => file))
   const unused = kept.filter((file) => !named.has(file))
   if (named.size === 0) return { photographs: {}, problems: [], unused }
-  const { measurePhotograph, smallProblem } = await import('#photographs/encode.ts')
+  const { measurePhotograph } = await import('#photographs/encode.ts')
   const measured = await Promise.all(
     kept
       .filter((file) => named.has(file))

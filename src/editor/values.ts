@@ -69,8 +69,7 @@ function inUtc(text: string): string {
 
 /** As the build reads the file: YAML makes a Date of a bare day where the schema takes one. */
 function asRead(shape: Shape, value: unknown): unknown {
-  if (shape.kind === 'day' && shape.isDate && typeof value === 'string' && value !== '')
-    return new Date(value)
+  if (shape.kind === 'day' && shape.isDate && typeof value === 'string' && value !== '') return dayOf(value)
   if (shape.kind === 'list' && Array.isArray(value)) return value.map((item) => asRead(shape.item, item))
   if (shape.kind === 'object' && isValues(value)) {
     const inner = new Map(shape.fields)
@@ -84,9 +83,15 @@ function asRead(shape: Shape, value: unknown): unknown {
   return value
 }
 
+/** Invalid for 31 February, of which the language makes a day in March. */
+function dayOf(text: string): Date {
+  const day = new Date(text)
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text) ? day : new Date(Number.NaN)
+}
+
 /** What the schema refuses of a stored value, each with the labels of the field: 'Modules › 3 › Minutes: is missing'. */
 export function problemsIn(schema: z.core.$ZodType, shape: Shape, stored: unknown): string[] {
-  const { error } = z.safeParse(schema, asRead(shape, stored))
+  const { error } = z.safeParse(schema, asRead(shape, stored), { reportInput: true })
   return (error?.issues ?? []).map((issue) => {
     const place = labelsAlong(shape, issue.path)
     return place.length === 0 ? sentenceOf(issue) : `${place.join(' › ')}: ${sentenceOf(issue)}`
@@ -104,11 +109,14 @@ function sentenceOf(issue: z.core.$ZodIssue): string {
   if (issue.message !== 'Invalid input' && issue.message !== '') return issue.message
   switch (issue.code) {
     case 'invalid_type':
+      if (issue.expected === 'date' && issue.input instanceof Date) return 'is no day of the calendar'
       return isEmpty(issue.input) ? 'is missing' : 'is of another kind than it has to be'
     case 'too_small':
       return issue.origin === 'string' && issue.minimum === 1 ? 'is missing' : `is less than ${issue.minimum}`
     case 'too_big':
-      return `is more than ${issue.maximum}`
+      return issue.origin === 'string'
+        ? `is longer than ${issue.maximum} letters`
+        : `is more than ${issue.maximum}`
     case 'invalid_format':
       return 'is not written as it has to be'
     case 'unrecognized_keys':

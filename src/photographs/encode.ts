@@ -1,14 +1,7 @@
 /** Makes photographs small, with sharp: in the build and on the development server, never when a visitor asks. */
 import { createHash } from 'node:crypto'
 import sharp, { type Sharp } from 'sharp'
-import {
-  avifSizes,
-  jpegSizes,
-  originalWidthMin,
-  type Photograph,
-  type PhotographFormat,
-  type Variant,
-} from './photograph.ts'
+import { avifSizes, jpegSizes, type Photograph, type PhotographFormat, type Variant } from './photograph.ts'
 
 /** Tried in this order until the file is light enough. Even noise of nothing but chance is, before the last. */
 export const qualities: Readonly<Record<PhotographFormat, readonly number[]>> = {
@@ -30,7 +23,7 @@ function open(original: Uint8Array): Sharp {
   return sharp(original).autoOrient()
 }
 
-/** What pages need to know of a photograph. `width` may be too small: see `smallProblem()`. */
+/** What pages need to know of a photograph. `width` may be too small: see schemas/content/photograph.ts. */
 export async function measurePhotograph(name: string, original: Uint8Array): Promise<Photograph> {
   const { autoOrient } = await sharp(original).metadata()
   const blur = await open(original)
@@ -41,13 +34,6 @@ export async function measurePhotograph(name: string, original: Uint8Array): Pro
   const settings = JSON.stringify([recipe, qualities, avifSizes, jpegSizes])
   const hash = createHash('sha256').update(settings).update(original).digest('hex').slice(0, 8)
   return { name, hash, ...autoOrient, blur: `data:image/webp;base64,${blur.toString('base64')}` }
-}
-
-/** Why a photograph cannot be used; null where it can. */
-export function smallProblem({ width }: Pick<Photograph, 'width'>): string | null {
-  return width < originalWidthMin
-    ? `is ${width} pixels wide, and has to be ${originalWidthMin} at least`
-    : null
 }
 
 /** A photograph in one size, with the best quality that is light enough. Throws where none is. */

@@ -16,9 +16,6 @@ export interface Photograph {
   readonly blur: string
 }
 
-/** Pixels. Narrower originals are refused: they would be blurred on the screens that most visitors have. */
-export const originalWidthMin = 1200
-
 interface Size {
   readonly width: number
   /** A phone pays for every byte: a size that is heavier is made again with a lower quality. */

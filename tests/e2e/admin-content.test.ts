@@ -5,6 +5,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { contentEdits, photograph, post, price, description } from '../support/content-edits.ts'
 import { expect, test } from '../support/end-to-end.ts'
+import { takePhotograph } from '../support/photographs.ts'
 
 const { before, edited } = await contentEdits()
 
@@ -129,8 +130,20 @@ test('a price, a Marathi sentence and a photograph: what differs is that alone',
   const file = await field(page, 'picture.file')
   await expect(file.locator('img'), 'the photograph that is there is shown').toBeVisible()
   await file.getByRole('button', { name: 'Replace' }).click()
+  const upload = page.getByRole('dialog').getByRole('button', { name: 'Upload' })
+  const refusing = page.waitForEvent('filechooser')
+  await upload.click()
+  const said = page.waitForEvent('dialog')
+  const small = Buffer.from(await takePhotograph({ width: 800, height: 600, grain: 0 }))
+  // It ends once the box is closed.
+  const picked = (await refusing).setFiles({ name: 'small.jpg', mimeType: 'image/jpeg', buffer: small })
+  const box = await said
+  expect(box.message()).toContain('small.jpg is 800 pixels wide, and has to be 1200 at least.')
+  await box.accept()
+  await picked
+
   const chooser = page.waitForEvent('filechooser')
-  await page.getByRole('dialog').getByRole('button', { name: 'Upload' }).click()
+  await upload.click()
   const [[, buffer] = []] = [...edited].filter(([path]) => path.endsWith(photograph.name.toLowerCase()))
   await (
     await chooser

@@ -1,10 +1,18 @@
 /** The consultant, told in the first person, and what customers say. */
 import * as z from 'zod/mini'
-import { bilingualParagraph, bilingualSchema, labelled, sample, texts, titled } from './text.ts'
+import {
+  bilingualHeading,
+  bilingualParagraph,
+  bilingualSchema,
+  labelled,
+  sample,
+  texts,
+  titled,
+} from './text.ts'
 
 /** The name stands in the site's own file, and nowhere here. */
 export const aboutSchema = z.strictObject({
-  title: labelled(bilingualSchema, 'Title'),
+  title: labelled(bilingualHeading, 'Title'),
   role: labelled(bilingualSchema, 'Role', { description: 'Stands below the name.' }),
   profile: labelled(texts, 'Profile'),
   credentials: labelled(
@@ -18,7 +26,7 @@ export const aboutSchema = z.strictObject({
     z.array(
       z.strictObject({
         period: labelled(bilingualSchema, 'When'),
-        title: labelled(bilingualSchema, 'Title'),
+        title: labelled(bilingualHeading, 'Title'),
         text: labelled(bilingualParagraph, 'Text'),
         sample,
       }),

@@ -1,7 +1,7 @@
 /** The posts of the blog: what stands above the text of each, and what programs are told of them. */
 import * as z from 'zod/mini'
 import { instant } from '../text.ts'
-import { contentSlug, labelled, line, marathiLine, optionalPicture } from './text.ts'
+import { contentSlug, headingMost, labelled, line, marathiLine, optionalPicture } from './text.ts'
 
 /** What a post is about; its names stand in content/categories.ts. */
 export const postCategories = ['customers', 'found', 'content', 'automation', 'safety'] as const
@@ -26,9 +26,12 @@ export type Illustration = (typeof illustrations)[number]
 export const postOffers = ['marketing', 'n8n', 'services'] as const
 export type PostOffer = (typeof postOffers)[number]
 
-const searchTitle = labelled(z.optional(line), 'Title in search results', {
+const searchTitle = labelled(z.optional(line.check(z.maxLength(60))), 'Title in search results', {
   description: 'Shorter: search results cut it at 60 letters, and the name follows.',
 })
+/** Letters. Search results show 160, cards a little more. */
+const excerptMost = 200
+
 const updatedAt = labelled(z.optional(z.date()), 'Changed on', {
   description: 'Only where the post says something else now.',
 })
@@ -65,9 +68,9 @@ const illustrationLabels: Readonly<Record<Illustration, string>> = {
 
 /** Front matter of blog/en/<slug>.md: the facts of a post stand here, once for both languages. */
 export const englishPostSchema = z.strictObject({
-  title: labelled(line, 'Title'),
+  title: labelled(line.check(z.maxLength(headingMost)), 'Title'),
   searchTitle,
-  excerpt: labelled(line, 'Summary', {
+  excerpt: labelled(line.check(z.maxLength(excerptMost)), 'Summary', {
     widget: 'paragraph',
     description: 'One or two sentences, in lists and search results.',
   }),
@@ -102,9 +105,9 @@ export type EnglishPostFacts = z.infer<typeof englishPostSchema>
 
 /** Front matter of blog/mr/<slug>.md: what is said differently; the English file of the same name has the rest. */
 export const marathiPostSchema = z.strictObject({
-  title: labelled(marathiLine, 'Title'),
+  title: labelled(marathiLine.check(z.maxLength(headingMost)), 'Title'),
   searchTitle,
-  excerpt: labelled(marathiLine, 'Summary', { widget: 'paragraph' }),
+  excerpt: labelled(marathiLine.check(z.maxLength(excerptMost)), 'Summary', { widget: 'paragraph' }),
   updatedAt,
   draft,
 })

@@ -1,9 +1,9 @@
 /** Frequently asked questions, of a workshop and of the consultant's work as a whole. */
 import * as z from 'zod/mini'
-import { bilingualParagraph, bilingualSchema, labelled } from './text.ts'
+import { bilingualHeading, bilingualParagraph, labelled } from './text.ts'
 
 const asked = {
-  question: labelled(bilingualSchema, 'Question'),
+  question: labelled(bilingualHeading, 'Question'),
   answer: labelled(bilingualParagraph, 'Answer'),
 }
 
@@ -21,7 +21,7 @@ export const workshopQuestions = z
 
 /** Asked of the consultant before anything is booked: /contact shows them. */
 export const questionsSchema = z.strictObject({
-  title: labelled(bilingualSchema, 'Heading'),
+  title: labelled(bilingualHeading, 'Heading'),
   questions: labelled(z.array(z.strictObject(asked)), 'Questions', {
     description: 'None: the section is not shown.',
   }),

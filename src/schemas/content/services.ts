@@ -1,10 +1,10 @@
 /** What the consultant offers. */
 import * as z from 'zod/mini'
-import { bilingualParagraph, bilingualSchema, labelled, texts, titled } from './text.ts'
+import { bilingualHeading, bilingualParagraph, labelled, texts, titled } from './text.ts'
 
 /** The two blocks of the services page. */
 export const servicesSchema = z.strictObject({
-  title: labelled(bilingualSchema, 'Title'),
+  title: labelled(bilingualHeading, 'Title'),
   lead: labelled(bilingualParagraph, 'Sentence below it'),
   blocks: labelled(
     z
@@ -12,7 +12,7 @@ export const servicesSchema = z.strictObject({
         z.strictObject({
           /** Also the block's anchor on the page. */
           id: labelled(z.enum(['training', 'automation']), 'Anchor', { widget: 'fixed' }),
-          title: labelled(bilingualSchema, 'Title'),
+          title: labelled(bilingualHeading, 'Title'),
           text: labelled(bilingualParagraph, 'Text'),
           features: labelled(texts, 'What is done'),
           benefits: labelled(texts, 'What it brings'),

@@ -23,6 +23,7 @@ export const tagsSchema = z.strictObject({
         ),
       ),
     'Tags',
+    { description: 'One that the site has stays: its page has an address. Take it out of posts instead.' },
   ),
 })
 export type Tag = z.infer<typeof tagsSchema>['tags'][number]

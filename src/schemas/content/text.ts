@@ -1,5 +1,6 @@
 /** What every content file is made of: texts in both languages, and the words that the content editor shows beside a field. */
 import * as z from 'zod/mini'
+import { photographWidthMin } from './photograph.ts'
 
 declare module 'zod/v4/core' {
   // Merged into zod's own interface, which is what tells the compiler of these.
@@ -48,6 +49,15 @@ export const bilingualSchema = z.strictObject({
 })
 export type Bilingual = z.infer<typeof bilingualSchema>
 
+/** The longest that a heading may be, in letters: more fits no phone. Existing ones have up to 67. */
+export const headingMost = 100
+
+/** A title, a headline, a question. */
+export const bilingualHeading = z.strictObject({
+  en: labelled(line.check(z.maxLength(headingMost)), 'English'),
+  mr: labelled(marathiLine.check(z.maxLength(headingMost)), 'मराठी'),
+})
+
 /** The same, a paragraph long: the editor gives it more room. */
 export const bilingualParagraph = z.strictObject({
   en: labelled(line, 'English', { widget: 'paragraph' }),
@@ -57,7 +67,7 @@ export const bilingualParagraph = z.strictObject({
 export const texts = z.array(bilingualParagraph).check(z.minLength(1))
 
 export const titled = z.strictObject({
-  title: labelled(bilingualSchema, 'Title'),
+  title: labelled(bilingualHeading, 'Title'),
   text: labelled(bilingualParagraph, 'Text'),
 })
 
@@ -94,7 +104,7 @@ export const pictureSchema = z.strictObject({
     'Photograph',
     {
       widget: 'picture',
-      description: 'As the camera made it: the build makes it small. At least 1200 pixels wide.',
+      description: `As the camera made it: the build makes it small. At least ${photographWidthMin} pixels wide.`,
     },
   ),
   alt: labelled(bilingualSchema, 'What is to be seen'),

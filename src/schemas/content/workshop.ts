@@ -4,6 +4,7 @@ import { eventTypes } from '../event.ts'
 import { instant } from '../text.ts'
 import { workshopQuestions } from './questions.ts'
 import {
+  bilingualHeading,
   bilingualParagraph,
   bilingualSchema,
   contentSlug,
@@ -25,13 +26,13 @@ const whatItIs = {
   eventId: labelled(z.int().check(z.positive()), 'Event', { widget: 'fixed' }),
   slug: labelled(contentSlug, 'Slug', { widget: 'fixed' }),
   eventType: labelled(z.enum(eventTypes), 'Kind', { widget: 'fixed' }),
-  title: labelled(bilingualSchema, 'Title', {
+  title: labelled(bilingualHeading, 'Title', {
     description: 'The title of the event, word for word: some screens recognise the workshop by it.',
   }),
   description: labelled(bilingualParagraph, 'Description', {
     description: 'In the list of events and in search results.',
   }),
-  headline: labelled(bilingualSchema, 'Headline'),
+  headline: labelled(bilingualHeading, 'Headline'),
   lead: labelled(bilingualParagraph, 'Sentence below the headline'),
 }
 
@@ -61,7 +62,7 @@ const whenAndWhere = {
   seatsNote: labelled(bilingualParagraph, 'Why so many seats'),
   picture: optionalPicture,
   instructor: labelled(
-    z.strictObject({ title: labelled(bilingualSchema, 'Title'), paragraphs: labelled(texts, 'Paragraphs') }),
+    z.strictObject({ title: labelled(bilingualHeading, 'Title'), paragraphs: labelled(texts, 'Paragraphs') }),
     'Who teaches',
   ),
 }
@@ -92,7 +93,7 @@ export const paidWorkshopSchema = z
       z
         .array(
           z.strictObject({
-            title: labelled(bilingualSchema, 'Title'),
+            title: labelled(bilingualHeading, 'Title'),
             text: labelled(bilingualParagraph, 'Text'),
             points: labelled(texts, 'Points'),
             minutes: minutesLong,
@@ -105,7 +106,7 @@ export const paidWorkshopSchema = z
     breaks: labelled(
       z.array(
         z.strictObject({
-          title: labelled(bilingualSchema, 'Title'),
+          title: labelled(bilingualHeading, 'Title'),
           after: labelled(z.int(), 'After module', { description: 'Its number, counted from 1.' }),
           minutes: minutesLong,
         }),

@@ -11,6 +11,8 @@ import {
 } from '#editor/configuration.ts'
 import { fieldOf } from '#editor/fields.ts'
 import { writeFile, writePost } from '#editor/formats.ts'
+import { placesOf } from '#build/editor.ts'
+import { tags } from '#content/tags.ts'
 import { repositoryOf } from '#editor/repository.ts'
 import { shapeOf } from '#editor/shape.ts'
 import { problemsIn, toStored } from '#editor/values.ts'
@@ -18,6 +20,8 @@ import { pictureSchema } from '#schemas/content/text.ts'
 
 const { collections = [] } = configurationFor(noRepository)
 const [posts, files] = collections
+
+const places = new Set(['blog', 'contact'])
 
 /** Paths of a schema's fields, read from its JSON Schema: 'modules[].title.en'. */
 const nodeSchema = z.looseObject({
@@ -189,8 +193,82 @@ test('what is refused is named by its label', () => {
 test('a refused file or post is not written', () => {
   const [file] = editedFiles
   expect(() => file && writeFile(file, {})).toThrow('saving_failed')
-  expect(() => writePost({ title: 'Only a title', publishedAt: '', body: '' })).toThrow('saving_failed')
-  expect(() => writePost({ title: 'मराठी', excerpt: 'मराठी', body: '' })).toThrow('saving_failed')
+  expect(() => writePost({ title: 'Only a title', publishedAt: '', body: '' }, places)).toThrow(
+    'saving_failed',
+  )
+  expect(() => writePost({ title: 'मराठी', excerpt: 'मराठी', body: '' }, places)).toThrow('saving_failed')
+})
+
+/** What the editor says instead of saving. */
+function refusalOf(write: () => unknown): string {
+  try {
+    write()
+  } catch (error) {
+    return error instanceof Error && error.cause instanceof Error ? error.cause.message : String(error)
+  }
+  return ''
+}
+
+test.each([
+  ['[us](/contact#form)', ''],
+  ['[us](/mr/contact?a=b)', ''],
+  ['[home](/), [home](/mr), [there](https://example.in/x), [write](mailto:a@b.in), [below](#steps)', ''],
+  // A post or an event may be newer than the page that the editor is on.
+  ['[next](/blog/written-today)', ''],
+  ['`[code](/kontact)`', ''],
+  ['See [us](/kontact).', 'Text: a link leads nowhere: /kontact'],
+  ['[us](contact)', 'Text: a link leads nowhere: contact'],
+  ['[us](//contact)', 'Text: a link leads nowhere: //contact'],
+  ['[us][1]\n\n[1]: /mr/kontact', 'Text: a link leads nowhere: /mr/kontact'],
+])('a post with %s', (body, said) => {
+  expect(refusalOf(() => writePost({ title: 'मराठी', excerpt: 'मराठी', body }, places))).toBe(said)
+})
+
+test('a tag that the site has can be renamed and joined by others, but keeps its address', () => {
+  const file = editedFiles.find(({ name }) => name === 'tags')
+  const [first, ...others] = tags
+  if (!file || !first) throw new Error('there are tags')
+  const renamed = { ...first, name: { en: 'Renamed', mr: 'नवे नाव' } }
+  const added = { ...first, slug: 'added' }
+  expect(refusalOf(() => writeFile(file, { tags: [...others, renamed, added] }))).toBe('')
+  for (const written of [others, [...others, { ...first, slug: 'moved' }]])
+    expect(refusalOf(() => writeFile(file, { tags: written }))).toContain(
+      `Tags: one with the address ${first.slug} has to stay`,
+    )
+})
+
+test('a day that is in no calendar, and a title that is too long, are named by their labels', () => {
+  const { schema, shape } = englishPosts
+  const facts = {
+    title: 'a'.repeat(101),
+    searchTitle: 'a'.repeat(61),
+    excerpt: 'a'.repeat(201),
+    category: 'customers',
+    offer: 'services',
+    publishedAt: '2026-02-31',
+    checkedOn: '2026-02-28',
+  }
+  expect(problemsIn(schema, shape, toStored(shape, facts))).toEqual([
+    'Title: is longer than 100 letters',
+    'Title in search results: is longer than 60 letters',
+    'Summary: is longer than 200 letters',
+    'Published on: is no day of the calendar',
+  ])
+  const title = posts && 'fields' in posts ? posts.fields.find(({ name }) => name === 'title') : undefined
+  expect(title, 'the form counts the letters').toMatchObject({ maxlength: 100 })
+})
+
+test('links may begin with whatever the pages of the site begin with', () => {
+  expect(
+    placesOf([
+      '/[...locale]',
+      '/[...locale]/blog/[slug]',
+      '/[...locale]/[token]',
+      '/rss.xml',
+      '/_image',
+      '/blog',
+    ]),
+  ).toEqual(['blog', 'rss.xml'])
 })
 
 test.each([

@@ -1,8 +1,9 @@
 /** Photographs as the build makes them small: with the same settings, from an original of a camera's size. */
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { encodePhotograph, measurePhotograph, smallProblem } from '#photographs/encode.ts'
+import { encodePhotograph, measurePhotograph } from '#photographs/encode.ts'
 import { addressOf, stemOf, variantsOf, type Variant } from '#photographs/photograph.ts'
+import { smallProblem } from '#schemas/content/photograph.ts'
 import { takePhotograph } from '../../support/photographs.ts'
 
 let original: Buffer

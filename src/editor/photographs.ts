@@ -1,0 +1,52 @@
+/** Photographs that the build would refuse are refused where they are picked: their width is read in the browser. */
+import { smallProblem } from '#schemas/content/photograph.ts'
+
+/** 'shop.jpg is 800 pixels wide, …'; null for what is wide enough, and for what this browser cannot read. */
+async function problemOf(file: File): Promise<string | null> {
+  if (!file.type.startsWith('image/')) return null
+  // Turned as the camera was held, as the build does.
+  const bitmap = await createImageBitmap(file).catch(() => null)
+  if (bitmap === null) return null
+  const problem = smallProblem(bitmap)
+  bitmap.close()
+  return problem === null ? null : `${file.name} ${problem}.`
+}
+
+async function problemsOf(files: readonly File[]): Promise<string[]> {
+  return (await Promise.all(files.map(problemOf))).filter((problem) => problem !== null)
+}
+
+/** Listens on the page, before its program does: what a file chooser brings is handed on once it is known to be wide enough. */
+export function refuseSmallPhotographs(page: Window): void {
+  const passed = new WeakSet<Event>()
+  page.addEventListener(
+    'change',
+    (event) => {
+      const { target } = event
+      if (passed.has(event) || !(target instanceof HTMLInputElement) || !target.files?.length) return
+      event.stopImmediatePropagation()
+      void problemsOf([...target.files]).then((problems) => {
+        if (problems.length > 0) {
+          target.value = ''
+          page.alert(`${problems.join('\n')}\n\nChoose the photograph as the camera made it.`)
+          return
+        }
+        const again = new Event('change', { bubbles: true })
+        passed.add(again)
+        target.dispatchEvent(again)
+      })
+    },
+    { capture: true },
+  )
+  // What is dropped can be read only while it is dropped, so it cannot be held back.
+  page.addEventListener(
+    'drop',
+    ({ dataTransfer }) => {
+      void problemsOf([...(dataTransfer?.files ?? [])]).then((problems) => {
+        if (problems.length > 0)
+          page.alert(`${problems.join('\n')}\n\nTake it out again: the site cannot be built with it.`)
+      })
+    },
+    { capture: true },
+  )
+}
