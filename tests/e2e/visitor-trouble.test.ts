@@ -175,7 +175,9 @@ test('a filled honeypot is answered like success, and nothing is kept', async ({
   expect(await kept.json()).toEqual([])
 })
 
-test('one toast at a time, gone after five seconds, reached by F8', async ({ page }) => {
+test('one toast at a time, gone after five seconds, reached by F8, sent away by Escape or to the right', async ({
+  page,
+}) => {
   await page.clock.install()
   await page.goto('/events')
   await wake(page, 'email')
@@ -188,5 +190,22 @@ test('one toast at a time, gone after five seconds, reached by F8', async ({ pag
   await expect(toast(page)).toHaveCount(1)
   await field(page, 'phone').focus()
   await page.clock.fastForward(5_000)
+  await expect(toast(page)).toHaveCount(0)
+  const again = page.getByRole('button', { name: 'Notify Me' })
+  await again.click()
+  await expect(toast(page)).toHaveCount(1)
+  await page.keyboard.press('Escape')
+  await expect(toast(page)).toHaveCount(0)
+  await again.click()
+  const swipe = async (pixels: number): Promise<void> => {
+    const finger = { pointerType: 'touch', pointerId: 1, clientY: 20, bubbles: true }
+    await toast(page).evaluate((card) => (card.setPointerCapture = () => undefined))
+    await toast(page).dispatchEvent('pointerdown', { ...finger, clientX: 20 })
+    await toast(page).dispatchEvent('pointermove', { ...finger, clientX: 20 + pixels })
+    await toast(page).dispatchEvent('pointerup', { ...finger, clientX: 20 + pixels })
+  }
+  await swipe(40)
+  await expect(toast(page)).toHaveAttribute('data-state', 'open')
+  await swipe(60)
   await expect(toast(page)).toHaveCount(0)
 })

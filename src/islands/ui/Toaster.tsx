@@ -1,8 +1,11 @@
-/** Renders the toast of `state/toasts.ts` with Radix: announced, dismissed by swiping right, focused by F8. */
+/**
+ * Renders the toast of `state/toasts.ts`: announced, gone after a while in which nobody reads it, dismissed by swiping right
+ * or by Escape, focused by F8. Of our own: a library's was 8 KB of every form.
+ */
 import { useStore } from '@nanostores/react'
-import * as Radix from '@radix-ui/react-toast'
-import { useRef } from 'react'
-import { $toast, dismissToast } from '#state/toasts.ts'
+import { useEffect, useEffectEvent, useRef, useState, type PointerEvent } from 'react'
+import { createPortal } from 'react-dom'
+import { $toast, dismissToast, type Toast } from '#state/toasts.ts'
 
 export interface ToasterLabels {
   readonly close: string
@@ -10,48 +13,165 @@ export interface ToasterLabels {
 }
 
 const shownMilliseconds = 5000
-const swipePixels = 50
+/** A live region says what is put into it some time after it came itself, and keeps no text that one could walk into. */
+const announcedMilliseconds = { after: 100, until: 1100 }
+const swipePixels = { toBegin: 10, toDismiss: 50 }
+const hotkey = 'F8'
 
 export function Toaster({ labels }: { labels: ToasterLabels }) {
   const toast = useStore($toast)
-  // Radix hears Escape wherever it is pressed: one that is meant for an open dialog closes that alone.
-  const isForDialog = useRef(false)
+  const viewport = useRef<HTMLDivElement>(null)
+  const [isFocused, setFocused] = useState(false)
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key === hotkey) viewport.current?.focus()
+    // One that is meant for an open dialog closes that alone.
+    if (event.key === 'Escape' && toast?.isOpen && !document.querySelector('dialog:modal')) {
+      dismissToast(toast.id)
+    }
+  })
+  useEffect(() => {
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [])
   return (
-    <Radix.Provider
-      label={labels.notifications}
-      duration={shownMilliseconds}
-      swipeDirection="right"
-      swipeThreshold={swipePixels}
+    <>
+      <div
+        ref={viewport}
+        className="toasts"
+        role="region"
+        aria-label={`${labels.notifications} (${hotkey})`}
+        tabIndex={-1}
+        onFocus={() => setFocused(true)}
+        onBlur={() => setFocused(false)}
+      >
+        {toast && <ToastCard key={toast.id} toast={toast} closeLabel={labels.close} isFocused={isFocused} />}
+      </div>
+      <Announcement toast={toast} />
+    </>
+  )
+}
+
+/** In the body, wherever the toasts are: beside a modal dialog it is inert, and the dialog announces them itself. */
+function Announcement({ toast }: { toast: Toast | null }) {
+  const [announced, setAnnounced] = useState('')
+  const text = toast?.isOpen ? `${toast.title} ${toast.text ?? ''} ${toast.link?.text ?? ''}` : ''
+  useEffect(() => {
+    const begins = setTimeout(() => setAnnounced(text), announcedMilliseconds.after)
+    const ends = setTimeout(() => setAnnounced(''), announcedMilliseconds.until)
+    return () => {
+      clearTimeout(begins)
+      clearTimeout(ends)
+    }
+  }, [toast?.id, text])
+  return createPortal(
+    <div className="sr-only" aria-live="assertive">
+      {announced}
+    </div>,
+    document.body,
+  )
+}
+
+/** Calls `end` once it has run for so long altogether. */
+function useTimer(isRunning: boolean, milliseconds: number, end: () => void): void {
+  const left = useRef(milliseconds)
+  const onEnd = useEffectEvent(end)
+  useEffect(() => {
+    if (!isRunning) return
+    const startedAt = performance.now()
+    const timer = setTimeout(onEnd, left.current)
+    return () => {
+      clearTimeout(timer)
+      left.current -= performance.now() - startedAt
+    }
+  }, [isRunning])
+}
+
+interface ToastCardProps {
+  readonly toast: Toast
+  readonly closeLabel: string
+  /** The focus is in it, or on what it lies in. */
+  readonly isFocused: boolean
+}
+
+function ToastCard({ toast, closeLabel, isFocused }: ToastCardProps) {
+  const { id, isOpen } = toast
+  const card = useRef<HTMLDivElement>(null)
+  const swipe = useRef<{ x: number; y: number; isOn: boolean } | null>(null)
+  const [isPointedAt, setPointedAt] = useState(false)
+  const [isBehind, setBehind] = useState(false)
+  const [isGone, setGone] = useState(false)
+  const isLookedAt = isFocused || isPointedAt
+  useTimer(isOpen && !toast.isPersistent && !isLookedAt && !isBehind, shownMilliseconds, () =>
+    dismissToast(id),
+  )
+
+  // Whoever is in another window reads it once they are back.
+  useEffect(() => {
+    const leave = () => setBehind(true)
+    const comeBack = () => setBehind(false)
+    addEventListener('blur', leave)
+    addEventListener('focus', comeBack)
+    return () => {
+      removeEventListener('blur', leave)
+      removeEventListener('focus', comeBack)
+    }
+  }, [])
+
+  useEffect(() => {
+    const closed = card.current
+    if (isOpen || !closed) return
+    // Whoever reads on by keyboard stays where the toast was.
+    if (closed.contains(document.activeElement)) closed.closest<HTMLElement>('.toasts')?.focus()
+    void Promise.allSettled(closed.getAnimations().map(({ finished }) => finished)).then(() => setGone(true))
+  }, [isOpen])
+
+  function move({ clientX, clientY, pointerId }: PointerEvent): void {
+    const from = swipe.current
+    if (!from || !card.current) return
+    const right = Math.max(0, clientX - from.x)
+    if (!from.isOn && right > swipePixels.toBegin && right > Math.abs(clientY - from.y)) {
+      from.isOn = true
+      card.current.setPointerCapture(pointerId)
+    }
+    if (from.isOn) card.current.style.translate = `${right}px`
+  }
+
+  function endSwipe(event: PointerEvent): void {
+    const from = swipe.current
+    swipe.current = null
+    if (!from?.isOn || !card.current) return
+    if (event.type === 'pointerup' && event.clientX - from.x > swipePixels.toDismiss) dismissToast(id)
+    else card.current.style.translate = ''
+  }
+
+  if (isGone) return null
+  return (
+    <div
+      ref={card}
+      className={toast.isBad ? 'toast toast-bad' : 'toast'}
+      data-state={isOpen ? 'open' : 'closed'}
+      onPointerEnter={() => setPointedAt(true)}
+      onPointerLeave={() => setPointedAt(false)}
+      onPointerDown={({ clientX: x, clientY: y, pointerType }) => {
+        // A mouse selects what it is drawn over: the UPI ID, say.
+        swipe.current = pointerType === 'mouse' ? null : { x, y, isOn: false }
+      }}
+      onPointerMove={move}
+      onPointerUp={endSwipe}
+      onPointerCancel={endSwipe}
     >
-      {toast && (
-        <Radix.Root
-          key={toast.id}
-          className={toast.isBad ? 'toast toast-bad' : 'toast'}
-          open={toast.isOpen}
-          onEscapeKeyDown={() => {
-            isForDialog.current = document.querySelector('dialog:modal') !== null
-            queueMicrotask(() => (isForDialog.current = false))
-          }}
-          onOpenChange={(isOpen) => {
-            if (!isOpen && !isForDialog.current) dismissToast(toast.id)
-          }}
-          duration={toast.isPersistent ? Number.POSITIVE_INFINITY : shownMilliseconds}
-        >
-          <Radix.Title className="toast-title">{toast.title}</Radix.Title>
-          {(toast.text !== undefined || toast.link) && (
-            <Radix.Description>
-              {toast.text} {toast.link && <a href={toast.link.href}>{toast.link.text}</a>}
-            </Radix.Description>
-          )}
-          {toast.action && (
-            <button className="button button-small toast-action" type="button" onClick={toast.action.press}>
-              {toast.action.text}
-            </button>
-          )}
-          <Radix.Close className="close" aria-label={labels.close} />
-        </Radix.Root>
+      <p className="toast-title">{toast.title}</p>
+      {(toast.text !== undefined || toast.link) && (
+        <div>
+          {toast.text} {toast.link && <a href={toast.link.href}>{toast.link.text}</a>}
+        </div>
       )}
-      <Radix.Viewport className="toasts" hotkey={['F8']} label={`${labels.notifications} ({hotkey})`} />
-    </Radix.Provider>
+      {toast.action && (
+        <button className="button button-small toast-action" type="button" onClick={toast.action.press}>
+          {toast.action.text}
+        </button>
+      )}
+      <button className="close" type="button" aria-label={closeLabel} onClick={() => dismissToast(id)} />
+    </div>
   )
 }
