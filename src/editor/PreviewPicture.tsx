@@ -14,7 +14,8 @@ function tell({
   currentTarget: { naturalWidth, nextElementSibling },
 }: SyntheticEvent<HTMLImageElement>): void {
   const problem = smallProblem({ width: naturalWidth })
-  if (nextElementSibling) nextElementSibling.textContent = problem === null ? '' : `It ${problem}.`
+  if (nextElementSibling)
+    nextElementSibling.textContent = problem === null ? '' : `The photograph ${problem}.`
 }
 
 /** Without hooks: the editor brings a React of its own, which knows nothing of those of this site's. */

@@ -49,7 +49,7 @@ function postFields(): Field[] {
   const body: Field = {
     name: 'body',
     label: 'Text',
-    hint: 'Markdown: ## before a heading, - before a point, [words](address) for a link.',
+    hint: 'Markdown: ## before a heading, - before a point, \\[words](address) for a link.',
     widget: 'text',
     required: true,
     i18n: true,
