@@ -1,10 +1,12 @@
 /** Any number of registrations over forty events, for testing the admin under load. */
 import { rosterLimit, type EventRecord } from '#schemas/event.ts'
 import { sampleEvent } from '#preview/sample-events.ts'
-import { chance } from './chance.ts'
-import { samplePerson } from './people.ts'
-import { sampleRegistrations } from './sample.ts'
-import type { SampleEvent } from './sample-data.ts'
+import { chance, samplePerson, type SamplePerson } from './people.ts'
+
+export interface BulkEvent {
+  readonly event: EventRecord
+  readonly people: readonly SamplePerson[]
+}
 
 export const bulkEvents = 40
 
@@ -24,7 +26,7 @@ const subjects = [
  * Forty events from eleven months ago to three months ahead, with ids after `lastId`; the later ones of them have more
  * registrations. None is so long ago that they would be erased. Throws RangeError when that many do not fit.
  */
-export function bulkData(registrations: number, lastId: number, now: Date): SampleEvent[] {
+export function bulkData(registrations: number, lastId: number, now: Date): BulkEvent[] {
   const counts = share(registrations)
   if (Math.max(...counts) > rosterLimit) {
     const most = Math.floor((rosterLimit * bulkEvents) / 1.6)
@@ -33,8 +35,7 @@ export function bulkData(registrations: number, lastId: number, now: Date): Samp
   let person = 0
   return counts.map((count, index) => {
     const event = bulkEvent(lastId + 1 + index, index, count, now)
-    const people = Array.from({ length: count }, () => samplePerson(person++))
-    return { event, registrations: sampleRegistrations(event, people, now), erasedSeats: [] }
+    return { event, people: Array.from({ length: count }, () => samplePerson(person++)) }
   })
 }
 

@@ -1,66 +1,59 @@
 /**
- * The sample events' money, a seat in each of its usual states: most are paid, some are reported, the others are due. No hold ends
- * while somebody looks around. And a bank's statement to try on them.
+ * The sample seats' money, in each of its usual states: of every five seats two are paid, two are due, one is reported. And a bank's
+ * statement to try on what is left.
  */
 import { toIndianDay } from '#domain/india-time.ts'
 import { toLatin } from '#domain/name-sound.ts'
-import { paymentReference, paymentState } from '#domain/payment.ts'
-import type { PaymentInput } from '#schemas/payments.ts'
-import type { RegistrationRecord } from '#schemas/registration.ts'
-import { chance } from './chance.ts'
-import type { SampleEvent } from './sample-data.ts'
+import type { Payable, PaymentInput } from '#schemas/payments.ts'
+import { seller } from '#server/payments.ts'
+import type { SiteStorage } from '#storage/blobs.ts'
+import { listEvents } from '#storage/calendar.ts'
+import { reportPayment } from '#storage/own-registration.ts'
+import { readPayables } from '#storage/payables.ts'
+import { enterPayments } from '#storage/payments.ts'
+import { chance } from './people.ts'
 
-/** The events with what their registrants reported, and the payments that came in, the earliest first. */
-export function withMoney(
-  events: readonly SampleEvent[],
-  now: Date,
-): { readonly events: readonly SampleEvent[]; readonly payments: readonly PaymentInput[] } {
+const states = ['paid', 'due', 'paid', 'reported', 'due'] as const
+
+/** Returns the seats that are not paid. */
+export async function addSamplePayments(storage: SiteStorage, now: Date): Promise<Payable[]> {
+  const events = await listEvents(storage)
   const payments: PaymentInput[] = []
-  const withReports = events.map(({ event, registrations, ...rest }) => ({
-    ...{ event, ...rest },
-    registrations: registrations.map((registration): RegistrationRecord => {
-      const { id: registrationId, kind, price: amount = 0, registeredAt } = registration
-      if (kind !== 'seat' || amount === 0) return registration
-      const luck = chance(`money ${registrationId}`)
-      const utr = utrOf(registrationId)
-      if (luck < 0.55) {
-        const movedOn = toIndianDay(registeredAt)
-        payments.push({ eventId: event.id, registrationId, amount, utr, movedOn, line: '' })
-      }
-      if (luck < 0.55 || luck > 0.75) return registration
-      const at = new Date(
-        Math.min(Date.parse(registeredAt) + 20 * 60_000, now.getTime() - 1000),
-      ).toISOString()
-      const steps = [{ to: 'reported' as const, at, by: 'registrant' as const, utr }]
-      return { ...registration, payment: { heldUntil: null, isReleased: false, steps } }
-    }),
-  }))
-  return { events: withReports, payments: payments.toSorted((a, b) => a.movedOn.localeCompare(b.movedOn)) }
+  const seats = (await readPayables(storage, null, now)).items
+  for (const [index, { eventId, registrationId, amount, registeredAt }] of seats.entries()) {
+    const utr = utrOf(index)
+    const state = states[index % states.length]
+    if (state === 'paid')
+      payments.push({ eventId, registrationId, amount, utr, movedOn: toIndianDay(registeredAt), line: '' })
+    const event = events.find(({ id }) => id === eventId)
+    if (state !== 'reported' || !event) continue
+    // Of the last two days: no report begins as an old one.
+    const soonest = Math.max(Date.parse(registeredAt) + 20 * 60_000, now.getTime() - 2 * 24 * 60 * 60_000)
+    const at = Math.min(soonest, now.getTime() - 1000)
+    await reportPayment(storage, event, { id: registrationId }, utr, new Date(at))
+  }
+  payments.sort((a, b) => a.movedOn.localeCompare(b.movedOn))
+  const outcomes = await enterPayments(storage, seller, { by: 'admin', payments }, now)
+  if (!outcomes.every(({ ok }) => ok)) throw new Error('a payment of the sample data is of no seat')
+  return (await readPayables(storage, null, now)).items.filter(({ state }) => state !== 'paid')
 }
 
 /**
  * A statement in HDFC Bank's form with, of the seats that are not paid yet: all that were reported, the first two that are due by their
  * reference, the third by its payer's name alone; then one payment of nobody.
  */
-export function sampleStatement(
-  events: readonly SampleEvent[],
-  payments: readonly PaymentInput[],
-  now: Date,
-): string {
-  const entered = new Set(payments.map(({ registrationId }) => registrationId))
-  const open = events.flatMap(({ registrations }) => registrations).filter(({ id }) => !entered.has(id))
-  const reported = open.filter((registration) => paymentState(registration) === 'reported')
-  const due = open.filter((registration) => paymentState(registration) === 'due').slice(0, 3)
+export function sampleStatement(unpaid: readonly Payable[], now: Date): string {
+  const reported = unpaid.filter(({ state }) => state === 'reported')
+  const due = unpaid.filter(({ state }) => state === 'due').slice(0, 3)
   const day = toIndianDay(now).split('-').toReversed().join('/')
   const lineOf = (payer: string, utr: string, note: string, paise: number): string[] => {
     const narration = `UPI-${payer}-${payer.split(' ')[0]?.toLowerCase() ?? ''}@okbank-BANK0000001-${utr}-${note}`
     return [day, narration, day, '', (paise / 100).toFixed(2), utr, '']
   }
-  const rows = [...reported, ...due].map((registration) => {
-    const { id, name, price = 0, payment } = registration
-    const utr = payment?.steps[0]?.utr ?? utrOf(id)
-    const note = id === due[2]?.id ? 'UPI' : paymentReference(registration)
-    return lineOf(toLatin(name).toUpperCase(), utr, note, price)
+  const rows = [...reported, ...due].map((seat, index) => {
+    const { name, amount, reference, utr } = seat
+    const note = seat === due[2] ? 'UPI' : reference
+    return lineOf(toLatin(name).toUpperCase(), utr || utrOf(1000 + index), note, amount)
   })
   const heads = [
     'Date',
@@ -71,11 +64,11 @@ export function sampleStatement(
     'Chq/Ref Number',
     'Closing Balance',
   ]
-  const stranger = lineOf('GREENLEAF TRADERS', utrOf('stranger'), 'UPI', 49_900)
+  const stranger = lineOf('GREENLEAF TRADERS', utrOf(2000), 'UPI', 49_900)
   return [heads, ...rows, stranger].map((cells) => `${cells.join(',')}\n`).join('')
 }
 
 /** Twelve digits. */
-function utrOf(name: string): string {
-  return String(600_000_000_000 + Math.floor(chance(`utr ${name}`) * 99_999_999_999))
+function utrOf(index: number): string {
+  return String(600_000_000_000 + Math.floor(chance(`utr ${index}`) * 99_999_999_999))
 }

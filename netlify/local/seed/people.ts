@@ -2,6 +2,7 @@
  * Fictitious people for sample data: small businesses of Maharashtra, names in both scripts, phones from the range of
  * site.ts's samples, e-mail addresses under reserved domains.
  */
+import { createHash } from 'node:crypto'
 import type { FieldValues } from '#schemas/field.ts'
 import type { Locale } from '#schemas/locale.ts'
 import { filledFieldsSchema } from '#schemas/registration.ts'
@@ -76,4 +77,9 @@ function at<Item>(items: readonly Item[], index: number): Item {
   const item = items[index % items.length]
   if (item === undefined) throw new RangeError('an empty list')
   return item
+}
+
+/** A pseudorandom number from 0 to 1, derived from the name: sample data is the same every time. */
+export function chance(name: string): number {
+  return createHash('sha256').update(name).digest().readUInt32BE() / 2 ** 32
 }

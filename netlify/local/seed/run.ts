@@ -15,13 +15,13 @@ function readRegistrations(): number | undefined {
   throw new SettingError(`--registrations is '${values.registrations}', which is not a number.`)
 }
 
-async function writeSamples({ dataDirectory }: Settings): Promise<string> {
+async function writeSamples({ dataDirectory, sampleData }: Settings): Promise<string> {
   const registrations = readRegistrations()
   const folder = toShortPath(root, dataDirectory)
   const data = await openDataFolder(dataDirectory)
   try {
     if (registrations === undefined) {
-      return (await addSampleData({ sampleData: 'all', dataDirectory }))
+      return (await addSampleData({ sampleData: sampleData === 'past' ? 'past' : 'coming', dataDirectory }))
         ? `Filled ${folder} with sample data.`
         : `Left ${folder} as it is: there are events already.`
     }

@@ -1,188 +1,141 @@
 /**
- * The sample data of an empty local storage: the sample events (src/preview/sample-events.ts), people who registered, so that one is
- * full, enquiries and signups. The same every time, apart from the dates, which lie around `now`.
+ * Whom the sample data is about: people who registered, wrote and signed up. Kept by the functions that the endpoints call, each at
+ * its own time, so that every screen works on these records as on a visitor's.
  */
-import { createHash } from 'node:crypto'
 import { freeWorkshop, paidWorkshop } from '#content/workshops.ts'
-import { addErasedSeats, partitionRegistrations } from '#domain/retention.ts'
-import type { EnquiryRecord } from '#schemas/enquiry.ts'
-import { sampleEvents } from '#preview/sample-events.ts'
-import type { EventRecord } from '#schemas/event.ts'
-import type { RegistrationRecord } from '#schemas/registration.ts'
-import type { SignupRecord } from '#schemas/signup.ts'
-import { chance, sampleId } from './chance.ts'
-import { withMoney } from './money.ts'
-import { samplePerson } from './people.ts'
-import type { SampleData, SampleEvent } from './sample-data.ts'
+import { isOver } from '#domain/event.ts'
+import { toSignupToken } from '#domain/signup.ts'
+import { workshopOf } from '#domain/workshop.ts'
+import { announcedAt, sampleEvents, type WorkshopDates } from '#preview/sample-events.ts'
+import type { EnquiryInput } from '#schemas/enquiry.ts'
+import type { SiteStorage } from '#storage/blobs.ts'
+import { editEvent } from '#storage/calendar.ts'
+import { addEnquiry, readEnquiries, saveAnswered } from '#storage/enquiries.ts'
+import { addFirstEvents } from '#storage/first-events.ts'
+import { confirmSignup, readSignups, saveSignup } from '#storage/signups.ts'
+import { samplePerson, type SamplePerson } from './people.ts'
+import { fillRoster, requestOf, requestsOf } from './registrations.ts'
 
-const hour = 60 * 60 * 1000
-const day = 24 * hour
+const minute = 60_000
+const day = 24 * 60 * minute
 
-/** Registrations per event, by id. */
-const seatsTaken = [19, 42, 34, 17, 12, 26, 31, 6]
+/** Seats taken of each event, in the order of their ids: of the workshops in the edition of their content files. */
+const seatsTaken = [19, 42, 34, 17, 12, 26, 31, 6, 28]
+/** Of the workshops' second editions. */
+const seatsTakenNext = [9, 23]
+/** Who asked for the next edition of each workshop. */
+const wishes = 9
 /** In the waiting list of the event that is full. */
 const waiting = 3
 
-export function sampleData(now: Date): SampleData {
-  const events = sampleEvents(now).map((event, index): SampleEvent => {
-    const seats = seatsTaken[index] ?? 0
-    const everybody = people(seats + waiting, index)
-    const taken = sampleRegistrations(event, everybody.slice(0, seats), now)
-    const registrations =
-      seats === event.maxAttendees ? [...taken, ...inLine(event, everybody.slice(seats), now)] : taken
-    return withoutExpired(event, registrations, now)
-  })
-  return {
-    ...withMoney(events, now),
-    enquiries: sampleEnquiries(now),
-    signups: sampleSignups(now),
-  }
+function before(now: Date, days: number): Date {
+  return new Date(now.getTime() - days * day)
 }
 
 /** `count` of the first 61 people, chosen by `seed`; 61 is prime, so the first 61 differ. */
-function people(count: number, seed: number): ReturnType<typeof samplePerson>[] {
+function people(count: number, seed: number): SamplePerson[] {
   return Array.from({ length: count }, (_, index) => samplePerson((seed * 7 + index * 11) % 61))
 }
 
-/** The two workshops have a fixed date: a year later only the numbers are left, and who asks for the next edition. */
-function withoutExpired(event: EventRecord, all: readonly RegistrationRecord[], now: Date): SampleEvent {
-  const { kept, expired } = partitionRegistrations(all, event, now)
-  if (expired.length === 0) return { event, registrations: kept, erasedSeats: [] }
-  const announced = {
-    ...event,
-    createdAt: new Date(now.getTime() - 60 * day).toISOString(),
-    eventDate: now.toISOString(),
+/** The sample events with their people, those of the workshops' last editions included, however long ago they were. */
+export async function addSampleEvents(storage: SiteStorage, dates: WorkshopDates, now: Date): Promise<void> {
+  const first = sampleEvents(now, 'past')
+  await addFirstEvents(storage, first)
+  await Promise.all(
+    first.map(async (event, index) => {
+      const seats = seatsTaken[index] ?? 0
+      const everybody = people(seats + waiting + wishes, index)
+      const requests = requestsOf(event, everybody.slice(0, seats), now)
+      if (seats === event.maxAttendees)
+        requests.push(
+          ...everybody
+            .slice(seats, seats + waiting)
+            .map((person, place) =>
+              requestOf(person, before(now, ((waiting - place) * 7 * minute) / day), true),
+            ),
+        )
+      if (dates === 'past' && workshopOf(event) && isOver(event, before(now, 1))) {
+        const since = Math.max(before(now, 60).getTime(), Date.parse(event.eventDate) + day)
+        const asked = { ...event, updatedAt: new Date(since).toISOString(), eventDate: now.toISOString() }
+        requests.push(...requestsOf(asked, everybody.slice(-wishes), now))
+      }
+      await fillRoster(storage, event, requests, now)
+    }),
+  )
+  for (const event of sampleEvents(now, dates).filter(({ edition }) => edition > 1)) {
+    const next = await editEvent(storage, event.id, { ...event, newEdition: true }, announcedAt(now))
+    if (!next.ok) throw new Error(`the next edition of ${event.slug}: ${next.reason}`)
+    const seats = people(seatsTakenNext[event.id - 1] ?? 0, event.id + 100)
+    await fillRoster(storage, next.event, requestsOf(next.event, seats, now), now)
   }
-  const asked = sampleRegistrations(announced, people(9, event.id + 100), now)
-  return {
-    event,
-    registrations: asked.map((registration) => ({ ...registration, kind: 'nextEdition' })),
-    erasedSeats: addErasedSeats([], expired),
+}
+
+const enquiries: readonly (readonly [
+  daysAgo: number,
+  businessType: EnquiryInput['businessType'],
+  message: string,
+  answer?: string,
+])[] = [
+  [
+    0.2,
+    'retail',
+    'We are three saree shops in Satara. Do you come to us for a day, and what does it cost for eight people?',
+  ],
+  [1.1, 'education', 'आमच्या क्लासचे १२ शिक्षक आहेत. प्रश्नपत्रिका आणि पालकांचे मेसेज यासाठी AI शिकवाल का?'],
+  [
+    2.4,
+    'healthcare',
+    'Is there a recording of the clinic webinar? I have OPD until nine.',
+    'Told about the next date.',
+  ],
+  [4, '', 'माझ्या गृहउद्योगासाठी कोणती कार्यशाळा योग्य राहील? मला संगणक फारसा येत नाही.'],
+  [
+    6.3,
+    'manufacturing',
+    'Quotations for packaging boxes, about 40 a week, always the same twelve questions. Can that be automated?',
+    'Call on Monday.',
+  ],
+  [9, 'finance', 'We would like an invoice with GST for the paid workshop. Possible?'],
+  [
+    17,
+    'other',
+    'Thank you for the workshop. The review answers alone brought two customers back.',
+    'Asked for a testimonial.',
+  ],
+  [33, 'retail', 'दुकानात वाय-फाय नाही. फोनच्या नेटवर चालेल का?', 'हो, चालेल असे कळवले.'],
+]
+
+export async function addSampleEnquiries(storage: SiteStorage, now: Date): Promise<void> {
+  for (const [index, [daysAgo, businessType, message]] of enquiries.entries()) {
+    const { name, email, phone, company } = samplePerson(index * 5 + 2)
+    const [firstName = '', lastName = ''] = name.split(' ')
+    const lang = /\p{Script=Devanagari}/u.test(message) ? 'mr' : 'en'
+    const sent = { firstName, lastName, email, phone: index % 2 === 0 ? phone : '', company }
+    const filled = { ...sent, businessType, message, newsletter: false }
+    await addEnquiry(storage, filled, lang, before(now, daysAgo))
+  }
+  for (const { id, message, createdAt } of (await readEnquiries(storage, now, null)).items) {
+    const note = enquiries.find(([, , text]) => text === message)?.[3]
+    const at = new Date(Date.parse(createdAt) + 0.15 * day).toISOString()
+    if (note !== undefined) await saveAnswered(storage, id, { at, note })
   }
 }
 
-/** Registrations between the event's announcement and its start or now; most people attended past events. */
-export function sampleRegistrations(
-  event: EventRecord,
-  people: readonly ReturnType<typeof samplePerson>[],
-  now: Date,
-): RegistrationRecord[] {
-  const from = Date.parse(event.createdAt)
-  const until = Math.min(now.getTime(), Date.parse(event.eventDate)) - hour / 2
-  const isPast = Date.parse(event.eventDate) < now.getTime()
-  return people
-    .map((person, index): RegistrationRecord => ({
-      ...person,
-      id: sampleId(`registration ${event.id} ${index}`),
-      kind: 'seat',
-      edition: event.edition,
-      // Due, for the admin's list of money.
-      ...(event.price > 0 ? { price: event.price } : {}),
-      attended: isPast && chance(`attended ${event.id} ${index}`) < 0.8,
-      registeredAt: new Date(
-        from + Math.floor(chance(`registered ${event.id} ${index}`) * (until - from)),
-      ).toISOString(),
-    }))
-    .sort((a, b) => a.registeredAt.localeCompare(b.registeredAt))
-}
-
-/** Who came after the last seat was taken. */
-function inLine(
-  event: EventRecord,
-  people: readonly ReturnType<typeof samplePerson>[],
-  now: Date,
-): RegistrationRecord[] {
-  return people.map((person, index) => ({
-    ...person,
-    id: sampleId(`waiting ${event.id} ${index}`),
-    kind: 'waitlist',
-    edition: event.edition,
-    attended: false,
-    registeredAt: new Date(now.getTime() - (people.length - index) * (hour / 9)).toISOString(),
-  }))
-}
-
-function sampleEnquiries(now: Date): EnquiryRecord[] {
-  const rows: [
-    daysAgo: number,
-    businessType: EnquiryRecord['businessType'],
-    message: string,
-    answer?: string,
-  ][] = [
-    [
-      0.2,
-      'retail',
-      'We are three saree shops in Satara. Do you come to us for a day, and what does it cost for eight people?',
-    ],
-    [1.1, 'education', 'आमच्या क्लासचे १२ शिक्षक आहेत. प्रश्नपत्रिका आणि पालकांचे मेसेज यासाठी AI शिकवाल का?'],
-    [
-      2.4,
-      'healthcare',
-      'Is there a recording of the clinic webinar? I have OPD until nine.',
-      'Told about the next date.',
-    ],
-    [4, '', 'माझ्या गृहउद्योगासाठी कोणती कार्यशाळा योग्य राहील? मला संगणक फारसा येत नाही.'],
-    [
-      6.3,
-      'manufacturing',
-      'Quotations for packaging boxes, about 40 a week, always the same twelve questions. Can that be automated?',
-      'Call on Monday.',
-    ],
-    [9, 'finance', 'We would like an invoice with GST for the paid workshop. Possible?'],
-    [
-      17,
-      'other',
-      'Thank you for the workshop. The review answers alone brought two customers back.',
-      'Asked for a testimonial.',
-    ],
-    [33, 'retail', 'दुकानात वाय-फाय नाही. फोनच्या नेटवर चालेल का?', 'हो, चालेल असे कळवले.'],
-  ]
-  return rows.map(([daysAgo, businessType, message, note], index) => {
-    const person = samplePerson(index * 5 + 2)
-    const createdAt = now.getTime() - daysAgo * day
-    return {
-      id: sampleId(`enquiry ${index}`),
-      name: person.name,
-      email: person.email,
-      phone: index % 2 === 0 ? person.phone : '',
-      company: person.company,
-      businessType,
-      message,
-      newsletter: index % 3 !== 0,
-      createdAt: new Date(createdAt).toISOString(),
-      answered: note === undefined ? null : { at: new Date(createdAt + 0.15 * day).toISOString(), note },
-      lang: /\p{Script=Devanagari}/u.test(message) ? 'mr' : 'en',
-    }
-  })
-}
-
-/** With e-mail, phone or both; for one workshop or for all events; one not confirmed yet, one with a further wish. */
-function sampleSignups(now: Date): SignupRecord[] {
-  const daysAgo = (days: number): string => new Date(now.getTime() - days * day).toISOString()
-  return Array.from({ length: 18 }, (_, index) => {
-    const person = samplePerson(index * 11)
-    const kind = index % 3
-    const email = kind === 1 ? '' : person.email
-    const phone = kind === 0 ? '' : person.phone
-    const signupDate = daysAgo(index * 2.3 + 0.4)
-    return {
-      id: `${shardOf(email || phone)}-${sampleId(`signup ${index}`)}`,
-      email,
-      phone,
-      signupDate,
-      news: index % 4 !== 1,
-      about:
-        index % 4 === 1 || index % 6 === 2 ? [index % 8 < 4 ? paidWorkshop.slug : freeWorkshop.slug] : [],
-      lang: person.lang,
-      secret: createHash('sha256').update(`signup secret ${index}`).digest('base64url').slice(0, 22),
-      askedAt: kind === 1 ? null : signupDate,
-      confirmedAt: kind === 1 || index === 0 ? null : daysAgo(index * 2.3 + 0.3),
-      asked: index === 3 ? { at: daysAgo(0.2), news: false, about: [freeWorkshop.slug] } : null,
-    }
-  })
-}
-
-/** As the storage's, which is asynchronous. */
-function shardOf(address: string): string {
-  return createHash('sha256').update(address).digest('hex').slice(0, 1)
+/** With e-mail, phone or both; for one workshop or for all events; the latest not confirmed yet, one with a further wish. */
+export async function addSampleSignups(storage: SiteStorage, now: Date): Promise<void> {
+  const signers = Array.from({ length: 18 }, (_, index) => samplePerson(index * 11))
+  await Promise.all(
+    signers.map(async ({ email, phone, lang }, index) => {
+      const about = index % 4 === 1 ? [index % 8 < 4 ? paidWorkshop.slug : freeWorkshop.slug] : []
+      const given = { email: index % 3 === 1 ? '' : email, phone: index % 3 === 0 ? '' : phone }
+      await saveSignup(storage, { ...given, about }, lang, before(now, index * 2.3 + 0.4))
+    }),
+  )
+  for (const signup of (await readSignups(storage, null)).items) {
+    const token = toSignupToken(signup)
+    const at = new Date(Date.parse(signup.signupDate) + 0.1 * day)
+    if (token !== null && signup.email !== signers[0]?.email) await confirmSignup(storage, token, at)
+  }
+  const { email = '', lang = 'en' } = signers[3] ?? {}
+  await saveSignup(storage, { email, phone: '', about: [freeWorkshop.slug] }, lang, before(now, 0.2))
 }

@@ -7,7 +7,7 @@ describe('readSettings()', () => {
       port: 8888,
       host: undefined,
       dataDirectory: '/site/.netlify/data',
-      sampleData: 'all',
+      sampleData: 'coming',
       isDurable: true,
       compresses: true,
     })
@@ -35,14 +35,16 @@ describe('readSettings()', () => {
   })
 
   test.each([
-    [{}, 'all'],
+    [{}, 'coming'],
+    [{ SAMPLE_DATA: 'past' }, 'past'],
+    [{ CONTEXT: 'production', SAMPLE_DATA: 'Past' }, 'past'],
     [{ SAMPLE_DATA: 'off' }, 'none'],
     [{ CONTEXT: 'deploy-preview' }, 'events'],
     [{ CONTEXT: 'branch-deploy' }, 'events'],
-    [{ CONTEXT: 'staging', SAMPLE_DATA: 'on' }, 'all'],
+    [{ CONTEXT: 'staging', SAMPLE_DATA: 'on' }, 'coming'],
     [{ CONTEXT: 'deploy-preview', SAMPLE_DATA: 'off' }, 'none'],
     [{ CONTEXT: 'production' }, 'none'],
-    [{ CONTEXT: 'production', SAMPLE_DATA: 'on' }, 'all'],
+    [{ CONTEXT: 'production', SAMPLE_DATA: 'on' }, 'coming'],
   ])('fills an empty storage of %o with sample data: %s', (environment, what) => {
     expect(readSettings(environment, '/site').sampleData).toBe(what)
   })

@@ -1,0 +1,46 @@
+/** Sample registrations: decided as those of a crowd are (src/storage/registering.ts), all of an event in one write. */
+import { isOver } from '#domain/event.ts'
+import { decideRegistrations, type DatedRequest } from '#domain/registration.ts'
+import type { EventRecord } from '#schemas/event.ts'
+import type { SiteStorage } from '#storage/blobs.ts'
+import { changeDocument, newId, newSecret } from '#storage/document.ts'
+import { emptyRoster, rosterRef } from '#storage/roster-kind.ts'
+import { chance, type SamplePerson } from './people.ts'
+
+const hour = 60 * 60 * 1000
+
+export function requestOf({ lang, ...input }: SamplePerson, at: Date, waitlist = false): DatedRequest {
+  return { request: { input: { ...input, waitlist }, id: newId(), secret: newSecret(), lang }, at }
+}
+
+/** Between the event's announcement and its start or now, more of them early, the earliest first. */
+export function requestsOf(event: EventRecord, people: readonly SamplePerson[], now: Date): DatedRequest[] {
+  const from = Date.parse(event.updatedAt)
+  const until = Math.min(now.getTime(), Date.parse(event.eventDate)) - hour / 2
+  return people
+    .map((person, index) => {
+      const luck = chance(`registered ${event.id} ${event.edition} ${index}`)
+      return requestOf(person, new Date(from + Math.floor(luck ** 2 * (until - from))))
+    })
+    .sort((a, b) => a.at.getTime() - b.at.getTime())
+}
+
+/** `requests` in the order in which they came. Of an event that is over, most people came. */
+export async function fillRoster(
+  storage: SiteStorage,
+  event: EventRecord,
+  requests: readonly DatedRequest[],
+  now: Date,
+): Promise<void> {
+  // As it was when they registered.
+  const open: EventRecord = { ...event, status: 'scheduled', registrationOpen: true }
+  await changeDocument(rosterRef(storage, event.id), (stored) => {
+    const roster = stored ?? emptyRoster(event)
+    const registrations = decideRegistrations(open, roster.registrations, requests).map((one, index) =>
+      one.kind === 'seat' && isOver(event, now) && chance(`attended ${event.id} ${index}`) < 0.8
+        ? { ...one, attended: true }
+        : one,
+    )
+    return { next: { ...roster, registrations }, result: undefined }
+  })
+}
