@@ -1,276 +1,153 @@
 /**
- * How an event fills: cumulative seats by days before its date, optionally beside another event, and below, on the same
- * axis, the seats taken each day. Values are labelled at the ends of the lines; nothing depends on hovering.
+ * How an event fills: seats taken by days before its date, optionally beside another event. The lines are an SVG that
+ * stretches with the page; the words beside them are HTML, so they keep their size on a phone.
  */
-import { AxisBottom, AxisLeft, type TickRendererProps } from '@visx/axis'
-import { curveStepAfter } from '@visx/curve'
-import { GridRows } from '@visx/grid'
-import { scaleLinear } from '@visx/scale'
-import { Bar, Line, LinePath } from '@visx/shape'
+import type { ReactNode } from 'react'
 import { totalAt, type FillDay } from '#domain/reports.ts'
 import { formatNumber } from '#i18n/format.ts'
 import { counted } from '../parts/counted.ts'
-import { useWidth } from './use-width.ts'
 
-export interface FillContent {
-  readonly kind: 'fill'
+export interface Filling {
+  readonly title: string
   readonly fill: readonly FillDay[]
-  /** The event to compare with; null for none. */
-  readonly otherFill: readonly FillDay[] | null
+}
+
+interface Props {
+  readonly own: Filling
+  readonly other: Filling | null
   /** Seats; null is unlimited. */
   readonly capacity: number | null
   /** Days before the event as of today; null once it was held. */
   readonly today: number | null
-}
-
-interface Props {
-  readonly content: FillContent
   readonly messageId: string
 }
 
-const margin = { top: 32, right: 44, bottom: 48, left: 48 }
-const totalHeight = 200
-const gap = 34
-const dailyHeight = 56
-const height = margin.top + totalHeight + gap + dailyHeight + margin.bottom
-/** Minimum distance in pixels between two end labels. */
-const labelHeight = 18
 /** A capacity more than this many times the seats taken is not drawn, because it would flatten the lines. */
 const capacityInSight = 4
 
-export function FillChart({ content, messageId }: Props) {
-  const [element, width] = useWidth<HTMLDivElement>()
-  return (
-    <div ref={element} style={{ height }}>
-      {width > 0 && (
-        <svg className="block" width={width} height={height} role="img" aria-labelledby={messageId}>
-          <Drawing content={content} width={width - margin.left - margin.right} />
-        </svg>
-      )}
-    </div>
-  )
-}
-
-function Drawing({ content, width }: { content: FillContent; width: number }) {
-  const { fill, otherFill, capacity, today } = content
-  const days = [...fill, ...(otherFill ?? [])]
+export function FillChart({ own, other, capacity, today, messageId }: Props) {
+  const days = [...own.fill, ...(other?.fill ?? [])]
   const most = Math.max(1, ...days.map(({ total }) => total))
-  const shownCapacity = capacity !== null && capacity <= most * capacityInSight ? capacity : null
+  const limit = capacity !== null && capacity <= most * capacityInSight ? capacity : null
   const first = Math.max(1, ...days.map(({ daysBefore }) => daysBefore))
   const last = Math.min(0, ...days.map(({ daysBefore }) => daysBefore))
-  // Half a day of padding on either side, so that the first and last bars are not clipped.
-  const x = scaleLinear<number>({ domain: [first + 0.5, last - 0.5], range: [0, width] })
-  const y = scaleLinear<number>({
-    // Headroom above the highest line and its label.
-    domain: [0, Math.max(most, shownCapacity ?? 0) * 1.06],
-    range: [totalHeight, 0],
-  })
-  const busiest = Math.max(1, ...fill.map(({ count }) => count))
-  const daily = scaleLinear<number>({ domain: [0, busiest], range: [dailyHeight, 0] })
-  const whole = (ticks: number[]) => ticks.filter((tick) => Number.isInteger(tick))
-  const totals = whole(y.ticks(4))
-  const barWidth = Math.max(2, Math.min(18, (width / (first - last + 1)) * 0.7))
-  const isTodayRight = today !== null && x(today) > width / 2
-  const [ownEnd, otherEnd] = placeEnds(
-    toEnd(fill, x, y),
-    otherFill && toEnd(otherFill, x, y),
-    totalAt(otherFill ?? [], fill.at(-1)?.daysBefore ?? 0),
-  )
-
+  const top = Math.max(most, limit ?? 0)
+  const x = (daysBefore: number): number => (100 * (first - daysBefore)) / (first - last)
+  const y = (total: number): number => 100 - (100 * total) / top
+  const endOf = ({ fill }: Filling) => ({ at: fill.at(-1)?.daysBefore ?? 0, total: fill.at(-1)?.total ?? 0 })
+  const end = endOf(own)
+  const otherEnd = other && endOf(other)
+  const isAbove = !other || end.total >= totalAt(other.fill, end.at)
+  const totals = ticksUpTo(top)
   return (
-    <g transform={`translate(${margin.left} ${margin.top})`}>
-      <GridRows className="[&_line]:stroke-line" scale={y} width={width} tickValues={totals} />
-      <AxisLeft
-        scale={y}
-        tickValues={totals}
-        hideAxisLine
-        hideTicks
-        tickFormat={(value) => formatNumber(Number(value), 'en')}
-        tickComponent={SideLabel}
-      />
-      {shownCapacity !== null && (
-        <>
-          <Line
-            className="stroke-marigold-text"
-            from={{ x: 0, y: y(shownCapacity) }}
-            to={{ x: width, y: y(shownCapacity) }}
-            strokeWidth={2}
-            strokeDasharray="1 4"
-            strokeLinecap="round"
-          />
-          <text
-            className="fill-marigold-text text-small font-semibold"
-            x={isTodayRight ? 0 : width}
-            y={y(shownCapacity) - 8}
-            textAnchor={isTodayRight ? 'start' : 'end'}
+    <>
+      {other && (
+        <ul className="small flex flex-wrap gap-x-6 gap-y-1">
+          <li className="text-peacock">● {own.title}</li>
+          <li className="text-plum">■ {other.title}</li>
+        </ul>
+      )}
+      <div className="py-9 pr-12 pl-10" role="img" aria-labelledby={messageId}>
+        <div className="small relative h-56 tabular-nums">
+          <svg
+            className="absolute size-full overflow-visible fill-none [&>*]:[vector-effect:non-scaling-stroke]"
+            viewBox="0 0 100 100"
+            preserveAspectRatio="none"
+            aria-hidden="true"
           >
-            {counted(shownCapacity, 'seat')}
-          </text>
-        </>
-      )}
-      {today !== null && today <= first && (
-        <>
-          <Line
-            className="stroke-edge"
-            from={{ x: x(today), y: -6 }}
-            to={{ x: x(today), y: totalHeight + gap + dailyHeight }}
-          />
-          <text
-            className="fill-ink text-small"
-            x={Math.max(20, Math.min(width - 10, x(today)))}
-            y={-14}
-            textAnchor="middle"
+            {totals.map((total) => (
+              <path key={total} className="stroke-line" d={`M0 ${y(total)}H100`} />
+            ))}
+            {limit !== null && (
+              <path
+                className="stroke-marigold-text"
+                d={`M0 ${y(limit)}H100`}
+                strokeWidth={2}
+                strokeDasharray="2 4"
+              />
+            )}
+            {today !== null && today <= first && <path className="stroke-edge" d={`M${x(today)} 0V100`} />}
+            {other && (
+              <path
+                className="stroke-plum"
+                d={stepLine(other.fill, x, y)}
+                strokeWidth={2}
+                strokeDasharray="6 4"
+              />
+            )}
+            <path className="stroke-peacock" d={stepLine(own.fill, x, y)} strokeWidth={3} />
+          </svg>
+          {totals.map((total) => (
+            <Label key={total} x={0} y={y(total)} move="-translate-x-full -translate-y-1/2 pr-2 text-soft">
+              {formatNumber(total, 'en')}
+            </Label>
+          ))}
+          {[...new Set([...ticksUpTo(first), 0])].map((days) => (
+            <Label key={days} x={x(days)} y={100} move="-translate-x-1/2 pt-1 text-soft">
+              {days === 0 ? 'Event' : formatNumber(days, 'en')}
+            </Label>
+          ))}
+          <span className="absolute top-full left-0 pt-6 text-soft">Days before the event</span>
+          {limit !== null && (
+            <Label x={0} y={y(limit)} move="-translate-y-full text-marigold-text font-semibold">
+              {counted(limit, 'seat')}
+            </Label>
+          )}
+          {today !== null && today <= first && (
+            <Label x={x(today)} y={0} move="-translate-x-1/2 -mt-8">
+              Today
+            </Label>
+          )}
+          {other && otherEnd && (
+            <Label
+              x={x(otherEnd.at)}
+              y={y(otherEnd.total)}
+              move={`text-plum font-bold ${isAbove ? '-translate-y-1/4' : '-translate-y-3/4'}`}
+            >
+              ■ {formatNumber(otherEnd.total, 'en')}
+            </Label>
+          )}
+          <Label
+            x={x(end.at)}
+            y={y(end.total)}
+            move={`text-peacock font-bold ${other ? (isAbove ? '-translate-y-full' : '') : '-translate-y-1/2'}`}
           >
-            Today
-          </text>
-        </>
-      )}
-      {otherFill && (
-        <LinePath
-          className="stroke-plum"
-          data={withStart(otherFill)}
-          x={(day) => x(day.daysBefore)}
-          y={(day) => y(day.total)}
-          curve={curveStepAfter}
-          strokeWidth={2}
-          strokeDasharray="6 4"
-        />
-      )}
-      <LinePath
-        className="stroke-peacock"
-        data={withStart(fill)}
-        x={(day) => x(day.daysBefore)}
-        y={(day) => y(day.total)}
-        curve={curveStepAfter}
-        strokeWidth={3}
-      />
-      {otherEnd && (
-        <>
-          <Bar className="fill-plum" x={otherEnd.x - 4} y={otherEnd.y - 4} width={8} height={8} />
-          <EndLabel className="fill-plum" end={otherEnd} />
-        </>
-      )}
-      {ownEnd && (
-        <>
-          <circle className="fill-peacock" cx={ownEnd.x} cy={ownEnd.y} r={5} />
-          <EndLabel className="fill-peacock" end={ownEnd} />
-        </>
-      )}
-
-      <g transform={`translate(0 ${totalHeight + gap})`}>
-        <text className="fill-soft text-small" x={0} y={-10}>
-          New on each day
-        </text>
-        <AxisLeft
-          scale={daily}
-          tickValues={[0, busiest]}
-          hideAxisLine
-          hideTicks
-          tickFormat={(value) => formatNumber(Number(value), 'en')}
-          tickComponent={SideLabel}
-        />
-        {fill.map(({ daysBefore, count }) => (
-          <Bar
-            key={daysBefore}
-            className="fill-peacock"
-            x={x(daysBefore) - barWidth / 2}
-            y={daily(count)}
-            width={barWidth}
-            height={dailyHeight - daily(count)}
-          />
-        ))}
-        <AxisBottom
-          scale={x}
-          top={dailyHeight}
-          tickValues={toDistances(whole(x.ticks(width < 480 ? 4 : 8)), first)}
-          axisLineClassName="stroke-edge"
-          tickLength={5}
-          tickLineProps={{ className: 'stroke-edge' }}
-          tickFormat={(value) => sayDistance(Number(value))}
-          tickComponent={FootLabel}
-        />
-        <text className="fill-soft text-small" x={0} y={dailyHeight + margin.bottom - 6}>
-          Days before the event
-        </text>
-      </g>
-    </g>
+            ● {formatNumber(end.total, 'en')}
+          </Label>
+        </div>
+      </div>
+    </>
   )
 }
 
-/** Prepends the day before the first seat, with 0. */
-function withStart(fill: readonly FillDay[]): FillDay[] {
-  const [first] = fill
-  return first ? [{ ...first, count: 0, total: 0 }, ...fill] : []
-}
-
-interface End {
+interface LabelProps {
+  /** Percent of the drawing. */
   readonly x: number
   readonly y: number
-  /** The label's y position; shifted when it would overlap another label. */
-  readonly labelY: number
-  readonly total: number
+  readonly move: string
+  readonly children: ReactNode
 }
 
-type Scale = (value: number) => number
-
-function toEnd(fill: readonly FillDay[], x: Scale, y: Scale): End | null {
-  const end = fill.at(-1)
-  return end ? { x: x(end.daysBefore), y: y(end.total), labelY: y(end.total), total: end.total } : null
-}
-
-/** Positions the end labels so that they overlap neither each other nor the continuing line of the other event. */
-function placeEnds(own: End | null, other: End | null, otherAtOwn: number): [End | null, End | null] {
-  if (!own || !other) return [own, other]
-  const areNear = Math.abs(own.x - other.x) < 24 && Math.abs(own.y - other.y) < labelHeight
-  if (areNear) {
-    const between = (own.y + other.y) / 2
-    const up = own.y <= other.y ? -1 : 1
-    return [
-      { ...own, labelY: between + (up * labelHeight) / 2 },
-      { ...other, labelY: between - (up * labelHeight) / 2 },
-    ]
-  }
-  const aside = other.x > own.x ? labelHeight * (otherAtOwn > own.total ? 0.75 : -0.75) : 0
-  return [{ ...own, labelY: own.y + aside }, other]
-}
-
-function EndLabel({ className, end }: { className: string; end: End }) {
+function Label({ x, y, move, children }: LabelProps) {
   return (
-    <text
-      className={`${className} stroke-paper text-small font-bold tabular-nums [paint-order:stroke]`}
-      strokeWidth={5}
-      strokeLinejoin="round"
-      x={end.x + 10}
-      y={end.labelY}
-      dy="0.33em"
-    >
-      {formatNumber(end.total, 'en')}
-    </text>
+    <span className={`absolute whitespace-nowrap ${move}`} style={{ left: `${x}%`, top: `${y}%` }}>
+      {children}
+    </span>
   )
 }
 
-function SideLabel({ y, formattedValue }: TickRendererProps) {
-  return (
-    <text className="fill-soft text-small tabular-nums" x={-10} y={y} dy="0.33em" textAnchor="end">
-      {formattedValue}
-    </text>
-  )
+/** From 0 on the first day, level until the next one. */
+function stepLine(
+  fill: readonly FillDay[],
+  x: (day: number) => number,
+  y: (total: number) => number,
+): string {
+  const steps = fill.map(({ daysBefore, total }) => `H${x(daysBefore)}V${y(total)}`)
+  return `M${x(fill[0]?.daysBefore ?? 0)} ${y(0)}${steps.join('')}`
 }
 
-function FootLabel({ x, formattedValue }: TickRendererProps) {
-  return (
-    <text className="fill-soft text-small tabular-nums" x={x} y={20} textAnchor="middle">
-      {formattedValue}
-    </text>
-  )
-}
-
-/** Labels the ticks; the event's own day always has one. */
-function toDistances(ticks: readonly number[], first: number): number[] {
-  return [...new Set([...ticks, 0])].filter((tick) => tick <= first)
-}
-
-function sayDistance(daysBefore: number): string {
-  if (daysBefore === 0) return 'Event'
-  return daysBefore > 0 ? formatNumber(daysBefore, 'en') : `+${formatNumber(-daysBefore, 'en')}`
+/** At most five round numbers, from 0. */
+function ticksUpTo(most: number): number[] {
+  const step = [1, 2, 5, 10, 20, 50, 100, 200, 500].find((size) => most / size < 5) ?? Math.ceil(most / 4)
+  return Array.from({ length: Math.floor(most / step) + 1 }, (_, index) => index * step)
 }

@@ -1,16 +1,17 @@
 /** Compares how fast an event fills with another one; both are chosen in the address. */
 import { useStore } from '@nanostores/react'
+import { useId } from 'react'
 import { compareFills, daysUntil, fillOf, findEarlier, findNext, isHeld } from '#domain/reports.ts'
 import { formatDay, formatNumber } from '#i18n/format.ts'
 import type { EventReport } from '#schemas/reports.ts'
 import { $query, toQuery } from '#state/admin-route.ts'
 import { EmptyState } from '../parts/EmptyState.tsx'
 import { registrationsRoute } from '../events/events-route.ts'
+import { FillChart } from './FillChart.tsx'
 import { FillChoice } from './FillChoice.tsx'
-import { FillLegend } from './FillLegend.tsx'
 import { readReportsRoute } from './reports-route.ts'
 import { seatsOf, formatComparison, formatFill } from './report-labels.ts'
-import { ChartFigure, type TableHead, type TableRow } from './ChartFigure.tsx'
+import { ReportTable, type TableHead, type TableRow } from './ReportTable.tsx'
 
 interface Props {
   readonly events: readonly EventReport[]
@@ -60,6 +61,7 @@ interface EventProps {
 }
 
 function EventFill({ event, other, now }: EventProps) {
+  const messageId = useId()
   const fill = fillOf(event, now)
   const otherFill = other ? fillOf(other, now) : []
   if (fill.length === 0) return <NobodyYet event={event} />
@@ -88,22 +90,25 @@ function EventFill({ event, other, now }: EventProps) {
   )
   return (
     <>
-      <ChartFigure
-        summary={formatFill(event, now)}
-        further={compared ? formatComparison(event, compared.event, compared.fill, now) : undefined}
-        content={{
-          kind: 'fill',
-          fill,
-          otherFill: compared?.fill ?? null,
-          capacity: event.maxAttendees,
-          today: isHeld(event, now) ? null : daysUntil(event, now),
-        }}
-        height="h-90"
-        legend={compared && <FillLegend event={event} other={compared.event} />}
-        caption={captionOf(event, compared?.event)}
-        heads={heads}
-        rows={rows}
-      />
+      <figure className="grid grid-cols-[minmax(0,1fr)] gap-3">
+        <figcaption id={messageId}>
+          <span className="block text-title font-bold">{formatFill(event, now)}</span>{' '}
+          {compared && formatComparison(event, compared.event, compared.fill, now)}
+        </figcaption>
+        <FillChart
+          own={{ title: event.title, fill }}
+          other={compared && { title: compared.event.title, fill: compared.fill }}
+          capacity={event.maxAttendees}
+          today={isHeld(event, now) ? null : daysUntil(event, now)}
+          messageId={messageId}
+        />
+        <details>
+          <summary className="mb-2 inline-block min-h-6 cursor-pointer font-semibold text-peacock underline">
+            Show as table
+          </summary>
+          <ReportTable caption={captionOf(event, compared?.event)} heads={heads} rows={rows} isLong />
+        </details>
+      </figure>
       <p className="small muted">
         {besides(event)}
         <a href={`/admin/events${toQuery(registrationsRoute(event.id))}`}>Registrations of this event</a>

@@ -5,32 +5,28 @@ import type { EventReport } from '#schemas/reports.ts'
 import { toQuery } from '#state/admin-route.ts'
 import { EmptyState } from '../parts/EmptyState.tsx'
 import { registrationsRoute } from '../events/events-route.ts'
-import {
-  formatAttendance,
-  formatComing,
-  formatHeld,
-  formatLeft,
-  formatSeats,
-  formatWaiting,
-  leftOf,
-} from './report-labels.ts'
-import { ChartFigure } from './ChartFigure.tsx'
+import { formatComing, formatHeld, formatLeft, formatWaiting, leftOf } from './report-labels.ts'
+import { ReportTable, ShareBar } from './ReportTable.tsx'
 
 interface Props {
   readonly events: readonly EventReport[]
   readonly now: Date
 }
 
-/** Maximum number of bars; the table lists all. */
-const drawnAtMost = 8
+interface CellProps {
+  readonly event: EventReport
+  readonly part: number
+  readonly whole: number | null
+}
 
-function EventCell({ event: { id, title, eventDate } }: { event: EventReport }) {
+function EventCell({ event: { id, title, eventDate }, part, whole }: CellProps) {
   return (
     <>
       <a className="wrap-anywhere" href={`/admin/events${toQuery(registrationsRoute(id))}`}>
         {title}
       </a>
       <span className="muted block font-normal whitespace-nowrap">{formatDay(eventDate, 'en')}</span>
+      <ShareBar part={part} whole={whole} />
     </>
   )
 }
@@ -78,69 +74,55 @@ export function SeatsSection({ events, now }: Props) {
 }
 
 function Coming({ events }: { events: readonly EventReport[] }) {
-  const shares = events.slice(0, drawnAtMost).map((event) => ({
-    key: event.id,
-    title: event.title,
-    value: formatSeats(event),
-    part: event.seats,
-    whole: event.maxAttendees,
-  }))
   return (
-    <ChartFigure
-      summary={formatComing(events)}
-      further={[formatLeft(events), formatWaiting(events)].join(' ').trim()}
-      content={{ kind: 'shares', shares, hasTrack: true }}
-      height="h-72"
-      legend={<LeftOut all={events.length} />}
-      caption="Seats of the coming events"
-      heads={[
-        { label: 'Event' },
-        { label: 'Taken', isNumber: true },
-        { label: 'Seats', isNumber: true },
-        { label: 'Left', isNumber: true },
-      ]}
-      rows={events.map((event) => ({
-        key: event.id,
-        cells: [
-          <EventCell key="event" event={event} />,
-          number(event.seats, ''),
-          number(event.maxAttendees, 'no limit'),
-          number(leftOf(event), 'no limit'),
-        ],
-      }))}
-    />
+    <>
+      <p>
+        <span className="block text-title font-bold">{formatComing(events)}</span>{' '}
+        {[formatLeft(events), formatWaiting(events)].join(' ').trim()}
+      </p>
+      <ReportTable
+        caption="Seats of the coming events"
+        heads={[
+          { label: 'Event' },
+          { label: 'Taken', isNumber: true },
+          { label: 'Seats', isNumber: true },
+          { label: 'Left', isNumber: true },
+        ]}
+        rows={events.map((event) => ({
+          key: event.id,
+          cells: [
+            <EventCell key="event" event={event} part={event.seats} whole={event.maxAttendees} />,
+            number(event.seats, ''),
+            number(event.maxAttendees, 'no limit'),
+            number(leftOf(event), 'no limit'),
+          ],
+        }))}
+      />
+    </>
   )
 }
 
 function Held({ events }: { events: readonly EventReport[] }) {
-  const shares = events.slice(0, drawnAtMost).map((event) => ({
-    key: event.id,
-    title: event.title,
-    value: formatAttendance(event),
-    part: event.attended,
-    whole: event.seats,
-  }))
   return (
-    <ChartFigure
-      summary={formatHeld(events)}
-      content={{ kind: 'shares', shares, hasTrack: true }}
-      height="h-72"
-      legend={<LeftOut all={events.length} />}
-      caption="Attendance at past events"
-      heads={[
-        { label: 'Event' },
-        { label: 'Registered', isNumber: true },
-        { label: 'Attended', isNumber: true },
-      ]}
-      rows={events.map((event) => ({
-        key: event.id,
-        cells: [<EventCell key="event" event={event} />, number(event.seats, ''), number(event.attended, '')],
-      }))}
-    />
+    <>
+      <p className="text-title font-bold">{formatHeld(events)}</p>
+      <ReportTable
+        caption="Attendance at past events"
+        heads={[
+          { label: 'Event' },
+          { label: 'Registered', isNumber: true },
+          { label: 'Attended', isNumber: true },
+        ]}
+        rows={events.map((event) => ({
+          key: event.id,
+          cells: [
+            <EventCell key="event" event={event} part={event.attended} whole={event.seats} />,
+            number(event.seats, ''),
+            // Unrecorded attendance does not mean that no registrant came.
+            event.attended === 0 ? 'none ticked' : number(event.attended, ''),
+          ],
+        }))}
+      />
+    </>
   )
-}
-
-function LeftOut({ all }: { all: number }) {
-  if (all <= drawnAtMost) return null
-  return <p className="small muted">{`${drawnAtMost} of ${all} are drawn; the table has all of them.`}</p>
 }

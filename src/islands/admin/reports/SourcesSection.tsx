@@ -3,7 +3,7 @@ import { formatNumber } from '#i18n/format.ts'
 import type { BusinessTypeCount } from '#schemas/reports.ts'
 import { EmptyState } from '../parts/EmptyState.tsx'
 import { businessLabel, formatShare, formatSources } from './report-labels.ts'
-import { ChartFigure } from './ChartFigure.tsx'
+import { ReportTable, ShareBar } from './ReportTable.tsx'
 
 export function SourcesSection({ counts }: { counts: readonly BusinessTypeCount[] }) {
   const total = counts.reduce((sum, { count }) => sum + count, 0)
@@ -26,32 +26,28 @@ export function SourcesSection({ counts }: { counts: readonly BusinessTypeCount[
 
 function Sources({ counts, total }: { counts: readonly BusinessTypeCount[]; total: number }) {
   const most = Math.max(...counts.map(({ count }) => count))
-  const shares = counts.map((business) => ({
-    key: business.businessType,
-    title: businessLabel(business),
-    value: formatNumber(business.count, 'en'),
-    part: business.count,
-    whole: most,
-  }))
   return (
-    <ChartFigure
-      summary={formatSources(counts)}
-      content={{ kind: 'shares', shares, hasTrack: false }}
-      height="h-72"
-      caption="Contacts by type of business"
-      heads={[
-        { label: 'Business' },
-        { label: 'Contacts', isNumber: true },
-        { label: 'Share', isNumber: true },
-      ]}
-      rows={counts.map((business) => ({
-        key: business.businessType,
-        cells: [
-          businessLabel(business),
-          formatNumber(business.count, 'en'),
-          formatShare(business.count, total),
-        ],
-      }))}
-    />
+    <>
+      <p className="text-title font-bold">{formatSources(counts)}</p>
+      <ReportTable
+        caption="Contacts by type of business"
+        heads={[
+          { label: 'Business' },
+          { label: 'Contacts', isNumber: true },
+          { label: 'Share', isNumber: true },
+        ]}
+        rows={counts.map((business) => ({
+          key: business.businessType,
+          cells: [
+            <>
+              {businessLabel(business)}
+              <ShareBar part={business.count} whole={most} />
+            </>,
+            formatNumber(business.count, 'en'),
+            formatShare(business.count, total),
+          ],
+        }))}
+      />
+    </>
   )
 }

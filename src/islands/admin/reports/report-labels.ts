@@ -1,4 +1,4 @@
-/** The summary sentences of the charts, and the labels of their bars. */
+/** The summary sentences of the reports. */
 import { daysUntil, isHeld, totalAt, type FillDay } from '#domain/reports.ts'
 import { seatsLeft } from '#domain/event.ts'
 import { formatNumber, formatPrice } from '#i18n/format.ts'
@@ -46,14 +46,6 @@ export function formatComparison(
   return `${number(Math.abs(difference))} ${compared} ${title} had at that point; it ended with ${end}.`
 }
 
-/** Label of an upcoming event's bar. */
-export function formatSeats(event: Pick<EventReport, 'seats' | 'offered' | 'maxAttendees'>): string {
-  const { seats, maxAttendees } = event
-  if (maxAttendees === null) return `${number(seats)}, no limit`
-  const words = `${number(seats)} of ${number(maxAttendees)}`
-  return leftOf(event) === 0 ? `${words}, full` : words
-}
-
 /** Seats that anybody can have; null without a limit. One that is kept for somebody is none. */
 export function leftOf(event: Pick<EventReport, 'seats' | 'offered' | 'maxAttendees'>): number | null {
   return seatsLeft(event, event.seats + event.offered)
@@ -90,12 +82,6 @@ export function formatWaiting(events: readonly Pick<EventReport, 'waiting' | 'un
     ...(waiting === 0 ? [] : [`${counted(waiting, 'person waits', 'people wait')} for a seat.`]),
     ...(unpaid === 0 ? [] : [`${counted(unpaid, 'seat is', 'seats are')} not paid yet: ${amount}.`]),
   ].join(' ')
-}
-
-/** Label of a past event's bar. Unrecorded attendance does not mean that nobody came. */
-export function formatAttendance({ seats, attended }: Pick<EventReport, 'seats' | 'attended'>): string {
-  if (attended === 0) return `${number(seats)}, none ticked`
-  return `${number(attended)} of ${number(seats)}`
 }
 
 export function formatHeld(events: readonly EventReport[]): string {
