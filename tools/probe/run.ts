@@ -1,14 +1,18 @@
 /**
- * Asks a live site's storage whether seats can be sold on it: ten writers at once, 200 rounds, in a store of its own.
+ * Asks a storage whether seats can be sold on it: ten writers at once, 200 rounds, in a store of its own (`probe`).
  *
- *     ADMIN_PASSWORD=… npm run probe -- https://… [--rounds 200] [--code 123456]
+ *     NETLIFY_SITE_ID=… NETLIFY_AUTH_TOKEN=… npm run probe [-- --rounds 200]   the hosted one, through Netlify's API
+ *     npm run probe -- --local                                               the one of this repository, in an empty folder
  *
  * Ends with 1 where the storage breaks its promise.
  */
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { addProbes, faultsIn } from '#domain/probe.ts'
-import { operationNames, probeRoundsMost, probeSchema, type Probe } from '#schemas/probe.ts'
-import { signIn, SiteError } from '../../netlify/local/site-client.ts'
+import { openBlobsStore } from '#storage/blobs.ts'
+import { openBlobsServer } from '../../netlify/local/strict-blobs-server.ts'
+import { faultsIn, probeStorage, type Probe } from './probe.ts'
 
 /** Milliseconds below which this share of the operations stays. */
 function percentile(sorted: readonly number[], share: number): number {
@@ -16,63 +20,53 @@ function percentile(sorted: readonly number[], share: number): number {
 }
 
 function print(probe: Probe): void {
-  const { ifNew, ifMatch, rounds, writers, staleLetThrough, staleReads, listingsBehind } = probe
-  console.log(`\n${rounds} rounds, ${writers} writers at once in each:`)
+  const { ifNew, ifMatch, rounds, writers, staleLetThrough, staleReads, listingsBehind, milliseconds } = probe
+  console.log(`${rounds} rounds, ${writers} writers at once in each:`)
   console.table({ 'only if new': ifNew, 'only if it matches': ifMatch })
   console.log(
     `Writes by an old etag let through: ${staleLetThrough}. Reads behind a write: ${staleReads}. Listings behind a write: ${listingsBehind}.`,
   )
-  console.log('\nMilliseconds, as the functions see them:')
-  console.table(
-    Object.fromEntries(
-      operationNames.map((name) => {
-        const times = probe.milliseconds[name].toSorted((a, b) => a - b)
-        return [
-          name,
-          {
-            operations: times.length,
-            p50: percentile(times, 0.5),
-            p99: percentile(times, 0.99),
-            max: times.at(-1),
-          },
-        ]
-      }),
-    ),
-  )
+  console.log('\nMilliseconds, as this machine sees them:')
+  const rows = Object.entries(milliseconds).map(([name, all]) => {
+    const times = all.toSorted((a, b) => a - b)
+    const shares = { p50: percentile(times, 0.5), p99: percentile(times, 0.99) }
+    return [name, { operations: times.length, ...shares, max: times.at(-1) }]
+  })
+  console.table(Object.fromEntries(rows))
 }
 
-/** Returns the exit code. */
-async function run(site: string, rounds: number, code: string | undefined): Promise<number> {
-  const ask = await signIn(site, code)
-  let total: Probe | undefined
-  for (let left = rounds; left > 0; left -= probeRoundsMost) {
-    const answer = await ask('POST', '/api/admin/probe', { rounds: Math.min(left, probeRoundsMost) })
-    const probe = probeSchema.parse(await answer.json())
-    total = total ? addProbes(total, probe) : probe
-    process.stdout.write('.')
-  }
-  if (!total) return 2
-  print(total)
-  const faults = faultsIn(total)
+/** Returns the exit code. `context` says where the Blobs client finds the storage. */
+async function run(context: string, rounds: number): Promise<number> {
+  process.env['NETLIFY_BLOBS_CONTEXT'] = context
+  const found = await probeStorage(openBlobsStore('probe'), rounds)
+  print(found)
+  const faults = faultsIn(found)
   for (const fault of faults) console.log(`BROKEN: ${fault}.`)
   if (faults.length === 0) console.log('One winner each, every time: seats can be sold on this storage.')
   return faults.length === 0 ? 0 : 1
 }
 
-const { positionals, values } = parseArgs({
-  allowPositionals: true,
-  options: { rounds: { type: 'string', default: '200' }, code: { type: 'string' } },
-})
-const [site = 'http://localhost:8888'] = positionals
-const rounds = Number(values.rounds)
-if (!URL.canParse(site) || !Number.isInteger(rounds) || rounds < 1) {
-  console.error('ADMIN_PASSWORD=… npm run probe -- https://… [--rounds 200] [--code 123456]')
-  process.exitCode = 2
-} else {
+async function runLocally(rounds: number): Promise<number> {
+  const directory = await mkdtemp(join(tmpdir(), 'probe-'))
+  const server = await openBlobsServer({ directory })
   try {
-    process.exitCode = await run(site, rounds, values.code)
-  } catch (error) {
-    console.error(error instanceof SiteError ? error.message : error)
-    process.exitCode = 1
+    return await run(server.environment, rounds)
+  } finally {
+    await server.close()
+    await rm(directory, { recursive: true, force: true })
   }
+}
+
+const { values } = parseArgs({
+  options: { rounds: { type: 'string', default: '200' }, local: { type: 'boolean', default: false } },
+})
+const rounds = Number(values.rounds)
+const { NETLIFY_SITE_ID: siteID, NETLIFY_AUTH_TOKEN: token } = process.env
+if (!Number.isInteger(rounds) || rounds < 1 || (!values.local && !(siteID && token))) {
+  console.error('NETLIFY_SITE_ID=… NETLIFY_AUTH_TOKEN=… npm run probe [-- --rounds 200]; or --local')
+  process.exitCode = 2
+} else if (values.local) {
+  process.exitCode = await runLocally(rounds)
+} else {
+  process.exitCode = await run(Buffer.from(JSON.stringify({ siteID, token })).toString('base64'), rounds)
 }

@@ -2,7 +2,6 @@
 import { useAdmin } from '../parts/use-admin.ts'
 import { Backups } from './Backups.tsx'
 import { Damage } from './Damage.tsx'
-import { Reports } from './Reports.tsx'
 import { Sessions } from './Sessions.tsx'
 
 export function SafetyScreen() {
@@ -14,7 +13,6 @@ export function SafetyScreen() {
       <Damage />
       <Sessions />
       <Backups />
-      <Reports />
     </div>
   )
 }

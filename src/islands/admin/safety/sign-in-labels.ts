@@ -10,14 +10,14 @@ function wrongAttempts(count: number): string {
 export function formatSignInEntry(what: SignInEntry['what']): string {
   switch (what.action) {
     case 'signedIn': {
-      const known = what.isKnownDevice ? '' : ', a browser that was not known here'
+      const known = what.isKnownDevice ? '' : ', with a browser that was not known here'
       const wrong = what.wrongBefore === 0 ? '' : ` ${wrongAttempts(what.wrongBefore)} before it.`
-      return `Signed in: ${what.device}${known}.${wrong}`
+      return `Signed in${known}.${wrong}`
     }
     case 'signedOut':
-      return `Signed out: ${what.device}.`
+      return 'Signed out.'
     case 'sessionEnded':
-      return `Signed out from another device: ${what.device}.`
+      return 'Ended one session.'
     case 'signedOutEverywhere':
       return `Signed out everywhere: ${counted(what.sessions, 'session', 'sessions')}.`
     case 'signInsFailed':

@@ -1,20 +1,40 @@
 /**
  * Asks a store whether it is what this site relies on: of many that write at once on the same condition exactly one wins, an old
- * etag writes nothing, and a read sees the last write. Run on a live site, because its storage cannot be had anywhere else.
+ * etag writes nothing, and a read sees the last write.
  */
-import type { Probe, Race, operationNames } from '#schemas/probe.ts'
-import type { SiteStorage } from './blobs.ts'
-import { openBlobsStore } from './blobs.ts'
-import { newId } from './document.ts'
-import type { DocumentStore, PutCondition, PutResult } from './document-store.ts'
+import { newId } from '#storage/document.ts'
+import type { DocumentStore, PutCondition, PutResult } from '#storage/document-store.ts'
 
 const writers = 10
 
-type Milliseconds = Record<(typeof operationNames)[number], number[]>
+/** Rounds in which many wrote at once on the same condition, by how many of them were told that they had succeeded. */
+const noRace = () => ({
+  one: 0,
+  none: 0,
+  several: 0,
+  /** Rounds after which something else was stored than the winner had written. */
+  otherStored: 0,
+  /** Writes whose outcome is not known. */
+  unknown: 0,
+})
+type Race = ReturnType<typeof noRace>
 
-/** A store of the probe's own, beside the deploy's data. */
-export function openProbeStore({ name }: SiteStorage): DocumentStore {
-  return openBlobsStore(`probe-${name}`)
+export type Milliseconds = Record<'get' | 'put' | 'list' | 'delete', number[]>
+
+export interface Probe {
+  readonly rounds: number
+  /** How many wrote at once in each round. */
+  readonly writers: number
+  readonly ifNew: Race
+  readonly ifMatch: Race
+  /** Writes by an etag that was no longer the newest, and let through. */
+  readonly staleLetThrough: number
+  /** Reads right after a write that did not show it, or found what had been deleted. */
+  readonly staleReads: number
+  /** Listings right after a write that did not name it. They may lag: a number to know, not a fault. */
+  readonly listingsBehind: number
+  /** Of each operation. */
+  readonly milliseconds: Milliseconds
 }
 
 /** The same store, with the time that each operation took written down. */
@@ -34,8 +54,6 @@ function timed(store: DocumentStore, milliseconds: Milliseconds): DocumentStore 
     list: (prefix) => time('list', store.list(prefix)),
   }
 }
-
-const noRace = (): Race => ({ one: 0, none: 0, several: 0, otherStored: 0, unknown: 0 })
 
 /** One round of a race. Returns the etag of what is stored after it. */
 async function race(
@@ -90,4 +108,19 @@ export async function probeStorage(opened: DocumentStore, rounds: number): Promi
     if ((await store.get(key)) !== null) probe.staleReads++
   }
   return { rounds, writers, ...probe, milliseconds }
+}
+
+/** Why no seats may be sold on this storage: one line each; none where it keeps what it promises. */
+export function faultsIn({ ifNew, ifMatch, staleLetThrough, staleReads }: Probe): string[] {
+  const ofRace = (name: string, { several, none, otherStored }: Race): [number, string][] => [
+    [several, `rounds of ${name} had several winners: two people would get one seat`],
+    [none, `rounds of ${name} had no winner: no visitor could register`],
+    [otherStored, `rounds of ${name} kept something else than the winner's text`],
+  ]
+  return [
+    ...ofRace('“only if new”', ifNew),
+    ...ofRace('“only if it matches”', ifMatch),
+    [staleLetThrough, 'writes by an old etag were let through'] as const,
+    [staleReads, 'reads did not show the write before them'] as const,
+  ].flatMap(([count, what]) => (count > 0 ? [`${count} ${what}`] : []))
 }
