@@ -23,7 +23,9 @@ export function attachedEntry(facts: EmailFacts, sending: Sending): CalendarAtta
     case 'joining':
       return entryOf(facts.event, { ...facts, state: 'standing' })
     case 'paymentReceived':
-      return facts.standing === 'seat' ? entryOf(facts.event, { ...facts, state: 'standing' }) : null
+      return facts.standing === 'seat' && facts.due === 0
+        ? entryOf(facts.event, { ...facts, state: 'standing' })
+        : null
     // Who waits has nothing in a calendar.
     case 'eventChanged':
       return facts.isWaiting ? null : entryOf(facts.event, { ...facts, state: 'standing' })

@@ -63,10 +63,12 @@ export function registrationFacts(
   return facts([...rows, ...filledRows(registrationDetails, registration), languageRow(registration.lang)])
 }
 
-/** '₹1,999, to be paid'; '' for what costs nothing. */
+/** '₹1,999, to be paid', '₹1,449 of ₹1,499, paid'; '' for what costs nothing. */
 export function paymentWords(price: number, payment: PaymentTold | null): string {
   if (payment === null) return ''
-  const amount = formatPrice(price, 'en', '')
+  const whole = formatPrice(price, 'en', '')
+  const { held } = payment
+  const amount = held === 0 || held === price ? whole : `${formatPrice(held, 'en', '')} of ${whole}`
   switch (payment.state) {
     case 'due':
       return `${amount}, to be paid`

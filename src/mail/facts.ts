@@ -95,6 +95,8 @@ export interface EmailFactsByKind {
   paymentReceived: ToRegistrant & {
     readonly money: MoneyMoved
     readonly standing: 'seat' | 'gone' | 'cancelled' | 'over'
+    /** Paise that are still to come; 0 once it is settled. */
+    readonly due: number
   }
   /** `isOpen`: one can register, or wait, for it again. */
   seatReleased: ToSeat & { readonly isOpen: boolean }
@@ -108,8 +110,15 @@ export interface EmailFactsByKind {
   movedToEvent: ToSeat & { readonly former: EmailEvent | null }
   nextEditionNoted: ToRegistrant
   joining: ToRegistrant
-  /** `before` is what they were told last; the same as now where a cancelled event takes place after all. */
-  eventChanged: ToExpectant & { readonly before: EventFactsBefore; readonly wasCancelled: boolean }
+  /**
+   * `before` is what they were told last; the same as now where a cancelled event takes place after all. `offeredUntil`: until then a
+   * seat is kept for who waits; null where none is.
+   */
+  eventChanged: ToExpectant & {
+    readonly before: EventFactsBefore
+    readonly wasCancelled: boolean
+    readonly offeredUntil: string | null
+  }
   eventCancelled: ToExpectant
   registrationCancelled: ToExpectant
   /**

@@ -1,11 +1,15 @@
 /** What lies in the outbox of the local platform: listed, read, and erased with a person. */
 import { readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setImmediate } from 'node:timers/promises'
 import { findMentionsOf, type Person } from '#domain/erasure.ts'
+import { consultantEmailKinds } from '#schemas/email.ts'
 import { readOutboxDirectory } from '#server/configuration.ts'
 import { textsIn } from './message-text.ts'
 
 const fileName = /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z-([A-Za-z]+)-(\d+)\.eml$/
+
+const noticeKinds: ReadonlySet<string> = new Set(consultantEmailKinds)
 
 export interface OutboxFile {
   readonly name: string
@@ -35,6 +39,13 @@ export async function readOutboxFile(directory: string, name: string): Promise<B
   return content === null || content.length === 0 ? null : content
 }
 
+/** What nobody finished writing: their writer was killed. Only while no other process writes there. */
+export async function sweepDrafts(directory: string): Promise<void> {
+  const names = await readdir(directory).catch(() => [])
+  for (const name of names.filter((one) => one.startsWith('.')))
+    await rm(join(directory, name), { force: true })
+}
+
 /**
  * Removes every e-mail that goes to somebody or mentions them, as notices to the consultant do. Does nothing where there is no
  * outbox. Throws where a file could not be removed.
@@ -43,9 +54,15 @@ export async function eraseFromOutbox(person: Person): Promise<void> {
   const directory = readOutboxDirectory()
   const findMentions = findMentionsOf(person)
   if (directory === null || findMentions === null) return
-  for (const { name } of await listOutbox(directory)) {
-    const content = await readOutboxFile(directory, name)
-    const texts = content === null ? [] : textsIn(content.toString())
-    if (texts.some((text) => findMentions(text).length > 0)) await rm(join(directory, name), { force: true })
+  const isMentionedIn = (message: string): boolean =>
+    textsIn(message).some((text) => findMentions(text).length > 0)
+  for (const { name, kind } of await listOutbox(directory)) {
+    const message = (await readOutboxFile(directory, name))?.toString() ?? ''
+    const head = message.slice(0, message.indexOf('\r\n\r\n'))
+    // What others typed stands in notices to the consultant alone. To decode and search a message takes long.
+    const isTheirs = isMentionedIn(head) || (noticeKinds.has(kind) && isMentionedIn(message))
+    if (isTheirs) await rm(join(directory, name), { force: true })
+    // Others are answered meanwhile.
+    await setImmediate()
   }
 }

@@ -72,15 +72,22 @@ export function whenOf(
   return { date: weekday, hours }
 }
 
-/** Most inboxes on a phone show no more than that many characters. */
+/** Most inboxes on a phone show no more than that many letters. */
 const subjectMost = 60
 const titleLeast = 24
 
-/** A subject with a title in it, which is shortened where the whole would not be read; never below 24 characters. */
+const segmenter = new Intl.Segmenter('mr')
+
+/** As a reader counts them: a syllable of Devanagari is one, of up to five characters. */
+function lettersOf(text: string): string[] {
+  return Array.from(segmenter.segment(text), ({ segment }) => segment)
+}
+
+/** A subject with a title in it, which is shortened where the whole would not be read; never below 24 letters. */
 export function subjectWith(title: string, write: (title: string) => string): string {
-  const over = Array.from(write(title)).length - subjectMost
+  const over = lettersOf(write(title)).length - subjectMost
   if (over <= 0) return write(title)
-  return write(shortened(title, Math.max(titleLeast, Array.from(title).length - over)))
+  return write(shortened(title, Math.max(titleLeast, lettersOf(title).length - over), lettersOf))
 }
 
 /** The event with a leaf of the calendar: title, hours, place. */
@@ -128,6 +135,15 @@ export function pageAt(path: string, { locale, origin }: Context): string {
 /** 'example.in', as one names a site. */
 export function hostOf({ origin }: Pick<Context, 'origin'>): string {
   return new URL(origin).host
+}
+
+/** Why somebody gets it who has a seat, or waits for one. */
+export function whyExpectant(
+  { isWaiting, origin }: Pick<Context, 'origin'> & { readonly isWaiting: boolean },
+  title: string,
+  t: Translate,
+): string {
+  return t(isWaiting ? 'email.whyWaiting' : 'email.whyRegistered', { title, host: hostOf({ origin }) })
 }
 
 export function eventPage(event: Pick<EmailEvent, 'slug'>, context: Context): string {

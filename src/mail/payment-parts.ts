@@ -2,8 +2,9 @@
 import { paymentLink } from '#domain/how-to-pay.ts'
 import { isOnline } from '#domain/event.ts'
 import type { PaymentTold } from '#domain/payment-emails.ts'
-import { formatLongDayTime } from '#i18n/format.ts'
+import { formatLongDayTime, formatPrice } from '#i18n/format.ts'
 import type { Translate } from '#i18n/translate.ts'
+import type { Locale } from '#schemas/locale.ts'
 import { phoneShown, site, whatsappLink } from '#site.ts'
 import {
   amount,
@@ -46,7 +47,7 @@ export function howToPayBlocks(facts: ToSeat, t: Translate): (Block | null)[] {
     paragraph(holdText(facts, t)),
     // Most mail programs take links of apps out; one's own page has it.
     paragraph(t('email.payHere')),
-    button(t('email.payButton'), ownPage),
+    button(t('email.payButton', { price }), ownPage),
     factsTable([
       fact(t('email.reference'), reference),
       fact(t('email.upiId'), site.upiId),
@@ -65,7 +66,7 @@ export function howToPayBlocks(facts: ToSeat, t: Translate): (Block | null)[] {
   ]
 }
 
-/** Of a seat that is gone, or of an event that is: what becomes of money that is known to be there. */
-export function hasPaid(payment: PaymentTold | null): boolean {
-  return payment?.state === 'paid'
+/** Of a seat that is gone, or of an event that is: what is known to have come in for it; '' for nothing. */
+export function heldText(payment: PaymentTold | null, locale: Locale): string {
+  return payment === null || payment.held === 0 ? '' : formatPrice(payment.held, locale, '')
 }

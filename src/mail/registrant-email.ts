@@ -11,7 +11,7 @@ import { placeInLine } from '#domain/seats.ts'
 import type { EventRecord } from '#schemas/event.ts'
 import type { RegistrationRecord } from '#schemas/registration.ts'
 import type { Deliveries } from '#storage/deliveries.ts'
-import { findEntry, findOriginal } from '#storage/ledger.ts'
+import { findEntry, findOriginals } from '#storage/ledger.ts'
 import { takeSecret, type ReadRoster } from '#storage/rosters.ts'
 import type { AttachedFile } from './email.ts'
 import type { EmailFactsByKind, MoneyMoved } from './facts.ts'
@@ -65,13 +65,14 @@ interface Money {
 async function findMoney(
   { storage, drawReceipt }: Look,
   { payment }: RegistrationRecord,
-  to: 'paid' | 'refunded',
+  isRefund: boolean,
 ): Promise<Money | null> {
-  const entryId = payment?.steps.findLast((step) => step.to === to)?.entryId
+  const moved = payment?.steps.filter(({ entryId }) => entryId !== undefined) ?? []
+  const entryId = moved.findLast(({ to }) => (to === 'refunded') === isRefund)?.entryId
   const entry = entryId === undefined ? null : await findEntry(storage, entryId)
   if (entry?.voidedAt !== null || !drawReceipt) return null
-  const original = await findOriginal(storage, entry)
-  const content = await drawReceipt(entry, original)
+  const originals = await findOriginals(storage, entry)
+  const content = await drawReceipt(entry, originals)
   return {
     money: { amount: entry.amount, number: receiptNumber(entry), utr: entry.utr },
     files: [{ filename: receiptFileName(entry), contentType: 'application/pdf', content }],
@@ -95,6 +96,8 @@ export async function composeForRegistrant(
   const facts = { locale: lang, origin, event, name, registrationId: id, ownPage }
   const sequence = tellsFacts(kind) ? { sequence: event.sequence } : {}
   const payment = paymentTold(event, registration)
+  // Where a part is paid, the rest is what is asked for.
+  const toPay = { ...facts, event: payment?.due ? { ...event, price: payment.due } : event, payment }
   const isWaiting = registration.kind === 'waitlist'
   switch (kind) {
     case 'eventChanged': {
@@ -103,7 +106,9 @@ export async function composeForRegistrant(
       const arrived = arrivedAtReader(registration, groupArrived(Object.fromEntries(others)).get(id) ?? [])
       const before = untoldChange(event, registration, arrived) ?? factsAt(event, event.sequence)
       const wasCancelled = wasToldCancelled(arrived)
-      return { facts: { kind, ...facts, payment, isWaiting, before, wasCancelled }, to, ...sequence }
+      const offeredUntil = offer?.until ?? null
+      const told = { payment, isWaiting, before, wasCancelled, offeredUntil }
+      return { facts: { kind, ...facts, ...told }, to, ...sequence }
     }
     case 'eventCancelled':
       return { facts: { kind, ...facts, payment, isWaiting }, to, ...sequence }
@@ -113,15 +118,16 @@ export async function composeForRegistrant(
     case 'paymentReminder': {
       // Sent again once it is paid, it asks for nothing.
       const isPaid = payment?.state === 'paid'
-      return { facts: { kind: isPaid ? 'confirmed' : kind, ...facts, payment }, to, ...sequence }
+      return { facts: { kind: isPaid ? 'confirmed' : kind, ...toPay }, to, ...sequence }
     }
     case 'paymentReceived': {
-      const found = await findMoney(look, registration, 'paid')
+      const found = await findMoney(look, registration, false)
       const standing = standingOf(registrant, now)
-      return found && { facts: { kind, ...facts, money: found.money, standing }, to, files: found.files }
+      const due = payment?.due ?? 0
+      return found && { facts: { kind, ...facts, money: found.money, standing, due }, to, files: found.files }
     }
     case 'refunded': {
-      const found = await findMoney(look, registration, 'refunded')
+      const found = await findMoney(look, registration, true)
       return found && { facts: { kind, ...facts, money: found.money }, to, files: found.files }
     }
     case 'seatReleased':
@@ -136,7 +142,7 @@ export async function composeForRegistrant(
       return offer ? { facts: { kind, ...facts, until: offer.until }, to, ...sequence } : null
     case 'movedToEvent': {
       const former = events.find((known) => known.id === movedFrom?.eventId) ?? null
-      return { facts: { kind, ...facts, payment, former }, to, ...sequence }
+      return { facts: { kind, ...toPay, former }, to, ...sequence }
     }
     case 'dateSet':
       return {

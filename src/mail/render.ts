@@ -2,9 +2,10 @@
  * Makes an e-mail from its facts: subject, HTML, plain text. Its calendar entry is attached-entry.ts's matter, a receipt its
  * source's.
  */
+import { isToConsultant } from '#domain/email-plan.ts'
 import { localePath } from '#i18n/locale.ts'
 import { translator, type Translate } from '#i18n/translate.ts'
-import { consultantEmailKinds, type EmailKind } from '#schemas/email.ts'
+import type { EmailKind } from '#schemas/email.ts'
 import { phoneShown, site, whatsappLink } from '#site.ts'
 import { link, type EmailContent, type Line } from './blocks.ts'
 import type { RenderedEmail } from './email.ts'
@@ -83,7 +84,7 @@ function contentOf<Kind extends EmailKind>(
  * site.
  */
 function footOf({ why, unsubscribe }: EmailContent, { kind, locale, origin }: EmailFacts): Line[] {
-  if (consultantEmailKinds.some((own) => own === kind)) return [why]
+  if (isToConsultant(kind)) return [why]
   const t = translator(locale)
   const { name, address } = site.legal
   return [

@@ -3,6 +3,8 @@ import type { EmailKind } from '#schemas/email.ts'
 import type { EventRecord } from '#schemas/event.ts'
 import type { RegistrationRecord } from '#schemas/registration.ts'
 import type { Settings } from '#schemas/settings.ts'
+import { endsWithEvent } from '#domain/email-state.ts'
+import { isOver } from '#domain/event.ts'
 import { paymentTold } from '#domain/payment-emails.ts'
 import { countSeats } from '#domain/registered.ts'
 import { asRegistered } from '#domain/registration.ts'
@@ -78,10 +80,13 @@ function viewRoster(look: Look, event: EventRecord, roster: ReadRoster): SourceV
   return {
     title: event.title,
     nameOf: nameIn([...registrations, ...returned]),
+    roster: { event, registrations },
     eventVersion: event.version,
     plan: ({ deliveries }) =>
       planRosterEmails({ event, registrations, cancelled, deliveries, notices }, look.now),
     async compose({ key, kind, recordId }, deliveries) {
+      // Asked for before the event was over.
+      if (endsWithEvent(kind) && isOver(event, look.now)) return null
       if (kind === 'joiningMissing') return composeJoiningMissing(look, event, roster)
       const gone = cancelled.find(({ registration }) => registration.id === recordId)
       const registration = registrations.find(({ id }) => id === recordId) ?? gone?.registration

@@ -15,7 +15,7 @@ export function sendWhatFollows(context: RequestContext, work: () => Promise<rea
     const { sendFrom } = await import('./send-all.ts')
     await sendFrom(storage, deploy, sources)
   }
-  context.waitUntil(
+  context.afterwards.push(() =>
     send().catch((error: unknown) => {
       logRequestProblem(context, 500, error)
     }),

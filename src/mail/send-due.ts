@@ -34,7 +34,14 @@ import { attachedEntry, removedEntry } from './attached-entry.ts'
 import { DeliveryWriter } from './delivery-writer.ts'
 import type { OutgoingEmail } from './email.ts'
 import { renderEmail } from './render.ts'
-import type { ComposedEmail, EmailSource, Look, SourceView } from './source.ts'
+import {
+  isEventOver,
+  newestOf,
+  type ComposedEmail,
+  type EmailSource,
+  type Look,
+  type SourceView,
+} from './source.ts'
 import type { HandoverResult, Transport } from './transport.ts'
 
 export interface SendOptions {
@@ -54,7 +61,7 @@ export interface Sent {
   readonly unsent: number
   /** When this source has to be looked at again; null for never, unless somebody writes to it. */
   readonly nextAt: string | null
-  readonly glance: SourceGlance
+  readonly glance: SourceGlance & { readonly newestAt: ReturnType<typeof newestOf> }
   /** The mail server did not answer: nothing more was tried. */
   readonly isUnreachable: boolean
 }
@@ -95,7 +102,7 @@ class SourceRun {
   unsent = 0
   /** The server cannot be reached: whatever comes next would only wait for it again. */
   isUnreachable = false
-  glance: SourceGlance = { toGoAt: null, troubleAt: null }
+  glance: Sent['glance'] = { toGoAt: null, troubleAt: null, unwrittenAt: null, newestAt: null }
 
   constructor(look: Look, source: EmailSource, options: SendOptions) {
     this.#look = look
@@ -125,7 +132,8 @@ class SourceRun {
       }
       const after = claimed.length > 0 ? await findDeliveries(this.#look.storage, this.#source.id) : stored
       const planned = view.plan(after).filter(({ key }) => !this.#leftOut.has(key))
-      this.glance = glanceAt(planned, after, this.#look.now)
+      const isOver = isEventOver(view, this.#look.now)
+      this.glance = { ...glanceAt(planned, { ...after, isOver }, this.#look.now), newestAt: newestOf(view) }
       if (isStale) return now.toISOString()
       const nextAt = nextLook(planned, after.deliveries, after.heldKinds)
       if (nextAt === null && view.finish) await view.finish()

@@ -1,14 +1,17 @@
 /** What causes e-mails: a document whose records ask for them. One file a source: roster-source.ts, enquiry-source.ts, … */
-import type { DueEmail, PlannedEmail } from '#domain/email-plan.ts'
+import { latest, type DueEmail, type PlannedEmail } from '#domain/email-plan.ts'
+import { isOver } from '#domain/event.ts'
+import { takenAt } from '#domain/registrant-emails.ts'
 import type { EventRecord } from '#schemas/event.ts'
 import type { LedgerEntry } from '#schemas/receipt.ts'
+import type { RegistrationRecord } from '#schemas/registration.ts'
 import type { Settings } from '#schemas/settings.ts'
 import type { SiteStorage } from '#storage/blobs.ts'
 import type { Deliveries, SourceId } from '#storage/deliveries.ts'
 import type { AttachedFile } from './email.ts'
 import type { EmailFacts } from './facts.ts'
 
-export type DrawReceipt = (entry: LedgerEntry, original: LedgerEntry | null) => Promise<Uint8Array>
+export type DrawReceipt = (entry: LedgerEntry, originals: readonly LedgerEntry[]) => Promise<Uint8Array>
 
 /** One run's look at the site: read once, the same for all of its sources. */
 export interface Look {
@@ -48,11 +51,22 @@ export interface SourceView {
     email: Pick<DueEmail, 'key' | 'kind' | 'recordId'>,
     deliveries: Deliveries,
   ) => Promise<ComposedEmail | null>
+  /** The event that it is about, where it still is one, with its registrations. */
+  readonly roster?: { readonly event: EventRecord; readonly registrations: readonly RegistrationRecord[] }
   /** For the admin: the event's title, '' for none, and whom a record is about, '' where that is not known any more. */
   readonly title: string
   readonly nameOf: (recordId: string) => string
   /** Tidies up once nothing is left to send. */
   readonly finish?: () => Promise<void>
+}
+
+export function isEventOver({ roster }: SourceView, now: Date): boolean {
+  return roster !== undefined && isOver(roster.event, now)
+}
+
+/** When somebody last registered for the event that it is about; null for nobody. */
+export function newestOf({ roster }: SourceView): string | null {
+  return roster?.registrations.length ? latest(...roster.registrations.map(takenAt)) : null
 }
 
 export interface EmailSource {

@@ -3,8 +3,8 @@
  * uses the complete Anek fonts, because an admin's event may contain words that the pages' subsets lack.
  */
 import { readFile } from 'node:fs/promises'
-import { Blob, Buffer as Run, DrawFuncs, Face, Font, shape, Variation } from 'harfbuzzjs'
-import decompress from 'woff2-encoder/decompress'
+import type * as HarfBuzz from 'harfbuzzjs'
+import type { Face, Font } from 'harfbuzzjs'
 
 /** In order of preference per glyph. Functions that draw list them in their config's `includedFiles`. */
 const files = [
@@ -47,11 +47,18 @@ let opened: Promise<Glyphs> | undefined
 
 /** Reads the fonts on the first call; later calls share its promise. */
 export function openGlyphs(): Promise<Glyphs> {
-  opened ??= readFonts().then(glyphsOf)
+  opened ??= readGlyphs()
   return opened
 }
 
-async function readFonts(): Promise<Script[]> {
+async function readGlyphs(): Promise<Glyphs> {
+  // Imported where it is used: the bundler lifts what a lazily imported module of ours imports to the function's top.
+  const harfbuzz = await import('harfbuzzjs')
+  return glyphsOf(harfbuzz, await readFonts(harfbuzz))
+}
+
+async function readFonts({ Blob, Face }: typeof HarfBuzz): Promise<Script[]> {
+  const { default: decompress } = await import('woff2-encoder/decompress')
   return Promise.all(
     files.map(async (file) => {
       const font = await decompress(await readFile(new URL(file)))
@@ -61,7 +68,8 @@ async function readFonts(): Promise<Script[]> {
   )
 }
 
-function glyphsOf(scripts: readonly Script[]): Glyphs {
+function glyphsOf(harfbuzz: typeof HarfBuzz, scripts: readonly Script[]): Glyphs {
+  const { Buffer: Run, Font, shape, Variation } = harfbuzz
   const fonts = new Map<string, Font>()
   const fontFor = (script: Script, weight: number): Font => {
     const key = `${scripts.indexOf(script)} ${weight}`
@@ -98,7 +106,7 @@ function glyphsOf(scripts: readonly Script[]): Glyphs {
     // One path for all glyphs: with separate ones, overlapping glyphs would show seams.
     outline: (text, style, x, y) =>
       place(text, style)
-        .glyphs.map((glyph) => pathOf(glyph, x, y))
+        .glyphs.map((glyph) => pathOf(harfbuzz, glyph, x, y))
         .join(''),
   }
 }
@@ -121,7 +129,12 @@ function runsOf(text: string, scripts: readonly Script[]): { script: Script; par
   return runs
 }
 
-function pathOf({ font, id, scale, x: left, y: up }: Glyph, x: number, y: number): string {
+function pathOf(
+  { DrawFuncs }: typeof HarfBuzz,
+  { font, id, scale, x: left, y: up }: Glyph,
+  x: number,
+  y: number,
+): string {
   const pen: string[] = []
   const at = (...coordinates: number[]): string =>
     coordinates

@@ -10,8 +10,6 @@ import { terms } from '#content/terms.ts'
 import { freeWorkshop, paidWorkshop } from '#content/workshops.ts'
 import { drawingOf, serviceDrawings } from '#components/drawings.ts'
 import portrait from '#components/portrait.svg?raw'
-import { isOver } from '#domain/event.ts'
-import { formatTime } from '#i18n/format.ts'
 import { translator } from '#i18n/translate.ts'
 import type { Illustration } from '#schemas/content/post.ts'
 import type { FreeWorkshop, PaidWorkshop } from '#schemas/content/workshop.ts'
@@ -35,7 +33,7 @@ function portraitArt(): Art {
   return { kind: 'svg', svg: portrait, width: Number(width), height: Number(height) }
 }
 
-/** With its date while that is in the future; a date changed by the admin is on the image of the event's own page. */
+/** Its date and what it costs are on the image of the stored event's page. */
 function aboutWorkshop(
   workshop: PaidWorkshop | FreeWorkshop,
   locale: Locale,
@@ -44,15 +42,13 @@ function aboutWorkshop(
 ): Told {
   const t = translator(locale)
   const { title, venue } = inLanguage(workshop, locale)
-  const isPast = isOver(workshop, new Date(BUILT_AT))
   const place = venue === null ? t('workshop.online') : t('workshop.inPerson', { place: venue.name })
   return {
     kicker,
     title,
-    line: isPast ? place : `${formatTime(workshop.eventDate, locale)}, ${place}`,
-    // What the stored event costs is on the image of its own page.
+    line: place,
     price: workshop.price > 0 ? '' : t('event.free'),
-    art: isPast ? art : { kind: 'leaf', date: workshop.eventDate },
+    art,
   }
 }
 

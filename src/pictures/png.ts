@@ -1,10 +1,10 @@
 /** SVG to PNG with resvg. The SVG must contain no text, because no fonts are loaded. */
 import { readFile } from 'node:fs/promises'
-import { initWasm, Resvg } from '@resvg/resvg-wasm'
 
 let ready: Promise<void> | undefined
 
 async function initialise(): Promise<void> {
+  const { initWasm } = await import('@resvg/resvg-wasm')
   const file = await readFile(new URL(import.meta.resolve('@resvg/resvg-wasm/index_bg.wasm')))
   try {
     await initWasm(file)
@@ -18,6 +18,8 @@ async function initialise(): Promise<void> {
 export async function toPng(svg: string, pixelsWide: number): Promise<Uint8Array<ArrayBuffer>> {
   ready ??= initialise()
   await ready
+  // Imported where it is used, as HarfBuzz in glyphs.ts.
+  const { Resvg } = await import('@resvg/resvg-wasm')
   const resvg = new Resvg(svg, { fitTo: { mode: 'width', value: pixelsWide } })
   const image = resvg.render()
   try {

@@ -3,7 +3,6 @@
  * wants them; pdfkit then keeps the glyphs that a receipt uses.
  */
 import { readFile } from 'node:fs/promises'
-import decompress from 'woff2-encoder/decompress'
 import { cutFont } from '#fonts/cut-font.ts'
 
 function range(first: number, last: number): string {
@@ -32,6 +31,7 @@ const cuts = new Map<string, Promise<Buffer>>()
 const padding = Buffer.alloc(16)
 
 async function makeFont({ file, characters }: Script, weight: number): Promise<Buffer> {
+  const { default: decompress } = await import('woff2-encoder/decompress')
   const font = await decompress(await readFile(new URL(file)))
   return Buffer.concat([await cutFont(font, { weight, characters }), padding])
 }
@@ -67,9 +67,22 @@ function scriptOf(letter: string): Script | undefined {
   return scripts.find(({ characters }) => Array.from(letter).every((one) => characters.includes(one)))
 }
 
+/**
+ * Every font that a text, a part of it or a line made of its words can need. Looks at characters, not at runs: where a text begins
+ * or is divided, a joiner or a vowel sign belongs to another letter, and so to another font, than in the middle of it.
+ */
+export function scriptsIn(text: string): Script[] {
+  const letters = Array.from(new Set(text.normalize('NFC') + text.normalize('NFKD'))).filter(
+    (one) => one !== ' ',
+  )
+  return scripts.filter(
+    (script) => script === scripts[0] || letters.some((one) => script.characters.includes(one)),
+  )
+}
+
 /** What can be drawn of a letter: itself, itself without its accent, or a question mark; nothing of a sign that is no letter. */
 function drawnOf(original: string): Run | null {
-  const plain = original.normalize('NFKD').replaceAll(/\p{Mn}/gu, '')
+  const plain = original.normalize('NFKD').replaceAll(/[\p{Mn}\p{Cf}]/gu, '')
   for (const text of [original, plain]) {
     const script = scriptOf(text)
     if (script && text !== '') return { script, text, original }

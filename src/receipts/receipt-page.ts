@@ -1,7 +1,7 @@
 /** Draws a receipt on one A4 page. */
-import PDFDocument from 'pdfkit'
+import type PdfKit from 'pdfkit'
 import { breakLines, setText } from '#pictures/lines.ts'
-import { isReadAsDrawn, openFont, runsOf, scripts, type Run, type Script } from './fonts.ts'
+import { isReadAsDrawn, openFont, runsOf, scripts, scriptsIn, type Run, type Script } from './fonts.ts'
 import type { ReceiptText, Row } from './receipt-text.ts'
 
 /** PostScript points, as everywhere in this file. */
@@ -34,7 +34,7 @@ const styles = {
   stamp: { size: 18, weight: 600, colour: colours.red },
 } as const satisfies Record<string, Style>
 
-type Pdf = InstanceType<typeof PDFDocument>
+type Pdf = InstanceType<typeof PdfKit>
 type Align = 'left' | 'right' | 'center'
 
 /** A line in a paragraph: enough for the signs above and below Devanagari letters. */
@@ -52,25 +52,47 @@ interface Pen {
 const weights = [400, 600] as const
 const fontName = (script: Script, weight: number): string => `${scripts.indexOf(script)} ${weight}`
 
-/** Opens those fonts that the words are of. */
 async function registerFonts(pdf: Pdf, words: string): Promise<void> {
-  const used = new Set(runsOf(words).map(({ script }) => script))
-  for (const script of used)
+  for (const script of scriptsIn(words))
     for (const weight of weights) pdf.registerFont(fontName(script, weight), await openFont(script, weight))
 }
 
 /** Figures of one width. Elsewhere without: pdfkit remembers how a word is shaped only where nothing is asked of it. */
-function optionsOf({ text }: Run): PDFKit.Mixins.TextOptions {
+function optionsOf(text: string): PDFKit.Mixins.TextOptions {
   return /\d/.test(text) ? { features: ['tnum'] } : {}
+}
+
+/**
+ * What pdfkit can shape, in the font that is set. It stops at a vowel sign on a letter that takes none ('इु', a slip of the finger):
+ * a joiner keeps such signs off their letter.
+ */
+function shapeable(pdf: Pdf, text: string): string {
+  const canShape = (part: string): boolean => {
+    try {
+      pdf.widthOfString(part)
+      return true
+    } catch {
+      return false
+    }
+  }
+  if (canShape(text)) return text
+  const letters = Array.from(new Intl.Segmenter('mr').segment(text), ({ segment }) => segment)
+  return letters
+    .map((letter) => (canShape(letter) ? letter : letter.replaceAll(/\p{M}/gu, '\u200c$&')))
+    .join('')
 }
 
 function penOf(pdf: Pdf): Pen {
   const root = pdf.struct('Document')
   pdf.addStructure(root)
-  const measure = (run: Run, { size, weight }: Style): number =>
-    pdf.font(fontName(run.script, weight)).fontSize(size).widthOfString(run.text, optionsOf(run))
+  const shape = (run: Run, { size, weight }: Style) => {
+    pdf.font(fontName(run.script, weight)).fontSize(size)
+    const text = shapeable(pdf, run.text)
+    const options = optionsOf(text)
+    return { text, options, advance: pdf.widthOfString(text, options) }
+  }
   const widthOf = (line: string, style: Style): number =>
-    runsOf(line).reduce((sum, run) => sum + measure(run, style), 0)
+    runsOf(line).reduce((sum, run) => sum + shape(run, style).advance, 0)
   return {
     pdf,
     tag: (type, draw) => void root.add(pdf.struct(type, {}, [draw])),
@@ -84,8 +106,8 @@ function penOf(pdf: Pdf): Pen {
       if (isMarked) pdf.markContent('Span', { actual: line })
       pdf.fillColor(style.colour)
       for (const run of runs) {
-        const advance = measure(run, style)
-        pdf.text(run.text, at, y, { lineBreak: false, baseline: 'alphabetic', ...optionsOf(run) })
+        const { text, options, advance } = shape(run, style)
+        pdf.text(text, at, y, { lineBreak: false, baseline: 'alphabetic', ...options })
         at += advance
       }
       if (isMarked) pdf.endMarkedContent()
@@ -286,6 +308,9 @@ export async function drawReceipt(
   text: ReceiptText,
   { title, author, at }: About,
 ): Promise<Uint8Array<ArrayBuffer>> {
+  // Imported where it is used: the bundler lifts what a lazily imported module of ours imports to the function's top, and most runs of
+  // the sender draw nothing.
+  const { default: PDFDocument } = await import('pdfkit')
   const pdf = new PDFDocument({
     ...{ size: 'A4', margin: 0, lang: text.locale, tagged: true, displayTitle: true, pdfVersion: '1.7' },
     info: { Title: title, Author: author, CreationDate: at },

@@ -44,18 +44,18 @@ function withGstin(gstin: string): string[] {
   return gstin === '' ? [] : [`GSTIN ${gstin}`]
 }
 
-/** `original` is the receipt of a credit note. */
-export function receiptText(entry: LedgerEntry, original: LedgerEntry | null): ReceiptText {
+/** `originals` are the receipts of a credit note. */
+export function receiptText(entry: LedgerEntry, originals: readonly LedgerEntry[]): ReceiptText {
   const locale = entry.lang
   const t = translator(locale)
-  const facts = receiptFacts(entry, original)
+  const facts = receiptFacts(entry, originals)
   const { title, buyer, seller, tax, amount, utr } = facts
   const isRefund = title === 'creditNote'
   const day = (indianDay: string): string => formatWrittenDay(`${indianDay}T06:30:00Z`, locale)
   const state = (code: string): string =>
     t('receipt.state', { name: stateNames[code]?.[locale] ?? '', code: formatCode(code, locale) })
 
-  const originalRow = ({ title, number, on }: NonNullable<typeof facts.original>): Row => [
+  const originalRow = ({ title, number, on }: (typeof facts.originals)[number]): Row => [
     t(title === 'taxInvoice' ? 'receipt.originalTaxInvoice' : 'receipt.originalReceipt'),
     `${number}\n${day(on)}`,
   ]
@@ -78,7 +78,7 @@ export function receiptText(entry: LedgerEntry, original: LedgerEntry | null): R
     facts: [
       [t('receipt.number'), facts.number],
       [t('receipt.date'), day(facts.on)],
-      ...(facts.original ? [originalRow(facts.original)] : []),
+      ...facts.originals.map(originalRow),
       [t('receipt.reference'), facts.reference],
       ...(tax ? [[t('receipt.placeOfSupply'), state(tax.placeOfSupply)] as const] : []),
     ],

@@ -4,12 +4,12 @@ import type { LedgerEntry } from '#schemas/receipt.ts'
 import { drawReceipt } from './receipt-page.ts'
 import { receiptText } from './receipt-text.ts'
 
-/** `original` is the receipt of a credit note, where there still is one. The same entry gives the same bytes. */
+/** `originals` are the receipts of a credit note, where they still are there. The same entry gives the same bytes. */
 export async function writeReceipt(
   entry: LedgerEntry,
-  original: LedgerEntry | null = null,
+  originals: readonly LedgerEntry[] = [],
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const text = receiptText(entry, original)
+  const text = receiptText(entry, originals)
   return drawReceipt(text, {
     title: `${text.title} ${receiptNumber(entry)}`,
     author: text.seller.name,

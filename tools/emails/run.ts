@@ -13,11 +13,12 @@ import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
 import { chromium, type Browser } from 'playwright'
+import { isToConsultant } from '#domain/email-plan.ts'
 import { withPicturesInside } from '#mail/pictures.ts'
 import { renderEmail } from '#mail/render.ts'
 import { locales } from '#schemas/locale.ts'
 import { launchOptions } from '../../tests/support/browser.ts'
-import { emailSamples, isToConsultant } from '../../tests/support/email-samples.ts'
+import { emailSamples } from '../../tests/support/email-samples.ts'
 import { phoneFonts } from '../../tests/support/phone-fonts.ts'
 
 const root = join(import.meta.dirname, '../..')

@@ -19,10 +19,10 @@ const folder = resolve(positionals[0] ?? join(import.meta.dirname, '../../.cache
 const only = options.only?.split(',')
 
 mkdirSync(folder, { recursive: true })
-for (const { name, entry, original } of receiptSamples.filter(
+for (const { name, entry, originals } of receiptSamples.filter(
   (sample) => only?.includes(sample.name) ?? true,
 )) {
-  const pdf = await writeReceipt(entry, original)
+  const pdf = await writeReceipt(entry, originals)
   writeFileSync(join(folder, `${name}.pdf`), pdf)
   writeFileSync(join(folder, `${name}.png`), await pictureOfPdf(pdf))
   console.log(`${name.padEnd(16)} ${(pdf.length / 1024).toFixed(1).padStart(6)} KB`)

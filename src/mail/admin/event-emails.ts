@@ -1,5 +1,6 @@
 /** One event's e-mails, for the admin. */
 import { listEmailRows } from '#domain/email-state.ts'
+import { isOver } from '#domain/event.ts'
 import { planRosterEmails } from '#domain/roster-emails.ts'
 import type { EventEmails } from '#schemas/admin-emails.ts'
 import type { EventRecord } from '#schemas/event.ts'
@@ -26,6 +27,6 @@ export async function findEventEmails(
   return {
     heldKinds,
     registrants: all.map(({ id, name, email, lang }) => ({ id, name, email, lang })),
-    emails: listEmailRows(planned, stored, now),
+    emails: listEmailRows(planned, { ...stored, isOver: isOver(event, now) }, now),
   }
 }

@@ -47,7 +47,7 @@ function sampleOfRegistrant({ origin, now, events }: Look, previewed: Previewed)
     case 'paymentReceived':
     case 'refunded': {
       const money = { amount: event.price, number: sampleNumbers[kind], utr: '' }
-      return { kind, ...facts, money, standing: standingOf(previewed, now) }
+      return { kind, ...facts, money, standing: standingOf(previewed, now), due: 0 }
     }
     case 'waitlisted':
       return { kind, ...facts, place: placeInLine(roster.registrations, registration) ?? 1 }

@@ -7,6 +7,7 @@ import { planFarewell } from '#domain/roster-emails.ts'
 import { planSignupEmails } from '#domain/signup-emails.ts'
 import type { Told } from '#schemas/admin-emails.ts'
 import type { EventRecord } from '#schemas/event.ts'
+import type { RegistrationRecord } from '#schemas/registration.ts'
 import type { SiteStorage } from '#storage/blobs.ts'
 import { findDeliveries } from '#storage/deliveries.ts'
 import { unlessDamaged } from '#storage/document.ts'
@@ -14,11 +15,16 @@ import { findRoster } from '#storage/rosters.ts'
 import { readPages } from '#storage/document-pages.ts'
 import { readSignups } from '#storage/signups.ts'
 
-function toCounts(told: readonly ToldEmail[]): Omit<Told, 'mail'> {
+function toCounts(
+  told: readonly ToldEmail[],
+  registrations: readonly RegistrationRecord[] = [],
+): Omit<Told, 'mail'> {
+  const inLine = new Set(registrations.flatMap(({ id, kind }) => (kind === 'waitlist' ? [id] : [])))
   const people = (emails: readonly ToldEmail[]) => new Set(emails.map(({ recordId }) => recordId)).size
   const byKind = Map.groupBy(told, ({ kind }) => kind)
   return {
     people: people(told),
+    waiting: people(told.filter(({ recordId }) => inLine.has(recordId))),
     kinds: [...byKind].map(([kind, emails]) => ({ kind, people: people(emails) })),
   }
 }
@@ -56,10 +62,8 @@ export async function countTold(
   const { deliveries, heldKinds } = stored
   const registrations = roster?.registrations ?? []
   const unreadable = countSeats([], before.edition, roster?.unreadable)
-  return toCounts([
-    ...listTold(before, after, { registrations, unreadable, deliveries, heldKinds }, now),
-    ...waiting,
-  ])
+  const told = listTold(before, after, { registrations, unreadable, deliveries, heldKinds }, now)
+  return toCounts([...told, ...waiting], registrations)
 }
 
 export async function countFarewells(
@@ -80,5 +84,5 @@ export async function countFarewells(
     heldKinds,
     now,
   )
-  return toCounts(due)
+  return toCounts(due, expectant)
 }

@@ -1,23 +1,29 @@
 /**
- * What is to go in the next 48 hours, and what did not arrive, over all sources. Reads those alone of which the last run noted
- * something of either, and those that changed since.
+ * What is to go in the next 48 hours, what did not arrive, and whom joining details will not reach, over all sources. Reads those
+ * alone of which the last run noted something of the first two, those of events that are near, and those that changed since.
  */
 import { listEmailRows, listToGo, listTroubles, troubleLasts } from '#domain/email-state.ts'
-import { eventIdOf } from '#domain/email-plan.ts'
+import { day, eventIdOf } from '#domain/email-plan.ts'
+import { isNear, listUnreached } from '#domain/unreached.ts'
+import { translator } from '#i18n/translate.ts'
 import type { EmailRow, UpcomingEmails } from '#schemas/admin-emails.ts'
+import type { EventRecord } from '#schemas/event.ts'
+import { site, whatsappLink } from '#site.ts'
 import type { SiteStorage } from '#storage/blobs.ts'
 import { findDeliveries, type SourceId } from '#storage/deliveries.ts'
 import { unlessDamaged } from '#storage/document.ts'
 import { findEmailLooks, type EmailLooks } from '#storage/email-looks.ts'
 import { openLook } from '../send-all.ts'
-import type { Look } from '../source.ts'
+import { textsOf } from '../parts.ts'
+import { isEventOver, newestOf, type Look } from '../source.ts'
 import { listSources, sourceOf } from '../sources.ts'
 
 const upcomingLasts = 48 * 60 * 60 * 1000
-const troublesMost = 50
+const listedMost = 50
 
 type Upcoming = UpcomingEmails['upcoming']
 type Troubles = UpcomingEmails['troubles']
+type Unreached = UpcomingEmails['unreached']
 
 interface Span {
   /** What goes later is not shown. */
@@ -51,18 +57,32 @@ function group(
   }))
 }
 
+function toUnreached(
+  event: EventRecord,
+  { registration, why }: ReturnType<typeof listUnreached>[number],
+): Unreached[number] {
+  const { id: eventId, title, eventDate } = event
+  const { id: registrationId, name, phone, lang: locale } = registration
+  const t = translator(locale)
+  const { title: shown, day } = textsOf(event, { locale }, t)
+  const text = t('email.unreachedChat', { name, consultant: site.name[locale], title: shown, day })
+  const chat = phone === '' ? '' : whatsappLink(text, phone)
+  return { eventId, title, eventDate, registrationId, name, phone, chat, why }
+}
+
 async function lookAt(
   look: Look,
   id: SourceId,
   { until }: Span,
-): Promise<{ upcoming: Upcoming; troubles: Troubles }> {
+): Promise<{ upcoming: Upcoming; troubles: Troubles; unreached: Unreached; newestAt: string | null }> {
   const [view, stored] = await Promise.all([
     sourceOf(id)?.view({ ...look, isOverview: true }),
     findDeliveries(look.storage, id),
   ])
-  if (!view) return { upcoming: [], troubles: [] }
+  if (!view) return { upcoming: [], troubles: [], unreached: [], newestAt: null }
   const planned = view.plan(stored)
-  const rows = listEmailRows(planned, stored, look.now)
+  const { roster } = view
+  const rows = listEmailRows(planned, { ...stored, isOver: isEventOver(view, look.now) }, look.now)
   const facts = { source: id, eventId: eventIdOf(id), title: view.title }
   // An evening on which nobody registered has no e-mail and leaves no trace.
   const isEmpty = ({ at }: EmailRow) => id === 'digest' && at <= look.now.toISOString()
@@ -71,6 +91,10 @@ async function lookAt(
   return {
     upcoming: group(toGo, facts),
     troubles: troubles.map((row) => ({ ...row, ...facts, name: view.nameOf(row.recordId) })),
+    unreached: roster
+      ? listUnreached(roster, planned, stored, look.now).map((one) => toUnreached(roster.event, one))
+      : [],
+    newestAt: newestOf(view),
   }
 }
 
@@ -84,14 +108,30 @@ export async function listUpcomingEmails(storage: SiteStorage): Promise<Omit<Upc
     until: new Date(look.now.getTime() + upcomingLasts).toISOString(),
     since: new Date(look.now.getTime() - troubleLasts).toISOString(),
   }
-  const worth = listSources(listed).filter(({ id, etags }) => isWorthReading(looks[id], etags, span))
+  const near = new Set(look.events.filter((event) => isNear(event, look.now)).map(({ id }) => `roster-${id}`))
+  const worth = listSources(listed).filter(
+    ({ id, etags }) => near.has(id) || isWorthReading(looks[id], etags, span),
+  )
   const found = await Promise.all(worth.map(({ id }) => unlessDamaged(storage, () => lookAt(look, id, span))))
   const troubles = found.flatMap((source) => source?.troubles ?? []).sort((a, b) => b.at.localeCompare(a.at))
+  const newest = [
+    ...found.map((source) => source?.newestAt),
+    ...Object.values(looks).map(({ newestAt }) => newestAt),
+  ]
+  // Announced once there is somebody to tell of, since the evening before.
+  const isAwaited = ({ kind, firstAt }: Upcoming[number]) =>
+    kind !== 'newRegistrationsDigest' || newest.some((at) => at && Date.parse(firstAt) - Date.parse(at) < day)
+  const unreached = found
+    .flatMap((source) => source?.unreached ?? [])
+    .sort((a, b) => a.eventDate.localeCompare(b.eventDate))
   return {
     upcoming: found
       .flatMap((source) => source?.upcoming ?? [])
+      .filter(isAwaited)
       .sort((a, b) => a.firstAt.localeCompare(b.firstAt)),
-    troubles: troubles.slice(0, troublesMost),
+    troubles: troubles.slice(0, listedMost),
     troubleCount: troubles.length,
+    unreached: unreached.slice(0, listedMost),
+    unreachedCount: unreached.length,
   }
 }

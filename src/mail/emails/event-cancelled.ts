@@ -2,16 +2,16 @@
 import type { Translate } from '#i18n/translate.ts'
 import { button, heading, link, links, paragraph, small, type Block } from '../blocks.ts'
 import type { EmailFactsByKind } from '../facts.ts'
-import { greeting, hostOf, pageAt, subjectWith, termsLink, textsOf } from '../parts.ts'
-import { hasPaid } from '../payment-parts.ts'
+import { greeting, pageAt, subjectWith, termsLink, textsOf, whyExpectant } from '../parts.ts'
+import { heldText } from '../payment-parts.ts'
 import type { Write } from '../write.ts'
 
 /** What becomes of the seat, or of the place in line. */
 function aftermath(facts: EmailFactsByKind['eventCancelled'], t: Translate): (Block | null)[] {
   const { event, payment, isWaiting } = facts
   if (isWaiting) return [paragraph(t('email.eventCancelledWaiting'))]
-  const { price } = textsOf(event, facts, t)
-  const refund = hasPaid(payment) ? t('email.eventCancelledPaid', { price }) : t('event.refundText')
+  const price = heldText(payment, facts.locale)
+  const refund = price === '' ? t('event.refundText') : t('email.eventCancelledPaid', { price })
   return [event.price > 0 ? links(refund, termsLink(facts, t)) : null, small(t('email.calendarRemoved'))]
 }
 
@@ -30,7 +30,7 @@ export const eventCancelled: Write<'eventCancelled'> = (facts, t) => {
       // Of a deleted event nothing is left that could be opened.
       event.status === 'cancelled' ? links('', link(t('email.toOwnPageShort'), ownPage)) : null,
     ],
-    why: t('email.whyRegistered', { title, host: hostOf(facts) }),
+    why: whyExpectant(facts, title, t),
     unsubscribe: null,
   }
 }

@@ -1,7 +1,8 @@
 /**
- * To whoever has a seat, after the date, the time or the place changed: what was, and what is. To who waits for one: that an event
- * which was cancelled takes place after all.
+ * To who has a seat, waits for one or is offered one: what was and what is, after the date, the time or the place changed; or that an
+ * event which was cancelled takes place after all.
  */
+import { formatLongDayTime } from '#i18n/format.ts'
 import type { Translate } from '#i18n/translate.ts'
 import { button, fact, facts as factsTable, heading, links, paragraph, small, type Block } from '../blocks.ts'
 import type { EmailFactsByKind } from '../facts.ts'
@@ -9,12 +10,12 @@ import {
   calendarBlocks,
   eventBlock,
   greeting,
-  hostOf,
   placeOf,
   subjectWith,
   termsLink,
   textsOf,
   whenOf,
+  whyExpectant,
 } from '../parts.ts'
 import type { Write } from '../write.ts'
 
@@ -43,13 +44,20 @@ function seatBlocks(facts: Facts, t: Translate): (Block | null)[] {
     paragraph(t(wasCancelled ? 'email.takesPlaceText' : 'email.changedText')),
     paragraph(t('email.changedNotSuiting')),
     button(t('email.toOwnPage'), ownPage),
-    event.price > 0 ? links(t('email.registrationCancelledPaid'), termsLink(facts, t)) : null,
+    event.price > 0 ? links(t('email.changedPaid'), termsLink(facts, t)) : null,
     ...calendarBlocks(event, facts, t, t('email.calendarReplaced')),
   ]
 }
 
+function waitingBlocks({ ownPage, wasCancelled, offeredUntil, locale }: Facts, t: Translate): Block[] {
+  const text = t(wasCancelled ? 'email.takesPlaceWaiting' : 'email.changedWaiting')
+  if (offeredUntil === null) return [paragraph(text), button(t('email.waitlistedButton'), ownPage)]
+  const until = formatLongDayTime(offeredUntil, locale)
+  return [paragraph(t('email.changedOffered', { until })), button(t('email.offeredButton'), ownPage)]
+}
+
 export const eventChanged: Write<'eventChanged'> = (facts, t) => {
-  const { event, name, ownPage, wasCancelled, isWaiting } = facts
+  const { event, name, wasCancelled, isWaiting } = facts
   const { title, day, date, hours, place } = textsOf(event, facts, t)
   const was = changesOf(facts, t)
   const changed = (label: string, now: string, before: string | null) =>
@@ -71,12 +79,10 @@ export const eventChanged: Write<'eventChanged'> = (facts, t) => {
         changed(t('email.time'), hours, was.hours),
         changed(t('event.where'), place, was.place),
       ]),
-      ...(isWaiting
-        ? [paragraph(t('email.takesPlaceWaiting')), button(t('email.waitlistedButton'), ownPage)]
-        : seatBlocks(facts, t)),
+      ...(isWaiting ? waitingBlocks(facts, t) : seatBlocks(facts, t)),
       small(t('email.ownPageSecret')),
     ],
-    why: t('email.whyRegistered', { title, host: hostOf(facts) }),
+    why: whyExpectant(facts, title, t),
     unsubscribe: null,
   }
 }

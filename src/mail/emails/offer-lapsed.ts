@@ -18,7 +18,7 @@ export const offerLapsed: Write<'offerLapsed'> = (facts, t) => {
       links('', link(t('email.toOwnPageShort'), ownPage)),
       small(t('email.ownPageSecret')),
     ],
-    why: t('email.whyRegistered', { title, host: hostOf(facts) }),
+    why: t('email.whyWaiting', { title, host: hostOf(facts) }),
     unsubscribe: null,
   }
 }

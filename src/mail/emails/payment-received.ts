@@ -18,8 +18,12 @@ import {
 import type { Write } from '../write.ts'
 
 function aboutSeat(facts: EmailFactsByKind['paymentReceived'], t: Translate): (Block | null)[] {
-  const { event, standing } = facts
-  const { title } = textsOf(event, facts, t)
+  const { event, standing, due, locale } = facts
+  const { title, price } = textsOf(event, facts, t)
+  if (standing === 'seat' && due > 0) {
+    const rest = formatPrice(due, locale, '')
+    return [eventBlock(event, facts, t), paragraph(t('email.receivedPart', { rest, price }))]
+  }
   switch (standing) {
     case 'seat':
       return [
@@ -42,10 +46,10 @@ function aboutSeat(facts: EmailFactsByKind['paymentReceived'], t: Translate): (B
 }
 
 export const paymentReceived: Write<'paymentReceived'> = (facts, t) => {
-  const { event, name, money, standing, locale, ownPage } = facts
+  const { event, name, money, standing, due, locale, ownPage } = facts
   const { title } = textsOf(event, facts, t)
   const price = formatPrice(money.amount, locale, '')
-  const isBooked = standing === 'seat'
+  const isBooked = standing === 'seat' && due === 0
   return {
     subject: subjectWith(title, (title) =>
       t(isBooked ? 'email.receivedSubject' : 'email.receivedSubjectOther', { title }),

@@ -1,5 +1,6 @@
 /** To somebody whose seat is still to be paid, once, at half of the time for which it is kept. */
 import { toIndianDay } from '#domain/india-time.ts'
+import { refundDays } from '#domain/payment.ts'
 import { formatShortDay } from '#i18n/format.ts'
 import { heading, links, paragraph, small } from '../blocks.ts'
 import { eventBlock, greeting, hostOf, subjectWith, termsLink, textsOf } from '../parts.ts'
@@ -30,7 +31,7 @@ export const paymentReminder: Write<'paymentReminder'> = (facts, t) => {
       paragraph(t('email.reminderPaid')),
       eventBlock(event, facts, t),
       ...howToPayBlocks(facts, t),
-      links(t('email.reservedNotComing'), termsLink(facts, t)),
+      links(t('email.reservedNotComing', { days: refundDays }), termsLink(facts, t)),
       small(t('email.ownPageSecret')),
     ],
     why: t('email.whyRegistered', { title, host: hostOf(facts) }),

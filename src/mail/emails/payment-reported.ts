@@ -8,7 +8,7 @@ import type { Write } from '../write.ts'
 export const paymentReported: Write<'paymentReported'> = (facts, t) => {
   const { event, registration, payment, utr, isGone } = facts
   const { name } = registration
-  const price = formatPrice(event.price, 'en', '')
+  const price = formatPrice(payment?.due ?? event.price, 'en', '')
   return {
     subject: subjectWith(event.title, (title) => `${name} says it is paid: ${title}`),
     preheader: `${price}, UTR ${utr}.`,

@@ -4,6 +4,7 @@ import { button, heading, paragraph, type Block } from '../blocks.ts'
 import { adminAt, adminEvent, paymentRows, registrationFacts, seatsTaken, writeTo } from '../consultant.ts'
 import type { EmailFactsByKind } from '../facts.ts'
 import { eventBlock, subjectWith } from '../parts.ts'
+import { heldText } from '../payment-parts.ts'
 import { formatPrice } from '#i18n/format.ts'
 import type { Write } from '../write.ts'
 
@@ -27,14 +28,14 @@ const left: Readonly<
 
 /** What is to be done about the money, by what is known of it. */
 function moneyOf({ event, payment }: Facts): Block | null {
-  const price = formatPrice(event.price, 'en', '')
+  const held = heldText(payment, 'en')
+  const see = 'See what your terms promise: they were sent there as well.'
+  if (held !== '') return paragraph(`To refund: they have paid ${held}. ${see}`)
   switch (payment?.state) {
-    case 'paid':
-      return paragraph(
-        `To refund: they have paid ${price}. See what your terms promise: they were sent there as well.`,
-      )
     case 'reported':
-      return paragraph(`They say that they have paid ${price}: look for it before you call it settled.`)
+      return paragraph(
+        `They say that they have paid ${formatPrice(event.price, 'en', '')}: look for it. It stays on the money page until you found it, or say that it is not there.`,
+      )
     case 'due':
       return paragraph('If they have paid, see what your terms promise: they were sent there as well.')
     default:
@@ -58,7 +59,7 @@ export const registrationCancelledNotice: Write<'registrationCancelledNotice'> =
       moneyOf(facts),
       eventBlock(event, facts, t, seats),
       registrationFacts(registration, paymentRows(registration, event.price, payment)),
-      payment?.state === 'paid'
+      payment !== null && (payment.held > 0 || payment.state === 'reported')
         ? button('Open the money page', adminAt('/money', facts))
         : button('Open the registrations', adminEvent(event.id, facts)),
       writeTo(registration),

@@ -1,15 +1,18 @@
 /** To somebody who gave their seat back, or took their name off a list, by the link to their own page. */
+import { refundDays } from '#domain/payment.ts'
 import { button, heading, link, links, paragraph, small } from '../blocks.ts'
-import { eventPage, greeting, hostOf, phoneLink, subjectWith, termsLink, textsOf } from '../parts.ts'
-import { hasPaid } from '../payment-parts.ts'
+import { eventPage, greeting, phoneLink, subjectWith, termsLink, textsOf, whyExpectant } from '../parts.ts'
+import { heldText } from '../payment-parts.ts'
 import type { Write } from '../write.ts'
 
 export const registrationCancelled: Write<'registrationCancelled'> = (facts, t) => {
   const { event, name, ownPage, payment, isWaiting } = facts
-  const { title, price } = textsOf(event, facts, t)
-  const money = hasPaid(payment)
-    ? t('email.registrationCancelledHasPaid', { price })
-    : t('email.registrationCancelledPaid')
+  const { title } = textsOf(event, facts, t)
+  const price = heldText(payment, facts.locale)
+  const money =
+    price === ''
+      ? t('email.registrationCancelledPaid', { days: refundDays })
+      : t('email.registrationCancelledHasPaid', { price, days: refundDays })
   return {
     subject: subjectWith(title, (title) =>
       t(isWaiting ? 'email.leftLineSubject' : 'email.registrationCancelledSubject', { title }),
@@ -26,7 +29,7 @@ export const registrationCancelled: Write<'registrationCancelled'> = (facts, t) 
       links('', link(t('email.toOwnPageShort'), ownPage)),
       isWaiting ? null : small(t('email.calendarRemoved')),
     ],
-    why: t('email.whyRegistered', { title, host: hostOf(facts) }),
+    why: whyExpectant(facts, title, t),
     unsubscribe: null,
   }
 }

@@ -1,4 +1,5 @@
 /** To somebody whose seat costs something: what to pay, how, and until when it is kept. */
+import { refundDays } from '#domain/payment.ts'
 import { formatLongDayTime } from '#i18n/format.ts'
 import { heading, links, paragraph, small } from '../blocks.ts'
 import { calendarBlocks, eventBlock, greeting, hostOf, subjectWith, termsLink, textsOf } from '../parts.ts'
@@ -23,7 +24,7 @@ export const reserved: Write<'reserved'> = (facts, t) => {
       ...howToPayBlocks(facts, t),
       ...calendarBlocks(event, facts, t),
       paragraph(t('email.ownPageText')),
-      links(t('email.reservedNotComing'), termsLink(facts, t)),
+      links(t('email.reservedNotComing', { days: refundDays }), termsLink(facts, t)),
       small(t('email.ownPageSecret')),
     ],
     why: t('email.whyRegistered', { title, host: hostOf(facts) }),

@@ -23,7 +23,7 @@ export const seatOffered: Write<'seatOffered'> = (facts, t) => {
       paragraph(t('email.offeredNotComing')),
       small(t('email.ownPageSecret')),
     ],
-    why: t('email.whyRegistered', { title, host: hostOf(facts) }),
+    why: t('email.whyWaiting', { title, host: hostOf(facts) }),
     unsubscribe: null,
   }
 }

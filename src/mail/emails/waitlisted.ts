@@ -20,7 +20,7 @@ export const waitlisted: Write<'waitlisted'> = (facts, t) => {
       button(t('email.waitlistedButton'), ownPage),
       small(t('email.ownPageSecret')),
     ],
-    why: t('email.whyRegistered', { title, host: hostOf(facts) }),
+    why: t('email.whyWaiting', { title, host: hostOf(facts) }),
     unsubscribe: null,
   }
 }

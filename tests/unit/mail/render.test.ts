@@ -1,5 +1,6 @@
 import { HTMLElement, parse, TextNode } from 'node-html-parser'
 import { describe, expect, test } from 'vitest'
+import { isToConsultant } from '#domain/email-plan.ts'
 import { toGreetedName } from '#domain/greeted-name.ts'
 import { pictureAddress } from '#mail/pictures.ts'
 import { renderEmail } from '#mail/render.ts'
@@ -8,7 +9,7 @@ import { emailKinds } from '#schemas/email.ts'
 import { locales } from '#schemas/locale.ts'
 import { site } from '#site.ts'
 import { aRegistration } from '../../support/builders.ts'
-import { emailSamples, isToConsultant, sampleFacts } from '../../support/email-samples.ts'
+import { emailSamples, sampleFacts } from '../../support/email-samples.ts'
 import { hostileTexts } from '../../support/hostile-texts.ts'
 
 const origin = 'https://example.in'
@@ -109,7 +110,8 @@ describe('renderEmail()', () => {
   test.each(samples)('$name has a short, calm subject and one thing to do', ({ facts, email }) => {
     const { subject, html } = email
     // A name of a registrant may make the consultant's longer.
-    expect(Array.from(subject).length).toBeLessThanOrEqual(isToConsultant(facts.kind) ? 70 : 60)
+    const letters = [...new Intl.Segmenter('mr').segment(subject)]
+    expect(letters.length).toBeLessThanOrEqual(isToConsultant(facts.kind) ? 70 : 60)
     expect(subject).not.toMatch(/[!?]{2}|!|\b[A-Z]{4,}\b|\n/)
     expect(html.match(/mso-padding-alt/g)?.length ?? 0).toBeLessThanOrEqual(1)
     expect(parse(html).querySelectorAll('h1')).toHaveLength(1)
@@ -124,6 +126,30 @@ describe('renderEmail()', () => {
     const lineHeight = /font-size:17px;line-height:([\d.]+)/.exec(html)?.[1]
     expect(Number(lineHeight)).toBeGreaterThanOrEqual(facts.locale === 'mr' ? 1.65 : 1.5)
   })
+
+  test('a subject keeps what tells one event from another', () => {
+    const subjectOf = (locale: 'en' | 'mr', batch: string) => {
+      const facts = sampleFacts('reserved', locale, origin)
+      if (facts.kind !== 'reserved') throw new Error('No reservation')
+      const [title, titleMr] = [`AI for Shop Owners - ${batch}`, `AI मार्केटिंग कार्यशाळा - ३० दिवसांत, ${batch}`]
+      return renderEmail({ ...facts, event: { ...facts.event, title, titleMr } }).subject
+    }
+    for (const locale of locales) expect(subjectOf(locale, 'Batch 2')).not.toBe(subjectOf(locale, 'Batch 3'))
+  })
+
+  const toWaiting = toVisitors.filter(
+    ({ facts }) =>
+      ['waitlisted', 'seatOffered', 'offerLapsed'].includes(facts.kind) ||
+      ('isWaiting' in facts && facts.isWaiting),
+  )
+  test.each(toWaiting)(
+    '$name says that it came because of the waiting list',
+    ({ facts, email: { text } }) => {
+      const why = { en: 'because you joined the waiting list for', mr: 'प्रतीक्षा यादीत नाव नोंदवल्यामुळे' }
+      expect(oneLine(text)).toContain(why[facts.locale])
+      expect(oneLine(text)).not.toMatch(/because you registered|नोंदणी केल्यामुळे/)
+    },
+  )
 
   test.each(toVisitors)(
     '$name leads to one’s own page, and to where it can be stopped',

@@ -37,6 +37,7 @@ describe('runsOf()', () => {
     expect(textOf('José Śukla Ā')).toEqual([[0, 'José Sukla A']])
     expect(textOf('સુનીતા')).toEqual([[0, '???']])
     expect(textOf('Asha 🌸\u200b')).toEqual([[0, 'Asha ']])
+    expect(textOf('Asha\u200d')).toEqual([[0, 'Asha']])
   })
 })
 

@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { phoneShown, site } from '#site.ts'
 import { writeReceipt } from '#receipts/write-receipt.ts'
@@ -48,7 +49,8 @@ const wholes: Readonly<Record<string, string>> = {
     `२१ नोव्हेंबर २०२६ रोजी UPI ने भरले, UTR 632612345678 ${taxedMr}`,
   'credit-note':
     `Credit note ${seller.en} GSTIN 27AAPFU0939F1ZV Refunded to Sunita Patil Number AC/26-27/0001 Date 25 November 2026 ` +
-    'Original invoice AI/26-27/0012 22 November 2026 Reference AIW-2345 Place of supply Maharashtra (27) ' +
+    'Original invoice AI/26-27/0011 22 November 2026 Original invoice AI/26-27/0012 22 November 2026 ' +
+    'Reference AIW-2345 Place of supply Maharashtra (27) ' +
     `Description SAC Amount ${workshop} ${gst.sac} ₹1,999.00 One seat, 5 December 2026 Taxable value ₹1,694.06 ` +
     `CGST 9% ₹152.47 SGST 9% ₹152.47 Total refunded ₹1,999.00 ${inWords} ` +
     `Refunded by UPI on 25 November 2026, UTR 632912340000 ${taxed}`,
@@ -65,8 +67,8 @@ const wholes: Readonly<Record<string, string>> = {
 const written = new Map<string, Uint8Array>()
 const pdfOf = (name: string): Uint8Array => written.get(name) ?? new Uint8Array()
 beforeAll(async () => {
-  for (const { name, entry, original } of receiptSamples)
-    written.set(name, await writeReceipt(entry, original))
+  for (const { name, entry, originals } of receiptSamples)
+    written.set(name, await writeReceipt(entry, originals))
 }, 30_000)
 
 describe('writeReceipt()', () => {
@@ -94,8 +96,43 @@ describe('writeReceipt()', () => {
     expect(hasEmptyBox(pdf)).toBe(false)
   })
 
+  const texts = ['name', 'company', 'businessAddress', 'eventTitle', 'sellerName', 'sellerAddress'] as const
+
+  test.each(texts)('can be drawn where %s begins with a joiner, or is no syllable', async (field) => {
+    for (const text of ['\u200d=1+1', 'ि', 'इु'])
+      expect((await writeReceipt(aLedgerEntry({ [field]: text }))).length, text).toBeGreaterThan(1000)
+  })
+
+  test('can be drawn whatever its texts are', async () => {
+    const unit = fc.oneof(
+      fc.constantFrom(
+        '\u200c',
+        '\u200d',
+        'ि',
+        'ः',
+        '्',
+        'र्क',
+        ' ',
+        '\n',
+        '🌸',
+        '👩\u200d🏫',
+        'é',
+        '₹',
+        '\ud83d',
+      ),
+      fc.integer({ min: 0x20, max: 0x7e }).map((code) => String.fromCodePoint(code)),
+      fc.integer({ min: 0x900, max: 0x97f }).map((code) => String.fromCodePoint(code)),
+    )
+    const line = fc.string({ unit, maxLength: 40 })
+    const entry = fc.record(Object.fromEntries(texts.map((field) => [field, line])))
+    await fc.assert(
+      fc.asyncProperty(entry, async (different) => void (await writeReceipt(aLedgerEntry(different)))),
+      { numRuns: 15 },
+    )
+  })
+
   test('gives the same bytes for the same entry', async () => {
-    for (const { name, entry, original } of receiptSamples.filter(({ name }) => name.startsWith('credit')))
-      expect(Buffer.from(pdfOf(name)).equals(await writeReceipt(entry, original))).toBe(true)
+    for (const { name, entry, originals } of receiptSamples.filter(({ name }) => name.startsWith('credit')))
+      expect(Buffer.from(pdfOf(name)).equals(await writeReceipt(entry, originals))).toBe(true)
   })
 })
