@@ -32,10 +32,26 @@ function offerLabel(event: Facts, locale: Locale, state: OfferState): string {
   return t('workshop.offerUntil', { day: formatShortDay(event.offerEndsOn, locale) })
 }
 
+/** What such a day costs elsewhere, in paise. */
+interface UsualPrice {
+  readonly from: number
+  readonly to: number
+}
+
+/** The stored regular price; without one `usual`, where that is more than the event costs. '' for neither. */
+function regularLabel({ price, regularPrice }: Facts, locale: Locale, usual?: UsualPrice): string {
+  const t = translator(locale)
+  const rupees = (paise: number) => formatPrice(paise, locale, '')
+  if (regularPrice !== null) return t('workshop.regularPriceOne', { price: rupees(regularPrice) })
+  if (!usual || usual.from <= price) return ''
+  return t('workshop.regularPrice', { from: rupees(usual.from), to: rupees(usual.to) })
+}
+
 /** By the names that places in a page bear (`data-fact`, and the classes of a calendar leaf's parts). */
-export function eventLabels(event: Facts, locale: Locale, offer: OfferState) {
+export function eventLabels(event: Facts, locale: Locale, offer: OfferState, usual?: UsualPrice) {
   const { eventDate, duration, price, regularPrice, maxAttendees, seatsLeft } = event
   const t = translator(locale)
+  const regular = regularLabel(event, locale, usual)
   const messages = messagesIn(locale).event
   const isOffer = regularPrice !== null || offer !== 'none'
   const leaf = calendarLeaf(eventDate, locale)
@@ -49,11 +65,8 @@ export function eventLabels(event: Facts, locale: Locale, offer: OfferState) {
     }),
     price: formatPrice(price, locale, t('event.free')),
     'price-kind': t(isOffer ? 'workshop.launchPrice' : 'workshop.price'),
-    regular:
-      regularPrice === null
-        ? ''
-        : t('workshop.regularPriceOne', { price: formatPrice(regularPrice, locale, '') }),
-    note: launchNote(event, locale, messages),
+    regular,
+    note: launchNote(event, locale, messages) || regular,
     'launch-left': launchLeft(event, locale, messages),
     offer: offerLabel(event, locale, offer),
     seats: seatsLeft === null ? '' : t('event.seatsLeft', { count: seatsLeft }),

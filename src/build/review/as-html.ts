@@ -11,9 +11,9 @@ const escaped = (text: string): string => text.replace(/[&<>"]/g, (letter) => le
 function asItem(page: ReviewedPage, name: string): string {
   const { address, title, status, changes, isDraft, problems } = page
   const state = [status === 'unknown' ? 'not compared' : status, ...changes, ...(isDraft ? ['draft'] : [])]
-  const real = problems.filter(({ kind }) => kind !== 'sample').map(({ text }) => text)
+  const wrong = problems.map(({ text }) => text)
   const link = status === 'gone' ? '' : ` <a href="${escaped(address)}">${escaped(title || address)}</a>`
-  return `<li>${name}:${link} ${escaped([`${state.join(', ')}.`, ...real].join(' '))}</li>`
+  return `<li>${name}:${link} ${escaped([`${state.join(', ')}.`, ...wrong].join(' '))}</li>`
 }
 
 export function reviewAsHtml({ production, pages }: Review): string {

@@ -1,10 +1,12 @@
 /**
- * Updates a prerendered workshop page: fetches the stored event when the browser is idle and shows its state and
- * labels. After a failure the page keeps its prerendered facts.
+ * Updates a prerendered workshop page: fetches the stored event and shows its state and
+ * labels, and tries again after a failure. Until then the page is neutral: it says where the facts are.
  *
- *     <div data-workshop="slug" data-state="open">       `none` when there is no such event, or only a draft
+ *     <div data-workshop="slug" data-state="unknown">    then a RegistrationState; `none`: no such event, or only a draft;
+ *                                                        `registered`: by this visitor, in this tab, and to be paid
  *       data-price="199900" data-codes data-line         for the form: what is shown as its price; there are codes; one can wait
  *       <span data-fact="price">, <time class="leaf">    replaced where the text differs
+ *       <a data-fact="place">                            a link to the map
  *       <p data-when="open full">                        shown in these states, by CSS; `line` while one can wait for a seat
  *       <div data-register-place>                        every register button except the bar's
  *       <span data-host>                                 set to the page's host
@@ -27,24 +29,37 @@ function isLive(answer: unknown): answer is Live {
   return typeof answer === 'object' && answer !== null && 'labels' in answer
 }
 
-/** After a registration on this page the state is kept: changing it would remove the confirmation with the form. */
+/** `registered` (islands/WorkshopDialog.tsx) stays: how to pay is shown in it. */
+function show({ dataset }: HTMLElement, state: string): void {
+  if (dataset['state'] !== 'registered') dataset['state'] = state
+}
+
+/**
+ * After a registration on this page the state is kept: changing it would remove the confirmation with the form. Throws without an
+ * answer.
+ */
 async function refresh(root: HTMLElement, seats?: Event): Promise<void> {
   const address = `/api/events/${root.dataset['workshop'] ?? ''}?lang=${document.documentElement.lang}`
   // `fresh` asks past the copies at the edge, which do not know of the seat yet.
   const response = await fetch(seats ? `${address}&fresh` : address)
   // No event, so no seats to offer.
-  if (response.status === 404) root.dataset['state'] = 'none'
+  if (response.status === 404) {
+    show(root, 'none')
+    return
+  }
   const answer: unknown = await response.json()
-  if (!isLive(answer)) return
+  if (!isLive(answer)) throw Error()
+  const { map } = answer.labels
   for (const element of root.querySelectorAll<HTMLElement>('[data-fact], .leaf > span')) {
     const labels = answer.labels[element.dataset['fact'] ?? element.className]
     if (labels !== undefined && labels !== element.textContent.trim()) element.textContent = labels
+    if (map && 'href' in element) element.href = map
   }
   for (const leaf of root.querySelectorAll('time')) leaf.dateTime = answer.eventDate
   root.dataset['price'] = String(answer.price)
   root.toggleAttribute('data-codes', answer.hasCodes)
   root.toggleAttribute('data-line', answer.waitlistOpen)
-  if (!seats) root.dataset['state'] = answer.registrationState
+  if (!seats) show(root, answer.registrationState)
 }
 
 /** Shows the bar while the first register button is above the viewport and no other one is in view. */
@@ -75,10 +90,9 @@ if (root) {
     window.history.scrollRestoration = 'manual'
     window.scrollTo(0, 0)
   }
-  const start = (seats?: Event) => void refresh(root, seats).catch(() => undefined)
+  const start = (seats?: Event, more = 2): void =>
+    void refresh(root, seats).catch(() => more && setTimeout(start, 4000, seats, more - 1))
   // Dispatched by state/seats.ts.
-  document.addEventListener('seats-taken', start)
-  // Safari lacks requestIdleCallback.
-  if (Reflect.has(window, 'requestIdleCallback')) requestIdleCallback(() => start())
-  else setTimeout(start, 200)
+  document.addEventListener('seats-taken', (seats) => start(seats))
+  start()
 }

@@ -1,41 +1,29 @@
-/** The facts of a workshop on its prerendered page; `live-facts.ts` replaces them with the stored event's, same wording. */
+/**
+ * The facts of a workshop on its prerendered page: the content's, which keep the room hidden until `live-facts.ts` shows the stored
+ * event's, same wording. The page is `unknown` until then, and says where the facts are.
+ */
 import { inLanguage } from '#content/language.ts'
-import { isOver } from '#domain/event.ts'
 import { eventLabels, noOffer } from '#i18n/event-labels.ts'
-import { formatPrice } from '#i18n/format.ts'
 import { translator } from '#i18n/translate.ts'
 import type { FreeWorkshop, PaidWorkshop } from '#schemas/content/workshop.ts'
 import type { Locale } from '#schemas/locale.ts'
 
 type Workshop = PaidWorkshop | FreeWorkshop
 
-/** A subset of RegistrationState: a build knows only the content's dates. */
-export function stateAtBuild(workshop: Workshop): 'open' | 'nextEdition' {
-  return isOver(workshop, new Date(BUILT_AT)) ? 'nextEdition' : 'open'
-}
-
 export function factsOf(workshop: Workshop, locale: Locale) {
   const t = translator(locale)
-  // Seats, seats left and the end of a launch offer are known only from the stored event. Until it is there, the content's words
-  // about the regular price stand where its own will.
-  const regular =
-    'regularPrice' in workshop
-      ? t('workshop.regularPrice', {
-          from: formatPrice(workshop.regularPrice.from, locale, ''),
-          to: formatPrice(workshop.regularPrice.to, locale, ''),
-        })
-      : ''
+  const usual = 'regularPrice' in workshop ? workshop.regularPrice : undefined
+  // Seats, seats left and the end of a launch offer are known only from the stored event.
   return {
-    ...eventLabels({ ...workshop, ...noOffer, seatsLeft: null }, locale, 'none'),
+    ...eventLabels({ ...workshop, ...noOffer, seatsLeft: null }, locale, 'none', usual),
     'price-kind': t('workshop.launchPrice'),
-    regular,
-    note: regular,
+    place: t('workshop.inPerson', { place: workshop.venue?.name[locale] ?? '' }),
     capacity: workshop.maxAttendees === null ? '' : t('workshop.seatsLimited'),
   }
 }
 
-/** The states in which a date is shown. In all others the next edition is announced. */
-export const datedStates = 'open full closed'
+/** The states in which a date is shown. In all others but `unknown` the next edition is announced. */
+export const datedStates = 'open full closed registered'
 export const undatedStates = 'nextEdition over cancelled none'
 /** The states in which one can register; the others offer the "Tell me first" signup. */
 export const bookableStates = 'open nextEdition'

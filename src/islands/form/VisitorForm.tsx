@@ -54,7 +54,7 @@ interface Props {
   /** Called when the values are on their way. */
   readonly onSent?: () => void
   /** The form is busy until it is through. */
-  readonly onDone: (answer: unknown) => void | Promise<void>
+  readonly onDone: (answer: unknown, values: FormValues) => void | Promise<void>
   /** Called after an error response with one of `errorCodes` and its body; the form shows the message itself. */
   readonly onRefused?: (code: string, values: FormValues, body: unknown) => void
   readonly children: ReactNode
@@ -118,6 +118,7 @@ export function VisitorForm(props: Props) {
     const values = readValues(submitted)
     const found = findFieldErrors(schema, values)
     setProblem('')
+    dismissFailure()
     forgetOutcome()
     const isStopped = props.mayBeSent?.(found) === false
     if (isStopped || Object.keys(found).length > 0) {
@@ -136,7 +137,7 @@ export function VisitorForm(props: Props) {
       forgetDraft(draftKey)
       lastSent.current = { submissionId: '', text: '' }
       dismissFailure()
-      await props.onDone(answer.value)
+      await props.onDone(answer.value, values)
       setBusy(false)
       return
     }
@@ -144,8 +145,8 @@ export function VisitorForm(props: Props) {
     const isLost = answer.reason === 'lost'
     const said = isLost ? labels.form.connectionLost : (answer.message ?? failed.text)
     addToast({ title: failed.title, text: said, isBad: true })
-    // The toast disappears; the message stays beside the button.
-    setProblem(said)
+    // The toast disappears; the message stays beside the button. A dialog keeps it by itself.
+    if (!submitted.closest('dialog')) setProblem(said)
     if (Object.keys(answer.fields).length > 0) showFieldErrors(answer.fields)
     if (!isLost) props.onRefused?.(answer.code, values, answer.body)
   }

@@ -39,21 +39,28 @@ export function keepDraft(form: HTMLFormElement, key: string): void {
   for (const control of controlsOf(form)) {
     if (isCheckable(control) ? control.checked : control.value !== '') draft.set(control.name, control.value)
   }
+  keepText(key, draft.toString())
+}
+
+export function keepText(key: string, text: string): void {
   try {
-    sessionStorage.setItem(key, draft.toString())
+    sessionStorage.setItem(key, text)
   } catch {
-    // Storage is disabled or full: the form works without a draft.
+    // Storage is disabled or full: the page works without.
+  }
+}
+
+export function findText(key: string): string | null {
+  try {
+    return sessionStorage.getItem(key)
+  } catch {
+    return null
   }
 }
 
 /** Fills the fields that were not changed yet. */
 export function restoreDraft(form: HTMLFormElement, key: string): void {
-  let kept: string | null = null
-  try {
-    kept = sessionStorage.getItem(key)
-  } catch {
-    // Storage is unavailable.
-  }
+  const kept = findText(key)
   if (!kept) return
   const draft = new URLSearchParams(kept)
   for (const control of controlsOf(form)) {

@@ -5,7 +5,7 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useEffectEvent, useRef, useState, type PointerEvent } from 'react'
 import { createPortal } from 'react-dom'
-import { $toast, dismissToast, type Toast } from '#state/toasts.ts'
+import { $openDialogs, $toast, dismissToast, type Toast } from '#state/toasts.ts'
 
 export interface ToasterLabels {
   readonly close: string
@@ -19,7 +19,10 @@ const swipePixels = { toBegin: 10, toDismiss: 50 }
 const hotkey = 'F8'
 
 export function Toaster({ labels }: { labels: ToasterLabels }) {
-  const toast = useStore($toast)
+  const newest = useStore($toast)
+  const isCovered = useStore($openDialogs) > 0
+  // A dialog shows its failures itself.
+  const toast = isCovered && newest?.isBad ? null : newest
   const viewport = useRef<HTMLDivElement>(null)
   const [isFocused, setFocused] = useState(false)
   const onKey = useEffectEvent((event: KeyboardEvent) => {
@@ -51,7 +54,7 @@ export function Toaster({ labels }: { labels: ToasterLabels }) {
   )
 }
 
-/** In the body, wherever the toasts are: beside a modal dialog it is inert, and the dialog announces them itself. */
+/** Outside the region, where a reader would meet the text a second time. */
 function Announcement({ toast }: { toast: Toast | null }) {
   const [announced, setAnnounced] = useState('')
   const text = toast?.isOpen ? `${toast.title} ${toast.text ?? ''} ${toast.link?.text ?? ''}` : ''
@@ -99,7 +102,7 @@ function ToastCard({ toast, closeLabel, isFocused }: ToastCardProps) {
   const swipe = useRef<{ x: number; y: number; isOn: boolean } | null>(null)
   const [isPointedAt, setPointedAt] = useState(false)
   const [isBehind, setBehind] = useState(false)
-  const [isGone, setGone] = useState(false)
+  const [isGone, setGone] = useState(!isOpen)
   const isLookedAt = isFocused || isPointedAt
   useTimer(isOpen && !toast.isPersistent && !isLookedAt && !isBehind, shownMilliseconds, () =>
     dismissToast(id),
@@ -171,7 +174,13 @@ function ToastCard({ toast, closeLabel, isFocused }: ToastCardProps) {
           {toast.action.text}
         </button>
       )}
-      <button className="close" type="button" aria-label={closeLabel} onClick={() => dismissToast(id)} />
+      <button
+        className="close"
+        type="button"
+        aria-label={closeLabel}
+        data-tooltip=""
+        onClick={() => dismissToast(id)}
+      />
     </div>
   )
 }

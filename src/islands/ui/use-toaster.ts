@@ -10,7 +10,7 @@ import { adoptStyles } from './adopt-styles.ts'
 import { Toaster, type ToasterLabels } from './Toaster.tsx'
 
 let isStyled = false
-let host: HTMLElement | undefined
+let isMounted = false
 
 /** After the first call, toasts of every island show on the page. */
 export function useToaster(labels: ToasterLabels): void {
@@ -22,14 +22,10 @@ export function useToaster(labels: ToasterLabels): void {
   }, [])
 
   useEffect(() => {
-    if (host) return
-    host = document.createElement('div')
+    if (isMounted) return
+    isMounted = true
+    const host = document.createElement('div')
     document.body.append(host)
     createRoot(host).render(createElement(Toaster, { labels }))
   }, [labels])
-}
-
-/** Elements outside a modal dialog are inert: call it with the dialog, and with the body once it closes. */
-export function moveToasts(container: HTMLElement): void {
-  if (host) container.append(host)
 }

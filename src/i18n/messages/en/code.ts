@@ -6,7 +6,7 @@ export const code = {
   codeMissing: 'Code is required',
   codeUnknown: 'We do not know this code. Please check it, or leave it empty',
   codeUsedBefore: 'You have used this code already',
-  codeUsedUp: 'This code has been used as often as it may be',
+  codeUsedUp: 'This code has been used up',
   companyTooShort: 'Company name is required',
   contactMissing: 'Please provide either email or phone number.',
   dateInvalid: 'Please enter a date and time, for example 28 November 2026, 10:00',
@@ -34,5 +34,6 @@ export const code = {
   titleTooShort: 'Title must be at least 5 characters',
   tooLong: 'This is too long. Please shorten it',
   utrInvalid: 'Please enter the 12 digits of the UPI transaction (UTR)',
+  utrMadeUp: 'This is not a UTR: all its digits are the same. Please copy it from your UPI app',
   utrUsed: 'This UTR is entered for another payment already',
 } as const satisfies Record<VisitorFieldCode, string>

@@ -4,7 +4,7 @@ export const email = {
   greetingNameless: 'Namaskar,',
   toOwnPage: 'See or change your registration',
   ownPageText:
-    'On your own page you can correct your name or phone, read the joining details again, or give your seat back.',
+    'Plans changed? On your registration page you can correct your name or phone, see how to join, or cancel.',
   ownPageSecret: 'The link to your own page is meant for you alone. Please do not pass it on.',
   calendarAttached: 'A calendar entry is attached.',
   calendarReplaced: 'The attached calendar entry replaces the earlier one.',
@@ -22,7 +22,7 @@ export const email = {
   directionsCome:
     'We will send you the way there once more, with a map, 24 hours before the start. If the start is closer than that, it follows right after this email.',
 
-  reservedSubject: 'Seat reserved, {{price}} to pay: {{title}}',
+  reservedSubject: 'Reserved, {{price}} to pay: {{title}}',
   reservedPreheader: 'Pay with any UPI app: amount and reference are filled in.',
   reservedPreheaderUntil: 'It is kept for you until {{until}}. Pay with any UPI app.',
   reservedHeading: 'Your seat is reserved',
@@ -37,42 +37,43 @@ export const email = {
     'Scan the code with Google Pay, PhonePe, Paytm or any other UPI app: amount and reference are filled in.',
   qrAlt: 'QR code to pay {{price}} to {{name}}',
   payHere:
-    'Reading this on your phone? Your own page opens the app for you. When you have paid, tell us there the UTR, the 12-digit number that your app shows: that is how we find your payment.',
-  payButton: 'Pay, and tell us the UTR',
+    'On your phone? The button opens a page that starts your UPI app with everything filled in. After paying, enter the 12-digit UTR number from the app on the same page, so that we can find your payment.',
+  payButton: 'Pay {{price}}',
   heldReleased:
-    'The seat is reserved for you until {{until}}. If it is not paid by then, it goes to somebody else.',
+    'The seat is reserved for you until {{until}}. If it is not paid by then, it goes to someone else.',
   held: 'Please pay by {{until}}.',
   heldOpen: 'Please pay before the event begins.',
   heldOpenInPlace: 'Please pay before the event begins, or at the door.',
   reportedAlready:
-    'You have told us that you paid. We are looking for your payment, and write to you when we have found it.',
+    'You have told us that you paid. We are checking, and will write as soon as we have found it.',
   reservedNotComing:
-    'If you cannot come, please cancel as early as you can. The terms say when you get your money back.',
+    'Cannot come? Please cancel as early as you can. If you have paid, you get your money back or a seat in the next batch, up to {{days}} days before.',
   screenshotInstead: 'Cannot find the UTR?',
   sendScreenshot: 'Send us a screenshot on WhatsApp',
   screenshotText: 'Namaskar, I have paid {{price}} for “{{title}}”. The screenshot follows.',
 
-  reminderSubject: '{{price}} still to pay, by {{day}}: {{title}}',
+  reminderSubject: '{{price}} to pay by {{day}}: {{title}}',
   reminderSubjectOpen: '{{price}} still to pay: {{title}}',
   reminderHeading: 'Your seat is still reserved',
   reminderText: 'We have not found your payment for “{{title}}” yet.',
   reminderPaid: 'Have you paid already? Then only the UTR is missing: please enter it on your own page.',
 
-  receivedSubject: 'Paid, your seat is booked: {{title}}',
+  receivedSubject: 'Paid, seat booked: {{title}}',
   receivedSubjectOther: 'Payment received: {{title}}',
   receivedHeadingOther: 'Your payment has arrived',
   receivedPreheader: 'We have received {{price}}. The receipt is attached.',
   receivedText: 'Thank you: we have received {{price}}. Your receipt, {{number}}, is attached.',
+  receivedPart: 'Of {{price}}, {{rest}} is still to be paid: your own page shows how.',
   receivedGone:
     'You hold no seat for “{{title}}” any more. We will get in touch with you, about a seat or about your money.',
   receivedCancelled: '“{{title}}” is cancelled. We return the whole amount.',
   receivedOver: 'This was the fee for “{{title}}”.',
 
-  releasedSubject: 'Your reserved seat has gone back: {{title}}',
+  releasedSubject: 'Seat released: {{title}}',
   releasedPreheader: 'We found no payment in time.',
-  releasedHeading: 'Your reserved seat has gone back',
+  releasedHeading: 'Your reserved seat has been released',
   releasedText:
-    'We had reserved a seat for “{{title}}” for you, and found no payment in time. So the seat goes to somebody else.',
+    'We had reserved a seat for “{{title}}” for you, and found no payment in time. So the seat goes to someone else.',
   releasedPaid: 'Have you paid? Please tell us the UTR on your own page, or call us:',
   releasedAgain: 'Would you still like to come? Register again, or wait in line if it is full.',
 
@@ -100,15 +101,16 @@ export const email = {
     'You were waiting for one. It is kept for you until {{until}}. After that it goes to the next in line, and you are no longer on the list.',
   offeredPays: 'When you take it, we reserve it for you, and you see how to pay.',
   offeredButton: 'Take the seat',
-  offeredNotComing: 'Cannot come? Please leave the list on the same page, so that the next one hears of it.',
+  offeredNotComing:
+    'Cannot come? Please leave the list on the same page, so that the next person can have the seat.',
 
-  lapsedSubject: 'The seat is no longer kept for you: {{title}}',
+  lapsedSubject: 'No longer kept for you: {{title}}',
   lapsedPreheader: 'We had not heard from you in time.',
   lapsedHeading: 'The seat is no longer kept for you',
   lapsedText:
     'We had kept a seat for “{{title}}” for you, and did not hear from you in time. You are no longer on the waiting list.',
   lapsedAgain:
-    'Would you still like to come? Register on the event’s page, or join the line again if it is full.',
+    'Would you still like to come? Register on the event’s page, or join the waiting list again if it is full.',
 
   movedSubject: 'Moved to {{day}}: {{title}}',
   movedHeading: 'Your registration has moved',
@@ -120,13 +122,13 @@ export const email = {
   movedCalendar:
     'Two calendar entries are attached: the first one adds this event, the second one removes the earlier one.',
 
-  nextEditionNotedSubject: 'On the list for the next date: {{title}}',
+  nextEditionNotedSubject: 'Noted for the next date: {{title}}',
   nextEditionNotedFor: 'This is about “{{title}}”.',
   nextEditionNotedText: 'No longer interested? Take your name off the list on your own page.',
   toOwnPageShort: 'Open your page',
 
   joiningOnlineSubject: 'Zoom link for {{day}}: {{title}}',
-  joiningInPlaceSubject: 'How to get there on {{day}}: {{title}}',
+  joiningInPlaceSubject: 'Getting there, {{day}}: {{title}}',
   joiningHeading: 'See you on {{day}}',
   joiningOnlineText: 'Here is your link. It works on a phone or a laptop.',
   joiningInPlaceText: 'Here is how you get there, and what to bring.',
@@ -136,6 +138,8 @@ export const email = {
   doorsOpen: 'Doors open at {{time}}',
   joiningForYou: 'The link is for those who have registered. Please do not pass it on.',
   joiningProblem: 'If you cannot get in, call:',
+  unreachedChat:
+    'Namaskar {{name}}, this is {{consultant}}. My email about “{{title}}” on {{day}} does not reach you. Shall I send you the details here, or to another email address?',
 
   changedDateSubject: 'New date, {{day}}: {{title}}',
   changedTimeSubject: 'New time: {{title}}',
@@ -145,7 +149,7 @@ export const email = {
   changedPlaceHeading: 'The place has changed',
   changedDatePlaceHeading: 'Date and place have changed',
   changedTimePlaceHeading: 'Time and place have changed',
-  takesPlaceSubject: 'It is going ahead after all, {{day}}: {{title}}',
+  takesPlaceSubject: 'Going ahead after all, {{day}}: {{title}}',
   takesPlaceHeading: 'It is going ahead after all',
   takesPlaceText:
     'We told you that this event was cancelled. It is going ahead after all, and your seat is kept. We are sorry for the confusion.',
@@ -154,6 +158,11 @@ export const email = {
   changedText: 'Your seat is kept: you need not do anything for that. We are sorry for the trouble.',
   changedNotSuiting:
     'If you cannot come now, give your seat back on your own page, so that someone else can have it.',
+  changedPaid: 'If you have paid and cannot come now, we return the whole amount.',
+  changedWaiting:
+    'You are still on the waiting list, at the same place. If you cannot come now, please take your name off the list.',
+  changedOffered:
+    'We still keep the seat for you until {{until}}. If you cannot come now, please leave the list on the same page, so that the next person can have the seat.',
   was: 'earlier: {{value}}',
 
   eventCancelledSubject: 'Cancelled, {{day}}: {{title}}',
@@ -169,8 +178,10 @@ export const email = {
   registrationCancelledHeading: 'Your registration is cancelled',
   registrationCancelledText:
     'As you asked, your registration for “{{title}}” is cancelled. Thank you for telling us.',
-  registrationCancelledPaid: 'If you have paid: the terms say when you get your money back.',
-  registrationCancelledHasPaid: 'We have your payment of {{price}}. The terms say when you get it back.',
+  registrationCancelledPaid:
+    'If you have paid and cancelled at least {{days}} days before the event, you get your money back or a seat in the next batch.',
+  registrationCancelledHasPaid:
+    'We have your payment of {{price}}. If you cancelled at least {{days}} days before the event, you get it back, or a seat in the next batch.',
   leftLineSubject: 'Off the waiting list: {{title}}',
   leftLineHeading: 'You are off the waiting list',
   leftLineText: 'As you asked, your name is off the waiting list for “{{title}}”. Thank you for telling us.',
@@ -196,14 +207,14 @@ export const email = {
   enquiryReceivedUrgent: 'If it cannot wait, call:',
 
   signupConfirmSubject: 'Please confirm your email address',
-  signupConfirmPreheader: 'One press of a button. Without it we will not write again.',
+  signupConfirmPreheader: 'Press one button to confirm. If you do nothing, we will not write again.',
   signupConfirmHeading: 'One more step',
   signupConfirmText:
-    'This address was left with us, to be told when a new event is announced. Is it yours, and shall we write to you?',
+    'Someone, probably you, asked us to write to this address when a new event is announced. Shall we?',
   signupConfirmWorkshops:
-    'This address was left with us, to be told the next date of these workshops. Is it yours, and shall we write to you?',
+    'Someone, probably you, asked us to write to this address when the next date of these workshops is set. Shall we?',
   signupConfirmWorkshop:
-    'This address was left with us, to be told the next date of “{{title}}”. Is it yours, and shall we write to you?',
+    'Someone, probably you, asked us to write to this address when the next date of “{{title}}” is set. Shall we?',
   signupConfirmButton: 'Yes, write to me',
   signupConfirmNotYou: 'If it was not you, do nothing. We will not write to this address again.',
 
@@ -215,6 +226,7 @@ export const email = {
   signupConfirmedWorkshop: "Thank you. We'll write to you as soon as the next date of “{{title}}” is set.",
 
   whyRegistered: 'You get this email because you registered for “{{title}}” on {{host}}.',
+  whyWaiting: 'You get this email because you joined the waiting list for “{{title}}” on {{host}}.',
   whyOwnLinks: 'You get this email because the links to your registrations on {{host}} were asked for.',
   whyEnquiry: 'You get this email because you wrote to us on {{host}}.',
   whySignup: 'You get this email because this address was entered on {{host}}.',

@@ -2,6 +2,7 @@
 import type { ErrorCode } from '#schemas/code.ts'
 
 export const error = {
+  addressUnreadable: 'This address is damaged. Please check it and try again.',
   alreadyRegistered: 'This e-mail address is registered for that event already.',
   backupForeign: "This isn't a backup of this site, or the file is damaged. Nothing has been changed.",
   backupKeyInvalid:
@@ -21,15 +22,15 @@ export const error = {
   eventCancelled: 'This event is cancelled.',
   eventClosed: 'Registration for this event is no longer available.',
   eventFull: 'This event is full',
-  eventOver: 'This event is over, so there is nothing left to cancel.',
+  eventOver: 'This event is over.',
   eventPublished: 'This event is published: everybody can open its page.',
   eventUnknown: "The event you're looking for doesn't exist or has been removed.",
   eventsOnly:
     'A preview takes backups of events alone, and this one holds more. Nothing has been changed. “Download events only” makes one.',
   fieldsInvalid: 'Please look at the marked fields once more.',
   firstInLine:
-    'They are the first in line, so the seat would be offered to them again. Move them further back first.',
-  methodNotAllowed: 'Nothing of this kind can be done at this address.',
+    'They are the first in line, so the seat would be offered to them again. Remove them, or let the offer lapse.',
+  methodNotAllowed: 'This cannot be done here.',
   nothingToPay: 'There is nothing to pay here.',
   offerOver:
     'The time for taking this seat is over, so it went to the next in line. You can join the waiting list again.',
@@ -44,6 +45,7 @@ export const error = {
     'The price has changed since this page was opened. Please look at the new price, and send the form once more if that is all right.',
   recordMoving: 'This registration is being moved to another event. Please try again in a minute.',
   recordUnknown: 'This entry no longer exists.',
+  refundTooHigh: '{{amount}} came in: no more can be given back.',
   restoreUnderWay:
     'Another restore is under way, or this one was discarded. Go on with that one, or discard it, first.',
   rosterFull: 'This event cannot take more registrations here. Please write to us.',

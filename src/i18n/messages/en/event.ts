@@ -51,7 +51,6 @@ export const event = {
   launchBoth_other: 'until {{day}} or for the first {{n}} seats, then {{later}}',
   launchLeft_one: '{{n}} seat left at this price',
   launchLeft_other: '{{n}} seats left at this price',
-  seatsUnlimited: 'Unlimited seats',
   webinar: 'Webinar',
   workshop: 'Workshop',
   seminar: 'Seminar',
@@ -68,12 +67,12 @@ export const event = {
   bringInPlace: 'Your phone, charged, and something to write with. A laptop if you have one.',
   joinTitle: 'How to join',
   joinText:
-    'On Zoom, from a phone or a laptop. The link is for those who have registered. If you do not have it on the day, call:',
+    'On Zoom, from a phone or a laptop. We email the link to everyone who has registered. Not there on the day? Call:',
   comeTitle: 'Getting there',
   comeText: 'Please come ten minutes early. If you cannot find the place, call:',
   cannotTitle: 'If you cannot come',
   cannotPaid:
-    'Please cancel as early as you can, by the link in your email. The terms say when you get your money back.',
+    'Cancel by the link in your email. Up to {{days}} days before, you get your money back or a seat in the next batch; later, you can send someone else in your place.',
   cannotFree: 'Cancel by the link in your email, and someone else can have your seat.',
   refundTitle: 'Money back',
   refundText: "If you have paid, we'll return the whole amount.",

@@ -23,6 +23,7 @@ export const flyer = {
   registerAt: 'Register at',
   moreAt: 'Find out more at',
   nextDate: 'Next date to be announced',
+  scanForDate: 'Date and price: scan the code below',
   nextDateText: "Register now and we'll invite you as soon as the date is set.",
   workshopPage: 'The workshop in detail',
   taughtBy: 'Taught by',

@@ -80,7 +80,7 @@ export const form = {
   subscribedTitle: 'Successfully Subscribed!',
   subscribedText: "Thank you. We'll write to you when the next event is announced.",
   confirmNote:
-    'If you gave an email address, one step is left: open the link in the email that we send you, and confirm. Until then we send nothing else. If you have confirmed it before, there is nothing to do.',
+    'One step is left: open our email to {{email}} and press “Yes, write to me”. Until then we send nothing else. If you have done so before, there is nothing to do.',
   signupFailed: 'Signup Failed',
   subscriptionFailed: 'Subscription Failed',
   signupFailedText: 'Failed to sign up for notifications',
@@ -101,7 +101,7 @@ export const form = {
   other: 'Other',
   message: 'Your message',
   messageHint: 'Up to 1,200 characters',
-  newsletter: 'Tell me by email when a new event is announced (you confirm it by a link that we send you)',
+  newsletter: 'Email me when a new event is announced (we ask you to confirm by email first)',
   contactSend: 'Send Message',
   contactSending: 'Sending...',
   contactPurpose:

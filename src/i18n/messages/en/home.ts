@@ -1,7 +1,7 @@
 /** The home page: its opening, the claims, what leads on from it. Also the claims' words on other pages. */
 export const home = {
   headline: 'Put AI to work in your own business',
-  lead: 'Workshops in Pune, and small automations for shops, clinics, classes and factories all over Maharashtra. Taught in plain Marathi, with your own business as the example. No coding.',
+  lead: 'WhatsApp replies, posts, payment reminders: learn to let AI do this daily work in your own shop, clinic or class. In Pune, in plain Marathi, without code.',
   helped: '{{helped}}+ businesses helped so far, {{here}}+ of them in Maharashtra.',
   toWorkshop: 'See the workshop',
   toServices: 'Our services',

@@ -12,7 +12,7 @@ export const own = {
   event: 'Event page',
   price: 'Price',
   seatBooked: 'Your seat is booked.',
-  heldUntil: 'It is held for you until {{date}}. If it is not paid by then, it goes to somebody else.',
+  heldUntil: 'It is held for you until {{date}}. If it is not paid by then, it goes to someone else.',
   payBy: 'Please pay by {{date}}.',
   reportTitle: 'Have you paid?',
   utr: 'UTR number',
@@ -25,6 +25,8 @@ export const own = {
     'You told us UTR {{utr}} on {{date}}. As soon as we have found the payment, we will confirm your seat and email you the receipt.',
   reportedGone:
     'You told us UTR {{utr}} on {{date}}. As soon as we have found the payment, we will write to you.',
+  reportedReturned:
+    'You told us UTR {{utr}} on {{date}}. We will look for this payment; if we find it, you get it back as our terms say.',
   correctUtr: 'Correct the UTR number',
   gstinTitle: 'Do you need your GSTIN on the receipt?',
   gstin: 'GSTIN of your business',
@@ -33,10 +35,14 @@ export const own = {
   businessAddressHint: 'As on your GST certificate. An invoice made out to a GSTIN has to name it.',
   gstinSaved: 'Your GSTIN is saved.',
   paidTitle: 'Your payment has arrived.',
+  came: 'We have received {{came}} of {{price}}.',
+  cameMore: 'We have received {{came}}; the price is {{price}}.',
+  nothingMore: 'Nothing more is to be paid.',
   receipt: 'Download the receipt (PDF)',
   creditNote: 'Download the credit note (PDF)',
   refundedTitle: 'We returned your money on {{date}}.',
-  refundComing: 'You have paid: the terms say when you get your money back.',
+  refundComing:
+    'You have paid. If you cancelled at least {{days}} days before the event, you get your money back or a seat in the next batch.',
   expired: 'Your seat was released on {{date}}, because it was not paid for in time.',
   expiredNow: 'The time for paying was over on {{date}}, so your seat is no longer held.',
   expiredPaid:
@@ -69,36 +75,37 @@ export const own = {
   doors: 'Doors open at {{time}}, ten minutes before we begin.',
   detailsTitle: 'Your details',
   correct: 'Correct name or phone',
+  correctCompany: 'Correct name, phone or company',
   emailStays:
-    'Your email cannot be changed here. To use another one, register with it and cancel this registration.',
+    'Your email cannot be changed here. Register again with the new one, then cancel this registration.',
   save: 'Save',
   corrected: 'Your details are saved.',
   cancelTitle: 'If you cannot come',
   cancel: 'Cancel my registration',
   cancelText:
-    'Your seat is free at once and goes to somebody else. You can register again only while there are seats.',
-  cancelPaid: 'If you have paid: the terms say when you get your money back.',
+    'Your seat is free at once and goes to someone else. You can register again only while there are seats.',
+  cancelPaid:
+    'If you have paid: up to {{days}} days before, you get your money back or a seat in the next batch; later, you can send someone else in your place.',
   cancelWaiting: 'We will then not write to you about the next date.',
   cancelYes: 'Yes, cancel it',
   cancelled: 'Your registration is cancelled.',
-  cancelledText: 'Thank you for telling us. The seat is free for somebody else.',
+  cancelledText: 'Thank you for telling us. The seat is free for someone else.',
   dataTitle: 'What is stored about you',
   download: 'Download my data',
-  downloadHint: 'A file with this registration, as it is stored.',
+  downloadHint: 'A file with your registration and this event.',
   erase: 'Erase everything about me',
   eraseWhat:
     'This erases everything that is stored here under {{email}}: registrations for any event, messages to us, sign-ups for news, and notes about them.',
-  eraseSeat: 'Any seat that you hold is free at once and goes to somebody else.',
+  eraseSeat: 'Any seat that you hold is free at once and goes to someone else.',
   eraseReceipt:
-    'What you paid stays in our accounts, because tax law has us keep them: number and amount of the receipt without your name, or with it if the receipt was made out to a GSTIN. Download your receipts first; they cannot be had later.',
+    'What you paid stays in our accounts, because tax law has us keep them: number and amount of the receipt without your name, or with it if the receipt was made out to a GSTIN. Download your receipts first; you cannot get them afterwards.',
   eraseEnd:
     'This cannot be undone. The links in our emails stop working, and we can no longer tell you about an event.',
   eraseYes: 'Yes, erase everything',
   erasedTitle: 'Everything is erased',
   erasedText:
-    'Nothing is stored here under your email any more, and any seat is free for somebody else. Emails that you have received stay in your mailbox, and those that you wrote in ours. We cannot find your name in what other people wrote, or your address where somebody misspelt it: tell us, and we will look. Our backups still hold it for up to 30 days; if one has to be restored, what you erased is left out.',
-  privateLink:
-    'Whoever has the address of this page can see and change all of this. Please do not pass it on.',
+    'Nothing is stored here under your email any more, and any seat is free for someone else. Emails that you have received stay in your mailbox, and those that you wrote in ours. We cannot find your name in what other people wrote, or your address where somebody misspelt it: tell us, and we will look. Our backups still hold it for up to 30 days; if one has to be restored, what you erased is left out.',
+  privateLink: 'Anyone who has this link can see and change all of this. Please keep it to yourself.',
   notFoundTitle: 'This link leads nowhere',
   notFoundText:
     'It may be incomplete, or the registration is no longer stored. Open the link in your email once more, or have it sent again.',

@@ -2,7 +2,7 @@
 export const privacy = {
   title: 'Privacy',
   description:
-    'What we ask for in each form, why, how long we keep it, who sees it, and how to have it corrected or deleted. Two cookies, no ads, no trackers.',
+    'What we ask for in each form, why, how long we keep it, who sees it, and how to have it corrected or deleted. No ads, no trackers, no cookie banner.',
   updated: 'Last changed on {{date}}',
   collected: 'What we ask for',
   why: 'Why',

@@ -5,7 +5,7 @@ export const registered = {
   payId: 'UPI ID',
   payReference: 'Reference',
   payReferenceHint:
-    'The QR code carries it along. If you type the UPI ID yourself, write the reference in the note, so that we find your payment.',
+    'The QR code includes it. Typing the UPI ID yourself? Put this reference in the note, so that we can find your payment.',
   copy: 'Copy',
   copyId: 'Copy the UPI ID',
   copyReference: 'Copy the reference',
@@ -13,16 +13,16 @@ export const registered = {
   copiedReference: 'Reference copied',
   copyByHand: 'It is selected: please copy it',
   payApp: 'Pay with a UPI app',
-  payAppHint: 'If your app does not take the link, copy the UPI ID and pay in the app.',
+  payAppHint: 'Nothing opened? Copy the UPI ID and pay in your app.',
   payScan: 'Scan with Google Pay, PhonePe, Paytm or any other UPI app.',
   payQr: 'QR code to pay {{price}} to {{name}}',
   heldReleased_one:
-    'Your seat is reserved for {{n}} hour. If it is not paid by then, it goes to somebody else. The exact time is in the email.',
+    'Your seat is reserved for {{n}} hour. If it is not paid by then, it goes to someone else. The exact time is in the email.',
   heldReleased_other:
-    'Your seat is reserved for {{n}} hours. If it is not paid by then, it goes to somebody else. The exact time is in the email.',
+    'Your seat is reserved for {{n}} hours. If it is not paid by then, it goes to someone else. The exact time is in the email.',
   held_one: 'Please pay within {{n}} hour; the exact time is in the email.',
   held_other: 'Please pay within {{n}} hours; the exact time is in the email.',
   heldOpen: 'Please pay before the event begins.',
   payNext:
-    'Once you have paid, open the link in the email and tell us the UTR number: then we find your payment sooner.',
+    'After paying, open the link in our email and enter the UTR number (12 digits, your app shows it). That way we find your payment faster.',
 } as const

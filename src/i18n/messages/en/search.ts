@@ -13,9 +13,9 @@ export const search = {
   inText: 'In the text:',
   tryOther: 'Try fewer or other words, or one of these:',
   inOther: 'Search the pages in Marathi',
-  needsScript: 'Searching needs JavaScript, which is switched off in your browser. This is all there is:',
+  needsScript: 'Searching needs JavaScript, which is switched off. Here is a list of all our pages:',
   allPages: 'All pages',
   ownRegistration: 'Find your registration',
-  dates: 'Dates and seats of coming workshops are not searched here.',
+  dates: 'Looking for a date?',
   toEvents: 'See all events',
 } as const

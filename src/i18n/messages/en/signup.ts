@@ -7,7 +7,7 @@ export const signup = {
   everyEvent: 'Every new event',
   nextDate: 'The next date of “{{title}}”',
   confirm: 'Yes, write to me',
-  confirmed: 'Thank you. That is settled.',
+  confirmed: 'Thank you. You are on the list.',
   notYouTitle: 'Was it not you?',
   notYouText:
     'Then do nothing. We will not write, and the address is deleted after {{days}} days. Or delete it right now.',
@@ -17,12 +17,12 @@ export const signup = {
   moreTitle: 'One more thing?',
   moreLead: 'Someone, most likely you, has since asked us to write about this as well:',
   moreConfirm: 'Yes, about this too',
-  stopTitle: 'Had enough?',
-  stopText: 'One press: we delete this address and write no more. You can sign up again whenever you like.',
+  stopTitle: 'No more emails?',
+  stopText: 'Press once, and we delete your address and stop writing. You can sign up again any time.',
   stop: 'Stop these emails',
   stoppedTitle: 'No more emails',
   stoppedText:
-    'The address is deleted, and nothing more will be sent to it. Should you want to hear from us again, sign up anew.',
+    'Your address is deleted, and we send nothing more to it. You can sign up again whenever you like.',
   goneTitle: 'This link opens nothing any more',
   goneText:
     'Either the emails have been stopped, or part of the link is missing. If you would like to hear about new events, leave your address again.',

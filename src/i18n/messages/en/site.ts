@@ -49,7 +49,10 @@ export const site = {
     'This page could not be shown just now. The fault is on our side. Please try again in a minute, or call us.',
   errorReference: 'If you write or call about it, this number helps us find what happened:',
   tryAgain: 'Try again',
-  outcomeAway: 'We cannot show just now what became of your form. Please load this page again in a minute.',
+  outcomeAway:
+    "We can't show you right now whether your form arrived. Please load this page again in a minute.",
+  outcomeConfirm:
+    'If you gave an email address, one step is left: open our email and press “Yes, write to me”. Until then we send nothing else. If you have done so before, there is nothing to do.',
   outcomeDescription: 'The form you sent, and what happens next.',
   outcomeTitle: 'Your form',
   toHome: 'Back to home',

@@ -23,14 +23,14 @@ export const workshop = {
   offerUntil: 'Launch price until {{day}}',
   priceEach: 'per person',
   refund:
-    'Cannot come? Tell us at least three days before and get your money back, or a seat in the next batch.',
+    'Cannot come? Tell us at least {{days}} days before and get your money back, or a seat in the next batch.',
   seats: '{{n}} limited seats',
   seatsLimited: 'Limited seats',
   nextBatch: "Next batch: we'll tell you first",
   lastBatch: 'Last batch',
   notSet: 'The next date is not set yet.',
   notSetText: "Leave your email and we'll tell you first.",
-  invitation: "You can still register. We'll write to you first when the next date is set and invite you.",
+  invitation: "Register now and we'll invite you before anyone else when the next date is set.",
   invitationShort: 'For the next batch',
   full: 'Fully booked',
   fullText: "Leave your email and we'll tell you about the next date.",
@@ -43,8 +43,8 @@ export const workshop = {
   tellMeText:
     "Leave your email or phone number and we'll tell you first when the next date of this workshop is set.",
   tellMeDoneFor: 'Thank you. You will be the first to hear when the next date of “{{title}}” is set.',
-  asKnown: 'Details as of {{date}}.',
-  asKnownLink: "The workshop's event page always has the latest date, price and seats.",
+  seeDate: 'See date and price',
+  latest: 'Date, price and seats left are on the event page.',
   agendaTitle: 'One day, {{n}} modules',
   agendaLead:
     'See it once, then do it yourself: every module ends with something finished for your own business.',
@@ -64,7 +64,7 @@ export const workshop = {
   formTitle: 'Save your seat',
   formLead: 'Free. It takes a minute.',
   toForm: 'Register for the free workshop',
-  lastCall: 'One job less, from next week',
+  lastCall: 'One task off your desk',
   lastCallText: 'Two hours, completely free, and a finished workflow to take home.',
   barLabel: 'Register for the workshop',
 } as const

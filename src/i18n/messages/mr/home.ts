@@ -4,7 +4,7 @@ import type { Messages } from '../../messages.ts'
 
 export const home: Messages<typeof english> = {
   headline: 'आपल्या व्यवसायात AI कामाला लावा',
-  lead: 'पुण्यात कार्यशाळा; आणि महाराष्ट्रभरातल्या दुकानांची, क्लिनिकची, क्लासेसची, कारखान्यांची रोजची कामे सोपी करणारे छोटे ऑटोमेशन. सोप्या मराठीत, आपल्याच कामाची उदाहरणे घेऊन, कोडिंगशिवाय.',
+  lead: 'WhatsApp ची उत्तरे, पोस्ट, पैशांची आठवण: रोजची ही कामे AI कडून कशी करून घ्यायची, ते आपल्याच दुकानाच्या, क्लिनिकच्या, क्लासच्या उदाहरणांवर शिका. पुण्यात, सोप्या मराठीत, कोडिंगशिवाय.',
   helped: 'आजवर {{helped}}+ व्यवसायांना मदत केली; त्यांपैकी {{here}}+ महाराष्ट्रातले.',
   toWorkshop: 'कार्यशाळा पाहा',
   toServices: 'आमच्या सेवा',
@@ -14,12 +14,12 @@ export const home: Messages<typeof english> = {
   years: 'वर्षांचा AI आणि डेटाचा अनुभव',
   businesses: 'व्यवसायांना प्रशिक्षण',
   projects: 'प्रकल्प पूर्ण',
-  success: 'यश: {{measured}}',
+  success: 'जण {{measured}}',
   servicesTitle: 'आम्ही दोन प्रकारे मदत करतो',
   servicesMore: 'सेवांची सविस्तर माहिती',
   aboutMore: '{{name}} यांच्याविषयी अधिक',
   testimonialsTitle: 'आमच्यासोबत काम केलेल्यांचे अनुभव',
-  postsTitle: 'चहा पिता-पिता वाचण्याजोगे',
+  postsTitle: 'ब्लॉगमधून',
   postsMore: 'सगळे लेख',
   contactTitle: 'आपला वेळ कशात जातो ते सांगा',
   contactText:

@@ -1,0 +1,34 @@
+/** The part of a modal dialog that says what failed while it is open: the page behind it is inert, with its toasts. */
+import { useStore } from '@nanostores/react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { $openDialogs, $toast, dismissToast, type Toast } from '#state/toasts.ts'
+
+export function DialogFailure() {
+  const toast = useStore($toast)
+  const [before] = useState(() => $toast.get()?.id)
+  useEffect(() => {
+    $openDialogs.set($openDialogs.get() + 1)
+    return () => $openDialogs.set($openDialogs.get() - 1)
+  }, [])
+  const isShown = toast?.isBad && toast.isOpen && toast.id !== before
+  return (
+    <div role="alert" className="dialog-failure">
+      {isShown && <Failure key={toast.id} {...toast} />}
+    </div>
+  )
+}
+
+function Failure({ id, title, text }: Toast) {
+  const notice = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    notice.current?.scrollIntoView({ block: 'nearest' })
+    // Once shown here it goes with the dialog. A dialog that closes at once leaves it to the page.
+    return () => dismissToast(id)
+  }, [id])
+  return (
+    <div ref={notice} className="notice notice-bad">
+      <p className="notice-title">{title}</p>
+      <p>{text}</p>
+    </div>
+  )
+}
