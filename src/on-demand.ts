@@ -8,6 +8,7 @@ import type { Context } from '@netlify/functions'
 import { previewHeaders } from 'virtual:preview-headers'
 import { emptyPolicy, personalCaching, securityHeaders } from '#server/headers.ts'
 import { isPersonal } from '#server/personal.ts'
+import { unreadableAddressResponse } from '#server/response.ts'
 
 type Handler = (request: Request, context: Context) => Promise<Response>
 
@@ -31,6 +32,8 @@ function secured(request: Request, rendered: Response, context: Context): Respon
     headers.delete('netlify-cdn-cache-control')
   }
   const { status } = rendered
+  if (status === 400 && rendered.body === null && new URL(request.url).pathname.startsWith('/api/'))
+    return unreadableAddressResponse(request.headers.get('accept-language'))
   if (rendered.body !== null || status !== 500) return new Response(rendered.body, { status, headers })
   headers.set('content-type', 'text/plain; charset=utf-8')
   return new Response(`Internal error. Request id: ${context.requestId}`, { status, headers })

@@ -8,25 +8,27 @@ import file from './content/site/site.json' with { type: 'json' }
 
 export const site: Site = siteSchema.parse(file)
 
-/** Unlike any real value, so whatever equals one of them is a sample. */
-const samples: ReadonlySet<string> = new Set([
-  'Gauri Kelkar',
-  'गौरी केळकर',
-  '+919000000001',
-  '+919000000002',
-  'namaste@example.com',
-  'example@upi',
-  'AI Workshop Sample Payee',
-  'Gauri Kelkar, sole proprietor (sample)',
-  'गौरी केळकर, एकल मालक (नमुना)',
-  'Office 0, Sample Road, Shivajinagar, Pune 411005',
-  'ऑफिस ०, नमुना रस्ता, शिवाजीनगर, पुणे ४११००५',
-  'https://www.linkedin.com/in/example',
-  'https://www.instagram.com/example',
-  'https://www.youtube.com/@example',
-  'AI still in use after a month',
-  'महिन्यानंतरही AI वापरतात',
-])
+/** The values that stand in, by the field that each stands in; '*' is any place of a list. */
+const samples: Readonly<Record<string, readonly string[]>> = {
+  'name.en': ['Gauri Kelkar'],
+  'name.mr': ['गौरी केळकर'],
+  phone: ['+919000000001'],
+  whatsapp: ['+919000000002'],
+  email: ['namaste@example.com'],
+  upiId: ['example@upi'],
+  upiName: ['AI Workshop Sample Payee'],
+  'legal.name.en': ['Gauri Kelkar, sole proprietor (sample)'],
+  'legal.name.mr': ['गौरी केळकर, एकल मालक (नमुना)'],
+  'legal.address.en': ['Office 0, Sample Road, Shivajinagar, Pune 411005'],
+  'legal.address.mr': ['ऑफिस ०, नमुना रस्ता, शिवाजीनगर, पुणे ४११००५'],
+  'social.*.url': [
+    'https://www.linkedin.com/in/example',
+    'https://www.instagram.com/example',
+    'https://www.youtube.com/@example',
+  ],
+  'claims.measured.en': ['AI still in use after a month'],
+  'claims.measured.mr': ['महिन्यानंतरही AI वापरतात'],
+}
 
 /** '+919000000001' → '+91 90000 00001', as one reads it out. */
 export function phoneShown(phone: string): string {
@@ -38,14 +40,15 @@ export function phoneUnbroken(phone: string): string {
   return phoneShown(phone).replaceAll(' ', '\u00a0')
 }
 
-/** The address that opens a chat, with the first message written already. */
-export function whatsappLink(text = ''): string {
+/** The address that opens a chat, with the consultant where no other phone (E.164) is given, the first message written already. */
+export function whatsappLink(text = '', phone = site.whatsapp): string {
   const message = text === '' ? '' : `?text=${encodeURIComponent(text)}`
-  return `https://wa.me/${site.whatsapp.replace('+', '')}${message}`
+  return `https://wa.me/${phone.replace('+', '')}${message}`
 }
 
 function samplePaths(value: unknown, path: string): string[] {
-  if (typeof value === 'string') return samples.has(value) ? [path] : []
+  if (typeof value === 'string')
+    return samples[path.replaceAll(/\b\d+\b/g, '*')]?.includes(value) ? [path] : []
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([name, inner]) =>
     samplePaths(inner, path === '' ? name : `${path}.${name}`),
@@ -57,7 +60,7 @@ export function samplesLeft(from: unknown = site): string[] {
   return samplePaths(from, '')
 }
 
-/** Of those, the ones that would lead money, calls or e-mails to a stranger, or name nobody who is responsible for the site. */
+/** Of those, the ones that would name a stranger as the consultant, or lead money, calls, e-mails or complaints to one. */
 export function harmfulSamplesLeft(from: unknown = site): string[] {
-  return samplesLeft(from).filter((path) => /^(phone|whatsapp|email|upi|legal)/.test(path))
+  return samplesLeft(from).filter((path) => /^(name|phone|whatsapp|email|upi|legal)/.test(path))
 }

@@ -63,19 +63,21 @@ async function addRegistration(context: AdminContext): Promise<Response> {
   const input = { ...filled, phone: phone.phone }
   const request = { input, id: newId(), secret: newSecret(), lang }
   const entered = await addByHand(storage, event, request, { kind, price, attended, mayRaiseCapacity }, now)
+  const { raised } = entered
+  const edits: AuditLogAction[] = raised
+    ? [{ action: 'eventEdited', before: raised.before, after: raised.after }]
+    : []
   if (!entered.ok) {
     const { reason } = entered
+    if (raised) await addToAuditLog(storage, edits, now)
     if (isFieldCode(reason)) return errorResponse(context, 'fieldsInvalid', { fields: { email: reason } })
     if (reason !== 'alreadyRegistered') return errorResponse(context, reason)
     return errorResponse(context, reason, { more: { known: await findKnown(context, event, input.email) } })
   }
-  const { registration, isNew, raised } = entered
+  const { registration, isNew } = entered
   if (isNew) {
-    const actions: AuditLogAction[] = [
-      ...(raised ? [{ action: 'eventEdited', before: raised.before, after: raised.after } as const] : []),
-      { action: 'registrationAdded', eventId: event.id, eventTitle: event.title, registration },
-    ]
-    await addToAuditLog(storage, actions, now)
+    const added = { eventId: event.id, eventTitle: event.title, registration }
+    await addToAuditLog(storage, [...edits, { action: 'registrationAdded', ...added }], now)
   }
   sendAfterwards(context, `roster-${event.id}`)
   const added: AddedByHand = {

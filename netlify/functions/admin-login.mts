@@ -52,11 +52,10 @@ async function signIn(context: RequestContext): Promise<Response> {
       ? wrongResponse(context, credentials)
       : errorResponse(context, 'busy')
   }
-  const { cookie, device } = opened
   const wrongBefore = await forgetAttempts(storage, guesser, now)
   const isKnownDevice = guesser.kind === 'device'
-  await addToSignInLog(storage, { action: 'signedIn', device, isKnownDevice, wrongBefore }, now)
-  const cookies = [cookie, await deviceCookie(context)]
+  await addToSignInLog(storage, { action: 'signedIn', isKnownDevice, wrongBefore }, now)
+  const cookies = [opened.cookie, await deviceCookie(context)]
   return context.form?.plain
     ? redirectResponse('/admin', cookies)
     : jsonResponse({ signedIn: true }, 200, {}, cookies)

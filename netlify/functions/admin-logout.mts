@@ -12,7 +12,7 @@ export default adminEndpoint({
   POST: async (context) => {
     const { storage, session, now } = context
     const [ended] = await removeSessions(storage, ({ id }) => id === session.id, now)
-    if (ended) await addToSignInLog(storage, { action: 'signedOut', device: ended.device }, now)
+    if (ended) await addToSignInLog(storage, { action: 'signedOut' }, now)
     return emptyResponse({ 'set-cookie': signedOutCookie(context) })
   },
 })

@@ -1,5 +1,7 @@
 /** POST /api/admin/payments/refund: what was paid for a seat is given back, and the seat with it. */
 import type { Config } from '@netlify/functions'
+import { whyNotMovedOn } from '#domain/payment.ts'
+import { formatPrice } from '#i18n/format.ts'
 import { sendAfterwards } from '#mail/send-afterwards.ts'
 import { refundSchema } from '#schemas/payments.ts'
 import { adminEndpoint, type AdminContext } from '#server/endpoint.ts'
@@ -16,8 +18,14 @@ async function refund(context: AdminContext): Promise<Response> {
   const body = await readJson(context, refundSchema)
   if (!body.ok) return body.response
   const { registrationId, eventId } = body.input
+  const wrongDay = whyNotMovedOn(body.input, now)
+  if (wrongDay) return errorResponse(context, 'fieldsInvalid', { fields: { movedOn: wrongDay } })
   const refunded = await refundPayment(storage, seller, body.input, now)
   if (!refunded.ok) {
+    if (refunded.reason === 'refundTooHigh') {
+      const amount = formatPrice(refunded.most, context.locale, '₹0')
+      return errorResponse(context, refunded.reason, { amount })
+    }
     if (refunded.reason !== 'utrUsed') return errorResponse(context, refunded.reason)
     return errorResponse(context, 'fieldsInvalid', { fields: { utr: 'utrUsed' } })
   }

@@ -1,12 +1,13 @@
 /** GET and POST /api/admin/payments: what is due, paid and to be given back; and entering what came in. */
 import type { Config } from '@netlify/functions'
+import { whyNotMovedOn } from '#domain/payment.ts'
 import { sendAfterwards } from '#mail/send-afterwards.ts'
 import { enterPaymentsBytesMost, enterPaymentsSchema } from '#schemas/payments.ts'
 import { adminEndpoint, type AdminContext } from '#server/endpoint.ts'
 import { readJson } from '#server/json.ts'
 import { pageResponse, readFrom } from '#server/list.ts'
 import { seller, toMoneyAction, toOutcome } from '#server/payments.ts'
-import { jsonResponse } from '#server/response.ts'
+import { errorResponse, jsonResponse } from '#server/response.ts'
 import { addToAuditLog } from '#storage/audit-log.ts'
 import { readPayables } from '#storage/payables.ts'
 import { finishPending } from '#storage/payment-steps.ts'
@@ -15,7 +16,7 @@ import { enterPayments } from '#storage/payments.ts'
 export const config: Config = { path: '/api/admin/payments' }
 
 async function listPayables(context: AdminContext): Promise<Response> {
-  return pageResponse(context, await readPayables(context.storage, readFrom(context)))
+  return pageResponse(context, await readPayables(context.storage, readFrom(context), context.now))
 }
 
 async function enter(context: AdminContext): Promise<Response> {
@@ -23,6 +24,12 @@ async function enter(context: AdminContext): Promise<Response> {
   const body = await readJson(context, enterPaymentsSchema, enterPaymentsBytesMost)
   if (!body.ok) return body.response
   const { payments } = body.input
+  const wrongDays = payments.flatMap((payment, place) => {
+    const code = whyNotMovedOn(payment, now)
+    return code ? [[`payments.${place}.movedOn`, code] as const] : []
+  })
+  if (wrongDays.length > 0)
+    return errorResponse(context, 'fieldsInvalid', { fields: Object.fromEntries(wrongDays) })
   await finishPending(storage, now)
   const outcomes = await enterPayments(storage, seller, body.input, now)
   const entries = outcomes.flatMap((outcome) => (outcome.ok && outcome.isNew ? [outcome.entry] : []))

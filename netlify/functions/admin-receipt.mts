@@ -1,9 +1,10 @@
 /** GET /api/admin/receipts/:year/:entryId: a receipt or a credit note of a financial year ('2026-27'), as its registrant has it. */
 import type { Config } from '@netlify/functions'
 import { receiptFileName } from '#domain/receipt.ts'
+import { writeReceipt } from '#receipts/write-receipt.ts'
 import { adminEndpoint, type AdminContext } from '#server/endpoint.ts'
 import { errorResponse, pdfResponse } from '#server/response.ts'
-import { findEntry, findOriginal, yearIn } from '#storage/ledger.ts'
+import { findEntry, findOriginals, yearIn } from '#storage/ledger.ts'
 
 // The bundler reads `includedFiles`, although the type lacks it.
 export const config: Config & { includedFiles: string[] } = {
@@ -24,10 +25,8 @@ async function downloadReceipt(context: AdminContext): Promise<Response> {
   const { year, entryId = '' } = params
   const entry = yearIn(entryId) === year ? await findEntry(storage, entryId) : null
   if (!entry) return errorResponse(context, 'recordUnknown')
-  const original = await findOriginal(storage, entry)
-  // Imported on demand: fonts take half a second, and locally all functions share one process.
-  const { writeReceipt } = await import('#receipts/write-receipt.ts')
-  return pdfResponse(await writeReceipt(entry, original), receiptFileName(entry))
+  const originals = await findOriginals(storage, entry)
+  return pdfResponse(await writeReceipt(entry, originals), receiptFileName(entry))
 }
 
 export default adminEndpoint({ GET: downloadReceipt })

@@ -34,7 +34,7 @@ async function countEvents(storage: SiteStorage): Promise<EventReport[]> {
   return counted.sort((a, b) => b.eventDate.localeCompare(a.eventDate))
 }
 
-/** Of each enquiry what is counted; who comments on a draft asks for nothing. */
+/** Of each enquiry what is counted; comments on drafts, which earlier versions stored, are no enquiries. */
 async function listSources(storage: SiteStorage, now: Date): Promise<Pick<EnquiryRecord, 'businessType'>[]> {
   const sources: Pick<EnquiryRecord, 'businessType'>[] = []
   for await (const page of readPages((from) => readEnquiries(storage, now, from)))

@@ -2,6 +2,7 @@
 import type { Config } from '@netlify/functions'
 import { isLocale } from '#i18n/locale.ts'
 import { eventPictureAddress, eventPictureFacts, eventPictureVersion } from '#pictures/event-picture.ts'
+import { pictureFile } from '#pictures/picture.ts'
 import { embeddableHeaders } from '#server/headers.ts'
 import { apiHeaders, errorResponse } from '#server/response.ts'
 import { findPublicEvent } from '#server/public-events.ts'
@@ -44,8 +45,6 @@ async function drawPicture(context: RequestContext): Promise<Response> {
     const location = eventPictureAddress(event, locale)
     return new Response(null, { status: 302, headers: { ...headers, location } })
   }
-  // Imported on demand: it costs half a second, and locally all functions share one process.
-  const { pictureFile } = await import('#pictures/picture.ts')
   const picturePng = await pictureFile(eventPictureFacts(event, locale))
   return new Response(picturePng, { headers: { ...headers, 'content-type': 'image/png' } })
 }

@@ -1,5 +1,6 @@
 /** GET /api/health: whether storage answers, e-mails can leave, schedules run. 503 where storage does not answer. */
 import type { Config } from '@netlify/functions'
+import { troubleLasts } from '#domain/email-state.ts'
 import { healthOf, scheduleState } from '#domain/health.ts'
 import { scheduledFunctions, type Health } from '#schemas/health.ts'
 import { readAdminCredentials, readMailSettings, readRights } from '#server/configuration.ts'
@@ -7,6 +8,7 @@ import { publicEndpoint } from '#server/endpoint.ts'
 import { queryStorage } from '#server/page-context.ts'
 import type { RequestContext } from '#server/request-context.ts'
 import { jsonResponse } from '#server/response.ts'
+import { findEmailLooks, type EmailLooks } from '#storage/email-looks.ts'
 import { findHeartbeat } from '#storage/heartbeats.ts'
 
 export const config: Config = {
@@ -17,9 +19,13 @@ export const config: Config = {
 /** Milliseconds: who watches waits ten seconds at most, and would take a slow answer for none. */
 const timeout = 2_000
 
-function emailsOf({ deploy }: RequestContext): Health['emails'] {
+function emailsOf({ deploy, now }: RequestContext, looks: EmailLooks): Health['emails'] {
   const settings = readMailSettings(deploy)
-  if (settings.transport !== 'none') return 'ok'
+  const oldest = new Date(now.getTime() - troubleLasts).toISOString()
+  const isUnwritten = Object.values(looks).some(
+    ({ unwrittenAt }) => unwrittenAt !== null && unwrittenAt > oldest,
+  )
+  if (settings.transport !== 'none') return isUnwritten ? 'unwritten' : 'ok'
   return settings.reason === 'mailNotSet' ? 'missing' : 'off'
 }
 
@@ -29,17 +35,19 @@ async function tellHealth(context: RequestContext): Promise<Response> {
   const isScheduled = readRights(deploy).emails !== 'nobody'
   const beats = await queryStorage(
     context,
-    Promise.all(scheduledFunctions.map(async (name) => [name, await findHeartbeat(storage, name)] as const)),
+    Promise.all([
+      findEmailLooks(storage),
+      ...scheduledFunctions.map(async (name) => [name, await findHeartbeat(storage, name)] as const),
+    ]),
     { timeout, status: 503 },
   )
+  const [looks, ...last] = beats.ok ? beats.answer : [{}]
   const states = beats.ok
-    ? beats.answer.map(
-        ([name, last]) => [name, isScheduled ? scheduleState(name, last, now) : 'off'] as const,
-      )
+    ? last.map(([name, last]) => [name, isScheduled ? scheduleState(name, last, now) : 'off'] as const)
     : scheduledFunctions.map((name) => [name, 'notYet'] as const)
   const health = healthOf({
     storage: beats.ok ? 'ok' : 'away',
-    emails: emailsOf(context),
+    emails: emailsOf(context, looks),
     signIn: readAdminCredentials(deploy).ok ? 'ok' : 'missing',
     schedules: Object.fromEntries(states),
   })

@@ -1,4 +1,4 @@
-/** POST /api/own-registration/:token/correct: corrects the name and the phone of one's own registration. */
+/** POST /api/own-registration/:token/correct: corrects the name, the phone and, where the form asks for it, the company of one's own registration. */
 import type { Config } from '@netlify/functions'
 import { toE164 } from '#domain/phone.ts'
 import { formOf } from '#domain/workshop.ts'
@@ -25,7 +25,7 @@ async function correct(context: RequestContext): Promise<Response> {
   if (!phone.ok) return errorResponse(context, 'fieldsInvalid', { fields: { phone: phone.reason } })
   const { event, registration } = own
   const corrected = await correctOwnRegistration(context.storage, event.id, registration.id, {
-    name: input.name,
+    ...input,
     phone: phone.phone,
   })
   if (!corrected.ok) return errorResponse(context, corrected.reason)

@@ -1,10 +1,11 @@
 /** GET /api/own-registration/:token/receipt/:entryId: the receipt, or the credit note, for what one paid or was given back. */
 import type { Config } from '@netlify/functions'
 import { receiptFileName } from '#domain/receipt.ts'
+import { writeReceipt } from '#receipts/write-receipt.ts'
 import { publicEndpoint } from '#server/endpoint.ts'
 import type { RequestContext } from '#server/request-context.ts'
 import { errorResponse, pdfResponse } from '#server/response.ts'
-import { findEntry, findOriginal } from '#storage/ledger.ts'
+import { findEntry, findOriginals } from '#storage/ledger.ts'
 import { findOwnRegistration } from '#storage/own-registration.ts'
 
 // The bundler reads `includedFiles`, although the type lacks it.
@@ -27,10 +28,8 @@ async function downloadOwnReceipt(context: RequestContext): Promise<Response> {
   const own = await findOwnRegistration(storage, params['token'] ?? '')
   const entry = own && (await findEntry(storage, params['entryId'] ?? ''))
   if (!own || entry?.registrationId !== own.registration.id) return errorResponse(context, 'recordUnknown')
-  const original = await findOriginal(storage, entry)
-  // Imported on demand: fonts take half a second, and locally all functions share one process.
-  const { writeReceipt } = await import('#receipts/write-receipt.ts')
-  return pdfResponse(await writeReceipt(entry, original), receiptFileName(entry))
+  const originals = await findOriginals(storage, entry)
+  return pdfResponse(await writeReceipt(entry, originals), receiptFileName(entry))
 }
 
 export default publicEndpoint({ GET: downloadOwnReceipt }, { isOpenedBySecret: true })

@@ -4,7 +4,7 @@
  */
 import type { Config } from '@netlify/functions'
 import { sendAll } from '#mail/send-all.ts'
-import type { DrawReceipt } from '#mail/source.ts'
+import { writeReceipt } from '#receipts/write-receipt.ts'
 import { purgeAfter, seatTags } from '#server/edge-cache.ts'
 import { logEvent, logRequestProblem } from '#server/log.ts'
 import { scheduledEndpoint } from '#server/endpoint.ts'
@@ -52,19 +52,13 @@ async function settleSeats(context: RequestContext): Promise<void> {
   }
 }
 
-/** Imported on demand: most runs send no receipt, and its fonts take half a second. */
-async function drawReceipt(...receipt: Parameters<DrawReceipt>): Promise<Uint8Array> {
-  const { writeReceipt } = await import('#receipts/write-receipt.ts')
-  return writeReceipt(...receipt)
-}
-
 async function sendDueEmails(context: RequestContext): Promise<Response> {
   const { deploy, storage } = context
   const startedAt = performance.now()
   await finishPayments(context)
   await settleSeats(context)
   const left = workMilliseconds - (performance.now() - startedAt)
-  const sent = await sendAll(storage, deploy, left, drawReceipt)
+  const sent = await sendAll(storage, deploy, left, writeReceipt)
   if (sent && sent.sent + sent.unsent + sent.left > 0) logEvent('emails', { ...sent })
   return jsonResponse(sent ?? {})
 }

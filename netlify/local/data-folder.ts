@@ -1,5 +1,6 @@
 /** The storage of a local run and its outbox: locks the data folder, starts a Blobs server on it and adds sample data when it is empty. */
 import { join } from 'node:path'
+import { sweepDrafts } from '#mail/outbox-folder.ts'
 import { setOutbox } from '#server/configuration.ts'
 import type { BlobsFolderOptions } from './blobs-folder.ts'
 import { takeLock } from './lock.ts'
@@ -21,7 +22,9 @@ export async function openDataFolder(
   try {
     const blobs = await openBlobsServer({ ...options, directory: join(directory, 'blobs') })
     process.env['NETLIFY_BLOBS_CONTEXT'] = blobs.environment
-    setOutbox(join(directory, 'outbox'))
+    const outbox = join(directory, 'outbox')
+    await sweepDrafts(outbox)
+    setOutbox(outbox)
     return {
       blobs,
       async close() {

@@ -3,10 +3,11 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Context } from '@netlify/functions'
 import { parseCookie, stringifySetCookie, type SetCookie } from 'cookie'
 import { markAsLocal } from '#server/configuration.ts'
+import type { PlatformContext } from '#server/request-context.ts'
 import { localDeploy } from './settings.ts'
 
 /** Without next() and rewrite(), which work in edge functions only. */
-export type FunctionContext = Omit<Context, 'next' | 'rewrite'>
+export type FunctionContext = Omit<Context, 'next' | 'rewrite'> & Pick<PlatformContext, 'answered'>
 
 export interface Call {
   readonly context: FunctionContext
@@ -22,9 +23,11 @@ export interface CallFacts {
   readonly params: Record<string, string>
   /** Receives work that continues after the response. */
   readonly waitUntil: (promise: Promise<unknown>) => void
+  /** Resolves when the response has left. */
+  readonly answered?: Promise<void> | undefined
 }
 
-export function openCall({ request, requestId, ip, params, waitUntil }: CallFacts): Call {
+export function openCall({ request, requestId, ip, params, waitUntil, answered }: CallFacts): Call {
   const url = new URL(request.url)
   const { cookies, lines } = openCookies(request.headers.get('cookie') ?? '')
   const context: FunctionContext = {
@@ -41,6 +44,7 @@ export function openCall({ request, requestId, ip, params, waitUntil }: CallFact
     site: { id: 'local', name: 'local', url: url.origin },
     url,
     waitUntil,
+    answered,
   }
   return {
     context,

@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { createRequest, sendResponse } from '@remix-run/node-fetch-server'
 import { emptyPolicy, securityHeaders } from '#server/headers.ts'
 import { logProblem } from '#server/log.ts'
+import { unreadableAddressResponse } from '#server/response.ts'
 import { compressed } from './compression.ts'
 import type { Visitor } from './site.ts'
 
@@ -98,14 +99,15 @@ export class HttpServer {
       logProblem({ requestId, method, path: url.replace(/\?.*/s, ''), status, error })
     const request = readRequest(incoming, outgoing)
     if (!this.#compresses) request?.headers.delete('accept-encoding')
+    const answered = new Promise<void>((resolve) => void outgoing.once('close', resolve))
     let response: Response
     try {
       const ip = incoming.socket.remoteAddress?.replace(/^::ffff:/, '') ?? ''
       response = this.#isMisled(incoming)
         ? new Response('This address is not one of this machine', { status: 421, headers: plainHeaders })
         : request
-          ? compressed(request, await this.#answer(request, { ip, requestId }))
-          : new Response('Bad request', { status: 400, headers: plainHeaders })
+          ? compressed(request, await this.#answer(request, { ip, requestId, answered }))
+          : unreadable(incoming)
     } catch (error) {
       // The client disconnected.
       if (outgoing.destroyed) return
@@ -115,12 +117,19 @@ export class HttpServer {
         headers: plainHeaders,
       })
     }
+    // What nobody read of a body would stand before the next request on this connection. Hanging up instead could cost the answer.
+    outgoing.once('finish', () => incoming.removeAllListeners('data').resume())
     await sendResponse(outgoing, response).catch((error: unknown) => {
       logFailure(response.status, error)
       // Destroyed, so that the client does not take a truncated response for a complete one.
       outgoing.destroy()
     })
   }
+}
+
+function unreadable({ url = '', headers }: IncomingMessage): Response {
+  if (url.startsWith('/api/')) return unreadableAddressResponse(headers['accept-language'] ?? null)
+  return new Response('Bad request', { status: 400, headers: plainHeaders })
 }
 
 /** Undefined for an invalid address. */

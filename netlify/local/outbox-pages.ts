@@ -34,8 +34,8 @@ export function listPage(lines: readonly ShownLine[], most: number): string {
     html`<h1>Outbox</h1>
       <p>
         E-mails of this machine's site, newest first. None of them has reached anybody. They lie in
-        <code>DATA_DIR/outbox</code>. The sample data brings a few: to whoever wrote or signed up in the last
-        days, and to the consultant.
+        <code>DATA_DIR/outbox</code>. The sample data brings a few: to people who registered, paid, wrote or
+        signed up in the last days, and to the consultant.
       </p>
       ${lines.length === 0 ? html`<p>There are none yet: register for an event, or write to the consultant.</p>` : null}
       <ol class="list">

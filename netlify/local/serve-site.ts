@@ -2,6 +2,7 @@
  * Serves the built site locally, with functions, on-demand pages and storage; builds it first when the sources changed.
  */
 import { describePassword } from './admin-password.ts'
+import { readSamples } from '#build/site-check.ts'
 import { endPurges } from '#server/edge-cache.ts'
 import { describeMail } from './describe-mail.ts'
 import { buildIfNeeded } from './build.ts'
@@ -17,7 +18,7 @@ import { localDeploy, readSettings, type Settings } from './settings.ts'
 import { openSite, type Site } from './site.ts'
 
 async function build(root: string, signal: AbortSignal): Promise<string> {
-  const onStart = (): void => console.log('Building the site, because its sources have changed …')
+  const onStart = (why: string): void => console.log(`Building the site, because ${why} …`)
   return (await buildIfNeeded(root, { signal, onStart })).folder
 }
 
@@ -69,6 +70,8 @@ function announce(root: string, port: number, { dataDirectory }: Settings, sampl
   const site = `http://localhost:${port}`
   const deploy = localDeploy(process.env)
   const data = `${toShortPath(root, dataDirectory)}${samplesAdded ? ', filled with sample data' : ''}`
+  const { samples } = readSamples()
+  if (samples.length > 0) console.warn(`Sample values are shown: ${samples.join(', ')}`)
   console.log(`
   Site     ${site}/
   Marathi  ${site}/mr

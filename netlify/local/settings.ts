@@ -1,6 +1,7 @@
 /** The environment variables of a local run, and their defaults. */
 import { resolve } from 'node:path'
 import { rightsOf } from '#domain/deploy.ts'
+import type { WorkshopDates } from '#preview/sample-events.ts'
 
 export interface Settings {
   /** 0 selects any free port. */
@@ -13,8 +14,11 @@ export interface Settings {
   readonly isDurable: boolean
   /** Whether what is sent to browsers is compressed, as a host does. Off for tests, which start many servers of cold caches. */
   readonly compresses: boolean
-  /** What an empty storage is filled with: by default all in the context `dev`, events alone in those of previews, nothing in production. */
-  readonly sampleData: 'all' | 'events' | 'none'
+  /**
+   * What an empty storage is filled with: by default events and people in the context `dev`, events alone in those of previews,
+   * nothing in production. The workshops' dates are to come, or `past`.
+   */
+  readonly sampleData: WorkshopDates | 'events' | 'none'
 }
 
 type Environment = Readonly<Record<string, string | undefined>>
@@ -50,8 +54,9 @@ export function localDeploy(environment: Environment): { context: string; publis
 function readSampleData(environment: Environment): Settings['sampleData'] {
   const wish = (environment['SAMPLE_DATA'] ?? '').toLowerCase()
   if (['off', 'no', 'false', '0'].includes(wish)) return 'none'
+  if (wish === 'past') return 'past'
   const deploy = localDeploy(environment)
-  if (deploy.context === 'dev' || ['on', 'yes', 'true', '1'].includes(wish)) return 'all'
+  if (deploy.context === 'dev' || ['on', 'yes', 'true', '1'].includes(wish)) return 'coming'
   return rightsOf(deploy, true).hasSampleEvents ? 'events' : 'none'
 }
 

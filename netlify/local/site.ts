@@ -17,6 +17,8 @@ import { StaticFiles } from './static-files.ts'
 export interface Visitor {
   readonly ip: string
   readonly requestId: string
+  /** Resolves when the response has left, or its visitor. */
+  readonly answered?: Promise<void>
 }
 
 export interface Site {

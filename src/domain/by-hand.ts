@@ -119,7 +119,8 @@ export function decideByHand(
       attended: attended && kind === 'seat',
       registeredAt: now.toISOString(),
       lang,
-      secret,
+      // Without an e-mail there is no page of one's own: nobody is sent its address, and it erases by the e-mail.
+      ...(input.email === '' ? {} : { secret }),
       sequence: event.sequence,
       ...(kind === 'seat' ? { price } : {}),
       ...(kind === 'seat' && listedPrice.code !== '' ? { code: listedPrice.code } : {}),
@@ -192,5 +193,7 @@ export function decideCorrection(
   if (corrected.email === known.email) return { ok: true, registration: corrected }
   if (corrected.email === '' && known.kind !== 'seat') return { ok: false, reason: 'emailInvalid' }
   if (isTaken(known, listed, corrected)) return { ok: false, reason: 'alreadyRegistered' }
-  return { ok: true, registration: { ...corrected, secret, emailSince: now.toISOString() } }
+  const { secret: _secret, ...rest } = corrected
+  const page = corrected.email === '' ? {} : { secret }
+  return { ok: true, registration: { ...rest, ...page, emailSince: now.toISOString() } }
 }

@@ -45,7 +45,9 @@ export function parseDraftToken(
 ): { readonly link: DraftLink; readonly signature: string } | null {
   const [, id = '', until = '', ended = '', signature = ''] = tokenPattern.exec(token) ?? []
   if (id === '') return null
-  return { link: { eventId: Number(id), until: parseInt(until, 36), ended: parseInt(ended, 36) }, signature }
+  const link = { eventId: Number(id), until: parseInt(until, 36), ended: parseInt(ended, 36) }
+  // '011-…' is not the text that was signed for event 11.
+  return token.startsWith(`${draftPayload(link)}.`) ? { link, signature } : null
 }
 
 /** When it ends, as an ISO instant. */

@@ -3,7 +3,7 @@
  * beside them says what became of each. So a registration costs no write more, and nothing has to be taken back when an event
  * moves: its plan is another one.
  */
-import type { Delivery, EmailKind } from '#schemas/email.ts'
+import { consultantEmailKinds, type Delivery, type EmailKind } from '#schemas/email.ts'
 
 /** One e-mail that its record asks for, sent or not. */
 export interface PlannedEmail {
@@ -79,22 +79,14 @@ export function mayHaveArrived({ state }: Pick<Delivery, 'state'>): boolean {
   return state === 'sent' || state === 'bounced' || state === 'unknown' || state === 'handingOver'
 }
 
-/** Kinds that go to the consultant, whatever record they are about. */
-const toConsultant: ReadonlySet<EmailKind> = new Set([
-  'newEnquiry',
-  'newRegistration',
-  'newRegistrationsDigest',
-  'registrationCancelledNotice',
-  'paymentReported',
-  'seatReleasedNotice',
-  'joiningMissing',
-])
+const toConsultant: ReadonlySet<EmailKind> = new Set(consultantEmailKinds)
 
 /** Whether a receipt or a credit note is attached. */
 export function bringsReceipt(kind: EmailKind): boolean {
   return kind === 'paymentReceived' || kind === 'refunded'
 }
 
+/** Whether it goes to the consultant, whatever record it is about. */
 export function isToConsultant(kind: EmailKind): boolean {
   return toConsultant.has(kind)
 }

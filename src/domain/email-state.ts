@@ -4,9 +4,17 @@ import type { Delivery, EmailKind } from '#schemas/email.ts'
 import { day, bouncing, isStale, stemOf, type Deliveries, type PlannedEmail } from './email-plan.ts'
 import type { Result } from './result.ts'
 
-interface Stored {
+/** What is stored of a source's e-mails. */
+export interface Stored {
   readonly deliveries: Deliveries
   readonly heldKinds: readonly EmailKind[]
+  /** Whether the event that the source is about is over. */
+  readonly isOver?: boolean
+}
+
+/** Of no use once the event is over. */
+export function endsWithEvent(kind: EmailKind): boolean {
+  return kind === 'joining' || kind === 'paymentReminder' || kind === 'joiningMissing'
 }
 
 function stateOf(delivery: Delivery, now: Date): EmailState {
@@ -25,15 +33,20 @@ function stateOf(delivery: Delivery, now: Date): EmailState {
 /** One row for each e-mail that was sent, tried, held or is planned; in no order. */
 export function listEmailRows(
   planned: readonly PlannedEmail[],
-  { deliveries, heldKinds }: Stored,
+  { deliveries, heldKinds, isOver = false }: Stored,
   now: Date,
 ): EmailRow[] {
   const isBouncing = bouncing(deliveries)
+  const asked = new Set(planned.map(({ key }) => key))
   const rows = Object.entries(deliveries).map(([key, delivery]): EmailRow => {
-    const { kind, recordId, at, nextTryAt = at, problem, status } = delivery
-    const state = stateOf(delivery, now)
+    const { kind, recordId, at, nextTryAt = at, problem, status, isAsked = false } = delivery
+    const isUseless = isOver && endsWithEvent(kind)
+    const isToGo = delivery.state === 'waiting' || delivery.state === 'held'
+    const isDropped = isToGo && (isUseless || !(isAsked || asked.has(key)))
+    const state = isDropped ? 'dropped' : stateOf(delivery, now)
     return {
       ...{ key, kind, recordId, state, at: state === 'retry' ? nextTryAt : at },
+      ...(isUseless ? { isOver } : {}),
       ...(problem === undefined ? {} : { problem }),
       ...(status === undefined ? {} : { status }),
     }
@@ -64,7 +77,8 @@ export function listTroubles(rows: readonly EmailRow[], now: Date): EmailRow[] {
     if (known === undefined || repeatOf(key) > repeatOf(known)) last.set(stemOf(key), key)
   }
   return rows
-    .filter(({ key, state, at, problem }) => {
+    .filter(({ key, state, at, problem, isOver }) => {
+      if (isOver) return false
       // One that was asked for and not tried yet waits for nothing but its turn.
       if (state === 'retry' && problem === undefined) return false
       return troubled.includes(state) && at > oldest && last.get(stemOf(key)) === key
@@ -105,7 +119,7 @@ export function releasedRow(row: Delivery | undefined, now: Date): Delivery | nu
 }
 
 type SendAgainDecision = Result<
-  'recordUnknown' | 'emailUnderWay',
+  'recordUnknown' | 'emailUnderWay' | 'eventOver',
   { readonly key: string; readonly row: Delivery }
 >
 
@@ -113,7 +127,12 @@ type SendAgainDecision = Result<
  * Has an e-mail sent once more that was sent, refused or cut off, as another one beside it; one that waits for another try is
  * tried now. Asked for twice it is sent once, unless the first one has arrived meanwhile.
  */
-export function decideSendAgain(deliveries: Deliveries, key: string, now: Date): SendAgainDecision {
+export function decideSendAgain(
+  deliveries: Deliveries,
+  key: string,
+  now: Date,
+  isOver = false,
+): SendAgainDecision {
   const ofStem = Object.keys(deliveries).filter((known) => stemOf(known) === stemOf(key))
   const last = ofStem.reduce<string | null>(
     (latest, known) => (latest !== null && repeatOf(latest) > repeatOf(known) ? latest : known),
@@ -121,6 +140,7 @@ export function decideSendAgain(deliveries: Deliveries, key: string, now: Date):
   )
   const row = last === null ? undefined : deliveries[last]
   if (last === null || !row) return { ok: false, reason: 'recordUnknown' }
+  if (isOver && endsWithEvent(row.kind)) return { ok: false, reason: 'eventOver' }
   switch (row.state) {
     case 'waiting':
       return { ok: true, key: last, row: { ...row, nextTryAt: now.toISOString() } }
@@ -158,17 +178,23 @@ export function listToGo(rows: readonly EmailRow[], planned: readonly PlannedEma
   })
 }
 
-/** What one look at a source leaves for the next: when something is to go, and when something last went wrong; null for never. */
+/**
+ * What one look at a source leaves for the next: when something is to go, when something last went wrong, and when an e-mail last could
+ * not be written; null for never.
+ */
 export interface SourceGlance {
   readonly toGoAt: string | null
   readonly troubleAt: string | null
+  readonly unwrittenAt: string | null
 }
 
 export function glanceAt(planned: readonly PlannedEmail[], stored: Stored, now: Date): SourceGlance {
   const rows = listEmailRows(planned, stored, now)
   const instants = listToGo(rows, planned).map(({ at }) => at)
+  const troubles = listTroubles(rows, now)
   return {
     toGoAt: instants.length > 0 ? instants.reduce((a, b) => (a < b ? a : b)) : null,
-    troubleAt: listTroubles(rows, now)[0]?.at ?? null,
+    troubleAt: troubles[0]?.at ?? null,
+    unwrittenAt: troubles.find(({ problem }) => problem === 'unexpected')?.at ?? null,
   }
 }

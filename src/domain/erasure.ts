@@ -21,6 +21,7 @@ export interface PersonSearch {
   readonly findMentions: MentionFinder
   /** Of records that were found to be theirs. */
   readonly ids: ReadonlySet<string>
+  readonly now: Date
 }
 
 /** A record of somebody's own. */
@@ -156,6 +157,7 @@ function subjectOf(what: AuditLogAction): string | null {
     case 'seatOffered':
     case 'offerWithdrawn':
     case 'movedInLine':
+    case 'paymentNotFound':
     case 'paymentEntered':
     case 'paymentRefunded':
     case 'paymentTakenBack':
@@ -181,6 +183,7 @@ const entryNames: Readonly<Partial<Record<AuditLogAction['action'], string>>> = 
   enquiryDeleted: 'The deletion of a message',
   signupDeleted: 'The deletion of a signup',
   seatTaken: 'A registration without a seat',
+  paymentNotFound: 'A reported payment that was not found',
   paymentEntered: 'A payment that was entered',
   paymentRefunded: 'A payment that was given back',
   paymentTakenBack: 'A payment that was taken back',

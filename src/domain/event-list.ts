@@ -1,7 +1,8 @@
 /** The admin's list of events: which of them are wanted, which are still to come, and how many registered for each. */
 import type { EventRecord } from '#schemas/event.ts'
 import type { AdminCounts } from '#schemas/sign-in.ts'
-import { isOnline, isOver } from './event.ts'
+import { isOnline } from './event.ts'
+import { isHeld } from './reports.ts'
 
 /** In the order in which one works at them. */
 export interface EventSections {
@@ -13,7 +14,7 @@ export interface EventSections {
 
 export function splitEvents(events: readonly EventRecord[], now: Date): EventSections {
   const soonestFirst = events.toSorted((a, b) => a.eventDate.localeCompare(b.eventDate) || a.id - b.id)
-  const isPast = (event: EventRecord) => event.status === 'completed' || isOver(event, now)
+  const isPast = (event: EventRecord) => isHeld(event, now)
   return {
     coming: soonestFirst.filter((event) => !isPast(event)),
     past: soonestFirst.filter(isPast).reverse(),
@@ -44,13 +45,17 @@ export interface EventCounts {
   readonly registrations: number
   /** Wait for a seat in the edition that is on. */
   readonly waiting: number
+  /** Seats of the edition that is on, those of erased people included, and how many came. */
+  readonly attendance: { readonly registered: number; readonly came: number }
 }
 
 export function countsOf(
   { id, edition }: Pick<EventRecord, 'id' | 'edition'>,
   counts: AdminCounts,
 ): EventCounts {
-  const { registrations, seats, waiting = 0 } = counts.byEvent[String(id)] ?? { registrations: 0, seats: {} }
+  const known = counts.byEvent[String(id)] ?? { registrations: 0, seats: {} }
+  const { registrations, seats, waiting = 0, attendance = { registered: 0, came: 0 } } = known
   const seatsEver = Object.values(seats).reduce((sum, taken) => sum + taken, 0)
-  return { seats: seats[String(edition)] ?? 0, wishes: registrations - seatsEver, registrations, waiting }
+  const taken = seats[String(edition)] ?? 0
+  return { seats: taken, wishes: registrations - seatsEver, registrations, waiting, attendance }
 }

@@ -20,7 +20,7 @@ export function scheduleState(name: ScheduledFunction, last: Heartbeat | null, n
 export function healthOf(facts: Omit<Health, 'status'>): Health {
   const schedules = Object.values(facts.schedules)
   const isWhole =
-    facts.emails !== 'missing' &&
+    (facts.emails === 'ok' || facts.emails === 'off') &&
     facts.signIn === 'ok' &&
     !schedules.some((state) => state === 'late' || state === 'failed')
   return { status: facts.storage === 'away' ? 'down' : isWhole ? 'ok' : 'degraded', ...facts }

@@ -3,6 +3,7 @@ import type { LedgerEntry } from '#schemas/receipt.ts'
 import type { Cell } from './csv.ts'
 import { splitTax, type TaxPart } from './gst.ts'
 import { toIndianDay, toIndianMonth } from './india-time.ts'
+import { receiptIdsOf } from './ledger.ts'
 import { receiptNumber } from './receipt.ts'
 
 export const ledgerColumns = [
@@ -45,14 +46,14 @@ const enteredBy: Readonly<Record<LedgerEntry['by'], string>> = {
 
 /** Rupees; what was given back is below zero, and what was taken back is nothing, so that columns can be summed. */
 export function toLedgerRow(entry: LedgerEntry, sac: string, receipts: readonly LedgerEntry[]): Cell[] {
-  const { amount, kind, gstRate: rate, gstin, sellerGstin, voidedAt, receiptId } = entry
+  const { amount, kind, gstRate: rate, gstin, sellerGstin, voidedAt } = entry
   const sign = voidedAt !== null ? 0 : kind === 'creditNote' ? -1 : 1
   // "+ 0", because a number may be -0.
   const rupees = (paise: number): number => (sign * paise) / 100 + 0
   const split = sellerGstin === '' ? null : splitTax({ amount, rate, sellerGstin, buyerGstin: gstin })
   const taxOf = (tax: TaxPart['tax']): number =>
     rupees(split?.parts.find((part) => part.tax === tax)?.amount ?? 0)
-  const receipt = receipts.find(({ id }) => id === receiptId)
+  const of = receipts.filter(({ id }) => receiptIdsOf(entry).includes(id))
   return [
     toDayCell(toIndianDay(entry.at)),
     receiptNumber(entry),
@@ -62,7 +63,7 @@ export function toLedgerRow(entry: LedgerEntry, sac: string, receipts: readonly 
     ...[rupees(split?.taxableValue ?? amount), taxOf('CGST'), taxOf('SGST'), taxOf('IGST'), rupees(amount)],
     ...[entry.utr, toDayCell(entry.movedOn), entry.eventTitle, toDayCell(toIndianDay(entry.eventDate))],
     enteredBy[entry.by],
-    receipt ? receiptNumber(receipt) : '',
+    of.map(receiptNumber).join(', '),
   ]
 }
 

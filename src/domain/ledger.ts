@@ -9,7 +9,9 @@ import type { Refused } from './result.ts'
 export type EntryDraft = Omit<LedgerEntry, 'number' | 'voidedAt' | 'isPending'>
 
 /** Of an entry that is refused: the one that stands in its way. */
-type InTheWay = Refused<'utrUsed' | 'paymentKnown'> & { readonly known: LedgerEntry }
+type InTheWay = Refused<'utrUsed' | 'paymentKnown' | 'nothingToPay' | 'recordMoving'> & {
+  readonly known: LedgerEntry
+}
 
 export type EntryDecision =
   | {
@@ -24,9 +26,17 @@ export function standing(entries: readonly LedgerEntry[]): LedgerEntry[] {
   return entries.filter(({ voidedAt }) => voidedAt === null)
 }
 
+/** The receipts whose money a credit note gives back, in their order. */
+export function receiptIdsOf({
+  receiptId,
+  earlierReceiptIds = [],
+}: Pick<LedgerEntry, 'receiptId' | 'earlierReceiptIds'>): readonly string[] {
+  return receiptId === undefined ? [] : [...earlierReceiptIds, receiptId]
+}
+
 /** The credit note that gives a receipt's money back. */
 export function creditNoteOf(entries: readonly LedgerEntry[], receiptId: string): LedgerEntry | undefined {
-  return standing(entries).find((entry) => entry.kind === 'creditNote' && entry.receiptId === receiptId)
+  return standing(entries).find((entry) => receiptIdsOf(entry).includes(receiptId))
 }
 
 /** Without a number of the bank's, the same day and amount for one seat are the same money. */
@@ -49,7 +59,7 @@ function findReceipt(entries: readonly LedgerEntry[], draft: EntryDraft): EntryD
   const byUtr = draft.utr === '' ? undefined : receipts.find(({ utr }) => utr === draft.utr)
   if (byUtr) return { ok: false, reason: 'utrUsed', known: byUtr }
   const byLine = draft.line === '' ? undefined : receipts.find(({ line }) => line === draft.line)
-  const known = byLine ?? own[0]
+  const known = byLine ?? own.find(({ isPart }) => !isPart)
   return known ? { ok: false, reason: 'paymentKnown', known } : null
 }
 
@@ -58,6 +68,16 @@ function findCreditNote(entries: readonly LedgerEntry[], draft: EntryDraft): Ent
   const { receiptId = '', utr } = draft
   const entry = creditNoteOf(entries, receiptId)
   if (entry) return { ok: true, entry, isNew: false }
+  const of = receiptIdsOf(draft)
+  // Somebody has just taken the payment back.
+  const voided = entries.find(({ id, voidedAt }) => voidedAt !== null && of.includes(id))
+  if (voided) return { ok: false, reason: 'nothingToPay', known: voided }
+  // A further part that the registration has not heard of: what is given back is reckoned without it.
+  const unheard = entries.find(
+    ({ id, isPending, kind, registrationId }) =>
+      isPending && kind === 'receipt' && registrationId === draft.registrationId && !of.includes(id),
+  )
+  if (unheard) return { ok: false, reason: 'recordMoving', known: unheard }
   const known = utr === '' ? undefined : standing(entries).find((one) => one.utr === utr)
   return known ? { ok: false, reason: 'utrUsed', known } : null
 }

@@ -8,6 +8,7 @@ export const moneyShows = [
   'open',
   'due',
   'reported',
+  'oldReports',
   'toRefund',
   'paid',
   'expired',
@@ -24,16 +25,22 @@ export interface MoneyFilter {
   readonly search: string
 }
 
-/** Where in the totals a seat's money stands; null for what nobody waits for: a seat that went back unpaid, or was paid back. */
-export function columnOf({
-  state,
-  isGone,
-  isToRefund,
-}: Payable): 'due' | 'reported' | 'paid' | 'toRefund' | null {
-  if (isToRefund) return 'toRefund'
-  if (state === 'paid') return 'paid'
-  if (isGone) return null
-  return state === 'due' || state === 'reported' ? state : null
+export const sumColumns = ['due', 'reported', 'paid', 'toRefund'] as const
+type SumColumn = (typeof sumColumns)[number]
+
+/**
+ * A seat's money in the columns of the totals, in paise, each rupee in one: what the consultant has, or has to give back, and what
+ * is still to come. What was reported stays until it is found or given up, also where the seat is gone; what is due goes with it.
+ */
+export function partsOf({ came, givenBack, due, ...payable }: Payable): Readonly<Record<SumColumn, number>> {
+  const { state, isReported, isGone, isToRefund } = payable
+  const held = came - givenBack
+  return {
+    due: state === 'due' && !isGone ? due : 0,
+    reported: isReported ? due : 0,
+    paid: isToRefund ? 0 : held,
+    toRefund: isToRefund ? held : 0,
+  }
 }
 
 /** The month in India in which it came to be as it is. */
@@ -42,12 +49,14 @@ export function monthOf({ stateAt }: Payable): string {
 }
 
 function isShown(payable: Payable, show: MoneyShow): boolean {
-  const column = columnOf(payable)
+  const parts = partsOf(payable)
   switch (show) {
     case 'all':
       return true
     case 'open':
-      return column !== null && column !== 'paid'
+      return parts.due + parts.reported + parts.toRefund > 0
+    case 'oldReports':
+      return payable.isReportOld
     case 'expired':
     case 'refunded':
       return payable.state === show
@@ -55,7 +64,7 @@ function isShown(payable: Payable, show: MoneyShow): boolean {
     case 'reported':
     case 'paid':
     case 'toRefund':
-      return column === show
+      return parts[show] > 0
   }
 }
 
@@ -83,8 +92,7 @@ interface Sum {
   /** Paise. */
   readonly amount: number
 }
-export const sumColumns = ['due', 'reported', 'paid', 'toRefund'] as const
-export type Sums = Readonly<Record<(typeof sumColumns)[number], Sum>>
+export type Sums = Readonly<Record<SumColumn, Sum>>
 
 const nothing: Sum = { count: 0, amount: 0 }
 const noSums: Sums = { due: nothing, reported: nothing, paid: nothing, toRefund: nothing }
@@ -93,14 +101,22 @@ const noSums: Sums = { due: nothing, reported: nothing, paid: nothing, toRefund:
 export function sumBy<Key>(payables: readonly Payable[], keyOf: (payable: Payable) => Key): Map<Key, Sums> {
   const sums = new Map<Key, Sums>()
   for (const payable of payables) {
-    const column = columnOf(payable)
-    if (column === null) continue
-    const before = sums.get(keyOf(payable)) ?? noSums
-    const { count, amount } = before[column]
-    sums.set(keyOf(payable), {
-      ...before,
-      [column]: { count: count + 1, amount: amount + payable.amount },
-    })
+    const parts = partsOf(payable)
+    for (const column of sumColumns) {
+      if (parts[column] === 0) continue
+      const before = sums.get(keyOf(payable)) ?? noSums
+      const { count, amount } = before[column]
+      sums.set(keyOf(payable), { ...before, [column]: { count: count + 1, amount: amount + parts[column] } })
+    }
   }
   return sums
+}
+
+/** Whose each UTR is that several have: all but one of them made a slip, or took it from somebody. */
+export function findSharedUtrs(payables: readonly Payable[]): ReadonlyMap<string, readonly Payable[]> {
+  const byUtr = new Map<string, Payable[]>()
+  for (const one of payables) {
+    if (one.utr !== '') byUtr.set(one.utr, [...(byUtr.get(one.utr) ?? []), one])
+  }
+  return new Map([...byUtr].filter(([, group]) => group.length > 1))
 }

@@ -4,7 +4,7 @@ import type { PaymentState } from '#schemas/payment.ts'
 import type { RegistrationRecord } from '#schemas/registration.ts'
 import { day } from './email-plan.ts'
 import { isOver } from './event.ts'
-import { isHoldOver, paymentState } from './payment.ts'
+import { heldOf, isHoldOver, paymentState } from './payment.ts'
 import type { Result } from './result.ts'
 
 /** What stands in the page's address, `<eventId>-<secret>`: the event says which one document to look in. */
@@ -64,6 +64,9 @@ export function ownPayment(
   now: Date,
 ): PaymentState | null {
   const payment = paymentState(registration)
+  // A part of the price that came in for a seat which is not to be: nothing more is due, and it comes back.
+  const isAwaited = payment === 'due' || payment === 'expired'
+  if (isAwaited && state !== 'seat' && heldOf(registration) > 0) return 'paid'
   if (payment !== 'due') return payment
   if (state !== 'seat') return null
   return isHoldOver(event, registration, now) ? 'expired' : 'due'

@@ -4,7 +4,7 @@ import type { PaymentState } from '#schemas/payment.ts'
 import type { RegistrationRecord } from '#schemas/registration.ts'
 import { day, isNews, latest, type PlannedEmail } from './email-plan.ts'
 import { daysBetween, toIndianDay } from './india-time.ts'
-import { paymentReference, paymentState, remindAt } from './payment.ts'
+import { dueOf, heldOf, paymentReference, paymentState, remindAt } from './payment.ts'
 import { readerOf } from './registrant-emails.ts'
 
 /** How long money that moved is worth telling of: a receipt is wanted late, too. */
@@ -20,6 +20,9 @@ const reportsTold = 3
 export interface PaymentTold {
   readonly state: PaymentState
   readonly reference: string
+  /** Paise that the consultant has, and that are still to come. */
+  readonly held: number
+  readonly due: number
   /** Until when the seat is held unpaid; null where that is past telling: nobody said, or the event is nearer by now. */
   readonly heldUntil: string | null
   /** Whether it then goes back. */
@@ -35,12 +38,15 @@ export function paymentTold(
   if (state === null) return null
   const { heldUntil = null, isReleased = false } = registration.payment ?? {}
   // As isHoldOver() has it: moved nearer than its end, a hold ends nothing.
+  const held = heldOf(registration)
   const stands = heldUntil !== null && daysBetween(toIndianDay(heldUntil), toIndianDay(eventDate)) >= 1
   return {
     state,
     reference: paymentReference(registration),
+    held,
+    due: dueOf(registration),
     heldUntil: stands ? heldUntil : null,
-    isReleased: stands && isReleased,
+    isReleased: stands && isReleased && held === 0,
   }
 }
 
@@ -88,7 +94,10 @@ export function planMoney(
   const { keyOf, ...reader } = readerOf(registration)
   const which = Date.parse(last.at)
   switch (last.to) {
+    case 'due':
     case 'paid': {
+      // Due again for the rest, a part of the price has its receipt; due without money, there is no news.
+      if (last.to === 'due' && last.entryId === undefined) return []
       // Paid for a seat that was gone, and given one after all: they are told once more, that it is theirs.
       const isLate = goneAt !== null && last.at >= goneAt
       const key = keyOf(`${isLate ? 'paidLate' : 'paid'}.${which}`)
@@ -96,7 +105,6 @@ export function planMoney(
     }
     case 'refunded':
       return [{ ...reader, key: keyOf(`refunded.${which}`), kind: 'refunded', dueAt }]
-    case 'due':
     case 'reported':
     case 'expired':
       return []

@@ -6,6 +6,11 @@ import { dayBounds, daysBetween, toIndianDay } from './india-time.ts'
 import type { Result } from './result.ts'
 
 const hour = 60 * 60 * 1000
+/** Days: a year. */
+const longAgo = 366
+
+/** How many days before an event a registrant can still cancel and get the fee back. The terms say it in words. */
+export const refundDays = 3
 
 type Paying = Pick<RegistrationRecord, 'kind' | 'price' | 'payment'>
 
@@ -13,6 +18,59 @@ type Paying = Pick<RegistrationRecord, 'kind' | 'price' | 'payment'>
 export function paymentState({ kind, price = 0, payment }: Paying): PaymentState | null {
   if (kind !== 'seat' || price === 0) return null
   return payment?.steps.at(-1)?.to ?? 'due'
+}
+
+/** Paise that came in for a seat, and that were given back. Steps from before amounts were kept moved the whole price. */
+export function moneyOf({ price = 0, payment }: Paying): {
+  readonly came: number
+  readonly givenBack: number
+} {
+  let came = 0
+  let givenBack = 0
+  for (const { to, amount } of payment?.steps ?? []) {
+    if (to === 'refunded') givenBack += amount ?? came
+    else came += amount ?? (to === 'paid' ? price : 0)
+  }
+  return { came, givenBack }
+}
+
+/** Paise of it that the consultant has. */
+export function heldOf(registration: Paying): number {
+  const { came, givenBack } = moneyOf(registration)
+  return came - givenBack
+}
+
+/** Paise that are still to come; nothing once it is settled, even with less than the price. */
+export function dueOf(registration: Paying): number {
+  const { price = 0 } = registration
+  const isAwaited = whyNotAwaited(paymentState(registration)) === null
+  return isAwaited ? Math.max(0, price - moneyOf(registration).came) : 0
+}
+
+/** Why a day is not that of a payment; one that is long past has to be confirmed, because it may be a slip. */
+export function whyNotMovedOn(
+  { movedOn, confirmed = false }: { readonly movedOn: string; readonly confirmed?: boolean | undefined },
+  now: Date,
+): 'dayAhead' | 'dayLongAgo' | null {
+  const days = daysBetween(movedOn, toIndianDay(now))
+  if (days < 0) return 'dayAhead'
+  return days > longAgo && !confirmed ? 'dayLongAgo' : null
+}
+
+/** How long a reported payment holds its seat before the admin is asked. No clock releases the seat. */
+export const reportHours = 72
+
+/**
+ * When a payment was first reported that is neither found nor given up since; null where no report is open. A corrected UTR does
+ * not begin the time anew.
+ */
+export function reportedSince({ payment }: Pick<RegistrationRecord, 'payment'>): string | null {
+  const steps = payment?.steps ?? []
+  return steps[steps.findLastIndex(({ by }) => by !== 'registrant') + 1]?.at ?? null
+}
+
+export function isReportOld(since: string, now: Date): boolean {
+  return now.getTime() - Date.parse(since) > reportHours * hour
 }
 
 /** Crockford's alphabet: no letter in it is taken for a digit. */
@@ -84,8 +142,8 @@ export function newPayment(
 }
 
 /**
- * Whether the hold of an unpaid seat is over and its owner was told that it then goes back. Who has reported a payment is never
- * put out by a clock. Where the event was moved nearer than the hold, nobody was told so: then neither.
+ * Whether the hold of an unpaid seat is over and its owner was told that it then goes back. Who has reported a payment, or paid
+ * a part, is never put out by a clock. Where the event was moved nearer than the hold, nobody was told so: then neither.
  */
 export function isHoldOver(
   event: Pick<EventRecord, 'eventDate'>,
@@ -95,6 +153,7 @@ export function isHoldOver(
   const { payment, movingTo } = registration
   if (movingTo !== undefined || !payment?.isReleased || payment.heldUntil === null) return false
   if (paymentState(registration) !== 'due' || payment.heldUntil > now.toISOString()) return false
+  if (heldOf(registration) > 0) return false
   return daysBetween(toIndianDay(payment.heldUntil), toIndianDay(event.eventDate)) >= 1
 }
 
@@ -113,10 +172,20 @@ const withoutHold: Payment = { heldUntil: null, isReleased: false, steps: [] }
 /** How many steps are kept: reporting a payment again and again does not fill the roster up. */
 const stepsMost = 20
 
+/** Without the oldest report that corrects another one: money, the first report and the last one stay. */
+function withoutSurplus(steps: readonly PaymentStep[]): PaymentStep[] {
+  if (steps.length <= stepsMost) return [...steps]
+  const surplus = steps.findIndex(
+    ({ by }, place) =>
+      by === 'registrant' && steps[place - 1]?.by === 'registrant' && place < steps.length - 1,
+  )
+  return steps.filter((_, place) => place !== surplus)
+}
+
 /** The registration with one more step; one from before there were payments gets a payment without a hold. */
 export function withStep(registration: RegistrationRecord, step: PaymentStep): RegistrationRecord {
   const payment = registration.payment ?? withoutHold
-  return { ...registration, payment: { ...payment, steps: [...payment.steps, step].slice(-stepsMost) } }
+  return { ...registration, payment: { ...payment, steps: withoutSurplus([...payment.steps, step]) } }
 }
 
 interface StepTaken {
@@ -158,6 +227,20 @@ export function decideReport(
   return { ok: true, registration: withStep(registration, step), isNew: true }
 }
 
+/**
+ * The admin has looked for a reported payment and not found it: `expired` for a seat that is gone, or goes now; `due` where the
+ * event is over or cancelled and the seat stays as it is.
+ */
+export function decideNotFound(
+  registration: RegistrationRecord,
+  to: 'due' | 'expired',
+  now: Date,
+): Result<'recordUnknown' | 'recordMoving', { readonly registration: RegistrationRecord }> {
+  if (registration.movingTo !== undefined) return { ok: false, reason: 'recordMoving' }
+  if (reportedSince(registration) === null) return { ok: false, reason: 'recordUnknown' }
+  return { ok: true, registration: withStep(registration, { to, at: now.toISOString(), by: 'admin' }) }
+}
+
 /** Money that came in or was given back, as its entry in the ledger has it. */
 export interface EnteredMoney {
   readonly entryId: string
@@ -165,10 +248,12 @@ export interface EnteredMoney {
   /** Paise. */
   readonly amount: number
   readonly utr: string
+  /** Less than was due, and the rest is still to come. */
+  readonly isPart?: boolean
 }
 
 function moneyStep(
-  to: 'paid' | 'refunded',
+  to: 'due' | 'paid' | 'refunded',
   { entryId, by, amount, utr }: EnteredMoney,
   now: Date,
 ): PaymentStep {
@@ -180,7 +265,8 @@ function hasEntry({ payment }: Pick<RegistrationRecord, 'payment'>, entryId: str
 }
 
 /**
- * Marks a seat as paid, by a ledger's entry: the same entry twice is one step. A registration whose seat is gone can be paid,
+ * Marks a seat as paid, by a ledger's entry: the same entry twice is one step. After a part of the price it is due as before, for
+ * the rest. A registration whose seat is gone can be paid,
  * too: the money is there, and has to be given back or a seat for it.
  */
 export function decidePaid(
@@ -191,11 +277,14 @@ export function decidePaid(
   if (registration.movingTo !== undefined) return { ok: false, reason: 'recordMoving' }
   if (hasEntry(registration, receipt.entryId)) return { ok: true, registration, isNew: false }
   const reason = whyNotAwaited(paymentState(registration))
-  if (reason) return { ok: false, reason }
-  return { ok: true, registration: withStep(registration, moneyStep('paid', receipt, now)), isNew: true }
+  // A part that is told late, after the rest: it came all the same.
+  const isLatePart = reason === 'paymentKnown' && receipt.isPart
+  if (reason && !isLatePart) return { ok: false, reason }
+  const to = receipt.isPart && receipt.amount < dueOf(registration) ? 'due' : 'paid'
+  return { ok: true, registration: withStep(registration, moneyStep(to, receipt, now)), isNew: true }
 }
 
-/** Marks what was paid as given back, by the ledger's credit note. */
+/** Marks what came in as given back, by the ledger's credit note. */
 export function decideRefunded(
   registration: RegistrationRecord,
   creditNote: EnteredMoney,
@@ -203,7 +292,8 @@ export function decideRefunded(
 ): Result<'nothingToPay' | 'recordMoving', StepTaken> {
   if (registration.movingTo !== undefined) return { ok: false, reason: 'recordMoving' }
   if (hasEntry(registration, creditNote.entryId)) return { ok: true, registration, isNew: false }
-  if (paymentState(registration) !== 'paid') return { ok: false, reason: 'nothingToPay' }
+  const isRefunded = paymentState(registration) === 'refunded'
+  if (isRefunded || creditNote.amount > heldOf(registration)) return { ok: false, reason: 'nothingToPay' }
   return {
     ok: true,
     registration: withStep(registration, moneyStep('refunded', creditNote, now)),
@@ -228,18 +318,17 @@ export function isTakenBack({ payment }: Pick<RegistrationRecord, 'payment'>, en
   return payment?.takenBack?.includes(entryId) ?? false
 }
 
-/** Takes the last step back, where it is of this ledger's entry: the state is again what it was before. */
+/** Takes the last step of money back, where it is of this ledger's entry: the state is again what it was before. */
 export function decideStepBack(
   registration: RegistrationRecord,
   entryId: string,
 ): Result<'undoImpossible' | 'recordMoving', { readonly registration: RegistrationRecord }> {
   const { payment, movingTo } = registration
   if (movingTo !== undefined) return { ok: false, reason: 'recordMoving' }
-  if (payment?.steps.at(-1)?.entryId !== entryId) return { ok: false, reason: 'undoImpossible' }
-  return {
-    ok: true,
-    registration: { ...registration, payment: { ...payment, steps: payment.steps.slice(0, -1) } },
-  }
+  const last = payment?.steps.findLast((step) => step.entryId !== undefined)
+  if (!payment || last?.entryId !== entryId) return { ok: false, reason: 'undoImpossible' }
+  const steps = payment.steps.filter((step) => step !== last)
+  return { ok: true, registration: { ...registration, payment: { ...payment, steps } } }
 }
 
 /** Whether money came in for a seat that is not there any more, or for an event that is not going to be. */
@@ -248,5 +337,6 @@ export function isToRefund(
   registration: Paying,
   isGone: boolean,
 ): boolean {
-  return paymentState(registration) === 'paid' && (isGone || event.status === 'cancelled')
+  if (!isGone && event.status !== 'cancelled') return false
+  return paymentState(registration) !== 'refunded' && heldOf(registration) > 0
 }

@@ -71,12 +71,12 @@ export interface ReceiptFacts {
   readonly amount: number
   /** Null where the seller is not registered. */
   readonly tax: TaxSplit | null
-  /** What a credit note takes back; null for a receipt, and where it cannot be found any more. */
-  readonly original: Pick<ReceiptFacts, 'title' | 'number' | 'on'> | null
+  /** What a credit note takes back; none for a receipt, and where it cannot be found any more. */
+  readonly originals: readonly Pick<ReceiptFacts, 'title' | 'number' | 'on'>[]
 }
 
-/** `original` is the receipt of a credit note. */
-export function receiptFacts(entry: LedgerEntry, original: LedgerEntry | null = null): ReceiptFacts {
+/** `originals` are the receipts of a credit note. */
+export function receiptFacts(entry: LedgerEntry, originals: readonly LedgerEntry[] = []): ReceiptFacts {
   const { at, voidedAt, movedOn, reference, utr, name, company, gstin } = entry
   const { businessAddress, sellerName, sellerAddress, sellerGstin } = entry
   const { lang, eventTitle, eventTitleMr, eventDate, amount, gstRate } = entry
@@ -96,11 +96,11 @@ export function receiptFacts(entry: LedgerEntry, original: LedgerEntry | null = 
     eventDate,
     amount,
     tax: sellerGstin === '' ? null : splitTax({ amount, rate: gstRate, sellerGstin, buyerGstin: gstin }),
-    original: original && {
+    originals: originals.map((original) => ({
       title: titleOf(original),
       number: receiptNumber(original),
       on: toIndianDay(original.at),
-    },
+    })),
   }
 }
 

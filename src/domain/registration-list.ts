@@ -36,6 +36,12 @@ export function attendanceOf({
   return kind === 'nextEdition' ? 'nextEdition' : 'registered'
 }
 
+/** How many registrations these are, as the dashboard counts them, and apart from them who waits for a seat without an offer. */
+export function countList(registrations: readonly AdminRegistration[]) {
+  const waiting = registrations.filter((one) => attendanceOf(one) === 'waiting').length
+  return { registrations: registrations.length - waiting, waiting }
+}
+
 /** Those who wait for a seat of the edition that is on, in the order of the line. */
 export function listWaiting(
   registrations: readonly AdminRegistration[],
@@ -56,6 +62,11 @@ export function countHeld(registrations: readonly AdminRegistration[], edition: 
 /** Whether somebody has a seat that is not known to be paid, which check-in then asks for. */
 export function isUnpaid({ kind, payment }: Pick<AdminRegistration, 'kind' | 'payment'>): boolean {
   return kind === 'seat' && (payment === 'due' || payment === 'reported')
+}
+
+/** Paise that are still to come for an unpaid seat. */
+export function dueFor({ price, held }: Pick<AdminRegistration, 'price' | 'held'>): number {
+  return Math.max(0, (price ?? 0) - held)
 }
 
 /** As the list, its filter and the spreadsheet say it. */
@@ -151,19 +162,20 @@ export const registrationColumns = [
 ]
 
 /** What a spreadsheet has beside that where there is something to say of it: money to be paid, or somebody entered by hand. */
-const moneyColumns = ['Payment', 'Price (INR)', 'Reference', 'Entered']
+const moneyColumns = ['Payment', 'Price (INR)', 'Reference', 'Entered', 'Received (INR)']
 
 function hasMoney({ price, payment, isByHand }: AdminRegistration): boolean {
   return isByHand || payment !== null || (price ?? 0) > 0
 }
 
-function toMoneyCells({ id, price, payment, isByHand }: AdminRegistration): string[] {
+function toMoneyCells({ id, price, held, payment, isByHand }: AdminRegistration): string[] {
   const rupees = price === null ? '' : String(price / 100)
   return [
     payment === null ? '' : paymentLabels[payment],
     rupees,
     payment === null ? '' : paymentReference({ id }),
     isByHand ? 'By hand' : 'By form',
+    payment === null ? '' : String(held / 100),
   ]
 }
 

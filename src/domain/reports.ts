@@ -10,7 +10,7 @@ import type { BusinessTypeCount, EventReport } from '#schemas/reports.ts'
 import type { ErasedSeats, RegistrationRecord } from '#schemas/registration.ts'
 import { isOver } from './event.ts'
 import { daysBetween, toIndianDay } from './india-time.ts'
-import { paymentState } from './payment.ts'
+import { dueOf, paymentState } from './payment.ts'
 import { seatTakenAt } from './seats.ts'
 
 type Counted = Pick<
@@ -29,7 +29,7 @@ export function countEvent(
   const unpaid = { seats: 0, amount: 0 }
   const days = new Map<string, number>()
   for (const registration of registrations) {
-    const { kind, edition, attended, offer, price = 0 } = registration
+    const { kind, edition, attended, offer } = registration
     if (edition !== event.edition) counts.earlier++
     else if (kind === 'nextEdition') counts.invitations++
     else if (kind === 'waitlist') {
@@ -41,7 +41,7 @@ export function countEvent(
       const state = paymentState(registration)
       if (state === 'due' || state === 'reported') {
         unpaid.seats++
-        unpaid.amount += price
+        unpaid.amount += dueOf(registration)
       }
       const day = toIndianDay(seatTakenAt(registration))
       days.set(day, (days.get(day) ?? 0) + 1)

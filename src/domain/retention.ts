@@ -159,6 +159,7 @@ const isAboutPerson: Readonly<Record<AuditLogAction['action'], boolean>> = {
   enquiryDeleted: true,
   signupDeleted: true,
   seatTaken: true,
+  paymentNotFound: true,
   paymentEntered: true,
   paymentRefunded: true,
   paymentTakenBack: true,

@@ -134,9 +134,9 @@ export function planSeat(
   return planned
 }
 
-/** To somebody who waits for a seat of an event that is going to be: nothing of its joining, and of no change but a seat. */
+/** To somebody who waits for a seat of an event that is going to be, or is offered one: nothing of how to join it. */
 export function planWaiting(
-  { event, notices }: SeatFacts,
+  { event, notices, deliveries }: SeatFacts,
   registration: RegistrationRecord,
   arrived: readonly Arrived[],
   now: Date,
@@ -145,23 +145,32 @@ export function planWaiting(
   if (movingTo !== undefined) return []
   const { keyOf, ...reader } = readerOf(registration)
   const planned = planNotice(notices, registration)
-  if (offer) {
-    if (offer.until <= now.toISOString()) return planned
-    const key = keyOf(`offered.${Date.parse(offer.madeAt)}`)
-    const dueAt = latest(offer.madeAt, emailSince)
-    return [...planned, { ...reader, key, kind: 'seatOffered', dueAt }]
-  }
+  if (offer && offer.until <= now.toISOString()) return planned
   const since = latest(registeredAt, movedFrom?.at ?? '', emailSince)
-  if (wasToldCancelled(arrived)) {
+  const wasCancelled = wasToldCancelled(arrived)
+  const heardCancelled = arrived.some(({ kind }) => kind === 'eventCancelled')
+  // What is told of their place, whenever it is sent: it names the event as it is then, and says that it takes place.
+  const news: PlannedEmail | null = offer
+    ? {
+        ...reader,
+        key: keyOf(`offered.${Date.parse(offer.madeAt)}`),
+        kind: 'seatOffered',
+        dueAt: latest(offer.madeAt, emailSince),
+      }
+    : isNews(since, now) && !heardCancelled
+      ? {
+          ...reader,
+          key: keyOf(movedFrom ? `waitlisted.${movedFrom.eventId}` : 'waitlisted'),
+          kind: 'waitlisted',
+          dueAt: since,
+        }
+      : null
+  if (news) planned.push(news)
+  const isToldAnyway = news !== null && isToCome(deliveries[news.key])
+  if (!isToldAnyway && (wasCancelled || untoldChange(event, registration, arrived))) {
+    const which = wasCancelled ? event.statusSequence : sequenceOfFacts(event)
     const dueAt = latest(event.updatedAt, since)
-    const key = keyOf(`changed.${event.statusSequence}`)
-    planned.push({ ...reader, key, kind: 'eventChanged', dueAt })
-  } else if (isNews(since, now) && !arrived.some(({ kind }) => kind === 'eventCancelled'))
-    planned.push({
-      ...reader,
-      key: keyOf(movedFrom ? `waitlisted.${movedFrom.eventId}` : 'waitlisted'),
-      kind: 'waitlisted',
-      dueAt: since,
-    })
+    planned.push({ ...reader, key: keyOf(`changed.${which}`), kind: 'eventChanged', dueAt })
+  }
   return planned
 }

@@ -67,15 +67,6 @@ export function placeInLine(
   return place === -1 ? null : place + 1
 }
 
-/** The ranks that bring somebody to a place (from 1) of the line: between their new neighbours. */
-export function rankAt(line: readonly RegistrationRecord[], place: number): number {
-  const before = line[place - 2]
-  const after = line[place - 1]
-  if (before && after) return (rankOf(before) + rankOf(after)) / 2
-  if (after) return rankOf(after) - 1
-  return before ? rankOf(before) + 1 : 0
-}
-
 /** What of an event decides about its seats. */
 export type SettledEvent = PriceFacts &
   Pick<EventRecord, 'status' | 'registrationOpen' | 'eventDate' | 'duration' | 'edition' | 'maxAttendees'>
@@ -112,6 +103,15 @@ export function mayOffer(
   return Date.parse(event.eventDate) - now.getTime() > offersEnd
 }
 
+/** Whether an unpaid seat can go back. Of an event that is over or cancelled nobody is to hear that one did. */
+export function mayRelease(
+  event: Pick<EventRecord, 'status' | 'eventDate' | 'duration' | 'edition'>,
+  { edition }: Pick<RegistrationRecord, 'edition'>,
+  now: Date,
+): boolean {
+  return edition === event.edition && event.status === 'scheduled' && !isOver(event, now)
+}
+
 /**
  * An event's seats as they are now; the very same object where nothing is to be changed. `unreadable` is the number of seats
  * whose records cannot be read: each may be somebody's.
@@ -122,12 +122,9 @@ export function settleSeats<Held extends Seats>(
   unreadable: number,
   now: Date,
 ): Held {
-  const { edition } = event
   const at = now.toISOString()
-  // Of an event that is over or cancelled nobody is to hear that a seat went back.
-  const isRunning = event.status === 'scheduled' && !isOver(event, now)
   const isStale = (one: RegistrationRecord): boolean => {
-    if (one.edition !== edition || !isRunning || one.movingTo !== undefined) return false
+    if (one.movingTo !== undefined || !mayRelease(event, one, now)) return false
     if (one.kind === 'waitlist') return one.offer !== undefined && one.offer.until <= at
     return isHoldOver(event, one, now)
   }
@@ -201,35 +198,4 @@ function offerFree(event: SettledEvent, seats: Seats, unreadable: number, now: D
   }
   if (offered.size === 0) return seats
   return { ...seats, registrations: seats.registrations.map((one) => offered.get(one.id) ?? one) }
-}
-
-/** Between ranks so near to each other nothing fits. */
-const renumberedBy = 1000
-
-/**
- * The list with somebody at a place (from 1) among those of the line who have no offer; the very same list where they stand there
- * already. Where no rank is between their new neighbours', the whole line gets new ones.
- */
-export function withPlace(
-  registrations: RegistrationRecord[],
-  moved: RegistrationRecord,
-  place: number,
-): RegistrationRecord[] {
-  const others = listLine(registrations, moved.edition).filter(({ id }) => id !== moved.id)
-  const line = others.filter(({ offer }) => offer === undefined)
-  const wanted = Math.min(Math.max(1, place), line.length + 1)
-  if (placeInLine(registrations, moved) === wanted) return registrations
-  const after = line[wanted - 1]
-  const index = after ? others.indexOf(after) : others.length
-  const before = others[index - 1]
-  const rank = rankAt(others, index + 1)
-  const fits = (!before || rankOf(before) < rank) && (!after || rank < rankOf(after))
-  if (fits) return registrations.map((one) => (one.id === moved.id ? { ...one, rank } : one))
-  const order = others.toSpliced(index, 0, moved)
-  const first = Math.min(...order.map(rankOf)) - order.length * renumberedBy
-  const ranks = new Map(order.map(({ id }, index) => [id, first + index * renumberedBy]))
-  return registrations.map((one) => {
-    const own = ranks.get(one.id)
-    return own === undefined ? one : { ...one, rank: own }
-  })
 }

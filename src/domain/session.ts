@@ -15,15 +15,13 @@ export const seenMilliseconds = 2 * minute
 export const sessionsMost = 10
 
 export interface StoredSession {
-  /** Names it in the list of sessions; opens nothing. */
+  /** Opens nothing. */
   readonly id: string
   /** SHA-256 of the secret in the cookie. */
   readonly hash: string
   /** UTC instants. */
   readonly since: string
   readonly seenAt: string
-  /** From the user agent, as `deviceNameOf()` has it. */
-  readonly device: string
 }
 
 export function isAlive({ since, seenAt }: Pick<StoredSession, 'since' | 'seenAt'>, now: Date): boolean {

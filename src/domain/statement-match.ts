@@ -91,6 +91,11 @@ function mailNameOf(address: string): string[] {
   return name.length >= 6 ? [name] : []
 }
 
+/** What a line has to bring: what is still to come, or of a settled seat its price. */
+function askedOf({ due, amount }: Payable): number {
+  return due || amount
+}
+
 class Payables {
   readonly #byUtr
   readonly #byPiece
@@ -104,7 +109,7 @@ class Payables {
     this.#byPiece = grouped(payables, ({ reference }) => [toReferenceLetters(reference).slice(0, pieceLeast)])
     this.#byPhone = grouped(payables, ({ phone }) => phonesIn(phone.replace(/\D/g, '')))
     this.#byMail = grouped(payables, ({ email }) => mailNameOf(email))
-    this.#byAmount = grouped(payables, ({ amount }) => [String(amount)])
+    this.#byAmount = grouped(payables, (payable) => [String(askedOf(payable))])
     this.#sounds = new Map(payables.map((payable) => [payable, soundsOf(payable.name)]))
   }
 
@@ -132,7 +137,7 @@ class Payables {
       if (isNamedIn(written, this.#sounds.get(payable) ?? [])) add('name', [payable])
     }
     for (const [payable, agrees] of found) {
-      if (payable.amount === line.amount) found.set(payable, [...agrees, 'amount'])
+      if (askedOf(payable) === line.amount) found.set(payable, [...agrees, 'amount'])
     }
     return found
   }
@@ -176,7 +181,7 @@ function certainFor(found: Found): Payable | null {
   const strong = [...candidates].filter(([, agrees]) => isStrong(agrees))
   const [payable] = strong[0] ?? []
   if (!payable || strong.length > 1 || isPerhapsTaken(found, payable)) return null
-  return payable.amount === line.amount && isWaiting(payable) ? payable : null
+  return askedOf(payable) === line.amount && isWaiting(payable) ? payable : null
 }
 
 function doubtsOf(
@@ -187,7 +192,7 @@ function doubtsOf(
 ): Doubt[] {
   const isPaid = payable.state === 'paid' || payable.state === 'refunded'
   return [
-    ...(payable.amount === line.amount ? [] : (['amountDiffers'] as const)),
+    ...(askedOf(payable) === line.amount ? [] : (['amountDiffers'] as const)),
     ...(payable.isGone || payable.state === 'expired' ? (['seatGone'] as const) : []),
     ...(isPaid ? (['alreadyPaid'] as const) : []),
     ...(isTaken ? (['paidTwice'] as const) : []),

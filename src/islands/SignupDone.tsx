@@ -3,8 +3,8 @@
 interface Props {
   readonly title: string
   readonly text: string
-  /** That an e-mail address has to be confirmed: the same for everybody, because the answer tells nobody's secret. */
-  readonly note: string
+  /** That an e-mail address has to be confirmed: the same for known addresses, because the answer tells nobody's secret. */
+  readonly note: string | undefined
 }
 
 export function SignupDone({ title, text, note }: Props) {
@@ -12,7 +12,7 @@ export function SignupDone({ title, text, note }: Props) {
     <div className="notice flow">
       <h2 tabIndex={-1}>{title}</h2>
       <p>{text}</p>
-      <p>{note}</p>
+      {note !== undefined && <p>{note}</p>}
     </div>
   )
 }

@@ -1,5 +1,6 @@
 /** The notification signup: an e-mail on the home page's card, an e-mail or phone beside the events. */
 import { useEffect, useRef, useState } from 'react'
+import { fill } from '#i18n/fill.ts'
 import type { Locale } from '#schemas/locale.ts'
 import { signupCardSchema, signupFormSchema } from '#schemas/signup.ts'
 import { signupFields, type SignupVariant } from '#schemas/signup-fields.ts'
@@ -37,23 +38,24 @@ const messageKeys = {
 } as const
 
 export function SignupForm({ variant, about, locale, labels, refused }: SignupFormProps) {
-  const [isDone, setDone] = useState(false)
+  /** The e-mail that was sent; '' where only a phone number was. */
+  const [sentEmail, setSentEmail] = useState<string | null>(null)
   const done = useRef<HTMLDivElement>(null)
   const { failed, failedText, done: doneTitle, schema } = messageKeys[variant]
   const isCard = variant === 'card'
   const isForWorkshop = about !== undefined
 
   useEffect(() => {
-    if (isDone) done.current?.querySelector('h2')?.focus()
-  }, [isDone])
+    if (sentEmail !== null) done.current?.querySelector('h2')?.focus()
+  }, [sentEmail])
 
-  if (isDone) {
+  if (sentEmail !== null) {
     return (
       <div ref={done}>
         <SignupDone
           title={labels.form[doneTitle]}
           text={isForWorkshop ? labels.form.tellMeDone : labels.form.subscribedText}
-          note={labels.form.confirmNote}
+          note={sentEmail === '' ? undefined : fill(labels.form.confirmNote, { email: sentEmail })}
         />
       </div>
     )
@@ -86,8 +88,8 @@ export function SignupForm({ variant, about, locale, labels, refused }: SignupFo
         email: email || null,
         ...(isCard ? {} : { phone: phone || null }),
       })}
-      onDone={() => {
-        setDone(true)
+      onDone={(_, { email = '' }) => {
+        setSentEmail(email.trim())
       }}
     >
       <Fields table={signupFields} form={variant} />

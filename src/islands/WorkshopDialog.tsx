@@ -1,18 +1,22 @@
 /**
  * "Register Now" of the paid workshop: a link to the event's page that, once hydrated, opens a dialog with the form.
- * After registering, the dialog closes and a persistent toast says how to pay; its button opens another one with the QR code.
+ * After registering, the dialog closes, a persistent toast says how to pay, and so does the page, in place of its offer, over a reload
+ * as well. Of the page's several buttons the one that registered shows it; the others lead there.
  */
 import { useStore } from '@nanostores/react'
-import { useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
+import { atom } from 'nanostores'
+import { useEffect, useId, useLayoutEffect, useRef, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import { localePath } from '#i18n/locale.ts'
 import type { Registered } from '#schemas/registration-form.ts'
-import { $toast, addToast } from '#state/toasts.ts'
+import { addToast } from '#state/toasts.ts'
 import { paymentText, registeredTexts } from './event/payment-text.ts'
+import { findKeptAnswer, keepAnswer } from './form/kept-answer.ts'
 import { loadQuietly, type Done } from './form/load-done.ts'
 import { RegistrationForm, type RegistrationFormProps } from './RegistrationForm.tsx'
+import { DialogFailure } from './ui/DialogFailure.tsx'
 import { useOpened } from './ui/use-opened.ts'
-import { moveToasts, useToaster } from './ui/use-toaster.ts'
+import { useToaster } from './ui/use-toaster.ts'
 
 export interface WorkshopDialogProps extends Pick<
   RegistrationFormProps,
@@ -22,9 +26,29 @@ export interface WorkshopDialogProps extends Pick<
   readonly buttonClass: string
 }
 
-/** What is open: as it stands in the browser's history. */
-const formView = ''
-const payView = 'pay'
+interface ToPay {
+  readonly answer: Registered
+  readonly View: Done
+  /** The id of the button that shows it. */
+  readonly shownBy: string
+}
+
+/** Shared by all buttons of a page. */
+const $toPay = atom<ToPay | null>(null)
+
+function showHowToPay(toPay: ToPay): void {
+  $toPay.set(toPay)
+  const page = document.querySelector<HTMLElement>(`[data-workshop="${toPay.answer.event.slug}"]`)
+  if (page) page.dataset['state'] = 'registered'
+}
+
+/** Milliseconds since 1970, which go on over a reload. */
+const clock = (): number => performance.timeOrigin + performance.now()
+
+/** Moves to how to pay on the page. */
+function reachHowToPay(): void {
+  document.querySelector<HTMLElement>('[data-pay-place] h2')?.focus()
+}
 
 /** With what the page has heard of it since it was built (components/workshop/live-facts.ts): what is shown is agreed to. */
 function asShown(event: WorkshopDialogProps['event']): WorkshopDialogProps['event'] {
@@ -35,53 +59,80 @@ function asShown(event: WorkshopDialogProps['event']): WorkshopDialogProps['even
 
 export function WorkshopDialog(props: WorkshopDialogProps) {
   const { locale, labels, payment, event, loadDone } = props
+  const id = useId()
   const { opened, open, close } = useOpened()
-  const [toPay, setToPay] = useState<{ answer: Registered; View: Done } | null>(null)
+  const toPay = useStore($toPay, { ssr: 'initial' })
+  /** Somebody has registered here, and the dialog is closing. */
+  const isDone = useRef(false)
   useToaster(labels.form)
+
+  useEffect(() => {
+    const answer = findKeptAnswer(event.slug, clock())
+    if (!answer || $toPay.get()) return
+    void loadQuietly(loadDone).then((View) => {
+      if (View && !$toPay.get()) showHowToPay({ answer, View, shownBy: id })
+    })
+  }, [event.slug, id, loadDone])
+
+  useEffect(() => {
+    if (opened !== null || !isDone.current) return
+    isDone.current = false
+    reachHowToPay()
+  }, [opened])
 
   async function finish(answer: Registered): Promise<void> {
     const View = answer.payment && (await loadQuietly(loadDone))
+    if (View) {
+      keepAnswer(answer, clock())
+      showHowToPay({ answer, View, shownBy: id })
+      isDone.current = true
+    }
     close()
-    if (View) setToPay({ answer, View })
     const said = registeredTexts(answer, labels)
     const isToPay = answer.payment !== null
     addToast({
       title: said.title,
       text: isToPay ? paymentText(answer.event, payment, locale, labels) : said.text,
       link: isToPay ? { href: payment.chat, text: labels.form.paymentChat } : undefined,
-      action: View ? { text: labels.form.showPayment, press: () => open(payView) } : undefined,
+      action: View ? { text: labels.form.showPayment, press: reachHowToPay } : undefined,
       isPersistent: true,
     })
   }
 
+  const page = localePath(`/events/${event.slug}`, locale)
+  const place = toPay?.shownBy === id ? document.querySelector('[data-pay-place]') : null
   return (
     <>
       <a
         className={props.buttonClass}
-        href={`${localePath(`/events/${event.slug}`, locale)}#register`}
+        href={toPay ? '#pay' : `${page}#register`}
         data-waits=""
-        aria-haspopup="dialog"
+        aria-haspopup={toPay ? undefined : 'dialog'}
         onClick={(click) => {
-          if (click.ctrlKey || click.metaKey || click.shiftKey) return
+          if (toPay || click.ctrlKey || click.metaKey || click.shiftKey) return
           click.preventDefault()
-          open(formView)
+          open('')
         }}
       >
-        {labels.form.register}
+        {toPay ? labels.form.paymentTitle : labels.form.register}
       </a>
-      {opened === payView && toPay?.answer.payment && (
-        <Modal title={labels.form.paymentTitle} closeLabel={labels.form.close} onClose={close} isAlone>
+      {toPay &&
+        place &&
+        createPortal(
           <toPay.View
             kind={toPay.answer.kind}
             event={toPay.answer.event}
-            page={window.location.origin + localePath(`/events/${event.slug}`, locale)}
+            page={window.location.origin + page}
             payment={payment}
             pay={toPay.answer.payment}
             isLastDay={toPay.answer.isLastDay}
-          />
-        </Modal>
-      )}
-      {opened === formView && (
+            onAgain={() => {
+              open('')
+            }}
+          />,
+          place,
+        )}
+      {opened !== null && (
         <Modal title={labels.form.workshopTitle} closeLabel={labels.form.close} onClose={close}>
           <RegistrationForm
             form="paid"
@@ -102,28 +153,20 @@ interface ModalProps {
   readonly title: string
   readonly closeLabel: string
   readonly onClose: () => void
-  /** The toast stays behind it. */
-  readonly isAlone?: boolean
   readonly children: ReactNode
 }
 
 /** A native modal dialog: traps and restores focus, closes on Escape and on a click outside. */
-function Modal({ title, closeLabel, onClose, isAlone = false, children }: ModalProps) {
+function Modal({ title, closeLabel, onClose, children }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null)
-  const toast = useStore($toast)
   const id = useId()
 
   // A layout effect's cleanup runs before the element is removed, so that close() still restores focus.
   useLayoutEffect(() => {
     const shown = dialog.current
-    if (!shown) return
-    shown.showModal()
-    if (!isAlone) moveToasts(shown)
-    return () => {
-      if (!isAlone) moveToasts(document.body)
-      shown.close()
-    }
-  }, [isAlone])
+    shown?.showModal()
+    return () => shown?.close()
+  }, [])
 
   return createPortal(
     <dialog
@@ -144,10 +187,7 @@ function Modal({ title, closeLabel, onClose, isAlone = false, children }: ModalP
         <button className="close" type="button" aria-label={closeLabel} onClick={onClose} />
       </div>
       {children}
-      {/* Toasts are announced from the page, which is inert while the dialog is open. */}
-      <p className="sr-only" role="status">
-        {!isAlone && toast?.isOpen && `${toast.title} ${toast.text ?? ''}`}
-      </p>
+      <DialogFailure />
     </dialog>,
     document.body,
   )

@@ -44,7 +44,7 @@ export const emailsOperations: AdminOperations = {
     does: 'Sends an e-mail once more.',
     body: { schema: sendAgainSchema },
     answers: json(sentAgainSchema, 'It is on its way'),
-    refuses: ['recordUnknown', 'emailUnderWay'],
+    refuses: ['recordUnknown', 'emailUnderWay', 'eventOver'],
   },
   'GET /api/admin/mail': {
     does: 'How this deploy’s e-mails leave.',

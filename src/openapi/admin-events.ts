@@ -7,13 +7,7 @@ import {
   eventRefusedSchema,
   knownRefusedSchema,
 } from '#schemas/answers.ts'
-import {
-  addedByHandSchema,
-  byHandFormSchema,
-  correctionSchema,
-  moveSchema,
-  placeSchema,
-} from '#schemas/by-hand.ts'
+import { addedByHandSchema, byHandFormSchema, correctionSchema, moveSchema } from '#schemas/by-hand.ts'
 import { draftLinksSchema } from '#schemas/draft-links.ts'
 import { eventInputSchema } from '#schemas/event-fields.ts'
 import { eventRecordSchema } from '#schemas/event.ts'
@@ -128,12 +122,6 @@ export const eventsOperations: AdminOperations = {
       'eventOver',
       'rosterFull',
     ],
-  },
-  'PUT /api/admin/events/:id/registrations/:registration/place': {
-    does: 'Moves somebody in the waiting list.',
-    body: { schema: placeSchema },
-    answers: done('Moved'),
-    refuses: registrationRefuses,
   },
   'POST /api/admin/events/:id/registrations/:registration/offer': {
     does: 'Offers a seat to somebody of the waiting list.',

@@ -5,6 +5,7 @@ import {
   enteredSchema,
   enterPaymentsSchema,
   ledgerAnswerSchema,
+  notFoundSchema,
   payableSchema,
   refundSchema,
 } from '#schemas/payments.ts'
@@ -25,7 +26,13 @@ export const moneyOperations: AdminOperations = {
     does: 'Notes that what was paid for a seat is given back, and the seat with it.',
     body: { schema: refundSchema },
     answers: json(enteredOutcomeSchema, 'The credit note'),
-    refuses: ['recordUnknown', 'nothingToPay', 'paymentKnown', 'recordMoving'],
+    refuses: ['recordUnknown', 'nothingToPay', 'paymentKnown', 'recordMoving', 'refundTooHigh'],
+  },
+  'POST /api/admin/payments/not-found': {
+    does: 'Closes the report of a payment that did not come in, and releases its seat.',
+    body: { schema: notFoundSchema },
+    answers: done('Closed'),
+    refuses: ['eventUnknown', 'recordUnknown', 'recordMoving'],
   },
   'GET /api/admin/ledger': {
     does: 'A financial year’s receipts and credit notes.',

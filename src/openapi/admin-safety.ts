@@ -3,8 +3,6 @@ import * as z from 'zod/mini'
 import { shownEntrySchema } from '#schemas/audit-log.ts'
 import { restoreStepSchema, restoredPartSchema, restoreUnderWaySchema } from '#schemas/backup.ts'
 import { damagedDocumentSchema, damageRequestSchema } from '#schemas/damage.ts'
-import { policyReportDaysSchema } from '#schemas/policy-report.ts'
-import { probeRequestSchema, probeSchema } from '#schemas/probe.ts'
 import { adminSessionsSchema } from '#schemas/sign-in.ts'
 import { backupRunSchema, shownBackupsSchema } from '#schemas/stored-backup.ts'
 import { registrationRefuses, done, file, json, type AdminOperations } from './operation.ts'
@@ -14,15 +12,10 @@ const jsonLines = 'application/jsonl'
 export const safetyOperations: AdminOperations = {
   'POST /api/admin/logout': { does: 'Ends this session.', answers: done('Signed out') },
   'GET /api/admin/sessions': {
-    does: 'Who is signed in, and who signed in and out of late.',
+    does: 'How many browsers are signed in, and who signed in and out of late.',
     answers: json(adminSessionsSchema, 'Sessions and log'),
   },
   'DELETE /api/admin/sessions': { does: 'Signs out everywhere, here too.', answers: done('Signed out') },
-  'DELETE /api/admin/sessions/:id': {
-    does: 'Ends one session.',
-    answers: done('Ended'),
-    refuses: ['recordUnknown'],
-  },
   'GET /api/admin/audit-log': {
     does: 'What was done in a month, newest first.',
     query: { month: 'In India, such as `2026-11`; the present one by default.' },
@@ -94,14 +87,5 @@ export const safetyOperations: AdminOperations = {
     query: { key: 'Its key.' },
     answers: file('application/octet-stream', 'Its text'),
     refuses: ['recordUnknown'],
-  },
-  'GET /api/admin/policy-reports': {
-    does: 'What browsers reported as blocked in the last two weeks.',
-    answers: json(policyReportDaysSchema, 'Counts'),
-  },
-  'POST /api/admin/probe': {
-    does: 'Tries the storage’s conditional writes.',
-    body: { schema: probeRequestSchema },
-    answers: json(probeSchema, 'What was found'),
   },
 }

@@ -35,7 +35,6 @@ import {
   payableSchema,
   refundSchema,
 } from '#schemas/payments.ts'
-import { probeSchema } from '#schemas/probe.ts'
 import { ledgerEntrySchema } from '#schemas/receipt.ts'
 import { detailFormSchema, freeFormSchema, registeredSchema } from '#schemas/registration-form.ts'
 import { exportRequestSchema, shortRostersSchema } from '#schemas/registration-list.ts'
@@ -93,7 +92,6 @@ export const answerNames: Names = {
   Reports: reportsSchema,
   Counts: adminCountsSchema,
   Sessions: adminSessionsSchema,
-  Probe: probeSchema,
 }
 
 export const bodyNames: Names = {

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { labelledEventSchema, seatRefusedSchema, signedInSchema, takenSchema } from '#schemas/answers.ts'
 import { postListSchema } from '#schemas/content/post.ts'
-import { draftCommentSchema, enquiryFormSchema } from '#schemas/enquiry.ts'
+import { enquiryFormSchema } from '#schemas/enquiry.ts'
 import { publicEventsSchema } from '#schemas/event.ts'
 import { healthSchema } from '#schemas/health.ts'
 import {
@@ -145,7 +145,7 @@ export const visitorOperations: Operations = {
   'GET /api/own-registration/:token/data': {
     group: 'own',
     does: 'One’s own registration with its event, as a file to keep.',
-    answers: json(ownDataSchema, 'All that is stored of it'),
+    answers: json(ownDataSchema, 'What is stored about its owner'),
     refuses: ['recordUnknown'],
   },
   'GET /api/own-registration/:token/receipt/:entryId': {
@@ -156,7 +156,7 @@ export const visitorOperations: Operations = {
   },
   'POST /api/own-registration/:token/correct': {
     group: 'own',
-    does: 'Corrects name and phone.',
+    does: 'Corrects name and phone; of the paid workshop, which needs it, the company as well.',
     body: { schema: correctionSchema('detail'), types: formTypes },
     answers: formAnswers(takenSchema, 'Corrected'),
     refuses: ['recordUnknown', 'recordMoving'],
@@ -199,13 +199,6 @@ export const visitorOperations: Operations = {
     },
     refuses: ['recordUnknown'],
   },
-  'POST /api/draft/:token/comment': {
-    group: 'own',
-    does: 'Says something about the draft of an event, by the secret in the link that shows it.',
-    body: { schema: draftCommentSchema, types: formTypes },
-    answers: formAnswers(takenSchema, 'It has arrived'),
-    refuses: ['draftUnknown', 'tooManyAtOnce'],
-  },
   'GET /api/health': {
     group: 'site',
     does: 'Whether storage answers, e-mails can leave and schedules run. For who watches the site.',
@@ -217,12 +210,12 @@ export const visitorOperations: Operations = {
   'POST /api/policy-reports': {
     group: 'site',
     isForPrograms: true,
-    does: 'Takes browsers’ reports of what a content security policy blocked. Only counts are kept.',
+    does: 'Takes browsers’ reports of what a content security policy blocked. They are logged, not stored.',
     body: {
       schema: z.union([cspReportSchema, reportsSchema]),
       types: ['application/csp-report', 'application/reports+json'],
     },
-    answers: { 204: { means: 'Counted' } },
+    answers: { 204: { means: 'Logged' } },
   },
   'POST /api/admin/login': {
     group: 'site',

@@ -18,9 +18,12 @@ export function allPages({ pages }: Review): ReviewedPage[] {
 export const isChanged = ({ status }: ReviewedPage): boolean =>
   status === 'changed' || status === 'new' || status === 'gone'
 
-/** But for sample values, which stand on every page until site.json is filled in. */
+/** But for sample values, which are counted apart: they stand on every page until site.json is filled in. */
 export const realProblems = ({ problems }: ReviewedPage): ReviewedPage['problems'] =>
   problems.filter(({ kind }) => kind !== 'sample')
+
+export const hasSamples = ({ problems }: ReviewedPage): boolean =>
+  problems.some(({ kind }) => kind === 'sample')
 
 const lacks = (language: string) => (page: ReviewedPage) =>
   page.problems.some(({ kind, text }) => kind === 'translation' && text.includes(language))
@@ -30,7 +33,7 @@ export const lacksEnglish = lacks('English')
 const several = (count: number, one: string, many = `${one}s`): string =>
   `${count} ${count === 1 ? one : many}`
 
-/** '3 pages changed, 1 draft, 1 without Marathi, 2 with problems'. */
+/** '3 pages changed, 1 draft, 1 without Marathi, 60 with sample values, 2 with other problems'. */
 export function describeCounts(review: Review): string {
   const pages = allPages(review)
   const count = (is: (page: ReviewedPage) => boolean): number => pages.filter(is).length
@@ -41,12 +44,14 @@ export function describeCounts(review: Review): string {
   const drafts = count(({ isDraft }) => isDraft)
   const withoutMarathi = count(lacksMarathi)
   const withoutEnglish = count(lacksEnglish)
+  const samples = count(hasSamples)
   return [
     changed,
     several(drafts, 'draft'),
     `${withoutMarathi} without Marathi`,
     ...(withoutEnglish === 0 ? [] : [`${withoutEnglish} without English`]),
-    `${count((page) => realProblems(page).length > 0)} with problems`,
+    ...(samples === 0 ? [] : [`${samples} with sample values`]),
+    `${count((page) => realProblems(page).length > 0)} with ${samples === 0 ? '' : 'other '}problems`,
   ].join(', ')
 }
 

@@ -7,6 +7,7 @@ import {
   allPages,
   describeCounts,
   describeStatus,
+  hasSamples,
   isChanged,
   lacksEnglish,
   lacksMarathi,
@@ -30,6 +31,7 @@ interface Sides {
 const filters: Readonly<Record<string, (page: ReviewedPage) => boolean>> = {
   all: () => true,
   changed: isChanged,
+  samples: hasSamples,
   problems: (page) => realProblems(page).length > 0,
   drafts: ({ isDraft }) => isDraft,
   untranslated: (page) => lacksMarathi(page) || lacksEnglish(page),

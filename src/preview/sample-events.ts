@@ -1,8 +1,9 @@
 /**
- * The sample events of previews and of local runs: the two workshops and six events over the coming weeks (free and paid, online and
- * in Pune, one full once people are added, one closed). The same every time, apart from the dates, which lie around `now`. No people.
+ * The sample events of previews and of local runs: the two workshops, six events over the coming weeks (free and paid, online and in
+ * Pune, one full once people are added, one closed) and one that was held days ago. The same every time, apart from the dates, which lie around `now`. No people.
  */
-import { workshops } from '#content/workshops.ts'
+import { freeWorkshop, paidWorkshop, workshops } from '#content/workshops.ts'
+import { isOver } from '#domain/event.ts'
 import { toIndianDay } from '#domain/india-time.ts'
 import { eventRecordSchema, type EventRecord } from '#schemas/event.ts'
 
@@ -14,9 +15,28 @@ const [sunday, tuesday, wednesday, saturday] = [0, 2, 3, 6]
 export type EventSketch = Partial<EventRecord> &
   Pick<EventRecord, 'slug' | 'title' | 'description' | 'eventType' | 'eventDate' | 'duration'>
 
+/**
+ * `coming`: both workshops can be booked, in their second edition once the content files' date is over. `past`: their editions have
+ * those dates.
+ */
+export type WorkshopDates = 'coming' | 'past'
+
+/** Milliseconds before now at which the workshops got their new dates: long enough that no sample signup is told of them. */
+const announcedBefore = 45 * day
+
+/** When the second editions of the workshops were announced. */
+export function announcedAt(now: Date): Date {
+  return new Date(now.getTime() - announcedBefore)
+}
+
 /** Ids from 1 on. */
-export function sampleEvents(now: Date): EventRecord[] {
-  return [...workshops.map(sketchOfWorkshop), ...upcoming(now)].map((sketch, index) =>
+export function sampleEvents(now: Date, dates: WorkshopDates = 'coming'): EventRecord[] {
+  const comingBySlug = nextEditions(now)
+  const ofWorkshops = workshops.map((workshop) => {
+    const isNext = dates === 'coming' && isOver(workshop, announcedAt(now))
+    return { ...sketchOfWorkshop(workshop), ...(isNext ? comingBySlug[workshop.slug] : {}) }
+  })
+  return [...ofWorkshops, ...upcoming(now), held(now)].map((sketch, index) =>
     sampleEvent(index + 1, sketch, now),
   )
 }
@@ -45,6 +65,21 @@ function sketchOfWorkshop(workshop: (typeof workshops)[number]): EventSketch {
   }
 }
 
+function nextEditions(now: Date): Readonly<Record<string, Partial<EventSketch>>> {
+  const onSaturday = next(now, saturday, 3, '09:30')
+  return {
+    [paidWorkshop.slug]: {
+      edition: 2,
+      eventDate: onSaturday,
+      offerEndsOn: toIndianDay(new Date(Date.parse(onSaturday) - 7 * day)),
+      offerSeats: null,
+      venue: 'Seminar Hall, Sadashiv Peth, Pune',
+      venueMr: 'सेमिनार हॉल, सदाशिव पेठ, पुणे',
+    },
+    [freeWorkshop.slug]: { edition: 2, eventDate: next(now, saturday, 1, '10:00') },
+  }
+}
+
 function upcoming(now: Date): EventSketch[] {
   const onSaturday = next(now, saturday, 0, '10:00')
   return [
@@ -65,9 +100,9 @@ function upcoming(now: Date): EventSketch[] {
       title: 'WhatsApp Replies with AI That Still Sound Like You',
       titleMr: 'AI च्या मदतीने WhatsApp वर नेमकी उत्तरे',
       description:
-        'Most orders begin with “rate please”. Bring ten real messages from your customers; by noon you have quick replies, a polite follow-up and a way of saying no that keeps the customer.',
+        'Most orders begin with “rate please”. Bring the ten questions your customers ask most (no names, no numbers); by noon you have quick replies, a polite follow-up and a kind way of saying no.',
       descriptionMr:
-        'बहुतेक ऑर्डरची सुरुवात “रेट काय?” या प्रश्नाने होते. ग्राहकांचे खरे दहा मेसेज सोबत आणा. दुपारपर्यंत तयार होतील झटपट उत्तरे, आठवण करून देणारा नम्र मेसेज आणि ग्राहक न दुखावता नाही म्हणण्याची पद्धत.',
+        'बहुतेक ऑर्डरची सुरुवात “रेट काय?” या प्रश्नाने होते. ग्राहक नेहमी विचारतात ते दहा प्रश्न (नावे आणि नंबर न घेता) सोबत आणा. दुपारपर्यंत झटपट उत्तरे, आठवण करून देणारा नम्र मेसेज आणि ग्राहकाला न दुखावता “नाही” कसे म्हणायचे, हे सगळे तयार.',
       eventType: 'workshop',
       eventDate: onSaturday,
       duration: 120,
@@ -81,11 +116,11 @@ function upcoming(now: Date): EventSketch[] {
     {
       slug: 'google-profile-clinic-pune',
       title: 'Google Profile Clinic: Get Found in Your Own Area',
-      titleMr: 'Google प्रोफाइल शिबिर: आपल्याच भागात ठळकपणे दिसा',
+      titleMr: 'Google प्रोफाइल शिबिर: आपल्या भागातल्या ग्राहकांना Google वर दिसा',
       description:
-        'Twelve businesses, one table, four hours. We open your Google Business Profile and put it in order together: categories, hours, photos, the first five reviews and answers to the bad ones.',
+        'Twelve businesses, one table, four hours. We open your Google Business Profile and put it in order together: categories, hours, photos, how to ask for reviews, and what to answer to a bad one.',
       descriptionMr:
-        'बारा व्यवसाय, एक टेबल, चार तास. आपले Google Business Profile उघडून तिथल्या तिथे नीट करू: कॅटेगरी, वेळा, फोटो, पहिले पाच रिव्ह्यू आणि वाईट रिव्ह्यूंना उत्तरे.',
+        'बारा व्यवसाय, एक टेबल, चार तास. आपले Google Business Profile उघडून तिथल्या तिथे नीट करू: कॅटेगरी, वेळा, फोटो, रिव्ह्यू कसे मागायचे आणि वाईट रिव्ह्यूला काय उत्तर द्यायचे.',
       eventType: 'workshop',
       eventDate: next(now, sunday, 1, '10:00'),
       duration: 240,
@@ -99,9 +134,9 @@ function upcoming(now: Date): EventSketch[] {
       title: 'AI for Clinics: Appointments, Reminders and Privacy',
       titleMr: 'क्लिनिकसाठी AI: अपॉइंटमेंट, रिमाइंडर आणि गोपनीयता',
       description:
-        'For doctors, dentists and physiotherapists with a small staff: what may go into an AI tool and what never should, reminders patients actually read, and a front desk that never misses a call.',
+        'For doctors, dentists and physiotherapists with a small staff: what may go into an AI tool and what never should, reminders patients actually read, and fewer calls missed at the front desk.',
       descriptionMr:
-        'मोजका स्टाफ असलेल्या डॉक्टर, डेंटिस्ट आणि फिजिओथेरपिस्टसाठी. AI टूलमध्ये काय टाकावे आणि काय कधीच टाकू नये, रुग्ण खरोखर वाचतील असे रिमाइंडर आणि एकही फोन सुटणार नाही असे रिसेप्शन.',
+        'मोजका स्टाफ असलेल्या डॉक्टर, डेंटिस्ट आणि फिजिओथेरपिस्टसाठी. AI टूलमध्ये काय टाकावे आणि काय कधीच टाकू नये, रुग्ण खरोखर वाचतील असे रिमाइंडर आणि रिसेप्शनवर सुटणारे फोन कमी करण्याचे उपाय.',
       eventType: 'webinar',
       eventDate: next(now, tuesday, 2, '20:30'),
       duration: 75,
@@ -111,7 +146,7 @@ function upcoming(now: Date): EventSketch[] {
     {
       slug: 'festival-marketing-pune',
       title: 'A Season of Festivals: Plan Your Offers with AI',
-      titleMr: 'सणासुदीचे मार्केटिंग: AI सोबत ऑफरचे नियोजन',
+      titleMr: 'सणासुदीचे मार्केटिंग: AI च्या मदतीने ऑफर आखा',
       description:
         'An open afternoon in Kothrud for sweet shops, jewellers, saree shops and everyone who earns half the year’s money in ten weeks. You leave with a calendar, an offer for each festival and the posts for the first one.',
       descriptionMr:
@@ -139,11 +174,26 @@ function upcoming(now: Date): EventSketch[] {
   ]
 }
 
+function held(now: Date): EventSketch {
+  return {
+    slug: 'a-month-of-posts',
+    title: 'A Month of Posts in One Evening',
+    titleMr: 'एका संध्याकाळी महिनाभराच्या पोस्ट',
+    description:
+      'Ninety minutes, phone in hand: we list what your customers ask, let AI draft twelve posts from it, and throw out whatever does not sound like you.',
+    descriptionMr:
+      'दीड तास, हातात फोन: ग्राहक काय विचारतात त्याची यादी करू, त्यावरून AI कडून बारा पोस्टचे मसुदे घेऊ आणि जे आपल्या बोलण्यासारखे वाटत नाही ते काढून टाकू.',
+    eventType: 'webinar',
+    eventDate: next(now, wednesday, -2, '19:00'),
+    duration: 90,
+  }
+}
+
 export function sampleEvent(id: number, sketch: EventSketch, now: Date): EventRecord {
   const isOnline = !sketch.venue
-  // Made a month before it is held, and in any case before now.
+  // Made a month before it is held, and in any case days before now.
   const createdAt = new Date(
-    Math.min(now.getTime() - 3 * day, Date.parse(sketch.eventDate) - 30 * day),
+    Math.min(now.getTime() - 10 * day, Date.parse(sketch.eventDate) - 30 * day),
   ).toISOString()
   // What is not said here is as it would be in an event from before there was the field.
   return eventRecordSchema.parse({

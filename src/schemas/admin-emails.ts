@@ -6,14 +6,15 @@ import { instant } from './text.ts'
 
 /**
  * `due`: goes at `at`, or with the next run where that has passed. `missing`: due, but the event has no joining link. `blocked`: not
- * tried, because its address bounced. `retry`: refused for a while, next tried at `at`. `held`: by the admin. The rest are
- * outcomes, since `at`; `unknown` was cut off and may have arrived.
+ * tried, because its address bounced. `retry`: refused for a while, next tried at `at`. `held`: by the admin. `dropped`: was held or
+ * to be tried again, and is not asked for any more. The rest are outcomes, since `at`; `unknown` was cut off and may have arrived.
  */
 export const emailStates = [
   'due',
   'missing',
   'held',
   'blocked',
+  'dropped',
   'retry',
   'sending',
   'sent',
@@ -31,6 +32,8 @@ export const emailRowSchema = z.object({
   at: instant,
   /** With all of its kind, not by itself. */
   isKindHeld: z.optional(z.boolean()),
+  /** It is of no use after the event, which is over: not sent any more, and not again. */
+  isOver: z.optional(z.boolean()),
   problem: z.optional(z.enum(deliveryProblems)),
   /** The mail server's code, three digits. */
   status: z.optional(z.string()),
@@ -69,6 +72,10 @@ const sourceFacts = {
   title: z.string(),
 }
 
+/** Why joining details do not reach a seat holder; `held` by the admin. */
+export const unreachedReasons = ['noEmail', 'held', 'bounced', 'failed'] as const
+export type UnreachedReason = (typeof unreachedReasons)[number]
+
 /** GET /api/admin/emails/upcoming. */
 export const upcomingEmailsSchema = z.object({
   mail: mailStateSchema,
@@ -94,6 +101,23 @@ export const upcomingEmailsSchema = z.object({
   ),
   /** All of them. */
   troubleCount: z.int(),
+  /** Seat holders of an event that is near whom its joining details will not reach, soonest event first. */
+  unreached: z.array(
+    z.object({
+      eventId: z.int(),
+      title: z.string(),
+      eventDate: instant,
+      registrationId: z.string(),
+      name: z.string(),
+      /** E.164, or '' where none is known. */
+      phone: z.string(),
+      /** Opens a WhatsApp chat with a first sentence in their language; '' without a phone. */
+      chat: z.string(),
+      why: z.enum(unreachedReasons),
+    }),
+  ),
+  /** All of them. */
+  unreachedCount: z.int(),
 })
 export type UpcomingEmails = z.infer<typeof upcomingEmailsSchema>
 
@@ -125,6 +149,8 @@ export const toldSchema = z.object({
   mail: mailStateSchema,
   /** How many people, all kinds together. */
   people: z.int(),
+  /** Of them, those who wait for a seat or are offered one. */
+  waiting: z.int(),
   kinds: z.array(z.object({ kind: z.enum(emailKinds), people: z.int() })),
 })
 export type Told = z.infer<typeof toldSchema>

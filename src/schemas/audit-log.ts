@@ -14,8 +14,8 @@ import { instant } from './text.ts'
 
 const answeredSchema = enquiryRecordSchema.shape.answered
 
-/** Somebody in the waiting list. */
-const inLine = { eventId: z.int(), eventTitle: z.string(), registrationId: z.string(), name: z.string() }
+/** Somebody with a seat, or in the waiting list. */
+const inEvent = { eventId: z.int(), eventTitle: z.string(), registrationId: z.string(), name: z.string() }
 const namedEventSchema = z.object({ id: z.int(), title: z.string() })
 
 /** Money of one seat, by the ledger's entry. */
@@ -74,10 +74,10 @@ export const auditLogActionSchema = z.discriminatedUnion('action', [
     from: namedEventSchema,
     to: namedEventSchema,
   }),
-  z.object({ action: z.literal('seatOffered'), ...inLine }),
-  z.object({ action: z.literal('offerWithdrawn'), ...inLine }),
-  /** Places count from 1. */
-  z.object({ action: z.literal('movedInLine'), ...inLine, before: z.int(), after: z.int() }),
+  z.object({ action: z.literal('seatOffered'), ...inEvent }),
+  z.object({ action: z.literal('offerWithdrawn'), ...inEvent }),
+  /** Written by earlier versions, in which the admin re-ordered the list. Places count from 1. */
+  z.object({ action: z.literal('movedInLine'), ...inEvent, before: z.int(), after: z.int() }),
   z.object({
     action: z.literal('enquiryAnswered'),
     enquiryId: z.string(),
@@ -135,6 +135,8 @@ export const auditLogActionSchema = z.discriminatedUnion('action', [
   }),
   z.object({ action: z.literal('paymentEntered'), ...moneyShape }),
   z.object({ action: z.literal('paymentRefunded'), ...moneyShape }),
+  /** What somebody had reported: their seat went back, if it still could. */
+  z.object({ action: z.literal('paymentNotFound'), ...inEvent }),
   /** A receipt, or a credit note, was voided. */
   z.object({ action: z.literal('paymentTakenBack'), ...moneyShape }),
   z.object({ action: z.literal('undone'), entryId: z.string(), undid: z.string() }),
@@ -184,7 +186,6 @@ export const undoableActions = [
   'registrationMoved',
   'seatOffered',
   'offerWithdrawn',
-  'movedInLine',
   'enquiryAnswered',
   'enquiryDeleted',
   'signupDeleted',

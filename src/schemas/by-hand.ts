@@ -1,6 +1,5 @@
 /** What the admin does to single registrations: entering one by hand, correcting, moving to another event, arranging the line. */
 import * as z from 'zod/mini'
-import { rosterLimit } from './event.ts'
 import { formShape } from './field.ts'
 import { locales } from './locale.ts'
 import { priceMost } from './price-input.ts'
@@ -66,8 +65,3 @@ export type Correction = z.infer<typeof correctionSchema>
 
 /** POST /api/admin/events/:id/registrations/:registration/move. */
 export const moveSchema = z.object({ eventId: z.int('notUnderstood') })
-
-/** PUT /api/admin/events/:id/registrations/:registration/place: from 1, in the order of the line. */
-export const placeSchema = z.object({
-  place: z.int('numberInvalid').check(z.gte(1, 'numberInvalid'), z.lte(rosterLimit, 'numberInvalid')),
-})

@@ -32,19 +32,20 @@ export const visitorFieldCodes = [
   'titleTooShort',
   'tooLong',
   'utrInvalid',
+  'utrMadeUp',
   'utrUsed',
 ] as const
 
 /**
- * With a field that visitors never have: said by `islands/admin/parts/field-error.ts`, which visitors do not download. The one of a
- * comment on a draft is said by its page.
+ * With a field that visitors never have: said by `islands/admin/parts/field-error.ts`, which visitors do not download.
  */
 const adminFieldCodes = [
   'amountInvalid',
   'codeInvalid',
   'codeTwice',
   'codesTooMany',
-  'commentMissing',
+  'dayAhead',
+  'dayLongAgo',
   'offerEndMissing',
   'percentInvalid',
   'regularPriceTooLow',
@@ -54,6 +55,7 @@ export const fieldCodes = [...visitorFieldCodes, ...adminFieldCodes]
 
 /** What can be wrong with a whole request; each has one HTTP status in `server/error-status.ts`. */
 export const errorCodes = [
+  'addressUnreadable',
   'alreadyRegistered',
   'backupForeign',
   'backupKeyInvalid',
@@ -87,6 +89,7 @@ export const errorCodes = [
   'priceChanged',
   'recordMoving',
   'recordUnknown',
+  'refundTooHigh',
   'restoreUnderWay',
   'rosterFull',
   'seatFree',

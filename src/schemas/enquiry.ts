@@ -4,27 +4,13 @@ import { enquiryFields } from './enquiry-fields.ts'
 import { formShape, recordShape } from './field.ts'
 import { withFormerName } from './former-name.ts'
 import { locales } from './locale.ts'
-import { inOneLine, instant, optionalText, requiredText, submissionId } from './text.ts'
+import { instant, optionalText, submissionId } from './text.ts'
 
 export const enquiryFormSchema = z.object({
   ...formShape(enquiryFields, 'contact'),
   submissionId: z.optional(submissionId),
 })
 export type EnquiryInput = z.infer<typeof enquiryFormSchema>
-
-/** Code points: of the form below the draft of an event. */
-export const draftCommentMost = { name: 80, comment: 2000 } as const
-
-/** Bytes: the fullest one, where a plain form writes each Devanagari letter in nine. */
-export const draftCommentBytesMost = 24 * 1024
-
-/** What a reader of a draft says about it. Without an address: the consultant knows whom they sent the link. */
-export const draftCommentSchema = z.object({
-  name: optionalText(draftCommentMost.name, inOneLine),
-  comment: requiredText(2, draftCommentMost.comment, 'commentMissing'),
-  submissionId: z.optional(submissionId),
-})
-export type DraftCommentInput = z.infer<typeof draftCommentSchema>
 
 /** What the admin sends to mark an enquiry as answered, or as waiting again. */
 export const enquiryAnswerSchema = z.object({ answered: z.boolean('notChosen'), note: optionalText(1000) })
@@ -38,7 +24,10 @@ export const enquiryRecordSchema = z.object({
   name: z.string(),
   /** The phone is E.164, or '' where none was given. */
   ...recordShape(storedFields),
-  /** Only of a comment on the draft of an event: which one, and what it was called then. Its name may be '', its e-mail is. */
+  /**
+   * Written by earlier versions, of a comment on the draft of an event: which event, and its title then. Its name may be '', its e-mail
+   * is ''.
+   */
   draft: z.optional(z.object({ eventId: z.int(), title: z.string() })),
   createdAt: instant,
   /** When the admin marked it as answered, and what they noted; null while it waits. */

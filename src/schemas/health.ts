@@ -23,8 +23,11 @@ export const healthSchema = z.object({
   /** `degraded`: visitors are served, something behind them is not. `down`: storage does not answer. */
   status: z.enum(['ok', 'degraded', 'down']),
   storage: z.enum(['ok', 'away']),
-  /** `missing`: it ought to e-mail people and cannot. */
-  emails: z.enum(['ok', 'missing', 'off']),
+  /**
+   * `missing`: it ought to e-mail people and cannot. `unwritten`: one could not be written, because of its receipt or another fault of
+   * the site; the admin's first screen names it.
+   */
+  emails: z.enum(['ok', 'missing', 'unwritten', 'off']),
   /** Whether somebody can sign in: a password of the right length is set. */
   signIn: z.enum(['ok', 'missing']),
   /** By the function's name. */

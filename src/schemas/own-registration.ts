@@ -6,10 +6,13 @@ import { registrationFields, type RegistrationForm } from './registration-fields
 import { registrationRecordSchema } from './registration.ts'
 import { email, instant } from './text.ts'
 
-/** Name and phone, checked as the event's own form checks them. The e-mail stays: the page was sent to it. */
+/**
+ * Name and phone, and the company of who had to give one, checked as the event's own form checks them. The e-mail stays: the page
+ * was sent to it.
+ */
 export function correctionSchema(form: RegistrationForm) {
-  const { name, phone } = formShape(registrationFields, form)
-  return z.object({ name, phone })
+  const { name, phone, company } = formShape(registrationFields, form)
+  return form === 'paid' ? z.object({ name, phone, company }) : z.object({ name, phone })
 }
 
 /** A button alone: what is meant stands in the address. */
@@ -18,10 +21,21 @@ export const pressSchema = z.object({})
 /** The form of /forgot. */
 export const ownLinksFormSchema = z.object({ email })
 
-/** What `Download my data` writes: everything but the secret, which would open the page to whoever is shown the file. */
+/**
+ * What `Download my data` writes: what is stored about its owner. Left out are the secret, which would open the page to
+ * whoever is shown the file, what the site noticed about the sender (decision 042), and the site's own bookkeeping.
+ */
 export const ownDataSchema = z.object({
   downloadedAt: instant,
-  registration: z.omit(registrationRecordSchema, { secret: true, sequence: true }),
+  registration: z.omit(registrationRecordSchema, {
+    secret: true,
+    sequence: true,
+    submissionId: true,
+    sent: true,
+    rank: true,
+    movingTo: true,
+    movedFrom: true,
+  }),
   cancelledAt: z.nullable(instant),
   event: publicRecordSchema,
 })

@@ -7,8 +7,9 @@ import { inOneLine, instant, optionalText, toAsciiDigits } from './text.ts'
  *      │  └────────────────▲▲
  *      └──► expired ────────┘
  *
- * `reported` by the registrant, who names the UTR. `expired` by the clock: its seat goes back, and money that comes all the same
- * is still entered. The admin can take `paid` and `refunded` back, one step at a time.
+ * `reported` by the registrant, who names the UTR. `expired` by the clock, or by the admin who did not find what was reported: its
+ * seat goes back, and money that comes all the same is still entered. A part of the price leaves it `due` for the rest. The admin
+ * can take back what was entered, one entry at a time.
  */
 export const paymentStates = ['due', 'reported', 'paid', 'expired', 'refunded'] as const
 export type PaymentState = (typeof paymentStates)[number]
@@ -22,8 +23,13 @@ export function toUtr(typed: string): string {
   return toAsciiDigits(typed).replace(/\s/g, '')
 }
 
+/** One digit twelve times is nobody's number. */
+export const notMadeUp = z.regex(/^(?!(\d)\1{11}$)/, 'utrMadeUp')
+
 /** UPI's number of one transfer: twelve digits, the same at both banks. */
-export const utr = z.string('utrInvalid').check(z.overwrite(toUtr), z.regex(/^\d{12}$/, 'utrInvalid'))
+export const utr = z
+  .string('utrInvalid')
+  .check(z.overwrite(toUtr), z.regex(/^\d{12}$/, 'utrInvalid'), notMadeUp)
 
 export const paymentStepSchema = z.object({
   to: z.enum(paymentStates),
@@ -31,9 +37,9 @@ export const paymentStepSchema = z.object({
   by: z.enum(paymentActors),
   /** Of `reported`, as the registrant typed it; of `paid` and `refunded`, where it is known. */
   utr: z.optional(z.string()),
-  /** Of `paid` and `refunded`: paise that moved. */
+  /** Of a step by which money moved: paise. */
   amount: z.optional(z.int()),
-  /** Of `paid` and `refunded`: the ledger's entry that has the receipt's, or the credit note's, number. */
+  /** Of such a step: the ledger's entry that has the receipt's, or the credit note's, number. */
   entryId: z.optional(z.string()),
 })
 export type PaymentStep = z.infer<typeof paymentStepSchema>

@@ -1,6 +1,6 @@
 /** Money in the admin, as it crosses the wire: what is due, what is entered, what is given back. */
 import * as z from 'zod/mini'
-import { paymentStates, toUtr } from './payment.ts'
+import { notMadeUp, paymentStates, toUtr } from './payment.ts'
 import { financialYear, ledgerEntrySchema } from './receipt.ts'
 import { instant } from './text.ts'
 
@@ -12,14 +12,21 @@ export const payableSchema = z.object({
   email: z.string(),
   phone: z.string(),
   reference: z.string(),
-  /** Paise. */
+  /** Paise: the price, what came in for it, what was given back of that, and what is still to come. */
   amount: z.int(),
+  came: z.int(),
+  givenBack: z.int(),
+  due: z.int(),
   state: z.enum(paymentStates),
   /** When it came to be so. */
   stateAt: instant,
   /** As its owner reported it, or as it was entered; '' where nobody said. */
   utr: z.string(),
-  /** The ledger's entry of its last step; '' where that moved no money. */
+  /** Its owner says that it is paid, also of a seat that is gone: somebody has to look for it. */
+  isReported: z.boolean(),
+  /** … and that was longer ago than it may wait. */
+  isReportOld: z.boolean(),
+  /** The ledger's last entry for it; '' where no money moved. */
   entryId: z.string(),
   registeredAt: instant,
   /** Until when it is held unpaid; null where nobody said. */
@@ -28,6 +35,8 @@ export const payableSchema = z.object({
   isGone: z.boolean(),
   /** Money came in for a seat that is not there, or for an event that is not going to be. */
   isToRefund: z.boolean(),
+  /** The seat can still go back: it is there, and its event is to come. */
+  mayRelease: z.boolean(),
 })
 export type Payable = z.infer<typeof payableSchema>
 
@@ -55,7 +64,7 @@ export type LedgerAnswer = z.infer<typeof ledgerAnswerSchema>
 /** UPI's number of the transfer, as in payment.ts; '' for cash, or where it was not looked up. */
 const optionalUtr = z.pipe(
   z.transform((value: unknown) => value ?? ''),
-  z.string('utrInvalid').check(z.overwrite(toUtr), z.regex(/^(\d{12})?$/, 'utrInvalid')),
+  z.string('utrInvalid').check(z.overwrite(toUtr), z.regex(/^(\d{12})?$/, 'utrInvalid'), notMadeUp),
 )
 /** A thousand million rupees: no amount that is a slip of the keyboard goes further than this. */
 const paiseMost = 100_000_000_000
@@ -68,12 +77,19 @@ const money = {
   /** Paise. */
   amount: z.int('numberInvalid').check(z.gte(1, 'numberInvalid'), z.lte(paiseMost, 'numberInvalid')),
   utr: optionalUtr,
-  /** The day in India on which the money moved. */
+  /** The day in India on which the money moved; never after today. */
   movedOn: z.iso.date('dayInvalid'),
+  /** A day more than a year ago is meant, and no slip. */
+  confirmed: z.optional(z.boolean('notUnderstood')),
 }
+
+/** What becomes of the rest where less comes in than is due: it is still to come, or nobody asks for it any more. */
+export const restChoices = ['owed', 'waived'] as const
+export type RestChoice = (typeof restChoices)[number]
 
 export const paymentInputSchema = z.object({
   ...money,
+  rest: z.optional(z.enum(restChoices, 'notChosen')),
   /** Of a statement's line; see domain/statement.ts. */
   line: z.pipe(
     z.transform((value: unknown) => value ?? ''),
@@ -97,6 +113,7 @@ export const enterReasons = [
   'recordUnknown',
   'nothingToPay',
   'paymentKnown',
+  'restUndecided',
   'utrUsed',
   'recordMoving',
 ] as const
@@ -120,6 +137,9 @@ export type EnteredOutcome = z.infer<typeof enteredOutcomeSchema>
 /** POST /api/admin/payments/refund: what was paid is given back, and the seat with it. */
 export const refundSchema = z.object(money)
 export type RefundInput = z.infer<typeof refundSchema>
+
+/** POST /api/admin/payments/not-found: what was reported did not come in. */
+export const notFoundSchema = z.pick(z.object(money), { eventId: true, registrationId: true })
 
 /** Bytes of a body of `paymentsMost` payments. */
 export const enterPaymentsBytesMost = 256 * 1024

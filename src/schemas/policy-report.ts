@@ -1,7 +1,7 @@
-/** What browsers report that a content security policy blocked, in both forms; and the counts that are kept of it. */
+/** What browsers report that a content security policy blocked, in both forms. */
 import * as z from 'zod/mini'
 
-/** Addresses are read for the route that they belong to, and not kept. */
+/** Only the path of an address is logged, without the secrets of links. */
 const address = z.string()
 
 /** `application/csp-report`, what `report-uri` sends. */
@@ -29,9 +29,3 @@ export const reportsSchema = z.array(
     ),
   }),
 )
-
-/** For the admin: days of UTC, newest first; `what` is a directive and a route, such as 'style-src-attr /events/:slug'. */
-export const policyReportDaysSchema = z.array(
-  z.object({ day: z.string(), counts: z.array(z.object({ what: z.string(), count: z.int() })) }),
-)
-export type PolicyReportDays = z.infer<typeof policyReportDaysSchema>

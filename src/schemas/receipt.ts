@@ -30,8 +30,12 @@ export const ledgerEntrySchema = z.object({
   line: z._default(z.string(), ''),
   /** The day in India on which the money moved. */
   movedOn: z.string(),
-  /** Of a credit note: the entry of the receipt. */
+  /** Of a receipt: for less than was due, and the rest is still to come. */
+  isPart: z.optional(z.boolean()),
+  /** Of a credit note: the entry of the receipt; of several, the last one. */
   receiptId: z.optional(z.string()),
+  /** Of a credit note for what was paid in parts: the entries of the other receipts. */
+  earlierReceiptIds: z.optional(z.array(z.string())),
   /** When it was taken back; its number stays used. */
   voidedAt: z._default(z.nullable(instant), null),
   /** The registration has not been told yet: whoever finds this does it (storage/payments.ts). */

@@ -96,7 +96,10 @@ export const registrationRecordSchema = z.object({
   businessAddress: z.optional(z.string()),
   /** Of the waiting list. */
   offer: z.optional(seatOfferSchema),
-  /** Of the waiting list, where the admin moved somebody: the lowest is first; without it, the milliseconds of `registeredAt`. */
+  /**
+   * Of the waiting list, of a registrant moved here from another event, or re-ordered by an earlier version: the lowest is first;
+   * without it, the milliseconds of `registeredAt`.
+   */
   rank: z.optional(z.number()),
   /** When a place in the waiting list became this seat. */
   seatedAt: z.optional(instant),
@@ -179,6 +182,8 @@ export const adminRegistrationSchema = z.extend(
     payment: z._default(z.nullable(z.enum(paymentStates)), null),
     /** Paise; null of what is no seat, and where it was not kept. */
     price: z._default(z.nullable(z.int()), null),
+    /** Paise that came in for it and were not given back. */
+    held: z._default(z.int(), 0),
     /** Until when an unpaid seat is held; null where nobody said. */
     heldUntil: z._default(z.nullable(instant), null),
     /** Of the waiting list, from 1: in the order of the line, those with an offer included. */
@@ -212,6 +217,8 @@ export const adminCancellationSchema = z.object({
   movedTo: z.nullable(z.int()),
   /** What became of the money; null where nothing was to be paid. */
   payment: z.nullable(z.enum(paymentStates)),
+  /** Paise that came in and were not given back. */
+  held: z._default(z.int(), 0),
 })
 export type AdminCancellation = z.infer<typeof adminCancellationSchema>
 

@@ -14,19 +14,6 @@ export const signInSchema = z.object({
   ),
 })
 
-/** One who is signed in. */
-export const adminSessionSchema = z.object({
-  id: z.string(),
-  /** UTC instants. When it was last used is known to two minutes. */
-  since: instant,
-  seenAt: instant,
-  /** A rough name: 'Chrome on Android'. */
-  device: z.string(),
-  /** The one that asks. */
-  isCurrent: z.boolean(),
-})
-export type AdminSession = z.infer<typeof adminSessionSchema>
-
 /** An entry of the sign-in log. No network addresses, and nothing of what a guesser typed. */
 export const signInEntrySchema = z.object({
   /** UTC. */
@@ -34,15 +21,14 @@ export const signInEntrySchema = z.object({
   what: z.discriminatedUnion('action', [
     z.object({
       action: z.literal('signedIn'),
-      device: z.string(),
       /** Whether the browser had signed in here before. */
       isKnownDevice: z.boolean(),
       /** Wrong attempts, of whomever, since the last sign-in or since they were last noted. */
       wrongBefore: z.int(),
     }),
-    z.object({ action: z.literal('signedOut'), device: z.string() }),
-    /** Ended from another device's list of sessions. */
-    z.object({ action: z.literal('sessionEnded'), device: z.string() }),
+    z.object({ action: z.literal('signedOut') }),
+    /** Written by earlier versions, which ended single sessions. */
+    z.object({ action: z.literal('sessionEnded') }),
     z.object({ action: z.literal('signedOutEverywhere'), sessions: z.int() }),
     /** Noted by the site itself once a day: counted, because whoever guesses decides how often. */
     z.object({ action: z.literal('signInsFailed'), count: z.int(), since: instant }),
@@ -50,9 +36,9 @@ export const signInEntrySchema = z.object({
 })
 export type SignInEntry = z.infer<typeof signInEntrySchema>
 
-/** GET /api/admin/sessions: the last used first, and the last entries of the log, newest first. */
+/** GET /api/admin/sessions: how many browsers are signed in, and the last entries of the log, newest first. */
 export const adminSessionsSchema = z.object({
-  sessions: z.array(adminSessionSchema),
+  signedIn: z.int(),
   log: z.array(signInEntrySchema),
 })
 export type AdminSessions = z.infer<typeof adminSessionsSchema>
@@ -73,8 +59,12 @@ export const adminCountsSchema = z.object({
       seats: z.record(z.string(), z.int()),
       /** Who waits for a seat of the edition that is on; absent where nobody does. */
       waiting: z.optional(z.int()),
+      /** Seats taken in the edition that is on, those of erased people included, and how many came; absent where none was taken. */
+      attendance: z.optional(z.object({ registered: z.int(), came: z.int() })),
     }),
   ),
+  /** Payments that were reported longer ago than they may wait. Absent without. */
+  oldReports: z.optional(z.int()),
   /** What is far more than people send: enquiries of this month past 3 MB, signups of which a document is full (1 MB). Absent without. */
   floods: z.optional(z.array(z.enum(['enquiries', 'signups']))),
 })

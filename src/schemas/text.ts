@@ -15,9 +15,16 @@ function clean(text: string): string {
 const breaks = /[\t\n\r]+/g
 const turns = /[\u202A-\u202E\u2066-\u2069]/g
 
+/** Joiners shape the letters between which they stand; pasted text has them at its ends, where they shape nothing. */
+const joiner = /[\u200C\u200D\s]/
+
 /** Of what stands in a sentence, a subject or a cell: no name shall begin a paragraph of somebody else's e-mail. */
 export function inOneLine(text: string): string {
-  return clean(text.replace(breaks, ' ').replace(turns, ''))
+  const line = clean(text.replace(breaks, ' ').replace(turns, ''))
+  let [from, to] = [0, line.length]
+  while (from < to && joiner.test(line.charAt(from))) from++
+  while (from < to && joiner.test(line.charAt(to - 1))) to--
+  return line.slice(from, to)
 }
 
 /** Letters as a reader counts them would need a segmenter; code points are near enough and equal on both sides. */

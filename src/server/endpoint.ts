@@ -1,4 +1,5 @@
 /** Endpoints: what a function file exports. Who may ask in which way is settled here, and what nobody expected is caught here. */
+import { setImmediate } from 'node:timers/promises'
 import type { ScheduledFunction } from '#schemas/health.ts'
 import { DocumentFullError } from '#storage/document.ts'
 import { StorageUnavailableError } from '#storage/document-store.ts'
@@ -89,6 +90,12 @@ interface EndpointOptions {
   readonly isForPrograms?: true
 }
 
+/** Hosted, an answer leaves as soon as the function has returned it. */
+async function begin(afterwards: RequestContext['afterwards'], answered = setImmediate()): Promise<void> {
+  await answered
+  await Promise.all(afterwards.map((work) => work()))
+}
+
 /** One handler for each method, and the one catch for the unexpected. */
 function toEndpoint<Context>(
   handlers: Handlers<Context>,
@@ -105,6 +112,7 @@ function toEndpoint<Context>(
     const answer = handler ? handle(handler, context) : errorResponse(context, 'methodNotAllowed', { allow })
     const response = await answer.catch((error: unknown) => unexpectedResponse(context, error))
     noteDamage(context, response)
+    if (context.afterwards.length > 0) context.waitUntil(begin(context.afterwards, platform.answered))
     if (readRights(context.deploy).isPreview) response.headers.set('x-robots-tag', 'noindex')
     return isHead ? withoutBody(response) : response
   }

@@ -2,6 +2,7 @@
 import type { ErrorCode } from '#schemas/code.ts'
 
 export const errorStatus: Readonly<Record<ErrorCode, number>> = {
+  addressUnreadable: 400,
   alreadyRegistered: 409,
   backupForeign: 422,
   backupKeyInvalid: 503,
@@ -35,6 +36,7 @@ export const errorStatus: Readonly<Record<ErrorCode, number>> = {
   priceChanged: 409,
   recordMoving: 409,
   recordUnknown: 404,
+  refundTooHigh: 409,
   restoreUnderWay: 409,
   rosterFull: 409,
   seatFree: 409,

@@ -9,7 +9,7 @@ import { randomBytes } from 'node:crypto'
 import { day } from '#domain/email-plan.ts'
 import { publicNetworkOf } from '#domain/network.ts'
 import type { Sent } from '#schemas/registration.ts'
-import { countArrival, isCrowdedOut, type CountedForm } from '#storage/arrivals.ts'
+import { countArrival, countCode, type CountedForm } from '#storage/arrivals.ts'
 import type { RequestContext } from './request-context.ts'
 import { errorResponse } from './response.ts'
 import { isSigned, sign } from './signing.ts'
@@ -69,16 +69,16 @@ export async function findFlood(context: RequestContext, form: CountedForm): Pro
 
 /**
  * The response where the sender's network has just tried too many price codes that do not exist, whether or not this one does; null
- * lets it through. A right one is a discount for whoever guesses it, and a form that a program filled takes no seat to try it.
+ * lets it through. A right one is a discount for a sender who guesses it.
  */
-export async function findGuessing(context: RequestContext): Promise<Response | null> {
+export async function findGuessing(
+  context: RequestContext,
+  tried: { readonly eventId: number; readonly code: string; readonly exists: boolean },
+): Promise<Response | null> {
+  const { storage, now } = context
   const from = await markNetwork(context)
-  const isOver = from !== undefined && (await isCrowdedOut(context.storage, 'code', from, context.now))
-  return isOver ? errorResponse(context, 'tooManyAtOnce') : null
-}
-
-/** Counts a price code that does not exist. */
-export async function countGuess(context: RequestContext): Promise<void> {
-  const from = await markNetwork(context)
-  if (from !== undefined) await countArrival(context.storage, 'code', from, context.now)
+  if (from === undefined) return null
+  const hash = (await sign(storage, 'origin', `${tried.eventId} ${tried.code}`)).slice(0, signatureLength)
+  const counted = await countCode(storage, from, { hash, exists: tried.exists }, now)
+  return counted.ok ? null : errorResponse(context, counted.reason)
 }

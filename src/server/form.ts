@@ -23,8 +23,6 @@ export interface FormDefinition<Schema extends z.ZodMiniObject> {
   readonly page: string
   /** The slug of the event that the form belongs to. */
   readonly event?: string
-  /** Bytes, where it may be more than other forms. */
-  readonly bytesMost?: number
 }
 
 export interface FilledForm<Input> {
@@ -50,9 +48,9 @@ type ReadForm<Input> =
  */
 export async function readForm<Schema extends z.ZodMiniObject>(
   context: RequestContext,
-  { name, schema, page, event, bytesMost }: FormDefinition<Schema>,
+  { name, schema, page, event }: FormDefinition<Schema>,
 ): Promise<ReadForm<z.infer<Schema>>> {
-  const body = await readBody(context.request, bytesMost)
+  const body = await readBody(context.request)
   if (!body.ok) return { ok: false, response: await errorResponse(context, body.reason) }
   const { values, isPlainForm, lang: locale = context.locale } = body
   const t = translator(locale)

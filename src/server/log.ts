@@ -13,7 +13,7 @@ export interface LogLine {
 const personal = /[^\s"'<>:,;()]+@[^\s"'<>:,;()]+|\+?\d(?:[\s-]?\d){8,}/g
 
 /** Paths whose next part opens somebody's own page. */
-const secretPaths = /(\/(?:r|signup|draft|api\/own-registration|api\/unsubscribe|api\/draft)\/)[^/\s?"']+/g
+const secretPaths = /(\/(?:r|signup|draft|api\/own-registration|api\/unsubscribe)\/)[^/\s?"']+/g
 
 function withoutSecrets(text: string): string {
   return text.replace(secretPaths, '$1…')
@@ -73,6 +73,12 @@ export function logRequestProblem(
 /** Logs that somebody was turned away: not signed in, a wrong password, another site's page, too often. */
 export function logTurnedAway({ path, ...line }: Omit<LogLine, 'error'> & { readonly code: string }): void {
   console.log(JSON.stringify({ level: 'warning', what: 'refused', path: withoutSecrets(path), ...line }))
+}
+
+/** Logs that a browser blocked something on a page. `directive` is one of the policy's names. */
+export function logBlocked(directive: string, path: string, requestId: string): void {
+  const page = withoutSecrets(path).replace(personal, '…').slice(0, 100)
+  console.log(JSON.stringify({ level: 'info', what: 'blocked', requestId, directive, page }))
 }
 
 /**

@@ -4,12 +4,15 @@ import type { AuditLogAction } from '#schemas/audit-log.ts'
 import type { EnteredOutcome } from '#schemas/payments.ts'
 import type { LedgerEntry } from '#schemas/receipt.ts'
 import { site } from '#site.ts'
-import type { Entered, Seller } from '#storage/payments.ts'
+import type { enterPayments, Seller } from '#storage/payments.ts'
 
 /** Read at the press: receipts that exist keep what was true when they were made. */
 export const seller: Seller = { ...site.legal, gstin: site.gst.gstin, rate: site.gst.rate }
 
-export function toOutcome(registrationId: string, outcome: Entered): EnteredOutcome {
+export function toOutcome(
+  registrationId: string,
+  outcome: Awaited<ReturnType<typeof enterPayments>>[number],
+): EnteredOutcome {
   if (outcome.ok) {
     const { entry } = outcome
     return { ok: true, registrationId, entryId: entry.id, receipt: receiptNumber(entry) }

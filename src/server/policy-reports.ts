@@ -1,9 +1,8 @@
-/** Reads reports of browsers, and holds the counts of this instance until it is time to write them. */
-import { countedAs } from '#domain/policy-report.ts'
+/** Reads browsers' reports of what the content security policy blocked. */
 import type { Result } from '#domain/result.ts'
-import { splitLocale } from '#i18n/locale.ts'
 import { cspReportSchema, reportsSchema } from '#schemas/policy-report.ts'
 import { bodyBytesMost, contentTypeOf, readBytes } from './body.ts'
+import { pagePolicy } from './headers.ts'
 
 interface Blocked {
   readonly directive: string | undefined
@@ -37,9 +36,34 @@ function toBlocked(type: string, body: unknown): Blocked[] {
   )
 }
 
-type Read = Result<'bodyTypeUnknown' | 'bodyTooLarge' | 'bodyUnreadable', { what: readonly string[] }>
+/** The names of the policy's directives; browsers add -elem and -attr to some. */
+const directives = new Set(
+  pagePolicy({ scripts: [], styles: [] })
+    .split('; ')
+    .map((directive) => directive.split(' ')[0] ?? ''),
+)
 
-/** What each report of a body is counted as. Reports of other sites' pages, and of extensions, count as nothing. */
+/** 'other' for what is no directive of ours. Older browsers send a directive with its sources. */
+function nameOf(directive: string): string {
+  const name = directive.split(' ')[0] ?? ''
+  return directives.has(name.replace(/-(elem|attr)$/, '')) ? name : 'other'
+}
+
+/** The most reports of one body that are worth a line of the log. */
+const reportsMost = 5
+
+interface LoggedReport {
+  readonly directive: string
+  /** The page's path. */
+  readonly path: string
+}
+
+type Read = Result<
+  'bodyTypeUnknown' | 'bodyTooLarge' | 'bodyUnreadable',
+  { blocked: readonly LoggedReport[] }
+>
+
+/** What to log of a body. Reports of other sites' pages and of extensions are left out. */
 export async function readPolicyReports(request: Request): Promise<Read> {
   const type = contentTypeOf(request)
   if (!['application/csp-report', 'application/reports+json'].includes(type))
@@ -49,32 +73,13 @@ export async function readPolicyReports(request: Request): Promise<Read> {
   const { host } = new URL(request.url)
   try {
     const blocked = toBlocked(type, JSON.parse(new TextDecoder().decode(bytes)))
-    const what = blocked.flatMap(({ directive = '', page = '', places }) => {
+    const ours = blocked.flatMap(({ directive = '', page = '', places }) => {
       const url = URL.parse(page)
       if (url?.host !== host || places.some((place) => place && extension.test(place))) return []
-      return [countedAs(directive, splitLocale(url.pathname).path)]
+      return [{ directive: nameOf(directive), path: url.pathname }]
     })
-    return { ok: true, what }
+    return { ok: true, blocked: ours.slice(0, reportsMost) }
   } catch {
     return { ok: false, reason: 'bodyUnreadable' }
-  }
-}
-
-/** Milliseconds between two writes of one instance: a flood costs one operation a minute. */
-const pause = 60_000
-
-/** Counts in memory. What is not yet due when the instance ends is lost. */
-export class PolicyReportCounter {
-  #counts = new Map<string, number>()
-  #writtenAt = -Infinity
-
-  /** Returns the counts to write now and begins anew; null while it is too early to write. */
-  add(what: readonly string[], now: Date): ReadonlyMap<string, number> | null {
-    for (const one of what) this.#counts.set(one, (this.#counts.get(one) ?? 0) + 1)
-    if (this.#counts.size === 0 || now.getTime() - this.#writtenAt < pause) return null
-    const due = this.#counts
-    this.#counts = new Map()
-    this.#writtenAt = now.getTime()
-    return due
   }
 }

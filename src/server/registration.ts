@@ -15,7 +15,7 @@ import { spendWrite } from '#storage/decoy.ts'
 import { register } from '#storage/registering.ts'
 import { decideOnly } from '#storage/rosters.ts'
 import { purgeAfter, seatTags } from './edge-cache.ts'
-import { countGuess, findGuessing, readSent } from './form-stamp.ts'
+import { findGuessing, readSent } from './form-stamp.ts'
 import { doneResponse, type FilledForm } from './form.ts'
 import { logRequestProblem } from './log.ts'
 import type { RequestContext } from './request-context.ts'
@@ -50,7 +50,10 @@ export async function registerFromForm(
   if (!phone.ok) return refuse('fieldsInvalid', { fields: { phone: phone.reason } })
 
   const { storage, now } = context
-  const guessing = (input.code ?? '') === '' ? null : await findGuessing(context)
+  const { code = '' } = input
+  // A bot's form takes no seat, so it hears of no code that it exists (decideOnly()).
+  const exists = !isBot && event.codes.some((one) => one.code === code)
+  const guessing = code === '' ? null : await findGuessing(context, { eventId: event.id, code, exists })
   if (guessing) return { response: guessing, registeredFor: null }
   const request: RegistrationRequest = {
     ...{ input: { ...input, phone: phone.phone }, id: newId(), secret: newSecret(), lang: locale },
@@ -62,7 +65,6 @@ export async function registerFromForm(
     : await register(storage, event, request, now, later)
   if (!decision.ok) {
     const { reason } = decision
-    if (reason === 'codeUnknown') await countGuess(context)
     if (isFieldCode(reason)) return refuse('fieldsInvalid', { event: event.slug, fields: { code: reason } })
     const price = 'price' in decision ? { price: decision.price } : {}
     const waitlist = reason === 'eventFull' ? { waitlistOpen: event.waitlistOpen } : {}
@@ -78,7 +80,7 @@ export async function registerFromForm(
   const reference = isBot ? paymentReference(request) : decision.answer.reference
   const isToPay = kind === 'seat' && price > 0
   const payment = isToPay ? howToPay(site, event, { reference, price }, now) : null
-  const message = t('form.registeredTitle')
+  const message = t(kind === 'seat' ? 'form.registeredTitle' : `form.${kind}Title`)
   const response = await doneResponse(
     context,
     {

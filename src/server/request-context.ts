@@ -27,6 +27,11 @@ export interface RequestContext {
   form: FormReply | null
   /** Work that goes on after the answer. Its failures are its own to report. */
   readonly waitUntil: (work: Promise<unknown>) => void
+  /**
+   * What an endpoint begins once its answer has left, so that no answer takes longer for it: how long one takes would tell who is
+   * registered. Failures are each one's own to report.
+   */
+  readonly afterwards: (() => Promise<void>)[]
 }
 
 /** How the sender of a form is answered. */
@@ -54,8 +59,6 @@ export const formNames = [
   'gstin',
   'seat',
   'own-links',
-  // Of the page that a link to a draft opens.
-  'draft-comment',
 ] as const
 
 export interface PlainForm {
@@ -76,6 +79,8 @@ export interface PlatformContext {
   readonly params?: Readonly<Record<string, string>> | undefined
   readonly requestId?: string | undefined
   readonly waitUntil?: ((work: Promise<unknown>) => void) | undefined
+  /** When the answer has left; only a local run says so. */
+  readonly answered?: Promise<void> | undefined
 }
 
 /** The language that the address asks for, or else the browser. */
@@ -114,5 +119,6 @@ export function openRequestContext(
     form: null,
     // Where the platform offers nothing, what is left undone is found by the next scheduled run.
     waitUntil: platform.waitUntil?.bind(platform) ?? (() => undefined),
+    afterwards: [],
   }
 }

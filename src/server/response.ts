@@ -1,4 +1,6 @@
 /** Responses: JSON, errors with their status, redirects, downloads, PDFs; each with its headers. */
+import { localeFromHeader } from '#i18n/locale.ts'
+import { translator } from '#i18n/translate.ts'
 import type { FieldCode, ErrorCode } from '#schemas/code.ts'
 import type { ErrorResponse } from '#schemas/error-response.ts'
 import { errorStatus } from './error-status.ts'
@@ -84,6 +86,8 @@ export interface ErrorDetails {
   readonly fields?: Readonly<Record<string, FieldCode>>
   /** For `tooManyAttempts`. */
   readonly minutes?: number
+  /** For `refundTooHigh`: how much can be given back, as it is read. */
+  readonly amount?: string
   /** For `methodNotAllowed`: the allowed methods. */
   readonly allow?: readonly string[]
   /** Further members of the body, for example the stored version. */
@@ -111,10 +115,10 @@ export async function errorResponse(
     logTurnedAway({ requestId, method: request.method, path: url.pathname, status: errorStatus[code], code })
   }
   if (form?.plain) return plainFormResponse(context, form.plain, code, details)
-  const { fields, minutes, allow, more } = details
+  const { fields, minutes, amount, allow, more } = details
   const status = errorStatus[code]
   const body: ErrorResponse = {
-    message: (form ?? context).t(`error.${code}`, { minutes: minutes ?? 0 }),
+    message: (form ?? context).t(`error.${code}`, { minutes: minutes ?? 0, amount: amount ?? '' }),
     code,
     ...(fields ? { fields: { ...fields } } : {}),
     ...(status >= 500 ? { requestId: context.requestId } : {}),
@@ -124,6 +128,13 @@ export async function errorResponse(
     ...(retryAfter ? { 'retry-after': String(retryAfter) } : {}),
     ...(allow ? { allow: allow.join(', ') } : {}),
   })
+}
+
+/** To an address below /api whose escapes cannot be decoded; it is answered before any endpoint is asked. */
+export function unreadableAddressResponse(acceptLanguage: string | null): Response {
+  const code = 'addressUnreadable'
+  const body: ErrorResponse = { message: translator(localeFromHeader(acceptLanguage))(`error.${code}`), code }
+  return jsonResponse(body, errorStatus[code])
 }
 
 async function plainFormResponse(

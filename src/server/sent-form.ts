@@ -41,7 +41,7 @@ export async function readSentForm(
     refused: {
       typed: readTyped(context),
       fieldErrors: fields,
-      problem: context.t(`error.${code}`, { minutes }),
+      problem: context.t(`error.${code}`, { minutes, amount: '' }),
       isPriceAsked: code === 'priceChanged' || code === 'seatFree',
     },
   }

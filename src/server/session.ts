@@ -7,7 +7,6 @@
  * The signature rejects forged cookies without reading storage; storage makes signing out, being idle and a changed password
  * final. Nothing in the cookie is made from the password.
  */
-import { deviceNameOf } from '#domain/device-name.ts'
 import { isAlive, isSeenLongAgo, sessionMilliseconds, type StoredSession } from '#domain/session.ts'
 import type { Result } from '#domain/result.ts'
 import { newId } from '#storage/document.ts'
@@ -20,7 +19,7 @@ import { fitsPasswordCheck, makePasswordCheck } from './password-check.ts'
 import { isSigned, sign } from './signing.ts'
 import type { RequestContext } from './request-context.ts'
 
-export type Session = Pick<StoredSession, 'id' | 'device'>
+export type Session = Pick<StoredSession, 'id'>
 
 /** The check to keep: the one that is stored, while the password fits it. */
 async function decideCheck(
@@ -41,12 +40,11 @@ export async function openSession(
   context: RequestContext,
   credentials: AdminCredentials,
   codeStep: number | null,
-): Promise<Result<'signInWrong' | 'changedMeanwhile', { cookie: string; device: string }>> {
-  const { storage, now, request } = context
+): Promise<Result<'signInWrong' | 'changedMeanwhile', { cookie: string }>> {
+  const { storage, now } = context
   const secret = Buffer.from(crypto.getRandomValues(new Uint8Array(32))).toString('base64url')
-  const device = deviceNameOf(request.headers.get('user-agent'))
   const at = now.toISOString()
-  const session = { id: newId(), hash: await hashOf(secret), since: at, seenAt: at, device }
+  const session = { id: newId(), hash: await hashOf(secret), since: at, seenAt: at }
   const previous = await findSecret(context)
   const replaces = previous === null ? null : await hashOf(previous)
   const add = async () => {
@@ -62,7 +60,7 @@ export async function openSession(
     sameSite: 'Strict',
     seconds: sessionMilliseconds / 1000,
   })
-  return { ok: true, cookie, device }
+  return { ok: true, cookie }
 }
 
 /** The secret in a request's cookie, if this site signed it. */

@@ -22,7 +22,7 @@ export async function addByHand(eventId: number, form: ByHandForm): Promise<Answ
 /** Asks for a change of one registration, and then for the lists of those events. */
 async function change(
   whose: Whose,
-  what: 'details' | 'move' | 'offer' | 'place',
+  what: 'details' | 'move' | 'offer',
   call: Call,
   eventIds: readonly number[] = [whose.eventId],
 ): Promise<Answer<unknown>> {
@@ -47,19 +47,13 @@ export function withdrawOffer(whose: Whose): Promise<Answer<unknown>> {
   return change(whose, 'offer', { method: 'DELETE' })
 }
 
-/** To a place from 1 on, in the order of the line. */
-export function moveInLine(whose: Whose, place: number): Promise<Answer<unknown>> {
-  return change(whose, 'place', { method: 'PUT', body: { place } })
-}
-
-/** Marks a seat as paid. `movedOn` is the day in India, '' is no UTR. Undefined where the answer says nothing of it. */
+/** Marks a seat as paid. `amount` in paise, `movedOn` the day in India, '' is no UTR. Undefined where the answer says nothing of it. */
 export async function takePayment(
-  { eventId, id, price }: Whose & Pick<AdminRegistration, 'price'>,
-  { utr, movedOn }: { readonly utr: string; readonly movedOn: string },
+  { eventId, id }: Whose,
+  { amount, utr, movedOn }: { readonly amount: number; readonly utr: string; readonly movedOn: string },
 ): Promise<Answer<EnteredOutcome | undefined>> {
-  const payment = { eventId, registrationId: id, amount: price ?? 0, utr, movedOn, line: '' }
+  const payment = { eventId, registrationId: id, amount, utr, movedOn, line: '' }
   const entered = await enterPayments('admin', [payment])
   if (!entered.ok) return entered
-  await renewRegistrations([eventId])
   return { ok: true, value: entered.value[0] }
 }

@@ -11,7 +11,7 @@ import {
   type AdminRegistration,
   type PendingCheckIn,
 } from '#schemas/registration.ts'
-import { nameInLists, registrationPath, showAttendance } from './admin-data.ts'
+import { nameInLists, recount, registrationPath, showAttendance } from './admin-data.ts'
 import { fetchAdmin } from './admin-request.ts'
 import type { Failure } from './request.ts'
 import { addToast } from './toasts.ts'
@@ -90,6 +90,7 @@ function settle(sent: PendingCheckIn, attended: boolean): void {
   if ($checkIns.get()[key]?.position !== sent.position) return
   // A list that was fetched while it was on its way may have brought back what was before.
   showAttendance(sent, attended)
+  recount()
   $checkIns.setKey(key, undefined)
 }
 

@@ -216,6 +216,11 @@ export function showAttendance(
   keepRegistrations(eventId, (known) => withOneAttendance(known, shown))
 }
 
+/** The counts are asked again when next shown, after the server has been told who came. */
+export function recount(): void {
+  revalidateKeys(countsPath)
+}
+
 /** Undefined where no list here holds them. */
 export function nameInLists({ id, eventId }: Pick<AdminRegistration, 'eventId' | 'id'>): string | undefined {
   const lists = [registrationsOf(eventId), $allRegistrations].map(({ value }) => value?.data ?? [])

@@ -4,10 +4,11 @@ import {
   ledgerAnswerSchema,
   payableSchema,
   type EnteredOutcome,
+  type Payable,
   type PaymentInput,
   type RefundInput,
 } from '#schemas/payments.ts'
-import { listOf, remember, rememberList } from './admin-data.ts'
+import { listOf, remember, rememberList, renewRegistrations } from './admin-data.ts'
 import { reloadAuditLogs } from './admin-audit-log.ts'
 import { fetchAdmin, sendAdmin, streamAdmin } from './admin-request.ts'
 import { longDeadline, type Answer } from './request.ts'
@@ -38,6 +39,7 @@ export async function enterPayments(
     deadline: longDeadline,
   })
   reload()
+  if (entered.ok) await renewRegistrations([...new Set(payments.map(({ eventId }) => eventId))])
   return entered
 }
 
@@ -45,6 +47,14 @@ export async function refundPayment(refund: RefundInput): Promise<Answer<unknown
   const refunded = await sendAdmin(`${paymentsPath}/refund`, { method: 'POST', body: refund })
   reload()
   return refunded
+}
+
+/** Closes the report of a payment that did not come in; its seat goes back, if it can. */
+export async function closeReport({ eventId, registrationId }: Payable): Promise<Answer<unknown>> {
+  const body = { eventId, registrationId }
+  const closed = await sendAdmin(`${paymentsPath}/not-found`, { method: 'POST', body })
+  reload()
+  return closed
 }
 
 /** Voids a receipt or a credit note. */

@@ -25,6 +25,9 @@ const removedAfter = 1_000_000
 
 export const $toast = atom<Toast | null>(null)
 
+/** How many modal dialogs are open. The toasts are inert behind them, so a dialog shows failures itself (DialogFailure.tsx). */
+export const $openDialogs = atom(0)
+
 let lastId = 0
 
 function changeToast(id: number, change: (toast: Toast) => Toast | null): void {
@@ -37,7 +40,7 @@ export function addToast(content: ToastContent): void {
   $toast.set({ ...content, id: lastId, isOpen: true })
 }
 
-/** After a success: what said that it had failed is no longer true. */
+/** Before another attempt: what said that the last one had failed is no longer true. */
 export function dismissFailure(): void {
   const toast = $toast.get()
   if (toast?.isBad && toast.isOpen) dismissToast(toast.id)

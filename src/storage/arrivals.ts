@@ -1,7 +1,7 @@
 /**
  * How many forms have just come from one network, for forms that are kept in documents which know nothing of each other: enquiries
- * and signups; and how many price codes that no event has. One small document a network and form in the guard store; registrations
- * are counted in their roster.
+ * and signups; and which price codes it tried. One small document a network and form in the guard store; registrations are counted
+ * in their roster.
  */
 import * as z from 'zod/mini'
 import { crowdMilliseconds } from '#domain/suspicion.ts'
@@ -9,16 +9,23 @@ import type { Result } from '#domain/result.ts'
 import { instant } from '#schemas/text.ts'
 import type { SiteStorage } from './blobs.ts'
 import { defineDisposableKind } from './document-kind.ts'
-import { changeDocument, findDocument, type Change } from './document.ts'
+import { changeDocument, type Change } from './document.ts'
 
 /**
- * How many of a form come from one network within ten minutes: a class that signs up, an office with questions. Of codes, how many are
- * mistyped.
+ * How many of a form come from one network within ten minutes: a class that signs up, an office with questions.
  */
-const arrivalsMost = { enquiry: 20, signup: 40, code: 20 } as const
+const arrivalsMost = { enquiry: 20, signup: 40 } as const
 export type CountedForm = keyof typeof arrivalsMost
 
-const arrivalsSchema = z.object({ at: z.array(instant) })
+/** How many codes that an event does not have a network may try within ten minutes: people mistype. */
+const guessesMost = 20
+
+const arrivalsSchema = z.object({
+  at: z._default(z.array(instant), []),
+  /** Price codes, each by its keyed hash, once. */
+  codes: z._default(z.array(z.object({ hash: z.string(), at: instant, exists: z.boolean() })), []),
+})
+type Arrivals = z.infer<typeof arrivalsSchema>
 
 export const arrivalsKind = defineDisposableKind({
   name: 'arrivals',
@@ -29,20 +36,11 @@ export const arrivalsKind = defineDisposableKind({
   bytesMost: 10_000,
 })
 
-function recent(arrivals: z.infer<typeof arrivalsSchema> | null, now: Date): string[] {
+/** What came within the time that is counted. */
+function recent(arrivals: Arrivals | null, now: Date): Arrivals {
   const since = new Date(now.getTime() - crowdMilliseconds).toISOString()
-  return (arrivals?.at ?? []).filter((one) => one > since)
-}
-
-/** Whether one more form from a network, named by its keyed hash, would be too many. Counts nothing. */
-export async function isCrowdedOut(
-  storage: SiteStorage,
-  form: CountedForm,
-  network: string,
-  now: Date,
-): Promise<boolean> {
-  const found = await findDocument({ storage, kind: arrivalsKind, id: `${form}-${network}` })
-  return recent(found?.document ?? null, now).length >= arrivalsMost[form]
+  const { at = [], codes = [] } = arrivals ?? {}
+  return { at: at.filter((one) => one > since), codes: codes.filter((one) => one.at > since) }
 }
 
 /** Counts one form from a network, named by its keyed hash; refused where there are too many. */
@@ -55,10 +53,37 @@ export async function countArrival(
   type Counted = Result<'tooManyAtOnce'>
   return changeDocument(
     { storage, kind: arrivalsKind, id: `${form}-${network}` },
-    (arrivals): Change<z.infer<typeof arrivalsSchema>, Counted> => {
-      const at = recent(arrivals, now)
+    (arrivals): Change<Arrivals, Counted> => {
+      const { at, codes } = recent(arrivals, now)
       if (at.length >= arrivalsMost[form]) return { result: { ok: false, reason: 'tooManyAtOnce' } }
-      return { next: { at: [...at, now.toISOString()] }, result: { ok: true } }
+      return { next: { at: [...at, now.toISOString()], codes }, result: { ok: true } }
+    },
+  )
+}
+
+/**
+ * Counts a price code that a network tries, before anybody is told whether it exists: so requests in flight cannot be more guesses
+ * than the limit. Refused, whether or not it exists, once too many did not. A code that was tried already is counted once and
+ * written once: a class that shares a code does not queue for this document.
+ */
+export async function countCode(
+  storage: SiteStorage,
+  network: string,
+  { hash, exists }: Pick<Arrivals['codes'][number], 'hash' | 'exists'>,
+  now: Date,
+): Promise<Result<'tooManyAtOnce'>> {
+  type Counted = Result<'tooManyAtOnce'>
+  return changeDocument(
+    { storage, kind: arrivalsKind, id: `code-${network}` },
+    (arrivals): Change<Arrivals, Counted> => {
+      const { at, codes } = recent(arrivals, now)
+      const wrong = codes.filter((one) => !one.exists).length
+      if (wrong >= guessesMost) return { result: { ok: false, reason: 'tooManyAtOnce' } }
+      if (codes.some((one) => one.hash === hash)) return { result: { ok: true } }
+      return {
+        next: { at, codes: [...codes, { hash, at: now.toISOString(), exists }] },
+        result: { ok: true },
+      }
     },
   )
 }

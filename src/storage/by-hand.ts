@@ -12,8 +12,14 @@ import type { RegistrationRecord, RegistrationRequest } from '#schemas/registrat
 import type { SiteStorage } from './blobs.ts'
 import { raiseCapacity } from './calendar.ts'
 import { DocumentFullError, newSecret, type Change } from './document.ts'
-import { changeRoster, type OfEvent } from './roster-change.ts'
-import { toEventSnapshot, unreadableSeats, withNewestSnapshot, type Roster } from './roster-kind.ts'
+import { changeRoster, settleEvent } from './roster-change.ts'
+import {
+  toEventSnapshot,
+  unreadableSeats,
+  withNewestSnapshot,
+  type OfEvent,
+  type Roster,
+} from './roster-kind.ts'
 import type { Apart } from './salvage.ts'
 
 /** The event before and after it got a seat more. */
@@ -22,14 +28,12 @@ export interface Raised {
   readonly after: EventRecord
 }
 
-export type AddedByHand =
-  | (Extract<ByHandDecision, { ok: true }> & {
-      /** Null where there was room. */ readonly raised: Raised | null
-    })
-  | Extract<ByHandDecision, { ok: false }>
-  | Refused<'eventUnknown'>
-
 type Entered = ByHandDecision | Refused<'eventUnknown'>
+
+export type AddedByHand = Entered & {
+  /** Null where the capacity stayed as it was. A refused entry may have raised it. */
+  readonly raised: Raised | null
+}
 
 async function enter(
   storage: SiteStorage,
@@ -62,8 +66,8 @@ async function enter(
 
 /**
  * Enters a registration by hand. With `mayRaiseCapacity` a full event gets one seat more, which is theirs: in the calendar first,
- * then in the roster together with them. Should that break off in between, the seat is there, and sending it again takes it;
- * refused (`eventFull`) where somebody else has by then.
+ * then in the roster together with them. Should that break off in between, the seat is there, and sending it again takes it.
+ * Where somebody else took that seat, or the guest registered meanwhile, the entry is refused, and the line gets the seat.
  */
 export async function addByHand(
   storage: SiteStorage,
@@ -73,13 +77,14 @@ export async function addByHand(
   now: Date,
 ): Promise<AddedByHand> {
   const entered = await enter(storage, event, event, request, byHand, now)
-  if (entered.ok) return { ...entered, raised: null }
-  if (entered.reason !== 'eventFull' || !mayRaiseCapacity) return entered
+  if (entered.ok || entered.reason !== 'eventFull' || !mayRaiseCapacity) return { ...entered, raised: null }
   const raised = await raiseCapacity(storage, event.id, event.maxAttendees, now)
-  if (!raised.ok) return raised
+  if (!raised.ok) return { ...raised, raised: null }
   // Settled by the roster's own snapshot until they are in it: the seat that was made for them is not offered to the line.
   const again = await enter(storage, raised.after, { id: event.id }, request, byHand, now)
-  return again.ok ? { ...again, raised: raised.isNew ? raised : null } : again
+  // That snapshot knows nothing of the new seat: without this it would stay free beside a waiting list.
+  if (!again.ok) await settleEvent(storage, raised.after, now)
+  return { ...again, raised: raised.isNew ? raised : null }
 }
 
 type RegistrationCorrected = Result<

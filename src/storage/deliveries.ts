@@ -291,17 +291,18 @@ export async function changeDeliveries(
   })
 }
 
-/** Has an e-mail sent once more: see `decideSendAgain()`. */
+/** Has an e-mail sent once more: see `decideSendAgain()`. `isOver`: the event that it is about is. */
 export async function sendAgain(
   storage: SiteStorage,
   source: SourceId,
   key: string,
   now: Date,
+  isOver = false,
 ): Promise<ReturnType<typeof decideSendAgain>> {
   type Decision = ReturnType<typeof decideSendAgain>
   return changeRows(storage, source, (found, settled): Change<Deliveries, Decision> => {
     const stored = found ?? none
-    const decision = decideSendAgain({ ...settled, ...stored.deliveries }, key, now)
+    const decision = decideSendAgain({ ...settled, ...stored.deliveries }, key, now, isOver)
     if (!decision.ok) return { result: decision }
     const deliveries = { ...stored.deliveries, [decision.key]: decision.row }
     return { next: { ...stored, deliveries }, result: decision }

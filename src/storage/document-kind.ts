@@ -7,6 +7,7 @@
  */
 import type * as z from 'zod/mini'
 import { isTheirs, redact, type PersonRedaction, type PersonSearch } from '#domain/erasure.ts'
+import type { ErasureFind } from '#schemas/erasure.ts'
 import type { EventRecord } from '#schemas/event.ts'
 import type { AdminCounts } from '#schemas/sign-in.ts'
 import type { SiteStorage } from './blobs.ts'
@@ -33,6 +34,10 @@ export interface RecordCount {
   readonly seats?: Record<string, number> | undefined
   /** Of a roster: who waits for a seat of the edition that is on. */
   readonly waiting?: number | undefined
+  /** Of a roster: when each payment was reported that is still looked for. */
+  readonly reports?: string[] | undefined
+  /** Of a roster: seats taken in the edition that is on, those of erased people included, and how many came. */
+  readonly attendance?: { readonly registered: number; readonly came: number } | undefined
   /** The document is damaged: how many there are is not known. */
   readonly isUnreadable?: boolean | undefined
 }
@@ -48,7 +53,7 @@ export interface Expired {
   readonly receipts: number
 }
 
-type CountName = Exclude<keyof AdminCounts, 'byEvent' | 'floods'>
+type CountName = Exclude<keyof AdminCounts, 'byEvent' | 'floods' | 'oldReports'>
 
 type Keys<Schema extends z.ZodMiniType> = Pick<
   DocumentKind<Schema>,
@@ -72,11 +77,15 @@ interface Definition<Schema extends z.ZodMiniType> extends Keys<Schema> {
     readonly of: (document: z.infer<Schema>, apart: readonly Apart[]) => RecordCount
   }
   readonly personalData: null | {
-    /** Takes out a person's own records, and mentions of the person from the rest. */
+    /**
+     * Takes out a person's own records, and mentions of the person from the rest. `apart` are the unreadable records that
+     * stay.
+     */
     readonly erase: (
       document: z.infer<Schema>,
       search: PersonSearch,
       id: string,
+      apart: readonly Apart[],
     ) => PersonRedaction<z.infer<Schema>>
     /** Its records name other documents' records by id, so it is erased first, while those are still to be found. */
     readonly namesRecords?: true
@@ -125,14 +134,14 @@ export interface ListedKind<Schema extends z.ZodMiniType = z.ZodMiniType> extend
 
 /** Erasing goes for records that cannot be read as well, as far as they are legible: one's own, and mentions in others. */
 function withApart<Document>(
-  found: PersonRedaction<Document>,
+  eraseFrom: (stays: readonly Apart[]) => PersonRedaction<Document>,
   apart: readonly Apart[],
   { person, findMentions }: PersonSearch,
   key: string,
 ): PersonRedaction<Document> & { readonly apart: readonly Apart[] } {
   const find = { kind: 'mention', label: `A record of ${key} that cannot be read` } as const
   const stays: Apart[] = []
-  const finds = [...found.finds]
+  const finds: ErasureFind[] = []
   for (const each of apart) {
     const record = { email: legibleText(each, 'email') ?? '', phone: legibleText(each, 'phone') ?? '' }
     const isOwn = isTheirs(record, person)
@@ -140,7 +149,8 @@ function withApart<Document>(
     if (isOwn || mentions > 0) finds.push(find)
     if (!isOwn) stays.push({ ...each, raw })
   }
-  return { ...found, finds, apart: stays }
+  const found = eraseFrom(stays)
+  return { ...found, finds: [...found.finds, ...finds], apart: stays }
 }
 
 type PersonalData<Schema extends z.ZodMiniType> = NonNullable<Definition<Schema>['personalData']>
@@ -154,13 +164,15 @@ function listPersonalData<Schema extends z.ZodMiniType>(
       unlessDamaged(storage, async () => {
         const ref = { storage, kind, id }
         const found = await findDocument(ref)
-        return found && withApart(erase(found.document, search, id), found.apart, search, keyOf(ref))
+        if (!found) return null
+        const { document, apart } = found
+        return withApart((stays) => erase(document, search, id, stays), apart, search, keyOf(ref))
       }),
     erase: (storage, id, search) =>
       unlessDamaged(storage, () => {
         const ref = { storage, kind, id }
         return redactDocument(ref, (document, apart) =>
-          withApart(erase(document, search, id), apart, search, keyOf(ref)),
+          withApart((stays) => erase(document, search, id, stays), apart, search, keyOf(ref)),
         )
       }),
     namesRecords: namesRecords ?? false,

@@ -14,7 +14,6 @@ import type { ListedKind } from './document-kind.ts'
 import { erasedMarksKind } from './erased-marks.ts'
 import { enquiriesKind } from './enquiries.ts'
 import { auditLogKind } from './audit-log.ts'
-import { policyReportsKind } from './policy-reports.ts'
 import { restoreMarkKind } from './restore-mark.ts'
 import { ledgerKind } from './ledger.ts'
 import { rosterKind } from './roster-kind.ts'
@@ -47,7 +46,6 @@ export const documentKinds: readonly ListedKind[] = [
   sessionsKind,
   signInLogKind,
   secretKind,
-  policyReportsKind,
   restoreMarkKind,
   erasedMarksKind,
   manifestKind,

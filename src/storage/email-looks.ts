@@ -16,6 +16,9 @@ const looksSchema = z.record(
     /** For the admin, so that only sources with something to show are read: see `SourceGlance`. */
     toGoAt: z.nullable(z.string()),
     troubleAt: z.nullable(z.string()),
+    unwrittenAt: z._default(z.nullable(z.string()), null),
+    /** When somebody last registered. */
+    newestAt: z._default(z.nullable(z.string()), null),
   }),
 )
 export type EmailLooks = z.infer<typeof looksSchema>

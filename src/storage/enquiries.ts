@@ -4,20 +4,12 @@ import { redactList } from '#domain/erasure.ts'
 import { toIndianTimestamp } from '#domain/india-time.ts'
 import { partitionEnquiries } from '#domain/retention.ts'
 import type { Result } from '#domain/result.ts'
-import {
-  enquiryRecordSchema,
-  storedEnquirySchema,
-  type DraftCommentInput,
-  type EnquiryInput,
-  type EnquiryRecord,
-} from '#schemas/enquiry.ts'
-import type { EventRecord } from '#schemas/event.ts'
+import { storedEnquirySchema, type EnquiryInput, type EnquiryRecord } from '#schemas/enquiry.ts'
 import type { Locale } from '#schemas/locale.ts'
 import type { SiteStorage } from './blobs.ts'
 import { defineKind } from './document-kind.ts'
 import { changeDocument, documentBytesMost, newId, partBytes, type Change } from './document.ts'
 import { readPage, type Page } from './document-pages.ts'
-import { hashOf } from './hash.ts'
 import { removeItem, restoreItem, updateItem } from './item-list.ts'
 import {
   addToParts,
@@ -83,50 +75,32 @@ function refOf(storage: SiteStorage, id: string) {
 }
 
 /**
- * The same form sent twice (one `submissionId`) is kept once, unless a part was full in between. Returns the id of the document that
- * it is in.
+ * From the contact form; the phone is E.164 or ''. The same form sent twice (one `submissionId`) is kept once, unless a part was full in
+ * between. Returns the id of the document that it is in.
  */
-async function keepEnquiry(
-  storage: SiteStorage,
-  filled: Omit<EnquiryRecord, 'id' | 'createdAt' | 'answered'>,
-  now: Date,
-): Promise<string> {
-  const id = newId()
-  const { submissionId } = filled
-  const added = await addToParts(storage, enquiriesKind, monthOf(now), (month: Enquiries | null, part) => {
-    const enquiries = month?.enquiries ?? []
-    if (submissionId !== undefined && enquiries.some((enquiry) => enquiry.submissionId === submissionId))
-      return { result: undefined }
-    const enquiry = { ...filled, id: `${part}-${id}`, createdAt: now.toISOString(), answered: null }
-    return { next: { ...month, enquiries: [...enquiries, enquiry] }, result: undefined, isAddition: true }
-  })
-  return added.id
-}
-
-/** From the contact form; the phone is E.164 or ''. */
 export async function addEnquiry(
   storage: SiteStorage,
   { firstName, lastName, ...filled }: EnquiryInput,
   lang: Locale,
   now: Date,
 ): Promise<string> {
-  return keepEnquiry(storage, { ...filled, name: `${firstName} ${lastName}`, lang }, now)
-}
-
-const unasked = z.omit(enquiryRecordSchema, { id: true, createdAt: true, answered: true })
-
-/** From the page of a draft: what the contact form asks beside a name and a message is empty. */
-export async function addDraftComment(
-  storage: SiteStorage,
-  { id: eventId, title }: Pick<EventRecord, 'id' | 'title'>,
-  { name, comment: message, submissionId }: DraftCommentInput,
-  lang: Locale,
-  now: Date,
-): Promise<string> {
-  // Of the page and what was written there: who goes back and writes something else sends another comment.
-  const sent = submissionId === undefined ? undefined : await hashOf(`${submissionId} ${message}`)
-  const filled = unasked.parse({ name, message, lang, submissionId: sent, draft: { eventId, title } })
-  return keepEnquiry(storage, filled, now)
+  const sent = {
+    ...filled,
+    name: `${firstName} ${lastName}`,
+    lang,
+    createdAt: now.toISOString(),
+    answered: null,
+  }
+  const id = newId()
+  const { submissionId } = filled
+  const added = await addToParts(storage, enquiriesKind, monthOf(now), (month: Enquiries | null, part) => {
+    const enquiries = month?.enquiries ?? []
+    if (submissionId !== undefined && enquiries.some((enquiry) => enquiry.submissionId === submissionId))
+      return { result: undefined }
+    const enquiry = { ...sent, id: `${part}-${id}` }
+    return { next: { ...month, enquiries: [...enquiries, enquiry] }, result: undefined, isAddition: true }
+  })
+  return added.id
 }
 
 /** As many as fit into one answer, newest first; from the document on where the page before ended. */

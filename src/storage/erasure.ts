@@ -30,12 +30,12 @@ async function sweep(
   const last = documents.filter(({ key }) => key === lastKey)
 
   // A first look at everything tells the ids of the person's records, by which the audit log names them.
-  const look = { person, findMentions, ids: new Set<string>() }
+  const look = { person, findMentions, ids: new Set<string>(), now }
   const looked: Found[] = await Promise.all(
     [...first, ...rest, ...last].map(({ preview, id }) => preview(storage, id, look)),
   )
   const own = looked.flatMap((found) => found?.own ?? [])
-  const search = { person, findMentions, ids: new Set(own.map(({ id }) => id)) }
+  const search = { person, findMentions, ids: new Set(own.map(({ id }) => id)), now }
   await onOwn(search.ids)
   const sweepAll = (those: typeof documents): Promise<Found[]> =>
     Promise.all(those.map((document) => document[how](storage, document.id, search)))

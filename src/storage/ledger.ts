@@ -3,6 +3,7 @@
  * counts twice. Who erases themselves goes from it where the law lets them: see domain/receipt.ts.
  */
 import { redact, type PersonSearch } from '#domain/erasure.ts'
+import { receiptIdsOf } from '#domain/ledger.ts'
 import { financialYearOf, isYearPast, mustNameBuyer, noBuyer, receiptNumber } from '#domain/receipt.ts'
 import type { ErasureFind } from '#schemas/erasure.ts'
 import { financialYear, ledgerSchema, type LedgerEntry } from '#schemas/receipt.ts'
@@ -97,10 +98,8 @@ export async function findEntry(storage: SiteStorage, entryId: string): Promise<
   return (await readLedger(storage, year)).find(({ id }) => id === entryId) ?? null
 }
 
-/** The receipt that a credit note takes back; null for a receipt, and where its year is no longer kept. */
-export async function findOriginal(
-  storage: SiteStorage,
-  { receiptId }: LedgerEntry,
-): Promise<LedgerEntry | null> {
-  return receiptId === undefined ? null : findEntry(storage, receiptId)
+/** The receipts that a credit note takes back; none for a receipt, and where their year is no longer kept. */
+export async function findOriginals(storage: SiteStorage, entry: LedgerEntry): Promise<LedgerEntry[]> {
+  const found = await Promise.all(receiptIdsOf(entry).map((id) => findEntry(storage, id)))
+  return found.filter((one) => one !== null)
 }

@@ -1,16 +1,16 @@
-/** The waiting list as the admin arranges it: whom a free seat is offered to, and who stands where. */
+/** Offers to the waiting list that the admin makes and takes back. */
 import { isOver, seatsLeft } from '#domain/event.ts'
 import { countSeats } from '#domain/registered.ts'
 import type { Result } from '#domain/result.ts'
-import { withOffer, withoutOffer, withPlace } from '#domain/seats.ts'
+import { withOffer, withoutOffer } from '#domain/seats.ts'
 import type { EventRecord } from '#schemas/event.ts'
 import type { RegistrationRecord } from '#schemas/registration.ts'
 import type { SiteStorage } from './blobs.ts'
 import type { Change } from './document.ts'
-import { changeRoster, settleRoster } from './roster-change.ts'
-import { unreadableSeats, withNewestSnapshot, withRecord, type Roster } from './roster-kind.ts'
+import { changeRoster } from './roster-change.ts'
+import { settleRoster, unreadableSeats, withNewestSnapshot, withRecord, type Roster } from './roster-kind.ts'
 
-type InLine<Reason extends Parameters<typeof refuse>[0] = never> = Result<
+type InLine<Reason extends Parameters<typeof refuse>[0]> = Result<
   'eventUnknown' | 'recordUnknown' | 'recordMoving' | Reason,
   { readonly registration: RegistrationRecord; /** False where it was so already. */ readonly isNew: boolean }
 >
@@ -87,29 +87,6 @@ export async function withdrawOffer(
     const next = withRecord(roster, registration)
     const settled = settleRoster(event, next, apart, now)
     if (findWaiting(settled, current, registrationId)?.offer) return refuse('firstInLine')
-    return { next, result: { ok: true, registration, isNew: true } }
-  })
-}
-
-/** Moves somebody to a place in line, from 1; past its end they are the last. Offers that were made stay. */
-export async function moveInLine(
-  storage: SiteStorage,
-  event: EventRecord,
-  registrationId: string,
-  place: number,
-  now: Date,
-): Promise<InLine> {
-  const absent: InLine = { ok: false, reason: 'eventUnknown' }
-  return changeRoster(storage, event, now, absent, (roster): Change<Roster, InLine> => {
-    const current = withNewestSnapshot(event, roster.eventSnapshot)
-    const waiting = findWaiting(roster, current, registrationId)
-    if (!waiting) return refuse('recordUnknown')
-    if (waiting.movingTo !== undefined) return refuse('recordMoving')
-    const registrations = withPlace(roster.registrations, waiting, place)
-    if (registrations === roster.registrations)
-      return { result: { ok: true, registration: waiting, isNew: false } }
-    const next = { ...roster, registrations }
-    const registration = findWaiting(next, current, registrationId) ?? waiting
     return { next, result: { ok: true, registration, isNew: true } }
   })
 }

@@ -17,8 +17,14 @@ import type { RegistrationRecord } from '#schemas/registration.ts'
 import type { SiteStorage } from './blobs.ts'
 import { DocumentFullError, newSecret, type Change } from './document.ts'
 import { findErased } from './erased-marks.ts'
-import { changeRoster, type OfEvent } from './roster-change.ts'
-import { toEventSnapshot, unreadableSeats, withNewestSnapshot, type Roster } from './roster-kind.ts'
+import { changeRoster } from './roster-change.ts'
+import {
+  toEventSnapshot,
+  unreadableSeats,
+  withNewestSnapshot,
+  type OfEvent,
+  type Roster,
+} from './roster-kind.ts'
 import { findRoster } from './rosters.ts'
 import type { Apart } from './salvage.ts'
 import { forgetIntents } from './waiting-room.ts'
@@ -82,7 +88,8 @@ async function lock(
     if (!known || known.kind === 'nextEdition') return { result: { ok: false, reason: 'recordUnknown' } }
     if (known.movingTo && known.movingTo.at !== over) return { result: { ok: false, reason: 'recordMoving' } }
     // Without a secret of its own it would get one here and another one there.
-    const registration = { ...known, secret: known.secret ?? secret, movingTo: { eventId: to, at } }
+    const page = known.email === '' ? {} : { secret: known.secret ?? secret }
+    const registration = { ...known, ...page, movingTo: { eventId: to, at } }
     const registrations = roster.registrations.map((one) => (one === known ? registration : one))
     return { next: { ...roster, registrations }, result: { ok: true, registration, at } }
   })

@@ -89,7 +89,8 @@ export async function findOwnRegistration(
 }
 
 /** What the owner may correct. The e-mail stays: it is what the page was sent to. */
-export type OwnCorrection = Pick<RegistrationRecord, 'name' | 'phone'>
+export type OwnCorrection = Pick<RegistrationRecord, 'name' | 'phone'> &
+  Partial<Pick<RegistrationRecord, 'company'>>
 
 /** The phone is E.164 or ''. */
 export async function correctOwnRegistration(

@@ -1,5 +1,14 @@
 /** What is due, paid and to be given back, as the admin reads it: of every seat that costs something, whoever has it or had it. */
-import { isToRefund, paymentReference, paymentState } from '#domain/payment.ts'
+import {
+  dueOf,
+  isReportOld,
+  isToRefund,
+  moneyOf,
+  paymentReference,
+  paymentState,
+  reportedSince,
+} from '#domain/payment.ts'
+import { mayRelease } from '#domain/seats.ts'
 import type { EventRecord } from '#schemas/event.ts'
 import type { Payable } from '#schemas/payments.ts'
 import type { RegistrationRecord } from '#schemas/registration.ts'
@@ -8,11 +17,17 @@ import { listEvents } from './calendar.ts'
 import { readPage, type Page } from './document-pages.ts'
 import { rosterKind, withNewestSnapshot, type Roster } from './roster-kind.ts'
 
-function toPayable(event: EventRecord, registration: RegistrationRecord, isGone: boolean): Payable[] {
+function toPayable(
+  event: EventRecord,
+  registration: RegistrationRecord,
+  isGone: boolean,
+  now: Date,
+): Payable[] {
   const state = paymentState(registration)
   if (state === null) return []
   const { id: registrationId, name, email, phone, price = 0, payment, registeredAt } = registration
-  const last = payment?.steps.at(-1)
+  const steps = payment?.steps ?? []
+  const since = reportedSince(registration)
   return [
     {
       eventId: event.id,
@@ -22,30 +37,39 @@ function toPayable(event: EventRecord, registration: RegistrationRecord, isGone:
       phone,
       reference: paymentReference(registration),
       amount: price,
+      ...moneyOf(registration),
+      due: dueOf(registration),
       state,
-      stateAt: last?.at ?? registeredAt,
-      utr: payment?.steps.findLast(({ utr }) => utr !== undefined)?.utr ?? '',
-      entryId: last?.entryId ?? '',
+      stateAt: steps.at(-1)?.at ?? registeredAt,
+      utr: steps.findLast(({ utr }) => utr !== undefined)?.utr ?? '',
+      isReported: since !== null,
+      isReportOld: since !== null && isReportOld(since, now),
+      entryId: steps.findLast(({ entryId }) => entryId !== undefined)?.entryId ?? '',
       registeredAt,
       heldUntil: payment?.heldUntil ?? null,
       isGone,
       isToRefund: isToRefund(event, registration, isGone),
+      mayRelease: !isGone && mayRelease(event, registration, now),
     },
   ]
 }
 
 /** Seats that were moved to another event are payable there. */
-function toPayables(event: EventRecord, { registrations, cancelled }: Roster): Payable[] {
+function toPayables(event: EventRecord, { registrations, cancelled }: Roster, now: Date): Payable[] {
   return [
-    ...registrations.flatMap((one) => toPayable(event, one, false)),
+    ...registrations.flatMap((one) => toPayable(event, one, false, now)),
     ...cancelled
       .filter(({ reason }) => reason !== 'moved')
-      .flatMap(({ registration }) => toPayable(event, registration, true)),
+      .flatMap(({ registration }) => toPayable(event, registration, true, now)),
   ]
 }
 
 /** Of as many events as fit into one answer, from the event on where the page before ended. */
-export async function readPayables(storage: SiteStorage, from: string | null): Promise<Page<Payable>> {
+export async function readPayables(
+  storage: SiteStorage,
+  from: string | null,
+  now: Date,
+): Promise<Page<Payable>> {
   const events = await listEvents(storage)
   const wanted = events.map(({ id }) => id).filter((id) => id >= Number(from ?? 0))
   const ids = wanted.sort((a, b) => a - b).map(String)
@@ -53,7 +77,7 @@ export async function readPayables(storage: SiteStorage, from: string | null): P
   const payables = items.flatMap(({ id, document }) => {
     const event = events.find((one) => String(one.id) === id)
     if (!event || document.state !== 'open') return []
-    return toPayables(withNewestSnapshot(event, document.eventSnapshot), document)
+    return toPayables(withNewestSnapshot(event, document.eventSnapshot), document, now)
   })
   return { items: payables, next }
 }

@@ -13,8 +13,8 @@ import { listEvents } from './calendar.ts'
 import { changeDocument, type Change } from './document.ts'
 import { ledgerRef, readLedger } from './ledger.ts'
 import { movesMost } from './moving.ts'
-import { changeRoster, type OfEvent } from './roster-change.ts'
-import { unreadableSeats, withRecord, type Roster } from './roster-kind.ts'
+import { changeRoster } from './roster-change.ts'
+import { unreadableSeats, withRecord, type OfEvent, type Roster } from './roster-kind.ts'
 import { findRoster } from './rosters.ts'
 import type { Apart } from './salvage.ts'
 
@@ -105,6 +105,7 @@ function tellOne(
     by: entry.by === 'statement' ? ('statement' as const) : ('admin' as const),
     amount: entry.amount,
     utr: entry.utr,
+    isPart: entry.isPart === true && !isGone,
   }
   const decide = entry.kind === 'receipt' ? decidePaid : decideRefunded
   // Whoever finishes it, and when: the step was taken when it was entered.

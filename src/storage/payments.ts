@@ -16,8 +16,8 @@ import {
   type EntryDraft,
   type UnreadableEntry,
 } from '#domain/ledger.ts'
-import { decideStepBack, paymentReference, paymentState } from '#domain/payment.ts'
-import type { Result } from '#domain/result.ts'
+import { decideStepBack, dueOf, heldOf, paymentReference, paymentState } from '#domain/payment.ts'
+import type { Refused, Result } from '#domain/result.ts'
 import type { EventRecord } from '#schemas/event.ts'
 import type { Locale } from '#schemas/locale.ts'
 import type { PaymentInput, RefundInput } from '#schemas/payments.ts'
@@ -91,6 +91,13 @@ export type Entered =
       readonly known: LedgerEntry | null
     }
 
+/** Less than is due, and nobody has said what becomes of the rest. */
+interface Undecided {
+  readonly ok: false
+  readonly reason: 'restUndecided'
+  readonly known: null
+}
+
 type Why = Extract<Entered, { ok: false }>['reason']
 const refused = (reason: Why, known: LedgerEntry | null = null): Entered => ({ ok: false, reason, known })
 
@@ -112,10 +119,13 @@ async function locateAll(
   }
 }
 
+type MoneyMember =
+  'kind' | 'by' | 'amount' | 'utr' | 'line' | 'movedOn' | 'isPart' | 'receiptId' | 'earlierReceiptIds'
+
 /** What an entry says of the seat: as it is now, whatever becomes of event and registration. */
 function toDraft(
   { registration, event }: Pick<Located, 'registration'> & { event: EventRecord },
-  money: Pick<EntryDraft, 'kind' | 'by' | 'amount' | 'utr' | 'line' | 'movedOn' | 'receiptId'>,
+  money: Pick<EntryDraft, MoneyMember>,
   seller: Seller,
   now: Date,
 ): EntryDraft {
@@ -143,18 +153,31 @@ export async function enterPayments(
   seller: Seller,
   { by, payments }: { readonly by: 'admin' | 'statement'; readonly payments: readonly PaymentInput[] },
   now: Date,
-): Promise<Entered[]> {
+): Promise<(Entered | Undecided)[]> {
   const locatedOf = await locateAll(storage, payments)
   const asked = payments.map(
-    ({ eventId, registrationId, ...money }): { draft: EntryDraft } | { outcome: Entered } => {
+    ({
+      eventId,
+      registrationId,
+      amount,
+      utr,
+      line,
+      movedOn,
+      rest,
+    }): { draft: EntryDraft } | { outcome: Entered | Undecided } => {
       const located = locatedOf(eventId, registrationId)
       if (!located || located.movedTo !== undefined) return { outcome: refused('recordUnknown') }
       const { registration } = located
       if (registration.movingTo !== undefined) return { outcome: refused('recordMoving') }
       const state = paymentState(registration)
       if (state === null || state === 'refunded') return { outcome: refused('nothingToPay') }
-      // Whether a paid one is paid by this very money is the ledger's question.
-      return { draft: toDraft(located, { kind: 'receipt', by, ...money }, seller, now) }
+      // Of a seat that is gone nothing more is asked for. Of a paid one nothing is due: the ledger says whose money this is.
+      const isShort = !located.isGone && amount < dueOf(registration)
+      if (isShort && rest === undefined)
+        return { outcome: { ok: false, reason: 'restUndecided', known: null } }
+      const part = isShort && rest === 'owed' ? { isPart: true } : {}
+      const money = { kind: 'receipt', by, amount, utr, line, movedOn, ...part } as const
+      return { draft: toDraft(located, money, seller, now) }
     },
   )
   const drafts = asked.flatMap((one) => ('draft' in one ? [one.draft] : []))
@@ -188,21 +211,32 @@ function toEntered(decision: EntryDecision, outcomes: ReadonlyMap<string, Finish
   return { ok: true, entry: outcome?.entry ?? decision.entry, isNew: decision.isNew }
 }
 
-/** Gives what was paid for a seat back, and the seat with it. Sent twice, it is one credit note. */
+/** `most` is what can be given back: paise. */
+type TooHigh = Refused<'refundTooHigh'> & { readonly most: number }
+
+/** Gives what was paid for a seat back, in parts as well, and the seat with it. Sent twice, it is one credit note. */
 export async function refundPayment(
   storage: SiteStorage,
   seller: Seller,
   { eventId, registrationId, amount, utr, movedOn }: RefundInput,
   now: Date,
-): Promise<Entered> {
+): Promise<Entered | TooHigh> {
   const located = (await locateAll(storage, [{ eventId, registrationId }]))(eventId, registrationId)
   if (!located || located.movedTo !== undefined) return refused('recordUnknown')
   const { registration } = located
   if (registration.movingTo !== undefined) return refused('recordMoving')
-  const receiptId = registration.payment?.steps.findLast(({ to }) => to === 'paid')?.entryId ?? ''
+  const steps = registration.payment?.steps ?? []
+  const paid = steps.flatMap(({ to, entryId }) => (to === 'refunded' || !entryId ? [] : [entryId]))
+  const receiptId = paid.at(-1) ?? ''
   const receipt = await findEntry(storage, receiptId)
-  if (receipt?.voidedAt !== null || amount > receipt.amount) return refused('nothingToPay')
-  const money = { kind: 'creditNote', by: 'admin', amount, utr, line: '', movedOn, receiptId } as const
+  if (receipt?.voidedAt !== null) return refused('nothingToPay')
+  // Of who was refunded the ledger knows whether it was this very money.
+  const most = heldOf(registration)
+  const isRefunded = paymentState(registration) === 'refunded'
+  if (amount > most && !isRefunded) return { ok: false, reason: 'refundTooHigh', most }
+  const earlier = paid.slice(0, -1)
+  const from = { receiptId, ...(earlier.length > 0 ? { earlierReceiptIds: earlier } : {}) }
+  const money = { kind: 'creditNote', by: 'admin', amount, utr, line: '', movedOn, ...from } as const
   const draft = {
     ...toDraft(located, money, seller, now),
     // As the receipt was made out, whatever the seller's registration is by now.

@@ -36,12 +36,12 @@ import { afterWrite } from './document-text.ts'
 import { RetryBudget } from './retry-budget.ts'
 import {
   rosterRef,
-  unreadableSeats,
+  settleRoster,
   toEventSnapshot,
+  unreadableSeats,
   withNewestSnapshot,
   type Roster,
 } from './roster-kind.ts'
-import { settleRoster } from './roster-change.ts'
 import { leaveIntent, listWaiting, readWaiting, withdrawIntent } from './waiting-room.ts'
 
 type RosterRef = ReturnType<typeof rosterRef>

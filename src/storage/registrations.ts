@@ -1,5 +1,5 @@
 /** Registrations with their events beside them, as the admin reads them: of one event, or of all. One read a roster. */
-import { paymentState } from '#domain/payment.ts'
+import { heldOf, paymentState } from '#domain/payment.ts'
 import { listLine } from '#domain/seats.ts'
 import { findSigns } from '#domain/suspicion.ts'
 import { filledFieldsSchema, type AdminCancellation, type AdminRegistration } from '#schemas/registration.ts'
@@ -35,6 +35,7 @@ function toAdminRegistrations(eventId: number, roster: Roster): AdminRegistratio
       },
       payment: paymentState(kept),
       price: kept.price ?? null,
+      held: heldOf(kept),
       heldUntil: kept.payment?.heldUntil ?? null,
       place: places.get(id) ?? null,
       offeredUntil: offer?.until ?? null,
@@ -65,7 +66,8 @@ export async function findCancellations(
   const shown = roster?.cancelled.map(({ registration, cancelledAt, reason, movedTo = null }) => {
     const { id, name, email, phone, kind } = registration
     const payment = paymentState(registration)
-    return { ...{ id, name, email, phone, kind }, cancelledAt, reason, movedTo, payment }
+    const held = heldOf(registration)
+    return { ...{ id, name, email, phone, kind }, cancelledAt, reason, movedTo, payment, held }
   })
   return shown?.sort((a, b) => b.cancelledAt.localeCompare(a.cancelledAt)) ?? null
 }

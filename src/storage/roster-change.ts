@@ -2,33 +2,11 @@
  * Changing a roster: what time and freed seats bring is settled before and after, in the same write (domain/seats.ts). So whoever
  * gives a seat back hands it on, and nobody decides by a seat that is somebody else's by now.
  */
-import { countSeats } from '#domain/registered.ts'
-import { settleSeats } from '#domain/seats.ts'
 import type { EventRecord } from '#schemas/event.ts'
 import type { SiteStorage } from './blobs.ts'
 import { changeDocument, type Change } from './document.ts'
-import {
-  rosterRef,
-  settledFrom,
-  toEventSnapshot,
-  unreadableSeats,
-  withNewestSnapshot,
-  type Roster,
-} from './roster-kind.ts'
+import { rosterRef, settleRoster, toEventSnapshot, type OfEvent, type Roster } from './roster-kind.ts'
 import type { Apart } from './salvage.ts'
-
-/** Whose event it is: as it was read, or by its id alone; then the roster's own snapshot decides. */
-export type OfEvent = EventRecord | { readonly id: number }
-
-/** The roster as it is at this instant; the very same object where nothing is to be changed. */
-export function settleRoster(event: OfEvent, roster: Roster, apart: readonly Apart[], now: Date): Roster {
-  if (roster.state !== 'open') return roster
-  const current =
-    'slug' in event ? withNewestSnapshot(event, roster.eventSnapshot) : settledFrom(roster.eventSnapshot)
-  if (!current) return roster
-  const unreadable = countSeats([], current.edition, unreadableSeats(apart))
-  return settleSeats(current, roster, unreadable, now)
-}
 
 /** The same, with the event's newest version as its snapshot: what was decided stands beside what it was decided by. */
 export function settleByNewest(event: OfEvent, stored: Roster, apart: readonly Apart[], now: Date): Roster {

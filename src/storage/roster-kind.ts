@@ -3,9 +3,10 @@
  * atomic decision. Its event snapshot is what decides about a seat, copied from the event.
  */
 import * as z from 'zod/mini'
-import type { UnreadableSeat } from '#domain/registered.ts'
+import { countSeats, type UnreadableSeat } from '#domain/registered.ts'
 import { redactList } from '#domain/erasure.ts'
-import { holdsSeat, type SettledEvent } from '#domain/seats.ts'
+import { reportedSince } from '#domain/payment.ts'
+import { holdsSeat, settleSeats, type SettledEvent } from '#domain/seats.ts'
 import {
   addErasedSeats,
   isFarewellPast,
@@ -18,11 +19,12 @@ import {
   cancelledRegistrationSchema,
   erasedSeatsSchema,
   storedRegistrationSchema,
+  type CancelledRegistration,
   type RegistrationRecord,
 } from '#schemas/registration.ts'
 import { instant } from '#schemas/text.ts'
 import type { SiteStorage } from './blobs.ts'
-import { defineKind } from './document-kind.ts'
+import { defineKind, type RecordCount } from './document-kind.ts'
 import { documentBytesMost } from './document.ts'
 import { isMembers, legibleText, type Apart } from './salvage.ts'
 
@@ -113,20 +115,22 @@ export const rosterKind = defineKind({
   count: {
     as: 'registrations',
     // Of a deleted event nothing counts any more.
-    of: ({ state, eventSnapshot, registrations }, apart) => ({
+    of: ({ state, eventSnapshot, registrations, cancelled, erasedSeats }, apart) => ({
       // Who waits has nothing yet; who has an offer has one of the seats.
       total: registrations.filter((one) => !isWaiting(one)).length,
       waiting:
         registrations.filter((one) => isWaiting(one) && one.edition === eventSnapshot.edition).length ||
         undefined,
+      attendance: attendanceOf(eventSnapshot.edition, registrations, erasedSeats),
       seats:
         state === 'open'
           ? seatsByEdition(registrations, unreadableSeats(apart), eventSnapshot.edition)
           : undefined,
+      reports: state === 'open' ? openReports(registrations, cancelled) : undefined,
     }),
   },
   personalData: {
-    erase: (roster, search) => {
+    erase: (roster, search, id, apart) => {
       const { title } = roster.eventSnapshot
       const redactOf = <Item>(items: readonly Item[], recordIn: (item: Item) => RegistrationRecord) =>
         redactList(items, search, {
@@ -137,13 +141,15 @@ export const rosterKind = defineKind({
       const seats = redactOf(roster.registrations, (registration) => registration)
       const cancelled = redactOf(roster.cancelled, ({ registration }) => registration)
       const farewells = redactOf(roster.farewell?.registrations ?? [], (registration) => registration)
+      const next = {
+        ...roster,
+        registrations: seats.next,
+        cancelled: cancelled.next,
+        farewell: roster.farewell && { ...roster.farewell, registrations: farewells.next },
+      }
       return {
-        next: {
-          ...roster,
-          registrations: seats.next,
-          cancelled: cancelled.next,
-          farewell: roster.farewell && { ...roster.farewell, registrations: farewells.next },
-        },
+        // A seat that this frees is offered in the same write, as every other way out does.
+        next: settleRoster({ id: Number(id) }, next, apart, search.now),
         finds: [seats, cancelled, farewells].flatMap(({ finds }) => finds),
         own: [seats, cancelled, farewells].flatMap(({ own }) => own),
       }
@@ -189,6 +195,16 @@ function isWaiting({ kind, offer }: RegistrationRecord): boolean {
   return kind === 'waitlist' && offer === undefined
 }
 
+/** When each was reported that is still looked for, also of seats that are gone; undefined for none. */
+function openReports(
+  registrations: readonly RegistrationRecord[],
+  cancelled: readonly CancelledRegistration[],
+): string[] | undefined {
+  const gone = cancelled.flatMap(({ registration, reason }) => (reason === 'moved' ? [] : [registration]))
+  const reports = [...registrations, ...gone].flatMap((one) => reportedSince(one) ?? [])
+  return reports.length > 0 ? reports : undefined
+}
+
 /** Seats of which the edition cannot be read count in the current one. */
 function seatsByEdition(
   registrations: readonly RegistrationRecord[],
@@ -222,6 +238,18 @@ export function unreadableSeats(apart: readonly Apart[]): UnreadableSeat[] {
     })
 }
 
+function attendanceOf(
+  edition: number,
+  registrations: Roster['registrations'],
+  erasedSeats: Roster['erasedSeats'],
+): RecordCount['attendance'] {
+  const seats = registrations.filter((one) => one.kind === 'seat' && one.edition === edition)
+  const erased = erasedSeats.filter((one) => one.edition === edition)
+  const registered = erased.reduce((sum, one) => sum + one.seats, seats.length)
+  const came = erased.reduce((sum, one) => sum + one.attended, seats.filter((one) => one.attended).length)
+  return registered === 0 ? undefined : { registered, came }
+}
+
 export function rosterRef(storage: SiteStorage, eventId: number) {
   return { storage, kind: rosterKind, id: String(eventId) }
 }
@@ -240,6 +268,19 @@ export function withNewestSnapshot(event: EventRecord, eventSnapshot: EventSnaps
 /** All that decides about seats, from the snapshot alone; null where it is from before it held the price. */
 export function settledFrom({ terms, ...facts }: EventSnapshot): SettledEvent | null {
   return terms ? { ...facts, ...terms } : null
+}
+
+/** Whose event it is: as it was read, or by its id alone; then the roster's own snapshot decides. */
+export type OfEvent = EventRecord | { readonly id: number }
+
+/** The roster as it is at this instant; the very same object where nothing is to be changed. */
+export function settleRoster(event: OfEvent, roster: Roster, apart: readonly Apart[], now: Date): Roster {
+  if (roster.state !== 'open') return roster
+  const current =
+    'slug' in event ? withNewestSnapshot(event, roster.eventSnapshot) : settledFrom(roster.eventSnapshot)
+  if (!current) return roster
+  const unreadable = countSeats([], current.edition, unreadableSeats(apart))
+  return settleSeats(current, roster, unreadable, now)
 }
 
 /** The roster with one record as it is now, wherever it stands. */

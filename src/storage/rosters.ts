@@ -53,7 +53,7 @@ export async function findEventRoster(
   return { event: withNewestSnapshot(event, eventSnapshot), registrations, erasedSeats, unreadable }
 }
 
-/** What register() would answer now; keeps nothing. */
+/** What register() would answer now, as if the event had no price codes; keeps nothing. */
 export async function decideOnly(
   storage: SiteStorage,
   event: EventRecord,
@@ -63,7 +63,7 @@ export async function decideOnly(
   const roster = await findRoster(storage, event.id)
   if (!roster) return { ok: false, reason: 'eventUnknown' }
   return decideRegistration(
-    withNewestSnapshot(event, roster.eventSnapshot),
+    { ...withNewestSnapshot(event, roster.eventSnapshot), codes: [] },
     roster.registrations,
     request,
     now,

@@ -26,7 +26,6 @@ const sessionSchema = z.object({
   hash: z.string(),
   since: instant,
   seenAt: instant,
-  device: z.string(),
 })
 
 const sessionsSchema = z.object({

@@ -12,6 +12,9 @@ const countSchema = z.object({
   seats: z.optional(z.record(z.string(), z.int())),
   /** Of a roster: who waits for a seat of the edition that is on; absent where nobody does. */
   waiting: z.optional(z.int()),
+  /** Of a roster: when each payment was reported that is still looked for; absent without. */
+  reports: z.optional(z.array(z.string())),
+  attendance: z.optional(z.object({ registered: z.int(), came: z.int() })),
   isUnreadable: z.optional(z.boolean()),
 })
 export type StoredCount = z.infer<typeof countSchema>
@@ -21,7 +24,8 @@ export const summaryKind = defineDisposableKind({
   store: 'data',
   prefix: 'summary',
   id: /^$/,
-  schema: z.object({ counts: z.record(z.string(), countSchema) }),
+  /** A view of an older form counts less, and starts afresh. */
+  schema: z.object({ form: z.literal(2), counts: z.record(z.string(), countSchema) }),
   bytesMost: documentBytesMost,
 })
 
@@ -38,5 +42,5 @@ export async function saveStoredCounts(
   storage: SiteStorage,
   counts: ReadonlyMap<string, StoredCount>,
 ): Promise<boolean> {
-  return overwriteView(summaryRef(storage), { counts: Object.fromEntries(counts) })
+  return overwriteView(summaryRef(storage), { form: 2, counts: Object.fromEntries(counts) })
 }

@@ -6,6 +6,7 @@
  * listing, the changed documents, and one operation more: a cold instance reads the summary, a warm one that counted
  * something new writes it. The view is disposable: losing it costs a recount.
  */
+import { isReportOld } from '#domain/payment.ts'
 import type { AdminCounts } from '#schemas/sign-in.ts'
 import type { SiteStorage } from './blobs.ts'
 import { idIn, keyOf, unlessDamaged } from './document.ts'
@@ -126,13 +127,20 @@ function listFloods(keys: readonly string[], now: Date): NonNullable<AdminCounts
 export async function countAll(storage: SiteStorage, now: Date): Promise<AdminCounts> {
   const counts = await count(storage, (key) => Boolean(kindOf('data', key)?.kind.count))
   const result: AdminCounts = { contacts: 0, events: 0, registrations: 0, notifications: 0, byEvent: {} }
-  for (const [key, { total, seats, waiting }] of counts) {
+  let oldReports = 0
+  for (const [key, { total, seats, waiting, attendance, reports = [] }] of counts) {
+    oldReports += reports.filter((since) => isReportOld(since, now)).length
     const { kind, id = '' } = kindOf('data', key) ?? {}
     if (!kind?.count) continue
     result[kind.count.as] += total
     if (kind === rosterKind && seats)
-      result.byEvent[id] = { registrations: total, seats, ...(waiting === undefined ? {} : { waiting }) }
+      result.byEvent[id] = {
+        registrations: total,
+        seats,
+        ...(waiting === undefined ? {} : { waiting }),
+        ...(attendance === undefined ? {} : { attendance }),
+      }
   }
   const floods = listFloods([...counts.keys()], now)
-  return floods.length > 0 ? { ...result, floods } : result
+  return { ...result, ...(oldReports > 0 ? { oldReports } : {}), ...(floods.length > 0 ? { floods } : {}) }
 }

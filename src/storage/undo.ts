@@ -10,7 +10,7 @@ import { registrationFields } from '#schemas/registration-fields.ts'
 import type { SiteStorage } from './blobs.ts'
 import { editEvent, findEvent } from './calendar.ts'
 import { correctRegistration, removeEntered } from './by-hand.ts'
-import { moveInLine, offerSeat, withdrawOffer } from './line.ts'
+import { offerSeat, withdrawOffer } from './line.ts'
 import { moveRegistration } from './moving.ts'
 import { findErased } from './erased-marks.ts'
 import { restoreEnquiry, saveAnswered } from './enquiries.ts'
@@ -101,10 +101,6 @@ async function takeBack(storage: SiteStorage, what: UndoableAction, now: Date): 
       return withEvent(storage, what, (event) => withdrawOffer(storage, event, what.registrationId, now))
     case 'offerWithdrawn':
       return withEvent(storage, what, (event) => offerSeat(storage, event, what.registrationId, now))
-    case 'movedInLine':
-      return withEvent(storage, what, (event) =>
-        moveInLine(storage, event, what.registrationId, what.before, now),
-      )
     case 'enquiryAnswered':
       return saveAnswered(storage, what.enquiryId, what.before)
     case 'enquiryDeleted':

@@ -79,7 +79,6 @@ export function AddForm({ event, isAtDoor, onLeave }: Props) {
 
   const send = async (wanted: ByHandForm) => {
     const added = await whileBusy(addByHand(event.id, wanted))
-    setFull(null)
     if (added.ok) {
       addToast({ title: 'Added', text: formatAdded(wanted.name, added.value) })
       leave()
@@ -90,10 +89,13 @@ export function AddForm({ event, isAtDoor, onLeave }: Props) {
       return
     }
     if (added.code === 'alreadyRegistered') {
+      setFull(null)
       const answer = alreadyKnownSchema.safeParse(added.body)
       setKnown({ registration: answer.success ? answer.data.known : null, isSure: true })
       return
     }
+    // Nothing of the form is in view behind the dialog.
+    if (Object.keys(added.fields).length > 0) setFull(null)
     setFieldErrors(added.fields)
     showFailure(
       added.reason === 'lost'

@@ -3,7 +3,7 @@ import { useStore } from '@nanostores/react'
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { useLayoutEffect, useRef, useState } from 'react'
 import type { Guest } from '#domain/check-in.ts'
-import { isUnpaid } from '#domain/registration-list.ts'
+import { dueFor, isUnpaid } from '#domain/registration-list.ts'
 import { formatPrice } from '#i18n/format.ts'
 import type { AdminRegistration } from '#schemas/registration.ts'
 import { workFields } from '#schemas/registration-fields.ts'
@@ -74,6 +74,7 @@ function Row({ registration, isHere, onCheckIn, onTakePayment }: RowProps) {
     .filter(Boolean)
     .join(', ')
   const isToPay = isUnpaid(registration)
+  const take = `Take ${formatPrice(dueFor(registration), 'en', '')}`
   return (
     <div className={isHere ? 'check-in-row check-in-row-here' : 'check-in-row'}>
       <label className="check-in-guest">
@@ -100,10 +101,10 @@ function Row({ registration, isHere, onCheckIn, onTakePayment }: RowProps) {
         <button
           type="button"
           className="button button-quiet button-small shrink-0"
-          aria-label={`Take ${formatPrice(registration.price, 'en', '')} from ${name || 'Name not provided'}`}
+          aria-label={`${take} from ${name || 'Name not provided'}`}
           onClick={() => onTakePayment(registration)}
         >
-          {`Take ${formatPrice(registration.price, 'en', '')}`}
+          {take}
         </button>
       )}
     </div>

@@ -4,7 +4,7 @@ import type { EmailRow, EmailState } from '#schemas/admin-emails.ts'
 import { holdEmail, sendEmailAgain } from '#state/admin-emails.ts'
 import { addToast } from '#state/toasts.ts'
 import { AdminTable, type Column } from '../parts/AdminTable.tsx'
-import { kindLabels, problemOf, stateLabels, timeOf } from '../parts/email-labels.ts'
+import { kindLabels, problemOf, stateOf, timeOf } from '../parts/email-labels.ts'
 import { Person } from '../parts/Person.tsx'
 import { showFailure, useBusy } from '../parts/use-busy.ts'
 import type { PersonEmails } from './email-rows.ts'
@@ -82,7 +82,7 @@ interface EmailProps {
 }
 
 function Email({ row, name, source }: EmailProps) {
-  const { key, kind, state, isKindHeld } = row
+  const { key, kind, state, isKindHeld, isOver = false } = row
   const [isBusy, whileBusy] = useBusy()
   const [openedAt] = useState(() => new Date())
   const label = kindLabels[kind]
@@ -94,7 +94,7 @@ function Email({ row, name, source }: EmailProps) {
     else showFailure(done, 'Failed to change this')
   }
   const actions = [
-    ...(repeatable.includes(state)
+    ...(repeatable.includes(state) && !isOver
       ? [{ text: 'Send again', act: () => act('Sending again', sendEmailAgain(source, key)) }]
       : []),
     ...(holdable.includes(state)
@@ -110,9 +110,11 @@ function Email({ row, name, source }: EmailProps) {
         <span>{label}</span>
         <span className="small">
           {bad.includes(state) ? (
-            <span className="font-semibold text-red">{stateLabels[state]}</span>
+            <span className="font-semibold text-red">{stateOf(row)}</span>
           ) : (
-            <span className={badges[state] ?? 'badge badge-quiet'}>{stateLabels[state]}</span>
+            <span className={`whitespace-normal ${badges[state] ?? 'badge badge-quiet'}`}>
+              {stateOf(row)}
+            </span>
           )}{' '}
           <span className="muted">{timeOf(row, openedAt)}</span>
         </span>

@@ -1,6 +1,7 @@
 /** Below an event's registrations: whose seat, wish or place in the waiting list is gone, and why. Nothing where nobody's is. */
 import { useStore } from '@nanostores/react'
 import { paymentLabels } from '#domain/registration-list.ts'
+import { formatPrice } from '#i18n/format.ts'
 import type { AdminCancellation } from '#schemas/registration.ts'
 import { $events, cancellationsOf } from '#state/admin-data.ts'
 import { Moment } from '../parts/Moment.tsx'
@@ -41,6 +42,7 @@ function Cancellation({
   reason,
   movedTo,
   payment,
+  held,
 }: AdminCancellation) {
   return (
     <li>
@@ -50,8 +52,8 @@ function Cancellation({
       <Moment at={cancelledAt} missing="at an unknown time" />
       {kind === 'nextEdition' && ' (wanted the next edition)'}
       {kind === 'waitlist' && reason !== 'lapsed' && ' (waited for a seat)'}
-      {payment === 'paid' && reason !== 'moved' ? (
-        <strong className="text-red"> Paid: to be given back</strong>
+      {held > 0 && payment !== 'refunded' && reason !== 'moved' ? (
+        <strong className="text-red">{` ${formatPrice(held, 'en', '')} came: to be given back`}</strong>
       ) : (
         payment !== null && payment !== 'expired' && ` (${paymentLabels[payment].toLowerCase()})`
       )}

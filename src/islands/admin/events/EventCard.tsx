@@ -2,22 +2,24 @@
 import { useId } from 'react'
 import { summaryOf } from '#domain/rich-text.ts'
 import type { EventRecord } from '#schemas/event.ts'
-import { statusLabels, typeLabels } from '#schemas/event-fields.ts'
+import { typeLabels } from '#schemas/event-fields.ts'
 import { openRoute } from '#state/admin-route.ts'
 import { counted } from '../parts/counted.ts'
 import { EventPrice } from './EventPrice.tsx'
 import { EventSeats } from './EventSeats.tsx'
-import { pageLabelOf, statusBadge, whenOf, whereOf } from './event-labels.ts'
+import { pageLabelOf, statusOf, whenOf, whereOf } from './event-labels.ts'
 import { ShareDraft } from './ShareDraft.tsx'
 import { copyRoute, editRoute, registrationsRoute } from './events-route.ts'
 
 interface Props {
   readonly event: EventRecord
+  readonly isPast: boolean
   readonly onDelete: () => void
 }
 
-export function EventCard({ event, onDelete }: Props) {
+export function EventCard({ event, isPast, onDelete }: Props) {
   const title = useId()
+  const status = statusOf(event, isPast)
   const actions = [
     { label: 'View', act: () => openRoute(registrationsRoute(event.id), 'push') },
     { label: 'Edit', act: () => openRoute(editRoute(event.id), 'push') },
@@ -30,22 +32,31 @@ export function EventCard({ event, onDelete }: Props) {
         <p className="row gap-2">
           <EventPrice event={event} />
           <span className="badge badge-quiet">{typeLabels[event.eventType]}</span>
-          <span className={statusBadge(event)}>{statusLabels[event.status]}</span>
-          {event.status === 'scheduled' && !event.registrationOpen && (
+          <span className={status.className}>{status.label}</span>
+          {event.status === 'scheduled' && !isPast && !event.registrationOpen && (
             <span className="badge badge-plum">Registration closed</span>
           )}
         </p>
         <h3 id={title} className="text-title">
           {event.title}
         </h3>
-        <p className="small muted line-clamp-2">{summaryOf(event.description)}</p>
+        <p
+          ref={(summary) => {
+            // Reached by Tab only where its tooltip says more.
+            if (summary && summary.scrollHeight > summary.clientHeight) summary.tabIndex = 0
+          }}
+          className="small muted line-clamp-2"
+          data-tooltip=""
+        >
+          {summaryOf(event.description)}
+        </p>
         <ul className="small grid gap-0.5">
           <li>{whenOf(event)}</li>
           <li>{counted(event.duration, 'minute')}</li>
           {event.maxAttendees !== null && <li>Max {counted(event.maxAttendees, 'attendee')}</li>}
           <li>{whereOf(event)}</li>
         </ul>
-        <EventSeats event={event} />
+        <EventSeats event={event} isPast={isPast} />
         <p className="row justify-between">
           <a className="small link-more" href={`/events/${event.slug}`} aria-describedby={title}>
             {pageLabelOf(event)}

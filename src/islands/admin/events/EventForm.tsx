@@ -12,6 +12,7 @@ import {
   type EventFieldName,
 } from '#schemas/event-fields.ts'
 import { $events } from '#state/admin-data.ts'
+import { CapacityNotice } from './CapacityNotice.tsx'
 import { CodesField } from './CodesField.tsx'
 import { ConflictDialog } from './ConflictDialog.tsx'
 import { EventField } from './EventField.tsx'
@@ -26,6 +27,8 @@ import { fieldErrorOf } from '../parts/field-error.ts'
 
 export function EventForm({ event, copy }: EventFormProps) {
   const isNew = event === undefined
+  /** As stored: its buttons say what becomes of it. */
+  const isDraft = isNew || event.status === 'draft'
   const title = isNew ? 'Create New Event' : 'Edit Event'
   const { form, conflict, asking, ...actions } = useEventForm({ event, copy })
   const { draft, base } = form
@@ -34,6 +37,10 @@ export function EventForm({ event, copy }: EventFormProps) {
   const pictures = use(EventPictures)
   const workshop = event && workshopOf(event)
   const toTell = changesToTell(base, draft)
+  const isLowered =
+    !draft.newEdition &&
+    Number(draft.maxAttendees) > 0 &&
+    Number(draft.maxAttendees) < (event?.maxAttendees ?? Infinity)
 
   useEffect(() => {
     if (actions.attempts > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
@@ -41,7 +48,7 @@ export function EventForm({ event, copy }: EventFormProps) {
 
   const submit = (submitted: SubmitEvent) => {
     submitted.preventDefault()
-    actions.save()
+    actions.save(isDraft ? 'draft' : undefined)
   }
 
   const errorAt = (path: string) => {
@@ -93,6 +100,7 @@ export function EventForm({ event, copy }: EventFormProps) {
     if (name === 'newEdition') return event !== undefined && isOver(event, actions.openedAt)
     // Without photographs there is nothing to choose from.
     if (name === 'picture') return pictures.length > 0 || draft.picture !== ''
+    if (name === 'status') return !isDraft
     // Without a limit nobody has to wait.
     if (name === 'waitlistOpen') return draft.maxAttendees.trim() !== '' || !draft.waitlistOpen
     return true
@@ -101,6 +109,19 @@ export function EventForm({ event, copy }: EventFormProps) {
     eventFieldNames.filter((name) => eventField(name).section === section && isShown(name))
   const fieldsIn = (section: Row['section']) => namesIn(section).map(fieldOf)
   const invalid = new Set(Object.keys(actions.fieldErrors).map((path) => path.split('.')[0]))
+
+  const isPublishing = isDraft && draft.status === 'scheduled'
+  // Not what Enter in a field presses: that saves the draft.
+  const publishing = isDraft && (
+    <SaveButton
+      label={isNew ? 'Create Event' : 'Publish'}
+      busyLabel={isNew ? 'Creating...' : 'Publishing...'}
+      isQuiet={!isNew}
+      isBusy={actions.isSaving && isPublishing}
+      isDisabled={actions.isSaving}
+      onPress={() => actions.save('scheduled')}
+    />
+  )
 
   return (
     <div className="grid gap-5">
@@ -123,6 +144,7 @@ export function EventForm({ event, copy }: EventFormProps) {
           {fieldsIn('facts')}
           <div className="field content-end">{fieldsIn('switches')}</div>
         </div>
+        {event && isLowered && <CapacityNotice event={event} capacity={Number(draft.maxAttendees)} />}
         {usesMoney(draft) && (
           <MoneySection draft={draft} hasErrors={namesIn('money').some((name) => invalid.has(name))}>
             <div className="form-two">
@@ -146,16 +168,21 @@ export function EventForm({ event, copy }: EventFormProps) {
           <p className="hint">Where these are empty, Marathi readers see the English ones.</p>
           {fieldsIn('marathi')}
         </fieldset>
+        {isDraft && (
+          <p className="hint" id="publishing">
+            {`${isNew ? 'Create Event' : 'Publish'} shows it to visitors at once, and those who asked for new events hear of it by e-mail. A draft is shown to nobody but you.`}
+          </p>
+        )}
         <div className="row">
-          <button className="button" disabled={actions.isSaving} aria-busy={actions.isSaving}>
-            {actions.isSaving
-              ? isNew
-                ? 'Creating...'
-                : 'Updating...'
-              : isNew
-                ? 'Create Event'
-                : 'Update Event'}
-          </button>
+          {isNew && publishing}
+          <SaveButton
+            label={isNew ? 'Save as draft' : 'Update Event'}
+            busyLabel={isNew ? 'Saving...' : 'Updating...'}
+            isQuiet={isNew}
+            isBusy={actions.isSaving && !isPublishing}
+            isDisabled={actions.isSaving}
+          />
+          {!isNew && publishing}
           <button
             type="button"
             className="button button-quiet"
@@ -188,5 +215,31 @@ export function EventForm({ event, copy }: EventFormProps) {
         />
       )}
     </div>
+  )
+}
+
+interface SaveButtonProps {
+  readonly label: string
+  readonly busyLabel: string
+  readonly isQuiet: boolean
+  /** It was the one that was pressed. */
+  readonly isBusy: boolean
+  readonly isDisabled: boolean
+  /** Absent: it submits the form. */
+  readonly onPress?: () => void
+}
+
+function SaveButton({ label, busyLabel, isQuiet, isBusy, isDisabled, onPress }: SaveButtonProps) {
+  return (
+    <button
+      type={onPress ? 'button' : 'submit'}
+      className={isQuiet ? 'button button-quiet' : 'button'}
+      disabled={isDisabled}
+      aria-busy={isBusy}
+      aria-describedby={onPress && 'publishing'}
+      onClick={onPress}
+    >
+      {isBusy ? busyLabel : label}
+    </button>
   )
 }

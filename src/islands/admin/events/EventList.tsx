@@ -102,7 +102,9 @@ function FoundEvents({ events, search, onDelete }: FoundProps) {
       ) : (
         <EventSections
           events={found}
-          card={(event) => <EventCard event={event} onDelete={() => onDelete(event)} />}
+          card={(event, isPast) => (
+            <EventCard event={event} isPast={isPast} onDelete={() => onDelete(event)} />
+          )}
         />
       )}
     </>

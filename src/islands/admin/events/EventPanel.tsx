@@ -1,12 +1,12 @@
 /** All events in short, upcoming and past, each linked to its registrations. */
 import type { EventRecord } from '#schemas/event.ts'
-import { statusLabels, typeLabels } from '#schemas/event-fields.ts'
+import { typeLabels } from '#schemas/event-fields.ts'
 import { $events } from '#state/admin-data.ts'
 import { EmptyState } from '../parts/EmptyState.tsx'
 import { EventPrice } from './EventPrice.tsx'
 import { EventSeats } from './EventSeats.tsx'
 import { EventSections } from './EventSections.tsx'
-import { statusBadge, whenOf, whereOf } from './event-labels.ts'
+import { statusOf, whenOf, whereOf } from './event-labels.ts'
 import { Loaded } from '../parts/Loaded.tsx'
 import { Skeletons } from '../parts/Skeletons.tsx'
 import { WorkshopSetup } from './WorkshopSetup.tsx'
@@ -36,16 +36,17 @@ export function EventPanel() {
 function Overview({ events }: { events: readonly EventRecord[] }) {
   return (
     <div className="grid gap-5">
-      <EventSections events={events} card={(event) => <Glance event={event} />} />
+      <EventSections events={events} card={(event, isPast) => <Glance event={event} isPast={isPast} />} />
     </div>
   )
 }
 
-function Glance({ event }: { event: EventRecord }) {
+function Glance({ event, isPast }: { event: EventRecord; isPast: boolean }) {
+  const status = statusOf(event, isPast)
   return (
     <div className="card grid h-full content-start gap-2">
       <p className="row gap-2">
-        <span className={statusBadge(event)}>{statusLabels[event.status]}</span>
+        <span className={status.className}>{status.label}</span>
         <span className="badge badge-quiet">{typeLabels[event.eventType]}</span>
         <EventPrice event={event} />
       </p>
@@ -59,7 +60,7 @@ function Glance({ event }: { event: EventRecord }) {
         <br />
         {whereOf(event)}
       </p>
-      <EventSeats event={event} />
+      <EventSeats event={event} isPast={isPast} />
     </div>
   )
 }

@@ -5,7 +5,7 @@ import type { EventRecord } from '#schemas/event.ts'
 
 interface Props {
   readonly events: readonly EventRecord[]
-  readonly card: (event: EventRecord) => ReactNode
+  readonly card: (event: EventRecord, isPast: boolean) => ReactNode
 }
 
 export function EventSections({ events, card }: Props) {
@@ -14,12 +14,17 @@ export function EventSections({ events, card }: Props) {
   return (
     <>
       <Section title="Coming events" events={coming} card={card} />
-      <Section title="Past events" events={past} card={card} />
+      <Section title="Past events" events={past} card={card} isPast />
     </>
   )
 }
 
-function Section({ title, events, card }: Props & { readonly title: string }) {
+interface SectionProps extends Props {
+  readonly title: string
+  readonly isPast?: boolean
+}
+
+function Section({ title, events, card, isPast = false }: SectionProps) {
   const id = useId()
   if (events.length === 0) return null
   return (
@@ -27,7 +32,7 @@ function Section({ title, events, card }: Props & { readonly title: string }) {
       <h2 id={id}>{title}</h2>
       <ul className="cards">
         {events.map((event) => (
-          <li key={event.id}>{card(event)}</li>
+          <li key={event.id}>{card(event, isPast)}</li>
         ))}
       </ul>
     </section>

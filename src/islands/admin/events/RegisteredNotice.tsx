@@ -8,7 +8,7 @@ interface Props {
   readonly event: Pick<EventRecord, 'id' | 'edition'>
   /** What to tell them, as a noun phrase: 'the new date'. */
   readonly change: string
-  /** False: those with a seat. True: those who asked for the next edition. */
+  /** False: those with a seat, or waiting for one. True: those who asked for the next edition. */
   readonly isNewEdition: boolean
 }
 
@@ -21,15 +21,19 @@ export function RegisteredNotice({ event, change, isNewEdition }: Props) {
         How many people are registered could not be found out.
       </p>
     )
-  const addresses = isNewEdition ? registered.wishes : registered.seats
+  const { seats, wishes, waiting } = registered
+  const addresses = isNewEdition ? wishes : [...seats, ...waiting]
   if (addresses.length === 0) return null
   const people = counted(addresses.length, 'person', 'people')
   const are = addresses.length === 1 ? 'is' : 'are'
+  const inLine = waiting.length === 0 ? '' : `, ${waiting.length} of them on the waiting list`
   return (
     <div className="notice notice-warm flow">
       <p role="status">
         <strong>
-          {isNewEdition ? `${people} asked to hear of the next edition` : `${people} ${are} registered`}
+          {isNewEdition
+            ? `${people} asked to hear of the next edition`
+            : `${people} ${are} registered${inLine}`}
         </strong>
         {`. ${change.charAt(0).toUpperCase()}${change.slice(1)} reaches them by e-mail when you save; how many are told is shown first.`}
       </p>

@@ -1,6 +1,7 @@
 /** At the door: what a guest owes is taken, in cash or by UPI, and the seat marked as paid. */
 import { useState, type SubmitEvent } from 'react'
 import { toIndianDay } from '#domain/india-time.ts'
+import { dueFor } from '#domain/registration-list.ts'
 import { formatPrice } from '#i18n/format.ts'
 import { utr } from '#schemas/payment.ts'
 import type { EnteredOutcome } from '#schemas/payments.ts'
@@ -28,6 +29,8 @@ function problemOf(outcome: EnteredOutcome | undefined): string | null {
       return 'There is nothing to pay for this seat.'
     case 'recordMoving':
       return 'They are just being moved to another event. Please try again in a minute.'
+    case 'restUndecided':
+      return 'More is due by now. Please load this page again.'
     case 'recordUnknown':
     case undefined:
       return 'Their registration is not there any more.'
@@ -38,16 +41,21 @@ export function TakePayment({ registration, onClose }: Props) {
   const [isBusy, whileBusy] = useBusy()
   const [way, setWay] = useState<'cash' | 'upi'>('cash')
   const [typed, setTyped] = useState('')
-  const [isWrong, setWrong] = useState(false)
+  const [wrong, setWrong] = useState<string>()
   const name = registration.name || 'Name not provided'
-  const amount = formatPrice(registration.price, 'en', '')
+  const amount = formatPrice(dueFor(registration), 'en', '')
 
   const take = async () => {
-    const number = way === 'cash' || typed.trim() === '' ? '' : utr.safeParse(typed).data
-    setWrong(number === undefined)
+    const checked = utr.safeParse(typed)
+    const number = way === 'cash' || typed.trim() === '' ? '' : checked.data
+    setWrong(number === undefined ? checked.error?.issues[0]?.message : undefined)
     if (number === undefined) return
     const entered = await whileBusy(
-      takePayment(registration, { utr: number, movedOn: toIndianDay(new Date()) }),
+      takePayment(registration, {
+        amount: dueFor(registration),
+        utr: number,
+        movedOn: toIndianDay(new Date()),
+      }),
     )
     if (!entered.ok) {
       showFailure(entered, 'This needs a connection. Please try again: nothing is entered twice.')
@@ -94,7 +102,7 @@ export function TakePayment({ registration, onClose }: Props) {
             name="utr"
             label="UTR"
             hint="12 digits, from their app; may stay empty"
-            fieldError={isWrong ? fieldErrorOf('utrInvalid') : undefined}
+            fieldError={wrong === undefined ? undefined : fieldErrorOf(wrong)}
           >
             {(control) => (
               <input

@@ -4,6 +4,9 @@ import type { EventCounts } from '#domain/event-list.ts'
 import { asOffered, type PriceFacts } from '#domain/price.ts'
 import { formatDayTime, formatNumber, formatPrice } from '#i18n/format.ts'
 import type { EventRecord } from '#schemas/event.ts'
+import { statusLabels } from '#schemas/event-fields.ts'
+import type { AdminRegistration } from '#schemas/registration.ts'
+import { counted } from '../parts/counted.ts'
 
 export function whenOf({ eventDate }: Pick<EventRecord, 'eventDate'>): string {
   return formatDayTime(eventDate, 'en', 'Date TBD')
@@ -22,9 +25,16 @@ export function whereOf({ venue, title }: Pick<EventRecord, 'venue' | 'title'>):
   return route === '' ? 'Online Event' : `Offline Event - ${route}`
 }
 
-/** Scheduled is highlighted, all others are muted. */
-export function statusBadge({ status }: Pick<EventRecord, 'status'>): string {
-  return status === 'scheduled' ? 'badge' : 'badge badge-quiet'
+/** What its badge says and looks like: scheduled is highlighted, all others are muted. */
+export function statusOf({ status }: Pick<EventRecord, 'status'>, isPast: boolean) {
+  if (status === 'scheduled' && isPast) return { label: 'Over', className: 'badge badge-quiet' }
+  return { label: statusLabels[status], className: status === 'scheduled' ? 'badge' : 'badge badge-quiet' }
+}
+
+/** '19 registered, 15 came'. Nobody came where attendance was not ticked, or it was cancelled: then it says nothing of it. */
+export function attendanceOf({ attendance: { registered, came } }: Pick<EventCounts, 'attendance'>): string {
+  const all = `${formatNumber(registered, 'en')} registered`
+  return came === 0 ? all : `${all}, ${formatNumber(came, 'en')} came`
 }
 
 /** '12 of 25 seats taken, 13 left'. */
@@ -38,6 +48,27 @@ export function seatsOf(
     return `${taken} ${seats === 1 ? 'seat' : 'seats'} taken, no limit`
   const all = formatNumber(event.maxAttendees, 'en')
   return `${taken} of ${all} seats taken, ${left === 0 ? 'none' : formatNumber(left, 'en')} left`
+}
+
+/** What exists of an edition's seats where that is more than a new capacity; '' where it is not. */
+export function keptSeatsOf(
+  registrations: readonly Pick<AdminRegistration, 'kind' | 'edition' | 'offeredUntil'>[],
+  edition: number,
+  capacity: number,
+): string {
+  const current = registrations.filter((one) => one.edition === edition)
+  const seats = current.filter(({ kind }) => kind === 'seat').length
+  const offers = current.filter(
+    ({ kind, offeredUntil }) => kind === 'waitlist' && offeredUntil !== null,
+  ).length
+  if (seats + offers <= capacity) return ''
+  const both = [
+    ...(seats > 0 ? [counted(seats, 'seat')] : []),
+    ...(offers > 0 ? [counted(offers, 'offer')] : []),
+  ]
+  const exist = `${both.join(' and ')} ${seats + offers === 1 ? 'exists' : 'exist'}`
+  const stay = offers > 0 ? 'offers that were made stay valid' : 'nobody loses a seat'
+  return `${exist}; ${stay}. No new one is given until there are fewer than ${formatNumber(capacity, 'en')}.`
 }
 
 /** '3 want the next edition'; '' for 0. */

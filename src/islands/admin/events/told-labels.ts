@@ -9,20 +9,22 @@ const toldOf: Readonly<Partial<Record<EmailKind, string>>> = {
   eventCancelled: 'that it is cancelled',
   joining: 'how to join',
   dateSet: 'that a date is set',
+  seatOffered: 'that a seat is free for them',
 }
 
 export function peopleOf({ people }: Pick<Told, 'people'>): string {
   return counted(people, 'person', 'people')
 }
 
-/** '12 of the change, 3 that a date is set'; without numbers where all are told the same. */
-export function whatIsTold({ people, kinds }: Pick<Told, 'people' | 'kinds'>): string {
-  return kinds
+/** '12 of the change, 3 that a date is set. 2 of them wait for a seat'; without numbers where all are told the same. */
+export function whatIsTold({ people, waiting, kinds }: Pick<Told, 'people' | 'waiting' | 'kinds'>): string {
+  const what = kinds
     .map(({ kind, people: some }) => {
       const what = toldOf[kind] ?? 'of it'
       return some === people ? what : `${some} ${what}`
     })
     .join(', ')
+  return waiting === 0 ? what : `${what}. ${waiting} of them ${waiting === 1 ? 'waits' : 'wait'} for a seat`
 }
 
 /** Why nobody is told though they should be; '' where they are. */

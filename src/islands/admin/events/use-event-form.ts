@@ -115,6 +115,8 @@ export function useEventForm({ event, copy }: EventFormProps) {
 
   const showRefused = (refused: Failure) => {
     const changed = changedMeanwhileSchema.safeParse(refused.body)
+    const isAboutForm = changed.success || Object.keys(refused.fields).length > 0
+    if (isAboutForm) setAsking(null)
     if (changed.success) {
       setConflict(changed.data.current)
       return
@@ -148,7 +150,6 @@ export function useEventForm({ event, copy }: EventFormProps) {
       leave()
       return
     }
-    setAsking(null)
     showRefused(saved)
   }
 
@@ -162,10 +163,11 @@ export function useEventForm({ event, copy }: EventFormProps) {
     /** True when an unsaved draft was restored. */
     isReturned: returned !== null,
     change,
-    save: () => {
+    /** `status`: what the event becomes, where the form does not ask for it. */
+    save: (status = form.draft.status) => {
       if (isSaving) return
-      const wanted = { ...form, draft: withoutEmptyCodes(form.draft) }
-      if (wanted.draft !== form.draft) keep(wanted)
+      const wanted = { ...form, draft: { ...withoutEmptyCodes(form.draft), status } }
+      keep(wanted)
       void save(wanted)
     },
     leave,

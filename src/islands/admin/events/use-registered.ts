@@ -7,13 +7,18 @@ import { refreshRegistrations, registrationsOf } from '#state/admin-data.ts'
 
 type Registered = EventAddresses | 'loading' | 'unknown'
 
-export function useRegistered({ id, edition }: Pick<EventRecord, 'id' | 'edition'>): Registered {
-  const { data, error } = useStore(registrationsOf(id))
+export function useRegistrations(id: number) {
+  const registrations = useStore(registrationsOf(id))
   useEffect(() => {
     // A cached list may be outdated; a first load is current anyway.
     if (!registrationsOf(id).value?.data) return
     void refreshRegistrations(id)
   }, [id])
+  return registrations
+}
+
+export function useRegistered({ id, edition }: Pick<EventRecord, 'id' | 'edition'>): Registered {
+  const { data, error } = useRegistrations(id)
   if (data) return addressesOf(data, edition)
   return error === undefined ? 'loading' : 'unknown'
 }

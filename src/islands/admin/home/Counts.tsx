@@ -7,7 +7,7 @@ import { Loaded } from '../parts/Loaded.tsx'
 import { RouteLink } from '../parts/RouteLink.tsx'
 
 const shown: readonly (readonly [
-  count: Exclude<keyof AdminCounts, 'byEvent' | 'floods'>,
+  count: Exclude<keyof AdminCounts, 'byEvent' | 'floods' | 'oldReports'>,
   label: string,
   tab: HomeTab,
 ])[] = [

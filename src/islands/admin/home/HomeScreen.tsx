@@ -13,7 +13,9 @@ import { EventPanel } from '../events/EventPanel.tsx'
 import { readTab, type HomeTab } from './home-route.ts'
 import { RegistrationPanel } from './RegistrationPanel.tsx'
 import { SignupPanel } from './SignupPanel.tsx'
+import { OldReports } from '../parts/OldReports.tsx'
 import { useAdmin } from '../parts/use-admin.ts'
+import { UnreachedNotice } from './UnreachedNotice.tsx'
 import { WorkshopSetup } from '../events/WorkshopSetup.tsx'
 
 const panels: Readonly<Record<HomeTab, ComponentType>> = {
@@ -37,8 +39,10 @@ export function HomeScreen() {
           Manage Events
         </a>
       </div>
+      <UnreachedNotice />
       <Counts />
       {counts?.floods && <FloodNotice floods={counts.floods} />}
+      <OldReports count={counts?.oldReports ?? 0} />
       <DamageNotice />
       <EmailNotice />
       {counts?.events === 0 && tab !== 'events' && <WorkshopSetup events={[]} />}

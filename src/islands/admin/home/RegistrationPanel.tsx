@@ -2,6 +2,7 @@
 import { useStore } from '@nanostores/react'
 import { useDeferredValue, useMemo } from 'react'
 import {
+  countList,
   filterRegistrations,
   isFiltering,
   noFilter,
@@ -69,10 +70,7 @@ function FilteredRegistrations({ registrations }: { registrations: readonly Admi
     () => <RegistrationTable registrations={shown} namesEvents order={route.order} onOrder={openOrder} />,
     [shown, route.order],
   )
-  const found =
-    shown.length === registrations.length
-      ? counted(shown.length, 'registration')
-      : `${formatNumber(shown.length, 'en')} of ${counted(registrations.length, 'registration')}`
+  const found = foundText(countList(shown), countList(registrations))
 
   return (
     <div className="grid gap-4">
@@ -104,6 +102,17 @@ function FilteredRegistrations({ registrations }: { registrations: readonly Admi
       )}
     </div>
   )
+}
+
+type ListCount = ReturnType<typeof countList>
+
+/** '175 registrations, 3 waiting', or '4 of 175 registrations, 1 of 3 waiting'. */
+function foundText(shown: ListCount, all: ListCount): string {
+  const isAll = shown.registrations + shown.waiting === all.registrations + all.waiting
+  const of = (count: number) => (isAll ? '' : `${formatNumber(count, 'en')} of `)
+  const registrations = `${of(shown.registrations)}${counted(all.registrations, 'registration')}`
+  if (all.waiting === 0) return registrations
+  return `${registrations}, ${of(shown.waiting)}${formatNumber(all.waiting, 'en')} waiting`
 }
 
 /** Replaces the sortable column headers on a phone. */

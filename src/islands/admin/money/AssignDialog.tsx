@@ -2,18 +2,21 @@
 import { useState, type SubmitEvent } from 'react'
 import { filterPayables } from '#domain/money-list.ts'
 import type { StatementLine } from '#domain/statement.ts'
-import type { Payable } from '#schemas/payments.ts'
+import type { Payable, RestChoice } from '#schemas/payments.ts'
 import { DialogButtons } from '../parts/DialogButtons.tsx'
+import { fieldErrorOf } from '../parts/field-error.ts'
 import { FilterField } from '../parts/FilterField.tsx'
 import { ModalDialog } from '../parts/ModalDialog.tsx'
+import { RestField } from './MoneyFields.tsx'
 import { formatAmount, formatIndianDay } from './money-labels.ts'
+import { restOf } from './statement-rest.ts'
 
 interface Props {
   readonly line: StatementLine
   readonly payables: readonly Payable[]
   readonly titleOf: (payable: Payable) => string
   readonly isBusy: boolean
-  readonly onEnter: (payable: Payable) => Promise<void>
+  readonly onEnter: (payable: Payable, rest?: RestChoice) => Promise<void>
   readonly onClose: () => void
 }
 
@@ -26,6 +29,7 @@ function keyOf({ eventId, registrationId }: Payable): string {
 export function AssignDialog({ line, payables, titleOf, isBusy, onEnter, onClose }: Props) {
   const [search, setSearch] = useState('')
   const [chosen, setChosen] = useState('')
+  const [isMissing, setMissing] = useState(false)
   const unpaid = payables.filter(
     ({ state }) => state === 'due' || state === 'reported' || state === 'expired',
   )
@@ -33,15 +37,25 @@ export function AssignDialog({ line, payables, titleOf, isBusy, onEnter, onClose
   // Nobody is chosen beforehand: a press too many would be somebody else's receipt.
   const payable = found.find((one) => keyOf(one) === chosen)
 
+  const [choice, setChoice] = useState<RestChoice | ''>('')
+  const [isAsked, setAsked] = useState(false)
+  const rest = payable ? restOf(line, payable) : 0
+
   const toOption = (one: Payable) =>
     [
       keyOf(one),
-      `${one.name}, ${titleOf(one)}, ${formatAmount(one.amount)}${one.isGone ? ', seat gone' : ''}`,
+      `${one.name}, ${titleOf(one)}, ${formatAmount(one.due)}${one.isGone ? ', seat gone' : ''}`,
     ] as const
 
   const submit = (submitted: SubmitEvent) => {
     submitted.preventDefault()
-    if (!isBusy && payable) void onEnter(payable)
+    if (isBusy) return
+    setMissing(!payable)
+    if (!payable)
+      document.querySelector<HTMLElement>(found.length > 0 ? '#assign-seat' : '#assign-search')?.focus()
+    else if (rest === 0) void onEnter(payable)
+    else if (choice === '') setAsked(true)
+    else void onEnter(payable, choice)
   }
 
   return (
@@ -66,10 +80,19 @@ export function AssignDialog({ line, payables, titleOf, isBusy, onEnter, onClose
             label="Seat"
             value={payable ? chosen : ''}
             options={[['', 'Choose a seat'], ...found.map(toOption)]}
+            fieldError={isMissing && !payable ? 'Please choose whose it is' : undefined}
             onChange={setChosen}
           />
         ) : (
           <p role="status">Nobody who has to pay fits.</p>
+        )}
+        {rest > 0 && (
+          <RestField
+            rest={rest}
+            chosen={choice}
+            fieldError={isAsked && choice === '' ? fieldErrorOf('notChosen') : undefined}
+            onChoose={setChoice}
+          />
         )}
         <DialogButtons
           label={payable ? `Enter for ${payable.name}` : 'Enter'}

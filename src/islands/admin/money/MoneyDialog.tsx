@@ -1,11 +1,17 @@
 /** Asks how much money moved, on which day and under which UTR, before it is entered. */
 import { useState, type SubmitEvent } from 'react'
+import type { RestChoice } from '#schemas/payments.ts'
 import { DialogButtons } from '../parts/DialogButtons.tsx'
 import { ModalDialog } from '../parts/ModalDialog.tsx'
 import { MoneyFields, paiseOf, useMoneyDraft, type MoneyDraft } from './MoneyFields.tsx'
 
 /** What moved: the amount in paise, above 0. */
-export type Money = Omit<MoneyDraft, 'amount'> & { readonly amount: number }
+export type Money = Omit<MoneyDraft, 'amount' | 'rest'> & {
+  readonly amount: number
+  readonly rest: RestChoice | undefined
+  /** The day is a long time ago, and was pressed for once more. */
+  readonly confirmed: boolean
+}
 type Errors = Readonly<Record<string, string>>
 
 interface Props {
@@ -16,20 +22,35 @@ interface Props {
   /** What stands in the fields at first: paise, and the UTR or ''. */
   readonly amount: number
   readonly utr: string
+  /** Paise that are still to come, where less is a question; 0 where any amount will do. */
+  readonly due?: number
   readonly isSaving: boolean
   /** Resolves to the codes of what is wrong, by field; null where nothing is. */
   readonly save: (money: Money) => Promise<Errors | null>
   readonly onCancel: () => void
 }
 
-export function MoneyDialog({ title, text, label, amount, utr, isSaving, save, onCancel }: Props) {
+export function MoneyDialog({ title, text, label, amount, utr, due = 0, isSaving, save, onCancel }: Props) {
   const [draft, setDraft] = useMoneyDraft(amount, utr)
   const [errors, setErrors] = useState<Errors>({})
 
-  const check = async () => {
+  const wrongIn = async ({ rest, ...typed }: MoneyDraft): Promise<Errors> => {
     const paise = paiseOf(draft)
-    const wrong = paise === null ? { amount: 'numberInvalid' } : await save({ ...draft, amount: paise })
-    if (wrong) setErrors(wrong)
+    if (paise === null) return { amount: 'numberInvalid' }
+    if (paise < due && rest === '') return { rest: 'notChosen' }
+    const confirmed = errors['movedOn'] === 'dayLongAgo'
+    const chosen = paise < due && rest !== '' ? rest : undefined
+    return (await save({ ...typed, amount: paise, rest: chosen, confirmed })) ?? {}
+  }
+
+  const check = async () => {
+    setErrors(await wrongIn(draft))
+  }
+
+  const change = (next: MoneyDraft) => {
+    setDraft(next)
+    // Another day is not yet confirmed.
+    if (next.movedOn !== draft.movedOn) setErrors({})
   }
 
   const submit = (submitted: SubmitEvent) => {
@@ -40,7 +61,7 @@ export function MoneyDialog({ title, text, label, amount, utr, isSaving, save, o
   return (
     <ModalDialog title={title} text={text} isBusy={isSaving} onClose={onCancel}>
       <form className="form" noValidate onSubmit={submit}>
-        <MoneyFields draft={draft} onChange={setDraft} errors={errors} />
+        <MoneyFields due={due} draft={draft} onChange={change} errors={errors} />
         <DialogButtons label={label} busyLabel="Saving..." isBusy={isSaving} onCancel={onCancel} />
       </form>
     </ModalDialog>

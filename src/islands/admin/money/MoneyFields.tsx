@@ -1,15 +1,19 @@
-/** The fields of money that moved: how much, on which day in India, under which UTR. */
+/** The fields of money that moved: how much, on which day in India, under which UTR; and what becomes of the rest of what is due. */
 import { useState } from 'react'
 import { readAmount } from '#domain/statement-cells.ts'
 import { dayInIndia } from '#i18n/format.ts'
+import { restChoices, type RestChoice } from '#schemas/payments.ts'
 import { DraftField } from '../parts/DraftField.tsx'
 import { fieldErrorOf } from '../parts/field-error.ts'
+import { formatAmount } from './money-labels.ts'
 
 export interface MoneyDraft {
   /** Rupees, as typed. */
   readonly amount: string
   readonly movedOn: string
   readonly utr: string
+  /** Of less than is due; '' until it is chosen. */
+  readonly rest: RestChoice | ''
 }
 
 export function useMoneyDraft(paise: number, utr: string) {
@@ -17,6 +21,7 @@ export function useMoneyDraft(paise: number, utr: string) {
     amount: String(paise / 100),
     movedOn: dayInIndia(new Date().toISOString()),
     utr,
+    rest: '',
   }))
 }
 
@@ -26,18 +31,51 @@ export function paiseOf({ amount }: MoneyDraft): number | null {
   return paise > 0 ? paise : null
 }
 
+interface RestProps {
+  /** Paise. */
+  readonly rest: number
+  readonly chosen: RestChoice | ''
+  readonly fieldError?: string | undefined
+  readonly onChoose: (chosen: RestChoice) => void
+}
+
+/** Asked wherever less is entered than is due. */
+export function RestField({ rest, chosen, fieldError, onChoose }: RestProps) {
+  const amount = formatAmount(rest)
+  const labels = { owed: `${amount} is still owed`, waived: `Waive ${amount}: the seat is paid` }
+  return (
+    <fieldset className="grid gap-1" aria-describedby={fieldError === undefined ? undefined : 'rest-error'}>
+      <legend className="label">{`${amount} less than is due`}</legend>
+      {restChoices.map((choice) => (
+        <label key={choice} className="check">
+          <input type="radio" name="rest" checked={chosen === choice} onChange={() => onChoose(choice)} />
+          <span>{labels[choice]}</span>
+        </label>
+      ))}
+      {fieldError !== undefined && (
+        <p className="error" id="rest-error">
+          {fieldError}
+        </p>
+      )}
+    </fieldset>
+  )
+}
+
 interface Props {
+  /** Paise that are still to come, where less is a question; 0 where any amount will do. */
+  readonly due: number
   readonly draft: MoneyDraft
   readonly onChange: (draft: MoneyDraft) => void
   /** Codes by field, of the server's answer. */
   readonly errors: Readonly<Record<string, string>>
 }
 
-export function MoneyFields({ draft, onChange, errors }: Props) {
+export function MoneyFields({ due, draft, onChange, errors }: Props) {
   const errorOf = (field: string): string | undefined => {
     const code = errors[field]
     return code === undefined ? undefined : fieldErrorOf(code)
   }
+  const rest = due - (paiseOf(draft) ?? due)
   const [today] = useState(() => dayInIndia(new Date().toISOString()))
   return (
     <>
@@ -53,6 +91,14 @@ export function MoneyFields({ draft, onChange, errors }: Props) {
           />
         )}
       </DraftField>
+      {rest > 0 && (
+        <RestField
+          rest={rest}
+          chosen={draft.rest}
+          fieldError={errorOf('rest')}
+          onChoose={(chosen) => onChange({ ...draft, rest: chosen })}
+        />
+      )}
       <DraftField name="movedOn" label="Day" isRequired fieldError={errorOf('movedOn')}>
         {(control) => (
           <input

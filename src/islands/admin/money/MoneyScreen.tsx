@@ -5,6 +5,7 @@ import { $query } from '#state/admin-route.ts'
 import { $payables } from '#state/admin-money.ts'
 import { EmptyState } from '../parts/EmptyState.tsx'
 import { Loaded } from '../parts/Loaded.tsx'
+import { OldReports } from '../parts/OldReports.tsx'
 import { Skeletons } from '../parts/Skeletons.tsx'
 import { useAdmin } from '../parts/use-admin.ts'
 import { LedgerSection } from './LedgerSection.tsx'
@@ -41,6 +42,7 @@ function Sections({ payables }: { payables: readonly Payable[] }) {
   }
   return (
     <>
+      <OldReports count={payables.filter(({ isReportOld }) => isReportOld).length} />
       <TotalsSection payables={payables} route={route} />
       <StatementSection payables={payables} />
       <PayableSection payables={payables} route={route} />

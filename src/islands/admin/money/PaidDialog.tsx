@@ -2,13 +2,26 @@
 import type { Payable } from '#schemas/payments.ts'
 import { enterPayments } from '#state/admin-money.ts'
 import { addToast } from '#state/toasts.ts'
+import { formatCame } from '../parts/amounts.ts'
 import { auditLogLink } from '../parts/RemovalDialog.tsx'
 import { showFailure, useBusy } from '../parts/use-busy.ts'
 import { formatAmount, formatRefused } from './money-labels.ts'
 import { MoneyDialog, type Money } from './MoneyDialog.tsx'
 
 interface Props {
-  readonly payable: Payable
+  readonly payable: Pick<
+    Payable,
+    | 'eventId'
+    | 'registrationId'
+    | 'name'
+    | 'amount'
+    | 'came'
+    | 'due'
+    | 'entryId'
+    | 'utr'
+    | 'isReported'
+    | 'isGone'
+  >
   readonly eventTitle: string
   readonly onClose: (outcome: 'kept' | 'saved') => void
 }
@@ -21,11 +34,12 @@ function ofFirst(fields: Readonly<Record<string, string>>): Record<string, strin
 }
 
 export function PaidDialog({ payable, eventTitle, onClose }: Props) {
-  const { eventId, registrationId, name, amount, utr, isGone } = payable
+  const { eventId, registrationId, name, amount, came, due, entryId, isReported, isGone } = payable
   const [isSaving, whileSaving] = useBusy()
 
   const save = async (money: Money) => {
-    const payment = { eventId, registrationId, ...money, line: '' }
+    // Two halves in cash on one day are not the same money: the second names the entry that it comes after.
+    const payment = { eventId, registrationId, ...money, line: entryId === '' ? '' : `after ${entryId}` }
     const saved = await whileSaving(enterPayments('admin', [payment]))
     if (!saved.ok) {
       if (Object.keys(saved.fields).length === 0) showFailure(saved, 'Failed to enter the payment')
@@ -33,8 +47,9 @@ export function PaidDialog({ payable, eventTitle, onClose }: Props) {
     }
     const [outcome] = saved.value
     if (outcome?.ok) {
-      const text = `${formatAmount(money.amount)} from ${name}: receipt ${outcome.receipt}.`
-      addToast({ title: 'Marked as paid', text, link: auditLogLink })
+      const rest = money.rest === 'owed' ? ` ${formatAmount(due - money.amount)} is still owed.` : ''
+      const text = `${formatAmount(money.amount)} from ${name}: receipt ${outcome.receipt}.${rest}`
+      addToast({ title: rest === '' ? 'Marked as paid' : 'Entered', text, link: auditLogLink })
       onClose('saved')
     } else if (outcome?.reason === 'utrUsed') return { utr: 'utrUsed' }
     else if (outcome)
@@ -45,10 +60,11 @@ export function PaidDialog({ payable, eventTitle, onClose }: Props) {
   return (
     <MoneyDialog
       title={`Mark as paid: ${name}`}
-      text={`${eventTitle}, ${formatAmount(amount)} due. A receipt gets the next number.${isGone ? ' Their seat is gone: the money has to be refunded then, or they need another seat.' : ''}`}
+      text={`${eventTitle}, ${came === 0 ? '' : `${formatCame(came, amount)} came, `}${formatAmount(due)} due. A receipt gets the next number.${isGone ? ' Their seat is gone: the money has to be refunded then, or they need another seat.' : ''}`}
       label="Mark as paid"
-      amount={amount}
-      utr={utr}
+      amount={due}
+      utr={isReported ? payable.utr : ''}
+      due={isGone ? 0 : due}
       isSaving={isSaving}
       save={save}
       onCancel={() => onClose('kept')}

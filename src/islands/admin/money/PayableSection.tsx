@@ -1,7 +1,7 @@
 /** Every seat that costs something, narrowed by its filters: marked as paid by hand, refunded, taken back. */
 import { useStore } from '@nanostores/react'
-import { useDeferredValue, useMemo } from 'react'
-import { filterPayables, moneyShows, monthOf } from '#domain/money-list.ts'
+import { useDeferredValue, useEffect, useMemo } from 'react'
+import { filterPayables, findSharedUtrs, moneyShows, monthOf } from '#domain/money-list.ts'
 import { formatNumber } from '#i18n/format.ts'
 import type { Payable } from '#schemas/payments.ts'
 import { $events } from '#state/admin-data.ts'
@@ -33,9 +33,20 @@ export function PayableSection({ payables, route: { filter } }: Props) {
     () => filterPayables(payables, { show, eventId, month, search }),
     [payables, show, eventId, month, search],
   )
+  /** Whom a search would find besides: those who have paid, mostly. */
+  const hidden =
+    search === ''
+      ? 0
+      : filterPayables(payables, { show: 'all', eventId, month, search }).length - shown.length
   const titles = useMemo(() => new Map(events?.map(({ id, title }) => [id, title])), [events])
+  const sharedUtrs = useMemo(() => findSharedUtrs(payables), [payables])
   const months = useMemo(() => [...new Set(payables.map(monthOf))].sort().reverse(), [payables])
   const eventIds = useMemo(() => [...new Set(payables.map((payable) => payable.eventId))], [payables])
+  // The list comes later than the browser looks for it.
+  useEffect(() => {
+    if (window.location.hash === '#payables-title')
+      document.querySelector(window.location.hash)?.scrollIntoView()
+  }, [])
   const titleOf = (id: number): string => titles.get(id) ?? `Event ${id}`
 
   return (
@@ -79,7 +90,22 @@ export function PayableSection({ payables, route: { filter } }: Props) {
           />
         </form>
       </search>
-      <p role="status">{`${formatNumber(shown.length, 'en')} of ${counted(payables.length, 'seat')}`}</p>
+      <div className="row">
+        <p role="status">
+          {`${formatNumber(shown.length, 'en')} of ${counted(payables.length, 'seat')}`}
+          {hidden > 0 &&
+            `. ${counted(hidden, 'seat fits', 'seats fit')} the search, but not "${showLabels[show]}".`}
+        </p>
+        {hidden > 0 && (
+          <button
+            type="button"
+            className="button button-quiet button-small"
+            onClick={() => change({ show: 'all' })}
+          >
+            Show {hidden === 1 ? 'it' : 'them'}
+          </button>
+        )}
+      </div>
       {shown.length === 0 ? (
         <EmptyState title={show === 'open' ? 'Nothing is to be done' : 'None of these'}>
           <p>
@@ -96,7 +122,7 @@ export function PayableSection({ payables, route: { filter } }: Props) {
           </button>
         </EmptyState>
       ) : (
-        <PayableTable payables={shown} titleOf={titleOf} />
+        <PayableTable payables={shown} sharedUtrs={sharedUtrs} titleOf={titleOf} />
       )}
     </section>
   )

@@ -2,6 +2,7 @@
 import type { Payable } from '#schemas/payments.ts'
 import { refundPayment } from '#state/admin-money.ts'
 import { addToast } from '#state/toasts.ts'
+import { formatCame } from '../parts/amounts.ts'
 import { auditLogLink } from '../parts/RemovalDialog.tsx'
 import { showFailure, useBusy } from '../parts/use-busy.ts'
 import { formatAmount } from './money-labels.ts'
@@ -13,11 +14,12 @@ interface Props {
 }
 
 export function RefundDialog({ payable, onClose }: Props) {
-  const { eventId, registrationId, name, amount, isGone } = payable
+  const { eventId, registrationId, name, amount, came, givenBack, isGone } = payable
   const [isSaving, whileSaving] = useBusy()
 
   const save = async (money: Money) => {
-    const saved = await whileSaving(refundPayment({ eventId, registrationId, ...money }))
+    const { rest: _rest, ...refund } = money
+    const saved = await whileSaving(refundPayment({ eventId, registrationId, ...refund }))
     if (!saved.ok) {
       if (Object.keys(saved.fields).length === 0) showFailure(saved, 'Failed to enter the refund')
       return saved.fields
@@ -30,9 +32,9 @@ export function RefundDialog({ payable, onClose }: Props) {
   return (
     <MoneyDialog
       title={`Refund: ${name}`}
-      text={`Send the money first: this page only notes it. A credit note gets the next number${isGone ? '.' : ', and their seat is free at once.'}`}
+      text={`${formatCame(came, amount)} came in. Send the money first: this page only notes it. A credit note gets the next number${isGone ? '.' : ', and their seat is free at once.'}`}
       label="Note the refund"
-      amount={amount}
+      amount={came - givenBack}
       utr=""
       isSaving={isSaving}
       save={save}

@@ -5,11 +5,14 @@ import { useStore } from '@nanostores/react'
 import { useMemo, useState, type ReactNode } from 'react'
 import type { Candidate, StatementMatches as Matches } from '#domain/statement-match.ts'
 import type { StatementLine } from '#domain/statement.ts'
-import type { EnteredOutcome, Payable, PaymentInput } from '#schemas/payments.ts'
+import type { EnteredOutcome, Payable, PaymentInput, RestChoice } from '#schemas/payments.ts'
 import { $events } from '#state/admin-data.ts'
 import { enterPayments } from '#state/admin-money.ts'
 import { addToast } from '#state/toasts.ts'
 import { counted } from '../parts/counted.ts'
+import { DialogButtons } from '../parts/DialogButtons.tsx'
+import { fieldErrorOf } from '../parts/field-error.ts'
+import { ModalDialog } from '../parts/ModalDialog.tsx'
 import { auditLogLink } from '../parts/RemovalDialog.tsx'
 import { showFailure, useBusy } from '../parts/use-busy.ts'
 import { AssignDialog } from './AssignDialog.tsx'
@@ -21,16 +24,25 @@ import {
   formatIndianDay,
   formatRefused,
 } from './money-labels.ts'
+import { restOf } from './statement-rest.ts'
 
 interface Props {
   readonly matches: Matches
   readonly payables: readonly Payable[]
 }
 
+/** A line with whose it is; of less than is due, with what becomes of the rest. */
+interface Pair {
+  readonly line: StatementLine
+  readonly payable: Payable
+  readonly rest?: RestChoice | undefined
+}
+
 /** What of a line is sent. */
-function toPayment(line: StatementLine, { eventId, registrationId }: Payable): PaymentInput {
+function toPayment({ line, payable, rest }: Pair): PaymentInput {
+  const { eventId, registrationId } = payable
   const { amount, day: movedOn, utrs, key } = line
-  return { eventId, registrationId, amount, movedOn, utr: utrs[0] ?? '', line: key }
+  return { eventId, registrationId, amount, movedOn, utr: utrs[0] ?? '', line: key, rest }
 }
 
 function tellOutcomes(outcomes: readonly EnteredOutcome[], nameOf: (registrationId: string) => string): void {
@@ -47,7 +59,14 @@ function tellOutcomes(outcomes: readonly EnteredOutcome[], nameOf: (registration
 }
 
 export function StatementMatches({ matches, payables }: Props) {
-  const { certain, doubtful, unknown, double } = matches
+  const { certain, doubtful, unknown } = matches
+  /** Keys of the lines that were entered since the statement was read: by now they are doubles of themselves. */
+  const [entered, setEntered] = useState<ReadonlySet<string>>(new Set())
+  const [now, double] = [true, false].map((isNow) =>
+    matches.double.filter(({ line }) => entered.has(line.key) === isNow),
+  )
+  /** Those of which some are so old that it is asked whether they are meant. */
+  const [old, setOld] = useState<readonly Pair[] | null>(null)
   const events = useStore($events).data
   const [isEntering, whileEntering] = useBusy()
   const [assigned, setAssigned] = useState<StatementLine | null>(null)
@@ -56,27 +75,40 @@ export function StatementMatches({ matches, payables }: Props) {
     return ({ eventId }: Payable): string => titles.get(eventId) ?? `Event ${eventId}`
   }, [events])
 
-  const enter = async (pairs: readonly { line: StatementLine; payable: Payable }[]): Promise<boolean> => {
-    const payments = pairs.map(({ line, payable }) => toPayment(line, payable))
-    const entered = await whileEntering(enterPayments('statement', payments))
-    if (!entered.ok) {
-      showFailure(
-        entered,
-        'Failed to enter the payments. What was entered is not entered twice: please try again.',
-      )
+  const enter = async (pairs: readonly Pair[], confirmed = false): Promise<boolean> => {
+    const payments = pairs.map((pair) => ({ ...toPayment(pair), confirmed }))
+    const answer = await whileEntering(enterPayments('statement', payments))
+    if (!answer.ok) {
+      const codes = Object.values(answer.fields)
+      const code = codes.find((one) => one !== 'dayLongAgo')
+      if (code === undefined && codes.length > 0) setOld(pairs)
+      else if (code !== undefined) addToast({ title: 'Not entered', text: fieldErrorOf(code), isBad: true })
+      else
+        showFailure(
+          answer,
+          'Failed to enter the payments. What was entered is not entered twice: please try again.',
+        )
       return false
     }
-    tellOutcomes(
-      entered.value,
-      (id) => pairs.find(({ payable }) => payable.registrationId === id)?.payable.name ?? 'Somebody',
-    )
-    return entered.value.every(({ ok }) => ok)
+    const nameOf = (id: string) => pairs.find(({ payable }) => payable.registrationId === id)?.payable.name
+    tellOutcomes(answer.value, (id) => nameOf(id) ?? 'Somebody')
+    const keys = pairs.flatMap(({ line }, place) => (answer.value[place]?.ok ? [line.key] : []))
+    setEntered((before) => new Set([...before, ...keys]))
+    return answer.value.every(({ ok }) => ok)
   }
 
   return (
     <>
+      {now !== undefined && now.length > 0 && (
+        <Group title={`Entered now (${now.length})`} text="With receipts. Nothing is left to do for these.">
+          {now.map((one) => (
+            <Known key={one.line.row} {...one} />
+          ))}
+        </Group>
+      )}
       <Certain
         certain={certain}
+        isDone={entered.size > 0}
         titleOf={titleOf}
         isEntering={isEntering}
         onEnter={(pairs) => void enter(pairs)}
@@ -100,7 +132,7 @@ export function StatementMatches({ matches, payables }: Props) {
                     candidate={candidate}
                     titleOf={titleOf}
                     isEntering={isEntering}
-                    onEnter={() => void enter([{ line, payable: candidate.payable }])}
+                    onEnter={(rest) => void enter([{ line, payable: candidate.payable, rest }])}
                   />
                 ))}
               </ul>
@@ -131,53 +163,80 @@ export function StatementMatches({ matches, payables }: Props) {
           ))}
         </Group>
       )}
-      {double.length > 0 && (
+      {double !== undefined && double.length > 0 && (
         <Group
           title={`Double (${double.length})`}
           text="Entered already, or a second time in this statement. Nothing is entered twice."
         >
-          {double.map(({ line, of }) => (
-            <li
-              key={line.row}
-              className="grid gap-1 border-b border-line px-4 py-3 last:border-b-0 md:grid-cols-2"
-            >
-              <Line line={line} />
-              <p>
-                {'row' in of
-                  ? `The same as row ${of.row}.`
-                  : `Entered for ${of.name || 'somebody who is erased'}.`}
-              </p>
-            </li>
+          {double.map((one) => (
+            <Known key={one.line.row} {...one} />
           ))}
         </Group>
       )}
-      {assigned && (
+      {assigned && !old && (
         <AssignDialog
           line={assigned}
           payables={payables}
           titleOf={titleOf}
           isBusy={isEntering}
-          onEnter={async (payable) => {
-            if (await enter([{ line: assigned, payable }])) setAssigned(null)
+          onEnter={async (payable, rest) => {
+            if (await enter([{ line: assigned, payable, rest }])) setAssigned(null)
           }}
           onClose={() => setAssigned(null)}
         />
+      )}
+      {old && (
+        <ModalDialog
+          title="More than a year ago"
+          text={`${counted(old.length, 'payment')}, the earliest of ${formatIndianDay(old.map(({ line }) => line.day).sort()[0] ?? '')}. Are these days right?`}
+          isBusy={isEntering}
+          onClose={() => setOld(null)}
+        >
+          <DialogButtons
+            label="Enter all the same"
+            busyLabel="Entering..."
+            isBusy={isEntering}
+            onCancel={() => setOld(null)}
+            onConfirm={() => {
+              void enter(old, true).then((isEntered) => {
+                if (!isEntered) return
+                setOld(null)
+                setAssigned(null)
+              })
+            }}
+          />
+        </ModalDialog>
       )}
     </>
   )
 }
 
+/** A line that is entered, or a second time in the statement. */
+function Known({ line, of }: Matches['double'][number]) {
+  return (
+    <li className="grid gap-1 border-b border-line px-4 py-3 last:border-b-0 md:grid-cols-2">
+      <Line line={line} />
+      <p>
+        {'row' in of ? `The same as row ${of.row}.` : `Entered for ${of.name || 'somebody who is erased'}.`}
+      </p>
+    </li>
+  )
+}
+
 interface CertainProps {
   readonly certain: Matches['certain']
+  /** Some were entered just now. */
+  readonly isDone: boolean
   readonly titleOf: (payable: Payable) => string
   readonly isEntering: boolean
   readonly onEnter: (pairs: Matches['certain']) => void
 }
 
-function Certain({ certain, titleOf, isEntering, onEnter }: CertainProps) {
+function Certain({ certain, isDone, titleOf, isEntering, onEnter }: CertainProps) {
   /** Those that are not to be entered, by the line's key. */
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const wanted = certain.filter(({ line }) => !left.has(line.key))
+  if (certain.length === 0 && isDone) return null
   if (certain.length === 0)
     return <p>No line is certain: none has a reported UTR or a whole reference with the exact amount.</p>
   return (
@@ -262,34 +321,45 @@ interface ProposalProps {
   readonly candidate: Candidate
   readonly titleOf: (payable: Payable) => string
   readonly isEntering: boolean
-  readonly onEnter: () => void
+  readonly onEnter: (rest?: RestChoice) => void
 }
 
 function Proposal({ line, candidate, titleOf, isEntering, onEnter }: ProposalProps) {
   const { payable, agrees, doubts } = candidate
+  const rest = restOf(line, payable)
+  const label = `Enter ${formatAmount(line.amount)} for ${payable.name}`
+  const choices =
+    rest === 0
+      ? ([[undefined, label]] as const)
+      : ([
+          ['owed', `${label}, ${formatAmount(rest)} is still owed`],
+          ['waived', `${label}, waive ${formatAmount(rest)}`],
+        ] as const)
   const isFinal = doubts.some((doubt) => finalDoubts.includes(doubt))
   return (
     <li className="grid gap-1">
       <p>
         <strong>{payable.name}</strong>
-        {`, ${titleOf(payable)}, ${formatAmount(payable.amount)}`}
+        {`, ${titleOf(payable)}, ${formatAmount(payable.due || payable.amount)}`}
       </p>
       <p className="small muted">{`Same: ${agrees.map((one) => agreementLabels[one]).join(', ')}`}</p>
       <ul className="small list-disc ps-5">
         {doubts.map((doubt) => (
-          <li key={doubt}>{formatDoubt(doubt, line.amount, payable.amount)}</li>
+          <li key={doubt}>{formatDoubt(doubt, line.amount, payable.due || payable.amount)}</li>
         ))}
       </ul>
-      {!isFinal && (
-        <button
-          type="button"
-          className="button button-quiet button-small justify-self-start"
-          disabled={isEntering}
-          onClick={onEnter}
-        >
-          {`Enter ${formatAmount(line.amount)} for ${payable.name}`}
-        </button>
-      )}
+      {!isFinal &&
+        choices.map(([choice, text]) => (
+          <button
+            key={text}
+            type="button"
+            className="button button-quiet button-small justify-self-start text-start"
+            disabled={isEntering}
+            onClick={() => onEnter(choice)}
+          >
+            {text}
+          </button>
+        ))}
     </li>
   )
 }

@@ -1,15 +1,20 @@
 /** What the money screen says of states, statements and outcomes. */
 import type { MoneyShow } from '#domain/money-list.ts'
+import { reportHours } from '#domain/payment.ts'
 import type { Agreement, Doubt } from '#domain/statement-match.ts'
 import type { ColumnName } from '#domain/statement-forms.ts'
 import type { StatementReading } from '#domain/statement.ts'
 import { calendarLeaf, formatDay, formatPrice } from '#i18n/format.ts'
 import type { EnteredOutcome } from '#schemas/payments.ts'
 
+/** After so many days a reported payment is asked about in red. */
+export const reportDays = reportHours / 24
+
 export const showLabels: Readonly<Record<MoneyShow, string>> = {
   open: 'To be done',
   due: 'Due',
   reported: 'Reported',
+  oldReports: 'Old reports',
   toRefund: 'To refund',
   paid: 'Paid',
   expired: 'Expired',
@@ -92,6 +97,7 @@ const reasonLabels: Readonly<Record<Extract<EnteredOutcome, { ok: false }>['reas
   recordUnknown: 'this registration is not there any more',
   nothingToPay: 'there is nothing to pay',
   paymentKnown: 'it is entered already',
+  restUndecided: 'it is less than is due, and nobody said what becomes of the rest',
   utrUsed: 'this UTR is entered already',
   recordMoving: 'the registration is just being moved to another event; please try again in a minute',
 }

@@ -10,14 +10,26 @@ interface Props extends Pick<InputHTMLAttributes<HTMLInputElement>, 'placeholder
   readonly options?: readonly (readonly [value: string, label: string])[]
   readonly value: string
   readonly onChange: (value: string) => void
+  /** The message to show below a control in a form; undefined when valid. */
+  readonly fieldError?: string | undefined
   /** Sets the width. */
   readonly className?: string
 }
 
-export function FilterField({ id, label, options, value, onChange, className = '', ...input }: Props) {
+export function FilterField({
+  id,
+  label,
+  options,
+  value,
+  onChange,
+  fieldError,
+  className = '',
+  ...input
+}: Props) {
   const control = {
     id,
     value,
+    ...(fieldError && { 'aria-invalid': true, 'aria-describedby': `${id}-error` }),
     onChange: ({ target }: { target: { value: string } }) => onChange(target.value),
   }
   return (
@@ -35,6 +47,11 @@ export function FilterField({ id, label, options, value, onChange, className = '
         </select>
       ) : (
         <input className="input" autoComplete="off" {...input} {...control} />
+      )}
+      {fieldError && (
+        <p className="error" id={`${id}-error`}>
+          {fieldError}
+        </p>
       )}
     </div>
   )

@@ -1,5 +1,6 @@
-/** A native modal dialog: traps and restores focus, closes on Escape. */
+/** A native modal dialog: traps and restores focus, closes on Escape, shows what fails while it is open. */
 import { useId, useLayoutEffect, useRef, type ReactNode } from 'react'
+import { DialogFailure } from '#islands/ui/DialogFailure.tsx'
 
 interface Props {
   readonly title: string
@@ -56,6 +57,7 @@ export function ModalDialog({
         </h2>
         <p id={`${id}text`}>{text}</p>
         {children}
+        <DialogFailure />
       </div>
     </dialog>
   )

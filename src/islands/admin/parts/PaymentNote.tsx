@@ -1,8 +1,9 @@
-/** What became of the money for a seat, with its price; nothing where there is nothing to pay. */
-import { paymentLabels } from '#domain/registration-list.ts'
+/** What became of the money for a seat: what came of its price, and what is still due. Nothing where there is nothing to pay. */
+import { dueFor, paymentLabels } from '#domain/registration-list.ts'
 import { formatDayTime, formatPrice } from '#i18n/format.ts'
 import type { PaymentState } from '#schemas/payment.ts'
 import type { AdminRegistration } from '#schemas/registration.ts'
+import { formatCame } from './amounts.ts'
 
 const badges: Readonly<Record<PaymentState, string>> = {
   due: 'badge badge-marigold',
@@ -12,14 +13,17 @@ const badges: Readonly<Record<PaymentState, string>> = {
   refunded: 'badge badge-quiet',
 }
 
-type Paying = Pick<AdminRegistration, 'payment' | 'price' | 'heldUntil'>
+type Paying = Pick<AdminRegistration, 'payment' | 'price' | 'held' | 'heldUntil'>
 
-export function PaymentNote({ payment, price, heldUntil }: Paying) {
+export function PaymentNote({ payment, price, held, heldUntil }: Paying) {
   if (payment === null) return null
+  const isPart = payment !== 'paid' && held > 0
+  const amount = isPart ? formatPrice(dueFor({ price, held }), 'en', '') : formatCame(held, price)
   return (
     <span className="inline-flex flex-wrap items-center gap-x-2">
-      <span className={badges[payment]}>{`${paymentLabels[payment]} ${formatPrice(price, 'en', '')}`}</span>
-      {payment === 'due' && heldUntil !== null && (
+      <span className={badges[payment]}>{`${paymentLabels[payment]} ${amount}`}</span>
+      {isPart && <span className="small muted">{`${formatCame(held, price)} came`}</span>}
+      {payment === 'due' && !isPart && heldUntil !== null && (
         <span className="small muted">{`held until ${formatDayTime(heldUntil, 'en', 'an unknown day')}`}</span>
       )}
     </span>

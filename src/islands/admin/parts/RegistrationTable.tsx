@@ -1,11 +1,19 @@
 /** Registrations as a table with attendance, correcting, moving and deleting: of one event, or of all. */
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
-import { attendanceLabels, attendanceOf, type RegistrationOrder } from '#domain/registration-list.ts'
+import {
+  attendanceLabels,
+  attendanceOf,
+  dueFor,
+  isUnpaid,
+  type RegistrationOrder,
+} from '#domain/registration-list.ts'
+import { formatPrice } from '#i18n/format.ts'
 import type { AdminRegistration } from '#schemas/registration.ts'
 import { registrationFields, workFields } from '#schemas/registration-fields.ts'
 import { deleteRegistration } from '#state/admin-data.ts'
 import { $checkIns, isThere, checkIn } from '#state/admin-check-ins.ts'
+import { PaidDialog } from '../money/PaidDialog.tsx'
 import { AdminTable, type Column } from './AdminTable.tsx'
 import { CorrectDialog } from './CorrectDialog.tsx'
 import { FieldDetails } from './FieldDetails.tsx'
@@ -46,6 +54,7 @@ export function RegistrationTable({ registrations, namesEvents = false, order, o
   const [leaving, setLeaving] = useState<AdminRegistration | null>(null)
   const [corrected, setCorrected] = useState<AdminRegistration | null>(null)
   const [moved, setMoved] = useState<AdminRegistration | null>(null)
+  const [paying, setPaying] = useState<AdminRegistration | null>(null)
   const sorting = (up: RegistrationOrder, down?: RegistrationOrder) =>
     onOrder && {
       sorting: {
@@ -102,6 +111,16 @@ export function RegistrationTable({ registrations, namesEvents = false, order, o
           <PaymentNote {...registration} />
           {registration.movingTo === null ? (
             <>
+              {isUnpaid(registration) && (
+                <button
+                  type="button"
+                  className="min-h-8 font-semibold text-peacock underline"
+                  aria-label={`Mark as paid: ${nameOf(registration)}`}
+                  onClick={() => setPaying(registration)}
+                >
+                  Mark as paid
+                </button>
+              )}
               <button
                 type="button"
                 className="min-h-8 font-semibold text-peacock underline"
@@ -156,6 +175,27 @@ export function RegistrationTable({ registrations, namesEvents = false, order, o
         <RemovalDialog
           removal={removalOf(leaving)}
           onClose={(outcome) => closeRemoval(outcome, () => setLeaving(null))}
+        >
+          <MoneyOfDeletion {...leaving} />
+        </RemovalDialog>
+      )}
+      {paying && (
+        <PaidDialog
+          payable={{
+            eventId: paying.eventId,
+            registrationId: paying.id,
+            name: nameOf(paying),
+            amount: paying.price ?? 0,
+            came: paying.held,
+            due: dueFor(paying),
+            // Names what came before, so that a second half in cash is not taken for the first.
+            entryId: paying.held === 0 ? '' : String(paying.held),
+            utr: '',
+            isReported: paying.payment === 'reported',
+            isGone: false,
+          }}
+          eventTitle={paying.eventTitle}
+          onClose={(outcome) => closeRemoval(outcome === 'saved' ? 'removed' : 'kept', () => setPaying(null))}
         />
       )}
     </>
@@ -170,7 +210,7 @@ function removalOf(registration: AdminRegistration): Removal {
   const name = nameOf(registration)
   return {
     title: 'Delete this registration?',
-    text: `The registration of ${name} for "${registration.eventTitle}" goes, and the seat is free again.`,
+    text: `The registration of ${name} for "${registration.eventTitle}" goes, and the seat is free again. Nobody is e-mailed.`,
     label: 'Delete registration',
     done: { title: 'Registration deleted', text: `${name}.`, link: auditLogLink },
     failure: 'Failed to delete the registration',
@@ -178,13 +218,34 @@ function removalOf(registration: AdminRegistration): Removal {
   }
 }
 
+/** What somebody has paid, or says so: a deleted registration cannot be refunded. */
+function MoneyOfDeletion({ name, eventId, payment, price, held }: AdminRegistration) {
+  const isPaid = held > 0
+  if (!isPaid && payment !== 'reported') return null
+  const query = new URLSearchParams({ event: String(eventId), show: 'all', search: name })
+  const amount = formatPrice(isPaid ? held : price, 'en', '')
+  return (
+    <p className="notice notice-bad">
+      <strong className="notice-title">
+        {isPaid ? `They paid ${amount}.` : `They say that they paid ${amount}.`}
+      </strong>{' '}
+      {isPaid
+        ? 'Send it back, and note the refund instead: that frees the seat, and tells them by e-mail.'
+        : 'Look it up, and mark it as paid; then note the refund instead.'}{' '}
+      What is deleted cannot be refunded here.{' '}
+      <a href={`/admin/money?${query.toString()}`}>{isPaid ? 'To the refund' : 'To the money'}</a>
+    </p>
+  )
+}
+
 function Work({ registration }: { registration: AdminRegistration }) {
   const { kind, edition, lang, isByHand } = registration
-  const [company, ...roles] = workFields.map((field) => registration[field] || 'N/A')
+  const [company = '', ...roles] = workFields.map((field) => registration[field])
+  const filled = roles.filter(Boolean).map((role) => `/ ${role}`)
   return (
     <div className="grid justify-items-start gap-1">
       <span>
-        {company} <span className="muted">{roles.map((role) => `/ ${role}`).join(' ')}</span>
+        {company || 'N/A'} <span className="muted">{filled.join(' ')}</span>
       </span>
       <FieldDetails table={furtherFields} record={registration} />
       {kind === 'seat' && edition > 1 && <span className="badge badge-quiet">Edition {edition}</span>}

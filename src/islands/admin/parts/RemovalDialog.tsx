@@ -42,9 +42,12 @@ export function RemovalDialog({ removal, children, onClose }: Props) {
 
   const remove = async () => {
     const removed = await whileBusy(removal.remove())
-    if (removed.ok) addToast(removal.done)
-    else showFailure(removed, removal.failure)
-    onClose(removed.ok ? 'removed' : 'kept')
+    if (!removed.ok) {
+      showFailure(removed, removal.failure)
+      return
+    }
+    addToast(removal.done)
+    onClose('removed')
   }
 
   return (

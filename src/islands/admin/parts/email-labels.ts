@@ -39,6 +39,7 @@ export const stateLabels: Readonly<Record<EmailState, string>> = {
   missing: 'Waits for the joining link',
   held: 'Held',
   blocked: 'Not sent: the address bounced',
+  dropped: 'Not sent: no longer needed',
   retry: 'Next try',
   sending: 'Being sent',
   sent: 'Sent',
@@ -59,6 +60,11 @@ const problemLabels: Readonly<Record<DeliveryProblem, string>> = {
   refusedForGood: 'the mail server refused it',
   interrupted: 'it was cut off while it was handed over',
   unexpected: 'it could not be written; the reason is in the log',
+}
+
+/** What became of it, as a badge says it. */
+export function stateOf({ state, isOver }: Pick<EmailRow, 'state' | 'isOver'>): string {
+  return state === 'dropped' && isOver ? 'Not sent: the event is over' : stateLabels[state]
 }
 
 /** Why it did not arrive, as a clause: 'the mail server refused it (550)'; '' where there is nothing to say. */

@@ -5,12 +5,14 @@ import { useEffect, useRef, type RefObject } from 'react'
 import { useToaster } from '#islands/ui/use-toaster.ts'
 import { hasMoved } from '#state/admin-route.ts'
 import { $isLeaving, guardAgainstBack } from '#state/admin-session.ts'
+import { showTooltips } from './tooltips.ts'
 import { keepSendingCheckIns } from '#state/admin-check-ins.ts'
 
 /** Returns false after signing out: render nothing. */
 export function useAdmin(): boolean {
   useToaster(form)
   useEffect(guardAgainstBack, [])
+  useEffect(showTooltips, [])
   useEffect(keepSendingCheckIns, [])
   return !useStore($isLeaving)
 }

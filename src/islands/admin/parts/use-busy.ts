@@ -1,12 +1,13 @@
 /** Pending state of a button's request, and the message when it fails. */
 import { useState } from 'react'
 import type { Failure } from '#state/request.ts'
-import { addToast } from '#state/toasts.ts'
+import { addToast, dismissFailure } from '#state/toasts.ts'
 
 /** Returns whether a request is pending, and a wrapper that sets that state. */
 export function useBusy() {
   const [isBusy, setBusy] = useState(false)
   const whileBusy = async <Value>(action: Promise<Value>): Promise<Value> => {
+    dismissFailure()
     setBusy(true)
     try {
       return await action

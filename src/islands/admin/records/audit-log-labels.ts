@@ -110,6 +110,8 @@ export function formatAction(what: ShownEntry['what']): string {
       return `Entered ${formatPrice(what.amount, 'en', 'nothing')} from ${what.name}: receipt ${what.receipt}${whichEvent(what)}.`
     case 'paymentRefunded':
       return `Gave ${formatPrice(what.amount, 'en', 'nothing')} back to ${what.name}: credit note ${what.receipt}${whichEvent(what)}.`
+    case 'paymentNotFound':
+      return `Did not find the payment that ${what.name} had reported for "${what.eventTitle}".`
     case 'paymentTakenBack':
       return `Took ${what.receipt} back: ${formatPrice(what.amount, 'en', 'nothing')}, ${what.name}${whichEvent(what)}.`
     case 'undone':
