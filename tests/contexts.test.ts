@@ -67,7 +67,9 @@ function row(name: string, given: Deploy, isLocal: boolean): string[] {
     name,
     isLocal ? 'one machine' : 'hosted',
     rights.storage === null ? 'none' : rights.hasOwnStores ? 'of this deploy' : `\`site-${store}\``,
-    rights.storage === null ? 'none' : { all: 'events and people', events: 'events', none: 'none' }[samples],
+    rights.storage === null
+      ? 'none'
+      : { events: 'events', none: 'none', coming: 'events and people', past: 'events and people' }[samples],
     addresses[siteAddress(environment)] ?? '',
     addresses[readOrigin({ url: own, deploy })] ?? '',
     rights.isPreview

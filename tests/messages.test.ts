@@ -51,6 +51,19 @@ function pairsIn(value: unknown, key: string): Pair[] {
   return Object.entries(value).flatMap(([name, part]) => pairsIn(part, key === '' ? name : `${key}.${name}`))
 }
 
+test.each([
+  ['en', en],
+  ['mr', mr],
+] as const)(
+  'the signup says of the e-mail’s button what stands on it, and a heading nothing twice: %s',
+  (_, t) => {
+    for (const note of [t.form.confirmNote, t.site.outcomeConfirm])
+      expect(note).toContain(`“${t.email.signupConfirmButton}”`)
+    expect(t.signup.confirm).toBe(t.email.signupConfirmButton)
+    expect(t.event.notFoundText).not.toContain(t.event.notFoundTitle)
+  },
+)
+
 function placeholdersOf(message: string): string[] {
   return [...message.matchAll(/\{\{\s*(\w+)\s*\}\}/g)].map((found) => found[1] ?? '').sort()
 }

@@ -24,7 +24,7 @@ const forEverybody = [
   'GET /api/unsubscribe/:token',
   'POST /api/unsubscribe/:token',
   'POST /api/forgot',
-  // What browsers send by themselves; only counts are kept.
+  // What browsers send by themselves; it is logged.
   'POST /api/policy-reports',
   'GET /api/form-stamp',
   // To whoever knows the secret in the address.
@@ -36,8 +36,6 @@ const forEverybody = [
   'POST /api/own-registration/:token/seat',
   'GET /api/own-registration/:token/data',
   'GET /api/own-registration/:token/receipt/:entryId',
-  // By a link to a draft, which the admin made.
-  'POST /api/draft/:token/comment',
   'POST /api/admin/login',
   // What a shared link to an event shows.
   'GET /og/:locale/events/:picture',

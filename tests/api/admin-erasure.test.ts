@@ -110,7 +110,7 @@ describe('POST /api/admin/erasure', () => {
     })
     for (const email of [
       anEmail({ to: { name: sunita.name, address: sunita.email } }),
-      anEmail({ text: `Registered: ${sunita.name}, ${sunita.phone}` }),
+      anEmail({ kind: 'newRegistration', text: `Registered: ${sunita.name}, ${sunita.phone}` }),
       anEmail({ to: { name: 'Somebody', address: 'other@example.com' } }),
     ]) {
       await outbox.handOver(email, () => Promise.resolve(true))

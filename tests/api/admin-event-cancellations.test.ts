@@ -22,6 +22,7 @@ describe('GET /api/admin/events/:id/cancellations', () => {
         reason: 'owner',
         movedTo: null,
         payment: null,
+        held: 0,
         cancelledAt: expect.stringMatching(/Z$/) as string,
       },
     ])

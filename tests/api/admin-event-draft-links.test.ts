@@ -56,6 +56,8 @@ describe('POST /api/admin/events/:id/draft-links', () => {
       `${payload}.${signature.slice(0, -1)}`,
       `${payload}.${'A'.repeat(22)}`,
       `${later}.${signature}`,
+      `0${token}`,
+      `${payload.replace(/-(?=[^-]*$)/, '-0')}.${signature}`,
       `${other.id}${payload.slice(String(event.id).length)}.${signature}`,
       // The site's own signature, made for something else.
       `${payload}.${(await sign(api.storage, 'outcome', payload)).slice(0, 22)}`,

@@ -81,6 +81,7 @@ describe('GET /api/admin/events/:id/told', () => {
     expect(await told(event)).toEqual({
       mail: { transport: 'smtp', missing: [], ignored: [] },
       people: 2,
+      waiting: 0,
       kinds: [{ kind: 'eventCancelled', people: 2 }],
     })
     expect((await told(past)).people).toBe(0)

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { ask, openApiForEachTest, read, readActions } from '../support/api.ts'
-import { aPaidEvent, aPaidSeat, enterPayments, listPayables } from '../support/money.ts'
+import { aPaidEvent, aPaidSeat, enterPayments, listPayables, today } from '../support/money.ts'
 
 const api = openApiForEachTest()
 let cookie: string
@@ -34,7 +34,7 @@ describe('DELETE /api/admin/ledger/:entry', () => {
   test('refuses what nobody entered, and what a refund stands on', async () => {
     expect(await read(await remove('2026-27-none'))).toMatchObject({ status: 404 })
     const [payable] = await listPayables(cookie)
-    const json = { ...payable, utr: '', movedOn: '2026-11-22' }
+    const json = { ...payable, utr: '', movedOn: today }
     expect((await ask('POST', '/api/admin/payments/refund', { cookie, json })).status).toBe(200)
     expect(await read(await remove(entryId))).toMatchObject({ status: 409, body: { code: 'undoImpossible' } })
   })

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { financialYearOf } from '#domain/receipt.ts'
 import { readLedger } from '#storage/ledger.ts'
 import { ask, openApiForEachTest, read, readActions, runScheduled } from '../support/api.ts'
-import { aPaidEvent, aPaidSeat, enterPayments, listPayables, price } from '../support/money.ts'
+import { aPaidEvent, aPaidSeat, enterPayments, listPayables, price, today } from '../support/money.ts'
 
 const api = openApiForEachTest()
 let cookie: string
@@ -71,6 +71,46 @@ describe('POST /api/admin/payments', () => {
     ])
   })
 
+  test('asks what becomes of the rest where less comes in than is due', async () => {
+    const { id: eventId } = await aPaidEvent(api, aPaidSeat('asha'), aPaidSeat('ravi'))
+    const [asha, ravi] = ['asha', 'ravi'].map((registrationId) => ({
+      ...{ eventId, registrationId, amount: 144_900 },
+    }))
+    if (!asha || !ravi) throw new Error('nobody')
+    expect(await enterPayments(cookie, [asha])).toMatchObject([{ ok: false, reason: 'restUndecided' }])
+    const rests = [{ ...asha, rest: 'owed' } as const, { ...ravi, rest: 'waived' } as const]
+    expect(await enterPayments(cookie, rests)).toMatchObject([{ ok: true }, { ok: true }])
+    const came = { amount: price, came: 144_900, givenBack: 0 }
+    expect(await listPayables(cookie)).toMatchObject([
+      { registrationId: 'asha', state: 'due', due: 55_000, ...came },
+      { registrationId: 'ravi', state: 'paid', due: 0, ...came },
+    ])
+    const { body } = await read(await ask('GET', `/api/admin/events/${eventId}/registrations`, { cookie }))
+    expect(body).toMatchObject([
+      { payment: 'due', price, held: 144_900 },
+      { payment: 'paid', price, held: 144_900 },
+    ])
+    expect(await enterPayments(cookie, [{ ...asha, amount: 60_000 }])).toMatchObject([{ ok: true }])
+    expect(await listPayables(cookie)).toMatchObject([{ state: 'paid', due: 0, came: 204_900 }, {}])
+  })
+
+  test('takes a day of more than a year ago once it is confirmed', async () => {
+    const { id: eventId } = await aPaidEvent(api, aPaidSeat('asha'))
+    const send = async (different: object) => {
+      const payments = [
+        { eventId, registrationId: 'asha', amount: price, movedOn: '2020-01-01', ...different },
+      ]
+      const json = { by: 'admin', payments }
+      return read(await ask('POST', '/api/admin/payments', { cookie, json }))
+    }
+    const asked = { status: 422, body: { fields: { 'payments.0.movedOn': 'dayLongAgo' } } }
+    expect(await send({})).toMatchObject(asked)
+    expect(await send({ movedOn: '9999-12-31', confirmed: true })).toMatchObject({
+      body: { fields: { 'payments.0.movedOn': 'dayAhead' } },
+    })
+    expect(await send({ confirmed: true })).toMatchObject({ status: 200, body: [{ ok: true }] })
+  })
+
   test('pressed again, notes nothing again', async () => {
     const { id: eventId } = await aPaidEvent(api, aPaidSeat('asha'))
     const paid = { eventId, registrationId: 'asha' }
@@ -88,7 +128,7 @@ describe('POST /api/admin/payments', () => {
     })
     const json = {
       by: 'admin',
-      payments: [{ eventId, registrationId: 'asha', amount: price, movedOn: '2026-11-21' }],
+      payments: [{ eventId, registrationId: 'asha', amount: price, movedOn: today }],
     }
     expect((await ask('POST', '/api/admin/payments', { cookie, json })).status).toBe(503)
     api.disturb(undefined)
@@ -104,6 +144,8 @@ describe('POST /api/admin/payments', () => {
     ['half a paisa', { payments: [{ amount: 0.5 }] }, 'payments.0.amount'],
     ['a UTR of eleven digits', { payments: [{ utr: '61234567890' }] }, 'payments.0.utr'],
     ['a day that is none', { payments: [{ movedOn: '2026-02-30' }] }, 'payments.0.movedOn'],
+    ['a day that is still to come', { payments: [{ movedOn: '9999-12-31' }] }, 'payments.0.movedOn'],
+    ['a UTR of one digit', { payments: [{ utr: '000000000000' }] }, 'payments.0.utr'],
     ['somebody else', { by: 'clock' }, 'by'],
   ])('refuses %s', async (_what, different, field) => {
     const good = {
@@ -112,7 +154,7 @@ describe('POST /api/admin/payments', () => {
       amount: price,
       utr: '',
       line: '',
-      movedOn: '2026-11-21',
+      movedOn: today,
     }
     const { payments = [{}], ...rest } = { by: 'admin', ...different } as { by: string; payments?: object[] }
     const json = { ...rest, payments: payments.map((one) => ({ ...good, ...one })) }

@@ -29,7 +29,10 @@ describe('GET /api/admin/summary', () => {
     await ask('POST', '/api/contact', { json: anEnquiry({ newsletter: true }) })
     await ask('POST', '/api/notification-signup', { json: { phone: '98220 12345' } })
     const none = { registrations: 0, seats: {} }
-    const byEvent = { [event.id]: { registrations: 2, seats: { 1: 2 } }, [draft.id]: none }
+    const byEvent = {
+      [event.id]: { registrations: 2, seats: { 1: 2 }, attendance: { registered: 2, came: 0 } },
+      [draft.id]: none,
+    }
     const expected = { contacts: 1, events: 2, registrations: 2, notifications: 2, byEvent }
     expect(await counts()).toEqual(expected)
     expect(await counts()).toEqual(expected)
@@ -65,7 +68,14 @@ describe('GET /api/admin/summary', () => {
     const answer = await ask('GET', '/api/admin/summary', { cookie })
     expect(adminCountsSchema.parse(await answer.json())).toMatchObject({
       registrations: 3,
-      byEvent: { [event.id]: { registrations: 3, seats: { 1: 2 }, waiting: 1 } },
+      byEvent: {
+        [event.id]: {
+          registrations: 3,
+          seats: { 1: 2 },
+          waiting: 1,
+          attendance: { registered: 1, came: 0 },
+        },
+      },
     })
   })
 })

@@ -1,6 +1,5 @@
 /** What every endpoint that takes a body refuses before it looks inside. The list is made from the functions' own files. */
 import { beforeEach, describe, expect, test } from 'vitest'
-import { draftCommentBytesMost } from '#schemas/enquiry.ts'
 import { enterPaymentsBytesMost } from '#schemas/payments.ts'
 import { loadFunctions } from '../../netlify/local/function-table.ts'
 import { ask, functionsDirectory, methodsOf, openApiForEachTest, read, type Asked } from '../support/api.ts'
@@ -20,7 +19,6 @@ const forPrograms = ['POST /api/unsubscribe/:token', 'POST /api/policy-reports']
 const bytesMost: Readonly<Record<string, number>> = {
   'POST /api/admin/restore': 6_000_000,
   'POST /api/admin/payments': enterPaymentsBytesMost,
-  'POST /api/draft/:token/comment': draftCommentBytesMost,
 }
 
 const endpoints = (await loadFunctions(functionsDirectory))

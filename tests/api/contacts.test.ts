@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { addEnquiry } from '#storage/enquiries.ts'
 import { enquiryFormSchema } from '#schemas/enquiry.ts'
+import { reportsSchema } from '#schemas/reports.ts'
+import { changeDocument } from '#storage/document.ts'
+import { addEnquiry, enquiriesRef } from '#storage/enquiries.ts'
 import { ask, openApiForEachTest, read } from '../support/api.ts'
 import { anEnquiry } from '../support/builders.ts'
 
@@ -27,5 +29,19 @@ describe('GET /api/contacts', () => {
       { message: '2026-01-31T23:59:59.999Z' },
     ])
     expect(JSON.stringify(body)).not.toContain('form-0001')
+  })
+
+  test('shows comments on drafts, which earlier versions stored, and counts them for no business', async () => {
+    const cookie = await api.signIn()
+    const input = enquiryFormSchema.parse(anEnquiry({ businessType: '' }))
+    const month = await addEnquiry(api.storage, input, 'en', new Date())
+    const comment = { name: '', email: '', message: 'The price first.', draft: { eventId: 7, title: 'AI' } }
+    await changeDocument(enquiriesRef(api.storage, month), (document) => ({
+      next: { enquiries: document?.enquiries.map((enquiry) => ({ ...enquiry, ...comment })) ?? [] },
+      result: undefined,
+    }))
+    expect((await read(await ask('GET', '/api/contacts', { cookie }))).body).toMatchObject([comment])
+    const reports = reportsSchema.parse((await read(await ask('GET', '/api/admin/reports', { cookie }))).body)
+    expect(reports.businessTypes.filter(({ count }) => count > 0)).toEqual([])
   })
 })

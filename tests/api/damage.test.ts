@@ -29,6 +29,7 @@ import {
 } from '../support/api.ts'
 import { anEnquiry, anEventInput, aVisitor } from '../support/builders.ts'
 import { samples, sunita } from '../support/kind-samples.ts'
+import { today } from '../support/money.ts'
 
 const api = openApiForEachTest()
 const isProof = process.env['PROOF'] === 'yes'
@@ -200,19 +201,23 @@ const readers: Readonly<Record<string, readonly Reader[]>> = {
     call('POST', '/api/admin/payments', {
       json: {
         by: 'admin',
-        payments: [{ eventId: 1, registrationId: 'none', amount: 1, movedOn: '2026-11-22' }],
+        payments: [{ eventId: 1, registrationId: 'none', amount: 1, movedOn: today }],
       },
       needs: [...oneEvent, 'ledger'],
     }),
   ],
+  'admin-payments-not-found': [
+    call('POST', '/api/admin/payments/not-found', {
+      json: { eventId: 1, registrationId: 'none' },
+      needs: oneEvent,
+    }),
+  ],
   'admin-payments-refund': [
     call('POST', '/api/admin/payments/refund', {
-      json: { eventId: 1, registrationId: 'none', amount: 1, movedOn: '2026-11-22' },
+      json: { eventId: 1, registrationId: 'none', amount: 1, movedOn: today },
       needs: [...oneEvent, 'ledger'],
     }),
   ],
-  'admin-policy-reports': [call('GET', '/api/admin/policy-reports')],
-  'admin-probe': [],
   'admin-receipt': [
     call('GET', `/api/admin/receipts/${ledgerYear}/${ledgerYear}-receipt-1`, { needs: ['ledger'] }),
   ],
@@ -231,9 +236,6 @@ const readers: Readonly<Record<string, readonly Reader[]>> = {
   'admin-registration-offer': [
     call('POST', '/api/admin/events/1/registrations/other-1/offer', { needs: oneEvent }),
   ],
-  'admin-registration-place': [
-    call('PUT', '/api/admin/events/1/registrations/other-1/place', { json: { place: 1 }, needs: oneEvent }),
-  ],
   'admin-registrations-export': [
     call('POST', '/api/admin/registrations-export', { json: {}, needs: calendar }),
   ],
@@ -251,7 +253,6 @@ const readers: Readonly<Record<string, readonly Reader[]>> = {
   'send-emails': [scheduled('send-emails')],
   contact: [call('POST', '/api/contact', { ...visitor, json: anEnquiry() })],
   contacts: [call('GET', '/api/contacts')],
-  'draft-comment': [call('POST', '/api/draft/none/comment', { ...visitor, json: { comment: 'Good' } })],
   event: [call('GET', `/api/events/${slug}`, { ...visitor, needs: oneEvent })],
   events: [call('GET', '/api/events', { ...visitor, needs: calendar })],
   'event-picture': [call('GET', `/og/en/events/none.png`, { ...visitor, needs: calendar })],
@@ -310,7 +311,6 @@ const readers: Readonly<Record<string, readonly Reader[]>> = {
   ],
   retention: [scheduled('retention')],
   'admin-event': [call('DELETE', '/api/admin/events/1', { needs: calendar })],
-  'admin-session': [call('DELETE', '/api/admin/sessions/none')],
   'admin-login': [],
   'admin-logout': [call('POST', '/api/admin/logout')],
 }

@@ -20,7 +20,7 @@ const register = (slug: string, json: unknown, headers: Readonly<Record<string, 
 
 /** The whole of an error response, in one language. */
 function errorResponse(code: ErrorCode, locale: 'en' | 'mr' = 'en') {
-  return { message: translator(locale)(`error.${code}`, { minutes: 0 }), code }
+  return { message: translator(locale)(`error.${code}`, { minutes: 0, amount: '' }), code }
 }
 
 describe('POST /api/events/:slug/register', () => {
@@ -109,7 +109,7 @@ describe('POST /api/events/:slug/register', () => {
     expect(await read(await register(event.slug, aVisitor(2)))).toEqual(full)
     expect(await read(await register(event.slug, aVisitor(2, { waitlist: 'true' })))).toMatchObject({
       status: 201,
-      body: { kind: 'waitlist', payment: null, event: { price: 0 } },
+      body: { kind: 'waitlist', message: 'You are on the waiting list', payment: null, event: { price: 0 } },
     })
     // A form that was opened while all were taken has named no price.
     const free = await api.addEvent({ price: 49_900 })
@@ -342,10 +342,15 @@ describe('POST /api/events/:slug/register', () => {
       const event = await api.addEvent({ slug: workshops.paid.slug, eventDate: inDays(-30), maxAttendees: 1 })
       await api.fill(event, [aRegistration({ email: 'came@example.com' })])
       const company = 'Patil Dairy'
-      for (const visitor of [aVisitor(1, { company }), aVisitor(2, { company }), aVisitor(1, { company })]) {
+      const [anyone, other] = [aVisitor(1, { company }), aVisitor(2, { company, lang: 'mr' })]
+      for (const [visitor, message] of [
+        [anyone, "You're on the list for the next one"],
+        [other, 'पुढच्या कार्यक्रमासाठी आपले नाव नोंदवले आहे'],
+        [anyone, "You're on the list for the next one"],
+      ] as const) {
         expect(await read(await register(event.slug, visitor))).toMatchObject({
           status: 201,
-          body: { kind: 'nextEdition' },
+          body: { kind: 'nextEdition', message },
         })
       }
       expect((await api.registrationsOf(event)).map(({ kind }) => kind)).toEqual([

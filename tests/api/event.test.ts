@@ -134,6 +134,32 @@ describe('GET /api/events/:slug', () => {
     },
   )
 
+  test.each([
+    ['en', 'Regular price ₹3,000 to ₹6,000'],
+    ['mr', 'नेहमीची फी ₹३,००० ते ₹६,०००'],
+  ])('says the regular price of the workshop’s page where none is stored: %s', async (lang, regular) => {
+    const { slug, id } = await api.addEvent({ slug: workshops.paid.slug, price: 199_900 })
+    const labels = async () => (await read(await ask('GET', `/api/events/${slug}?lang=${lang}`))).body
+    expect(await labels()).toMatchObject({ labels: { regular, note: regular } })
+    // Nothing to compare with once it costs as much.
+    const json = anEventInput({ slug, price: 300_000 })
+    await ask('PUT', `/api/admin/events/${id}`, { cookie: await api.signIn(), json })
+    expect(await labels()).toMatchObject({ labels: { regular: '', note: '' } })
+  })
+
+  test('says where it is held, with a map, while that is to come', async () => {
+    const place = { venue: 'Tilak Road, Pune', venueMr: 'टिळक रोड, पुणे' }
+    const labelsOf = async (event: Parameters<typeof api.addEvent>[0], lang: string) => {
+      const { slug } = await api.addEvent(event)
+      return (await read(await ask('GET', `/api/events/${slug}?lang=${lang}`))).body
+    }
+    expect(await labelsOf(place, 'mr')).toMatchObject({
+      labels: { place: 'ऑफलाइन: टिळक रोड, पुणे', map: expect.stringMatching(/query=Tilak%20Road/) as string },
+    })
+    expect(await labelsOf({}, 'en')).toMatchObject({ labels: { place: 'Online', map: '' } })
+    expect(await labelsOf({ ...place, eventDate: inDays(-1) }, 'en')).not.toHaveProperty('labels.place')
+  })
+
   test('says when each part of the workshop’s day begins and ends, and how many seats there are', async () => {
     const { slug } = await api.addEvent({
       slug: 'ai-marketing-workshop-pune',

@@ -7,15 +7,15 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type * as z from 'zod/mini'
 import { noFilter } from '#domain/registration-list.ts'
 import { workshops } from '#domain/workshop.ts'
-import { byHandFormSchema, correctionSchema, moveSchema, placeSchema } from '#schemas/by-hand.ts'
+import { byHandFormSchema, correctionSchema, moveSchema } from '#schemas/by-hand.ts'
 import { errorResponseSchema } from '#schemas/error-response.ts'
-import { draftCommentSchema, enquiryAnswerSchema, enquiryFormSchema } from '#schemas/enquiry.ts'
+import { enquiryAnswerSchema, enquiryFormSchema } from '#schemas/enquiry.ts'
 import { eventInputSchema } from '#schemas/event-fields.ts'
 import { ownLinksFormSchema } from '#schemas/own-registration.ts'
 import { gstinFormSchema, reportFormSchema } from '#schemas/payment.ts'
 import { attendanceSchema, registrationsDeletedSchema } from '#schemas/registration.ts'
 import { detailFormSchema, freeFormSchema } from '#schemas/registration-form.ts'
-import { enterPaymentsSchema, refundSchema } from '#schemas/payments.ts'
+import { enterPaymentsSchema, notFoundSchema, refundSchema } from '#schemas/payments.ts'
 import { exportRequestSchema } from '#schemas/registration-list.ts'
 import { signupFormSchema } from '#schemas/signup.ts'
 import { apiHeaders } from '#server/response.ts'
@@ -56,13 +56,12 @@ const schemas: Readonly<Record<string, z.core.$ZodType>> = {
   'POST /api/admin/events/:id/registrations': byHandFormSchema,
   'PUT /api/admin/events/:id/registrations/:registration/details': correctionSchema,
   'POST /api/admin/events/:id/registrations/:registration/move': moveSchema,
-  'PUT /api/admin/events/:id/registrations/:registration/place': placeSchema,
   'DELETE /api/admin/events/:id/registrations': registrationsDeletedSchema,
   'POST /api/admin/registrations-export': exportRequestSchema,
   'POST /api/admin/payments': enterPaymentsSchema,
   'POST /api/admin/payments/refund': refundSchema,
+  'POST /api/admin/payments/not-found': notFoundSchema,
   'PUT /api/admin/contacts/:id': enquiryAnswerSchema,
-  'POST /api/draft/:token/comment': draftCommentSchema,
 }
 
 const endpoints = (await loadFunctions(functionsDirectory))

@@ -2,7 +2,11 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { healthSchema } from '#schemas/health.ts'
 import { saveHeartbeat } from '#storage/heartbeats.ts'
 import { openStorage } from '#storage/blobs.ts'
+import { sendAll } from '#mail/send-all.ts'
+import { openAdminEmails } from '../support/admin-emails.ts'
 import { ask, openApiForEachTest, runScheduled } from '../support/api.ts'
+import { aPaidEvent, aPaidSeat, enterPayments } from '../support/money.ts'
+import { openSmtpServer } from '../support/smtp-server.ts'
 
 const api = openApiForEachTest()
 const production = { context: 'production', published: true }
@@ -81,6 +85,26 @@ describe('the health of a site', () => {
     beHosted()
     vi.stubEnv(name, '')
     expect((await healthOn(production)).health).toMatchObject({ status: 'degraded', ...expected })
+  })
+
+  test('is degraded while a receipt cannot be drawn, which the admin is shown, until it was sent', async () => {
+    const problems = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    const mail = await openSmtpServer()
+    vi.stubEnv('SMTP_URL', mail.url)
+    const event = await aPaidEvent(api, aPaidSeat('asha', { sequence: 0 }))
+    await enterPayments(await api.signIn(), [{ eventId: event.id, registrationId: 'asha' }])
+    const deploy = { context: 'dev' }
+    await sendAll(api.storage, deploy, 10_000, () => Promise.reject(new Error('a glyph that no font has')))
+    expect((await healthOn()).health).toMatchObject({ status: 'degraded', emails: 'unwritten' })
+    expect(problems).toHaveBeenCalled()
+    const emails = openAdminEmails(api)
+    const { troubles } = await emails.upcoming()
+    expect(troubles).toMatchObject([{ kind: 'paymentReceived', problem: 'unexpected' }])
+    await emails.post('send-again', { source: `roster-${event.id}`, key: troubles[0]?.key })
+    await runScheduled('send-emails')
+    expect((await healthOn()).health).toMatchObject({ status: 'ok', emails: 'ok' })
+    expect(mail.received.map(({ kind }) => kind)).toContain('paymentReceived')
+    await mail.close()
   })
 
   test('of a preview asks for no schedules and no e-mails', async () => {

@@ -70,10 +70,10 @@ describe.each([10, 5_000])('with %i registrations', (registrations) => {
     expect(await count('the same e-mail again', () => registerFor(event, 1), 201)).toBe(3)
   })
 
-  test('it takes as many where a seat costs something, and where it is full and one waits; a code is one more', async () => {
+  test('it takes as many where a seat costs something, and where it is full and one waits; a code is one more, two where it is the network’s first', async () => {
     const codes = [{ code: 'HALF', kind: 'percent', value: 50, usesMost: null, endsOn: '' } as const]
     const paid = { price: 199_900, regularPrice: 299_900, offerSeats: 2, releaseUnpaid: true, codes }
-    const event = await api.addEvent({ ...paid, maxAttendees: registrations - 4 })
+    const event = await api.addEvent({ ...paid, maxAttendees: registrations - 3 })
     const people = Array.from({ length: registrations - 6 }, (_, n) =>
       aRegistration({ id: `r${n}`, email: `person-${n}@example.com`, price: 199_900 }),
     )
@@ -85,7 +85,9 @@ describe.each([10, 5_000])('with %i registrations', (registrations) => {
     expect(
       await count('a registration that costs something', () => send(1, { priceSeen: 299_900 }), 201),
     ).toBe(3)
-    expect(await count('…, with a code', () => send(2, { code: 'half' }, '203.0.113.9'), 201)).toBe(4)
+    const sendCode = (number: number) => () => send(number, { code: 'half' }, '203.0.113.9')
+    expect(await count('…, with a code that the network did not try before', sendCode(2), 201)).toBe(5)
+    expect(await count('…, with a code', sendCode(5), 201)).toBe(4)
     const wait = (number: number) => send(number, { waitlist: true })
     expect(await count('a place in the waiting list', () => wait(3), 201)).toBe(3)
     expect(await count('…, behind somebody', () => wait(4), 201)).toBe(3)

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { openTransport } from '#mail/open-transport.ts'
-import { eraseFromOutbox } from '#mail/outbox-folder.ts'
+import { eraseFromOutbox, sweepDrafts } from '#mail/outbox-folder.ts'
 import { openOutbox } from '#mail/outbox.ts'
 import { answerOutbox } from '../../netlify/local/outbox.ts'
 import { anEmail } from '../support/builders.ts'
@@ -73,6 +73,16 @@ describe('openOutbox()', () => {
   })
 })
 
+describe('sweepDrafts()', () => {
+  test('removes what was not finished, and no e-mail', async () => {
+    await send({})
+    await writeFile(join(directory, '.half-written'), 'Subject: Your se')
+    await sweepDrafts(directory)
+    expect(await readdir(directory)).toEqual(['20261122T090000Z-confirmed-1.eml'])
+    await expect(sweepDrafts(join(directory, 'nothing'))).resolves.toBeUndefined()
+  })
+})
+
 describe('openTransport()', () => {
   test('is none on every hosted deploy but the published one', async () => {
     vi.stubEnv('LOCAL_PLATFORM', undefined)
@@ -100,7 +110,7 @@ describe('eraseFromOutbox()', () => {
     await send({ ...notice, text: `Hello.\n\n--\n${'Ä '.repeat(9)}${'x'.repeat(60)} ${asha}` })
     await send({ ...notice, replyTo: asha })
     await send({ ...notice, subject: `नोंदणी: ${asha}` })
-    await send({ ...to('tasha@example.org'), text: 'Call 098765 43210.' })
+    await send({ ...notice, text: 'Call 098765 43210.' })
     await send({
       ...notice,
       text: 'Registered: asha@example.org.in, asha@example.organic, my-asha@example.org',
@@ -109,6 +119,26 @@ describe('eraseFromOutbox()', () => {
     expect(await readdir(directory)).toHaveLength(2)
     await eraseFromOutbox({ emails: new Set(), phones: new Set(['+919876543210']) })
     expect(await readdir(directory)).toHaveLength(1)
+  })
+
+  test('answers others between two e-mails, and decodes those to visitors no further than their head', async () => {
+    const asha = 'asha@example.org'
+    const others = Array.from({ length: 20 }, (_, n) => ({
+      to: { name: 'Somebody', address: `visitor-${n}@example.org` },
+      text: `Nobody types into this e-mail: ${asha}`,
+    }))
+    await send(...others)
+    let turns = 0
+    let isOver = false
+    const count = (): void => {
+      turns++
+      if (!isOver) setImmediate(count)
+    }
+    count()
+    await eraseFromOutbox(person(asha))
+    isOver = true
+    expect(turns).toBeGreaterThanOrEqual(others.length)
+    expect(await readdir(directory)).toHaveLength(others.length)
   })
 
   test('does nothing where there is no outbox', async () => {

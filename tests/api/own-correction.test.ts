@@ -51,10 +51,13 @@ describe('POST /api/own-registration/:token/correct', () => {
     expect(await api.registrationsOf(event)).toMatchObject([{ phone: '' }])
     const paid = await api.addEvent({ slug: 'ai-marketing-workshop-pune' })
     const token = await registerForToken(api, paid, 1, { company: 'Shinde Steel' })
-    expect(await read(await correct(token, { name: 'Visitor 1', phone: '' }))).toMatchObject({
+    const json = { name: 'Visitor 1', phone: '', company: '' }
+    expect(await read(await correct(token, json))).toMatchObject({
       status: 422,
-      body: { fields: { phone: 'phoneInvalid' } },
+      body: { fields: { phone: 'phoneInvalid', company: 'companyTooShort' } },
     })
+    await correct(token, { ...json, phone: '9822054321', company: 'Shinde Steel Works' })
+    expect(await api.registrationsOf(paid)).toMatchObject([{ company: 'Shinde Steel Works' }])
   })
 
   test('reaches a cancelled registration, which stays cancelled', async () => {

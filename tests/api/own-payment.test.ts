@@ -36,6 +36,10 @@ describe('POST /api/own-registration/:token/payment', () => {
       status: 422,
       body: { fields: { utr: 'utrInvalid' } },
     })
+    expect(await read(await report(token, { utr: '111 111 111 111' }))).toMatchObject({
+      status: 422,
+      body: { fields: { utr: 'utrMadeUp' } },
+    })
     const form = { utr: 'T2311', lang: 'mr' }
     const plain = await ask('POST', `/api/own-registration/${token}/payment`, { form })
     expect(plain.headers.get('location')).toMatch(`/mr/r/${token}?outcome=`)

@@ -82,6 +82,23 @@ describe('POST /api/events/:slug/register', () => {
     expect(await send(gateway, '', { email: 'nocode@example.in' })).toBe(201)
   })
 
+  test('looks at no more codes of a network that come at once, and tells a bot of none', async () => {
+    vi.spyOn(console, 'log').mockImplementation(() => undefined)
+    const { slug } = await api.addEvent({ price: 199_900, codes: [aCode()] })
+    const send = async (n: number, code: string, more: object = {}) => {
+      const json = { ...aVisitor(n, { code }), ...more }
+      return (await ask('POST', `/api/events/${slug}/register`, { json, ip: gateway })).status
+    }
+    // A class that shares a code, and the bot that knows it.
+    const numbers = Array.from({ length: 30 }, (_, n) => n)
+    const shared = numbers.slice(0, 15).map((n) => send(n, 'DIWALI'))
+    expect(new Set(await Promise.all(shared))).toEqual(new Set([201]))
+    expect(await send(31, 'DIWALI', { [honeypotField]: 'x' })).toBe(422)
+    const guesses = await Promise.all(numbers.map((n) => send(100 + n, `GUESS${n}`)))
+    expect(guesses.filter((status) => status === 422)).toHaveLength(20)
+    expect(guesses.filter((status) => status === 429)).toHaveLength(10)
+  })
+
   test('gives the last use of a code to exactly one of ten who come at once', async () => {
     const event = await api.addEvent({ price: 199_900, codes: [aCode({ usesMost: 1 })] })
     const answers = await Promise.all(

@@ -11,6 +11,7 @@ import { eraseExpired } from '#storage/retention.ts'
 import { findFarewell } from '#storage/roster-deletion.ts'
 import { findRoster } from '#storage/rosters.ts'
 import { confirmSignup, saveSignup } from '#storage/signups.ts'
+import { countAll } from '#storage/summary.ts'
 import { loadFunctions, matchFunction } from '../../netlify/local/function-table.ts'
 import { ask, functionsDirectory, openApiForEachTest, read, runScheduled } from '../support/api.ts'
 import { anEnquiry, anEventInput, aRegistration, aVisitor, inDays } from '../support/builders.ts'
@@ -211,6 +212,19 @@ describe('eraseExpired()', () => {
     const roster = await findRoster(api.storage, event.id)
     expect(roster?.registrations.map(({ edition }) => edition)).toEqual(Array.from({ length: 20 }, () => 2))
     expect(roster?.erasedSeats).toEqual([{ edition: 1, day: '2025-08-01', seats: 50, attended: 0 }])
+  })
+
+  test('leaves the admin the number of those who registered, and who came', async () => {
+    const event = await api.addEvent({ eventDate: '2025-08-23T04:00:00.000Z' }, then)
+    const seat = (id: string, attended: boolean) =>
+      aRegistration({ id, email: `${id}@example.com`, attended, registeredAt: then.toISOString() })
+    await api.fill(event, [seat('a', true), seat('b', true), seat('c', false)])
+    turnClockTo(now)
+    expect((await eraseExpired(api.storage, now)).erased.registrations).toBe(3)
+    expect((await countAll(api.storage, now)).byEvent[event.id]).toMatchObject({
+      registrations: 0,
+      attendance: { registered: 3, came: 2 },
+    })
   })
 
   test('does what it has time for, and the next run the rest', async () => {

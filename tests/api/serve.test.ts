@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises'
-import { request as httpRequest, type IncomingMessage } from 'node:http'
+import { Agent, request as httpRequest, type IncomingMessage } from 'node:http'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
@@ -122,6 +122,20 @@ const files: Record<string, string> = {
       context.waitUntil(new Promise((done) => setTimeout(done, 700)).then(() => writeFile('after.txt', 'done')))
       await new Promise((done) => setTimeout(done, 500))
       return new Response('slow but sure')
+    }
+  `,
+  'netlify/functions/last.mts': `
+    export const config = { path: '/api/last' }
+    export default (_request: Request, context: any) => {
+      context.waitUntil(context.answered.then(() => console.log('2: the answer has left')))
+      const body = new ReadableStream({
+        async pull(controller) {
+          await new Promise((done) => setTimeout(done, 50))
+          console.log('1: the answer ends')
+          controller.close()
+        },
+      })
+      return new Response(body)
     }
   `,
   'netlify/functions/daily.mts': `
@@ -395,6 +409,32 @@ describe('the served site', () => {
     expect(await response.text()).toBe('too large')
   })
 
+  test.each([
+    ['/api/picky', 413],
+    ['/nothing', 404],
+  ])('reads past a body that %s refused, so that the connection can be used again', async (path, status) => {
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+    const send = async (method: string, to: string, body = '') => {
+      const incoming = await new Promise<IncomingMessage>((done, failed) => {
+        httpRequest({ port: site.port, host: 'localhost', path: to, method, agent }, done)
+          .once('error', failed)
+          .end(body)
+      })
+      const port = incoming.socket.localPort
+      await text(incoming)
+      return { status: incoming.statusCode, port }
+    }
+    const refused = await send('POST', path, 'x'.repeat(1_000_000))
+    expect(refused.status).toBe(status)
+    expect(await send('GET', '/events')).toEqual({ status: 200, port: refused.port })
+    agent.destroy()
+  })
+
+  test('tells a function when its answer has left', async () => {
+    await (await ask('/api/last')).text()
+    await expect.poll(() => site.output()).toMatch(/1: the answer ends\n(.*\n)*2: the answer has left/)
+  })
+
   test('says nothing of an unexpected error but where to look for it', async () => {
     const response = await ask('/broken')
     expect(response.status).toBe(500)
@@ -413,6 +453,12 @@ describe('the served site', () => {
 
   test.each(['/%E0%A4%A', '/a%00b', '/%'])('refuses the broken address %s', async (path) => {
     expect((await askRaw(path)).status).toBe(400)
+  })
+
+  test('refuses a broken address of the API as the API refuses: in JSON', async () => {
+    const { status, body } = await askRaw('/api/events/%E0%A4%A', { 'accept-language': 'mr' })
+    const message = 'हा पत्ता चुकीचा आहे. कृपया तपासून पुन्हा प्रयत्न करा.'
+    expect([status, JSON.parse(body.toString())]).toEqual([400, { message, code: 'addressUnreadable' }])
   })
 
   test.each([
@@ -454,20 +500,31 @@ describe('the process', { timeout: 120_000 }, () => {
     await Promise.all([...running].map(async (child) => end(child, 'SIGKILL')))
   })
 
-  async function buildsAfter(work?: () => Promise<void>): Promise<number> {
+  let said = ''
+  async function buildsAfter(
+    work?: () => Promise<void>,
+    environment?: Record<string, string>,
+  ): Promise<number> {
     await rm(join(root, 'builds.log'), { force: true })
     await work?.()
-    const { child } = await startAndWait(root)
+    const { child, output } = await startAndWait(root, environment)
     await end(child)
+    said = output()
     if (!existsSync(join(root, 'builds.log'))) return 0
     return readFileSync(join(root, 'builds.log'), 'utf8').split('\n').length - 1
   }
 
   test('builds where the build does not fit the sources, and only there', async () => {
     expect(await buildsAfter()).toBe(1)
+    expect(said).toContain('because it is not built yet')
     expect(await buildsAfter()).toBe(0)
+    expect(said).not.toContain('Building')
+    expect(said).toContain('Sample values are shown: ')
+    expect(await buildsAfter(undefined, { NOW: '2025-08-22T09:00:00+05:30' })).toBe(1)
+    expect(said).toContain('none are kept for NOW=2025-08-22T09:00:00+05:30 …')
     expect(await buildsAfter(async () => utimes(join(root, 'src/dist/about.html'), 1, 1))).toBe(0)
     expect(await buildsAfter(async () => writeFile(join(root, 'src/dist/about.html'), '<p>new</p>'))).toBe(1)
+    expect(said).toContain('because its sources have changed')
     expect(await buildsAfter(async () => writeFile(join(root, 'src/dist/about.html'), '<p>old</p>'))).toBe(1)
     // What was built of it before is still there; as is every clock that the site was built for.
     expect(await buildsAfter(async () => writeFile(join(root, 'src/dist/about.html'), '<p>new</p>'))).toBe(0)

@@ -43,7 +43,7 @@ const visitors = scriptsOf(join(builtFolder, 'dist'), (page) => !ofAdmin.test(pa
 describe('the admin', () => {
   test('is asked for by no script of a visitor', () => {
     expect(visitors.size).toBeGreaterThan(8)
-    const asking = [...visitors].filter(([, text]) => /\/api\/admin|desk-|visx/.test(text.toString()))
+    const asking = [...visitors].filter(([, text]) => /\/api\/admin|desk-/.test(text.toString()))
     expect(asking.map(([name]) => name)).toEqual([])
   })
 })

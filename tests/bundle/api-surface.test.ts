@@ -56,6 +56,13 @@ describe('an address below /api that there is none of', () => {
   })
 })
 
+test('an address below /api that cannot be decoded is a JSON 400', async () => {
+  for (const path of ['/api/%E0%A4%A', `/api/nothing/%${'25'.repeat(12)}41`]) {
+    const { status, body } = await ask('GET', path)
+    expect([status, body], path).toMatchObject([400, { code: 'addressUnreadable' }])
+  }
+})
+
 describe('a method that an address does not have', () => {
   test.each([
     ['/api/events', 'GET, HEAD'],

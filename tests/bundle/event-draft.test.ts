@@ -2,6 +2,7 @@
 import { parse } from 'node-html-parser'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { EventRecord } from '#schemas/event.ts'
+import { site } from '#site.ts'
 import { ask, openApiForEachTest } from '../support/api.ts'
 import { anEventInput, aVisitor } from '../support/builders.ts'
 import { openPage } from '../support/built-pages.ts'
@@ -95,29 +96,17 @@ describe('/draft/{token}', () => {
     expect(operations.filter((operation) => !operation.startsWith('get '))).toEqual([])
   })
 
-  test('takes a comment without a script, and says so or what is wrong', async () => {
-    const page = parse((await open(`/draft/${token}`)).html)
-    const form = page.querySelector('#comment form')
-    const action = form?.getAttribute('action') ?? ''
-    const values = Object.fromEntries(
-      (form?.querySelectorAll('input[type=hidden]') ?? []).map((input) => [
-        input.getAttribute('name') ?? '',
-        input.getAttribute('value') ?? '',
-      ]),
+  test('says whom to write to, with the subject filled in', async () => {
+    const linkIn = async (path: string) =>
+      parse((await open(path)).html)
+        .querySelector('#comment a')
+        ?.getAttribute('href') ?? ''
+    const english = new URL(await linkIn(`/draft/${token}`))
+    expect(english.protocol + decodeURIComponent(english.pathname)).toBe(`mailto:${site.email}`)
+    expect(english.searchParams.get('subject')).toBe(`Comment on the draft: ${event.title}`)
+    expect(new URL(await linkIn(`/mr/draft/${token}`)).searchParams.get('subject')).toBe(
+      'मसुद्यावर सूचना: मिठाईच्या दुकानासाठी AI',
     )
-    expect(Object.keys(values)).toEqual(['lang', 'submissionId'])
-    const done = await ask('POST', action, { form: { ...values, comment: 'The price first.', name: '' } })
-    const thanks = (await open(done.headers.get('location') ?? '')).html
-    expect(wordsOf(thanks)).toContain('Thank you. Your comment has been sent.')
-    const empty = await ask('POST', action, { form: { ...values, lang: 'mr', comment: '', name: 'आशा' } })
-    const cookies = empty.headers
-      .getSetCookie()
-      .map((line) => line.split(';')[0])
-      .join('; ')
-    const refused = await openPage(api, empty.headers.get('location') ?? '', { cookie: cookies })
-    expect(wordsOf(refused.html)).toContain('काय बदलावे ते लिहा')
-    expect(parse(refused.html).querySelector('#name')?.getAttribute('value')).toBe('आशा')
-    expect(parse(refused.html).querySelector('#comment-text')?.getAttribute('aria-invalid')).toBe('true')
   })
 
   test('says that a link has ended, is none, or leads to the page that is public by now', async () => {

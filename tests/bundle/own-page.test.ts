@@ -7,6 +7,7 @@ import { paymentLink } from '#domain/how-to-pay.ts'
 import { paymentReference } from '#domain/payment.ts'
 import { site } from '#site.ts'
 import { openPage } from '../support/built-pages.ts'
+import { enterPayments } from '../support/money.ts'
 import { readQrCodes } from '../support/qr-reader.ts'
 import { registerForToken, wrongTokens } from '../support/own-registration.ts'
 
@@ -65,6 +66,53 @@ describe('/r/{token}', () => {
     expect(parse(offered).querySelector('form[action$="/seat"]')).not.toBeNull()
     await press(waiting, 'seat')
     expect(wordsOf((await open(`/r/${waiting}`)).html)).toContain('Pay ₹499 by UPI')
+    await settle()
+  })
+
+  test('after a seat was given back says what becomes of money that was reported, and asks nothing more', async () => {
+    const event = await api.addEvent({ price: 49_900 })
+    const token = await registerForToken(api, event)
+    await press(token, 'payment', { utr: '412345678901', lang: 'en' })
+    await press(token, 'cancel')
+    for (const [path, words] of [
+      [`/r/${token}`, /UTR 412345678901 .* we find it, you get it back as our terms say/],
+      [`/mr/r/${token}`, /UTR नंबर 412345678901 कळवला.* नियमांप्रमाणे परत करू/],
+    ] as const) {
+      const { html } = await open(path)
+      expect(wordsOf(html)).toMatch(words)
+      expect(parse(html).querySelector('form[action$="/payment"], form[action$="/gstin"]')).toBeNull()
+      expect(parse(html).querySelector('#pay a[href$="/terms#refunds"]')).not.toBeNull()
+    }
+    await settle()
+  })
+
+  test('says what came of the price, and asks for the rest', async () => {
+    const event = await api.addEvent({ price: 149_900, releaseUnpaid: true })
+    const token = await registerForToken(api, event)
+    const [seat] = await api.registrationsOf(event)
+    const payment = { eventId: event.id, registrationId: seat?.id ?? '' }
+    const cookie = await api.signIn()
+    await enterPayments(cookie, [{ ...payment, amount: 144_900, rest: 'owed' }])
+    const { html } = await open(`/r/${token}`)
+    expect(wordsOf(html)).toMatch(/Pay ₹50 by UPI We have received ₹1,449 of ₹1,499\./)
+    const reference = paymentReference(seat!)
+    expect(readQrCodes(html)).toEqual([paymentLink(site, event, { reference, price: 5_000 })])
+    expect(wordsOf(html)).not.toContain('If it is not paid by then')
+    await enterPayments(cookie, [{ ...payment, amount: 2_000, rest: 'waived' }])
+    const settled = wordsOf((await open(`/mr/r/${token}`)).html)
+    expect(settled).toContain('₹१,४९९ पैकी ₹१,४६९ मिळाले आहेत. आता आणखी काही भरायचे नाही.')
+    await settle()
+  })
+
+  test('shows the company of who had to give one, and lets it be corrected', async () => {
+    const paid = await api.addEvent({ slug: 'ai-marketing-workshop-pune', price: 199_900 })
+    const token = await registerForToken(api, paid, 1, { company: 'Shinde Steel' })
+    const page = parse((await open(`/r/${token}`)).html)
+    expect(page.querySelector('#correct summary')?.text).toBe('Correct name, phone or company')
+    expect(page.querySelector('#correct #company')?.getAttribute('value')).toBe('Shinde Steel')
+    const form = { name: 'Visitor 1', phone: '98220 00001', company: 'Shinde Steel Works', lang: 'en' }
+    const answer = await press(token, 'correct', form)
+    expect(wordsOf((await open(answer.headers.get('location') ?? '')).html)).toContain('Shinde Steel Works')
     await settle()
   })
 

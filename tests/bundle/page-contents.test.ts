@@ -1,11 +1,12 @@
 /** What the pages say that the build makes, in both languages: asked of the files, because no browser is needed for it. */
-import { readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse, type HTMLElement } from 'node-html-parser'
 import { describe, expect, test } from 'vitest'
 import { localePath } from '#i18n/locale.ts'
 import { translator } from '#i18n/translate.ts'
 import { locales } from '#schemas/locale.ts'
+import { readSiteRules } from '../../netlify/local/site-rules.ts'
 import { builtFolder } from '../support/built-folder.ts'
 
 function pageOf(path: string): HTMLElement {
@@ -32,9 +33,40 @@ function hrefsOf(part: HTMLElement): string[] {
   return part.querySelectorAll('.card-link').map((link) => link.getAttribute('href') ?? '')
 }
 
+test('every page that is made beforehand leads to its Marathi one without a script', async () => {
+  const dist = join(builtFolder, 'dist')
+  const pages = readdirSync(dist).filter(
+    (file) => file !== 'index.html' && existsSync(join(dist, 'mr', file)),
+  )
+  expect(pages).toContain('services.html')
+  const { redirectFor } = await readSiteRules(join(import.meta.dirname, '../..'), builtFolder)
+  const asked = pages.filter((file) => file.endsWith('.html')).map((file) => `/${file.replace('.html', '')}`)
+  const led = await Promise.all(
+    asked.map((path) => redirectFor(new Request(`https://example.in${path}?lang=mr`))),
+  )
+  expect(led.map((match) => match && `${match.statusCode} ${match.target.pathname}`)).toEqual(
+    asked.map((path) => `302 /mr${path}`),
+  )
+  const others = [
+    '/services',
+    '/services?lang=en',
+    '/services?lang=mr&utm=1',
+    '/mr/services?lang=mr',
+    '/api/events?lang=mr',
+  ]
+  for (const path of others)
+    expect(await redirectFor(new Request(`https://example.in${path}`)), path).toBeUndefined()
+})
+
 describe.each(locales)('in %s', (locale) => {
   const t = translator(locale)
   const at = (path: string): string => localePath(path, locale)
+
+  test('/ai-marketing-workshop says where to wait in a sentence of its own', () => {
+    const full = mainOf(at('/ai-marketing-workshop')).querySelector('#workshop p[data-when=full]')
+    const said = full?.textContent.replace(/\s+/g, ' ').trim()
+    expect(said).toBe(`${t('workshop.full')} ${t('workshop.fullText')} ${t('workshop.waitlist')}`)
+  })
 
   test('/services shows two blocks, each with what one gets and what changes', () => {
     const main = mainOf(at('/services'))

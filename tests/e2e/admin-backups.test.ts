@@ -42,7 +42,7 @@ test('a backup is saved, looked through, and restored beside what is there and i
   await page.getByRole('button', { name: 'Restore', exact: true }).click()
   await expect(page.getByText(/Restored\. 0 records are back/)).toBeVisible()
 
-  const other = await serveSite({ sampleData: false })
+  const other = await serveSite({ sampleData: 'off' })
   const context = await browser.newContext({ baseURL: other.url, viewport: page.viewportSize() })
   try {
     const empty = await context.newPage()

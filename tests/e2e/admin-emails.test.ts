@@ -90,7 +90,7 @@ test('an e-mail that was refused stands on the dashboard with its reason, until 
   browser,
 }) => {
   const smtp = await openSmtpServer({ behave: () => ({ does: 'refuse', code: 550, at: 'to' }) })
-  const site = await serveSite({ smtpUrl: smtp.url, sampleData: false })
+  const site = await serveSite({ smtpUrl: smtp.url, sampleData: 'off' })
   const page = await browser.newPage({ baseURL: site.url })
   try {
     await signIn(page, site)

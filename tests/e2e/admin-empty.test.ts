@@ -2,7 +2,7 @@
 import { signIn } from '../support/admin.ts'
 import { expect, test } from '../support/end-to-end.ts'
 
-test.use({ siteOptions: { sampleData: false, adminPassword: 'local-admin' } })
+test.use({ siteOptions: { sampleData: 'off', adminPassword: 'local-admin' } })
 // One worker, and so one such site, for the file.
 test.describe.configure({ mode: 'default' })
 

@@ -1,4 +1,5 @@
 /** The events screen: list, registrations and form. */
+import type { Locator } from '@playwright/test'
 import { addEvent, editEvent, register, signIn } from '../support/admin.ts'
 import { expect, test } from '../support/end-to-end.ts'
 
@@ -110,6 +111,31 @@ test.describe('the form on every device', () => {
     await expect(page.getByLabel('Event Title')).toHaveValue('')
   })
 
+  test('keeps a new event a draft until it is published', async ({ page }) => {
+    await page.goto('/admin/events?new')
+    await expect(page.getByLabel('Status')).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Create Event' })).toHaveAccessibleDescription(
+      /^Create Event shows it to visitors at once/,
+    )
+    await page.getByLabel('Description', { exact: false }).first().fill('Nobody shall see this half done.')
+    await page.getByLabel('Event Date & Time').fill('2031-03-01T10:00')
+    await page.getByLabel('Event Title').fill('AI for the patient')
+    await page.keyboard.press('Enter')
+    const card = page.getByRole('article', { name: 'AI for the patient' })
+    await expect(card).toContainText('Draft')
+    await card.getByRole('button', { name: 'Edit' }).click()
+    await expect(page.getByLabel('Status')).toHaveCount(0)
+    await page.getByLabel('Venue', { exact: true }).fill('Nashik')
+    await page.getByRole('button', { name: 'Update Event' }).click()
+    await expect(card).toContainText('Nashik')
+    await expect(card).toContainText('Draft')
+    await card.getByRole('button', { name: 'Edit' }).click()
+    await page.getByRole('button', { name: 'Publish' }).click()
+    // Those who asked for every new event.
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Save and tell' }).click()
+    await expect(card).toContainText('Scheduled')
+  })
+
   test('keeps what was typed when the connection is lost', async ({ page, site, watch }) => {
     watch.expect(/net::ERR_INTERNET_DISCONNECTED/)
     const event = await addEvent(page, site)
@@ -192,7 +218,7 @@ test.describe('after an edit conflict', () => {
 
 test.describe('registrations of one event', () => {
   test('are listed in full, and attendance is saved', async ({ page, site, fits }) => {
-    const event = await addEvent(page, site, { title: 'AI for a handful' })
+    const event = await addEvent(page, site, { title: 'AI for a handful', maxAttendees: 2 })
     await register(
       page,
       site,
@@ -243,6 +269,10 @@ test.describe('registrations of one event', () => {
     await expect(page).toHaveURL('/admin/events')
     await page.goBack()
     await expect(page.getByText('Found 2 registration(s)')).toBeVisible()
+
+    await page.goto(`/admin/events?edit=${event.id}`)
+    await page.getByLabel('Max Attendees').fill('1')
+    await expect(page.getByText('2 seats exist; nobody loses a seat.')).toBeVisible()
   })
 })
 
@@ -323,4 +353,58 @@ test.describe('the screen', () => {
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(page.getByRole('article').first()).toBeVisible()
   })
+})
+
+test('a tooltip says what is cut short: after 700 ms, sooner after another, at once by keyboard', async ({
+  page,
+  site,
+}) => {
+  const description = 'What a small shop types twice, AI types once. '.repeat(5)
+  for (const title of ['Cut short, one', 'Cut short, two']) await addEvent(page, site, { title, description })
+  await page.clock.install()
+  await page.goto('/admin/events?search=cut+short')
+  const texts = page.getByRole('article').locator('[data-tooltip]')
+  await expect(texts).toHaveCount(2)
+  await page.clock.pauseAt(Date.now() + 60_000)
+  const point = async (at: Locator) => {
+    const box = await at.boundingBox()
+    if (!box) throw new Error('It is not drawn')
+    const { x, y, width, height } = box
+    await page.mouse.move(x + width / 2, y + height / 2)
+  }
+  const tooltip = page.locator('.tooltip')
+  const opensAfter = async (milliseconds: number) => {
+    if (milliseconds > 0) await page.clock.runFor(milliseconds - 1)
+    await expect(tooltip).toHaveCount(0)
+    await page.clock.runFor(1)
+    await expect(tooltip).toBeVisible()
+  }
+  await point(texts.nth(0))
+  await opensAfter(700)
+  await expect(tooltip).toContainText('AI types once')
+
+  // The pointer may rest on it; Escape closes it.
+  await point(tooltip)
+  await page.clock.runFor(1_000)
+  await expect(tooltip).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(tooltip).toHaveCount(0)
+  await page.clock.runFor(299)
+  await point(texts.nth(1))
+  await opensAfter(0)
+  await page.mouse.move(1, 1)
+  await page.clock.runFor(100)
+  await expect(tooltip).toHaveCount(0)
+  await page.clock.runFor(300)
+  await point(texts.nth(0))
+  await opensAfter(700)
+  await page.mouse.move(1, 1)
+  await page.clock.runFor(100)
+
+  await page.getByRole('searchbox').focus()
+  await page.keyboard.press('Tab')
+  await expect(texts.nth(0)).toBeFocused()
+  await expect(tooltip).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(tooltip).toHaveCount(0)
 })

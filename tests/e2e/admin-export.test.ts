@@ -29,7 +29,7 @@ async function serveMany(): Promise<ServedSite> {
   const sample = ['netlify/local/seed/run.ts', '--registrations', String(many)]
   const environment = { ...process.env, DATA_DIR: dataFolder }
   execFileSync(join(root, 'node_modules/.bin/node'), sample, { cwd: root, env: environment })
-  const site = await serveSite({ dataFolder, sampleData: false })
+  const site = await serveSite({ dataFolder, sampleData: 'off' })
   return {
     ...site,
     async close() {

@@ -1,5 +1,6 @@
 /** Money in the admin: from registrations through a bank's statement to receipts, and back. */
 import * as z from 'zod/mini'
+import { toIndianDay } from '#domain/india-time.ts'
 import { payableSchema } from '#schemas/payments.ts'
 import { addEvent, register, signIn } from '../support/admin.ts'
 import { expect, test } from '../support/end-to-end.ts'
@@ -26,8 +27,9 @@ test(
     /** Of this run: tests share a site, and no UTR is money twice. */
     const run = String(Date.now()).slice(-10)
     const utr = (place: number): string => `6${run}${place}`
+    const day = toIndianDay(new Date()).slice(2).split('-').toReversed().join('/')
     const line = (place: number, text: string, out: string, into: string): string =>
-      `21/11/26,UPI-${text}-${utr(place)},0000${utr(place)},21/11/26,${out},${into},"50,000.00"`
+      `${day},UPI-${text}-${utr(place)},0000${utr(place)},${day},${out},${into},"50,000.00"`
     const statement = [
       'HDFC BANK Ltd.',
       heads,
@@ -57,8 +59,9 @@ test(
     const asha = page.getByRole('row').filter({ hasText: 'आशा कुलकर्णी' })
     await expect(asha).toContainText('Paid')
     await expect(asha.getByRole('link', { name: /^AI\/\d\d-\d\d\/\d{4}$/ })).toBeVisible()
-    // What is entered is double by now; what strangers paid has not left the browser.
-    await expect(page.getByRole('heading', { name: 'Double (1)' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Entered now (1)' })).toBeVisible()
+    await expect(page.getByText('No line is certain')).toHaveCount(0)
+    // What strangers paid has not left the browser.
     expect(sent.join('\n')).toContain(utr(1))
     expect(sent.join('\n')).not.toMatch(/SOMEBODY|MSEDCL|SHOP@YBL/)
 
@@ -70,15 +73,43 @@ test(
     await expect(asha).toContainText('Due')
     await expect(page.getByRole('heading', { name: 'Certain (1)' })).toBeVisible()
 
+    await page.getByRole('button', { name: 'Enter ₹1,900 for Ravi Patil, ₹99 is still owed' }).click()
+    const ravi = page.getByRole('row').filter({ hasText: 'Ravi Patil' })
+    await expect(ravi).toContainText('₹1,900 of ₹1,999')
     await page.getByRole('button', { name: 'Mark as paid: Ravi Patil' }).click()
     const dialog = page.getByRole('dialog', { name: 'Mark as paid: Ravi Patil' })
-    await expect(dialog.getByLabel('Amount in rupees')).toHaveValue('1999')
+    await expect(dialog.getByLabel('Amount in rupees')).toHaveValue('99')
+    await dialog.getByLabel('Amount in rupees').fill('90')
+    await dialog.getByRole('button', { name: 'Mark as paid' }).click()
+    await expect(dialog.getByText('Please choose one of the options')).toBeVisible()
+    await dialog.getByLabel('Waive ₹9').check()
     await dialog.getByLabel('UTR').fill('123')
     await dialog.getByRole('button', { name: 'Mark as paid' }).click()
     await expect(dialog.getByLabel('UTR')).toHaveAttribute('aria-invalid', 'true')
     await axe({ themes: 'this' })
     await dialog.getByLabel('UTR').fill('')
     await dialog.getByRole('button', { name: 'Mark as paid' }).click()
-    await expect(page.getByRole('row').filter({ hasText: 'Ravi Patil' })).toContainText('Paid')
+    await expect(ravi).toContainText('Paid')
+    await expect(ravi).toContainText('₹1,990 of ₹1,999')
+    await page.getByRole('button', { name: 'Refund: Ravi Patil' }).click()
+    await expect(page.getByRole('dialog').getByLabel('Amount in rupees')).toHaveValue('1990')
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
+
+    // From the event's own list; whoever deletes somebody who has paid is led to the refund.
+    await page.goto(`/admin/events?view=registrations&event=${event.id}`)
+    await page.getByRole('button', { name: 'Mark as paid: आशा कुलकर्णी' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Mark as paid' }).click()
+    await expect(asha).toContainText('Paid ₹1,999')
+    await page.getByRole('button', { name: 'Delete the registration of आशा कुलकर्णी' }).click()
+    const deletion = page.getByRole('alertdialog')
+    await expect(deletion).toContainText('Nobody is e-mailed.')
+    await expect(deletion).toContainText('They paid ₹1,999.')
+    await deletion.getByRole('link', { name: 'To the refund' }).click()
+    await expect(page.getByRole('button', { name: 'Refund: आशा कुलकर्णी' })).toBeVisible()
+    // Where a search finds nobody to do something about, it says who has paid.
+    await page.goto(`/admin/money?event=${event.id}&search=Ravi`)
+    await page.getByText('1 seat fits the search, but not "To be done".').waitFor()
+    await page.getByRole('button', { name: 'Show it' }).click()
+    await expect(page.getByRole('button', { name: 'Refund: Ravi Patil' })).toBeVisible()
   },
 )

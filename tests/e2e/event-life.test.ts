@@ -30,7 +30,7 @@ const test = base.extend<{ machine: Machine }>({
       data,
       async at(now) {
         await running?.close()
-        running = await serveSite({ now, built: builtFolder, dataFolder: data, sampleData: false })
+        running = await serveSite({ now, built: builtFolder, dataFolder: data, sampleData: 'off' })
         return running
       },
     })

@@ -45,6 +45,7 @@ for (const { locale, t, at } of languages) {
     test(`${locale}: the workshop’s dialog by keyboard alone`, async ({ page }) => {
       await page.goto(at('/ai-marketing-workshop'))
       const opener = page.locator('[data-waits]').first()
+      await expect(opener).toBeVisible()
       await opener.focus()
       await page.keyboard.press('Enter')
       const dialog = page.getByRole('dialog', { name: t('form.workshopTitle') })

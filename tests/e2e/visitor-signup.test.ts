@@ -21,7 +21,7 @@ test.describe('mr: without JavaScript', { tag: '@phone' }, () => {
     await page.goto('/mr/events')
     await fill(page, { email })
     await page.getByRole('button', { name: t('form.signup') }).click()
-    await expect(page.getByText(t('form.confirmNote'))).toBeVisible()
+    await expect(page.getByText(t('site.outcomeConfirm'))).toBeVisible()
 
     await expect.poll(async () => (await textsTo(site)).length).toBe(1)
     const [asked = ''] = await textsTo(site)

@@ -2,6 +2,7 @@ import { addEvent, register, signIn } from '../support/admin.ts'
 import { inDays } from '../support/builders.ts'
 import { expect, test, type Page } from '../support/end-to-end.ts'
 import { languages } from '../support/visitor.ts'
+import { workshops } from '#domain/workshop.ts'
 import type { Translate } from '#i18n/translate.ts'
 import type { ServedSite } from '../support/served-site.ts'
 
@@ -92,7 +93,8 @@ const states: State[] = [
   },
   {
     name: 'over, with another edition to come',
-    make: () => Promise.resolve('n8n-workshop'),
+    make: async (page, site) =>
+      (await addEvent(page, site, { title: workshops.free.title, eventDate: inDays(-3) })).slug,
     says: (t) => t('event.nextEdition'),
     hasForm: true,
     held: 'EventScheduled',

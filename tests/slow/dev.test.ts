@@ -1,39 +1,43 @@
-/** `npm run dev`: Astro's development server with the functions beside it, on a port and in a data folder of its own. */
-import { spawn, type ChildProcess } from 'node:child_process'
+/**
+ * `npm run dev`: Astro's development server with the functions beside it, in a copy of the checkout and on a port of its own. While it
+ * runs, what docs/first-hour.md has a reader type is typed: the pages and answers that it promises are there.
+ */
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { basename, join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { prepareIndex, searchIn } from '#domain/search.ts'
+import { Checkout } from '../support/checkout.ts'
+import { blocksOf, follow, type Block } from '../support/guide.ts'
 
-const root = join(import.meta.dirname, '../..')
 const startSeconds = 60
 /** The first page loads everything that a page is made of. */
 const answerSeconds = 60
 
+let checkout: Checkout
 let server: ChildProcess
-let dataFolder: string
 let said = ''
 let url = ''
 
 beforeAll(
   async () => {
-    dataFolder = mkdtempSync(join(tmpdir(), 'dev-'))
+    checkout = new Checkout()
     const {
       NOW: _now,
       HOST: _host,
       CONTEXT: _context,
+      DATA_DIR: _data,
       VITEST: _vitest,
       NODE_ENV: _mode,
       ...environment
     } = process.env
-    server = spawn(join(root, 'node_modules/.bin/node'), ['netlify/local/dev.ts'], {
-      cwd: root,
+    server = spawn('node_modules/.bin/node', ['netlify/local/dev.ts'], {
+      cwd: checkout.folder,
       // Its own group, to be ended with everything that it starts.
       detached: true,
-      env: { ...environment, PORT: '0', DATA_DIR: dataFolder, NO_COLOR: '1' },
+      env: { ...environment, PORT: '0', NO_COLOR: '1' },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
     const listening = Promise.withResolvers<string | undefined>()
@@ -59,8 +63,7 @@ afterAll(async () => {
     if (server.pid !== undefined) process.kill(-server.pid, 'SIGKILL')
     await closed
   }
-  rmSync(dataFolder, { recursive: true, force: true })
-  rmSync(join(root, '.cache/dev', basename(dataFolder)), { recursive: true, force: true })
+  checkout[Symbol.dispose]()
 })
 
 async function ask(path: string): Promise<{ status: number; text: string }> {
@@ -90,13 +93,6 @@ test('makes of its pages what the search looks through', async () => {
   expect(first).toEqual(['/mr/blog/gst-invoices-and-reminders', '/mr/ai-marketing-workshop'])
 })
 
-test('hands islands to browsers, with the packages that they import', async () => {
-  const { status, text } = await ask('/src/islands/RegistrationForm.tsx')
-  expect(status).toBe(200)
-  const [packagePath = ''] = /\/[^"]*\/deps\/react[^"]*/.exec(text) ?? []
-  expect(await ask(packagePath)).toMatchObject({ status: 200, text: expect.stringContaining('export') })
-})
-
 test('shows where e-mails go', async () => {
   expect(said).toContain(`E-mails  ${url}/outbox`)
   expect(await ask('/outbox')).toMatchObject({
@@ -105,18 +101,129 @@ test('shows where e-mails go', async () => {
   })
 })
 
-test('lets the admin in', async () => {
-  const answer = await fetch(`${url}/api/admin/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', origin: url },
-    body: JSON.stringify({ password: 'local-admin' }),
-  })
+/** Headers of what the admin sends. */
+async function signIn(): Promise<Record<string, string>> {
+  const headers = { 'content-type': 'application/json', origin: url }
+  const body = JSON.stringify({ password: 'local-admin' })
+  const answer = await fetch(`${url}/api/admin/login`, { method: 'POST', headers, body })
   expect(answer.status).toBe(200)
-  const cookie = answer.headers
-    .getSetCookie()
-    .map((one) => one.split(';')[0])
-    .join('; ')
-  const events = await fetch(`${url}/api/admin/events`, { headers: { cookie } })
+  const cookies = answer.headers.getSetCookie().map((one) => one.split(';')[0])
+  return { ...headers, cookie: cookies.join('; ') }
+}
+
+test('lets the admin in', async () => {
+  const events = await fetch(`${url}/api/admin/events`, { headers: await signIn() })
   expect(events.status).toBe(200)
   expect(await events.json()).not.toHaveLength(0)
+})
+
+/** Until the page shows it: an edit reaches the server when its watcher sees it. */
+async function shows(path: string, expected: RegExp): Promise<void> {
+  const poll = { timeout: 30_000, interval: 200, message: `${path} shows ${String(expected)}` }
+  await expect.poll(async () => expected.test((await ask(path)).text), poll).toBe(true)
+}
+
+const [firstHour, recipes] = ['first-hour', 'recipes'].map((name) =>
+  blocksOf(readFileSync(join(import.meta.dirname, `../../docs/${name}.md`), 'utf8')),
+)
+
+function blockIn(guide: readonly Block[] | undefined, section: string, language: string): Block {
+  const block = guide?.find((one) => one.section.includes(section) && one.language === language)
+  if (!block) throw new Error(`"${section}" has no block of ${language}`)
+  return block
+}
+
+const type = (section: string, language = 'diff', guide = firstHour): string[] =>
+  follow(blockIn(guide, section, language), checkout.folder)
+
+/** The output of the block's commands, each by the comment beside it or above it. */
+function run(section: string): Map<string, string> {
+  const { text } = blockIn(firstHour, section, 'sh')
+  const setting = /^site=.*$/m.exec(text)?.[0] ?? ''
+  const commands = text.split(/\n\n|\n(?=curl [^\n]* # )/).filter((command) => command !== setting)
+  return new Map(
+    commands.map((command) => [
+      /# (.*)/.exec(command)?.[1] ?? command,
+      execFileSync('sh', ['-c', `${setting}\n${command}`.replaceAll('http://localhost:8888', url)], {
+        cwd: checkout.folder,
+        encoding: 'utf8',
+        stdio: 'pipe',
+        env: { ...process.env, VITEST: undefined, NODE_ENV: undefined, NO_COLOR: '1' },
+      }),
+    ]),
+  )
+}
+
+/** Texts of a guide's `+` lines: what is added. */
+function added(section: string, language: string, pattern: RegExp): string[] {
+  return [...blockIn(firstHour, section, language).text.matchAll(pattern)].map(([, found = '']) => found)
+}
+
+describe('docs/first-hour.md', () => {
+  test('2: a sentence is changed in both languages', async () => {
+    type('2. Change a sentence')
+    const [english = '', marathi = ''] = added('2. Change', 'diff', /^\+ *headline: '(.*)',$/gm)
+    await shows('/', new RegExp(`<h1[^]*${english}`))
+    await shows('/mr', new RegExp(`<h1[^]*${marathi}`))
+  })
+
+  test('3: a post heads the list and opens', async () => {
+    type('3. Add a post', 'text')
+    const [title = ''] = added('3. Add', 'text', /^title: "(.*)"$/gm)
+    await shows(
+      '/blog',
+      new RegExp(`^[^]*?<h2[^>]*>\\s*<a [^>]*href="/blog/my-first-post"[^>]*>\\s*${title}`),
+    )
+    await shows('/blog/my-first-post', new RegExp(`<h1[^>]*>\\s*${title}`))
+  })
+
+  test('4: an endpoint answers without a restart, and its test passes', () => {
+    type('Add an endpoint', 'diff', recipes)
+    expect(run('4. Add an endpoint')).toEqual(
+      new Map([
+        ['npm run test:api -- event-seats', expect.stringMatching(/Tests +1 passed/)],
+        ['under npm run dev: {"seatsLeft":…}', expect.stringMatching(/^\{"seatsLeft":\d+\}$/)],
+      ]),
+    )
+  })
+
+  test('5: fields stand in the form and among the facts', async () => {
+    type('Add a field to registrations', 'diff', recipes)
+    type('Add a field to events', 'diff', recipes)
+    await shows('/events/ai-for-your-shop', /<label[^>]*>\s*City/)
+    await shows('/mr/events/ai-for-your-shop', /<label[^>]*>\s*शहर/)
+    const headers = await signIn()
+    const list: unknown = await (await fetch(`${url}/api/admin/events`, { headers })).json()
+    const events = z.array(z.looseObject({ id: z.int(), slug: z.string() })).parse(list)
+    const event = events.find(({ slug }) => slug === 'ai-for-your-shop')
+    const body = JSON.stringify({ ...event, parking: 'Behind the hall' })
+    await fetch(`${url}/api/admin/events/${event?.id}`, { method: 'PUT', headers, body })
+    await shows('/events/ai-for-your-shop', /Parking<\/dt>\s*<dd[^>]*>Behind the hall/)
+  })
+
+  test('the API alone: each command answers as its comment says', () => {
+    expect(run('The same through the API alone')).toEqual(
+      new Map([
+        ['what can be registered for', expect.stringContaining('"slug":"')],
+        [expect.stringMatching(/^register/), expect.stringContaining('Registration Successful!')],
+        [expect.stringMatching(/: 303 to a page/), expect.stringMatching(/ 303 [^]*location: \//i)],
+        ['the admin signs in, and sees it', expect.stringContaining('asha@example.com')],
+        [expect.stringMatching(/^and edits the event/), expect.stringContaining('Shivajinagar, Pune')],
+      ]),
+    )
+  })
+})
+
+test('docs/recipes.md: a page is there in both languages', async () => {
+  type('Add a page', 'diff', recipes)
+  await shows('/press', /<h1[^>]*>Press</)
+  await shows('/mr/press', /<h1[^>]*>प्रसारमाध्यमांसाठी</)
+})
+
+// Last: of an island that a browser has loaded, Vite goes on rendering what it was before an edit.
+test('hands islands to browsers, with the packages that they import', async () => {
+  const { status, text } = await ask('/src/islands/RegistrationForm.tsx')
+  expect(status).toBe(200)
+  const [packagePath = ''] = /\/[^"]*\/deps\/react[^"]*/.exec(text) ?? []
+  expect(await ask(packagePath)).toMatchObject({ status: 200, text: expect.stringContaining('export') })
 })

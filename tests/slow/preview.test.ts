@@ -249,7 +249,7 @@ describe('/review.json', () => {
     expect(items).toHaveLength(reviewed().length)
     expect(items).toContainEqual(
       expect.stringMatching(
-        /^English: Only in English.* new\. There is no Marathi page of it\. A link leads nowhere/,
+        /^English: Only in English.* new\. There is no Marathi page of it\. Sample values .* A link leads nowhere/,
       ),
     )
   })
@@ -321,7 +321,7 @@ describe('in a browser', () => {
     await page.goto(`${preview.url}${path}`)
     await page
       .locator('[data-preview-counts], [data-counts]')
-      .filter({ hasText: /\d with problems/ })
+      .filter({ hasText: /\d with other problems/ })
       .waitFor()
     return page
   }

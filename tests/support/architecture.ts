@@ -117,7 +117,7 @@ const rules: readonly Rule[] = [
     if (!/^(README|docs\/.*)\.md$/.test(path)) return
     const find = (pattern: RegExp): string[] => [...text.matchAll(pattern)].map(([, name = '']) => name)
     const paths = [
-      ...find(/`((?:src|netlify|tests|tools|docs|public)\/[\w./[\]-]+)`/g),
+      ...find(/`((?:src|netlify|tests|tools|docs|public)\/[\w./[\]-]+)`(?!:\n)/g),
       ...find(/(?:\]\(|<img src=")(?!https?:|\/)([\w./-]+)/g).map((to) => join(dirname(path), to)),
     ].map((name) => name.replace(/\/$/, ''))
     const manifest = all.find((other) => other.path === 'package.json')?.text ?? ''

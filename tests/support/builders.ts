@@ -185,7 +185,11 @@ export function aLedgerEntry(differences: Partial<LedgerEntry> = {}): LedgerEntr
 
 /** A seat for 1,999 rupees that is due since a morning of November, as the admin's list has it. */
 export function aPayable(differences: Partial<Payable> = {}): Payable {
+  const { state = 'due', amount = 199_900 } = differences
+  const isPaid = state === 'paid' || state === 'refunded'
   return {
+    ...{ came: isPaid ? amount : 0, givenBack: state === 'refunded' ? amount : 0, due: isPaid ? 0 : amount },
+    ...{ isReported: state === 'reported', isReportOld: false, mayRelease: false },
     ...{ eventId: 1, registrationId: 'registration-1', name: 'Sunita Patil', email: 'sunita@example.com' },
     ...{
       phone: '+919822012345',

@@ -1,8 +1,9 @@
 /** Facts of every kind of e-mail as they occur, with the longest titles and names there are: for pictures and for tests. */
-import { consultantEmailKinds, type EmailKind } from '#schemas/email.ts'
+import type { EmailKind } from '#schemas/email.ts'
 import type { EnquiryRecord } from '#schemas/enquiry.ts'
 import type { EventRecord } from '#schemas/event.ts'
 import type { Locale } from '#schemas/locale.ts'
+import { isToConsultant } from '#domain/email-plan.ts'
 import type { PaymentTold } from '#domain/payment-emails.ts'
 import type { EmailFacts } from '#mail/facts.ts'
 import { anEvent, aRegistration } from './builders.ts'
@@ -68,13 +69,6 @@ const enquiry: EnquiryRecord = {
   lang: 'mr',
 }
 
-const draftComment: EnquiryRecord = {
-  ...enquiry,
-  ...{ name: '', email: '', phone: '', company: '', businessType: '', newsletter: false },
-  message: 'तारीख रविवारची आहे. आमचे लोक शनिवारी मोकळे असतात.\n\nAnd the price should stand first.',
-  draft: { eventId: 12, title: 'AI for sweet shops: every order of Diwali, sorted before the kitchen wakes' },
-}
-
 const registrations = [
   aRegistration({
     name: 'Sunita Deshpande-Kulkarni',
@@ -109,10 +103,6 @@ export function emailSamples(asked: Locale, origin: string): EmailSample[] {
   }))
 }
 
-export function isToConsultant(kind: EmailKind): boolean {
-  return consultantEmailKinds.some((own) => own === kind)
-}
-
 function listSamples(locale: Locale, origin: string): EmailSample[] {
   const prefix = locale === 'en' ? '' : '/mr'
   const common = { locale, origin }
@@ -129,8 +119,9 @@ function listSamples(locale: Locale, origin: string): EmailSample[] {
     reference: '7KQ2M9XW4T',
     heldUntil: '2026-11-24T12:30:00.000Z',
     isReleased: true,
+    ...{ held: 0, due: paid.price },
   }
-  const hasPaid: PaymentTold = { ...payment, state: 'paid' }
+  const hasPaid: PaymentTold = { ...payment, state: 'paid', held: paid.price, due: 0 }
   const receipt = { amount: 199_900, number: 'AI/26-27/0012', utr: '632512345678' }
   const creditNote = { amount: 199_900, number: 'AC/26-27/0003', utr: '632598765432' }
   const seat = { ...registrant, payment, isWaiting: false }
@@ -182,19 +173,47 @@ function listSamples(locale: Locale, origin: string): EmailSample[] {
     },
     {
       name: 'payment-received',
-      facts: { kind: 'paymentReceived', ...registrant, event: paid, money: receipt, standing: 'seat' },
+      facts: {
+        kind: 'paymentReceived',
+        ...registrant,
+        event: paid,
+        money: receipt,
+        standing: 'seat',
+        due: 0,
+      },
     },
     {
       name: 'payment-received-gone',
-      facts: { kind: 'paymentReceived', ...registrant, event: paid, money: receipt, standing: 'gone' },
+      facts: {
+        kind: 'paymentReceived',
+        ...registrant,
+        event: paid,
+        money: receipt,
+        standing: 'gone',
+        due: 0,
+      },
     },
     {
       name: 'payment-received-cancelled',
-      facts: { kind: 'paymentReceived', ...registrant, event: paid, money: receipt, standing: 'cancelled' },
+      facts: {
+        kind: 'paymentReceived',
+        ...registrant,
+        event: paid,
+        money: receipt,
+        standing: 'cancelled',
+        due: 0,
+      },
     },
     {
       name: 'payment-received-over',
-      facts: { kind: 'paymentReceived', ...registrant, event: paid, money: receipt, standing: 'over' },
+      facts: {
+        kind: 'paymentReceived',
+        ...registrant,
+        event: paid,
+        money: receipt,
+        standing: 'over',
+        due: 0,
+      },
     },
     { name: 'seat-released', facts: { kind: 'seatReleased', ...seat, event: paid, isOpen: true } },
     { name: 'refunded', facts: { kind: 'refunded', ...registrant, event: paid, money: creditNote } },
@@ -214,19 +233,47 @@ function listSamples(locale: Locale, origin: string): EmailSample[] {
     { name: 'joining-in-place', facts: { kind: 'joining', ...registrant, event: paid } },
     {
       name: 'event-changed',
-      facts: { kind: 'eventChanged', ...seat, event: paid, before: elsewhere, wasCancelled: false },
+      facts: {
+        kind: 'eventChanged',
+        ...seat,
+        event: paid,
+        before: elsewhere,
+        wasCancelled: false,
+        offeredUntil: null,
+      },
     },
     {
       name: 'event-changed-place',
-      facts: { kind: 'eventChanged', ...seat, event: paid, before: wasOnline, wasCancelled: false },
+      facts: {
+        kind: 'eventChanged',
+        ...seat,
+        event: paid,
+        before: wasOnline,
+        wasCancelled: false,
+        offeredUntil: null,
+      },
     },
     {
       name: 'event-changed-time',
-      facts: { kind: 'eventChanged', ...freeSeat, event: free, before: wasShorter, wasCancelled: false },
+      facts: {
+        kind: 'eventChanged',
+        ...freeSeat,
+        event: free,
+        before: wasShorter,
+        wasCancelled: false,
+        offeredUntil: null,
+      },
     },
     {
       name: 'event-takes-place',
-      facts: { kind: 'eventChanged', ...freeSeat, event: free, before: asNow, wasCancelled: true },
+      facts: {
+        kind: 'eventChanged',
+        ...freeSeat,
+        event: free,
+        before: asNow,
+        wasCancelled: true,
+        offeredUntil: null,
+      },
     },
     {
       name: 'event-cancelled',
@@ -242,7 +289,36 @@ function listSamples(locale: Locale, origin: string): EmailSample[] {
     },
     {
       name: 'event-takes-place-waiting',
-      facts: { kind: 'eventChanged', ...waiting, event: free, before: asNow, wasCancelled: true },
+      facts: {
+        kind: 'eventChanged',
+        ...waiting,
+        event: free,
+        before: asNow,
+        wasCancelled: true,
+        offeredUntil: null,
+      },
+    },
+    {
+      name: 'event-changed-waiting',
+      facts: {
+        kind: 'eventChanged',
+        ...waiting,
+        event: paid,
+        before: elsewhere,
+        wasCancelled: false,
+        offeredUntil: null,
+      },
+    },
+    {
+      name: 'event-changed-offered',
+      facts: {
+        kind: 'eventChanged',
+        ...waiting,
+        event: paid,
+        before: elsewhere,
+        wasCancelled: false,
+        offeredUntil: '2026-11-23T03:30:00.000Z',
+      },
     },
     { name: 'registration-cancelled', facts: { kind: 'registrationCancelled', ...seat, event: paid } },
     {
@@ -280,7 +356,6 @@ function listSamples(locale: Locale, origin: string): EmailSample[] {
       facts: { kind: 'signupConfirmed', ...signup, workshops: titles.slice(1) },
     },
     { name: 'new-enquiry', facts: { kind: 'newEnquiry', ...common, enquiry } },
-    { name: 'draft-comment', facts: { kind: 'newEnquiry', ...common, enquiry: draftComment } },
     {
       name: 'new-registration',
       facts: { kind: 'newRegistration', ...about },

@@ -176,7 +176,8 @@ export function asKept(typed: string): string {
 
 /** The same in a field of one line. */
 export function asKeptInOneLine(typed: string): string {
-  return asKept(typed.replace(/[\t\n\r]+/g, ' ').replace(/[\u202A-\u202E\u2066-\u2069]/g, ''))
+  const line = asKept(typed.replace(/[\t\n\r]+/g, ' ').replace(/[\u202A-\u202E\u2066-\u2069]/g, ''))
+  return line.replace(/^[\u200C\u200D\s]+|[\u200C\u200D\s]+$/g, '')
 }
 
 /** Whether a cell equals the text, or the text with one leading apostrophe where allowed. */

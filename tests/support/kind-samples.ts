@@ -98,8 +98,8 @@ export const samples: Readonly<Record<string, Sample>> = {
   settings: { id: '', document: { newRegistration: 'each', since: registeredAt } },
   emailLooks: { id: '', document: { looks: {} } },
   seatLooks: { id: '', document: { looks: {} } },
-  summary: { id: '', document: { counts: {} } },
-  arrivals: { id: 'signup-abcdefghijklmnop', document: { at: [registeredAt] } },
+  summary: { id: '', document: { form: 2, counts: {} } },
+  arrivals: { id: 'signup-abcdefghijklmnop', document: { at: [registeredAt], codes: [] } },
   attempts: {
     id: '',
     document: {
@@ -138,6 +138,5 @@ export const samples: Readonly<Record<string, Sample>> = {
     },
   },
   erasedMarks: { id: '', document: { key: 'k', marks: [{ hash: 'h', at: registeredAt }] } },
-  policyReports: { id: '2026-11-22', document: { counts: { 'script-src /': 2 } } },
   heartbeat: { id: 'send-emails', document: { at: registeredAt, isOk: true } },
 }

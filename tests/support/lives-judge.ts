@@ -2,7 +2,7 @@
  * What must be true of two events whatever happens to them: of each roster as it is written, and of rosters and ledger once
  * everybody has come to rest.
  */
-import { paymentState } from '#domain/payment.ts'
+import { moneyOf, paymentState } from '#domain/payment.ts'
 import { planRosterEmails } from '#domain/roster-emails.ts'
 import { holdsSeat, listLine, mayOffer, settleSeats } from '#domain/seats.ts'
 import { standing } from '#domain/ledger.ts'
@@ -297,21 +297,19 @@ export class LivesJudge {
     const stands = new Map(all.map((registration) => [registration.id, registration]))
     const entries = standing(this.ledger)
     for (const registration of stands.values()) {
-      const { id, payment } = registration
+      const { id } = registration
       if (this.#isErased(id)) continue
       const own = entries.filter(({ registrationId }) => registrationId === id)
       const sumOf = (kind: LedgerEntry['kind']): number =>
         own.reduce((sum, entry) => sum + (entry.kind === kind ? entry.amount : 0), 0)
-      const steps = payment?.steps ?? []
-      const stepSum = (to: 'paid' | 'refunded'): number =>
-        steps.reduce((sum, step) => sum + (step.to === to ? (step.amount ?? 0) : 0), 0)
-      if (sumOf('receipt') !== stepSum('paid'))
-        this.#say('paid and entered differ', id, sumOf('receipt'), stepSum('paid'))
-      if (sumOf('creditNote') !== stepSum('refunded'))
-        this.#say('given back and entered differ', id, sumOf('creditNote'), stepSum('refunded'))
-      const receipts = own.filter(({ kind }) => kind === 'receipt').length
-      if (receipts > 1) this.#say('paid twice', id, receipts)
-      if (receipts === 1 && paymentState(registration) === 'due') this.#say('paid, and due', id)
+      const { came, givenBack } = moneyOf(registration)
+      if (sumOf('receipt') !== came) this.#say('paid and entered differ', id, sumOf('receipt'), came)
+      if (sumOf('creditNote') !== givenBack)
+        this.#say('given back and entered differ', id, sumOf('creditNote'), givenBack)
+      if (givenBack > came) this.#say('more given back than came', id, givenBack, came)
+      const wholes = own.filter(({ kind, isPart }) => kind === 'receipt' && !isPart).length
+      if (wholes > 1) this.#say('paid twice', id, wholes)
+      if (wholes === 1 && paymentState(registration) === 'due') this.#say('paid, and due', id)
     }
     for (const { registrationId, id } of entries) {
       // Of who was erased the ledger names nobody.

@@ -6,6 +6,7 @@
 import { createHash } from 'node:crypto'
 import { holdsSeat, takeOut, withOffer } from '#domain/seats.ts'
 import { seatsLeft } from '#domain/event.ts'
+import { heldOf, reportedSince } from '#domain/payment.ts'
 import { eventInputSchema } from '#schemas/event-fields.ts'
 import type { EventRecord } from '#schemas/event.ts'
 import type { RegistrationRecord } from '#schemas/registration.ts'
@@ -16,8 +17,9 @@ import { changeDocument, type Change } from '#storage/document.ts'
 import { StorageUnavailableError } from '#storage/document-store.ts'
 import { erasedMarksKind } from '#storage/erased-marks.ts'
 import { erase } from '#storage/erasure.ts'
-import { moveInLine, offerSeat, withdrawOffer } from '#storage/line.ts'
+import { offerSeat, withdrawOffer } from '#storage/line.ts'
 import { moveRegistration } from '#storage/moving.ts'
+import { closeReport } from '#storage/close-report.ts'
 import { acceptOffer, cancelOwnRegistration, reportPayment, saveGstin } from '#storage/own-registration.ts'
 import { finishPending } from '#storage/payment-steps.ts'
 import { enterPayments, refundPayment, takeBackEntry } from '#storage/payments.ts'
@@ -265,14 +267,17 @@ class LivedLife {
       ),
       ...acting('pay', 10, pays, async (storage, event, one, now) => {
         const utr = this.#chance(0.7) ? String(200_000_000_000 + this.#from(1, 60)) : ''
-        const money = { amount: one.price ?? 0, utr, line: '', movedOn: now.toISOString().slice(0, 10) }
+        const isShort = this.#chance(0.4)
+        const amount = isShort ? Math.floor((one.price ?? 0) / 2) : (one.price ?? 0)
+        const rest = this.#pick(['owed', 'owed', 'waived'] as const)
+        const money = { amount, rest, utr, line: '', movedOn: now.toISOString().slice(0, 10) }
         const payments = [{ eventId: event.id, registrationId: one.id, ...money }]
         const [entered] = await enterPayments(storage, seller, { by: 'admin', payments }, now)
         if (entered?.ok) promises.paid.add(entered.entry.id)
         return entered ?? 'nothing'
       }),
       ...acting('refund', 4, pays, async (storage, event, one, now) => {
-        const money = { amount: one.price ?? 0, utr: '', movedOn: now.toISOString().slice(0, 10) }
+        const money = { amount: heldOf(one) || 1, utr: '', movedOn: now.toISOString().slice(0, 10) }
         const entered = await refundPayment(
           storage,
           seller,
@@ -282,6 +287,12 @@ class LivedLife {
         if (entered.ok) promises.paid.add(entered.entry.id)
         return entered
       }),
+      ...acting(
+        'notFound',
+        3,
+        (one) => reportedSince(one) !== null,
+        (storage, event, one, now) => closeReport(storage, event, one.id, now),
+      ),
       takeBack: {
         weight: 3,
         do: async () => {
@@ -303,9 +314,6 @@ class LivedLife {
         const email = `person-${this.#from(1, people + 3)}@example.com`
         return correctRegistration(storage, event.id, one.id, { email, name: `${one.name}.` }, now)
       }),
-      ...acting('moveInLine', 4, waits, (storage, event, one, now) =>
-        moveInLine(storage, event, one.id, this.#from(1, 4), now),
-      ),
       ...acting(
         'withdraw',
         3,

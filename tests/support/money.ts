@@ -1,13 +1,22 @@
 /** An event that costs something, and whoever has seats of it. */
 import { expect } from 'vitest'
 import * as z from 'zod/mini'
+import { toIndianDay } from '#domain/india-time.ts'
 import type { EventRecord } from '#schemas/event.ts'
-import { enteredSchema, payableSchema, type EnteredOutcome, type Payable } from '#schemas/payments.ts'
+import {
+  enteredSchema,
+  payableSchema,
+  type EnteredOutcome,
+  type Payable,
+  type RestChoice,
+} from '#schemas/payments.ts'
 import type { RegistrationRecord } from '#schemas/registration.ts'
 import { ask, read, type Api } from './api.ts'
 import { aRegistration } from './builders.ts'
 
 export const price = 199_900
+/** In India. */
+export const today = toIndianDay(new Date())
 
 export function aPaidSeat(id: string, differences: Partial<RegistrationRecord> = {}): RegistrationRecord {
   return aRegistration({ id, name: `Owner of ${id}`, email: `${id}@example.in`, price, ...differences })
@@ -29,6 +38,7 @@ export interface Paid {
   readonly eventId: number
   readonly registrationId: string
   readonly amount?: number
+  readonly rest?: RestChoice
   readonly utr?: string
   readonly line?: string
 }
@@ -38,7 +48,7 @@ export async function enterPayments(
   payments: readonly Paid[],
   by: 'admin' | 'statement' = 'admin',
 ): Promise<EnteredOutcome[]> {
-  const json = { by, payments: payments.map((paid) => ({ amount: price, movedOn: '2026-11-21', ...paid })) }
+  const json = { by, payments: payments.map((paid) => ({ amount: price, movedOn: today, ...paid })) }
   const { status, body } = await read(await ask('POST', '/api/admin/payments', { cookie, json }))
   expect(status).toBe(200)
   return enteredSchema.parse(body)

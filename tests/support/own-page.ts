@@ -1,4 +1,4 @@
-/** The address of somebody's own page, as the e-mail to them has it. */
+/** The addresses of pages that open by a secret, as the e-mail to their owner has them. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
@@ -6,7 +6,16 @@ import PostalMime from 'postal-mime'
 import type { ServedSite } from './served-site.ts'
 
 /** Waits for the e-mail. The path is in the language that they registered in. */
-export async function ownPageOf({ dataFolder }: ServedSite, email: string): Promise<string> {
+export function ownPageOf(site: ServedSite, email: string): Promise<string> {
+  return pathIn(site, email, /(\/mr)?\/r\/\d+-[\w-]{22}/)
+}
+
+/** The English path of a signup's page. */
+export function signupPageOf(site: ServedSite, email: string): Promise<string> {
+  return pathIn(site, email, /\/signup\/[\w-]+/)
+}
+
+async function pathIn({ dataFolder }: ServedSite, email: string, pattern: RegExp): Promise<string> {
   const outbox = join(dataFolder, 'outbox')
   let path = ''
   await expect
@@ -15,8 +24,7 @@ export async function ownPageOf({ dataFolder }: ServedSite, email: string): Prom
       if (!existsSync(outbox)) return ''
       for (const name of readdirSync(outbox, { encoding: 'utf8' }).filter((file) => file.endsWith('.eml'))) {
         const { to, text = '' } = await PostalMime.parse(readFileSync(join(outbox, name)))
-        if (to?.some(({ address }) => address === email))
-          path = /(\/mr)?\/r\/\d+-[\w-]{22}/.exec(text)?.[0] ?? path
+        if (to?.some(({ address }) => address === email)) path = pattern.exec(text)?.[0] ?? path
       }
       return path
     })

@@ -8,6 +8,7 @@ const registered = { sellerGstin: '27AAPFU0939F1ZV', gstRate: 18 }
 const inMarathi = { ...paidMr, lang: 'mr', name: 'श्रीकृष्ण त्र्यंबक क्षीरसागर' } as const
 
 const receipt = aLedgerEntry({ ...paid, ...registered, id: '2026-27-taxed', number: 12 })
+const firstPart = aLedgerEntry({ ...paid, ...registered, id: '2026-27-part', number: 11, isPart: true })
 const receiptMr = aLedgerEntry({ ...inMarathi, ...registered, id: '2026-27-taxed-mr', number: 13 })
 const refund = {
   kind: 'creditNote',
@@ -20,7 +21,7 @@ const refund = {
 export interface ReceiptSample {
   readonly name: string
   readonly entry: LedgerEntry
-  readonly original?: LedgerEntry
+  readonly originals?: readonly LedgerEntry[]
 }
 
 export const receiptSamples: readonly ReceiptSample[] = [
@@ -55,11 +56,15 @@ export const receiptSamples: readonly ReceiptSample[] = [
       businessAddress: 'दुकान ४, लक्ष्मी रस्ता, बेळगाव ५९०००१',
     },
   },
-  { name: 'credit-note', entry: { ...receipt, ...refund, receiptId: receipt.id }, original: receipt },
+  {
+    name: 'credit-note',
+    entry: { ...receipt, ...refund, receiptId: receipt.id, earlierReceiptIds: [firstPart.id] },
+    originals: [firstPart, receipt],
+  },
   {
     name: 'credit-note-mr',
     entry: { ...receiptMr, ...refund, receiptId: receiptMr.id },
-    original: receiptMr,
+    originals: [receiptMr],
   },
   { name: 'voided', entry: { ...receipt, number: 16, voidedAt: '2026-11-23T10:00:00.000Z' } },
   { name: 'voided-mr', entry: { ...receiptMr, number: 17, voidedAt: '2026-11-23T10:00:00.000Z' } },

@@ -17,8 +17,8 @@ export interface SiteOptions {
   now?: string | undefined
   /** The folder of a build to serve, whatever the time: what is prerendered says what it said when it was built. */
   built?: string | undefined
-  /** Whether to add sample data to the empty storage. */
-  sampleData?: boolean
+  /** What sample data to add to the empty storage. */
+  sampleData?: 'on' | 'past' | 'off'
   /** The deploy context to try, with the sample data that is its own. */
   context?: string | undefined
   adminPassword?: string
@@ -46,7 +46,7 @@ export interface ServedSite {
 
 /** Throws with the server's output when it does not respond in time. */
 export async function serveSite(options: SiteOptions = {}): Promise<ServedSite> {
-  const { now, built, sampleData = true, compresses = false } = options
+  const { now, built, sampleData = 'on', compresses = false } = options
   const { adminPassword = 'correct horse battery staple' } = options
   const dataFolder = options.dataFolder ?? mkdtempSync(join(tmpdir(), 'site-'))
   const { NOW: _now, HOST: _host, CONTEXT: _context, ...environment } = process.env
@@ -64,7 +64,7 @@ export async function serveSite(options: SiteOptions = {}): Promise<ServedSite> 
       COMPRESSION: compresses ? 'on' : 'off',
       DATA_DIR: dataFolder,
       ADMIN_PASSWORD: adminPassword,
-      SAMPLE_DATA: options.context !== undefined ? '' : sampleData ? 'on' : 'off',
+      SAMPLE_DATA: options.context === undefined ? sampleData : '',
       ...(options.context === undefined ? {} : { CONTEXT: options.context }),
       ...(now === undefined ? {} : { NOW: now }),
       ...(options.totpSecret === undefined ? {} : { ADMIN_TOTP_SECRET: options.totpSecret }),

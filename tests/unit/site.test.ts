@@ -3,10 +3,16 @@ import { harmfulSamplesLeft, phoneShown, samplesLeft, site, whatsappLink } from 
 
 describe('samplesLeft()', () => {
   test('names each value that stands in, by where it stands', () => {
-    // Filling in the real values must not break the gate, so this asks about one only while it is a sample.
-    const isSample = samplesLeft({ value: site.phone }).length === 1
-    const from = { phone: 'filled in', social: [{ url: site.phone }] }
-    expect(samplesLeft(from)).toEqual(isSample ? ['social.0.url'] : [])
+    expect(
+      samplesLeft({ phone: '+919000000001', social: [{ url: 'https://www.instagram.com/example' }] }),
+    ).toEqual(['phone', 'social.0.url'])
+  })
+
+  test('compares a value with the sample of its own field only', () => {
+    const name = 'Gauri Kelkar'
+    expect(samplesLeft({ name: { en: name }, upiName: name, legal: { name: { en: name } } })).toEqual([
+      'name.en',
+    ])
   })
 
   test('is silent about what was filled in', () => {
@@ -17,10 +23,16 @@ describe('samplesLeft()', () => {
 })
 
 describe('harmfulSamplesLeft()', () => {
-  test('is a part of what is left: numbers, letters, money and who answers for them', () => {
-    const harmful = harmfulSamplesLeft()
-    expect(samplesLeft()).toEqual(expect.arrayContaining(harmful))
-    for (const path of harmful) expect(path).toMatch(/^(phone|whatsapp|email|upi|legal)/)
+  test('lists the samples of who is named, called, written to and paid', () => {
+    const social = [{ url: 'https://www.instagram.com/example' }]
+    expect(harmfulSamplesLeft({ name: { mr: 'गौरी केळकर' }, upiId: 'example@upi', social })).toEqual([
+      'name.mr',
+      'upiId',
+    ])
+  })
+
+  test('is a part of what is left', () => {
+    expect(samplesLeft()).toEqual(expect.arrayContaining(harmfulSamplesLeft()))
   })
 })
 

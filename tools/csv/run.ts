@@ -74,7 +74,7 @@ async function open(office: string, folder: string, name: string, filter: string
 
 /** Registers everything over HTTP, and brings the export. Returns which texts the form took for a name. */
 async function exportFromSite(): Promise<{ file: Buffer; names: ReadonlySet<string> }> {
-  const site = await serveSite({ sampleData: false })
+  const site = await serveSite({ sampleData: 'off' })
   try {
     const send = async (path: string, body: object, cookie = '') => {
       const headers = { 'content-type': 'application/json', cookie }

@@ -5,7 +5,6 @@
 import type { Page } from '@playwright/test'
 import { addEvent, register, signIn } from '../../tests/support/admin.ts'
 import type { ServedSite } from '../../tests/support/served-site.ts'
-import { signupPages } from '../../tests/support/sample-signups.ts'
 import { fill, toast, wake, type Language } from '../../tests/support/visitor.ts'
 
 /** The clock of the site that states are made on. */
@@ -212,7 +211,7 @@ export const states: readonly State[] = [
       await page.waitForURL(/\/sent\?/)
     },
   },
-  ...Object.entries(signupPages).map(([name, path]) => ({ name: `signup-${name}`, path })),
+  { name: 'signup-unknown', path: '/signup/nonsense' },
   {
     name: 'plain-free-workshop-sent',
     path: '/n8n-workshop',

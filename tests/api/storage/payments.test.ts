@@ -184,9 +184,29 @@ describe('enterPayments()', () => {
       result: undefined,
     }))
     expect(await enter([money(event, 'asha')])).toMatchObject([{ ok: true }])
-    expect((await readPayables(api.storage, null)).items).toMatchObject([
+    expect((await readPayables(api.storage, null, now)).items).toMatchObject([
       { registrationId: 'asha', state: 'paid', isGone: true, isToRefund: true },
     ])
+    await expectSound([event])
+  })
+
+  test('takes the price in parts, each once, and gives them back together', async () => {
+    const event = await anEventWith(seat('asha'))
+    const first = money(event, 'asha', { amount: 75_000, rest: 'owed' })
+    const [entered] = await enter([first])
+    expect(await enter([first])).toMatchObject([{ ok: true, isNew: false }])
+    // As much again on the same day, in cash as well: another payment, by what it comes after.
+    const id = entered?.ok ? entered.entry.id : ''
+    expect(await enter([{ ...first, line: `after ${id}` }])).toMatchObject([{ ok: true, isNew: true }])
+    expect(await stateOf(event, 'asha')).toBe('due')
+    await enter([money(event, 'asha', { amount: 49_900, utr: '612345678901' })])
+    expect(await stateOf(event, 'asha')).toBe('paid')
+    const more = money(event, 'asha', { utr: '612345678902' })
+    expect(await enter([more])).toMatchObject([{ ok: false, reason: 'paymentKnown' }])
+    await expectSound([event])
+    expect(await takeBackEntry(api.storage, id, now)).toEqual({ ok: false, reason: 'undoImpossible' })
+    expect(await refundPayment(api.storage, seller, money(event, 'asha'), now)).toMatchObject({ ok: true })
+    expect(await stateOf(event, 'asha')).toBe('refunded')
     await expectSound([event])
   })
 
@@ -390,7 +410,8 @@ describe('refundPayment()', () => {
     const refund = (id: string, different: Partial<PaymentInput> = {}) =>
       refundPayment(api.storage, seller, money(event, id, different), now)
     expect(await refund('ravi')).toMatchObject({ ok: false, reason: 'nothingToPay' })
-    expect(await refund('asha', { amount: price + 1 })).toMatchObject({ ok: false, reason: 'nothingToPay' })
+    const tooHigh = { ok: false, reason: 'refundTooHigh', most: price }
+    expect(await refund('asha', { amount: price + 1 })).toMatchObject(tooHigh)
     expect(await refund('nobody')).toMatchObject({ ok: false, reason: 'recordUnknown' })
     await enter([money(event, 'ravi', { utr: '612345678901' })])
     expect(await refund('ravi', { utr: '612345678901' })).toMatchObject({ ok: false, reason: 'utrUsed' })

@@ -3,7 +3,8 @@ import type { EventRecord } from '#schemas/event.ts'
 import type { RegistrationRecord } from '#schemas/registration.ts'
 import { addByHand, correctRegistration } from '#storage/by-hand.ts'
 import { findEvent } from '#storage/calendar.ts'
-import { moveInLine, offerSeat, withdrawOffer } from '#storage/line.ts'
+import { erase } from '#storage/erasure.ts'
+import { offerSeat, withdrawOffer } from '#storage/line.ts'
 import { checkArrivals, finishMoves, moveRegistration } from '#storage/moving.ts'
 import {
   acceptOffer,
@@ -124,7 +125,7 @@ describe('reportPayment() and saveGstin()', () => {
 })
 
 describe('the line', () => {
-  test('is arranged by hand: a place, and an offer that goes to somebody else', async () => {
+  test('gives a freed seat to the first in it, from whom it cannot be taken back', async () => {
     const event = await aFullEvent()
     expect(await offerSeat(api.storage, event, 'deepa', now)).toEqual({ ok: false, reason: 'eventFull' })
     await cancelOwnRegistration(api.storage, event, await one(event, 'asha'), now)
@@ -132,22 +133,6 @@ describe('the line', () => {
       ok: false,
       reason: 'firstInLine',
     })
-    expect(await moveInLine(api.storage, event, 'chitra', 9, now)).toMatchObject({ ok: true, isNew: true })
-    expect(await withdrawOffer(api.storage, event, 'chitra', now)).toMatchObject({ ok: true, isNew: true })
-    expect(await stateOf(event)).toEqual(['bela seat', 'chitra waitlist', 'deepa offered', 'asha owner'])
-    expect(await withdrawOffer(api.storage, event, 'chitra', now)).toMatchObject({ ok: true, isNew: false })
-  })
-
-  test('keeps its order where many came at the same instant', async () => {
-    const event = await api.addEvent({ maxAttendees: 1 }, now)
-    await api.fill(event, [aSeat('asha'), ...['b', 'c', 'd', 'e'].map((id) => aWaiting(id, 1))])
-    await moveInLine(api.storage, event, 'e', 2, now)
-    await moveInLine(api.storage, event, 'd', 2, now)
-    for (const expected of ['b', 'd', 'e', 'c']) {
-      const holder = (await api.registrationsOf(event)).find(({ kind, offer }) => kind === 'seat' || offer)
-      if (holder) await removeRegistration(api.storage, event.id, holder.id, now)
-      expect((await one(event, expected)).offer).toBeDefined()
-    }
   })
 
   test('is offered a free seat out of turn while registration is closed', async () => {
@@ -156,6 +141,9 @@ describe('the line', () => {
     expect(await offerSeat(api.storage, event, 'c', now)).toMatchObject({ ok: true, isNew: true })
     expect(await offerSeat(api.storage, event, 'c', now)).toMatchObject({ ok: true, isNew: false })
     expect(await offerSeat(api.storage, event, 'b', now)).toEqual({ ok: false, reason: 'eventFull' })
+    expect(await withdrawOffer(api.storage, event, 'c', now)).toMatchObject({ ok: true, isNew: true })
+    expect(await withdrawOffer(api.storage, event, 'c', now)).toMatchObject({ ok: true, isNew: false })
+    expect(await offerSeat(api.storage, event, 'b', now)).toMatchObject({ ok: true, isNew: true })
   })
 })
 
@@ -175,7 +163,7 @@ describe('addByHand()', () => {
       { id: 'asha', price: 199_900, isByHand: true, attended: false },
       { id: 'bela', price: 50_000, isByHand: true, attended: true },
     ])
-    expect(await enter(event, 'chitra')).toEqual({ ok: false, reason: 'eventFull' })
+    expect(await enter(event, 'chitra')).toEqual({ ok: false, reason: 'eventFull', raised: null })
   })
 
   test('makes a seat for a guest, which the line does not get', async () => {
@@ -193,6 +181,30 @@ describe('addByHand()', () => {
       'chitra waitlist',
       'deepa waitlist',
       'guest seat',
+    ])
+  })
+
+  test('offers the seat that it made to the line where the guest joined that meanwhile', async () => {
+    const event = await aFullEvent()
+    let isRaised = false
+    api.disturb(async ({ type, key }) => {
+      if (type === 'set' && key === 'calendar') isRaised = true
+      else if (isRaised && key.startsWith('roster/')) {
+        api.disturb(undefined)
+        await api.fill(event, [aWaiting('esha', 3, { email: 'guest@example.com' })])
+      }
+      return undefined
+    })
+    expect(await enter(event, 'guest', { mayRaiseCapacity: true })).toMatchObject({
+      reason: 'alreadyRegistered',
+      raised: { after: { maxAttendees: 3 } },
+    })
+    expect(await stateOf(event)).toEqual([
+      'asha seat',
+      'bela seat',
+      'chitra offered',
+      'deepa waitlist',
+      'esha waitlist',
     ])
   })
 
@@ -293,6 +305,14 @@ describe('moveRegistration()', () => {
     expect(await checkArrivals(api.storage, to, roster, later(0.5))).toBe(false)
     expect(await checkArrivals(api.storage, to, roster, later(2))).toBe(true)
     expect(await stateOf(to)).toEqual([])
+  })
+})
+
+describe('erase()', () => {
+  test('offers the seat that it frees to the first in line, as every other way out does', async () => {
+    const event = await aFullEvent()
+    await erase(api.storage, { emails: new Set(['asha@example.com']), phones: new Set() }, later(5))
+    expect(await stateOf(event)).toEqual(['bela seat', 'chitra offered', 'deepa waitlist'])
   })
 })
 

@@ -79,6 +79,6 @@ describe('searchEntries()', () => {
 
   test('finds a page by its name in the menu as well, and a Marathi one by its English title', () => {
     expect(searchEntries(pages, 'en')[0]?.also).toBe('/about About')
-    expect(searchEntries(pages, 'mr')[0]?.also).toBe('/mr/about माझ्याविषयी Trainer & consultant')
+    expect(searchEntries(pages, 'mr')[0]?.also).toBe('/mr/about ओळख Trainer & consultant')
   })
 })

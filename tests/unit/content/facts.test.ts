@@ -11,7 +11,10 @@ import { terms } from '#content/terms.ts'
 import { services } from '#content/services.ts'
 import { testimonials } from '#content/testimonials.ts'
 import { agendaStarts, findWorkshop, freeWorkshop, paidWorkshop, workshops } from '#content/workshops.ts'
+import { refundDays } from '#domain/payment.ts'
+import { translator } from '#i18n/translate.ts'
 import { bilingualSchema, type Bilingual } from '#schemas/content/text.ts'
+import { locales, type Locale } from '#schemas/locale.ts'
 import { toAsciiDigits } from '#schemas/text.ts'
 import { eventRecordSchema } from '#schemas/event.ts'
 
@@ -152,7 +155,24 @@ describe('the workshops', () => {
   })
 })
 
+describe('the page about the consultant', () => {
+  test.each([
+    ['en', 'teach', ['Marathi', 'Hindi', 'English']],
+    ['mr', 'कार्यशाळा मराठी|प्रशिक्षण', ['मराठी', 'हिंदी', 'इंग्रजी']],
+  ] as const)('names the same languages of teaching everywhere: %s', (locale, teaching, names) => {
+    const texts = [...about.profile, ...about.credentials.map(({ text }) => text)]
+      .map((text) => text[locale])
+      .filter((text) => new RegExp(teaching, 'i').test(text) && names.some((name) => text.includes(name)))
+    expect(texts).toHaveLength(2)
+    for (const text of texts) expect(names.filter((name) => text.includes(name))).toEqual(names)
+  })
+})
+
 describe('the privacy notice', () => {
+  test.each(locales)('is described without a number of cookies, which it says itself: %s', (locale) => {
+    expect(translator(locale)('privacy.description')).not.toMatch(/(one|two|three) cookies|(दोन|तीन)च? कुकी/i)
+  })
+
   test('has an anchor of its own for every part', () => {
     const ids = [...privacy.items, ...privacy.sections].map(({ id }) => id)
     expect(new Set(ids).size).toBe(ids.length)
@@ -166,18 +186,47 @@ describe('the privacy notice', () => {
 })
 
 describe('the terms', () => {
-  const said = (id: string) =>
+  const said = (id: string, locale: Locale = 'en') =>
     terms.sections
       .filter((section) => section.id === id)
-      .flatMap(({ paragraphs }) => paragraphs.map(({ en }) => en))
+      .flatMap(({ paragraphs }) => paragraphs.map((text) => text[locale]))
       .join(' ')
 
-  test('give money back as the workshop says that it is given back', () => {
-    const answers = paidWorkshop.questions.map(({ answer }) => answer.en).join(' ')
-    for (const text of [said('refunds'), answers]) {
-      expect(text).toContain('at least three days before')
+  test('give money back as the workshop says that it is given back, and as long before as messages say', () => {
+    const answers = (locale: Locale) => paidWorkshop.questions.map(({ answer }) => answer[locale]).join(' ')
+    const words = { en: ['one', 'two', 'three', 'four'], mr: ['एक', 'दोन', 'तीन', 'चार'] }
+    for (const text of [said('refunds'), answers('en')]) {
+      expect(text).toContain(`at least ${words.en[refundDays - 1]} days before`)
       expect(text).toContain('your money back and a seat in the next batch')
     }
+    for (const text of [said('refunds', 'mr'), answers('mr')])
+      expect(text).toContain(`किमान ${words.mr[refundDays - 1]} दिवस आधी`)
+  })
+
+  test.each(locales)(
+    'are said where somebody decides, in place of a hint that there are some: %s',
+    (locale) => {
+      const t = translator(locale)
+      const days = refundDays
+      const price = '₹1,999'
+      const texts = [
+        t('event.cannotPaid', { days }),
+        t('own.cancelPaid', { days }),
+        t('own.refundComing', { days }),
+        t('email.reservedNotComing', { days }),
+        t('email.registrationCancelledPaid', { days }),
+        t('email.registrationCancelledHasPaid', { days, price }),
+        t('workshop.refund', { days }),
+      ]
+      for (const text of texts) expect(text).toContain(locale === 'en' ? '3 days before' : '३ दिवस आधी')
+    },
+  )
+
+  test('and the free workshop promise no recording that may not be made', () => {
+    expect(said('recordings')).toContain('We may record')
+    const answer = freeWorkshop.questions.find(({ question }) => question.en.includes('recording'))?.answer
+    expect(answer?.en).toContain('If we record it')
+    expect(answer?.mr).toContain('रेकॉर्डिंग केले, तर')
   })
 
   test('name the academy year and the age as other pages do', () => {

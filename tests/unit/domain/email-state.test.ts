@@ -34,6 +34,24 @@ describe('listEmailRows()', () => {
     expect(stateOf(joining, { [joining.key]: aRow({ kind: 'joining', state: 'held' }) })).toBe('held')
   })
 
+  test('says of what was held or refused, and is planned no more, that it is not sent', () => {
+    const rowOf = (different: Partial<Delivery>, planned: PlannedEmail[] = [], isOver = true) =>
+      listEmailRows(
+        planned,
+        { ...stored({ [joining.key]: aRow({ kind: 'joining', ...different }) }), isOver },
+        now,
+      )[0]
+    for (const state of ['waiting', 'held'] as const) {
+      expect(rowOf({ state })).toMatchObject({ state: 'dropped', isOver: true })
+      expect(rowOf({ state }, [joining], false)?.state).not.toBe('dropped')
+      expect(rowOf({ state, isAsked: true })?.state).toBe('dropped')
+      expect(rowOf({ state, isAsked: true }, [], false)?.state).not.toBe('dropped')
+    }
+    expect(rowOf({ state: 'sent' })).toMatchObject({ state: 'sent', isOver: true })
+    expect(rowOf({ state: 'waiting' }, [], false)).not.toHaveProperty('isOver')
+    expect(rowOf({ state: 'sent', kind: 'paymentReceived' })).not.toHaveProperty('isOver')
+  })
+
   test('takes one that has been handed over for long for one that was cut off', () => {
     const [row] = listEmailRows([], stored({ [key]: aRow({ state: 'handingOver' }) }), now)
     expect(row?.state).toBe('unknown')
@@ -50,6 +68,15 @@ describe('listTroubles()', () => {
     expect(troublesOf({ [key]: aRow({ state: 'failed' }), [`${key}~1`]: aRow() })).toEqual([])
     const again = { [key]: aRow({ state: 'failed' }), [`${key}~1`]: aRow({ state: 'bounced' }) }
     expect(troublesOf(again)).toEqual([`${key}~1`])
+  })
+
+  test('holds no joining details of an event that is over', () => {
+    const failed = {
+      [joining.key]: aRow({ kind: 'joining', state: 'failed' }),
+      [key]: aRow({ state: 'failed' }),
+    }
+    const rows = listEmailRows([], { ...stored(failed), isOver: true }, now)
+    expect(listTroubles(rows, now).map((row) => row.key)).toEqual([key])
   })
 })
 
@@ -101,6 +128,13 @@ describe('decideSendAgain()', () => {
     const decision = decideSendAgain({ [key]: aRow({ state, at: now.toISOString() }) }, key, now)
     expect(decision).toEqual({ ok: false, reason: 'emailUnderWay' })
   })
+
+  test('refuses joining details of an event that is over, and no receipt', () => {
+    const rows = { [joining.key]: aRow({ kind: 'joining' }), [key]: aRow({ kind: 'paymentReceived' }) }
+    expect(decideSendAgain(rows, joining.key, now, true)).toEqual({ ok: false, reason: 'eventOver' })
+    expect(decideSendAgain(rows, joining.key, now)).toMatchObject({ ok: true })
+    expect(decideSendAgain(rows, key, now, true)).toMatchObject({ ok: true })
+  })
 })
 
 describe('heldRow()', () => {
@@ -123,7 +157,17 @@ describe('glanceAt()', () => {
     expect(glanceAt([joining], stored({ [key]: failed }, ['joining']), now)).toEqual({
       toGoAt: joining.dueAt,
       troubleAt: failed.at,
+      unwrittenAt: null,
     })
-    expect(glanceAt([], stored({ [key]: aRow() }), now)).toEqual({ toGoAt: null, troubleAt: null })
+    const nothing = { toGoAt: null, troubleAt: null, unwrittenAt: null }
+    expect(glanceAt([], stored({ [key]: aRow() }), now)).toEqual(nothing)
+  })
+
+  test('notes what could not be written, until it is sent again', () => {
+    const unwritten = aRow({ state: 'waiting', problem: 'unexpected' })
+    const planned = [{ ...joining, key }]
+    expect(glanceAt(planned, stored({ [key]: unwritten }), now).unwrittenAt).toBe(unwritten.at)
+    const again = { [key]: aRow({ state: 'failed', problem: 'unexpected' }), [`${key}~1`]: aRow() }
+    expect(glanceAt([], stored(again), now).unwrittenAt).toBeNull()
   })
 })

@@ -4,7 +4,12 @@ import type { AuditLogAction } from '#schemas/audit-log.ts'
 import { aRegistration, aRegistrationInput } from '../../support/builders.ts'
 
 const person = { emails: new Set(['asha@example.com']), phones: new Set<string>() }
-const search = { person, findMentions: findMentionsOf(person) ?? (() => []), ids: new Set(['7']) }
+const search = {
+  person,
+  findMentions: findMentionsOf(person) ?? (() => []),
+  ids: new Set(['7']),
+  now: new Date(),
+}
 const ofAsha = { id: '7', email: 'asha@example.com', phone: '' }
 const ofRavi = { id: '7', email: 'ravi@example.com', phone: '' }
 

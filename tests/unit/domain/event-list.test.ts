@@ -49,12 +49,14 @@ describe('countsOf()', () => {
   const none = { contacts: 0, events: 0, registrations: 0, notifications: 0 }
 
   test('tells seats of the edition that is on from wishes and from earlier editions', () => {
-    const counts = { ...none, byEvent: { 1: { registrations: 40, seats: { 1: 25, 2: 12 } } } }
+    const attendance = { registered: 12, came: 9 }
+    const counts = { ...none, byEvent: { 1: { registrations: 40, seats: { 1: 25, 2: 12 }, attendance } } }
     expect(countsOf(anEvent({ edition: 2 }), counts)).toEqual({
       seats: 12,
       wishes: 3,
       registrations: 40,
       waiting: 0,
+      attendance,
     })
   })
 
@@ -64,6 +66,7 @@ describe('countsOf()', () => {
       wishes: 0,
       registrations: 0,
       waiting: 0,
+      attendance: { registered: 0, came: 0 },
     })
   })
 })

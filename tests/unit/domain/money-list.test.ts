@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { filterPayables, monthOf, sumBy, type MoneyFilter } from '#domain/money-list.ts'
+import { filterPayables, findSharedUtrs, monthOf, sumBy, type MoneyFilter } from '#domain/money-list.ts'
 import { paymentReference } from '#domain/payment.ts'
 import type { Payable } from '#schemas/payments.ts'
 import { aPayable } from '../../support/builders.ts'
@@ -18,6 +18,14 @@ const late = aPayable({ registrationId: 'late', state: 'paid', isGone: true, isT
 const gone = aPayable({ registrationId: 'gone', state: 'expired', isGone: true })
 const left = aPayable({ registrationId: 'left', isGone: true })
 const back = aPayable({ registrationId: 'back', state: 'refunded', isGone: true })
+// ₹1,449 of ₹1,999 came; of one the rest is reported, the other one's seat is gone and its UTR reported.
+const part = aPayable({ registrationId: 'part', eventId: 3, came: 144_900, due: 55_000 })
+const reportedPart = { ...part, state: 'reported', isReported: true, isReportOld: true } as const
+const goneReported = aPayable({
+  ...{ registrationId: 'gone-reported', eventId: 3, state: 'reported', isGone: true, utr: '612345678901' },
+})
+const goneExpired = aPayable({ eventId: 3, state: 'expired', isGone: true, isReported: true })
+const kept = aPayable({ eventId: 3, state: 'refunded', isGone: true, givenBack: 100_000 })
 const all = [asha, ravi, om, late, gone, left, back]
 const noFilter: MoneyFilter = { show: 'all', eventId: null, month: '', search: '' }
 const found = (filter: Partial<MoneyFilter>): Payable[] => filterPayables(all, { ...noFilter, ...filter })
@@ -43,6 +51,35 @@ describe('filterPayables()', () => {
 
   test('has the latest first', () => {
     expect(found({})[0]).toBe(om)
+  })
+})
+
+describe('money of which a part came, or that was reported for a seat that is gone', () => {
+  const some = [part, reportedPart, goneReported, goneExpired, kept]
+  test.each([
+    ['what is to be done', 'open', [part, reportedPart, goneReported, goneExpired]],
+    ['what is due', 'due', [part]],
+    ['what was reported', 'reported', [reportedPart, goneReported, goneExpired]],
+    ['what was reported too long ago', 'oldReports', [reportedPart]],
+    ['what is paid', 'paid', [part, reportedPart, kept]],
+  ] as const)('is found by %s', (_what, show, expected) => {
+    expect(new Set(filterPayables(some, { ...noFilter, show }))).toEqual(new Set(expected))
+  })
+
+  test('is summed once, each rupee in its column', () => {
+    const sum = (count: number, amount: number) => ({ count, amount })
+    expect(sumBy(some, ({ eventId }) => eventId).get(3)).toEqual({
+      due: sum(1, 55_000),
+      reported: sum(3, 55_000 + 2 * 199_900),
+      paid: sum(3, 2 * 144_900 + 99_900),
+      toRefund: sum(0, 0),
+    })
+    const refund = { ...part, isGone: true, isToRefund: true }
+    expect(sumBy([refund], () => 0).get(0)).toMatchObject({ due: sum(0, 0), toRefund: sum(1, 144_900) })
+  })
+
+  test('is marked where two have the same UTR', () => {
+    expect([...findSharedUtrs([...all, ...some])]).toEqual([['612345678901', [ravi, goneReported]]])
   })
 })
 

@@ -1,18 +1,26 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
+  decideNotFound,
   decidePaid,
   decideRefunded,
   decideReport,
   decideStepBack,
+  dueOf,
+  heldOf,
   holdUntil,
   isHoldOver,
+  isReportOld,
   isToRefund,
+  moneyOf,
   newPayment,
   parsePaymentReference,
   paymentReference,
   paymentState,
   remindAt,
+  reportedSince,
+  reportHours,
+  whyNotMovedOn,
   withStep,
 } from '#domain/payment.ts'
 import type { RegistrationRecord } from '#schemas/registration.ts'
@@ -32,6 +40,13 @@ function unpaid(differences: Partial<RegistrationRecord> = {}): RegistrationReco
   const payment = newPayment(event, 199_900, now)
   const registeredAt = now.toISOString()
   return aRegistration({ registeredAt, price: 199_900, ...(payment ? { payment } : {}), ...differences })
+}
+
+/** ₹1,449 of ₹1,999 came, and the rest is still to come. */
+function partlyPaid(): RegistrationRecord {
+  const paid = decidePaid(unpaid(), { ...receipt, amount: 144_900, isPart: true }, now)
+  if (!paid.ok) throw new Error(paid.reason)
+  return paid.registration
 }
 
 const receipt = { entryId: 'e1', by: 'statement', amount: 199_900, utr: '412345678901' } as const
@@ -112,6 +127,7 @@ describe('isHoldOver()', () => {
 
   test.each([
     ['who has reported', withStep(unpaid(), { to: 'reported', at: now.toISOString(), by: 'registrant' })],
+    ['who has paid a part', partlyPaid()],
     ['who has paid', withStep(unpaid(), { to: 'paid', at: now.toISOString(), by: 'admin' })],
     ['who is being moved', unpaid({ movingTo: { eventId: 7, at: now.toISOString() } })],
     ['a record from before there were payments', aRegistration({ price: 199_900 })],
@@ -165,6 +181,53 @@ describe('the steps of a payment', () => {
     })
   })
 
+  test('a part of the price leaves the rest due; the rest settles it', () => {
+    const part = partlyPaid()
+    expect([paymentState(part), dueOf(part), heldOf(part)]).toEqual(['due', 55_000, 144_900])
+    const whole = decidePaid(part, { ...receipt, entryId: 'e2', amount: 55_000, isPart: true }, later(1))
+    if (!whole.ok) throw new Error(whole.reason)
+    expect([paymentState(whole.registration), dueOf(whole.registration)]).toEqual(['paid', 0])
+    expect(moneyOf(whole.registration)).toEqual({ came: 199_900, givenBack: 0 })
+    // What came in is given back, and never more, whoever has reported the rest since.
+    const reported = decideReport(part, '412345678901', later(1))
+    if (!reported.ok) throw new Error(reported.reason)
+    const note = { ...receipt, entryId: 'e3', by: 'admin', amount: 144_901 } as const
+    expect(decideRefunded(reported.registration, note, later(2))).toMatchObject({ reason: 'nothingToPay' })
+    const refunded = decideRefunded(reported.registration, { ...note, amount: 100_000 }, later(2))
+    expect(refunded.ok && heldOf(refunded.registration)).toBe(44_900)
+    expect(decideStepBack(reported.registration, 'e1')).toMatchObject({ ok: true })
+    expect(isToRefund(event, reported.registration, true)).toBe(true)
+  })
+
+  test('of records from before amounts were kept moved the whole price', () => {
+    const paid = withStep(unpaid(), { to: 'paid', at: now.toISOString(), by: 'admin' })
+    expect(moneyOf(paid)).toEqual({ came: 199_900, givenBack: 0 })
+    const refunded = withStep(paid, { to: 'refunded', at: now.toISOString(), by: 'admin' })
+    expect(heldOf(refunded)).toBe(0)
+  })
+
+  test('a report is as old as its first UTR, however often that is corrected, and ends when it is not found', () => {
+    let one = partlyPaid()
+    for (let hours = 1; hours <= 40; hours++) {
+      const reported = decideReport(one, String(412_345_678_900 + hours), later(hours))
+      if (!reported.ok) throw new Error(reported.reason)
+      one = reported.registration
+    }
+    const since = reportedSince(one) ?? ''
+    expect(since).toBe(later(1).toISOString())
+    expect(heldOf(one)).toBe(144_900)
+    expect(one.payment?.steps.at(-1)?.utr).toBe('412345678940')
+    expect(one.payment?.steps.length).toBeLessThanOrEqual(20)
+    expect([later(1 + reportHours), later(2 + reportHours)].map((at) => isReportOld(since, at))).toEqual([
+      false,
+      true,
+    ])
+    const closed = decideNotFound(one, 'expired', later(80))
+    if (!closed.ok) throw new Error(closed.reason)
+    expect(reportedSince(closed.registration)).toBeNull()
+    expect(decideNotFound(closed.registration, 'expired', later(81))).toMatchObject({ ok: false })
+  })
+
   test('are taken back one by one, and only the last', () => {
     const paid = decidePaid(unpaid(), receipt, now)
     if (!paid.ok) throw new Error(paid.reason)
@@ -192,5 +255,20 @@ describe('the steps of a payment', () => {
     expect(paymentState(registration)).toBeNull()
     expect(decideReport(registration, '412345678901', now)).toEqual({ ok: false, reason: 'nothingToPay' })
     expect(decidePaid(registration, receipt, now)).toEqual({ ok: false, reason: 'nothingToPay' })
+  })
+})
+
+describe('whyNotMovedOn()', () => {
+  test.each([
+    ['today, late in the evening in India', '2026-12-01', '2026-12-01T18:29:00.000Z', null],
+    ['the day that it is in India already', '2026-12-02', '2026-12-01T18:31:00.000Z', null],
+    ['tomorrow', '2026-12-02', '2026-12-01T18:29:00.000Z', 'dayAhead'],
+    ['a year ago', '2025-12-01', '2026-12-01T06:30:00.000Z', null],
+    ['longer ago', '2025-11-29', '2026-12-01T06:30:00.000Z', 'dayLongAgo'],
+    ['another century', '1900-01-01', '2026-12-01T06:30:00.000Z', 'dayLongAgo'],
+  ] as const)('of %s', (_what, movedOn, at, expected) => {
+    expect(whyNotMovedOn({ movedOn }, new Date(at))).toBe(expected)
+    const confirmed = expected === 'dayLongAgo' ? null : expected
+    expect(whyNotMovedOn({ movedOn, confirmed: true }, new Date(at))).toBe(confirmed)
   })
 })

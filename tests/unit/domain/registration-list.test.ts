@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import {
   attendanceLabels,
+  countList,
   filterRegistrations,
   isUnpaid,
   listWaiting,
@@ -49,7 +50,7 @@ const ravi = aRegistration({
 const list = [asha, ravi]
 const wish = aRegistration({ id: 'r3', kind: 'nextEdition' })
 
-const due = aRegistration({ id: 'r5', payment: 'due', price: 199900 })
+const due = aRegistration({ id: 'r5', payment: 'due', price: 199900, held: 100000 })
 const guest = aRegistration({ id: 'r6', isByHand: true, price: 0 })
 const waiting = aRegistration({ id: 'r7', kind: 'waitlist', place: 2 })
 const offered = aRegistration({
@@ -179,17 +180,24 @@ describe('toRegistrationRow()', () => {
   })
 
   test('has columns about money where somebody has to pay or was entered by hand, and else none', () => {
-    expect([...toRegistrationRows(list)].map(({ length }) => length)).toEqual([10, 10, 10])
-    const [heads, ...rows] = [...toRegistrationRows([due, guest, wish])].map((row) => row.slice(10))
-    expect(heads).toEqual(['Payment', 'Price (INR)', 'Reference', 'Entered'])
+    const usual = registrationColumns.length
+    expect([...toRegistrationRows(list)].map(({ length }) => length)).toEqual([usual, usual, usual])
+    const [heads, ...rows] = [...toRegistrationRows([due, guest, wish])].map((row) => row.slice(usual))
+    expect(heads).toEqual(['Payment', 'Price (INR)', 'Reference', 'Entered', 'Received (INR)'])
     expect(rows).toEqual([
-      ['Due', '1999', paymentReference({ id: 'r5' }), 'By form'],
-      ['', '0', '', 'By hand'],
-      ['', '', '', 'By form'],
+      ['Due', '1999', paymentReference({ id: 'r5' }), 'By form', '1000'],
+      ['', '0', '', 'By hand', ''],
+      ['', '', '', 'By form', ''],
     ])
   })
 
   test('groups phones by blanks only', () => {
     expect(cellOf(aRegistration({ phone: '+81312345678' }), 'Phone')).toBe('+81 3 1234 5678')
+  })
+})
+
+describe('countList()', () => {
+  test('counts who waits apart, and an offered seat among the registrations', () => {
+    expect(countList([asha, ravi, wish, waiting, offered])).toEqual({ registrations: 4, waiting: 1 })
   })
 })

@@ -76,13 +76,18 @@ describe('countEvent()', () => {
         payment: { ...payment, steps: [paid] },
         seatedAt: '2026-11-12T10:00:00.000Z',
       }),
+      aRegistration({
+        price: 199900,
+        payment: { ...payment, steps: [{ ...paid, to: 'due', amount: 144900 }] },
+        seatedAt: '2026-11-12T10:00:00.000Z',
+      }),
       aRegistration({ kind: 'waitlist' }),
       aRegistration({ kind: 'waitlist', offer }),
     ]
     const report = countEvent(anEvent({ price: 199900 }), registrations, [])
-    expect(report).toMatchObject({ seats: 2, waiting: 2, offered: 1, unpaid: { seats: 1, amount: 199900 } })
+    expect(report).toMatchObject({ seats: 3, waiting: 2, offered: 1, unpaid: { seats: 2, amount: 254900 } })
     // On the day on which the seat was theirs, not on that on which they began to wait.
-    expect(report.days).toEqual([{ day: '2026-11-12', count: 2 }])
+    expect(report.days).toEqual([{ day: '2026-11-12', count: 3 }])
   })
 
   test('names nobody', () => {

@@ -433,8 +433,9 @@ class Life {
       if (!belief || this.#unreached.has(id)) continue
       this.#checkThere(one)
       expect(belief.isCancelled, id).toBe(this.#event.status === 'cancelled')
-      if (this.#event.status === 'cancelled' || one.kind === 'waitlist') continue
+      if (this.#event.status === 'cancelled') continue
       expect(belief.facts, id).toEqual(factsOf(this.#event))
+      if (one.kind === 'waitlist') continue
       const isMissing = this.#event.venue === '' && this.#event.zoomLink === ''
       if (!isMissing) expect(belief.joining, id).toBe(joiningOf(this.#event))
       else {

@@ -135,6 +135,25 @@ describe('planRosterEmails(): of the waiting list', () => {
     expect(kindsDue(offered, new Date(offer.until))).toEqual([])
   })
 
+  test('tells who waits, or is offered a seat, of another date once they know the old one', () => {
+    const factsBefore = [{ sequence: 0, eventDate: inDays(7), duration: 60, venue: '', venueMr: '' }]
+    const event = { eventDate: inDays(9), duration: 60, sequence: 1, factsBefore, updatedAt: inDays(0) }
+    const first = { 'r1.waitlisted': sent('waitlisted', inDays(-1), 0) }
+    const told = { event, registrations: [waiting], deliveries: first }
+    expect(kindsDue({ ...told, deliveries: {} })).toEqual(['waitlisted'])
+    expect(kindsDue(told)).toEqual(['eventChanged'])
+    expect(
+      kindsDue({ ...told, deliveries: { ...first, 'r1.changed.1': sent('eventChanged', inDays(0), 1) } }),
+    ).toEqual([])
+
+    const key = `r1.offered.${Date.parse(offer.madeAt)}`
+    const offered = { ...told, registrations: [{ ...waiting, offer }] }
+    expect(kindsDue(offered)).toEqual(['seatOffered'])
+    const known = { ...first, [key]: sent('seatOffered', inDays(-0.05), 0) }
+    expect(kindsDue({ ...offered, deliveries: known })).toEqual(['eventChanged'])
+    expect(kindsDue({ ...offered, deliveries: known }, new Date(offer.until))).toEqual([])
+  })
+
   test('confirms a seat from when it became one, though its e-mail of the list was long ago', () => {
     const seat = aPaidSeat({ registeredAt: inDays(-20), seatedAt: inDays(-0.1) })
     const deliveries = { 'r1.waitlisted': sent('waitlisted', inDays(-20), 0) }

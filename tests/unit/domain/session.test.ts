@@ -8,7 +8,6 @@ const session = (id: string, since = 0, seen = since): StoredSession => ({
   hash: `hash of ${id}`,
   since: at(since).toISOString(),
   seenAt: at(seen).toISOString(),
-  device: 'A browser',
 })
 
 describe('isAlive()', () => {

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { decideArrival, decideByHand, decideCorrection } from '#domain/by-hand.ts'
 import { decideAcceptance, decideRegistration, decideRegistrations } from '#domain/registration.ts'
-import { listLine, settleSeats, withPlace } from '#domain/seats.ts'
+import { listLine, settleSeats } from '#domain/seats.ts'
 import type { EventRecord } from '#schemas/event.ts'
 import type { RegistrationRecord, RegistrationRequest } from '#schemas/registration.ts'
 import type { RegistrationInput } from '#schemas/registration-form.ts'
@@ -152,45 +152,6 @@ describe('settleSeats()', () => {
   })
 })
 
-describe('withPlace()', () => {
-  const at = inDays(-2, now)
-  const same = ['a', 'b', 'c', 'd'].map((id) => waiting(id, { registeredAt: at }))
-  const orderOf = (registrations: readonly RegistrationRecord[]) =>
-    listLine(registrations, 1)
-      .map(({ id }) => id)
-      .join('')
-
-  test.each([
-    ['d', 1, 'dabc'],
-    ['d', 2, 'adbc'],
-    ['a', 3, 'bcad'],
-    ['a', 9, 'bcda'],
-    ['b', 2, 'abcd'],
-  ])('brings %s to place %i, though all came in the same instant', (id, place, order) => {
-    const moved = same.find((each) => each.id === id)
-    if (!moved) throw new Error('Nobody is called so')
-    const registrations = withPlace(same, moved, place)
-    expect(orderOf(registrations)).toBe(order)
-    expect(registrations === same).toBe(order === 'abcd')
-  })
-
-  test('counts those alone who have no offer, and leaves the others where they were', () => {
-    const [a, b, c, d] = same
-    if (!a || !b || !c || !d) throw new Error('There are four')
-    const line = [{ ...a, offer }, b, c, d]
-    expect(orderOf(withPlace(line, d, 1))).toBe('adbc')
-  })
-
-  test('can be done a thousand times', () => {
-    let registrations = same
-    for (let turn = 0; turn < 1_000; turn++) {
-      const last = listLine(registrations, 1).at(-1)
-      if (last) registrations = withPlace(registrations, last, 2)
-      expect(orderOf(registrations)).toBe(`a${['dbc', 'cdb', 'bcd'][turn % 3]}`)
-    }
-  })
-})
-
 describe('decideByHand()', () => {
   const seat = { kind: 'seat', price: 'asListed' } as const
 
@@ -219,6 +180,17 @@ describe('decideByHand()', () => {
       reason: 'alreadyRegistered',
     })
   })
+})
+
+test('a registration without an e-mail has no page of its own, however it came to have none', () => {
+  const request = aRequest('bela', { email: '' })
+  const entered = decideByHand(upcoming(), listed(), request, { kind: 'seat', price: 'free' }, now)
+  const known = one('asha', { secret: aSecret })
+  const corrected = decideCorrection(listed(known), known, { fields: { email: '' }, secret: aSecret }, now)
+  for (const decision of [entered, corrected]) {
+    expect(decision.ok).toBe(true)
+    expect(decision).not.toHaveProperty('registration.secret')
+  }
 })
 
 describe('decideCorrection()', () => {

@@ -10,9 +10,13 @@ import { writeFile, writePost } from '#editor/formats.ts'
 import type { Shape } from '#editor/shape.ts'
 import { jsonText } from '#editor/write.ts'
 import prettierConfig from '../../../prettier.config.js'
+import { mendPost } from '../../../tools/content/mend-post.ts'
 
 /** What posts link to: of the pages of the site, those are enough. */
 const places = new Set(['ai-marketing-workshop', 'blog', 'contact', 'privacy', 'services'])
+
+/** What a failure says to do. */
+const mend = '`npm run format` brings it into this form'
 
 const folder = join(import.meta.dirname, '../../../src/content')
 
@@ -33,7 +37,7 @@ function held(shape: Shape, value: unknown): unknown {
 
 test.each(editedFiles.map((file) => [file.name, file] as const))('%s', (_name, file) => {
   const text = readFileSync(join(folder, file.file.path), 'utf8')
-  expect(writeFile(file, held(file.shape, JSON.parse(text)))).toBe(text)
+  expect(writeFile(file, held(file.shape, JSON.parse(text))), mend).toBe(text)
 })
 
 describe.each([
@@ -47,7 +51,49 @@ describe.each([
     const [, head = '', body = ''] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(text) ?? []
     // The library that the editor reads with: a bare day stays a text.
     const values = held(shape, parse(head))
-    expect(writePost({ ...(typeof values === 'object' ? values : {}), body: body.trim() }, places)).toBe(text)
+    const written = writePost({ ...(typeof values === 'object' ? values : {}), body: body.trim() }, places)
+    expect(written, mend).toBe(text)
+  })
+})
+
+describe('mendPost()', () => {
+  const byHand = `---
+draft: true
+title: 'A shop''s first post'
+excerpt: >-
+  In one
+  sentence.
+image: microphone
+category: automation
+offer: n8n
+publishedAt: 2026-11-22
+checkedOn: 2026-11-22
+---
+See [all services](/services).
+`
+
+  test('brings a post written by hand into the form of the editor', () => {
+    expect(mendPost(byHand, 'en')).toBe(`---
+title: "A shop's first post"
+excerpt: "In one sentence."
+category: automation
+offer: n8n
+publishedAt: 2026-11-22
+checkedOn: 2026-11-22
+draft: true
+image: microphone
+---
+
+See [all services](/services).
+`)
+  })
+
+  test.each([
+    ['has no front matter', 'Only a text.\n'],
+    ['is no YAML', byHand.replace('title: ', 'title: [')],
+    ['misspells a field', byHand.replace('title: ', 'titel: ')],
+  ])('leaves alone what %s', (_what, text) => {
+    expect(mendPost(text, 'en')).toBe(text)
   })
 })
 

@@ -52,7 +52,7 @@ describe('translator()', () => {
       ...errorCodes.map((code) => `error.${code}` as const),
       ...visitorFieldCodes.map((code) => `code.${code}` as const),
     ]) {
-      const [en, mr] = locales.map((locale) => translator(locale)(key, { minutes: 5 }))
+      const [en, mr] = locales.map((locale) => translator(locale)(key, { minutes: 5, amount: 'Rs. 5' }))
       expect(en, key).toMatch(/^[A-Z]/)
       expect(mr, key).toMatch(/[\u0900-\u097F]/)
     }

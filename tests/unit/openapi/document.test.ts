@@ -43,3 +43,26 @@ test('says of the admin’s operations, and of no others, that they need the coo
   for (const [name, operation] of Object.entries(operations))
     expect(errorsOf(name, operation).includes('unsigned'), name).toBe(operation.group === 'admin')
 })
+
+test('tells visitors nothing of what the site noticed about a sender, nor of its own bookkeeping', () => {
+  const schemas = new Map<string, unknown>(Object.entries(document.components.schemas))
+  /** The names of all members of a schema, through what it refers to. */
+  const membersOf = (schema: unknown, seen = new Set<unknown>()): string[] => {
+    if (typeof schema !== 'object' || schema === null || seen.has(schema)) return []
+    seen.add(schema)
+    return Object.entries(schema).flatMap(([name, value]: [string, unknown]) => {
+      if (name === '$ref') return membersOf(schemas.get(String(value).split('/').at(-1) ?? ''), seen)
+      const own = name === 'properties' && typeof value === 'object' ? Object.keys(value ?? {}) : []
+      return [...own, ...membersOf(value, seen)]
+    })
+  }
+  const visible = Object.keys(operations).filter((name) => operations[name]?.group !== 'admin')
+  for (const name of visible) {
+    const { method, path } = splitName(name)
+    const operation = document.paths[path.replaceAll(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()]
+    const members = membersOf(operation?.['responses'])
+    expect(members, name).toContain('code')
+    for (const internal of ['sent', 'secret', 'submissionId', 'rank', 'movingTo'])
+      expect(members, name).not.toContain(internal)
+  }
+})

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { email, optionalText } from '#schemas/text.ts'
+import { email, inOneLine, optionalText } from '#schemas/text.ts'
 
 describe('email', () => {
   test.each([
@@ -52,5 +52,10 @@ describe('email', () => {
 describe('a text', () => {
   test('has halves of letters replaced, and whole ones left alone', () => {
     expect(optionalText(20).parse('a\ud83d b\ude00 😀 शिक्षक')).toBe('a\ufffd b\ufffd 😀 शिक्षक')
+  })
+
+  test('in one line loses joiners at its ends, and keeps them between letters', () => {
+    expect(inOneLine(' \u200d \u200cदुसर्\u200dया\n\u200d ')).toBe('दुसर्\u200dया')
+    expect(inOneLine('\u200d')).toBe('')
   })
 })

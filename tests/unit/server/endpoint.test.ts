@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { adminEndpoint, publicEndpoint } from '#server/endpoint.ts'
 import { securityHeaders } from '#server/headers.ts'
@@ -126,7 +127,7 @@ describe('publicEndpoint()', () => {
         expect(answer.headers.get('allow')).toBe('GET, HEAD, POST')
         expect(answer.headers.get('x-frame-options')).toBe('DENY')
         expect(await answer.json()).toEqual({
-          message: 'Nothing of this kind can be done at this address.',
+          message: 'This cannot be done here.',
           code: 'methodNotAllowed',
         })
       },
@@ -172,5 +173,37 @@ describe('adminEndpoint()', () => {
     )
     expect(answer.status).toBe(401)
     expect(await answer.json()).toEqual({ message: 'Please sign in.', code: 'unsigned' })
+  })
+})
+
+describe('what an endpoint does afterwards', () => {
+  test.each([
+    ['the answer has left', true],
+    ['it is returned, where nobody says when it has left', false],
+  ])('begins once %s', async (_, isToldWhen) => {
+    const events: string[] = []
+    const endpoint = publicEndpoint({
+      POST({ afterwards }) {
+        afterwards.push(() => Promise.resolve(void events.push('work')))
+        return fine()
+      },
+    })
+    let leave = (): void => undefined
+    const answered = new Promise<void>((resolve) => (leave = resolve))
+    const kept: Promise<unknown>[] = []
+    const request = new Request('http://localhost:8888/api/x', { method: 'POST' })
+    const { context } = openCall({
+      ...{ request, ...platform, waitUntil: (work) => void kept.push(work) },
+      answered: isToldWhen ? answered : undefined,
+    })
+    await endpoint(request, context)
+    events.push('returned')
+    if (isToldWhen) {
+      await setImmediate()
+      events.push('left')
+      leave()
+    }
+    await Promise.all(kept)
+    expect(events).toEqual(isToldWhen ? ['returned', 'left', 'work'] : ['returned', 'work'])
   })
 })

@@ -69,6 +69,14 @@ describe('a crowd at one event', () => {
       expect(await countWrongs({ people: 40, seats: 16, faults: storm, attack }, 3)).toEqual(promised)
     },
   )
+
+  test('is judged by every removal that was tried, one whose answer got lost as well', async () => {
+    const { lost, back } = await runModel({
+      ...{ people: 50, seats: 20, seed: 5 },
+      ...{ faults: storm, attack: 'removes' },
+    })
+    expect({ lost, back }).toEqual({ lost: 0, back: 0 })
+  })
 })
 
 describe('the negative controls', () => {
@@ -81,6 +89,12 @@ describe('the negative controls', () => {
 
   test('a success that is taken on trust is found out', async () => {
     const wrongs = await countWrongs({ ...stormy, flaws: { trustsFalseSuccess: true } }, 3)
+    expect(wrongs.lost).toBeGreaterThan(0)
+  })
+
+  test('a success that is taken on trust is found out beside removals, too', async () => {
+    const flaws = { trustsFalseSuccess: true } as const
+    const wrongs = await countWrongs({ ...stormy, attack: 'removes', flaws }, 3)
     expect(wrongs.lost).toBeGreaterThan(0)
   })
 

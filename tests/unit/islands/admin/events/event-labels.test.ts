@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { priceOf, seatsOf, waitingOf, wishesOf } from '#islands/admin/events/event-labels.ts'
+import {
+  attendanceOf,
+  keptSeatsOf,
+  priceOf,
+  seatsOf,
+  statusOf,
+  waitingOf,
+  wishesOf,
+} from '#islands/admin/events/event-labels.ts'
+import { anAdminRegistration } from '../../../../support/builders.ts'
 
 describe('priceOf()', () => {
   const now = new Date('2026-11-30T06:30:00Z')
@@ -30,6 +39,27 @@ describe('seatsOf()', () => {
   })
 })
 
+describe('keptSeatsOf()', () => {
+  const listOf = (seats: number, offers: number) => [
+    ...Array.from({ length: seats }, () => anAdminRegistration()),
+    ...Array.from({ length: offers }, () =>
+      anAdminRegistration({ kind: 'waitlist', offeredUntil: '2026-11-30T06:30:00Z' }),
+    ),
+    // Of neither kind: another edition's seat, and a place in the line without an offer.
+    anAdminRegistration({ edition: 2 }),
+    anAdminRegistration({ kind: 'waitlist' }),
+  ]
+
+  test.each([
+    [3, 2, 5, /^$/],
+    [3, 2, 4, /^3 seats and 2 offers exist; offers that were made stay valid\. .* fewer than 4\.$/],
+    [0, 2, 1, /^2 offers exist; offers that were made stay valid\. .* fewer than 1\.$/],
+    [3, 0, 1, /^3 seats exist; nobody loses a seat\. /],
+  ])('of %i seats and %i offers, with room for %i', (seats, offers, capacity, said) => {
+    expect(keptSeatsOf(listOf(seats, offers), 1, capacity)).toMatch(said)
+  })
+})
+
 describe('waitingOf()', () => {
   test.each([
     [0, ''],
@@ -47,5 +77,20 @@ describe('wishesOf()', () => {
     [3, '3 want the next edition'],
   ])('of %i', (wishes, said) => {
     expect(wishesOf({ wishes })).toBe(said)
+  })
+})
+
+describe('statusOf()', () => {
+  test('says that a scheduled event is over once it has ended', () => {
+    expect(statusOf({ status: 'scheduled' }, false)).toEqual({ label: 'Scheduled', className: 'badge' })
+    expect(statusOf({ status: 'scheduled' }, true).label).toBe('Over')
+    expect(statusOf({ status: 'cancelled' }, true).label).toBe('Cancelled')
+  })
+})
+
+describe('attendanceOf()', () => {
+  test('says how many came, once somebody was ticked', () => {
+    expect(attendanceOf({ attendance: { registered: 19, came: 15 } })).toBe('19 registered, 15 came')
+    expect(attendanceOf({ attendance: { registered: 19, came: 0 } })).toBe('19 registered')
   })
 })

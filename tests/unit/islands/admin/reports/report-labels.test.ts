@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { countBusinessTypes, countEvent, fillOf } from '#domain/reports.ts'
 import {
-  formatAttendance,
   distanceOf,
-  formatSeats,
+  leftOf,
   formatComing,
   formatComparison,
   formatFill,
@@ -98,12 +97,11 @@ describe('coming events', () => {
     expect(formatLeft([unlimited])).toBe('None of them has a limit.')
   })
 
-  test('beside a bar, also with fewer seats than were given away', () => {
-    expect(formatSeats(limited)).toBe('10 of 12')
-    expect(formatSeats(full)).toBe('5 of 5, full')
-    expect(formatSeats({ seats: 6, offered: 0, maxAttendees: 5 })).toBe('6 of 5, full')
-    expect(formatSeats({ seats: 3, offered: 2, maxAttendees: 5 })).toBe('3 of 5, full')
-    expect(formatSeats(unlimited)).toBe('40, no limit')
+  test('no seat is left where more are taken or offered than there are', () => {
+    expect(leftOf(limited)).toBe(2)
+    expect(leftOf({ seats: 6, offered: 0, maxAttendees: 5 })).toBe(0)
+    expect(leftOf({ seats: 3, offered: 2, maxAttendees: 5 })).toBe(0)
+    expect(leftOf(unlimited)).toBeNull()
   })
 })
 
@@ -116,8 +114,6 @@ describe('past events', () => {
       '15 of 20 who registered came, 75 %, counting events with ticks.',
     )
     expect(formatHeld([unticked])).toBe('Nobody was ticked as attended yet.')
-    expect(formatAttendance(withAttendance)).toBe('15 of 20')
-    expect(formatAttendance(unticked)).toBe('30, none ticked')
   })
 })
 
