@@ -151,6 +151,7 @@ export const layers: Readonly<Record<string, Layer>> = {
       'server',
       'mail',
       'content',
+      'build/site-check.ts',
       'preview/sample-events.ts',
       'site.ts',
     ],
