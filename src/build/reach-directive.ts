@@ -1,16 +1,58 @@
-/** An Astro integration: gives islands the directive `client:reach`, see src/directives/reach.ts. */
+/**
+ * An Astro integration: gives islands the directive `client:reach` (src/directives/reach.ts), and writes `/form-files.txt`, from
+ * which the directive learns what it may preload. One line a form: its script first, then every file that the script or
+ * React's renderer imports. Browsers preload only what is named to them, and the names are known when all else is built.
+ */
 import { fileURLToPath } from 'node:url'
 import type { AstroIntegration } from 'astro'
 
 // Astro's bundler takes paths for directives, not file: URLs.
 const entrypoint = fileURLToPath(new URL('../directives/reach.ts', import.meta.url))
 
+/** The files, and every file that they import statically, themselves and through others. */
+function withImports(files: readonly string[], importsOf: (file: string) => readonly string[]): Set<string> {
+  const found = new Set<string>(files)
+  // A set that grows while it is walked is walked to its end.
+  for (const file of found) for (const imported of importsOf(file)) found.add(imported)
+  return found
+}
+
 export function reachDirective(): AstroIntegration {
   return {
     name: 'reach-directive',
     hooks: {
-      'astro:config:setup': ({ addClientDirective }) => {
+      'astro:config:setup': ({ addClientDirective, updateConfig }) => {
         addClientDirective({ name: 'reach', entrypoint })
+        updateConfig({
+          vite: {
+            plugins: [
+              {
+                name: 'form-files',
+                applyToEnvironment: ({ name }) => name === 'client',
+                generateBundle(_options, bundle) {
+                  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
+                  const entriesFrom = (module: RegExp): string[] =>
+                    chunks
+                      .filter(({ isEntry, facadeModuleId }) => isEntry && module.test(facadeModuleId ?? ''))
+                      .map(({ fileName }) => fileName)
+                  const importsOf = new Map(chunks.map(({ fileName, imports }) => [fileName, imports]))
+                  const renderer = entriesFrom(/\/@astrojs\/react\//)
+                  const lines = entriesFrom(/\/src\/islands\/(en|mr)\//).map((form) =>
+                    Array.from(
+                      withImports([form, ...renderer], (file) => importsOf.get(file) ?? []),
+                      (file) => `/${file}`,
+                    ).join(' '),
+                  )
+                  this.emitFile({
+                    type: 'asset',
+                    fileName: 'form-files.txt',
+                    source: `${lines.join('\n')}\n`,
+                  })
+                },
+              },
+            ],
+          },
+        })
       },
     },
   }

@@ -6,3 +6,8 @@ declare namespace Astro {
     'client:reach'?: boolean | string
   }
 }
+
+/** The Network Information API, which TypeScript does not know: https://wicg.github.io/netinfo/. Chromium has it. */
+interface Navigator {
+  readonly connection?: { readonly saveData: boolean; readonly effectiveType: string }
+}

@@ -6,11 +6,17 @@
  * A press on a form's button (or Enter in a field) or on `data-waits` (a link that opens a dialog) is held until the
  * island is hydrated. Fields are uncontrolled, so input from before is kept. If the island cannot be loaded, the press
  * continues as without scripts: the form posts, the link navigates.
+ *
+ * After the visitor's first scroll, press or key, the files of a form that is at most one screen away are preloaded, but not
+ * executed: they come while the visitor reads, and the first touch finds them. Connections that are slow or save data are
+ * spared.
  */
 import type { ClientDirective } from 'astro'
 
 const waiting = '[data-waits], [type=submit]'
 const reaches = ['focusin', 'pointerdown', 'touchstart'] as const
+// Not `pointermove`: browsers send one for a pointer that rests where a page appears.
+const moves = ['scroll', 'pointerdown', 'keydown'] as const
 
 function hasDraft(key: string | boolean): boolean {
   try {
@@ -18,6 +24,37 @@ function hasDraft(key: string | boolean): boolean {
   } catch {
     return false
   }
+}
+
+let formFiles: Promise<string> | undefined
+
+/** A page of an older deploy finds no line for its script, and loads it at the touch. */
+async function preload(script: string): Promise<void> {
+  formFiles ??= fetch('/form-files.txt').then((answer) => answer.text())
+  const line = (await formFiles).split('\n').find((files) => files.startsWith(script))
+  for (const href of line?.split(' ') ?? []) {
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
+  }
+}
+
+function preloadWhenNear(island: HTMLElement): void {
+  const observer = new IntersectionObserver(
+    ([entry]) => {
+      if (!entry?.isIntersecting) return
+      observer.disconnect()
+      preload(island.getAttribute('component-url') ?? '').catch(() => undefined)
+    },
+    { rootMargin: '100% 0px' },
+  )
+  // The island itself is `display: contents`, which never intersects.
+  const shown = island.firstElementChild
+  const observe = () => {
+    if (shown && !formFiles) observer.observe(shown)
+  }
+  // Safari and Firefox do not tell what the connection is like.
+  const { saveData, effectiveType = '4g' } = navigator.connection ?? {}
+  if (saveData || effectiveType !== '4g') return
+  for (const name of moves) addEventListener(name, observe, { once: true, passive: true })
 }
 
 const reach: ClientDirective = (load, options, island) => {
@@ -47,6 +84,7 @@ const reach: ClientDirective = (load, options, island) => {
   // An invalid field may be focused (autofocus) before any script runs.
   const isReached = island.querySelector(':focus') !== null
   if (isReached || hasDraft(options.value) || 'opened' in Object(window.history.state)) void wake()
+  else preloadWhenNear(island)
 
   island.addEventListener('click', (click) => {
     const target = click.target instanceof Element && click.target.closest<HTMLElement>(waiting)

@@ -27,12 +27,12 @@ const limits = {
   htmlOfHome: { en: 18, mr: 19 },
   htmlOfWorkshop: { en: 15, mr: 17 },
   /** What runs before a visitor does anything, in files and in the page's own text. */
-  script: { en: 3.2, mr: 3.5 },
+  script: { en: 3.5, mr: 3.8 },
   font: { en: 30, mr: 60 },
   /** Pictures aside. The Marathi flyer has seven, two fonts and its buttons' script among them. */
   requests: 7,
-  /** Everything that comes once a visitor reaches for a form. */
-  form: { en: 84, mr: 85 },
+  /** Everything that a form takes: what comes when it is near, and at the touch. */
+  form: { en: 85, mr: 86 },
   /** The browser's own measure of jumping. */
   shift: 0,
 }
@@ -351,8 +351,19 @@ for (const [english, what, reach] of forms) {
       await fontsArrive(page)
       await traffic.settle()
       const before = traffic.finished.length
+      await reach(page).evaluate((field) => {
+        field.scrollIntoView()
+        window.scrollBy(0, 1)
+      })
+      await traffic.settle()
+      const near = traffic.finished.length
       await reach(page).tap()
       await traffic.settle()
+      const atTouch = traffic.finished.slice(near).map((request) => new URL(request.url()).pathname)
+      expect(
+        atTouch.filter((file) => !file.startsWith('/api/')),
+        'scripts are there before the touch',
+      ).toEqual([])
       const { all } = await costOf(traffic.finished.slice(before))
       expect(all, 'something was loaded').toBeGreaterThan(0)
       weigh(path, [{ kind: what, amount: all, limit: limits.form[splitLocale(path).locale] }])

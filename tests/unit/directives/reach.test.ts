@@ -39,6 +39,9 @@ class Thing extends EventTarget {
 beforeEach(() => {
   vi.stubGlobal('Element', Thing)
   vi.stubGlobal('window', { history: { state: null } })
+  // Preloading is tried in a browser, by tests/budgets.
+  vi.stubGlobal('IntersectionObserver', EventTarget)
+  vi.stubGlobal('addEventListener', vi.fn())
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
 })
 afterEach(() => vi.unstubAllGlobals())
