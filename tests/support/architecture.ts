@@ -11,7 +11,7 @@ export interface File {
 type Rule = (file: File, all: readonly File[]) => string | readonly string[] | false | undefined
 
 const testFolders = ['api', 'budgets', 'built', 'bundle', 'contract', 'e2e', 'slow', 'support', 'unit']
-const decisionHeadings = ['Context', 'Options', 'Choice', 'Revisit']
+const decisionHeadings = ['Context', 'Choice', 'Cost', 'Rejected']
 
 /** Never in any committed text. */
 const bannedEverywhere: readonly [pattern: RegExp, mend: string][] = [
