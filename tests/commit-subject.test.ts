@@ -5,6 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
+const root = join(import.meta.dirname, '..')
+
 test.each([
   ['mail: plan from the delivery log', 0],
   ["Merge branch 'docs'", 0],
@@ -17,8 +19,7 @@ test.each([
   try {
     const message = join(folder, 'message')
     writeFileSync(message, `${subject}\n\nA full stop is allowed here.\n`)
-    const root = join(import.meta.dirname, '..')
-    expect(spawnSync('.githooks/commit-msg', [message], { cwd: root }).status).toBe(expected)
+    expect(spawnSync(join(root, '.githooks', 'commit-msg'), [message], { cwd: root }).status).toBe(expected)
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
