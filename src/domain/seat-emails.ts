@@ -104,7 +104,7 @@ export function planSeat(
   now: Date,
 ): PlannedEmail[] {
   const { attended, movingTo } = registration
-  // On its way to another event, it is that one's to tell.
+  // While it moves to another event, that event's plan tells the registrant.
   if (movingTo !== undefined) return []
   const since = takenAt(registration)
   const { keyOf, ...reader } = readerOf(registration)
