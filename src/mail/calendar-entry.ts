@@ -2,7 +2,7 @@
  * An event as a calendar keeps it (iCalendar, RFC 5545), and how it reaches one (iTIP, RFC 5546): as a file beside the event's
  * page, with e-mails, and in the calendar of all events that one can subscribe to.
  *
- * The file and everybody's e-mails share one UID for an edition of an event. Whoever took the file from the page gets the
+ * The file and everybody's e-mails share one UID for an edition of an event. A visitor who took the file from the page gets the
  * e-mail's entry in its place, not beside it; a UID for each registration would show the event twice. The UID, like the organizer,
  * is made from the consultant's address: the site may move to another host between registering and the event.
  *
@@ -71,7 +71,7 @@ TZNAME:IST
 END:STANDARD
 END:VTIMEZONE`
 
-/** Of one edition of an event, whoever asks and however often. */
+/** Of one edition of an event: the same for every reader, at every request. */
 function uidOf({ id, edition }: Pick<EmailEvent, 'id' | 'edition'>): string {
   return `event-${id}-${edition}-${site.email}`
 }
@@ -102,7 +102,7 @@ interface Subscribed {
   readonly url: string
 }
 
-/** Seconds after which whoever subscribed asks again, at the earliest. */
+/** Seconds after which a subscribed calendar asks again, at the earliest. */
 const askAgain = 3 * 3600
 
 function openCalendar(locale: Locale, method: ICalCalendarMethod, subscribed?: Subscribed): ICalCalendar {
@@ -181,7 +181,7 @@ function publicEntry(event: PublicEntryEvent, context: EntryContext): Omit<Entry
   }
 }
 
-/** The file beside an event's page, for anybody: no joining details, nobody's name. */
+/** The public file beside an event's page: no joining details and no names of registrants. */
 export function publicCalendarEntry(event: PublicEntryEvent, context: EntryContext): CalendarAttachment {
   const content = entryText(event, context, {
     method: ICalCalendarMethod.PUBLISH,
@@ -229,7 +229,7 @@ export function registrantCalendarEntry(event: EmailEvent, context: RegistrantEn
       : [t('calendar.joinLater')]
   const method = isGone ? 'CANCEL' : 'REQUEST'
   // A deleted event has counted nothing, and is to outdo the entry with joining details. A registration that is given back counts
-  // as what it takes off: whoever registers again is to get the entry back.
+  // as what it takes off: a visitor who registers again gets the entry back.
   const isAbove = joining || state === 'eventGone'
   const content = entryText(event, context, {
     method: ICalCalendarMethod[method],
