@@ -240,6 +240,8 @@ test.each<[path: string, text: string, problem: string | RegExp]>([
   ['docs/recipes.md', 'Say `npm run gone`.', 'package.json has no script gone'],
   ['docs/recipes.md', ['Data is in ', 'home', 'asha', 'data'].join('/'), /no path of one machine/],
   ['docs/recipes.md', ['As decided in an earlier', 'session'].join(' '), /say what the code does/],
+  ['docs/recipes.md', ['Who', 'ever asks.'].join(''), /say who, in plain English/],
+  ['src/domain/event.ts', `/** What it owns, ${['any', "body's"].join('')}. */`, /say who, in plain English/],
   ['docs/recipes.md', ['TO', 'DO: mend'].join(''), /write it down as an issue/],
   ['docs/recipes.md', `${'<'.repeat(7)} HEAD`, /a merge was left unfinished/],
 ])('problemsIn() names %s for %j', (path, text, problem) => {
