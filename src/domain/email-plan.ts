@@ -193,7 +193,7 @@ export function listDue(
 
 /**
  * When a source has to be looked at again though nobody writes to it: the next instant at which something is due; null for never.
- * What is held back, would bounce or is planned no more is nothing to come back for.
+ * Held, bouncing and unplanned e-mails do not schedule another run.
  */
 export function nextLook(
   planned: readonly PlannedEmail[],
