@@ -6,14 +6,14 @@
  * e-mail's entry in its place, not beside it; a UID for each registration would show the event twice. The UID, like the organizer,
  * is made from the consultant's address: the site may move to another host between registering and the event.
  *
- * A calendar keeps what has the higher SEQUENCE, and of two equal ones the later DTSTAMP. So what is told to one registrant
- * counts in steps of two: every change of the event is worth two, joining details one. Taking the public file once more does not
+ * A calendar keeps what has the higher SEQUENCE, and of two equal ones the later DTSTAMP. So an entry
+ * has SEQUENCE = 2 × (sequence + joiningRevision), and one more with joining details. Taking the public file once more does not
  * put an entry without the link over the one that has it, and the link, when it changes, replaces the old one.
  *
  * E-mails say REQUEST, not PUBLISH: Gmail and Outlook then enter the event, move it and take it off by themselves. It names one
  * attendee, the reader, who has already accepted: by registering. RSVP=FALSE spares the consultant the answers.
  *
- * Times are India's, with their zone: a calendar shows "10:00 IST" to somebody who travels. docs/decisions/028-calendar-entries.md
+ * Times are India's, with their zone: a calendar shows "10:00 IST" to somebody who travels. docs/decisions/011-e-mails-and-calendars.md
  */
 import { TZDate } from '@date-fns/tz'
 import ical, {
