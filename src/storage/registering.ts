@@ -59,7 +59,7 @@ const crowdDecay = 0.7
 const smallCrowd = 8
 /**
  * How long to wait, in times of what the own first look and write took: a storage that is twice as slow is asked half as often.
- * Found by simulation and measured (decision 036).
+ * Found by simulation and measured (docs/decisions/003-crowds.md).
  */
 const pauses = { beforeTurn: 7, smallTurn: 1.6, largeTurn: 5, again: 0.5 }
 

@@ -94,7 +94,7 @@ export async function leaveIntent(
 
 /**
  * Takes an intent back. Once this has answered true no taker that reads the roster afterwards finds it; false is not known.
- * `mayArrive`, an instant of now: a write of it may be on its way still, so a withdrawn one stays in its place until it is swept.
+ * `mayArrive`, an instant of now: the intent's write may still be in flight, so an empty tombstone is left until the sweeper removes it.
  */
 export async function withdrawIntent(storage: SiteStorage, place: Place, mayArrive?: Date): Promise<boolean> {
   if (mayArrive) {
