@@ -52,7 +52,7 @@ export function searchIndex(): AstroIntegration {
           const bytes = brotliCompressSync(text).length
           logger.info(`${entries.length} pages, ${Math.ceil(bytes / 1024)} KB in /search/${locale}.json`)
           // No error: the author of a post could do nothing about it.
-          if (bytes > mostBytes) logger.warn(`/search/${locale}.json: docs/decisions/021-being-found.md, Cost`)
+          if (bytes > mostBytes) logger.warn(`/search/${locale}.json: docs/decisions/021-being-found.md`)
         }
       },
     },
