@@ -30,7 +30,7 @@ const islandsIn = (locale: 'en' | 'mr'): Layer => ({
 })
 const shown = ['schemas', 'domain', 'i18n', 'islands', 'state', 'styles', 'content', 'site.ts']
 
-/** By the folder or file that imports. Whoever adds a part to src says here what it may know. */
+/** By the folder or file that imports. A new part of src gets a row here that says what it may know. */
 export const layers: Readonly<Record<string, Layer>> = {
   'src/schemas': { imports: [], packages: ['zod/mini'] },
   'src/i18n': { imports: ['schemas'], packages: ['i18next'] },

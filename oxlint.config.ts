@@ -15,7 +15,7 @@ const strict = Object.fromEntries(
     .filter(([name, setting]) => setting !== 'off' && !name.endsWith('/no-unsafe-class-instance-assignment')),
 )
 
-/** Words that this code once had of its own, and what they are called now: docs/decisions/001-one-vocabulary.md. */
+/** Words that this code once had of its own, and what they are called now: docs/decisions/001-words.md. */
 const retired = {
   Visit: 'RequestContext',
   Refusal: 'ErrorResponse',

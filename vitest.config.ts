@@ -5,7 +5,7 @@
  */
 import { defineConfig } from 'vitest/config'
 
-// Nobody's server stands in Pune: what forgets to say Asia/Kolkata shows here. Set before any worker starts.
+// Hosts have no servers in Pune: what forgets to say Asia/Kolkata shows here. Set before any worker starts.
 process.env.TZ = 'America/Anchorage'
 
 /*

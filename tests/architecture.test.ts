@@ -184,7 +184,7 @@ test('ESLint sees into templates', async () => {
 /** A file of code with the header sentence that every one has. */
 const code = (text: string): string => `/** Owns what this test needs. */\n${text}\n`
 const handler = code("export const config = { path: '/api/events' }\nexport default () => 1")
-const headings = '## Context\n## Options\n## Choice\n## Revisit\n'
+const headings = '## Context\n## Choice\n## Cost\n## Rejected\n'
 
 test('problemsIn() leaves a tidy tree alone', () => {
   const tidy = {
@@ -232,7 +232,7 @@ test.each<[path: string, text: string, problem: string | RegExp]>([
   ['package.json', '{ "devDependencies": { "astro": "^7.3.5" } }', /astro is '\^7\.3\.5'/],
   ['docs/decisions/blobs.md', headings, 'name it NNN-slug.md'],
   ['docs/decisions/000-blobs.md', headings, /000-apart\.md has the same number/],
-  ['docs/decisions/002-mail.md', '## Context\n## Options\n## Choice\n', "add the heading '## Revisit'"],
+  ['docs/decisions/002-mail.md', '## Context\n## Choice\n## Cost\n', "add the heading '## Rejected'"],
   ['docs/decisions/002-mail.md', headings, 'list it in docs/README.md'],
   ['docs/trust.md', 'What is promised.', 'list it in docs/README.md'],
   ['docs/recipes.md', 'See `src/domain/gone.ts`.', 'src/domain/gone.ts is not there'],
@@ -240,6 +240,8 @@ test.each<[path: string, text: string, problem: string | RegExp]>([
   ['docs/recipes.md', 'Say `npm run gone`.', 'package.json has no script gone'],
   ['docs/recipes.md', ['Data is in ', 'home', 'asha', 'data'].join('/'), /no path of one machine/],
   ['docs/recipes.md', ['As decided in an earlier', 'session'].join(' '), /say what the code does/],
+  ['docs/recipes.md', ['Who', 'ever asks.'].join(''), /say who, in plain English/],
+  ['src/domain/event.ts', `/** What it owns, ${['any', "body's"].join('')}. */`, /say who, in plain English/],
   ['docs/recipes.md', ['TO', 'DO: mend'].join(''), /write it down as an issue/],
   ['docs/recipes.md', `${'<'.repeat(7)} HEAD`, /a merge was left unfinished/],
 ])('problemsIn() names %s for %j', (path, text, problem) => {

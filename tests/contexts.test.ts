@@ -20,7 +20,7 @@ const deploys: readonly (readonly [string, Deploy])[] = [
   ['`production`, not published', { context: 'production', published: false }],
   ['`deploy-preview`', { context: 'deploy-preview', published: false }],
   ['`branch-deploy`', { context: 'branch-deploy', published: false }],
-  ['a context of one’s own, `staging`', { context: 'staging', published: false }],
+  ['a custom context, `staging`', { context: 'staging', published: false }],
   ['`dev`', { context: 'dev', published: false }],
   ['not known', { context: '', published: undefined }],
 ]

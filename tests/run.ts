@@ -251,7 +251,7 @@ console.table(
     ]),
   ),
 )
-// Once more, where whoever reads only the end of a long log finds it.
+// Once more, where a reader of the end of a long log finds it.
 const told = { broken: 'Failed', unsteady: 'Failed once, and passed when tried again' } as const
 for (const kind of ['unsteady', 'broken'] as const) {
   const cases = [...outcomes.values()].flatMap((outcome) => outcome[kind])

@@ -1,5 +1,5 @@
 /**
- * POST /api/forgot: has the links to one's own registrations sent again. Whether there are any is looked up after the answer,
+ * POST /api/forgot: has a registrant's links sent again. Whether there are any is looked up after the answer,
  * which is the same, and takes as long, for every address.
  */
 import type { Config } from '@netlify/functions'

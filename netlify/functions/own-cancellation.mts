@@ -1,4 +1,4 @@
-/** POST /api/own-registration/:token/cancel: gives one's seat, or the wish for the next edition, back. */
+/** POST /api/own-registration/:token/cancel: gives the registrant's seat, or the wish for the next edition, back. */
 import type { Config } from '@netlify/functions'
 import { sendAfterwards } from '#mail/send-afterwards.ts'
 import { pressSchema } from '#schemas/own-registration.ts'

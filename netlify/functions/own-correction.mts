@@ -1,4 +1,4 @@
-/** POST /api/own-registration/:token/correct: corrects the name, the phone and, where the form asks for it, the company of one's own registration. */
+/** POST /api/own-registration/:token/correct: corrects the name, the phone and, where the form asks for it, the company of a registration. */
 import type { Config } from '@netlify/functions'
 import { toE164 } from '#domain/phone.ts'
 import { formOf } from '#domain/workshop.ts'

@@ -1,4 +1,4 @@
-/** GET /api/own-registration/:token/data: one's own registration with its event, as a file to keep. */
+/** GET /api/own-registration/:token/data: the registration with its event, as a file to keep. */
 import type { Config } from '@netlify/functions'
 import { asRegistered } from '#domain/registration.ts'
 import { ownDataSchema } from '#schemas/own-registration.ts'

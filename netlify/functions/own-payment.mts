@@ -1,4 +1,4 @@
-/** POST /api/own-registration/:token/payment: one says that one's seat is paid, and under which UTR. */
+/** POST /api/own-registration/:token/payment: the registrant reports a payment, with its UTR. */
 import type { Config } from '@netlify/functions'
 import { sendAfterwards } from '#mail/send-afterwards.ts'
 import { reportFormSchema } from '#schemas/payment.ts'

@@ -20,7 +20,7 @@ async function takeSeat(context: RequestContext): Promise<Response> {
   if (!form.ok) return form.response
   const { event, registration } = form.own
   const accepted = await acceptOffer(context.storage, event, registration, context.now)
-  // Whoever comes too late has made it the next one's by asking.
+  // A late request has made it the next person's by asking.
   sendAfterwards(context, `roster-${event.id}`)
   if (!accepted.ok) return errorResponse(context, accepted.reason)
   await purgeAfter(context, ...seatTags(event))

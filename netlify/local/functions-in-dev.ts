@@ -70,7 +70,7 @@ async function loadInDev(server: DevServer, rules: SiteRules): Promise<LocalFunc
   )
 }
 
-/** Never rejects: functions that do not load say so to whoever requests one. */
+/** Never rejects: functions that do not load say so in answers to requests for one. */
 async function startScheduled(server: DevServer, rules: SiteRules, schedule: Schedule): Promise<void> {
   const functions = await loadInDev(server, rules).catch(() => [])
   schedule.start(functions, async (fn, request) => {

@@ -17,7 +17,7 @@ const plainHeaders = {
 type Answer = (request: Request, visitor: Visitor) => Promise<Response>
 
 /**
- * A page of anybody's can have its own name lead to this machine (DNS rebinding); to the browser the site is then of that page's
+ * Any page of the web can have its own name lead to this machine (DNS rebinding); to the browser the site is then of that page's
  * origin, which may read the outbox and sign in with the local password. So names of other machines are answered only where the
  * network was let in.
  */

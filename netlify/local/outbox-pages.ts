@@ -1,4 +1,4 @@
-/** The pages of `/outbox`: plain HTML without a script, for whoever tries the site on one machine. */
+/** The pages of `/outbox`: plain HTML without a script, for trying the site on one machine. */
 import { html, Html } from '#mail/markup.ts'
 import { dark, light } from '#mail/palette.ts'
 

@@ -37,7 +37,7 @@ function wordsOfPage({ title, also, description, parts }: SearchEntry): Map<stri
   for (const { heading, text } of parts) {
     if (heading !== '') place += 1
     for (const stem of stemsIn(text)) {
-      // Of a word in several cases the shortest: whoever asks for one of the others is shown it as well.
+      // Keep the shortest of a word's cases: a search for another case finds it as well.
       const base = shortestFirst.find((other) => other === stem || isBeginning(other, stem)) ?? stem
       if (said.has(base)) continue
       found.set(base, (found.get(base) ?? new Set()).add(place))

@@ -51,8 +51,8 @@ export function searchIndex(): AstroIntegration {
           await writeFile(new URL(`search/${locale}.json`, dir), text)
           const bytes = brotliCompressSync(text).length
           logger.info(`${entries.length} pages, ${Math.ceil(bytes / 1024)} KB in /search/${locale}.json`)
-          // No error: whoever publishes a post could do nothing about it.
-          if (bytes > mostBytes) logger.warn(`/search/${locale}.json: docs/decisions/056-reading.md, Revisit`)
+          // No error: the author of a post could do nothing about it.
+          if (bytes > mostBytes) logger.warn(`/search/${locale}.json: docs/decisions/021-being-found.md`)
         }
       },
     },
@@ -175,7 +175,7 @@ export function searchEntryOf({ path, html }: BuiltPage): SearchEntry | undefine
   }
 }
 
-/** Not read: forms, what changes with the day, what other pages say, and what helps to find one's way. */
+/** Not read: forms, what changes with the day, what other pages say, and navigation. */
 const skipped = [
   '[data-when]',
   '[hidden]',

@@ -84,7 +84,7 @@ export function movedPosts(
   return moved
 }
 
-/** What is wrong with the addresses, in sentences for whoever changes posts; none where all is well. */
+/** What is wrong with the addresses, in sentences for the author of a change; empty where all is well. */
 export function addressProblems(posts: readonly AddressedPost[], published: readonly string[]): string[] {
   const problems: string[] = []
   const claimed = new Map(posts.map(({ slug }) => [slug, slug]))

@@ -5,8 +5,8 @@
  *     by network    an unknown browser: the same for its network,
  *     shared        and beyond that one allowance for all unknown browsers of the world
  *
- * A known device takes nothing from the shared allowance and does not wait for it, so whoever uses that up locks out nobody who
- * signed in there before.
+ * A known device takes nothing from the shared allowance and does not wait for it, so an attacker who uses that up does not lock
+ * out an owner who signed in there before.
  */
 
 /** The attempts of one device or one network. */

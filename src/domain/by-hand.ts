@@ -119,7 +119,7 @@ export function decideByHand(
       attended: attended && kind === 'seat',
       registeredAt: now.toISOString(),
       lang,
-      // Without an e-mail there is no page of one's own: nobody is sent its address, and it erases by the e-mail.
+      // Without an e-mail there is no own page: its address could not be sent, and it erases by the e-mail.
       ...(input.email === '' ? {} : { secret }),
       sequence: event.sequence,
       ...(kind === 'seat' ? { price } : {}),

@@ -56,7 +56,7 @@ type Bookkeeping = Pick<
 /** As many changes as anybody may have missed. */
 const factsKept = 20
 
-/** What a calendar entry shows: whoever has one is to get it again when one of these changes. */
+/** What a calendar entry shows: its holders get it again when one of these changes. */
 const entryFacts = ['eventDate', 'duration', 'venue', 'venueMr', 'title', 'titleMr'] as const
 const joiningDetails = ['zoomLink', 'meetingId', 'passcode'] as const
 
@@ -78,7 +78,7 @@ function keepBooks(before: EventRecord, after: EventRecord, isNewEdition: boolea
   const factsBefore = isOtherEntry
     ? [...before.factsBefore, { sequence, eventDate, duration, venue, venueMr }].slice(-factsKept)
     : before.factsBefore
-  // Before its date could be booked again, whoever waited for it could not have booked it.
+  // Before its date could be booked again, people who waited for it could not have booked it.
   const isAnnounced = isNewEdition || !isBookable(before, now)
   return {
     edition: isNewEdition ? edition + 1 : edition,

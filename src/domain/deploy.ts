@@ -5,7 +5,7 @@
 
 /** What Netlify says of the deploy that runs this code, or, while it is built, what will be said of it. */
 export interface Deploy {
-  /** `production`, `deploy-preview`, `branch-deploy`, `dev`, or the name of a context of one's own. */
+  /** `production`, `deploy-preview`, `branch-deploy`, `dev`, or the name of a custom context. */
   readonly context?: string | undefined
   /** False for a production deploy that is not, or no longer, the published one. */
   readonly published?: boolean | undefined

@@ -40,7 +40,7 @@ export function nextTryAfter(tries: number, now: Date): string | null {
   return wait === undefined ? null : new Date(now.getTime() + wait).toISOString()
 }
 
-/** Milliseconds after which a claim is anybody's: longer than a function may run. */
+/** Claim timeout (ms). Longer than a function may run, so the run of an expired claim has ended. */
 export const claimLasts = 2 * minute
 
 /** How long an e-mail about what somebody just did is worth sending, where none could be sent till then. */
@@ -193,7 +193,7 @@ export function listDue(
 
 /**
  * When a source has to be looked at again though nobody writes to it: the next instant at which something is due; null for never.
- * What is held back, would bounce or is planned no more is nothing to come back for.
+ * Held, bouncing and unplanned e-mails do not schedule another run.
  */
 export function nextLook(
   planned: readonly PlannedEmail[],

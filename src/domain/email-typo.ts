@@ -10,7 +10,7 @@ const meant = [
   'hotmail.com',
   'outlook.com',
   'icloud.com',
-  // Of whoever tries the form out.
+  // Of people who try the form out.
   'example.com',
 ]
 /** Real domains, so near to one of those that they would be taken for a slip. */

@@ -4,7 +4,7 @@ import { day, newsLasts, type PlannedEmail } from './email-plan.ts'
 import { mailboxOf } from './inbox.ts'
 
 /**
- * How many of a day's enquiries are told of by e-mail: anybody can send the form without end, in anybody's name. All of them
+ * How many of a day's enquiries are told of by e-mail: a stranger can send the form without end, under any name. All of them
  * stand in the admin.
  */
 export const toldOfOneAddress = 3

@@ -39,7 +39,7 @@ export function withoutItsSlug(events: readonly EventRecord[], changed: EventRec
   })
 }
 
-/** The public event at an address: whose slug it is, or was. Where there is none, the draft that will have it; null for nobody's. */
+/** The public event whose slug this is, or was. Where there is none, the draft that will have it; null where no event has it. */
 export function findByAddress<Event extends Addressed>(events: readonly Event[], slug: string): Event | null {
   const current = events.find((event) => event.slug === slug)
   if (current && current.status !== 'draft') return current
@@ -48,7 +48,7 @@ export function findByAddress<Event extends Addressed>(events: readonly Event[],
 }
 
 /**
- * The event that is asked for by its slug. The slugs of the two workshops are those of pages that sell them: whoever asks there means
+ * The event that is asked for by its slug. The slugs of the two workshops are those of pages that sell them: a request there means
  * the event that bears it now, and no other that once did.
  */
 export function findBySlug<Event extends Addressed>(events: readonly Event[], slug: string): Event | null {
@@ -56,7 +56,7 @@ export function findBySlug<Event extends Addressed>(events: readonly Event[], sl
   return found && found.slug !== slug && isWorkshopSlug(slug) ? null : found
 }
 
-/** The other event to which links with this slug lead; null where there is none, and once it is another one's own. */
+/** The other event to which links with this slug lead; null where there is none, and once it is the slug of a third event. */
 export function findFormerOwner<Event extends Addressed & Pick<EventRecord, 'id'>>(
   events: readonly Event[],
   slug: string,

@@ -59,7 +59,7 @@ function freeSlug(slug: string, taken: ReadonlySet<string>): string {
 
 /**
  * The form for another event like this one, at a free address: without its dates, and without its joining details, which
- * would let whoever has the old link into the new meeting. Codes whose last day is over stay behind: without that day they would
+ * would let people with the old link into the new meeting. Codes whose last day is over stay behind: without that day they would
  * hold again. A draft, so that nobody sees it half done.
  */
 export function toCopiedDraft(event: EventRecord, events: readonly EventRecord[], now: Date): EventDraft {

@@ -32,7 +32,7 @@ export function textIn(english: string, marathi: string, locale: Locale): LocalT
 
 /**
  * What an event is called and where it is, in the reader's language. Nothing else chooses between `title` and `titleMr`,
- * `venue` and `venueMr`: whoever forgot one of them would name an English place on a Marathi page.
+ * `venue` and `venueMr`: code that forgot one of them would name an English place on a Marathi page.
  */
 export function eventIn(
   event: Venue & Pick<EventRecord, 'title' | 'titleMr'>,
@@ -127,7 +127,7 @@ export function listUpcoming(events: readonly EventRecord[], now: Date): EventRe
     .sort((a, b) => a.eventDate.localeCompare(b.eventDate) || a.id - b.id)
 }
 
-/** As above, and those that were to be and are cancelled: whoever has them in a calendar is to see it there. */
+/** As above, with coming events that are cancelled: subscribers of the calendar see the cancellation there. */
 export function listForCalendars(events: readonly EventRecord[], now: Date): EventRecord[] {
   return events
     .filter((event) => ['scheduled', 'cancelled'].includes(event.status) && !isOver(event, now))

@@ -1,6 +1,6 @@
 /**
- * A name as e-mails say it. Whoever types an address need not be its owner, and the first e-mails go there before anybody has
- * proved anything: a name must not carry a stranger's advertisement into them.
+ * A name as e-mails say it. The person who types an address need not be its owner, and the first e-mails go there unproved: a
+ * name must not carry a stranger's advertisement into them.
  */
 import { shortened } from './shortened.ts'
 

@@ -1,4 +1,4 @@
-/** What the site's own facts amount to for whoever watches it. */
+/** What the site's own facts amount to for a monitor. */
 import { scheduleMinutes, type Health, type ScheduledFunction } from '#schemas/health.ts'
 
 /** When a scheduled function last ended, and how. */

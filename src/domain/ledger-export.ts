@@ -1,4 +1,4 @@
-/** The ledger for whoever keeps the accounts: one row for each number, also of what was taken back, so that none is missing. */
+/** The ledger for the accountant: one row for each number, voided ones included, so that no number is missing. */
 import type { LedgerEntry } from '#schemas/receipt.ts'
 import type { Cell } from './csv.ts'
 import { splitTax, type TaxPart } from './gst.ts'

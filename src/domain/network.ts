@@ -25,7 +25,7 @@ export function publicNetworkOf(ip: string): string | null {
   return network === '' || local.test(network) ? null : network
 }
 
-/** The eight groups of an IPv6 address, without leading zeros; null where it is none. */
+/** The eight groups of an IPv6 address, without leading zeros; null for any other text. */
 function toGroups(address: string): string[] | null {
   const [head = '', tail, ...more] = address.split('::')
   if (!address.includes(':') || more.length > 0) return null

@@ -1,4 +1,4 @@
-/** Having the links to one's own pages sent again: to an address once in ten minutes, and not without end. */
+/** Sending a registrant the links to their own pages again: once in ten minutes to an address, and five times a day. */
 import type { Delivery } from '#schemas/email.ts'
 import type { EventRecord } from '#schemas/event.ts'
 import { day, type Deliveries } from './email-plan.ts'
@@ -6,12 +6,12 @@ import { isOver } from './event.ts'
 
 /** Milliseconds. */
 const pause = 10 * 60_000
-/** E-mails in 24 hours: anybody can ask in anybody's name. */
+/** E-mails in 24 hours: a stranger can ask for any address. */
 const mostInADay = 5
 
 /**
  * Where somebody may be registered: what is to come, soonest first, then what is over, the latest first, because one may wait for
- * its next edition or want to have one's details erased. The first one in which they are found sends the e-mail.
+ * its next edition or want to be erased. The first event that knows the address sends the e-mail.
  */
 export function listOwnEvents(events: readonly EventRecord[], now: Date): EventRecord[] {
   const known = events

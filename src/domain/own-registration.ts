@@ -1,4 +1,4 @@
-/** One's own page: what opens it, what it says of a registration, and what its owner may still do there. */
+/** The registrant's own page: what opens it, what it says of a registration, and what the registrant may still do there. */
 import type { EventRecord } from '#schemas/event.ts'
 import type { PaymentState } from '#schemas/payment.ts'
 import type { RegistrationRecord } from '#schemas/registration.ts'
@@ -53,7 +53,7 @@ export function ownState(
 }
 
 /**
- * What one's own page says of the money for a seat; null where there is nothing to say. A hold that is over is `expired` at once,
+ * What the registrant's page says of the money for a seat; null where there is nothing to say. A hold that is over is `expired` at once,
  * whether or not anybody has come by to take the seat back; and what was due for a seat that is given back, or an event that is
  * over, is due no more.
  */

@@ -44,7 +44,7 @@ export const noBuyer = {
 
 export type ReceiptTitle = 'receipt' | 'taxInvoice' | 'creditNote'
 
-/** Receipts of whoever is registered for GST are tax invoices. */
+/** Receipts of a seller who is registered for GST are tax invoices. */
 function titleOf({ kind, sellerGstin }: Pick<LedgerEntry, 'kind' | 'sellerGstin'>): ReceiptTitle {
   if (kind === 'creditNote') return 'creditNote'
   return sellerGstin === '' ? 'receipt' : 'taxInvoice'

@@ -9,7 +9,7 @@ export interface Reader extends Pick<PlannedEmail, 'recordId' | 'addressSince'> 
   readonly keyOf: (what: string) => string
 }
 
-/** Whoever reads a corrected address has been told nothing before: all keys are others. */
+/** The reader of a corrected address was told nothing before, so all keys change with the address. */
 export function readerOf({ id, emailSince }: Addressed): Reader {
   if (emailSince === undefined) return { recordId: id, keyOf: (what) => `${id}.${what}` }
   const since = Date.parse(emailSince)

@@ -121,7 +121,7 @@ function decideAmong(
   const cost = kind === 'seat' ? decideCost(event, registered, input, now) : freeSeat
   if (!cost.ok) return cost
   const { price } = cost
-  // Before the known one is looked at: whoever has met a limit must not learn from it who is registered.
+  // Before the known registration is looked at: a visitor who met a limit must not learn from it who is registered.
   if (registered.total >= rosterLimit) return { ok: false, reason: 'rosterFull' }
   if (isFlood(event, registered.listLike(sent), sent, now)) return { ok: false, reason: 'tooManyAtOnce' }
   // Whose record cannot be read is registered: answered as such, and not stored a second time.
@@ -163,8 +163,8 @@ function decideAmong(
 }
 
 /**
- * What it costs; refused where that is more than the visitor was shown. Whoever asks to wait was told that it is no registration
- * yet: what a form names no price of may cost them nothing.
+ * What it costs; refused where that is more than the visitor was shown. A visitor who asks to wait was told that it is no
+ * registration yet, and their form names no price: for them any price above zero is refused.
  */
 function decideCost(
   event: EventRecord,

@@ -86,8 +86,8 @@ export function partitionRegistrations(
   const isEventPast = toIndianDay(endOf(eventSnapshot)) <= lastDay
   return partition(registrations, (registration) => {
     if (registration.kind === 'nextEdition') return isInvitationExpired(registration, eventSnapshot, now)
-    // Whoever has a seat took it before the event was over. So an earlier edition, whose date is not kept, never keeps
-    // anybody for too long; and an event whose date was mistyped does not lose who registered within twelve months.
+    // A seat was taken before the event was over. So an earlier edition, whose date is not kept, never keeps a person too
+    // long; and an event whose date was mistyped does not lose people who registered within twelve months.
     const isSeatPast = toIndianDay(registration.registeredAt) <= lastDay
     return isSeatPast && (isEventPast || registration.edition !== eventSnapshot.edition)
   })
@@ -123,14 +123,14 @@ function isUnanswered(askedAt: string, now: Date): boolean {
 
 /**
  * Addresses from before e-mails were sent have not been asked yet: those wait until they are, and `isTooOldToAsk()` says how long.
- * Phones are nobody's to confirm: they stay.
+ * Phones cannot be confirmed: they stay.
  */
 function isSignupExpired({ email, confirmedAt, askedAt, signupDate }: SignupRecord, now: Date): boolean {
   if (email === '' || confirmedAt !== null) return false
   return askedAt === null ? isTooOldToAsk({ signupDate }, now) : isUnanswered(askedAt, now)
 }
 
-/** Whoever left an address a year ago, and has not heard anything since, is not to be surprised by an e-mail. */
+/** A person who left an address a year ago and has heard nothing since is not surprised by an e-mail. */
 export function isTooOldToAsk({ signupDate }: Pick<SignupRecord, 'signupDate'>, now: Date): boolean {
   return toIndianDay(signupDate) <= lastDayPast(now)
 }

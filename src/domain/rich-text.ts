@@ -1,6 +1,6 @@
 /**
  * Descriptions in a small Markdown: paragraphs with their line breaks, lists, bold, emphasis and links. Everything else,
- * HTML above all, stays the text that was typed. The answer is a tree and no HTML: whoever draws it escapes it.
+ * HTML above all, stays the text that was typed. The answer is a tree and no HTML: the renderer escapes it.
  */
 import { Lexer, Tokenizer, type MarkedToken, type Token, type Tokens } from 'marked'
 import { shortened } from './shortened.ts'

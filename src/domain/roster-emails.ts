@@ -1,6 +1,6 @@
 /**
  * What an event and its registrations ask to be sent. Everything follows from the event as it is and from what each registrant
- * was told last: an event that moved twice before anybody was told is one e-mail, one that moved back is none.
+ * was told last: an event that moved twice before the e-mail left causes one e-mail, one that moved back causes no e-mail.
  */
 import type { EventRecord } from '#schemas/event.ts'
 import type { CancelledRegistration, RegistrationRecord } from '#schemas/registration.ts'

@@ -104,7 +104,7 @@ export function planSeat(
   now: Date,
 ): PlannedEmail[] {
   const { attended, movingTo } = registration
-  // On its way to another event, it is that one's to tell.
+  // While it moves to another event, that event's plan tells the registrant.
   if (movingTo !== undefined) return []
   const since = takenAt(registration)
   const { keyOf, ...reader } = readerOf(registration)
@@ -114,7 +114,7 @@ export function planSeat(
   const welcome = welcomeOf(registration, arrived)
   // Who has heard that it is cancelled before they were confirmed hears that it takes place after all, and then only what to pay.
   const isOutdone = wasCancelled || (heardCancelled && welcome?.kind !== 'reserved')
-  // Who stands in the room needs no confirmation.
+  // No confirmation for people already checked in.
   const isThere = attended && welcome?.kind === 'confirmed'
   const isConfirmed = welcome !== null && isNews(welcome.dueAt, now) && !isOutdone && !isThere
   if (isConfirmed) planned.push(welcome)

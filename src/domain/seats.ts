@@ -5,8 +5,8 @@
  *     waiting    ──► offered (counts) ─ taken ──► seat
  *                        └──────────── not taken in time ──────────────► out, `lapsed`
  *
- * Whoever changes a roster settles it before and after, in the same write: so a seat is never free while somebody waits for it,
- * never held for two, and needs no sweeper to come back. A scheduled run settles where nobody else comes by.
+ * Every change of a roster settles it before and after, in the same write: so a seat is never free while a person waits for it,
+ * never held for two, and needs no sweeper to come back. A scheduled run settles rosters that no request changes.
  */
 import { rosterLimit, type EventRecord } from '#schemas/event.ts'
 import type { CancelledRegistration, CancelReason, RegistrationRecord } from '#schemas/registration.ts'
@@ -18,7 +18,7 @@ const hour = 60 * 60 * 1000
 
 /** Milliseconds for which a freed seat is kept for the first in line. */
 const offerMost = 12 * hour
-/** So near to the start nothing is offered any more: what is free then is anybody's. */
+/** In the last hour no offers are made; free seats go to the first who registers. */
 const offersEnd = hour
 
 /** Until when a seat that is offered now can be taken: twelve hours, and never more than half of the time to the start. UTC. */
@@ -89,7 +89,7 @@ export function takeOut(
   const gone = { registration: rest, cancelledAt: now.toISOString(), reason }
   return {
     registrations: seats.registrations.filter(({ id }) => id !== registration.id),
-    // The oldest make room: whoever registers and cancels again and again fills nothing up.
+    // The oldest make room: a visitor who registers and cancels again and again fills nothing up.
     cancelled: [...seats.cancelled, movedTo === undefined ? gone : { ...gone, movedTo }].slice(-rosterLimit),
   }
 }
@@ -157,7 +157,7 @@ export function nextSettleAt(
   return next
 }
 
-/** Nobody can take a seat of an event that is cancelled, or a draft again: whoever was offered one waits on, at their place. */
+/** No seat of a cancelled event, or of one that is a draft again, can be taken: people with an offer wait on, at their place. */
 function withdrawUntakeable(event: SettledEvent, seats: Seats): Seats {
   const isOffered = ({ kind, edition, offer, movingTo }: RegistrationRecord) =>
     kind === 'waitlist' && edition === event.edition && offer !== undefined && movingTo === undefined

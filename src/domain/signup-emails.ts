@@ -16,7 +16,7 @@ type Bookable = Pick<
   'id' | 'slug' | 'title' | 'edition' | 'eventDate' | 'status' | 'registrationOpen' | 'bookableSince'
 >
 
-/** "Was it you?" in 24 hours: anybody can type anybody's address, again and again. */
+/** "Was it you?" in 24 hours: a stranger can type another person's address again and again. */
 const questionsInADay = 3
 
 /** The keys of the questions that went to each address in the last 24 hours. */

@@ -1,5 +1,5 @@
 /**
- * What becomes of a signup. Whoever types an address need not be its owner, so nothing that was typed counts before the owner
+ * What becomes of a signup. The person who types an address need not be its owner, so what was typed counts only once the owner
  * has confirmed it by a link; and a stranger who types it again and again has it asked once an hour at most, and three times a day (signup-emails.ts).
  *
  *     typed ──► unconfirmed ──► confirmed ──► a further wish waits beside it ──► confirmed
@@ -52,7 +52,7 @@ export function withConfirmation(known: SignupRecord, now: Date): SignupRecord {
 
 const segmenter = new Intl.Segmenter('mr', { granularity: 'grapheme' })
 
-/** 's…a@example.com': enough for its owner to know it, and no address for whoever else sees the page. */
+/** 's…a@example.com': enough for its owner to know it, and no address for another reader of the page. */
 export function maskEmail(email: string): string {
   const at = email.lastIndexOf('@')
   const letters = Array.from(segmenter.segment(email.slice(0, at)), ({ segment }) => segment)
@@ -76,7 +76,7 @@ export function toSignupToken({ id, secret }: Pick<SignupRecord, 'id' | 'secret'
   return shard === null || secret === undefined ? null : `${shard}-${secret}`
 }
 
-/** The parts of such an address's last part; null where it is none. */
+/** The parts of such an address's last part; null for any other text. */
 export function parseSignupToken(token: string): { shard: string; secret: string } | null {
   const [, shard, secret] = tokenPattern.exec(token) ?? []
   return shard === undefined || secret === undefined ? null : { shard, secret }

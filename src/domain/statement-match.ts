@@ -81,7 +81,7 @@ function brokenWordsOf(narration: string): string {
     .join(' / ')
 }
 
-/** What stands before the @, of an address that is a person's own word: 'info' is nobody's. */
+/** Local part of the address, unless it is a role such as `info`. */
 function mailNameOf(address: string): string[] {
   const name =
     address
@@ -163,7 +163,7 @@ function isPersonal(agrees: readonly Agreement[]): boolean {
 }
 
 /**
- * Whether a reported UTR may be another one's: a number can be read off anybody's screen, and the bank names somebody else who waits
+ * Whether a reported UTR may be another person's: a number can be read off a screen, and the bank names another person who waits
  * for a seat at this price.
  */
 function isPerhapsTaken({ candidates }: Found, reporter: Payable): boolean {

@@ -1,6 +1,6 @@
 /**
  * Floods and programs at a registration form. What is refused, and what is only noticed, follows from the event's own
- * registrations; docs/decisions/042 says why these numbers.
+ * registrations; docs/decisions/015-bots-and-floods.md says why these numbers.
  *
  * Hundreds of honest people share one address behind a mobile operator's gateway, and a class registers from one room. So a
  * network is never refused for good, only what would take most seats at once, and nobody is suspicious for their network alone.

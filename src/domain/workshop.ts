@@ -26,7 +26,7 @@ export function workshopOf(event: Named): (typeof workshops)[keyof typeof worksh
 }
 
 /**
- * The form on an event's own page, whose rules its API holds whoever sends it: the paid workshop has the same one there as in
+ * The form on an event's own page, whose rules its API holds for every sender: the paid workshop has the same one there as in
  * its dialog.
  */
 export function formOf({ slug }: Pick<Named, 'slug'>): Extract<RegistrationForm, 'paid' | 'detail'> {

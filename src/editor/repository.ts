@@ -7,7 +7,7 @@ export interface Repository {
   readonly branch: string | undefined
 }
 
-/** Undefined where the address is none of GitHub's, which alone has the editorial workflow and a sign-in through Netlify. */
+/** Undefined for an address outside GitHub, which alone has the editorial workflow and a sign-in through Netlify. */
 export function repositoryOf(
   address: string | undefined,
   branch: string | undefined,

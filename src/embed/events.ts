@@ -6,7 +6,7 @@
  *
  * It is written for pages of strangers: it makes elements and never markup (Trusted Types), its styles are no text in the page
  * (style-src), it sends neither cookie nor the page's address, and until it has the events, or where it gets none, a link to
- * them stands there. docs/decisions/058-feeds-and-embed.md
+ * them stands there. docs/decisions/022-api.md
  */
 
 /** What the script reads of /events.json: as unsure as anything from outside. */

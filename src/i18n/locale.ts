@@ -6,7 +6,7 @@ export const defaultLocale: Locale = 'en'
 /** BCP 47 tags for Intl and for `lang` attributes. */
 export const intlLocale = { en: 'en-IN', mr: 'mr-IN' } as const satisfies Record<Locale, string>
 
-/** What each language calls itself: the switch shows the other one's. */
+/** What each language calls itself: the switch shows the other language's name. */
 export const ownName = { en: 'English', mr: 'मराठी' } as const satisfies Record<Locale, string>
 
 export function isLocale(value: unknown): value is Locale {

@@ -3,7 +3,7 @@
 interface Props {
   readonly title: string
   readonly text: string
-  /** That an e-mail address has to be confirmed: the same for known addresses, because the answer tells nobody's secret. */
+  /** That an e-mail address has to be confirmed: the same for known addresses, so the answer does not tell who is known. */
   readonly note: string | undefined
 }
 

@@ -2,18 +2,18 @@
  * An event as a calendar keeps it (iCalendar, RFC 5545), and how it reaches one (iTIP, RFC 5546): as a file beside the event's
  * page, with e-mails, and in the calendar of all events that one can subscribe to.
  *
- * The file and everybody's e-mails share one UID for an edition of an event. Whoever took the file from the page gets the
+ * The file and everybody's e-mails share one UID for an edition of an event. A visitor who took the file from the page gets the
  * e-mail's entry in its place, not beside it; a UID for each registration would show the event twice. The UID, like the organizer,
  * is made from the consultant's address: the site may move to another host between registering and the event.
  *
- * A calendar keeps what has the higher SEQUENCE, and of two equal ones the later DTSTAMP. So what is told to one registrant
- * counts in steps of two: every change of the event is worth two, joining details one. Taking the public file once more does not
+ * A calendar keeps what has the higher SEQUENCE, and of two equal ones the later DTSTAMP. So an entry
+ * has SEQUENCE = 2 × (sequence + joiningRevision), and one more with joining details. Taking the public file once more does not
  * put an entry without the link over the one that has it, and the link, when it changes, replaces the old one.
  *
  * E-mails say REQUEST, not PUBLISH: Gmail and Outlook then enter the event, move it and take it off by themselves. It names one
  * attendee, the reader, who has already accepted: by registering. RSVP=FALSE spares the consultant the answers.
  *
- * Times are India's, with their zone: a calendar shows "10:00 IST" to somebody who travels. docs/decisions/028-calendar-entries.md
+ * Times are India's, with their zone: a calendar shows "10:00 IST" to somebody who travels. docs/decisions/011-e-mails-and-calendars.md
  */
 import { TZDate } from '@date-fns/tz'
 import ical, {
@@ -71,7 +71,7 @@ TZNAME:IST
 END:STANDARD
 END:VTIMEZONE`
 
-/** Of one edition of an event, whoever asks and however often. */
+/** Of one edition of an event: the same for every reader, at every request. */
 function uidOf({ id, edition }: Pick<EmailEvent, 'id' | 'edition'>): string {
   return `event-${id}-${edition}-${site.email}`
 }
@@ -102,7 +102,7 @@ interface Subscribed {
   readonly url: string
 }
 
-/** Seconds after which whoever subscribed asks again, at the earliest. */
+/** Seconds after which a subscribed calendar asks again, at the earliest. */
 const askAgain = 3 * 3600
 
 function openCalendar(locale: Locale, method: ICalCalendarMethod, subscribed?: Subscribed): ICalCalendar {
@@ -181,7 +181,7 @@ function publicEntry(event: PublicEntryEvent, context: EntryContext): Omit<Entry
   }
 }
 
-/** The file beside an event's page, for anybody: no joining details, nobody's name. */
+/** The public file beside an event's page: no joining details and no names of registrants. */
 export function publicCalendarEntry(event: PublicEntryEvent, context: EntryContext): CalendarAttachment {
   const content = entryText(event, context, {
     method: ICalCalendarMethod.PUBLISH,
@@ -229,7 +229,7 @@ export function registrantCalendarEntry(event: EmailEvent, context: RegistrantEn
       : [t('calendar.joinLater')]
   const method = isGone ? 'CANCEL' : 'REQUEST'
   // A deleted event has counted nothing, and is to outdo the entry with joining details. A registration that is given back counts
-  // as what it takes off: whoever registers again is to get the entry back.
+  // as what it takes off: a visitor who registers again gets the entry back.
   const isAbove = joining || state === 'eventGone'
   const content = entryText(event, context, {
     method: ICalCalendarMethod[method],

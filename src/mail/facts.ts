@@ -45,7 +45,7 @@ interface ToRegistrant extends Common {
   readonly event: EmailEvent
   readonly name: string
   readonly registrationId: string
-  /** The absolute address of one's own page. */
+  /** The absolute address of the registrant's own page. */
   readonly ownPage: string
 }
 

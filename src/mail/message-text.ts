@@ -1,6 +1,6 @@
 /** Reads what a message says, for as long as this site has composed it: to look for an address in it. */
 
-/** The headers, and each part's text as whoever reads it sees it. */
+/** The headers, and each part's text as its reader sees it. */
 export function textsIn(message: string): string[] {
   const lines = message.replaceAll('\r\n', '\n')
   const boundaries = [...lines.matchAll(/\bboundary="?([^"\n;]+)/gi)].map(([, boundary]) => `\n--${boundary}`)

@@ -59,7 +59,7 @@ function toAttachment({ filename, contentType, content }: AttachedFile) {
 function headersOf({ kind, locale, unsubscribe }: OutgoingEmail): Record<string, string> {
   return {
     'Content-Language': locale,
-    // Nobody's automatic answer answers it: RFC 3834, and Exchange's own way of asking for that.
+    // Suppresses automatic replies: RFC 3834, and Exchange's own header.
     'Auto-Submitted': 'auto-generated',
     'X-Auto-Response-Suppress': 'All',
     'X-Email-Kind': kind,

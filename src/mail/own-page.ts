@@ -3,7 +3,7 @@ import { ownPagePath } from '#domain/own-registration.ts'
 import { localePath } from '#i18n/locale.ts'
 import type { Locale } from '#schemas/locale.ts'
 
-/** One's own registration: `/r/12-<secret>`. */
+/** The address of the registrant's own page: `/r/12-<secret>`. */
 export function ownPageAddress(origin: string, eventId: number, secret: string, locale: Locale): string {
   return `${origin}${localePath(ownPagePath({ eventId, secret }), locale)}`
 }

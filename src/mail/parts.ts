@@ -156,7 +156,7 @@ export function greeting(typed: string, t: Translate): Block {
   return paragraph(name === '' ? t('email.greetingNameless') : t('email.greeting', { name }))
 }
 
-/** What one's own page is for, and the link to it: where it is not the e-mail's button. */
+/** What the registrant's own page is for, and the link to it: where it is not the e-mail's button. */
 export function ownPageLines(ownPage: string, t: Translate): Block[] {
   return [
     paragraph([`${t('email.ownPageText')} `, link(t('email.toOwnPage'), ownPage)]),

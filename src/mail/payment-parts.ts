@@ -45,7 +45,7 @@ export function howToPayBlocks(facts: ToSeat, t: Translate): (Block | null)[] {
   return [
     amount(t('email.toPay'), price),
     paragraph(holdText(facts, t)),
-    // Most mail programs take links of apps out; one's own page has it.
+    // Most mail programs take links of apps out; the registrant's own page has it.
     paragraph(t('email.payHere')),
     button(t('email.payButton', { price }), ownPage),
     factsTable([

@@ -36,7 +36,7 @@ function takenIn({ event, roster }: Pick<Registrant, 'event' | 'roster'>): numbe
 export function asPriced({ event, registration, roster }: Registrant, now: Date): EventRecord {
   const { kind, price, offer } = registration
   const next = kind === 'seat' ? event.price : priceNow(event, takenIn({ event, roster }), now)
-  // Whatever it is, nothing follows it.
+  // Pin the price: this e-mail shows no later price step.
   return { ...event, ...noLaunchOffer, price: price ?? offer?.price ?? next }
 }
 

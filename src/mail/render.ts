@@ -80,7 +80,7 @@ function contentOf<Kind extends EmailKind>(
 }
 
 /**
- * Whom to ask, who sends it and why, what becomes of one's details, how it ends. The consultant is told why only: it is her own
+ * Whom to ask, who sends it and why, what becomes of the reader's details, how it ends. The consultant is told why only: it is her own
  * site.
  */
 function footOf({ why, unsubscribe }: EmailContent, { kind, locale, origin }: EmailFacts): Line[] {

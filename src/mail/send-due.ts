@@ -96,7 +96,7 @@ class SourceRun {
   readonly #writer: DeliveryWriter
   /** Planned, but there turned out to be nothing to say, or it turned out to be another run's. */
   readonly #leftOut = new Set<string>()
-  /** Another run has seen a newer version of the event than this one's look. */
+  /** Another run has seen a newer version of the event than this run. */
   #isOutdated = false
   sent = 0
   unsent = 0
@@ -167,7 +167,7 @@ class SourceRun {
     await Promise.all(
       Array.from({ length: connections }, async () => {
         let transport: Transport | undefined
-        // Their outcomes are written while the next ones are sent, together with the next one's mark.
+        // Their outcomes are written while the next e-mails are sent, together with the next mark.
         const written: Promise<void>[] = []
         for (const one of queue) {
           if (this.#isOver) {
@@ -276,7 +276,7 @@ class SourceRun {
   ): Delivery | undefined {
     if (!this.#isOurs(row)) return undefined
     const why = { problem: reason, ...(status === undefined ? {} : { status }) }
-    // Whoever marked it so waited for long: no answer makes no certainty.
+    // Keep `unknown`: an `unreachable` result cannot prove that the server did not accept the message.
     if (row.state === 'unknown' && reason === 'unreachable') return undefined
     if (reason === 'interrupted') return this.#marked(row, 'unknown', why)
     if (reason === 'refusedForGood') {

@@ -149,7 +149,7 @@ async function connect(
     connection.close()
     resolve(smtpFailure(error))
   }
-  // For as long as it lives: an error that nobody listens to would end the process. Whoever waits for a reply gets it as well.
+  // For as long as it lives: an error without a listener would end the process. Code that waits for a reply gets it as well.
   connection.on('error', fail)
   connection.connect((error) => {
     if (error) fail(error)

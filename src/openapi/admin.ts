@@ -1,4 +1,4 @@
-/** What the signed-in admin asks. Nothing here is a secret: whoever has no session hears 401, whatever they know. */
+/** What the signed-in admin asks. Nothing here is a secret: without a session every path answers 401. */
 import { emailsOperations } from './admin-emails.ts'
 import { eventsOperations } from './admin-events.ts'
 import { moneyOperations } from './admin-money.ts'

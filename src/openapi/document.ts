@@ -1,6 +1,6 @@
 /**
  * The description of the API (OpenAPI 3.1): made of the table of operations and of the schemas that the code itself checks with, so
- * that neither can say what the other does not. docs/decisions/057-openapi.md
+ * that neither can say what the other does not. docs/decisions/022-api.md
  */
 import * as z from 'zod/mini'
 import type { ErrorCode } from '#schemas/code.ts'

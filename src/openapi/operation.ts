@@ -1,4 +1,4 @@
-/** What is said of an endpoint: once, beside all others, for programs and for whoever reads /developers. */
+/** What is said of an endpoint: once, beside all others, for programs and for readers of /developers. */
 import type * as z from 'zod/mini'
 import type { ErrorCode } from '#schemas/code.ts'
 

@@ -1,6 +1,6 @@
 /**
  * A photograph in the sizes that browsers choose from, and the addresses of these. No picture service works when a page is asked
- * for: the build makes every size, and pages made on demand know the same addresses (docs/decisions/059).
+ * for: the build makes every size, and pages made on demand know the same addresses (docs/decisions/019-pictures-and-fonts.md).
  */
 
 /** What the build knows of a file in src/content/pictures. */

@@ -42,7 +42,7 @@ const lead = 1.5
 
 interface Pen {
   readonly pdf: Pdf
-  /** An element of the document's structure, for whoever hears it; what is not in one is an ornament. */
+  /** An element of the document's structure, for screen readers; what is outside of these is an ornament. */
   readonly tag: (type: 'H1' | 'H2' | 'P', draw: () => void) => void
   readonly widthOf: (line: string, style: Style) => number
   /** Text on one line, from `x` on (or up to it, or around it), its baseline at `y`. */

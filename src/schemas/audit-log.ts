@@ -100,7 +100,7 @@ export const auditLogActionSchema = z.discriminatedUnion('action', [
     before: z.enum(noticeChoices),
     after: z.enum(noticeChoices),
   }),
-  /** To whom is not kept. `eventId` is null for what is not about one event. */
+  /** The recipient is not stored. `eventId` is null for what is not about one event. */
   z.object({ action: z.literal('emailSentAgain'), eventId: z.nullable(z.int()), kind: z.enum(emailKinds) }),
   z.object({
     action: z.literal('emailHeld'),

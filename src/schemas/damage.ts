@@ -1,4 +1,4 @@
-/** Damaged documents, as the admin sees them: which, what of them can be read, what not. Paths and counts, nobody's data. */
+/** Damaged documents, as the admin sees them: which, what of them can be read, what not. Paths and counts, no personal data. */
 import * as z from 'zod/mini'
 
 export const damagedDocumentSchema = z.object({

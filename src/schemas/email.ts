@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { instant } from './text.ts'
 
-/** To whoever registered. `reserved` is the confirmation of what has to be paid, `paymentReceived` that of what is. */
+/** To registrants. `reserved` is the confirmation of what has to be paid, `paymentReceived` that of what is. */
 export const registrantEmailKinds = [
   'confirmed',
   'reserved',
@@ -22,7 +22,7 @@ export const registrantEmailKinds = [
   'dateSet',
   'ownLinks',
 ] as const
-/** To whoever wrote or signed up. `dateSet` reaches them as well. */
+/** To people who wrote or signed up. `dateSet` reaches them as well. */
 export const visitorEmailKinds = ['enquiryReceived', 'signupConfirm', 'signupConfirmed'] as const
 export const consultantEmailKinds = [
   'newEnquiry',
@@ -45,7 +45,7 @@ export type EmailKind = (typeof emailKinds)[number]
  *                                  └────────► unknown
  *
  * `waiting` is due again at `nextTryAt`: after a refusal for a while, or because the admin asked for it. `claimed` by a run that
- * has handed nothing over yet: an old claim is anybody's. `handingOver` is written before the message's last line leaves, so
+ * has handed nothing over yet: any run may take over an old claim. `handingOver` is written before the message's last line leaves, so
  * one that stays there was cut off and may have arrived: it becomes `unknown` and is not sent again by itself. `held` by the
  * admin: not sent until released.
  */

@@ -54,7 +54,7 @@ export interface EventField {
     | 'checkbox'
     | 'codes'
     | 'picture'
-  /** Of money: left empty it is none at all, and not 0. */
+  /** Of money: left empty it means no amount at all, and not 0. */
   readonly mayBeNone?: true
   readonly isRequired?: true
   /** What else the control bears in HTML. */

@@ -56,7 +56,7 @@ const publicFields = {
   status: z.enum(eventStatuses),
   /** The admin's switch; whether one can really register is `registrationState()` in domain/event.ts. */
   registrationOpen: z.boolean(),
-  /** The id of a photograph in content/event-pictures; '' is none, as is one that is not there any more. */
+  /** The id of a photograph in content/event-pictures; '' shows no photograph, as does one that is not there any more. */
   picture: z._default(z.string(), ''),
   /** '' is online. */
   venue: z._default(z.string(), ''),
@@ -69,7 +69,7 @@ export const eventRecordSchema = z.object({
   zoomLink: z._default(z.string(), ''),
   meetingId: z._default(z.string(), ''),
   passcode: z._default(z.string(), ''),
-  /** What makes a seat cheaper for whoever knows it. */
+  /** Codes that make a seat cheaper for visitors who know one. */
   codes: z._default(z.array(priceCodeSchema), []),
   /** Counts the times it was held, from 1: a new edition starts with empty seats, earlier registrations stay on record. */
   edition: z._default(z.int(), 1),
@@ -81,7 +81,7 @@ export const eventRecordSchema = z.object({
   joiningRevision: z._default(z.int(), 0),
   /** What registrants were told before; the latest last, as many as `decideEventEdit()` keeps. */
   factsBefore: z._default(z.array(factsBeforeSchema), []),
-  /** Since when this edition, on its date, can be booked: whoever waited before that is told. '' where it cannot be, or could be before e-mails were sent. */
+  /** Since when this edition, on its date, can be booked: people who waited before that are told. '' where it cannot be, or could be before e-mails were sent. */
   bookableSince: z._default(z.string(), ''),
   /** Counts how often the links to its draft were ended: a link names the count with which it was made. */
   draftLinksEnded: z._default(z.int(), 0),
@@ -107,7 +107,7 @@ export type OfferState = 'lastDays' | 'running' | 'none'
 /** The stored half of what anybody may see of an event. */
 export const publicRecordSchema = z.object(publicFields)
 
-/** An event as anybody may see it: no joining details, nobody's name. */
+/** An event as every visitor may see it: no joining details, no registrant's name. */
 export const publicEventSchema = z.object({
   ...publicFields,
   /** The beginning of the description in one line of plain text; '' in Marathi where there is no Marathi one. */

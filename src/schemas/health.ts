@@ -1,4 +1,4 @@
-/** What the site says of itself to whoever watches it: nothing personal, no names of hosts or versions. */
+/** What the site says of itself to a monitor: nothing personal, no names of hosts or versions. */
 import * as z from 'zod/mini'
 
 /** The functions that a schedule runs. */

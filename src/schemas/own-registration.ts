@@ -23,7 +23,7 @@ export const ownLinksFormSchema = z.object({ email })
 
 /**
  * What `Download my data` writes: what is stored about its owner. Left out are the secret, which would open the page to
- * whoever is shown the file, what the site noticed about the sender (decision 042), and the site's own bookkeeping.
+ * another reader of the file, what the site noticed about the sender (docs/decisions/015-bots-and-floods.md), and the site's own bookkeeping.
  */
 export const ownDataSchema = z.object({
   downloadedAt: instant,

@@ -23,7 +23,7 @@ export function toUtr(typed: string): string {
   return toAsciiDigits(typed).replace(/\s/g, '')
 }
 
-/** One digit twelve times is nobody's number. */
+/** One digit twelve times is not a real number. */
 export const notMadeUp = z.regex(/^(?!(\d)\1{11}$)/, 'utrMadeUp')
 
 /** UPI's number of one transfer: twelve digits, the same at both banks. */
@@ -51,7 +51,7 @@ export const paymentSchema = z.object({
   isReleased: z.boolean(),
   /** In the order in which they were taken; without any it is `due`. */
   steps: z._default(z.array(paymentStepSchema), []),
-  /** Entries of the ledger that were taken back: whoever is late to tell of one tells nothing. */
+  /** Entries of the ledger that were taken back: a late report of one of them changes nothing. */
   takenBack: z.optional(z.array(z.string())),
 })
 export type Payment = z.infer<typeof paymentSchema>

@@ -4,7 +4,7 @@ import { notMadeUp, paymentStates, toUtr } from './payment.ts'
 import { financialYear, ledgerEntrySchema } from './receipt.ts'
 import { instant } from './text.ts'
 
-/** GET /api/admin/payments, of each: a seat that costs something: whoever has it, or had it, and how its money stands. */
+/** GET /api/admin/payments, of each: a seat that costs something: who has it, or had it, and how its money stands. */
 export const payableSchema = z.object({
   eventId: z.int(),
   registrationId: z.string(),

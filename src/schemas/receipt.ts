@@ -38,7 +38,7 @@ export const ledgerEntrySchema = z.object({
   earlierReceiptIds: z.optional(z.array(z.string())),
   /** When it was taken back; its number stays used. */
   voidedAt: z._default(z.nullable(instant), null),
-  /** The registration has not been told yet: whoever finds this does it (storage/payments.ts). */
+  /** The registration has not been told yet: the next run that finds this does it (storage/payments.ts). */
   isPending: z._default(z.boolean(), false),
 
   /** What the receipt says, as it was when it was entered. */

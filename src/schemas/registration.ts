@@ -78,7 +78,7 @@ export const registrationRecordSchema = z.object({
   /** The language to write to them in. */
   lang: z._default(z.enum(locales), 'en'),
   /**
-   * Opens one's own page, `/r/<eventId>-<secret>`: 128 bits, only ever sent to the e-mail above. Absent in records from
+   * Opens the registrant's own page, `/r/<eventId>-<secret>`: 128 bits, only ever sent to the e-mail above. Absent in records from
    * before there was that page; the first e-mail to them gives them one.
    */
   secret: z.optional(secretSchema),
@@ -136,7 +136,7 @@ export const cancelledRegistrationSchema = z.object({
 })
 export type CancelledRegistration = z.infer<typeof cancelledRegistrationSchema>
 
-/** Seats whose registrations are erased because their time is over: numbers, and nobody's name. */
+/** Seats whose registrations are erased because their time is over: numbers, and no names. */
 export const erasedSeatsSchema = z.object({
   edition: z.int(),
   /** In India ('2026-11-28'), on which they were taken. */

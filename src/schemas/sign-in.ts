@@ -30,7 +30,7 @@ export const signInEntrySchema = z.object({
     /** Written by earlier versions, which ended single sessions. */
     z.object({ action: z.literal('sessionEnded') }),
     z.object({ action: z.literal('signedOutEverywhere'), sessions: z.int() }),
-    /** Noted by the site itself once a day: counted, because whoever guesses decides how often. */
+    /** Noted by the site itself once a day: counted, because an attacker decides how often. */
     z.object({ action: z.literal('signInsFailed'), count: z.int(), since: instant }),
   ]),
 })

@@ -8,7 +8,7 @@ import { instant, secretSchema } from './text.ts'
 /** What one can ask to be told of first: the workshops with a page of their own, by their events' slugs. */
 export const workshopSlugs = ['ai-marketing-workshop-pune', 'n8n-workshop'] as const
 
-/** What is waited for by whoever asks on the page of the event with this slug; undefined where that is every new event. */
+/** What a visitor waits for who asks on the page of the event with this slug; undefined where that is every new event. */
 export function awaitedWorkshop(slug: string | undefined): (typeof workshopSlugs)[number] | undefined {
   return workshopSlugs.find((known) => known === slug)
 }
@@ -42,8 +42,8 @@ const wishShape = {
 }
 
 /**
- * A signup with an e-mail is nobody's word until its owner has confirmed it by a link: whoever typed the address may have been
- * a stranger. Phones are not written to by the site, so `askedAt`, `confirmedAt` and `asked` stay null without an e-mail.
+ * A signup with an e-mail is unconfirmed until the owner of the address has opened its link and pressed: a stranger may have
+ * typed the address. Phones are not written to by the site, so `askedAt`, `confirmedAt` and `asked` stay null without an e-mail.
  */
 export const signupRecordSchema = z.object({
   id: z.string(),

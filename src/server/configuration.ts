@@ -127,7 +127,7 @@ export function readPurgeApi(): string | null {
 
 const silenceVariable = 'LOCAL_STORAGE_SILENCE'
 
-/** How long whoever waits waits for a silent storage. A local run may be told other milliseconds, for tests. */
+/** How long a request waits for a silent storage. A local run may be told other milliseconds, for tests. */
 export function readSilenceLimits(): SilenceLimits {
   const silence = isMarkedLocal() ? Number(process.env[silenceVariable] || 'NaN') : Number.NaN
   return Number.isNaN(silence) ? promptLimits : { ...promptLimits, cut: silence / 2, silence }

@@ -1,4 +1,4 @@
-/** Links to drafts: made for the admin, and read for whoever opens one. */
+/** Links to drafts: made for the admin, and read when a reviewer opens one. */
 import {
   draftLinkEnd,
   draftLinkState,

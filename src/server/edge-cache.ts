@@ -53,7 +53,7 @@ function hasCopies({ deploy }: Pick<RequestContext, 'deploy'>): boolean {
 function isForEverybody({ request, url, locale }: Asked): boolean {
   const { searchParams } = url
   if (bypasses.some((name) => searchParams.has(name))) return false
-  // `?lang=xx` is answered in the language of whoever asks.
+  // `?lang=xx` is answered in the visitor's own language.
   if (searchParams.getAll('lang').some((asked) => asked !== locale)) return false
   return !(request.headers.get('cookie') ?? '').includes(sessionCookie)
 }
@@ -85,7 +85,7 @@ export function keepNothingUnfit(response: Response): void {
   response.headers.delete('netlify-cache-tag')
 }
 
-/** Milliseconds for which an answer waits for its purge. Whoever changed something is past the edge; others wait for nothing. */
+/** Milliseconds for which an answer waits for its purge. The author of the change bypasses the edge; other visitors need not wait. */
 const waitMilliseconds = 500
 
 const stopping = new AbortController()

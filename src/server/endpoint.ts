@@ -74,7 +74,7 @@ function noteDamage(context: RequestContext, { status }: Response): void {
   logRequestProblem(context, status, new DocumentDamagedError(keys.join(', '), 'left out of the answer'))
 }
 
-/** Storage that cannot be reached, or what nobody expected: said in the log, and to whoever asked by code. */
+/** Storage that cannot be reached, or what nobody expected: said in the log, and to the client by code. */
 async function unexpectedResponse(context: RequestContext, error: unknown): Promise<Response> {
   const response = await toErrorResponse(context, error)
   logRequestProblem(context, response.status, error)
@@ -119,7 +119,7 @@ function toEndpoint<Context>(
   return Object.assign(endpoint, { methods })
 }
 
-/** An endpoint for everybody; in the language of whoever asks, where it has only one. */
+/** An endpoint for everybody; in the visitor's language, where it has only one. */
 export function publicEndpoint(handlers: Handlers<RequestContext>, options: EndpointOptions = {}): Endpoint {
   return toEndpoint(
     handlers,

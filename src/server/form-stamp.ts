@@ -1,7 +1,7 @@
 /**
  * The stamp of a form: when the server was asked for it, signed. A page's script asks as soon as somebody reaches for the form, and
  * sends it along. It proves that a program at least ran the page's script, or asked for a stamp and waited; nothing more, and
- * whoever lacks one is served all the same.
+ * a visitor without one is served all the same.
  *
  *     <milliseconds, base 36>-<random>.<signature>
  */

@@ -1,7 +1,7 @@
 /**
  * The security headers of everything that the site answers, in one place: of pages and files (the build writes them for
  * Netlify, src/build/content-security.ts), of pages made on demand (src/on-demand.ts), of functions (response.ts), and of the
- * platform on one machine. Why each is there, and why others are not: docs/decisions/043.
+ * platform on one machine. Why each is there, and why others are not: docs/decisions/016-headers.md.
  */
 
 /** Where browsers report what a policy blocked: netlify/functions/policy-reports.mts. */
@@ -50,7 +50,7 @@ export const securityHeaders = {
 /** Beside the policy of a page. */
 export const reportingHeaders = { 'reporting-endpoints': `csp="${policyReportsPath}"` } as const
 
-/** What browsers may fetch when somebody is about to follow a link: public/speculation-rules.json, docs/decisions/056. */
+/** What browsers may fetch when somebody is about to follow a link: public/speculation-rules.json, docs/decisions/021-being-found.md. */
 export const speculationRulesPath = '/speculation-rules.json'
 
 /** Beside the policy of a page that anybody may read. */

@@ -1,4 +1,4 @@
-/** Shared by the forms of one's own page: whose it is, what was sent, and the one answer to whoever has no page. */
+/** Shared by the forms of the registrant's own page: whose it is, what was sent, and the one answer to a wrong link. */
 import type * as z from 'zod/mini'
 import { findOwnRegistration, type OwnRegistration } from '#storage/own-registration.ts'
 import { readForm, type FilledForm } from './form.ts'
@@ -11,8 +11,8 @@ type ReadOwnForm<Input> =
   | { readonly ok: false; readonly response: Response }
 
 /**
- * A body that cannot be read is refused before anything is looked up, so it tells nothing. Whoever has no page hears so whatever
- * else they sent: nothing tells a guess from what was erased.
+ * A body that cannot be read is refused before anything is looked up, so it tells nothing. A wrong link is answered alike whatever
+ * else was sent: nothing tells a guess from what was erased.
  */
 export async function readOwnForm<Schema extends z.ZodMiniObject>(
   context: RequestContext,

@@ -10,7 +10,7 @@ import { isSameSecret } from './signing.ts'
 
 /** OWASP's least, with r = 8 and p = 3: 32 MB and a quarter of a second. */
 const hostedCost = 2 ** 15
-/** On one's own machine the variable itself lies beside the storage, so there is nothing to make hard. */
+/** On the local platform the variable itself lies beside the storage, so there is nothing to make hard. */
 const localCost = 2 ** 4
 
 async function hashCredentials(

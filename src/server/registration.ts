@@ -70,7 +70,7 @@ export async function registerFromForm(
     const waitlist = reason === 'eventFull' ? { waitlistOpen: event.waitlistOpen } : {}
     return refuse(reason, { event: event.slug, more: { ...price, ...waitlist } })
   }
-  // Whether something was kept shall not be told by the time that it took: the edge's is as much as a write's.
+  // Timing-safe: purge the edge cache even when nothing was stored, so response time does not reveal it.
   const isKept = decision.isNew && !isBot
   if (!isKept) await spendWrite(storage)
   await purgeAfter(context, ...seatTags(event))

@@ -29,7 +29,7 @@ export interface RequestContext {
   readonly waitUntil: (work: Promise<unknown>) => void
   /**
    * What an endpoint begins once its answer has left, so that no answer takes longer for it: how long one takes would tell who is
-   * registered. Failures are each one's own to report.
+   * registered. Each task reports its own failures.
    */
   readonly afterwards: (() => Promise<void>)[]
 }
@@ -51,7 +51,7 @@ export const formNames = [
   // Of the page that a signup's link opens.
   'signup-confirmation',
   'signup-stop',
-  // Of one's own page, and of the one that has its address sent again.
+  // Of the registrant's own page, and of the page that has its address sent again.
   'correction',
   'cancellation',
   'erasure',

@@ -35,7 +35,7 @@ function withCookies(headers: Readonly<Record<string, string>>, cookies: readonl
   return all
 }
 
-/** One sentence for a program or for whoever sees its answer. */
+/** One sentence for a program or for a person who sees its answer. */
 export function textResponse(text: string): Response {
   return new Response(text, { headers: { ...apiHeaders, 'content-type': 'text/plain; charset=utf-8' } })
 }
@@ -102,7 +102,7 @@ function isTurnedAway(status: number): boolean {
 }
 
 /**
- * Every error: a sentence in the language of whoever asked, a code, and codes per field. To a plain form it is said by a page,
+ * Every error: a sentence in the visitor's language, a code, and codes per field. To a plain form it is said by a page,
  * with what was typed.
  */
 export async function errorResponse(

@@ -33,7 +33,7 @@ async function decideCheck(
 }
 
 /**
- * Starts a session for whoever knows the password, and returns its cookie; the session that this browser had ends. Refused where
+ * Starts a session after the right password, and returns its cookie; the session that this browser had ends. Refused where
  * the code of this time step was taken before.
  */
 export async function openSession(
@@ -52,7 +52,7 @@ export async function openSession(
     return addSession(storage, { session, ...checks, replaces, codeStep }, now)
   }
   let added = await add()
-  // Two who sign in at once after the password was changed make a check each: the second one sees the first one's.
+  // Two who sign in at once after the password was changed make a check each: the second sees the check of the first.
   if (!added.ok && added.reason === 'changedMeanwhile') added = await add()
   if (!added.ok) return added
   const payload = `${secret}.${now.getTime() + sessionMilliseconds}`

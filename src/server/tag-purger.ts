@@ -1,7 +1,7 @@
 /**
  * Purges of one tag under the platform's limit: each tag twice in five seconds, for the whole site.
  *
- * Hosted, every request at once may run in an instance of its own, so none of them knows how much of the limit is used. Whoever is
+ * Hosted, every request at once may run in an instance of its own, so none of them knows how much of the limit is used. A request that is
  * refused tries again later than five seconds after its own change. If it is refused then, too, two others were let through in those
  * five seconds, after its change, and took the copies along that it meant. So nothing more is to be done, and the last purge of a
  * crowd is never lost.

@@ -124,7 +124,7 @@ let sending: Promise<void> | null = null
 
 /** Tabs share what is kept: two that sent at once could send an older wish about somebody behind a newer one. */
 function sendAlone(): Promise<void> {
-  // Plain http in one's own network has no locks.
+  // Plain http in a local network has no locks.
   return 'locks' in navigator ? navigator.locks.request(prefix, sendAll) : sendAll()
 }
 

@@ -240,7 +240,7 @@ export async function refreshRegistrations(eventId: number): Promise<void> {
 
 /**
  * One event's registrations were changed by the server, which may have done more than was asked for: a freed seat is offered to
- * whoever waits. What is shown is asked again, and everything else when it is next shown.
+ * the first in line. What is shown is asked again, and everything else when it is next shown.
  */
 export async function renewRegistrations(eventIds: readonly number[], isEventChanged = false): Promise<void> {
   const known = eventIds.filter((id) => registrationsOf(id).value?.data)

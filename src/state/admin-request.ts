@@ -1,5 +1,5 @@
 /**
- * Asking the admin's endpoints: as `request.ts` asks, but whoever is not signed in is led to the sign-in page. Where the session ends
+ * Asking the admin's endpoints: as `request.ts` asks, but without a session the admin is led to the sign-in page. Where the session ends
  * under a page that is in use, they sign in again in place, and what was asked for is asked again: nothing typed is lost.
  */
 import { $isLeaving, goToEntrance, markSignedIn, waitForSignIn } from './admin-session.ts'

@@ -1,7 +1,7 @@
 /** The admin's route state: tab, filters, mode and order are kept in the address's query. */
 import { atom, onMount } from 'nanostores'
 
-/** The query of the address, '?' included; '' is none. */
+/** The query of the address, '?' included; '' where there is none. */
 export const $query = atom(typeof window === 'undefined' ? '' : window.location.search)
 
 onMount($query, () => {

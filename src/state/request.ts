@@ -33,7 +33,7 @@ export interface Failure {
 
 export type Answer<Value> = { readonly ok: true; readonly value: Value } | Failure
 
-/** The body as JSON; undefined where it is none. Throws when the connection ends before it does. */
+/** The body as JSON; undefined where it cannot be parsed. Throws when the connection ends before it does. */
 export async function readJson(response: Response): Promise<unknown> {
   const text = await response.text()
   try {
@@ -53,7 +53,7 @@ const usualDeadline = 30_000
 /** For whole lists and whole documents, which may be many megabytes on a slow connection. */
 export const longDeadline = 300_000
 
-/** `read` makes of an answer what is wanted of it; where it throws, the answer is none of the server's. */
+/** `read` makes of an answer what is wanted of it; where it throws, the answer did not come from this server. */
 export async function ask<Value>(
   path: string,
   read: (response: Response) => Promise<Value>,

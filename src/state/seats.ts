@@ -1,5 +1,5 @@
 /**
- * After a registration fewer seats are left than the page says. Whoever shows them hears of it: the list of
+ * After a registration fewer seats are left than the page says. Every part that shows them hears of it: the list of
  * `state/events.ts`, and workshop pages (components/workshop/live-facts.ts).
  */
 export const seatsTaken = 'seats-taken'

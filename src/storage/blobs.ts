@@ -22,7 +22,7 @@ export interface SiteStorage {
   readonly guard: DocumentStore
   /** Scheduled backups, and who was erased since: apart, so that losing the data does not lose them. */
   readonly backups: DocumentStore
-  /** Keys of documents that could not be read since it was opened, and were left out by whoever looks at many. */
+  /** Keys of documents that could not be read since it was opened, and were left out by readers of many documents. */
   readonly damaged: Set<string>
 }
 

@@ -61,7 +61,7 @@ export async function listEvents(storage: SiteStorage): Promise<EventRecord[]> {
   return (await findDocument(calendarRef(storage)))?.document.events ?? []
 }
 
-/** The same for whoever needs none of them to go on: empty where the calendar cannot be read. */
+/** The same for code that can go on without events: empty where the calendar cannot be read. */
 export async function listReadableEvents(storage: SiteStorage): Promise<EventRecord[]> {
   return (await unlessDamaged(storage, () => listEvents(storage))) ?? []
 }
@@ -153,8 +153,8 @@ type Raised = Result<
 >
 
 /**
- * One seat more than `from`, in the calendar alone: whoever raises writes the roster, and who takes the seat with it. Where the
- * capacity is another one by now it stays as it is.
+ * One seat more than `from`, in the calendar alone: the caller writes the roster with the person who takes the seat. Where the
+ * capacity has changed by now it stays as it is.
  */
 export async function raiseCapacity(
   storage: SiteStorage,

@@ -102,7 +102,7 @@ interface Settled {
   readonly unreadable: readonly string[]
 }
 
-/** The rows of so many settled documents; of a key that stands in two, the later one's. */
+/** The rows of so many settled documents; of a key that stands in two, the row of the later document. */
 async function findSettled(storage: SiteStorage, source: SourceId, documents: number): Promise<Settled> {
   const numbers = Array.from({ length: documents }, (_, index) => index + 1)
   const found = await Promise.all(numbers.map((number) => findDocument(settledRef(storage, source, number))))
@@ -192,7 +192,7 @@ function isTraceOver({ at }: Delivery, now: Date): boolean {
   return now.getTime() - Date.parse(at) > traceDays * day
 }
 
-/** What was cut off while it was handed over may have arrived: it is nobody's any more. */
+/** What was cut off while it was handed over may have arrived: no run takes it up again. */
 function settle(rows: Rows, now: Date): Record<string, Delivery> {
   const settled = Object.entries(rows).map(([key, row]): [string, Delivery] => {
     if (row.state !== 'handingOver' || !isStale(row, now)) return [key, row]

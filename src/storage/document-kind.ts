@@ -132,7 +132,7 @@ export interface ListedKind<Schema extends z.ZodMiniType = z.ZodMiniType> extend
   }
 }
 
-/** Erasing goes for records that cannot be read as well, as far as they are legible: one's own, and mentions in others. */
+/** Erasing goes for records that cannot be read as well, as far as they are legible: the person's own, and mentions in others. */
 function withApart<Document>(
   eraseFrom: (stays: readonly Apart[]) => PersonRedaction<Document>,
   apart: readonly Apart[],

@@ -1,5 +1,5 @@
 /**
- * Reading many documents for one answer: as many as fit into it. A hosted answer may have 20 MB where it streams; whoever asks goes on
+ * Reading many documents for one answer: as many as fit into it. A hosted answer may have 20 MB where it streams; the caller goes on
  * where it ended.
  */
 import type * as z from 'zod/mini'

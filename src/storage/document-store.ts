@@ -18,7 +18,7 @@ export interface StoredText {
 export type PutCondition = { readonly ifMatch: string } | { readonly ifNew: true }
 
 /**
- * `conflict`: somebody else was quicker. `unknown`: the text may be kept or not, now or in a moment, so whoever has to know
+ * `conflict`: somebody else was quicker. `unknown`: the text may be kept or not, now or in a moment, so a caller that has to know
  * reads again. A conflict is not proof that this write was never kept: its answer may have been lost on the way.
  */
 export type PutResult =

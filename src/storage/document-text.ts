@@ -105,7 +105,7 @@ export function rescueDocument(
 }
 
 /**
- * What was read, once `next` is written over it: as if that had been read. Whoever goes on from an own write must not take what it
+ * What was read, once `next` is written over it: as if that had been read. Code that goes on from an own write must not take what it
  * left out for something that this version does not know.
  */
 export function afterWrite<Document, Found extends ParsedDocument<Document>>(

@@ -176,7 +176,7 @@ export async function findDocument<Schema extends z.ZodMiniType>(
 }
 
 /**
- * What `read` answers, or null where a document that it reads is damaged, which is noted: for whoever looks at many documents,
+ * What `read` answers, or null where a document that it reads is damaged, which is noted: for readers of many documents,
  * of which a damaged one must not hold up the others.
  */
 export async function unlessDamaged<Value>(
@@ -199,7 +199,7 @@ interface WriteOptions {
 }
 
 /**
- * One conditional write over what was read, or over nothing. Whoever is not told `ok` reads again before anything else. Throws
+ * One conditional write over what was read, or over nothing. A caller that is not told `ok` reads again before anything else. Throws
  * DocumentFullError where it would be too large.
  */
 export async function writeOver<Schema extends z.ZodMiniType>(

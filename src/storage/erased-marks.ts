@@ -1,6 +1,6 @@
 /**
  * Who was erased, or stopped their signup, while backups that hold them may still be restored: keyed hashes of addresses and
- * phones, kept as long as backups are. They lie beside the scheduled backups, key included, and in no backup file: whoever has
+ * phones, kept as long as backups are. They lie beside the scheduled backups, key included, and in no backup file: a reader of
  * a file learns nothing from them, and losing the site's data does not lose them.
  */
 import { createHmac, randomBytes } from 'node:crypto'

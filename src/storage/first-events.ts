@@ -8,7 +8,7 @@ import { findRoster } from './rosters.ts'
 
 /**
  * Makes the calendar of these events, and their rosters before it. Nothing that is there is touched: of many who do so at once one
- * makes each document, and whoever is interrupted can begin again.
+ * makes each document, and an interrupted one can begin again.
  */
 export async function addFirstEvents(storage: SiteStorage, events: readonly EventRecord[]): Promise<void> {
   await Promise.all(

@@ -41,7 +41,7 @@ function findWaiting(
 }
 
 /**
- * Offers a seat that is free to somebody in line, whoever stands before them. While the line is open, what is free is offered to
+ * Offers a seat that is free to one person in line, even if others stand before them. While the line is open, what is free is offered to
  * the first in it by itself, and nothing is left to offer here.
  */
 export async function offerSeat(

@@ -5,7 +5,7 @@
  *     2  target   takes it, or refuses it (full, known, cancelled); then 2' the source lets go of `movingTo`
  *     3  source   takes it out, as `moved`; its own page leads on from there
  *
- * The source decides. Who finds a record that has been on its way for a minute has outlived whoever moved it, puts a new time
+ * The source decides. Who finds a record that has been on its way for a minute has outlived the process that moved it, puts a new time
  * on it by a conditional write, and goes on from 2: forward only. A process that slept through that minute and writes 2 all the
  * same leaves a copy which the source knows nothing of: `checkArrivals` takes it away. Who was erased in between stays erased.
  */
@@ -29,7 +29,7 @@ import { findRoster } from './rosters.ts'
 import type { Apart } from './salvage.ts'
 import { forgetIntents } from './waiting-room.ts'
 
-/** Milliseconds after which whoever moves a record is gone: its writes take thirty seconds at most. */
+/** Milliseconds after which the process that moves a record has ended: its writes take thirty seconds at most. */
 const moveLasts = 60_000
 /** Milliseconds for which an arrival is looked at: runs come every five minutes. */
 const arrivalsChecked = 24 * 60 * 60 * 1000
@@ -108,10 +108,10 @@ async function arrive(
   const absent: Arrived = { ok: false, reason: 'eventUnknown' }
   const take = (roster: Roster, apart: readonly Apart[]): Change<Roster, Arrived> => {
     const there = roster.registrations.find(({ id }) => id === registration.id)
-    // It has only just left for where it is to come back from: whoever moves it must be through first.
+    // It has only just left for where it is to come back from: the process that moves it must finish first.
     if (there?.movingTo) return { result: { ok: false, reason: 'recordMoving' } }
     if (there) {
-      // Of an earlier try at the same move: from now on it is this one's.
+      // Of an earlier try at the same move: this try takes it over.
       const taken = { ...there, movedFrom: { eventId: from, at } }
       const registrations = roster.registrations.map((one) => (one === there ? taken : one))
       return { next: { ...roster, registrations }, result: { ok: true, registration: taken } }
@@ -257,7 +257,7 @@ export async function finishMoves(
   return isChanged
 }
 
-/** Looks after those who came here within a day, where whoever moved them may have been stopped in between; true where one went. */
+/** Looks after those who came here within a day, where the process that moved them may have been stopped in between; true where one went. */
 export async function checkArrivals(
   storage: SiteStorage,
   to: EventRecord,

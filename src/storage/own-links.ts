@@ -1,4 +1,4 @@
-/** Asking for the links to one's own pages: a row among the deliveries of the first event that knows the address, which is then due. */
+/** A registrant's request for their links: a row among the deliveries of the first event that knows the address, which is then due. */
 import { listOwnEvents, mayAskForOwnLinks, ownLinksDelivery, ownLinksKey } from '#domain/own-links.ts'
 import type { SiteStorage } from './blobs.ts'
 import { listEvents } from './calendar.ts'

@@ -1,5 +1,5 @@
 /**
- * One's own registration, found by the secret that was e-mailed to its owner. Finding costs a read of the calendar and one of
+ * A registration, found by the secret that was e-mailed to its owner. Finding costs a read of the calendar and one of
  * the roster that the address names, whether the secret is right or guessed.
  */
 import { timingSafeEqual } from 'node:crypto'
@@ -109,7 +109,7 @@ export async function correctOwnRegistration(
   })
 }
 
-/** On its way to another event, or there already: whoever looks again finds it there. */
+/** On its way to another event, or there already: the next look finds it there. */
 function isMoving({ registration, reason }: Found): boolean {
   return registration.movingTo !== undefined || reason === 'moved'
 }

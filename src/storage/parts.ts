@@ -5,7 +5,7 @@
  *     closed                  closed                    records are added here
  *
  * A part is closed, for good, by the first record that does not fit. So adding costs a read and a write as long as there is one
- * part, and a listing more where there are several: nothing points at the last one, and whoever creates it does so by a write that
+ * part, and a listing more where there are several: nothing points at the last one, and a new one is created by a write that
  * only one can win. What is there can still be changed and taken out, part by part.
  */
 import * as z from 'zod/mini'

@@ -1,4 +1,4 @@
-/** What is due, paid and to be given back, as the admin reads it: of every seat that costs something, whoever has it or had it. */
+/** What is due, paid and to be given back, as the admin reads it: of every seat that costs something, with its present or former owner. */
 import {
   dueOf,
   isReportOld,

@@ -1,5 +1,5 @@
 /**
- * Telling registrations what the ledger says of them: the second half of every payment, which whoever finds an entry pending can
+ * Telling registrations what the ledger says of them: the second half of every payment, which any run that finds an entry pending can
  * finish. See payments.ts.
  */
 import { decidePaid, decideRefunded, isTakenBack, withoutEntry } from '#domain/payment.ts'
@@ -74,7 +74,7 @@ function withoutStep(roster: Roster, apart: readonly Apart[], located: Located, 
   }
 }
 
-/** Milliseconds within which whoever deletes a registration, or brings it back, is through with it. */
+/** Milliseconds within which the deletion of a registration, or its return, is complete. */
 const undoLasts = 5 * 60_000
 
 function isRecent({ at, voidedAt }: LedgerEntry, now: Date): boolean {
@@ -98,7 +98,7 @@ function tellOne(
   if (entry.voidedAt !== null) {
     return { roster: withoutStep(roster, apart, located, entry), told: { entry, outcome: 'told' } }
   }
-  // Somebody took it back before whoever tells this came to it.
+  // The admin took it back before this run told the registration.
   if (isTakenBack(registration, entry.id)) return { roster, told: { entry, outcome: 'told' } }
   const money = {
     entryId: entry.id,
@@ -108,7 +108,7 @@ function tellOne(
     isPart: entry.isPart === true && !isGone,
   }
   const decide = entry.kind === 'receipt' ? decidePaid : decideRefunded
-  // Whoever finishes it, and when: the step was taken when it was entered.
+  // Regardless of which run finishes it, and when: the step was taken when it was entered.
   const decision = decide(registration, money, new Date(entry.at))
   if (!decision.ok) {
     const { reason } = decision

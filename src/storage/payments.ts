@@ -4,7 +4,7 @@
  *     ledger/<year>     entry with its number, pending ──┐                    ┌─► no longer pending
  *     roster/<eventId>                                   └─► its step ────────┘
  *
- * The first write is the commit point: what it refuses did not happen, and what it keeps is finished by whoever finds it pending
+ * The first write is the commit point: what it refuses did not happen, and what it keeps is finished by the next run that finds it pending
  * (`finishPending()` in payment-steps.ts), however often, because a step is of an entry and taken once. An entry that its
  * registration refuses after all is voided; its number stays used. Taking an entry back goes the same way: voided and pending, its
  * step gone, no longer pending.
@@ -206,7 +206,7 @@ function toEntered(decision: EntryDecision, outcomes: ReadonlyMap<string, Finish
   if (!decision.ok) return decision
   const outcome = outcomes.get(decision.entry.id)
   if (outcome?.told.outcome === 'refused') return refused(outcome.told.reason)
-  // Whoever was quicker heard that it is refused, and voided it.
+  // A quicker run heard that it is refused, and voided it.
   if (typeof outcome?.entry.voidedAt === 'string') return refused('paymentKnown')
   return { ok: true, entry: outcome?.entry ?? decision.entry, isNew: decision.isNew }
 }
@@ -270,7 +270,7 @@ export async function takeBackEntry(storage: SiteStorage, entryId: string, now: 
     const entries = ledger?.entries ?? []
     const entry = entries.find(({ id }) => id === entryId)
     if (!ledger || !entry) return { result: { ok: false, reason: 'recordUnknown' } }
-    // Told again: whoever was killed while it was taken back may have left its step.
+    // Told again: a process killed while it took the entry back may have left its step.
     if (entry.voidedAt !== null)
       return { result: { ok: true, entry: { ...entry, isPending: true }, isNew: false } }
     if (creditNoteOf(entries, entryId)) return { result: { ok: false, reason: 'undoImpossible' } }

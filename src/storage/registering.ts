@@ -8,7 +8,7 @@
  *      └── leave an intent, wait for a taker ◄──────────┴─ conflict
  *
  * The first conflict says that others are here, and that trying again would only be in their way. One leaves an intent and
- * looks again later. Whoever finds that nobody takes writes `crowd.taker` into the roster together with the own registration,
+ * looks again later. A request that finds no taker writes `crowd.taker` into the roster together with the own registration,
  * by the same conditional write: from then on others wait. The taker lists the intents, reads them, decides about all in the
  * order in which they came, and writes everybody in by one conditional write, which also ends the turn.
  *
@@ -59,7 +59,7 @@ const crowdDecay = 0.7
 const smallCrowd = 8
 /**
  * How long to wait, in times of what the own first look and write took: a storage that is twice as slow is asked half as often.
- * Found by simulation and measured (decision 036).
+ * Found by simulation and measured (docs/decisions/003-crowds.md).
  */
 const pauses = { beforeTurn: 7, smallTurn: 1.6, largeTurn: 5, again: 0.5 }
 
@@ -149,7 +149,7 @@ class Registering {
   #decideFrom(found: Found<Roster> | null): { decision: Decision; next?: Roster } {
     const roster = found?.document
     if (roster?.state !== 'open') return { decision: { ok: false, reason: 'eventUnknown' } }
-    // Written by a write of one's own whose answer came late, and out again by now: that is no reason to register once more.
+    // Written by this request, whose answer came late, and removed since: that is no reason to register once more.
     const gone = roster.cancelled.find(({ registration }) => registration.id === this.#request.id)
     if (gone) return { decision: { ...alreadyIn(gone.registration), isNew: true } }
     const settled = settleRoster(this.#event, roster, found?.apart ?? [], this.#now)
@@ -162,7 +162,7 @@ class Registering {
       unreadableSeats(found?.apart ?? []),
     )
     if (!decision.ok) return { decision }
-    // Written by a taker, or by a write of one's own whose answer got lost: it is this request's all the same.
+    // Written by a taker, or by this request, whose answer got lost: it is this request's all the same.
     if (!decision.isNew)
       return { decision: { ...decision, isNew: decision.registration.id === this.#request.id } }
     const registrations = withRegistration(settled.registrations, decision.registration)
@@ -340,7 +340,7 @@ async function sweep(storage: SiteStorage, eventId: number, submissionIds: reado
 
 /**
  * Decides about a registration and stores it in one atomic step. `isNew` is true for everybody whose own request is in the
- * roster, whoever wrote it there. Throws StorageUnavailableError after 10 s: then it may or may not have been kept.
+ * roster, no matter which process wrote it there. Throws StorageUnavailableError after 10 s: then it may or may not have been kept.
  * `later` is handed what need not be waited for; without it, it is waited for.
  */
 export async function register(

@@ -136,7 +136,7 @@ function withoutErased(item: unknown, erasedAt: ErasedAt): { value: unknown; men
   return redact(item, mentionFinder({ hasEmail: isGone, hasPhone: isGone }))
 }
 
-/** Entries of the ledger come back whoever was erased since, because numbers have no gaps: without the name where they may. */
+/** Entries of the ledger come back even of erased people, because numbers have no gaps: without the name where the law allows. */
 function withoutErasedBuyers(part: Members, erasedAt: ErasedAt): Members {
   const entries = listOf(part, 'entries').map((entry) => {
     const at = erasedAt(textOf(entry, 'registrationId'))
@@ -189,7 +189,7 @@ function mergeLists(kindName: string, stored: Members | null, part: Members, fac
   let unseated: readonly Unseated[] = []
   for (const [name, identities] of ofKind) {
     if (!(name in part)) continue
-    // Whoever stands on the list by now (moved back, or a refund taken back) is not among those who have left as well.
+    // A person who is on the list by now (moved back, or a refund taken back) is not also among those who have left.
     const standing = new Set(name === 'cancelled' ? listOf(next, 'registrations').flatMap(byId) : [])
     const items = listOf(part, name).filter((item) => !identities(item).some((one) => standing.has(one)))
     let merge = mergeList(listOf(stored, name), items, identities, facts)

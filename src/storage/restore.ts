@@ -64,7 +64,7 @@ export async function findRestoreUnderWay(storage: SiteStorage): Promise<Restore
   return shown
 }
 
-/** One part. Refused where the key is none of this site's, or this restore is not under way. */
+/** One part. Refused where the key is not of this site, or this restore is not under way. */
 export async function restorePart(
   storage: SiteStorage,
   { source, ...part }: Step<'part'>,
@@ -185,7 +185,7 @@ function mostSeats(
   return event ? maxAttendees : Math.max(maxAttendees, seatsThere)
 }
 
-/** Before the step is answered, so that nobody's seat is lost without a trace; each stands there once. */
+/** Before the step is answered, so that no seat is lost without a trace; each stands there once. */
 async function keepUnseated(
   storage: SiteStorage,
   { id }: KindAndId,

@@ -52,7 +52,7 @@ export async function eraseExpired(
   const failures: unknown[] = []
   let left = 0
 
-  // One queue for all: whoever is done takes the next.
+  // One queue for all workers: a free one takes the next.
   const queue = (await listSteps(storage, now)).values()
   const work = async (): Promise<void> => {
     for (const { counted, erase } of queue) {

@@ -1,6 +1,6 @@
 /**
- * Changing a roster: what time and freed seats bring is settled before and after, in the same write (domain/seats.ts). So whoever
- * gives a seat back hands it on, and nobody decides by a seat that is somebody else's by now.
+ * Changing a roster: what time and freed seats bring is settled before and after, in the same write (domain/seats.ts). So a seat
+ * that is given back goes on at once, and no decision counts a seat that has another owner by now.
  */
 import type { EventRecord } from '#schemas/event.ts'
 import type { SiteStorage } from './blobs.ts'
@@ -42,8 +42,8 @@ export async function changeRoster<Result>(
 }
 
 /**
- * Settles a roster where nobody else comes by. One that has not heard of the event's newest version, because whoever edited it was
- * stopped, hears of it.
+ * Settles a roster that no request changes. Also repairs rosters whose event snapshot is stale because the edit was
+ * interrupted.
  */
 export async function settleEvent(storage: SiteStorage, event: EventRecord, now: Date): Promise<void> {
   await changeDocument(rosterRef(storage, event.id), (stored, apart): Change<Roster, undefined> => {

@@ -1,4 +1,4 @@
-/** The deletion of an event's roster: it closes, whoever holds a seat is told, then nothing of it is left. */
+/** The deletion of an event's roster: it closes, seat holders are told, then nothing of it is left. */
 import { listExpectant } from '#domain/registration.ts'
 import type { EventRecord } from '#schemas/event.ts'
 import type { SiteStorage } from './blobs.ts'

@@ -67,7 +67,7 @@ const farewellSchema = z.object({
 })
 
 const crowdSchema = z.object({
-  /** Whose turn it is to write all waiting requests into the roster: a random id for each turn. Null when it is nobody's. */
+  /** Whose turn it is to write all waiting requests into the roster: a random id for each turn. Null when no process has it. */
   taker: z.nullable(z.string()),
   /** How many waited at the last turns; falls while nobody does. */
   size: z.int(),

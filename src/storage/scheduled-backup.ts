@@ -20,7 +20,7 @@ import {
 import { SealBrokenError } from './sealing.ts'
 
 export interface BackupRunFacts {
-  /** The owner's key; null makes a backup that is compressed, and readable for whoever can read the storage. */
+  /** The owner's key; null makes a backup that is compressed, and readable for anyone with access to the storage. */
   readonly key: string | null
   readonly now: Date
   /** Milliseconds for this run. It may take one chunk longer. */

@@ -6,7 +6,7 @@
  */
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 
-/** 32 random bytes, base64url. A pass-phrase is refused: whoever has a file may guess at it for as long as they like. */
+/** 32 random bytes, base64url. A pass-phrase is refused: a thief of a file may guess at it for as long as they like. */
 export const backupKeyPattern = /^[A-Za-z0-9_-]{43}$/
 
 const [nonceBytes, tagBytes] = [12, 16]

@@ -1,6 +1,6 @@
 /**
- * What time brings to the seats of all events where nobody comes by: holds that end, offers that lapse, seats for who waits, and
- * moves that were broken off. A scheduled run calls this; whoever changes a roster does it for that one by itself
+ * What time brings to the seats of all events without requests: holds that end, offers that lapse, seats for people who wait, and
+ * moves that were broken off. A scheduled run calls this; each change of a roster does it for that one by itself
  * (roster-change.ts).
  */
 import { nextSettleAt } from '#domain/seats.ts'

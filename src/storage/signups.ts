@@ -158,7 +158,7 @@ async function saveAddress(
 }
 
 /**
- * Keeps an address. What stands there already is never changed, only a further wish added, because whoever types an
+ * Keeps an address. What stands there already is never changed, only a further wish added, because the person who types an
  * address need not be its owner: a phone that comes with a known e-mail becomes a signup of its own. The
  * answer does not reveal who signed up before. Returns the names of the documents that changed.
  */

@@ -115,7 +115,7 @@ export class SilenceBudget {
     return since.length > 0 ? Math.min(...since) : undefined
   }
 
-  /** Whoever keeps a budget for longer than a request may try again after a while. */
+  /** Code that keeps a budget for longer than a request may try again after a while. */
   #failingSince(name: string): number | undefined {
     const failing = this.#failing.get(name)
     return failing && performance.now() - failing.lastAt < this.#limits.silence ? failing.since : undefined

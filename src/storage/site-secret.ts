@@ -1,5 +1,5 @@
 /**
- * The site's secret: 32 random bytes from which every key is made that signs what strangers see. Made once, by whoever
+ * The site's secret: 32 random bytes from which every key is made that signs what strangers see. Made once, by the process that
  * needs it first, and kept beside the sessions: no backup holds it, so nothing can be signed with a backup file, and a site
  * that is restored elsewhere makes its own. Deleting the document ends all sessions once the running functions are gone.
  */

@@ -3,7 +3,7 @@
  *
  *     progress             the one that is being made, run by run
  *     chunk/<id>/<n>       lines of it
- *     manifest/<id>        written last: without it a backup is none
+ *     manifest/<id>        written last: without it there is no backup
  */
 import * as z from 'zod/mini'
 import { day } from '#domain/email-plan.ts'

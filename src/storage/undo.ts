@@ -42,7 +42,7 @@ async function correctBack(
   if (!current) return { ok: false, reason: 'recordUnknown' }
   if (namesOf(registrationFields).some((name) => current[name] !== after[name]))
     return { ok: false, reason: 'changedMeanwhile' }
-  // An address that was erased since stands there as a word that is none.
+  // An address that was erased since stands there as a word without an @.
   if (!correctionSchema.safeParse(before).success) return { ok: false, reason: 'undoImpossible' }
   const back = await correctRegistration(storage, eventId, registrationId, before, now)
   if (back.ok) return back
@@ -68,7 +68,7 @@ export async function undoDeletion(
 ): Promise<Awaited<ReturnType<typeof restoreRegistration>> | Refused<'recordUnknown'>> {
   const isErased = async (): Promise<boolean> => (await findErased(storage))(registration.id) !== null
   if (await isErased()) return { ok: false, reason: 'recordUnknown' }
-  // Before, so that whoever is stopped in between leaves it to be told; and after, for what came in while it was away.
+  // Before, so that a process stopped in between leaves it to be told; and after, for what came in while it was away.
   await tellAgain(storage, registration.id, now)
   const restored = await restoreRegistration(storage, eventId, registration, now)
   if (restored.ok) await tellAgain(storage, registration.id, now)

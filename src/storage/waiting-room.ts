@@ -1,7 +1,7 @@
 /**
- * The waiting room of an event: requests that met a crowd, each under a key of its own, where nobody is in anybody's way. An
+ * The waiting room of an event: requests that met a crowd, each under a key of its own, so that none delays another. An
  * *intent* is such a request; a *taker* is a visitor's process whose turn it is to decide about all intents at once and
- * to write everybody into the roster (registering.ts). Nothing here is a truth: a seat is taken when the roster says so.
+ * to write everybody into the roster (registering.ts). Intents are hints; only the roster grants seats.
  */
 import * as z from 'zod/mini'
 import type { DatedRequest } from '#domain/registration.ts'
@@ -94,7 +94,7 @@ export async function leaveIntent(
 
 /**
  * Takes an intent back. Once this has answered true no taker that reads the roster afterwards finds it; false is not known.
- * `mayArrive`, an instant of now: a write of it may be on its way still, so a withdrawn one stays in its place until it is swept.
+ * `mayArrive`, an instant of now: the intent's write may still be in flight, so an empty tombstone is left until the sweeper removes it.
  */
 export async function withdrawIntent(storage: SiteStorage, place: Place, mayArrive?: Date): Promise<boolean> {
   if (mayArrive) {
@@ -167,7 +167,7 @@ export async function readWaiting(
   const timer = setTimeout(stop, readMilliseconds, undefined)
   await Promise.race([reading, timeIsUp])
   clearTimeout(timer)
-  // Whoever is read too late is taken the next time.
+  // A request that is read too late is taken the next time.
   const inOrder = requests.toSorted(
     (a, b) => a.at.getTime() - b.at.getTime() || (a.submissionId < b.submissionId ? -1 : 1),
   )

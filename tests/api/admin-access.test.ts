@@ -27,7 +27,7 @@ const forEverybody = [
   // What browsers send by themselves; it is logged.
   'POST /api/policy-reports',
   'GET /api/form-stamp',
-  // To whoever knows the secret in the address.
+  // With the secret in the address.
   'POST /api/own-registration/:token/correct',
   'POST /api/own-registration/:token/cancel',
   'POST /api/own-registration/:token/erase',

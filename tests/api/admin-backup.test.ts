@@ -38,7 +38,7 @@ describe('GET /api/admin/backup', () => {
       'calendar',
     ])
     expect(text).toContain('सुनीता')
-    // Sessions and wrong attempts are nobody's business a month later.
+    // Sessions and wrong attempts must not come back a month later.
     expect(text).not.toContain('sessions')
   })
 

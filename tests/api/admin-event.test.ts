@@ -224,7 +224,7 @@ describe('DELETE /api/admin/events/:id', () => {
     ])
     expect(removed.status).toBe(204)
     for (const { status } of registered) expect([201, 404]).toContain(status)
-    // Whoever heard that they are in is told. So is who was let in with others and heard of nothing but the deletion.
+    // People who heard that they are in are told. So are people who were let in with others and heard of the deletion alone.
     const told = new Set((await findFarewell(api.storage, event.id))?.registrations.map(({ email }) => email))
     const heard = registered.flatMap(({ status }, n) => (status === 201 ? [aVisitor(n).email] : []))
     expect(heard.filter((email) => !told.has(email))).toEqual([])

@@ -1,6 +1,6 @@
 /**
  * Programs at the public forms: the honeypot is answered like success and leaves nothing, one network does not take an event's
- * seats at once, and whoever is honest behind a shared address gets in.
+ * seats at once, and honest visitors behind a shared address get in.
  */
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'

@@ -328,7 +328,7 @@ async function fillStorage(damaged: ListedKind, text: JsonText | null): Promise<
   await Promise.all(
     documentKinds.map(async (kind) => {
       const isDamaged = kind === damaged
-      // These change what may be done: a restore under way, a lock of guesses, whoever is signed in.
+      // These change what may be done: a restore under way, a lock of guesses, open sessions.
       if (!isDamaged && ['restoreMark', 'attempts', 'arrivals', 'sessions', 'secret'].includes(kind.name))
         return
       const own = isDamaged ? text : currentText(kind)

@@ -152,7 +152,7 @@ describe('an e-mail each, once', () => {
       const index = random() < 0.5 ? 0 : 1
       await kill(index)
       if (round % 3 === 0) {
-        // Later: what was claimed by the dead is anybody's, what was refused for a while is due again.
+        // Later: claims of dead processes have expired, and what was refused for a while is due again.
         await kill(1 - index)
         ahead += (round % 6 === 0 ? 6 : 3) * minute
         starting = Promise.all([start(0), start(1)])

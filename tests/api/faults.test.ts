@@ -1,5 +1,5 @@
 /**
- * What visitors are promised while the storage misbehaves: whoever hears "registered" is registered, nobody is
+ * What visitors are promised while the storage misbehaves: a visitor who hears "registered" is registered, no visitor is
  * registered twice, no seat is sold twice, and what goes wrong inside stays inside.
  *
  * `npm run prove:faults` weathers two hundred storms instead of two and prints the sum.
@@ -202,7 +202,7 @@ describe('when the storage is away', () => {
         message: 'So many people are here at once that we could not save this. Please try again in a moment.',
         requestId: expect.stringMatching(/^[\da-f-]{36}$/) as string,
       })
-      // The same id stands in the log, where the reason is, and nobody's details are.
+      // The same id stands in the log, where the reason is, and no personal details are.
       const lines = vi.mocked(console.error).mock.calls.map(([line]) => String(line))
       expect(lines).toHaveLength(1)
       expect(lines[0]).toContain(errorResponse.requestId)

@@ -1,5 +1,5 @@
 /**
- * Nobody's data in the log: everything that people can type is marked, and goes to every function while storage fails in each way,
+ * No personal data in the log: everything that people can type is marked, and goes to every function while storage fails in each way,
  * documents are damaged and the mail server refuses and quotes. Then the log is searched for the marks, and each line has to be one
  * JSON object with a level.
  */

@@ -1,4 +1,4 @@
-/** Whoever tries addresses of other people's pages learns nothing from it, however often: `npm run prove:guesses` tries 10,000. */
+/** A stranger who tries addresses of other people's pages learns nothing, however often: `npm run prove:guesses` tries 10,000. */
 import { describe, expect, test } from 'vitest'
 import { newSecret } from '#storage/document.ts'
 import { loadFunctions } from '../../netlify/local/function-table.ts'

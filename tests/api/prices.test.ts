@@ -77,7 +77,7 @@ describe('POST /api/events/:slug/register', () => {
     expect(new Set(guesses)).toEqual(new Set([422]))
     expect(await send(gateway, 'DIWALI', { [honeypotField]: 'x' })).toBe(429)
     expect(await send(gateway, 'DIWALI')).toBe(429)
-    // Whoever has none, or is elsewhere, is not held up.
+    // A visitor without a code, or on another network, is not held up.
     expect(await send('198.51.100.7', 'DIWALI')).toBe(201)
     expect(await send(gateway, '', { email: 'nocode@example.in' })).toBe(201)
   })

@@ -153,7 +153,7 @@ async function restore(world: World, steps: readonly object[]): Promise<number |
 }
 
 /**
- * The storage is away from one operation of one step on, until whoever restores gives up; what the step had begun may go on
+ * The storage is away from one operation of one step on, until the restore gives up; what the step had begun may go on
  * beside what comes next.
  */
 async function breakOff(

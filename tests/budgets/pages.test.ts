@@ -118,7 +118,7 @@ async function visitorPages(site: ServedSite): Promise<string[]> {
 test('every kind of page is among those that are opened', () => {
   const routes = join(import.meta.dirname, '../../src/pages/[...locale]')
   const unopened = readdirSync(routes, { recursive: true, encoding: 'utf8' })
-    // What was sent is shown once, to whoever sent it; what a secret opens, to its owner alone.
+    // What was sent is shown once, to its sender; what a secret opens, to its owner alone.
     .filter((file) => file.endsWith('.astro') && file !== 'sent.astro' && !file.endsWith('[token].astro'))
     .map((file) => `/${file.replace(/\.astro$/, '').replace(/(^|\/)index$/, '')}`)
     .filter((route) => {

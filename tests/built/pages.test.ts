@@ -390,6 +390,16 @@ describe('for machines', () => {
     expect(robots).not.toContain('Disallow: /\n')
   })
 
+  test('security.txt names the consultant and holds for a year', async () => {
+    const answer = await fetch(new URL('/.well-known/security.txt', inject('site').url))
+    expect(answer.headers.get('content-type')).toMatch(/^text\/plain/)
+    const text = await answer.text()
+    expect(text).toContain(`Contact: mailto:${facts.email}\n`)
+    const days = (Date.parse(/^Expires: (.*)$/m.exec(text)?.[1] ?? '') - Date.now()) / 86_400_000
+    expect(days).toBeGreaterThan(300)
+    expect(days).toBeLessThan(367)
+  })
+
   test('favicon.ico is served', async () => {
     const answer = await fetch(new URL('/favicon.ico', inject('site').url))
     expect(answer.status).toBe(200)

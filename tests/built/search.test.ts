@@ -40,7 +40,7 @@ describe.each(locales)('the index in %s', (locale) => {
     expect(status).toBe(200)
     const bytes = brotliCompressSync(text).length
     expect(mostBytes).toBe(20 * kilobyte)
-    // Whoever publishes a post is not to be refused for the room that it takes: from the fourteenth on it takes some.
+    // The author of a post is not refused for the room that it takes: from the fourteenth on it takes some.
     const { length } = pages.filter(({ path }) => /\/blog\/[^/]+$/.test(path))
     expect(bytes).toBeLessThanOrEqual(mostBytes + Math.max(0, length - 13) * kilobyte)
   })

@@ -1,6 +1,6 @@
 /**
  * What the edge keeps of the built site, and what it forgets when: readers cost nothing, nobody sees seats that are older than a
- * minute, whoever changed something sees it, and nothing of one person's is kept for another.
+ * minute, the author of a change sees it, and no personal answer is kept for another visitor.
  */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { EventRecord } from '#schemas/event.ts'
@@ -75,7 +75,7 @@ describe('a reader', () => {
       expect(led).toMatchObject({ status: 302, edge: 'miss' })
       expect(led.headers.get('location')).toBe(`/mr/events/${slug}?lang=mr`)
     }
-    // Labels in a language that is none follow the browser, so nobody else may get them.
+    // Labels in an unknown language follow the browser, so no other visitor may get them.
     const labels = (language: string) =>
       look(`/api/events/${slug}?lang=xx`, { headers: { 'accept-language': language } })
     expect((await labels('mr')).html).not.toBe((await labels('en')).html)

@@ -1,4 +1,4 @@
-/** One's own registration at /r/…, as it is built: what it shows to whom, and that whatever opens no page looks alike. */
+/** The registrant's own page at /r/…, as it is built: what it shows to whom, and that all wrong links look alike. */
 import { parse } from 'node-html-parser'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { ask, openApiForEachTest, settle } from '../support/api.ts'

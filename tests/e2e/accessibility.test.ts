@@ -1,7 +1,7 @@
 /**
  * Every page and screen that an address leads to, once through axe, in both themes; pages to read: page-reading.test.ts. States that
  * only a longer way leads to (a refused form, an open dialog, a lost connection) are looked at by the test that goes that way:
- * docs/decisions/012.
+ * docs/decisions/020-light-pages.md.
  */
 import { addEvent, editEvent, register, shareDraft, signIn } from '../support/admin.ts'
 import { expect, test, type Page } from '../support/end-to-end.ts'

@@ -84,7 +84,7 @@ test('opens by password and code, asks again in place, and shuts everywhere', as
   await page.goto('/admin/safety')
   await expect(page).toHaveURL(/\/admin\/login/)
 
-  // Guesses: this browser is known, so it has three slips and then waits, whoever else guesses.
+  // Guesses: this browser is known, so it has three slips and then waits, however much strangers guess.
   const alert = page.getByRole('alert')
   for (let guess = 1; guess <= 5; guess++) {
     await page.getByLabel('Password').fill(`guess ${guess}`)

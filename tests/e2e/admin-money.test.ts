@@ -95,7 +95,7 @@ test(
     await expect(page.getByRole('dialog').getByLabel('Amount in rupees')).toHaveValue('1990')
     await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
 
-    // From the event's own list; whoever deletes somebody who has paid is led to the refund.
+    // From the event's own list; deleting a registrant who has paid leads the admin to the refund.
     await page.goto(`/admin/events?view=registrations&event=${event.id}`)
     await page.getByRole('button', { name: 'Mark as paid: आशा कुलकर्णी' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Mark as paid' }).click()

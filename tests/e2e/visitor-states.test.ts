@@ -133,7 +133,7 @@ for (const { name, make, says, english, status = 200, hasForm, held, seats } of 
         expect((await page.locator('main').innerText()).replace(/\s*\n\s*/g, ' ')).toContain(english)
       }
       await expect(page.locator('#register form')).toHaveCount(hasForm ? 1 : 0)
-      // Whoever cannot register can be told of the next one.
+      // A visitor who cannot register can be told of the next event.
       await expect(page.locator('#signup form')).toHaveCount(hasForm ? 0 : 1)
       // Nobody is promised a link to what is not to come.
       if (/^(cancelled|over)/.test(name)) await expect(page.getByText(t('event.onlineHint'))).toHaveCount(0)

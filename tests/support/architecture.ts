@@ -11,7 +11,7 @@ export interface File {
 type Rule = (file: File, all: readonly File[]) => string | readonly string[] | false | undefined
 
 const testFolders = ['api', 'budgets', 'built', 'bundle', 'contract', 'e2e', 'slow', 'support', 'unit']
-const decisionHeadings = ['Context', 'Options', 'Choice', 'Revisit']
+const decisionHeadings = ['Context', 'Choice', 'Cost', 'Rejected']
 
 /** Never in any committed text. */
 const bannedEverywhere: readonly [pattern: RegExp, mend: string][] = [
@@ -30,6 +30,10 @@ const bannedOutsideProse: typeof bannedEverywhere = [
   ],
   [/\b(TOD[O]|FIXM[E]|XX[X])\b/, 'do it, or write it down as an issue'],
 ]
+/** In comments and documents: name the person or the program instead. ("Where there is none" is plain English.) */
+const unnamed = /\b(whoever|(?:nobody|anybody|one)['’]s|(?<!there )is none)\b/i
+/** The comments of a line of code. */
+const comments = /(?:^|\s)\/\/(?: .*|$)|\/\*.*|^\s*\*(?: .*|$)|<!--.*/g
 /** Meaningless names, anywhere in a path. ('ServiceBlock' shows the consultant's services.) */
 const emptyName = /(^|[/-])(utils?|helpers?|misc|common|libs?|managers?)(?=[/.-])|(^|[/-])service(?=[/.])/
 
@@ -129,6 +133,14 @@ const rules: readonly Rule[] = [
         .filter((script) => !manifest.includes(`"${script}":`))
         .map((script) => `package.json has no script ${script}`),
     ]
+  },
+  function plain({ path, text }) {
+    if (!/^(docs\/.*\.md|(src|netlify|tests|tools)\/.*\.(ts|mts|tsx|astro|css))$/.test(path)) return
+    return text.split('\n').flatMap((line, index) => {
+      const prose = path.endsWith('.md') ? line : (line.match(comments) ?? []).join(' ')
+      const found = unnamed.exec(prose)
+      return found ? [`line ${index + 1}, '${found[0]}': say who, in plain English`] : []
+    })
   },
   function words({ path, text }) {
     // Prose for visitors speaks of sessions, prompts and agents: they are the trainer's subject.

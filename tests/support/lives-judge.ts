@@ -144,7 +144,7 @@ export class LivesJudge {
       // Who is moved in the line may have had the offer by then, from the place before.
       lines.some((line) => line.includes(one.id) && line.indexOf(other.id) >= line.indexOf(one.id))
     const now = this.#now()
-    // Whoever wrote this may have begun some minutes ago.
+    // The process that wrote this may have begun some minutes ago.
     const isOffering = [now, new Date(now.getTime() - clocksApart)].every((at) => mayOffer(event, at))
     if (isOffering && waiting.length > 0) {
       const isFree = maxAttendees === null || holders.length < maxAttendees

@@ -422,7 +422,7 @@ class LivedLife {
     await chosen?.do()
   }
 
-  /** Nothing goes wrong any more, whoever sleeps wakes, and the scheduled run comes by. */
+  /** Nothing goes wrong any more, sleeping processes wake, and the scheduled run comes by. */
   async rest(): Promise<void> {
     this.#rage(true)
     await this.#time.sleep(2 * sleepMilliseconds)

@@ -1,4 +1,4 @@
-/** An event that costs something, and whoever has seats of it. */
+/** An event that costs something, and its seat holders. */
 import { expect } from 'vitest'
 import * as z from 'zod/mini'
 import { toIndianDay } from '#domain/india-time.ts'

@@ -1,4 +1,4 @@
-/** A storage whose process is killed between two of its operations: whoever asks then hears nothing more. */
+/** A storage whose process is killed between two of its operations: a caller hears nothing more from then on. */
 import type { SiteStorage } from '#storage/blobs.ts'
 import type { DocumentStore } from '#storage/document-store.ts'
 

@@ -1,4 +1,4 @@
-/** Set-up for tests of one's own page: somebody who registered through the API, and the link that they got by e-mail. */
+/** Set-up for tests of the registrant's own page: a visitor who registered through the API, and the link that they got by e-mail. */
 import { expect } from 'vitest'
 import type { EventRecord } from '#schemas/event.ts'
 import { changeDocument, newSecret } from '#storage/document.ts'

@@ -1,4 +1,4 @@
-/** What a PDF says to whoever copies or hears it. */
+/** What a PDF says when it is copied or read aloud. */
 import { inflateSync } from 'node:zlib'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 

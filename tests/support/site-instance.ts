@@ -13,7 +13,7 @@ import { openSite } from '../../netlify/local/site.ts'
 /** Milliseconds between the end of one scheduled run and the next; hosted, minutes. */
 const pause = 40
 
-// Whoever started it has it die with them.
+// It ends with the process that started it.
 process.stdin.resume().once('end', () => process.exit())
 
 const root = process.argv[2] ?? ''

@@ -28,7 +28,7 @@ process.on('message', (milliseconds) => {
   delay = z.number().parse(milliseconds)
   process.send?.('heard')
 })
-// It ends with whoever started it.
+// It ends with the process that started it.
 process.once('disconnect', () => {
   rmSync(blobs.directory, { recursive: true, force: true })
   process.exit()

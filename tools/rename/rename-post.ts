@@ -5,7 +5,7 @@ import { publicAddresses } from '#content/post-addresses.ts'
 import { publishedInHistory } from './post-history.ts'
 import { readAddressedPosts, readPublished } from '../../src/build/moved-posts.ts'
 
-/** What was asked cannot be done; the message is a sentence for whoever asked. */
+/** What was asked cannot be done; the message is a sentence for the person at the terminal. */
 export class RenameError extends Error {
   override name = 'RenameError'
 }
@@ -59,7 +59,7 @@ function relink(root: string, from: string, to: string): string[] {
     })
 }
 
-/** Throws RenameError, and changes nothing, where there is no such post or the new address is another one's. */
+/** Throws RenameError, and changes nothing, where there is no such post or the new address belongs to another post. */
 export function renamePost(root: string, from: string, to: string): Renamed {
   const posts = readAddressedPosts(join(root, blog), { drafts: false })
   const post = posts.find(({ slug }) => slug === from)

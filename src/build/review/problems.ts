@@ -69,7 +69,7 @@ export function inOtherLanguage(path: string): string {
   return path.startsWith('/mr/') ? path.slice('/mr'.length) : path === '/' ? '/mr' : `/mr${path}`
 }
 
-/** For whoever writes programs: in English on purpose. */
+/** For programmers: in English on purpose. */
 const englishOnly = new Set(['/developers'])
 /** Lists of posts: a language has as many of these as it has posts for. */
 const listPage = /^(?:\/mr)?\/blog\/(?:page|tag)\//

@@ -1,4 +1,4 @@
-/** A form of one's own page that was refused: what was typed, and what is wrong with it. */
+/** A refused form of the registrant's own page: what was typed, and what is wrong with it. */
 import type { FieldCode } from '#schemas/code.ts'
 
 export interface RefusedOwnForm {

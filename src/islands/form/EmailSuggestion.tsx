@@ -1,4 +1,4 @@
-/** "Did you mean asha@gmail.com?" below an e-mail field: taken with one press, and in nobody's way. */
+/** "Did you mean asha@gmail.com?" below an e-mail field: taken with one press, and never in the way. */
 import { useEffect, useState } from 'react'
 import { fill } from '#i18n/fill.ts'
 import { useFormState } from './FormContext.tsx'

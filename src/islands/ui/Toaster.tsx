@@ -108,7 +108,7 @@ function ToastCard({ toast, closeLabel, isFocused }: ToastCardProps) {
     dismissToast(id),
   )
 
-  // Whoever is in another window reads it once they are back.
+  // A visitor in another window reads it once they are back.
   useEffect(() => {
     const leave = () => setBehind(true)
     const comeBack = () => setBehind(false)
@@ -123,7 +123,7 @@ function ToastCard({ toast, closeLabel, isFocused }: ToastCardProps) {
   useEffect(() => {
     const closed = card.current
     if (isOpen || !closed) return
-    // Whoever reads on by keyboard stays where the toast was.
+    // A visitor who reads on by keyboard stays where the toast was.
     if (closed.contains(document.activeElement)) closed.closest<HTMLElement>('.toasts')?.focus()
     void Promise.allSettled(closed.getAnimations().map(({ finished }) => finished)).then(() => setGone(true))
   }, [isOpen])

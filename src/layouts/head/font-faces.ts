@@ -4,7 +4,7 @@
  *
  * English pages preload one file of 13 KB. The system font behind it is adjusted to the same metrics.
  *
- * A first Marathi page loads no font; font-script.ts loads both scripts for later pages: see docs/decisions/015.
+ * A first Marathi page loads no font; font-script.ts loads both scripts for later pages: see docs/decisions/019-pictures-and-fonts.md.
  *
  * A machine without any Devanagari font (a server that renders screenshots, say) would show empty boxes. So after the
  * system fonts the site's own is listed once more, as a blocking one.

@@ -1,4 +1,4 @@
-/** To whoever asked to be told: the event has a date and can be booked. */
+/** To people who asked to be told: the event has a date and can be booked. */
 import { launchNote } from '#i18n/price-note.ts'
 import { messagesIn } from '#i18n/translate.ts'
 import { button, heading, link, links, paragraph, small } from '../blocks.ts'

@@ -1,6 +1,6 @@
 /**
- * To somebody who wrote by the contact form. It does not repeat what they wrote: anybody can type anybody's address there, and would
- * have this site send a text of theirs to it.
+ * To the sender of the contact form. It does not repeat what they wrote: a stranger can type another person's address there, and
+ * this site would send the stranger's text to it.
  */
 import { heading, paragraph } from '../blocks.ts'
 import { greeting, hostOf, phoneLink } from '../parts.ts'

@@ -1,4 +1,4 @@
-/** To whoever had a seat, or waited for one: the event was called off, or deleted. */
+/** To people who had a seat, or waited for one: the event was called off, or deleted. */
 import type { Translate } from '#i18n/translate.ts'
 import { button, heading, link, links, paragraph, small, type Block } from '../blocks.ts'
 import type { EmailFactsByKind } from '../facts.ts'

@@ -1,4 +1,4 @@
-/** To whoever has a seat, 24 hours before the start: how to join, or how to get there. */
+/** To registrants with a seat, 24 hours before the start: how to join, or how to get there. */
 import { isOnline } from '#domain/event.ts'
 import { formatTime } from '#i18n/format.ts'
 import { button, fact, facts as factsTable, heading, paragraph } from '../blocks.ts'

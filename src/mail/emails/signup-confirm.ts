@@ -1,4 +1,4 @@
-/** To an address that was left on a signup form: whoever owns it says whether it was them. */
+/** To an address that was left on a signup form: its owner says whether it was them. */
 import { button, heading, list, paragraph, small } from '../blocks.ts'
 import { greeting, hostOf } from '../parts.ts'
 import type { Write } from '../write.ts'

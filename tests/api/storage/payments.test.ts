@@ -468,7 +468,7 @@ describe('killed between two operations', () => {
           return true
         },
       )
-      // Whoever comes by finishes it, or nothing has happened; then it is pressed again.
+      // The next run finishes it, or nothing has happened; then it is pressed again.
       await finishPending(api.storage, now)
       await expectSound([event])
       await act(api.storage, event)

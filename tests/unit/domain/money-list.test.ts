@@ -18,7 +18,7 @@ const late = aPayable({ registrationId: 'late', state: 'paid', isGone: true, isT
 const gone = aPayable({ registrationId: 'gone', state: 'expired', isGone: true })
 const left = aPayable({ registrationId: 'left', isGone: true })
 const back = aPayable({ registrationId: 'back', state: 'refunded', isGone: true })
-// ₹1,449 of ₹1,999 came; of one the rest is reported, the other one's seat is gone and its UTR reported.
+// ₹1,449 of ₹1,999 came; of one the rest is reported, the seat of the other is gone and its UTR reported.
 const part = aPayable({ registrationId: 'part', eventId: 3, came: 144_900, due: 55_000 })
 const reportedPart = { ...part, state: 'reported', isReported: true, isReportOld: true } as const
 const goneReported = aPayable({

@@ -188,7 +188,7 @@ describe('the steps of a payment', () => {
     if (!whole.ok) throw new Error(whole.reason)
     expect([paymentState(whole.registration), dueOf(whole.registration)]).toEqual(['paid', 0])
     expect(moneyOf(whole.registration)).toEqual({ came: 199_900, givenBack: 0 })
-    // What came in is given back, and never more, whoever has reported the rest since.
+    // What came in is given back, and never more, even if the rest was reported since.
     const reported = decideReport(part, '412345678901', later(1))
     if (!reported.ok) throw new Error(reported.reason)
     const note = { ...receipt, entryId: 'e3', by: 'admin', amount: 144_901 } as const

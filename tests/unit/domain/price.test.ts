@@ -147,7 +147,7 @@ describe('decidePrice()', () => {
   })
 
   test('tells nobody by a code that an address is registered', () => {
-    // Whoever asks with it is answered as with an unknown one.
+    // A visitor who asks with it is answered as with an unknown one.
     expect(decide(aCode(), [used('asha@x.in')], 'asha@x.in')).toMatchObject({ ok: true })
     const usedUp = decide(aCode({ usesMost: 1 }), [used('asha@x.in')], 'asha@x.in')
     expect(usedUp).toEqual(decide(aCode({ usesMost: 1 }), [used('asha@x.in')], 'other@x.in'))

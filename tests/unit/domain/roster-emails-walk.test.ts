@@ -153,7 +153,7 @@ class Life {
     this.#edits++
   }
 
-  /** What time and freed seats bring, as whoever comes by does it. */
+  /** What time and freed seats bring, as any change of the roster settles it. */
   #settle(): void {
     const seats = { registrations: this.#registrations, cancelled: this.#cancelled }
     const { registrations, cancelled } = settleSeats(this.#event, seats, 0, this.#clock)
@@ -194,7 +194,7 @@ class Life {
     if (!decision.ok) return
     this.#replace(offered, decision.registration)
     const belief = this.#beliefs.get(offered.id)
-    // One's own page shows what is taken.
+    // The registrant's own page shows what is taken.
     if (belief) belief.facts = factsOf(this.#event)
   }
 
@@ -203,7 +203,7 @@ class Life {
     const one = this.#pick(this.#registrations)
     const at = this.#clock.toISOString()
     this.#replace(one, { ...one, email: `${one.id}-${this.#now}@example.com`, emailSince: at })
-    // Whoever reads it knows what they saw when they registered, and of no e-mail since.
+    // Its reader knows what they saw when they registered, and of no e-mail since.
     const belief = this.#beliefs.get(one.id)
     if (!belief) return
     belief.facts = factsOf({ ...this.#event, ...factsAt(this.#event, one.sequence ?? 0) })
@@ -393,7 +393,7 @@ class Life {
   #checkSteps({ id, payment, emailSince = '' }: RegistrationRecord): void {
     const last = payment?.steps.at(-1)
     if (!last) return
-    // Whoever reads a corrected address is told once more.
+    // The reader of a corrected address is told once more.
     const since = last.at > emailSince ? last.at : emailSince
     if (last.to === 'paid') expect(this.#count(id, 'paymentReceived', since), id).toBe(1)
     if (last.to === 'refunded') expect(this.#count(id, 'refunded', since), id).toBe(1)

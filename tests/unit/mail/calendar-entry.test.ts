@@ -13,7 +13,7 @@ import { calendarReaders, openCalendar } from '../../support/calendars.ts'
 const origin = 'https://ai.example.in'
 const writtenAt = new Date('2026-11-20T05:00:00.000Z')
 const minutesLater = (minutes: number, from = writtenAt) => new Date(from.getTime() + minutes * 60_000)
-/** In the last 24 hours before the event, when whoever registers is told how to join. */
+/** In the last 24 hours before the event, when new registrants are told how to join. */
 const lateAt = new Date('2026-11-28T06:00:00.000Z')
 
 const online = anEvent({

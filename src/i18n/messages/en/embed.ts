@@ -1,4 +1,4 @@
-/** The page for whoever wants to show the events on a website of their own. */
+/** The page for partners who show the events on a website of their own. */
 export const embed = {
   title: 'Our events on your website',
   description:

@@ -1,4 +1,4 @@
-/** One's own registration: the page that the e-mails lead to, and the one that has its address sent again. */
+/** The registrant's own page, to which the e-mails lead, and the page that has its address sent again. */
 export const own = {
   title: 'Your registration',
   description: 'Your registration: date, place, how to join, and what you can change.',

@@ -1,4 +1,4 @@
-/** What somebody needs who has registered and is to pay: after the form, and on one's own page. */
+/** What a registrant who has to pay needs: after the form, and on their own page. */
 export const registered = {
   payTitle: 'Pay {{price}} by UPI',
   payName: 'Name in your app',

@@ -1,4 +1,4 @@
-/** The page for whoever wants to show the events on a website of their own: in Marathi. */
+/** The page for partners who show the events on a website of their own: in Marathi. */
 import type { embed as english } from '../en/embed.ts'
 import type { Messages } from '../../messages.ts'
 

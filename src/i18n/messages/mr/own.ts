@@ -1,4 +1,4 @@
-/** One's own registration: the page that the e-mails lead to, and the one that has its address sent again: in Marathi. */
+/** The registrant's own page, to which the e-mails lead, and the page that has its address sent again: in Marathi. */
 import type { own as english } from '../en/own.ts'
 import type { Messages } from '../../messages.ts'
 

@@ -1,4 +1,4 @@
-/** What somebody needs who has registered and is to pay: after the form, and on one's own page: in Marathi. */
+/** What a registrant who has to pay needs: after the form, and on their own page: in Marathi. */
 import type { registered as english } from '../en/registered.ts'
 import type { Messages } from '../../messages.ts'
 

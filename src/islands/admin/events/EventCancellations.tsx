@@ -1,4 +1,4 @@
-/** Below an event's registrations: whose seat, wish or place in the waiting list is gone, and why. Nothing where nobody's is. */
+/** Below an event's registrations: whose seat, wish or place in the waiting list is gone, and why. Empty where all are there. */
 import { useStore } from '@nanostores/react'
 import { paymentLabels } from '#domain/registration-list.ts'
 import { formatPrice } from '#i18n/format.ts'

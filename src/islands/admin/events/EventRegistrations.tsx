@@ -112,7 +112,7 @@ export function EventRegistrations({ eventId }: { eventId: number }) {
   )
 }
 
-/** Whoever waits for a seat of the edition that is on stands in the waiting list above. */
+/** People who wait for a seat of the current edition are in the waiting list above. */
 function isInLine({ kind, edition }: AdminRegistration, event: EventRecord | undefined): boolean {
   return kind === 'waitlist' && edition === event?.edition
 }

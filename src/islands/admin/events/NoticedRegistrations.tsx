@@ -67,7 +67,7 @@ interface DialogProps {
   readonly onClose: (outcome: 'kept' | 'removed') => void
 }
 
-/** Says who goes; whoever is known to be a person is left out. */
+/** Says whose registrations go; people whom the admin knows are left out. */
 function SuspiciousDialog({ eventId, suspicious, onClose }: DialogProps) {
   const [kept, setKept] = useState<ReadonlySet<string>>(new Set())
   const leaving = suspicious.filter(({ id }) => !kept.has(id))

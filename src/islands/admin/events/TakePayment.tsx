@@ -19,7 +19,7 @@ interface Props {
   readonly onClose: (outcome: 'kept' | 'paid') => void
 }
 
-/** Why it was not entered, to whoever holds the phone; null where it is entered, by this press or before. */
+/** Why the payment was not entered, for the admin at the door; null where it is entered, by this press or before. */
 function problemOf(outcome: EnteredOutcome | undefined): string | null {
   if (outcome?.ok || outcome?.reason === 'paymentKnown') return null
   switch (outcome?.reason) {

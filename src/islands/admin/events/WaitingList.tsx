@@ -226,7 +226,7 @@ function Action({ text, label, isBusy, isDanger = false, onPress }: ActionProps)
       type="button"
       className={`min-h-8 font-semibold underline ${isDanger ? 'text-red' : 'text-peacock'}`}
       aria-label={label}
-      // Not disabled: that would take the focus away from whoever pressed it by keyboard.
+      // Not disabled: that would take the focus away from an admin who pressed it by keyboard.
       aria-disabled={isBusy}
       onClick={() => {
         if (!isBusy) onPress()

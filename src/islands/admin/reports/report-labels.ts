@@ -46,7 +46,7 @@ export function formatComparison(
   return `${number(Math.abs(difference))} ${compared} ${title} had at that point; it ended with ${end}.`
 }
 
-/** Seats that anybody can have; null without a limit. One that is kept for somebody is none. */
+/** Seats that any visitor can take, without those kept for a person; null without a limit. */
 export function leftOf(event: Pick<EventReport, 'seats' | 'offered' | 'maxAttendees'>): number | null {
   return seatsLeft(event, event.seats + event.offered)
 }
