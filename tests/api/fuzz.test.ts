@@ -23,6 +23,8 @@ const budget = 50
 /** Reads and seals all that is stored: the admin's press, and nothing that a body could make dearer. */
 const wholeSite = new Set(['POST /api/admin/backups', 'GET /api/admin/backup'])
 
+/** Of the right form a body is a guess, and after some of them nobody is let in. */
+const guessed = 'POST /api/admin/login'
 const asked = endpoints.filter(({ path }) => path.startsWith('/api/'))
 
 const api = openApiForEachTest()
@@ -194,7 +196,7 @@ describe('fuzz', () => {
       const sorted = [...asked.filter((one) => !isDestructive(one)), ...asked.filter(isDestructive)]
       for (const { method, path, title, body } of sorted) {
         const hasBody = !['GET', 'HEAD'].includes(method)
-        const requests = requestsFor(path, hasBody, body?.schema ?? null, known)
+        const requests = requestsFor(path, hasBody, guessed === title ? null : (body?.schema ?? null), known)
         const began = performance.now()
         const property = fc.asyncProperty(requests, async (request) => send(method, title, request))
         await fc.assert(property, {
