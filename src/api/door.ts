@@ -9,7 +9,7 @@ const optionsOf = {
   program: { isForPrograms: true },
 } as const
 
-/** The rows of one address: all of them are asked by the same people (tests/unit/api/rows.test.ts). */
+/** The rows of one address: all of them are asked by the same people (tests/unit/api/door.test.ts). */
 function toEndpoint(rows: readonly Row[]): Endpoint {
   const forAdmin = rows.filter((row) => row.access === 'admin')
   if (forAdmin.length > 0)

@@ -80,7 +80,7 @@ const nothing = { registrations: 0, enquiries: 0, signups: 0, journalEntries: 0,
 const heartbeat = (name: string) => `set guard-${name} heartbeat/retention`
 
 describe('the scheduled retention', () => {
-  test('has no address', async () => {
+  test('has no address', () => {
     for (const path of ['/.netlify/functions/retention', '/api/retention', '/retention']) {
       expect(matchFunction(functions, new URL(path, 'http://localhost'), 'POST')).toBeUndefined()
     }

@@ -7,7 +7,6 @@ import { readdirSync } from 'node:fs'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { describe, expect, test, vi } from 'vitest'
-import * as z from 'zod/mini'
 import {
   editorHeaders,
   editorPath,

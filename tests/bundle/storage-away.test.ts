@@ -60,7 +60,13 @@ const bodies: Readonly<Record<string, unknown>> = {
   '/api/admin/erasure': { emails: ['om@example.in'], phones: [] },
 }
 
-const calls = endpoints.map(({ method, path: pathname }) => {
+interface Call {
+  readonly method: string
+  readonly path: string
+  readonly body: unknown
+}
+
+const calls = endpoints.map(({ method, path: pathname }): Call => {
   const path = pathname.replaceAll(/:(\w+)/g, (_, name: string) => values[name] ?? 'x')
   return { method, path, body: method === 'GET' ? undefined : (bodies[path] ?? {}) }
 })
@@ -92,7 +98,7 @@ interface Outcome {
   readonly milliseconds: number
 }
 
-async function askOne({ method, path, body }: (typeof calls)[number], cookie: string): Promise<Outcome> {
+async function askOne({ method, path, body }: Call, cookie: string): Promise<Outcome> {
   const headers = new Headers(cookie === '' ? {} : { cookie })
   if (body !== undefined) headers.set('content-type', 'application/json')
   const json = body === undefined ? null : JSON.stringify(body)
@@ -110,7 +116,7 @@ async function askOne({ method, path, body }: (typeof calls)[number], cookie: st
 }
 
 /** The proof asks one after the other: requests that share a process hear of each other's answers and each other's work. */
-async function askAll(asked: typeof calls, cookie: string): Promise<Outcome[]> {
+async function askAll(asked: readonly Call[], cookie: string): Promise<Outcome[]> {
   if (!isProof) return Promise.all(asked.map((each) => askOne(each, cookie)))
   const outcomes: Outcome[] = []
   for (const each of asked) outcomes.push(await askOne(each, cookie))
@@ -141,7 +147,7 @@ describe.each(Object.entries(faults))('while storage %s', (name, fault) => {
         : [...calls, ...pages]
       vi.stubEnv('LOCAL_STORAGE_SILENCE', silence)
       // What ends a session comes last: beside it, others would be asked by nobody.
-      const endsSession = ({ path }: (typeof calls)[number]) => /\/(login|logout|sessions)/.test(path)
+      const endsSession = ({ path }: Call) => /\/(login|logout|sessions)/.test(path)
       const outcomes = [
         ...(await askAll(
           asked.filter((each) => !endsSession(each)),
