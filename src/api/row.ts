@@ -47,13 +47,14 @@ interface Public extends Answering<RequestContext> {
   readonly group: Group
 }
 
+const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const satisfies readonly Method[]
+
 function splitName(name: Name): Pick<Row, 'method' | 'path'> {
   const path = name.slice(name.indexOf('/'))
   const method = methods.find((known) => name === `${known} ${path}`)
   if (!method) throw new Error(`${name} has no method`)
   return { method, path }
 }
-const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const satisfies readonly Method[]
 
 /** For the signed-in admin, in English: anybody else hears 401. */
 export function adminRow<Schema extends z.ZodMiniType>(name: Name, row: Taking<Schema>): Row
