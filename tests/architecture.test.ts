@@ -111,6 +111,9 @@ const broken: Readonly<Record<string, readonly [rule: string, text: string]>> = 
   'src/i18n/format.ts': [imports, "import './translate.ts'"],
   'netlify/functions/a.mts': [imports, "import '@netlify/blobs'"],
   'netlify/functions/b.mts': [imports, "import './a.mts'"],
+  'netlify/functions/c.mts': [imports, "import '#storage/events.ts'"],
+  'src/api/a.ts': [imports, "import '#islands/EventCard.tsx'"],
+  'src/api/b.ts': [imports, "import '@netlify/blobs'"],
   'src/components/A.astro': [imports, page("import '#storage/events.ts'")],
   'src/components/B.astro': [imports, "<script>\n  import '#storage/events.ts'\n</script>\n"],
   'src/pages/a.astro': [syntax, page("import '#storage/events.ts'\nexport const prerender = true")],
@@ -183,7 +186,8 @@ test('ESLint sees into templates', async () => {
 
 /** A file of code with the header sentence that every one has. */
 const code = (text: string): string => `/** Owns what this test needs. */\n${text}\n`
-const handler = code("export const config = { path: '/api/events' }\nexport default () => 1")
+const door = code("export const config = { path: '/api/events' }\nexport default openDoor(eventsRows)")
+const rows = code('export const eventsRows = []')
 const headings = '## Context\n## Choice\n## Cost\n## Rejected\n'
 
 test('problemsIn() leaves a tidy tree alone', () => {
@@ -193,7 +197,10 @@ test('problemsIn() leaves a tidy tree alone', () => {
     'package.json': '{ "scripts": { "prove:kill": "" }, "dependencies": { "astro": "7.3.5" } }',
     'docs/README.md': '[Blobs](decisions/001-blobs.md)',
     'docs/decisions/001-blobs.md': headings,
-    'netlify/functions/events.mts': handler,
+    'netlify/functions/public.mts': door,
+    'src/api/doors/public.ts': code("import { eventsRows } from '#api/events/events.ts'"),
+    'src/api/events/events.ts': rows,
+    'src/api/row.ts': code(''),
     'netlify/local/serve.ts': '#!/usr/bin/env node\n// Serves the site here.\nexport const a = 1',
     'tests/api/events.test.ts': '',
     'tests/unit/islands/EventCard.test.tsx': '',
@@ -221,11 +228,12 @@ test.each<[path: string, text: string, problem: string | RegExp]>([
   ['src/domain/event.ts', 'export const a = 1\n/** Owns what is needed. */', /begin with a sentence/],
   ['src/components/Card.astro', '<p>Hello</p>', /begin with a sentence/],
   ['src/payments/upi.ts', code(''), /what src\/payments may import/],
-  ['netlify/functions/events.mts', handler, 'write its test: tests/api/events.test.ts'],
-  ['netlify/functions/events.mts', code(''), /handler as default/],
-  ['netlify/functions/events.mts', code(''), /say its path/],
-  ['netlify/functions/answer.ts', handler, /one file is one endpoint/],
-  ['netlify/functions/admin/events.mts', handler, /one file is one endpoint/],
+  ['src/api/events/events.ts', rows, 'write its test: tests/api/events.test.ts'],
+  ['src/api/events/events.ts', rows, 'put eventsRows behind a door: src/api/doors/'],
+  ['netlify/functions/public.mts', code(''), /door as default/],
+  ['netlify/functions/public.mts', code(''), /say its paths/],
+  ['netlify/functions/answer.ts', door, /one file is one door/],
+  ['netlify/functions/admin/events.mts', door, /one file is one door/],
   ['tests/unit/event.spec.ts', '', /nothing runs it/],
   ['tests/other/event.test.ts', '', /nothing runs it/],
   ['src/domain/event.test.ts', code(''), /nothing runs it/],

@@ -1,28 +1,7 @@
-/**
- * Scheduled every hour, without an address: makes the day's backup, run by run where one run does not suffice, sees that the
- * last ones can still be read, and removes old ones.
- */
+/** Scheduled every hour, without an address: the day's backup. */
 import type { Config } from '@netlify/functions'
-import { readBackupKey } from '#server/configuration.ts'
-import { scheduledEndpoint } from '#server/endpoint.ts'
-import { logEvent } from '#server/log.ts'
-import type { RequestContext } from '#server/request-context.ts'
-import { jsonResponse } from '#server/response.ts'
-import { runBackup } from '#storage/scheduled-backup.ts'
-import { sweepErasedMarks } from '#storage/erased-marks.ts'
+import { backup } from '#api/safety/backup.ts'
 
 export const config: Config = { schedule: '@hourly' }
 
-/** A scheduled function is cut off after 30 s. */
-const workMilliseconds = 15_000
-
-async function backUp({ storage, now }: RequestContext): Promise<Response> {
-  const key = readBackupKey()
-  if (!key.ok) throw new Error('BACKUP_KEY is set to something that is no key: no backup is made')
-  await sweepErasedMarks(storage, now)
-  const state = await runBackup(storage, { key: key.key, now, workMilliseconds })
-  if (state === 'made' || state === 'goesOn') logEvent('backup', { isMade: state === 'made' })
-  return jsonResponse({ state })
-}
-
-export default scheduledEndpoint('backup', backUp)
+export default backup

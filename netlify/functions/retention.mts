@@ -1,33 +1,7 @@
 /** Scheduled once a day, without an address: erases what is older than the privacy notice promises. */
 import type { Config } from '@netlify/functions'
-import { jsonResponse } from '#server/response.ts'
-import { logEvent } from '#server/log.ts'
-import { everythingTag, purgeAfter } from '#server/edge-cache.ts'
-import { scheduledEndpoint } from '#server/endpoint.ts'
-import type { RequestContext } from '#server/request-context.ts'
-import { addToAuditLog } from '#storage/audit-log.ts'
-import { sweepArrivals } from '#storage/arrivals.ts'
-import { sweepAttempts } from '#storage/attempts.ts'
-import { eraseExpired } from '#storage/retention.ts'
-import { addToSignInLog } from '#storage/sign-in-log.ts'
+import { retention } from '#api/records/retention.ts'
 
 export const config: Config = { schedule: '@daily' }
 
-async function eraseOldRecords(context: RequestContext): Promise<Response> {
-  const { storage, now } = context
-  const { erased, left, failures } = await eraseExpired(storage, now)
-  const { registrations, enquiries, signups, journalEntries, receipts } = erased
-  const count = registrations + enquiries + signups + journalEntries + receipts
-  if (count + left > 0) logEvent('retention', { ...erased, left })
-  if (count > 0) await addToAuditLog(storage, { action: 'expired', ...erased }, now)
-  const wrong = await sweepAttempts(storage, now)
-  if (wrong) await addToSignInLog(storage, { action: 'signInsFailed', ...wrong }, now)
-  await sweepArrivals(storage)
-  if (registrations > 0) await purgeAfter(context, everythingTag)
-  if (failures.length > 0) {
-    throw new Error(`${failures.length} documents could not be looked at`, { cause: failures[0] })
-  }
-  return jsonResponse({ ...erased, left })
-}
-
-export default scheduledEndpoint('retention', eraseOldRecords)
+export default retention

@@ -1,22 +1,11 @@
-/**
- * Scheduled every five minutes, without an address: finishes payments that were cut off, settles the seats of all events, and sends
- * the e-mails that are due.
- */
+/** Scheduled every five minutes, without an address: settles seats and sends the e-mails that are due. */
 import type { Config } from '@netlify/functions'
-import { sendAll } from '#mail/send-all.ts'
-import { writeReceipt } from '#receipts/write-receipt.ts'
-import { purgeAfter, seatTags } from '#server/edge-cache.ts'
-import { logEvent, logRequestProblem } from '#server/log.ts'
-import { scheduledEndpoint } from '#server/endpoint.ts'
-import type { RequestContext } from '#server/request-context.ts'
-import { jsonResponse } from '#server/response.ts'
-import { finishPending } from '#storage/payment-steps.ts'
-import { settleAll } from '#storage/settling.ts'
+import { sendEmails } from '#api/mail/send-emails.ts'
 
 // The bundler reads `includedFiles`, although the type lacks it.
 export const config: Config & { includedFiles: string[] } = {
   schedule: '*/5 * * * *',
-  // For the receipts that e-mails bring: see own-receipt.mts.
+  // For the receipts that e-mails bring: see receipts.mts.
   includedFiles: [
     '../../node_modules/harfbuzzjs/package.json',
     '../../node_modules/harfbuzzjs/dist/harfbuzz-subset.wasm',
@@ -26,41 +15,4 @@ export const config: Config & { includedFiles: string[] } = {
   ],
 }
 
-/** A scheduled function is cut off after 30 s; the last e-mail that was begun may take 20 of them. */
-const workMilliseconds = 10_000
-
-/** Of them. What is not settled by then is left to the next run. */
-const settlingMilliseconds = 4_000
-
-/** Payments that are in the ledger and not yet with their seats: before a seat goes back for want of one. */
-async function finishPayments(context: RequestContext): Promise<void> {
-  try {
-    await finishPending(context.storage, context.now)
-  } catch (error) {
-    logRequestProblem(context, 500, error)
-  }
-}
-
-/** Seats that go back, and who is offered one: before e-mails are sent, which tell them. What fails holds up no e-mail. */
-async function settleSeats(context: RequestContext): Promise<void> {
-  try {
-    const { changed, failed } = await settleAll(context.storage, context.now, settlingMilliseconds)
-    for (const { error } of failed) logRequestProblem(context, 500, error)
-    await purgeAfter(context, ...changed.flatMap((event) => seatTags(event)))
-  } catch (error) {
-    logRequestProblem(context, 500, error)
-  }
-}
-
-async function sendDueEmails(context: RequestContext): Promise<Response> {
-  const { deploy, storage } = context
-  const startedAt = performance.now()
-  await finishPayments(context)
-  await settleSeats(context)
-  const left = workMilliseconds - (performance.now() - startedAt)
-  const sent = await sendAll(storage, deploy, left, writeReceipt)
-  if (sent && sent.sent + sent.unsent + sent.left > 0) logEvent('emails', { ...sent })
-  return jsonResponse(sent ?? {})
-}
-
-export default scheduledEndpoint('send-emails', sendDueEmails)
+export default sendEmails

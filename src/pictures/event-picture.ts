@@ -44,7 +44,7 @@ export function eventPictureVersion(event: Shown, locale: Locale): string {
   return hash.toString(16).padStart(8, '0')
 }
 
-/** '/og/mr/events/n8n-workshop.png?v=1a2b3c4d', answered by netlify/functions/event-picture.mts. */
+/** '/og/mr/events/n8n-workshop.png?v=1a2b3c4d', answered by api/events/event-picture.ts. */
 export function eventPictureAddress(event: Shown, locale: Locale): string {
   return `${pictureAddress(`/events/${event.slug}`, locale)}?v=${eventPictureVersion(event, locale)}`
 }

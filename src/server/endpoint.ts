@@ -1,4 +1,4 @@
-/** Endpoints: what a function file exports. Who may ask in which way is settled here, and what nobody expected is caught here. */
+/** Endpoints: what answers an address. Who may ask in which way is settled here, and what nobody expected is caught here. */
 import { setImmediate } from 'node:timers/promises'
 import type { ScheduledFunction } from '#schemas/health.ts'
 import { DocumentFullError } from '#storage/document.ts'
@@ -12,7 +12,7 @@ import { readClock } from './clock.ts'
 import { readRights } from './configuration.ts'
 import { logRequestProblem } from './log.ts'
 import { openRequestContext, type PlatformContext, type RequestContext } from './request-context.ts'
-import { errorResponse, withoutBody } from './response.ts'
+import { errorResponse, unreadableAddressResponse, withoutBody } from './response.ts'
 import { findSession, type Session } from './session.ts'
 
 /** The methods of an endpoint. HEAD is allowed wherever GET is. */
@@ -22,14 +22,10 @@ type Handler<Context> = (context: Context) => Promise<Response>
 type Handlers<Context> = Readonly<Partial<Record<Method, Handler<Context>>>>
 
 /**
- * What a function file exports. Its `config` names no methods: requests with other methods would be passed on to the
- * pages, which answer with HTML.
+ * What answers an address, or many (api/door.ts). The `config` of a function names no methods: requests with other methods would be
+ * passed on to the pages, which answer with HTML.
  */
-export interface Endpoint {
-  (request: Request, platform: PlatformContext): Promise<Response>
-  /** The allowed methods; GET includes HEAD. */
-  readonly methods: readonly string[]
-}
+export type Endpoint = (request: Request, platform: PlatformContext) => Promise<Response>
 
 export type AdminContext = RequestContext & { readonly session: Session }
 
@@ -105,7 +101,7 @@ function toEndpoint<Context>(
   const byMethod = new Map(Object.entries(handlers))
   const methods = [...byMethod.keys()]
   const allow = methods.flatMap((method) => (method === 'GET' ? [method, 'HEAD'] : [method]))
-  const endpoint = async (request: Request, platform: PlatformContext): Promise<Response> => {
+  return async (request, platform) => {
     const context = open(request, platform)
     const isHead = request.method === 'HEAD'
     const handler = byMethod.get(isHead ? 'GET' : request.method)
@@ -116,7 +112,23 @@ function toEndpoint<Context>(
     if (readRights(context.deploy).isPreview) response.headers.set('x-robots-tag', 'noindex')
     return isHead ? withoutBody(response) : response
   }
-  return Object.assign(endpoint, { methods })
+}
+
+function canBeDecoded(path: string): boolean {
+  try {
+    return decodeURIComponent(path) !== ''
+  } catch {
+    return false
+  }
+}
+
+/** An address below /api that there is none of, by any method: a 404 as JSON, or a 400 where the address cannot be decoded. */
+export async function answerUnknown(request: Request, platform: PlatformContext): Promise<Response> {
+  const answer = canBeDecoded(new URL(request.url).pathname)
+    ? await errorResponse(openRequestContext(request, platform), 'unknown')
+    : unreadableAddressResponse(request.headers.get('accept-language'))
+  if (readRights(platform.deploy ?? {}).isPreview) answer.headers.set('x-robots-tag', 'noindex')
+  return request.method === 'HEAD' ? withoutBody(answer) : answer
 }
 
 /** An endpoint for everybody; in the visitor's language, where it has only one. */

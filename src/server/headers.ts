@@ -4,7 +4,7 @@
  * platform on one machine. Why each is there, and why others are not: docs/decisions/016-headers.md.
  */
 
-/** Where browsers report what a policy blocked: netlify/functions/policy-reports.mts. */
+/** Where browsers report what a policy blocked: api/safety/policy-reports.ts. */
 export const policyReportsPath = '/api/policy-reports'
 
 /**

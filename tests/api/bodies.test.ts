@@ -1,8 +1,7 @@
-/** What every endpoint that takes a body refuses before it looks inside. The list is made from the functions' own files. */
+/** What every endpoint that takes a body refuses before it looks inside. The list is made from the rows. */
 import { beforeEach, describe, expect, test } from 'vitest'
 import { enterPaymentsBytesMost } from '#schemas/payments.ts'
-import { loadFunctions } from '../../netlify/local/function-table.ts'
-import { ask, functionsDirectory, methodsOf, openApiForEachTest, read, type Asked } from '../support/api.ts'
+import { ask, endpoints, openApiForEachTest, read, type Asked } from '../support/api.ts'
 
 /** These take no body. */
 const bodiless = [
@@ -21,15 +20,10 @@ const bytesMost: Readonly<Record<string, number>> = {
   'POST /api/admin/payments': enterPaymentsBytesMost,
 }
 
-const endpoints = (await loadFunctions(functionsDirectory))
-  .flatMap(({ routes, run }) =>
-    routes.flatMap((route) => methodsOf(run).map((method) => ({ method, path: route.pathname }))),
-  )
-  .map((endpoint) => ({ ...endpoint, title: `${endpoint.method} ${endpoint.path}` }))
-  .filter(
-    ({ method, title }) =>
-      ['POST', 'PUT', 'PATCH'].includes(method) && ![...bodiless, ...forPrograms].includes(title),
-  )
+const takingBodies = endpoints.filter(
+  ({ method, title }) =>
+    ['POST', 'PUT', 'PATCH'].includes(method) && ![...bodiless, ...forPrograms].includes(title),
+)
 
 const api = openApiForEachTest()
 let cookie: string
@@ -37,7 +31,7 @@ beforeEach(async () => {
   cookie = await api.signIn()
 })
 
-describe.each(endpoints)('$title', ({ method, path, title }) => {
+describe.each(takingBodies)('$title', ({ method, path, title }) => {
   const most = bytesMost[title] ?? 16 * 1024
   const send = async (asked: Asked) => {
     const address = path.replaceAll(/:\w+/g, '1')

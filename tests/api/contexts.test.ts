@@ -9,15 +9,7 @@ import { eventInputSchema } from '#schemas/event-fields.ts'
 import { openStorage } from '#storage/blobs.ts'
 import { addEvent } from '#storage/calendar.ts'
 import { findRoster } from '#storage/rosters.ts'
-import { loadFunctions } from '../../netlify/local/function-table.ts'
-import {
-  adminPassword,
-  ask,
-  cookieFrom,
-  functionsDirectory,
-  methodsOf,
-  openApiForEachTest,
-} from '../support/api.ts'
+import { adminPassword, ask, cookieFrom, endpoints, openApiForEachTest } from '../support/api.ts'
 import { anEnquiry, anEventInput, aVisitor } from '../support/builders.ts'
 
 const api = openApiForEachTest()
@@ -35,9 +27,7 @@ const others: Deploy[] = [
   { context: 'production ', published: true },
 ]
 
-const readers = (await loadFunctions(functionsDirectory)).flatMap((fn) =>
-  methodsOf(fn.run).includes('GET') ? fn.routes.map(({ pathname }) => pathname) : [],
-)
+const readers = endpoints.flatMap(({ method, path }) => (method === 'GET' ? [path] : []))
 
 /** An address of this path that would show what is marked, if anything did. */
 const filledIn = (path: string, secret: string): string =>

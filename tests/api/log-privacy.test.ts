@@ -6,17 +6,8 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { findRoster } from '#storage/rosters.ts'
-import { loadFunctions } from '../../netlify/local/function-table.ts'
 import type { Fault } from '../../netlify/local/strict-blobs-server.ts'
-import {
-  adminPassword,
-  ask,
-  functionsDirectory,
-  methodsOf,
-  openApiForEachTest,
-  runScheduled,
-  settle,
-} from '../support/api.ts'
+import { adminPassword, ask, endpoints, openApiForEachTest, runScheduled, settle } from '../support/api.ts'
 import { anEnquiry, aVisitor } from '../support/builders.ts'
 import { openSmtpForEachTest } from '../support/smtp-for-each-test.ts'
 
@@ -93,17 +84,11 @@ function findUnstructured(): string[] {
   return lines.filter((line) => !line.startsWith('{') || !lineSchema.safeParse(JSON.parse(line)).success)
 }
 
-const endpoints = (await loadFunctions(functionsDirectory)).flatMap((fn) =>
-  fn.isScheduled
-    ? []
-    : fn.routes.flatMap(({ pathname }) => methodsOf(fn.run).map((method) => ({ method, pathname }))),
-)
-
 /** All at once: where storage is away, each waits for it. */
 async function askEverything(): Promise<void> {
   // Storage that is away is given up at once.
   vi.stubEnv('LOCAL_STORAGE_SILENCE', '50')
-  const asked = endpoints.flatMap(({ method, pathname }) => {
+  const asked = endpoints.flatMap(({ method, path: pathname }) => {
     const path = pathname
       .replace(':locale', 'en')
       .replace(':token', `1-${secret}`)

@@ -12,8 +12,8 @@ import { findFarewell } from '#storage/roster-deletion.ts'
 import { findRoster } from '#storage/rosters.ts'
 import { confirmSignup, saveSignup } from '#storage/signups.ts'
 import { countAll } from '#storage/summary.ts'
-import { loadFunctions, matchFunction } from '../../netlify/local/function-table.ts'
-import { ask, functionsDirectory, openApiForEachTest, read, runScheduled } from '../support/api.ts'
+import { matchFunction } from '../../netlify/local/function-table.ts'
+import { ask, functions, openApiForEachTest, read, runScheduled } from '../support/api.ts'
 import { anEnquiry, anEventInput, aRegistration, aVisitor, inDays } from '../support/builders.ts'
 import { listSignups } from '../support/stored-people.ts'
 
@@ -80,8 +80,7 @@ const nothing = { registrations: 0, enquiries: 0, signups: 0, journalEntries: 0,
 const heartbeat = (name: string) => `set guard-${name} heartbeat/retention`
 
 describe('the scheduled retention', () => {
-  test('has no address', async () => {
-    const functions = await loadFunctions(functionsDirectory)
+  test('has no address', () => {
     for (const path of ['/.netlify/functions/retention', '/api/retention', '/retention']) {
       expect(matchFunction(functions, new URL(path, 'http://localhost'), 'POST')).toBeUndefined()
     }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, inject, test } from 'vitest'
-import { openApiDocument, operations } from '#openapi/document.ts'
+import { openApiDocument, operations } from '#api/openapi/document.ts'
 import { builtFolder } from '../support/built-folder.ts'
 import { asDescribed } from '../support/described-answers.ts'
 

@@ -20,18 +20,17 @@ const api = openApiForEachTest()
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 test('the function that draws events takes its fonts along', async () => {
-  await zipFunction(join(root, 'netlify/functions/event-picture.mts'), folder, {
+  await zipFunction(join(root, 'netlify/functions/pictures.mts'), folder, {
     basePath: root,
     archiveFormat: 'none',
     config: { '*': { nodeVersion: '24' } },
   })
-  const packed = join(folder, 'event-picture/netlify/functions/event-picture.mjs')
+  const packed = join(folder, 'pictures/netlify/functions/pictures.mjs')
   const handler = (await import(/* @vite-ignore */ pathToFileURL(packed).href)) as {
     default: (request: Request, context: Context) => Promise<Response>
   }
   const event = await api.addEvent({ titleMr: 'दुकानांसाठी AI: प्रश्न आणि उत्तरे' })
   const answer = await handler.default(new Request(new URL(eventPictureAddress(event, 'mr'), siteOrigin)), {
-    params: { locale: 'mr', picture: `${event.slug}.png` },
     requestId: 'bundle',
     ip: '192.0.2.1',
     deploy: { context: 'dev', id: '0', published: false },

@@ -19,7 +19,8 @@ import type { Config, Context } from '@netlify/functions'
 import { zipFunctions } from '@netlify/zip-it-and-ship-it'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { methodsOf } from '../support/api.ts'
+import type { Row } from '#api/row.ts'
+import { endpoints } from '../support/api.ts'
 import { builtFolder } from '../support/built-folder.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -31,15 +32,22 @@ const names = readdirSync(sources)
   .filter((file) => file.endsWith('.mts'))
   .map((file) => basename(file, '.mts'))
 
+const routeSchema = z.object({
+  pattern: z.string(),
+  literal: z.optional(z.string()),
+  expression: z.optional(z.string()),
+  methods: z.optional(z.array(z.string())),
+})
+type Route = z.infer<typeof routeSchema>
+
 const manifestSchema = z.object({
   functions: z.array(
     z.object({
       name: z.string(),
       path: z.string(),
       schedule: z.optional(z.string()),
-      routes: z.optional(
-        z.array(z.object({ pattern: z.string(), methods: z.optional(z.array(z.string())) })),
-      ),
+      routes: z.optional(z.array(routeSchema)),
+      excludedRoutes: z.optional(z.array(routeSchema)),
       trafficRules: z.optional(
         z.object({
           action: z.object({
@@ -80,7 +88,8 @@ async function pack(folders: string[]) {
 
 interface Source {
   readonly config: Config
-  readonly default: unknown
+  /** Only a door has rows. */
+  readonly default: { readonly rows?: readonly Row[] }
 }
 
 async function sourceOf(name: string): Promise<Source> {
@@ -91,10 +100,13 @@ async function configOf(name: string): Promise<Config> {
   return (await sourceOf(name)).config
 }
 
-/** What a function answers, by its own table: the config names no methods, so that every one reaches it. */
-async function answeredBy(name: string): Promise<string[]> {
-  return methodsOf((await sourceOf(name)).default)
+/** As Netlify does: a literal is compared as it is. */
+function isAt(path: string, { literal, expression }: Route): boolean {
+  return expression === undefined ? literal === path : new RegExp(expression).test(path)
 }
+
+/** An address of this path. */
+const addressOf = (path: string): string => path.replaceAll(/:\w+/g, 'a%20b')
 
 function listOf<Item>(value: Item | Item[] | undefined): Item[] {
   return value === undefined ? [] : ([value].flat() as Item[])
@@ -113,6 +125,8 @@ function differences(config: Config, packed: Packed | undefined): string[] {
   for (const { pattern, methods } of routes) {
     compare(`methods of ${pattern}`, listOf(config.method).sort(), (methods ?? []).toSorted())
   }
+  const excluded = (packed.excludedRoutes ?? []).map(({ pattern }) => pattern)
+  compare('excluded paths', listOf(config.excludedPath).sort(), excluded.sort())
   compare('schedule', config.schedule ?? null, packed.schedule ?? null)
 
   const limit = config.rateLimit
@@ -206,8 +220,9 @@ describe('the functions, packed', () => {
     }
     // From another site: every endpoint that changes something refuses that before it needs anything else. One that
     // only reads gets as far as asking for storage, which is not there.
-    const request = new Request('https://example.org/api', {
-      method: (await answeredBy(name))[0] ?? 'GET',
+    const { rows: [row] = [] } = (await sourceOf(name)).default
+    const request = new Request(new URL(addressOf(row?.path ?? '/'), 'https://example.org'), {
+      method: row?.method ?? 'POST',
       headers: { origin: 'https://elsewhere.example' },
     })
     const context = { params: {}, requestId: 'bundle', ip: '192.0.2.1', deploy: { context: 'dev' } }
@@ -241,44 +256,63 @@ describe('the functions, packed', () => {
     expect(some.map(({ name }) => name)).toEqual([])
   })
 
-  test('answer every call of the specification, each once', async () => {
-    const ours = packed.manifest.functions.filter(({ name }) => names.includes(name))
-    const answered = (
-      await Promise.all(
-        ours.map(async ({ name, routes = [] }) => {
-          const methods = await answeredBy(name)
-          return routes.flatMap(({ pattern }) => methods.map((method) => ({ name, pattern, method })))
-        }),
-      )
-    ).flat()
+  test('claim each row by one door alone, which has it, and no address of a page', async () => {
+    const doors = packed.manifest.functions.filter(({ name }) => names.includes(name))
+    const claiming = (path: string): string[] =>
+      doors
+        .filter(({ routes = [], excludedRoutes = [] }) => {
+          const isIn = (list: Route[]): boolean => list.some((route) => isAt(path, route))
+          return isIn(routes) && !isIn(excludedRoutes)
+        })
+        .map(({ name }) => name)
+    const having = await Promise.all(
+      doors.map(async ({ name }) => {
+        const { rows = [] } = (await sourceOf(name)).default
+        return rows.map(({ method, path }) => [`${method} ${path}`, [name]] as const)
+      }),
+    )
+    const claimed = endpoints.map(({ title, path }) => [title, claiming(addressOf(path))] as const)
+    expect(claimed.toSorted()).toEqual(having.flat().toSorted())
+    // Where a pattern has an end with a slash, no literal takes it away from the door that has the row.
+    for (const { path } of endpoints)
+      expect(claiming(`${addressOf(path)}/`).length, path).toBeLessThanOrEqual(1)
+    const pages = ['/', '/events', '/og', '/api', '/api/blog', '/api/blog/featured', '/api/openapi.json']
+    expect(pages.flatMap(claiming)).toEqual([])
+  })
+
+  test('answer every call of the specification, each once', () => {
     const missing = specifiedCalls.filter((call) => {
       const [method = '', path = ''] = call.split(' ')
       // What only changes with a deploy is made by the build, as a file at its address.
       const isBuilt =
         method === 'GET' &&
         ['.ts', '/index.ts'].some((end) => existsSync(join(root, `src/pages${path}${end}`)))
-      return !isBuilt && !answered.some((one) => one.method === method && matches(one.pattern, path))
+      return !isBuilt && !endpoints.some((one) => one.method === method && matches(one.path, path))
     })
     expect(missing).toEqual([])
-    const calls = answered.map(({ pattern, method }) => `${method} ${pattern.replace(/:\w+/g, ':')}`)
+    const calls = endpoints.map(({ title }) => title.replace(/:\w+/g, ':'))
     expect(calls.filter((call, index) => calls.indexOf(call) !== index)).toEqual([])
   })
 
-  test('limit how often anybody can send something', async () => {
-    const sources = await Promise.all(
-      names.map(async (name) => ({
+  test('are twelve at most, with the two rate limits that the account may have', async () => {
+    expect(names.length).toBeLessThanOrEqual(12)
+    const configs = await Promise.all(names.map(async (name) => ({ name, config: await configOf(name) })))
+    const limited = configs.filter(({ config }) => config.rateLimit !== undefined)
+    expect(limited.map(({ name }) => name)).toEqual(['forms', 'sign-in'])
+  })
+
+  test('load what draws receipts only when there is one to draw', () => {
+    // Every five minutes a cold function begins by loading what it imports: a quarter of that would be for receipts.
+    for (const name of ['send-emails', 'receipts']) {
+      const code = readFileSync(join(packed.output, name, `netlify/functions/${name}.mjs`), 'utf8')
+      const imported = Array.from(code.matchAll(/^import\b[^;]*?["']([^"']+)["'];?$/gm), ([, from]) => from)
+      expect(imported.length, name).toBeGreaterThan(20)
+      expect(
+        imported.filter((from) => /^(pdfkit|fontkit|harfbuzzjs|woff2-encoder)(\/|$)/.test(from ?? '')),
         name,
-        config: await configOf(name),
-        methods: await answeredBy(name),
-      })),
-    )
-    const unlimited = sources.filter(({ config, methods }) => {
-      const isOpen = listOf(config.path).some(
-        (path) => !path.startsWith('/api/admin/') || path === '/api/admin/login',
-      )
-      return isOpen && methods.includes('POST') && config.rateLimit === undefined
-    })
-    expect(unlimited.map(({ name }) => name)).toEqual([])
+      ).toEqual([])
+      expect(code, name).toContain('import("pdfkit")')
+    }
   })
 
   test.runIf(existsSync(built))('the function that renders pages is among them', () => {

@@ -11,8 +11,7 @@ import { zipFunction } from '@netlify/zip-it-and-ship-it'
 import { afterAll, expect, test } from 'vitest'
 import { changeDocument } from '#storage/document.ts'
 import { ledgerRef } from '#storage/ledger.ts'
-import { config as adminConfig } from '../../netlify/functions/admin-receipt.mts'
-import { config } from '../../netlify/functions/own-receipt.mts'
+import { config } from '../../netlify/functions/receipts.mts'
 import { config as emailConfig } from '../../netlify/functions/send-emails.mts'
 import { openApiForEachTest, siteOrigin } from '../support/api.ts'
 import { aLedgerEntry } from '../support/builders.ts'
@@ -26,14 +25,13 @@ const api = openApiForEachTest()
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 test('the functions that write receipts take their fonts along', async () => {
-  expect(adminConfig.includedFiles).toEqual(config.includedFiles)
   expect(emailConfig.includedFiles).toEqual(config.includedFiles)
-  await zipFunction(join(root, 'netlify/functions/own-receipt.mts'), folder, {
+  await zipFunction(join(root, 'netlify/functions/receipts.mts'), folder, {
     basePath: root,
     archiveFormat: 'none',
     config: { '*': { nodeVersion: '24' } },
   })
-  const packed = join(folder, 'own-receipt/netlify/functions/own-receipt.mjs')
+  const packed = join(folder, 'receipts/netlify/functions/receipts.mjs')
   const handler = (await import(/* @vite-ignore */ pathToFileURL(packed).href)) as {
     default: (request: Request, context: Context) => Promise<Response>
   }
@@ -47,7 +45,6 @@ test('the functions that write receipts take their fonts along', async () => {
   }))
   const address = `/api/own-registration/${token}/receipt/${entry.id}`
   const answer = await handler.default(new Request(new URL(address, siteOrigin)), {
-    params: { token, entryId: entry.id },
     requestId: 'bundle',
     ip: '192.0.2.1',
     deploy: { context: 'dev', id: '0', published: false },

@@ -1,5 +1,5 @@
 /**
- * Every function and every page that is made on demand, while storage is away in one way or another: an answer within three seconds
+ * Every row and every page that is made on demand, while storage is away in one way or another: an answer within three seconds
  * that says when to come again, or one for which nothing had to be asked.
  *
  * `npm run prove:away` waits as long as the site does, and prints how long that was; the gate has it wait a fortieth of it.
@@ -8,10 +8,9 @@ import { join } from 'node:path'
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { forgetSiteSecrets } from '#storage/site-secret.ts'
 import { installNetlifyGlobal } from '../../netlify/local/function-context.ts'
-import { loadFunctions } from '../../netlify/local/function-table.ts'
 import { openSite } from '../../netlify/local/site.ts'
 import type { Fault } from '../../netlify/local/strict-blobs-server.ts'
-import { adminPassword, functionsDirectory, methodsOf, openApiForEachTest } from '../support/api.ts'
+import { adminPassword, endpoints, openApiForEachTest } from '../support/api.ts'
 import { anEnquiry, anEventInput, aVisitor } from '../support/builders.ts'
 import { builtFolder } from '../support/built-folder.ts'
 
@@ -22,7 +21,6 @@ const promised = 3_000
 
 installNetlifyGlobal()
 const api = openApiForEachTest()
-const functions = (await loadFunctions(functionsDirectory)).filter((fn) => !fn.isScheduled)
 const site = await openSite(join(import.meta.dirname, '../..'), builtFolder)
 const table: Record<string, Record<string, number>> = {}
 afterAll(() => {
@@ -62,16 +60,16 @@ const bodies: Readonly<Record<string, unknown>> = {
   '/api/admin/erasure': { emails: ['om@example.in'], phones: [] },
 }
 
-const endpoints = functions.flatMap(({ routes, run }) =>
-  routes.flatMap(({ pathname }) => {
-    const path = pathname.replaceAll(/:(\w+)/g, (_, name: string) => values[name] ?? 'x')
-    return methodsOf(run).map((method) => ({
-      method,
-      path,
-      body: method === 'GET' ? undefined : (bodies[path] ?? {}),
-    }))
-  }),
-)
+interface Call {
+  readonly method: string
+  readonly path: string
+  readonly body: unknown
+}
+
+const calls = endpoints.map(({ method, path: pathname }): Call => {
+  const path = pathname.replaceAll(/:(\w+)/g, (_, name: string) => values[name] ?? 'x')
+  return { method, path, body: method === 'GET' ? undefined : (bodies[path] ?? {}) }
+})
 const outcome = Buffer.from(JSON.stringify({ form: 'signup', code: 'done', until: 4_000_000_000 })).toString(
   'base64url',
 )
@@ -100,7 +98,7 @@ interface Outcome {
   readonly milliseconds: number
 }
 
-async function askOne({ method, path, body }: (typeof endpoints)[number], cookie: string): Promise<Outcome> {
+async function askOne({ method, path, body }: Call, cookie: string): Promise<Outcome> {
   const headers = new Headers(cookie === '' ? {} : { cookie })
   if (body !== undefined) headers.set('content-type', 'application/json')
   const json = body === undefined ? null : JSON.stringify(body)
@@ -118,7 +116,7 @@ async function askOne({ method, path, body }: (typeof endpoints)[number], cookie
 }
 
 /** The proof asks one after the other: requests that share a process hear of each other's answers and each other's work. */
-async function askAll(asked: typeof endpoints, cookie: string): Promise<Outcome[]> {
+async function askAll(asked: readonly Call[], cookie: string): Promise<Outcome[]> {
   if (!isProof) return Promise.all(asked.map((each) => askOne(each, cookie)))
   const outcomes: Outcome[] = []
   for (const each of asked) outcomes.push(await askOne(each, cookie))
@@ -145,11 +143,11 @@ describe.each(Object.entries(faults))('while storage %s', (name, fault) => {
       if (!isSignedIn) forgetSiteSecrets()
       api.disturb(({ store }) => (isSignedIn && store.includes('guard') ? undefined : fault))
       const asked = isSignedIn
-        ? endpoints.filter(({ path }) => path.startsWith('/api/admin'))
-        : [...endpoints, ...pages]
+        ? calls.filter(({ path }) => path.startsWith('/api/admin'))
+        : [...calls, ...pages]
       vi.stubEnv('LOCAL_STORAGE_SILENCE', silence)
       // What ends a session comes last: beside it, others would be asked by nobody.
-      const endsSession = ({ path }: (typeof endpoints)[number]) => /\/(login|logout|sessions)/.test(path)
+      const endsSession = ({ path }: Call) => /\/(login|logout|sessions)/.test(path)
       const outcomes = [
         ...(await askAll(
           asked.filter((each) => !endsSession(each)),

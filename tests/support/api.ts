@@ -1,11 +1,12 @@
 /**
- * Calls the API without a network: requests are routed to functions as on the local platform and handled by the file's
- * default export, on a real, strict Blobs server per test.
+ * Calls the API without a network: requests are routed to functions as on the local platform and handled by the door's
+ * rows, on a real, strict Blobs server per test.
  */
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect } from 'vitest'
 import * as z from 'zod/mini'
+import { rows } from '#api/rows.ts'
 import type { EventRecord } from '#schemas/event.ts'
 import { eventInputSchema } from '#schemas/event-fields.ts'
 import type { RegistrationRecord } from '#schemas/registration.ts'
@@ -27,21 +28,27 @@ import { asDescribed } from './described-answers.ts'
 import { openTestBlobs, type TestBlobs } from './blobs-server.ts'
 import { anEventInput, type EventForm } from './builders.ts'
 
-export const functionsDirectory = join(import.meta.dirname, '../../netlify/functions')
-const functions = await loadFunctions(functionsDirectory)
+export const functions = await loadFunctions(join(import.meta.dirname, '../../netlify/functions'))
+
+/** Every endpoint by its row, called 'PUT /api/admin/events/:id'. */
+export const endpoints = rows.map((row) => ({ ...row, title: `${row.method} ${row.path}` }))
+// Tests that go through a list pass over an empty one.
+if (endpoints.length < 75) throw new Error(`There are only ${endpoints.length} endpoints`)
+
+/** As openDoor() finds them: those with fewer parameters first. */
+const patterns = [...new Set(rows.map(({ path }) => path))]
+  .toSorted((one, other) => one.split('/:').length - other.split('/:').length)
+  .map((pathname) => new URLPattern({ pathname }))
+
+/** The address of the rows that answer there. */
+function pathOf({ pathname }: URL): string {
+  const bare = pathname.replace(/\/$/, '')
+  return patterns.find((pattern) => pattern.test({ pathname: bare }))?.pathname ?? 'no row'
+}
 
 /** The site's origin in tests. Another one makes a request cross-origin or https. */
 export const siteOrigin = 'http://localhost:8888'
 export const adminPassword = 'a password for tests'
-
-const endpointSchema = z.object({ methods: z.array(z.string()) })
-
-/** The methods in a function's `config`. */
-export function methodsOf(run: unknown): string[] {
-  const methods: unknown = typeof run === 'function' ? Reflect.get(run, 'methods') : undefined
-  const endpoint = endpointSchema.safeParse({ methods })
-  return endpoint.success ? endpoint.data.methods : []
-}
 
 export interface Asked {
   /** Request body as JSON; `form` sends a plain HTML form. With neither there is no body. */
@@ -110,7 +117,7 @@ export async function ask(method: string, path: string, asked: Asked = {}): Prom
   if (!match) throw new Error(`No function answers ${method} ${path}`)
   const answer = await match.fn.run(request, contextFor(request, { ip, params: match.params, deploy }))
   if (!answer) throw new Error(`${match.fn.name} answered nothing`)
-  return asDescribed(answer, { method, path: match.path })
+  return asDescribed(answer, { method, path: pathOf(new URL(request.url)) })
 }
 
 /** Runs a scheduled function as the platform's clock would. */

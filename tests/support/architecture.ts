@@ -73,18 +73,28 @@ const rules: readonly Rule[] = [
       layer !== undefined && !(layer in layers) && `say in architecture.config.ts what ${layer} may import`
     )
   },
-  function endpoint({ path, text }, all) {
+  function door({ path, text }) {
     if (!path.startsWith('netlify/functions/')) return
-    const name = /^netlify\/functions\/([a-z0-9-]+)\.mts$/.exec(path)?.[1]
-    if (name === undefined)
-      return 'one file is one endpoint, <name>.mts; anything else becomes one by mistake'
-    const test = `tests/api/${name}.test.ts`
+    if (!/^netlify\/functions\/[a-z0-9-]+\.mts$/.test(path))
+      return 'one file is one door, <name>.mts; anything else becomes one by mistake'
     return [
-      ...(/^export default\b/m.test(text) ? [] : ['export the handler as default']),
+      ...(/^export default\b/m.test(text) ? [] : ['export the door as default']),
       ...(/^export const config\b/m.test(text)
         ? []
-        : ['say its path: `export const config: Config = { … }`']),
+        : ['say its paths: `export const config: Config = { … }`']),
+    ]
+  },
+  function rowsTested({ path, text }, all) {
+    const name = /^src\/api\/(?!doors\/|openapi\/)[a-z-]+\/([a-z0-9-]+)\.ts$/.exec(path)?.[1]
+    if (name === undefined) return
+    const [test, doors] = [`tests/api/${name}.test.ts`, 'src/api/doors/']
+    const rows = /^export const (\w+Rows)\b/m.exec(text)?.[1]
+    const isBehindDoor = all.some(
+      (other) => other.path.startsWith(doors) && other.text.includes(`import { ${rows} } from`),
+    )
+    return [
       ...(all.some((other) => other.path === test) ? [] : [`write its test: ${test}`]),
+      ...(rows === undefined || isBehindDoor ? [] : [`put ${rows} behind a door: ${doors}`]),
     ]
   },
   function run({ path }) {

@@ -3,11 +3,11 @@
  * and none beside. Where they differ the test that asked fails, whatever it was about.
  */
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
-import { openApiDocument } from '../../src/openapi/document.ts'
+import { openApiDocument } from '#api/openapi/document.ts'
 
 interface Asked {
   readonly method: string
-  /** As in the function's config: '/api/events/:slug'. */
+  /** As in its row: '/api/events/:slug'. */
   readonly path: string
 }
 
@@ -52,7 +52,7 @@ export async function asDescribed(answer: Response, { method, path }: Asked): Pr
   const address = path.replaceAll(/:(\w+)/g, '{$1}')
   const title = `${method} ${path} → ${status}`
   const differs = (what: string): never => {
-    throw new Error(`${title} is not as src/openapi says: ${what}`)
+    throw new Error(`${title} is not as its row says: ${what}`)
   }
   const type = (headers.get('content-type') ?? '').split(';')[0] ?? ''
   const operation = member(document.paths[address], verb)

@@ -1,6 +1,6 @@
 /** /api/openapi.json: the description of the API. A file, made by the build: nothing in it depends on who asks. */
 import type { APIRoute } from 'astro'
-import { openApiDocument } from '#openapi/document.ts'
+import { openApiDocument } from '#api/openapi/document.ts'
 
 export const prerender = true
 

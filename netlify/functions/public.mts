@@ -1,0 +1,17 @@
+/** A door: what everybody may ask, and what mail programs and browsers send by themselves. */
+import type { Config } from '@netlify/functions'
+import { openDoor } from '#api/door.ts'
+import { publicRows } from '#api/doors/public.ts'
+
+export const config: Config = {
+  path: [
+    '/api/events',
+    '/api/events/:slug',
+    '/api/form-stamp',
+    '/api/unsubscribe/:token',
+    '/api/health',
+    '/api/policy-reports',
+  ],
+}
+
+export default openDoor(publicRows)

@@ -1,0 +1,78 @@
+/** POST /api/admin/login: exchanges the password, and where one is asked for a one-time code, for a session. */
+import { formTypes } from '#api/openapi/operation.ts'
+import { englishRow, type Row } from '#api/row.ts'
+import { signedInSchema } from '#schemas/answers.ts'
+import { signInSchema } from '#schemas/sign-in.ts'
+import { type AdminCredentials, readAdminCredentials } from '#server/configuration.ts'
+import { readForm } from '#server/form.ts'
+import { deviceCookie, findGuesser } from '#server/guesser.ts'
+import { findCodeStep } from '#server/one-time-code.ts'
+import type { RequestContext } from '#server/request-context.ts'
+import { errorResponse, jsonResponse, redirectResponse } from '#server/response.ts'
+import { openSession } from '#server/session.ts'
+import { isSameSecret } from '#server/signing.ts'
+import { addAttempt, forgetAttempts } from '#storage/attempts.ts'
+import { addToSignInLog } from '#storage/sign-in-log.ts'
+
+/** Says the same whether the password or the code was wrong. */
+function wrongResponse(context: RequestContext, { totpSecret }: AdminCredentials): Promise<Response> {
+  return totpSecret === null
+    ? errorResponse(context, 'passwordWrong', { fields: { password: 'passwordWrong' } })
+    : errorResponse(context, 'signInWrong')
+}
+
+export const adminLoginRows: readonly Row[] = [
+  englishRow('POST /api/admin/login', {
+    group: 'site',
+    does: 'Signs the admin in.',
+    body: { schema: signInSchema, types: formTypes },
+    answers: {
+      200: { means: 'Signed in: the cookie is set', schema: signedInSchema },
+      303: { means: 'Sent as HTML sends it: leads to the admin, or back to the form' },
+    },
+    refuses: [
+      'passwordNotSet',
+      'passwordTooShort',
+      'passwordWrong',
+      'signInWrong',
+      'tooManyAttempts',
+      'totpSecretInvalid',
+    ],
+    async handle(context) {
+      const { storage, deploy, now } = context
+      const form = await readForm(context, { name: 'sign-in', schema: signInSchema, page: '/admin/login' })
+      if (!form.ok) return form.response
+      const admin = readAdminCredentials(deploy)
+      if (!admin.ok) return errorResponse(context, admin.reason)
+      const { credentials } = admin
+      const { password, code } = form.input
+      if (credentials.totpSecret !== null && code === '') {
+        return errorResponse(context, 'fieldsInvalid', { fields: { code: 'codeMissing' } })
+      }
+
+      // Counted before anything is checked, so that guesses sent in parallel are counted too.
+      const guesser = await findGuesser(context)
+      const attempt = await addAttempt(storage, guesser, now)
+      if (!attempt.ok) return errorResponse(context, attempt.reason, { minutes: attempt.minutes })
+      const codeStep =
+        credentials.totpSecret === null ? null : findCodeStep(credentials.totpSecret, code, now)
+      const isCodeWrong = credentials.totpSecret !== null && codeStep === null
+      if (!isSameSecret(password.trim(), credentials.password) || isCodeWrong) {
+        return wrongResponse(context, credentials)
+      }
+      const opened = await openSession(context, credentials, codeStep)
+      if (!opened.ok) {
+        return opened.reason === 'signInWrong'
+          ? wrongResponse(context, credentials)
+          : errorResponse(context, 'busy')
+      }
+      const wrongBefore = await forgetAttempts(storage, guesser, now)
+      const isKnownDevice = guesser.kind === 'device'
+      await addToSignInLog(storage, { action: 'signedIn', isKnownDevice, wrongBefore }, now)
+      const cookies = [opened.cookie, await deviceCookie(context)]
+      return context.form?.plain
+        ? redirectResponse('/admin', cookies)
+        : jsonResponse({ signedIn: true }, 200, {}, cookies)
+    },
+  }),
+]

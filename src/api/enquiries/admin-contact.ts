@@ -1,0 +1,43 @@
+/** PUT and DELETE /api/admin/contacts/:id: mark an enquiry as answered, with a note, or delete it. */
+import { done, json } from '#api/openapi/operation.ts'
+import { adminRow, type Row } from '#api/row.ts'
+import { enquiryMarkedSchema } from '#schemas/answers.ts'
+import { enquiryAnswerSchema } from '#schemas/enquiry.ts'
+import { emptyResponse, errorResponse, jsonResponse } from '#server/response.ts'
+import { addToAuditLog } from '#storage/audit-log.ts'
+import { removeEnquiry, saveAnswered } from '#storage/enquiries.ts'
+
+export const adminContactRows: readonly Row[] = [
+  adminRow('PUT /api/admin/contacts/:id', {
+    does: 'Marks an enquiry as answered, or as waiting again.',
+    takes: enquiryAnswerSchema,
+    answers: json(enquiryMarkedSchema, 'As it is stored'),
+    refuses: ['recordUnknown'],
+    async handle(context, input) {
+      const { storage, params, now } = context
+      const id = params['id'] ?? ''
+      const answered = input.answered ? { at: now.toISOString(), note: input.note } : null
+      const saved = await saveAnswered(storage, id, answered)
+      if (!saved.ok) return errorResponse(context, saved.reason)
+      const { name, answered: before } = saved.before
+      await addToAuditLog(
+        storage,
+        { action: 'enquiryAnswered', enquiryId: id, name, before, after: answered },
+        now,
+      )
+      return jsonResponse({ id, answered })
+    },
+  }),
+  adminRow('DELETE /api/admin/contacts/:id', {
+    does: 'Deletes an enquiry.',
+    answers: done('Deleted'),
+    refuses: ['recordUnknown'],
+    async handle(context) {
+      const { storage, params, now } = context
+      const removal = await removeEnquiry(storage, params['id'] ?? '')
+      if (!removal.ok) return errorResponse(context, removal.reason)
+      await addToAuditLog(storage, { action: 'enquiryDeleted', enquiry: removal.enquiry }, now)
+      return emptyResponse()
+    },
+  }),
+]

@@ -1,0 +1,45 @@
+/** POST /api/contact: an enquiry. */
+import { formAnswers, formTypes } from '#api/openapi/operation.ts'
+import { publicRow, type Row } from '#api/row.ts'
+import { toE164 } from '#domain/phone.ts'
+import { sendAfterwards } from '#mail/send-afterwards.ts'
+import { takenSchema } from '#schemas/answers.ts'
+import { enquiryFormSchema } from '#schemas/enquiry.ts'
+import { findFlood } from '#server/form-stamp.ts'
+import { doneResponse, readForm } from '#server/form.ts'
+import { errorResponse } from '#server/response.ts'
+import { pretendToChange } from '#storage/decoy.ts'
+import { addEnquiry, enquiriesRef, monthOf } from '#storage/enquiries.ts'
+import { pretendToSignUp, saveSignup } from '#storage/signups.ts'
+
+export const contactRows: readonly Row[] = [
+  publicRow('POST /api/contact', {
+    group: 'forms',
+    does: 'Sends an enquiry.',
+    body: { schema: enquiryFormSchema, types: formTypes },
+    answers: formAnswers(takenSchema, 'It has arrived'),
+    refuses: ['tooManyAtOnce'],
+    async handle(context) {
+      const { storage, now } = context
+      const form = await readForm(context, { name: 'enquiry', schema: enquiryFormSchema, page: '/sent' })
+      if (!form.ok) return form.response
+      const { input, locale } = form
+      const phone = toE164(input.phone)
+      if (!phone.ok) return errorResponse(context, 'fieldsInvalid', { fields: { phone: phone.reason } })
+      const flood = await findFlood(context, 'enquiry')
+      if (flood) return flood
+      // The signup first, because it can be repeated safely: after a failure in between, sending the form again completes
+      // both.
+      const wish = { email: input.email, phone: '' }
+      if (form.isBot) {
+        if (input.newsletter) await pretendToSignUp(storage, wish)
+        await pretendToChange(enquiriesRef(storage, monthOf(now)))
+        return doneResponse(context, { message: form.t('form.contactSentTitle') })
+      }
+      const changed = input.newsletter ? await saveSignup(storage, wish, locale, now) : []
+      const document = await addEnquiry(storage, { ...input, phone: phone.phone }, locale, now)
+      sendAfterwards(context, `enquiries-${document}`, ...changed.map((shard) => `signups-${shard}`))
+      return doneResponse(context, { message: form.t('form.contactSentTitle') })
+    },
+  }),
+]

@@ -1,0 +1,43 @@
+/**
+ * /api/admin/events/:id/draft-links: POST makes links that show the draft of an event without an account, for a week; DELETE ends
+ * all that were made.
+ */
+import { done, json } from '#api/openapi/operation.ts'
+import { adminRow, type Row } from '#api/row.ts'
+import { isPublic } from '#domain/event.ts'
+import { draftLinksSchema } from '#schemas/draft-links.ts'
+import { makeDraftLinks } from '#server/draft-links.ts'
+import { emptyResponse, errorResponse, jsonResponse } from '#server/response.ts'
+import { addToAuditLog } from '#storage/audit-log.ts'
+import { endDraftLinks, findEvent } from '#storage/calendar.ts'
+
+export const adminEventDraftLinksRows: readonly Row[] = [
+  adminRow('POST /api/admin/events/:id/draft-links', {
+    does: 'Makes links that show the draft of an event without an account, for a week.',
+    answers: json(draftLinksSchema, 'The links, one for each language'),
+    refuses: ['eventUnknown', 'eventPublished'],
+    async handle(context) {
+      const { storage, params, now } = context
+      const event = await findEvent(storage, { id: Number(params['id']) })
+      if (!event) return errorResponse(context, 'eventUnknown')
+      if (isPublic(event)) return errorResponse(context, 'eventPublished')
+      const links = await makeDraftLinks(context, event)
+      const { id, title } = event
+      await addToAuditLog(storage, { action: 'draftShared', event: { id, title }, until: links.until }, now)
+      return jsonResponse(links)
+    },
+  }),
+  adminRow('DELETE /api/admin/events/:id/draft-links', {
+    does: 'Ends all links to a draft that were made.',
+    answers: done('Ended'),
+    refuses: ['eventUnknown'],
+    async handle(context) {
+      const { storage, params, now } = context
+      const event = await endDraftLinks(storage, Number(params['id']))
+      if (!event) return errorResponse(context, 'eventUnknown')
+      const { id, title } = event
+      await addToAuditLog(storage, { action: 'draftLinksEnded', event: { id, title } }, now)
+      return emptyResponse()
+    },
+  }),
+]

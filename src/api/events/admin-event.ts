@@ -1,0 +1,57 @@
+/** PUT and DELETE /api/admin/events/:id: change one event, or delete it with all its registrations. */
+import { done, json } from '#api/openapi/operation.ts'
+import { adminRow, type Row } from '#api/row.ts'
+import { sendAfterwards } from '#mail/send-afterwards.ts'
+import { eventRefusedSchema } from '#schemas/answers.ts'
+import { eventInputSchema } from '#schemas/event-fields.ts'
+import { eventRecordSchema } from '#schemas/event.ts'
+import { emptyResponse, errorResponse, jsonResponse } from '#server/response.ts'
+import { addToAuditLog } from '#storage/audit-log.ts'
+import { editEvent, removeEvent } from '#storage/calendar.ts'
+
+export const adminEventRows: readonly Row[] = [
+  adminRow('PUT /api/admin/events/:id', {
+    does: 'Changes an event. `version` is the one that the change was made from.',
+    takes: eventInputSchema,
+    answers: json(eventRecordSchema, 'As it is stored'),
+    refuses: ['eventUnknown', 'slugTaken', 'changedMeanwhile'],
+    errorSchemas: { 409: eventRefusedSchema },
+    async handle(context, input) {
+      const { storage, params, now } = context
+      const id = Number(params['id'])
+      if (!Number.isInteger(id)) return errorResponse(context, 'eventUnknown')
+      const edit = await editEvent(storage, id, input, now)
+      if (!edit.ok) {
+        switch (edit.reason) {
+          case 'slugTaken':
+            return errorResponse(context, edit.reason, { fields: { slug: edit.reason } })
+          case 'fieldsInvalid':
+            return errorResponse(context, edit.reason, { fields: edit.fields })
+          case 'changedMeanwhile':
+            return errorResponse(context, edit.reason, { more: { current: edit.current } })
+          case 'eventUnknown':
+            return errorResponse(context, edit.reason)
+        }
+      }
+      await addToAuditLog(storage, { action: 'eventEdited', before: edit.before, after: edit.event }, now)
+      sendAfterwards(context, `roster-${id}`)
+      return jsonResponse(edit.event)
+    },
+  }),
+  adminRow('DELETE /api/admin/events/:id', {
+    does: 'Deletes an event with all its registrations.',
+    answers: done('Deleted'),
+    refuses: ['eventUnknown', 'recordMoving'],
+    async handle(context) {
+      const { storage, params, now } = context
+      const id = Number(params['id'])
+      if (!Number.isInteger(id)) return errorResponse(context, 'eventUnknown')
+      const removal = await removeEvent(storage, id, now)
+      if (!removal.ok) return errorResponse(context, removal.reason)
+      const { event, registrations } = removal
+      await addToAuditLog(storage, { action: 'eventDeleted', event, registrations }, now)
+      sendAfterwards(context, `roster-${id}`)
+      return emptyResponse()
+    },
+  }),
+]

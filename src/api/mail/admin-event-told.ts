@@ -1,0 +1,47 @@
+/** How many people would be told by e-mail: POST /api/admin/events/:id/told of this edit, GET of its deletion. Changes nothing. */
+import { json } from '#api/openapi/operation.ts'
+import { adminRow, type Row } from '#api/row.ts'
+import { decideEventEdit } from '#domain/calendar.ts'
+import { countFarewells, countTold } from '#mail/admin/told.ts'
+import { type Told, toldSchema } from '#schemas/admin-emails.ts'
+import { eventRefusedSchema } from '#schemas/answers.ts'
+import { eventInputSchema } from '#schemas/event-fields.ts'
+import { readMailState } from '#server/mail-state.ts'
+import { errorResponse, jsonResponse } from '#server/response.ts'
+import { findEvent, listEvents } from '#storage/calendar.ts'
+
+export const adminEventToldRows: readonly Row[] = [
+  adminRow('GET /api/admin/events/:id/told', {
+    does: 'How many people its deletion would e-mail.',
+    answers: json(toldSchema, 'How many, by kind of e-mail'),
+    refuses: ['eventUnknown'],
+    async handle(context) {
+      const { storage, params, now, deploy } = context
+      const event = await findEvent(storage, { id: Number(params['id']) })
+      if (!event) return errorResponse(context, 'eventUnknown')
+      const told: Told = { mail: readMailState(deploy), ...(await countFarewells(storage, event, now)) }
+      return jsonResponse(told)
+    },
+  }),
+  adminRow('POST /api/admin/events/:id/told', {
+    does: 'How many people this change would e-mail at once. Changes nothing.',
+    takes: eventInputSchema,
+    answers: json(toldSchema, 'How many, by kind of e-mail'),
+    refuses: ['eventUnknown', 'slugTaken', 'changedMeanwhile'],
+    errorSchemas: { 409: eventRefusedSchema },
+    async handle(context, input) {
+      const { storage, params, now, deploy } = context
+      const edit = decideEventEdit(await listEvents(storage), Number(params['id']), input, now)
+      if (!edit.ok) {
+        const more = edit.reason === 'changedMeanwhile' ? { more: { current: edit.current } } : {}
+        const fields = edit.reason === 'fieldsInvalid' ? { fields: edit.fields } : {}
+        return errorResponse(context, edit.reason, { ...more, ...fields })
+      }
+      const told: Told = {
+        mail: readMailState(deploy),
+        ...(await countTold(storage, edit.before, edit.event, now)),
+      }
+      return jsonResponse(told)
+    },
+  }),
+]

@@ -1,0 +1,33 @@
+/** POST /api/admin/payments/not-found: a reported payment did not come in, so its seat goes back, if it can. */
+import { done } from '#api/openapi/operation.ts'
+import { adminRow, type Row } from '#api/row.ts'
+import { sendAfterwards } from '#mail/send-afterwards.ts'
+import { notFoundSchema } from '#schemas/payments.ts'
+import { purgeAfter, seatTags } from '#server/edge-cache.ts'
+import { emptyResponse, errorResponse } from '#server/response.ts'
+import { addToAuditLog } from '#storage/audit-log.ts'
+import { findEvent } from '#storage/calendar.ts'
+import { closeReport } from '#storage/close-report.ts'
+
+export const adminPaymentsNotFoundRows: readonly Row[] = [
+  adminRow('POST /api/admin/payments/not-found', {
+    does: 'Closes the report of a payment that did not come in, and releases its seat.',
+    takes: notFoundSchema,
+    answers: done('Closed'),
+    refuses: ['eventUnknown', 'recordUnknown', 'recordMoving'],
+    async handle(context, input) {
+      const { storage, now } = context
+      const { eventId, registrationId } = input
+      const event = await findEvent(storage, { id: eventId })
+      if (!event) return errorResponse(context, 'eventUnknown')
+      const closed = await closeReport(storage, event, registrationId, now)
+      if (!closed.ok) return errorResponse(context, closed.reason)
+      const { name } = closed.registration
+      const what = { eventId, eventTitle: event.title, registrationId, name }
+      await addToAuditLog(storage, { action: 'paymentNotFound', ...what }, now)
+      sendAfterwards(context, `roster-${eventId}`)
+      await purgeAfter(context, ...seatTags(event))
+      return emptyResponse()
+    },
+  }),
+]

@@ -1,0 +1,61 @@
+/** GET and POST /api/admin/payments: what is due, paid and to be given back; and entering what came in. */
+import * as z from 'zod/mini'
+import { from, json } from '#api/openapi/operation.ts'
+import { adminRow, type Row } from '#api/row.ts'
+import { whyNotMovedOn } from '#domain/payment.ts'
+import { sendAfterwards } from '#mail/send-afterwards.ts'
+import {
+  enteredSchema,
+  enterPaymentsBytesMost,
+  enterPaymentsSchema,
+  payableSchema,
+} from '#schemas/payments.ts'
+import { pageResponse, readFrom } from '#server/list.ts'
+import { seller, toMoneyAction, toOutcome } from '#server/payments.ts'
+import { errorResponse, jsonResponse } from '#server/response.ts'
+import { addToAuditLog } from '#storage/audit-log.ts'
+import { readPayables } from '#storage/payables.ts'
+import { finishPending } from '#storage/payment-steps.ts'
+import { enterPayments } from '#storage/payments.ts'
+
+export const adminPaymentsRows: readonly Row[] = [
+  adminRow('GET /api/admin/payments', {
+    does: 'What is due, paid and to be given back.',
+    query: { from },
+    answers: json(z.array(payableSchema), 'Every seat that costs something'),
+    async handle(context) {
+      return pageResponse(context, await readPayables(context.storage, readFrom(context), context.now))
+    },
+  }),
+  adminRow('POST /api/admin/payments', {
+    does: 'Enters what came in.',
+    takes: enterPaymentsSchema,
+    bytesMost: enterPaymentsBytesMost,
+    answers: json(enteredSchema, 'One outcome for each, in their order'),
+    async handle(context, input) {
+      const { storage, now } = context
+      const { payments } = input
+      const wrongDays = payments.flatMap((payment, place) => {
+        const code = whyNotMovedOn(payment, now)
+        return code ? [[`payments.${place}.movedOn`, code] as const] : []
+      })
+      if (wrongDays.length > 0)
+        return errorResponse(context, 'fieldsInvalid', { fields: Object.fromEntries(wrongDays) })
+      await finishPending(storage, now)
+      const outcomes = await enterPayments(storage, seller, input, now)
+      const entries = outcomes.flatMap((outcome) => (outcome.ok && outcome.isNew ? [outcome.entry] : []))
+      if (entries.length > 0) {
+        await addToAuditLog(
+          storage,
+          entries.map((entry) => toMoneyAction('paymentEntered', entry)),
+          now,
+        )
+        const events = new Set(entries.map(({ eventId }) => eventId))
+        sendAfterwards(context, ...Array.from(events, (id) => `roster-${id}` as const))
+      }
+      return jsonResponse(
+        outcomes.map((outcome, place) => toOutcome(payments[place]?.registrationId ?? '', outcome)),
+      )
+    },
+  }),
+]

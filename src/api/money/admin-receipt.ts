@@ -1,0 +1,23 @@
+/** GET /api/admin/receipts/:year/:entryId: a receipt or a credit note of a financial year ('2026-27'), as its registrant has it. */
+import { file } from '#api/openapi/operation.ts'
+import { adminRow, type Row } from '#api/row.ts'
+import { receiptFileName } from '#domain/receipt.ts'
+import { writeReceipt } from '#receipts/write-receipt.ts'
+import { errorResponse, pdfResponse } from '#server/response.ts'
+import { findEntry, findOriginals, yearIn } from '#storage/ledger.ts'
+
+export const adminReceiptRows: readonly Row[] = [
+  adminRow('GET /api/admin/receipts/:year/:entryId', {
+    does: 'A receipt or a credit note.',
+    answers: file('application/pdf', 'As its owner gets it'),
+    refuses: ['recordUnknown'],
+    async handle(context) {
+      const { storage, params } = context
+      const { year, entryId = '' } = params
+      const entry = yearIn(entryId) === year ? await findEntry(storage, entryId) : null
+      if (!entry) return errorResponse(context, 'recordUnknown')
+      const originals = await findOriginals(storage, entry)
+      return pdfResponse(await writeReceipt(entry, originals), receiptFileName(entry))
+    },
+  }),
+]

@@ -1,0 +1,30 @@
+/** POST /api/own-registration/:token/gstin: for which business the receipt is to be, until there is one. */
+import { formAnswers, formTypes } from '#api/openapi/operation.ts'
+import { type Row, secretRow } from '#api/row.ts'
+import { isGstin } from '#domain/gst.ts'
+import { takenSchema } from '#schemas/answers.ts'
+import { gstinFormSchema } from '#schemas/payment.ts'
+import { doneResponse } from '#server/form.ts'
+import { readOwnForm } from '#server/own-registration.ts'
+import { errorResponse } from '#server/response.ts'
+import { saveGstin } from '#storage/own-registration.ts'
+
+export const ownGstinRows: readonly Row[] = [
+  secretRow('POST /api/own-registration/:token/gstin', {
+    does: 'Says for which business the receipt is to be, until there is one.',
+    body: { schema: gstinFormSchema, types: formTypes },
+    answers: formAnswers(takenSchema, 'Noted'),
+    refuses: ['recordUnknown', 'recordMoving', 'nothingToPay', 'paymentKnown'],
+    async handle(context) {
+      const form = await readOwnForm(context, 'gstin', () => gstinFormSchema)
+      if (!form.ok) return form.response
+      const { own, input, t } = form
+      // Of the right form, and yet mistyped: its last character says so.
+      if (input.gstin !== '' && !isGstin(input.gstin))
+        return errorResponse(context, 'fieldsInvalid', { fields: { gstin: 'gstinInvalid' } })
+      const saved = await saveGstin(context.storage, own.event, own.registration, input, context.now)
+      if (!saved.ok) return errorResponse(context, saved.reason)
+      return doneResponse(context, { message: t('own.gstinSaved') })
+    },
+  }),
+]

@@ -1,0 +1,31 @@
+/** POST /api/own-registration/:token/payment: the registrant reports a payment, with its UTR. */
+import { formAnswers, formTypes } from '#api/openapi/operation.ts'
+import { type Row, secretRow } from '#api/row.ts'
+import { sendAfterwards } from '#mail/send-afterwards.ts'
+import { takenSchema } from '#schemas/answers.ts'
+import { reportFormSchema } from '#schemas/payment.ts'
+import { purgeAfter, seatTags } from '#server/edge-cache.ts'
+import { doneResponse } from '#server/form.ts'
+import { readOwnForm } from '#server/own-registration.ts'
+import { errorResponse } from '#server/response.ts'
+import { reportPayment } from '#storage/own-registration.ts'
+
+export const ownPaymentRows: readonly Row[] = [
+  secretRow('POST /api/own-registration/:token/payment', {
+    does: 'Says that the seat is paid, and under which UTR.',
+    body: { schema: reportFormSchema, types: formTypes },
+    answers: formAnswers(takenSchema, 'Noted; the admin compares it with the bank’s statement'),
+    refuses: ['recordUnknown', 'recordMoving', 'nothingToPay', 'paymentKnown'],
+    async handle(context) {
+      const form = await readOwnForm(context, 'payment', () => reportFormSchema)
+      if (!form.ok) return form.response
+      const { event, registration } = form.own
+      const reported = await reportPayment(context.storage, event, registration, form.input.utr, context.now)
+      if (!reported.ok) return errorResponse(context, reported.reason)
+      sendAfterwards(context, `roster-${event.id}`)
+      // A hold that was over has given its seat back by this.
+      await purgeAfter(context, ...seatTags(event))
+      return doneResponse(context, { message: form.t('own.reported') })
+    },
+  }),
+]

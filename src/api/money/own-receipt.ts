@@ -1,0 +1,25 @@
+/** GET /api/own-registration/:token/receipt/:entryId: the receipt, or the credit note, for what one paid or was given back. */
+import { file } from '#api/openapi/operation.ts'
+import { type Row, secretRow } from '#api/row.ts'
+import { receiptFileName } from '#domain/receipt.ts'
+import { writeReceipt } from '#receipts/write-receipt.ts'
+import { errorResponse, pdfResponse } from '#server/response.ts'
+import { findEntry, findOriginals } from '#storage/ledger.ts'
+import { findOwnRegistration } from '#storage/own-registration.ts'
+
+export const ownReceiptRows: readonly Row[] = [
+  secretRow('GET /api/own-registration/:token/receipt/:entryId', {
+    does: 'The receipt for what was paid, or the credit note for what was given back.',
+    answers: file('application/pdf', 'The receipt'),
+    refuses: ['recordUnknown'],
+    async handle(context) {
+      const { storage, params } = context
+      const own = await findOwnRegistration(storage, params['token'] ?? '')
+      const entry = own && (await findEntry(storage, params['entryId'] ?? ''))
+      if (!own || entry?.registrationId !== own.registration.id)
+        return errorResponse(context, 'recordUnknown')
+      const originals = await findOriginals(storage, entry)
+      return pdfResponse(await writeReceipt(entry, originals), receiptFileName(entry))
+    },
+  }),
+]

@@ -1,0 +1,32 @@
+/**
+ * POST /api/forgot: has a registrant's links sent again. Whether there are any is looked up after the answer,
+ * which is the same, and takes as long, for every address.
+ */
+import { formAnswers, formTypes } from '#api/openapi/operation.ts'
+import { publicRow, type Row } from '#api/row.ts'
+import { sendWhatFollows } from '#mail/send-afterwards.ts'
+import { takenSchema } from '#schemas/answers.ts'
+import { ownLinksFormSchema } from '#schemas/own-registration.ts'
+import { doneResponse, readForm } from '#server/form.ts'
+import { askForOwnLinks } from '#storage/own-links.ts'
+
+export const forgotRows: readonly Row[] = [
+  publicRow('POST /api/forgot', {
+    group: 'forms',
+    does: 'Has the links to one’s own registrations sent again.',
+    body: { schema: ownLinksFormSchema, types: formTypes },
+    answers: formAnswers(takenSchema, 'The same for every address, known or not'),
+    async handle(context) {
+      const { storage, now } = context
+      const form = await readForm(context, { name: 'own-links', schema: ownLinksFormSchema, page: '/sent' })
+      if (!form.ok) return form.response
+      const { isBot } = form
+      const { email } = form.input
+      sendWhatFollows(context, async () => {
+        const source = isBot ? null : await askForOwnLinks(storage, email, now)
+        return source === null ? [] : [source]
+      })
+      return doneResponse(context, { message: form.t('own.forgotDone') })
+    },
+  }),
+]

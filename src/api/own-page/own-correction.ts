@@ -1,0 +1,36 @@
+/** POST /api/own-registration/:token/correct: corrects the name, the phone and, where the form asks for it, the company of a registration. */
+import { formAnswers, formTypes } from '#api/openapi/operation.ts'
+import { type Row, secretRow } from '#api/row.ts'
+import { toE164 } from '#domain/phone.ts'
+import { formOf } from '#domain/workshop.ts'
+import { takenSchema } from '#schemas/answers.ts'
+import { correctionSchema } from '#schemas/own-registration.ts'
+import { doneResponse } from '#server/form.ts'
+import { readOwnForm } from '#server/own-registration.ts'
+import { errorResponse } from '#server/response.ts'
+import { correctOwnRegistration } from '#storage/own-registration.ts'
+
+export const ownCorrectionRows: readonly Row[] = [
+  secretRow('POST /api/own-registration/:token/correct', {
+    does: 'Corrects name and phone; of the paid workshop, which needs it, the company as well.',
+    body: { schema: correctionSchema('detail'), types: formTypes },
+    answers: formAnswers(takenSchema, 'Corrected'),
+    refuses: ['recordUnknown', 'recordMoving'],
+    async handle(context) {
+      const form = await readOwnForm(context, 'correction', (own) =>
+        correctionSchema(own ? formOf(own.event) : 'detail'),
+      )
+      if (!form.ok) return form.response
+      const { own, input, t } = form
+      const phone = toE164(input.phone)
+      if (!phone.ok) return errorResponse(context, 'fieldsInvalid', { fields: { phone: phone.reason } })
+      const { event, registration } = own
+      const corrected = await correctOwnRegistration(context.storage, event.id, registration.id, {
+        ...input,
+        phone: phone.phone,
+      })
+      if (!corrected.ok) return errorResponse(context, corrected.reason)
+      return doneResponse(context, { message: t('own.corrected') })
+    },
+  }),
+]

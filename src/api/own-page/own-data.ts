@@ -1,0 +1,29 @@
+/** GET /api/own-registration/:token/data: the registration with its event, as a file to keep. */
+import { json } from '#api/openapi/operation.ts'
+import { type Row, secretRow } from '#api/row.ts'
+import { asRegistered } from '#domain/registration.ts'
+import { ownDataSchema } from '#schemas/own-registration.ts'
+import { errorResponse, apiHeaders } from '#server/response.ts'
+import { findOwnRegistration } from '#storage/own-registration.ts'
+
+export const ownDataRows: readonly Row[] = [
+  secretRow('GET /api/own-registration/:token/data', {
+    does: 'One’s own registration with its event, as a file to keep.',
+    answers: json(ownDataSchema, 'What is stored about its owner'),
+    refuses: ['recordUnknown'],
+    async handle(context) {
+      const own = await findOwnRegistration(context.storage, context.params['token'] ?? '')
+      if (!own) return errorResponse(context, 'recordUnknown')
+      const event = asRegistered(own.event, own.registration)
+      const data = ownDataSchema.parse({ ...own, event, downloadedAt: context.now.toISOString() })
+      return new Response(`${JSON.stringify(data, null, 2)}\n`, {
+        headers: {
+          ...apiHeaders,
+          'content-type': 'application/json; charset=utf-8',
+          'content-disposition': `attachment; filename="registration-${own.event.slug}.json"`,
+          'referrer-policy': 'no-referrer',
+        },
+      })
+    },
+  }),
+]

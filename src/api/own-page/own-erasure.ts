@@ -1,0 +1,46 @@
+/**
+ * POST /api/own-registration/:token/erase: erases everything that is stored under the e-mail which the page was sent to. Not
+ * under the phone: anybody can have typed that.
+ */
+import { formTypes } from '#api/openapi/operation.ts'
+import { type Row, secretRow } from '#api/row.ts'
+import { localePath } from '#i18n/locale.ts'
+import { eraseFromOutbox } from '#mail/outbox-folder.ts'
+import { takenSchema } from '#schemas/answers.ts'
+import { pressSchema } from '#schemas/own-registration.ts'
+import { everythingTag, purgeAfter } from '#server/edge-cache.ts'
+import { readOwnForm } from '#server/own-registration.ts'
+import { toOutcomeAddress } from '#server/plain-form.ts'
+import { jsonResponse, redirectResponse } from '#server/response.ts'
+import { addToAuditLog } from '#storage/audit-log.ts'
+import { erase } from '#storage/erasure.ts'
+import { rosterRef } from '#storage/roster-kind.ts'
+
+export const ownErasureRows: readonly Row[] = [
+  secretRow('POST /api/own-registration/:token/erase', {
+    does: 'Erases everything that is stored under the e-mail which the page was sent to.',
+    body: { schema: pressSchema, types: formTypes },
+    answers: {
+      200: { means: 'Erased', schema: takenSchema },
+      303: { means: 'Sent as HTML sends it: leads to the page that says so' },
+    },
+    refuses: ['recordUnknown'],
+    async handle(context) {
+      const form = await readOwnForm(context, 'erasure', () => pressSchema)
+      if (!form.ok) return form.response
+      const { storage, now } = context
+      const { event, registration } = form.own
+      const person = { emails: new Set([registration.email]), phones: new Set<string>() }
+      const { erased } = await erase(storage, person, now, rosterRef(storage, event.id))
+      await eraseFromOutbox(person)
+      const mentions = erased.finds.filter(({ kind }) => kind === 'mention').length
+      const records = erased.finds.length - mentions
+      await addToAuditLog(storage, { action: 'erased', records, mentions, by: 'owner' }, now)
+      await purgeAfter(context, everythingTag)
+      if (!context.form?.plain) return jsonResponse({ message: form.t('own.erasedTitle') })
+      // Not to their own page: there is none any more.
+      const page = localePath('/sent', form.locale)
+      return redirectResponse(await toOutcomeAddress(context, page, { form: 'erasure', code: 'done' }))
+    },
+  }),
+]

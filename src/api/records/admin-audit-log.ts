@@ -1,0 +1,36 @@
+/**
+ * GET /api/admin/audit-log: what was done in a month of India's (`?month=2026-11`, this one by default), and who signed in and
+ * out; newest first.
+ */
+import * as z from 'zod/mini'
+import { json } from '#api/openapi/operation.ts'
+import { adminRow, type Row } from '#api/row.ts'
+import { toIndianMonth } from '#domain/india-time.ts'
+import { type ShownEntry, shownEntrySchema, toShownAction } from '#schemas/audit-log.ts'
+import { pageResponse } from '#server/list.ts'
+import { listAuditLog } from '#storage/audit-log.ts'
+import { listSignInLog } from '#storage/sign-in-log.ts'
+
+export const adminAuditLogRows: readonly Row[] = [
+  adminRow('GET /api/admin/audit-log', {
+    does: 'What was done in a month, newest first.',
+    query: { month: 'In India, such as `2026-11`; the present one by default.' },
+    answers: json(z.array(shownEntrySchema), 'The entries'),
+    async handle(context) {
+      const { storage, url, now } = context
+      const asked = url.searchParams.get('month') ?? ''
+      const month = /^\d{4}-\d\d$/.test(asked) ? asked : toIndianMonth(now)
+      const [entries, log] = await Promise.all([listAuditLog(storage, month), listSignInLog(storage)])
+      const done = entries.map((entry) => ({ ...entry, what: toShownAction(entry.what) }))
+      const signIns = log
+        .map((entry, index): ShownEntry => ({
+          ...entry,
+          id: `sign-in-${log.length - index}`,
+          undoneAt: null,
+        }))
+        .filter(({ at }) => toIndianMonth(new Date(at)) === month)
+      const items = [...done, ...signIns].toSorted((a, b) => (a.at < b.at ? 1 : a.at > b.at ? -1 : 0))
+      return pageResponse(context, { items, next: null })
+    },
+  }),
+]

@@ -1,0 +1,134 @@
+/**
+ * GET /api/admin/events/:id/registrations: the registrations of one event, or of every event with `all` as id.
+ * Streamed, because the list can be long, and page by page (Link: rel="next") past 12 MB; `?form=short` is a compact form of the same list.
+ * POST: enters one by hand, with a seat or a place in the waiting list.
+ * DELETE: several of one event at once, by their ids; each can be undone by itself.
+ */
+import * as z from 'zod/mini'
+import { from, json, registrationRefuses } from '#api/openapi/operation.ts'
+import { adminRow, type Row } from '#api/row.ts'
+import { toE164 } from '#domain/phone.ts'
+import { sortRegistrations } from '#domain/registration-list.ts'
+import { sendAfterwards } from '#mail/send-afterwards.ts'
+import { deletedIdsSchema, knownRefusedSchema } from '#schemas/answers.ts'
+import type { AuditLogAction } from '#schemas/audit-log.ts'
+import { type AddedByHand, addedByHandSchema, byHandFormSchema } from '#schemas/by-hand.ts'
+import { isFieldCode } from '#schemas/code.ts'
+import type { EventRecord } from '#schemas/event.ts'
+import { shortRostersSchema, writeList, writeShortList } from '#schemas/registration-list.ts'
+import {
+  type AdminRegistration,
+  adminRegistrationSchema,
+  registrationsDeletedSchema,
+} from '#schemas/registration.ts'
+import type { AdminContext } from '#server/endpoint.ts'
+import { listResponse, readFrom } from '#server/list.ts'
+import { errorResponse, jsonResponse } from '#server/response.ts'
+import { addToAuditLog } from '#storage/audit-log.ts'
+import { addByHand } from '#storage/by-hand.ts'
+import { findEvent } from '#storage/calendar.ts'
+import { newId, newSecret } from '#storage/document.ts'
+import { findRegistrations, readRegistrations } from '#storage/registrations.ts'
+import { removeRegistrations } from '#storage/rosters.ts'
+
+/** Who has this e-mail at the event already, as the admin's list shows them; null where their record cannot be read. */
+async function findKnown(
+  { storage }: AdminContext,
+  { id, edition }: EventRecord,
+  email: string,
+): Promise<AdminRegistration | null> {
+  const listed = (await findRegistrations(storage, id)) ?? []
+  const isThem = (one: AdminRegistration): boolean =>
+    one.email === email && one.edition === edition && one.kind !== 'nextEdition'
+  return listed.find(isThem) ?? null
+}
+
+export const adminEventRegistrationsRows: readonly Row[] = [
+  adminRow('GET /api/admin/events/:id/registrations', {
+    does: 'The registrations of one event, or of every event (`all` as id).',
+    query: { form: '`short`: the same list in less than half the bytes.', from },
+    answers: json(z.union([z.array(adminRegistrationSchema), shortRostersSchema]), 'The registrations'),
+    refuses: ['eventUnknown'],
+    async handle(context) {
+      const { storage, params, url } = context
+      const id = params['id'] ?? ''
+      const all = id === 'all' ? await readRegistrations(storage, readFrom(context)) : null
+      const found = all?.items ?? (await findRegistrations(storage, Number(id)))
+      if (!found) return errorResponse(context, 'eventUnknown')
+      // The short form is grouped by event so that each title is sent once; the reader sorts.
+      const isShort = url.searchParams.get('form') === 'short'
+      const pieces = isShort ? writeShortList(found) : writeList(sortRegistrations(found, 'newest'))
+      return listResponse(context, { next: all?.next ?? null }, pieces)
+    },
+  }),
+  adminRow('POST /api/admin/events/:id/registrations', {
+    does: 'Enters a registration by hand.',
+    takes: byHandFormSchema,
+    answers: {
+      200: { means: 'Entered before, by the same form', schema: addedByHandSchema },
+      201: { means: 'Entered', schema: addedByHandSchema },
+    },
+    refuses: [...registrationRefuses, 'alreadyRegistered', 'eventCancelled', 'eventFull', 'rosterFull'],
+    errorSchemas: { 409: knownRefusedSchema },
+    async handle(context, form) {
+      const { storage, params, now } = context
+      const { kind, price, attended, mayRaiseCapacity, lang, ...filled } = form
+      const phone = toE164(filled.phone)
+      if (!phone.ok) return errorResponse(context, 'fieldsInvalid', { fields: { phone: phone.reason } })
+      const event = await findEvent(storage, { id: Number(params['id']) })
+      if (!event) return errorResponse(context, 'eventUnknown')
+      const input = { ...filled, phone: phone.phone }
+      const request = { input, id: newId(), secret: newSecret(), lang }
+      const entered = await addByHand(
+        storage,
+        event,
+        request,
+        { kind, price, attended, mayRaiseCapacity },
+        now,
+      )
+      const { raised } = entered
+      const edits: AuditLogAction[] = raised
+        ? [{ action: 'eventEdited', before: raised.before, after: raised.after }]
+        : []
+      if (!entered.ok) {
+        const { reason } = entered
+        if (raised) await addToAuditLog(storage, edits, now)
+        if (isFieldCode(reason)) return errorResponse(context, 'fieldsInvalid', { fields: { email: reason } })
+        if (reason !== 'alreadyRegistered') return errorResponse(context, reason)
+        return errorResponse(context, reason, {
+          more: { known: await findKnown(context, event, input.email) },
+        })
+      }
+      const { registration, isNew } = entered
+      if (isNew) {
+        const added = { eventId: event.id, eventTitle: event.title, registration }
+        await addToAuditLog(storage, [...edits, { action: 'registrationAdded', ...added }], now)
+      }
+      sendAfterwards(context, `roster-${event.id}`)
+      const added: AddedByHand = {
+        id: registration.id,
+        kind: registration.kind,
+        price: registration.price ?? null,
+        maxAttendees: raised ? raised.after.maxAttendees : null,
+      }
+      return jsonResponse(added, isNew ? 201 : 200)
+    },
+  }),
+  adminRow('DELETE /api/admin/events/:id/registrations', {
+    does: 'Deletes several registrations of one event.',
+    takes: registrationsDeletedSchema,
+    answers: json(deletedIdsSchema, 'Those that were there'),
+    refuses: registrationRefuses,
+    async handle(context, input) {
+      const { storage, params, now } = context
+      const eventId = Number(params['id'])
+      const removal = await removeRegistrations(storage, eventId, new Set(input.ids), now)
+      if (!removal.ok) return errorResponse(context, removal.reason)
+      const { removed, eventTitle } = removal
+      const action = 'registrationDeleted'
+      const actions = removed.map((registration) => ({ action, eventId, eventTitle, registration }) as const)
+      if (actions.length > 0) await addToAuditLog(storage, actions, now)
+      return jsonResponse({ ids: removed.map(({ id }) => id) })
+    },
+  }),
+]

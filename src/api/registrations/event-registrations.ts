@@ -1,0 +1,58 @@
+/**
+ * POST /api/event-registrations: a registration that names its event by id, as the free workshop's form does. The paid
+ * workshop's rules hold here, too, when it is the paid workshop's id.
+ */
+import { formAnswers, formTypes } from '#api/openapi/operation.ts'
+import { publicRow, type Row } from '#api/row.ts'
+import { formOf, workshops } from '#domain/workshop.ts'
+import { registered, seatErrors } from '#api/registrations/event-register.ts'
+import { sendAfterwards } from '#mail/send-afterwards.ts'
+import { seatRefusedSchema } from '#schemas/answers.ts'
+import type { EventRecord } from '#schemas/event.ts'
+import {
+  eventIdSchema,
+  freeFormSchema,
+  paidByIdFormSchema,
+  registeredSchema,
+} from '#schemas/registration-form.ts'
+import { readForm } from '#server/form.ts'
+import { registerFromForm } from '#server/registration.ts'
+import type { SiteStorage } from '#storage/blobs.ts'
+import { findEvent } from '#storage/calendar.ts'
+
+/** The id of the specification's form means the free workshop, whatever id its event was given. */
+async function findById(storage: SiteStorage, id: number): Promise<EventRecord | null> {
+  const { free } = workshops
+  const named = id === free.eventId ? await findEvent(storage, { slug: free.slug }) : null
+  return named ?? (await findEvent(storage, { id }))
+}
+
+async function schemaOf(storage: SiteStorage, eventId: unknown) {
+  const id = eventIdSchema.safeParse(eventId)
+  const event = id.success ? await findById(storage, id.data) : null
+  return event && formOf(event) === 'paid' ? paidByIdFormSchema : freeFormSchema
+}
+
+export const eventRegistrationsRows: readonly Row[] = [
+  publicRow('POST /api/event-registrations', {
+    group: 'forms',
+    does: 'The same, with the event named by its id.',
+    body: { schema: freeFormSchema, types: formTypes },
+    answers: formAnswers(registeredSchema, registered),
+    refuses: seatErrors,
+    errorSchemas: { 409: seatRefusedSchema },
+    async handle(context) {
+      const { storage } = context
+      const form = await readForm(context, {
+        name: 'registration',
+        schema: async (values) => schemaOf(storage, values['eventId']),
+        page: '/sent',
+      })
+      if (!form.ok) return form.response
+      const event = await findById(storage, form.input.eventId)
+      const { response, registeredFor } = await registerFromForm(context, form, event)
+      if (registeredFor) sendAfterwards(context, `roster-${registeredFor.id}`)
+      return response
+    },
+  }),
+]

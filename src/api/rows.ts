@@ -1,0 +1,19 @@
+/** Every row, in the order of /developers. */
+import { adminRows } from './doors/admin.ts'
+import { formsRows } from './doors/forms.ts'
+import { ownRows } from './doors/own.ts'
+import { picturesRows } from './doors/pictures.ts'
+import { publicRows } from './doors/public.ts'
+import { receiptsRows } from './doors/receipts.ts'
+import { signInRows } from './doors/sign-in.ts'
+import type { Row } from './row.ts'
+
+export const rows: readonly Row[] = [
+  ...publicRows,
+  ...picturesRows,
+  ...formsRows,
+  ...ownRows,
+  ...receiptsRows,
+  ...signInRows,
+  ...adminRows,
+]

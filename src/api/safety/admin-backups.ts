@@ -1,0 +1,45 @@
+/** GET and POST /api/admin/backups: the scheduled backups, and one run of making one now. */
+import { json } from '#api/openapi/operation.ts'
+import { adminRow, type Row } from '#api/row.ts'
+import { backupRunSchema, type ShownBackups, shownBackupsSchema } from '#schemas/stored-backup.ts'
+import { readBackupKey } from '#server/configuration.ts'
+import { errorResponse, jsonResponse } from '#server/response.ts'
+import { findDocument } from '#storage/document.ts'
+import { runBackup } from '#storage/scheduled-backup.ts'
+import { isBackupLate, listStoredBackups, progressRef } from '#storage/stored-backups.ts'
+
+const workMilliseconds = 20_000
+
+export const adminBackupsRows: readonly Row[] = [
+  adminRow('GET /api/admin/backups', {
+    does: 'The scheduled backups.',
+    answers: json(shownBackupsSchema, 'The backups'),
+    async handle({ storage, now }) {
+      const [backups, progress] = await Promise.all([
+        listStoredBackups(storage),
+        findDocument(progressRef(storage)),
+      ])
+      const key = readBackupKey()
+      const shown: ShownBackups = {
+        backups: backups.map(({ chunks: _chunks, salt: _salt, ...backup }) => backup),
+        key: !key.ok ? 'invalid' : key.key === null ? 'none' : 'set',
+        isUnderWay: progress !== null,
+        isLate: isBackupLate(backups, now),
+      }
+      return jsonResponse(shown)
+    },
+  }),
+  adminRow('POST /api/admin/backups', {
+    does: 'Makes one now.',
+    answers: json(backupRunSchema, 'How far it is'),
+    refuses: ['backupKeyInvalid'],
+    async handle(context) {
+      const { storage, now } = context
+      const key = readBackupKey()
+      if (!key.ok) return errorResponse(context, key.reason)
+      return jsonResponse({
+        state: await runBackup(storage, { key: key.key, now, workMilliseconds, isAsked: true }),
+      })
+    },
+  }),
+]

@@ -1,0 +1,59 @@
+/** GET /api/health: whether storage answers, e-mails can leave, schedules run. 503 where storage does not answer. */
+import { publicRow, type Row } from '#api/row.ts'
+import { troubleLasts } from '#domain/email-state.ts'
+import { healthOf, scheduleState } from '#domain/health.ts'
+import { type Health, healthSchema, scheduledFunctions } from '#schemas/health.ts'
+import { readAdminCredentials, readMailSettings, readRights } from '#server/configuration.ts'
+import { queryStorage } from '#server/page-context.ts'
+import type { RequestContext } from '#server/request-context.ts'
+import { jsonResponse } from '#server/response.ts'
+import { type EmailLooks, findEmailLooks } from '#storage/email-looks.ts'
+import { findHeartbeat } from '#storage/heartbeats.ts'
+
+/** Milliseconds: who watches waits ten seconds at most, and would take a slow answer for none. */
+const timeout = 2_000
+
+function emailsOf({ deploy, now }: RequestContext, looks: EmailLooks): Health['emails'] {
+  const settings = readMailSettings(deploy)
+  const oldest = new Date(now.getTime() - troubleLasts).toISOString()
+  const isUnwritten = Object.values(looks).some(
+    ({ unwrittenAt }) => unwrittenAt !== null && unwrittenAt > oldest,
+  )
+  if (settings.transport !== 'none') return isUnwritten ? 'unwritten' : 'ok'
+  return settings.reason === 'mailNotSet' ? 'missing' : 'off'
+}
+
+export const healthRows: readonly Row[] = [
+  publicRow('GET /api/health', {
+    group: 'site',
+    does: 'Whether storage answers, e-mails can leave and schedules run. For who watches the site.',
+    answers: {
+      200: { means: 'Visitors are served', schema: healthSchema },
+      503: { means: 'Storage does not answer', schema: healthSchema },
+    },
+    async handle(context) {
+      const { storage, deploy, now } = context
+      // The platform schedules the published production deploy only.
+      const isScheduled = readRights(deploy).emails !== 'nobody'
+      const beats = await queryStorage(
+        context,
+        Promise.all([
+          findEmailLooks(storage),
+          ...scheduledFunctions.map(async (name) => [name, await findHeartbeat(storage, name)] as const),
+        ]),
+        { timeout, status: 503 },
+      )
+      const [looks, ...last] = beats.ok ? beats.answer : [{}]
+      const states = beats.ok
+        ? last.map(([name, last]) => [name, isScheduled ? scheduleState(name, last, now) : 'off'] as const)
+        : scheduledFunctions.map((name) => [name, 'notYet'] as const)
+      const health = healthOf({
+        storage: beats.ok ? 'ok' : 'away',
+        emails: emailsOf(context, looks),
+        signIn: readAdminCredentials(deploy).ok ? 'ok' : 'missing',
+        schedules: Object.fromEntries(states),
+      })
+      return jsonResponse(health, beats.ok ? 200 : 503, beats.ok ? {} : { 'retry-after': '30' })
+    },
+  }),
+]

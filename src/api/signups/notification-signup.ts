@@ -1,0 +1,38 @@
+/** POST /api/notification-signup: signs up for news of events, or (`about`) of a workshop's next date. */
+import { formAnswers, formTypes } from '#api/openapi/operation.ts'
+import { publicRow, type Row } from '#api/row.ts'
+import { toE164 } from '#domain/phone.ts'
+import { sendAfterwards } from '#mail/send-afterwards.ts'
+import { takenSchema } from '#schemas/answers.ts'
+import { signupFormSchema } from '#schemas/signup.ts'
+import { findFlood } from '#server/form-stamp.ts'
+import { doneResponse, readForm } from '#server/form.ts'
+import { errorResponse } from '#server/response.ts'
+import { pretendToSignUp, saveSignup } from '#storage/signups.ts'
+
+export const notificationSignupRows: readonly Row[] = [
+  publicRow('POST /api/notification-signup', {
+    group: 'forms',
+    does: 'Signs up for news of events, or of a workshop’s next date, once its link in an e-mail has been followed.',
+    body: { schema: signupFormSchema, types: formTypes },
+    answers: formAnswers(takenSchema, 'An e-mail is on its way, if there is anything to confirm'),
+    refuses: ['tooManyAtOnce'],
+    async handle(context) {
+      const { storage, now } = context
+      const form = await readForm(context, { name: 'signup', schema: signupFormSchema, page: '/sent' })
+      if (!form.ok) return form.response
+      const { input, locale } = form
+      const phone = toE164(input.phone)
+      if (!phone.ok) return errorResponse(context, 'fieldsInvalid', { fields: { phone: phone.reason } })
+      const flood = await findFlood(context, 'signup')
+      if (flood) return flood
+      const wish = { ...input, phone: phone.phone }
+      const changed = form.isBot
+        ? await pretendToSignUp(storage, wish)
+        : await saveSignup(storage, wish, locale, now)
+      sendAfterwards(context, ...changed.map((shard) => `signups-${shard}`))
+      // A plain HTML form names one workshop at most.
+      return doneResponse(context, { message: form.t('form.subscribedTitle') }, { event: input.about[0] })
+    },
+  }),
+]

@@ -1,0 +1,28 @@
+/** POST /api/signup/:token/confirm: the owner of an address says that what was asked for with it was them. */
+import { formAnswers, formTypes } from '#api/openapi/operation.ts'
+import { type Row, secretRow } from '#api/row.ts'
+import { sendAfterwards } from '#mail/send-afterwards.ts'
+import { takenSchema } from '#schemas/answers.ts'
+import { signupPressSchema } from '#schemas/signup.ts'
+import { doneResponse, readForm } from '#server/form.ts'
+import { errorResponse } from '#server/response.ts'
+import { confirmSignup } from '#storage/signups.ts'
+
+export const signupConfirmRows: readonly Row[] = [
+  secretRow('POST /api/signup/:token/confirm', {
+    does: 'Confirms a signup.',
+    body: { schema: signupPressSchema, types: formTypes },
+    answers: formAnswers(takenSchema, 'Confirmed'),
+    refuses: ['recordUnknown'],
+    async handle(context) {
+      const token = context.params['token'] ?? ''
+      const page = `/signup/${token}`
+      const form = await readForm(context, { name: 'signup-confirmation', schema: signupPressSchema, page })
+      if (!form.ok) return form.response
+      const confirmed = await confirmSignup(context.storage, token, context.now)
+      if (!confirmed.ok) return errorResponse(context, confirmed.reason)
+      sendAfterwards(context, `signups-${confirmed.shard}`)
+      return doneResponse(context, { message: form.t('signup.confirmed') })
+    },
+  }),
+]

@@ -1,0 +1,31 @@
+/** POST /api/own-registration/:token/seat: takes the seat that is kept for somebody of the waiting list. */
+import { formAnswers, formTypes } from '#api/openapi/operation.ts'
+import { type Row, secretRow } from '#api/row.ts'
+import { sendAfterwards } from '#mail/send-afterwards.ts'
+import { takenSchema } from '#schemas/answers.ts'
+import { pressSchema } from '#schemas/own-registration.ts'
+import { purgeAfter, seatTags } from '#server/edge-cache.ts'
+import { doneResponse } from '#server/form.ts'
+import { readOwnForm } from '#server/own-registration.ts'
+import { errorResponse } from '#server/response.ts'
+import { acceptOffer } from '#storage/own-registration.ts'
+
+export const ownSeatRows: readonly Row[] = [
+  secretRow('POST /api/own-registration/:token/seat', {
+    does: 'Takes the seat that is kept for somebody of the waiting list.',
+    body: { schema: pressSchema, types: formTypes },
+    answers: formAnswers(takenSchema, 'The seat is theirs'),
+    refuses: ['recordUnknown', 'recordMoving', 'offerOver', 'eventCancelled', 'eventOver'],
+    async handle(context) {
+      const form = await readOwnForm(context, 'seat', () => pressSchema)
+      if (!form.ok) return form.response
+      const { event, registration } = form.own
+      const accepted = await acceptOffer(context.storage, event, registration, context.now)
+      // A late request has made it the next person's by asking.
+      sendAfterwards(context, `roster-${event.id}`)
+      if (!accepted.ok) return errorResponse(context, accepted.reason)
+      await purgeAfter(context, ...seatTags(event))
+      return doneResponse(context, { message: form.t('own.taken') })
+    },
+  }),
+]
