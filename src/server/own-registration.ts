@@ -5,7 +5,6 @@ import { readForm, type FilledForm } from './form.ts'
 import type { PlainForm, RequestContext } from './request-context.ts'
 import { errorResponse } from './response.ts'
 
-/** The limit of each of these endpoints is its own config's: Netlify reads it without running the file. */
 type ReadOwnForm<Input> =
   | ({ readonly ok: true; readonly own: OwnRegistration } & FilledForm<Input>)
   | { readonly ok: false; readonly response: Response }
