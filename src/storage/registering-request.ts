@@ -22,7 +22,7 @@ import {
   withNewestSnapshot,
   type Roster,
 } from './roster-kind.ts'
-import { leaveIntent, withdrawIntent } from './waiting-room.ts'
+import { forgetIntents, leaveIntent } from './waiting-room.ts'
 
 export type Decision = RegistrationDecision | Refused<'eventUnknown'>
 
@@ -149,14 +149,8 @@ export class Registering {
 
   async #withdraw(): Promise<void> {
     await this.#leaving
-    const { submissionId } = this.#request.input
-    if (submissionId !== undefined) {
-      const place = { eventId: this.#event.id, submissionId }
-      const mayArrive = this.#mayArrive ? this.#now : undefined
-      while (!(await withdrawIntent(this.#storage, place, mayArrive))) {
-        await this.#budget.wait(new StorageUnavailableError('an intent could not be withdrawn'))
-      }
-    }
+    const mayArrive = this.#mayArrive ? this.#now : undefined
+    await forgetIntents(this.#storage, this.#event.id, [this.#request.input], mayArrive)
     this.#intent = 'none'
   }
 
