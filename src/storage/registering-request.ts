@@ -120,7 +120,7 @@ export class Registering {
   #decideFrom(found: Found<Roster> | null): { decision: Decision; next?: Roster } {
     const roster = found?.document
     if (roster?.state !== 'open') return { decision: { ok: false, reason: 'eventUnknown' } }
-    // Written by a write of one's own whose answer came late, and out again by now: that is no reason to register once more.
+    // Written by an earlier write of this request whose answer came late, and out again by now: that is no reason to register once more.
     const gone = roster.cancelled.find(({ registration }) => registration.id === this.#request.id)
     if (gone) return { decision: { ...alreadyIn(gone.registration), isNew: true } }
     const settled = settleRoster(this.#event, roster, found?.apart ?? [], this.#now)
@@ -133,7 +133,7 @@ export class Registering {
       unreadableSeats(found?.apart ?? []),
     )
     if (!decision.ok) return { decision }
-    // Written by a taker, or by a write of one's own whose answer got lost: it is this request's all the same.
+    // Written by a taker, or by an earlier write whose answer got lost: it is this request's all the same.
     if (!decision.isNew)
       return { decision: { ...decision, isNew: decision.registration.id === this.#request.id } }
     const registrations = withRegistration(settled.registrations, decision.registration)
