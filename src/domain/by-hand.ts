@@ -148,14 +148,7 @@ export function decideArrival(
   const entry = decideEntry(event, listed, coming)
   if (!entry.ok) return entry
   if (isOver(event, now) || event.status === 'completed') return { ok: false, reason: 'eventOver' }
-  const {
-    movingTo: _movingTo,
-    offer: _offer,
-    rank: _rank,
-    code: _code,
-    seatedAt: _seatedAt,
-    ...rest
-  } = coming
+  const { offer: _offer, rank: _rank, code: _code, seatedAt: _seatedAt, ...rest } = coming
   const registration = {
     ...rest,
     edition: event.edition,
@@ -184,11 +177,7 @@ export function decideCorrection(
   known: RegistrationRecord,
   { fields, secret }: { readonly fields: Partial<Corrected>; readonly secret: string },
   now: Date,
-): Result<
-  'alreadyRegistered' | 'emailInvalid' | 'recordMoving',
-  { readonly registration: RegistrationRecord }
-> {
-  if (known.movingTo !== undefined) return { ok: false, reason: 'recordMoving' }
+): Result<'alreadyRegistered' | 'emailInvalid', { readonly registration: RegistrationRecord }> {
   const corrected = { ...known, ...fields }
   if (corrected.email === known.email) return { ok: true, registration: corrected }
   if (corrected.email === '' && known.kind !== 'seat') return { ok: false, reason: 'emailInvalid' }

@@ -1,4 +1,4 @@
-/** What a bank writes beside a payment: in one line who paid, from which UPI ID, under which number, with which note. */
+/** What a bank writes beside a payment: in one line who paid, under which number, with which note. */
 
 const phoneWithCountry = /^91[6-9]\d{9}$/
 
@@ -25,11 +25,6 @@ export function utrsOf(columns: readonly string[], narration: string): string[] 
 
 /** Looked for from the beginning of a word only: from each letter on, a text as long as a book would take hours. */
 const vpaPattern = /(?<![a-z0-9._])[a-z0-9._]{2,}(?:-\d{1,2})?@[a-z][a-z0-9]{1,}/gi
-
-/** The payer's UPI ID, in small letters, often cut by the bank; '' where there is none. */
-export function vpaOf(narration: string): string {
-  return narration.match(vpaPattern)?.[0].toLowerCase() ?? ''
-}
 
 /** What stands between the strokes and is not a name. */
 const notNames = [

@@ -78,10 +78,10 @@ export function planMoney(
   goneAt: string | null,
   now: Date,
 ): PlannedEmail[] {
-  const { id: recordId, payment, movedFrom, movingTo, emailSince = '' } = registration
+  const { id: recordId, payment, movedFrom, emailSince = '' } = registration
   const steps = payment?.steps ?? []
   const last = steps.at(-1)
-  if (!last || movingTo !== undefined) return []
+  if (!last) return []
   const reports = steps.filter(({ by }) => by === 'registrant').length
   if (last.by === 'registrant') {
     if (reports > reportsTold || last.at <= (movedFrom?.at ?? '') || !isNews(last.at, now)) return []

@@ -145,13 +145,9 @@ export function newPayment(
  * Whether the hold of an unpaid seat is over and its owner was told that it then goes back. Who has reported a payment, or paid
  * a part, is never put out by a clock. Where the event was moved nearer than the hold, nobody was told so: then neither.
  */
-export function isHoldOver(
-  event: Pick<EventRecord, 'eventDate'>,
-  registration: Paying & Pick<RegistrationRecord, 'movingTo'>,
-  now: Date,
-): boolean {
-  const { payment, movingTo } = registration
-  if (movingTo !== undefined || !payment?.isReleased || payment.heldUntil === null) return false
+export function isHoldOver(event: Pick<EventRecord, 'eventDate'>, registration: Paying, now: Date): boolean {
+  const { payment } = registration
+  if (!payment?.isReleased || payment.heldUntil === null) return false
   if (paymentState(registration) !== 'due' || payment.heldUntil > now.toISOString()) return false
   if (heldOf(registration) > 0) return false
   return daysBetween(toIndianDay(payment.heldUntil), toIndianDay(event.eventDate)) >= 1
@@ -214,8 +210,7 @@ export function decideReport(
   registration: RegistrationRecord,
   utr: string,
   now: Date,
-): Result<'nothingToPay' | 'paymentKnown' | 'recordMoving', StepTaken> {
-  if (registration.movingTo !== undefined) return { ok: false, reason: 'recordMoving' }
+): Result<'nothingToPay' | 'paymentKnown', StepTaken> {
   const state = paymentState(registration)
   const reason = whyNotAwaited(state)
   if (reason) return { ok: false, reason }
@@ -235,8 +230,7 @@ export function decideNotFound(
   registration: RegistrationRecord,
   to: 'due' | 'expired',
   now: Date,
-): Result<'recordUnknown' | 'recordMoving', { readonly registration: RegistrationRecord }> {
-  if (registration.movingTo !== undefined) return { ok: false, reason: 'recordMoving' }
+): Result<'recordUnknown', { readonly registration: RegistrationRecord }> {
   if (reportedSince(registration) === null) return { ok: false, reason: 'recordUnknown' }
   return { ok: true, registration: withStep(registration, { to, at: now.toISOString(), by: 'admin' }) }
 }
@@ -273,8 +267,7 @@ export function decidePaid(
   registration: RegistrationRecord,
   receipt: EnteredMoney,
   now: Date,
-): Result<'nothingToPay' | 'paymentKnown' | 'recordMoving', StepTaken> {
-  if (registration.movingTo !== undefined) return { ok: false, reason: 'recordMoving' }
+): Result<'nothingToPay' | 'paymentKnown', StepTaken> {
   if (hasEntry(registration, receipt.entryId)) return { ok: true, registration, isNew: false }
   const reason = whyNotAwaited(paymentState(registration))
   // A part that is told late, after the rest: it came all the same.
@@ -289,8 +282,7 @@ export function decideRefunded(
   registration: RegistrationRecord,
   creditNote: EnteredMoney,
   now: Date,
-): Result<'nothingToPay' | 'recordMoving', StepTaken> {
-  if (registration.movingTo !== undefined) return { ok: false, reason: 'recordMoving' }
+): Result<'nothingToPay', StepTaken> {
   if (hasEntry(registration, creditNote.entryId)) return { ok: true, registration, isNew: false }
   const isRefunded = paymentState(registration) === 'refunded'
   if (isRefunded || creditNote.amount > heldOf(registration)) return { ok: false, reason: 'nothingToPay' }
@@ -322,9 +314,8 @@ export function isTakenBack({ payment }: Pick<RegistrationRecord, 'payment'>, en
 export function decideStepBack(
   registration: RegistrationRecord,
   entryId: string,
-): Result<'undoImpossible' | 'recordMoving', { readonly registration: RegistrationRecord }> {
-  const { payment, movingTo } = registration
-  if (movingTo !== undefined) return { ok: false, reason: 'recordMoving' }
+): Result<'undoImpossible', { readonly registration: RegistrationRecord }> {
+  const { payment } = registration
   const last = payment?.steps.findLast((step) => step.entryId !== undefined)
   if (!payment || last?.entryId !== entryId) return { ok: false, reason: 'undoImpossible' }
   const steps = payment.steps.filter((step) => step !== last)

@@ -127,8 +127,7 @@ function decideAmong(
   // Whose record cannot be read is registered: answered as such, and not stored a second time.
   const isUnreadable = registered.isUnreadable(input.email)
   const answer = { kind, price, reference: paymentReference(known ?? { id }) }
-  if (known && (known.kind !== 'waitlist' || kind !== 'seat' || known.movingTo !== undefined))
-    return { ...alreadyIn(known), answer }
+  if (known && (known.kind !== 'waitlist' || kind !== 'seat')) return { ...alreadyIn(known), answer }
   if (known) {
     // A seat that is kept for them costs what they were told.
     const seat = { price: Math.min(price, known.offer?.price ?? price), code: cost.code }
@@ -216,10 +215,9 @@ export function decideAcceptance(
   registration: RegistrationRecord,
   now: Date,
 ): Result<
-  'eventCancelled' | 'eventOver' | 'offerOver' | 'recordMoving',
+  'eventCancelled' | 'eventOver' | 'offerOver',
   { readonly registration: RegistrationRecord; readonly isNew: boolean }
 > {
-  if (registration.movingTo !== undefined) return { ok: false, reason: 'recordMoving' }
   if (registration.kind === 'seat') return { ok: true, registration, isNew: false }
   if (event.status === 'cancelled') return { ok: false, reason: 'eventCancelled' }
   if (isOver(event, now) || event.status === 'completed') return { ok: false, reason: 'eventOver' }

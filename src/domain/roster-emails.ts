@@ -105,7 +105,7 @@ function planAll(facts: RosterFacts, now: Date): PlannedEmail[] {
 
   const expectant = listExpectant(event, registrations, now)
   if (event.status === 'cancelled') {
-    const untold = expectant.filter((one) => !wasToldCancelled(arrivedAt(one)) && one.movingTo === undefined)
+    const untold = expectant.filter((one) => !wasToldCancelled(arrivedAt(one)))
     planned.push(
       ...untold.map((one): PlannedEmail => {
         const { keyOf, ...reader } = readerOf(one)

@@ -103,9 +103,7 @@ export function planSeat(
   arrived: readonly Arrived[],
   now: Date,
 ): PlannedEmail[] {
-  const { attended, movingTo } = registration
-  // While it moves to another event, that event's plan tells the registrant.
-  if (movingTo !== undefined) return []
+  const { attended } = registration
   const since = takenAt(registration)
   const { keyOf, ...reader } = readerOf(registration)
   const planned: PlannedEmail[] = []
@@ -141,8 +139,7 @@ export function planWaiting(
   arrived: readonly Arrived[],
   now: Date,
 ): PlannedEmail[] {
-  const { offer, registeredAt, movedFrom, movingTo, emailSince = '' } = registration
-  if (movingTo !== undefined) return []
+  const { offer, registeredAt, movedFrom, emailSince = '' } = registration
   const { keyOf, ...reader } = readerOf(registration)
   const planned = planNotice(notices, registration)
   if (offer && offer.until <= now.toISOString()) return planned

@@ -85,7 +85,7 @@ export function takeOut(
   now: Date,
   movedTo?: number,
 ): { registrations: RegistrationRecord[]; cancelled: CancelledRegistration[] } {
-  const { offer: _offer, movingTo: _movingTo, ...rest } = registration
+  const { offer: _offer, ...rest } = registration
   const gone = { registration: rest, cancelledAt: now.toISOString(), reason }
   return {
     registrations: seats.registrations.filter(({ id }) => id !== registration.id),
@@ -124,7 +124,7 @@ export function settleSeats<Held extends Seats>(
 ): Held {
   const at = now.toISOString()
   const isStale = (one: RegistrationRecord): boolean => {
-    if (one.movingTo !== undefined || !mayRelease(event, one, now)) return false
+    if (!mayRelease(event, one, now)) return false
     if (one.kind === 'waitlist') return one.offer !== undefined && one.offer.until <= at
     return isHoldOver(event, one, now)
   }
@@ -159,8 +159,8 @@ export function nextSettleAt(
 
 /** No seat of a cancelled event, or of one that is a draft again, can be taken: people with an offer wait on, at their place. */
 function withdrawUntakeable(event: SettledEvent, seats: Seats): Seats {
-  const isOffered = ({ kind, edition, offer, movingTo }: RegistrationRecord) =>
-    kind === 'waitlist' && edition === event.edition && offer !== undefined && movingTo === undefined
+  const isOffered = ({ kind, edition, offer }: RegistrationRecord) =>
+    kind === 'waitlist' && edition === event.edition && offer !== undefined
   const isUntakeable = event.status === 'cancelled' || event.status === 'draft'
   if (!isUntakeable || !seats.registrations.some(isOffered)) return seats
   return {
@@ -192,7 +192,7 @@ function offerFree(event: SettledEvent, seats: Seats, unreadable: number, now: D
   const offered = new Map<string, RegistrationRecord>()
   for (const one of listLine(seats.registrations, edition)) {
     if (maxAttendees !== null && taken >= maxAttendees) break
-    if (one.offer !== undefined || one.movingTo !== undefined) continue
+    if (one.offer !== undefined) continue
     offered.set(one.id, withOffer(event, one, taken, now))
     taken++
   }

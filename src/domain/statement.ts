@@ -2,10 +2,9 @@
  * A bank's statement, or a UPI app's report, read as text. It is full of what strangers pay: it is read in the admin's browser, and
  * stays there. Only what came in counts; each line has a key that is the same in every statement that it stands in.
  */
-import { utrsOf, payerOf, vpaOf } from './narration.ts'
-import { isMonthFirst, readAmount, readDay, type Amount } from './statement-cells.ts'
-import { columnNames, findColumns, type ColumnName, type Columns } from './statement-forms.ts'
-import { guessColumns } from './statement-guess.ts'
+import { utrsOf, payerOf } from './narration.ts'
+import { isMonthFirst, readAmount, readDay } from './statement-cells.ts'
+import { columnNames, findColumns, type ColumnName, type Columns } from './statement-columns.ts'
 
 export interface StatementLine {
   /** From 1, as a sheet program counts the rows of the file. */
@@ -21,17 +20,12 @@ export interface StatementLine {
   readonly narration: string
   /** '' where the bank does not say it. */
   readonly payer: string
-  readonly vpa: string
   /** All that may be the UTR; the likeliest first. */
   readonly utrs: readonly string[]
 }
 
 export interface Statement {
-  /** Whose form it is, to be read by a person. */
-  readonly form: string
-  /** The heads were known by no form: the columns were told by what stands in them. */
-  readonly isGuessed: boolean
-  /** What was taken from where, by the head; a column without one by its number, from 1. */
+  /** What was taken from where, by the head. */
   readonly taken: readonly { readonly column: ColumnName; readonly from: string }[]
   readonly lines: readonly StatementLine[]
   /** Rows that look like payments and could not be read. */
@@ -63,9 +57,9 @@ function tidy(cell: string): string {
 }
 
 /** Some banks write a comma into a narration and do not quote it: the row then has more cells than heads. */
-function withoutSurplus(row: readonly string[], { width, texts }: Columns): readonly string[] {
+function withoutSurplus(row: readonly string[], { width, places }: Columns): readonly string[] {
   const surplus = row.findLastIndex((cell) => cell.trim() !== '') + 1 - width
-  const place = texts[0]
+  const [place] = places.text
   if (surplus <= 0 || place === undefined) return row
   const text = row.slice(place, place + surplus + 1).join(',')
   return [...row.slice(0, place), text, ...row.slice(place + surplus + 1)]
@@ -108,37 +102,22 @@ interface Moved {
   readonly paise: number
 }
 
-const outward = /refund|reversal|charge ?back|payout|withdraw|settle|debit|^dr\b|\bfee/i
-const debitWord = /^\s*(dr|d$|debit|withdraw)/i
+/** Of the way or the kind of a row: it is not money that came in. */
+const outward = /^\s*dr?\b|debit|withdraw|refund|reversal|charge ?back|payout|settle|\bfee/i
 
 /** What moved; null where nothing did, undefined where there is something that is no amount. */
 function movedIn(cell: (column: ColumnName) => string): Moved | null | undefined {
-  const [creditCell, debitCell, amountCell] = [cell('credit'), cell('debit'), cell('amount')]
-  const toMoved = (amount: Amount, way: Moved['way']): Moved | null => {
-    if (amount.paise === 0) return null
-    const isTurned = amount.paise < 0
-    const turned = way === 'credit' ? 'debit' : 'credit'
-    return { way: isTurned ? turned : way, paise: Math.abs(amount.paise) }
+  for (const column of ['credit', 'debit', 'amount'] as const) {
+    const text = cell(column)
+    if (/^[\s'"-]*$/.test(text)) continue
+    const amount = readAmount(text)
+    if (!amount) return undefined
+    if (amount.paise === 0) continue
+    const isOut =
+      column === 'debit' || (column === 'amount' && (amount.way === 'debit' || outward.test(cell('way'))))
+    return { way: isOut === amount.paise < 0 ? 'credit' : 'debit', paise: Math.abs(amount.paise) }
   }
-  const isBlank = (text: string): boolean => /^[\s'"-]*$/.test(text)
-  if (!isBlank(creditCell) || !isBlank(debitCell)) {
-    for (const [text, way] of [
-      [creditCell, 'credit'],
-      [debitCell, 'debit'],
-    ] as const) {
-      if (isBlank(text)) continue
-      const amount = readAmount(text)
-      if (!amount) return undefined
-      const moved = toMoved(amount, way)
-      if (moved) return moved
-    }
-    return null
-  }
-  if (isBlank(amountCell)) return null
-  const amount = readAmount(amountCell)
-  if (!amount) return undefined
-  const isDebit = amount.way === 'debit' || debitWord.test(cell('way')) || outward.test(cell('kind'))
-  return toMoved(amount, isDebit ? 'debit' : 'credit')
+  return null
 }
 
 const finished = /^(txn_?)?(success|complete|settled|paid|received|credited|captured|processed|ok\b)/i
@@ -167,7 +146,7 @@ function readRow(
   columns: Columns,
   monthFirst: boolean,
 ): Omit<StatementLine, 'row'> | null | 'unreadable' {
-  const cell = (column: ColumnName): string => row[columns.first[column] ?? -1] ?? ''
+  const cell = (column: ColumnName): string => row[columns.places[column][0] ?? -1] ?? ''
   if (row.some(hasSwallowed)) return 'unreadable'
   const dayCell = cell('day')
   // Totals stand at the foot, with a word or a sum in the place of the day.
@@ -178,12 +157,12 @@ function readRow(
   if (moved === undefined || day === null) return 'unreadable'
   const { way, paise } = moved
   const all = tidy(
-    [...columns.texts.map((place) => row[place] ?? ''), cell('payer'), cell('vpa')]
+    [...columns.places.text.map((place) => row[place] ?? ''), cell('payer'), cell('vpa')]
       .filter((text) => text.trim() !== '')
       .join(' / '),
   )
   const narration = all.slice(0, narrationMost)
-  const numbers = columns.numbers.map((place) => (row[place] ?? '').slice(0, narrationMost))
+  const numbers = columns.places.number.map((place) => (row[place] ?? '').slice(0, narrationMost))
   const utrs = utrsOf(numbers, narration)
   const status = cell('status').trim()
   const isUnfinished = status !== '' && way === 'credit' && !finished.test(status)
@@ -195,50 +174,26 @@ function readRow(
     amount: paise,
     narration,
     payer: tidy(cell('payer')).slice(0, narrationMost) || payerOf(narration),
-    vpa: vpaOf(cell('vpa').slice(0, narrationMost)) || vpaOf(narration),
     utrs,
   }
 }
 
-interface Found {
-  readonly columns: Columns
-  readonly start: number
-  readonly heads: readonly string[]
-}
-
-function findHeads(rows: readonly (readonly string[])[]): Found | null {
-  for (const [place, heads] of rows.slice(0, preambleMost).entries()) {
-    const columns = findColumns(heads)
-    if (columns) return { columns, start: place + 1, heads }
-  }
-  return null
-}
-
-function takenFrom({ columns, heads }: Found): Statement['taken'] {
-  const { first, texts, numbers } = columns
-  const places = (column: ColumnName): readonly (number | undefined)[] =>
-    column === 'text' ? texts : column === 'number' ? numbers : [first[column]]
-  const nameOf = (place: number): string => tidy(heads[place] ?? '') || `column ${place + 1}`
-  return columnNames.flatMap((column) => {
-    const from = places(column).flatMap((place) => (place === undefined ? [] : [nameOf(place)]))
-    return from.length === 0 ? [] : [{ column, from: from.join(', ') }]
-  })
-}
-
-function readRows(rows: readonly (readonly string[])[], isGuessed: boolean): Statement | null {
-  const heads = isGuessed ? guessColumns(rows) : findHeads(rows)
-  if (!heads) return null
-  const { columns: found, start } = heads
-  const dayPlace = found.first.day ?? 0
-  const monthFirst = rows.slice(start).some((row) => isMonthFirst(row[dayPlace] ?? ''))
+function readRows(rows: readonly (readonly string[])[]): Statement | null {
+  const found = rows.slice(0, preambleMost).map(findColumns)
+  const start = found.findIndex((columns) => columns !== null) + 1
+  const columns = found[start - 1]
+  const heads = rows[start - 1]
+  if (!columns || !heads) return null
+  const monthFirst = rows.slice(start).some((row) => isMonthFirst(row[columns.places.day[0] ?? -1] ?? ''))
   const read = rows.slice(start).map((row, place) => ({
     row: start + place + 1,
-    line: readRow(withoutSurplus(row, found), found, monthFirst),
+    line: readRow(withoutSurplus(row, columns), columns, monthFirst),
   }))
   return {
-    form: found.form.name,
-    isGuessed,
-    taken: takenFrom(heads),
+    taken: columnNames.flatMap((column) => {
+      const from = columns.places[column].map((place) => tidy(heads[place] ?? ''))
+      return from.length === 0 ? [] : [{ column, from: from.join(', ') }]
+    }),
     lines: read.flatMap(({ row, line }) =>
       line === null || line === 'unreadable' ? [] : [{ row, ...line }],
     ),
@@ -259,11 +214,9 @@ export function readStatement(
   const tables = isHtml.test(plain.slice(0, 5000))
     ? [rowsOfHtml(plain)]
     : separators.map((separator) => split(plain, separator).map((row) => row.map(withoutQuotes)))
-  for (const isGuessed of [false, true]) {
-    for (const rows of tables) {
-      const statement = readRows(rows, isGuessed)
-      if (statement) return { ok: true, ...statement }
-    }
+  for (const rows of tables) {
+    const statement = readRows(rows)
+    if (statement) return { ok: true, ...statement }
   }
   return { ok: false, reason: 'formUnknown' }
 }

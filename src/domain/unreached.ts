@@ -54,7 +54,7 @@ export function listUnreached(
   }
 
   return listExpectant(event, registrations, now)
-    .filter(({ kind, attended, movingTo }) => kind === 'seat' && !attended && movingTo === undefined)
+    .filter(({ kind, attended }) => kind === 'seat' && !attended)
     .flatMap((registration) => {
       const why = whyNot(registration)
       return why === null ? [] : [{ registration, why }]

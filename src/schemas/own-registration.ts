@@ -33,7 +33,6 @@ export const ownDataSchema = z.object({
     submissionId: true,
     sent: true,
     rank: true,
-    movingTo: true,
     movedFrom: true,
   }),
   cancelledAt: z.nullable(instant),

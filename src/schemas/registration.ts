@@ -107,9 +107,7 @@ export const registrationRecordSchema = z.object({
   isByHand: z.optional(z.boolean()),
   /** When the admin corrected the e-mail: what was sent before that went to another address. */
   emailSince: z.optional(instant),
-  /** On its way to this event, since then; until it is there nothing else may change it. See storage/moving.ts. */
-  movingTo: z.optional(z.object({ eventId: z.int(), at: instant })),
-  /** Came from this event; `at` is its `movingTo`'s. */
+  /** It came from this event, then. See storage/moving.ts. */
   movedFrom: z.optional(z.object({ eventId: z.int(), at: instant })),
   /** Absent in records from before that was kept. */
   sent: z.optional(sentSchema),
@@ -173,7 +171,6 @@ export const adminRegistrationSchema = z.extend(
     seatedAt: true,
     isByHand: true,
     emailSince: true,
-    movingTo: true,
     movedFrom: true,
     sent: true,
   }),
@@ -191,9 +188,8 @@ export const adminRegistrationSchema = z.extend(
     /** Of the waiting list: until when a seat is kept for them. */
     offeredUntil: z._default(z.nullable(instant), null),
     isByHand: z._default(z.boolean(), false),
-    /** The event that it was moved from, and the one that it is on its way to. */
+    /** The event that it was moved from. */
     movedFrom: z._default(z.nullable(z.int()), null),
-    movingTo: z._default(z.nullable(z.int()), null),
     /** '' where none made it cheaper. */
     code: z._default(z.string(), ''),
     eventId: z.int(),

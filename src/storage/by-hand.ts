@@ -88,7 +88,7 @@ export async function addByHand(
 }
 
 type RegistrationCorrected = Result<
-  'recordUnknown' | 'recordMoving' | 'alreadyRegistered' | 'emailInvalid',
+  'recordUnknown' | 'alreadyRegistered' | 'emailInvalid',
   { readonly before: RegistrationRecord; readonly after: RegistrationRecord }
 >
 
@@ -132,13 +132,12 @@ export async function removeEntered(
   eventId: number,
   registrationId: string,
   now: Date,
-): Promise<Result<'recordUnknown' | 'recordMoving' | 'undoImpossible'>> {
+): Promise<Result<'recordUnknown' | 'undoImpossible'>> {
   type Removed = Awaited<ReturnType<typeof removeEntered>>
   const absent: Removed = { ok: false, reason: 'recordUnknown' }
   return changeRoster(storage, { id: eventId }, now, absent, (roster): Change<Roster, Removed> => {
     const entered = roster.registrations.find(({ id }) => id === registrationId)
     if (!entered) return { result: absent }
-    if (entered.movingTo !== undefined) return { result: { ok: false, reason: 'recordMoving' } }
     if ((entered.payment?.steps ?? []).length > 0) return { result: { ok: false, reason: 'undoImpossible' } }
     const registrations = roster.registrations.filter((one) => one !== entered)
     return { next: { ...roster, registrations }, result: { ok: true } }

@@ -11,7 +11,7 @@ import { changeRoster } from './roster-change.ts'
 import { settleRoster, unreadableSeats, withNewestSnapshot, withRecord, type Roster } from './roster-kind.ts'
 
 type InLine<Reason extends Parameters<typeof refuse>[0]> = Result<
-  'eventUnknown' | 'recordUnknown' | 'recordMoving' | Reason,
+  'eventUnknown' | 'recordUnknown' | Reason,
   { readonly registration: RegistrationRecord; /** False where it was so already. */ readonly isNew: boolean }
 >
 
@@ -19,7 +19,6 @@ function refuse<
   const Reason extends
     | 'eventUnknown'
     | 'recordUnknown'
-    | 'recordMoving'
     | 'eventCancelled'
     | 'eventClosed'
     | 'eventFull'
@@ -56,7 +55,6 @@ export async function offerSeat(
     const current = withNewestSnapshot(event, roster.eventSnapshot)
     const waiting = findWaiting(roster, current, registrationId)
     if (!waiting) return refuse('recordUnknown')
-    if (waiting.movingTo !== undefined) return refuse('recordMoving')
     if (waiting.offer) return { result: { ok: true, registration: waiting, isNew: false } }
     if (current.status === 'cancelled') return refuse('eventCancelled')
     if (current.status === 'draft') return refuse('eventClosed')
@@ -81,7 +79,6 @@ export async function withdrawOffer(
     const current = withNewestSnapshot(event, roster.eventSnapshot)
     const waiting = findWaiting(roster, current, registrationId)
     if (!waiting) return refuse('recordUnknown')
-    if (waiting.movingTo !== undefined) return refuse('recordMoving')
     if (!waiting.offer) return { result: { ok: true, registration: waiting, isNew: false } }
     const registration = withoutOffer(waiting)
     const next = withRecord(roster, registration)

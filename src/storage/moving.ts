@@ -1,27 +1,24 @@
 /**
- * Moving a registration from one event to another: two documents, so three writes, each of which can be done again.
- *
- *     1  source   `movingTo` on the record: it keeps its seat there, and nothing else may change it
- *     2  target   takes it, or refuses it (full, known, cancelled); then 2' the source lets go of `movingTo`
- *     3  source   takes it out, as `moved`; its own page leads on from there
- *
- * The source decides. Who finds a record that has been on its way for a minute has outlived the process that moved it, puts a new time
- * on it by a conditional write, and goes on from 2: forward only. A process that slept through that minute and writes 2 all the
- * same leaves a copy which the source knows nothing of: `checkArrivals` takes it away. Who was erased in between stays erased.
+ * Moving a registration from one event to another: it is added to the other event with the same id, then taken out of the first as
+ * `moved`, if it is still what was added. Until then the first event decides. Run again, it goes on where it stopped, and a run
+ * that was stopped in between is finished by `finishMoves`.
  */
+import { isDeepStrictEqual } from 'node:util'
 import { decideArrival } from '#domain/by-hand.ts'
-import type { Refused, Result } from '#domain/result.ts'
+import type { Result } from '#domain/result.ts'
 import { takeOut } from '#domain/seats.ts'
 import type { EventRecord } from '#schemas/event.ts'
 import type { RegistrationRecord } from '#schemas/registration.ts'
 import type { SiteStorage } from './blobs.ts'
 import { DocumentFullError, newSecret, type Change } from './document.ts'
 import { findErased } from './erased-marks.ts'
+import { locate, tellAgain } from './payment-steps.ts'
 import { changeRoster } from './roster-change.ts'
 import {
   toEventSnapshot,
   unreadableSeats,
   withNewestSnapshot,
+  withRecord,
   type OfEvent,
   type Roster,
 } from './roster-kind.ts'
@@ -29,20 +26,12 @@ import { findRoster } from './rosters.ts'
 import type { Apart } from './salvage.ts'
 import { forgetIntents } from './waiting-room.ts'
 
-/** Milliseconds after which the process that moves a record has ended: its writes take thirty seconds at most. */
+/** Milliseconds after which a move that is not through was stopped: its writes take thirty seconds at most. */
 const moveLasts = 60_000
 /** Milliseconds for which an arrival is looked at: runs come every five minutes. */
-const arrivalsChecked = 24 * 60 * 60 * 1000
-
-/** How many moves are followed from where a registration was, by its own page's address or by the ledger. */
-export const movesMost = 8
-
-/** A registration under way. */
-interface Move {
-  readonly registration: RegistrationRecord
-  /** When it was locked. */
-  readonly at: string
-}
+const arrivalsChecked = 7 * 24 * 60 * 60 * 1000
+/** How often a registration may change while it is moved. */
+const attemptsMost = 4
 
 type MoveRefused =
   | 'alreadyRegistered'
@@ -52,7 +41,6 @@ type MoveRefused =
   | 'eventFull'
   | 'eventOver'
   | 'eventUnknown'
-  | 'recordMoving'
   | 'recordUnknown'
   | 'rosterFull'
 
@@ -61,76 +49,65 @@ export type Moved = Result<
   { /** As it is there; null where it was moved before. */ readonly registration: RegistrationRecord | null }
 >
 
-function isGone(at: string, now: Date): boolean {
-  return Math.abs(now.getTime() - Date.parse(at)) >= moveLasts
+type Added = Result<
+  MoveRefused,
+  { readonly registration: RegistrationRecord; /** By an earlier run. */ readonly wasThere: boolean }
+>
+
+/** With the steps of its money that only the other one knows, as far as that one has a price. */
+function withStepsOf(one: RegistrationRecord, other: RegistrationRecord): RegistrationRecord {
+  const own = one.payment?.steps ?? []
+  const others = (other.payment?.steps ?? []).filter(
+    (step) => !own.some((known) => isDeepStrictEqual(known, step)),
+  )
+  const payment = one.payment ?? other.payment
+  if (!payment || others.length === 0) return one
+  const steps = [...own, ...others].sort((a, b) => a.at.localeCompare(b.at))
+  return { ...one, payment: { ...payment, steps } }
 }
 
-type Locked =
-  | Refused<'recordUnknown' | 'recordMoving' | 'eventUnknown'>
-  | ({ readonly ok: true } & (Move | { isThere: true }))
-
-/** Step 1. `over` is the lock that somebody left who is gone. */
-async function lock(
-  storage: SiteStorage,
-  from: OfEvent,
-  to: number,
-  registrationId: string,
-  now: Date,
-  over?: string,
-): Promise<Locked> {
-  const at = now.toISOString()
-  const secret = newSecret()
-  const absent: Locked = { ok: false, reason: 'eventUnknown' }
-  return changeRoster(storage, from, now, absent, (roster): Change<Roster, Locked> => {
-    const known = roster.registrations.find(({ id }) => id === registrationId)
-    const moved = roster.cancelled.findLast(({ registration }) => registration.id === registrationId)
-    if (!known && moved?.movedTo === to) return { result: { ok: true, isThere: true } }
-    if (!known || known.kind === 'nextEdition') return { result: { ok: false, reason: 'recordUnknown' } }
-    if (known.movingTo && known.movingTo.at !== over) return { result: { ok: false, reason: 'recordMoving' } }
-    // Without a secret of its own it would get one here and another one there.
-    const page = known.email === '' ? {} : { secret: known.secret ?? secret }
-    const registration = { ...known, ...page, movingTo: { eventId: to, at } }
-    const registrations = roster.registrations.map((one) => (one === known ? registration : one))
-    return { next: { ...roster, registrations }, result: { ok: true, registration, at } }
-  })
-}
-
-type Arrived = Result<MoveRefused, { registration: RegistrationRecord }>
-
-/** Step 2. */
-async function arrive(
+/** Adds it to the other event; `isRetry` where it was added a moment ago, and has changed since where it comes from. */
+async function add(
   storage: SiteStorage,
   from: number,
   to: EventRecord,
-  { registration, at }: Move,
+  coming: RegistrationRecord,
+  isRetry: boolean,
   now: Date,
-): Promise<Arrived> {
-  const absent: Arrived = { ok: false, reason: 'eventUnknown' }
-  const take = (roster: Roster, apart: readonly Apart[]): Change<Roster, Arrived> => {
-    const there = roster.registrations.find(({ id }) => id === registration.id)
-    // It has only just left for where it is to come back from: the process that moves it must finish first.
-    if (there?.movingTo) return { result: { ok: false, reason: 'recordMoving' } }
-    if (there) {
-      // Of an earlier try at the same move: this try takes it over.
-      const taken = { ...there, movedFrom: { eventId: from, at } }
-      const registrations = roster.registrations.map((one) => (one === there ? taken : one))
-      return { next: { ...roster, registrations }, result: { ok: true, registration: taken } }
-    }
-    // It has been here by an earlier try at the same move, and is out again: given back, or moved on. Then it is not to come twice.
-    const gone = roster.cancelled.findLast((one) => one.registration.id === registration.id)
-    if (gone && gone.movedTo !== from) return { result: { ok: true, registration: gone.registration } }
+): Promise<Added> {
+  const secret = newSecret()
+  const absent: Added = { ok: false, reason: 'eventUnknown' }
+  const take = (roster: Roster, apart: readonly Apart[]): Change<Roster, Added> => {
+    const there = roster.registrations.find(({ id }) => id === coming.id)
+    const gone = roster.cancelled.findLast(({ registration }) => registration.id === coming.id)
+    // Added by an earlier run, and given back here or moved on since: it does not come twice.
+    const known = there ?? (gone && gone.movedTo !== from ? gone.registration : undefined)
+    const others = roster.registrations.filter((one) => one !== there)
     const current = withNewestSnapshot(to, roster.eventSnapshot)
-    const listed = { registrations: roster.registrations, unreadable: unreadableSeats(apart) }
-    const decision = decideArrival(current, listed, registration, { eventId: from, at }, now)
+    const listed = { registrations: others, unreadable: unreadableSeats(apart) }
+    // E-mails go by when it came: an earlier run's instant stays.
+    const movedFrom =
+      known?.movedFrom?.eventId === from ? known.movedFrom : { eventId: from, at: now.toISOString() }
+    const page = coming.email === '' ? {} : { secret: coming.secret ?? known?.secret ?? secret }
+    const decision = decideArrival(current, listed, { ...coming, ...page }, movedFrom, now)
+    if (known) {
+      const isSeated = there && coming.kind === 'seat' && there.kind === 'waitlist'
+      // A seat by now, for which there is none here: it stays where it is.
+      if (isSeated && !decision.ok)
+        return { next: { ...roster, ...takeOut(roster, there, 'moved', now, from) }, result: decision }
+      const isNewer = there && decision.ok && (isRetry || isSeated)
+      const registration = isNewer ? withStepsOf(decision.registration, known) : withStepsOf(known, coming)
+      return { next: withRecord(roster, registration), result: { ok: true, registration, wasThere: true } }
+    }
     if (!decision.ok) return { result: decision }
     const next = {
       ...roster,
       eventSnapshot: toEventSnapshot(current),
-      registrations: [...roster.registrations, decision.registration],
+      registrations: [...others, decision.registration],
       // Back where it has been before.
-      cancelled: roster.cancelled.filter((gone) => gone.registration.id !== registration.id),
+      cancelled: roster.cancelled.filter(({ registration }) => registration.id !== coming.id),
     }
-    return { next, result: decision, isAddition: true }
+    return { next, result: { ...decision, wasThere: false }, isAddition: true }
   }
   try {
     return await changeRoster(storage, to, now, absent, take)
@@ -140,82 +117,96 @@ async function arrive(
   }
 }
 
-/** Step 2': the source keeps what the target refused. */
-async function unlock(
-  storage: SiteStorage,
-  from: OfEvent,
-  { registration: { id }, at }: Move,
-  now: Date,
-): Promise<void> {
-  await changeRoster(storage, from, now, undefined, (roster): Change<Roster, undefined> => {
-    const known = roster.registrations.find((one) => one.id === id)
-    if (known?.movingTo?.at !== at) return { result: undefined }
-    const { movingTo: _movingTo, ...kept } = known
-    const registrations = roster.registrations.map((one) => (one === known ? kept : one))
-    return { next: { ...roster, registrations }, result: undefined }
-  })
-}
-
-/** What the source says of a record that the target has. `kept`: it was given up there, and the source has it still. */
-type Left = 'moved' | 'kept' | 'gone'
-
-/** Step 3. */
+/** Takes it out of the first event: `changed` where it is not what was added any more, `gone` where a person took it out. */
 async function leave(
   storage: SiteStorage,
   from: OfEvent,
   to: number,
-  { registration: { id }, at }: Move,
+  id: string,
+  added: RegistrationRecord | null,
   now: Date,
-): Promise<Left> {
-  return changeRoster<Left>(storage, from, now, 'gone', (roster): Change<Roster, Left> => {
+): Promise<'moved' | 'changed' | 'gone'> {
+  type Left = Awaited<ReturnType<typeof leave>>
+  return changeRoster<Left>(storage, from, now, 'moved', (roster): Change<Roster, Left> => {
     const known = roster.registrations.find((one) => one.id === id)
     const gone = roster.cancelled.findLast(({ registration }) => registration.id === id)
-    if (!known) return { result: gone?.movedTo === to ? 'moved' : gone ? 'kept' : 'gone' }
-    if (known.movingTo?.eventId !== to || known.movingTo.at !== at) return { result: 'kept' }
-    return { next: { ...roster, ...takeOut(roster, known, 'moved', now, to) }, result: 'moved' }
+    if (known && !isDeepStrictEqual(known, added)) return { result: 'changed' }
+    if (known) return { next: { ...roster, ...takeOut(roster, known, 'moved', now, to) }, result: 'moved' }
+    if (gone?.movedTo === to) return { result: 'moved' }
+    if (gone?.reason !== 'lapsed') return { result: 'gone' }
+    // Only its time was over there, and it had been added before.
+    const cancelled = roster.cancelled.map((one) =>
+      one === gone ? { ...gone, reason: 'moved' as const, movedTo: to } : one,
+    )
+    return { next: { ...roster, cancelled }, result: 'moved' }
   })
 }
 
-/** Takes a copy away that the source does not know of, or knows to be erased. */
-async function takeBack(storage: SiteStorage, to: OfEvent, { registration: { id }, at }: Move, now: Date) {
-  await changeRoster(storage, to, now, undefined, (roster): Change<Roster, undefined> => {
-    const isMeant = (one: RegistrationRecord): boolean =>
-      one.id === id && one.movedFrom?.at === at && one.movingTo === undefined
-    const registrations = roster.registrations.filter((one) => !isMeant(one))
-    if (registrations.length === roster.registrations.length) return { result: undefined }
-    return { next: { ...roster, registrations }, result: undefined }
+/** Sends back what was added, where it is not to come after all: with the money that was told to it; an erased one goes for good. */
+async function takeBack(storage: SiteStorage, from: OfEvent, to: OfEvent, id: string, now: Date) {
+  const isErased = await wasErased(storage, id)
+  const back = await changeRoster(
+    storage,
+    to,
+    now,
+    null,
+    (roster): Change<Roster, RegistrationRecord | null> => {
+      const copy = roster.registrations.find((one) => one.id === id && one.movedFrom?.eventId === from.id)
+      if (!copy) return { result: null }
+      const out = takeOut(roster, copy, 'moved', now, from.id)
+      return {
+        next: { ...roster, ...out, ...(isErased ? { cancelled: roster.cancelled } : {}) },
+        result: copy,
+      }
+    },
+  )
+  if (!back || isErased) return
+  await changeRoster(storage, from, now, undefined, (roster): Change<Roster, undefined> => {
+    const located = locate(roster, id)
+    if (!located) return { result: undefined }
+    const { kind, price } = back
+    const known = located.isGone ? { ...located.registration, kind, price } : located.registration
+    return { next: withRecord(roster, withStepsOf(known, back)), result: undefined }
   })
-}
-
-/** Steps 2 and 3. */
-async function carryOver(
-  storage: SiteStorage,
-  from: OfEvent,
-  to: EventRecord,
-  move: Move,
-  now: Date,
-): Promise<Moved> {
-  const arrived = await arrive(storage, from.id, to, move, now)
-  if (!arrived.ok) {
-    await unlock(storage, from, move, now)
-    return arrived
-  }
-  const left = await leave(storage, from, to.id, move, now)
-  // Nothing but an erasure takes a record out that is on its way, and it says so first; or the event is gone.
-  const isErased = left === 'gone' && (await wasErased(storage, move.registration.id))
-  if (left !== 'kept' && !isErased) return arrived
-  await takeBack(storage, to, move, now)
-  return { ok: false, reason: isErased ? 'recordUnknown' : 'changedMeanwhile' }
 }
 
 async function wasErased(storage: SiteStorage, registrationId: string): Promise<boolean> {
   return (await findErased(storage))(registrationId) !== null
 }
 
+/** Both steps, from wherever an earlier run stopped. */
+async function carryOver(
+  storage: SiteStorage,
+  from: EventRecord,
+  to: EventRecord,
+  id: string,
+  now: Date,
+): Promise<Moved> {
+  for (let attempt = 0; attempt < attemptsMost; attempt++) {
+    const roster = await findRoster(storage, from.id)
+    const located = roster && locate(roster, id)
+    if (located?.movedTo === to.id) return { ok: true, registration: null }
+    if (!located || located.isGone || located.registration.kind === 'nextEdition')
+      return { ok: false, reason: 'recordUnknown' }
+    const added = await add(storage, from.id, to, located.registration, attempt > 0, now)
+    if (!added.ok) return added
+    const left = await leave(storage, from, to.id, id, located.registration, now)
+    if (left === 'changed') continue
+    if (left === 'gone' || (await wasErased(storage, id))) {
+      await takeBack(storage, from, to, id, now)
+      break
+    }
+    // Money that came in between was told to one of the two.
+    if (added.wasThere) await tellAgain(storage, id, now)
+    return { ok: true, registration: added.registration }
+  }
+  return { ok: false, reason: 'changedMeanwhile' }
+}
+
 /**
  * Moves a seat or a place in the waiting list. It keeps its id, its secret, and what was paid or agreed; what is still due is held
- * anew by the target's rules. Who waited waits there as the last, and is offered a seat at once where one is free. Done twice,
- * it is the same as once.
+ * anew by the other event's rules. A registrant who waited is the last in the line there, and is offered a seat at once where one
+ * is free. Done twice, it is the same as once.
  */
 export async function moveRegistration(
   storage: SiteStorage,
@@ -228,71 +219,47 @@ export async function moveRegistration(
   const known = (await findRoster(storage, from.id))?.registrations.find(({ id }) => id === registrationId)
   // A form that still waits would bring it back to where it left.
   if (known) await forgetIntents(storage, from.id, [known], now)
-  const stale =
-    known?.movingTo?.eventId === to.id && isGone(known.movingTo.at, now) ? known.movingTo.at : undefined
-  const locked = await lock(storage, from, to.id, registrationId, now, stale)
-  if (!locked.ok) return locked
-  if ('isThere' in locked) return { ok: true, registration: null }
-  return carryOver(storage, from, to, locked, now)
+  return carryOver(storage, from, to, registrationId, now)
 }
 
-/** Goes on with what somebody began who is gone; true where there was something. */
+/** Goes on with moves to this event that were stopped in between; true where there was something. */
 export async function finishMoves(
   storage: SiteStorage,
-  from: EventRecord,
-  events: readonly EventRecord[],
-  roster: Pick<Roster, 'registrations'>,
-  now: Date,
-): Promise<boolean> {
-  let isChanged = false
-  for (const { id, movingTo } of roster.registrations) {
-    if (!movingTo || !isGone(movingTo.at, now)) continue
-    isChanged = true
-    const locked = await lock(storage, from, movingTo.eventId, id, now, movingTo.at)
-    if (!locked.ok || 'isThere' in locked) continue
-    const to = events.find((event) => event.id === movingTo.eventId)
-    if (to) await carryOver(storage, from, to, locked, now)
-    else await unlock(storage, from, locked, now)
-  }
-  return isChanged
-}
-
-/** Looks after those who came here within a day, where the process that moved them may have been stopped in between; true where one went. */
-export async function checkArrivals(
-  storage: SiteStorage,
   to: EventRecord,
-  roster: Pick<Roster, 'registrations'>,
+  events: readonly EventRecord[],
+  roster: Pick<Roster, 'registrations' | 'cancelled'>,
   now: Date,
 ): Promise<boolean> {
   let isChanged = false
-  for (const registration of roster.registrations) {
-    const { id, movedFrom } = registration
-    if (!movedFrom || !isGone(movedFrom.at, now)) continue
-    if (now.getTime() - Date.parse(movedFrom.at) > arrivalsChecked) continue
+  const givenBack = roster.cancelled.filter(({ movedTo }) => movedTo === undefined)
+  for (const { id, movedFrom } of [
+    ...roster.registrations,
+    ...givenBack.map(({ registration }) => registration),
+  ]) {
+    const age = movedFrom ? now.getTime() - Date.parse(movedFrom.at) : 0
+    if (!movedFrom || age < moveLasts || age > arrivalsChecked) continue
+    const from = events.find((event) => event.id === movedFrom.eventId)
     const source = await findRoster(storage, movedFrom.eventId)
-    if (!source) continue
-    const known = source.registrations.find((one) => one.id === id)
-    const gone = source.cancelled.findLast((one) => one.registration.id === id)
-    // On its way still, or come; or gone back since.
-    if (known?.movingTo?.eventId === to.id || (!known && gone?.reason === 'moved')) continue
-    if (known?.movedFrom && known.movedFrom.at > movedFrom.at) continue
-    const isErased = !known && !gone && (await wasErased(storage, id))
-    if (!known && !gone && !isErased) continue
-    await takeBack(storage, to, { registration, at: movedFrom.at }, now)
+    if (!from || !source) continue
+    const located = locate(source, id)
+    if (located && !located.isGone) {
+      // Back there since: that event looks after it.
+      const back = located.registration.movedFrom
+      if (back?.eventId === to.id && back.at > movedFrom.at) continue
+      await carryOver(storage, from, to, id, now)
+    } else if (located ? located.movedTo !== to.id : await wasErased(storage, id)) {
+      if ((await leave(storage, from, to.id, id, null, now)) === 'gone')
+        await takeBack(storage, from, to, id, now)
+    } else continue
     isChanged = true
   }
   return isChanged
 }
 
-/** When a roster has to be looked at again for what is on its way; null for never. */
+/** When a roster has to be looked at again for what came to it; null for never. */
 export function nextMoveCheck({ registrations }: Pick<Roster, 'registrations'>, now: Date): string | null {
-  const instants = registrations.flatMap(({ movingTo, movedFrom }) =>
-    [movingTo?.at, movedFrom?.at].flatMap((at) => {
-      const due = at === undefined ? 0 : Date.parse(at) + moveLasts
-      return at !== undefined && (at === movingTo?.at || due > now.getTime())
-        ? [new Date(due).toISOString()]
-        : []
-    }),
-  )
-  return instants.length > 0 ? instants.reduce((a, b) => (a < b ? a : b)) : null
+  const instants = registrations
+    .flatMap(({ movedFrom }) => (movedFrom ? [Date.parse(movedFrom.at) + moveLasts] : []))
+    .filter((due) => due > now.getTime())
+  return instants.length > 0 ? new Date(Math.min(...instants)).toISOString() : null
 }

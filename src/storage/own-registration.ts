@@ -14,7 +14,7 @@ import type { CancelReason, RegistrationRecord } from '#schemas/registration.ts'
 import type { SiteStorage } from './blobs.ts'
 import { findEvent } from './calendar.ts'
 import { changeDocument, type Change } from './document.ts'
-import { movesMost } from './moving.ts'
+import { movesMost } from './payment-steps.ts'
 import { changeRoster } from './roster-change.ts'
 import { forgetIntents } from './waiting-room.ts'
 import { rosterRef, withNewestSnapshot, withRecord, type Roster } from './roster-kind.ts'
@@ -109,9 +109,9 @@ export async function correctOwnRegistration(
   })
 }
 
-/** On its way to another event, or there already: the next look finds it there. */
-function isMoving({ registration, reason }: Found): boolean {
-  return registration.movingTo !== undefined || reason === 'moved'
+/** It is at another event by now: asked again, it is found there. */
+function isMoving({ reason }: Found): boolean {
+  return reason === 'moved'
 }
 
 type OwnCancellation = ReturnType<typeof decideOwnCancellation> | Refused<'recordUnknown' | 'recordMoving'>
@@ -140,7 +140,7 @@ export async function cancelOwnRegistration(
   })
 }
 
-type OfferAccepted = ReturnType<typeof decideAcceptance> | Refused<'recordUnknown'>
+type OfferAccepted = ReturnType<typeof decideAcceptance> | Refused<'recordUnknown' | 'recordMoving'>
 
 /**
  * Takes the seat that is kept for somebody of the waiting list, at the price of the offer. Sent twice, it is answered the same;
@@ -165,7 +165,7 @@ export async function acceptOffer(
   })
 }
 
-type PaymentReported = ReturnType<typeof decideReport> | Refused<'recordUnknown'>
+type PaymentReported = ReturnType<typeof decideReport> | Refused<'recordUnknown' | 'recordMoving'>
 
 /** Keeps what the owner says of a payment: also where the seat is gone, because the money may be there. `utr`: twelve digits. */
 export async function reportPayment(

@@ -12,11 +12,13 @@ import type { SiteStorage } from './blobs.ts'
 import { listEvents } from './calendar.ts'
 import { changeDocument, type Change } from './document.ts'
 import { ledgerRef, readLedger } from './ledger.ts'
-import { movesMost } from './moving.ts'
 import { changeRoster } from './roster-change.ts'
 import { unreadableSeats, withRecord, type OfEvent, type Roster } from './roster-kind.ts'
 import { findRoster } from './rosters.ts'
 import type { Apart } from './salvage.ts'
+
+/** How many moves are followed from where a registration was, by its own page's address or by the ledger. */
+export const movesMost = 8
 
 /** A registration, and where its roster has it. */
 export interface Located {
@@ -46,11 +48,11 @@ export function yearsAround(now: Date): { year: string; before: string } {
 export type Told =
   /** Its registration says what the entry says; or is gone for good, and nobody is to be told. */
   | { readonly entry: LedgerEntry; readonly outcome: 'told' }
-  /** It is on its way to another event, or perhaps just being brought back: later. */
-  | { readonly entry: LedgerEntry; readonly outcome: 'moving' }
+  /** Perhaps it is just being brought back: later. */
+  | { readonly entry: LedgerEntry; readonly outcome: 'later' }
   | { readonly entry: LedgerEntry; readonly outcome: 'moved'; readonly to: number }
-  /** Its event is deleted; it may have been moved to another one before. */
-  | { readonly entry: LedgerEntry; readonly outcome: 'eventGone' }
+  /** It is deleted, or its event is; it may have been moved to another one before. */
+  | { readonly entry: LedgerEntry; readonly outcome: 'gone' }
   | {
       readonly entry: LedgerEntry
       readonly outcome: 'refused'
@@ -90,11 +92,9 @@ function tellOne(
 ): { readonly roster: Roster; readonly told: Told } {
   const located = locate(roster, entry.registrationId)
   // A registration that is deleted may come back: as long as that may be happening right now, it is told later.
-  if (!located) return { roster, told: { entry, outcome: isRecent(entry, now) ? 'moving' : 'told' } }
+  if (!located) return { roster, told: { entry, outcome: isRecent(entry, now) ? 'later' : 'gone' } }
   const { registration, isGone, movedTo } = located
   if (movedTo !== undefined) return { roster, told: { entry, outcome: 'moved', to: movedTo } }
-  const moving = { roster, told: { entry, outcome: 'moving' } } as const
-  if (registration.movingTo !== undefined) return moving
   if (entry.voidedAt !== null) {
     return { roster: withoutStep(roster, apart, located, entry), told: { entry, outcome: 'told' } }
   }
@@ -110,10 +110,7 @@ function tellOne(
   const decide = entry.kind === 'receipt' ? decidePaid : decideRefunded
   // Regardless of which run finishes it, and when: the step was taken when it was entered.
   const decision = decide(registration, money, new Date(entry.at))
-  if (!decision.ok) {
-    const { reason } = decision
-    return reason === 'recordMoving' ? moving : { roster, told: { entry, outcome: 'refused', reason } }
-  }
+  if (!decision.ok) return { roster, told: { entry, outcome: 'refused', reason: decision.reason } }
   const next = decision.isNew ? withRecord(roster, decision.registration) : roster
   const isFreed = entry.kind === 'creditNote' && decision.isNew && !isGone
   return {
@@ -129,7 +126,7 @@ async function tellEvent(
   entries: readonly LedgerEntry[],
   now: Date,
 ): Promise<Told[]> {
-  const absent = entries.map((entry): Told => ({ entry, outcome: 'eventGone' }))
+  const absent = entries.map((entry): Told => ({ entry, outcome: 'gone' }))
   return changeRoster(storage, event, now, absent, (before, apart): Change<Roster, Told[]> => {
     let roster = before
     const all = entries.map((entry) => {
@@ -164,10 +161,10 @@ async function tellAll(storage: SiteStorage, entries: readonly LedgerEntry[], no
       const event = events.find(({ id }) => id === eventId) ?? { id: eventId }
       for (const told of await tellEvent(storage, event, here, now)) {
         const { entry } = told
-        const next = told.outcome === 'eventGone' ? await findElsewhere(storage, entry.registrationId) : null
+        const next = told.outcome === 'gone' ? await findElsewhere(storage, entry.registrationId) : null
         if (told.outcome === 'moved') moved.push({ entry, eventId: told.to })
         else if (next !== null) moved.push({ entry, eventId: next })
-        else done.push(told.outcome === 'eventGone' ? { entry, outcome: 'told' } : told)
+        else done.push(told.outcome === 'gone' ? { entry, outcome: 'told' } : told)
       }
     }
     waiting = moved
@@ -190,7 +187,7 @@ async function clearPending(
     const again: LedgerEntry[] = []
     const entries = (ledger?.entries ?? []).map((entry): LedgerEntry => {
       const one = told.get(entry.id)
-      if (!one || one.outcome === 'moving') return entry
+      if (!one || one.outcome === 'later') return entry
       if (entry.voidedAt !== one.entry.voidedAt) {
         const stale = { ...entry, isPending: true }
         again.push(stale)

@@ -26,11 +26,11 @@ import type { SiteStorage } from './blobs.ts'
 import { listEvents } from './calendar.ts'
 import { changeDocument, type Change } from './document.ts'
 import { findEntry, ledgerRef, newEntryId, readLedger, yearIn } from './ledger.ts'
-import { movesMost } from './moving.ts'
 import {
   findElsewhere,
   finishEntries,
   locate,
+  movesMost,
   yearsAround,
   type Finished,
   type Located,
@@ -168,7 +168,6 @@ export async function enterPayments(
       const located = locatedOf(eventId, registrationId)
       if (!located || located.movedTo !== undefined) return { outcome: refused('recordUnknown') }
       const { registration } = located
-      if (registration.movingTo !== undefined) return { outcome: refused('recordMoving') }
       const state = paymentState(registration)
       if (state === null || state === 'refunded') return { outcome: refused('nothingToPay') }
       // Of a seat that is gone nothing more is asked for. Of a paid one nothing is due: the ledger says whose money this is.
@@ -224,7 +223,6 @@ export async function refundPayment(
   const located = (await locateAll(storage, [{ eventId, registrationId }]))(eventId, registrationId)
   if (!located || located.movedTo !== undefined) return refused('recordUnknown')
   const { registration } = located
-  if (registration.movingTo !== undefined) return refused('recordMoving')
   const steps = registration.payment?.steps ?? []
   const paid = steps.flatMap(({ to, entryId }) => (to === 'refunded' || !entryId ? [] : [entryId]))
   const receiptId = paid.at(-1) ?? ''
@@ -250,7 +248,7 @@ export async function refundPayment(
 }
 
 export type TakenBack = Result<
-  'recordUnknown' | 'undoImpossible' | 'recordMoving',
+  'recordUnknown' | 'undoImpossible',
   { readonly entry: LedgerEntry; /** False where it was taken back before. */ readonly isNew: boolean }
 >
 
@@ -262,7 +260,6 @@ export async function takeBackEntry(storage: SiteStorage, entryId: string, now: 
   // Told first: what nobody knows of yet cannot be taken back.
   if (found.isPending) await finishEntries(storage, year, [found], now)
   const located = await locateMoved(storage, found)
-  if (located?.registration.movingTo !== undefined) return { ok: false, reason: 'recordMoving' }
   const later = await laterCreditNote(storage, found, now)
   const isLast = !located || found.voidedAt !== null || decideStepBack(located.registration, entryId).ok
   if (later || !isLast) return { ok: false, reason: 'undoImpossible' }

@@ -40,7 +40,6 @@ function toAdminRegistrations(eventId: number, roster: Roster): AdminRegistratio
       place: places.get(id) ?? null,
       offeredUntil: offer?.until ?? null,
       movedFrom: kept.movedFrom?.eventId ?? null,
-      movingTo: kept.movingTo?.eventId ?? null,
       eventId,
       eventTitle: title,
       signs: signs.get(kept) ?? [],

@@ -69,7 +69,7 @@ const farewellSchema = z.object({
 const crowdSchema = z.object({
   /** Whose turn it is to write all waiting requests into the roster: a random id for each turn. Null when no process has it. */
   taker: z.nullable(z.string()),
-  /** How many waited at the last turns; falls while nobody does. */
+  /** How many waited at the last turn: while there were some, registering takes a turn at once. */
   size: z.int(),
   /** When the last turn began. */
   at: z._default(z.nullable(instant), null),

@@ -107,10 +107,7 @@ async function forgetThose(
   )
 }
 
-type RegistrationRemoved = Result<
-  'recordUnknown' | 'recordMoving',
-  { registration: RegistrationRecord; eventTitle: string }
->
+type RegistrationRemoved = Result<'recordUnknown', { registration: RegistrationRecord; eventTitle: string }>
 
 /** Deletes one registration; its seat is free again. */
 export async function removeRegistration(
@@ -129,7 +126,6 @@ export async function removeRegistration(
     (roster): Change<Roster, RegistrationRemoved> => {
       const removal = removeItem(roster.registrations, registrationId)
       if (!removal.ok) return { result: removal }
-      if (removal.removed.movingTo !== undefined) return { result: { ok: false, reason: 'recordMoving' } }
       return {
         next: { ...roster, registrations: removal.items },
         result: { ok: true, registration: removal.removed, eventTitle: roster.eventSnapshot.title },
@@ -158,7 +154,7 @@ export async function removeRegistrations(
     now,
     absent,
     (roster): Change<Roster, RegistrationsRemoved> => {
-      const removed = roster.registrations.filter(({ id, movingTo }) => ids.has(id) && movingTo === undefined)
+      const removed = roster.registrations.filter(({ id }) => ids.has(id))
       const result = { ok: true, removed, eventTitle: roster.eventSnapshot.title } as const
       if (removed.length === 0) return { result }
       const registrations = roster.registrations.filter((one) => !removed.includes(one))

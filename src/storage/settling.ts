@@ -8,7 +8,7 @@ import type { EventRecord } from '#schemas/event.ts'
 import type { SiteStorage } from './blobs.ts'
 import { listReadableEvents } from './calendar.ts'
 import { findDocument, keyOf, unlessDamaged } from './document.ts'
-import { checkArrivals, finishMoves, nextMoveCheck } from './moving.ts'
+import { finishMoves, nextMoveCheck } from './moving.ts'
 import { settleByNewest, settleEvent } from './roster-change.ts'
 import { rosterKind, rosterRef } from './roster-kind.ts'
 import { findSeatLooks, saveSeatLooks, type SeatLooks } from './seat-looks.ts'
@@ -34,10 +34,7 @@ async function settleOne(
   const found = await findDocument(rosterRef(storage, event.id))
   if (found?.document.state !== 'open') return { isChanged: false, nextAt: null }
   const { document: roster } = found
-  const isMoved = [
-    await finishMoves(storage, event, events, roster, now),
-    await checkArrivals(storage, event, roster, now),
-  ].includes(true)
+  const isMoved = await finishMoves(storage, event, events, roster, now)
   const isUnsettled = isMoved || settleByNewest(event, roster, found.apart, now) !== roster
   if (isUnsettled) await settleEvent(storage, event, now)
   const instants = [nextSettleAt(event, roster.registrations, now), nextMoveCheck(roster, now)]

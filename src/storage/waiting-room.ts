@@ -112,18 +112,18 @@ export async function withdrawIntent(storage: SiteStorage, place: Place, mayArri
 }
 
 /**
- * Before registrations are taken out of a roster: makes sure that no intent brings them back. Throws StorageUnavailableError
- * where that is not known; then they must stay in the roster.
+ * Makes sure that no intent of these submissions is found any more: before a request is refused, and before registrations are taken
+ * out of a roster. `mayArrive` as above. Throws StorageUnavailableError where that is not known; then they must stay in the roster.
  */
 export async function forgetIntents(
   storage: SiteStorage,
   eventId: number,
   registrations: readonly { readonly submissionId?: string | undefined }[],
-  now: Date,
+  mayArrive?: Date,
 ): Promise<void> {
   const retryBudget = new RetryBudget()
   const forget = async (submissionId: string): Promise<void> => {
-    while (!(await withdrawIntent(storage, { eventId, submissionId }, now))) {
+    while (!(await withdrawIntent(storage, { eventId, submissionId }, mayArrive))) {
       await retryBudget.wait(new StorageUnavailableError('an intent could not be withdrawn'))
     }
   }

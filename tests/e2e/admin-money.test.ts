@@ -46,11 +46,10 @@ test(
     await page
       .getByLabel('Statement as a file')
       .setInputFiles({ name: 'statement.csv', mimeType: 'text/csv', buffer: Buffer.from(statement) })
-    await expect(page.getByText('HDFC Bank: 4 payments came in.')).toBeVisible()
+    await expect(page.getByText('4 payments came in.')).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Certain (1)' })).toBeVisible()
     await expect(page.getByText('₹1,900 came, ₹1,999 is due: ₹99 too little.')).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Enter ₹1,999 for Sunita Deshpande' })).toBeVisible()
-    await expect(page.getByRole('heading', { name: 'Unknown (1)' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Which seat? (3)' })).toBeVisible()
     await axe()
     await fits()
 
@@ -65,7 +64,11 @@ test(
     expect(sent.join('\n')).toContain(utr(1))
     expect(sent.join('\n')).not.toMatch(/SOMEBODY|MSEDCL|SHOP@YBL/)
 
-    await page.getByRole('button', { name: 'Enter ₹1,999 for Sunita Deshpande' }).press('Enter')
+    const seat = page.getByRole('dialog', { name: 'Which seat?' })
+    await page.getByRole('button', { name: 'Which seat? ₹1,999' }).press('Enter')
+    await seat.getByLabel('Search').fill('Sunita')
+    await seat.getByLabel('Seat').selectOption({ index: 1 })
+    await seat.getByRole('button', { name: 'Enter for Sunita Deshpande' }).click()
     await expect(page.getByRole('row').filter({ hasText: 'Sunita Deshpande' })).toContainText('Paid')
 
     await asha.getByRole('button', { name: 'Take back: आशा कुलकर्णी' }).click()
@@ -73,7 +76,11 @@ test(
     await expect(asha).toContainText('Due')
     await expect(page.getByRole('heading', { name: 'Certain (1)' })).toBeVisible()
 
-    await page.getByRole('button', { name: 'Enter ₹1,900 for Ravi Patil, ₹99 is still owed' }).click()
+    await page.getByRole('button', { name: 'Which seat? ₹1,900' }).click()
+    // The seat that the line names is offered first.
+    await seat.getByLabel('Seat').selectOption({ index: 1 })
+    await seat.getByLabel('₹99 is still owed').check()
+    await seat.getByRole('button', { name: 'Enter for Ravi Patil' }).click()
     const ravi = page.getByRole('row').filter({ hasText: 'Ravi Patil' })
     await expect(ravi).toContainText('₹1,900 of ₹1,999')
     await page.getByRole('button', { name: 'Mark as paid: Ravi Patil' }).click()

@@ -93,7 +93,7 @@ const rows: readonly Row[] = [
       await page
         .getByLabel('Statement as a file')
         .setInputFiles({ name: 'statement.csv', mimeType: 'text/csv', buffer: Buffer.from(statement) })
-      await click(page, 'Whose is it? ₹250')
+      await click(page, 'Which seat? ₹250')
       const dialog = page.getByRole('dialog')
       await dialog.getByRole('button', { name: 'Enter' }).click()
       // Nobody is chosen yet.
@@ -113,7 +113,7 @@ const rows: readonly Row[] = [
       await page
         .getByLabel('Statement as a file')
         .setInputFiles({ name: 'old.csv', mimeType: 'text/csv', buffer: Buffer.from(statement) })
-      await click(page, 'Whose is it? ₹260')
+      await click(page, 'Which seat? ₹260')
       const dialog = page.getByRole('dialog')
       await dialog.getByLabel('Seat').selectOption({ index: 1 })
       await dialog.getByRole('radio').first().check()

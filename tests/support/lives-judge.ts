@@ -134,9 +134,7 @@ export class LivesJudge {
     if (isOver && fresh.length > 0)
       this.#say('more seats than there are', key, holders.length, maxAttendees, ...fresh.map(({ id }) => id))
 
-    const waiting = listLine(after.registrations, edition).filter(
-      ({ offer, movingTo }) => offer === undefined && movingTo === undefined,
-    )
+    const waiting = listLine(after.registrations, edition).filter(({ offer }) => offer === undefined)
     const lines = [before, after].map(({ registrations }) =>
       listLine(registrations, edition).map(({ id }) => id),
     )
@@ -242,11 +240,10 @@ export class LivesJudge {
     this.checkPromises()
     const standingAt = new Map<string, string>()
     for (const [key, roster] of this.rosters) {
-      for (const { id, movingTo } of roster.registrations) {
+      for (const { id } of roster.registrations) {
         const other = standingAt.get(id)
         if (other !== undefined) this.#say('in two events', id, other, key)
         standingAt.set(id, key)
-        if (movingTo) this.#say('still on its way', id, key)
       }
       this.#checkEvent(key, roster, now)
     }

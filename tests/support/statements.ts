@@ -1,62 +1,14 @@
 /**
- * Statements as banks and UPI apps hand them out, made from a seed: with doubles, wrong amounts, cut references and names that
- * banks write in Latin letters and people in Devanagari. What each line is, is known from how it was made.
+ * Statements as banks and UPI apps hand them out, made from a seed: with doubles, wrong amounts and cut references. What each
+ * line is, is known from how it was made.
  */
 import { paymentReference } from '#domain/payment.ts'
+import type { Doubt } from '#domain/statement-match.ts'
 import type { EnteredPayment, Payable } from '#schemas/payments.ts'
+import { aPayable } from './builders.ts'
 import { randomFrom } from './storm.ts'
 
-/** As typed by its owner, and as a bank has it. */
-const firstNames = [
-  ['Asha', 'ASHA'],
-  ['सुनीता', 'SUNITA'],
-  ['Rahul', 'RAHUL'],
-  ['ज्ञानेश्वर', 'DNYANESHWAR'],
-  ['Vaishali', 'VAISHALI'],
-  ['लक्ष्मी', 'LAXMI'],
-  ['Mahesh', 'MAHESH'],
-  ['स्नेहा', 'SNEHA'],
-  ['Gaurav', 'GAURAV'],
-  ['चैतन्य', 'CHAITANYA'],
-  ['Rohini', 'ROHINI'],
-  ['विजय', 'VIJAY'],
-  ['Prakash', 'PRAKASH'],
-  ['ऐश्वर्या', 'AISHWARYA'],
-  ['Nilesh', 'NILESH'],
-  ['योगेश', 'YOGESH'],
-  ['Manisha', 'MANISHA'],
-  ['संभाजी', 'SAMBHAJI'],
-  ['Kavita', 'KAVITA'],
-  ['धनश्री', 'DHANASHREE'],
-] as const
-const surnames = [
-  ['कुलकर्णी', 'KULKARNI'],
-  ['Joshi', 'JOSHI'],
-  ['देशपांडे', 'DESHPANDE'],
-  ['Patil', 'PATIL'],
-  ['वाघमारे', 'WAGHMARE'],
-  ['Shinde', 'SHINDE'],
-  ['क्षीरसागर', 'KSHIRSAGAR'],
-  ['Gaikwad', 'GAIKWAD'],
-  ['चव्हाण', 'CHAVAN'],
-  ['Bhosale', 'BHOSALE'],
-  ['जाधव', 'JADHAV'],
-  ['Phadke', 'PHADKE'],
-  ['मोरे', 'MORE'],
-  ['Thorat', 'THORAT'],
-  ['दीक्षित', 'DIXIT'],
-  ['Mahajan', 'MAHAJAN'],
-  ['पवार', 'PAWAR'],
-  ['Sonawane', 'SONAWANE'],
-  ['निंबाळकर', 'NIMBALKAR'],
-  ['Chaudhari', 'CHAUDHARI'],
-] as const
 const strangers = ['SWIGGY STORES', 'LIC OF INDIA', 'GREENLEAF TRADERS', 'MSEDCL', 'BRIGHT OPTICALS']
-
-interface Payer {
-  readonly payable: Payable
-  readonly bankName: string
-}
 
 /** What a line says, before a bank writes it down in its own way. */
 export interface Movement {
@@ -72,10 +24,10 @@ export interface Movement {
 
 export interface ExpectedLine {
   readonly row: number
-  readonly outcome: 'certain' | 'doubtful' | 'unknown' | 'double' | 'ignored'
-  /** Of a certain or doubtful one. */
+  readonly outcome: 'certain' | 'open' | 'double' | 'ignored'
+  /** Of a seat that it names. */
   readonly registrationId?: string
-  readonly doubt?: string
+  readonly doubt?: Doubt
 }
 
 const rupees = (paise: number): string => (paise / 100).toFixed(2)
@@ -98,8 +50,6 @@ interface WrittenForm {
   readonly before: readonly string[]
   readonly heads: string
   readonly after: readonly string[]
-  /** How many letters of the surname a bank leaves. */
-  readonly surnameMost?: number
   readonly row: (movement: Movement, place: number, balance: number) => string
 }
 
@@ -155,7 +105,6 @@ export const writtenForms: readonly WrittenForm[] = [
     ],
     heads: 'Txn Date\tValue Date\tDescription\tRef No./Cheque No.\t        Debit\tCredit\tBalance',
     after: ['**This is a computer generated statement and does not require a signature'],
-    surnameMost: 4,
     row: ({ day, amount, isCredit, name, vpa, utr, note }, _place, balance) => {
       const date = `${day.getUTCDate()} ${monthName(day)} ${day.getUTCFullYear()}`
       const cells = isCredit ? [' ', inIndia(amount)] : [inIndia(amount), ' ']
@@ -179,7 +128,6 @@ export const writtenForms: readonly WrittenForm[] = [
       '',
       'Unless the constituent notifies the bank immediately of any discrepancy, it will be taken as correct.',
     ],
-    surnameMost: 4,
     row: ({ day, amount, isCredit, name, utr, note }, _place, balance) => {
       const cells = isCredit ? [' ', `    ${rupees(amount)}`] : [`    ${rupees(amount)}`, ' ']
       return `${dashed(day)},-,UPI/P2A/${utr}/${name}/HDFC BANK/${note.replaceAll(',', ' ')},${cells.join(',')},   ${rupees(balance)},4875`
@@ -237,7 +185,6 @@ export const writtenForms: readonly WrittenForm[] = [
       `${name},UPI,${isCredit ? 'UPI' : 'Refund'},${dashed(day)} 10:15,${utr},${quoted(`₹${inIndia(amount)}`)},0,${quoted(`₹${inIndia(amount)}`)},Settled,${dashed(day)} 10:16,${quoted(note)}`,
   },
   {
-    // Of its heads only the day’s and the amount’s are known.
     name: 'BharatPe',
     before: [],
     heads: 'Transaction Date and Time,Type,Payer Name,Payer Handle,UTR,Amount Added,Status,Remarks',
@@ -256,8 +203,7 @@ export const writtenForms: readonly WrittenForm[] = [
       `${place + 1},${slashed(day)},${slashed(day)},${quoted(`UPI/${name}/${note}`)},UPI-${utr},${quoted(`${isCredit ? '+' : '-'}${inIndia(amount)}`)},${quoted(inIndia(balance))}`,
   },
   {
-    // Whatever its heads are called, it is read by what stands in its columns.
-    name: 'A form that is not known',
+    name: 'A co-operative bank with Marathi heads',
     before: ['संस्था: नमुना,,,,,,', 'Period: 01/11/2026 to 30/11/2026,,,,,,'],
     heads: 'अनु. क्र.,व्यवहाराची तारीख,तपशील,जमा रक्कम,खर्च रक्कम,शिल्लक,RRN of payment',
     after: ['एकूण,,,"9,99,999.00","9,999.00",,'],
@@ -301,46 +247,28 @@ export function makeStatement(
   { seed, lines = 300, payableCount = 400 }: { seed: number; lines?: number; payableCount?: number },
 ): MadeStatement {
   const random = randomFrom(seed)
-  const payers: Payer[] = Array.from({ length: payableCount }, (_, place) => {
-    const first = firstNames[place % 20] ?? firstNames[0]
-    const last = surnames[Math.floor(place / 20) % 20] ?? surnames[0]
+  const seats = Array.from({ length: payableCount }, (_, place) => {
     const registrationId = `seat-${seed}-${place}`
-    return {
-      bankName: `${first[1]} ${last[1].slice(0, form.surnameMost)}`,
-      payable: {
-        eventId: 1 + (place % 3),
-        registrationId,
-        name: `${first[0]} ${last[0]}`,
-        email: `someone-${place}@example.in`,
-        phone: `+9198${String(place).padStart(8, '0')}`,
-        reference: paymentReference({ id: registrationId }),
-        ...{ amount: price, came: 0, givenBack: 0, due: price },
-        ...{ isReported: false, isReportOld: false, mayRelease: true },
-        state: 'due',
-        stateAt: new Date(begin + place * 60_000).toISOString(),
-        utr: '',
-        entryId: '',
-        registeredAt: new Date(begin + place * 60_000).toISOString(),
-        heldUntil: null,
-        isGone: false,
-        isToRefund: false,
-      },
-    }
+    const registeredAt = new Date(begin + place * 60_000).toISOString()
+    return aPayable({
+      ...{ eventId: 1 + (place % 3), registrationId, name: `Visitor ${place}`, amount: price },
+      ...{ reference: paymentReference({ id: registrationId }), stateAt: registeredAt, registeredAt },
+    })
   })
-  const payables = new Map(payers.map(({ payable }) => [payable.registrationId, payable]))
-  const change = ({ payable }: Payer, differences: Partial<Payable>): void => {
+  const payables = new Map(seats.map((payable) => [payable.registrationId, payable]))
+  const change = (payable: Payable, differences: Partial<Payable>): void => {
     payables.set(payable.registrationId, { ...payable, ...differences })
   }
   const entered: EnteredPayment[] = []
   const movements: Movement[] = []
   const expected: ExpectedLine[] = []
   let utrs = 600_100_000_000
-  let nextPayer = 0
-  const take = (): Payer => {
-    const payer = payers[nextPayer]
-    if (!payer) throw new Error('There are more payments than seats.')
-    nextPayer += 1
-    return payer
+  let next = 0
+  const take = (): Payable => {
+    const payable = seats[next]
+    if (!payable) throw new Error('There are more payments than seats.')
+    next += 1
+    return payable
   }
   const add = (outcome: Omit<ExpectedLine, 'row'>, movement: Partial<Movement>): void => {
     utrs += 1 + Math.floor(random() * 1000)
@@ -356,94 +284,46 @@ export function makeStatement(
     })
     expected.push({ row: form.before.length + 1 + movements.length, ...outcome })
   }
+  /** A line with a seat's reference, or the UTR that its registrant reported. */
+  const name = (
+    outcome: 'certain' | Doubt,
+    { state = 'due', ...movement }: Partial<Movement> & { state?: Payable['state'] } = {},
+  ): void => {
+    const payable = take()
+    const { registrationId } = payable
+    const utr = state === 'reported' ? String((utrs += 7)) : ''
+    change(payable, { state, utr, isGone: state === 'expired' })
+    const by = utr === '' ? { note: mangled(payable.reference, random) } : { utr }
+    const expects = outcome === 'certain' ? { outcome } : { outcome: 'open' as const, doubt: outcome }
+    add({ ...expects, registrationId }, { ...by, ...movement })
+  }
   const kinds: (() => void)[] = [
+    () => name('certain', { state: 'reported' }),
+    () => name('certain'),
+    () => name('amountDiffers', { amount: price - 100 }),
+    () => name('amountDiffers', { state: 'reported', amount: 2 * price }),
+    () => name('seatGone', { state: 'expired' }),
+    () => name('alreadyPaid', { state: 'paid' }),
+    // Cut by the bank, or never written.
+    () => add({ outcome: 'open' }, { note: take().reference.slice(0, 6 + Math.floor(random() * 4)) }),
+    () => add({ outcome: 'open' }, {}),
     () => {
-      const payer = take()
-      const utr = String((utrs += 7))
-      change(payer, { state: 'reported', utr })
-      add({ outcome: 'certain', registrationId: payer.payable.registrationId }, { utr, name: 'MSEDCL' })
-    },
-    () => {
-      const { payable, bankName } = take()
-      add(
-        { outcome: 'certain', registrationId: payable.registrationId },
-        { name: bankName, note: mangled(payable.reference, random) },
-      )
-    },
-    () => {
-      const { payable } = take()
-      add(
-        { outcome: 'doubtful', registrationId: payable.registrationId, doubt: 'amountDiffers' },
-        { amount: price - 100, note: payable.reference },
-      )
-    },
-    () => {
-      const payer = take()
-      const utr = String((utrs += 7))
-      change(payer, { state: 'reported', utr })
-      add(
-        { outcome: 'doubtful', registrationId: payer.payable.registrationId, doubt: 'amountDiffers' },
-        { utr, amount: 2 * price },
-      )
-    },
-    () => {
-      const { payable } = take()
-      add(
-        { outcome: 'doubtful', registrationId: payable.registrationId, doubt: 'referenceCut' },
-        { note: payable.reference.slice(0, 6 + Math.floor(random() * 4)) },
-      )
-    },
-    () => {
-      const { payable, bankName } = take()
-      add(
-        { outcome: 'doubtful', registrationId: payable.registrationId, doubt: 'noReference' },
-        { name: bankName },
-      )
-    },
-    () => {
-      const payer = take()
-      change(payer, { state: 'expired', isGone: true })
-      add(
-        { outcome: 'doubtful', registrationId: payer.payable.registrationId, doubt: 'seatGone' },
-        { note: payer.payable.reference },
-      )
-    },
-    () => {
-      const payer = take()
-      change(payer, { state: 'paid' })
-      add(
-        { outcome: 'doubtful', registrationId: payer.payable.registrationId, doubt: 'alreadyPaid' },
-        { note: payer.payable.reference },
-      )
-    },
-    () => {
-      const { payable } = take()
-      const { registrationId, reference: note } = payable
+      const { registrationId, reference: note } = take()
       add({ outcome: 'certain', registrationId }, { note })
-      add({ outcome: 'doubtful', registrationId, doubt: 'paidTwice' }, { note })
+      add({ outcome: 'open', registrationId, doubt: 'paidTwice' }, { note })
     },
     () => {
       const before = movements.findLast(({ isCredit }) => isCredit)
       if (before) add({ outcome: 'double' }, before)
     },
     () => {
-      const payer = take()
+      const payable = take()
       const utr = String((utrs += 7))
-      change(payer, { state: 'paid' })
-      const { registrationId, name } = payer.payable
-      entered.push({ registrationId, name, utr, line: '' })
-      add({ outcome: 'double' }, { utr, note: payer.payable.reference })
+      change(payable, { state: 'paid' })
+      entered.push({ registrationId: payable.registrationId, name: payable.name, utr, line: '' })
+      add({ outcome: 'double' }, { utr, note: payable.reference })
     },
-    () => {
-      add({ outcome: 'unknown' }, {})
-    },
-    () => {
-      add({ outcome: 'unknown' }, { amount: 100 * (1 + Math.floor(random() * 500_000)) })
-    },
-    () => {
-      const { payable } = payers[Math.floor(random() * payers.length)] ?? take()
-      add({ outcome: 'ignored' }, { isCredit: false, note: payable.reference })
-    },
+    () => add({ outcome: 'ignored' }, { isCredit: false, note: take().reference }),
   ]
   // Each kind some times, the rest by chance.
   for (let place = 0; movements.length < lines; place++) {

@@ -3,7 +3,6 @@
  * statement to try on what is left.
  */
 import { toIndianDay } from '#domain/india-time.ts'
-import { toLatin } from '#domain/name-sound.ts'
 import type { Payable, PaymentInput } from '#schemas/payments.ts'
 import { seller } from '#server/payments.ts'
 import type { SiteStorage } from '#storage/blobs.ts'
@@ -39,8 +38,8 @@ export async function addSamplePayments(storage: SiteStorage, now: Date): Promis
 }
 
 /**
- * A statement in HDFC Bank's form with, of the seats that are not paid yet: all that were reported, the first two that are due by their
- * reference, the third by its payer's name alone; then one payment of nobody.
+ * A bank's statement with, of the seats that are not paid yet: all that were reported, the first two that are due by their
+ * reference, the third without any; then one payment of a stranger.
  */
 export function sampleStatement(unpaid: readonly Payable[], now: Date): string {
   const reported = unpaid.filter(({ state }) => state === 'reported')
@@ -53,7 +52,7 @@ export function sampleStatement(unpaid: readonly Payable[], now: Date): string {
   const rows = [...reported, ...due].map((seat, index) => {
     const { name, amount, reference, utr } = seat
     const note = seat === due[2] ? 'UPI' : reference
-    return lineOf(toLatin(name).toUpperCase(), utr || utrOf(1000 + index), note, amount)
+    return lineOf(name.toUpperCase(), utr || utrOf(1000 + index), note, amount)
   })
   const heads = [
     'Date',

@@ -3,6 +3,7 @@ import type { RegistrationRecord } from '#schemas/registration.ts'
 import { calendarRef } from '#storage/calendar.ts'
 import { changeDocument } from '#storage/document.ts'
 import { markErased } from '#storage/erased-marks.ts'
+import { cancelOwnRegistration, findOwnRegistration } from '#storage/own-registration.ts'
 import { findRoster } from '#storage/rosters.ts'
 import { settleAll } from '#storage/settling.ts'
 import { openApiForEachTest } from '../../support/api.ts'
@@ -23,6 +24,8 @@ function anUnpaid(id: string, minutes: number): RegistrationRecord {
 function aWaiting(id: string): RegistrationRecord {
   return aRegistration({ id, email: `${id}@example.com`, kind: 'waitlist' })
 }
+
+const secretOf = (id: string) => `${id}-secret-of-22-letters`.slice(0, 22)
 
 const settle = async (at: Date): Promise<number[]> =>
   (await settleAll(api.storage, at, 5_000)).changed.map(({ id }) => id)
@@ -80,23 +83,38 @@ describe('settleAll()', () => {
     expect(await settle(later(61))).toEqual([two.id])
   })
 
-  test('finishes a move that was broken off, and gives up one whose event is gone', async () => {
+  test('finishes a move that an earlier version of the site left, and one that it only began has not happened', async () => {
     const from = await api.addEvent()
     const to = await api.addEvent({ eventDate: inDays(20) })
-    const movingTo = { eventId: to.id, at: now.toISOString() }
-    const lost = { eventId: 99, at: now.toISOString() }
-    await api.fill(from, [
-      aRegistration({ id: 'asha', movingTo }),
-      aRegistration({ id: 'bela', email: 'bela@example.com', movingTo: lost }),
+    const at = now.toISOString()
+    /** As that version locked a record in the event that it was to leave. */
+    const locked = (id: string) => ({
+      ...aRegistration({ id, email: `${id}@example.com`, secret: secretOf(id) }),
+      movingTo: { eventId: to.id, at },
+    })
+    await api.fill(from, [locked('asha'), locked('bela')])
+    await api.fill(to, [
+      aRegistration({
+        ...{ id: 'asha', email: 'asha@example.com', secret: secretOf('asha') },
+        movedFrom: { eventId: from.id, at },
+      }),
     ])
-    expect(await settle(later(0.5))).toEqual([])
-    expect(await settle(later(5))).toEqual([from.id])
-    expect(await api.registrationsOf(to)).toMatchObject([{ id: 'asha', movedFrom: { eventId: from.id } }])
-    const [bela, ...others] = await api.registrationsOf(from)
-    expect([bela?.id, bela?.movingTo, others]).toEqual(['bela', undefined, []])
+    expect(await api.storage.data.get(`roster/${from.id}`)).toMatchObject({
+      text: expect.stringContaining('movingTo'),
+    })
+    await settle(later(0.5))
+    expect(await api.registrationsOf(from)).toHaveLength(2)
+    expect(await settle(later(5))).toEqual([to.id])
+    expect(await api.registrationsOf(to)).toMatchObject([{ id: 'asha', movedFrom: { eventId: from.id, at } }])
+    expect(await api.registrationsOf(from)).toMatchObject([{ id: 'bela' }])
     // The arrival is looked at once more, and found to be right.
     await settle(later(10))
     expect(await settle(later(15))).toEqual([])
+    const own = await findOwnRegistration(api.storage, `${from.id}-${secretOf('bela')}`)
+    if (!own) throw new Error('There is no page.')
+    expect(await cancelOwnRegistration(api.storage, from, own.registration, later(16))).toMatchObject({
+      ok: true,
+    })
   })
 
   test('keeps erased who was erased while being moved, and nobody else out', async () => {

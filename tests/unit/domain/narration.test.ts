@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { payerOf, utrsOf, vpaOf } from '#domain/narration.ts'
+import { payerOf, utrsOf } from '#domain/narration.ts'
 
 // As banks write them; names, addresses and numbers are made up.
 const hdfc = 'UPI-ASHA KULKARNI-ASHA.K-1@OKHDFCBANK-HDFC0001234-612345678901-AI WORKSHOP'
@@ -28,17 +28,6 @@ describe('utrsOf()', () => {
     expect(utrsOf([], 'UPI/919822012345/612345678901')).toEqual(['612345678901', '919822012345'])
     expect(utrsOf(['4897691162093'], 'NEFT HDFCN52026112212345678')).toEqual([])
     expect(utrsOf([], '612345678901@okaxis')).toEqual([])
-  })
-})
-
-describe('vpaOf()', () => {
-  test.each([
-    [hdfc, 'asha.k-1@okhdfcbank'],
-    [icici, 'asha.k@okaxis'],
-    [sbi, 'asha.k@okh'],
-    [axis, ''],
-  ])('finds the UPI ID in %j', (narration, vpa) => {
-    expect(vpaOf(narration)).toBe(vpa)
   })
 })
 

@@ -129,7 +129,6 @@ describe('isHoldOver()', () => {
     ['who has reported', withStep(unpaid(), { to: 'reported', at: now.toISOString(), by: 'registrant' })],
     ['who has paid a part', partlyPaid()],
     ['who has paid', withStep(unpaid(), { to: 'paid', at: now.toISOString(), by: 'admin' })],
-    ['who is being moved', unpaid({ movingTo: { eventId: 7, at: now.toISOString() } })],
     ['a record from before there were payments', aRegistration({ price: 199_900 })],
   ])('never for %s', (_what, registration) => {
     expect(isHoldOver(event, registration, later(1000))).toBe(false)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { matchStatement, type StatementMatches } from '#domain/statement-match.ts'
+import { matchStatement, seatsFor, type StatementMatches } from '#domain/statement-match.ts'
 import { readStatement, type Statement, type StatementLine } from '#domain/statement.ts'
 import { splitCells } from '#islands/admin/money/split-cells.ts'
 import type { Payable } from '#schemas/payments.ts'
@@ -14,20 +14,15 @@ function read(text: string): Statement {
 }
 
 /** The same as the generator says it: by row. */
-function outcomesOf({ certain, doubtful, unknown, double, ignored }: StatementMatches): ExpectedLine[] {
+function outcomesOf({ certain, open, double, ignored }: StatementMatches): ExpectedLine[] {
   return [
-    ...certain.map(({ line: { row }, payable }) => ({
-      row,
-      outcome: 'certain' as const,
-      registrationId: payable.registrationId,
+    ...certain.map(({ line: { row }, payable: { registrationId } }) => ({
+      ...{ row, outcome: 'certain' as const, registrationId },
     })),
-    ...doubtful.flatMap(({ line: { row }, candidates }) => {
-      const [first] = candidates
-      if (!first) throw new Error('A doubtful line has nobody.')
-      const [doubt = ''] = first.doubts
-      return { row, outcome: 'doubtful' as const, registrationId: first.payable.registrationId, doubt }
-    }),
-    ...unknown.map(({ row }) => ({ row, outcome: 'unknown' as const })),
+    ...open.map(({ line: { row }, named: [payable], doubt }) => ({
+      ...{ row, outcome: 'open' as const },
+      ...(payable && doubt && { registrationId: payable.registrationId, doubt }),
+    })),
     ...double.map(({ line: { row } }) => ({ row, outcome: 'double' as const })),
     ...ignored.map(({ row }) => ({ row, outcome: 'ignored' as const })),
   ].sort((one, other) => one.row - other.row)
@@ -39,7 +34,6 @@ describe('matchStatement()', () => {
     ({ form, seed }) => {
       const { text, payables, entered, expected } = makeStatement(form, { seed })
       const statement = read(text)
-      expect(statement.form).toBe(form.name)
       expect(statement.unreadable).toEqual([])
       expect(statement.lines.length).toBeGreaterThanOrEqual(300)
       const outcomes = outcomesOf(matchStatement(statement.lines, payables, entered))
@@ -66,20 +60,15 @@ describe('matchStatement()', () => {
       const { lines } = read(made.text)
       const twice = lines.flatMap((line) => (random() < 0.1 ? [line, line] : [line]))
       const matches = matchStatement(twice, payables, made.entered)
-      const { certain, doubtful, unknown, double, ignored } = matches
-      const placed = [certain, doubtful, double].flatMap((some) => some.map(({ line }) => line))
-      expect([...placed, ...unknown, ...ignored].map(({ row }) => row).sort((a, b) => a - b)).toEqual(
+      const { certain, open, double, ignored } = matches
+      const placed = [certain, open, double].flatMap((some) => some.map(({ line }) => line))
+      expect([...placed, ...ignored].map(({ row }) => row).sort((a, b) => a - b)).toEqual(
         twice.map(({ row }) => row),
       )
       const paid = certain.map(({ payable }) => payable.registrationId)
       expect(new Set(paid).size).toBe(paid.length)
-      const fresh = [...certain.map(({ line }) => line), ...doubtful.map(({ line }) => line), ...unknown]
+      const fresh = [...certain, ...open].map(({ line }) => line)
       expect(new Set(fresh.map(({ key }) => key)).size).toBe(fresh.length)
-      for (const { candidates } of doubtful) {
-        for (const { payable, doubts } of candidates) {
-          if (paid.includes(payable.registrationId)) expect(doubts).toContain('paidTwice')
-        }
-      }
       for (const { line, payable } of certain) {
         expect(line.amount).toBe(payable.amount)
         expect(['due', 'reported']).toContain(payable.state)
@@ -97,85 +86,53 @@ describe('matchStatement()', () => {
     amount: 199_900,
     narration: 'UPI/612345678901/SOMEBODY',
     payer: 'SOMEBODY',
-    vpa: '',
     utrs: ['612345678901'],
     ...differences,
   })
   const payable = (differences: Partial<Payable> = {}): Payable =>
-    aPayable({
-      registrationId: 'asha',
-      name: 'आशा कुलकर्णी',
-      email: 'asha.kulkarni@example.in',
-      ...differences,
-    })
+    aPayable({ registrationId: 'asha', ...differences })
   const reported = { state: 'reported', utr: '612345678901' } as const
 
-  test("leaves it to a person when the UTR is one seat's and the reference another's", () => {
-    const other = payable({
-      registrationId: 'ravi',
-      name: 'Ravi',
-      phone: '',
-      email: '',
-      reference: 'ZXCVB67890',
-      ...reported,
+  test('asks when the UTR is of one seat and the reference of another, or two reported the same UTR', () => {
+    const asha = payable()
+    const ravi = payable({ registrationId: 'ravi', reference: 'ZXCVB67890', ...reported })
+    const both = matchStatement([line({ narration: 'UPI/QWERT12345' })], [asha, ravi], [])
+    expect(both).toMatchObject({ certain: [], open: [{ named: [asha, ravi], doubt: 'severalFit' }] })
+    const two = [payable({ ...reported, reference: 'ZXCVB67891' }), ravi]
+    expect(matchStatement([line()], two, [])).toMatchObject({
+      ...{ certain: [], open: [{ named: two, doubt: 'severalFit' }] },
     })
-    const { certain, doubtful } = matchStatement(
-      [line({ narration: 'UPI/QWERT12345' })],
-      [payable(), other],
-      [],
-    )
-    expect(certain).toEqual([])
-    expect(doubtful[0]?.candidates).toMatchObject([
-      { payable: { registrationId: 'ravi' }, agrees: ['utr', 'amount'], doubts: ['severalFit'] },
-      { payable: { registrationId: 'asha' }, agrees: ['reference', 'amount'], doubts: ['severalFit'] },
-    ])
-  })
-
-  test('leaves it to a person when two have reported the same UTR', () => {
-    const both = [payable(reported), payable({ registrationId: 'ravi', ...reported })]
-    const { certain, doubtful } = matchStatement([line()], both, [])
-    expect(certain).toEqual([])
-    expect(doubtful[0]?.candidates.map(({ doubts }) => doubts)).toEqual([['severalFit'], ['severalFit']])
-  })
-
-  test('leaves it to a person when the UTR was reported by one and the line names another who waits', () => {
-    const reporter = payable({ state: 'reported', utr: '612345678901' })
-    const named = payable({ registrationId: 'ravi', name: 'Ravi Deshmukh', email: 'ravi.d@example.in' })
-    const paid = line({ narration: 'UPI/612345678901/RAVI DESHMUKH', payer: 'RAVI DESHMUKH' })
-    const { certain, doubtful } = matchStatement([paid], [reporter, named], [])
-    expect(certain).toEqual([])
-    expect(doubtful[0]?.candidates).toMatchObject([
-      { payable: reporter, doubts: ['severalFit'] },
-      { payable: named, doubts: ['noReference', 'severalFit'] },
-    ])
-    // Who has paid already is not in the way, and nor is anybody where the line names the reporter as well.
-    const done = { ...named, state: 'paid' as const }
-    expect(matchStatement([paid], [reporter, done], []).certain).toMatchObject([{ payable: reporter }])
-    const both = { ...paid, narration: `${paid.narration}/ASHA KULKARNI` }
-    expect(matchStatement([both], [reporter, named], []).certain).toMatchObject([{ payable: reporter }])
   })
 
   test('has the reported UTR go before a reference on an earlier line', () => {
     const first = line({ row: 2, key: 'one', utrs: [], narration: 'QWERT12345' })
     const second = line({ row: 3, key: 'two' })
-    const { certain, doubtful } = matchStatement([first, second], [payable(reported)], [])
-    expect(certain.map(({ line: { row } }) => row)).toEqual([3])
-    expect(doubtful).toMatchObject([{ line: { row: 2 }, candidates: [{ doubts: ['paidTwice'] }] }])
+    expect(matchStatement([first, second], [payable(reported)], [])).toMatchObject({
+      certain: [{ line: { row: 3 }, mark: 'utr' }],
+      open: [{ line: { row: 2 }, doubt: 'paidTwice' }],
+    })
   })
 
-  test.each([
-    ['a phone', { narration: 'UPI/9822012345@ybl/x', vpa: '9822012345@ybl' }, ['phone', 'amount']],
-    ['an address', { vpa: 'ashakulkarni@okaxis' }, ['email', 'amount']],
-    ['a name', { narration: 'UPI/ASHA R KULKARNI' }, ['name', 'amount']],
-  ] as const)('proposes whom %s points at', (_what, differences, agrees) => {
-    const { doubtful } = matchStatement([line(differences)], [payable()], [])
-    expect(doubtful[0]?.candidates).toEqual([{ payable: payable(), agrees, doubts: ['noReference'] }])
-  })
-
-  test('proposes nobody by name or phone whose amount is another, or who has paid', () => {
-    const named = line({ narration: 'UPI/ASHA KULKARNI/9822012345@ybl' })
-    expect(matchStatement([{ ...named, amount: 100 }], [payable()], []).unknown).toHaveLength(1)
-    expect(matchStatement([named], [payable({ state: 'paid' })], []).unknown).toHaveLength(1)
+  test('offers for a line the seat that it names, then those of its amount, the nearest day first', () => {
+    const seat = (registrationId: string, differences: Partial<Payable> = {}): Payable =>
+      payable({
+        registrationId,
+        reference: 'ZXCVB67890',
+        registeredAt: '2026-11-21T04:30:00.000Z',
+        ...differences,
+      })
+    const seats = [
+      seat('dearer', { amount: 300_000 }),
+      seat('old', { registeredAt: '2026-10-01T04:30:00.000Z' }),
+      seat('near'),
+      seat('named', { amount: 500_000, reference: 'QWERT12345' }),
+      seat('gone', { isGone: true, state: 'expired', registeredAt: '2026-11-19T04:30:00.000Z' }),
+      seat('paid', { state: 'paid' }),
+    ]
+    const [one] = matchStatement([line({ narration: 'QWERT12345' })], seats, []).open
+    expect(one && seatsFor(one, seats).map(({ registrationId }) => registrationId)).toEqual([
+      ...['named', 'near', 'gone', 'old', 'dearer'],
+    ])
   })
 
   test('says of what a line is the double', () => {

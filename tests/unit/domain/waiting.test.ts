@@ -100,14 +100,6 @@ describe('decideRegistration()', () => {
     expect(decision.ok && decision.registration).not.toHaveProperty('offer')
   })
 
-  test('lets nobody on a seat whose place is on its way to another event', () => {
-    const moving = waiting('asha', { movingTo: { eventId: 2, at: now.toISOString() } })
-    expect(decideRegistration(upcoming(), [moving], aRequest('asha'), now)).toMatchObject({
-      isNew: false,
-      registration: moving,
-    })
-  })
-
   test('counts the codes of those who came from the waiting list in the same crowd', () => {
     const requests = ['asha', 'bela'].map((id) => ({ request: aRequest(id, { code: 'HALF' }), at: now }))
     const registrations = decideRegistrations(upcoming(), [waiting('asha')], requests)
@@ -123,7 +115,6 @@ describe('decideAcceptance()', () => {
     ['offerOver', waiting('a', { offer, edition: 1 }), { edition: 2 }],
     ['eventCancelled', waiting('a', { offer }), { status: 'cancelled' }],
     ['eventOver', waiting('a', { offer }), { eventDate: inDays(-1, now) }],
-    ['recordMoving', waiting('a', { offer, movingTo: { eventId: 2, at: '' } }), {}],
   ] as const)('is refused as %s', (reason, registration, event) => {
     expect(decideAcceptance(upcoming(event), registration, now)).toEqual({ ok: false, reason })
   })
@@ -139,16 +130,6 @@ describe('settleSeats()', () => {
     const again = settleSeats(event, cancelled, 0, later)
     expect(again.registrations[0]).toMatchObject({ id: 'asha', offer: { madeAt: later.toISOString() } })
     expect(again.cancelled).toEqual([])
-  })
-
-  test('neither offers to, nor takes an offer from, who is on the way to another event', () => {
-    const movingTo = { eventId: 2, at: now.toISOString() }
-    const registrations = [
-      waiting('asha', { movingTo }),
-      waiting('bela', { movingTo, offer: { ...offer, until: inDays(-1, now) } }),
-    ]
-    const seats = { registrations, cancelled: [] }
-    expect(settleSeats(upcoming({ maxAttendees: 2 }), seats, 0, now)).toBe(seats)
   })
 })
 
@@ -215,11 +196,10 @@ describe('decideArrival()', () => {
 
   test('keeps price and payment, drops what was the other event’s, and renews a hold', () => {
     const event = upcoming({ edition: 3, sequence: 4, holdHours: 24, releaseUnpaid: true })
-    const movingTo = { eventId: 1, at: now.toISOString() }
-    const coming = one('asha', { price: 5_000, code: 'HALF', payment: due, movingTo, attended: true })
+    const coming = one('asha', { price: 5_000, code: 'HALF', payment: due, attended: true })
     const arrived = decideArrival(event, listed(), coming, movedFrom, now)
     if (!arrived.ok) throw new Error(arrived.reason)
-    const { code: _code, movingTo: _movingTo, ...kept } = coming
+    const { code: _code, ...kept } = coming
     expect(arrived.registration).toEqual({
       ...kept,
       ...{ edition: 3, sequence: 4, attended: false, movedFrom, seatedAt: now.toISOString() },

@@ -25,7 +25,6 @@ const everything = ofEvent(3, {
   heldUntil: '2026-11-30T06:00:00.000Z',
   place: 3,
   movedFrom: 7,
-  movingTo: 8,
 })
 
 const lists: [string, AdminRegistration[]][] = [

@@ -1,6 +1,8 @@
-/** Says whose a line of a statement is that nobody was found for. */
+/** Asks the admin which seat a line of a statement is for. */
 import { useState, type SubmitEvent } from 'react'
+import { toIndianDay } from '#domain/india-time.ts'
 import { filterPayables } from '#domain/money-list.ts'
+import { seatsFor, type OpenLine } from '#domain/statement-match.ts'
 import type { StatementLine } from '#domain/statement.ts'
 import type { Payable, RestChoice } from '#schemas/payments.ts'
 import { DialogButtons } from '../parts/DialogButtons.tsx'
@@ -9,10 +11,9 @@ import { FilterField } from '../parts/FilterField.tsx'
 import { ModalDialog } from '../parts/ModalDialog.tsx'
 import { RestField } from './MoneyFields.tsx'
 import { formatAmount, formatIndianDay } from './money-labels.ts'
-import { restOf } from './statement-rest.ts'
 
 interface Props {
-  readonly line: StatementLine
+  readonly open: OpenLine
   readonly payables: readonly Payable[]
   readonly titleOf: (payable: Payable) => string
   readonly isBusy: boolean
@@ -26,14 +27,18 @@ function keyOf({ eventId, registrationId }: Payable): string {
   return `${eventId}-${registrationId}`
 }
 
-export function AssignDialog({ line, payables, titleOf, isBusy, onEnter, onClose }: Props) {
+/** How much less than is due the line brings; 0 where that is no question. Paise. */
+function restOf(line: StatementLine, { due, isGone }: Payable): number {
+  return isGone ? 0 : Math.max(0, due - line.amount)
+}
+
+export function AssignDialog({ open, payables, titleOf, isBusy, onEnter, onClose }: Props) {
   const [search, setSearch] = useState('')
   const [chosen, setChosen] = useState('')
   const [isMissing, setMissing] = useState(false)
-  const unpaid = payables.filter(
-    ({ state }) => state === 'due' || state === 'reported' || state === 'expired',
-  )
-  const found = filterPayables(unpaid, { show: 'all', eventId: null, month: '', search }).slice(0, shownMost)
+  const { line } = open
+  const searched = filterPayables(payables, { show: 'all', eventId: null, month: '', search })
+  const found = seatsFor(open, searched).slice(0, shownMost)
   // Nobody is chosen beforehand: a press too many would be somebody else's receipt.
   const payable = found.find((one) => keyOf(one) === chosen)
 
@@ -44,7 +49,7 @@ export function AssignDialog({ line, payables, titleOf, isBusy, onEnter, onClose
   const toOption = (one: Payable) =>
     [
       keyOf(one),
-      `${one.name}, ${titleOf(one)}, ${formatAmount(one.due)}${one.isGone ? ', seat gone' : ''}`,
+      `${one.name}, ${titleOf(one)}, ${formatAmount(one.due)}, registered ${formatIndianDay(toIndianDay(one.registeredAt))}${one.isGone ? ', seat gone' : ''}`,
     ] as const
 
   const submit = (submitted: SubmitEvent) => {
@@ -60,7 +65,7 @@ export function AssignDialog({ line, payables, titleOf, isBusy, onEnter, onClose
 
   return (
     <ModalDialog
-      title="Whose is it?"
+      title="Which seat?"
       text={`${formatAmount(line.amount)} of ${formatIndianDay(line.day)}. ${line.narration}`}
       isBusy={isBusy}
       onClose={onClose}

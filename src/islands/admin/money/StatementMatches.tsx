@@ -1,9 +1,9 @@
 /**
- * What the lines of a statement are: certain ones in one press, doubtful ones side by side with whose they may be, the rest listed.
+ * What the lines of a statement are: certain ones in one press; of each other one the admin says which seat it is for.
  */
 import { useStore } from '@nanostores/react'
 import { useMemo, useState, type ReactNode } from 'react'
-import type { Candidate, StatementMatches as Matches } from '#domain/statement-match.ts'
+import type { OpenLine, StatementMatches as Matches } from '#domain/statement-match.ts'
 import type { StatementLine } from '#domain/statement.ts'
 import type { EnteredOutcome, Payable, PaymentInput, RestChoice } from '#schemas/payments.ts'
 import { $events } from '#state/admin-data.ts'
@@ -16,15 +16,7 @@ import { ModalDialog } from '../parts/ModalDialog.tsx'
 import { auditLogLink } from '../parts/RemovalDialog.tsx'
 import { showFailure, useBusy } from '../parts/use-busy.ts'
 import { AssignDialog } from './AssignDialog.tsx'
-import {
-  agreementLabels,
-  finalDoubts,
-  formatAmount,
-  formatDoubt,
-  formatIndianDay,
-  formatRefused,
-} from './money-labels.ts'
-import { restOf } from './statement-rest.ts'
+import { formatAmount, formatDoubt, formatIndianDay, formatRefused, markLabels } from './money-labels.ts'
 
 interface Props {
   readonly matches: Matches
@@ -59,7 +51,7 @@ function tellOutcomes(outcomes: readonly EnteredOutcome[], nameOf: (registration
 }
 
 export function StatementMatches({ matches, payables }: Props) {
-  const { certain, doubtful, unknown } = matches
+  const { certain, open } = matches
   /** Keys of the lines that were entered since the statement was read: by now they are doubles of themselves. */
   const [entered, setEntered] = useState<ReadonlySet<string>>(new Set())
   const [now, double] = [true, false].map((isNow) =>
@@ -69,7 +61,7 @@ export function StatementMatches({ matches, payables }: Props) {
   const [old, setOld] = useState<readonly Pair[] | null>(null)
   const events = useStore($events).data
   const [isEntering, whileEntering] = useBusy()
-  const [assigned, setAssigned] = useState<StatementLine | null>(null)
+  const [assigned, setAssigned] = useState<OpenLine | null>(null)
   const titleOf = useMemo(() => {
     const titles = new Map(events?.map(({ id, title }) => [id, title]))
     return ({ eventId }: Payable): string => titles.get(eventId) ?? `Event ${eventId}`
@@ -113,52 +105,28 @@ export function StatementMatches({ matches, payables }: Props) {
         isEntering={isEntering}
         onEnter={(pairs) => void enter(pairs)}
       />
-      {doubtful.length > 0 && (
+      {open.length > 0 && (
         <Group
-          title={`Doubtful (${doubtful.length})`}
-          text="Each with whose it may be. Enter it for one of them, or leave it."
+          title={`Which seat? (${open.length})`}
+          text="Not certain by a reported UTR or a whole reference with the exact amount. Say whose each is, or leave it."
         >
-          {doubtful.map(({ line, candidates }) => (
+          {open.map((one) => (
             <li
-              key={line.row}
-              className="grid gap-4 border-b border-line px-4 py-3 last:border-b-0 md:grid-cols-2"
+              key={one.line.row}
+              className="grid gap-2 border-b border-line px-4 py-3 last:border-b-0 md:grid-cols-2 md:gap-4"
             >
-              <Line line={line} />
-              <ul className="grid gap-3">
-                {candidates.map((candidate) => (
-                  <Proposal
-                    key={`${candidate.payable.eventId}-${candidate.payable.registrationId}`}
-                    line={line}
-                    candidate={candidate}
-                    titleOf={titleOf}
-                    isEntering={isEntering}
-                    onEnter={(rest) => void enter([{ line, payable: candidate.payable, rest }])}
-                  />
-                ))}
-              </ul>
-            </li>
-          ))}
-        </Group>
-      )}
-      {unknown.length > 0 && (
-        <Group
-          title={`Unknown (${unknown.length})`}
-          text="No UTR, reference or name of anybody who has to pay."
-        >
-          {unknown.map((line) => (
-            <li
-              key={line.row}
-              className="grid gap-2 border-b border-line px-4 py-3 last:border-b-0 md:grid-cols-[1fr_auto] md:items-center"
-            >
-              <Line line={line} />
-              <button
-                type="button"
-                className="button button-quiet button-small justify-self-start"
-                aria-label={`Whose is it? ${formatAmount(line.amount)} of ${formatIndianDay(line.day)}`}
-                onClick={() => setAssigned(line)}
-              >
-                Whose is it?
-              </button>
+              <Line line={one.line} />
+              <div className="grid content-start gap-2">
+                <p className="small">{formatDoubt(one)}</p>
+                <button
+                  type="button"
+                  className="button button-quiet button-small justify-self-start"
+                  aria-label={`Which seat? ${formatAmount(one.line.amount)} of ${formatIndianDay(one.line.day)}`}
+                  onClick={() => setAssigned(one)}
+                >
+                  Which seat?
+                </button>
+              </div>
             </li>
           ))}
         </Group>
@@ -175,12 +143,12 @@ export function StatementMatches({ matches, payables }: Props) {
       )}
       {assigned && !old && (
         <AssignDialog
-          line={assigned}
+          open={assigned}
           payables={payables}
           titleOf={titleOf}
           isBusy={isEntering}
           onEnter={async (payable, rest) => {
-            if (await enter([{ line: assigned, payable, rest }])) setAssigned(null)
+            if (await enter([{ line: assigned.line, payable, rest }])) setAssigned(null)
           }}
           onClose={() => setAssigned(null)}
         />
@@ -255,7 +223,7 @@ function Certain({ certain, isDone, titleOf, isEntering, onEnter }: CertainProps
         </button>
       }
     >
-      {certain.map(({ line, payable, agrees }) => (
+      {certain.map(({ line, payable, mark }) => (
         <li
           key={line.row}
           className="grid gap-x-4 gap-y-2 border-b border-line px-4 py-3 last:border-b-0 md:grid-cols-2"
@@ -276,7 +244,7 @@ function Certain({ certain, isDone, titleOf, isEntering, onEnter }: CertainProps
             <span className="grid">
               <strong>{payable.name}</strong>
               <span className="small">{titleOf(payable)}</span>
-              <span className="small muted">{`Same: ${agrees.map((one) => agreementLabels[one]).join(', ')}`}</span>
+              <span className="small muted">{`Same: ${markLabels[mark]}`}</span>
             </span>
           </label>
         </li>
@@ -313,53 +281,5 @@ function Line({ line: { row, day, amount, payer, utrs, narration } }: { line: St
       <p className="small muted">{`Row ${row}${utrs[0] === undefined ? '' : `, UTR ${utrs[0]}`}`}</p>
       <p className="small muted">{narration}</p>
     </div>
-  )
-}
-
-interface ProposalProps {
-  readonly line: StatementLine
-  readonly candidate: Candidate
-  readonly titleOf: (payable: Payable) => string
-  readonly isEntering: boolean
-  readonly onEnter: (rest?: RestChoice) => void
-}
-
-function Proposal({ line, candidate, titleOf, isEntering, onEnter }: ProposalProps) {
-  const { payable, agrees, doubts } = candidate
-  const rest = restOf(line, payable)
-  const label = `Enter ${formatAmount(line.amount)} for ${payable.name}`
-  const choices =
-    rest === 0
-      ? ([[undefined, label]] as const)
-      : ([
-          ['owed', `${label}, ${formatAmount(rest)} is still owed`],
-          ['waived', `${label}, waive ${formatAmount(rest)}`],
-        ] as const)
-  const isFinal = doubts.some((doubt) => finalDoubts.includes(doubt))
-  return (
-    <li className="grid gap-1">
-      <p>
-        <strong>{payable.name}</strong>
-        {`, ${titleOf(payable)}, ${formatAmount(payable.due || payable.amount)}`}
-      </p>
-      <p className="small muted">{`Same: ${agrees.map((one) => agreementLabels[one]).join(', ')}`}</p>
-      <ul className="small list-disc ps-5">
-        {doubts.map((doubt) => (
-          <li key={doubt}>{formatDoubt(doubt, line.amount, payable.due || payable.amount)}</li>
-        ))}
-      </ul>
-      {!isFinal &&
-        choices.map(([choice, text]) => (
-          <button
-            key={text}
-            type="button"
-            className="button button-quiet button-small justify-self-start text-start"
-            disabled={isEntering}
-            onClick={() => onEnter(choice)}
-          >
-            {text}
-          </button>
-        ))}
-    </li>
   )
 }

@@ -52,9 +52,8 @@ export function StatementSection({ payables }: { payables: readonly Payable[] })
             Statement as a file
           </label>
           <p className="hint" id="statement-hint">
-            CSV, as net banking exports it: HDFC, ICICI, SBI, Axis, Kotak and others; or the report of
-            PhonePe, Paytm, Google Pay or BharatPe for businesses. Any other is read by what stands in its
-            columns. It can also be dropped here.
+            CSV, as net banking or a UPI app for businesses exports it, with the heads of its columns: the
+            day, a text, the number and what came in are found by them. It can also be dropped here.
           </p>
           <input
             id="statement-file"
@@ -134,27 +133,23 @@ function Read({ reading, payables }: { reading: StatementReading; payables: read
       <p role="status">Loading what is entered already...</p>
     )
   }
-  const { ignored, certain, doubtful, unknown, double } = matches
-  const cameIn = certain.length + doubtful.length + unknown.length + double.length
+  const { ignored, certain, open, double } = matches
+  const cameIn = certain.length + open.length + double.length
   const wentOut = ignored.filter(({ kind }) => kind === 'debit').length
   const unfinished = ignored.length - wentOut
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <div className="grid gap-2" role="status">
         <p>
-          <strong>{reading.form}</strong>
-          {`: ${counted(cameIn, 'payment')} came in. Left out: ${counted(wentOut, 'payment')} that went out`}
+          {`${counted(cameIn, 'payment')} came in. Left out: ${counted(wentOut, 'payment')} that went out`}
           {unfinished > 0 && `, ${unfinished} that failed or still wait`}.
         </p>
         <p className="small muted wrap-anywhere">
           {`Taken: ${reading.taken.map(({ column, from }) => `${statementColumnLabels[column]} from “${from}”`).join('; ')}.`}
         </p>
-        {reading.isGuessed && (
+        {reading.taken.every(({ column }) => column !== 'credit' && column !== 'way') && (
           <p className="notice notice-warm">
-            Its heads are not known, so its columns were told by what stands in them. Please look whether they
-            are the right ones before you enter anything.
-            {reading.taken.every(({ column }) => column !== 'credit' && column !== 'way') &&
-              ' Nothing says which way the money went: all that has no minus is taken for money that came in.'}
+            Nothing says which way the money went: all that has no minus is taken for money that came in.
           </p>
         )}
         {reading.unreadable.length > 0 && (

@@ -1,8 +1,8 @@
 /** What the money screen says of states, statements and outcomes. */
 import type { MoneyShow } from '#domain/money-list.ts'
 import { reportHours } from '#domain/payment.ts'
-import type { Agreement, Doubt } from '#domain/statement-match.ts'
-import type { ColumnName } from '#domain/statement-forms.ts'
+import type { ColumnName } from '#domain/statement-columns.ts'
+import { askedOf, type Mark, type OpenLine } from '#domain/statement-match.ts'
 import type { StatementReading } from '#domain/statement.ts'
 import { calendarLeaf, formatDay, formatPrice } from '#i18n/format.ts'
 import type { EnteredOutcome } from '#schemas/payments.ts'
@@ -38,33 +38,30 @@ export function formatMonth(month: string): string {
   return `${name} ${year}`
 }
 
-export const agreementLabels: Readonly<Record<Agreement, string>> = {
-  utr: 'the UTR that they reported',
-  reference: 'their reference',
-  referenceCut: 'the beginning of their reference',
-  phone: 'their phone number',
-  email: 'their e-mail name in the UPI ID',
-  name: 'their name',
-  amount: 'the amount',
+export const markLabels: Readonly<Record<Mark, string>> = {
+  utr: 'the UTR that they reported, the amount',
+  reference: 'their reference, the amount',
 }
 
-const doubtLabels: Readonly<Record<Exclude<Doubt, 'amountDiffers'>, string>> = {
-  seatGone: 'Their seat is gone: what is entered has to be refunded, or they need another seat.',
-  alreadyPaid: 'They have paid already: this would be a second time. Give it back outside of this page.',
-  paidTwice: 'Another line pays for this seat already. Give this one back outside of this page.',
-  referenceCut: 'The bank has cut the reference.',
-  noReference: 'Neither a UTR that was reported nor a reference.',
-  severalFit: 'Others fit as well.',
+/** Why a line of a statement is not certain, and who stands on it. */
+export function formatDoubt({ line, named, doubt }: OpenLine): string {
+  const [payable] = named
+  if (!payable || doubt === null) return 'Neither a UTR that was reported nor a reference stands on it.'
+  const names = `It names ${named.map(({ name }) => name).join(' and ')}. `
+  const due = askedOf(payable)
+  switch (doubt) {
+    case 'severalFit':
+      return `${names}Please look which of them it is.`
+    case 'alreadyPaid':
+      return `${names}They have paid already: this would be a second time. Give it back outside of this page.`
+    case 'paidTwice':
+      return `${names}Another line pays for this seat already. Give this one back outside of this page.`
+    case 'seatGone':
+      return `${names}Their seat is gone: what is entered has to be refunded, or they need another seat.`
+    case 'amountDiffers':
+      return `${names}${formatAmount(line.amount)} came, ${formatAmount(due)} is due: ${formatAmount(Math.abs(line.amount - due))} too ${line.amount < due ? 'little' : 'much'}.`
+  }
 }
-
-export function formatDoubt(doubt: Doubt, came: number, due: number): string {
-  if (doubt !== 'amountDiffers') return doubtLabels[doubt]
-  const difference = formatAmount(Math.abs(came - due))
-  return `${formatAmount(came)} came, ${formatAmount(due)} is due: ${difference} too ${came < due ? 'little' : 'much'}.`
-}
-
-/** Of these nothing can be entered: the money is somebody's second. */
-export const finalDoubts: readonly Doubt[] = ['alreadyPaid', 'paidTwice']
 
 type Misread = Extract<StatementReading, { ok: false }>['reason']
 
@@ -74,7 +71,7 @@ export const misreadLabels: Readonly<Record<Misread, string>> = {
   workbook:
     'This is an Excel workbook. Please open it, save it as CSV (or copy its rows, with their heads, into the field).',
   formUnknown:
-    'No columns were found with a day and with what came in. Looked for: a day (Date, Txn Date, Transaction Date …), a text (Narration, Description, Particulars, Transaction Remarks …) and what came in (Deposit Amt., Credit Amount, Credit, CR, or Amount). Please copy the row of heads as well.',
+    'No row of heads was found that names a day (Date, Txn Date …), what came in (Deposit, Credit, CR or Amount) and a text or a number (Narration, Description, Particulars, Reference, UTR …). Please copy the row of heads as well, or write these words above the columns.',
 }
 
 /** What was taken from a column of a statement. */
@@ -90,7 +87,6 @@ export const statementColumnLabels: Readonly<Record<ColumnName, string>> = {
   payer: 'payer',
   vpa: 'UPI ID',
   status: 'state',
-  kind: 'kind',
 }
 
 const reasonLabels: Readonly<Record<Extract<EnteredOutcome, { ok: false }>['reason'], string>> = {

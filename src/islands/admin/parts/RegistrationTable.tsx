@@ -109,48 +109,42 @@ export function RegistrationTable({ registrations, namesEvents = false, order, o
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <Attendance registration={registration} />
           <PaymentNote {...registration} />
-          {registration.movingTo === null ? (
-            <>
-              {isUnpaid(registration) && (
-                <button
-                  type="button"
-                  className="min-h-8 font-semibold text-peacock underline"
-                  aria-label={`Mark as paid: ${nameOf(registration)}`}
-                  onClick={() => setPaying(registration)}
-                >
-                  Mark as paid
-                </button>
-              )}
-              <button
-                type="button"
-                className="min-h-8 font-semibold text-peacock underline"
-                aria-label={`Correct the registration of ${nameOf(registration)}`}
-                onClick={() => setCorrected(registration)}
-              >
-                Correct
-              </button>
-              {registration.kind !== 'nextEdition' && (
-                <button
-                  type="button"
-                  className="min-h-8 font-semibold text-peacock underline"
-                  aria-label={`Move ${nameOf(registration)} to another event`}
-                  onClick={() => setMoved(registration)}
-                >
-                  Move
-                </button>
-              )}
-              <button
-                type="button"
-                className="min-h-8 font-semibold text-red underline"
-                aria-label={`Delete the registration of ${nameOf(registration)}`}
-                onClick={() => setLeaving(registration)}
-              >
-                Delete
-              </button>
-            </>
-          ) : (
-            <span className="badge badge-marigold">On its way to another event</span>
+          {isUnpaid(registration) && (
+            <button
+              type="button"
+              className="min-h-8 font-semibold text-peacock underline"
+              aria-label={`Mark as paid: ${nameOf(registration)}`}
+              onClick={() => setPaying(registration)}
+            >
+              Mark as paid
+            </button>
           )}
+          <button
+            type="button"
+            className="min-h-8 font-semibold text-peacock underline"
+            aria-label={`Correct the registration of ${nameOf(registration)}`}
+            onClick={() => setCorrected(registration)}
+          >
+            Correct
+          </button>
+          {registration.kind !== 'nextEdition' && (
+            <button
+              type="button"
+              className="min-h-8 font-semibold text-peacock underline"
+              aria-label={`Move ${nameOf(registration)} to another event`}
+              onClick={() => setMoved(registration)}
+            >
+              Move
+            </button>
+          )}
+          <button
+            type="button"
+            className="min-h-8 font-semibold text-red underline"
+            aria-label={`Delete the registration of ${nameOf(registration)}`}
+            onClick={() => setLeaving(registration)}
+          >
+            Delete
+          </button>
         </div>
       ),
     },

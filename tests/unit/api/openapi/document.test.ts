@@ -62,7 +62,7 @@ test('tells visitors nothing of what the site noticed about a sender, nor of its
     const operation = document.paths[path.replaceAll(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()]
     const members = membersOf(operation?.['responses'])
     expect(members, name).toContain('code')
-    for (const internal of ['sent', 'secret', 'submissionId', 'rank', 'movingTo'])
+    for (const internal of ['sent', 'secret', 'submissionId', 'rank'])
       expect(members, name).not.toContain(internal)
   }
 })
