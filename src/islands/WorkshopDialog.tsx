@@ -45,9 +45,6 @@ function showHowToPay(toPay: ToPay): void {
   for (const page of rootsOf(toPay.answer.event)) page.dataset['state'] = 'registered'
 }
 
-/** Milliseconds since 1970, which go on over a reload. */
-const clock = (): number => performance.timeOrigin + performance.now()
-
 /** Moves to how to pay on the page. */
 function reachHowToPay(): void {
   document.querySelector<HTMLElement>('[data-pay-place] h2')?.focus()
@@ -69,7 +66,7 @@ export function WorkshopDialog(props: WorkshopDialogProps) {
   useToaster(labels.form)
 
   useEffect(() => {
-    const answer = findKeptAnswer(event.slug, clock())
+    const answer = findKeptAnswer(event.slug, performance.timeOrigin + performance.now())
     if (!answer || $toPay.get()) return
     void loadQuietly(loadDone).then((View) => {
       if (View && !$toPay.get()) showHowToPay({ answer, View, shownBy: id })
@@ -85,7 +82,7 @@ export function WorkshopDialog(props: WorkshopDialogProps) {
   async function finish(answer: Registered): Promise<void> {
     const View = answer.payment && (await loadQuietly(loadDone))
     if (View) {
-      keepAnswer(answer, clock())
+      keepAnswer(answer)
       showHowToPay({ answer, View, shownBy: id })
       isDone.current = true
     }
@@ -135,7 +132,16 @@ export function WorkshopDialog(props: WorkshopDialogProps) {
           place,
         )}
       {opened !== null && (
-        <Modal title={labels.form.workshopTitle} closeLabel={labels.form.close} onClose={close}>
+        <Modal
+          title={labels.form.workshopTitle}
+          closeLabel={labels.form.close}
+          onClose={close}
+          foot={
+            <p className="hint">
+              <a href={payment.chat}>{labels.form.paymentChat}</a>
+            </p>
+          }
+        >
           <RegistrationForm
             form="paid"
             locale={locale}
@@ -155,11 +161,12 @@ interface ModalProps {
   readonly title: string
   readonly closeLabel: string
   readonly onClose: () => void
+  readonly foot: ReactNode
   readonly children: ReactNode
 }
 
 /** A native modal dialog: traps and restores focus, closes on Escape and on a click outside. */
-function Modal({ title, closeLabel, onClose, children }: ModalProps) {
+function Modal({ title, closeLabel, onClose, foot, children }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
 
@@ -190,6 +197,7 @@ function Modal({ title, closeLabel, onClose, children }: ModalProps) {
       </div>
       {children}
       <DialogFailure />
+      {foot}
     </dialog>,
     document.body,
   )

@@ -37,6 +37,8 @@ export const event: Messages<typeof english> = {
   dateMissing: 'तारीख लवकरच कळवू',
   minutes_one: '{{n}} मिनिट',
   minutes_other: '{{n}} मिनिटे',
+  hoursOneHalf: 'दीड तास',
+  hoursTwoHalf: 'अडीच तास',
   hours_one: '{{n}} तास',
   hours_other: '{{n}} तास',
   seatsLeft_one: '{{n}} जागा शिल्लक',
