@@ -45,7 +45,8 @@ export function howToPay(
     amount: price,
     link,
     qr: qrModules(link),
-    heldUntil: until,
+    // Whole minutes: who sends a form twice is answered alike.
+    heldUntil: until && `${until.slice(0, 16)}:00.000Z`,
     isReleased: until !== null && event.releaseUnpaid,
   }
 }
