@@ -76,7 +76,8 @@ export function WorkshopDialog(props: WorkshopDialogProps) {
   useEffect(() => {
     if (opened !== null || !isDone.current) return
     isDone.current = false
-    reachHowToPay()
+    // The browser goes back to where the page was before the dialog, and only then to what has the focus.
+    setTimeout(reachHowToPay, 60)
   }, [opened])
 
   async function finish(answer: Registered): Promise<void> {

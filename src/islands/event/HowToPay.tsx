@@ -1,7 +1,7 @@
 /** How to pay for a seat: amount, payee, UPI ID, reference, QR code, and on a phone the link that opens an app. */
 import { useEffect, useRef } from 'react'
 import { fill } from '#i18n/fill.ts'
-import { formatPrice } from '#i18n/format.ts'
+import { formatNumber, formatPrice } from '#i18n/format.ts'
 import type { registered } from '#i18n/messages/en/registered.ts'
 import type { Messages } from '#i18n/messages.ts'
 import type { Locale } from '#schemas/locale.ts'
@@ -58,7 +58,10 @@ export function HowToPay({ pay, payment, locale, labels }: Props) {
         {steps.map(([what, how], index) => (
           <li key={what}>
             <img src={`/pay-${index + 1}.svg`} width={96} height={77} alt="" loading="lazy" />
-            <b>{what}</b> {how}
+            <b>
+              {formatNumber(index + 1, locale)}. {what}
+            </b>{' '}
+            {how}
           </li>
         ))}
       </ol>

@@ -20,6 +20,7 @@ export const offer = {
   askAbout: 'Namaste, I have a question about “{{title}}”: ',
   share: 'Share on WhatsApp',
   shareText: '{{title}}: {{address}}',
+  takeHomeAlt: 'A wall calendar with a month of posts, a workbook, and a phone with quick replies',
   alsoComing: 'You can also come to',
   sample: 'Sample quotes',
 } as const

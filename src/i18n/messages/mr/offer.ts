@@ -23,6 +23,7 @@ export const offer: Messages<typeof english> = {
   askAbout: 'नमस्कार, “{{title}}” बद्दल विचारायचे आहे: ',
   share: 'WhatsApp वर पाठवा',
   shareText: '{{title}}: {{address}}',
+  takeHomeAlt: 'महिनाभराच्या पोस्टचे कॅलेंडर, वर्कबुक आणि झटपट उत्तरे असलेला फोन',
   alsoComing: 'हेही जवळ आले आहे',
   sample: 'नमुना अभिप्राय',
 }
