@@ -19,7 +19,7 @@ for (const { locale, t, at, tag } of languages) {
       await expect(ticket).toContainText(isEnglish ? '₹1,999' : '₹१,९९९')
       await expect(ticket.locator('.leaf')).toBeVisible()
       await expect(ticket.getByText(t('offer.payLater'))).toBeVisible()
-      await expect(page.locator('#workshop').getByText(t('workshop.notSet'))).toBeHidden()
+      await expect(page.locator('#workshop').getByText(t('workshop.notSet'), { exact: true })).toBeHidden()
     })
 
     test('promotes the workshop: seven modules, four things to carry home, two bonuses', async ({ page }) => {

@@ -266,7 +266,8 @@ test('a page says where date and price are until its event has answered, and ask
   await expect(page.locator('[data-workshop]')).not.toHaveAttribute('data-state', 'unknown')
 })
 
-test('a workshop without an event offers only a signup', async ({ page, site }) => {
+test('a workshop without an event offers only a signup', async ({ page, site, watch }) => {
+  watch.expect(/404 for .*\/api\/events\//)
   await changeWorkshop(page, site, { status: 'draft' })
   for (const path of ['/ai-marketing-workshop', '/ai-marketing-flyer']) {
     await page.goto(path)

@@ -27,7 +27,7 @@ for (const { locale, t, at, tag } of languages) {
   const isEnglish = locale === 'en'
 
   test(`${locale}: the paid workshop’s dialog, and how to pay`, { tag }, async ({ page, axe, fits }) => {
-    await page.clock.install()
+    await page.clock.install({ time: 0 })
     await page.goto(at('/ai-marketing-workshop'))
     const paper = await page.locator('html').evaluate((root) => getComputedStyle(root).backgroundColor)
     await page.locator('[data-waits]:visible').first().click()
@@ -71,7 +71,7 @@ for (const { locale, t, at, tag } of languages) {
     await expect(page.locator('main a:visible', { hasText: t('form.register') })).toHaveCount(0)
     if (locale === 'mr') await axe({ within: '#offer' })
     await fits()
-    await howToPay.getByRole('button', { name: t('form.registerAnother') }).click()
+    await howToPay.getByRole('button', { name: t('registered.registerAnother') }).click()
     await expect(field(dialog, 'name')).toHaveValue('')
     // Back closes it, Forward opens it again, also after loading the page again; closing it by hand leaves no dead step.
     await fill(dialog, { name: 'Half a na' })

@@ -4,10 +4,11 @@
  *
  *     <div data-workshop="slug" data-state="unknown">    then a RegistrationState; `none`: no such event, or only a draft;
  *                                                        `registered`: by this visitor, in this tab, and to be paid
+ *       data-events="/api/events?lang=en"                on the first: where the stored events are asked for
  *       data-soonest                                     offers the soonest event instead while the workshop has none: `next`
  *       data-price="199900" data-codes data-line         for the form: what is shown as its price; there are codes; one can wait
  *       data-order data-later                            for the form: what is ordered, and when it is paid
- *       <span data-fact="price">, <time class="leaf">    replaced where the text differs
+ *       <span data-fact="price">, <time class="leaf">    replaced
  *       <a data-fact="place">                            also leads to the label `place-to`
  *       <li data-row hidden>                             one each for the events that can be booked beside the one offered
  *       <details data-day>                               open while the workshop has a date
@@ -34,14 +35,12 @@ function isLive(answer: unknown): answer is Live {
   return typeof answer === 'object' && answer !== null && 'labels' in answer
 }
 
-const isOpen = ({ registrationState }: Live): boolean => registrationState === 'open'
-
 /** Says it in the places of a part of the page. */
 function fill(part: ParentNode, { labels, eventDate }: Live): void {
   for (const element of part.querySelectorAll<HTMLElement>('[data-fact], .leaf > span')) {
     const fact = element.dataset['fact'] ?? element.className
     const text = labels[fact]
-    if (text !== undefined && text !== element.textContent.trim()) element.textContent = text
+    if (text !== undefined) element.textContent = text
     const to = labels[`${fact}-to`]
     if (to) element.setAttribute('href', to)
   }
@@ -55,39 +54,37 @@ function fill(part: ParentNode, { labels, eventDate }: Live): void {
 function show(root: HTMLElement, events: readonly Live[], isAgain: boolean): void {
   const { dataset } = root
   const own = events.find(({ slug }) => slug === dataset['workshop'])
-  const open = events.filter(isOpen)
-  const isOther = dataset['soonest'] !== undefined && !(own && isOpen(own))
-  const shown = isOther ? open[0] : own
+  const open = events.filter(({ registrationState }) => registrationState === 'open')
+  const shown = 'soonest' in dataset && own?.registrationState !== 'open' ? open[0] : own
   if (shown) {
-    const { price, hasCodes, waitlistOpen, labels } = shown
+    const { price, labels } = shown
     fill(root, shown)
     Object.assign(dataset, { price, order: labels['order'], later: labels['later'] })
-    root.toggleAttribute('data-codes', hasCodes)
-    root.toggleAttribute('data-line', waitlistOpen)
+    root.toggleAttribute('data-codes', shown.hasCodes)
+    root.toggleAttribute('data-line', shown.waitlistOpen)
   }
   const others = open.filter((event) => event !== shown)
-  for (const [index, row] of root.querySelectorAll<HTMLElement>('[data-row]').entries()) {
-    const other = others[index]
+  for (const row of root.querySelectorAll<HTMLElement>('[data-row]')) {
+    const other = others.shift()
     row.hidden = !other
     if (other) fill(row, other)
   }
   if (isAgain) return
-  for (const day of root.querySelectorAll<HTMLDetailsElement>('[data-day]'))
-    day.open = /open|full|closed/.test(own?.registrationState ?? '')
+  // The list holds what is to come.
+  for (const day of root.querySelectorAll<HTMLDetailsElement>('[data-day]')) day.open = !!own
   if (dataset['state'] !== 'registered')
-    dataset['state'] = shown ? (isOther ? 'next' : shown.registrationState) : 'none'
+    dataset['state'] = shown ? (shown === own ? own.registrationState : 'next') : 'none'
 }
 
 /** Throws without an answer. */
 async function refresh(roots: readonly HTMLElement[], seats?: Event): Promise<void> {
-  const { soonest, workshop = '' } = roots[0]?.dataset ?? {}
-  const address = `/api/events${soonest === undefined ? `/${workshop}` : ''}?lang=${document.documentElement.lang}`
+  const address = roots[0]?.dataset['events'] ?? ''
   // `fresh` asks past the copies at the edge, which do not know of the seat yet.
   const response = await fetch(seats ? `${address}&fresh` : address)
   // No event, so no seats to offer.
   const answers: unknown[] = response.status === 404 ? [] : [await response.json()].flat()
   if (!answers.every(isLive)) throw Error()
-  for (const root of roots) show(root, answers, seats !== undefined)
+  for (const root of roots) show(root, answers, !!seats)
 }
 
 /** Shows the bar while the first register button is above the viewport and no other one is in view. */

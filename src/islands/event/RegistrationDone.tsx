@@ -96,11 +96,11 @@ export function RegistrationDone(props: RegistrationDoneProps) {
         <p>
           {props.onAgain ? (
             <button className="button button-quiet" type="button" onClick={props.onAgain}>
-              {say('registerAnother')}
+              {tell('registerAnother')}
             </button>
           ) : (
             <a className="button button-quiet" href={props.againHref}>
-              {say('registerAnother')}
+              {tell('registerAnother')}
             </a>
           )}
         </p>

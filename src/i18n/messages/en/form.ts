@@ -52,7 +52,6 @@ export const form = {
   nextEditionTitle: "You're on the list for the next one",
   nextEditionText:
     "This batch is over. We've noted your name and will invite you as soon as the next date is set.",
-  registerAnother: 'Register another person',
   registrationFailed: 'Registration Failed',
   registrationFailedText: 'Please try again later.',
   failedToRegister: 'Failed to register for event',
@@ -62,10 +61,6 @@ export const form = {
   noEventSelected: 'No event selected',
   back: 'Back',
   signupTitle: 'Stay Updated',
-  signupLead:
-    "Leave your email or phone number and we'll tell you when a new workshop or webinar is announced. Nothing else.",
-  signupLeadCard:
-    "Leave your email and we'll tell you when a new workshop or webinar is announced. Nothing else.",
   eitherHint: 'Email or phone: one of them is enough.',
   success: 'Success!',
   signup: 'Notify Me',

@@ -21,6 +21,7 @@ export const offer = {
   share: 'Share on WhatsApp',
   shareText: '{{title}}: {{address}}',
   takeHomeAlt: 'A wall calendar with a month of posts, a workbook, and a phone with quick replies',
+  allDates: 'All dates',
   alsoComing: 'You can also come to',
   sample: 'Sample quotes',
 } as const

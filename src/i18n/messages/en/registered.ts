@@ -34,4 +34,5 @@ export const registered = {
   confirmedText: "We'll email you the workshop details within 24 hours.",
   ownLink: 'The link to your registration is in the email.',
   ownLinkAgain: 'Not there? Have it sent again.',
+  registerAnother: 'Register another person',
 } as const

@@ -46,7 +46,6 @@ export const form: Messages<typeof english> = {
   paymentChat: 'काही प्रश्न आहेत? WhatsApp\u00a0वर विचारा.',
   nextEditionTitle: 'पुढच्या कार्यक्रमासाठी आपले नाव नोंदवले आहे',
   nextEditionText: 'हा कार्यक्रम पार पडला आहे. पुढची तारीख ठरली, की आपल्याला निमंत्रण पाठवू.',
-  registerAnother: 'आणखी एका व्यक्तीची नोंदणी करा',
   registrationFailed: 'नोंदणी झाली नाही',
   registrationFailedText: 'कृपया थोड्या वेळाने पुन्हा प्रयत्न करा.',
   failedToRegister: 'कार्यक्रमासाठी नोंदणी करता आली नाही',
@@ -56,9 +55,6 @@ export const form: Messages<typeof english> = {
   noEventSelected: 'कोणताही कार्यक्रम निवडलेला नाही',
   back: 'मागे',
   signupTitle: 'नव्या कार्यक्रमांची माहिती मिळवा',
-  signupLead:
-    'आपला ईमेल किंवा फोन नंबर द्या. नवीन कार्यशाळा किंवा वेबिनार जाहीर झाला, की कळवू. इतर काहीही पाठवणार नाही.',
-  signupLeadCard: 'आपला ईमेल द्या. नवीन कार्यशाळा किंवा वेबिनार जाहीर झाला, की कळवू. इतर काहीही पाठवणार नाही.',
   eitherHint: 'ईमेल किंवा फोन, दोनपैकी एक पुरेसा आहे.',
   success: 'नोंद झाली!',
   signup: 'मला कळवा',

@@ -24,6 +24,7 @@ export const offer: Messages<typeof english> = {
   share: 'WhatsApp वर पाठवा',
   shareText: '{{title}}: {{address}}',
   takeHomeAlt: 'महिनाभराच्या पोस्टचे कॅलेंडर, वर्कबुक आणि झटपट उत्तरे असलेला फोन',
+  allDates: 'सगळ्या तारखा',
   alsoComing: 'हेही जवळ आले आहे',
   sample: 'नमुना अभिप्राय',
 }

@@ -37,4 +37,5 @@ export const registered: Messages<typeof english> = {
   confirmedText: 'कार्यशाळेची माहिती २४ तासांत ईमेलने कळवू.',
   ownLink: 'आपल्या नोंदणीची लिंक ईमेलमध्ये आहे.',
   ownLinkAgain: 'मिळाली नाही? पुन्हा मागवा.',
+  registerAnother: 'आणखी एका व्यक्तीची नोंदणी करा',
 }
