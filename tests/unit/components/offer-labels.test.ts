@@ -68,7 +68,7 @@ test('promises no hours where no clock takes the seat away', () => {
 test('asks on WhatsApp about this event, on its day', () => {
   const text = (link: string) => new URL(link).searchParams.get('text')
   expect(text(offerLabels(shown(), 'en', now)['ask-to'])).toBe(
-    'Namaste, I have a question about “AI for Marketing Workshop” on Sat 19 Dec: ',
+    'Namaskar, I have a question about “AI for Marketing Workshop” on Sat 19 Dec: ',
   )
   expect(text(askLink('AI: a day', '', 'mr'))).toBe('नमस्कार, “AI” बद्दल विचारायचे आहे: ')
 })

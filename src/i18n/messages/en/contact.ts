@@ -6,7 +6,7 @@ export const contact = {
   headline: "Let's talk about your business",
   lead: "In Marathi, Hindi or English. Tell us what you do and what takes too long. We'll reply within 24 hours, Monday to Saturday.",
   whatsappNow: 'WhatsApp us',
-  whatsappText: 'Namaste, I have a question: ',
+  whatsappText: 'Namaskar, I have a question: ',
   callNow: 'Call {{phone}}',
   openNow: 'Open now, until {{time}}',
   opensAt: 'Opens {{day}} at {{time}}',
