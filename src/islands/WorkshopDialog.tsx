@@ -52,7 +52,7 @@ function reachHowToPay(): void {
 
 /** With what the page has heard of it since it was built (components/workshop/live-facts.ts): what is shown is agreed to. */
 function asShown(event: WorkshopDialogProps['event']): WorkshopDialogProps['event'] {
-  const { price = event.price, codes, order = '', later = '' } = rootsOf(event)[0]?.dataset ?? {}
+  const { price = event.price, codes, order, later } = rootsOf(event)[0]?.dataset ?? {}
   return { ...event, price: Number(price), order, later, hasCodes: codes !== undefined }
 }
 
@@ -133,16 +133,7 @@ export function WorkshopDialog(props: WorkshopDialogProps) {
           place,
         )}
       {opened !== null && (
-        <Modal
-          title={labels.form.workshopTitle}
-          closeLabel={labels.form.close}
-          onClose={close}
-          foot={
-            <p className="hint">
-              <a href={payment.chat}>{labels.form.paymentChat}</a>
-            </p>
-          }
-        >
+        <Modal title={labels.form.workshopTitle} closeLabel={labels.form.close} onClose={close}>
           <RegistrationForm
             form="paid"
             locale={locale}
@@ -152,6 +143,9 @@ export function WorkshopDialog(props: WorkshopDialogProps) {
             loadDone={loadDone}
             onRegistered={finish}
           />
+          <p className="hint">
+            <a href={payment.chat}>{labels.form.paymentChat}</a>
+          </p>
         </Modal>
       )}
     </>
@@ -162,12 +156,11 @@ interface ModalProps {
   readonly title: string
   readonly closeLabel: string
   readonly onClose: () => void
-  readonly foot: ReactNode
   readonly children: ReactNode
 }
 
 /** A native modal dialog: traps and restores focus, closes on Escape and on a click outside. */
-function Modal({ title, closeLabel, onClose, foot, children }: ModalProps) {
+function Modal({ title, closeLabel, onClose, children }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
 
@@ -198,7 +191,6 @@ function Modal({ title, closeLabel, onClose, foot, children }: ModalProps) {
       </div>
       {children}
       <DialogFailure />
-      {foot}
     </dialog>,
     document.body,
   )

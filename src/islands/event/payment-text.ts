@@ -17,8 +17,8 @@ export interface RegistrationEvent {
   /** '' for online. */
   readonly venue: string
   /** What is ordered, in one line, and when it is paid (components/offer/offer-labels.ts); absent where nothing can be ordered. */
-  readonly order?: string
-  readonly later?: string
+  readonly order?: string | undefined
+  readonly later?: string | undefined
   /** There are codes that make it cheaper. */
   readonly hasCodes?: boolean
   /** It is full, and one can wait for a seat. */
