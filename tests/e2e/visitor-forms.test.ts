@@ -106,7 +106,7 @@ for (const { locale, t, at, tag } of languages) {
       .getByRole('button', { name: t('form.register') })
       .click()
     await expect(
-      page.getByRole('heading', { name: isEnglish ? 'Registration Confirmed!' : t('form.confirmedTitle') }),
+      page.getByRole('heading', { name: isEnglish ? 'Registration Confirmed!' : t('registered.confirmedTitle') }),
     ).toBeFocused()
     await expect(page.locator('.registered')).toContainText(
       isEnglish ? 'June 14, 2025 at 10:00 AM IST' : '१४ जून २०२५, सकाळी १०:०० IST',
@@ -233,7 +233,7 @@ for (const { locale, t, at, tag } of languages) {
       await expect(field(page, 'name')).toHaveValue(rest.name)
       await fill(page, { phone })
       await page.getByRole('button', { name: t('form.register') }).click()
-      await expect(page.getByRole('heading', { name: t('form.confirmedTitle') })).toBeVisible()
+      await expect(page.getByRole('heading', { name: t('registered.confirmedTitle') })).toBeVisible()
     })
 
     test('the paid workshop, on its event’s own page, with how to pay', async ({ page }) => {

@@ -52,10 +52,13 @@ export function RegistrationDone(props: RegistrationDoneProps) {
     nextEdition: ['nextEditionTitle', 'nextEditionText'],
     waitlist: ['waitlistTitle', 'waitlistText'],
   } as const
-  const seatTitle = isFreeWorkshop ? 'confirmedTitle' : 'registeredTitle'
   return (
     <div className="notice flow registered">
-      <h2 tabIndex={-1}>{say(kind === 'seat' ? seatTitle : others[kind][0])}</h2>
+      <h2 tabIndex={-1}>
+        {kind === 'seat' && isFreeWorkshop
+          ? tell('confirmedTitle')
+          : say(kind === 'seat' ? 'registeredTitle' : others[kind][0])}
+      </h2>
       {kind !== 'seat' && <p>{say(others[kind][1])}</p>}
       {isSeat && isFreeWorkshop && (
         <>

@@ -32,7 +32,6 @@ export const form = {
   addToCalendar: 'Add to calendar',
   calendarFile: 'Apple\u00a0or\u00a0other',
   registeredSoon: "You'll receive workshop details via email shortly.",
-  confirmedTitle: 'Registration Confirmed!',
   payment:
     'Please pay {{price}} via UPI ID {{upiId}} or to the phone number {{phone}}. Your app will show the name {{upiName}}.',
   showPayment: 'Show QR code and reference',

@@ -31,6 +31,7 @@ export const registered = {
   registeredVenue: 'Venue: {{venue}}.',
   registeredDetails: "We'll send joining details 24 hours before the event.",
   registeredDetailsSoon: "We'll email you the joining details shortly.",
+  confirmedTitle: 'Registration Confirmed!',
   confirmedText: "We'll email you the workshop details within 24 hours.",
   ownLink: 'The link to your registration is in the email.',
   ownLinkAgain: 'Not there? Have it sent again.',

@@ -28,7 +28,6 @@ export const form: Messages<typeof english> = {
   addToCalendar: 'कॅलेंडरमध्ये नोंदवा',
   calendarFile: 'Apple\u00a0किंवा\u00a0इतर',
   registeredSoon: 'कार्यशाळेची माहिती लवकरच आपल्याला ईमेलने पाठवू.',
-  confirmedTitle: 'आपली नोंदणी निश्चित झाली!',
   payment: 'कृपया {{price}} फी UPI ने भरा: {{upiId}} किंवा {{phone}}. ॲपमध्ये “{{upiName}}” हे नाव दिसेल.',
   showPayment: 'QR कोड आणि रेफरन्स नंबर दाखवा',
   paymentTitle: 'फी कशी भरायची',

@@ -34,6 +34,7 @@ export const registered: Messages<typeof english> = {
   registeredVenue: 'ठिकाण: {{venue}}.',
   registeredDetails: 'कसे सामील व्हायचे, ते कार्यक्रमाच्या २४\u00a0तास आधी कळवू.',
   registeredDetailsSoon: 'कसे सामील व्हायचे, ते लवकरच ईमेलने कळवू.',
+  confirmedTitle: 'आपली नोंदणी निश्चित झाली!',
   confirmedText: 'कार्यशाळेची माहिती २४ तासांत ईमेलने कळवू.',
   ownLink: 'आपल्या नोंदणीची लिंक ईमेलमध्ये आहे.',
   ownLinkAgain: 'मिळाली नाही? पुन्हा मागवा.',
