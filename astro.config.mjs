@@ -13,6 +13,7 @@ import { movedPostRoutes } from './src/build/moved-posts.ts'
 import { photographs } from './src/build/photographs.ts'
 import { preview } from './src/build/preview.ts'
 import { previewHeadersOf } from './src/build/preview-headers.ts'
+import { offersAtBuild } from './src/build/offers-at-build.ts'
 import { overduePosts } from './src/build/overdue-posts.ts'
 import { reachDirective } from './src/build/reach-directive.ts'
 import { siteCheck } from './src/build/site-check.ts'
@@ -41,6 +42,7 @@ export default defineConfig({
     siteCheck(),
     fonts(),
     photographs(),
+    offersAtBuild(),
     reachDirective(),
     editor(),
     react(),

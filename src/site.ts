@@ -46,6 +46,11 @@ export function whatsappLink(text = '', phone = site.whatsapp): string {
   return `https://wa.me/${phone.replace('+', '')}${message}`
 }
 
+/** The address that lets a visitor send a text to whom they choose. */
+export function shareLink(text: string): string {
+  return `https://wa.me/?text=${encodeURIComponent(text)}`
+}
+
 function samplePaths(value: unknown, path: string): string[] {
   if (typeof value === 'string')
     return samples[path.replaceAll(/\b\d+\b/g, '*')]?.includes(value) ? [path] : []

@@ -147,7 +147,7 @@ describe.each(files)('messages/%s', (file) => {
 })
 
 /** Said of more than one whatever the event: an agenda and a hall for a single one there are not. */
-const alwaysMany = new Set(['agendaTitle', 'seats'])
+const alwaysMany = new Set(['agendaTitle', 'seats', 'wholeDay'])
 
 test('no count stands before a plural alone: there is a sentence for one, too', () => {
   const pairs = files.flatMap(pairsOf)

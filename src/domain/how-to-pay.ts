@@ -31,8 +31,6 @@ export function paymentLink(
   return upiLink({ payee: upiId, name: upiName, amount: price, reference, note: `${reference} ${title}` })
 }
 
-const hour = 60 * 60 * 1000
-
 /** For a seat that is taken at `from`. */
 export function howToPay(
   payee: Payee,
@@ -47,7 +45,8 @@ export function howToPay(
     amount: price,
     link,
     qr: qrModules(link),
-    heldHours: until === null ? null : Math.floor((Date.parse(until) - from.getTime()) / hour),
+    // Whole minutes: who sends a form twice is answered alike.
+    heldUntil: until && `${until.slice(0, 16)}:00.000Z`,
     isReleased: until !== null && event.releaseUnpaid,
   }
 }

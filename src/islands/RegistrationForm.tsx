@@ -64,7 +64,11 @@ async function offerNotice(typed: FormValues): Promise<TooLate | null> {
 
 export function RegistrationForm(props: RegistrationFormProps) {
   const { form, locale, labels, event, payment, loadDone } = props
-  const [registered, setRegistered] = useState<{ answer: Registered; View: Done | null } | null>(null)
+  const [registered, setRegistered] = useState<{
+    answer: Registered
+    View: Done | null
+    minHeight: number
+  } | null>(null)
   /** The values sent when the server answered that the event is full, and nobody can wait. */
   const [tooLate, setTooLate] = useState<TooLate | null>(null)
   /** All seats are taken: the form asks for a place in the waiting list. */
@@ -83,10 +87,10 @@ export function RegistrationForm(props: RegistrationFormProps) {
   }, [registered])
 
   if (registered && event) {
-    const { answer, View } = registered
+    const { answer, View, minHeight } = registered
     const facts = { kind: answer.kind, event: answer.event, pay: answer.payment, isLastDay: answer.isLastDay }
     return (
-      <div ref={done}>
+      <div ref={done} style={{ minHeight }}>
         {View ? (
           <View
             // The response's event is newer than the prerendered one.
@@ -164,12 +168,20 @@ export function RegistrationForm(props: RegistrationFormProps) {
             await props.onRegistered(parsed.data)
             return
           }
-          setRegistered({ answer: parsed.data, View: await loadQuietly(loadDone) })
+          const View = await loadQuietly(loadDone)
+          // Of the form that it takes the place of: what follows stays where it is.
+          const minHeight = document.activeElement?.closest('form')?.offsetHeight ?? 0
+          setRegistered({ answer: parsed.data, View, minHeight })
           if (isFree && parsed.data.kind === 'seat') {
             addToast({ title: labels.form.registeredTitle, text: labels.form.registeredSoon })
           }
         }}
       >
+        {event?.order && (
+          <p className="notice notice-warm">
+            <b>{event.order}</b> {isWaiting ? '' : event.later}
+          </p>
+        )}
         <Fields table={registrationFields} form={form} />
         {event?.hasCodes && !isWaiting && <CodeField />}
         {isWaiting && (

@@ -2,7 +2,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { eventIn, toFormEvent } from '#domain/event.ts'
 import { workshopOf } from '#domain/workshop.ts'
-import { formatDayTime } from '#i18n/format.ts'
 import { localePath } from '#i18n/locale.ts'
 import type { PublicEvent } from '#schemas/event.ts'
 import type { Locale } from '#schemas/locale.ts'
@@ -10,7 +9,7 @@ import { addToast } from '#state/toasts.ts'
 import { EventCard } from './event/EventCard.tsx'
 import { EventsLoader } from './event/EventsLoader.tsx'
 import { paymentText, registeredTexts, type Payment } from './event/payment-text.ts'
-import type { EventLabels } from './event/event-facts.ts'
+import { orderText, type EventLabels } from './event/event-facts.ts'
 import type { FormLabels } from './form/labels.ts'
 import type { Registered } from '#schemas/registration-form.ts'
 import { loadQuietly, type Done, type LoadDone } from './form/load-done.ts'
@@ -77,12 +76,11 @@ export function UpcomingEvents(props: UpcomingEventsProps) {
       <h3 className="upcoming-chosen" tabIndex={-1} lang={eventIn(chosen, locale).title.lang}>
         {eventIn(chosen, locale).title.text}
       </h3>
-      <p className="muted">{formatDayTime(chosen.eventDate, locale, labels.event.dateMissing)}</p>
       <RegistrationForm
         form="embedded"
         locale={locale}
         labels={labels}
-        event={toFormEvent(chosen, locale)}
+        event={{ ...toFormEvent(chosen, locale), order: orderText(chosen, locale, labels.event) }}
         payment={payment}
         loadDone={loadDone}
         onRegistered={finish}

@@ -36,14 +36,14 @@ interface ToPay {
 /** Shared by all buttons of a page. */
 const $toPay = atom<ToPay | null>(null)
 
-function showHowToPay(toPay: ToPay): void {
-  $toPay.set(toPay)
-  const page = document.querySelector<HTMLElement>(`[data-workshop="${toPay.answer.event.slug}"]`)
-  if (page) page.dataset['state'] = 'registered'
+function rootsOf({ slug }: { readonly slug: string }): NodeListOf<HTMLElement> {
+  return document.querySelectorAll(`[data-workshop="${slug}"]`)
 }
 
-/** Milliseconds since 1970, which go on over a reload. */
-const clock = (): number => performance.timeOrigin + performance.now()
+function showHowToPay(toPay: ToPay): void {
+  $toPay.set(toPay)
+  for (const page of rootsOf(toPay.answer.event)) page.dataset['state'] = 'registered'
+}
 
 /** Moves to how to pay on the page. */
 function reachHowToPay(): void {
@@ -52,9 +52,8 @@ function reachHowToPay(): void {
 
 /** With what the page has heard of it since it was built (components/workshop/live-facts.ts): what is shown is agreed to. */
 function asShown(event: WorkshopDialogProps['event']): WorkshopDialogProps['event'] {
-  const { price = '', codes } =
-    document.querySelector<HTMLElement>(`[data-workshop="${event.slug}"]`)?.dataset ?? {}
-  return { ...event, price: price === '' ? event.price : Number(price), hasCodes: codes !== undefined }
+  const { price = event.price, codes, order, later } = rootsOf(event)[0]?.dataset ?? {}
+  return { ...event, price: Number(price), order, later, hasCodes: codes !== undefined }
 }
 
 export function WorkshopDialog(props: WorkshopDialogProps) {
@@ -67,7 +66,7 @@ export function WorkshopDialog(props: WorkshopDialogProps) {
   useToaster(labels.form)
 
   useEffect(() => {
-    const answer = findKeptAnswer(event.slug, clock())
+    const answer = findKeptAnswer(event.slug, performance.timeOrigin + performance.now())
     if (!answer || $toPay.get()) return
     void loadQuietly(loadDone).then((View) => {
       if (View && !$toPay.get()) showHowToPay({ answer, View, shownBy: id })
@@ -77,13 +76,14 @@ export function WorkshopDialog(props: WorkshopDialogProps) {
   useEffect(() => {
     if (opened !== null || !isDone.current) return
     isDone.current = false
-    reachHowToPay()
+    // The browser goes back to where the page was before the dialog, and only then to what has the focus.
+    setTimeout(reachHowToPay, 60)
   }, [opened])
 
   async function finish(answer: Registered): Promise<void> {
     const View = answer.payment && (await loadQuietly(loadDone))
     if (View) {
-      keepAnswer(answer, clock())
+      keepAnswer(answer)
       showHowToPay({ answer, View, shownBy: id })
       isDone.current = true
     }
@@ -143,6 +143,9 @@ export function WorkshopDialog(props: WorkshopDialogProps) {
             loadDone={loadDone}
             onRegistered={finish}
           />
+          <p className="hint">
+            <a href={payment.chat}>{labels.form.paymentChat}</a>
+          </p>
         </Modal>
       )}
     </>

@@ -72,7 +72,6 @@ function nextEditions(now: Date): Readonly<Record<string, Partial<EventSketch>>>
       edition: 2,
       eventDate: onSaturday,
       offerEndsOn: toIndianDay(new Date(Date.parse(onSaturday) - 7 * day)),
-      offerSeats: null,
       venue: 'Seminar Hall, Sadashiv Peth, Pune',
       venueMr: 'सेमिनार हॉल, सदाशिव पेठ, पुणे',
     },

@@ -1,5 +1,6 @@
 /** What the answer to a registration says of paying for it. */
 import * as z from 'zod/mini'
+import { instant } from './text.ts'
 
 /** What somebody needs who is to pay for a seat. */
 export const howToPaySchema = z.object({
@@ -11,8 +12,8 @@ export const howToPaySchema = z.object({
   link: z.string(),
   /** The same as a QR code: modules along one edge, and the dark ones as an SVG path (domain/qr-modules.ts). */
   qr: z.object({ size: z.int(), path: z.string() }),
-  /** For how many hours a seat taken now is held unpaid; null: no clock takes it away. */
-  heldHours: z.nullable(z.int()),
+  /** Until when a seat taken now is held unpaid; null: no clock takes it away. */
+  heldUntil: z.nullable(instant),
   /** Whether it then goes back by itself. */
   isReleased: z.boolean(),
 })

@@ -94,9 +94,6 @@ export const registeredSchema = z.object({
 })
 export type Registered = z.infer<typeof registeredSchema>
 
-/** As a page keeps it for itself: since when, in milliseconds. */
-export const keptAnswerSchema = z.extend(registeredSchema, { keptAt: z.number() })
-
 /** What a refusal to register may say beside its code. */
 export const registrationRefusedSchema = z.object({
   /** Of `priceChanged` and `seatFree`: paise. */

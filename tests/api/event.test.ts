@@ -107,14 +107,8 @@ describe('GET /api/events/:slug', () => {
   })
 
   test.each([
-    [
-      'en',
-      'Launch price',
-      'Regular price ₹3,000',
-      'until 30 Nov or for the first 2 seats, then ₹3,000',
-      '1 seat left',
-    ],
-    ['mr', 'लाँच ऑफर', 'नेहमीची फी ₹३,०००', '३० नोव्हेंबरपर्यंत किंवा पहिल्या २ जागांसाठी; त्यानंतर ₹३,०००', '१ जागा'],
+    ['en', 'Launch price', 'Regular price ₹3,000', 'until Mon 30 Nov, then ₹3,000', '1 seat left'],
+    ['mr', 'लाँच ऑफर', 'नेहमीची फी ₹३,०००', 'सोमवार, ३० नोव्हेंबरपर्यंत; त्यानंतर ₹३,०००', '१ जागा'],
   ])(
     'says what follows a launch price, and nothing once its seats are gone: %s',
     async (lang, kind, regular, note, left) => {
@@ -154,9 +148,12 @@ describe('GET /api/events/:slug', () => {
       return (await read(await ask('GET', `/api/events/${slug}?lang=${lang}`))).body
     }
     expect(await labelsOf(place, 'mr')).toMatchObject({
-      labels: { place: 'ऑफलाइन: टिळक रोड, पुणे', map: expect.stringMatching(/query=Tilak%20Road/) as string },
+      labels: {
+        place: 'ऑफलाइन: टिळक रोड, पुणे',
+        'place-to': expect.stringMatching(/query=Tilak%20Road/) as string,
+      },
     })
-    expect(await labelsOf({}, 'en')).toMatchObject({ labels: { place: 'Online', map: '' } })
+    expect(await labelsOf({}, 'en')).toMatchObject({ labels: { place: 'Online' } })
     expect(await labelsOf({ ...place, eventDate: inDays(-1) }, 'en')).not.toHaveProperty('labels.place')
   })
 

@@ -27,7 +27,7 @@ for (const { locale, t, at, tag } of languages) {
   const isEnglish = locale === 'en'
 
   test(`${locale}: the paid workshop’s dialog, and how to pay`, { tag }, async ({ page, axe, fits }) => {
-    await page.clock.install()
+    await page.clock.install({ time: 0 })
     await page.goto(at('/ai-marketing-workshop'))
     const paper = await page.locator('html').evaluate((root) => getComputedStyle(root).backgroundColor)
     await page.locator('[data-waits]:visible').first().click()
@@ -71,7 +71,7 @@ for (const { locale, t, at, tag } of languages) {
     await expect(page.locator('main a:visible', { hasText: t('form.register') })).toHaveCount(0)
     if (locale === 'mr') await axe({ within: '#offer' })
     await fits()
-    await howToPay.getByRole('button', { name: t('form.registerAnother') }).click()
+    await howToPay.getByRole('button', { name: t('registered.registerAnother') }).click()
     await expect(field(dialog, 'name')).toHaveValue('')
     // Back closes it, Forward opens it again, also after loading the page again; closing it by hand leaves no dead step.
     await fill(dialog, { name: 'Half a na' })
@@ -106,7 +106,7 @@ for (const { locale, t, at, tag } of languages) {
       .getByRole('button', { name: t('form.register') })
       .click()
     await expect(
-      page.getByRole('heading', { name: isEnglish ? 'Registration Confirmed!' : t('form.confirmedTitle') }),
+      page.getByRole('heading', { name: isEnglish ? 'Registration Confirmed!' : t('registered.confirmedTitle') }),
     ).toBeFocused()
     await expect(page.locator('.registered')).toContainText(
       isEnglish ? 'June 14, 2025 at 10:00 AM IST' : '१४ जून २०२५, सकाळी १०:०० IST',
@@ -233,7 +233,7 @@ for (const { locale, t, at, tag } of languages) {
       await expect(field(page, 'name')).toHaveValue(rest.name)
       await fill(page, { phone })
       await page.getByRole('button', { name: t('form.register') }).click()
-      await expect(page.getByRole('heading', { name: t('form.confirmedTitle') })).toBeVisible()
+      await expect(page.getByRole('heading', { name: t('registered.confirmedTitle') })).toBeVisible()
     })
 
     test('the paid workshop, on its event’s own page, with how to pay', async ({ page }) => {

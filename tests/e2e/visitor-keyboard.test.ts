@@ -36,7 +36,7 @@ for (const { locale, t, at } of languages) {
       await expect(page.getByRole('heading', { name: t('form.registeredTitle') })).toBeFocused()
       // Past the links to calendars.
       await reach('.registered button')
-      await expect(page.getByRole('button', { name: t('form.registerAnother') })).toBeFocused()
+      await expect(page.getByRole('button', { name: t('registered.registerAnother') })).toBeFocused()
       await press('Enter')
       await expect(page.locator('form [name=name]')).toHaveValue('')
     })

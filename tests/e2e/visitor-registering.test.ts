@@ -81,7 +81,7 @@ for (const { locale, t, at, tag } of languages) {
       await fill(page, { name: visitor.name, email: visitor.email })
       await wake(page, 'email')
       await page.getByRole('button', { name: t('form.register') }).click()
-      await page.getByRole('button', { name: t('form.registerAnother') }).click()
+      await page.getByRole('button', { name: t('registered.registerAnother') }).click()
       await expect(field(page, 'name')).toHaveValue('')
     }
     expect((await registrationsOf(page, site, event.id)).map(({ email }) => email).sort()).toEqual(

@@ -173,11 +173,14 @@ test(
     await register(page, site, full, {})
     const draft = await addEvent(page, site, { title: 'Not said yet', status: 'draft' })
     await page.goto('/events')
-    for (const { slug } of [closed, full]) {
-      const card = page.locator('.event-card', { has: page.locator(`a[href="/events/${slug}"]`) })
-      await expect(card.getByRole('button', { name: 'Registration Closed' })).toBeDisabled()
-      await expect(card.getByRole('link', { name: 'Register Now' })).toHaveCount(0)
-    }
+    const card = ({ slug }: { slug: string }) =>
+      page.locator('.event-card', { has: page.locator(`a[href="/events/${slug}"]`) })
+    await expect(card(closed).getByRole('button', { name: 'Registration Closed' })).toBeDisabled()
+    // One answer: it is full, and one can wait.
+    await expect(card(full)).not.toContainText('Registration Closed')
+    await expect(card(full).getByRole('link', { name: 'Join the waiting list' })).toBeVisible()
+    for (const event of [closed, full])
+      await expect(card(event).getByRole('link', { name: 'Register Now' })).toHaveCount(0)
     await expect(page.locator(`.event-card`, { hasText: 'Nobody more' })).toContainText('Fully booked')
     await expect(page.locator(`a[href="/events/${draft.slug}"]`)).toHaveCount(0)
     for (const path of ['/events', '/admin/events', '/admin?tab=events']) {

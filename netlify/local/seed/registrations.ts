@@ -13,6 +13,13 @@ export function requestOf({ lang, ...input }: SamplePerson, at: Date, waitlist =
   return { request: { input: { ...input, waitlist }, id: newId(), secret: newSecret(), lang }, at }
 }
 
+/** The same moment, or where people in India sleep then (from 23:00 to 8:00) some hours earlier; never before `from`. Milliseconds. */
+function awake(at: number, from: number): Date {
+  const clock = new Date(at + 5.5 * hour).getUTCHours()
+  const earlier = clock < 8 ? at - (clock + 2) * hour : clock === 23 ? at - hour : at
+  return new Date(earlier < from ? at : earlier)
+}
+
 /** Between the event's announcement and its start or now, more of them early, the earliest first. */
 export function requestsOf(event: EventRecord, people: readonly SamplePerson[], now: Date): DatedRequest[] {
   const from = Date.parse(event.updatedAt)
@@ -20,7 +27,7 @@ export function requestsOf(event: EventRecord, people: readonly SamplePerson[], 
   return people
     .map((person, index) => {
       const luck = chance(`registered ${event.id} ${event.edition} ${index}`)
-      return requestOf(person, new Date(from + Math.floor(luck ** 2 * (until - from))))
+      return requestOf(person, awake(from + Math.floor(luck ** 2 * (until - from)), from))
     })
     .sort((a, b) => a.at.getTime() - b.at.getTime())
 }

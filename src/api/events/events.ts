@@ -1,6 +1,9 @@
-/** GET /api/events: upcoming public events, soonest first. */
+/** GET /api/events: upcoming public events, soonest first. With `?lang=` in words, for pages that were made beforehand. */
+import * as z from 'zod/mini'
 import { json } from '#api/openapi/operation.ts'
 import { publicRow, type Row } from '#api/row.ts'
+import { offersOf } from '#components/offer/offer-labels.ts'
+import { offerSchema } from '#schemas/answers.ts'
 import { publicEventsSchema } from '#schemas/event.ts'
 import { edgeHeaders, listTag } from '#server/edge-cache.ts'
 import { listPublicEvents } from '#server/public-events.ts'
@@ -11,8 +14,15 @@ export const eventsRows: readonly Row[] = [
     group: 'events',
     does: 'The coming public events, soonest first.',
     more: 'Also as a calendar (`/events.ics`) and as a JSON Feed (`/events.json`). Money is in paise, instants are UTC, durations are minutes.',
-    answers: json(publicEventsSchema, 'The events'),
-    handle: async (context) =>
-      jsonResponse(await listPublicEvents(context), 200, edgeHeaders(context, [listTag])),
+    query: {
+      lang: '`en` or `mr`: the language of what is said; else the one that `Accept-Language` prefers. With it each event is said in words, as pages show it, and has no more than a page needs.',
+    },
+    answers: json(z.union([publicEventsSchema, z.array(offerSchema)]), 'The events'),
+    async handle(context) {
+      const events = await listPublicEvents(context)
+      const isInWords = context.url.searchParams.has('lang')
+      const said = isInWords ? offersOf(events, context.locale, context.now) : events
+      return jsonResponse(said, 200, edgeHeaders(context, [listTag]))
+    },
   }),
 ]

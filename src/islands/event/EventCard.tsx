@@ -26,7 +26,6 @@ export function EventCard(props: Props) {
   const summary = summaryIn(event, locale)
   const facts = factsOf(event, locale, labels)
   const why = closedText(event, labels)
-  // Beside "Registration Closed", for who wants to wait.
   const [button, buttonClass] = canWait(event)
     ? [labels.joinWaitlist, 'button button-quiet']
     : [labels.register, 'button']
@@ -62,16 +61,17 @@ export function EventCard(props: Props) {
           <data className="price" value={String(event.price / 100)}>
             {facts.price}
           </data>{' '}
+          {facts.launchLeft !== '' && <strong className="small">{facts.launchLeft} </strong>}
           {facts.priceNote !== '' && <span className="small muted">{facts.priceNote} </span>}
           {/* The button already says "Registration Closed". */}
           {why !== null && event.registrationState !== 'closed' && (
             <span className="badge badge-plum">{why}</span>
           )}
-          {facts.seats !== '' && (
+          {facts.seats !== '' && facts.launchLeft === '' && (
             <span className={facts.isNearlyFull ? 'badge badge-plum' : 'small muted'}>{facts.seats}</span>
           )}
         </p>
-        {why !== null && (
+        {why !== null && !canWait(event) && (
           <button className="button" type="button" disabled>
             {labels.registrationClosed}
           </button>

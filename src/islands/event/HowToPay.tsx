@@ -1,7 +1,7 @@
 /** How to pay for a seat: amount, payee, UPI ID, reference, QR code, and on a phone the link that opens an app. */
 import { useEffect, useRef } from 'react'
 import { fill } from '#i18n/fill.ts'
-import { formatPrice } from '#i18n/format.ts'
+import { formatNumber, formatPrice } from '#i18n/format.ts'
 import type { registered } from '#i18n/messages/en/registered.ts'
 import type { Messages } from '#i18n/messages.ts'
 import type { Locale } from '#schemas/locale.ts'
@@ -25,6 +25,11 @@ export function HowToPay({ pay, payment, locale, labels }: Props) {
   }, [])
   const { reference, link, qr } = pay
   const price = formatPrice(pay.amount, locale, '')
+  const steps = [
+    [labels.stepPay, labels.stepPayText],
+    [labels.stepFind, labels.stepFindText],
+    [labels.stepEnter, labels.stepEnterText],
+  ] as const
   const copyable = (text: string, label: string, copied: string) => (
     <dd className="pay-copy">
       <span className="pay-text">{text}</span>
@@ -43,6 +48,23 @@ export function HowToPay({ pay, payment, locale, labels }: Props) {
   )
   return (
     <div ref={container} className="pay">
+      <div className="pay-app">
+        <a className="button button-accent button-large" href={link}>
+          {fill(labels.payApp, { price })}
+        </a>
+        <p className="hint">{labels.payAppHint}</p>
+      </div>
+      <ol className="pay-steps" aria-label={labels.stepsTitle}>
+        {steps.map(([what, how], index) => (
+          <li key={what}>
+            <img src={`/pay-${index + 1}.svg`} width={96} height={77} alt="" loading="lazy" />
+            <b>
+              {formatNumber(index + 1, locale)}. {what}
+            </b>{' '}
+            {how}
+          </li>
+        ))}
+      </ol>
       <div className="flow">
         <dl className="pay-facts">
           <div>
@@ -59,12 +81,6 @@ export function HowToPay({ pay, payment, locale, labels }: Props) {
           </div>
         </dl>
         <p className="hint">{labels.payReferenceHint}</p>
-        <div className="pay-app">
-          <a className="button" href={link}>
-            {labels.payApp}
-          </a>
-          <p className="hint">{labels.payAppHint}</p>
-        </div>
       </div>
       <figure className="pay-scan">
         <svg

@@ -1,7 +1,7 @@
 /** The success view: what was reserved, when, where, and what happens next. Used by the island and after a plain form post. */
-import { fill, fillCount } from '#i18n/fill.ts'
+import { fill } from '#i18n/fill.ts'
 import { localePath } from '#i18n/locale.ts'
-import { formatDayTime, formatLongDayTime, formatPrice } from '#i18n/format.ts'
+import { formatClock, formatDayTime, formatLongDayTime, formatPrice, formatWeekday } from '#i18n/format.ts'
 import type { Locale } from '#schemas/locale.ts'
 import type { HowToPay as HowToPayFacts } from '#schemas/how-to-pay.ts'
 import type { Registered } from '#schemas/registration-form.ts'
@@ -29,14 +29,15 @@ export interface RegistrationDoneProps {
   readonly onAgain?: () => void
 }
 
-/** For how long the seat is held, and what happens then. */
+/** Until when the seat is held, and what happens then. */
 function heldText(
-  { heldHours, isReleased }: HowToPayFacts,
+  { heldUntil, isReleased }: HowToPayFacts,
   locale: Locale,
   labels: RegisteredLabels,
 ): string {
-  if (heldHours === null) return labels.heldOpen
-  return fillCount(labels, isReleased ? 'heldReleased' : 'held', heldHours, locale)
+  if (heldUntil === null) return labels.heldOpen
+  const until = `${formatWeekday(heldUntil, locale)}, ${formatClock(heldUntil, locale)}`
+  return fill(isReleased ? labels.heldReleased : labels.held, { until })
 }
 
 /** Its heading is focusable, so that it can be announced. */
@@ -44,28 +45,33 @@ export function RegistrationDone(props: RegistrationDoneProps) {
   const { kind, isFreeWorkshop = false, event, payment, pay, locale, labels } = props
   const say = (key: keyof FormLabels['form'], values: Record<string, string> = {}) =>
     fill(labels.form[key], values)
+  const tell = (key: keyof RegisteredLabels, values: Record<string, string> = {}) =>
+    fill(labels.registered[key], values)
   const isSeat = kind === 'seat'
   const others = {
     nextEdition: ['nextEditionTitle', 'nextEditionText'],
     waitlist: ['waitlistTitle', 'waitlistText'],
   } as const
-  const seatTitle = isFreeWorkshop ? 'confirmedTitle' : 'registeredTitle'
   return (
     <div className="notice flow registered">
-      <h2 tabIndex={-1}>{say(kind === 'seat' ? seatTitle : others[kind][0])}</h2>
+      <h2 tabIndex={-1}>
+        {kind === 'seat' && isFreeWorkshop
+          ? tell('confirmedTitle')
+          : say(kind === 'seat' ? 'registeredTitle' : others[kind][0])}
+      </h2>
       {kind !== 'seat' && <p>{say(others[kind][1])}</p>}
       {isSeat && isFreeWorkshop && (
         <>
-          <p>{say('confirmedText')}</p>
-          <p>{say('registeredDate', { date: formatLongDayTime(event.eventDate, locale) })}</p>
+          <p>{tell('confirmedText')}</p>
+          <p>{tell('registeredDate', { date: formatLongDayTime(event.eventDate, locale) })}</p>
         </>
       )}
       {isSeat && !isFreeWorkshop && (
         <>
           <p>{say(pay ? 'registeredToPay' : 'registeredText', { title: event.title })}</p>
-          <p>{say('registeredDate', { date: formatDayTime(event.eventDate, locale, '') })}</p>
-          {event.venue !== '' && <p>{say('registeredVenue', { venue: event.venue })}</p>}
-          <p>{say(props.isLastDay ? 'registeredDetailsSoon' : 'registeredDetails')}</p>
+          <p>{tell('registeredDate', { date: formatDayTime(event.eventDate, locale, '') })}</p>
+          {event.venue !== '' && <p>{tell('registeredVenue', { venue: event.venue })}</p>}
+          <p>{tell(props.isLastDay ? 'registeredDetailsSoon' : 'registeredDetails')}</p>
         </>
       )}
       {pay && (
@@ -73,10 +79,10 @@ export function RegistrationDone(props: RegistrationDoneProps) {
           <h3 id="pay-title">
             {fill(labels.registered.payTitle, { price: formatPrice(pay.amount, locale, '') })}
           </h3>
-          <p>{heldText(pay, locale, labels.registered)}</p>
+          <p className="pay-until">{heldText(pay, locale, labels.registered)}</p>
           <HowToPay pay={pay} payment={payment} locale={locale} labels={labels.registered} />
           <p>
-            {labels.registered.payNext} <a href={payment.chat}>{say('paymentChat')}</a>
+            <a href={payment.chat}>{say('paymentChat')}</a>
           </p>
         </section>
       )}
@@ -86,18 +92,18 @@ export function RegistrationDone(props: RegistrationDoneProps) {
         </p>
       )}
       <p>
-        {kind !== 'waitlist' && say('ownLink')}{' '}
-        <a href={localePath('/forgot', locale)}>{say('ownLinkAgain')}</a>
+        {kind !== 'waitlist' && tell('ownLink')}{' '}
+        <a href={localePath('/forgot', locale)}>{tell('ownLinkAgain')}</a>
       </p>
       {kind !== 'waitlist' && (props.onAgain ?? props.againHref) && (
         <p>
           {props.onAgain ? (
             <button className="button button-quiet" type="button" onClick={props.onAgain}>
-              {say('registerAnother')}
+              {tell('registerAnother')}
             </button>
           ) : (
             <a className="button button-quiet" href={props.againHref}>
-              {say('registerAnother')}
+              {tell('registerAnother')}
             </a>
           )}
         </p>

@@ -1,8 +1,8 @@
 /** An event's facts as text in the visitor's language, for cards and pages. */
 import { eventIn, fewSeats, textIn, type LocalText } from '#domain/event.ts'
 import { fill, fillCount } from '#i18n/fill.ts'
-import { formatNumber, formatPrice, formatTime } from '#i18n/format.ts'
-import { launchNote } from '#i18n/price-note.ts'
+import { formatDayTime, formatNumber, formatPrice, formatTime } from '#i18n/format.ts'
+import { launchLeft, launchNote } from '#i18n/price-note.ts'
 import type { event } from '#i18n/messages/en/event.ts'
 import type { Messages } from '#i18n/messages.ts'
 import type { PublicEvent } from '#schemas/event.ts'
@@ -15,8 +15,10 @@ export function summaryIn(event: Pick<PublicEvent, 'summary' | 'summaryMr'>, loc
   return textIn(event.summary, event.summaryMr, locale)
 }
 
-/** '90 minutes', '8 hours'. */
+/** '90 minutes', '8 hours'; in Marathi as Pune says it: 'दीड तास', 'अडीच तास'. */
 export function durationText(minutes: number, locale: Locale, labels: EventLabels): string {
+  if (minutes === 90) return labels.hoursOneHalf
+  if (minutes === 150) return labels.hoursTwoHalf
   return minutes % 60 === 0
     ? fillCount(labels, 'hours', minutes / 60, locale)
     : fillCount(labels, 'minutes', minutes, locale)
@@ -35,6 +37,8 @@ export interface EventFacts {
   readonly price: string
   /** Until when a launch price holds, and what comes after it; '' where the price stays. */
   readonly priceNote: string
+  /** How many seats are left at the launch price; '' where they are not counted. */
+  readonly launchLeft: string
   /** '' when seats are not counted any more. */
   readonly seats: string
   /** Few seats are left: highlighted. */
@@ -49,10 +53,17 @@ export function factsOf(event: PublicEvent, locale: Locale, labels: EventLabels)
     duration: durationText(event.duration, locale, labels),
     venue: venueText(event, locale, labels),
     price: formatPrice(event.price, locale, labels.free),
+    launchLeft: isOpen ? launchLeft(event, locale, labels) : '',
     priceNote: isOpen ? launchNote(event, locale, labels) : '',
     seats: isOpen && seatsLeft !== null ? fillCount(labels, 'seatsLeft', seatsLeft, locale) : '',
     isNearlyFull: isOpen && seatsLeft !== null && seatsLeft <= fewSeats,
   }
+}
+
+/** What is ordered, in one line: date, time, place, price. */
+export function orderText(event: PublicEvent, locale: Locale, labels: EventLabels): string {
+  const { venue, price } = factsOf(event, locale, labels)
+  return `${formatDayTime(event.eventDate, locale, labels.dateMissing)}. ${venue}. ${price}.`
 }
 
 /** Why registration is not possible; null when it is. */

@@ -5,6 +5,7 @@ import { bilingualSchema, labelled, line, optionalPicture } from './text.ts'
 const phone = z
   .string()
   .check(z.regex(/^\+[1-9]\d{7,14}$/, 'a number with its country code, and no spaces: +919000000001'))
+const clock = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'a time such as 09:00'))
 const count = z.int().check(z.positive())
 
 export const siteSchema = z.strictObject({
@@ -53,6 +54,20 @@ export const siteSchema = z.strictObject({
       description:
         'Registering is compulsory above a turnover of 20 lakh rupees. Receipts that exist keep what was true when they were made.',
     },
+  ),
+  /** When calls are answered, in India. What pages say of them in words stands in the messages (site.hours…). */
+  hours: labelled(
+    z.array(
+      z.strictObject({
+        days: labelled(z.array(z.int().check(z.gte(0), z.lte(6))), 'Days', {
+          description: '0 is Sunday, 6 is Saturday.',
+        }),
+        from: labelled(clock, 'From'),
+        to: labelled(clock, 'To'),
+      }),
+    ),
+    'Business hours',
+    { description: 'For "Open now" on the contact page.' },
   ),
   /** Shown in this order. */
   social: labelled(

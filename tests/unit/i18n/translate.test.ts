@@ -38,7 +38,7 @@ describe('translator()', () => {
     // @ts-expect-error: 'titel' is misspelt
     expect(t('form.registeredText', { titel: 'A' })).toContain('{{title}}')
     // @ts-expect-error: there is nothing to fill
-    expect(t('form.registeredDetails', { title: 'A' })).not.toContain('A ')
+    expect(t('form.back', { title: 'A' })).not.toContain('A ')
     // @ts-expect-error: a plural needs its count
     expect(t('event.seatsOf', { left: 3 })).toBe('seatsOf')
     // @ts-expect-error: 'left' is missing beside the count

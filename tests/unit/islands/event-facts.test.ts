@@ -28,7 +28,11 @@ describe('factsOf()', () => {
   test('says minutes as hours where they are whole ones', () => {
     expect(factsOf(shown({ duration: 60 }), 'en', labels.en).duration).toBe('1 hour')
     expect(factsOf(shown({ duration: 480 }), 'mr', labels.mr).duration).toBe('८ तास')
-    expect(factsOf(shown({ duration: 90 }), 'en', labels.en).duration).toBe('90 minutes')
+    expect(factsOf(shown({ duration: 75 }), 'en', labels.en).duration).toBe('75 minutes')
+    // As Pune says it.
+    expect(factsOf(shown({ duration: 90 }), 'en', labels.en).duration).toBe('1½ hours')
+    expect(factsOf(shown({ duration: 90 }), 'mr', labels.mr).duration).toBe('दीड तास')
+    expect(factsOf(shown({ duration: 150 }), 'mr', labels.mr).duration).toBe('अडीच तास')
   })
 
   test('counts the seats of an open event, and says when they become few', () => {

@@ -3,7 +3,6 @@ import { findKeptAnswer, keepAnswer, keptAnswerKey } from '#islands/form/kept-an
 import type { Registered } from '#schemas/registration-form.ts'
 
 const texts = new Map<string, string>()
-const hour = 60 * 60 * 1000
 
 beforeEach(() =>
   vi.stubGlobal('sessionStorage', {
@@ -16,7 +15,9 @@ afterEach(() => {
   texts.clear()
 })
 
-function anAnswer(heldHours: number | null): Registered {
+const until = '2026-11-25T05:10:00.000Z'
+
+function anAnswer(heldUntil: string | null): Registered {
   return {
     message: 'Registration Successful!',
     kind: 'seat',
@@ -26,7 +27,7 @@ function anAnswer(heldHours: number | null): Registered {
         reference: 'ABCDEFGHJK',
         amount: 199_900,
         link: 'upi://pay?pa=a@upi',
-        heldHours,
+        heldUntil,
         isReleased: true,
       },
       qr: { size: 1, path: '' },
@@ -38,26 +39,26 @@ function anAnswer(heldHours: number | null): Registered {
   }
 }
 
-test('comes back as it was, with the hours that are left', () => {
-  keepAnswer(anAnswer(48), 0)
-  expect(findKeptAnswer('a-day', 1)).toEqual(anAnswer(48))
-  expect(findKeptAnswer('a-day', 47.5 * hour)?.payment?.heldHours).toBe(1)
+test('comes back as it was', () => {
+  keepAnswer(anAnswer(until))
+  expect(findKeptAnswer('a-day', 1)).toEqual(anAnswer(until))
   expect(findKeptAnswer('another', 1)).toBeNull()
 })
 
 test('is gone once the hold is, and stays where no clock takes the seat away', () => {
-  keepAnswer(anAnswer(48), 0)
-  expect(findKeptAnswer('a-day', 48 * hour)).toBeNull()
-  keepAnswer(anAnswer(null), 0)
-  expect(findKeptAnswer('a-day', 1000 * hour)).toEqual(anAnswer(null))
+  keepAnswer(anAnswer(until))
+  expect(findKeptAnswer('a-day', Date.parse(until) - 1)).not.toBeNull()
+  expect(findKeptAnswer('a-day', Date.parse(until))).toBeNull()
+  keepAnswer(anAnswer(null))
+  expect(findKeptAnswer('a-day', Date.parse(until))).toEqual(anAnswer(null))
 })
 
 test('is none where something else is stored, or storage is refused', () => {
-  for (const text of ['{}', 'null', '{"keptAt":1}']) {
+  for (const text of ['{}', 'null', '{"payment":1}']) {
     texts.set(keptAnswerKey('a-day'), text)
     expect(findKeptAnswer('a-day', 1), text).toBeNull()
   }
   vi.stubGlobal('sessionStorage', undefined)
-  keepAnswer(anAnswer(48), 0)
+  keepAnswer(anAnswer(until))
   expect(findKeptAnswer('a-day', 1)).toBeNull()
 })

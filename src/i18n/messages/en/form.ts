@@ -29,15 +29,9 @@ export const form = {
   registeredTitle: 'Registration Successful!',
   registeredText: 'Your seat for {{title}} is booked.',
   registeredToPay: "Your seat for {{title}} is reserved. We'll confirm it when your payment arrives.",
-  registeredDate: 'Please note the date: {{date}}.',
-  registeredDetails: "We'll send joining details 24 hours before the event.",
-  registeredDetailsSoon: "We'll email you the joining details shortly.",
-  registeredVenue: 'Venue: {{venue}}.',
   addToCalendar: 'Add to calendar',
   calendarFile: 'Apple\u00a0or\u00a0other',
   registeredSoon: "You'll receive workshop details via email shortly.",
-  confirmedTitle: 'Registration Confirmed!',
-  confirmedText: "We'll email you the workshop details within 24 hours.",
   payment:
     'Please pay {{price}} via UPI ID {{upiId}} or to the phone number {{phone}}. Your app will show the name {{upiName}}.',
   showPayment: 'Show QR code and reference',
@@ -57,9 +51,6 @@ export const form = {
   nextEditionTitle: "You're on the list for the next one",
   nextEditionText:
     "This batch is over. We've noted your name and will invite you as soon as the next date is set.",
-  ownLink: 'The link to your registration is in the email.',
-  ownLinkAgain: 'Not there? Have it sent again.',
-  registerAnother: 'Register another person',
   registrationFailed: 'Registration Failed',
   registrationFailedText: 'Please try again later.',
   failedToRegister: 'Failed to register for event',
@@ -69,10 +60,6 @@ export const form = {
   noEventSelected: 'No event selected',
   back: 'Back',
   signupTitle: 'Stay Updated',
-  signupLead:
-    "Leave your email or phone number and we'll tell you when a new workshop or webinar is announced. Nothing else.",
-  signupLeadCard:
-    "Leave your email and we'll tell you when a new workshop or webinar is announced. Nothing else.",
   eitherHint: 'Email or phone: one of them is enough.',
   success: 'Success!',
   signup: 'Notify Me',

@@ -29,4 +29,6 @@ export const signup = {
   awayTitle: 'One moment, please',
   awayText: 'This page cannot be shown just now. Nothing is lost: please open the link again in a minute.',
   again: 'Sign up on the home page',
+  lead: "Leave your email or phone number and we'll tell you when a new workshop or webinar is announced. Nothing else.",
+  leadCard: "Leave your email and we'll tell you when a new workshop or webinar is announced. Nothing else.",
 } as const

@@ -223,5 +223,5 @@ export const email: Messages<typeof english> = {
   whyEnquiry: '{{host}} वर आपण आम्हाला मेसेज लिहिल्यामुळे हा ईमेल पाठवला आहे.',
   whySignup: '{{host}} वर हा पत्ता दिला गेल्यामुळे हा ईमेल पाठवला आहे.',
   whySubscribed: '{{host}} वर आपण नाव नोंदवल्यामुळे हा ईमेल पाठवला आहे.',
-  sentBy: 'पाठवणार: {{name}}, {{address}}.',
+  sentBy: 'प्रेषक: {{name}}, {{address}}.',
 }

@@ -1,0 +1,21 @@
+/** With what a page that offers a workshop begins: what the build knew of it, else `unknown` and the content's facts. */
+import { offers } from 'virtual:offers-at-build'
+import type { FreeWorkshop, PaidWorkshop } from '#schemas/content/workshop.ts'
+import type { Locale } from '#schemas/locale.ts'
+import { factsOf } from '../workshop/workshop-facts.ts'
+
+type Workshop = PaidWorkshop | FreeWorkshop
+
+/** As `show()` of workshop/live-facts.ts decides it. `isSoonest`: home, which offers another event while the workshop has no date. */
+export function offerAtBuild(workshop: Workshop, locale: Locale, isSoonest = false) {
+  const known = offers[locale]
+  const own = known.find(({ slug }) => slug === workshop.slug)
+  const isOther = isSoonest && own?.registrationState !== 'open'
+  const shown = isOther ? known.find(({ registrationState }) => registrationState === 'open') : own
+  const state = shown ? (isOther ? 'next' : shown.registrationState) : 'unknown'
+  return {
+    state,
+    date: shown?.eventDate ?? workshop.eventDate,
+    facts: { ...factsOf(workshop, locale), ...shown?.labels },
+  }
+}
