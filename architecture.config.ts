@@ -136,6 +136,7 @@ export const layers: Readonly<Record<string, Layer>> = {
       'server',
       'mail',
       'content',
+      'components/offer/offer-labels.ts',
       'preview/sample-events.ts',
       'pictures',
       'receipts',

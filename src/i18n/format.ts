@@ -90,6 +90,13 @@ export function formatShortDay(iso: string, locale: Locale): string {
   return parts ? `${parts['day']} ${parts['month']}` : ''
 }
 
+/** The same with its weekday: 'Sat 12 Dec', 'शनिवार, १२ डिसेंबर'; '' for an invalid date. */
+export function formatWeekday(iso: string, locale: Locale): string {
+  const isEnglish = locale === 'en'
+  const weekday = partsOf(iso, intlLocale[locale], { weekday: isEnglish ? 'short' : 'long' })?.['weekday']
+  return weekday === undefined ? '' : `${weekday}${isEnglish ? '' : ','} ${formatShortDay(iso, locale)}`
+}
+
 /**
  * The specification's 'MMM dd, yyyy at h:mm a', with IST behind it; in Marathi as one would write it.
  * `missing` ('Date TBD') stands in for an invalid or missing date.

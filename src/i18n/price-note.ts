@@ -2,7 +2,7 @@
 import type { PublicEvent } from '#schemas/event.ts'
 import type { Locale } from '#schemas/locale.ts'
 import { fill, fillCount } from './fill.ts'
-import { formatPrice, formatShortDay } from './format.ts'
+import { formatPrice, formatWeekday } from './format.ts'
 
 /** An offer as visitors are told of it: nothing of one that is over. */
 export type OfferFacts = Pick<PublicEvent, 'regularPrice' | 'offerEndsOn' | 'offerSeats' | 'launchSeatsLeft'>
@@ -10,6 +10,7 @@ export type OfferFacts = Pick<PublicEvent, 'regularPrice' | 'offerEndsOn' | 'off
 /** Of the messages about events. */
 type Labels = Readonly<
   Record<
+    | 'launchThen'
     | 'launchDay'
     | 'launchSeats_one'
     | 'launchSeats_other'
@@ -21,15 +22,25 @@ type Labels = Readonly<
   >
 >
 
-/** 'until 30 Nov or for the first 10 seats, then ₹3,000'; '' where the price stays. */
+/**
+ * 'until Mon 30 Nov or for the first 10 seats, then ₹3,000'; '' where the price stays. Where the seats left at this price are counted,
+ * `launchLeft()` stands beside it, and the note does not count them once more: 'until Mon 30 Nov, then ₹3,000'.
+ */
 export function launchNote(
-  { regularPrice, offerEndsOn, offerSeats }: Omit<OfferFacts, 'launchSeatsLeft'>,
+  {
+    regularPrice,
+    offerEndsOn,
+    offerSeats,
+    launchSeatsLeft,
+  }: Omit<OfferFacts, 'launchSeatsLeft'> & { readonly launchSeatsLeft?: number | null },
   locale: Locale,
   labels: Labels,
 ): string {
   if (regularPrice === null) return ''
-  const values = { day: formatShortDay(offerEndsOn, locale), later: formatPrice(regularPrice, locale, '') }
-  if (offerSeats === null) return offerEndsOn === '' ? '' : fill(labels.launchDay, values)
+  const values = { day: formatWeekday(offerEndsOn, locale), later: formatPrice(regularPrice, locale, '') }
+  const isCounted = typeof launchSeatsLeft === 'number'
+  if (isCounted && offerEndsOn === '') return fill(labels.launchThen, values)
+  if (isCounted || offerSeats === null) return offerEndsOn === '' ? '' : fill(labels.launchDay, values)
   const note =
     offerEndsOn === ''
       ? fillCount(labels, 'launchSeats', offerSeats, locale)

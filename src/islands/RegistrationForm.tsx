@@ -170,6 +170,11 @@ export function RegistrationForm(props: RegistrationFormProps) {
           }
         }}
       >
+        {event?.order && (
+          <p className="notice notice-warm">
+            <b>{event.order}</b> {isWaiting ? '' : event.later}
+          </p>
+        )}
         <Fields table={registrationFields} form={form} />
         {event?.hasCodes && !isWaiting && <CodeField />}
         {isWaiting && (

@@ -36,10 +36,13 @@ interface ToPay {
 /** Shared by all buttons of a page. */
 const $toPay = atom<ToPay | null>(null)
 
+function rootsOf({ slug }: { readonly slug: string }): NodeListOf<HTMLElement> {
+  return document.querySelectorAll(`[data-workshop="${slug}"]`)
+}
+
 function showHowToPay(toPay: ToPay): void {
   $toPay.set(toPay)
-  const page = document.querySelector<HTMLElement>(`[data-workshop="${toPay.answer.event.slug}"]`)
-  if (page) page.dataset['state'] = 'registered'
+  for (const page of rootsOf(toPay.answer.event)) page.dataset['state'] = 'registered'
 }
 
 /** Milliseconds since 1970, which go on over a reload. */
@@ -52,9 +55,8 @@ function reachHowToPay(): void {
 
 /** With what the page has heard of it since it was built (components/workshop/live-facts.ts): what is shown is agreed to. */
 function asShown(event: WorkshopDialogProps['event']): WorkshopDialogProps['event'] {
-  const { price = '', codes } =
-    document.querySelector<HTMLElement>(`[data-workshop="${event.slug}"]`)?.dataset ?? {}
-  return { ...event, price: price === '' ? event.price : Number(price), hasCodes: codes !== undefined }
+  const { price = event.price, codes, order = '', later = '' } = rootsOf(event)[0]?.dataset ?? {}
+  return { ...event, price: Number(price), order, later, hasCodes: codes !== undefined }
 }
 
 export function WorkshopDialog(props: WorkshopDialogProps) {

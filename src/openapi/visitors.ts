@@ -1,6 +1,12 @@
 /** What everybody may ask, and who has a secret from an e-mail. */
 import * as z from 'zod/mini'
-import { labelledEventSchema, seatRefusedSchema, signedInSchema, takenSchema } from '#schemas/answers.ts'
+import {
+  labelledEventSchema,
+  offerSchema,
+  seatRefusedSchema,
+  signedInSchema,
+  takenSchema,
+} from '#schemas/answers.ts'
 import { postListSchema } from '#schemas/content/post.ts'
 import { enquiryFormSchema } from '#schemas/enquiry.ts'
 import { publicEventsSchema } from '#schemas/event.ts'
@@ -42,7 +48,10 @@ export const visitorOperations: Operations = {
     group: 'events',
     does: 'The coming public events, soonest first.',
     more: 'Also as a calendar (`/events.ics`) and as a JSON Feed (`/events.json`). Money is in paise, instants are UTC, durations are minutes.',
-    answers: json(publicEventsSchema, 'The events'),
+    query: {
+      lang: `${lang} With it each is said in words, as pages show it, and no more than a page needs.`,
+    },
+    answers: json(z.union([publicEventsSchema, z.array(offerSchema)]), 'The events'),
   },
   'GET /api/events/:slug': {
     group: 'events',

@@ -14,6 +14,19 @@ export const labelledEventSchema = z.extend(publicEventSchema, {
   labels: z.optional(z.record(z.string(), z.string())),
 })
 
+/** GET /api/events, with `lang`: what a page needs to offer the soonest one. */
+export const offerSchema = z.extend(
+  z.pick(publicEventSchema, {
+    slug: true,
+    registrationState: true,
+    waitlistOpen: true,
+    eventDate: true,
+    price: true,
+    hasCodes: true,
+  }),
+  { labels: z.record(z.string(), z.string()) },
+)
+
 export const signedInSchema = z.object({ signedIn: z.literal(true) })
 export const enquiryMarkedSchema = z.pick(enquiryRecordSchema, { id: true, answered: true })
 export const attendanceSavedSchema = z.object({ id: z.string(), attended: z.boolean() })

@@ -1,12 +1,16 @@
 /**
- * Updates a prerendered workshop page: fetches the stored event and shows its state and
+ * Updates a prerendered page that offers a workshop: fetches the stored event, on home the list of events, shows its state and
  * labels, and tries again after a failure. Until then the page is neutral: it says where the facts are.
  *
  *     <div data-workshop="slug" data-state="unknown">    then a RegistrationState; `none`: no such event, or only a draft;
  *                                                        `registered`: by this visitor, in this tab, and to be paid
+ *       data-soonest                                     offers the soonest event instead while the workshop has none: `next`
  *       data-price="199900" data-codes data-line         for the form: what is shown as its price; there are codes; one can wait
+ *       data-order data-later                            for the form: what is ordered, and when it is paid
  *       <span data-fact="price">, <time class="leaf">    replaced where the text differs
- *       <a data-fact="place">                            a link to the map
+ *       <a data-fact="place">                            also leads to the label `place-to`
+ *       <li data-row hidden>                             one each for the events that can be booked beside the one offered
+ *       <details data-day>                               open while the workshop has a date
  *       <p data-when="open full">                        shown in these states, by CSS; `line` while one can wait for a seat
  *       <div data-register-place>                        every register button except the bar's
  *       <span data-host>                                 set to the page's host
@@ -16,6 +20,7 @@
  * It runs on every visit, so it is kept as small as possible.
  */
 interface Live {
+  slug: string
   registrationState: string
   waitlistOpen: boolean
   eventDate: string
@@ -29,37 +34,60 @@ function isLive(answer: unknown): answer is Live {
   return typeof answer === 'object' && answer !== null && 'labels' in answer
 }
 
-/** `registered` (islands/WorkshopDialog.tsx) stays: how to pay is shown in it. */
-function show({ dataset }: HTMLElement, state: string): void {
-  if (dataset['state'] !== 'registered') dataset['state'] = state
+const isOpen = ({ registrationState }: Live): boolean => registrationState === 'open'
+
+/** Says it in the places of a part of the page. */
+function fill(part: ParentNode, { labels, eventDate }: Live): void {
+  for (const element of part.querySelectorAll<HTMLElement>('[data-fact], .leaf > span')) {
+    const fact = element.dataset['fact'] ?? element.className
+    const text = labels[fact]
+    if (text !== undefined && text !== element.textContent.trim()) element.textContent = text
+    const to = labels[`${fact}-to`]
+    if (to) element.setAttribute('href', to)
+  }
+  for (const leaf of part.querySelectorAll('time')) leaf.dateTime = eventDate
 }
 
 /**
- * After a registration on this page the state is kept: changing it would remove the confirmation with the form. Throws without an
- * answer.
+ * After a registration on this page (`isAgain`, or `registered` by islands/WorkshopDialog.tsx) the state is kept: changing it would
+ * remove the confirmation with the form.
  */
-async function refresh(root: HTMLElement, seats?: Event): Promise<void> {
-  const address = `/api/events/${root.dataset['workshop'] ?? ''}?lang=${document.documentElement.lang}`
+function show(root: HTMLElement, events: readonly Live[], isAgain: boolean): void {
+  const { dataset } = root
+  const own = events.find(({ slug }) => slug === dataset['workshop'])
+  const open = events.filter(isOpen)
+  const isOther = dataset['soonest'] !== undefined && !(own && isOpen(own))
+  const shown = isOther ? open[0] : own
+  if (shown) {
+    const { price, hasCodes, waitlistOpen, labels } = shown
+    fill(root, shown)
+    Object.assign(dataset, { price, order: labels['order'], later: labels['later'] })
+    root.toggleAttribute('data-codes', hasCodes)
+    root.toggleAttribute('data-line', waitlistOpen)
+  }
+  const others = open.filter((event) => event !== shown)
+  for (const [index, row] of root.querySelectorAll<HTMLElement>('[data-row]').entries()) {
+    const other = others[index]
+    row.hidden = !other
+    if (other) fill(row, other)
+  }
+  if (isAgain) return
+  for (const day of root.querySelectorAll<HTMLDetailsElement>('[data-day]'))
+    day.open = /open|full|closed/.test(own?.registrationState ?? '')
+  if (dataset['state'] !== 'registered')
+    dataset['state'] = shown ? (isOther ? 'next' : shown.registrationState) : 'none'
+}
+
+/** Throws without an answer. */
+async function refresh(roots: readonly HTMLElement[], seats?: Event): Promise<void> {
+  const { soonest, workshop = '' } = roots[0]?.dataset ?? {}
+  const address = `/api/events${soonest === undefined ? `/${workshop}` : ''}?lang=${document.documentElement.lang}`
   // `fresh` asks past the copies at the edge, which do not know of the seat yet.
   const response = await fetch(seats ? `${address}&fresh` : address)
   // No event, so no seats to offer.
-  if (response.status === 404) {
-    show(root, 'none')
-    return
-  }
-  const answer: unknown = await response.json()
-  if (!isLive(answer)) throw Error()
-  const { map } = answer.labels
-  for (const element of root.querySelectorAll<HTMLElement>('[data-fact], .leaf > span')) {
-    const labels = answer.labels[element.dataset['fact'] ?? element.className]
-    if (labels !== undefined && labels !== element.textContent.trim()) element.textContent = labels
-    if (map && 'href' in element) element.href = map
-  }
-  for (const leaf of root.querySelectorAll('time')) leaf.dateTime = answer.eventDate
-  root.dataset['price'] = String(answer.price)
-  root.toggleAttribute('data-codes', answer.hasCodes)
-  root.toggleAttribute('data-line', answer.waitlistOpen)
-  if (!seats) show(root, answer.registrationState)
+  const answers: unknown[] = response.status === 404 ? [] : [await response.json()].flat()
+  if (!answers.every(isLive)) throw Error()
+  for (const root of roots) show(root, answers, seats !== undefined)
 }
 
 /** Shows the bar while the first register button is above the viewport and no other one is in view. */
@@ -81,7 +109,8 @@ function watchBar(bar: HTMLElement, [first, ...others]: Iterable<Element>): void
 // A printed page shows the host at which it was read.
 for (const element of document.querySelectorAll('[data-host]')) element.textContent = window.location.host
 
-const root = document.querySelector<HTMLElement>('[data-workshop]')
+const roots = [...document.querySelectorAll<HTMLElement>('[data-workshop]')]
+const [root] = roots
 const bar = root?.querySelector<HTMLElement>('[data-bar]')
 if (root && bar) watchBar(bar, root.querySelectorAll('[data-register-place]'))
 if (root) {
@@ -91,7 +120,7 @@ if (root) {
     window.scrollTo(0, 0)
   }
   const start = (seats?: Event, more = 2): void =>
-    void refresh(root, seats).catch(() => more && setTimeout(start, 4000, seats, more - 1))
+    void refresh(roots, seats).catch(() => more && setTimeout(start, 4000, seats, more - 1))
   // Dispatched by state/seats.ts.
   document.addEventListener('seats-taken', (seats) => start(seats))
   start()

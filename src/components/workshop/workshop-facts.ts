@@ -3,7 +3,10 @@
  * event's, same wording. The page is `unknown` until then, and says where the facts are.
  */
 import { inLanguage } from '#content/language.ts'
+import { shortTitle } from '#components/offer/offer-labels.ts'
 import { eventLabels, noOffer } from '#i18n/event-labels.ts'
+import { formatClock } from '#i18n/format.ts'
+import { localePath } from '#i18n/locale.ts'
 import { translator } from '#i18n/translate.ts'
 import type { FreeWorkshop, PaidWorkshop } from '#schemas/content/workshop.ts'
 import type { Locale } from '#schemas/locale.ts'
@@ -18,6 +21,17 @@ export function factsOf(workshop: Workshop, locale: Locale) {
     ...eventLabels({ ...workshop, ...noOffer, seatsLeft: null }, locale, 'none', usual),
     'price-kind': t('workshop.launchPrice'),
     place: t('workshop.inPerson', { place: workshop.venue?.name[locale] ?? '' }),
+    // Of the same length as what comes in their places.
+    kind: t('offer.nextPaid'),
+    title: shortTitle(workshop.title[locale]),
+    'title-to': localePath(workshop.path, locale),
+    clock: t('workshop.fromTo', {
+      from: formatClock(workshop.eventDate, locale),
+      to: formatClock(workshop.eventDate, locale),
+    }),
+    hall: workshop.venue?.name[locale] ?? t('offer.onZoom'),
+    left: t('workshop.seatsLimited'),
+    foot: workshop.price > 0 ? t('offer.payLater') : '',
     capacity: workshop.maxAttendees === null ? '' : t('workshop.seatsLimited'),
   }
 }

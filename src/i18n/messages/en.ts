@@ -13,6 +13,7 @@ import { feed } from './en/feed.ts'
 import { flyer } from './en/flyer.ts'
 import { form } from './en/form.ts'
 import { home } from './en/home.ts'
+import { offer } from './en/offer.ts'
 import { own } from './en/own.ts'
 import { privacy } from './en/privacy.ts'
 import { receipt } from './en/receipt.ts'
@@ -39,6 +40,7 @@ export const en = {
   flyer,
   form,
   home,
+  offer,
   own,
   privacy,
   receipt,

@@ -14,6 +14,7 @@ import { feed } from './mr/feed.ts'
 import { flyer } from './mr/flyer.ts'
 import { form } from './mr/form.ts'
 import { home } from './mr/home.ts'
+import { offer } from './mr/offer.ts'
 import { own } from './mr/own.ts'
 import { privacy } from './mr/privacy.ts'
 import { receipt } from './mr/receipt.ts'
@@ -40,6 +41,7 @@ export const mr = {
   flyer,
   form,
   home,
+  offer,
   own,
   privacy,
   receipt,

@@ -16,6 +16,9 @@ export interface RegistrationEvent {
   readonly price: number
   /** '' for online. */
   readonly venue: string
+  /** What is ordered, in one line, and when it is paid (components/offer/offer-labels.ts); absent where nothing can be ordered. */
+  readonly order?: string
+  readonly later?: string
   /** There are codes that make it cheaper. */
   readonly hasCodes?: boolean
   /** It is full, and one can wait for a seat. */

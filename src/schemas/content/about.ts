@@ -53,6 +53,10 @@ export const testimonialsSchema = z.strictObject({
         z.strictObject({
           name: labelled(bilingualSchema, 'Name'),
           role: labelled(bilingualSchema, 'Who that is'),
+          number: labelled(bilingualSchema, 'One number', {
+            description: 'From the words themselves: “4 of 4”.',
+          }),
+          what: labelled(bilingualSchema, 'What it counts'),
           quote: labelled(bilingualParagraph, 'Words'),
           sample,
         }),

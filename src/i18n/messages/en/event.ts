@@ -44,6 +44,7 @@ export const event = {
   seatsOf_other: '{{left}} of {{n}} seats left',
   seatsOfAll_one: '{{n}} seat',
   seatsOfAll_other: '{{n}} seats',
+  launchThen: 'then {{later}}',
   launchDay: 'until {{day}}, then {{later}}',
   launchSeats_one: 'for the first seat, then {{later}}',
   launchSeats_other: 'for the first {{n}} seats, then {{later}}',

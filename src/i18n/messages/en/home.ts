@@ -3,6 +3,7 @@ export const home = {
   headline: 'Put AI to work in your own business',
   lead: 'WhatsApp replies, posts, payment reminders: learn to let AI do this daily work in your own shop, clinic or class. In Pune, in plain Marathi, without code.',
   helped: '{{helped}}+ businesses helped so far, {{here}}+ of them in Maharashtra.',
+  dayTitle: 'What happens that day',
   toWorkshop: 'See the workshop',
   toServices: 'Our services',
   claims: 'In numbers',

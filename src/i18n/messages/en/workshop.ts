@@ -43,6 +43,7 @@ export const workshop = {
   tellMeText:
     "Leave your email or phone number and we'll tell you first when the next date of this workshop is set.",
   tellMeDoneFor: 'Thank you. You will be the first to hear when the next date of “{{title}}” is set.',
+  wholeDay: 'See the whole day: {{n}} modules, what you take home',
   seeDate: 'See date and price',
   latest: 'Date, price and seats left are on the event page.',
   agendaTitle: 'One day, {{n}} modules',

@@ -45,6 +45,7 @@ export const event: Messages<typeof english> = {
   seatsOf_other: '{{n}}पैकी {{left}} जागा शिल्लक',
   seatsOfAll_one: '{{n}} जागा',
   seatsOfAll_other: '{{n}} जागा',
+  launchThen: 'त्यानंतर {{later}}',
   launchDay: '{{day}}पर्यंत; त्यानंतर {{later}}',
   launchSeats_one: 'पहिल्या जागेसाठी; त्यानंतर {{later}}',
   launchSeats_other: 'पहिल्या {{n}} जागांसाठी; त्यानंतर {{later}}',

@@ -1,0 +1,145 @@
+/**
+ * An offer in words: what Ticket.astro shows, and what a form says first. Pages that are made beforehand hear it through GET /api/events
+ * and GET /api/events/{slug} with `?lang=`.
+ */
+import { agendaStarts, paidWorkshop } from '#content/workshops.ts'
+import { eventIn, offerState } from '#domain/event.ts'
+import { mapAddress } from '#domain/map-address.ts'
+import { holdUntil } from '#domain/payment.ts'
+import { workshopOf } from '#domain/workshop.ts'
+import { agendaLabels, eventLabels } from '#i18n/event-labels.ts'
+import { calendarLeaf, formatClock, formatPrice, formatShortDay, formatWeekday } from '#i18n/format.ts'
+import { localePath } from '#i18n/locale.ts'
+import { launchLeft, launchNote } from '#i18n/price-note.ts'
+import { messagesIn, translator } from '#i18n/translate.ts'
+import type { PublicEvent } from '#schemas/event.ts'
+import type { Locale } from '#schemas/locale.ts'
+import { whatsappLink } from '#site.ts'
+
+const hour = 60 * 60 * 1000
+
+/** From this share on it is worth saying how many seats are taken. */
+const tellingShare = 0.3
+
+/** A title up to its dash or colon: 'AI for Marketing Workshop - From Research to Launch' is two of them. */
+export function shortTitle(title: string): string {
+  return title.split(/ - |: /)[0] ?? title
+}
+
+/** A chat with the consultant whose first message names the event, and its day where `eventDate` is not ''. */
+export function askLink(title: string, eventDate: string, locale: Locale): string {
+  const t = translator(locale)
+  const named = { title: shortTitle(title) }
+  if (eventDate === '') return whatsappLink(t('offer.askAbout', named))
+  return whatsappLink(t('offer.askText', { ...named, day: formatWeekday(eventDate, locale) }))
+}
+
+/** '9:30 AM to 5:30 PM'. */
+function clockText({ eventDate, duration }: PublicEvent, locale: Locale): string {
+  const end = new Date(Date.parse(eventDate) + duration * 60_000).toISOString()
+  return translator(locale)('workshop.fromTo', {
+    from: formatClock(eventDate, locale),
+    to: formatClock(end, locale),
+  })
+}
+
+/** '25 seats', once enough are taken '11 of 25 seats left'; '' where there is no limit. */
+function seatsText({ maxAttendees, seatsLeft }: PublicEvent, locale: Locale): string {
+  const t = translator(locale)
+  if (maxAttendees === null) return ''
+  return seatsLeft !== null && maxAttendees - seatsLeft >= maxAttendees * tellingShare
+    ? t('event.seatsOf', { left: seatsLeft, count: maxAttendees })
+    : t('event.seatsOfAll', { count: maxAttendees })
+}
+
+/** That nothing is paid with the form, and for how many hours a seat taken now is kept. */
+function laterText(event: PublicEvent, locale: Locale, now: Date): string {
+  const t = translator(locale)
+  if (event.price === 0) return t('offer.costsNothing')
+  const until = holdUntil(event, now)
+  if (until === null) return t('offer.payLaterOpen')
+  return t('offer.payLaterHeld', { count: Math.floor((Date.parse(until) - now.getTime()) / hour) })
+}
+
+/** What a form says first: `order` is date, hours, place and price in one line; `later` when that is paid. */
+export function orderLabels(event: PublicEvent, locale: Locale, now: Date) {
+  const t = translator(locale)
+  return {
+    order: t('offer.order', {
+      day: formatWeekday(event.eventDate, locale),
+      hours: clockText(event, locale),
+      place: eventIn(event, locale).venue || t('offer.onZoom'),
+      price: formatPrice(event.price, locale, t('event.free')),
+    }),
+    later: laterText(event, locale, now),
+  }
+}
+
+/** By the names that places in a page bear (`data-fact`); `…-to` is where such a place leads. */
+export function offerLabels(event: PublicEvent, locale: Locale, now: Date) {
+  const t = translator(locale)
+  const messages = messagesIn(locale).event
+  const { title, venue } = eventIn(event, locale)
+  const page = localePath(`/events/${event.slug}`, locale)
+  const landing = workshopOf(event)?.page
+  const whole = landing === undefined ? page : localePath(landing, locale)
+  const leaf = calendarLeaf(event.eventDate, locale)
+  const atThisPrice = launchLeft(event, locale, messages)
+  const seats = seatsText(event, locale)
+  const usual = event.eventType === 'workshop' ? 'offer.nextPaid' : 'offer.next'
+  return {
+    kind: t(event.price === 0 ? 'offer.nextFree' : usual),
+    title: shortTitle(title.text),
+    'title-to': whole,
+    'page-to': whole,
+    clock: clockText(event, locale),
+    hall: venue || t('offer.onZoom'),
+    price: formatPrice(event.price, locale, t('event.free')),
+    left: atThisPrice || seats || (venue === '' ? t('offer.onPhone') : ''),
+    note: launchNote(event, locale, messages),
+    foot: [event.price > 0 ? t('offer.payLater') : '', atThisPrice && seats].filter(Boolean).join(' '),
+    'register-to': `${page}#register`,
+    'ask-to': askLink(title.text, event.eventDate, locale),
+    'short-day': formatShortDay(event.eventDate, locale),
+    'leaf-month': `${leaf.month} ${leaf.year}`,
+    'leaf-day': leaf.day,
+    'leaf-weekday': leaf.weekday,
+    ...orderLabels(event, locale, now),
+  }
+}
+export type OfferLabels = ReturnType<typeof offerLabels>
+
+/** Where it is held, with the address of a map. Of what is not to come, nothing: where the next one will be is not known. */
+function placeLabels(event: PublicEvent, locale: Locale): Record<string, string> {
+  if (!['open', 'full', 'closed'].includes(event.registrationState)) return {}
+  const t = translator(locale)
+  const { venue } = eventIn(event, locale)
+  if (venue === '') return { place: t('event.online') }
+  return { place: t('event.inPlace', { venue }), 'place-to': mapAddress(event.venue) }
+}
+
+/** All that a page that was made beforehand says of a stored event. */
+export function labelsOf(event: PublicEvent, locale: Locale, now: Date): Record<string, string> {
+  const isPaid = event.slug === paidWorkshop.slug
+  const labels = eventLabels(
+    event,
+    locale,
+    offerState(event, now),
+    isPaid ? paidWorkshop.regularPrice : undefined,
+  )
+  return {
+    ...offerLabels(event, locale, now),
+    ...labels,
+    ...placeLabels(event, locale),
+    ...(isPaid ? agendaLabels(event.eventDate, agendaStarts(paidWorkshop), locale) : {}),
+  }
+}
+
+/** Of a list, what one page needs to offer the soonest: the event's labels and what its form has to know. */
+export function offersOf(events: readonly PublicEvent[], locale: Locale, now: Date) {
+  return events.map((event) => {
+    const { slug, registrationState, waitlistOpen, eventDate, price, hasCodes } = event
+    const labels = labelsOf(event, locale, now)
+    return { slug, registrationState, waitlistOpen, eventDate, price, hasCodes, labels }
+  })
+}
