@@ -15,11 +15,45 @@ export function summaryIn(event: Pick<PublicEvent, 'summary' | 'summaryMr'>, loc
   return textIn(event.summary, event.summaryMr, locale)
 }
 
-/** '90 minutes', '8 hours'. */
+const quartersMr = [
+  'पाऊण तास',
+  'सव्वा तास',
+  'दीड तास',
+  'पावणेदोन तास',
+  'सव्वादोन तास',
+  'अडीच तास',
+  'पावणेतीन तास',
+] as const
+const hoursMr = ['दोन', 'तीन', 'चार', 'पाच', 'सहा', 'सात', 'आठ', 'नऊ', 'दहा', 'अकरा', 'बारा'] as const
+/** By the quarter of the hour that is left over: a quarter more than the hour before, half more, a quarter less than the next. */
+const partsMr = ['', 'सव्वा', 'साडे', 'पावणे'] as const
+const oddMinutesMr = [45, 75, 90, 105, 135, 150, 165]
+
+/** 'दीड तास', 'साडेतीन तास', as one says it in Pune; '' for what is no such part of an hour. */
+function partsOfHoursMr(minutes: number): string {
+  const odd = quartersMr[oddMinutesMr.indexOf(minutes)]
+  if (odd !== undefined) return odd
+  const quarter = (minutes / 15) % 4
+  const part = partsMr[quarter]
+  const hours = hoursMr[Math.floor(minutes / 60) - (quarter === 3 ? 1 : 2)]
+  return part && hours && minutes > 180 ? `${part}${hours} तास` : ''
+}
+
+/** '45 minutes', '2½ hours', '1 hour 15 minutes', '8 hours'; 'पाऊण तास', 'अडीच तास', 'सव्वा तास', '८ तास'. */
 export function durationText(minutes: number, locale: Locale, labels: EventLabels): string {
-  return minutes % 60 === 0
-    ? fillCount(labels, 'hours', minutes / 60, locale)
-    : fillCount(labels, 'minutes', minutes, locale)
+  const said = locale === 'mr' ? partsOfHoursMr(minutes) : ''
+  if (said !== '') return said
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
+  if (hours === 0) return fillCount(labels, 'minutes', minutes, locale)
+  if (rest === 0) return fillCount(labels, 'hours', hours, locale)
+  if (rest === 30 && locale === 'en')
+    return fillCount(labels, 'hours', hours + 0.5, locale).replace('.5', '½')
+  return `${fillCount(labels, 'hours', hours, locale)} ${fillCount(labels, 'minutes', rest, locale)}`
+}
+
+/** 'In Marathi'; '' where that is not said. */
+export function taughtText({ taughtIn }: Pick<PublicEvent, 'taughtIn'>, labels: EventLabels): string {
+  return taughtIn === '' ? '' : labels[`taught_${taughtIn}`]
 }
 
 /** 'Online', or 'In person: ' and the venue. */
