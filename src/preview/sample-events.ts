@@ -61,6 +61,7 @@ function sketchOfWorkshop(workshop: (typeof workshops)[number]): EventSketch {
     ...('regularPrice' in workshop
       ? { regularPrice: workshop.regularPrice.from, offerSeats: launchSeats }
       : {}),
+    taughtIn: 'mr',
     venue: venue?.name.en ?? '',
     venueMr: venue?.name.mr ?? '',
   }

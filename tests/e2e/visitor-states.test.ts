@@ -173,12 +173,15 @@ test(
     await register(page, site, full, {})
     const draft = await addEvent(page, site, { title: 'Not said yet', status: 'draft' })
     await page.goto('/events')
-    for (const { slug } of [closed, full]) {
-      const card = page.locator('.event-card', { has: page.locator(`a[href="/events/${slug}"]`) })
-      await expect(card.getByRole('button', { name: 'Registration Closed' })).toBeDisabled()
-      await expect(card.getByRole('link', { name: 'Register Now' })).toHaveCount(0)
-    }
-    await expect(page.locator(`.event-card`, { hasText: 'Nobody more' })).toContainText('Fully booked')
+    const cardOf = (slug: string) =>
+      page.locator('.event-card', { has: page.locator(`a[href="/events/${slug}"]`) })
+    for (const { slug } of [closed, full])
+      await expect(cardOf(slug).getByRole('link', { name: 'Register Now' })).toHaveCount(0)
+    await expect(cardOf(closed.slug).getByRole('button', { name: 'Registration Closed' })).toBeDisabled()
+    // One answer, not three: whoever may wait is told nothing of what is closed.
+    await expect(cardOf(full.slug)).toContainText('Fully booked')
+    await expect(cardOf(full.slug).getByRole('link', { name: 'Join the waiting list' })).toBeVisible()
+    await expect(cardOf(full.slug)).not.toContainText('Registration Closed')
     await expect(page.locator(`a[href="/events/${draft.slug}"]`)).toHaveCount(0)
     for (const path of ['/events', '/admin/events', '/admin?tab=events']) {
       await page.goto(path)

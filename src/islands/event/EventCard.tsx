@@ -1,9 +1,10 @@
 /** One event in a list: in the HTML of /events, in its fallback island and in the upcoming-events block. */
 import { canWait, eventIn } from '#domain/event.ts'
+import { coverAddress, coverOf } from '#domain/event-cover.ts'
 import type { PublicEvent } from '#schemas/event.ts'
 import type { Locale } from '#schemas/locale.ts'
 import { DateLeaf } from './DateLeaf.tsx'
-import { closedText, factsOf, summaryIn, type EventLabels } from './event-facts.ts'
+import { closedText, factsOf, summaryIn, taughtText, type EventLabels } from './event-facts.ts'
 
 interface Props {
   readonly event: PublicEvent
@@ -26,12 +27,21 @@ export function EventCard(props: Props) {
   const summary = summaryIn(event, locale)
   const facts = factsOf(event, locale, labels)
   const why = closedText(event, labels)
-  // Beside "Registration Closed", for who wants to wait.
-  const [button, buttonClass] = canWait(event)
-    ? [labels.joinWaitlist, 'button button-quiet']
-    : [labels.register, 'button']
+  const isWaiting = canWait(event)
+  const button = isWaiting ? labels.joinWaitlist : labels.register
+  const taughtIn = taughtText(event, labels)
   return (
     <article className="card event-card">
+      {!isCompact && (
+        <img
+          className="event-card-cover"
+          src={coverAddress(coverOf(event))}
+          width={640}
+          height={360}
+          alt=""
+          loading="lazy"
+        />
+      )}
       <div className="event-card-head">
         <DateLeaf date={event.eventDate} locale={locale} />
         <div>
@@ -42,6 +52,12 @@ export function EventCard(props: Props) {
             {facts.time}
             <br />
             {facts.duration}
+            {taughtIn !== '' && (
+              <>
+                <br />
+                {taughtIn}
+              </>
+            )}
             <br />
             {facts.venue}
           </p>
@@ -71,18 +87,17 @@ export function EventCard(props: Props) {
             <span className={facts.isNearlyFull ? 'badge badge-plum' : 'small muted'}>{facts.seats}</span>
           )}
         </p>
-        {why !== null && (
+        {why !== null && !isWaiting ? (
           <button className="button" type="button" disabled>
             {labels.registrationClosed}
           </button>
-        )}
-        {why !== null && !canWait(event) ? null : onRegister ? (
-          <button className={buttonClass} type="button" data-event={event.id} onClick={onRegister}>
+        ) : onRegister ? (
+          <button className="button button-accent" type="button" data-event={event.id} onClick={onRegister}>
             {button}
             <span className="sr-only">: {title.text}</span>
           </button>
         ) : (
-          <a className={buttonClass} href={registerHref}>
+          <a className="button button-accent" href={registerHref}>
             {button}
             <span className="sr-only">: {title.text}</span>
           </a>

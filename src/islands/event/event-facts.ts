@@ -1,8 +1,8 @@
 /** An event's facts as text in the visitor's language, for cards and pages. */
 import { eventIn, fewSeats, textIn, type LocalText } from '#domain/event.ts'
 import { fill, fillCount } from '#i18n/fill.ts'
-import { formatNumber, formatPrice, formatTime } from '#i18n/format.ts'
-import { launchNote } from '#i18n/price-note.ts'
+import { formatPrice, formatTime } from '#i18n/format.ts'
+import { launchLeft, launchNote } from '#i18n/price-note.ts'
 import type { event } from '#i18n/messages/en/event.ts'
 import type { Messages } from '#i18n/messages.ts'
 import type { PublicEvent } from '#schemas/event.ts'
@@ -69,7 +69,7 @@ export interface EventFacts {
   readonly price: string
   /** Until when a launch price holds, and what comes after it; '' where the price stays. */
   readonly priceNote: string
-  /** '' when seats are not counted any more. */
+  /** How many are left, at the launch price where that counts them; '' when seats are not counted any more. */
   readonly seats: string
   /** Few seats are left: highlighted. */
   readonly isNearlyFull: boolean
@@ -78,13 +78,14 @@ export interface EventFacts {
 export function factsOf(event: PublicEvent, locale: Locale, labels: EventLabels): EventFacts {
   const { seatsLeft, registrationState: state } = event
   const isOpen = state === 'open'
+  const anyLeft = seatsLeft === null ? '' : fillCount(labels, 'seatsLeft', seatsLeft, locale)
   return {
     time: formatTime(event.eventDate, locale) || labels.dateMissing,
     duration: durationText(event.duration, locale, labels),
     venue: venueText(event, locale, labels),
     price: formatPrice(event.price, locale, labels.free),
     priceNote: isOpen ? launchNote(event, locale, labels) : '',
-    seats: isOpen && seatsLeft !== null ? fillCount(labels, 'seatsLeft', seatsLeft, locale) : '',
+    seats: isOpen ? launchLeft(event, locale, labels) || anyLeft : '',
     isNearlyFull: isOpen && seatsLeft !== null && seatsLeft <= fewSeats,
   }
 }
@@ -106,15 +107,5 @@ export function closedText(
       return labels.over
     case 'closed':
       return labels.registrationClosed
-  }
-}
-
-export function seatsMeter({ seatsLeft, maxAttendees }: PublicEvent, locale: Locale) {
-  if (seatsLeft === null || maxAttendees === null || maxAttendees === 0) return null
-  const filled = Math.min(100, Math.round(((maxAttendees - seatsLeft) / maxAttendees) * 100))
-  return {
-    filled: `${filled}%`,
-    left: formatNumber(seatsLeft, locale),
-    all: maxAttendees,
   }
 }
