@@ -254,7 +254,7 @@ export function searchIn(index: PreparedIndex, query: string, most = mostResults
   const best = found.filter(({ has, points }) => has === words && points > 0)
   const coming = new Set(best.flatMap(({ page }) => (page.isComing ? page.path : [])))
   return best
-    .filter(({ page }) => page.isComing || !coming.has(page.path))
+    .filter(({ page }) => page.isComing === true || !coming.has(page.path))
     .toSorted((a, b) => rankOf(b) - rankOf(a) || b.points - a.points)
     .slice(0, most)
     .map((result) => toResult(result, asked, query))
