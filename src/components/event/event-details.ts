@@ -53,7 +53,7 @@ export function detailsOf(event: PublicEvent, locale: Locale) {
     agenda:
       stored(event.agenda, event.agendaMr) ??
       (known && 'modules' in known ? dayOf(known, event, locale) : null) ??
-      (workshop && 'topics' in workshop ? { points: workshop.topics, lang: undefined } : null),
+      (workshop && 'topics' in workshop ? asPoints(workshop.topics.map((topic) => topic.title)) : null),
     forWhom: stored(event.forWhom, event.forWhomMr) ?? (workshop ? asPoints(workshop.perfectFor) : null),
     toTakeHome:
       stored(event.toTakeHome, event.toTakeHomeMr) ??
@@ -78,7 +78,7 @@ function dayOf(
   const starts = agendaStarts(workshop)
   const clock = agendaLabels(eventDate, starts, locale)
   const parts = modules.flatMap((module, index) => [
-    { title: module.title, text: module.text },
+    { title: module.title },
     ...breaks.filter(({ after }) => after === index + 1).map(({ title }) => ({ title })),
   ])
   const points = parts.map((part, index) => ({ ...part, at: hourOf(clock[`at-${starts[index] ?? 0}`]) }))

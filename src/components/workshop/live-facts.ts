@@ -19,8 +19,6 @@
  *
  * It runs on every visit, so it is kept as small as possible.
  */
-import { watchBar } from '#components/watch-bar.ts'
-
 interface Live {
   slug: string
   registrationState: string
@@ -90,6 +88,22 @@ async function refresh(roots: readonly HTMLElement[], seats?: Event): Promise<vo
   const answers: unknown[] = response.status === 404 ? [] : [await response.json()].flat()
   if (!answers.every(isLive)) throw Error()
   for (const root of roots) show(root, answers, seats !== undefined)
+}
+
+/** Shows the bar while the first register button is above the viewport and no other one is in view. */
+function watchBar(bar: HTMLElement, [first, ...others]: Iterable<Element>): void {
+  const seen = new Set<Element>()
+  const watch = (element: Element, rootMargin: string) =>
+    new IntersectionObserver(
+      ([entry]) => {
+        seen[entry?.isIntersecting ? 'add' : 'delete'](element)
+        bar.hidden = seen.size > 0
+      },
+      { rootMargin },
+    ).observe(element)
+  // The large bottom margin counts everything below as visible: only scrolling past the first one hides it.
+  if (first) watch(first, '0px 0px 100000px')
+  for (const other of others) watch(other, '0px')
 }
 
 // A printed page shows the host at which it was read.
