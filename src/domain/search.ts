@@ -12,6 +12,8 @@ export interface Piece {
 }
 
 export interface SearchResult {
+  /** An event; its page is not found once more. */
+  readonly isComing: boolean
   /** With the fragment of the part where it was found. */
   readonly href: string
   readonly title: readonly Piece[]
@@ -32,6 +34,8 @@ function textOf(text: string): Text {
 }
 
 interface Page {
+  /** An event that is to come: found before all pages. */
+  readonly isComing?: true
   readonly path: string
   readonly title: Text
   readonly also: Text
@@ -73,6 +77,22 @@ export function prepareIndex(file: unknown): PreparedIndex {
     words: readWords(words).map((word) => ({ start: 0, end: 0, folded: word, stem: word })),
     places: readPlaces(places),
   }
+}
+
+/** What is searched of an event: what it is called, and further words, which are not shown. */
+export interface SearchedEvent {
+  readonly path: string
+  readonly title: string
+  readonly also: string
+}
+
+/** The same with the events that are to come, which no file knows when it is made. They have no text below headings. */
+export function withEvents(index: PreparedIndex, events: readonly SearchedEvent[]): PreparedIndex {
+  const coming = events.map(({ path, title, also }): Page => ({
+    ...{ path, title: textOf(title), also: textOf(also), description: textOf('') },
+    ...{ place: -1, headings: [], isComing: true },
+  }))
+  return { ...index, pages: [...coming, ...index.pages] }
 }
 
 /** Likenesses of one asked word to words of one text; several count a little more than the best alone. */
@@ -208,6 +228,7 @@ function toResult({ page, part, inText }: Found, asked: readonly Asked[], query:
   const seen = [page.title, page.description, ...(part ? [part.heading] : [])]
   const isSeen = (term: AskedWord): boolean => seen.some((text) => likenesses(text, term).length > 0)
   return {
+    isComing: page.isComing === true,
     href: part && part.fragment !== '' ? `${page.path}#${part.fragment}` : page.path,
     title: piecesOf(page.title, terms),
     heading: part ? piecesOf(part.heading, terms) : [],
@@ -218,7 +239,9 @@ function toResult({ page, part, inText }: Found, asked: readonly Asked[], query:
   }
 }
 
-/** At most `most`, best first; of equals, the first in the index. Nothing for a query without a word. */
+const rankOf = ({ page }: Found): number => (page.isComing ? 1 : 0)
+
+/** At most `most`: events first, then best first; of equals, the first in the index. Nothing for a query without a word. */
 export function searchIn(index: PreparedIndex, query: string, most = mostResults): SearchResult[] {
   const asked = wordsAskedIn(query).map((word) => lookUp(index, word))
   if (asked.length === 0) return []
@@ -228,9 +251,11 @@ export function searchIn(index: PreparedIndex, query: string, most = mostResults
   const words = Math.max(0, ...found.map(({ has }) => has))
   // Half of the words at least: of a whole sentence, one is in every page.
   if (words < asked.length / 2) return []
-  return found
-    .filter(({ has, points }) => has === words && points > 0)
-    .toSorted((a, b) => b.points - a.points)
+  const best = found.filter(({ has, points }) => has === words && points > 0)
+  const coming = new Set(best.flatMap(({ page }) => (page.isComing ? page.path : [])))
+  return best
+    .filter(({ page }) => page.isComing === true || !coming.has(page.path))
+    .toSorted((a, b) => rankOf(b) - rankOf(a) || b.points - a.points)
     .slice(0, most)
     .map((result) => toResult(result, asked, query))
 }

@@ -97,6 +97,13 @@ export function formatWeekday(iso: string, locale: Locale): string {
   return weekday === undefined ? '' : `${weekday}${isEnglish ? '' : ','} ${formatShortDay(iso, locale)}`
 }
 
+/** formatDay() with its weekday: 'Sat, Nov 05, 2026', 'शनिवार, ५ नोव्हेंबर २०२६'; '' for an invalid date. */
+export function formatDayOfWeek(iso: string, locale: Locale): string {
+  const isEnglish = locale === 'en'
+  const weekday = partsOf(iso, intlLocale[locale], { weekday: isEnglish ? 'short' : 'long' })?.['weekday']
+  return weekday === undefined ? '' : `${weekday}, ${formatDay(iso, locale)}`
+}
+
 /**
  * The specification's 'MMM dd, yyyy at h:mm a', with IST behind it; in Marathi as one would write it.
  * `missing` ('Date TBD') stands in for an invalid or missing date.

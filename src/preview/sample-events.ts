@@ -6,6 +6,7 @@ import { freeWorkshop, paidWorkshop, workshops } from '#content/workshops.ts'
 import { isOver } from '#domain/event.ts'
 import { toIndianDay } from '#domain/india-time.ts'
 import { eventRecordSchema, type EventRecord } from '#schemas/event.ts'
+import { sampleDetails } from './sample-details.ts'
 
 const hour = 60 * 60 * 1000
 const day = 24 * hour
@@ -60,6 +61,7 @@ function sketchOfWorkshop(workshop: (typeof workshops)[number]): EventSketch {
     ...('regularPrice' in workshop
       ? { regularPrice: workshop.regularPrice.from, offerSeats: launchSeats }
       : {}),
+    taughtIn: 'mr',
     venue: venue?.name.en ?? '',
     venueMr: venue?.name.mr ?? '',
   }
@@ -207,6 +209,7 @@ export function sampleEvent(id: number, sketch: EventSketch, now: Date): EventRe
     version: 1,
     createdAt,
     updatedAt: createdAt,
+    ...sampleDetails(sketch.slug),
     ...sketch,
   })
 }

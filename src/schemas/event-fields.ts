@@ -5,11 +5,18 @@
  * English only.
  */
 import * as z from 'zod/mini'
-import { eventStatuses, eventTypes, rosterLimit, type EventRecord } from './event.ts'
+import {
+  coverSubjects,
+  eventStatuses,
+  eventTypes,
+  rosterLimit,
+  taughtInLanguages,
+  type EventRecord,
+} from './event.ts'
 import { columnOf, namesOf } from './field.ts'
 import { codesInput, findOfferError, priceMost } from './price-input.ts'
 import { codeKinds } from './price.ts'
-import { inOneLine, optionalDay, optionalText, requiredText } from './text.ts'
+import { inOneLine, optionalDay, optionalLines, optionalText, requiredText } from './text.ts'
 
 export const typeLabels = { webinar: 'Webinar', workshop: 'Workshop', seminar: 'Seminar' } as const
 export const statusLabels = {
@@ -17,6 +24,24 @@ export const statusLabels = {
   scheduled: 'Scheduled',
   completed: 'Completed',
   cancelled: 'Cancelled',
+} as const
+
+export const taughtInLabels = {
+  '': 'Not said',
+  mr: 'Marathi',
+  mrEn: 'Marathi and English',
+  hi: 'Hindi',
+  en: 'English',
+} as const
+export const coverLabels = {
+  '': 'Chosen by the title',
+  shop: 'A shop',
+  chat: 'Messages',
+  map: 'A map',
+  diya: 'Festival lamps',
+  clinic: 'A stethoscope and a calendar',
+  receipt: 'A bill',
+  workflow: 'Boxes that are connected',
 } as const
 
 export const codeKindLabels = { percent: 'Percent off', amount: 'Rupees off', free: 'Free' } as const
@@ -39,12 +64,13 @@ export interface EventField {
   readonly label: string
   readonly hint?: string
   /** Where on the form it stands. */
-  readonly section: 'opening' | 'facts' | 'money' | 'switches' | 'link' | 'meeting' | 'marathi'
+  readonly section: 'opening' | 'facts' | 'money' | 'switches' | 'told' | 'link' | 'meeting' | 'marathi'
   /** What it is edited with; decides how a value is written into the form, sent and named (domain/event-draft.ts). */
   readonly control:
     | 'line'
     | 'link'
     | 'markdown'
+    | 'lines'
     | 'choice'
     | 'moment'
     | 'day'
@@ -81,6 +107,8 @@ const typed = { draft: z.string(), start: '' } as const
 const line = { control: 'line', ...typed } as const
 const marathi = { section: 'marathi', attributes: { lang: 'mr' } } as const
 const isUnfilled = { autoComplete: 'off' } as const
+/** A list: what is said in a few short lines is read. */
+const lines = { control: 'lines', ...typed, input: z.optional(optionalLines(8, 160)) } as const
 const optionalSwitch = z.optional(z.boolean('notChosen'))
 
 function isInstant(text: string): boolean {
@@ -348,6 +376,39 @@ export const eventFields = {
       ),
     ),
   },
+  cover: {
+    control: 'choice',
+    section: 'told',
+    label: 'Cover',
+    hint: 'The drawing in lists and on its page; a photograph replaces it.',
+    options: coverLabels,
+    draft: z.enum(['', ...coverSubjects]),
+    start: '',
+    input: z.optional(z.enum(['', ...coverSubjects], 'notChosen')),
+  },
+  taughtIn: {
+    control: 'choice',
+    section: 'told',
+    label: 'Taught in',
+    options: taughtInLabels,
+    draft: z.enum(taughtInLanguages),
+    start: 'mr',
+    input: z.optional(z.enum(taughtInLanguages, 'notChosen')),
+  },
+  forWhom: { ...lines, section: 'told', label: 'For whom', hint: 'One kind of people a line' },
+  agenda: {
+    ...lines,
+    section: 'told',
+    label: 'Agenda',
+    hint: 'Three to six lines, in order, without hours: those change with the date',
+  },
+  toTakeHome: { ...lines, section: 'told', label: 'What they take home', hint: 'One thing a line' },
+  toBring: {
+    ...lines,
+    section: 'told',
+    label: 'What to bring',
+    hint: 'One thing a line. Empty: a phone or laptop and something to write with',
+  },
   titleMr: { ...line, ...marathi, label: 'Marathi Title', input: z.optional(optionalText(160, inOneLine)) },
   descriptionMr: {
     ...typed,
@@ -365,6 +426,10 @@ export const eventFields = {
     attributes: { ...isUnfilled, lang: 'mr' },
     input: z.optional(optionalText(200, inOneLine)),
   },
+  forWhomMr: { ...lines, ...marathi, label: 'Marathi For whom' },
+  agendaMr: { ...lines, ...marathi, label: 'Marathi Agenda' },
+  toTakeHomeMr: { ...lines, ...marathi, label: 'Marathi What they take home' },
+  toBringMr: { ...lines, ...marathi, label: 'Marathi What to bring' },
 } as const satisfies Readonly<Record<EditedField | 'newEdition', EventField>>
 
 /** What an event holds besides the site's own bookkeeping. */

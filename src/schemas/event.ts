@@ -5,6 +5,11 @@ import { instant } from './text.ts'
 
 export const eventTypes = ['webinar', 'workshop', 'seminar'] as const
 export const eventStatuses = ['draft', 'scheduled', 'completed', 'cancelled'] as const
+/** In which language it is taught; '' where that is not said. `mrEn` is both. */
+export const taughtInLanguages = ['', 'mr', 'mrEn', 'hi', 'en'] as const
+/** What covers show. */
+export const coverSubjects = ['shop', 'chat', 'map', 'diya', 'clinic', 'receipt', 'workflow'] as const
+export type CoverSubject = (typeof coverSubjects)[number]
 export type EventType = (typeof eventTypes)[number]
 export type EventStatus = (typeof eventStatuses)[number]
 
@@ -61,6 +66,18 @@ const publicFields = {
   /** '' is online. */
   venue: z._default(z.string(), ''),
   venueMr: z._default(z.string(), ''),
+  /** What its cover shows; '' where that follows from its title, see `coverOf()` in domain/event-cover.ts. */
+  cover: z._default(z.enum(['', ...coverSubjects]), ''),
+  taughtIn: z._default(z.enum(taughtInLanguages), ''),
+  /** Lists in plain text, an item a line; '' where nothing is to be said. Whoever reads Marathi sees the English ones where there are none. */
+  forWhom: z._default(z.string(), ''),
+  forWhomMr: z._default(z.string(), ''),
+  agenda: z._default(z.string(), ''),
+  agendaMr: z._default(z.string(), ''),
+  toTakeHome: z._default(z.string(), ''),
+  toTakeHomeMr: z._default(z.string(), ''),
+  toBring: z._default(z.string(), ''),
+  toBringMr: z._default(z.string(), ''),
 }
 
 export const eventRecordSchema = z.object({

@@ -55,6 +55,30 @@ export function optionalText(max: number, tidy = clean) {
   )
 }
 
+/** A list as it is typed into one control, an item a line: each without what surrounds it, none of them empty. */
+function inLines(text: string): string {
+  return toLines(text.replace(/\r\n?/g, '\n').split('\n').map(inOneLine).join('\n')).join('\n')
+}
+
+/** The items of such a list. */
+export function toLines(text: string): string[] {
+  return text.split('\n').filter((line) => line !== '')
+}
+
+/** A list in plain text that may be left out: at most `linesMost` items, each of at most `lineMost` code points. */
+export function optionalLines(linesMost: number, lineMost: number) {
+  return z.pipe(
+    z.transform((value: unknown) => value ?? ''),
+    z.string('notUnderstood').check(
+      z.overwrite(inLines),
+      z.refine((text) => {
+        const lines = toLines(text)
+        return lines.length <= linesMost && lines.every((line) => lengthOf(line) <= lineMost)
+      }, 'tooLong'),
+    ),
+  )
+}
+
 /** Code points: the most that these texts may hold. What a whole form may weigh is tests/unit/schemas/sizes.test.ts's matter. */
 export const emailMost = 254
 export const phoneMost = 40

@@ -4,11 +4,14 @@ import { readBody, toFieldCodes } from './body.ts'
 import type { RequestContext } from './request-context.ts'
 import { errorResponse } from './response.ts'
 
+/** Of a form of the admin: an event in two languages is longer than anything that a visitor sends. */
+const adminBytesMost = 64 * 1024
+
 /** The input, or the response that says what is wrong with it. `bytesMost` only for endpoints that take more than a form. */
 export async function readJson<Schema extends z.ZodMiniType>(
   context: RequestContext,
   schema: Schema,
-  bytesMost?: number,
+  bytesMost = adminBytesMost,
 ): Promise<{ ok: true; input: z.infer<Schema> } | { ok: false; response: Response }> {
   const body = await readBody(context.request, bytesMost)
   if (!body.ok) return { ok: false, response: await errorResponse(context, body.reason) }

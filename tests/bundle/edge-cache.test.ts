@@ -20,7 +20,7 @@ afterEach(async () => {
   await site.close()
 })
 
-const seatsIn = (html: string) => Number(/(\d+) of 9 seats/.exec(html)?.[1])
+const seatsIn = (html: string) => Number(/"remainingAttendeeCapacity":(\d+)/.exec(html)?.[1])
 const look = (path: string, how?: Parameters<EdgeSite['ask']>[1]) => site.ask(path, how)
 const register = ({ slug }: EventRecord, number: number) =>
   look(`/api/events/${slug}/register`, { method: 'POST', json: aVisitor(number) })

@@ -37,7 +37,7 @@ describe('/draft/{token}', () => {
     for (const words of [
       event.title,
       '₹499',
-      '25 of 25 seats left',
+      '25 seats',
       'Reserve your seat',
       'This is a draft.',
       'IST',
@@ -54,9 +54,9 @@ describe('/draft/{token}', () => {
     const draft = parse(english)
     for (const part of [
       '.event h1',
-      '.event .badges',
+      '.event .badge',
       '.event .description',
-      '.event .numbers',
+      '.event .ticket',
       '.event .register form',
     ])
       expect(draft.querySelector(part)?.structuredText, part).toBe(

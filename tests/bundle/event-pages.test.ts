@@ -48,7 +48,7 @@ describe('what a visitor asks before coming', () => {
     expect(await guideOf(`/mr/events/${slug}`)).toMatch(/सोबत काय आणाल .*कसे पोहोचाल .*येणे जमले नाही.*केळकर/)
     const { html } = await open(`/mr/events/${slug}`)
     const hrefs = parse(html)
-      .querySelectorAll('.about a')
+      .querySelectorAll('.event a')
       .map((link) => link.getAttribute('href') ?? '')
     expect(hrefs).toEqual(
       expect.arrayContaining([
@@ -302,7 +302,7 @@ describe('/events/{slug}/event.ics', () => {
   })
 
   test('is linked from the page of what is to come, beside Google and Outlook, and from no other', async () => {
-    const { slug } = await api.addEvent({ registrationOpen: false })
+    const { slug } = await api.addEvent()
     const hrefsOf = async (path: string) =>
       parse((await open(path)).html)
         .querySelectorAll('main a')
@@ -313,7 +313,7 @@ describe('/events/{slug}/event.ics', () => {
       expect.stringMatching(/^https:\/\/outlook\.live\.com\/.*\/mr\/events\//),
       `http://localhost:8888/mr/events/${slug}/event.ics`,
     ])
-    for (const differences of [{ status: 'cancelled' }, { status: 'completed' }] as const) {
+    for (const differences of [{ status: 'cancelled' }, { status: 'completed' }, { registrationOpen: false }] as const) {
       const other = await api.addEvent(differences)
       expect(await hrefsOf(`/events/${other.slug}`)).toEqual([])
     }

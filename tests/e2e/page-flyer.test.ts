@@ -1,4 +1,6 @@
 import { readFile } from 'node:fs/promises'
+import type { Locator } from '@playwright/test'
+import { formatPrice } from '#i18n/format.ts'
 import { expect, test } from '../support/end-to-end.ts'
 import { readModules, readQrCodes } from '../support/qr-reader.ts'
 import { languages } from '../support/visitor.ts'
@@ -108,6 +110,24 @@ for (const { locale, t, at } of languages) {
       await expect(page.locator('[data-host]')).toHaveText(new URL(site.url).host)
       const pdf = await page.pdf({ preferCSSPageSize: true, printBackground: true })
       expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
+    })
+
+    test('the flyer is a poster: price with its last day, a code of 35 mm, no gap above the price', async ({
+      page,
+    }) => {
+      await page.goto(at('/ai-marketing-flyer'))
+      const sheet = page.locator('[data-sheet]')
+      await expect(sheet.locator('[data-fact="note"]')).toContainText(formatPrice(300_000, locale, ''))
+      const widthOf = async (part: Locator) => (await part.boundingBox())?.width ?? 0
+      if ((await widthOf(sheet)) > 700) {
+        const share = (await widthOf(sheet.locator('[data-qr]'))) / (await widthOf(sheet))
+        expect(Math.round(share * 210)).toBe(35)
+        expect((await sheet.boundingBox())?.height).toBeLessThan(1124)
+      }
+      await page.setViewportSize({ width: 360, height: 780 })
+      const place = await sheet.locator('[data-fact="place"]').first().boundingBox()
+      const kind = await sheet.locator('[data-fact="price-kind"]').boundingBox()
+      expect((kind?.y ?? 0) - (place?.y ?? 0) - (place?.height ?? 0)).toBeLessThan(40)
     })
 
     test('the flyer’s page names the contact and the payment address', async ({ page, fits }) => {

@@ -53,7 +53,7 @@ test('the admin sets a launch price and a code by keyboard, and a visitor regist
   await expect(page.getByRole('article', { name: event.title })).toContainText('₹1,999, later ₹3,000')
 
   await page.goto(`/events/${event.slug}`)
-  await expect(page.locator('.facts')).toContainText(/₹1,999\s*until .*, then ₹3,000/)
+  await expect(page.locator('.ticket')).toContainText(/₹1,999[^]*until .*, then ₹3,000/)
   await wake(page, 'name')
   await page.getByText('I have a code').click()
   const visitor = { name: 'Sunita Patil', email: `sunita-${event.id}@example.com`, phone: '9822012345' }

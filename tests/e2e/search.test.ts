@@ -1,5 +1,6 @@
 /** The search, with and without scripts; and what browsers fetch of a page before its link is followed. */
 import { expect, test } from '../support/end-to-end.ts'
+import { formatPrice } from '#i18n/format.ts'
 import { languages } from '../support/visitor.ts'
 
 const asked = {
@@ -21,7 +22,7 @@ for (const { locale, t, at, tag } of languages) {
       await page.keyboard.press('Enter')
       await expect(page).toHaveURL((url) => url.searchParams.get('q') === query)
       const results = page.locator('[data-results] a')
-      await expect(results.first()).toHaveAttribute('href', path)
+      await expect(page.locator(`[data-results] a[href="${path}"]`)).toBeVisible()
       await expect(page.locator('mark').first()).toBeVisible()
       await expect(page.getByRole('status')).toContainText(query)
       await axe()
@@ -40,6 +41,24 @@ for (const { locale, t, at, tag } of languages) {
       await page.goBack()
       await expect(page.getByRole('searchbox')).toHaveValue(later)
       await expect(results.first()).toHaveAttribute('href', at('/terms'))
+    })
+
+    test('what is to come stands first, with its day and price', async ({ page, axe, fits, watch }) => {
+      await page.goto(at('/search?q=whatsapp'))
+      const first = page.locator('[data-results] > li').first()
+      await expect(first.getByRole('link')).toHaveAttribute('href', at('/events/whatsapp-replies-with-ai'))
+      await expect(first.locator('.leaf-day')).toHaveText(/^[\d०-९]+$/)
+      await expect(first).toContainText(formatPrice(49_900, locale, ''))
+      await expect(page.locator('[data-results] a[href*="/blog/"]').first()).toBeVisible()
+      await axe()
+      await fits()
+      // By its sound, in the other script; and the pages all the same while the events are away.
+      await page.getByRole('searchbox').fill(locale === 'mr' ? 'गूगल' : 'gugal')
+      await expect(first.getByRole('link')).toHaveAttribute('href', at('/events/google-profile-clinic-pune'))
+      watch.expect(/ERR_FAILED/)
+      await page.route(/\/api\/events/, (route) => route.abort())
+      await page.goto(at('/search?q=whatsapp'))
+      await expect(first.getByRole('link')).toHaveAttribute('href', /\/blog\//)
     })
 
     test('what is not found leads on, also to the other language', async ({ page, axe }) => {
@@ -75,7 +94,7 @@ for (const { locale, t, at, tag } of languages) {
       await expect(page.getByRole('status')).toHaveText(t('search.failed'))
       isAway = false
       await page.keyboard.press('Enter')
-      await expect(page.locator('[data-results] a').first()).toHaveAttribute('href', path)
+      await expect(page.locator(`[data-results] a[href="${path}"]`)).toBeVisible()
     })
   })
 

@@ -42,7 +42,7 @@ for (const { locale, t, at, tag } of languages) {
     locale === 'mr' ? event.titleMr : event.title
 
   test(`${locale}: from the list to a seat`, { tag }, async ({ page, site, axe, fits }) => {
-    const event = await anEvent(page, site, { maxAttendees: 8 })
+    const event = await anEvent(page, site, { maxAttendees: 3 })
     const visitor = somebody()
     await page.goto(at('/events'))
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('event.listTitle'))
@@ -59,7 +59,7 @@ for (const { locale, t, at, tag } of languages) {
     await expect(page.locator('#register form')).toHaveCount(0)
     // What the page says is left is less by this seat.
     await expect(page.locator('[data-live=seats]')).toContainText(
-      t('event.seatsOf', { count: 8, left: formatNumber(7, locale) }),
+      t('event.seatsOf', { count: 3, left: formatNumber(2, locale) }),
     )
     if (locale === 'mr') await axe()
     await fits()
@@ -68,7 +68,7 @@ for (const { locale, t, at, tag } of languages) {
     await expect(async () => {
       await page.goto(at('/events'))
       const card = cardOf(page, at(`/events/${event.slug}`))
-      await expect(card).toContainText(t('event.seatsLeft', { count: 7 }), { timeout: 1_000 })
+      await expect(card).toContainText(t('event.seatsLeft', { count: 2 }), { timeout: 1_000 })
     }).toPass({ timeout: 15_000 })
   })
 

@@ -34,7 +34,7 @@ for (const { locale, t, at } of languages) {
       locale === 'en' ? 'Registration Failed' : t('form.registrationFailed'),
     )
     await expect(toast(page)).toContainText(t('form.connectionLost'))
-    await expect(page.locator('form .notice')).toContainText(t('form.connectionLost'))
+    await expect(page.locator('form .notice-bad')).toContainText(t('form.connectionLost'))
     for (const [name, value] of Object.entries(typed)) await expect(field(page, name)).toHaveValue(value)
     if (locale === 'mr') await axe()
 

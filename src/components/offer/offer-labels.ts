@@ -97,7 +97,12 @@ export function offerLabels(event: PublicEvent, locale: Locale, now: Date) {
     price: formatPrice(event.price, locale, t('event.free')),
     left: atThisPrice || seats || (venue === '' ? t('offer.onPhone') : ''),
     note: launchNote(event, locale, messages),
-    foot: [event.price > 0 ? t('offer.payLater') : '', atThisPrice && event.registrationState === 'open' && seats].filter(Boolean).join(' '),
+    foot: [
+      event.price > 0 ? t('offer.payLater') : '',
+      atThisPrice && event.registrationState === 'open' && seats,
+    ]
+      .filter(Boolean)
+      .join(' '),
     'register-to': `${page}#register`,
     'ask-to': askLink(title.text, event.eventDate, locale),
     'short-day': formatShortDay(event.eventDate, locale),

@@ -8,17 +8,52 @@ import type { Piece, SearchResult } from '#domain/search.ts'
 const pause = 120
 
 /** The best results for a query. */
-type Search = (query: string) => SearchResult[]
+type Search = (query: string) => Found[]
+
+/** As GET /api/events answers with `lang`: texts by name. */
+interface Coming {
+  readonly slug: string
+  readonly labels: Readonly<Record<string, string>>
+}
+
+/** A result; of an event with its texts. */
+interface Found extends SearchResult {
+  readonly event: Coming | undefined
+}
+
+// From our own server: a schema would weigh more than all of this.
+const isComing = (event: unknown): event is Coming =>
+  typeof event === 'object' && event !== null && 'labels' in event
+
+/** What is to come; nothing where that cannot be asked just now: pages are found without it. */
+async function listComing(): Promise<Coming[]> {
+  try {
+    const answer: unknown = await (await fetch(`/api/events?lang=${document.documentElement.lang}`)).json()
+    return Array.isArray(answer) ? answer.filter(isComing) : []
+  } catch {
+    return []
+  }
+}
 
 /** How to search comes with what is searched: nobody who only looks at the page loads either. */
 async function loadSearch(address: string): Promise<Search> {
-  const [{ prepareIndex, searchIn }, response] = await Promise.all([
+  const [{ prepareIndex, searchIn, withEvents }, response, coming] = await Promise.all([
     import('#domain/search.ts'),
     fetch(address),
+    listComing(),
   ])
   if (!response.ok) throw new Error(`${address} answered ${response.status}`)
-  const index = prepareIndex(await response.json())
-  return (query) => searchIn(index, query)
+  const events = new Map(coming.map((event) => [event.labels['page-to'] ?? '', event]))
+  const searched = [...events].map(([path, { slug, labels }]) => ({
+    ...{ path, title: labels['title'] ?? '' },
+    also: `${slug.replaceAll('-', ' ')} ${labels['kind'] ?? ''} ${labels['hall'] ?? ''}`,
+  }))
+  const index = withEvents(prepareIndex(await response.json()), searched)
+  return (query) =>
+    searchIn(index, query).map((result) => ({
+      ...result,
+      event: result.isComing ? events.get(result.href) : undefined,
+    }))
 }
 
 /** Text with what was searched for in <mark>. */
@@ -43,11 +78,11 @@ export function startSearch(root: HTMLElement): void {
   const form = field?.form
   const status = root.querySelector<HTMLElement>('[role=status]')
   const list = root.querySelector<HTMLElement>('[data-results]')
-  const template = root.querySelector('template')
+  const [template, eventTemplate] = root.querySelectorAll('template')
   const nothing = root.querySelector<HTMLElement>('[data-nothing]')
   const elsewhere = root.querySelector<HTMLAnchorElement>('[data-elsewhere]')
   const { search: address = '', none = '', one = '', many = '', loading = '', failed = '' } = root.dataset
-  if (!field || !form || !status || !list || !template || !nothing) return
+  if (!field || !form || !status || !list || !template || !eventTemplate || !nothing) return
 
   let loaded: Promise<Search> | undefined
   // A failure is not kept: the next key tries again.
@@ -58,14 +93,19 @@ export function startSearch(root: HTMLElement): void {
     }))
   const countIn = new Intl.NumberFormat(document.documentElement.lang === 'mr' ? 'mr-IN' : 'en-IN')
 
-  const show = (query: string, results: readonly SearchResult[]): void => {
+  const show = (query: string, results: readonly Found[]): void => {
     list.replaceChildren(
-      ...results.map(({ href, title, heading, description, inText }) => {
-        const item = template.content.cloneNode(true)
+      ...results.map(({ href, title, heading, description, inText, event }) => {
+        const item = (event ? eventTemplate : template).content.cloneNode(true)
         if (!(item instanceof DocumentFragment)) return ''
         const link = item.querySelector('a')
         link?.setAttribute('href', href)
         link?.append(marked(title))
+        if (event) {
+          for (const place of item.querySelectorAll<HTMLElement>('[data-fact]'))
+            place.textContent = event.labels[place.dataset['fact'] ?? ''] ?? ''
+          return item
+        }
         const [place, descriptionLine] = item.querySelectorAll('p')
         const [headingOf, textOf] = place?.querySelectorAll('span') ?? []
         headingOf?.append(marked(heading))

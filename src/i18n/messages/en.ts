@@ -23,6 +23,7 @@ import { services } from './en/services.ts'
 import { signup } from './en/signup.ts'
 import { site } from './en/site.ts'
 import { terms } from './en/terms.ts'
+import { told } from './en/told.ts'
 import { workshop } from './en/workshop.ts'
 
 export const en = {
@@ -50,5 +51,6 @@ export const en = {
   signup,
   site,
   terms,
+  told,
   workshop,
 } as const

@@ -24,6 +24,7 @@ import { services } from './mr/services.ts'
 import { signup } from './mr/signup.ts'
 import { site } from './mr/site.ts'
 import { terms } from './mr/terms.ts'
+import { told } from './mr/told.ts'
 import { workshop } from './mr/workshop.ts'
 
 export const mr = {
@@ -51,5 +52,6 @@ export const mr = {
   signup,
   site,
   terms,
+  told,
   workshop,
 } as const satisfies Record<keyof typeof en, object>

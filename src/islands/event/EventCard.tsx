@@ -1,9 +1,10 @@
 /** One event in a list: in the HTML of /events, in its fallback island and in the upcoming-events block. */
 import { canWait, eventIn } from '#domain/event.ts'
+import { coverAddress, coverOf } from '#domain/event-cover.ts'
 import type { PublicEvent } from '#schemas/event.ts'
 import type { Locale } from '#schemas/locale.ts'
 import { DateLeaf } from './DateLeaf.tsx'
-import { closedText, factsOf, summaryIn, type EventLabels } from './event-facts.ts'
+import { closedText, factsOf, summaryIn, taughtText, type EventLabels } from './event-facts.ts'
 
 interface Props {
   readonly event: PublicEvent
@@ -26,11 +27,23 @@ export function EventCard(props: Props) {
   const summary = summaryIn(event, locale)
   const facts = factsOf(event, locale, labels)
   const why = closedText(event, labels)
-  const [button, buttonClass] = canWait(event)
+  const isWaiting = canWait(event)
+  const [button, buttonClass] = isWaiting
     ? [labels.joinWaitlist, 'button button-quiet']
-    : [labels.register, 'button']
+    : [labels.register, 'button button-accent']
+  const taughtIn = taughtText(event, labels)
   return (
     <article className="card event-card">
+      {!isCompact && (
+        <img
+          className="event-card-cover"
+          src={coverAddress(coverOf(event))}
+          width={640}
+          height={360}
+          alt=""
+          loading="lazy"
+        />
+      )}
       <div className="event-card-head">
         <DateLeaf date={event.eventDate} locale={locale} />
         <div>
@@ -41,6 +54,12 @@ export function EventCard(props: Props) {
             {facts.time}
             <br />
             {facts.duration}
+            {taughtIn !== '' && (
+              <>
+                <br />
+                {taughtIn}
+              </>
+            )}
             <br />
             {facts.venue}
           </p>
@@ -61,22 +80,20 @@ export function EventCard(props: Props) {
           <data className="price" value={String(event.price / 100)}>
             {facts.price}
           </data>{' '}
-          {facts.launchLeft !== '' && <strong className="small">{facts.launchLeft} </strong>}
           {facts.priceNote !== '' && <span className="small muted">{facts.priceNote} </span>}
           {/* The button already says "Registration Closed". */}
           {why !== null && event.registrationState !== 'closed' && (
             <span className="badge badge-plum">{why}</span>
           )}
-          {facts.seats !== '' && facts.launchLeft === '' && (
+          {facts.seats !== '' && (
             <span className={facts.isNearlyFull ? 'badge badge-plum' : 'small muted'}>{facts.seats}</span>
           )}
         </p>
-        {why !== null && !canWait(event) && (
+        {why !== null && !isWaiting ? (
           <button className="button" type="button" disabled>
             {labels.registrationClosed}
           </button>
-        )}
-        {why !== null && !canWait(event) ? null : onRegister ? (
+        ) : onRegister ? (
           <button className={buttonClass} type="button" data-event={event.id} onClick={onRegister}>
             {button}
             <span className="sr-only">: {title.text}</span>

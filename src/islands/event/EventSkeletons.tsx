@@ -27,6 +27,7 @@ export function EventSkeletons({ count, room = count, text, isCompact = false }:
           data-skeleton={index < count ? '' : undefined}
           data-room={index < count ? undefined : ''}
         >
+          {!isCompact && <svg className="skeleton event-card-cover" aria-hidden="true" />}
           <div className="event-card-head">
             <Shape width="6.75rem" height="6.7rem" />
             <Shape width="8rem" height="6rem" />

@@ -1,7 +1,7 @@
 import { brotliCompressSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { searchFile, type SearchEntry } from '#build/search-file.ts'
-import { prepareIndex, searchIn } from '#domain/search.ts'
+import { prepareIndex, searchIn, withEvents } from '#domain/search.ts'
 import { readPlaces, readWords, writePlaces, writeWords } from '#domain/search-file.ts'
 import { foldWord } from '#domain/search-words.ts'
 
@@ -19,6 +19,33 @@ function pathsFor(query: string, ...entries: SearchEntry[]): string[] {
 
 const shown = (pieces: readonly { text: string; isMatch: boolean }[]): string =>
   pieces.map(({ text, isMatch }) => (isMatch ? `[${text}]` : text)).join('')
+
+describe('an event that is to come', () => {
+  const index = withEvents(
+    prepareIndex(
+      searchFile([
+        anEntry('/blog/whatsapp', { title: 'WhatsApp WhatsApp', description: 'WhatsApp' }),
+        anEntryOf('/workshop', 'Tea and WhatsApp', 'The day'),
+      ]),
+    ),
+    [
+      { path: '/events/replies', title: 'Replies that sound like you', also: 'whatsapp replies with ai' },
+      { path: '/workshop', title: 'Workshop', also: 'whatsapp' },
+    ],
+  )
+  const find = (query: string) =>
+    searchIn(index, query).map(({ href, isComing }) => (isComing ? `* ${href}` : href))
+
+  test('is found before all pages, its own page once', () => {
+    expect(find('WhatsApp')).toEqual(['* /events/replies', '* /workshop', '/blog/whatsapp'])
+    expect(find('वॉट्सॲप')).toContain('* /events/replies')
+  })
+
+  test('is not found where a page has more of the words', () => {
+    expect(find('tea whatsapp')).toEqual(['/workshop'])
+    expect(find('refund')).toEqual([])
+  })
+})
 
 describe('a word finds', () => {
   test.each([

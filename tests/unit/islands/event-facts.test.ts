@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { toPublicEvent } from '#domain/event.ts'
 import { messagesIn } from '#i18n/translate.ts'
-import { closedText, factsOf, seatsMeter } from '#islands/event/event-facts.ts'
+import { closedText, durationText, factsOf, taughtText } from '#islands/event/event-facts.ts'
 import type { EventRecord } from '#schemas/event.ts'
 import { anEvent, inDays } from '../../support/builders.ts'
 
@@ -25,14 +25,32 @@ describe('factsOf()', () => {
     expect(place({ ...pune, venue: '' }, 'mr')).toBe('ऑनलाइन')
   })
 
-  test('says minutes as hours where they are whole ones', () => {
-    expect(factsOf(shown({ duration: 60 }), 'en', labels.en).duration).toBe('1 hour')
-    expect(factsOf(shown({ duration: 480 }), 'mr', labels.mr).duration).toBe('८ तास')
-    expect(factsOf(shown({ duration: 75 }), 'en', labels.en).duration).toBe('75 minutes')
-    // As Pune says it.
-    expect(factsOf(shown({ duration: 90 }), 'en', labels.en).duration).toBe('1½ hours')
-    expect(factsOf(shown({ duration: 90 }), 'mr', labels.mr).duration).toBe('दीड तास')
-    expect(factsOf(shown({ duration: 150 }), 'mr', labels.mr).duration).toBe('अडीच तास')
+  test.each([
+    [30, '30 minutes', '३० मिनिटे'],
+    [45, '45 minutes', 'पाऊण तास'],
+    [60, '1 hour', '१ तास'],
+    [75, '1 hour 15 minutes', 'सव्वा तास'],
+    [90, '1½ hours', 'दीड तास'],
+    [100, '1 hour 40 minutes', '१ तास ४० मिनिटे'],
+    [105, '1 hour 45 minutes', 'पावणेदोन तास'],
+    [120, '2 hours', '२ तास'],
+    [135, '2 hours 15 minutes', 'सव्वादोन तास'],
+    [150, '2½ hours', 'अडीच तास'],
+    [165, '2 hours 45 minutes', 'पावणेतीन तास'],
+    [195, '3 hours 15 minutes', 'सव्वातीन तास'],
+    [210, '3½ hours', 'साडेतीन तास'],
+    [225, '3 hours 45 minutes', 'पावणेचार तास'],
+    [480, '8 hours', '८ तास'],
+    [750, '12½ hours', 'साडेबारा तास'],
+    [810, '13½ hours', '१३ तास ३० मिनिटे'],
+  ])('says %i minutes as one says them: %s, %s', (minutes, english, marathi) => {
+    expect(durationText(minutes, 'en', labels.en)).toBe(english)
+    expect(durationText(minutes, 'mr', labels.mr)).toBe(marathi)
+  })
+
+  test('says in which language it is taught, where that is known', () => {
+    expect(taughtText({ taughtIn: 'mrEn' }, labels.mr)).toBe('मराठीत आणि इंग्रजीत')
+    expect(taughtText({ taughtIn: '' }, labels.en)).toBe('')
   })
 
   test('counts the seats of an open event, and says when they become few', () => {
@@ -54,14 +72,5 @@ describe('closedText()', () => {
     expect(say({ status: 'cancelled' })).toBe('Cancelled')
     expect(say({ eventDate: inDays(-2) })).toBe('This event is over')
     expect(say({ eventDate: inDays(-2), slug: 'n8n-workshop' })).toBeNull()
-  })
-})
-
-describe('seatsMeter()', () => {
-  test('fills with the seats that are taken, never beyond, and is none without a limit', () => {
-    expect(seatsMeter(shown({ maxAttendees: 25 }, 5), 'mr')).toEqual({ filled: '20%', left: '२०', all: 25 })
-    // An admin may lower the capacity under what is taken.
-    expect(seatsMeter(shown({ maxAttendees: 2 }, 5), 'en')).toEqual({ filled: '100%', left: '0', all: 2 })
-    expect(seatsMeter(shown(), 'en')).toBeNull()
   })
 })

@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { isOnline, listUpcoming } from '#domain/event.ts'
 import { workshops } from '#domain/workshop.ts'
 import { sampleEvents } from '#preview/sample-events.ts'
+import { eventInputSchema } from '#schemas/event-fields.ts'
+import { toLines } from '#schemas/text.ts'
 
 const now = new Date('2026-11-20T18:00:00Z')
 
@@ -28,6 +30,19 @@ describe('sampleEvents()', () => {
       expect(event.titleMr).toMatch(/\p{Script=Devanagari}/u)
       expect(event.descriptionMr).toMatch(/\p{Script=Devanagari}/u)
       expect(event.venueMr === '').toBe(event.venue === '')
+    }
+  })
+
+  test('say in both languages, line for line, what their pages say beside the description', () => {
+    const coming = listUpcoming(sampleEvents(now, 'past'), now)
+    for (const event of coming) {
+      expect(eventInputSchema.safeParse(event).error).toBeUndefined()
+      expect(event).toMatchObject({ taughtIn: 'mr' })
+      expect(toLines(event.agenda).length).toBeGreaterThanOrEqual(3)
+      expect(toLines(event.agenda).length).toBeLessThanOrEqual(6)
+      for (const field of ['forWhom', 'agenda', 'toTakeHome', 'toBring'] as const)
+        expect(toLines(event[`${field}Mr`]), event.slug).toHaveLength(toLines(event[field]).length)
+      expect(event.forWhom && event.toTakeHome).not.toBe('')
     }
   })
 })

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { rosterLimit } from '#schemas/event.ts'
+import { eventRecordSchema, rosterLimit } from '#schemas/event.ts'
 import { eventInputSchema } from '#schemas/event-fields.ts'
 import { toFieldCodes } from '#server/body.ts'
-import { anEventInput } from '../../support/builders.ts'
+import { anEvent, anEventInput } from '../../support/builders.ts'
 
 function codesOf(differences: Readonly<Record<string, unknown>>): Record<string, string> {
   const read = eventInputSchema.safeParse({ ...anEventInput(), ...differences })
@@ -68,6 +68,11 @@ describe('eventInputSchema', () => {
     ['status', 'postponed', 'notChosen'],
     ['registrationOpen', 'yes', 'notChosen'],
     ['version', 'latest', 'notUnderstood'],
+    ['taughtIn', 'Marathi', 'notChosen'],
+    ['cover', 'elephant', 'notChosen'],
+    ['agenda', Array(9).fill('A line').join('\n'), 'tooLong'],
+    ['forWhom', 'x'.repeat(161), 'tooLong'],
+    ['toBringMr', 7, 'notUnderstood'],
     ['regularPrice', 0, 'numberInvalid'],
     ['offerSeats', 0, 'numberInvalid'],
     ['offerSeats', rosterLimit + 1, 'numberInvalid'],
@@ -76,6 +81,20 @@ describe('eventInputSchema', () => {
     ['codes', 'DIWALI', 'notUnderstood'],
   ])('refuses %s %j as %s', (field, value, code) => {
     expect(codesOf({ [field]: value })).toEqual({ [field]: code })
+  })
+
+  test('keeps a list as lines without what surrounds them, and none that are empty', () => {
+    const agenda = '  First, tea \r\n\n\u200B\tThen\u2028 work\r\n   '
+    expect(eventInputSchema.parse({ ...anEventInput(), agenda, forWhom: null })).toMatchObject({
+      agenda: 'First, tea\n\u200B Then work',
+      forWhom: '',
+    })
+  })
+
+  test('reads an event from before its page said more', () => {
+    const { cover, taughtIn, forWhom, agenda, toTakeHome, toBring, ...before } = anEvent()
+    expect(eventRecordSchema.parse(before)).toEqual(anEvent())
+    expect([cover, taughtIn, forWhom, agenda, toTakeHome, toBring].join('')).toBe('')
   })
 
   test.each([

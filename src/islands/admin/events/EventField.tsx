@@ -103,6 +103,8 @@ function Control({
   switch (control) {
     case 'markdown':
       return <textarea {...shared} className="textarea" rows={7} />
+    case 'lines':
+      return <textarea {...shared} className="textarea" rows={4} />
     case 'choice':
       return (
         <select {...shared} className="select">

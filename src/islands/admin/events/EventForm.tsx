@@ -159,6 +159,11 @@ export function EventForm({ event, copy }: EventFormProps) {
           <RegisteredNotice event={event} change={toTell} isNewEdition={draft.newEdition} />
         )}
         <fieldset className="field gap-4!">
+          <legend className="label pb-2 text-title!">What its page says</legend>
+          <p className="hint">What is empty is not shown.</p>
+          <div className="form-two">{fieldsIn('told')}</div>
+        </fieldset>
+        <fieldset className="field gap-4!">
           <legend className="label pb-2 text-title!">Meeting Details</legend>
           {fieldsIn('link')}
           <div className="form-two">{fieldsIn('meeting')}</div>

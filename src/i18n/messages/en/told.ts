@@ -1,0 +1,9 @@
+/** What an event's page tells beside its facts, and where it leads. Islands do not bring it along. */
+export const told = {
+  with: 'with {{name}}',
+  agenda: 'What we do',
+  forWhom: 'Who it is for',
+  dayLink: 'See the whole day',
+  next: 'What comes next',
+  bar: 'Register for this event',
+} as const

@@ -1,0 +1,16 @@
+/** /pictures/cover-{subject}-{edition}.svg: the covers of events, see domain/event-cover.ts. */
+import type { APIRoute, GetStaticPaths } from 'astro'
+import { coverSvg } from '#components/covers.ts'
+import { coverAddress } from '#domain/event-cover.ts'
+import { coverSubjects } from '#schemas/event.ts'
+
+export const prerender = true
+
+export const getStaticPaths = (() =>
+  coverSubjects.map((subject) => ({
+    params: { subject: coverAddress(subject).replace(/^.*cover-|\.svg$/g, '') },
+    props: { svg: coverSvg(subject) },
+  }))) satisfies GetStaticPaths
+
+export const GET: APIRoute<{ svg: string }> = ({ props }) =>
+  new Response(props.svg, { headers: { 'content-type': 'image/svg+xml' } })
