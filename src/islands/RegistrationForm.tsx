@@ -67,7 +67,7 @@ export function RegistrationForm(props: RegistrationFormProps) {
   const [registered, setRegistered] = useState<{
     answer: Registered
     View: Done | null
-    minHeight: number
+    minHeight: number | undefined
   } | null>(null)
   /** The values sent when the server answered that the event is full, and nobody can wait. */
   const [tooLate, setTooLate] = useState<TooLate | null>(null)
@@ -170,7 +170,7 @@ export function RegistrationForm(props: RegistrationFormProps) {
           }
           const View = await loadQuietly(loadDone)
           // Of the form that it takes the place of: what follows stays where it is.
-          const minHeight = document.activeElement?.closest('form')?.offsetHeight ?? 0
+          const minHeight = document.activeElement?.closest('form')?.offsetHeight
           setRegistered({ answer: parsed.data, View, minHeight })
           if (isFree && parsed.data.kind === 'seat') {
             addToast({ title: labels.form.registeredTitle, text: labels.form.registeredSoon })
@@ -179,7 +179,7 @@ export function RegistrationForm(props: RegistrationFormProps) {
       >
         {event?.order && (
           <p className="notice notice-warm">
-            <b>{event.order}</b> {isWaiting ? '' : event.later}
+            <b>{event.order}</b> {!isWaiting && event.later}
           </p>
         )}
         <Fields table={registrationFields} form={form} />

@@ -143,7 +143,7 @@ export function WorkshopDialog(props: WorkshopDialogProps) {
             loadDone={loadDone}
             onRegistered={finish}
           />
-          <p className="hint">
+          <p>
             <a href={payment.chat}>{labels.form.paymentChat}</a>
           </p>
         </Modal>

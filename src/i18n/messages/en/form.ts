@@ -88,7 +88,7 @@ export const form = {
   other: 'Other',
   message: 'Your message',
   messageHint: 'Up to 1,200 characters',
-  newsletter: 'Email me when a new event is announced (we ask you to confirm by email first)',
+  newsletter: "Email me when a new event is announced (we'll ask you to confirm)",
   contactSend: 'Send Message',
   contactSending: 'Sending...',
   contactPurpose:
