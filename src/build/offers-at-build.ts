@@ -16,7 +16,7 @@ const timeout = 5_000
 type Environment = Readonly<Record<string, string | undefined>>
 type Ask = (address: string, init: RequestInit) => Promise<Response>
 
-/** Nothing where the answer is none, or not understood. */
+/** No offers where the site does not answer, or not as this build understands. */
 export async function askForOffers(
   { CONTEXT, URL: site }: Environment,
   locale: Locale,

@@ -69,7 +69,7 @@ const publicFields = {
   /** What its cover shows; '' where that follows from its title, see `coverOf()` in domain/event-cover.ts. */
   cover: z._default(z.enum(['', ...coverSubjects]), ''),
   taughtIn: z._default(z.enum(taughtInLanguages), ''),
-  /** Lists in plain text, an item a line; '' where nothing is to be said. Whoever reads Marathi sees the English ones where there are none. */
+  /** Lists in plain text, an item a line; '' for none. Without Marathi ones, Marathi readers see the English. */
   forWhom: z._default(z.string(), ''),
   forWhomMr: z._default(z.string(), ''),
   agenda: z._default(z.string(), ''),
