@@ -6,7 +6,7 @@ import file from '../../../public/speculation-rules.json' with { type: 'json' }
 const where = z.object({ href_matches: z.string() })
 /** A press on such a link opens a dialog: where it would lead, nobody goes. The second link has the same address beside it. */
 const opensDialog = z.strictObject({
-  not: z.strictObject({ selector_matches: z.literal('[data-waits], [data-when=line]') }),
+  not: z.strictObject({ selector_matches: z.literal('[data-waits], [data-when]') }),
 })
 const rulesSchema = z.strictObject({
   prefetch: z.tuple([
