@@ -34,14 +34,7 @@ beforeEach(async () => {
 describe('/draft/{token}', () => {
   test('shows the event’s page as visitors will see it, in both languages, and says that it is none yet', async () => {
     const english = (await open(`/draft/${token}`)).html
-    for (const words of [
-      event.title,
-      '₹499',
-      '25 seats',
-      'Reserve your seat',
-      'This is a draft.',
-      'IST',
-    ])
+    for (const words of [event.title, '₹499', '25 seats', 'Reserve your seat', 'This is a draft.', 'IST'])
       expect(wordsOf(english), words).toContain(words)
     expect(english).not.toMatch(/zoom\.example|hush-hush|event\.ics/)
     const marathi = (await open(`/mr/draft/${token}`)).html

@@ -313,7 +313,11 @@ describe('/events/{slug}/event.ics', () => {
       expect.stringMatching(/^https:\/\/outlook\.live\.com\/.*\/mr\/events\//),
       `http://localhost:8888/mr/events/${slug}/event.ics`,
     ])
-    for (const differences of [{ status: 'cancelled' }, { status: 'completed' }, { registrationOpen: false }] as const) {
+    for (const differences of [
+      { status: 'cancelled' },
+      { status: 'completed' },
+      { registrationOpen: false },
+    ] as const) {
       const other = await api.addEvent(differences)
       expect(await hrefsOf(`/events/${other.slug}`)).toEqual([])
     }

@@ -56,7 +56,7 @@ test.describe('the form', () => {
     await expect(card).toContainText('₹499')
     await expect(card).toContainText('Webinar')
     await expect(card).toContainText('Mar 01, 2031 at 10:00 AM IST')
-    await expect(card).toContainText('1½ hours')
+    await expect(card).toContainText('90 minutes')
     await expect(card).toContainText('Max 40 attendees')
     await expect(card).toContainText('0 of 40 seats taken, 40 left')
     await expect(card).toContainText('Online Event')

@@ -106,7 +106,9 @@ for (const { locale, t, at, tag } of languages) {
       .getByRole('button', { name: t('form.register') })
       .click()
     await expect(
-      page.getByRole('heading', { name: isEnglish ? 'Registration Confirmed!' : t('registered.confirmedTitle') }),
+      page.getByRole('heading', {
+        name: isEnglish ? 'Registration Confirmed!' : t('registered.confirmedTitle'),
+      }),
     ).toBeFocused()
     await expect(page.locator('.registered')).toContainText(
       isEnglish ? 'June 14, 2025 at 10:00 AM IST' : '१४ जून २०२५, सकाळी १०:०० IST',

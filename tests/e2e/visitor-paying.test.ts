@@ -49,7 +49,10 @@ test.describe('on a phone', { tag: '@phone' }, () => {
     const reference = await pay.locator('.pay-text').last().innerText()
     const link = paymentLink(consultant, event, { reference, price: 39_900 })
     expect(await scan(page)).toBe(link)
-    await expect(pay.getByRole('link', { name: t('registered.payApp', { price: '₹३९९' }) })).toHaveAttribute('href', link)
+    await expect(pay.getByRole('link', { name: t('registered.payApp', { price: '₹३९९' }) })).toHaveAttribute(
+      'href',
+      link,
+    )
     await pay.getByRole('button', { name: t('registered.copyId') }).click()
     await expect(pay.getByText(t('registered.copiedId'))).toBeVisible()
     await axe()

@@ -36,7 +36,7 @@ const states: State[] = [
     name: 'open, in a place and paid',
     make: async (page, site) =>
       (await addEvent(page, site, { title: endless, venue: endless, price: 149_900, maxAttendees: 3 })).slug,
-    says: (t) => t('event.seatsOf', { left: 3, count: 3 }),
+    says: (t) => t('event.seatsOfAll', { count: 3 }),
     hasForm: true,
     held: 'EventScheduled',
     seats: 'LimitedAvailability',

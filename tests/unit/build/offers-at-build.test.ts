@@ -7,7 +7,9 @@ const offer = {
   ...{ eventDate: '2026-12-19T04:00:00.000Z', labels: { price: 'Free' } },
 }
 const answers = (body: unknown) => (address: string) =>
-  Promise.resolve(address === 'https://example.com/api/events?lang=mr' ? Response.json(body) : Response.error())
+  Promise.resolve(
+    address === 'https://example.com/api/events?lang=mr' ? Response.json(body) : Response.error(),
+  )
 
 test('asks the published site in the language of the pages', async () => {
   expect(await askForOffers(production, 'mr', answers([offer]))).toEqual([offer])
