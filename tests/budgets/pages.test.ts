@@ -24,7 +24,7 @@ const limits = {
   /** With its styles. Devanagari takes three bytes a sign, and its fonts a script of their own. */
   html: { en: 13.2, mr: 14.2 },
   /** An event's page answers before it asks: for whom, what happens, what to bring and take home, and the form. */
-  htmlOfEvent: { en: 16, mr: 17.3 },
+  htmlOfEvent: { en: 16.5, mr: 17.8 },
   /** Home and the workshops' pages carry more words than any other. */
   htmlOfHome: { en: 18.3, mr: 20.2 },
   htmlOfWorkshop: { en: 16.5, mr: 18.5 },
