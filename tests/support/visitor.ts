@@ -1,8 +1,10 @@
 /** Shared by end-to-end tests of visitors: languages, form labels, and waiting for hydration. */
 import { localePath } from '#i18n/locale.ts'
 import { translator, type Translate } from '#i18n/translate.ts'
+import { publicEventsSchema, type PublicEvent } from '#schemas/event.ts'
 import { locales, type Locale } from '#schemas/locale.ts'
 import { expect, type Locator, type Page } from '@playwright/test'
+import type { ServedSite } from './served-site.ts'
 
 export interface Language {
   readonly locale: Locale
@@ -60,4 +62,13 @@ export async function wake(place: Place, name: string): Promise<void> {
 /** The visible toast. */
 export function toast(page: Page): Locator {
   return page.locator('.toast')
+}
+
+/** The soonest event that can be booked: which one of the samples it is depends on the weekday. */
+export async function soonestOpen(page: Page, site: ServedSite): Promise<PublicEvent> {
+  const answer = await page.request.get(`${site.url}/api/events?fresh`)
+  const events = publicEventsSchema.parse(await answer.json())
+  const soonest = events.find(({ registrationState }) => registrationState === 'open')
+  if (!soonest) throw new Error('no event can be booked')
+  return soonest
 }
