@@ -40,7 +40,7 @@ export const layers: Readonly<Record<string, Layer>> = {
   },
   'src/storage': { imports: ['schemas', 'domain'], packages: ['@netlify/blobs', 'zod/mini', 'node'] },
   'src/server': {
-    imports: ['schemas', 'domain', 'i18n', 'storage', 'preview/sample-events.ts', 'site.ts'],
+    imports: ['schemas', 'domain', 'i18n', 'storage', 'content/sample-events.ts', 'site.ts'],
   },
   // Rows: one for each operation of the API, with what answers it.
   'src/api': {
@@ -53,7 +53,7 @@ export const layers: Readonly<Record<string, Layer>> = {
       'mail',
       'content',
       'components/offer/offer-labels.ts',
-      'preview/sample-events.ts',
+      'content/sample-events.ts',
       'pictures',
       'receipts',
       'site.ts',
@@ -77,11 +77,13 @@ export const layers: Readonly<Record<string, Layer>> = {
   'src/islands/mr': islandsIn('mr'),
   'src/islands/admin': islandsIn('en'),
   'src/photographs': { imports: [], packages: ['astro', 'node', 'sharp'] },
-  'src/components': { imports: [...shown, 'pictures/addresses.ts', 'photographs/photograph.ts'] },
-  'src/layouts': { imports: [...shown, 'components', 'pictures/addresses.ts'] },
+  'src/components': {
+    imports: [...shown, 'drawing/sharing/addresses.ts', 'drawing/photographs/photograph.ts'],
+  },
+  'src/layouts': { imports: [...shown, 'components', 'drawing/sharing/addresses.ts'] },
   'src/pictures': { imports: ['schemas', 'domain', 'i18n', 'components', 'content', 'site.ts'] },
   'src/fonts': { imports: [], packages: ['node'] },
-  'src/receipts': { imports: ['schemas', 'domain', 'i18n', 'fonts', 'pictures/lines.ts', 'site.ts'] },
+  'src/receipts': { imports: ['schemas', 'domain', 'i18n', 'fonts', 'drawing/sharing/lines.ts', 'site.ts'] },
   // storage and server only where `prerender = false`: see oxlint.config.ts.
   'src/pages': {
     imports: [
@@ -97,17 +99,17 @@ export const layers: Readonly<Record<string, Layer>> = {
       'pictures',
       'editor',
       'photographs',
-      'mail/calendar-entry.ts',
+      'mail/drawing/calendar-entry.ts',
     ],
   },
-  'src/content': { imports: ['schemas', 'domain/deploy.ts'], packages: ['astro', 'zod/mini'] },
+  'src/content': { imports: ['schemas', 'core/basics/deploy.ts'], packages: ['astro', 'zod/mini'] },
   // The virtual modules of src/build/preview.ts lead here, in builds of previews only.
   'src/preview': {
     imports: [
       ...shown,
       'components',
       'layouts/head/font-faces.ts',
-      'server/headers.ts',
+      'http/headers/headers.ts',
       'build/review/as-html.ts',
       'build/review/on-demand.ts',
       'build/review/problems.ts',
@@ -128,11 +130,11 @@ export const layers: Readonly<Record<string, Layer>> = {
       'fonts',
       'photographs',
       'layouts/sitemap.ts',
-      'preview/headers.ts',
-      'server/configuration.ts',
-      'server/headers.ts',
-      'server/inline-parts.ts',
-      'server/personal.ts',
+      'http/headers/preview-headers.ts',
+      'http/configuration.ts',
+      'http/headers/headers.ts',
+      'http/headers/inline-parts.ts',
+      'http/edge/personal.ts',
       'site.ts',
     ],
   },
@@ -155,7 +157,7 @@ export const layers: Readonly<Record<string, Layer>> = {
       'mail',
       'content',
       'build/site-check.ts',
-      'preview/sample-events.ts',
+      'content/sample-events.ts',
       'site.ts',
     ],
   },

@@ -53,7 +53,7 @@ const environment = [
   {
     selector:
       'MemberExpression[object.name=/^(process|Netlify)$/][property.name=env], MemberExpression[object.object.type=MetaProperty][object.property.name=env][property.name!=/^(ASSETS_PREFIX|BASE_URL|DEV|MODE|PROD|SITE|SSR)$/]',
-    message: 'The environment is read in one place: ask src/server/configuration.ts.',
+    message: 'The environment is read in one place: ask src/http/configuration.ts.',
   },
 ]
 const prerendered = [
@@ -139,12 +139,12 @@ export default defineConfig({
       rules: { 'core/no-restricted-syntax': ['error', ...passedOn, ...retiredNames, ...environment] },
     },
     {
-      files: ['src/server/configuration.ts'],
+      files: ['src/http/configuration.ts'],
       rules: { 'core/no-restricted-syntax': ['error', ...passedOn, ...retiredNames, ...clock] },
     },
     {
       files: [
-        'src/server/clock.ts',
+        'src/http/clock.ts',
         'src/build/**',
         'netlify/local/**',
         'tests/**',

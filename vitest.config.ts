@@ -60,7 +60,7 @@ export default defineConfig({
           ...common,
           name: 'built',
           include: ['tests/built/**/*.test.ts'],
-          globalSetup: ['tests/support/built-site.ts'],
+          globalSetup: ['tests/support/site/built-site.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

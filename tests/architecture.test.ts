@@ -77,7 +77,7 @@ const page = (frontmatter: string): string => `---\n${frontmatter}\n---\n<p>Hell
 
 const broken: Readonly<Record<string, readonly [rule: string, text: string]>> = {
   // A schema that knows the rules; a rule that remembers, as a type, in a type, passed on, later; one that reads files.
-  'src/schemas/a.ts': [imports, "import '#domain/event.ts'"],
+  'src/schemas/a.ts': [imports, "import '#core/events/event.ts'"],
   'src/domain/a.ts': [imports, "import '#storage/events.ts'"],
   'src/domain/b.ts': [imports, "import type { A } from '#storage/events.ts'\nexport type B = A"],
   'src/domain/c.ts': [
@@ -88,7 +88,7 @@ const broken: Readonly<Record<string, readonly [rule: string, text: string]>> = 
   'src/domain/e.ts': [imports, "await import('#storage/events.ts')"],
   'src/domain/f.ts': [imports, "import 'node:fs/promises'"],
   'src/domain/g.ts': [imports, "import 'react'"],
-  'src/storage/a.ts': [imports, "import '#server/response.ts'"],
+  'src/storage/a.ts': [imports, "import '#http/response.ts'"],
   'src/server/a.ts': [imports, "import '#components/Card.astro'"],
   'src/server/b.ts': [imports, "import '@netlify/blobs'"],
   'src/server/c.ts': [imports, "import '../../netlify/functions/events.mts'"],
@@ -96,10 +96,10 @@ const broken: Readonly<Record<string, readonly [rule: string, text: string]>> = 
   'src/server/e.ts': [imports, "import '../domain/event.ts'"],
   'src/server/f.ts': [imports, "import '#domain/event'"],
   'src/schemas/b.ts': [imports, "import 'zod'"],
-  'src/islands/a.ts': [imports, "import { event } from '#i18n/messages/en/event.ts'\nexport const a = event"],
+  'src/islands/a.ts': [imports, "import { event } from '#i18n/messages/event/en.ts'\nexport const a = event"],
   'src/islands/en/a.ts': [
     imports,
-    "import { event } from '#i18n/messages/mr/event.ts'\nexport const a = event",
+    "import { event } from '#i18n/messages/event/mr.ts'\nexport const a = event",
   ],
   'src/islands/mr/a.ts': [imports, "import { mr } from '#i18n/messages/mr.ts'\nexport const a = mr"],
   'src/islands/b.ts': [imports, "import 'i18next'"],
@@ -117,7 +117,7 @@ const broken: Readonly<Record<string, readonly [rule: string, text: string]>> = 
   'src/components/A.astro': [imports, page("import '#storage/events.ts'")],
   'src/components/B.astro': [imports, "<script>\n  import '#storage/events.ts'\n</script>\n"],
   'src/pages/a.astro': [syntax, page("import '#storage/events.ts'\nexport const prerender = true")],
-  'src/pages/b.ts': [syntax, "import '#server/response.ts'"],
+  'src/pages/b.ts': [syntax, "import '#http/response.ts'"],
   'src/domain/circle-a.ts': [
     'import(no-cycle)',
     "import type { B } from './circle-b.ts'\nexport type A = B[]",
@@ -138,15 +138,15 @@ const broken: Readonly<Record<string, readonly [rule: string, text: string]>> = 
 
 const kept: Readonly<Record<string, string>> = {
   'src/domain/kept.ts':
-    "import '#schemas/event.ts'\nexport const a = [new Date(0), \"import '#storage/events.ts'\"]",
+    "import '#core/events/event-schema.ts'\nexport const a = [new Date(0), \"import '#storage/events.ts'\"]",
   'src/islands/Kept.tsx':
     "import type { Translate } from '#i18n/translate.ts'\nimport '#i18n/format.ts'\nexport type A = Translate",
   'src/islands/en/Kept.tsx':
-    "import '#i18n/messages/en/form.ts'\nimport '#islands/SignupForm.tsx'\nimport '../form/draft.ts'",
+    "import '#i18n/messages/form/en.ts'\nimport '#islands/signups/SignupForm.tsx'\nimport '../form/draft.ts'",
   'src/pages/kept.astro': page("import '#storage/events.ts'\nexport const prerender = false"),
   'src/components/Kept.astro': page("import '#islands/EventCard.tsx'\nconsole.log(import.meta.env.DEV)"),
-  'src/server/clock.ts': "export const a = [new Date(), process.env['NOW']]",
-  'src/server/configuration.ts': "export const a = process.env['URL']",
+  'src/http/clock.ts': "export const a = [new Date(), process.env['NOW']]",
+  'src/http/configuration.ts': "export const a = process.env['URL']",
 }
 
 test('oxlint refuses what each rule is about, and nothing else', () => {
@@ -202,7 +202,7 @@ test('problemsIn() leaves a tidy tree alone', () => {
     'src/api/events/events.ts': rows,
     'src/api/row.ts': code(''),
     'netlify/local/serve.ts': '#!/usr/bin/env node\n// Serves the site here.\nexport const a = 1',
-    'tests/api/events.test.ts': '',
+    'tests/api/events/events.test.ts': '',
     'tests/unit/islands/EventCard.test.tsx': '',
     'src/islands/EventCard.tsx': code('export function EventCard() {}'),
     'src/components/ServiceBlock.astro': '---\n/** Shows what this test needs. */\n---\n',
@@ -223,12 +223,12 @@ test.each<[path: string, text: string, problem: string | RegExp]>([
   ['src/islands/signup-card.tsx', code('export const a = 1'), /PascalCase/],
   ['src/pages/AboutUs.astro', '---\n/** Shows what is needed. */\n---', 'not in kebab-case'],
   ['src/islands/EventCard.tsx', code('export function Card() {}'), /component named EventCard/],
-  ['src/domain/event.ts', 'export const a = 1', /begin with a sentence/],
-  ['src/domain/event.ts', '/** event */\nexport const a = 1', /begin with a sentence/],
-  ['src/domain/event.ts', 'export const a = 1\n/** Owns what is needed. */', /begin with a sentence/],
+  ['src/core/events/event.ts', 'export const a = 1', /begin with a sentence/],
+  ['src/core/events/event.ts', '/** event */\nexport const a = 1', /begin with a sentence/],
+  ['src/core/events/event.ts', 'export const a = 1\n/** Owns what is needed. */', /begin with a sentence/],
   ['src/components/Card.astro', '<p>Hello</p>', /begin with a sentence/],
   ['src/payments/upi.ts', code(''), /what src\/payments may import/],
-  ['src/api/events/events.ts', rows, 'write its test: tests/api/events.test.ts'],
+  ['src/api/events/events.ts', rows, 'write its test: tests/api/events/events.test.ts'],
   ['src/api/events/events.ts', rows, 'put eventsRows behind a door: src/api/doors/'],
   ['netlify/functions/public.mts', code(''), /door as default/],
   ['netlify/functions/public.mts', code(''), /say its paths/],
@@ -249,7 +249,11 @@ test.each<[path: string, text: string, problem: string | RegExp]>([
   ['docs/recipes.md', ['Data is in ', 'home', 'asha', 'data'].join('/'), /no path of one machine/],
   ['docs/recipes.md', ['As decided in an earlier', 'session'].join(' '), /say what the code does/],
   ['docs/recipes.md', ['Who', 'ever asks.'].join(''), /say who, in plain English/],
-  ['src/domain/event.ts', `/** What it owns, ${['any', "body's"].join('')}. */`, /say who, in plain English/],
+  [
+    'src/core/events/event.ts',
+    `/** What it owns, ${['any', "body's"].join('')}. */`,
+    /say who, in plain English/,
+  ],
   ['docs/recipes.md', ['TO', 'DO: mend'].join(''), /write it down as an issue/],
   ['docs/recipes.md', `${'<'.repeat(7)} HEAD`, /a merge was left unfinished/],
 ])('problemsIn() names %s for %j', (path, text, problem) => {

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { en } from '#i18n/messages/en.ts'
 import { mr } from '#i18n/messages/mr.ts'
-import { namesOf } from '#schemas/field.ts'
+import { namesOf } from '#core/basics/field.ts'
 
 const contentFolder = join(import.meta.dirname, '../src/content')
 

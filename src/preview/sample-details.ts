@@ -1,5 +1,5 @@
 /** What the pages of the sample events say beside their descriptions; an item an element. The two workshops' is in their content. */
-import type { EventRecord } from '#schemas/event.ts'
+import type { EventRecord } from '#core/events/event-schema.ts'
 
 type ListField = 'forWhom' | 'agenda' | 'toTakeHome' | 'toBring'
 type Lists = Readonly<Partial<Record<ListField, readonly { readonly en: string; readonly mr: string }[]>>>

@@ -1,13 +1,13 @@
 /** Whatever fails while a modal dialog is open is read in the dialog: the toasts of the page lie beneath it. */
 import { globSync, readFileSync } from 'node:fs'
 import type { Locator, Page } from '@playwright/test'
-import { payableSchema } from '#schemas/payments.ts'
-import type { EventRecord } from '#schemas/event.ts'
+import { payableSchema } from '#core/money/payments.ts'
+import type { EventRecord } from '#core/events/event-schema.ts'
 import * as z from 'zod/mini'
-import { addEvent, editEvent, register, signIn } from '../support/admin.ts'
-import { expect, test } from '../support/end-to-end.ts'
-import type { ServedSite } from '../support/served-site.ts'
-import { fill } from '../support/visitor.ts'
+import { addEvent, editEvent, register, signIn } from '../support/browser/admin.ts'
+import { expect, test } from '../support/browser/end-to-end.ts'
+import type { ServedSite } from '../support/site/served-site.ts'
+import { fill } from '../support/browser/visitor.ts'
 
 const refused = 'Storage is not reachable just now.'
 

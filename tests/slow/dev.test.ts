@@ -8,9 +8,9 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { prepareIndex, searchIn } from '#domain/search.ts'
+import { prepareIndex, searchIn } from '#core/search/search.ts'
 import { Checkout } from '../support/checkout.ts'
-import { blocksOf, follow, type Block } from '../support/guide.ts'
+import { blocksOf, follow, type Block } from '../support/browser/guide.ts'
 
 const startSeconds = 60
 /** The first page loads everything that a page is made of. */

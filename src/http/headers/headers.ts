@@ -1,0 +1,164 @@
+/**
+ * The security headers of everything that the site answers, in one place: of pages and files (the build writes them for
+ * Netlify, src/build/content-security.ts), of pages made on demand (src/on-demand.ts), of functions (response.ts), and of the
+ * platform on one machine. Why each is there, and why others are not: docs/decisions/016-headers.md.
+ */
+
+/** Where browsers report what a policy blocked: api/safety/policy-reports.ts. */
+export const policyReportsPath = '/api/policy-reports'
+
+/**
+ * What no page uses is switched off, also for what might be injected. Used: `clipboard-write`, and `web-share`, which is left out
+ * because it is allowed unless it is named. So is `bluetooth`: a Chromium without it warns on every page where it is named.
+ */
+const unusedFeatures = [
+  'accelerometer',
+  'browsing-topics',
+  'camera',
+  'clipboard-read',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'idle-detection',
+  'local-fonts',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'screen-wake-lock',
+  'serial',
+  'storage-access',
+  'usb',
+  'window-management',
+  'xr-spatial-tracking',
+]
+
+/** On every answer. */
+export const securityHeaders = {
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': [...unusedFeatures.map((feature) => `${feature}=()`), 'clipboard-write=(self)'].join(
+    ', ',
+  ),
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'strict-transport-security': 'max-age=63072000; includeSubDomains',
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+} as const
+
+/** Beside the policy of a page. */
+export const reportingHeaders = { 'reporting-endpoints': `csp="${policyReportsPath}"` } as const
+
+/** What browsers may fetch when somebody is about to follow a link: public/speculation-rules.json, docs/decisions/021-being-found.md. */
+export const speculationRulesPath = '/speculation-rules.json'
+
+/** Beside the policy of a page that anybody may read. */
+export const speculationHeaders = { 'speculation-rules': `"${speculationRulesPath}"` } as const
+
+/** Of what is no page, should a browser show it as one: nothing may be loaded or run. */
+export const emptyPolicy = "default-src 'none'; frame-ancestors 'none'"
+
+/**
+ * Of an e-mail that the admin looks at in a frame. Mail programs know no styles but those on elements, so these are allowed here
+ * and nowhere else, in a document that may run nothing, load nothing and lead nowhere.
+ */
+export const emailPreviewHeaders = {
+  'content-security-policy':
+    "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox; frame-ancestors 'self'",
+  'x-frame-options': 'SAMEORIGIN',
+} as const
+
+/** Of pictures that chat services and search engines show in pages of their own. */
+export const embeddableHeaders = { 'cross-origin-resource-policy': 'cross-origin' } as const
+
+/** Of what scripts of any other site may read: the events for partners' pages. It is asked for without cookies. */
+export const sharedHeaders = { ...embeddableHeaders, 'access-control-allow-origin': '*' } as const
+
+/** Of what is about one person, or was typed by one: kept by no browser, and by nothing on the way. */
+export const personalCaching = 'private, no-store'
+
+export type Hash = `sha256-${string}`
+
+/** What previews say otherwise (src/http/headers/preview-headers.ts); in every other build there is none of it. */
+export interface PreviewHeaders {
+  /** In place of those in `securityHeaders`, or beside them. */
+  readonly headers: Readonly<Record<string, string>>
+  /** By directive of a page's policy: sources beside those that it names, in place of 'none'; null takes the directive away. */
+  readonly policy: Readonly<Record<string, string | null>>
+}
+
+/** What a page may run and be styled with beside the site's own files: the inline texts of these hashes. */
+export interface InlineHashes {
+  readonly scripts: Iterable<Hash>
+  readonly styles: Iterable<Hash>
+}
+
+/**
+ * Everything from this site; inline only what the build knows. Trusted Types: no text becomes markup or the address of a
+ * script, and there is no policy that could make it so.
+ */
+export const pageDirectives = [
+  "default-src 'none'",
+  "base-uri 'none'",
+  "connect-src 'self'",
+  "font-src 'self'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+  // The preview of an e-mail in the admin; nothing else may be framed.
+  "frame-src 'self'",
+  // Pictures made in the browser: the flyer, QR codes.
+  "img-src 'self' data: blob:",
+  "require-trusted-types-for 'script'",
+  "trusted-types 'none'",
+  // The second for browsers that do not know the first.
+  'report-to csp',
+  `report-uri ${policyReportsPath}`,
+] as const
+
+export function pagePolicy(
+  { scripts, styles }: InlineHashes,
+  preview: Pick<PreviewHeaders, 'policy'> | null = null,
+): string {
+  const sources = (hashes: Iterable<Hash>): string =>
+    ["'self'", ...[...hashes].map((hash) => `'${hash}'`)].join(' ')
+  const directives = [...pageDirectives, `script-src ${sources(scripts)}`, `style-src ${sources(styles)}`]
+  return directives.flatMap((directive) => inPreview(directive, preview?.policy ?? {})).join('; ')
+}
+
+function inPreview(directive: string, additions: PreviewHeaders['policy']): string[] {
+  const [name = ''] = directive.split(' ')
+  const added = additions[name]
+  if (added === undefined) return [directive]
+  return added === null ? [] : [`${directive.replace(" 'none'", '')} ${added}`]
+}
+
+/** The content editor (src/editor): the one page with a policy of its own. */
+export const editorPath = '/admin/content'
+
+/**
+ * What the editor needs beyond the policy of pages, on its own address alone: GitHub, styles that it writes while it runs, previews
+ * in a frame that it makes, pictures of accounts. Its scripts are this site's files as anywhere else; nothing may be evaluated.
+ */
+const editorDirectives: Readonly<Record<string, string>> = {
+  // Of the frame with the preview, so that the fonts in it are found.
+  'base-uri': "'self'",
+  'connect-src': "'self' data: blob: https://api.github.com",
+  'frame-src': "'self' blob:",
+  'img-src': "'self' data: blob: https://avatars.githubusercontent.com",
+  // Markup only (src/editor/open.ts): no policy makes scripts, or addresses of scripts.
+  'trusted-types': "default svelte-trusted-html lexical dompurify 'allow-duplicates'",
+}
+
+export const editorPolicy = [
+  ...pageDirectives.map((directive) => {
+    const [name = ''] = directive.split(' ')
+    const wider = editorDirectives[name]
+    return wider === undefined ? directive : `${name} ${wider}`
+  }),
+  "script-src 'self'",
+  "style-src 'self' 'unsafe-inline'",
+].join('; ')
+
+/** Signing in happens in a window of another origin, which tells this one how it went. */
+export const editorHeaders = { 'cross-origin-opener-policy': 'same-origin-allow-popups' } as const
