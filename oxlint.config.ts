@@ -59,8 +59,8 @@ const environment = [
 const prerendered = [
   {
     selector:
-      'Program:not(:has(ExportNamedDeclaration VariableDeclarator[id.name=prerender][init.value=false])) ImportDeclaration[source.value=/^#(storage|server)\\//]',
-    message: 'Only a page with `prerender = false` may import storage and server.',
+      'Program:not(:has(ExportNamedDeclaration VariableDeclarator[id.name=prerender][init.value=false])) ImportDeclaration[source.value=/^#(storage\\/|http\\/|api\\/(?!openapi\\/))/]',
+    message: 'Only a page with `prerender = false` may import api, storage and http.',
   },
 ]
 
@@ -135,7 +135,7 @@ export default defineConfig({
       rules: { 'core/no-restricted-syntax': ['error', ...passedOn, ...clock, ...environment] },
     },
     {
-      files: ['src/islands/admin/**'],
+      files: ['src/admin/**'],
       rules: { 'core/no-restricted-syntax': ['error', ...passedOn, ...retiredNames, ...environment] },
     },
     {

@@ -16,7 +16,7 @@ process.env.TZ = 'America/Anchorage'
 
 /** Seconds each: crowds at one event, ten thousand guesses, and servers that are started, killed and asked over HTTP. */
 const slow = [
-  'tests/api/{emails-kill,kill,oversell,own-guessing,restore-storm,serve}.test.ts',
+  'tests/api/**/{emails-kill,kill,oversell,own-guessing,restore-storm,serve}.test.ts',
   'tests/slow/**/*.test.ts',
 ]
 

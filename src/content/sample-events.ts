@@ -6,7 +6,7 @@ import { freeWorkshop, paidWorkshop, workshops } from './workshops.ts'
 import { isOver } from '#core/events/event.ts'
 import { toIndianDay } from '#core/basics/india-time.ts'
 import { eventRecordSchema, type EventRecord } from '#core/events/event-schema.ts'
-import { sampleDetails } from '#preview/sample-details.ts'
+import { sampleDetails } from './sample-details.ts'
 
 const hour = 60 * 60 * 1000
 const day = 24 * hour

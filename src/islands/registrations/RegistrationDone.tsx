@@ -1,7 +1,7 @@
 /** The success view as the forms show it: asked for when somebody has registered, with its styles. */
 import { useInsertionEffect } from 'react'
 import paymentStyles from '#styles/payment.css?inline'
-import { RegistrationDone as View, type RegistrationDoneProps } from './RegistrationDoneView.tsx'
+import { RegistrationDoneView as View, type RegistrationDoneProps } from './RegistrationDoneView.tsx'
 import { adoptStyles } from '#islands/ui/adopt-styles.ts'
 
 export type { RegistrationDoneProps }

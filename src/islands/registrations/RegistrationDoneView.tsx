@@ -41,7 +41,7 @@ function heldText(
 }
 
 /** Its heading is focusable, so that it can be announced. */
-export function RegistrationDone(props: RegistrationDoneProps) {
+export function RegistrationDoneView(props: RegistrationDoneProps) {
   const { kind, isFreeWorkshop = false, event, payment, pay, locale, labels } = props
   const say = (key: keyof FormLabels['form'], values: Record<string, string> = {}) =>
     fill(labels.form[key], values)

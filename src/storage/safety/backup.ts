@@ -7,7 +7,7 @@ import { calendarKind, listReadableEvents } from '#storage/events/calendar.ts'
 import { keyOf } from '#storage/engine/document.ts'
 import { DocumentDamagedError } from '#storage/engine/document-text.ts'
 import { listLastingDocuments, type KindAndId } from '#storage/document-kinds.ts'
-import { findRaw } from '#storage/engine/raw-document.ts'
+import { findRaw } from './raw-document.ts'
 import { isMembers } from '#storage/engine/salvage.ts'
 
 /** The order in which documents are put back: the calendar last, because it makes everything else visible. */

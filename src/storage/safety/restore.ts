@@ -30,7 +30,7 @@ import {
 import { DocumentDamagedError } from '#storage/engine/document-text.ts'
 import { kindOf, type KindAndId } from '#storage/document-kinds.ts'
 import { findErased } from '#storage/records/erased-marks.ts'
-import { changeRaw } from '#storage/engine/raw-document.ts'
+import { changeRaw } from './raw-document.ts'
 import { findRestoreMark, noteMade, removeRestoreMark, setRestoreMark } from './restore-mark.ts'
 import { mergeDocument, type Merged, type Unseated } from './restore-merge.ts'
 import { RetryBudget } from '#storage/engine/retry-budget.ts'

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { messagesIn } from '#i18n/translate.ts'
-import { RegistrationDone } from '#islands/registrations/RegistrationDoneView.tsx'
+import { RegistrationDoneView } from '#islands/registrations/RegistrationDoneView.tsx'
 import type { RegistrationEvent } from '#islands/money/payment-text.ts'
 import { RegistrationForm } from '#islands/registrations/RegistrationForm.tsx'
 import { howToPay } from '#core/money/how-to-pay.ts'
@@ -70,7 +70,7 @@ describe('RegistrationForm', () => {
     test.each(['detail', 'paid', 'free'] as const)(`and of its success view: %s, ${locale}`, (form) => {
       for (const kind of ['seat', 'nextEdition', 'waitlist'] as const) {
         const html = renderToStaticMarkup(
-          <RegistrationDone
+          <RegistrationDoneView
             kind={kind}
             isFreeWorkshop={form === 'free'}
             event={event}
@@ -101,7 +101,7 @@ describe('RegistrationForm', () => {
   test('says that a seat is confirmed by the payment only where there is something to pay', () => {
     const told = (price: number) =>
       renderToStaticMarkup(
-        <RegistrationDone
+        <RegistrationDoneView
           kind="seat"
           event={{ ...event, price }}
           page="https://ai.example.in/events/ai-for-shops"
@@ -121,7 +121,7 @@ describe('RegistrationForm', () => {
   test('says on the last day that the joining details come at once, not a day before', () => {
     const told = (isLastDay: boolean) =>
       renderToStaticMarkup(
-        <RegistrationDone
+        <RegistrationDoneView
           kind="seat"
           event={event}
           page="https://ai.example.in/events/ai-for-shops"

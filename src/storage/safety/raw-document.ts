@@ -3,8 +3,8 @@
  * cannot read, and members that it does not know, as they are.
  */
 import * as z from 'zod/mini'
-import type { SiteStorage } from './blobs.ts'
-import { changeDocument, findDocument, type Change, type ChangeOptions } from './document.ts'
+import type { SiteStorage } from '#storage/engine/blobs.ts'
+import { changeDocument, findDocument, type Change, type ChangeOptions } from '#storage/engine/document.ts'
 import type { KindAndId } from '#storage/document-kinds.ts'
 
 function rawRef(storage: SiteStorage, { kind, id }: KindAndId) {
