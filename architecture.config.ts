@@ -127,6 +127,7 @@ export const layers: Readonly<Record<string, Layer>> = {
       'drawing/fonts',
       'drawing/photographs',
       'layouts/sitemap.ts',
+      'preview/headers.ts',
       'http/configuration.ts',
       'http/headers',
       'http/edge/personal.ts',

@@ -55,7 +55,7 @@ const budgets: Step = {
     'budgets',
     ['budgets'],
     '--workers=5',
-    '--reporter=line,junit,./tests/support/budget-table.ts',
+    '--reporter=line,junit,./tests/support/browser/budget-table.ts',
   ),
   after: [endToEnd.name],
   leaves: budgetTable,

@@ -1,6 +1,6 @@
 /** The headers of static files that previews say otherwise; null for every other build. */
 import { rightsOf } from '#core/basics/deploy.ts'
-import { previewHeaders } from '#http/headers/preview-headers.ts'
+import { previewHeaders } from '#preview/headers.ts'
 import type { PreviewHeaders } from '#http/headers/headers.ts'
 
 export function previewHeadersOf(context: string | undefined): PreviewHeaders | null {

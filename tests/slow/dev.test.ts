@@ -222,7 +222,7 @@ test('docs/recipes.md: a page is there in both languages', async () => {
 
 // Last: of an island that a browser has loaded, Vite goes on rendering what it was before an edit.
 test('hands islands to browsers, with the packages that they import', async () => {
-  const { status, text } = await ask('/src/islands/RegistrationForm.tsx')
+  const { status, text } = await ask('/src/islands/registrations/RegistrationForm.tsx')
   expect(status).toBe(200)
   const [packagePath = ''] = /\/[^"]*\/deps\/react[^"]*/.exec(text) ?? []
   expect(await ask(packagePath)).toMatchObject({ status: 200, text: expect.stringContaining('export') })

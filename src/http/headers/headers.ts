@@ -80,7 +80,7 @@ export const personalCaching = 'private, no-store'
 
 export type Hash = `sha256-${string}`
 
-/** What previews say otherwise (src/http/headers/preview-headers.ts); in every other build there is none of it. */
+/** What previews say otherwise (src/preview/headers.ts); in every other build there is none of it. */
 export interface PreviewHeaders {
   /** In place of those in `securityHeaders`, or beside them. */
   readonly headers: Readonly<Record<string, string>>
