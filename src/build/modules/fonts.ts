@@ -71,7 +71,7 @@ function pairsIn(text: string): ReadonlySet<string> {
 
 /** What only receipts say, which bring the whole family along, and what only previews say. */
 const notOnPages =
-  /(i18n\/amount-in-words|messages\/mr\/receipt|domain\/gst)\.ts$|\/src\/(preview|build\/review)\//
+  /(i18n\/amount-in-words|messages\/receipt\/mr|core\/receipts\/gst)\.ts$|\/src\/(preview|build\/review)\//
 
 /** All that is written under a folder, posts and sentences alike. */
 export async function textUnder(folder: URL): Promise<string> {
