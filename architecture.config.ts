@@ -19,95 +19,95 @@ interface Layer {
 
 /** The files of i18n that visitors download. The others bring every message of both languages along. */
 const i18nForVisitors = ['fill.ts', 'format.ts', 'locale.ts', 'price-note.ts']
-const forVisitors = ['schemas', 'domain', ...i18nForVisitors.map((file) => `i18n/${file}`), 'state', 'styles']
+const forVisitors = ['core', ...i18nForVisitors.map((file) => `i18n/${file}`), 'styles']
 const islandsIn = (locale: 'en' | 'mr'): Layer => ({
   imports: [
     ...forVisitors,
     'islands',
-    ...['code', 'event', 'form', 'registered'].map((file) => `i18n/messages/${locale}/${file}.ts`),
+    ...['code', 'event', 'form', 'registered'].map((topic) => `i18n/messages/${topic}/${locale}.ts`),
   ],
   types: ['i18n', 'content'],
 })
-const shown = ['schemas', 'domain', 'i18n', 'islands', 'state', 'styles', 'content', 'site.ts']
+const shown = ['core', 'i18n', 'islands', 'styles', 'content', 'site.ts']
+/** Where pictures lie and what they are drawn from; the programs that draw them run at build and on the server. */
+const picturesShown = [
+  'drawing/sharing/addresses.ts',
+  'drawing/sharing/covers.ts',
+  'drawing/sharing/drawings.ts',
+  'drawing/sharing/portrait-face.svg',
+  'drawing/sharing/portrait.svg',
+  'drawing/sharing/weave.ts',
+  'drawing/photographs/photograph.ts',
+]
 
 /** By the folder or file that imports. A new part of src gets a row here that says what it may know. */
 export const layers: Readonly<Record<string, Layer>> = {
-  'src/schemas': { imports: [], packages: ['zod/mini'] },
-  'src/i18n': { imports: ['schemas'], packages: ['i18next'] },
-  'src/domain': {
-    imports: ['schemas'],
-    packages: ['date-fns', '@date-fns/tz', 'libphonenumber-js', 'marked', '@noble/hashes', 'uqr'],
+  'src/core': {
+    imports: [],
+    packages: ['zod/mini', 'date-fns', '@date-fns/tz', 'libphonenumber-js', 'marked', '@noble/hashes', 'uqr'],
   },
-  'src/storage': { imports: ['schemas', 'domain'], packages: ['@netlify/blobs', 'zod/mini', 'node'] },
-  'src/server': {
-    imports: ['schemas', 'domain', 'i18n', 'storage', 'preview/sample-events.ts', 'site.ts'],
+  'src/i18n': { imports: ['core'], packages: ['i18next'] },
+  'src/storage': { imports: ['core'], packages: ['@netlify/blobs', 'zod/mini', 'node'] },
+  // Documents and how they change: nothing of events, people or money.
+  'src/storage/engine': {
+    imports: ['core'],
+    packages: ['@netlify/blobs', 'zod/mini', 'node'],
   },
+  'src/http': { imports: ['core', 'i18n', 'storage', 'content/sample-events.ts', 'site.ts'] },
+  'src/mail': { imports: ['core', 'i18n', 'storage', 'http', 'content', 'site.ts'] },
+  'src/drawing': { imports: ['core', 'i18n', 'content', 'site.ts'] },
   // Rows: one for each operation of the API, with what answers it.
   'src/api': {
     imports: [
-      'schemas',
-      'domain',
+      'core',
       'i18n',
       'storage',
-      'server',
+      'http',
       'mail',
       'content',
+      'drawing',
       'components/offer/offer-labels.ts',
-      'preview/sample-events.ts',
-      'pictures',
-      'receipts',
       'site.ts',
     ],
   },
-  'src/feeds': { imports: ['schemas', 'domain', 'i18n', 'pictures', 'site.ts'] },
+  'src/feeds': {
+    imports: ['core', 'i18n', 'drawing/sharing/addresses.ts', 'drawing/sharing/event-picture.ts', 'site.ts'],
+  },
   // Runs on strangers' pages: each file is served by its own text.
   'src/embed': { imports: [], packages: [] },
-  'src/mail': { imports: ['schemas', 'domain', 'i18n', 'storage', 'server', 'content', 'site.ts'] },
-  'src/state': {
-    imports: ['schemas'],
-    packages: ['nanostores', '@nanostores/persistent', '@nanostores/query', '@nanostores/react'],
-  },
   'src/directives': { imports: [], packages: ['astro'] },
-  'src/islands': {
-    imports: forVisitors,
-    types: ['i18n', 'content'],
-  },
+  'src/islands': { imports: forVisitors, types: ['i18n', 'content'] },
   // Two thin entries for each island that visitors meet, each with the messages of its language; the admin's are in English.
   'src/islands/en': islandsIn('en'),
   'src/islands/mr': islandsIn('mr'),
-  'src/islands/admin': islandsIn('en'),
-  'src/photographs': { imports: [], packages: ['astro', 'node', 'sharp'] },
-  'src/components': { imports: [...shown, 'pictures/addresses.ts', 'photographs/photograph.ts'] },
-  'src/layouts': { imports: [...shown, 'components', 'pictures/addresses.ts'] },
-  'src/pictures': { imports: ['schemas', 'domain', 'i18n', 'components', 'content', 'site.ts'] },
-  'src/fonts': { imports: [], packages: ['node'] },
-  'src/receipts': { imports: ['schemas', 'domain', 'i18n', 'fonts', 'pictures/lines.ts', 'site.ts'] },
-  // storage and server only where `prerender = false`: see oxlint.config.ts.
+  'src/admin': islandsIn('en'),
+  'src/components': { imports: [...shown, ...picturesShown] },
+  'src/layouts': { imports: [...shown, 'admin', 'components', ...picturesShown] },
+  // storage, http and api only where `prerender = false`: see oxlint.config.ts.
   'src/pages': {
     imports: [
       ...shown,
-      'api/openapi/document.ts',
-      'api/openapi/shown.ts',
+      'admin',
+      'api',
       'embed',
       'feeds',
       'storage',
-      'server',
+      'http',
       'components',
       'layouts',
-      'pictures',
+      'drawing',
       'editor',
-      'photographs',
-      'mail/calendar-entry.ts',
+      'mail/drawing/calendar-entry.ts',
     ],
   },
-  'src/content': { imports: ['schemas', 'domain/deploy.ts'], packages: ['astro', 'zod/mini'] },
+  'src/content': { imports: ['core'], packages: ['astro', 'zod/mini'] },
   // The virtual modules of src/build/preview.ts lead here, in builds of previews only.
   'src/preview': {
     imports: [
       ...shown,
       'components',
       'layouts/head/font-faces.ts',
-      'server/headers.ts',
+      'http/headers/headers.ts',
       'build/review/as-html.ts',
       'build/review/on-demand.ts',
       'build/review/problems.ts',
@@ -116,46 +116,43 @@ export const layers: Readonly<Record<string, Layer>> = {
     ],
   },
   'src/editor': {
-    imports: ['schemas', 'content', 'layouts/head/font-faces.ts'],
+    imports: ['core', 'content', 'layouts/head/font-faces.ts'],
     packages: ['@sveltia/cms', 'marked', 'react', 'zod/mini'],
   },
   'src/build': {
     imports: [
-      'schemas',
-      'domain',
+      'core',
       'i18n',
       'content',
-      'fonts',
-      'photographs',
+      'drawing/fonts',
+      'drawing/photographs',
       'layouts/sitemap.ts',
       'preview/headers.ts',
-      'server/configuration.ts',
-      'server/headers.ts',
-      'server/inline-parts.ts',
-      'server/personal.ts',
+      'http/configuration.ts',
+      'http/headers',
+      'http/edge/personal.ts',
       'site.ts',
     ],
   },
   'src/styles': { imports: [] },
-  'src/middleware.ts': { imports: ['schemas', 'i18n', 'server', 'layouts/head/own-styles.ts'] },
+  'src/middleware.ts': { imports: ['core', 'i18n', 'http', 'layouts/head/own-styles.ts'] },
   'src/moved-post.ts': { imports: [], packages: ['astro'] },
-  'src/on-demand.ts': { imports: ['server'] },
-  'src/site.ts': { imports: ['schemas'], packages: [] },
-  'src/content.config.ts': { imports: ['schemas', 'content'] },
-  'src/env.d.ts': { imports: ['schemas'] },
+  'src/on-demand.ts': { imports: ['http'] },
+  'src/site.ts': { imports: ['core'], packages: [] },
+  'src/content.config.ts': { imports: ['core', 'content'] },
+  'src/env.d.ts': { imports: ['core'] },
   // Doors: each a literal config and its rows.
   'netlify/functions': { imports: ['api'], packages: ['@netlify/functions'] },
   'netlify/local': {
     imports: [
-      'schemas',
-      'domain',
+      'core',
       'i18n',
       'storage',
-      'server',
+      'http',
       'mail',
+      'api/money/money-actions.ts',
       'content',
       'build/site-check.ts',
-      'preview/sample-events.ts',
       'site.ts',
     ],
   },
@@ -163,34 +160,33 @@ export const layers: Readonly<Record<string, Layer>> = {
 
 /** Packages of which only these layers know. Elsewhere any other may be imported. */
 const owners: Readonly<Record<string, readonly string[]>> = {
-  '@netlify/blobs': ['src/storage', 'netlify/local'],
-  '@netlify/functions': ['src/server', 'netlify/functions', 'netlify/local', 'src/on-demand.ts'],
+  '@netlify/blobs': ['src/storage', 'src/storage/engine', 'netlify/local'],
+  '@netlify/functions': ['src/http', 'netlify/functions', 'netlify/local', 'src/on-demand.ts'],
   i18next: ['src/i18n'],
-  'libphonenumber-js': ['src/domain'],
-  marked: ['src/domain', 'src/editor'],
+  'libphonenumber-js': ['src/core'],
+  marked: ['src/core', 'src/editor'],
   nodemailer: ['src/mail'],
   'ical-generator': ['src/mail'],
-  pdfkit: ['src/receipts'],
-  sharp: ['src/photographs'],
+  pdfkit: ['src/drawing'],
+  sharp: ['src/drawing'],
   'postal-mime': ['netlify/local'],
   node: [
     'src/mail',
     'src/storage',
-    'src/server',
-    'src/pictures',
-    'src/fonts',
-    'src/receipts',
-    'src/photographs',
+    'src/storage/engine',
+    'src/http',
+    'src/drawing',
     'src/pages',
     'src/build',
     'netlify/local',
   ],
   'zod/mini': [
+    'src/core',
     'src/mail',
-    'src/schemas',
     'src/api',
     'src/storage',
-    'src/server',
+    'src/storage/engine',
+    'src/http',
     'src/content',
     'src/content.config.ts',
     'src/editor',
@@ -209,7 +205,10 @@ const escape = (name: string): string => name.replaceAll('.', '\\.')
 /** Groups are written as in .gitignore, where a bare # begins a comment. A single file of a denied part can be let through. */
 const filesOf = (part: string): string => (part.includes('.') ? `\\#${part}` : `\\#${part}/**`)
 function groupOf(denied: readonly string[], known: readonly string[]): string[] {
-  return [...denied.map(filesOf), ...known.filter((path) => path.includes('/')).map((path) => `!\\#${path}`)]
+  return [
+    ...denied.map(filesOf),
+    ...known.filter((path) => path.includes('/')).map((path) => `!${filesOf(path)}`),
+  ]
 }
 
 function patternsFor(layer: string, { imports, types = [], packages: only }: Layer): Pattern[] {
@@ -256,7 +255,7 @@ export const importRules: NonNullable<OxlintConfig['overrides']> = Object.entrie
   .concat({
     files: `src/i18n/{${i18nForVisitors.join()}}`,
     patterns: [
-      ...patternsFor('src/i18n', { imports: ['schemas'], packages: [] }),
+      ...patternsFor('src/i18n', { imports: ['core'], packages: [] }),
       {
         group: ['./**', ...i18nForVisitors.map((file) => `!./${file}`)],
         message: 'Visitors download this file: what it imports, they download too.',

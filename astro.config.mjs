@@ -8,12 +8,12 @@ import { chunkGroups } from './src/build/chunks.ts'
 import { contentSecurity } from './src/build/content-security.ts'
 import { editor } from './src/build/editor.ts'
 import { withEntrypoint } from './src/build/entrypoint.ts'
-import { fonts } from './src/build/fonts.ts'
-import { movedPostRoutes } from './src/build/moved-posts.ts'
-import { photographs } from './src/build/photographs.ts'
+import { fonts } from './src/build/modules/fonts.ts'
+import { movedPostRoutes } from './src/build/modules/moved-posts.ts'
+import { photographs } from './src/build/modules/photographs.ts'
 import { preview } from './src/build/preview.ts'
 import { previewHeadersOf } from './src/build/preview-headers.ts'
-import { offersAtBuild } from './src/build/offers-at-build.ts'
+import { offersAtBuild } from './src/build/modules/offers-at-build.ts'
 import { overduePosts } from './src/build/overdue-posts.ts'
 import { reachDirective } from './src/build/reach-directive.ts'
 import { siteCheck } from './src/build/site-check.ts'
@@ -31,7 +31,7 @@ export default defineConfig({
   trailingSlash: 'ignore',
   // Blobs sessions would be one store for all deploy contexts; the site keeps none of its own there.
   session: false,
-  // Pages take no forms, and what the API refuses it refuses in JSON (src/server/endpoint.ts), not in Astro's own words.
+  // Pages take no forms, and what the API refuses it refuses in JSON (src/http/endpoint.ts), not in Astro's own words.
   security: { checkOrigin: false },
   // Headers for static pages: what contentSecurity() makes its rules of.
   adapter: withEntrypoint(netlify({ cacheOnDemandPages: false, imageCDN: false, staticHeaders: true })),

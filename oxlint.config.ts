@@ -53,14 +53,14 @@ const environment = [
   {
     selector:
       'MemberExpression[object.name=/^(process|Netlify)$/][property.name=env], MemberExpression[object.object.type=MetaProperty][object.property.name=env][property.name!=/^(ASSETS_PREFIX|BASE_URL|DEV|MODE|PROD|SITE|SSR)$/]',
-    message: 'The environment is read in one place: ask src/server/configuration.ts.',
+    message: 'The environment is read in one place: ask src/http/configuration.ts.',
   },
 ]
 const prerendered = [
   {
     selector:
-      'Program:not(:has(ExportNamedDeclaration VariableDeclarator[id.name=prerender][init.value=false])) ImportDeclaration[source.value=/^#(storage|server)\\//]',
-    message: 'Only a page with `prerender = false` may import storage and server.',
+      'Program:not(:has(ExportNamedDeclaration VariableDeclarator[id.name=prerender][init.value=false])) ImportDeclaration[source.value=/^#(storage\\/|http\\/|api\\/(?!openapi\\/))/]',
+    message: 'Only a page with `prerender = false` may import api, storage and http.',
   },
 ]
 
@@ -135,16 +135,16 @@ export default defineConfig({
       rules: { 'core/no-restricted-syntax': ['error', ...passedOn, ...clock, ...environment] },
     },
     {
-      files: ['src/islands/admin/**'],
+      files: ['src/admin/**'],
       rules: { 'core/no-restricted-syntax': ['error', ...passedOn, ...retiredNames, ...environment] },
     },
     {
-      files: ['src/server/configuration.ts'],
+      files: ['src/http/configuration.ts'],
       rules: { 'core/no-restricted-syntax': ['error', ...passedOn, ...retiredNames, ...clock] },
     },
     {
       files: [
-        'src/server/clock.ts',
+        'src/http/clock.ts',
         'src/build/**',
         'netlify/local/**',
         'tests/**',

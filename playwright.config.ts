@@ -1,10 +1,10 @@
 /**
  * The end-to-end tests, in a real browser on the built site (`npm run build` and `npm run browser` first). Each worker serves a site of its own, with
- * its own storage; see tests/support/end-to-end.ts.
+ * its own storage; see tests/support/browser/end-to-end.ts.
  */
 import { defineConfig } from '@playwright/test'
-import { launchOptions } from './tests/support/browser.ts'
-import { phoneFonts } from './tests/support/phone-fonts.ts'
+import { launchOptions } from './tests/support/browser/browser.ts'
+import { phoneFonts } from './tests/support/site/phone-fonts.ts'
 
 export default defineConfig({
   testDir: 'tests/e2e',

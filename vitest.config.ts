@@ -16,7 +16,7 @@ process.env.TZ = 'America/Anchorage'
 
 /** Seconds each: crowds at one event, ten thousand guesses, and servers that are started, killed and asked over HTTP. */
 const slow = [
-  'tests/api/{emails-kill,kill,oversell,own-guessing,restore-storm,serve}.test.ts',
+  'tests/api/**/{emails-kill,kill,oversell,own-guessing,restore-storm,serve}.test.ts',
   'tests/slow/**/*.test.ts',
 ]
 
@@ -60,7 +60,7 @@ export default defineConfig({
           ...common,
           name: 'built',
           include: ['tests/built/**/*.test.ts'],
-          globalSetup: ['tests/support/built-site.ts'],
+          globalSetup: ['tests/support/site/built-site.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

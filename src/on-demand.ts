@@ -6,9 +6,9 @@
 import { createHandler as createAdapterHandler } from '@astrojs/netlify/ssr-function.js'
 import type { Context } from '@netlify/functions'
 import { previewHeaders } from 'virtual:preview-headers'
-import { emptyPolicy, personalCaching, securityHeaders } from '#server/headers.ts'
-import { isPersonal } from '#server/personal.ts'
-import { unreadableAddressResponse } from '#server/response.ts'
+import { emptyPolicy, personalCaching, securityHeaders } from '#http/headers/headers.ts'
+import { isPersonal } from '#http/edge/personal.ts'
+import { unreadableAddressResponse } from '#http/response.ts'
 
 type Handler = (request: Request, context: Context) => Promise<Response>
 

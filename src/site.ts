@@ -3,7 +3,7 @@
  * written. Values that stand in until the consultant fills in the real ones are known by what they are: `samplesLeft()` lists them,
  * and a production build refuses while one of those is left that could hurt somebody (src/build/site-check.ts).
  */
-import { siteSchema, type Site } from '#schemas/content/site.ts'
+import { siteSchema, type Site } from '#core/content/site.ts'
 import file from './content/site/site.json' with { type: 'json' }
 
 export const site: Site = siteSchema.parse(file)

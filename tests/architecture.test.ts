@@ -76,30 +76,33 @@ const syntax = 'core(no-restricted-syntax)'
 const page = (frontmatter: string): string => `---\n${frontmatter}\n---\n<p>Hello</p>\n`
 
 const broken: Readonly<Record<string, readonly [rule: string, text: string]>> = {
-  // A schema that knows the rules; a rule that remembers, as a type, in a type, passed on, later; one that reads files.
-  'src/schemas/a.ts': [imports, "import '#domain/event.ts'"],
-  'src/domain/a.ts': [imports, "import '#storage/events.ts'"],
-  'src/domain/b.ts': [imports, "import type { A } from '#storage/events.ts'\nexport type B = A"],
-  'src/domain/c.ts': [
+  // A rule that remembers, as a type, in a type, passed on, later; one that reads files.
+  'src/core/a.ts': [imports, "import '#storage/events/calendar.ts'"],
+  'src/core/b.ts': [imports, "import type { A } from '#storage/events/calendar.ts'\nexport type B = A"],
+  'src/core/c.ts': [
     'typescript(consistent-type-imports)',
-    "export type A = import('#storage/events.ts').A",
+    "export type A = import('#storage/events/calendar.ts').A",
   ],
-  'src/domain/d.ts': [syntax, "export { a } from './event.ts'"],
-  'src/domain/e.ts': [imports, "await import('#storage/events.ts')"],
-  'src/domain/f.ts': [imports, "import 'node:fs/promises'"],
-  'src/domain/g.ts': [imports, "import 'react'"],
-  'src/storage/a.ts': [imports, "import '#server/response.ts'"],
-  'src/server/a.ts': [imports, "import '#components/Card.astro'"],
-  'src/server/b.ts': [imports, "import '@netlify/blobs'"],
-  'src/server/c.ts': [imports, "import '../../netlify/functions/events.mts'"],
-  'src/server/d.ts': [imports, "import '../../tests/support/builders.ts'"],
-  'src/server/e.ts': [imports, "import '../domain/event.ts'"],
-  'src/server/f.ts': [imports, "import '#domain/event'"],
-  'src/schemas/b.ts': [imports, "import 'zod'"],
-  'src/islands/a.ts': [imports, "import { event } from '#i18n/messages/en/event.ts'\nexport const a = event"],
+  'src/core/d.ts': [syntax, "export { a } from './event.ts'"],
+  'src/core/e.ts': [imports, "await import('#storage/events/calendar.ts')"],
+  'src/core/f.ts': [imports, "import 'node:fs/promises'"],
+  'src/core/g.ts': [imports, "import 'react'"],
+  'src/storage/a.ts': [imports, "import '#http/response.ts'"],
+  'src/storage/engine/a.ts': [imports, "import '#storage/events/calendar.ts'"],
+  'src/drawing/a.ts': [imports, "import '#components/site/QrCode.astro'"],
+  'src/build/a.ts': [imports, "import '#drawing/sharing/picture.ts'"],
+  'src/http/a.ts': [imports, "import '#components/Card.astro'"],
+  'src/http/b.ts': [imports, "import '@netlify/blobs'"],
+  'src/http/c.ts': [imports, "import '../../netlify/functions/events.mts'"],
+  'src/http/d.ts': [imports, "import '../../tests/support/builders.ts'"],
+  'src/http/e.ts': [imports, "import '../core/event.ts'"],
+  'src/http/f.ts': [imports, "import '#core/event'"],
+  'src/core/schema.ts': [imports, "import 'zod'"],
+  'src/islands/z.ts': [imports, "import '#admin/shell/use-admin.ts'"],
+  'src/islands/a.ts': [imports, "import { event } from '#i18n/messages/event/en.ts'\nexport const a = event"],
   'src/islands/en/a.ts': [
     imports,
-    "import { event } from '#i18n/messages/mr/event.ts'\nexport const a = event",
+    "import { event } from '#i18n/messages/event/mr.ts'\nexport const a = event",
   ],
   'src/islands/mr/a.ts': [imports, "import { mr } from '#i18n/messages/mr.ts'\nexport const a = mr"],
   'src/islands/b.ts': [imports, "import 'i18next'"],
@@ -111,42 +114,40 @@ const broken: Readonly<Record<string, readonly [rule: string, text: string]>> = 
   'src/i18n/format.ts': [imports, "import './translate.ts'"],
   'netlify/functions/a.mts': [imports, "import '@netlify/blobs'"],
   'netlify/functions/b.mts': [imports, "import './a.mts'"],
-  'netlify/functions/c.mts': [imports, "import '#storage/events.ts'"],
-  'src/api/a.ts': [imports, "import '#islands/EventCard.tsx'"],
+  'netlify/functions/c.mts': [imports, "import '#storage/events/calendar.ts'"],
+  'src/api/a.ts': [imports, "import '#islands/events/EventCard.tsx'"],
   'src/api/b.ts': [imports, "import '@netlify/blobs'"],
-  'src/components/A.astro': [imports, page("import '#storage/events.ts'")],
-  'src/components/B.astro': [imports, "<script>\n  import '#storage/events.ts'\n</script>\n"],
-  'src/pages/a.astro': [syntax, page("import '#storage/events.ts'\nexport const prerender = true")],
-  'src/pages/b.ts': [syntax, "import '#server/response.ts'"],
-  'src/domain/circle-a.ts': [
-    'import(no-cycle)',
-    "import type { B } from './circle-b.ts'\nexport type A = B[]",
-  ],
-  'src/domain/circle-b.ts': [
-    'import(no-cycle)',
-    "import type { A } from './circle-a.ts'\nexport type B = A[]",
-  ],
-  'src/domain/clock-a.ts': [syntax, 'export const a = new Date()'],
-  'src/domain/clock-b.ts': [syntax, 'export const a = [1].map(Date.now)'],
-  'src/domain/clock-c.ts': [syntax, 'export const a = Date()'],
+  'src/components/A.astro': [imports, page("import '#storage/events/calendar.ts'")],
+  'src/components/B.astro': [imports, "<script>\n  import '#storage/events/calendar.ts'\n</script>\n"],
+  'src/pages/a.astro': [syntax, page("import '#storage/events/calendar.ts'\nexport const prerender = true")],
+  'src/pages/b.ts': [syntax, "import '#http/response.ts'"],
+  'src/pages/c.ts': [syntax, "import '#api/events/public-events.ts'"],
+  'src/core/circle-a.ts': ['import(no-cycle)', "import type { B } from './circle-b.ts'\nexport type A = B[]"],
+  'src/core/circle-b.ts': ['import(no-cycle)', "import type { A } from './circle-a.ts'\nexport type B = A[]"],
+  'src/core/clock-a.ts': [syntax, 'export const a = new Date()'],
+  'src/core/clock-b.ts': [syntax, 'export const a = [1].map(Date.now)'],
+  'src/core/clock-c.ts': [syntax, 'export const a = Date()'],
   'src/components/C.astro': [syntax, page('const a = new Date().getFullYear()\nconsole.log(a)')],
-  'src/server/env-a.ts': [syntax, "export const a = process.env['URL']"],
-  'src/server/env-b.ts': [syntax, "export const a = Netlify.env.get('URL')"],
-  'src/server/retired.ts': [syntax, 'export const openVisit = 1'],
-  'src/server/env-c.ts': [syntax, 'export const a = import.meta.env.SECRET'],
+  'src/http/env-a.ts': [syntax, "export const a = process.env['URL']"],
+  'src/http/env-b.ts': [syntax, "export const a = Netlify.env.get('URL')"],
+  'src/http/retired.ts': [syntax, 'export const openVisit = 1'],
+  'src/http/env-c.ts': [syntax, 'export const a = import.meta.env.SECRET'],
 }
 
 const kept: Readonly<Record<string, string>> = {
-  'src/domain/kept.ts':
-    "import '#schemas/event.ts'\nexport const a = [new Date(0), \"import '#storage/events.ts'\"]",
+  'src/core/kept.ts':
+    "import '#core/events/event-schema.ts'\nexport const a = [new Date(0), \"import '#storage/events/calendar.ts'\"]",
   'src/islands/Kept.tsx':
     "import type { Translate } from '#i18n/translate.ts'\nimport '#i18n/format.ts'\nexport type A = Translate",
   'src/islands/en/Kept.tsx':
-    "import '#i18n/messages/en/form.ts'\nimport '#islands/SignupForm.tsx'\nimport '../form/draft.ts'",
-  'src/pages/kept.astro': page("import '#storage/events.ts'\nexport const prerender = false"),
-  'src/components/Kept.astro': page("import '#islands/EventCard.tsx'\nconsole.log(import.meta.env.DEV)"),
-  'src/server/clock.ts': "export const a = [new Date(), process.env['NOW']]",
-  'src/server/configuration.ts': "export const a = process.env['URL']",
+    "import '#i18n/messages/form/en.ts'\nimport '#islands/signups/SignupForm.tsx'\nimport '../forms/draft.ts'",
+  'src/pages/kept.astro': page("import '#storage/events/calendar.ts'\nexport const prerender = false"),
+  'src/build/kept.ts': "import '#drawing/fonts/cut-font.ts'",
+  'src/components/Kept.astro': page(
+    "import '#islands/events/EventCard.tsx'\nconsole.log(import.meta.env.DEV)",
+  ),
+  'src/http/clock.ts': "export const a = [new Date(), process.env['NOW']]",
+  'src/http/configuration.ts': "export const a = process.env['URL']",
 }
 
 test('oxlint refuses what each rule is about, and nothing else', () => {
@@ -162,14 +163,14 @@ test('oxlint knows types', () => {
   expect(
     lint(
       {
-        'src/domain/a.ts': 'export const later = (): Promise<void> => Promise.resolve()\nlater()\n',
-        'src/domain/b.ts': "export const text: string = 'a'.length\n",
+        'src/core/a.ts': 'export const later = (): Promise<void> => Promise.resolve()\nlater()\n',
+        'src/core/b.ts': "export const text: string = 'a'.length\n",
       },
       options,
     ),
   ).toEqual({
-    'src/domain/a.ts': ['typescript(no-floating-promises)'],
-    'src/domain/b.ts': ['typescript(TS2322)'],
+    'src/core/a.ts': ['typescript(no-floating-promises)'],
+    'src/core/b.ts': ['typescript(TS2322)'],
   })
 })
 
@@ -202,7 +203,7 @@ test('problemsIn() leaves a tidy tree alone', () => {
     'src/api/events/events.ts': rows,
     'src/api/row.ts': code(''),
     'netlify/local/serve.ts': '#!/usr/bin/env node\n// Serves the site here.\nexport const a = 1',
-    'tests/api/events.test.ts': '',
+    'tests/api/events/events.test.ts': '',
     'tests/unit/islands/EventCard.test.tsx': '',
     'src/islands/EventCard.tsx': code('export function EventCard() {}'),
     'src/components/ServiceBlock.astro': '---\n/** Shows what this test needs. */\n---\n',
@@ -214,21 +215,21 @@ test('problemsIn() leaves a tidy tree alone', () => {
 })
 
 test.each<[path: string, text: string, problem: string | RegExp]>([
-  ...['domain/utils.ts', 'server/string-helpers.ts', 'domain/lib/event.ts', 'storage/event-manager.ts'].map(
+  ...['core/utils.ts', 'http/string-helpers.ts', 'core/lib/event.ts', 'storage/event-manager.ts'].map(
     (path) => [`src/${path}`, code(''), /says nothing/] as [string, string, RegExp],
   ),
-  ['src/domain/event-service.ts', code(''), /'service' says nothing/],
-  ['src/domain/eventRules.ts', code(''), 'not in kebab-case'],
+  ['src/core/event-service.ts', code(''), /'service' says nothing/],
+  ['src/core/eventRules.ts', code(''), 'not in kebab-case'],
   ['src/islands/SignupCard/toast.ts', code(''), /folder 'SignupCard'/],
   ['src/islands/signup-card.tsx', code('export const a = 1'), /PascalCase/],
   ['src/pages/AboutUs.astro', '---\n/** Shows what is needed. */\n---', 'not in kebab-case'],
   ['src/islands/EventCard.tsx', code('export function Card() {}'), /component named EventCard/],
-  ['src/domain/event.ts', 'export const a = 1', /begin with a sentence/],
-  ['src/domain/event.ts', '/** event */\nexport const a = 1', /begin with a sentence/],
-  ['src/domain/event.ts', 'export const a = 1\n/** Owns what is needed. */', /begin with a sentence/],
+  ['src/core/events/event.ts', 'export const a = 1', /begin with a sentence/],
+  ['src/core/events/event.ts', '/** event */\nexport const a = 1', /begin with a sentence/],
+  ['src/core/events/event.ts', 'export const a = 1\n/** Owns what is needed. */', /begin with a sentence/],
   ['src/components/Card.astro', '<p>Hello</p>', /begin with a sentence/],
   ['src/payments/upi.ts', code(''), /what src\/payments may import/],
-  ['src/api/events/events.ts', rows, 'write its test: tests/api/events.test.ts'],
+  ['src/api/events/events.ts', rows, 'write its test: tests/api/events/events.test.ts'],
   ['src/api/events/events.ts', rows, 'put eventsRows behind a door: src/api/doors/'],
   ['netlify/functions/public.mts', code(''), /door as default/],
   ['netlify/functions/public.mts', code(''), /say its paths/],
@@ -236,20 +237,24 @@ test.each<[path: string, text: string, problem: string | RegExp]>([
   ['netlify/functions/admin/events.mts', door, /one file is one door/],
   ['tests/unit/event.spec.ts', '', /nothing runs it/],
   ['tests/other/event.test.ts', '', /nothing runs it/],
-  ['src/domain/event.test.ts', code(''), /nothing runs it/],
+  ['src/core/event.test.ts', code(''), /nothing runs it/],
   ['package.json', '{ "devDependencies": { "astro": "^7.3.5" } }', /astro is '\^7\.3\.5'/],
   ['docs/decisions/blobs.md', headings, 'name it NNN-slug.md'],
   ['docs/decisions/000-blobs.md', headings, /000-apart\.md has the same number/],
   ['docs/decisions/002-mail.md', '## Context\n## Choice\n## Cost\n', "add the heading '## Rejected'"],
   ['docs/decisions/002-mail.md', headings, 'list it in docs/README.md'],
   ['docs/trust.md', 'What is promised.', 'list it in docs/README.md'],
-  ['docs/recipes.md', 'See `src/domain/gone.ts`.', 'src/domain/gone.ts is not there'],
+  ['docs/recipes.md', 'See `src/core/gone.ts`.', 'src/core/gone.ts is not there'],
   ['docs/recipes.md', 'See [why](decisions/gone.md).', 'docs/decisions/gone.md is not there'],
   ['docs/recipes.md', 'Say `npm run gone`.', 'package.json has no script gone'],
   ['docs/recipes.md', ['Data is in ', 'home', 'asha', 'data'].join('/'), /no path of one machine/],
   ['docs/recipes.md', ['As decided in an earlier', 'session'].join(' '), /say what the code does/],
   ['docs/recipes.md', ['Who', 'ever asks.'].join(''), /say who, in plain English/],
-  ['src/domain/event.ts', `/** What it owns, ${['any', "body's"].join('')}. */`, /say who, in plain English/],
+  [
+    'src/core/events/event.ts',
+    `/** What it owns, ${['any', "body's"].join('')}. */`,
+    /say who, in plain English/,
+  ],
   ['docs/recipes.md', ['TO', 'DO: mend'].join(''), /write it down as an issue/],
   ['docs/recipes.md', `${'<'.repeat(7)} HEAD`, /a merge was left unfinished/],
 ])('problemsIn() names %s for %j', (path, text, problem) => {

@@ -8,9 +8,9 @@ import { expect, test, vi } from 'vitest'
 import { previewHeadersOf } from '#build/preview-headers.ts'
 import { productionAddress } from '#build/review/production.ts'
 import { siteAddress } from '#build/site-address.ts'
-import { rightsOf, type Deploy } from '#domain/deploy.ts'
-import { readMailSettings, readOrigin, readRights, setOutbox } from '#server/configuration.ts'
-import { openStorage } from '#storage/blobs.ts'
+import { rightsOf, type Deploy } from '#core/basics/deploy.ts'
+import { readMailSettings, readOrigin, readRights, setOutbox } from '#http/configuration.ts'
+import { openStorage } from '#storage/engine/blobs.ts'
 import { readSettings } from '../netlify/local/settings.ts'
 
 const file = join(import.meta.dirname, '../docs/contexts.md')

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { en } from '#i18n/messages/en.ts'
 import { mr } from '#i18n/messages/mr.ts'
-import { namesOf } from '#schemas/field.ts'
+import { namesOf } from '#core/basics/field.ts'
 
 const contentFolder = join(import.meta.dirname, '../src/content')
 
@@ -158,7 +158,7 @@ test('no count stands before a plural alone: there is a sentence for one, too', 
     .filter(({ key }) => !alwaysMany.has(key))
   expect(lone).toEqual([])
   // The admin's are written where they are shown.
-  const admin = join(import.meta.dirname, '../src/islands/admin')
+  const admin = join(import.meta.dirname, '../src/admin')
   const written = readdirSync(admin, { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.tsx?$/.test(name))
     .flatMap((name) =>

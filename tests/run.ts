@@ -7,7 +7,7 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { budgetTable } from './support/budget-table.ts'
+import { budgetTable } from './support/browser/budget-table.ts'
 import { endAll, runProgram } from './support/program.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -55,7 +55,7 @@ const budgets: Step = {
     'budgets',
     ['budgets'],
     '--workers=5',
-    '--reporter=line,junit,./tests/support/budget-table.ts',
+    '--reporter=line,junit,./tests/support/browser/budget-table.ts',
   ),
   after: [endToEnd.name],
   leaves: budgetTable,
@@ -93,9 +93,9 @@ const tests: readonly Step[] = [vitest('api'), vitest('unit and house', ['unit',
 const plans: Readonly<Record<'check' | 'all', readonly Step[]>> = {
   check: [...tests, pages, ...other],
   all: [
-    { name: 'build', command: ['node', 'tests/support/build-site.ts'] },
+    { name: 'build', command: ['node', 'tests/support/site/build-site.ts'] },
     // It may have to be downloaded: nothing is used of the machine then, but the network.
-    { name: 'browser', command: ['node', 'tests/support/install-browser.ts'] },
+    { name: 'browser', command: ['node', 'tests/support/browser/install-browser.ts'] },
     ...tests,
     // The development server, started among the slow ones, writes the types of the content as the build and `pages` do.
     { ...vitest('slow'), after: ['build', 'browser'] },

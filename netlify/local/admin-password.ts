@@ -1,6 +1,6 @@
 /** What a local run prints about signing in. Prints the password only when it is the well-known local one. */
-import { isLocalPassword, localAdminPassword, readAdminPassword } from '#server/configuration.ts'
-import type { Deploy } from '#domain/deploy.ts'
+import { isLocalPassword, localAdminPassword, readAdminPassword } from '#http/configuration.ts'
+import type { Deploy } from '#core/basics/deploy.ts'
 
 export function describePassword(deploy: Deploy): string {
   const read = readAdminPassword(deploy)

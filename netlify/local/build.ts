@@ -8,8 +8,8 @@ import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { cp, mkdir, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
-import { localMark } from '#server/configuration.ts'
-import { LockedError, takeLock, type Lock } from './lock.ts'
+import { localMark } from '#http/configuration.ts'
+import { LockedError, takeLock, type Lock } from './data/lock.ts'
 
 /** The build failed; the message ends with its output. */
 export class BuildError extends Error {

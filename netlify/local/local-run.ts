@@ -1,8 +1,8 @@
 /** Shared by the local commands: the project's root, ending on Ctrl-C, and error messages. */
 import { relative, resolve } from 'node:path'
 import { BuildError } from './build.ts'
-import { PortTakenError } from './http-server.ts'
-import { LockedError } from './lock.ts'
+import { PortTakenError } from './site/http-server.ts'
+import { LockedError } from './data/lock.ts'
 import { SettingError, type Settings } from './settings.ts'
 
 /** The project's folder. */

@@ -3,19 +3,19 @@
  */
 import { describePassword } from './admin-password.ts'
 import { readSamples } from '#build/site-check.ts'
-import { endPurges } from '#server/edge-cache.ts'
-import { describeMail } from './describe-mail.ts'
+import { endPurges } from '#http/edge/edge-cache.ts'
+import { describeMail } from './outbox/describe-mail.ts'
 import { buildIfNeeded } from './build.ts'
-import { openDataFolder } from './data-folder.ts'
-import { EdgeCache } from './edge-cache.ts'
-import { installNetlifyGlobal } from './function-context.ts'
-import { HttpServer } from './http-server.ts'
+import { openDataFolder } from './data/data-folder.ts'
+import { EdgeCache } from './site/edge-cache.ts'
+import { installNetlifyGlobal } from './functions/function-context.ts'
+import { HttpServer } from './site/http-server.ts'
 import { explain, toShortPath, untilInterrupted, whenAborted } from './local-run.ts'
-import { openPurgeApi } from './purge-api.ts'
-import { runEveryMinute } from './schedule.ts'
+import { openPurgeApi } from './site/purge-api.ts'
+import { runEveryMinute } from './functions/schedule.ts'
 import { addSampleData } from './seed/write.ts'
 import { localDeploy, readSettings, type Settings } from './settings.ts'
-import { openSite, type Site } from './site.ts'
+import { openSite, type Site } from './site/site.ts'
 
 async function build(root: string, signal: AbortSignal): Promise<string> {
   const onStart = (why: string): void => console.log(`Building the site, because ${why} …`)

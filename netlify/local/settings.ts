@@ -1,7 +1,7 @@
 /** The environment variables of a local run, and their defaults. */
 import { resolve } from 'node:path'
-import { rightsOf } from '#domain/deploy.ts'
-import type { WorkshopDates } from '#preview/sample-events.ts'
+import { rightsOf } from '#core/basics/deploy.ts'
+import type { WorkshopDates } from '#content/sample-events.ts'
 
 export interface Settings {
   /** 0 selects any free port. */

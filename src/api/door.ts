@@ -1,5 +1,5 @@
 /** A door: one Netlify Function that answers many rows. What no row of it answers is an unknown address. */
-import { adminEndpoint, answerUnknown, publicEndpoint, type Endpoint } from '#server/endpoint.ts'
+import { adminEndpoint, answerUnknown, publicEndpoint, type Endpoint } from '#http/endpoint.ts'
 import type { Row } from './row.ts'
 
 const optionsOf = {

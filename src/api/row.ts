@@ -3,9 +3,9 @@
  * (netlify/functions), the OpenAPI document and the tests that ask every endpoint are made of rows.
  */
 import type * as z from 'zod/mini'
-import type { AdminContext, Method } from '#server/endpoint.ts'
-import { readJson } from '#server/json.ts'
-import type { RequestContext } from '#server/request-context.ts'
+import type { AdminContext, Method } from '#http/endpoint.ts'
+import { readJson } from '#http/json.ts'
+import type { RequestContext } from '#http/request-context.ts'
 import type { Group, Operation } from './openapi/operation.ts'
 
 interface Operated extends Operation {

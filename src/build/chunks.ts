@@ -9,9 +9,14 @@ export const chunkGroups = [
   { name: 'load', test: /vite\/preload-helper/, priority: 5 },
   { name: 'react', test: /\/node_modules\/(react|react-dom|scheduler|@astrojs\/react)\//, priority: 4 },
   // What forms say: one file a language.
-  { name: 'en', test: /\/src\/i18n\/messages\/en\/(form|code)\.ts/, priority: 3 },
-  { name: 'mr', test: /\/src\/i18n\/messages\/mr\/(form|code)\.ts/, priority: 3 },
+  { name: 'en', test: /\/src\/i18n\/messages\/(form|code)\/en\.ts/, priority: 3 },
+  { name: 'mr', test: /\/src\/i18n\/messages\/(form|code)\/mr\.ts/, priority: 3 },
   // Small, and wanted by small scripts that want no form.
   { name: 'i18n', test: /\/src\/i18n\/[\w-]+\.ts/, priority: 2 },
-  { name: 'form', test: /\/src\/(islands\/(form|ui)\/|schemas\/field\.ts|state\/toasts\.ts)/, priority: 1 },
+  // Lists of events send requests and want no form.
+  {
+    name: 'form',
+    test: /\/src\/(islands\/forms\/|islands\/ui\/(?!request)|core\/basics\/field\.ts)/,
+    priority: 1,
+  },
 ]

@@ -1,5 +1,5 @@
 /**
- * The headers of static files (src/server/headers.ts), written where Netlify reads them; among them the content security
+ * The headers of static files (src/http/headers/headers.ts), written where Netlify reads them; among them the content security
  * policies, which need the hashes of what was built.
  *
  * Astro hashes every script and style that it writes into a page. For static pages the adapter writes one rule per address,
@@ -35,9 +35,9 @@ import {
   speculationRulesPath,
   type Hash,
   type PreviewHeaders,
-} from '#server/headers.ts'
-import { isPersonalPath } from '#server/personal.ts'
-import { hashesIn, hashOf, inlineScriptsOf, inlineStylesOf } from '#server/inline-parts.ts'
+} from '#http/headers/headers.ts'
+import { isPersonalPath } from '#http/edge/personal.ts'
+import { hashesIn, hashOf, inlineScriptsOf, inlineStylesOf } from '#http/headers/inline-parts.ts'
 
 interface Options {
   /** The texts that layouts write into pages themselves, which Astro does not see. */

@@ -1,10 +1,10 @@
 /**
- * Writes what /search loads (src/domain/search-file.ts says how it is written), small enough for a phone: whole texts would be twice
+ * Writes what /search loads (src/core/search/search-file.ts says how it is written), small enough for a phone: whole texts would be twice
  * as much.
  */
 import { brotliCompressSync } from 'node:zlib'
-import { fragmentOf, writePlaces, writeWords, type SearchFile } from '#domain/search-file.ts'
-import { isBeginning, wordsOf } from '#domain/search-words.ts'
+import { fragmentOf, writePlaces, writeWords, type SearchFile } from '#core/search/search-file.ts'
+import { isBeginning, wordsOf } from '#core/search/search-words.ts'
 
 /** A part of a page, from one heading to the next. */
 export interface SearchPart {

@@ -12,7 +12,7 @@ import type { AstroIntegration } from 'astro'
 import { NodeType, parse, type HTMLElement, type Node } from 'node-html-parser'
 import { localePath, splitLocale } from '#i18n/locale.ts'
 import { translator } from '#i18n/translate.ts'
-import { locales, type Locale } from '#schemas/locale.ts'
+import { locales, type Locale } from '#core/basics/locale.ts'
 import { mostBytes, searchFile, type SearchEntry, type SearchPart } from './search-file.ts'
 
 export function searchIndex(): AstroIntegration {

@@ -1,5 +1,5 @@
 /** The address that canonical links, sharing pictures and the sitemap of a build name. */
-import { rightsOf } from '#domain/deploy.ts'
+import { rightsOf } from '#core/basics/deploy.ts'
 
 /**
  * Previews have their own: DEPLOY_PRIME_URL is the lasting one of a branch or pull request. Everything else is the site's main one,

@@ -5,10 +5,10 @@
  */
 import { readFileSync } from 'node:fs'
 import type { AstroIntegration } from 'astro'
-import { isGstin } from '#domain/gst.ts'
-import { testimonialsSchema } from '#schemas/content/about.ts'
-import { termsSchema } from '#schemas/content/notices.ts'
-import { readMailSettings, readRights } from '#server/configuration.ts'
+import { isGstin } from '#core/receipts/gst.ts'
+import { testimonialsSchema } from '#core/content/about.ts'
+import { termsSchema } from '#core/content/notices.ts'
+import { readMailSettings, readRights } from '#http/configuration.ts'
 import { harmfulSamplesLeft, samplesLeft, site } from '#site.ts'
 
 const testimonialsFile = new URL('../content/testimonials/testimonials.json', import.meta.url)

@@ -1,6 +1,6 @@
 /** The names of the blog's categories. */
-import type { PostCategory } from '#schemas/content/post.ts'
-import type { Bilingual } from '#schemas/content/text.ts'
+import type { PostCategory } from '#core/content/post.ts'
+import type { Bilingual } from '#core/content/text.ts'
 
 export const categoryNames: Readonly<Record<PostCategory, Bilingual>> = {
   customers: { en: 'Talking to customers', mr: 'ग्राहकांशी बोलताना' },

@@ -1,6 +1,6 @@
 /** The photographs that the admin may give an event. */
-import { eventPicturesSchema, type EventPicture } from '#schemas/content/event-pictures.ts'
-import type { Picture } from '#schemas/content/text.ts'
+import { eventPicturesSchema, type EventPicture } from '#core/content/event-pictures.ts'
+import type { Picture } from '#core/content/text.ts'
 import file from './event-pictures/event-pictures.json' with { type: 'json' }
 
 const eventPictures: readonly EventPicture[] = eventPicturesSchema.parse(file).pictures

@@ -4,16 +4,16 @@
  * Modules beside it (about.ts, workshops.ts, …) hand the parsed files to pages and functions.
  */
 import type * as z from 'zod/mini'
-import { aboutSchema, testimonialsSchema } from '#schemas/content/about.ts'
-import { announcementSchema } from '#schemas/content/announcement.ts'
-import { eventPicturesSchema } from '#schemas/content/event-pictures.ts'
-import { privacySchema, termsSchema } from '#schemas/content/notices.ts'
-import { englishPostSchema, marathiPostSchema } from '#schemas/content/post.ts'
-import { questionsSchema } from '#schemas/content/questions.ts'
-import { servicesSchema } from '#schemas/content/services.ts'
-import { siteSchema } from '#schemas/content/site.ts'
-import { tagsSchema } from '#schemas/content/tags.ts'
-import { freeWorkshopSchema, paidWorkshopSchema } from '#schemas/content/workshop.ts'
+import { aboutSchema, testimonialsSchema } from '#core/content/about.ts'
+import { announcementSchema } from '#core/content/announcement.ts'
+import { eventPicturesSchema } from '#core/content/event-pictures.ts'
+import { privacySchema, termsSchema } from '#core/content/notices.ts'
+import { englishPostSchema, marathiPostSchema } from '#core/content/post.ts'
+import { questionsSchema } from '#core/content/questions.ts'
+import { servicesSchema } from '#core/content/services.ts'
+import { siteSchema } from '#core/content/site.ts'
+import { tagsSchema } from '#core/content/tags.ts'
+import { freeWorkshopSchema, paidWorkshopSchema } from '#core/content/workshop.ts'
 
 /** One JSON file, with all its texts in both languages. */
 export interface ContentFile {

@@ -1,6 +1,6 @@
 /** Selects one language of bilingual content. */
-import type { Bilingual } from '#schemas/content/text.ts'
-import type { Locale } from '#schemas/locale.ts'
+import type { Bilingual } from '#core/content/text.ts'
+import type { Locale } from '#core/basics/locale.ts'
 
 /** `Content` with every bilingual text replaced by a string. */
 export type InOneLanguage<Content> = Content extends Bilingual

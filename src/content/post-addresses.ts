@@ -1,6 +1,6 @@
 /**
  * Which address of a post leads where once it is not the post's own: it was renamed, its translation was withdrawn, or it is a draft
- * again. The build makes redirects of it (build/moved-posts.ts), and tests ask it of every address that ever was published.
+ * again. The build makes redirects of it (build/modules/moved-posts.ts), and tests ask it of every address that ever was published.
  */
 
 export interface AddressedPost {

@@ -1,7 +1,7 @@
 /** Pairs the English and Marathi Markdown files of posts, sorts them, hides drafts, and says which page lists which. */
-import type { EnglishPostFacts, MarathiPostFacts, PostSummary } from '#schemas/content/post.ts'
-import type { Tag } from '#schemas/content/tags.ts'
-import type { Locale } from '#schemas/locale.ts'
+import type { EnglishPostFacts, MarathiPostFacts, PostSummary } from '#core/content/post.ts'
+import type { Tag } from '#core/content/tags.ts'
+import type { Locale } from '#core/basics/locale.ts'
 import { categoryNames } from './categories.ts'
 import { tags } from './tags.ts'
 

@@ -4,9 +4,9 @@
  */
 import { CONTEXT } from 'astro:env/server'
 import { getCollection, getEntry, render, type RenderResult } from 'astro:content'
-import { rightsOf } from '#domain/deploy.ts'
-import type { PostSummary } from '#schemas/content/post.ts'
-import type { Locale } from '#schemas/locale.ts'
+import { rightsOf } from '#core/basics/deploy.ts'
+import type { PostSummary } from '#core/content/post.ts'
+import type { Locale } from '#core/basics/locale.ts'
 import { pairPosts, toSummary, type Post, type PostPair } from './post-list.ts'
 
 async function listPairs(): Promise<PostPair[]> {

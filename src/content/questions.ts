@@ -1,5 +1,5 @@
 /** What is asked of the consultant before anything is booked, in both languages. */
-import { questionsSchema, type Questions } from '#schemas/content/questions.ts'
+import { questionsSchema, type Questions } from '#core/content/questions.ts'
 import file from './questions/questions.json' with { type: 'json' }
 
 export const questions: Questions = questionsSchema.parse(file)

@@ -4,7 +4,7 @@ import {
   paidWorkshopSchema,
   type FreeWorkshop,
   type PaidWorkshop,
-} from '#schemas/content/workshop.ts'
+} from '#core/content/workshop.ts'
 import paid from './workshops/ai-marketing-workshop-pune.json' with { type: 'json' }
 import free from './workshops/n8n-workshop.json' with { type: 'json' }
 

@@ -1,7 +1,7 @@
 /** A photograph in a preview: where the editor keeps it, which it says only once it has read the file; and whether it is too small. */
 import type { CustomPreviewTemplateProps } from '@sveltia/cms'
 import type { ReactNode, SyntheticEvent } from 'react'
-import { smallProblem } from '#schemas/content/photograph.ts'
+import { smallProblem } from '#core/content/photograph.ts'
 
 interface Props {
   /** As the form holds it: a path, or the browser's own address of one that is not saved. */

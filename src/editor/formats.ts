@@ -1,7 +1,7 @@
 /** How the editor writes files: tidied, checked by the schema that the build has, laid out as the formatter would. */
 import type * as z from 'zod/mini'
 import { tags } from '#content/tags.ts'
-import { tagsSchema } from '#schemas/content/tags.ts'
+import { tagsSchema } from '#core/content/tags.ts'
 import { englishPosts, marathiPosts, type EditedFile } from './configuration.ts'
 import { deadLinks } from './links.ts'
 import type { Shape } from './shape.ts'

@@ -1,5 +1,5 @@
 /** Photographs that the build would refuse are refused where they are picked: their width is read in the browser. */
-import { smallProblem } from '#schemas/content/photograph.ts'
+import { smallProblem } from '#core/content/photograph.ts'
 
 /** 'shop.jpg is 800 pixels wide, …'; null for what is wide enough, and for what this browser cannot read. */
 async function problemOf(file: File): Promise<string | null> {

@@ -1,12 +1,12 @@
 /** The feeds of events and posts as JSON Feed 1.1. The list for partners' sites (src/embed) is drawn from that of events. */
-import { endOf, eventIn, isOnline, textIn } from '#domain/event.ts'
+import { endOf, eventIn, isOnline, textIn } from '#core/events/event.ts'
 import { formatDayTime, formatPrice } from '#i18n/format.ts'
 import { intlLocale, localePath } from '#i18n/locale.ts'
 import { translator } from '#i18n/translate.ts'
-import { eventPictureAddress } from '#pictures/event-picture.ts'
-import type { PublicEvent } from '#schemas/event.ts'
-import type { JsonFeed, JsonFeedItem } from '#schemas/json-feed.ts'
-import type { Locale } from '#schemas/locale.ts'
+import { eventPictureAddress } from '#drawing/sharing/event-picture.ts'
+import type { PublicEvent } from '#core/events/event-schema.ts'
+import type { JsonFeed, JsonFeedItem } from '#core/events/json-feed.ts'
+import type { Locale } from '#core/basics/locale.ts'
 import { site } from '#site.ts'
 
 interface Place {

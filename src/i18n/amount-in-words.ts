@@ -1,5 +1,5 @@
 /** Amounts of money in words, as they stand on receipts: by thousand, lakh and crore. */
-import type { Locale } from '#schemas/locale.ts'
+import type { Locale } from '#core/basics/locale.ts'
 
 const english =
   'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(

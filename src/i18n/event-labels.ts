@@ -2,8 +2,8 @@
  * When an event is and what it costs, in the words of the pages that are made beforehand: at build from the content's
  * facts, later from the stored event's, through GET /api/events/{slug}?lang=. So no page brings a formatter along.
  */
-import type { OfferState, PublicEvent } from '#schemas/event.ts'
-import type { Locale } from '#schemas/locale.ts'
+import type { OfferState, PublicEvent } from '#core/events/event-schema.ts'
+import type { Locale } from '#core/basics/locale.ts'
 import { calendarLeaf, formatClock, formatDay, formatPrice, formatShortDay, formatTime } from './format.ts'
 import { launchLeft, launchNote, type OfferFacts } from './price-note.ts'
 import { messagesIn, translator } from './translate.ts'

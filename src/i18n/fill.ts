@@ -1,5 +1,5 @@
 /** Fills placeholders and plurals in islands, which import messages as they are written and no i18next. */
-import type { Locale } from '#schemas/locale.ts'
+import type { Locale } from '#core/basics/locale.ts'
 import { formatNumber } from './format.ts'
 
 /** 'Found {{n}}' with { n: 3 } → 'Found 3'; an unknown placeholder stays visible. */

@@ -1,5 +1,5 @@
 /** Dates, times, money and numbers as a reader of each language expects them: by Intl, always Asia/Kolkata. */
-import type { Locale } from '#schemas/locale.ts'
+import type { Locale } from '#core/basics/locale.ts'
 import { intlLocale } from './locale.ts'
 
 export const timeZone = 'Asia/Kolkata'

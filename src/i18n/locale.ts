@@ -1,5 +1,5 @@
 /** How a page's address says which language it is in, and what each language is called. */
-import { locales, type Locale } from '#schemas/locale.ts'
+import { locales, type Locale } from '#core/basics/locale.ts'
 
 export const defaultLocale: Locale = 'en'
 

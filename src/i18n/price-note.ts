@@ -1,6 +1,6 @@
 /** What stands beside a launch price: until when it holds, what comes after it, and for how many more seats. */
-import type { PublicEvent } from '#schemas/event.ts'
-import type { Locale } from '#schemas/locale.ts'
+import type { PublicEvent } from '#core/events/event-schema.ts'
+import type { Locale } from '#core/basics/locale.ts'
 import { fill, fillCount } from './fill.ts'
 import { formatPrice, formatWeekday } from './format.ts'
 

@@ -6,7 +6,7 @@ import { createInstance } from 'i18next'
 import { formatNumber } from './format.ts'
 import { defaultLocale } from './locale.ts'
 import type { Messages } from './messages.ts'
-import { locales, type Locale } from '#schemas/locale.ts'
+import { locales, type Locale } from '#core/basics/locale.ts'
 import { en } from './messages/en.ts'
 import { mr } from './messages/mr.ts'
 

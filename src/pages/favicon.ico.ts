@@ -1,7 +1,7 @@
 /** /favicon.ico, for clients that request this name; generated at build from the SVG icon. */
 import { readFile } from 'node:fs/promises'
 import type { APIRoute } from 'astro'
-import { iconFile } from '#pictures/icon.ts'
+import { iconFile } from '#drawing/sharing/icon.ts'
 
 export const prerender = true
 

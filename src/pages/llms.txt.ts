@@ -10,7 +10,7 @@ import { services } from '#content/services.ts'
 import { workshops } from '#content/workshops.ts'
 import { localePath, ownName } from '#i18n/locale.ts'
 import { translator } from '#i18n/translate.ts'
-import { locales, type Locale } from '#schemas/locale.ts'
+import { locales, type Locale } from '#core/basics/locale.ts'
 import { site } from '#site.ts'
 
 export const prerender = true

@@ -2,7 +2,7 @@
 import type { APIRoute } from 'astro'
 import { isPreview } from '#layouts/preview.ts'
 import { localePath } from '#i18n/locale.ts'
-import { locales } from '#schemas/locale.ts'
+import { locales } from '#core/basics/locale.ts'
 
 export const prerender = true
 

@@ -1,13 +1,13 @@
 /** /sitemap-events.xml: the list of events and each event's page, as they are now. */
 import type { APIRoute } from 'astro'
-import { isPublic } from '#domain/event.ts'
+import { isPublic } from '#core/events/event.ts'
 import { canonicalAddress } from '#layouts/addresses.ts'
 import { sitemapOf, type SitemapEntry } from '#layouts/sitemap.ts'
-import { locales } from '#schemas/locale.ts'
-import { edgeHeaders } from '#server/edge-cache.ts'
-import { openPageContext, queryStorage } from '#server/page-context.ts'
-import { errorResponse } from '#server/response.ts'
-import { listEvents } from '#storage/calendar.ts'
+import { locales } from '#core/basics/locale.ts'
+import { edgeHeaders } from '#http/edge/edge-cache.ts'
+import { openPageContext, queryStorage } from '#http/page-context.ts'
+import { errorResponse } from '#http/response.ts'
+import { listEvents } from '#storage/events/calendar.ts'
 
 export const prerender = false
 

@@ -1,5 +1,5 @@
 /** Fills the banner from /review.json. */
-import { plainPath } from '#domain/plain-path.ts'
+import { plainPath } from '#core/pages/plain-path.ts'
 import { allPages, describeCounts, describePage, isChanged, lacksMarathi, loadReview } from './found.ts'
 
 export async function fillBanner(): Promise<void> {

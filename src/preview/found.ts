@@ -1,5 +1,5 @@
 /** What /review.json says, counted for the banner and for /review. */
-import { reviewSchema, type Review, type ReviewedPage } from '#schemas/review.ts'
+import { reviewSchema, type Review, type ReviewedPage } from '#core/content/review.ts'
 
 /** Null where there is none: in the development server, which builds nothing. */
 export async function loadReview(): Promise<Review | null> {

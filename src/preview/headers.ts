@@ -4,7 +4,7 @@
  * app.netlify.com; a sign-in there opens a window of its own. Which markup its script makes nobody says, so Trusted Types are not
  * demanded of it: every other build demands them of the same pages.
  */
-import { securityHeaders, type PreviewHeaders } from '#server/headers.ts'
+import { securityHeaders, type PreviewHeaders } from '#http/headers/headers.ts'
 
 const drawer = 'https://app.netlify.com'
 /** Of the drawer's two style attributes: `position:fixed`, and the one of its frame. */

@@ -4,7 +4,7 @@ declare module 'virtual:preview-banner' {
   export default Banner
 }
 declare module 'virtual:preview-headers' {
-  import type { PreviewHeaders } from '#server/headers.ts'
+  import type { PreviewHeaders } from '#http/headers/headers.ts'
   /** Null in every other build. */
   export const previewHeaders: PreviewHeaders | null
 }

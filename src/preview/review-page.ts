@@ -2,7 +2,7 @@
 import { compareOnDemand, readFinished, toOnDemandFacts } from '#build/review/on-demand.ts'
 import { wordingProblems } from '#build/review/problems.ts'
 import { describeFacts } from '#build/review/write-review.ts'
-import { reviewedEventsSchema, type Review, type ReviewedPage } from '#schemas/review.ts'
+import { reviewedEventsSchema, type Review, type ReviewedPage } from '#core/content/review.ts'
 import {
   allPages,
   describeCounts,

@@ -1,7 +1,7 @@
 /** What every endpoint that takes a body refuses before it looks inside. The list is made from the rows. */
 import { beforeEach, describe, expect, test } from 'vitest'
-import { enterPaymentsBytesMost } from '#schemas/payments.ts'
-import { ask, endpoints, openApiForEachTest, read, type Asked } from '../support/api.ts'
+import { enterPaymentsBytesMost } from '#core/money/payments.ts'
+import { ask, endpoints, openApiForEachTest, read, type Asked } from '../support/api/api.ts'
 
 /** These take no body. */
 const bodiless = [

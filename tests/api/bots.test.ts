@@ -4,16 +4,16 @@
  */
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
-import { networkLimits } from '#domain/suspicion.ts'
-import { eventTag } from '#server/edge-cache.ts'
-import { registeredSchema } from '#schemas/registration-form.ts'
-import { honeypotField } from '#server/form.ts'
-import { makeStamp, stampField } from '#server/form-stamp.ts'
-import { openRequestContext } from '#server/request-context.ts'
-import { openPurgeApi } from '../../netlify/local/purge-api.ts'
-import { ask, follow, openApiForEachTest, read, settle } from '../support/api.ts'
+import { networkLimits } from '#core/access/suspicion.ts'
+import { eventTag } from '#http/edge/edge-cache.ts'
+import { registeredSchema } from '#core/registrations/registration-form.ts'
+import { honeypotField } from '#http/forms/form.ts'
+import { makeStamp, stampField } from '#http/bots/form-stamp.ts'
+import { openRequestContext } from '#http/request-context.ts'
+import { openPurgeApi } from '../../netlify/local/site/purge-api.ts'
+import { ask, follow, openApiForEachTest, read, settle } from '../support/api/api.ts'
 import { anEnquiry, aRegistration, aVisitor } from '../support/builders.ts'
-import { listEnquiries, listSignups } from '../support/stored-people.ts'
+import { listEnquiries, listSignups } from '../support/storage/stored-people.ts'
 
 const api = openApiForEachTest()
 beforeEach(() => {

@@ -1,15 +1,15 @@
 /**
  * What lies in production's storage is out of reach for every other deploy of the site: asked of each endpoint that reads, by a
  * stranger and by somebody who is signed in there. Whom e-mails may reach is asked of every combination of settings in
- * tests/unit/server/configuration.test.ts.
+ * tests/unit/http/configuration.test.ts.
  */
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import type { Deploy } from '#domain/deploy.ts'
-import { eventInputSchema } from '#schemas/event-fields.ts'
-import { openStorage } from '#storage/blobs.ts'
-import { addEvent } from '#storage/calendar.ts'
-import { findRoster } from '#storage/rosters.ts'
-import { adminPassword, ask, cookieFrom, endpoints, openApiForEachTest } from '../support/api.ts'
+import type { Deploy } from '#core/basics/deploy.ts'
+import { eventInputSchema } from '#core/events/event-fields.ts'
+import { openStorage } from '#storage/engine/blobs.ts'
+import { addEvent } from '#storage/events/calendar.ts'
+import { findRoster } from '#storage/registrations/rosters.ts'
+import { adminPassword, ask, cookieFrom, endpoints, openApiForEachTest } from '../support/api/api.ts'
 import { anEnquiry, anEventInput, aVisitor } from '../support/builders.ts'
 
 const api = openApiForEachTest()

@@ -6,15 +6,15 @@
  */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
-import type { EventRecord } from '#schemas/event.ts'
-import { errorResponseSchema } from '#schemas/error-response.ts'
-import { readOutcome, readTyped } from '#server/plain-form.ts'
-import { findRoster } from '#storage/rosters.ts'
-import type { Fault } from '../../netlify/local/strict-blobs-server.ts'
-import { ask, follow, openApiForEachTest, read, type Asked } from '../support/api.ts'
+import type { EventRecord } from '#core/events/event-schema.ts'
+import { errorResponseSchema } from '#core/basics/error-response.ts'
+import { readOutcome, readTyped } from '#http/forms/plain-form.ts'
+import { findRoster } from '#storage/registrations/rosters.ts'
+import type { Fault } from '../../netlify/local/data/strict-blobs-server.ts'
+import { ask, follow, openApiForEachTest, read, type Asked } from '../support/api/api.ts'
 import { anEnquiry, anEventInput, aVisitor } from '../support/builders.ts'
-import { fullList, handedOn, handOn, nothingWrong, wrongsOf } from '../support/handing-on.ts'
-import { faultFor, randomFrom } from '../support/storm.ts'
+import { fullList, handedOn, handOn, nothingWrong, wrongsOf } from '../support/site/handing-on.ts'
+import { faultFor, randomFrom } from '../support/models/storm.ts'
 
 const isProof = process.env['PROOF'] === 'yes'
 const storms = isProof ? 200 : 2

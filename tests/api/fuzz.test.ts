@@ -4,16 +4,16 @@
  */
 import fc from 'fast-check'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { noFilter } from '#domain/registration-list.ts'
-import { workshops } from '#domain/workshop.ts'
-import { errorResponseSchema } from '#schemas/error-response.ts'
-import { apiHeaders } from '#server/response.ts'
+import { noFilter } from '#core/registrations/registration-list.ts'
+import { workshops } from '#core/pages/workshop.ts'
+import { errorResponseSchema } from '#core/basics/error-response.ts'
+import { apiHeaders } from '#http/response.ts'
 import { documentKinds, kindOf } from '#storage/document-kinds.ts'
-import { parseDocument } from '#storage/document-text.ts'
-import { ask, endpoints, openApiForEachTest, runScheduled, settle } from '../support/api.ts'
+import { parseDocument } from '#storage/engine/document-text.ts'
+import { ask, endpoints, openApiForEachTest, runScheduled, settle } from '../support/api/api.ts'
 import { anEnquiry, aVisitor } from '../support/builders.ts'
-import { mark, requestsFor, type FuzzRequest } from '../support/fuzz-requests.ts'
-import { tokenOf } from '../support/own-registration.ts'
+import { mark, requestsFor, type FuzzRequest } from '../support/api/fuzz-requests.ts'
+import { tokenOf } from '../support/api/own-registration.ts'
 
 const count = Number(process.env['FUZZ'] ?? 12)
 const seed = Number(process.env['SEED'] ?? Date.now() % 2 ** 31)

@@ -5,7 +5,7 @@
  * `npm run prove:lives` lives a thousand and prints what was done in them.
  */
 import { describe, expect, test } from 'vitest'
-import { liveOnce, type LifeOptions } from '../support/lives-model.ts'
+import { liveOnce, type LifeOptions } from '../support/models/lives-model.ts'
 
 const isProof = process.env['PROOF'] === 'yes'
 const lives = isProof ? 1_000 : 40

@@ -5,11 +5,18 @@
  */
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
-import { findRoster } from '#storage/rosters.ts'
-import type { Fault } from '../../netlify/local/strict-blobs-server.ts'
-import { adminPassword, ask, endpoints, openApiForEachTest, runScheduled, settle } from '../support/api.ts'
+import { findRoster } from '#storage/registrations/rosters.ts'
+import type { Fault } from '../../netlify/local/data/strict-blobs-server.ts'
+import {
+  adminPassword,
+  ask,
+  endpoints,
+  openApiForEachTest,
+  runScheduled,
+  settle,
+} from '../support/api/api.ts'
 import { anEnquiry, aVisitor } from '../support/builders.ts'
-import { openSmtpForEachTest } from '../support/smtp-for-each-test.ts'
+import { openSmtpForEachTest } from '../support/mail/smtp-for-each-test.ts'
 
 const api = openApiForEachTest()
 const mail = openSmtpForEachTest()

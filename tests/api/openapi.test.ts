@@ -1,9 +1,9 @@
-/** The described operations against the rows, and what compares their answers with it (tests/support/described-answers.ts). */
+/** The described operations against the rows, and what compares their answers with it (tests/support/api/described-answers.ts). */
 import { expect, test } from 'vitest'
-import { publicEventsSchema } from '#schemas/event.ts'
+import { publicEventsSchema } from '#core/events/event-schema.ts'
 import { operations } from '#api/openapi/document.ts'
-import { ask, endpoints, openApiForEachTest } from '../support/api.ts'
-import { asDescribed } from '../support/described-answers.ts'
+import { ask, endpoints, openApiForEachTest } from '../support/api/api.ts'
+import { asDescribed } from '../support/api/described-answers.ts'
 
 const api = openApiForEachTest()
 

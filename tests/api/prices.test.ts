@@ -1,7 +1,7 @@
 /** What a seat costs, from the public answer to the stored registration: launch prices, codes, and many at once. */
 import { describe, expect, test, vi } from 'vitest'
-import { honeypotField } from '#server/form.ts'
-import { ask, openApiForEachTest, read } from '../support/api.ts'
+import { honeypotField } from '#http/forms/form.ts'
+import { ask, openApiForEachTest, read } from '../support/api/api.ts'
 import { aCode, aVisitor } from '../support/builders.ts'
 
 const api = openApiForEachTest()

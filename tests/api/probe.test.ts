@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { openBlobsStore } from '#storage/blobs.ts'
+import { openBlobsStore } from '#storage/engine/blobs.ts'
 import { faultsIn, probeStorage } from '../../tools/probe/probe.ts'
-import { openApiForEachTest } from '../support/api.ts'
-import { withNetlifysOwnServer } from '../support/netlify-blobs-server.ts'
+import { openApiForEachTest } from '../support/api/api.ts'
+import { withNetlifysOwnServer } from '../support/storage/netlify-blobs-server.ts'
 
 const rounds = 5
 const clean = { one: rounds, none: 0, several: 0, otherStored: 0, unknown: 0 }

@@ -10,12 +10,12 @@ import { join } from 'node:path'
 import type { Locator, Request } from '@playwright/test'
 import { labelsOf } from '#components/offer/offer-labels.ts'
 import { splitLocale } from '#i18n/locale.ts'
-import { publicEventSchema, type PublicEvent } from '#schemas/event.ts'
-import { annotationOf, type Cell } from '../support/budget-table.ts'
+import { publicEventSchema, type PublicEvent } from '#core/events/event-schema.ts'
+import { annotationOf, type Cell } from '../support/browser/budget-table.ts'
 import { inDays } from '../support/builders.ts'
-import { expect, test, type Page } from '../support/end-to-end.ts'
-import type { ServedSite } from '../support/served-site.ts'
-import { fetchOverWire, inlineScriptBytes, kilobyte } from '../support/wire.ts'
+import { expect, test, type Page } from '../support/browser/end-to-end.ts'
+import type { ServedSite } from '../support/site/served-site.ts'
+import { fetchOverWire, inlineScriptBytes, kilobyte } from '../support/storage/wire.ts'
 
 test.use({ siteOptions: { compresses: true } })
 

@@ -3,8 +3,8 @@
  * that signs sessions for as long as it runs, and other pages' tests have it read before storage is made empty again.
  */
 import { expect, test } from 'vitest'
-import { openApiForEachTest } from '../support/api.ts'
-import { openPage } from '../support/built-pages.ts'
+import { openApiForEachTest } from '../support/api/api.ts'
+import { openPage } from '../support/site/built-pages.ts'
 
 const api = openApiForEachTest()
 const open = (path: string, from: { cookie?: string } = {}) => openPage(api, path, from)

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { expect, inject, test } from 'vitest'
 import { embedScript } from '#embed/script.ts'
-import { jsonFeedSchema } from '#schemas/json-feed.ts'
-import { builtFolder } from '../support/built-folder.ts'
+import { jsonFeedSchema } from '#core/events/json-feed.ts'
+import { builtFolder } from '../support/site/built-folder.ts'
 
 const read = (path: string): string => readFileSync(join(builtFolder, 'dist', path), 'utf8')
 

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, inject, test } from 'vitest'
 import { openApiDocument, operations } from '#api/openapi/document.ts'
-import { builtFolder } from '../support/built-folder.ts'
-import { asDescribed } from '../support/described-answers.ts'
+import { builtFolder } from '../support/site/built-folder.ts'
+import { asDescribed } from '../support/api/described-answers.ts'
 
 test('the document is a file, of the site’s own address, and the pages below /api are in it', async () => {
   const text = readFileSync(join(builtFolder, 'dist/api/openapi.json'), 'utf8')

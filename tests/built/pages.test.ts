@@ -10,11 +10,11 @@ import { canonicalAddress } from '#layouts/addresses.ts'
 import { formatDay } from '#i18n/format.ts'
 import { localePath, splitLocale } from '#i18n/locale.ts'
 import { translator } from '#i18n/translate.ts'
-import { locales } from '#schemas/locale.ts'
+import { locales } from '#core/basics/locale.ts'
 import { site as facts } from '#site.ts'
 import { fullTitleOf, longestTitle } from '#layouts/head/page-title.ts'
-import { builtFolder } from '../support/built-folder.ts'
-import { crawl, type Crawl, type CrawledPage } from '../support/site-crawl.ts'
+import { builtFolder } from '../support/site/built-folder.ts'
+import { crawl, type Crawl, type CrawledPage } from '../support/site/site-crawl.ts'
 
 const dist = join(builtFolder, 'dist')
 

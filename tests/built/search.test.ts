@@ -6,12 +6,12 @@ import { parse } from 'node-html-parser'
 import { describe, expect, inject, test } from 'vitest'
 import { mostBytes } from '#build/search-file.ts'
 import { pathOfPage, searchEntries } from '#build/search-index.ts'
-import { prepareIndex, searchIn } from '#domain/search.ts'
-import { wordsOf } from '#domain/search-words.ts'
+import { prepareIndex, searchIn } from '#core/search/search.ts'
+import { wordsOf } from '#core/search/search-words.ts'
 import { localePath } from '#i18n/locale.ts'
-import { locales } from '#schemas/locale.ts'
-import { builtFolder } from '../support/built-folder.ts'
-import { fetchOverWire, kilobyte } from '../support/wire.ts'
+import { locales } from '#core/basics/locale.ts'
+import { builtFolder } from '../support/site/built-folder.ts'
+import { fetchOverWire, kilobyte } from '../support/storage/wire.ts'
 
 const dist = join(builtFolder, 'dist')
 const built = readdirSync(dist, { recursive: true, encoding: 'utf8' })

@@ -2,9 +2,9 @@
 import { parse } from 'node-html-parser'
 import { beforeAll, describe, expect, inject, test } from 'vitest'
 import { workshops } from '#content/workshops.ts'
-import { eventRecordSchema, type EventRecord } from '#schemas/event.ts'
+import { eventRecordSchema, type EventRecord } from '#core/events/event-schema.ts'
 import { anEventInput, aVisitor, inDays, type EventForm } from '../support/builders.ts'
-import { problemsOf } from '../support/schema-org.ts'
+import { problemsOf } from '../support/readers/schema-org.ts'
 
 type Json = Readonly<Record<string, unknown>>
 

@@ -10,7 +10,7 @@ import { brotliCompressSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { en } from '#i18n/messages/en.ts'
 import { mr } from '#i18n/messages/mr.ts'
-import { builtFolder } from '../support/built-folder.ts'
+import { builtFolder } from '../support/site/built-folder.ts'
 
 const root = join(import.meta.dirname, '../..')
 const ofAdmin = /^(admin|events-admin)\b/

@@ -4,11 +4,11 @@
  */
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { securityHeaders } from '#server/headers.ts'
-import { installNetlifyGlobal } from '../../netlify/local/function-context.ts'
-import { openSite } from '../../netlify/local/site.ts'
-import { openApiForEachTest } from '../support/api.ts'
-import { builtFolder } from '../support/built-folder.ts'
+import { securityHeaders } from '#http/headers/headers.ts'
+import { installNetlifyGlobal } from '../../netlify/local/functions/function-context.ts'
+import { openSite } from '../../netlify/local/site/site.ts'
+import { openApiForEachTest } from '../support/api/api.ts'
+import { builtFolder } from '../support/site/built-folder.ts'
 
 installNetlifyGlobal()
 const site = await openSite(join(import.meta.dirname, '../..'), builtFolder)

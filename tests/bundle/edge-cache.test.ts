@@ -3,10 +3,10 @@
  * minute, the author of a change sees it, and no personal answer is kept for another visitor.
  */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { EventRecord } from '#schemas/event.ts'
-import { openApiForEachTest } from '../support/api.ts'
+import type { EventRecord } from '#core/events/event-schema.ts'
+import { openApiForEachTest } from '../support/api/api.ts'
 import { anEventInput, aVisitor } from '../support/builders.ts'
-import { EdgeSite } from '../support/edge-site.ts'
+import { EdgeSite } from '../support/site/edge-site.ts'
 
 const api = openApiForEachTest()
 let site: EdgeSite

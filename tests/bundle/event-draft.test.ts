@@ -1,12 +1,12 @@
 /** The page of a draft that was shared, as it is built: what it shows, that nothing can be registered there, and to whom it is gone. */
 import { parse } from 'node-html-parser'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { EventRecord } from '#schemas/event.ts'
+import type { EventRecord } from '#core/events/event-schema.ts'
 import { site } from '#site.ts'
-import { ask, openApiForEachTest } from '../support/api.ts'
+import { ask, openApiForEachTest } from '../support/api/api.ts'
 import { anEventInput, aVisitor } from '../support/builders.ts'
-import { openPage } from '../support/built-pages.ts'
-import { shareDraft } from '../support/draft-links.ts'
+import { openPage } from '../support/site/built-pages.ts'
+import { shareDraft } from '../support/api/draft-links.ts'
 
 const api = openApiForEachTest()
 const open = (path: string) => openPage(api, path, {})

@@ -6,12 +6,12 @@ import { createHash } from 'node:crypto'
 import { translator } from '#i18n/translate.ts'
 import { parse } from 'node-html-parser'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { jsonFeedSchema } from '#schemas/json-feed.ts'
-import { ask, openApiForEachTest } from '../support/api.ts'
+import { jsonFeedSchema } from '#core/events/json-feed.ts'
+import { ask, openApiForEachTest } from '../support/api/api.ts'
 import { anEventInput, aRegistration } from '../support/builders.ts'
-import { openPage } from '../support/built-pages.ts'
-import { calendarReaders } from '../support/calendars.ts'
-import { readQrCodes } from '../support/qr-reader.ts'
+import { openPage } from '../support/site/built-pages.ts'
+import { calendarReaders } from '../support/readers/calendars.ts'
+import { readQrCodes } from '../support/readers/qr-reader.ts'
 
 const api = openApiForEachTest()
 const open = (path: string, from: Parameters<typeof openPage>[2] = {}) => openPage(api, path, from)

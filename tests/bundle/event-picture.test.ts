@@ -10,8 +10,8 @@ import type { Context } from '@netlify/functions'
 import { zipFunction } from '@netlify/zip-it-and-ship-it'
 import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
-import { eventPictureAddress } from '#pictures/event-picture.ts'
-import { openApiForEachTest, siteOrigin } from '../support/api.ts'
+import { eventPictureAddress } from '#drawing/sharing/event-picture.ts'
+import { openApiForEachTest, siteOrigin } from '../support/api/api.ts'
 
 const root = join(import.meta.dirname, '../..')
 const folder = mkdtempSync(join(tmpdir(), 'bundle-'))

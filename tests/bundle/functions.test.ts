@@ -20,8 +20,8 @@ import { zipFunctions } from '@netlify/zip-it-and-ship-it'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import type { Row } from '#api/row.ts'
-import { endpoints } from '../support/api.ts'
-import { builtFolder } from '../support/built-folder.ts'
+import { endpoints } from '../support/api/api.ts'
+import { builtFolder } from '../support/site/built-folder.ts'
 
 const root = join(import.meta.dirname, '../..')
 const sources = join(root, 'netlify/functions')

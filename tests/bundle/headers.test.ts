@@ -1,7 +1,7 @@
 /**
  * The headers of everything that the site answers, asked of the built site as Netlify would serve it: its files by the rules
  * that the build wrote, read by Netlify's own packages; its pages and functions by themselves. All of them have to say what
- * src/server/headers.ts says.
+ * src/http/headers/headers.ts says.
  */
 import { readdirSync } from 'node:fs'
 import { connect } from 'node:net'
@@ -15,13 +15,13 @@ import {
   pageDirectives,
   reportingHeaders,
   securityHeaders,
-} from '#server/headers.ts'
-import { hashOf, inlineScriptsOf, inlineStylesOf } from '#server/inline-parts.ts'
-import { installNetlifyGlobal } from '../../netlify/local/function-context.ts'
-import { HttpServer } from '../../netlify/local/http-server.ts'
-import { openSite } from '../../netlify/local/site.ts'
-import { endpoints, openApiForEachTest } from '../support/api.ts'
-import { builtFolder } from '../support/built-folder.ts'
+} from '#http/headers/headers.ts'
+import { hashOf, inlineScriptsOf, inlineStylesOf } from '#http/headers/inline-parts.ts'
+import { installNetlifyGlobal } from '../../netlify/local/functions/function-context.ts'
+import { HttpServer } from '../../netlify/local/site/http-server.ts'
+import { openSite } from '../../netlify/local/site/site.ts'
+import { endpoints, openApiForEachTest } from '../support/api/api.ts'
+import { builtFolder } from '../support/site/built-folder.ts'
 
 installNetlifyGlobal()
 const site = await openSite(join(import.meta.dirname, '../..'), builtFolder)

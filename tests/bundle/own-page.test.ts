@@ -1,15 +1,15 @@
 /** The registrant's own page at /r/…, as it is built: what it shows to whom, and that all wrong links look alike. */
 import { parse } from 'node-html-parser'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { ask, openApiForEachTest, settle } from '../support/api.ts'
+import { ask, openApiForEachTest, settle } from '../support/api/api.ts'
 import { inDays } from '../support/builders.ts'
-import { paymentLink } from '#domain/how-to-pay.ts'
-import { paymentReference } from '#domain/payment.ts'
+import { paymentLink } from '#core/money/how-to-pay.ts'
+import { paymentReference } from '#core/money/payment.ts'
 import { site } from '#site.ts'
-import { openPage } from '../support/built-pages.ts'
-import { enterPayments } from '../support/money.ts'
-import { readQrCodes } from '../support/qr-reader.ts'
-import { registerForToken, wrongTokens } from '../support/own-registration.ts'
+import { openPage } from '../support/site/built-pages.ts'
+import { enterPayments } from '../support/api/money.ts'
+import { readQrCodes } from '../support/readers/qr-reader.ts'
+import { registerForToken, wrongTokens } from '../support/api/own-registration.ts'
 
 const api = openApiForEachTest()
 const open = (path: string, from: { cookie?: string; method?: string } = {}) => openPage(api, path, from)

@@ -5,9 +5,9 @@ import { parse, type HTMLElement } from 'node-html-parser'
 import { describe, expect, test } from 'vitest'
 import { localePath } from '#i18n/locale.ts'
 import { translator } from '#i18n/translate.ts'
-import { locales } from '#schemas/locale.ts'
-import { readSiteRules } from '../../netlify/local/site-rules.ts'
-import { builtFolder } from '../support/built-folder.ts'
+import { locales } from '#core/basics/locale.ts'
+import { readSiteRules } from '../../netlify/local/site/site-rules.ts'
+import { builtFolder } from '../support/site/built-folder.ts'
 
 function pageOf(path: string): HTMLElement {
   return parse(readFileSync(join(builtFolder, 'dist', `${path}.html`), 'utf8'))

@@ -4,15 +4,15 @@
  */
 import { join } from 'node:path'
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { eventInputSchema } from '#schemas/event-fields.ts'
-import { openStorage } from '#storage/blobs.ts'
-import { addEvent } from '#storage/calendar.ts'
-import { installNetlifyGlobal } from '../../netlify/local/function-context.ts'
-import { openSite } from '../../netlify/local/site.ts'
+import { eventInputSchema } from '#core/events/event-fields.ts'
+import { openStorage } from '#storage/engine/blobs.ts'
+import { addEvent } from '#storage/events/calendar.ts'
+import { installNetlifyGlobal } from '../../netlify/local/functions/function-context.ts'
+import { openSite } from '../../netlify/local/site/site.ts'
 import { runChecks, type CheckName, type SiteUnderTest } from '../../tools/smoke/checks.ts'
-import { openApiForEachTest } from '../support/api.ts'
+import { openApiForEachTest } from '../support/api/api.ts'
 import { anEventInput } from '../support/builders.ts'
-import { builtFolder } from '../support/built-folder.ts'
+import { builtFolder } from '../support/site/built-folder.ts'
 
 installNetlifyGlobal()
 const site = await openSite(join(import.meta.dirname, '../..'), builtFolder)

@@ -6,13 +6,13 @@
  */
 import { join } from 'node:path'
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { forgetSiteSecrets } from '#storage/site-secret.ts'
-import { installNetlifyGlobal } from '../../netlify/local/function-context.ts'
-import { openSite } from '../../netlify/local/site.ts'
-import type { Fault } from '../../netlify/local/strict-blobs-server.ts'
-import { adminPassword, endpoints, openApiForEachTest } from '../support/api.ts'
+import { forgetSiteSecrets } from '#storage/engine/site-secret.ts'
+import { installNetlifyGlobal } from '../../netlify/local/functions/function-context.ts'
+import { openSite } from '../../netlify/local/site/site.ts'
+import type { Fault } from '../../netlify/local/data/strict-blobs-server.ts'
+import { adminPassword, endpoints, openApiForEachTest } from '../support/api/api.ts'
 import { anEnquiry, anEventInput, aVisitor } from '../support/builders.ts'
-import { builtFolder } from '../support/built-folder.ts'
+import { builtFolder } from '../support/site/built-folder.ts'
 
 const isProof = process.env['PROOF'] === 'yes'
 /** Milliseconds; the site's own are in silence-budget.ts. With 10000 in the environment the proof has to fail. */

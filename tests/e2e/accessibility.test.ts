@@ -3,12 +3,12 @@
  * only a longer way leads to (a refused form, an open dialog, a lost connection) are looked at by the test that goes that way:
  * docs/decisions/020-light-pages.md.
  */
-import { addEvent, editEvent, register, shareDraft, signIn } from '../support/admin.ts'
-import { expect, test, type Page } from '../support/end-to-end.ts'
-import { ownPageOf, signupPageOf } from '../support/own-page.ts'
-import { fill, languages, wake } from '../support/visitor.ts'
+import { addEvent, editEvent, register, shareDraft, signIn } from '../support/browser/admin.ts'
+import { expect, test, type Page } from '../support/browser/end-to-end.ts'
+import { ownPageOf, signupPageOf } from '../support/api/own-page.ts'
+import { fill, languages, wake } from '../support/browser/visitor.ts'
 import { samplePerson } from '../../netlify/local/seed/people.ts'
-import type { ServedSite } from '../support/served-site.ts'
+import type { ServedSite } from '../support/site/served-site.ts'
 
 /** Each in English by day and in Marathi by night: a colour does not depend on the language. */
 const pages = [

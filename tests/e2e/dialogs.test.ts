@@ -1,13 +1,13 @@
 /** Whatever fails while a modal dialog is open is read in the dialog: the toasts of the page lie beneath it. */
 import { globSync, readFileSync } from 'node:fs'
 import type { Locator, Page } from '@playwright/test'
-import { payableSchema } from '#schemas/payments.ts'
-import type { EventRecord } from '#schemas/event.ts'
+import { payableSchema } from '#core/money/payments.ts'
+import type { EventRecord } from '#core/events/event-schema.ts'
 import * as z from 'zod/mini'
-import { addEvent, editEvent, register, signIn } from '../support/admin.ts'
-import { expect, test } from '../support/end-to-end.ts'
-import type { ServedSite } from '../support/served-site.ts'
-import { fill } from '../support/visitor.ts'
+import { addEvent, editEvent, register, signIn } from '../support/browser/admin.ts'
+import { expect, test } from '../support/browser/end-to-end.ts'
+import type { ServedSite } from '../support/site/served-site.ts'
+import { fill } from '../support/browser/visitor.ts'
 
 const refused = 'Storage is not reachable just now.'
 
@@ -36,7 +36,7 @@ const click = (page: Page, name: string) => page.getByRole('button', { name }).f
 
 const rows: readonly Row[] = [
   {
-    file: 'admin/home/AnswerDialog.tsx',
+    file: 'admin/enquiries/AnswerDialog.tsx',
     open: async ({ page }) => {
       await page.goto('/admin')
       await click(page, 'Mark as answered: message of')
@@ -44,7 +44,7 @@ const rows: readonly Row[] = [
     fail: press('Mark as answered'),
   },
   {
-    file: 'admin/events/ShareDraft.tsx',
+    file: 'admin/drafts/ShareDraft.tsx',
     open: async ({ page }) => {
       await page.goto('/admin/events')
       await click(page, 'Share this draft')
@@ -52,7 +52,7 @@ const rows: readonly Row[] = [
     fail: press('End all links to this draft'),
   },
   {
-    file: 'admin/parts/CorrectDialog.tsx',
+    file: 'admin/registrations/CorrectDialog.tsx',
     open: async (given) => {
       await view('registrations', given)
       await click(given.page, 'Correct the registration of Owes Money')
@@ -60,7 +60,7 @@ const rows: readonly Row[] = [
     fail: press('Save'),
   },
   {
-    file: 'admin/parts/MoveDialog.tsx',
+    file: 'admin/waiting-list/MoveDialog.tsx',
     open: async ({ page }) => {
       await click(page, 'Move Owes Money to another event')
       await page.getByRole('dialog').getByRole('radio').last().check()
@@ -68,7 +68,7 @@ const rows: readonly Row[] = [
     fail: press('Move to "'),
   },
   {
-    file: 'admin/parts/RemovalDialog.tsx',
+    file: 'admin/ui/RemovalDialog.tsx',
     open: ({ page }) => click(page, 'Delete the registration of Owes Money'),
     fail: press('Delete registration'),
   },
@@ -123,7 +123,7 @@ const rows: readonly Row[] = [
     fail: press('Enter all the same'),
   },
   {
-    file: 'admin/events/FullDialog.tsx',
+    file: 'admin/waiting-list/FullDialog.tsx',
     open: async (given) => {
       await view('add', given)
       await given.page.getByLabel('Name').fill('One Too Many')
@@ -133,7 +133,7 @@ const rows: readonly Row[] = [
     fail: press('Put them on the waiting list'),
   },
   {
-    file: 'admin/events/PreviewDialog.tsx',
+    file: 'admin/mail/PreviewDialog.tsx',
     open: async (given) => {
       await view('emails', given)
       await click(given.page, 'Preview an e-mail to Owes Money')
@@ -142,7 +142,7 @@ const rows: readonly Row[] = [
     says: 'The preview could not be loaded.',
   },
   {
-    file: 'admin/events/ToldDialog.tsx',
+    file: 'admin/mail/ToldDialog.tsx',
     open: async ({ page, event }) => {
       await page.goto(`/admin/events?edit=${event.id}`)
       await page.getByLabel('Event Date & Time').fill('2031-03-01T10:00')
@@ -163,7 +163,7 @@ const rows: readonly Row[] = [
     stays: 'closed',
   },
   {
-    file: 'admin/events/TakePayment.tsx',
+    file: 'admin/check-in/TakePayment.tsx',
     open: async (given) => {
       await view('door', given)
       await click(given.page, 'Take ₹1,999 from Owes Money')
@@ -186,7 +186,7 @@ const rows: readonly Row[] = [
     fail: press('Erase for good'),
   },
   {
-    file: 'admin/safety/Sessions.tsx',
+    file: 'admin/access/Sessions.tsx',
     open: async ({ page }) => {
       await page.goto('/admin/safety')
       await click(page, 'Sign out everywhere')
@@ -194,7 +194,7 @@ const rows: readonly Row[] = [
     fail: press('Sign out everywhere'),
   },
   {
-    file: 'admin/sign-in/SignInAgain.tsx',
+    file: 'admin/access/SignInAgain.tsx',
     open: async ({ page }) => {
       await page.context().clearCookies()
       await click(page, 'Back up now')
@@ -206,7 +206,7 @@ const rows: readonly Row[] = [
     stays: 'open',
   },
   {
-    file: 'WorkshopDialog.tsx',
+    file: 'islands/workshops/WorkshopDialog.tsx',
     open: async ({ page }) => {
       await page.goto('/ai-marketing-workshop')
       await page.locator('[data-waits]:visible').first().click()
@@ -218,9 +218,9 @@ const rows: readonly Row[] = [
 ]
 
 test('every dialog has its row', () => {
-  const islands = `${import.meta.dirname}/../../src/islands/`
-  const drawn = globSync('**/*.tsx', { cwd: islands }).filter((file) =>
-    /<(Modal|ModalDialog|MoneyDialog)\b/.test(readFileSync(islands + file, 'utf8')),
+  const source = `${import.meta.dirname}/../../src/`
+  const drawn = globSync('{islands,admin}/**/*.tsx', { cwd: source }).filter((file) =>
+    /<(Modal|ModalDialog|MoneyDialog)\b/.test(readFileSync(source + file, 'utf8')),
   )
   // Drawn by the two that have a row.
   const shared = 'admin/money/MoneyDialog.tsx'

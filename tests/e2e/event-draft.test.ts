@@ -1,7 +1,7 @@
 /** A draft is shared, read on a stranger's phone without an account, and no longer once its links are ended. */
 import { translator } from '#i18n/translate.ts'
-import { addEvent, signIn } from '../support/admin.ts'
-import { expect, test } from '../support/end-to-end.ts'
+import { addEvent, signIn } from '../support/browser/admin.ts'
+import { expect, test } from '../support/browser/end-to-end.ts'
 
 const t = translator('mr')
 

@@ -5,13 +5,13 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { form as formMessages } from '#i18n/messages/mr/form.ts'
-import { own } from '#i18n/messages/mr/own.ts'
-import { addEvent, editEvent, register, signIn } from '../support/admin.ts'
-import { builtFolder } from '../support/built-folder.ts'
-import { expect, test as base } from '../support/end-to-end.ts'
-import { readOutbox, type OutboxEmail } from '../support/outbox.ts'
-import { serveSite, type ServedSite } from '../support/served-site.ts'
+import { form as formMessages } from '#i18n/messages/form/mr.ts'
+import { own } from '#i18n/messages/own/mr.ts'
+import { addEvent, editEvent, register, signIn } from '../support/browser/admin.ts'
+import { builtFolder } from '../support/site/built-folder.ts'
+import { expect, test as base } from '../support/browser/end-to-end.ts'
+import { readOutbox, type OutboxEmail } from '../support/mail/outbox.ts'
+import { serveSite, type ServedSite } from '../support/site/served-site.ts'
 
 const sunita = { name: 'सुनीता देशपांडे', email: 'sunita.life@example.com', phone: '98220 54321' }
 const ganesh = { name: 'Ganesh Kale', email: 'ganesh.life@example.com', phone: '98220 77777' }

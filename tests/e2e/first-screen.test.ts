@@ -1,6 +1,6 @@
 /** What can be booked next stands in the first screen: date, price, place and button, on a small phone and on a laptop. */
-import { expect, test } from '../support/end-to-end.ts'
-import { languages } from '../support/visitor.ts'
+import { expect, test } from '../support/browser/end-to-end.ts'
+import { languages } from '../support/browser/visitor.ts'
 
 const screens = [
   { width: 360, height: 640 },

@@ -1,8 +1,8 @@
 /** A launch price and a code, from the event form to who registers with them. */
 import { inDays } from '../support/builders.ts'
-import { addEvent, signIn } from '../support/admin.ts'
-import { expect, test } from '../support/end-to-end.ts'
-import { fieldErrorOf, fill, wake } from '../support/visitor.ts'
+import { addEvent, signIn } from '../support/browser/admin.ts'
+import { expect, test } from '../support/browser/end-to-end.ts'
+import { fieldErrorOf, fill, wake } from '../support/browser/visitor.ts'
 
 test('the admin sets a launch price and a code by keyboard, and a visitor registers with them', async ({
   page,

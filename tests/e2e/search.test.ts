@@ -1,7 +1,7 @@
 /** The search, with and without scripts; and what browsers fetch of a page before its link is followed. */
-import { expect, test } from '../support/end-to-end.ts'
+import { expect, test } from '../support/browser/end-to-end.ts'
 import { formatPrice } from '#i18n/format.ts'
-import { languages } from '../support/visitor.ts'
+import { languages } from '../support/browser/visitor.ts'
 
 const asked = {
   en: { query: 'gst invoice', path: '/blog/gst-invoices-and-reminders', later: 'refund' },

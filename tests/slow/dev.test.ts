@@ -8,9 +8,9 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { prepareIndex, searchIn } from '#domain/search.ts'
+import { prepareIndex, searchIn } from '#core/search/search.ts'
 import { Checkout } from '../support/checkout.ts'
-import { blocksOf, follow, type Block } from '../support/guide.ts'
+import { blocksOf, follow, type Block } from '../support/browser/guide.ts'
 
 const startSeconds = 60
 /** The first page loads everything that a page is made of. */
@@ -222,7 +222,7 @@ test('docs/recipes.md: a page is there in both languages', async () => {
 
 // Last: of an island that a browser has loaded, Vite goes on rendering what it was before an edit.
 test('hands islands to browsers, with the packages that they import', async () => {
-  const { status, text } = await ask('/src/islands/RegistrationForm.tsx')
+  const { status, text } = await ask('/src/islands/registrations/RegistrationForm.tsx')
   expect(status).toBe(200)
   const [packagePath = ''] = /\/[^"]*\/deps\/react[^"]*/.exec(text) ?? []
   expect(await ask(packagePath)).toMatchObject({ status: 200, text: expect.stringContaining('export') })

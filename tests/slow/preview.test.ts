@@ -19,13 +19,13 @@ import { join } from 'node:path'
 import { parse } from 'node-html-parser'
 import { chromium, type Browser, type Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { reviewSchema, type Review, type ReviewedPage } from '#schemas/review.ts'
+import { reviewSchema, type Review, type ReviewedPage } from '#core/content/review.ts'
 import { buildIfNeeded } from '../../netlify/local/build.ts'
-import { launchOptions } from '../support/browser.ts'
-import { builtFolder } from '../support/built-folder.ts'
+import { launchOptions } from '../support/browser/browser.ts'
+import { builtFolder } from '../support/site/built-folder.ts'
 import { contentEdits, layDown, photograph, post as written, description } from '../support/content-edits.ts'
-import { takePhotograph } from '../support/photographs.ts'
-import { serveSite, type ServedSite } from '../support/served-site.ts'
+import { takePhotograph } from '../support/readers/photographs.ts'
+import { serveSite, type ServedSite } from '../support/site/served-site.ts'
 
 const root = join(import.meta.dirname, '../..')
 const own = 'https://deploy-preview-12--workshop.example'
@@ -77,7 +77,7 @@ async function makeSources(): Promise<void> {
   )
   // So that the list of posts has a second page in both languages.
   change('src/content/post-list.ts', 'postsPerPage = 12', 'postsPerPage = 11')
-  change('src/i18n/messages/en/event.ts', 'Workshops, webinars and seminars on', 'Workshops and webinars on')
+  change('src/i18n/messages/event/en.ts', 'Workshops, webinars and seminars on', 'Workshops and webinars on')
   const blog = join(folder, 'src/content/blog')
   writeFileSync(
     join(blog, 'en/an-old-draft.md'),

@@ -9,7 +9,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { problemsIn } from '../support/architecture.ts'
 import { Checkout } from '../support/checkout.ts'
-import { blocksOf, follow } from '../support/guide.ts'
+import { blocksOf, follow } from '../support/browser/guide.ts'
 
 const root = join(import.meta.dirname, '../..')
 const texts = ['docs/first-hour.md', 'docs/recipes.md'].map((path) => readFileSync(join(root, path), 'utf8'))

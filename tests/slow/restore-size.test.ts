@@ -10,11 +10,11 @@ import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { endLine, headLine } from '#storage/backup.ts'
-import { emptyRoster } from '#storage/roster-kind.ts'
-import { adminPassword } from '../support/api.ts'
+import { endLine, headLine } from '#storage/safety/backup.ts'
+import { emptyRoster } from '#storage/registrations/roster-kind.ts'
+import { adminPassword } from '../support/api/api.ts'
 import { anEvent, aRegistration } from '../support/builders.ts'
-import { serveInProcess, type SiteProcess } from '../support/site-without-pages.ts'
+import { serveInProcess, type SiteProcess } from '../support/site/site-without-pages.ts'
 
 const isProof = process.env['PROOF'] === 'yes'
 const root = join(import.meta.dirname, '../..')
@@ -75,7 +75,7 @@ function command(...parameters: string[]) {
     join(root, 'node_modules/.bin/node'),
     [
       `--max-old-space-size=${heap.command}`,
-      'netlify/local/backup.ts',
+      'netlify/local/data/backup.ts',
       ...parameters,
       '--site',
       site?.url ?? '',

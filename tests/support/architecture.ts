@@ -85,16 +85,16 @@ const rules: readonly Rule[] = [
     ]
   },
   function rowsTested({ path, text }, all) {
-    const name = /^src\/api\/(?!doors\/|openapi\/)[a-z-]+\/([a-z0-9-]+)\.ts$/.exec(path)?.[1]
-    if (name === undefined) return
-    const [test, doors] = [`tests/api/${name}.test.ts`, 'src/api/doors/']
+    const name = /^src\/api\/(?!doors\/|openapi\/)([a-z-]+\/[a-z0-9-]+)\.ts$/.exec(path)?.[1]
     const rows = /^export const (\w+Rows)\b/m.exec(text)?.[1]
+    if (name === undefined || rows === undefined) return
+    const [test, doors] = [`tests/api/${name}.test.ts`, 'src/api/doors/']
     const isBehindDoor = all.some(
       (other) => other.path.startsWith(doors) && other.text.includes(`import { ${rows} } from`),
     )
     return [
       ...(all.some((other) => other.path === test) ? [] : [`write its test: ${test}`]),
-      ...(rows === undefined || isBehindDoor ? [] : [`put ${rows} behind a door: ${doors}`]),
+      ...(isBehindDoor ? [] : [`put ${rows} behind a door: ${doors}`]),
     ]
   },
   function run({ path }) {

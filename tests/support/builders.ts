@@ -1,17 +1,17 @@
 /** Builders of valid stored records and request bodies: a test states only what it is about. */
-import type { OutgoingEmail } from '#mail/email.ts'
-import type { EventRecord } from '#schemas/event.ts'
-import type { Payable } from '#schemas/payments.ts'
-import { ledgerEntrySchema, type LedgerEntry } from '#schemas/receipt.ts'
+import type { OutgoingEmail } from '#mail/drawing/email.ts'
+import type { EventRecord } from '#core/events/event-schema.ts'
+import type { Payable } from '#core/money/payments.ts'
+import { ledgerEntrySchema, type LedgerEntry } from '#core/receipts/receipt-schema.ts'
 import {
   adminRegistrationSchema,
   filledFieldsSchema,
   type AdminRegistration,
   type RegistrationRecord,
-} from '#schemas/registration.ts'
-import type { RegistrationInput } from '#schemas/registration-form.ts'
-import type { PriceCode } from '#schemas/price.ts'
-import type { SignupRecord } from '#schemas/signup.ts'
+} from '#core/registrations/registration-schema.ts'
+import type { RegistrationInput } from '#core/registrations/registration-form.ts'
+import type { PriceCode } from '#core/money/price-schema.ts'
+import type { SignupRecord } from '#core/signups/signup-schema.ts'
 
 /** Shared by all records of a test file, so that equal ones compare as equal. */
 const builtAt = new Date()

@@ -6,8 +6,8 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { contentFiles } from '#content/files.ts'
-import { paidWorkshopSchema } from '#schemas/content/workshop.ts'
-import { takePhotograph } from './photographs.ts'
+import { paidWorkshopSchema } from '#core/content/workshop.ts'
+import { takePhotograph } from './readers/photographs.ts'
 
 /** Texts and photographs by their path in the repository. */
 export type Tree = ReadonlyMap<string, string | Buffer>

@@ -1,9 +1,9 @@
 /** The cost of the admin's responses: storage operations, bytes on the wire, time. */
 import { request } from 'node:http'
-import { noFilter } from '#domain/registration-list.ts'
-import { eventRecordSchema } from '#schemas/event.ts'
-import type { ExportRequest } from '#schemas/registration-list.ts'
-import { forgetCounts } from '#storage/summary.ts'
+import { noFilter } from '#core/registrations/registration-list.ts'
+import { eventRecordSchema } from '#core/events/event-schema.ts'
+import type { ExportRequest } from '#core/registrations/registration-list-schema.ts'
+import { forgetCounts } from '#storage/shell/summary.ts'
 import * as z from 'zod/mini'
 import { aVisitor } from '../../tests/support/builders.ts'
 import { adminPassword, type MeasuredSite } from './site.ts'

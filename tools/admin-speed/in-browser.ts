@@ -1,7 +1,7 @@
 /** Latency of the admin's screens, measured in the page: from input event to painted frame. */
 import { readFile } from 'node:fs/promises'
 import type { Browser, Page } from 'playwright'
-import { readCsv } from '../../tests/support/csv-reader.ts'
+import { readCsv } from '../../tests/support/readers/csv-reader.ts'
 import type { Figures } from './answers.ts'
 import { adminPassword, type MeasuredSite } from './site.ts'
 

@@ -7,7 +7,7 @@
 import { availableParallelism, cpus, loadavg, totalmem } from 'node:os'
 import { parseArgs } from 'node:util'
 import { chromium } from 'playwright'
-import { launchOptions } from '../../tests/support/browser.ts'
+import { launchOptions } from '../../tests/support/browser/browser.ts'
 import { measureAnswers } from './answers.ts'
 import { devices, measureInBrowser } from './in-browser.ts'
 import { openMeasuredSite } from './site.ts'

@@ -3,11 +3,11 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildIfNeeded } from '../../netlify/local/build.ts'
-import { openDataFolder } from '../../netlify/local/data-folder.ts'
-import { installNetlifyGlobal } from '../../netlify/local/function-context.ts'
-import { HttpServer } from '../../netlify/local/http-server.ts'
+import { openDataFolder } from '../../netlify/local/data/data-folder.ts'
+import { installNetlifyGlobal } from '../../netlify/local/functions/function-context.ts'
+import { HttpServer } from '../../netlify/local/site/http-server.ts'
 import { addBulkData } from '../../netlify/local/seed/write.ts'
-import { openSite } from '../../netlify/local/site.ts'
+import { openSite } from '../../netlify/local/site/site.ts'
 
 const root = join(import.meta.dirname, '../..')
 

@@ -3,7 +3,7 @@ import { parseDocument } from 'yaml'
 import { englishPosts, marathiPosts } from '#editor/configuration.ts'
 import { problemsIn, toStored } from '#editor/values.ts'
 import { postText } from '#editor/write.ts'
-import type { Locale } from '#schemas/locale.ts'
+import type { Locale } from '#core/basics/locale.ts'
 
 const postsOf = { en: englishPosts, mr: marathiPosts }
 

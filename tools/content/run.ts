@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { editedFiles } from '#editor/configuration.ts'
 import { toStored } from '#editor/values.ts'
 import { jsonText } from '#editor/write.ts'
-import { locales } from '#schemas/locale.ts'
+import { locales } from '#core/basics/locale.ts'
 import { mendPost } from './mend-post.ts'
 
 const folder = join(import.meta.dirname, '../../src/content')

@@ -14,8 +14,8 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { promisify } from 'node:util'
-import { toCsv } from '#domain/csv.ts'
-import { registrationColumns } from '#domain/registration-list.ts'
+import { toCsv } from '#core/registrations/csv.ts'
+import { registrationColumns } from '#core/registrations/registration-list.ts'
 import { aVisitor, anEventInput } from '../../tests/support/builders.ts'
 import {
   asKept,
@@ -23,8 +23,8 @@ import {
   hostileTexts,
   phones,
   saysSame,
-} from '../../tests/support/hostile-texts.ts'
-import { serveSite } from '../../tests/support/served-site.ts'
+} from '../../tests/support/api/hostile-texts.ts'
+import { serveSite } from '../../tests/support/site/served-site.ts'
 import { readSheet, type SheetCell } from './sheet-reader.ts'
 
 const run = promisify(execFile)

@@ -4,8 +4,8 @@
  * ms, medians. Needs `npm run build`.
  */
 import { chromium, type Browser, type Page } from 'playwright'
-import { launchOptions } from '../../tests/support/browser.ts'
-import { serveSite } from '../../tests/support/served-site.ts'
+import { launchOptions } from '../../tests/support/browser/browser.ts'
+import { serveSite } from '../../tests/support/site/served-site.ts'
 
 const rounds = 5
 const forms: readonly [path: string, touched: string][] = [

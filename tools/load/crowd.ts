@@ -1,13 +1,13 @@
 /** A crowd at one event over real HTTP, and what became of everybody. */
 import { setTimeout as sleep } from 'node:timers/promises'
-import { eventInputSchema } from '#schemas/event-fields.ts'
-import type { EventRecord } from '#schemas/event.ts'
-import { openStorage } from '#storage/blobs.ts'
-import { addEvent } from '#storage/calendar.ts'
-import { findRoster } from '#storage/rosters.ts'
+import { eventInputSchema } from '#core/events/event-fields.ts'
+import type { EventRecord } from '#core/events/event-schema.ts'
+import { openStorage } from '#storage/engine/blobs.ts'
+import { addEvent } from '#storage/events/calendar.ts'
+import { findRoster } from '#storage/registrations/rosters.ts'
 import { anEventInput, aVisitor } from '../../tests/support/builders.ts'
-import { disorderOf } from '../../tests/support/crowd-model.ts'
-import { randomFrom } from '../../tests/support/storm.ts'
+import { disorderOf } from '../../tests/support/models/crowd-model.ts'
+import { randomFrom } from '../../tests/support/models/storm.ts'
 import type { Fleet, Used } from './fleet.ts'
 
 export interface Load {

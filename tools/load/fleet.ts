@@ -3,7 +3,7 @@ import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { makeRoot } from '../../tests/support/site-without-pages.ts'
+import { makeRoot } from '../../tests/support/site/site-without-pages.ts'
 import { instanceReadySchema, storageReadySchema, usedSchema } from './orders.ts'
 
 /** What the processes used since the last look. */

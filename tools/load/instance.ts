@@ -3,9 +3,9 @@
  * storage, work after the answer included.
  */
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { installNetlifyGlobal } from '../../netlify/local/function-context.ts'
-import { HttpServer } from '../../netlify/local/http-server.ts'
-import { openSite } from '../../netlify/local/site.ts'
+import { installNetlifyGlobal } from '../../netlify/local/functions/function-context.ts'
+import { HttpServer } from '../../netlify/local/site/http-server.ts'
+import { openSite } from '../../netlify/local/site/site.ts'
 
 interface Asked {
   readonly id: string

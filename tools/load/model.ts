@@ -4,8 +4,8 @@ import {
   runModel,
   type ModelOptions,
   type ModelOutcome,
-} from '../../tests/support/crowd-model.ts'
-import { storm } from '../../tests/support/modelled-store.ts'
+} from '../../tests/support/models/crowd-model.ts'
+import { storm } from '../../tests/support/storage/modelled-store.ts'
 
 export interface Load {
   readonly label: string

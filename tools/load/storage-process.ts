@@ -6,8 +6,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { openBlobsServer, type Operation } from '../../netlify/local/strict-blobs-server.ts'
-import { randomFrom } from '../../tests/support/storm.ts'
+import { openBlobsServer, type Operation } from '../../netlify/local/data/strict-blobs-server.ts'
+import { randomFrom } from '../../tests/support/models/storm.ts'
 import { storageOrderSchema } from './orders.ts'
 
 /** Milliseconds that the hosted storage is modelled to take, ± 20 %. */

@@ -2,8 +2,8 @@
  * Asks a store whether it is what this site relies on: of many that write at once on the same condition exactly one wins, an old
  * etag writes nothing, and a read sees the last write.
  */
-import { newId } from '#storage/document.ts'
-import type { DocumentStore, PutCondition, PutResult } from '#storage/document-store.ts'
+import { newId } from '#storage/engine/document.ts'
+import type { DocumentStore, PutCondition, PutResult } from '#storage/engine/document-store.ts'
 
 const writers = 10
 

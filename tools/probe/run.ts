@@ -10,8 +10,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { openBlobsStore } from '#storage/blobs.ts'
-import { openBlobsServer } from '../../netlify/local/strict-blobs-server.ts'
+import { openBlobsStore } from '#storage/engine/blobs.ts'
+import { openBlobsServer } from '../../netlify/local/data/strict-blobs-server.ts'
 import { faultsIn, probeStorage, type Probe } from './probe.ts'
 
 /** Milliseconds below which this share of the operations stays. */

@@ -7,9 +7,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { writeReceipt } from '#receipts/write-receipt.ts'
-import { receiptSamples } from '../../tests/support/receipt-samples.ts'
-import { pictureOfPdf } from '../../tests/support/pdf-picture.ts'
+import { writeReceipt } from '#drawing/receipts/write-receipt.ts'
+import { receiptSamples } from '../../tests/support/readers/receipt-samples.ts'
+import { pictureOfPdf } from '../../tests/support/readers/pdf-picture.ts'
 
 const { values: options, positionals } = parseArgs({
   allowPositionals: true,

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from
 import { join } from 'node:path'
 import { publicAddresses } from '#content/post-addresses.ts'
 import { publishedInHistory } from './post-history.ts'
-import { readAddressedPosts, readPublished } from '../../src/build/moved-posts.ts'
+import { readAddressedPosts, readPublished } from '../../src/build/modules/moved-posts.ts'
 
 /** What was asked cannot be done; the message is a sentence for the person at the terminal. */
 export class RenameError extends Error {

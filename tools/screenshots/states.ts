@@ -3,9 +3,9 @@
  * is made on a site whose clock stands before the workshops' dates, so that both can be registered for.
  */
 import type { Page } from '@playwright/test'
-import { addEvent, register, signIn } from '../../tests/support/admin.ts'
-import type { ServedSite } from '../../tests/support/served-site.ts'
-import { fill, toast, wake, type Language } from '../../tests/support/visitor.ts'
+import { addEvent, register, signIn } from '../../tests/support/browser/admin.ts'
+import type { ServedSite } from '../../tests/support/site/served-site.ts'
+import { fill, toast, wake, type Language } from '../../tests/support/browser/visitor.ts'
 
 /** The clock of the site that states are made on. */
 export const stateClock = '2025-06-01T10:00:00+05:30'

@@ -3,11 +3,11 @@
  * throws is one more.
  */
 import { parse, type HTMLElement } from 'node-html-parser'
-import { errorResponseSchema } from '#schemas/error-response.ts'
-import { publicEventsSchema, type PublicEvent } from '#schemas/event.ts'
-import { healthSchema } from '#schemas/health.ts'
-import { localAdminPassword } from '#server/configuration.ts'
-import { securityHeaders } from '#server/headers.ts'
+import { errorResponseSchema } from '#core/basics/error-response.ts'
+import { publicEventsSchema, type PublicEvent } from '#core/events/event-schema.ts'
+import { healthSchema } from '#core/safety/health-schema.ts'
+import { localAdminPassword } from '#http/configuration.ts'
+import { securityHeaders } from '#http/headers/headers.ts'
 
 export interface SiteUnderTest {
   /** Without a slash at its end. */

@@ -7,7 +7,7 @@
  * and its stop link erases what was stored. Ends with 1 where something is wrong.
  */
 import { parseArgs } from 'node:util'
-import { askSite, SiteError } from '../../netlify/local/site-client.ts'
+import { askSite, SiteError } from '../../netlify/local/data/site-client.ts'
 import { runChecks } from './checks.ts'
 
 const usage = 'npm run smoke -- https://… [--preview] [--write you@example.org]'

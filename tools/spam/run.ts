@@ -5,12 +5,12 @@
  */
 import { spawn } from 'node:child_process'
 import { text } from 'node:stream/consumers'
-import { isToConsultant } from '#domain/email-plan.ts'
-import { attachedEntry } from '#mail/attached-entry.ts'
-import { composeMessage } from '#mail/mime.ts'
-import { renderEmail } from '#mail/render.ts'
-import { locales } from '#schemas/locale.ts'
-import { emailSamples, type EmailSample } from '../../tests/support/email-samples.ts'
+import { isToConsultant } from '#core/mail/email-plan.ts'
+import { attachedEntry } from '#mail/writing/attached-entry.ts'
+import { composeMessage } from '#mail/sending/mime.ts'
+import { renderEmail } from '#mail/writing/render.ts'
+import { locales } from '#core/basics/locale.ts'
+import { emailSamples, type EmailSample } from '../../tests/support/mail/email-samples.ts'
 
 const origin = 'https://example.in'
 const most = 1

@@ -3,7 +3,7 @@
  */
 import { Secret } from 'otpauth'
 import { renderUnicodeCompact } from 'uqr'
-import { totpOf } from '#server/one-time-code.ts'
+import { totpOf } from '#http/access/one-time-code.ts'
 
 /** 160 bits, as RFC 4226 recommends. */
 const secretBytes = 20

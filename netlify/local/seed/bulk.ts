@@ -1,6 +1,6 @@
 /** Any number of registrations over forty events, for testing the admin under load. */
-import { rosterLimit, type EventRecord } from '#schemas/event.ts'
-import { sampleEvent } from '#preview/sample-events.ts'
+import { rosterLimit, type EventRecord } from '#core/events/event-schema.ts'
+import { sampleEvent } from '#content/sample-events.ts'
 import { chance, samplePerson, type SamplePerson } from './people.ts'
 
 export interface BulkEvent {

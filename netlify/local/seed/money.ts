@@ -2,14 +2,14 @@
  * The sample seats' money, in each of its usual states: of every five seats two are paid, two are due, one is reported. And a bank's
  * statement to try on what is left.
  */
-import { toIndianDay } from '#domain/india-time.ts'
-import type { Payable, PaymentInput } from '#schemas/payments.ts'
-import { seller } from '#server/payments.ts'
-import type { SiteStorage } from '#storage/blobs.ts'
-import { listEvents } from '#storage/calendar.ts'
-import { reportPayment } from '#storage/own-registration.ts'
-import { readPayables } from '#storage/payables.ts'
-import { enterPayments } from '#storage/payments.ts'
+import { toIndianDay } from '#core/basics/india-time.ts'
+import type { Payable, PaymentInput } from '#core/money/payments.ts'
+import { seller } from '#api/money/money-actions.ts'
+import type { SiteStorage } from '#storage/engine/blobs.ts'
+import { listEvents } from '#storage/events/calendar.ts'
+import { reportPayment } from '#storage/own-page/own-registration.ts'
+import { readPayables } from '#storage/money/payables.ts'
+import { enterPayments } from '#storage/money/payments.ts'
 import { chance } from './people.ts'
 
 const states = ['paid', 'due', 'paid', 'reported', 'due'] as const

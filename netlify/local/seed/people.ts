@@ -3,10 +3,10 @@
  * site.ts's samples, e-mail addresses under reserved domains.
  */
 import { createHash } from 'node:crypto'
-import type { FieldValues } from '#schemas/field.ts'
-import type { Locale } from '#schemas/locale.ts'
-import { filledFieldsSchema } from '#schemas/registration.ts'
-import type { registrationFields } from '#schemas/registration-fields.ts'
+import type { FieldValues } from '#core/basics/field.ts'
+import type { Locale } from '#core/basics/locale.ts'
+import { filledFieldsSchema } from '#core/registrations/registration-schema.ts'
+import type { registrationFields } from '#core/registrations/registration-fields.ts'
 
 export interface SamplePerson extends FieldValues<typeof registrationFields> {
   readonly lang: Locale

@@ -1,10 +1,10 @@
-/** Sample registrations: decided as those of a crowd are (src/storage/registering.ts), all of an event in one write. */
-import { isOver } from '#domain/event.ts'
-import { decideRegistrations, type DatedRequest } from '#domain/registration.ts'
-import type { EventRecord } from '#schemas/event.ts'
-import type { SiteStorage } from '#storage/blobs.ts'
-import { changeDocument, newId, newSecret } from '#storage/document.ts'
-import { emptyRoster, rosterRef } from '#storage/roster-kind.ts'
+/** Sample registrations: decided as those of a crowd are (src/storage/registrations/registering.ts), all of an event in one write. */
+import { isOver } from '#core/events/event.ts'
+import { decideRegistrations, type DatedRequest } from '#core/registrations/registration.ts'
+import type { EventRecord } from '#core/events/event-schema.ts'
+import type { SiteStorage } from '#storage/engine/blobs.ts'
+import { changeDocument, newId, newSecret } from '#storage/engine/document.ts'
+import { emptyRoster, rosterRef } from '#storage/registrations/roster-kind.ts'
 import { chance, type SamplePerson } from './people.ts'
 
 const hour = 60 * 60 * 1000

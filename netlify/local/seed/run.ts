@@ -3,7 +3,7 @@
  * events with that many registrations to whatever is there.
  */
 import { parseArgs } from 'node:util'
-import { openDataFolder } from '../data-folder.ts'
+import { openDataFolder } from '../data/data-folder.ts'
 import { explain, root, toShortPath } from '../local-run.ts'
 import { addBulkData, addSampleData } from './write.ts'
 import { readSettings, SettingError, type Settings } from '../settings.ts'

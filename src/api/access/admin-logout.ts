@@ -1,10 +1,10 @@
 /** POST /api/admin/logout: ends the session, here and in storage. */
 import { done } from '#api/openapi/operation.ts'
 import { adminRow, type Row } from '#api/row.ts'
-import { emptyResponse } from '#server/response.ts'
-import { signedOutCookie } from '#server/session.ts'
-import { removeSessions } from '#storage/sessions.ts'
-import { addToSignInLog } from '#storage/sign-in-log.ts'
+import { emptyResponse } from '#http/response.ts'
+import { signedOutCookie } from '#http/access/session.ts'
+import { removeSessions } from '#storage/access/sessions.ts'
+import { addToSignInLog } from '#storage/access/sign-in-log.ts'
 
 export const adminLogoutRows: readonly Row[] = [
   adminRow('POST /api/admin/logout', {

@@ -1,12 +1,12 @@
 /** GET, DELETE /api/admin/sessions: how many browsers are signed in, and signing out everywhere, here too. */
 import { done, json } from '#api/openapi/operation.ts'
 import { adminRow, type Row } from '#api/row.ts'
-import { isAlive } from '#domain/session.ts'
-import { type AdminSessions, adminSessionsSchema } from '#schemas/sign-in.ts'
-import { emptyResponse, jsonResponse } from '#server/response.ts'
-import { signedOutCookie } from '#server/session.ts'
-import { findSessions, removeSessions } from '#storage/sessions.ts'
-import { addToSignInLog, listSignInLog } from '#storage/sign-in-log.ts'
+import { isAlive } from '#core/access/session.ts'
+import { type AdminSessions, adminSessionsSchema } from '#core/access/sign-in.ts'
+import { emptyResponse, jsonResponse } from '#http/response.ts'
+import { signedOutCookie } from '#http/access/session.ts'
+import { findSessions, removeSessions } from '#storage/access/sessions.ts'
+import { addToSignInLog, listSignInLog } from '#storage/access/sign-in-log.ts'
 
 export const adminSessionsRows: readonly Row[] = [
   adminRow('GET /api/admin/sessions', {

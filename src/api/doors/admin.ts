@@ -1,9 +1,9 @@
 /** What the signed-in admin asks. Nothing here is a secret: without a session it is answered 401, whatever was sent. */
 import { adminLogoutRows } from '#api/access/admin-logout.ts'
 import { adminSessionsRows } from '#api/access/admin-sessions.ts'
-import { adminSettingsRows } from '#api/admin/admin-settings.ts'
-import { adminSummaryRows } from '#api/admin/admin-summary.ts'
-import { adminWorkshopsRows } from '#api/admin/admin-workshops.ts'
+import { adminSettingsRows } from '#api/shell/admin-settings.ts'
+import { adminSummaryRows } from '#api/shell/admin-summary.ts'
+import { adminWorkshopsRows } from '#api/shell/admin-workshops.ts'
 import { adminContactRows } from '#api/enquiries/admin-contact.ts'
 import { contactsRows } from '#api/enquiries/contacts.ts'
 import { adminEventDraftLinksRows } from '#api/events/admin-event-draft-links.ts'

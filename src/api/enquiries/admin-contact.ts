@@ -1,11 +1,11 @@
 /** PUT and DELETE /api/admin/contacts/:id: mark an enquiry as answered, with a note, or delete it. */
 import { done, json } from '#api/openapi/operation.ts'
 import { adminRow, type Row } from '#api/row.ts'
-import { enquiryMarkedSchema } from '#schemas/answers.ts'
-import { enquiryAnswerSchema } from '#schemas/enquiry.ts'
-import { emptyResponse, errorResponse, jsonResponse } from '#server/response.ts'
-import { addToAuditLog } from '#storage/audit-log.ts'
-import { removeEnquiry, saveAnswered } from '#storage/enquiries.ts'
+import { enquiryMarkedSchema } from '#core/registrations/answers.ts'
+import { enquiryAnswerSchema } from '#core/enquiries/enquiry.ts'
+import { emptyResponse, errorResponse, jsonResponse } from '#http/response.ts'
+import { addToAuditLog } from '#storage/records/audit-log.ts'
+import { removeEnquiry, saveAnswered } from '#storage/enquiries/enquiries.ts'
 
 export const adminContactRows: readonly Row[] = [
   adminRow('PUT /api/admin/contacts/:id', {

@@ -1,16 +1,16 @@
 /** POST /api/contact: an enquiry. */
 import { formAnswers, formTypes } from '#api/openapi/operation.ts'
 import { publicRow, type Row } from '#api/row.ts'
-import { toE164 } from '#domain/phone.ts'
-import { sendAfterwards } from '#mail/send-afterwards.ts'
-import { takenSchema } from '#schemas/answers.ts'
-import { enquiryFormSchema } from '#schemas/enquiry.ts'
-import { findFlood } from '#server/form-stamp.ts'
-import { doneResponse, readForm } from '#server/form.ts'
-import { errorResponse } from '#server/response.ts'
-import { pretendToChange } from '#storage/decoy.ts'
-import { addEnquiry, enquiriesRef, monthOf } from '#storage/enquiries.ts'
-import { pretendToSignUp, saveSignup } from '#storage/signups.ts'
+import { toE164 } from '#core/basics/phone.ts'
+import { sendAfterwards } from '#mail/sending/send-afterwards.ts'
+import { takenSchema } from '#core/registrations/answers.ts'
+import { enquiryFormSchema } from '#core/enquiries/enquiry.ts'
+import { findFlood } from '#http/bots/form-stamp.ts'
+import { doneResponse, readForm } from '#http/forms/form.ts'
+import { errorResponse } from '#http/response.ts'
+import { pretendToChange } from '#storage/access/decoy.ts'
+import { addEnquiry, enquiriesRef, monthOf } from '#storage/enquiries/enquiries.ts'
+import { pretendToSignUp, saveSignup } from '#storage/signups/signups.ts'
 
 export const contactRows: readonly Row[] = [
   publicRow('POST /api/contact', {

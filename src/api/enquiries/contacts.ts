@@ -2,9 +2,9 @@
 import * as z from 'zod/mini'
 import { from, json } from '#api/openapi/operation.ts'
 import { adminRow, type Row } from '#api/row.ts'
-import { enquiryRecordSchema } from '#schemas/enquiry.ts'
-import { pageResponse, readFrom } from '#server/list.ts'
-import { readEnquiries } from '#storage/enquiries.ts'
+import { enquiryRecordSchema } from '#core/enquiries/enquiry.ts'
+import { pageResponse, readFrom } from '#http/list.ts'
+import { readEnquiries } from '#storage/enquiries/enquiries.ts'
 
 export const contactsRows: readonly Row[] = [
   adminRow('GET /api/contacts', {

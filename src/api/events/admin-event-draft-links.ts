@@ -4,12 +4,12 @@
  */
 import { done, json } from '#api/openapi/operation.ts'
 import { adminRow, type Row } from '#api/row.ts'
-import { isPublic } from '#domain/event.ts'
-import { draftLinksSchema } from '#schemas/draft-links.ts'
-import { makeDraftLinks } from '#server/draft-links.ts'
-import { emptyResponse, errorResponse, jsonResponse } from '#server/response.ts'
-import { addToAuditLog } from '#storage/audit-log.ts'
-import { endDraftLinks, findEvent } from '#storage/calendar.ts'
+import { isPublic } from '#core/events/event.ts'
+import { draftLinksSchema } from '#core/events/draft-links.ts'
+import { makeDraftLinks } from './find-draft.ts'
+import { emptyResponse, errorResponse, jsonResponse } from '#http/response.ts'
+import { addToAuditLog } from '#storage/records/audit-log.ts'
+import { endDraftLinks, findEvent } from '#storage/events/calendar.ts'
 
 export const adminEventDraftLinksRows: readonly Row[] = [
   adminRow('POST /api/admin/events/:id/draft-links', {

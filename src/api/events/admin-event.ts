@@ -1,13 +1,13 @@
 /** PUT and DELETE /api/admin/events/:id: change one event, or delete it with all its registrations. */
 import { done, json } from '#api/openapi/operation.ts'
 import { adminRow, type Row } from '#api/row.ts'
-import { sendAfterwards } from '#mail/send-afterwards.ts'
-import { eventRefusedSchema } from '#schemas/answers.ts'
-import { eventInputSchema } from '#schemas/event-fields.ts'
-import { eventRecordSchema } from '#schemas/event.ts'
-import { emptyResponse, errorResponse, jsonResponse } from '#server/response.ts'
-import { addToAuditLog } from '#storage/audit-log.ts'
-import { editEvent, removeEvent } from '#storage/calendar.ts'
+import { sendAfterwards } from '#mail/sending/send-afterwards.ts'
+import { eventRefusedSchema } from '#core/registrations/answers.ts'
+import { eventInputSchema } from '#core/events/event-fields.ts'
+import { eventRecordSchema } from '#core/events/event-schema.ts'
+import { emptyResponse, errorResponse, jsonResponse } from '#http/response.ts'
+import { addToAuditLog } from '#storage/records/audit-log.ts'
+import { editEvent, removeEvent } from '#storage/events/calendar.ts'
 
 export const adminEventRows: readonly Row[] = [
   adminRow('PUT /api/admin/events/:id', {

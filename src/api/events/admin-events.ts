@@ -2,11 +2,11 @@
 import * as z from 'zod/mini'
 import { json } from '#api/openapi/operation.ts'
 import { adminRow, type Row } from '#api/row.ts'
-import { eventInputSchema } from '#schemas/event-fields.ts'
-import { eventRecordSchema } from '#schemas/event.ts'
-import { errorResponse, jsonResponse } from '#server/response.ts'
-import { addToAuditLog } from '#storage/audit-log.ts'
-import { addEvent, listEvents } from '#storage/calendar.ts'
+import { eventInputSchema } from '#core/events/event-fields.ts'
+import { eventRecordSchema } from '#core/events/event-schema.ts'
+import { errorResponse, jsonResponse } from '#http/response.ts'
+import { addToAuditLog } from '#storage/records/audit-log.ts'
+import { addEvent, listEvents } from '#storage/events/calendar.ts'
 
 export const adminEventsRows: readonly Row[] = [
   adminRow('GET /api/admin/events', {

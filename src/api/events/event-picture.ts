@@ -1,11 +1,15 @@
 /** GET /og/:locale/events/:picture: the preview image of an event for sharing, drawn from its current data. */
-import { embeddableHeaders } from '#server/headers.ts'
+import { embeddableHeaders } from '#http/headers/headers.ts'
 import { publicRow, type Row } from '#api/row.ts'
 import { isLocale } from '#i18n/locale.ts'
-import { eventPictureAddress, eventPictureFacts, eventPictureVersion } from '#pictures/event-picture.ts'
-import { pictureFile } from '#pictures/picture.ts'
-import { findPublicEvent } from '#server/public-events.ts'
-import { errorResponse, apiHeaders } from '#server/response.ts'
+import {
+  eventPictureAddress,
+  eventPictureFacts,
+  eventPictureVersion,
+} from '#drawing/sharing/event-picture.ts'
+import { pictureFile } from '#drawing/sharing/picture.ts'
+import { findPublicEvent } from './public-events.ts'
+import { errorResponse, apiHeaders } from '#http/response.ts'
 
 const year = 31_536_000
 

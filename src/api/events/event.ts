@@ -4,10 +4,10 @@
 import { json } from '#api/openapi/operation.ts'
 import { publicRow, type Row } from '#api/row.ts'
 import { labelsOf } from '#components/offer/offer-labels.ts'
-import { labelledEventSchema } from '#schemas/answers.ts'
-import { edgeHeaders, eventTag } from '#server/edge-cache.ts'
-import { findPublicEvent } from '#server/public-events.ts'
-import { errorResponse, jsonResponse } from '#server/response.ts'
+import { labelledEventSchema } from '#core/registrations/answers.ts'
+import { edgeHeaders, eventTag } from '#http/edge/edge-cache.ts'
+import { findPublicEvent } from './public-events.ts'
+import { errorResponse, jsonResponse } from '#http/response.ts'
 
 export const eventRows: readonly Row[] = [
   publicRow('GET /api/events/:slug', {

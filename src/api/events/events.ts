@@ -3,11 +3,11 @@ import * as z from 'zod/mini'
 import { json } from '#api/openapi/operation.ts'
 import { publicRow, type Row } from '#api/row.ts'
 import { offersOf } from '#components/offer/offer-labels.ts'
-import { offerSchema } from '#schemas/answers.ts'
-import { publicEventsSchema } from '#schemas/event.ts'
-import { edgeHeaders, listTag } from '#server/edge-cache.ts'
-import { listPublicEvents } from '#server/public-events.ts'
-import { jsonResponse } from '#server/response.ts'
+import { offerSchema } from '#core/registrations/answers.ts'
+import { publicEventsSchema } from '#core/events/event-schema.ts'
+import { edgeHeaders, listTag } from '#http/edge/edge-cache.ts'
+import { listPublicEvents } from './public-events.ts'
+import { jsonResponse } from '#http/response.ts'
 
 export const eventsRows: readonly Row[] = [
   publicRow('GET /api/events', {

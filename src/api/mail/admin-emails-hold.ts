@@ -1,16 +1,16 @@
 /** POST /api/admin/emails/hold: holds one e-mail back, or all of a kind; or lets them go again. */
 import { done } from '#api/openapi/operation.ts'
 import { adminRow, type Row } from '#api/row.ts'
-import { eventIdOf } from '#domain/email-plan.ts'
+import { eventIdOf } from '#core/mail/email-plan.ts'
 import { holdEmail, releaseEmail } from '#mail/admin/hold.ts'
-import { sendAfterwards } from '#mail/send-afterwards.ts'
-import { sourceOf } from '#mail/sources.ts'
-import { holdSchema } from '#schemas/admin-emails.ts'
-import type { EmailKind } from '#schemas/email.ts'
-import type { AdminContext } from '#server/endpoint.ts'
-import { emptyResponse, errorResponse } from '#server/response.ts'
-import { addToAuditLog } from '#storage/audit-log.ts'
-import { saveHeldKind } from '#storage/deliveries.ts'
+import { sendAfterwards } from '#mail/sending/send-afterwards.ts'
+import { sourceOf } from '#mail/sources/sources.ts'
+import { holdSchema } from '#core/mail/admin-emails.ts'
+import type { EmailKind } from '#core/mail/email-schema.ts'
+import type { AdminContext } from '#http/endpoint.ts'
+import { emptyResponse, errorResponse } from '#http/response.ts'
+import { addToAuditLog } from '#storage/records/audit-log.ts'
+import { saveHeldKind } from '#storage/mail/deliveries.ts'
 
 function note(
   { storage, now }: AdminContext,

@@ -5,11 +5,11 @@
 import { adminRow, type Row } from '#api/row.ts'
 import { isLocale } from '#i18n/locale.ts'
 import { previewEmail } from '#mail/admin/preview.ts'
-import { openLook } from '#mail/send-all.ts'
-import { emailPreviewSchema } from '#schemas/admin-emails.ts'
-import { emailKinds } from '#schemas/email.ts'
-import { readOrigin } from '#server/configuration.ts'
-import { emailResponse, errorResponse, jsonResponse } from '#server/response.ts'
+import { openLook } from '#mail/sending/send-all.ts'
+import { emailPreviewSchema } from '#core/mail/admin-emails.ts'
+import { emailKinds } from '#core/mail/email-schema.ts'
+import { readOrigin } from '#http/configuration.ts'
+import { emailResponse, errorResponse, jsonResponse } from '#http/response.ts'
 
 export const adminEmailsPreviewRows: readonly Row[] = [
   adminRow('GET /api/admin/emails/preview', {

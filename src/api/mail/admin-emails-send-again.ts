@@ -1,16 +1,16 @@
 /** POST /api/admin/emails/send-again: sends an e-mail once more, or tries one now that waits for its next try. */
 import { json } from '#api/openapi/operation.ts'
 import { adminRow, type Row } from '#api/row.ts'
-import { eventIdOf } from '#domain/email-plan.ts'
-import { isOver } from '#domain/event.ts'
-import { sendAfterwards } from '#mail/send-afterwards.ts'
-import { sourceOf } from '#mail/sources.ts'
-import { sendAgainSchema } from '#schemas/admin-emails.ts'
-import { sentAgainSchema } from '#schemas/answers.ts'
-import { errorResponse, jsonResponse } from '#server/response.ts'
-import { addToAuditLog } from '#storage/audit-log.ts'
-import { findEvent } from '#storage/calendar.ts'
-import { sendAgain } from '#storage/deliveries.ts'
+import { eventIdOf } from '#core/mail/email-plan.ts'
+import { isOver } from '#core/events/event.ts'
+import { sendAfterwards } from '#mail/sending/send-afterwards.ts'
+import { sourceOf } from '#mail/sources/sources.ts'
+import { sendAgainSchema } from '#core/mail/admin-emails.ts'
+import { sentAgainSchema } from '#core/registrations/answers.ts'
+import { errorResponse, jsonResponse } from '#http/response.ts'
+import { addToAuditLog } from '#storage/records/audit-log.ts'
+import { findEvent } from '#storage/events/calendar.ts'
+import { sendAgain } from '#storage/mail/deliveries.ts'
 
 export const adminEmailsSendAgainRows: readonly Row[] = [
   adminRow('POST /api/admin/emails/send-again', {

@@ -2,9 +2,9 @@
 import { json } from '#api/openapi/operation.ts'
 import { adminRow, type Row } from '#api/row.ts'
 import { listUpcomingEmails } from '#mail/admin/upcoming-emails.ts'
-import { type UpcomingEmails, upcomingEmailsSchema } from '#schemas/admin-emails.ts'
-import { readMailState } from '#server/mail-state.ts'
-import { jsonResponse } from '#server/response.ts'
+import { type UpcomingEmails, upcomingEmailsSchema } from '#core/mail/admin-emails.ts'
+import { readMailState } from './mail-state.ts'
+import { jsonResponse } from '#http/response.ts'
 
 export const adminEmailsUpcomingRows: readonly Row[] = [
   adminRow('GET /api/admin/emails/upcoming', {

@@ -2,11 +2,11 @@
 import { json } from '#api/openapi/operation.ts'
 import { adminRow, type Row } from '#api/row.ts'
 import { findEventEmails } from '#mail/admin/event-emails.ts'
-import { openLook } from '#mail/send-all.ts'
-import { type EventEmails, eventEmailsSchema } from '#schemas/admin-emails.ts'
-import { objectResponse } from '#server/list.ts'
-import { readMailState } from '#server/mail-state.ts'
-import { errorResponse } from '#server/response.ts'
+import { openLook } from '#mail/sending/send-all.ts'
+import { type EventEmails, eventEmailsSchema } from '#core/mail/admin-emails.ts'
+import { objectResponse } from '#http/list.ts'
+import { readMailState } from './mail-state.ts'
+import { errorResponse } from '#http/response.ts'
 
 export const adminEmailsRows: readonly Row[] = [
   adminRow('GET /api/admin/emails', {

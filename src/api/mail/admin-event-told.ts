@@ -1,14 +1,14 @@
 /** How many people would be told by e-mail: POST /api/admin/events/:id/told of this edit, GET of its deletion. Changes nothing. */
 import { json } from '#api/openapi/operation.ts'
 import { adminRow, type Row } from '#api/row.ts'
-import { decideEventEdit } from '#domain/calendar.ts'
+import { decideEventEdit } from '#core/events/calendar.ts'
 import { countFarewells, countTold } from '#mail/admin/told.ts'
-import { type Told, toldSchema } from '#schemas/admin-emails.ts'
-import { eventRefusedSchema } from '#schemas/answers.ts'
-import { eventInputSchema } from '#schemas/event-fields.ts'
-import { readMailState } from '#server/mail-state.ts'
-import { errorResponse, jsonResponse } from '#server/response.ts'
-import { findEvent, listEvents } from '#storage/calendar.ts'
+import { type Told, toldSchema } from '#core/mail/admin-emails.ts'
+import { eventRefusedSchema } from '#core/registrations/answers.ts'
+import { eventInputSchema } from '#core/events/event-fields.ts'
+import { readMailState } from './mail-state.ts'
+import { errorResponse, jsonResponse } from '#http/response.ts'
+import { findEvent, listEvents } from '#storage/events/calendar.ts'
 
 export const adminEventToldRows: readonly Row[] = [
   adminRow('GET /api/admin/events/:id/told', {

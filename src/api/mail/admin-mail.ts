@@ -1,9 +1,9 @@
 /** GET /api/admin/mail: how this deploy's e-mails leave, for the notice on every page of the admin. */
 import { json } from '#api/openapi/operation.ts'
 import { adminRow, type Row } from '#api/row.ts'
-import { mailStateSchema } from '#schemas/admin-emails.ts'
-import { readMailState } from '#server/mail-state.ts'
-import { jsonResponse } from '#server/response.ts'
+import { mailStateSchema } from '#core/mail/admin-emails.ts'
+import { readMailState } from './mail-state.ts'
+import { jsonResponse } from '#http/response.ts'
 
 export const adminMailRows: readonly Row[] = [
   adminRow('GET /api/admin/mail', {

@@ -2,15 +2,15 @@
  * Scheduled every five minutes, without an address: finishes payments that were cut off, settles the seats of all events, and sends
  * the e-mails that are due.
  */
-import { sendAll } from '#mail/send-all.ts'
-import { writeReceipt } from '#receipts/write-receipt.ts'
-import { purgeAfter, seatTags } from '#server/edge-cache.ts'
-import { scheduledEndpoint } from '#server/endpoint.ts'
-import { logEvent, logRequestProblem } from '#server/log.ts'
-import type { RequestContext } from '#server/request-context.ts'
-import { jsonResponse } from '#server/response.ts'
-import { finishPending } from '#storage/payment-steps.ts'
-import { settleAll } from '#storage/settling.ts'
+import { sendAll } from '#mail/sending/send-all.ts'
+import { writeReceipt } from '#drawing/receipts/write-receipt.ts'
+import { purgeAfter, seatTags } from '#http/edge/edge-cache.ts'
+import { scheduledEndpoint } from '#http/endpoint.ts'
+import { logEvent, logRequestProblem } from '#http/log.ts'
+import type { RequestContext } from '#http/request-context.ts'
+import { jsonResponse } from '#http/response.ts'
+import { finishPending } from '#storage/money/payment-steps.ts'
+import { settleAll } from '#storage/waiting-list/settling.ts'
 
 /** A scheduled function is cut off after 30 s; the last e-mail that was begun may take 20 of them. */
 const workMilliseconds = 10_000

@@ -6,9 +6,9 @@ import * as z from 'zod/mini'
 import { file } from '#api/openapi/operation.ts'
 import { programRow, type Row } from '#api/row.ts'
 import { localePath } from '#i18n/locale.ts'
-import { readOneClick } from '#server/one-click.ts'
-import { errorResponse, redirectResponse, textResponse } from '#server/response.ts'
-import { stopSignup } from '#storage/signups.ts'
+import { readOneClick } from '#api/signups/one-click.ts'
+import { errorResponse, redirectResponse, textResponse } from '#http/response.ts'
+import { stopSignup } from '#storage/signups/signups.ts'
 
 export const unsubscribeRows: readonly Row[] = [
   programRow('GET /api/unsubscribe/:token', {

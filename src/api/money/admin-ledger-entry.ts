@@ -1,10 +1,10 @@
 /** DELETE /api/admin/ledger/:entry: voids a receipt or a credit note; its number stays used, and its seat is as it was before. */
 import { done } from '#api/openapi/operation.ts'
 import { adminRow, type Row } from '#api/row.ts'
-import { toMoneyAction } from '#server/payments.ts'
-import { emptyResponse, errorResponse } from '#server/response.ts'
-import { addToAuditLog } from '#storage/audit-log.ts'
-import { takeBackEntry } from '#storage/payments.ts'
+import { toMoneyAction } from './money-actions.ts'
+import { emptyResponse, errorResponse } from '#http/response.ts'
+import { addToAuditLog } from '#storage/records/audit-log.ts'
+import { takeBackEntry } from '#storage/money/payments.ts'
 
 export const adminLedgerEntryRows: readonly Row[] = [
   adminRow('DELETE /api/admin/ledger/:entry', {

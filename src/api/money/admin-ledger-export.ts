@@ -1,16 +1,16 @@
 /** GET /api/admin/ledger-export: a financial year of the ledger, or a month of it, as CSV for the accountant. */
 import { csv, file } from '#api/openapi/operation.ts'
 import { adminRow, type Row } from '#api/row.ts'
-import { toCsv } from '#domain/csv.ts'
-import { ledgerColumns, ofMonth, toLedgerRow } from '#domain/ledger-export.ts'
-import { financialYearOf } from '#domain/receipt.ts'
-import { ledgerExportSchema } from '#schemas/payments.ts'
-import { exportRowsHeader } from '#schemas/registration-list.ts'
-import type { AdminContext } from '#server/endpoint.ts'
-import { downloadResponse } from '#server/response.ts'
+import { toCsv } from '#core/registrations/csv.ts'
+import { ledgerColumns, ofMonth, toLedgerRow } from '#core/money/ledger-export.ts'
+import { financialYearOf } from '#core/receipts/receipt.ts'
+import { ledgerExportSchema } from '#core/money/payments.ts'
+import { exportRowsHeader } from '#core/registrations/registration-list-schema.ts'
+import type { AdminContext } from '#http/endpoint.ts'
+import { downloadResponse } from '#http/response.ts'
 import { site } from '#site.ts'
-import { readLedger } from '#storage/ledger.ts'
-import { yearsAround } from '#storage/payment-steps.ts'
+import { readLedger } from '#storage/money/ledger.ts'
+import { yearsAround } from '#storage/money/payment-steps.ts'
 
 /** Whatever cannot be a year or a month is as if nothing had been asked for. */
 function readAsked({ url, now }: AdminContext): { year: string; month: string } {

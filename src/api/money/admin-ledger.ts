@@ -3,12 +3,12 @@
  */
 import { json } from '#api/openapi/operation.ts'
 import { adminRow, type Row } from '#api/row.ts'
-import { standing } from '#domain/ledger.ts'
-import { type LedgerAnswer, ledgerAnswerSchema } from '#schemas/payments.ts'
-import { financialYear } from '#schemas/receipt.ts'
-import { objectResponse } from '#server/list.ts'
-import { listLedgerYears, readLedger } from '#storage/ledger.ts'
-import { yearsAround } from '#storage/payment-steps.ts'
+import { standing } from '#core/money/ledger.ts'
+import { type LedgerAnswer, ledgerAnswerSchema } from '#core/money/payments.ts'
+import { financialYear } from '#core/receipts/receipt-schema.ts'
+import { objectResponse } from '#http/list.ts'
+import { listLedgerYears, readLedger } from '#storage/money/ledger.ts'
+import { yearsAround } from '#storage/money/payment-steps.ts'
 
 export const adminLedgerRows: readonly Row[] = [
   adminRow('GET /api/admin/ledger', {

@@ -1,13 +1,13 @@
 /** POST /api/admin/payments/not-found: a reported payment did not come in, so its seat goes back, if it can. */
 import { done } from '#api/openapi/operation.ts'
 import { adminRow, type Row } from '#api/row.ts'
-import { sendAfterwards } from '#mail/send-afterwards.ts'
-import { notFoundSchema } from '#schemas/payments.ts'
-import { purgeAfter, seatTags } from '#server/edge-cache.ts'
-import { emptyResponse, errorResponse } from '#server/response.ts'
-import { addToAuditLog } from '#storage/audit-log.ts'
-import { findEvent } from '#storage/calendar.ts'
-import { closeReport } from '#storage/close-report.ts'
+import { sendAfterwards } from '#mail/sending/send-afterwards.ts'
+import { notFoundSchema } from '#core/money/payments.ts'
+import { purgeAfter, seatTags } from '#http/edge/edge-cache.ts'
+import { emptyResponse, errorResponse } from '#http/response.ts'
+import { addToAuditLog } from '#storage/records/audit-log.ts'
+import { findEvent } from '#storage/events/calendar.ts'
+import { closeReport } from '#storage/money/close-report.ts'
 
 export const adminPaymentsNotFoundRows: readonly Row[] = [
   adminRow('POST /api/admin/payments/not-found', {

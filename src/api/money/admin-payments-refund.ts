@@ -1,14 +1,14 @@
 /** POST /api/admin/payments/refund: what was paid for a seat is given back, and the seat with it. */
 import { json } from '#api/openapi/operation.ts'
 import { adminRow, type Row } from '#api/row.ts'
-import { whyNotMovedOn } from '#domain/payment.ts'
+import { whyNotMovedOn } from '#core/money/payment.ts'
 import { formatPrice } from '#i18n/format.ts'
-import { sendAfterwards } from '#mail/send-afterwards.ts'
-import { enteredOutcomeSchema, refundSchema } from '#schemas/payments.ts'
-import { seller, toMoneyAction, toOutcome } from '#server/payments.ts'
-import { errorResponse, jsonResponse } from '#server/response.ts'
-import { addToAuditLog } from '#storage/audit-log.ts'
-import { refundPayment } from '#storage/payments.ts'
+import { sendAfterwards } from '#mail/sending/send-afterwards.ts'
+import { enteredOutcomeSchema, refundSchema } from '#core/money/payments.ts'
+import { seller, toMoneyAction, toOutcome } from './money-actions.ts'
+import { errorResponse, jsonResponse } from '#http/response.ts'
+import { addToAuditLog } from '#storage/records/audit-log.ts'
+import { refundPayment } from '#storage/money/payments.ts'
 
 export const adminPaymentsRefundRows: readonly Row[] = [
   adminRow('POST /api/admin/payments/refund', {

@@ -2,21 +2,21 @@
 import * as z from 'zod/mini'
 import { from, json } from '#api/openapi/operation.ts'
 import { adminRow, type Row } from '#api/row.ts'
-import { whyNotMovedOn } from '#domain/payment.ts'
-import { sendAfterwards } from '#mail/send-afterwards.ts'
+import { whyNotMovedOn } from '#core/money/payment.ts'
+import { sendAfterwards } from '#mail/sending/send-afterwards.ts'
 import {
   enteredSchema,
   enterPaymentsBytesMost,
   enterPaymentsSchema,
   payableSchema,
-} from '#schemas/payments.ts'
-import { pageResponse, readFrom } from '#server/list.ts'
-import { seller, toMoneyAction, toOutcome } from '#server/payments.ts'
-import { errorResponse, jsonResponse } from '#server/response.ts'
-import { addToAuditLog } from '#storage/audit-log.ts'
-import { readPayables } from '#storage/payables.ts'
-import { finishPending } from '#storage/payment-steps.ts'
-import { enterPayments } from '#storage/payments.ts'
+} from '#core/money/payments.ts'
+import { pageResponse, readFrom } from '#http/list.ts'
+import { seller, toMoneyAction, toOutcome } from './money-actions.ts'
+import { errorResponse, jsonResponse } from '#http/response.ts'
+import { addToAuditLog } from '#storage/records/audit-log.ts'
+import { readPayables } from '#storage/money/payables.ts'
+import { finishPending } from '#storage/money/payment-steps.ts'
+import { enterPayments } from '#storage/money/payments.ts'
 
 export const adminPaymentsRows: readonly Row[] = [
   adminRow('GET /api/admin/payments', {

@@ -1,10 +1,10 @@
 /** GET /api/admin/receipts/:year/:entryId: a receipt or a credit note of a financial year ('2026-27'), as its registrant has it. */
 import { file } from '#api/openapi/operation.ts'
 import { adminRow, type Row } from '#api/row.ts'
-import { receiptFileName } from '#domain/receipt.ts'
-import { writeReceipt } from '#receipts/write-receipt.ts'
-import { errorResponse, pdfResponse } from '#server/response.ts'
-import { findEntry, findOriginals, yearIn } from '#storage/ledger.ts'
+import { receiptFileName } from '#core/receipts/receipt.ts'
+import { writeReceipt } from '#drawing/receipts/write-receipt.ts'
+import { errorResponse, pdfResponse } from '#http/response.ts'
+import { findEntry, findOriginals, yearIn } from '#storage/money/ledger.ts'
 
 export const adminReceiptRows: readonly Row[] = [
   adminRow('GET /api/admin/receipts/:year/:entryId', {

@@ -1,13 +1,13 @@
 /** POST /api/own-registration/:token/gstin: for which business the receipt is to be, until there is one. */
 import { formAnswers, formTypes } from '#api/openapi/operation.ts'
 import { type Row, secretRow } from '#api/row.ts'
-import { isGstin } from '#domain/gst.ts'
-import { takenSchema } from '#schemas/answers.ts'
-import { gstinFormSchema } from '#schemas/payment.ts'
-import { doneResponse } from '#server/form.ts'
-import { readOwnForm } from '#server/own-registration.ts'
-import { errorResponse } from '#server/response.ts'
-import { saveGstin } from '#storage/own-registration.ts'
+import { isGstin } from '#core/receipts/gst.ts'
+import { takenSchema } from '#core/registrations/answers.ts'
+import { gstinFormSchema } from '#core/money/payment-schema.ts'
+import { doneResponse } from '#http/forms/form.ts'
+import { readOwnForm } from '#api/own-page/find-own.ts'
+import { errorResponse } from '#http/response.ts'
+import { saveGstin } from '#storage/own-page/own-registration.ts'
 
 export const ownGstinRows: readonly Row[] = [
   secretRow('POST /api/own-registration/:token/gstin', {

@@ -1,11 +1,11 @@
 /** GET /api/own-registration/:token/receipt/:entryId: the receipt, or the credit note, for what one paid or was given back. */
 import { file } from '#api/openapi/operation.ts'
 import { type Row, secretRow } from '#api/row.ts'
-import { receiptFileName } from '#domain/receipt.ts'
-import { writeReceipt } from '#receipts/write-receipt.ts'
-import { errorResponse, pdfResponse } from '#server/response.ts'
-import { findEntry, findOriginals } from '#storage/ledger.ts'
-import { findOwnRegistration } from '#storage/own-registration.ts'
+import { receiptFileName } from '#core/receipts/receipt.ts'
+import { writeReceipt } from '#drawing/receipts/write-receipt.ts'
+import { errorResponse, pdfResponse } from '#http/response.ts'
+import { findEntry, findOriginals } from '#storage/money/ledger.ts'
+import { findOwnRegistration } from '#storage/own-page/own-registration.ts'
 
 export const ownReceiptRows: readonly Row[] = [
   secretRow('GET /api/own-registration/:token/receipt/:entryId', {

@@ -3,11 +3,11 @@
  * that neither can say what the other does not. docs/decisions/022-api.md
  */
 import * as z from 'zod/mini'
-import type { ErrorCode } from '#schemas/code.ts'
-import { damageRefusedSchema } from '#schemas/answers.ts'
-import { errorResponseSchema } from '#schemas/error-response.ts'
-import { sessionCookie } from '#server/cookie.ts'
-import { errorStatus } from '#server/error-status.ts'
+import type { ErrorCode } from '#core/basics/code.ts'
+import { damageRefusedSchema } from '#core/registrations/answers.ts'
+import { errorResponseSchema } from '#core/basics/error-response.ts'
+import { sessionCookie } from '#http/access/cookie.ts'
+import { errorStatus } from '#http/error-status.ts'
 import { site } from '#site.ts'
 import { rows } from '#api/rows.ts'
 import { answerNames, bodyNames } from './names.ts'

@@ -7,46 +7,50 @@ import {
   mailStateSchema,
   toldSchema,
   upcomingEmailsSchema,
-} from '#schemas/admin-emails.ts'
+} from '#core/mail/admin-emails.ts'
 import {
   damageRefusedSchema,
   eventRefusedSchema,
   knownRefusedSchema,
   seatRefusedSchema,
   takenSchema,
-} from '#schemas/answers.ts'
-import { auditLogActionSchema, shownEntrySchema } from '#schemas/audit-log.ts'
-import { restoredPartSchema, restoreStepSchema } from '#schemas/backup.ts'
-import { addedByHandSchema, byHandFormSchema, correctionSchema } from '#schemas/by-hand.ts'
-import { postSummarySchema } from '#schemas/content/post.ts'
-import { damagedDocumentSchema, damageRequestSchema } from '#schemas/damage.ts'
-import { enquiryFormSchema, enquiryRecordSchema } from '#schemas/enquiry.ts'
-import { erasedReportSchema, erasureReportSchema, erasureRequestSchema } from '#schemas/erasure.ts'
-import { errorResponseSchema } from '#schemas/error-response.ts'
-import { eventInputSchema } from '#schemas/event-fields.ts'
-import { eventRecordSchema, publicEventSchema, publicRecordSchema } from '#schemas/event.ts'
-import { healthSchema } from '#schemas/health.ts'
-import { howToPaySchema } from '#schemas/how-to-pay.ts'
-import { ownDataSchema } from '#schemas/own-registration.ts'
+} from '#core/registrations/answers.ts'
+import { auditLogActionSchema, shownEntrySchema } from '#core/records/audit-log.ts'
+import { restoredPartSchema, restoreStepSchema } from '#core/safety/backup.ts'
+import { addedByHandSchema, byHandFormSchema, correctionSchema } from '#core/registrations/by-hand-schema.ts'
+import { postSummarySchema } from '#core/content/post.ts'
+import { damagedDocumentSchema, damageRequestSchema } from '#core/safety/damage.ts'
+import { enquiryFormSchema, enquiryRecordSchema } from '#core/enquiries/enquiry.ts'
+import {
+  erasedReportSchema,
+  erasureReportSchema,
+  erasureRequestSchema,
+} from '#core/records/erasure-schema.ts'
+import { errorResponseSchema } from '#core/basics/error-response.ts'
+import { eventInputSchema } from '#core/events/event-fields.ts'
+import { eventRecordSchema, publicEventSchema, publicRecordSchema } from '#core/events/event-schema.ts'
+import { healthSchema } from '#core/safety/health-schema.ts'
+import { howToPaySchema } from '#core/money/how-to-pay-schema.ts'
+import { ownDataSchema } from '#core/own-page/own-registration-schema.ts'
 import {
   enteredOutcomeSchema,
   enterPaymentsSchema,
   ledgerAnswerSchema,
   payableSchema,
   refundSchema,
-} from '#schemas/payments.ts'
-import { ledgerEntrySchema } from '#schemas/receipt.ts'
-import { detailFormSchema, freeFormSchema, registeredSchema } from '#schemas/registration-form.ts'
-import { exportRequestSchema, shortRostersSchema } from '#schemas/registration-list.ts'
+} from '#core/money/payments.ts'
+import { ledgerEntrySchema } from '#core/receipts/receipt-schema.ts'
+import { detailFormSchema, freeFormSchema, registeredSchema } from '#core/registrations/registration-form.ts'
+import { exportRequestSchema, shortRostersSchema } from '#core/registrations/registration-list-schema.ts'
 import {
   adminCancellationSchema,
   adminRegistrationSchema,
   registrationRecordSchema,
-} from '#schemas/registration.ts'
-import { reportsSchema } from '#schemas/reports.ts'
-import { adminCountsSchema, adminSessionsSchema, signInSchema } from '#schemas/sign-in.ts'
-import { adminSignupSchema, signupFormSchema } from '#schemas/signup.ts'
-import { shownBackupsSchema } from '#schemas/stored-backup.ts'
+} from '#core/registrations/registration-schema.ts'
+import { reportsSchema } from '#core/reports/reports-schema.ts'
+import { adminCountsSchema, adminSessionsSchema, signInSchema } from '#core/access/sign-in.ts'
+import { adminSignupSchema, signupFormSchema } from '#core/signups/signup-schema.ts'
+import { shownBackupsSchema } from '#core/safety/stored-backup.ts'
 
 type Names = Readonly<Record<string, z.ZodMiniType>>
 

@@ -1,6 +1,6 @@
 /** What a row says of its endpoint, for programs and for the readers of /developers. */
 import type * as z from 'zod/mini'
-import type { ErrorCode } from '#schemas/code.ts'
+import type { ErrorCode } from '#core/basics/code.ts'
 
 /** In the order of the page. `admin` needs the admin's cookie. */
 export const groups = {

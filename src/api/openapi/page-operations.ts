@@ -1,5 +1,5 @@
 /** What is said of the pages below /api, which Astro renders: src/pages/api. */
-import { postListSchema } from '#schemas/content/post.ts'
+import { postListSchema } from '#core/content/post.ts'
 import { json, type Operations } from './operation.ts'
 
 export const pageOperations: Operations = {

@@ -1,5 +1,5 @@
 /** The document in words, for /developers: members of a schema with their types, by name. */
-import { errorStatus } from '#server/error-status.ts'
+import { errorStatus } from '#http/error-status.ts'
 import { errorsOf, openApiDocument, operations, splitName } from './document.ts'
 import { answerNames, bodyNames } from './names.ts'
 import { groups, type Group } from './operation.ts'

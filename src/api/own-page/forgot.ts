@@ -4,11 +4,11 @@
  */
 import { formAnswers, formTypes } from '#api/openapi/operation.ts'
 import { publicRow, type Row } from '#api/row.ts'
-import { sendWhatFollows } from '#mail/send-afterwards.ts'
-import { takenSchema } from '#schemas/answers.ts'
-import { ownLinksFormSchema } from '#schemas/own-registration.ts'
-import { doneResponse, readForm } from '#server/form.ts'
-import { askForOwnLinks } from '#storage/own-links.ts'
+import { sendWhatFollows } from '#mail/sending/send-afterwards.ts'
+import { takenSchema } from '#core/registrations/answers.ts'
+import { ownLinksFormSchema } from '#core/own-page/own-registration-schema.ts'
+import { doneResponse, readForm } from '#http/forms/form.ts'
+import { askForOwnLinks } from '#storage/own-page/own-links.ts'
 
 export const forgotRows: readonly Row[] = [
   publicRow('POST /api/forgot', {

@@ -1,14 +1,14 @@
 /** POST /api/own-registration/:token/correct: corrects the name, the phone and, where the form asks for it, the company of a registration. */
 import { formAnswers, formTypes } from '#api/openapi/operation.ts'
 import { type Row, secretRow } from '#api/row.ts'
-import { toE164 } from '#domain/phone.ts'
-import { formOf } from '#domain/workshop.ts'
-import { takenSchema } from '#schemas/answers.ts'
-import { correctionSchema } from '#schemas/own-registration.ts'
-import { doneResponse } from '#server/form.ts'
-import { readOwnForm } from '#server/own-registration.ts'
-import { errorResponse } from '#server/response.ts'
-import { correctOwnRegistration } from '#storage/own-registration.ts'
+import { toE164 } from '#core/basics/phone.ts'
+import { formOf } from '#core/pages/workshop.ts'
+import { takenSchema } from '#core/registrations/answers.ts'
+import { correctionSchema } from '#core/own-page/own-registration-schema.ts'
+import { doneResponse } from '#http/forms/form.ts'
+import { readOwnForm } from './find-own.ts'
+import { errorResponse } from '#http/response.ts'
+import { correctOwnRegistration } from '#storage/own-page/own-registration.ts'
 
 export const ownCorrectionRows: readonly Row[] = [
   secretRow('POST /api/own-registration/:token/correct', {

@@ -1,10 +1,10 @@
 /** GET /api/own-registration/:token/data: the registration with its event, as a file to keep. */
 import { json } from '#api/openapi/operation.ts'
 import { type Row, secretRow } from '#api/row.ts'
-import { asRegistered } from '#domain/registration.ts'
-import { ownDataSchema } from '#schemas/own-registration.ts'
-import { errorResponse, apiHeaders } from '#server/response.ts'
-import { findOwnRegistration } from '#storage/own-registration.ts'
+import { asRegistered } from '#core/registrations/registration.ts'
+import { ownDataSchema } from '#core/own-page/own-registration-schema.ts'
+import { errorResponse, apiHeaders } from '#http/response.ts'
+import { findOwnRegistration } from '#storage/own-page/own-registration.ts'
 
 export const ownDataRows: readonly Row[] = [
   secretRow('GET /api/own-registration/:token/data', {

@@ -1,9 +1,9 @@
 /** POST /api/admin/audit-log/:id/undo: takes an action back, if what happened since allows it. */
 import { done, registrationRefuses } from '#api/openapi/operation.ts'
 import { adminRow, type Row } from '#api/row.ts'
-import { emptyResponse, errorResponse } from '#server/response.ts'
-import { findAuditLogEntry } from '#storage/audit-log.ts'
-import { undo } from '#storage/undo.ts'
+import { emptyResponse, errorResponse } from '#http/response.ts'
+import { findAuditLogEntry } from '#storage/records/audit-log.ts'
+import { undo } from '#storage/records/undo.ts'
 
 export const adminAuditLogUndoRows: readonly Row[] = [
   adminRow('POST /api/admin/audit-log/:id/undo', {

@@ -5,11 +5,11 @@
 import * as z from 'zod/mini'
 import { json } from '#api/openapi/operation.ts'
 import { adminRow, type Row } from '#api/row.ts'
-import { toIndianMonth } from '#domain/india-time.ts'
-import { type ShownEntry, shownEntrySchema, toShownAction } from '#schemas/audit-log.ts'
-import { pageResponse } from '#server/list.ts'
-import { listAuditLog } from '#storage/audit-log.ts'
-import { listSignInLog } from '#storage/sign-in-log.ts'
+import { toIndianMonth } from '#core/basics/india-time.ts'
+import { type ShownEntry, shownEntrySchema, toShownAction } from '#core/records/audit-log.ts'
+import { pageResponse } from '#http/list.ts'
+import { listAuditLog } from '#storage/records/audit-log.ts'
+import { listSignInLog } from '#storage/access/sign-in-log.ts'
 
 export const adminAuditLogRows: readonly Row[] = [
   adminRow('GET /api/admin/audit-log', {

@@ -5,14 +5,18 @@
 import type * as z from 'zod/mini'
 import { json } from '#api/openapi/operation.ts'
 import { adminRow, type Row } from '#api/row.ts'
-import { toE164 } from '#domain/phone.ts'
-import type { Person } from '#domain/erasure.ts'
-import { eraseFromOutbox } from '#mail/outbox-folder.ts'
-import { erasedReportSchema, erasureReportSchema, erasureRequestSchema } from '#schemas/erasure.ts'
-import type { AdminContext } from '#server/endpoint.ts'
-import { errorResponse, jsonResponse } from '#server/response.ts'
-import { addToAuditLog } from '#storage/audit-log.ts'
-import { erase, previewErasure } from '#storage/erasure.ts'
+import { toE164 } from '#core/basics/phone.ts'
+import type { Person } from '#core/records/erasure.ts'
+import { eraseFromOutbox } from '#mail/sending/outbox-folder.ts'
+import {
+  erasedReportSchema,
+  erasureReportSchema,
+  erasureRequestSchema,
+} from '#core/records/erasure-schema.ts'
+import type { AdminContext } from '#http/endpoint.ts'
+import { errorResponse, jsonResponse } from '#http/response.ts'
+import { addToAuditLog } from '#storage/records/audit-log.ts'
+import { erase, previewErasure } from '#storage/records/erasure.ts'
 
 type ReadPerson =
   { readonly ok: true; readonly person: Person } | { readonly ok: false; readonly response: Response }

@@ -1,14 +1,14 @@
 /** Scheduled once a day, without an address: erases what is older than the privacy notice promises. */
-import { everythingTag, purgeAfter } from '#server/edge-cache.ts'
-import { scheduledEndpoint } from '#server/endpoint.ts'
-import { logEvent } from '#server/log.ts'
-import type { RequestContext } from '#server/request-context.ts'
-import { jsonResponse } from '#server/response.ts'
-import { sweepArrivals } from '#storage/arrivals.ts'
-import { sweepAttempts } from '#storage/attempts.ts'
-import { addToAuditLog } from '#storage/audit-log.ts'
-import { eraseExpired } from '#storage/retention.ts'
-import { addToSignInLog } from '#storage/sign-in-log.ts'
+import { everythingTag, purgeAfter } from '#http/edge/edge-cache.ts'
+import { scheduledEndpoint } from '#http/endpoint.ts'
+import { logEvent } from '#http/log.ts'
+import type { RequestContext } from '#http/request-context.ts'
+import { jsonResponse } from '#http/response.ts'
+import { sweepArrivals } from '#storage/access/arrivals.ts'
+import { sweepAttempts } from '#storage/access/attempts.ts'
+import { addToAuditLog } from '#storage/records/audit-log.ts'
+import { eraseExpired } from '#storage/records/retention.ts'
+import { addToSignInLog } from '#storage/access/sign-in-log.ts'
 
 async function eraseOldRecords(context: RequestContext): Promise<Response> {
   const { storage, now } = context

@@ -2,9 +2,9 @@
 import * as z from 'zod/mini'
 import { json } from '#api/openapi/operation.ts'
 import { adminRow, type Row } from '#api/row.ts'
-import { adminCancellationSchema } from '#schemas/registration.ts'
-import { errorResponse, jsonResponse } from '#server/response.ts'
-import { findCancellations } from '#storage/registrations.ts'
+import { adminCancellationSchema } from '#core/registrations/registration-schema.ts'
+import { errorResponse, jsonResponse } from '#http/response.ts'
+import { findCancellations } from '#storage/registrations/registrations.ts'
 
 export const adminEventCancellationsRows: readonly Row[] = [
   adminRow('GET /api/admin/events/:id/cancellations', {

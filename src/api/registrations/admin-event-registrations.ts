@@ -7,29 +7,33 @@
 import * as z from 'zod/mini'
 import { from, json, registrationRefuses } from '#api/openapi/operation.ts'
 import { adminRow, type Row } from '#api/row.ts'
-import { toE164 } from '#domain/phone.ts'
-import { sortRegistrations } from '#domain/registration-list.ts'
-import { sendAfterwards } from '#mail/send-afterwards.ts'
-import { deletedIdsSchema, knownRefusedSchema } from '#schemas/answers.ts'
-import type { AuditLogAction } from '#schemas/audit-log.ts'
-import { type AddedByHand, addedByHandSchema, byHandFormSchema } from '#schemas/by-hand.ts'
-import { isFieldCode } from '#schemas/code.ts'
-import type { EventRecord } from '#schemas/event.ts'
-import { shortRostersSchema, writeList, writeShortList } from '#schemas/registration-list.ts'
+import { toE164 } from '#core/basics/phone.ts'
+import { sortRegistrations } from '#core/registrations/registration-list.ts'
+import { sendAfterwards } from '#mail/sending/send-afterwards.ts'
+import { deletedIdsSchema, knownRefusedSchema } from '#core/registrations/answers.ts'
+import type { AuditLogAction } from '#core/records/audit-log.ts'
+import { type AddedByHand, addedByHandSchema, byHandFormSchema } from '#core/registrations/by-hand-schema.ts'
+import { isFieldCode } from '#core/basics/code.ts'
+import type { EventRecord } from '#core/events/event-schema.ts'
+import {
+  shortRostersSchema,
+  writeList,
+  writeShortList,
+} from '#core/registrations/registration-list-schema.ts'
 import {
   type AdminRegistration,
   adminRegistrationSchema,
   registrationsDeletedSchema,
-} from '#schemas/registration.ts'
-import type { AdminContext } from '#server/endpoint.ts'
-import { listResponse, readFrom } from '#server/list.ts'
-import { errorResponse, jsonResponse } from '#server/response.ts'
-import { addToAuditLog } from '#storage/audit-log.ts'
-import { addByHand } from '#storage/by-hand.ts'
-import { findEvent } from '#storage/calendar.ts'
-import { newId, newSecret } from '#storage/document.ts'
-import { findRegistrations, readRegistrations } from '#storage/registrations.ts'
-import { removeRegistrations } from '#storage/rosters.ts'
+} from '#core/registrations/registration-schema.ts'
+import type { AdminContext } from '#http/endpoint.ts'
+import { listResponse, readFrom } from '#http/list.ts'
+import { errorResponse, jsonResponse } from '#http/response.ts'
+import { addToAuditLog } from '#storage/records/audit-log.ts'
+import { addByHand } from '#storage/registrations/by-hand.ts'
+import { findEvent } from '#storage/events/calendar.ts'
+import { newId, newSecret } from '#storage/engine/document.ts'
+import { findRegistrations, readRegistrations } from '#storage/registrations/registrations.ts'
+import { removeRegistrations } from '#storage/registrations/rosters.ts'
 
 /** Who has this e-mail at the event already, as the admin's list shows them; null where their record cannot be read. */
 async function findKnown(

@@ -1,15 +1,15 @@
 /** PUT /api/admin/events/:id/registrations/:registration/details: corrects what somebody entered, or the admin did. */
 import { done, registrationRefuses } from '#api/openapi/operation.ts'
 import { adminRow, type Row } from '#api/row.ts'
-import { toE164 } from '#domain/phone.ts'
-import { sendAfterwards } from '#mail/send-afterwards.ts'
-import { correctionSchema } from '#schemas/by-hand.ts'
-import { namesOf } from '#schemas/field.ts'
-import { registrationFields } from '#schemas/registration-fields.ts'
-import { filledFieldsSchema } from '#schemas/registration.ts'
-import { emptyResponse, errorResponse } from '#server/response.ts'
-import { addToAuditLog } from '#storage/audit-log.ts'
-import { correctRegistration } from '#storage/by-hand.ts'
+import { toE164 } from '#core/basics/phone.ts'
+import { sendAfterwards } from '#mail/sending/send-afterwards.ts'
+import { correctionSchema } from '#core/registrations/by-hand-schema.ts'
+import { namesOf } from '#core/basics/field.ts'
+import { registrationFields } from '#core/registrations/registration-fields.ts'
+import { filledFieldsSchema } from '#core/registrations/registration-schema.ts'
+import { emptyResponse, errorResponse } from '#http/response.ts'
+import { addToAuditLog } from '#storage/records/audit-log.ts'
+import { correctRegistration } from '#storage/registrations/by-hand.ts'
 
 export const adminRegistrationDetailsRows: readonly Row[] = [
   adminRow('PUT /api/admin/events/:id/registrations/:registration/details', {

@@ -1,12 +1,12 @@
 /** PUT and DELETE /api/admin/events/:id/registrations/:registration: say whether somebody came, or free their seat. */
 import { done, json, registrationRefuses } from '#api/openapi/operation.ts'
 import { adminRow, type Row } from '#api/row.ts'
-import { attendanceSavedSchema } from '#schemas/answers.ts'
-import { attendanceSchema } from '#schemas/registration.ts'
-import type { AdminContext } from '#server/endpoint.ts'
-import { emptyResponse, errorResponse, jsonResponse } from '#server/response.ts'
-import { addToAuditLog } from '#storage/audit-log.ts'
-import { removeRegistration, saveAttendance } from '#storage/rosters.ts'
+import { attendanceSavedSchema } from '#core/registrations/answers.ts'
+import { attendanceSchema } from '#core/registrations/registration-schema.ts'
+import type { AdminContext } from '#http/endpoint.ts'
+import { emptyResponse, errorResponse, jsonResponse } from '#http/response.ts'
+import { addToAuditLog } from '#storage/records/audit-log.ts'
+import { removeRegistration, saveAttendance } from '#storage/registrations/rosters.ts'
 
 function idsOf({ params }: AdminContext) {
   return { eventId: Number(params['id']), registrationId: params['registration'] ?? '' }

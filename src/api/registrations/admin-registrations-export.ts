@@ -4,14 +4,18 @@
  */
 import { csv, file } from '#api/openapi/operation.ts'
 import { adminRow, type Row } from '#api/row.ts'
-import { toCsv } from '#domain/csv.ts'
-import { filterRegistrations, sortRegistrations, toRegistrationRows } from '#domain/registration-list.ts'
+import { toCsv } from '#core/registrations/csv.ts'
+import {
+  filterRegistrations,
+  sortRegistrations,
+  toRegistrationRows,
+} from '#core/registrations/registration-list.ts'
 import { dayInIndia } from '#i18n/format.ts'
-import { exportRequestSchema, exportRowsHeader } from '#schemas/registration-list.ts'
-import type { AdminRegistration } from '#schemas/registration.ts'
-import { downloadResponse } from '#server/response.ts'
-import { readPages } from '#storage/document-pages.ts'
-import { findRegistrations, readRegistrations } from '#storage/registrations.ts'
+import { exportRequestSchema, exportRowsHeader } from '#core/registrations/registration-list-schema.ts'
+import type { AdminRegistration } from '#core/registrations/registration-schema.ts'
+import { downloadResponse } from '#http/response.ts'
+import { readPages } from '#storage/engine/document-pages.ts'
+import { findRegistrations, readRegistrations } from '#storage/registrations/registrations.ts'
 
 export const adminRegistrationsExportRows: readonly Row[] = [
   adminRow('POST /api/admin/registrations-export', {

@@ -1,18 +1,18 @@
 /** POST /api/events/:slug/register: a visitor requests a seat. */
 import { formAnswers, formTypes } from '#api/openapi/operation.ts'
 import { publicRow, type Row } from '#api/row.ts'
-import { formOf } from '#domain/workshop.ts'
-import { sendAfterwards } from '#mail/send-afterwards.ts'
-import { seatRefusedSchema } from '#schemas/answers.ts'
+import { formOf } from '#core/pages/workshop.ts'
+import { sendAfterwards } from '#mail/sending/send-afterwards.ts'
+import { seatRefusedSchema } from '#core/registrations/answers.ts'
 import {
   detailFormSchema,
   embeddedFormSchema,
   paidFormSchema,
   registeredSchema,
-} from '#schemas/registration-form.ts'
-import { readForm } from '#server/form.ts'
-import { registerFromForm } from '#server/registration.ts'
-import { findEvent } from '#storage/calendar.ts'
+} from '#core/registrations/registration-form.ts'
+import { readForm } from '#http/forms/form.ts'
+import { registerFromForm } from './answer-registration.ts'
+import { findEvent } from '#storage/events/calendar.ts'
 
 /** Why somebody gets no seat. */
 export const seatErrors = [

@@ -4,21 +4,21 @@
  */
 import { formAnswers, formTypes } from '#api/openapi/operation.ts'
 import { publicRow, type Row } from '#api/row.ts'
-import { formOf, workshops } from '#domain/workshop.ts'
-import { registered, seatErrors } from '#api/registrations/event-register.ts'
-import { sendAfterwards } from '#mail/send-afterwards.ts'
-import { seatRefusedSchema } from '#schemas/answers.ts'
-import type { EventRecord } from '#schemas/event.ts'
+import { formOf, workshops } from '#core/pages/workshop.ts'
+import { registered, seatErrors } from './event-register.ts'
+import { sendAfterwards } from '#mail/sending/send-afterwards.ts'
+import { seatRefusedSchema } from '#core/registrations/answers.ts'
+import type { EventRecord } from '#core/events/event-schema.ts'
 import {
   eventIdSchema,
   freeFormSchema,
   paidByIdFormSchema,
   registeredSchema,
-} from '#schemas/registration-form.ts'
-import { readForm } from '#server/form.ts'
-import { registerFromForm } from '#server/registration.ts'
-import type { SiteStorage } from '#storage/blobs.ts'
-import { findEvent } from '#storage/calendar.ts'
+} from '#core/registrations/registration-form.ts'
+import { readForm } from '#http/forms/form.ts'
+import { registerFromForm } from './answer-registration.ts'
+import type { SiteStorage } from '#storage/engine/blobs.ts'
+import { findEvent } from '#storage/events/calendar.ts'
 
 /** The id of the specification's form means the free workshop, whatever id its event was given. */
 async function findById(storage: SiteStorage, id: number): Promise<EventRecord | null> {

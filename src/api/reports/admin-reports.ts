@@ -1,16 +1,16 @@
 /** GET /api/admin/reports: the counts behind the admin's charts. Every record is read once; only counts are sent. */
 import { json } from '#api/openapi/operation.ts'
 import { adminRow, type Row } from '#api/row.ts'
-import { countBusinessTypes, countEvent } from '#domain/reports.ts'
-import type { EnquiryRecord } from '#schemas/enquiry.ts'
-import { type EventReport, type Reports, reportsSchema } from '#schemas/reports.ts'
-import { jsonResponse } from '#server/response.ts'
-import type { SiteStorage } from '#storage/blobs.ts'
-import { listEvents } from '#storage/calendar.ts'
-import { readPages } from '#storage/document-pages.ts'
-import { unlessDamaged } from '#storage/document.ts'
-import { readEnquiries } from '#storage/enquiries.ts'
-import { findEventRoster } from '#storage/rosters.ts'
+import { countBusinessTypes, countEvent } from '#core/reports/reports.ts'
+import type { EnquiryRecord } from '#core/enquiries/enquiry.ts'
+import { type EventReport, type Reports, reportsSchema } from '#core/reports/reports-schema.ts'
+import { jsonResponse } from '#http/response.ts'
+import type { SiteStorage } from '#storage/engine/blobs.ts'
+import { listEvents } from '#storage/events/calendar.ts'
+import { readPages } from '#storage/engine/document-pages.ts'
+import { unlessDamaged } from '#storage/engine/document.ts'
+import { readEnquiries } from '#storage/enquiries/enquiries.ts'
+import { findEventRoster } from '#storage/registrations/rosters.ts'
 
 /** Each may have 5.5 MB. */
 const rostersAtOnce = 8

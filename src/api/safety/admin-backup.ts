@@ -2,8 +2,8 @@
 import { file, jsonLines } from '#api/openapi/operation.ts'
 import { adminRow, type Row } from '#api/row.ts'
 import { dayInIndia } from '#i18n/format.ts'
-import { downloadResponse } from '#server/response.ts'
-import { writeBackup } from '#storage/backup.ts'
+import { downloadResponse } from '#http/response.ts'
+import { writeBackup } from '#storage/safety/backup.ts'
 
 export const adminBackupRows: readonly Row[] = [
   adminRow('GET /api/admin/backup', {

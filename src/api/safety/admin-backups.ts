@@ -1,12 +1,12 @@
 /** GET and POST /api/admin/backups: the scheduled backups, and one run of making one now. */
 import { json } from '#api/openapi/operation.ts'
 import { adminRow, type Row } from '#api/row.ts'
-import { backupRunSchema, type ShownBackups, shownBackupsSchema } from '#schemas/stored-backup.ts'
-import { readBackupKey } from '#server/configuration.ts'
-import { errorResponse, jsonResponse } from '#server/response.ts'
-import { findDocument } from '#storage/document.ts'
-import { runBackup } from '#storage/scheduled-backup.ts'
-import { isBackupLate, listStoredBackups, progressRef } from '#storage/stored-backups.ts'
+import { backupRunSchema, type ShownBackups, shownBackupsSchema } from '#core/safety/stored-backup.ts'
+import { readBackupKey } from '#http/configuration.ts'
+import { errorResponse, jsonResponse } from '#http/response.ts'
+import { findDocument } from '#storage/engine/document.ts'
+import { runBackup } from '#storage/safety/scheduled-backup.ts'
+import { isBackupLate, listStoredBackups, progressRef } from '#storage/safety/stored-backups.ts'
 
 const workMilliseconds = 20_000
 

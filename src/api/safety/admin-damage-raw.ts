@@ -1,8 +1,8 @@
 /** GET /api/admin/damage/raw?key=roster/12: a damaged document as it is stored. */
 import { file } from '#api/openapi/operation.ts'
 import { adminRow, type Row } from '#api/row.ts'
-import { downloadResponse, errorResponse } from '#server/response.ts'
-import { findDamagedText } from '#storage/damage.ts'
+import { downloadResponse, errorResponse } from '#http/response.ts'
+import { findDamagedText } from '#storage/safety/damage.ts'
 
 function* asOnePiece(text: string): Generator<string, void> {
   yield text

@@ -2,10 +2,10 @@
 import * as z from 'zod/mini'
 import { done, json } from '#api/openapi/operation.ts'
 import { adminRow, type Row } from '#api/row.ts'
-import { damagedDocumentSchema, damageRequestSchema } from '#schemas/damage.ts'
-import { emptyResponse, errorResponse, jsonResponse } from '#server/response.ts'
-import { addToAuditLog } from '#storage/audit-log.ts'
-import { listDamage, resolveDamage } from '#storage/damage.ts'
+import { damagedDocumentSchema, damageRequestSchema } from '#core/safety/damage.ts'
+import { emptyResponse, errorResponse, jsonResponse } from '#http/response.ts'
+import { addToAuditLog } from '#storage/records/audit-log.ts'
+import { listDamage, resolveDamage } from '#storage/safety/damage.ts'
 
 export const adminDamageRows: readonly Row[] = [
   adminRow('GET /api/admin/damage', {

@@ -5,17 +5,17 @@
  */
 import { done, json } from '#api/openapi/operation.ts'
 import { adminRow, type Row } from '#api/row.ts'
-import { sampleEvents } from '#preview/sample-events.ts'
+import { sampleEvents } from '#content/sample-events.ts'
 import {
   restoreBytesMost,
   restoredPartSchema,
   restoreStepSchema,
   restoreUnderWaySchema,
-} from '#schemas/backup.ts'
-import { readRights } from '#server/configuration.ts'
-import { emptyResponse, errorResponse, jsonResponse } from '#server/response.ts'
-import { calendarKind } from '#storage/calendar.ts'
-import { removeFirstEvents } from '#storage/first-events.ts'
+} from '#core/safety/backup.ts'
+import { readRights } from '#http/configuration.ts'
+import { emptyResponse, errorResponse, jsonResponse } from '#http/response.ts'
+import { calendarKind } from '#storage/events/calendar.ts'
+import { removeFirstEvents } from '#storage/events/first-events.ts'
 import {
   beginRestore,
   discardRestore,
@@ -23,7 +23,7 @@ import {
   findRestoreUnderWay,
   restoreOne,
   restorePart,
-} from '#storage/restore.ts'
+} from '#storage/safety/restore.ts'
 
 export const adminRestoreRows: readonly Row[] = [
   adminRow('GET /api/admin/restore', {

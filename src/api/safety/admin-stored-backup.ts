@@ -1,12 +1,12 @@
 /** GET /api/admin/backups/:id: a scheduled backup as a file, sealed where it is; …/:id/lines: its lines, opened by the server, for restoring it. */
 import { file, jsonLines } from '#api/openapi/operation.ts'
 import { adminRow, type Row } from '#api/row.ts'
-import { readBackupKey } from '#server/configuration.ts'
-import type { AdminContext } from '#server/endpoint.ts'
-import { downloadResponse, errorResponse } from '#server/response.ts'
-import { readChunks, writeSealedFile } from '#storage/backup-chunks.ts'
-import { SealBrokenError } from '#storage/sealing.ts'
-import { findStoredBackup } from '#storage/stored-backups.ts'
+import { readBackupKey } from '#http/configuration.ts'
+import type { AdminContext } from '#http/endpoint.ts'
+import { downloadResponse, errorResponse } from '#http/response.ts'
+import { readChunks, writeSealedFile } from '#storage/safety/backup-chunks.ts'
+import { SealBrokenError } from '#storage/safety/sealing.ts'
+import { findStoredBackup } from '#storage/safety/stored-backups.ts'
 
 async function download(context: AdminContext): Promise<Response> {
   const { storage, url, params } = context

@@ -2,13 +2,13 @@
  * Scheduled every hour, without an address: makes the day's backup, run by run where one run does not suffice, sees that the
  * last ones can still be read, and removes old ones.
  */
-import { readBackupKey } from '#server/configuration.ts'
-import { scheduledEndpoint } from '#server/endpoint.ts'
-import { logEvent } from '#server/log.ts'
-import type { RequestContext } from '#server/request-context.ts'
-import { jsonResponse } from '#server/response.ts'
-import { sweepErasedMarks } from '#storage/erased-marks.ts'
-import { runBackup } from '#storage/scheduled-backup.ts'
+import { readBackupKey } from '#http/configuration.ts'
+import { scheduledEndpoint } from '#http/endpoint.ts'
+import { logEvent } from '#http/log.ts'
+import type { RequestContext } from '#http/request-context.ts'
+import { jsonResponse } from '#http/response.ts'
+import { sweepErasedMarks } from '#storage/records/erased-marks.ts'
+import { runBackup } from '#storage/safety/scheduled-backup.ts'
 
 /** A scheduled function is cut off after 30 s. */
 const workMilliseconds = 15_000

@@ -2,8 +2,8 @@
 import * as z from 'zod/mini'
 import { json } from '#api/openapi/operation.ts'
 import { publicRow, type Row } from '#api/row.ts'
-import { makeStamp } from '#server/form-stamp.ts'
-import { jsonResponse } from '#server/response.ts'
+import { makeStamp } from '#http/bots/form-stamp.ts'
+import { jsonResponse } from '#http/response.ts'
 
 export const formStampRows: readonly Row[] = [
   publicRow('GET /api/form-stamp', {

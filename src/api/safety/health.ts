@@ -1,14 +1,14 @@
 /** GET /api/health: whether storage answers, e-mails can leave, schedules run. 503 where storage does not answer. */
 import { publicRow, type Row } from '#api/row.ts'
-import { troubleLasts } from '#domain/email-state.ts'
-import { healthOf, scheduleState } from '#domain/health.ts'
-import { type Health, healthSchema, scheduledFunctions } from '#schemas/health.ts'
-import { readAdminCredentials, readMailSettings, readRights } from '#server/configuration.ts'
-import { queryStorage } from '#server/page-context.ts'
-import type { RequestContext } from '#server/request-context.ts'
-import { jsonResponse } from '#server/response.ts'
-import { type EmailLooks, findEmailLooks } from '#storage/email-looks.ts'
-import { findHeartbeat } from '#storage/heartbeats.ts'
+import { troubleLasts } from '#core/mail/email-state.ts'
+import { healthOf, scheduleState } from '#core/safety/health.ts'
+import { type Health, healthSchema, scheduledFunctions } from '#core/safety/health-schema.ts'
+import { readAdminCredentials, readMailSettings, readRights } from '#http/configuration.ts'
+import { queryStorage } from '#http/page-context.ts'
+import type { RequestContext } from '#http/request-context.ts'
+import { jsonResponse } from '#http/response.ts'
+import { type EmailLooks, findEmailLooks } from '#storage/mail/email-looks.ts'
+import { findHeartbeat } from '#storage/safety/heartbeats.ts'
 
 /** Milliseconds: who watches waits ten seconds at most, and would take a slow answer for none. */
 const timeout = 2_000

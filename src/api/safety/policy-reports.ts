@@ -1,13 +1,13 @@
 /**
  * POST /api/policy-reports: browsers report what a content security policy blocked (`report-to` and `report-uri` of
- * server/headers.ts). Each becomes a line of the log; nothing is stored.
+ * http/headers/headers.ts). Each becomes a line of the log; nothing is stored.
  */
 import * as z from 'zod/mini'
 import { programRow, type Row } from '#api/row.ts'
-import { cspReportSchema, reportsSchema } from '#schemas/policy-report.ts'
-import { logBlocked } from '#server/log.ts'
-import { readPolicyReports } from '#server/policy-reports.ts'
-import { emptyResponse, errorResponse } from '#server/response.ts'
+import { cspReportSchema, reportsSchema } from '#core/safety/policy-report-schema.ts'
+import { logBlocked } from '#http/log.ts'
+import { readPolicyReports } from '#http/headers/policy-reports.ts'
+import { emptyResponse, errorResponse } from '#http/response.ts'
 
 export const policyReportsRows: readonly Row[] = [
   programRow('POST /api/policy-reports', {

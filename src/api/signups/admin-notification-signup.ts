@@ -1,9 +1,9 @@
 /** DELETE /api/admin/notification-signups/:id: removes a signup. */
 import { done } from '#api/openapi/operation.ts'
 import { adminRow, type Row } from '#api/row.ts'
-import { emptyResponse, errorResponse } from '#server/response.ts'
-import { addToAuditLog } from '#storage/audit-log.ts'
-import { removeSignup } from '#storage/signups.ts'
+import { emptyResponse, errorResponse } from '#http/response.ts'
+import { addToAuditLog } from '#storage/records/audit-log.ts'
+import { removeSignup } from '#storage/signups/signups.ts'
 
 export const adminNotificationSignupRows: readonly Row[] = [
   adminRow('DELETE /api/admin/notification-signups/:id', {

@@ -1,13 +1,13 @@
 /** GET /api/admin/notification-signups-export: the signups as CSV, newest first. */
 import { csv, file } from '#api/openapi/operation.ts'
 import { adminRow, type Row } from '#api/row.ts'
-import { toCsv } from '#domain/csv.ts'
-import { signupColumns, toSignupRow } from '#domain/signup-list.ts'
+import { toCsv } from '#core/registrations/csv.ts'
+import { signupColumns, toSignupRow } from '#core/signups/signup-list.ts'
 import { dayInIndia } from '#i18n/format.ts'
-import { exportRowsHeader } from '#schemas/registration-list.ts'
-import { downloadResponse } from '#server/response.ts'
-import { readPages } from '#storage/document-pages.ts'
-import { readSignups } from '#storage/signups.ts'
+import { exportRowsHeader } from '#core/registrations/registration-list-schema.ts'
+import { downloadResponse } from '#http/response.ts'
+import { readPages } from '#storage/engine/document-pages.ts'
+import { readSignups } from '#storage/signups/signups.ts'
 
 export const adminNotificationSignupsExportRows: readonly Row[] = [
   adminRow('GET /api/admin/notification-signups-export', {

@@ -5,9 +5,9 @@
 import * as z from 'zod/mini'
 import { from, json } from '#api/openapi/operation.ts'
 import { adminRow, type Row } from '#api/row.ts'
-import { adminSignupSchema, toAdminSignup } from '#schemas/signup.ts'
-import { pageResponse, readFrom } from '#server/list.ts'
-import { readSignups } from '#storage/signups.ts'
+import { adminSignupSchema, toAdminSignup } from '#core/signups/signup-schema.ts'
+import { pageResponse, readFrom } from '#http/list.ts'
+import { readSignups } from '#storage/signups/signups.ts'
 
 export const adminNotificationSignupsRows: readonly Row[] = [
   adminRow('GET /api/admin/notification-signups', {

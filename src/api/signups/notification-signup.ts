@@ -1,14 +1,14 @@
 /** POST /api/notification-signup: signs up for news of events, or (`about`) of a workshop's next date. */
 import { formAnswers, formTypes } from '#api/openapi/operation.ts'
 import { publicRow, type Row } from '#api/row.ts'
-import { toE164 } from '#domain/phone.ts'
-import { sendAfterwards } from '#mail/send-afterwards.ts'
-import { takenSchema } from '#schemas/answers.ts'
-import { signupFormSchema } from '#schemas/signup.ts'
-import { findFlood } from '#server/form-stamp.ts'
-import { doneResponse, readForm } from '#server/form.ts'
-import { errorResponse } from '#server/response.ts'
-import { pretendToSignUp, saveSignup } from '#storage/signups.ts'
+import { toE164 } from '#core/basics/phone.ts'
+import { sendAfterwards } from '#mail/sending/send-afterwards.ts'
+import { takenSchema } from '#core/registrations/answers.ts'
+import { signupFormSchema } from '#core/signups/signup-schema.ts'
+import { findFlood } from '#http/bots/form-stamp.ts'
+import { doneResponse, readForm } from '#http/forms/form.ts'
+import { errorResponse } from '#http/response.ts'
+import { pretendToSignUp, saveSignup } from '#storage/signups/signups.ts'
 
 export const notificationSignupRows: readonly Row[] = [
   publicRow('POST /api/notification-signup', {

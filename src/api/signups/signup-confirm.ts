@@ -1,12 +1,12 @@
 /** POST /api/signup/:token/confirm: the owner of an address says that what was asked for with it was them. */
 import { formAnswers, formTypes } from '#api/openapi/operation.ts'
 import { type Row, secretRow } from '#api/row.ts'
-import { sendAfterwards } from '#mail/send-afterwards.ts'
-import { takenSchema } from '#schemas/answers.ts'
-import { signupPressSchema } from '#schemas/signup.ts'
-import { doneResponse, readForm } from '#server/form.ts'
-import { errorResponse } from '#server/response.ts'
-import { confirmSignup } from '#storage/signups.ts'
+import { sendAfterwards } from '#mail/sending/send-afterwards.ts'
+import { takenSchema } from '#core/registrations/answers.ts'
+import { signupPressSchema } from '#core/signups/signup-schema.ts'
+import { doneResponse, readForm } from '#http/forms/form.ts'
+import { errorResponse } from '#http/response.ts'
+import { confirmSignup } from '#storage/signups/signups.ts'
 
 export const signupConfirmRows: readonly Row[] = [
   secretRow('POST /api/signup/:token/confirm', {

@@ -1,10 +1,10 @@
 /** POST /api/signup/:token/stop: erases a signup. Says the same where there was none: a button may be pressed twice. */
 import { formAnswers, formTypes } from '#api/openapi/operation.ts'
 import { type Row, secretRow } from '#api/row.ts'
-import { takenSchema } from '#schemas/answers.ts'
-import { signupPressSchema } from '#schemas/signup.ts'
-import { doneResponse, readForm } from '#server/form.ts'
-import { stopSignup } from '#storage/signups.ts'
+import { takenSchema } from '#core/registrations/answers.ts'
+import { signupPressSchema } from '#core/signups/signup-schema.ts'
+import { doneResponse, readForm } from '#http/forms/form.ts'
+import { stopSignup } from '#storage/signups/signups.ts'
 
 export const signupStopRows: readonly Row[] = [
   secretRow('POST /api/signup/:token/stop', {

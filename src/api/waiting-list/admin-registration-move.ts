@@ -1,12 +1,12 @@
 /** POST /api/admin/events/:id/registrations/:registration/move: a seat, or a place in the waiting list, to another event. */
 import { done, registrationRefuses } from '#api/openapi/operation.ts'
 import { adminRow, type Row } from '#api/row.ts'
-import { sendAfterwards } from '#mail/send-afterwards.ts'
-import { moveSchema } from '#schemas/by-hand.ts'
-import { emptyResponse, errorResponse } from '#server/response.ts'
-import { addToAuditLog } from '#storage/audit-log.ts'
-import { findEvent } from '#storage/calendar.ts'
-import { moveRegistration } from '#storage/moving.ts'
+import { sendAfterwards } from '#mail/sending/send-afterwards.ts'
+import { moveSchema } from '#core/registrations/by-hand-schema.ts'
+import { emptyResponse, errorResponse } from '#http/response.ts'
+import { addToAuditLog } from '#storage/records/audit-log.ts'
+import { findEvent } from '#storage/events/calendar.ts'
+import { moveRegistration } from '#storage/waiting-list/moving.ts'
 
 export const adminRegistrationMoveRows: readonly Row[] = [
   adminRow('POST /api/admin/events/:id/registrations/:registration/move', {

@@ -4,12 +4,12 @@
  */
 import { done, registrationRefuses } from '#api/openapi/operation.ts'
 import { adminRow, type Row } from '#api/row.ts'
-import { sendAfterwards } from '#mail/send-afterwards.ts'
-import type { AdminContext } from '#server/endpoint.ts'
-import { emptyResponse, errorResponse } from '#server/response.ts'
-import { addToAuditLog } from '#storage/audit-log.ts'
-import { findEvent } from '#storage/calendar.ts'
-import { offerSeat, withdrawOffer } from '#storage/line.ts'
+import { sendAfterwards } from '#mail/sending/send-afterwards.ts'
+import type { AdminContext } from '#http/endpoint.ts'
+import { emptyResponse, errorResponse } from '#http/response.ts'
+import { addToAuditLog } from '#storage/records/audit-log.ts'
+import { findEvent } from '#storage/events/calendar.ts'
+import { offerSeat, withdrawOffer } from '#storage/waiting-list/line.ts'
 
 async function change(context: AdminContext, isOffer: boolean): Promise<Response> {
   const { storage, params, now } = context

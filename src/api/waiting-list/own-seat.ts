@@ -1,14 +1,14 @@
 /** POST /api/own-registration/:token/seat: takes the seat that is kept for somebody of the waiting list. */
 import { formAnswers, formTypes } from '#api/openapi/operation.ts'
 import { type Row, secretRow } from '#api/row.ts'
-import { sendAfterwards } from '#mail/send-afterwards.ts'
-import { takenSchema } from '#schemas/answers.ts'
-import { pressSchema } from '#schemas/own-registration.ts'
-import { purgeAfter, seatTags } from '#server/edge-cache.ts'
-import { doneResponse } from '#server/form.ts'
-import { readOwnForm } from '#server/own-registration.ts'
-import { errorResponse } from '#server/response.ts'
-import { acceptOffer } from '#storage/own-registration.ts'
+import { sendAfterwards } from '#mail/sending/send-afterwards.ts'
+import { takenSchema } from '#core/registrations/answers.ts'
+import { pressSchema } from '#core/own-page/own-registration-schema.ts'
+import { purgeAfter, seatTags } from '#http/edge/edge-cache.ts'
+import { doneResponse } from '#http/forms/form.ts'
+import { readOwnForm } from '#api/own-page/find-own.ts'
+import { errorResponse } from '#http/response.ts'
+import { acceptOffer } from '#storage/own-page/own-registration.ts'
 
 export const ownSeatRows: readonly Row[] = [
   secretRow('POST /api/own-registration/:token/seat', {

@@ -1,5 +1,5 @@
 /** The review as the items of a plain list, which /review shows where no script runs. */
-import type { Review, ReviewedPage } from '#schemas/review.ts'
+import type { Review, ReviewedPage } from '#core/content/review.ts'
 
 /** Where it stands in the page that was built. */
 export const placeOfList = '<!--review-->'

@@ -2,7 +2,7 @@
  * Pages made on demand cannot be compared by a build, which makes none of them. It keeps what production said of them, and /review
  * compares that with what this preview says when somebody looks.
  */
-import type { OnDemandFacts } from '#schemas/review.ts'
+import type { OnDemandFacts } from '#core/content/review.ts'
 import { readPage, type PageFacts } from './read-page.ts'
 
 /** Answers, and milliseconds between them: a function that was just started may find its storage slow. */

@@ -1,6 +1,6 @@
 /** What is wrong with a page, one sentence each. */
-import { plainPath } from '#domain/plain-path.ts'
-import type { ReviewProblem } from '#schemas/review.ts'
+import { plainPath } from '#core/pages/plain-path.ts'
+import type { ReviewProblem } from '#core/content/review.ts'
 import type { PageFacts, Piece } from './read-page.ts'
 
 /** What of the site a page can lead to. */

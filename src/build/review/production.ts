@@ -1,7 +1,7 @@
 /** Production's pages, asked over HTTP: a few at once, for a limited time. What does not answer counts as not compared. */
 import { parse } from 'node-html-parser'
 import * as z from 'zod/mini'
-import type { OnDemandFacts } from '#schemas/review.ts'
+import type { OnDemandFacts } from '#core/content/review.ts'
 import { readFinished, toOnDemandFacts } from './on-demand.ts'
 import { readPage, type PageFacts } from './read-page.ts'
 

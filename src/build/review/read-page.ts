@@ -1,6 +1,6 @@
 /** What the review says of a page, read from its HTML: of a built file, or of production's answer. */
 import { NodeType, parse, type HTMLElement, type Node } from 'node-html-parser'
-import type { Locale } from '#schemas/locale.ts'
+import type { Locale } from '#core/basics/locale.ts'
 
 /** What stands together: a paragraph, a heading, an item, a button, a cell; or what is not shown but read out. */
 export interface Piece {

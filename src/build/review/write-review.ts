@@ -1,5 +1,5 @@
 /** The review of a build: every page in both languages, compared with production's. */
-import type { Review, ReviewedPage, ReviewStatus } from '#schemas/review.ts'
+import type { Review, ReviewedPage, ReviewStatus } from '#core/content/review.ts'
 import { withoutHost } from './on-demand.ts'
 import { inOtherLanguage, problemsOf, type SiteMap } from './problems.ts'
 import type { Production } from './production.ts'

@@ -54,7 +54,7 @@ async function share(text: string, address: string, copied: string): Promise<voi
  * module that is imported only there.
  */
 async function encodeHere(code: HTMLElement, address: string): Promise<void> {
-  const { qrModules } = await import('#domain/qr-modules.ts')
+  const { qrModules } = await import('#core/money/qr-modules.ts')
   const { size, path } = qrModules(address)
   const drawing = code.querySelector('svg')
   drawing?.setAttribute('viewBox', `0 0 ${size} ${size}`)

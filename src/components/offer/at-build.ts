@@ -1,8 +1,8 @@
 /** With what a page that offers a workshop begins: what the build knew of it, else `unknown` and the content's facts. */
 import { offers } from 'virtual:offers-at-build'
-import type { FreeWorkshop, PaidWorkshop } from '#schemas/content/workshop.ts'
-import type { Locale } from '#schemas/locale.ts'
-import { factsOf } from '../workshop/workshop-facts.ts'
+import type { FreeWorkshop, PaidWorkshop } from '#core/content/workshop.ts'
+import type { Locale } from '#core/basics/locale.ts'
+import { factsOf } from '#components/workshops/workshop-facts.ts'
 
 type Workshop = PaidWorkshop | FreeWorkshop
 

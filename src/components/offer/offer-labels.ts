@@ -3,17 +3,17 @@
  * and GET /api/events/{slug} with `?lang=`.
  */
 import { agendaStarts, paidWorkshop } from '#content/workshops.ts'
-import { eventIn, offerState } from '#domain/event.ts'
-import { mapAddress } from '#domain/map-address.ts'
-import { holdUntil } from '#domain/payment.ts'
-import { workshopOf } from '#domain/workshop.ts'
+import { eventIn, offerState } from '#core/events/event.ts'
+import { mapAddress } from '#core/pages/map-address.ts'
+import { holdUntil } from '#core/money/payment.ts'
+import { workshopOf } from '#core/pages/workshop.ts'
 import { agendaLabels, eventLabels } from '#i18n/event-labels.ts'
 import { calendarLeaf, formatClock, formatPrice, formatShortDay, formatWeekday } from '#i18n/format.ts'
 import { localePath } from '#i18n/locale.ts'
 import { launchLeft, launchNote } from '#i18n/price-note.ts'
 import { messagesIn, translator } from '#i18n/translate.ts'
-import type { PublicEvent } from '#schemas/event.ts'
-import type { Locale } from '#schemas/locale.ts'
+import type { PublicEvent } from '#core/events/event-schema.ts'
+import type { Locale } from '#core/basics/locale.ts'
 import { whatsappLink } from '#site.ts'
 
 const hour = 60 * 60 * 1000

@@ -2,7 +2,7 @@
  * What /search does: reads the query from the address, loads the texts once they are needed, shows what it finds while one types, and
  * keeps the address in step, so that it can be sent and gone back to. All words that it shows stand in the page.
  */
-import type { Piece, SearchResult } from '#domain/search.ts'
+import type { Piece, SearchResult } from '#core/search/search.ts'
 
 /** Milliseconds without a key after which it searches. */
 const pause = 120
@@ -38,7 +38,7 @@ async function listComing(): Promise<Coming[]> {
 /** How to search comes with what is searched: nobody who only looks at the page loads either. */
 async function loadSearch(address: string): Promise<Search> {
   const [{ prepareIndex, searchIn, withEvents }, response, coming] = await Promise.all([
-    import('#domain/search.ts'),
+    import('#core/search/search.ts'),
     fetch(address),
     listComing(),
   ])

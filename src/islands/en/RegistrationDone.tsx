@@ -1,8 +1,11 @@
 /** The success view in English. */
-import { code } from '#i18n/messages/en/code.ts'
-import { form } from '#i18n/messages/en/form.ts'
-import { registered } from '#i18n/messages/en/registered.ts'
-import { RegistrationDone as View, type RegistrationDoneProps } from '../RegistrationDone.tsx'
+import { code } from '#i18n/messages/code/en.ts'
+import { form } from '#i18n/messages/form/en.ts'
+import { registered } from '#i18n/messages/registered/en.ts'
+import {
+  RegistrationDone as View,
+  type RegistrationDoneProps,
+} from '#islands/registrations/RegistrationDone.tsx'
 
 export function RegistrationDone(props: Omit<RegistrationDoneProps, 'locale' | 'labels'>) {
   return <View {...props} locale="en" labels={{ form, code, registered }} />

@@ -1,7 +1,10 @@
 /** The registration forms in English. */
-import { code } from '#i18n/messages/en/code.ts'
-import { form } from '#i18n/messages/en/form.ts'
-import { RegistrationForm as Island, type RegistrationFormProps } from '../RegistrationForm.tsx'
+import { code } from '#i18n/messages/code/en.ts'
+import { form } from '#i18n/messages/form/en.ts'
+import {
+  RegistrationForm as Island,
+  type RegistrationFormProps,
+} from '#islands/registrations/RegistrationForm.tsx'
 import { loadDone } from './load-done.ts'
 
 export function RegistrationForm(props: Omit<RegistrationFormProps, 'locale' | 'labels' | 'loadDone'>) {

@@ -1,8 +1,8 @@
 /** The block of upcoming events in English. */
-import { code } from '#i18n/messages/en/code.ts'
-import { event } from '#i18n/messages/en/event.ts'
-import { form } from '#i18n/messages/en/form.ts'
-import { UpcomingEvents as Island, type UpcomingEventsProps } from '../UpcomingEvents.tsx'
+import { code } from '#i18n/messages/code/en.ts'
+import { event } from '#i18n/messages/event/en.ts'
+import { form } from '#i18n/messages/form/en.ts'
+import { UpcomingEvents as Island, type UpcomingEventsProps } from '#islands/events/UpcomingEvents.tsx'
 import { loadDone } from './load-done.ts'
 
 export function UpcomingEvents(props: Omit<UpcomingEventsProps, 'locale' | 'labels' | 'loadDone'>) {

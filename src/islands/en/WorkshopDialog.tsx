@@ -1,7 +1,7 @@
 /** The dialog of the paid workshop in English. */
-import { code } from '#i18n/messages/en/code.ts'
-import { form } from '#i18n/messages/en/form.ts'
-import { WorkshopDialog as Island, type WorkshopDialogProps } from '../WorkshopDialog.tsx'
+import { code } from '#i18n/messages/code/en.ts'
+import { form } from '#i18n/messages/form/en.ts'
+import { WorkshopDialog as Island, type WorkshopDialogProps } from '#islands/workshops/WorkshopDialog.tsx'
 import { loadDone } from './load-done.ts'
 
 export function WorkshopDialog(props: Omit<WorkshopDialogProps, 'locale' | 'labels' | 'loadDone'>) {

@@ -1,8 +1,11 @@
 /** The success view in Marathi. */
-import { code } from '#i18n/messages/mr/code.ts'
-import { form } from '#i18n/messages/mr/form.ts'
-import { registered } from '#i18n/messages/mr/registered.ts'
-import { RegistrationDone as View, type RegistrationDoneProps } from '../RegistrationDone.tsx'
+import { code } from '#i18n/messages/code/mr.ts'
+import { form } from '#i18n/messages/form/mr.ts'
+import { registered } from '#i18n/messages/registered/mr.ts'
+import {
+  RegistrationDone as View,
+  type RegistrationDoneProps,
+} from '#islands/registrations/RegistrationDone.tsx'
 
 export function RegistrationDone(props: Omit<RegistrationDoneProps, 'locale' | 'labels'>) {
   return <View {...props} locale="mr" labels={{ form, code, registered }} />

@@ -1,7 +1,7 @@
 /** The part of a modal dialog that says what failed while it is open: the page behind it is inert, with its toasts. */
 import { useStore } from '@nanostores/react'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { $openDialogs, $toast, dismissToast, type Toast } from '#state/toasts.ts'
+import { $openDialogs, $toast, dismissToast, type Toast } from './toasts.ts'
 
 export function DialogFailure() {
   const toast = useStore($toast)

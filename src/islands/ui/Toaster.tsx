@@ -1,11 +1,11 @@
 /**
- * Renders the toast of `state/toasts.ts`: announced, gone after a while in which nobody reads it, dismissed by swiping right
+ * Renders the toast of `islands/ui/toasts.ts`: announced, gone after a while in which nobody reads it, dismissed by swiping right
  * or by Escape, focused by F8. Of our own: a library's was 8 KB of every form.
  */
 import { useStore } from '@nanostores/react'
 import { useEffect, useEffectEvent, useRef, useState, type PointerEvent } from 'react'
 import { createPortal } from 'react-dom'
-import { $openDialogs, $toast, dismissToast, type Toast } from '#state/toasts.ts'
+import { $openDialogs, $toast, dismissToast, type Toast } from './toasts.ts'
 
 export interface ToasterLabels {
   readonly close: string

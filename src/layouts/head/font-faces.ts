@@ -9,7 +9,7 @@
  * A machine without any Devanagari font (a server that renders screenshots, say) would show empty boxes. So after the
  * system fonts the site's own is listed once more, as a blocking one.
  */
-import type { Locale } from '#schemas/locale.ts'
+import type { Locale } from '#core/basics/locale.ts'
 import { devanagariUrl, latinUrl, wordUrl } from 'virtual:fonts'
 
 const devanagariRange = 'U+900-97F,U+200C-200D,U+20B9,U+25CC'
@@ -29,7 +29,7 @@ const latin = face(
   `font-weight:500 700;font-display:optional;unicode-range:${latinRange}`,
 )
 
-// Widths were measured on a paragraph of this site; the heights equal those set by build/fonts.ts.
+// Widths were measured on a paragraph of this site; the heights equal those set by build/modules/fonts.ts.
 const latinOfSystem = [
   face(
     'Anek fallback',

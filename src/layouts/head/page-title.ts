@@ -1,7 +1,7 @@
 /** The content of <title>, short enough for search results and tabs. */
-import { shortened } from '#domain/shortened.ts'
+import { shortened } from '#core/basics/shortened.ts'
 import { translator } from '#i18n/translate.ts'
-import type { Locale } from '#schemas/locale.ts'
+import type { Locale } from '#core/basics/locale.ts'
 import { site } from '#site.ts'
 
 /** Code points. */

@@ -1,13 +1,13 @@
 /** One event's e-mails, for the admin. */
-import { listEmailRows } from '#domain/email-state.ts'
-import { isOver } from '#domain/event.ts'
-import { planRosterEmails } from '#domain/roster-emails.ts'
-import type { EventEmails } from '#schemas/admin-emails.ts'
-import type { EventRecord } from '#schemas/event.ts'
-import { findDeliveries } from '#storage/deliveries.ts'
-import { findRoster } from '#storage/rosters.ts'
-import { toNotices } from '../roster-source.ts'
-import type { Look } from '../source.ts'
+import { listEmailRows } from '#core/mail/email-state.ts'
+import { isOver } from '#core/events/event.ts'
+import { planRosterEmails } from '#core/mail/roster-emails.ts'
+import type { EventEmails } from '#core/mail/admin-emails.ts'
+import type { EventRecord } from '#core/events/event-schema.ts'
+import { findDeliveries } from '#storage/mail/deliveries.ts'
+import { findRoster } from '#storage/registrations/rosters.ts'
+import { toNotices } from '#mail/sources/roster-source.ts'
+import type { Look } from '#mail/sources/source.ts'
 
 /** Null where the event has been deleted. */
 export async function findEventEmails(

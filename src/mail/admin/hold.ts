@@ -1,12 +1,12 @@
 /** Holding one e-mail back, planned or waiting for its next try, and letting it go again. */
-import { heldRow, releasedRow } from '#domain/email-state.ts'
-import type { Result } from '#domain/result.ts'
-import type { EmailKind } from '#schemas/email.ts'
-import type { SiteStorage } from '#storage/blobs.ts'
-import { changeDeliveries, findDeliveries, type SourceId } from '#storage/deliveries.ts'
-import { readClock } from '#server/clock.ts'
-import { openLook } from '../send-all.ts'
-import { sourceOf } from '../sources.ts'
+import { heldRow, releasedRow } from '#core/mail/email-state.ts'
+import type { Result } from '#core/basics/result.ts'
+import type { EmailKind } from '#core/mail/email-schema.ts'
+import type { SiteStorage } from '#storage/engine/blobs.ts'
+import { changeDeliveries, findDeliveries, type SourceId } from '#storage/mail/deliveries.ts'
+import { readClock } from '#http/clock.ts'
+import { openLook } from '#mail/sending/send-all.ts'
+import { sourceOf } from '#mail/sources/sources.ts'
 
 type Held = Result<'recordUnknown' | 'emailUnderWay', { readonly kind: EmailKind }>
 

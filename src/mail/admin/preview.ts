@@ -2,27 +2,32 @@
  * Any kind of e-mail as a named registrant would get it, due or not. Nothing is sent, and nothing is made for it: what leads to
  * somebody's own page is an address that nobody has.
  */
-import { isToConsultant } from '#domain/email-plan.ts'
-import { sequenceOfFacts } from '#domain/known-facts.ts'
-import { toIndianDay } from '#domain/india-time.ts'
-import { paymentTold } from '#domain/payment-emails.ts'
-import { offerUntil, placeInLine } from '#domain/seats.ts'
+import { isToConsultant } from '#core/mail/email-plan.ts'
+import { sequenceOfFacts } from '#core/mail/known-facts.ts'
+import { toIndianDay } from '#core/basics/india-time.ts'
+import { paymentTold } from '#core/mail/payment-emails.ts'
+import { offerUntil, placeInLine } from '#core/registrations/seats.ts'
 import { localePath } from '#i18n/locale.ts'
-import type { EmailPreview } from '#schemas/admin-emails.ts'
-import type { EmailKind } from '#schemas/email.ts'
-import type { EventRecord } from '#schemas/event.ts'
-import type { Locale } from '#schemas/locale.ts'
-import { findDeliveries } from '#storage/deliveries.ts'
-import { findRoster, type ReadRoster } from '#storage/rosters.ts'
-import { attachedEntry } from '../attached-entry.ts'
-import { consultant } from '../consultant-mailbox.ts'
-import type { EmailFacts } from '../facts.ts'
-import { ownPageAddress } from '../own-page.ts'
-import { withPicturesInside } from '../pictures.ts'
-import { renderEmail } from '../render.ts'
-import { asPriced, composeForRegistrant, standingOf, type Registrant } from '../registrant-email.ts'
-import { composeForConsultant, composeJoiningMissing } from '../roster-source.ts'
-import type { Look } from '../source.ts'
+import type { EmailPreview } from '#core/mail/admin-emails.ts'
+import type { EmailKind } from '#core/mail/email-schema.ts'
+import type { EventRecord } from '#core/events/event-schema.ts'
+import type { Locale } from '#core/basics/locale.ts'
+import { findDeliveries } from '#storage/mail/deliveries.ts'
+import { findRoster, type ReadRoster } from '#storage/registrations/rosters.ts'
+import { attachedEntry } from '#mail/writing/attached-entry.ts'
+import { consultant } from '#mail/sources/consultant-mailbox.ts'
+import type { EmailFacts } from '#mail/writing/facts.ts'
+import { ownPageAddress } from '#mail/sources/own-page.ts'
+import { withPicturesInside } from '#mail/drawing/pictures.ts'
+import { renderEmail } from '#mail/writing/render.ts'
+import {
+  asPriced,
+  composeForRegistrant,
+  standingOf,
+  type Registrant,
+} from '#mail/sources/registrant-email.ts'
+import { composeForConsultant, composeJoiningMissing } from '#mail/sources/roster-source.ts'
+import type { Look } from '#mail/sources/source.ts'
 
 /** In place of a secret. */
 const placeholder = 'preview'

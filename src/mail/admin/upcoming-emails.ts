@@ -2,21 +2,21 @@
  * What is to go in the next 48 hours, what did not arrive, and whom joining details will not reach, over all sources. Reads those
  * alone of which the last run noted something of the first two, those of events that are near, and those that changed since.
  */
-import { listEmailRows, listToGo, listTroubles, troubleLasts } from '#domain/email-state.ts'
-import { day, eventIdOf } from '#domain/email-plan.ts'
-import { isNear, listUnreached } from '#domain/unreached.ts'
+import { listEmailRows, listToGo, listTroubles, troubleLasts } from '#core/mail/email-state.ts'
+import { day, eventIdOf } from '#core/mail/email-plan.ts'
+import { isNear, listUnreached } from '#core/mail/unreached.ts'
 import { translator } from '#i18n/translate.ts'
-import type { EmailRow, UpcomingEmails } from '#schemas/admin-emails.ts'
-import type { EventRecord } from '#schemas/event.ts'
+import type { EmailRow, UpcomingEmails } from '#core/mail/admin-emails.ts'
+import type { EventRecord } from '#core/events/event-schema.ts'
 import { site, whatsappLink } from '#site.ts'
-import type { SiteStorage } from '#storage/blobs.ts'
-import { findDeliveries, type SourceId } from '#storage/deliveries.ts'
-import { unlessDamaged } from '#storage/document.ts'
-import { findEmailLooks, type EmailLooks } from '#storage/email-looks.ts'
-import { openLook } from '../send-all.ts'
-import { textsOf } from '../parts.ts'
-import { isEventOver, newestOf, type Look } from '../source.ts'
-import { listSources, sourceOf } from '../sources.ts'
+import type { SiteStorage } from '#storage/engine/blobs.ts'
+import { findDeliveries, type SourceId } from '#storage/mail/deliveries.ts'
+import { unlessDamaged } from '#storage/engine/document.ts'
+import { findEmailLooks, type EmailLooks } from '#storage/mail/email-looks.ts'
+import { openLook } from '#mail/sending/send-all.ts'
+import { textsOf } from '#mail/writing/parts.ts'
+import { isEventOver, newestOf, type Look } from '#mail/sources/source.ts'
+import { listSources, sourceOf } from '#mail/sources/sources.ts'
 
 const upcomingLasts = 48 * 60 * 60 * 1000
 const listedMost = 50

@@ -1,13 +1,13 @@
 /** /events.ics: all coming public events as a calendar to subscribe to; without joining details. */
 import type { APIRoute } from 'astro'
-import { listForCalendars } from '#domain/event.ts'
-import { publicCalendar } from '#mail/calendar-entry.ts'
-import { readOrigin } from '#server/configuration.ts'
-import { edgeHeaders } from '#server/edge-cache.ts'
-import { withEntityTag } from '#server/entity-tag.ts'
-import { openPageContext, queryStorage } from '#server/page-context.ts'
-import { errorResponse } from '#server/response.ts'
-import { listEvents } from '#storage/calendar.ts'
+import { listForCalendars } from '#core/events/event.ts'
+import { publicCalendar } from '#mail/drawing/calendar-entry.ts'
+import { readOrigin } from '#http/configuration.ts'
+import { edgeHeaders } from '#http/edge/edge-cache.ts'
+import { withEntityTag } from '#http/edge/entity-tag.ts'
+import { openPageContext, queryStorage } from '#http/page-context.ts'
+import { errorResponse } from '#http/response.ts'
+import { listEvents } from '#storage/events/calendar.ts'
 
 export const prerender = false
 

@@ -1,13 +1,13 @@
 /** /events.json: the coming events as JSON Feed 1.1. Pages of any other site may read it: the list for partners' sites does. */
 import type { APIRoute } from 'astro'
 import { eventsFeed, jsonFeedType } from '#feeds/json-feed.ts'
-import { readOrigin } from '#server/configuration.ts'
-import { edgeHeaders, listTag } from '#server/edge-cache.ts'
-import { withEntityTag } from '#server/entity-tag.ts'
-import { sharedHeaders } from '#server/headers.ts'
-import { openPageContext, queryStorage } from '#server/page-context.ts'
-import { listPublicEvents } from '#server/public-events.ts'
-import { errorResponse } from '#server/response.ts'
+import { readOrigin } from '#http/configuration.ts'
+import { edgeHeaders, listTag } from '#http/edge/edge-cache.ts'
+import { withEntityTag } from '#http/edge/entity-tag.ts'
+import { sharedHeaders } from '#http/headers/headers.ts'
+import { openPageContext, queryStorage } from '#http/page-context.ts'
+import { listPublicEvents } from '#api/events/public-events.ts'
+import { errorResponse } from '#http/response.ts'
 
 export const prerender = false
 

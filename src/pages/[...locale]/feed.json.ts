@@ -5,7 +5,7 @@ import { listPosts } from '#content/posts.ts'
 import { jsonFeed, jsonFeedType } from '#feeds/json-feed.ts'
 import { isLocale, localePath } from '#i18n/locale.ts'
 import { translator } from '#i18n/translate.ts'
-import { pictureAddress } from '#pictures/addresses.ts'
+import { pictureAddress } from '#drawing/sharing/addresses.ts'
 import { site } from '#site.ts'
 
 export const prerender = true

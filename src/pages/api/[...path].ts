@@ -1,6 +1,6 @@
 /** Unknown addresses below /api that no function claims. */
 import type { APIRoute } from 'astro'
-import { answerUnknown } from '#server/endpoint.ts'
+import { answerUnknown } from '#http/endpoint.ts'
 
 export const prerender = false
 

@@ -1,8 +1,8 @@
 /** /og/{language}/{path}.png: each page's preview image, generated at build. */
 import type { APIRoute, GetStaticPaths } from 'astro'
-import { pictureAddress } from '#pictures/addresses.ts'
-import { listPagePictures } from '#pictures/page-pictures.ts'
-import { pictureFile, type PictureFacts } from '#pictures/picture.ts'
+import { pictureAddress } from '#drawing/sharing/addresses.ts'
+import { listPagePictures } from '#drawing/sharing/page-pictures.ts'
+import { pictureFile, type PictureFacts } from '#drawing/sharing/picture.ts'
 
 export const prerender = true
 

@@ -4,8 +4,8 @@
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import type { APIRoute, GetStaticPaths } from 'astro'
-import { encodePhotograph } from '#photographs/encode.ts'
-import { addressOf, picturesPath, stemOf, variantsOf, type Variant } from '#photographs/photograph.ts'
+import { encodePhotograph } from '#drawing/photographs/encode.ts'
+import { addressOf, picturesPath, stemOf, variantsOf, type Variant } from '#drawing/photographs/photograph.ts'
 import { photographs } from 'virtual:photographs'
 
 export const prerender = true

@@ -1,8 +1,8 @@
-/** /pictures/cover-{subject}-{edition}.svg: the covers of events, see domain/event-cover.ts. */
+/** /pictures/cover-{subject}-{edition}.svg: the covers of events, see core/events/event-cover.ts. */
 import type { APIRoute, GetStaticPaths } from 'astro'
-import { coverSvg } from '#components/covers.ts'
-import { coverAddress } from '#domain/event-cover.ts'
-import { coverSubjects } from '#schemas/event.ts'
+import { coverSvg } from '#drawing/sharing/covers.ts'
+import { coverAddress } from '#core/events/event-cover.ts'
+import { coverSubjects } from '#core/events/event-schema.ts'
 
 export const prerender = true
 

@@ -1,14 +1,21 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { eventInputSchema } from '#schemas/event-fields.ts'
-import { openStorage } from '#storage/blobs.ts'
-import { addEvent, calendarRef, editEvent, findEvent, listEvents, removeEvent } from '#storage/calendar.ts'
-import { changeDocument } from '#storage/document.ts'
-import { StorageUnavailableError } from '#storage/document-store.ts'
-import { findFarewell } from '#storage/roster-deletion.ts'
-import { settleEvent } from '#storage/roster-change.ts'
-import { addRoster, findEventRoster, findRoster } from '#storage/rosters.ts'
-import { register } from '#storage/registering.ts'
-import { openApiForEachTest } from '../../support/api.ts'
+import { eventInputSchema } from '#core/events/event-fields.ts'
+import { openStorage } from '#storage/engine/blobs.ts'
+import {
+  addEvent,
+  calendarRef,
+  editEvent,
+  findEvent,
+  listEvents,
+  removeEvent,
+} from '#storage/events/calendar.ts'
+import { changeDocument } from '#storage/engine/document.ts'
+import { StorageUnavailableError } from '#storage/engine/document-store.ts'
+import { findFarewell } from '#storage/registrations/roster-deletion.ts'
+import { settleEvent } from '#storage/registrations/roster-change.ts'
+import { addRoster, findEventRoster, findRoster } from '#storage/registrations/rosters.ts'
+import { register } from '#storage/registrations/registering.ts'
+import { openApiForEachTest } from '../../support/api/api.ts'
 import { aSecret, anEvent, anEventInput, aRegistrationInput, type EventForm } from '../../support/builders.ts'
 
 const api = openApiForEachTest()

@@ -1,6 +1,6 @@
 /** What became of tens of thousands of e-mails of one source: none is forgotten, and no document grows without end. */
 import { describe, expect, test } from 'vitest'
-import type { Delivery } from '#schemas/email.ts'
+import type { Delivery } from '#core/mail/email-schema.ts'
 import {
   changeDeliveries,
   claimDue,
@@ -9,10 +9,10 @@ import {
   removeDeliveries,
   rowsMost,
   sendAgain,
-} from '#storage/deliveries.ts'
-import { changeDocument, findDocument } from '#storage/document.ts'
-import { erase } from '#storage/erasure.ts'
-import { openApiForEachTest } from '../../support/api.ts'
+} from '#storage/mail/deliveries.ts'
+import { changeDocument, findDocument } from '#storage/engine/document.ts'
+import { erase } from '#storage/records/erasure.ts'
+import { openApiForEachTest } from '../../support/api/api.ts'
 import { aRegistration } from '../../support/builders.ts'
 
 const api = openApiForEachTest()

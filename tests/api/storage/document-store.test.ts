@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { openBlobsStore } from '#storage/blobs.ts'
-import { openApiForEachTest } from '../../support/api.ts'
-import { withNetlifysOwnServer } from '../../support/netlify-blobs-server.ts'
-import { countWinners, documentStoreContract } from '../../support/document-store-contract.ts'
+import { openBlobsStore } from '#storage/engine/blobs.ts'
+import { openApiForEachTest } from '../../support/api/api.ts'
+import { withNetlifysOwnServer } from '../../support/storage/netlify-blobs-server.ts'
+import { countWinners, documentStoreContract } from '../../support/storage/document-store-contract.ts'
 
 const api = openApiForEachTest()
 

@@ -1,18 +1,18 @@
 import { getStore } from '@netlify/blobs'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
-import { fetchOnce } from '#storage/blobs.ts'
+import { fetchOnce } from '#storage/engine/blobs.ts'
 import {
   changeDocument,
   findDocument,
   overwriteView,
   removeDocument,
   type DocumentKind,
-} from '#storage/document.ts'
-import { DocumentDamagedError } from '#storage/document-text.ts'
-import { StorageUnavailableError } from '#storage/document-store.ts'
-import type { Fault } from '../../../netlify/local/strict-blobs-server.ts'
-import { openApiForEachTest } from '../../support/api.ts'
+} from '#storage/engine/document.ts'
+import { DocumentDamagedError } from '#storage/engine/document-text.ts'
+import { StorageUnavailableError } from '#storage/engine/document-store.ts'
+import type { Fault } from '../../../netlify/local/data/strict-blobs-server.ts'
+import { openApiForEachTest } from '../../support/api/api.ts'
 
 const api = openApiForEachTest()
 const counterSchema = z.object({ count: z.int() })

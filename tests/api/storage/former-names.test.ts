@@ -1,10 +1,10 @@
 /** Documents of versions that called some members by other names. */
 import { describe, expect, test } from 'vitest'
-import { listAuditLog } from '#storage/audit-log.ts'
-import { findRoster } from '#storage/rosters.ts'
-import { ask, openApiForEachTest, read } from '../../support/api.ts'
+import { listAuditLog } from '#storage/records/audit-log.ts'
+import { findRoster } from '#storage/registrations/rosters.ts'
+import { ask, openApiForEachTest, read } from '../../support/api/api.ts'
 import { anEnquiry, aVisitor } from '../../support/builders.ts'
-import { listEnquiries } from '../../support/stored-people.ts'
+import { listEnquiries } from '../../support/storage/stored-people.ts'
 
 const api = openApiForEachTest()
 

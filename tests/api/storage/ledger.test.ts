@@ -1,10 +1,17 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { ledgerSchema, type LedgerEntry } from '#schemas/receipt.ts'
-import { changeDocument } from '#storage/document.ts'
-import { erase } from '#storage/erasure.ts'
-import { findEntry, ledgerRef, listLedgerYears, newEntryId, readLedger, yearIn } from '#storage/ledger.ts'
-import { restoreOne } from '#storage/restore.ts'
-import { ask, openApiForEachTest } from '../../support/api.ts'
+import { ledgerSchema, type LedgerEntry } from '#core/receipts/receipt-schema.ts'
+import { changeDocument } from '#storage/engine/document.ts'
+import { erase } from '#storage/records/erasure.ts'
+import {
+  findEntry,
+  ledgerRef,
+  listLedgerYears,
+  newEntryId,
+  readLedger,
+  yearIn,
+} from '#storage/money/ledger.ts'
+import { restoreOne } from '#storage/safety/restore.ts'
+import { ask, openApiForEachTest } from '../../support/api/api.ts'
 import { aLedgerEntry, aVisitor } from '../../support/builders.ts'
 
 const api = openApiForEachTest()

@@ -1,9 +1,9 @@
 /** Signups: small documents with rules of their own. */
 import { describe, expect, test } from 'vitest'
-import { saveSignup, shardOf, signupShards } from '#storage/signups.ts'
-import { openApiForEachTest } from '../../support/api.ts'
+import { saveSignup, shardOf, signupShards } from '#storage/signups/signups.ts'
+import { openApiForEachTest } from '../../support/api/api.ts'
 import { inDays } from '../../support/builders.ts'
-import { listSignups } from '../../support/stored-people.ts'
+import { listSignups } from '../../support/storage/stored-people.ts'
 
 const api = openApiForEachTest()
 const now = new Date()

@@ -1,23 +1,23 @@
 import { describe, expect, test } from 'vitest'
-import type { EventRecord } from '#schemas/event.ts'
-import type { RegistrationRecord } from '#schemas/registration.ts'
-import { addByHand, correctRegistration } from '#storage/by-hand.ts'
-import { findEvent } from '#storage/calendar.ts'
-import { erase } from '#storage/erasure.ts'
-import { offerSeat, withdrawOffer } from '#storage/line.ts'
-import { finishMoves, moveRegistration } from '#storage/moving.ts'
+import type { EventRecord } from '#core/events/event-schema.ts'
+import type { RegistrationRecord } from '#core/registrations/registration-schema.ts'
+import { addByHand, correctRegistration } from '#storage/registrations/by-hand.ts'
+import { findEvent } from '#storage/events/calendar.ts'
+import { erase } from '#storage/records/erasure.ts'
+import { offerSeat, withdrawOffer } from '#storage/waiting-list/line.ts'
+import { finishMoves, moveRegistration } from '#storage/waiting-list/moving.ts'
 import {
   acceptOffer,
   cancelOwnRegistration,
   findOwnRegistration,
   reportPayment,
   saveGstin,
-} from '#storage/own-registration.ts'
-import { enterPayments } from '#storage/payments.ts'
-import { changeRoster } from '#storage/roster-change.ts'
-import { findRoster, removeRegistration, restoreRegistration } from '#storage/rosters.ts'
-import { seller } from '#server/payments.ts'
-import { openApiForEachTest } from '../../support/api.ts'
+} from '#storage/own-page/own-registration.ts'
+import { enterPayments } from '#storage/money/payments.ts'
+import { changeRoster } from '#storage/registrations/roster-change.ts'
+import { findRoster, removeRegistration, restoreRegistration } from '#storage/registrations/rosters.ts'
+import { seller } from '#api/money/money-actions.ts'
+import { openApiForEachTest } from '../../support/api/api.ts'
 import { aRegistration, aRegistrationInput, inDays } from '../../support/builders.ts'
 
 const api = openApiForEachTest()

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { toSignupToken } from '#domain/signup.ts'
-import type { SignupRecord } from '#schemas/signup.ts'
-import { changeDocument } from '#storage/document.ts'
+import { toSignupToken } from '#core/signups/signup.ts'
+import type { SignupRecord } from '#core/signups/signup-schema.ts'
+import { changeDocument } from '#storage/engine/document.ts'
 import {
   confirmSignup,
   ensureSignupSecrets,
@@ -9,10 +9,10 @@ import {
   saveSignup,
   signupsRef,
   stopSignup,
-} from '#storage/signups.ts'
-import { openApiForEachTest } from '../../support/api.ts'
+} from '#storage/signups/signups.ts'
+import { openApiForEachTest } from '../../support/api/api.ts'
 import { aSignup, inDays } from '../../support/builders.ts'
-import { listSignups } from '../../support/stored-people.ts'
+import { listSignups } from '../../support/storage/stored-people.ts'
 
 const api = openApiForEachTest()
 const now = new Date(inDays(0))

@@ -3,9 +3,9 @@ import { once } from 'node:events'
 import { createServer, type ServerResponse } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { openBlobsStore } from '#storage/blobs.ts'
-import { StorageUnavailableError } from '#storage/document-store.ts'
-import { SilenceBudget, StorageSilentError } from '#storage/silence-budget.ts'
+import { openBlobsStore } from '#storage/engine/blobs.ts'
+import { StorageUnavailableError } from '#storage/engine/document-store.ts'
+import { SilenceBudget, StorageSilentError } from '#storage/engine/silence-budget.ts'
 
 const limits = { cut: 300, silence: 600, longest: 5_000 }
 let answer: (outgoing: ServerResponse) => unknown

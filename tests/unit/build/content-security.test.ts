@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { withHeaderRules } from '#build/content-security.ts'
-import { emptyPolicy, pagePolicy, securityHeaders } from '#server/headers.ts'
-import { hashOf } from '#server/inline-parts.ts'
+import { emptyPolicy, pagePolicy, securityHeaders } from '#http/headers/headers.ts'
+import { hashOf } from '#http/headers/inline-parts.ts'
 
 const caching = { for: '/_astro/*', values: { 'Cache-Control': 'immutable' } }
 

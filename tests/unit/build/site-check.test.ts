@@ -8,7 +8,7 @@ import {
   reasonAgainstGst,
   sampleTestimonials,
 } from '#build/site-check.ts'
-import { siteSchema } from '#schemas/content/site.ts'
+import { siteSchema } from '#core/content/site.ts'
 import { harmfulSamplesLeft, site } from '#site.ts'
 
 describe('checkSite()', () => {

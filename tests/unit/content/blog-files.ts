@@ -1,5 +1,5 @@
 /** The blog's Markdown files for tests, read without Astro. Front matter is flat here: one `name: value` a line, or a list below a name. */
-import { englishPostSchema, marathiPostSchema } from '#schemas/content/post.ts'
+import { englishPostSchema, marathiPostSchema } from '#core/content/post.ts'
 import type { EnglishPostFile, MarathiPostFile, PostFile } from '#content/post-list.ts'
 
 const sources = {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { findEventPicture } from '#content/event-pictures.ts'
-import { eventPicturesSchema } from '#schemas/content/event-pictures.ts'
+import { eventPicturesSchema } from '#core/content/event-pictures.ts'
 
 const picture = {
   id: 'classroom',

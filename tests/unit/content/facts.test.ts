@@ -11,12 +11,12 @@ import { terms } from '#content/terms.ts'
 import { services } from '#content/services.ts'
 import { testimonials } from '#content/testimonials.ts'
 import { agendaStarts, findWorkshop, freeWorkshop, paidWorkshop, workshops } from '#content/workshops.ts'
-import { refundDays } from '#domain/payment.ts'
+import { refundDays } from '#core/money/payment.ts'
 import { translator } from '#i18n/translate.ts'
-import { bilingualSchema, type Bilingual } from '#schemas/content/text.ts'
-import { locales, type Locale } from '#schemas/locale.ts'
-import { toAsciiDigits } from '#schemas/text.ts'
-import { eventRecordSchema } from '#schemas/event.ts'
+import { bilingualSchema, type Bilingual } from '#core/content/text.ts'
+import { locales, type Locale } from '#core/basics/locale.ts'
+import { toAsciiDigits } from '#core/basics/text.ts'
+import { eventRecordSchema } from '#core/events/event-schema.ts'
 
 const everything = {
   about,

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { addressProblems, movedPosts, toAddressedPost, type AddressedPost } from '#content/post-addresses.ts'
-import { readAddressedPosts, readPublished } from '../../../src/build/moved-posts.ts'
+import { readAddressedPosts, readPublished } from '../../../src/build/modules/moved-posts.ts'
 import { publishedInHistory, withoutGit } from '../../../tools/rename/post-history.ts'
 import { notePublished, renamePost, RenameError } from '../../../tools/rename/rename-post.ts'
 

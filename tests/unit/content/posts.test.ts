@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { pairPosts, toSummary } from '#content/post-list.ts'
 import { splitLocale } from '#i18n/locale.ts'
-import { postListSchema } from '#schemas/content/post.ts'
+import { postListSchema } from '#core/content/post.ts'
 import { site } from '#site.ts'
 import { englishFiles, marathiFiles } from './blog-files.ts'
 

@@ -16,7 +16,7 @@ import { tags } from '#content/tags.ts'
 import { repositoryOf } from '#editor/repository.ts'
 import { shapeOf } from '#editor/shape.ts'
 import { problemsIn, toStored } from '#editor/values.ts'
-import { pictureSchema } from '#schemas/content/text.ts'
+import { pictureSchema } from '#core/content/text.ts'
 
 const { collections = [] } = configurationFor(noRepository)
 const [posts, files] = collections

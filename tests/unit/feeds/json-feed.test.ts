@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { toPublicEvent } from '#domain/event.ts'
+import { toPublicEvent } from '#core/events/event.ts'
 import { eventsFeed } from '#feeds/json-feed.ts'
-import { jsonFeedSchema } from '#schemas/json-feed.ts'
+import { jsonFeedSchema } from '#core/events/json-feed.ts'
 import { anEvent } from '../../support/builders.ts'
 
 const origin = 'https://ai.example.in'

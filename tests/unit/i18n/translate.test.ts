@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { fill } from '#i18n/fill.ts'
 import { messagesIn, translator } from '#i18n/translate.ts'
-import { errorCodes, visitorFieldCodes } from '#schemas/code.ts'
-import { locales } from '#schemas/locale.ts'
+import { errorCodes, visitorFieldCodes } from '#core/basics/code.ts'
+import { locales } from '#core/basics/locale.ts'
 
 describe('translator()', () => {
   test('says the same in both languages', () => {

@@ -4,8 +4,8 @@
  */
 import { caniemail } from 'caniemail'
 import { expect, test } from 'vitest'
-import { renderEmail } from '#mail/render.ts'
-import { emailSamples } from '../../support/email-samples.ts'
+import { renderEmail } from '#mail/writing/render.ts'
+import { emailSamples } from '../../support/mail/email-samples.ts'
 
 const outlook = 'outlook.windows'
 const gmail = ['gmail.android', 'gmail.desktop-webmail', 'gmail.ios', 'gmail.mobile-webmail'] as const

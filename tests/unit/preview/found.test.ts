@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { describeCounts } from '#preview/found.ts'
-import type { Review, ReviewedPage } from '#schemas/review.ts'
+import type { Review, ReviewedPage } from '#core/content/review.ts'
 
 function aPage(...kinds: ReviewedPage['problems'][number]['kind'][]): ReviewedPage {
   return {

@@ -1,8 +1,8 @@
 /** GET /api/blog/featured: the posts that the home page shows, newest first. */
 import type { APIRoute } from 'astro'
 import { listPostSummaries } from '#content/posts.ts'
-import { jsonResponse } from '#server/response.ts'
-import { publicEndpoint } from '#server/endpoint.ts'
+import { jsonResponse } from '#http/response.ts'
+import { publicEndpoint } from '#http/endpoint.ts'
 
 export const prerender = false
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { fullTitleOf, longestTitle } from '#layouts/head/page-title.ts'
-import { locales } from '#schemas/locale.ts'
+import { locales } from '#core/basics/locale.ts'
 import { site } from '#site.ts'
 
 describe('fullTitleOf()', () => {

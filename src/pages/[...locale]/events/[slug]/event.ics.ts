@@ -1,12 +1,12 @@
 /** /events/{slug}/event.ics: the event for a visitor's calendar, as it stands now; without joining details. */
 import type { APIRoute } from 'astro'
-import { isPublic } from '#domain/event.ts'
-import { publicCalendarEntry } from '#mail/calendar-entry.ts'
-import { readOrigin } from '#server/configuration.ts'
-import { edgeHeaders } from '#server/edge-cache.ts'
-import { openPageContext, queryStorage } from '#server/page-context.ts'
-import { errorResponse } from '#server/response.ts'
-import { findEvent } from '#storage/calendar.ts'
+import { isPublic } from '#core/events/event.ts'
+import { publicCalendarEntry } from '#mail/drawing/calendar-entry.ts'
+import { readOrigin } from '#http/configuration.ts'
+import { edgeHeaders } from '#http/edge/edge-cache.ts'
+import { openPageContext, queryStorage } from '#http/page-context.ts'
+import { errorResponse } from '#http/response.ts'
+import { findEvent } from '#storage/events/calendar.ts'
 
 export const prerender = false
 

@@ -1,0 +1,107 @@
+/**
+ * An Astro integration for `npm run dev`: functions, reloaded after each change, the scheduled ones every minute; `/outbox`;
+ * redirects; and the functions' context for pages (context-in-dev.ts).
+ */
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { createRequest, sendResponse } from '@remix-run/node-fetch-server'
+import type { AstroIntegration } from 'astro'
+import { openCallInDev } from './context-in-dev.ts'
+import { inContext, installNetlifyGlobal } from './function-context.ts'
+import { logProblem } from '#http/log.ts'
+import { listFunctionFiles, matchFunction, toFunction, type LocalFunction } from './function-table.ts'
+import { answerOutbox } from '../outbox/outbox.ts'
+import { runEveryMinute, Schedule } from './schedule.ts'
+import { readSiteRules, type SiteRules } from '../site/site-rules.ts'
+
+type DevServer = Parameters<NonNullable<AstroIntegration['hooks']['astro:server:setup']>>[0]['server']
+
+export function functionsInDev(root: string, interrupted: AbortSignal): AstroIntegration {
+  return {
+    name: 'functions-in-dev',
+    hooks: {
+      'astro:config:setup'({ addMiddleware }) {
+        addMiddleware({ order: 'pre', entrypoint: new URL('context-in-dev.ts', import.meta.url) })
+      },
+      async 'astro:server:setup'({ server }) {
+        installNetlifyGlobal()
+        const rules = await readSiteRules(root, root)
+        server.middlewares.use((incoming, outgoing, next) => {
+          answer(server, rules, incoming, outgoing).then((isAnswered) => {
+            if (!isAnswered) next()
+          }, next)
+        })
+        const schedule = new Schedule()
+        runEveryMinute(() => void startScheduled(server, rules, schedule), interrupted)
+      },
+    },
+  }
+}
+
+/** False when neither a function nor a redirect matches; a rewrite changes the request's address. */
+async function answer(
+  server: DevServer,
+  rules: SiteRules,
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+): Promise<boolean> {
+  const url = toUrl(incoming)
+  if (!url) return false
+  const outbox = await answerOutbox(new Request(url, { method: incoming.method ?? 'GET' }))
+  if (outbox) {
+    await sendResponse(outgoing, outbox)
+    return true
+  }
+  const match = matchFunction(await loadInDev(server, rules), url, incoming.method ?? 'GET')
+  if (!match) return redirect(rules, url, incoming, outgoing)
+  const request = createRequest(incoming, outgoing)
+  const call = openCallInDev(request, incoming.socket.remoteAddress ?? '', match.params)
+  const response = await inContext(call.context, () => match.fn.run(request, call.context))
+  await sendResponse(outgoing, call.finish(response ?? new Response(null, { status: 204 })))
+  return true
+}
+
+async function loadInDev(server: DevServer, rules: SiteRules): Promise<LocalFunction[]> {
+  const files = await listFunctionFiles(rules.functionsDirectory)
+  return Promise.all(
+    files.map(async (file) => {
+      const module: unknown = await server.ssrLoadModule(file)
+      return toFunction(file, module)
+    }),
+  )
+}
+
+/** Never rejects: functions that do not load say so in answers to requests for one. */
+async function startScheduled(server: DevServer, rules: SiteRules, schedule: Schedule): Promise<void> {
+  const functions = await loadInDev(server, rules).catch(() => [])
+  schedule.start(functions, async (fn, request) => {
+    const { context } = openCallInDev(request, '', {})
+    try {
+      await inContext(context, () => fn.run(request, context))
+    } catch (error) {
+      const { pathname } = new URL(request.url)
+      logProblem({ requestId: context.requestId, method: 'POST', path: pathname, status: 500, error })
+    }
+  })
+}
+
+async function redirect(
+  rules: SiteRules,
+  url: URL,
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+): Promise<boolean> {
+  const match = await rules.redirectFor(new Request(url))
+  if (!match) return false
+  if (!match.redirect) {
+    incoming.url = `${match.target.pathname}${match.target.search}`
+    return false
+  }
+  await sendResponse(outgoing, Response.redirect(match.target, match.statusCode))
+  return true
+}
+
+/** Undefined for Vite's own modules and for invalid addresses. */
+function toUrl({ url = '', headers }: IncomingMessage): URL | undefined {
+  if (/^\/(@|node_modules\/|src\/)/.test(url)) return undefined
+  return URL.parse(`http://${headers.host ?? 'localhost'}${url}`) ?? undefined
+}

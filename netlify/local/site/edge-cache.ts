@@ -1,0 +1,192 @@
+/**
+ * Netlify's edge on one machine: keeps answers of functions and on-demand pages as their headers say, serves them with `Age` and
+ * `Cache-Status`, revalidates them in the background while they may still be shown stale, and purges them by tag (purge-api.ts).
+ *
+ * Where the documentation says nothing, it does the worse: it keeps errors and cookies when told to, asks the function once for each of
+ * several first readers, and keeps an answer that was begun before a purge and ended after it.
+ */
+import { readClock } from '#http/clock.ts'
+import { lifetimeOf, tagsOf, variantsOf, type Lifetime } from './edge-rules.ts'
+
+interface Copy {
+  readonly status: number
+  readonly headers: Headers
+  readonly body: Uint8Array<ArrayBuffer>
+  readonly tags: ReadonlySet<string>
+  readonly lifetime: Lifetime
+  /** Milliseconds of the site's clock. */
+  readonly storedAt: number
+}
+
+interface Address {
+  readonly variant: (request: Request) => string
+  readonly copies: Set<string>
+}
+
+type Origin = (request: Request) => Promise<Response>
+
+export interface EdgeCacheOptions {
+  readonly copiesMost?: number
+  readonly bytesMost?: number
+  /** Milliseconds. */
+  readonly readTime?: () => number
+}
+
+/** For the platform alone: readers never see them. */
+const instructions = ['netlify-cdn-cache-control', 'netlify-cache-tag', 'netlify-vary']
+
+export class EdgeCache {
+  readonly #copiesMost: number
+  readonly #bytesMost: number
+  readonly #readTime: () => number
+  /** In the order of their last use. */
+  readonly #copies = new Map<string, Copy>()
+  readonly #addresses = new Map<string, Address>()
+  readonly #renewing = new Set<string>()
+  #bytes = 0
+
+  constructor({ copiesMost = 1_000, bytesMost = 64 * 1024 * 1024, readTime }: EdgeCacheOptions = {}) {
+    this.#copiesMost = copiesMost
+    this.#bytesMost = bytesMost
+    this.#readTime = readTime ?? (() => readClock().getTime())
+  }
+
+  get size(): number {
+    return this.#copies.size
+  }
+
+  /** A copy, or what `origin` answers. `goOn` takes work that continues after the answer. */
+  async answer(request: Request, origin: Origin, goOn: (work: Promise<unknown>) => void): Promise<Response> {
+    if (request.method !== 'GET' && request.method !== 'HEAD') return forReader(await origin(request))
+    const known = this.#find(request)
+    if (known) {
+      const { key, copy } = known
+      const age = this.#readTime() - copy.storedAt
+      if (age < copy.lifetime.fresh) return serve(copy, request, age, 'hit')
+      if (age < copy.lifetime.fresh + copy.lifetime.stale) {
+        if (!this.#renewing.has(key)) goOn(this.#renew(key, request, origin))
+        return serve(copy, request, age, 'hit; fwd=stale')
+      }
+      this.#forget(key)
+    }
+    const response = forReader(await this.#ask(request, origin))
+    response.headers.set('cache-status', `"Netlify Edge"; fwd=${known ? 'stale' : 'miss'}`)
+    return response
+  }
+
+  /** Forgets what bears one of the tags; everything, where none are named. */
+  purge(tags?: readonly string[]): void {
+    const wanted = tags && new Set(tags.map((tag) => tag.toLowerCase()))
+    for (const [key, copy] of this.#copies) {
+      if (!wanted || [...copy.tags].some((tag) => wanted.has(tag))) this.#forget(key)
+    }
+  }
+
+  #find(request: Request): { key: string; copy: Copy } | undefined {
+    const address = this.#addresses.get(addressOf(request))
+    if (!address) return undefined
+    const key = keyOf(request, address)
+    const copy = this.#copies.get(key)
+    if (!copy) return undefined
+    this.#copies.delete(key)
+    this.#copies.set(key, copy)
+    return { key, copy }
+  }
+
+  async #renew(key: string, request: Request, origin: Origin): Promise<void> {
+    this.#renewing.add(key)
+    try {
+      const again = new Request(request.url, { headers: request.headers })
+      const response = await this.#ask(again, origin)
+      await response.body?.cancel()
+      // What is no longer to be kept must not be shown for longer; an error of ours is not the new truth.
+      if (lifetimeOf(response.headers) === null && response.status < 500) this.#forget(key)
+    } finally {
+      this.#renewing.delete(key)
+    }
+  }
+
+  /** The answer of the origin, of which a copy stays where it says so. */
+  async #ask(request: Request, origin: Origin): Promise<Response> {
+    const response = await origin(request)
+    const lifetime = request.method === 'GET' ? lifetimeOf(response.headers) : null
+    if (!lifetime) return response
+    const { status, headers } = response
+    const body = new Uint8Array(await response.arrayBuffer())
+    this.#keep(request, {
+      status,
+      headers,
+      body,
+      tags: tagsOf(headers),
+      lifetime,
+      storedAt: this.#readTime(),
+    })
+    return new Response(status === 304 ? null : body, { status, headers })
+  }
+
+  #keep(request: Request, copy: Copy): void {
+    if (copy.body.byteLength > this.#bytesMost / 8) return
+    const name = addressOf(request)
+    // The first answer of an address says on what its copies depend.
+    const address = this.#addresses.get(name) ?? { variant: variantsOf(copy.headers), copies: new Set() }
+    const key = keyOf(request, address)
+    this.#forget(key)
+    this.#addresses.set(name, address)
+    address.copies.add(key)
+    this.#copies.set(key, copy)
+    this.#bytes += copy.body.byteLength
+    for (const oldest of this.#copies.keys()) {
+      if (this.#copies.size <= this.#copiesMost && this.#bytes <= this.#bytesMost) return
+      this.#forget(oldest)
+    }
+  }
+
+  #forget(key: string): void {
+    const copy = this.#copies.get(key)
+    if (!copy) return
+    this.#copies.delete(key)
+    this.#bytes -= copy.body.byteLength
+    const [name = ''] = key.split(' ', 1)
+    const address = this.#addresses.get(name)
+    address?.copies.delete(key)
+    if (address?.copies.size === 0) this.#addresses.delete(name)
+  }
+}
+
+/** Without its query. Free of blanks, as every address is. */
+function addressOf({ url }: Request): string {
+  const { origin, pathname } = new URL(url)
+  return origin + pathname
+}
+
+function keyOf(request: Request, { variant }: Address): string {
+  return `${addressOf(request)} ${variant(request)}`
+}
+
+function forReader(response: Response): Response {
+  const headers = new Headers(response.headers)
+  for (const name of instructions) headers.delete(name)
+  return new Response(response.body, { status: response.status, headers })
+}
+
+/** `age` in milliseconds. */
+function serve({ status, headers, body }: Copy, request: Request, age: number, how: string): Response {
+  const served = new Headers(headers)
+  for (const name of instructions) served.delete(name)
+  served.set('age', String(Math.floor(age / 1_000)))
+  served.set('cache-status', `"Netlify Edge"; ${how}`)
+  const etag = headers.get('etag')
+  const known =
+    request.headers
+      .get('if-none-match')
+      ?.split(',')
+      .map((text) => text.trim()) ?? []
+  if (status === 200 && etag !== null && known.some((one) => one === '*' || sameTag(one, etag))) {
+    return new Response(null, { status: 304, headers: served })
+  }
+  return new Response(request.method === 'HEAD' ? null : body, { status, headers: served })
+}
+
+function sameTag(one: string, other: string): boolean {
+  return one.replace(/^W\//, '') === other.replace(/^W\//, '')
+}

@@ -1,0 +1,145 @@
+/** The HTTP server of a local run: compresses responses and hides details of unexpected errors. */
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { createRequest, sendResponse } from '@remix-run/node-fetch-server'
+import { emptyPolicy, securityHeaders } from '#http/headers/headers.ts'
+import { logProblem } from '#http/log.ts'
+import { unreadableAddressResponse } from '#http/response.ts'
+import { compressed } from './compression.ts'
+import type { Visitor } from './site.ts'
+
+const plainHeaders = {
+  ...securityHeaders,
+  'cache-control': 'no-store',
+  'content-security-policy': emptyPolicy,
+  'content-type': 'text/plain; charset=utf-8',
+}
+
+type Answer = (request: Request, visitor: Visitor) => Promise<Response>
+
+/**
+ * Any page of the web can have its own name lead to this machine (DNS rebinding); to the browser the site is then of that page's
+ * origin, which may read the outbox and sign in with the local password. So names of other machines are answered only where the
+ * network was let in.
+ */
+const ownNames = /^(?:(?:[a-z0-9-]+\.)*localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/i
+
+/** The port is in use. */
+export class PortTakenError extends Error {
+  override name = 'PortTakenError'
+}
+
+/** Milliseconds that pending responses get to finish on close. */
+const timeoutMilliseconds = 3_000
+
+export class HttpServer {
+  readonly #answer: Answer
+  readonly #compresses: boolean
+  #isForThisMachine = true
+  readonly #servers: Server[] = []
+
+  constructor(answer: Answer, { compresses = true } = {}) {
+    this.#answer = answer
+    this.#compresses = compresses
+  }
+
+  /** Without a host: localhost only, IPv4 and IPv6. Returns the port. */
+  async listen(port: number, host?: string): Promise<number> {
+    this.#isForThisMachine = host === undefined
+    const bound = await this.#listenOn(port, host ?? '127.0.0.1')
+    if (host === undefined) {
+      await this.#listenOn(bound, '::1').catch((error: unknown) => {
+        // Some machines lack IPv6.
+        if (error instanceof PortTakenError) throw error
+      })
+    }
+    return bound
+  }
+
+  /** Accepts no more requests, waits up to 3 s for pending ones, then closes their connections. */
+  async close(): Promise<void> {
+    const closed = Promise.all(this.#servers.map((server) => new Promise((resolve) => server.close(resolve))))
+    const idle = setInterval(() => {
+      for (const server of this.#servers) server.closeIdleConnections()
+    }, 50)
+    const late = setTimeout(() => {
+      for (const server of this.#servers) server.closeAllConnections()
+    }, timeoutMilliseconds)
+    await closed
+    clearInterval(idle)
+    clearTimeout(late)
+  }
+
+  async #listenOn(port: number, host: string): Promise<number> {
+    // Longer than clients keep idle connections, so that none is closed while a request is being sent.
+    const server = createServer({ keepAliveTimeout: 65_000 }, (incoming, outgoing) => {
+      void this.#serve(incoming, outgoing)
+    })
+    await new Promise<void>((resolve, reject) => {
+      server.once('error', (error) => {
+        const isTaken = 'code' in error && error.code === 'EADDRINUSE'
+        reject(isTaken ? new PortTakenError(`port ${port} is taken`, { cause: error }) : error)
+      })
+      server.listen(port, host, resolve)
+    })
+    this.#servers.push(server)
+    const address = server.address()
+    if (address === null || typeof address === 'string') throw new TypeError('no port was bound')
+    return address.port
+  }
+
+  #isMisled({ headers }: IncomingMessage): boolean {
+    return this.#isForThisMachine && headers.host !== undefined && !ownNames.test(headers.host)
+  }
+
+  /** Never throws. */
+  async #serve(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+    const requestId = crypto.randomUUID()
+    const { method = '', url = '' } = incoming
+    const logFailure = (status: number, error: unknown): void =>
+      logProblem({ requestId, method, path: url.replace(/\?.*/s, ''), status, error })
+    const request = readRequest(incoming, outgoing)
+    if (!this.#compresses) request?.headers.delete('accept-encoding')
+    const answered = new Promise<void>((resolve) => void outgoing.once('close', resolve))
+    let response: Response
+    try {
+      const ip = incoming.socket.remoteAddress?.replace(/^::ffff:/, '') ?? ''
+      response = this.#isMisled(incoming)
+        ? new Response('This address is not one of this machine', { status: 421, headers: plainHeaders })
+        : request
+          ? compressed(request, await this.#answer(request, { ip, requestId, answered }))
+          : unreadable(incoming)
+    } catch (error) {
+      // The client disconnected.
+      if (outgoing.destroyed) return
+      logFailure(500, error)
+      response = new Response(`Internal error. Request id: ${requestId}`, {
+        status: 500,
+        headers: plainHeaders,
+      })
+    }
+    // What nobody read of a body would stand before the next request on this connection. Hanging up instead could cost the answer.
+    outgoing.once('finish', () => incoming.removeAllListeners('data').resume())
+    await sendResponse(outgoing, response).catch((error: unknown) => {
+      logFailure(response.status, error)
+      // Destroyed, so that the client does not take a truncated response for a complete one.
+      outgoing.destroy()
+    })
+  }
+}
+
+function unreadable({ url = '', headers }: IncomingMessage): Response {
+  if (url.startsWith('/api/')) return unreadableAddressResponse(headers['accept-language'] ?? null)
+  return new Response('Bad request', { status: 400, headers: plainHeaders })
+}
+
+/** Undefined for an invalid address. */
+function readRequest(incoming: IncomingMessage, outgoing: ServerResponse): Request | undefined {
+  if (!incoming.url?.startsWith('/')) return undefined
+  try {
+    const request = createRequest(incoming, outgoing)
+    // File systems and redirect rules fail on broken escapes and zero bytes.
+    return decodeURIComponent(new URL(request.url).pathname).includes('\0') ? undefined : request
+  } catch {
+    return undefined
+  }
+}

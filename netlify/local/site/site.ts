@@ -1,0 +1,155 @@
+/**
+ * Routes a request through the built site. `/outbox` first, then Netlify's order: a function that matches address and method;
+ * on-demand pages, unless there is a static file; redirects; static files; 404.
+ */
+import { randomUUID } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { EdgeCache } from './edge-cache.ts'
+import { inContext, openCall } from '../functions/function-context.ts'
+import { loadFunctions, matchFunction, toFunction, type LocalFunction } from '../functions/function-table.ts'
+import { answerOutbox } from '../outbox/outbox.ts'
+import { Schedule } from '../functions/schedule.ts'
+import { readSiteRules, type SiteRules } from './site-rules.ts'
+import { StaticFiles } from './static-files.ts'
+
+export interface Visitor {
+  readonly ip: string
+  readonly requestId: string
+  /** Resolves when the response has left, or its visitor. */
+  readonly answered?: Promise<void>
+}
+
+export interface Site {
+  readonly answer: (request: Request, visitor: Visitor) => Promise<Response>
+  /** Calls every scheduled function that is not running still, regardless of its schedule. */
+  readonly runScheduled: () => void
+  /** Waits for scheduled functions and for work that continues after responses. */
+  readonly settle: () => Promise<void>
+}
+
+/** The adapter's function that renders on-demand pages. */
+const onDemandFunction = '.netlify/v1/functions/ssr/ssr.mjs'
+
+/** Opens the site of the project in `root`, built in `built`. Without an `edge` every request reaches its function. */
+export async function openSite(root: string, built: string, edge?: EdgeCache): Promise<Site> {
+  const rules = await readSiteRules(root, built)
+  const functions = await loadFunctions(rules.functionsDirectory)
+  const onDemand = await loadOnDemand(join(built, onDemandFunction))
+  return new BuiltSite(rules, functions, onDemand, edge)
+}
+
+async function loadOnDemand(file: string): Promise<LocalFunction[]> {
+  if (!existsSync(file)) return []
+  const module: unknown = await import(pathToFileURL(file).href)
+  return [toFunction(file, module)]
+}
+
+class BuiltSite implements Site {
+  readonly #rules: SiteRules
+  readonly #functions: readonly LocalFunction[]
+  readonly #onDemand: readonly LocalFunction[]
+  readonly #files: StaticFiles
+  readonly #edge: EdgeCache | undefined
+  readonly #unfinished = new Set<Promise<unknown>>()
+  readonly #schedule = new Schedule()
+
+  constructor(
+    rules: SiteRules,
+    functions: readonly LocalFunction[],
+    onDemand: readonly LocalFunction[],
+    edge: EdgeCache | undefined,
+  ) {
+    this.#edge = edge
+    this.#rules = rules
+    this.#functions = functions
+    this.#onDemand = onDemand
+    this.#files = new StaticFiles(rules.publishDirectory)
+  }
+
+  async answer(request: Request, visitor: Visitor): Promise<Response> {
+    const url = new URL(request.url)
+    const outbox = await answerOutbox(request)
+    if (outbox) return outbox
+    for (const functions of [this.#functions, this.#onDemand]) {
+      const match = matchFunction(functions, url, request.method)
+      if (match && !(match.fn.preferStatic && isRead(request) && (await this.#files.has(url)))) {
+        const run = (asked: Request): Promise<Response> => this.#run(match.fn, match.params, asked, visitor)
+        const goOn = (work: Promise<unknown>): void =>
+          this.#watch(work, `[${visitor.requestId}] while the edge renewed ${url.pathname}:`)
+        return this.#edge ? this.#edge.answer(request, run, goOn) : run(request)
+      }
+    }
+    return (
+      (await this.#answerByRules(request)) ??
+      (await this.#answerFile(request)) ??
+      this.#answerNothing(request)
+    )
+  }
+
+  runScheduled(): void {
+    this.#schedule.start(this.#functions, (fn, request) => {
+      const visitor = { ip: '', requestId: randomUUID() }
+      const run = this.#run(fn, {}, request, visitor)
+      this.#watch(run, `[${visitor.requestId}] in the scheduled ${fn.name}:`)
+      return run
+    })
+  }
+
+  async settle(): Promise<void> {
+    await Promise.allSettled(this.#unfinished)
+  }
+
+  async #run(
+    { name, run }: LocalFunction,
+    params: Record<string, string>,
+    request: Request,
+    visitor: Visitor,
+  ): Promise<Response> {
+    const waitUntil = (promise: Promise<unknown>): void =>
+      this.#watch(promise, `[${visitor.requestId}] after the answer of ${name}:`)
+    // Clients must not send the headers that Netlify sets itself.
+    for (const header of [...request.headers.keys()]) {
+      if (header.startsWith('x-nf-')) request.headers.delete(header)
+    }
+    const call = openCall({ request, ...visitor, params, waitUntil })
+    const response = await inContext(call.context, () => run(request, call.context))
+    return call.finish(response ?? new Response(null, { status: 204 }))
+  }
+
+  /** Tracks the promise for settle(); `task` names it in the log when it fails. */
+  #watch(promise: Promise<unknown>, task: string): void {
+    const watched = promise
+      .catch((error: unknown) => console.error(task, error))
+      .finally(() => this.#unfinished.delete(watched))
+    this.#unfinished.add(watched)
+  }
+
+  async #answerByRules(request: Request): Promise<Response | undefined> {
+    const match = await this.#rules.redirectFor(request)
+    if (!match) return undefined
+    return this.#rules.followRedirect(request, match, async (target) => {
+      const url = new URL(target.url)
+      if (!isRead(request) || !(await this.#files.has(url))) return undefined
+      return async () => (await this.#file(url, request)) ?? new Response(null, { status: 404 })
+    })
+  }
+
+  async #answerFile(request: Request): Promise<Response | undefined> {
+    return isRead(request) ? this.#file(new URL(request.url), request) : undefined
+  }
+
+  async #answerNothing(request: Request): Promise<Response> {
+    const page = await this.#file(new URL('/404.html', request.url), request, 404)
+    return page ?? new Response('Not found', { status: 404 })
+  }
+
+  async #file(url: URL, request: Request, status = 200): Promise<Response | undefined> {
+    return this.#files.answer(url, request, await this.#rules.headersFor(url), status)
+  }
+}
+
+function isRead({ method }: Request): boolean {
+  return method === 'GET' || method === 'HEAD'
+}

@@ -1,0 +1,100 @@
+/** How many browsers are signed in, who signed in before, and signing out everywhere. */
+import { useState } from 'react'
+import type { SignInEntry } from '#core/access/sign-in.ts'
+import { $sessions, signOutEverywhere } from './sessions.ts'
+import { DialogButtons } from '#admin/ui/DialogButtons.tsx'
+import { Loaded } from '#admin/ui/Loaded.tsx'
+import { ModalDialog } from '#admin/ui/ModalDialog.tsx'
+import { Moment } from '#admin/ui/Moment.tsx'
+import { Skeletons } from '#admin/ui/Skeletons.tsx'
+import { showFailure, useBusy } from '#admin/ui/use-busy.ts'
+import { formatSignInEntry } from './sign-in-labels.ts'
+
+/** Shown of the log before it is opened wholly. */
+const entriesFirst = 5
+
+export function Sessions() {
+  return (
+    <section className="grid grid-cols-[minmax(0,1fr)] gap-4" aria-labelledby="sessions-title">
+      <h2 id="sessions-title">Who is signed in</h2>
+      <p className="muted">
+        A session ends by itself after half an hour without use, and after twelve hours in any case. If there
+        are more than yours, sign out everywhere and change <code>ADMIN_PASSWORD</code>.
+      </p>
+      <Loaded from={$sessions} what="sessions" shape={<Skeletons count={2} height="h-16" />}>
+        {({ signedIn, log }) => (
+          <>
+            <p>
+              {signedIn === 1 ? 'Only this browser is signed in.' : `${signedIn} browsers are signed in.`}
+            </p>
+            <SignOutEverywhere />
+            <Log entries={log} />
+          </>
+        )}
+      </Loaded>
+    </section>
+  )
+}
+
+function SignOutEverywhere() {
+  const [isAsking, setIsAsking] = useState(false)
+  const [isBusy, whileBusy] = useBusy()
+
+  const leave = async () => {
+    const ended = await whileBusy(signOutEverywhere())
+    if (!ended.ok) showFailure(ended, 'You are still signed in. Please check your connection and try again.')
+  }
+
+  return (
+    <div>
+      <button type="button" className="button button-quiet" onClick={() => setIsAsking(true)}>
+        Sign out everywhere
+      </button>
+      {isAsking && (
+        <ModalDialog
+          title="Sign out everywhere?"
+          text="Every browser has to sign in again, this one too. What is typed but not saved here is lost."
+          isAlert
+          isBusy={isBusy}
+          onClose={() => setIsAsking(false)}
+        >
+          <DialogButtons
+            label="Sign out everywhere"
+            busyLabel="Signing out..."
+            isBusy={isBusy}
+            isDanger
+            onCancel={() => setIsAsking(false)}
+            onConfirm={() => void leave()}
+          />
+        </ModalDialog>
+      )}
+    </div>
+  )
+}
+
+function Log({ entries }: { entries: readonly SignInEntry[] }) {
+  const [isWhole, setIsWhole] = useState(false)
+  const shown = isWhole ? entries : entries.slice(0, entriesFirst)
+  return (
+    <div className="grid gap-3">
+      <h3 id="sign-in-log-title">Signing in, so far</h3>
+      <ol className="small grid gap-2" aria-labelledby="sign-in-log-title">
+        {shown.map(({ at, what }, index) => (
+          <li key={entries.length - index} className="wrap-anywhere">
+            <span className="muted">
+              <Moment at={at} missing="Date unavailable" />:
+            </span>{' '}
+            {formatSignInEntry(what)}
+          </li>
+        ))}
+      </ol>
+      {entries.length > shown.length && (
+        <div>
+          <button type="button" className="button button-quiet button-small" onClick={() => setIsWhole(true)}>
+            Show all {entries.length}
+          </button>
+        </div>
+      )}
+    </div>
+  )
+}

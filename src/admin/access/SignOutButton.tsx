@@ -1,0 +1,39 @@
+/** Signs the admin out. */
+import { signOut } from '#admin/shell/data.ts'
+import { showFailure, useBusy } from '#admin/ui/use-busy.ts'
+
+export function SignOutButton() {
+  const [isLeaving, whileLeaving] = useBusy()
+
+  const leave = async () => {
+    const ended = await whileLeaving(signOut())
+    if (!ended.ok) {
+      showFailure(ended, 'You are still signed in. Please check your connection and try again.')
+    }
+  }
+
+  return (
+    <button
+      type="button"
+      className="button button-quiet button-small max-sm:px-2"
+      disabled={isLeaving}
+      aria-busy={isLeaving}
+      onClick={() => void leave()}
+    >
+      {/* On a phone the words would push a page's name out of the row. */}
+      <svg
+        className="sm:hidden"
+        width="18"
+        height="18"
+        viewBox="0 0 24 24"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="2"
+        aria-hidden="true"
+      >
+        <path d="M10 4H5v16h5M15 8l4 4-4 4M19 12H9" />
+      </svg>
+      <span className="max-sm:sr-only">{isLeaving ? 'Signing out...' : 'Sign out'}</span>
+    </button>
+  )
+}

@@ -1,0 +1,264 @@
+/** The form that enters somebody by hand: their fields, what the seat costs them, and whether they are here. */
+import { useStore } from '@nanostores/react'
+import { useEffect, useRef, useState, type SubmitEvent } from 'react'
+import { countsOf } from '#core/events/event-list.ts'
+import { toE164 } from '#core/basics/phone.ts'
+import { priceNow } from '#core/money/price.ts'
+import { formatPrice } from '#i18n/format.ts'
+import {
+  alreadyKnownSchema,
+  byHandFormSchema,
+  type AddedByHand,
+  type ByHandForm,
+} from '#core/registrations/by-hand-schema.ts'
+import type { EventRecord } from '#core/events/event-schema.ts'
+import { namesOf } from '#core/basics/field.ts'
+import { registrationFields } from '#core/registrations/registration-fields.ts'
+import type { AdminRegistration } from '#core/registrations/registration-schema.ts'
+import { addByHand } from './admin-by-hand.ts'
+import { $counts, registrationsOf } from '#admin/shell/data.ts'
+import { findFieldErrors, readValues } from '#islands/forms/values.ts'
+import { forgetDraft, keepDraft, restoreDraft } from '#islands/forms/draft.ts'
+import { newSubmissionId } from '#islands/forms/submission-id.ts'
+import { addToast } from '#islands/ui/toasts.ts'
+import { DraftField } from '#admin/ui/DraftField.tsx'
+
+import { RegistrationFields } from '#admin/registrations/RegistrationFields.tsx'
+import { showFailure, useBusy } from '#admin/ui/use-busy.ts'
+import { toByHandForm } from './add-form-values.ts'
+import { FullDialog } from '#admin/waiting-list/FullDialog.tsx'
+import { KnownPerson } from './KnownPerson.tsx'
+import { useIsOnline } from '#admin/shell/use-is-online.ts'
+
+interface Props {
+  readonly event: EventRecord
+  readonly isAtDoor: boolean
+  readonly onLeave: () => void
+}
+
+/** At the door there is no time for more; the rest is folded away. */
+const reachableBy = ['name', 'phone', 'email'] as const
+const furtherFields = namesOf(registrationFields).filter((name) => !reachableBy.some((one) => one === name))
+
+type FieldErrors = Readonly<Record<string, string>>
+
+/** Somebody who seems to be on the list already. `isSure`: the e-mail says so, and the server refused it. */
+interface Known {
+  readonly registration: AdminRegistration | null
+  readonly isSure: boolean
+}
+
+export function AddForm({ event, isAtDoor, onLeave }: Props) {
+  const form = useRef<HTMLFormElement>(null)
+  const [fieldErrors, setFieldErrors] = useState<FieldErrors>({})
+  const [known, setKnown] = useState<Known | null>(null)
+  const [full, setFull] = useState<ByHandForm | null>(null)
+  const [isBusy, whileBusy] = useBusy()
+  /** The same form sent again, after an answer that was lost, has the same id: nobody is entered twice. */
+  const lastSent = useRef({ submissionId: '', text: '' })
+  const isOnline = useIsOnline()
+  const { data: listed = [] } = useStore(registrationsOf(event.id))
+  const draftKey = `desk-draft:add-${event.id}`
+
+  useEffect(() => {
+    if (!form.current) return
+    restoreDraft(form.current, draftKey)
+  }, [draftKey])
+
+  useEffect(() => {
+    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [fieldErrors])
+
+  const findByPhone = ({ phone: typed }: ByHandForm): AdminRegistration | undefined => {
+    const phone = toE164(typed)
+    if (!phone.ok || phone.phone === '') return undefined
+    return listed.find(
+      (one) => one.phone === phone.phone && one.edition === event.edition && one.kind !== 'nextEdition',
+    )
+  }
+
+  const leave = () => {
+    forgetDraft(draftKey)
+    onLeave()
+  }
+
+  const send = async (wanted: ByHandForm) => {
+    const added = await whileBusy(addByHand(event.id, wanted))
+    if (added.ok) {
+      addToast({ title: 'Added', text: formatAdded(wanted.name, added.value) })
+      leave()
+      return
+    }
+    if (added.code === 'eventFull' && !wanted.mayRaiseCapacity) {
+      setFull(wanted)
+      return
+    }
+    if (added.code === 'alreadyRegistered') {
+      setFull(null)
+      const answer = alreadyKnownSchema.safeParse(added.body)
+      setKnown({ registration: answer.success ? answer.data.known : null, isSure: true })
+      return
+    }
+    // Nothing of the form is in view behind the dialog.
+    if (Object.keys(added.fields).length > 0) setFull(null)
+    setFieldErrors(added.fields)
+    showFailure(
+      added.reason === 'lost'
+        ? {
+            ...added,
+            message:
+              'No answer came, and it is not known whether they were added. Press again once there is a connection: nobody is added twice.',
+          }
+        : added,
+      'Failed to add the registration',
+    )
+  }
+
+  const submit = (submitted: HTMLFormElement) => {
+    const values = readValues(submitted)
+    const text = JSON.stringify(values)
+    if (lastSent.current.text !== text) lastSent.current = { submissionId: newSubmissionId(), text }
+    const wanted = toByHandForm(values, lastSent.current.submissionId)
+    const checked = byHandFormSchema.safeParse(wanted)
+    setFieldErrors(findFieldErrors(byHandFormSchema, wanted))
+    if (!checked.success) return
+    const samePhone = findByPhone(checked.data)
+    // Asked about once: families share a number.
+    if (samePhone && known?.registration?.id !== samePhone.id) {
+      setKnown({ registration: samePhone, isSure: false })
+      return
+    }
+    void send(checked.data)
+  }
+
+  return (
+    <>
+      {!isOnline && (
+        <p className="notice notice-warm" role="status">
+          <strong>No connection.</strong> Adding somebody needs one. What you type stays here until it is
+          back.
+        </p>
+      )}
+      <form
+        ref={form}
+        className="form max-w-none!"
+        noValidate
+        onSubmit={(sent: SubmitEvent<HTMLFormElement>) => {
+          sent.preventDefault()
+          if (!isBusy) submit(sent.currentTarget)
+        }}
+        onInput={({ currentTarget }) => {
+          keepDraft(currentTarget, draftKey)
+          if (known?.isSure) setKnown(null)
+        }}
+      >
+        <p className="small muted">A name, and an e-mail or a phone: the rest can stay empty.</p>
+        <RegistrationFields
+          names={reachableBy}
+          fieldErrors={fieldErrors}
+          hints={{
+            email: 'Their confirmation, the link to their own page and the joining details go there.',
+          }}
+        />
+        <PriceChoice event={event} isWrong={'price' in fieldErrors} />
+        <fieldset className="row gap-x-6">
+          <legend className="label pb-1">E-mails in</legend>
+          <label className="check">
+            <input type="radio" name="lang" value="en" defaultChecked />
+            <span>English</span>
+          </label>
+          <label className="check">
+            <input type="radio" name="lang" value="mr" />
+            <span lang="mr">मराठी</span>
+          </label>
+        </fieldset>
+        <label className="check">
+          <input type="checkbox" name="attended" defaultChecked={isAtDoor} />
+          <span>They are here now</span>
+        </label>
+        <details>
+          <summary className="cursor-pointer py-1 font-semibold text-peacock underline">
+            More about them
+          </summary>
+          <div className="form-two pt-3">
+            <RegistrationFields names={furtherFields} fieldErrors={fieldErrors} />
+          </div>
+        </details>
+        {known && <KnownPerson registration={known.registration} isSure={known.isSure} />}
+        <div className="row">
+          <button className="button" disabled={isBusy || !isOnline} aria-busy={isBusy}>
+            {isBusy ? 'Adding...' : known && !known.isSure ? 'Add all the same' : 'Add'}
+          </button>
+          <button type="button" className="button button-quiet" disabled={isBusy} onClick={leave}>
+            Cancel
+          </button>
+        </div>
+      </form>
+      {full && (
+        <FullDialog
+          event={event}
+          hasEmail={full.email !== ''}
+          isBusy={isBusy}
+          onWait={() => void send({ ...full, kind: 'waitlist', attended: false })}
+          onRaise={() => void send({ ...full, mayRaiseCapacity: true })}
+          onClose={() => setFull(null)}
+        />
+      )}
+    </>
+  )
+}
+
+function formatAdded(name: string, { kind, price, maxAttendees }: AddedByHand): string {
+  if (kind === 'waitlist') return `${name} is on the waiting list.`
+  const money = price === null || price === 0 ? '' : ` ${formatPrice(price, 'en', '')} is to be paid.`
+  const seats = maxAttendees === null ? '' : ` The event has ${maxAttendees} seats now.`
+  return `${name} has a seat.${money}${seats}`
+}
+
+interface PriceProps {
+  readonly event: EventRecord
+  readonly isWrong: boolean
+}
+
+/** Of an event that costs nothing there is nothing to choose. */
+function PriceChoice({ event, isWrong }: PriceProps) {
+  const counts = useStore($counts).data
+  const [openedAt] = useState(() => new Date())
+  const [choice, setChoice] = useState('asListed')
+  const listed = priceNow(event, counts ? countsOf(event, counts).seats : 0, openedAt)
+  if (listed === 0 && event.price === 0) return <input type="hidden" name="pricing" value="asListed" />
+  const choices = [
+    ['asListed', `As listed: ${formatPrice(listed, 'en', 'free')}`],
+    ['free', 'Guest of the house: free'],
+    ['other', 'Another amount'],
+  ] as const
+  return (
+    <>
+      <fieldset className="grid gap-2">
+        <legend className="label pb-1">What the seat costs them</legend>
+        {choices.map(([value, text]) => (
+          <label key={value} className="check">
+            <input
+              type="radio"
+              name="pricing"
+              value={value}
+              checked={choice === value}
+              onChange={() => setChoice(value)}
+            />
+            <span>{text}</span>
+          </label>
+        ))}
+      </fieldset>
+      {choice === 'other' && (
+        <DraftField
+          name="rupees"
+          label="Rupees"
+          isRequired
+          fieldError={isWrong ? 'Please enter an amount of rupees, for example 1500' : undefined}
+        >
+          {(control) => <input className="input" inputMode="decimal" autoComplete="off" {...control} />}
+        </DraftField>
+      )}
+    </>
+  )
+}

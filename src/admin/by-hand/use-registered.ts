@@ -1,0 +1,24 @@
+/** The current registrations of an event, refetched from the server. */
+import { useStore } from '@nanostores/react'
+import { useEffect } from 'react'
+import { addressesOf, type EventAddresses } from '#core/registrations/addresses.ts'
+import type { EventRecord } from '#core/events/event-schema.ts'
+import { refreshRegistrations, registrationsOf } from '#admin/shell/data.ts'
+
+type Registered = EventAddresses | 'loading' | 'unknown'
+
+export function useRegistrations(id: number) {
+  const registrations = useStore(registrationsOf(id))
+  useEffect(() => {
+    // A cached list may be outdated; a first load is current anyway.
+    if (!registrationsOf(id).value?.data) return
+    void refreshRegistrations(id)
+  }, [id])
+  return registrations
+}
+
+export function useRegistered({ id, edition }: Pick<EventRecord, 'id' | 'edition'>): Registered {
+  const { data, error } = useRegistrations(id)
+  if (data) return addressesOf(data, edition)
+  return error === undefined ? 'loading' : 'unknown'
+}

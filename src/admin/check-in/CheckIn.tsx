@@ -1,0 +1,263 @@
+/**
+ * The check-in screen for one-handed use on a phone: search a name, tap it. Works offline (admin/check-in/check-ins.ts)
+ * and with several phones at the same event.
+ */
+import { useStore } from '@nanostores/react'
+import { useDeferredValue, useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react'
+import { flushSync } from 'react-dom'
+import { findGuests, listGuests, type Guest } from '#core/registrations/check-in.ts'
+import { formatNumber } from '#i18n/format.ts'
+import type { EventRecord } from '#core/events/event-schema.ts'
+import type { AdminRegistration } from '#core/registrations/registration-schema.ts'
+import { openRoute } from '#admin/shell/admin-route.ts'
+import { $events, refreshRegistrations, registrationsOf } from '#admin/shell/data.ts'
+import { $checkIns, isThere, checkIn } from './check-ins.ts'
+import { CheckInList } from './CheckInList.tsx'
+import { EmptyState } from '#admin/ui/EmptyState.tsx'
+import { whenOf } from '#admin/events/event-labels.ts'
+import { addRoute, registrationsRoute } from '#admin/events/events-route.ts'
+import { PendingCheckIns } from './PendingCheckIns.tsx'
+import { TakePayment } from './TakePayment.tsx'
+import { Loaded } from '#admin/ui/Loaded.tsx'
+import { Skeletons } from '#admin/ui/Skeletons.tsx'
+import { useScreen } from '#admin/shell/use-admin.ts'
+
+/** Milliseconds between fetches of check-ins made on other phones. */
+const freshEvery = 20_000
+
+export function CheckIn({ eventId }: { eventId: number }) {
+  const heading = useScreen('At the door')
+  const event = useStore($events).data?.find(({ id }) => id === eventId)
+  useFreshList(eventId)
+  return (
+    <div className="mx-auto grid w-full max-w-prose gap-4">
+      <div className="row justify-between">
+        <h1 ref={heading} tabIndex={-1}>
+          At the door
+        </h1>
+        <div className="row">
+          <button
+            type="button"
+            className="button"
+            onClick={() => openRoute(addRoute(eventId, 'door'), 'push')}
+          >
+            Add
+          </button>
+          <button
+            type="button"
+            className="button button-quiet"
+            onClick={() => openRoute(registrationsRoute(eventId), 'push')}
+          >
+            All details
+          </button>
+        </div>
+      </div>
+      <div>
+        <p className="lead min-h-[1lh]">{event?.title}</p>
+        <p className="small muted min-h-[1lh]">{event && whenOf(event)}</p>
+      </div>
+      <Loaded from={$events} what="event" shape={<Skeletons count={8} height="h-16" />}>
+        {(events) => {
+          const known = events.find(({ id }) => id === eventId)
+          return known ? (
+            <Loaded
+              from={registrationsOf(eventId)}
+              what="registrations"
+              shape={<Skeletons count={8} height="h-16" />}
+            >
+              {(registrations) => <GuestList event={known} registrations={registrations} />}
+            </Loaded>
+          ) : (
+            <EmptyState title="No event selected">
+              <p>It may have been deleted, or the link is not complete.</p>
+            </EmptyState>
+          )
+        }}
+      </Loaded>
+    </div>
+  )
+}
+
+/** Polls while the page is visible; a failed request is ignored, because the next follows soon. */
+function useFreshList(eventId: number): void {
+  useEffect(() => {
+    const refresh = () => {
+      if (document.visibilityState !== 'visible') return
+      void refreshRegistrations(eventId)
+    }
+    const timer = setInterval(refresh, freshEvery)
+    document.addEventListener('visibilitychange', refresh)
+    return () => {
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', refresh)
+    }
+  }, [eventId])
+}
+
+const views = { all: 'Everybody', awaited: 'Awaited', here: 'Here' } as const
+type View = keyof typeof views
+const viewNames = ['all', 'awaited', 'here'] as const
+
+interface LastCheckIn {
+  readonly registration: AdminRegistration
+  readonly attended: boolean
+}
+
+function GuestList({ event, registrations }: { event: EventRecord; registrations: AdminRegistration[] }) {
+  const checkIns = useStore($checkIns)
+  const search = useRef<HTMLInputElement>(null)
+  const list = useRef<HTMLDivElement>(null)
+  const [typed, setTyped] = useState('')
+  const [view, setView] = useState<View>('all')
+  // A checked-in guest keeps their row until the search changes: a list that moves under the finger makes the next tap
+  // hit the wrong name.
+  const [staying, setStaying] = useState<ReadonlySet<string>>(new Set())
+  const [last, setLast] = useState<LastCheckIn | null>(null)
+  const [paying, setPaying] = useState<AdminRegistration | null>(null)
+
+  const guests = useMemo(() => listGuests(registrations, event.edition), [registrations, event.edition])
+  const sought = useDeferredValue(typed)
+  const found = useMemo(() => findGuests(guests, sought), [guests, sought])
+  const hereCount = guests.filter(({ registration }) => isThere(checkIns, registration)).length
+  const shown = found.filter(
+    ({ registration }) =>
+      view === 'all' || staying.has(registration.id) || isThere(checkIns, registration) === (view === 'here'),
+  )
+
+  if (guests.length === 0)
+    return (
+      <EmptyState title="Nobody is expected yet.">
+        <p>Whoever registers for this event stands here, in the order of their names.</p>
+      </EmptyState>
+    )
+
+  const look = (change: () => void) => {
+    setStaying(new Set())
+    change()
+  }
+  const checkInGuest = (registration: AdminRegistration, attended: boolean) => {
+    setStaying((known) => new Set(known).add(registration.id))
+    setLast({ registration, attended })
+    checkIn(registration, attended)
+  }
+  const checkInOnlyFound = (press: KeyboardEvent) => {
+    if (press.key !== 'Enter' || typed.trim() === '') return
+    // The typed text may be newer than the deferred list.
+    const [only, ...others] = findGuests(guests, typed)
+    if (!only || others.length > 0) return
+    press.preventDefault()
+    if (!isThere(checkIns, only.registration)) checkInGuest(only.registration, true)
+    search.current?.select()
+  }
+  const counts: Readonly<Record<View, number>> = {
+    all: guests.length,
+    awaited: guests.length - hereCount,
+    here: hereCount,
+  }
+
+  return (
+    <>
+      <div className="grid gap-1">
+        <p className="row items-baseline gap-2">
+          <strong className="text-display leading-none tabular-nums">{formatNumber(hereCount, 'en')}</strong>{' '}
+          <span>of {formatNumber(guests.length, 'en')} here</span>
+        </p>
+        <meter className="check-in-meter" aria-label="Here" min={0} max={guests.length} value={hereCount}>
+          {hereCount} of {guests.length}
+        </meter>
+      </div>
+      <div className="sticky top-0 z-2 grid gap-3 border-b border-line bg-paper py-3">
+        <div className="field">
+          <label className="label" htmlFor="check-in-search">
+            Find by name, company, e-mail or phone
+          </label>
+          <input
+            ref={search}
+            className="input"
+            id="check-in-search"
+            type="search"
+            autoComplete="off"
+            autoCapitalize="words"
+            spellCheck={false}
+            enterKeyHint="done"
+            value={typed}
+            onChange={({ target }) => look(() => setTyped(target.value))}
+            onKeyDown={checkInOnlyFound}
+          />
+        </div>
+        <fieldset className="check-in-views">
+          <legend className="sr-only">Show</legend>
+          {viewNames.map((name) => (
+            <label key={name}>
+              <input
+                type="radio"
+                name="view"
+                checked={view === name}
+                onChange={() => look(() => setView(name))}
+              />
+              <span>
+                {views[name]} <span className="tabular-nums">{formatNumber(counts[name], 'en')}</span>
+              </span>
+            </label>
+          ))}
+        </fieldset>
+      </div>
+      <div ref={list} tabIndex={-1}>
+        {shown.length === 0 ? (
+          <EmptyState title={emptyTitle(found, view)}>
+            <p>Try fewer letters, the company, or the last digits of the phone.</p>
+          </EmptyState>
+        ) : (
+          <CheckInList guests={shown} onCheckIn={checkInGuest} onTakePayment={setPaying} />
+        )}
+      </div>
+      {/* At the bottom, where appearing and disappearing does not move the list. */}
+      <div className="sticky bottom-3 z-2 grid gap-2">
+        <PendingCheckIns />
+        <LastCheckInBar
+          last={last}
+          onUndo={({ registration, attended }) => {
+            checkInGuest(registration, !attended)
+            setLast(null)
+            // The button disappears. Focus goes to the list, because the search field would open the phone's keyboard over it.
+            list.current?.focus({ preventScroll: true })
+          }}
+        />
+      </div>
+      {paying && (
+        <TakePayment
+          registration={paying}
+          onClose={(outcome) => {
+            flushSync(() => setPaying(null))
+            // The button that opened it is gone.
+            if (outcome === 'paid') list.current?.focus({ preventScroll: true })
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+function emptyTitle(found: readonly Guest[], view: View): string {
+  if (found.length === 0) return 'Nobody like that is on the list.'
+  return view === 'here' ? 'Nobody of them is here yet.' : 'All of them are here.'
+}
+
+/** The last check-in with an undo button; replaced only by the next check-in. */
+function LastCheckInBar({ last, onUndo }: { last: LastCheckIn | null; onUndo: (last: LastCheckIn) => void }) {
+  return (
+    <div role="status">
+      {last && (
+        <div className="row justify-between rounded-(--radius) bg-field px-4 py-2 text-field-ink">
+          <p className="min-w-0 flex-1 wrap-anywhere">
+            <strong>{last.registration.name || 'Name not provided'}</strong>{' '}
+            {last.attended ? 'is here.' : 'is not here.'}
+          </p>
+          <button type="button" className="min-h-11 px-2 font-bold underline" onClick={() => onUndo(last)}>
+            Undo
+          </button>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,112 @@
+/** The guests of a check-in as rows with one large checkbox each. Long lists are virtualised. */
+import { useStore } from '@nanostores/react'
+import { useWindowVirtualizer } from '@tanstack/react-virtual'
+import { useLayoutEffect, useRef, useState } from 'react'
+import type { Guest } from '#core/registrations/check-in.ts'
+import { dueFor, isUnpaid } from '#core/registrations/registration-list.ts'
+import { formatPrice } from '#i18n/format.ts'
+import type { AdminRegistration } from '#core/registrations/registration-schema.ts'
+import { workFields } from '#core/registrations/registration-fields.ts'
+import { $checkIns, isThere } from './check-ins.ts'
+import { CheckInState } from './CheckInState.tsx'
+
+interface Props {
+  readonly guests: readonly Guest[]
+  readonly onCheckIn: (registration: AdminRegistration, attended: boolean) => void
+  readonly onTakePayment: (registration: AdminRegistration) => void
+}
+
+/** Estimated row height in CSS pixels; rows are measured once rendered. */
+const guessedHeight = 72
+const rowsBeyondWindow = 8
+
+export function CheckInList({ guests, onCheckIn, onTakePayment }: Props) {
+  const list = useRef<HTMLUListElement>(null)
+  const [top, setTop] = useState(0)
+  const checkIns = useStore($checkIns)
+  useLayoutEffect(() => {
+    if (list.current) setTop(Math.round(list.current.getBoundingClientRect().top + window.scrollY))
+  }, [])
+  const virtualizer = useWindowVirtualizer({
+    count: guests.length,
+    estimateSize: () => guessedHeight,
+    getItemKey: (index) => guests[index]?.registration.id ?? index,
+    overscan: rowsBeyondWindow,
+    scrollMargin: top,
+  })
+  return (
+    <ul ref={list} className="relative" style={{ height: virtualizer.getTotalSize() }} aria-label="Guests">
+      {virtualizer.getVirtualItems().map(({ index, start }) => {
+        const registration = guests[index]?.registration
+        if (!registration) return null
+        return (
+          <li
+            key={registration.id}
+            ref={virtualizer.measureElement}
+            data-index={index}
+            aria-setsize={guests.length}
+            aria-posinset={index + 1}
+            className="absolute inset-x-0 top-0"
+            style={{ transform: `translateY(${start - top}px)` }}
+          >
+            <Row
+              registration={registration}
+              isHere={isThere(checkIns, registration)}
+              onCheckIn={onCheckIn}
+              onTakePayment={onTakePayment}
+            />
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+interface RowProps extends Pick<Props, 'onCheckIn' | 'onTakePayment'> {
+  readonly registration: AdminRegistration
+  readonly isHere: boolean
+}
+
+function Row({ registration, isHere, onCheckIn, onTakePayment }: RowProps) {
+  const { name, phone } = registration
+  // People of the same name are distinguished by work and the last digits of their phone number.
+  const details = [...workFields.map((field) => registration[field]), phone && `…${phone.slice(-4)}`]
+    .filter(Boolean)
+    .join(', ')
+  const isToPay = isUnpaid(registration)
+  const take = `Take ${formatPrice(dueFor(registration), 'en', '')}`
+  return (
+    <div className={isHere ? 'check-in-row check-in-row-here' : 'check-in-row'}>
+      <label className="check-in-guest">
+        <input
+          type="checkbox"
+          className="size-7 shrink-0 accent-peacock"
+          checked={isHere}
+          onChange={({ target }) => onCheckIn(registration, target.checked)}
+        />
+        <span className="min-w-0 flex-1 wrap-anywhere">
+          <span className="block text-title font-semibold">{name || 'Name not provided'}</span>
+          {details !== '' && <span className="small muted block">{details}</span>}
+          {isToPay && (
+            <span className="small mt-1 block">
+              <span className="badge badge-marigold">
+                {registration.payment === 'reported' ? 'Paid, they say' : 'Unpaid'}
+              </span>
+            </span>
+          )}
+        </span>
+        <CheckInState registration={registration} />
+      </label>
+      {isToPay && (
+        <button
+          type="button"
+          className="button button-quiet button-small shrink-0"
+          aria-label={`${take} from ${name || 'Name not provided'}`}
+          onClick={() => onTakePayment(registration)}
+        >
+          {take}
+        </button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,171 @@
+/**
+ * The queue of check-ins. A check-in shows at once and is stored in this browser until the server confirms it:
+ * without a connection, across reloads, and after the session ended. An entry holds no personal data: two ids and the
+ * attendance. Only the last check-in of a person is sent; repeating one is idempotent.
+ */
+import { persistentMap } from '@nanostores/persistent'
+import { atom, computed } from 'nanostores'
+import {
+  attendanceSchema,
+  pendingCheckInSchema,
+  type AdminRegistration,
+  type PendingCheckIn,
+} from '#core/registrations/registration-schema.ts'
+import { nameInLists, recount, registrationPath, showAttendance } from '#admin/shell/data.ts'
+import { fetchAdmin } from '#admin/shell/request.ts'
+import type { Failure } from '#islands/ui/request.ts'
+import { addToast } from '#islands/ui/toasts.ts'
+
+type Whose = Pick<AdminRegistration, 'eventId' | 'id'>
+
+type CheckIns = Record<string, PendingCheckIn | undefined>
+
+const prefix = 'desk-tick:'
+
+function keyOf({ eventId, id }: Whose): string {
+  return `${eventId}/${id}`
+}
+
+/** The unsent check-ins, by event and registration. */
+export const $checkIns = persistentMap<CheckIns>(
+  prefix,
+  {},
+  {
+    encode: (checkIn) => JSON.stringify(checkIn),
+    decode: (text) => {
+      try {
+        return pendingCheckInSchema.parse(JSON.parse(text))
+      } catch {
+        // An entry of another origin under our prefix is ignored.
+        return undefined
+      }
+    },
+  },
+)
+
+/** Whether the last attempt failed, so that the queue waits for a connection. */
+export const $isWaiting = atom(false)
+
+export const $pendingCount = computed($checkIns, (checkIns) => Object.values(checkIns).filter(Boolean).length)
+
+/** Whether a guest attended; an unsent check-in is newer than the server's list. */
+export function isThere(checkIns: CheckIns, registration: AdminRegistration): boolean {
+  return checkIns[keyOf(registration)]?.attended ?? registration.attended
+}
+
+export type CheckInState = 'sent' | 'sending' | 'kept'
+
+export function checkInState(checkIns: CheckIns, isWaiting: boolean, registration: Whose): CheckInState {
+  if (!checkIns[keyOf(registration)]) return 'sent'
+  return isWaiting ? 'kept' : 'sending'
+}
+
+/** Shown at once, sent as soon as it can be. */
+export function checkIn({ eventId, id }: Whose, attended: boolean): void {
+  const position = Math.max(0, ...pendingCheckIns().map((kept) => kept.position)) + 1
+  $checkIns.setKey(keyOf({ eventId, id }), { eventId, id, attended, position })
+  showAttendance({ eventId, id }, attended)
+  void sendCheckIns()
+}
+
+function pendingCheckIns(): PendingCheckIn[] {
+  return Object.values($checkIns.get()).filter((kept) => kept !== undefined)
+}
+
+function oldestCheckIn(): PendingCheckIn | undefined {
+  return pendingCheckIns().sort((a, b) => a.position - b.position)[0]
+}
+
+/** Milliseconds: in a weak network a request may never be answered. */
+const deadline = 10_000
+
+/** No answer, too many requests, a server in trouble: the same check-in may pass a moment later. */
+function mayPassLater({ status }: Failure): boolean {
+  return status === 0 || status === 429 || status >= 500
+}
+
+/** Removes a sent check-in, unless a newer one exists for the same person. `attended` is the server's state. */
+function settle(sent: PendingCheckIn, attended: boolean): void {
+  const key = keyOf(sent)
+  if ($checkIns.get()[key]?.position !== sent.position) return
+  // A list that was fetched while it was on its way may have brought back what was before.
+  showAttendance(sent, attended)
+  recount()
+  $checkIns.setKey(key, undefined)
+}
+
+async function sendAll(): Promise<void> {
+  for (let next = oldestCheckIn(); next !== undefined; next = oldestCheckIn()) {
+    const { attended } = next
+    const sent = await fetchAdmin(registrationPath(next), attendanceSchema, {
+      method: 'PUT',
+      body: { attended },
+      deadline,
+    })
+    if (sent.ok) {
+      settle(next, attended)
+      $isWaiting.set(false)
+      retryAfter = firstRetryAfter
+    } else if (mayPassLater(sent)) {
+      $isWaiting.set(true)
+      tryAgainLater()
+      return
+    } else {
+      settle(next, !attended)
+      const name = nameInLists(next) ?? 'Somebody'
+      const text = `${sent.message ?? 'Failed to update attendance'} (${name})`
+      addToast({ title: 'Error', text, isBad: true })
+    }
+  }
+  $isWaiting.set(false)
+}
+
+let sending: Promise<void> | null = null
+
+/** Tabs share what is kept: two that sent at once could send an older wish about somebody behind a newer one. */
+function sendAlone(): Promise<void> {
+  // Plain http in a local network has no locks.
+  return 'locks' in navigator ? navigator.locks.request(prefix, sendAll) : sendAll()
+}
+
+/** Sends what is kept, one by one, oldest first; once at a time. */
+export function sendCheckIns(): Promise<void> {
+  clearTimeout(retry)
+  sending ??= sendAlone().finally(() => {
+    sending = null
+  })
+  return sending
+}
+
+/** Milliseconds. */
+const firstRetryAfter = 2_000
+const longestRetryAfter = 30_000
+let retryAfter = firstRetryAfter
+let retry: ReturnType<typeof setTimeout> | undefined
+
+function tryAgainLater(): void {
+  clearTimeout(retry)
+  retry = setTimeout(() => void sendCheckIns(), retryAfter)
+  retryAfter = Math.min(retryAfter * 2, longestRetryAfter)
+}
+
+/**
+ * While an admin screen is open, sends the queue: now, when the connection returns, and when the page becomes
+ * visible.
+ */
+export function keepSendingCheckIns(): () => void {
+  // Without a listener the store does not follow other tabs.
+  const stop = $checkIns.listen(() => undefined)
+  const send = () => {
+    if (document.visibilityState === 'visible' && oldestCheckIn()) void sendCheckIns()
+  }
+  send()
+  window.addEventListener('online', send)
+  document.addEventListener('visibilitychange', send)
+  return () => {
+    stop()
+    clearTimeout(retry)
+    window.removeEventListener('online', send)
+    document.removeEventListener('visibilitychange', send)
+  }
+}

@@ -1,0 +1,77 @@
+/** For a draft: the button that makes links to it, and the dialog that shows them. */
+import { useState } from 'react'
+import { formatDayTime } from '#i18n/format.ts'
+import type { DraftLinks } from '#core/events/draft-links.ts'
+import type { EventRecord } from '#core/events/event-schema.ts'
+import { endDraftLinks, shareDraft } from './admin-drafts.ts'
+import { addToast } from '#islands/ui/toasts.ts'
+import { CopyLink } from '#admin/ui/CopyLink.tsx'
+import { ModalDialog } from '#admin/ui/ModalDialog.tsx'
+import { showFailure, useBusy } from '#admin/ui/use-busy.ts'
+
+interface Props {
+  readonly event: Pick<EventRecord, 'id' | 'title'>
+  /** The id of what names the event. */
+  readonly describedBy: string
+}
+
+export function ShareDraft({ event, describedBy }: Props) {
+  const [links, setLinks] = useState<DraftLinks | null>(null)
+  const [isBusy, whileBusy] = useBusy()
+
+  const share = async () => {
+    const shared = await whileBusy(shareDraft(event.id))
+    if (shared.ok) setLinks(shared.value)
+    else showFailure(shared, 'The links could not be made')
+  }
+
+  const end = async () => {
+    const ended = await whileBusy(endDraftLinks(event.id))
+    if (!ended.ok) {
+      showFailure(ended, 'The links could not be ended')
+      return
+    }
+    setLinks(null)
+    addToast({ title: 'Links ended', text: `Nobody can open the draft of "${event.title}" any more.` })
+  }
+
+  return (
+    <>
+      <button
+        type="button"
+        className="button button-quiet button-small"
+        aria-describedby={describedBy}
+        disabled={isBusy}
+        aria-busy={isBusy}
+        onClick={() => void share()}
+      >
+        Share this draft
+      </button>
+      {links && (
+        <ModalDialog
+          title="Share this draft"
+          text={`Whoever has one of these links sees "${event.title}" as visitors will, without signing in. To comment they write you an e-mail, for which the page has a link.`}
+          isBusy={isBusy}
+          onClose={() => setLinks(null)}
+        >
+          <CopyLink label="English" href={links.en} />
+          <CopyLink label="Marathi" href={links.mr} />
+          <p>{`Both work until ${formatDayTime(links.until, 'en', '')}, or until you end them.`}</p>
+          <div className="row justify-between">
+            <button
+              type="button"
+              className="button button-quiet text-red"
+              disabled={isBusy}
+              onClick={() => void end()}
+            >
+              End all links to this draft
+            </button>
+            <button type="button" className="button" disabled={isBusy} onClick={() => setLinks(null)}>
+              Done
+            </button>
+          </div>
+        </ModalDialog>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+/** Formats values of the event form for the comparison of two versions. */
+import { fromIndianClock } from '#core/basics/india-time.ts'
+import { formatDay, formatDayTime, formatShortDay } from '#i18n/format.ts'
+import { emptyDraft, type EventDraft } from '#core/events/event-draft-schema.ts'
+import { eventField, type CodeDraft, type EventFieldName } from '#core/events/event-fields.ts'
+import { counted } from '#admin/ui/counted.ts'
+
+/** 'DIWALI-10: 10 % off, at most 20 seats, until 30 Nov'. */
+function formatCode({ code, kind, value, usesMost, endsOn }: CodeDraft): string {
+  const off = { percent: `${value} % off`, amount: `₹${value} off`, free: 'free' }
+  const most = usesMost === '' ? '' : `, at most ${counted(Number(usesMost), 'seat')}`
+  const until = endsOn === '' ? '' : `, until ${formatShortDay(endsOn, 'en')}`
+  return `${code}: ${off[kind]}${most}${until}`
+}
+
+/** What of all that is about paying is in use: 'In use: launch price, 2 codes.' */
+export function moneyInUse(draft: EventDraft): string {
+  const { regularPrice, releaseUnpaid, holdHours, codes } = draft
+  const used = [
+    regularPrice.trim() === '' ? [] : 'launch price',
+    holdHours === emptyDraft.holdHours ? [] : `${counted(Number(holdHours), 'hour')} to pay`,
+    releaseUnpaid ? 'unpaid seats go back' : [],
+    codes.length === 0 ? [] : counted(codes.length, 'code'),
+  ].flat()
+  return used.length === 0 ? 'Nothing of it is in use.' : `In use: ${used.join(', ')}.`
+}
+
+export function formatValue(draft: EventDraft, name: EventFieldName): string {
+  const { control, options = {}, emptyMeans = 'Empty' } = eventField(name)
+  const value = draft[name]
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No'
+  if (typeof value !== 'string') return value.map(formatCode).join('\n') || emptyMeans
+  switch (control) {
+    case 'choice':
+      return options[value] ?? value
+    case 'moment':
+      return formatDayTime(fromIndianClock(value), 'en', value || emptyMeans)
+    case 'day':
+      return formatDay(value, 'en') || value || emptyMeans
+    case 'rupees':
+      return value === '' || value === '0' ? emptyMeans : `₹${value}`
+    default:
+      return value || emptyMeans
+  }
+}

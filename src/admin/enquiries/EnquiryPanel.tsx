@@ -1,0 +1,97 @@
+/** The enquiries, newest first: unanswered, answered or all. */
+import { useStore } from '@nanostores/react'
+import { formatNumber } from '#i18n/format.ts'
+import type { EnquiryRecord } from '#core/enquiries/enquiry.ts'
+import { $query, openRoute } from '#admin/shell/admin-route.ts'
+import { $enquiries } from '#admin/shell/data.ts'
+import { EnquiryTable } from './EnquiryTable.tsx'
+import { counted } from '#admin/ui/counted.ts'
+import { EmptyState } from '#admin/ui/EmptyState.tsx'
+import {
+  enquiryFilters,
+  readEnquiryFilter,
+  toEnquiryRoute,
+  type EnquiryFilter,
+} from '#admin/shell/home-route.ts'
+import { Loaded } from '#admin/ui/Loaded.tsx'
+import { Skeletons } from '#admin/ui/Skeletons.tsx'
+
+const filterLabels: Readonly<Record<EnquiryFilter, string>> = {
+  waiting: 'Waiting',
+  answered: 'Answered',
+  all: 'All',
+}
+
+export function EnquiryPanel() {
+  return (
+    <Loaded from={$enquiries} what="contacts" shape={<Skeletons count={8} height="h-16" />}>
+      {(enquiries) =>
+        enquiries.length === 0 ? (
+          <EmptyState title="No contact messages yet">
+            <p>What visitors send through the contact page appears here.</p>
+            <a className="button button-quiet" href="/contact">
+              Open the contact page
+            </a>
+          </EmptyState>
+        ) : (
+          <FilteredContacts enquiries={enquiries} />
+        )
+      }
+    </Loaded>
+  )
+}
+
+function isShown({ answered }: EnquiryRecord, filter: EnquiryFilter): boolean {
+  return filter === 'all' || (answered !== null) === (filter === 'answered')
+}
+
+function FilteredContacts({ enquiries }: { enquiries: readonly EnquiryRecord[] }) {
+  const filter = readEnquiryFilter(useStore($query))
+  const shown = enquiries.filter((enquiry) => isShown(enquiry, filter))
+  const countOf = (known: EnquiryFilter) =>
+    formatNumber(enquiries.filter((enquiry) => isShown(enquiry, known)).length, 'en')
+  return (
+    <div className="grid gap-4">
+      <div className="row justify-between">
+        <label className="flex items-center gap-2">
+          Show
+          <select
+            className="select"
+            value={filter}
+            onChange={({ target }) => {
+              const wanted = enquiryFilters.find((known) => known === target.value) ?? 'waiting'
+              openRoute(toEnquiryRoute(wanted), 'replace')
+            }}
+          >
+            {enquiryFilters.map((known) => (
+              <option key={known} value={known}>
+                {`${filterLabels[known]} (${countOf(known)})`}
+              </option>
+            ))}
+          </select>
+        </label>
+        <p role="status">
+          {`${formatNumber(shown.length, 'en')} of ${counted(enquiries.length, 'message')}`}
+        </p>
+      </div>
+      {shown.length === 0 ? (
+        <EmptyState title={filter === 'waiting' ? 'Nobody waits for an answer' : 'None is answered yet'}>
+          <p>
+            {filter === 'waiting'
+              ? 'Every message has been answered.'
+              : 'What you mark as answered appears here.'}
+          </p>
+          <button
+            type="button"
+            className="button button-quiet"
+            onClick={() => openRoute(toEnquiryRoute('all'), 'replace')}
+          >
+            Show all messages
+          </button>
+        </EmptyState>
+      ) : (
+        <EnquiryTable enquiries={shown} />
+      )}
+    </div>
+  )
+}

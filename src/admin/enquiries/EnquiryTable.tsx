@@ -1,0 +1,190 @@
+/** Enquiries as a table with notes and actions. */
+import { useState } from 'react'
+import type { EnquiryRecord } from '#core/enquiries/enquiry.ts'
+import { enquiryFields } from '#core/enquiries/enquiry-fields.ts'
+import { answerEnquiry, deleteEnquiry } from '#admin/shell/data.ts'
+import { addToast } from '#islands/ui/toasts.ts'
+import { senderOf } from './enquiry-labels.ts'
+import { AnswerDialog } from './AnswerDialog.tsx'
+import { AdminTable, type Column } from '#admin/ui/AdminTable.tsx'
+import { FieldDetails } from '#admin/ui/FieldDetails.tsx'
+import { LongText } from '#admin/ui/LongText.tsx'
+import { Moment } from '#admin/ui/Moment.tsx'
+import { Person } from '#admin/ui/Person.tsx'
+import { closeRemoval, auditLogLink, RemovalDialog, type Removal } from '#admin/ui/RemovalDialog.tsx'
+import { showFailure, useBusy } from '#admin/ui/use-busy.ts'
+
+function removalOf(enquiry: EnquiryRecord): Removal {
+  const { id } = enquiry
+  const name = senderOf(enquiry)
+  return {
+    title: 'Delete this message?',
+    text: `The message of ${name} goes, with its note.`,
+    label: 'Delete message',
+    done: { title: 'Message deleted', text: `${name}.`, link: auditLogLink },
+    failure: 'Failed to delete the message',
+    remove: () => deleteEnquiry(id),
+  }
+}
+
+export function EnquiryTable({ enquiries }: { enquiries: readonly EnquiryRecord[] }) {
+  const [answered, setAnswered] = useState<EnquiryRecord | null>(null)
+  const [leaving, setLeaving] = useState<EnquiryRecord | null>(null)
+
+  const columns: readonly Column<EnquiryRecord>[] = [
+    {
+      label: 'Name',
+      isHeading: true,
+      width: 'w-[24%]',
+      cell: ({ name, email, phone, draft }) =>
+        draft ? (
+          <span className="font-semibold">{name || 'Name not given'}</span>
+        ) : (
+          <Person name={name} email={email} {...(phone === '' ? {} : { phone })} />
+        ),
+    },
+    { label: 'Company', width: 'w-[15%]', cell: (enquiry) => <Business enquiry={enquiry} /> },
+    {
+      label: 'Message',
+      width: 'w-[27%]',
+      cell: ({ message }) =>
+        message === '' ? <span className="muted">No message</span> : <LongText text={message} />,
+    },
+    {
+      label: 'Received',
+      width: 'w-[13%]',
+      cell: ({ createdAt }) => <Moment at={createdAt} missing="Date unavailable" />,
+    },
+    {
+      label: 'Answer',
+      width: 'w-[21%]',
+      cell: (enquiry) => (
+        <Answer
+          enquiry={enquiry}
+          onAnswer={() => setAnswered(enquiry)}
+          onDelete={() => setLeaving(enquiry)}
+        />
+      ),
+    },
+  ]
+
+  return (
+    <>
+      <AdminTable caption="Contact messages" columns={columns} rows={enquiries} keyOf={({ id }) => id} />
+      {answered && (
+        <AnswerDialog
+          enquiry={answered}
+          // The button that opened the dialog is gone, possibly with its row: answered enquiries leave the list of open ones.
+          onClose={(outcome) =>
+            closeRemoval(outcome === 'answered' ? 'removed' : 'kept', () => setAnswered(null))
+          }
+        />
+      )}
+      {leaving && (
+        <RemovalDialog
+          removal={removalOf(leaving)}
+          onClose={(outcome) => closeRemoval(outcome, () => setLeaving(null))}
+        />
+      )}
+    </>
+  )
+}
+
+// Fields with their own cell; any further ones are listed below the company.
+const {
+  firstName: _firstName,
+  lastName: _lastName,
+  email: _email,
+  phone: _phone,
+  company: _company,
+  businessType: _businessType,
+  message: _message,
+  newsletter: _newsletter,
+  ...furtherFields
+} = enquiryFields
+
+function Business({ enquiry }: { enquiry: EnquiryRecord }) {
+  const { company, businessType, newsletter, lang, draft } = enquiry
+  return (
+    <div className="grid justify-items-start gap-1">
+      {draft ? (
+        <span>
+          On the draft of <a href={`/admin/events?edit=${draft.eventId}`}>{draft.title}</a>
+        </span>
+      ) : (
+        <span>{company || 'N/A'}</span>
+      )}
+      {businessType !== '' && <span className="muted capitalize">{businessType}</span>}
+      <FieldDetails table={furtherFields} record={enquiry} />
+      {newsletter && <span className="badge">Newsletter</span>}
+      {lang === 'mr' && <span className="badge badge-quiet">Marathi</span>}
+    </div>
+  )
+}
+
+interface AnswerProps {
+  readonly enquiry: EnquiryRecord
+  readonly onAnswer: () => void
+  readonly onDelete: () => void
+}
+
+function Answer({ enquiry, onAnswer, onDelete }: AnswerProps) {
+  const [isSaving, whileSaving] = useBusy()
+  const { id, answered } = enquiry
+  const name = senderOf(enquiry)
+
+  const wait = async () => {
+    const saved = await whileSaving(answerEnquiry(id, false, ''))
+    if (saved.ok) addToast({ title: 'Waiting again', text: name })
+    else showFailure(saved, 'Failed to save the answer')
+  }
+
+  return (
+    <div className="grid justify-items-start gap-1">
+      {answered ? (
+        <>
+          <span className="badge">Answered</span>
+          <Moment at={answered.at} missing="Date unavailable" />
+          {answered.note !== '' && (
+            <p className="muted">
+              <span className="sr-only">Note: </span>
+              <LongText text={answered.note} />
+            </p>
+          )}
+        </>
+      ) : (
+        <span className="badge badge-marigold">Waiting</span>
+      )}
+      <div className="flex flex-wrap gap-x-3">
+        {answered ? (
+          <button
+            type="button"
+            className="min-h-8 font-semibold text-peacock underline"
+            aria-label={`Waiting again: message of ${name}`}
+            disabled={isSaving}
+            onClick={() => void wait()}
+          >
+            Waiting again
+          </button>
+        ) : (
+          <button
+            type="button"
+            className="min-h-8 font-semibold text-peacock underline"
+            aria-label={`Mark as answered: message of ${name}`}
+            onClick={onAnswer}
+          >
+            Mark as answered
+          </button>
+        )}
+        <button
+          type="button"
+          className="min-h-8 font-semibold text-red underline"
+          aria-label={`Delete the message of ${name}`}
+          onClick={onDelete}
+        >
+          Delete
+        </button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,82 @@
+/** One event in the admin's list, with its actions. */
+import { useId } from 'react'
+import { summaryOf } from '#core/basics/rich-text.ts'
+import type { EventRecord } from '#core/events/event-schema.ts'
+import { typeLabels } from '#core/events/event-fields.ts'
+import { openRoute } from '#admin/shell/admin-route.ts'
+import { counted } from '#admin/ui/counted.ts'
+import { EventPrice } from './EventPrice.tsx'
+import { EventSeats } from './EventSeats.tsx'
+import { pageLabelOf, statusOf, whenOf, whereOf } from './event-labels.ts'
+import { ShareDraft } from '#admin/drafts/ShareDraft.tsx'
+import { copyRoute, editRoute, registrationsRoute } from './events-route.ts'
+
+interface Props {
+  readonly event: EventRecord
+  readonly isPast: boolean
+  readonly onDelete: () => void
+}
+
+export function EventCard({ event, isPast, onDelete }: Props) {
+  const title = useId()
+  const status = statusOf(event, isPast)
+  const actions = [
+    { label: 'View', act: () => openRoute(registrationsRoute(event.id), 'push') },
+    { label: 'Edit', act: () => openRoute(editRoute(event.id), 'push') },
+    { label: 'Duplicate', act: () => openRoute(copyRoute(event.id), 'push') },
+    { label: 'Delete', act: onDelete, className: 'text-red' },
+  ]
+  return (
+    <article className="card grid h-full content-between gap-4" aria-labelledby={title}>
+      <div className="grid content-start gap-2">
+        <p className="row gap-2">
+          <EventPrice event={event} />
+          <span className="badge badge-quiet">{typeLabels[event.eventType]}</span>
+          <span className={status.className}>{status.label}</span>
+          {event.status === 'scheduled' && !isPast && !event.registrationOpen && (
+            <span className="badge badge-plum">Registration closed</span>
+          )}
+        </p>
+        <h3 id={title} className="text-title">
+          {event.title}
+        </h3>
+        <p
+          ref={(summary) => {
+            // Reached by Tab only where its tooltip says more.
+            if (summary && summary.scrollHeight > summary.clientHeight) summary.tabIndex = 0
+          }}
+          className="small muted line-clamp-2"
+          data-tooltip=""
+        >
+          {summaryOf(event.description)}
+        </p>
+        <ul className="small grid gap-0.5">
+          <li>{whenOf(event)}</li>
+          <li>{counted(event.duration, 'minute')}</li>
+          {event.maxAttendees !== null && <li>Max {counted(event.maxAttendees, 'attendee')}</li>}
+          <li>{whereOf(event)}</li>
+        </ul>
+        <EventSeats event={event} isPast={isPast} />
+        <p className="row justify-between">
+          <a className="small link-more" href={`/events/${event.slug}`} aria-describedby={title}>
+            {pageLabelOf(event)}
+          </a>
+          {event.status === 'draft' && <ShareDraft event={event} describedBy={title} />}
+        </p>
+      </div>
+      <div className="grid grid-cols-2 gap-2">
+        {actions.map(({ label, act, className = '' }) => (
+          <button
+            key={label}
+            type="button"
+            className={`button button-quiet px-3 ${className}`}
+            aria-describedby={title}
+            onClick={act}
+          >
+            {label}
+          </button>
+        ))}
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,250 @@
+/** The form that creates or edits an event. Unsaved input survives reloads until it is saved or cancelled. */
+import { useStore } from '@nanostores/react'
+import { use, useEffect, useRef, type SubmitEvent } from 'react'
+import { changesToTell, usesMoney } from '#core/events/event-draft.ts'
+import { isOver } from '#core/events/event.ts'
+import { findFormerOwner } from '#core/events/event-addresses.ts'
+import { workshopOf } from '#core/pages/workshop.ts'
+import {
+  eventField,
+  eventFieldNames,
+  type EventField as Row,
+  type EventFieldName,
+} from '#core/events/event-fields.ts'
+import { $events } from '#admin/shell/data.ts'
+import { CapacityNotice } from './CapacityNotice.tsx'
+import { CodesField } from './CodesField.tsx'
+import { ConflictDialog } from './ConflictDialog.tsx'
+import { EventField } from './EventField.tsx'
+import { EventPictures } from './event-pictures.ts'
+import { MoneySection } from './MoneySection.tsx'
+import { RegisteredNotice } from '#admin/by-hand/RegisteredNotice.tsx'
+import { useScreen } from '#admin/shell/use-admin.ts'
+import { ToldDialog } from '#admin/mail/ToldDialog.tsx'
+import { useEventForm, type EventFormProps } from './use-event-form.ts'
+import { WaitingPeople } from '#admin/waiting-list/WaitingPeople.tsx'
+import { fieldErrorOf } from '#admin/ui/field-error.ts'
+
+export function EventForm({ event, copy }: EventFormProps) {
+  const isNew = event === undefined
+  /** As stored: its buttons say what becomes of it. */
+  const isDraft = isNew || event.status === 'draft'
+  const title = isNew ? 'Create New Event' : 'Edit Event'
+  const { form, conflict, asking, ...actions } = useEventForm({ event, copy })
+  const { draft, base } = form
+  const element = useRef<HTMLFormElement>(null)
+  const heading = useScreen(title)
+  const pictures = use(EventPictures)
+  const workshop = event && workshopOf(event)
+  const toTell = changesToTell(base, draft)
+  const isLowered =
+    !draft.newEdition &&
+    Number(draft.maxAttendees) > 0 &&
+    Number(draft.maxAttendees) < (event?.maxAttendees ?? Infinity)
+
+  useEffect(() => {
+    if (actions.attempts > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [actions.attempts])
+
+  const submit = (submitted: SubmitEvent) => {
+    submitted.preventDefault()
+    actions.save(isDraft ? 'draft' : undefined)
+  }
+
+  const errorAt = (path: string) => {
+    const code = actions.fieldErrors[path]
+    return code === undefined ? undefined : fieldErrorOf(code)
+  }
+
+  const { data: events = [] } = useStore($events)
+  const slug = draft.slug.trim().toLowerCase()
+  const losing = slug === event?.slug ? null : findFormerOwner(events, slug, event?.id)
+
+  const slugHint = (): Partial<Record<'slug', string>> => {
+    if (losing)
+      return {
+        slug: `Older links to "${losing.title}" have this address. Once this event is public, they lead to it.`,
+      }
+    if (isNew) return { slug: 'The address of its page; suggested from the title' }
+    return draft.slug === base.slug ? {} : { slug: 'Links to the address before go on leading here' }
+  }
+
+  /** Instead of the row's own. */
+  const hints: Partial<Record<EventFieldName, string>> = {
+    ...slugHint(),
+    ...(draft.regularPrice.trim() === '' ? {} : { price: 'The launch price, while the offer lasts' }),
+  }
+
+  const fieldOf = (name: EventFieldName) =>
+    name === 'codes' ? (
+      <CodesField
+        key={name}
+        codes={draft.codes}
+        event={event}
+        errorAt={errorAt}
+        onChange={(codes) => actions.change(name, codes)}
+      />
+    ) : (
+      <EventField
+        key={name}
+        name={name}
+        value={draft[name]}
+        hint={hints[name]}
+        fieldError={errorAt(name)}
+        onChange={(value) => actions.change(name, value)}
+      />
+    )
+
+  const isShown = (name: EventFieldName) => {
+    // Only an event that was held can get a new edition.
+    if (name === 'newEdition') return event !== undefined && isOver(event, actions.openedAt)
+    // Without photographs there is nothing to choose from.
+    if (name === 'picture') return pictures.length > 0 || draft.picture !== ''
+    if (name === 'status') return !isDraft
+    // Without a limit nobody has to wait.
+    if (name === 'waitlistOpen') return draft.maxAttendees.trim() !== '' || !draft.waitlistOpen
+    return true
+  }
+  const namesIn = (section: Row['section']) =>
+    eventFieldNames.filter((name) => eventField(name).section === section && isShown(name))
+  const fieldsIn = (section: Row['section']) => namesIn(section).map(fieldOf)
+  const invalid = new Set(Object.keys(actions.fieldErrors).map((path) => path.split('.')[0]))
+
+  const isPublishing = isDraft && draft.status === 'scheduled'
+  // Not what Enter in a field presses: that saves the draft.
+  const publishing = isDraft && (
+    <SaveButton
+      label={isNew ? 'Create Event' : 'Publish'}
+      busyLabel={isNew ? 'Creating...' : 'Publishing...'}
+      isQuiet={!isNew}
+      isBusy={actions.isSaving && isPublishing}
+      isDisabled={actions.isSaving}
+      onPress={() => actions.save('scheduled')}
+    />
+  )
+
+  return (
+    <div className="grid gap-5">
+      <h1 ref={heading} tabIndex={-1}>
+        {title}
+      </h1>
+      {actions.isReturned && (
+        <div className="notice row justify-between" role="status">
+          <p>What you typed earlier and did not save is back.</p>
+          <button type="button" className="button button-quiet button-small" onClick={actions.restart}>
+            Start again without it
+          </button>
+        </div>
+      )}
+      {workshop && <WaitingPeople slug={workshop.slug} />}
+      <form ref={element} className="form max-w-3xl!" noValidate onSubmit={submit}>
+        <p className="small muted">Fields marked * are needed.</p>
+        {fieldsIn('opening')}
+        <div className="form-two">
+          {fieldsIn('facts')}
+          <div className="field content-end">{fieldsIn('switches')}</div>
+        </div>
+        {event && isLowered && <CapacityNotice event={event} capacity={Number(draft.maxAttendees)} />}
+        {usesMoney(draft) && (
+          <MoneySection draft={draft} hasErrors={namesIn('money').some((name) => invalid.has(name))}>
+            <div className="form-two">
+              {namesIn('money')
+                .filter((name) => name !== 'codes')
+                .map(fieldOf)}
+            </div>
+            {fieldOf('codes')}
+          </MoneySection>
+        )}
+        {event && event.status !== 'draft' && toTell !== '' && (
+          <RegisteredNotice event={event} change={toTell} isNewEdition={draft.newEdition} />
+        )}
+        <fieldset className="field gap-4!">
+          <legend className="label pb-2 text-title!">What its page says</legend>
+          <p className="hint">What is empty is not shown.</p>
+          <div className="form-two">{fieldsIn('told')}</div>
+        </fieldset>
+        <fieldset className="field gap-4!">
+          <legend className="label pb-2 text-title!">Meeting Details</legend>
+          {fieldsIn('link')}
+          <div className="form-two">{fieldsIn('meeting')}</div>
+        </fieldset>
+        <fieldset className="field gap-4!">
+          <legend className="label pb-2 text-title!">In Marathi</legend>
+          <p className="hint">Where these are empty, Marathi readers see the English ones.</p>
+          {fieldsIn('marathi')}
+        </fieldset>
+        {isDraft && (
+          <p className="hint" id="publishing">
+            {`${isNew ? 'Create Event' : 'Publish'} shows it to visitors at once, and those who asked for new events hear of it by e-mail. A draft is shown to nobody but you.`}
+          </p>
+        )}
+        <div className="row">
+          {isNew && publishing}
+          <SaveButton
+            label={isNew ? 'Save as draft' : 'Update Event'}
+            busyLabel={isNew ? 'Saving...' : 'Updating...'}
+            isQuiet={isNew}
+            isBusy={actions.isSaving && !isPublishing}
+            isDisabled={actions.isSaving}
+          />
+          {!isNew && publishing}
+          <button
+            type="button"
+            className="button button-quiet"
+            disabled={actions.isSaving}
+            onClick={actions.leave}
+          >
+            Cancel
+          </button>
+        </div>
+      </form>
+      {asking && (
+        <ToldDialog
+          told={asking.told}
+          base={base}
+          draft={draft}
+          isSaving={actions.isSaving}
+          onSave={asking.save}
+          onClose={asking.close}
+        />
+      )}
+      {conflict && (
+        <ConflictDialog
+          base={base}
+          mine={draft}
+          theirs={conflict.theirs}
+          savedAt={conflict.current.updatedAt}
+          onKeepMine={(merged) => actions.keepMine(conflict.current, merged)}
+          onTakeTheirs={() => actions.takeTheirs(conflict.current)}
+          onClose={actions.closeConflict}
+        />
+      )}
+    </div>
+  )
+}
+
+interface SaveButtonProps {
+  readonly label: string
+  readonly busyLabel: string
+  readonly isQuiet: boolean
+  /** It was the one that was pressed. */
+  readonly isBusy: boolean
+  readonly isDisabled: boolean
+  /** Absent: it submits the form. */
+  readonly onPress?: () => void
+}
+
+function SaveButton({ label, busyLabel, isQuiet, isBusy, isDisabled, onPress }: SaveButtonProps) {
+  return (
+    <button
+      type={onPress ? 'button' : 'submit'}
+      className={isQuiet ? 'button button-quiet' : 'button'}
+      disabled={isDisabled}
+      aria-busy={isBusy}
+      aria-describedby={onPress && 'publishing'}
+      onClick={onPress}
+    >
+      {isBusy ? busyLabel : label}
+    </button>
+  )
+}

@@ -1,0 +1,112 @@
+/** All events as cards, upcoming ones first by date, then past ones; with a search over both. */
+import { useState } from 'react'
+import { flushSync } from 'react-dom'
+import { searchEvents } from '#core/events/event-list.ts'
+import { formatNumber } from '#i18n/format.ts'
+import type { EventRecord } from '#core/events/event-schema.ts'
+import { openRoute } from '#admin/shell/admin-route.ts'
+import { $events } from '#admin/shell/data.ts'
+import { DeleteDialog } from './DeleteDialog.tsx'
+import { EmptyState } from '#admin/ui/EmptyState.tsx'
+import { EventCard } from './EventCard.tsx'
+import { EventSections } from './EventSections.tsx'
+import { newRoute, searchRoute } from './events-route.ts'
+import { FilterField } from '#admin/ui/FilterField.tsx'
+import { Loaded } from '#admin/ui/Loaded.tsx'
+import { Skeletons } from '#admin/ui/Skeletons.tsx'
+import { useScreen } from '#admin/shell/use-admin.ts'
+import { WorkshopSetup } from '#admin/workshops/WorkshopSetup.tsx'
+
+/** Required by the specification. */
+const skeletonCount = 6
+
+/** `search`: the search term; '' shows all. */
+export function EventList({ search }: { search: string }) {
+  const heading = useScreen('Events Management')
+  const [leaving, setLeaving] = useState<EventRecord | null>(null)
+  return (
+    <>
+      <div className="row justify-between">
+        <h1 ref={heading} tabIndex={-1}>
+          Events Management
+        </h1>
+        <button type="button" className="button" onClick={() => openRoute(newRoute, 'push')}>
+          Create Event
+        </button>
+      </div>
+      <Loaded from={$events} what="events" shape={<Skeletons count={skeletonCount} height="h-72" areCards />}>
+        {(events) => (
+          <>
+            <WorkshopSetup events={events} />
+            {events.length === 0 ? (
+              <EmptyState title="No events created yet">
+                <p>Create your first event to start accepting registrations</p>
+              </EmptyState>
+            ) : (
+              <FoundEvents events={events} search={search} onDelete={setLeaving} />
+            )}
+          </>
+        )}
+      </Loaded>
+      {leaving && (
+        <DeleteDialog
+          event={leaving}
+          onClose={(outcome) => {
+            // The dialog would restore focus to its button, which was removed with the event.
+            flushSync(() => setLeaving(null))
+            if (outcome === 'removed') heading.current?.focus({ preventScroll: true })
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+interface FoundProps {
+  readonly events: readonly EventRecord[]
+  readonly search: string
+  readonly onDelete: (event: EventRecord) => void
+}
+
+function FoundEvents({ events, search, onDelete }: FoundProps) {
+  const found = searchEvents(events, search)
+  const all = formatNumber(events.length, 'en')
+  return (
+    <>
+      <search className="row" aria-label="Search events">
+        <FilterField
+          type="search"
+          label="Search"
+          id="search-events"
+          className="min-w-0 flex-1 basis-64 sm:max-w-form"
+          placeholder="Title, place or address"
+          value={search}
+          onChange={(sought) => openRoute(searchRoute(sought), 'replace')}
+        />
+        <p role="status" className="self-end pb-2">
+          {found.length === events.length
+            ? `${all} ${events.length === 1 ? 'event' : 'events'}`
+            : `${formatNumber(found.length, 'en')} of ${all} events`}
+        </p>
+      </search>
+      {found.length === 0 ? (
+        <EmptyState title="No event matches this search">
+          <button
+            type="button"
+            className="button button-quiet"
+            onClick={() => openRoute(searchRoute(''), 'replace')}
+          >
+            Show all events
+          </button>
+        </EmptyState>
+      ) : (
+        <EventSections
+          events={found}
+          card={(event, isPast) => (
+            <EventCard event={event} isPast={isPast} onDelete={() => onDelete(event)} />
+          )}
+        />
+      )}
+    </>
+  )
+}

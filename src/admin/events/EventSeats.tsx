@@ -1,0 +1,32 @@
+/** Seats taken and left of an event, as text and bar, or who came to a past one; its space is reserved while loading. */
+import { useStore } from '@nanostores/react'
+import { countsOf } from '#core/events/event-list.ts'
+import type { EventRecord } from '#core/events/event-schema.ts'
+import { $counts } from '#admin/shell/data.ts'
+import { attendanceOf, seatsOf, waitingOf, wishesOf } from './event-labels.ts'
+
+interface Props {
+  readonly event: Pick<EventRecord, 'id' | 'edition' | 'maxAttendees'>
+  readonly isPast: boolean
+}
+
+export function EventSeats({ event, isPast }: Props) {
+  const known = useStore($counts).data
+  if (!known) return <p className="small min-h-[1lh]" />
+  const counts = countsOf(event, known)
+  const { maxAttendees } = event
+  const filled =
+    maxAttendees && !isPast ? Math.min(100, Math.round((100 * counts.seats) / maxAttendees)) : null
+  return (
+    <div className="small grid gap-1">
+      <p className="font-semibold">{isPast ? attendanceOf(counts) : seatsOf(event, counts)}</p>
+      {filled !== null && (
+        <span className="meter" role="presentation">
+          <span style={{ inlineSize: `${filled}%` }} />
+        </span>
+      )}
+      {counts.waiting > 0 && !isPast && <p className="font-semibold">{waitingOf(counts)}</p>}
+      {counts.wishes > 0 && <p className="muted">{wishesOf(counts)}</p>}
+    </div>
+  )
+}

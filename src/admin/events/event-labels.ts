@@ -1,0 +1,89 @@
+/** The admin's labels of an event: date, price, place, seats, status. */
+import { defaultVenue, seatsLeft } from '#core/events/event.ts'
+import type { EventCounts } from '#core/events/event-list.ts'
+import { asOffered, type PriceFacts } from '#core/money/price.ts'
+import { formatDayTime, formatNumber, formatPrice } from '#i18n/format.ts'
+import type { EventRecord } from '#core/events/event-schema.ts'
+import { statusLabels } from '#core/events/event-fields.ts'
+import type { AdminRegistration } from '#core/registrations/registration-schema.ts'
+import { counted } from '#admin/ui/counted.ts'
+
+export function whenOf({ eventDate }: Pick<EventRecord, 'eventDate'>): string {
+  return formatDayTime(eventDate, 'en', 'Date TBD')
+}
+
+/** '₹1,999', or '₹1,999, later ₹3,000' while a launch offer holds: what the next of `taken` seats costs. */
+export function priceOf(event: PriceFacts, taken: number, now: Date): string {
+  const { price, regularPrice } = asOffered(event, taken, now)
+  const later = regularPrice === null ? '' : `, later ${formatPrice(regularPrice, 'en', '')}`
+  return `${formatPrice(price, 'en', 'Free')}${later}`
+}
+
+/** Without a venue an event is online, except the workshop whose title says Pune. */
+export function whereOf({ venue, title }: Pick<EventRecord, 'venue' | 'title'>): string {
+  const route = venue || defaultVenue(title).venue
+  return route === '' ? 'Online Event' : `Offline Event - ${route}`
+}
+
+/** What its badge says and looks like: scheduled is highlighted, all others are muted. */
+export function statusOf({ status }: Pick<EventRecord, 'status'>, isPast: boolean) {
+  if (status === 'scheduled' && isPast) return { label: 'Over', className: 'badge badge-quiet' }
+  return { label: statusLabels[status], className: status === 'scheduled' ? 'badge' : 'badge badge-quiet' }
+}
+
+/** '19 registered, 15 came'. Nobody came where attendance was not ticked, or it was cancelled: then it says nothing of it. */
+export function attendanceOf({ attendance: { registered, came } }: Pick<EventCounts, 'attendance'>): string {
+  const all = `${formatNumber(registered, 'en')} registered`
+  return came === 0 ? all : `${all}, ${formatNumber(came, 'en')} came`
+}
+
+/** '12 of 25 seats taken, 13 left'. */
+export function seatsOf(
+  event: Pick<EventRecord, 'maxAttendees'>,
+  { seats }: Pick<EventCounts, 'seats'>,
+): string {
+  const taken = formatNumber(seats, 'en')
+  const left = seatsLeft(event, seats)
+  if (event.maxAttendees === null || left === null)
+    return `${taken} ${seats === 1 ? 'seat' : 'seats'} taken, no limit`
+  const all = formatNumber(event.maxAttendees, 'en')
+  return `${taken} of ${all} seats taken, ${left === 0 ? 'none' : formatNumber(left, 'en')} left`
+}
+
+/** What exists of an edition's seats where that is more than a new capacity; '' where it is not. */
+export function keptSeatsOf(
+  registrations: readonly Pick<AdminRegistration, 'kind' | 'edition' | 'offeredUntil'>[],
+  edition: number,
+  capacity: number,
+): string {
+  const current = registrations.filter((one) => one.edition === edition)
+  const seats = current.filter(({ kind }) => kind === 'seat').length
+  const offers = current.filter(
+    ({ kind, offeredUntil }) => kind === 'waitlist' && offeredUntil !== null,
+  ).length
+  if (seats + offers <= capacity) return ''
+  const both = [
+    ...(seats > 0 ? [counted(seats, 'seat')] : []),
+    ...(offers > 0 ? [counted(offers, 'offer')] : []),
+  ]
+  const exist = `${both.join(' and ')} ${seats + offers === 1 ? 'exists' : 'exist'}`
+  const stay = offers > 0 ? 'offers that were made stay valid' : 'nobody loses a seat'
+  return `${exist}; ${stay}. No new one is given until there are fewer than ${formatNumber(capacity, 'en')}.`
+}
+
+/** '3 want the next edition'; '' for 0. */
+export function wishesOf({ wishes }: Pick<EventCounts, 'wishes'>): string {
+  if (wishes === 0) return ''
+  return wishes === 1 ? '1 wants the next edition' : `${formatNumber(wishes, 'en')} want the next edition`
+}
+
+/** '3 wait for a seat'; '' for 0. */
+export function waitingOf({ waiting }: Pick<EventCounts, 'waiting'>): string {
+  if (waiting === 0) return ''
+  return waiting === 1 ? '1 waits for a seat' : `${formatNumber(waiting, 'en')} wait for a seat`
+}
+
+/** Label of the link to its page; a draft's page is visible to the signed-in admin only. */
+export function pageLabelOf({ status }: Pick<EventRecord, 'status'>): string {
+  return status === 'draft' ? 'Preview the draft' : 'Public page'
+}

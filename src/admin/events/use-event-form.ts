@@ -1,0 +1,204 @@
+/** State and actions of the event form: input, unsaved draft, saving, conflicts. */
+import { useState } from 'react'
+import {
+  differingFields,
+  toEventBody,
+  toEventDraft,
+  withNewTitle,
+  withoutEmptyCodes,
+} from '#core/events/event-draft.ts'
+import type { Told } from '#core/mail/admin-emails.ts'
+import type { EventRecord } from '#core/events/event-schema.ts'
+import {
+  changedMeanwhileSchema,
+  emptyDraft,
+  type EventDraft,
+  type KeptDraft,
+} from '#core/events/event-draft-schema.ts'
+import {
+  eventField,
+  eventFieldNames,
+  eventInputSchema,
+  type DraftValue,
+  type EventFieldName,
+} from '#core/events/event-fields.ts'
+import { openRoute } from '#admin/shell/admin-route.ts'
+import { createEvent, keepCurrent, updateEvent } from '#admin/shell/data.ts'
+import { countTold } from '#admin/mail/emails.ts'
+import { findDraft, removeDraft, saveDraft } from '#admin/shell/admin-draft.ts'
+import type { Failure } from '#islands/ui/request.ts'
+import { addToast } from '#islands/ui/toasts.ts'
+import { findFieldErrors } from '#islands/forms/values.ts'
+import { listRoute } from './events-route.ts'
+import { showFailure, useBusy } from '#admin/ui/use-busy.ts'
+
+/** Field codes by field name; within the codes by path: 'codes.1.value'. */
+type FieldErrors = Readonly<Record<string, string>>
+
+export interface EventFormProps {
+  /** Undefined when creating. */
+  readonly event: EventRecord | undefined
+  /** The initial values of an event created as a copy. */
+  readonly copy?: { readonly of: number; readonly draft: EventDraft } | undefined
+}
+
+/** Whether anything was changed that people may have to hear of. */
+function mayTell({ base, draft }: KeptDraft): boolean {
+  return differingFields(base, draft).some((name) => eventField(name).mayTell)
+}
+
+function checkForm({ draft, version }: KeptDraft) {
+  return eventInputSchema.safeParse(toEventBody(draft, version))
+}
+
+function errorsOf({ draft, version }: KeptDraft): FieldErrors {
+  return findFieldErrors(eventInputSchema, toEventBody(draft, version))
+}
+
+function tellSaved({ title, slug, status }: EventRecord, isNew: boolean): void {
+  addToast({
+    title: isNew ? 'Event Created' : 'Event Updated',
+    text: title,
+    link: { href: `/events/${slug}`, text: status === 'draft' ? 'See the draft' : 'See its public page' },
+  })
+}
+
+export function useEventForm({ event, copy }: EventFormProps) {
+  const owner = event?.id ?? (copy ? (`copy-${copy.of}` as const) : 'new')
+  const [openedAt] = useState(() => new Date())
+  const freshForm = (from: EventRecord | undefined): KeptDraft => {
+    const draft = from ? toEventDraft(from, openedAt) : (copy?.draft ?? emptyDraft)
+    return { draft, base: draft, version: from?.version ?? null }
+  }
+  const [returned, setReturned] = useState(() => findDraft(owner))
+  const [form, setForm] = useState(() => returned ?? freshForm(event))
+  const [fieldErrors, setFieldErrors] = useState<FieldErrors>({})
+  const [attempts, setAttempts] = useState(0)
+  const [isSaving, whileSaving] = useBusy()
+  const [conflict, setConflict] = useState<EventRecord | null>(null)
+  const [asking, setAsking] = useState<{ told: Told; form: KeptDraft } | null>(null)
+
+  const keep = (next: KeptDraft) => {
+    setForm(next)
+    saveDraft(owner, next)
+  }
+
+  const startFrom = (from: EventRecord | undefined) => {
+    removeDraft(owner)
+    setReturned(null)
+    setForm(freshForm(from))
+  }
+
+  const showFieldErrors = (found: FieldErrors) => {
+    setFieldErrors(found)
+    setAttempts(attempts + 1)
+  }
+
+  const leave = () => {
+    removeDraft(owner)
+    openRoute(listRoute, 'push')
+  }
+
+  const change = (name: EventFieldName, value: DraftValue) => {
+    const { draft } = form
+    const typed = { ...draft, [name]: value }
+    const next = {
+      ...form,
+      draft: name === 'title' && !event ? withNewTitle(draft, typed.title) : typed,
+    }
+    keep(next)
+    // An error disappears once its field is valid; new ones appear on the next attempt to save.
+    const left = errorsOf(next)
+    const isUntouched = (field: string) =>
+      eventFieldNames.some((other) => other === field.split('.')[0] && next.draft[other] === draft[other])
+    setFieldErrors(
+      Object.fromEntries(
+        Object.entries(fieldErrors).filter(([field]) => field in left || isUntouched(field)),
+      ),
+    )
+  }
+
+  const showRefused = (refused: Failure) => {
+    const changed = changedMeanwhileSchema.safeParse(refused.body)
+    const isAboutForm = changed.success || Object.keys(refused.fields).length > 0
+    if (isAboutForm) setAsking(null)
+    if (changed.success) {
+      setConflict(changed.data.current)
+      return
+    }
+    showFailure(refused, event ? 'Failed to update event' : 'Failed to create event')
+    showFieldErrors(refused.fields)
+  }
+
+  /** `isAgreed`: that people are told of it. */
+  const save = async (wanted: KeptDraft, isAgreed = false) => {
+    const checked = checkForm(wanted)
+    if (!checked.success) {
+      showFieldErrors(errorsOf(wanted))
+      return
+    }
+    setFieldErrors({})
+    if (event && !isAgreed && mayTell(wanted)) {
+      const counted = await whileSaving(countTold(event.id, checked.data))
+      if (!counted.ok) {
+        showRefused(counted)
+        return
+      }
+      if (counted.value.people > 0) {
+        setAsking({ told: counted.value, form: wanted })
+        return
+      }
+    }
+    const saved = await whileSaving(event ? updateEvent(event.id, checked.data) : createEvent(checked.data))
+    if (saved.ok) {
+      tellSaved(saved.value, event === undefined)
+      leave()
+      return
+    }
+    showRefused(saved)
+  }
+
+  return {
+    form,
+    openedAt,
+    fieldErrors,
+    /** Number of rejected attempts: each one focuses the first invalid field. */
+    attempts,
+    isSaving,
+    /** True when an unsaved draft was restored. */
+    isReturned: returned !== null,
+    change,
+    /** `status`: what the event becomes, where the form does not ask for it. */
+    save: (status = form.draft.status) => {
+      if (isSaving) return
+      const wanted = { ...form, draft: { ...withoutEmptyCodes(form.draft), status } }
+      keep(wanted)
+      void save(wanted)
+    },
+    leave,
+    restart: () => {
+      startFrom(event)
+      setFieldErrors({})
+    },
+    /** The version saved by somebody else, while the conflict is unresolved. */
+    conflict: conflict && { current: conflict, theirs: toEventDraft(conflict, openedAt) },
+    keepMine: (current: EventRecord, merged: EventDraft) => {
+      const next = { draft: merged, base: toEventDraft(current, openedAt), version: current.version }
+      setConflict(null)
+      keep(next)
+      void save(next)
+    },
+    takeTheirs: (current: EventRecord) => {
+      keepCurrent(current)
+      startFrom(current)
+      setConflict(null)
+    },
+    closeConflict: () => setConflict(null),
+    /** Whom saving would tell, while that is not agreed to. */
+    asking: asking && {
+      told: asking.told,
+      save: () => void save(asking.form, true),
+      close: () => setAsking(null),
+    },
+  }
+}

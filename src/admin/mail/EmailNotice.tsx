@@ -1,0 +1,142 @@
+/** E-mails at a glance: what did not arrive, what goes in the next two days, and how the consultant hears of registrations. */
+import { useStore } from '@nanostores/react'
+import type { UpcomingEmails } from '#core/mail/admin-emails.ts'
+import { noticeChoices } from '#core/mail/settings.ts'
+import { $notices, $upcomingEmails, chooseNotices, sendEmailAgain } from './emails.ts'
+import { addToast } from '#islands/ui/toasts.ts'
+import { counted } from '#admin/ui/counted.ts'
+import { kindLabels, mailNotice, noticeLabels, problemOf, stateLabels } from './email-labels.ts'
+import { FilterField } from '#admin/ui/FilterField.tsx'
+import { Loaded } from '#admin/ui/Loaded.tsx'
+import { Moment } from '#admin/ui/Moment.tsx'
+import { showFailure, useBusy } from '#admin/ui/use-busy.ts'
+
+export function EmailNotice() {
+  return (
+    <section aria-labelledby="emails-title" className="card grid grid-cols-[minmax(0,1fr)] gap-3 px-4 py-3">
+      <h2 id="emails-title" className="text-title">
+        E-mails
+      </h2>
+      <Loaded from={$upcomingEmails} what="e-mails" shape={<div className="skeleton h-24" />}>
+        {(emails) => <Glance emails={emails} />}
+      </Loaded>
+      <NoticeChoice />
+    </section>
+  )
+}
+
+function Glance({ emails }: { readonly emails: UpcomingEmails }) {
+  const { mail, upcoming, troubles, troubleCount } = emails
+  const notice = mailNotice(mail)
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      {notice !== '' && <p className="small muted">{notice}</p>}
+      {mail.ignored.length > 0 && mail.reason === undefined && (
+        <p className="small muted">{`Not used, because it does not hold here: ${mail.ignored.join(', ')}.`}</p>
+      )}
+      {troubleCount > 0 && (
+        <div className="notice notice-bad grid gap-2">
+          <p className="font-semibold">{`${counted(troubleCount, 'e-mail')} did not arrive`}</p>
+          <ul className="grid gap-2">
+            {troubles.slice(0, troublesShown).map((trouble) => (
+              <TroubleLine key={`${trouble.source} ${trouble.key}`} trouble={trouble} />
+            ))}
+          </ul>
+          {troubleCount > troublesShown && (
+            <p className="small">{`And ${counted(troubleCount - troublesShown, 'other')}: see the events' e-mails.`}</p>
+          )}
+        </div>
+      )}
+      {upcoming.length === 0 ? (
+        <p className="small muted">Nothing is to go in the next 48 hours.</p>
+      ) : (
+        <>
+          <p className="small text-soft">In the next 48 hours:</p>
+          <ul className="small grid gap-1">
+            {upcoming.map((group) => (
+              <UpcomingLine key={`${group.source} ${group.kind}`} group={group} />
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  )
+}
+
+/** The others are one click away. */
+const troublesShown = 5
+
+function emailsAddress(eventId: number, show = ''): string {
+  return `/admin/events?view=emails&event=${eventId}${show === '' ? '' : `&show=${show}`}`
+}
+
+function UpcomingLine({ group }: { readonly group: UpcomingEmails['upcoming'][number] }) {
+  const { kind, eventId, title, firstAt, count, held, missing } = group
+  return (
+    <li className="row gap-x-2 gap-y-0">
+      <span className="font-semibold">{`${counted(count, 'e-mail')}: ${kindLabels[kind]}`}</span>
+      {eventId !== null && <a href={emailsAddress(eventId, 'due')}>{title}</a>}
+      <span className="muted">
+        from <Moment at={firstAt} missing="now" />
+      </span>
+      {held > 0 && <span className="badge badge-marigold">{`${held} held`}</span>}
+      {missing > 0 && eventId !== null && (
+        <a className="badge badge-marigold" href={`/admin/events?edit=${eventId}`}>
+          {`${missing} wait for the joining link`}
+        </a>
+      )}
+    </li>
+  )
+}
+
+function TroubleLine({ trouble }: { readonly trouble: UpcomingEmails['troubles'][number] }) {
+  const { source, key, kind, state, eventId, title, name } = trouble
+  const [isBusy, whileBusy] = useBusy()
+  const label = `${kindLabels[kind]}${name === '' ? '' : ` to ${name}`}`
+  const problem = problemOf(trouble)
+  const again = async () => {
+    const done = await whileBusy(sendEmailAgain(source, key))
+    if (done.ok) addToast({ title: 'Sending again', text: label })
+    else showFailure(done, 'Failed to send it again')
+  }
+  return (
+    <li className="row small justify-between gap-x-3 gap-y-1">
+      <span className="min-w-0 flex-1 basis-56 wrap-anywhere">
+        <span className="font-semibold">{label}</span>
+        {`. ${stateLabels[state]}${problem === '' ? '' : `: ${problem}`}. `}
+        {eventId !== null && title !== '' && <a href={emailsAddress(eventId, 'trouble')}>{title}</a>}
+      </span>
+      <button
+        type="button"
+        className="button button-quiet button-small"
+        aria-label={`Send again: ${label}`}
+        disabled={isBusy}
+        aria-busy={isBusy}
+        onClick={() => void again()}
+      >
+        Send again
+      </button>
+    </li>
+  )
+}
+
+function NoticeChoice() {
+  const { data } = useStore($notices)
+  const choose = async (wanted: string) => {
+    const choice = noticeChoices.find((known) => known === wanted)
+    if (!choice) return
+    const saved = await chooseNotices(choice)
+    if (saved.ok) addToast({ title: 'Saved', text: `New registrations: ${noticeLabels[choice]}` })
+    else showFailure(saved, 'Failed to save this')
+  }
+  return (
+    <FilterField
+      id="notice-choice"
+      label="I hear of new registrations"
+      className="max-w-form!"
+      options={noticeChoices.map((choice) => [choice, noticeLabels[choice]] as const)}
+      value={data?.newRegistration ?? 'daily'}
+      onChange={(wanted) => void choose(wanted)}
+    />
+  )
+}

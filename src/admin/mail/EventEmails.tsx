@@ -1,0 +1,170 @@
+/** The e-mails of one event: per kind and per registrant what was sent, is due, is held or did not arrive. */
+import { useStore } from '@nanostores/react'
+import { useState } from 'react'
+import { registrantEmailKinds } from '#core/mail/email-schema.ts'
+import type { EventEmails as Emails } from '#core/mail/admin-emails.ts'
+import { $events } from '#admin/shell/data.ts'
+import { emailsOf, holdKind, reloadEmails } from './emails.ts'
+import { openRoute } from '#admin/shell/admin-route.ts'
+import { addToast } from '#islands/ui/toasts.ts'
+import { counted } from '#admin/ui/counted.ts'
+import { kindLabels, mailNotice } from './email-labels.ts'
+import { EmptyState } from '#admin/ui/EmptyState.tsx'
+import { FilterField } from '#admin/ui/FilterField.tsx'
+import { Loaded } from '#admin/ui/Loaded.tsx'
+import { RouteLink } from '#admin/shell/RouteLink.tsx'
+import { Skeletons } from '#admin/ui/Skeletons.tsx'
+import { useScreen } from '#admin/shell/use-admin.ts'
+import { showFailure, useBusy } from '#admin/ui/use-busy.ts'
+import { countKinds, toPeople, type KindCount, type PersonEmails } from './email-rows.ts'
+import { EmailTable } from './EmailTable.tsx'
+import { whenOf } from '#admin/events/event-labels.ts'
+import {
+  editRoute,
+  emailFilters,
+  emailsRoute,
+  registrationsRoute,
+  type EmailFilter,
+} from '#admin/events/events-route.ts'
+import { PreviewDialog } from './PreviewDialog.tsx'
+
+const filterLabels: Readonly<Record<EmailFilter, string>> = {
+  all: 'All',
+  trouble: 'Not arrived',
+  due: 'Due',
+  held: 'Held',
+  sent: 'Sent',
+}
+
+interface Props {
+  readonly eventId: number
+  readonly show: EmailFilter
+}
+
+export function EventEmails({ eventId, show }: Props) {
+  const heading = useScreen('E-mails of the event')
+  const event = useStore($events).data?.find(({ id }) => id === eventId)
+  return (
+    <>
+      <div className="row justify-between">
+        <div>
+          <h1 ref={heading} tabIndex={-1}>
+            E-mails of the event
+          </h1>
+          <p className="lead min-h-[1lh]">{event?.title}</p>
+          <p className="small muted min-h-[1lh]">{event && whenOf(event)}</p>
+        </div>
+        <div className="row">
+          <button type="button" className="button button-quiet" onClick={reloadEmails}>
+            Refresh
+          </button>
+          <button
+            type="button"
+            className="button button-quiet"
+            onClick={() => openRoute(registrationsRoute(eventId), 'push')}
+          >
+            Registrations
+          </button>
+        </div>
+      </div>
+      <Loaded from={emailsOf(eventId)} what="e-mails" shape={<Skeletons count={8} height="h-16" />}>
+        {(emails) => <Shown emails={emails} eventId={eventId} show={show} />}
+      </Loaded>
+    </>
+  )
+}
+
+function Shown({ emails, eventId, show }: Props & { readonly emails: Emails }) {
+  const [previewed, setPreviewed] = useState<PersonEmails | null>(null)
+  const people = toPeople(emails, show)
+  const notice = mailNotice(emails.mail)
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      {notice !== '' && <p className="small muted">{notice}</p>}
+      {emails.emails.some(({ state }) => state === 'missing') && (
+        <p className="notice notice-warm">
+          <strong>The event has no joining link.</strong> Its joining details wait for it, and go as soon as
+          they are due and it is there. <RouteLink to={editRoute(eventId)}>Add the link</RouteLink>
+        </p>
+      )}
+      <Kinds kinds={countKinds(emails)} source={`roster-${eventId}`} />
+      <div className="row">
+        <FilterField
+          id="email-filter"
+          label="Show"
+          className="basis-48"
+          options={emailFilters.map((filter) => [filter, filterLabels[filter]] as const)}
+          value={show}
+          onChange={(wanted) => {
+            const filter = emailFilters.find((known) => known === wanted) ?? 'all'
+            openRoute(emailsRoute(eventId, filter), 'replace')
+          }}
+        />
+        <p role="status" className="self-end pb-2">
+          {counted(people.length, 'person', 'people')}
+        </p>
+      </div>
+      {people.length === 0 ? (
+        <EmptyState title={show === 'all' ? 'No e-mails yet for this event' : 'None of these'}>
+          <p>
+            {show === 'all'
+              ? 'Whoever registers gets a confirmation at once.'
+              : 'Nobody has an e-mail of this kind.'}
+          </p>
+        </EmptyState>
+      ) : (
+        <EmailTable people={people} source={`roster-${eventId}`} onPreview={setPreviewed} />
+      )}
+      {previewed && (
+        <PreviewDialog
+          eventId={eventId}
+          person={previewed}
+          kind={previewed.emails.at(-1)?.kind ?? registrantEmailKinds[0]}
+          onClose={() => setPreviewed(null)}
+        />
+      )}
+    </div>
+  )
+}
+
+function Kinds({ kinds, source }: { readonly kinds: readonly KindCount[]; readonly source: string }) {
+  if (kinds.length === 0) return null
+  return (
+    <ul className="rounded-(--radius) border border-line bg-card" aria-label="By kind">
+      {kinds.map((count) => (
+        <Kind key={count.kind} count={count} source={source} />
+      ))}
+    </ul>
+  )
+}
+
+function Kind({ count, source }: { readonly count: KindCount; readonly source: string }) {
+  const { kind, isHeld, toGo, sent, trouble } = count
+  const [isBusy, whileBusy] = useBusy()
+  const label = kindLabels[kind]
+  const change = async () => {
+    const done = await whileBusy(holdKind(source, kind, !isHeld))
+    if (done.ok) addToast({ title: isHeld ? 'Let go again' : 'Held back', text: label })
+    else showFailure(done, 'Failed to change this')
+  }
+  return (
+    <li className="row justify-between border-b border-line px-4 py-2 last:border-b-0">
+      <p className="row gap-2">
+        <span className="font-semibold">{label}</span>
+        {isHeld && <span className="badge badge-marigold">All held</span>}
+        <span className="small muted">{`${sent} sent, ${toGo} to go`}</span>
+        {trouble > 0 && <span className="small font-semibold text-red">{`${trouble} not arrived`}</span>}
+      </p>
+      <button
+        type="button"
+        className="button button-quiet button-small"
+        aria-label={`${isHeld ? 'Release all' : 'Hold all'}: ${label}`}
+        disabled={isBusy}
+        aria-busy={isBusy}
+        onClick={() => void change()}
+      >
+        {isHeld ? 'Release all' : 'Hold all'}
+      </button>
+    </li>
+  )
+}

@@ -1,0 +1,155 @@
+/** Any kind of e-mail as a named registrant would get it, in either language. Nothing is sent. */
+import { useEffect, useState } from 'react'
+import type { EmailPreview } from '#core/mail/admin-emails.ts'
+import { emailKinds, type EmailKind } from '#core/mail/email-schema.ts'
+import { locales, type Locale } from '#core/basics/locale.ts'
+import { previewDocument, previewEmail, type PreviewRequest } from './emails.ts'
+import { kindLabels } from './email-labels.ts'
+import { FilterField } from '#admin/ui/FilterField.tsx'
+import { ModalDialog } from '#admin/ui/ModalDialog.tsx'
+import type { PersonEmails } from './email-rows.ts'
+
+const languageLabels: Readonly<Record<Locale, string>> = { en: 'English', mr: 'Marathi' }
+
+interface Props {
+  readonly eventId: number
+  readonly person: Pick<PersonEmails, 'id' | 'name' | 'lang'>
+  /** Shown first. */
+  readonly kind: EmailKind
+  readonly onClose: () => void
+}
+
+export function PreviewDialog({ eventId, person, kind: first, onClose }: Props) {
+  const [kind, setKind] = useState(first)
+  const [lang, setLang] = useState(person.lang)
+  const [form, setForm] = useState<'html' | 'text'>('html')
+  return (
+    <ModalDialog
+      title={`Preview for ${person.name}`}
+      text="Nothing is sent. Links to their own page lead nowhere in a preview."
+      isLong
+      onClose={onClose}
+    >
+      <div className="row">
+        <FilterField
+          id="preview-kind"
+          label="E-mail"
+          className="flex-1 basis-56"
+          options={emailKinds.map((known) => [known, kindLabels[known]] as const)}
+          value={kind}
+          onChange={(wanted) => setKind(emailKinds.find((known) => known === wanted) ?? first)}
+        />
+        <FilterField
+          id="preview-language"
+          label="Language"
+          className="basis-32"
+          options={locales.map((locale) => [locale, languageLabels[locale]] as const)}
+          value={lang}
+          onChange={(wanted) => setLang(locales.find((locale) => locale === wanted) ?? 'en')}
+        />
+        <FilterField
+          id="preview-form"
+          label="Form"
+          className="basis-32"
+          options={[
+            ['html', 'HTML'],
+            ['text', 'Plain text'],
+          ]}
+          value={form}
+          onChange={(wanted) => setForm(wanted === 'text' ? 'text' : 'html')}
+        />
+      </div>
+      <Preview
+        key={`${kind} ${lang}`}
+        asked={{ event: eventId, registration: person.id, kind, lang }}
+        form={form}
+      />
+      <div className="row justify-end">
+        <button type="button" className="button button-quiet" onClick={onClose}>
+          Close
+        </button>
+      </div>
+    </ModalDialog>
+  )
+}
+
+interface PreviewProps {
+  /** Another one is another preview: give it another key. */
+  readonly asked: PreviewRequest
+  readonly form: 'html' | 'text'
+}
+
+function Preview({ asked, form }: PreviewProps) {
+  const [request] = useState(asked)
+  const [preview, setPreview] = useState<EmailPreview | 'loading' | 'failed'>('loading')
+
+  useEffect(() => {
+    let isWanted = true
+    void previewEmail(request).then((answer) => {
+      if (isWanted) setPreview(answer.ok ? answer.value : 'failed')
+    })
+    return () => {
+      isWanted = false
+    }
+  }, [request])
+
+  if (preview === 'loading')
+    return (
+      <p role="status" className="min-h-[60vh]">
+        Loading the preview...
+      </p>
+    )
+  if (preview === 'failed')
+    return (
+      <p role="alert" className="notice notice-bad">
+        The preview could not be loaded.
+      </p>
+    )
+  return <Shown preview={preview} asked={request} form={form} />
+}
+
+interface ShownProps {
+  readonly preview: EmailPreview
+  readonly asked: PreviewRequest
+  readonly form: 'html' | 'text'
+}
+
+function Shown({ preview, asked, form }: ShownProps) {
+  const { to, subject, text, calendar } = preview
+  const { lang } = asked
+  return (
+    <>
+      <dl className="small grid gap-1 wrap-anywhere">
+        <div>
+          <dt className="inline text-soft">To: </dt>
+          <dd className="inline">{to}</dd>
+        </div>
+        <div>
+          <dt className="inline text-soft">Subject: </dt>
+          <dd className="inline font-semibold" lang={lang}>
+            {subject}
+          </dd>
+        </div>
+        {calendar !== null && (
+          <div>
+            <dt className="inline text-soft">Attached: </dt>
+            <dd className="inline">{calendar}</dd>
+          </div>
+        )}
+      </dl>
+      {form === 'html' ? (
+        // Sandboxed without any permission: no scripts, no forms, no way out.
+        <iframe
+          title="The e-mail"
+          sandbox=""
+          src={previewDocument(asked)}
+          className="h-[60vh] w-full rounded-(--radius) border border-line bg-white"
+        />
+      ) : (
+        <pre className="small whitespace-pre-wrap wrap-anywhere" lang={lang}>
+          {text}
+        </pre>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,93 @@
+/** What the admin calls e-mails: their kinds, what became of them, and why they did not arrive. */
+import { formatDayTime } from '#i18n/format.ts'
+import type { EmailRow, EmailState, MailState } from '#core/mail/admin-emails.ts'
+import type { DeliveryProblem, EmailKind } from '#core/mail/email-schema.ts'
+import type { Settings } from '#core/mail/settings.ts'
+
+export const kindLabels: Readonly<Record<EmailKind, string>> = {
+  confirmed: 'Confirmation',
+  reserved: 'Reserved, to be paid',
+  paymentReminder: 'Payment reminder',
+  paymentReceived: 'Payment received',
+  seatReleased: 'Unpaid seat released',
+  refunded: 'Refunded',
+  waitlisted: 'On the waiting list',
+  seatOffered: 'Seat offered',
+  offerLapsed: 'Offer not taken',
+  movedToEvent: 'Moved to this event',
+  nextEditionNoted: 'Next edition noted',
+  joining: 'Joining details',
+  eventChanged: 'Change of the event',
+  eventCancelled: 'Event cancelled',
+  registrationCancelled: 'Registration cancelled',
+  dateSet: 'A date is set',
+  ownLinks: 'Links to their registrations',
+  enquiryReceived: 'Message received',
+  signupConfirm: 'Please confirm the signup',
+  signupConfirmed: 'Signup confirmed',
+  newEnquiry: 'To you: new message',
+  newRegistration: 'To you: new registration',
+  newRegistrationsDigest: 'To you: registrations of the day',
+  registrationCancelledNotice: 'To you: registration cancelled',
+  paymentReported: 'To you: payment reported',
+  seatReleasedNotice: 'To you: unpaid seat released',
+  joiningMissing: 'To you: joining link missing',
+}
+
+export const stateLabels: Readonly<Record<EmailState, string>> = {
+  due: 'Due',
+  missing: 'Waits for the joining link',
+  held: 'Held',
+  blocked: 'Not sent: the address bounced',
+  dropped: 'Not sent: no longer needed',
+  retry: 'Next try',
+  sending: 'Being sent',
+  sent: 'Sent',
+  failed: 'Failed',
+  unknown: 'Cut off, may have arrived',
+  bounced: 'Bounced',
+}
+
+export const noticeLabels: Readonly<Record<Settings['newRegistration'], string>> = {
+  each: 'Of each one, at once',
+  daily: 'Once a day, at 7 in the evening',
+  never: 'Not by e-mail',
+}
+
+const problemLabels: Readonly<Record<DeliveryProblem, string>> = {
+  unreachable: 'the mail server could not be reached',
+  refusedForNow: 'the mail server refused it for now',
+  refusedForGood: 'the mail server refused it',
+  interrupted: 'it was cut off while it was handed over',
+  unexpected: 'it could not be written; the reason is in the log',
+}
+
+/** What became of it, as a badge says it. */
+export function stateOf({ state, isOver }: Pick<EmailRow, 'state' | 'isOver'>): string {
+  return state === 'dropped' && isOver ? 'Not sent: the event is over' : stateLabels[state]
+}
+
+/** Why it did not arrive, as a clause: 'the mail server refused it (550)'; '' where there is nothing to say. */
+export function problemOf({ problem, status }: Pick<EmailRow, 'problem' | 'status'>): string {
+  if (problem === undefined) return ''
+  return status === undefined ? problemLabels[problem] : `${problemLabels[problem]} (${status})`
+}
+
+/** 'Nov 23, 2026 at 10:00 AM IST'; 'now' for what goes with the next run. */
+export function timeOf({ state, at }: Pick<EmailRow, 'state' | 'at'>, now: Date): string {
+  const isNow = (state === 'due' || state === 'retry') && at <= now.toISOString()
+  return isNow ? 'now' : formatDayTime(at, 'en', '')
+}
+
+/** What is to be said of how e-mails leave; '' where they leave as they should. */
+export function mailNotice({ transport, reason, missing, ignored }: MailState): string {
+  if (transport === 'outbox') return 'E-mails go to /outbox: nothing leaves this machine.'
+  if (transport === 'smtp') return ''
+  if (reason === 'notPublished') return 'This deploy e-mails nobody.'
+  const are = (names: readonly string[]) => (names.length === 1 ? 'is' : 'are')
+  const reasons = [
+    missing.length > 0 ? `${missing.join(' and ')} ${are(missing)} not set` : '',
+    ignored.length > 0 ? `${ignored.join(' and ')} cannot be understood` : '',
+  ].filter((part) => part !== '')
+  return `No e-mail can be sent: ${reasons.join('; ')}. Nobody is told of anything until that is mended.`
+}

@@ -1,0 +1,108 @@
+/** E-mails as the admin sees them: fetched once per page, and again after what was done about them here. */
+import {
+  emailPreviewSchema,
+  eventEmailsSchema,
+  mailStateSchema,
+  toldSchema,
+  upcomingEmailsSchema,
+  type EmailPreview,
+  type EventEmails,
+  type Told,
+} from '#core/mail/admin-emails.ts'
+import type { EmailKind } from '#core/mail/email-schema.ts'
+import type { EventInput } from '#core/events/event-fields.ts'
+import type { Locale } from '#core/basics/locale.ts'
+import { settingsInputSchema, type Settings } from '#core/mail/settings.ts'
+import { remember } from '#admin/shell/data.ts'
+import { fetchAdmin, sendAdmin } from '#admin/shell/request.ts'
+import type { Answer } from '#islands/ui/request.ts'
+
+const emailsPath = '/api/admin/emails'
+const settingsPath = '/api/admin/settings'
+
+export const $mail = remember('/api/admin/mail', mailStateSchema)
+export const $upcomingEmails = remember(`${emailsPath}/upcoming`, upcomingEmailsSchema)
+export const $notices = remember(settingsPath, settingsInputSchema)
+
+type OfEvent = ReturnType<typeof remember<EventEmails>>
+const byEvent = new Map<number, OfEvent>()
+
+/** One event's e-mails; the same store for the same event. */
+export function emailsOf(eventId: number): OfEvent {
+  const known = byEvent.get(eventId)
+  if (known) return known
+  const $emails = remember(`${emailsPath}?event=${eventId}`, eventEmailsSchema)
+  byEvent.set(eventId, $emails)
+  return $emails
+}
+
+/** Asks again for what shows. */
+export function reloadEmails(): void {
+  for (const $emails of [...byEvent.values(), $upcomingEmails]) $emails.revalidate()
+}
+
+/** Milliseconds in which an e-mail has usually left: sending starts after the answer. */
+const usuallySent = 2_000
+
+async function act(action: 'send-again' | 'hold', body: unknown): Promise<Answer<unknown>> {
+  const done = await sendAdmin(`${emailsPath}/${action}`, { method: 'POST', body })
+  reloadEmails()
+  if (done.ok) setTimeout(reloadEmails, usuallySent)
+  return done
+}
+
+export function sendEmailAgain(source: string, key: string): Promise<Answer<unknown>> {
+  return act('send-again', { source, key })
+}
+
+export function holdEmail(source: string, key: string, held: boolean): Promise<Answer<unknown>> {
+  return act('hold', { source, key, held })
+}
+
+export function holdKind(source: string, kind: EmailKind, held: boolean): Promise<Answer<unknown>> {
+  return act('hold', { source, kind, held })
+}
+
+export interface PreviewRequest {
+  readonly event: number
+  readonly registration: string
+  readonly kind: EmailKind
+  readonly lang: Locale
+}
+
+function previewPath({ event, ...asked }: PreviewRequest): string {
+  const query = new URLSearchParams({ event: String(event), ...asked })
+  return `${emailsPath}/preview?${query.toString()}`
+}
+
+export function previewEmail(asked: PreviewRequest): Promise<Answer<EmailPreview>> {
+  return fetchAdmin(previewPath(asked), emailPreviewSchema)
+}
+
+/** Its HTML as a document with a policy of its own: e-mails are styled as pages of the site may not be. */
+export function previewDocument(asked: PreviewRequest): string {
+  return `${previewPath(asked)}&form=html`
+}
+
+function toldPath(eventId: number): string {
+  return `/api/admin/events/${eventId}/told`
+}
+
+/** Whom saving would tell at once. Refused as saving would be. */
+export function countTold(eventId: number, body: EventInput): Promise<Answer<Told>> {
+  return fetchAdmin(toldPath(eventId), toldSchema, { method: 'POST', body })
+}
+
+/** Whom deleting would tell. */
+export function countFarewells(eventId: number): Promise<Answer<Told>> {
+  return fetchAdmin(toldPath(eventId), toldSchema)
+}
+
+export async function chooseNotices(newRegistration: Settings['newRegistration']): Promise<Answer<unknown>> {
+  const saved = await fetchAdmin(settingsPath, settingsInputSchema, {
+    method: 'PUT',
+    body: { newRegistration },
+  })
+  if (saved.ok) $notices.mutate(saved.value)
+  return saved
+}

@@ -1,0 +1,33 @@
+/** Whom saving or deleting an event tells, in words. */
+import type { Told } from '#core/mail/admin-emails.ts'
+import type { EmailKind } from '#core/mail/email-schema.ts'
+import { counted } from '#admin/ui/counted.ts'
+import { mailNotice } from './email-labels.ts'
+
+const toldOf: Readonly<Partial<Record<EmailKind, string>>> = {
+  eventChanged: 'of the change',
+  eventCancelled: 'that it is cancelled',
+  joining: 'how to join',
+  dateSet: 'that a date is set',
+  seatOffered: 'that a seat is free for them',
+}
+
+export function peopleOf({ people }: Pick<Told, 'people'>): string {
+  return counted(people, 'person', 'people')
+}
+
+/** '12 of the change, 3 that a date is set. 2 of them wait for a seat'; without numbers where all are told the same. */
+export function whatIsTold({ people, waiting, kinds }: Pick<Told, 'people' | 'waiting' | 'kinds'>): string {
+  const what = kinds
+    .map(({ kind, people: some }) => {
+      const what = toldOf[kind] ?? 'of it'
+      return some === people ? what : `${some} ${what}`
+    })
+    .join(', ')
+  return waiting === 0 ? what : `${what}. ${waiting} of them ${waiting === 1 ? 'waits' : 'wait'} for a seat`
+}
+
+/** Why nobody is told though they should be; '' where they are. */
+export function whyNobody({ mail }: Pick<Told, 'mail'>): string {
+  return mail.transport === 'none' ? mailNotice(mail) : ''
+}

@@ -1,0 +1,133 @@
+/** The fields of money that moved: how much, on which day in India, under which UTR; and what becomes of the rest of what is due. */
+import { useState } from 'react'
+import { readAmount } from '#core/money/statement-cells.ts'
+import { dayInIndia } from '#i18n/format.ts'
+import { restChoices, type RestChoice } from '#core/money/payments.ts'
+import { DraftField } from '#admin/ui/DraftField.tsx'
+import { fieldErrorOf } from '#admin/ui/field-error.ts'
+import { formatAmount } from './money-labels.ts'
+
+export interface MoneyDraft {
+  /** Rupees, as typed. */
+  readonly amount: string
+  readonly movedOn: string
+  readonly utr: string
+  /** Of less than is due; '' until it is chosen. */
+  readonly rest: RestChoice | ''
+}
+
+export function useMoneyDraft(paise: number, utr: string) {
+  return useState<MoneyDraft>(() => ({
+    amount: String(paise / 100),
+    movedOn: dayInIndia(new Date().toISOString()),
+    utr,
+    rest: '',
+  }))
+}
+
+/** Paise; null where what was typed is no amount above 0. */
+export function paiseOf({ amount }: MoneyDraft): number | null {
+  const paise = readAmount(amount)?.paise ?? 0
+  return paise > 0 ? paise : null
+}
+
+interface RestProps {
+  /** Paise. */
+  readonly rest: number
+  readonly chosen: RestChoice | ''
+  readonly fieldError?: string | undefined
+  readonly onChoose: (chosen: RestChoice) => void
+}
+
+/** Asked wherever less is entered than is due. */
+export function RestField({ rest, chosen, fieldError, onChoose }: RestProps) {
+  const amount = formatAmount(rest)
+  const labels = { owed: `${amount} is still owed`, waived: `Waive ${amount}: the seat is paid` }
+  return (
+    <fieldset className="grid gap-1" aria-describedby={fieldError === undefined ? undefined : 'rest-error'}>
+      <legend className="label">{`${amount} less than is due`}</legend>
+      {restChoices.map((choice) => (
+        <label key={choice} className="check">
+          <input type="radio" name="rest" checked={chosen === choice} onChange={() => onChoose(choice)} />
+          <span>{labels[choice]}</span>
+        </label>
+      ))}
+      {fieldError !== undefined && (
+        <p className="error" id="rest-error">
+          {fieldError}
+        </p>
+      )}
+    </fieldset>
+  )
+}
+
+interface Props {
+  /** Paise that are still to come, where less is a question; 0 where any amount will do. */
+  readonly due: number
+  readonly draft: MoneyDraft
+  readonly onChange: (draft: MoneyDraft) => void
+  /** Codes by field, of the server's answer. */
+  readonly errors: Readonly<Record<string, string>>
+}
+
+export function MoneyFields({ due, draft, onChange, errors }: Props) {
+  const errorOf = (field: string): string | undefined => {
+    const code = errors[field]
+    return code === undefined ? undefined : fieldErrorOf(code)
+  }
+  const rest = due - (paiseOf(draft) ?? due)
+  const [today] = useState(() => dayInIndia(new Date().toISOString()))
+  return (
+    <>
+      <DraftField name="amount" label="Amount in rupees" isRequired fieldError={errorOf('amount')}>
+        {(control) => (
+          <input
+            {...control}
+            className="input"
+            inputMode="decimal"
+            autoComplete="off"
+            value={draft.amount}
+            onChange={({ target }) => onChange({ ...draft, amount: target.value })}
+          />
+        )}
+      </DraftField>
+      {rest > 0 && (
+        <RestField
+          rest={rest}
+          chosen={draft.rest}
+          fieldError={errorOf('rest')}
+          onChoose={(chosen) => onChange({ ...draft, rest: chosen })}
+        />
+      )}
+      <DraftField name="movedOn" label="Day" isRequired fieldError={errorOf('movedOn')}>
+        {(control) => (
+          <input
+            {...control}
+            type="date"
+            className="input"
+            max={today}
+            value={draft.movedOn}
+            onChange={({ target }) => onChange({ ...draft, movedOn: target.value })}
+          />
+        )}
+      </DraftField>
+      <DraftField
+        name="utr"
+        label="UTR"
+        hint="Twelve digits, as the UPI app or the bank shows them. Empty for cash."
+        fieldError={errorOf('utr')}
+      >
+        {(control) => (
+          <input
+            {...control}
+            className="input"
+            inputMode="numeric"
+            autoComplete="off"
+            value={draft.utr}
+            onChange={({ target }) => onChange({ ...draft, utr: target.value })}
+          />
+        )}
+      </DraftField>
+    </>
+  )
+}

@@ -1,0 +1,129 @@
+/** Every seat that costs something, narrowed by its filters: marked as paid by hand, refunded, taken back. */
+import { useStore } from '@nanostores/react'
+import { useDeferredValue, useEffect, useMemo } from 'react'
+import { filterPayables, findSharedUtrs, moneyShows, monthOf } from '#core/money/money-list.ts'
+import { formatNumber } from '#i18n/format.ts'
+import type { Payable } from '#core/money/payments.ts'
+import { $events } from '#admin/shell/data.ts'
+import { $query, openRoute } from '#admin/shell/admin-route.ts'
+import { counted } from '#admin/ui/counted.ts'
+import { EmptyState } from '#admin/ui/EmptyState.tsx'
+import { FilterField } from '#admin/ui/FilterField.tsx'
+import { formatMonth, showLabels } from './money-labels.ts'
+import { readMoneyRoute, toMoneyRoute, type MoneyRoute } from './money-route.ts'
+import { PayableTable } from './PayableTable.tsx'
+
+interface Props {
+  readonly payables: readonly Payable[]
+  readonly route: MoneyRoute
+}
+
+/** Reads the current route, so that a filter typed meanwhile is not lost. */
+function change(filter: Partial<MoneyRoute['filter']>): void {
+  const now = readMoneyRoute($query.get())
+  openRoute(toMoneyRoute({ ...now, filter: { ...now.filter, ...filter } }), 'replace')
+}
+
+export function PayableSection({ payables, route: { filter } }: Props) {
+  const events = useStore($events).data
+  const { show, eventId, month } = filter
+  // Deferred, so that filtering a long list does not delay typing.
+  const search = useDeferredValue(filter.search)
+  const shown = useMemo(
+    () => filterPayables(payables, { show, eventId, month, search }),
+    [payables, show, eventId, month, search],
+  )
+  /** Whom a search would find besides: those who have paid, mostly. */
+  const hidden =
+    search === ''
+      ? 0
+      : filterPayables(payables, { show: 'all', eventId, month, search }).length - shown.length
+  const titles = useMemo(() => new Map(events?.map(({ id, title }) => [id, title])), [events])
+  const sharedUtrs = useMemo(() => findSharedUtrs(payables), [payables])
+  const months = useMemo(() => [...new Set(payables.map(monthOf))].sort().reverse(), [payables])
+  const eventIds = useMemo(() => [...new Set(payables.map((payable) => payable.eventId))], [payables])
+  // The list comes later than the browser looks for it.
+  useEffect(() => {
+    if (window.location.hash === '#payables-title')
+      document.querySelector(window.location.hash)?.scrollIntoView()
+  }, [])
+  const titleOf = (id: number): string => titles.get(id) ?? `Event ${id}`
+
+  return (
+    <section className="grid grid-cols-[minmax(0,1fr)] gap-4" aria-labelledby="payables-title">
+      <h2 id="payables-title">Seats</h2>
+      <search aria-label="Filter seats">
+        <form
+          className="grid grid-cols-2 gap-3 md:grid-cols-4"
+          onSubmit={(submit) => submit.preventDefault()}
+        >
+          <FilterField
+            type="search"
+            id="money-search"
+            label="Search"
+            placeholder="Name, phone, reference or UTR"
+            className="col-span-2 md:col-span-1"
+            value={filter.search}
+            onChange={(text) => change({ search: text })}
+          />
+          <FilterField
+            id="money-event"
+            label="Event"
+            className="col-span-2 md:col-span-1"
+            value={String(eventId ?? '')}
+            options={[['', 'All events'], ...eventIds.map((id) => [String(id), titleOf(id)] as const)]}
+            onChange={(id) => change({ eventId: id === '' ? null : Number(id) })}
+          />
+          <FilterField
+            id="money-show"
+            label="Show"
+            value={show}
+            options={moneyShows.map((known) => [known, showLabels[known]] as const)}
+            onChange={(value) => change({ show: moneyShows.find((known) => known === value) ?? 'open' })}
+          />
+          <FilterField
+            id="money-month"
+            label="Month"
+            value={month}
+            options={[['', 'Any'], ...months.map((known) => [known, formatMonth(known)] as const)]}
+            onChange={(value) => change({ month: value })}
+          />
+        </form>
+      </search>
+      <div className="row">
+        <p role="status">
+          {`${formatNumber(shown.length, 'en')} of ${counted(payables.length, 'seat')}`}
+          {hidden > 0 &&
+            `. ${counted(hidden, 'seat fits', 'seats fit')} the search, but not "${showLabels[show]}".`}
+        </p>
+        {hidden > 0 && (
+          <button
+            type="button"
+            className="button button-quiet button-small"
+            onClick={() => change({ show: 'all' })}
+          >
+            Show {hidden === 1 ? 'it' : 'them'}
+          </button>
+        )}
+      </div>
+      {shown.length === 0 ? (
+        <EmptyState title={show === 'open' ? 'Nothing is to be done' : 'None of these'}>
+          <p>
+            {show === 'open'
+              ? 'Nobody owes anything, and nobody waits for a refund.'
+              : 'No seat fits the filters.'}
+          </p>
+          <button
+            type="button"
+            className="button button-quiet"
+            onClick={() => change({ show: 'all', eventId: null, month: '', search: '' })}
+          >
+            Show all seats
+          </button>
+        </EmptyState>
+      ) : (
+        <PayableTable payables={shown} sharedUtrs={sharedUtrs} titleOf={titleOf} />
+      )}
+    </section>
+  )
+}

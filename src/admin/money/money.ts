@@ -1,0 +1,76 @@
+/** Money in the admin: what is due and paid, the ledger, and what is done about it. */
+import {
+  enteredSchema,
+  ledgerAnswerSchema,
+  payableSchema,
+  type EnteredOutcome,
+  type Payable,
+  type PaymentInput,
+  type RefundInput,
+} from '#core/money/payments.ts'
+import { listOf, remember, rememberList, renewRegistrations } from '#admin/shell/data.ts'
+import { reloadAuditLogs } from '#admin/records/audit-log.ts'
+import { fetchAdmin, sendAdmin, streamAdmin } from '#admin/shell/request.ts'
+import { longDeadline, type Answer } from '#islands/ui/request.ts'
+
+const paymentsPath = '/api/admin/payments'
+const ledgerPath = '/api/admin/ledger'
+
+export const $payables = rememberList(paymentsPath, listOf(payableSchema))
+/** Of the financial year that it is. */
+export const $ledger = remember(ledgerPath, ledgerAnswerSchema)
+
+/** After anything that changed what is due or paid; also where it failed, because the list may be out of date. */
+function reload(): void {
+  $payables.revalidate()
+  $ledger.revalidate()
+  reloadAuditLogs()
+}
+
+/** One outcome for each, in their order. */
+export async function enterPayments(
+  by: 'admin' | 'statement',
+  payments: readonly PaymentInput[],
+): Promise<Answer<EnteredOutcome[]>> {
+  const body = { by, payments }
+  const entered = await fetchAdmin(paymentsPath, enteredSchema, {
+    method: 'POST',
+    body,
+    deadline: longDeadline,
+  })
+  reload()
+  if (entered.ok) await renewRegistrations([...new Set(payments.map(({ eventId }) => eventId))])
+  return entered
+}
+
+export async function refundPayment(refund: RefundInput): Promise<Answer<unknown>> {
+  const refunded = await sendAdmin(`${paymentsPath}/refund`, { method: 'POST', body: refund })
+  reload()
+  return refunded
+}
+
+/** Closes the report of a payment that did not come in; its seat goes back, if it can. */
+export async function closeReport({ eventId, registrationId }: Payable): Promise<Answer<unknown>> {
+  const body = { eventId, registrationId }
+  const closed = await sendAdmin(`${paymentsPath}/not-found`, { method: 'POST', body })
+  reload()
+  return closed
+}
+
+/** Voids a receipt or a credit note. */
+export async function takeBackEntry(entryId: string): Promise<Answer<unknown>> {
+  const taken = await sendAdmin(`${ledgerPath}/${encodeURIComponent(entryId)}`, { method: 'DELETE' })
+  reload()
+  return taken
+}
+
+/** Of a financial year, or of one of its months. */
+export function exportLedger(year: string, month: string, signal: AbortSignal): Promise<Answer<Response>> {
+  const query = new URLSearchParams(month === '' ? { year } : { month })
+  return streamAdmin(`/api/admin/ledger-export?${query.toString()}`, { signal })
+}
+
+/** The PDF of a receipt or a credit note; its id begins with its financial year. */
+export function receiptPath(entryId: string): string {
+  return `/api/admin/receipts/${entryId.slice(0, 7)}/${encodeURIComponent(entryId)}`
+}

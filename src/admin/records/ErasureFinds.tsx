@@ -1,0 +1,121 @@
+/** The records to erase, by kind, and further e-mails and phones found in them. */
+import { useState } from 'react'
+import { formatNumber } from '#i18n/format.ts'
+import { toReadablePhone } from '#core/basics/phone.ts'
+import type { ErasureFind, ErasureReport } from '#core/records/erasure-schema.ts'
+import type { ErasureRequest } from './erasure.ts'
+import { ErasureLimits } from './ErasureLimits.tsx'
+import { counted } from '#admin/ui/counted.ts'
+
+const kinds: readonly (readonly [kind: ErasureFind['kind'], label: string])[] = [
+  ['registration', 'Registrations'],
+  ['enquiry', 'Contact messages'],
+  ['signup', 'Signups'],
+  ['email', 'Traces of e-mails'],
+  ['journal', 'Entries of the journal'],
+  ['receipt', 'Names on receipts; what was paid stays'],
+  ['mention', 'Mentions by others, taken out of their text'],
+]
+
+interface Props {
+  readonly report: ErasureReport
+  readonly isLooking: boolean
+  /** Searches again, including these. */
+  readonly onWiden: (more: ErasureRequest) => void
+  readonly onErase: () => void
+}
+
+export function ErasureFinds({
+  report: { finds, stays, related, unsearched },
+  isLooking,
+  onWiden,
+  onErase,
+}: Props) {
+  if (finds.length === 0) {
+    return (
+      <>
+        <p className="notice" role="status">
+          Nothing is stored about this person.
+        </p>
+        <ErasureLimits unsearched={unsearched} stays={stays} />
+      </>
+    )
+  }
+  return (
+    <div className="card grid gap-4">
+      <p className="font-semibold" role="status">
+        {`${counted(finds.length, 'record')} would go.`}
+      </p>
+      {kinds.map(([kind, label]) => {
+        const labels = finds.filter((find) => find.kind === kind).map((find) => find.label)
+        return (
+          labels.length > 0 && (
+            <div key={kind}>
+              <h3 className="text-base font-semibold">{`${label} (${formatNumber(labels.length, 'en')})`}</h3>
+              <ul className="small grid list-disc gap-1 ps-5">
+                {labels.map((text, index) => (
+                  <li key={index} className="wrap-anywhere">
+                    {text.startsWith('+') ? toReadablePhone(text) : text}
+                  </li>
+                ))}
+              </ul>
+            </div>
+          )
+        )
+      })}
+      {(related.emails.length > 0 || related.phones.length > 0) && (
+        <Related
+          key={[...related.emails, ...related.phones].join()}
+          related={related}
+          isLooking={isLooking}
+          onWiden={onWiden}
+        />
+      )}
+      <ErasureLimits unsearched={unsearched} stays={stays} />
+      <div>
+        <button type="button" className="button button-danger" disabled={isLooking} onClick={onErase}>
+          Erase everything
+        </button>
+      </div>
+    </div>
+  )
+}
+
+function Related({
+  related,
+  isLooking,
+  onWiden,
+}: Pick<Props, 'isLooking' | 'onWiden'> & Pick<ErasureReport, 'related'>) {
+  const [chosen, setChosen] = useState<readonly string[]>([])
+  const toggle = (text: string, isChosen: boolean) =>
+    setChosen(isChosen ? [...chosen, text] : chosen.filter((other) => other !== text))
+  const isChosen = (text: string) => chosen.includes(text)
+  return (
+    <fieldset className="field">
+      <legend className="label">Also found in their records</legend>
+      <p className="hint">Tick what belongs to the same person, and search for it too.</p>
+      {[...related.emails, ...related.phones].map((text) => (
+        <label key={text} className="check">
+          <input
+            type="checkbox"
+            checked={isChosen(text)}
+            onChange={({ target }) => toggle(text, target.checked)}
+          />
+          <span className="wrap-anywhere">{text.includes('@') ? text : toReadablePhone(text)}</span>
+        </label>
+      ))}
+      <div>
+        <button
+          type="button"
+          className="button button-quiet button-small"
+          disabled={chosen.length === 0 || isLooking}
+          onClick={() =>
+            onWiden({ emails: related.emails.filter(isChosen), phones: related.phones.filter(isChosen) })
+          }
+        >
+          Search for these too
+        </button>
+      </div>
+    </fieldset>
+  )
+}

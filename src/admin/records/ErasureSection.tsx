@@ -1,0 +1,78 @@
+/** Erases a person's data: search, preview, and confirmation that nothing is left. */
+import { useState } from 'react'
+import type { ErasedReport, ErasureReport } from '#core/records/erasure-schema.ts'
+import { previewErasure, type ErasureRequest } from './erasure.ts'
+import { formatNumber } from '#i18n/format.ts'
+import { counted } from '#admin/ui/counted.ts'
+import { EraseDialog } from './EraseDialog.tsx'
+import { ErasureFinds } from './ErasureFinds.tsx'
+import { ErasureLimits } from './ErasureLimits.tsx'
+import { ErasureForm } from './ErasureForm.tsx'
+import { showFailure, useBusy } from '#admin/ui/use-busy.ts'
+
+interface Found {
+  readonly asked: ErasureRequest
+  readonly report: ErasureReport
+}
+
+export function ErasureSection() {
+  const [found, setFound] = useState<Found | null>(null)
+  const [erased, setErased] = useState<ErasedReport | null>(null)
+  const [fieldErrors, setFieldErrors] = useState<Readonly<Record<string, string>>>({})
+  const [isLooking, whileLooking] = useBusy()
+  const [isSure, setIsSure] = useState(false)
+
+  const look = async (asked: ErasureRequest) => {
+    setErased(null)
+    setFieldErrors({})
+    const report = await whileLooking(previewErasure(asked))
+    setFound(report.ok ? { asked, report: report.value } : null)
+    if (report.ok) return
+    setFieldErrors(report.fields)
+    showFailure(report, 'The search failed')
+  }
+
+  return (
+    <section className="grid grid-cols-[minmax(0,1fr)] gap-4" aria-labelledby="erasure-title">
+      <h2 id="erasure-title">Erase a person</h2>
+      <p className="muted">
+        Finds everything about an e-mail or phone: registrations, messages, signups, the journal, and where
+        others mention it.
+      </p>
+      <ErasureForm fieldErrors={fieldErrors} isLooking={isLooking} onLook={(asked) => void look(asked)} />
+      {found && (
+        <ErasureFinds
+          report={found.report}
+          isLooking={isLooking}
+          onWiden={({ emails, phones }) =>
+            void look({
+              emails: [...found.asked.emails, ...emails],
+              phones: [...found.asked.phones, ...phones],
+            })
+          }
+          onErase={() => setIsSure(true)}
+        />
+      )}
+      {erased && (
+        <>
+          <p className="notice" role="status">
+            {`Erased ${counted(erased.finds.length, 'record')}; a fresh search finds ${formatNumber(erased.remains, 'en')}.`}
+          </p>
+          <ErasureLimits unsearched={erased.unsearched} stays={erased.stays} />
+        </>
+      )}
+      {isSure && found && (
+        <EraseDialog
+          asked={found.asked}
+          count={found.report.finds.length}
+          onErased={(report) => {
+            setIsSure(false)
+            setFound(null)
+            setErased(report)
+          }}
+          onClose={() => setIsSure(false)}
+        />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,174 @@
+/** Describes an action of the audit log in one sentence, with the values before and after. */
+import { differingFields, toEventDraft } from '#core/events/event-draft.ts'
+import { toReadablePhone } from '#core/basics/phone.ts'
+import { formatDayTime, formatPrice } from '#i18n/format.ts'
+import type { EventRecord } from '#core/events/event-schema.ts'
+import { eventField } from '#core/events/event-fields.ts'
+import type { AuditLogAction, ShownEntry } from '#core/records/audit-log.ts'
+import { namesOf } from '#core/basics/field.ts'
+import { registrationFields } from '#core/registrations/registration-fields.ts'
+import { counted } from '#admin/ui/counted.ts'
+import { kindLabels, noticeLabels } from '#admin/mail/email-labels.ts'
+import { formatValue } from '#admin/drafts/draft-labels.ts'
+import { senderOf } from '#admin/enquiries/enquiry-labels.ts'
+import { formatSignInEntry } from '#admin/access/sign-in-labels.ts'
+
+export interface FormattedChange {
+  readonly field: string
+  readonly before: string
+  readonly after: string
+}
+
+const undoneLabels: Readonly<Partial<Record<string, string>>> = {
+  eventEdited: 'a change of an event',
+  attendanceSaved: 'a tick of attendance',
+  registrationDeleted: 'the deletion of a registration',
+  registrationAdded: 'a registration entered by hand',
+  registrationCorrected: 'a correction of a registration',
+  registrationMoved: 'a move to another event',
+  seatOffered: 'the offer of a seat',
+  offerWithdrawn: 'the withdrawal of an offer',
+  movedInLine: 'a move in the waiting list',
+  enquiryAnswered: 'a mark on a message',
+  enquiryDeleted: 'the deletion of a message',
+  signupDeleted: 'the deletion of a signup',
+  seatTaken: 'a seat that had been taken',
+  paymentEntered: 'a payment',
+  paymentRefunded: 'a refund',
+}
+
+function whichEvent({ eventId }: { readonly eventId: number | null }): string {
+  return eventId === null ? '' : ` (event ${eventId})`
+}
+
+export function formatAction(what: ShownEntry['what']): string {
+  switch (what.action) {
+    case 'eventCreated':
+      return `Created the event "${what.event.title}".`
+    case 'eventEdited':
+      return `Changed the event "${what.after.title}".`
+    case 'draftShared':
+      return `Made links to the draft of "${what.event.title}", until ${formatDayTime(what.until, 'en', 'an unknown day')}.`
+    case 'draftLinksEnded':
+      return `Ended the links to the draft of "${what.event.title}".`
+    case 'eventDeleted':
+      return `Deleted the event "${what.event.title}" with ${counted(what.registrations, 'registration', 'registrations')}.`
+    case 'attendanceSaved':
+      return `Marked ${what.name} as ${what.after ? 'attended' : 'not attended'}.`
+    case 'registrationDeleted':
+      return `Deleted the registration of ${what.registration.name} for "${what.eventTitle}".`
+    case 'registrationAdded':
+      return what.registration.kind === 'waitlist'
+        ? `Put ${what.registration.name} on the waiting list of "${what.eventTitle}".`
+        : `Entered ${what.registration.name} for "${what.eventTitle}" by hand.`
+    case 'registrationCorrected':
+      return `Corrected the registration of ${what.after.name}.`
+    case 'registrationMoved':
+      return `Moved ${what.name} from "${what.from.title}" to "${what.to.title}".`
+    case 'seatOffered':
+      return `Offered a seat at "${what.eventTitle}" to ${what.name}.`
+    case 'offerWithdrawn':
+      return `Took the offer of a seat at "${what.eventTitle}" back from ${what.name}.`
+    case 'movedInLine':
+      return `Moved ${what.name} in the waiting list of "${what.eventTitle}".`
+    case 'enquiryAnswered':
+      return `Marked the message of ${senderOf(what)} as ${what.after ? 'answered' : 'waiting again'}.`
+    case 'enquiryDeleted':
+      return `Deleted the message of ${senderOf(what.enquiry)}.`
+    case 'signupDeleted':
+      return `Deleted the signup of ${what.signup.email || toReadablePhone(what.signup.phone)}.`
+    case 'noticesChosen':
+      return `Chose how you hear of new registrations: ${noticeLabels[what.after].toLowerCase()}.`
+    case 'emailSentAgain':
+      return `Sent an e-mail again: ${kindLabels[what.kind].toLowerCase()}${whichEvent(what)}.`
+    case 'emailHeld': {
+      const which = what.isWholeKind ? 'all e-mails of a kind' : 'an e-mail'
+      const did = what.held ? `Held back ${which}` : `Let ${which} go again`
+      return `${did}: ${kindLabels[what.kind].toLowerCase()}${whichEvent(what)}.`
+    }
+    case 'erased':
+      return `${what.by === 'owner' ? 'Somebody erased themselves' : 'Erased a person'}: ${counted(what.records, 'record', 'records')} and ${counted(what.mentions, 'mention', 'mentions')}.`
+    case 'expired': {
+      const went = [
+        counted(what.registrations, 'registration', 'registrations'),
+        counted(what.enquiries, 'message', 'messages'),
+        counted(what.signups, 'unconfirmed signup', 'unconfirmed signups'),
+        counted(what.journalEntries, 'journal entry', 'journal entries'),
+        ...(what.receipts > 0 ? [counted(what.receipts, 'receipt', 'receipts')] : []),
+      ]
+      return `The site erased what was past its time: ${went.slice(0, -1).join(', ')} and ${went.at(-1)}.`
+    }
+    case 'damageResolved':
+      return what.how === 'keep'
+        ? `Kept what could be read of the damaged document ${what.key}.`
+        : `Discarded the damaged document ${what.key}.`
+    case 'restored':
+      return `Restored a backup of ${formatDayTime(what.madeAt, 'en', 'an unknown day')}.`
+    case 'seatTaken':
+      return `Could not restore the registration of ${what.registration.name} for "${what.eventTitle}": the seat had been taken. Undo this once one is free.`
+    case 'paymentEntered':
+      return `Entered ${formatPrice(what.amount, 'en', 'nothing')} from ${what.name}: receipt ${what.receipt}${whichEvent(what)}.`
+    case 'paymentRefunded':
+      return `Gave ${formatPrice(what.amount, 'en', 'nothing')} back to ${what.name}: credit note ${what.receipt}${whichEvent(what)}.`
+    case 'paymentNotFound':
+      return `Did not find the payment that ${what.name} had reported for "${what.eventTitle}".`
+    case 'paymentTakenBack':
+      return `Took ${what.receipt} back: ${formatPrice(what.amount, 'en', 'nothing')}, ${what.name}${whichEvent(what)}.`
+    case 'undone':
+      return `Took back ${undoneLabels[what.undid] ?? 'an action'}.`
+    default:
+      return formatSignInEntry(what)
+  }
+}
+
+function formatEventChanges(before: EventRecord, after: EventRecord): FormattedChange[] {
+  const now = new Date(after.updatedAt)
+  const drafts = [toEventDraft(before, now), toEventDraft(after, now)] as const
+  const changes = differingFields(...drafts).map((field) => ({
+    field: eventField(field).label,
+    before: formatValue(drafts[0], field),
+    after: formatValue(drafts[1], field),
+  }))
+  if (before.edition === after.edition) return changes
+  return [...changes, { field: 'Edition', before: String(before.edition), after: String(after.edition) }]
+}
+
+type Filled = Extract<AuditLogAction, { action: 'registrationCorrected' }>['after']
+
+function formatCorrection(before: Filled, after: Filled): FormattedChange[] {
+  return namesOf(registrationFields).flatMap((name) => {
+    if (before[name] === after[name]) return []
+    const [was, is] = [before, after].map((filled) =>
+      name === 'phone' ? toReadablePhone(filled.phone) : filled[name],
+    )
+    return [{ field: registrationFields[name].column, before: was || 'Empty', after: is || 'Empty' }]
+  })
+}
+
+type Answered = Extract<AuditLogAction, { action: 'enquiryAnswered' }>['after']
+
+function formatAnswered(answered: Answered): string {
+  if (!answered) return 'Waiting'
+  const when = `Answered on ${formatDayTime(answered.at, 'en', 'an unknown day')}`
+  return answered.note === '' ? when : `${when}: ${answered.note}`
+}
+
+/** The changed fields only. */
+export function formatChanges(what: ShownEntry['what']): FormattedChange[] {
+  switch (what.action) {
+    case 'eventEdited':
+      return formatEventChanges(what.before, what.after)
+    case 'attendanceSaved': {
+      const tell = (attended: boolean) => (attended ? 'Attended' : 'Registered')
+      return [{ field: 'Attendance', before: tell(what.before), after: tell(what.after) }]
+    }
+    case 'registrationCorrected':
+      return formatCorrection(what.before, what.after)
+    case 'movedInLine':
+      return [{ field: 'Place', before: String(what.before), after: String(what.after) }]
+    case 'enquiryAnswered':
+      return [{ field: 'Answer', before: formatAnswered(what.before), after: formatAnswered(what.after) }]
+    default:
+      return []
+  }
+}

@@ -1,0 +1,72 @@
+/** Below an event's registrations: whose seat, wish or place in the waiting list is gone, and why. Empty where all are there. */
+import { useStore } from '@nanostores/react'
+import { paymentLabels } from '#core/registrations/registration-list.ts'
+import { formatPrice } from '#i18n/format.ts'
+import type { AdminCancellation } from '#core/registrations/registration-schema.ts'
+import { $events, cancellationsOf } from '#admin/shell/data.ts'
+import { Moment } from '#admin/ui/Moment.tsx'
+import { EmailLink, PhoneLink } from '#admin/ui/Person.tsx'
+import { toQuery } from '#admin/shell/admin-route.ts'
+import { registrationsRoute } from '#admin/events/events-route.ts'
+
+const reasonLabels = {
+  owner: 'cancelled by themselves',
+  expired: 'not paid in time',
+  lapsed: 'did not take the offered seat in time',
+  refunded: 'paid back',
+  moved: 'moved to another event',
+} as const satisfies Record<AdminCancellation['reason'], string>
+
+export function EventCancellations({ eventId }: { eventId: number }) {
+  const { data = [] } = useStore(cancellationsOf(eventId))
+  if (data.length === 0) return null
+  return (
+    <section className="grid gap-2" aria-labelledby="cancellations-title">
+      <h2 id="cancellations-title">No longer registered</h2>
+      <p className="small muted">What they had is free again; no list or chart counts them.</p>
+      <ul className="small grid gap-2">
+        {data.map((cancellation) => (
+          <Cancellation key={`${cancellation.id} ${cancellation.cancelledAt}`} {...cancellation} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Cancellation({
+  name,
+  email,
+  phone,
+  kind,
+  cancelledAt,
+  reason,
+  movedTo,
+  payment,
+  held,
+}: AdminCancellation) {
+  return (
+    <li>
+      <b>{name || 'Name not provided'}</b>,{' '}
+      {email !== '' || phone === '' ? <EmailLink email={email} /> : <PhoneLink phone={phone} whose={name} />}:{' '}
+      {movedTo === null ? reasonLabels[reason] : <MovedTo eventId={movedTo} />},{' '}
+      <Moment at={cancelledAt} missing="at an unknown time" />
+      {kind === 'nextEdition' && ' (wanted the next edition)'}
+      {kind === 'waitlist' && reason !== 'lapsed' && ' (waited for a seat)'}
+      {held > 0 && payment !== 'refunded' && reason !== 'moved' ? (
+        <strong className="text-red">{` ${formatPrice(held, 'en', '')} came: to be given back`}</strong>
+      ) : (
+        payment !== null && payment !== 'expired' && ` (${paymentLabels[payment].toLowerCase()})`
+      )}
+    </li>
+  )
+}
+
+function MovedTo({ eventId }: { eventId: number }) {
+  const event = useStore($events).data?.find(({ id }) => id === eventId)
+  if (!event) return reasonLabels.moved
+  return (
+    <>
+      moved to <a href={`/admin/events${toQuery(registrationsRoute(eventId))}`}>{event.title}</a>
+    </>
+  )
+}

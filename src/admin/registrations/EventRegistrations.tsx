@@ -1,0 +1,142 @@
+/** The registrations of one event: attendance, CSV export and copying of e-mail addresses. */
+import { useStore } from '@nanostores/react'
+import { addressesOf } from '#core/registrations/addresses.ts'
+import { noFilter } from '#core/registrations/registration-list.ts'
+import type { EventRecord } from '#core/events/event-schema.ts'
+import type { AdminRegistration } from '#core/registrations/registration-schema.ts'
+import { openRoute } from '#admin/shell/admin-route.ts'
+import { $events, registrationsOf } from '#admin/shell/data.ts'
+import { CopyAddresses } from './CopyAddresses.tsx'
+import { counted } from '#admin/ui/counted.ts'
+import { EmptyState } from '#admin/ui/EmptyState.tsx'
+import { pageLabelOf, whenOf } from '#admin/events/event-labels.ts'
+import { addRoute, checkInRoute, editRoute, emailsRoute, listRoute } from '#admin/events/events-route.ts'
+import { Loaded } from '#admin/ui/Loaded.tsx'
+import { RegistrationExport } from './RegistrationExport.tsx'
+import { Skeletons } from '#admin/ui/Skeletons.tsx'
+import { useScreen } from '#admin/shell/use-admin.ts'
+import { EventCancellations } from './EventCancellations.tsx'
+import { NoticedRegistrations } from './NoticedRegistrations.tsx'
+import { WaitingList } from '#admin/waiting-list/WaitingList.tsx'
+
+export function EventRegistrations({ eventId }: { eventId: number }) {
+  const heading = useScreen('Event Registrations')
+  const event = useStore($events).data?.find(({ id }) => id === eventId)
+  return (
+    <>
+      <div className="row justify-between">
+        <div>
+          <h1 ref={heading} tabIndex={-1}>
+            Event Registrations
+          </h1>
+          <p className="lead min-h-[1lh]">{event?.title}</p>
+          <p className="small muted min-h-[1lh]">{event && whenOf(event)}</p>
+          <p className="row gap-x-4">
+            <a className="small link-more" href={`/admin/figures?event=${eventId}`}>
+              How it fills
+            </a>
+            {event && event.price > 0 && (
+              <a className="small link-more" href={`/admin/money?event=${eventId}`}>
+                Money
+              </a>
+            )}
+            {event && (
+              <a className="small link-more" href={`/events/${event.slug}`}>
+                {pageLabelOf(event)}
+              </a>
+            )}
+          </p>
+        </div>
+        <div className="row">
+          <button type="button" className="button" onClick={() => openRoute(checkInRoute(eventId), 'push')}>
+            At the door
+          </button>
+          <button
+            type="button"
+            className="button button-quiet"
+            onClick={() => openRoute(addRoute(eventId, 'registrations'), 'push')}
+          >
+            Add somebody
+          </button>
+          <button
+            type="button"
+            className="button button-quiet"
+            onClick={() => openRoute(emailsRoute(eventId), 'push')}
+          >
+            E-mails
+          </button>
+          <button
+            type="button"
+            className="button button-quiet"
+            onClick={() => openRoute(editRoute(eventId), 'push')}
+          >
+            Edit
+          </button>
+          <button type="button" className="button button-quiet" onClick={() => openRoute(listRoute, 'push')}>
+            Back to Events
+          </button>
+        </div>
+      </div>
+      <Loaded
+        key={eventId}
+        from={registrationsOf(eventId)}
+        what="registrations"
+        shape={<Skeletons count={8} height="h-16" />}
+      >
+        {(registrations) =>
+          registrations.length === 0 ? (
+            <EmptyState title="No registrations yet for this event.">
+              <p>They appear here as soon as somebody registers. Share the event's page.</p>
+            </EmptyState>
+          ) : (
+            <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+              <div className="row">
+                <p className="flex-1" role="status">
+                  {`Found ${registrations.filter(({ kind }) => kind !== 'waitlist').length} registration(s)`}
+                </p>
+                <RegistrationExport filter={{ ...noFilter, eventId, order: 'newest' }} isEmpty={false} />
+              </div>
+              {event && <Addresses registrations={registrations} edition={event.edition} />}
+              {event && <WaitingList event={event} registrations={registrations} />}
+              {registrations.some((one) => isInLine(one, event)) && <h2 className="pt-3">Registrations</h2>}
+              <NoticedRegistrations
+                eventId={eventId}
+                registrations={registrations.filter((one) => !isInLine(one, event))}
+              />
+            </div>
+          )
+        }
+      </Loaded>
+      <EventCancellations key={`cancelled-${eventId}`} eventId={eventId} />
+    </>
+  )
+}
+
+/** People who wait for a seat of the current edition are in the waiting list above. */
+function isInLine({ kind, edition }: AdminRegistration, event: EventRecord | undefined): boolean {
+  return kind === 'waitlist' && edition === event?.edition
+}
+
+interface AddressesProps {
+  readonly registrations: readonly AdminRegistration[]
+  readonly edition: number
+}
+
+/** Seats, who waits, and requests for the next edition separately: an e-mail about this date concerns only the first. */
+function Addresses({ registrations, edition }: AddressesProps) {
+  const { seats, wishes, waiting } = addressesOf(registrations, edition)
+  return (
+    <div className="row items-start">
+      <CopyAddresses label={`Copy all addresses (${counted(seats.length, 'seat')})`} addresses={seats} />
+      {waiting.length > 0 && (
+        <CopyAddresses label={`Copy addresses of the waiting list (${waiting.length})`} addresses={waiting} />
+      )}
+      {wishes.length > 0 && (
+        <CopyAddresses
+          label={`Copy addresses of those who want the next edition (${wishes.length})`}
+          addresses={wishes}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+/** Exports the registrations that are shown, in their order. */
+import type { ExportRequest } from '#core/registrations/registration-list-schema.ts'
+import { streamAdmin } from '#admin/shell/request.ts'
+import { CsvExport } from './CsvExport.tsx'
+
+interface Props {
+  /** Filter and order at the time of the press. */
+  readonly filter: ExportRequest
+  readonly isEmpty: boolean
+}
+
+export function RegistrationExport({ filter, isEmpty }: Props) {
+  return (
+    <CsvExport
+      request={(signal) =>
+        streamAdmin('/api/admin/registrations-export', { method: 'POST', body: filter, signal })
+      }
+      fileName="event-registrations"
+      isEmpty={isEmpty}
+    />
+  )
+}

@@ -1,0 +1,108 @@
+/** The filters of the registration list. Each change updates the address. */
+import { useStore } from '@nanostores/react'
+import { attendanceLabels, paymentLabels } from '#core/registrations/registration-list.ts'
+import { paidExperienceLevels } from '#core/registrations/registration-fields.ts'
+import {
+  attendanceStatuses,
+  paymentFilters,
+  registrationSources,
+  type RegistrationFilter,
+} from '#core/registrations/registration-list-schema.ts'
+import { $events } from '#admin/shell/data.ts'
+import { FilterField } from '#admin/ui/FilterField.tsx'
+
+const statusLabels = { all: 'All', ...attendanceLabels } as const
+const sourceLabels = { form: 'By the form', byHand: 'By hand' } as const
+
+interface Props {
+  readonly filter: RegistrationFilter
+  readonly onChange: (filter: RegistrationFilter) => void
+}
+
+function capitalise(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}
+
+export function RegistrationFilters({ filter, onChange }: Props) {
+  const events = useStore($events).data ?? []
+  const change = (changed: Partial<RegistrationFilter>) => onChange({ ...filter, ...changed })
+  return (
+    <search aria-label="Filter registrations">
+      <form className="grid grid-cols-2 gap-3 md:grid-cols-4" onSubmit={(submit) => submit.preventDefault()}>
+        <FilterField
+          type="search"
+          label="Search"
+          id="filter-search"
+          className="col-span-2"
+          placeholder="Name, email or company"
+          value={filter.search}
+          onChange={(search) => change({ search })}
+        />
+        <FilterField
+          id="filter-event"
+          className="col-span-2"
+          label="Event"
+          value={String(filter.eventId ?? '')}
+          options={[['', 'All events'], ...events.map(({ id, title }) => [String(id), title] as const)]}
+          onChange={(id) => change({ eventId: id === '' ? null : Number(id) })}
+        />
+        <FilterField
+          id="filter-status"
+          label="Status"
+          value={filter.status}
+          options={attendanceStatuses.map((status) => [status, statusLabels[status]])}
+          onChange={(value) =>
+            change({ status: attendanceStatuses.find((status) => status === value) ?? 'all' })
+          }
+        />
+        <FilterField
+          id="filter-experience"
+          label="Experience"
+          value={filter.experience}
+          options={[
+            ['', 'All levels'],
+            ...paidExperienceLevels.map((level) => [level, capitalise(level)] as const),
+          ]}
+          onChange={(value) =>
+            change({ experience: paidExperienceLevels.find((level) => level === value) ?? '' })
+          }
+        />
+        <FilterField
+          id="filter-payment"
+          label="Payment"
+          value={filter.payment}
+          options={[['', 'Any'], ...paymentFilters.map((state) => [state, paymentLabels[state]] as const)]}
+          onChange={(value) => change({ payment: paymentFilters.find((state) => state === value) ?? '' })}
+        />
+        <FilterField
+          id="filter-source"
+          label="Registered"
+          value={filter.source}
+          options={[
+            ['', 'Either way'],
+            ...registrationSources.map((source) => [source, sourceLabels[source]] as const),
+          ]}
+          onChange={(value) =>
+            change({ source: registrationSources.find((source) => source === value) ?? '' })
+          }
+        />
+        <FilterField
+          type="date"
+          id="filter-from"
+          label="From"
+          value={filter.from}
+          max={filter.to || undefined}
+          onChange={(from) => change({ from })}
+        />
+        <FilterField
+          type="date"
+          id="filter-to"
+          label="To"
+          value={filter.to}
+          min={filter.from || undefined}
+          onChange={(to) => change({ to })}
+        />
+      </form>
+    </search>
+  )
+}

@@ -1,0 +1,166 @@
+/** Registrations of all events: filtered, sorted, exported. */
+import { useStore } from '@nanostores/react'
+import { useDeferredValue, useMemo } from 'react'
+import {
+  countList,
+  filterRegistrations,
+  isFiltering,
+  noFilter,
+  sortRegistrations,
+  type RegistrationOrder,
+} from '#core/registrations/registration-list.ts'
+import { formatNumber } from '#i18n/format.ts'
+import type { AdminRegistration } from '#core/registrations/registration-schema.ts'
+import { registrationOrders, type RegistrationFilter } from '#core/registrations/registration-list-schema.ts'
+import { $query, openRoute } from '#admin/shell/admin-route.ts'
+import { $allRegistrations } from '#admin/shell/data.ts'
+import { counted } from '#admin/ui/counted.ts'
+import { EmptyState } from '#admin/ui/EmptyState.tsx'
+import {
+  readRegistrationRoute,
+  toRegistrationRoute,
+  type RegistrationRoute,
+} from '#admin/shell/home-route.ts'
+import { Loaded } from '#admin/ui/Loaded.tsx'
+import { RegistrationExport } from './RegistrationExport.tsx'
+import { RegistrationFilters } from './RegistrationFilters.tsx'
+import { RegistrationTable } from './RegistrationTable.tsx'
+import { Skeletons } from '#admin/ui/Skeletons.tsx'
+
+const orderLabels = {
+  newest: 'Newest first',
+  oldest: 'Oldest first',
+  name: 'By name',
+  event: 'By event',
+} as const
+
+export function RegistrationPanel() {
+  return (
+    <Loaded from={$allRegistrations} what="registrations" shape={<Skeletons count={8} height="h-16" />}>
+      {(registrations) =>
+        registrations.length === 0 ? (
+          <EmptyState title="No registrations yet">
+            <p>They appear here as soon as somebody registers. Share the page of your next event.</p>
+            <a className="button" href="/admin/events">
+              Manage Events
+            </a>
+          </EmptyState>
+        ) : (
+          <FilteredRegistrations registrations={registrations} />
+        )
+      }
+    </Loaded>
+  )
+}
+
+/** Reads the current route, so that a filter typed meanwhile is not lost. */
+function open(change: Partial<RegistrationRoute>): void {
+  openRoute(toRegistrationRoute({ ...readRegistrationRoute($query.get()), ...change }), 'replace')
+}
+
+function openOrder(order: RegistrationOrder): void {
+  open({ order })
+}
+
+function FilteredRegistrations({ registrations }: { registrations: readonly AdminRegistration[] }) {
+  const route = readRegistrationRoute(useStore($query))
+  // Deferred, so that filtering a long list does not delay typing.
+  const filter = useDeferred(route.filter)
+  const wanted = useMemo(() => filterRegistrations(registrations, filter), [registrations, filter])
+  const shown = useMemo(() => sortRegistrations(wanted, route.order), [wanted, route.order])
+
+  // Memoised: while typing, the input rerenders before the table does.
+  const table = useMemo(
+    () => <RegistrationTable registrations={shown} namesEvents order={route.order} onOrder={openOrder} />,
+    [shown, route.order],
+  )
+  const found = foundText(countList(shown), countList(registrations))
+
+  return (
+    <div className="grid gap-4">
+      <RegistrationFilters
+        filter={route.filter}
+        onChange={(changed: RegistrationFilter) => open({ filter: changed })}
+      />
+      <div className="row">
+        <p className="flex-1" role="status">
+          {found}
+        </p>
+        <SortSelect order={route.order} onOrder={openOrder} />
+        <button
+          type="button"
+          className="button button-quiet"
+          disabled={!isFiltering(route.filter)}
+          onClick={() => open({ filter: noFilter })}
+        >
+          Clear filters
+        </button>
+        <RegistrationExport filter={{ ...route.filter, order: route.order }} isEmpty={shown.length === 0} />
+      </div>
+      {shown.length === 0 ? (
+        <EmptyState title="No registrations match these filters">
+          <p>Take a filter away, or choose other days.</p>
+        </EmptyState>
+      ) : (
+        table
+      )}
+    </div>
+  )
+}
+
+type ListCount = ReturnType<typeof countList>
+
+/** '175 registrations, 3 waiting', or '4 of 175 registrations, 1 of 3 waiting'. */
+function foundText(shown: ListCount, all: ListCount): string {
+  const isAll = shown.registrations + shown.waiting === all.registrations + all.waiting
+  const of = (count: number) => (isAll ? '' : `${formatNumber(count, 'en')} of `)
+  const registrations = `${of(shown.registrations)}${counted(all.registrations, 'registration')}`
+  if (all.waiting === 0) return registrations
+  return `${registrations}, ${of(shown.waiting)}${formatNumber(all.waiting, 'en')} waiting`
+}
+
+/** Replaces the sortable column headers on a phone. */
+function SortSelect({
+  order,
+  onOrder,
+}: {
+  order: RegistrationOrder
+  onOrder: (order: RegistrationOrder) => void
+}) {
+  return (
+    <label className="flex items-center gap-2 sm:hidden">
+      Sort
+      <select
+        className="select"
+        value={order}
+        onChange={({ target }) =>
+          onOrder(registrationOrders.find((known) => known === target.value) ?? 'newest')
+        }
+      >
+        {registrationOrders.map((known) => (
+          <option key={known} value={known}>
+            {orderLabels[known]}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}
+
+/** The filter, deferred; equal values keep the same object. */
+function useDeferred({
+  eventId,
+  status,
+  experience,
+  payment,
+  source,
+  search,
+  from,
+  to,
+}: RegistrationFilter): RegistrationFilter {
+  const words = useDeferredValue(search)
+  return useMemo(
+    () => ({ eventId, status, experience, payment, source, search: words, from, to }),
+    [eventId, status, experience, payment, source, words, from, to],
+  )
+}

@@ -1,0 +1,37 @@
+/** The reports as charts and tables: how events fill, attendance, sources of enquiries. */
+import type { Reports } from '#core/reports/reports-schema.ts'
+import { $reports } from './reports-data.ts'
+import { FillSection } from './FillSection.tsx'
+import { Loaded } from '#admin/ui/Loaded.tsx'
+import { Moment } from '#admin/ui/Moment.tsx'
+import { SeatsSection } from './SeatsSection.tsx'
+import { Skeletons } from '#admin/ui/Skeletons.tsx'
+import { SourcesSection } from './SourcesSection.tsx'
+import { useAdmin } from '#admin/shell/use-admin.ts'
+
+export function ReportsScreen() {
+  const mayShow = useAdmin()
+  if (!mayShow) return null
+  return (
+    <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-8 py-6">
+      <h1>Figures</h1>
+      <Loaded from={$reports} what="figures" shape={<Skeletons count={3} height="h-72" />}>
+        {(reports) => <Sections reports={reports} />}
+      </Loaded>
+    </div>
+  )
+}
+
+function Sections({ reports }: { reports: Reports }) {
+  const now = new Date(reports.at)
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-10 lg:grid-cols-2 lg:grid-rows-[auto_auto_1fr]">
+      <FillSection events={reports.events} now={now} />
+      <SeatsSection events={reports.events} now={now} />
+      <SourcesSection counts={reports.businessTypes} />
+      <p className="small muted lg:col-span-2">
+        Counted on <Moment at={reports.at} missing="an unknown day" />. Reload the page to count again.
+      </p>
+    </div>
+  )
+}

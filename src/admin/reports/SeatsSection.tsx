@@ -1,0 +1,128 @@
+/** Seats taken of upcoming events, attendance of past ones. */
+import { listComing, listHeld } from '#core/reports/reports.ts'
+import { formatDay, formatNumber } from '#i18n/format.ts'
+import type { EventReport } from '#core/reports/reports-schema.ts'
+import { toQuery } from '#admin/shell/admin-route.ts'
+import { EmptyState } from '#admin/ui/EmptyState.tsx'
+import { registrationsRoute } from '#admin/events/events-route.ts'
+import { formatComing, formatHeld, formatLeft, formatWaiting, leftOf } from './report-labels.ts'
+import { ReportTable, ShareBar } from './ReportTable.tsx'
+
+interface Props {
+  readonly events: readonly EventReport[]
+  readonly now: Date
+}
+
+interface CellProps {
+  readonly event: EventReport
+  readonly part: number
+  readonly whole: number | null
+}
+
+function EventCell({ event: { id, title, eventDate }, part, whole }: CellProps) {
+  return (
+    <>
+      <a className="wrap-anywhere" href={`/admin/events${toQuery(registrationsRoute(id))}`}>
+        {title}
+      </a>
+      <span className="muted block font-normal whitespace-nowrap">{formatDay(eventDate, 'en')}</span>
+      <ShareBar part={part} whole={whole} />
+    </>
+  )
+}
+
+function number(value: number | null, otherwise: string): string {
+  return value === null ? otherwise : formatNumber(value, 'en')
+}
+
+export function SeatsSection({ events, now }: Props) {
+  const coming = listComing(events, now)
+  const held = listHeld(events, now)
+  return (
+    <>
+      <section
+        className="grid grid-cols-[minmax(0,1fr)] content-start gap-4 lg:row-span-2"
+        aria-labelledby="coming-title"
+      >
+        <h2 id="coming-title">Coming events: seats taken</h2>
+        {coming.length === 0 ? (
+          <EmptyState title="No coming events">
+            <p>Create one, or give a draft a date and schedule it.</p>
+            <a className="button" href="/admin/events">
+              Manage Events
+            </a>
+          </EmptyState>
+        ) : (
+          <Coming events={coming} />
+        )}
+      </section>
+      <section className="grid grid-cols-[minmax(0,1fr)] content-start gap-4" aria-labelledby="held-title">
+        <h2 id="held-title">Past events: who came</h2>
+        {held.length === 0 ? (
+          <EmptyState title="No event was held yet">
+            <p>Tick who came in an event's registrations: then this shows how many of them did.</p>
+            <a className="button button-quiet" href="/admin/events">
+              Manage Events
+            </a>
+          </EmptyState>
+        ) : (
+          <Held events={held} />
+        )}
+      </section>
+    </>
+  )
+}
+
+function Coming({ events }: { events: readonly EventReport[] }) {
+  return (
+    <>
+      <p>
+        <span className="block text-title font-bold">{formatComing(events)}</span>{' '}
+        {[formatLeft(events), formatWaiting(events)].join(' ').trim()}
+      </p>
+      <ReportTable
+        caption="Seats of the coming events"
+        heads={[
+          { label: 'Event' },
+          { label: 'Taken', isNumber: true },
+          { label: 'Seats', isNumber: true },
+          { label: 'Left', isNumber: true },
+        ]}
+        rows={events.map((event) => ({
+          key: event.id,
+          cells: [
+            <EventCell key="event" event={event} part={event.seats} whole={event.maxAttendees} />,
+            number(event.seats, ''),
+            number(event.maxAttendees, 'no limit'),
+            number(leftOf(event), 'no limit'),
+          ],
+        }))}
+      />
+    </>
+  )
+}
+
+function Held({ events }: { events: readonly EventReport[] }) {
+  return (
+    <>
+      <p className="text-title font-bold">{formatHeld(events)}</p>
+      <ReportTable
+        caption="Attendance at past events"
+        heads={[
+          { label: 'Event' },
+          { label: 'Registered', isNumber: true },
+          { label: 'Attended', isNumber: true },
+        ]}
+        rows={events.map((event) => ({
+          key: event.id,
+          cells: [
+            <EventCell key="event" event={event} part={event.attended} whole={event.seats} />,
+            number(event.seats, ''),
+            // Unrecorded attendance does not mean that no registrant came.
+            event.attended === 0 ? 'none ticked' : number(event.attended, ''),
+          ],
+        }))}
+      />
+    </>
+  )
+}

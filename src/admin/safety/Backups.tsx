@@ -1,0 +1,114 @@
+/** Backups: downloaded, scheduled, restored. */
+import { useEffect, useState } from 'react'
+import type { RestoreUnderWay } from '#core/safety/backup.ts'
+import { backupPath, findRestoreUnderWay, textOf } from './backup.ts'
+import { Restore, UnderWay } from './Restore.tsx'
+import { StoredBackups } from './StoredBackups.tsx'
+import { checkBackup, type CheckedBackup, type OpenBackup } from './run-restore.ts'
+
+type Choice =
+  | { readonly state: 'none' | 'checking' }
+  | { readonly state: 'checked'; readonly backup: CheckedBackup }
+  | { readonly state: 'refused'; readonly message: string }
+
+export function Backups() {
+  const [underWay, setUnderWay] = useState<RestoreUnderWay>(null)
+  const [choice, setChoice] = useState<Choice>({ state: 'none' })
+
+  const look = () =>
+    findRestoreUnderWay().then((found) => {
+      if (found.ok) setUnderWay(found.value)
+    })
+  useEffect(() => {
+    void findRestoreUnderWay().then((found) => {
+      if (found.ok) setUnderWay(found.value)
+    })
+  }, [])
+
+  const choose = async (open: OpenBackup) => {
+    setChoice({ state: 'checking' })
+    const checked = await checkBackup(open)
+    setChoice(
+      checked.ok
+        ? { state: 'checked', backup: checked.backup }
+        : { state: 'refused', message: checked.message },
+    )
+  }
+
+  return (
+    <section className="grid grid-cols-[minmax(0,1fr)] gap-4" aria-labelledby="backup-title">
+      <h2 id="backup-title">Backups</h2>
+      {underWay && <UnderWay underWay={underWay} onDiscarded={() => setUnderWay(null)} />}
+      <p className="muted">
+        One file with everything: events, registrations, messages, signups and the journal. It holds personal
+        data, so keep it safe, and delete it after 30 days.
+      </p>
+      <p className="row">
+        <a className="button" href={backupPath} download>
+          Download backup
+        </a>
+        <a className="button button-quiet" href={`${backupPath}?only=events`} download>
+          Download events only
+        </a>
+      </p>
+      <p className="muted">
+        Events only: without people, joining details and codes, for a preview, which takes no other file.
+      </p>
+      <StoredBackups isDisabled={choice.state === 'checking'} onRestore={(open) => void choose(open)} />
+      <div className="field">
+        <label className="label" htmlFor="backup-file">
+          Restore from a file
+        </label>
+        <p className="hint" id="backup-hint">
+          The file is looked through first. Nothing changes before you press Restore.
+        </p>
+        <input
+          id="backup-file"
+          className="input"
+          type="file"
+          accept=".jsonl,.json"
+          aria-describedby="backup-hint"
+          disabled={choice.state === 'checking'}
+          onChange={({ target }) => {
+            const file = target.files?.[0]
+            if (file) void choose(() => textOf(file.stream()))
+          }}
+        />
+      </div>
+      {choice.state === 'checking' && <p role="status">Looking through the backup...</p>}
+      {choice.state === 'refused' && (
+        <p className="notice notice-bad" role="alert">
+          {choice.message}
+        </p>
+      )}
+      {choice.state === 'checked' && (
+        <Restore key={choice.backup.source} backup={choice.backup} onSettled={() => void look()} />
+      )}
+      <CommandLine />
+    </section>
+  )
+}
+
+const commands = [
+  'npm run backup -- save backup.jsonl --site https://…',
+  'npm run backup -- check backup.jsonl',
+  'npm run backup -- restore backup.jsonl --site https://…',
+  'npm run backup -- open sealed.jsonl backup.jsonl',
+]
+
+function CommandLine() {
+  return (
+    <details className="small">
+      <summary className="cursor-pointer py-1 font-semibold text-peacock underline">
+        On the command line
+      </summary>
+      <p className="mt-2">
+        In the project's folder, with the password in the environment variable <code>ADMIN_PASSWORD</code>,
+        and <code>BACKUP_KEY</code> to open a sealed file:
+      </p>
+      <pre className="mt-2 whitespace-pre-wrap wrap-anywhere">
+        <code>{commands.join('\n')}</code>
+      </pre>
+    </details>
+  )
+}

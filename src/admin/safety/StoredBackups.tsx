@@ -1,0 +1,138 @@
+/** The scheduled backups: which there are, whether they can be read, and what to do with them. */
+import { useEffect, useState } from 'react'
+import { formatDayTime } from '#i18n/format.ts'
+import type { ShownBackups } from '#core/safety/stored-backup.ts'
+import { backUpNow, linesOf, listBackups, storedBackupsPath } from './backup.ts'
+import type { Answer } from '#islands/ui/request.ts'
+import { showFailure, useBusy } from '#admin/ui/use-busy.ts'
+import { counted } from '#admin/ui/counted.ts'
+import type { OpenBackup } from './run-restore.ts'
+
+type Shown = ShownBackups['backups'][number]
+
+interface Props {
+  readonly isDisabled: boolean
+  readonly onRestore: (open: OpenBackup) => void
+}
+
+export function StoredBackups({ isDisabled, onRestore }: Props) {
+  const [shown, setShown] = useState<ShownBackups | null>(null)
+  const [isMaking, whileMaking] = useBusy()
+
+  const take = (found: Answer<ShownBackups>) => {
+    if (found.ok) setShown(found.value)
+    else showFailure(found, 'The backups could not be listed')
+  }
+  useEffect(() => {
+    void listBackups().then((found) => {
+      if (found.ok) setShown(found.value)
+      else showFailure(found, 'The backups could not be listed')
+    })
+  }, [])
+
+  const make = async () => {
+    const run = await whileMaking(backUpNow())
+    if (!run.ok) showFailure(run, 'No backup was made')
+    take(await listBackups())
+  }
+
+  return (
+    <div className="grid gap-3">
+      <h3 className="text-title">Scheduled backups</h3>
+      <p className="muted">
+        One a day, kept for 30 days apart from the data, and read again each week to see that it can be.
+      </p>
+      {shown && <Warnings shown={shown} />}
+      {shown && shown.backups.length > 0 && (
+        <ul className="grid gap-2">
+          {shown.backups.map((backup) => (
+            <Row key={backup.id} backup={backup} isDisabled={isDisabled} onRestore={onRestore} />
+          ))}
+        </ul>
+      )}
+      <div>
+        <button
+          type="button"
+          className="button button-quiet"
+          disabled={isMaking}
+          aria-busy={isMaking}
+          onClick={() => void make()}
+        >
+          {isMaking ? 'Backing up...' : 'Back up now'}
+        </button>
+      </div>
+    </div>
+  )
+}
+
+function Warnings({ shown: { key, isLate, isUnderWay, backups } }: { shown: ShownBackups }) {
+  return (
+    <>
+      {key === 'invalid' && (
+        <p className="notice notice-bad" role="alert">
+          No backup is made: <code>BACKUP_KEY</code> is set to something that is no key. Make one with{' '}
+          <code>npm run backup -- key</code>.
+        </p>
+      )}
+      {isLate && (
+        <p className="notice notice-bad">
+          {backups.length === 0
+            ? 'There is no backup yet.'
+            : 'The last good backup is older than two days: see whether the schedule runs, or make one now.'}
+        </p>
+      )}
+      {isUnderWay && <p>One is being made; it goes on within the hour, or when you press Back up now.</p>}
+      {key === 'none' && (
+        <p className="small muted">
+          They are not sealed. With <code>BACKUP_KEY</code> set, a copy of that storage or a downloaded file
+          opens with that key only.
+        </p>
+      )}
+    </>
+  )
+}
+
+const megabyte = 1_000_000
+
+function sizeOf(bytes: number): string {
+  return bytes < megabyte / 10 ? `${Math.ceil(bytes / 1000)} KB` : `${(bytes / megabyte).toFixed(1)} MB`
+}
+
+function stateOf({ isDamaged, verifiedAt }: Shown): string {
+  if (isDamaged) return 'damaged'
+  return verifiedAt === null ? 'not read again yet' : `read again on ${formatDayTime(verifiedAt, 'en', '?')}`
+}
+
+function Row({ backup, isDisabled, onRestore }: Props & { readonly backup: Shown }) {
+  const { id, madeAt, documents, rawBytes, isSealed, isDamaged } = backup
+  const when = formatDayTime(madeAt, 'en', 'an unknown day')
+  return (
+    <li className="card flex flex-wrap items-center justify-between gap-3">
+      <span className="grid">
+        <strong>{when}</strong>
+        <span className={isDamaged ? 'small text-bad' : 'small muted'}>
+          {`${counted(documents, 'document')}, ${sizeOf(rawBytes)}${isSealed ? ', sealed' : ''}; ${stateOf(backup)}`}
+        </span>
+      </span>
+      <span className="flex flex-wrap gap-2">
+        <a
+          className="button button-quiet button-small"
+          href={`${storedBackupsPath}/${id}`}
+          download
+          aria-label={`Download the backup of ${when}`}
+        >
+          Download
+        </a>
+        <button
+          type="button"
+          className="button button-quiet button-small"
+          disabled={isDisabled}
+          aria-label={`Restore from the backup of ${when}`}
+          onClick={() => onRestore(() => linesOf(`${storedBackupsPath}/${id}/lines`))}
+        >
+          Restore...
+        </button>
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,73 @@
+/** Asking for backups and restores. */
+import {
+  restoredPartSchema,
+  restoreUnderWaySchema,
+  type RestoredPart,
+  type RestoreStep,
+  type RestoreUnderWay,
+} from '#core/safety/backup.ts'
+import {
+  backupRunSchema,
+  shownBackupsSchema,
+  type BackupRun,
+  type ShownBackups,
+} from '#core/safety/stored-backup.ts'
+import { fetchAdmin, sendAdmin, streamAdmin } from '#admin/shell/request.ts'
+import { longDeadline, type Answer } from '#islands/ui/request.ts'
+
+export const backupPath = '/api/admin/backup'
+const restorePath = '/api/admin/restore'
+
+export const storedBackupsPath = '/api/admin/backups'
+
+export function listBackups(): Promise<Answer<ShownBackups>> {
+  return fetchAdmin(storedBackupsPath, shownBackupsSchema)
+}
+
+/** One run of making one now. */
+export function backUpNow(): Promise<Answer<BackupRun>> {
+  return fetchAdmin(storedBackupsPath, backupRunSchema, { method: 'POST', deadline: longDeadline })
+}
+
+/** Null where none is under way. */
+export function findRestoreUnderWay(): Promise<Answer<RestoreUnderWay>> {
+  return fetchAdmin(restorePath, restoreUnderWaySchema)
+}
+
+/** Begins or ends a restore. */
+export function sendRestoreStep(
+  body: Extract<RestoreStep, { step: 'begin' | 'end' }>,
+): Promise<Answer<unknown>> {
+  return sendAdmin(restorePath, { method: 'POST', body })
+}
+
+export function restorePart(
+  body: Extract<RestoreStep, { step: 'part' | 'one' }>,
+): Promise<Answer<RestoredPart>> {
+  return fetchAdmin(restorePath, restoredPartSchema, { method: 'POST', body, deadline: longDeadline })
+}
+
+export function discardRestore(): Promise<Answer<unknown>> {
+  return sendAdmin(restorePath, { method: 'DELETE' })
+}
+
+/** The text of a stream, piece by piece as it comes; the rest is given up when nobody reads on. */
+export async function* textOf(stream: ReadableStream<Uint8Array>): AsyncGenerator<string> {
+  const decoder = new TextDecoder()
+  const reader = stream.getReader()
+  try {
+    for (let part = await reader.read(); !part.done; part = await reader.read()) {
+      yield decoder.decode(part.value, { stream: true })
+    }
+    yield decoder.decode()
+  } finally {
+    await reader.cancel()
+  }
+}
+
+/** The lines of a scheduled backup; throws where they do not come. */
+export async function* linesOf(path: string): AsyncGenerator<string> {
+  const answer = await streamAdmin(path, { signal: new AbortController().signal })
+  if (!answer.ok) throw new Error(answer.message)
+  if (answer.value.body) yield* textOf(answer.value.body)
+}

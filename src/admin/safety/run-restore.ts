@@ -1,0 +1,133 @@
+/** Checking a backup, and bringing it back part by part: read as a stream, twice, with one part in memory at a time. */
+import { BackupForeignError, readBackupFile, type BackupItem } from '#core/safety/backup-file.ts'
+import type { RestoredPart, RestoreStep } from '#core/safety/backup.ts'
+import { restorePart, sendRestoreStep } from './backup.ts'
+import type { Answer } from '#islands/ui/request.ts'
+
+/** A file, or a backup on the server: opened anew for each reading. */
+export type OpenBackup = () => AsyncIterable<string>
+
+export interface CheckedBackup {
+  readonly open: OpenBackup
+  readonly madeAt: string
+  readonly source: string
+  readonly parts: number
+  /** Lines that cannot be read: by key, '' where even that is not legible. */
+  readonly bad: readonly string[]
+  readonly isWhole: boolean
+  readonly doesDigestFit: boolean
+}
+
+/** The sums of what became of all parts. */
+export type Restored = Omit<RestoredPart, 'skipped'> & {
+  readonly skipped: readonly { readonly key: string; readonly why: NonNullable<RestoredPart['skipped']> }[]
+}
+
+type Outcome<Success> =
+  ({ readonly ok: true } & Readonly<Success>) | { readonly ok: false; readonly message: string }
+
+const notABackup =
+  'This file is no backup of this site, or a sealed one: open that first with "npm run backup -- open". Nothing has been changed.'
+const notReadable = 'This backup could not be read. Nothing has been changed.'
+const brokenOff =
+  'The restore broke off. Go on with the same backup, or discard it; what came back so far stays.'
+
+export async function checkBackup(open: OpenBackup): Promise<Outcome<{ backup: CheckedBackup }>> {
+  let madeAt = ''
+  let parts = 0
+  const bad: string[] = []
+  try {
+    for await (const item of readBackupFile(open())) {
+      if (item.type === 'head') madeAt = item.madeAt
+      else if (item.type === 'bad') bad.push(item.key ?? '')
+      else if (item.type === 'end') {
+        const { source, isWhole, doesDigestFit } = item
+        return { ok: true, backup: { open, madeAt, source, parts, bad, isWhole, doesDigestFit } }
+      } else parts++
+    }
+    return { ok: false, message: notReadable }
+  } catch (error) {
+    return { ok: false, message: error instanceof BackupForeignError ? notABackup : notReadable }
+  }
+}
+
+const triesMost = 5
+const waitMilliseconds = 800
+
+/** Each step may be sent again, so a lost one is. */
+async function untilAnswered<Value>(ask: () => Promise<Answer<Value>>): Promise<Answer<Value>> {
+  for (let tries = 1; ; tries++) {
+    const answer = await ask()
+    const mayPass = !answer.ok && (answer.reason === 'lost' || answer.status === 503)
+    if (!mayPass || tries === triesMost) return answer
+    await new Promise((resolve) => setTimeout(resolve, waitMilliseconds * tries))
+  }
+}
+
+function toStep(
+  source: string,
+  item: Extract<BackupItem, { type: 'part' | 'raw' }>,
+): Extract<RestoreStep, { step: 'part' }> {
+  const { type: _type, ...part } = item
+  return { step: 'part', source, ...part }
+}
+
+export async function runRestore(
+  { open, source, madeAt }: CheckedBackup,
+  into: 'empty' | 'missing',
+  onProgress: (done: number) => void,
+): Promise<Outcome<{ restored: Restored }>> {
+  const begun = await untilAnswered(() => sendRestoreStep({ step: 'begin', source, madeAt, into }))
+  if (!begun.ok) return { ok: false, message: begun.message ?? brokenOff }
+  let restored: Restored = { brought: 0, present: 0, erased: 0, unreadable: 0, unseated: [], skipped: [] }
+  let done = 0
+  try {
+    for await (const item of readBackupFile(open())) {
+      if (item.type !== 'part' && item.type !== 'raw') continue
+      const answer = await untilAnswered(() => restorePart(toStep(source, item)))
+      // A document of another shape harms only itself.
+      if (!answer.ok && answer.code === 'backupForeign') {
+        restored = { ...restored, skipped: [...restored.skipped, { key: item.key, why: 'unreadable' }] }
+      } else if (answer.ok) restored = added(restored, item.key, answer.value)
+      else return { ok: false, message: answer.message ?? brokenOff }
+      onProgress(++done)
+    }
+  } catch {
+    return { ok: false, message: brokenOff }
+  }
+  const ended = await untilAnswered(() => sendRestoreStep({ step: 'end', source }))
+  return ended.ok ? { ok: true, restored } : { ok: false, message: ended.message ?? brokenOff }
+}
+
+/** Brings documents back that are damaged here, in place of what is damaged. */
+export async function restoreDamaged(
+  { open }: CheckedBackup,
+  before: Restored,
+): Promise<Outcome<{ restored: Restored }>> {
+  const isMeant = ({ why }: Restored['skipped'][number]): boolean => why === 'damagedHere'
+  const keys = new Set(before.skipped.filter(isMeant).map(({ key }) => key))
+  let restored: Restored = { ...before, skipped: before.skipped.filter((one) => !isMeant(one)) }
+  try {
+    for await (const item of readBackupFile(open())) {
+      if (item.type !== 'part' || !keys.has(item.key)) continue
+      const { key, document } = item
+      const answer = await untilAnswered(() => restorePart({ step: 'one', key, document }))
+      if (!answer.ok) return { ok: false, message: answer.message ?? brokenOff }
+      restored = added(restored, key, answer.value)
+    }
+    return { ok: true, restored }
+  } catch {
+    return { ok: false, message: brokenOff }
+  }
+}
+
+function added(sum: Restored, key: string, part: RestoredPart): Restored {
+  return {
+    brought: sum.brought + part.brought,
+    present: sum.present + part.present,
+    erased: sum.erased + part.erased,
+    unreadable: sum.unreadable + part.unreadable,
+    unseated: [...sum.unseated, ...part.unseated],
+    skipped: part.skipped === null ? sum.skipped : [...sum.skipped, { key, why: part.skipped }],
+  }
+}

@@ -1,0 +1,313 @@
+/**
+ * The admin's data: fetched once per page and updated by changes made here. No automatic retries, no refetching on
+ * focus or by timer.
+ */
+import { nanoquery } from '@nanostores/query'
+import { enquiryAnsweredSchema, enquiryRecordSchema, type EnquiryRecord } from '#core/enquiries/enquiry.ts'
+import { eventRecordSchema, type EventRecord } from '#core/events/event-schema.ts'
+import type { EventInput } from '#core/events/event-fields.ts'
+import {
+  adminCancellationSchema,
+  adminRegistrationSchema,
+  type AdminCancellation,
+  type AdminRegistration,
+} from '#core/registrations/registration-schema.ts'
+import { shortListSchema } from '#core/registrations/registration-list-schema.ts'
+import { adminCountsSchema } from '#core/access/sign-in.ts'
+import { adminSignupSchema, type AdminSignup } from '#core/signups/signup-schema.ts'
+import { removeAllDrafts } from './admin-draft.ts'
+import { fetchAdmin, fetchAdminList, sendAdmin, type Parser } from './request.ts'
+import { goOut } from '#admin/access/session.ts'
+import { longDeadline, type Answer } from '#islands/ui/request.ts'
+
+const [createList, , { invalidateKeys, mutateCache, revalidateKeys }] = nanoquery({
+  dedupeTime: Infinity,
+  cacheLifetime: Infinity,
+  onErrorRetry: null,
+})
+
+const countsPath = '/api/admin/summary'
+const eventsPath = '/api/admin/events'
+const allRegistrationsPath = `${eventsPath}/all/registrations`
+const enquiriesPath = '/api/contacts'
+const signupsPath = '/api/admin/notification-signups'
+
+export function registrationsPath(eventId: number): string {
+  return `${eventsPath}/${eventId}/registrations`
+}
+
+/** Validates a list record by record: one invalid record rejects the whole list. */
+export function listOf<Value>(schema: Parser<Value>): Parser<Value[]> {
+  return {
+    parse(value) {
+      if (!Array.isArray(value)) throw new TypeError('not a list')
+      return value.map((record: unknown) => schema.parse(record))
+    },
+  }
+}
+
+function valueOf<Value>(answer: Answer<Value>): Value {
+  if (answer.ok) return answer.value
+  throw new Error(answer.message ?? '')
+}
+
+async function fetchAll<Value>(address: string, schema: Parser<Value>): Promise<Value> {
+  return valueOf(await fetchAdmin(address, schema, { deadline: longDeadline }))
+}
+
+async function fetchList<Value>(address: string, schema: Parser<Value[]>): Promise<Value[]> {
+  return valueOf(await fetchAdminList(address, schema, { deadline: longDeadline }))
+}
+
+/** What a path answers, asked once. */
+export function remember<Value>(path: string, schema: Parser<Value>) {
+  return createList<Value, Error>(path, { fetcher: () => fetchAll(path, schema) })
+}
+
+/** A list of any length that a path answers, asked once. */
+export function rememberList<Value>(path: string, schema: Parser<Value[]>) {
+  return createList<Value[], Error>(path, { fetcher: () => fetchList(path, schema) })
+}
+
+/** The check-ins shown here, in their order: a list that was asked for before one may not know of it. */
+const shownAttendance: Pick<AdminRegistration, 'eventId' | 'id' | 'attended'>[] = []
+
+/** A list with the check-ins that were shown while it was on its way: all but the first so many. */
+function withAttendance(registrations: AdminRegistration[], before: number): AdminRegistration[] {
+  return shownAttendance.slice(before).reduce(withOneAttendance, registrations)
+}
+
+function withOneAttendance(
+  registrations: AdminRegistration[],
+  { id, eventId, attended }: (typeof shownAttendance)[number],
+): AdminRegistration[] {
+  return registrations.map((other) =>
+    other.id === id && other.eventId === eventId ? { ...other, attended } : other,
+  )
+}
+
+/** Registrations, asked once; `address` where the admin asks for them in a form of its own. */
+function rememberRegistrations(path: string, schema: Parser<AdminRegistration[]>, address = path) {
+  const fetcher = async () => {
+    const before = shownAttendance.length
+    return withAttendance(await fetchList(address, schema), before)
+  }
+  return createList<AdminRegistration[], Error>(path, { fetcher })
+}
+
+export const $counts = remember(countsPath, adminCountsSchema)
+export const $enquiries = rememberList(enquiriesPath, listOf(enquiryRecordSchema))
+export const $signups = createList<AdminSignup[], Error>(signupsPath, {
+  // Each page has its own newest first.
+  fetcher: async () =>
+    (await fetchList(signupsPath, listOf(adminSignupSchema))).sort((a, b) =>
+      b.signupDate.localeCompare(a.signupDate),
+    ),
+})
+export const $events = remember(eventsPath, listOf(eventRecordSchema))
+export const $allRegistrations = rememberRegistrations(
+  allRegistrationsPath,
+  shortListSchema,
+  `${allRegistrationsPath}?form=short`,
+)
+
+const rosters = new Map<number, typeof $allRegistrations>()
+
+/** One event's registrations; the same store for the same event. */
+export function registrationsOf(eventId: number): typeof $allRegistrations {
+  const known = rosters.get(eventId)
+  if (known) return known
+  const $roster = rememberRegistrations(registrationsPath(eventId), listOf(adminRegistrationSchema))
+  rosters.set(eventId, $roster)
+  return $roster
+}
+
+const cancellations = new Map<number, ReturnType<typeof remember<AdminCancellation[]>>>()
+
+/** Who gave their seat of an event back; the same store for the same event. */
+export function cancellationsOf(eventId: number): ReturnType<typeof remember<AdminCancellation[]>> {
+  const known = cancellations.get(eventId)
+  if (known) return known
+  const $returned = remember(`${eventsPath}/${eventId}/cancellations`, listOf(adminCancellationSchema))
+  cancellations.set(eventId, $returned)
+  return $returned
+}
+
+/** The list of events as it now is; the counts and the lists that bear titles are asked again when next shown. */
+function keepEvents(change: (events: EventRecord[]) => EventRecord[]): void {
+  const known = $events.value?.data
+  if (known) {
+    const events = change(known).toSorted((a, b) => b.eventDate.localeCompare(a.eventDate))
+    mutateCache(eventsPath, events)
+  } else invalidateKeys(eventsPath)
+  revalidateKeys((key) => key === countsPath || key.endsWith('/registrations'))
+}
+
+export async function createEvent(input: EventInput): Promise<Answer<EventRecord>> {
+  const created = await fetchAdmin(eventsPath, eventRecordSchema, { method: 'POST', body: input })
+  if (created.ok) keepEvents((events) => [...events, created.value])
+  return created
+}
+
+/**
+ * Makes the two workshops, as drafts, from the site's own texts; those that are there stay. The list is asked again: another
+ * window may have made them first.
+ */
+export async function setUpWorkshops(): Promise<Answer<EventRecord[]>> {
+  const made = await fetchAdmin('/api/admin/workshops', listOf(eventRecordSchema), {
+    method: 'POST',
+    body: {},
+  })
+  if (made.ok) revalidateKeys((key) => key === countsPath || key.startsWith(eventsPath))
+  return made
+}
+
+/** Refused with `changedMeanwhile` when somebody else saved first. */
+export async function updateEvent(id: number, input: EventInput): Promise<Answer<EventRecord>> {
+  const updated = await fetchAdmin(`${eventsPath}/${id}`, eventRecordSchema, { method: 'PUT', body: input })
+  if (updated.ok) keepEvents((events) => events.map((event) => (event.id === id ? updated.value : event)))
+  return updated
+}
+
+/** An event as somebody else has just saved it. */
+export function keepCurrent(current: EventRecord): void {
+  keepEvents((events) => events.map((event) => (event.id === current.id ? current : event)))
+}
+
+/** Deletes an event with all its registrations. */
+export async function deleteEvent(id: number): Promise<Answer<unknown>> {
+  const deleted = await sendAdmin(`${eventsPath}/${id}`, { method: 'DELETE' })
+  if (deleted.ok) keepEvents((events) => events.filter((event) => event.id !== id))
+  return deleted
+}
+
+/** A list as it now is; one that was not shown yet is asked when it is. */
+function keepList<Value>(path: string, known: Value[] | undefined, change: (list: Value[]) => Value[]): void {
+  if (known) mutateCache(path, change(known))
+  else revalidateKeys(path)
+}
+
+/** A list without one record; the counts are asked again when next shown. */
+function keepWithout(path: string, known: { id: string }[] | undefined, id: string): void {
+  keepList(path, known, (list) => list.filter((record) => record.id !== id))
+  revalidateKeys(countsPath)
+}
+
+/** One event's registrations as they now are, in every list that holds them. */
+function keepRegistrations(
+  eventId: number,
+  change: (registrations: AdminRegistration[]) => AdminRegistration[],
+): void {
+  keepList(registrationsPath(eventId), registrationsOf(eventId).value?.data, change)
+  keepList(allRegistrationsPath, $allRegistrations.value?.data, change)
+}
+
+export function registrationPath({ id, eventId }: Pick<AdminRegistration, 'eventId' | 'id'>): string {
+  return `${registrationsPath(eventId)}/${encodeURIComponent(id)}`
+}
+
+/** Shows whether somebody came, in every list that holds them. */
+export function showAttendance(
+  { id, eventId }: Pick<AdminRegistration, 'eventId' | 'id'>,
+  attended: boolean,
+): void {
+  const shown = { id, eventId, attended }
+  shownAttendance.push(shown)
+  keepRegistrations(eventId, (known) => withOneAttendance(known, shown))
+}
+
+/** The counts are asked again when next shown, after the server has been told who came. */
+export function recount(): void {
+  revalidateKeys(countsPath)
+}
+
+/** Undefined where no list here holds them. */
+export function nameInLists({ id, eventId }: Pick<AdminRegistration, 'eventId' | 'id'>): string | undefined {
+  const lists = [registrationsOf(eventId), $allRegistrations].map(({ value }) => value?.data ?? [])
+  return lists.flat().find((known) => known.id === id && known.eventId === eventId)?.name
+}
+
+/**
+ * One event's registrations as the server knows them now, shown in place of the list that shows already. That one stays
+ * where no answer came.
+ */
+export async function refreshRegistrations(eventId: number): Promise<void> {
+  const path = registrationsPath(eventId)
+  const before = shownAttendance.length
+  const fresh = await fetchAdmin(path, listOf(adminRegistrationSchema), { deadline: 20_000 })
+  if (fresh.ok && registrationsOf(eventId).value?.data) mutateCache(path, withAttendance(fresh.value, before))
+}
+
+/**
+ * One event's registrations were changed by the server, which may have done more than was asked for: a freed seat is offered to
+ * the first in line. What is shown is asked again, and everything else when it is next shown.
+ */
+export async function renewRegistrations(eventIds: readonly number[], isEventChanged = false): Promise<void> {
+  const known = eventIds.filter((id) => registrationsOf(id).value?.data)
+  await Promise.all(known.map(refreshRegistrations))
+  const shown = new Set(known.map(registrationsPath))
+  const isRenewed = (key: string): boolean =>
+    key === countsPath ||
+    key === allRegistrationsPath ||
+    key.endsWith('/cancellations') ||
+    (isEventChanged && key === eventsPath)
+  revalidateKeys((key) => !shown.has(key) && isRenewed(key))
+}
+
+/** Takes one registration away: its seat is free again. */
+export async function deleteRegistration(registration: AdminRegistration): Promise<Answer<unknown>> {
+  const { id, eventId } = registration
+  const deleted = await sendAdmin(registrationPath(registration), { method: 'DELETE' })
+  if (!deleted.ok) return deleted
+  keepRegistrations(eventId, (known) => known.filter((other) => other.id !== id || other.eventId !== eventId))
+  revalidateKeys(countsPath)
+  return deleted
+}
+
+/** Takes several of one event away in one step, with their seats. */
+export async function deleteRegistrations(eventId: number, ids: readonly string[]): Promise<Answer<unknown>> {
+  const deleted = await sendAdmin(registrationsPath(eventId), { method: 'DELETE', body: { ids } })
+  if (!deleted.ok) return deleted
+  const gone = new Set(ids)
+  keepRegistrations(eventId, (known) =>
+    known.filter((other) => !gone.has(other.id) || other.eventId !== eventId),
+  )
+  revalidateKeys(countsPath)
+  return deleted
+}
+
+function enquiryPath(id: string): string {
+  return `/api/admin/contacts/${encodeURIComponent(id)}`
+}
+
+/** Marks an enquiry as answered, with a note, or as waiting again. */
+export async function answerEnquiry(id: string, answered: boolean, note: string): Promise<Answer<unknown>> {
+  const answer = { method: 'PUT', body: { answered, note } } as const
+  const saved = await fetchAdmin(enquiryPath(id), enquiryAnsweredSchema, answer)
+  if (!saved.ok) return saved
+  keepList<EnquiryRecord>(enquiriesPath, $enquiries.value?.data, (known) =>
+    known.map((enquiry) => (enquiry.id === id ? { ...enquiry, answered: saved.value.answered } : enquiry)),
+  )
+  return saved
+}
+
+export async function deleteEnquiry(id: string): Promise<Answer<unknown>> {
+  const deleted = await sendAdmin(enquiryPath(id), { method: 'DELETE' })
+  if (deleted.ok) keepWithout(enquiriesPath, $enquiries.value?.data, id)
+  return deleted
+}
+
+export async function deleteSignup(id: string): Promise<Answer<unknown>> {
+  const deleted = await sendAdmin(`${signupsPath}/${encodeURIComponent(id)}`, { method: 'DELETE' })
+  if (deleted.ok) keepWithout(signupsPath, $signups.value?.data, id)
+  return deleted
+}
+
+/** Ends the session. Nothing stays behind for the back button: lists and drafts are forgotten before the page goes. */
+export async function signOut(): Promise<Answer<unknown>> {
+  const ended = await sendAdmin('/api/admin/logout', { method: 'POST' })
+  if (!ended.ok) return ended
+  removeAllDrafts()
+  goOut()
+  return ended
+}

@@ -1,0 +1,32 @@
+/** Hooks of every admin screen: toasts, page title, and hiding its content after signing out. */
+import { form } from '#i18n/messages/form/en.ts'
+import { useStore } from '@nanostores/react'
+import { useEffect, useRef, type RefObject } from 'react'
+import { useToaster } from '#islands/ui/use-toaster.ts'
+import { hasMoved } from './admin-route.ts'
+import { $isLeaving, guardAgainstBack } from '#admin/access/session.ts'
+import { showTooltips } from '#admin/ui/tooltips.ts'
+import { keepSendingCheckIns } from '#admin/check-in/check-ins.ts'
+
+/** Returns false after signing out: render nothing. */
+export function useAdmin(): boolean {
+  useToaster(form)
+  useEffect(guardAgainstBack, [])
+  useEffect(showTooltips, [])
+  useEffect(keepSendingCheckIns, [])
+  return !useStore($isLeaving)
+}
+
+/** Sets the page's title, and focuses the heading of a screen opened without a page load. */
+export function useScreen(title: string): RefObject<HTMLHeadingElement | null> {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    document.title = `${title} - Desk`
+  }, [title])
+  useEffect(() => {
+    if (!hasMoved()) return
+    window.scrollTo(0, 0)
+    heading.current?.focus({ preventScroll: true })
+  }, [])
+  return heading
+}

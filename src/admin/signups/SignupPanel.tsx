@@ -1,0 +1,131 @@
+/** The notification signups, newest first. */
+import { useState } from 'react'
+import { toReadablePhone } from '#core/basics/phone.ts'
+import { aboutOf, reachLabels, reachOf } from '#core/signups/signup-list.ts'
+import { formatNumber } from '#i18n/format.ts'
+import type { AdminSignup } from '#core/signups/signup-schema.ts'
+import { signupFields } from '#core/signups/signup-fields.ts'
+import { $signups, deleteSignup } from '#admin/shell/data.ts'
+import { streamAdmin } from '#admin/shell/request.ts'
+import { CsvExport } from '#admin/registrations/CsvExport.tsx'
+import { AdminTable, type Column } from '#admin/ui/AdminTable.tsx'
+import { EmptyState } from '#admin/ui/EmptyState.tsx'
+import { FieldDetails } from '#admin/ui/FieldDetails.tsx'
+import { Loaded } from '#admin/ui/Loaded.tsx'
+import { Moment } from '#admin/ui/Moment.tsx'
+import { EmailLink, PhoneLink } from '#admin/ui/Person.tsx'
+import { closeRemoval, auditLogLink, RemovalDialog, type Removal } from '#admin/ui/RemovalDialog.tsx'
+import { Skeletons } from '#admin/ui/Skeletons.tsx'
+
+// Fields with their own cell; any further ones are listed below the subscribed topic.
+const { email: _email, phone: _phone, ...furtherFields } = signupFields
+
+const columns: readonly Column<AdminSignup>[] = [
+  {
+    label: 'Email',
+    isHeading: true,
+    width: 'w-[24%]',
+    cell: ({ email }) => (email === '' ? <span className="muted">N/A</span> : <EmailLink email={email} />),
+  },
+  { label: 'Phone', width: 'w-[15%]', cell: ({ phone, email }) => <PhoneLink phone={phone} whose={email} /> },
+  {
+    label: 'About',
+    width: 'w-[15%]',
+    cell: (signup) => (
+      <>
+        {aboutOf(signup)}
+        <FieldDetails table={furtherFields} record={signup} />
+      </>
+    ),
+  },
+  {
+    label: 'Confirmed',
+    width: 'w-[13%]',
+    cell: (signup) => {
+      const reach = reachOf(signup)
+      return <span className={reach === 'confirmed' ? '' : 'muted'}>{reachLabels[reach]}</span>
+    },
+  },
+  {
+    label: 'Language',
+    width: 'w-[9%]',
+    cell: ({ lang }) => (lang === 'mr' ? 'Marathi' : 'English'),
+  },
+  {
+    label: 'Signed up',
+    width: 'w-[14%]',
+    cell: ({ signupDate }) => <Moment at={signupDate} missing="Date unavailable" />,
+  },
+]
+
+const exportSignups = (signal: AbortSignal) =>
+  streamAdmin('/api/admin/notification-signups-export', { signal })
+
+function removalOf({ id, email, phone }: AdminSignup): Removal {
+  const name = email || toReadablePhone(phone)
+  return {
+    title: 'Delete this signup?',
+    text: `${name} will not hear of new events any more.`,
+    label: 'Delete signup',
+    done: { title: 'Signup deleted', text: `${name}.`, link: auditLogLink },
+    failure: 'Failed to delete the signup',
+    remove: () => deleteSignup(id),
+  }
+}
+
+export function SignupPanel() {
+  const [leaving, setLeaving] = useState<AdminSignup | null>(null)
+  const allColumns: readonly Column<AdminSignup>[] = [
+    ...columns,
+    {
+      label: 'Actions',
+      width: 'w-[10%]',
+      cell: (signup) => (
+        <button
+          type="button"
+          className="button button-quiet button-small text-red"
+          aria-label={`Delete ${signup.email || signup.phone}`}
+          onClick={() => setLeaving(signup)}
+        >
+          Delete
+        </button>
+      ),
+    },
+  ]
+  return (
+    <>
+      <Loaded from={$signups} what="signups" shape={<Skeletons count={8} height="h-12" />}>
+        {(signups) =>
+          signups.length === 0 ? (
+            <EmptyState title="No signups yet">
+              <p>Whoever leaves an e-mail or a phone number to hear of new events appears here.</p>
+              <a className="button button-quiet" href="/events">
+                See the form on the events page
+              </a>
+            </EmptyState>
+          ) : (
+            <div className="grid gap-4">
+              <div className="row">
+                <p className="flex-1">
+                  {`${formatNumber(signups.length, 'en')} ${signups.length === 1 ? 'signup' : 'signups'}`}
+                </p>
+                <CsvExport request={exportSignups} fileName="notification-signups" />
+              </div>
+              <p className="small muted">
+                Whoever left an e-mail address is asked by e-mail whether it was them. Nothing else is sent to
+                it before they say so, and unless they do within 30 days the signup is erased.
+              </p>
+              <AdminTable caption="Signups" columns={allColumns} rows={signups} keyOf={({ id }) => id} />
+            </div>
+          )
+        }
+      </Loaded>
+      {leaving && (
+        <RemovalDialog
+          removal={removalOf(leaving)}
+          onClose={(outcome) => closeRemoval(outcome, () => setLeaving(null))}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,22 @@
+/** The messages of field codes for the admin, in English. */
+import { code } from '#i18n/messages/code/en.ts'
+import type { AdminFieldCode } from '#core/basics/code.ts'
+
+const adminMessages: Readonly<Record<AdminFieldCode, string>> = {
+  amountInvalid: 'Please enter an amount in rupees, for example 500',
+  codeInvalid: 'Three to 24 letters of A to Z, digits or dashes, for example DIWALI-10',
+  codeTwice: 'This code stands further up already',
+  codesTooMany: 'Fifty codes are the most. Please remove one',
+  dayAhead: 'This day is still to come',
+  dayLongAgo: 'This is more than a year ago. If it is right, press once more',
+  offerEndMissing: 'Please say when the launch price ends: a last day, a number of seats, or both',
+  percentInvalid: 'Please enter a whole number from 1 to 100',
+  regularPriceTooLow: 'The regular price has to be higher than the launch price. Or leave it empty',
+}
+
+const messages: Readonly<Record<string, string>> = { ...code, ...adminMessages }
+
+/** An unknown code gets a generic message. */
+export function fieldErrorOf(fieldCode: string): string {
+  return messages[fieldCode] ?? code.notUnderstood
+}

@@ -1,0 +1,148 @@
+/** Moves a registration to another event that is still to come, with what was paid or agreed. */
+import { useStore } from '@nanostores/react'
+import { useState, type SubmitEvent } from 'react'
+import { countsOf } from '#core/events/event-list.ts'
+import { listUpcoming, seatsLeft } from '#core/events/event.ts'
+import { priceNow } from '#core/money/price.ts'
+import { formatPrice } from '#i18n/format.ts'
+import type { EventRecord } from '#core/events/event-schema.ts'
+import type { AdminRegistration } from '#core/registrations/registration-schema.ts'
+import type { AdminCounts } from '#core/access/sign-in.ts'
+import { moveRegistration } from '#admin/by-hand/admin-by-hand.ts'
+import { $counts, $events } from '#admin/shell/data.ts'
+import { addToast } from '#islands/ui/toasts.ts'
+import { seatsOf, whenOf } from '#admin/events/event-labels.ts'
+import { DialogButtons } from '#admin/ui/DialogButtons.tsx'
+import { Loaded } from '#admin/ui/Loaded.tsx'
+import { ModalDialog } from '#admin/ui/ModalDialog.tsx'
+import { moneyOfMove } from './move-labels.ts'
+import { auditLogLink } from '#admin/ui/RemovalDialog.tsx'
+import { Skeletons } from '#admin/ui/Skeletons.tsx'
+import { showFailure, useBusy } from '#admin/ui/use-busy.ts'
+
+interface Props {
+  readonly registration: AdminRegistration
+  readonly onClose: (outcome: 'kept' | 'moved') => void
+}
+
+export function MoveDialog({ registration, onClose }: Props) {
+  const [isBusy, whileBusy] = useBusy()
+  const name = registration.name || 'Name not provided'
+
+  const move = async (to: EventRecord) => {
+    const moved = await whileBusy(moveRegistration(registration, to.id))
+    if (!moved.ok) {
+      showFailure(moved, 'Failed to move the registration')
+      return
+    }
+    addToast({ title: 'Moved', text: `${name}, to "${to.title}".`, link: auditLogLink })
+    onClose('moved')
+  }
+
+  return (
+    <ModalDialog
+      title="Move to another event"
+      text={`${name}, "${registration.eventTitle}"`}
+      isLong
+      isBusy={isBusy}
+      onClose={() => onClose('kept')}
+    >
+      <Loaded from={$events} what="events" shape={<Skeletons count={3} height="h-14" />}>
+        {(events) => (
+          <Targets
+            registration={registration}
+            events={events}
+            isBusy={isBusy}
+            onMove={(to) => void move(to)}
+            onCancel={() => onClose('kept')}
+          />
+        )}
+      </Loaded>
+    </ModalDialog>
+  )
+}
+
+interface TargetsProps {
+  readonly registration: AdminRegistration
+  readonly events: readonly EventRecord[]
+  readonly isBusy: boolean
+  readonly onMove: (to: EventRecord) => void
+  readonly onCancel: () => void
+}
+
+function isFull(event: EventRecord, counts: AdminCounts | undefined): boolean {
+  return counts !== undefined && seatsLeft(event, countsOf(event, counts).seats) === 0
+}
+
+function Targets({ registration, events, isBusy, onMove, onCancel }: TargetsProps) {
+  const counts = useStore($counts).data
+  const [openedAt] = useState(() => new Date())
+  const [chosen, setChosen] = useState<number | null>(null)
+  const targets = listUpcoming(events, openedAt).filter(({ id }) => id !== registration.eventId)
+  const target = targets.find(({ id }) => id === chosen)
+  const isSeat = registration.kind === 'seat'
+
+  if (targets.length === 0)
+    return (
+      <>
+        <p>There is no other event to come. Create one, or give a draft a date and schedule it.</p>
+        <div className="row justify-end">
+          <button type="button" className="button button-quiet" onClick={onCancel}>
+            Close
+          </button>
+        </div>
+      </>
+    )
+  const priceOf = (event: EventRecord) =>
+    priceNow(event, counts ? countsOf(event, counts).seats : 0, openedAt)
+  return (
+    <form
+      className="grid gap-4"
+      onSubmit={(submitted: SubmitEvent) => {
+        submitted.preventDefault()
+        if (target && !isBusy) onMove(target)
+      }}
+    >
+      <fieldset className="grid gap-2">
+        <legend className="label pb-1">Events to come</legend>
+        {targets.map((event) => {
+          // Who waits may wait at a full event, too.
+          const isClosed = isSeat && isFull(event, counts)
+          return (
+            <label key={event.id} className="flex items-start gap-3 py-1">
+              <input
+                type="radio"
+                name="target"
+                className="mt-1 size-5 shrink-0 accent-peacock"
+                checked={event.id === chosen}
+                disabled={isClosed}
+                onChange={() => setChosen(event.id)}
+              />
+              <span className="min-w-0 wrap-anywhere">
+                <span className="block font-semibold">{event.title}</span>
+                <span className="small muted block">
+                  {`${whenOf(event)}, ${formatPrice(priceOf(event), 'en', 'free')}`}
+                  {counts && `, ${seatsOf(event, countsOf(event, counts))}`}
+                </span>
+              </span>
+            </label>
+          )
+        })}
+      </fieldset>
+      <p role="status">{target && moneyOfMove(registration, priceOf(target))}</p>
+      <p className="small muted">
+        {isSeat
+          ? 'Their seat here is free again, and they are told by e-mail. Their link leads to the other event from then on.'
+          : 'They are the last in line there. Their link leads to the other event from then on.'}
+      </p>
+      <div>
+        <DialogButtons
+          label={target ? `Move to "${target.title}"` : 'Choose an event'}
+          busyLabel="Moving..."
+          isBusy={isBusy}
+          onCancel={onCancel}
+        />
+      </div>
+    </form>
+  )
+}

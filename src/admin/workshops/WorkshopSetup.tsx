@@ -1,0 +1,44 @@
+/** Offers to create the two workshops while neither exists. */
+import { workshopOf } from '#core/pages/workshop.ts'
+import type { EventRecord } from '#core/events/event-schema.ts'
+import { setUpWorkshops } from '#admin/shell/data.ts'
+import { addToast, type ToastContent } from '#islands/ui/toasts.ts'
+import { showFailure, useBusy } from '#admin/ui/use-busy.ts'
+
+interface Props {
+  readonly events: readonly EventRecord[]
+  /** Link in the toast to the list of events; absent on that list. */
+  readonly listLink?: ToastContent['link']
+}
+
+export function WorkshopSetup({ events, listLink }: Props) {
+  const [isBusy, whileBusy] = useBusy()
+  if (events.some(workshopOf)) return null
+  const setUp = async () => {
+    if (isBusy) return
+    const made = await whileBusy(setUpWorkshops())
+    if (!made.ok) {
+      showFailure(made, 'Failed to set up the workshops')
+      return
+    }
+    addToast({
+      title: made.value.length === 1 ? 'One workshop is set up' : 'Both workshops are set up',
+      text: 'As drafts. Edit each: check its date, place and price, then set it to Scheduled.',
+      link: listLink,
+    })
+  }
+  return (
+    <div className="notice grid justify-items-start gap-3">
+      <p>
+        <strong className="notice-title">
+          The two workshops with a page of their own are not set up yet.
+        </strong>{' '}
+        One press makes both from the site’s own texts, each as a draft on a suggested Saturday. Visitors see
+        neither until you have checked it and set it to Scheduled.
+      </p>
+      <button type="button" className="button" aria-busy={isBusy} onClick={() => void setUp()}>
+        Set up both workshops
+      </button>
+    </div>
+  )
+}

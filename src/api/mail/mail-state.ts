@@ -1,0 +1,13 @@
+/** How this deploy's e-mails leave, as the admin sees it: names of variables, never what they hold. */
+import type { MailState } from '#core/mail/admin-emails.ts'
+import type { Deploy } from '#core/basics/deploy.ts'
+import { readMailSettings } from '#http/configuration.ts'
+
+export function readMailState(deploy: Deploy): MailState {
+  const settings = readMailSettings(deploy)
+  if (settings.transport !== 'none')
+    return { transport: settings.transport, missing: [], ignored: [...settings.ignored] }
+  const { transport, reason } = settings
+  if (reason === 'notPublished') return { transport, reason, missing: [], ignored: [] }
+  return { transport, reason, missing: [...settings.missing], ignored: [...settings.ignored] }
+}

@@ -1,0 +1,32 @@
+/** What the admin's endpoints for money share: who sells, how an outcome is told, and what is noted of it. */
+import { receiptNumber } from '#core/receipts/receipt.ts'
+import type { AuditLogAction } from '#core/records/audit-log.ts'
+import type { EnteredOutcome } from '#core/money/payments.ts'
+import type { LedgerEntry } from '#core/receipts/receipt-schema.ts'
+import { site } from '#site.ts'
+import type { enterPayments, Seller } from '#storage/money/payments.ts'
+
+/** Read at the press: receipts that exist keep what was true when they were made. */
+export const seller: Seller = { ...site.legal, gstin: site.gst.gstin, rate: site.gst.rate }
+
+export function toOutcome(
+  registrationId: string,
+  outcome: Awaited<ReturnType<typeof enterPayments>>[number],
+): EnteredOutcome {
+  if (outcome.ok) {
+    const { entry } = outcome
+    return { ok: true, registrationId, entryId: entry.id, receipt: receiptNumber(entry) }
+  }
+  const { reason, known } = outcome
+  const knownReceipt = known ? receiptNumber(known) : ''
+  return { ok: false, registrationId, reason, knownName: known?.name ?? '', knownReceipt }
+}
+
+/** For the audit log. */
+export function toMoneyAction(
+  action: 'paymentEntered' | 'paymentRefunded' | 'paymentTakenBack',
+  entry: LedgerEntry,
+): AuditLogAction {
+  const { id: entryId, eventId, registrationId, name, amount } = entry
+  return { action, eventId, registrationId, name, entryId, receipt: receiptNumber(entry), amount }
+}

@@ -1,0 +1,76 @@
+/**
+ * Redirects from addresses that posts had before (content/post-addresses.ts): a route made on demand for each, because hosts and the
+ * local platform ask functions before they look at rules. Read once when a build, or the dev server, starts.
+ */
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import type { AstroIntegration } from 'astro'
+import { rightsOf } from '#core/basics/deploy.ts'
+import { movedPosts, toAddressedPost, type AddressedPost, type Moved } from '#content/post-addresses.ts'
+
+/** The posts in `folder`, which holds `en` and `mr`. `drafts`: those are shown like the rest. */
+export function readAddressedPosts(
+  folder: string,
+  { drafts }: { readonly drafts: boolean },
+): AddressedPost[] {
+  return readdirSync(`${folder}/en`)
+    .filter((name) => name.endsWith('.md'))
+    .sort()
+    .map((name) => {
+      const marathi = `${folder}/mr/${name}`
+      return toAddressedPost(
+        name.slice(0, -'.md'.length),
+        readFileSync(`${folder}/en/${name}`, 'utf8'),
+        existsSync(marathi) ? readFileSync(marathi, 'utf8') : null,
+        { drafts },
+      )
+    })
+}
+
+/** Addresses that were public when they were last noted (npm run rename), one a line. */
+export function readPublished(folder: string): string[] {
+  return readFileSync(`${folder}/published.txt`, 'utf8')
+    .split('\n')
+    .filter((line) => line !== '')
+}
+
+const pictureOf = (path: string): string => `/og${path.startsWith('/mr/') ? '' : '/en'}${path}.png`
+
+/** The pages' pictures for sharing, of which chats and networks keep the old address with the link, or ask for it again. */
+export function movedPictures(moved: ReadonlyMap<string, Moved>): Map<string, Moved> {
+  return new Map([...moved].map(([path, { to, status }]) => [pictureOf(path), { to: pictureOf(to), status }]))
+}
+
+export function movedPostRoutes(): AstroIntegration {
+  const module = 'virtual:moved-posts'
+  return {
+    name: 'moved-posts',
+    hooks: {
+      'astro:config:setup': ({ config, injectRoute, updateConfig, logger }) => {
+        const folder = fileURLToPath(new URL('content/blog', config.srcDir))
+        const drafts = rightsOf({ context: process.env['CONTEXT'] }, false).showsDrafts
+        const pages = movedPosts(readAddressedPosts(folder, { drafts }), readPublished(folder))
+        const moved = new Map([...pages, ...movedPictures(pages)])
+        const text = `export const moved = new Map(${JSON.stringify([...moved])})`
+        updateConfig({
+          vite: {
+            plugins: [
+              {
+                name: 'moved-posts',
+                resolveId: (id: string) => (id === module ? `\0${module}` : undefined),
+                load: (id: string) => (id === `\0${module}` ? text : undefined),
+              },
+            ],
+          },
+        })
+        for (const pattern of moved.keys())
+          injectRoute({
+            pattern,
+            entrypoint: fileURLToPath(new URL('moved-post.ts', config.srcDir)),
+            prerender: false,
+          })
+        if (pages.size > 0) logger.info(`${pages.size} former addresses of posts`)
+      },
+    },
+  }
+}

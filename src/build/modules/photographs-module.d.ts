@@ -1,0 +1,7 @@
+/** The module with what the build knows of the photographs in src/content/pictures, provided by photographs.ts. */
+declare module 'virtual:photographs' {
+  import type { Photograph } from '#drawing/photographs/photograph.ts'
+
+  /** By the name that content files say: 'pictures/classroom.jpg'. */
+  export const photographs: Readonly<Record<string, Photograph>>
+}

@@ -1,0 +1,135 @@
+/**
+ * Measures the photographs that content names, and hands pages what they need to know of each (`virtual:photographs`); the sizes
+ * are made by pages/pictures. A photograph that is named and missing, or too small, stops the build with the name of the field; one
+ * that nothing names is said and goes nowhere. Without photographs nothing of sharp is even loaded.
+ */
+import { readdir, readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import type { AstroIntegration } from 'astro'
+import { pictureFolder } from '#content/files.ts'
+import type { Photograph } from '#drawing/photographs/photograph.ts'
+import { smallProblem } from '#core/content/photograph.ts'
+
+const contentFolder = new URL('../../content/', import.meta.url)
+
+/** A field of a content file that names a photograph. */
+export interface Mention {
+  /** 'site/site.json: portrait.file' */
+  readonly field: string
+  /** 'pictures/classroom.jpg' */
+  readonly file: string
+}
+
+const isPicture = (value: unknown): value is string =>
+  typeof value === 'string' && value.startsWith(`/${pictureFolder}/`)
+
+function mentionsUnder(value: unknown, path: readonly string[], file: string): Mention[] {
+  if (isPicture(value)) return [{ field: `${file}: ${path.join('.')}`, file: value.slice(1) }]
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([name, inner]) => mentionsUnder(inner, [...path, name], file))
+}
+
+/** What a content file names, by its name in src/content. Posts name one photograph, in their front matter. */
+export function mentionsIn(file: string, text: string): Mention[] {
+  if (file.endsWith('.json')) return mentionsUnder(JSON.parse(text), [], file)
+  const [, frontMatter = ''] = /^---\n([\s\S]*?)\n---\n/.exec(text) ?? []
+  const [, named] = /^\s+file: *['"]?([^'"\s]+)['"]? *$/m.exec(frontMatter) ?? []
+  return isPicture(named) ? [{ field: `${file}: picture.file`, file: named.slice(1) }] : []
+}
+
+export interface FoundPhotographs {
+  readonly photographs: Readonly<Record<string, Photograph>>
+  /** Why the site cannot be built; one line a field. */
+  readonly problems: readonly string[]
+  /** Files that no content names. */
+  readonly unused: readonly string[]
+}
+
+/** Reads all content of a folder such as src/content, and the photographs that it names. */
+export async function findPhotographs(folder: URL = contentFolder): Promise<FoundPhotographs> {
+  const files = await readdir(folder, { recursive: true })
+  const texts = files.filter((file) => /\.(json|md)$/.test(file)).sort()
+  const mentions = (
+    await Promise.all(
+      texts.map(async (file) => mentionsIn(file, await readFile(new URL(file, folder), 'utf8'))),
+    )
+  ).flat()
+  const kept = files.filter((file) => /^pictures\/[^.][^/]*$/.test(file)).sort()
+  const named = new Set(mentions.map(({ file }) => file))
+  const unused = kept.filter((file) => !named.has(file))
+  if (named.size === 0) return { photographs: {}, problems: [], unused }
+  const { measurePhotograph } = await import('#drawing/photographs/encode.ts')
+  const measured = await Promise.all(
+    kept
+      .filter((file) => named.has(file))
+      .map(async (file) => {
+        const name = file.replace(/^.*\/(.*)\.\w+$/, '$1')
+        const original = await readFile(new URL(file, folder))
+        return [file, await measurePhotograph(name, original).catch(() => null)] as const
+      }),
+  )
+  const found = new Map(measured)
+  const problemOf = (file: string): string | null => {
+    const photograph = found.get(file)
+    if (photograph === undefined) return 'is not there'
+    return photograph === null ? 'is no picture that can be read' : smallProblem(photograph)
+  }
+  return {
+    photographs: Object.fromEntries(measured.flatMap(([file, found]) => (found ? [[file, found]] : []))),
+    problems: mentions.flatMap(({ field, file }) => {
+      const problem = problemOf(file)
+      return problem === null ? [] : [`src/content/${field}: ${file} ${problem}`]
+    }),
+    unused,
+  }
+}
+
+const moduleName = 'virtual:photographs'
+const resolvedName = `\0${moduleName}`
+
+/** Throws where content names a photograph that cannot be used. */
+function moduleSource({ photographs, problems }: FoundPhotographs): string {
+  if (problems.length > 0) throw new Error(problems.join('\n'))
+  return `export const photographs = ${JSON.stringify(photographs)}`
+}
+
+export function photographs(): AstroIntegration {
+  // Read once for a build: all content, and every photograph that it names.
+  let found: Promise<FoundPhotographs> | undefined
+  const find = (): Promise<FoundPhotographs> => (found ??= findPhotographs())
+  return {
+    name: 'photographs',
+    hooks: {
+      'astro:config:setup': async ({ command, logger, updateConfig }) => {
+        const { problems, unused } = await find()
+        for (const file of unused) logger.warn(`src/content/${file} is used by nothing`)
+        if (command === 'build' && problems.length > 0) throw new Error(problems.join('\n'))
+        updateConfig({
+          image: {
+            service: {
+              entrypoint: fileURLToPath(
+                new URL('../../drawing/photographs/image-addresses.ts', import.meta.url),
+              ),
+            },
+          },
+          vite: {
+            plugins: [
+              {
+                name: 'photographs',
+                resolveId: (id) => (id === moduleName ? resolvedName : undefined),
+                load: async (id) => (id === resolvedName ? moduleSource(await find()) : undefined),
+                // The development server reads them again when one comes, or content names another.
+                hotUpdate({ file, modules }) {
+                  if (!file.startsWith(fileURLToPath(contentFolder))) return
+                  found = undefined
+                  const known = this.environment.moduleGraph.getModuleById(resolvedName)
+                  return known ? [...modules, known] : undefined
+                },
+              },
+            ],
+          },
+        })
+      },
+    },
+  }
+}

@@ -1,7 +1,0 @@
-/** The module with what could be booked when the site was built, provided by offers-at-build.ts. */
-declare module 'virtual:offers-at-build' {
-  import type { Offers } from '#build/offers-at-build.ts'
-  import type { Locale } from '#schemas/locale.ts'
-
-  export const offers: Readonly<Record<Locale, Offers>>
-}

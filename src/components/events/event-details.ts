@@ -1,0 +1,86 @@
+/**
+ * What the page of an event tells beside its description: what is stored of it; where that is empty and the event is one of the two
+ * workshops, what their pages tell.
+ */
+import { inLanguage } from '#content/language.ts'
+import { questions } from '#content/questions.ts'
+import { agendaStarts, findWorkshop } from '#content/workshops.ts'
+import { isOnline, textIn } from '#core/events/event.ts'
+import { agendaLabels } from '#i18n/event-labels.ts'
+import { translator } from '#i18n/translate.ts'
+import type { PublicEvent } from '#core/events/event-schema.ts'
+import type { Locale } from '#core/basics/locale.ts'
+import { toLines } from '#core/basics/text.ts'
+
+/** One point of a list; texts that it lacks are ''. */
+export interface Point {
+  /** When it begins, in the course of a day: '9:30', '९:३०'. */
+  readonly at?: string
+  readonly title: string
+  readonly text?: string
+}
+
+export interface Points {
+  readonly points: readonly Point[]
+  /** Said to be English on a Marathi page. */
+  readonly lang: 'en' | undefined
+}
+
+/** How many general questions an event answers that has none of its own: the first ones are about who can come. */
+const generalQuestions = 3
+
+const asPoints = (titles: readonly string[]): Points => ({
+  points: titles.map((title) => ({ title })),
+  lang: undefined,
+})
+
+export function detailsOf(event: PublicEvent, locale: Locale) {
+  const t = translator(locale)
+  const stored = (english: string, marathi: string): Points | null => {
+    const { text, lang } = textIn(english, marathi, locale)
+    return text === '' ? null : { points: toLines(text).map((title) => ({ title })), lang }
+  }
+  const known = findWorkshop(event.slug)
+  const workshop = known && inLanguage(known, locale)
+  const isPaid = known !== undefined && 'modules' in known
+  const usual = t(isOnline(event) ? 'event.bringOnline' : 'event.bringInPlace')
+  const asked = workshop ? workshop.questions : inLanguage(questions, locale).questions
+  const first = known?.questions.some(({ isFirst }) => isFirst)
+    ? asked.filter((_, index) => known.questions[index]?.isFirst)
+    : asked.slice(0, generalQuestions)
+  return {
+    agendaTitle: isPaid ? t('workshop.agendaTitle', { n: known.modules.length }) : t('told.agenda'),
+    agenda:
+      stored(event.agenda, event.agendaMr) ??
+      (known && 'modules' in known ? dayOf(known, event, locale) : null) ??
+      (workshop && 'topics' in workshop ? asPoints(workshop.topics.map((topic) => topic.title)) : null),
+    forWhom: stored(event.forWhom, event.forWhomMr) ?? (workshop ? asPoints(workshop.perfectFor) : null),
+    toTakeHome:
+      stored(event.toTakeHome, event.toTakeHomeMr) ??
+      (workshop ? { points: workshop.takeaways, lang: undefined } : null),
+    toBring: stored(event.toBring, event.toBringMr) ?? asPoints(workshop ? workshop.youNeed : [usual]),
+    questions: first,
+    // Both workshops are taught in Marathi, their pages say.
+    taughtIn: event.taughtIn === '' && workshop ? ('mr' as const) : event.taughtIn,
+  }
+}
+
+/** Without the part of the day, which the hours before and after tell. */
+const hourOf = (clock = ''): string => /[\d०-९]+:[\d०-९]+/.exec(clock)?.[0] ?? ''
+
+/** The modules of the paid workshop by the hours of this event. */
+function dayOf(
+  workshop: Parameters<typeof agendaStarts>[0],
+  { eventDate }: Pick<PublicEvent, 'eventDate'>,
+  locale: Locale,
+): Points {
+  const { modules, breaks } = inLanguage(workshop, locale)
+  const starts = agendaStarts(workshop)
+  const clock = agendaLabels(eventDate, starts, locale)
+  const parts = modules.flatMap((module, index) => [
+    { title: module.title },
+    ...breaks.filter(({ after }) => after === index + 1).map(({ title }) => ({ title })),
+  ])
+  const points = parts.map((part, index) => ({ ...part, at: hourOf(clock[`at-${starts[index] ?? 0}`]) }))
+  return { points, lang: undefined }
+}

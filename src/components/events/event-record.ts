@@ -1,0 +1,66 @@
+/** An event as structured data (schema.org Event) for search engines, in every state. */
+import { endOf, eventIn, fewSeats, isOnline, textIn } from '#core/events/event.ts'
+import { toPlainText } from '#core/basics/rich-text.ts'
+import { localePath } from '#i18n/locale.ts'
+import type { PublicEvent } from '#core/events/event-schema.ts'
+import type { Locale } from '#core/basics/locale.ts'
+import { site } from '#site.ts'
+
+/** A place in the waiting list is no seat: what is full is sold out. */
+function availabilityOf({ registrationState, seatsLeft }: PublicEvent): string {
+  if (registrationState !== 'open') return 'SoldOut'
+  return seatsLeft !== null && seatsLeft <= fewSeats ? 'LimitedAvailability' : 'InStock'
+}
+
+/** Without `@context`, which the layout adds. `images` are absolute addresses. */
+export function eventRecord(
+  event: PublicEvent,
+  locale: Locale,
+  base: URL,
+  images?: string | string[],
+): object {
+  const url = new URL(localePath(`/events/${event.slug}`, locale), base).href
+  const { title, venue } = eventIn(event, locale)
+  const consultant = { '@type': 'Person', name: site.name[locale], url: new URL('/', base).href }
+  return {
+    '@type': 'Event',
+    '@id': `${url}#event`,
+    url,
+    name: title.text,
+    description: toPlainText(textIn(event.description, event.descriptionMr, locale).text),
+    startDate: event.eventDate,
+    endDate: endOf(event).toISOString(),
+    duration: `PT${event.duration}M`,
+    eventStatus: `https://schema.org/${event.status === 'cancelled' ? 'EventCancelled' : 'EventScheduled'}`,
+    eventAttendanceMode: `https://schema.org/${isOnline(event) ? 'Online' : 'Offline'}EventAttendanceMode`,
+    location: isOnline(event)
+      ? { '@type': 'VirtualLocation', url }
+      : {
+          '@type': 'Place',
+          name: venue,
+          address: {
+            '@type': 'PostalAddress',
+            streetAddress: venue,
+            addressRegion: 'MH',
+            addressCountry: 'IN',
+          },
+        },
+    organizer: consultant,
+    performer: consultant,
+    isAccessibleForFree: event.price === 0,
+    offers: {
+      '@type': 'Offer',
+      url: `${url}#register`,
+      price: event.price / 100,
+      priceCurrency: 'INR',
+      // Only a price that another one follows ends.
+      ...(event.regularPrice === null || event.offerEndsOn === ''
+        ? {}
+        : { priceValidUntil: event.offerEndsOn }),
+      availability: `https://schema.org/${availabilityOf(event)}`,
+    },
+    ...(event.maxAttendees === null ? {} : { maximumAttendeeCapacity: event.maxAttendees }),
+    ...(event.seatsLeft === null ? {} : { remainingAttendeeCapacity: event.seatsLeft }),
+    ...(images === undefined ? {} : { image: [images].flat() }),
+  }
+}

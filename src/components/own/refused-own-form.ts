@@ -1,9 +1,0 @@
-/** A refused form of the registrant's own page: what was typed, and what is wrong with it. */
-import type { FieldCode } from '#schemas/code.ts'
-
-export interface RefusedOwnForm {
-  readonly typed: Readonly<Record<string, string>>
-  readonly fieldErrors: Readonly<Record<string, FieldCode>>
-  /** A sentence about the form as a whole. */
-  readonly problem: string
-}

@@ -1,0 +1,14 @@
+/** What search engines and other programs are told of a photograph. */
+import { addressOf, jpegSizes, stemOf } from '#drawing/photographs/photograph.ts'
+import type { Picture } from '#core/content/text.ts'
+import { photographs } from 'virtual:photographs'
+
+/** A page's `image`: its picture for sharing, after the photograph where there is one. Absolute addresses. */
+export function imagesOf(sharing: string, picture: Picture | undefined, base: URL): string | string[] {
+  const shared = new URL(sharing, base).href
+  const photograph = picture && photographs[picture.file]
+  const widest = jpegSizes.at(-1)
+  if (!photograph || !widest) return shared
+  const address = addressOf(stemOf(photograph), { width: widest.width, format: 'jpeg' })
+  return [new URL(address, base).href, shared]
+}

@@ -1,0 +1,50 @@
+/**
+ * The facts of a workshop on its prerendered page: the content's, which keep the room hidden until `live-facts.ts` shows the stored
+ * event's, same wording. The page is `unknown` until then, and says where the facts are.
+ */
+import { inLanguage } from '#content/language.ts'
+import { shortTitle } from '#components/offer/offer-labels.ts'
+import { eventLabels, noOffer } from '#i18n/event-labels.ts'
+import { formatClock } from '#i18n/format.ts'
+import { localePath } from '#i18n/locale.ts'
+import { translator } from '#i18n/translate.ts'
+import type { FreeWorkshop, PaidWorkshop } from '#core/content/workshop.ts'
+import type { Locale } from '#core/basics/locale.ts'
+
+type Workshop = PaidWorkshop | FreeWorkshop
+
+export function factsOf(workshop: Workshop, locale: Locale) {
+  const t = translator(locale)
+  const usual = 'regularPrice' in workshop ? workshop.regularPrice : undefined
+  // Seats, seats left and the end of a launch offer are known only from the stored event.
+  return {
+    ...eventLabels({ ...workshop, ...noOffer, seatsLeft: null }, locale, 'none', usual),
+    'price-kind': t('workshop.launchPrice'),
+    place: t('workshop.inPerson', { place: workshop.venue?.name[locale] ?? '' }),
+    // Of the same length as what comes in their places.
+    kind: t('offer.nextPaid'),
+    title: shortTitle(workshop.title[locale]),
+    'title-to': localePath(workshop.path, locale),
+    clock: t('workshop.fromTo', {
+      from: formatClock(workshop.eventDate, locale),
+      to: formatClock(workshop.eventDate, locale),
+    }),
+    hall: workshop.venue?.name[locale] ?? t('offer.onZoom'),
+    left: t('workshop.seatsLimited'),
+    foot: workshop.price > 0 ? t('offer.payLater') : '',
+    capacity: workshop.maxAttendees === null ? '' : t('workshop.seatsLimited'),
+  }
+}
+
+/** The states in which a date is shown. In all others but `unknown` the next edition is announced. */
+export const datedStates = 'open full closed registered'
+export const undatedStates = 'nextEdition over cancelled none'
+/** The states in which one can register; the others offer the "Tell me first" signup. */
+export const bookableStates = 'open nextEdition'
+export const waitingStates = 'full closed over cancelled none'
+
+/** The fields of the workshop's event that a registration form needs. */
+export function registrationEvent(workshop: Workshop, locale: Locale) {
+  const { eventId, slug, title, eventDate, price, venue } = inLanguage(workshop, locale)
+  return { id: eventId, slug, title, eventDate, price, venue: venue?.name ?? '' }
+}

@@ -1,0 +1,121 @@
+/** What can be wrong with a visitor's field. The wire carries these codes, `i18n/messages/code.ts` says them in both languages. */
+export const visitorFieldCodes = [
+  'codeEnded',
+  'codeMissing',
+  'codeUnknown',
+  'codeUsedBefore',
+  'codeUsedUp',
+  'companyTooShort',
+  'contactMissing',
+  'dateInvalid',
+  'dateMissing',
+  'dayInvalid',
+  'descriptionTooShort',
+  'durationMissing',
+  'emailInvalid',
+  'eventTypeUnknown',
+  'experienceMissing',
+  'firstNameTooShort',
+  'gstinInvalid',
+  'lastNameTooShort',
+  'linkInvalid',
+  'nameTooShort',
+  'notChosen',
+  'notUnderstood',
+  'numberInvalid',
+  'passwordMissing',
+  'passwordWrong',
+  'phoneInvalid',
+  'slugInvalid',
+  'slugTaken',
+  'slugTooShort',
+  'titleTooShort',
+  'tooLong',
+  'utrInvalid',
+  'utrMadeUp',
+  'utrUsed',
+] as const
+
+/**
+ * With a field that visitors never have: said by `admin/ui/field-error.ts`, which visitors do not download.
+ */
+const adminFieldCodes = [
+  'amountInvalid',
+  'codeInvalid',
+  'codeTwice',
+  'codesTooMany',
+  'dayAhead',
+  'dayLongAgo',
+  'offerEndMissing',
+  'percentInvalid',
+  'regularPriceTooLow',
+] as const
+
+export const fieldCodes = [...visitorFieldCodes, ...adminFieldCodes]
+
+/** What can be wrong with a whole request; each has one HTTP status in `http/error-status.ts`. */
+export const errorCodes = [
+  'addressUnreadable',
+  'alreadyRegistered',
+  'backupForeign',
+  'backupKeyInvalid',
+  'backupLocked',
+  'bodyTooLarge',
+  'bodyTypeUnknown',
+  'bodyUnreadable',
+  'busy',
+  'changedMeanwhile',
+  'documentDamaged',
+  'documentFull',
+  'draftUnknown',
+  'emailUnderWay',
+  'eventCancelled',
+  'eventClosed',
+  'eventFull',
+  'eventOver',
+  'eventPublished',
+  'eventUnknown',
+  'eventsOnly',
+  'fieldsInvalid',
+  'firstInLine',
+  'methodNotAllowed',
+  'nothingToPay',
+  'offerOver',
+  'originForeign',
+  'passwordNotSet',
+  'passwordTooShort',
+  'passwordWrong',
+  'paymentKnown',
+  'priceChanged',
+  'recordMoving',
+  'recordUnknown',
+  'refundTooHigh',
+  'restoreUnderWay',
+  'rosterFull',
+  'seatFree',
+  'signInWrong',
+  'slugTaken',
+  'storageNotEmpty',
+  'tooManyAtOnce',
+  'tooManyAttempts',
+  'totpSecretInvalid',
+  'undoImpossible',
+  'unexpected',
+  'unknown',
+  'unsigned',
+  'waitlistClosed',
+] as const
+
+export type VisitorFieldCode = (typeof visitorFieldCodes)[number]
+export type AdminFieldCode = (typeof adminFieldCodes)[number]
+export type FieldCode = VisitorFieldCode | AdminFieldCode
+export type ErrorCode = (typeof errorCodes)[number]
+
+/** Whether visitors have such a field; what only an admin's can be is nothing that their pages have words for. */
+export function isVisitorFieldCode(code: FieldCode): code is VisitorFieldCode {
+  return visitorFieldCodes.some((one) => one === code)
+}
+
+export function isFieldCode(code: ErrorCode | FieldCode): code is Exclude<FieldCode, ErrorCode> {
+  return fieldCodes.some((one) => one === code) && !errorCodes.some((one) => one === code)
+}

@@ -1,0 +1,12 @@
+/** The one result convention of domain and storage. */
+import type { FieldCode, ErrorCode } from './code.ts'
+
+/** A reason is one of the codes that the wire carries and `i18n/messages` says in both languages. */
+export interface Refused<Reason extends ErrorCode | FieldCode> {
+  readonly ok: false
+  readonly reason: Reason
+}
+
+/** Either done, with its results, or refused, with a reason. A look-up's `null` means absent and nothing else. */
+export type Result<Reason extends ErrorCode | FieldCode, Success = unknown> =
+  ({ readonly ok: true } & Readonly<Success>) | Refused<Reason>

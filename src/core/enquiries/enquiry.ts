@@ -1,0 +1,43 @@
+/** Enquiries: the contact form. */
+import * as z from 'zod/mini'
+import { enquiryFields } from './enquiry-fields.ts'
+import { formShape, recordShape } from '#core/basics/field.ts'
+import { withFormerName } from '#core/events/former-name.ts'
+import { locales } from '#core/basics/locale.ts'
+import { instant, optionalText, submissionId } from '#core/basics/text.ts'
+
+export const enquiryFormSchema = z.object({
+  ...formShape(enquiryFields, 'contact'),
+  submissionId: z.optional(submissionId),
+})
+export type EnquiryInput = z.infer<typeof enquiryFormSchema>
+
+/** What the admin sends to mark an enquiry as answered, or as waiting again. */
+export const enquiryAnswerSchema = z.object({ answered: z.boolean('notChosen'), note: optionalText(1000) })
+
+/** First and last name are stored as one, as the admin reads it. */
+const { firstName: _firstName, lastName: _lastName, ...storedFields } = enquiryFields
+
+export const enquiryRecordSchema = z.object({
+  id: z.string(),
+  submissionId: z.optional(z.string()),
+  name: z.string(),
+  /** The phone is E.164, or '' where none was given. */
+  ...recordShape(storedFields),
+  /**
+   * Written by earlier versions, of a comment on the draft of an event: which event, and its title then. Its name may be '', its e-mail
+   * is ''.
+   */
+  draft: z.optional(z.object({ eventId: z.int(), title: z.string() })),
+  createdAt: instant,
+  /** When the admin marked it as answered, and what they noted; null while it waits. */
+  answered: z._default(z.nullable(z.object({ at: instant, note: z.string() })), null),
+  lang: z._default(z.enum(locales), 'en'),
+})
+export type EnquiryRecord = z.infer<typeof enquiryRecordSchema>
+
+/** A record in storage: older ones call the submission id `rid`. */
+export const storedEnquirySchema = withFormerName(enquiryRecordSchema, 'submissionId', 'rid')
+
+/** The answer to it. */
+export const enquiryAnsweredSchema = z.pick(enquiryRecordSchema, { answered: true })

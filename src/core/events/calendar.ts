@@ -1,0 +1,150 @@
+/**
+ * Changes to the calendar of events: ids are never reused, slugs stay unique, an edit names the version it is based
+ * on. What the site counts by itself, so that registrants are told of changes, is counted here and never taken from an input.
+ */
+import type { FieldCode } from '#core/basics/code.ts'
+import { eventRecordSchema, type EventRecord } from './event-schema.ts'
+import { emptyDraft } from './event-draft-schema.ts'
+import { eventFieldNames, type EventInput } from './event-fields.ts'
+import { findOfferError } from '#core/money/price-input.ts'
+import { defaultVenue, isOver } from './event.ts'
+import { keepFormerSlugs } from './event-addresses.ts'
+import type { Refused, Result } from '#core/basics/result.ts'
+
+/** What was sent does not go with what was left out and stays as it was. */
+type FieldsRefused = Refused<'fieldsInvalid'> & { readonly fields: Readonly<Record<string, FieldCode>> }
+
+export type NewEventDecision = Result<'slugTaken', { event: EventRecord }> | FieldsRefused
+export type EventEditDecision =
+  | Result<'slugTaken' | 'eventUnknown', { before: EventRecord; event: EventRecord }>
+  | FieldsRefused
+  /** `current` is the stored event, so that both versions can be compared. */
+  | (Refused<'changedMeanwhile'> & { readonly current: EventRecord })
+
+/**
+ * The fields that were sent; what was left out is "as it was" for an old event, and the default for a new one. Of an older
+ * record, which undoing an edit sends, its fields alone: counters of then must not come back.
+ */
+function sentFields(input: EventInput) {
+  const names = eventFieldNames.filter((name) => name !== 'newEdition' && input[name] !== undefined)
+  return Object.fromEntries(names.map((name) => [name, input[name]]))
+}
+
+/** Another venue is not called what the one before was. */
+function settleVenue({ venue, venueMr }: EventInput, usual: Pick<EventRecord, 'venue' | 'venueMr'>) {
+  const settled = venue ?? usual.venue
+  return { venue: settled, venueMr: venueMr ?? (settled === usual.venue ? usual.venueMr : '') }
+}
+
+function checkOffer(event: EventRecord): FieldsRefused | null {
+  const regularPrice = findOfferError(event)
+  return regularPrice && { ok: false, reason: 'fieldsInvalid', fields: { regularPrice } }
+}
+
+/** What the server keeps of an event by itself, beside its version. */
+type Bookkeeping = Pick<
+  EventRecord,
+  | 'edition'
+  | 'sequence'
+  | 'statusSequence'
+  | 'joiningRevision'
+  | 'factsBefore'
+  | 'bookableSince'
+  | 'formerSlugs'
+>
+
+/** As many changes as anybody may have missed. */
+const factsKept = 20
+
+/** What a calendar entry shows: its holders get it again when one of these changes. */
+const entryFacts = ['eventDate', 'duration', 'venue', 'venueMr', 'title', 'titleMr'] as const
+const joiningDetails = ['zoomLink', 'meetingId', 'passcode'] as const
+
+/** Seats taken aside: a full event that gets more seats was bookable all along. */
+function isBookable({ status, registrationOpen, eventDate }: EventRecord, now: Date): boolean {
+  return status === 'scheduled' && registrationOpen && Date.parse(eventDate) > now.getTime()
+}
+
+function isCancelled({ status }: EventRecord): boolean {
+  return status === 'cancelled'
+}
+
+/** The bookkeeping of an event that was `before` and is `after`. */
+function keepBooks(before: EventRecord, after: EventRecord, isNewEdition: boolean, now: Date): Bookkeeping {
+  const { edition, sequence, joiningRevision, eventDate, duration, venue, venueMr } = before
+  const isOtherwise = isCancelled(before) !== isCancelled(after)
+  const isOtherEntry = isOtherwise || entryFacts.some((name) => before[name] !== after[name])
+  const isJoinedOtherwise = joiningDetails.some((name) => before[name] !== after[name])
+  const factsBefore = isOtherEntry
+    ? [...before.factsBefore, { sequence, eventDate, duration, venue, venueMr }].slice(-factsKept)
+    : before.factsBefore
+  // Before its date could be booked again, people who waited for it could not have booked it.
+  const isAnnounced = isNewEdition || !isBookable(before, now)
+  return {
+    edition: isNewEdition ? edition + 1 : edition,
+    // A new edition counts on: nothing that was told of the old one can be taken for newer.
+    sequence: isOtherEntry ? sequence + 1 : sequence,
+    statusSequence: isOtherwise ? sequence + 1 : before.statusSequence,
+    joiningRevision: isJoinedOtherwise ? joiningRevision + 1 : joiningRevision,
+    factsBefore: isNewEdition ? [] : factsBefore,
+    formerSlugs: keepFormerSlugs(before, after),
+    bookableSince: !isBookable(after, now) ? '' : isAnnounced ? now.toISOString() : before.bookableSince,
+  }
+}
+
+/** A new event under an unused id; refused when its slug is taken. */
+export function decideNewEvent(
+  events: readonly EventRecord[],
+  id: number,
+  input: EventInput,
+  now: Date,
+): NewEventDecision {
+  if (events.some((event) => event.slug === input.slug)) return { ok: false, reason: 'slugTaken' }
+  const at = now.toISOString()
+  const event = eventRecordSchema.parse({
+    status: emptyDraft.status,
+    registrationOpen: emptyDraft.registrationOpen,
+    ...sentFields(input),
+    ...settleVenue(input, defaultVenue(input.title)),
+    id,
+    edition: 1,
+    version: 1,
+    createdAt: at,
+    updatedAt: at,
+  })
+  const refused = checkOffer(event)
+  if (refused) return refused
+  return { ok: true, event: { ...event, bookableSince: isBookable(event, now) ? at : '' } }
+}
+
+/**
+ * An event with its changes. Refused when it is gone, when another one has the slug, and, if the input says which
+ * version it was made from, when it was saved meanwhile. A new edition (empty seats) begins only when the admin says
+ * so and the old date has passed: guessing it from the date alone would sell seats twice after a corrected typing
+ * error.
+ */
+export function decideEventEdit(
+  events: readonly EventRecord[],
+  id: number,
+  input: EventInput,
+  now: Date,
+): EventEditDecision {
+  const before = events.find((event) => event.id === id)
+  if (!before) return { ok: false, reason: 'eventUnknown' }
+  if (input.version !== undefined && input.version !== before.version) {
+    return { ok: false, reason: 'changedMeanwhile', current: before }
+  }
+  if (events.some((event) => event.slug === input.slug && event.id !== id))
+    return { ok: false, reason: 'slugTaken' }
+  const edited = eventRecordSchema.parse({
+    ...before,
+    ...sentFields(input),
+    ...settleVenue(input, before),
+    version: before.version + 1,
+    updatedAt: now.toISOString(),
+  })
+  const refused = checkOffer(edited)
+  if (refused) return refused
+  const isNewEdition = input.newEdition === true && isOver(before, now)
+  return { ok: true, before, event: { ...edited, ...keepBooks(before, edited, isNewEdition, now) } }
+}

@@ -1,0 +1,66 @@
+/**
+ * Addresses of events: an event that visitors knew by another slug answers to that one as well. A current slug always wins: the
+ * consultant may give a new event the address of an old one, and the form says so before (admin/events/EventForm.tsx).
+ */
+import type { EventRecord } from './event-schema.ts'
+import { isPublic } from './event.ts'
+import { workshops } from '#core/pages/workshop.ts'
+
+/** As many as an event keeps; renamed more often, it loses the oldest. */
+const formerSlugsMost = 50
+
+function isWorkshopSlug(slug: string): boolean {
+  return Object.values(workshops).some((workshop) => workshop.slug === slug)
+}
+
+type Addressed = Pick<EventRecord, 'slug' | 'status' | 'formerSlugs'>
+
+/**
+ * The slugs by which visitors knew the event that was `before` and is `after`. A draft was known by none; one that was public and
+ * is a draft again keeps its own among them, so that it may be renamed meanwhile.
+ */
+export function keepFormerSlugs(before: EventRecord, after: EventRecord): string[] {
+  const known = new Set(before.formerSlugs)
+  if (isPublic(before)) {
+    known.delete(before.slug)
+    known.add(before.slug)
+  }
+  if (isPublic(after)) known.delete(after.slug)
+  return [...known].slice(-formerSlugsMost)
+}
+
+/** All events, after `changed` was made or changed: what it is called now, no other public event leads from any more. */
+export function withoutItsSlug(events: readonly EventRecord[], changed: EventRecord): EventRecord[] {
+  return events.map((event) => {
+    const yields = event.id !== changed.id && isPublic(changed) && event.formerSlugs.includes(changed.slug)
+    return yields
+      ? { ...event, formerSlugs: event.formerSlugs.filter((slug) => slug !== changed.slug) }
+      : event
+  })
+}
+
+/** The public event whose slug this is, or was. Where there is none, the draft that will have it; null where no event has it. */
+export function findByAddress<Event extends Addressed>(events: readonly Event[], slug: string): Event | null {
+  const current = events.find((event) => event.slug === slug)
+  if (current && current.status !== 'draft') return current
+  const former = events.find((event) => event.status !== 'draft' && event.formerSlugs.includes(slug))
+  return former ?? current ?? null
+}
+
+/**
+ * The event that is asked for by its slug. The slugs of the two workshops are those of pages that sell them: a request there means
+ * the event that bears it now, and no other that once did.
+ */
+export function findBySlug<Event extends Addressed>(events: readonly Event[], slug: string): Event | null {
+  const found = findByAddress(events, slug)
+  return found && found.slug !== slug && isWorkshopSlug(slug) ? null : found
+}
+
+/** The other event to which links with this slug lead; null where there is none, and once it is the slug of a third event. */
+export function findFormerOwner<Event extends Addressed & Pick<EventRecord, 'id'>>(
+  events: readonly Event[],
+  slug: string,
+  id: number | undefined,
+): Event | null {
+  return events.find((event) => event.id !== id && event.formerSlugs.includes(slug)) ?? null
+}

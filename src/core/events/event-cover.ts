@@ -1,0 +1,27 @@
+/** Which drawing covers an event, and where it is. */
+import type { CoverSubject, PublicFacts } from './event-schema.ts'
+
+/** Increase it when a drawing changes: browsers keep the files. A test compares it with what they look like. */
+export const coverEdition = 1
+
+/** By the words of its address and its English title; the first that fits. */
+const words: readonly (readonly [CoverSubject, RegExp])[] = [
+  ['workflow', /n8n|automat|workflow/],
+  ['chat', /whatsapp|chat|repl(y|ies)|message|telegram/],
+  ['map', /google|profile|maps?\b|local|area/],
+  ['diya', /festiv|diwali|diya|season|ganesh|navratri/],
+  ['clinic', /clinic|doctor|dentist|health|hospital|patient/],
+  ['receipt', /gst|invoice|bill|receipt|paperwork|account|tax|payment/],
+]
+
+/** What an admin chose; otherwise what the title is about, and a shop where that is nothing of these. */
+export function coverOf({ cover, slug, title }: Pick<PublicFacts, 'cover' | 'slug' | 'title'>): CoverSubject {
+  if (cover !== '') return cover
+  const said = `${slug} ${title}`.toLowerCase().replace(/google profile clinic|profile-clinic/, 'google')
+  return words.find(([, pattern]) => pattern.test(said))?.[0] ?? 'shop'
+}
+
+/** '/pictures/cover-chat-1.svg', written by pages/pictures. */
+export function coverAddress(subject: CoverSubject): string {
+  return `/pictures/cover-${subject}-${coverEdition}.svg`
+}

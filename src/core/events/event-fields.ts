@@ -1,0 +1,477 @@
+/**
+ * The fields of an event that an admin fills in, one row each, in the order of the form. The form's markup, its draft, what
+ * it may send, the dialog that compares two versions and the changes in the audit log are all made from these rows. How a
+ * value is stored, and whether visitors see it, stands in event.ts. Labels stand here because the admin's pages speak
+ * English only.
+ */
+import * as z from 'zod/mini'
+import {
+  coverSubjects,
+  eventStatuses,
+  eventTypes,
+  rosterLimit,
+  taughtInLanguages,
+  type EventRecord,
+} from './event-schema.ts'
+import { columnOf, namesOf } from '#core/basics/field.ts'
+import { codesInput, findOfferError, priceMost } from '#core/money/price-input.ts'
+import { codeKinds } from '#core/money/price-schema.ts'
+import { inOneLine, optionalDay, optionalLines, optionalText, requiredText } from '#core/basics/text.ts'
+
+export const typeLabels = { webinar: 'Webinar', workshop: 'Workshop', seminar: 'Seminar' } as const
+export const statusLabels = {
+  draft: 'Draft',
+  scheduled: 'Scheduled',
+  completed: 'Completed',
+  cancelled: 'Cancelled',
+} as const
+
+export const taughtInLabels = {
+  '': 'Not said',
+  mr: 'Marathi',
+  mrEn: 'Marathi and English',
+  hi: 'Hindi',
+  en: 'English',
+} as const
+export const coverLabels = {
+  '': 'Chosen by the title',
+  shop: 'A shop',
+  chat: 'Messages',
+  map: 'A map',
+  diya: 'Festival lamps',
+  clinic: 'A stethoscope and a calendar',
+  receipt: 'A bill',
+  workflow: 'Boxes that are connected',
+} as const
+
+export const codeKindLabels = { percent: 'Percent off', amount: 'Rupees off', free: 'Free' } as const
+
+/** A code as it stands in the form: text, whatever was typed. */
+export const codeDraftSchema = z.object({
+  code: z.string(),
+  kind: z.enum(codeKinds),
+  /** Percent, or rupees; without a meaning where it is free. */
+  value: z.string(),
+  usesMost: z.string(),
+  endsOn: z.string(),
+})
+export type CodeDraft = z.infer<typeof codeDraftSchema>
+
+/** What a control holds: text, a switch's state, or rows of codes. */
+export type DraftValue = string | boolean | readonly CodeDraft[]
+
+export interface EventField {
+  readonly label: string
+  readonly hint?: string
+  /** Where on the form it stands. */
+  readonly section: 'opening' | 'facts' | 'money' | 'switches' | 'told' | 'link' | 'meeting' | 'marathi'
+  /** What it is edited with; decides how a value is written into the form, sent and named (core/events/event-draft.ts). */
+  readonly control:
+    | 'line'
+    | 'link'
+    | 'markdown'
+    | 'lines'
+    | 'choice'
+    | 'moment'
+    | 'day'
+    | 'count'
+    | 'rupees'
+    | 'switch'
+    | 'checkbox'
+    | 'codes'
+    | 'picture'
+  /** Of money: left empty it means no amount at all, and not 0. */
+  readonly mayBeNone?: true
+  readonly isRequired?: true
+  /** What else the control bears in HTML. */
+  readonly attributes?: Readonly<Record<string, string>>
+  /** Of a choice: what each value is called. */
+  readonly options?: Readonly<Record<string, string>>
+  /** Of Markdown: what the preview below it is called. */
+  readonly preview?: string
+  /** What an empty value means, where two versions are compared; 'Empty' unless it is said here. */
+  readonly emptyMeans?: string
+  /** Those who registered need to be told when it changes; this names the change. */
+  readonly changeToAnnounce?: string
+  /** Saving a change of it may tell people by e-mail: how many is asked first. */
+  readonly mayTell?: true
+  /** What the form holds: text, whatever was typed; true or false for a switch. */
+  readonly draft: z.ZodMiniType<DraftValue>
+  /** What it holds before anything is typed. */
+  readonly start: DraftValue
+  /** What may be sent. Left out (`z.optional`) is "as it was", and the stored default for a new event. */
+  readonly input: z.ZodMiniType
+}
+
+const typed = { draft: z.string(), start: '' } as const
+const line = { control: 'line', ...typed } as const
+const marathi = { section: 'marathi', attributes: { lang: 'mr' } } as const
+const isUnfilled = { autoComplete: 'off' } as const
+/** A list: what is said in a few short lines is read. */
+const lines = { control: 'lines', ...typed, input: z.optional(optionalLines(8, 160)) } as const
+const optionalSwitch = z.optional(z.boolean('notChosen'))
+
+function isInstant(text: string): boolean {
+  // A date alone or one without an offset would mean something else on every server.
+  if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:?\d\d)$/.test(text)) return false
+  const date = new Date(text)
+  if (Number.isNaN(date.getTime())) return false
+  // JavaScript takes the 31st of February for the 3rd of March.
+  const isOnCalendar = new Date(text.slice(0, 10)).getUTCDate() === Number(text.slice(8, 10))
+  // An offset may lead out of the years of four digits, which are all that `instant` reads back.
+  return isOnCalendar && /^\d{4}-/.test(date.toISOString())
+}
+
+export const eventFields = {
+  title: {
+    ...line,
+    section: 'opening',
+    label: 'Event Title',
+    isRequired: true,
+    input: requiredText(5, 160, 'titleTooShort', inOneLine),
+  },
+  slug: {
+    ...line,
+    section: 'opening',
+    label: 'URL Slug',
+    hint: 'The address of its page',
+    isRequired: true,
+    attributes: { ...isUnfilled, autoCapitalize: 'none', spellCheck: 'false' },
+    input: z
+      .string('slugTooShort')
+      .check(
+        z.trim(),
+        z.toLowerCase(),
+        z.minLength(3, { error: 'slugTooShort', abort: true }),
+        z.maxLength(80, { error: 'tooLong', abort: true }),
+        z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'slugInvalid'),
+      ),
+  },
+  description: {
+    ...typed,
+    control: 'markdown',
+    section: 'opening',
+    label: 'Description',
+    hint: 'An empty line begins a paragraph, "- " a list. **Two stars** make bold, [words](https://…) a link.',
+    preview: 'Preview of the description',
+    isRequired: true,
+    input: requiredText(20, 5000, 'descriptionTooShort'),
+  },
+  eventType: {
+    control: 'choice',
+    section: 'facts',
+    label: 'Event Type',
+    isRequired: true,
+    options: typeLabels,
+    draft: z.enum(eventTypes),
+    start: 'webinar',
+    input: z.enum(eventTypes, 'eventTypeUnknown'),
+  },
+  duration: {
+    ...typed,
+    control: 'count',
+    section: 'facts',
+    label: 'Duration (minutes)',
+    mayTell: true,
+    isRequired: true,
+    start: '60',
+    input: z.int('durationMissing').check(z.gte(1, 'durationMissing'), z.lte(14 * 24 * 60, 'numberInvalid')),
+  },
+  /** Typed on the wall clock in India ('2026-11-28T10:00'); sent as any ISO instant with an offset; kept as UTC. */
+  eventDate: {
+    ...typed,
+    control: 'moment',
+    section: 'facts',
+    label: 'Event Date & Time',
+    mayTell: true,
+    hint: 'Indian time (IST)',
+    isRequired: true,
+    changeToAnnounce: 'the new date',
+    input: z.string('dateMissing').check(
+      z.trim(),
+      z.minLength(1, { error: 'dateMissing', abort: true }),
+      z.refine(isInstant, { error: 'dateInvalid', abort: true }),
+      z.overwrite((text) => new Date(text).toISOString()),
+    ),
+  },
+  venue: {
+    ...line,
+    section: 'facts',
+    label: 'Venue',
+    mayTell: true,
+    hint: 'Empty means online',
+    emptyMeans: 'Online',
+    attributes: isUnfilled,
+    changeToAnnounce: 'the new place',
+    input: z.optional(optionalText(200, inOneLine)),
+  },
+  maxAttendees: {
+    ...typed,
+    control: 'count',
+    section: 'facts',
+    label: 'Max Attendees',
+    emptyMeans: 'Unlimited',
+    attributes: { placeholder: 'Leave empty for unlimited' },
+    input: z._default(
+      z.nullable(
+        z.int('numberInvalid').check(z.gte(1, 'numberInvalid'), z.lte(rosterLimit, 'numberInvalid')),
+      ),
+      null,
+    ),
+  },
+  price: {
+    ...typed,
+    control: 'rupees',
+    section: 'facts',
+    label: 'Price (rupees)',
+    emptyMeans: 'Free',
+    attributes: { placeholder: '0 for free event' },
+    start: '0',
+    input: z._default(
+      z.int('numberInvalid').check(z.gte(0, 'numberInvalid'), z.lte(priceMost, 'numberInvalid')),
+      0,
+    ),
+  },
+  regularPrice: {
+    ...typed,
+    control: 'rupees',
+    section: 'money',
+    label: 'Regular price in rupees',
+    hint: 'What a seat costs after the launch offer. Empty: the price above stays.',
+    emptyMeans: 'None',
+    mayBeNone: true,
+    input: z.optional(
+      z.nullable(z.int('numberInvalid').check(z.gte(1, 'numberInvalid'), z.lte(priceMost, 'numberInvalid'))),
+    ),
+  },
+  offerEndsOn: {
+    ...typed,
+    control: 'day',
+    section: 'money',
+    label: "Launch offer's last day",
+    hint: 'The launch price holds until midnight of this day (IST).',
+    input: z.optional(optionalDay),
+  },
+  offerSeats: {
+    ...typed,
+    control: 'count',
+    section: 'money',
+    label: 'Seats at the launch price',
+    hint: 'Whichever comes first ends it. A seat that is given back counts again.',
+    emptyMeans: 'Any number',
+    input: z.optional(
+      z.nullable(
+        z.int('numberInvalid').check(z.gte(1, 'numberInvalid'), z.lte(rosterLimit, 'numberInvalid')),
+      ),
+    ),
+  },
+  holdHours: {
+    ...typed,
+    control: 'count',
+    section: 'money',
+    label: 'Hours to pay in',
+    hint: 'A seat is reserved for so long, never past the day before the event.',
+    start: '48',
+    input: z.optional(
+      z.int('numberInvalid').check(z.gte(1, 'numberInvalid'), z.lte(60 * 24, 'numberInvalid')),
+    ),
+  },
+  releaseUnpaid: {
+    control: 'checkbox',
+    section: 'money',
+    label: 'Give unpaid seats back',
+    hint: 'Once the hours are over the seat goes to the next person. Off: it stays until you cancel it.',
+    draft: z.boolean(),
+    start: false,
+    input: optionalSwitch,
+  },
+  codes: {
+    control: 'codes',
+    section: 'money',
+    label: 'Codes',
+    emptyMeans: 'None',
+    draft: z.array(codeDraftSchema),
+    start: [],
+    input: z.optional(codesInput(rosterLimit)),
+  },
+  status: {
+    control: 'choice',
+    section: 'facts',
+    label: 'Status',
+    mayTell: true,
+    hint: 'Drafts are shown to nobody but you',
+    options: statusLabels,
+    draft: z.enum(eventStatuses),
+    start: 'scheduled',
+    input: z.optional(z.enum(eventStatuses, 'notChosen')),
+  },
+  registrationOpen: {
+    control: 'switch',
+    section: 'switches',
+    label: 'Registration open',
+    mayTell: true,
+    draft: z.boolean(),
+    start: true,
+    input: optionalSwitch,
+  },
+  waitlistOpen: {
+    control: 'switch',
+    section: 'switches',
+    label: 'Waiting list',
+    hint: 'Once it is full, people can wait for a seat.',
+    draft: z.boolean(),
+    start: true,
+    input: optionalSwitch,
+  },
+  /** Of no event: only on updating one that is over; its new date then begins a new edition. */
+  newEdition: {
+    control: 'checkbox',
+    section: 'switches',
+    label: 'New edition',
+    mayTell: true,
+    hint: 'Its seats are empty again; earlier registrations stay on record.',
+    draft: z.boolean(),
+    start: false,
+    input: optionalSwitch,
+  },
+  zoomLink: {
+    ...typed,
+    control: 'link',
+    section: 'link',
+    label: 'Zoom Link',
+    mayTell: true,
+    attributes: isUnfilled,
+    input: z.pipe(
+      optionalText(500),
+      z.string().check(z.refine((text) => text === '' || /^https?:\/\/[^\s]+$/i.test(text), 'linkInvalid')),
+    ),
+  },
+  meetingId: {
+    ...line,
+    section: 'meeting',
+    label: 'Meeting ID',
+    mayTell: true,
+    attributes: isUnfilled,
+    input: optionalText(100, inOneLine),
+  },
+  passcode: {
+    ...line,
+    section: 'meeting',
+    label: 'Passcode',
+    mayTell: true,
+    attributes: isUnfilled,
+    input: optionalText(100, inOneLine),
+  },
+  picture: {
+    ...typed,
+    control: 'picture',
+    section: 'opening',
+    label: 'Photograph',
+    hint: 'On the page of the event. The choice comes from the content.',
+    emptyMeans: 'None',
+    input: z.optional(
+      z.pipe(
+        optionalText(80),
+        z.string().check(z.refine((id) => /^([a-z0-9]+(-[a-z0-9]+)*)?$/.test(id), 'notChosen')),
+      ),
+    ),
+  },
+  cover: {
+    control: 'choice',
+    section: 'told',
+    label: 'Cover',
+    hint: 'The drawing in lists and on its page; a photograph replaces it.',
+    options: coverLabels,
+    draft: z.enum(['', ...coverSubjects]),
+    start: '',
+    input: z.optional(z.enum(['', ...coverSubjects], 'notChosen')),
+  },
+  taughtIn: {
+    control: 'choice',
+    section: 'told',
+    label: 'Taught in',
+    options: taughtInLabels,
+    draft: z.enum(taughtInLanguages),
+    start: 'mr',
+    input: z.optional(z.enum(taughtInLanguages, 'notChosen')),
+  },
+  forWhom: { ...lines, section: 'told', label: 'For whom', hint: 'One kind of people a line' },
+  agenda: {
+    ...lines,
+    section: 'told',
+    label: 'Agenda',
+    hint: 'Three to six lines, in order, without hours: those change with the date',
+  },
+  toTakeHome: { ...lines, section: 'told', label: 'What they take home', hint: 'One thing a line' },
+  toBring: {
+    ...lines,
+    section: 'told',
+    label: 'What to bring',
+    hint: 'One thing a line. Empty: a phone or laptop and something to write with',
+  },
+  titleMr: { ...line, ...marathi, label: 'Marathi Title', input: z.optional(optionalText(160, inOneLine)) },
+  descriptionMr: {
+    ...typed,
+    ...marathi,
+    control: 'markdown',
+    label: 'Marathi Description',
+    preview: 'Preview of the Marathi description',
+    input: z.optional(optionalText(5000)),
+  },
+  venueMr: {
+    ...line,
+    section: 'marathi',
+    label: 'Marathi Venue',
+    mayTell: true,
+    attributes: { ...isUnfilled, lang: 'mr' },
+    input: z.optional(optionalText(200, inOneLine)),
+  },
+  forWhomMr: { ...lines, ...marathi, label: 'Marathi For whom' },
+  agendaMr: { ...lines, ...marathi, label: 'Marathi Agenda' },
+  toTakeHomeMr: { ...lines, ...marathi, label: 'Marathi What they take home' },
+  toBringMr: { ...lines, ...marathi, label: 'Marathi What to bring' },
+} as const satisfies Readonly<Record<EditedField | 'newEdition', EventField>>
+
+/** What an event holds besides the site's own bookkeeping. */
+type EditedField = Exclude<
+  keyof EventRecord,
+  | 'id'
+  | 'edition'
+  | 'sequence'
+  | 'statusSequence'
+  | 'joiningRevision'
+  | 'factsBefore'
+  | 'bookableSince'
+  | 'draftLinksEnded'
+  | 'formerSlugs'
+  | 'version'
+  | 'createdAt'
+  | 'updatedAt'
+>
+
+export type EventFieldName = keyof typeof eventFields
+
+const rows: Readonly<Record<EventFieldName, EventField>> = eventFields
+
+/** A field's row with all columns, also those that only other rows fill. */
+export function eventField(name: EventFieldName): EventField {
+  return rows[name]
+}
+
+/** In the order of the form. */
+export const eventFieldNames = namesOf(eventFields)
+
+/** What an admin sends to create or update an event. */
+export const eventInputSchema = z
+  .object({
+    ...columnOf(eventFields, 'input'),
+    /** Of the event that an update was made from; an update without it does not ask whether somebody saved meanwhile. */
+    version: z.optional(z.int('notUnderstood')),
+  })
+  .check((input) => {
+    const message = findOfferError(input.value)
+    const { regularPrice } = input.value
+    if (message !== null)
+      input.issues.push({ code: 'custom', input: regularPrice, path: ['regularPrice'], message })
+  })
+export type EventInput = z.infer<typeof eventInputSchema>

@@ -1,0 +1,61 @@
+/** The admin's list of events: which of them are wanted, which are still to come, and how many registered for each. */
+import type { EventRecord } from './event-schema.ts'
+import type { AdminCounts } from '#core/access/sign-in.ts'
+import { isOnline } from './event.ts'
+import { isHeld } from '#core/reports/reports.ts'
+
+/** In the order in which one works at them. */
+export interface EventSections {
+  /** Drafts and cancelled ones too, soonest first. */
+  readonly coming: EventRecord[]
+  /** Over or completed, latest first. */
+  readonly past: EventRecord[]
+}
+
+export function splitEvents(events: readonly EventRecord[], now: Date): EventSections {
+  const soonestFirst = events.toSorted((a, b) => a.eventDate.localeCompare(b.eventDate) || a.id - b.id)
+  const isPast = (event: EventRecord) => isHeld(event, now)
+  return {
+    coming: soonestFirst.filter((event) => !isPast(event)),
+    past: soonestFirst.filter(isPast).reverse(),
+  }
+}
+
+function normal(text: string): string {
+  return text.normalize('NFC').toLowerCase()
+}
+
+/** Those whose titles, places (online is one) and address together hold every word of the search. */
+export function searchEvents(events: readonly EventRecord[], search: string): EventRecord[] {
+  const words = normal(search).split(/\s+/).filter(Boolean)
+  if (words.length === 0) return [...events]
+  return events.filter((event) => {
+    const { title, titleMr, venue, venueMr, slug } = event
+    const text = normal([title, titleMr, isOnline(event) ? 'online' : venue, venueMr, slug].join('\n'))
+    return words.every((word) => text.includes(word))
+  })
+}
+
+export interface EventCounts {
+  /** Given away in the edition that is on. */
+  readonly seats: number
+  /** Asked to be told of a next edition. */
+  readonly wishes: number
+  /** All on record: the seats of every edition, and the wishes. */
+  readonly registrations: number
+  /** Wait for a seat in the edition that is on. */
+  readonly waiting: number
+  /** Seats of the edition that is on, those of erased people included, and how many came. */
+  readonly attendance: { readonly registered: number; readonly came: number }
+}
+
+export function countsOf(
+  { id, edition }: Pick<EventRecord, 'id' | 'edition'>,
+  counts: AdminCounts,
+): EventCounts {
+  const known = counts.byEvent[String(id)] ?? { registrations: 0, seats: {} }
+  const { registrations, seats, waiting = 0, attendance = { registered: 0, came: 0 } } = known
+  const seatsEver = Object.values(seats).reduce((sum, taken) => sum + taken, 0)
+  const taken = seats[String(edition)] ?? 0
+  return { seats: taken, wishes: registrations - seatsEver, registrations, waiting, attendance }
+}

@@ -1,0 +1,155 @@
+/** What is true of an event at a given moment: its place, its seats, whether one can register, what the public sees. */
+import {
+  publicRecordSchema,
+  type EventRecord,
+  type OfferState,
+  type PublicFacts,
+  type RegistrationState,
+} from './event-schema.ts'
+import type { Locale } from '#core/basics/locale.ts'
+import type { Registered } from '#core/registrations/registration-form.ts'
+import { daysBetween, toIndianDay } from '#core/basics/india-time.ts'
+import { asOffered, findLaunchOffer } from '#core/money/price.ts'
+import { workshopOf, workshops } from '#core/pages/workshop.ts'
+
+type Venue = Pick<EventRecord, 'venue' | 'venueMr'>
+
+/** The venue of an event that was saved without one: the paid workshop is in Pune, everything else online (''). */
+export function defaultVenue(title: string): Venue {
+  return title === workshops.paid.title ? { venue: 'Pune', venueMr: 'पुणे' } : { venue: '', venueMr: '' }
+}
+
+/** A text in the reader's language; where there is none, the English one, and said to be English. */
+export interface LocalText {
+  readonly text: string
+  readonly lang: 'en' | undefined
+}
+
+export function textIn(english: string, marathi: string, locale: Locale): LocalText {
+  if (locale === 'en') return { text: english, lang: undefined }
+  return marathi === '' ? { text: english, lang: 'en' } : { text: marathi, lang: undefined }
+}
+
+/**
+ * What an event is called and where it is, in the reader's language. Nothing else chooses between `title` and `titleMr`,
+ * `venue` and `venueMr`: code that forgot one of them would name an English place on a Marathi page.
+ */
+export function eventIn(
+  event: Venue & Pick<EventRecord, 'title' | 'titleMr'>,
+  locale: Locale,
+): { readonly title: LocalText; readonly venue: string } {
+  // Online again, what a place was called in Marathi is no place.
+  const venueMr = event.venue === '' ? '' : event.venueMr
+  return {
+    title: textIn(event.title, event.titleMr, locale),
+    /** '' is online. */
+    venue: textIn(event.venue, venueMr, locale).text,
+  }
+}
+
+/** What a registration form and its answer say of their event, in the visitor's language. */
+export function toRegistrationEvent(
+  event: Parameters<typeof eventIn>[0] &
+    Pick<EventRecord, 'id' | 'slug' | 'eventDate' | 'duration' | 'price'>,
+  locale: Locale,
+): Registered['event'] {
+  const { id, slug, eventDate, duration, price } = event
+  const { title, venue } = eventIn(event, locale)
+  return { id, slug, title: title.text, eventDate, duration, price, venue }
+}
+
+/** Whether one can wait for a seat. */
+export function canWait({
+  registrationState,
+  waitlistOpen,
+}: Pick<PublicFacts, 'registrationState' | 'waitlistOpen'>): boolean {
+  return registrationState === 'full' && waitlistOpen
+}
+
+/** What a form has to know of an event as it is now. */
+export function toFormEvent(event: PublicFacts, locale: Locale) {
+  return {
+    ...toRegistrationEvent(event, locale),
+    // In the page's HTML where it is so, only.
+    ...(event.hasCodes ? { hasCodes: true } : {}),
+    ...(canWait(event) ? { isWaiting: true } : {}),
+  }
+}
+
+export function isOnline(event: Pick<EventRecord, 'venue'>): boolean {
+  return event.venue === ''
+}
+
+/** When it is over: its start and its duration. */
+export function endOf(event: Pick<EventRecord, 'eventDate' | 'duration'>): Date {
+  return new Date(Date.parse(event.eventDate) + event.duration * 60_000)
+}
+
+export function isOver(event: Pick<EventRecord, 'eventDate' | 'duration'>, now: Date): boolean {
+  return endOf(event) <= now
+}
+
+/** So few that one says so. */
+export const fewSeats = 5
+
+/** Null when unlimited, never below 0: an admin may lower the capacity under what is taken. */
+export function seatsLeft(event: Pick<EventRecord, 'maxAttendees'>, taken: number): number | null {
+  return event.maxAttendees === null ? null : Math.max(0, event.maxAttendees - taken)
+}
+
+/**
+ * Whether and how one can register now. `taken` is the number of seats given away. A past edition of one of the two
+ * workshops with a page of their own takes invitations to the next edition, however full it was.
+ */
+export function registrationState(event: EventRecord, taken: number, now: Date): RegistrationState {
+  if (event.status === 'cancelled') return 'cancelled'
+  const over = isOver(event, now) || event.status === 'completed'
+  if (!event.registrationOpen || event.status === 'draft') return over ? 'over' : 'closed'
+  if (over) return workshopOf(event) ? 'nextEdition' : 'over'
+  return seatsLeft(event, taken) === 0 ? 'full' : 'open'
+}
+
+/**
+ * What is true of the launch offer: `lastDays` on the day it ends and the day before, `running` earlier than that, `none`
+ * when no last day is set or it has passed. Days are India's.
+ */
+export function offerState({ offerEndsOn }: Pick<EventRecord, 'offerEndsOn'>, now: Date): OfferState {
+  if (offerEndsOn === '') return 'none'
+  const left = daysBetween(toIndianDay(now), offerEndsOn)
+  if (left < 0) return 'none'
+  return left <= 1 ? 'lastDays' : 'running'
+}
+
+/** Upcoming and scheduled, soonest first: the public list. An event stays on it until it has ended. */
+export function listUpcoming(events: readonly EventRecord[], now: Date): EventRecord[] {
+  return events
+    .filter((event) => event.status === 'scheduled' && !isOver(event, now))
+    .sort((a, b) => a.eventDate.localeCompare(b.eventDate) || a.id - b.id)
+}
+
+/** As above, with coming events that are cancelled: subscribers of the calendar see the cancellation there. */
+export function listForCalendars(events: readonly EventRecord[], now: Date): EventRecord[] {
+  return events
+    .filter((event) => ['scheduled', 'cancelled'].includes(event.status) && !isOver(event, now))
+    .sort((a, b) => a.eventDate.localeCompare(b.eventDate) || a.id - b.id)
+}
+
+/** Drafts have no public address. */
+export function isPublic(event: EventRecord): boolean {
+  return event.status !== 'draft'
+}
+
+/** What may leave through a public address: no joining details, nothing of the admin's bookkeeping. */
+export function toPublicEvent(event: EventRecord, taken: number, now: Date): PublicFacts {
+  const state = registrationState(event, taken, now)
+  const left = seatsLeft(event, taken)
+  const launchSeats = findLaunchOffer(event, taken, now)?.seatsLeft ?? null
+  return {
+    ...publicRecordSchema.parse(asOffered(event, taken, now)),
+    launchSeatsLeft: launchSeats === null ? null : Math.min(launchSeats, left ?? launchSeats),
+    hasCodes: event.codes.length > 0,
+    seatsLeft: left,
+    registrationOpen: state === 'open' || state === 'nextEdition',
+    registrationState: state,
+  }
+}

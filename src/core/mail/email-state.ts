@@ -1,0 +1,200 @@
+/** E-mails as the admin sees them: what is planned and what became of it, in one list. */
+import type { EmailRow, EmailState } from './admin-emails.ts'
+import type { Delivery, EmailKind } from './email-schema.ts'
+import { day, bouncing, isStale, stemOf, type Deliveries, type PlannedEmail } from './email-plan.ts'
+import type { Result } from '#core/basics/result.ts'
+
+/** What is stored of a source's e-mails. */
+export interface Stored {
+  readonly deliveries: Deliveries
+  readonly heldKinds: readonly EmailKind[]
+  /** Whether the event that the source is about is over. */
+  readonly isOver?: boolean
+}
+
+/** Of no use once the event is over. */
+export function endsWithEvent(kind: EmailKind): boolean {
+  return kind === 'joining' || kind === 'paymentReminder' || kind === 'joiningMissing'
+}
+
+function stateOf(delivery: Delivery, now: Date): EmailState {
+  switch (delivery.state) {
+    case 'waiting':
+      return 'retry'
+    case 'claimed':
+      return 'sending'
+    case 'handingOver':
+      return isStale(delivery, now) ? 'unknown' : 'sending'
+    default:
+      return delivery.state
+  }
+}
+
+/** One row for each e-mail that was sent, tried, held or is planned; in no order. */
+export function listEmailRows(
+  planned: readonly PlannedEmail[],
+  { deliveries, heldKinds, isOver = false }: Stored,
+  now: Date,
+): EmailRow[] {
+  const isBouncing = bouncing(deliveries)
+  const asked = new Set(planned.map(({ key }) => key))
+  const rows = Object.entries(deliveries).map(([key, delivery]): EmailRow => {
+    const { kind, recordId, at, nextTryAt = at, problem, status, isAsked = false } = delivery
+    const isUseless = isOver && endsWithEvent(kind)
+    const isToGo = delivery.state === 'waiting' || delivery.state === 'held'
+    const isDropped = isToGo && (isUseless || !(isAsked || asked.has(key)))
+    const state = isDropped ? 'dropped' : stateOf(delivery, now)
+    return {
+      ...{ key, kind, recordId, state, at: state === 'retry' ? nextTryAt : at },
+      ...(isUseless ? { isOver } : {}),
+      ...(problem === undefined ? {} : { problem }),
+      ...(status === undefined ? {} : { status }),
+    }
+  })
+  for (const email of planned) {
+    const { key, kind, recordId, dueAt, waitsFor } = email
+    if (deliveries[key]) continue
+    const row = { key, kind, recordId, at: dueAt }
+    if (heldKinds.includes(kind)) rows.push({ ...row, state: 'held', isKindHeld: true })
+    else if (waitsFor !== undefined) rows.push({ ...row, state: 'missing' })
+    else if (isBouncing(email)) rows.push({ ...row, state: 'blocked' })
+    else rows.push({ ...row, state: 'due' })
+  }
+  return rows
+}
+
+const troubled: readonly EmailState[] = ['retry', 'failed', 'unknown', 'bounced']
+
+/** Milliseconds for which a failure is news: later nobody waits for that e-mail any more. */
+export const troubleLasts = 14 * day
+
+/** Those that did not arrive, latest first; not those that were sent again since. */
+export function listTroubles(rows: readonly EmailRow[], now: Date): EmailRow[] {
+  const oldest = new Date(now.getTime() - troubleLasts).toISOString()
+  const last = new Map<string, string>()
+  for (const { key } of rows) {
+    const known = last.get(stemOf(key))
+    if (known === undefined || repeatOf(key) > repeatOf(known)) last.set(stemOf(key), key)
+  }
+  return rows
+    .filter(({ key, state, at, problem, isOver }) => {
+      if (isOver) return false
+      // One that was asked for and not tried yet waits for nothing but its turn.
+      if (state === 'retry' && problem === undefined) return false
+      return troubled.includes(state) && at > oldest && last.get(stemOf(key)) === key
+    })
+    .sort((a, b) => b.at.localeCompare(a.at))
+}
+
+/** How often an e-mail was sent again before this one: 0 for the first. */
+function repeatOf(key: string): number {
+  return Number(key.slice(stemOf(key).length + 1) || 0)
+}
+
+/** A row that has an e-mail sent at once, whatever is planned. */
+export function askedRow({ kind, recordId }: Pick<Delivery, 'kind' | 'recordId'>, now: Date): Delivery {
+  const at = now.toISOString()
+  return { state: 'waiting', kind, recordId, at, tries: 0, nextTryAt: at, isAsked: true }
+}
+
+/** The row that holds an e-mail back; undefined where it has left, or is just leaving. */
+export function heldRow(
+  row: Delivery | undefined,
+  { kind, recordId }: Pick<PlannedEmail, 'kind' | 'recordId'>,
+  now: Date,
+): Delivery | undefined {
+  if (row && row.state !== 'waiting') return undefined
+  const { isAsked, sequence, tries = 0 } = row ?? {}
+  return {
+    ...{ state: 'held', kind, recordId, at: now.toISOString(), tries },
+    ...(isAsked ? { isAsked } : {}),
+    ...(sequence === undefined ? {} : { sequence }),
+  }
+}
+
+/** A held e-mail is as planned again (null), or due at once where it was asked for; undefined where it is not held. */
+export function releasedRow(row: Delivery | undefined, now: Date): Delivery | null | undefined {
+  if (row?.state !== 'held') return undefined
+  return row.isAsked ? askedRow(row, now) : null
+}
+
+type SendAgainDecision = Result<
+  'recordUnknown' | 'emailUnderWay' | 'eventOver',
+  { readonly key: string; readonly row: Delivery }
+>
+
+/**
+ * Has an e-mail sent once more that was sent, refused or cut off, as another one beside it; one that waits for another try is
+ * tried now. Asked for twice it is sent once, unless the first one has arrived meanwhile.
+ */
+export function decideSendAgain(
+  deliveries: Deliveries,
+  key: string,
+  now: Date,
+  isOver = false,
+): SendAgainDecision {
+  const ofStem = Object.keys(deliveries).filter((known) => stemOf(known) === stemOf(key))
+  const last = ofStem.reduce<string | null>(
+    (latest, known) => (latest !== null && repeatOf(latest) > repeatOf(known) ? latest : known),
+    null,
+  )
+  const row = last === null ? undefined : deliveries[last]
+  if (last === null || !row) return { ok: false, reason: 'recordUnknown' }
+  if (isOver && endsWithEvent(row.kind)) return { ok: false, reason: 'eventOver' }
+  switch (row.state) {
+    case 'waiting':
+      return { ok: true, key: last, row: { ...row, nextTryAt: now.toISOString() } }
+    case 'sent':
+    case 'failed':
+    case 'unknown':
+    case 'bounced':
+      return { ok: true, key: `${stemOf(key)}~${repeatOf(last) + 1}`, row: askedRow(row, now) }
+    case 'held':
+      return { ok: false, reason: 'emailUnderWay' }
+    case 'claimed':
+    case 'handingOver':
+      if (stateOf(row, now) !== 'unknown') return { ok: false, reason: 'emailUnderWay' }
+      return { ok: true, key: `${stemOf(key)}~${repeatOf(last) + 1}`, row: askedRow(row, now) }
+  }
+}
+
+/** Which e-mails are still to go, the held ones and those without joining details included, with the instant at which they would. */
+export function listToGo(rows: readonly EmailRow[], planned: readonly PlannedEmail[]): EmailRow[] {
+  const dueAt = new Map(planned.map((email) => [email.key, email.dueAt]))
+  return rows.flatMap((row) => {
+    switch (row.state) {
+      case 'due':
+      case 'missing':
+      case 'retry':
+        return [row]
+      case 'held': {
+        // What was held and is not asked for any more has nowhere to go.
+        const at = dueAt.get(row.key)
+        return at === undefined ? [] : [{ ...row, at }]
+      }
+      default:
+        return []
+    }
+  })
+}
+
+/**
+ * What one look at a source leaves for the next: when something is to go, when something last went wrong, and when an e-mail last could
+ * not be written; null for never.
+ */
+export interface SourceGlance {
+  readonly toGoAt: string | null
+  readonly troubleAt: string | null
+  readonly unwrittenAt: string | null
+}
+
+export function glanceAt(planned: readonly PlannedEmail[], stored: Stored, now: Date): SourceGlance {
+  const rows = listEmailRows(planned, stored, now)
+  const instants = listToGo(rows, planned).map(({ at }) => at)
+  const troubles = listTroubles(rows, now)
+  return {
+    toGoAt: instants.length > 0 ? instants.reduce((a, b) => (a < b ? a : b)) : null,
+    troubleAt: troubles[0]?.at ?? null,
+    unwrittenAt: troubles.find(({ problem }) => problem === 'unexpected')?.at ?? null,
+  }
+}

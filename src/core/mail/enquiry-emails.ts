@@ -1,0 +1,47 @@
+/** What an enquiry asks to be sent: a word to its sender that it came, and the enquiry itself to the consultant. */
+import type { EnquiryRecord } from '#core/enquiries/enquiry.ts'
+import { day, newsLasts, type PlannedEmail } from './email-plan.ts'
+import { mailboxOf } from '#core/access/inbox.ts'
+
+/**
+ * How many of a day's enquiries are told of by e-mail: a stranger can send the form without end, under any name. All of them
+ * stand in the admin.
+ */
+export const toldOfOneAddress = 3
+export const toldOfAll = 100
+
+/** How many came in the 24 hours before each one: from its address, and altogether. */
+function* withCounts(enquiries: readonly EnquiryRecord[]) {
+  const sorted = enquiries.toSorted((a, b) => a.createdAt.localeCompare(b.createdAt))
+  const byAddress = new Map<string, number>()
+  let from = 0
+  for (const [index, enquiry] of sorted.entries()) {
+    const since = Date.parse(enquiry.createdAt) - day
+    for (let old = sorted[from]; old && Date.parse(old.createdAt) <= since; old = sorted[++from])
+      byAddress.set(mailboxOf(old.email), (byAddress.get(mailboxOf(old.email)) ?? 0) - 1)
+    const mailbox = mailboxOf(enquiry.email)
+    const ofAddress = byAddress.get(mailbox) ?? 0
+    yield { enquiry, ofAddress, ofAll: index - from }
+    byAddress.set(mailbox, ofAddress + 1)
+  }
+}
+
+/** `earlier` ones are only counted: they stand in the document before, and are told of with that. */
+export function planEnquiryEmails(
+  enquiries: readonly EnquiryRecord[],
+  now: Date,
+  earlier: readonly EnquiryRecord[] = [],
+): PlannedEmail[] {
+  const planned: PlannedEmail[] = []
+  const told = new Set(enquiries)
+  for (const { enquiry, ofAddress, ofAll } of withCounts([...earlier, ...enquiries])) {
+    const { id, createdAt, answered } = enquiry
+    if (!told.has(enquiry)) continue
+    const isPast = answered !== null || now.getTime() - Date.parse(createdAt) >= newsLasts
+    if (isPast || ofAll >= toldOfAll) continue
+    if (enquiry.email !== '' && ofAddress < toldOfOneAddress)
+      planned.push({ key: `${id}.received`, kind: 'enquiryReceived', recordId: id, dueAt: createdAt })
+    planned.push({ key: `${id}.notice`, kind: 'newEnquiry', recordId: id, dueAt: createdAt })
+  }
+  return planned
+}

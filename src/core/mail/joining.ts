@@ -1,0 +1,16 @@
+/** When it is said how to join an event online. */
+import type { EventRecord } from '#core/events/event-schema.ts'
+import { day } from './email-plan.ts'
+import { endOf } from '#core/events/event.ts'
+
+/** Milliseconds before an event at which its joining details go out. */
+export const joiningBefore = day
+
+/** When an event's page shows how to join: from when the e-mail with it goes out until it is over. */
+export function isJoiningShown(
+  event: Pick<EventRecord, 'eventDate' | 'duration' | 'status'>,
+  now: Date,
+): boolean {
+  const from = Date.parse(event.eventDate) - joiningBefore
+  return event.status === 'scheduled' && now.getTime() >= from && now <= endOf(event)
+}

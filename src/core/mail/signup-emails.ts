@@ -1,0 +1,116 @@
+/**
+ * The e-mails that signups cause: "was it you?", "thank you", and "a date is set". Only to addresses with a secret, without which
+ * nobody could say stop; phones are not written to.
+ */
+import type { EventRecord } from '#core/events/event-schema.ts'
+import type { SignupRecord } from '#core/signups/signup-schema.ts'
+import { day, newsLasts, type Deliveries, type PlannedEmail } from './email-plan.ts'
+import { workshopOf } from '#core/pages/workshop.ts'
+
+type Waiting = Pick<
+  SignupRecord,
+  'id' | 'email' | 'news' | 'about' | 'secret' | 'askedAt' | 'confirmedAt' | 'asked'
+>
+type Bookable = Pick<
+  EventRecord,
+  'id' | 'slug' | 'title' | 'edition' | 'eventDate' | 'status' | 'registrationOpen' | 'bookableSince'
+>
+
+/** "Was it you?" in 24 hours: a stranger can type another person's address again and again. */
+const questionsInADay = 3
+
+/** The keys of the questions that went to each address in the last 24 hours. */
+function groupQuestions(deliveries: Deliveries, now: Date): ReadonlyMap<string, readonly string[]> {
+  const byRecord = new Map<string, string[]>()
+  for (const [key, { kind, at, recordId }] of Object.entries(deliveries)) {
+    if (kind !== 'signupConfirm' || now.getTime() - Date.parse(at) >= day) continue
+    byRecord.set(recordId, [...(byRecord.get(recordId) ?? []), key])
+  }
+  return byRecord
+}
+
+/** "Was it you?" and "thank you", each once for each time that it was asked and confirmed. */
+function planAnswers(
+  { id, askedAt, confirmedAt, asked }: Waiting,
+  questions: readonly string[],
+  now: Date,
+): PlannedEmail[] {
+  const recordId = id
+  const pendingSince = confirmedAt === null ? askedAt : (asked?.at ?? null)
+  const planned: PlannedEmail[] = []
+  const others = questions.filter((key) => key !== `${id}.confirm.${pendingSince}`)
+  if (pendingSince !== null && others.length < questionsInADay)
+    planned.push({
+      key: `${id}.confirm.${pendingSince}`,
+      kind: 'signupConfirm',
+      recordId,
+      dueAt: pendingSince,
+    })
+  if (confirmedAt !== null)
+    planned.push({
+      key: `${id}.confirmed.${confirmedAt}`,
+      kind: 'signupConfirmed',
+      recordId,
+      dueAt: confirmedAt,
+    })
+  return planned.filter(({ dueAt }) => now.getTime() - Date.parse(dueAt) < newsLasts)
+}
+
+function isBookable({ status, registrationOpen, eventDate, bookableSince }: Bookable, now: Date): boolean {
+  const isToCome = Date.parse(eventDate) > now.getTime()
+  return status === 'scheduled' && registrationOpen && isToCome && bookableSince !== ''
+}
+
+/** Whether somebody asked to hear of this event: of its workshop, or of every new one. */
+export function isAwaited(
+  event: Pick<EventRecord, 'slug' | 'title'>,
+  { news, about }: Pick<Waiting, 'news' | 'about'>,
+): boolean {
+  const workshop = workshopOf(event)
+  return news || (workshop !== null && about.includes(workshop.slug))
+}
+
+/**
+ * "A date is set", once for each event and edition that can be booked since after the address was confirmed. Who has a seat by
+ * then stands in the event's roster, which is not read for this: they are told as well.
+ */
+function planDates(signup: Waiting, bookable: readonly Bookable[]): PlannedEmail[] {
+  const { id, confirmedAt } = signup
+  if (confirmedAt === null) return []
+  const isNews = ({ bookableSince }: Bookable): boolean => Date.parse(bookableSince) > Date.parse(confirmedAt)
+  return bookable
+    .filter((event) => isNews(event) && isAwaited(event, signup))
+    .map((event) => ({
+      key: `${id}.dateSet.${event.id}.${event.edition}`,
+      kind: 'dateSet',
+      recordId: id,
+      dueAt: event.bookableSince,
+    }))
+}
+
+/** All e-mails of these signups that are due or were, but for those that are not worth sending any more. */
+export function planSignupEmails(
+  signups: readonly Waiting[],
+  events: readonly Bookable[],
+  now: Date,
+  deliveries: Deliveries = {},
+): PlannedEmail[] {
+  const questions = groupQuestions(deliveries, now)
+  const bookable = events.filter((event) => isBookable(event, now))
+  return signups
+    .filter(({ email, secret }) => email !== '' && secret !== undefined)
+    .flatMap((signup) => [
+      ...planAnswers(signup, questions.get(signup.id) ?? [], now),
+      ...planDates(signup, bookable),
+    ])
+}
+
+/** The event that a `dateSet` of this plan is about; null for the other kinds. */
+export function eventIdIn({
+  key,
+  kind,
+  recordId,
+}: Pick<PlannedEmail, 'key' | 'kind' | 'recordId'>): number | null {
+  if (kind !== 'dateSet') return null
+  return Number(key.slice(`${recordId}.dateSet.`.length).split('.')[0])
+}

@@ -1,0 +1,20 @@
+/** What the answer to a registration says of paying for it. */
+import * as z from 'zod/mini'
+import { instant } from '#core/basics/text.ts'
+
+/** What somebody needs who is to pay for a seat. */
+export const howToPaySchema = z.object({
+  /** To be named with the payment; see `paymentReference()` in core/money/payment.ts. */
+  reference: z.string(),
+  /** Paise. */
+  amount: z.int(),
+  /** `upi://pay?…`, which opens an app on a phone. */
+  link: z.string(),
+  /** The same as a QR code: modules along one edge, and the dark ones as an SVG path (core/money/qr-modules.ts). */
+  qr: z.object({ size: z.int(), path: z.string() }),
+  /** Until when a seat taken now is held unpaid; null: no clock takes it away. */
+  heldUntil: z.nullable(instant),
+  /** Whether it then goes back by itself. */
+  isReleased: z.boolean(),
+})
+export type HowToPay = z.infer<typeof howToPaySchema>

@@ -1,0 +1,73 @@
+/** The ledger for the accountant: one row for each number, voided ones included, so that no number is missing. */
+import type { LedgerEntry } from '#core/receipts/receipt-schema.ts'
+import type { Cell } from '#core/registrations/csv.ts'
+import { splitTax, type TaxPart } from '#core/receipts/gst.ts'
+import { toIndianDay, toIndianMonth } from '#core/basics/india-time.ts'
+import { receiptIdsOf } from './ledger.ts'
+import { receiptNumber } from '#core/receipts/receipt.ts'
+
+export const ledgerColumns = [
+  'Date',
+  'Number',
+  'Kind',
+  'State',
+  'Name',
+  'Company',
+  'GSTIN',
+  'SAC',
+  'Place of supply',
+  'Taxable value',
+  'CGST',
+  'SGST',
+  'IGST',
+  'Total',
+  'UTR',
+  'Money moved on',
+  'Event',
+  'Event date',
+  'Entered',
+  'Credit note for',
+] as const
+
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
+
+/** '22-Nov-2026': a day that no spreadsheet takes for another one. */
+function toDayCell(day: string): string {
+  const [year = '', month = '', date = ''] = day.split('-')
+  return `${date}-${months[Number(month) - 1] ?? ''}-${year}`
+}
+
+const enteredBy: Readonly<Record<LedgerEntry['by'], string>> = {
+  registrant: 'by the registrant',
+  admin: 'by hand',
+  statement: 'from a statement',
+  clock: 'by the site',
+}
+
+/** Rupees; what was given back is below zero, and what was taken back is nothing, so that columns can be summed. */
+export function toLedgerRow(entry: LedgerEntry, sac: string, receipts: readonly LedgerEntry[]): Cell[] {
+  const { amount, kind, gstRate: rate, gstin, sellerGstin, voidedAt } = entry
+  const sign = voidedAt !== null ? 0 : kind === 'creditNote' ? -1 : 1
+  // "+ 0", because a number may be -0.
+  const rupees = (paise: number): number => (sign * paise) / 100 + 0
+  const split = sellerGstin === '' ? null : splitTax({ amount, rate, sellerGstin, buyerGstin: gstin })
+  const taxOf = (tax: TaxPart['tax']): number =>
+    rupees(split?.parts.find((part) => part.tax === tax)?.amount ?? 0)
+  const of = receipts.filter(({ id }) => receiptIdsOf(entry).includes(id))
+  return [
+    toDayCell(toIndianDay(entry.at)),
+    receiptNumber(entry),
+    kind === 'creditNote' ? 'Credit note' : 'Receipt',
+    voidedAt === null ? '' : `Voided on ${toDayCell(toIndianDay(voidedAt))}`,
+    ...[entry.name, entry.company, gstin, split ? sac : '', split?.placeOfSupply ?? ''],
+    ...[rupees(split?.taxableValue ?? amount), taxOf('CGST'), taxOf('SGST'), taxOf('IGST'), rupees(amount)],
+    ...[entry.utr, toDayCell(entry.movedOn), entry.eventTitle, toDayCell(toIndianDay(entry.eventDate))],
+    enteredBy[entry.by],
+    of.map(receiptNumber).join(', '),
+  ]
+}
+
+/** Those of a month in India ('2026-11'); all of them for ''. */
+export function ofMonth(entries: readonly LedgerEntry[], month: string): LedgerEntry[] {
+  return entries.filter(({ at }) => month === '' || toIndianMonth(at) === month)
+}

@@ -1,0 +1,122 @@
+/** The admin's list of what is due and paid: which of it is wanted, and what it comes to, by event or by month in India. */
+import type { Payable } from './payments.ts'
+import { toIndianMonth } from '#core/basics/india-time.ts'
+import { parsePaymentReference } from './payment.ts'
+
+/** What the list may be narrowed to. `open` is whatever somebody still has to do something about. */
+export const moneyShows = [
+  'open',
+  'due',
+  'reported',
+  'oldReports',
+  'toRefund',
+  'paid',
+  'expired',
+  'refunded',
+  'all',
+] as const
+export type MoneyShow = (typeof moneyShows)[number]
+
+export interface MoneyFilter {
+  readonly show: MoneyShow
+  readonly eventId: number | null
+  /** '2026-11', in which it came to be as it is; '' is any. */
+  readonly month: string
+  readonly search: string
+}
+
+export const sumColumns = ['due', 'reported', 'paid', 'toRefund'] as const
+type SumColumn = (typeof sumColumns)[number]
+
+/**
+ * A seat's money in the columns of the totals, in paise, each rupee in one: what the consultant has, or has to give back, and what
+ * is still to come. What was reported stays until it is found or given up, also where the seat is gone; what is due goes with it.
+ */
+export function partsOf({ came, givenBack, due, ...payable }: Payable): Readonly<Record<SumColumn, number>> {
+  const { state, isReported, isGone, isToRefund } = payable
+  const held = came - givenBack
+  return {
+    due: state === 'due' && !isGone ? due : 0,
+    reported: isReported ? due : 0,
+    paid: isToRefund ? 0 : held,
+    toRefund: isToRefund ? held : 0,
+  }
+}
+
+/** The month in India in which it came to be as it is. */
+export function monthOf({ stateAt }: Payable): string {
+  return toIndianMonth(stateAt)
+}
+
+function isShown(payable: Payable, show: MoneyShow): boolean {
+  const parts = partsOf(payable)
+  switch (show) {
+    case 'all':
+      return true
+    case 'open':
+      return parts.due + parts.reported + parts.toRefund > 0
+    case 'oldReports':
+      return payable.isReportOld
+    case 'expired':
+    case 'refunded':
+      return payable.state === show
+    case 'due':
+    case 'reported':
+    case 'paid':
+    case 'toRefund':
+      return parts[show] > 0
+  }
+}
+
+/** Those that match, the latest first. */
+export function filterPayables(
+  payables: readonly Payable[],
+  { show, eventId, month, search }: MoneyFilter,
+): Payable[] {
+  // As it was read out over the phone, or typed from paper.
+  const spoken = parsePaymentReference(search)
+  const words = search.normalize('NFC').toLowerCase().split(/\s+/).filter(Boolean)
+  return payables
+    .filter((payable) => {
+      if (!isShown(payable, show) || (eventId !== null && payable.eventId !== eventId)) return false
+      if (month !== '' && monthOf(payable) !== month) return false
+      const { name, email, phone, reference, utr } = payable
+      const text = [name, email, phone, reference, utr].join('\n').normalize('NFC').toLowerCase()
+      return reference === spoken || words.every((word) => text.includes(word))
+    })
+    .sort((a, b) => b.stateAt.localeCompare(a.stateAt))
+}
+
+interface Sum {
+  readonly count: number
+  /** Paise. */
+  readonly amount: number
+}
+export type Sums = Readonly<Record<SumColumn, Sum>>
+
+const nothing: Sum = { count: 0, amount: 0 }
+const noSums: Sums = { due: nothing, reported: nothing, paid: nothing, toRefund: nothing }
+
+/** What it comes to under each key, in the order in which the keys first appear. */
+export function sumBy<Key>(payables: readonly Payable[], keyOf: (payable: Payable) => Key): Map<Key, Sums> {
+  const sums = new Map<Key, Sums>()
+  for (const payable of payables) {
+    const parts = partsOf(payable)
+    for (const column of sumColumns) {
+      if (parts[column] === 0) continue
+      const before = sums.get(keyOf(payable)) ?? noSums
+      const { count, amount } = before[column]
+      sums.set(keyOf(payable), { ...before, [column]: { count: count + 1, amount: amount + parts[column] } })
+    }
+  }
+  return sums
+}
+
+/** Whose each UTR is that several have: all but one of them made a slip, or took it from somebody. */
+export function findSharedUtrs(payables: readonly Payable[]): ReadonlyMap<string, readonly Payable[]> {
+  const byUtr = new Map<string, Payable[]>()
+  for (const one of payables) {
+    if (one.utr !== '') byUtr.set(one.utr, [...(byUtr.get(one.utr) ?? []), one])
+  }
+  return new Map([...byUtr].filter(([, group]) => group.length > 1))
+}

@@ -1,0 +1,90 @@
+/**
+ * What an admin may write about a price: a launch offer with its end, and codes. Apart from price.ts, which visitors download with their
+ * forms.
+ */
+import * as z from 'zod/mini'
+import { codePattern, toCode } from './price-schema.ts'
+import { optionalDay } from '#core/basics/text.ts'
+
+/** How many codes an event may have. */
+export const codesMost = 50
+/** Paise: nobody asks for more than ten lakh rupees. */
+export const priceMost = 100_000_000
+
+/** What every kind of code is written with; `usesLimit` is the most seats that an event can have. */
+function codeInput(usesLimit: number) {
+  return {
+    code: z
+      .string('codeInvalid')
+      .check(
+        z.overwrite(toCode),
+        z.minLength(1, { error: 'codeMissing', abort: true }),
+        z.regex(codePattern, 'codeInvalid'),
+      ),
+    usesMost: z._default(
+      z.nullable(z.int('numberInvalid').check(z.gte(1, 'numberInvalid'), z.lte(usesLimit, 'numberInvalid'))),
+      null,
+    ),
+    endsOn: optionalDay,
+  }
+}
+
+/** Codes as an admin sends them; what is wrong stands at its place: ['codes', 2, 'value']. */
+export function codesInput(usesLimit: number) {
+  const shape = codeInput(usesLimit)
+  const codeSchema = z.discriminatedUnion(
+    'kind',
+    [
+      z.object({
+        ...shape,
+        kind: z.literal('percent'),
+        value: z.int('percentInvalid').check(z.gte(1, 'percentInvalid'), z.lte(100, 'percentInvalid')),
+      }),
+      z.object({
+        ...shape,
+        kind: z.literal('amount'),
+        value: z.int('amountInvalid').check(z.gte(1, 'amountInvalid'), z.lte(priceMost, 'amountInvalid')),
+      }),
+      z.object({
+        ...shape,
+        kind: z.literal('free'),
+        value: z.pipe(
+          z.transform(() => 0),
+          z.int(),
+        ),
+      }),
+    ],
+    'notChosen',
+  )
+  return z.array(codeSchema, 'notUnderstood').check(z.maxLength(codesMost, 'codesTooMany'), (all) => {
+    const seen = new Set<string>()
+    for (const [index, { code }] of all.value.entries()) {
+      if (seen.has(code))
+        all.issues.push({ code: 'custom', input: code, path: [index, 'code'], message: 'codeTwice' })
+      seen.add(code)
+    }
+  })
+}
+
+/** A launch offer as far as it was sent. */
+interface Offer {
+  readonly price?: number | undefined
+  readonly regularPrice?: number | null | undefined
+  readonly offerEndsOn?: string | undefined
+  readonly offerSeats?: number | null | undefined
+}
+
+/**
+ * What is wrong with the regular price; null where nothing is. A launch price is below it and ends: otherwise nobody will ever pay
+ * the regular one, and showing it would be a lie. What was left out is not judged.
+ */
+export function findOfferError({
+  price,
+  regularPrice,
+  offerEndsOn,
+  offerSeats,
+}: Offer): 'regularPriceTooLow' | 'offerEndMissing' | null {
+  if (regularPrice === undefined || regularPrice === null) return null
+  if (price !== undefined && regularPrice <= price) return 'regularPriceTooLow'
+  return offerEndsOn === '' && offerSeats === null ? 'offerEndMissing' : null
+}

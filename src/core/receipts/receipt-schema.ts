@@ -1,0 +1,71 @@
+/**
+ * The ledger: every rupee that came in or was given back, one entry each with the number of its receipt or credit note. Each
+ * financial year of India (1 April to 31 March) is one document, so that numbers have no gaps and no transfer counts twice.
+ */
+import * as z from 'zod/mini'
+import { locales } from '#core/basics/locale.ts'
+import { paymentActors } from '#core/money/payment-schema.ts'
+import { instant } from '#core/basics/text.ts'
+
+export const ledgerEntryKinds = ['receipt', 'creditNote'] as const
+export type LedgerEntryKind = (typeof ledgerEntryKinds)[number]
+
+export const ledgerEntrySchema = z.object({
+  id: z.string(),
+  kind: z.enum(ledgerEntryKinds),
+  /** From 1 in each financial year and kind, without gaps: also of an entry that was taken back. */
+  number: z.int(),
+  /** When it was entered: the date on the receipt. */
+  at: instant,
+  by: z.enum(paymentActors),
+  eventId: z.int(),
+  registrationId: z.string(),
+  /** The registrant's reference; see `paymentReference()` in core/money/payment.ts. */
+  reference: z.string(),
+  /** Paise, above 0, whichever way they went. */
+  amount: z.int(),
+  /** '' where it is not known: cash, or not looked up. */
+  utr: z._default(z.string(), ''),
+  /** Of a bank statement's line, so that it is never entered again; see core/money/statement.ts. '' where there was none. */
+  line: z._default(z.string(), ''),
+  /** The day in India on which the money moved. */
+  movedOn: z.string(),
+  /** Of a receipt: for less than was due, and the rest is still to come. */
+  isPart: z.optional(z.boolean()),
+  /** Of a credit note: the entry of the receipt; of several, the last one. */
+  receiptId: z.optional(z.string()),
+  /** Of a credit note for what was paid in parts: the entries of the other receipts. */
+  earlierReceiptIds: z.optional(z.array(z.string())),
+  /** When it was taken back; its number stays used. */
+  voidedAt: z._default(z.nullable(instant), null),
+  /** The registration has not been told yet: the next run that finds this does it (storage/money/payments.ts). */
+  isPending: z._default(z.boolean(), false),
+
+  /** What the receipt says, as it was when it was entered. */
+  lang: z.enum(locales),
+  /** '' once it was erased: who has no GSTIN need not be named on a receipt of less than 50,000 rupees (CGST rule 46). */
+  name: z.string(),
+  company: z._default(z.string(), ''),
+  /** '' for who has none. */
+  gstin: z._default(z.string(), ''),
+  /** Of who has one, where they gave it. */
+  businessAddress: z._default(z.string(), ''),
+  /** In English and, where there is one, in Marathi. */
+  eventTitle: z.string(),
+  eventTitleMr: z._default(z.string(), ''),
+  eventDate: instant,
+  /** Who sells, in the receipt's language; '' of receipts from before that was kept. */
+  sellerName: z._default(z.string(), ''),
+  sellerAddress: z._default(z.string(), ''),
+  /** The seller's, and the tax in it; '' and 0 where the seller is not registered. */
+  sellerGstin: z._default(z.string(), ''),
+  /** Per cent; the amount includes it. */
+  gstRate: z._default(z.number(), 0),
+})
+export type LedgerEntry = z.infer<typeof ledgerEntrySchema>
+
+/** '2026-27': the financial year that begins on 1 April 2026. */
+export const financialYear = z.string().check(z.regex(/^20\d\d-\d\d$/))
+
+export const ledgerSchema = z.object({ entries: z.array(ledgerEntrySchema) })
+export type Ledger = z.infer<typeof ledgerSchema>

@@ -1,0 +1,200 @@
+/**
+ * What the admin did, and what the site erased by itself: one entry per action, with what stood before and after, so
+ * that it can be read and mostly undone.
+ */
+import * as z from 'zod/mini'
+import { emailKinds } from '#core/mail/email-schema.ts'
+import { enquiryRecordSchema, storedEnquirySchema } from '#core/enquiries/enquiry.ts'
+import { eventRecordSchema } from '#core/events/event-schema.ts'
+import { filledFieldsSchema, storedRegistrationSchema } from '#core/registrations/registration-schema.ts'
+import { noticeChoices } from '#core/mail/settings.ts'
+import { signInEntrySchema } from '#core/access/sign-in.ts'
+import { signupRecordSchema } from '#core/signups/signup-schema.ts'
+import { instant } from '#core/basics/text.ts'
+
+const answeredSchema = enquiryRecordSchema.shape.answered
+
+/** Somebody with a seat, or in the waiting list. */
+const inEvent = { eventId: z.int(), eventTitle: z.string(), registrationId: z.string(), name: z.string() }
+const namedEventSchema = z.object({ id: z.int(), title: z.string() })
+
+/** Money of one seat, by the ledger's entry. */
+const moneyShape = {
+  eventId: z.int(),
+  registrationId: z.string(),
+  name: z.string(),
+  entryId: z.string(),
+  /** The number on the receipt, or the credit note. */
+  receipt: z.string(),
+  /** Paise. */
+  amount: z.int(),
+}
+
+/** An action's name and what belongs to it. Personal data stands here for a while only (core/records/retention.ts). */
+export const auditLogActionSchema = z.discriminatedUnion('action', [
+  z.object({ action: z.literal('eventCreated'), event: eventRecordSchema }),
+  z.object({ action: z.literal('eventEdited'), before: eventRecordSchema, after: eventRecordSchema }),
+  /** Links to its draft were made, or all of them ended. */
+  z.object({ action: z.literal('draftShared'), event: namedEventSchema, until: instant }),
+  z.object({ action: z.literal('draftLinksEnded'), event: namedEventSchema }),
+  /** Its registrations went with it for good; their number is all that is kept. */
+  z.object({ action: z.literal('eventDeleted'), event: eventRecordSchema, registrations: z.int() }),
+  z.object({
+    action: z.literal('attendanceSaved'),
+    eventId: z.int(),
+    registrationId: z.string(),
+    name: z.string(),
+    before: z.boolean(),
+    after: z.boolean(),
+  }),
+  z.object({
+    action: z.literal('registrationDeleted'),
+    eventId: z.int(),
+    eventTitle: z.string(),
+    registration: storedRegistrationSchema,
+  }),
+  /** Entered by hand. */
+  z.object({
+    action: z.literal('registrationAdded'),
+    eventId: z.int(),
+    eventTitle: z.string(),
+    registration: storedRegistrationSchema,
+  }),
+  z.object({
+    action: z.literal('registrationCorrected'),
+    eventId: z.int(),
+    registrationId: z.string(),
+    before: filledFieldsSchema,
+    after: filledFieldsSchema,
+  }),
+  z.object({
+    action: z.literal('registrationMoved'),
+    registrationId: z.string(),
+    name: z.string(),
+    from: namedEventSchema,
+    to: namedEventSchema,
+  }),
+  z.object({ action: z.literal('seatOffered'), ...inEvent }),
+  z.object({ action: z.literal('offerWithdrawn'), ...inEvent }),
+  /** Written by earlier versions, in which the admin re-ordered the list. Places count from 1. */
+  z.object({ action: z.literal('movedInLine'), ...inEvent, before: z.int(), after: z.int() }),
+  z.object({
+    action: z.literal('enquiryAnswered'),
+    enquiryId: z.string(),
+    name: z.string(),
+    before: answeredSchema,
+    after: answeredSchema,
+  }),
+  z.object({ action: z.literal('enquiryDeleted'), enquiry: storedEnquirySchema }),
+  z.object({ action: z.literal('signupDeleted'), signup: signupRecordSchema }),
+  /** Whom it was about is exactly what must not be kept. */
+  z.object({
+    action: z.literal('erased'),
+    records: z.int(),
+    mentions: z.int(),
+    /** Absent where the admin did it: somebody did it themselves, on their own page. */
+    by: z.optional(z.literal('owner')),
+  }),
+  z.object({
+    action: z.literal('noticesChosen'),
+    before: z.enum(noticeChoices),
+    after: z.enum(noticeChoices),
+  }),
+  /** The recipient is not stored. `eventId` is null for what is not about one event. */
+  z.object({ action: z.literal('emailSentAgain'), eventId: z.nullable(z.int()), kind: z.enum(emailKinds) }),
+  z.object({
+    action: z.literal('emailHeld'),
+    eventId: z.nullable(z.int()),
+    kind: z.enum(emailKinds),
+    /** False where it was let go again. */
+    held: z.boolean(),
+    /** All of that kind, or a single one. */
+    isWholeKind: z.boolean(),
+  }),
+  /** By the site itself: what had been kept for as long as the privacy notice says. */
+  z.object({
+    action: z.literal('expired'),
+    registrations: z.int(),
+    enquiries: z.int(),
+    /** Absent in entries from before signups had a time. */
+    signups: z._default(z.int(), 0),
+    journalEntries: z.int(),
+    /** Absent in entries from before there were receipts. */
+    receipts: z._default(z.int(), 0),
+  }),
+  /** What a damaged document held that could not be read is gone, or all of it. */
+  z.object({ action: z.literal('damageResolved'), key: z.string(), how: z.enum(['keep', 'discard']) }),
+  /** A backup was brought back: what was missing, into what was there. */
+  z.object({ action: z.literal('restored'), madeAt: instant }),
+  /** Of a restored backup: their seat has been taken by somebody else meanwhile. */
+  z.object({
+    action: z.literal('seatTaken'),
+    eventId: z.int(),
+    eventTitle: z.string(),
+    registration: storedRegistrationSchema,
+  }),
+  z.object({ action: z.literal('paymentEntered'), ...moneyShape }),
+  z.object({ action: z.literal('paymentRefunded'), ...moneyShape }),
+  /** What somebody had reported: their seat went back, if it still could. */
+  z.object({ action: z.literal('paymentNotFound'), ...inEvent }),
+  /** A receipt, or a credit note, was voided. */
+  z.object({ action: z.literal('paymentTakenBack'), ...moneyShape }),
+  z.object({ action: z.literal('undone'), entryId: z.string(), undid: z.string() }),
+])
+export type AuditLogAction = z.infer<typeof auditLogActionSchema>
+
+export const auditLogEntrySchema = z.object({
+  id: z.string(),
+  at: instant,
+  /** When it was undone, if it was. */
+  undoneAt: z._default(z.nullable(instant), null),
+  what: auditLogActionSchema,
+})
+export type AuditLogEntry = z.infer<typeof auditLogEntrySchema>
+
+/** As the admin reads the audit log: with the sign-ins, which are stored apart (storage/access/sign-in-log.ts). */
+export const shownEntrySchema = z.extend(auditLogEntrySchema, {
+  what: z.union([auditLogActionSchema, signInEntrySchema.shape.what]),
+})
+export type ShownEntry = z.infer<typeof shownEntrySchema>
+
+/** An action as the admin reads it: without what opens somebody's own page. */
+export function toShownAction(what: AuditLogAction): AuditLogAction {
+  switch (what.action) {
+    case 'registrationAdded':
+    case 'registrationDeleted':
+    case 'seatTaken': {
+      const { secret: _secret, sent: _sent, ...registration } = what.registration
+      return { ...what, registration }
+    }
+    case 'signupDeleted': {
+      const { secret: _secret, ...signup } = what.signup
+      return { ...what, signup }
+    }
+    default:
+      return what
+  }
+}
+
+/** Actions that can be taken back. Deleting an event cannot: the dialog promised that everything goes. */
+export const undoableActions = [
+  'eventEdited',
+  'attendanceSaved',
+  'registrationDeleted',
+  'registrationAdded',
+  'registrationCorrected',
+  'registrationMoved',
+  'seatOffered',
+  'offerWithdrawn',
+  'enquiryAnswered',
+  'enquiryDeleted',
+  'signupDeleted',
+  'seatTaken',
+  'paymentEntered',
+  'paymentRefunded',
+] as const satisfies readonly AuditLogAction['action'][]
+export type UndoableAction = Extract<AuditLogAction, { action: (typeof undoableActions)[number] }>
+
+export function isUndoable(what: ShownEntry['what']): what is UndoableAction {
+  return undoableActions.some((action) => action === what.action)
+}

@@ -1,0 +1,206 @@
+/** Finding a person by e-mail and phone, in their own records and in other people's free text. */
+import type { ErasureFind } from './erasure-schema.ts'
+import type { AuditLogAction, AuditLogEntry } from './audit-log.ts'
+import { toIndianTimestamp } from '#core/basics/india-time.ts'
+import { inboxOf, mentionFinder, plainEmail, type MentionFinder } from './mentions.ts'
+
+/** Whom to look for: e-mails lower-cased, phones in E.164. */
+export interface Person {
+  readonly emails: ReadonlySet<string>
+  readonly phones: ReadonlySet<string>
+  /**
+   * `name+anything@…` is theirs as well. Where somebody asks whose own address was proved by an e-mail to it, it is not: with a
+   * few providers that is another mailbox.
+   */
+  readonly hasWholeInbox?: boolean
+}
+
+/** What somebody is looked for by. */
+export interface PersonSearch {
+  readonly person: Person
+  readonly findMentions: MentionFinder
+  /** Of records that were found to be theirs. */
+  readonly ids: ReadonlySet<string>
+  readonly now: Date
+}
+
+/** A record of somebody's own. */
+interface PersonRecord {
+  readonly id: string
+  readonly email: string
+  readonly phone: string
+}
+
+/** What is without a person, and what was found of them. */
+export interface PersonRedaction<Value> {
+  readonly next: Value
+  readonly finds: readonly ErasureFind[]
+  readonly own: readonly PersonRecord[]
+  /** What is theirs and has to be kept all the same. */
+  readonly stays?: readonly ErasureFind[]
+}
+
+/** How a person is found in the items of a list. */
+interface ListSearch<Item> {
+  /** The record that an item is or holds. */
+  readonly recordIn: (item: Item) => PersonRecord | null
+  /** The id of the record that an item is about. Only where items name other documents' records: ids are theirs alone. */
+  readonly subjectOf?: (item: Item) => string | null
+  readonly toFind: (item: Item) => ErasureFind
+  /** Where a mention stands, for the admin. */
+  readonly mentionLabel: string
+}
+
+export const erasedText = '[erased]'
+
+/** Whether a record is the person's own. */
+export function isTheirs(
+  record: { email: string; phone: string },
+  { emails, phones, hasWholeInbox }: Person,
+): boolean {
+  if (record.phone !== '' && phones.has(record.phone)) return true
+  if (record.email === '') return false
+  if (emails.has(record.email)) return true
+  return hasWholeInbox === true && [...emails].some((email) => inboxOf(email) === inboxOf(record.email))
+}
+
+/** Finds the person's e-mails and phones in free text; null when there is nobody to look for. */
+export function findMentionsOf({ emails, phones, hasWholeInbox }: Person): MentionFinder | null {
+  if (emails.size + phones.size === 0) return null
+  const spelt = new Set(Array.from(emails, plainEmail))
+  const inboxes = new Set(hasWholeInbox ? Array.from(spelt, inboxOf) : [])
+  return mentionFinder({
+    hasEmail: (email) => spelt.has(email) || inboxes.has(inboxOf(email)),
+    hasPhone: (e164) => phones.has(e164),
+  })
+}
+
+function redactText(text: string, findMentions: MentionFinder): { value: string; mentions: number } {
+  const ranges = findMentions(text)
+  let value = ''
+  let done = 0
+  for (const { start, end } of ranges) {
+    value += text.slice(done, start) + erasedText
+    done = end
+  }
+  return { value: value + text.slice(done), mentions: ranges.length }
+}
+
+/** The value with every mention replaced, and how many there were. Keys stay; only string values are searched. */
+export function redact<Value>(value: Value, find: MentionFinder): { value: Value; mentions: number }
+export function redact(value: unknown, find: MentionFinder): { value: unknown; mentions: number } {
+  if (typeof value === 'string') return redactText(value, find)
+  if (Array.isArray(value)) {
+    const parts = value.map((part: unknown) => redact(part, find))
+    return {
+      value: parts.map((part) => part.value),
+      mentions: parts.reduce((sum, part) => sum + part.mentions, 0),
+    }
+  }
+  if (typeof value === 'object' && value !== null) {
+    const entries: [string, unknown][] = Object.entries(value)
+    const parts = entries.map(([key, part]) => [key, redact(part, find)] as const)
+    return {
+      value: Object.fromEntries(parts.map(([key, part]) => [key, part.value])),
+      mentions: parts.reduce((sum, [, part]) => sum + part.mentions, 0),
+    }
+  }
+  return { value, mentions: 0 }
+}
+
+/** Takes out of a list what is theirs or about them, and their mentions out of what is left. */
+export function redactList<Item>(
+  items: readonly Item[],
+  { person, findMentions, ids }: PersonSearch,
+  { recordIn, subjectOf = () => null, toFind, mentionLabel }: ListSearch<Item>,
+): PersonRedaction<Item[]> {
+  const gone: Item[] = []
+  const others: Item[] = []
+  const own: PersonRecord[] = []
+  for (const item of items) {
+    const record = recordIn(item)
+    const isOwn = record !== null && isTheirs(record, person)
+    if (isOwn) own.push(record)
+    const isGone = isOwn || ids.has(subjectOf(item) ?? '')
+    if (isGone) gone.push(item)
+    else others.push(item)
+  }
+  const redacted = redact(others, findMentions)
+  const mention = { kind: 'mention', label: mentionLabel } as const
+  const mentions = Array.from({ length: redacted.mentions }, () => mention)
+  return { next: redacted.value, finds: [...gone.map(toFind), ...mentions], own }
+}
+
+/** The record that an audit log entry holds, if it holds one. */
+function recordIn(what: AuditLogAction): PersonRecord | null {
+  switch (what.action) {
+    case 'registrationAdded':
+    case 'registrationDeleted':
+    case 'seatTaken':
+      return what.registration
+    case 'registrationCorrected':
+      return { id: what.registrationId, email: what.after.email, phone: what.after.phone }
+    case 'enquiryDeleted':
+      return what.enquiry
+    case 'signupDeleted':
+      return what.signup
+    default:
+      return null
+  }
+}
+
+/** The id of the record that an audit log entry is about. */
+function subjectOf(what: AuditLogAction): string | null {
+  switch (what.action) {
+    case 'attendanceSaved':
+    case 'registrationMoved':
+    case 'seatOffered':
+    case 'offerWithdrawn':
+    case 'movedInLine':
+    case 'paymentNotFound':
+    case 'paymentEntered':
+    case 'paymentRefunded':
+    case 'paymentTakenBack':
+      return what.registrationId
+    case 'enquiryAnswered':
+      return what.enquiryId
+    default:
+      return recordIn(what)?.id ?? null
+  }
+}
+
+/** Of those entries that can be about one person. */
+const entryNames: Readonly<Partial<Record<AuditLogAction['action'], string>>> = {
+  attendanceSaved: 'A tick of attendance',
+  registrationDeleted: 'The deletion of a registration',
+  registrationAdded: 'A registration entered by hand',
+  registrationCorrected: 'A correction of a registration',
+  registrationMoved: 'A move to another event',
+  seatOffered: 'The offer of a seat',
+  offerWithdrawn: 'An offer taken back',
+  movedInLine: 'A move in the waiting list',
+  enquiryAnswered: 'A mark on a message',
+  enquiryDeleted: 'The deletion of a message',
+  signupDeleted: 'The deletion of a signup',
+  seatTaken: 'A registration without a seat',
+  paymentNotFound: 'A reported payment that was not found',
+  paymentEntered: 'A payment that was entered',
+  paymentRefunded: 'A payment that was given back',
+  paymentTakenBack: 'A payment that was taken back',
+}
+
+export function redactAuditLog(
+  entries: readonly AuditLogEntry[],
+  search: PersonSearch,
+  mentionLabel: string,
+): PersonRedaction<AuditLogEntry[]> {
+  return redactList(entries, search, {
+    recordIn: ({ what }) => recordIn(what),
+    subjectOf: ({ what }) => subjectOf(what),
+    toFind: ({ at, what }) => ({
+      kind: 'journal',
+      label: `${entryNames[what.action] ?? 'An action'}, ${toIndianTimestamp(at)}`,
+    }),
+    mentionLabel,
+  })
+}

@@ -1,0 +1,187 @@
+/**
+ * How long personal details are kept: the privacy notice's promises (src/content/privacy/privacy.json) as rules. Days
+ * are India's: what is kept "up to 12 months" after 23 August goes when 23 August comes again. Signups that their owner has
+ * confirmed have no time: they are kept until somebody says stop.
+ */
+import type { EnquiryRecord } from '#core/enquiries/enquiry.ts'
+import type { EventRecord } from '#core/events/event-schema.ts'
+import type { AuditLogAction, AuditLogEntry } from './audit-log.ts'
+import type { ErasedSeats, RegistrationRecord } from '#core/registrations/registration-schema.ts'
+import type { SignupRecord } from '#core/signups/signup-schema.ts'
+import { endOf, isOver } from '#core/events/event.ts'
+import { daysBetween, monthsBefore, toIndianDay } from '#core/basics/india-time.ts'
+import { seatTakenAt } from '#core/registrations/seats.ts'
+
+/** A registration after its event, an enquiry after the last exchange. */
+export const monthsKept = 12
+/** What the audit log says about one person: long enough to notice a slip and take it back. */
+export const auditLogDaysKept = 30
+/** An e-mail address that was asked whether it wants to be written to, and has not answered. */
+export const unconfirmedDaysKept = 30
+
+/** From which network a form came, by its keyed hash: long enough for the admin to look at a flood. */
+export const networkDaysKept = 7
+
+/** Without the network that it came from. */
+export function withoutNetwork(registration: RegistrationRecord): RegistrationRecord {
+  if (registration.sent?.from === undefined) return registration
+  const { from: _from, ...sent } = registration.sent
+  return { ...registration, sent }
+}
+
+/** The same, where that has been kept for long enough; the very same record where nothing is to be taken out. */
+export function withoutOldNetwork(registration: RegistrationRecord, now: Date): RegistrationRecord {
+  const days = daysBetween(toIndianDay(registration.registeredAt), toIndianDay(now))
+  return days >= networkDaysKept ? withoutNetwork(registration) : registration
+}
+
+/** Whom a deleted event still has to tell: longer than e-mails are tried. */
+export const farewellDaysKept = 7
+
+/** Whether it is too late to tell people that their event is deleted. */
+export function isFarewellPast({ deletedAt }: { readonly deletedAt: string }, now: Date): boolean {
+  return daysBetween(toIndianDay(deletedAt), toIndianDay(now)) >= farewellDaysKept
+}
+
+/** What is kept, and what is past its time. */
+export interface Partition<Item> {
+  readonly kept: Item[]
+  readonly expired: Item[]
+}
+
+/** What decides about an event's registrations. */
+type EventSnapshot = Pick<EventRecord, 'edition' | 'eventDate' | 'duration' | 'status'>
+
+function partition<Item>(items: readonly Item[], isExpired: (item: Item) => boolean): Partition<Item> {
+  const kept: Item[] = []
+  const expired: Item[] = []
+  for (const item of items) (isExpired(item) ? expired : kept).push(item)
+  return { kept, expired }
+}
+
+/** Whatever happened on this day in India, or before it, has been kept for long enough. */
+function lastDayPast(now: Date): string {
+  return monthsBefore(toIndianDay(now), monthsKept)
+}
+
+/** Who asked for an invitation is kept until the next edition was held; a cancelled one was not. */
+function isInvitationExpired(
+  { edition, registeredAt }: RegistrationRecord,
+  eventSnapshot: EventSnapshot,
+  now: Date,
+): boolean {
+  if (eventSnapshot.edition !== edition + 1) return eventSnapshot.edition > edition
+  // A date before the wish for it is a typing error, which must not cost the list of who is to be invited.
+  const isAfterWish = endOf(eventSnapshot).getTime() > Date.parse(registeredAt)
+  return eventSnapshot.status !== 'cancelled' && isAfterWish && isOver(eventSnapshot, now)
+}
+
+/** For the event described by `eventSnapshot`. */
+export function partitionRegistrations(
+  registrations: readonly RegistrationRecord[],
+  eventSnapshot: EventSnapshot,
+  now: Date,
+): Partition<RegistrationRecord> {
+  const lastDay = lastDayPast(now)
+  const isEventPast = toIndianDay(endOf(eventSnapshot)) <= lastDay
+  return partition(registrations, (registration) => {
+    if (registration.kind === 'nextEdition') return isInvitationExpired(registration, eventSnapshot, now)
+    // A seat was taken before the event was over. So an earlier edition, whose date is not kept, never keeps a person too
+    // long; and an event whose date was mistyped does not lose people who registered within twelve months.
+    const isSeatPast = toIndianDay(registration.registeredAt) <= lastDay
+    return isSeatPast && (isEventPast || registration.edition !== eventSnapshot.edition)
+  })
+}
+
+/** The numbers that stay of seats, with those of `registrations` added. Invitations are no seats. */
+export function addErasedSeats(
+  known: readonly ErasedSeats[],
+  registrations: readonly RegistrationRecord[],
+): ErasedSeats[] {
+  const rows = new Map(known.map((row) => [`${row.edition} ${row.day}`, row]))
+  for (const registration of registrations) {
+    const { kind, edition, attended } = registration
+    if (kind !== 'seat') continue
+    const day = toIndianDay(seatTakenAt(registration))
+    const key = `${edition} ${day}`
+    const row = rows.get(key) ?? { edition, day, seats: 0, attended: 0 }
+    rows.set(key, { ...row, seats: row.seats + 1, attended: row.attended + (attended ? 1 : 0) })
+  }
+  return [...rows.values()]
+}
+
+/** The last exchange that the site knows of is the answer, or the enquiry itself. */
+export function partitionEnquiries(enquiries: readonly EnquiryRecord[], now: Date): Partition<EnquiryRecord> {
+  const lastDay = lastDayPast(now)
+  return partition(enquiries, ({ createdAt, answered }) => toIndianDay(answered?.at ?? createdAt) <= lastDay)
+}
+
+/** Whether an address has had its time to answer. */
+function isUnanswered(askedAt: string, now: Date): boolean {
+  return daysBetween(toIndianDay(askedAt), toIndianDay(now)) >= unconfirmedDaysKept
+}
+
+/**
+ * Addresses from before e-mails were sent have not been asked yet: those wait until they are, and `isTooOldToAsk()` says how long.
+ * Phones cannot be confirmed: they stay.
+ */
+function isSignupExpired({ email, confirmedAt, askedAt, signupDate }: SignupRecord, now: Date): boolean {
+  if (email === '' || confirmedAt !== null) return false
+  return askedAt === null ? isTooOldToAsk({ signupDate }, now) : isUnanswered(askedAt, now)
+}
+
+/** A person who left an address a year ago and has heard nothing since is not surprised by an e-mail. */
+export function isTooOldToAsk({ signupDate }: Pick<SignupRecord, 'signupDate'>, now: Date): boolean {
+  return toIndianDay(signupDate) <= lastDayPast(now)
+}
+
+/** A further wish that a confirmed address has not confirmed is dropped alone; it counts among what expired. */
+export function partitionSignups(signups: readonly SignupRecord[], now: Date): Partition<SignupRecord> {
+  const { kept, expired } = partition(signups, (signup) => isSignupExpired(signup, now))
+  const isDropped = ({ asked }: SignupRecord): boolean => asked !== null && isUnanswered(asked.at, now)
+  return {
+    kept: kept.map((signup) => (isDropped(signup) ? { ...signup, asked: null } : signup)),
+    expired: [...expired, ...kept.filter(isDropped)],
+  }
+}
+
+/** Which actions' entries hold somebody's details. */
+const isAboutPerson: Readonly<Record<AuditLogAction['action'], boolean>> = {
+  attendanceSaved: true,
+  registrationDeleted: true,
+  registrationAdded: true,
+  registrationCorrected: true,
+  registrationMoved: true,
+  seatOffered: true,
+  offerWithdrawn: true,
+  movedInLine: true,
+  enquiryAnswered: true,
+  enquiryDeleted: true,
+  signupDeleted: true,
+  seatTaken: true,
+  paymentNotFound: true,
+  paymentEntered: true,
+  paymentRefunded: true,
+  paymentTakenBack: true,
+  eventCreated: false,
+  eventEdited: false,
+  eventDeleted: false,
+  draftShared: false,
+  draftLinksEnded: false,
+  noticesChosen: false,
+  emailSentAgain: false,
+  emailHeld: false,
+  erased: false,
+  expired: false,
+  damageResolved: false,
+  restored: false,
+  undone: false,
+}
+
+export function partitionAuditLog(entries: readonly AuditLogEntry[], now: Date): Partition<AuditLogEntry> {
+  const today = toIndianDay(now)
+  return partition(
+    entries,
+    ({ at, what }) => isAboutPerson[what.action] && daysBetween(toIndianDay(at), today) >= auditLogDaysKept,
+  )
+}

@@ -1,0 +1,67 @@
+/** What the admin does to single registrations: entering one by hand, correcting, moving to another event, arranging the line. */
+import * as z from 'zod/mini'
+import { formShape } from '#core/basics/field.ts'
+import { locales } from '#core/basics/locale.ts'
+import { priceMost } from '#core/money/price-input.ts'
+import { paidExperienceLevels, registrationFields } from './registration-fields.ts'
+import { adminRegistrationSchema } from './registration-schema.ts'
+import { flag, optionalEmail, submissionId } from '#core/basics/text.ts'
+
+/** Every field of the table; none but the name has to be filled in. */
+const optionalFields = {
+  ...formShape(registrationFields, 'detail'),
+  email: optionalEmail,
+  experience: z.pipe(
+    z.transform((value: unknown) => value ?? ''),
+    z.enum([...paidExperienceLevels, ''], 'notChosen'),
+  ),
+}
+
+/** By e-mail or phone: otherwise nobody could tell them anything. */
+function isReachable({ email, phone }: { readonly email: string; readonly phone: string }): boolean {
+  return email !== '' || phone !== ''
+}
+
+/** Paise. */
+const amount = z.int('numberInvalid').check(z.gte(1, 'numberInvalid'), z.lte(priceMost, 'numberInvalid'))
+
+/** POST /api/admin/events/:id/registrations: somebody on the telephone, at the door, or a guest of the house. */
+export const byHandFormSchema = z
+  .object({
+    ...optionalFields,
+    submissionId,
+    kind: z.enum(['seat', 'waitlist'], 'notChosen'),
+    /** The event's own, nothing, or so many paise. */
+    price: z.union([z.enum(['asListed', 'free'], 'notChosen'), amount], 'numberInvalid'),
+    /** They stand at the door. */
+    attended: flag,
+    /** Where it is full: one seat more, which is theirs. */
+    mayRaiseCapacity: flag,
+    /** The language to write to them in. */
+    lang: z.enum(locales, 'notChosen'),
+  })
+  .check(z.refine(isReachable, { error: 'contactMissing', path: ['email'] }))
+export type ByHandForm = z.infer<typeof byHandFormSchema>
+
+/** Its answer. */
+export const addedByHandSchema = z.object({
+  id: z.string(),
+  kind: adminRegistrationSchema.shape.kind,
+  /** Paise; null in the waiting list. */
+  price: z.nullable(z.int()),
+  /** The seats that the event has from now on; null where none was added. */
+  maxAttendees: z.nullable(z.int()),
+})
+export type AddedByHand = z.infer<typeof addedByHandSchema>
+
+/** The refusal of an e-mail that is registered already: who that is. */
+export const alreadyKnownSchema = z.object({ known: z.nullable(adminRegistrationSchema) })
+
+/** PUT /api/admin/events/:id/registrations/:registration/details. */
+export const correctionSchema = z
+  .object(optionalFields)
+  .check(z.refine(isReachable, { error: 'contactMissing', path: ['email'] }))
+export type Correction = z.infer<typeof correctionSchema>
+
+/** POST /api/admin/events/:id/registrations/:registration/move. */
+export const moveSchema = z.object({ eventId: z.int('notUnderstood') })

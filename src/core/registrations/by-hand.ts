@@ -1,0 +1,188 @@
+/** What the admin does to single registrations, decided: entering one by hand, correcting, taking one over from another event. */
+import { rosterLimit, type EventRecord } from '#core/events/event-schema.ts'
+import {
+  filledFieldsSchema,
+  type RegistrationRecord,
+  type RegistrationRequest,
+} from './registration-schema.ts'
+import { isOver, seatsLeft } from '#core/events/event.ts'
+import { newPayment, paymentState } from '#core/money/payment.ts'
+import { decidePrice, freeSeat, type PriceDecision } from '#core/money/price.ts'
+import { countSeats, groupOf, hasUnreadable, type UnreadableSeat } from './registered.ts'
+import type { Result } from '#core/basics/result.ts'
+import { holdsSeat } from './seats.ts'
+
+/** Whether somebody else of this edition has the e-mail already, where one is named. */
+function isTaken(
+  event: Pick<EventRecord, 'edition'>,
+  { registrations, unreadable }: Listed,
+  { id, email, kind }: Pick<RegistrationRecord, 'id' | 'email' | 'kind'>,
+): boolean {
+  if (email === '') return false
+  const isOther = (one: RegistrationRecord): boolean =>
+    one.id !== id &&
+    one.email === email &&
+    one.edition === event.edition &&
+    groupOf(one.kind) === groupOf(kind)
+  return registrations.some(isOther) || hasUnreadable(unreadable, email, event.edition)
+}
+
+/** An event's list, and what is legible of the records that cannot be read. */
+export interface Listed {
+  readonly registrations: readonly RegistrationRecord[]
+  readonly unreadable: readonly UnreadableSeat[]
+}
+
+/**
+ * Whether somebody whom the admin enters, or moves here, may be on the list: one per e-mail, never above the capacity, and in
+ * the line nobody is passed over, because every free seat is offered to who waits. The admin's switch closes the public form only.
+ */
+export function decideEntry(
+  event: EventRecord,
+  listed: Listed,
+  entry: Pick<RegistrationRecord, 'id' | 'email' | 'kind'>,
+): Result<'alreadyRegistered' | 'eventCancelled' | 'eventFull' | 'rosterFull'> {
+  const { registrations, unreadable } = listed
+  if (event.status === 'cancelled') return { ok: false, reason: 'eventCancelled' }
+  if (isTaken(event, listed, entry)) return { ok: false, reason: 'alreadyRegistered' }
+  if (registrations.length + unreadable.length >= rosterLimit) return { ok: false, reason: 'rosterFull' }
+  const left = seatsLeft(event, countSeats(registrations, event.edition, unreadable))
+  return entry.kind === 'seat' && left === 0 ? { ok: false, reason: 'eventFull' } : { ok: true }
+}
+
+/** Without an e-mail nobody could be told that the seat goes back: then no clock takes it. */
+function paymentFor(
+  event: EventRecord,
+  price: number,
+  { email }: Pick<RegistrationRecord, 'email'>,
+  now: Date,
+) {
+  const payment = newPayment(event, price, now)
+  return payment && email === '' ? { ...payment, heldUntil: null, isReleased: false } : payment
+}
+
+/** What the admin says of a registration entered by hand. */
+export interface ByHand {
+  readonly kind: 'seat' | 'waitlist'
+  /** The event's own, with the form's code; nothing; or so many paise. */
+  readonly price: 'asListed' | 'free' | number
+  /** They stand at the door. */
+  readonly attended?: boolean
+}
+
+export type ByHandDecision = Result<
+  | 'alreadyRegistered'
+  | 'emailInvalid'
+  | 'eventCancelled'
+  | 'eventFull'
+  | 'rosterFull'
+  | Extract<PriceDecision, { ok: false }>['reason'],
+  {
+    readonly registration: RegistrationRecord
+    /** False where this form came before. */ readonly isNew: boolean
+  }
+>
+
+/**
+ * Decides about somebody whom the admin enters. A seat needs no e-mail: at the door one may have none at hand; then nothing is
+ * sent, and no clock takes the seat away. Who waits is told by e-mail, and needs one.
+ */
+export function decideByHand(
+  event: EventRecord,
+  listed: Listed,
+  { input, id, secret, lang }: RegistrationRequest,
+  { kind, price: asked, attended = false }: ByHand,
+  now: Date,
+): ByHandDecision {
+  const { submissionId } = input
+  const same = listed.registrations.find((one) => one.submissionId === submissionId)
+  if (submissionId !== undefined && same) return { ok: true, registration: same, isNew: false }
+  if (kind === 'waitlist' && input.email === '') return { ok: false, reason: 'emailInvalid' }
+  const entry = decideEntry(event, listed, { id, kind, email: input.email })
+  if (!entry.ok) return entry
+  const uses = listed.registrations.filter((one) => holdsSeat(one, event.edition))
+  const taken = countSeats(listed.registrations, event.edition, listed.unreadable)
+  const isListed = kind === 'seat' && asked === 'asListed'
+  const listedPrice = isListed ? decidePrice(event, { taken, uses }, input, now) : freeSeat
+  if (!listedPrice.ok) return listedPrice
+  const price = typeof asked === 'number' ? asked : listedPrice.price
+  const payment = paymentFor(event, price, input, now)
+  return {
+    ok: true,
+    isNew: true,
+    registration: {
+      id,
+      ...(submissionId === undefined ? {} : { submissionId }),
+      kind,
+      edition: event.edition,
+      ...filledFieldsSchema.parse(input),
+      attended: attended && kind === 'seat',
+      registeredAt: now.toISOString(),
+      lang,
+      // Without an e-mail there is no own page: its address could not be sent, and it erases by the e-mail.
+      ...(input.email === '' ? {} : { secret }),
+      sequence: event.sequence,
+      ...(kind === 'seat' ? { price } : {}),
+      ...(kind === 'seat' && listedPrice.code !== '' ? { code: listedPrice.code } : {}),
+      ...(kind === 'seat' && payment ? { payment } : {}),
+      isByHand: true,
+    },
+  }
+}
+
+/**
+ * Whether a registration may come from another event, and as what. What was agreed stays: the price, and what was paid; what is
+ * still due is held by this event's rules from now on. A code was the other event's.
+ */
+export function decideArrival(
+  event: EventRecord,
+  listed: Listed,
+  coming: RegistrationRecord,
+  movedFrom: NonNullable<RegistrationRecord['movedFrom']>,
+  now: Date,
+): Result<
+  'alreadyRegistered' | 'eventCancelled' | 'eventClosed' | 'eventFull' | 'eventOver' | 'rosterFull',
+  { readonly registration: RegistrationRecord }
+> {
+  if (event.status === 'draft') return { ok: false, reason: 'eventClosed' }
+  const entry = decideEntry(event, listed, coming)
+  if (!entry.ok) return entry
+  if (isOver(event, now) || event.status === 'completed') return { ok: false, reason: 'eventOver' }
+  const { offer: _offer, rank: _rank, code: _code, seatedAt: _seatedAt, ...rest } = coming
+  const registration = {
+    ...rest,
+    edition: event.edition,
+    sequence: event.sequence,
+    attended: false,
+    movedFrom,
+  }
+  if (coming.kind === 'waitlist') return { ok: true, registration: { ...registration, rank: now.getTime() } }
+  const { price = 0, payment } = coming
+  // A record from before there were holds has none to renew.
+  const isHeld = payment !== undefined && paymentState(coming) === 'due'
+  const held = isHeld ? paymentFor(event, price, coming, now) : undefined
+  const kept = held ? { payment: { ...payment, ...held, steps: payment?.steps ?? [] } } : {}
+  return { ok: true, registration: { ...registration, ...kept, seatedAt: now.toISOString() } }
+}
+
+/** What the admin may correct of somebody's own entries. */
+export type Corrected = ReturnType<typeof filledFieldsSchema.parse>
+
+/**
+ * A registration with corrected fields. Another e-mail must be free at the event; it gets `secret`, so that the inbox which the
+ * first address belongs to does not keep the page, and is confirmed anew.
+ */
+export function decideCorrection(
+  listed: Listed,
+  known: RegistrationRecord,
+  { fields, secret }: { readonly fields: Partial<Corrected>; readonly secret: string },
+  now: Date,
+): Result<'alreadyRegistered' | 'emailInvalid', { readonly registration: RegistrationRecord }> {
+  const corrected = { ...known, ...fields }
+  if (corrected.email === known.email) return { ok: true, registration: corrected }
+  if (corrected.email === '' && known.kind !== 'seat') return { ok: false, reason: 'emailInvalid' }
+  if (isTaken(known, listed, corrected)) return { ok: false, reason: 'alreadyRegistered' }
+  const { secret: _secret, ...rest } = corrected
+  const page = corrected.email === '' ? {} : { secret }
+  return { ok: true, registration: { ...rest, ...page, emailSince: now.toISOString() } }
+}

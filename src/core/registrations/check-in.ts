@@ -1,0 +1,32 @@
+/** The check-in list: everybody with a seat in the current edition, by name, filtered by a search. */
+import type { AdminRegistration } from './registration-schema.ts'
+import { toAsciiDigits } from '#core/basics/text.ts'
+
+export interface Guest {
+  readonly registration: AdminRegistration
+  /** The normalised text to search in, prepared once so that typing stays fast. */
+  readonly sought: string
+}
+
+function toSought(text: string): string {
+  return toAsciiDigits(text).normalize('NFC').toLowerCase()
+}
+
+/** Seats of this edition only, without invitations to the next one and without earlier editions. */
+export function listGuests(registrations: readonly AdminRegistration[], edition: number): Guest[] {
+  const { compare } = new Intl.Collator(['en-IN', 'mr'], { sensitivity: 'base', numeric: true })
+  return registrations
+    .filter((registration) => registration.kind === 'seat' && registration.edition === edition)
+    .toSorted((a, b) => compare(a.name, b.name) || a.registeredAt.localeCompare(b.registeredAt))
+    .map((registration) => {
+      const { name, company, email, phone } = registration
+      return { registration, sought: toSought([name, company, email, phone].join('\n')) }
+    })
+}
+
+/** Guests whose name, company, e-mail or phone contains every typed word; all guests when nothing is typed. */
+export function findGuests(guests: readonly Guest[], typed: string): readonly Guest[] {
+  const words = toSought(typed).split(/\s+/).filter(Boolean)
+  if (words.length === 0) return guests
+  return guests.filter(({ sought }) => words.every((word) => sought.includes(word)))
+}

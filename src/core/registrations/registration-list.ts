@@ -1,0 +1,206 @@
+/** The admin's list of registrations: which of them are wanted, in which order, and as rows of a spreadsheet. */
+import type { PaymentState } from '#core/money/payment-schema.ts'
+import type { AdminRegistration } from './registration-schema.ts'
+import { registrationFields } from './registration-fields.ts'
+import type { Attendance, RegistrationFilter, registrationOrders } from './registration-list-schema.ts'
+import { cellsOf, columnsOf } from './field-columns.ts'
+import { dayBounds, toIndianTimestamp } from '#core/basics/india-time.ts'
+import { paymentReference } from '#core/money/payment.ts'
+
+export const noFilter: RegistrationFilter = {
+  eventId: null,
+  status: 'all',
+  experience: '',
+  payment: '',
+  source: '',
+  search: '',
+  from: '',
+  to: '',
+}
+
+/** Whether it may keep anybody away. */
+export function isFiltering({ eventId, status, ...texts }: RegistrationFilter): boolean {
+  return eventId !== null || status !== 'all' || Object.values(texts).some((text) => text !== '')
+}
+
+export type RegistrationOrder = (typeof registrationOrders)[number]
+
+/** An invitation to the next edition has no seat, whether attended is set or not; nor has who waits for one. */
+export function attendanceOf({
+  attended,
+  kind,
+  offeredUntil,
+}: Pick<AdminRegistration, 'attended' | 'kind' | 'offeredUntil'>): Attendance {
+  if (kind === 'waitlist') return offeredUntil === null ? 'waiting' : 'offered'
+  if (attended) return 'attended'
+  return kind === 'nextEdition' ? 'nextEdition' : 'registered'
+}
+
+/** How many registrations these are, as the dashboard counts them, and apart from them who waits for a seat without an offer. */
+export function countList(registrations: readonly AdminRegistration[]) {
+  const waiting = registrations.filter((one) => attendanceOf(one) === 'waiting').length
+  return { registrations: registrations.length - waiting, waiting }
+}
+
+/** Those who wait for a seat of the edition that is on, in the order of the line. */
+export function listWaiting(
+  registrations: readonly AdminRegistration[],
+  edition: number,
+): AdminRegistration[] {
+  return registrations
+    .filter((one) => one.kind === 'waitlist' && one.edition === edition)
+    .sort((a, b) => (a.place ?? 0) - (b.place ?? 0))
+}
+
+/** The seats taken in an edition, those that are offered included, as far as the admin's list shows them. */
+export function countHeld(registrations: readonly AdminRegistration[], edition: number): number {
+  return registrations.filter(
+    (one) => one.edition === edition && (one.kind === 'seat' || one.offeredUntil !== null),
+  ).length
+}
+
+/** Whether somebody has a seat that is not known to be paid, which check-in then asks for. */
+export function isUnpaid({ kind, payment }: Pick<AdminRegistration, 'kind' | 'payment'>): boolean {
+  return kind === 'seat' && (payment === 'due' || payment === 'reported')
+}
+
+/** Paise that are still to come for an unpaid seat. */
+export function dueFor({ price, held }: Pick<AdminRegistration, 'price' | 'held'>): number {
+  return Math.max(0, (price ?? 0) - held)
+}
+
+/** As the list, its filter and the spreadsheet say it. */
+export const attendanceLabels = {
+  registered: 'Registered',
+  attended: 'Attended',
+  nextEdition: 'Next edition',
+  waiting: 'Waiting list',
+  offered: 'Seat offered',
+} as const satisfies Record<Attendance, string>
+
+/** As the lists, their filter and the spreadsheet say it. */
+export const paymentLabels = {
+  due: 'Due',
+  reported: 'Reported',
+  paid: 'Paid',
+  expired: 'Expired',
+  refunded: 'Refunded',
+} as const satisfies Record<PaymentState, string>
+
+function toWords(search: string): string[] {
+  return search.normalize('NFC').toLowerCase().split(/\s+/).filter(Boolean)
+}
+
+/** The normalised text to search in, prepared once per registration so that typing stays fast. */
+const searchTexts = new WeakMap<AdminRegistration, string>()
+
+function searchTextOf(registration: AdminRegistration): string {
+  const known = searchTexts.get(registration)
+  if (known !== undefined) return known
+  const { name, email, company } = registration
+  const text = `${name}\n${email}\n${company}`.normalize('NFC').toLowerCase()
+  searchTexts.set(registration, text)
+  return text
+}
+
+/** The registrations that match the filter, in their order. An invalid day sets no bound. */
+export function filterRegistrations(
+  registrations: readonly AdminRegistration[],
+  filter: RegistrationFilter,
+): AdminRegistration[] {
+  const { eventId, status, experience, payment, source } = filter
+  const words = toWords(filter.search)
+  const from = dayBounds(filter.from)?.from ?? ''
+  const to = dayBounds(filter.to)?.to
+  return registrations.filter((registration) => {
+    if (eventId !== null && registration.eventId !== eventId) return false
+    if (status !== 'all' && attendanceOf(registration) !== status) return false
+    if (experience !== '' && registration.experience !== experience) return false
+    if (payment !== '' && registration.payment !== payment) return false
+    if (source !== '' && registration.isByHand !== (source === 'byHand')) return false
+    // Instants are stored in one form (UTC, to the millisecond), so their texts compare as they do.
+    if (registration.registeredAt < from) return false
+    if (to !== undefined && registration.registeredAt > to) return false
+    if (words.length === 0) return true
+    const text = searchTextOf(registration)
+    return words.every((word) => text.includes(word))
+  })
+}
+
+/** A sorted copy. */
+export function sortRegistrations(
+  registrations: readonly AdminRegistration[],
+  order: RegistrationOrder,
+): AdminRegistration[] {
+  const newestFirst = (a: AdminRegistration, b: AdminRegistration) =>
+    a.registeredAt < b.registeredAt ? 1 : a.registeredAt > b.registeredAt ? -1 : 0
+  // One collator for all comparisons: localeCompare would look one up for each.
+  const { compare } = new Intl.Collator('en-IN', { sensitivity: 'base', numeric: true })
+  switch (order) {
+    case 'newest':
+      return registrations.toSorted(newestFirst)
+    case 'oldest':
+      return registrations.toSorted((a, b) => newestFirst(b, a))
+    case 'name':
+      return registrations.toSorted((a, b) => compare(a.name, b.name) || newestFirst(a, b))
+    case 'event':
+      return registrations.toSorted((a, b) => compare(a.eventTitle, b.eventTitle) || newestFirst(a, b))
+  }
+}
+
+/** In the spreadsheet, the event stands between who somebody is and everything else. */
+const { name, email, phone, ...furtherFields } = registrationFields
+const personFields = { name, email, phone }
+
+/** The heads of the spreadsheet's columns, in their order. */
+export const registrationColumns = [
+  ...columnsOf(personFields),
+  'Event',
+  ...columnsOf(furtherFields),
+  'Attendance',
+  'Registration Date',
+]
+
+/** What a spreadsheet has beside that where there is something to say of it: money to be paid, or somebody entered by hand. */
+const moneyColumns = ['Payment', 'Price (INR)', 'Reference', 'Entered', 'Received (INR)']
+
+function hasMoney({ price, payment, isByHand }: AdminRegistration): boolean {
+  return isByHand || payment !== null || (price ?? 0) > 0
+}
+
+function toMoneyCells({ id, price, held, payment, isByHand }: AdminRegistration): string[] {
+  const rupees = price === null ? '' : String(price / 100)
+  return [
+    payment === null ? '' : paymentLabels[payment],
+    rupees,
+    payment === null ? '' : paymentReference({ id }),
+    isByHand ? 'By hand' : 'By form',
+    payment === null ? '' : String(held / 100),
+  ]
+}
+
+/** One row of the spreadsheet. */
+export function toRegistrationRow(registration: AdminRegistration): string[] {
+  return [
+    ...cellsOf(personFields, registration),
+    registration.eventTitle,
+    ...cellsOf(furtherFields, registration),
+    attendanceLabels[attendanceOf(registration)],
+    toIndianTimestamp(registration.registeredAt),
+  ]
+}
+
+/**
+ * The spreadsheet, heads first; each row is made when it is asked for. The columns about money stand at its end, and only where
+ * one of the rows fills them.
+ */
+export function* toRegistrationRows(
+  registrations: readonly AdminRegistration[],
+): Generator<readonly string[], void> {
+  const isPlain = !registrations.some(hasMoney)
+  yield isPlain ? registrationColumns : [...registrationColumns, ...moneyColumns]
+  for (const registration of registrations) {
+    const row = toRegistrationRow(registration)
+    yield isPlain ? row : [...row, ...toMoneyCells(registration)]
+  }
+}

@@ -1,0 +1,245 @@
+/** Registrations: as they are kept, and as the admin reads them. What visitors send and are answered is registration-form.ts's. */
+import * as z from 'zod/mini'
+import { recordShape } from '#core/basics/field.ts'
+import { withFormerName } from '#core/events/former-name.ts'
+import { locales } from '#core/basics/locale.ts'
+import { paymentSchema, paymentStates } from '#core/money/payment-schema.ts'
+import { registrationFields } from './registration-fields.ts'
+import { registrationKinds, type RegistrationInput } from './registration-form.ts'
+import { instant, secretSchema } from '#core/basics/text.ts'
+
+/** What the visitor filled in, as it is stored: the members of the table, without what else came with the form. */
+export const filledFieldsSchema = z.object(recordShape(registrationFields))
+
+/**
+ * What is odd about how a form came: without the stamp that a page's script asks for, within two seconds of it, or with one that
+ * the site never made.
+ */
+export const formDoubts = ['noStamp', 'tooFast', 'stampForged'] as const
+
+/** How a form came, as far as it tells people from programs. It holds no address and opens nothing. */
+export const sentSchema = z.object({
+  /** The network's keyed hash, the same for everything that came from there; goes after a week. Absent where there is none to tell. */
+  from: z.optional(z.string()),
+  /** The stamp's own mark: one form that a page showed has one. */
+  stamp: z.optional(z.string()),
+  doubt: z.optional(z.enum(formDoubts)),
+})
+export type Sent = z.infer<typeof sentSchema>
+
+/**
+ * What is decided about: a form that has been checked, and what the new record gets that no visitor types. A crowd's requests
+ * are stored like this until somebody decides about them (storage/registrations/waiting-room.ts): what is left out here is lost then.
+ */
+export const registrationRequestSchema = z.object({
+  /** The phone is E.164 or ''. */
+  input: z.extend(filledFieldsSchema, {
+    submissionId: z.optional(z.string()),
+    priceSeen: z.optional(z.int()),
+    waitlist: z.optional(z.boolean()),
+    code: z.optional(z.string()),
+  }),
+  /** The id for a new record: unique within the event. */
+  id: z.string(),
+  /** Opens the new record's own page. */
+  secret: secretSchema,
+  lang: z.enum(locales),
+  /** How the form came; absent where nothing is known of that. */
+  sent: z.optional(sentSchema),
+})
+export interface RegistrationRequest extends Omit<z.infer<typeof registrationRequestSchema>, 'input'> {
+  input: RegistrationInput
+}
+
+/** A freed seat that is kept for one person of the waiting list; until it is taken, or its time is over, it counts as taken. */
+export const seatOfferSchema = z.object({
+  madeAt: instant,
+  until: instant,
+  /** Paise: what it costs who takes it. */
+  price: z.int(),
+})
+export type SeatOffer = z.infer<typeof seatOfferSchema>
+
+/** One seat, one place in the waiting list, or one invitation to the next edition. */
+export const registrationRecordSchema = z.object({
+  id: z.string(),
+  submissionId: z.optional(z.string()),
+  /**
+   * `seat` counts against the event's capacity; `nextEdition` asked for an invitation after the date had passed; `waitlist`
+   * waits for a seat, which counts once it is offered.
+   */
+  kind: z._default(z.enum(registrationKinds), 'seat'),
+  /** The edition of the event that it belongs to. */
+  edition: z._default(z.int(), 1),
+  /** The phone is E.164, or '' where none was given. */
+  ...recordShape(registrationFields),
+  attended: z.boolean(),
+  registeredAt: instant,
+  /** The language to write to them in. */
+  lang: z._default(z.enum(locales), 'en'),
+  /**
+   * Opens the registrant's own page, `/r/<eventId>-<secret>`: 128 bits, only ever sent to the e-mail above. Absent in records from
+   * before there was that page; the first e-mail to them gives them one.
+   */
+  secret: z.optional(secretSchema),
+  /** The event's `sequence` as they saw it when they registered. Absent where nobody expects a confirmation: from before there were e-mails. */
+  sequence: z.optional(z.int()),
+  /** What a seat cost when it was taken; paise, 0 is free. Absent in wishes, and in records from before that was kept. */
+  price: z.optional(z.int()),
+  /** The code that made it cheaper. */
+  code: z.optional(z.string()),
+  /** Of a seat that costs something. Absent in records from before that was kept: theirs is due, and held without an end. */
+  payment: z.optional(paymentSchema),
+  /** For the receipt, where its owner named one. */
+  gstin: z.optional(z.string()),
+  /** Of the business with that GSTIN. */
+  businessAddress: z.optional(z.string()),
+  /** Of the waiting list. */
+  offer: z.optional(seatOfferSchema),
+  /**
+   * Of the waiting list, of a registrant moved here from another event, or re-ordered by an earlier version: the lowest is first;
+   * without it, the milliseconds of `registeredAt`.
+   */
+  rank: z.optional(z.number()),
+  /** When a place in the waiting list became this seat. */
+  seatedAt: z.optional(instant),
+  /** The admin entered it: by phone, at the door, as a guest. */
+  isByHand: z.optional(z.boolean()),
+  /** When the admin corrected the e-mail: what was sent before that went to another address. */
+  emailSince: z.optional(instant),
+  /** It came from this event, then. See storage/waiting-list/moving.ts. */
+  movedFrom: z.optional(z.object({ eventId: z.int(), at: instant })),
+  /** Absent in records from before that was kept. */
+  sent: z.optional(sentSchema),
+})
+export type RegistrationRecord = z.infer<typeof registrationRecordSchema>
+
+/** A record in storage: older ones call the submission id `rid`. */
+export const storedRegistrationSchema = withFormerName(registrationRecordSchema, 'submissionId', 'rid')
+
+/**
+ * Why a registration holds nothing any more: given back by its `owner`, `expired` because it was not paid, an offer that was not
+ * taken in time (`lapsed`), paid back by the admin (`refunded`), or `moved` to another event.
+ */
+export const cancelReasons = ['owner', 'expired', 'lapsed', 'refunded', 'moved'] as const
+export type CancelReason = (typeof cancelReasons)[number]
+
+/** A registration that holds no seat and no place any more: kept for as long as the others, counted nowhere. */
+export const cancelledRegistrationSchema = z.object({
+  registration: storedRegistrationSchema,
+  cancelledAt: instant,
+  reason: z._default(z.enum(cancelReasons), 'owner'),
+  /** Of `moved`: the event. */
+  movedTo: z.optional(z.int()),
+})
+export type CancelledRegistration = z.infer<typeof cancelledRegistrationSchema>
+
+/** Seats whose registrations are erased because their time is over: numbers, and no names. */
+export const erasedSeatsSchema = z.object({
+  edition: z.int(),
+  /** In India ('2026-11-28'), on which they were taken. */
+  day: z.string(),
+  seats: z.int(),
+  attended: z.int(),
+})
+export type ErasedSeats = z.infer<typeof erasedSeatsSchema>
+
+/** What is noticed about a registration beside the others of its event; core/access/suspicion.ts says when, and which of them weigh. */
+export const registrationSigns = [
+  ...formDoubts,
+  'stampShared',
+  'linkInName',
+  'inboxCrowd',
+  'doubtfulCrowd',
+  'sameInbox',
+  'networkCrowd',
+] as const
+export type RegistrationSign = (typeof registrationSigns)[number]
+
+/** What the admin's lists hold: the record with its event beside it. */
+export const adminRegistrationSchema = z.extend(
+  z.omit(registrationRecordSchema, {
+    submissionId: true,
+    secret: true,
+    sequence: true,
+    price: true,
+    payment: true,
+    gstin: true,
+    businessAddress: true,
+    offer: true,
+    rank: true,
+    seatedAt: true,
+    isByHand: true,
+    emailSince: true,
+    movedFrom: true,
+    sent: true,
+  }),
+  {
+    /** What became of the money for it; null where nothing is to be paid. */
+    payment: z._default(z.nullable(z.enum(paymentStates)), null),
+    /** Paise; null of what is no seat, and where it was not kept. */
+    price: z._default(z.nullable(z.int()), null),
+    /** Paise that came in for it and were not given back. */
+    held: z._default(z.int(), 0),
+    /** Until when an unpaid seat is held; null where nobody said. */
+    heldUntil: z._default(z.nullable(instant), null),
+    /** Of the waiting list, from 1: in the order of the line, those with an offer included. */
+    place: z._default(z.nullable(z.int()), null),
+    /** Of the waiting list: until when a seat is kept for them. */
+    offeredUntil: z._default(z.nullable(instant), null),
+    isByHand: z._default(z.boolean(), false),
+    /** The event that it was moved from. */
+    movedFrom: z._default(z.nullable(z.int()), null),
+    /** '' where none made it cheaper. */
+    code: z._default(z.string(), ''),
+    eventId: z.int(),
+    eventTitle: z.string(),
+    /** What speaks for a program having sent it; empty for most. */
+    signs: z._default(z.array(z.enum(registrationSigns)), []),
+  },
+)
+export type AdminRegistration = z.infer<typeof adminRegistrationSchema>
+
+/** Whose seat, wish or place in the waiting list is gone, and why: for the admin's list. */
+export const adminCancellationSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  kind: registrationRecordSchema.shape.kind,
+  cancelledAt: instant,
+  reason: z.enum(cancelReasons),
+  /** Of `moved`: the event. */
+  movedTo: z.nullable(z.int()),
+  /** What became of the money; null where nothing was to be paid. */
+  payment: z.nullable(z.enum(paymentStates)),
+  /** Paise that came in and were not given back. */
+  held: z._default(z.int(), 0),
+})
+export type AdminCancellation = z.infer<typeof adminCancellationSchema>
+
+/** How many registrations are deleted in one step at most. */
+export const deletedAtOnce = 500
+
+/** DELETE /api/admin/events/:id/registrations: those with these ids. */
+export const registrationsDeletedSchema = z.object({
+  ids: z
+    .array(z.string('notUnderstood').check(z.maxLength(40, 'tooLong')), 'notUnderstood')
+    .check(z.maxLength(deletedAtOnce, 'tooLong')),
+})
+
+export const attendanceSchema = z.object({ attended: z.boolean('notChosen') })
+
+/** A check-in that the server has not confirmed yet, as the browser stores it; older ones call the position `place`. */
+export const pendingCheckInSchema = withFormerName(
+  z.object({
+    eventId: z.int(),
+    id: z.string(),
+    attended: z.boolean(),
+    /** In the queue: the lowest is sent first; a newer check-in of the same person has a higher one. */
+    position: z.int(),
+  }),
+  'position',
+  'place',
+)
+export type PendingCheckIn = z.infer<typeof pendingCheckInSchema>

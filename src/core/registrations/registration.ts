@@ -1,0 +1,341 @@
+/**
+ * Who gets a seat. One registration per event and e-mail, never one more than the capacity, and the same form sent
+ * twice is one registration. Everything is decided from one roster and the event as it was just read.
+ */
+import type { EventRecord } from '#core/events/event-schema.ts'
+import { rosterLimit } from '#core/events/event-schema.ts'
+import {
+  filledFieldsSchema,
+  type RegistrationRecord,
+  type RegistrationRequest,
+} from './registration-schema.ts'
+import type { RegistrationKind } from './registration-form.ts'
+import { isOver, registrationState, seatsLeft } from '#core/events/event.ts'
+import { newPayment, paymentReference } from '#core/money/payment.ts'
+import { decidePrice, freeSeat, noLaunchOffer, priceNow, type PriceDecision } from '#core/money/price.ts'
+import {
+  countSeats,
+  groupOf,
+  hasUnreadable,
+  RegistrationIndex,
+  unreadableUses,
+  type Registered,
+  type UnreadableSeat,
+} from './registered.ts'
+import type { Result } from '#core/basics/result.ts'
+import { holdsSeat } from './seats.ts'
+import { isFlood } from '#core/access/suspicion.ts'
+
+/**
+ * The event at the price at which somebody registered: an offer that has ended since, or a price that came later, is not theirs,
+ * and nothing follows theirs.
+ */
+export function asRegistered<Event extends Pick<EventRecord, 'price'>>(
+  event: Event,
+  { price = event.price }: Pick<RegistrationRecord, 'price'>,
+): Event {
+  return { ...event, ...noLaunchOffer, price }
+}
+
+/**
+ * Who expects the event to be: the seats of this edition, and those who wait for one, unless it is over or was never announced.
+ * That a cancelled one is, they may not have been told yet.
+ */
+export function listExpectant(
+  event: Pick<EventRecord, 'status' | 'edition' | 'eventDate' | 'duration'>,
+  registrations: readonly RegistrationRecord[],
+  now: Date,
+): RegistrationRecord[] {
+  const isAnnounced = event.status === 'scheduled' || event.status === 'cancelled'
+  if (!isAnnounced || isOver(event, now)) return []
+  return registrations.filter(({ kind, edition }) => kind !== 'nextEdition' && edition === event.edition)
+}
+
+/** What the answer says: the same for a new registration and for a known e-mail's second form. */
+export interface RegistrationAnswer {
+  readonly kind: RegistrationKind
+  /** Paise that this seat costs; 0 for a wish, and in the waiting list. */
+  readonly price: number
+  /** To pay with, where the price is not 0. */
+  readonly reference: string
+}
+
+type WhyNot =
+  | 'eventFull'
+  | 'eventClosed'
+  | 'eventCancelled'
+  | 'rosterFull'
+  | 'tooManyAtOnce'
+  | 'waitlistClosed'
+  /** It costs more by now than the form said. */
+  | 'priceChanged'
+  /** There is a seat for who asked to wait, and it costs money: their form named no price. */
+  | 'seatFree'
+  | Extract<PriceDecision, { ok: false }>['reason']
+
+export type RegistrationDecision =
+  | {
+      readonly ok: true
+      /** The new one, the one in the waiting list that it becomes a seat of, or the known one. */
+      readonly registration: RegistrationRecord
+      /** False when this e-mail is registered already: answered as a success, nothing changes. */
+      readonly isNew: boolean
+      readonly answer: RegistrationAnswer
+    }
+  | {
+      readonly ok: false
+      readonly reason: WhyNot
+      /** Of `priceChanged` and `seatFree`: paise. */ readonly price?: number
+    }
+
+/**
+ * The same form sent again: a lost answer, a double click. Its e-mail would not prove that, nor would a name beside it, which
+ * others know as well.
+ */
+function isSameForm(known: RegistrationRecord, { input, sent }: RegistrationRequest): boolean {
+  if (known.submissionId !== undefined && known.submissionId === input.submissionId) return true
+  const isSameNetwork = known.sent?.from !== undefined && known.sent.from === sent?.from
+  return known.name === input.name && known.phone === input.phone && (input.phone !== '' || isSameNetwork)
+}
+
+function kindAsked(state: ReturnType<typeof registrationState>, isWaiting: boolean): RegistrationKind {
+  if (state === 'nextEdition') return 'nextEdition'
+  return isWaiting ? 'waitlist' : 'seat'
+}
+
+function decideAmong(
+  event: EventRecord,
+  registered: Registered,
+  request: RegistrationRequest,
+  now: Date,
+): RegistrationDecision {
+  const { input, id, secret, lang, sent } = request
+  const state = registrationState(event, registered.seats, now)
+  const isWaiting = state === 'full' && input.waitlist === true
+  const kind = kindAsked(state, isWaiting)
+  const known = registered.find(input.email, kind)
+  if (known && known.kind !== 'waitlist' && isSameForm(known, request)) return alreadyIn(known)
+  if (known?.kind === 'waitlist' && kind !== 'seat' && isSameForm(known, request)) return alreadyIn(known)
+  const reason = reasonAgainst(state, isWaiting && event.waitlistOpen)
+  if (reason) return { ok: false, reason: isWaiting ? 'waitlistClosed' : reason }
+  const cost = kind === 'seat' ? decideCost(event, registered, input, now) : freeSeat
+  if (!cost.ok) return cost
+  const { price } = cost
+  // Before the known registration is looked at: a visitor who met a limit must not learn from it who is registered.
+  if (registered.total >= rosterLimit) return { ok: false, reason: 'rosterFull' }
+  if (isFlood(event, registered.listLike(sent), sent, now)) return { ok: false, reason: 'tooManyAtOnce' }
+  // Whose record cannot be read is registered: answered as such, and not stored a second time.
+  const isUnreadable = registered.isUnreadable(input.email)
+  const answer = { kind, price, reference: paymentReference(known ?? { id }) }
+  if (known && (known.kind !== 'waitlist' || kind !== 'seat')) return { ...alreadyIn(known), answer }
+  if (known) {
+    // A seat that is kept for them costs what they were told.
+    const seat = { price: Math.min(price, known.offer?.price ?? price), code: cost.code }
+    const { submissionId = known.submissionId } = input
+    const seated = toSeat(event, known, seat, now)
+    // By this form's id: sent again, it is known.
+    const registration = submissionId === undefined ? seated : { ...seated, submissionId }
+    return { ok: true, isNew: true, registration, answer }
+  }
+  const payment = kind === 'seat' ? newPayment(event, price, now) : undefined
+  return {
+    ok: true,
+    isNew: !isUnreadable,
+    answer,
+    registration: {
+      id: isUnreadable ? '' : id,
+      ...(input.submissionId === undefined ? {} : { submissionId: input.submissionId }),
+      kind,
+      edition: event.edition,
+      ...filledFieldsSchema.parse(input),
+      attended: false,
+      registeredAt: now.toISOString(),
+      lang,
+      secret,
+      sequence: event.sequence,
+      ...(kind === 'seat' ? { price } : {}),
+      ...(kind === 'seat' && cost.code !== '' ? { code: cost.code } : {}),
+      ...(payment ? { payment } : {}),
+      ...(sent === undefined ? {} : { sent }),
+    },
+  }
+}
+
+/**
+ * What it costs; refused where that is more than the visitor was shown. A visitor who asks to wait was told that it is no
+ * registration yet, and their form names no price: for them any price above zero is refused.
+ */
+function decideCost(
+  event: EventRecord,
+  registered: Registered,
+  { email, code = '', priceSeen, waitlist = false }: RegistrationRequest['input'],
+  now: Date,
+):
+  | PriceDecision
+  | { readonly ok: false; readonly reason: 'priceChanged' | 'seatFree'; readonly price: number } {
+  const seats = { taken: registered.seats, uses: registered.listUses(code) }
+  const decision = decidePrice(event, seats, { email, code }, now)
+  // Compared before the code: the form cannot know what a code is worth.
+  const price = priceNow(event, registered.seats, now)
+  if (priceSeen === undefined && waitlist && price > 0) return { ok: false, reason: 'seatFree', price }
+  if (priceSeen !== undefined && price > priceSeen) return { ok: false, reason: 'priceChanged', price }
+  return decision
+}
+
+/** The answer to whose form came before. */
+export function alreadyIn(known: RegistrationRecord) {
+  const { kind, price = 0 } = known
+  const answer: RegistrationAnswer = { kind, price, reference: paymentReference(known) }
+  return { ok: true, registration: known, isNew: false, answer } as const
+}
+
+/** Somebody of the waiting list on a seat, for this price. */
+export function toSeat(
+  event: EventRecord,
+  waiting: RegistrationRecord,
+  { price, code = '' }: { readonly price: number; readonly code?: string },
+  now: Date,
+): RegistrationRecord {
+  const { offer: _offer, rank: _rank, ...rest } = waiting
+  const payment = newPayment(event, price, now)
+  return {
+    ...rest,
+    kind: 'seat',
+    seatedAt: now.toISOString(),
+    sequence: event.sequence,
+    price,
+    ...(code === '' ? {} : { code }),
+    ...(payment ? { payment } : {}),
+  }
+}
+
+/** Takes the seat that is kept for somebody, for what they were told that it costs. Twice is the same as once. */
+export function decideAcceptance(
+  event: EventRecord,
+  registration: RegistrationRecord,
+  now: Date,
+): Result<
+  'eventCancelled' | 'eventOver' | 'offerOver',
+  { readonly registration: RegistrationRecord; readonly isNew: boolean }
+> {
+  if (registration.kind === 'seat') return { ok: true, registration, isNew: false }
+  if (event.status === 'cancelled') return { ok: false, reason: 'eventCancelled' }
+  if (isOver(event, now) || event.status === 'completed') return { ok: false, reason: 'eventOver' }
+  const { offer } = registration
+  const isOpen = registration.kind === 'waitlist' && registration.edition === event.edition
+  if (!isOpen || offer === undefined || offer.until <= now.toISOString())
+    return { ok: false, reason: 'offerOver' }
+  return { ok: true, registration: toSeat(event, registration, offer, now), isNew: true }
+}
+
+/**
+ * Decides about one request. A known e-mail is answered like a new one, so that nobody can ask the form who is
+ * registered. Where a new one would be refused (full, closed), a known e-mail is refused too, unless the very same
+ * form came before: then it is the visitor's own retry and its seat is confirmed again.
+ */
+export function decideRegistration(
+  event: EventRecord,
+  registrations: readonly RegistrationRecord[],
+  request: RegistrationRequest,
+  now: Date,
+  unreadable: readonly UnreadableSeat[] = [],
+): RegistrationDecision {
+  const registered = {
+    total: registrations.length + unreadable.length,
+    seats: countSeats(registrations, event.edition, unreadable),
+    isUnreadable: (email: string) => hasUnreadable(unreadable, email, event.edition),
+    find: (email: string, kind: RegistrationKind) =>
+      registrations.find(
+        (one) => one.email === email && groupOf(one.kind) === groupOf(kind) && one.edition === event.edition,
+      ),
+    listUses: () => [
+      ...registrations.filter((one) => holdsSeat(one, event.edition)),
+      ...unreadableUses(unreadable, event.edition),
+    ],
+    listLike: () => registrations,
+  }
+  return decideAmong(event, registered, request, now)
+}
+
+/** A request, and when it came. */
+export interface DatedRequest {
+  readonly request: RegistrationRequest
+  readonly at: Date
+}
+
+/**
+ * Decides about many requests, in their order, each as decideRegistration() would once those before it are in; returns the list
+ * with all of them.
+ */
+export function decideRegistrations(
+  event: EventRecord,
+  registrations: readonly RegistrationRecord[],
+  requests: readonly DatedRequest[],
+  unreadable: readonly UnreadableSeat[] = [],
+): RegistrationRecord[] {
+  const registered = new RegistrationIndex(event.edition, registrations, unreadable)
+  const added: RegistrationRecord[] = []
+  const seated = new Map<string, RegistrationRecord>()
+  for (const { request, at } of requests) {
+    const decision = decideAmong(event, registered, request, at)
+    if (!decision.ok || !decision.isNew) continue
+    const { registration } = decision
+    const known = registered.find(registration.email, registration.kind)
+    if (known) {
+      registered.seat(known, registration)
+      seated.set(registration.id, registration)
+    } else {
+      registered.add(registration)
+      added.push(registration)
+    }
+  }
+  return [...registrations, ...added].map((one) => seated.get(one.id) ?? one)
+}
+
+/** The list with a decided registration: in the place of the one that waited, or at the end. */
+export function withRegistration(
+  registrations: readonly RegistrationRecord[],
+  registration: RegistrationRecord,
+): RegistrationRecord[] {
+  const isThere = registrations.some(({ id }) => id === registration.id)
+  if (!isThere) return [...registrations, registration]
+  return registrations.map((one) => (one.id === registration.id ? registration : one))
+}
+
+function reasonAgainst(state: ReturnType<typeof registrationState>, mayWait: boolean) {
+  switch (state) {
+    case 'open':
+    case 'nextEdition':
+      return undefined
+    case 'full':
+      return mayWait ? undefined : 'eventFull'
+    case 'cancelled':
+      return 'eventCancelled'
+    case 'closed':
+    case 'over':
+      return 'eventClosed'
+  }
+}
+
+/**
+ * Whether a deleted registration may come back: its seat must be free, and its e-mail without another one. Who waited comes back to
+ * the line, without the seat that was kept for them then.
+ */
+export function decideRestore(
+  eventSnapshot: Pick<EventRecord, 'edition' | 'maxAttendees'>,
+  registrations: readonly RegistrationRecord[],
+  deleted: RegistrationRecord,
+  unreadable: readonly UnreadableSeat[] = [],
+): Result<'eventFull' | 'changedMeanwhile'> {
+  const isThere = registrations.some(
+    ({ email, kind, edition }) =>
+      deleted.email !== '' &&
+      email === deleted.email &&
+      groupOf(kind) === groupOf(deleted.kind) &&
+      edition === deleted.edition,
+  )
+  if (isThere) return { ok: false, reason: 'changedMeanwhile' }
+  const isSeat = deleted.kind === 'seat' && deleted.edition === eventSnapshot.edition
+  const left = seatsLeft(eventSnapshot, countSeats(registrations, eventSnapshot.edition, unreadable))
+  return isSeat && left === 0 ? { ok: false, reason: 'eventFull' } : { ok: true }
+}

@@ -1,0 +1,201 @@
+/**
+ * The seats of an event as time passes: unpaid ones go back, offers lapse, and what is free is offered to the waiting list.
+ *
+ *     registered ──► seat (counts) ──── unpaid when its hold is over ──► out, `expired`
+ *     waiting    ──► offered (counts) ─ taken ──► seat
+ *                        └──────────── not taken in time ──────────────► out, `lapsed`
+ *
+ * Every change of a roster settles it before and after, in the same write: so a seat is never free while a person waits for it,
+ * never held for two, and needs no sweeper to come back. A scheduled run settles rosters that no request changes.
+ */
+import { rosterLimit, type EventRecord } from '#core/events/event-schema.ts'
+import type { CancelledRegistration, CancelReason, RegistrationRecord } from './registration-schema.ts'
+import { isOver } from '#core/events/event.ts'
+import { isHoldOver, withStep } from '#core/money/payment.ts'
+import { priceNow, type PriceFacts } from '#core/money/price.ts'
+
+const hour = 60 * 60 * 1000
+
+/** Milliseconds for which a freed seat is kept for the first in line. */
+const offerMost = 12 * hour
+/** In the last hour no offers are made; free seats go to the first who registers. */
+const offersEnd = hour
+
+/** Until when a seat that is offered now can be taken: twelve hours, and never more than half of the time to the start. UTC. */
+export function offerUntil({ eventDate }: Pick<EventRecord, 'eventDate'>, now: Date): string {
+  const toStart = Date.parse(eventDate) - now.getTime()
+  return new Date(now.getTime() + Math.min(offerMost, toStart / 2)).toISOString()
+}
+
+type Placed = Pick<RegistrationRecord, 'kind' | 'edition' | 'offer'>
+
+/** Whether it takes one of this edition's seats: a seat does, and one that is offered. */
+export function holdsSeat({ kind, edition, offer }: Placed, asked: number): boolean {
+  return edition === asked && (kind === 'seat' || (kind === 'waitlist' && offer !== undefined))
+}
+
+function rankOf({ rank, registeredAt }: RegistrationRecord): number {
+  return rank ?? Date.parse(registeredAt)
+}
+
+/** Since when somebody has a seat: from registering on, or from when their turn came in the waiting list. */
+export function seatTakenAt({
+  registeredAt,
+  seatedAt = registeredAt,
+}: Pick<RegistrationRecord, 'registeredAt' | 'seatedAt'>): string {
+  return seatedAt
+}
+
+/** Who waits for a seat of this edition, first come first; those who have an offer, too, at their place. */
+export function listLine(
+  registrations: readonly RegistrationRecord[],
+  edition: number,
+): RegistrationRecord[] {
+  return registrations
+    .filter((one) => one.kind === 'waitlist' && one.edition === edition)
+    .sort((a, b) => rankOf(a) - rankOf(b) || (a.id < b.id ? -1 : 1))
+}
+
+/** From 1: how many wait before somebody without an offer, and they themselves; null for who does not wait. */
+export function placeInLine(
+  registrations: readonly RegistrationRecord[],
+  { id, edition }: Pick<RegistrationRecord, 'id' | 'edition'>,
+): number | null {
+  const place = listLine(registrations, edition)
+    .filter(({ offer }) => offer === undefined)
+    .findIndex((one) => one.id === id)
+  return place === -1 ? null : place + 1
+}
+
+/** What of an event decides about its seats. */
+export type SettledEvent = PriceFacts &
+  Pick<EventRecord, 'status' | 'registrationOpen' | 'eventDate' | 'duration' | 'edition' | 'maxAttendees'>
+
+/** Who is on an event's list, and who was. */
+export interface Seats {
+  readonly registrations: readonly RegistrationRecord[]
+  readonly cancelled: readonly CancelledRegistration[]
+}
+
+/** Somebody out of the list, among those who hold nothing any more. */
+export function takeOut(
+  seats: Seats,
+  registration: RegistrationRecord,
+  reason: CancelReason,
+  now: Date,
+  movedTo?: number,
+): { registrations: RegistrationRecord[]; cancelled: CancelledRegistration[] } {
+  const { offer: _offer, ...rest } = registration
+  const gone = { registration: rest, cancelledAt: now.toISOString(), reason }
+  return {
+    registrations: seats.registrations.filter(({ id }) => id !== registration.id),
+    // The oldest make room: a visitor who registers and cancels again and again fills nothing up.
+    cancelled: [...seats.cancelled, movedTo === undefined ? gone : { ...gone, movedTo }].slice(-rosterLimit),
+  }
+}
+
+/** Whether what is free is offered to who waits. */
+export function mayOffer(
+  event: Pick<EventRecord, 'status' | 'registrationOpen' | 'eventDate' | 'duration'>,
+  now: Date,
+): boolean {
+  if (event.status !== 'scheduled' || !event.registrationOpen || isOver(event, now)) return false
+  return Date.parse(event.eventDate) - now.getTime() > offersEnd
+}
+
+/** Whether an unpaid seat can go back. Of an event that is over or cancelled nobody is to hear that one did. */
+export function mayRelease(
+  event: Pick<EventRecord, 'status' | 'eventDate' | 'duration' | 'edition'>,
+  { edition }: Pick<RegistrationRecord, 'edition'>,
+  now: Date,
+): boolean {
+  return edition === event.edition && event.status === 'scheduled' && !isOver(event, now)
+}
+
+/**
+ * An event's seats as they are now; the very same object where nothing is to be changed. `unreadable` is the number of seats
+ * whose records cannot be read: each may be somebody's.
+ */
+export function settleSeats<Held extends Seats>(
+  event: SettledEvent,
+  seats: Held,
+  unreadable: number,
+  now: Date,
+): Held {
+  const at = now.toISOString()
+  const isStale = (one: RegistrationRecord): boolean => {
+    if (!mayRelease(event, one, now)) return false
+    if (one.kind === 'waitlist') return one.offer !== undefined && one.offer.until <= at
+    return isHoldOver(event, one, now)
+  }
+  let next: Seats = withdrawUntakeable(event, seats)
+  for (const one of seats.registrations) {
+    if (!isStale(one)) continue
+    const [gone, reason] =
+      one.kind === 'seat'
+        ? ([withStep(one, { to: 'expired', at, by: 'clock' }), 'expired'] as const)
+        : ([one, 'lapsed'] as const)
+    next = takeOut(next, gone, reason, now)
+  }
+  next = offerFree(event, next, unreadable, now)
+  return next === seats ? seats : { ...seats, ...next }
+}
+
+/** The next instant at which time alone changes an event's seats; null where it does not. Of seats that are settled now. */
+export function nextSettleAt(
+  event: SettledEvent,
+  registrations: readonly RegistrationRecord[],
+  now: Date,
+): string | null {
+  const at = now.toISOString()
+  let next: string | null = null
+  for (const { kind, edition, offer, payment } of registrations) {
+    if (edition !== event.edition) continue
+    const due = kind === 'waitlist' ? offer?.until : payment?.isReleased ? payment.heldUntil : undefined
+    if (due != null && due > at && (next === null || due < next)) next = due
+  }
+  return next
+}
+
+/** No seat of a cancelled event, or of one that is a draft again, can be taken: people with an offer wait on, at their place. */
+function withdrawUntakeable(event: SettledEvent, seats: Seats): Seats {
+  const isOffered = ({ kind, edition, offer }: RegistrationRecord) =>
+    kind === 'waitlist' && edition === event.edition && offer !== undefined
+  const isUntakeable = event.status === 'cancelled' || event.status === 'draft'
+  if (!isUntakeable || !seats.registrations.some(isOffered)) return seats
+  return {
+    ...seats,
+    registrations: seats.registrations.map((one) => (isOffered(one) ? withoutOffer(one) : one)),
+  }
+}
+
+/** Back in the line, at their place. */
+export function withoutOffer({ offer: _offer, ...waiting }: RegistrationRecord): RegistrationRecord {
+  return waiting
+}
+
+/** With a seat that is kept for them from now on, as the next of so many that are taken. */
+export function withOffer(
+  event: SettledEvent,
+  waiting: RegistrationRecord,
+  taken: number,
+  now: Date,
+): RegistrationRecord {
+  const price = priceNow(event, taken, now)
+  return { ...waiting, offer: { madeAt: now.toISOString(), until: offerUntil(event, now), price } }
+}
+
+function offerFree(event: SettledEvent, seats: Seats, unreadable: number, now: Date): Seats {
+  if (!seats.registrations.some(({ kind }) => kind === 'waitlist') || !mayOffer(event, now)) return seats
+  const { edition, maxAttendees } = event
+  let taken = unreadable + seats.registrations.filter((one) => holdsSeat(one, edition)).length
+  const offered = new Map<string, RegistrationRecord>()
+  for (const one of listLine(seats.registrations, edition)) {
+    if (maxAttendees !== null && taken >= maxAttendees) break
+    if (one.offer !== undefined) continue
+    offered.set(one.id, withOffer(event, one, taken, now))
+    taken++
+  }
+  if (offered.size === 0) return seats
+  return { ...seats, registrations: seats.registrations.map((one) => offered.get(one.id) ?? one) }
+}

@@ -1,0 +1,45 @@
+/** The admin's reports: counts only, no personal data, a few kilobytes at any size. */
+import * as z from 'zod/mini'
+import { businessTypes } from '#core/enquiries/enquiry-fields.ts'
+import { eventStatuses } from '#core/events/event-schema.ts'
+import { instant } from '#core/basics/text.ts'
+
+export const eventReportSchema = z.object({
+  id: z.int(),
+  slug: z.string(),
+  title: z.string(),
+  eventDate: instant,
+  /** Minutes. */
+  duration: z.int(),
+  /** Null is unlimited. */
+  maxAttendees: z.nullable(z.int()),
+  status: z.enum(eventStatuses),
+  /** Seats given away in the edition that is on; of these, who came. */
+  seats: z.int(),
+  attended: z.int(),
+  /** Who asked to be invited to the next edition: no seats. */
+  invitations: z.int(),
+  /** Who waits for a seat, those to whom one is offered included: no seats yet. */
+  waiting: z.int(),
+  /** Seats that are kept for some of these for a while. */
+  offered: z.int(),
+  /** Seats that are not known to be paid, and what they cost together; paise. */
+  unpaid: z.object({ seats: z.int(), amount: z.int() }),
+  /** What is left of earlier editions, seats and invitations; when those were held nobody keeps. */
+  earlier: z.int(),
+  /** The seats by the day in India ('2026-11-28') on which they were taken, oldest first; days without one are left out. */
+  days: z.array(z.object({ day: z.string(), count: z.int() })),
+})
+export type EventReport = z.infer<typeof eventReportSchema>
+
+/** GET /api/admin/reports. */
+export const reportsSchema = z.object({
+  /** When it was counted. */
+  at: instant,
+  /** Newest first, as in the admin's other lists. */
+  events: z.array(eventReportSchema),
+  /** Enquiries by business type, all types in the form's order; '' is who did not say. */
+  businessTypes: z.array(z.object({ businessType: z.enum([...businessTypes, '']), count: z.int() })),
+})
+export type Reports = z.infer<typeof reportsSchema>
+export type BusinessTypeCount = Reports['businessTypes'][number]

@@ -1,0 +1,169 @@
+/**
+ * Reading a backup file of any version while it comes, with one line in memory at a time. What is damaged is said and passed
+ * over; what stands before a cut is read.
+ */
+import { sha256 } from '@noble/hashes/sha2.js'
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
+import {
+  backupEndSchema,
+  backupFormat,
+  backupHeadSchema,
+  backupLineSchema,
+  sumLength,
+  type BackupLine,
+} from './backup.ts'
+import { isMembers, partsOf, seatsIn } from './backup-parts.ts'
+import { JsonMembers } from '#core/basics/json-members.ts'
+
+export type BackupItem =
+  | { readonly type: 'head'; readonly version: number; readonly madeAt: string }
+  | ({ readonly type: 'part' } & Extract<BackupLine, { document: unknown }>)
+  | ({ readonly type: 'raw' } & Extract<BackupLine, { raw: string }>)
+  /** A line that cannot be read, or whose sum does not fit. The key where it is legible. */
+  | { readonly type: 'bad'; readonly key: string | null }
+  | {
+      readonly type: 'end'
+      /** False where the file is cut off. */
+      readonly isWhole: boolean
+      /** Whether what was read is what was written. */
+      readonly doesDigestFit: boolean
+      /** SHA-256, in hex, of what was read: names the file, damaged or not. */
+      readonly source: string
+    }
+
+/** It is no backup of this site's, or a sealed one. */
+export class BackupForeignError extends Error {
+  override name = 'BackupForeignError'
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+export function sumOf(json: string): string {
+  return bytesToHex(sha256(utf8ToBytes(json))).slice(0, sumLength)
+}
+
+/** Longer than any line of ours: whatever it is, it is not kept in memory. */
+const lineLengthMost = 64_000_000
+
+/** Lines with their line break; the last one may lack it. */
+async function* toLines(pieces: AsyncIterable<string>): AsyncGenerator<string> {
+  let rest: string[] = []
+  let length = 0
+  for await (const piece of pieces) {
+    let from = 0
+    for (let at = piece.indexOf('\n'); at >= 0; at = piece.indexOf('\n', from)) {
+      yield [...rest, piece.slice(from, at + 1)].join('')
+      rest = []
+      length = 0
+      from = at + 1
+    }
+    rest.push(piece.slice(from))
+    length += piece.length - from
+    if (length > lineLengthMost) throw new BackupForeignError('a line without end')
+  }
+  if (length > 0) yield rest.join('')
+}
+
+/** Reads `pieces` of the file's text. Throws BackupForeignError where it is no backup that can be read here. */
+export async function* readBackupFile(pieces: AsyncIterable<string>): AsyncGenerator<BackupItem> {
+  const iterator = pieces[Symbol.asyncIterator]()
+  let start = ''
+  // Enough to tell what it is.
+  while (start.length < 300) {
+    const next = await iterator.next()
+    if (next.done) break
+    start += next.value
+  }
+  async function* all(): AsyncGenerator<string> {
+    yield start
+    for (let next = await iterator.next(); !next.done; next = await iterator.next()) yield next.value
+  }
+  if (/^\s*\{\s*"format"\s*:\s*"ai-trainer-site backup"\s*,\s*"version"\s*:\s*1\s*,/.test(start)) {
+    yield* readVersionOne(all())
+  } else yield* readVersionTwo(all())
+}
+
+async function* readVersionTwo(pieces: AsyncIterable<string>): AsyncGenerator<BackupItem> {
+  const hash = sha256.create()
+  let lines = 0
+  let end: { lines: number; digest: string } | undefined
+  let isHead = true
+  for await (const line of toLines(pieces)) {
+    const json = parseJson(line)
+    if (isHead) {
+      const head = backupHeadSchema.safeParse(json)
+      if (!head.success) throw new BackupForeignError('no head of a known version')
+      yield { type: 'head', version: head.data.version, madeAt: head.data.madeAt }
+      isHead = false
+    } else {
+      end = backupEndSchema.safeParse(json).data
+      if (end) break
+      yield readLine(line, json)
+    }
+    hash.update(utf8ToBytes(line))
+    lines++
+  }
+  if (isHead) throw new BackupForeignError('empty')
+  const source = bytesToHex(hash.digest())
+  const doesDigestFit = end?.digest === source && end.lines === lines
+  yield { type: 'end', isWhole: end !== undefined, doesDigestFit, source }
+}
+
+function readLine(line: string, json: unknown): BackupItem {
+  const read = backupLineSchema.safeParse(json)
+  if (!read.success) return { type: 'bad', key: /^\{"key":"([^"]{1,100})"/.exec(line)?.[1] ?? null }
+  if ('raw' in read.data) return { type: 'raw', ...read.data }
+  const { key, sum, document } = read.data
+  return sumOf(JSON.stringify(document)) === sum ? { type: 'part', ...read.data } : { type: 'bad', key }
+}
+
+/** Of version 1: the digest is of the documents' JSON, the calendar last. */
+async function* readVersionOne(pieces: AsyncIterable<string>): AsyncGenerator<BackupItem> {
+  const members = new JsonMembers('documents')
+  const hash = sha256.create().update(utf8ToBytes('{'))
+  const others: Record<string, unknown> = {}
+  let count = 0
+  let isHead = true
+  for await (const piece of pieces) {
+    for (const { text, isInner } of members.push(piece)) {
+      const json = parseJson(`{${text}}`)
+      const [member] = Object.entries(isMembers(json) ? json : {})
+      if (!isInner) {
+        if (member) others[member[0]] = member[1]
+        continue
+      }
+      if (isHead) yield { type: 'head', version: 1, madeAt: madeAtIn(others) }
+      isHead = false
+      if (!member) {
+        yield { type: 'bad', key: /^\s*"([^"]{1,100})"/.exec(text)?.[1] ?? null }
+        continue
+      }
+      const [key, document] = member
+      hash.update(
+        utf8ToBytes(`${count++ === 0 ? '' : ','}${JSON.stringify(key)}:${JSON.stringify(document)}`),
+      )
+      yield* toParts(key, document)
+    }
+  }
+  if (isHead) yield { type: 'head', version: 1, madeAt: madeAtIn(others) }
+  const source = bytesToHex(hash.update(utf8ToBytes('}')).digest())
+  yield { type: 'end', isWhole: members.isWhole, doesDigestFit: others['digest'] === source, source }
+}
+
+function madeAtIn({ format, madeAt }: Record<string, unknown>): string {
+  if (format !== backupFormat || typeof madeAt !== 'string') throw new BackupForeignError('no head')
+  return madeAt
+}
+
+function* toParts(key: string, document: unknown): Generator<BackupItem> {
+  const seats = seatsIn(key, document)
+  for (const part of partsOf(document)) {
+    yield { type: 'part', key, sum: '', document: part, ...(seats === undefined ? {} : { seats }) }
+  }
+}

@@ -1,0 +1,126 @@
+/** The words of a receipt in its registrant's language, in the order in which they are read. */
+import { receiptFacts } from '#core/receipts/receipt.ts'
+import { stateCodeOf, stateNames } from '#core/receipts/gst.ts'
+import { amountInWords } from '#i18n/amount-in-words.ts'
+import { formatAmount, formatNumber, formatWrittenDay } from '#i18n/format.ts'
+import { translator } from '#i18n/translate.ts'
+import type { Locale } from '#core/basics/locale.ts'
+import type { LedgerEntry } from '#core/receipts/receipt-schema.ts'
+import { phoneShown, site } from '#site.ts'
+
+/** What is written on the left, and what belongs to it on the right, in one line or two. */
+export type Row = readonly [label: string, value: string]
+
+export interface ReceiptText {
+  readonly locale: Locale
+  readonly title: string
+  readonly seller: { readonly name: string; readonly lines: readonly string[] }
+  /** Number, date, what it takes back, reference. */
+  readonly facts: readonly Row[]
+  /** Null once its buyer was erased. */
+  readonly buyer: { readonly label: string; readonly name: string; readonly lines: readonly string[] } | null
+  readonly heads: { readonly description: string; readonly code: string; readonly amount: string }
+  /** `code` is '' where no tax is charged. */
+  readonly item: {
+    readonly title: string
+    readonly detail: string
+    readonly code: string
+    readonly amount: string
+  }
+  /** Taxable value and taxes; empty where no tax is charged. */
+  readonly sums: readonly Row[]
+  readonly total: Row
+  readonly inWords: Row
+  readonly paid: string
+  readonly notes: readonly string[]
+  /** '' while it stands. */
+  readonly voided: string
+}
+
+/** The services accounting code, and GSTIN, are called so in both languages. */
+const codeHead = 'SAC'
+
+function withGstin(gstin: string): string[] {
+  return gstin === '' ? [] : [`GSTIN ${gstin}`]
+}
+
+/** `originals` are the receipts of a credit note. */
+export function receiptText(entry: LedgerEntry, originals: readonly LedgerEntry[]): ReceiptText {
+  const locale = entry.lang
+  const t = translator(locale)
+  const facts = receiptFacts(entry, originals)
+  const { title, buyer, seller, tax, amount, utr } = facts
+  const isRefund = title === 'creditNote'
+  const day = (indianDay: string): string => formatWrittenDay(`${indianDay}T06:30:00Z`, locale)
+  const state = (code: string): string =>
+    t('receipt.state', { name: stateNames[code]?.[locale] ?? '', code: formatCode(code, locale) })
+
+  const originalRow = ({ title, number, on }: (typeof facts.originals)[number]): Row => [
+    t(title === 'taxInvoice' ? 'receipt.originalTaxInvoice' : 'receipt.originalReceipt'),
+    `${number}\n${day(on)}`,
+  ]
+  const moved = { date: day(facts.movedOn), utr }
+  const paidKeys = isRefund
+    ? (['receipt.refundedByUpi', 'receipt.refunded'] as const)
+    : (['receipt.paidByUpi', 'receipt.paid'] as const)
+  const buyerLabels = { receipt: 'receivedFrom', taxInvoice: 'billedTo', creditNote: 'refundedTo' } as const
+  const totalLabels = { receipt: 'total', taxInvoice: 'totalTaxed', creditNote: 'totalRefunded' } as const
+
+  const [name = '', ...others] = [buyer?.name ?? '', buyer?.company ?? ''].filter((text) => text !== '')
+  return {
+    locale,
+    title: t(`receipt.${title}`),
+    seller: {
+      // Receipts from before it was kept with them say who sells now.
+      name: seller.sellerName || site.legal.name[locale],
+      lines: [seller.sellerAddress || site.legal.address[locale], ...withGstin(seller.sellerGstin)],
+    },
+    facts: [
+      [t('receipt.number'), facts.number],
+      [t('receipt.date'), day(facts.on)],
+      ...facts.originals.map(originalRow),
+      [t('receipt.reference'), facts.reference],
+      ...(tax ? [[t('receipt.placeOfSupply'), state(tax.placeOfSupply)] as const] : []),
+    ],
+    buyer: buyer && {
+      label: t(`receipt.${buyerLabels[title]}`),
+      name,
+      lines: [
+        ...others,
+        ...(buyer.businessAddress === '' ? [] : [buyer.businessAddress]),
+        ...withGstin(buyer.gstin),
+        ...(buyer.gstin === '' ? [] : [state(stateCodeOf(buyer.gstin))]),
+      ],
+    },
+    heads: { description: t('receipt.description'), code: codeHead, amount: t('receipt.amount') },
+    item: {
+      title: facts.eventTitle,
+      detail: t('receipt.seat', { date: formatWrittenDay(facts.eventDate, locale) }),
+      code: tax ? site.gst.sac : '',
+      amount: formatAmount(amount, locale),
+    },
+    sums: tax
+      ? [
+          [t('receipt.taxableValue'), formatAmount(tax.taxableValue, locale)],
+          ...tax.parts.map((part): Row => [
+            `${part.tax} ${formatNumber(part.rate, locale)}%`,
+            formatAmount(part.amount, locale),
+          ]),
+        ]
+      : [],
+    total: [t(`receipt.${totalLabels[title]}`), formatAmount(amount, locale)],
+    inWords: [t('receipt.inWords'), amountInWords(amount, locale)],
+    paid: utr === '' ? t(paidKeys[1], moved) : t(paidKeys[0], moved),
+    notes: [
+      t(tax ? 'receipt.reverseCharge' : 'receipt.notRegistered'),
+      t('receipt.noSignature'),
+      t('receipt.questions', { email: site.email, phone: phoneShown(site.phone) }),
+    ],
+    voided: facts.voidedOn === null ? '' : t('receipt.voided', { date: day(facts.voidedOn) }),
+  }
+}
+
+/** Two digits, in the language's own. */
+function formatCode(code: string, locale: Locale): string {
+  return Array.from(code, (digit) => formatNumber(Number(digit), locale)).join('')
+}

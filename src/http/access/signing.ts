@@ -1,0 +1,37 @@
+/**
+ * Signatures with keys that come from the site's secret alone, one for each purpose. A signature reveals nothing
+ * about the password.
+ */
+import { createHash, createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
+import type { SiteStorage } from '#storage/engine/blobs.ts'
+import { findSiteSecret, takeSiteSecret } from '#storage/engine/site-secret.ts'
+
+export type Purpose = 'session' | 'outcome' | 'device' | 'network' | 'origin' | 'stamp' | 'draft'
+
+function signWith(secret: string, purpose: Purpose, payload: string): string {
+  const key = Buffer.from(hkdfSync('sha256', Buffer.from(secret, 'base64url'), '', purpose, 32))
+  return createHmac('sha256', key).update(payload).digest('base64url')
+}
+
+/** HMAC-SHA256, base64url. */
+export async function sign(storage: SiteStorage, purpose: Purpose, payload: string): Promise<string> {
+  return signWith(await takeSiteSecret(storage), purpose, payload)
+}
+
+/** Whether sign() made this signature, or, with a length, its first characters. */
+export async function isSigned(
+  storage: SiteStorage,
+  purpose: Purpose,
+  payload: string,
+  signature: string,
+  length?: number,
+): Promise<boolean> {
+  const secret = await findSiteSecret(storage)
+  return secret !== null && isSameSecret(signature, signWith(secret, purpose, payload).slice(0, length))
+}
+
+/** Compares in constant time. */
+export function isSameSecret(a: string, b: string): boolean {
+  const digest = (text: string) => createHash('sha256').update(text).digest()
+  return timingSafeEqual(digest(a), digest(b))
+}

@@ -1,0 +1,189 @@
+/** Configuration from environment variables, read in one place. */
+import { rightsOf, type Deploy, type DeployRights } from '#core/basics/deploy.ts'
+import type { Result } from '#core/basics/result.ts'
+import { site } from '#site.ts'
+import { promptLimits, type SilenceLimits } from '#storage/engine/silence-budget.ts'
+import { backupKeyPattern } from '#storage/safety/sealing.ts'
+import { isThisMachine, parseMailbox, parseSmtpUrl, type Mailbox, type SmtpServer } from './mail-settings.ts'
+
+/** The default admin password of a local run; the sign-in page shows it there. */
+export const localAdminPassword = 'local-admin'
+
+/** The minimal length of a password, in characters, on a hosted site. */
+export const adminPasswordLeast = 15
+
+/** Set to 'yes' by the local platform for its own process and its builds, never by hand: see readRights(). */
+export const localMark = 'LOCAL_PLATFORM'
+
+/** Marks this process as a local run; called by the local platform only. */
+export function markAsLocal(): void {
+  process.env[localMark] = 'yes'
+}
+
+/** Also where the context is another one than `dev`, as it is for a build with CONTEXT=production. */
+export function isMarkedLocal(): boolean {
+  return process.env[localMark] === 'yes'
+}
+
+/** What the deploy that asks may touch, where this process runs. */
+export function readRights(deploy: Deploy): DeployRights {
+  return rightsOf(deploy, isMarkedLocal())
+}
+
+/**
+ * The site's address, without a slash at its end: the platform's URL, whichever address a request came by. Only what a hosted preview
+ * answers names the address that it was asked at: its own is not known when it runs, `URL` is production's, and nothing that it
+ * answers is mailed to anybody or kept at the edge, so a forged host reaches nobody but its sender.
+ */
+export function readOrigin(asked?: { readonly url: URL; readonly deploy: Deploy }): string {
+  if (asked && !isMarkedLocal() && readRights(asked.deploy).isPreview) return asked.url.origin
+  return (process.env['URL'] ?? 'http://localhost:8888').replace(/\/+$/, '')
+}
+
+/** Trimmed; blanks alone count as not set. Refused, nobody can sign in, and the reason is what to tell them. */
+export function readAdminPassword(
+  deploy: Deploy,
+): Result<'passwordNotSet' | 'passwordTooShort', { password: string }> {
+  const password = (process.env['ADMIN_PASSWORD'] ?? '').trim()
+  if (readRights(deploy).hasLocalPassword) return { ok: true, password: password || localAdminPassword }
+  if (password === '') return { ok: false, reason: 'passwordNotSet' }
+  if (Array.from(password).length < adminPasswordLeast) return { ok: false, reason: 'passwordTooShort' }
+  return { ok: true, password }
+}
+
+/** Base32, as apps take it: 16 bytes (128 bits) at least, which RFC 4226 asks for. */
+const totpSecretPattern = /^[A-Z2-7]{26,}$/
+
+export interface AdminCredentials {
+  readonly password: string
+  /** Base32, in capitals; null where signing in asks for no code. */
+  readonly totpSecret: string | null
+}
+
+/**
+ * What signing in asks for. A secret of one-time codes that cannot be used lets nobody in: a slip must not take the second factor away.
+ */
+export function readAdminCredentials(
+  deploy: Deploy,
+): Result<'passwordNotSet' | 'passwordTooShort' | 'totpSecretInvalid', { credentials: AdminCredentials }> {
+  const read = readAdminPassword(deploy)
+  if (!read.ok) return read
+  const { password } = read
+  const secret = (process.env['ADMIN_TOTP_SECRET'] ?? '').replace(/[\s-]|=+$/g, '').toUpperCase()
+  if (secret === '' && !process.env['ADMIN_TOTP_SECRET']?.trim()) {
+    return { ok: true, credentials: { password, totpSecret: null } }
+  }
+  return totpSecretPattern.test(secret)
+    ? { ok: true, credentials: { password, totpSecret: secret } }
+    : { ok: false, reason: 'totpSecretInvalid' }
+}
+
+/** Null where backups are not sealed. Refused, none is made: what was meant to be sealed must not lie open. */
+export function readBackupKey(): Result<'backupKeyInvalid', { key: string | null }> {
+  const key = (process.env['BACKUP_KEY'] ?? '').trim()
+  if (key === '') return { ok: true, key: null }
+  return backupKeyPattern.test(key) ? { ok: true, key } : { ok: false, reason: 'backupKeyInvalid' }
+}
+
+/** True where the sign-in page may show the password: locally, when nobody chose one. */
+export function isLocalPassword(deploy: Deploy): boolean {
+  const read = readAdminPassword(deploy)
+  return readRights(deploy).hasLocalPassword && read.ok && read.password === localAdminPassword
+}
+
+export type MailVariable = 'SMTP_URL' | 'MAIL_FROM' | 'MAIL_REPLY_TO'
+
+interface Sender {
+  readonly from: Mailbox
+  readonly replyTo: Mailbox | null
+  /** Set, but to something that cannot be used here. */
+  readonly ignored: readonly MailVariable[]
+}
+
+export type MailSettings =
+  | ({ readonly transport: 'smtp'; readonly server: SmtpServer } & Sender)
+  /** Only on the local platform: a folder instead of people. */
+  | ({ readonly transport: 'outbox'; readonly directory: string } & Sender)
+  /** `notPublished`: a deploy that e-mails nobody, whatever is set. */
+  | { readonly transport: 'none'; readonly reason: 'notPublished' }
+  | {
+      readonly transport: 'none'
+      readonly reason: 'mailNotSet'
+      readonly missing: readonly MailVariable[]
+      readonly ignored: readonly MailVariable[]
+    }
+
+const purgeApiVariable = 'LOCAL_PURGE_API'
+
+/** Says where the edge of this process is purged, or that it has none; called by the local platform only, and obeyed on it only. */
+export function setPurgeApi(address: string | null): void {
+  process.env[purgeApiVariable] = address ?? ''
+}
+
+/** Null for the platform's own. */
+export function readPurgeApi(): string | null {
+  return isMarkedLocal() ? process.env[purgeApiVariable] || null : null
+}
+
+const silenceVariable = 'LOCAL_STORAGE_SILENCE'
+
+/** How long a request waits for a silent storage. A local run may be told other milliseconds, for tests. */
+export function readSilenceLimits(): SilenceLimits {
+  const silence = isMarkedLocal() ? Number(process.env[silenceVariable] || 'NaN') : Number.NaN
+  return Number.isNaN(silence) ? promptLimits : { ...promptLimits, cut: silence / 2, silence }
+}
+
+const outboxVariable = 'LOCAL_OUTBOX'
+
+/** Says where this process leaves its e-mails; called by the local platform only, and obeyed on it only. */
+export function setOutbox(directory: string): void {
+  process.env[outboxVariable] = directory
+}
+
+/** Also where e-mails go to a mail server now: others may lie there from before. Null wherever there is none. */
+export function readOutboxDirectory(): string | null {
+  return isMarkedLocal() ? process.env[outboxVariable] || null : null
+}
+
+/**
+ * How e-mails leave. On the local platform, whatever the context: to a mail server on this machine, or to a folder. Hosted: by
+ * the published production deploy only, to whichever server is set. A value that does not hold counts as not set.
+ */
+export function readMailSettings(deploy: Deploy): MailSettings {
+  const server = readMailVariable('SMTP_URL', parseSmtpUrl)
+  const from = readMailVariable('MAIL_FROM', parseMailbox)
+  const replyTo = readMailVariable('MAIL_REPLY_TO', parseMailbox)
+  const { emails } = readRights(deploy)
+  const ignored = [server, from, replyTo].filter(({ state }) => state === 'invalid').map(({ name }) => name)
+
+  if (emails === 'thisMachine') {
+    const sender = { from: from.value ?? { name: site.name.en, address: site.email }, replyTo: replyTo.value }
+    if (server.value && isThisMachine(server.value.host)) {
+      return { transport: 'smtp', server: server.value, ...sender, ignored }
+    }
+    const directory = readOutboxDirectory()
+    // A build, or a test that opened no outbox.
+    if (!directory) return { transport: 'none', reason: 'notPublished' }
+    return {
+      transport: 'outbox',
+      directory,
+      ...sender,
+      ignored: server.value ? ['SMTP_URL', ...ignored] : ignored,
+    }
+  }
+  if (emails === 'nobody') return { transport: 'none', reason: 'notPublished' }
+  if (server.value && from.value) {
+    return { transport: 'smtp', server: server.value, from: from.value, replyTo: replyTo.value, ignored }
+  }
+  const missing = [server, from].filter(({ state }) => state === 'missing').map(({ name }) => name)
+  return { transport: 'none', reason: 'mailNotSet', missing, ignored }
+}
+
+function readMailVariable<Value>(
+  name: MailVariable,
+  parse: (text: string) => Value | null,
+): { name: MailVariable; value: Value | null; state: 'missing' | 'invalid' | 'set' } {
+  const text = (process.env[name] ?? '').trim()
+  const value = text === '' ? null : parse(text)
+  return { name, value, state: text === '' ? 'missing' : value === null ? 'invalid' : 'set' }
+}

@@ -1,0 +1,138 @@
+/**
+ * What the host's edge cache may keep of answers that are the same for everybody, and how it is purged.
+ *
+ *     a reader    →  edge: a copy, at most a minute old          no function, no storage
+ *     ?fresh, ?outcome, the admin's cookie  →  past the edge      always as it is now
+ *     a seat goes →  storage, then purgeAfter(): the event's copies and the lists go
+ *     the admin changes something, whatever it is → everything goes (endpoint.ts)
+ *
+ * Only the published production deploy and a local run have copies: a preview has few readers, and its purges would reach the copies
+ * of every deploy of the site and use up their limit.
+ */
+import { purgeCache } from '@netlify/functions'
+import { isMarkedLocal, readPurgeApi, readRights } from '#http/configuration.ts'
+import { sessionCookie } from '#http/access/cookie.ts'
+import { logRequestProblem } from '#http/log.ts'
+import type { RequestContext } from '#http/request-context.ts'
+import { TagPurger } from './tag-purger.ts'
+
+/** Seconds in which a copy is shown without a thought, and then once more while a new one is made: a minute with the making. */
+const freshSeconds = 30
+const staleSeconds = 25
+
+/**
+ * What a copy depends on beside its address. The platform keeps to the first one that it hears for an address, so it is the same
+ * on every answer; all other parameters (`utm_source`, `fbclid`) share one copy.
+ */
+const bypasses = ['fresh', 'outcome']
+const edgeVary = `query=${[...bypasses, 'lang'].join('|')},cookie=__Host-${sessionCookie}|${sessionCookie}`
+
+/** Of everything that is kept. */
+export const everythingTag = 'kept'
+
+/** Of lists of events with the seats that are left. */
+export const listTag = 'events'
+
+/** Of what shows one event with its seats. */
+export function eventTag({ id }: { readonly id: number }): string {
+  return `event-${id}`
+}
+
+/** What a change of an event's seats makes old. */
+export function seatTags(event: { readonly id: number }): string[] {
+  return [eventTag(event), listTag]
+}
+
+type Asked = Pick<RequestContext, 'deploy' | 'request' | 'url' | 'locale'>
+
+function hasCopies({ deploy }: Pick<RequestContext, 'deploy'>): boolean {
+  return readRights(deploy).hasEdgeCopies
+}
+
+/** Whether everybody who asks so is answered alike. */
+function isForEverybody({ request, url, locale }: Asked): boolean {
+  const { searchParams } = url
+  if (bypasses.some((name) => searchParams.has(name))) return false
+  // `?lang=xx` is answered in the visitor's own language.
+  if (searchParams.getAll('lang').some((asked) => asked !== locale)) return false
+  return !(request.headers.get('cookie') ?? '').includes(sessionCookie)
+}
+
+/** The headers by which the edge keeps a copy of this answer, or none: for a success without a cookie only. */
+export function edgeHeaders(
+  asked: Asked,
+  tags: readonly string[] = [],
+  seconds = { fresh: freshSeconds, stale: staleSeconds },
+): Readonly<Record<string, string>> {
+  if (!hasCopies(asked) || !isForEverybody(asked)) return { 'netlify-vary': edgeVary }
+  const { fresh, stale } = seconds
+  return {
+    'netlify-vary': edgeVary,
+    'netlify-cdn-cache-control': `public, durable, max-age=${fresh}, stale-while-revalidate=${stale}`,
+    'netlify-cache-tag': [everythingTag, ...tags].join(','),
+  }
+}
+
+/** The same for a page, which has headers already. */
+export function keepAtEdge(headers: Headers, ...how: Parameters<typeof edgeHeaders>): void {
+  for (const [name, value] of Object.entries(edgeHeaders(...how))) headers.set(name, value)
+}
+
+/** Takes back what `edgeHeaders` said where the answer became another one: an error, a redirect, one with a cookie. */
+export function keepNothingUnfit(response: Response): void {
+  if (response.status === 200 && !response.headers.has('set-cookie')) return
+  response.headers.delete('netlify-cdn-cache-control')
+  response.headers.delete('netlify-cache-tag')
+}
+
+/** Milliseconds for which an answer waits for its purge. The author of the change bypasses the edge; other visitors need not wait. */
+const waitMilliseconds = 500
+
+const stopping = new AbortController()
+/** By tag. There are few: one for each event and two more. */
+const purgers = new Map<string, TagPurger>()
+
+function purgerOf(tag: string): TagPurger {
+  const known = purgers.get(tag)
+  if (known) return known
+  const purger = new TagPurger({
+    purge: () => {
+      const apiURL = readPurgeApi()
+      return purgeCache({ tags: [tag], ...(apiURL === null ? {} : { apiURL }) })
+    },
+    // The platform's helper says the status in its message alone.
+    isLimit: (error) => error instanceof Error && /\b429\b/.test(error.message),
+    ended: stopping.signal,
+  })
+  purgers.set(tag, purger)
+  return purger
+}
+
+/**
+ * Purges the edge of answers with one of the tags, after a change was stored. Waits for that, half a second at most; what takes
+ * longer, or is refused because a tag goes twice in five seconds at most, goes on after the answer. A failure harms nobody: copies
+ * end by themselves within a minute.
+ */
+export async function purgeAfter(context: RequestContext, ...tags: readonly string[]): Promise<void> {
+  if (tags.length === 0 || !hasCopies(context)) return
+  // A local run without an edge: tests of single functions, `npm run dev`.
+  if (isMarkedLocal() && readPurgeApi() === null) return
+  const purgings = [...new Set(tags)].map((tag) => purgerOf(tag).add())
+  context.waitUntil(
+    Promise.all(purgings.map(({ settled }) => settled)).catch((error: unknown) => {
+      logRequestProblem(context, 200, error)
+    }),
+  )
+  const awaited = purgings.filter(({ isLate }) => !isLate).map(({ tried }) => tried)
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, waitMilliseconds)
+  })
+  await Promise.race([Promise.all(awaited), late])
+  clearTimeout(timer)
+}
+
+/** For a platform that stops and takes its edge along: what still waits to be purged need not be. */
+export function endPurges(): void {
+  stopping.abort()
+}

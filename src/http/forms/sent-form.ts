@@ -1,0 +1,48 @@
+/** The outcome of a plain form, for the page that shows it. */
+import type { FieldCode } from '#core/basics/code.ts'
+import type { RegistrationKind } from '#core/registrations/registration-form.ts'
+import { readOutcome, readTyped, type Outcome } from './plain-form.ts'
+import type { RequestContext } from '#http/request-context.ts'
+
+export interface RefusedForm {
+  readonly typed: Readonly<Record<string, string>>
+  readonly fieldErrors: Readonly<Record<string, FieldCode>>
+  /** A sentence about the form as a whole. */
+  readonly problem: string
+  /** The price is asked about: the form says what it is now. */
+  readonly isPriceAsked: boolean
+}
+
+/** What somebody has who registered by a plain form. */
+export function kindDone(code: Outcome['code'] | undefined): RegistrationKind {
+  return code === 'nextEdition' || code === 'waitlist' ? code : 'seat'
+}
+
+export interface SentForm {
+  readonly outcome: Outcome
+  /** Null after a success. */
+  readonly refused: RefusedForm | null
+}
+
+/**
+ * Null when no form, or another kind of form, was sent. After showing a refused form, set the cookie of
+ * `forgetTyped`.
+ */
+export async function readSentForm(
+  context: RequestContext,
+  ...forms: readonly Outcome['form'][]
+): Promise<SentForm | null> {
+  const outcome = await readOutcome(context)
+  if (!outcome || !forms.includes(outcome.form)) return null
+  const { code, fields = {}, minutes = 0 } = outcome
+  if (code === 'done' || code === 'nextEdition' || code === 'waitlist') return { outcome, refused: null }
+  return {
+    outcome,
+    refused: {
+      typed: readTyped(context),
+      fieldErrors: fields,
+      problem: context.t(`error.${code}`, { minutes, amount: '' }),
+      isPriceAsked: code === 'priceChanged' || code === 'seatFree',
+    },
+  }
+}

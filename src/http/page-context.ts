@@ -1,0 +1,43 @@
+/** Request contexts of pages that are rendered on demand, in the language of their address, with a limit on waiting. */
+import type { APIContext } from 'astro'
+import type { Result } from '#core/basics/result.ts'
+import { defaultLocale, isLocale } from '#i18n/locale.ts'
+import { StorageUnavailableError } from '#storage/engine/document-store.ts'
+import { DocumentDamagedError } from '#storage/engine/document-text.ts'
+import { logRequestProblem } from './log.ts'
+import { openRequestContext, type RequestContext } from './request-context.ts'
+
+/** Null for an unknown language in the address: `/xx/events`, and `/en/events` too. */
+export function openPageContext({
+  request,
+  locals,
+  params,
+}: Pick<APIContext, 'request' | 'locals' | 'params'>): RequestContext | null {
+  const { locale = defaultLocale } = params
+  if (!isLocale(locale) || params['locale'] === defaultLocale) return null
+  return openRequestContext(request, locals.netlify?.context ?? {}, locale)
+}
+
+/**
+ * What storage answers; refused where it fails, where a document that the page cannot do without is damaged, or where it takes longer than a page should
+ * wait (milliseconds). `status` is what the page then answers: it stands in the log.
+ */
+export async function queryStorage<Answer>(
+  context: RequestContext,
+  question: Promise<Answer>,
+  { timeout, status }: { timeout: number; status: number },
+): Promise<Result<'busy', { answer: Answer }>> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new StorageUnavailableError(`no answer within ${timeout} ms`)), timeout)
+  })
+  try {
+    return { ok: true, answer: await Promise.race([question, late]) }
+  } catch (error) {
+    if (!(error instanceof StorageUnavailableError || error instanceof DocumentDamagedError)) throw error
+    logRequestProblem(context, status, error)
+    return { ok: false, reason: 'busy' }
+  } finally {
+    clearTimeout(timer)
+  }
+}

@@ -1,0 +1,154 @@
+/** Responses: JSON, errors with their status, redirects, downloads, PDFs; each with its headers. */
+import { localeFromHeader } from '#i18n/locale.ts'
+import { translator } from '#i18n/translate.ts'
+import type { FieldCode, ErrorCode } from '#core/basics/code.ts'
+import type { ErrorResponse } from '#core/basics/error-response.ts'
+import { errorStatus } from './error-status.ts'
+import { emailPreviewHeaders, emptyPolicy, securityHeaders } from './headers/headers.ts'
+import { logTurnedAway } from './log.ts'
+import { keepTyped, toOutcomeAddress } from './forms/plain-form.ts'
+import type { PlainForm, RequestContext } from './request-context.ts'
+import { streamText } from './stream.ts'
+
+/** Seconds for Retry-After: when storage is busy, and to a network that has sent many forms at once. */
+const retrySeconds: Readonly<Partial<Record<ErrorCode, number>>> = { busy: 3, tooManyAtOnce: 180 }
+
+export const apiHeaders = {
+  ...securityHeaders,
+  'cache-control': 'no-store',
+  'content-security-policy': emptyPolicy,
+} as const
+
+export function jsonResponse(
+  body: unknown,
+  status = 200,
+  headers: Readonly<Record<string, string>> = {},
+  cookies: readonly string[] = [],
+): Response {
+  return Response.json(body, { status, headers: withCookies({ ...apiHeaders, ...headers }, cookies) })
+}
+
+/** Each cookie is a header of its own. */
+function withCookies(headers: Readonly<Record<string, string>>, cookies: readonly string[]): Headers {
+  const all = new Headers(headers)
+  for (const cookie of cookies) all.append('set-cookie', cookie)
+  return all
+}
+
+/** One sentence for a program or for a person who sees its answer. */
+export function textResponse(text: string): Response {
+  return new Response(text, { headers: { ...apiHeaders, 'content-type': 'text/plain; charset=utf-8' } })
+}
+
+/** The HTML of an e-mail, to be looked at in a frame. */
+export function emailResponse(html: string): Response {
+  const type = { 'content-type': 'text/html; charset=utf-8' }
+  return new Response(html, { headers: { ...apiHeaders, ...emailPreviewHeaders, ...type } })
+}
+
+export function emptyResponse(headers: Readonly<Record<string, string>> = {}): Response {
+  return new Response(null, { status: 204, headers: { ...apiHeaders, ...headers } })
+}
+
+/** 303: the browser opens `path` with GET, so that a reload sends nothing again. */
+export function redirectResponse(path: string, cookies: readonly string[] = []): Response {
+  return new Response(null, { status: 303, headers: withCookies({ ...apiHeaders, location: path }, cookies) })
+}
+
+/** A file to download, made while it is sent. */
+export function downloadResponse(
+  pieces: Parameters<typeof streamText>[0],
+  file: { readonly name: string; readonly type: string },
+  headers: Readonly<Record<string, string>> = {},
+): Response {
+  const named = { 'content-type': file.type, 'content-disposition': `attachment; filename="${file.name}"` }
+  return new Response(streamText(pieces), { headers: { ...apiHeaders, ...named, ...headers } })
+}
+
+/** A PDF to download, made already. Its address may hold a secret, which no link in it is to pass on. */
+export function pdfResponse(pdf: Uint8Array<ArrayBuffer>, name: string): Response {
+  const headers = {
+    ...apiHeaders,
+    'content-type': 'application/pdf',
+    'content-disposition': `attachment; filename="${name}"`,
+    'referrer-policy': 'no-referrer',
+  }
+  return new Response(pdf, { headers })
+}
+
+/** The headers of a response without its body, which is not even made where it would be streamed. */
+export async function withoutBody(response: Response): Promise<Response> {
+  await response.body?.cancel()
+  return new Response(null, { status: response.status, headers: response.headers })
+}
+
+export interface ErrorDetails {
+  readonly fields?: Readonly<Record<string, FieldCode>>
+  /** For `tooManyAttempts`. */
+  readonly minutes?: number
+  /** For `refundTooHigh`: how much can be given back, as it is read. */
+  readonly amount?: string
+  /** For `methodNotAllowed`: the allowed methods. */
+  readonly allow?: readonly string[]
+  /** Further members of the body, for example the stored version. */
+  readonly more?: Readonly<Record<string, unknown>>
+  /** The slug of the event that a plain form was about, where its page does not say. */
+  readonly event?: string
+}
+
+/** Requests without the right to ask, or too many of them, are logged. */
+function isTurnedAway(status: number): boolean {
+  return status === 401 || status === 403 || status === 429
+}
+
+/**
+ * Every error: a sentence in the visitor's language, a code, and codes per field. To a plain form it is said by a page,
+ * with what was typed.
+ */
+export async function errorResponse(
+  context: RequestContext,
+  code: ErrorCode,
+  details: ErrorDetails = {},
+): Promise<Response> {
+  const { form, request, requestId, url } = context
+  if (isTurnedAway(errorStatus[code])) {
+    logTurnedAway({ requestId, method: request.method, path: url.pathname, status: errorStatus[code], code })
+  }
+  if (form?.plain) return plainFormResponse(context, form.plain, code, details)
+  const { fields, minutes, amount, allow, more } = details
+  const status = errorStatus[code]
+  const body: ErrorResponse = {
+    message: (form ?? context).t(`error.${code}`, { minutes: minutes ?? 0, amount: amount ?? '' }),
+    code,
+    ...(fields ? { fields: { ...fields } } : {}),
+    ...(status >= 500 ? { requestId: context.requestId } : {}),
+  }
+  const retryAfter = minutes ? minutes * 60 : retrySeconds[code]
+  return jsonResponse({ ...more, ...body }, status, {
+    ...(retryAfter ? { 'retry-after': String(retryAfter) } : {}),
+    ...(allow ? { allow: allow.join(', ') } : {}),
+  })
+}
+
+/** To an address below /api whose escapes cannot be decoded; it is answered before any endpoint is asked. */
+export function unreadableAddressResponse(acceptLanguage: string | null): Response {
+  const code = 'addressUnreadable'
+  const body: ErrorResponse = { message: translator(localeFromHeader(acceptLanguage))(`error.${code}`), code }
+  return jsonResponse(body, errorStatus[code])
+}
+
+async function plainFormResponse(
+  context: RequestContext,
+  { name, page, event, values, fields }: PlainForm,
+  code: ErrorCode,
+  details: ErrorDetails,
+): Promise<Response> {
+  const address = await toOutcomeAddress(context, page, {
+    form: name,
+    code,
+    event: details.event ?? event,
+    fields: details.fields && { ...details.fields },
+    minutes: details.minutes,
+  })
+  return redirectResponse(address, [keepTyped(context, values, fields)])
+}

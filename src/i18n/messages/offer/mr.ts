@@ -1,0 +1,30 @@
+/** The offer as it stands on home, landing and event pages, and what every registration form repeats of it: in Marathi. */
+import type { offer as english } from './en.ts'
+import type { Messages } from '#i18n/messages.ts'
+
+export const offer: Messages<typeof english> = {
+  nextPaid: 'पुढची कार्यशाळा',
+  nextFree: 'पुढचा कार्यक्रम, मोफत',
+  next: 'पुढचा कार्यक्रम',
+  none: 'पुढची तारीख अजून ठरलेली नाही',
+  noneText: 'आपला ईमेल देऊन ठेवा; तारीख सर्वांत आधी आपल्याला कळवू.',
+  payLater: 'आत्ता पैसे भरायचे नाहीत.',
+  costsNothing: 'यासाठी पैसे लागत नाहीत.',
+  payLaterHeld_one: 'आत्ता पैसे भरायचे नाहीत: UPI ची माहिती नंतर मिळेल. तोपर्यंत आपली जागा {{n}} तास राखून ठेवू.',
+  payLaterHeld_other: 'आत्ता पैसे भरायचे नाहीत: UPI ची माहिती नंतर मिळेल. तोपर्यंत आपली जागा {{n}} तास राखून ठेवू.',
+  payLaterOpen: 'आत्ता पैसे भरायचे नाहीत: UPI ची माहिती नंतर मिळेल. आपली जागा राखून ठेवू.',
+  order: '{{day}}, {{hours}}. {{place}}. {{price}}.',
+  latest: 'तारीख, फी आणि शिल्लक जागा कार्यक्रमांच्या पानावर पाहा.',
+  onZoom: 'ऑनलाइन, Zoom वर',
+  onPhone: 'आपल्या फोनवर किंवा लॅपटॉपवर',
+  face: '{{name}}, {{role}}',
+  ask: 'WhatsApp वर विचारा',
+  askText: 'नमस्कार, {{day}} रोजी होणाऱ्या “{{title}}” बद्दल विचारायचे आहे: ',
+  askAbout: 'नमस्कार, “{{title}}” बद्दल विचारायचे आहे: ',
+  share: 'WhatsApp वर पाठवा',
+  shareText: '{{title}}: {{address}}',
+  takeHomeAlt: 'महिनाभराच्या पोस्टचे कॅलेंडर, वर्कबुक आणि झटपट उत्तरे असलेला फोन',
+  allDates: 'सगळ्या तारखा',
+  alsoComing: 'हेही जवळ आले आहे',
+  sample: 'नमुना अभिप्राय',
+}

@@ -1,0 +1,36 @@
+/** What a receipt, a tax invoice or a credit note says: in Marathi. */
+import type { Messages } from '#i18n/messages.ts'
+import type { receipt as english } from './en.ts'
+
+export const receipt: Messages<typeof english> = {
+  receipt: 'पावती',
+  taxInvoice: 'टॅक्स इन्व्हॉइस',
+  creditNote: 'क्रेडिट नोट',
+  number: 'क्रमांक',
+  date: 'तारीख',
+  reference: 'रेफरन्स नंबर',
+  originalReceipt: 'मूळ पावती',
+  originalTaxInvoice: 'मूळ इन्व्हॉइस',
+  receivedFrom: 'यांच्याकडून मिळाले',
+  billedTo: 'ग्राहक',
+  refundedTo: 'यांना परत दिले',
+  placeOfSupply: 'पुरवठ्याचे ठिकाण',
+  state: '{{name}} ({{code}})',
+  description: 'तपशील',
+  amount: 'रक्कम',
+  seat: 'एक जागा, {{date}}',
+  taxableValue: 'करपात्र मूल्य',
+  total: 'एकूण मिळाले',
+  totalTaxed: 'करासह एकूण',
+  totalRefunded: 'एकूण परत दिले',
+  inWords: 'अक्षरी',
+  paidByUpi: '{{date}} रोजी UPI ने भरले, UTR {{utr}}',
+  paid: '{{date}} रोजी भरले',
+  refundedByUpi: '{{date}} रोजी UPI ने परत दिले, UTR {{utr}}',
+  refunded: '{{date}} रोजी परत दिले',
+  notRegistered: 'विक्रेत्याची GST नोंदणी नाही, म्हणून कर आकारलेला नाही.',
+  reverseCharge: 'रिव्हर्स चार्ज लागू नाही.',
+  noSignature: 'हे कॉम्प्युटरवर तयार केले आहे; सहीची गरज नाही.',
+  questions: 'काही विचारायचे असल्यास: {{email}}, {{phone}}',
+  voided: '{{date}} रोजी रद्द',
+}

@@ -1,0 +1,12 @@
+/** What an event's page tells beside its facts, and where it leads: in Marathi. */
+import type { told as english } from './en.ts'
+import type { Messages } from '#i18n/messages.ts'
+
+export const told: Messages<typeof english> = {
+  with: '{{name}} यांच्यासोबत',
+  agenda: 'काय काय करू',
+  forWhom: 'कोणासाठी',
+  dayLink: 'संपूर्ण दिवसाचा कार्यक्रम पाहा',
+  next: 'पुढे काय आहे',
+  bar: 'या कार्यक्रमासाठी नोंदणी',
+}

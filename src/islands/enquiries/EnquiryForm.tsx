@@ -1,0 +1,69 @@
+/** The enquiry form, and the panel that replaces it once it is sent. */
+import { useEffect, useRef, useState } from 'react'
+import { enquiryFormSchema } from '#core/enquiries/enquiry.ts'
+import { enquiryFields } from '#core/enquiries/enquiry-fields.ts'
+import type { Locale } from '#core/basics/locale.ts'
+import { EnquiryDone } from './EnquiryDone.tsx'
+import { contactDraft } from '#islands/forms/draft.ts'
+import { Fields } from '#islands/forms/Field.tsx'
+import type { FormLabels } from '#islands/forms/labels.ts'
+import { VisitorForm, type RefusedForm } from '#islands/forms/VisitorForm.tsx'
+
+export interface EnquiryFormProps {
+  readonly locale: Locale
+  readonly labels: FormLabels
+  readonly refused?: RefusedForm | undefined
+}
+
+const { firstName, lastName, ...otherFields } = enquiryFields
+
+export function EnquiryForm({ locale, labels, refused }: EnquiryFormProps) {
+  const [isDone, setDone] = useState(false)
+  const [isAgain, setAgain] = useState(false)
+  const container = useRef<HTMLDivElement>(null)
+
+  useEffect(() => {
+    if (isDone) container.current?.querySelector('h2')?.focus()
+    else if (isAgain) container.current?.querySelector<HTMLElement>('[name=firstName]')?.focus()
+  }, [isDone, isAgain])
+
+  if (isDone) {
+    return (
+      <div ref={container}>
+        <EnquiryDone
+          labels={labels}
+          onAgain={() => {
+            setDone(false)
+            setAgain(true)
+          }}
+        />
+      </div>
+    )
+  }
+  return (
+    <div ref={container}>
+      <VisitorForm
+        locale={locale}
+        action="/api/contact"
+        schema={enquiryFormSchema}
+        draftKey={contactDraft}
+        labels={labels}
+        refused={isAgain ? undefined : refused}
+        button={labels.form.contactSend}
+        busyButton={labels.form.contactSending}
+        purpose={labels.form.contactPurpose}
+        privacyItem="enquiry"
+        failed={{ title: labels.form.contactFailed, text: labels.form.registrationFailedText }}
+        toPayload={(values) => ({ ...values, newsletter: values['newsletter'] !== undefined })}
+        onDone={() => {
+          setDone(true)
+        }}
+      >
+        <div className="form-two">
+          <Fields table={{ firstName, lastName }} form="contact" />
+        </div>
+        <Fields table={otherFields} form="contact" />
+      </VisitorForm>
+    </div>
+  )
+}

@@ -1,0 +1,110 @@
+/** One event in a list: in the HTML of /events, in its fallback island and in the upcoming-events block. */
+import { canWait, eventIn } from '#core/events/event.ts'
+import { coverAddress, coverOf } from '#core/events/event-cover.ts'
+import type { PublicEvent } from '#core/events/event-schema.ts'
+import type { Locale } from '#core/basics/locale.ts'
+import { DateLeaf } from './DateLeaf.tsx'
+import { closedText, factsOf, summaryIn, taughtText, type EventLabels } from './event-facts.ts'
+
+interface Props {
+  readonly event: PublicEvent
+  /** Link of the whole card, in the visitor's language. */
+  readonly href: string
+  /** Link of "Register Now"; defaults to `href`. */
+  readonly registerHref?: string
+  /** Makes "Register Now" a button that opens a form in place. */
+  readonly onRegister?: (() => void) | undefined
+  readonly isCompact?: boolean
+  readonly heading: 'h2' | 'h3'
+  readonly locale: Locale
+  readonly labels: EventLabels
+}
+
+export function EventCard(props: Props) {
+  const { event, href, registerHref = href, onRegister, isCompact = false, locale, labels } = props
+  const Heading = props.heading
+  const { title } = eventIn(event, locale)
+  const summary = summaryIn(event, locale)
+  const facts = factsOf(event, locale, labels)
+  const why = closedText(event, labels)
+  const isWaiting = canWait(event)
+  const [button, buttonClass] = isWaiting
+    ? [labels.joinWaitlist, 'button button-quiet']
+    : [labels.register, 'button button-accent']
+  const taughtIn = taughtText(event, labels)
+  return (
+    <article className="card event-card">
+      {!isCompact && (
+        <img
+          className="event-card-cover"
+          src={coverAddress(coverOf(event))}
+          width={640}
+          height={360}
+          alt=""
+          loading="lazy"
+        />
+      )}
+      <div className="event-card-head">
+        <DateLeaf date={event.eventDate} locale={locale} />
+        <div>
+          <p className="event-card-badges">
+            <span className="badge">{labels[event.eventType]}</span>
+          </p>
+          <p className="small">
+            {facts.time}
+            <br />
+            {facts.duration}
+            {taughtIn !== '' && (
+              <>
+                <br />
+                {taughtIn}
+              </>
+            )}
+            <br />
+            {facts.venue}
+          </p>
+        </div>
+      </div>
+      <Heading className="event-card-title">
+        <a className="card-link" href={href} lang={title.lang}>
+          {title.text}
+        </a>
+      </Heading>
+      {!isCompact && (
+        <p className="event-card-text muted" lang={summary.lang}>
+          {summary.text}
+        </p>
+      )}
+      <div className="event-card-foot">
+        <p>
+          <data className="price" value={String(event.price / 100)}>
+            {facts.price}
+          </data>{' '}
+          {facts.priceNote !== '' && <span className="small muted">{facts.priceNote} </span>}
+          {/* The button already says "Registration Closed". */}
+          {why !== null && event.registrationState !== 'closed' && (
+            <span className="badge badge-plum">{why}</span>
+          )}
+          {facts.seats !== '' && (
+            <span className={facts.isNearlyFull ? 'badge badge-plum' : 'small muted'}>{facts.seats}</span>
+          )}
+        </p>
+        {why !== null && !isWaiting ? (
+          <button className="button" type="button" disabled>
+            {labels.registrationClosed}
+          </button>
+        ) : onRegister ? (
+          <button className={buttonClass} type="button" data-event={event.id} onClick={onRegister}>
+            {button}
+            <span className="sr-only">: {title.text}</span>
+          </button>
+        ) : (
+          <a className={buttonClass} href={registerHref}>
+            {button}
+            <span className="sr-only">: {title.text}</span>
+          </a>
+        )}
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,52 @@
+/** Fetches the events in the browser: skeletons while pending, a message with retry on failure. */
+import { useStore } from '@nanostores/react'
+import { useSyncExternalStore, type ReactNode } from 'react'
+import type { PublicEvent } from '#core/events/event-schema.ts'
+import { $events, refreshEvents } from './events.ts'
+import { EventSkeletons } from './EventSkeletons.tsx'
+import type { EventLabels } from './event-facts.ts'
+
+interface Props {
+  readonly skeletons: number
+  /** Maximum number of expected cards, where known. */
+  readonly room?: number
+  readonly isCompact?: boolean
+  readonly labels: EventLabels
+  readonly children: (events: readonly PublicEvent[]) => ReactNode
+}
+
+const never = () => () => undefined
+
+/** False on the server and during hydration: the list is fetched in browsers only. */
+function useIsInBrowser(): boolean {
+  return useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
+}
+
+export function EventsLoader(props: Props) {
+  return useIsInBrowser() ? <Events {...props} /> : <Skeletons {...props} />
+}
+
+function Skeletons({ skeletons, room, isCompact = false, labels }: Props) {
+  return <EventSkeletons count={skeletons} room={room} text={labels.listLoading} isCompact={isCompact} />
+}
+
+function Events(props: Props) {
+  const { data, error } = useStore($events)
+  const { labels } = props
+  if (data) {
+    return data.length > 0 ? props.children(data) : <p className="notice">{labels.listEmpty}</p>
+  }
+  if (error === undefined) return <Skeletons {...props} />
+  return (
+    <div className="notice notice-bad flow" role="alert">
+      <p>{labels.listFailed}</p>
+      <button className="button button-quiet" type="button" onClick={refreshEvents}>
+        {labels.tryAgain}
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+/** Shown when an event became full while the form was filled in: a signup for the next date, prefilled from it. */
+import { useEffect, useId, useRef } from 'react'
+import type { Locale } from '#core/basics/locale.ts'
+import { awaitedWorkshop } from '#core/signups/signup-schema.ts'
+import type { FormLabels } from '#islands/forms/labels.ts'
+import type { FormValues } from '#islands/forms/values.ts'
+import { SignupForm } from '#islands/signups/SignupForm.tsx'
+
+interface Props {
+  readonly locale: Locale
+  readonly labels: FormLabels
+  /** Of the event. */
+  readonly slug: string
+  /** The values of the registration form. */
+  readonly typed: FormValues
+}
+
+export function FullEvent({ locale, labels, slug, typed: { email = '', phone = '' } }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const id = useId()
+  // Focus the heading, so that screen readers announce it.
+  useEffect(() => heading.current?.focus(), [])
+  const about = awaitedWorkshop(slug)
+  return (
+    <section className="full-event flow" aria-labelledby={id}>
+      <h3 ref={heading} id={id} tabIndex={-1}>
+        {about ? labels.form.tellMe : labels.form.signupTitle}
+      </h3>
+      <p>{labels.form.fullHint}</p>
+      <SignupForm
+        variant="events"
+        about={about}
+        locale={locale}
+        labels={labels}
+        refused={{ typed: { email, phone }, fieldErrors: {}, problem: '' }}
+      />
+    </section>
+  )
+}

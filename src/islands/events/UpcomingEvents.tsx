@@ -1,0 +1,138 @@
+/** The next few events on any page, with registration in place. */
+import { useEffect, useRef, useState } from 'react'
+import { eventIn, toFormEvent } from '#core/events/event.ts'
+import { workshopOf } from '#core/pages/workshop.ts'
+import { localePath } from '#i18n/locale.ts'
+import type { PublicEvent } from '#core/events/event-schema.ts'
+import type { Locale } from '#core/basics/locale.ts'
+import { addToast } from '#islands/ui/toasts.ts'
+import { EventCard } from './EventCard.tsx'
+import { EventsLoader } from './EventsLoader.tsx'
+import { paymentText, registeredTexts, type Payment } from '#islands/money/payment-text.ts'
+import { orderText, type EventLabels } from './event-facts.ts'
+import type { FormLabels } from '#islands/forms/labels.ts'
+import type { Registered } from '#core/registrations/registration-form.ts'
+import { loadQuietly, type Done, type LoadDone } from '#islands/forms/load-done.ts'
+import { RegistrationForm } from '#islands/registrations/RegistrationForm.tsx'
+import { useOpened } from '#islands/ui/use-opened.ts'
+
+export interface UpcomingEventsProps {
+  /** Maximum number of cards. */
+  readonly max?: number
+  /** Heading; absent where the page has its own. */
+  readonly title?: string | undefined
+  /** Without descriptions. */
+  readonly compact?: boolean
+  readonly locale: Locale
+  readonly labels: FormLabels & { readonly event: EventLabels }
+  readonly payment: Payment
+  readonly loadDone: LoadDone
+}
+
+const skeletons = 2
+
+export function UpcomingEvents(props: UpcomingEventsProps) {
+  const { max = 3, title, compact = false, locale, labels, payment, loadDone } = props
+  const { opened, open, close } = useOpened()
+  const left = useRef<string | null>(null)
+  const container = useRef<HTMLDivElement>(null)
+  /** Somebody who is to pay: how stands where the form was. */
+  const [toPay, setToPay] = useState<{ answer: Registered; View: Done } | null>(null)
+  const howToPay = useRef<HTMLDivElement>(null)
+
+  // Focus moves to the opened form, and back to its button after closing.
+  useEffect(() => {
+    const to = opened === null ? `[data-event="${left.current ?? ''}"]` : '.upcoming-chosen'
+    container.current?.querySelector<HTMLElement>(to)?.focus()
+    left.current = opened
+  }, [opened])
+
+  async function finish(answer: Registered): Promise<void> {
+    const { event } = answer
+    const View = answer.payment && (await loadQuietly(loadDone))
+    setToPay(View ? { answer, View } : null)
+    const said = registeredTexts(answer, labels)
+    const isToPay = answer.payment !== null
+    addToast({
+      title: said.title,
+      text: isToPay ? `${said.text} ${paymentText(event, payment, locale, labels)}` : said.text,
+      link: isToPay ? { href: payment.chat, text: labels.form.paymentChat } : undefined,
+      action: View
+        ? {
+            text: labels.form.showPayment,
+            press: () => howToPay.current?.querySelector('h2')?.focus(),
+          }
+        : undefined,
+      isPersistent: isToPay,
+    })
+    close()
+  }
+
+  const showForm = (chosen: PublicEvent) => (
+    <div className="upcoming-form flow">
+      <button className="button button-quiet button-small" type="button" onClick={close}>
+        {labels.form.back}
+      </button>
+      <h3 className="upcoming-chosen" tabIndex={-1} lang={eventIn(chosen, locale).title.lang}>
+        {eventIn(chosen, locale).title.text}
+      </h3>
+      <RegistrationForm
+        form="embedded"
+        locale={locale}
+        labels={labels}
+        event={{ ...toFormEvent(chosen, locale), order: orderText(chosen, locale, labels.event) }}
+        payment={payment}
+        loadDone={loadDone}
+        onRegistered={finish}
+      />
+    </div>
+  )
+
+  return (
+    <div ref={container} className="flow">
+      {title !== undefined && <h2>{title}</h2>}
+      <EventsLoader skeletons={skeletons} room={max} isCompact={compact} labels={labels.event}>
+        {(events) => {
+          const chosen = events.find(({ id }) => String(id) === opened)
+          return (
+            <>
+              {chosen && showForm(chosen)}
+              {toPay && !chosen && (
+                <div ref={howToPay} className="upcoming-form">
+                  <toPay.View
+                    kind={toPay.answer.kind}
+                    event={toPay.answer.event}
+                    page={window.location.origin + localePath(`/events/${toPay.answer.event.slug}`, locale)}
+                    payment={payment}
+                    pay={toPay.answer.payment}
+                    isLastDay={toPay.answer.isLastDay}
+                  />
+                </div>
+              )}
+              {/* Hidden, not unmounted, so that focus can return to the button. */}
+              <div hidden={chosen !== undefined}>
+                <div className="cards event-cards">
+                  {events.slice(0, max).map((event) => {
+                    const workshop = workshopOf(event)
+                    return (
+                      <EventCard
+                        key={event.id}
+                        event={event}
+                        href={localePath(workshop?.page ?? `/events/${event.slug}`, locale)}
+                        onRegister={workshop ? undefined : () => open(String(event.id))}
+                        isCompact={compact}
+                        heading="h3"
+                        locale={locale}
+                        labels={labels.event}
+                      />
+                    )
+                  })}
+                </div>
+              </div>
+            </>
+          )
+        }}
+      </EventsLoader>
+    </div>
+  )
+}

@@ -1,0 +1,93 @@
+/** One field: label, hint, control and error message, linked by ARIA. */
+import { useId } from 'react'
+import type { Asking, FieldRow, FieldTable, FormOf } from '#core/basics/field.ts'
+import { EmailSuggestion } from './EmailSuggestion.tsx'
+import { useFormState } from './FormContext.tsx'
+
+interface FieldsProps<Table extends FieldTable> {
+  readonly table: Table
+  readonly form: FormOf<Table>
+}
+
+/** The fields that a form shows, in the order of its table. */
+export function Fields<Table extends FieldTable>({ table, form }: FieldsProps<Table>) {
+  return Object.entries(table).map(([name, row]) => {
+    const asking = row.forms[form]
+    return asking && <Field key={name} name={name} row={row} asking={asking} />
+  })
+}
+
+interface Props {
+  readonly name: string
+  readonly row: FieldRow
+  readonly asking: Asking
+}
+
+export function Field({ name, row, asking }: Props) {
+  const id = useId()
+  const { fieldErrors, typed, startsAt, labels } = useFormState()
+  // Every field name of a row has a label: messages/en/form.ts would not compile without it.
+  const said: Readonly<Record<string, string>> = labels.form
+  const errors: Readonly<Record<string, string>> = labels.code
+  if (row.control === 'checkbox') {
+    return (
+      <label className="check">
+        <input type="checkbox" name={name} defaultChecked={typed[name] !== undefined} />
+        <span>{said[name]}</span>
+      </label>
+    )
+  }
+  const { required, isEither, hint, initial } = asking
+  const fieldError = fieldErrors[name]
+  const described = [hint === undefined ? '' : `${id}hint`, fieldError === undefined ? '' : `${id}error`]
+    .filter((part) => part !== '')
+    .join(' ')
+  const value = typed[name] ?? initial
+  const control = {
+    id,
+    name,
+    ...(required === undefined ? {} : { required: true }),
+    ...('most' in row ? { maxLength: row.most } : {}),
+    ...(row.autoComplete === undefined ? {} : { autoComplete: row.autoComplete }),
+    ...(value === undefined ? {} : { defaultValue: value }),
+    ...(startsAt === name ? { autoFocus: true } : {}),
+    ...(fieldError === undefined ? {} : { 'aria-invalid': true }),
+    ...(described === '' ? {} : { 'aria-describedby': described }),
+  }
+  return (
+    <div className="field">
+      <label className="label" htmlFor={id}>
+        {said[name]}
+        {required !== undefined && <span aria-hidden="true"> *</span>}
+        {required === undefined && !isEither && <span className="label-note"> ({labels.form.optional})</span>}
+      </label>
+      {hint !== undefined && (
+        <p className="hint" id={`${id}hint`}>
+          {said[hint]}
+        </p>
+      )}
+      {row.control === 'select' ? (
+        <select className="select" {...control}>
+          {initial === undefined && <option value="">{labels.form.choose}</option>}
+          {(asking.options ?? row.options).map((option) => (
+            <option key={option} value={option}>
+              {said[option]}
+            </option>
+          ))}
+        </select>
+      ) : row.control === 'textarea' ? (
+        <textarea className="textarea" rows={row.lines} {...control} />
+      ) : row.control === 'text' ? (
+        <input className="input" {...control} />
+      ) : (
+        <input className="input" type={row.control} inputMode={row.control} {...control} />
+      )}
+      {row.control === 'email' && <EmailSuggestion of={id} />}
+      {fieldError !== undefined && (
+        <p className="error" id={`${id}error`}>
+          {errors[fieldError] ?? labels.code.notUnderstood}
+        </p>
+      )}
+    </div>
+  )
+}

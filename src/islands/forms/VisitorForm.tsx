@@ -1,0 +1,230 @@
+/**
+ * A visitors' form: plain HTML that posts by itself; once hydrated it validates, sends and shows errors without leaving
+ * the page. Its fields are uncontrolled, so that input from before hydration is kept.
+ */
+import { useEffect, useLayoutEffect, useRef, useState, type ReactNode, type SubmitEvent } from 'react'
+import { localePath } from '#i18n/locale.ts'
+import type { Locale } from '#core/basics/locale.ts'
+import { ask, readJson } from '#islands/ui/request.ts'
+import { addToast, dismissFailure } from '#islands/ui/toasts.ts'
+import { useToaster } from '#islands/ui/use-toaster.ts'
+import { forgetDraft, keepDraft, restoreDraft } from './draft.ts'
+import { FormContext } from './FormContext.tsx'
+import { forgetOutcome } from './outcome.ts'
+import { newSubmissionId } from './submission-id.ts'
+import type { FormLabels } from './labels.ts'
+import { findFieldErrors, readValues, honeypotField, type FormSchema, type FormValues } from './values.ts'
+
+/** The error response to a plain form post. */
+export interface RefusedForm {
+  readonly typed: FormValues
+  /** Field codes by field name. */
+  readonly fieldErrors: Readonly<Record<string, string>>
+  /** A message about the form as a whole. */
+  readonly problem: string
+  /** Of a registration: what it costs now is not what the form said. */
+  readonly isPriceAsked?: boolean
+}
+
+interface Props {
+  readonly locale: Locale
+  /** Address of the endpoint; accepts JSON and form data. */
+  readonly action: string
+  /** Hidden fields. */
+  readonly hidden?: FormValues
+  readonly schema: FormSchema
+  readonly draftKey: string
+  readonly labels: FormLabels
+  readonly refused?: RefusedForm | undefined
+  readonly button: string
+  readonly busyButton: string
+  /** Highlights the submit button; for the main form of a page. */
+  readonly isLoud?: boolean
+  readonly purpose: string
+  /** Anchor of the privacy page's section about this form. */
+  readonly privacyItem: string
+  /** Text of the link to the terms, for paid events. */
+  readonly termsLink?: string | undefined
+  /** Title of the toast after a failure, and its text when the server sent no message. */
+  readonly failed: { readonly title: string; readonly text: string }
+  /** Called before sending; false stops it. */
+  readonly mayBeSent?: (fieldErrors: Readonly<Record<string, string>>) => boolean
+  /** Maps the form's values to the request body; default: unchanged. */
+  readonly toPayload?: (values: FormValues) => Readonly<Record<string, unknown>>
+  /** Called when the values are on their way. */
+  readonly onSent?: () => void
+  /** The form is busy until it is through. */
+  readonly onDone: (answer: unknown, values: FormValues) => void | Promise<void>
+  /** Called after an error response with one of `errorCodes` and its body; the form shows the message itself. */
+  readonly onRefused?: (code: string, values: FormValues, body: unknown) => void
+  readonly children: ReactNode
+}
+
+const nothing: Readonly<Record<string, string>> = {}
+
+/** Remembers the page's textareas; returns a function that restores them. */
+function holdTexts(): () => void {
+  if (typeof document === 'undefined') return () => undefined
+  const texts = Array.from(document.querySelectorAll('textarea'), (area) => [area, area.value] as const)
+  return () => {
+    for (const [area, text] of texts) if (area.value !== text) area.value = text
+  }
+}
+
+/** During hydration React resets a textarea to its initial text; other fields keep theirs. */
+function useTypedTexts(): void {
+  const [putBack] = useState(holdTexts)
+  useLayoutEffect(putBack, [putBack])
+}
+
+export function VisitorForm(props: Props) {
+  const { schema, draftKey, labels, refused, failed } = props
+  const form = useRef<HTMLFormElement>(null)
+  const [fieldErrors, setFieldErrors] = useState(refused?.fieldErrors ?? nothing)
+  const [problem, setProblem] = useState(refused?.problem ?? '')
+  const [isBusy, setBusy] = useState(false)
+  /** Number of rejected submissions: each one focuses the first invalid field. */
+  const [corrections, setCorrections] = useState(0)
+  /** One submission id per content: an unchanged form sent again has the same id, which the server recognises. */
+  const lastSent = useRef({ submissionId: '', text: '' })
+  useToaster(labels.form)
+  useTypedTexts()
+
+  // Values returned by the server are newer than any draft.
+  const isFilled = Object.keys(refused?.typed ?? nothing).length > 0
+  useEffect(() => {
+    if (!form.current) return
+    if (!isFilled) restoreDraft(form.current, draftKey)
+    keepDraft(form.current, draftKey)
+  }, [draftKey, isFilled])
+
+  /** Says that a page showed this form (http/bots/form-stamp.ts). '' until it is there: sending waits for nothing. */
+  const stamp = useRef('')
+  useEffect(() => {
+    void ask('/api/form-stamp', async (answer) => (stamp.current = String(await answer.json())))
+  }, [])
+
+  useEffect(() => {
+    if (corrections > 0) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+  }, [corrections])
+
+  function showFieldErrors(fields: Readonly<Record<string, string>>): void {
+    setFieldErrors(fields)
+    setCorrections((count) => count + 1)
+  }
+
+  async function submit(submitted: HTMLFormElement): Promise<void> {
+    if (isBusy) return
+    const values = readValues(submitted)
+    const found = findFieldErrors(schema, values)
+    setProblem('')
+    dismissFailure()
+    forgetOutcome()
+    const isStopped = props.mayBeSent?.(found) === false
+    if (isStopped || Object.keys(found).length > 0) {
+      showFieldErrors(found)
+      return
+    }
+    setFieldErrors(nothing)
+    setBusy(true)
+    const text = JSON.stringify(values)
+    if (lastSent.current.text !== text) lastSent.current = { submissionId: newSubmissionId(), text }
+    const payload = props.toPayload?.(values) ?? values
+    const body = { ...payload, submissionId: lastSent.current.submissionId, stamp: stamp.current }
+    props.onSent?.()
+    const answer = await ask(props.action, readJson, { method: 'POST', body })
+    if (answer.ok) {
+      forgetDraft(draftKey)
+      lastSent.current = { submissionId: '', text: '' }
+      dismissFailure()
+      await props.onDone(answer.value, values)
+      setBusy(false)
+      return
+    }
+    setBusy(false)
+    const isLost = answer.reason === 'lost'
+    const said = isLost ? labels.form.connectionLost : (answer.message ?? failed.text)
+    addToast({ title: failed.title, text: said, isBad: true })
+    // The toast disappears; the message stays beside the button. A dialog keeps it by itself.
+    if (!submitted.closest('dialog')) setProblem(said)
+    if (Object.keys(answer.fields).length > 0) showFieldErrors(answer.fields)
+    if (!isLost) props.onRefused?.(answer.code, values, answer.body)
+  }
+
+  /** Clears errors as soon as they are corrected; adds none while typing. */
+  function look(changed: HTMLFormElement, field: EventTarget): void {
+    keepDraft(changed, draftKey)
+    if (Object.keys(fieldErrors).length === 0) return
+    const now = findFieldErrors(schema, readValues(changed))
+    const isMended = ([name, code]: [string, string]): boolean =>
+      // An error that only the server can detect stays until its field changes.
+      !(name in now) && (changed.elements.namedItem(name) === field || code === 'contactMissing')
+    setFieldErrors((before) => Object.fromEntries(Object.entries(before).filter((entry) => !isMended(entry))))
+  }
+
+  const notice = problem !== '' && (
+    <div className="notice notice-bad" role={problem === refused?.problem ? 'alert' : undefined}>
+      <p className="notice-title">{failed.title}</p>
+      <p>{problem}</p>
+    </div>
+  )
+
+  return (
+    <form
+      ref={form}
+      className="form"
+      action={props.action}
+      method="post"
+      noValidate
+      onSubmit={(event: SubmitEvent<HTMLFormElement>) => {
+        event.preventDefault()
+        void submit(event.currentTarget)
+      }}
+      onInput={(event) => look(event.currentTarget, event.target)}
+    >
+      <input type="hidden" name="lang" value={props.locale} />
+      {Object.entries(props.hidden ?? nothing).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <div className="honeypot" aria-hidden="true">
+        <label>
+          {labels.form.honeypot}
+          <input name={honeypotField} tabIndex={-1} autoComplete="off" />
+        </label>
+      </div>
+      {problem === refused?.problem && notice}
+      <FormContext
+        state={{
+          fieldErrors,
+          typed: refused?.typed ?? nothing,
+          startsAt: refused && Object.keys(refused.fieldErrors)[0],
+          labels,
+        }}
+      >
+        {props.children}
+      </FormContext>
+      {problem !== refused?.problem && notice}
+      <button
+        className={props.isLoud ? 'button button-accent button-large' : 'button button-large'}
+        type="submit"
+        aria-busy={isBusy || undefined}
+        aria-disabled={isBusy || undefined}
+      >
+        {isBusy ? props.busyButton : props.button}
+      </button>
+      <p className="sr-only" role="status">
+        {isBusy ? props.busyButton : ''}
+      </p>
+      <p className="hint">
+        {props.purpose}{' '}
+        <a href={`${localePath('/privacy', props.locale)}#${props.privacyItem}`}>{labels.form.privacyLink}</a>
+        {props.termsLink && (
+          <>
+            {', '}
+            <a href={`${localePath('/terms', props.locale)}#refunds`}>{props.termsLink}</a>
+          </>
+        )}
+      </p>
+    </form>
+  )
+}

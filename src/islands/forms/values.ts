@@ -1,0 +1,35 @@
+/** Reads and validates a form's current values. Fields are uncontrolled, so input from before hydration is included. */
+
+/** The honeypot's name, as in `http/forms/form.ts`. */
+export const honeypotField = 'topic'
+
+export type FormValues = Readonly<Record<string, string>>
+
+export function readValues(form: HTMLFormElement): FormValues {
+  const values: Record<string, string> = {}
+  for (const [name, value] of new FormData(form)) {
+    if (typeof value === 'string') values[name] = value
+  }
+  return values
+}
+
+/** The part of a zod schema that forms use. */
+export interface FormSchema {
+  readonly safeParse: (values: unknown) =>
+    | { readonly success: true }
+    | {
+        readonly success: false
+        readonly error: {
+          readonly issues: readonly { readonly path: readonly PropertyKey[]; readonly message: string }[]
+        }
+      }
+}
+
+/** One code per invalid field: its first issue's. A field inside of another bears its path: 'codes.2.value'. */
+export function findFieldErrors(schema: FormSchema, values: unknown): Record<string, string> {
+  const result = schema.safeParse(values)
+  const fieldErrors: Record<string, string> = {}
+  if (result.success) return fieldErrors
+  for (const { path, message } of result.error.issues) fieldErrors[path.join('.')] ??= message
+  return fieldErrors
+}

@@ -1,0 +1,62 @@
+/** What registration forms know of their event and of paying for it, and what toasts say once one was sent. */
+import { fill } from '#i18n/fill.ts'
+import { formatPrice } from '#i18n/format.ts'
+import type { Locale } from '#core/basics/locale.ts'
+import type { Registered } from '#core/registrations/registration-form.ts'
+import type { FormLabels } from '#islands/forms/labels.ts'
+
+/** The fields of the event that the registration forms need. */
+export interface RegistrationEvent {
+  readonly id: number
+  readonly slug: string
+  /** In the visitor's language. */
+  readonly title: string
+  readonly eventDate: string
+  /** Paise. */
+  readonly price: number
+  /** '' for online. */
+  readonly venue: string
+  /** What is ordered, in one line, and when it is paid (components/offer/offer-labels.ts); absent where nothing can be ordered. */
+  readonly order?: string | undefined
+  readonly later?: string | undefined
+  /** There are codes that make it cheaper. */
+  readonly hasCodes?: boolean
+  /** It is full, and one can wait for a seat. */
+  readonly isWaiting?: boolean
+}
+
+export interface Payment {
+  readonly upiId: string
+  /** The payee's name as payment apps show it. */
+  readonly upiName: string
+  /** Formatted for reading. */
+  readonly phone: string
+  /** Address of a chat for questions. */
+  readonly chat: string
+}
+
+/** Price and payment instructions; '' for a free event. */
+export function paymentText(
+  event: Pick<RegistrationEvent, 'price'>,
+  payment: Payment,
+  locale: Locale,
+  labels: FormLabels,
+): string {
+  if (event.price === 0) return ''
+  const price = formatPrice(event.price, locale, '')
+  const { upiId, upiName, phone } = payment
+  return fill(labels.form.payment, { price, upiId, upiName, phone })
+}
+
+/** What became of the form. A seat that is to be paid is reserved, and nothing else is booked than a seat. */
+export function registeredTexts(
+  { kind, payment, event }: Pick<Registered, 'kind' | 'payment' | 'event'>,
+  { form }: FormLabels,
+): { readonly title: string; readonly text: string } {
+  if (kind !== 'seat') return { title: form[`${kind}Title`], text: form[`${kind}Text`] }
+  const { title } = event
+  return {
+    title: form.registeredTitle,
+    text: fill(payment ? form.registeredToPay : form.registeredText, { title }),
+  }
+}

@@ -1,0 +1,209 @@
+/** The registration form of event pages, the upcoming-events block, the paid and the free workshop. */
+import { useEffect, useRef, useState } from 'react'
+import { fill } from '#i18n/fill.ts'
+import { formatPrice } from '#i18n/format.ts'
+import { localePath } from '#i18n/locale.ts'
+import type { Locale } from '#core/basics/locale.ts'
+import {
+  detailFormSchema,
+  embeddedFormSchema,
+  freeFormSchema,
+  paidFormSchema,
+  registeredSchema,
+  registrationRefusedSchema,
+  type Registered,
+} from '#core/registrations/registration-form.ts'
+import { registrationFields, type RegistrationForm as Form } from '#core/registrations/registration-fields.ts'
+import { announceSeats } from '#islands/events/seats.ts'
+import { addToast } from '#islands/ui/toasts.ts'
+import { paymentText, type Payment, type RegistrationEvent } from '#islands/money/payment-text.ts'
+import { CodeField } from '#islands/forms/CodeField.tsx'
+import { registrationDraft } from '#islands/forms/draft.ts'
+import { Fields } from '#islands/forms/Field.tsx'
+import type { FormLabels } from '#islands/forms/labels.ts'
+import { loadQuietly, type Done, type LoadDone } from '#islands/forms/load-done.ts'
+import type { FormValues } from '#islands/forms/values.ts'
+import { VisitorForm, type RefusedForm } from '#islands/forms/VisitorForm.tsx'
+import type { FullEvent } from '#islands/events/FullEvent.tsx'
+
+export interface RegistrationFormProps {
+  readonly form: Form
+  readonly locale: Locale
+  readonly labels: FormLabels
+  readonly loadDone: LoadDone
+  /** Null until the visitor chooses one. */
+  readonly event: RegistrationEvent | null
+  /** How to pay for an event that is not free. */
+  readonly payment: Payment
+  readonly refused?: RefusedForm | undefined
+  /** Called instead of showing the success view. */
+  readonly onRegistered?: (registered: Registered) => void | Promise<void>
+}
+
+/** What differs between the forms besides their fields: schema, and message key after a failure. */
+const forms = {
+  detail: { schema: detailFormSchema, default: 'registrationFailedDefault' },
+  embedded: { schema: embeddedFormSchema, default: 'failedToRegister' },
+  paid: { schema: paidFormSchema, default: 'registrationFailedPaid' },
+  free: { schema: freeFormSchema, default: 'registrationFailedDefault' },
+} as const
+
+interface TooLate {
+  readonly typed: FormValues
+  readonly FullEvent: typeof FullEvent
+}
+
+/** Imported on demand, because few see it. Null when the import fails; the error response is shown already. */
+async function offerNotice(typed: FormValues): Promise<TooLate | null> {
+  try {
+    return { typed, FullEvent: (await import('#islands/events/FullEvent.tsx')).FullEvent }
+  } catch {
+    return null
+  }
+}
+
+export function RegistrationForm(props: RegistrationFormProps) {
+  const { form, locale, labels, event, payment, loadDone } = props
+  const [registered, setRegistered] = useState<{
+    answer: Registered
+    View: Done | null
+    minHeight: number | undefined
+  } | null>(null)
+  /** The values sent when the server answered that the event is full, and nobody can wait. */
+  const [tooLate, setTooLate] = useState<TooLate | null>(null)
+  /** All seats are taken: the form asks for a place in the waiting list. */
+  const [isWaiting, setWaiting] = useState(event?.isWaiting === true)
+  /** Paise; null until the server says that the price has changed. */
+  const [newPrice, setNewPrice] = useState(props.refused?.isPriceAsked && event ? event.price : null)
+  const done = useRef<HTMLDivElement>(null)
+  const { schema, default: failedText } = forms[form]
+  const failed = {
+    title: labels.form.registrationFailed,
+    text: labels.form[failedText],
+  }
+
+  useEffect(() => {
+    if (registered) done.current?.querySelector('h2')?.focus()
+  }, [registered])
+
+  if (registered && event) {
+    const { answer, View, minHeight } = registered
+    const facts = { kind: answer.kind, event: answer.event, pay: answer.payment, isLastDay: answer.isLastDay }
+    return (
+      <div ref={done} style={{ minHeight }}>
+        {View ? (
+          <View
+            // The response's event is newer than the prerendered one.
+            {...facts}
+            isFreeWorkshop={form === 'free'}
+            page={window.location.origin + localePath(`/events/${answer.event.slug}`, locale)}
+            payment={payment}
+            onAgain={() => {
+              setRegistered(null)
+            }}
+          />
+        ) : (
+          <div className="notice flow registered">
+            <h2 tabIndex={-1}>{answer.message}</h2>
+            {answer.payment && <p>{paymentText(answer.event, payment, locale, labels)}</p>}
+          </div>
+        )}
+      </div>
+    )
+  }
+
+  const isFree = form === 'free'
+  const hidden = {
+    form,
+    ...(isFree && { eventId: String(event?.id ?? '') }),
+    ...(isWaiting ? { waitlist: 'true' } : event && { priceSeen: String(newPrice ?? event.price) }),
+  }
+  return (
+    <>
+      <VisitorForm
+        locale={locale}
+        action={isFree ? '/api/event-registrations' : `/api/events/${event?.slug ?? ''}/register`}
+        hidden={hidden}
+        schema={schema}
+        draftKey={registrationDraft(form, event?.slug ?? '')}
+        labels={labels}
+        refused={props.refused}
+        button={isWaiting ? labels.form.joinWaitlist : labels.form.register}
+        busyButton={isWaiting ? labels.form.joiningWaitlist : labels.form.registering}
+        isLoud
+        purpose={labels.form.registerPurpose}
+        privacyItem="registration"
+        termsLink={!isFree && event && event.price > 0 ? labels.form.termsLink : undefined}
+        failed={failed}
+        mayBeSent={() => {
+          if (event) return true
+          addToast({ title: failed.title, text: labels.form.noEventSelected, isBad: true })
+          return false
+        }}
+        onSent={() => {
+          // On its way together with the form.
+          void loadQuietly(loadDone)
+        }}
+        onRefused={(code, values, body) => {
+          const { price, waitlistOpen } = registrationRefusedSchema.safeParse(body).data ?? {}
+          setTooLate(null)
+          if (price !== undefined) {
+            setNewPrice(price)
+            // Who asked to wait is asked whether to take the seat that is free.
+            setWaiting(false)
+          }
+          if (code === 'eventFull' && waitlistOpen === true) setWaiting(true)
+          else if (code === 'eventFull' || code === 'waitlistClosed')
+            void offerNotice(values).then(setTooLate)
+        }}
+        onDone={async (answer) => {
+          const parsed = registeredSchema.safeParse(answer)
+          if (!parsed.success) {
+            addToast({ ...failed, isBad: true })
+            return
+          }
+          setTooLate(null)
+          void announceSeats()
+          if (props.onRegistered) {
+            await props.onRegistered(parsed.data)
+            return
+          }
+          const View = await loadQuietly(loadDone)
+          // Of the form that it takes the place of: what follows stays where it is.
+          const minHeight = document.activeElement?.closest('form')?.offsetHeight
+          setRegistered({ answer: parsed.data, View, minHeight })
+          if (isFree && parsed.data.kind === 'seat') {
+            addToast({ title: labels.form.registeredTitle, text: labels.form.registeredSoon })
+          }
+        }}
+      >
+        {event?.order && (
+          <p className="notice notice-warm">
+            <b>{event.order}</b> {!isWaiting && event.later}
+          </p>
+        )}
+        <Fields table={registrationFields} form={form} />
+        {event?.hasCodes && !isWaiting && <CodeField />}
+        {isWaiting && (
+          <p className="notice notice-warm" role="status">
+            {labels.form.waitlistHint}
+          </p>
+        )}
+        {newPrice !== null && !isWaiting && (
+          <p className="notice notice-warm" role="status">
+            {fill(labels.form.newPrice, { price: formatPrice(newPrice, locale, '') })}
+          </p>
+        )}
+      </VisitorForm>
+      {tooLate && (
+        <tooLate.FullEvent
+          key={`${tooLate.typed['email']} ${tooLate.typed['phone']}`}
+          locale={locale}
+          labels={labels}
+          slug={event?.slug ?? ''}
+          typed={tooLate.typed}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,98 @@
+/** The notification signup: an e-mail on the home page's card, an e-mail or phone beside the events. */
+import { useEffect, useRef, useState } from 'react'
+import { fill } from '#i18n/fill.ts'
+import type { Locale } from '#core/basics/locale.ts'
+import { signupCardSchema, signupFormSchema } from '#core/signups/signup-schema.ts'
+import { signupFields, type SignupVariant } from '#core/signups/signup-fields.ts'
+import { addToast } from '#islands/ui/toasts.ts'
+import { signupDraft } from '#islands/forms/draft.ts'
+import { Fields } from '#islands/forms/Field.tsx'
+import type { FormLabels } from '#islands/forms/labels.ts'
+import { VisitorForm, type RefusedForm } from '#islands/forms/VisitorForm.tsx'
+import { SignupDone } from './SignupDone.tsx'
+
+export interface SignupFormProps {
+  /** `card` has no phone field. */
+  readonly variant: SignupVariant
+  /** Slug of the workshop whose next date is awaited; absent: all new events. */
+  readonly about?: string | undefined
+  readonly locale: Locale
+  readonly labels: FormLabels
+  readonly refused?: RefusedForm | undefined
+}
+
+/** Message keys that differ between the variants. */
+const messageKeys = {
+  card: {
+    failed: 'signupFailed',
+    failedText: 'signupFailedText',
+    done: 'success',
+    schema: signupCardSchema,
+  },
+  events: {
+    failed: 'subscriptionFailed',
+    failedText: 'subscriptionFailedText',
+    done: 'subscribedTitle',
+    schema: signupFormSchema,
+  },
+} as const
+
+export function SignupForm({ variant, about, locale, labels, refused }: SignupFormProps) {
+  /** The e-mail that was sent; '' where only a phone number was. */
+  const [sentEmail, setSentEmail] = useState<string | null>(null)
+  const done = useRef<HTMLDivElement>(null)
+  const { failed, failedText, done: doneTitle, schema } = messageKeys[variant]
+  const isCard = variant === 'card'
+  const isForWorkshop = about !== undefined
+
+  useEffect(() => {
+    if (sentEmail !== null) done.current?.querySelector('h2')?.focus()
+  }, [sentEmail])
+
+  if (sentEmail !== null) {
+    return (
+      <div ref={done}>
+        <SignupDone
+          title={labels.form[doneTitle]}
+          text={isForWorkshop ? labels.form.tellMeDone : labels.form.subscribedText}
+          note={sentEmail === '' ? undefined : fill(labels.form.confirmNote, { email: sentEmail })}
+        />
+      </div>
+    )
+  }
+  return (
+    <VisitorForm
+      locale={locale}
+      action="/api/notification-signup"
+      hidden={about === undefined ? {} : { about }}
+      schema={schema}
+      draftKey={signupDraft}
+      labels={labels}
+      refused={refused}
+      button={isForWorkshop ? labels.form.tellMe : labels.form.signup}
+      busyButton={labels.form.subscribing}
+      purpose={isForWorkshop ? labels.form.tellMePurpose : labels.form.signupPurpose}
+      privacyItem="signup"
+      failed={{ title: labels.form[failed], text: labels.form[failedText] }}
+      mayBeSent={(fieldErrors) => {
+        if (fieldErrors['email'] !== 'contactMissing') return true
+        addToast({
+          title: labels.form.missingInformation,
+          text: labels.code.contactMissing,
+          isBad: true,
+        })
+        return false
+      }}
+      toPayload={({ email, phone, ...rest }) => ({
+        ...rest,
+        email: email || null,
+        ...(isCard ? {} : { phone: phone || null }),
+      })}
+      onDone={(_, { email = '' }) => {
+        setSentEmail(email.trim())
+      }}
+    >
+      <Fields table={signupFields} form={variant} />
+    </VisitorForm>
+  )
+}

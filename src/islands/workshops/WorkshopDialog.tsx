@@ -1,0 +1,197 @@
+/**
+ * "Register Now" of the paid workshop: a link to the event's page that, once hydrated, opens a dialog with the form.
+ * After registering, the dialog closes, a persistent toast says how to pay, and so does the page, in place of its offer, over a reload
+ * as well. Of the page's several buttons the one that registered shows it; the others lead there.
+ */
+import { useStore } from '@nanostores/react'
+import { atom } from 'nanostores'
+import { useEffect, useId, useLayoutEffect, useRef, type ReactNode } from 'react'
+import { createPortal } from 'react-dom'
+import { localePath } from '#i18n/locale.ts'
+import type { Registered } from '#core/registrations/registration-form.ts'
+import { addToast } from '#islands/ui/toasts.ts'
+import { paymentText, registeredTexts } from '#islands/money/payment-text.ts'
+import { findKeptAnswer, keepAnswer } from '#islands/forms/kept-answer.ts'
+import { loadQuietly, type Done } from '#islands/forms/load-done.ts'
+import { RegistrationForm, type RegistrationFormProps } from '#islands/registrations/RegistrationForm.tsx'
+import { DialogFailure } from '#islands/ui/DialogFailure.tsx'
+import { useOpened } from '#islands/ui/use-opened.ts'
+import { useToaster } from '#islands/ui/use-toaster.ts'
+
+export interface WorkshopDialogProps extends Pick<
+  RegistrationFormProps,
+  'locale' | 'labels' | 'payment' | 'loadDone'
+> {
+  readonly event: NonNullable<RegistrationFormProps['event']>
+  readonly buttonClass: string
+}
+
+interface ToPay {
+  readonly answer: Registered
+  readonly View: Done
+  /** The id of the button that shows it. */
+  readonly shownBy: string
+}
+
+/** Shared by all buttons of a page. */
+const $toPay = atom<ToPay | null>(null)
+
+function rootsOf({ slug }: { readonly slug: string }): NodeListOf<HTMLElement> {
+  return document.querySelectorAll(`[data-workshop="${slug}"]`)
+}
+
+function showHowToPay(toPay: ToPay): void {
+  $toPay.set(toPay)
+  for (const page of rootsOf(toPay.answer.event)) page.dataset['state'] = 'registered'
+}
+
+/** Moves to how to pay on the page. */
+function reachHowToPay(): void {
+  document.querySelector<HTMLElement>('[data-pay-place] h2')?.focus()
+}
+
+/** With what the page has heard of it since it was built (components/workshops/live-facts.ts): what is shown is agreed to. */
+function asShown(event: WorkshopDialogProps['event']): WorkshopDialogProps['event'] {
+  const { price = event.price, codes, order, later } = rootsOf(event)[0]?.dataset ?? {}
+  return { ...event, price: Number(price), order, later, hasCodes: codes !== undefined }
+}
+
+export function WorkshopDialog(props: WorkshopDialogProps) {
+  const { locale, labels, payment, event, loadDone } = props
+  const id = useId()
+  const { opened, open, close } = useOpened()
+  const toPay = useStore($toPay, { ssr: 'initial' })
+  /** Somebody has registered here, and the dialog is closing. */
+  const isDone = useRef(false)
+  useToaster(labels.form)
+
+  useEffect(() => {
+    const answer = findKeptAnswer(event.slug, performance.timeOrigin + performance.now())
+    if (!answer || $toPay.get()) return
+    void loadQuietly(loadDone).then((View) => {
+      if (View && !$toPay.get()) showHowToPay({ answer, View, shownBy: id })
+    })
+  }, [event.slug, id, loadDone])
+
+  useEffect(() => {
+    if (opened !== null || !isDone.current) return
+    isDone.current = false
+    // The browser goes back to where the page was before the dialog, and only then to what has the focus.
+    setTimeout(reachHowToPay, 60)
+  }, [opened])
+
+  async function finish(answer: Registered): Promise<void> {
+    const View = answer.payment && (await loadQuietly(loadDone))
+    if (View) {
+      keepAnswer(answer)
+      showHowToPay({ answer, View, shownBy: id })
+      isDone.current = true
+    }
+    close()
+    const said = registeredTexts(answer, labels)
+    const isToPay = answer.payment !== null
+    addToast({
+      title: said.title,
+      text: isToPay ? paymentText(answer.event, payment, locale, labels) : said.text,
+      link: isToPay ? { href: payment.chat, text: labels.form.paymentChat } : undefined,
+      action: View ? { text: labels.form.showPayment, press: reachHowToPay } : undefined,
+      isPersistent: true,
+    })
+  }
+
+  const page = localePath(`/events/${event.slug}`, locale)
+  const place = toPay?.shownBy === id ? document.querySelector('[data-pay-place]') : null
+  return (
+    <>
+      <a
+        className={props.buttonClass}
+        href={toPay ? '#pay' : `${page}#register`}
+        data-waits=""
+        aria-haspopup={toPay ? undefined : 'dialog'}
+        onClick={(click) => {
+          if (toPay || click.ctrlKey || click.metaKey || click.shiftKey) return
+          click.preventDefault()
+          open('')
+        }}
+      >
+        {toPay ? labels.form.paymentTitle : labels.form.register}
+      </a>
+      {toPay &&
+        place &&
+        createPortal(
+          <toPay.View
+            kind={toPay.answer.kind}
+            event={toPay.answer.event}
+            page={window.location.origin + page}
+            payment={payment}
+            pay={toPay.answer.payment}
+            isLastDay={toPay.answer.isLastDay}
+            onAgain={() => {
+              open('')
+            }}
+          />,
+          place,
+        )}
+      {opened !== null && (
+        <Modal title={labels.form.workshopTitle} closeLabel={labels.form.close} onClose={close}>
+          <RegistrationForm
+            form="paid"
+            locale={locale}
+            labels={labels}
+            event={asShown(event)}
+            payment={payment}
+            loadDone={loadDone}
+            onRegistered={finish}
+          />
+          <p>
+            <a href={payment.chat}>{labels.form.paymentChat}</a>
+          </p>
+        </Modal>
+      )}
+    </>
+  )
+}
+
+interface ModalProps {
+  readonly title: string
+  readonly closeLabel: string
+  readonly onClose: () => void
+  readonly children: ReactNode
+}
+
+/** A native modal dialog: traps and restores focus, closes on Escape and on a click outside. */
+function Modal({ title, closeLabel, onClose, children }: ModalProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const id = useId()
+
+  // A layout effect's cleanup runs before the element is removed, so that close() still restores focus.
+  useLayoutEffect(() => {
+    const shown = dialog.current
+    shown?.showModal()
+    return () => shown?.close()
+  }, [])
+
+  return createPortal(
+    <dialog
+      ref={dialog}
+      className="dialog"
+      closedby="any"
+      aria-labelledby={id}
+      onCancel={(cancel) => {
+        // Closing goes through the history (`useOpened`), which unmounts the dialog.
+        cancel.preventDefault()
+        onClose()
+      }}
+    >
+      <div className="dialog-head">
+        <h2 id={id} className="dialog-title">
+          {title}
+        </h2>
+        <button className="close" type="button" aria-label={closeLabel} onClick={onClose} />
+      </div>
+      {children}
+      <DialogFailure />
+    </dialog>,
+    document.body,
+  )
+}

@@ -1,0 +1,31 @@
+/** To people who asked to be told: the event has a date and can be booked. */
+import { launchNote } from '#i18n/price-note.ts'
+import { messagesIn } from '#i18n/translate.ts'
+import { button, heading, link, links, paragraph, small } from '#mail/drawing/blocks.ts'
+import { eventBlock, eventPage, greeting, hostOf, subjectWith, textsOf } from '#mail/writing/parts.ts'
+import type { Write } from '#mail/writing/write.ts'
+
+export const dateSet: Write<'dateSet'> = (facts, t) => {
+  const { event, name, ownPage, signupPage } = facts
+  const { title, day, date, hours, place, price } = textsOf(event, facts, t)
+  const note = launchNote(event, facts.locale, messagesIn(facts.locale).event)
+  const host = hostOf(facts)
+  return {
+    subject: subjectWith(title, (title) => t('email.dateSetSubject', { day, title })),
+    preheader: `${date}, ${hours}, ${place}.`,
+    blocks: [
+      heading(t('email.dateSetHeading')),
+      greeting(name, t),
+      paragraph(t('email.dateSetText')),
+      eventBlock(event, facts, t, note === '' ? price : `${price} ${note}`),
+      ownPage === null ? null : paragraph(t('email.dateSetNoSeat')),
+      button(t('event.register'), eventPage(event, facts)),
+      ownPage === null
+        ? null
+        : links(t('email.nextEditionNotedText'), link(t('email.toOwnPageShort'), ownPage)),
+      ownPage === null ? null : small(t('email.ownPageSecret')),
+    ],
+    why: ownPage === null ? t('email.whySubscribed', { host }) : t('email.whyRegistered', { title, host }),
+    unsubscribe: signupPage,
+  }
+}

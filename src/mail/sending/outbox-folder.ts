@@ -1,0 +1,68 @@
+/** What lies in the outbox of the local platform: listed, read, and erased with a person. */
+import { readdir, readFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setImmediate } from 'node:timers/promises'
+import { findMentionsOf, type Person } from '#core/records/erasure.ts'
+import { consultantEmailKinds } from '#core/mail/email-schema.ts'
+import { readOutboxDirectory } from '#http/configuration.ts'
+import { textsIn } from '#mail/drawing/message-text.ts'
+
+const fileName = /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z-([A-Za-z]+)-(\d+)\.eml$/
+
+const noticeKinds: ReadonlySet<string> = new Set(consultantEmailKinds)
+
+export interface OutboxFile {
+  readonly name: string
+  /** Of the site's clock. */
+  readonly sentAt: Date
+  readonly kind: string
+}
+
+/** Newest first. */
+export async function listOutbox(directory: string): Promise<OutboxFile[]> {
+  const names = await readdir(directory).catch(() => [])
+  const files = names.flatMap((name) => {
+    const [, year, month, day, hour, minute, second, kind = '', n = ''] = fileName.exec(name) ?? []
+    if (year === undefined) return []
+    const sentAt = new Date(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`)
+    return Number.isNaN(sentAt.getTime()) ? [] : [{ name, sentAt, kind, n: Number(n) }]
+  })
+  return files.sort(
+    (a, b) => b.sentAt.getTime() - a.sentAt.getTime() || b.n - a.n || (a.kind < b.kind ? -1 : 1),
+  )
+}
+
+/** Null where it is no e-mail of the outbox, or not whole yet. */
+export async function readOutboxFile(directory: string, name: string): Promise<Buffer | null> {
+  if (!fileName.test(name)) return null
+  const content = await readFile(join(directory, name)).catch(() => null)
+  return content === null || content.length === 0 ? null : content
+}
+
+/** What nobody finished writing: their writer was killed. Only while no other process writes there. */
+export async function sweepDrafts(directory: string): Promise<void> {
+  const names = await readdir(directory).catch(() => [])
+  for (const name of names.filter((one) => one.startsWith('.')))
+    await rm(join(directory, name), { force: true })
+}
+
+/**
+ * Removes every e-mail that goes to somebody or mentions them, as notices to the consultant do. Does nothing where there is no
+ * outbox. Throws where a file could not be removed.
+ */
+export async function eraseFromOutbox(person: Person): Promise<void> {
+  const directory = readOutboxDirectory()
+  const findMentions = findMentionsOf(person)
+  if (directory === null || findMentions === null) return
+  const isMentionedIn = (message: string): boolean =>
+    textsIn(message).some((text) => findMentions(text).length > 0)
+  for (const { name, kind } of await listOutbox(directory)) {
+    const message = (await readOutboxFile(directory, name))?.toString() ?? ''
+    const head = message.slice(0, message.indexOf('\r\n\r\n'))
+    // What others typed stands in notices to the consultant alone. To decode and search a message takes long.
+    const isTheirs = isMentionedIn(head) || (noticeKinds.has(kind) && isMentionedIn(message))
+    if (isTheirs) await rm(join(directory, name), { force: true })
+    // Others are answered meanwhile.
+    await setImmediate()
+  }
+}

@@ -1,0 +1,306 @@
+/**
+ * Sends what is due: never lost, never twice.
+ *
+ *     plan ──► claim ──► connect, send all but the end ──► mark "handing over" ──► the end ──► mark the outcome
+ *              (CAS)                                       (CAS)
+ *
+ * A run that dies before the second mark has sent nothing: its claim goes stale and another run takes over. One that dies after
+ * it may have: the e-mail is `unknown`, shown to the admin and not sent again by itself. So at most one of a kind reaches
+ * anybody, however many runs there are and wherever they are cut off. What a run may not finish stays due.
+ */
+import { createHash } from 'node:crypto'
+import {
+  bringsReceipt,
+  isToConsultant,
+  listDue,
+  nextLook,
+  nextTryAfter,
+  type DueEmail,
+} from '#core/mail/email-plan.ts'
+import { glanceAt, type SourceGlance } from '#core/mail/email-state.ts'
+import type { Delivery, EmailKind } from '#core/mail/email-schema.ts'
+import { readClock } from '#http/clock.ts'
+import { logProblem } from '#http/log.ts'
+import {
+  claimDue,
+  findDeliveries,
+  type Claim,
+  type Deliveries,
+  type RowChange,
+  type SourceId,
+} from '#storage/mail/deliveries.ts'
+import { newId } from '#storage/engine/document.ts'
+import { attachedEntry, removedEntry } from '#mail/writing/attached-entry.ts'
+import { DeliveryWriter } from './delivery-writer.ts'
+import type { OutgoingEmail } from '#mail/drawing/email.ts'
+import { renderEmail } from '#mail/writing/render.ts'
+import {
+  isEventOver,
+  newestOf,
+  type ComposedEmail,
+  type EmailSource,
+  type Look,
+  type SourceView,
+} from '#mail/sources/source.ts'
+import type { HandoverResult, Transport } from './transport.ts'
+
+export interface SendOptions {
+  /** The address that e-mails come from. */
+  readonly sender: string
+  /** Called for each connection. */
+  readonly openTransport: () => Promise<Transport>
+  /** A newer look at the site. */
+  readonly openLook: () => Promise<Look>
+  /** Milliseconds after which no e-mail is begun any more. */
+  readonly milliseconds: number
+}
+
+export interface Sent {
+  readonly sent: number
+  /** Due again later, given up, or cut off. */
+  readonly unsent: number
+  /** When this source has to be looked at again; null for never, unless somebody writes to it. */
+  readonly nextAt: string | null
+  readonly glance: SourceGlance & { readonly newestAt: ReturnType<typeof newestOf> }
+  /** The mail server did not answer: nothing more was tried. */
+  readonly isUnreachable: boolean
+}
+
+/** Claimed at once: what one connection sends in well under the time that a claim lasts. */
+const batchMost = 20
+/** From so many on, another connection is opened for each. */
+const emailsPerConnection = 5
+const connectionsMost = 4
+
+/** Replies to an address that is not there. */
+const noSuchAddress: readonly (string | undefined)[] = ['550', '551', '553']
+
+/** The same for every try, so that a mailbox that got one twice can tell. */
+function messageIdOf(source: SourceId, key: string, origin: string): string {
+  const hash = createHash('sha256').update(`${source} ${key}`).digest('hex').slice(0, 32)
+  return `${hash}@${new URL(origin).hostname}`
+}
+
+interface Composed {
+  readonly key: string
+  readonly outgoing: OutgoingEmail
+  readonly sequence: number | undefined
+}
+
+class SourceRun {
+  #look: Look
+  readonly #source: EmailSource
+  readonly #options: SendOptions
+  readonly #until: number
+  readonly #id = newId()
+  readonly #writer: DeliveryWriter
+  /** Planned, but there turned out to be nothing to say, or it turned out to be another run's. */
+  readonly #leftOut = new Set<string>()
+  /** Another run has seen a newer version of the event than this run. */
+  #isOutdated = false
+  sent = 0
+  unsent = 0
+  /** The server cannot be reached: whatever comes next would only wait for it again. */
+  isUnreachable = false
+  glance: Sent['glance'] = { toGoAt: null, troubleAt: null, unwrittenAt: null, newestAt: null }
+
+  constructor(look: Look, source: EmailSource, options: SendOptions) {
+    this.#look = look
+    this.#source = source
+    this.#options = options
+    this.#until = performance.now() + options.milliseconds
+    this.#writer = new DeliveryWriter(look.storage, source.id)
+  }
+
+  get #isOver(): boolean {
+    return this.isUnreachable || performance.now() >= this.#until
+  }
+
+  async run(): Promise<string | null> {
+    for (;;) {
+      const view = await this.#source.view(this.#look)
+      if (!view) return null
+      const { claimed, isOutdated, stored } = await this.#claim(view)
+      if (claimed.length > 0) await this.#sendAll(view, claimed, stored)
+      const now = readClock()
+      const isStale = isOutdated || this.#isOutdated || claimed.length === batchMost
+      if ((isStale || claimed.length > 0) && !this.#isOver) {
+        // Other runs leave to this one what became due meanwhile.
+        this.#look = isStale ? await this.#options.openLook() : { ...this.#look, now }
+        this.#isOutdated = false
+        continue
+      }
+      const after = claimed.length > 0 ? await findDeliveries(this.#look.storage, this.#source.id) : stored
+      const planned = view.plan(after).filter(({ key }) => !this.#leftOut.has(key))
+      const isOver = isEventOver(view, this.#look.now)
+      this.glance = { ...glanceAt(planned, { ...after, isOver }, this.#look.now), newestAt: newestOf(view) }
+      if (isStale) return now.toISOString()
+      const nextAt = nextLook(planned, after.deliveries, after.heldKinds)
+      if (nextAt === null && view.finish) await view.finish()
+      return nextAt
+    }
+  }
+
+  /** What brings a receipt is left to a run that can draw one. */
+  #canSend(kind: EmailKind): boolean {
+    return this.#look.drawReceipt !== undefined || !bringsReceipt(kind)
+  }
+
+  async #claim({ plan, eventVersion = 0 }: SourceView): Promise<Claim> {
+    const { storage, now } = this.#look
+    return claimDue(storage, this.#source.id, { run: this.#id, now, eventVersion }, (stored) =>
+      listDue(plan(stored), stored.deliveries, stored.heldKinds, now)
+        .filter(({ key, kind }) => !this.#leftOut.has(key) && this.#canSend(kind))
+        .slice(0, batchMost),
+    )
+  }
+
+  async #sendAll(view: SourceView, claimed: readonly DueEmail[], stored: Deliveries): Promise<void> {
+    // All before the first is handed over: between a mark and its end there is to be no time, and this takes some.
+    const composed: Composed[] = []
+    for (const email of claimed) {
+      const one = await this.#compose(email, view, stored)
+      if (one) composed.push(one)
+    }
+    const queue = composed.values()
+    const connections = Math.min(connectionsMost, Math.ceil(claimed.length / emailsPerConnection))
+    await Promise.all(
+      Array.from({ length: connections }, async () => {
+        let transport: Transport | undefined
+        // Their outcomes are written while the next e-mails are sent, together with the next mark.
+        const written: Promise<void>[] = []
+        for (const one of queue) {
+          if (this.#isOver) {
+            written.push(this.#change(one.key, (row) => this.#released(row)))
+            continue
+          }
+          transport ??= await this.#options.openTransport()
+          written.push((await this.#send(transport, one, view)).written)
+        }
+        await Promise.all([...written, transport?.close()])
+      }),
+    )
+  }
+
+  /** Null where there is nothing to send, which then is written down. */
+  async #compose(email: DueEmail, view: SourceView, stored: Deliveries): Promise<Composed | null> {
+    const { key } = email
+    try {
+      const composed = await view.compose(email, stored)
+      if (composed) return { key, outgoing: this.#toOutgoing(email, composed), sequence: composed.sequence }
+      this.#leftOut.add(key)
+      await this.#change(key, (row) => (this.#isOurs(row) ? null : undefined))
+    } catch (error) {
+      logProblem({ requestId: this.#id, method: 'MAIL', path: email.kind, status: 500, error })
+      this.unsent++
+      await this.#change(key, (row) => this.#refused(row, { reason: 'unexpected' }))
+    }
+    return null
+  }
+
+  /** Resolves once it is handed over, or not, to what is then being written of it. */
+  async #send(
+    transport: Transport,
+    { key, outgoing, sequence }: Composed,
+    { eventVersion = 0 }: SourceView,
+  ): Promise<{ readonly written: Promise<void> }> {
+    const mark = { isOutdated: false }
+    const result = await transport.handOver(outgoing, () =>
+      this.#writer.change(key, (row, newest) => {
+        mark.isOutdated = newest.eventVersion > eventVersion
+        if (mark.isOutdated || !this.#isOurs(row) || row.state !== 'claimed') return undefined
+        return this.#marked(row, 'handingOver', sequence === undefined ? {} : { sequence })
+      }),
+    )
+    if (mark.isOutdated) this.#isOutdated = true
+    if (result.ok) this.sent++
+    else if (result.reason !== 'notOurs') this.unsent++
+    else if (!mark.isOutdated) this.#leftOut.add(key)
+    if (!result.ok && result.reason === 'unreachable') this.isUnreachable = true
+    return { written: this.#change(key, (row) => this.#outcome(row, result)) }
+  }
+
+  #toOutgoing({ key, kind }: DueEmail, composed: ComposedEmail): OutgoingEmail {
+    const { facts, to, replyTo, unsubscribe, files = [] } = composed
+    const { origin, now } = this.#look
+    const sending = { address: to.address, sender: this.#options.sender, now }
+    return {
+      ...renderEmail(facts),
+      calendar: attachedEntry(facts, sending),
+      files: [...files, ...removedEntry(facts, sending)],
+      kind,
+      locale: facts.locale,
+      to,
+      messageId: messageIdOf(this.#source.id, key, origin),
+      date: now,
+      ...(replyTo === undefined ? {} : { replyTo }),
+      ...(unsubscribe === undefined ? {} : { unsubscribe }),
+    }
+  }
+
+  /** A change that may get lost: what it would say is found out, or done again, once the claim is stale. */
+  async #change(key: string, change: RowChange): Promise<void> {
+    await this.#writer.change(key, change).catch((error: unknown) => {
+      logProblem({ requestId: this.#id, method: 'MAIL', path: this.#source.id, status: 503, error })
+    })
+  }
+
+  #isOurs(row: Delivery | undefined): row is Delivery {
+    return row?.run === this.#id
+  }
+
+  /** Without what belonged to the state before. */
+  #marked(row: Delivery, state: Delivery['state'], more: Partial<Delivery> = {}): Delivery {
+    const { kind, recordId, tries, run, isAsked, sequence } = row
+    return {
+      ...{ state, kind, recordId, at: readClock().toISOString(), tries },
+      ...(run === undefined ? {} : { run }),
+      ...(isAsked ? { isAsked } : {}),
+      ...(sequence === undefined ? {} : { sequence }),
+      ...more,
+    }
+  }
+
+  /** Nothing was tried: as it was before the claim. */
+  #released(row: Delivery | undefined): Delivery | null | undefined {
+    if (!this.#isOurs(row)) return undefined
+    const { run: _run, ...rest } = row
+    if (row.tries <= 1 && !row.isAsked) return null
+    const at = readClock().toISOString()
+    return { ...rest, state: 'waiting', tries: row.tries - 1, nextTryAt: at }
+  }
+
+  #refused(
+    row: Delivery | undefined,
+    { reason, status }: { reason: Delivery['problem'] & string; status?: string | undefined },
+  ): Delivery | undefined {
+    if (!this.#isOurs(row)) return undefined
+    const why = { problem: reason, ...(status === undefined ? {} : { status }) }
+    // Keep `unknown`: an `unreachable` result cannot prove that the server did not accept the message.
+    if (row.state === 'unknown' && reason === 'unreachable') return undefined
+    if (reason === 'interrupted') return this.#marked(row, 'unknown', why)
+    if (reason === 'refusedForGood') {
+      const isBounced = noSuchAddress.includes(status) && !isToConsultant(row.kind)
+      return this.#marked(row, isBounced ? 'bounced' : 'failed', why)
+    }
+    const nextTryAt = nextTryAfter(row.tries, readClock())
+    return nextTryAt === null
+      ? this.#marked(row, 'failed', why)
+      : this.#marked(row, 'waiting', { ...why, nextTryAt })
+  }
+
+  #outcome(row: Delivery | undefined, result: HandoverResult): Delivery | null | undefined {
+    if (result.ok) return this.#isOurs(row) ? this.#marked(row, 'sent') : undefined
+    if (result.reason !== 'notOurs') return this.#refused(row, result)
+    // Another run's, or held meanwhile. Otherwise the storage was away, or the event has changed: nothing has left, mark or no mark.
+    return row?.state === 'claimed' || row?.state === 'handingOver' ? this.#released(row) : undefined
+  }
+}
+
+/** Sends what is due of one source, as far as the time reaches. */
+export async function sendDue(look: Look, source: EmailSource, options: SendOptions): Promise<Sent> {
+  const run = new SourceRun(look, source, options)
+  const nextAt = await run.run()
+  const { sent, unsent, isUnreachable, glance } = run
+  return { sent, unsent, isUnreachable, nextAt, glance }
+}

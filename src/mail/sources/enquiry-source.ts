@@ -1,0 +1,53 @@
+/** E-mails that a month's enquiries, or those of one part of it, ask for. */
+import { planEnquiryEmails } from '#core/mail/enquiry-emails.ts'
+import type { EnquiryRecord } from '#core/enquiries/enquiry.ts'
+import { findDocument } from '#storage/engine/document.ts'
+import { DocumentDamagedError } from '#storage/engine/document-text.ts'
+import { enquiriesRef } from '#storage/enquiries/enquiries.ts'
+import { previousPartId } from '#storage/engine/parts.ts'
+import { consultant } from './consultant-mailbox.ts'
+import type { EmailSource } from './source.ts'
+
+/** What cannot be read counts for nothing. */
+function unlessDamaged(error: unknown): undefined {
+  if (!(error instanceof DocumentDamagedError)) throw error
+}
+
+/** Of a month in UTC, '2026-11', or a part of it. */
+export function enquirySource(document: string): EmailSource {
+  return {
+    id: `enquiries-${document}`,
+    async view({ storage, now, origin }) {
+      const findIn = async (id: string | null): Promise<EnquiryRecord[] | undefined> =>
+        id === null ? [] : (await findDocument(enquiriesRef(storage, id)))?.document.enquiries
+      // A full part has more than a day's e-mails tell of, so one is enough to count by.
+      const [enquiries, earlier] = await Promise.all([
+        findIn(document),
+        findIn(previousPartId(document)).catch(unlessDamaged),
+      ])
+      if (!enquiries) return null
+      const planned = planEnquiryEmails(enquiries, now, earlier)
+      return {
+        title: '',
+        nameOf: (recordId) => enquiries.find(({ id }) => id === recordId)?.name ?? '',
+        plan: () => planned,
+        compose({ kind, recordId }) {
+          const enquiry = enquiries.find(({ id }) => id === recordId)
+          if (!enquiry) return Promise.resolve(null)
+          const { name, email, lang } = enquiry
+          if (kind === 'newEnquiry')
+            return Promise.resolve({
+              facts: { kind, locale: 'en', origin, enquiry },
+              to: consultant,
+              ...(email === '' ? {} : { replyTo: email }),
+            })
+          if (kind !== 'enquiryReceived' || email === '') return Promise.resolve(null)
+          return Promise.resolve({
+            facts: { kind, locale: lang, origin, name },
+            to: { name, address: email },
+          })
+        },
+      }
+    },
+  }
+}

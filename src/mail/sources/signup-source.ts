@@ -1,0 +1,88 @@
+/** E-mails that signups ask for: each of their documents is a source. */
+import { inLanguage } from '#content/language.ts'
+import { findWorkshop } from '#content/workshops.ts'
+import type { DueEmail } from '#core/mail/email-plan.ts'
+import { asOffered } from '#core/money/price.ts'
+import { eventIdIn, planSignupEmails } from '#core/mail/signup-emails.ts'
+import { toSignupToken } from '#core/signups/signup.ts'
+import { localePath } from '#i18n/locale.ts'
+import type { SignupRecord } from '#core/signups/signup-schema.ts'
+import { ensureSignupSecrets } from '#storage/signups/signups.ts'
+import type { EmailFacts } from '#mail/writing/facts.ts'
+import type { ComposedEmail, EmailSource, Look } from './source.ts'
+
+/** The titles of the workshops that somebody asked about; none is every new event. */
+function titlesOf(
+  { news, about }: Pick<SignupRecord, 'news' | 'about'>,
+  { lang }: Pick<SignupRecord, 'lang'>,
+): string[] {
+  if (news) return []
+  return about.flatMap((slug) => {
+    const workshop = findWorkshop(slug)
+    return workshop ? [inLanguage(workshop, lang).title] : []
+  })
+}
+
+/** Null where there is nothing to say any more: its event is gone. */
+function toFacts(
+  email: Pick<DueEmail, 'key' | 'kind' | 'recordId'>,
+  signup: SignupRecord,
+  token: string,
+  { origin, events, now }: Pick<Look, 'origin' | 'events' | 'now'>,
+): EmailFacts | null {
+  const { kind } = email
+  const { lang: locale, confirmedAt, asked } = signup
+  const signupPage = `${origin}${localePath(`/signup/${token}`, locale)}`
+  const common = { locale, origin, signupPage }
+  switch (kind) {
+    case 'signupConfirm': {
+      const wish = confirmedAt !== null && asked ? asked : signup
+      return { kind, ...common, workshops: titlesOf(wish, signup) }
+    }
+    case 'signupConfirmed':
+      return { kind, ...common, workshops: titlesOf(signup, signup) }
+    case 'dateSet': {
+      const event = events.find(({ id }) => id === eventIdIn(email))
+      return event ? { kind, ...common, event: asOffered(event, 0, now), name: '', ownPage: null } : null
+    }
+    default:
+      return null
+  }
+}
+
+/** Null of a record without a secret: nobody could say stop. */
+function compose(
+  email: Pick<DueEmail, 'key' | 'kind' | 'recordId'>,
+  signup: SignupRecord,
+  look: Look,
+): ComposedEmail | null {
+  const token = toSignupToken(signup)
+  const facts = token === null ? null : toFacts(email, signup, token, look)
+  return (
+    facts && {
+      facts,
+      to: { name: '', address: signup.email },
+      unsubscribe: `${look.origin}/api/unsubscribe/${token}`,
+    }
+  )
+}
+
+/** Of one document: '0' to 'f', or 'a0', where one is full. */
+export function signupSource(shard: string): EmailSource {
+  return {
+    id: `signups-${shard}`,
+    async view(look) {
+      const signups = await ensureSignupSecrets(look.storage, shard, look.now)
+      if (!signups) return null
+      return {
+        title: '',
+        nameOf: (recordId) => signups.find(({ id }) => id === recordId)?.email ?? '',
+        plan: ({ deliveries }) => planSignupEmails(signups, look.events, look.now, deliveries),
+        compose(email) {
+          const signup = signups.find(({ id }) => id === email.recordId)
+          return Promise.resolve(signup ? compose(email, signup, look) : null)
+        },
+      }
+    },
+  }
+}

@@ -1,0 +1,76 @@
+/** What causes e-mails: a document whose records ask for them. One file a source: roster-source.ts, enquiry-source.ts, … */
+import { latest, type DueEmail, type PlannedEmail } from '#core/mail/email-plan.ts'
+import { isOver } from '#core/events/event.ts'
+import { takenAt } from '#core/mail/registrant-emails.ts'
+import type { EventRecord } from '#core/events/event-schema.ts'
+import type { LedgerEntry } from '#core/receipts/receipt-schema.ts'
+import type { RegistrationRecord } from '#core/registrations/registration-schema.ts'
+import type { Settings } from '#core/mail/settings.ts'
+import type { SiteStorage } from '#storage/engine/blobs.ts'
+import type { Deliveries, SourceId } from '#storage/mail/deliveries.ts'
+import type { AttachedFile } from '#mail/drawing/email.ts'
+import type { EmailFacts } from '#mail/writing/facts.ts'
+
+export type DrawReceipt = (entry: LedgerEntry, originals: readonly LedgerEntry[]) => Promise<Uint8Array>
+
+/** One run's look at the site: read once, the same for all of its sources. */
+export interface Look {
+  readonly storage: SiteStorage
+  readonly now: Date
+  /** The site's address without a slash at its end. */
+  readonly origin: string
+  readonly events: readonly EventRecord[]
+  readonly settings: Settings
+  /** Writes a receipt, or the credit note of one; absent in functions that have no fonts beside them. */
+  readonly drawReceipt?: DrawReceipt
+  /** Nothing is going to be sent: what only the text of an e-mail takes need not be read. */
+  readonly isOverview?: boolean
+}
+
+/** One e-mail, ready to be rendered. */
+export interface ComposedEmail {
+  readonly facts: EmailFacts
+  readonly to: { readonly name: string; readonly address: string }
+  readonly replyTo?: string
+  /** The absolute address for one-click unsubscription. */
+  readonly unsubscribe?: string
+  /** The event's `sequence` that it tells of. */
+  readonly sequence?: number
+  /** Beside the calendar entry. */
+  readonly files?: readonly AttachedFile[]
+}
+
+/** A source as it was when it was read. */
+export interface SourceView {
+  /** Of the event that it is about: what is sent by an older one must not come after what was sent by a newer one. */
+  readonly eventVersion?: number
+  /** All e-mails that its records ask for, by what was sent so far. */
+  readonly plan: (deliveries: Deliveries) => readonly PlannedEmail[]
+  /** Null where there is nothing to say any more: its record is gone. */
+  readonly compose: (
+    email: Pick<DueEmail, 'key' | 'kind' | 'recordId'>,
+    deliveries: Deliveries,
+  ) => Promise<ComposedEmail | null>
+  /** The event that it is about, where it still is one, with its registrations. */
+  readonly roster?: { readonly event: EventRecord; readonly registrations: readonly RegistrationRecord[] }
+  /** For the admin: the event's title, '' for none, and whom a record is about, '' where that is not known any more. */
+  readonly title: string
+  readonly nameOf: (recordId: string) => string
+  /** Tidies up once nothing is left to send. */
+  readonly finish?: () => Promise<void>
+}
+
+export function isEventOver({ roster }: SourceView, now: Date): boolean {
+  return roster !== undefined && isOver(roster.event, now)
+}
+
+/** When somebody last registered for the event that it is about; null for nobody. */
+export function newestOf({ roster }: SourceView): string | null {
+  return roster?.registrations.length ? latest(...roster.registrations.map(takenAt)) : null
+}
+
+export interface EmailSource {
+  readonly id: SourceId
+  /** Null where there is no such document. */
+  readonly view: (look: Look) => Promise<SourceView | null>
+}

@@ -1,0 +1,205 @@
+/** What several e-mails say in the same way: when and where an event is, what to bring, whom to ask, why the reader gets it. */
+import { inLanguage } from '#content/language.ts'
+import { findWorkshop } from '#content/workshops.ts'
+import { calendarLinks } from '#core/events/calendar-links.ts'
+import { eventIn, isOnline } from '#core/events/event.ts'
+import { toGreetedName } from '#core/mail/greeted-name.ts'
+import { mapAddress } from '#core/pages/map-address.ts'
+import { shortened } from '#core/basics/shortened.ts'
+import { eventLabels, noOffer } from '#i18n/event-labels.ts'
+import { formatShortDay } from '#i18n/format.ts'
+import { localePath } from '#i18n/locale.ts'
+import type { Translate } from '#i18n/translate.ts'
+import type { Locale } from '#core/basics/locale.ts'
+import { phoneShown, site } from '#site.ts'
+import {
+  link,
+  links,
+  list,
+  paragraph,
+  small,
+  type Block,
+  type Inline,
+  type Line,
+} from '#mail/drawing/blocks.ts'
+import type { EmailEvent } from './facts.ts'
+
+interface Context {
+  readonly locale: Locale
+  readonly origin: string
+}
+
+/** In the reader's language and digits, as sentences need it. */
+export interface EventTexts {
+  readonly title: string
+  /** '28 Nov'. */
+  readonly day: string
+  /** '28 November 2026 (Saturday)'. */
+  readonly date: string
+  /** '10:00 AM to 11:30 AM IST'. */
+  readonly hours: string
+  /** '' is online. */
+  readonly venue: string
+  /** 'Online, on Zoom', or the venue. */
+  readonly place: string
+  readonly price: string
+}
+
+type WhenAndWhere = Pick<EmailEvent, 'eventDate' | 'duration' | 'venue' | 'venueMr'>
+
+function labelsOf(event: Pick<EmailEvent, 'eventDate' | 'duration'>, price: number, locale: Locale) {
+  const unknown = { ...noOffer, maxAttendees: null, seatsLeft: null }
+  return eventLabels({ ...event, ...unknown, price }, locale, 'none')
+}
+
+/** Where something is, whatever it is called. */
+export function placeOf(event: WhenAndWhere, { locale }: Pick<Context, 'locale'>, t: Translate): string {
+  const { venue } = eventIn({ ...event, title: '', titleMr: '' }, locale)
+  return venue === '' ? t('workshop.online') : venue
+}
+
+export function textsOf(event: EmailEvent, { locale }: Pick<Context, 'locale'>, t: Translate): EventTexts {
+  const { title, venue } = eventIn(event, locale)
+  const labels = labelsOf(event, event.price, locale)
+  return {
+    title: title.text,
+    day: formatShortDay(event.eventDate, locale),
+    date: labels.weekday,
+    hours: labels.hours,
+    venue,
+    place: placeOf(event, { locale }, t),
+    price: labels.price,
+  }
+}
+
+/** The date and the hours of what was, for comparing. */
+export function whenOf(
+  event: Pick<EmailEvent, 'eventDate' | 'duration'>,
+  { locale }: Pick<Context, 'locale'>,
+): { readonly date: string; readonly hours: string } {
+  const { weekday, hours } = labelsOf(event, 0, locale)
+  return { date: weekday, hours }
+}
+
+/** Most inboxes on a phone show no more than that many letters. */
+const subjectMost = 60
+const titleLeast = 24
+
+const segmenter = new Intl.Segmenter('mr')
+
+/** As a reader counts them: a syllable of Devanagari is one, of up to five characters. */
+function lettersOf(text: string): string[] {
+  return Array.from(segmenter.segment(text), ({ segment }) => segment)
+}
+
+/** A subject with a title in it, which is shortened where the whole would not be read; never below 24 letters. */
+export function subjectWith(title: string, write: (title: string) => string): string {
+  const over = lettersOf(write(title)).length - subjectMost
+  if (over <= 0) return write(title)
+  return write(shortened(title, Math.max(titleLeast, lettersOf(title).length - over), lettersOf))
+}
+
+/** The event with a leaf of the calendar: title, hours, place. */
+export function eventBlock(
+  event: EmailEvent,
+  context: Context,
+  t: Translate,
+  ...more: readonly Line[]
+): Block {
+  const { title } = eventIn(event, context.locale)
+  const { hours, place } = textsOf(event, context, t)
+  const labels = labelsOf(event, event.price, context.locale)
+  return {
+    kind: 'event',
+    title,
+    leaf: { month: labels['leaf-month'], day: labels['leaf-day'], weekday: labels['leaf-weekday'] },
+    lines: [hours, place, ...more],
+  }
+}
+
+export function mapLink(
+  event: WhenAndWhere,
+  { locale }: Context,
+  t: Translate,
+): Exclude<Inline, string> | null {
+  const { venue } = eventIn({ ...event, title: '', titleMr: '' }, locale)
+  return venue === '' ? null : link(t('event.map'), mapAddress(venue))
+}
+
+/** What to have ready or bring along: the workshop's own list, or what every event of its kind needs. */
+export function toBring(event: EmailEvent, { locale }: Context, t: Translate): Block {
+  const online = isOnline(event)
+  const workshop = findWorkshop(event.slug)
+  const items = workshop
+    ? inLanguage(workshop, locale).youNeed
+    : [t(online ? 'event.bringOnline' : 'event.bringInPlace')]
+  return list(t(online ? 'event.needTitle' : 'event.bringTitle'), items)
+}
+
+/** The address of a page in the reader's language. */
+export function pageAt(path: string, { locale, origin }: Context): string {
+  return `${origin}${localePath(path, locale)}`
+}
+
+/** 'example.in', as one names a site. */
+export function hostOf({ origin }: Pick<Context, 'origin'>): string {
+  return new URL(origin).host
+}
+
+/** Why somebody gets it who has a seat, or waits for one. */
+export function whyExpectant(
+  { isWaiting, origin }: Pick<Context, 'origin'> & { readonly isWaiting: boolean },
+  title: string,
+  t: Translate,
+): string {
+  return t(isWaiting ? 'email.whyWaiting' : 'email.whyRegistered', { title, host: hostOf({ origin }) })
+}
+
+export function eventPage(event: Pick<EmailEvent, 'slug'>, context: Context): string {
+  return pageAt(`/events/${event.slug}`, context)
+}
+
+/** A greeting, as far as the name is one. */
+export function greeting(typed: string, t: Translate): Block {
+  const name = toGreetedName(typed)
+  return paragraph(name === '' ? t('email.greetingNameless') : t('email.greeting', { name }))
+}
+
+/** What the registrant's own page is for, and the link to it: where it is not the e-mail's button. */
+export function ownPageLines(ownPage: string, t: Translate): Block[] {
+  return [
+    paragraph([`${t('email.ownPageText')} `, link(t('email.toOwnPage'), ownPage)]),
+    small(t('email.ownPageSecret')),
+  ]
+}
+
+/** That an entry is attached, and links for calendars that do not read it. */
+export function calendarBlocks(
+  event: EmailEvent,
+  context: Context,
+  t: Translate,
+  attached: string = t('email.calendarAttached'),
+): Block[] {
+  const { title, venue } = eventIn(event, context.locale)
+  const { google, outlook, file } = calendarLinks(
+    { ...event, title: title.text, venue },
+    eventPage(event, context),
+  )
+  return [
+    links(
+      `${t('form.addToCalendar')}:`,
+      // Encoded to the last letter: not every mail program does what a browser does.
+      link('Google', new URL(google).href),
+      link('Outlook', new URL(outlook).href),
+      link(t('form.calendarFile'), file),
+    ),
+    small(attached),
+  ]
+}
+
+export const phoneLink = link(phoneShown(site.phone), `tel:${site.phone}`)
+
+/** Terms and refunds, where something is to be paid or was. */
+export function termsLink(context: Context, t: Translate): Exclude<Inline, string> {
+  return link(t('event.terms'), pageAt('/terms', context))
+}

@@ -1,0 +1,241 @@
+/** Netlify Blobs as document stores: which of them this deploy may touch, and what its client's answers really mean. */
+import { getDeployStore, getStore } from '@netlify/blobs'
+import { rightsOf, type Deploy } from '#core/basics/deploy.ts'
+import { StorageUnavailableError, type DocumentStore, type PutResult } from './document-store.ts'
+import {
+  hearStorage,
+  patientLimits,
+  promptLimits,
+  SilenceBudget,
+  StorageSilentError,
+  type Cut,
+  type SilenceLimits,
+} from './silence-budget.ts'
+
+/** Where one deploy's data lies. Opened per request: Blobs refuses to be opened at module level in production. */
+export interface SiteStorage {
+  /** Which deploys share it. */
+  readonly name: string
+  /** The site's documents: calendar, rosters, enquiries, signups, summary. */
+  readonly data: DocumentStore
+  /** Sessions and wrong attempts: short-lived, never exported, out of the way of listings. */
+  readonly guard: DocumentStore
+  /** Scheduled backups, and who was erased since: apart, so that losing the data does not lose them. */
+  readonly backups: DocumentStore
+  /** Keys of documents that could not be read since it was opened, and were left out by readers of many documents. */
+  readonly damaged: Set<string>
+}
+
+/**
+ * Answers instead of throwing or handing out statuses that the client would retry on its own (5 times, 5 s apart).
+ * To the client a 424 is final: reads throw, and a conditional write comes back without an etag.
+ */
+export async function fetchOnce(
+  input: string | URL | Request,
+  init: RequestInit = {},
+  cut?: Cut,
+): Promise<Response> {
+  try {
+    const response = await fetch(input, cut ? { ...init, signal: cut.signal } : init)
+    if (response.status !== 429 && response.status < 500) {
+      hearStorage()
+      const length = response.headers.get('content-length')
+      cut?.extend(Number(length))
+      return length === null ? heardAsItComes(response) : response
+    }
+    await response.body?.cancel()
+  } catch {
+    // The network's reasons are many and none changes what happens next.
+  }
+  return new Response(null, { status: 424 })
+}
+
+/** How long a text of unknown length takes nobody knows: each piece of it is a sign of life. */
+function heardAsItComes({ body, status, headers }: Response): Response {
+  const heard = new TransformStream<Uint8Array, Uint8Array>({
+    transform(piece, output) {
+      hearStorage()
+      output.enqueue(piece)
+    },
+  })
+  return new Response(body?.pipeThrough(heard) ?? null, { status, headers })
+}
+
+type Client = ReturnType<typeof getStore>
+
+/**
+ * One store of the site, by the name that Netlify's interface shows, or of one deploy. Every operation ends within 5 s, and sooner where
+ * nothing is answered any more: see silence-budget.ts.
+ */
+export function openBlobsStore(
+  name: string,
+  budget = new SilenceBudget(patientLimits),
+  deployID?: string,
+): DocumentStore {
+  /** Throws what `work` throws, as StorageUnavailableError. `work` says by its second argument that it failed all the same. */
+  async function attempt<Value>(
+    what: string,
+    failure: string,
+    bytes: number,
+    work: (client: Client, fail: () => void) => Promise<Value>,
+  ): Promise<Value> {
+    budget.requireTime(what)
+    const startedAt = performance.now()
+    const cuts: Cut[] = []
+    let hasFailed = false
+    const options = {
+      name,
+      consistency: 'strong',
+      fetch: (input: Parameters<typeof fetch>[0], init?: RequestInit) => {
+        const cut = budget.startCut(what, bytes)
+        cuts.push(cut)
+        return fetchOnce(input, init, cut)
+      },
+    } as const
+    // Throws where the platform says nothing of its storage: not a storage that is away, but a deploy that is set up wrongly.
+    const client = deployID === undefined ? getStore(options) : getDeployStore({ ...options, deployID })
+    try {
+      return await work(client, () => (hasFailed = true))
+    } catch (error) {
+      hasFailed = true
+      if (error instanceof StorageUnavailableError) throw error
+      throw new StorageUnavailableError(failure, { cause: error })
+    } finally {
+      for (const { end } of cuts) end()
+      if (hasFailed) budget.failed(what, startedAt)
+      else budget.answered(what)
+    }
+  }
+
+  return {
+    get(key) {
+      return attempt(`get ${key}`, `${key} could not be read`, 0, async (blobs) => {
+        // The client's type leaves out that there may be nothing.
+        const reading: Promise<{ data: ArrayBuffer; etag?: string } | null> = blobs.getWithMetadata(key, {
+          type: 'arrayBuffer',
+        })
+        const found = await reading
+        if (!found) return null
+        // Without an etag nothing could be written back safely.
+        if (!found.etag) throw new StorageUnavailableError(`${key} came without an etag`)
+        return { text: Buffer.from(found.data).toString(), etag: found.etag }
+      })
+    },
+
+    async put(key, text, condition) {
+      // To the client an empty etag is no condition at all.
+      if (condition && 'ifMatch' in condition && condition.ifMatch === '')
+        throw new TypeError('an empty etag')
+      const options =
+        condition && 'ifMatch' in condition
+          ? { onlyIfMatch: condition.ifMatch }
+          : { onlyIfNew: condition !== undefined }
+      return attempt(
+        `put ${key}`,
+        `${key} could not be written`,
+        text.length,
+        async (blobs, fail): Promise<PutResult> => {
+          const written = await blobs.set(key, text, options).catch(() => null)
+          if (written?.modified === false) return { ok: false, reason: 'conflict' }
+          // The client takes every status but 412 for a success of a conditional write; a true one brings an etag.
+          if (written?.etag) return { ok: true, etag: written.etag }
+          fail()
+          return { ok: false, reason: 'unknown' }
+        },
+      ).catch((error: unknown): PutResult => {
+        if (!(error instanceof StorageSilentError)) throw error
+        return { ok: false, reason: 'unknown', isSilent: true }
+      })
+    },
+
+    async delete(key) {
+      await attempt(`delete ${key}`, `${key} could not be removed`, 0, (blobs) => blobs.delete(key))
+    },
+
+    list(prefix) {
+      return attempt(`list ${prefix}`, 'the documents could not be listed', 0, async (blobs) => {
+        const listed = await blobs.list({ prefix })
+        return new Map(listed.blobs.map(({ key, etag }) => [key, etag]))
+      })
+    },
+  }
+}
+
+function refuse(): never {
+  throw new Error('the platform did not say which deploy this is')
+}
+
+const nothing: SiteStorage = {
+  name: 'none',
+  damaged: new Set(),
+  get data() {
+    return refuse()
+  },
+  get guard() {
+    return refuse()
+  },
+  get backups() {
+    return refuse()
+  },
+}
+
+/** Puts the first events into a storage that has no calendar; repeated and simultaneous calls do no harm. */
+export type FillStorage = (storage: SiteStorage) => Promise<void>
+
+/**
+ * Looked for, and not there, the calendar is made first. Once it is there, nothing is asked beside what is asked anyway. What cannot be
+ * filled is empty for this once.
+ */
+function filledStore(store: DocumentStore, fill: () => Promise<void>): DocumentStore {
+  return {
+    ...store,
+    async get(key) {
+      const found = await store.get(key)
+      if (found !== null || key !== 'calendar') return found
+      await fill()
+      return store.get(key)
+    },
+  }
+}
+
+/** The stores of this deploy. Where it may touch none, the first use throws: to answer as if nothing were stored would be worse. */
+export function openStorage(
+  deploy: Deploy,
+  limits: SilenceLimits = promptLimits,
+  fill: FillStorage | null = null,
+): SiteStorage {
+  // Where it runs decides about passwords and e-mails. A deploy that has an id is hosted.
+  const { storage: name, hasOwnStores, hasSampleEvents } = rightsOf(deploy, false)
+  if (name === null) return nothing
+  const budget = new SilenceBudget(limits)
+  const deployId = hasOwnStores ? deploy.id : undefined
+  const plain: SiteStorage = {
+    name: deployId === undefined ? name : `${name}-${deployId}`,
+    damaged: new Set(),
+    // Opened at the first use, so that a request that is refused before it needs storage needs none.
+    get data() {
+      return openBlobsStore(`site-${name}`, budget, deployId)
+    },
+    get guard() {
+      return openBlobsStore(`guard-${name}`, budget, deployId)
+    },
+    get backups() {
+      return openBlobsStore(`backups-${name}`, budget, deployId)
+    },
+  }
+  if (!hasSampleEvents || fill === null) return plain
+  const { name: ownName, damaged } = plain
+  return {
+    name: ownName,
+    damaged,
+    get data() {
+      return filledStore(plain.data, () => fill(plain))
+    },
+    get guard() {
+      return plain.guard
+    },
+    get backups() {
+      return plain.backups
+    },
+  }
+}

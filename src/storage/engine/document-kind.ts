@@ -1,0 +1,246 @@
+/**
+ * What a kind of document says of itself, once, in the file of its noun. Whatever has to look at every document walks the
+ * list of kinds in document-kinds.ts: backing up, restoring, counting, erasing a person, erasing what is past its time.
+ *
+ * A noun's file says how, with functions of its own document's type; walkers see the same as operations on a document's
+ * id, without its type, so that all kinds stand in one list.
+ */
+import type * as z from 'zod/mini'
+import { isTheirs, redact, type PersonRedaction, type PersonSearch } from '#core/records/erasure.ts'
+import type { ErasureFind } from '#core/records/erasure-schema.ts'
+import type { EventRecord } from '#core/events/event-schema.ts'
+import type { AdminCounts } from '#core/access/sign-in.ts'
+import type { SiteStorage } from './blobs.ts'
+import {
+  findDocument,
+  keyOf,
+  redactDocument,
+  unlessDamaged,
+  type DocumentKind,
+  type Redaction,
+} from './document.ts'
+import { legibleText, type Apart, type Salvage } from './salvage.ts'
+
+/** What is known before a document is opened. */
+export interface Known {
+  readonly events: readonly EventRecord[]
+  readonly now: Date
+}
+
+/** How many records a document holds. */
+export interface RecordCount {
+  readonly total: number
+  /** Of a roster: seats given away, by edition. */
+  readonly seats?: Record<string, number> | undefined
+  /** Of a roster: who waits for a seat of the edition that is on. */
+  readonly waiting?: number | undefined
+  /** Of a roster: when each payment was reported that is still looked for. */
+  readonly reports?: string[] | undefined
+  /** Of a roster: seats taken in the edition that is on, those of erased people included, and how many came. */
+  readonly attendance?: { readonly registered: number; readonly came: number } | undefined
+  /** The document is damaged: how many there are is not known. */
+  readonly isUnreadable?: boolean | undefined
+}
+
+/** How many records went because they were past their time. */
+export interface Expired {
+  readonly registrations: number
+  readonly enquiries: number
+  /** Addresses, and further wishes, that nobody confirmed. */
+  readonly signups: number
+  readonly journalEntries: number
+  /** Of a financial year, credit notes included. */
+  readonly receipts: number
+}
+
+type CountName = Exclude<keyof AdminCounts, 'byEvent' | 'floods' | 'oldReports'>
+
+type Keys<Schema extends z.ZodMiniType> = Pick<
+  DocumentKind<Schema>,
+  'name' | 'prefix' | 'id' | 'schema' | 'bytesMost'
+> & {
+  /** Without it, records are added up to `bytesMost`. */
+  readonly fullAt?: number
+}
+
+/** What a kind of document has to say; `null` says that there is nothing to do. */
+interface Definition<Schema extends z.ZodMiniType> extends Keys<Schema> {
+  /** What of it can be set aside, so that one record that cannot be read does not take the others with it. */
+  readonly salvage: Salvage
+  /** What stands in for a document that was discarded; absent where nothing has to. */
+  readonly fresh?: (id: string, known: Known) => z.infer<Schema> | null
+  /** Ids of documents that may be there although a listing, which lags behind, does not name them yet; `listed` are those that it does. */
+  readonly unlistedIds?: (known: Known, listed: readonly string[]) => string[]
+  /** As which of the numbers on the admin's home its records are counted. */
+  readonly count: null | {
+    readonly as: CountName
+    readonly of: (document: z.infer<Schema>, apart: readonly Apart[]) => RecordCount
+  }
+  readonly personalData: null | {
+    /**
+     * Takes out a person's own records, and mentions of the person from the rest. `apart` are the unreadable records that
+     * stay.
+     */
+    readonly erase: (
+      document: z.infer<Schema>,
+      search: PersonSearch,
+      id: string,
+      apart: readonly Apart[],
+    ) => PersonRedaction<z.infer<Schema>>
+    /** Its records name other documents' records by id, so it is erased first, while those are still to be found. */
+    readonly namesRecords?: true
+    /** Takes out what is past its time. */
+    readonly expire: null | {
+      /** `null`: it names nobody, and is not counted. */
+      readonly as: keyof Expired | null
+      /** False where nothing can be, and the document need not be read. */
+      readonly mayHold: (id: string, known: Known) => boolean
+      readonly from: (document: z.infer<Schema>, known: Known, id: string) => Redaction<z.infer<Schema>>
+    }
+  }
+}
+
+/** What erasing a person takes out of one document; null where there is no document, or none that can be read. */
+type EraseAt = (
+  storage: SiteStorage,
+  id: string,
+  search: PersonSearch,
+) => Promise<PersonRedaction<unknown> | null>
+
+/** A kind in the list of all kinds. */
+export interface ListedKind<Schema extends z.ZodMiniType = z.ZodMiniType> extends DocumentKind<Schema> {
+  readonly unlistedIds: (known: Known, listed: readonly string[]) => string[]
+  /** What stands in for a discarded document; null where nothing has to. */
+  readonly fresh: (id: string, known: Known) => unknown
+  readonly count: null | {
+    readonly as: CountName
+    readonly at: (
+      storage: SiteStorage,
+      id: string,
+    ) => Promise<(RecordCount & { readonly etag: string }) | null>
+  }
+  readonly personalData: null | {
+    readonly preview: EraseAt
+    readonly erase: EraseAt
+    readonly namesRecords: boolean
+    readonly expire: null | {
+      readonly as: keyof Expired | null
+      readonly mayHold: (id: string, known: Known) => boolean
+      /** How many records went. */
+      readonly at: (storage: SiteStorage, id: string, known: Known) => Promise<number>
+    }
+  }
+}
+
+/** Erasing goes for records that cannot be read as well, as far as they are legible: the person's own, and mentions in others. */
+function withApart<Document>(
+  eraseFrom: (stays: readonly Apart[]) => PersonRedaction<Document>,
+  apart: readonly Apart[],
+  { person, findMentions }: PersonSearch,
+  key: string,
+): PersonRedaction<Document> & { readonly apart: readonly Apart[] } {
+  const find = { kind: 'mention', label: `A record of ${key} that cannot be read` } as const
+  const stays: Apart[] = []
+  const finds: ErasureFind[] = []
+  for (const each of apart) {
+    const record = { email: legibleText(each, 'email') ?? '', phone: legibleText(each, 'phone') ?? '' }
+    const isOwn = isTheirs(record, person)
+    const { value: raw, mentions } = redact(each.raw, findMentions)
+    if (isOwn || mentions > 0) finds.push(find)
+    if (!isOwn) stays.push({ ...each, raw })
+  }
+  const found = eraseFrom(stays)
+  return { ...found, finds: [...found.finds, ...finds], apart: stays }
+}
+
+type PersonalData<Schema extends z.ZodMiniType> = NonNullable<Definition<Schema>['personalData']>
+
+function listPersonalData<Schema extends z.ZodMiniType>(
+  kind: DocumentKind<Schema>,
+  { erase, expire, namesRecords }: PersonalData<Schema>,
+): NonNullable<ListedKind<Schema>['personalData']> {
+  return {
+    preview: (storage, id, search) =>
+      unlessDamaged(storage, async () => {
+        const ref = { storage, kind, id }
+        const found = await findDocument(ref)
+        if (!found) return null
+        const { document, apart } = found
+        return withApart((stays) => erase(document, search, id, stays), apart, search, keyOf(ref))
+      }),
+    erase: (storage, id, search) =>
+      unlessDamaged(storage, () => {
+        const ref = { storage, kind, id }
+        return redactDocument(ref, (document, apart) =>
+          withApart((stays) => erase(document, search, id, stays), apart, search, keyOf(ref)),
+        )
+      }),
+    namesRecords: namesRecords ?? false,
+    expire: expire && {
+      ...expire,
+      at: async (storage, id, known) => {
+        const gone = await unlessDamaged(storage, () =>
+          redactDocument({ storage, kind, id }, (document) => expire.from(document, known, id)),
+        )
+        return gone?.finds.length ?? 0
+      },
+    },
+  }
+}
+
+/** A kind whose documents must not get lost. */
+export function defineKind<Schema extends z.ZodMiniType>(own: Definition<Schema>): ListedKind<Schema> {
+  const { name, prefix, id: pattern, schema, salvage, bytesMost, fullAt = bytesMost } = own
+  const { unlistedIds = () => [], fresh = () => null, count, personalData } = own
+  const how = { schema, salvage, bytesMost, fullAt }
+  const kind = { name, prefix, id: pattern, ...how, store: 'data', isDisposable: false } as const
+  return {
+    ...kind,
+    unlistedIds,
+    fresh,
+    count: count && {
+      as: count.as,
+      at: async (storage, id) => {
+        const found = await findDocument({ storage, kind, id })
+        return found && { etag: found.etag, ...count.of(found.document, found.apart) }
+      },
+    },
+    personalData: personalData && listPersonalData(kind, personalData),
+  }
+}
+
+/**
+ * A kind of documents that live for seconds and hold what somebody just typed: no backup keeps them, and what cannot be read
+ * is nothing.
+ */
+export function definePassingKind<Schema extends z.ZodMiniType>({
+  personalData,
+  ...own
+}: Keys<Schema> & { readonly personalData: PersonalData<Schema> }): ListedKind<Schema> {
+  const { fullAt = own.bytesMost } = own
+  const kind = { ...own, fullAt, salvage: { lists: [] }, store: 'data', isDisposable: true } as const
+  return {
+    ...kind,
+    unlistedIds: () => [],
+    fresh: () => null,
+    count: null,
+    personalData: listPersonalData(kind, personalData),
+  }
+}
+
+/** A kind that a backup leaves out and that starts afresh where it cannot be read. It holds nothing about a person. */
+export function defineDisposableKind<Schema extends z.ZodMiniType>(
+  own: Keys<Schema> & Pick<DocumentKind<Schema>, 'store'>,
+): ListedKind<Schema> {
+  const { fullAt = own.bytesMost } = own
+  return {
+    ...own,
+    fullAt,
+    isDisposable: true,
+    salvage: { lists: [] },
+    unlistedIds: () => [],
+    fresh: () => null,
+    count: null,
+    personalData: null,
+  }
+}

@@ -1,0 +1,45 @@
+/**
+ * When each source of e-mails has to be looked at again, with the etags that this was found out by: a run that finds nothing
+ * changed and nothing due reads no source. The view is disposable: losing it costs a look at everything.
+ */
+import * as z from 'zod/mini'
+import type { SiteStorage } from '#storage/engine/blobs.ts'
+import { defineDisposableKind } from '#storage/engine/document-kind.ts'
+import { documentBytesMost, findDocument, overwriteView } from '#storage/engine/document.ts'
+
+const looksSchema = z.record(
+  z.string(),
+  z.object({
+    etags: z.string(),
+    /** UTC; null for never, unless an etag changes. */
+    nextAt: z.nullable(z.string()),
+    /** For the admin, so that only sources with something to show are read: see `SourceGlance`. */
+    toGoAt: z.nullable(z.string()),
+    troubleAt: z.nullable(z.string()),
+    unwrittenAt: z._default(z.nullable(z.string()), null),
+    /** When somebody last registered. */
+    newestAt: z._default(z.nullable(z.string()), null),
+  }),
+)
+export type EmailLooks = z.infer<typeof looksSchema>
+
+export const emailLooksKind = defineDisposableKind({
+  name: 'emailLooks',
+  store: 'data',
+  prefix: 'email-looks',
+  id: /^$/,
+  schema: z.object({ looks: looksSchema }),
+  bytesMost: documentBytesMost,
+})
+
+function looksRef(storage: SiteStorage) {
+  return { storage, kind: emailLooksKind, id: '' }
+}
+
+export async function findEmailLooks(storage: SiteStorage): Promise<EmailLooks> {
+  return (await findDocument(looksRef(storage)))?.document.looks ?? {}
+}
+
+export async function saveEmailLooks(storage: SiteStorage, looks: EmailLooks): Promise<void> {
+  await overwriteView(looksRef(storage), { looks })
+}

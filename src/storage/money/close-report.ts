@@ -1,0 +1,34 @@
+/** A reported payment that the admin has looked for and not found. */
+import { decideNotFound } from '#core/money/payment.ts'
+import type { Refused } from '#core/basics/result.ts'
+import { mayRelease, takeOut } from '#core/registrations/seats.ts'
+import type { EventRecord } from '#core/events/event-schema.ts'
+import type { SiteStorage } from '#storage/engine/blobs.ts'
+import type { Change } from '#storage/engine/document.ts'
+import { locate } from './payment-steps.ts'
+import { changeRoster } from '#storage/registrations/roster-change.ts'
+import { withNewestSnapshot, withRecord, type Roster } from '#storage/registrations/roster-kind.ts'
+
+type Closed = ReturnType<typeof decideNotFound> | Refused<'recordUnknown'>
+
+/** Ends the report. The seat goes back, as one that was not paid in time, unless it is gone or the event is not to come. */
+export async function closeReport(
+  storage: SiteStorage,
+  event: EventRecord,
+  registrationId: string,
+  now: Date,
+): Promise<Closed> {
+  const absent: Closed = { ok: false, reason: 'recordUnknown' }
+  return changeRoster(storage, event, now, absent, (roster): Change<Roster, Closed> => {
+    const located = locate(roster, registrationId)
+    if (!located || located.movedTo !== undefined) return { result: absent }
+    const { registration, isGone } = located
+    const current = withNewestSnapshot(event, roster.eventSnapshot)
+    const isReleased = !isGone && mayRelease(current, registration, now)
+    const closed = decideNotFound(registration, isGone || isReleased ? 'expired' : 'due', now)
+    if (!closed.ok) return { result: closed }
+    const next = withRecord(roster, closed.registration)
+    if (!isReleased) return { next, result: closed }
+    return { next: { ...next, ...takeOut(next, closed.registration, 'expired', now) }, result: closed }
+  })
+}

@@ -1,0 +1,83 @@
+/** What is due, paid and to be given back, as the admin reads it: of every seat that costs something, with its present or former owner. */
+import {
+  dueOf,
+  isReportOld,
+  isToRefund,
+  moneyOf,
+  paymentReference,
+  paymentState,
+  reportedSince,
+} from '#core/money/payment.ts'
+import { mayRelease } from '#core/registrations/seats.ts'
+import type { EventRecord } from '#core/events/event-schema.ts'
+import type { Payable } from '#core/money/payments.ts'
+import type { RegistrationRecord } from '#core/registrations/registration-schema.ts'
+import type { SiteStorage } from '#storage/engine/blobs.ts'
+import { listEvents } from '#storage/events/calendar.ts'
+import { readPage, type Page } from '#storage/engine/document-pages.ts'
+import { rosterKind, withNewestSnapshot, type Roster } from '#storage/registrations/roster-kind.ts'
+
+function toPayable(
+  event: EventRecord,
+  registration: RegistrationRecord,
+  isGone: boolean,
+  now: Date,
+): Payable[] {
+  const state = paymentState(registration)
+  if (state === null) return []
+  const { id: registrationId, name, email, phone, price = 0, payment, registeredAt } = registration
+  const steps = payment?.steps ?? []
+  const since = reportedSince(registration)
+  return [
+    {
+      eventId: event.id,
+      registrationId,
+      name,
+      email,
+      phone,
+      reference: paymentReference(registration),
+      amount: price,
+      ...moneyOf(registration),
+      due: dueOf(registration),
+      state,
+      stateAt: steps.at(-1)?.at ?? registeredAt,
+      utr: steps.findLast(({ utr }) => utr !== undefined)?.utr ?? '',
+      isReported: since !== null,
+      isReportOld: since !== null && isReportOld(since, now),
+      entryId: steps.findLast(({ entryId }) => entryId !== undefined)?.entryId ?? '',
+      registeredAt,
+      heldUntil: payment?.heldUntil ?? null,
+      isGone,
+      isToRefund: isToRefund(event, registration, isGone),
+      mayRelease: !isGone && mayRelease(event, registration, now),
+    },
+  ]
+}
+
+/** Seats that were moved to another event are payable there. */
+function toPayables(event: EventRecord, { registrations, cancelled }: Roster, now: Date): Payable[] {
+  return [
+    ...registrations.flatMap((one) => toPayable(event, one, false, now)),
+    ...cancelled
+      .filter(({ reason }) => reason !== 'moved')
+      .flatMap(({ registration }) => toPayable(event, registration, true, now)),
+  ]
+}
+
+/** Of as many events as fit into one answer, from the event on where the page before ended. */
+export async function readPayables(
+  storage: SiteStorage,
+  from: string | null,
+  now: Date,
+): Promise<Page<Payable>> {
+  const events = await listEvents(storage)
+  const wanted = events.map(({ id }) => id).filter((id) => id >= Number(from ?? 0))
+  const ids = wanted.sort((a, b) => a - b).map(String)
+  const { items, next } = await readPage(storage, rosterKind, ids)
+  const payables = items.flatMap(({ id, document }) => {
+    const event = events.find((one) => String(one.id) === id)
+    if (!event || document.state !== 'open') return []
+    return toPayables(withNewestSnapshot(event, document.eventSnapshot), document, now)
+  })
+  return { items: payables, next }
+}

@@ -1,0 +1,225 @@
+/**
+ * A registration, found by the secret that was e-mailed to its owner. Finding costs a read of the calendar and one of
+ * the roster that the address names, whether the secret is right or guessed.
+ */
+import { timingSafeEqual } from 'node:crypto'
+import { decideOwnCancellation, parseOwnToken } from '#core/own-page/own-registration.ts'
+import { placeInLine, takeOut } from '#core/registrations/seats.ts'
+import { decideReport, paymentState } from '#core/money/payment.ts'
+import { decideAcceptance } from '#core/registrations/registration.ts'
+import type { Refused, Result } from '#core/basics/result.ts'
+import type { EventRecord } from '#core/events/event-schema.ts'
+import type { Business } from '#core/money/payment-schema.ts'
+import type { CancelReason, RegistrationRecord } from '#core/registrations/registration-schema.ts'
+import type { SiteStorage } from '#storage/engine/blobs.ts'
+import { findEvent } from '#storage/events/calendar.ts'
+import { changeDocument, type Change } from '#storage/engine/document.ts'
+import { movesMost } from '#storage/money/payment-steps.ts'
+import { changeRoster } from '#storage/registrations/roster-change.ts'
+import { forgetIntents } from '#storage/registrations/waiting-room.ts'
+import { rosterRef, withNewestSnapshot, withRecord, type Roster } from '#storage/registrations/roster-kind.ts'
+import { findRoster } from '#storage/registrations/rosters.ts'
+
+export interface OwnRegistration {
+  /** As it is now, at its own price: what is freed here is offered for that. */
+  readonly event: EventRecord
+  readonly registration: RegistrationRecord
+  /** When it was given back or taken away; null while it stands. */
+  readonly cancelledAt: string | null
+  /** Why it holds nothing any more; null while it stands. */
+  readonly reason: CancelReason | null
+  /** In the waiting list, from 1; null for who does not wait, and for who has an offer. */
+  readonly place: number | null
+}
+
+interface Found extends Omit<OwnRegistration, 'event' | 'place'> {
+  /** The event that it was moved to. */
+  readonly movedTo?: number | undefined
+}
+
+/** Seats, wishes and returned ones; none of a deleted event. */
+function listAll({ state, registrations, cancelled }: Roster): Found[] {
+  if (state === 'deleted') return []
+  const standing = registrations.map((registration) => ({ registration, cancelledAt: null, reason: null }))
+  return [...standing, ...cancelled]
+}
+
+function findById(roster: Roster, registrationId: string): Found | undefined {
+  return listAll(roster).find(({ registration }) => registration.id === registrationId)
+}
+
+/** Compares with every secret of the roster, each in constant time, whether or not one has matched already. */
+function findBySecret(roster: Roster, secret: string): Found | null {
+  const wanted = Buffer.from(secret)
+  let found: Found | null = null
+  for (const each of listAll(roster)) {
+    // A record from before there were secrets is opened by none. All are of one length: the schema and the token say so.
+    const known = Buffer.from(each.registration.secret ?? '')
+    if (known.length === wanted.length && timingSafeEqual(known, wanted)) found = each
+  }
+  return found
+}
+
+/**
+ * Null for whatever opens no page: a malformed address, an unknown event, a secret that was guessed or erased. Who was moved to
+ * another event is found there, by the address of before.
+ */
+export async function findOwnRegistration(
+  storage: SiteStorage,
+  text: string,
+): Promise<OwnRegistration | null> {
+  const token = parseOwnToken(text)
+  if (!token) return null
+  let { eventId } = token
+  for (let moves = 0; moves <= movesMost; moves++) {
+    const [event, roster] = await Promise.all([
+      findEvent(storage, { id: eventId }),
+      findRoster(storage, eventId),
+    ])
+    const found = roster && findBySecret(roster, token.secret)
+    if (!event || !found) return null
+    const { movedTo, ...own } = found
+    if (movedTo === undefined) {
+      const current = withNewestSnapshot(event, roster.eventSnapshot)
+      return { ...own, event: current, place: placeInLine(roster.registrations, own.registration) }
+    }
+    eventId = movedTo
+  }
+  return null
+}
+
+/** What the owner may correct. The e-mail stays: it is what the page was sent to. */
+export type OwnCorrection = Pick<RegistrationRecord, 'name' | 'phone'> &
+  Partial<Pick<RegistrationRecord, 'company'>>
+
+/** The phone is E.164 or ''. */
+export async function correctOwnRegistration(
+  storage: SiteStorage,
+  eventId: number,
+  registrationId: string,
+  correction: OwnCorrection,
+): Promise<Result<'recordUnknown' | 'recordMoving'>> {
+  type Corrected = Awaited<ReturnType<typeof correctOwnRegistration>>
+  return changeDocument(rosterRef(storage, eventId), (roster): Change<Roster, Corrected> => {
+    const found = roster && findById(roster, registrationId)
+    if (!roster || !found) return { result: { ok: false, reason: 'recordUnknown' } }
+    if (isMoving(found)) return { result: { ok: false, reason: 'recordMoving' } }
+    const next = withRecord(roster, { ...found.registration, ...correction })
+    return { next, result: { ok: true } }
+  })
+}
+
+/** It is at another event by now: asked again, it is found there. */
+function isMoving({ reason }: Found): boolean {
+  return reason === 'moved'
+}
+
+type OwnCancellation = ReturnType<typeof decideOwnCancellation> | Refused<'recordUnknown' | 'recordMoving'>
+
+/**
+ * Gives a seat or a wish back: in one step it is out of the list, where seats are counted, and among the returned ones. Sent
+ * twice, it is answered the same.
+ */
+export async function cancelOwnRegistration(
+  storage: SiteStorage,
+  event: EventRecord,
+  own: RegistrationRecord,
+  now: Date,
+): Promise<OwnCancellation> {
+  await forgetIntents(storage, event.id, [own], now)
+  const absent: OwnCancellation = { ok: false, reason: 'recordUnknown' }
+  return changeRoster(storage, event, now, absent, (roster): Change<Roster, OwnCancellation> => {
+    const found = findById(roster, own.id)
+    if (!found) return { result: absent }
+    if (isMoving(found)) return { result: { ok: false, reason: 'recordMoving' } }
+    const { registration, cancelledAt } = found
+    const current = withNewestSnapshot(event, roster.eventSnapshot)
+    const decision = decideOwnCancellation(current, registration, cancelledAt !== null, now)
+    if (!decision.ok || !decision.isNew) return { result: decision }
+    return { next: { ...roster, ...takeOut(roster, registration, 'owner', now) }, result: decision }
+  })
+}
+
+type OfferAccepted = ReturnType<typeof decideAcceptance> | Refused<'recordUnknown' | 'recordMoving'>
+
+/**
+ * Takes the seat that is kept for somebody of the waiting list, at the price of the offer. Sent twice, it is answered the same;
+ * once the time is over the seat is somebody else's.
+ */
+export async function acceptOffer(
+  storage: SiteStorage,
+  event: EventRecord,
+  own: Pick<RegistrationRecord, 'id'>,
+  now: Date,
+): Promise<OfferAccepted> {
+  const absent: OfferAccepted = { ok: false, reason: 'recordUnknown' }
+  return changeRoster(storage, event, now, absent, (roster): Change<Roster, OfferAccepted> => {
+    const found = findById(roster, own.id)
+    if (!found) return { result: absent }
+    if (isMoving(found)) return { result: { ok: false, reason: 'recordMoving' } }
+    if (found.cancelledAt !== null) return { result: { ok: false, reason: 'offerOver' } }
+    const current = withNewestSnapshot(event, roster.eventSnapshot)
+    const decision = decideAcceptance(current, found.registration, now)
+    if (!decision.ok || !decision.isNew) return { result: decision }
+    return { next: withRecord(roster, decision.registration), result: decision }
+  })
+}
+
+type PaymentReported = ReturnType<typeof decideReport> | Refused<'recordUnknown' | 'recordMoving'>
+
+/** Keeps what the owner says of a payment: also where the seat is gone, because the money may be there. `utr`: twelve digits. */
+export async function reportPayment(
+  storage: SiteStorage,
+  event: EventRecord,
+  own: Pick<RegistrationRecord, 'id'>,
+  utr: string,
+  now: Date,
+): Promise<PaymentReported> {
+  const absent: PaymentReported = { ok: false, reason: 'recordUnknown' }
+  return changeRoster(storage, event, now, absent, (roster): Change<Roster, PaymentReported> => {
+    const found = findById(roster, own.id)
+    if (!found) return { result: absent }
+    if (isMoving(found)) return { result: { ok: false, reason: 'recordMoving' } }
+    const decision = decideReport(found.registration, utr, now)
+    if (!decision.ok || !decision.isNew) return { result: decision }
+    return { next: withRecord(roster, decision.registration), result: decision }
+  })
+}
+
+type GstinSaved = Result<'recordUnknown' | 'recordMoving' | 'nothingToPay' | 'paymentKnown'>
+
+/** Keeps for whom the receipt is to be; '' for nobody in particular. Once there is one, it stays as it is. */
+export async function saveGstin(
+  storage: SiteStorage,
+  event: EventRecord,
+  own: Pick<RegistrationRecord, 'id'>,
+  { gstin, businessAddress }: Business,
+  now: Date,
+): Promise<GstinSaved> {
+  const absent: GstinSaved = { ok: false, reason: 'recordUnknown' }
+  return changeRoster(storage, event, now, absent, (roster): Change<Roster, GstinSaved> => {
+    const found = findById(roster, own.id)
+    if (!found) return { result: absent }
+    if (isMoving(found)) return { result: { ok: false, reason: 'recordMoving' } }
+    const { gstin: before = '', businessAddress: addressBefore = '', ...rest } = found.registration
+    switch (paymentState(rest)) {
+      case null:
+        return { result: { ok: false, reason: 'nothingToPay' } }
+      case 'paid':
+      case 'refunded':
+        return { result: { ok: false, reason: 'paymentKnown' } }
+      case 'due':
+      case 'reported':
+      case 'expired':
+        break
+    }
+    // Without a GSTIN no receipt names it.
+    const address = gstin === '' ? '' : businessAddress
+    if (before === gstin && addressBefore === address) return { result: { ok: true } }
+    const business = {
+      ...(gstin === '' ? {} : { gstin }),
+      ...(address === '' ? {} : { businessAddress: address }),
+    }
+    return { next: withRecord(roster, { ...rest, ...business }), result: { ok: true } }
+  })
+}

@@ -1,0 +1,77 @@
+/**
+ * Who was erased, or stopped their signup, while backups that hold them may still be restored: keyed hashes of addresses and
+ * phones, kept as long as backups are. They lie beside the scheduled backups, key included, and in no backup file: a reader of
+ * a file learns nothing from them, and losing the site's data does not lose them.
+ */
+import { createHmac, randomBytes } from 'node:crypto'
+import * as z from 'zod/mini'
+import { day } from '#core/mail/email-plan.ts'
+import { instant } from '#core/basics/text.ts'
+import type { SiteStorage } from '#storage/engine/blobs.ts'
+import { defineDisposableKind } from '#storage/engine/document-kind.ts'
+import { changeDocument, findDocument } from '#storage/engine/document.ts'
+
+/** How long backups are kept, and with them the marks. */
+export const backupDays = 30
+
+const marksSchema = z.object({
+  key: z.string(),
+  marks: z.array(z.object({ hash: z.string(), at: instant })),
+})
+type Marks = z.infer<typeof marksSchema>
+
+export const erasedMarksKind = defineDisposableKind({
+  name: 'erasedMarks',
+  store: 'backups',
+  prefix: 'erased',
+  id: /^$/,
+  schema: marksSchema,
+  bytesMost: 2_000_000,
+})
+
+function marksRef(storage: SiteStorage) {
+  return { storage, kind: erasedMarksKind, id: '' }
+}
+
+function hashOf(key: string, value: string): string {
+  return createHmac('sha256', key).update(value).digest('base64url')
+}
+
+/** Kept for a day longer than any backup. */
+function isOver({ at }: Marks['marks'][number], now: Date): boolean {
+  return now.getTime() - Date.parse(at) > (backupDays + 1) * day
+}
+
+/** Remembers that these were erased: e-mails, phones in E.164, ids of records. Done twice it is the same as once, with the later time. */
+export async function markErased(storage: SiteStorage, values: readonly string[], now: Date): Promise<void> {
+  if (values.length === 0) return
+  await changeDocument(marksRef(storage), (found) => {
+    const key = found?.key ?? randomBytes(32).toString('base64url')
+    const hashes = new Set(values.map((value) => hashOf(key, value)))
+    const others = (found?.marks ?? []).filter((mark) => !isOver(mark, now) && !hashes.has(mark.hash))
+    const added = Array.from(hashes, (hash) => ({ hash, at: now.toISOString() }))
+    return { next: { key, marks: [...others, ...added] }, result: undefined }
+  })
+}
+
+/** When who or what has this e-mail, phone or id was last erased; null where it was not, as far as is remembered. */
+export type ErasedAt = (value: string) => string | null
+
+export async function findErased(storage: SiteStorage): Promise<ErasedAt> {
+  const found = await findDocument(marksRef(storage))
+  if (!found || found.document.marks.length === 0) return () => null
+  const { key, marks } = found.document
+  const byHash = new Map(marks.map(({ hash, at }) => [hash, at]))
+  return (value) => (value === '' ? null : (byHash.get(hashOf(key, value)) ?? null))
+}
+
+/** Forgets those whose time is over. */
+export async function sweepErasedMarks(storage: SiteStorage, now: Date): Promise<void> {
+  const found = await findDocument(marksRef(storage))
+  if (!found?.document.marks.some((mark) => isOver(mark, now))) return
+  await changeDocument(marksRef(storage), (stored) =>
+    stored
+      ? { next: { ...stored, marks: stored.marks.filter((mark) => !isOver(mark, now)) }, result: undefined }
+      : { result: undefined },
+  )
+}

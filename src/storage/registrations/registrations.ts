@@ -1,0 +1,88 @@
+/** Registrations with their events beside them, as the admin reads them: of one event, or of all. One read a roster. */
+import { heldOf, paymentState } from '#core/money/payment.ts'
+import { listLine } from '#core/registrations/seats.ts'
+import { findSigns } from '#core/access/suspicion.ts'
+import {
+  filledFieldsSchema,
+  type AdminCancellation,
+  type AdminRegistration,
+} from '#core/registrations/registration-schema.ts'
+import type { SiteStorage } from '#storage/engine/blobs.ts'
+import { listEvents } from '#storage/events/calendar.ts'
+import { readPage, type Page } from '#storage/engine/document-pages.ts'
+import { rosterKind, type Roster } from './roster-kind.ts'
+import { findRoster } from './rosters.ts'
+
+/** In the order in which they came. */
+function toAdminRegistrations(eventId: number, roster: Roster): AdminRegistration[] {
+  const { title } = roster.eventSnapshot
+  const signs = findSigns(roster.registrations)
+  const places = new Map(
+    listLine(roster.registrations, roster.eventSnapshot.edition).map(({ id: whose }, index) => [
+      whose,
+      index + 1,
+    ]),
+  )
+  return roster.registrations.map((kept) => {
+    const { id, kind, edition, attended, registeredAt, lang, offer, isByHand = false, code = '' } = kept
+    return {
+      ...{
+        id,
+        kind,
+        edition,
+        ...filledFieldsSchema.parse(kept),
+        attended,
+        registeredAt,
+        lang,
+        isByHand,
+        code,
+      },
+      payment: paymentState(kept),
+      price: kept.price ?? null,
+      held: heldOf(kept),
+      heldUntil: kept.payment?.heldUntil ?? null,
+      place: places.get(id) ?? null,
+      offeredUntil: offer?.until ?? null,
+      movedFrom: kept.movedFrom?.eventId ?? null,
+      eventId,
+      eventTitle: title,
+      signs: signs.get(kept) ?? [],
+    }
+  })
+}
+
+/** In the order in which they came. Null when there is no such event. */
+export async function findRegistrations(
+  storage: SiteStorage,
+  eventId: number,
+): Promise<AdminRegistration[] | null> {
+  const roster = await findRoster(storage, eventId)
+  return roster && toAdminRegistrations(eventId, roster)
+}
+
+/** Of what is gone, the latest first. Null when there is no such event. */
+export async function findCancellations(
+  storage: SiteStorage,
+  eventId: number,
+): Promise<AdminCancellation[] | null> {
+  const roster = await findRoster(storage, eventId)
+  const shown = roster?.cancelled.map(({ registration, cancelledAt, reason, movedTo = null }) => {
+    const { id, name, email, phone, kind } = registration
+    const payment = paymentState(registration)
+    const held = heldOf(registration)
+    return { ...{ id, name, email, phone, kind }, cancelledAt, reason, movedTo, payment, held }
+  })
+  return shown?.sort((a, b) => b.cancelledAt.localeCompare(a.cancelledAt)) ?? null
+}
+
+/** Of as many events as fit into one answer, one after the other; from the event on where the page before ended. */
+export async function readRegistrations(
+  storage: SiteStorage,
+  from: string | null,
+): Promise<Page<AdminRegistration>> {
+  const ids = (await listEvents(storage)).map(({ id }) => id).sort((a, b) => a - b)
+  const wanted = ids.filter((id) => id >= Number(from ?? 0)).map(String)
+  const { items, next } = await readPage(storage, rosterKind, wanted)
+  const open = items.filter(({ document }) => document.state === 'open')
+  return { items: open.flatMap(({ id, document }) => toAdminRegistrations(Number(id), document)), next }
+}

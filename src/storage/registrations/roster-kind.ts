@@ -1,0 +1,308 @@
+/**
+ * What a roster is, as a kind of document: one per event, so that capacity, one seat per e-mail and open or closed are one
+ * atomic decision. Its event snapshot is what decides about a seat, copied from the event.
+ */
+import * as z from 'zod/mini'
+import { countSeats, type UnreadableSeat } from '#core/registrations/registered.ts'
+import { redactList } from '#core/records/erasure.ts'
+import { reportedSince } from '#core/money/payment.ts'
+import { holdsSeat, settleSeats, type SettledEvent } from '#core/registrations/seats.ts'
+import {
+  addErasedSeats,
+  isFarewellPast,
+  partitionRegistrations,
+  withoutOldNetwork,
+} from '#core/records/retention.ts'
+import { eventRecordSchema, type EventRecord } from '#core/events/event-schema.ts'
+import { withFormerName } from '#core/events/former-name.ts'
+import {
+  cancelledRegistrationSchema,
+  erasedSeatsSchema,
+  storedRegistrationSchema,
+  type CancelledRegistration,
+  type RegistrationRecord,
+} from '#core/registrations/registration-schema.ts'
+import { instant } from '#core/basics/text.ts'
+import type { SiteStorage } from '#storage/engine/blobs.ts'
+import { defineKind, type RecordCount } from '#storage/engine/document-kind.ts'
+import { documentBytesMost } from '#storage/engine/document.ts'
+import { isMembers, legibleText, type Apart } from '#storage/engine/salvage.ts'
+
+/** What decides about a seat, copied from the event so that it is read in the same breath as the seats. */
+const eventSnapshotSchema = z.extend(
+  z.pick(eventRecordSchema, {
+    version: true,
+    /** For the lists: so that one event's registrations are one read. */
+    title: true,
+    edition: true,
+    eventDate: true,
+    duration: true,
+    maxAttendees: true,
+    status: true,
+    registrationOpen: true,
+  }),
+  {
+    /** What a seat costs, and how long it is held; absent in snapshots from before seats had prices here. */
+    terms: z.optional(
+      z.pick(eventRecordSchema, {
+        price: true,
+        regularPrice: true,
+        offerEndsOn: true,
+        offerSeats: true,
+        codes: true,
+        holdHours: true,
+        releaseUnpaid: true,
+        waitlistOpen: true,
+      }),
+    ),
+  },
+)
+type EventSnapshot = z.infer<typeof eventSnapshotSchema>
+
+/** What it takes to tell people that their event is deleted. */
+const farewellSchema = z.object({
+  event: eventRecordSchema,
+  deletedAt: instant,
+  registrations: z.array(storedRegistrationSchema),
+})
+
+const crowdSchema = z.object({
+  /** Whose turn it is to write all waiting requests into the roster: a random id for each turn. Null when no process has it. */
+  taker: z.nullable(z.string()),
+  /** How many waited at the last turn: while there were some, registering takes a turn at once. */
+  size: z.int(),
+  /** When the last turn began. */
+  at: z._default(z.nullable(instant), null),
+})
+
+/** Older documents call the event snapshot `terms`. */
+const rosterSchema = withFormerName(
+  z.object({
+    state: z.enum(['open', 'deleted']),
+    eventSnapshot: eventSnapshotSchema,
+    registrations: z.array(storedRegistrationSchema),
+    /** For the reports: how many seats the erased registrations had taken. */
+    erasedSeats: z._default(z.array(erasedSeatsSchema), []),
+    /** Seats that their owners gave back. */
+    cancelled: z._default(z.array(cancelledRegistrationSchema), []),
+    /** How a crowd takes turns at this event: see registering.ts. */
+    crowd: z._default(crowdSchema, { taker: null, size: 0, at: null }),
+    /** Of a deleted event: who is still to be told, and of what. Goes as soon as everybody has been. */
+    farewell: z._default(z.nullable(farewellSchema), null),
+  }),
+  'eventSnapshot',
+  'terms',
+)
+export type Roster = z.infer<typeof rosterSchema>
+
+export const rosterKind = defineKind({
+  name: 'roster',
+  prefix: 'roster/',
+  id: /^\d{1,15}$/,
+  schema: rosterSchema,
+  bytesMost: documentBytesMost,
+  /** Enough is left to mark 5,000 as there, and to give each a secret. */
+  fullAt: 5_000_000,
+  salvage: {
+    lists: ['registrations', 'cancelled', 'erasedSeats', 'farewell.registrations'],
+    members: ['farewell'],
+  },
+  fresh: (id, { events }) => {
+    const event = events.find((event) => String(event.id) === id)
+    return event ? emptyRoster(event) : null
+  },
+  unlistedIds: ({ events }) => events.map(({ id }) => String(id)),
+  count: {
+    as: 'registrations',
+    // Of a deleted event nothing counts any more.
+    of: ({ state, eventSnapshot, registrations, cancelled, erasedSeats }, apart) => ({
+      // Who waits has nothing yet; who has an offer has one of the seats.
+      total: registrations.filter((one) => !isWaiting(one)).length,
+      waiting:
+        registrations.filter((one) => isWaiting(one) && one.edition === eventSnapshot.edition).length ||
+        undefined,
+      attendance: attendanceOf(eventSnapshot.edition, registrations, erasedSeats),
+      seats:
+        state === 'open'
+          ? seatsByEdition(registrations, unreadableSeats(apart), eventSnapshot.edition)
+          : undefined,
+      reports: state === 'open' ? openReports(registrations, cancelled) : undefined,
+    }),
+  },
+  personalData: {
+    erase: (roster, search, id, apart) => {
+      const { title } = roster.eventSnapshot
+      const redactOf = <Item>(items: readonly Item[], recordIn: (item: Item) => RegistrationRecord) =>
+        redactList(items, search, {
+          recordIn,
+          toFind: (item) => ({ kind: 'registration', label: `${recordIn(item).name}, ${title}` }),
+          mentionLabel: title,
+        })
+      const seats = redactOf(roster.registrations, (registration) => registration)
+      const cancelled = redactOf(roster.cancelled, ({ registration }) => registration)
+      const farewells = redactOf(roster.farewell?.registrations ?? [], (registration) => registration)
+      const next = {
+        ...roster,
+        registrations: seats.next,
+        cancelled: cancelled.next,
+        farewell: roster.farewell && { ...roster.farewell, registrations: farewells.next },
+      }
+      return {
+        // A seat that this frees is offered in the same write, as every other way out does.
+        next: settleRoster({ id: Number(id) }, next, apart, search.now),
+        finds: [seats, cancelled, farewells].flatMap(({ finds }) => finds),
+        own: [seats, cancelled, farewells].flatMap(({ own }) => own),
+      }
+    },
+    expire: {
+      as: 'registrations',
+      // Whatever the event's date: networks are kept for days.
+      mayHold: () => true,
+      from: (roster, { events, now }, id) => {
+        const event = events.find((event) => String(event.id) === id)
+        if (!event) return { next: roster, finds: [], ...expireFarewell(roster, now) }
+        const current = withNewestSnapshot(event, roster.eventSnapshot)
+        const { kept, expired } = partitionRegistrations(roster.registrations, current, now)
+        // Of the seats the numbers stay, written together with what goes.
+        const erasedSeats = addErasedSeats(roster.erasedSeats, expired)
+        const returned = roster.cancelled.map(({ registration }) => registration)
+        const gone = new Set(partitionRegistrations(returned, current, now).expired)
+        const stays = roster.cancelled.filter(({ registration }) => !gone.has(registration))
+        const registrations = kept.map((one) => withoutOldNetwork(one, now))
+        const cancelled = stays.map((one) => {
+          const registration = withoutOldNetwork(one.registration, now)
+          return registration === one.registration ? one : { ...one, registration }
+        })
+        const isChanged = (one: unknown, index: number, list: readonly unknown[]) =>
+          one !== (list === registrations ? kept : stays)[index]
+        return {
+          next: { ...roster, registrations, erasedSeats, cancelled },
+          finds: [...expired, ...gone],
+          isChanged: registrations.some(isChanged) || cancelled.some(isChanged),
+        }
+      },
+    },
+  },
+})
+
+/** Whom nobody could tell in time (no e-mail leaves, an address that is away) is kept no longer for it. */
+function expireFarewell({ farewell, ...roster }: Roster, now: Date) {
+  if (!farewell || !isFarewellPast(farewell, now)) return {}
+  return { next: { ...roster, farewell: null }, finds: farewell.registrations }
+}
+
+function isWaiting({ kind, offer }: RegistrationRecord): boolean {
+  return kind === 'waitlist' && offer === undefined
+}
+
+/** When each was reported that is still looked for, also of seats that are gone; undefined for none. */
+function openReports(
+  registrations: readonly RegistrationRecord[],
+  cancelled: readonly CancelledRegistration[],
+): string[] | undefined {
+  const gone = cancelled.flatMap(({ registration, reason }) => (reason === 'moved' ? [] : [registration]))
+  const reports = [...registrations, ...gone].flatMap((one) => reportedSince(one) ?? [])
+  return reports.length > 0 ? reports : undefined
+}
+
+/** Seats of which the edition cannot be read count in the current one. */
+function seatsByEdition(
+  registrations: readonly RegistrationRecord[],
+  unreadable: readonly UnreadableSeat[],
+  current: number,
+): Record<string, number> {
+  const taken = [
+    ...registrations.flatMap((one) => (holdsSeat(one, one.edition) ? [one.edition] : [])),
+    ...unreadable.flatMap(({ isSeat, edition }) => (isSeat ? [edition ?? current] : [])),
+  ]
+  const seats: Record<string, number> = {}
+  for (const edition of taken) seats[edition] = (seats[edition] ?? 0) + 1
+  return seats
+}
+
+/** What is legible of the registrations that cannot be read. */
+export function unreadableSeats(apart: readonly Apart[]): UnreadableSeat[] {
+  return apart
+    .filter(({ place }) => place === 'registrations')
+    .map((each) => {
+      const { raw } = each
+      const kind = legibleText(each, 'kind')
+      const isOffered = isMembers(raw) && raw['offer'] !== undefined
+      const edition = isMembers(raw) && typeof raw['edition'] === 'number' ? raw['edition'] : null
+      return {
+        edition,
+        email: legibleText(each, 'email')?.trim().toLowerCase() ?? null,
+        isSeat: kind !== 'nextEdition' && (kind !== 'waitlist' || isOffered),
+        code: legibleText(each, 'code') ?? undefined,
+      }
+    })
+}
+
+function attendanceOf(
+  edition: number,
+  registrations: Roster['registrations'],
+  erasedSeats: Roster['erasedSeats'],
+): RecordCount['attendance'] {
+  const seats = registrations.filter((one) => one.kind === 'seat' && one.edition === edition)
+  const erased = erasedSeats.filter((one) => one.edition === edition)
+  const registered = erased.reduce((sum, one) => sum + one.seats, seats.length)
+  const came = erased.reduce((sum, one) => sum + one.attended, seats.filter((one) => one.attended).length)
+  return registered === 0 ? undefined : { registered, came }
+}
+
+export function rosterRef(storage: SiteStorage, eventId: number) {
+  return { storage, kind: rosterKind, id: String(eventId) }
+}
+
+export function toEventSnapshot(event: EventRecord): EventSnapshot {
+  return eventSnapshotSchema.parse({ ...event, terms: event })
+}
+
+/** The event with the newer of its own and the snapshot's facts. */
+export function withNewestSnapshot(event: EventRecord, eventSnapshot: EventSnapshot): EventRecord {
+  if (eventSnapshot.version <= event.version) return event
+  const { terms, ...facts } = eventSnapshot
+  return { ...event, ...facts, ...terms }
+}
+
+/** All that decides about seats, from the snapshot alone; null where it is from before it held the price. */
+export function settledFrom({ terms, ...facts }: EventSnapshot): SettledEvent | null {
+  return terms ? { ...facts, ...terms } : null
+}
+
+/** Whose event it is: as it was read, or by its id alone; then the roster's own snapshot decides. */
+export type OfEvent = EventRecord | { readonly id: number }
+
+/** The roster as it is at this instant; the very same object where nothing is to be changed. */
+export function settleRoster(event: OfEvent, roster: Roster, apart: readonly Apart[], now: Date): Roster {
+  if (roster.state !== 'open') return roster
+  const current =
+    'slug' in event ? withNewestSnapshot(event, roster.eventSnapshot) : settledFrom(roster.eventSnapshot)
+  if (!current) return roster
+  const unreadable = countSeats([], current.edition, unreadableSeats(apart))
+  return settleSeats(current, roster, unreadable, now)
+}
+
+/** The roster with one record as it is now, wherever it stands. */
+export function withRecord(roster: Roster, changed: RegistrationRecord): Roster {
+  const { id } = changed
+  return {
+    ...roster,
+    registrations: roster.registrations.map((one) => (one.id === id ? changed : one)),
+    cancelled: roster.cancelled.map((each) =>
+      each.registration.id === id ? { ...each, registration: changed } : each,
+    ),
+  }
+}
+
+export function emptyRoster(event: EventRecord): Roster {
+  return {
+    state: 'open',
+    eventSnapshot: toEventSnapshot(event),
+    registrations: [],
+    erasedSeats: [],
+    cancelled: [],
+    crowd: { taker: null, size: 0, at: null },
+    farewell: null,
+  }
+}

@@ -1,0 +1,114 @@
+/** The chunks of a scheduled backup: lines, compressed, sealed where there is a key, as text of at most some 3 MB. */
+import { createHash } from 'node:crypto'
+import { gunzipSync, gzipSync } from 'node:zlib'
+import { sealedFormat, type StoredBackup } from '#core/safety/stored-backup.ts'
+import type { SiteStorage } from '#storage/engine/blobs.ts'
+import type { DocumentStore } from '#storage/engine/document-store.ts'
+import { RetryBudget } from '#storage/engine/retry-budget.ts'
+import { openChunk, SealBrokenError, sealChunk } from './sealing.ts'
+
+/** Characters of lines after which a chunk is full. One line more may be in it: see partLengthMost. */
+export const chunkLengthFull = 1_000_000
+
+type Chunk = StoredBackup['chunks'][number]
+type Sealing = Pick<StoredBackup, 'id' | 'salt' | 'isSealed'>
+
+/** A chunk is missing, or not what was written, or sealed with another key. */
+export class BackupDamagedError extends Error {
+  override name = 'BackupDamagedError'
+}
+
+export function chunkPrefix(id: string): string {
+  return `chunk/${id}/`
+}
+
+function chunkKey(id: string, number: number): string {
+  return `${chunkPrefix(id)}${number}`
+}
+
+function sumOf(text: string): string {
+  return createHash('sha256').update(text).digest('hex')
+}
+
+/** Overwrites: only one run has the backup in hand, and a chunk counts once it stands in the progress. */
+async function putSurely(store: DocumentStore, key: string, text: string): Promise<void> {
+  const retryBudget = new RetryBudget()
+  for (;;) {
+    const written = await store.put(key, text)
+    if (written.ok) return
+    await retryBudget.wait(written)
+  }
+}
+
+export async function writeChunk(
+  storage: SiteStorage,
+  { id, salt, isSealed }: Sealing,
+  number: number,
+  lines: string,
+  key: string | null,
+): Promise<Chunk> {
+  const packed = gzipSync(lines)
+  const content = isSealed && key !== null ? sealChunk(key, { id, salt, number }, packed) : packed
+  const text = content.toString('base64')
+  await putSurely(storage.backups, chunkKey(id, number), text)
+  return { sum: sumOf(text), bytes: text.length }
+}
+
+/** Its text as it lies in storage. Throws BackupDamagedError. */
+async function readChunk(
+  storage: SiteStorage,
+  { id, chunks }: Pick<StoredBackup, 'id' | 'chunks'>,
+  number: number,
+) {
+  const found = await storage.backups.get(chunkKey(id, number))
+  if (!found || sumOf(found.text) !== chunks[number]?.sum)
+    throw new BackupDamagedError(`chunk ${number} of ${id} is not what was written`)
+  return found.text
+}
+
+/** The lines in a chunk's text. Throws SealBrokenError without the right key. */
+export function unpackChunk(
+  { id, salt, isSealed }: Sealing,
+  number: number,
+  text: string,
+  key: string | null,
+): string {
+  const content = Buffer.from(text, 'base64')
+  if (!isSealed) return gunzipSync(content).toString()
+  if (key === null) throw new SealBrokenError(`${id} is sealed, and there is no key`)
+  return gunzipSync(openChunk(key, { id, salt, number }, content)).toString()
+}
+
+/** Lines, a chunk's at a time. Throws BackupDamagedError or SealBrokenError. */
+export async function* readChunks(
+  storage: SiteStorage,
+  backup: Sealing & Pick<StoredBackup, 'chunks'>,
+  key: string | null,
+): AsyncGenerator<string, void> {
+  for (const number of backup.chunks.keys()) {
+    yield unpackChunk(backup, number, await readChunk(storage, backup, number), key)
+  }
+}
+
+/** The sealed file, line by line: it opens with the key only. */
+export async function* writeSealedFile(
+  storage: SiteStorage,
+  backup: StoredBackup,
+): AsyncGenerator<string, void> {
+  const { id, salt, madeAt, chunks } = backup
+  const head = {
+    format: sealedFormat,
+    version: 1,
+    cipher: 'aes-256-gcm',
+    id,
+    salt,
+    madeAt,
+    chunks: chunks.length,
+  }
+  yield `${JSON.stringify(head)}\n`
+  for (const number of chunks.keys()) yield `${await readChunk(storage, backup, number)}\n`
+}
+
+export async function removeChunks(storage: SiteStorage, id: string): Promise<void> {
+  for (const key of (await storage.backups.list(chunkPrefix(id))).keys()) await storage.backups.delete(key)
+}

@@ -1,0 +1,95 @@
+/** Offers to the waiting list that the admin makes and takes back. */
+import { isOver, seatsLeft } from '#core/events/event.ts'
+import { countSeats } from '#core/registrations/registered.ts'
+import type { Result } from '#core/basics/result.ts'
+import { withOffer, withoutOffer } from '#core/registrations/seats.ts'
+import type { EventRecord } from '#core/events/event-schema.ts'
+import type { RegistrationRecord } from '#core/registrations/registration-schema.ts'
+import type { SiteStorage } from '#storage/engine/blobs.ts'
+import type { Change } from '#storage/engine/document.ts'
+import { changeRoster } from '#storage/registrations/roster-change.ts'
+import {
+  settleRoster,
+  unreadableSeats,
+  withNewestSnapshot,
+  withRecord,
+  type Roster,
+} from '#storage/registrations/roster-kind.ts'
+
+type InLine<Reason extends Parameters<typeof refuse>[0]> = Result<
+  'eventUnknown' | 'recordUnknown' | Reason,
+  { readonly registration: RegistrationRecord; /** False where it was so already. */ readonly isNew: boolean }
+>
+
+function refuse<
+  const Reason extends
+    | 'eventUnknown'
+    | 'recordUnknown'
+    | 'eventCancelled'
+    | 'eventClosed'
+    | 'eventFull'
+    | 'eventOver'
+    | 'firstInLine',
+>(reason: Reason) {
+  return { result: { ok: false, reason } } as const
+}
+
+/** Somebody who waits for a seat of the edition that is on. */
+function findWaiting(
+  { registrations }: Roster,
+  { edition }: EventRecord,
+  registrationId: string,
+): RegistrationRecord | undefined {
+  return registrations.find(
+    (one) => one.id === registrationId && one.kind === 'waitlist' && one.edition === edition,
+  )
+}
+
+/**
+ * Offers a seat that is free to one person in line, even if others stand before them. While the line is open, what is free is offered to
+ * the first in it by itself, and nothing is left to offer here.
+ */
+export async function offerSeat(
+  storage: SiteStorage,
+  event: EventRecord,
+  registrationId: string,
+  now: Date,
+): Promise<InLine<'eventCancelled' | 'eventClosed' | 'eventFull' | 'eventOver'>> {
+  type Offered = Awaited<ReturnType<typeof offerSeat>>
+  const absent: Offered = { ok: false, reason: 'eventUnknown' }
+  return changeRoster(storage, event, now, absent, (roster, apart): Change<Roster, Offered> => {
+    const current = withNewestSnapshot(event, roster.eventSnapshot)
+    const waiting = findWaiting(roster, current, registrationId)
+    if (!waiting) return refuse('recordUnknown')
+    if (waiting.offer) return { result: { ok: true, registration: waiting, isNew: false } }
+    if (current.status === 'cancelled') return refuse('eventCancelled')
+    if (current.status === 'draft') return refuse('eventClosed')
+    if (Date.parse(current.eventDate) <= now.getTime() || isOver(current, now)) return refuse('eventOver')
+    const taken = countSeats(roster.registrations, current.edition, unreadableSeats(apart))
+    if (seatsLeft(current, taken) === 0) return refuse('eventFull')
+    const registration = withOffer(current, waiting, taken, now)
+    return { next: withRecord(roster, registration), result: { ok: true, registration, isNew: true } }
+  })
+}
+
+/** Takes an offer back: they wait on at their place, and the seat goes to the first in line. Refused where that is them. */
+export async function withdrawOffer(
+  storage: SiteStorage,
+  event: EventRecord,
+  registrationId: string,
+  now: Date,
+): Promise<InLine<'firstInLine'>> {
+  type Withdrawn = Awaited<ReturnType<typeof withdrawOffer>>
+  const absent: Withdrawn = { ok: false, reason: 'eventUnknown' }
+  return changeRoster(storage, event, now, absent, (roster, apart): Change<Roster, Withdrawn> => {
+    const current = withNewestSnapshot(event, roster.eventSnapshot)
+    const waiting = findWaiting(roster, current, registrationId)
+    if (!waiting) return refuse('recordUnknown')
+    if (!waiting.offer) return { result: { ok: true, registration: waiting, isNew: false } }
+    const registration = withoutOffer(waiting)
+    const next = withRecord(roster, registration)
+    const settled = settleRoster(event, next, apart, now)
+    if (findWaiting(settled, current, registrationId)?.offer) return refuse('firstInLine')
+    return { next, result: { ok: true, registration, isNew: true } }
+  })
+}

@@ -1,0 +1,88 @@
+/**
+ * What time brings to the seats of all events without requests: holds that end, offers that lapse, seats for people who wait, and
+ * moves that were broken off. A scheduled run calls this; each change of a roster does it for that one by itself
+ * (roster-change.ts).
+ */
+import { nextSettleAt } from '#core/registrations/seats.ts'
+import type { EventRecord } from '#core/events/event-schema.ts'
+import type { SiteStorage } from '#storage/engine/blobs.ts'
+import { listReadableEvents } from '#storage/events/calendar.ts'
+import { findDocument, keyOf, unlessDamaged } from '#storage/engine/document.ts'
+import { finishMoves, nextMoveCheck } from './moving.ts'
+import { settleByNewest, settleEvent } from '#storage/registrations/roster-change.ts'
+import { rosterKind, rosterRef } from '#storage/registrations/roster-kind.ts'
+import { findSeatLooks, saveSeatLooks, type SeatLooks } from './seat-looks.ts'
+
+const eventsAtOnce = 8
+
+export interface SettledAll {
+  /** Those whose seats are others now. */
+  readonly changed: readonly EventRecord[]
+  /** That failed, with what was thrown; the next run tries again. */
+  readonly failed: readonly { readonly event: EventRecord; readonly error: unknown }[]
+  /** How many there was no time for. */
+  readonly left: number
+}
+
+/** Whether its seats are others now, and when to look again where they are not; null for never. */
+async function settleOne(
+  storage: SiteStorage,
+  event: EventRecord,
+  events: readonly EventRecord[],
+  now: Date,
+): Promise<{ readonly isChanged: boolean; readonly nextAt: string | null }> {
+  const found = await findDocument(rosterRef(storage, event.id))
+  if (found?.document.state !== 'open') return { isChanged: false, nextAt: null }
+  const { document: roster } = found
+  const isMoved = await finishMoves(storage, event, events, roster, now)
+  const isUnsettled = isMoved || settleByNewest(event, roster, found.apart, now) !== roster
+  if (isUnsettled) await settleEvent(storage, event, now)
+  const instants = [nextSettleAt(event, roster.registrations, now), nextMoveCheck(roster, now)]
+  return { isChanged: isUnsettled, nextAt: instants.flatMap((at) => at ?? []).sort()[0] ?? null }
+}
+
+/**
+ * Settles what is due, within `milliseconds`. Where nothing is, this costs three operations: the calendar, a listing, and what the
+ * last run found out.
+ */
+export async function settleAll(storage: SiteStorage, now: Date, milliseconds: number): Promise<SettledAll> {
+  const until = performance.now() + milliseconds
+  const [events, listed, looks] = await Promise.all([
+    listReadableEvents(storage),
+    storage.data.list(rosterKind.prefix),
+    findSeatLooks(storage),
+  ])
+  const at = now.toISOString()
+  const etagOf = ({ id }: EventRecord) => listed.get(keyOf({ kind: rosterKind, id: String(id) })) ?? ''
+  const isDue = (event: EventRecord): boolean => {
+    const look = looks[event.id]
+    if (look?.etag !== etagOf(event) || look.version !== event.version) return true
+    return look.nextAt !== null && look.nextAt <= at
+  }
+  const next: SeatLooks = {}
+  for (const event of events) {
+    const look = looks[event.id]
+    if (look && !isDue(event)) next[event.id] = look
+  }
+  const changed: EventRecord[] = []
+  const failed: { event: EventRecord; error: unknown }[] = []
+  const due = events.filter(isDue)
+  let done = 0
+  const queue = due.values()
+  const settleOn = async (): Promise<void> => {
+    for (const event of queue) {
+      if (performance.now() >= until) return
+      done++
+      try {
+        const settled = await unlessDamaged(storage, () => settleOne(storage, event, events, now))
+        if (settled?.isChanged) changed.push(event)
+        else next[event.id] = { etag: etagOf(event), version: event.version, nextAt: settled?.nextAt ?? null }
+      } catch (error) {
+        failed.push({ event, error })
+      }
+    }
+  }
+  await Promise.all(Array.from({ length: eventsAtOnce }, settleOn))
+  if (due.length > 0) await saveSeatLooks(storage, next)
+  return { changed, failed, left: due.length - done }
+}

@@ -1,0 +1,194 @@
+/**
+ * Who may ask what. The list of endpoints is made from the rows, so a new one is asked here
+ * whether its author thought of it or not: either its name stands below, in sight, or it answers 401 to strangers.
+ */
+import { createHmac } from 'node:crypto'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { sign } from '#http/access/signing.ts'
+import { ask, endpoints, functions, openApiForEachTest, read, type Asked } from '../../support/api/api.ts'
+
+/** Everybody may ask these. Anything else is the admin's. */
+const forEverybody = [
+  'GET /api/events',
+  // What an uptime monitor asks; it names nothing.
+  'GET /api/health',
+  'GET /api/events/:slug',
+  'POST /api/events/:slug/register',
+  'POST /api/event-registrations',
+  'POST /api/notification-signup',
+  'POST /api/contact',
+  // By a secret in an e-mail.
+  'POST /api/signup/:token/confirm',
+  'POST /api/signup/:token/stop',
+  'GET /api/unsubscribe/:token',
+  'POST /api/unsubscribe/:token',
+  'POST /api/forgot',
+  // What browsers send by themselves; it is logged.
+  'POST /api/policy-reports',
+  'GET /api/form-stamp',
+  // With the secret in the address.
+  'POST /api/own-registration/:token/correct',
+  'POST /api/own-registration/:token/cancel',
+  'POST /api/own-registration/:token/erase',
+  'POST /api/own-registration/:token/payment',
+  'POST /api/own-registration/:token/gstin',
+  'POST /api/own-registration/:token/seat',
+  'GET /api/own-registration/:token/data',
+  'GET /api/own-registration/:token/receipt/:entryId',
+  'POST /api/admin/login',
+  // What a shared link to an event shows.
+  'GET /og/:locale/events/:picture',
+]
+
+const forTheAdmin = endpoints.filter(({ title }) => !forEverybody.includes(title))
+
+/** An address that exists: event 1 is there in every test. */
+const toAddress = (path: string) => path.replaceAll(/:\w+/g, '1')
+
+const api = openApiForEachTest()
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+describe('the endpoints', () => {
+  test('for everybody are the ones that are listed here, and all of them exist', () => {
+    expect(endpoints.map(({ title }) => title)).toEqual(expect.arrayContaining(forEverybody))
+    expect(forTheAdmin.length).toBeGreaterThanOrEqual(8)
+  })
+
+  test('are for the admin by their rows where they are not listed', () => {
+    const admins = endpoints.filter(({ access }) => access === 'admin')
+    expect(forTheAdmin.map(({ title }) => title)).toEqual(admins.map(({ title }) => title))
+  })
+
+  test('leave no method to the pages, and answer in JSON the ones that they do not know', async () => {
+    expect(functions.filter(({ methods }) => methods !== undefined).map(({ name }) => name)).toEqual([])
+    for (const path of new Set(endpoints.map((endpoint) => endpoint.path))) {
+      const known = endpoints.filter((endpoint) => endpoint.path === path).map(({ method }): string => method)
+      for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']) {
+        if (known.includes(method)) continue
+        const title = `${method} ${path}`
+        const answer = await ask(method, toAddress(path), method === 'GET' ? {} : { body: 'x' })
+        expect(answer.headers.get('allow')?.split(', '), title).toEqual(expect.arrayContaining(known))
+        expect(await read(answer), title).toMatchObject({ status: 405, body: { code: 'methodNotAllowed' } })
+      }
+    }
+  })
+
+  test('are all functions but those that only the clock calls', () => {
+    const without = functions.filter(({ routes }) => routes.length === 0)
+    expect(without.map(({ name }) => name)).toEqual(['backup', 'retention', 'send-emails'])
+  })
+
+  test('of everybody answer without a session', async () => {
+    for (const { method, path, title } of endpoints.filter(({ title }) => forEverybody.includes(title))) {
+      const asked: Asked = method === 'GET' ? {} : { json: {} }
+      const answer = await ask(method, toAddress(path), asked)
+      expect([200, 201, 303, 404, 415, 422], title).toContain(answer.status)
+      expect(await answer.text(), title).not.toContain('unsigned')
+    }
+  })
+})
+
+/** Invalid cookies. Each is made in the test's own storage. */
+const strangers: [who: string, cookie: () => Promise<string | undefined>][] = [
+  ['no cookie', () => Promise.resolve(undefined)],
+  ['an empty cookie', () => Promise.resolve('admin_session=')],
+  ['a cookie of nonsense', () => Promise.resolve('admin_session=true; admin_session=..; authenticated=true')],
+  [
+    'a session made up with a guessed key',
+    () => {
+      const payload = `${'x'.repeat(43)}.9999999999999`
+      const signature = createHmac('sha256', 'guessed').update(payload).digest('base64url')
+      return Promise.resolve(`admin_session=${payload}.${signature}`)
+    },
+  ],
+  [
+    'a session that was never opened, even with the right key',
+    async () => {
+      const payload = `${'x'.repeat(43)}.9999999999999`
+      return `admin_session=${payload}.${await sign(api.storage, 'session', payload)}`
+    },
+  ],
+  [
+    'a session made longer by hand',
+    async () => (await api.signIn()).replace(/\.\d{13}\./, '.9999999999999.'),
+  ],
+  [
+    'a session with another id',
+    async () => {
+      const cookie = await api.signIn()
+      return cookie.replace(/=./, cookie.includes('=A') ? '=B' : '=A')
+    },
+  ],
+  ['a session cut short', async () => (await api.signIn()).slice(0, -1)],
+  ['a session with something behind it', async () => `${await api.signIn()}.x`],
+  [
+    'a session of yesterday',
+    async () => {
+      const cookie = await api.signIn()
+      vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 12 * 60 * 60 * 1000 + 1000 })
+      return cookie
+    },
+  ],
+  [
+    'a session that was signed out',
+    async () => {
+      const cookie = await api.signIn()
+      await ask('POST', '/api/admin/logout', { cookie })
+      return cookie
+    },
+  ],
+]
+
+describe.each(strangers)('whoever brings %s', (_, makeCookie) => {
+  test('hears 401 at every endpoint of the admin, whatever they send, and changes nothing', async () => {
+    await api.addEvent()
+    const cookie = await makeCookie()
+    const writes = await api.operationsOf(async () => {
+      for (const { method, path, title } of forTheAdmin) {
+        const bodies: Asked[] =
+          method === 'GET'
+            ? [{}]
+            : [
+                { json: {} },
+                { form: { attended: 'true' } },
+                { body: 'x'.repeat(20_000), headers: { 'content-type': 'text/plain' } },
+                { json: {}, headers: { origin: 'https://evil.example' } },
+              ]
+        for (const asked of bodies) {
+          const { status, body } = await read(await ask(method, toAddress(path), { ...asked, cookie }))
+          expect(status, `${title}: if it is for everybody, name it at the top of this file`).toBe(401)
+          expect(body, title).toEqual({ message: 'Please sign in.', code: 'unsigned' })
+        }
+      }
+    })
+    expect(writes.filter((operation) => !/^get guard-dev (sessions|secret)$/.test(operation))).toEqual([])
+  })
+})
+
+describe('the admin', () => {
+  test('hears 415 for a body that is not JSON, whatever is to be done with it', async () => {
+    const cookie = await api.signIn()
+    for (const { method, path, title } of forTheAdmin) {
+      if (!['PUT', 'PATCH', 'DELETE'].includes(method)) continue
+      for (const asked of [
+        { form: { attended: 'true' } },
+        { body: '{}', headers: { 'content-type': 'text/plain' } },
+      ]) {
+        const answer = await ask(method, toAddress(path), { ...asked, cookie })
+        expect(await read(answer), title).toMatchObject({ status: 415, body: { code: 'bodyTypeUnknown' } })
+      }
+    }
+  })
+
+  test('hears 401 nowhere', async () => {
+    await api.addEvent()
+    for (const { method, path, title } of forTheAdmin) {
+      const cookie = await api.signIn()
+      const answer = await ask(method, toAddress(path), { cookie, ...(method === 'GET' ? {} : { json: {} }) })
+      expect(answer.status, title).not.toBe(401)
+      await answer.body?.cancel()
+    }
+  })
+})

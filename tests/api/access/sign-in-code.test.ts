@@ -1,0 +1,147 @@
+/** Signing in with a one-time code. */
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { sharedAttempts } from '#core/access/attempt.ts'
+import { totpOf } from '#http/access/one-time-code.ts'
+import { readOutcome } from '#http/forms/plain-form.ts'
+import {
+  adminPassword,
+  ask,
+  cookieFrom,
+  follow,
+  openApiForEachTest,
+  read,
+  type Asked,
+} from '../../support/api/api.ts'
+
+const secret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ'
+openApiForEachTest()
+
+let now = 0
+function letPass(seconds: number): void {
+  now += seconds * 1000
+  vi.useFakeTimers({ toFake: ['Date'], now })
+}
+beforeEach(() => {
+  vi.stubEnv('ADMIN_TOTP_SECRET', secret)
+  now = Date.parse('2026-11-20T10:00:00.000Z')
+  letPass(0)
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+/** The code that an app shows so many seconds from now. */
+const codeIn = (seconds = 0) => totpOf(secret).generate({ timestamp: now + seconds * 1000 })
+const wrongCode = () => String((Number(codeIn()) + 1) % 1_000_000).padStart(6, '0')
+const signIn = (password: string, code?: string, asked: Asked = {}) =>
+  ask('POST', '/api/admin/login', { json: { password, code }, ...asked })
+const wrong = { status: 401, body: { message: 'Invalid password or code', code: 'signInWrong' } }
+
+describe('where ADMIN_TOTP_SECRET is set', () => {
+  test('password and code open the admin, neither alone, and nobody hears which was wrong', async () => {
+    expect(await read(await signIn(adminPassword, wrongCode()))).toEqual(wrong)
+    expect(await read(await signIn('wrong', codeIn()))).toEqual(wrong)
+    expect(await read(await signIn('wrong', wrongCode()))).toEqual(wrong)
+    const answer = await signIn(adminPassword, codeIn())
+    expect(answer.status).toBe(200)
+    const cookie = cookieFrom(answer, 'admin_session')
+    expect((await ask('GET', '/api/admin/events', { cookie })).status).toBe(200)
+  })
+
+  test('the code is asked for, which is no attempt', async () => {
+    for (const code of [undefined, '', ' - ']) {
+      expect(await read(await signIn(adminPassword, code))).toMatchObject({
+        status: 422,
+        body: { fields: { code: 'codeMissing' } },
+      })
+    }
+    expect((await signIn(adminPassword, codeIn())).status).toBe(200)
+  })
+
+  test('a code may be grouped, and in Devanagari digits', async () => {
+    const spaced = codeIn().replace(/^.../, '$& ')
+    expect((await signIn(adminPassword, spaced)).status).toBe(200)
+    letPass(30)
+    const devanagari = codeIn().replace(/\d/g, (digit) => String.fromCharCode(0x966 + Number(digit)))
+    expect((await signIn(adminPassword, devanagari)).status).toBe(200)
+  })
+
+  test.each([
+    ['the step before', -30, 200],
+    ['the step after', 30, 200],
+    ['two steps before', -60, 401],
+    ['two steps after', 60, 401],
+  ])('the code of %s: %i s, %i', async (_, seconds, status) => {
+    expect((await signIn(adminPassword, codeIn(seconds))).status).toBe(status)
+  })
+
+  test('each code opens once, and none that is older than the last one', async () => {
+    const first = codeIn()
+    const before = codeIn(-30)
+    expect((await signIn(adminPassword, first)).status).toBe(200)
+    expect(await read(await signIn(adminPassword, first))).toEqual(wrong)
+    expect(await read(await signIn(adminPassword, before))).toEqual(wrong)
+    letPass(30)
+    expect(await read(await signIn(adminPassword, first))).toEqual(wrong)
+    expect((await signIn(adminPassword, codeIn())).status).toBe(200)
+  })
+
+  test('of a code that is sent many times at once one is taken', async () => {
+    const code = codeIn()
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, n) => signIn(adminPassword, code, { ip: `198.51.100.${n}` })),
+    )
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([
+      200,
+      ...Array.from({ length: 9 }, () => 401),
+    ])
+  })
+
+  test('guesses at the code count as guesses at the password do', async () => {
+    let looked = 0
+    for (let n = 0; n < sharedAttempts + 5; n++) {
+      const { status } = await signIn(adminPassword, wrongCode(), { ip: `198.51.100.${n}` })
+      if (status === 401) looked++
+    }
+    expect(looked).toBe(sharedAttempts)
+    expect((await signIn(adminPassword, codeIn())).status).toBe(429)
+  })
+
+  test('a plain form leads back and asks again', async () => {
+    const form = { password: adminPassword, code: '' }
+    const next = follow(await ask('POST', '/api/admin/login', { form }))
+    expect(await readOutcome(next)).toMatchObject({ form: 'sign-in', fields: { code: 'codeMissing' } })
+    const opened = await ask('POST', '/api/admin/login', {
+      form: { password: adminPassword, code: codeIn() },
+    })
+    expect(opened.headers.get('location')).toBe('/admin')
+  })
+})
+
+describe('ADMIN_TOTP_SECRET', () => {
+  test.each([
+    'yes',
+    'GEZDGNBVGY3TQOJQ',
+    'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJ0',
+    '----',
+    'otpauth://totp/x?secret=GEZDGNBV',
+  ])('lets nobody in where it is %j, and the answer names it', async (value) => {
+    vi.stubEnv('ADMIN_TOTP_SECRET', value)
+    const { status, body } = await read(await signIn(adminPassword, '123456'))
+    expect(status).toBe(503)
+    expect(body).toMatchObject({ code: 'totpSecretInvalid' })
+    expect(JSON.stringify(body)).toContain('ADMIN_TOTP_SECRET')
+    expect(JSON.stringify(body)).not.toContain(value)
+  })
+
+  test.each(['', ' ', undefined])('asks for no code where it is %j', async (value) => {
+    vi.stubEnv('ADMIN_TOTP_SECRET', value)
+    expect((await signIn(adminPassword)).status).toBe(200)
+    expect(await read(await signIn('wrong'))).toMatchObject({ body: { message: 'Invalid password' } })
+  })
+
+  test('may be written in groups and in small letters, as apps show it', async () => {
+    vi.stubEnv('ADMIN_TOTP_SECRET', 'gezd gnbv gy3t qojq gezd gnbv gy3t qojq')
+    expect((await signIn(adminPassword, codeIn())).status).toBe(200)
+  })
+})

@@ -1,0 +1,232 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { EventRecord } from '#core/events/event-schema.ts'
+import { findEvent } from '#storage/events/calendar.ts'
+import { findFarewell, closeRoster, removeRoster } from '#storage/registrations/roster-deletion.ts'
+import { findRoster } from '#storage/registrations/rosters.ts'
+import { ask, openApiForEachTest, read } from '../../support/api/api.ts'
+import { aCode, anEventInput, aVisitor } from '../../support/builders.ts'
+
+const api = openApiForEachTest()
+let cookie: string
+beforeEach(async () => {
+  cookie = await api.signIn()
+})
+
+const edit = (id: number | string, json: unknown) => ask('PUT', `/api/admin/events/${id}`, { json, cookie })
+const remove = (id: number | string) => ask('DELETE', `/api/admin/events/${id}`, { cookie })
+const register = (event: EventRecord, visitor: number) =>
+  ask('POST', `/api/events/${event.slug}/register`, { json: aVisitor(visitor) })
+
+describe('PUT /api/admin/events/:id', () => {
+  test('changes the event for the visitor’s next look', async () => {
+    const event = await api.addEvent({ slug: 'old-slug' })
+    const changes = anEventInput({ title: 'A better title', slug: 'new-slug', price: 50000, maxAttendees: 3 })
+    expect(await read(await edit(event.id, changes))).toMatchObject({
+      status: 200,
+      body: { id: event.id, title: 'A better title', version: 2 },
+    })
+    expect(await read(await ask('GET', '/api/events/new-slug'))).toMatchObject({
+      status: 200,
+      body: { title: 'A better title', price: 50000, seatsLeft: 3 },
+    })
+    // Links to the address before go on leading to it.
+    expect(await read(await ask('GET', '/api/events/old-slug'))).toMatchObject({
+      status: 200,
+      body: { id: event.id, slug: 'new-slug' },
+    })
+  })
+
+  test('sets and keeps a launch price, codes and the time to pay', async () => {
+    const event = await api.addEvent({ price: 199_900, slug: 'launch' })
+    const money = {
+      ...{ price: 199_900, regularPrice: 300_000, offerEndsOn: '2099-11-30', offerSeats: 10 },
+      ...{ holdHours: 24, releaseUnpaid: true, waitlistOpen: false, codes: [aCode({ usesMost: 5 })] },
+    }
+    expect((await edit(event.id, anEventInput({ slug: 'launch', ...money }))).status).toBe(200)
+    expect(await findEvent(api.storage, { id: event.id })).toMatchObject(money)
+    const { price } = money
+    await edit(event.id, anEventInput({ slug: 'launch', price, title: 'Another title' }))
+    expect(await findEvent(api.storage, { id: event.id })).toMatchObject({ ...money, title: 'Another title' })
+  })
+
+  test('refuses a launch price that is no lower than the regular one, also where that is not sent again', async () => {
+    const event = await api.addEvent({ price: 100, regularPrice: 200, offerSeats: 3, slug: 'launch' })
+    const refused = {
+      status: 422,
+      body: { code: 'fieldsInvalid', fields: { regularPrice: 'regularPriceTooLow' } },
+    }
+    expect(await read(await edit(event.id, anEventInput({ slug: 'launch', price: 200 })))).toMatchObject(
+      refused,
+    )
+    const told = await ask('POST', `/api/admin/events/${event.id}/told`, {
+      json: anEventInput({ slug: 'launch', price: 200 }),
+      cookie,
+    })
+    expect(await read(told)).toMatchObject(refused)
+    expect(await findEvent(api.storage, { id: event.id })).toMatchObject({ price: 100, version: 1 })
+  })
+
+  test('changes no price at which somebody registered, and gives no seat another', async () => {
+    const offer = { price: 100_00, regularPrice: 200_00, offerSeats: 2 }
+    const event = await api.addEvent({ ...offer, slug: 'launch' })
+    await register(event, 1)
+    const edited = { ...offer, price: 150_00, regularPrice: 400_00, offerSeats: 1 }
+    await edit(event.id, anEventInput({ slug: 'launch', ...edited }))
+    await register(event, 2)
+    expect((await api.registrationsOf(event)).map(({ price }) => price)).toEqual([100_00, 400_00])
+  })
+
+  test('keeps what the form does not send', async () => {
+    const event = await api.addEvent({ venue: 'Pune', venueMr: 'पुणे', titleMr: 'एआय', status: 'draft' })
+    await edit(event.id, anEventInput({ slug: event.slug }))
+    expect(await findEvent(api.storage, { id: event.id })).toMatchObject({
+      venue: 'Pune',
+      venueMr: 'पुणे',
+      titleMr: 'एआय',
+      status: 'draft',
+    })
+  })
+
+  test('gives the event a photograph of the content, keeps and takes it', async () => {
+    const event = await api.addEvent({ slug: 'seen' })
+    const pictureAfter = async (picture: string | undefined): Promise<string | undefined> => {
+      await edit(event.id, anEventInput({ slug: 'seen', ...(picture === undefined ? {} : { picture }) }))
+      return (await findEvent(api.storage, { id: event.id }))?.picture
+    }
+    expect([event.picture, await pictureAfter('classroom-2'), await pictureAfter(undefined)]).toEqual([
+      '',
+      'classroom-2',
+      'classroom-2',
+    ])
+    expect(await read(await ask('GET', '/api/events/seen'))).toMatchObject({
+      body: { picture: 'classroom-2' },
+    })
+    expect(await read(await edit(event.id, anEventInput({ picture: '../secret.jpg' })))).toMatchObject({
+      status: 422,
+      body: { fields: { picture: 'notChosen' } },
+    })
+    expect(await pictureAfter('')).toBe('')
+  })
+
+  test('closes, opens and widens registration from one moment to the next', async () => {
+    const event = await api.addEvent({ maxAttendees: 1 })
+    const save = (more: object) =>
+      edit(event.id, anEventInput({ slug: event.slug, maxAttendees: 1, ...more }))
+    expect((await register(event, 1)).status).toBe(201)
+    expect((await register(event, 2)).status).toBe(409)
+    await save({ maxAttendees: 2 })
+    expect((await register(event, 2)).status).toBe(201)
+    await save({ maxAttendees: 10, registrationOpen: false })
+    expect(await read(await register(event, 3))).toMatchObject({ body: { code: 'eventClosed' } })
+    await save({ maxAttendees: 10, registrationOpen: true })
+    expect((await register(event, 3)).status).toBe(201)
+    await save({ maxAttendees: 10, status: 'cancelled' })
+    expect(await read(await register(event, 4))).toMatchObject({ body: { code: 'eventCancelled' } })
+  })
+
+  test('refuses an edit that was made from an older version, and shows what stands now', async () => {
+    const event = await api.addEvent()
+    await edit(event.id, anEventInput({ slug: event.slug, title: 'Saved first', version: 1 }))
+    expect(
+      await read(await edit(event.id, anEventInput({ slug: event.slug, title: 'Saved later', version: 1 }))),
+    ).toMatchObject({
+      status: 409,
+      body: {
+        code: 'changedMeanwhile',
+        message: 'Somebody else has changed this event in the meantime. Look at both versions and choose.',
+        current: { title: 'Saved first', version: 2 },
+      },
+    })
+    expect(await findEvent(api.storage, { id: event.id })).toMatchObject({ title: 'Saved first' })
+  })
+
+  test('lets one of ten win who save the same version at once', async () => {
+    const event = await api.addEvent()
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, n) =>
+        edit(event.id, anEventInput({ slug: event.slug, title: `Title ${n}`, version: 1 })),
+      ),
+    )
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(9).fill(409)])
+    expect(await findEvent(api.storage, { id: event.id })).toMatchObject({ version: 2 })
+  })
+
+  test('refuses another event’s slug, unknown events and empty forms', async () => {
+    const event = await api.addEvent({ slug: 'mine' })
+    await api.addEvent({ slug: 'yours' })
+    expect(await read(await edit(event.id, anEventInput({ slug: 'yours' })))).toMatchObject({
+      status: 409,
+      body: { code: 'slugTaken', fields: { slug: 'slugTaken' } },
+    })
+    for (const id of [99, 'abc', '1.5']) {
+      expect(await read(await edit(id, anEventInput()))).toMatchObject({
+        status: 404,
+        body: { code: 'eventUnknown' },
+      })
+    }
+    expect((await edit(event.id, {})).status).toBe(422)
+  })
+})
+
+describe('DELETE /api/admin/events/:id', () => {
+  test('deletes the event with everybody’s registration', async () => {
+    const event = await api.addEvent()
+    await register(event, 1)
+    expect((await remove(event.id)).status).toBe(204)
+    expect((await ask('GET', `/api/events/${event.slug}`)).status).toBe(404)
+    expect((await register(event, 2)).status).toBe(404)
+    // All that is left is whom to tell.
+    expect(await findFarewell(api.storage, event.id)).toMatchObject({ registrations: [{}] })
+  })
+
+  test('leaves other events alone', async () => {
+    const event = await api.addEvent()
+    const other = await api.addEvent()
+    await register(other, 1)
+    await remove(event.id)
+    expect(await api.registrationsOf(other)).toHaveLength(1)
+  })
+
+  test('does not know an event twice', async () => {
+    const event = await api.addEvent()
+    await remove(event.id)
+    for (const id of [event.id, 99, 'abc', '']) {
+      const answer = id === '' ? await remove(0) : await remove(id)
+      expect(await read(answer)).toMatchObject({ status: 404, body: { code: 'eventUnknown' } })
+    }
+  })
+
+  test('goes on where a crash after emptying the roster stopped it', async () => {
+    const event = await api.addEvent()
+    await register(event, 1)
+    await closeRoster(api.storage, event.id, event, new Date())
+    expect(await findRoster(api.storage, event.id)).toBeNull()
+    // Half deleted: nothing personal is left, nobody can register, nothing is shown.
+    expect((await register(event, 2)).status).toBe(404)
+    expect((await ask('GET', `/api/events/${event.slug}`)).status).toBe(404)
+    expect((await remove(event.id)).status).toBe(204)
+    expect(await findEvent(api.storage, { id: event.id })).toBeNull()
+    expect(await findFarewell(api.storage, event.id)).toMatchObject({ registrations: [{}] })
+  })
+
+  test('goes on where a crash after the calendar stopped it', async () => {
+    const event = await api.addEvent()
+    await removeRoster(api.storage, event.id)
+    expect((await remove(event.id)).status).toBe(204)
+    expect(await findEvent(api.storage, { id: event.id })).toBeNull()
+  })
+
+  test('wins against registrations that arrive at the same moment', async () => {
+    const event = await api.addEvent()
+    const [removed, ...registered] = await Promise.all([
+      remove(event.id),
+      ...Array.from({ length: 20 }, (_, n) => register(event, n)),
+    ])
+    expect(removed.status).toBe(204)
+    for (const { status } of registered) expect([201, 404]).toContain(status)
+    // People who heard that they are in are told. So are people who were let in with others and heard of the deletion alone.
+    const told = new Set((await findFarewell(api.storage, event.id))?.registrations.map(({ email }) => email))
+    const heard = registered.flatMap(({ status }, n) => (status === 201 ? [aVisitor(n).email] : []))
+    expect(heard.filter((email) => !told.has(email))).toEqual([])
+  })
+})

@@ -1,0 +1,120 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { eventRecordSchema } from '#core/events/event-schema.ts'
+import { ask, openApiForEachTest, read } from '../../support/api/api.ts'
+import { anEventInput, aVisitor, inDays } from '../../support/builders.ts'
+
+const api = openApiForEachTest()
+let cookie: string
+beforeEach(async () => {
+  cookie = await api.signIn()
+})
+
+const create = (json: unknown) => ask('POST', '/api/admin/events', { json, cookie })
+const list = async () =>
+  z.array(eventRecordSchema).parse((await read(await ask('GET', '/api/admin/events', { cookie }))).body)
+
+describe('POST /api/admin/events', () => {
+  test('creates an event that visitors can register for at once', async () => {
+    const answer = await create(
+      anEventInput({
+        slug: 'new-one',
+        price: 199900,
+        maxAttendees: 25,
+        zoomLink: 'https://zoom.example/j/1',
+      }),
+    )
+    expect(await read(answer)).toMatchObject({
+      status: 201,
+      body: {
+        id: 1,
+        slug: 'new-one',
+        price: 199900,
+        maxAttendees: 25,
+        zoomLink: 'https://zoom.example/j/1',
+        status: 'scheduled',
+        registrationOpen: true,
+        version: 1,
+      },
+    })
+    expect((await ask('POST', '/api/events/new-one/register', { json: aVisitor() })).status).toBe(201)
+  })
+
+  test('says which fields are not filled well, in English whatever the browser speaks', async () => {
+    const answer = await ask('POST', '/api/admin/events', {
+      json: { title: 'AI', slug: 'a b', duration: '' },
+      cookie,
+      headers: { 'accept-language': 'mr' },
+    })
+    expect(await read(answer)).toEqual({
+      status: 422,
+      body: {
+        message: 'Please look at the marked fields once more.',
+        code: 'fieldsInvalid',
+        fields: {
+          title: 'titleTooShort',
+          slug: 'slugInvalid',
+          description: 'descriptionTooShort',
+          eventType: 'eventTypeUnknown',
+          eventDate: 'dateMissing',
+          duration: 'durationMissing',
+        },
+      },
+    })
+  })
+
+  test('refuses a slug that another event has and leaves no trace', async () => {
+    await create(anEventInput({ slug: 'taken' }))
+    expect(await read(await create(anEventInput({ slug: 'taken' })))).toEqual({
+      status: 409,
+      body: {
+        message: 'This address is already used by another event. Please choose a different one.',
+        code: 'slugTaken',
+        fields: { slug: 'slugTaken' },
+      },
+    })
+    expect(await list()).toHaveLength(1)
+  })
+
+  test('creates ten at once, each with an id and a roster of its own', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, n) => create(anEventInput({ slug: `event-${n}` }))),
+    )
+    expect(answers.map(({ status }) => status)).toEqual(Array<number>(10).fill(201))
+    const events = await list()
+    expect(new Set(events.map(({ id }) => id)).size).toBe(10)
+    for (const { id } of events) expect(await api.registrationsOf({ id })).toEqual([])
+  })
+
+  test('gives one slug to one of ten who want it at once', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => create(anEventInput({ slug: 'the-one' }))),
+    )
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array<number>(9).fill(409)])
+    expect(await list()).toHaveLength(1)
+    const rosters = await api.storage.data.list('roster/')
+    expect(rosters.size).toBe(1)
+  })
+
+  test('never gives an id again', async () => {
+    await create(anEventInput({ slug: 'one' }))
+    await create(anEventInput({ slug: 'two' }))
+    await ask('DELETE', '/api/admin/events/2', { cookie })
+    expect((await read(await create(anEventInput({ slug: 'three' })))).body).toMatchObject({ id: 3 })
+  })
+})
+
+describe('GET /api/admin/events', () => {
+  test('shows every event with all that it holds, latest date first', async () => {
+    await create(anEventInput({ slug: 'past', eventDate: inDays(-5), passcode: 'sesame' }))
+    await create(anEventInput({ slug: 'draft', eventDate: inDays(5), status: 'draft' }))
+    await create(anEventInput({ slug: 'cancelled', eventDate: inDays(1), status: 'cancelled' }))
+    const events = await list()
+    expect(events.map(({ slug }) => slug)).toEqual(['draft', 'cancelled', 'past'])
+    expect(events[2]).toMatchObject({ passcode: 'sesame', version: 1 })
+  })
+
+  test('is an empty list before there is anything', async () => {
+    expect(await list()).toEqual([])
+  })
+})

@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { publicEventSchema } from '#core/events/event-schema.ts'
+import { ask, openApiForEachTest, read } from '../../support/api/api.ts'
+import { aRegistration, aVisitor, inDays } from '../../support/builders.ts'
+
+const api = openApiForEachTest()
+
+/** As a page reads it: anything that is not in the contract would not pass. */
+async function list() {
+  const answer = await ask('GET', '/api/events')
+  expect(answer.status).toBe(200)
+  return z.array(z.strictObject(publicEventSchema.shape)).parse(await answer.json())
+}
+
+describe('GET /api/events', () => {
+  test('is an empty list before there is anything', async () => {
+    expect(await read(await ask('GET', '/api/events'))).toEqual({ status: 200, body: [] })
+  })
+
+  test('shows upcoming scheduled events, soonest first', async () => {
+    await api.addEvent({ slug: 'later', eventDate: inDays(20) })
+    await api.addEvent({ slug: 'sooner', eventDate: inDays(2) })
+    await api.addEvent({ slug: 'past', eventDate: inDays(-2) })
+    await api.addEvent({ slug: 'draft', status: 'draft' })
+    await api.addEvent({ slug: 'cancelled', status: 'cancelled' })
+    expect((await list()).map(({ slug }) => slug)).toEqual(['sooner', 'later'])
+  })
+
+  test('shows the seats left as they truly are', async () => {
+    const event = await api.addEvent({ maxAttendees: 2, slug: 'two-seats', eventDate: inDays(1) })
+    await api.addEvent({ slug: 'unlimited', eventDate: inDays(2) })
+    await api.addEvent({ slug: 'shut', registrationOpen: false, eventDate: inDays(3) })
+    expect((await list()).map(({ seatsLeft, registrationOpen }) => [seatsLeft, registrationOpen])).toEqual([
+      [2, true],
+      [null, true],
+      [null, false],
+    ])
+    await ask('POST', '/api/events/two-seats/register', { json: aVisitor(1) })
+    expect((await list())[0]).toMatchObject({ seatsLeft: 1, registrationState: 'open' })
+    await ask('POST', '/api/events/two-seats/register', { json: aVisitor(2) })
+    expect((await list())[0]).toMatchObject({
+      seatsLeft: 0,
+      registrationOpen: false,
+      registrationState: 'full',
+    })
+    await api.fill(event, [aRegistration({ edition: 1, kind: 'nextEdition' })])
+    expect((await list())[0]).toMatchObject({ seatsLeft: 0 })
+  })
+
+  test('lets no joining details out', async () => {
+    await api.addEvent({
+      zoomLink: 'https://zoom.example/j/1',
+      meetingId: '555 666',
+      passcode: 'open sesame',
+    })
+    await list()
+    expect(await (await ask('GET', '/api/events')).text()).not.toMatch(/zoom|555 666|sesame/i)
+  })
+
+  test('is asked anew each time', async () => {
+    expect((await ask('GET', '/api/events')).headers.get('cache-control')).toBe('no-store')
+  })
+})

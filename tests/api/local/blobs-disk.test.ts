@@ -1,0 +1,155 @@
+/**
+ * The local storage on a disk that is full, may not be written, or belongs to a process that is killed: what was answered is kept,
+ * whole, and no half file is left. A writer in a process of its own says what it was told; what lies there is compared.
+ *
+ * `npm run prove:disk` kills it forty times instead of four.
+ */
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { BlobsFolder } from '../../../netlify/local/data/blobs-folder.ts'
+import { openBlobsServer } from '../../../netlify/local/data/strict-blobs-server.ts'
+
+const isProof = process.env['PROOF'] === 'yes'
+const kills = isProof ? 40 : 4
+const writer = join(import.meta.dirname, '../../support/storage/disk-writer.ts')
+const node = join(import.meta.dirname, '../../../node_modules/.bin/node')
+
+let directory: string
+beforeEach(() => {
+  directory = mkdtempSync(join(tmpdir(), 'disk-'))
+})
+afterEach(() => {
+  rmSync(directory, { recursive: true, force: true })
+})
+
+const at = (key: string) => ({ site: 'local', store: 'site:test', key })
+const drafts = () =>
+  readdirSync(directory, { recursive: true, encoding: 'utf8' }).filter((path) => /(^|\/)\.[^/]+$/.test(path))
+
+interface Told {
+  readonly kept: readonly number[]
+  readonly refused: readonly string[]
+}
+
+function toldIn(output: string): Told {
+  // The last line may be cut off by the kill.
+  const lines = output.split('\n').slice(0, -1)
+  const after = (word: string) =>
+    lines.filter((line) => line.startsWith(word)).map((line) => line.slice(word.length + 1))
+  return { kept: after('kept').map(Number), refused: after('refused') }
+}
+
+/** The number in each text; throws for one that is not whole. */
+function numbersIn(folder: BlobsFolder): Map<string, number> {
+  const found = new Map<string, number>()
+  for (const key of folder.list(at(''))) {
+    const text = folder.read(at(key))?.content.toString() ?? ''
+    const whole = /^(\d+) x+ \1$/.exec(text)
+    if (!whole) throw new Error(`${key} is not whole: ${text.length} bytes`)
+    found.set(key, Number(whole[1]))
+  }
+  return found
+}
+
+/** Nothing that was answered is lost: each key holds what was kept last, or a later one whose answer was lost with the process. */
+function expectAllKept({ kept }: Told, folder: BlobsFolder): void {
+  const found = numbersIn(folder)
+  const last = new Map(kept.map((number) => [`roster/${number % 5}`, number]))
+  expect(last.size).toBeGreaterThan(0)
+  for (const [key, number] of last) expect(found.get(key), key).toBeGreaterThanOrEqual(number)
+}
+
+describe('a process that is killed while it writes', () => {
+  test(
+    `loses nothing that it answered and leaves no half file, ${kills} times`,
+    { timeout: kills * 20_000 },
+    async () => {
+      const sum = { kills: 0, kept: 0, drafts: 0 }
+      for (let kill = 0; kill < kills; kill++) {
+        const child = spawn(node, [writer, directory, '200000'], { stdio: ['ignore', 'pipe', 'inherit'] })
+        let output = ''
+        const { promise: wroteSome, resolve } = Promise.withResolvers<undefined>()
+        child.stdout.setEncoding('utf8').on('data', (text: string) => {
+          output += text
+          if (output.split('\n').length > 8 + 5 * (kill % 4)) resolve(undefined)
+        })
+        await wroteSome
+        child.kill('SIGKILL')
+        await once(child, 'close')
+        sum.kills++
+        sum.drafts += drafts().length
+        sum.kept += toldIn(output).kept.length
+        const folder = new BlobsFolder(directory)
+        expectAllKept(toldIn(output), folder)
+        expect(drafts(), 'half files are gone after the next start').toEqual([])
+      }
+      if (isProof) console.table([sum])
+    },
+  )
+})
+
+/** Fills what may be written, and looks. */
+function writeUntilRefused(command: string, parameters: readonly string[]): Told {
+  const { stdout, status, signal } = spawnSync(command, parameters, { encoding: 'utf8' })
+  expect({ status, signal }, stdout).toEqual({ status: 0, signal: null })
+  return toldIn(stdout)
+}
+
+describe('a disk without room', () => {
+  test('refuses, keeps what it has, and is left without half files: a limit of the process', () => {
+    // Texts that fit, and then, in another process, texts that do not.
+    const before = writeUntilRefused(node, [writer, directory, '1000', '7'])
+    const limited = `ulimit -f 64 && exec ${node} ${writer} ${directory} 400000`
+    const told = writeUntilRefused('sh', ['-c', limited])
+    expect(told).toEqual({ kept: [], refused: ['EFBIG', 'EFBIG', 'EFBIG'] })
+    expect(drafts()).toEqual([])
+    expectAllKept(before, new BlobsFolder(directory))
+  })
+
+  describe.runIf(mayMount())('of its own', () => {
+    beforeEach(() => {
+      spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=512k', 'tmpfs', directory])
+    })
+    afterEach(() => {
+      spawnSync('umount', [directory])
+    })
+
+    test('that is full refuses, keeps what it has, and is left without half files', () => {
+      const told = writeUntilRefused(node, [writer, directory, '120000'])
+      expect(told.kept.length).toBeGreaterThan(0)
+      expect(told.refused).toEqual(['ENOSPC', 'ENOSPC', 'ENOSPC'])
+      expect(drafts()).toEqual([])
+      expectAllKept(told, new BlobsFolder(directory))
+    })
+
+    test('that may not be written refuses, and is read as before; its server says 500 and no etag', async () => {
+      const told = writeUntilRefused(node, [writer, directory, '1000', '7'])
+      const server = await openBlobsServer({ directory })
+      spawnSync('mount', ['-o', 'remount,ro', directory])
+      try {
+        const address = `${server.address}/local/site:test/roster/1`
+        const headers = { authorization: `Bearer ${server.token}` }
+        const written = await fetch(address, { method: 'PUT', headers, body: 'other' })
+        expect([written.status, written.headers.get('etag')]).toEqual([500, null])
+        const read = await fetch(address, { headers })
+        expect(await read.text()).toMatch(/^6 x+ 6$/)
+        expect(told.kept).toEqual([1, 2, 3, 4, 5, 6, 7])
+      } finally {
+        await server.close()
+      }
+    })
+  })
+})
+
+/** Root in a container may, most people may not: for them the limit of the process stands in. */
+function mayMount(): boolean {
+  const probe = mkdtempSync(join(tmpdir(), 'mount-'))
+  const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=64k', 'tmpfs', probe]).status === 0
+  if (mounted) spawnSync('umount', [probe])
+  rmSync(probe, { recursive: true, force: true })
+  return mounted
+}

@@ -1,0 +1,218 @@
+/** The sample data of a local run, as addSampleData() leaves it in an empty storage, and what the screens do with it. */
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { registrationState, toPublicEvent } from '#core/events/event.ts'
+import { daysBetween, toIndianDay } from '#core/basics/india-time.ts'
+import { toE164 } from '#core/basics/phone.ts'
+import { countSeats } from '#core/registrations/registered.ts'
+import { matchStatement } from '#core/money/statement-match.ts'
+import { readStatement } from '#core/money/statement.ts'
+import { workshops } from '#core/pages/workshop.ts'
+import type { WorkshopDates } from '#content/sample-events.ts'
+import type { EventRecord } from '#core/events/event-schema.ts'
+import { listEvents } from '#storage/events/calendar.ts'
+import { readPayables } from '#storage/money/payables.ts'
+import { eraseExpired } from '#storage/records/retention.ts'
+import { findRoster } from '#storage/registrations/rosters.ts'
+import { addSampleData } from '../../../netlify/local/seed/write.ts'
+import { ask, openApiForEachTest } from '../../support/api/api.ts'
+import { enterPayments, listPayables } from '../../support/api/money.ts'
+import { tokenOf } from '../../support/api/own-registration.ts'
+import { listEnquiries, listSignups } from '../../support/storage/stored-people.ts'
+
+const api = openApiForEachTest()
+let dataDirectory = ''
+beforeEach(async () => {
+  dataDirectory = await mkdtemp(join(tmpdir(), 'samples-'))
+})
+afterEach(() => rm(dataDirectory, { recursive: true, force: true }))
+
+/** More than a year after the dates of the content files. */
+const after = new Date('2026-11-20T18:00:00Z')
+
+async function fill(sampleData: WorkshopDates, now = new Date()) {
+  await addSampleData({ sampleData, dataDirectory }, now)
+  const events = await Promise.all(
+    (await listEvents(api.storage)).map(async (event) => {
+      const roster = await findRoster(api.storage, event.id)
+      if (!roster) throw new Error(`no roster ${event.id}`)
+      const taken = countSeats(roster.registrations, event.edition)
+      return { event, roster, taken, state: registrationState(event, taken, now) }
+    }),
+  )
+  const ofSlug = (slug: string) => {
+    const found = events.find(({ event }) => event.slug === slug)
+    if (!found) throw new Error(`no ${slug}`)
+    return found
+  }
+  return { now, events, paid: ofSlug(workshops.paid.slug), free: ofSlug(workshops.free.slug) }
+}
+
+function distinct(values: readonly unknown[]): number {
+  return new Set(values).size
+}
+
+/** Days from now, as India counts them. */
+function daysTo({ eventDate }: EventRecord, now: Date): number {
+  return daysBetween(toIndianDay(now), toIndianDay(eventDate))
+}
+
+describe('the workshops of the sample data', () => {
+  test('can be booked: the paid one in a hall in Pune, with seats left and a launch offer', async () => {
+    const { now, paid, free } = await fill('coming', after)
+    const { event } = paid
+    expect([paid.state, free.state]).toEqual(['open', 'open'])
+    expect(daysTo(event, now)).toBeGreaterThanOrEqual(23)
+    expect(daysTo(event, now)).toBeLessThanOrEqual(29)
+    expect(new Date(event.eventDate).toUTCString()).toMatch(/^Sat, .* 04:00:00 GMT$/)
+    expect(daysBetween(event.offerEndsOn, toIndianDay(event.eventDate))).toBe(7)
+    expect(event.venue).toMatch(/Hall, .*Pune$/)
+    expect(toPublicEvent(event, paid.taken, now)).toMatchObject({
+      ...{ maxAttendees: 25, seatsLeft: 16, price: 199_900, regularPrice: 300_000 },
+    })
+    expect(daysTo(free.event, now)).toBeGreaterThanOrEqual(9)
+    expect(daysTo(free.event, now)).toBeLessThanOrEqual(15)
+    // The editions before it were held, and a year later their numbers are left.
+    expect(
+      [paid, free].map(({ roster }) => distinct(roster.erasedSeats.map(({ edition }) => edition))),
+    ).toEqual([1, 1])
+  })
+
+  test('are over in the set `past`, with people who asked for the next edition', async () => {
+    const { paid, free } = await fill('past', after)
+    for (const { event, roster, state } of [paid, free]) {
+      expect(state).toBe('nextEdition')
+      expect(event.eventDate).toMatch(/^2025-0[68]-/)
+      expect(distinct(roster.registrations.map(({ kind }) => kind))).toBe(1)
+      expect(roster.registrations).toHaveLength(9)
+    }
+  })
+
+  test('are the ones of the content files where the clock stands before them', async () => {
+    const { paid, free } = await fill('coming', new Date('2025-06-01T04:30:00Z'))
+    expect([paid.event.eventDate, free.event.eventDate].map((date) => date.slice(0, 10))).toEqual([
+      '2025-08-23',
+      '2025-06-14',
+    ])
+    expect([paid.taken, free.taken]).toEqual([19, 42])
+  })
+})
+
+describe.each<[WorkshopDates, Date]>([
+  ['coming', after],
+  ['past', new Date('2025-09-20T18:00:00Z')],
+])('sample data with workshops that are %s', (dates, now) => {
+  test('holds no more than the seats, nobody twice, nothing of the future, and nothing that is past its time', async () => {
+    const { events } = await fill(dates, now)
+    const states = events.slice(2).map(({ state }) => state)
+    expect(states.filter((state) => state !== 'open')).toEqual(['full', 'closed', 'over'])
+    for (const { event, roster, taken } of events) {
+      const { registrations } = roster
+      expect(taken).toBeLessThanOrEqual(event.maxAttendees ?? Infinity)
+      expect(registrations.length).toBeGreaterThan(0)
+      for (const { registeredAt, phone } of registrations) {
+        expect(registeredAt < now.toISOString()).toBe(true)
+        expect(toE164(phone)).toEqual({ ok: true, phone })
+      }
+      expect(distinct(registrations.map(({ id }) => id))).toBe(registrations.length)
+      expect(registrations.filter(({ kind }) => kind === 'waitlist')).toHaveLength(
+        taken === event.maxAttendees && event.edition === 1 && event.id > 2 ? 3 : 0,
+      )
+    }
+    const dated = [
+      ...(await listEnquiries(api.storage, now)).map(({ createdAt }) => createdAt),
+      ...(await listSignups(api.storage)).map(({ signupDate }) => signupDate),
+    ]
+    expect(dated).toHaveLength(8 + 18)
+    expect(dated.every((date) => date < now.toISOString())).toBe(true)
+    expect((await eraseExpired(api.storage, now)).erased).toEqual({
+      ...{ registrations: 0, enquiries: 0, signups: 0, journalEntries: 0, receipts: 0 },
+    })
+  })
+
+  test('has money in each of its states, and leaves a statement of which most is certain', async () => {
+    const { paid } = await fill(dates, now)
+    const payables = (await readPayables(api.storage, null, now)).items
+    const statesOf = (id: number) =>
+      new Set(payables.flatMap(({ eventId, state }) => (eventId === id ? [state] : [])))
+    expect(statesOf(paid.event.id)).toEqual(new Set(['due', 'reported', 'paid']))
+    const text = await readFile(join(dataDirectory, 'sample-statement.csv'), 'utf8')
+    const reading = readStatement(text, (lines, separator) =>
+      lines.split('\n').map((line) => line.split(separator)),
+    )
+    if (!reading.ok) throw new Error(reading.reason)
+    expect(reading).toMatchObject({ unreadable: [] })
+    const { certain, open } = matchStatement(reading.lines, payables, [])
+    expect(certain).toHaveLength(payables.filter(({ state }) => state === 'reported').length + 2)
+    expect(open.map(({ named }) => named)).toEqual([[], []])
+    expect(open.at(-1)?.line.payer).toBe('GREENLEAF TRADERS')
+  })
+})
+
+describe('on sample records the screens work as on any other', () => {
+  test('messages are answered, wait again and go; signups go', async () => {
+    await fill('coming')
+    const cookie = await api.signIn()
+    const enquiries = await listEnquiries(api.storage, new Date())
+    expect(enquiries.filter(({ answered }) => answered !== null)).toHaveLength(4)
+    for (const { id, answered } of enquiries) {
+      const address = `/api/admin/contacts/${id}`
+      for (const json of [{ answered: answered === null, note: 'Called' }, { answered: answered !== null }])
+        expect((await ask('PUT', address, { cookie, json })).status, address).toBe(200)
+      expect((await ask('DELETE', address, { cookie })).status, address).toBe(204)
+    }
+    for (const { id } of await listSignups(api.storage))
+      expect((await ask('DELETE', `/api/admin/notification-signups/${id}`, { cookie })).status).toBe(204)
+  })
+
+  test('registrations are corrected, moved, ticked, paid, refunded and deleted', async () => {
+    const { paid, events } = await fill('coming')
+    const cookie = await api.signIn()
+    const [due, ...others] = (await listPayables(cookie)).filter(
+      ({ eventId, state }) => eventId === paid.event.id && state === 'due',
+    )
+    const { registrationId = '' } = due ?? {}
+    const at = `/api/admin/events/${paid.event.id}/registrations`
+    const statuses: number[] = []
+    const send = async (method: string, path: string, json?: unknown) => {
+      statuses.push((await ask(method, path, { cookie, json })).status)
+    }
+    await send('PUT', `${at}/${registrationId}/details`, { ...due, name: 'Asha Patil' })
+    await send('PUT', `${at}/${registrationId}`, { attended: true })
+    const eventId = paid.event.id
+    expect(await enterPayments(cookie, [{ eventId, registrationId }])).toMatchObject([{ ok: true }])
+    const back = { eventId, registrationId, amount: due?.amount, utr: '', movedOn: toIndianDay(new Date()) }
+    await send('POST', '/api/admin/payments/refund', back)
+    await send('POST', `${at}/${others[0]?.registrationId ?? ''}/move`, { eventId: events.at(-2)?.event.id })
+    const last = paid.roster.registrations.findLast(
+      ({ id }) => id !== registrationId && id !== others[0]?.registrationId,
+    )
+    await send('DELETE', `${at}/${last?.id ?? ''}`)
+    expect(statuses).toEqual([204, 200, 200, 204, 204])
+  })
+
+  test('registrants have a page of their own, and receipts', async () => {
+    const { paid } = await fill('coming')
+    const cookie = await api.signIn()
+    const payables = (await listPayables(cookie)).filter(({ eventId }) => eventId === paid.event.id)
+    const receipted = payables.find(({ state }) => state === 'paid')
+    const token = await tokenOf(api, paid.event, receipted?.email ?? '')
+    const entryId = receipted?.entryId ?? ''
+    for (const address of [
+      `/api/own-registration/${token}/data`,
+      `/api/own-registration/${token}/receipt/${entryId}`,
+      `/api/admin/receipts/${entryId.slice(0, 7)}/${entryId}`,
+    ])
+      expect((await ask('GET', address, { cookie })).status, address).toBe(200)
+    const due = payables.find(({ state }) => state === 'due')
+    const own = `/api/own-registration/${await tokenOf(api, paid.event, due?.email ?? '')}`
+    for (const [step, json] of [
+      ['payment', { utr: '612345678901' }],
+      ['correct', { name: 'Asha Patil', phone: '98220 12345', company: 'Asha Sarees' }],
+      ['cancel', {}],
+    ] as const)
+      expect((await ask('POST', `${own}/${step}`, { json })).status, step).toBe(201)
+  })
+})

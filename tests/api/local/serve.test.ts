@@ -1,0 +1,624 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises'
+import { Agent, request as httpRequest, type IncomingMessage } from 'node:http'
+import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { dirname, join, resolve } from 'node:path'
+import { buffer, text } from 'node:stream/consumers'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { HttpServer } from '../../../netlify/local/site/http-server.ts'
+
+/*
+ * A small site of its own, made in an empty folder and served by a process of its own, as `npm start` does: what it
+ * answers is asked over HTTP, how it begins and ends is asked of the process.
+ */
+const entry = resolve(import.meta.dirname, '../../../netlify/local/serve-site.ts')
+
+const longText = '<p>नमस्कार, this is long enough to be worth compressing.</p>\n'.repeat(40)
+
+const files: Record<string, string> = {
+  'package.json': JSON.stringify({ name: 'small', scripts: { build: 'node build.mjs' } }),
+  // Stands in for Astro: files into dist, the on-demand function where the adapter puts it.
+  'build.mjs': `
+    import { cpSync, mkdirSync, rmSync, appendFileSync } from 'node:fs'
+    rmSync('dist', { recursive: true, force: true })
+    rmSync('.netlify/v1', { recursive: true, force: true })
+    cpSync('src/dist', 'dist', { recursive: true })
+    mkdirSync('.netlify/v1/functions/ssr', { recursive: true })
+    cpSync('src/ssr.mjs', '.netlify/v1/functions/ssr/ssr.mjs')
+    cpSync('src/config.json', '.netlify/v1/config.json')
+    appendFileSync('builds.log', 'built\\n')
+    if (process.env.BREAK_BUILD) { console.error('the page is broken'); process.exit(1) }
+  `,
+  'netlify.toml': `
+    [build]
+    command = "npm run build"
+    publish = "dist"
+    [functions]
+    directory = "netlify/functions"
+    [[redirects]]
+    from = "/"
+    to = "/mr.html"
+    query = { lang = "mr" }
+    status = 200
+    force = true
+    [[redirects]]
+    from = "/about"
+    to = "/elsewhere"
+    status = 302
+    force = true
+    [[redirects]]
+    from = "/events"
+    to = "/elsewhere"
+    status = 302
+    [[headers]]
+    for = "/*"
+    [headers.values]
+    X-Frame-Options = "DENY"
+  `,
+  'src/dist/index.html': longText,
+  'src/dist/mr.html': '<p>मराठी</p>',
+  'src/dist/events.html': '<p>events</p>',
+  'src/dist/about.html': '<p>about</p>',
+  'src/dist/folder/index.html': '<p>folder</p>',
+  'src/dist/_redirects': '/from-the-build /elsewhere 301\n',
+  'src/dist/_astro/app.abc.js': '1',
+  'src/dist/picture.svg': '<svg/>',
+  'src/config.json': JSON.stringify({
+    headers: [{ for: '/_astro/*', values: { 'Cache-Control': 'public, max-age=31536000, immutable' } }],
+  }),
+  'secret.txt': 'secret',
+  'src/ssr.mjs': `
+    export const config = { path: '/*', preferStatic: true }
+    export default async (request, context) => {
+      const { pathname } = new URL(request.url)
+      if (pathname === '/rendered') {
+        return new Response('<p>rendered</p>', { headers: { 'content-type': 'text/html', 'x-ip': context.ip } })
+      }
+      if (pathname === '/broken-later') {
+        return new Response(new ReadableStream({ pull(controller) {
+          if (this.begun) return controller.error(new Error('the rest is missing'))
+          this.begun = true
+          controller.enqueue(new TextEncoder().encode('<p>begun'))
+        } }), { headers: { 'content-type': 'text/html' } })
+      }
+      if (pathname === '/broken') throw new Error('the database password is 1234')
+      return new Response('<p>nothing here</p>', { status: 404, headers: { 'content-type': 'text/html' } })
+    }
+  `,
+  'netlify/functions/event.mts': `
+    import type { Context } from '@netlify/functions'
+    export const config = { path: '/api/events/:slug/register', method: 'POST' }
+    export default async (request: Request, context: Context) => {
+      context.cookies.set({ name: 'seen', value: 'yes', path: '/', httpOnly: true })
+      return Response.json({
+        params: context.params,
+        ip: context.ip,
+        deploy: context.deploy,
+        cookie: context.cookies.get('who'),
+        same: (globalThis as any).Netlify.context === context,
+        home: (globalThis as any).Netlify.env.has('PATH'),
+        forged: request.headers.get('x-nf-client-connection-ip'),
+        bytes: (await request.arrayBuffer()).byteLength,
+      })
+    }
+  `,
+  'netlify/functions/picky.mts': `
+    export const config = { path: ['/api/picky'], method: ['POST', 'PUT'] }
+    export default async (request: Request) => {
+      const reader = request.body!.getReader()
+      await reader.read()
+      await reader.cancel()
+      return new Response('too large', { status: 413 })
+    }
+  `,
+  'netlify/functions/slow.mts': `
+    import { writeFile } from 'node:fs/promises'
+    export const config = { path: '/api/slow' }
+    export default async (_request: Request, context: any) => {
+      context.waitUntil(new Promise((done) => setTimeout(done, 700)).then(() => writeFile('after.txt', 'done')))
+      await new Promise((done) => setTimeout(done, 500))
+      return new Response('slow but sure')
+    }
+  `,
+  'netlify/functions/last.mts': `
+    export const config = { path: '/api/last' }
+    export default (_request: Request, context: any) => {
+      context.waitUntil(context.answered.then(() => console.log('2: the answer has left')))
+      const body = new ReadableStream({
+        async pull(controller) {
+          await new Promise((done) => setTimeout(done, 50))
+          console.log('1: the answer ends')
+          controller.close()
+        },
+      })
+      return new Response(body)
+    }
+  `,
+  'netlify/functions/daily.mts': `
+    import { appendFile } from 'node:fs/promises'
+    export const config = { schedule: '@daily' }
+    export default async () => {
+      await new Promise((done) => setTimeout(done, 300))
+      await appendFile('daily.txt', 'ran\\n')
+    }
+  `,
+  'netlify/functions/one.mts': `
+    export const config = { path: '/api/twice/:a' }
+    export default () => new Response('one')
+  `,
+  'netlify/functions/two.mts': `
+    export const config = { path: '/api/twice/two' }
+    export default () => new Response('two')
+  `,
+}
+
+async function makeSite(): Promise<string> {
+  const root = await mkdtemp(join(tmpdir(), 'site-'))
+  for (const [path, content] of Object.entries(files)) {
+    await mkdir(dirname(join(root, path)), { recursive: true })
+    await writeFile(join(root, path), content)
+  }
+  return root
+}
+
+interface Running {
+  child: ChildProcess
+  port: number
+  origin: string
+  output: () => string
+}
+
+const running = new Set<ChildProcess>()
+
+function start(root: string, environment: Record<string, string> = {}) {
+  const child = spawn(
+    process.execPath,
+    [
+      '--input-type=module',
+      '--eval',
+      `import { serveSite } from ${JSON.stringify(entry)}; await serveSite(${JSON.stringify(root)})`,
+    ],
+    {
+      cwd: root,
+      env: { PATH: process.env['PATH'], PORT: '0', SAMPLE_DATA: 'off', ...environment },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  )
+  running.add(child)
+  const parts: string[] = []
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (part: string) => parts.push(part))
+  }
+  return { child, output: () => parts.join('') }
+}
+
+async function startAndWait(root: string, environment?: Record<string, string>): Promise<Running> {
+  const { child, output } = start(root, environment)
+  while (!output().includes('Ready after')) {
+    if (child.exitCode !== null) throw new Error(`it ended: ${output()}`)
+    await new Promise((done) => setTimeout(done, 20))
+  }
+  const port = Number(/localhost:(\d+)/.exec(output())?.[1])
+  return { child, output, port, origin: `http://localhost:${port}` }
+}
+
+async function end(child: ChildProcess, signal: NodeJS.Signals = 'SIGTERM'): Promise<number | null> {
+  running.delete(child)
+  if (child.exitCode === null && child.signalCode === null) {
+    child.kill(signal)
+    await once(child, 'exit')
+  }
+  return child.exitCode
+}
+
+async function exitOf({ child }: { child: ChildProcess }): Promise<number | null> {
+  running.delete(child)
+  if (child.exitCode === null) await once(child, 'exit')
+  return child.exitCode
+}
+
+afterAll(async () => {
+  await Promise.all([...running].map(async (child) => end(child, 'SIGKILL')))
+})
+
+describe('the served site', () => {
+  let root: string
+  let site: Running
+
+  beforeAll(async () => {
+    root = await makeSite()
+    site = await startAndWait(root)
+  })
+  afterAll(async () => {
+    await end(site.child)
+    await rm(root, { recursive: true, force: true })
+  })
+
+  const ask = async (path: string, init?: RequestInit) =>
+    fetch(`${site.origin}${path}`, { redirect: 'manual', ...init })
+
+  /** Without the client's own tidying of addresses, headers and bodies. */
+  async function askRaw(path: string, headers: Record<string, string> = {}, method = 'GET') {
+    const incoming = await new Promise<IncomingMessage>((done, failed) => {
+      httpRequest({ port: site.port, host: 'localhost', path, headers, method }, done)
+        .once('error', failed)
+        .end()
+    })
+    return { status: incoming.statusCode, headers: incoming.headers, body: await buffer(incoming) }
+  }
+
+  test.each([
+    ['/', longText],
+    ['/index.html', longText],
+    ['/events', '<p>events</p>'],
+    ['/events/', '<p>events</p>'],
+    ['/events.html', '<p>events</p>'],
+    ['/folder', '<p>folder</p>'],
+    ['/folder/', '<p>folder</p>'],
+    ['/mr?utm_source=letter', '<p>मराठी</p>'],
+  ])('finds the file for %s', async (path, body) => {
+    const response = await ask(path)
+    expect(response.status).toBe(200)
+    expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8')
+    expect(await response.text()).toBe(body)
+  })
+
+  test('gives files the headers of netlify.toml, and what the build says of its own', async () => {
+    expect((await ask('/')).headers.get('x-frame-options')).toBe('DENY')
+    expect((await ask('/')).headers.get('cache-control')).toBe('public, max-age=0, must-revalidate')
+    expect((await ask('/_astro/app.abc.js')).headers.get('cache-control')).toContain('immutable')
+    expect((await ask('/rendered')).headers.get('x-frame-options')).toBeNull()
+  })
+
+  test.each([
+    ['br', (body: Buffer) => brotliDecompressSync(body)],
+    ['gzip', (body: Buffer) => gunzipSync(body)],
+  ])('compresses with %s', async (encoding, decompress) => {
+    const { headers, body } = await askRaw('/', { 'accept-encoding': encoding })
+    expect(headers['content-encoding']).toBe(encoding)
+    expect(headers.vary).toBe('Accept-Encoding')
+    expect(Number(headers['content-length'])).toBe(body.byteLength)
+    expect(body.byteLength).toBeLessThan(longText.length / 4)
+    expect(decompress(body).toString()).toBe(longText)
+  })
+
+  test('prints where e-mails go, and shows them there', async () => {
+    expect(site.output()).toContain(`E-mails  ${site.origin}/outbox\n`)
+    const list = await ask('/outbox')
+    expect([list.status, list.headers.get('cache-control')]).toEqual([200, 'no-store'])
+    expect(await list.text()).toContain('There are none yet')
+    // None of Netlify's addresses is taken.
+    expect((await ask('/outboxes')).status).toBe(404)
+  })
+
+  test('compresses nothing for those who do not ask, and no small files', async () => {
+    expect((await askRaw('/')).headers['content-encoding']).toBeUndefined()
+    expect((await askRaw('/events', { 'accept-encoding': 'br' })).headers['content-encoding']).toBeUndefined()
+  })
+
+  test.each([
+    [true, 'br'],
+    [false, null],
+  ])('compresses where it is told to: %s', async (compresses, encoding) => {
+    const server = new HttpServer(() => Promise.resolve(new Response(longText)), { compresses })
+    const port = await server.listen(0)
+    const answer = await fetch(`http://localhost:${port}`, { headers: { 'accept-encoding': 'br' } })
+    expect(answer.headers.get('content-encoding')).toBe(encoding)
+    expect(await answer.text()).toBe(longText)
+    await server.close()
+  })
+
+  test('answers for the names of this machine alone: any page can have a name of its own lead here', async () => {
+    for (const host of [
+      'rebound.example',
+      `rebound.example:${site.port}`,
+      'localhost.example',
+      '127.0.0.1.example',
+    ]) {
+      const { status, body } = await askRaw('/', { host })
+      expect([host, status, body.toString()]).toEqual([host, 421, 'This address is not one of this machine'])
+    }
+    for (const host of [
+      'localhost',
+      `LOCALHOST:${site.port}`,
+      'mr.localhost',
+      '127.0.0.1',
+      `[::1]:${site.port}`,
+    ])
+      expect([host, (await askRaw('/', { host })).status]).toEqual([host, 200])
+  })
+
+  test('compresses answers that are made on the way', async () => {
+    const { headers, body } = await askRaw('/rendered', { 'accept-encoding': 'gzip, br;q=0' })
+    expect(headers['content-encoding']).toBe('gzip')
+    expect(gunzipSync(body).toString()).toBe('<p>rendered</p>')
+  })
+
+  test('answers 304 to whoever has the file already', async () => {
+    const first = await askRaw('/', { 'accept-encoding': 'br' })
+    const again = await askRaw('/', { 'accept-encoding': 'br', 'if-none-match': first.headers.etag! })
+    expect(again.status).toBe(304)
+    expect(again.body.byteLength).toBe(0)
+    expect((await askRaw('/', { 'if-none-match': first.headers.etag! })).status).toBe(200)
+  })
+
+  test('answers HEAD with the headers alone', async () => {
+    for (const path of ['/', '/rendered']) {
+      const { status, body, headers } = await askRaw(path, {}, 'HEAD')
+      expect(status).toBe(200)
+      expect(body.byteLength).toBe(0)
+      expect(headers['content-type']).toContain('text/html')
+    }
+  })
+
+  test('takes a rule with parameters only where exactly those are', async () => {
+    expect(await (await ask('/?lang=mr')).text()).toBe('<p>मराठी</p>')
+    expect((await ask('/?lang=mr')).status).toBe(200)
+    expect(await (await ask('/?lang=mr&utm_source=letter')).text()).toBe(longText)
+    expect(await (await ask('/?lang=en')).text()).toBe(longText)
+  })
+
+  test('lets forced redirects pass over files, others not, and functions go before both', async () => {
+    const forced = await ask('/about')
+    expect([forced.status, forced.headers.get('location')]).toEqual([302, `${site.origin}/elsewhere`])
+    expect((await ask('/events')).status).toBe(200)
+    expect((await ask('/from-the-build')).status).toBe(404)
+    expect((await ask('/_redirects')).status).toBe(404)
+  })
+
+  test('hands a function what Netlify would', async () => {
+    const response = await ask('/api/events/some-slug/register', {
+      method: 'POST',
+      body: 'x'.repeat(100_000),
+      headers: { cookie: 'who=me', 'x-nf-client-connection-ip': '8.8.8.8' },
+    })
+    expect(response.headers.getSetCookie()).toEqual(['seen=yes; Path=/; HttpOnly'])
+    const answer = (await response.json()) as Record<string, unknown>
+    expect(answer).toEqual({
+      params: { slug: 'some-slug' },
+      ip: expect.stringMatching(/^(127\.0\.0\.1|::1)$/),
+      deploy: { context: 'dev', id: '0', published: false },
+      cookie: 'me',
+      same: true,
+      home: true,
+      forged: null,
+      bytes: 100_000,
+    })
+    expect((await ask('/api/events/some-slug/register/', { method: 'POST' })).status).toBe(200)
+  })
+
+  test('sends a method that a function does not answer to the on-demand pages', async () => {
+    const response = await ask('/api/events/some-slug/register')
+    expect(response.status).toBe(404)
+    expect(await response.text()).toBe('<p>nothing here</p>')
+  })
+
+  test('refuses to guess between two functions', async () => {
+    expect((await ask('/api/twice/three')).status).toBe(200)
+    expect((await ask('/api/twice/two')).status).toBe(500)
+    await expect.poll(() => site.output()).toContain('GET /api/twice/two is claimed by one and two')
+  })
+
+  test('lets an answer through while its request is still being sent', async () => {
+    const response = await ask('/api/picky', { method: 'POST', body: 'x'.repeat(5_000_000) })
+    expect(response.status).toBe(413)
+    expect(await response.text()).toBe('too large')
+  })
+
+  test.each([
+    ['/api/picky', 413],
+    ['/nothing', 404],
+  ])('reads past a body that %s refused, so that the connection can be used again', async (path, status) => {
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+    const send = async (method: string, to: string, body = '') => {
+      const incoming = await new Promise<IncomingMessage>((done, failed) => {
+        httpRequest({ port: site.port, host: 'localhost', path: to, method, agent }, done)
+          .once('error', failed)
+          .end(body)
+      })
+      const port = incoming.socket.localPort
+      await text(incoming)
+      return { status: incoming.statusCode, port }
+    }
+    const refused = await send('POST', path, 'x'.repeat(1_000_000))
+    expect(refused.status).toBe(status)
+    expect(await send('GET', '/events')).toEqual({ status: 200, port: refused.port })
+    agent.destroy()
+  })
+
+  test('tells a function when its answer has left', async () => {
+    await (await ask('/api/last')).text()
+    await expect.poll(() => site.output()).toMatch(/1: the answer ends\n(.*\n)*2: the answer has left/)
+  })
+
+  test('says nothing of an unexpected error but where to look for it', async () => {
+    const response = await ask('/broken')
+    expect(response.status).toBe(500)
+    const body = await response.text()
+    expect(body).not.toContain('1234')
+    const id = /Request id: (\S+)/.exec(body)?.[1]
+    await expect.poll(() => site.output()).toContain(id)
+    expect(site.output()).toContain('the database password')
+  })
+
+  test('hangs up on an answer that fails half-way, and says so in the log', async () => {
+    await expect(ask('/broken-later').then(async (response) => response.text())).rejects.toThrow()
+    await expect.poll(() => site.output()).toContain('the rest is missing')
+    expect((await ask('/events')).status).toBe(200)
+  })
+
+  test.each(['/%E0%A4%A', '/a%00b', '/%'])('refuses the broken address %s', async (path) => {
+    expect((await askRaw(path)).status).toBe(400)
+  })
+
+  test('refuses a broken address of the API as the API refuses: in JSON', async () => {
+    const { status, body } = await askRaw('/api/events/%E0%A4%A', { 'accept-language': 'mr' })
+    const message = 'हा पत्ता चुकीचा आहे. कृपया तपासून पुन्हा प्रयत्न करा.'
+    expect([status, JSON.parse(body.toString())]).toEqual([400, { message, code: 'addressUnreadable' }])
+  })
+
+  test.each([
+    '/../secret.txt',
+    '/..%2fsecret.txt',
+    '/%2e%2e/secret.txt',
+    '/folder/..\\..\\secret.txt',
+    '//secret.txt',
+  ])('does not leave its folder for %s', async (path) => {
+    const { status, body } = await askRaw(path)
+    expect(status).toBe(404)
+    expect(body.toString()).not.toBe('secret')
+  })
+
+  test('answers an address of somebody else as one of its own', async () => {
+    expect((await askRaw('//example.com/events')).status).toBe(404)
+    const socket = connect(site.port, 'localhost')
+    socket.write('GET http://example.com/ HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n')
+    const answer = await text(socket)
+    expect(answer).toMatch(/^HTTP\/1\.1 400 /)
+  })
+
+  test('keeps connections open', async () => {
+    expect((await askRaw('/events', { connection: 'keep-alive' })).headers.connection).toBe('keep-alive')
+  })
+
+  test('listens by both addresses of this machine', async () => {
+    expect((await fetch(`http://127.0.0.1:${site.port}/events`)).status).toBe(200)
+  })
+})
+
+describe('the process', { timeout: 120_000 }, () => {
+  let root: string
+  beforeAll(async () => {
+    root = await makeSite()
+  })
+  afterAll(async () => rm(root, { recursive: true, force: true }))
+  afterEach(async () => {
+    await Promise.all([...running].map(async (child) => end(child, 'SIGKILL')))
+  })
+
+  let said = ''
+  async function buildsAfter(
+    work?: () => Promise<void>,
+    environment?: Record<string, string>,
+  ): Promise<number> {
+    await rm(join(root, 'builds.log'), { force: true })
+    await work?.()
+    const { child, output } = await startAndWait(root, environment)
+    await end(child)
+    said = output()
+    if (!existsSync(join(root, 'builds.log'))) return 0
+    return readFileSync(join(root, 'builds.log'), 'utf8').split('\n').length - 1
+  }
+
+  test('builds where the build does not fit the sources, and only there', async () => {
+    expect(await buildsAfter()).toBe(1)
+    expect(said).toContain('because it is not built yet')
+    expect(await buildsAfter()).toBe(0)
+    expect(said).not.toContain('Building')
+    expect(said).toContain('Sample values are shown: ')
+    expect(await buildsAfter(undefined, { NOW: '2025-08-22T09:00:00+05:30' })).toBe(1)
+    expect(said).toContain('none are kept for NOW=2025-08-22T09:00:00+05:30 …')
+    expect(await buildsAfter(async () => utimes(join(root, 'src/dist/about.html'), 1, 1))).toBe(0)
+    expect(await buildsAfter(async () => writeFile(join(root, 'src/dist/about.html'), '<p>new</p>'))).toBe(1)
+    expect(said).toContain('because its sources have changed')
+    expect(await buildsAfter(async () => writeFile(join(root, 'src/dist/about.html'), '<p>old</p>'))).toBe(1)
+    // What was built of it before is still there; as is every clock that the site was built for.
+    expect(await buildsAfter(async () => writeFile(join(root, 'src/dist/about.html'), '<p>new</p>'))).toBe(0)
+    expect(await buildsAfter(async () => rm(join(root, '.netlify/builds'), { recursive: true }))).toBe(1)
+    // As Astro's dev server and a build by hand leave it.
+    expect(await buildsAfter(async () => rm(join(root, '.netlify/v1/functions/ssr/ssr.mjs')))).toBe(0)
+    expect(await buildsAfter(async () => rm(join(root, 'dist'), { recursive: true }))).toBe(0)
+  })
+
+  test('is served as it was, while another is built beside it', async () => {
+    const page = join(root, 'src/dist/about.html')
+    await writeFile(page, '<p>before</p>')
+    const first = await startAndWait(root)
+    await writeFile(page, '<p>after</p>')
+    const second = await startAndWait(root, { DATA_DIR: join(root, 'other-data') })
+    expect(await (await fetch(`${second.origin}/about.html`)).text()).toContain('after')
+    expect(await (await fetch(`${first.origin}/about.html`)).text()).toContain('before')
+    expect((await fetch(`${first.origin}/events`)).status).toBe(200)
+  })
+
+  test('keeps no more builds than a few', async () => {
+    for (let n = 0; n < 6; n++) {
+      await buildsAfter(async () => writeFile(join(root, 'src/dist/about.html'), `<p>${n}</p>`))
+    }
+    expect(readdirSync(join(root, '.netlify/builds'))).toHaveLength(4)
+  })
+
+  test('says what the build said when it fails, and tries again the next time', async () => {
+    await rm(join(root, '.netlify/builds'), { recursive: true, force: true })
+    const broken = start(root, { BREAK_BUILD: '1' })
+    expect(await exitOf(broken)).toBe(1)
+    expect(broken.output()).toContain('The build failed:')
+    expect(broken.output()).toContain('the page is broken')
+    expect(await buildsAfter()).toBe(1)
+  })
+
+  test('calls what is scheduled once after it started, under no address, and finishes it', async () => {
+    await rm(join(root, 'daily.txt'), { force: true })
+    const { child, origin } = await startAndWait(root)
+    expect((await fetch(`${origin}/.netlify/functions/daily`, { method: 'POST' })).status).toBe(404)
+    await end(child)
+    expect(readFileSync(join(root, 'daily.txt'), 'utf8')).toBe('ran\n')
+  })
+
+  test.each(['SIGINT', 'SIGTERM'] as const)(
+    'ends cleanly on %s: what is under way is finished',
+    async (signal) => {
+      await rm(join(root, 'after.txt'), { force: true })
+      const { child, origin } = await startAndWait(root)
+      await (await fetch(`${origin}/events`)).text()
+      const answer = fetch(`${origin}/api/slow`).then(async (response) => response.text())
+      await new Promise((done) => setTimeout(done, 150))
+      const ended = end(child, signal)
+      expect(await answer).toBe('slow but sure')
+      expect(await ended).toBe(0)
+      expect(existsSync(join(root, 'after.txt'))).toBe(true)
+    },
+  )
+
+  test('says in a sentence that the port is taken', async () => {
+    const { port } = await startAndWait(root)
+    const second = start(root, { PORT: String(port), DATA_DIR: join(root, 'other-data') })
+    expect(await exitOf(second)).toBe(1)
+    expect(second.output().trim()).toBe(
+      `Port ${port} is taken by another program: end that one, or choose another with PORT=8890.`,
+    )
+  })
+
+  test('refuses data that another process serves, and takes over what a killed one left', async () => {
+    const first = await startAndWait(root)
+    const second = start(root)
+    expect(await exitOf(second)).toBe(1)
+    expect(second.output().trim()).toBe(
+      `The data in .netlify/data is in use by process ${first.child.pid}: end that one, or choose another folder with DATA_DIR.`,
+    )
+    await end(first.child, 'SIGKILL')
+    expect(existsSync(join(root, '.netlify/data/lock'))).toBe(true)
+    const third = await startAndWait(root)
+    expect(await end(third.child)).toBe(0)
+    expect(existsSync(join(root, '.netlify/data/lock'))).toBe(false)
+  })
+
+  test('refuses settings that cannot be meant', async () => {
+    const odd = start(root, { NOW: 'tomorrow' })
+    expect(await exitOf(odd)).toBe(1)
+    expect(odd.output()).toMatch(/^NOW is 'tomorrow', which is not a valid instant/)
+  })
+
+  test('shows the password only where it is the local one', async () => {
+    const open = await startAndWait(root)
+    expect(open.output()).toContain('with the password local-admin')
+    await end(open.child)
+    const own = await startAndWait(root, { ADMIN_PASSWORD: 'correct horse' })
+    expect(own.output()).not.toContain('correct horse')
+    expect(own.output()).not.toContain('local-admin')
+  })
+})

@@ -1,0 +1,90 @@
+import { describe, expect, test } from 'vitest'
+import { toSignupToken } from '#core/signups/signup.ts'
+import { workshops } from '#core/pages/workshop.ts'
+import { toldSchema } from '#core/mail/admin-emails.ts'
+import { confirmSignup } from '#storage/signups/signups.ts'
+import { ask, openApiForEachTest, read } from '../../support/api/api.ts'
+import { openAdminEmails } from '../../support/mail/admin-emails.ts'
+import { anEventInput, inDays } from '../../support/builders.ts'
+import { openSmtpForEachTest } from '../../support/mail/smtp-for-each-test.ts'
+import { listSignups } from '../../support/storage/stored-people.ts'
+
+const api = openApiForEachTest()
+const mail = openSmtpForEachTest()
+const emails = openAdminEmails(api)
+const link = 'https://zoom.example/j/5'
+
+describe('POST /api/admin/events/:id/told', () => {
+  test('counts whom an edit would tell, and of what, as saving then does', async () => {
+    const event = await api.addEvent({ zoomLink: link })
+    for (const number of [1, 2, 3]) await emails.register(event, number)
+    const told = async (changes: Parameters<typeof emails.told>[1]) => {
+      const { people, kinds } = await emails.told(event, changes)
+      return [people, ...kinds.map(({ kind }) => kind).sort()]
+    }
+    expect(await told({ title: 'AI for shops, once more' })).toEqual([0])
+    expect(await told({ zoomLink: 'https://zoom.example/j/6' })).toEqual([0])
+    expect(await told({ venue: 'Kothrud, Pune' })).toEqual([3, 'eventChanged'])
+    expect(await told({ status: 'cancelled' })).toEqual([3, 'eventCancelled'])
+    expect(await told({ eventDate: inDays(0.5) })).toEqual([3, 'eventChanged', 'joining'])
+    // Counting has changed nothing.
+    expect(mail.arrived()).toHaveLength(3)
+    await emails.save(event, { venue: 'Kothrud, Pune' })
+    expect(mail.arrived().filter((line) => line.endsWith('eventChanged'))).toHaveLength(3)
+  })
+
+  test('counts a new link once the details have been sent', async () => {
+    const event = await api.addEvent({ eventDate: inDays(0.5), zoomLink: link })
+    await emails.register(event, 1)
+    const { people, kinds } = await emails.told(event, { zoomLink: 'https://zoom.example/j/6' })
+    expect([people, kinds]).toEqual([1, [{ kind: 'joining', people: 1 }]])
+  })
+
+  test('counts those who signed up and would hear that a date is set', async () => {
+    const { slug, title } = workshops.paid
+    const event = await api.addEvent({ slug, title, status: 'draft', eventDate: inDays(20) })
+    const signUp = { json: { email: 'asha@example.com', workshop: slug } }
+    expect((await ask('POST', '/api/notification-signup', signUp)).status).toBe(201)
+    const scheduled = { title, status: 'scheduled' } as const
+    expect((await emails.told(event, scheduled)).people).toBe(0)
+    const [signup] = await listSignups(api.storage)
+    await confirmSignup(api.storage, (signup && toSignupToken(signup)) ?? '', new Date(inDays(-0.5)))
+    expect(await emails.told(event, scheduled)).toMatchObject({
+      people: 1,
+      kinds: [{ kind: 'dateSet', people: 1 }],
+    })
+  })
+
+  test('hears what saving would: of another’s change, and of what is wrong', async () => {
+    const event = await api.addEvent()
+    const cookie = await api.signIn()
+    const path = `/api/admin/events/${event.id}/told`
+    const json = anEventInput({ slug: event.slug })
+    const stale = { ...json, version: event.version + 1 }
+    expect(await read(await ask('POST', path, { cookie, json: stale }))).toMatchObject({
+      status: 409,
+      body: { code: 'changedMeanwhile', current: { id: event.id } },
+    })
+    expect((await ask('POST', path, { cookie, json: {} })).status).toBe(422)
+    expect((await ask('POST', '/api/admin/events/999/told', { cookie, json })).status).toBe(404)
+  })
+})
+
+describe('GET /api/admin/events/:id/told', () => {
+  test('counts whom deleting would tell, and says how e-mails leave', async () => {
+    const event = await api.addEvent()
+    const past = await api.addEvent({ eventDate: inDays(0.001), duration: 600 })
+    for (const number of [1, 2]) await emails.register(event, number)
+    const cookie = await api.signIn()
+    const told = async ({ id }: { id: number }) =>
+      toldSchema.parse((await read(await ask('GET', `/api/admin/events/${id}/told`, { cookie }))).body)
+    expect(await told(event)).toEqual({
+      mail: { transport: 'smtp', missing: [], ignored: [] },
+      people: 2,
+      waiting: 0,
+      kinds: [{ kind: 'eventCancelled', people: 2 }],
+    })
+    expect((await told(past)).people).toBe(0)
+    expect((await ask('GET', '/api/admin/events/999/told', { cookie })).status).toBe(404)
+  })
+})

@@ -1,0 +1,232 @@
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { openTransport } from '#mail/sending/open-transport.ts'
+import { eraseFromOutbox, sweepDrafts } from '#mail/sending/outbox-folder.ts'
+import { openOutbox } from '#mail/sending/outbox.ts'
+import { answerOutbox } from '../../../netlify/local/outbox/outbox.ts'
+import { anEmail } from '../../support/builders.ts'
+
+let directory: string
+const from = { name: 'Gauri Kelkar', address: 'gauri@example.org' }
+const yes = (): Promise<boolean> => Promise.resolve(true)
+
+beforeEach(async () => {
+  directory = join(await mkdtemp(join(tmpdir(), 'outbox-')), 'outbox')
+  vi.stubEnv('LOCAL_PLATFORM', 'yes')
+  vi.stubEnv('LOCAL_OUTBOX', directory)
+  for (const name of ['SMTP_URL', 'MAIL_FROM', 'MAIL_REPLY_TO']) vi.stubEnv(name, undefined)
+})
+afterEach(() => rm(join(directory, '..'), { recursive: true, force: true }))
+
+const ask = (path: string, method = 'GET'): Promise<Response | undefined> =>
+  answerOutbox(new Request(`http://localhost:8888${path}`, { method }))
+
+async function send(...emails: Parameters<typeof anEmail>): Promise<void> {
+  const outbox = openOutbox(directory, { from, replyTo: null })
+  for (const differences of emails)
+    expect(await outbox.handOver(anEmail(differences), yes)).toEqual({ ok: true })
+}
+
+const shown = async (path: string): Promise<string> => {
+  const answer = await ask(path)
+  expect(answer?.status).toBe(200)
+  return answer!.text()
+}
+
+const calendar = {
+  method: 'PUBLISH',
+  filename: 'event.ics',
+  content: 'BEGIN:VCALENDAR\r\nSUMMARY:दुकानासाठी AI\r\nEND:VCALENDAR\r\n',
+} as const
+const marathi = {
+  locale: 'mr',
+  subject: 'आपली जागा नक्की झाली',
+  text: 'नमस्कार आशा',
+  html: '<!doctype html><html lang="mr-IN"><head></head><body><p>नमस्कार आशा</p><script>alert(1)</script></body></html>',
+  calendar,
+} as const
+
+describe('openOutbox()', () => {
+  test('writes whole messages, never two into one file', async () => {
+    const outbox = await openTransport({ context: 'dev' })
+    const results = await Promise.all([1, 2, 3].map(() => outbox!.handOver(anEmail(), yes)))
+    expect(results).toEqual([{ ok: true }, { ok: true }, { ok: true }])
+    expect((await readdir(directory)).sort()).toEqual(
+      [1, 2, 3].map((n) => `20261122T090000Z-confirmed-${n}.eml`),
+    )
+    const source = await shown('/outbox/20261122T090000Z-confirmed-3.eml/source')
+    expect(source).toContain('Subject: Your seat is confirmed')
+    expect(source.trimEnd()).toMatch(/----[\w-]+--$/)
+  })
+
+  test('writes nothing where it may not, and says where it cannot', async () => {
+    const outbox = openOutbox(directory, { from, replyTo: null })
+    for (const answer of [() => Promise.resolve(false), () => Promise.reject(new Error('no storage'))]) {
+      expect(await outbox.handOver(anEmail(), answer)).toEqual({ ok: false, reason: 'notOurs' })
+    }
+    expect(await readdir(directory)).toEqual([])
+    await writeFile(join(directory, '..', 'file'), '')
+    const nowhere = openOutbox(join(directory, '..', 'file', 'outbox'), { from, replyTo: null })
+    expect(await nowhere.handOver(anEmail(), yes)).toEqual({ ok: false, reason: 'unreachable' })
+  })
+})
+
+describe('sweepDrafts()', () => {
+  test('removes what was not finished, and no e-mail', async () => {
+    await send({})
+    await writeFile(join(directory, '.half-written'), 'Subject: Your se')
+    await sweepDrafts(directory)
+    expect(await readdir(directory)).toEqual(['20261122T090000Z-confirmed-1.eml'])
+    await expect(sweepDrafts(join(directory, 'nothing'))).resolves.toBeUndefined()
+  })
+})
+
+describe('openTransport()', () => {
+  test('is none on every hosted deploy but the published one', async () => {
+    vi.stubEnv('LOCAL_PLATFORM', undefined)
+    vi.stubEnv('SMTP_URL', 'smtps://gauri:secret@mail.example.org')
+    vi.stubEnv('MAIL_FROM', 'gauri@example.org')
+    for (const context of ['deploy-preview', 'branch-deploy', 'dev', '', 'Production']) {
+      expect(await openTransport({ context, published: true })).toBeNull()
+    }
+    expect(await openTransport({ context: 'production', published: false })).toBeNull()
+    expect(await openTransport({ context: 'production', published: true })).not.toBeNull()
+  })
+})
+
+describe('eraseFromOutbox()', () => {
+  const person = (email: string) => ({ emails: new Set([email]), phones: new Set<string>() })
+
+  test('removes what went to a person and what mentions them, however it is encoded, and nothing else', async () => {
+    const asha = 'asha@example.org'
+    const to = (address: string) => ({ to: { name: 'Somebody', address } })
+    const notice = { kind: 'newRegistration', ...to('gauri@example.org') } as const
+    await send(to(asha))
+    await send({ ...notice, text: 'Registered: Asha@Example.org.' })
+    await send({ ...notice, locale: 'mr', text: `नोंदणी: ${asha}` })
+    await send({ ...notice, text: `${'Ä '.repeat(9)}${'x'.repeat(60)} ${asha} ${'ü'.repeat(9)}` })
+    await send({ ...notice, text: `Hello.\n\n--\n${'Ä '.repeat(9)}${'x'.repeat(60)} ${asha}` })
+    await send({ ...notice, replyTo: asha })
+    await send({ ...notice, subject: `नोंदणी: ${asha}` })
+    await send({ ...notice, text: 'Call 098765 43210.' })
+    await send({
+      ...notice,
+      text: 'Registered: asha@example.org.in, asha@example.organic, my-asha@example.org',
+    })
+    await eraseFromOutbox(person(asha))
+    expect(await readdir(directory)).toHaveLength(2)
+    await eraseFromOutbox({ emails: new Set(), phones: new Set(['+919876543210']) })
+    expect(await readdir(directory)).toHaveLength(1)
+  })
+
+  test('answers others between two e-mails, and decodes those to visitors no further than their head', async () => {
+    const asha = 'asha@example.org'
+    const others = Array.from({ length: 20 }, (_, n) => ({
+      to: { name: 'Somebody', address: `visitor-${n}@example.org` },
+      text: `Nobody types into this e-mail: ${asha}`,
+    }))
+    await send(...others)
+    let turns = 0
+    let isOver = false
+    const count = (): void => {
+      turns++
+      if (!isOver) setImmediate(count)
+    }
+    count()
+    await eraseFromOutbox(person(asha))
+    isOver = true
+    expect(turns).toBeGreaterThanOrEqual(others.length)
+    expect(await readdir(directory)).toHaveLength(others.length)
+  })
+
+  test('does nothing where there is no outbox', async () => {
+    await send({})
+    vi.stubEnv('LOCAL_PLATFORM', undefined)
+    await eraseFromOutbox(person('asha@example.org'))
+    expect(await readdir(directory)).toHaveLength(1)
+    vi.stubEnv('LOCAL_PLATFORM', 'yes')
+    vi.stubEnv('LOCAL_OUTBOX', join(directory, 'nothing'))
+    await expect(eraseFromOutbox(person('asha@example.org'))).resolves.toBeUndefined()
+  })
+})
+
+describe('answerOutbox()', () => {
+  const name = '20261122T100000Z-joining-1.eml'
+
+  beforeEach(async () => {
+    await send({ subject: 'Tom & <b>Asha</b>' })
+    await send({ ...marathi, kind: 'joining', date: new Date('2026-11-22T10:00:00Z') })
+  })
+
+  test('lists what was sent, newest first, in the language that it is in', async () => {
+    await writeFile(join(directory, '20261122T110000Z-confirmed-1.eml'), '')
+    await writeFile(join(directory, 'notes.txt'), 'mine')
+    const list = await shown('/outbox')
+    const found = [...list.matchAll(/href="\/outbox\/([^"]+)" lang="(\w+)"\s*>([^<]*)</g)].map(
+      ([, ...one]) => one,
+    )
+    expect(found).toEqual([
+      [name, 'mr', marathi.subject],
+      ['20261122T090000Z-confirmed-1.eml', 'en', 'Tom &amp; &lt;b&gt;Asha&lt;/b&gt;'],
+    ])
+    expect(list).toContain('22 Nov 2026, 3:30:00 pm IST')
+  })
+
+  test('shows an e-mail as its reader sees it, and what is in it', async () => {
+    const email = await shown(`/outbox/${name}`)
+    expect(email).toContain(`<h1 lang="mr">${marathi.subject}</h1>`)
+    expect(email).toContain('Asha Patil &lt;asha@example.org&gt;')
+    expect(email).toMatch(/<pre[^>]*lang="mr"[^>]*>\s*नमस्कार आशा/)
+    expect(email).toContain('SUMMARY:दुकानासाठी AI')
+    expect(email).toContain('Auto-Submitted: auto-generated')
+    expect(email).toMatch(/<iframe\s+sandbox="allow-popups allow-popups-to-escape-sandbox"/)
+    expect(await shown(`/outbox/${name}/calendar`)).toBe(calendar.content)
+  })
+
+  test('shows the pictures that lie in it', async () => {
+    const png = Buffer.from('89504e470d0a1a0a', 'hex')
+    const page = (source: string) =>
+      `<!doctype html><html lang="en"><head></head><body><img src="${source}" alt="QR"></body></html>`
+    await send({
+      kind: 'reserved',
+      html: page('cid:upi-qr@pictures.invalid'),
+      pictures: [{ name: 'upi-qr', png, size: 220 }],
+    })
+    const email = await shown('/outbox/20261122T090000Z-reserved-1.eml/html')
+    expect(email).toContain(`src="data:image/png;base64,${png.toString('base64')}"`)
+  })
+
+  test('runs no script of an e-mail and loads nothing for it', async () => {
+    const answer = await ask(`/outbox/${name}/html`)
+    const policy = answer?.headers.get('content-security-policy') ?? ''
+    expect(policy).toContain("default-src 'none'")
+    expect(policy).toMatch(/sandbox (?!.*(allow-scripts|allow-same-origin))/)
+    expect(await answer!.text()).toContain('<p>नमस्कार आशा</p>')
+  })
+
+  test.each([
+    '/outbox/unknown.eml',
+    '/outbox/20261122T100000Z-joining-2.eml',
+    '/outbox/..%2F..%2Fpackage.json',
+    '/outbox/20261122T090000Z-confirmed-1.eml/calendar',
+  ])('has nothing at %s', async (path) => {
+    expect((await ask(path))?.status).toBe(404)
+  })
+
+  test('is read only, and is nobody’s address elsewhere', async () => {
+    expect((await ask('/outbox', 'POST'))?.status).toBe(405)
+    for (const path of [
+      '/',
+      '/outboxes',
+      `/outbox/${name}/other`,
+      `/outbox/${name}/html/more`,
+      '/mr/outbox',
+    ]) {
+      expect(await ask(path)).toBeUndefined()
+    }
+    vi.stubEnv('LOCAL_PLATFORM', undefined)
+    expect(await ask('/outbox')).toBeUndefined()
+  })
+})

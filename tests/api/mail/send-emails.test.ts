@@ -1,0 +1,445 @@
+/** E-mails as they are sent: a real mail server, a real Blobs server, and whatever can go wrong between them. */
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { toIndianDay } from '#core/basics/india-time.ts'
+import type { EventRecord } from '#core/events/event-schema.ts'
+import { sendAll, sendFrom } from '#mail/sending/send-all.ts'
+import { findOwnRegistration } from '#storage/own-page/own-registration.ts'
+import { changeDeliveries, findDeliveries } from '#storage/mail/deliveries.ts'
+import { openStorage } from '#storage/engine/blobs.ts'
+import { patientLimits } from '#storage/engine/silence-budget.ts'
+import type { Fault } from '../../../netlify/local/data/strict-blobs-server.ts'
+import { ask, openApiForEachTest, read, runScheduled, settle } from '../../support/api/api.ts'
+import { aRegistration, anEnquiry, anEventInput, aVisitor, inDays } from '../../support/builders.ts'
+import { calendarReaders, openCalendar } from '../../support/readers/calendars.ts'
+import { openSmtpServer, type TestSmtpServer } from '../../support/mail/smtp-server.ts'
+
+const api = openApiForEachTest()
+let smtp: TestSmtpServer
+beforeEach(async () => {
+  smtp = await openSmtpServer()
+  process.env['SMTP_URL'] = smtp.url
+})
+afterEach(async () => {
+  delete process.env['SMTP_URL']
+  await smtp.close()
+})
+
+const deploy = { context: 'dev' }
+const register = async (event: EventRecord, number: number) => {
+  const answer = await ask('POST', `/api/events/${event.slug}/register`, { json: aVisitor(number) })
+  expect(answer.status).toBe(201)
+  await settle()
+}
+/** What is done while no mail server is known, so that all of it is still to be sent. */
+async function silently(work: () => Promise<void>): Promise<void> {
+  delete process.env['SMTP_URL']
+  await work()
+  process.env['SMTP_URL'] = smtp.url
+}
+/** As a schedule does, for whom nobody waits. */
+const send = (event: EventRecord) =>
+  sendFrom(openStorage({ context: 'dev' }, patientLimits), deploy, [`roster-${event.id}`])
+const edit = async (event: EventRecord, more: object) => {
+  const cookie = await api.signIn()
+  const { status, body } = await read(
+    await ask('PUT', `/api/admin/events/${event.id}`, {
+      cookie,
+      json: { ...anEventInput(), slug: event.slug, eventDate: event.eventDate, ...more },
+    }),
+  )
+  expect(status, JSON.stringify(body)).toBe(200)
+  await settle()
+}
+const kinds = () => smtp.received.map(({ to, kind }) => `${to} ${kind}`).sort()
+const statesOf = async (event: EventRecord) =>
+  Object.values((await findDeliveries(api.storage, `roster-${event.id}`)).deliveries).map(
+    ({ kind, state }) => `${kind} ${state}`,
+  )
+
+describe('sendFrom()', () => {
+  test('confirms a registration after the answer, without waiting for a schedule', async () => {
+    await register(await api.addEvent(), 1)
+    expect(kinds()).toEqual(['visitor-1@example.com confirmed'])
+  })
+
+  test('confirms a registration once, however often it is asked to', async () => {
+    const event = await api.addEvent()
+    await silently(() => register(event, 1))
+    await Promise.all([send(event), send(event), send(event)])
+    await send(event)
+    await runScheduled('send-emails')
+    expect(kinds()).toEqual(['visitor-1@example.com confirmed'])
+    expect(await statesOf(event)).toEqual(['confirmed sent'])
+  })
+
+  test('sends joining details the day before, at once to whoever registers later, and never without a link', async () => {
+    const soon = await api.addEvent({ eventDate: inDays(0.5), zoomLink: 'https://zoom.example/j/5' })
+    const bare = await api.addEvent({ eventDate: inDays(0.5) })
+    const later = await api.addEvent({ eventDate: inDays(3), zoomLink: 'https://zoom.example/j/6' })
+    for (const event of [soon, bare, later]) {
+      await register(event, event.id)
+    }
+    expect(kinds()).toEqual(
+      [
+        'namaste@example.com joiningMissing',
+        `visitor-${soon.id}@example.com confirmed`,
+        `visitor-${soon.id}@example.com joining`,
+        `visitor-${bare.id}@example.com confirmed`,
+        `visitor-${later.id}@example.com confirmed`,
+      ].sort(),
+    )
+  })
+
+  test('tells who registered before a move of it, once, and not who registered after', async () => {
+    const event = await api.addEvent()
+    await register(event, 1)
+    await silently(async () => {
+      await edit(event, { eventDate: inDays(12) })
+      await edit(event, { eventDate: inDays(14) })
+      await register(event, 2)
+    })
+    await Promise.all([send(event), send(event)])
+    expect(kinds()).toEqual([
+      'visitor-1@example.com confirmed',
+      'visitor-1@example.com eventChanged',
+      'visitor-2@example.com confirmed',
+    ])
+  })
+
+  test('keeps the event in the calendar of whoever reads the e-mails as it stands, until it is cancelled', async () => {
+    const zoomLink = 'https://zoom.example/j/5'
+    const event = await api.addEvent({ zoomLink })
+    const calendar = openCalendar(calendarReaders['ical.js'])
+    let taken = 0
+    const shownNow = async () => {
+      for (const { parsed } of smtp.received.slice(taken)) {
+        const entries = (await parsed()).attachments.filter(({ mimeType }) => mimeType === 'text/calendar')
+        expect(entries).toHaveLength(1)
+        for (const { content } of entries) {
+          if (typeof content !== 'string') calendar.take(new TextDecoder().decode(content))
+        }
+      }
+      taken = smtp.received.length
+      return calendar.shown().map(({ start, place, attendees }) => ({ start, place, attendees }))
+    }
+    const inWholeSeconds = (instant: string) => instant.replace(/\.\d+/, '.000')
+    const attendees = ['visitor-1@example.com']
+    await register(event, 1)
+    expect(await shownNow()).toEqual([{ start: inWholeSeconds(event.eventDate), place: 'Online', attendees }])
+    const eventDate = inDays(0.5)
+    await edit(event, { eventDate, zoomLink })
+    // The news and the joining details at once.
+    expect(await shownNow()).toEqual([{ start: inWholeSeconds(eventDate), place: zoomLink, attendees }])
+    await edit(event, { eventDate, zoomLink, status: 'cancelled' })
+    expect(await shownNow()).toEqual([])
+  })
+
+  test('tells nobody of a move that was taken back before anybody was told', async () => {
+    const event = await api.addEvent()
+    await register(event, 1)
+    await silently(async () => {
+      await edit(event, { eventDate: inDays(12) })
+      await edit(event, { eventDate: event.eventDate })
+    })
+    await send(event)
+    expect(kinds()).toEqual(['visitor-1@example.com confirmed'])
+  })
+
+  test('tells everybody that it is cancelled, and that it takes place after all', async () => {
+    const event = await api.addEvent()
+    await register(event, 1)
+    await edit(event, { status: 'cancelled' })
+    await edit(event, { status: 'scheduled' })
+    await send(event)
+    expect(kinds()).toEqual([
+      'visitor-1@example.com confirmed',
+      'visitor-1@example.com eventCancelled',
+      'visitor-1@example.com eventChanged',
+    ])
+  })
+
+  test('tells who held a seat of a deleted event, and keeps nothing of them', async () => {
+    const event = await api.addEvent()
+    await register(event, 1)
+    await register(event, 2)
+    const cookie = await api.signIn()
+    expect((await ask('DELETE', `/api/admin/events/${event.id}`, { cookie })).status).toBe(204)
+    await settle()
+    expect(kinds().filter((line) => line.endsWith('Cancelled'))).toEqual([
+      'visitor-1@example.com eventCancelled',
+      'visitor-2@example.com eventCancelled',
+    ])
+    const keys = [...(await api.storage.data.list('')).keys()]
+    expect(keys.filter((key) => key.includes('roster'))).toEqual([])
+  })
+
+  test('tells of an event that was cancelled and deleted at once, each of its people once', async () => {
+    const event = await api.addEvent()
+    await register(event, 1)
+    await register(event, 2)
+    smtp.behave(({ to }) =>
+      to === 'visitor-1@example.com' ? { does: 'accept' } : { does: 'refuse', code: 451, at: 'end' },
+    )
+    await edit(event, { status: 'cancelled' })
+    smtp.behave(() => ({ does: 'accept' }))
+    const cookie = await api.signIn()
+    expect((await ask('DELETE', `/api/admin/events/${event.id}`, { cookie })).status).toBe(204)
+    await settle()
+    expect(kinds().filter((line) => line.endsWith('Cancelled'))).toEqual([
+      'visitor-1@example.com eventCancelled',
+      'visitor-2@example.com eventCancelled',
+    ])
+    const keys = [...(await api.storage.data.list('')).keys()]
+    expect(keys.filter((key) => key.includes('roster'))).toEqual([])
+  })
+
+  test('answers an enquiry and shows it to the consultant, whose answer goes to the sender', async () => {
+    await ask('POST', '/api/contact', { json: anEnquiry() })
+    await settle()
+    expect(smtp.received.map(({ kind }) => kind).sort()).toEqual(['enquiryReceived', 'newEnquiry'])
+    const notice = smtp.received.find(({ kind }) => kind === 'newEnquiry')
+    expect((await notice?.parsed())?.replyTo).toMatchObject([{ address: anEnquiry().email }])
+  })
+})
+
+describe('a price that rises after somebody registered', () => {
+  test('is not theirs: neither in what they are sent nor on their own page', async () => {
+    const event = await api.addEvent({ price: 49_900 })
+    const free = await api.addEvent()
+    await silently(async () => {
+      await register(event, 1)
+      await register(free, 2)
+      await edit(event, { price: 99_900 })
+      await edit(free, { price: 99_900 })
+    })
+    await send(event)
+    await send(free)
+    expect(kinds()).toEqual(['visitor-1@example.com reserved', 'visitor-2@example.com confirmed'])
+    const { text = '' } = (await smtp.received.find(({ kind }) => kind === 'reserved')?.parsed()) ?? {}
+    expect(text).toContain('₹499')
+    expect(text).not.toContain('₹999')
+    const [{ secret = '' } = {}] = await api.registrationsOf(event)
+    expect(await findOwnRegistration(api.storage, `${event.id}-${secret}`)).toMatchObject({
+      registration: { price: 49_900 },
+    })
+  })
+})
+
+describe('somebody who types another’s address', () => {
+  test('cannot have the site send a text or a link of theirs to it', async () => {
+    const evil = 'https://evil.example/win'
+    const event = await api.addEvent()
+    const visitor = { ...aVisitor(1), name: `Call 98220 12345 ${evil}`, company: evil, expectations: evil }
+    await ask('POST', `/api/events/${event.slug}/register`, { json: visitor })
+    await ask('POST', '/api/contact', { json: anEnquiry({ firstName: evil, lastName: evil, message: evil }) })
+    await settle()
+    const toThem = smtp.received.filter(({ kind }) => ['confirmed', 'enquiryReceived'].includes(kind))
+    expect(toThem).toHaveLength(2)
+    for (const email of toThem) {
+      const { text = '', html = '', to, attachments } = await email.parsed()
+      const entries = attachments.map(({ content }) =>
+        typeof content === 'string' ? content : new TextDecoder().decode(content),
+      )
+      const all = [text, html, JSON.stringify(to), ...entries].join('\n').replace(/\r\n /g, '')
+      expect(all).not.toMatch(/evil\.example|98220 12345/)
+    }
+  })
+})
+
+describe('a visitor', () => {
+  test('is answered before the mail server is asked anything, and while it says nothing', async () => {
+    const event = await api.addEvent()
+    const happened: string[] = []
+    const { promise: asked, resolve: isAsked } = Promise.withResolvers<undefined>()
+    smtp.behave(() => {
+      happened.push('the mail server is asked')
+      isAsked(undefined)
+      return { does: 'hang', keeps: false }
+    })
+    const answer = await ask('POST', `/api/events/${event.slug}/register`, { json: aVisitor(1) })
+    happened.push(`answered ${answer.status}`)
+    await asked
+    // Others are answered while it hangs.
+    const other = await ask('POST', `/api/events/${event.slug}/register`, { json: aVisitor(2) })
+    happened.push(`answered ${other.status}`)
+    expect(happened.slice(0, 3)).toEqual(['answered 201', 'the mail server is asked', 'answered 201'])
+    await smtp.close()
+    await settle()
+    expect(smtp.received).toEqual([])
+  })
+})
+
+describe('a run that is overtaken', () => {
+  /** Holds the n-th write of deliveries until `meanwhile` has happened. */
+  function beforeWrite(n: number, meanwhile: () => Promise<unknown>): void {
+    let writes = 0
+    api.disturb(async ({ type, key }) => {
+      if (type === 'set' && key.startsWith('deliveries/') && ++writes === n) await meanwhile()
+      return undefined
+    })
+  }
+
+  test('does not send the old link after another one has sent the new', async () => {
+    const event = await api.addEvent({ eventDate: inDays(0.5), zoomLink: 'https://zoom.example/j/1' })
+    await silently(() => register(event, 1))
+    beforeWrite(2, () => edit(event, { zoomLink: 'https://zoom.example/j/2' }))
+    await send(event)
+    const joining = smtp.received.filter(({ kind }) => kind === 'joining')
+    expect(joining).toHaveLength(1)
+    expect(joining[0]?.raw).toContain('zoom.example/j/2')
+    expect((await statesOf(event)).sort()).toEqual(['confirmed sent', 'joining sent'])
+  })
+
+  test('has sent nothing where the storage did not agree in time, and leaves it due', async () => {
+    const event = await api.addEvent()
+    await silently(() => register(event, 1))
+    // The mark is kept, and nobody hears of it for as long as anybody waits.
+    vi.useFakeTimers({ toFake: ['performance'] })
+    let writes = 0
+    api.disturb(({ type, key }) => {
+      if (type !== 'set' || !key.startsWith('deliveries/')) return writes === 2 ? away() : undefined
+      if (++writes !== 2) return undefined
+      return { answer: 'nothing', done: true }
+    })
+    function away(): Fault {
+      vi.advanceTimersByTime(11_000)
+      api.disturb(undefined)
+      return { answer: 503, done: false }
+    }
+    await send(event).finally(() => vi.useRealTimers())
+    expect(smtp.received).toEqual([])
+    expect(await statesOf(event)).toEqual([])
+    await send(event)
+    expect(kinds()).toEqual(['visitor-1@example.com confirmed'])
+  })
+})
+
+describe('an e-mail that is refused', () => {
+  test('for a while is tried again, and not before its time', async () => {
+    const event = await api.addEvent()
+    await silently(() => register(event, 1))
+    smtp.behave(({ ofThisAddress }) =>
+      ofThisAddress === 1 ? { does: 'refuse', code: 451, at: 'end' } : { does: 'accept' },
+    )
+    await send(event)
+    await send(event)
+    expect(await statesOf(event)).toEqual(['confirmed waiting'])
+    expect(smtp.counts.tries).toBe(1)
+    const { deliveries } = await findDeliveries(api.storage, `roster-${event.id}`)
+    const [first] = Object.entries(deliveries)
+    const [key = '', row] = first ?? []
+    expect(row).toMatchObject({ problem: 'refusedForNow', status: '451', tries: 1 })
+    await changeDeliveries(api.storage, `roster-${event.id}`, [
+      [key, (found) => found && { ...found, nextTryAt: inDays(-1) }],
+    ])
+    await send(event)
+    expect(kinds()).toEqual(['visitor-1@example.com confirmed'])
+  })
+
+  test('because there is no such address is not tried again, nor is anything else sent there', async () => {
+    const event = await api.addEvent({ eventDate: inDays(0.5), zoomLink: 'https://zoom.example/j/5' })
+    await silently(() => register(event, 1))
+    smtp.behave(() => ({ does: 'refuse', code: 550, at: 'to' }))
+    await send(event)
+    await send(event)
+    expect(await statesOf(event)).toContain('confirmed bounced')
+    expect(smtp.received).toEqual([])
+    expect(smtp.counts.tries).toBeLessThanOrEqual(2)
+  })
+
+  test('by nobody, because the server is away, leaves the others as they were', async () => {
+    const event = await api.addEvent()
+    await silently(async () => {
+      for (const number of [1, 2, 3]) await register(event, number)
+    })
+    await smtp.close()
+    await send(event)
+    expect(await statesOf(event)).toEqual(['confirmed waiting'])
+  })
+})
+
+describe('a run that was cut off', () => {
+  test.each([
+    ['before anything was handed over is taken over by the next one', 'claimed', 'confirmed sent', 1],
+    ['while it handed over is not repeated, and says so', 'handingOver', 'confirmed unknown', 0],
+  ] as const)('%s', async (_, state, becomes, count) => {
+    const event = await api.addEvent()
+    await silently(() => register(event, 1))
+    const [registration] = await api.registrationsOf(event)
+    const recordId = registration?.id ?? ''
+    const row = { state, kind: 'confirmed', recordId, at: inDays(-1), tries: 1, run: 'gone' } as const
+    await changeDeliveries(api.storage, `roster-${event.id}`, [[`${recordId}.confirmation`, () => row]])
+    await send(event)
+    await send(event)
+    expect(await statesOf(event)).toEqual([becomes])
+    expect(smtp.received).toHaveLength(count)
+  })
+})
+
+/** The last 19:00 in India that has passed. */
+function lastEvening(now = new Date()): Date {
+  const today = new Date(`${toIndianDay(now)}T19:00:00+05:30`)
+  return today <= now ? today : new Date(inDays(-1, today))
+}
+
+describe('the evening’s digest', () => {
+  test('lists who registered since the evening before, once, and is not sent where nobody did', async () => {
+    await runScheduled('send-emails')
+    expect([...(await api.storage.data.list('')).keys()]).not.toContain('deliveries/digest')
+
+    // Any instant between the last evening and the one before.
+    const event = await api.addEvent()
+    const registeredAt = inDays(-1, new Date(lastEvening().getTime() + 60_000 * 60))
+    await api.fill(event, [aRegistration({ registeredAt, email: 'of-the-day@example.com' })])
+    await runScheduled('send-emails')
+    await runScheduled('send-emails')
+    const digests = smtp.received.filter(({ kind }) => kind === 'newRegistrationsDigest')
+    expect(digests).toHaveLength(1)
+    expect((await digests[0]?.parsed())?.text).toContain('of-the-day@example.com')
+  })
+
+  test('makes up for an evening on which none could be sent', async () => {
+    const event = await api.addEvent()
+    const daysBefore = (days: number) => inDays(-days, lastEvening())
+    await api.fill(event, [
+      aRegistration({ id: 'told-1', registeredAt: daysBefore(2.5), email: 'told-before@example.com' }),
+      aRegistration({ id: 'lost-1', registeredAt: daysBefore(1.5), email: 'of-the-lost-day@example.com' }),
+    ])
+    const twoBefore = toIndianDay(daysBefore(2))
+    await changeDeliveries(api.storage, 'digest', [
+      [
+        `digest.${twoBefore}`,
+        () => ({
+          ...{ state: 'sent', kind: 'newRegistrationsDigest', recordId: twoBefore },
+          ...{ at: daysBefore(2), tries: 1 },
+        }),
+      ],
+    ])
+    await runScheduled('send-emails')
+    const digest = smtp.received.find(({ kind }) => kind === 'newRegistrationsDigest')
+    const text = (await digest?.parsed())?.text
+    expect(text).toContain('of-the-lost-day@example.com')
+    expect(text).not.toContain('told-before@example.com')
+  })
+})
+
+describe('sendAll()', () => {
+  test('lets one large event not hold up everybody else’s e-mails', async () => {
+    const large = await api.addEvent({ eventDate: inDays(0.5), zoomLink: 'https://zoom.example/j/1' })
+    await api.fill(
+      large,
+      Array.from({ length: 60 }, (_, index) =>
+        aRegistration({ id: `seat-${index}`, email: `seat-${index}@example.com` }),
+      ),
+    )
+    const small = await api.addEvent()
+    await silently(() => register(small, 1))
+    smtp.behave(() => ({ does: 'accept', after: 500 }))
+    const first = await sendAll(api.storage, deploy, 2_400)
+    expect(smtp.received.some(({ to }) => to === 'visitor-1@example.com')).toBe(true)
+    expect(first?.left).toBe(1)
+    smtp.behave(() => ({ does: 'accept' }))
+    while ((await sendAll(api.storage, deploy, 10_000))?.left) continue
+    expect(smtp.received.filter(({ kind }) => kind === 'joining')).toHaveLength(60)
+  })
+})

@@ -1,0 +1,284 @@
+/** E-mails about the money for a seat, the waiting list and moved seats, as they arrive at a real mail server. */
+import type { Email } from 'postal-mime'
+import { describe, expect, test, vi } from 'vitest'
+import { paymentReference } from '#core/money/payment.ts'
+import type { EventRecord } from '#core/events/event-schema.ts'
+import type { LedgerEntry } from '#core/receipts/receipt-schema.ts'
+import type { RegistrationRecord } from '#core/registrations/registration-schema.ts'
+import { sendFrom } from '#mail/sending/send-all.ts'
+import { correctRegistration } from '#storage/registrations/by-hand.ts'
+import { changeDocument } from '#storage/engine/document.ts'
+import { ledgerRef } from '#storage/money/ledger.ts'
+import { moveRegistration } from '#storage/waiting-list/moving.ts'
+import { openApiForEachTest, runScheduled } from '../../support/api/api.ts'
+import { openAdminEmails } from '../../support/mail/admin-emails.ts'
+import { aLedgerEntry, aRegistration, inDays } from '../../support/builders.ts'
+import { calendarReaders, openCalendar } from '../../support/readers/calendars.ts'
+import { readPdf } from '../../support/readers/pdf-text.ts'
+import { readQrPng } from '../../support/readers/qr-reader.ts'
+import { openSmtpForEachTest } from '../../support/mail/smtp-for-each-test.ts'
+
+const api = openApiForEachTest()
+const mail = openSmtpForEachTest()
+const emails = openAdminEmails(api)
+
+const price = 199_900
+const paid = { price, holdHours: 48, releaseUnpaid: true, maxAttendees: 1 } as const
+
+function bytesOf(content: string | ArrayBuffer | Uint8Array): Uint8Array {
+  return typeof content === 'string' ? new TextEncoder().encode(content) : new Uint8Array(content)
+}
+
+async function parsedOf(kind: string): Promise<Email> {
+  const found = mail.received(kind)
+  expect(found, kind).toHaveLength(1)
+  const parsed = await found[0]?.parsed()
+  if (!parsed) throw new Error(`No e-mail of the kind ${kind}`)
+  return parsed
+}
+
+/** But for the evening's digest, which a test may run into. */
+const arrived = () => mail.arrived().filter((line) => !line.endsWith('Digest'))
+
+/** A seat that costs something, as a form took it. */
+function aPaidSeat(
+  { id }: Pick<EventRecord, 'id'>,
+  steps: NonNullable<RegistrationRecord['payment']>['steps'],
+  more: Partial<RegistrationRecord> = {},
+): RegistrationRecord {
+  const payment = { heldUntil: inDays(1), isReleased: true, steps }
+  return aRegistration({
+    id: `seat-${id}`,
+    secret: 'A-secret-of-22-letters',
+    sequence: 0,
+    price,
+    payment,
+    ...more,
+  })
+}
+
+async function keepEntries(...entries: LedgerEntry[]): Promise<void> {
+  await changeDocument(ledgerRef(api.storage, '2026-27'), () => ({ next: { entries }, result: undefined }))
+}
+
+describe('the confirmation of a seat that costs something', () => {
+  test.each([
+    ['en', 'Your seat is reserved', 'The seat is reserved for you until'],
+    ['mr', 'आपली जागा राखून ठेवली आहे', 'पर्यंत ही जागा आपल्यासाठी राखून ठेवली आहे'],
+  ])(
+    'says in %s how to pay it: a code with the whole payment, and until when',
+    async (lang, heading, until) => {
+      const event = await api.addEvent({ ...paid, title: 'AI & दुकान: 100% #1' })
+      await emails.register(event, 1, { lang })
+      const [registration = aRegistration()] = await api.registrationsOf(event)
+      const { html = '', text = '', attachments } = await parsedOf('reserved')
+      const reference = paymentReference(registration)
+      const shown = attachments.filter(({ mimeType }) => mimeType === 'image/png')
+      expect(shown).toMatchObject([{ disposition: 'inline', contentId: '<upi-qr@pictures.invalid>' }])
+      expect(html).toContain('src="cid:upi-qr@pictures.invalid"')
+      const [code] = shown
+      const payload = code && (await readQrPng(bytesOf(code.content)))
+      expect(payload).toBe(
+        `upi://pay?pa=example@upi&pn=AI%20Workshop%20Sample%20Payee&am=1999.00&cu=INR&tr=${reference}&tn=${encodeURIComponent(`${reference} AI & दुकान: 100% #1`)}`,
+      )
+      for (const part of [html, text]) {
+        expect(part).toContain(heading)
+        expect(part).toContain(reference)
+        expect(part).toContain('example@upi')
+        expect(part).toContain(`/r/${event.id}-${registration.secret}`)
+        expect(part).not.toMatch(/booked|नक्की झाली/)
+      }
+      expect(text.replaceAll('\n', ' ')).toContain(until)
+    },
+  )
+
+  test('of a registration from before there were holds names none', async () => {
+    const event = await api.addEvent({ price })
+    await api.fill(event, [aRegistration({ secret: 'A-secret-of-22-letters', sequence: 0, price })])
+    await runScheduled('send-emails')
+    const { text = '' } = await parsedOf('reserved')
+    expect(text).toContain('Please pay before the event begins')
+    expect(text).not.toMatch(/until|undefined/)
+  })
+})
+
+describe('money that has moved', () => {
+  test('is told of with its receipt, by the scheduled run, once', async () => {
+    const event = await api.addEvent(paid)
+    const at = inDays(-0.01)
+    const step = { to: 'paid', at, by: 'admin', amount: price, entryId: '2026-27-entry-1' } as const
+    const seat = aPaidSeat(event, [step], { lang: 'mr', name: 'श्रीकृष्ण क्षीरसागर' })
+    await api.fill(event, [seat])
+    await keepEntries(aLedgerEntry({ registrationId: seat.id, lang: 'mr', name: seat.name, number: 12 }))
+    // Other functions have no fonts beside them.
+    await sendFrom(api.storage, { context: 'dev' }, [`roster-${event.id}`])
+    expect(arrived()).toEqual([])
+    await runScheduled('send-emails')
+    await runScheduled('send-emails')
+    expect(arrived()).toEqual(['sunita@example.com paymentReceived'])
+    const { text = '', attachments } = await parsedOf('paymentReceived')
+    expect(text).toContain('आपली जागा नक्की झाली')
+    expect(text).toContain('AI/26-27/0012')
+    const receipt = attachments.find(({ mimeType }) => mimeType === 'application/pdf')
+    expect(receipt).toMatchObject({ filename: 'receipt-AI-26-27-0012.pdf', disposition: 'attachment' })
+    const pdf = bytesOf(receipt?.content ?? '')
+    expect(Buffer.from(pdf.subarray(0, 5)).toString()).toBe('%PDF-')
+    expect((await readPdf(pdf)).text).toContain('श्रीकृष्ण क्षीरसागर क्रमांक AI/26-27/0012')
+    expect(attachments.some(({ mimeType }) => mimeType === 'text/calendar')).toBe(true)
+  })
+
+  test('for a seat that is gone, and given back, promises no seat, and brings the credit note', async () => {
+    const event = await api.addEvent(paid)
+    const other = await api.addEvent({ ...paid, status: 'cancelled' })
+    const receipt = aLedgerEntry()
+    const note = aLedgerEntry({ id: '2026-27-note', kind: 'creditNote', number: 3, receiptId: receipt.id })
+    await keepEntries(receipt, note)
+    const payment = {
+      to: 'paid',
+      at: inDays(-0.02),
+      by: 'statement',
+      amount: price,
+      entryId: receipt.id,
+    } as const
+    const refund = {
+      to: 'refunded',
+      at: inDays(-0.01),
+      by: 'admin',
+      amount: price,
+      entryId: note.id,
+    } as const
+    await api.fill(event, [aPaidSeat(event, [payment, refund])])
+    await api.fill(other, [aPaidSeat(other, [payment], { email: 'other@example.com', sequence: undefined })])
+    await runScheduled('send-emails')
+    expect(arrived()).toEqual([
+      'other@example.com eventCancelled',
+      'other@example.com paymentReceived',
+      'sunita@example.com refunded',
+    ])
+    const { text = '', attachments } = await parsedOf('refunded')
+    expect(text).toContain('We have returned ₹1,999')
+    const file = attachments.find(({ mimeType }) => mimeType === 'application/pdf')
+    expect(file?.filename).toBe('credit-note-AC-26-27-0003.pdf')
+    expect((await readPdf(bytesOf(file?.content ?? ''))).text).toContain('AC/26-27/0003')
+    const received = await parsedOf('paymentReceived')
+    expect(received.text).toContain('is cancelled. We return the whole amount.')
+    expect(received.text).not.toContain('booked')
+    expect(received.attachments.map(({ mimeType }) => mimeType)).toEqual(['application/pdf'])
+  })
+})
+
+describe('a seat that is not paid in time', () => {
+  test('goes to the first in line in the same run, and everybody is told once; the log names nobody', async () => {
+    const event = await api.addEvent(paid)
+    const overdue = aPaidSeat(event, [])
+    const payment = { heldUntil: inDays(-0.001), isReleased: true, steps: [] }
+    const waiting = {
+      kind: 'waitlist',
+      email: 'in-line@example.com',
+      secret: 'Another-secret-of-22-l',
+    } as const
+    await api.fill(event, [
+      { ...overdue, registeredAt: inDays(-2), payment },
+      aRegistration({ id: 'waiting-1', registeredAt: inDays(-4), sequence: 0, ...waiting }),
+    ])
+    const log = vi.spyOn(console, 'log')
+    await runScheduled('send-emails')
+    await runScheduled('send-emails')
+    expect(arrived()).toEqual([
+      'in-line@example.com seatOffered',
+      'namaste@example.com seatReleasedNotice',
+      'sunita@example.com seatReleased',
+    ])
+    const offer = await parsedOf('seatOffered')
+    expect(offer.text).toContain(`/r/${event.id}-${waiting.secret}`)
+    expect(offer.text).toContain('₹1,999')
+    expect(offer.text).toContain('It is kept for you until')
+    expect((await parsedOf('seatReleased')).text).toContain('Have you paid?')
+    expect((await parsedOf('seatReleasedNotice')).replyTo).toMatchObject([{ address: 'sunita@example.com' }])
+    const written = JSON.stringify(log.mock.calls)
+    expect(written).not.toMatch(/sunita|in-line|98220|secret|upi:/i)
+    log.mockRestore()
+  })
+})
+
+describe('a registration that the admin moved', () => {
+  test('is told of by the event that has it now, which takes the other one out of the calendar', async () => {
+    const from = await api.addEvent({ titleMr: 'दुकानांसाठी AI' })
+    const to = await api.addEvent({ eventDate: inDays(20), venue: 'Kothrud, Pune' })
+    await emails.register(from, 1)
+    const [{ id } = aRegistration()] = await api.registrationsOf(from)
+    expect((await moveRegistration(api.storage, from, to, id, new Date())).ok).toBe(true)
+    await runScheduled('send-emails')
+    expect(arrived()).toEqual(['visitor-1@example.com confirmed', 'visitor-1@example.com movedToEvent'])
+    const calendar = openCalendar(calendarReaders['ical.js'])
+    for (const kind of ['confirmed', 'movedToEvent']) {
+      const { attachments } = await parsedOf(kind)
+      const entries = attachments.filter(({ mimeType }) => mimeType === 'text/calendar')
+      expect(entries.map(({ method }) => method)).toEqual(
+        kind === 'confirmed' ? ['REQUEST'] : ['REQUEST', 'CANCEL'],
+      )
+      for (const { content } of entries) calendar.take(Buffer.from(bytesOf(content)).toString())
+    }
+    expect(calendar.shown().map(({ place }) => place)).toEqual(['Kothrud, Pune'])
+  })
+})
+
+describe('an address that the admin corrected', () => {
+  test('is confirmed anew, though the wrong one bounced', async () => {
+    const event = await api.addEvent()
+    mail.behave(({ to }) =>
+      to.startsWith('visitor-1') ? { does: 'refuse', code: 550, at: 'to' } : { does: 'accept' },
+    )
+    await emails.register(event, 1)
+    const [{ id, secret = '' } = aRegistration()] = await api.registrationsOf(event)
+    const email = 'visitor-one@example.com'
+    const corrected = await correctRegistration(api.storage, event.id, id, { email }, new Date())
+    expect(corrected.ok).toBe(true)
+    await runScheduled('send-emails')
+    await runScheduled('send-emails')
+    expect(arrived()).toEqual(['visitor-one@example.com confirmed'])
+    expect((await parsedOf('confirmed')).text).not.toContain(secret)
+  })
+})
+
+describe('somebody of whom no address is known', () => {
+  test('is written to by nobody, and the consultant is told all the same', async () => {
+    const event = await api.addEvent(paid)
+    const seat = aPaidSeat(event, [], { email: '', isByHand: true, registeredAt: inDays(-2) })
+    const payment = { heldUntil: inDays(-0.001), isReleased: true, steps: [] }
+    await api.fill(event, [{ ...seat, payment }])
+    await runScheduled('send-emails')
+    expect(arrived()).toEqual(['namaste@example.com seatReleasedNotice'])
+    const { text = '', replyTo } = await parsedOf('seatReleasedNotice')
+    expect(text).toContain('no email address')
+    expect(replyTo ?? []).not.toMatchObject([{ address: '' }])
+  })
+})
+
+test('who only waits is told of another date, without a calendar entry, and nothing of how to join', async () => {
+  const event = await api.addEvent({ maxAttendees: 1, zoomLink: 'https://zoom.example/j/5' })
+  await emails.register(event, 1)
+  await emails.register(event, 2, { waitlist: true })
+  const moved = { maxAttendees: 1, eventDate: inDays(0.5) }
+  expect(await emails.told(event, moved)).toMatchObject({ people: 2, waiting: 1 })
+  await emails.save(event, moved)
+  expect(arrived()).toEqual([
+    'visitor-1@example.com confirmed',
+    'visitor-1@example.com eventChanged',
+    'visitor-1@example.com joining',
+    'visitor-2@example.com eventChanged',
+    'visitor-2@example.com waitlisted',
+  ])
+  const [waiting] = mail.received('eventChanged').filter(({ to }) => to.startsWith('visitor-2'))
+  const { subject, text, attachments } = (await waiting?.parsed()) ?? {}
+  expect(subject).toMatch(/^New date, /)
+  expect(text).toContain('You are still on the waiting list')
+  expect(attachments).toEqual([])
+  await emails.save(event, { maxAttendees: 1, eventDate: inDays(0.5), status: 'cancelled' })
+  expect(
+    mail
+      .received('eventCancelled')
+      .map(({ to }) => to)
+      .sort(),
+  ).toEqual(['visitor-1@example.com', 'visitor-2@example.com'])
+})

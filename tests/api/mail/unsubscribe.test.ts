@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest'
+import { toSignupToken } from '#core/signups/signup.ts'
+import { en } from '#i18n/messages/en.ts'
+import { ask, openApiForEachTest, type Asked } from '../../support/api/api.ts'
+import { listSignups } from '../../support/storage/stored-people.ts'
+
+const api = openApiForEachTest()
+
+async function signUp(): Promise<string> {
+  await ask('POST', '/api/notification-signup', { json: { email: 'om@example.in' } })
+  const [signup] = await listSignups(api.storage)
+  return `/api/unsubscribe/${(signup && toSignupToken(signup)) ?? ''}`
+}
+
+function multipart(): FormData {
+  const form = new FormData()
+  form.set('List-Unsubscribe', 'One-Click')
+  return form
+}
+const formEncoded = { 'List-Unsubscribe': 'One-Click' }
+
+describe('POST /api/unsubscribe/:token', () => {
+  test.each<[string, Asked]>([
+    ['form-encoded', { form: formEncoded }],
+    ['as multipart/form-data', { body: multipart() }],
+    ['by a mail program with an origin of its own', { form: formEncoded, headers: { origin: 'app://mail' } }],
+  ])('takes one click %s, twice, and answers in one line', async (_how, asked) => {
+    const path = await signUp()
+    for (let time = 0; time < 2; time++) {
+      const answer = await ask('POST', path, asked)
+      expect(answer.status).toBe(200)
+      expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8')
+      expect(answer.headers.getSetCookie()).toEqual([])
+      expect(await answer.text()).toBe(en.signup.stoppedText)
+      expect(await listSignups(api.storage)).toEqual([])
+    }
+  })
+
+  test('says the same of an address that was never there', async () => {
+    await signUp()
+    const answer = await ask('POST', '/api/unsubscribe/nonsense', { form: formEncoded })
+    expect([answer.status, await answer.text()]).toEqual([200, en.signup.stoppedText])
+    expect(await listSignups(api.storage)).toHaveLength(1)
+  })
+
+  test.each<[string, Asked, number]>([
+    ['nothing', {}, 415],
+    ['another form', { form: { 'List-Unsubscribe': 'maybe' } }, 400],
+    ['JSON', { json: formEncoded }, 415],
+    ['half a form', { body: '--x', headers: { 'content-type': 'multipart/form-data; boundary=x' } }, 400],
+    ['too much', { form: { ...formEncoded, more: 'x'.repeat(20_000) } }, 413],
+  ])('stops nothing for a scanner that posts %s', async (_what, asked, status) => {
+    const path = await signUp()
+    expect((await ask('POST', path, asked)).status).toBe(status)
+    expect(await listSignups(api.storage)).toHaveLength(1)
+  })
+})
+
+describe('GET /api/unsubscribe/:token', () => {
+  test('leads to the page with the button, and changes nothing', async () => {
+    const path = await signUp()
+    const before = await listSignups(api.storage)
+    const answer = await ask('GET', path, { headers: { 'accept-language': 'mr-IN' } })
+    expect(answer.status).toBe(303)
+    expect(answer.headers.get('location')).toBe(path.replace('/api/unsubscribe/', '/mr/signup/'))
+    expect(await listSignups(api.storage)).toEqual(before)
+  })
+})

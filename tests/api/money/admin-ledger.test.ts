@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { financialYearOf } from '#core/receipts/receipt.ts'
+import { ledgerAnswerSchema } from '#core/money/payments.ts'
+import { changeDocument } from '#storage/engine/document.ts'
+import { ledgerRef } from '#storage/money/ledger.ts'
+import { ask, openApiForEachTest, read } from '../../support/api/api.ts'
+import { aLedgerEntry } from '../../support/builders.ts'
+import { aPaidEvent, aPaidSeat, enterPayments } from '../../support/api/money.ts'
+
+const api = openApiForEachTest()
+
+test('GET /api/admin/ledger has a year, and what is entered already in this one and the one before', async () => {
+  const cookie = await api.signIn()
+  const year = financialYearOf(new Date())
+  const first = Number(year.slice(0, 4))
+  const [before, long] = [1, 5].map((years) => `${first - years}-${String(first - years + 1).slice(2)}`)
+  for (const [place, id] of [before ?? '', long ?? ''].entries()) {
+    const at = `${id.slice(0, 4)}-06-01T10:00:00.000Z`
+    const entry = aLedgerEntry({ id: `${id}-x`, at, utr: `61234567890${place}`, line: 'a-line' })
+    await changeDocument(ledgerRef(api.storage, id), () => ({
+      next: { entries: [entry] },
+      result: undefined,
+    }))
+  }
+  const { id: eventId } = await aPaidEvent(api, aPaidSeat('asha'), aPaidSeat('ravi'))
+  await enterPayments(cookie, [
+    { eventId, registrationId: 'asha', utr: '612345678905' },
+    { eventId, registrationId: 'ravi' },
+  ])
+  const shown = async (query = '') =>
+    ledgerAnswerSchema.parse((await read(await ask('GET', `/api/admin/ledger${query}`, { cookie }))).body)
+  const present = await shown()
+  expect(present).toMatchObject({ year, years: [year, before, long] })
+  expect(present.entries.map(({ number, registrationId }) => [number, registrationId])).toEqual([
+    [1, 'asha'],
+    [2, 'ravi'],
+  ])
+  expect(present.entered.map(({ utr, line }) => [utr, line])).toEqual([
+    ['612345678900', 'a-line'],
+    ['612345678905', ''],
+    ['', ''],
+  ])
+  expect((await shown(`?year=${long}`)).entries).toHaveLength(1)
+  expect((await shown(`?year=${long}`)).entered).toEqual(present.entered)
+  expect((await shown('?year=1999-00')).year).toBe(year)
+})

@@ -1,0 +1,164 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { financialYearOf } from '#core/receipts/receipt.ts'
+import { readLedger } from '#storage/money/ledger.ts'
+import { ask, openApiForEachTest, read, readActions, runScheduled } from '../../support/api/api.ts'
+import { aPaidEvent, aPaidSeat, enterPayments, listPayables, price, today } from '../../support/api/money.ts'
+
+const api = openApiForEachTest()
+let cookie: string
+beforeEach(async () => {
+  cookie = await api.signIn()
+})
+const number = (place: number): string => `AI/${financialYearOf(new Date()).slice(2)}/000${place}`
+
+describe('GET /api/admin/payments', () => {
+  test('lists every seat that costs something, with its reference and how its money stands', async () => {
+    const steps = [
+      { to: 'reported', at: '2026-11-21T10:00:00.000Z', by: 'registrant', utr: '612345678901' },
+    ] as const
+    const payment = { heldUntil: '2026-11-23T10:00:00.000Z', isReleased: true, steps: [...steps] }
+    const event = await aPaidEvent(
+      api,
+      aPaidSeat('asha', { payment }),
+      aPaidSeat('ravi'),
+      aPaidSeat('guest', { price: 0 }),
+    )
+    expect(await listPayables(cookie)).toMatchObject([
+      {
+        ...{
+          eventId: event.id,
+          registrationId: 'asha',
+          name: 'Owner of asha',
+          amount: price,
+          state: 'reported',
+        },
+        ...{ stateAt: '2026-11-21T10:00:00.000Z', utr: '612345678901', heldUntil: payment.heldUntil },
+        ...{
+          entryId: '',
+          isGone: false,
+          isToRefund: false,
+          reference: expect.stringMatching(/^[0-9A-Z]{10}$/),
+        },
+      },
+      { registrationId: 'ravi', state: 'due', utr: '', heldUntil: null },
+    ])
+  })
+})
+
+describe('POST /api/admin/payments', () => {
+  test('enters what is confirmed, and says of the rest why not', async () => {
+    const event = await aPaidEvent(api, aPaidSeat('asha'), aPaidSeat('ravi'))
+    const { id: eventId } = event
+    const [asha] = await enterPayments(cookie, [{ eventId, registrationId: 'asha', utr: '६१२३ ४५६७ ८९०१' }])
+    expect(asha).toMatchObject({ ok: true, registrationId: 'asha', receipt: number(1) })
+    const outcomes = await enterPayments(
+      cookie,
+      [
+        { eventId, registrationId: 'ravi', utr: '612345678901', line: 'a-line' },
+        { eventId, registrationId: 'ravi', utr: '612345678902' },
+      ],
+      'statement',
+    )
+    const known = { knownName: 'Owner of asha', knownReceipt: number(1) }
+    expect(outcomes).toMatchObject([
+      { ok: false, registrationId: 'ravi', reason: 'utrUsed', ...known },
+      { ok: true, registrationId: 'ravi', receipt: number(2) },
+    ])
+    expect((await listPayables(cookie)).map(({ state }) => state)).toEqual(['paid', 'paid'])
+    expect(await readActions(cookie)).toMatchObject([
+      { what: { action: 'paymentEntered', name: 'Owner of ravi', receipt: number(2), amount: price } },
+      { what: { action: 'paymentEntered', name: 'Owner of asha', receipt: number(1) } },
+    ])
+  })
+
+  test('asks what becomes of the rest where less comes in than is due', async () => {
+    const { id: eventId } = await aPaidEvent(api, aPaidSeat('asha'), aPaidSeat('ravi'))
+    const [asha, ravi] = ['asha', 'ravi'].map((registrationId) => ({
+      ...{ eventId, registrationId, amount: 144_900 },
+    }))
+    if (!asha || !ravi) throw new Error('nobody')
+    expect(await enterPayments(cookie, [asha])).toMatchObject([{ ok: false, reason: 'restUndecided' }])
+    const rests = [{ ...asha, rest: 'owed' } as const, { ...ravi, rest: 'waived' } as const]
+    expect(await enterPayments(cookie, rests)).toMatchObject([{ ok: true }, { ok: true }])
+    const came = { amount: price, came: 144_900, givenBack: 0 }
+    expect(await listPayables(cookie)).toMatchObject([
+      { registrationId: 'asha', state: 'due', due: 55_000, ...came },
+      { registrationId: 'ravi', state: 'paid', due: 0, ...came },
+    ])
+    const { body } = await read(await ask('GET', `/api/admin/events/${eventId}/registrations`, { cookie }))
+    expect(body).toMatchObject([
+      { payment: 'due', price, held: 144_900 },
+      { payment: 'paid', price, held: 144_900 },
+    ])
+    expect(await enterPayments(cookie, [{ ...asha, amount: 60_000 }])).toMatchObject([{ ok: true }])
+    expect(await listPayables(cookie)).toMatchObject([{ state: 'paid', due: 0, came: 204_900 }, {}])
+  })
+
+  test('takes a day of more than a year ago once it is confirmed', async () => {
+    const { id: eventId } = await aPaidEvent(api, aPaidSeat('asha'))
+    const send = async (different: object) => {
+      const payments = [
+        { eventId, registrationId: 'asha', amount: price, movedOn: '2020-01-01', ...different },
+      ]
+      const json = { by: 'admin', payments }
+      return read(await ask('POST', '/api/admin/payments', { cookie, json }))
+    }
+    const asked = { status: 422, body: { fields: { 'payments.0.movedOn': 'dayLongAgo' } } }
+    expect(await send({})).toMatchObject(asked)
+    expect(await send({ movedOn: '9999-12-31', confirmed: true })).toMatchObject({
+      body: { fields: { 'payments.0.movedOn': 'dayAhead' } },
+    })
+    expect(await send({ confirmed: true })).toMatchObject({ status: 200, body: [{ ok: true }] })
+  })
+
+  test('pressed again, notes nothing again', async () => {
+    const { id: eventId } = await aPaidEvent(api, aPaidSeat('asha'))
+    const paid = { eventId, registrationId: 'asha' }
+    expect(await enterPayments(cookie, [paid])).toEqual(await enterPayments(cookie, [paid]))
+    expect(await readActions(cookie)).toHaveLength(1)
+    expect(await readLedger(api.storage, financialYearOf(new Date()))).toHaveLength(1)
+  })
+
+  test.each(['the next press', 'the scheduled run'])('finished by %s where it was cut off', async (who) => {
+    const { id: eventId } = await aPaidEvent(api, aPaidSeat('asha'))
+    let isCut = false
+    api.disturb(({ type, key }) => {
+      if (type === 'set' && key.startsWith('ledger/')) isCut = true
+      return isCut && key.startsWith('roster/') ? { answer: 503, done: false } : undefined
+    })
+    const json = {
+      by: 'admin',
+      payments: [{ eventId, registrationId: 'asha', amount: price, movedOn: today }],
+    }
+    expect((await ask('POST', '/api/admin/payments', { cookie, json })).status).toBe(503)
+    api.disturb(undefined)
+    expect(await listPayables(cookie)).toMatchObject([{ state: 'due' }])
+    if (who === 'the scheduled run') await runScheduled('send-emails')
+    else await enterPayments(cookie, [{ eventId, registrationId: 'nobody' }])
+    expect(await listPayables(cookie)).toMatchObject([{ state: 'paid' }])
+  })
+
+  test.each([
+    ['no payment', { payments: [] }, 'payments'],
+    ['an amount below a paisa', { payments: [{ amount: 0 }] }, 'payments.0.amount'],
+    ['half a paisa', { payments: [{ amount: 0.5 }] }, 'payments.0.amount'],
+    ['a UTR of eleven digits', { payments: [{ utr: '61234567890' }] }, 'payments.0.utr'],
+    ['a day that is none', { payments: [{ movedOn: '2026-02-30' }] }, 'payments.0.movedOn'],
+    ['a day that is still to come', { payments: [{ movedOn: '9999-12-31' }] }, 'payments.0.movedOn'],
+    ['a UTR of one digit', { payments: [{ utr: '000000000000' }] }, 'payments.0.utr'],
+    ['somebody else', { by: 'clock' }, 'by'],
+  ])('refuses %s', async (_what, different, field) => {
+    const good = {
+      eventId: 1,
+      registrationId: 'asha',
+      amount: price,
+      utr: '',
+      line: '',
+      movedOn: today,
+    }
+    const { payments = [{}], ...rest } = { by: 'admin', ...different } as { by: string; payments?: object[] }
+    const json = { ...rest, payments: payments.map((one) => ({ ...good, ...one })) }
+    const answer = await read(await ask('POST', '/api/admin/payments', { cookie, json }))
+    expect(answer).toMatchObject({ status: 422, body: { fields: { [field]: expect.any(String) } } })
+  })
+})

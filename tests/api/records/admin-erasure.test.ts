@@ -1,0 +1,140 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { openOutbox } from '#mail/sending/outbox.ts'
+import { ask, openApiForEachTest, read, readActions } from '../../support/api/api.ts'
+import { anEmail, anEnquiry, aVisitor } from '../../support/builders.ts'
+
+const api = openApiForEachTest()
+let cookie = ''
+beforeEach(async () => {
+  cookie = await api.signIn()
+})
+
+const sunita = { name: 'Sunita Deshpande', email: 'sunita@example.com', phone: '+91 98220 54321' }
+
+/** Everything that the storage's folder holds, as text. */
+async function wholeFolder(): Promise<string> {
+  const entries = await readdir(api.blobs.directory, { recursive: true, withFileTypes: true })
+  const files = entries.filter((entry) => entry.isFile())
+  const texts = await Promise.all(
+    files.map(async ({ parentPath, name }) => `${name}\n${await readFile(join(parentPath, name), 'utf8')}`),
+  )
+  return texts.join('\n')
+}
+
+/** Sunita everywhere: registered, deleted, undone, enquired, signed up, and mentioned by somebody else. */
+async function fillWithSunita(): Promise<void> {
+  const [first, second] = [await api.addEvent(), await api.addEvent()]
+  for (const event of [first, second]) {
+    await ask('POST', `/api/events/${event.slug}/register`, { json: aVisitor(1, sunita) })
+    await ask('POST', `/api/events/${event.slug}/register`, { json: aVisitor(2) })
+    const seat = (await api.registrationsOf(event)).find(({ name }) => name === sunita.name)
+    const path = `/api/admin/events/${event.id}/registrations/${seat?.id ?? ''}`
+    await ask('PUT', path, { cookie, json: { attended: true } })
+    if (event === second) await ask('DELETE', path, { cookie })
+  }
+  await ask('POST', '/api/contact', {
+    json: anEnquiry({ firstName: 'Sunita', lastName: 'Deshpande', email: sunita.email, newsletter: true }),
+  })
+  await ask('POST', '/api/notification-signup', { json: { email: null, phone: '098220 54321' } })
+  const message = `Please ask SUNITA@example.com, 98220-54321, how it went`
+  await ask('POST', '/api/contact', { json: anEnquiry({ email: 'friend@example.com', message }) })
+}
+
+describe('POST /api/admin/erasure/preview', () => {
+  test('shows what would go, names what else may be theirs, and changes nothing', async () => {
+    await fillWithSunita()
+    const before = await wholeFolder()
+    const json = { emails: [' Sunita@example.com '], phones: [] }
+    const { status, body } = await read(await ask('POST', '/api/admin/erasure/preview', { cookie, json }))
+    expect(status).toBe(200)
+    const { finds, related } = body as { finds: { kind: string; label: string }[]; related: unknown }
+    const kinds = finds.map(({ kind }) => kind).toSorted()
+    // One seat, one enquiry, one signup by e-mail; the audit log's two check-ins and the deletion; one mention.
+    expect(kinds).toEqual([
+      ...['enquiry', 'journal', 'journal', 'journal', 'mention', 'registration', 'signup'],
+    ])
+    // In words that say which record it is, with times as they are in India.
+    const labels = finds.map(({ label }) => label)
+    expect(labels).toContainEqual(expect.stringMatching(/^Sunita Deshpande, \d{4}-\d\d-\d\d \d\d:\d\d IST$/))
+    expect(labels).toContainEqual(expect.stringMatching(/^The deletion of a registration, .+ IST$/))
+    expect(labels).toContainEqual(expect.stringMatching(/^A message of \d{4}-\d\d$/))
+    expect(related).toEqual({ emails: [], phones: ['+919822054321'] })
+    expect(await wholeFolder()).toBe(before)
+  })
+
+  test('refuses an empty search and an invalid phone', async () => {
+    const preview = async (json: unknown) =>
+      read(await ask('POST', '/api/admin/erasure/preview', { cookie, json }))
+    expect(await preview({ emails: [''], phones: [''] })).toMatchObject({
+      status: 422,
+      body: { fields: { emails: 'contactMissing' } },
+    })
+    expect(await preview({ emails: [], phones: ['12345'] })).toMatchObject({
+      status: 422,
+      body: { fields: { phones: 'phoneInvalid' } },
+    })
+  })
+})
+
+describe('POST /api/admin/erasure', () => {
+  test('leaves no trace in the whole storage folder, and other people alone', async () => {
+    await fillWithSunita()
+    // From another address, and the same phone.
+    await ask('POST', '/api/contact', {
+      json: anEnquiry({ email: 'from-the-shop@example.com', phone: '०९८२२० ५४३२१' }),
+    })
+    const json = { emails: [sunita.email], phones: [sunita.phone] }
+    const { status, body } = await read(await ask('POST', '/api/admin/erasure', { cookie, json }))
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ remains: 0 })
+
+    const folder = await wholeFolder()
+    for (const trace of [/sunita/i, /deshpande/i, /98220[\s-]*54321/]) expect(folder).not.toMatch(trace)
+    expect(folder).not.toContain('from-the-shop')
+    expect(folder.match(/visitor-2@example\.com/g)).toHaveLength(2)
+    expect(folder).toContain('Please ask [erased], [erased], how it went')
+
+    const backup = await (await ask('GET', '/api/admin/backup', { cookie })).text()
+    expect(backup).not.toMatch(/sunita|deshpande|54321/i)
+    // The audit log says that it was done, and not to whom.
+    expect(await readActions(cookie)).toMatchObject([{ what: { action: 'erased', mentions: 2 } }])
+  })
+
+  test('leaves no trace in the outbox of a local run either', async () => {
+    vi.stubEnv('LOCAL_OUTBOX', join(api.blobs.directory, 'outbox'))
+    const outbox = openOutbox(join(api.blobs.directory, 'outbox'), {
+      from: { name: '', address: 'gauri@example.com' },
+      replyTo: null,
+    })
+    for (const email of [
+      anEmail({ to: { name: sunita.name, address: sunita.email } }),
+      anEmail({ kind: 'newRegistration', text: `Registered: ${sunita.name}, ${sunita.phone}` }),
+      anEmail({ to: { name: 'Somebody', address: 'other@example.com' } }),
+    ]) {
+      await outbox.handOver(email, () => Promise.resolve(true))
+    }
+    const json = { emails: [sunita.email], phones: [sunita.phone] }
+    expect((await ask('POST', '/api/admin/erasure', { cookie, json })).status).toBe(200)
+    const folder = await wholeFolder()
+    expect(folder).not.toMatch(/sunita|54321/i)
+    expect(folder).toContain('To: Somebody <other@example.com>')
+  })
+
+  test('is finished by running it again when it broke off half-way', async () => {
+    await fillWithSunita()
+    // The rosters cannot be written for a while: what comes before them is done, what comes after them is not.
+    api.disturb(({ type, key }) =>
+      type === 'set' && key.startsWith('roster/') ? { answer: 503, done: false } : undefined,
+    )
+    const json = { emails: [sunita.email], phones: [sunita.phone] }
+    const breaking = ask('POST', '/api/admin/erasure', { cookie, json })
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    api.disturb(undefined)
+    await breaking
+    const { body } = await read(await ask('POST', '/api/admin/erasure', { cookie, json }))
+    expect(body).toMatchObject({ remains: 0 })
+    expect(await wholeFolder()).not.toMatch(/sunita|deshpande/i)
+  })
+})

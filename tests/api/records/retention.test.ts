@@ -1,0 +1,293 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { reportsSchema } from '#core/reports/reports-schema.ts'
+import { toSignupToken } from '#core/signups/signup.ts'
+import type { EventRecord } from '#core/events/event-schema.ts'
+import { eventInputSchema } from '#core/events/event-fields.ts'
+import { editEvent, removeEvent } from '#storage/events/calendar.ts'
+import { listAuditLog } from '#storage/records/audit-log.ts'
+import { eraseExpired } from '#storage/records/retention.ts'
+import { findFarewell } from '#storage/registrations/roster-deletion.ts'
+import { findRoster } from '#storage/registrations/rosters.ts'
+import { confirmSignup, saveSignup } from '#storage/signups/signups.ts'
+import { countAll } from '#storage/shell/summary.ts'
+import { matchFunction } from '../../../netlify/local/functions/function-table.ts'
+import { ask, functions, openApiForEachTest, read, runScheduled } from '../../support/api/api.ts'
+import { anEnquiry, anEventInput, aRegistration, aVisitor, inDays } from '../../support/builders.ts'
+import { listSignups } from '../../support/storage/stored-people.ts'
+
+const api = openApiForEachTest()
+/** The day on which everything is filled in, and what it is a year and a bit later. */
+const then = new Date('2025-08-01T06:00:00.000Z')
+const now = new Date('2026-11-20T06:00:00.000Z')
+
+function turnClockTo(date: Date): void {
+  vi.useFakeTimers({ toFake: ['Date'], now: date })
+}
+beforeEach(() => {
+  turnClockTo(then)
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+/** Everything that the storage's folder holds, as text. */
+async function wholeFolder(): Promise<string> {
+  const entries = await readdir(api.blobs.directory, { recursive: true, withFileTypes: true })
+  const files = entries.filter((entry) => entry.isFile())
+  const texts = await Promise.all(
+    files.map(({ parentPath, name }) => readFile(join(parentPath, name), 'utf8')),
+  )
+  return texts.join('\n')
+}
+
+async function registerFor(event: Pick<EventRecord, 'slug'>, ...numbers: number[]): Promise<void> {
+  for (const number of numbers) {
+    const answer = await ask('POST', `/api/events/${event.slug}/register`, { json: aVisitor(number) })
+    expect(answer.status).toBe(201)
+  }
+}
+
+/** An event of that August and one of next month; enquiries, signups, a check-in and a deletion. */
+async function fill(): Promise<{ past: EventRecord; coming: EventRecord }> {
+  const cookie = await api.signIn()
+  const past = await api.addEvent({ eventDate: '2025-08-23T04:00:00.000Z', maxAttendees: 5 }, then)
+  const coming = await api.addEvent({ eventDate: inDays(30, now), maxAttendees: 5 }, then)
+  await registerFor(past, 1, 2, 3)
+  await registerFor(coming, 4)
+  const [first, second] = await api.registrationsOf(past)
+  const path = (id = '') => `/api/admin/events/${past.id}/registrations/${id}`
+  await ask('PUT', path(first?.id), { cookie, json: { attended: true } })
+  await ask('DELETE', path(second?.id), { cookie })
+  // One asks to be told of events and never confirms it; another does.
+  await ask('POST', '/api/contact', { json: anEnquiry({ newsletter: true }) })
+  await saveSignup(api.storage, { email: 'asha@example.com', phone: '' }, 'en', then)
+  const asha = (await listSignups(api.storage)).find(({ email }) => email === 'asha@example.com')
+  await confirmSignup(api.storage, (asha && toSignupToken(asha)) ?? '', then)
+  return { past, coming }
+}
+
+async function run(): Promise<unknown> {
+  const { status, body } = await read(await runScheduled('retention'))
+  expect(status).toBe(200)
+  return body
+}
+
+const nothing = { registrations: 0, enquiries: 0, signups: 0, journalEntries: 0, receipts: 0, left: 0 }
+
+/** What every run leaves behind. */
+const heartbeat = (name: string) => `set guard-${name} heartbeat/retention`
+
+describe('the scheduled retention', () => {
+  test('has no address', () => {
+    for (const path of ['/.netlify/functions/retention', '/api/retention', '/retention']) {
+      expect(matchFunction(functions, new URL(path, 'http://localhost'), 'POST')).toBeUndefined()
+    }
+  })
+
+  test('finds nothing in an empty storage, and writes nothing', async () => {
+    const operations = await api.operationsOf(async () => expect(await run()).toEqual(nothing))
+    expect(operations.filter((operation) => operation.startsWith('set'))).toEqual([heartbeat('dev')])
+  })
+
+  test.each([
+    [{ context: 'production', published: true }, 'production'],
+    [{}, 'production'],
+    [{ context: 'dev' }, 'dev'],
+  ])('called with %j looks into the stores called %s', async (deploy, name) => {
+    const operations = await api.operationsOf(() => runScheduled('retention', deploy))
+    expect(operations.toSorted()).toEqual(
+      [
+        `get guard-${name} attempts`,
+        `get site-${name} calendar`,
+        `list guard-${name} arrivals/`,
+        `list guard-${name} attempts/`,
+        `list site-${name}`,
+        heartbeat(name),
+      ].toSorted(),
+    )
+  })
+
+  test('erases what is past its time, once, and leaves the rest alone', async () => {
+    const { past, coming } = await fill()
+    turnClockTo(now)
+    expect(await run()).toEqual({
+      registrations: 2,
+      enquiries: 1,
+      signups: 1,
+      journalEntries: 2,
+      receipts: 0,
+      left: 0,
+    })
+
+    expect(await api.registrationsOf(past)).toEqual([])
+    expect(await api.registrationsOf(coming)).toMatchObject([{ email: 'visitor-4@example.com' }])
+    expect(await listSignups(api.storage)).toMatchObject([{ email: 'asha@example.com' }])
+    const folder = await wholeFolder()
+    expect(folder).not.toMatch(/visitor [123]|visitor-[123]@|kulkarni sweets|whatsapp orders/i)
+    expect(await listAuditLog(api.storage, '2026-11')).toMatchObject([
+      { what: { action: 'expired', registrations: 2, enquiries: 1, signups: 1, journalEntries: 2 } },
+    ])
+
+    // A second run has nothing to do: nothing is written, the audit log gets no second line.
+    const again = await api.operationsOf(async () => expect(await run()).toEqual(nothing))
+    expect(again.filter((operation) => operation.startsWith('set'))).toEqual([heartbeat('dev')])
+    expect(await listAuditLog(api.storage, '2026-11')).toHaveLength(1)
+  })
+
+  test('erases nothing a day too early', async () => {
+    const { past } = await fill()
+    // The audit log's notes are long gone by then; the enquiry was sent on the 1st.
+    turnClockTo(new Date('2026-07-31T18:29:59.000Z'))
+    expect(await run()).toMatchObject({ registrations: 0, enquiries: 0 })
+    turnClockTo(new Date('2026-08-22T18:29:59.000Z'))
+    expect(await run()).toMatchObject({ registrations: 0, enquiries: 1 })
+    expect(await api.registrationsOf(past)).toHaveLength(2)
+    turnClockTo(new Date('2026-08-22T18:30:00.000Z'))
+    expect(await run()).toMatchObject({ registrations: 2, enquiries: 0 })
+  })
+
+  test('leaves the figures as they were', async () => {
+    const { past } = await fill()
+    const reports = async () => {
+      const answer = await ask('GET', '/api/admin/reports', { cookie: await api.signIn() })
+      const { events } = reportsSchema.parse(await answer.json())
+      return events.find(({ id }) => id === past.id)
+    }
+    turnClockTo(now)
+    const before = await reports()
+    expect(before).toMatchObject({ seats: 2, attended: 1, days: [{ day: '2025-08-01', count: 2 }] })
+    await run()
+    expect(await reports()).toEqual(before)
+  })
+
+  test('logs numbers and nobody', async () => {
+    await fill()
+    turnClockTo(now)
+    const log = vi.spyOn(console, 'log').mockImplementation(() => undefined)
+    await run()
+    await run()
+    const counts = { registrations: 2, enquiries: 1, signups: 1, journalEntries: 2, receipts: 0, left: 0 }
+    expect(log.mock.calls).toEqual([[JSON.stringify({ level: 'info', what: 'retention', ...counts })]])
+  })
+
+  test('goes on where a damaged document stands, and says so', async () => {
+    const { past } = await fill()
+    await api.storage.data.put('enquiries/2025-08', '{"format":1,"writes":[],"document":"damaged"}')
+    turnClockTo(now)
+    const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    expect((await runScheduled('retention')).status).toBe(200)
+    expect(String(log.mock.calls[0])).toContain('enquiries/2025-08 cannot be read')
+    expect(await api.registrationsOf(past)).toEqual([])
+    expect(await listAuditLog(api.storage, '2026-11')).toMatchObject([{ what: { registrations: 2 } }])
+  })
+})
+
+describe('eraseExpired()', () => {
+  test('loses no registration that arrives meanwhile, sells no seat twice and counts none twice', async () => {
+    const event = await api.addEvent({ eventDate: '2025-08-23T04:00:00.000Z', maxAttendees: 50 }, then)
+    const registeredAt = then.toISOString()
+    const before = Array.from({ length: 50 }, (_, n) =>
+      aRegistration({ id: `before-${n}`, email: `before-${n}@example.com`, registeredAt }),
+    )
+    await api.fill(event, before)
+    turnClockTo(now)
+    const { slug } = event
+    const input = anEventInput({ slug, eventDate: inDays(30, now), maxAttendees: 20, newEdition: true })
+    await editEvent(api.storage, event.id, eventInputSchema.parse(input), now)
+
+    // Both editions stand in the roster that everybody now writes to.
+    const register = async (number: number): Promise<number> => {
+      const answer = await ask('POST', `/api/events/${slug}/register`, { json: aVisitor(number) })
+      return answer.status
+    }
+    const [runs, statuses] = await Promise.all([
+      Promise.all(Array.from({ length: 4 }, () => eraseExpired(api.storage, now))),
+      Promise.all(Array.from({ length: 30 }, (_, number) => register(number))),
+    ])
+    expect(runs.reduce((sum, { erased }) => sum + erased.registrations, 0)).toBe(50)
+    expect(statuses.filter((status) => status === 201)).toHaveLength(20)
+    const roster = await findRoster(api.storage, event.id)
+    expect(roster?.registrations.map(({ edition }) => edition)).toEqual(Array.from({ length: 20 }, () => 2))
+    expect(roster?.erasedSeats).toEqual([{ edition: 1, day: '2025-08-01', seats: 50, attended: 0 }])
+  })
+
+  test('leaves the admin the number of those who registered, and who came', async () => {
+    const event = await api.addEvent({ eventDate: '2025-08-23T04:00:00.000Z' }, then)
+    const seat = (id: string, attended: boolean) =>
+      aRegistration({ id, email: `${id}@example.com`, attended, registeredAt: then.toISOString() })
+    await api.fill(event, [seat('a', true), seat('b', true), seat('c', false)])
+    turnClockTo(now)
+    expect((await eraseExpired(api.storage, now)).erased.registrations).toBe(3)
+    expect((await countAll(api.storage, now)).byEvent[event.id]).toMatchObject({
+      registrations: 0,
+      attendance: { registered: 3, came: 2 },
+    })
+  })
+
+  test('does what it has time for, and the next run the rest', async () => {
+    const { past } = await fill()
+    turnClockTo(now)
+    const { erased, left } = await eraseExpired(api.storage, now, 0)
+    expect(erased).toEqual({ registrations: 0, enquiries: 0, signups: 0, journalEntries: 0, receipts: 0 })
+    // Two rosters, a month's enquiries, a month's audit log, two documents of signups.
+    expect(left).toBe(6)
+    expect(await api.registrationsOf(past)).toHaveLength(2)
+    expect(await eraseExpired(api.storage, now)).toMatchObject({ erased: { registrations: 2 }, left: 0 })
+  })
+
+  test('is finished by the next run when it broke off half-way', async () => {
+    const { past } = await fill()
+    turnClockTo(now)
+    // The roster is written, but nobody hears of it; then nothing is written any more.
+    let isFirst = true
+    api.disturb(({ type, key }) => {
+      if (type !== 'set') return undefined
+      const isKept = isFirst && key.startsWith('roster/')
+      isFirst &&= !isKept
+      return { answer: 'nothing', done: isKept }
+    })
+    const breaking = eraseExpired(api.storage, now)
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    api.disturb(undefined)
+    await breaking
+    const cookie = await api.signIn()
+    await eraseExpired(api.storage, now)
+    expect(await api.registrationsOf(past)).toEqual([])
+    const reports = await (await ask('GET', '/api/admin/reports', { cookie })).text()
+    expect(reportsSchema.parse(JSON.parse(reports)).events.at(-1)).toMatchObject({ seats: 2 })
+    expect(await wholeFolder()).not.toMatch(/visitor [123]|visitor-[123]@|kulkarni sweets/i)
+  })
+
+  test('forgets after a week whom a deleted event could not tell', async () => {
+    const { coming } = await fill()
+    await removeEvent(api.storage, coming.id, now)
+    const later = (days: number) => new Date(now.getTime() + days * 24 * 60 * 60 * 1000)
+    await eraseExpired(api.storage, later(6))
+    expect(await findFarewell(api.storage, coming.id)).toMatchObject({ registrations: [{}] })
+    expect((await eraseExpired(api.storage, later(7))).erased.registrations).toBe(1)
+    expect(await findFarewell(api.storage, coming.id)).toBeNull()
+  })
+
+  test('forgets after a week from which network a form came, of events to come as well', async () => {
+    const { coming } = await fill()
+    const came = (id: string, day: string) =>
+      aRegistration({
+        ...{ id, email: `${id}@example.in`, registeredAt: `${day}T06:00:00.000Z` },
+        sent: { from: 'a-network', stamp: 'a-stamp' },
+      })
+    const today = now.toISOString().slice(0, 10)
+    const weekAgo = new Date(now.getTime() - 7 * 86_400_000).toISOString().slice(0, 10)
+    await api.fill(coming, [came('old', weekAgo), came('new', today)])
+    expect((await eraseExpired(api.storage, now)).erased.registrations).toBe(2)
+    const kept = await api.registrationsOf(coming)
+    expect(kept.map(({ id, sent }) => [id, sent]).slice(-2)).toEqual([
+      ['old', { stamp: 'a-stamp' }],
+      ['new', { from: 'a-network', stamp: 'a-stamp' }],
+    ])
+    expect(await api.operationsOf(() => eraseExpired(api.storage, now))).not.toContainEqual(
+      expect.stringMatching(/^set site/),
+    )
+  })
+})

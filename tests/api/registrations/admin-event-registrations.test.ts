@@ -1,0 +1,336 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { toIndianMonth } from '#core/basics/india-time.ts'
+import { sortRegistrations } from '#core/registrations/registration-list.ts'
+import { adminRegistrationSchema } from '#core/registrations/registration-schema.ts'
+import { shortListSchema } from '#core/registrations/registration-list-schema.ts'
+import { withStep } from '#core/money/payment.ts'
+import { listAuditLog } from '#storage/records/audit-log.ts'
+import { changeDocument } from '#storage/engine/document.ts'
+import { rosterRef } from '#storage/registrations/roster-kind.ts'
+import { ask, openApiForEachTest, read, readActions } from '../../support/api/api.ts'
+import { aRegistration, inDays } from '../../support/builders.ts'
+import { undoLast } from '../../support/api/undo.ts'
+
+const api = openApiForEachTest()
+let cookie: string
+beforeEach(async () => {
+  cookie = await api.signIn()
+})
+
+async function list(id: number | 'all') {
+  const answer = await ask('GET', `/api/admin/events/${id}/registrations`, { cookie })
+  expect(answer.status).toBe(200)
+  return z.array(z.strictObject(adminRegistrationSchema.shape)).parse(await answer.json())
+}
+
+describe('GET /api/admin/events/:id/registrations', () => {
+  test('shows who registered for one event, newest first, with the event beside', async () => {
+    const event = await api.addEvent({ title: 'AI for dairies' })
+    await api.fill(event, [
+      aRegistration({
+        id: 'older',
+        email: 'older@example.com',
+        registeredAt: inDays(-2),
+        submissionId: 'form-0001',
+      }),
+      aRegistration({ id: 'newer', email: 'newer@example.com', registeredAt: inDays(-1) }),
+    ])
+    expect(await list(event.id)).toMatchObject([
+      { id: 'newer', eventId: event.id, eventTitle: 'AI for dairies', email: 'newer@example.com' },
+      { id: 'older', email: 'older@example.com' },
+    ])
+  })
+
+  test('says what is paid, who waits at which place, and who was entered by hand', async () => {
+    const event = await api.addEvent({ price: 199900 })
+    const payment = { heldUntil: inDays(1), isReleased: true, steps: [] }
+    const offer = { madeAt: inDays(0), until: inDays(1), price: 199900 }
+    const waits = { kind: 'waitlist' } as const
+    await api.fill(event, [
+      aRegistration({ id: 'due', price: 199900, payment }),
+      aRegistration({ id: 'guest', price: 0, isByHand: true, email: '' }),
+      aRegistration({ id: 'last', email: 'last@example.com', ...waits }),
+      aRegistration({ id: 'moved', email: 'moved@example.com', ...waits, rank: 1 }),
+      aRegistration({ id: 'offered', email: 'offered@example.com', ...waits, rank: 0, offer }),
+    ])
+    const shown = Object.fromEntries((await list(event.id)).map(({ id, ...one }) => [id, one]))
+    expect(shown['due']).toMatchObject({
+      payment: 'due',
+      price: 199900,
+      heldUntil: payment.heldUntil,
+      place: null,
+    })
+    expect(shown['guest']).toMatchObject({ payment: null, price: 0, isByHand: true })
+    expect(shown['offered']).toMatchObject({
+      place: 1,
+      offeredUntil: offer.until,
+      price: null,
+      payment: null,
+    })
+    expect(shown['moved']).toMatchObject({ place: 2, offeredUntil: null })
+    expect(shown['last']).toMatchObject({ place: 3 })
+  })
+
+  test('is an empty list where nobody registered', async () => {
+    expect(await list((await api.addEvent()).id)).toEqual([])
+  })
+
+  test.each(['99', 'abc', '1.5', '%2E%2E%2Fcalendar'])('knows no event %s', async (id) => {
+    expect(await read(await ask('GET', `/api/admin/events/${id}/registrations`, { cookie }))).toEqual({
+      status: 404,
+      body: {
+        message: "The event you're looking for doesn't exist or has been removed.",
+        code: 'eventUnknown',
+      },
+    })
+  })
+
+  test('shows, for all, who registered for whatever, newest first', async () => {
+    expect(await list('all')).toEqual([])
+    const one = await api.addEvent({ title: 'The first event' })
+    const two = await api.addEvent({ title: 'The second event' })
+    await api.addEvent()
+    await api.fill(one, [
+      aRegistration({ id: 'a', registeredAt: inDays(-3) }),
+      aRegistration({ id: 'c', email: 'c@example.com', registeredAt: inDays(-1) }),
+    ])
+    await api.fill(two, [aRegistration({ id: 'b', registeredAt: inDays(-2) })])
+    expect((await list('all')).map(({ id, eventTitle }) => [id, eventTitle])).toEqual([
+      ['c', 'The first event'],
+      ['b', 'The second event'],
+      ['a', 'The first event'],
+    ])
+  })
+
+  test('sends the same list in the short form', async () => {
+    const short = async (path: string) => {
+      const answer = await ask('GET', `${path}?form=short`, { cookie })
+      expect(answer.headers.get('content-type')).toBe('application/json')
+      return shortListSchema.parse(await answer.json())
+    }
+    const path = '/api/admin/events/all/registrations'
+    expect(await short(path)).toEqual([])
+    const one = await api.addEvent({ title: 'The "first" event' })
+    const two = await api.addEvent({ title: 'दुसरा कार्यक्रम' })
+    await api.addEvent()
+    await api.fill(one, [
+      aRegistration({
+        id: 'a',
+        registeredAt: inDays(-3),
+        submissionId: 'form-0001',
+        expectations: 'One\n"two"',
+      }),
+      aRegistration({ id: 'c', email: 'c@example.com', registeredAt: inDays(-1), attended: true }),
+    ])
+    await api.fill(two, [
+      aRegistration({ id: 'b', registeredAt: inDays(-2), kind: 'nextEdition', edition: 2, lang: 'mr' }),
+    ])
+    const full = await list('all')
+    expect(sortRegistrations(await short(path), 'newest')).toEqual(full)
+    expect(sortRegistrations(await short(`/api/admin/events/${one.id}/registrations`), 'newest')).toEqual(
+      await list(one.id),
+    )
+  })
+
+  test('comes in pieces, however long', async () => {
+    const event = await api.addEvent()
+    const people = Array.from({ length: 2000 }, (_, n) =>
+      aRegistration({ id: `r${n}`, email: `${n}@example.com` }),
+    )
+    await api.fill(event, people)
+    for (const form of ['', '?form=short']) {
+      const answer = await ask('GET', `/api/admin/events/all/registrations${form}`, { cookie })
+      const reader = answer.body?.getReader()
+      expect((await reader?.read())?.value?.byteLength).toBeLessThan(100_000)
+      await reader?.cancel()
+    }
+    expect(await list('all')).toHaveLength(2000)
+  })
+})
+
+describe('POST /api/admin/events/:id/registrations', () => {
+  let sent = 0
+  const form = (differences: Readonly<Record<string, unknown>> = {}) => ({
+    name: 'Asha Patil',
+    email: 'asha@example.com',
+    phone: '98220 12345',
+    submissionId: `by-hand-${++sent}`,
+    kind: 'seat',
+    price: 'asListed',
+    attended: false,
+    mayRaiseCapacity: false,
+    lang: 'mr',
+    ...differences,
+  })
+  const add = (id: number, json: unknown) =>
+    ask('POST', `/api/admin/events/${id}/registrations`, { json, cookie })
+
+  test('enters somebody with a seat, at the listed price, once', async () => {
+    const event = await api.addEvent({ price: 199900 })
+    const json = form()
+    const answer = await read(await add(event.id, json))
+    expect(answer).toEqual({
+      status: 201,
+      body: { id: expect.any(String) as string, kind: 'seat', price: 199900, maxAttendees: null },
+    })
+    // A lost answer, sent again.
+    expect(await read(await add(event.id, json))).toEqual({ status: 200, body: answer.body })
+    expect(await list(event.id)).toMatchObject([
+      {
+        name: 'Asha Patil',
+        phone: '+919822012345',
+        lang: 'mr',
+        isByHand: true,
+        payment: 'due',
+        attended: false,
+      },
+    ])
+    const actions = await readActions(cookie)
+    expect(actions).toMatchObject([{ what: { action: 'registrationAdded', eventTitle: event.title } }])
+    const [{ secret = 'none' } = {}] = await api.registrationsOf(event)
+    expect(JSON.stringify(actions)).not.toContain(secret)
+  })
+
+  test.each([
+    ['free', 0, null],
+    [150050, 150050, 'due'],
+  ])('asks for what was agreed: %j', async (price, paise, payment) => {
+    const event = await api.addEvent({ price: 199900 })
+    expect((await add(event.id, form({ price }))).status).toBe(201)
+    expect(await list(event.id)).toMatchObject([{ price: paise, payment }])
+  })
+
+  test('takes whoever stands at the door with a telephone alone, and marks them as here', async () => {
+    const event = await api.addEvent()
+    expect((await add(event.id, form({ email: '', attended: true }))).status).toBe(201)
+    expect((await add(event.id, form({ email: '', name: 'Ravi', attended: true }))).status).toBe(201)
+    expect(await list(event.id)).toMatchObject([{ attended: true }, { attended: true }])
+  })
+
+  test('of a full event leaves the choice: to wait, or one seat more', async () => {
+    const event = await api.addEvent({ maxAttendees: 1 })
+    await api.fill(event, [aRegistration({ id: 'one' })])
+    expect(await read(await add(event.id, form()))).toMatchObject({
+      status: 409,
+      body: { code: 'eventFull' },
+    })
+    expect(await list(event.id)).toHaveLength(1)
+    const wait = form({ kind: 'waitlist', email: 'waits@example.com' })
+    expect(await read(await add(event.id, wait))).toMatchObject({ status: 201, body: { kind: 'waitlist' } })
+
+    const raise = await read(await add(event.id, form({ mayRaiseCapacity: true })))
+    expect(raise).toMatchObject({ status: 201, body: { kind: 'seat', maxAttendees: 2 } })
+    const shown = await list(event.id)
+    // The seat that was made for them is theirs, and not the first in line's.
+    expect(shown.find(({ email }) => email === 'asha@example.com')).toMatchObject({ kind: 'seat' })
+    expect(shown.find(({ email }) => email === 'waits@example.com')).toMatchObject({
+      offeredUntil: null,
+      place: 1,
+    })
+    expect(await readActions(cookie)).toMatchObject([
+      { what: { action: 'registrationAdded' } },
+      { what: { action: 'eventEdited', before: { maxAttendees: 1 }, after: { maxAttendees: 2 } } },
+      { what: { action: 'registrationAdded' } },
+    ])
+  })
+
+  test('says who has the address already, and enters nobody twice', async () => {
+    const event = await api.addEvent()
+    await api.fill(event, [aRegistration({ id: 'one', email: 'asha@example.com', name: 'Asha P.' })])
+    expect(await read(await add(event.id, form({ email: 'ASHA@example.com ' })))).toMatchObject({
+      status: 409,
+      body: { code: 'alreadyRegistered', known: { id: 'one', name: 'Asha P.' } },
+    })
+    expect(await list(event.id)).toHaveLength(1)
+  })
+
+  test('can be undone, unless money came in', async () => {
+    const event = await api.addEvent({ price: 199900 })
+    await add(event.id, form())
+    expect((await undoLast(api, 'registrationAdded', cookie)).status).toBe(204)
+    expect(await list(event.id)).toEqual([])
+
+    await add(event.id, form())
+    const [entered] = await api.registrationsOf(event)
+    const step = { to: 'reported', at: inDays(0), by: 'registrant', utr: '123456789012' } as const
+    await changeDocument(rosterRef(api.storage, event.id), (roster) => {
+      if (!roster) throw new Error('There is no roster')
+      const registrations = roster.registrations.map((one) =>
+        one.id === entered?.id ? withStep(one, step) : one,
+      )
+      return { next: { ...roster, registrations }, result: undefined }
+    })
+    expect(await read(await undoLast(api, 'registrationAdded', cookie))).toMatchObject({
+      status: 409,
+      body: { code: 'undoImpossible' },
+    })
+    expect(await list(event.id)).toHaveLength(1)
+  })
+
+  test.each([
+    [{ name: '' }, { name: 'nameTooShort' }],
+    [{ email: '', phone: '' }, { email: 'contactMissing' }],
+    [{ email: 'asha' }, { email: 'emailInvalid' }],
+    [{ phone: '98220' }, { phone: 'phoneInvalid' }],
+    [{ phone: '00000 00000' }, { phone: 'phoneInvalid' }],
+    [{ price: 0 }, { price: 'numberInvalid' }],
+    [{ price: -5 }, { price: 'numberInvalid' }],
+    [{ price: 1.5 }, { price: 'numberInvalid' }],
+    [{ kind: 'nextEdition' }, { kind: 'notChosen' }],
+    [{ kind: 'waitlist', email: '' }, { email: 'emailInvalid' }],
+    [{ lang: 'hi' }, { lang: 'notChosen' }],
+    [{ submissionId: '' }, { submissionId: 'notUnderstood' }],
+  ])('refuses %j', async (differences, fields) => {
+    const event = await api.addEvent()
+    expect(await read(await add(event.id, form(differences)))).toMatchObject({
+      status: 422,
+      body: { fields },
+    })
+    expect(await list(event.id)).toEqual([])
+  })
+
+  test('knows no event that is not there, and none that is cancelled', async () => {
+    expect((await add(99, form())).status).toBe(404)
+    const event = await api.addEvent({ status: 'cancelled' })
+    expect(await read(await add(event.id, form()))).toMatchObject({ body: { code: 'eventCancelled' } })
+  })
+})
+
+describe('DELETE /api/admin/events/:id/registrations', () => {
+  const remove = (id: number, json: unknown) =>
+    ask('DELETE', `/api/admin/events/${id}/registrations`, { json, cookie })
+
+  test('frees the seats of several at once; each can be brought back by itself', async () => {
+    const event = await api.addEvent({ maxAttendees: 3 })
+    await api.fill(
+      event,
+      ['one', 'two', 'three'].map((id) => aRegistration({ id, email: `${id}@example.com` })),
+    )
+    const answer = await remove(event.id, { ids: ['one', 'three', 'nobody'] })
+    expect(await read(answer)).toEqual({ status: 200, body: { ids: ['one', 'three'] } })
+    expect((await api.registrationsOf(event)).map(({ id }) => id)).toEqual(['two'])
+
+    const entries = (await listAuditLog(api.storage, toIndianMonth(new Date()))).filter(
+      ({ what }) => what.action === 'registrationDeleted',
+    )
+    expect(entries).toHaveLength(2)
+    for (const { id } of entries)
+      expect((await ask('POST', `/api/admin/audit-log/${id}/undo`, { json: {}, cookie })).status).toBe(204)
+    expect((await api.registrationsOf(event)).map(({ id }) => id).sort()).toEqual(['one', 'three', 'two'])
+  })
+
+  test.each([
+    [{}, 422],
+    [{ ids: 'one' }, 422],
+    [{ ids: [1] }, 422],
+    [{ ids: Array(501).fill('one') }, 422],
+    [{ ids: [] }, 200],
+  ])('%j answers %i and removes nobody', async (json, status) => {
+    const event = await api.addEvent()
+    await api.fill(event, [aRegistration({ id: 'one' })])
+    expect((await remove(event.id, json)).status).toBe(status)
+    expect(await api.registrationsOf(event)).toHaveLength(1)
+    expect((await remove(99, { ids: ['one'] })).status).toBe(404)
+  })
+})

@@ -1,0 +1,78 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { ask, openApiForEachTest, read } from '../../support/api/api.ts'
+import { aRegistration, aVisitor } from '../../support/builders.ts'
+
+const api = openApiForEachTest()
+let cookie: string
+beforeEach(async () => {
+  cookie = await api.signIn()
+})
+
+const tick = (event: { id: number }, registration: string, json: unknown) =>
+  ask('PUT', `/api/admin/events/${event.id}/registrations/${registration}`, { json, cookie })
+
+describe('PUT /api/admin/events/:id/registrations/:registration', () => {
+  test('saves who came, and takes it back', async () => {
+    const event = await api.addEvent()
+    await api.fill(event, [
+      aRegistration({ id: 'one' }),
+      aRegistration({ id: 'two', email: 'two@example.com' }),
+    ])
+    expect(await read(await tick(event, 'two', { attended: true }))).toEqual({
+      status: 200,
+      body: { id: 'two', attended: true },
+    })
+    expect((await api.registrationsOf(event)).map(({ attended }) => attended)).toEqual([false, true])
+    await tick(event, 'two', { attended: false })
+    expect((await api.registrationsOf(event)).map(({ attended }) => attended)).toEqual([false, false])
+  })
+
+  test('may be sent again by a phone that lost the answer', async () => {
+    const event = await api.addEvent()
+    await api.fill(event, [aRegistration({ id: 'one' })])
+    for (const attended of [true, true]) expect((await tick(event, 'one', { attended })).status).toBe(200)
+    expect(await api.registrationsOf(event)).toMatchObject([{ attended: true }])
+  })
+
+  test('loses none of fifty check-ins at once', async () => {
+    const event = await api.addEvent()
+    const ids = Array.from({ length: 50 }, (_, n) => `r${n}`)
+    await api.fill(
+      event,
+      ids.map((id) => aRegistration({ id, email: `${id}@example.com` })),
+    )
+    await Promise.all(ids.map((id) => tick(event, id, { attended: true })))
+    expect((await api.registrationsOf(event)).every(({ attended }) => attended)).toBe(true)
+  })
+
+  test('knows no registration that is not there, and no other answer than yes or no', async () => {
+    const event = await api.addEvent()
+    await api.fill(event, [aRegistration({ id: 'one' })])
+    expect(await read(await tick(event, 'two', { attended: true }))).toEqual({
+      status: 404,
+      body: { message: 'This entry no longer exists.', code: 'recordUnknown' },
+    })
+    expect((await tick({ id: 99 }, 'one', { attended: true })).status).toBe(404)
+    expect(await read(await tick(event, 'one', { attended: 'perhaps' }))).toMatchObject({
+      status: 422,
+      body: { fields: { attended: 'notChosen' } },
+    })
+  })
+})
+
+describe('DELETE /api/admin/events/:id/registrations/:registration', () => {
+  const remove = (event: { id: number }, registration: string) =>
+    ask('DELETE', `/api/admin/events/${event.id}/registrations/${registration}`, { cookie })
+
+  test('deletes one registration and gives its seat to the next', async () => {
+    const event = await api.addEvent({ maxAttendees: 1 })
+    await api.fill(event, [aRegistration({ id: 'one' })])
+    expect((await ask('POST', `/api/events/${event.slug}/register`, { json: aVisitor() })).status).toBe(409)
+    expect((await remove(event, 'one')).status).toBe(204)
+    expect((await ask('POST', `/api/events/${event.slug}/register`, { json: aVisitor() })).status).toBe(201)
+    expect(await read(await remove(event, 'one'))).toMatchObject({
+      status: 404,
+      body: { code: 'recordUnknown' },
+    })
+  })
+})

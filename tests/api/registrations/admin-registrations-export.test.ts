@@ -1,0 +1,156 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { noFilter, registrationColumns } from '#core/registrations/registration-list.ts'
+import type { ExportRequest } from '#core/registrations/registration-list-schema.ts'
+import { ask, openApiForEachTest, read } from '../../support/api/api.ts'
+import { aRegistration, inDays } from '../../support/builders.ts'
+import { readCsv } from '../../support/readers/csv-reader.ts'
+
+const api = openApiForEachTest()
+let cookie: string
+beforeEach(async () => {
+  cookie = await api.signIn()
+})
+
+const everybody: ExportRequest = { ...noFilter, order: 'newest' }
+
+function askFor(asked: Partial<ExportRequest> = {}) {
+  return ask('POST', '/api/admin/registrations-export', { cookie, json: { ...everybody, ...asked } })
+}
+
+/** The names in the file, in its order. */
+async function namesFor(asked: Partial<ExportRequest>): Promise<string[]> {
+  const answer = await askFor(asked)
+  expect(answer.status).toBe(200)
+  const [, ...rows] = readCsv(Buffer.from(await answer.arrayBuffer()))
+  expect(answer.headers.get('x-rows')).toBe(String(rows.length))
+  return rows.map(([name = '']) => name)
+}
+
+async function fillTwoEvents() {
+  const one = await api.addEvent({ title: 'AI for dairies' })
+  const two = await api.addEvent({ title: 'AI for clinics' })
+  await api.fill(one, [
+    aRegistration({
+      id: 'a',
+      name: 'Asha',
+      email: 'a@example.com',
+      registeredAt: inDays(-3),
+      attended: true,
+    }),
+    aRegistration({
+      id: 'c',
+      name: 'Chitra',
+      email: 'c@example.com',
+      registeredAt: inDays(-1),
+      company: 'Sieve',
+    }),
+  ])
+  await api.fill(two, [
+    aRegistration({ id: 'b', name: 'Bapu', registeredAt: inDays(-2), experience: 'advanced' }),
+  ])
+  return { one, two }
+}
+
+describe('POST /api/admin/registrations-export', () => {
+  test('is a file with a name, heads, and how many rows come', async () => {
+    const { one } = await fillTwoEvents()
+    const answer = await askFor({ eventId: one.id, search: 'chitra' })
+    expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8')
+    expect(answer.headers.get('content-disposition')).toMatch(
+      /^attachment; filename="event-registrations-\d{4}-\d\d-\d\d\.csv"$/,
+    )
+    expect(answer.headers.get('x-rows')).toBe('1')
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+    expect(answer.headers.get('content-length')).toBeNull()
+    const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(await answer.arrayBuffer())
+    const [heads, row, ...rest] = text.split('\r\n')
+    expect(heads).toBe(`\uFEFF${registrationColumns.join(',')}`)
+    expect(row).toMatch(
+      /^Chitra,c@example\.com,\+91 98220 12345,AI for dairies,Sieve,,.*beginner,.*,Registered,\d{4}-\d\d-\d\d \d\d:\d\d IST$/,
+    )
+    expect(rest).toEqual([''])
+  })
+
+  test.each([
+    ['everybody, newest first', {}, ['Chitra', 'Bapu', 'Asha']],
+    ['everybody, oldest first', { order: 'oldest' }, ['Asha', 'Bapu', 'Chitra']],
+    ['everybody by name', { order: 'name' }, ['Asha', 'Bapu', 'Chitra']],
+    ['everybody by event', { order: 'event' }, ['Bapu', 'Chitra', 'Asha']],
+    ['who came', { status: 'attended' }, ['Asha']],
+    ['who knows much', { experience: 'advanced' }, ['Bapu']],
+    ['who is looked for', { search: 'SIEVE chi' }, ['Chitra']],
+    ['nobody, where nobody fits', { search: 'nobody' }, []],
+    ['nobody of an event that is not there', { eventId: 99 }, []],
+  ] as const)('holds %s', async (_what, asked, names) => {
+    await fillTwoEvents()
+    expect(await namesFor(asked)).toEqual(names)
+  })
+
+  test('tells wishes for the next edition from seats', async () => {
+    const event = await api.addEvent()
+    await api.fill(event, [
+      aRegistration({ id: 'a', email: 'a@example.com', registeredAt: inDays(-2) }),
+      aRegistration({ id: 'b', email: 'b@example.com', registeredAt: inDays(-1), kind: 'nextEdition' }),
+    ])
+    const [heads = [], ...rows] = readCsv(Buffer.from(await (await askFor()).arrayBuffer()))
+    expect(rows.map((row) => row[heads.indexOf('Attendance')])).toEqual(['Next edition', 'Registered'])
+  })
+
+  test('holds one event’s', async () => {
+    const { one } = await fillTwoEvents()
+    expect(await namesFor({ eventId: one.id })).toEqual(['Chitra', 'Asha'])
+  })
+
+  test('comes in the order of the list where nothing tells two apart', async () => {
+    const events = [await api.addEvent(), await api.addEvent()]
+    for (const event of events) {
+      const twins = ['x', 'y', 'z'].map((id) =>
+        aRegistration({ id, email: `${id}@example.com`, name: `${event.id}${id}`, registeredAt: inDays(-1) }),
+      )
+      await api.fill(event, twins)
+    }
+    const list = await read(await ask('GET', '/api/admin/events/all/registrations', { cookie }))
+    expect(list.body).toMatchObject((await namesFor({})).map((name) => ({ name })))
+  })
+
+  test('comes in pieces, and stops when nobody listens any more', async () => {
+    const event = await api.addEvent()
+    const people = Array.from({ length: 5000 }, (_, n) =>
+      aRegistration({ id: `r${n}`, email: `person-${n}@example.com` }),
+    )
+    await api.fill(event, people)
+    const answer = await askFor()
+    expect(answer.headers.get('x-rows')).toBe('5000')
+    const reader = answer.body?.getReader()
+    const first = await reader?.read()
+    expect(first?.value?.byteLength).toBeLessThan(100_000)
+    await reader?.cancel()
+    expect((await reader?.read())?.done).toBe(true)
+  })
+
+  test('asks the storage for the session, the calendar and each roster; of one event, for that alone', async () => {
+    const { one } = await fillTwoEvents()
+    const all = await api.operationsOf(async () => (await askFor()).arrayBuffer())
+    expect(all).toHaveLength(2 + 2)
+    const single = await api.operationsOf(async () => (await askFor({ eventId: one.id })).arrayBuffer())
+    expect(single).toHaveLength(2)
+  })
+
+  test.each([
+    ['a filter left out', { status: undefined }, { status: 'notChosen' }],
+    ['an unknown status', { status: 'gone' }, { status: 'notChosen' }],
+    ['an unknown order', { order: 'random' }, { order: 'notChosen' }],
+    ['an event id that is not a number', { eventId: '1' }, { eventId: 'notUnderstood' }],
+    ['a search as long as a book', { search: 'a'.repeat(501) }, { search: 'tooLong' }],
+  ])('refuses %s', async (_what, wrong, fields) => {
+    const json = { ...everybody, ...wrong }
+    const answer = await ask('POST', '/api/admin/registrations-export', { cookie, json })
+    expect(await read(answer)).toMatchObject({ status: 422, body: { code: 'fieldsInvalid', fields } })
+  })
+
+  test('refuses a page of another site', async () => {
+    const headers = { origin: 'https://elsewhere.example' }
+    const answer = await ask('POST', '/api/admin/registrations-export', { cookie, json: everybody, headers })
+    expect(answer.status).toBe(403)
+  })
+})

@@ -1,0 +1,452 @@
+import { describe, expect, test } from 'vitest'
+import { workshops } from '#core/pages/workshop.ts'
+import { paymentReference } from '#core/money/payment.ts'
+import { translator } from '#i18n/translate.ts'
+import type { ErrorCode } from '#core/basics/code.ts'
+import { rosterLimit } from '#core/events/event-schema.ts'
+import { locales } from '#core/basics/locale.ts'
+import { filledFieldsSchema } from '#core/registrations/registration-schema.ts'
+import { registeredSchema } from '#core/registrations/registration-form.ts'
+import { readOutcome, readTyped } from '#http/forms/plain-form.ts'
+import { removeEvent } from '#storage/events/calendar.ts'
+import { readModules } from '../../support/readers/qr-reader.ts'
+import { ask, follow, openApiForEachTest, read } from '../../support/api/api.ts'
+import { aRegistration, aVisitor, inDays, type EventForm } from '../../support/builders.ts'
+
+const api = openApiForEachTest()
+
+const register = (slug: string, json: unknown, headers: Readonly<Record<string, string>> = {}) =>
+  ask('POST', `/api/events/${slug}/register`, { json, headers })
+
+/** The whole of an error response, in one language. */
+function errorResponse(code: ErrorCode, locale: 'en' | 'mr' = 'en') {
+  return { message: translator(locale)(`error.${code}`, { minutes: 0, amount: '' }), code }
+}
+
+describe('POST /api/events/:slug/register', () => {
+  test('gives a seat and keeps what was typed', async () => {
+    const event = await api.addEvent()
+    const visitor = aVisitor(1, {
+      name: ' सुनीता पाटील ',
+      email: ' Sunita@Example.com',
+      phone: '०९८२२० १२३४५',
+      company: 'Patil Dairy',
+      designation: 'Owner',
+      expectations: 'WhatsApp replies',
+      submissionId: 'form-1234',
+    })
+    const answer = await register(event.slug, visitor)
+    expect(await read(answer)).toEqual({
+      status: 201,
+      body: {
+        message: 'Registration Successful!',
+        kind: 'seat',
+        payment: null,
+        isLastDay: false,
+        event: {
+          id: event.id,
+          slug: event.slug,
+          title: event.title,
+          eventDate: event.eventDate,
+          duration: event.duration,
+          price: event.price,
+          venue: event.venue,
+        },
+      },
+    })
+    expect(await api.registrationsOf(event)).toEqual([
+      {
+        id: expect.stringMatching(/^[\w-]{12}$/) as string,
+        submissionId: 'form-1234',
+        kind: 'seat',
+        edition: 1,
+        ...filledFieldsSchema.parse({}),
+        name: 'सुनीता पाटील',
+        email: 'sunita@example.com',
+        phone: '+919822012345',
+        company: 'Patil Dairy',
+        designation: 'Owner',
+        experience: 'beginner',
+        expectations: 'WhatsApp replies',
+        attended: false,
+        registeredAt: expect.stringMatching(/^\d{4}-.*Z$/) as string,
+        lang: 'en',
+        secret: expect.stringMatching(/^[\w-]{22}$/) as string,
+        sequence: 0,
+        price: 0,
+        sent: { doubt: 'noStamp' },
+      },
+    ])
+  })
+
+  test('says how to pay for a seat that costs something, to a known e-mail as to a new one', async () => {
+    const event = await api.addEvent({ price: 49_900 })
+    const first = await read(await register(event.slug, aVisitor(1)))
+    const { payment } = registeredSchema.parse(first.body)
+    const [seat] = await api.registrationsOf(event)
+    expect(payment?.reference).toBe(paymentReference(seat!))
+    expect(payment).toMatchObject({ amount: 49_900, isReleased: false })
+    expect(payment?.link).toMatch(/^upi:\/\/pay\?pa=[^&]+&pn=[^&]+&am=499\.00&cu=INR&tr=/)
+    expect(readModules(payment!.qr.size, payment!.qr.path)).toBe(payment?.link)
+    expect(await read(await register(event.slug, aVisitor(1, { name: 'Somebody else' })))).toEqual(first)
+  })
+
+  test('asks about a price that has risen since it was shown, and says the new one', async () => {
+    const event = await api.addEvent({ price: 49_900 })
+    const seen = aVisitor(1, { priceSeen: '39900' })
+    expect(await read(await register(event.slug, seen))).toEqual({
+      status: 409,
+      body: { ...errorResponse('priceChanged'), price: 49_900 },
+    })
+    expect(await api.registrationsOf(event)).toEqual([])
+    expect((await register(event.slug, { ...seen, priceSeen: '49900' })).status).toBe(201)
+  })
+
+  test('where all seats are taken, says whether one can wait, and takes who waits', async () => {
+    const event = await api.addEvent({ maxAttendees: 1, price: 49_900 })
+    await register(event.slug, aVisitor(1))
+    const full = { status: 409, body: { ...errorResponse('eventFull'), waitlistOpen: true } }
+    expect(await read(await register(event.slug, aVisitor(2)))).toEqual(full)
+    expect(await read(await register(event.slug, aVisitor(2, { waitlist: 'true' })))).toMatchObject({
+      status: 201,
+      body: { kind: 'waitlist', message: 'You are on the waiting list', payment: null, event: { price: 0 } },
+    })
+    // A form that was opened while all were taken has named no price.
+    const free = await api.addEvent({ price: 49_900 })
+    expect(await read(await register(free.slug, aVisitor(3, { waitlist: 'true' })))).toEqual({
+      status: 409,
+      body: { ...errorResponse('seatFree'), price: 49_900 },
+    })
+  })
+
+  test('says when the joining details come at once', async () => {
+    const event = await api.addEvent({ eventDate: inDays(0.9) })
+    expect(await read(await register(event.slug, aVisitor()))).toMatchObject({ body: { isLastDay: true } })
+  })
+
+  test('answers with nobody’s details and no joining details', async () => {
+    const event = await api.addEvent({
+      zoomLink: 'https://zoom.example/j/1',
+      meetingId: '555 666',
+      passcode: 'open sesame',
+    })
+    const text = await (await register(event.slug, aVisitor(7))).text()
+    expect(text).not.toMatch(/zoom\.example|555 666|sesame|visitor-7|Visitor 7|9822/i)
+  })
+
+  test('speaks Marathi to a Marathi page and remembers the language', async () => {
+    const event = await api.addEvent({ titleMr: 'दुकानांसाठी एआय', venue: 'Pune', venueMr: 'पुणे' })
+    const answer = await register(event.slug, aVisitor(1, { lang: 'mr' }), { 'accept-language': 'en' })
+    expect((await read(answer)).body).toMatchObject({
+      message: 'नोंदणी यशस्वी झाली!',
+      event: { title: 'दुकानांसाठी एआय', venue: 'पुणे' },
+    })
+    expect(await api.registrationsOf(event)).toMatchObject([{ lang: 'mr' }])
+  })
+
+  test('speaks the browser’s language where the form says nothing', async () => {
+    const event = await api.addEvent()
+    const answer = await register(event.slug, aVisitor(), { 'accept-language': 'mr-IN,en;q=0.5' })
+    expect((await read(answer)).body).toMatchObject({
+      message: 'नोंदणी यशस्वी झाली!',
+      event: { title: event.title },
+    })
+  })
+
+  describe('for an e-mail that is registered already', () => {
+    test('answers exactly as before, keeps one registration and changes nothing', async () => {
+      const event = await api.addEvent()
+      const first = await read(await register(event.slug, aVisitor(1, { submissionId: 'form-0001' })))
+      const before = await api.registrationsOf(event)
+      const stranger = aVisitor(2, { email: ' VISITOR-1@example.com ', submissionId: 'form-0002' })
+      expect(await read(await register(event.slug, stranger))).toEqual(first)
+      expect(await api.registrationsOf(event)).toEqual(before)
+    })
+
+    test('keeps one of each e-mail per event, not over all events', async () => {
+      const one = await api.addEvent()
+      const two = await api.addEvent()
+      await register(one.slug, aVisitor())
+      await register(two.slug, aVisitor())
+      expect(await api.registrationsOf(one)).toHaveLength(1)
+      expect(await api.registrationsOf(two)).toHaveLength(1)
+    })
+
+    test('does not tell about a stranger’s registration once the event is full', async () => {
+      const event = await api.addEvent({ maxAttendees: 1 })
+      await register(event.slug, aVisitor(1))
+      const known = await read(await register(event.slug, aVisitor(2, { email: 'visitor-1@example.com' })))
+      const unknown = await read(await register(event.slug, aVisitor(3)))
+      expect(known).toEqual(unknown)
+      expect(known.status).toBe(409)
+    })
+
+    test('confirms the last seat again to the one who has it', async () => {
+      const event = await api.addEvent({ maxAttendees: 1 })
+      const form = aVisitor(1, { submissionId: 'form-0001' })
+      const first = await read(await register(event.slug, form))
+      expect(await read(await register(event.slug, form))).toEqual(first)
+      expect(await api.registrationsOf(event)).toHaveLength(1)
+    })
+  })
+
+  describe.each(locales)('refuses, in %s,', (lang) => {
+    const cases: [what: string, code: ErrorCode, status: number, event: Partial<EventForm>][] = [
+      ['a cancelled event', 'eventCancelled', 409, { status: 'cancelled' }],
+      ['one that the admin closed', 'eventClosed', 409, { registrationOpen: false }],
+      ['one that was held', 'eventClosed', 409, { eventDate: inDays(-2) }],
+      ['a draft, as if it did not exist', 'eventUnknown', 404, { status: 'draft' }],
+    ]
+    test.each(cases)('%s', async (_, code, status, differences) => {
+      const event = await api.addEvent(differences)
+      const answer = await register(event.slug, aVisitor(1, { lang }))
+      expect(await read(answer)).toEqual({ status, body: errorResponse(code, lang) })
+      expect(await api.registrationsOf(event)).toEqual([])
+    })
+
+    test('a full event', async () => {
+      const event = await api.addEvent({ maxAttendees: 1 })
+      await register(event.slug, aVisitor(1))
+      const answer = await register(event.slug, aVisitor(2, { lang }))
+      expect(await read(answer)).toEqual({
+        status: 409,
+        body: { ...errorResponse('eventFull', lang), waitlistOpen: true },
+      })
+      expect(await api.registrationsOf(event)).toHaveLength(1)
+    })
+
+    test('an event that does not exist', async () => {
+      expect(await read(await register('nothing-here', aVisitor(1, { lang })))).toEqual({
+        status: 404,
+        body: errorResponse('eventUnknown', lang),
+      })
+    })
+
+    test('fields that are not filled well, each by its code', async () => {
+      const event = await api.addEvent()
+      const answer = await register(event.slug, {
+        name: 'A',
+        email: 'no mail',
+        phone: '123',
+        experience: 'guru',
+        lang,
+      })
+      expect(await read(answer)).toEqual({
+        status: 422,
+        body: {
+          ...errorResponse('fieldsInvalid', lang),
+          fields: {
+            name: 'nameTooShort',
+            email: 'emailInvalid',
+            phone: 'phoneInvalid',
+            experience: 'notChosen',
+          },
+        },
+      })
+    })
+  })
+
+  test('says of a full event what the specification says', async () => {
+    const event = await api.addEvent({ maxAttendees: 1 })
+    await register(event.slug, aVisitor(1))
+    expect(await read(await register(event.slug, aVisitor(2)))).toMatchObject({
+      body: { message: 'This event is full', code: 'eventFull' },
+    })
+  })
+
+  test('refuses a phone of ten digits that no country has', async () => {
+    const event = await api.addEvent()
+    const answer = await register(event.slug, aVisitor(1, { phone: '0000000000' }))
+    expect(await read(answer)).toMatchObject({ status: 422, body: { fields: { phone: 'phoneInvalid' } } })
+  })
+
+  test('refuses more registrations than a roster holds', async () => {
+    const event = await api.addEvent()
+    await api.fill(
+      event,
+      Array.from({ length: rosterLimit }, (_, n) =>
+        aRegistration({ id: `r${n}`, email: `${n}@example.com` }),
+      ),
+    )
+    expect(await read(await register(event.slug, aVisitor()))).toEqual({
+      status: 409,
+      body: errorResponse('rosterFull'),
+    })
+  })
+
+  test('refuses an event that was deleted a moment ago, and does not bring it back', async () => {
+    const event = await api.addEvent()
+    await removeEvent(api.storage, event.id, new Date())
+    expect(await read(await register(event.slug, aVisitor()))).toMatchObject({ status: 404 })
+    expect([...(await api.storage.data.list('')).keys()]).not.toContain(`roster/${event.id}`)
+  })
+
+  describe('asks what each form asks', () => {
+    const bare = { name: 'Om Patil', email: 'om@example.in' }
+
+    test('on the event’s page: name and e-mail are enough', async () => {
+      const event = await api.addEvent()
+      expect((await register(event.slug, bare)).status).toBe(201)
+      expect(await api.registrationsOf(event)).toMatchObject([{ phone: '', experience: '', company: '' }])
+    })
+
+    test('in the embedded block: phone and experience too', async () => {
+      const event = await api.addEvent()
+      expect(await read(await register(event.slug, { ...bare, form: 'embedded' }))).toMatchObject({
+        status: 422,
+        body: { fields: { phone: 'phoneInvalid', experience: 'notChosen' } },
+      })
+    })
+
+    test.each([
+      {},
+      { form: 'paid' },
+      { form: 'detail' },
+      { form: 'embedded' },
+      { form: 'free' },
+      { form: 7 },
+    ])(
+      'of the paid workshop: company and experience too, and there are experts, whatever the form is (%j)',
+      async (named) => {
+        const event = await api.addEvent({ slug: workshops.paid.slug })
+        expect(await read(await register(event.slug, { ...bare, ...named }))).toMatchObject({
+          status: 422,
+          body: {
+            fields: { phone: 'phoneInvalid', company: 'companyTooShort', experience: 'experienceMissing' },
+          },
+        })
+        // The specification's own payload.
+        const { name, email, phone } = aVisitor()
+        const expert = { name, email, phone, company: 'Patil Dairy', experience: 'expert', ...named }
+        expect((await register(event.slug, expert)).status).toBe(201)
+        expect(await api.registrationsOf(event)).toMatchObject([{ experience: 'expert' }])
+      },
+    )
+
+    test('of the free workshop under its slug: what any event’s page asks', async () => {
+      const event = await api.addEvent({ slug: workshops.free.slug })
+      expect((await register(event.slug, bare)).status).toBe(201)
+    })
+
+    test('of other events, experts stay unknown whatever the form calls itself', async () => {
+      const event = await api.addEvent()
+      const expert = { ...aVisitor(), form: 'paid', company: 'Patil Dairy', experience: 'expert' }
+      expect(await read(await register(event.slug, expert))).toMatchObject({
+        body: { fields: { experience: 'notChosen' } },
+      })
+    })
+  })
+
+  describe('when the date of a workshop has passed', () => {
+    test('reserves an invitation, one for each e-mail, and says so', async () => {
+      const event = await api.addEvent({ slug: workshops.paid.slug, eventDate: inDays(-30), maxAttendees: 1 })
+      await api.fill(event, [aRegistration({ email: 'came@example.com' })])
+      const company = 'Patil Dairy'
+      const [anyone, other] = [aVisitor(1, { company }), aVisitor(2, { company, lang: 'mr' })]
+      for (const [visitor, message] of [
+        [anyone, "You're on the list for the next one"],
+        [other, 'पुढच्या कार्यक्रमासाठी आपले नाव नोंदवले आहे'],
+        [anyone, "You're on the list for the next one"],
+      ] as const) {
+        expect(await read(await register(event.slug, visitor))).toMatchObject({
+          status: 201,
+          body: { kind: 'nextEdition', message },
+        })
+      }
+      expect((await api.registrationsOf(event)).map(({ kind }) => kind)).toEqual([
+        'seat',
+        'nextEdition',
+        'nextEdition',
+      ])
+    })
+
+    test('gives seats again once the admin begins a new edition, also to who came before', async () => {
+      const cookie = await api.signIn()
+      const event = await api.addEvent({ slug: workshops.paid.slug, eventDate: inDays(-30), maxAttendees: 1 })
+      await api.fill(event, [aRegistration({ email: 'visitor-1@example.com' })])
+      const { title, slug, description, eventType, duration } = event
+      const edit = { title, slug, description, eventType, duration, maxAttendees: 1, eventDate: inDays(30) }
+      await ask('PUT', `/api/admin/events/${event.id}`, { json: { ...edit, newEdition: true }, cookie })
+      expect(await read(await register(slug, aVisitor(1, { company: 'Patil Dairy' })))).toMatchObject({
+        status: 201,
+        body: { kind: 'seat' },
+      })
+      expect(await read(await register(slug, aVisitor(2, { company: 'Patil Dairy' })))).toMatchObject({
+        status: 409,
+      })
+      expect((await api.registrationsOf(event)).map(({ edition }) => edition)).toEqual([1, 2])
+    })
+  })
+
+  describe('from a plain form', () => {
+    const send = (slug: string, form: Readonly<Record<string, string>>) =>
+      ask('POST', `/api/events/${slug}/register`, { form })
+    const typed = { name: 'ओम', email: 'om@example.in', phone: '98220 12345', experience: '' }
+
+    test('shows the success on the event’s page and forgets what was typed', async () => {
+      const event = await api.addEvent()
+      const answer = await send(event.slug, typed)
+      expect(answer.status).toBe(303)
+      expect(answer.headers.get('location')).toMatch(new RegExp(`^/events/${event.slug}\\?outcome=[\\w.-]+$`))
+      expect(await readOutcome(follow(answer))).toMatchObject({
+        form: 'registration',
+        code: 'done',
+        event: event.slug,
+      })
+      expect(answer.headers.getSetCookie()).toEqual(['typed=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax'])
+      expect(await api.registrationsOf(event)).toMatchObject([{ name: 'ओम', phone: '+919822012345' }])
+    })
+
+    test('puts nothing personal into the address', async () => {
+      const event = await api.addEvent()
+      const location = (await send(event.slug, typed)).headers.get('location') ?? ''
+      const payload = Buffer.from(location.split('outcome=')[1] ?? '', 'base64url').toString()
+      expect(payload).not.toMatch(/om@example|98220|ओम/)
+    })
+
+    test('leads back to the Marathi page from the Marathi form', async () => {
+      const event = await api.addEvent()
+      const answer = await send(event.slug, { ...typed, lang: 'mr' })
+      expect(answer.headers.get('location')).toMatch(new RegExp(`^/mr/events/${event.slug}\\?outcome=`))
+    })
+
+    test('shows an error beside what was typed', async () => {
+      const event = await api.addEvent()
+      const wrong = { ...typed, email: 'no mail', phone: '12' }
+      const next = follow(await send(event.slug, wrong))
+      expect(next.url.pathname).toBe(`/events/${event.slug}`)
+      expect(await readOutcome(next)).toMatchObject({
+        code: 'fieldsInvalid',
+        fields: { email: 'emailInvalid', phone: 'phoneInvalid' },
+      })
+      expect(readTyped(next)).toEqual({ name: 'ओम', email: 'no mail', phone: '12' })
+    })
+
+    test('shows that the event is full, closed or unknown', async () => {
+      const full = await api.addEvent({ maxAttendees: 1 })
+      await register(full.slug, aVisitor(1))
+      expect(await readOutcome(follow(await send(full.slug, typed)))).toMatchObject({ code: 'eventFull' })
+      const closed = await api.addEvent({ registrationOpen: false })
+      expect(await readOutcome(follow(await send(closed.slug, typed)))).toMatchObject({ code: 'eventClosed' })
+      expect(await readOutcome(follow(await send('nothing-here', typed)))).toMatchObject({
+        code: 'eventUnknown',
+      })
+    })
+
+    test('shows that an invitation was reserved', async () => {
+      const event = await api.addEvent({ slug: workshops.paid.slug, eventDate: inDays(-30) })
+      const paid = { ...typed, company: 'Patil Dairy', experience: 'beginner' }
+      expect(await readOutcome(follow(await send(event.slug, paid)))).toMatchObject({ code: 'nextEdition' })
+    })
+
+    test('leads nowhere else, whatever the address says', async () => {
+      for (const slug of ['..%2F..%2Fevil', '%0d%0aset-cookie:x', '%E0%A4%95', '%5C%5Cevil.example']) {
+        const answer = await send(slug, typed)
+        expect(answer.status).toBe(303)
+        const { host, pathname } = follow(answer).url
+        expect(host).toBe('localhost:8888')
+        expect(pathname).toBe(`/events/${slug}`)
+      }
+    })
+  })
+})

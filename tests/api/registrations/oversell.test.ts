@@ -1,0 +1,199 @@
+/**
+ * What the whole design of the storage is for: 200 people who register at the same moment for 50 seats. A negative
+ * control stands beside it: the same crowd over a storage that forgets its conditions must break the promise, or the
+ * test above it proves nothing.
+ *
+ * `npm run prove:oversell` does twenty rounds and prints what it saw.
+ */
+import { afterEach, describe, expect, test } from 'vitest'
+import type { EventRecord } from '#core/events/event-schema.ts'
+import { eventInputSchema } from '#core/events/event-fields.ts'
+import { editEvent } from '#storage/events/calendar.ts'
+import { findRoster } from '#storage/registrations/rosters.ts'
+import { openApiForEachTest, type Api } from '../../support/api/api.ts'
+import { aVisitor } from '../../support/builders.ts'
+import {
+  firstInLine,
+  fullList,
+  handedOn,
+  handOn,
+  nothingWrong,
+  wrongsOf,
+  type Send,
+} from '../../support/site/handing-on.ts'
+import { serveHere, type RunningSite } from '../../support/site/site-without-pages.ts'
+
+const people = 200
+const seats = 50
+const isProof = process.env['PROOF'] === 'yes'
+const rounds = isProof ? 20 : 1
+
+let site: RunningSite | undefined
+afterEach(async () => {
+  await site?.close()
+  site = undefined
+})
+
+interface Outcome {
+  /** How many heard that they have a seat. */
+  acknowledged: number
+  refused: number
+  /** How many heard that it is too busy just now: honest, and only a slow machine comes to it. */
+  busy: number
+  stored: number
+  /** E-mails that heard so and are not stored. */
+  lost: number
+  /** E-mails that are stored more than once. */
+  twice: number
+  /** What the storage was asked. */
+  operations: number
+  milliseconds: number
+}
+
+async function rush(api: Api, event: EventRecord, url: string): Promise<Outcome> {
+  const startedAt = performance.now()
+  api.blobs.forgetOperations()
+  const answers = await Promise.all(
+    Array.from({ length: people }, async (_, number) => {
+      const visitor = aVisitor(number, { submissionId: `form-${event.id}-${number}` })
+      const answer = await fetch(`${url}/api/events/${event.slug}/register`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(visitor),
+      })
+      const text = await answer.text()
+      // Anything else is neither a seat nor an error response, and would let a broken run pass for a fair one.
+      expect([201, 409, 503], text).toContain(answer.status)
+      return { status: answer.status, email: visitor.email, text }
+    }),
+  )
+  const milliseconds = Math.round(performance.now() - startedAt)
+  const operations = api.blobs.operations().length
+  const stored = (await api.registrationsOf(event)).map(({ email }) => email)
+  const kept = new Set(stored)
+  const acknowledged = answers.filter(({ status }) => status === 201)
+  return {
+    acknowledged: acknowledged.length,
+    refused: answers.filter(({ status, text }) => status === 409 && text.includes('eventFull')).length,
+    busy: answers.filter(({ status }) => status === 503).length,
+    stored: stored.length,
+    lost: acknowledged.filter(({ email }) => !kept.has(email)).length,
+    twice: stored.length - kept.size,
+    operations,
+    milliseconds,
+  }
+}
+
+const promised = { acknowledged: seats, stored: seats, lost: 0, twice: 0 }
+
+describe(`${people} people registering at once over HTTP for ${seats} seats`, () => {
+  const api = openApiForEachTest()
+
+  test(
+    `get exactly ${seats} seats, ${rounds} times in a row`,
+    async () => {
+      site = await serveHere()
+      const outcomes: Outcome[] = []
+      for (let round = 0; round < rounds; round++) {
+        const event = await api.addEvent({ maxAttendees: seats })
+        outcomes.push(await rush(api, event, site.url))
+      }
+      if (isProof) console.table(outcomes)
+      for (const outcome of outcomes) {
+        expect(outcome).toMatchObject(promised)
+        expect(outcome.refused + outcome.busy).toBe(people - seats)
+      }
+    },
+    rounds * 60_000,
+  )
+})
+
+describe('the negative control: the same crowd over a storage that ignores etags', () => {
+  const api = openApiForEachTest({ ignoreConditions: true })
+
+  test('breaks the promise, as it must', { timeout: 60_000 }, async () => {
+    site = await serveHere()
+    const event = await api.addEvent({ maxAttendees: seats })
+    const outcome = await rush(api, event, site.url)
+    if (isProof) console.table([outcome])
+    expect(outcome).not.toMatchObject(promised)
+    // It sells too much, or loses what it sold, or both.
+    expect(outcome.acknowledged > seats || outcome.stored > seats || outcome.lost > 0).toBe(true)
+  })
+})
+
+describe('a full event whose seats go on to who waits, everything at once over HTTP', () => {
+  const api = openApiForEachTest()
+
+  test(
+    `is never oversold, leaves no seat free and passes nobody over, ${rounds} times in a row`,
+    async () => {
+      site = await serveHere()
+      const { url } = site
+      const post: Send = async (path, json) => {
+        const headers = { 'content-type': 'application/json' }
+        const answer = await fetch(`${url}${path}`, { method: 'POST', headers, body: JSON.stringify(json) })
+        await answer.arrayBuffer()
+        return answer.status
+      }
+      const sums: Record<string, number>[] = []
+      for (let round = 0; round < rounds; round++) {
+        const { seats: maxAttendees, unpaid, returned, added } = handedOn
+        const event = await api.addEvent({ maxAttendees })
+        const list = fullList()
+        await api.fill(event, list)
+        const told = await handOn(
+          post,
+          event,
+          {
+            returning: list.slice(unpaid, unpaid + returned),
+            waiting: list.slice(maxAttendees),
+          },
+          async () => {
+            const input = eventInputSchema.parse({ ...event, maxAttendees: maxAttendees + added })
+            await editEvent(api.storage, event.id, { ...input, version: event.version }, new Date())
+          },
+        )
+        const roster = await findRoster(api.storage, event.id)
+        if (!roster) throw new Error('The roster is gone')
+        expect(wrongsOf(roster, told)).toEqual(nothingWrong)
+        expect(told.returned).toHaveLength(returned)
+        // All that was freed is theirs who came first, taken or kept for them.
+        const theirs = roster.registrations.filter(
+          ({ id, kind, offer }) => id.startsWith('waiting-') && (kind === 'seat' || offer),
+        )
+        expect(theirs.map(({ id }) => id)).toEqual(firstInLine)
+        sums.push({ freed: firstInLine.length, taken: told.accepted.length, ...wrongsOf(roster, told) })
+      }
+      if (isProof) console.table(sums)
+    },
+    rounds * 60_000,
+  )
+})
+
+describe('one e-mail, fifty times at once over HTTP', () => {
+  const api = openApiForEachTest()
+
+  test.each([
+    ['from fifty forms', (number: number) => `form-${number}-abcd`],
+    ['from one form', () => 'form-1-abcdef'],
+    ['without a form id', () => undefined],
+  ])('%s is stored once, and everybody hears the same', async (_, submissionIdOf) => {
+    site = await serveHere()
+    const event = await api.addEvent({ maxAttendees: seats })
+    const { url } = site
+    const texts = await Promise.all(
+      Array.from({ length: 50 }, async (__, number) => {
+        const answer = await fetch(`${url}/api/events/${event.slug}/register`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify(aVisitor(1, { submissionId: submissionIdOf(number) })),
+        })
+        return `${answer.status} ${await answer.text()}`
+      }),
+    )
+    expect(new Set(texts).size).toBe(1)
+    expect(texts[0]).toMatch(/^201 /)
+    expect(await api.registrationsOf(event)).toHaveLength(1)
+  })
+})

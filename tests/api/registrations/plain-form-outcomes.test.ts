@@ -1,0 +1,190 @@
+/** Outcomes of plain forms and the secret that signs them: what a stranger holds in hand tells nothing about the password. */
+import { createHash, createHmac, hkdfSync } from 'node:crypto'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { readOutcome, toOutcomeAddress } from '#http/forms/plain-form.ts'
+import { openRequestContext, type RequestContext } from '#http/request-context.ts'
+import { findSiteSecret, forgetSiteSecrets, takeSiteSecret } from '#storage/engine/site-secret.ts'
+import { ask, openApiForEachTest, siteOrigin } from '../../support/api/api.ts'
+
+const deploy = { context: 'dev', id: '0', published: false }
+const api = openApiForEachTest()
+
+function aContext(path = '/'): RequestContext {
+  return openRequestContext(new Request(new URL(path, siteOrigin)), {
+    deploy,
+    ip: '',
+    params: {},
+    requestId: 'r',
+  })
+}
+
+/** The visit of the page that the browser is sent on to. */
+const follow = aContext
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+describe('readOutcome()', () => {
+  const refused = {
+    form: 'registration',
+    code: 'fieldsInvalid',
+    fields: { name: 'nameTooShort' },
+    event: 'ai-for-shops',
+  } as const
+
+  test('reads what toOutcomeAddress() wrote', async () => {
+    const address = await toOutcomeAddress(aContext(), '/events/ai-for-shops', refused)
+    expect(new URL(address, 'http://localhost').pathname).toBe('/events/ai-for-shops')
+    expect(await readOutcome(follow(address))).toMatchObject(refused)
+  })
+
+  test('is nothing on a page without one', async () => {
+    expect(await readOutcome(aContext('/sent'))).toBeNull()
+    expect(await readOutcome(aContext('/sent?outcome='))).toBeNull()
+    expect(await readOutcome(aContext('/sent?outcome=.'))).toBeNull()
+    expect(await readOutcome(aContext('/sent?outcome=abc'))).toBeNull()
+  })
+
+  test('does not believe an outcome that somebody wrote or changed', async () => {
+    const address = await toOutcomeAddress(aContext(), '/sent', refused)
+    const [payload = '', signature = ''] =
+      new URL(address, 'http://localhost').searchParams.get('outcome')?.split('.') ?? []
+    const success = Buffer.from(
+      JSON.stringify({ form: 'registration', code: 'done', until: 9_999_999_999 }),
+    ).toString('base64url')
+    for (const outcome of [
+      `${success}.${signature}`,
+      `${payload}x.${signature}`,
+      `${payload}.${signature.slice(0, -1)}`,
+      `${payload}.`,
+      payload,
+    ]) {
+      expect(await readOutcome(aContext(`/sent?outcome=${outcome}`)), outcome).toBeNull()
+    }
+  })
+
+  test('forgets after five minutes, so that an old bookmark claims nothing', async () => {
+    const address = await toOutcomeAddress(aContext(), '/sent', { form: 'signup', code: 'done' })
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 299_000 })
+    expect(await readOutcome(follow(address))).toMatchObject({ code: 'done' })
+    vi.setSystemTime(Date.now() + 2_000)
+    expect(await readOutcome(follow(address))).toBeNull()
+  })
+
+  test('is not believed by a site with another secret, but by every process of its own', async () => {
+    const address = await toOutcomeAddress(aContext(), '/sent', { form: 'signup', code: 'done' })
+    forgetSiteSecrets()
+    expect(await readOutcome(follow(address))).toMatchObject({ code: 'done' })
+    await api.storage.guard.delete('secret')
+    forgetSiteSecrets()
+    expect(await readOutcome(follow(address))).toBeNull()
+  })
+
+  test('says without a signature that something is wrong here, and nothing else', async () => {
+    for (const code of ['busy', 'unexpected'] as const) {
+      const address = await toOutcomeAddress(aContext(), '/sent', { form: 'enquiry', code })
+      expect(address).not.toContain('.')
+      expect(await readOutcome(follow(address))).toMatchObject({ form: 'enquiry', code })
+    }
+    const until = 9_999_999_999
+    for (const claim of [
+      { form: 'registration', code: 'done', until },
+      { form: 'registration', code: 'eventFull', until },
+      { form: 'registration', code: 'busy', fields: { name: 'tooLong' }, until },
+      // The page would show a QR code for whatever a link says is to be paid.
+      { form: 'registration', code: 'busy', payment: { reference: 'ANYTHING', price: 9_999_900 }, until },
+    ]) {
+      const payload = Buffer.from(JSON.stringify(claim)).toString('base64url')
+      for (const end of ['', '.', '.x']) {
+        expect(await readOutcome(aContext(`/sent?outcome=${payload}${end}`)), payload + end).toBeNull()
+      }
+    }
+  })
+
+  test('asks storage for nothing on a page without one', async () => {
+    for (const path of ['/sent', '/sent?outcome=', '/sent?outcome=abc.def', '/sent?outcome=bnVsbA.x']) {
+      expect(await api.operationsOf(() => readOutcome(aContext(path))), path).toEqual([])
+    }
+  })
+})
+
+describe('what strangers see', () => {
+  const password = 'a password for tests'
+  const formErrorResponse = async () => {
+    const answer = await ask('POST', '/api/contact', { form: { firstName: 'O' } })
+    return new URL(answer.headers.get('location') ?? '', siteOrigin).searchParams.get('outcome') ?? ''
+  }
+
+  /** As somebody would who guesses passwords at home: every key that used to be made of one. */
+  const keysOf = (guess: string) =>
+    [createHash('sha256').update(guess).digest(), Buffer.from(guess)].flatMap((secret) => [
+      secret,
+      Buffer.from(hkdfSync('sha256', secret, '', 'outcome', 32)),
+    ])
+
+  test('cannot be made from the password, and does not change with it', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
+    const outcome = await formErrorResponse()
+    const [payload = '', signature] = outcome.split('.')
+    for (const key of keysOf(password)) {
+      expect(createHmac('sha256', key).update(payload).digest('base64url').slice(0, 22)).not.toBe(signature)
+    }
+    vi.stubEnv('ADMIN_PASSWORD', 'quite another password')
+    expect(await formErrorResponse()).toBe(outcome)
+  })
+
+  test('is signed by a secret of its own on every deploy and site', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
+    const here = await formErrorResponse()
+    forgetSiteSecrets()
+    await api.storage.guard.delete('secret')
+    expect(await formErrorResponse()).not.toBe(here)
+  })
+})
+
+describe('the site’s secret', () => {
+  const secretOf = async () => (await api.storage.guard.get('secret'))?.text ?? null
+
+  test('is one, however many need it first at once', async () => {
+    const secrets = await Promise.all(
+      Array.from({ length: 20 }, async () => {
+        forgetSiteSecrets()
+        return takeSiteSecret(api.storage)
+      }),
+    )
+    expect(new Set(secrets).size).toBe(1)
+    expect(await secretOf()).toContain(secrets[0])
+  })
+
+  test('is read once by a process, and made by nobody who only verifies', async () => {
+    expect(await findSiteSecret(api.storage)).toBeNull()
+    expect(await secretOf()).toBeNull()
+    expect(await api.operationsOf(() => takeSiteSecret(api.storage))).toEqual([
+      'get guard-dev secret',
+      'set guard-dev secret',
+    ])
+    expect(await api.operationsOf(() => takeSiteSecret(api.storage))).toEqual([])
+    forgetSiteSecrets()
+    expect(await api.operationsOf(() => takeSiteSecret(api.storage))).toEqual(['get guard-dev secret'])
+  })
+
+  test('is made anew where what lies there is damaged', async () => {
+    const before = await takeSiteSecret(api.storage)
+    for (const damaged of ['{"format":1,"wri', '{}', '{"format":1,"writes":[],"document":{"secret":""}}']) {
+      await api.storage.guard.put('secret', damaged)
+      forgetSiteSecrets()
+      expect(await findSiteSecret(api.storage)).toBeNull()
+      expect(await takeSiteSecret(api.storage)).not.toBe(before)
+      expect(await takeSiteSecret(api.storage)).toMatch(/^[\w-]{43}$/)
+    }
+  })
+
+  test('is in no backup', async () => {
+    const secret = await takeSiteSecret(api.storage)
+    const cookie = await api.signIn()
+    const backup = await (await ask('GET', '/api/admin/backup', { cookie })).text()
+    expect(backup).toContain('ai-trainer-site backup')
+    expect(backup).not.toContain(secret)
+  })
+})

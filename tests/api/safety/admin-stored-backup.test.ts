@@ -1,0 +1,53 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { newBackupKey } from '#storage/safety/sealing.ts'
+import { listStoredBackups } from '#storage/safety/stored-backups.ts'
+import { ask, openApiForEachTest, read } from '../../support/api/api.ts'
+
+const api = openApiForEachTest()
+let cookie = ''
+beforeEach(async () => {
+  cookie = await api.signIn()
+})
+
+async function makeOne(): Promise<string> {
+  await api.addEvent({ title: 'A title to find again' })
+  await ask('POST', '/api/admin/backups', { cookie })
+  const [made] = await listStoredBackups(api.storage)
+  return `/api/admin/backups/${made?.id ?? ''}`
+}
+
+const textOf = async (path: string): Promise<string> => (await ask('GET', path, { cookie })).text()
+
+describe('GET /api/admin/backups/:id', () => {
+  test('is the file as it is, and its lines', async () => {
+    const path = await makeOne()
+    const answer = await ask('GET', path, { cookie })
+    expect(answer.headers.get('content-disposition')).toMatch(/"backup-\d{4}-\d\d-\d\d\.jsonl"$/)
+    const text = await answer.text()
+    expect(text).toContain('A title to find again')
+    expect(await textOf(`${path}/lines`)).toBe(text)
+  })
+
+  test('is sealed where there is a key; its lines open with that one only, and nothing says that it is damaged', async () => {
+    vi.stubEnv('BACKUP_KEY', newBackupKey())
+    const path = await makeOne()
+    expect(await textOf(path)).not.toContain('A title to find again')
+    expect(await textOf(`${path}/lines`)).toContain('A title to find again')
+    for (const other of [newBackupKey(), '']) {
+      vi.stubEnv('BACKUP_KEY', other)
+      const refused = await read(await ask('GET', `${path}/lines`, { cookie }))
+      expect(refused).toMatchObject({ status: 409, body: { code: 'backupLocked' } })
+    }
+    expect((await listStoredBackups(api.storage))[0]?.isDamaged).toBe(false)
+  })
+
+  test('of none is a 404, and only reading is allowed', async () => {
+    for (const path of ['unknown', '..%2Ferased', '20261122T000000-00000000/lines']) {
+      expect((await ask('GET', `/api/admin/backups/${path}`, { cookie })).status).toBe(404)
+    }
+    for (const path of ['/api/admin/backups/unknown', '/api/admin/backups/unknown/lines']) {
+      const answer = await ask('POST', path, { cookie })
+      expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, HEAD'])
+    }
+  })
+})

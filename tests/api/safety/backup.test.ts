@@ -1,0 +1,179 @@
+/** The scheduled backup: once a day, run by run, sealed, verified, kept thirty days, and restored. */
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { shownBackupsSchema, type ShownBackups } from '#core/safety/stored-backup.ts'
+import { chunkPrefix } from '#storage/safety/backup-chunks.ts'
+import { runBackup } from '#storage/safety/scheduled-backup.ts'
+import { newBackupKey } from '#storage/safety/sealing.ts'
+import { listStoredBackups } from '#storage/safety/stored-backups.ts'
+import { ask, openApiForEachTest, read, runScheduled } from '../../support/api/api.ts'
+import { readBackup, stepsOf } from '../../support/api/backup.ts'
+import { anEnquiry, aRegistration, aVisitor } from '../../support/builders.ts'
+
+const api = openApiForEachTest()
+let cookie = ''
+beforeEach(async () => {
+  vi.spyOn(console, 'log').mockImplementation(() => undefined)
+  cookie = await api.signIn()
+})
+
+async function fill(people = 3): Promise<void> {
+  const event = await api.addEvent({ maxAttendees: null })
+  await api.fill(
+    event,
+    Array.from({ length: people }, (_, n) =>
+      aRegistration({
+        id: `r${n}`,
+        email: `v${n}@example.com`,
+        company: 'x'.repeat(people === 3 ? 9 : 20_000),
+      }),
+    ),
+  )
+  const other = await api.addEvent()
+  await ask('POST', `/api/events/${other.slug}/register`, { json: aVisitor(1, { name: 'सुनीता' }) })
+  await ask('POST', '/api/contact', { json: anEnquiry({ newsletter: true }) })
+}
+
+async function list(): Promise<ShownBackups> {
+  return shownBackupsSchema.parse(await (await ask('GET', '/api/admin/backups', { cookie })).json())
+}
+
+async function textOf(path: string): Promise<string> {
+  return (await ask('GET', `/api/admin/backups/${path}`, { cookie })).text()
+}
+
+async function wholeStore(): Promise<string> {
+  const keys = [...(await api.storage.backups.list('')).keys()]
+  return (await Promise.all(keys.map(async (key) => (await api.storage.backups.get(key))?.text ?? ''))).join(
+    '\n',
+  )
+}
+
+const day = 86_400_000
+const run = (now: Date, key: string | null = null, workMilliseconds = 10_000) =>
+  runBackup(api.storage, { key, now, workMilliseconds })
+
+describe('the scheduled backup', () => {
+  test.each([true, false])(
+    'sealed: %s; restored into an empty site it is the same byte for byte',
+    async (isSealed) => {
+      if (isSealed) vi.stubEnv('BACKUP_KEY', newBackupKey())
+      await fill()
+      expect(await read(await runScheduled('backup'))).toMatchObject({ status: 200, body: { state: 'made' } })
+      const { backups, key, isLate } = await list()
+      expect({ key, isLate }).toEqual({ key: isSealed ? 'set' : 'none', isLate: false })
+      expect(backups).toMatchObject([{ isSealed, isDamaged: false, verifiedAt: expect.any(String) }])
+      const id = backups[0]?.id ?? ''
+      const backup = await readBackup(await textOf(`${id}/lines`))
+      expect(backup).toMatchObject({ isWhole: true, doesDigestFit: true, madeAt: backups[0]?.madeAt })
+      expect(backup.text).toContain('सुनीता')
+
+      const now = await readBackup(await (await ask('GET', '/api/admin/backup', { cookie })).text())
+      expect(JSON.stringify(backup.documents)).toBe(JSON.stringify(now.documents))
+      for (const key of (await api.storage.data.list('')).keys()) await api.storage.data.delete(key)
+      for (const json of stepsOf(backup, 'empty'))
+        expect((await ask('POST', '/api/admin/restore', { cookie, json })).status).toBeLessThan(300)
+      const again = await readBackup(await (await ask('GET', '/api/admin/backup', { cookie })).text())
+      const {
+        [Object.keys(again.documents).find((one) => one.startsWith('journal/')) ?? '']: _auditLog,
+        ...documents
+      } = again.documents
+      expect(JSON.stringify(documents)).toBe(JSON.stringify(backup.documents))
+      expect((await wholeStore()).includes('example')).toBe(false)
+    },
+  )
+
+  test('is made once a day', async () => {
+    await fill()
+    const now = new Date('2026-11-22T00:10:00Z')
+    expect(await run(now)).toBe('made')
+    expect(await run(new Date(now.getTime() + 3_600_000))).toBe('notDue')
+    expect(await run(new Date(now.getTime() + day))).toBe('made')
+    expect((await list()).backups).toHaveLength(2)
+  })
+
+  test('goes on in the next run where one does not suffice, or where one was cut off', async () => {
+    await fill(70)
+    const now = new Date()
+    const states: string[] = []
+    for (let runs = 0; runs < 60 && states.at(-1) !== 'made'; runs++) states.push(await run(now, null, -1))
+    expect(states.length).toBeGreaterThan(3)
+    expect(states.slice(0, -1)).toEqual(states.slice(0, -1).map(() => 'goesOn'))
+    const [made] = await listStoredBackups(api.storage)
+    expect(made?.chunks.length).toBeGreaterThan(2)
+    const backup = await readBackup(await textOf(`${made?.id ?? ''}/lines`), 100_000)
+    expect(backup).toMatchObject({ isWhole: true, doesDigestFit: true })
+    const now2 = await readBackup(await (await ask('GET', '/api/admin/backup', { cookie })).text(), 100_000)
+    expect(JSON.stringify(backup.documents)).toBe(JSON.stringify(now2.documents))
+  })
+
+  test('a run that another has in hand is left to it, and taken over when that one is gone', async () => {
+    await fill(70)
+    const now = new Date()
+    const { backups } = api.storage
+    let chunks = 0
+    const put: typeof backups.put = async (key, text, condition) => {
+      if (key.startsWith('chunk/') && ++chunks === 2) throw new Error('the process is gone')
+      return backups.put(key, text, condition)
+    }
+    const dying = { ...api.storage, data: api.storage.data, backups: { ...backups, put } }
+    await expect(runBackup(dying, { key: null, now, workMilliseconds: 10_000 })).rejects.toThrow('gone')
+    expect(await run(now)).toBe('busy')
+    expect(await run(new Date(now.getTime() + 100_000))).toBe('made')
+    const [made] = await listStoredBackups(api.storage)
+    expect(await readBackup(await textOf(`${made?.id ?? ''}/lines`), 100_000)).toMatchObject({
+      isWhole: true,
+      doesDigestFit: true,
+    })
+  })
+
+  test('takes no chunk from one that is begun beside its end, by a clock that is slow', async () => {
+    await fill()
+    const now = new Date('2026-11-22T00:10:00Z')
+    const slow = { key: null, now: new Date(now.getTime() - 5_000), workMilliseconds: -1, isAsked: true }
+    const { backups } = api.storage
+    const list: typeof backups.list = async (prefix) => {
+      if (prefix === 'chunk/') expect(await runBackup(api.storage, slow)).toBe('goesOn')
+      return backups.list(prefix)
+    }
+    const beside = { ...api.storage, data: api.storage.data, backups: { ...backups, list } }
+    expect(await runBackup(beside, { key: null, now, workMilliseconds: 10_000 })).toBe('made')
+    await backups.put(`${chunkPrefix('20251122T000000-00000000')}0`, 'given up')
+    for (let runs = 0; runs < 9 && (await runBackup(api.storage, { ...slow, now })) !== 'made'; runs++);
+    const made = await listStoredBackups(api.storage)
+    expect(made).toHaveLength(2)
+    for (const { id } of made)
+      expect(await readBackup(await textOf(`${id}/lines`))).toMatchObject({ doesDigestFit: true })
+    expect(await wholeStore()).not.toContain('given up')
+  })
+
+  test('is kept for thirty days, the last good one for longer', async () => {
+    await fill()
+    const first = new Date('2026-01-01T00:10:00Z')
+    for (const days of [0, 1, 29, 31]) expect(await run(new Date(first.getTime() + days * day))).toBe('made')
+    const kept = await listStoredBackups(api.storage)
+    expect(kept.map(({ madeAt }) => madeAt.slice(0, 10))).toEqual(['2026-02-01', '2026-01-30', '2026-01-02'])
+    const stored = [...(await api.storage.backups.list('chunk/')).keys()]
+    expect(new Set(stored.map((key) => key.split('/')[1]))).toEqual(new Set(kept.map(({ id }) => id)))
+    // The schedule stood still for half a year: the newest of before stays beside the new one until that is there.
+    for (const { id } of kept) await api.storage.backups.delete(`${chunkPrefix(id)}0`)
+    expect((await list()).isLate).toBe(true)
+  })
+
+  test('that is damaged is found out, and none is made with a key that is none', async () => {
+    await fill()
+    expect(await run(new Date(Date.now() - day))).toBe('made')
+    const [made] = await listStoredBackups(api.storage)
+    const key = `${chunkPrefix(made?.id ?? '')}0`
+    const text = (await api.storage.backups.get(key))?.text ?? ''
+    await api.storage.backups.put(key, `${text.slice(0, 40)}A${text.slice(41)}`)
+    // A week later it is read again.
+    const later = new Date(Date.now() + 8 * day)
+    await run(later)
+    await run(new Date(later.getTime() + 60_000))
+    expect((await listStoredBackups(api.storage)).map(({ isDamaged }) => isDamaged)).toEqual([false, true])
+    vi.stubEnv('BACKUP_KEY', 'a pass-phrase')
+    vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    expect((await runScheduled('backup')).status).toBe(500)
+    expect((await list()).key).toBe('invalid')
+  })
+})

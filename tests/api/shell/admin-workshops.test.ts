@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { workshops } from '#content/workshops.ts'
+import { eventRecordSchema } from '#core/events/event-schema.ts'
+import { listEvents } from '#storage/events/calendar.ts'
+import { listAuditLog } from '#storage/records/audit-log.ts'
+import { ask, openApiForEachTest } from '../../support/api/api.ts'
+import { aVisitor } from '../../support/builders.ts'
+
+const api = openApiForEachTest()
+
+async function setUp() {
+  const cookie = await api.signIn()
+  const answer = await ask('POST', '/api/admin/workshops', { cookie, json: {} })
+  expect(answer.status).toBe(201)
+  return z.array(eventRecordSchema).parse(await answer.json())
+}
+
+describe('POST /api/admin/workshops', () => {
+  test('makes both as drafts, under the ids that their forms name, each on a Saturday of its own', async () => {
+    const made = await setUp()
+    expect(made.map(({ id, slug }) => [id, slug])).toEqual(
+      workshops.map(({ eventId, slug }) => [eventId, slug]),
+    )
+    for (const [index, event] of made.entries()) {
+      expect(event).toMatchObject({
+        status: 'draft',
+        title: workshops[index]?.title.en,
+        titleMr: workshops[index]?.title.mr,
+        price: workshops[index]?.price,
+      })
+      expect(Date.parse(event.eventDate)).toBeGreaterThan(Date.now() + 27 * 24 * 3_600_000)
+      expect(new Date(event.eventDate).getUTCDay()).toBe(6)
+    }
+    expect(new Set(made.map(({ eventDate }) => eventDate.slice(0, 10))).size).toBe(2)
+    expect(made.map(({ eventDate }) => eventDate.slice(11, 16))).toEqual(['04:00', '04:30'])
+    const month = new Date(Date.now() + 5.5 * 3_600_000).toISOString().slice(0, 7)
+    const entries = await listAuditLog(api.storage, month)
+    expect(entries.map(({ what }) => what.action)).toEqual(['eventCreated', 'eventCreated'])
+  })
+
+  test('shows nobody a draft, and leaves what is there as it is', async () => {
+    const paid = await api.addEvent({ slug: 'ai-marketing-workshop-pune', price: 100 })
+    expect((await setUp()).map(({ slug }) => slug)).toEqual(['n8n-workshop'])
+    expect(await setUp()).toEqual([])
+    expect(await listEvents(api.storage)).toContainEqual(paid)
+    expect((await ask('GET', '/api/events/n8n-workshop')).status).toBe(404)
+  })
+
+  test('lets the free workshop’s form find its event, whichever id that got', async () => {
+    for (const slug of ['first', 'second', 'n8n-workshop']) await api.addEvent({ slug })
+    const json = { ...aVisitor(), eventId: 2 }
+    expect((await ask('POST', '/api/event-registrations', { json })).status).toBe(201)
+    const cookie = await api.signIn()
+    const answer = await ask('GET', '/api/admin/events/3/registrations', { cookie })
+    expect(await answer.json()).toHaveLength(1)
+  })
+})

@@ -1,0 +1,62 @@
+import { describe, expect, test, vi } from 'vitest'
+import { toSignupToken } from '#core/signups/signup.ts'
+import { readOutcome } from '#http/forms/plain-form.ts'
+import { findSignup } from '#storage/signups/signups.ts'
+import { ask, follow, openApiForEachTest, read } from '../../support/api/api.ts'
+import { aSecret } from '../../support/builders.ts'
+import { listSignups } from '../../support/storage/stored-people.ts'
+
+const api = openApiForEachTest()
+
+/** Signs up, and returns the last part of the address of the signup's page. */
+async function signUp(): Promise<string> {
+  await ask('POST', '/api/notification-signup', { json: { email: 'om@example.in', about: ['n8n-workshop'] } })
+  const [signup] = await listSignups(api.storage)
+  return (signup && toSignupToken(signup)) ?? ''
+}
+
+describe('POST /api/signup/:token/confirm', () => {
+  test('confirms, and leads back to the page in its language', async () => {
+    const token = await signUp()
+    const answer = await ask('POST', `/api/signup/${token}/confirm`, { form: { lang: 'mr' } })
+    expect(answer.status).toBe(303)
+    expect(follow(answer).url.pathname).toBe(`/mr/signup/${token}`)
+    expect(await readOutcome(follow(answer))).toMatchObject({ form: 'signup-confirmation', code: 'done' })
+    const confirmed = await findSignup(api.storage, token)
+    expect(confirmed).toMatchObject({ news: false, about: ['n8n-workshop'] })
+    expect(Date.now() - Date.parse(confirmed?.confirmedAt ?? '')).toBeLessThan(60_000)
+
+    await ask('POST', `/api/signup/${token}/confirm`, { form: { lang: 'mr' } })
+    expect(await findSignup(api.storage, token)).toEqual(confirmed)
+  })
+
+  test('is pressed on a page that names no referrer, and on no other site’s', async () => {
+    const token = await signUp()
+    const press = (headers: Record<string, string>) =>
+      ask('POST', `/api/signup/${token}/confirm`, { form: { lang: 'en' }, headers })
+    expect((await press({ origin: 'https://elsewhere.example' })).status).toBe(403)
+    expect((await press({ origin: 'null', 'sec-fetch-site': 'cross-site' })).status).toBe(403)
+    expect(await findSignup(api.storage, token)).toMatchObject({ confirmedAt: null })
+    expect((await press({ origin: 'null', 'sec-fetch-site': 'same-origin' })).status).toBe(303)
+    expect(await findSignup(api.storage, token)).not.toMatchObject({ confirmedAt: null })
+  })
+
+  test('confirms nothing for whoever guesses, and says so alike for any guess', async () => {
+    const token = await signUp()
+    const guesses = [`${token.slice(0, 2)}${aSecret}`, 'nonsense', `${token}x`]
+    for (const guess of guesses) {
+      const answer = await ask('POST', `/api/signup/${guess}/confirm`, { json: {} })
+      expect(await read(answer)).toMatchObject({ status: 404, body: { code: 'recordUnknown' } })
+    }
+    expect(await findSignup(api.storage, token)).toMatchObject({ confirmedAt: null })
+  })
+
+  test('keeps the secret out of the log', async () => {
+    const token = await signUp()
+    const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    await api.storage.data.put(`signups/${token.slice(0, 1)}`, 'damaged')
+    expect((await ask('POST', `/api/signup/${token}/confirm`, { json: {} })).status).toBe(503)
+    expect(String(log.mock.calls[0])).toContain('/api/signup/')
+    expect(String(log.mock.calls)).not.toContain(token.slice(2))
+  })
+})

@@ -1,0 +1,93 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { findOwnRegistration } from '#storage/own-page/own-registration.ts'
+import { ask, openApiForEachTest, read, readActions } from '../../support/api/api.ts'
+import { aRegistration, aSecret, inDays } from '../../support/builders.ts'
+import { undoLast } from '../../support/api/undo.ts'
+
+const api = openApiForEachTest()
+let cookie: string
+beforeEach(async () => {
+  cookie = await api.signIn()
+})
+
+const move = (from: { id: number }, registration: string, json: unknown) =>
+  ask('POST', `/api/admin/events/${from.id}/registrations/${registration}/move`, { json, cookie })
+
+const paid = {
+  price: 199900,
+  payment: {
+    heldUntil: null,
+    isReleased: false,
+    steps: [{ to: 'paid', at: inDays(-1), by: 'admin', amount: 199900, entryId: 'e1' } as const],
+  },
+}
+const asha = aRegistration({ id: 'asha', name: 'Asha', secret: aSecret, ...paid })
+
+describe('POST /api/admin/events/:id/registrations/:registration/move', () => {
+  test('takes the seat with what was paid to the other event, and back again', async () => {
+    const from = await api.addEvent({ title: 'AI in November', price: 199900 })
+    const to = await api.addEvent({ title: 'AI in December', price: 249900 })
+    await api.fill(from, [asha])
+    expect((await move(from, 'asha', { eventId: to.id })).status).toBe(204)
+    expect(await api.registrationsOf(from)).toEqual([])
+    expect(await api.registrationsOf(to)).toMatchObject([{ id: 'asha', secret: aSecret, ...paid }])
+    const gone = await read(await ask('GET', `/api/admin/events/${from.id}/cancellations`, { cookie }))
+    expect(gone.body).toMatchObject([{ id: 'asha', reason: 'moved', movedTo: to.id }])
+    // The link in their first e-mail still opens their page.
+    expect(await findOwnRegistration(api.storage, `${from.id}-${aSecret}`)).toBeTruthy()
+
+    // A lost answer, asked for again: one move.
+    expect((await move(from, 'asha', { eventId: to.id })).status).toBe(204)
+    expect(await readActions(cookie)).toMatchObject([
+      {
+        what: {
+          action: 'registrationMoved',
+          name: 'Asha',
+          from: { title: 'AI in November' },
+          to: { title: 'AI in December' },
+        },
+      },
+    ])
+    expect((await undoLast(api, 'registrationMoved', cookie)).status).toBe(204)
+    expect(await api.registrationsOf(from)).toMatchObject([{ id: 'asha', ...paid }])
+    expect(await api.registrationsOf(to)).toEqual([])
+  })
+
+  test('is refused where there is no seat, where they are registered, and where nothing is to come', async () => {
+    const from = await api.addEvent()
+    const full = await api.addEvent({ maxAttendees: 1 })
+    const known = await api.addEvent()
+    const cancelled = await api.addEvent({ status: 'cancelled' })
+    const draft = await api.addEvent({ status: 'draft' })
+    const over = await api.addEvent({ eventDate: inDays(-2) })
+    await api.fill(from, [asha])
+    await api.fill(full, [aRegistration({ id: 'other', email: 'other@example.com' })])
+    await api.fill(known, [aRegistration({ id: 'twin' })])
+    for (const [event, code] of [
+      [full, 'eventFull'],
+      [known, 'alreadyRegistered'],
+      [cancelled, 'eventCancelled'],
+      [draft, 'eventClosed'],
+      [over, 'eventOver'],
+      [from, 'alreadyRegistered'],
+    ] as const) {
+      expect(await read(await move(from, 'asha', { eventId: event.id }))).toMatchObject({
+        status: 409,
+        body: { code },
+      })
+    }
+    expect(await api.registrationsOf(from)).toEqual([asha])
+    expect(await readActions(cookie)).toEqual([])
+  })
+
+  test('knows no event and nobody that is not there', async () => {
+    const from = await api.addEvent()
+    const to = await api.addEvent()
+    await api.fill(from, [asha, aRegistration({ id: 'wish', email: 'w@example.com', kind: 'nextEdition' })])
+    expect((await move(from, 'asha', { eventId: 99 })).status).toBe(404)
+    expect((await move({ id: 99 }, 'asha', { eventId: to.id })).status).toBe(404)
+    expect((await move(from, 'nobody', { eventId: to.id })).status).toBe(404)
+    expect((await move(from, 'wish', { eventId: to.id })).status).toBe(404)
+    expect((await move(from, 'asha', { eventId: 'next' })).status).toBe(422)
+  })
+})

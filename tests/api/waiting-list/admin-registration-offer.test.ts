@@ -1,0 +1,83 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { ask, openApiForEachTest, read, readActions } from '../../support/api/api.ts'
+import { aRegistration } from '../../support/builders.ts'
+import { undoLast } from '../../support/api/undo.ts'
+
+const api = openApiForEachTest()
+let cookie: string
+beforeEach(async () => {
+  cookie = await api.signIn()
+})
+
+const request = (method: 'POST' | 'DELETE', event: { id: number }, registration: string) =>
+  ask(method, `/api/admin/events/${event.id}/registrations/${registration}/offer`, { cookie })
+
+const seat = aRegistration({ id: 'seat', email: 'seat@example.com' })
+const waits = (id: string, rank: number) =>
+  aRegistration({ id, name: id, email: `${id}@example.com`, kind: 'waitlist', rank })
+
+/** Closed by the admin, so that a free seat is offered to nobody by itself. */
+async function aClosedEvent(maxAttendees: number) {
+  const event = await api.addEvent({ maxAttendees, registrationOpen: false, price: 199900 })
+  await api.fill(event, [seat, waits('first', 1), waits('second', 2)])
+  return event
+}
+
+const offersOf = async (event: { id: number }) =>
+  (await api.registrationsOf(event)).filter(({ offer }) => offer !== undefined).map(({ id }) => id)
+
+describe('POST /api/admin/events/:id/registrations/:registration/offer', () => {
+  test('offers a free seat to whomever the admin chooses, once, and takes it back', async () => {
+    const event = await aClosedEvent(2)
+    expect((await request('POST', event, 'second')).status).toBe(204)
+    expect((await request('POST', event, 'second')).status).toBe(204)
+    expect((await api.registrationsOf(event)).find(({ id }) => id === 'second')?.offer).toMatchObject({
+      price: 199900,
+    })
+    expect(await offersOf(event)).toEqual(['second'])
+    expect(await readActions(cookie)).toMatchObject([{ what: { action: 'seatOffered', name: 'second' } }])
+
+    expect((await undoLast(api, 'seatOffered', cookie)).status).toBe(204)
+    expect(await offersOf(event)).toEqual([])
+  })
+
+  test('is refused where every seat is taken, and of who does not wait', async () => {
+    const event = await aClosedEvent(1)
+    expect(await read(await request('POST', event, 'first'))).toMatchObject({
+      status: 409,
+      body: { code: 'eventFull' },
+    })
+    for (const whom of ['seat', 'nobody']) expect((await request('POST', event, whom)).status).toBe(404)
+    expect((await request('POST', { id: 99 }, 'first')).status).toBe(404)
+    expect(await readActions(cookie)).toEqual([])
+  })
+})
+
+describe('DELETE /api/admin/events/:id/registrations/:registration/offer', () => {
+  test('takes an offer back, which can be undone', async () => {
+    const event = await aClosedEvent(2)
+    await request('POST', event, 'second')
+    expect((await request('DELETE', event, 'second')).status).toBe(204)
+    expect((await request('DELETE', event, 'second')).status).toBe(204)
+    expect(await offersOf(event)).toEqual([])
+    expect(await readActions(cookie)).toMatchObject([
+      { what: { action: 'offerWithdrawn', name: 'second' } },
+      { what: { action: 'seatOffered' } },
+    ])
+    expect((await undoLast(api, 'offerWithdrawn', cookie)).status).toBe(204)
+    expect(await offersOf(event)).toEqual(['second'])
+  })
+
+  test('is refused where the seat would go to the same person again', async () => {
+    const event = await api.addEvent({ maxAttendees: 2 })
+    await api.fill(event, [seat, waits('first', 1), waits('second', 2)])
+    // What is free is offered to the first by itself.
+    await request('POST', event, 'first')
+    expect(await offersOf(event)).toEqual(['first'])
+    expect(await read(await request('DELETE', event, 'first'))).toMatchObject({
+      status: 409,
+      body: { code: 'firstInLine' },
+    })
+    expect(await offersOf(event)).toEqual(['first'])
+  })
+})

@@ -1,0 +1,114 @@
+/** Registrations by hand: entered at the door, corrected, moved to another event; and the waiting list by keyboard. */
+import type { Page } from '@playwright/test'
+import { addEvent, editEvent, register, signIn } from '../../support/browser/admin.ts'
+import { expect, test } from '../../support/browser/end-to-end.ts'
+
+test.beforeEach(async ({ page, site }) => {
+  await signIn(page, site)
+})
+
+const guest = (page: Page, name: string) => page.getByRole('checkbox', { name })
+
+test(
+  'a walk-in is entered at the door, corrected, and moved to another event',
+  { tag: '@phone' },
+  async ({ page, site, fits, watch }) => {
+    watch.expect(/status of 409/)
+    const event = await addEvent(page, site, { title: 'AI at the door', price: 199900, maxAttendees: 1 })
+    const other = await addEvent(page, site, { title: 'AI in December', maxAttendees: 5 })
+    await register(page, site, event, { name: 'Ravi Patil', email: 'ravi@example.com' })
+
+    await page.goto(`/admin/events?view=door&event=${event.id}`)
+    await expect(page.getByText('Unpaid')).toBeVisible()
+    await page.getByRole('button', { name: 'Take ₹1,999 from Ravi Patil' }).click()
+    await page.getByLabel('UPI').check()
+    await page.getByLabel('UTR').fill('1234')
+    await page.getByRole('button', { name: 'Mark as paid' }).click()
+    await expect(page.getByLabel('UTR')).toHaveAttribute('aria-invalid', 'true')
+    await page.getByLabel('UTR').fill('4321 0987 6543')
+    await page.getByRole('button', { name: 'Mark as paid' }).click()
+    await expect(page.locator('.toast')).toContainText('₹1,999 from Ravi Patil.')
+    await expect(page.getByText('Unpaid')).toHaveCount(0)
+    await page.getByRole('button', { name: 'Add', exact: true }).click()
+    await expect(page.getByRole('heading', { name: 'Add somebody' })).toBeFocused()
+
+    // Who is known is shown instead of being entered twice.
+    await page.getByLabel('Name').fill('आशा कुलकर्णी')
+    await page.getByLabel('Email').fill('ravi@example.com')
+    await page.getByRole('button', { name: 'Add', exact: true }).click()
+    await expect(page.getByRole('alert')).toContainText('Ravi Patil')
+
+    // What was typed outlives a reload; a slip is asked about, and taken as it is where nobody answers.
+    await page.getByLabel('Email').fill('asha@gmial.com')
+    await page.getByLabel('Phone').fill('98500 00001')
+    await page.reload()
+    await expect(page.getByLabel('Name')).toHaveValue('आशा कुलकर्णी')
+    await page.getByLabel('Email').focus()
+    await page.getByLabel('Phone').focus()
+    await expect(page.getByRole('button', { name: 'Did you mean asha@gmail.com?' })).toBeVisible()
+    await page.getByLabel('Guest of the house').check()
+    await expect(page.getByLabel('They are here now')).toBeChecked()
+    await fits()
+    await page.getByRole('button', { name: 'Add', exact: true }).click()
+    await page.getByRole('button', { name: 'Raise the event to 2 seats and add them' }).click()
+    await expect(page.locator('.toast')).toContainText('आशा कुलकर्णी has a seat. The event has 2 seats now.')
+    await expect(guest(page, 'आशा कुलकर्णी')).toBeChecked()
+    await expect(page.getByText('1 of 2 here')).toBeVisible()
+
+    await page.getByRole('button', { name: 'All details' }).click()
+    await page.getByRole('button', { name: 'Correct the registration of आशा कुलकर्णी' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Email').fill('asha@gmail.com')
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await expect(page.locator('.toast')).toContainText('goes to asha@gmail.com')
+    await expect(page.getByRole('row').filter({ hasText: 'asha@gmail.com' })).toHaveCount(1)
+
+    await page.getByRole('button', { name: 'Move आशा कुलकर्णी to another event' }).click()
+    await dialog.getByRole('radio', { name: /AI in December/ }).check()
+    await expect(dialog.getByRole('status')).toHaveText('Nothing is to be paid.')
+    await fits()
+    await dialog.getByRole('button', { name: 'Move to "AI in December"' }).click()
+    await expect(page.locator('.toast')).toContainText('to "AI in December"')
+    await expect(page.getByRole('row').filter({ hasText: 'asha@gmail.com' })).toHaveCount(0)
+    await expect(page.getByRole('listitem').filter({ hasText: 'moved to AI in December' })).toBeVisible()
+    await page.goto(`/admin/events?view=registrations&event=${other.id}`)
+    await expect(page.getByRole('row').filter({ hasText: 'asha@gmail.com' })).toHaveCount(1)
+  },
+)
+
+test('without a connection nobody is added, and nothing that was typed is lost', async ({
+  page,
+  site,
+  watch,
+}) => {
+  watch.expect(/ERR_INTERNET_DISCONNECTED/)
+  const event = await addEvent(page, site)
+  await page.goto(`/admin/events?view=add&event=${event.id}`)
+  await page.getByLabel('Name').fill('Meera Shah')
+  await page.getByLabel('Phone').fill('98500 00002')
+  await page.context().setOffline(true)
+  await expect(page.getByText('Adding somebody needs one.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Add', exact: true })).toBeDisabled()
+  await page.context().setOffline(false)
+  await page.getByRole('button', { name: 'Add', exact: true }).click()
+  await expect(page.getByRole('row').filter({ hasText: 'Meera Shah' })).toHaveCount(1)
+})
+
+test('the waiting list by keyboard: a seat out of turn', async ({ page, site }) => {
+  const event = await addEvent(page, site, { maxAttendees: 1 })
+  await register(page, site, event, { name: 'Has A Seat' })
+  const waits = (name: string) => ({ name, email: `${name.toLowerCase()}@example.com`, waitlist: true })
+  await register(page, site, event, waits('Asha'), waits('Vikram'), waits('Ganesh'))
+  // Closed, a free seat goes to nobody by itself.
+  await editEvent(page, site, event, { maxAttendees: 2, registrationOpen: false })
+
+  await page.goto(`/admin/events?view=registrations&event=${event.id}`)
+  const line = page.getByRole('region', { name: 'Waiting list (3)' }).getByRole('listitem')
+  await expect(line).toHaveText([/Asha/, /Vikram/, /Ganesh/])
+  await page.getByRole('button', { name: 'Offer a seat to Ganesh' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(line.nth(2)).toContainText('Seat offered until')
+  await expect(page.getByRole('button', { name: 'Take the offer back from Ganesh' })).toBeFocused()
+  // The only free seat is offered now.
+  await expect(page.getByRole('button', { name: 'Offer a seat to Asha' })).toHaveCount(0)
+})

@@ -1,0 +1,250 @@
+/** Check-in at the venue, also without a connection and beside another phone. */
+import type { Page, Request } from '@playwright/test'
+import type { EventRecord } from '#core/events/event-schema.ts'
+import { addEvent, register, signIn } from '../../support/browser/admin.ts'
+import { expect, test } from '../../support/browser/end-to-end.ts'
+import type { ServedSite } from '../../support/site/served-site.ts'
+
+const guests = [
+  { name: 'Ravi Patil', email: 'ravi@example.com', phone: '98220 12345', company: 'Patil Clinic' },
+  { name: 'आशा कुलकर्णी', email: 'asha@example.com', phone: '98500 00001', company: 'Kulkarni Sarees' },
+  { name: 'Meera Shah', email: 'meera@example.com', phone: '98500 00002', company: 'Patil Clinic' },
+] as const
+
+test.beforeEach(async ({ page, site }) => {
+  await signIn(page, site)
+})
+
+async function openCheckIn(page: Page, site: ServedSite): Promise<EventRecord> {
+  const event = await addEvent(page, site, { title: 'AI at the door' })
+  await register(page, site, event, ...guests)
+  await page.goto(`/admin/events?view=door&event=${event.id}`)
+  await expect(guest(page, 'Ravi Patil')).toBeVisible()
+  return event
+}
+
+const guest = (page: Page, name: string) => page.getByRole('checkbox', { name })
+const rows = (page: Page) => page.getByRole('list', { name: 'Guests' }).getByRole('listitem')
+const lastCheckIn = (page: Page) => page.getByRole('status').filter({ hasText: /is (not )?here\./ })
+const isCheckable = (request: Request) => request.method() === 'PUT'
+
+/** Who came, as the server knows it. */
+async function attended(page: Page, site: ServedSite, { id }: EventRecord): Promise<string[]> {
+  const answer = await page.request.get(`${site.url}/api/admin/events/${id}/registrations`)
+  // Nobody is signed in yet.
+  if (answer.status() === 401) return []
+  const registrations = (await answer.json()) as { name: string; attended: boolean }[]
+  return registrations
+    .filter((registration) => registration.attended)
+    .map(({ name }) => name)
+    .sort()
+}
+
+test('one tap is one guest, counted and kept', { tag: '@both' }, async ({ page, site, fits }) => {
+  const event = await addEvent(page, site, { title: 'AI at the door' })
+  await register(page, site, event, ...guests)
+  await page.goto(`/admin/events?view=registrations&event=${event.id}`)
+  await page.getByRole('button', { name: 'At the door' }).click()
+  await expect(page.getByRole('heading', { name: 'At the door' })).toBeFocused()
+  await expect(page).toHaveURL(`/admin/events?view=door&event=${event.id}`)
+  await expect(rows(page)).toHaveText([/Meera Shah/, /Ravi Patil/, /आशा कुलकर्णी/])
+  await expect(rows(page).nth(1)).toContainText('Patil Clinic')
+  await expect(rows(page).nth(1)).toContainText('…2345')
+  await expect(page.getByText('0 of 3 here')).toBeVisible()
+  await fits()
+
+  await rows(page).nth(2).click()
+  await expect(guest(page, 'आशा कुलकर्णी')).toBeChecked()
+  await expect(page.getByText('1 of 3 here')).toBeVisible()
+  await expect(lastCheckIn(page)).toContainText('आशा कुलकर्णी is here.')
+  await expect.poll(() => attended(page, site, event)).toEqual(['आशा कुलकर्णी'])
+  await fits()
+
+  await page.reload()
+  await expect(guest(page, 'आशा कुलकर्णी')).toBeChecked()
+  await page.getByRole('button', { name: 'All details' }).click()
+  await expect(page.getByRole('checkbox', { name: 'आशा कुलकर्णी attended' })).toBeChecked()
+})
+
+test('a wrong tap is taken back', async ({ page, site }) => {
+  const event = await openCheckIn(page, site)
+  await rows(page).nth(0).click()
+  await expect.poll(() => attended(page, site, event)).toEqual(['Meera Shah'])
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(guest(page, 'Meera Shah')).not.toBeChecked()
+  await expect.poll(() => attended(page, site, event)).toEqual([])
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeHidden()
+  // At the list, and not in the search, whose keyboard would cover it.
+  await expect(page.locator('div:focus')).toContainText('Meera Shah')
+})
+
+test('one is found while typing: by name, company or phone', async ({ page, site }) => {
+  await openCheckIn(page, site)
+  const search = page.getByRole('searchbox')
+  await search.fill('patil')
+  await expect(rows(page)).toHaveText([/Meera Shah/, /Ravi Patil/])
+  await search.fill('patil rav')
+  await expect(rows(page)).toHaveText([/Ravi Patil/])
+  await search.fill('०००१')
+  await expect(rows(page)).toHaveText([/आशा कुलकर्णी/])
+  await search.fill('nobody like that')
+  await expect(page.getByText('Nobody like that is on the list.')).toBeVisible()
+})
+
+test('a guest who is checked in keeps their row until the search changes', async ({ page, site }) => {
+  await openCheckIn(page, site)
+  await page.getByText('Awaited 3').click()
+  await rows(page).nth(0).click()
+  await expect(page.getByRole('radio', { name: 'Awaited 2' })).toBeChecked()
+  await expect(rows(page)).toHaveText([/Meera Shah/, /Ravi Patil/, /आशा कुलकर्णी/])
+  await page.getByText('Here 1').click()
+  await expect(rows(page)).toHaveText([/Meera Shah/])
+  await page.getByText('Awaited 2').click()
+  await expect(rows(page)).toHaveText([/Ravi Patil/, /आशा कुलकर्णी/])
+})
+
+test('by keyboard alone: type, Enter, next', async ({ page, site }) => {
+  const event = await openCheckIn(page, site)
+  await page.getByRole('searchbox').focus()
+  await page.keyboard.type('ravi')
+  await expect(rows(page)).toHaveCount(1)
+  await page.keyboard.press('Enter')
+  await expect(lastCheckIn(page)).toContainText('Ravi Patil is here.')
+  // What was typed is selected: the next name takes its place.
+  await page.keyboard.type('meera')
+  await expect(page.getByRole('searchbox')).toHaveValue('meera')
+  await expect(rows(page)).toHaveText([/Meera Shah/])
+  await page.keyboard.press('Enter')
+  await expect.poll(() => attended(page, site, event)).toEqual(['Meera Shah', 'Ravi Patil'])
+  // Among several, Enter decides nothing.
+  await page.keyboard.type('a')
+  await expect(rows(page)).toHaveCount(3)
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('radio', { name: 'Everybody' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(guest(page, 'Meera Shah')).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await expect(guest(page, 'आशा कुलकर्णी')).toBeFocused()
+  await page.keyboard.press('Space')
+  await expect.poll(() => attended(page, site, event)).toHaveLength(3)
+})
+
+test('without a connection a check-in is stored, shown as waiting, and sent when it is back', async ({
+  page,
+  site,
+  watch,
+  axe,
+  fits,
+}) => {
+  watch.expect(/ERR_INTERNET_DISCONNECTED/)
+  const event = await openCheckIn(page, site)
+  await page.context().setOffline(true)
+  await rows(page).nth(0).click()
+  await rows(page).nth(1).click()
+  await rows(page).nth(2).click()
+  await rows(page).nth(2).click()
+  await expect(page.getByText('2 of 3 here')).toBeVisible()
+  await expect(page.getByText('3 ticks are not sent yet.')).toBeVisible()
+  await expect(rows(page).nth(0)).toContainText('Not sent yet')
+  await axe()
+  await fits()
+
+  await page.context().setOffline(false)
+  await expect.poll(() => attended(page, site, event)).toEqual(['Meera Shah', 'Ravi Patil'])
+  await expect(page.getByText('not sent yet')).toHaveCount(0)
+  await expect(page.getByText('2 of 3 here')).toBeVisible()
+})
+
+test('an unsent check-in survives a reload, and the end of the session', async ({ page, site, watch }) => {
+  watch.expect(/ERR_FAILED/)
+  const event = await openCheckIn(page, site)
+  await page.route('**/registrations/*', (route) =>
+    isCheckable(route.request()) ? route.abort() : route.continue(),
+  )
+  await rows(page).nth(0).click()
+  await expect(rows(page).nth(0)).toContainText('Not sent yet')
+  await page.reload()
+  await expect(rows(page).nth(0)).toContainText('Not sent yet')
+  await expect(guest(page, 'Meera Shah')).toBeChecked()
+  await expect(page.getByText('1 of 3 here')).toBeVisible()
+  expect(await attended(page, site, event)).toEqual([])
+
+  // What is kept names nobody.
+  const kept = await page.evaluate(() => JSON.stringify(localStorage))
+  expect(kept).toContain('desk-tick:')
+  expect(kept).not.toMatch(/Meera|meera@|98500/)
+
+  await page.context().clearCookies()
+  await page.unroute('**/registrations/*')
+  await page.getByRole('button', { name: 'Send now' }).click()
+  await page.getByLabel('Password').fill(site.adminPassword)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page).toHaveURL(`/admin/events?view=door&event=${event.id}`)
+  await expect(guest(page, 'Meera Shah')).toBeChecked()
+  await expect.poll(() => attended(page, site, event)).toEqual(['Meera Shah'])
+  await expect(page.getByText('Not sent yet')).toHaveCount(0)
+})
+
+test('a list that was asked for before a check-in arrived does not take it back', async ({
+  page,
+  site,
+  watch,
+}) => {
+  watch.expect(/ERR_FAILED/)
+  const event = await openCheckIn(page, site)
+  await page.route('**/registrations/*', (route) =>
+    isCheckable(route.request()) ? route.abort() : route.continue(),
+  )
+  await rows(page).nth(0).click()
+  await expect(rows(page).nth(0)).toContainText('Not sent yet')
+  await page.unroute('**/registrations/*')
+
+  // The server answers with its list at once, and the answer is long on its way.
+  await page.route(
+    `**/events/${event.id}/registrations`,
+    async (route) => {
+      const answer = await route.fetch()
+      await expect.poll(() => attended(page, site, event)).toEqual(['Meera Shah'])
+      await route.fulfill({ response: answer })
+    },
+    { times: 1 },
+  )
+  await page.reload()
+  await expect(page.getByText('1 of 3 here')).toBeVisible()
+  await expect(guest(page, 'Meera Shah')).toBeChecked()
+})
+
+test('a rejected check-in is undone and names the guest', async ({ page, site }) => {
+  const event = await openCheckIn(page, site)
+  // Somebody else deleted the registration meanwhile.
+  const answer = await page.request.get(`${site.url}/api/admin/events/${event.id}/registrations`)
+  const registrations = (await answer.json()) as { id: string; name: string }[]
+  const meera = registrations.find(({ name }) => name === 'Meera Shah')
+  await page.request.delete(`${site.url}/api/admin/events/${event.id}/registrations/${meera?.id ?? ''}`, {
+    headers: { origin: site.url },
+  })
+  await rows(page).nth(0).click()
+  await expect(page.locator('.toast')).toContainText('Meera Shah')
+  await expect(guest(page, 'Meera Shah')).not.toBeChecked()
+})
+
+test('a check-in on another phone is seen here', async ({ page, site, context }) => {
+  const event = await openCheckIn(page, site)
+  const other = await context.newPage()
+  await other.goto(`/admin/events?view=door&event=${event.id}`)
+  await rows(other).nth(1).click()
+  await expect.poll(() => attended(page, site, event)).toEqual(['Ravi Patil'])
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await expect(guest(page, 'Ravi Patil')).toBeChecked()
+  await expect(page.getByText('1 of 3 here')).toBeVisible()
+})
+
+test('an event without registrations has an empty state', async ({ page, site }) => {
+  const event = await addEvent(page, site)
+  await page.goto(`/admin/events?view=door&event=${event.id}`)
+  await expect(page.getByText('Nobody is expected yet.')).toBeVisible()
+  await page.goto('/admin/events?view=door')
+  await expect(page.getByText('No event selected')).toBeVisible()
+})

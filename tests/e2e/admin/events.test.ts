@@ -1,0 +1,410 @@
+/** The events screen: list, registrations and form. */
+import type { Locator } from '@playwright/test'
+import { addEvent, editEvent, register, signIn } from '../../support/browser/admin.ts'
+import { expect, test } from '../../support/browser/end-to-end.ts'
+
+test.beforeEach(async ({ page, site }) => {
+  await signIn(page, site)
+})
+
+test.describe('the form', () => {
+  test('creates an event, changes it and deletes it after asking', async ({ page, axe, fits }, {
+    project,
+  }) => {
+    const slug = `ai-for-temples-${project.name}`
+    await page.goto('/admin/events')
+    await page.getByRole('button', { name: 'Create Event' }).click()
+    await expect(page.getByRole('heading', { name: 'Create New Event' })).toBeFocused()
+    await expect(page.getByLabel('Event Type')).toHaveValue('webinar')
+    await expect(page.getByLabel('Duration (minutes)')).toHaveValue('60')
+    await expect(page.getByLabel('Price (rupees)')).toHaveValue('0')
+    await expect(page.getByPlaceholder('Leave empty for unlimited')).toBeVisible()
+    await expect(page.getByPlaceholder('0 for free event')).toBeVisible()
+    await fits()
+
+    await page.getByLabel('Duration (minutes)').fill('')
+    await page.getByRole('button', { name: 'Create Event' }).click()
+    for (const fieldError of [
+      'Title must be at least 5 characters',
+      'Slug must be at least 3 characters',
+      'Description must be at least 20 characters',
+      'Event date is required',
+      'Duration is required',
+    ]) {
+      await expect(page.getByText(fieldError, { exact: true })).toBeVisible()
+    }
+    await expect(page.getByLabel('Event Title')).toBeFocused()
+    await axe()
+
+    await page.getByLabel('Event Title').fill('AI for Temples & Trusts')
+    await expect(page.getByLabel('URL Slug')).toHaveValue('ai-for-temples-and-trusts')
+    await page.getByLabel('URL Slug').fill(slug)
+    await page
+      .getByLabel('Description', { exact: false })
+      .first()
+      .fill('Receipts, festivals and donors, in one evening.')
+    await page.getByLabel('Duration (minutes)').fill('90')
+    await page.getByLabel('Event Date & Time').fill('2031-03-01T10:00')
+    await page.getByLabel('Max Attendees').fill('40')
+    await page.getByLabel('Price (rupees)').fill('499')
+    await page.getByRole('button', { name: 'Create Event' }).click()
+
+    await expect(page).toHaveURL('/admin/events')
+    await expect(page.locator('.toast')).toContainText('Event Created')
+    await expect(page.locator('.toast').getByRole('link')).toHaveAttribute('href', `/events/${slug}`)
+    const card = page.getByRole('article', { name: 'AI for Temples & Trusts' })
+    await expect(card).toContainText('₹499')
+    await expect(card).toContainText('Webinar')
+    await expect(card).toContainText('Mar 01, 2031 at 10:00 AM IST')
+    await expect(card).toContainText('90 minutes')
+    await expect(card).toContainText('Max 40 attendees')
+    await expect(card).toContainText('0 of 40 seats taken, 40 left')
+    await expect(card).toContainText('Online Event')
+
+    await card.getByRole('button', { name: 'Edit' }).click()
+    await expect(page).toHaveURL(/\/admin\/events\?edit=\d+$/)
+    await expect(page.getByLabel('Event Date & Time')).toHaveValue('2031-03-01T10:00')
+    await expect(page.getByLabel('Price (rupees)')).toHaveValue('499')
+    await page.getByLabel('Price (rupees)').fill('')
+    await page.getByLabel('Venue', { exact: true }).fill('Kothrud, Pune')
+    await page.getByLabel('Marathi Venue').fill('कोथरूड, पुणे')
+    await page.getByRole('button', { name: 'Update Event' }).click()
+    await expect(page.locator('.toast')).toContainText('Event Updated')
+    await expect(card).toContainText('Free')
+    await expect(card).toContainText('Offline Event - Kothrud, Pune')
+    await card.getByRole('button', { name: 'Edit' }).click()
+    await expect(page.getByLabel('Marathi Venue')).toHaveValue('कोथरूड, पुणे')
+    await page.getByRole('button', { name: 'Cancel' }).click()
+
+    await card.getByRole('button', { name: 'Delete' }).click()
+    const dialog = page.getByRole('alertdialog', { name: 'Are you absolutely sure?' })
+    await expect(dialog).toContainText(
+      'This action cannot be undone. This will permanently delete the event "AI for Temples & Trusts" and all associated registrations.',
+    )
+    await expect(dialog).toContainText('Nobody is registered for it.')
+    await axe()
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await expect(dialog).toBeHidden()
+    await expect(card.getByRole('button', { name: 'Delete' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await dialog.getByRole('button', { name: 'Delete Event' }).click()
+    await expect(page.locator('.toast')).toContainText('Event Deleted')
+    await expect(card).toBeHidden()
+    await expect(page.getByRole('heading', { name: 'Events Management' })).toBeFocused()
+    await page.reload()
+    await expect(page.getByRole('article').first()).toBeVisible()
+    await expect(card).toBeHidden()
+  })
+})
+
+test.describe('the form on every device', () => {
+  test('keeps what was typed through a reload, until it is cancelled', async ({ page }) => {
+    await page.goto('/admin/events?new')
+    await page.getByLabel('Event Title').fill('Half a thought')
+    await page.reload()
+    await expect(page.getByLabel('Event Title')).toHaveValue('Half a thought')
+    await expect(page.getByText('What you typed earlier and did not save is back.')).toBeVisible()
+
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    await expect(page.getByRole('heading', { name: 'Events Management' })).toBeVisible()
+    await page.getByRole('button', { name: 'Create Event' }).click()
+    await expect(page.getByLabel('Event Title')).toHaveValue('')
+  })
+
+  test('keeps a new event a draft until it is published', async ({ page }) => {
+    await page.goto('/admin/events?new')
+    await expect(page.getByLabel('Status')).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Create Event' })).toHaveAccessibleDescription(
+      /^Create Event shows it to visitors at once/,
+    )
+    await page.getByLabel('Description', { exact: false }).first().fill('Nobody shall see this half done.')
+    await page.getByLabel('Event Date & Time').fill('2031-03-01T10:00')
+    await page.getByLabel('Event Title').fill('AI for the patient')
+    await page.keyboard.press('Enter')
+    const card = page.getByRole('article', { name: 'AI for the patient' })
+    await expect(card).toContainText('Draft')
+    await card.getByRole('button', { name: 'Edit' }).click()
+    await expect(page.getByLabel('Status')).toHaveCount(0)
+    await page.getByLabel('Venue', { exact: true }).fill('Nashik')
+    await page.getByRole('button', { name: 'Update Event' }).click()
+    await expect(card).toContainText('Nashik')
+    await expect(card).toContainText('Draft')
+    await card.getByRole('button', { name: 'Edit' }).click()
+    await page.getByRole('button', { name: 'Publish' }).click()
+    // Those who asked for every new event.
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Save and tell' }).click()
+    await expect(card).toContainText('Scheduled')
+  })
+
+  test('keeps what was typed when the connection is lost', async ({ page, site, watch }) => {
+    watch.expect(/net::ERR_INTERNET_DISCONNECTED/)
+    const event = await addEvent(page, site)
+    await page.goto(`/admin/events?edit=${event.id}`)
+    await page.getByLabel('Event Title').fill('A title that must not be lost')
+    await page.context().setOffline(true)
+    await page.getByRole('button', { name: 'Update Event' }).click()
+    await expect(page.locator('.toast')).toContainText('Failed to update event')
+    await expect(page.getByLabel('Event Title')).toHaveValue('A title that must not be lost')
+
+    await page.context().setOffline(false)
+    await page.getByRole('button', { name: 'Update Event' }).click()
+    await expect(page.locator('.toast')).toContainText('Event Updated')
+  })
+
+  test('shows beside the field that an address is taken', async ({ page, site }) => {
+    const event = await addEvent(page, site)
+    await page.goto('/admin/events?new')
+    await page.getByLabel('Event Title').fill('Another event')
+    await page.getByLabel('URL Slug').fill(event.slug)
+    await page.getByLabel('Description', { exact: false }).first().fill('Something with the same address.')
+    await page.getByLabel('Event Date & Time').fill('2031-03-01T10:00')
+    await page.getByRole('button', { name: 'Create Event' }).click()
+    await expect(page.getByLabel('URL Slug')).toBeFocused()
+    await expect(page.getByLabel('URL Slug')).toHaveAccessibleDescription(
+      /This address is already used by another event/,
+    )
+  })
+
+  test('asks about a new edition only of an event that is over', async ({ page, site }) => {
+    const past = await addEvent(page, site, { eventDate: '2025-01-10T04:30:00.000Z' })
+    await page.goto(`/admin/events?edit=${past.id}`)
+    await expect(page.getByLabel('New edition')).toBeVisible()
+    const coming = await addEvent(page, site)
+    await page.goto(`/admin/events?edit=${coming.id}`)
+    await expect(page.getByLabel('Registration open')).toBeChecked()
+    await expect(page.getByLabel('New edition')).toBeHidden()
+  })
+
+  test('opens by an unknown event’s address with a message', async ({ page }) => {
+    await page.goto('/admin/events?edit=999999')
+    await expect(page.getByText('No event selected for editing')).toBeVisible()
+    await page.getByRole('button', { name: 'Back to Events' }).click()
+    await expect(page.getByRole('heading', { name: 'Events Management' })).toBeVisible()
+  })
+})
+
+test.describe('after an edit conflict', () => {
+  test('lets me keep mine, with what only they changed', async ({ page, site, axe, fits }) => {
+    const event = await addEvent(page, site, { title: 'A title of old' })
+    await page.goto(`/admin/events?edit=${event.id}`)
+    await page.getByLabel('Event Title').fill('My title')
+    await editEvent(page, site, event, { title: 'Their title', venue: 'Nashik' })
+    await page.getByRole('button', { name: 'Update Event' }).click()
+
+    const dialog = page.getByRole('alertdialog', { name: 'Somebody else changed this event meanwhile' })
+    await expect(dialog).toContainText('My title')
+    await expect(dialog).toContainText('Their title')
+    await expect(dialog).toContainText('Changed by them only, and kept as they saved it either way: Venue.')
+    await axe()
+    await fits()
+    await dialog.getByRole('button', { name: 'Keep mine' }).click()
+    await expect(page.locator('.toast')).toContainText('Event Updated')
+    const card = page.getByRole('article', { name: 'My title' })
+    await expect(card).toContainText('Offline Event - Nashik')
+  })
+
+  test('lets me take theirs', async ({ page, site }) => {
+    const event = await addEvent(page, site, { title: 'A title of old' })
+    await page.goto(`/admin/events?edit=${event.id}`)
+    await page.getByLabel('Event Title').fill('My title')
+    await editEvent(page, site, event, { title: 'Their title' })
+    await page.getByRole('button', { name: 'Update Event' }).click()
+    await page.getByRole('button', { name: 'Take theirs' }).click()
+    await expect(page.getByLabel('Event Title')).toHaveValue('Their title')
+    await page.reload()
+    await expect(page.getByLabel('Event Title')).toHaveValue('Their title')
+  })
+})
+
+test.describe('registrations of one event', () => {
+  test('are listed in full, and attendance is saved', async ({ page, site, fits }) => {
+    const event = await addEvent(page, site, { title: 'AI for a handful', maxAttendees: 2 })
+    await register(
+      page,
+      site,
+      event,
+      {
+        name: 'आशा कुलकर्णी',
+        email: 'asha@example.com',
+        company: 'Kulkarni Sarees',
+        expectations: 'Less typing',
+      },
+      { name: 'Ravi Patil', email: 'ravi@example.com', phone: '' },
+    )
+    await page.goto('/admin/events')
+    await page
+      .getByRole('article', { name: 'AI for a handful' })
+      .getByRole('button', { name: 'View' })
+      .click()
+    await expect(page).toHaveURL(`/admin/events?view=registrations&event=${event.id}`)
+    await expect(page.getByRole('heading', { name: 'Event Registrations' })).toBeFocused()
+    await expect(page.getByText('AI for a handful')).toBeVisible()
+    await expect(page.getByText('Found 2 registration(s)')).toBeVisible()
+    const asha = page.getByRole('row').filter({ hasText: 'आशा कुलकर्णी' })
+    await expect(asha).toContainText('Kulkarni Sarees')
+    await expect(asha).toContainText('Less typing')
+    await expect(asha).toContainText('Beginner')
+    await expect(asha).toContainText('IST')
+    await expect(page.getByRole('row').filter({ hasText: 'Ravi Patil' })).toContainText('N/A')
+    await expect(asha.getByRole('link', { name: 'WhatsApp आशा कुलकर्णी' })).toHaveAttribute(
+      'href',
+      /^https:\/\/wa\.me\/91\d{10}$/,
+    )
+    await fits()
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+    await page.getByRole('button', { name: 'Copy all addresses (2 seats)' }).click()
+    await expect(page.getByText('2 addresses copied.')).toBeVisible()
+
+    const tick = page.getByRole('checkbox', { name: 'आशा कुलकर्णी attended' })
+    // It shows at once; a list that is asked for before the server has it may come after it.
+    const sent = page.waitForResponse((answer) => answer.request().method() === 'PUT')
+    await tick.check()
+    await expect(asha.getByText('Attended', { exact: true })).toBeVisible()
+    expect((await sent).ok()).toBe(true)
+    await page.reload()
+    await expect(tick).toBeChecked()
+    await expect(page.getByRole('checkbox', { name: 'Ravi Patil attended' })).not.toBeChecked()
+
+    await page.getByRole('button', { name: 'Back to Events' }).click()
+    await expect(page).toHaveURL('/admin/events')
+    await page.goBack()
+    await expect(page.getByText('Found 2 registration(s)')).toBeVisible()
+
+    await page.goto(`/admin/events?edit=${event.id}`)
+    await page.getByLabel('Max Attendees').fill('1')
+    await expect(page.getByText('2 seats exist; nobody loses a seat.')).toBeVisible()
+  })
+})
+
+test.describe('registrations of one event, on every device', () => {
+  test('say what to do while there are none', async ({ page, site }) => {
+    const event = await addEvent(page, site)
+    await page.goto(`/admin/events?view=registrations&event=${event.id}`)
+    await expect(page.getByText('No registrations yet for this event.')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Public page' })).toHaveAttribute(
+      'href',
+      `/events/${event.slug}`,
+    )
+  })
+})
+
+test('a search finds events by title, is kept in the address and has an empty state', async ({
+  page,
+  site,
+}) => {
+  await addEvent(page, site, { title: 'AI for beekeepers' })
+  await page.goto('/admin/events')
+  const events = page.getByRole('article')
+  const search = page.getByRole('search', { name: 'Search events' }).getByRole('searchbox')
+  await search.fill('beekeepers')
+  await expect(events).toHaveCount(1)
+  await expect(events).toContainText('AI for beekeepers')
+  await page.reload()
+  await expect(search).toHaveValue('beekeepers')
+  await expect(events).toHaveCount(1)
+  await search.fill('nobody teaches this')
+  await expect(page.getByText('No event matches this search')).toBeVisible()
+  await page.getByRole('button', { name: 'Show all events' }).click()
+  await expect(search).toHaveValue('')
+  await expect(page.getByRole('article', { name: 'AI for beekeepers' })).toBeVisible()
+})
+
+test('a preview shows a description as visitors will read it', async ({ page }) => {
+  await page.goto('/admin/events?new')
+  const preview = page.locator('details', { hasText: 'Preview of the description' })
+  await preview.locator('summary').click()
+  await expect(preview).toContainText('Nothing is written yet.')
+  await page
+    .getByLabel('Description', { exact: false })
+    .first()
+    .fill('**Bring** a laptop.\n\n- and a charger')
+  await expect(preview.locator('strong')).toHaveText('Bring')
+  await expect(preview.getByRole('listitem')).toHaveText('and a charger')
+})
+
+test.describe('the screen', () => {
+  test('answers at its other address too', async ({ page, site }) => {
+    const event = await addEvent(page, site, { title: 'Seen from elsewhere' })
+    await page.goto('/events-admin')
+    await page
+      .getByRole('article', { name: 'Seen from elsewhere' })
+      .getByRole('button', { name: 'Edit' })
+      .click()
+    await expect(page).toHaveURL(`/events-admin?edit=${event.id}`)
+  })
+
+  test('shows six skeletons while it loads, and offers another try when that fails', async ({
+    page,
+    watch,
+  }) => {
+    watch.expect(/500 for .*\/api\/admin\/events/)
+    let isBroken = true
+    const answered = Promise.withResolvers<undefined>()
+    await page.route('**/api/admin/events', async (route) => {
+      await answered.promise
+      await (isBroken ? route.fulfill({ status: 500, body: 'broken' }) : route.continue())
+    })
+    await page.goto('/admin/events')
+    await expect(page.getByText('Loading events')).toBeAttached()
+    await expect(page.locator('.skeleton')).toHaveCount(6)
+    answered.resolve(undefined)
+    await expect(page.getByRole('alert')).toContainText('The events could not be loaded.')
+    isBroken = false
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('article').first()).toBeVisible()
+  })
+})
+
+test('a tooltip says what is cut short: after 700 ms, sooner after another, at once by keyboard', async ({
+  page,
+  site,
+}) => {
+  const description = 'What a small shop types twice, AI types once. '.repeat(5)
+  for (const title of ['Cut short, one', 'Cut short, two']) await addEvent(page, site, { title, description })
+  await page.clock.install()
+  await page.goto('/admin/events?search=cut+short')
+  const texts = page.getByRole('article').locator('[data-tooltip]')
+  await expect(texts).toHaveCount(2)
+  await page.clock.pauseAt(Date.now() + 60_000)
+  const point = async (at: Locator) => {
+    const box = await at.boundingBox()
+    if (!box) throw new Error('It is not drawn')
+    const { x, y, width, height } = box
+    await page.mouse.move(x + width / 2, y + height / 2)
+  }
+  const tooltip = page.locator('.tooltip')
+  const opensAfter = async (milliseconds: number) => {
+    if (milliseconds > 0) await page.clock.runFor(milliseconds - 1)
+    await expect(tooltip).toHaveCount(0)
+    await page.clock.runFor(1)
+    await expect(tooltip).toBeVisible()
+  }
+  await point(texts.nth(0))
+  await opensAfter(700)
+  await expect(tooltip).toContainText('AI types once')
+
+  // The pointer may rest on it; Escape closes it.
+  await point(tooltip)
+  await page.clock.runFor(1_000)
+  await expect(tooltip).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(tooltip).toHaveCount(0)
+  await page.clock.runFor(299)
+  await point(texts.nth(1))
+  await opensAfter(0)
+  await page.mouse.move(1, 1)
+  await page.clock.runFor(100)
+  await expect(tooltip).toHaveCount(0)
+  await page.clock.runFor(300)
+  await point(texts.nth(0))
+  await opensAfter(700)
+  await page.mouse.move(1, 1)
+  await page.clock.runFor(100)
+
+  await page.getByRole('searchbox').focus()
+  await page.keyboard.press('Tab')
+  await expect(texts.nth(0)).toBeFocused()
+  await expect(tooltip).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(tooltip).toHaveCount(0)
+})

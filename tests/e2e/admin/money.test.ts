@@ -1,0 +1,122 @@
+/** Money in the admin: from registrations through a bank's statement to receipts, and back. */
+import * as z from 'zod/mini'
+import { toIndianDay } from '#core/basics/india-time.ts'
+import { payableSchema } from '#core/money/payments.ts'
+import { addEvent, register, signIn } from '../../support/browser/admin.ts'
+import { expect, test } from '../../support/browser/end-to-end.ts'
+
+const heads = 'Date,Narration,Chq./Ref.No.,Value Dt,Withdrawal Amt.,Deposit Amt.,Closing Balance'
+
+test(
+  'a statement is read in the browser, entered in one press, and taken back',
+  { tag: '@phone' },
+  async ({ page, site, axe, fits }) => {
+    await signIn(page, site)
+    const event = await addEvent(page, site, { title: 'AI for tailors', price: 199_900, maxAttendees: 25 })
+    const names = ['आशा कुलकर्णी', 'Ravi Patil', 'Sunita Deshpande']
+    await register(
+      page,
+      site,
+      event,
+      ...names.map((name, place) => ({ name, email: `money-${place}@example.com` })),
+    )
+    const list = await page.request.get(`${site.url}/api/admin/payments`)
+    const payables = z.array(payableSchema).parse(await list.json())
+    const referenceOf = (name: string): string =>
+      payables.find((one) => one.name === name && one.eventId === event.id)?.reference ?? ''
+    /** Of this run: tests share a site, and no UTR is money twice. */
+    const run = String(Date.now()).slice(-10)
+    const utr = (place: number): string => `6${run}${place}`
+    const day = toIndianDay(new Date()).slice(2).split('-').toReversed().join('/')
+    const line = (place: number, text: string, out: string, into: string): string =>
+      `${day},UPI-${text}-${utr(place)},0000${utr(place)},${day},${out},${into},"50,000.00"`
+    const statement = [
+      'HDFC BANK Ltd.',
+      heads,
+      line(1, `ASHA KULKARNI-ASHA@OKAXIS-${referenceOf('आशा कुलकर्णी').toLowerCase()}`, '', '"1,999.00"'),
+      line(2, `RAVI PATIL-RAVI@YBL-${referenceOf('Ravi Patil')}`, '', '"1,900.00"'),
+      line(3, 'SUNITA DESHPANDE-SUNITA@YBL-Payment', '', '"1,999.00"'),
+      line(4, 'SOMEBODY ELSE-SHOP@YBL-Payment', '', '250.00'),
+      line(5, 'MSEDCL-BILL@YBL-Electricity', '"1,999.00"', ''),
+    ].join('\n')
+
+    const sent: string[] = []
+    page.on('request', (request) => sent.push(request.postData() ?? ''))
+    await page.goto(`/admin/money?event=${event.id}&show=all`)
+    await page
+      .getByLabel('Statement as a file')
+      .setInputFiles({ name: 'statement.csv', mimeType: 'text/csv', buffer: Buffer.from(statement) })
+    await expect(page.getByText('4 payments came in.')).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Certain (1)' })).toBeVisible()
+    await expect(page.getByText('₹1,900 came, ₹1,999 is due: ₹99 too little.')).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Which seat? (3)' })).toBeVisible()
+    await axe()
+    await fits()
+
+    await page.getByRole('button', { name: 'Enter 1 payment' }).click()
+    await expect(page.locator('.toast')).toContainText('1 payment, with receipts.')
+    const asha = page.getByRole('row').filter({ hasText: 'आशा कुलकर्णी' })
+    await expect(asha).toContainText('Paid')
+    await expect(asha.getByRole('link', { name: /^AI\/\d\d-\d\d\/\d{4}$/ })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Entered now (1)' })).toBeVisible()
+    await expect(page.getByText('No line is certain')).toHaveCount(0)
+    // What strangers paid has not left the browser.
+    expect(sent.join('\n')).toContain(utr(1))
+    expect(sent.join('\n')).not.toMatch(/SOMEBODY|MSEDCL|SHOP@YBL/)
+
+    const seat = page.getByRole('dialog', { name: 'Which seat?' })
+    await page.getByRole('button', { name: 'Which seat? ₹1,999' }).press('Enter')
+    await seat.getByLabel('Search').fill('Sunita')
+    await seat.getByLabel('Seat').selectOption({ index: 1 })
+    await seat.getByRole('button', { name: 'Enter for Sunita Deshpande' }).click()
+    await expect(page.getByRole('row').filter({ hasText: 'Sunita Deshpande' })).toContainText('Paid')
+
+    await asha.getByRole('button', { name: 'Take back: आशा कुलकर्णी' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Take back' }).click()
+    await expect(asha).toContainText('Due')
+    await expect(page.getByRole('heading', { name: 'Certain (1)' })).toBeVisible()
+
+    await page.getByRole('button', { name: 'Which seat? ₹1,900' }).click()
+    // The seat that the line names is offered first.
+    await seat.getByLabel('Seat').selectOption({ index: 1 })
+    await seat.getByLabel('₹99 is still owed').check()
+    await seat.getByRole('button', { name: 'Enter for Ravi Patil' }).click()
+    const ravi = page.getByRole('row').filter({ hasText: 'Ravi Patil' })
+    await expect(ravi).toContainText('₹1,900 of ₹1,999')
+    await page.getByRole('button', { name: 'Mark as paid: Ravi Patil' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Mark as paid: Ravi Patil' })
+    await expect(dialog.getByLabel('Amount in rupees')).toHaveValue('99')
+    await dialog.getByLabel('Amount in rupees').fill('90')
+    await dialog.getByRole('button', { name: 'Mark as paid' }).click()
+    await expect(dialog.getByText('Please choose one of the options')).toBeVisible()
+    await dialog.getByLabel('Waive ₹9').check()
+    await dialog.getByLabel('UTR').fill('123')
+    await dialog.getByRole('button', { name: 'Mark as paid' }).click()
+    await expect(dialog.getByLabel('UTR')).toHaveAttribute('aria-invalid', 'true')
+    await axe({ themes: 'this' })
+    await dialog.getByLabel('UTR').fill('')
+    await dialog.getByRole('button', { name: 'Mark as paid' }).click()
+    await expect(ravi).toContainText('Paid')
+    await expect(ravi).toContainText('₹1,990 of ₹1,999')
+    await page.getByRole('button', { name: 'Refund: Ravi Patil' }).click()
+    await expect(page.getByRole('dialog').getByLabel('Amount in rupees')).toHaveValue('1990')
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
+
+    // From the event's own list; deleting a registrant who has paid leads the admin to the refund.
+    await page.goto(`/admin/events?view=registrations&event=${event.id}`)
+    await page.getByRole('button', { name: 'Mark as paid: आशा कुलकर्णी' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Mark as paid' }).click()
+    await expect(asha).toContainText('Paid ₹1,999')
+    await page.getByRole('button', { name: 'Delete the registration of आशा कुलकर्णी' }).click()
+    const deletion = page.getByRole('alertdialog')
+    await expect(deletion).toContainText('Nobody is e-mailed.')
+    await expect(deletion).toContainText('They paid ₹1,999.')
+    await deletion.getByRole('link', { name: 'To the refund' }).click()
+    await expect(page.getByRole('button', { name: 'Refund: आशा कुलकर्णी' })).toBeVisible()
+    // Where a search finds nobody to do something about, it says who has paid.
+    await page.goto(`/admin/money?event=${event.id}&search=Ravi`)
+    await page.getByText('1 seat fits the search, but not "To be done".').waitFor()
+    await page.getByRole('button', { name: 'Show it' }).click()
+    await expect(page.getByRole('button', { name: 'Refund: Ravi Patil' })).toBeVisible()
+  },
+)

@@ -1,0 +1,117 @@
+/** Into the admin and out of it. */
+import { addEvent, register, signIn } from '../../support/browser/admin.ts'
+import { expect, test } from '../../support/browser/end-to-end.ts'
+
+test.describe('signing in', () => {
+  test('refuses a wrong password, then opens the admin for the right one', async ({
+    page,
+    site,
+    axe,
+    fits,
+  }) => {
+    await page.goto('/admin/login')
+    await expect(page).toHaveTitle(/Admin Login/)
+    await fits()
+    await page.getByLabel('Password').fill('not this one')
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await expect(page.getByRole('alert')).toHaveText('Invalid password')
+    await axe()
+
+    await page.getByLabel('Password').fill(site.adminPassword)
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/admin')
+    await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible()
+    expect(await page.evaluate(() => localStorage.getItem('admin-authenticated'))).toBe('true')
+  })
+})
+
+test.describe('signing in, on every device', () => {
+  test('asks for the password before it asks the server', async ({ page }) => {
+    await page.goto('/admin/login')
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await expect(page.getByText('Password is required')).toBeVisible()
+    await expect(page.getByLabel('Password')).toBeFocused()
+  })
+
+  test('shows an error when the connection is lost', async ({ page, watch }) => {
+    watch.expect(/net::ERR_INTERNET_DISCONNECTED/)
+    await page.goto('/admin/login')
+    await page.context().setOffline(true)
+    await page.getByLabel('Password').fill('anything')
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await expect(page.getByRole('alert')).toContainText('Authentication failed')
+    await expect(page.getByRole('alert')).toContainText('Login failed')
+    await expect(page.getByLabel('Password')).toHaveValue('anything')
+  })
+
+  test('leads to where one wanted to go, and never to another site', async ({ page, site }) => {
+    await page.goto('/admin/events?view=registrations&event=2')
+    await expect(page).toHaveURL(/\/admin\/login\?next=/)
+    await page.getByLabel('Password').fill(site.adminPassword)
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await expect(page).toHaveURL('/admin/events?view=registrations&event=2')
+    await expect(page.getByRole('heading', { name: 'Event Registrations' })).toBeVisible()
+
+    await page.goto('/admin/login?next=https://elsewhere.example/admin')
+    await expect(page).toHaveURL('/admin')
+  })
+
+  test('is where /login leads', async ({ page }) => {
+    await page.goto('/login')
+    await expect(page).toHaveURL('/admin/login')
+  })
+
+  test('shows no password where one was chosen', async ({ page, site }) => {
+    await page.goto('/admin/login')
+    await expect(page.locator('body')).not.toContainText('ADMIN_PASSWORD')
+    await expect(page.locator('body')).not.toContainText(site.adminPassword)
+  })
+})
+
+test.describe('signing in without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+  test('refuses and opens by plain pages', async ({ page, site }) => {
+    await page.goto('/admin/login')
+    await page.getByLabel('Password').fill('not this one')
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await expect(page).toHaveURL(/\/admin\/login\?outcome=/)
+    await expect(page.getByRole('alert')).toHaveText('Invalid password')
+
+    await page.getByLabel('Password').fill(site.adminPassword)
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await expect(page).toHaveURL('/admin')
+    await expect(page.locator('noscript p')).toBeVisible()
+  })
+})
+
+test.describe('signing out', () => {
+  test('shows no data after going back', async ({ page, site }) => {
+    await signIn(page, site)
+    const event = await addEvent(page, site, { title: 'AI behind closed doors' })
+    await register(page, site, event, { name: 'Nobody Shall See' })
+    await page.goto('/')
+    await page.goto(`/admin/events?view=registrations&event=${event.id}`)
+    await expect(page.getByText('Nobody Shall See')).toBeVisible()
+
+    await page.getByRole('button', { name: 'Sign out' }).click()
+    await expect(page).toHaveURL('/admin/login')
+    expect(await page.evaluate(() => localStorage.getItem('admin-authenticated'))).toBeNull()
+    await page.goBack()
+    await expect(page.getByText('Nobody Shall See')).toBeHidden()
+
+    await page.goto(`/admin/events?view=registrations&event=${event.id}`)
+    await expect(page).toHaveURL(/\/admin\/login/)
+    await expect(page.getByText('Nobody Shall See')).toBeHidden()
+  })
+
+  test('in another window ends this one at its next question', async ({ page, site, context }) => {
+    await signIn(page, site)
+    await page.goto('/admin/events')
+    // The list is there: no question of this page is still to be answered.
+    await expect(page.getByRole('heading', { name: 'Coming events' })).toBeVisible()
+    await expect(page.getByText(/seats? taken/).first()).toBeVisible()
+    await context.clearCookies()
+    await page.goto('/admin?tab=signups')
+    await expect(page).toHaveURL(`/admin/login?next=${encodeURIComponent('/admin?tab=signups')}`)
+  })
+})

@@ -1,0 +1,105 @@
+/** Pages to read: at every width, with text twice as large, and through axe. What they say: tests/bundle/page-contents.test.ts. */
+import { translator } from '#i18n/translate.ts'
+import { expect, test, type Page } from '../../support/browser/end-to-end.ts'
+import { languages } from '../../support/browser/visitor.ts'
+
+const pages = [
+  '/',
+  '/ai-marketing-workshop',
+  '/n8n-workshop',
+  '/services',
+  '/about',
+  '/contact',
+  '/blog',
+  '/blog/whatsapp-replies-for-a-shop',
+  '/privacy',
+  '/ai-marketing-flyer',
+  '/events',
+  '/events/ai-for-your-shop',
+  '/events/ai-for-clinics',
+  '/old-home',
+  '/no-such-page',
+]
+
+/** Texts that a box cuts off, or that stick out of the page; what is cut on purpose (a card's third line) ends in dots. */
+async function findLostTexts(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const room = document.documentElement.clientWidth
+    const lost: string[] = []
+    for (const element of document.querySelectorAll<HTMLElement>('body *')) {
+      const isText = [...element.childNodes].some(
+        ({ nodeType, textContent }) => nodeType === Node.TEXT_NODE && textContent?.trim(),
+      )
+      if (!isText || !element.checkVisibility({ visibilityProperty: true })) continue
+      if (element.closest('.sr-only, .skip, .honeypot, noscript, style, script, [popover], svg')) continue
+      const { left, right, width } = element.getBoundingClientRect()
+      const words = element.textContent.trim().slice(0, 60)
+      // Tables may be scrolled by themselves.
+      if (width > 0 && (left < -1 || right > room + 1) && !element.closest('.table-frame, table')) {
+        lost.push(`outside: ${words}`)
+      }
+      const { overflowX, webkitLineClamp } = getComputedStyle(element)
+      const isCut = overflowX !== 'visible' && element.scrollWidth > element.clientWidth + 1
+      if (isCut && webkitLineClamp === 'none') lost.push(`cut: ${words}`)
+    }
+    return lost
+  })
+}
+
+/** Each in English by day and in Marathi by night: a colour does not depend on the language. */
+for (const { locale, at } of languages) {
+  test.describe(locale, () => {
+    test.use({ colorScheme: locale === 'en' ? 'light' : 'dark' })
+    for (const path of pages) {
+      test(`${path} reads well at every width, with text twice as large`, async ({ page, axe, fits }) => {
+        await page.goto(at(path))
+        await expect(page.locator('h1')).toHaveCount(1)
+        const height = 800
+        for (const width of [1280, 768, 320, 360]) {
+          await page.setViewportSize({ width, height })
+          await fits('here')
+        }
+        await axe({ themes: 'this' })
+        for (const { width, text } of [
+          { width: 640, text: 34 },
+          { width: 360, text: 17 },
+          { width: 320, text: 17 },
+        ]) {
+          await page.setViewportSize({ width, height })
+          await page.evaluate((size) => (document.documentElement.style.fontSize = `${size}px`), text)
+          await fits('here')
+          expect(await findLostTexts(page), `at ${width} px, text of ${text} px`).toEqual([])
+        }
+      })
+    }
+  })
+}
+
+test('the link to a chat stays in view', async ({ page }) => {
+  await page.goto('/about')
+  const chat = page.getByRole('link', { name: translator('en')('about.chat') })
+  await expect(chat).toBeInViewport()
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+  await expect(chat).toBeInViewport()
+})
+
+test('letter pairs are kerned as the font family intends', async ({ page }) => {
+  await page.goto('/')
+  const kerning = await page.evaluate(async () => {
+    await document.fonts.load('700 100px Anek', 'To')
+    const widthOf = (text: string) => {
+      const ruler = document.createElement('span')
+      ruler.style.cssText = 'position:absolute;font:700 100px Anek'
+      ruler.textContent = text
+      document.body.append(ruler)
+      const { width } = ruler.getBoundingClientRect()
+      ruler.remove()
+      return width
+    }
+    return ['Yo', 'tt', 'ke'].map((pair) =>
+      Math.round(widthOf(pair) - Array.from(pair).reduce((sum, letter) => sum + widthOf(letter), 0)),
+    )
+  })
+  // Units of 100 in the em; the whole family says -161, -107 and -66 of 2000.
+  expect(kerning).toEqual([-8, -5, -3])
+})

@@ -1,0 +1,144 @@
+/** Paying for a seat, and waiting for one: what only a browser shows of it. */
+import { paymentLink } from '#core/money/how-to-pay.ts'
+import { translator } from '#i18n/translate.ts'
+import { site as consultant } from '#site.ts'
+import { addEvent, register, signIn } from '../../support/browser/admin.ts'
+import { expect, test, type Page } from '../../support/browser/end-to-end.ts'
+import { ownPageOf } from '../../support/api/own-page.ts'
+import { readQrPng } from '../../support/readers/qr-reader.ts'
+import { field, fill, wake } from '../../support/browser/visitor.ts'
+
+/** What a camera sees of the page's QR code. */
+async function scan(page: Page): Promise<string> {
+  return readQrPng(await page.locator('.pay-qr').screenshot())
+}
+
+test.describe('on a phone', { tag: '@phone' }, () => {
+  test.use({ colorScheme: 'dark' })
+  const t = translator('mr')
+
+  test('mr: from the form to the app, and back with the UTR', async ({ page, site, context, axe, fits }) => {
+    await context.grantPermissions(['clipboard-write'])
+    await signIn(page, site)
+    const event = await addEvent(page, site, {
+      title: 'AI for sweet shops',
+      titleMr: 'मिठाईच्या दुकानासाठी AI',
+      price: 49_900,
+      codes: [{ code: 'DIWALI', kind: 'amount', value: 10_000, usesMost: null, endsOn: '' }],
+    })
+    await page.context().clearCookies()
+    await page.goto(`/mr/events/${event.slug}`)
+    expect(await page.content()).not.toContain(`<span class="pay-text">`)
+    await wake(page, 'name')
+    const email = `pays-${event.id}@example.com`
+    await fill(page, { name: 'आशा कुलकर्णी', email: email.replace('.com', '.con') })
+    await field(page, 'company').focus()
+    await page.getByRole('button', { name: t('form.didYouMean', { email }) }).click()
+    await expect(field(page, 'email')).toHaveValue(email)
+    await page.getByText(t('form.haveCode')).click()
+    await fill(page, { code: 'diwal' })
+    await page.getByRole('button', { name: t('form.register') }).click()
+    await expect(page.getByText(t('code.codeUnknown'))).toBeVisible()
+    await expect(field(page, 'code')).toBeFocused()
+    await fill(page, { code: 'diwali' })
+    await page.getByRole('button', { name: t('form.register') }).click()
+
+    await expect(page.getByRole('heading', { name: t('form.registeredTitle') })).toBeFocused()
+    const pay = page.locator('#pay')
+    await expect(pay).toContainText(t('registered.payTitle', { price: '₹३९९' }))
+    const reference = await pay.locator('.pay-text').last().innerText()
+    const link = paymentLink(consultant, event, { reference, price: 39_900 })
+    expect(await scan(page)).toBe(link)
+    await expect(pay.getByRole('link', { name: t('registered.payApp', { price: '₹३९९' }) })).toHaveAttribute(
+      'href',
+      link,
+    )
+    await pay.getByRole('button', { name: t('registered.copyId') }).click()
+    await expect(pay.getByText(t('registered.copiedId'))).toBeVisible()
+    await axe()
+    await fits()
+
+    await page.goto(await ownPageOf(site, email))
+    expect(await scan(page)).toBe(link)
+    await page.getByRole('button', { name: t('registered.copyReference') }).click()
+    await expect(page.getByText(t('registered.copiedReference'))).toBeVisible()
+    await page.getByLabel(t('own.utr')).press('ControlOrMeta+v')
+    await expect(page.getByLabel(t('own.utr'))).toHaveValue(reference)
+    await page.getByLabel(t('own.utr')).fill('४१२३ ४५६७ ८९०१')
+    await page.getByRole('button', { name: t('own.utrSend') }).click()
+    await expect(page.getByRole('status').first()).toHaveText(t('own.reported'))
+    await expect(page.locator('#pay')).toContainText('412345678901')
+    await expect(page.locator('.pay-qr')).toHaveCount(0)
+    await axe({ themes: 'this' })
+    await fits()
+  })
+})
+
+test.describe('without JavaScript', { tag: '@phone' }, () => {
+  test.use({ javaScriptEnabled: false })
+  const t = translator('mr')
+
+  test('mr: who comes too late joins the line with what was typed, and is told the place', async ({
+    page,
+    site,
+    fits,
+  }) => {
+    await signIn(page, site)
+    const event = await addEvent(page, site, { maxAttendees: 1, price: 49_900 })
+    await page.context().clearCookies()
+    await page.goto(`/mr/events/${event.slug}`)
+    const email = `late-${event.id}@example.com`
+    await fill(page, { name: 'आशा कुलकर्णी', email })
+    await register(page, site, event, {})
+    await page.getByRole('button', { name: t('form.register') }).click()
+    await expect(page.getByText(t('error.eventFull'))).toBeVisible()
+    await expect(field(page, 'email')).toHaveValue(email)
+    await page.getByRole('button', { name: t('form.joinWaitlist') }).click()
+    await expect(page.getByRole('heading', { name: t('form.waitlistTitle') })).toBeVisible()
+    await expect(page.locator('.registered')).not.toContainText(t('form.addToCalendar'))
+    await page.goto(await ownPageOf(site, email))
+    await expect(page.getByText(t('own.inLine', { place: '१' }))).toBeVisible()
+    await fits()
+  })
+})
+
+test('by keyboard: waiting, and taking the seat that somebody gives back', async ({ page, site, axe }) => {
+  const t = translator('en')
+  await signIn(page, site)
+  const event = await addEvent(page, site, { maxAttendees: 1, price: 49_900 })
+  const holder = `holds-${event.id}@example.com`
+  await register(page, site, event, { email: holder })
+  await page.context().clearCookies()
+  await page.goto(`/events/${event.slug}`)
+  const press = (key: string) => page.keyboard.press(key)
+  const reach = async (selector: string) => {
+    for (let step = 0; step < 40; step++) {
+      await press('Tab')
+      if (await page.locator(selector).evaluate((element) => element === document.activeElement)) return
+    }
+    throw new Error(`The Tab key never comes to ${selector}`)
+  }
+  const email = `waits-${event.id}@example.com`
+  await reach('form [name=name]')
+  await page.locator('#register astro-island:not([ssr])').waitFor()
+  await page.keyboard.type('Asha')
+  await press('Tab')
+  await page.keyboard.type(email)
+  await reach('form button[type=submit]')
+  await press('Enter')
+  await expect(page.getByRole('heading', { name: t('form.waitlistTitle') })).toBeFocused()
+  const ownPage = await ownPageOf(site, email)
+
+  const given = (await ownPageOf(site, holder)).replace(/^.*\/r\//, '')
+  await page.request.post(`${site.url}/api/own-registration/${given}/cancel`, {
+    data: {},
+    headers: { origin: site.url },
+  })
+  await page.goto(ownPage)
+  await expect(page.getByText('A seat is kept for you until')).toBeVisible()
+  await axe()
+  await reach('form[action$="/seat"] button')
+  await press('Enter')
+  await expect(page.getByRole('status').first()).toHaveText(t('own.taken'))
+  await expect(page.getByRole('heading', { name: t('registered.payTitle', { price: '₹499' }) })).toBeVisible()
+})

@@ -1,0 +1,261 @@
+import { workshops } from '#core/pages/workshop.ts'
+import { formatNumber } from '#i18n/format.ts'
+import { aVisitor, inDays } from '../../support/builders.ts'
+import { addEvent, signIn } from '../../support/browser/admin.ts'
+import { expect, test, type Page } from '../../support/browser/end-to-end.ts'
+import { field, fill, languages, fieldErrorOf, wake } from '../../support/browser/visitor.ts'
+import type { ServedSite } from '../../support/site/served-site.ts'
+
+let visitors = 0
+const somebody = () => {
+  const { name, email, phone } = aVisitor(++visitors)
+  return { name, email, phone }
+}
+
+/** An event of this test's own, in both languages; and nobody signed in any more. */
+async function anEvent(page: Page, site: ServedSite, differences: Parameters<typeof addEvent>[2] = {}) {
+  await signIn(page, site)
+  const event = await addEvent(page, site, {
+    title: 'AI for sweet shops',
+    titleMr: 'मिठाईच्या दुकानासाठी AI',
+    description: 'An evening for those who sell sweets and write offers.',
+    descriptionMr: 'मिठाई विकणाऱ्यांसाठी आणि ऑफर लिहिणाऱ्यांसाठी एक संध्याकाळ.',
+    ...differences,
+  })
+  await page.context().clearCookies()
+  return event
+}
+
+function cardOf(page: Page, address: string) {
+  return page.locator('.event-card', { has: page.locator(`.event-card-title a[href="${address}"]`) })
+}
+
+async function registrationsOf(page: Page, site: ServedSite, id: number): Promise<{ email: string }[]> {
+  await signIn(page, site)
+  const answer = await page.request.get(`${site.url}/api/admin/events/${id}/registrations`)
+  await page.context().clearCookies()
+  return (await answer.json()) as { email: string }[]
+}
+
+for (const { locale, t, at, tag } of languages) {
+  const titleOf = (event: { title: string; titleMr: string }) =>
+    locale === 'mr' ? event.titleMr : event.title
+
+  test(`${locale}: from the list to a seat`, { tag }, async ({ page, site, axe, fits }) => {
+    const event = await anEvent(page, site, { maxAttendees: 3 })
+    const visitor = somebody()
+    await page.goto(at('/events'))
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('event.listTitle'))
+    await cardOf(page, at(`/events/${event.slug}`)).click()
+    await expect(page).toHaveURL(at(`/events/${event.slug}`))
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(titleOf(event))
+
+    await wake(page, 'name')
+    await fill(page, { ...visitor, experience: 'advanced', expectations: 'Offers for Diwali' })
+    await page.getByRole('button', { name: t('form.register') }).click()
+    const done = page.getByRole('heading', { level: 2, name: t('form.registeredTitle') })
+    await expect(done).toBeFocused()
+    await expect(page.getByText(t('form.registeredText', { title: titleOf(event) }))).toBeVisible()
+    await expect(page.locator('#register form')).toHaveCount(0)
+    // What the page says is left is less by this seat.
+    await expect(page.locator('[data-live=seats]')).toContainText(
+      t('event.seatsOf', { count: 3, left: formatNumber(2, locale) }),
+    )
+    if (locale === 'mr') await axe()
+    await fits()
+    expect((await registrationsOf(page, site, event.id)).map(({ email }) => email)).toEqual([visitor.email])
+    // Others register on this site at the same time, and the edge forgets the list twice in five seconds at most.
+    await expect(async () => {
+      await page.goto(at('/events'))
+      const card = cardOf(page, at(`/events/${event.slug}`))
+      await expect(card).toContainText(t('event.seatsLeft', { count: 2 }), { timeout: 1_000 })
+    }).toPass({ timeout: 15_000 })
+  })
+
+  test(`${locale}: a second person from the same page`, { tag }, async ({ page, site }) => {
+    const event = await anEvent(page, site)
+    await page.goto(at(`/events/${event.slug}`))
+    const emails = []
+    for (const visitor of [somebody(), somebody()]) {
+      emails.push(visitor.email)
+      await fill(page, { name: visitor.name, email: visitor.email })
+      await wake(page, 'email')
+      await page.getByRole('button', { name: t('form.register') }).click()
+      await page.getByRole('button', { name: t('registered.registerAnother') }).click()
+      await expect(field(page, 'name')).toHaveValue('')
+    }
+    expect((await registrationsOf(page, site, event.id)).map(({ email }) => email).sort()).toEqual(
+      emails.sort(),
+    )
+  })
+
+  test.describe(`${locale}: without JavaScript`, { tag }, () => {
+    test.use({ javaScriptEnabled: false })
+
+    test('from the list to a seat', async ({ page, site }) => {
+      const event = await anEvent(page, site)
+      const visitor = somebody()
+      await page.goto(at('/events'))
+      await cardOf(page, at(`/events/${event.slug}`)).click()
+      await fill(page, { ...visitor, company: 'Chitale & Sons' })
+      await page.getByRole('button', { name: t('form.register') }).click()
+      await expect(page.getByRole('heading', { name: t('form.registeredTitle') })).toBeVisible()
+      await expect(page.getByText(t('form.registeredText', { title: titleOf(event) }))).toBeVisible()
+      await expect(page.locator('form')).toHaveCount(0)
+      expect((await registrationsOf(page, site, event.id)).map(({ email }) => email)).toEqual([visitor.email])
+      await page.reload()
+      expect(await registrationsOf(page, site, event.id)).toHaveLength(1)
+    })
+
+    test('a rejected form shows errors beside its fields and keeps its values', async ({ page, site }) => {
+      const event = await anEvent(page, site)
+      await page.goto(at(`/events/${event.slug}`))
+      await fill(page, {
+        name: 'अ',
+        email: 'nobody',
+        phone: '123',
+        company: 'Kaka <b>Halwai</b>',
+        experience: 'beginner',
+      })
+      await page.getByRole('button', { name: t('form.register') }).click()
+      expect(await fieldErrorOf(page, 'name')).toBe(t('code.nameTooShort'))
+      expect(await fieldErrorOf(page, 'email')).toBe(t('code.emailInvalid'))
+      expect(await fieldErrorOf(page, 'phone')).toBe(t('code.phoneInvalid'))
+      await expect(field(page, 'name')).toHaveValue('अ')
+      await expect(field(page, 'email')).toHaveValue('nobody')
+      await expect(field(page, 'company')).toHaveValue('Kaka <b>Halwai</b>')
+      await expect(field(page, 'experience')).toHaveValue('beginner')
+      await expect(field(page, 'name')).toBeFocused()
+      expect(await page.title()).toContain(t('site.correctTitle', { page: titleOf(event) }))
+      // What was typed was for this one page.
+      expect(await page.context().cookies()).toEqual([])
+    })
+
+    test('a workshop’s date has passed: the form reserves an invitation', async ({ page, site }) => {
+      const event = await anEvent(page, site, { title: workshops.paid.title, eventDate: inDays(-3) })
+      await page.goto(at(`/events/${event.slug}`))
+      await expect(page.getByText(t('event.nextEdition'))).toBeVisible()
+      await fill(page, somebody())
+      await page.getByRole('button', { name: t('form.register') }).click()
+      await expect(page.getByRole('heading', { name: t('form.nextEditionTitle') })).toBeVisible()
+      await expect(page.getByText(t('form.nextEditionText'))).toBeVisible()
+    })
+  })
+}
+
+test('a page loads no framework before the first interaction with its form', async ({ page, site }) => {
+  const event = await anEvent(page, site)
+  const scripts: string[] = []
+  page.on('request', (request) => {
+    if (/\/(react|form)\.[^/]*\.js$/.test(request.url())) scripts.push(request.url())
+  })
+  for (const path of ['/events', `/events/${event.slug}`, '/contact']) {
+    await page.goto(path, { waitUntil: 'networkidle' })
+    expect(scripts, path).toEqual([])
+  }
+  await field(page, 'firstName').focus()
+  await expect.poll(() => scripts.length).toBeGreaterThan(0)
+})
+
+test('what was typed before the island woke up is still there, and is sent', async ({ page, site }) => {
+  const event = await anEvent(page, site)
+  const visitor = somebody()
+  const { promise: held, resolve: release } = Promise.withResolvers<undefined>()
+  await page.route('**/_astro/*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  // Loaded is a page only with its scripts.
+  await page.goto(`/events/${event.slug}`, { waitUntil: 'commit' })
+  await fill(page, { name: visitor.name, email: visitor.email, experience: 'intermediate' })
+  await field(page, 'company').pressSequentially('Half a na')
+  release(undefined)
+  await wake(page, 'company')
+  await field(page, 'company').pressSequentially('me')
+  await expect(field(page, 'name')).toHaveValue(visitor.name)
+  await expect(field(page, 'experience')).toHaveValue('intermediate')
+  await expect(field(page, 'company')).toHaveValue('Half a name')
+  await page.getByRole('button', { name: 'Register Now' }).click()
+  await expect(page.getByRole('heading', { name: 'Registration Successful!' })).toBeFocused()
+  expect(await registrationsOf(page, site, event.id)).toMatchObject([
+    { ...visitor, phone: '', company: 'Half a name', experience: 'intermediate' },
+  ])
+})
+
+// One made on demand, one built.
+for (const path of ['/events/', '/mr/contact']) {
+  test(`a press before any script has come is carried out in place: ${path}`, async ({ page, site }) => {
+    const event = await anEvent(page, site)
+    const visitor = somebody()
+    const { promise: held, resolve: release } = Promise.withResolvers<undefined>()
+    await page.route('**/_astro/*.js', async (route) => {
+      await held
+      await route.continue()
+    })
+    let posts = 0
+    page.on('request', (request) => (posts += request.method() === 'POST' ? 1 : 0))
+    const address = path === '/events/' ? `${path}${event.slug}` : path
+    await page.goto(address, { waitUntil: 'commit' })
+    const values =
+      path === '/events/'
+        ? { name: visitor.name, email: visitor.email, experience: 'intermediate' }
+        : { firstName: 'सुनीता', lastName: 'पाटील', email: visitor.email, message: 'फोन करा' }
+    await fill(page, values)
+    // By Enter, and by the button again.
+    await field(page, 'email').press('Enter')
+    await page.locator('form [type=submit]').last().dispatchEvent('click')
+    await expect(page).toHaveURL(address)
+    expect(posts).toBe(0)
+    release(undefined)
+    await expect(page.locator('.notice h2')).toBeFocused()
+    await expect(page).toHaveURL(address)
+    expect(posts).toBe(1)
+  })
+}
+
+test('a form whose scripts never arrive posts by itself', async ({ page, site, watch }) => {
+  watch.expect(/ERR_FAILED|Error hydrating/)
+  const event = await anEvent(page, site)
+  await page.route('**/_astro/*.js', (route) => route.abort())
+  await page.goto(`/events/${event.slug}`)
+  await fill(page, { ...somebody(), phone: '12' })
+  await page.getByRole('button', { name: 'Register Now' }).click()
+  // Not before the scripts were asked for twice.
+  await expect(page).toHaveURL(/outcome=/)
+  expect(await fieldErrorOf(page, 'phone')).toBe('Please enter a valid phone number')
+  // Then they do: a success takes the old failure out of the address.
+  await page.unroute('**/_astro/*.js')
+  await page.reload()
+  await wake(page, 'phone')
+  await fill(page, somebody())
+  await page.getByRole('button', { name: 'Register Now' }).click()
+  await expect(page.getByRole('heading', { name: 'Registration Successful!' })).toBeVisible()
+  await expect(page).toHaveURL(`/events/${event.slug}`)
+  await page.reload()
+  await expect(page.locator('.notice-bad')).toHaveCount(0)
+  expect(await registrationsOf(page, site, event.id)).toHaveLength(1)
+})
+
+test('a draft survives a reload, the honeypot does not, and a success clears it', async ({ page, site }) => {
+  const event = await anEvent(page, site)
+  const visitor = somebody()
+  await page.goto(`/events/${event.slug}`)
+  await wake(page, 'name')
+  await fill(page, { ...visitor, experience: 'advanced', expectations: 'Two lines\nof text & more' })
+  await page
+    .locator('[name=topic]')
+    .evaluate((field: HTMLInputElement) => (field.value = 'https://spam.example'))
+  await field(page, 'name').press('End')
+  const kept = await page.evaluate(() => JSON.stringify(Object.entries(sessionStorage)))
+  expect(kept).not.toContain('spam')
+  // A new page in the same tab: nothing that the browser itself would bring back.
+  await page.goto('/contact')
+  await page.goto(`/events/${event.slug}`)
+  await expect(field(page, 'name')).toHaveValue(visitor.name)
+  await expect(field(page, 'experience')).toHaveValue('advanced')
+  await expect(field(page, 'expectations')).toHaveValue('Two lines\nof text & more')
+  await expect(page.locator('[name=topic]')).toHaveValue('')
+  await page.getByRole('button', { name: 'Register Now' }).click()
+  await expect(page.getByRole('heading', { name: 'Registration Successful!' })).toBeFocused()
+  expect(await page.evaluate(() => sessionStorage.length)).toBe(0)
+})

@@ -1,0 +1,211 @@
+import { addEvent, editEvent, register, signIn } from '../../support/browser/admin.ts'
+import { expect, test } from '../../support/browser/end-to-end.ts'
+import { field, fill, languages, toast, wake } from '../../support/browser/visitor.ts'
+
+const typed = {
+  name: 'Asha Joshi',
+  email: 'asha@example.com',
+  company: 'Joshi Tailors',
+  expectations: 'Fewer typed replies',
+}
+
+for (const { locale, t, at } of languages) {
+  test(`${locale}: a lost connection keeps everything, and the same form sent again is one registration`, async ({
+    page,
+    site,
+    watch,
+    axe,
+  }) => {
+    watch.expect(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/)
+    await signIn(page, site)
+    const event = await addEvent(page, site)
+    await page.goto(at(`/events/${event.slug}`))
+    await wake(page, 'name')
+    await fill(page, typed)
+    // It arrives, but its answer does not.
+    const submissionIds: unknown[] = []
+    await page.route('**/register', async (route) => {
+      submissionIds.push((route.request().postDataJSON() as { submissionId: string }).submissionId)
+      await route.fetch()
+      await route.abort('internetdisconnected')
+    })
+    await page.getByRole('button', { name: t('form.register') }).click()
+    await expect(toast(page)).toContainText(
+      locale === 'en' ? 'Registration Failed' : t('form.registrationFailed'),
+    )
+    await expect(toast(page)).toContainText(t('form.connectionLost'))
+    await expect(page.locator('form .notice-bad')).toContainText(t('form.connectionLost'))
+    for (const [name, value] of Object.entries(typed)) await expect(field(page, name)).toHaveValue(value)
+    if (locale === 'mr') await axe()
+
+    await page.unroute('**/register')
+    await page.route('**/register', async (route) => {
+      submissionIds.push((route.request().postDataJSON() as { submissionId: string }).submissionId)
+      await route.continue()
+    })
+    await page.getByRole('button', { name: t('form.register') }).click()
+    await expect(page.getByRole('heading', { name: t('form.registeredTitle') })).toBeFocused()
+    await expect(toast(page)).toHaveCount(0)
+    expect(submissionIds).toHaveLength(2)
+    expect(submissionIds[0]).toBe(submissionIds[1])
+    const kept = await page.request.get(`${site.url}/api/admin/events/${event.id}/registrations`)
+    expect(await kept.json()).toHaveLength(1)
+  })
+
+  test(`${locale}: full while typing, one press joins the line`, async ({ page, site, axe }) => {
+    await signIn(page, site)
+    const event = await addEvent(page, site, { maxAttendees: 1 })
+    await page.goto(at(`/events/${event.slug}`))
+    await wake(page, 'name')
+    await fill(page, typed)
+    await register(page, site, event, {})
+    await page.getByRole('button', { name: t('form.register') }).click()
+    await expect(toast(page)).toContainText(locale === 'en' ? 'This event is full' : t('error.eventFull'))
+    await expect(page.getByText(t('form.waitlistHint'))).toBeVisible()
+    await expect(field(page, 'name')).toHaveValue(typed.name)
+    if (locale === 'mr') await axe({ within: '#register' })
+    await page.getByRole('button', { name: t('form.joinWaitlist') }).click()
+    await expect(page.getByRole('heading', { name: t('form.waitlistTitle') })).toBeFocused()
+  })
+
+  test(`${locale}: full while typing, and its line closed`, async ({ page, site, axe }) => {
+    await signIn(page, site)
+    const event = await addEvent(page, site, { maxAttendees: 1, waitlistOpen: false })
+    await page.goto(at(`/events/${event.slug}`))
+    await wake(page, 'name')
+    await fill(page, typed)
+    await register(page, site, event, {})
+    await page.getByRole('button', { name: t('form.register') }).click()
+    await expect(toast(page)).toContainText(t('form.registrationFailed'))
+    await expect(toast(page)).toContainText(locale === 'en' ? 'This event is full' : t('error.eventFull'))
+    await expect(field(page, 'name')).toHaveValue(typed.name)
+    // There and then: to be told of the next date, with what was typed.
+    const full = page.locator('.full-event')
+    await expect(full.getByRole('heading', { name: t('form.signupTitle') })).toBeFocused()
+    await expect(field(full, 'email')).toHaveValue(typed.email)
+    if (locale === 'mr') await axe({ within: '.full-event' })
+    await full.getByRole('button', { name: t('form.signup') }).click()
+    await expect(full.getByRole('heading', { name: t('form.subscribedTitle') })).toBeFocused()
+    await expect(field(page, 'name')).toHaveValue(typed.name)
+  })
+
+  test(`${locale}: closed while typing, without JavaScript too`, async ({ page, site, browser }) => {
+    await signIn(page, site)
+    const event = await addEvent(page, site)
+    const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site.url })
+    const plain = await context.newPage()
+    await plain.goto(at(`/events/${event.slug}`))
+    await fill(plain, typed)
+    await editEvent(page, site, event, { registrationOpen: false })
+    await plain.getByRole('button', { name: t('form.register') }).click()
+    await expect(plain.getByText(t('event.registrationClosedText'))).toBeVisible()
+    await context.close()
+  })
+}
+
+test('a workshop that is full while typing: one waits for that workshop', async ({ page }) => {
+  await page.route('**/register', (route) =>
+    route.fulfill({ status: 409, json: { message: 'This event is full', code: 'eventFull' } }),
+  )
+  await page.goto('/events/n8n-workshop')
+  await wake(page, 'name')
+  await fill(page, { name: typed.name, email: typed.email })
+  await page.getByRole('button', { name: 'Register Now' }).click()
+  const full = page.locator('.full-event')
+  await expect(full.getByRole('heading', { name: 'Tell me first' })).toBeFocused()
+  const sent = page.waitForRequest('**/api/notification-signup')
+  await full.getByRole('button', { name: 'Tell me first' }).click()
+  expect((await sent).postDataJSON()).toMatchObject({ email: typed.email, about: 'n8n-workshop' })
+  await expect(full.getByText('the next date is set')).toBeVisible()
+})
+
+test('what answers in the server’s place is said in the specification’s words', async ({ page, watch }) => {
+  watch.expect(/50[02] for/)
+  const answers = [
+    { path: '/events/ai-for-your-shop', text: 'Registration failed' },
+    { path: '/n8n-workshop', text: 'Registration failed', phone: true },
+  ]
+  await page.route(/\/(register|event-registrations)$/, (route) =>
+    route.fulfill({ status: 502, body: '<h1>Bad gateway</h1>' }),
+  )
+  for (const { path, text, phone } of answers) {
+    await page.goto(path)
+    await wake(page, 'name')
+    await fill(page, { name: typed.name, email: typed.email, ...(phone ? { phone: '98220 12345' } : {}) })
+    await page.getByRole('button', { name: 'Register Now' }).last().click()
+    await expect(toast(page), path).toContainText('Registration Failed')
+    await expect(toast(page).getByText(text, { exact: true }), path).toBeVisible()
+  }
+})
+
+test('a double click sends once, and the button shows the progress', async ({ page, site }) => {
+  await signIn(page, site)
+  const event = await addEvent(page, site)
+  let sent = 0
+  const { promise: held, resolve: release } = Promise.withResolvers<undefined>()
+  await page.route('**/register', async (route) => {
+    sent += 1
+    await held
+    await route.continue()
+  })
+  await page.goto(`/events/${event.slug}`)
+  await wake(page, 'name')
+  await fill(page, typed)
+  const button = page.locator('form button[type=submit]')
+  await button.dblclick()
+  await expect(button).toHaveText('Registering...')
+  await expect(button).toHaveAttribute('aria-busy', 'true')
+  release(undefined)
+  await expect(page.getByRole('heading', { name: 'Registration Successful!' })).toBeFocused()
+  expect(sent).toBe(1)
+})
+
+test('a filled honeypot is answered like success, and nothing is kept', async ({ page, site }) => {
+  await signIn(page, site)
+  const event = await addEvent(page, site)
+  await page.goto(`/events/${event.slug}`)
+  await wake(page, 'name')
+  await fill(page, typed)
+  await page
+    .locator('[name=topic]')
+    .evaluate((field: HTMLInputElement) => (field.value = 'https://spam.example'))
+  await page.getByRole('button', { name: 'Register Now' }).click()
+  await expect(page.getByRole('heading', { name: 'Registration Successful!' })).toBeVisible()
+  const kept = await page.request.get(`${site.url}/api/admin/events/${event.id}/registrations`)
+  expect(await kept.json()).toEqual([])
+})
+
+test('one toast at a time, gone after five seconds, reached by F8, sent away by Escape or to the right', async ({
+  page,
+}) => {
+  await page.clock.install()
+  await page.goto('/events')
+  await wake(page, 'email')
+  for (const _attempt of [1, 2]) await page.getByRole('button', { name: 'Notify Me' }).click()
+  await expect(toast(page)).toHaveCount(1)
+  await page.keyboard.press('F8')
+  await expect(page.locator('.toasts')).toBeFocused()
+  // While it is looked at it stays; the focus elsewhere, its time runs on.
+  await page.clock.fastForward(6_000)
+  await expect(toast(page)).toHaveCount(1)
+  await field(page, 'phone').focus()
+  await page.clock.fastForward(5_000)
+  await expect(toast(page)).toHaveCount(0)
+  const again = page.getByRole('button', { name: 'Notify Me' })
+  await again.click()
+  await expect(toast(page)).toHaveCount(1)
+  await page.keyboard.press('Escape')
+  await expect(toast(page)).toHaveCount(0)
+  await again.click()
+  const swipe = async (pixels: number): Promise<void> => {
+    const finger = { pointerType: 'touch', pointerId: 1, clientY: 20, bubbles: true }
+    await toast(page).evaluate((card) => (card.setPointerCapture = () => undefined))
+    await toast(page).dispatchEvent('pointerdown', { ...finger, clientX: 20 })
+    await toast(page).dispatchEvent('pointermove', { ...finger, clientX: 20 + pixels })
+    await toast(page).dispatchEvent('pointerup', { ...finger, clientX: 20 + pixels })
+  }
+  await swipe(40)
+  await expect(toast(page)).toHaveAttribute('data-state', 'open')
+  await swipe(60)
+  await expect(toast(page)).toHaveCount(0)
+})

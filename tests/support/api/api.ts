@@ -1,0 +1,261 @@
+/**
+ * Calls the API without a network: requests are routed to functions as on the local platform and handled by the door's
+ * rows, on a real, strict Blobs server per test.
+ */
+import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect } from 'vitest'
+import * as z from 'zod/mini'
+import { rows } from '#api/rows.ts'
+import type { EventRecord } from '#core/events/event-schema.ts'
+import { eventInputSchema } from '#core/events/event-fields.ts'
+import type { RegistrationRecord } from '#core/registrations/registration-schema.ts'
+import type { Deploy } from '#core/basics/deploy.ts'
+import { openStorage, type SiteStorage } from '#storage/engine/blobs.ts'
+import { addEvent } from '#storage/events/calendar.ts'
+import { changeDocument } from '#storage/engine/document.ts'
+import { rosterRef } from '#storage/registrations/roster-kind.ts'
+import { findRoster } from '#storage/registrations/rosters.ts'
+import { openRequestContext, type RequestContext } from '#http/request-context.ts'
+import { markAsLocal } from '#http/configuration.ts'
+import { forgetSiteSecrets } from '#storage/engine/site-secret.ts'
+import { forgetDamage } from '#storage/safety/damage.ts'
+import { forgetCounts } from '#storage/shell/summary.ts'
+import {
+  openCall,
+  type CallFacts,
+  type FunctionContext,
+} from '../../../netlify/local/functions/function-context.ts'
+import { loadFunctions, matchFunction } from '../../../netlify/local/functions/function-table.ts'
+import type { BlobsServerOptions, Fault, Operation } from '../../../netlify/local/data/strict-blobs-server.ts'
+import { asDescribed } from './described-answers.ts'
+import { openTestBlobs, type TestBlobs } from '../storage/blobs-server.ts'
+import { anEventInput, type EventForm } from '../builders.ts'
+
+export const functions = await loadFunctions(join(import.meta.dirname, '../../../netlify/functions'))
+
+/** Every endpoint by its row, called 'PUT /api/admin/events/:id'. */
+export const endpoints = rows.map((row) => ({ ...row, title: `${row.method} ${row.path}` }))
+// Tests that go through a list pass over an empty one.
+if (endpoints.length < 75) throw new Error(`There are only ${endpoints.length} endpoints`)
+
+/** As openDoor() finds them: those with fewer parameters first. */
+const patterns = [...new Set(rows.map(({ path }) => path))]
+  .toSorted((one, other) => one.split('/:').length - other.split('/:').length)
+  .map((pathname) => new URLPattern({ pathname }))
+
+/** The address of the rows that answer there. */
+function pathOf({ pathname }: URL): string {
+  const bare = pathname.replace(/\/$/, '')
+  return patterns.find((pattern) => pattern.test({ pathname: bare }))?.pathname ?? 'no row'
+}
+
+/** The site's origin in tests. Another one makes a request cross-origin or https. */
+export const siteOrigin = 'http://localhost:8888'
+export const adminPassword = 'a password for tests'
+
+export interface Asked {
+  /** Request body as JSON; `form` sends a plain HTML form. With neither there is no body. */
+  json?: unknown
+  form?: Readonly<Record<string, string>>
+  /** Raw request body. */
+  body?: BodyInit
+  headers?: Readonly<Record<string, string>>
+  cookie?: string | undefined
+  /** The client's IP address. */
+  ip?: string
+  /** Overrides the local run's deploy context. */
+  deploy?: Deploy
+  origin?: string
+}
+
+/** Work that goes on after answers. */
+const afterwards: Promise<unknown>[] = []
+
+/** Waits for what goes on after the answers so far. */
+export async function settle(): Promise<void> {
+  while (afterwards.length > 0) await Promise.allSettled(afterwards.splice(0))
+}
+
+/** The local platform's function context, on the given deploy. */
+function contextFor(
+  request: Request,
+  { deploy, ...facts }: Pick<CallFacts, 'ip' | 'params'> & { deploy: Deploy | undefined },
+): FunctionContext {
+  const { context } = openCall({
+    request,
+    requestId: randomUUID(),
+    ...facts,
+    waitUntil: (work) => void afterwards.push(work),
+  })
+  const { context: name, published, id } = deploy ?? context.deploy
+  return {
+    ...context,
+    deploy: {
+      ...context.deploy,
+      context: name ?? '',
+      published: published ?? false,
+      ...(id === undefined ? {} : { id }),
+    },
+  }
+}
+
+/** Sends a request to the function at this address. */
+export async function ask(method: string, path: string, asked: Asked = {}): Promise<Response> {
+  const { json, form, cookie, ip = '127.0.0.1', deploy, origin = siteOrigin } = asked
+  const headers = new Headers(asked.headers)
+  let body = asked.body
+  if (json !== undefined) {
+    body = JSON.stringify(json)
+    headers.set('content-type', 'application/json')
+  } else if (form) {
+    body = new URLSearchParams(form).toString()
+    headers.set('content-type', 'application/x-www-form-urlencoded')
+  }
+  if (cookie !== undefined) headers.set('cookie', cookie)
+  const init: RequestInit & { duplex: 'half' } = { method, headers, duplex: 'half' }
+  if (body !== undefined) init.body = body
+  const request = new Request(new URL(path, origin), init)
+
+  const match = matchFunction(functions, new URL(request.url), method)
+  if (!match) throw new Error(`No function answers ${method} ${path}`)
+  const answer = await match.fn.run(request, contextFor(request, { ip, params: match.params, deploy }))
+  if (!answer) throw new Error(`${match.fn.name} answered nothing`)
+  return asDescribed(answer, { method, path: pathOf(new URL(request.url)) })
+}
+
+/** Runs a scheduled function as the platform's clock would. */
+export async function runScheduled(name: string, deploy?: Deploy): Promise<Response> {
+  const scheduled = functions.find((fn) => fn.isScheduled && fn.name === name)
+  if (!scheduled) throw new Error(`No function called ${name} is scheduled`)
+  const request = new Request(new URL(`/.netlify/functions/${name}`, siteOrigin), { method: 'POST' })
+  const answer = await scheduled.run(request, contextFor(request, { ip: '', params: {}, deploy }))
+  if (!answer) throw new Error(`${name} answered nothing`)
+  return answer
+}
+
+/** Status and body of a response, for one comparison. */
+export async function read(answer: Response): Promise<{ status: number; body: unknown }> {
+  const text = await answer.text()
+  const body: unknown = text === '' ? null : JSON.parse(text)
+  return { status: answer.status, body }
+}
+
+const auditLogSchema = z.array(z.looseObject({ id: z.string() }))
+
+/** This month's audit log as the admin reads it, without who signed in when. */
+export async function readActions(cookie: string): Promise<unknown[]> {
+  const { status, body } = await read(await ask('GET', '/api/admin/audit-log', { cookie }))
+  expect(status).toBe(200)
+  return auditLogSchema.parse(body).filter(({ id }) => !id.startsWith('sign-in-'))
+}
+
+/** The cookie set by a response, as a request sends it; '' when it is deleted. */
+export function cookieFrom(answer: Response, name: string): string {
+  const line = answer.headers.getSetCookie().find((cookie) => cookie.startsWith(`${name}=`))
+  return line?.split(';')[0] ?? ''
+}
+
+/** Follows the redirect after a plain form post and returns the target page's request context. */
+export function follow(answer: Response): RequestContext {
+  const address = new URL(answer.headers.get('location') ?? '', siteOrigin)
+  const cookie = answer.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ')
+  const request = new Request(address, { headers: { cookie } })
+  const deploy = { context: 'dev', id: '0', published: false }
+  return openRequestContext(request, { deploy, ip: '', params: {}, requestId: 'next' })
+}
+
+export interface Api {
+  readonly blobs: TestBlobs
+  /** The storage under test. */
+  readonly storage: SiteStorage
+  /** Injects faults into the storage from now on. */
+  readonly disturb: (disturbance: BlobsServerOptions['onRequest']) => void
+  /** The storage operations made while `work` runs. */
+  readonly operationsOf: (work: () => Promise<unknown>) => Promise<string[]>
+  /** Adds an event through src/storage. */
+  readonly addEvent: (differences?: Partial<EventForm>, now?: Date) => Promise<EventRecord>
+  readonly registrationsOf: (event: Pick<EventRecord, 'id'>) => Promise<RegistrationRecord[]>
+  /** Adds any number of registrations to an event in one write. */
+  readonly fill: (event: Pick<EventRecord, 'id'>, registrations: RegistrationRecord[]) => Promise<void>
+  /** Signs the admin in and returns the cookie to send. */
+  readonly signIn: () => Promise<string>
+}
+
+const openTestStorage = (): SiteStorage => openStorage({ context: 'dev' })
+
+/** Gives every test of the file an empty storage and no cached state. */
+export function openApiForEachTest(options: Pick<BlobsServerOptions, 'ignoreConditions'> = {}): Api {
+  let opened: TestBlobs | undefined
+  let disturbance: BlobsServerOptions['onRequest']
+
+  const current = (): TestBlobs => {
+    if (!opened) throw new Error('The storage is open only while a test runs')
+    return opened
+  }
+  // Stores are opened on use, so each test gets its own server's.
+
+  beforeEach(async () => {
+    process.env['ADMIN_PASSWORD'] = adminPassword
+    markAsLocal()
+    disturbance = undefined
+    opened = await openTestBlobs({
+      ...options,
+      onRequest: (operation: Operation): Fault | undefined | Promise<Fault | undefined> =>
+        disturbance?.(operation),
+    })
+    forgetCounts()
+    forgetDamage()
+    forgetSiteSecrets()
+  })
+  afterEach(async () => {
+    await settle()
+    await opened?.close()
+    opened = undefined
+  })
+
+  let slugs = 0
+  return {
+    get blobs() {
+      return current()
+    },
+    // Opened anew each time, as for each request: a storage remembers how long it has been silent.
+    get storage() {
+      return openTestStorage()
+    },
+    disturb: (next) => void (disturbance = next),
+    async operationsOf(work) {
+      current().forgetOperations()
+      await work()
+      return current()
+        .operations()
+        .map(({ type, store, key }) => `${type} ${store.replace(/^site:/, '')} ${key}`.trim())
+    },
+    async addEvent(differences = {}, now = new Date()) {
+      const input = eventInputSchema.parse(anEventInput({ slug: `event-${++slugs}`, ...differences }))
+      const decision = await addEvent(openTestStorage(), input, now)
+      if (!decision.ok) throw new Error(`The event was refused: ${decision.reason}`)
+      return decision.event
+    },
+    async registrationsOf({ id }) {
+      return (await findRoster(openTestStorage(), id))?.registrations ?? []
+    },
+    async fill({ id }, registrations) {
+      await changeDocument(rosterRef(openTestStorage(), id), (roster) => {
+        if (!roster) throw new Error(`There is no roster ${id}`)
+        return {
+          next: { ...roster, registrations: [...roster.registrations, ...registrations] },
+          result: undefined,
+        }
+      })
+    },
+    async signIn() {
+      const answer = await ask('POST', '/api/admin/login', { json: { password: adminPassword } })
+      expect(answer.status).toBe(200)
+      return cookieFrom(answer, 'admin_session')
+    },
+  }
+}

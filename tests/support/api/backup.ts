@@ -1,0 +1,63 @@
+/** Backups in tests: what a file holds, and restoring one step by step as the admin's page and the command line do. */
+import { readBackupFile, type BackupItem } from '#core/safety/backup-file.ts'
+import { isMembers } from '#core/safety/backup-parts.ts'
+
+export type Part = Extract<BackupItem, { type: 'part' | 'raw' }>
+
+export interface ReadBackup {
+  readonly text: string
+  readonly madeAt: string
+  readonly source: string
+  readonly isWhole: boolean
+  readonly doesDigestFit: boolean
+  /** In the file's order. */
+  readonly parts: readonly Part[]
+  readonly bad: readonly (string | null)[]
+  /** By key, parts put together. */
+  readonly documents: Readonly<Record<string, unknown>>
+}
+
+async function* inPieces(text: string, length: number): AsyncGenerator<string> {
+  for (let at = 0; at < text.length; at += length) yield await Promise.resolve(text.slice(at, at + length))
+}
+
+function joined(before: unknown, part: unknown): unknown {
+  if (!isMembers(before) || !isMembers(part)) return part
+  const join = (one: unknown, other: unknown): unknown =>
+    Array.isArray(one) && Array.isArray(other)
+      ? one.concat(other)
+      : isMembers(one) && isMembers(other)
+        ? { ...one, ...other }
+        : other
+  return Object.fromEntries(Object.entries(before).map(([name, one]) => [name, join(one, part[name])]))
+}
+
+export async function readBackup(text: string, pieceLength = 1000): Promise<ReadBackup> {
+  const parts: Part[] = []
+  const bad: (string | null)[] = []
+  const documents: Record<string, unknown> = {}
+  let end = { isWhole: false, doesDigestFit: false, source: '' }
+  let madeAt = ''
+  for await (const item of readBackupFile(inPieces(text, pieceLength))) {
+    if (item.type === 'head') madeAt = item.madeAt
+    else if (item.type === 'bad') bad.push(item.key)
+    else if (item.type === 'end') end = item
+    else {
+      parts.push(item)
+      if (item.type === 'part') {
+        documents[item.key] =
+          item.key in documents ? joined(documents[item.key], item.document) : item.document
+      }
+    }
+  }
+  return { text, madeAt, parts, bad, documents, ...end }
+}
+
+/** The steps of a restore, as requests' bodies. */
+export function stepsOf(
+  { source, madeAt, parts }: ReadBackup,
+  into: 'empty' | 'missing' = 'missing',
+): object[] {
+  const toStep = ({ type: _type, ...part }: Part) => ({ step: 'part', source, ...part })
+  return [{ step: 'begin', source, madeAt, into }, ...parts.map(toStep), { step: 'end', source }]
+}

@@ -1,0 +1,194 @@
+/**
+ * The base of every end-to-end test: `test` with the worker's own built site, a page watched for errors, and axe.
+ *
+ *     import { expect, test } from './end-to-end.ts'
+ *     test.use({ siteOptions: { now: '2025-06-01T10:00:00+05:30' } })   // the worker's server with these options
+ *     test('…', async ({ page, site, axe }) => { await page.goto('/events') … await axe() })
+ *
+ * Tests run on the desktop. Tagged `@phone` they run on the phone instead, tagged `@both` on both, where the layouts
+ * differ. A flow that is the same in both languages is tested once per device, each in another language (`tag` of
+ * `languages` in visitor.ts).
+ *
+ * A test fails on any unexpected error: in the console, uncaught, a file that did not load, a response of 500 and above,
+ * a request to another host, anything that the page's content security policy blocks. A test that provokes one declares it: `watch.expect(/net::ERR_FAILED/)`.
+ */
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { test as base, expect, type BrowserContext, type Page } from '@playwright/test'
+import type { AxeResults, ElementContext, RunOptions } from 'axe-core'
+import { serveSite, type ServedSite, type SiteOptions } from '../site/served-site.ts'
+
+export interface Watch {
+  /** Marks matching errors as expected from now on. */
+  expect: (pattern: RegExp) => void
+  /** All errors so far, expected ones included. */
+  readonly seen: readonly string[]
+}
+
+interface Fixtures {
+  siteOptions: SiteOptions
+  /** Shared by the tests of this worker that have the same options. */
+  site: ServedSite
+  watch: Watch
+  /**
+   * Fails on any axe violation in the current theme and on insufficient contrast in the other one. `within` limits it to a
+   * selector, `themes: 'this'` to the current theme.
+   */
+  axe: (how?: { within?: string; themes?: 'both' | 'this' }) => Promise<void>
+  /** Fails when the page scrolls sideways at the window's width or a phone's; `here` checks the window only. */
+  fits: (only?: 'here') => Promise<void>
+}
+
+interface Worker {
+  /** The worker's site with these options, started when it is first asked for. */
+  siteWith: (options: SiteOptions) => Promise<ServedSite>
+}
+
+export const test = base.extend<Fixtures, Worker>({
+  // An option of tests, not of workers: for those Playwright ends the worker, its browser and its site, and starts others.
+  siteOptions: [{}, { option: true }],
+
+  siteWith: [
+    async ({}, use) => {
+      const sites = new Map<string, Promise<ServedSite>>()
+      await use((options) => {
+        const key = JSON.stringify(options)
+        const site = sites.get(key) ?? serveSite(options)
+        sites.set(key, site)
+        return site
+      })
+      await Promise.all([...sites.values()].map(async (site) => (await site).close()))
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+
+  site: [async ({ siteOptions, siteWith }, use) => use(await siteWith(siteOptions)), { timeout: 6 * 60_000 }],
+
+  baseURL: async ({ site }, use) => use(site.url),
+
+  watch: [
+    async ({ context, site }, use) => {
+      const seen: string[] = []
+      const expected: RegExp[] = []
+      watchContext(context, site.url, (what) => seen.push(what))
+      await context.addInitScript(tellViolations)
+      await use({ expect: (pattern) => void expected.push(pattern), seen })
+      const unexpected = seen.filter((what) => !expected.some((pattern) => pattern.test(what)))
+      expect(unexpected, 'nothing goes wrong on the way').toEqual([])
+    },
+    { auto: true },
+  ],
+
+  axe: async ({ page, javaScriptEnabled, isMobile }, use, { tags }) => {
+    const look = async (within: string | undefined, theme: string, options: RunOptions = {}) => {
+      // Waits for fades and theme transitions, whose colours are intermediate, but not for endless animations.
+      await page.evaluate(() => {
+        const fading = document
+          .getAnimations()
+          .filter(
+            ({ timeline, playState, effect }) =>
+              timeline instanceof DocumentTimeline &&
+              playState === 'running' &&
+              effect?.getComputedTiming().endTime !== Infinity,
+          )
+        return Promise.allSettled(fading.map(({ finished }) => finished))
+      })
+      const { violations } = await runAxe(page, within, options)
+      const told = violations.map(({ id, help, nodes }) => {
+        const places = nodes.map((node) => `    ${node.target.join(' ')}\n      ${node.failureSummary ?? ''}`)
+        return `${id}: ${help}\n${places.join('\n')}`
+      })
+      expect(told.join('\n'), `axe finds nothing on ${page.url()} in the ${theme} theme`).toBe('')
+    }
+    await use(async ({ within, themes = 'both' } = {}) => {
+      if (!javaScriptEnabled) throw new Error('axe needs JavaScript: ask it in a test that has it.')
+      const isDark = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches)
+      const [theme, other] = isDark ? (['dark', 'light'] as const) : (['light', 'dark'] as const)
+      await look(within, theme)
+      // Contrast does not depend on the window's size: the desktop run of the same test checks the other theme.
+      if (themes === 'this' || (isMobile && tags.includes('@both'))) return
+      // Only colours differ there.
+      await page.emulateMedia({ colorScheme: other })
+      await look(within, other, { runOnly: ['color-contrast'] })
+      await page.emulateMedia({ colorScheme: theme })
+    })
+  },
+
+  fits: async ({ page, isMobile }, use) => {
+    const look = async () => {
+      const { wide, room } = await page.evaluate(() => ({
+        wide: document.documentElement.scrollWidth,
+        room: document.documentElement.clientWidth,
+      }))
+      expect(wide, `${page.url()} fits a width of ${room}`).toBeLessThanOrEqual(room)
+    }
+    await use(async (only) => {
+      await look()
+      const size = page.viewportSize()
+      if (only === 'here' || isMobile || size === null || size.width <= phoneWidth) return
+      await page.setViewportSize({ ...size, width: phoneWidth })
+      await look()
+      await page.setViewportSize(size)
+    })
+  },
+})
+
+/** The usual width of phones in CSS pixels. */
+const phoneWidth = 360
+
+/** Less than half as long as the source that the package exports, which every page would have to parse. */
+const axeSource = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
+
+/** Runs axe in the page itself, which has no frames: @axe-core/playwright would open a second page each time. */
+async function runAxe(page: Page, within: string | undefined, options: RunOptions): Promise<AxeResults> {
+  const isThere = await page.evaluate(() => 'axe' in globalThis)
+  if (!isThere) await page.evaluate(axeSource)
+  return page.evaluate(
+    ([include, run]) => {
+      // Rows are alike: checking a long table whole would take half a minute.
+      const place: ElementContext = { include: [include], exclude: ['tbody tr:nth-child(n + 15)'] }
+      const { axe } = globalThis as unknown as { axe: { run: (...all: unknown[]) => Promise<AxeResults> } }
+      return axe.run(place, { ...run, resultTypes: ['violations'] })
+    },
+    [within ?? 'html', options] as const,
+  )
+}
+
+export { expect, type Page }
+
+/** In the page: what its content security policy blocks, for the console, which is watched. */
+function tellViolations(): void {
+  document.addEventListener('securitypolicyviolation', (event) => {
+    const { effectiveDirective, blockedURI, sourceFile, lineNumber, sample } = event
+    console.error(
+      `policy violation: ${effectiveDirective} ${blockedURI} ${sourceFile}:${lineNumber} ${sample}`,
+    )
+  })
+}
+
+function watchContext(context: BrowserContext, siteUrl: string, tell: (what: string) => void): void {
+  const { host } = new URL(siteUrl)
+
+  context.on('request', (request) => {
+    const url = new URL(request.url())
+    if (/^https?:|^wss?:/.test(url.protocol) && url.host !== host)
+      tell(`request to a third party: ${url.href}`)
+  })
+  context.on('response', (response) => {
+    const kind = response.request().resourceType()
+    const isAnswer = kind === 'document' || kind === 'fetch' || kind === 'xhr'
+    // 4xx is a valid API response, but a fault for an image or script.
+    if (response.status() >= (isAnswer ? 500 : 400)) tell(`${response.status()} for ${response.url()}`)
+  })
+  context.on('requestfailed', (request) => {
+    const reason = request.failure()?.errorText ?? ''
+    // Leaving a page aborts its pending requests.
+    if (reason !== 'net::ERR_ABORTED') tell(`${reason} for ${request.url()}`)
+  })
+  context.on('console', (message) => {
+    // Reported above, with its address.
+    if (message.text().startsWith('Failed to load resource')) return
+    if (message.type() === 'error') tell(`console: ${message.text()}`)
+  })
+  context.on('weberror', (error) => tell(`uncaught: ${error.error().stack ?? error.error().message}`))
+}

@@ -1,0 +1,322 @@
+/**
+ * A crowd at one event on the real code of registering, over a modelled storage in virtual time: the same for the same seed, on any
+ * machine. HTTP is left out; tools/load measures with it.
+ */
+import * as z from 'zod/mini'
+import { changeDocument, newId, newSecret } from '#storage/engine/document.ts'
+import { StorageUnavailableError } from '#storage/engine/document-store.ts'
+import { addEvent, editEvent, findEvent, removeEvent } from '#storage/events/calendar.ts'
+import { register } from '#storage/registrations/registering.ts'
+import { rosterRef } from '#storage/registrations/roster-kind.ts'
+import { findRoster, removeRegistration } from '#storage/registrations/rosters.ts'
+import { eventInputSchema } from '#core/events/event-fields.ts'
+import type { EventRecord } from '#core/events/event-schema.ts'
+import { anEventInput, aRegistrationInput } from '../builders.ts'
+import { ModelledProcess, ModelledStore, type Faults, type Flaws } from '../storage/modelled-store.ts'
+import { randomFrom } from './storm.ts'
+import { inVirtualTime, type VirtualTime } from './virtual-time.ts'
+
+export interface ModelOptions {
+  readonly people: number
+  /** Milliseconds over which they come, at random moments; 0 is the same instant. */
+  readonly over?: number
+  readonly seats: number
+  readonly seed: number
+  readonly faults?: Faults
+  readonly flaws?: Flaws
+  /** What an admin does meanwhile. `removesCarelessly`: takes people out and leaves their requests. */
+  readonly attack?: 'seats' | 'removes' | 'removesCarelessly' | 'deletes' | undefined
+}
+
+interface Person {
+  readonly email: string
+  readonly submissionId: string
+  readonly at: number
+  /** Nobody else sends the same e-mail, and they press once. */
+  isAlone: boolean
+  readonly answers: string[]
+  milliseconds: number
+  operations: number
+  doneAt: number
+}
+
+export interface ModelOutcome {
+  readonly people: readonly Person[]
+  readonly seats: number
+  readonly wanted: number
+  /** Writes of the roster with more seats than there were. */
+  readonly oversold: number
+  readonly lost: number
+  readonly twice: number
+  /** Told that there is no seat, and in; or told so while there always was one. */
+  readonly fooled: number
+  /** Taken out, and in again. */
+  readonly back: number
+  readonly busy: number
+  readonly disorder: number
+  readonly intentsLeft: number
+  readonly mostTaken: number
+}
+
+const start = Date.parse('2026-11-20T10:00:00.000Z')
+
+const seatsSchema = z.object({
+  document: z.object({
+    state: z.string(),
+    registrations: z.array(z.object({ email: z.string() })),
+    eventSnapshot: z.object({ maxAttendees: z.number() }),
+  }),
+})
+const calendarSchema = z.object({
+  document: z.object({ events: z.array(z.object({ maxAttendees: z.number() })) }),
+})
+
+/** The truth about one event, written down as its documents are written. */
+class Judge {
+  oversold = 0
+  mostTaken = 0
+  readonly everIn = new Set<string>()
+  readonly #full: { from: number; to: number }[] = []
+  #seats = 0
+  /** According to the roster and to the calendar: a registration goes by the newer one that it has seen. */
+  readonly #capacity = { roster: Infinity, calendar: Infinity }
+  #isOpen = true
+  readonly #time: VirtualTime
+
+  constructor(store: ModelledStore, time: VirtualTime) {
+    this.#time = time
+    store.onWrite = (key, text) => {
+      const written: unknown = JSON.parse(text)
+      if (key === 'calendar') {
+        this.#capacity.calendar = calendarSchema.parse(written).document.events[0]?.maxAttendees ?? 0
+      } else if (key.startsWith('roster/')) this.#look(seatsSchema.parse(written).document)
+      this.#note()
+    }
+  }
+
+  #look({ state, registrations, eventSnapshot }: z.infer<typeof seatsSchema>['document']): void {
+    for (const { email } of registrations) this.everIn.add(email)
+    this.#isOpen = state === 'open'
+    this.#capacity.roster = eventSnapshot.maxAttendees
+    const added = registrations.length - this.#seats
+    if (added > 0 && registrations.length > eventSnapshot.maxAttendees) this.oversold++
+    this.mostTaken = Math.max(this.mostTaken, added)
+    this.#seats = registrations.length
+  }
+
+  #note(): void {
+    const { roster, calendar } = this.#capacity
+    const isFull = !this.#isOpen || this.#seats >= Math.min(roster, calendar)
+    const last = this.#full.at(-1)
+    if (isFull && last?.to !== Infinity) this.#full.push({ from: this.#time.now(), to: Infinity })
+    if (!isFull && last?.to === Infinity) last.to = this.#time.now()
+  }
+
+  wasFull(from: number, to: number): boolean {
+    return this.#full.some((full) => full.from <= to && full.to >= from)
+  }
+}
+
+/** One request in a process of its own, until it is answered or killed. */
+async function ask(
+  store: ModelledStore,
+  time: VirtualTime,
+  event: EventRecord,
+  person: Person,
+): Promise<string> {
+  const process = new ModelledProcess(store)
+  const request = {
+    input: aRegistrationInput({ email: person.email, submissionId: person.submissionId }),
+    id: newId(),
+    secret: newSecret(),
+    lang: 'en' as const,
+  }
+  const settled: Promise<unknown>[] = []
+  const answering = async (): Promise<string> => {
+    const current = await findEvent(process.storage, { id: event.id })
+    if (!current) return 'eventUnknown'
+    const now = new Date(start + time.now())
+    const later = (work: Promise<unknown>): void => void settled.push(work.catch(() => undefined))
+    const decision = await register(process.storage, current, request, now, later)
+    return decision.ok ? 'registered' : decision.reason
+  }
+  const answer = await Promise.race([
+    process.death,
+    answering().catch((error: unknown) => {
+      if (error instanceof StorageUnavailableError) return 'busy'
+      throw error
+    }),
+  ])
+  // What goes on after the answer is counted as well, unless it stands still.
+  const count = async (): Promise<void> => {
+    await Promise.race([process.death, Promise.all(settled)])
+    person.operations += process.operations
+  }
+  void count()
+  return answer
+}
+
+async function administer(
+  store: ModelledStore,
+  time: VirtualTime,
+  event: EventRecord,
+  attack: NonNullable<ModelOptions['attack']>,
+  random: () => number,
+): Promise<ReadonlyMap<string, number>> {
+  const removed = new Map<string, number>()
+  const process = new ModelledProcess(store)
+  process.isSafe = true
+  const { storage } = process
+  const again = async <Result>(work: () => Promise<Result>): Promise<Result> => {
+    for (;;) {
+      try {
+        return await work()
+      } catch (error) {
+        if (!(error instanceof StorageUnavailableError)) throw error
+      }
+    }
+  }
+  const changeSeats = async (): Promise<void> => {
+    const current = await findEvent(storage, { id: event.id })
+    if (!current) return
+    const maxAttendees = Math.max(1, (current.maxAttendees ?? 1) + (random() < 0.6 ? 3 : -2))
+    const input = eventInputSchema.parse({ ...anEventInput(), ...current, maxAttendees })
+    await editEvent(storage, event.id, { ...input, version: current.version }, new Date(start + time.now()))
+  }
+  const removeOne = async (): Promise<void> => {
+    const registrations = (await again(() => findRoster(storage, event.id)))?.registrations ?? []
+    const one = registrations[Math.floor(random() * registrations.length)]
+    if (!one) return
+    // The first try may have taken them out, whatever was heard of it: from here on they may be gone, and the same one is tried again.
+    const triedAt = time.now()
+    await again<unknown>(() =>
+      attack === 'removesCarelessly'
+        ? changeDocument(rosterRef(storage, event.id), (roster) =>
+            roster
+              ? {
+                  next: { ...roster, registrations: roster.registrations.filter(({ id }) => id !== one.id) },
+                  result: null,
+                }
+              : { result: null },
+          )
+        : removeRegistration(storage, event.id, one.id, new Date(start + time.now())),
+    )
+    removed.set(one.email, triedAt)
+  }
+  if (attack === 'deletes') {
+    await time.sleep(200 + random() * 2_500)
+    await again(() => removeEvent(storage, event.id, new Date(start + time.now())))
+    return removed
+  }
+  for (let round = 0; round < 12; round++) {
+    await time.sleep(150 + random() * 500)
+    if (attack === 'seats' && round % 3 !== 2) await again(changeSeats)
+    else await removeOne()
+  }
+  return removed
+}
+
+export async function runModel(options: ModelOptions): Promise<ModelOutcome> {
+  const { people: count, over = 0, seats, seed, faults = {}, flaws = {}, attack } = options
+  const random = randomFrom(seed * 7919 + 13)
+  const isStormy = Object.keys(faults).length > 0
+  return inVirtualTime(random, async (time) => {
+    const calm = { ...faults }
+    const store = new ModelledStore(time, random, calm, flaws)
+    Object.assign(calm, { lostAnswer: 0, failedThoughApplied: 0, falseSuccess: 0, kill: 0, slow: 0 })
+    const { storage } = new ModelledProcess(store)
+    const added = await addEvent(
+      storage,
+      eventInputSchema.parse(anEventInput({ maxAttendees: seats, eventDate: '2026-12-20T10:00:00.000Z' })),
+      new Date(start),
+    )
+    if (!added.ok) throw new Error(added.reason)
+    const { event } = added
+    const judge = new Judge(store, time)
+    Object.assign(calm, faults)
+    const people = Array.from({ length: count }, (_, number): Person => {
+      const isTwin = isStormy && number > 0 && random() < 0.03
+      return {
+        ...{
+          email: `visitor-${isTwin ? number - 1 : number}@example.com`,
+          submissionId: `form-${seed}-${number}`,
+        },
+        ...{ at: random() * over, isAlone: !isTwin, answers: [], milliseconds: 0, operations: 0, doneAt: 0 },
+      }
+    }).sort((a, b) => a.at - b.at)
+    const sharesEmail = (one: Person): boolean =>
+      people.some((other) => other !== one && other.email === one.email)
+    for (const one of people) one.isAlone = !sharesEmail(one)
+    const send = async (person: Person): Promise<void> => {
+      for (let tries = 0; ; tries++) {
+        const answer = await ask(store, time, event, person)
+        if (tries >= 40 || !isStormy || (answer !== 'busy' && answer !== 'killed')) {
+          person.answers.push(answer)
+          return
+        }
+        await time.sleep(500 + random() * 1_500)
+      }
+    }
+    const come = async (person: Person): Promise<void> => {
+      await time.sleep(person.at)
+      const sentAt = time.now()
+      if (isStormy && random() < 0.03) {
+        person.isAlone = false
+        await Promise.all([send(person), time.sleep(random() * 300).then(() => send(person))])
+      } else await send(person)
+      person.doneAt = time.now()
+      person.milliseconds = time.now() - sentAt
+    }
+    const attacking = attack
+      ? administer(store, time, event, attack, random)
+      : Promise.resolve(new Map<string, number>())
+    await Promise.all(people.map(come))
+    const removed = await attacking
+    // What goes on after the answers.
+    await time.sleep(60_000)
+    Object.assign(calm, { lostAnswer: 0, failedThoughApplied: 0, falseSuccess: 0, kill: 0, slow: 0 })
+    const emails = ((await findRoster(storage, event.id))?.registrations ?? []).map(({ email }) => email)
+    const kept = new Set(emails)
+    const known = new Set(people.map(({ email }) => email))
+    const wasKept = (email: string): boolean =>
+      attack === 'deletes' ? judge.everIn.has(email) : kept.has(email) || removed.has(email)
+    const tells = (person: Person, answer: string): boolean => person.answers.includes(answer)
+    return {
+      people,
+      seats: emails.length,
+      wanted: Math.min(seats, known.size),
+      oversold: judge.oversold,
+      lost: people.filter((one) => tells(one, 'registered') && !wasKept(one.email)).length,
+      twice: emails.length - kept.size,
+      fooled: people.filter(
+        (one) =>
+          one.isAlone &&
+          tells(one, 'eventFull') &&
+          (kept.has(one.email) || !judge.wasFull(one.doneAt - one.milliseconds, one.doneAt)),
+      ).length,
+      back: people.filter(
+        (one) => !sharesEmail(one) && kept.has(one.email) && (removed.get(one.email) ?? 0) > one.doneAt,
+      ).length,
+      busy: people.filter((one) => tells(one, 'busy') || tells(one, 'killed')).length,
+      disorder: disorderOf(emails, new Map(people.toReversed().map(({ email, at }) => [email, at]))),
+      intentsLeft: store.keys('waiting/').length,
+      mostTaken: judge.mostTaken,
+    }
+  })
+}
+
+/** Milliseconds, the 99th percentile of how much later somebody came who is before others. */
+export function disorderOf(emails: readonly string[], cameAt: ReadonlyMap<string, number>): number {
+  let latest = 0
+  const late = emails.map((email) => {
+    const at = cameAt.get(email) ?? 0
+    latest = Math.max(latest, at)
+    return latest - at
+  })
+  return percentile(late, 0.99)
+}
+
+export function percentile(values: readonly number[], share: number): number {
+  const sorted = [...values].sort((a, b) => a - b)
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
+}

@@ -1,0 +1,26 @@
+/** Renders pages of the built site as the platform would, on a test's storage. */
+import { join } from 'node:path'
+import { installNetlifyGlobal } from '../../../netlify/local/functions/function-context.ts'
+import { openSite } from '../../../netlify/local/site/site.ts'
+import type { openApiForEachTest } from '../api/api.ts'
+import { builtFolder } from './built-folder.ts'
+
+installNetlifyGlobal()
+const site = await openSite(join(import.meta.dirname, '../../..'), builtFolder)
+
+/** The response, to GET unless another method is named, and the storage operations that it took. `known` is an ETag. */
+export async function openPage(
+  api: ReturnType<typeof openApiForEachTest>,
+  path: string,
+  { origin = 'http://localhost:8888', cookie = '', method = 'GET', known = '' } = {},
+) {
+  const request = new Request(`${origin}${path}`, {
+    method,
+    headers: { ...(cookie === '' ? {} : { cookie }), ...(known === '' ? {} : { 'if-none-match': known }) },
+  })
+  let answer = new Response()
+  const operations = await api.operationsOf(async () => {
+    answer = await site.answer(request, { ip: '203.0.113.7', requestId: crypto.randomUUID() })
+  })
+  return { status: answer.status, headers: answer.headers, html: await answer.text(), operations }
+}

@@ -1,0 +1,164 @@
+/** The contract that every DocumentStore must fulfil. Run it with `documentStoreContract()`. */
+import { expect, test } from 'vitest'
+import {
+  StorageUnavailableError,
+  type DocumentStore,
+  type PutCondition,
+  type PutResult,
+} from '#storage/engine/document-store.ts'
+
+/** A store, and a way to make it fail. */
+export interface StoreUnderTest {
+  readonly store: DocumentStore
+  /** How operations end from now on: normally, without being done, or done with the response lost. */
+  readonly let: (operations: 'succeed' | 'fail' | 'loseAnswers') => void
+}
+
+const etagOf = (result: PutResult): string => {
+  if (!result.ok) throw new Error(`not written: ${result.reason}`)
+  return result.etag
+}
+
+/** In each round ten concurrent writers with the same condition; returns how many writes succeeded per round. */
+export async function countWinners(
+  store: DocumentStore,
+  condition: 'ifNew' | 'ifMatch',
+  rounds = 20,
+): Promise<number[]> {
+  const winners: number[] = []
+  for (let round = 0; round < rounds; round++) {
+    const key = `race/${condition}-${round}`
+    const on: PutCondition =
+      condition === 'ifNew' ? { ifNew: true } : { ifMatch: etagOf(await store.put(key, 'at first')) }
+    const texts = Array.from({ length: 10 }, (_, writer) => `writer ${writer} of round ${round}`)
+    const results = await Promise.all(texts.map((text) => store.put(key, text, on)))
+    winners.push(results.filter(({ ok }) => ok).length)
+  }
+  return winners
+}
+
+/** Declares the tests; `open` returns an empty store for each. */
+export function documentStoreContract(open: () => StoreUnderTest): void {
+  test('get() gives back what was put, letter for letter', async () => {
+    const { store } = open()
+    const texts = [
+      '',
+      ' ',
+      '{"a":1}',
+      'कार्यशाळा: क्ष त्र र्क \u200d ₹ 🙂',
+      '\u0000\r\n"\\',
+      '\ufeffbegins with a mark',
+    ]
+    for (const [n, text] of texts.entries()) {
+      const etag = etagOf(await store.put(`texts/${n}`, text))
+      expect(await store.get(`texts/${n}`)).toEqual({ text, etag })
+    }
+  })
+
+  test('get() of a key that is not there is null, whatever lies beside it', async () => {
+    const { store } = open()
+    await store.put('roster/12', 'x')
+    for (const key of ['roster/1', 'roster', 'roster/12/seats', 'calendar'])
+      expect(await store.get(key)).toBeNull()
+  })
+
+  test('put() without a condition overwrites', async () => {
+    const { store } = open()
+    await store.put('one', 'first')
+    const etag = etagOf(await store.put('one', 'second'))
+    expect(await store.get('one')).toEqual({ text: 'second', etag })
+  })
+
+  test('an etag stays while the text stays, and is another one for another text', async () => {
+    const { store } = open()
+    const first = etagOf(await store.put('one', 'first'))
+    expect(first).not.toBe('')
+    await store.put('two', 'something else')
+    expect((await store.get('one'))?.etag).toBe(first)
+    expect((await store.list('')).get('one')).toBe(first)
+    const second = etagOf(await store.put('one', 'second', { ifMatch: first }))
+    expect(second).not.toBe(first)
+    expect((await store.get('one'))?.etag).toBe(second)
+  })
+
+  test.each(['ifNew', 'ifMatch'] as const)(
+    'exactly one of ten simultaneous writers wins (%s)',
+    async (condition) => {
+      const { store } = open()
+      expect(await countWinners(store, condition)).toEqual(Array.from({ length: 20 }, () => 1))
+    },
+  )
+
+  test('a conflict is said so and leaves what is there', async () => {
+    const { store } = open()
+    const conflict = { ok: false, reason: 'conflict' }
+    const old = etagOf(await store.put('one', 'first'))
+    expect(await store.put('one', 'another', { ifNew: true })).toEqual(conflict)
+    await store.put('one', 'second')
+    expect(await store.put('one', 'third', { ifMatch: old })).toEqual(conflict)
+    expect((await store.get('one'))?.text).toBe('second')
+    await store.delete('one')
+    expect(await store.put('one', 'fourth', { ifMatch: old })).toEqual(conflict)
+    expect(await store.get('one')).toBeNull()
+    expect(await store.put('one', 'fifth', { ifNew: true })).toMatchObject({ ok: true })
+  })
+
+  test.each([undefined, { ifNew: true }] as const)(
+    'a write is unknown when nobody says otherwise (%o)',
+    async (on) => {
+      const { store, let: letOperations } = open()
+      letOperations('fail')
+      expect(await store.put('one', 'lost', on)).toEqual({ ok: false, reason: 'unknown' })
+      letOperations('loseAnswers')
+      expect(await store.put('two', 'kept', on)).toEqual({ ok: false, reason: 'unknown' })
+      letOperations('succeed')
+      expect(await store.get('one')).toBeNull()
+      expect((await store.get('two'))?.text).toBe('kept')
+    },
+  )
+
+  test('everything else throws StorageUnavailableError when nobody answers', async () => {
+    const { store, let: letOperations } = open()
+    letOperations('fail')
+    await expect(store.get('one')).rejects.toThrow(StorageUnavailableError)
+    await expect(store.delete('one')).rejects.toThrow(StorageUnavailableError)
+    await expect(store.list('')).rejects.toThrow(StorageUnavailableError)
+  })
+
+  test('an empty etag is never taken for no condition', async () => {
+    const { store } = open()
+    await store.put('one', 'first')
+    await expect(store.put('one', 'second', { ifMatch: '' })).rejects.toThrow(TypeError)
+    expect((await store.get('one'))?.text).toBe('first')
+  })
+
+  test('delete() removes, and does not mind when there is nothing', async () => {
+    const { store } = open()
+    await store.put('roster/1', 'x')
+    await store.put('roster/12', 'y')
+    await store.delete('roster/1')
+    await store.delete('roster/1')
+    expect([...(await store.list('')).keys()]).toEqual(['roster/12'])
+  })
+
+  test('list() names what begins with the prefix, with its etags, on however many pages', async () => {
+    const { store } = open()
+    expect([...(await store.list(''))]).toEqual([])
+    const expected = new Map<string, string>()
+    for (let n = 0; n < 1_100; n++)
+      expected.set(`many/${n}`, etagOf(await store.put(`many/${n}`, `text ${n}`)))
+    await store.put('man', 'not one of the many')
+    expect(await store.list('many/')).toEqual(expected)
+    expect((await store.list('')).size).toBe(1_101)
+    expect([...(await store.list('none/'))]).toEqual([])
+  })
+
+  test('5 MB go and come back whole', async () => {
+    const { store } = open()
+    const text = 'मराठी '.repeat(300_000)
+    await store.put('large', text)
+    const found = await store.get('large')
+    expect(found?.text.length).toBe(text.length)
+    expect(found?.text === text).toBe(true)
+  })
+}

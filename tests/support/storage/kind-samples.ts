@@ -1,0 +1,142 @@
+/** A document of each kind, by the kind's name. */
+import { toEventSnapshot } from '#storage/registrations/roster-kind.ts'
+import { anEvent, aRegistration } from '../builders.ts'
+
+export const registeredAt = '2025-08-01T06:00:00.000Z'
+const event = anEvent({ id: 1, eventDate: '2025-08-23T04:00:00.000Z' })
+export const sunita = {
+  id: 'sunita-1',
+  name: 'Sunita Deshpande',
+  email: 'sunita@example.com',
+  phone: '+919822054321',
+}
+export const other = {
+  id: 'other-1',
+  name: 'Other Person',
+  email: 'other@example.com',
+  phone: '+919822099999',
+}
+const anEnquiryRecord = (person: typeof sunita) => ({
+  ...person,
+  ...{ company: '', businessType: 'retail', message: 'Ask SUNITA@example.com', newsletter: false },
+  ...{ createdAt: registeredAt, answered: null, lang: 'en' },
+})
+
+export interface Sample {
+  readonly id: string
+  /** With records of Sunita and of somebody else, if the kind holds any of people, all older than anything is kept. */
+  readonly document: unknown
+  /** Says that nothing of it is ever past its time. */
+  readonly isKeptUntilAsked?: true
+}
+
+export const samples: Readonly<Record<string, Sample>> = {
+  calendar: { id: '', document: { lastId: 1, events: [event] } },
+  roster: {
+    id: '1',
+    document: {
+      state: 'open',
+      eventSnapshot: toEventSnapshot(event),
+      registrations: [sunita, other].map((person) => aRegistration({ ...person, registeredAt })),
+    },
+  },
+  waiting: {
+    id: '1/form-0001',
+    document: {
+      at: registeredAt,
+      requests: [sunita, other].map(({ id, ...input }) => ({
+        id,
+        input,
+        secret: 'x'.repeat(22),
+        lang: 'en',
+      })),
+    },
+  },
+  enquiries: { id: '2025-08', document: { enquiries: [sunita, other].map(anEnquiryRecord) } },
+  signups: {
+    id: 'a',
+    document: {
+      signups: [sunita, other].map(({ id, email, phone }) => ({
+        id,
+        email,
+        phone,
+        signupDate: registeredAt,
+        lang: 'en',
+      })),
+    },
+  },
+  auditLog: {
+    id: '2025-08',
+    document: {
+      entries: [sunita, other].map((person) => ({
+        ...{ id: `2025-08-${person.id}`, at: registeredAt },
+        what: { action: 'enquiryDeleted', enquiry: anEnquiryRecord(person) },
+      })),
+    },
+  },
+  deliveries: {
+    id: 'roster-1',
+    document: {
+      deliveries: Object.fromEntries(
+        [sunita, other].map(({ id }) => [
+          `${id}.confirmation`,
+          { state: 'sent', kind: 'confirmed', recordId: id, at: registeredAt, tries: 1 },
+        ]),
+      ),
+    },
+  },
+  ledger: {
+    id: '2025-26',
+    document: {
+      entries: [sunita, other].map(({ id, name }, index) => ({
+        ...{ id: `2025-26-receipt-${index + 1}`, kind: 'receipt', number: index + 1, at: registeredAt },
+        ...{ by: 'admin', eventId: 1, registrationId: id, reference: 'AIW-2345', amount: 199_900 },
+        ...{ movedOn: '2025-08-01', lang: 'en', name, eventTitle: event.title, eventDate: event.eventDate },
+      })),
+    },
+  },
+  settings: { id: '', document: { newRegistration: 'each', since: registeredAt } },
+  emailLooks: { id: '', document: { looks: {} } },
+  seatLooks: { id: '', document: { looks: {} } },
+  summary: { id: '', document: { form: 2, counts: {} } },
+  arrivals: { id: 'signup-abcdefghijklmnop', document: { at: [registeredAt], codes: [] } },
+  attempts: {
+    id: '',
+    document: {
+      sharedUntil: registeredAt,
+      networks: { a: { count: 3, nextAt: registeredAt } },
+      devices: {},
+      wrong: 3,
+      wrongSince: registeredAt,
+    },
+  },
+  sessions: { id: '', document: { check: null, codeStep: 0, sessions: [] } },
+  signInLog: { id: '', document: { entries: [] } },
+  secret: { id: '', document: { secret: 'x'.repeat(43) } },
+  restoreMark: {
+    id: '',
+    document: {
+      source: 'f'.repeat(64),
+      madeAt: registeredAt,
+      startedAt: registeredAt,
+      into: 'empty',
+      made: [],
+    },
+  },
+  backupManifest: {
+    id: '20261122T120000-0123abcd',
+    document: {
+      ...{ id: '20261122T120000-0123abcd', madeAt: registeredAt, isSealed: false, salt: 's', chunks: [] },
+      ...{ documents: 1, rawBytes: 1, storedBytes: 1, digest: 'd', verifiedAt: null, isDamaged: false },
+    },
+  },
+  backupProgress: {
+    id: '',
+    document: {
+      ...{ id: '20261122T120000-0123abcd', madeAt: registeredAt, isSealed: false, salt: 's', chunks: [] },
+      ...{ documents: 1, rawBytes: 1, storedBytes: 1, lastKey: '', lines: 0, run: '', until: registeredAt },
+    },
+  },
+  erasedMarks: { id: '', document: { key: 'k', marks: [{ hash: 'h', at: registeredAt }] } },
+  heartbeat: { id: 'send-emails', document: { at: registeredAt, isOk: true } },
+}

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { askForOffers } from '#build/modules/offers-at-build.ts'
+
+const production = { CONTEXT: 'production', URL: 'https://example.com' }
+const offer = {
+  ...{ slug: 'a-day', registrationState: 'open', waitlistOpen: true, hasCodes: false, price: 0 },
+  ...{ eventDate: '2026-12-19T04:00:00.000Z', labels: { price: 'Free' } },
+}
+const answers = (body: unknown) => (address: string) =>
+  Promise.resolve(
+    address === 'https://example.com/api/events?lang=mr' ? Response.json(body) : Response.error(),
+  )
+
+test('asks the published site in the language of the pages', async () => {
+  expect(await askForOffers(production, 'mr', answers([offer]))).toEqual([offer])
+})
+
+test.each([
+  ['what is no list of offers', answers([{ ...offer, labels: null }])],
+  ['an error', answers({ message: 'Events cannot be shown just now.' })],
+  ['no answer', () => Promise.reject(new Error('away'))],
+])('knows nothing where there is %s', async (_what, ask) => {
+  expect(await askForOffers(production, 'mr', ask)).toEqual([])
+})
+
+test.each([{ CONTEXT: 'deploy-preview', URL: 'https://example.com' }, { CONTEXT: 'production' }, {}])(
+  'asks nobody while it builds something else: %j',
+  async (environment) => {
+    const ask = () => Promise.reject(new Error('asked'))
+    expect(await askForOffers(environment, 'en', ask)).toEqual([])
+  },
+)

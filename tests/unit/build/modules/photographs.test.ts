@@ -1,0 +1,87 @@
+/** What content says of photographs, compared with the folder that they lie in. */
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { afterEach, describe, expect, test } from 'vitest'
+import { findPhotographs, mentionsIn } from '../../../../src/build/modules/photographs.ts'
+import { takePhotograph } from '../../../support/readers/photographs.ts'
+
+let folder = ''
+afterEach(() => rm(folder, { recursive: true, force: true }))
+
+async function contentOf(files: Readonly<Record<string, string | Buffer>>): Promise<URL> {
+  folder = await mkdtemp(join(tmpdir(), 'content-'))
+  for (const [name, text] of Object.entries(files)) {
+    await mkdir(dirname(join(folder, name)), { recursive: true })
+    await writeFile(join(folder, name), text)
+  }
+  return pathToFileURL(`${folder}/`)
+}
+
+const post = (file: string): string =>
+  `---\ntitle: A room\npicture:\n  file: ${file}\n  alt:\n    en: A room\n    mr: खोली\n---\n\n    file: /pictures/not-this.jpg\n`
+const portrait = (file: string): string => JSON.stringify({ name: 'Gauri', portrait: { file } })
+
+describe('the field that names a photograph', () => {
+  test.each([
+    ['site/site.json', portrait('/pictures/gauri.jpg'), 'portrait.file', 'pictures/gauri.jpg'],
+    [
+      'event-pictures/event-pictures.json',
+      JSON.stringify({ pictures: [{ picture: { file: '/pictures/a.jpg' } }] }),
+      'pictures.0.picture.file',
+      'pictures/a.jpg',
+    ],
+    ['blog/en/room.md', post('/pictures/room.jpg'), 'picture.file', 'pictures/room.jpg'],
+    ['blog/en/room.md', post("'/pictures/room.jpg'"), 'picture.file', 'pictures/room.jpg'],
+  ])('of %s is found', (file, text, field, named) => {
+    expect(mentionsIn(file, text)).toEqual([{ field: `${file}: ${field}`, file: named }])
+  })
+
+  test('is not looked for in the text of a post', () => {
+    expect(mentionsIn('blog/en/room.md', '---\ntitle: A room\n---\n  file: /pictures/room.jpg\n')).toEqual([])
+  })
+})
+
+describe('findPhotographs()', () => {
+  test('measures what content names', async () => {
+    const content = await contentOf({
+      'blog/en/room.md': post('/pictures/room.jpg'),
+      'pictures/room.jpg': await takePhotograph({ width: 1200, height: 900 }),
+    })
+    const { photographs, problems, unused } = await findPhotographs(content)
+    expect(photographs).toMatchObject({ 'pictures/room.jpg': { name: 'room', width: 1200, height: 900 } })
+    expect([problems, unused]).toEqual([[], []])
+  })
+
+  test('names the field of what is missing, too small or no picture', async () => {
+    const content = await contentOf({
+      'blog/en/room.md': post('/pictures/room.jpg'),
+      'site/site.json': portrait('/pictures/gauri.jpg'),
+      'workshops/n8n-workshop.json': JSON.stringify({ picture: { file: '/pictures/text.jpg' } }),
+      'pictures/gauri.jpg': await takePhotograph({ width: 1199, height: 1600 }),
+      'pictures/text.jpg': 'no picture',
+    })
+    expect((await findPhotographs(content)).problems).toEqual([
+      'src/content/blog/en/room.md: picture.file: pictures/room.jpg is not there',
+      'src/content/site/site.json: portrait.file: pictures/gauri.jpg is 1199 pixels wide, and has to be 1200 at least',
+      'src/content/workshops/n8n-workshop.json: picture.file: pictures/text.jpg is no picture that can be read',
+    ])
+  })
+
+  test('says what nothing names, and does not make it small', async () => {
+    const content = await contentOf({
+      'pictures/old.jpg': await takePhotograph({ width: 1200, height: 900 }),
+    })
+    expect(await findPhotographs(content)).toEqual({
+      photographs: {},
+      problems: [],
+      unused: ['pictures/old.jpg'],
+    })
+  })
+})
+
+test('the content of the site names photographs that can be used, and leaves none over', async () => {
+  const { problems, unused } = await findPhotographs()
+  expect([problems, unused]).toEqual([[], []])
+})

@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest'
+import { askLink, offerLabels, offersOf } from '#components/offer/offer-labels.ts'
+import { toPublicEvent } from '#core/events/event.ts'
+import type { EventRecord, PublicEvent } from '#core/events/event-schema.ts'
+import { anEvent } from '../../../support/builders.ts'
+
+const now = new Date('2026-11-23T05:10:00.000Z')
+
+function shown(differences: Partial<EventRecord> = {}, taken = 0): PublicEvent {
+  const event = anEvent({
+    slug: 'ai-marketing-workshop-pune',
+    title: 'AI for Marketing Workshop - From Research to Launch in 30 Days',
+    eventType: 'workshop',
+    eventDate: '2026-12-19T04:00:00.000Z',
+    duration: 480,
+    price: 199_900,
+    regularPrice: 300_000,
+    offerEndsOn: '2026-12-12',
+    offerSeats: 20,
+    maxAttendees: 25,
+    venue: 'Seminar Hall, Sadashiv Peth, Pune',
+    ...differences,
+  })
+  return { ...toPublicEvent(event, taken, now), summary: '', summaryMr: '' }
+}
+
+test('says what a seat costs, until when, what comes after, and for how many', () => {
+  expect(offerLabels(shown({}, 14), 'en', now)).toMatchObject({
+    kind: 'Next workshop',
+    title: 'AI for Marketing Workshop',
+    'title-to': '/ai-marketing-workshop',
+    clock: '9:30 AM to 5:30 PM',
+    hall: 'Seminar Hall, Sadashiv Peth, Pune',
+    price: '₹1,999',
+    left: '6 seats left at this price',
+    note: 'until Sat 12 Dec, then ₹3,000',
+    foot: 'Nothing to pay now. 11 of 25 seats left',
+    'register-to': '/events/ai-marketing-workshop-pune#register',
+    order: 'Sat 19 Dec, 9:30 AM to 5:30 PM. Seminar Hall, Sadashiv Peth, Pune. ₹1,999.',
+    later: 'Nothing to pay now: UPI details follow. Your seat is kept for 48 hours.',
+  })
+})
+
+test('does not count what is nearly all there', () => {
+  expect(offerLabels(shown({ regularPrice: null }, 7), 'en', now)).toMatchObject({ left: '25 seats' })
+  expect(offerLabels(shown({ regularPrice: null }, 8), 'en', now)).toMatchObject({
+    left: '17 of 25 seats left',
+  })
+  const online = { regularPrice: null, maxAttendees: null, venue: '', price: 0 }
+  expect(offerLabels(shown(online), 'mr', now)).toMatchObject({
+    kind: 'पुढचा कार्यक्रम, मोफत',
+    hall: 'ऑनलाइन, Zoom वर',
+    price: 'मोफत',
+    left: 'आपल्या फोनवर किंवा लॅपटॉपवर',
+    note: '',
+    foot: '',
+    later: 'यासाठी पैसे लागत नाहीत.',
+  })
+})
+
+test('promises no hours where no clock takes the seat away', () => {
+  const tonight = { eventDate: '2026-11-23T14:00:00.000Z' }
+  expect(offerLabels(shown(tonight), 'en', now).later).toBe(
+    'Nothing to pay now: UPI details follow. Your seat is kept for you.',
+  )
+})
+
+test('asks on WhatsApp about this event, on its day', () => {
+  const text = (link: string) => new URL(link).searchParams.get('text')
+  expect(text(offerLabels(shown(), 'en', now)['ask-to'])).toBe(
+    'Namaskar, I have a question about “AI for Marketing Workshop” on Sat 19 Dec: ',
+  )
+  expect(text(askLink('AI: a day', '', 'mr'))).toBe('नमस्कार, “AI” बद्दल विचारायचे आहे: ')
+})
+
+test('hands a page no more than it needs', () => {
+  const [offer] = offersOf([shown()], 'en', now)
+  expect(Object.keys(offer!)).toEqual([
+    ...['slug', 'registrationState', 'waitlistOpen', 'eventDate', 'price', 'hasCodes', 'labels'],
+  ])
+})

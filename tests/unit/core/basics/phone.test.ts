@@ -1,0 +1,121 @@
+import { describe, expect, test } from 'vitest'
+import { toE164, toReadablePhone } from '#core/basics/phone.ts'
+import { phone as phoneSchema } from '#core/basics/text.ts'
+
+/** As the form reads it: the schema first, then the number's own country. Null is refused. */
+function accept(typed: string): string | null {
+  const read = phoneSchema.safeParse(typed)
+  const phone = read.success ? toE164(read.data) : null
+  return phone?.ok ? phone.phone : null
+}
+
+const typedInIndia = [
+  '9822012345',
+  '98220 12345',
+  '982 201 2345',
+  '98220-12345',
+  '98-220-12-345',
+  '(98220) 12345',
+  '98220.12345',
+  '  9822012345  ',
+  '09822012345',
+  '0 98220 12345',
+  '098220-12345',
+  '+919822012345',
+  '+91 98220 12345',
+  '+91-98220-12345',
+  '+91 (98220) 12345',
+  '(+91) 98220 12345',
+  '+91 09822012345',
+  '+91 (0) 98220 12345',
+  '919822012345',
+  '91 98220 12345',
+  '0091 98220 12345',
+  '00919822012345',
+  // Devanagari digits, alone and mixed with others.
+  '९८२२०१२३४५',
+  '९८२२० १२३४५',
+  '०९८२२०१२३४५',
+  '+९१ ९८२२० १२३४५',
+  '९८२२० 12345',
+  // What address books put around a number: direction marks, a space that does not break, a wide plus.
+  '\u202A+91 98220 12345\u202C',
+  '+91\u00A098220\u00A012345',
+  '\uFF0B91 9822012345',
+  'tel:+919822012345',
+]
+
+const typedElsewhere: [typed: string, stored: string][] = [
+  ['020 2553 1234', '+912025531234'],
+  ['020-25531234', '+912025531234'],
+  ['+91 20 2553 1234', '+912025531234'],
+  ['6000000000', '+916000000000'],
+  ['7020123456', '+917020123456'],
+  ['+1 (212) 736-5000', '+12127365000'],
+  ['001 212 736 5000', '+12127365000'],
+  ['+44 7911 123456', '+447911123456'],
+  ['0044 7911 123456', '+447911123456'],
+  ['+971 50 123 4567', '+971501234567'],
+  ['971501234567', '+971501234567'],
+  ['+65 8123 4567', '+6581234567'],
+  ['+49 1512 3456789', '+4915123456789'],
+  ['+977 984-1234567', '+9779841234567'],
+  ['+61 412 345 678', '+61412345678'],
+  ['+354 611 1234', '+3546111234'],
+  // Short countries: fewer than ten digits in all.
+  ['+376 312 345', '+376312345'],
+  ['+298 201234', '+298201234'],
+]
+
+const noPhones = [
+  '',
+  ' ',
+  '123',
+  '12345',
+  '98220 1234',
+  '982201234',
+  'abcdefghij',
+  '+',
+  '+91 12345',
+  '+91 98220 1234',
+  '9822012345678',
+  '0000000000',
+  '98220 12345 / 98500 54321',
+  '98220 12345 ext 5',
+  '+999 1234567890',
+  '+1 123 456 7890',
+  '9'.repeat(41),
+]
+
+describe('toE164()', () => {
+  test.each(typedInIndia)('takes %j for the number that it is', (typed) => {
+    expect(accept(typed)).toBe('+919822012345')
+  })
+
+  test.each(typedElsewhere)('takes %j as %s', (typed, stored) => {
+    expect(accept(typed)).toBe(stored)
+  })
+
+  test.each(noPhones)('refuses %j', (typed) => {
+    expect(accept(typed)).toBeNull()
+  })
+
+  test('leaves what it made as it is', () => {
+    for (const [, stored] of typedElsewhere) expect(accept(stored)).toBe(stored)
+  })
+})
+
+test('toE164() leaves a phone that was not typed missing', () => {
+  expect(toE164('')).toEqual({ ok: true, phone: '' })
+})
+
+describe('toReadablePhone()', () => {
+  test('groups a number as it is read aloud', () => {
+    expect(toReadablePhone('+919822012345')).toBe('+91 98220 12345')
+    expect(toReadablePhone('+12127365000')).toBe('+1 212 736 5000')
+  })
+
+  test('leaves a missing one missing', () => {
+    expect(toReadablePhone('')).toBe('')
+  })
+})

@@ -1,0 +1,270 @@
+import { describe, expect, test } from 'vitest'
+import { decideEventEdit, decideNewEvent } from '#core/events/calendar.ts'
+import { eventInputSchema } from '#core/events/event-fields.ts'
+import type { EventRecord } from '#core/events/event-schema.ts'
+import { anEvent, anEventInput, inDays, type EventForm } from '../../../support/builders.ts'
+
+const now = new Date('2026-11-20T10:00:00.000Z')
+const anInput = (differences: Partial<EventForm> = {}) => eventInputSchema.parse(anEventInput(differences))
+
+describe('decideNewEvent()', () => {
+  test('fills in what the specification’s form does not ask', () => {
+    const decision = decideNewEvent([], 7, anInput(), now)
+    expect(decision).toMatchObject({
+      ok: true,
+      event: {
+        id: 7,
+        status: 'scheduled',
+        registrationOpen: true,
+        venue: '',
+        titleMr: '',
+        offerEndsOn: '',
+        edition: 1,
+        version: 1,
+        createdAt: now.toISOString(),
+        updatedAt: now.toISOString(),
+      },
+    })
+  })
+
+  test('puts the paid workshop in Pune unless a venue is given', () => {
+    const title = 'AI for Marketing Workshop - From Research to Launch in 30 Days'
+    expect(decideNewEvent([], 1, anInput({ title }), now)).toMatchObject({
+      event: { venue: 'Pune', venueMr: 'पुणे' },
+    })
+    expect(decideNewEvent([], 1, anInput({ title, venue: 'Nashik' }), now)).toMatchObject({
+      event: { venue: 'Nashik', venueMr: '' },
+    })
+    expect(decideNewEvent([], 1, anInput({ title, venue: '' }), now)).toMatchObject({ event: { venue: '' } })
+  })
+
+  test('refuses a slug that another event has', () => {
+    expect(decideNewEvent([anEvent({ slug: 'taken' })], 2, anInput({ slug: 'taken' }), now)).toEqual({
+      ok: false,
+      reason: 'slugTaken',
+    })
+  })
+})
+
+describe('decideEventEdit()', () => {
+  const before = anEvent({
+    id: 3,
+    version: 4,
+    venue: 'Pune',
+    venueMr: 'पुणे',
+    status: 'draft',
+    registrationOpen: false,
+    titleMr: 'एआय',
+  })
+
+  test('keeps what is not sent as it was and counts the save', () => {
+    expect(decideEventEdit([before], 3, anInput({ title: 'A new title' }), now)).toMatchObject({
+      ok: true,
+      event: {
+        id: 3,
+        title: 'A new title',
+        venue: 'Pune',
+        venueMr: 'पुणे',
+        status: 'draft',
+        registrationOpen: false,
+        titleMr: 'एआय',
+        version: 5,
+        createdAt: before.createdAt,
+        updatedAt: now.toISOString(),
+      },
+    })
+  })
+
+  test('forgets the Marathi name of a venue that is left', () => {
+    const moved = (more: Partial<EventForm>) => decideEventEdit([before], 3, anInput(more), now)
+    expect(moved({ venue: 'Nashik' })).toMatchObject({ event: { venue: 'Nashik', venueMr: '' } })
+    expect(moved({ venue: 'Nashik', venueMr: 'नाशिक' })).toMatchObject({ event: { venueMr: 'नाशिक' } })
+  })
+
+  test('refuses an edit made from an older version and shows what stands now', () => {
+    expect(decideEventEdit([before], 3, anInput({ version: 3 }), now)).toEqual({
+      ok: false,
+      reason: 'changedMeanwhile',
+      current: before,
+    })
+    expect(decideEventEdit([before], 3, anInput({ version: 4 }), now)).toMatchObject({ ok: true })
+  })
+
+  test('refuses another event’s slug but not its own', () => {
+    const other = anEvent({ id: 4, slug: 'other' })
+    expect(decideEventEdit([before, other], 3, anInput({ slug: 'other' }), now)).toEqual({
+      ok: false,
+      reason: 'slugTaken',
+    })
+    expect(decideEventEdit([before, other], 3, anInput({ slug: before.slug }), now)).toMatchObject({
+      ok: true,
+    })
+  })
+
+  test('refuses an event that is gone', () => {
+    expect(decideEventEdit([], 3, anInput(), now)).toEqual({ ok: false, reason: 'eventUnknown' })
+  })
+
+  test('begins a new edition only when asked to and only when the old one is over', () => {
+    const past = anEvent({ id: 3, eventDate: inDays(-3, now) })
+    const upcoming = anEvent({ id: 3, eventDate: inDays(3, now) })
+    expect(decideEventEdit([past], 3, anInput({ newEdition: true }), now)).toMatchObject({
+      event: { edition: 2 },
+    })
+    expect(decideEventEdit([past], 3, anInput(), now)).toMatchObject({ event: { edition: 1 } })
+    expect(decideEventEdit([upcoming], 3, anInput({ newEdition: true }), now)).toMatchObject({
+      event: { edition: 1 },
+    })
+  })
+})
+
+/** An event after one edit of it; the input says everything that the event says, but for the differences. */
+function edited(before: EventRecord, differences: Partial<EventForm> = {}, at = now): EventRecord {
+  const { version: _version, ...fields } = before
+  const decision = decideEventEdit(
+    [before],
+    before.id,
+    { ...fields, ...anInput({ ...fields, ...differences }) },
+    at,
+  )
+  if (!decision.ok) throw new Error(decision.reason)
+  return decision.event
+}
+
+describe('the bookkeeping of an event', () => {
+  const upcoming = anEvent({
+    eventDate: inDays(3, now),
+    venue: 'Deccan, Pune',
+    sequence: 4,
+    joiningRevision: 2,
+    bookableSince: inDays(-9, now),
+  })
+
+  test.each<[string, Partial<EventForm>]>([
+    ['its date', { eventDate: inDays(4, now) }],
+    ['its duration', { duration: 90 }],
+    ['its place', { venue: 'Kothrud, Pune' }],
+    ['its place’s Marathi name', { venueMr: 'डेक्कन, पुणे' }],
+    ['its title', { title: 'AI for larger shops' }],
+    ['its Marathi title', { titleMr: 'दुकानांसाठी AI' }],
+    ['that it is cancelled', { status: 'cancelled' }],
+    ['several of them at once', { eventDate: inDays(4, now), duration: 90 }],
+  ])('counts a change of %s for calendar entries, and keeps what was', (_what, differences) => {
+    const { eventDate, duration, venue, venueMr } = upcoming
+    expect(edited(upcoming, differences)).toMatchObject({
+      sequence: 5,
+      joiningRevision: 2,
+      factsBefore: [{ sequence: 4, eventDate, duration, venue, venueMr }],
+    })
+  })
+
+  test('counts that a cancelled one takes place after all', () => {
+    expect(edited({ ...upcoming, status: 'cancelled' }, { status: 'scheduled' })).toMatchObject({
+      sequence: 5,
+    })
+  })
+
+  test('counts nothing where the calendar entry stays as it is', () => {
+    const differences = {
+      description: 'Longer than it was before.',
+      price: 100,
+      maxAttendees: 12,
+      slug: 'other',
+    }
+    const { sequence, joiningRevision, factsBefore, bookableSince } = upcoming
+    expect(edited(upcoming, differences)).toMatchObject({
+      sequence,
+      joiningRevision,
+      factsBefore,
+      bookableSince,
+    })
+  })
+
+  test.each(['zoomLink', 'meetingId', 'passcode'])(
+    'counts a change of %s for joining details alone',
+    (name) => {
+      expect(edited(upcoming, { [name]: 'https://zoom.example/1' })).toMatchObject({
+        sequence: 4,
+        joiningRevision: 3,
+      })
+    },
+  )
+
+  test('keeps the last twenty changes', () => {
+    let event = upcoming
+    for (let minutes = 1; minutes <= 25; minutes++) event = edited(event, { duration: 100 + minutes })
+    expect(event.sequence).toBe(29)
+    expect(event.factsBefore.map(({ sequence }) => sequence)).toEqual(
+      Array.from({ length: 20 }, (_, n) => n + 9),
+    )
+  })
+
+  test('begins with nothing told in a new edition, and counts on', () => {
+    const past = edited({ ...upcoming, eventDate: inDays(-3, now) }, { duration: 90 })
+    expect(past.factsBefore).toHaveLength(1)
+    expect(edited(past, { eventDate: inDays(30, now), newEdition: true })).toMatchObject({
+      edition: 2,
+      sequence: 6,
+      factsBefore: [],
+      bookableSince: now.toISOString(),
+    })
+  })
+
+  test('counts on when an edit is undone, which sends the old record', () => {
+    const moved = edited(upcoming, { eventDate: inDays(8, now), zoomLink: 'https://zoom.example/1' })
+    const undone = decideEventEdit([moved], moved.id, { ...upcoming, version: moved.version }, now)
+    expect(undone).toMatchObject({
+      event: {
+        eventDate: upcoming.eventDate,
+        zoomLink: upcoming.zoomLink,
+        sequence: 6,
+        joiningRevision: 4,
+        version: moved.version + 1,
+        bookableSince: moved.bookableSince,
+      },
+    })
+    expect(undone.ok && undone.event.factsBefore.map(({ sequence }) => sequence)).toEqual([4, 5])
+  })
+
+  describe('since when it can be booked', () => {
+    const cases: [string, Partial<EventRecord>, Partial<EventForm>, string][] = [
+      ['is now when a draft is announced', { status: 'draft' }, { status: 'scheduled' }, now.toISOString()],
+      [
+        'is now when registration opens',
+        { registrationOpen: false },
+        { registrationOpen: true },
+        now.toISOString(),
+      ],
+      [
+        'is now when it was over and moves',
+        { eventDate: inDays(-1, now) },
+        { eventDate: inDays(9, now) },
+        now.toISOString(),
+      ],
+      ['stays when it moves before its date', {}, { eventDate: inDays(9, now) }, upcoming.bookableSince],
+      ['stays when its seats change', { maxAttendees: 5 }, { maxAttendees: 9 }, upcoming.bookableSince],
+      ['stays unknown where it was open before it was kept', { bookableSince: '' }, { price: 100 }, ''],
+      ['ends when it becomes a draft', {}, { status: 'draft' }, ''],
+      ['ends when it is cancelled', {}, { status: 'cancelled' }, ''],
+      ['ends when registration closes', {}, { registrationOpen: false }, ''],
+      ['ends when it moves into the past', {}, { eventDate: inDays(-1, now) }, ''],
+    ]
+    test.each(cases)('%s', (_what, before, differences, since) => {
+      const kept =
+        before.status === 'draft' || before.registrationOpen === false ? '' : upcoming.bookableSince
+      const event = { ...upcoming, bookableSince: kept, ...before }
+      expect(edited(event, differences).bookableSince).toBe(since)
+    })
+
+    test('is when a new event was made, unless it is a draft or its date has passed', () => {
+      const made = (differences: Partial<EventForm>) => decideNewEvent([], 1, anInput(differences), now)
+      expect(made({ eventDate: inDays(9, now) })).toMatchObject({
+        event: { bookableSince: now.toISOString(), sequence: 0, joiningRevision: 0, factsBefore: [] },
+      })
+      expect(made({ eventDate: inDays(9, now), status: 'draft' })).toMatchObject({
+        event: { bookableSince: '' },
+      })
+      expect(made({ eventDate: inDays(-9, now) })).toMatchObject({ event: { bookableSince: '' } })
+    })
+  })
+})

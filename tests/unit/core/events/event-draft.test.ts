@@ -1,0 +1,274 @@
+import { describe, expect, test } from 'vitest'
+import { workshops } from '#core/pages/workshop.ts'
+import {
+  differingFields,
+  emptyCode,
+  mergeDrafts,
+  toCopiedDraft,
+  toEventBody,
+  toEventDraft,
+  usesMoney,
+  withNewTitle,
+  withoutEmptyCodes,
+} from '#core/events/event-draft.ts'
+import { eventInputSchema } from '#core/events/event-fields.ts'
+import { emptyDraft } from '#core/events/event-draft-schema.ts'
+import { anEvent } from '../../../support/builders.ts'
+
+const now = new Date('2026-11-20T04:30:45.000Z')
+const filled = {
+  ...emptyDraft,
+  title: 'AI for clinics',
+  slug: 'ai-for-clinics',
+  description: 'How a clinic answers its patients faster.',
+  eventDate: '2026-11-28T10:00',
+}
+
+/** The codes that the form would show. */
+function codesOf(draft: typeof emptyDraft): Record<string, string> {
+  const checked = eventInputSchema.safeParse(toEventBody(draft, null))
+  return Object.fromEntries((checked.error?.issues ?? []).map(({ path, message }) => [path.join(), message]))
+}
+
+describe('emptyDraft', () => {
+  test('holds the defaults of the specification', () => {
+    expect(emptyDraft).toMatchObject({ eventType: 'webinar', duration: '60', price: '0' })
+  })
+
+  test('names what is missing', () => {
+    expect(codesOf({ ...emptyDraft, duration: '' })).toEqual({
+      title: 'titleTooShort',
+      slug: 'slugTooShort',
+      description: 'descriptionTooShort',
+      eventDate: 'dateMissing',
+      duration: 'durationMissing',
+    })
+  })
+})
+
+describe('toEventDraft()', () => {
+  test('shows dates on the Indian clock, numbers as text and paise as rupees', () => {
+    const event = anEvent({ eventDate: '2026-11-28T04:30:00.000Z', maxAttendees: 25, price: 199_900 })
+    expect(toEventDraft(event, now)).toMatchObject({
+      eventDate: '2026-11-28T10:00',
+      duration: '60',
+      maxAttendees: '25',
+      price: '1999',
+    })
+  })
+
+  test('leaves unlimited seats empty, and shows paise only where there are some', () => {
+    expect(toEventDraft(anEvent({ maxAttendees: null, price: 0 }), now)).toMatchObject({
+      maxAttendees: '',
+      price: '0',
+    })
+    expect(toEventDraft(anEvent({ price: 12_345 }), now).price).toBe('123.45')
+  })
+
+  test('takes now for an invalid date', () => {
+    expect(toEventDraft(anEvent({ eventDate: '' }), now).eventDate).toBe('2026-11-20T10:00')
+  })
+
+  test('is its own way back', () => {
+    const event = anEvent({
+      eventDate: '2026-11-28T04:30:00.000Z',
+      maxAttendees: 25,
+      price: 12_345,
+      offerEndsOn: '2026-11-30',
+      regularPrice: 99_950,
+      offerSeats: 10,
+      holdHours: 24,
+      releaseUnpaid: true,
+      waitlistOpen: false,
+      codes: [
+        { code: 'DIWALI-10', kind: 'percent', value: 10, usesMost: 5, endsOn: '2026-11-30' },
+        { code: 'LESS', kind: 'amount', value: 50_050, usesMost: null, endsOn: '' },
+        { code: 'GUEST', kind: 'free', value: 0, usesMost: 1, endsOn: '' },
+      ],
+      venue: 'Pune',
+      venueMr: 'पुणे',
+      titleMr: 'दुकानांसाठी AI',
+      picture: 'classroom',
+    })
+    const input = eventInputSchema.parse(toEventBody(toEventDraft(event, now), event.version))
+    expect({ ...event, ...input }).toEqual({ ...event, newEdition: false })
+  })
+})
+
+describe('toEventBody()', () => {
+  test('sends what the specification names: an instant, integers, paise', () => {
+    expect(
+      toEventBody({ ...filled, maxAttendees: '25', price: '1999', duration: ' 90 ' }, null),
+    ).toMatchObject({
+      eventDate: '2026-11-28T04:30:00.000Z',
+      duration: 90,
+      maxAttendees: 25,
+      price: 199_900,
+    })
+  })
+
+  test('sends null for unlimited seats and 0 for no price', () => {
+    expect(toEventBody({ ...filled, maxAttendees: '', price: '' }, null)).toMatchObject({
+      maxAttendees: null,
+      price: 0,
+    })
+  })
+
+  test.each([
+    ['₹1,999', 199_900],
+    ['१९९९', 199_900],
+    ['499.50', 49_950],
+    ['0.29', 29],
+  ])('understands %j as money', (price, paise) => {
+    expect(toEventBody({ ...filled, price }, null)).toMatchObject({ price: paise })
+  })
+
+  test.each([
+    ['price', 'free', 'numberInvalid'],
+    ['price', '-5', 'numberInvalid'],
+    ['price', '1.999', 'numberInvalid'],
+    ['maxAttendees', 'many', 'numberInvalid'],
+    ['maxAttendees', '0', 'numberInvalid'],
+    ['duration', '1.5', 'durationMissing'],
+    ['eventDate', '2026-02-31T10:00', 'dateInvalid'],
+    ['zoomLink', 'zoom.us/j/1', 'linkInvalid'],
+    ['slug', 'AI for clinics', 'slugInvalid'],
+  ] as const)('leaves it to the schema to refuse the %s %j', (field, value, code) => {
+    expect(codesOf({ ...filled, [field]: value })).toEqual({ [field]: code })
+  })
+
+  test('names the version only of an edit', () => {
+    expect(toEventBody(filled, null)).not.toHaveProperty('version')
+    expect(toEventBody(filled, 3)).toMatchObject({ version: 3, newEdition: false })
+  })
+})
+
+describe('withNewTitle()', () => {
+  test('suggests the slug until somebody types another one', () => {
+    const first = withNewTitle(emptyDraft, 'AI for Shops')
+    expect(first).toMatchObject({ title: 'AI for Shops', slug: 'ai-for-shops' })
+    expect(withNewTitle(first, 'AI for Shops in Pune').slug).toBe('ai-for-shops-in-pune')
+    expect(withNewTitle({ ...first, slug: 'shops' }, 'AI for Clinics').slug).toBe('shops')
+  })
+
+  test('suggests Pune for the workshop whose title says so', () => {
+    const workshop = withNewTitle(emptyDraft, workshops.paid.title)
+    expect(workshop).toMatchObject({ venue: 'Pune', venueMr: 'पुणे' })
+    expect(withNewTitle(workshop, 'AI for Shops')).toMatchObject({ venue: '', venueMr: '' })
+    expect(withNewTitle({ ...workshop, venue: 'Kothrud' }, 'AI for Shops').venue).toBe('Kothrud')
+  })
+})
+
+describe('differingFields()', () => {
+  test('compares what the fields mean', () => {
+    expect(differingFields(filled, { ...filled, duration: '060', price: ' ' })).toEqual([])
+    expect(differingFields(filled, { ...filled, venue: 'Pune', title: 'AI for dentists' })).toEqual([
+      'title',
+      'venue',
+    ])
+  })
+
+  test('compares codes by what they mean, in their order', () => {
+    const row = { code: 'diwali', kind: 'percent', value: '10', usesMost: '', endsOn: '' } as const
+    const one = { ...filled, codes: [row] }
+    expect(differingFields(one, { ...filled, codes: [{ ...row, code: ' DIWALI ', value: '010' }] })).toEqual(
+      [],
+    )
+    expect(differingFields(one, { ...filled, codes: [{ ...row, kind: 'free' }] })).toEqual(['codes'])
+    expect(differingFields(one, filled)).toEqual(['codes'])
+  })
+
+  test('takes two nonsensical numbers for the same', () => {
+    expect(differingFields({ ...filled, price: 'x' }, { ...filled, price: 'y' })).toEqual([])
+  })
+})
+
+describe('mergeDrafts()', () => {
+  test('puts my changes on top of theirs, and follows theirs where I changed nothing', () => {
+    const mine = { ...filled, title: 'My title', price: '500' }
+    const theirs = { ...filled, title: 'Their title', venue: 'Pune' }
+    expect(mergeDrafts(filled, mine, theirs)).toEqual({
+      ...filled,
+      title: 'My title',
+      price: '500',
+      venue: 'Pune',
+    })
+  })
+})
+
+describe('usesMoney()', () => {
+  test('shows nothing about paying where nothing is to be paid and nothing is said', () => {
+    expect(usesMoney(emptyDraft)).toBe(false)
+    expect(usesMoney({ ...emptyDraft, price: ' ' })).toBe(false)
+    expect(usesMoney({ ...emptyDraft, price: '499' })).toBe(true)
+    // What was typed wrong does not take the fields away.
+    expect(usesMoney({ ...emptyDraft, price: '4 9x' })).toBe(true)
+    // What stands there is never hidden, or it could not be taken out.
+    expect(usesMoney({ ...emptyDraft, regularPrice: '3000' })).toBe(true)
+    expect(usesMoney({ ...emptyDraft, codes: [emptyCode] })).toBe(true)
+  })
+})
+
+describe('withoutEmptyCodes()', () => {
+  test('leaves out rows in which nothing was typed', () => {
+    const typed = { ...emptyCode, value: '10' }
+    expect(withoutEmptyCodes({ ...emptyDraft, codes: [emptyCode, typed] }).codes).toEqual([typed])
+    const draft = { ...emptyDraft, codes: [typed] }
+    expect(withoutEmptyCodes(draft)).toBe(draft)
+  })
+})
+
+describe('toCopiedDraft()', () => {
+  test('leaves behind the codes whose last day is over, which would hold again without it', () => {
+    const code = { code: 'KEPT', kind: 'free', value: 0, usesMost: null, endsOn: '' } as const
+    const event = anEvent({
+      codes: [
+        code,
+        { ...code, code: 'TODAY', endsOn: '2026-11-20' },
+        { ...code, code: 'OVER', endsOn: '2026-11-19' },
+      ],
+    })
+    expect(toCopiedDraft(event, [event], now).codes.map((one) => one.code)).toEqual(['KEPT', 'TODAY'])
+  })
+
+  test('keeps everything but the dates and the joining details, at an address of its own, as a draft', () => {
+    const event = anEvent({
+      slug: 'ai-for-shops',
+      picture: 'classroom',
+      price: 49900,
+      offerEndsOn: '2026-11-30',
+      maxAttendees: 25,
+      registrationOpen: false,
+      zoomLink: 'https://zoom.example/j/1',
+      meetingId: '123 456',
+      passcode: 'shops',
+    })
+    expect(toCopiedDraft(event, [event], now)).toEqual({
+      ...toEventDraft(event, now),
+      slug: 'ai-for-shops-2',
+      eventDate: '',
+      offerEndsOn: '',
+      status: 'draft',
+      zoomLink: '',
+      meetingId: '',
+      passcode: '',
+    })
+  })
+
+  test.each([
+    ['ai-for-shops', ['ai-for-shops', 'ai-for-shops-2'], 'ai-for-shops-3'],
+    ['ai-for-shops-2', ['ai-for-shops', 'ai-for-shops-2'], 'ai-for-shops-3'],
+    ['top-10', ['top-10'], 'top-10-2'],
+    [`${'a'.repeat(75)}-bcde`, [], `${'a'.repeat(75)}-2`],
+  ])('after %s comes a free one', (slug, taken, suggested) => {
+    const others = taken.map((known, index) => anEvent({ id: index + 2, slug: known }))
+    expect(toCopiedDraft(anEvent({ slug }), others, now).slug).toBe(suggested)
+  })
+
+  test.each(['draft', 'scheduled', 'completed', 'cancelled'] as const)(
+    'makes a draft of a %s one',
+    (status) => {
+      expect(toCopiedDraft(anEvent({ status }), [], now).status).toBe('draft')
+    },
+  )
+})

@@ -1,0 +1,214 @@
+import { describe, expect, test } from 'vitest'
+import {
+  defaultVenue,
+  endOf,
+  eventIn,
+  isOnline,
+  isOver,
+  isPublic,
+  listUpcoming,
+  offerState,
+  registrationState,
+  seatsLeft,
+  textIn,
+  toPublicEvent,
+  toRegistrationEvent,
+} from '#core/events/event.ts'
+import { workshopOf, workshops } from '#core/pages/workshop.ts'
+import { publicEventSchema } from '#core/events/event-schema.ts'
+import { workshopSlugs } from '#core/signups/signup-schema.ts'
+import { anEvent, inDays } from '../../../support/builders.ts'
+
+const now = new Date('2026-11-20T10:00:00.000Z')
+const tomorrow = inDays(1, now)
+const yesterday = inDays(-1, now)
+
+describe('defaultVenue()', () => {
+  test('is Pune for the paid workshop and online for everything else', () => {
+    expect(defaultVenue('AI for Marketing Workshop - From Research to Launch in 30 Days')).toEqual({
+      venue: 'Pune',
+      venueMr: 'पुणे',
+    })
+    expect(defaultVenue('AI for shops')).toEqual({ venue: '', venueMr: '' })
+    expect(isOnline(anEvent({ venue: '' }))).toBe(true)
+    expect(isOnline(anEvent({ venue: 'Pune' }))).toBe(false)
+  })
+})
+
+describe('textIn()', () => {
+  test('says that an English text on a Marathi page is English', () => {
+    expect(textIn('Sweets', 'मिठाई', 'en')).toEqual({ text: 'Sweets', lang: undefined })
+    expect(textIn('Sweets', 'मिठाई', 'mr')).toEqual({ text: 'मिठाई', lang: undefined })
+    expect(textIn('Sweets', '', 'mr')).toEqual({ text: 'Sweets', lang: 'en' })
+  })
+})
+
+describe('eventIn()', () => {
+  const event = anEvent({
+    title: 'AI for shops',
+    titleMr: 'दुकानांसाठी AI',
+    venue: 'Deccan, Pune',
+    venueMr: 'डेक्कन, पुणे',
+  })
+
+  test('names an event and its place in the reader’s language', () => {
+    expect(eventIn(event, 'en')).toMatchObject({ title: { text: 'AI for shops' }, venue: 'Deccan, Pune' })
+    expect(eventIn(event, 'mr')).toMatchObject({ title: { text: 'दुकानांसाठी AI' }, venue: 'डेक्कन, पुणे' })
+  })
+
+  test('names the place in English where it has no Marathi name', () => {
+    expect(eventIn({ ...event, venueMr: '' }, 'mr')).toMatchObject({ venue: 'Deccan, Pune' })
+  })
+
+  test('takes an event that is online again for online, whatever its place was called', () => {
+    expect(eventIn({ ...event, venue: '' }, 'mr')).toMatchObject({ venue: '' })
+  })
+})
+
+describe('toRegistrationEvent()', () => {
+  test('says no more than a form has to know, and nothing of it in English on a Marathi page', () => {
+    const event = anEvent({ titleMr: 'दुकानांसाठी AI', venue: 'Deccan, Pune', venueMr: 'डेक्कन, पुणे' })
+    const { id, slug, eventDate, duration, price } = event
+    expect(toRegistrationEvent(event, 'mr')).toEqual({
+      id,
+      slug,
+      eventDate,
+      duration,
+      price,
+      title: 'दुकानांसाठी AI',
+      venue: 'डेक्कन, पुणे',
+    })
+  })
+})
+
+describe('isOver()', () => {
+  test('is true from the end of an event on, not from its beginning', () => {
+    const event = { eventDate: '2026-11-20T09:00:00.000Z', duration: 60 }
+    expect(endOf(event).toISOString()).toBe(now.toISOString())
+    expect(isOver(event, new Date('2026-11-20T09:59:59.999Z'))).toBe(false)
+    expect(isOver(event, now)).toBe(true)
+  })
+})
+
+describe('seatsLeft()', () => {
+  test('counts down, never below none, and knows no limit', () => {
+    expect(seatsLeft({ maxAttendees: 25 }, 3)).toBe(22)
+    expect(seatsLeft({ maxAttendees: 2 }, 5)).toBe(0)
+    expect(seatsLeft({ maxAttendees: null }, 5)).toBeNull()
+  })
+})
+
+describe('registrationState()', () => {
+  const workshop = workshops.paid.slug
+  test.each([
+    ['an upcoming event', {}, 0, 'open'],
+    ['an upcoming event with its last seat free', { maxAttendees: 2 }, 1, 'open'],
+    ['one without a free seat', { maxAttendees: 2 }, 2, 'full'],
+    ['one that the admin closed', { registrationOpen: false }, 0, 'closed'],
+    ['a full one that the admin closed', { registrationOpen: false, maxAttendees: 1 }, 1, 'closed'],
+    ['a draft', { status: 'draft' }, 0, 'closed'],
+    ['a cancelled one', { status: 'cancelled' }, 0, 'cancelled'],
+    ['a cancelled one of the past', { status: 'cancelled', eventDate: yesterday }, 0, 'cancelled'],
+    ['one of the past', { eventDate: yesterday }, 0, 'over'],
+    ['one that was completed early', { status: 'completed' }, 0, 'over'],
+    ['a workshop of the past', { slug: workshop, eventDate: yesterday }, 0, 'nextEdition'],
+    [
+      'a full workshop of the past',
+      { slug: workshop, eventDate: yesterday, maxAttendees: 1 },
+      1,
+      'nextEdition',
+    ],
+    [
+      'a closed workshop of the past',
+      { slug: workshop, eventDate: yesterday, registrationOpen: false },
+      0,
+      'over',
+    ],
+    ['a workshop with a new date', { slug: workshop, eventDate: tomorrow }, 0, 'open'],
+  ] as const)('of %s', (_, differences, taken, state) => {
+    expect(registrationState(anEvent({ eventDate: tomorrow, ...differences }), taken, now)).toBe(state)
+  })
+})
+
+describe('listUpcoming()', () => {
+  test('shows scheduled events that have not ended, soonest first', () => {
+    const events = [
+      anEvent({ id: 1, eventDate: inDays(5, now) }),
+      anEvent({ id: 2, eventDate: yesterday }),
+      anEvent({ id: 3, eventDate: inDays(2, now) }),
+      anEvent({ id: 4, eventDate: inDays(1, now), status: 'draft' }),
+      anEvent({ id: 5, eventDate: inDays(1, now), status: 'cancelled' }),
+      anEvent({ id: 6, eventDate: inDays(1, now), status: 'completed' }),
+      anEvent({ id: 7, eventDate: new Date(now.getTime() - 1_800_000).toISOString() }),
+    ]
+    expect(listUpcoming(events, now).map(({ id }) => id)).toEqual([7, 3, 1])
+  })
+})
+
+describe('offerState()', () => {
+  test.each([
+    ['', 'none'],
+    ['2026-11-19', 'none'],
+    ['2026-11-20', 'lastDays'],
+    ['2026-11-21', 'lastDays'],
+    ['2026-11-22', 'running'],
+    ['2027-01-01', 'running'],
+  ] as const)('an offer that ends on %j is %s', (offerEndsOn, state) => {
+    expect(offerState({ offerEndsOn }, now)).toBe(state)
+  })
+
+  test('counts days as India does', () => {
+    const offer = { offerEndsOn: '2026-11-22' }
+    expect(offerState(offer, new Date('2026-11-20T18:29:59Z'))).toBe('running')
+    expect(offerState(offer, new Date('2026-11-20T18:30:00Z'))).toBe('lastDays')
+    expect(offerState(offer, new Date('2026-11-22T18:29:59Z'))).toBe('lastDays')
+    expect(offerState(offer, new Date('2026-11-22T18:30:00Z'))).toBe('none')
+  })
+})
+
+describe('isPublic()', () => {
+  test('is false only for drafts', () => {
+    expect(isPublic(anEvent({ status: 'draft' }))).toBe(false)
+    for (const status of ['scheduled', 'completed', 'cancelled'] as const) {
+      expect(isPublic(anEvent({ status }))).toBe(true)
+    }
+  })
+})
+
+describe('toPublicEvent()', () => {
+  test('shows what a visitor may know and nothing else', () => {
+    const event = anEvent({
+      eventDate: tomorrow,
+      maxAttendees: 3,
+      zoomLink: 'https://zoom.example/j/1',
+      meetingId: '123 456',
+      passcode: 'secret',
+    })
+    const shown = toPublicEvent(event, 1, now)
+    expect(shown).toMatchObject({ seatsLeft: 2, registrationOpen: true, registrationState: 'open' })
+    // The server adds what it makes of the descriptions.
+    const { summary: _summary, summaryMr: _summaryMr, ...facts } = publicEventSchema.shape
+    expect(Object.keys(shown).sort()).toEqual(Object.keys(facts).sort())
+    expect(JSON.stringify(shown)).not.toMatch(/zoom\.example|123 456|secret/)
+  })
+
+  test('says that registration is open where an invitation can be had', () => {
+    const event = anEvent({ slug: workshops.free.slug, eventDate: yesterday })
+    expect(toPublicEvent(event, 0, now)).toMatchObject({
+      registrationOpen: true,
+      registrationState: 'nextEdition',
+    })
+  })
+})
+
+describe('workshopOf()', () => {
+  test('has the slugs that a signup may name', () => {
+    expect(Object.values(workshops).map(({ slug }) => slug)).toEqual(workshopSlugs)
+  })
+
+  test('knows the two workshops by slug or by title', () => {
+    expect(workshopOf({ slug: 'n8n-workshop', title: 'Any' })?.page).toBe('/n8n-workshop')
+    expect(workshopOf({ slug: 'any', title: workshops.paid.title })?.page).toBe('/ai-marketing-workshop')
+    expect(workshopOf({ slug: 'any', title: 'Any' })).toBeNull()
+  })
+})

@@ -1,0 +1,173 @@
+import { describe, expect, test } from 'vitest'
+import { bouncedRecords, nextLook, type PlannedEmail } from '#core/mail/email-plan.ts'
+import {
+  decideSendAgain,
+  glanceAt,
+  heldRow,
+  listEmailRows,
+  listTroubles,
+  releasedRow,
+} from '#core/mail/email-state.ts'
+import type { Delivery } from '#core/mail/email-schema.ts'
+import { inDays } from '../../../support/builders.ts'
+
+const now = new Date(inDays(0))
+const key = 'r1.confirmation'
+
+function aRow(different: Partial<Delivery> = {}): Delivery {
+  return { state: 'sent', kind: 'confirmed', recordId: 'r1', at: inDays(-1), tries: 1, ...different }
+}
+const joining: PlannedEmail = { key: 'r1.joining.0.0', kind: 'joining', recordId: 'r1', dueAt: inDays(1) }
+const stored = (deliveries: Record<string, Delivery>, heldKinds: readonly Delivery['kind'][] = []) => ({
+  deliveries,
+  heldKinds,
+})
+
+describe('listEmailRows()', () => {
+  test('says of what is planned whether it goes, waits, is held or would bounce', () => {
+    const stateOf = (email: PlannedEmail, deliveries = {}, held: readonly Delivery['kind'][] = []) =>
+      listEmailRows([email], stored(deliveries, held), now).find((row) => row.key === email.key)?.state
+    expect(stateOf(joining)).toBe('due')
+    expect(stateOf({ ...joining, waitsFor: 'joiningDetails' })).toBe('missing')
+    expect(stateOf(joining, {}, ['joining'])).toBe('held')
+    expect(stateOf(joining, { [key]: aRow({ state: 'bounced' }) })).toBe('blocked')
+    expect(stateOf(joining, { [joining.key]: aRow({ kind: 'joining', state: 'held' }) })).toBe('held')
+  })
+
+  test('says of what was held or refused, and is planned no more, that it is not sent', () => {
+    const rowOf = (different: Partial<Delivery>, planned: PlannedEmail[] = [], isOver = true) =>
+      listEmailRows(
+        planned,
+        { ...stored({ [joining.key]: aRow({ kind: 'joining', ...different }) }), isOver },
+        now,
+      )[0]
+    for (const state of ['waiting', 'held'] as const) {
+      expect(rowOf({ state })).toMatchObject({ state: 'dropped', isOver: true })
+      expect(rowOf({ state }, [joining], false)?.state).not.toBe('dropped')
+      expect(rowOf({ state, isAsked: true })?.state).toBe('dropped')
+      expect(rowOf({ state, isAsked: true }, [], false)?.state).not.toBe('dropped')
+    }
+    expect(rowOf({ state: 'sent' })).toMatchObject({ state: 'sent', isOver: true })
+    expect(rowOf({ state: 'waiting' }, [], false)).not.toHaveProperty('isOver')
+    expect(rowOf({ state: 'sent', kind: 'paymentReceived' })).not.toHaveProperty('isOver')
+  })
+
+  test('takes one that has been handed over for long for one that was cut off', () => {
+    const [row] = listEmailRows([], stored({ [key]: aRow({ state: 'handingOver' }) }), now)
+    expect(row?.state).toBe('unknown')
+  })
+})
+
+describe('listTroubles()', () => {
+  const troublesOf = (deliveries: Record<string, Delivery>) =>
+    listTroubles(listEmailRows([], stored(deliveries), now), now).map((row) => row.key)
+
+  test('holds what did not arrive in two weeks, until it is sent again', () => {
+    expect(troublesOf({ [key]: aRow({ state: 'failed' }), other: aRow() })).toEqual([key])
+    expect(troublesOf({ [key]: aRow({ state: 'failed', at: inDays(-15) }) })).toEqual([])
+    expect(troublesOf({ [key]: aRow({ state: 'failed' }), [`${key}~1`]: aRow() })).toEqual([])
+    const again = { [key]: aRow({ state: 'failed' }), [`${key}~1`]: aRow({ state: 'bounced' }) }
+    expect(troublesOf(again)).toEqual([`${key}~1`])
+  })
+
+  test('holds no joining details of an event that is over', () => {
+    const failed = {
+      [joining.key]: aRow({ kind: 'joining', state: 'failed' }),
+      [key]: aRow({ state: 'failed' }),
+    }
+    const rows = listEmailRows([], { ...stored(failed), isOver: true }, now)
+    expect(listTroubles(rows, now).map((row) => row.key)).toEqual([key])
+  })
+})
+
+describe('bouncedRecords()', () => {
+  const bounced = aRow({ state: 'bounced', at: inDays(-2) })
+
+  test('forgets an address once something is sent there again, until that bounces', () => {
+    expect([...bouncedRecords({ [key]: bounced }).keys()]).toEqual(['r1'])
+    expect([...bouncedRecords({ [key]: bounced, other: aRow() }).keys()]).toEqual(['r1'])
+    expect([...bouncedRecords({ [key]: bounced, [`${key}~1`]: aRow({ state: 'waiting' }) }).keys()]).toEqual(
+      [],
+    )
+    expect([...bouncedRecords({ [key]: bounced, [`${key}~1`]: aRow({ state: 'bounced' }) }).keys()]).toEqual([
+      'r1',
+    ])
+  })
+
+  test('is nothing to come back for', () => {
+    expect(nextLook([joining], {})).toBe(joining.dueAt)
+    expect(nextLook([joining], { [key]: bounced })).toBeNull()
+    expect(nextLook([joining], {}, ['joining'])).toBeNull()
+  })
+})
+
+describe('decideSendAgain()', () => {
+  test.each(['sent', 'failed', 'unknown', 'bounced'] as const)(
+    'asks once more for one that is %s',
+    (state) => {
+      const decision = decideSendAgain(
+        { [key]: aRow({ state }), [`${key}~9`]: aRow({ state }), [`${key}~10`]: aRow({ state }) },
+        key,
+        now,
+      )
+      expect(decision).toMatchObject({ ok: true, key: `${key}~11`, row: { state: 'waiting', isAsked: true } })
+    },
+  )
+
+  test('has the one that waits tried at once, not another beside it', () => {
+    const waiting = aRow({ state: 'waiting', nextTryAt: inDays(1), tries: 2 })
+    const decision = decideSendAgain({ [key]: aRow(), [`${key}~1`]: waiting }, key, now)
+    expect(decision).toMatchObject({
+      ok: true,
+      key: `${key}~1`,
+      row: { tries: 2, nextTryAt: now.toISOString() },
+    })
+  })
+
+  test.each(['held', 'claimed'] as const)('refuses one that is %s', (state) => {
+    const decision = decideSendAgain({ [key]: aRow({ state, at: now.toISOString() }) }, key, now)
+    expect(decision).toEqual({ ok: false, reason: 'emailUnderWay' })
+  })
+
+  test('refuses joining details of an event that is over, and no receipt', () => {
+    const rows = { [joining.key]: aRow({ kind: 'joining' }), [key]: aRow({ kind: 'paymentReceived' }) }
+    expect(decideSendAgain(rows, joining.key, now, true)).toEqual({ ok: false, reason: 'eventOver' })
+    expect(decideSendAgain(rows, joining.key, now)).toMatchObject({ ok: true })
+    expect(decideSendAgain(rows, key, now, true)).toMatchObject({ ok: true })
+  })
+})
+
+describe('heldRow()', () => {
+  test('holds what is planned or waits, and nothing that has left', () => {
+    expect(heldRow(undefined, joining, now)).toMatchObject({ state: 'held', kind: 'joining' })
+    expect(heldRow(aRow({ state: 'waiting', isAsked: true }), joining, now)).toMatchObject({ isAsked: true })
+    expect(heldRow(aRow({ state: 'claimed' }), joining, now)).toBeUndefined()
+  })
+
+  test('is taken back by releasing it: planned again, or due where it was asked for', () => {
+    expect(releasedRow(aRow({ state: 'held' }), now)).toBeNull()
+    expect(releasedRow(aRow({ state: 'held', isAsked: true }), now)).toMatchObject({ state: 'waiting' })
+    expect(releasedRow(aRow(), now)).toBeUndefined()
+  })
+})
+
+describe('glanceAt()', () => {
+  test('notes what is to go, held or not, and the last that went wrong', () => {
+    const failed = aRow({ state: 'failed' })
+    expect(glanceAt([joining], stored({ [key]: failed }, ['joining']), now)).toEqual({
+      toGoAt: joining.dueAt,
+      troubleAt: failed.at,
+      unwrittenAt: null,
+    })
+    const nothing = { toGoAt: null, troubleAt: null, unwrittenAt: null }
+    expect(glanceAt([], stored({ [key]: aRow() }), now)).toEqual(nothing)
+  })
+
+  test('notes what could not be written, until it is sent again', () => {
+    const unwritten = aRow({ state: 'waiting', problem: 'unexpected' })
+    const planned = [{ ...joining, key }]
+    expect(glanceAt(planned, stored({ [key]: unwritten }), now).unwrittenAt).toBe(unwritten.at)
+    const again = { [key]: aRow({ state: 'failed', problem: 'unexpected' }), [`${key}~1`]: aRow() }
+    expect(glanceAt([], stored(again), now).unwrittenAt).toBeNull()
+  })
+})

@@ -1,0 +1,223 @@
+import { describe, expect, test } from 'vitest'
+import { listDue, type Deliveries } from '#core/mail/email-plan.ts'
+import { paymentTold } from '#core/mail/payment-emails.ts'
+import { listTold } from '#core/mail/edit-emails.ts'
+import { planFarewell, planRosterEmails } from '#core/mail/roster-emails.ts'
+import type { Delivery } from '#core/mail/email-schema.ts'
+import type { EventRecord } from '#core/events/event-schema.ts'
+import type { CancelledRegistration, RegistrationRecord } from '#core/registrations/registration-schema.ts'
+import { anEvent, aRegistration, inDays } from '../../../support/builders.ts'
+
+const now = new Date(inDays(0))
+const price = 199_900
+type Steps = NonNullable<RegistrationRecord['payment']>['steps']
+
+/** Registered a day ago, held for two. */
+function aPaidSeat(different: Partial<RegistrationRecord> = {}, steps: Steps = []): RegistrationRecord {
+  const payment = { heldUntil: inDays(1), isReleased: true, steps }
+  return aRegistration({ id: 'r1', registeredAt: inDays(-1), sequence: 0, price, payment, ...different })
+}
+
+function aStep(to: Steps[number]['to'], by: Steps[number]['by'], at = inDays(-0.1)): Steps[number] {
+  return { to, by, at, ...(by === 'registrant' ? { utr: '632512345678' } : { entryId: '2026-27-entry-1' }) }
+}
+
+function sent(kind: Delivery['kind'], at: string, sequence?: number): Delivery {
+  const told = sequence === undefined ? {} : { sequence }
+  return { state: 'sent', kind, recordId: 'r1', at, tries: 1, ...told }
+}
+
+interface Roster {
+  readonly event?: Partial<EventRecord>
+  readonly registrations?: readonly RegistrationRecord[]
+  readonly cancelled?: readonly CancelledRegistration[]
+  readonly deliveries?: Deliveries
+}
+
+function plan({ event, registrations = [], cancelled = [], deliveries = {} }: Roster, at = now) {
+  const notices = { newRegistration: 'each', eachSince: inDays(-30) } as const
+  const facts = { event: anEvent({ price, ...event }), registrations, cancelled, deliveries, notices }
+  return planRosterEmails(facts, at)
+}
+/** Those that are due by now, but for the consultant's. */
+function kindsDue(roster: Roster, at = now): string[] {
+  return listDue(plan(roster, at), roster.deliveries ?? {}, [], at)
+    .map(({ kind }) => kind)
+    .filter((kind) => kind !== 'newRegistration')
+}
+const confirmed = { 'r1.confirmation': sent('reserved', inDays(-1), 0) }
+
+describe('planRosterEmails(): of a seat that is to be paid', () => {
+  test('reminds once, at half of the hold, and not once it is reported, paid, or nearly over', () => {
+    const due = { registrations: [aPaidSeat()], deliveries: confirmed }
+    expect(kindsDue(due, new Date(inDays(-0.01)))).toEqual([])
+    expect(kindsDue(due)).toEqual(['paymentReminder'])
+    expect(kindsDue(due, new Date(inDays(1 - 0.5 / 24)))).toEqual([])
+    const reminded = { ...confirmed, 'r1.reminder': sent('paymentReminder', inDays(0)) }
+    expect(kindsDue({ ...due, deliveries: reminded })).toEqual([])
+    for (const step of [aStep('reported', 'registrant'), aStep('paid', 'admin')]) {
+      const after = { registrations: [aPaidSeat({}, [step])], deliveries: confirmed }
+      expect(kindsDue(after)).not.toContain('paymentReminder')
+    }
+  })
+
+  test('does not remind who was only just confirmed, because the mail server was away', () => {
+    const late = { 'r1.confirmation': sent('reserved', inDays(0.2), 0) }
+    expect(kindsDue({ registrations: [aPaidSeat()] }, new Date(inDays(0.1)))).toEqual(['reserved'])
+    expect(kindsDue({ registrations: [aPaidSeat()], deliveries: late }, new Date(inDays(0.3)))).toEqual([])
+  })
+
+  test('says that it is booked where it is paid before it could be confirmed, and confirms a free one', () => {
+    expect(kindsDue({ registrations: [aPaidSeat({}, [aStep('paid', 'admin')])] })).toEqual([
+      'paymentReceived',
+    ])
+    const free = aRegistration({ id: 'r1', sequence: 0, price: 0, code: 'GUEST' })
+    expect(kindsDue({ registrations: [free] })).toEqual(['confirmed'])
+  })
+
+  test('tells the consultant of a reported payment, three times at most', () => {
+    const reports = [1, 2, 3, 4].map((hours) => aStep('reported', 'registrant', inDays(-hours / 24)))
+    const keys = [1, 3, 4].map((count) =>
+      plan({ registrations: [aPaidSeat({}, reports.slice(-count))] })
+        .filter(({ kind }) => kind === 'paymentReported')
+        .map(({ key }) => key),
+    )
+    expect(keys).toEqual([['r1.reported.1'], ['r1.reported.3'], []])
+  })
+
+  test('tells once more that it is theirs, where it was paid too late and they have one after all', () => {
+    const steps = [aStep('expired', 'clock', inDays(-0.5)), aStep('paid', 'admin')]
+    const gone = { registration: aPaidSeat({}, steps), cancelledAt: inDays(-0.5), reason: 'expired' } as const
+    const late = plan({ cancelled: [gone] }).find(({ kind }) => kind === 'paymentReceived')
+    const back = plan({ registrations: [aPaidSeat({}, steps)] }).find(
+      ({ kind }) => kind === 'paymentReceived',
+    )
+    expect(late?.key).toMatch(/^r1\.paidLate\./)
+    expect(back?.key).toMatch(/^r1\.paid\./)
+  })
+
+  test('does not tell who gives a paid seat back a second time that it was paid', () => {
+    const step = aStep('paid', 'admin')
+    const key = `r1.paid.${Date.parse(step.at)}`
+    const deliveries = { ...confirmed, [key]: sent('paymentReceived', step.at) }
+    const gone = { registration: aPaidSeat({}, [step]), cancelledAt: inDays(-0.01), reason: 'owner' } as const
+    expect(kindsDue({ cancelled: [gone], deliveries })).toEqual([
+      'registrationCancelled',
+      'registrationCancelledNotice',
+    ])
+  })
+
+  test('tells of money after the event, too, and for a month', () => {
+    const over = { eventDate: inDays(-3) }
+    expect(kindsDue({ event: over, registrations: [aPaidSeat({}, [aStep('paid', 'statement')])] })).toEqual([
+      'paymentReceived',
+    ])
+    const old = aPaidSeat({}, [aStep('paid', 'statement', inDays(-31))])
+    expect(kindsDue({ event: over, registrations: [old] })).toEqual([])
+  })
+})
+
+describe('planRosterEmails(): of the waiting list', () => {
+  const waiting = aRegistration({ id: 'r1', kind: 'waitlist', sequence: 0 })
+  const offer = { madeAt: inDays(-0.1), until: inDays(0.4), price }
+
+  test('has an e-mail for each offer, and none for one that is over', () => {
+    const first = { 'r1.waitlisted': sent('waitlisted', inDays(-1), 0) }
+    const offered = { registrations: [{ ...waiting, offer }], deliveries: first }
+    expect(kindsDue(offered)).toEqual(['seatOffered'])
+    const told = {
+      ...first,
+      [`r1.offered.${Date.parse(offer.madeAt)}`]: sent('seatOffered', inDays(-0.1), 0),
+    }
+    expect(kindsDue({ ...offered, deliveries: told })).toEqual([])
+    const again = { ...waiting, offer: { ...offer, madeAt: inDays(-0.01) } }
+    expect(kindsDue({ registrations: [again], deliveries: told })).toEqual(['seatOffered'])
+    expect(kindsDue(offered, new Date(offer.until))).toEqual([])
+  })
+
+  test('tells who waits, or is offered a seat, of another date once they know the old one', () => {
+    const factsBefore = [{ sequence: 0, eventDate: inDays(7), duration: 60, venue: '', venueMr: '' }]
+    const event = { eventDate: inDays(9), duration: 60, sequence: 1, factsBefore, updatedAt: inDays(0) }
+    const first = { 'r1.waitlisted': sent('waitlisted', inDays(-1), 0) }
+    const told = { event, registrations: [waiting], deliveries: first }
+    expect(kindsDue({ ...told, deliveries: {} })).toEqual(['waitlisted'])
+    expect(kindsDue(told)).toEqual(['eventChanged'])
+    expect(
+      kindsDue({ ...told, deliveries: { ...first, 'r1.changed.1': sent('eventChanged', inDays(0), 1) } }),
+    ).toEqual([])
+
+    const key = `r1.offered.${Date.parse(offer.madeAt)}`
+    const offered = { ...told, registrations: [{ ...waiting, offer }] }
+    expect(kindsDue(offered)).toEqual(['seatOffered'])
+    const known = { ...first, [key]: sent('seatOffered', inDays(-0.05), 0) }
+    expect(kindsDue({ ...offered, deliveries: known })).toEqual(['eventChanged'])
+    expect(kindsDue({ ...offered, deliveries: known }, new Date(offer.until))).toEqual([])
+  })
+
+  test('confirms a seat from when it became one, though its e-mail of the list was long ago', () => {
+    const seat = aPaidSeat({ registeredAt: inDays(-20), seatedAt: inDays(-0.1) })
+    const deliveries = { 'r1.waitlisted': sent('waitlisted', inDays(-20), 0) }
+    expect(plan({ registrations: [seat], deliveries })).toContainEqual(
+      expect.objectContaining({ kind: 'reserved', dueAt: inDays(-0.1) }),
+    )
+  })
+
+  test('says nothing of an offer that lapsed once the event is cancelled, and that the list ends', () => {
+    const lapsed = { registration: waiting, cancelledAt: inDays(-0.1), reason: 'lapsed' } as const
+    const other = { ...waiting, id: 'r2' }
+    const roster = { registrations: [other], cancelled: [lapsed] }
+    expect(kindsDue(roster)).toEqual(['waitlisted', 'offerLapsed'])
+    expect(kindsDue({ ...roster, event: { status: 'cancelled' } })).toEqual(['eventCancelled'])
+    expect(planFarewell(inDays(0), [other], {}).map(({ kind }) => kind)).toEqual(['eventCancelled'])
+  })
+
+  test('counts whom more seats would offer one', () => {
+    const event = anEvent({ maxAttendees: 1 })
+    const seat = aRegistration({ id: 'r0', registeredAt: inDays(-9), price: 0 })
+    const facts = { registrations: [seat, waiting], unreadable: 0, deliveries: {}, heldKinds: [] }
+    expect(listTold(event, { ...event, maxAttendees: 2 }, facts, now)).toMatchObject([
+      { kind: 'seatOffered', recordId: 'r1' },
+    ])
+    expect(listTold(event, { ...event, maxAttendees: 1 }, facts, now)).toEqual([])
+  })
+})
+
+describe('planRosterEmails(): of what the admin enters', () => {
+  test('tells who was moved of that alone', () => {
+    const movedFrom = { eventId: 9, at: inDays(-0.1) }
+    const moved = aPaidSeat({ movedFrom, seatedAt: inDays(-0.1) }, [aStep('paid', 'admin', inDays(-0.5))])
+    expect(kindsDue({ registrations: [moved] })).toEqual(['movedToEvent'])
+    const gone = { registration: aPaidSeat(), cancelledAt: inDays(0), reason: 'moved', movedTo: 9 } as const
+    expect(plan({ cancelled: [gone] })).toEqual([])
+  })
+
+  test('tells a corrected address everything anew, with its receipt', () => {
+    const step = aStep('paid', 'admin', inDays(-0.5))
+    const deliveries = { ...confirmed, [`r1.paid.${Date.parse(step.at)}`]: sent('paymentReceived', step.at) }
+    const registration = aPaidSeat({ emailSince: inDays(-0.1) }, [step])
+    const received = plan({ registrations: [registration], deliveries }).find(
+      ({ kind }) => kind === 'paymentReceived',
+    )
+    expect(received?.key).toBe(`r1.paid.${Date.parse(step.at)}@${Date.parse(inDays(-0.1))}`)
+    expect(kindsDue({ registrations: [registration], deliveries })).toEqual(['paymentReceived'])
+  })
+
+  test('does not tell the consultant of whom she entered, nor people how to join who are there', () => {
+    const walkIn = aRegistration({ id: 'r1', sequence: 0, price: 0, isByHand: true, attended: true })
+    expect(plan({ event: { eventDate: inDays(0.01), venue: 'Pune' }, registrations: [walkIn] })).toEqual([])
+  })
+})
+
+describe('paymentTold()', () => {
+  test('names no end of a hold that an event moved nearer has outdone', () => {
+    const seat = aPaidSeat()
+    expect(paymentTold(anEvent({ eventDate: inDays(5) }), seat)).toMatchObject({
+      heldUntil: inDays(1),
+      isReleased: true,
+    })
+    expect(paymentTold(anEvent({ eventDate: inDays(1) }), seat)).toMatchObject({
+      heldUntil: null,
+      isReleased: false,
+    })
+  })
+})

@@ -1,0 +1,115 @@
+import { describe, expect, test } from 'vitest'
+import { eventIdIn, planSignupEmails } from '#core/mail/signup-emails.ts'
+import type { Deliveries } from '#core/mail/email-plan.ts'
+import { workshops } from '#core/pages/workshop.ts'
+import type { Delivery } from '#core/mail/email-schema.ts'
+import type { EventRecord } from '#core/events/event-schema.ts'
+import type { SignupRecord } from '#core/signups/signup-schema.ts'
+import { anEvent, aSignup, inDays } from '../../../support/builders.ts'
+
+const now = new Date(inDays(0))
+const { paid, free } = workshops
+
+function keysOf(different: Partial<SignupRecord>, events: readonly EventRecord[] = []): string[] {
+  return planSignupEmails([aSignup(different)], events, now).map(({ key }) => key)
+}
+
+describe('planSignupEmails()', () => {
+  test('asks an address that is not confirmed, at the time it was typed', () => {
+    const askedAt = inDays(-2.9)
+    expect(planSignupEmails([aSignup({ confirmedAt: null, askedAt })], [], now)).toEqual([
+      { key: `a-signup-1.confirm.${askedAt}`, kind: 'signupConfirm', recordId: 'a-signup-1', dueAt: askedAt },
+    ])
+  })
+
+  test('asks three times in 24 hours, however often the address is typed', () => {
+    const askedAt = inDays(0)
+    const signup = aSignup({ confirmedAt: null, askedAt })
+    const asked = (...hoursAgo: number[]) =>
+      Object.fromEntries(
+        hoursAgo.map((hours): [string, Delivery] => {
+          const at = inDays(-hours / 24)
+          const facts = { state: 'sent', kind: 'signupConfirm', recordId: signup.id, tries: 1 } as const
+          return [`${signup.id}.confirm.${at}`, { ...facts, at }]
+        }),
+      )
+    const planned = (deliveries: Deliveries) => planSignupEmails([signup], [], now, deliveries)
+    expect(planned(asked(1, 2))).toHaveLength(1)
+    expect(planned(asked(1, 2, 3))).toEqual([])
+    expect(planned(asked(1, 2, 24))).toHaveLength(1)
+    // The third one itself, which waits for its next try, is still asked for.
+    expect(planned(asked(0, 1, 2))).toHaveLength(1)
+  })
+
+  test('asks and thanks no more when three days have passed', () => {
+    expect(keysOf({ confirmedAt: null, askedAt: inDays(-3) })).toEqual([])
+    expect(keysOf({ confirmedAt: inDays(-3) })).toEqual([])
+  })
+
+  test('thanks whoever has confirmed, and asks about what was typed since', () => {
+    const confirmedAt = inDays(-1)
+    const at = inDays(-0.5)
+    expect(keysOf({ confirmedAt })).toEqual([`a-signup-1.confirmed.${confirmedAt}`])
+    expect(keysOf({ confirmedAt, asked: { at, news: true, about: [] } })).toEqual([
+      `a-signup-1.confirm.${at}`,
+      `a-signup-1.confirmed.${confirmedAt}`,
+    ])
+  })
+
+  test('plans nothing for a phone, or where there is no link to say stop with', () => {
+    const event = anEvent({ bookableSince: inDays(0) })
+    expect(keysOf({ email: '', phone: '+919822012345' }, [event])).toEqual([])
+    const { secret: _secret, ...old } = aSignup()
+    expect(planSignupEmails([old], [event], now)).toEqual([])
+  })
+})
+
+describe('planSignupEmails() of a date that is set', () => {
+  const confirmedAt = inDays(-20)
+  const bookableSince = inDays(-1)
+  const workshop = anEvent({ id: 7, slug: paid.slug, bookableSince, edition: 3 })
+  const other = anEvent({ id: 8, bookableSince })
+
+  test('tells those who wait for the workshop, those who want every event, and nobody else', () => {
+    const events = [workshop, other]
+    expect(keysOf({ confirmedAt, news: false, about: [paid.slug] }, events)).toEqual([
+      'a-signup-1.dateSet.7.3',
+    ])
+    expect(keysOf({ confirmedAt, news: true }, events)).toEqual([
+      'a-signup-1.dateSet.7.3',
+      'a-signup-1.dateSet.8.1',
+    ])
+    expect(keysOf({ confirmedAt, news: false, about: [free.slug] }, events)).toEqual([])
+  })
+
+  test('knows the workshop by its title where its slug is another', () => {
+    const renamed = anEvent({ slug: 'marketing-2027', title: paid.title, bookableSince })
+    expect(keysOf({ confirmedAt, news: false, about: [paid.slug] }, [renamed])).toHaveLength(1)
+  })
+
+  test('is due since it can be booked, once for each edition', () => {
+    const [planned] = planSignupEmails([aSignup({ confirmedAt })], [workshop], now)
+    expect(planned).toMatchObject({ kind: 'dateSet', dueAt: bookableSince })
+    expect(planned && eventIdIn(planned)).toBe(7)
+  })
+
+  test.each<[string, Partial<EventRecord>]>([
+    ['a draft', { status: 'draft' }],
+    ['a cancelled one', { status: 'cancelled' }],
+    ['one that is closed', { registrationOpen: false }],
+    ['one that has begun', { eventDate: inDays(0) }],
+    ['one from before e-mails were sent', { bookableSince: '' }],
+    ['one that could be booked before they asked', { bookableSince: confirmedAt }],
+  ])('tells nobody of %s', (_what, different) => {
+    expect(keysOf({ confirmedAt }, [{ ...workshop, ...different }])).toEqual([])
+  })
+
+  test('tells nobody who has not confirmed', () => {
+    expect(keysOf({ confirmedAt: null, askedAt: inDays(-20) }, [workshop])).toEqual([])
+  })
+
+  test('names an event for no other kind', () => {
+    const [thanks] = planSignupEmails([aSignup()], [], now)
+    expect(thanks && eventIdIn(thanks)).toBeNull()
+  })
+})

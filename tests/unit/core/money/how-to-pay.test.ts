@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest'
+import { howToPay, paymentLink } from '#core/money/how-to-pay.ts'
+import { anEvent } from '../../../support/builders.ts'
+import { readModules } from '../../../support/readers/qr-reader.ts'
+
+const payee = { upiId: 'gauri@okhdfcbank', upiName: 'AI with Gauri Kelkar' }
+const payable = { reference: '7K3M9QX2TA', price: 199_900 }
+const event = anEvent({
+  title: 'AI for Marketing Workshop - From Research to Launch in 30 Days',
+  titleMr: 'मार्केटिंगसाठी AI',
+  eventDate: '2026-11-28T04:30:00.000Z',
+})
+
+describe('paymentLink()', () => {
+  test('carries the reference twice: where gateways look for it, and in the note that statements show', () => {
+    expect(paymentLink(payee, event, payable)).toBe(
+      'upi://pay?pa=gauri@okhdfcbank&pn=AI%20with%20Gauri%20Kelkar&am=1999.00&cu=INR&tr=7K3M9QX2TA' +
+        '&tn=7K3M9QX2TA%20AI%20for%20Marketing%20Workshop%20-%20From%20Resear',
+    )
+  })
+})
+
+describe('howToPay()', () => {
+  const from = new Date('2026-11-20T04:30:00.000Z')
+
+  test('has the same payment as a link and as a QR code', () => {
+    const { link, qr, reference, amount } = howToPay(payee, event, payable, from)
+    expect(readModules(qr.size, qr.path)).toBe(link)
+    expect({ reference, amount }).toEqual({ reference: '7K3M9QX2TA', amount: 199_900 })
+  })
+
+  test('says how long the seat is held, and whether it then goes back', () => {
+    expect(howToPay(payee, event, payable, from)).toMatchObject({
+      heldUntil: '2026-11-22T04:30:00.000Z',
+      isReleased: false,
+    })
+    const strict = { ...event, releaseUnpaid: true, holdHours: 12 }
+    expect(howToPay(payee, strict, payable, from)).toMatchObject({
+      heldUntil: '2026-11-20T16:30:00.000Z',
+      isReleased: true,
+    })
+    // Shorter where the day before the event ends earlier.
+    const late = new Date('2026-11-26T18:30:00.000Z')
+    expect(howToPay(payee, strict, payable, late)).toMatchObject({ heldUntil: '2026-11-27T06:30:00.000Z' })
+    expect(howToPay(payee, event, payable, late)).toMatchObject({ heldUntil: '2026-11-27T18:29:00.000Z' })
+    const atTheDoor = new Date('2026-11-28T03:30:00.000Z')
+    expect(howToPay(payee, strict, payable, atTheDoor)).toMatchObject({ heldUntil: null, isReleased: false })
+  })
+})

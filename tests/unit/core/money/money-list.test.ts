@@ -1,0 +1,97 @@
+import { describe, expect, test } from 'vitest'
+import { filterPayables, findSharedUtrs, monthOf, sumBy, type MoneyFilter } from '#core/money/money-list.ts'
+import { paymentReference } from '#core/money/payment.ts'
+import type { Payable } from '#core/money/payments.ts'
+import { aPayable } from '../../../support/builders.ts'
+
+const reference = paymentReference({ id: 'asha' })
+const asha = aPayable({ registrationId: 'asha', name: 'आशा कुलकर्णी', reference })
+const ravi = aPayable({ registrationId: 'ravi', state: 'reported', utr: '612345678901', eventId: 2 })
+// Half past one in the night of 1 December, in India.
+const om = aPayable({
+  registrationId: 'om',
+  state: 'paid',
+  amount: 50_000,
+  stateAt: '2026-11-30T20:00:00.000Z',
+})
+const late = aPayable({ registrationId: 'late', state: 'paid', isGone: true, isToRefund: true })
+const gone = aPayable({ registrationId: 'gone', state: 'expired', isGone: true })
+const left = aPayable({ registrationId: 'left', isGone: true })
+const back = aPayable({ registrationId: 'back', state: 'refunded', isGone: true })
+// ₹1,449 of ₹1,999 came; of one the rest is reported, the seat of the other is gone and its UTR reported.
+const part = aPayable({ registrationId: 'part', eventId: 3, came: 144_900, due: 55_000 })
+const reportedPart = { ...part, state: 'reported', isReported: true, isReportOld: true } as const
+const goneReported = aPayable({
+  ...{ registrationId: 'gone-reported', eventId: 3, state: 'reported', isGone: true, utr: '612345678901' },
+})
+const goneExpired = aPayable({ eventId: 3, state: 'expired', isGone: true, isReported: true })
+const kept = aPayable({ eventId: 3, state: 'refunded', isGone: true, givenBack: 100_000 })
+const all = [asha, ravi, om, late, gone, left, back]
+const noFilter: MoneyFilter = { show: 'all', eventId: null, month: '', search: '' }
+const found = (filter: Partial<MoneyFilter>): Payable[] => filterPayables(all, { ...noFilter, ...filter })
+
+describe('filterPayables()', () => {
+  test.each([
+    ['what is to be done', { show: 'open' }, [asha, ravi, late]],
+    ['what is due', { show: 'due' }, [asha]],
+    ['what was reported', { show: 'reported' }, [ravi]],
+    ['what is paid and stays', { show: 'paid' }, [om]],
+    ['what is to be given back', { show: 'toRefund' }, [late]],
+    ['what expired', { show: 'expired' }, [gone]],
+    ['what was given back', { show: 'refunded' }, [back]],
+    ['an event', { eventId: 2 }, [ravi]],
+    ['a month in India', { month: '2026-12' }, [om]],
+    ['a name', { search: 'आशा' }, [asha]],
+    ['a UTR', { search: '612345678901' }, [ravi]],
+    ['a reference as it was read out', { search: reference.replace(/.{5}/, '$& ').toLowerCase() }, [asha]],
+    ['nobody when one word is missing', { search: 'आशा 612345678901' }, []],
+  ] as const)('finds %s', (_what, filter, expected) => {
+    expect(new Set(found(filter))).toEqual(new Set(expected))
+  })
+
+  test('has the latest first', () => {
+    expect(found({})[0]).toBe(om)
+  })
+})
+
+describe('money of which a part came, or that was reported for a seat that is gone', () => {
+  const some = [part, reportedPart, goneReported, goneExpired, kept]
+  test.each([
+    ['what is to be done', 'open', [part, reportedPart, goneReported, goneExpired]],
+    ['what is due', 'due', [part]],
+    ['what was reported', 'reported', [reportedPart, goneReported, goneExpired]],
+    ['what was reported too long ago', 'oldReports', [reportedPart]],
+    ['what is paid', 'paid', [part, reportedPart, kept]],
+  ] as const)('is found by %s', (_what, show, expected) => {
+    expect(new Set(filterPayables(some, { ...noFilter, show }))).toEqual(new Set(expected))
+  })
+
+  test('is summed once, each rupee in its column', () => {
+    const sum = (count: number, amount: number) => ({ count, amount })
+    expect(sumBy(some, ({ eventId }) => eventId).get(3)).toEqual({
+      due: sum(1, 55_000),
+      reported: sum(3, 55_000 + 2 * 199_900),
+      paid: sum(3, 2 * 144_900 + 99_900),
+      toRefund: sum(0, 0),
+    })
+    const refund = { ...part, isGone: true, isToRefund: true }
+    expect(sumBy([refund], () => 0).get(0)).toMatchObject({ due: sum(0, 0), toRefund: sum(1, 144_900) })
+  })
+
+  test('is marked where two have the same UTR', () => {
+    expect([...findSharedUtrs([...all, ...some])]).toEqual([['612345678901', [ravi, goneReported]]])
+  })
+})
+
+describe('sumBy()', () => {
+  test('sums each seat once, and none that nobody waits for', () => {
+    const sum = (count: number, amount: number) => ({ count, amount })
+    expect(sumBy(all, ({ eventId }) => eventId)).toEqual(
+      new Map([
+        [1, { due: sum(1, 199_900), reported: sum(0, 0), paid: sum(1, 50_000), toRefund: sum(1, 199_900) }],
+        [2, { due: sum(0, 0), reported: sum(1, 199_900), paid: sum(0, 0), toRefund: sum(0, 0) }],
+      ]),
+    )
+    expect([...sumBy(all, monthOf).keys()].sort()).toEqual(['2026-11', '2026-12'])
+  })
+})

@@ -1,0 +1,273 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  decideNotFound,
+  decidePaid,
+  decideRefunded,
+  decideReport,
+  decideStepBack,
+  dueOf,
+  heldOf,
+  holdUntil,
+  isHoldOver,
+  isReportOld,
+  isToRefund,
+  moneyOf,
+  newPayment,
+  parsePaymentReference,
+  paymentReference,
+  paymentState,
+  remindAt,
+  reportedSince,
+  reportHours,
+  whyNotMovedOn,
+  withStep,
+} from '#core/money/payment.ts'
+import type { RegistrationRecord } from '#core/registrations/registration-schema.ts'
+import { aRegistration, anEvent } from '../../../support/builders.ts'
+
+/** Noon on 1 December in India. */
+const now = new Date('2026-12-01T06:30:00.000Z')
+const hour = 3_600_000
+/** 10:00 on 10 December in India. */
+const event = anEvent({ eventDate: '2026-12-10T04:30:00.000Z', price: 199_900, releaseUnpaid: true })
+
+function later(hours: number): Date {
+  return new Date(now.getTime() + hours * hour)
+}
+
+function unpaid(differences: Partial<RegistrationRecord> = {}): RegistrationRecord {
+  const payment = newPayment(event, 199_900, now)
+  const registeredAt = now.toISOString()
+  return aRegistration({ registeredAt, price: 199_900, ...(payment ? { payment } : {}), ...differences })
+}
+
+/** ₹1,449 of ₹1,999 came, and the rest is still to come. */
+function partlyPaid(): RegistrationRecord {
+  const paid = decidePaid(unpaid(), { ...receipt, amount: 144_900, isPart: true }, now)
+  if (!paid.ok) throw new Error(paid.reason)
+  return paid.registration
+}
+
+const receipt = { entryId: 'e1', by: 'statement', amount: 199_900, utr: '412345678901' } as const
+
+describe('paymentReference()', () => {
+  test('is ten letters and digits that nobody takes for another, always the same, and read back', () => {
+    const ids = fc.string({ minLength: 1, maxLength: 40 })
+    fc.assert(
+      fc.property(ids, (id) => {
+        const reference = paymentReference({ id })
+        expect(reference).toMatch(/^[0-9A-HJKMNP-TV-Z]{10}$/)
+        expect(paymentReference({ id })).toBe(reference)
+        expect(parsePaymentReference(` ${reference.slice(0, 5)}-${reference.slice(5).toLowerCase()}`)).toBe(
+          reference,
+        )
+      }),
+    )
+  })
+
+  test('is another for each of 20,000 random ids', () => {
+    const ids = Array.from({ length: 20_000 }, () =>
+      Buffer.from(crypto.getRandomValues(new Uint8Array(9))).toString('base64url'),
+    )
+    expect(new Set(ids.map((id) => paymentReference({ id }))).size).toBe(ids.length)
+  })
+
+  test('is not taken with one digit mistyped, or two neighbours swapped', () => {
+    const reference = paymentReference({ id: 'K3v_9aQz-T1b' })
+    const digits = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+    const mistyped = Array.from(reference).flatMap((digit, place) =>
+      Array.from(digits)
+        // The 32nd digit weighs as much as none to a sum by 31.
+        .filter((other) => (digits.indexOf(other) - digits.indexOf(digit)) % 31 !== 0)
+        .map((other) => reference.slice(0, place) + other + reference.slice(place + 1)),
+    )
+    const swapped = Array.from({ length: 8 }, (_, place) => {
+      const [a = '', b = ''] = reference.slice(place, place + 2)
+      return a === b ? '' : `${reference.slice(0, place)}${b}${a}${reference.slice(place + 2)}`
+    }).filter(Boolean)
+    expect(mistyped.length + swapped.length).toBeGreaterThan(250)
+    expect([...mistyped, ...swapped].filter((text) => parsePaymentReference(text) !== null)).toEqual([])
+  })
+
+  test.each(['', '41234567890', 'K7Q2M9X4P', 'UPI/4123456789', 'कार्यशाळा१२'])('%j is none', (text) => {
+    expect(parsePaymentReference(text)).toBeNull()
+  })
+})
+
+describe('holdUntil()', () => {
+  test.each([
+    ['the event’s hours', '2026-12-01T06:30:00.000Z', '2026-12-03T06:30:00.000Z'],
+    ['never past the day before the event', '2026-12-08T06:30:00.000Z', '2026-12-09T18:29:59.999Z'],
+    ['not at all on the last evening', '2026-12-09T16:00:00.000Z', null],
+    ['not at all on the day itself', '2026-12-10T02:00:00.000Z', null],
+  ])('is %s', (_what, from, until) => {
+    expect(holdUntil(event, new Date(from))).toBe(until)
+  })
+})
+
+describe('newPayment()', () => {
+  test('says that the seat goes back only where the event says so, and there is a time', () => {
+    expect(newPayment(event, 100, now)).toMatchObject({ isReleased: true, steps: [] })
+    expect(newPayment({ ...event, releaseUnpaid: false }, 100, now)).toMatchObject({ isReleased: false })
+    expect(newPayment(event, 100, new Date(event.eventDate))).toEqual({
+      heldUntil: null,
+      isReleased: false,
+      steps: [],
+    })
+    expect(newPayment(event, 0, now)).toBeUndefined()
+  })
+})
+
+describe('isHoldOver()', () => {
+  test('is so from the very instant on that its owner was told', () => {
+    expect(isHoldOver(event, unpaid(), new Date(later(48).getTime() - 1))).toBe(false)
+    expect(isHoldOver(event, unpaid(), later(48))).toBe(true)
+  })
+
+  test.each([
+    ['who has reported', withStep(unpaid(), { to: 'reported', at: now.toISOString(), by: 'registrant' })],
+    ['who has paid a part', partlyPaid()],
+    ['who has paid', withStep(unpaid(), { to: 'paid', at: now.toISOString(), by: 'admin' })],
+    ['a record from before there were payments', aRegistration({ price: 199_900 })],
+  ])('never for %s', (_what, registration) => {
+    expect(isHoldOver(event, registration, later(1000))).toBe(false)
+  })
+
+  test('never where the event was moved nearer than the hold', () => {
+    expect(isHoldOver({ eventDate: later(30).toISOString() }, unpaid(), later(48))).toBe(false)
+  })
+})
+
+describe('remindAt()', () => {
+  test('is half of the hold after the seat was taken', () => {
+    expect(remindAt(unpaid())).toBe(later(24).toISOString())
+    const seated = unpaid({ registeredAt: later(-400).toISOString(), seatedAt: now.toISOString() })
+    expect(remindAt(seated)).toBe(later(24).toISOString())
+    expect(remindAt(aRegistration({ price: 100 }))).toBeNull()
+  })
+})
+
+describe('the steps of a payment', () => {
+  test('go from due over reported to paid and refunded, each once', () => {
+    const due = unpaid()
+    expect(paymentState(due)).toBe('due')
+    const reported = decideReport(due, '412345678901', now)
+    expect(reported).toMatchObject({ ok: true, isNew: true })
+    if (!reported.ok) return
+    expect(paymentState(reported.registration)).toBe('reported')
+    expect(decideReport(reported.registration, '412345678901', later(1))).toMatchObject({ isNew: false })
+    expect(decideReport(reported.registration, '412345678902', later(1))).toMatchObject({ isNew: true })
+
+    const paid = decidePaid(reported.registration, receipt, later(2))
+    if (!paid.ok) throw new Error(paid.reason)
+    expect(paymentState(paid.registration)).toBe('paid')
+    expect(decidePaid(paid.registration, receipt, later(3))).toEqual({ ...paid, isNew: false })
+    expect(decidePaid(paid.registration, { ...receipt, entryId: 'e2' }, later(3))).toEqual({
+      ok: false,
+      reason: 'paymentKnown',
+    })
+    expect(decideReport(paid.registration, '412345678901', later(3))).toEqual({
+      ok: false,
+      reason: 'paymentKnown',
+    })
+
+    const refunded = decideRefunded(paid.registration, { ...receipt, entryId: 'e3', by: 'admin' }, later(4))
+    if (!refunded.ok) throw new Error(refunded.reason)
+    expect(paymentState(refunded.registration)).toBe('refunded')
+    expect(decidePaid(refunded.registration, { ...receipt, entryId: 'e4' }, later(5))).toMatchObject({
+      ok: false,
+    })
+  })
+
+  test('a part of the price leaves the rest due; the rest settles it', () => {
+    const part = partlyPaid()
+    expect([paymentState(part), dueOf(part), heldOf(part)]).toEqual(['due', 55_000, 144_900])
+    const whole = decidePaid(part, { ...receipt, entryId: 'e2', amount: 55_000, isPart: true }, later(1))
+    if (!whole.ok) throw new Error(whole.reason)
+    expect([paymentState(whole.registration), dueOf(whole.registration)]).toEqual(['paid', 0])
+    expect(moneyOf(whole.registration)).toEqual({ came: 199_900, givenBack: 0 })
+    // What came in is given back, and never more, even if the rest was reported since.
+    const reported = decideReport(part, '412345678901', later(1))
+    if (!reported.ok) throw new Error(reported.reason)
+    const note = { ...receipt, entryId: 'e3', by: 'admin', amount: 144_901 } as const
+    expect(decideRefunded(reported.registration, note, later(2))).toMatchObject({ reason: 'nothingToPay' })
+    const refunded = decideRefunded(reported.registration, { ...note, amount: 100_000 }, later(2))
+    expect(refunded.ok && heldOf(refunded.registration)).toBe(44_900)
+    expect(decideStepBack(reported.registration, 'e1')).toMatchObject({ ok: true })
+    expect(isToRefund(event, reported.registration, true)).toBe(true)
+  })
+
+  test('of records from before amounts were kept moved the whole price', () => {
+    const paid = withStep(unpaid(), { to: 'paid', at: now.toISOString(), by: 'admin' })
+    expect(moneyOf(paid)).toEqual({ came: 199_900, givenBack: 0 })
+    const refunded = withStep(paid, { to: 'refunded', at: now.toISOString(), by: 'admin' })
+    expect(heldOf(refunded)).toBe(0)
+  })
+
+  test('a report is as old as its first UTR, however often that is corrected, and ends when it is not found', () => {
+    let one = partlyPaid()
+    for (let hours = 1; hours <= 40; hours++) {
+      const reported = decideReport(one, String(412_345_678_900 + hours), later(hours))
+      if (!reported.ok) throw new Error(reported.reason)
+      one = reported.registration
+    }
+    const since = reportedSince(one) ?? ''
+    expect(since).toBe(later(1).toISOString())
+    expect(heldOf(one)).toBe(144_900)
+    expect(one.payment?.steps.at(-1)?.utr).toBe('412345678940')
+    expect(one.payment?.steps.length).toBeLessThanOrEqual(20)
+    expect([later(1 + reportHours), later(2 + reportHours)].map((at) => isReportOld(since, at))).toEqual([
+      false,
+      true,
+    ])
+    const closed = decideNotFound(one, 'expired', later(80))
+    if (!closed.ok) throw new Error(closed.reason)
+    expect(reportedSince(closed.registration)).toBeNull()
+    expect(decideNotFound(closed.registration, 'expired', later(81))).toMatchObject({ ok: false })
+  })
+
+  test('are taken back one by one, and only the last', () => {
+    const paid = decidePaid(unpaid(), receipt, now)
+    if (!paid.ok) throw new Error(paid.reason)
+    const back = decideStepBack(paid.registration, 'e1')
+    expect(back.ok && back.registration).toEqual(unpaid())
+    expect(decideStepBack(unpaid(), 'e1')).toEqual({ ok: false, reason: 'undoImpossible' })
+  })
+
+  test('an expired seat stays expired when its owner names a transfer, and can be paid', () => {
+    const expired = withStep(unpaid(), { to: 'expired', at: later(48).toISOString(), by: 'clock' })
+    const reported = decideReport(expired, '412345678901', later(50))
+    if (!reported.ok) throw new Error(reported.reason)
+    expect(paymentState(reported.registration)).toBe('expired')
+    const paid = decidePaid(reported.registration, receipt, later(51))
+    if (!paid.ok) throw new Error(paid.reason)
+    expect(isToRefund(event, paid.registration, true)).toBe(true)
+    expect(isToRefund(event, paid.registration, false)).toBe(false)
+    expect(isToRefund({ status: 'cancelled' }, paid.registration, false)).toBe(true)
+  })
+
+  test.each([
+    ['a free seat', aRegistration({ price: 0 })],
+    ['a place in the waiting list', unpaid({ kind: 'waitlist' })],
+  ])('there are none for %s', (_what, registration) => {
+    expect(paymentState(registration)).toBeNull()
+    expect(decideReport(registration, '412345678901', now)).toEqual({ ok: false, reason: 'nothingToPay' })
+    expect(decidePaid(registration, receipt, now)).toEqual({ ok: false, reason: 'nothingToPay' })
+  })
+})
+
+describe('whyNotMovedOn()', () => {
+  test.each([
+    ['today, late in the evening in India', '2026-12-01', '2026-12-01T18:29:00.000Z', null],
+    ['the day that it is in India already', '2026-12-02', '2026-12-01T18:31:00.000Z', null],
+    ['tomorrow', '2026-12-02', '2026-12-01T18:29:00.000Z', 'dayAhead'],
+    ['a year ago', '2025-12-01', '2026-12-01T06:30:00.000Z', null],
+    ['longer ago', '2025-11-29', '2026-12-01T06:30:00.000Z', 'dayLongAgo'],
+    ['another century', '1900-01-01', '2026-12-01T06:30:00.000Z', 'dayLongAgo'],
+  ] as const)('of %s', (_what, movedOn, at, expected) => {
+    expect(whyNotMovedOn({ movedOn }, new Date(at))).toBe(expected)
+    const confirmed = expected === 'dayLongAgo' ? null : expected
+    expect(whyNotMovedOn({ movedOn, confirmed: true }, new Date(at))).toBe(confirmed)
+  })
+})

@@ -1,0 +1,208 @@
+import { describe, expect, test } from 'vitest'
+import {
+  decidePrice,
+  findLaunchOffer,
+  priceNow,
+  priceWithCode,
+  usesOf,
+  type CodeUse,
+} from '#core/money/price.ts'
+import { toPublicEvent } from '#core/events/event.ts'
+import { decideRegistration, decideRegistrations } from '#core/registrations/registration.ts'
+import { toCode, type PriceCode } from '#core/money/price-schema.ts'
+import type { RegistrationRecord } from '#core/registrations/registration-schema.ts'
+import { aCode, anEvent, aRegistration, aRegistrationInput, inDays } from '../../../support/builders.ts'
+
+/** Noon in India on the offer's last day. */
+const now = new Date('2026-11-30T06:30:00Z')
+const launch = anEvent({
+  eventDate: inDays(20, now),
+  price: 199_900,
+  regularPrice: 300_000,
+  offerEndsOn: '2026-11-30',
+  offerSeats: 10,
+  maxAttendees: 25,
+})
+const lastSecond = new Date('2026-11-30T18:29:59.999Z')
+const inFarFuture = new Date('2036-01-01T00:00:00Z')
+const midnight = new Date('2026-11-30T18:30:00Z')
+
+describe('priceNow()', () => {
+  test('is the launch price to the last second of the last day in India', () => {
+    expect(priceNow(launch, 0, lastSecond)).toBe(199_900)
+    expect(priceNow(launch, 0, midnight)).toBe(300_000)
+  })
+
+  test('is the launch price to the last of its seats, and again once one is given back', () => {
+    expect(priceNow(launch, 9, now)).toBe(199_900)
+    expect(priceNow(launch, 10, now)).toBe(300_000)
+    expect(priceNow(launch, 9, now)).toBe(199_900)
+  })
+
+  test('stays where no regular price follows, whatever a day or a number says', () => {
+    expect(priceNow({ ...launch, regularPrice: null }, 20, midnight)).toBe(199_900)
+  })
+
+  test('ends by the day alone, or by the seats alone', () => {
+    expect(priceNow({ ...launch, offerSeats: null }, 5000, lastSecond)).toBe(199_900)
+    expect(priceNow({ ...launch, offerEndsOn: '' }, 9, inFarFuture)).toBe(199_900)
+  })
+})
+
+describe('findLaunchOffer()', () => {
+  test('counts the seats that it is for', () => {
+    expect(findLaunchOffer(launch, 6, now)).toEqual({ regularPrice: 300_000, seatsLeft: 4 })
+    expect(findLaunchOffer({ ...launch, offerSeats: null }, 6, now)).toEqual({
+      regularPrice: 300_000,
+      seatsLeft: null,
+    })
+    expect(findLaunchOffer(launch, 10, now)).toBeNull()
+  })
+})
+
+describe('toPublicEvent()', () => {
+  test('says the price that holds, the one after it, and for how many more seats', () => {
+    expect(toPublicEvent(launch, 6, now)).toMatchObject({
+      price: 199_900,
+      regularPrice: 300_000,
+      offerEndsOn: '2026-11-30',
+      launchSeatsLeft: 4,
+    })
+  })
+
+  test('promises no more seats at the launch price than there are', () => {
+    expect(toPublicEvent({ ...launch, maxAttendees: 8 }, 6, now)).toMatchObject({
+      seatsLeft: 2,
+      launchSeatsLeft: 2,
+    })
+  })
+
+  test.each([
+    ['its day is over', 0, midnight],
+    ['its seats are gone', 10, now],
+  ])('says nothing of an offer once %s', (_, taken, when) => {
+    expect(toPublicEvent(launch, taken, when)).toMatchObject({
+      price: 300_000,
+      regularPrice: null,
+      offerEndsOn: '',
+      offerSeats: null,
+      launchSeatsLeft: null,
+    })
+  })
+
+  test('says that there are codes, and none of them', () => {
+    const event = { ...launch, codes: [aCode({ code: 'SECRET-1' })] }
+    expect(toPublicEvent(event, 0, now)).toMatchObject({ hasCodes: true })
+    expect(JSON.stringify(toPublicEvent(event, 0, now))).not.toContain('SECRET-1')
+  })
+})
+
+describe('priceWithCode()', () => {
+  test.each([
+    ['percent', 10, 179_910],
+    ['percent', 33, 133_933],
+    ['percent', 100, 0],
+    ['amount', 50_000, 149_900],
+    ['amount', 500_000, 0],
+    ['free', 0, 0],
+  ] as const)('%s %i of ₹1,999 leaves %i paise', (kind, value, price) => {
+    expect(priceWithCode(199_900, { kind, value })).toBe(price)
+  })
+})
+
+describe('toCode()', () => {
+  test.each(['diwali-10', ' Diwali – 10 ', 'DIWALI-१०', 'DIWALI\u200B-10', 'diwali‑10'])(
+    'reads %j as DIWALI-10',
+    (typed) => {
+      expect(toCode(typed)).toBe('DIWALI-10')
+    },
+  )
+})
+
+describe('decidePrice()', () => {
+  const decide = (code: PriceCode, uses: readonly CodeUse[], email = 'new@example.com', when = now) =>
+    decidePrice({ ...launch, codes: [code] }, { taken: 3, uses }, { email, code: 'DIWALI' }, when)
+  const used = (email: string) => ({ email, code: 'DIWALI' })
+
+  test('takes it off the price that holds', () => {
+    expect(decide(aCode(), [])).toEqual({ ok: true, price: 179_910, code: 'DIWALI' })
+    expect(decide(aCode(), [], 'new@example.com', midnight)).toMatchObject({ price: 270_000 })
+  })
+
+  test('refuses a code that this event does not have', () => {
+    expect(decide(aCode({ code: 'OTHER' }), [])).toEqual({ ok: false, reason: 'codeUnknown' })
+  })
+
+  test('holds to the last second of its last day in India', () => {
+    const code = aCode({ endsOn: '2026-11-30' })
+    expect(decide(code, [], 'new@example.com', lastSecond)).toMatchObject({ ok: true })
+    expect(decide(code, [], 'new@example.com', midnight)).toEqual({ ok: false, reason: 'codeEnded' })
+  })
+
+  test('is used up once so many seats have it, and free again with a seat that is given back', () => {
+    const code = aCode({ usesMost: 2 })
+    expect(decide(code, [used('a@x.in'), { email: 'b@x.in' }])).toMatchObject({ ok: true })
+    expect(decide(code, [used('a@x.in'), used('b@x.in')])).toEqual({ ok: false, reason: 'codeUsedUp' })
+    expect(decide(code, [used('a@x.in')])).toMatchObject({ ok: true })
+  })
+
+  test.each([
+    ['asha.patil@gmail.com', 'ashapatil@googlemail.com'],
+    ['asha@example.com', 'asha+second@example.com'],
+  ])('is for one person: %s is %s', (first, second) => {
+    expect(decide(aCode(), [used(first)], second)).toEqual({ ok: false, reason: 'codeUsedBefore' })
+  })
+
+  test('tells nobody by a code that an address is registered', () => {
+    // A visitor who asks with it is answered as with an unknown one.
+    expect(decide(aCode(), [used('asha@x.in')], 'asha@x.in')).toMatchObject({ ok: true })
+    const usedUp = decide(aCode({ usesMost: 1 }), [used('asha@x.in')], 'asha@x.in')
+    expect(usedUp).toEqual(decide(aCode({ usesMost: 1 }), [used('asha@x.in')], 'other@x.in'))
+  })
+})
+
+describe('the last use of a code', () => {
+  const event = { ...launch, codes: [aCode({ usesMost: 1 })] }
+  const request = (number: number) => ({
+    input: { ...aRegistrationInput({ email: `person-${number}@example.com` }), code: 'DIWALI' },
+    id: `id-${number}`,
+    secret: 'A-secret-of-22-letters',
+    lang: 'en' as const,
+  })
+  /** Who has a seat then, and with which code. */
+  const seatsOf = (registrations: readonly RegistrationRecord[]) =>
+    registrations.map(({ email, kind, code }) => [email.charAt(7), kind, code])
+  const dated = [1, 2, 3].map((number) => ({ request: request(number), at: now }))
+
+  test('is one person’s where many are let in together', () => {
+    expect(seatsOf(decideRegistrations(event, [], dated))).toEqual([['1', 'seat', 'DIWALI']])
+  })
+
+  test('is taken by somebody of the waiting list as well', () => {
+    const waiting = aRegistration({ id: 'w', kind: 'waitlist', email: 'person-1@example.com' })
+    expect(decideRegistration(event, [waiting], request(1), now)).toMatchObject({
+      ok: true,
+      registration: { id: 'w', kind: 'seat', code: 'DIWALI' },
+    })
+    expect(seatsOf(decideRegistrations(event, [waiting], dated))).toEqual([['1', 'seat', 'DIWALI']])
+  })
+
+  test('counts where a record cannot be read', () => {
+    const unreadable = [{ edition: 1, email: 'a@x.in', isSeat: true, code: 'DIWALI' }]
+    expect(decideRegistration(event, [], request(1), now, unreadable)).toMatchObject({ reason: 'codeUsedUp' })
+    expect(decideRegistrations(event, [], dated, unreadable)).toEqual([])
+  })
+})
+
+describe('usesOf()', () => {
+  test('counts this edition’s seats with the code', () => {
+    const seats = [
+      aRegistration({ code: 'DIWALI' }),
+      aRegistration({ code: 'DIWALI', edition: 2 }),
+      aRegistration({ code: 'OTHER' }),
+      aRegistration(),
+    ]
+    expect(usesOf('DIWALI', seats, { edition: 1 })).toBe(1)
+    expect(usesOf('', seats, { edition: 1 })).toBe(0)
+  })
+})

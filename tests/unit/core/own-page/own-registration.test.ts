@@ -1,0 +1,92 @@
+import { describe, expect, test } from 'vitest'
+import {
+  decideOwnCancellation,
+  doorsAt,
+  joiningAt,
+  ownPagePath,
+  ownState,
+  parseOwnToken,
+} from '#core/own-page/own-registration.ts'
+import { anEvent, aRegistration, aSecret } from '../../../support/builders.ts'
+
+const eventDate = '2026-11-28T04:30:00.000Z'
+const event = anEvent({ eventDate, duration: 60 })
+const now = new Date('2026-11-22T06:00:00.000Z')
+const end = new Date('2026-11-28T05:30:00.000Z')
+const seat = aRegistration()
+const wish = aRegistration({ kind: 'nextEdition' })
+
+describe('parseOwnToken()', () => {
+  test('reads what ownPagePath() wrote', () => {
+    const token = { eventId: 12, secret: aSecret }
+    expect(parseOwnToken(ownPagePath(token).replace('/r/', ''))).toEqual(token)
+  })
+
+  test.each([
+    '',
+    '12',
+    `12-${aSecret}x`,
+    `12-${aSecret.slice(1)}`,
+    `x-${aSecret}`,
+    `12-${aSecret}\n`,
+    `१२-${aSecret}`,
+  ])('is nothing for %j', (text) => {
+    expect(parseOwnToken(text)).toBeNull()
+  })
+})
+
+describe('ownState()', () => {
+  test.each([
+    ['a seat that stands', event, seat, false, now, 'seat'],
+    ['a seat of a draft', { ...event, status: 'draft' as const }, seat, false, now, 'seat'],
+    ['a seat in the last minute', event, seat, false, new Date(end.getTime() - 1), 'seat'],
+    ['a seat at the end', event, seat, false, end, 'over'],
+    [
+      'a seat of what the admin called completed',
+      { ...event, status: 'completed' as const },
+      seat,
+      false,
+      now,
+      'over',
+    ],
+    ['a seat of an earlier edition', { ...event, edition: 2 }, seat, false, now, 'over'],
+    [
+      'a seat of a cancelled event',
+      { ...event, status: 'cancelled' as const },
+      seat,
+      false,
+      now,
+      'eventCancelled',
+    ],
+    ['a wish', event, wish, false, end, 'waiting'],
+    ['a wish that has come true', { ...event, edition: 2 }, wish, false, now, 'dateSet'],
+    ['what was given back', event, seat, true, now, 'returned'],
+    ['what was given back before it was over', event, seat, true, end, 'returned'],
+  ])('of %s', (_, known, registration, isReturned, at, state) => {
+    expect(ownState(known, registration, isReturned, at)).toBe(state)
+  })
+})
+
+describe('joiningAt(), doorsAt()', () => {
+  test('are a day and ten minutes before', () => {
+    expect(joiningAt(event)).toBe('2026-11-27T04:30:00.000Z')
+    expect(doorsAt(event)).toBe('2026-11-28T04:20:00.000Z')
+  })
+})
+
+describe('decideOwnCancellation()', () => {
+  test('gives back what stands, once', () => {
+    expect(decideOwnCancellation(event, seat, false, now)).toEqual({ ok: true, isNew: true })
+    expect(decideOwnCancellation(event, wish, false, end)).toEqual({ ok: true, isNew: true })
+    expect(decideOwnCancellation(event, seat, true, end)).toEqual({ ok: true, isNew: false })
+  })
+
+  test('leaves alone what is over or cancelled', () => {
+    expect(decideOwnCancellation(event, seat, false, end)).toEqual({ ok: false, reason: 'eventOver' })
+    const cancelled = { ...event, status: 'cancelled' as const }
+    expect(decideOwnCancellation(cancelled, seat, false, now)).toEqual({
+      ok: false,
+      reason: 'eventCancelled',
+    })
+  })
+})

@@ -1,0 +1,200 @@
+/** One person in a hundred spellings: what erasing finds in other people's words, what it leaves alone, what it cannot know. */
+import { describe, expect, test } from 'vitest'
+import { erasedText, findMentionsOf, redact } from '#core/records/erasure.ts'
+
+const asha = {
+  emails: new Set(['asha.kale@example.co.in', 'आशा@example.com']),
+  phones: new Set(['+919822054321', '+14155552671']),
+  hasWholeInbox: true,
+}
+const find = findMentionsOf(asha) ?? (() => [])
+const erased = (text: string) => redact(text, find)
+
+/** Each is the mention, whole: nothing of it may be left, and nothing beside it may go. */
+const phones = [
+  ...['9822054321', '09822054321', '919822054321', '+919822054321', '00919822054321', '0919822054321'],
+  ...['98220 54321', '98220-54321', '98220/54321', '98220.54321', '982 205 4321', '982-205-4321'],
+  ...['+91 98220 54321', '+91-98220-54321', '+91 (98220) 54321', '(+91) 98220 54321', '+91 (0) 98220 54321'],
+  ...['091-98220-54321', '0 98220 54321', '91 98220 54321', '+91-0-98220-54321', '(098220) 54321'],
+  ...['98220–54321', '98220—54321', '98220‑54321', '98220−54321', '98220 - 54321', '98220 / 54321'],
+  ...['९८२२०५४३२१', '९८२२० ५४३२१', '+९१ ९८२२० ५४३२१', '०९८२२०-५४३२१', '९८२२०/५४३२१', '98220 ५४३२१'],
+  ...['९८२२०\u200d५४३२१', '98220\u200b54321', '98220\u00ad54321', '98220\u00a054321', '98220\u200954321'],
+  ...['9\u202a822054321', '98220\ufeff54321', '98220\u206054321', '98220\u2028 54321', '98220\n54321'],
+  ...[
+    '９８２２０５４３２１',
+    '＋９１ ９８２２０ ５４３２１',
+    '𝟗𝟖𝟐𝟐𝟎𝟓𝟒𝟑𝟐𝟏',
+    '9️⃣8️⃣2️⃣2️⃣0️⃣5️⃣4️⃣3️⃣2️⃣1️⃣',
+    '૯૮૨૨૦૫૪૩૨૧',
+  ],
+  ...[
+    '9 8 2 2 0 5 4 3 2 1',
+    '9-8-2-2-0-5-4-3-2-1',
+    '98 22 05 43 21',
+    '98,220,54,321',
+    '98220_54321',
+    '98220~54321',
+  ],
+  ...['٩٨٢٢٠٥٤٣٢١', '౯౮౨౨౦౫౪౩౨౧', '98220 (54321)', '+1 415 555 2671', '+1 (415) 555-2671', '0014155552671'],
+  ...[
+    '+91.98220.54321',
+    '98220-(54321)',
+    '०९८२२० ५४३२१',
+    '+९१-९८२२०-५४३२१',
+    '98220\u200e54321',
+    '98220\u2010 54321',
+  ],
+]
+
+const emails = [
+  ...[
+    'asha.kale@example.co.in',
+    'ASHA.KALE@EXAMPLE.CO.IN',
+    'Asha.Kale@Example.co.in',
+    'asha.kale＠example.co.in',
+  ],
+  ...['asha.kale%40example.co.in', 'asha.kale&#64;example.co.in', 'asha.kale&commat;example.co.in'],
+  ...['asha.kale[at]example.co.in', 'asha.kale(at)example.co.in', 'asha.kale {at} example.co.in'],
+  ...[
+    'asha.kale at example.co.in',
+    'asha.kale AT example.co.in',
+    'asha.kale @ example.co.in',
+    'asha.kale ( at ) example.co.in',
+  ],
+  ...[
+    'asha.kale@example[dot]co[dot]in',
+    'asha.kale@example dot co dot in',
+    'asha dot kale at example dot co dot in',
+  ],
+  ...[
+    'asha.kale (at) example (dot) co (dot) in',
+    'asha . kale @ example . co . in',
+    'asha.kale@example。co。in',
+  ],
+  ...['asha.kale ॲट example डॉट co डॉट in', 'asha.kale अ\u200dॅट example.co.in', 'asha·kale@example·co·in'],
+  ...[
+    'asha\u200b.kale@example.co.in',
+    'asha.kale\u00ad@example.co.in',
+    'as\u200dha.kale@exam\u200cple.co.in',
+  ],
+  ...[
+    'ａｓｈａ．ｋａｌｅ＠ｅｘａｍｐｌｅ．ｃｏ．ｉｎ',
+    '𝐚𝐬𝐡𝐚.kale@example.co.in',
+    'asha.kale+ai@example.co.in',
+  ],
+  ...[
+    'asha.kale\n@example.co.in',
+    'आशा@example.com',
+    'आ\u200cशा@example.com',
+    'आशा ॲट example डॉट com',
+    'asha.kale <at> example.co.in',
+  ],
+]
+
+describe('mentions of a person in free text', () => {
+  test('there are a hundred spellings', () => {
+    expect(new Set([...phones, ...emails]).size).toBeGreaterThanOrEqual(100)
+  })
+
+  test.each([...phones, ...emails])('%s', (spelt) => {
+    for (const [before, after] of [
+      ['', ''],
+      ['Please call or write to ', ', how it went'],
+      ['मला ', ' वर कळवा.'],
+      ['see “', '”.'],
+    ]) {
+      const { value, mentions } = erased(`${before}${spelt}${after}`)
+      expect(value).toBe(`${before}${erasedText}${after}`)
+      expect(mentions).toBe(1)
+    }
+  })
+
+  test.each([
+    ['mailto:asha.kale@example.co.in?subject=AI', `mailto:${erasedText}?subject=AI`],
+    ['https://wa.me/919822054321', `https://wa.me/${erasedText}`],
+    ['asha.kale@example.co.inवर लिहा', `${erasedText}वर लिहा`],
+    ['माझा९८२२०५४३२१हा', `माझा${erasedText}हा`],
+    ['2 persons, 2 98220 54321', `2 persons, 2 ${erasedText}`],
+    ['98230 11111/98220 54321', `98230 11111/${erasedText}`],
+    ['+91 98230 11111, +91 98220 54321', `+91 98230 11111, ${erasedText}`],
+    ['asha.kale@example.co.in. Call 98220-54321. Thanks', `${erasedText}. Call ${erasedText}. Thanks`],
+    ['ravi/asha.kale@example.co.in', `ravi/${erasedText}`],
+    ["'asha.kale@example.co.in'", `'${erasedText}'`],
+    ['two: 98220 54321 98220 54321', `two: ${erasedText} ${erasedText}`],
+    ['क्ष 👩🏽‍💻 é asha.kale@example.co.in 👩🏽‍💻', `क्ष 👩🏽‍💻 é ${erasedText} 👩🏽‍💻`],
+  ])('in its surroundings: %s', (text, left) => {
+    expect(erased(text).value).toBe(left)
+  })
+
+  test.each([
+    ...[
+      '19822054321',
+      '98220543210',
+      '998220543219',
+      '+1 982 205 4321',
+      '+1-982-205-4321',
+      '+44 98220 54321',
+    ],
+    ...['1-98220-54321', '98220-54321-99', '9822054322', '98220 5432', '8822054321', '4111 1198 2205 4321'],
+    ...[
+      'tasha.kale@example.co.in',
+      'asha.kale@example.co.in.uk',
+      'asha.kale@example.com',
+      'asha.kales@example.co.in',
+    ],
+    ...[
+      'my.asha.kale@example.co.in',
+      'asha.kale@an-example.co.in',
+      'asha.kale@sub.example.co.in',
+      'x-asha.kale@example.co.in',
+    ],
+    ...[
+      'asha at example',
+      '₹98,220 on 5/4/2032',
+      '2026-11-22T09:00:00.000Z',
+      'Meet at 10 at the café',
+      '',
+      '@',
+      'a@b',
+      '@@@@',
+    ],
+  ])('left alone: %s', (text) => {
+    expect(erased(text)).toEqual({ value: text, mentions: 0 })
+  })
+
+  test.each([
+    ...['Asha Kale from Kothrud said so', 'आशा ताई म्हणाल्या', 'asha.kael@example.co.in', '9822O54321'],
+    ...['nine eight two two zero five four three two one', 'аsha.kale@example.co.in'],
+  ])('beyond what can be found, as the report says: %s', (text) => {
+    expect(erased(text).mentions).toBe(0)
+  })
+
+  test('somebody else’s inbox is theirs where only the address itself was proved', () => {
+    const exact = findMentionsOf({ ...asha, hasWholeInbox: false }) ?? (() => [])
+    expect(redact('asha.kale+ai@example.co.in', exact).mentions).toBe(0)
+    expect(redact('asha.kale@example.co.in', exact).mentions).toBe(1)
+  })
+
+  // A pattern that tries one thing in many ways would not come back from these.
+  test.each([
+    '@',
+    ' ',
+    '( ',
+    '(at',
+    ' at ',
+    '1',
+    '1 ',
+    '+1',
+    '1-',
+    '.',
+    'a.',
+    'a@',
+    '%40',
+    '\u200b',
+    'अ',
+    '\ud800',
+    '+91 98220 ',
+  ])('a hostile text of nothing but %j is looked through', (piece) => {
+    expect(erased(piece.repeat(20_000)).mentions).toBe(0)
+  })
+})

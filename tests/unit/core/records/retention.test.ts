@@ -1,0 +1,250 @@
+import { describe, expect, test } from 'vitest'
+import { privacy } from '#content/privacy.ts'
+import {
+  addErasedSeats,
+  auditLogDaysKept,
+  networkDaysKept,
+  monthsKept,
+  partitionEnquiries,
+  partitionAuditLog,
+  partitionRegistrations,
+  partitionSignups,
+  unconfirmedDaysKept,
+} from '#core/records/retention.ts'
+import type { EnquiryRecord } from '#core/enquiries/enquiry.ts'
+import type { EventRecord } from '#core/events/event-schema.ts'
+import type { AuditLogAction } from '#core/records/audit-log.ts'
+import type { RegistrationRecord } from '#core/registrations/registration-schema.ts'
+import type { SignupRecord } from '#core/signups/signup-schema.ts'
+import { anEvent, aRegistration, aRegistrationInput, aSignup } from '../../../support/builders.ts'
+
+// 23 August, half past nine in the morning to half past four in the afternoon in India.
+const august = anEvent({ eventDate: '2025-08-23T04:00:00.000Z', duration: 420 })
+const registeredAt = '2025-08-01T06:00:00.000Z'
+/** Midnight in India. */
+const lastMoment = new Date('2026-08-22T18:29:59.999Z')
+const anniversary = new Date('2026-08-22T18:30:00.000Z')
+
+function isErased(registration: Partial<RegistrationRecord>, eventSnapshot: EventRecord, now: Date): boolean {
+  const partition = partitionRegistrations(
+    [aRegistration({ registeredAt, ...registration })],
+    eventSnapshot,
+    now,
+  )
+  expect(partition.kept.length + partition.expired.length).toBe(1)
+  return partition.expired.length === 1
+}
+
+describe('the constants', () => {
+  test('are those that the privacy notice promises', () => {
+    const howLong = (id: string) => privacy.items.find((item) => item.id === id)?.howLong.en
+    expect(howLong('registration')).toContain(`Up to ${monthsKept} months after the event`)
+    expect(howLong('enquiry')).toContain(`Up to ${monthsKept} months after we last wrote to each other`)
+    expect(howLong('signup')).toContain(`not confirmed is deleted after ${unconfirmedDaysKept} days`)
+    const rights = privacy.sections.find(({ id }) => id === 'rights')
+    const registration = privacy.items.find(({ id }) => id === 'registration')
+    expect(registration?.collected.map(({ en }) => en).join()).toContain(`for ${networkDaysKept} days`)
+    expect(rights?.paragraphs.map(({ en }) => en).join()).toContain(`for ${auditLogDaysKept} days`)
+  })
+})
+
+describe('partitionRegistrations()', () => {
+  test('erases a seat on the day in India on which twelve months are over', () => {
+    expect(isErased({}, august, lastMoment)).toBe(false)
+    expect(isErased({}, august, anniversary)).toBe(true)
+  })
+
+  test('counts from the day on which the event ended', () => {
+    const overnight = { ...august, eventDate: '2025-08-22T17:30:00.000Z', duration: 60 }
+    expect(isErased({}, { ...overnight, duration: 59 }, new Date('2026-08-21T18:30:00.000Z'))).toBe(true)
+    expect(isErased({}, overnight, lastMoment)).toBe(false)
+    expect(isErased({}, overnight, anniversary)).toBe(true)
+  })
+
+  test('counts from the 29th of February to the 1st of March', () => {
+    const leap = { ...august, eventDate: '2028-02-29T06:00:00.000Z' }
+    expect(isErased({}, leap, new Date('2029-02-28T18:29:59.999Z'))).toBe(false)
+    expect(isErased({}, leap, new Date('2029-02-28T18:30:00.000Z'))).toBe(true)
+  })
+
+  test('keeps everybody of an event that is to come, however long ago they registered', () => {
+    const later = { ...august, eventDate: '2027-01-01T04:00:00.000Z' }
+    expect(isErased({ registeredAt: '2024-01-01T06:00:00.000Z' }, later, anniversary)).toBe(false)
+  })
+
+  test('keeps whoever registered within twelve months, should a date be mistyped', () => {
+    const mistyped = { ...august, eventDate: '2005-08-23T04:00:00.000Z' }
+    expect(isErased({ registeredAt: '2025-08-22T18:30:00.000Z' }, mistyped, lastMoment)).toBe(false)
+    expect(isErased({ registeredAt: '2025-08-22T18:29:59.999Z' }, mistyped, lastMoment)).toBe(true)
+  })
+
+  test('counts a seat of an earlier edition from when it was taken', () => {
+    const next = { ...august, edition: 2, eventDate: '2026-12-01T04:00:00.000Z' }
+    expect(isErased({ registeredAt: '2025-08-22T18:30:00.000Z' }, next, lastMoment)).toBe(false)
+    expect(isErased({ registeredAt: '2025-08-22T18:30:00.000Z' }, next, anniversary)).toBe(true)
+    expect(isErased({ registeredAt: '2025-08-22T18:29:59.999Z' }, next, lastMoment)).toBe(true)
+    expect(isErased({ edition: 2 }, next, anniversary)).toBe(false)
+  })
+
+  describe('keeps who asked for the next edition', () => {
+    const asked = { kind: 'nextEdition', registeredAt: '2025-09-01T06:00:00.000Z' } as const
+    const next = { ...august, edition: 2, eventDate: '2026-12-01T04:00:00.000Z', duration: 60 }
+    const over = new Date('2026-12-01T05:00:00.000Z')
+
+    test('while there is none, also years later', () => {
+      expect(isErased(asked, august, new Date('2029-01-01T00:00:00.000Z'))).toBe(false)
+    })
+
+    test('until it was held', () => {
+      expect(isErased(asked, next, new Date(over.getTime() - 1))).toBe(false)
+      expect(isErased(asked, next, over)).toBe(true)
+    })
+
+    test('when it was cancelled', () => {
+      expect(isErased(asked, { ...next, status: 'cancelled' }, over)).toBe(false)
+    })
+
+    test('when its date is one that was before they asked', () => {
+      expect(isErased(asked, { ...next, eventDate: '2025-08-24T04:00:00.000Z' }, over)).toBe(false)
+    })
+
+    test('and not beyond it', () => {
+      const third = { ...next, edition: 3, eventDate: '2027-12-01T04:00:00.000Z' }
+      expect(isErased(asked, third, over)).toBe(true)
+      expect(isErased({ ...asked, edition: 2 }, third, over)).toBe(false)
+    })
+  })
+})
+
+describe('addErasedSeats()', () => {
+  test('adds seats to those of their edition and day in India, and no invitations', () => {
+    const known = [{ edition: 1, day: '2025-08-01', seats: 2, attended: 1 }]
+    const rows = addErasedSeats(known, [
+      aRegistration({ registeredAt: '2025-07-31T18:30:00.000Z', attended: true }),
+      aRegistration({ registeredAt: '2025-07-31T18:29:59.999Z' }),
+      aRegistration({ registeredAt: '2025-07-31T18:30:00.000Z', edition: 2 }),
+      aRegistration({ registeredAt: '2025-07-31T18:30:00.000Z', kind: 'nextEdition' }),
+    ])
+    expect(rows).toEqual([
+      { edition: 1, day: '2025-08-01', seats: 3, attended: 2 },
+      { edition: 1, day: '2025-07-31', seats: 1, attended: 0 },
+      { edition: 2, day: '2025-08-01', seats: 1, attended: 0 },
+    ])
+    expect(known).toEqual([{ edition: 1, day: '2025-08-01', seats: 2, attended: 1 }])
+  })
+})
+
+const enquiry: EnquiryRecord = {
+  id: '2025-08-enquiry',
+  name: 'Ganesh Kulkarni',
+  email: 'ganesh@example.com',
+  phone: '',
+  company: '',
+  businessType: 'retail',
+  message: '',
+  newsletter: true,
+  createdAt: '2025-08-22T18:30:00.000Z',
+  answered: null,
+  lang: 'en',
+}
+
+describe('partitionEnquiries()', () => {
+  test('erases one twelve months after it came, answered or not', () => {
+    expect(partitionEnquiries([enquiry], lastMoment)).toEqual({ kept: [enquiry], expired: [] })
+    expect(partitionEnquiries([enquiry], anniversary)).toEqual({ kept: [], expired: [enquiry] })
+  })
+
+  test('counts from the answer where there is one', () => {
+    const answered = { ...enquiry, answered: { at: '2025-08-23T18:30:00.000Z', note: '' } }
+    expect(partitionEnquiries([answered], anniversary).kept).toEqual([answered])
+    expect(partitionEnquiries([answered], new Date('2026-08-23T18:30:00.000Z')).expired).toEqual([answered])
+  })
+})
+
+describe('partitionSignups()', () => {
+  const isGone = (different: Partial<SignupRecord>, now: Date): boolean =>
+    partitionSignups([aSignup({ confirmedAt: null, ...different })], now).kept.length === 0
+
+  test('erases an address that has not answered for thirty days since it was last asked', () => {
+    const askedAt = '2026-07-23T18:30:00.000Z'
+    expect(isGone({ askedAt }, lastMoment)).toBe(false)
+    expect(isGone({ askedAt }, anniversary)).toBe(true)
+  })
+
+  test('keeps one that was never asked for twelve months', () => {
+    const signupDate = '2025-08-22T18:30:00.000Z'
+    expect(isGone({ askedAt: null, signupDate }, lastMoment)).toBe(false)
+    expect(isGone({ askedAt: null, signupDate }, anniversary)).toBe(true)
+  })
+
+  test('keeps who has confirmed, and phones, until they say stop', () => {
+    const at = '2016-01-01T06:00:00.000Z'
+    expect(isGone({ askedAt: at, signupDate: at, confirmedAt: at }, anniversary)).toBe(false)
+    expect(isGone({ email: '', phone: '+919822012345', askedAt: null, signupDate: at }, anniversary)).toBe(
+      false,
+    )
+  })
+
+  test('drops a further wish that was not confirmed, and leaves the signup', () => {
+    const asked = { at: '2026-07-23T18:30:00.000Z', news: true, about: [] }
+    const signup = aSignup({ news: false, about: ['n8n-workshop'], asked })
+    expect(partitionSignups([signup], lastMoment)).toEqual({ kept: [signup], expired: [] })
+    expect(partitionSignups([signup], anniversary)).toEqual({
+      kept: [{ ...signup, asked: null }],
+      expired: [signup],
+    })
+  })
+})
+
+describe('partitionAuditLog()', () => {
+  const at = '2026-07-23T18:30:00.000Z'
+  const entry = (what: AuditLogAction) => ({ id: '2026-07-entry', at, undoneAt: null, what })
+  const signup = aSignup({ signupDate: at })
+  const inLine = { eventId: 1, eventTitle: 'AI', registrationId: 'r', name: 'Asha' }
+  const aboutPeople: AuditLogAction[] = [
+    { action: 'attendanceSaved', eventId: 1, registrationId: 'r', name: 'Asha', before: false, after: true },
+    { action: 'registrationDeleted', eventId: 1, eventTitle: 'AI', registration: aRegistration() },
+    { action: 'registrationAdded', eventId: 1, eventTitle: 'AI', registration: aRegistration() },
+    {
+      action: 'registrationCorrected',
+      eventId: 1,
+      registrationId: 'r',
+      before: aRegistrationInput(),
+      after: aRegistrationInput({ name: 'Asha' }),
+    },
+    {
+      action: 'registrationMoved',
+      registrationId: 'r',
+      name: 'Asha',
+      from: { id: 1, title: 'AI' },
+      to: { id: 2, title: 'AI' },
+    },
+    { action: 'seatOffered', ...inLine },
+    { action: 'offerWithdrawn', ...inLine },
+    { action: 'movedInLine', ...inLine, before: 2, after: 1 },
+    { action: 'enquiryAnswered', enquiryId: 'e', name: 'Asha', before: null, after: null },
+    { action: 'enquiryDeleted', enquiry },
+    { action: 'signupDeleted', signup },
+  ]
+
+  test.each(aboutPeople)('erases $action thirty days later', (what) => {
+    expect(partitionAuditLog([entry(what)], lastMoment).expired).toEqual([])
+    expect(partitionAuditLog([entry(what)], anniversary).expired).toHaveLength(1)
+  })
+
+  test('keeps what is about nobody', () => {
+    const entries = [
+      entry({ action: 'eventCreated', event: august }),
+      entry({ action: 'eventEdited', before: august, after: august }),
+      entry({ action: 'eventDeleted', event: august, registrations: 3 }),
+      entry({ action: 'erased', records: 3, mentions: 1 }),
+      entry({
+        ...{ action: 'expired', registrations: 3, enquiries: 1, signups: 1 },
+        ...{ journalEntries: 1, receipts: 0 },
+      }),
+      entry({ action: 'undone', entryId: 'x', undid: 'signupDeleted' }),
+    ]
+    const yearsLater = new Date('2030-01-01T00:00:00.000Z')
+    expect(partitionAuditLog(entries, yearsLater)).toEqual({ kept: entries, expired: [] })
+  })
+})

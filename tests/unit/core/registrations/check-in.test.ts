@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest'
+import { findGuests, listGuests } from '#core/registrations/check-in.ts'
+import type { AdminRegistration } from '#core/registrations/registration-schema.ts'
+import { anAdminRegistration } from '../../../support/builders.ts'
+
+function aGuest(different: Partial<AdminRegistration>): AdminRegistration {
+  return anAdminRegistration({ company: '', ...different })
+}
+
+const names = (guests: ReturnType<typeof findGuests>) => guests.map(({ registration }) => registration.name)
+
+const people = [
+  aGuest({ id: 'r1', name: 'Ravi Patil', email: 'ravi@example.in', phone: '+919822012345' }),
+  aGuest({ id: 'r2', name: 'आशा कुलकर्णी', email: 'asha@example.in', phone: '+919850000001' }),
+  aGuest({ id: 'r3', name: 'asha Joshi', email: 'joshi@example.in', phone: '', company: 'Patil Clinic' }),
+]
+const guests = listGuests(people, 1)
+
+describe('listGuests()', () => {
+  test('is in the order of names, whatever their case, both scripts', () => {
+    expect(names(guests)).toEqual(['asha Joshi', 'Ravi Patil', 'आशा कुलकर्णी'])
+  })
+
+  test('leaves out who asked for the next edition and who came to an earlier one', () => {
+    const mixed = [
+      aGuest({ id: 'r1', name: 'Now', edition: 2 }),
+      aGuest({ id: 'r2', name: 'Before', edition: 1 }),
+      aGuest({ id: 'r3', name: 'Later', edition: 2, kind: 'nextEdition' }),
+    ]
+    expect(names(listGuests(mixed, 2))).toEqual(['Now'])
+  })
+})
+
+describe('findGuests()', () => {
+  test.each([
+    ['', ['asha Joshi', 'Ravi Patil', 'आशा कुलकर्णी']],
+    ['PATIL', ['asha Joshi', 'Ravi Patil']],
+    ['pat rav', ['Ravi Patil']],
+    ['कुल', ['आशा कुलकर्णी']],
+    ['asha@', ['आशा कुलकर्णी']],
+    ['12345', ['Ravi Patil']],
+    ['98220 12345', ['Ravi Patil']],
+    ['१२३४५', ['Ravi Patil']],
+    ['nobody', []],
+  ])('%j finds %j', (typed, found) => {
+    expect(names(findGuests(guests, typed))).toEqual(found)
+  })
+})

@@ -1,0 +1,110 @@
+import { describe, expect, test } from 'vitest'
+import { CsvCount, csvStart, toCsv, toCsvLine } from '#core/registrations/csv.ts'
+
+describe('toCsv()', () => {
+  test('begins with the UTF-8 mark and ends every line with CRLF', () => {
+    const pieces = toCsv([
+      ['Name', 'City'],
+      ['आशा', 'पुणे'],
+    ])
+    expect([...pieces].join('')).toBe('\uFEFFName,City\r\nआशा,पुणे\r\n')
+    expect(csvStart).toBe('\uFEFF')
+  })
+
+  test('takes rows only for the piece that is asked for', () => {
+    let taken = 0
+    function* rows() {
+      for (; taken < 10_000; taken++) yield [String(taken)]
+    }
+    const pieces = toCsv(rows())
+    expect(taken).toBe(0)
+    pieces.next()
+    expect(taken).toBeLessThan(1000)
+    expect([...pieces].join('')).toMatch(/\r\n9999\r\n$/)
+  })
+})
+
+describe('CsvCount', () => {
+  const rows = [['Name'], ['one\ntwo'], ['the "best",\r\nshop'], ['"'], ['पुणे'], ['']]
+  const bytes = new TextEncoder().encode([...toCsv(rows)].join(''))
+
+  test.each([1, 2, 3, 7, 1000])('counts rows in chunks of %i bytes', (size) => {
+    const count = new CsvCount()
+    for (let at = 0; at < bytes.length; at += size) count.add(bytes.subarray(at, at + size))
+    expect(count.rows).toBe(rows.length)
+    expect(count.endsWithRow).toBe(true)
+  })
+
+  test('never takes a part for the whole', () => {
+    for (let length = 1; length < bytes.length; length++) {
+      const count = new CsvCount()
+      count.add(bytes.subarray(0, length))
+      expect(count.rows === rows.length && count.endsWithRow, `${length} bytes`).toBe(false)
+    }
+  })
+})
+
+describe('toCsvLine()', () => {
+  test.each([
+    ['a comma', 'Shah, Asha', '"Shah, Asha"'],
+    ['quotes', 'the "best" shop', '"the ""best"" shop"'],
+    ['a line break', 'one\ntwo', '"one\ntwo"'],
+    ['a semicolon', 'one;two', '"one;two"'],
+    ['blanks around it', ' Asha ', '" Asha "'],
+    ['nothing', '', ''],
+    ['Devanagari', 'ज्ञानेश्वर क्षीरसागर', 'ज्ञानेश्वर क्षीरसागर'],
+  ])('writes a text with %s', (_what, text, cell) => {
+    expect(toCsvLine([text])).toBe(`${cell}\r\n`)
+  })
+
+  test.each([
+    '=1+1',
+    '=HYPERLINK("http://x.example";"y")',
+    '+1+1',
+    '-1+1',
+    '@SUM(A1)',
+    '\t=1+1',
+    '\r=1+1',
+    ' =1+1',
+    "'=1+1",
+    '"=1+1',
+    '＝1+1',
+    '\u200B=1+1',
+    '\uFEFF=1+1',
+    '+91 98220 12345+cmd',
+    '+919822012345',
+    '+91-98220-12345',
+  ])('keeps %j from being a formula', (text) => {
+    expect(toCsvLine([text])).toMatch(/^"?'/)
+  })
+
+  test.each([
+    '007',
+    '1/2',
+    '3.50',
+    '1e5',
+    '12:30',
+    '50%',
+    '2026-11-20',
+    '12345678901234567890',
+    '098220 12345',
+  ])('keeps %s from being another number', (text) => {
+    expect(toCsvLine([text])).toBe(`'${text}\r\n`)
+  })
+
+  test.each(['0', '42', '9822012345', '3M', '24x7', '2026-11-20 10:00 IST'])('leaves %s alone', (text) => {
+    expect(toCsvLine([text])).toBe(`${text}\r\n`)
+  })
+
+  test.each(['+91 98220 12345', '+1 213 373 4253'])('leaves the phone number %s readable', (phone) => {
+    expect(toCsvLine([phone])).toBe(`${phone}\r\n`)
+  })
+
+  test('leaves numbers of its own to be reckoned with', () => {
+    expect(toCsvLine([1999, -1694.07, 0, '-1999'])).toBe("1999,-1694.07,0,'-1999\r\n")
+  })
+
+  test('guards before it quotes', () => {
+    expect(toCsvLine(['=A1,"x"'])).toBe('"\'=A1,""x"""\r\n')
+  })
+})

@@ -1,0 +1,203 @@
+import { describe, expect, test } from 'vitest'
+import {
+  attendanceLabels,
+  countList,
+  filterRegistrations,
+  isUnpaid,
+  listWaiting,
+  noFilter,
+  registrationColumns,
+  sortRegistrations,
+  toRegistrationRow,
+  toRegistrationRows,
+} from '#core/registrations/registration-list.ts'
+import { paymentReference } from '#core/money/payment.ts'
+import type { AdminRegistration } from '#core/registrations/registration-schema.ts'
+import { attendances } from '#core/registrations/registration-list-schema.ts'
+import { anAdminRegistration } from '../../../support/builders.ts'
+
+function aRegistration(different: Partial<AdminRegistration> = {}): AdminRegistration {
+  return anAdminRegistration({
+    id: 'r1',
+    registeredAt: '2026-11-20T04:30:00.000Z',
+    name: 'Asha Kulkarni',
+    email: 'asha@example.in',
+    company: 'Kulkarni Sarees',
+    designation: 'Owner',
+    eventId: 2,
+    eventTitle: 'No-Code AI Workflow Automation',
+    signs: [],
+    ...different,
+  })
+}
+
+function cellOf(registration: AdminRegistration, column: string): string | undefined {
+  return toRegistrationRow(registration)[registrationColumns.indexOf(column)]
+}
+
+const asha = aRegistration()
+const ravi = aRegistration({
+  id: 'r2',
+  name: 'Ravi Patil',
+  email: 'ravi@patil-clinic.in',
+  company: '',
+  experience: 'advanced',
+  attended: true,
+  eventId: 3,
+  eventTitle: 'AI for Clinics',
+  registeredAt: '2026-11-21T18:29:59.999Z',
+})
+const list = [asha, ravi]
+const wish = aRegistration({ id: 'r3', kind: 'nextEdition' })
+
+const due = aRegistration({ id: 'r5', payment: 'due', price: 199900, held: 100000 })
+const guest = aRegistration({ id: 'r6', isByHand: true, price: 0 })
+const waiting = aRegistration({ id: 'r7', kind: 'waitlist', place: 2 })
+const offered = aRegistration({
+  id: 'r8',
+  kind: 'waitlist',
+  place: 1,
+  offeredUntil: '2026-11-22T04:30:00.000Z',
+})
+
+describe('filterRegistrations()', () => {
+  test('lets everybody through without a filter', () => {
+    expect(filterRegistrations(list, noFilter)).toEqual(list)
+  })
+
+  test.each([
+    ['the event', { eventId: 3 }, [ravi]],
+    ['who registered and has not come', { status: 'registered' }, [asha]],
+    ['who attended', { status: 'attended' }, [ravi]],
+    ['the experience', { experience: 'advanced' }, [ravi]],
+    ['a name, whatever its case', { search: 'ASHA' }, [asha]],
+    ['an e-mail', { search: 'patil-clinic' }, [ravi]],
+    ['a company', { search: 'sarees' }, [asha]],
+    ['all words of the search', { search: 'asha  sarees' }, [asha]],
+    ['nobody when one word is missing', { search: 'asha clinic' }, []],
+    ['nobody by phone', { search: '98220' }, []],
+  ] as const)('filters by %s', (_what, filter, expected) => {
+    expect(filterRegistrations(list, { ...noFilter, ...filter })).toEqual(expected)
+  })
+
+  test.each([
+    ['registered', [asha]],
+    ['attended', [ravi]],
+    ['nextEdition', [wish]],
+    ['all', [asha, ravi, wish]],
+  ] as const)('takes wishes for the next edition for no seats: %s', (status, expected) => {
+    expect(filterRegistrations([...list, wish], { ...noFilter, status })).toEqual(expected)
+  })
+
+  test('lets through what the spreadsheet calls by the same word', () => {
+    const came = aRegistration({ id: 'r4', kind: 'nextEdition', attended: true })
+    for (const status of attendances) {
+      const found = filterRegistrations([...list, wish, came, waiting, offered], { ...noFilter, status })
+      expect(new Set(found.map((one) => cellOf(one, 'Attendance')))).toEqual(
+        new Set([attendanceLabels[status]]),
+      )
+    }
+  })
+
+  test.each([
+    [{ payment: 'due' }, [due]],
+    [{ payment: 'paid' }, []],
+    [{ source: 'byHand' }, [guest]],
+    [{ source: 'form' }, [due, waiting, offered]],
+    [{ status: 'waiting' }, [waiting]],
+    [{ status: 'offered' }, [offered]],
+    [{ status: 'registered' }, [due, guest]],
+  ] as const)('knows money, the waiting list and who was entered by hand: %j', (filter, expected) => {
+    expect(filterRegistrations([due, guest, waiting, offered], { ...noFilter, ...filter })).toEqual(expected)
+  })
+
+  test('takes the last day until its end in India, and the first from its beginning', () => {
+    expect(filterRegistrations(list, { ...noFilter, to: '2026-11-21' })).toEqual(list)
+    expect(filterRegistrations(list, { ...noFilter, to: '2026-11-20' })).toEqual([asha])
+    expect(filterRegistrations(list, { ...noFilter, from: '2026-11-21' })).toEqual([ravi])
+    expect(filterRegistrations(list, { ...noFilter, from: '2026-11-22' })).toEqual([])
+  })
+
+  test('takes an invalid day for an open bound', () => {
+    expect(filterRegistrations(list, { ...noFilter, from: '2026-02-31', to: 'x' })).toEqual(list)
+  })
+})
+
+describe('listWaiting()', () => {
+  test('is the line of the edition that is on, in its order', () => {
+    const waits = (id: string, place: number | null, edition = 2) =>
+      aRegistration({ id, kind: 'waitlist', place, edition })
+    const all = [waits('second', 2), asha, waits('before', null, 1), waits('first', 1)]
+    expect(listWaiting(all, 2).map(({ id }) => id)).toEqual(['first', 'second'])
+  })
+})
+
+describe('isUnpaid()', () => {
+  test.each([
+    ['seat', 'due', true],
+    ['seat', 'reported', true],
+    ['seat', 'paid', false],
+    ['seat', null, false],
+    ['waitlist', null, false],
+  ] as const)('of a %s that is %s is %s', (kind, payment, expected) => {
+    expect(isUnpaid({ kind, payment })).toBe(expected)
+  })
+})
+
+describe('sortRegistrations()', () => {
+  test.each([
+    ['newest', [ravi, asha]],
+    ['oldest', [asha, ravi]],
+    ['name', [asha, ravi]],
+    ['event', [ravi, asha]],
+  ] as const)('sorts by %s', (order, expected) => {
+    expect(sortRegistrations(list, order)).toEqual(expected)
+  })
+})
+
+describe('toRegistrationRow()', () => {
+  test('fills the columns in their order', () => {
+    expect(registrationColumns.join()).toBe(
+      'Name,Email,Phone,Event,Company,Designation,Experience,Expectations,Attendance,Registration Date',
+    )
+    expect(toRegistrationRow(asha)).toEqual([
+      'Asha Kulkarni',
+      'asha@example.in',
+      '+91 98220 12345',
+      'No-Code AI Workflow Automation',
+      'Kulkarni Sarees',
+      'Owner',
+      'beginner',
+      '',
+      'Registered',
+      '2026-11-20 10:00 IST',
+    ])
+    expect(cellOf(ravi, 'Attendance')).toBe('Attended')
+  })
+
+  test('tells a wish for the next edition from a seat', () => {
+    expect(cellOf(aRegistration({ kind: 'nextEdition' }), 'Attendance')).toBe('Next edition')
+  })
+
+  test('has columns about money where somebody has to pay or was entered by hand, and else none', () => {
+    const usual = registrationColumns.length
+    expect([...toRegistrationRows(list)].map(({ length }) => length)).toEqual([usual, usual, usual])
+    const [heads, ...rows] = [...toRegistrationRows([due, guest, wish])].map((row) => row.slice(usual))
+    expect(heads).toEqual(['Payment', 'Price (INR)', 'Reference', 'Entered', 'Received (INR)'])
+    expect(rows).toEqual([
+      ['Due', '1999', paymentReference({ id: 'r5' }), 'By form', '1000'],
+      ['', '0', '', 'By hand', ''],
+      ['', '', '', 'By form', ''],
+    ])
+  })
+
+  test('groups phones by blanks only', () => {
+    expect(cellOf(aRegistration({ phone: '+81312345678' }), 'Phone')).toBe('+81 3 1234 5678')
+  })
+})
+
+describe('countList()', () => {
+  test('counts who waits apart, and an offered seat among the registrations', () => {
+    expect(countList([asha, ravi, wish, waiting, offered])).toEqual({ registrations: 4, waiting: 1 })
+  })
+})

@@ -1,0 +1,242 @@
+/** How a place in the waiting list becomes a seat, and what the admin decides about it. */
+import { describe, expect, test } from 'vitest'
+import { decideArrival, decideByHand, decideCorrection } from '#core/registrations/by-hand.ts'
+import {
+  decideAcceptance,
+  decideRegistration,
+  decideRegistrations,
+} from '#core/registrations/registration.ts'
+import { listLine, settleSeats } from '#core/registrations/seats.ts'
+import type { EventRecord } from '#core/events/event-schema.ts'
+import type { RegistrationRecord, RegistrationRequest } from '#core/registrations/registration-schema.ts'
+import type { RegistrationInput } from '#core/registrations/registration-form.ts'
+import { aSecret, anEvent, aRegistration, aRegistrationInput, inDays } from '../../../support/builders.ts'
+
+const now = new Date('2026-11-20T10:00:00.000Z')
+const half = { code: 'HALF', kind: 'percent', value: 50, usesMost: 1, endsOn: '' } as const
+const offer = { madeAt: inDays(-0.1, now), until: inDays(0.4, now), price: 100_000 }
+const movedFrom = { eventId: 7, at: now.toISOString() }
+
+function upcoming(differences: Partial<EventRecord> = {}): EventRecord {
+  return anEvent({ eventDate: inDays(10, now), price: 200_000, codes: [half], ...differences })
+}
+
+function one(id: string, differences: Partial<RegistrationRecord> = {}): RegistrationRecord {
+  return aRegistration({ id, email: `${id}@example.com`, registeredAt: inDays(-1, now), ...differences })
+}
+
+const waiting = (id: string, differences: Partial<RegistrationRecord> = {}) =>
+  one(id, { kind: 'waitlist', ...differences })
+
+function aRequest(id: string, differences: Partial<RegistrationInput> = {}): RegistrationRequest {
+  const who = { name: `${id} again`, email: `${id}@example.com`, phone: '' }
+  return {
+    input: aRegistrationInput({ ...who, ...differences }),
+    id: `new-${id}`,
+    secret: aSecret,
+    lang: 'en',
+  }
+}
+
+function listed(...registrations: RegistrationRecord[]) {
+  return { registrations, unreadable: [] }
+}
+
+describe('decideRegistration()', () => {
+  const sent = { from: 'one-network' }
+  const crowd = Array.from({ length: 20 }, (_, number) =>
+    one(`crowd-${number}`, { sent, registeredAt: now.toISOString() }),
+  )
+
+  test.each([
+    [
+      'a code that is used up, by its own user',
+      upcoming(),
+      [one('asha', { code: 'HALF' })],
+      { code: 'HALF' },
+    ],
+    ['a network of which too many came', upcoming({ maxAttendees: 30 }), [one('asha'), ...crowd], {}],
+    ['a price that who asked to wait has not seen', upcoming(), [one('asha')], { waitlist: true }],
+    ['a price that has risen', upcoming(), [one('asha')], { priceSeen: 100_000 }],
+    [
+      'a waiting list that is closed',
+      upcoming({ maxAttendees: 1, waitlistOpen: false }),
+      [one('asha')],
+      { waitlist: true },
+    ],
+  ] as const)(
+    'tells a known e-mail of %s just what it tells a new one',
+    (_what, event, registrations, input) => {
+      const answers = ['asha', 'nobody'].map((id) =>
+        decideRegistration(event, registrations, { ...aRequest(id, input), sent }, now),
+      )
+      expect(answers[0]).toMatchObject({ ok: false })
+      expect(answers[0]).toEqual(answers[1])
+    },
+  )
+
+  test('tells a known e-mail the price of a new one, whatever its own was', () => {
+    const registrations = [one('asha', { price: 0 })]
+    const [known, fresh] = ['asha', 'nobody'].map((id) =>
+      decideRegistration(upcoming(), registrations, aRequest(id, { code: 'HALF' }), now),
+    )
+    expect(known).toMatchObject({ isNew: false, answer: { kind: 'seat', price: 100_000 } })
+    expect(fresh).toMatchObject({ isNew: true, answer: { kind: 'seat', price: 100_000 } })
+  })
+
+  test('makes a seat of a place in the waiting list where one is free, by the form and the code that came now', () => {
+    const input = { submissionId: 'form-now-1', code: 'HALF' }
+    const decision = decideRegistration(upcoming(), [waiting('asha')], aRequest('asha', input), now)
+    expect(decision).toMatchObject({
+      isNew: true,
+      registration: { id: 'asha', kind: 'seat', price: 100_000, code: 'HALF', submissionId: 'form-now-1' },
+    })
+  })
+
+  test('charges who is offered a seat no more than was offered, and keeps no offer beside it', () => {
+    const event = upcoming({ maxAttendees: 2, codes: [] })
+    const decision = decideRegistration(event, [waiting('asha', { offer })], aRequest('asha'), now)
+    expect(decision).toMatchObject({
+      isNew: true,
+      answer: { price: 200_000 },
+      registration: { price: 100_000 },
+    })
+    expect(decision.ok && decision.registration).not.toHaveProperty('offer')
+  })
+
+  test('counts the codes of those who came from the waiting list in the same crowd', () => {
+    const requests = ['asha', 'bela'].map((id) => ({ request: aRequest(id, { code: 'HALF' }), at: now }))
+    const registrations = decideRegistrations(upcoming(), [waiting('asha')], requests)
+    expect(registrations).toMatchObject([{ id: 'asha', kind: 'seat', code: 'HALF' }])
+    expect(registrations).toHaveLength(1)
+  })
+})
+
+describe('decideAcceptance()', () => {
+  test.each([
+    ['offerOver', waiting('a'), {}],
+    ['offerOver', waiting('a', { offer: { ...offer, until: now.toISOString() } }), {}],
+    ['offerOver', waiting('a', { offer, edition: 1 }), { edition: 2 }],
+    ['eventCancelled', waiting('a', { offer }), { status: 'cancelled' }],
+    ['eventOver', waiting('a', { offer }), { eventDate: inDays(-1, now) }],
+  ] as const)('is refused as %s', (reason, registration, event) => {
+    expect(decideAcceptance(upcoming(event), registration, now)).toEqual({ ok: false, reason })
+  })
+})
+
+describe('settleSeats()', () => {
+  test('takes offers of a cancelled event back, and makes them anew once it takes place after all', () => {
+    const seats = { registrations: [waiting('asha', { offer }), waiting('bela')], cancelled: [] }
+    const event = upcoming({ maxAttendees: 1 })
+    const cancelled = settleSeats({ ...event, status: 'cancelled' }, seats, 0, now)
+    expect(cancelled.registrations.map((each) => each.offer)).toEqual([undefined, undefined])
+    const later = new Date(inDays(3, now))
+    const again = settleSeats(event, cancelled, 0, later)
+    expect(again.registrations[0]).toMatchObject({ id: 'asha', offer: { madeAt: later.toISOString() } })
+    expect(again.cancelled).toEqual([])
+  })
+})
+
+describe('decideByHand()', () => {
+  const seat = { kind: 'seat', price: 'asListed' } as const
+
+  test.each([
+    ['alreadyRegistered', upcoming(), aRequest('asha'), seat],
+    ['alreadyRegistered', upcoming(), aRequest('waits'), seat],
+    ['eventFull', upcoming({ maxAttendees: 1 }), aRequest('bela'), seat],
+    ['eventCancelled', upcoming({ status: 'cancelled' }), aRequest('bela'), seat],
+    ['codeUnknown', upcoming(), aRequest('bela', { code: 'NONE' }), seat],
+    ['emailInvalid', upcoming(), aRequest('bela', { email: '' }), { ...seat, kind: 'waitlist' }],
+  ] as const)('is refused as %s', (reason, event, request, how) => {
+    const registrations = listed(one('asha'), waiting('waits'))
+    expect(decideByHand(event, registrations, request, how, now)).toEqual({ ok: false, reason })
+  })
+
+  test('adds where the public form is closed, by a code, and where the record of another cannot be read', () => {
+    const event = upcoming({ registrationOpen: false })
+    const unreadable = [{ email: 'other@example.com', edition: 1, isSeat: true }]
+    const request = aRequest('bela', { code: 'HALF' })
+    expect(decideByHand(event, { registrations: [], unreadable }, request, seat, now)).toMatchObject({
+      ok: true,
+      registration: { price: 100_000, code: 'HALF', isByHand: true },
+    })
+    const theirs = aRequest('other')
+    expect(decideByHand(event, { registrations: [], unreadable }, theirs, seat, now)).toMatchObject({
+      reason: 'alreadyRegistered',
+    })
+  })
+})
+
+test('a registration without an e-mail has no page of its own, however it came to have none', () => {
+  const request = aRequest('bela', { email: '' })
+  const entered = decideByHand(upcoming(), listed(), request, { kind: 'seat', price: 'free' }, now)
+  const known = one('asha', { secret: aSecret })
+  const corrected = decideCorrection(listed(known), known, { fields: { email: '' }, secret: aSecret }, now)
+  for (const decision of [entered, corrected]) {
+    expect(decision.ok).toBe(true)
+    expect(decision).not.toHaveProperty('registration.secret')
+  }
+})
+
+describe('decideCorrection()', () => {
+  const correct = (known: RegistrationRecord, email: string) =>
+    decideCorrection(listed(known, one('bela')), known, { fields: { email }, secret: 'n'.repeat(22) }, now)
+
+  test('keeps the page where the e-mail stays, and refuses one that a wish of the same person may have', () => {
+    const known = one('asha', { secret: aSecret })
+    expect(correct(known, known.email)).toEqual({ ok: true, registration: known })
+    expect(correct(known, 'bela@example.com')).toEqual({ ok: false, reason: 'alreadyRegistered' })
+    expect(correct(one('asha', { kind: 'nextEdition' }), 'bela@example.com')).toMatchObject({ ok: true })
+  })
+
+  test('takes the e-mail of a seat away, not of who is to be told of one', () => {
+    expect(correct(one('asha'), '')).toMatchObject({ ok: true, registration: { email: '' } })
+    expect(correct(waiting('asha'), '')).toEqual({ ok: false, reason: 'emailInvalid' })
+  })
+})
+
+describe('decideArrival()', () => {
+  const due = { heldUntil: inDays(1, now), isReleased: true, steps: [] }
+
+  test('keeps price and payment, drops what was the other event’s, and renews a hold', () => {
+    const event = upcoming({ edition: 3, sequence: 4, holdHours: 24, releaseUnpaid: true })
+    const coming = one('asha', { price: 5_000, code: 'HALF', payment: due, attended: true })
+    const arrived = decideArrival(event, listed(), coming, movedFrom, now)
+    if (!arrived.ok) throw new Error(arrived.reason)
+    const { code: _code, ...kept } = coming
+    expect(arrived.registration).toEqual({
+      ...kept,
+      ...{ edition: 3, sequence: 4, attended: false, movedFrom, seatedAt: now.toISOString() },
+      payment: { ...due, heldUntil: inDays(1, now) },
+    })
+  })
+
+  test('leaves what is reported or paid as it is', () => {
+    const steps = [{ to: 'paid', at: now.toISOString(), by: 'admin' }] as const
+    const coming = one('asha', { price: 5_000, payment: { ...due, steps: [...steps] } })
+    const arrived = decideArrival(upcoming(), listed(), coming, movedFrom, now)
+    expect(arrived).toMatchObject({ registration: { payment: coming.payment } })
+  })
+
+  test('lets who waits wait as the last', () => {
+    const coming = waiting('asha', { registeredAt: inDays(-30, now), rank: 1, offer })
+    const arrived = decideArrival(upcoming(), listed(), coming, movedFrom, now)
+    if (!arrived.ok) throw new Error(arrived.reason)
+    expect(arrived.registration).not.toHaveProperty('offer')
+    expect(listLine([arrived.registration, waiting('bela')], 1).map(({ id }) => id)).toEqual(['bela', 'asha'])
+  })
+
+  test.each([
+    ['eventClosed', { status: 'draft' }],
+    ['eventCancelled', { status: 'cancelled' }],
+    ['eventOver', { eventDate: inDays(-1, now) }],
+    ['eventFull', { maxAttendees: 1 }],
+    ['alreadyRegistered', {}],
+  ] as const)('is refused as %s', (reason, event) => {
+    const there = one('there', reason === 'alreadyRegistered' ? { email: 'asha@example.com' } : {})
+    expect(decideArrival(upcoming(event), listed(there), one('asha'), movedFrom, now)).toEqual({
+      ok: false,
+      reason,
+    })
+  })
+})

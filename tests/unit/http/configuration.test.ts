@@ -1,0 +1,233 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { site } from '#site.ts'
+import {
+  adminPasswordLeast,
+  isLocalPassword,
+  localAdminPassword,
+  readAdminPassword,
+  readMailSettings,
+  readOrigin,
+  readOutboxDirectory,
+  readRights,
+} from '#http/configuration.ts'
+
+const local = { context: 'dev', published: false }
+const elsewhere = [
+  {},
+  { context: '' },
+  { context: undefined, published: true },
+  { context: 'Dev' },
+  { context: 'production', published: true },
+  { context: 'deploy-preview', published: false },
+  { context: 'branch-deploy' },
+]
+const long = 'correct horse battery'
+
+beforeEach(() => {
+  vi.stubEnv('ADMIN_PASSWORD', undefined)
+  vi.stubEnv('LOCAL_PLATFORM', 'yes')
+  for (const name of ['SMTP_URL', 'MAIL_FROM', 'MAIL_REPLY_TO', 'LOCAL_OUTBOX']) vi.stubEnv(name, undefined)
+})
+
+describe('readRights()', () => {
+  test('knows the local platform by its mark and by nothing else', () => {
+    expect(readRights(local)).toMatchObject({ hasLocalPassword: true, emails: 'thisMachine' })
+    for (const mark of [undefined, '', 'no', 'true']) {
+      vi.stubEnv('LOCAL_PLATFORM', mark)
+      expect(readRights(local)).toMatchObject({ hasLocalPassword: false, emails: 'nobody' })
+    }
+  })
+})
+
+describe('readOrigin()', () => {
+  const url = new URL('https://deploy-preview-1--site.example/events')
+
+  test('is the address of the platform, whichever address was asked', () => {
+    vi.stubEnv('URL', 'https://site.example/')
+    expect(readOrigin()).toBe('https://site.example')
+    for (const mark of ['', 'yes']) {
+      vi.stubEnv('LOCAL_PLATFORM', mark)
+      for (const deploy of [
+        { context: 'production', published: true },
+        { context: 'dev' },
+        { context: '' },
+        {},
+      ])
+        expect(readOrigin({ url, deploy })).toBe('https://site.example')
+    }
+  })
+
+  test('is the address that was asked on a hosted preview, and there alone', () => {
+    vi.stubEnv('URL', 'https://site.example')
+    const deploy = { context: 'deploy-preview', published: false }
+    expect(readOrigin({ url, deploy })).toBe('https://site.example')
+    vi.stubEnv('LOCAL_PLATFORM', '')
+    expect(readOrigin({ url, deploy })).toBe('https://deploy-preview-1--site.example')
+  })
+})
+
+describe('readAdminPassword()', () => {
+  test('has a default on one’s own machine, and shows it there', () => {
+    expect(readAdminPassword(local)).toEqual({ ok: true, password: localAdminPassword })
+    expect(isLocalPassword(local)).toBe(true)
+  })
+
+  test.each([undefined, '', ' ', ' \t\n '])(
+    'has none anywhere else where ADMIN_PASSWORD is %j, and no hint',
+    (chosen) => {
+      vi.stubEnv('ADMIN_PASSWORD', chosen)
+      for (const deploy of elsewhere) {
+        expect(readAdminPassword(deploy)).toEqual({ ok: false, reason: 'passwordNotSet' })
+        expect(isLocalPassword(deploy)).toBe(false)
+      }
+      expect(readAdminPassword(local)).toEqual({ ok: true, password: localAdminPassword })
+    },
+  )
+
+  test.each([
+    'a',
+    'x'.repeat(adminPasswordLeast - 1),
+    `  ${'x'.repeat(adminPasswordLeast - 1)}  `,
+    'लक्ष्मी-१२३',
+  ])('is too short with %j, but not on one’s own machine', (chosen) => {
+    vi.stubEnv('ADMIN_PASSWORD', chosen)
+    for (const deploy of elsewhere) {
+      expect(readAdminPassword(deploy)).toEqual({ ok: false, reason: 'passwordTooShort' })
+    }
+    expect(readAdminPassword(local)).toEqual({ ok: true, password: chosen.trim() })
+    expect(isLocalPassword(local)).toBe(false)
+  })
+
+  test('is ADMIN_PASSWORD everywhere, without the blanks around it', () => {
+    vi.stubEnv('ADMIN_PASSWORD', ` ${long}\n`)
+    for (const deploy of [local, ...elsewhere]) {
+      expect(readAdminPassword(deploy)).toEqual({ ok: true, password: long })
+      expect(isLocalPassword(deploy)).toBe(false)
+    }
+  })
+})
+
+describe('readMailSettings()', () => {
+  const hosted = 'smtps://gauri:secret@mail.example.org'
+  const here = 'smtp://localhost:1025'
+  const deploys = [
+    local,
+    ...elsewhere,
+    { context: 'production' },
+    { context: 'production', published: false },
+    { context: 'deploy-preview', published: true },
+  ]
+  const urls = { none: undefined, blank: '  ', broken: 'smtp:/mail', hosted, here }
+  const senders = { none: undefined, broken: 'Gauri', valid: 'Gauri Kelkar <gauri@example.org>' }
+
+  /** Where e-mails go, in one word, under every deploy × mark × SMTP_URL × MAIL_FROM. */
+  function* outcomes(): Generator<{
+    deploy: object
+    mark: string
+    url: string
+    sender: string
+    goes: string
+  }> {
+    for (const deploy of deploys) {
+      for (const mark of ['yes', '', 'no']) {
+        for (const [url, urlText] of Object.entries(urls)) {
+          for (const [sender, senderText] of Object.entries(senders)) {
+            vi.stubEnv('LOCAL_PLATFORM', mark)
+            vi.stubEnv('LOCAL_OUTBOX', '/data/outbox')
+            vi.stubEnv('SMTP_URL', urlText)
+            vi.stubEnv('MAIL_FROM', senderText)
+            const settings = readMailSettings(deploy)
+            const goes =
+              settings.transport === 'smtp'
+                ? settings.server.host
+                : settings.transport === 'none'
+                  ? settings.reason
+                  : settings.directory
+            yield { deploy, mark, url, sender, goes }
+          }
+        }
+      }
+    }
+  }
+
+  test('reaches people from nowhere but the published production deploy, with server and sender set', () => {
+    const reaching = [...outcomes()].filter(({ goes }) => goes === 'mail.example.org')
+    expect(reaching.length).toBeGreaterThan(0)
+    for (const { deploy, mark, url, sender } of reaching) {
+      expect(readRights(deploy).isIndexed).toBe(true)
+      expect({ mark, url, sender }).toEqual({
+        mark: mark === 'no' ? 'no' : '',
+        url: 'hosted',
+        sender: 'valid',
+      })
+    }
+    const could = [...outcomes()].filter(
+      ({ deploy, mark, url, sender }) =>
+        readRights(deploy).isIndexed && mark !== 'yes' && url === 'hosted' && sender === 'valid',
+    )
+    expect(reaching).toEqual(could)
+  })
+
+  test('on the local platform, whatever the context, uses a mail server of this machine or the folder', () => {
+    for (const { mark, url, goes, deploy } of outcomes()) {
+      if (mark === 'yes') expect(goes).toBe(url === 'here' ? '127.0.0.1' : '/data/outbox')
+      else if (readRights(deploy).isIndexed) expect(goes).not.toBe('/data/outbox')
+      else expect(goes).toBe('notPublished')
+    }
+  })
+
+  test('says what a published production deploy lacks', () => {
+    const published = { context: 'production', published: true }
+    const cases: [keyof typeof urls, keyof typeof senders, string[], string[]][] = [
+      ['none', 'none', ['SMTP_URL', 'MAIL_FROM'], []],
+      ['blank', 'valid', ['SMTP_URL'], []],
+      ['hosted', 'none', ['MAIL_FROM'], []],
+      ['hosted', 'broken', [], ['MAIL_FROM']],
+      ['broken', 'none', ['MAIL_FROM'], ['SMTP_URL']],
+    ]
+    vi.stubEnv('LOCAL_PLATFORM', undefined)
+    for (const [url, sender, missing, ignored] of cases) {
+      vi.stubEnv('SMTP_URL', urls[url])
+      vi.stubEnv('MAIL_FROM', senders[sender])
+      expect(readMailSettings(published)).toEqual({
+        transport: 'none',
+        reason: 'mailNotSet',
+        missing,
+        ignored,
+      })
+    }
+  })
+
+  test('has a sender on one’s own machine, and says which variable is not obeyed there', () => {
+    vi.stubEnv('LOCAL_OUTBOX', '/data/outbox')
+    vi.stubEnv('SMTP_URL', hosted)
+    vi.stubEnv('MAIL_FROM', 'Gauri')
+    vi.stubEnv('MAIL_REPLY_TO', 'answers@example.org')
+    expect(readMailSettings(local)).toEqual({
+      transport: 'outbox',
+      directory: '/data/outbox',
+      from: { name: site.name.en, address: site.email },
+      replyTo: { name: '', address: 'answers@example.org' },
+      ignored: ['SMTP_URL', 'MAIL_FROM'],
+    })
+  })
+
+  test('does without an answer address that cannot be used, and says so', () => {
+    vi.stubEnv('LOCAL_PLATFORM', undefined)
+    vi.stubEnv('SMTP_URL', hosted)
+    vi.stubEnv('MAIL_FROM', 'gauri@example.org')
+    vi.stubEnv('MAIL_REPLY_TO', 'me')
+    expect(readMailSettings({ context: 'production', published: true })).toMatchObject({
+      transport: 'smtp',
+      replyTo: null,
+      ignored: ['MAIL_REPLY_TO'],
+    })
+  })
+
+  test('knows no outbox where the local platform does not run', () => {
+    vi.stubEnv('LOCAL_OUTBOX', '/data/outbox')
+    expect(readOutboxDirectory()).toBe('/data/outbox')
+    vi.stubEnv('LOCAL_PLATFORM', undefined)
+    expect(readOutboxDirectory()).toBeNull()
+  })
+})

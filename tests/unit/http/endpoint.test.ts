@@ -1,0 +1,209 @@
+import { setImmediate } from 'node:timers/promises'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { adminEndpoint, publicEndpoint } from '#http/endpoint.ts'
+import { securityHeaders } from '#http/headers/headers.ts'
+import { openCall } from '../../../netlify/local/functions/function-context.ts'
+import { toFunction } from '../../../netlify/local/functions/function-table.ts'
+
+const platform = {
+  deploy: { context: 'dev', id: '0', published: false },
+  ip: '203.0.113.7',
+  params: {},
+  requestId: 'request-1',
+}
+const fine = () => Promise.resolve(new Response('fine'))
+
+/** As the platform calls an endpoint. */
+async function call(endpoint: unknown, request: Request): Promise<Response> {
+  const { context } = openCall({ request, ...platform, waitUntil: () => undefined })
+  const answer = await toFunction('endpoint.mts', { default: endpoint }).run(request, context)
+  return answer ?? Response.error()
+}
+
+describe('publicEndpoint()', () => {
+  const endpoint = publicEndpoint({ GET: fine, POST: fine })
+
+  async function statusOf(headers: Readonly<Record<string, string>>, method = 'POST'): Promise<number> {
+    const request = new Request('http://localhost:8888/api/x', { method, headers })
+    return (await call(endpoint, request)).status
+  }
+
+  test.each([
+    ['our own page', { origin: 'http://localhost:8888' }],
+    ['a program that is no browser', {}],
+    ['a browser that says same-origin', { 'sec-fetch-site': 'same-origin' }],
+    ['an address that was typed', { 'sec-fetch-site': 'none' }],
+    ['our own page, which sends no referrer', { origin: 'null', 'sec-fetch-site': 'same-origin' }],
+  ])('hears a form from %s', async (_, headers) => {
+    expect(await statusOf(headers)).toBe(200)
+  })
+
+  test.each([
+    ['another site', { origin: 'https://evil.example' }],
+    ['another port', { origin: 'http://localhost:9999' }],
+    ['a sandboxed page', { origin: 'null' }],
+    ['a sandboxed page of a newer browser', { origin: 'null', 'sec-fetch-site': 'cross-site' }],
+    ['a site that hides its origin', { 'sec-fetch-site': 'cross-site' }],
+    ['a sister site', { 'sec-fetch-site': 'same-site' }],
+  ])('does not hear one from %s, but lets it read', async (_, headers) => {
+    expect(await statusOf(headers)).toBe(403)
+    expect(await statusOf(headers, 'GET')).toBe(200)
+  })
+
+  test('with a secret in its address hears an older browser’s page that sends no referrer', async () => {
+    const opened = publicEndpoint({ POST: fine }, { isOpenedBySecret: true })
+    const statusFor = async (headers: Readonly<Record<string, string>>) =>
+      (await call(opened, new Request('http://localhost:8888/api/x', { method: 'POST', headers }))).status
+    expect(await statusFor({ origin: 'null' })).toBe(200)
+    expect(await statusFor({ origin: 'null', 'sec-fetch-site': 'cross-site' })).toBe(403)
+    expect(await statusFor({ origin: 'https://evil.example' })).toBe(403)
+  })
+
+  describe('when something breaks', () => {
+    const broken = publicEndpoint({
+      GET: () => Promise.reject(new Error('the secret is sunita@example.com')),
+    })
+    beforeEach(() => {
+      vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    })
+    afterEach(() => {
+      vi.restoreAllMocks()
+    })
+
+    test('tells the visitor nothing but where to look in the log', async () => {
+      const answer = await call(broken, new Request('http://localhost:8888/api/x?email=om@example.in'))
+      expect(answer.status).toBe(500)
+      expect(await answer.json()).toEqual({
+        message: 'Something went wrong on our side. Please try again later.',
+        code: 'unexpected',
+        requestId: 'request-1',
+      })
+    })
+
+    test('logs one line with the same id, the path without its query, and the error', async () => {
+      await call(broken, new Request('http://localhost:8888/api/x?email=om@example.in'))
+      expect(console.error).toHaveBeenCalledOnce()
+      const line: unknown = JSON.parse(String(vi.mocked(console.error).mock.calls[0]?.[0]))
+      expect(line).toMatchObject({
+        level: 'error',
+        requestId: 'request-1',
+        method: 'GET',
+        path: '/api/x',
+        status: 500,
+        error: 'Error: the secret is …',
+      })
+      expect(JSON.stringify(line)).not.toMatch(/om@example.in|sunita/)
+    })
+  })
+
+  test('sets the headers that netlify.toml cannot give to functions', async () => {
+    const refused = await call(
+      endpoint,
+      new Request('http://localhost/', { method: 'POST', headers: { origin: 'null' } }),
+    )
+    expect(Object.fromEntries(refused.headers)).toMatchObject({
+      'cache-control': 'no-store',
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      ...securityHeaders,
+    })
+  })
+
+  describe('asked in another way than it answers', () => {
+    const reading = publicEndpoint({
+      GET: () => Promise.resolve(new Response('fine', { headers: { 'x-rows': '7' } })),
+      POST: fine,
+    })
+    const callWith = async (
+      method: string,
+      asked = reading,
+      headers: Readonly<Record<string, string>> = {},
+    ) => call(asked, new Request('http://localhost:8888/api/x', { method, headers }))
+
+    test.each(['PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND'])(
+      'says to %s in JSON what it does answer',
+      async (method) => {
+        const answer = await callWith(method)
+        expect(answer.status).toBe(405)
+        expect(answer.headers.get('allow')).toBe('GET, HEAD, POST')
+        expect(answer.headers.get('x-frame-options')).toBe('DENY')
+        expect(await answer.json()).toEqual({
+          message: 'This cannot be done here.',
+          code: 'methodNotAllowed',
+        })
+      },
+    )
+
+    test('speaks the language of whoever asked', async () => {
+      const answer = await callWith('PUT', reading, { 'accept-language': 'mr' })
+      expect(await answer.json()).toMatchObject({ message: 'या पत्त्यावर ही क्रिया करता येत नाही.' })
+    })
+
+    test('answers HEAD as it does GET, without the body', async () => {
+      const answer = await callWith('HEAD')
+      expect(answer.status).toBe(200)
+      expect(answer.headers.get('x-rows')).toBe('7')
+      expect(await answer.text()).toBe('')
+    })
+
+    test('answers no HEAD where there is no GET', async () => {
+      const answer = await callWith('HEAD', publicEndpoint({ POST: fine }))
+      expect(answer.status).toBe(405)
+      expect(answer.headers.get('allow')).toBe('POST')
+      expect(await answer.text()).toBe('')
+    })
+
+    test('makes nothing of a streamed body that nobody will hear', async () => {
+      let cancelled = false
+      const body = new ReadableStream({ cancel: () => void (cancelled = true) })
+      await callWith('HEAD', publicEndpoint({ GET: () => Promise.resolve(new Response(body)) }))
+      expect(cancelled).toBe(true)
+    })
+  })
+})
+
+describe('adminEndpoint()', () => {
+  test('answers nobody who brings no cookie, in English, before it looks at anything else', async () => {
+    const endpoint = adminEndpoint({ POST: () => Promise.resolve(new Response('secrets')) })
+    const answer = await call(
+      endpoint,
+      new Request('http://localhost:8888/api/x', {
+        method: 'POST',
+        headers: { origin: 'https://evil.example', 'accept-language': 'mr' },
+      }),
+    )
+    expect(answer.status).toBe(401)
+    expect(await answer.json()).toEqual({ message: 'Please sign in.', code: 'unsigned' })
+  })
+})
+
+describe('what an endpoint does afterwards', () => {
+  test.each([
+    ['the answer has left', true],
+    ['it is returned, where nobody says when it has left', false],
+  ])('begins once %s', async (_, isToldWhen) => {
+    const events: string[] = []
+    const endpoint = publicEndpoint({
+      POST({ afterwards }) {
+        afterwards.push(() => Promise.resolve(void events.push('work')))
+        return fine()
+      },
+    })
+    let leave = (): void => undefined
+    const answered = new Promise<void>((resolve) => (leave = resolve))
+    const kept: Promise<unknown>[] = []
+    const request = new Request('http://localhost:8888/api/x', { method: 'POST' })
+    const { context } = openCall({
+      ...{ request, ...platform, waitUntil: (work) => void kept.push(work) },
+      answered: isToldWhen ? answered : undefined,
+    })
+    await endpoint(request, context)
+    events.push('returned')
+    if (isToldWhen) {
+      await setImmediate()
+      events.push('left')
+      leave()
+    }
+    await Promise.all(kept)
+    expect(events).toEqual(isToldWhen ? ['returned', 'left', 'work'] : ['returned', 'work'])
+  })
+})

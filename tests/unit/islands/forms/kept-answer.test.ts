@@ -1,0 +1,64 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { findKeptAnswer, keepAnswer, keptAnswerKey } from '#islands/forms/kept-answer.ts'
+import type { Registered } from '#core/registrations/registration-form.ts'
+
+const texts = new Map<string, string>()
+
+beforeEach(() =>
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => texts.get(key) ?? null,
+    setItem: (key: string, text: string) => texts.set(key, text),
+  }),
+)
+afterEach(() => {
+  vi.unstubAllGlobals()
+  texts.clear()
+})
+
+const until = '2026-11-25T05:10:00.000Z'
+
+function anAnswer(heldUntil: string | null): Registered {
+  return {
+    message: 'Registration Successful!',
+    kind: 'seat',
+    isLastDay: false,
+    payment: {
+      ...{
+        reference: 'ABCDEFGHJK',
+        amount: 199_900,
+        link: 'upi://pay?pa=a@upi',
+        heldUntil,
+        isReleased: true,
+      },
+      qr: { size: 1, path: '' },
+    },
+    event: {
+      ...{ id: 1, slug: 'a-day', title: 'A day', venue: 'Pune', price: 199_900, duration: 480 },
+      eventDate: '2026-12-19T04:00:00.000Z',
+    },
+  }
+}
+
+test('comes back as it was', () => {
+  keepAnswer(anAnswer(until))
+  expect(findKeptAnswer('a-day', 1)).toEqual(anAnswer(until))
+  expect(findKeptAnswer('another', 1)).toBeNull()
+})
+
+test('is gone once the hold is, and stays where no clock takes the seat away', () => {
+  keepAnswer(anAnswer(until))
+  expect(findKeptAnswer('a-day', Date.parse(until) - 1)).not.toBeNull()
+  expect(findKeptAnswer('a-day', Date.parse(until))).toBeNull()
+  keepAnswer(anAnswer(null))
+  expect(findKeptAnswer('a-day', Date.parse(until))).toEqual(anAnswer(null))
+})
+
+test('is none where something else is stored, or storage is refused', () => {
+  for (const text of ['{}', 'null', '{"payment":1}']) {
+    texts.set(keptAnswerKey('a-day'), text)
+    expect(findKeptAnswer('a-day', 1), text).toBeNull()
+  }
+  vi.stubGlobal('sessionStorage', undefined)
+  keepAnswer(anAnswer(until))
+  expect(findKeptAnswer('a-day', 1)).toBeNull()
+})

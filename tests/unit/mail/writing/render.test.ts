@@ -1,0 +1,250 @@
+import { HTMLElement, parse, TextNode } from 'node-html-parser'
+import { describe, expect, test } from 'vitest'
+import { isToConsultant } from '#core/mail/email-plan.ts'
+import { toGreetedName } from '#core/mail/greeted-name.ts'
+import { pictureAddress } from '#mail/drawing/pictures.ts'
+import { renderEmail } from '#mail/writing/render.ts'
+import type { EmailFacts } from '#mail/writing/facts.ts'
+import { emailKinds } from '#core/mail/email-schema.ts'
+import { locales } from '#core/basics/locale.ts'
+import { site } from '#site.ts'
+import { aRegistration } from '../../../support/builders.ts'
+import { emailSamples, sampleFacts } from '../../../support/mail/email-samples.ts'
+import { hostileTexts } from '../../../support/api/hostile-texts.ts'
+
+const origin = 'https://example.in'
+const samples = locales.flatMap((locale) =>
+  emailSamples(locale, origin).map(({ name, facts }) => ({
+    name: `${name}.${locale}`,
+    facts,
+    email: renderEmail(facts),
+  })),
+)
+const toVisitors = samples.filter(({ facts }) => !isToConsultant(facts.kind))
+
+function oneLine(text: string): string {
+  return text.replaceAll(/\s+/g, ' ').trim()
+}
+
+function linksOf(html: string): string[] {
+  return parse(html)
+    .querySelectorAll('a')
+    .map((link) => link.getAttribute('href') ?? '')
+}
+
+/** What a reader sees: the text of each element that has some, in order. */
+function wordsOf(element: HTMLElement): string[] {
+  return element.childNodes.flatMap((node) => {
+    if (node instanceof TextNode) return [oneLine(node.textContent.replaceAll('\u00a0', ' '))].filter(Boolean)
+    return node instanceof HTMLElement ? wordsOf(node) : []
+  })
+}
+
+/** The elements in order, without what they say. */
+function skeletonOf(html: string): string {
+  return parse(html)
+    .querySelectorAll('*')
+    .map(({ rawTagName, attributes }) => `${rawTagName} ${Object.keys(attributes).join()}`)
+    .join('\n')
+}
+
+/** The facts with each text that somebody typed replaced. */
+function withTexts(facts: EmailFacts, typed: string): EmailFacts {
+  const names =
+    /^(?:name|title|titleMr|venue|venueMr|meetingId|passcode|message|company|designation|expectations)$/
+  const replaced: unknown = JSON.parse(JSON.stringify(facts), (key, value: unknown) =>
+    typeof value === 'string' && value !== '' && names.test(key) ? typed : value,
+  )
+  return replaced as EmailFacts
+}
+
+describe('renderEmail()', () => {
+  test('has a sample of every kind', () => {
+    expect(new Set(samples.map(({ facts }) => facts.kind))).toEqual(new Set(emailKinds))
+  })
+
+  test.each(samples)('$name says the same in HTML and in plain text', ({ email: { html, text } }) => {
+    const plain = oneLine(text.replaceAll(/^> ?/gm, ''))
+    const body = parse(html).querySelectorAll('body > table')
+    expect(body).toHaveLength(1)
+    // Dots stand between links only.
+    const missing = body.flatMap(wordsOf).filter((words) => words !== '·' && !plain.includes(words))
+    expect(missing).toEqual([])
+    const unwritten = linksOf(html).filter((href) => href.startsWith('http') && !text.includes(href))
+    expect(unwritten).toEqual([])
+  })
+
+  test.each(samples)('$name has nothing left to fill', ({ email: { subject, html, text } }) => {
+    for (const part of [subject, html, text]) {
+      expect(part).not.toMatch(/undefined|\[object|\{\{|\$t\(|NaN|Invalid|: ,|,,| \.|\bnull\b/)
+    }
+  })
+
+  test.each(samples)('$name needs nothing from outside and is light', ({ email: { html, pictures } }) => {
+    expect(Buffer.byteLength(html)).toBeLessThan(100 * 1024)
+    expect(
+      parse(html).querySelectorAll('script,link,iframe,video,audio,object,embed,form,input').length,
+    ).toBe(0)
+    expect(html).not.toMatch(/\bsrc="(?!cid:)|\bbackground=|url\(|@import|@font-face|expression\(/i)
+    // Pictures lie in the e-mail, and say what they are for.
+    const shown = parse(html).querySelectorAll('img')
+    expect(shown.map((image) => image.getAttribute('src'))).toEqual(pictures.map(pictureAddress))
+    expect(shown.filter((image) => !image.getAttribute('alt'))).toHaveLength(0)
+    expect(pictures.filter(({ png }) => png.length > 2048)).toEqual([])
+    const known = [
+      `${origin}/`,
+      'mailto:',
+      'tel:+91',
+      'https://wa.me/',
+      'https://www.google.com/maps/search/?api=1&query=',
+      'https://calendar.google.com/',
+      'https://outlook.live.com/',
+      'https://us02web.zoom.us/j/',
+    ]
+    const strange = linksOf(html).filter(
+      (href) => !known.some((start) => href.replaceAll('&amp;', '&').startsWith(start)),
+    )
+    expect(strange).toEqual([])
+  })
+
+  test.each(samples)('$name has a short, calm subject and one thing to do', ({ facts, email }) => {
+    const { subject, html } = email
+    // A name of a registrant may make the consultant's longer.
+    const letters = [...new Intl.Segmenter('mr').segment(subject)]
+    expect(letters.length).toBeLessThanOrEqual(isToConsultant(facts.kind) ? 70 : 60)
+    expect(subject).not.toMatch(/[!?]{2}|!|\b[A-Z]{4,}\b|\n/)
+    expect(html.match(/mso-padding-alt/g)?.length ?? 0).toBeLessThanOrEqual(1)
+    expect(parse(html).querySelectorAll('h1')).toHaveLength(1)
+  })
+
+  test.each(toVisitors)('$name says whose it is, why it came, and in which language', ({ facts, email }) => {
+    const { html, text } = email
+    expect(text).toContain(oneLine(site.legal.name[facts.locale]))
+    expect(oneLine(text)).toContain(site.legal.address[facts.locale])
+    expect(text).toContain(facts.locale === 'mr' ? `${origin}/mr/privacy` : `${origin}/privacy`)
+    expect(html).toContain(`<html lang="${facts.locale}-IN" dir="ltr">`)
+    const lineHeight = /font-size:17px;line-height:([\d.]+)/.exec(html)?.[1]
+    expect(Number(lineHeight)).toBeGreaterThanOrEqual(facts.locale === 'mr' ? 1.65 : 1.5)
+  })
+
+  test('a subject keeps what tells one event from another', () => {
+    const subjectOf = (locale: 'en' | 'mr', batch: string) => {
+      const facts = sampleFacts('reserved', locale, origin)
+      if (facts.kind !== 'reserved') throw new Error('No reservation')
+      const [title, titleMr] = [`AI for Shop Owners - ${batch}`, `AI मार्केटिंग कार्यशाळा - ३० दिवसांत, ${batch}`]
+      return renderEmail({ ...facts, event: { ...facts.event, title, titleMr } }).subject
+    }
+    for (const locale of locales) expect(subjectOf(locale, 'Batch 2')).not.toBe(subjectOf(locale, 'Batch 3'))
+  })
+
+  const toWaiting = toVisitors.filter(
+    ({ facts }) =>
+      ['waitlisted', 'seatOffered', 'offerLapsed'].includes(facts.kind) ||
+      ('isWaiting' in facts && facts.isWaiting),
+  )
+  test.each(toWaiting)(
+    '$name says that it came because of the waiting list',
+    ({ facts, email: { text } }) => {
+      const why = { en: 'because you joined the waiting list for', mr: 'प्रतीक्षा यादीत नाव नोंदवल्यामुळे' }
+      expect(oneLine(text)).toContain(why[facts.locale])
+      expect(oneLine(text)).not.toMatch(/because you registered|नोंदणी केल्यामुळे/)
+    },
+  )
+
+  test.each(toVisitors)(
+    '$name leads to one’s own page, and to where it can be stopped',
+    ({ facts, email }) => {
+      const { html } = email
+      if ('ownPage' in facts && facts.ownPage !== null) {
+        expect(linksOf(html)).toContain(facts.ownPage)
+      }
+      const label = facts.locale === 'mr' ? 'हे ईमेल थांबवा' : 'Unsubscribe'
+      const stops =
+        facts.kind === 'signupConfirmed' || (facts.kind === 'dateSet' && facts.signupPage !== null)
+      const link = parse(html)
+        .querySelectorAll('a')
+        .find((one) => one.textContent.trim() === label)
+      expect(link?.getAttribute('href')).toBe(stops ? facts.signupPage : undefined)
+    },
+  )
+
+  test.each([
+    '<script>alert(1)</script>',
+    '"><img src=x onerror=alert(1)>',
+    "' style='display:none' onmouseover='x",
+    '</td></tr></table><h1>A & B &lt;b&gt;',
+    '<!--[if mso]><![endif]-->',
+    '{{title}} $t(form.name) $& $1 %s',
+  ])('shows %s as it was typed, and as nothing else', (typed) => {
+    for (const { name, facts } of samples) {
+      const { html, text } = renderEmail(withTexts(facts, typed))
+      expect(skeletonOf(html), name).toBe(skeletonOf(renderEmail(withTexts(facts, 'a a')).html))
+      if ('name' in facts && facts.name !== '') {
+        const shown = 'event' in facts ? typed : toGreetedName(typed)
+        expect(oneLine(parse(html).querySelector('body')?.textContent ?? ''), name).toContain(shown)
+        expect(oneLine(text), name).toContain(shown)
+      }
+    }
+  })
+
+  test('names a hundred new registrations and counts the others, so that no mail program cuts the e-mail off', () => {
+    const facts = sampleFacts('newRegistrationsDigest', 'en', origin)
+    if (facts.kind !== 'newRegistrationsDigest') throw new Error('No digest')
+    const registrations = Array.from({ length: 600 }, (_, number) =>
+      aRegistration({ name: `Visitor ${number}`, email: `visitor-${number}@example.com` }),
+    )
+    const events = facts.events.map((each) => ({ ...each, registrations }))
+    const { html, text } = renderEmail({ ...facts, events })
+    expect(text.match(/@example\.com/g)).toHaveLength(100)
+    expect(text.match(/And 550 more\./g)).toHaveLength(2)
+    expect(text).toContain('1,200 new registrations')
+    expect(Buffer.byteLength(html)).toBeLessThan(100 * 1024)
+  })
+
+  test('greets people by whatever they are called, and makes no link of it', () => {
+    const facts = sampleFacts('enquiryReceived', 'en', origin)
+    const elements = skeletonOf(renderEmail(facts).html)
+    for (const { text: name } of hostileTexts.filter(({ text }) => !/[\n\r]/.test(text))) {
+      const { html, text } = renderEmail({ ...facts, name } as EmailFacts)
+      expect(skeletonOf(html), name).toBe(elements)
+      const greeted = toGreetedName(name)
+      expect(oneLine(text)).toContain(greeted === '' ? 'Namaskar,' : oneLine(`Namaskar ${greeted},`))
+    }
+  })
+
+  test.each(['javascript:alert(1)', 'data:text/html,x', 'zoom.us/j/1', 'https://', ''])(
+    'makes no link of the joining link %s',
+    (zoomLink) => {
+      const facts = sampleFacts('joining', 'en', origin)
+      if (facts.kind !== 'joining') throw new Error('No joining details')
+      const { html } = renderEmail({ ...facts, event: { ...facts.event, zoomLink } })
+      expect(linksOf(html).filter((href) => !/^(?:https:\/\/\w|mailto:|tel:)/.test(href))).toEqual([])
+    },
+  )
+
+  test('tells who registered for a place nothing of a call that was planned before', () => {
+    const facts = sampleFacts('joining', 'en', origin)
+    if (facts.kind !== 'joining') throw new Error('No joining details')
+    const { html, text } = renderEmail({ ...facts, event: { ...facts.event, venue: 'Pune' } })
+    expect(html + text).not.toContain(facts.event.passcode)
+    expect(text).toContain('Doors open at 9:50 AM IST')
+  })
+
+  test.each([
+    ['2026-11-24T12:30:00.000Z', 'by 24 Nov'],
+    // A quarter to four in the night: by then the 25th has hardly begun.
+    ['2026-11-24T22:15:00.000Z', ''],
+  ])('reminds of a payment until %s by a day that is there to pay: %j', (heldUntil, day) => {
+    const facts = sampleFacts('paymentReminder', 'en', origin)
+    if (facts.kind !== 'paymentReminder' || !facts.payment) throw new Error('No payment')
+    const { subject } = renderEmail({ ...facts, payment: { ...facts.payment, heldUntil } })
+    expect(/by [^:]*/.exec(subject)?.[0] ?? '').toBe(day)
+  })
+
+  test('names of a change what was and what is, and only that', () => {
+    const place = samples.find(({ name }) => name === 'event-changed-place.en')?.email.text ?? ''
+    expect(place).toContain('The place has changed')
+    expect(place).toContain('earlier: Online, on Zoom')
+    expect(place.match(/earlier:/g)).toHaveLength(1)
+  })
+})

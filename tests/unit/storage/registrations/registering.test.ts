@@ -1,0 +1,115 @@
+/**
+ * Crowds at one event, on the real code of registering and a modelled storage in virtual time: the small version of
+ * `npm run load`. What is broken on purpose must be found out.
+ */
+import { describe, expect, test } from 'vitest'
+import {
+  percentile,
+  runModel,
+  type ModelOptions,
+  type ModelOutcome,
+} from '../../../support/models/crowd-model.ts'
+import { storm } from '../../../support/storage/modelled-store.ts'
+
+const promised = { oversold: 0, lost: 0, twice: 0, fooled: 0, back: 0 }
+
+/** The sum of what went wrong, over some seeds. */
+async function countWrongs(options: Omit<ModelOptions, 'seed'>, seeds: number) {
+  const sum = { ...promised }
+  for (let seed = 1; seed <= seeds; seed++) {
+    const outcome: ModelOutcome = await runModel({ ...options, seed })
+    sum.oversold += outcome.oversold
+    sum.lost += outcome.lost
+    sum.twice += outcome.twice
+    sum.fooled += outcome.fooled
+    sum.back += outcome.back
+  }
+  return sum
+}
+
+describe('a crowd at one event', () => {
+  test('is seated in one go, each with few operations', async () => {
+    const { people, seats, intentsLeft, mostTaken, ...rest } = await runModel({
+      people: 100,
+      seats: 100,
+      seed: 1,
+    })
+    expect(rest).toMatchObject({ ...promised, busy: 0 })
+    expect(seats).toBe(100)
+    expect(intentsLeft).toBe(0)
+    expect(mostTaken).toBeGreaterThan(30)
+    const operations = people.map((person) => person.operations)
+    expect(operations.reduce((sum, one) => sum + one, 0) / operations.length).toBeLessThan(9)
+    // Of modelled time: the storage's, not this machine's.
+    expect(
+      percentile(
+        people.map(({ milliseconds }) => milliseconds),
+        0.99,
+      ),
+    ).toBeLessThan(3_000)
+  })
+
+  test('gets the seats that there are, in the order in which it came, and everybody hears', async () => {
+    const { people, seats, disorder, ...rest } = await runModel({
+      people: 120,
+      over: 3_000,
+      seats: 70,
+      seed: 2,
+    })
+    expect(rest).toMatchObject({ ...promised, busy: 0 })
+    expect(seats).toBe(70)
+    expect(disorder).toBeLessThan(1_000)
+    expect(people.filter(({ answers }) => answers.includes('registered'))).toHaveLength(70)
+    expect(people.filter(({ answers }) => answers.includes('eventFull'))).toHaveLength(50)
+  })
+
+  test('somebody alone costs two operations and one for the event', async () => {
+    const { people } = await runModel({ people: 1, seats: 1, seed: 1 })
+    expect(people[0]?.operations).toBe(3)
+  })
+
+  test.each(['seats', 'removes', 'deletes'] as const)(
+    'is told the truth while the storage storms and the admin %s',
+    async (attack) => {
+      expect(await countWrongs({ people: 40, seats: 16, faults: storm, attack }, 3)).toEqual(promised)
+    },
+  )
+
+  test('is judged by every removal that was tried, one whose answer got lost as well', async () => {
+    const { lost, back } = await runModel({
+      ...{ people: 50, seats: 20, seed: 5 },
+      ...{ faults: storm, attack: 'removes' },
+    })
+    expect({ lost, back }).toEqual({ lost: 0, back: 0 })
+  })
+})
+
+describe('the negative controls', () => {
+  const stormy = { people: 40, seats: 16, faults: storm }
+
+  test('a refusal that leaves the intent is found out', async () => {
+    const wrongs = await countWrongs({ ...stormy, attack: 'seats', flaws: { keepsIntents: true } }, 3)
+    expect(wrongs.fooled).toBeGreaterThan(0)
+  })
+
+  test('a success that is taken on trust is found out', async () => {
+    const wrongs = await countWrongs({ ...stormy, flaws: { trustsFalseSuccess: true } }, 3)
+    expect(wrongs.lost).toBeGreaterThan(0)
+  })
+
+  test('a success that is taken on trust is found out beside removals, too', async () => {
+    const flaws = { trustsFalseSuccess: true } as const
+    const wrongs = await countWrongs({ ...stormy, attack: 'removes', flaws }, 3)
+    expect(wrongs.lost).toBeGreaterThan(0)
+  })
+
+  test('a storage without conditions is found out', async () => {
+    const wrongs = await countWrongs({ people: 40, seats: 16, flaws: { ignoresConditions: true } }, 1)
+    expect(wrongs.lost + wrongs.oversold).toBeGreaterThan(0)
+  })
+
+  test('removing somebody whose intent is left is found out', async () => {
+    const wrongs = await countWrongs({ ...stormy, people: 50, seats: 20, attack: 'removesCarelessly' }, 8)
+    expect(wrongs.back).toBeGreaterThan(0)
+  })
+})
