@@ -1,8 +1,8 @@
 /** E-mails at a glance: what did not arrive, what goes in the next two days, and how the consultant hears of registrations. */
 import { useStore } from '@nanostores/react'
 import type { UpcomingEmails } from '#core/mail/admin-emails.ts'
-import { noticeChoices } from '#core/mail/settings.ts'
-import { $notices, $upcomingEmails, chooseNotices, sendEmailAgain } from './emails.ts'
+import { noticeChoices, type SettingsInput } from '#core/mail/settings.ts'
+import { $notices, $upcomingEmails, saveSettings, sendEmailAgain } from './emails.ts'
 import { addToast } from '#islands/ui/toasts.ts'
 import { counted } from '#admin/ui/counted.ts'
 import { kindLabels, mailNotice, noticeLabels, problemOf, stateLabels } from './email-labels.ts'
@@ -125,18 +125,37 @@ function NoticeChoice() {
   const choose = async (wanted: string) => {
     const choice = noticeChoices.find((known) => known === wanted)
     if (!choice) return
-    const saved = await chooseNotices(choice)
-    if (saved.ok) addToast({ title: 'Saved', text: `New registrations: ${noticeLabels[choice]}` })
+    await keep({ newRegistration: choice }, `New registrations: ${noticeLabels[choice]}`)
+  }
+  const keep = async (input: Partial<SettingsInput>, text: string) => {
+    const saved = await saveSettings({ newRegistration: 'daily', ...data, ...input })
+    if (saved.ok) addToast({ title: 'Saved', text })
     else showFailure(saved, 'Failed to save this')
   }
   return (
-    <FilterField
-      id="notice-choice"
-      label="I hear of new registrations"
-      className="max-w-form!"
-      options={noticeChoices.map((choice) => [choice, noticeLabels[choice]] as const)}
-      value={data?.newRegistration ?? 'daily'}
-      onChange={(wanted) => void choose(wanted)}
-    />
+    <div className="grid gap-3">
+      <FilterField
+        id="notice-choice"
+        label="I hear of new registrations"
+        className="max-w-form!"
+        options={noticeChoices.map((choice) => [choice, noticeLabels[choice]] as const)}
+        value={data?.newRegistration ?? 'daily'}
+        onChange={(wanted) => void choose(wanted)}
+      />
+      <label className="check">
+        <input
+          type="checkbox"
+          checked={data?.morningList ?? false}
+          disabled={!data}
+          onChange={({ target: { checked } }) =>
+            void keep(
+              { morningList: checked },
+              checked ? 'Today’s list comes at 8:00 AM' : 'No list in the morning',
+            )
+          }
+        />
+        Send me today’s list at 8:00 AM, when something is on it
+      </label>
+    </div>
   )
 }

@@ -28,6 +28,7 @@ export const kindLabels: Readonly<Record<EmailKind, string>> = {
   newEnquiry: 'To you: new message',
   newRegistration: 'To you: new registration',
   newRegistrationsDigest: 'To you: registrations of the day',
+  todayList: 'To you: today’s list, if something is on it',
   registrationCancelledNotice: 'To you: registration cancelled',
   paymentReported: 'To you: payment reported',
   seatReleasedNotice: 'To you: unpaid seat released',

@@ -12,7 +12,7 @@ import {
 import type { EmailKind } from '#core/mail/email-schema.ts'
 import type { EventInput } from '#core/events/event-fields.ts'
 import type { Locale } from '#core/basics/locale.ts'
-import { settingsInputSchema, type Settings } from '#core/mail/settings.ts'
+import { settingsInputSchema, type SettingsInput } from '#core/mail/settings.ts'
 import { remember } from '#admin/shell/data.ts'
 import { fetchAdmin, sendAdmin } from '#admin/shell/request.ts'
 import type { Answer } from '#islands/ui/request.ts'
@@ -98,11 +98,12 @@ export function countFarewells(eventId: number): Promise<Answer<Told>> {
   return fetchAdmin(toldPath(eventId), toldSchema)
 }
 
-export async function chooseNotices(newRegistration: Settings['newRegistration']): Promise<Answer<unknown>> {
-  const saved = await fetchAdmin(settingsPath, settingsInputSchema, {
-    method: 'PUT',
-    body: { newRegistration },
-  })
-  if (saved.ok) $notices.mutate(saved.value)
+/** Shows the choice at once, and what was before where it could not be kept. */
+export async function saveSettings(input: SettingsInput): Promise<Answer<unknown>> {
+  const before = $notices.value?.data
+  $notices.mutate(input)
+  const saved = await fetchAdmin(settingsPath, settingsInputSchema, { method: 'PUT', body: input })
+  const now = saved.ok ? saved.value : before
+  if (now) $notices.mutate(now)
   return saved
 }

@@ -79,6 +79,8 @@ export function formatAction(what: ShownEntry['what']): string {
       return `Deleted the signup of ${what.signup.email || toReadablePhone(what.signup.phone)}.`
     case 'noticesChosen':
       return `Chose how you hear of new registrations: ${noticeLabels[what.after].toLowerCase()}.`
+    case 'morningListChosen':
+      return what.isSent ? 'Had today’s list sent in the morning.' : 'Stopped the list in the morning.'
     case 'emailSentAgain':
       return `Sent an e-mail again: ${kindLabels[what.kind].toLowerCase()}${whichEvent(what)}.`
     case 'emailHeld': {

@@ -7,7 +7,7 @@ import { Loaded } from '#admin/ui/Loaded.tsx'
 import { RouteLink } from './RouteLink.tsx'
 
 const shown: readonly (readonly [
-  count: Exclude<keyof AdminCounts, 'byEvent' | 'floods' | 'oldReports'>,
+  count: Exclude<keyof AdminCounts, 'byEvent' | 'floods'>,
   label: string,
   tab: HomeTab,
 ])[] = [

@@ -1,4 +1,4 @@
-/** The dashboard: counts, and four tabs of lists. */
+/** Today: what needs the consultant; below it the dashboard's counts and its four tabs of lists. */
 import { useStore } from '@nanostores/react'
 import type { ComponentType } from 'react'
 import { $query } from './admin-route.ts'
@@ -13,9 +13,8 @@ import { EventPanel } from '#admin/events/EventPanel.tsx'
 import { readTab, type HomeTab } from './home-route.ts'
 import { RegistrationPanel } from '#admin/registrations/RegistrationPanel.tsx'
 import { SignupPanel } from '#admin/signups/SignupPanel.tsx'
-import { OldReports } from '#admin/money/OldReports.tsx'
+import { TodayList } from './TodayList.tsx'
 import { useAdmin } from './use-admin.ts'
-import { UnreachedNotice } from '#admin/mail/UnreachedNotice.tsx'
 import { WorkshopSetup } from '#admin/workshops/WorkshopSetup.tsx'
 
 const panels: Readonly<Record<HomeTab, ComponentType>> = {
@@ -32,23 +31,25 @@ export function HomeScreen() {
   if (!mayShow) return null
   const Panel = panels[tab]
   return (
-    <div className="wrap grid gap-5 py-6">
+    <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-6 py-6">
       <div className="row justify-between">
-        <h1>Dashboard</h1>
-        <a className="button" href="/admin/events">
+        <h1>Today</h1>
+        <a className="button button-quiet" href="/admin/events">
           Manage Events
         </a>
       </div>
-      <UnreachedNotice />
-      <Counts />
-      {counts?.floods && <FloodNotice floods={counts.floods} />}
-      <OldReports count={counts?.oldReports ?? 0} />
       <DamageNotice />
-      <EmailNotice />
+      {counts?.floods && <FloodNotice floods={counts.floods} />}
       {counts?.events === 0 && tab !== 'events' && <WorkshopSetup events={[]} />}
-      <HomeTabs open={tab}>
-        <Panel />
-      </HomeTabs>
+      <TodayList />
+      <section aria-labelledby="dashboard-title" className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        <h2 id="dashboard-title">Dashboard</h2>
+        <Counts />
+        <HomeTabs open={tab}>
+          <Panel />
+        </HomeTabs>
+      </section>
+      <EmailNotice />
     </div>
   )
 }

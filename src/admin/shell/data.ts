@@ -14,6 +14,7 @@ import {
 } from '#core/registrations/registration-schema.ts'
 import { shortListSchema } from '#core/registrations/registration-list-schema.ts'
 import { adminCountsSchema } from '#core/access/sign-in.ts'
+import { todaySchema } from '#core/today/today-schema.ts'
 import { adminSignupSchema, type AdminSignup } from '#core/signups/signup-schema.ts'
 import { removeAllDrafts } from './admin-draft.ts'
 import { fetchAdmin, fetchAdminList, sendAdmin, type Parser } from './request.ts'
@@ -27,6 +28,9 @@ const [createList, , { invalidateKeys, mutateCache, revalidateKeys }] = nanoquer
 })
 
 const countsPath = '/api/admin/summary'
+const todayPath = '/api/admin/today'
+/** What sums up all the rest, and is asked again after each change. */
+const isOverview = (key: string): boolean => key === countsPath || key === todayPath
 const eventsPath = '/api/admin/events'
 const allRegistrationsPath = `${eventsPath}/all/registrations`
 const enquiriesPath = '/api/contacts'
@@ -96,6 +100,7 @@ function rememberRegistrations(path: string, schema: Parser<AdminRegistration[]>
 }
 
 export const $counts = remember(countsPath, adminCountsSchema)
+export const $today = remember(todayPath, todaySchema)
 export const $enquiries = rememberList(enquiriesPath, listOf(enquiryRecordSchema))
 export const $signups = createList<AdminSignup[], Error>(signupsPath, {
   // Each page has its own newest first.
@@ -140,7 +145,7 @@ function keepEvents(change: (events: EventRecord[]) => EventRecord[]): void {
     const events = change(known).toSorted((a, b) => b.eventDate.localeCompare(a.eventDate))
     mutateCache(eventsPath, events)
   } else invalidateKeys(eventsPath)
-  revalidateKeys((key) => key === countsPath || key.endsWith('/registrations'))
+  revalidateKeys((key) => isOverview(key) || key.endsWith('/registrations'))
 }
 
 export async function createEvent(input: EventInput): Promise<Answer<EventRecord>> {
@@ -158,7 +163,7 @@ export async function setUpWorkshops(): Promise<Answer<EventRecord[]>> {
     method: 'POST',
     body: {},
   })
-  if (made.ok) revalidateKeys((key) => key === countsPath || key.startsWith(eventsPath))
+  if (made.ok) revalidateKeys((key) => isOverview(key) || key.startsWith(eventsPath))
   return made
 }
 
@@ -190,7 +195,7 @@ function keepList<Value>(path: string, known: Value[] | undefined, change: (list
 /** A list without one record; the counts are asked again when next shown. */
 function keepWithout(path: string, known: { id: string }[] | undefined, id: string): void {
   keepList(path, known, (list) => list.filter((record) => record.id !== id))
-  revalidateKeys(countsPath)
+  revalidateKeys(isOverview)
 }
 
 /** One event's registrations as they now are, in every list that holds them. */
@@ -218,7 +223,7 @@ export function showAttendance(
 
 /** The counts are asked again when next shown, after the server has been told who came. */
 export function recount(): void {
-  revalidateKeys(countsPath)
+  revalidateKeys(isOverview)
 }
 
 /** Undefined where no list here holds them. */
@@ -247,7 +252,7 @@ export async function renewRegistrations(eventIds: readonly number[], isEventCha
   await Promise.all(known.map(refreshRegistrations))
   const shown = new Set(known.map(registrationsPath))
   const isRenewed = (key: string): boolean =>
-    key === countsPath ||
+    isOverview(key) ||
     key === allRegistrationsPath ||
     key.endsWith('/cancellations') ||
     (isEventChanged && key === eventsPath)
@@ -260,7 +265,7 @@ export async function deleteRegistration(registration: AdminRegistration): Promi
   const deleted = await sendAdmin(registrationPath(registration), { method: 'DELETE' })
   if (!deleted.ok) return deleted
   keepRegistrations(eventId, (known) => known.filter((other) => other.id !== id || other.eventId !== eventId))
-  revalidateKeys(countsPath)
+  revalidateKeys(isOverview)
   return deleted
 }
 
@@ -272,7 +277,7 @@ export async function deleteRegistrations(eventId: number, ids: readonly string[
   keepRegistrations(eventId, (known) =>
     known.filter((other) => !gone.has(other.id) || other.eventId !== eventId),
   )
-  revalidateKeys(countsPath)
+  revalidateKeys(isOverview)
   return deleted
 }
 
@@ -288,6 +293,7 @@ export async function answerEnquiry(id: string, answered: boolean, note: string)
   keepList<EnquiryRecord>(enquiriesPath, $enquiries.value?.data, (known) =>
     known.map((enquiry) => (enquiry.id === id ? { ...enquiry, answered: saved.value.answered } : enquiry)),
   )
+  revalidateKeys(isOverview)
   return saved
 }
 

@@ -3,6 +3,7 @@ import { adminLogoutRows } from '#api/access/admin-logout.ts'
 import { adminSessionsRows } from '#api/access/admin-sessions.ts'
 import { adminSettingsRows } from '#api/shell/admin-settings.ts'
 import { adminSummaryRows } from '#api/shell/admin-summary.ts'
+import { adminTodayRows } from '#api/shell/admin-today.ts'
 import { adminWorkshopsRows } from '#api/shell/admin-workshops.ts'
 import { adminContactRows } from '#api/enquiries/admin-contact.ts'
 import { contactsRows } from '#api/enquiries/contacts.ts'
@@ -58,6 +59,7 @@ export const adminRows: readonly Row[] = [
   ...adminEventCancellationsRows,
   ...adminRegistrationsExportRows,
   ...adminSummaryRows,
+  ...adminTodayRows,
   ...adminReportsRows,
   ...contactsRows,
   ...adminContactRows,

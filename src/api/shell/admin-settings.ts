@@ -1,18 +1,18 @@
-/** GET and PUT /api/admin/settings: how the consultant hears of new registrations. */
+/** GET and PUT /api/admin/settings: how the consultant hears of new registrations, and of what needs her. */
 import { json } from '#api/openapi/operation.ts'
 import { adminRow, type Row } from '#api/row.ts'
 import { settingsInputSchema } from '#core/mail/settings.ts'
 import { jsonResponse } from '#http/response.ts'
 import { addToAuditLog } from '#storage/records/audit-log.ts'
-import { findSettings, saveNotices } from '#storage/shell/settings.ts'
+import { findSettings, saveSettings } from '#storage/shell/settings.ts'
 
 export const adminSettingsRows: readonly Row[] = [
   adminRow('GET /api/admin/settings', {
     does: 'How the consultant hears of new registrations.',
     answers: json(settingsInputSchema, 'The settings'),
     async handle({ storage }) {
-      const { newRegistration } = await findSettings(storage)
-      return jsonResponse({ newRegistration })
+      const { newRegistration, morningList } = await findSettings(storage)
+      return jsonResponse({ newRegistration, morningList })
     },
   }),
   adminRow('PUT /api/admin/settings', {
@@ -21,13 +21,15 @@ export const adminSettingsRows: readonly Row[] = [
     answers: json(settingsInputSchema, 'As they are stored'),
     async handle(context, input) {
       const { storage, now } = context
-      const { newRegistration } = input
-      const { before } = await saveNotices(storage, newRegistration, now)
+      const { before, after } = await saveSettings(storage, input, now)
+      const { newRegistration, morningList } = after
       if (before.newRegistration !== newRegistration) {
         const change = { before: before.newRegistration, after: newRegistration }
         await addToAuditLog(storage, { action: 'noticesChosen', ...change }, now)
       }
-      return jsonResponse({ newRegistration })
+      if (before.morningList !== morningList)
+        await addToAuditLog(storage, { action: 'morningListChosen', isSent: morningList }, now)
+      return jsonResponse({ newRegistration, morningList })
     },
   }),
 ]

@@ -63,8 +63,6 @@ export const adminCountsSchema = z.object({
       attendance: z.optional(z.object({ registered: z.int(), came: z.int() })),
     }),
   ),
-  /** Payments that were reported longer ago than they may wait. Absent without. */
-  oldReports: z.optional(z.int()),
   /** What is far more than people send: enquiries of this month past 3 MB, signups of which a document is full (1 MB). Absent without. */
   floods: z.optional(z.array(z.enum(['enquiries', 'signups']))),
 })

@@ -28,6 +28,7 @@ export const consultantEmailKinds = [
   'newEnquiry',
   'newRegistration',
   'newRegistrationsDigest',
+  'todayList',
   'registrationCancelledNotice',
   'paymentReported',
   'seatReleasedNotice',

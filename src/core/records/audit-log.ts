@@ -100,6 +100,7 @@ export const auditLogActionSchema = z.discriminatedUnion('action', [
     before: z.enum(noticeChoices),
     after: z.enum(noticeChoices),
   }),
+  z.object({ action: z.literal('morningListChosen'), isSent: z.boolean() }),
   /** The recipient is not stored. `eventId` is null for what is not about one event. */
   z.object({ action: z.literal('emailSentAgain'), eventId: z.nullable(z.int()), kind: z.enum(emailKinds) }),
   z.object({

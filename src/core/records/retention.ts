@@ -169,6 +169,7 @@ const isAboutPerson: Readonly<Record<AuditLogAction['action'], boolean>> = {
   draftShared: false,
   draftLinksEnded: false,
   noticesChosen: false,
+  morningListChosen: false,
   emailSentAgain: false,
   emailHeld: false,
   erased: false,

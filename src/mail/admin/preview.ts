@@ -2,6 +2,7 @@
  * Any kind of e-mail as a named registrant would get it, due or not. Nothing is sent, and nothing is made for it: what leads to
  * somebody's own page is an address that nobody has.
  */
+import { listToday } from '#core/today/today.ts'
 import { isToConsultant } from '#core/mail/email-plan.ts'
 import { sequenceOfFacts } from '#core/mail/known-facts.ts'
 import { toIndianDay } from '#core/basics/india-time.ts'
@@ -102,6 +103,16 @@ function sampleFacts(
       )
       const listed = { event, taken: taken.length, registrations: [registration] }
       return { kind, locale: 'en', origin, day: toIndianDay(now), events: [listed] }
+    }
+    case 'todayList': {
+      const facts = { event, registrations: roster.registrations, payables: [], seats: 0 }
+      const messages = { count: 1, since: now.toISOString() }
+      return {
+        kind,
+        locale: 'en',
+        origin,
+        today: listToday({ rosters: [facts], messages, unreached: 0 }, now),
+      }
     }
     default:
       return null

@@ -49,6 +49,7 @@ export function attachedEntry(facts: EmailFacts, sending: Sending): CalendarAtta
     case 'newEnquiry':
     case 'newRegistration':
     case 'newRegistrationsDigest':
+    case 'todayList':
     case 'registrationCancelledNotice':
     case 'paymentReported':
     case 'seatReleasedNotice':

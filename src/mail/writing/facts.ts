@@ -1,4 +1,5 @@
 /** What each kind of e-mail is made from: facts, no sentences. Who writes an e-mail sees here what it may say. */
+import type { Today } from '#core/today/today-schema.ts'
 import type { PaymentTold } from '#core/mail/payment-emails.ts'
 import type { PriceFacts } from '#core/money/price.ts'
 import type { EnquiryRecord } from '#core/enquiries/enquiry.ts'
@@ -159,6 +160,7 @@ export interface EmailFactsByKind {
       readonly registrations: readonly RegistrationRecord[]
     }[]
   }
+  todayList: Common & { readonly today: Today }
   registrationCancelledNotice: AboutRegistration
   /** `utr` is what its owner says; `isGone`: the seat went back before. */
   paymentReported: AboutRegistration & { readonly utr: string; readonly isGone: boolean }

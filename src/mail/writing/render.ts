@@ -35,6 +35,7 @@ import { seatReleased } from '#mail/kinds/seat-released.ts'
 import { seatReleasedNotice } from '#mail/kinds/consultant/seat-released-notice.ts'
 import { signupConfirm } from '#mail/kinds/signup-confirm.ts'
 import { signupConfirmed } from '#mail/kinds/signup-confirmed.ts'
+import { todayList } from '#mail/kinds/consultant/today-list.ts'
 import { waitlisted } from '#mail/kinds/waitlisted.ts'
 import type { EmailFacts, EmailFactsByKind } from './facts.ts'
 import { toHtml, type Frame } from '#mail/drawing/html.ts'
@@ -54,6 +55,7 @@ const emails: { readonly [Kind in EmailKind]: Write<Kind> } = {
   newEnquiry,
   newRegistration,
   newRegistrationsDigest,
+  todayList,
   nextEditionNoted,
   offerLapsed,
   ownLinks,

@@ -40,6 +40,8 @@ export interface RecordCount {
   readonly attendance?: { readonly registered: number; readonly came: number } | undefined
   /** The document is damaged: how many there are is not known. */
   readonly isUnreadable?: boolean | undefined
+  readonly hasRefunds?: boolean | undefined
+  readonly unanswered?: { readonly count: number; readonly since: string } | undefined
 }
 
 /** How many records went because they were past their time. */

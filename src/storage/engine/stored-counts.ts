@@ -14,6 +14,10 @@ const countSchema = z.object({
   waiting: z.optional(z.int()),
   /** Of a roster: when each payment was reported that is still looked for; absent without. */
   reports: z.optional(z.array(z.string())),
+  /** Of a roster: money has to be given back to somebody. */
+  hasRefunds: z.optional(z.boolean()),
+  /** Of enquiries: those that nobody answered, and when the oldest of them came; absent without. */
+  unanswered: z.optional(z.object({ count: z.int(), since: z.string() })),
   attendance: z.optional(z.object({ registered: z.int(), came: z.int() })),
   isUnreadable: z.optional(z.boolean()),
 })
@@ -25,7 +29,7 @@ export const summaryKind = defineDisposableKind({
   prefix: 'summary',
   id: /^$/,
   /** A view of an older form counts less, and starts afresh. */
-  schema: z.object({ form: z.literal(2), counts: z.record(z.string(), countSchema) }),
+  schema: z.object({ form: z.literal(3), counts: z.record(z.string(), countSchema) }),
   bytesMost: documentBytesMost,
 })
 
@@ -42,5 +46,5 @@ export async function saveStoredCounts(
   storage: SiteStorage,
   counts: ReadonlyMap<string, StoredCount>,
 ): Promise<boolean> {
-  return overwriteView(summaryRef(storage), { form: 2, counts: Object.fromEntries(counts) })
+  return overwriteView(summaryRef(storage), { form: 3, counts: Object.fromEntries(counts) })
 }

@@ -7,7 +7,7 @@ import type { Result } from '#core/basics/result.ts'
 import { storedEnquirySchema, type EnquiryInput, type EnquiryRecord } from '#core/enquiries/enquiry.ts'
 import type { Locale } from '#core/basics/locale.ts'
 import type { SiteStorage } from '#storage/engine/blobs.ts'
-import { defineKind } from '#storage/engine/document-kind.ts'
+import { defineKind, type RecordCount } from '#storage/engine/document-kind.ts'
 import { changeDocument, documentBytesMost, newId, partBytes, type Change } from '#storage/engine/document.ts'
 import { readPage, type Page } from '#storage/engine/document-pages.ts'
 import { removeItem, restoreItem, updateItem } from '#storage/engine/item-list.ts'
@@ -31,6 +31,13 @@ export function monthOf(now: Date): string {
   return now.toISOString().slice(0, 7)
 }
 
+/** Undefined where every enquiry is answered. */
+function unansweredOf(enquiries: readonly EnquiryRecord[]): RecordCount['unanswered'] {
+  const since = enquiries.filter(({ answered }) => answered === null).map(({ createdAt }) => createdAt)
+  const [oldest] = since.toSorted()
+  return oldest === undefined ? undefined : { count: since.length, since: oldest }
+}
+
 export const enquiriesKind = defineKind({
   name: 'enquiries',
   prefix: 'enquiries/',
@@ -40,7 +47,10 @@ export const enquiriesKind = defineKind({
   fullAt: partBytes,
   unlistedIds: ({ now }, listed) => unlistedParts(monthOf(now), listed),
   salvage: { lists: ['enquiries'] },
-  count: { as: 'contacts', of: ({ enquiries }) => ({ total: enquiries.length }) },
+  count: {
+    as: 'contacts',
+    of: ({ enquiries }) => ({ total: enquiries.length, unanswered: unansweredOf(enquiries) }),
+  },
   personalData: {
     erase: ({ enquiries, ...month }, search, id) => {
       const { next, ...found } = redactList(enquiries, search, {

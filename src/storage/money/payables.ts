@@ -55,7 +55,11 @@ function toPayable(
 }
 
 /** Seats that were moved to another event are payable there. */
-function toPayables(event: EventRecord, { registrations, cancelled }: Roster, now: Date): Payable[] {
+export function toPayables(
+  event: EventRecord,
+  { registrations, cancelled }: Pick<Roster, 'registrations' | 'cancelled'>,
+  now: Date,
+): Payable[] {
   return [
     ...registrations.flatMap((one) => toPayable(event, one, false, now)),
     ...cancelled

@@ -5,7 +5,7 @@
 import * as z from 'zod/mini'
 import { countSeats, type UnreadableSeat } from '#core/registrations/registered.ts'
 import { redactList } from '#core/records/erasure.ts'
-import { reportedSince } from '#core/money/payment.ts'
+import { isToRefund, reportedSince } from '#core/money/payment.ts'
 import { holdsSeat, settleSeats, type SettledEvent } from '#core/registrations/seats.ts'
 import {
   addErasedSeats,
@@ -127,6 +127,7 @@ export const rosterKind = defineKind({
           ? seatsByEdition(registrations, unreadableSeats(apart), eventSnapshot.edition)
           : undefined,
       reports: state === 'open' ? openReports(registrations, cancelled) : undefined,
+      hasRefunds: state === 'open' && hasRefunds(eventSnapshot, registrations, cancelled) ? true : undefined,
     }),
   },
   personalData: {
@@ -203,6 +204,17 @@ function openReports(
   const gone = cancelled.flatMap(({ registration, reason }) => (reason === 'moved' ? [] : [registration]))
   const reports = [...registrations, ...gone].flatMap((one) => reportedSince(one) ?? [])
   return reports.length > 0 ? reports : undefined
+}
+
+function hasRefunds(
+  event: Roster['eventSnapshot'],
+  registrations: Roster['registrations'],
+  cancelled: Roster['cancelled'],
+): boolean {
+  return (
+    registrations.some((one) => isToRefund(event, one, false)) ||
+    cancelled.some(({ reason, registration }) => reason !== 'moved' && isToRefund(event, registration, true))
+  )
 }
 
 /** Seats of which the edition cannot be read count in the current one. */

@@ -1,6 +1,6 @@
 /** What the admin chose for the whole site. */
 import * as z from 'zod/mini'
-import { settingsSchema, type Settings } from '#core/mail/settings.ts'
+import { settingsSchema, type Settings, type SettingsInput } from '#core/mail/settings.ts'
 import type { SiteStorage } from '#storage/engine/blobs.ts'
 import { defineKind } from '#storage/engine/document-kind.ts'
 import { changeDocument, findDocument, unlessDamaged, type Change } from '#storage/engine/document.ts'
@@ -10,7 +10,7 @@ export const settingsKind = defineKind({
   prefix: 'settings',
   id: /^$/,
   schema: settingsSchema,
-  salvage: { lists: [], members: ['newRegistration', 'since'] },
+  salvage: { lists: [], members: ['newRegistration', 'morningList', 'since'] },
   bytesMost: 10_000,
   unlistedIds: () => [''],
   count: null,
@@ -30,18 +30,20 @@ export async function findSettings(storage: SiteStorage): Promise<Settings> {
 }
 
 /** `each` counts from now on: nobody is told of registrations that were there before. */
-export async function saveNotices(
+export async function saveSettings(
   storage: SiteStorage,
-  newRegistration: Settings['newRegistration'],
+  input: SettingsInput,
   now: Date,
 ): Promise<{ before: Settings; after: Settings }> {
   return changeDocument(
     settingsRef(storage),
     (found): Change<Settings, { before: Settings; after: Settings }> => {
       const before = found ?? defaults
-      if (before.newRegistration === newRegistration) return { result: { before, after: before } }
-      const since = now.toISOString()
-      const after = { ...before, newRegistration, since }
+      const { newRegistration, morningList = before.morningList } = input
+      const isSame = before.newRegistration === newRegistration
+      if (isSame && before.morningList === morningList) return { result: { before, after: before } }
+      const since = isSame ? before.since : now.toISOString()
+      const after = { newRegistration, morningList, since }
       return { next: after, result: { before, after } }
     },
   )

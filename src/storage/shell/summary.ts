@@ -6,7 +6,6 @@
  * listing, the changed documents, and one operation more: a cold instance reads the summary, a warm one that counted
  * something new writes it. The view is disposable: losing it costs a recount.
  */
-import { isReportOld } from '#core/money/payment.ts'
 import type { AdminCounts } from '#core/access/sign-in.ts'
 import type { SiteStorage } from '#storage/engine/blobs.ts'
 import { idIn, keyOf, unlessDamaged } from '#storage/engine/document.ts'
@@ -123,13 +122,37 @@ function listFloods(keys: readonly string[], now: Date): NonNullable<AdminCounts
   return [...(isFloodedMonth ? (['enquiries'] as const) : []), ...(isFullShard ? (['signups'] as const) : [])]
 }
 
+/** What of all documents somebody has to do something about. */
+export interface OpenCounts {
+  /** Unanswered enquiries, and when the oldest came; null for none. */
+  readonly messages: { readonly count: number; readonly since: string } | null
+  /** Events with a reported payment, or money to be given back: also those that are over. */
+  readonly eventsWithMoney: ReadonlySet<number>
+}
+
+export async function countOpen(storage: SiteStorage): Promise<OpenCounts> {
+  const counts = await count(storage, (key) => Boolean(kindOf('data', key)?.kind.count))
+  const unanswered = [...counts.values()].flatMap((one) => one.unanswered ?? [])
+  const eventsWithMoney = new Set(
+    [...counts].flatMap(([key, { reports = [], hasRefunds = false }]) =>
+      reports.length > 0 || hasRefunds ? [Number(kindOf('data', key)?.id)] : [],
+    ),
+  )
+  const [first] = unanswered.map(({ since }) => since).toSorted()
+  return {
+    messages:
+      first === undefined
+        ? null
+        : { count: unanswered.reduce((sum, one) => sum + one.count, 0), since: first },
+    eventsWithMoney,
+  }
+}
+
 /** How many contacts, events, registrations and notification signups there are. */
 export async function countAll(storage: SiteStorage, now: Date): Promise<AdminCounts> {
   const counts = await count(storage, (key) => Boolean(kindOf('data', key)?.kind.count))
   const result: AdminCounts = { contacts: 0, events: 0, registrations: 0, notifications: 0, byEvent: {} }
-  let oldReports = 0
-  for (const [key, { total, seats, waiting, attendance, reports = [] }] of counts) {
-    oldReports += reports.filter((since) => isReportOld(since, now)).length
+  for (const [key, { total, seats, waiting, attendance }] of counts) {
     const { kind, id = '' } = kindOf('data', key) ?? {}
     if (!kind?.count) continue
     result[kind.count.as] += total
@@ -142,5 +165,5 @@ export async function countAll(storage: SiteStorage, now: Date): Promise<AdminCo
       }
   }
   const floods = listFloods([...counts.keys()], now)
-  return { ...result, ...(oldReports > 0 ? { oldReports } : {}), ...(floods.length > 0 ? { floods } : {}) }
+  return { ...result, ...(floods.length > 0 ? { floods } : {}) }
 }

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { EventRecord } from '#core/events/event-schema.ts'
 import type { PaymentStep } from '#core/money/payment-schema.ts'
-import { adminCountsSchema } from '#core/access/sign-in.ts'
+import { todaySchema } from '#core/today/today-schema.ts'
 import { findRoster } from '#storage/registrations/rosters.ts'
 import { ask, openApiForEachTest, read, readActions } from '../../support/api/api.ts'
 import { aRegistration, inDays } from '../../support/builders.ts'
@@ -26,9 +26,9 @@ const close = async ({ id: eventId }: Pick<EventRecord, 'id'>, registrationId = 
   const json = { eventId, registrationId }
   return read(await ask('POST', '/api/admin/payments/not-found', { cookie, json }))
 }
-const countOld = async () => {
-  const answer = await ask('GET', '/api/admin/summary', { cookie })
-  return adminCountsSchema.parse(await answer.json()).oldReports
+const reportedToday = async () => {
+  const answer = await ask('GET', '/api/admin/today', { cookie })
+  return todaySchema.parse(await answer.json()).lines.find(({ kind }) => kind === 'reported')
 }
 
 describe('POST /api/admin/payments/not-found', () => {
@@ -40,9 +40,9 @@ describe('POST /api/admin/payments/not-found', () => {
       { registrationId: 'asha', state: 'reported', isReported: true, isReportOld: true, mayRelease: true },
       { registrationId: 'ravi', isReportOld: false },
     ])
-    expect(await countOld()).toBe(1)
+    expect(await reportedToday()).toMatchObject({ count: 2, isOld: true })
     expect(await close(event)).toMatchObject({ status: 204 })
-    expect(await countOld()).toBeUndefined()
+    expect(await reportedToday()).toMatchObject({ count: 1, isOld: false, name: 'Owner of ravi' })
     expect(await findRoster(api.storage, event.id)).toMatchObject({
       registrations: [{ id: 'ravi' }, { id: 'waits', offer: { price } }],
       cancelled: [{ reason: 'expired', registration: { id: 'asha' } }],
@@ -65,7 +65,7 @@ describe('POST /api/admin/payments/not-found', () => {
     }
     const gone = { state: 'reported', isGone: true, isReported: true, isReportOld: true, mayRelease: false }
     expect(await listPayables(cookie)).toMatchObject([gone, gone])
-    expect(await countOld()).toBe(2)
+    expect(await reportedToday()).toMatchObject({ count: 2, isOld: true })
     await enterPayments(cookie, [{ eventId: event.id, registrationId: 'asha', utr }])
     expect(await close(event, 'ravi')).toMatchObject({ status: 204 })
     expect(await listPayables(cookie)).toMatchObject([

@@ -248,6 +248,7 @@ const readers: Readonly<Record<string, readonly Reader[]>> = {
   ],
   'admin-stored-backup': [call('GET', '/api/admin/backups/none')],
   'admin-summary': [call('GET', '/api/admin/summary')],
+  'admin-today': [call('GET', '/api/admin/today')],
   'admin-workshops': [call('POST', '/api/admin/workshops', { json: {}, needs: calendar })],
   backup: [scheduled('backup')],
   'send-emails': [scheduled('send-emails')],

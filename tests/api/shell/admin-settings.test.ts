@@ -1,5 +1,7 @@
-import { describe, expect, test } from 'vitest'
-import { ask, openApiForEachTest, read, settle, readActions } from '../../support/api/api.ts'
+import { describe, expect, test, vi } from 'vitest'
+import { fromIndianClock, toIndianDay } from '#core/basics/india-time.ts'
+import { ask, openApiForEachTest, read, readActions, runScheduled, settle } from '../../support/api/api.ts'
+import { anEnquiry, inDays } from '../../support/builders.ts'
 import { openAdminEmails } from '../../support/mail/admin-emails.ts'
 import { openSmtpForEachTest } from '../../support/mail/smtp-for-each-test.ts'
 
@@ -16,9 +18,12 @@ describe('/api/admin/settings', () => {
   test('begins with one e-mail an evening, and keeps what is chosen', async () => {
     const cookie = await api.signIn()
     const show = async () => (await read(await ask('GET', '/api/admin/settings', { cookie }))).body
-    expect(await show()).toEqual({ newRegistration: 'daily' })
-    expect(await choose('never')).toEqual({ status: 200, body: { newRegistration: 'never' } })
-    expect(await show()).toEqual({ newRegistration: 'never' })
+    expect(await show()).toEqual({ newRegistration: 'daily', morningList: false })
+    expect(await choose('never')).toEqual({
+      status: 200,
+      body: { newRegistration: 'never', morningList: false },
+    })
+    expect(await show()).toEqual({ newRegistration: 'never', morningList: false })
     expect(await choose('hourly')).toMatchObject({
       status: 422,
       body: { fields: { newRegistration: 'notChosen' } },
@@ -36,6 +41,36 @@ describe('/api/admin/settings', () => {
     const cookie = await api.signIn()
     expect(await readActions(cookie)).toMatchObject([
       { what: { action: 'noticesChosen', before: 'daily', after: 'each' } },
+    ])
+  })
+
+  test('sends today’s list once in the morning, where something is on it', async () => {
+    const cookie = await api.signIn()
+    const json = { newRegistration: 'never', morningList: true }
+    expect(await read(await ask('PUT', '/api/admin/settings', { cookie, json }))).toMatchObject({
+      body: json,
+    })
+    const day = toIndianDay(new Date(Date.now() + 24 * 60 * 60 * 1000))
+    const runAt = async (days: number, clock: string) => {
+      const at = Date.parse(fromIndianClock(`${day}T${clock}`) ?? '')
+      vi.useFakeTimers({ toFake: ['Date'], now: new Date(inDays(days, new Date(at))) })
+      await runScheduled('send-emails')
+      vi.useRealTimers()
+      return mail.arrived().filter((line) => line.endsWith('todayList')).length
+    }
+    expect(await runAt(0, '08:01')).toBe(0)
+    await ask('POST', '/api/contact', { json: anEnquiry() })
+    // What comes later that day is on the list of the next morning.
+    expect(await runAt(0, '08:06')).toBe(0)
+    expect(await runAt(1, '07:59')).toBe(0)
+    expect(await runAt(1, '08:01')).toBe(1)
+    expect(await runAt(1, '08:06')).toBe(1)
+    expect(await runAt(2, '08:01')).toBe(2)
+    // The sender was away the whole morning.
+    expect(await runAt(3, '12:05')).toBe(2)
+    expect(await readActions(cookie)).toMatchObject([
+      { what: { action: 'morningListChosen', isSent: true } },
+      { what: { action: 'noticesChosen' } },
     ])
   })
 })

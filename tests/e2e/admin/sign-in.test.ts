@@ -20,7 +20,7 @@ test.describe('signing in', () => {
     await page.getByLabel('Password').fill(site.adminPassword)
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL('/admin')
-    await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Today', level: 1 })).toBeVisible()
     expect(await page.evaluate(() => localStorage.getItem('admin-authenticated'))).toBe('true')
   })
 })

@@ -383,6 +383,22 @@ function listSamples(locale: Locale, origin: string): EmailSample[] {
       },
     },
     {
+      name: 'today-list',
+      facts: {
+        kind: 'todayList',
+        ...common,
+        today: {
+          at: '2026-11-24T02:30:00.000Z',
+          lines: [
+            { kind: 'messages', count: 4, since: '2026-11-14T03:11:00.000Z' },
+            { kind: 'toRefund', count: 1, amount: 49_900, since: '2026-11-23T03:11:00.000Z' },
+          ],
+          more: 1,
+          coming: [],
+        },
+      },
+    },
+    {
       name: 'registration-cancelled-notice',
       facts: { kind: 'registrationCancelledNotice', ...about, payment: hasPaid, taken: 11 },
     },

@@ -98,7 +98,7 @@ export const samples: Readonly<Record<string, Sample>> = {
   settings: { id: '', document: { newRegistration: 'each', since: registeredAt } },
   emailLooks: { id: '', document: { looks: {} } },
   seatLooks: { id: '', document: { looks: {} } },
-  summary: { id: '', document: { form: 2, counts: {} } },
+  summary: { id: '', document: { form: 3, counts: {} } },
   arrivals: { id: 'signup-abcdefghijklmnop', document: { at: [registeredAt], codes: [] } },
   attempts: {
     id: '',

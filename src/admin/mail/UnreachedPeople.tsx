@@ -21,7 +21,7 @@ const reasons: Readonly<Record<UnreachedReason, string>> = {
 /** The others open below them. */
 const shownAtOnce = 5
 
-export function UnreachedNotice() {
+export function UnreachedPeople() {
   const { data } = useStore($upcomingEmails)
   const [corrected, setCorrected] = useState<Person | null>(null)
   if (!data || data.unreachedCount === 0) return null
@@ -38,13 +38,7 @@ export function UnreachedNotice() {
     </ul>
   )
   return (
-    <section
-      aria-labelledby="unreached-title"
-      className="notice notice-bad grid grid-cols-[minmax(0,1fr)] gap-3"
-    >
-      <h2 id="unreached-title" className="notice-title">
-        {`${counted(unreachedCount, 'person', 'people')} will not get the joining details`}
-      </h2>
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       {list(unreached.slice(0, shownAtOnce))}
       {unreached.length > shownAtOnce && (
         <details>
@@ -64,7 +58,7 @@ export function UnreachedNotice() {
           }}
         </Loaded>
       )}
-    </section>
+    </div>
   )
 }
 

@@ -1,0 +1,169 @@
+/** What needs the consultant today: decided from the events that matter now, their money, and what came in. */
+import { daysBetween, toIndianDay } from '#core/basics/india-time.ts'
+import { isOnline, isOver } from '#core/events/event.ts'
+import type { EventRecord } from '#core/events/event-schema.ts'
+import { day } from '#core/mail/email-plan.ts'
+import { joiningBefore } from '#core/mail/joining.ts'
+import type { RegistrationRecord } from '#core/registrations/registration-schema.ts'
+import type { Payable } from '#core/money/payments.ts'
+import type { Today, TodayLine } from './today-schema.ts'
+
+/** More would be a list to read, not to do. */
+export const linesMost = 7
+const comingMost = 3
+
+/** Milliseconds before an event from when on a missing link is named. */
+const linkNamedBefore = 7 * day
+
+export interface TodayRoster {
+  readonly event: EventRecord
+  readonly registrations: readonly RegistrationRecord[]
+  readonly payables: readonly Payable[]
+  /** Seats of the edition that is on, those that cannot be read included. */
+  readonly seats: number
+}
+
+export interface TodayFacts {
+  /** All events that are not over, and those of which money is open. */
+  readonly rosters: readonly TodayRoster[]
+  /** Unanswered messages, and when the oldest came; null for none. */
+  readonly messages: { readonly count: number; readonly since: string } | null
+  readonly unreached: number
+}
+
+function factsOf({ id, title, eventDate }: EventRecord) {
+  return { eventId: id, title, eventDate }
+}
+
+function joinFromOf({ eventDate }: EventRecord): string {
+  return new Date(Date.parse(eventDate) - joiningBefore).toISOString()
+}
+
+const earliest = (instants: readonly string[]): string => instants.reduce((a, b) => (a < b ? a : b))
+const sumOf = (payables: readonly Payable[], paise: (payable: Payable) => number): number =>
+  payables.reduce((sum, payable) => sum + paise(payable), 0)
+
+/** The soonest first: events that take place. */
+function listScheduled(rosters: readonly TodayRoster[], now: Date): TodayRoster[] {
+  return rosters
+    .filter(({ event }) => event.status === 'scheduled' && !isOver(event, now))
+    .sort((a, b) => a.event.eventDate.localeCompare(b.event.eventDate))
+}
+
+function doorLines(scheduled: readonly TodayRoster[], now: Date): TodayLine[] {
+  return scheduled
+    .filter(
+      ({ event, seats }) => seats > 0 && daysBetween(toIndianDay(now), toIndianDay(event.eventDate)) <= 1,
+    )
+    .map(({ event, seats }) => {
+      const joinFrom = isOnline(event) ? joinFromOf(event) : null
+      return { kind: 'door', ...factsOf(event), venue: event.venue, coming: seats, joinFrom }
+    })
+}
+
+function linkLines(scheduled: readonly TodayRoster[], now: Date): TodayLine[] {
+  return scheduled
+    .filter(
+      ({ event, seats }) =>
+        isOnline(event) &&
+        event.zoomLink === '' &&
+        seats > 0 &&
+        Date.parse(event.eventDate) - now.getTime() <= linkNamedBefore,
+    )
+    .map(({ event, seats }) => ({
+      kind: 'linkMissing',
+      ...factsOf(event),
+      coming: seats,
+      joinFrom: joinFromOf(event),
+    }))
+}
+
+function reportedLine(payables: readonly Payable[]): TodayLine[] {
+  const reported = payables.filter(({ isReported }) => isReported)
+  const [first] = reported
+  if (!first) return []
+  const isSingle = reported.length === 1
+  return [
+    {
+      kind: 'reported',
+      count: reported.length,
+      amount: sumOf(reported, ({ due }) => due),
+      since: earliest(reported.map(({ stateAt }) => stateAt)),
+      isOld: reported.some(({ isReportOld }) => isReportOld),
+      name: isSingle ? first.name : '',
+      utr: isSingle ? first.utr : '',
+    },
+  ]
+}
+
+function refundLine(payables: readonly Payable[]): TodayLine[] {
+  const toRefund = payables.filter(({ isToRefund }) => isToRefund)
+  if (toRefund.length === 0) return []
+  const amount = sumOf(toRefund, ({ came, givenBack }) => came - givenBack)
+  const since = earliest(toRefund.map(({ stateAt }) => stateAt))
+  return [{ kind: 'toRefund', count: toRefund.length, amount, since }]
+}
+
+function unpaidLine(scheduled: readonly TodayRoster[], now: Date): TodayLine[] {
+  const today = toIndianDay(now)
+  const held = scheduled.flatMap(({ payables }) =>
+    payables.flatMap((payable) => {
+      const { state, isGone, heldUntil } = payable
+      if (state !== 'due' || isGone || heldUntil === null) return []
+      const days = daysBetween(today, toIndianDay(heldUntil))
+      return days > 1 ? [] : [{ payable, days, isPast: heldUntil <= now.toISOString() }]
+    }),
+  )
+  if (held.length === 0) return []
+  const countOf = (days: number) => held.filter((one) => !one.isPast && one.days === days).length
+  return [
+    {
+      kind: 'unpaid',
+      count: held.length,
+      amount: sumOf(
+        held.map(({ payable }) => payable),
+        ({ due }) => due,
+      ),
+      today: countOf(0),
+      tomorrow: countOf(1),
+      past: held.filter(({ isPast }) => isPast).length,
+    },
+  ]
+}
+
+function offersLine(scheduled: readonly TodayRoster[], now: Date): TodayLine[] {
+  const offers = scheduled
+    .flatMap(({ event, registrations }) =>
+      registrations.flatMap(({ kind, edition, offer }) =>
+        kind === 'waitlist' && edition === event.edition && offer ? [{ event, until: offer.until }] : [],
+      ),
+    )
+    .filter(({ until }) => until > now.toISOString())
+    .sort((a, b) => a.until.localeCompare(b.until))
+  const [first] = offers
+  return first ? [{ kind: 'offers', ...factsOf(first.event), count: offers.length, until: first.until }] : []
+}
+
+/** By urgency. What waits for nobody but the clock is not listed. */
+export function listToday({ rosters, messages, unreached }: TodayFacts, now: Date): Today {
+  const scheduled = listScheduled(rosters, now)
+  const payables = rosters.flatMap((roster) => roster.payables)
+  const lines: TodayLine[] = [
+    ...doorLines(scheduled, now),
+    ...linkLines(scheduled, now),
+    ...reportedLine(payables),
+    ...refundLine(payables),
+    ...unpaidLine(scheduled, now),
+    ...(unreached > 0 ? [{ kind: 'unreached', count: unreached } as const] : []),
+    ...(messages ? [{ kind: 'messages', ...messages } as const] : []),
+    ...offersLine(scheduled, now),
+  ]
+  return {
+    at: now.toISOString(),
+    lines: lines.slice(0, linesMost),
+    more: Math.max(0, lines.length - linesMost),
+    coming: scheduled
+      .slice(0, comingMost)
+      .map(({ event, seats }) => ({ ...factsOf(event), seats, seatsMax: event.maxAttendees })),
+  }
+}

@@ -1,0 +1,53 @@
+/** Gathers what today's list is decided from: upcoming events, events of which money is open, messages, and whom e-mails miss. */
+import { isOver } from '#core/events/event.ts'
+import type { EventRecord } from '#core/events/event-schema.ts'
+import { countSeats } from '#core/registrations/registered.ts'
+import type { Today } from '#core/today/today-schema.ts'
+import { listToday, type TodayRoster } from '#core/today/today.ts'
+import { unlessDamaged } from '#storage/engine/document.ts'
+import { toPayables } from '#storage/money/payables.ts'
+import { withNewestSnapshot } from '#storage/registrations/roster-kind.ts'
+import { findRoster } from '#storage/registrations/rosters.ts'
+import { countOpen } from '#storage/shell/summary.ts'
+import { isNear, listUnreached } from '#core/mail/unreached.ts'
+import { rosterSource } from '#mail/sources/roster-source.ts'
+import type { Look } from '#mail/sources/source.ts'
+import { findDeliveries } from '#storage/mail/deliveries.ts'
+
+/** Null for a deleted event, and for one whose registrations cannot be read: the notice of damage tells of that. */
+async function findTodayRoster({ storage, now }: Look, listed: EventRecord): Promise<TodayRoster | null> {
+  const roster = await unlessDamaged(storage, () => findRoster(storage, listed.id))
+  if (!roster) return null
+  const event = withNewestSnapshot(listed, roster.eventSnapshot)
+  const { registrations } = roster
+  const seats = countSeats(registrations, event.edition, roster.unreadable)
+  return { event, registrations, payables: toPayables(event, roster, now), seats }
+}
+
+/** Seat holders whom the joining details of a near event will not reach. */
+async function countUnreached(look: Look, event: EventRecord): Promise<number> {
+  if (!isNear(event, look.now)) return 0
+  const found = await unlessDamaged(look.storage, () =>
+    Promise.all([
+      rosterSource(event.id).view({ ...look, isOverview: true }),
+      findDeliveries(look.storage, `roster-${event.id}`),
+    ]),
+  )
+  const [view, stored] = found ?? []
+  return view?.roster && stored ? listUnreached(view.roster, view.plan(stored), stored, look.now).length : 0
+}
+
+export async function findToday(look: Look): Promise<Today> {
+  const { storage, events, now } = look
+  const { messages, eventsWithMoney } = await countOpen(storage)
+  const wanted = events.filter(
+    (event) => (event.status === 'scheduled' && !isOver(event, now)) || eventsWithMoney.has(event.id),
+  )
+  const [found, unreached] = await Promise.all([
+    Promise.all(wanted.map((event) => findTodayRoster(look, event))),
+    Promise.all(wanted.map((event) => countUnreached(look, event))),
+  ])
+  const rosters = found.filter((roster) => roster !== null)
+  const total = unreached.reduce((sum, count) => sum + count, 0)
+  return listToday({ rosters, messages, unreached: total }, now)
+}

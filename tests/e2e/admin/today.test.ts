@@ -1,0 +1,55 @@
+/** Today: what needs the consultant, each line with its press; and what stays of a day with nothing to do. */
+import { addEvent, register, signIn } from '../../support/browser/admin.ts'
+import { expect, test } from '../../support/browser/end-to-end.ts'
+
+test.use({ siteOptions: { sampleData: 'off' } })
+test.describe.configure({ mode: 'default' })
+
+test.beforeEach(async ({ page, site }) => {
+  await signIn(page, site)
+})
+
+test('says so where nothing needs her', { tag: '@both' }, async ({ page, axe, fits }) => {
+  await page.goto('/admin')
+  await expect(page.getByRole('heading', { name: 'Today', level: 1 })).toBeVisible()
+  await expect(page.getByText('Nothing needs you today')).toBeVisible()
+  await axe()
+  await fits()
+})
+
+test('leads each line to its place, and forgets what was done', async ({ page, site, axe, fits }) => {
+  const inHours = (hours: number): string => new Date(Date.now() + hours * 60 * 60 * 1000).toISOString()
+  const event = await addEvent(page, site, { title: 'AI tonight', eventDate: inHours(4), maxAttendees: 12 })
+  await register(page, site, event, { name: 'Asha', email: 'asha@example.com' })
+  const message = { firstName: 'Ganesh', lastName: 'Kale', email: 'g@example.com', message: 'Come to us?' }
+  await page.request.post(`${site.url}/api/contact`, {
+    data: { ...message, company: 'Kale Sweets', businessType: 'retail', newsletter: false },
+  })
+  await page.goto('/admin')
+  const list = page.getByRole('main').getByRole('list').first()
+  await expect(list.getByRole('heading', { level: 2 })).toHaveText([
+    /^(Today|Tomorrow) at .*: AI tonight$/,
+    'Joining link missing: AI tonight',
+    '1 message waits for an answer',
+  ])
+  const coming = page.getByRole('region', { name: 'Coming' })
+  await expect(coming.getByRole('listitem')).toContainText(['AI tonight1 of 12'])
+  await axe()
+  await fits()
+
+  await page.getByRole('link', { name: 'Answer: 1 message waits for an answer' }).click()
+  await page.getByRole('button', { name: /^Mark as answered/ }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Mark as answered' }).click()
+  await expect(page.getByText('1 message waits for an answer')).toBeHidden()
+  await page.getByRole('link', { name: /^Add the link/ }).click()
+  await expect(page).toHaveURL(`/admin/events?edit=${event.id}`)
+})
+
+test('comes by e-mail where she wants it', async ({ page }) => {
+  await page.goto('/admin')
+  const choice = page.getByLabel('Send me today’s list at 8:00 AM, when something is on it')
+  await choice.check()
+  await expect(page.getByText('Today’s list comes at 8:00 AM')).toBeVisible()
+  await page.reload()
+  await expect(choice).toBeChecked()
+})
