@@ -142,6 +142,18 @@ const rows: readonly Row[] = [
     says: 'The preview could not be loaded.',
   },
   {
+    file: 'admin/mail/LetterDialog.tsx',
+    open: async (given) => {
+      await view('emails', given)
+      await click(given.page, 'Write to participants')
+    },
+    fail: async (dialog) => {
+      await dialog.getByLabel('Subject, English').fill('Slides')
+      await dialog.getByLabel('Text, English').fill('Here they are.')
+      await dialog.getByRole('button', { name: /^Send to/ }).click()
+    },
+  },
+  {
     file: 'admin/mail/ToldDialog.tsx',
     open: async ({ page, event }) => {
       await page.goto(`/admin/events?edit=${event.id}`)

@@ -3,7 +3,7 @@ import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { registrantEmailKinds } from '#core/mail/email-schema.ts'
 import type { EventEmails as Emails } from '#core/mail/admin-emails.ts'
-import { $events } from '#admin/shell/data.ts'
+import { $events, registrationsOf } from '#admin/shell/data.ts'
 import { emailsOf, holdKind, reloadEmails } from './emails.ts'
 import { openRoute } from '#admin/shell/admin-route.ts'
 import { addToast } from '#islands/ui/toasts.ts'
@@ -26,6 +26,7 @@ import {
   registrationsRoute,
   type EmailFilter,
 } from '#admin/events/events-route.ts'
+import { LetterDialog } from './LetterDialog.tsx'
 import { PreviewDialog } from './PreviewDialog.tsx'
 
 const filterLabels: Readonly<Record<EmailFilter, string>> = {
@@ -44,6 +45,7 @@ interface Props {
 export function EventEmails({ eventId, show }: Props) {
   const heading = useScreen('E-mails of the event')
   const event = useStore($events).data?.find(({ id }) => id === eventId)
+  const [isWriting, setIsWriting] = useState(false)
   return (
     <>
       <div className="row justify-between">
@@ -55,6 +57,11 @@ export function EventEmails({ eventId, show }: Props) {
           <p className="small muted min-h-[1lh]">{event && whenOf(event)}</p>
         </div>
         <div className="row">
+          {event && event.status !== 'draft' && (
+            <button type="button" className="button" onClick={() => setIsWriting(true)}>
+              Write to participants
+            </button>
+          )}
           <button type="button" className="button button-quiet" onClick={reloadEmails}>
             Refresh
           </button>
@@ -70,6 +77,13 @@ export function EventEmails({ eventId, show }: Props) {
       <Loaded from={emailsOf(eventId)} what="e-mails" shape={<Skeletons count={8} height="h-16" />}>
         {(emails) => <Shown emails={emails} eventId={eventId} show={show} />}
       </Loaded>
+      {isWriting && event && (
+        <Loaded from={registrationsOf(eventId)} what="registrations" shape={null}>
+          {(registrations) => (
+            <LetterDialog event={event} registrations={registrations} onClose={() => setIsWriting(false)} />
+          )}
+        </Loaded>
+      )}
     </>
   )
 }

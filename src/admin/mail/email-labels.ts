@@ -1,4 +1,5 @@
 /** What the admin calls e-mails: their kinds, what became of them, and why they did not arrive. */
+import type { LetterGroup } from '#core/mail/letter.ts'
 import { formatDayTime } from '#i18n/format.ts'
 import type { EmailRow, EmailState, MailState } from '#core/mail/admin-emails.ts'
 import type { DeliveryProblem, EmailKind } from '#core/mail/email-schema.ts'
@@ -28,6 +29,7 @@ export const kindLabels: Readonly<Record<EmailKind, string>> = {
   newEnquiry: 'To you: new message',
   newRegistration: 'To you: new registration',
   newRegistrationsDigest: 'To you: registrations of the day',
+  letter: 'What you wrote',
   todayList: 'To you: today’s list, if something is on it',
   registrationCancelledNotice: 'To you: registration cancelled',
   paymentReported: 'To you: payment reported',
@@ -91,4 +93,13 @@ export function mailNotice({ transport, reason, missing, ignored }: MailState): 
     ignored.length > 0 ? `${ignored.join(' and ')} cannot be understood` : '',
   ].filter((part) => part !== '')
   return `No e-mail can be sent: ${reasons.join('; ')}. Nobody is told of anything until that is mended.`
+}
+
+export const letterGroupLabels: Readonly<Record<LetterGroup, string>> = {
+  all: 'Everybody, waiting list included',
+  paid: 'Who has paid',
+  due: 'Who has not paid',
+  waiting: 'Who waits for a seat',
+  came: 'Who came',
+  absent: 'Who did not come',
 }

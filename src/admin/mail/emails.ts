@@ -9,6 +9,7 @@ import {
   type EventEmails,
   type Told,
 } from '#core/mail/admin-emails.ts'
+import { letterSentSchema, type LetterInput, type LetterSent } from '#core/mail/letter.ts'
 import type { EmailKind } from '#core/mail/email-schema.ts'
 import type { EventInput } from '#core/events/event-fields.ts'
 import type { Locale } from '#core/basics/locale.ts'
@@ -106,4 +107,15 @@ export async function saveSettings(input: SettingsInput): Promise<Answer<unknown
   const now = saved.ok ? saved.value : before
   if (now) $notices.mutate(now)
   return saved
+}
+
+/** Sends what she wrote to a group of an event's participants, or as a test to herself. */
+export async function sendLetter(eventId: number, input: LetterInput): Promise<Answer<LetterSent>> {
+  const sent = await fetchAdmin(`/api/admin/events/${eventId}/letters`, letterSentSchema, {
+    method: 'POST',
+    body: input,
+  })
+  reloadEmails()
+  if (sent.ok) setTimeout(reloadEmails, usuallySent)
+  return sent
 }

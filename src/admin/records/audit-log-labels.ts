@@ -8,7 +8,7 @@ import type { AuditLogAction, ShownEntry } from '#core/records/audit-log.ts'
 import { namesOf } from '#core/basics/field.ts'
 import { registrationFields } from '#core/registrations/registration-fields.ts'
 import { counted } from '#admin/ui/counted.ts'
-import { kindLabels, noticeLabels } from '#admin/mail/email-labels.ts'
+import { kindLabels, noticeLabels, letterGroupLabels } from '#admin/mail/email-labels.ts'
 import { formatValue } from '#admin/drafts/draft-labels.ts'
 import { senderOf } from '#admin/enquiries/enquiry-labels.ts'
 import { formatSignInEntry } from '#admin/access/sign-in-labels.ts'
@@ -79,6 +79,8 @@ export function formatAction(what: ShownEntry['what']): string {
       return `Deleted the signup of ${what.signup.email || toReadablePhone(what.signup.phone)}.`
     case 'noticesChosen':
       return `Chose how you hear of new registrations: ${noticeLabels[what.after].toLowerCase()}.`
+    case 'letterSent':
+      return `Wrote to ${counted(what.people, 'participant')} of ${what.eventTitle}: ${letterGroupLabels[what.group].toLowerCase()}.`
     case 'morningListChosen':
       return what.isSent ? 'Had today’s list sent in the morning.' : 'Stopped the list in the morning.'
     case 'emailSentAgain':

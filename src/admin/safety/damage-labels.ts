@@ -44,6 +44,7 @@ const recordNames: Readonly<Partial<Record<string, readonly [one: string, many: 
   signups: ['signup', 'signups'],
   entries: ['entry', 'entries'],
   deliveries: ['e-mail', 'e-mails'],
+  letters: ['letter to participants', 'letters to participants'],
   heldKinds: ['held kind of e-mail', 'held kinds of e-mails'],
 }
 

@@ -5,7 +5,7 @@ interface Props extends Pick<InputHTMLAttributes<HTMLInputElement>, 'placeholder
   readonly id: string
   readonly label: string
   /** Type of a text input. */
-  readonly type?: 'search' | 'date'
+  readonly type?: 'search' | 'date' | 'datetime-local'
   /** Options of a select, in order. */
   readonly options?: readonly (readonly [value: string, label: string])[]
   readonly value: string

@@ -9,6 +9,7 @@ const adminMessages: Readonly<Record<AdminFieldCode, string>> = {
   codesTooMany: 'Fifty codes are the most. Please remove one',
   dayAhead: 'This day is still to come',
   dayLongAgo: 'This is more than a year ago. If it is right, press once more',
+  letterIncomplete: 'Please write a subject and a text, in one language or in both',
   offerEndMissing: 'Please say when the launch price ends: a last day, a number of seats, or both',
   percentInvalid: 'Please enter a whole number from 1 to 100',
   regularPriceTooLow: 'The regular price has to be higher than the launch price. Or leave it empty',

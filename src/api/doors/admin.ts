@@ -15,6 +15,7 @@ import { adminEmailsPreviewRows } from '#api/mail/admin-emails-preview.ts'
 import { adminEmailsSendAgainRows } from '#api/mail/admin-emails-send-again.ts'
 import { adminEmailsUpcomingRows } from '#api/mail/admin-emails-upcoming.ts'
 import { adminEmailsRows } from '#api/mail/admin-emails.ts'
+import { adminEventLettersRows } from '#api/mail/admin-event-letters.ts'
 import { adminEventToldRows } from '#api/mail/admin-event-told.ts'
 import { adminMailRows } from '#api/mail/admin-mail.ts'
 import { adminLedgerEntryRows } from '#api/money/admin-ledger-entry.ts'
@@ -49,6 +50,7 @@ export const adminRows: readonly Row[] = [
   ...adminEventsRows,
   ...adminEventRows,
   ...adminEventToldRows,
+  ...adminEventLettersRows,
   ...adminEventDraftLinksRows,
   ...adminWorkshopsRows,
   ...adminEventRegistrationsRows,

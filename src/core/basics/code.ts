@@ -46,6 +46,7 @@ const adminFieldCodes = [
   'codesTooMany',
   'dayAhead',
   'dayLongAgo',
+  'letterIncomplete',
   'offerEndMissing',
   'percentInvalid',
   'regularPriceTooLow',

@@ -21,6 +21,7 @@ export const registrantEmailKinds = [
   'registrationCancelled',
   'dateSet',
   'ownLinks',
+  'letter',
 ] as const
 /** To people who wrote or signed up. `dateSet` reaches them as well. */
 export const visitorEmailKinds = ['enquiryReceived', 'signupConfirm', 'signupConfirmed'] as const

@@ -20,7 +20,7 @@ export function endsWithEvent(kind: EmailKind): boolean {
 function stateOf(delivery: Delivery, now: Date): EmailState {
   switch (delivery.state) {
     case 'waiting':
-      return 'retry'
+      return delivery.kind === 'letter' && delivery.tries === 0 ? 'due' : 'retry'
     case 'claimed':
       return 'sending'
     case 'handingOver':
@@ -45,7 +45,7 @@ export function listEmailRows(
     const isDropped = isToGo && (isUseless || !(isAsked || asked.has(key)))
     const state = isDropped ? 'dropped' : stateOf(delivery, now)
     return {
-      ...{ key, kind, recordId, state, at: state === 'retry' ? nextTryAt : at },
+      ...{ key, kind, recordId, state, at: delivery.state === 'waiting' && !isDropped ? nextTryAt : at },
       ...(isUseless ? { isOver } : {}),
       ...(problem === undefined ? {} : { problem }),
       ...(status === undefined ? {} : { status }),

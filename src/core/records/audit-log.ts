@@ -2,6 +2,7 @@
  * What the admin did, and what the site erased by itself: one entry per action, with what stood before and after, so
  * that it can be read and mostly undone.
  */
+import { letterGroups } from '#core/mail/letter.ts'
 import * as z from 'zod/mini'
 import { emailKinds } from '#core/mail/email-schema.ts'
 import { enquiryRecordSchema, storedEnquirySchema } from '#core/enquiries/enquiry.ts'
@@ -99,6 +100,13 @@ export const auditLogActionSchema = z.discriminatedUnion('action', [
     action: z.literal('noticesChosen'),
     before: z.enum(noticeChoices),
     after: z.enum(noticeChoices),
+  }),
+  z.object({
+    action: z.literal('letterSent'),
+    eventId: z.int(),
+    eventTitle: z.string(),
+    group: z.enum(letterGroups),
+    people: z.int(),
   }),
   z.object({ action: z.literal('morningListChosen'), isSent: z.boolean() }),
   /** The recipient is not stored. `eventId` is null for what is not about one event. */

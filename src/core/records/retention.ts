@@ -170,6 +170,7 @@ const isAboutPerson: Readonly<Record<AuditLogAction['action'], boolean>> = {
   draftLinksEnded: false,
   noticesChosen: false,
   morningListChosen: false,
+  letterSent: false,
   emailSentAgain: false,
   emailHeld: false,
   erased: false,

@@ -104,6 +104,15 @@ function sampleFacts(
       const listed = { event, taken: taken.length, registrations: [registration] }
       return { kind, locale: 'en', origin, day: toIndianDay(now), events: [listed] }
     }
+    case 'letter': {
+      const written =
+        locale === 'en'
+          ? { subject: 'Your subject', text: 'What you write stands here.' }
+          : { subject: 'तुमचा विषय', text: 'तुम्ही लिहिलेला मजकूर इथे दिसतो.' }
+      const ownPage = ownPageAddress(origin, event.id, placeholder, locale)
+      const facts = { event, name, registrationId: id, ownPage, isWaiting: false, written }
+      return { kind, locale, origin, ...facts }
+    }
     case 'todayList': {
       const facts = { event, registrations: roster.registrations, payables: [], seats: 0 }
       const messages = { count: 1, since: now.toISOString() }

@@ -1,4 +1,5 @@
 /** What an e-mail to one registrant is made from, whatever its kind. */
+import { readLetterKey, writtenIn } from '#core/mail/letter.ts'
 import { stemOf, type DueEmail } from '#core/mail/email-plan.ts'
 import { isOver } from '#core/events/event.ts'
 import { paymentTold } from '#core/mail/payment-emails.ts'
@@ -152,6 +153,10 @@ export async function composeForRegistrant(
         },
         to,
       }
+    case 'letter': {
+      const letter = deliveries.letters[readLetterKey(key).letterId]
+      return letter ? { facts: { kind, ...facts, isWaiting, written: writtenIn(letter, lang) }, to } : null
+    }
     case 'confirmed':
     case 'nextEditionNoted':
     case 'joining':

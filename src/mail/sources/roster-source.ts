@@ -1,4 +1,5 @@
 /** E-mails that an event's roster asks for: to its registrants, and to the consultant about them. */
+import { readLetterKey, writtenIn } from '#core/mail/letter.ts'
 import type { EmailKind } from '#core/mail/email-schema.ts'
 import type { EventRecord } from '#core/events/event-schema.ts'
 import type { RegistrationRecord } from '#core/registrations/registration-schema.ts'
@@ -11,10 +12,11 @@ import { asRegistered } from '#core/registrations/registration.ts'
 import { planFarewell, planRosterEmails } from '#core/mail/roster-emails.ts'
 import type { NoticeSettings } from '#core/mail/seat-emails.ts'
 import { listLine } from '#core/registrations/seats.ts'
-import { removeDeliveries } from '#storage/mail/deliveries.ts'
+import { removeDeliveries, type Deliveries } from '#storage/mail/deliveries.ts'
 import { endFarewell, findFarewell } from '#storage/registrations/roster-deletion.ts'
 import type { Roster } from '#storage/registrations/roster-kind.ts'
 import { findRoster, type ReadRoster } from '#storage/registrations/rosters.ts'
+import { site } from '#site.ts'
 import { consultant } from './consultant-mailbox.ts'
 import { composeOwnLinks } from './own-links.ts'
 import { asPriced, composeForRegistrant, type Registrant } from './registrant-email.ts'
@@ -68,6 +70,21 @@ export function composeForConsultant(
   }
 }
 
+/** To the consultant herself, as a participant gets it. */
+function composeTestLetter(
+  { origin }: Look,
+  event: EventRecord,
+  key: string,
+  { letters }: Deliveries,
+): ComposedEmail | null {
+  const { letterId, test } = readLetterKey(key)
+  const letter = letters[letterId]
+  if (!letter || test === null) return null
+  const facts = { kind: 'letter', locale: test, origin, event, registrationId: '', ownPage: origin } as const
+  const written = writtenIn(letter, test)
+  return { facts: { ...facts, name: site.name[test], isWaiting: false, written }, to: consultant }
+}
+
 function nameIn(registrations: readonly RegistrationRecord[]): (recordId: string) => string {
   const names = new Map(registrations.map(({ id, name }) => [id, name]))
   return (recordId) => names.get(recordId) ?? ''
@@ -88,6 +105,7 @@ function viewRoster(look: Look, event: EventRecord, roster: ReadRoster): SourceV
       // Asked for before the event was over.
       if (endsWithEvent(kind) && isOver(event, look.now)) return null
       if (kind === 'joiningMissing') return composeJoiningMissing(look, event, roster)
+      if (kind === 'letter' && recordId === 'test') return composeTestLetter(look, event, key, deliveries)
       const gone = cancelled.find(({ registration }) => registration.id === recordId)
       const registration = registrations.find(({ id }) => id === recordId) ?? gone?.registration
       if (!registration) return null

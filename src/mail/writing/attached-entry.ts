@@ -43,6 +43,7 @@ export function attachedEntry(facts: EmailFacts, sending: Sending): CalendarAtta
     case 'nextEditionNoted':
     case 'dateSet':
     case 'ownLinks':
+    case 'letter':
     case 'enquiryReceived':
     case 'signupConfirm':
     case 'signupConfirmed':

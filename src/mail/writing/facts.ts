@@ -145,6 +145,11 @@ export interface EmailFactsByKind {
       readonly ownPage: string
     }[]
   }
+  /** What the consultant wrote, in the reader's language where she wrote it. */
+  letter: ToRegistrant & {
+    readonly isWaiting: boolean
+    readonly written: { readonly subject: string; readonly text: string }
+  }
   enquiryReceived: Common & { readonly name: string }
   /** `workshops` are the titles, in their language, of what they asked about; none is every new event. */
   signupConfirm: ToSubscriber & { readonly workshops: readonly string[] }

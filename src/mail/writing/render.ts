@@ -16,6 +16,7 @@ import { eventCancelled } from '#mail/kinds/event-cancelled.ts'
 import { eventChanged } from '#mail/kinds/event-changed.ts'
 import { joining } from '#mail/kinds/joining.ts'
 import { joiningMissing } from '#mail/kinds/consultant/joining-missing.ts'
+import { letter } from '#mail/kinds/letter.ts'
 import { movedToEvent } from '#mail/kinds/moved-to-event.ts'
 import { newEnquiry } from '#mail/kinds/consultant/new-enquiry.ts'
 import { newRegistration } from '#mail/kinds/consultant/new-registration.ts'
@@ -59,6 +60,7 @@ const emails: { readonly [Kind in EmailKind]: Write<Kind> } = {
   nextEditionNoted,
   offerLapsed,
   ownLinks,
+  letter,
   paymentReceived,
   paymentReminder,
   paymentReported,

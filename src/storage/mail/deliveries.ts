@@ -15,6 +15,7 @@ import { day, isAtWork, isStale, type Deliveries as Rows, type DueEmail } from '
 import { decideSendAgain } from '#core/mail/email-state.ts'
 import { toIndianTimestamp } from '#core/basics/india-time.ts'
 import { shardPattern } from '#core/signups/signup.ts'
+import { letterSchema, type Letter } from '#core/mail/letter.ts'
 import { deliverySchema, emailKinds, type Delivery, type EmailKind } from '#core/mail/email-schema.ts'
 import type { SiteStorage } from '#storage/engine/blobs.ts'
 import { defineKind } from '#storage/engine/document-kind.ts'
@@ -33,6 +34,8 @@ const deliveriesSchema = z.object({
   deliveries: z.record(z.string(), deliverySchema),
   /** Kinds that the admin holds back for the whole source. */
   heldKinds: z._default(z.array(z.enum(emailKinds)), []),
+  /** What the consultant wrote to participants, by its id; the rows that send it name it in their keys. */
+  letters: z._default(z.record(z.string(), letterSchema), {}),
   /** The newest version of its event that a run has claimed by. Who saw an older one sends nothing any more: it would come after the newer. */
   eventVersion: z._default(z.int(), 0),
   /** How many documents with settled rows there are beside this one. */
@@ -40,7 +43,7 @@ const deliveriesSchema = z.object({
 })
 export type Deliveries = z.infer<typeof deliveriesSchema>
 
-const none: Deliveries = { deliveries: {}, heldKinds: [], eventVersion: 0, settledDocuments: 0 }
+const none: Deliveries = { deliveries: {}, heldKinds: [], letters: {}, eventVersion: 0, settledDocuments: 0 }
 
 export const deliveriesKind = defineKind({
   name: 'deliveries',
@@ -49,7 +52,7 @@ export const deliveriesKind = defineKind({
     `^(roster-\\d{1,15}|enquiries-\\d{4}-\\d\\d${partPattern}|signups-${shardPattern}|digest)(\\.settled-[1-9]\\d{0,3})?$`,
   ),
   schema: deliveriesSchema,
-  salvage: { lists: ['deliveries', 'heldKinds'] },
+  salvage: { lists: ['deliveries', 'heldKinds', 'letters'] },
   bytesMost: documentBytesMost,
   count: null,
   personalData: {
@@ -288,6 +291,39 @@ export async function changeDeliveries(
     })
     const deliveries = Object.fromEntries(rows)
     return result.includes(true) ? { next: { ...none, ...found, deliveries }, result } : { result }
+  })
+}
+
+/** Letters kept for each event; of an older one nothing is sent any more. Each takes up to 25 KB. */
+const lettersMost = 30
+
+/** Rows that send a letter, and what is said of them. */
+export interface LetterRows<Said> {
+  readonly rows: readonly (readonly [key: string, row: Delivery])[]
+  readonly result: Said
+}
+
+interface LetterAdded<Said> {
+  readonly result: Said
+  /** False where it was there before: then nothing is added. */
+  readonly isNew: boolean
+}
+
+/** Keeps a letter with the rows that send it. `rowsOf` decides from the deliveries as they are in the same step. */
+export async function addLetter<Said>(
+  storage: SiteStorage,
+  source: SourceId,
+  { id, letter }: { readonly id: string; readonly letter: Letter },
+  rowsOf: (deliveries: Rows) => LetterRows<Said>,
+): Promise<LetterAdded<Said>> {
+  return changeRows(storage, source, (found, settled): Change<Deliveries, LetterAdded<Said>> => {
+    const stored = found ?? none
+    const { rows, result } = rowsOf({ ...settled, ...stored.deliveries })
+    if (stored.letters[id]) return { result: { result, isNew: false } }
+    const deliveries = { ...stored.deliveries, ...Object.fromEntries(rows) }
+    const kept = Object.entries(stored.letters).slice(1 - lettersMost)
+    const letters = { ...Object.fromEntries(kept), [id]: letter }
+    return { next: { ...stored, deliveries, letters }, result: { result, isNew: true } }
   })
 }
 

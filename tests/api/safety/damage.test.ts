@@ -185,6 +185,15 @@ const readers: Readonly<Record<string, readonly Reader[]>> = {
       needs: oneEvent,
     }),
   ],
+  'admin-event-letters': [
+    call('POST', '/api/admin/events/1/letters', {
+      json: {
+        ...{ id: 'letter-0001', group: 'all', isTest: false, sendAt: null },
+        ...{ en: { subject: 'Slides', text: 'Here' }, mr: { subject: '', text: '' } },
+      },
+      needs: [...calendar, 'roster', 'deliveries'],
+    }),
+  ],
   'admin-event-told': [call('GET', '/api/admin/events/1/told', { needs: calendar })],
   'admin-events': [
     call('GET', '/api/admin/events', { needs: calendar }),

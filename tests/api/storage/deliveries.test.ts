@@ -27,7 +27,7 @@ const aRow = (number: number, differences: Partial<Delivery> = {}): Delivery => 
 async function fill(from: number, to: number): Promise<void> {
   await changeDocument(deliveriesRef(api.storage, source), (found) => ({
     next: {
-      ...{ heldKinds: [], eventVersion: 0, settledDocuments: 0, ...found },
+      ...{ heldKinds: [], letters: {}, eventVersion: 0, settledDocuments: 0, ...found },
       deliveries: {
         ...found?.deliveries,
         ...Object.fromEntries(Array.from({ length: to - from }, (_, n) => [keyOf(from + n), aRow(from + n)])),

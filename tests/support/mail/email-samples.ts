@@ -383,6 +383,19 @@ function listSamples(locale: Locale, origin: string): EmailSample[] {
       },
     },
     {
+      name: 'letter',
+      facts: {
+        kind: 'letter',
+        ...registrant,
+        event: free,
+        isWaiting: false,
+        written: {
+          subject: 'The slides of {event}',
+          text: 'Dear {name},\n\nhere they are: https://example.in/slides.pdf.\nAsk me anything.',
+        },
+      },
+    },
+    {
       name: 'today-list',
       facts: {
         kind: 'todayList',

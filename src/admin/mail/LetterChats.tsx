@@ -1,0 +1,67 @@
+/** The same words on WhatsApp, one person after the other: a link opens the chat with the text, and a tick says who had it. */
+import { useState } from 'react'
+import type { Locale } from '#core/basics/locale.ts'
+import { eventIn } from '#core/events/event.ts'
+import type { EventRecord } from '#core/events/event-schema.ts'
+import { toGreetedName } from '#core/mail/greeted-name.ts'
+import { fillLetter, writtenIn, type LetterInput } from '#core/mail/letter.ts'
+import type { AdminRegistration } from '#core/registrations/registration-schema.ts'
+import { formatDayOfWeek } from '#i18n/format.ts'
+import { counted } from '#admin/ui/counted.ts'
+
+interface Props {
+  readonly event: EventRecord
+  readonly readers: readonly AdminRegistration[]
+  readonly written: Readonly<Record<Locale, LetterInput['en']>>
+}
+
+export function LetterChats({ event, readers, written }: Props) {
+  const [told, setTold] = useState<ReadonlySet<string>>(new Set())
+  const reachable = readers.filter(({ phone }) => phone !== '')
+  if (reachable.length === 0) return null
+  const tick = (id: string, isTold: boolean) => {
+    const next = new Set(told)
+    if (isTold) next.add(id)
+    else next.delete(id)
+    setTold(next)
+  }
+  const chat = ({ name, phone, lang }: AdminRegistration) => {
+    const { text } = writtenIn(written, lang)
+    const date = formatDayOfWeek(event.eventDate, lang)
+    const filled = fillLetter(text, {
+      name: toGreetedName(name),
+      event: eventIn(event, lang).title.text,
+      date,
+    })
+    return `https://wa.me/${phone.replace(/\D/g, '')}?text=${encodeURIComponent(filled)}`
+  }
+  return (
+    <details>
+      <summary>{`Or on WhatsApp: ${told.size} of ${counted(reachable.length, 'chat')} done`}</summary>
+      <ul className="mt-2">
+        {reachable.map((one) => (
+          <li key={one.id} className="row justify-between border-b border-line py-1">
+            <label className="check">
+              <input
+                type="checkbox"
+                checked={told.has(one.id)}
+                onChange={({ target }) => tick(one.id, target.checked)}
+              />
+              <span className="wrap-anywhere">{one.name || 'Name not provided'}</span>
+            </label>
+            <a
+              className="button button-quiet button-small"
+              href={chat(one)}
+              target="_blank"
+              rel="noopener noreferrer"
+              aria-label={`WhatsApp ${one.name}`}
+              onClick={() => tick(one.id, true)}
+            >
+              WhatsApp
+            </a>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}

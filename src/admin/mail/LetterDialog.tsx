@@ -1,0 +1,176 @@
+/** Writes to participants of an event: to whom, in which languages, as a test to herself, now or later, by e-mail or WhatsApp. */
+import { useState, type SubmitEvent } from 'react'
+import { fromIndianClock } from '#core/basics/india-time.ts'
+import { locales, type Locale } from '#core/basics/locale.ts'
+import type { EventRecord } from '#core/events/event-schema.ts'
+import { isInGroup, letterGroups, type LetterGroup, type LetterInput } from '#core/mail/letter.ts'
+import type { AdminRegistration } from '#core/registrations/registration-schema.ts'
+import { counted } from '#admin/ui/counted.ts'
+import { DialogButtons } from '#admin/ui/DialogButtons.tsx'
+import { fieldErrorOf } from '#admin/ui/field-error.ts'
+import { FilterField } from '#admin/ui/FilterField.tsx'
+import { ModalDialog } from '#admin/ui/ModalDialog.tsx'
+import { showFailure, useBusy } from '#admin/ui/use-busy.ts'
+import { addToast } from '#islands/ui/toasts.ts'
+import { letterGroupLabels } from './email-labels.ts'
+import { sendLetter } from './emails.ts'
+import { LetterChats } from './LetterChats.tsx'
+
+type Written = LetterInput['en']
+
+const languageLabels: Readonly<Record<Locale, string>> = { en: 'English', mr: 'Marathi' }
+const nothing: Written = { subject: '', text: '' }
+
+interface Props {
+  readonly event: EventRecord
+  readonly registrations: readonly AdminRegistration[]
+  readonly onClose: () => void
+}
+
+export function LetterDialog({ event, registrations, onClose }: Props) {
+  // One id for one letter: however often it is sent, nobody gets it twice.
+  const [id] = useState(() => crypto.randomUUID())
+  const [group, setGroup] = useState<LetterGroup>('all')
+  const [written, setWritten] = useState<Record<Locale, Written>>({ en: nothing, mr: nothing })
+  const [sendAt, setSendAt] = useState('')
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
+  const [isSending, whileSending] = useBusy()
+  const readers = registrations.filter((one) => isInGroup(one, group, event.edition))
+  const byEmail = readers.filter(({ email }) => email !== '')
+
+  const send = async (isTest: boolean) => {
+    const later = isTest ? null : fromIndianClock(sendAt)
+    // A test may be repeated after a change, and is another letter each time.
+    const input = { ...written, group, isTest, sendAt: later, id: isTest ? crypto.randomUUID() : id }
+    const sent = await whileSending(sendLetter(event.id, input))
+    setErrors(sent.ok ? {} : sent.fields)
+    if (!sent.ok) {
+      if (Object.keys(sent.fields).length === 0) showFailure(sent, 'Failed to send it')
+      return
+    }
+    const { people, bounced } = sent.value
+    const left = bounced === 0 ? '' : ` ${counted(bounced, 'address', 'addresses')} bounced before.`
+    const when = later === null ? 'On its way' : 'It goes when you said'
+    addToast(
+      isTest
+        ? { title: 'Sent to you', text: 'A test in each language that you wrote.' }
+        : { title: when, text: `To ${counted(people, 'person', 'people')}.${left}` },
+    )
+    if (!isTest) onClose()
+  }
+  const submit = (submitted: SubmitEvent) => {
+    submitted.preventDefault()
+    if (!isSending) void send(false)
+  }
+
+  return (
+    <ModalDialog
+      title="Write to participants"
+      text={`${event.title}. They read your words, the event, and the way to their own page.`}
+      isLong
+      isBusy={isSending}
+      onClose={onClose}
+    >
+      <form className="form max-w-none!" onSubmit={submit}>
+        <FilterField
+          id="letter-group"
+          label="To"
+          options={letterGroups.map((known) => [known, letterGroupLabels[known]] as const)}
+          value={group}
+          onChange={(wanted) => setGroup(letterGroups.find((known) => known === wanted) ?? 'all')}
+        />
+        <div className="grid gap-4 sm:grid-cols-2">
+          {locales.map((locale) => (
+            <WrittenFields
+              key={locale}
+              locale={locale}
+              written={written[locale]}
+              errors={errors}
+              onChange={(changed) => setWritten({ ...written, [locale]: changed })}
+            />
+          ))}
+        </div>
+        <p className="hint">
+          {`{name}, {event} and {date} become each reader’s. Readers of a language in which you wrote nothing get the other one.`}
+        </p>
+        <FilterField
+          id="letter-at"
+          label="When, in India (empty: now)"
+          type="datetime-local"
+          value={sendAt}
+          onChange={setSendAt}
+        />
+        <div className="row justify-between">
+          <button
+            type="button"
+            className="button button-quiet"
+            disabled={isSending}
+            onClick={() => void send(true)}
+          >
+            Send me a test
+          </button>
+          <DialogButtons
+            label={`Send to ${counted(byEmail.length, 'person', 'people')}`}
+            busyLabel="Sending..."
+            isBusy={isSending}
+            onCancel={onClose}
+          />
+        </div>
+      </form>
+      <LetterChats event={event} readers={readers} written={written} />
+    </ModalDialog>
+  )
+}
+
+interface WrittenProps {
+  readonly locale: Locale
+  readonly written: Written
+  /** Codes by language. */
+  readonly errors: Readonly<Record<string, string>>
+  readonly onChange: (written: Written) => void
+}
+
+function WrittenFields({ locale, written, errors, onChange }: WrittenProps) {
+  const language = languageLabels[locale]
+  const code = errors[locale]
+  const described =
+    code === undefined ? {} : { 'aria-invalid': true, 'aria-describedby': `letter-error-${locale}` }
+  return (
+    <fieldset className="grid gap-3">
+      <div className="field">
+        <label className="label" htmlFor={`letter-subject-${locale}`}>
+          {`Subject, ${language}`}
+        </label>
+        <input
+          id={`letter-subject-${locale}`}
+          className="input"
+          lang={locale}
+          maxLength={100}
+          {...described}
+          value={written.subject}
+          onChange={({ target }) => onChange({ ...written, subject: target.value })}
+        />
+      </div>
+      <div className="field">
+        <label className="label" htmlFor={`letter-text-${locale}`}>
+          {`Text, ${language}`}
+        </label>
+        <textarea
+          id={`letter-text-${locale}`}
+          className="textarea"
+          lang={locale}
+          rows={5}
+          {...described}
+          maxLength={4000}
+          value={written.text}
+          onChange={({ target }) => onChange({ ...written, text: target.value })}
+        />
+        {code !== undefined && (
+          <p className="error" id={`letter-error-${locale}`}>
+            {fieldErrorOf(code)}
+          </p>
+        )}
+      </div>
+    </fieldset>
+  )
+}

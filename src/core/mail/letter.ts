@@ -1,0 +1,126 @@
+/** Letters: what the consultant writes to participants of an event. Who gets one, and what it says to each. */
+import * as z from 'zod/mini'
+import { instant, optionalText, submissionId } from '#core/basics/text.ts'
+import type { Locale } from '#core/basics/locale.ts'
+import type { PaymentState } from '#core/money/payment-schema.ts'
+import type { RegistrationKind } from '#core/registrations/registration-form.ts'
+import type { Delivery } from './email-schema.ts'
+
+/** `all` are seats and who waits for one; `due` has not been paid, or not been found yet; `absent` has a seat and was not seen. */
+export const letterGroups = ['all', 'paid', 'due', 'waiting', 'came', 'absent'] as const
+export type LetterGroup = (typeof letterGroups)[number]
+
+const subjectMost = 100
+const textMost = 4_000
+const writtenShape = { subject: optionalText(subjectMost), text: optionalText(textMost) }
+const writtenSchema = z.object(writtenShape)
+type Written = z.infer<typeof writtenSchema>
+
+/** As it is kept beside the deliveries of its event. A language that was left out is ''. */
+export const letterSchema = z.object({ at: instant, en: writtenSchema, mr: writtenSchema })
+export type Letter = z.infer<typeof letterSchema>
+
+/** POST /api/admin/events/:id/letters. The same `id` twice is one letter: nobody gets it a second time. */
+export const letterInputSchema = z
+  .object({
+    id: submissionId,
+    group: z.enum(letterGroups, 'notChosen'),
+    en: writtenSchema,
+    mr: writtenSchema,
+    /** To the consultant alone. */
+    isTest: z.boolean('notChosen'),
+    /** Not before; null at once. UTC. */
+    sendAt: z.nullable(instant),
+  })
+  .check((checked) => {
+    const { en, mr } = checked.value
+    const half = [['en', en] as const, ['mr', mr] as const].find(
+      ([, one]) => !isWritten(one) && !isEmpty(one),
+    )
+    if (half === undefined && (isWritten(en) || isWritten(mr))) return
+    const [locale, input] = half ?? ['en', en]
+    checked.issues.push({ code: 'custom', input, path: [locale], message: 'letterIncomplete' })
+  })
+export type LetterInput = z.infer<typeof letterInputSchema>
+
+/** What became of it: how many get it, and how many of the group cannot. */
+export const letterSentSchema = z.object({ people: z.int(), withoutEmail: z.int(), bounced: z.int() })
+export type LetterSent = z.infer<typeof letterSentSchema>
+
+function isWritten({ subject, text }: Written): boolean {
+  return subject !== '' && text !== ''
+}
+
+function isEmpty({ subject, text }: Written): boolean {
+  return subject === '' && text === ''
+}
+
+export interface LetterReader {
+  readonly kind: RegistrationKind
+  readonly edition: number
+  readonly attended: boolean
+  /** Null where nothing is to be paid. */
+  readonly payment: PaymentState | null
+}
+
+/** Of the edition that is on. */
+export function isInGroup(
+  { kind, edition, attended, payment }: LetterReader,
+  group: LetterGroup,
+  editionNow: number,
+): boolean {
+  if (edition !== editionNow || kind === 'nextEdition') return false
+  if (group === 'all') return true
+  if (group === 'waiting') return kind === 'waitlist'
+  if (kind !== 'seat') return false
+  switch (group) {
+    case 'paid':
+      return payment === 'paid'
+    case 'due':
+      return payment === 'due' || payment === 'reported'
+    case 'came':
+      return attended
+    case 'absent':
+      return !attended
+  }
+}
+
+/** In the reader's language; in the other where nothing was written in it. */
+export function writtenIn({ en, mr }: Pick<Letter, 'en' | 'mr'>, locale: Locale): Written {
+  const [own, other] = locale === 'en' ? [en, mr] : [mr, en]
+  return isWritten(own) ? own : other
+}
+
+/** What stands for what differs from reader to reader. */
+export const letterVariables = ['name', 'event', 'date'] as const
+
+/** '{name}' becomes the reader's name; other braces stay as they are. */
+export function fillLetter(
+  text: string,
+  values: Readonly<Record<(typeof letterVariables)[number], string>>,
+): string {
+  return letterVariables.reduce((filled, name) => filled.replaceAll(`{${name}}`, values[name]), text)
+}
+
+const testRecord = 'test'
+
+export function letterKey(recordId: string, letterId: string): string {
+  return `${recordId}.letter.${letterId}`
+}
+
+/** Of a test, one in each language. */
+export function testLetterKey(letterId: string, locale: Locale): string {
+  return `${testRecord}.letter.${letterId}.${locale}`
+}
+
+/** What a key of either says. `test` is the language of a test, null for what goes to its reader. */
+export function readLetterKey(key: string): { readonly letterId: string; readonly test: Locale | null } {
+  const [, , letterId = '', locale] = (key.split('~')[0] ?? '').split('.')
+  return { letterId, test: locale === 'en' || locale === 'mr' ? locale : null }
+}
+
+/** Due from `sendAt` on, whatever is planned. */
+export function letterDelivery(recordId: string, sendAt: string, now: Date): Delivery {
+  const at = now.toISOString()
+  return { state: 'waiting', kind: 'letter', recordId, at, tries: 0, nextTryAt: sendAt, isAsked: true }
+}

@@ -1,0 +1,37 @@
+/** Writing to participants of an event: by e-mail, as a test first, and on WhatsApp. */
+import { addEvent, register, signIn } from '../../support/browser/admin.ts'
+import { expect, test } from '../../support/browser/end-to-end.ts'
+
+test('slides reach a group in six presses', { tag: '@both' }, async ({ page, site, axe, fits }) => {
+  await signIn(page, site)
+  const event = await addEvent(page, site, { title: 'AI for letters' })
+  await register(
+    page,
+    site,
+    event,
+    { name: 'Asha Kale', email: 'asha@example.com', phone: '9822012345' },
+    { name: 'Ravi Nene', email: 'ravi@example.com', phone: '9822012346' },
+  )
+  await page.goto(`/admin/events?view=emails&event=${event.id}`)
+  await page.getByRole('button', { name: 'Write to participants' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Send to 2 people' }).click()
+  await expect(dialog.getByText('Please write a subject and a text')).toBeVisible()
+  await dialog.getByLabel('Subject, English').fill('Slides of {event}')
+  await dialog.getByLabel('Text, English').fill('Dear {name}, here they are.')
+  await dialog.getByText('Or on WhatsApp').click()
+  await expect(dialog.getByRole('link', { name: 'WhatsApp Asha Kale' })).toHaveAttribute(
+    'href',
+    'https://wa.me/919822012345?text=Dear%20Asha%20Kale%2C%20here%20they%20are.',
+  )
+  await axe()
+  await fits()
+  await dialog.getByLabel('To').selectOption('Who did not come')
+  await dialog.getByRole('button', { name: 'Send me a test' }).click()
+  await expect(page.getByText('Sent to you')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Send to 2 people' }).click()
+  await expect(page.getByText('To 2 people.')).toBeVisible()
+  await expect(dialog).toBeHidden()
+  const kinds = page.getByRole('list', { name: 'By kind' })
+  await expect(kinds.getByText('What you wrote')).toBeVisible()
+})
