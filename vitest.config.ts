@@ -1,6 +1,6 @@
 /**
  * What vitest runs. Each project is a step of the gate: `unit` does no I/O, `api` asks every function over a real Blobs
- * server, `slow` does so with crowds and whole processes (in `npm test` only), `house` checks the repository itself,
+ * server, `proof` does so with storms, matrices and faults, `slow` with crowds and whole processes (both in `npm test` only), `house` checks the repository itself,
  * `bundle` packs the functions as Netlify does and asks the built site, all in one process, `built` in one for each file.
  */
 import { defineConfig } from 'vitest/config'
@@ -18,6 +18,12 @@ process.env.TZ = 'America/Anchorage'
 const slow = [
   'tests/api/**/{emails-kill,kill,oversell,own-guessing,restore-storm,serve}.test.ts',
   'tests/slow/**/*.test.ts',
+]
+
+/** What is tried in many ways at once: storms, matrices, fuzz, faults, random lives, clocks. In `npm test`, and not while working. */
+const proof = [
+  'tests/api/{bots,bounds,contexts,faults,fuzz,lives,log-privacy,operations}.test.ts',
+  'tests/api/**/{blobs-disk,blobs-server,csv,damage,preview-storage,sample-data,sign-in-guesses,silence,smtp}.test.ts',
 ]
 
 const common = { environment: 'node', restoreMocks: true, unstubEnvs: true } as const
@@ -40,7 +46,17 @@ export default defineConfig({
           ...common,
           name: 'api',
           include: ['tests/api/**/*.test.ts'],
-          exclude: slow,
+          exclude: [...slow, ...proof],
+          isolate: false,
+          testTimeout: 30_000,
+          hookTimeout: 30_000,
+        },
+      },
+      {
+        test: {
+          ...common,
+          name: 'proof',
+          include: proof,
           isolate: false,
           testTimeout: 30_000,
           hookTimeout: 30_000,

@@ -194,8 +194,9 @@ const headings = '## Context\n## Choice\n## Cost\n## Rejected\n'
 test('problemsIn() leaves a tidy tree alone', () => {
   const tidy = {
     'README.md':
-      '`src/islands`, [why](docs/decisions/001-blobs.md), `npm run prove:kill`, `npm run prove:…`, [a page](/contact)',
-    'package.json': '{ "scripts": { "prove:kill": "" }, "dependencies": { "astro": "7.3.5" } }',
+      '`src/islands`, [why](docs/decisions/001-blobs.md), `npm run prove -- kill`, `npm run prove`, [a page](/contact)',
+    'tools/run.ts': '    kill: 1',
+    'package.json': '{ "scripts": { "prove": "" }, "dependencies": { "astro": "7.3.5" } }',
     'docs/README.md': '[Blobs](decisions/001-blobs.md)',
     'docs/decisions/001-blobs.md': headings,
     'netlify/functions/public.mts': door,
@@ -247,6 +248,7 @@ test.each<[path: string, text: string, problem: string | RegExp]>([
   ['docs/recipes.md', 'See `src/core/gone.ts`.', 'src/core/gone.ts is not there'],
   ['docs/recipes.md', 'See [why](decisions/gone.md).', 'docs/decisions/gone.md is not there'],
   ['docs/recipes.md', 'Say `npm run gone`.', 'package.json has no script gone'],
+  ['docs/recipes.md', 'Say `npm run prove -- gone`.', 'tools/run.ts has no gone'],
   ['docs/recipes.md', ['Data is in ', 'home', 'asha', 'data'].join('/'), /no path of one machine/],
   ['docs/recipes.md', ['As decided in an earlier', 'session'].join(' '), /say what the code does/],
   ['docs/recipes.md', ['Who', 'ever asks.'].join(''), /say who, in plain English/],

@@ -1,5 +1,5 @@
 /**
- * What each deploy context may do, as the code says it, in two tables: docs/contexts.md. `UPDATE=yes npm run test:house -- contexts`
+ * What each deploy context may do, as the code says it, in two tables: docs/contexts.md. `UPDATE=yes npx vitest run --project house contexts`
  * writes them anew.
  */
 import { readFileSync, writeFileSync } from 'node:fs'

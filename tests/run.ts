@@ -1,5 +1,5 @@
 /**
- * The gate. `npm run check` asks everything that needs no build and no browser, `npm test` everything there is. Steps run
+ * The gate. `npm run check` asks what is worth asking while working, `npm test` everything there is. Steps run
  * side by side, one more than the machine has cores, because each waits now and then for a clock, a disk or a process; what a step
  * says is shown only when it fails. The last line is `N passed, N failed`: every test of vitest and Playwright counts as one, and
  * so does every other step.
@@ -91,12 +91,13 @@ const tests: readonly Step[] = [vitest('api'), vitest('unit and house', ['unit',
 
 /** Longest first, so that no long one is left for the end; programs of one core in the time that others leave. */
 const plans: Readonly<Record<'check' | 'all', readonly Step[]>> = {
-  check: [...tests, pages, ...other],
+  check: [...tests, ...other.filter(({ name }) => name !== 'unused')],
   all: [
     { name: 'build', command: ['node', 'tests/support/site/build-site.ts'] },
     // It may have to be downloaded: nothing is used of the machine then, but the network.
     { name: 'browser', command: ['node', 'tests/support/browser/install-browser.ts'] },
     ...tests,
+    vitest('proof'),
     // The development server, started among the slow ones, writes the types of the content as the build and `pages` do.
     { ...vitest('slow'), after: ['build', 'browser'] },
     { ...vitest('built', ['bundle', 'built']), needs: ['build'] },

@@ -3,7 +3,7 @@
  * the most of its kind, lists and the backup still work, and a person still gets through. Bounds switched off, a month of enquiries
  * passes what the platform carries.
  *
- * `npm run prove:bounds` prints the table: what is sent by forms, and documents filled in storage up to 100,000 such records;
+ * `npm run prove -- bounds` prints the table: what is sent by forms, and documents filled in storage up to 100,000 such records;
  * `DOCUMENTS=40` fills fewer.
  */
 import { afterAll, describe, expect, test } from 'vitest'

@@ -2,7 +2,7 @@
  * What visitors are promised while the storage misbehaves: a visitor who hears "registered" is registered, no visitor is
  * registered twice, no seat is sold twice, and what goes wrong inside stays inside.
  *
- * `npm run prove:faults` weathers two hundred storms instead of two and prints the sum.
+ * `npm run prove -- faults` weathers two hundred storms instead of two and prints the sum.
  */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'

@@ -1,5 +1,5 @@
 /**
- * Every endpoint, with bodies, addresses and headers that nobody thought of. `npm run fuzz` sends 100,000 requests to each;
+ * Every endpoint, with bodies, addresses and headers that nobody thought of. `npm run prove -- fuzz` sends 100,000 requests to each;
  * `FUZZ=count` and `SEED=number` choose others. Afterwards everybody who reads what is stored is asked.
  */
 import fc from 'fast-check'

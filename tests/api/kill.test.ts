@@ -3,7 +3,7 @@
  * (functions, HTTP and storage) is one process; it is killed (SIGKILL), started again over the same folder, and asked what it
  * remembers. Then everybody whose answer was lost sends the same form again, as browsers do.
  *
- * `npm run prove:kill` pulls the plug twenty times, each time at another moment.
+ * `npm run prove -- kill` pulls the plug twenty times, each time at another moment.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -2,7 +2,7 @@
  * Random lives of two events with everybody at work at once, operations that go wrong and processes that are killed: what was
  * promised holds after every step. What is broken on purpose must be found out.
  *
- * `npm run prove:lives` lives a thousand and prints what was done in them.
+ * `npm run prove -- lives` lives a thousand and prints what was done in them.
  */
 import { describe, expect, test } from 'vitest'
 import { liveOnce, type LifeOptions } from '../support/models/lives-model.ts'

@@ -2,7 +2,7 @@
  * The number of storage operations, counted in storage itself: what visitors wait for and what the host charges. Times
  * depend on the machine, counts do not. At 10 registrations and at 5,000, because nothing may be read once per record.
  *
- * `npm run prove:operations` prints the table.
+ * `npm run prove -- operations` prints the table.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -1,6 +1,6 @@
 /**
  * What a page may cost a visitor on a phone: bytes as they come over the wire (brotli), requests, and how far anything
- * jumps. `npm run test:budgets` prints what each page costs; the gate does, too.
+ * jumps. `npx playwright test --project=budgets` prints what each page costs; the gate does, too.
  *
  * Every address of the sitemap is weighed. One page of each kind is opened in a browser as well, over a slow connection;
  * those that show a workshop once more, with stored facts that are not those that the page was built with.

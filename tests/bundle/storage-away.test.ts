@@ -2,7 +2,7 @@
  * Every row and every page that is made on demand, while storage is away in one way or another: an answer within three seconds
  * that says when to come again, or one for which nothing had to be asked.
  *
- * `npm run prove:away` waits as long as the site does, and prints how long that was; the gate has it wait a fortieth of it.
+ * `npm run prove -- away` waits as long as the site does, and prints how long that was; the gate has it wait a fortieth of it.
  */
 import { join } from 'node:path'
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'

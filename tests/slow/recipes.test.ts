@@ -95,6 +95,6 @@ test('the tests pass that are edited, or named beside an edit', () => {
   ])
   // Four seconds, and no edit adds an endpoint that takes a body.
   paths.delete('tests/api/fuzz.test.ts')
-  const projects = ['--project', 'unit', '--project', 'api', '--maxWorkers', '1']
+  const projects = ['--project', 'unit', '--project', 'api', '--project', 'proof', '--maxWorkers', '1']
   expect(complaints('vitest', 'run', ...projects, ...paths)).toBe('')
 })

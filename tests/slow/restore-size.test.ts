@@ -1,6 +1,6 @@
 /**
  * A backup of 100 MB there and back over HTTP by the command line, and into a scheduled one: neither the site's process, nor the
- * command's, may use a heap in which the file would fit. Part of `npm run prove:restore`; the gate takes small files.
+ * command's, may use a heap in which the file would fit. Part of `npm run prove -- restore`; the gate takes small files.
  */
 import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'

@@ -134,7 +134,8 @@ const rules: readonly Rule[] = [
       ...find(/`((?:src|netlify|tests|tools|docs|public)\/[\w./[\]-]+)`(?!:\n)/g),
       ...find(/(?:\]\(|<img src=")(?!https?:|\/)([\w./-]+)/g).map((to) => join(dirname(path), to)),
     ].map((name) => name.replace(/\/$/, ''))
-    const manifest = all.find((other) => other.path === 'package.json')?.text ?? ''
+    const textOf = (named: string) => all.find((other) => other.path === named)?.text ?? ''
+    const [manifest, tools] = [textOf('package.json'), textOf('tools/run.ts')]
     return [
       ...paths
         .filter((name) => !all.some((other) => other.path === name || other.path.startsWith(`${name}/`)))
@@ -142,6 +143,9 @@ const rules: readonly Rule[] = [
       ...find(/npm run ([a-z]+(?::[a-z]+)*)(?![:\w])/g)
         .filter((script) => !manifest.includes(`"${script}":`))
         .map((script) => `package.json has no script ${script}`),
+      ...find(/npm run (?:prove|measure|screenshots) -- ([a-z]+)/g)
+        .filter((name) => !tools.includes(`    ${name}:`))
+        .map((name) => `tools/run.ts has no ${name}`),
     ]
   },
   function plain({ path, text }) {

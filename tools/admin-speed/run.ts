@@ -1,8 +1,8 @@
 /**
- * `npm run measure:admin`: the admin with 1,000, 10,000 and 50,000 registrations over forty events, at the server and in a
+ * `npm run measure -- admin`: the admin with 1,000, 10,000 and 50,000 registrations over forty events, at the server and in a
  * browser; prints one Markdown table per size. A measurement, not a test: it fails only when something does not work.
  *
- *     npm run measure:admin -- --sizes 10000     this size alone
+ *     npm run measure -- admin --sizes 10000     this size alone
  */
 import { availableParallelism, cpus, loadavg, totalmem } from 'node:os'
 import { parseArgs } from 'node:util'

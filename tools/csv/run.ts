@@ -1,5 +1,5 @@
 /**
- * `npm run prove:csv`: two hundred hostile texts, registered over HTTP in every text field, exported by the admin's own
+ * `npm run prove -- csv`: two hundred hostile texts, registered over HTTP in every text field, exported by the admin's own
  * endpoint, and opened by LibreOffice: how many cells are formulas, and does each say what was typed? The same texts
  * also straight through the writer, for those that a form trims or refuses.
  *

@@ -1,9 +1,9 @@
 /**
- * `npm run screenshots:emails -- [FOLDER]`: every e-mail in both languages, on a phone (360 px) and in a window (640 px), light
+ * `npm run screenshots -- emails [FOLDER]`: every e-mail in both languages, on a phone (360 px) and in a window (640 px), light
  * and dark, and one page that shows them all; into .cache/emails where no folder is named. For looking at, one by one. Beside
  * each lie its HTML and its plain text.
  *
- *     npm run screenshots:emails -- ../shots --only joining,reserved --also bare,inverted
+ *     npm run screenshots -- emails ../shots --only joining,reserved --also bare,inverted
  *
  * `--also`: `bare` is the e-mail as programs show it that strip styles from the head, in a dark one; `inverted` as the Gmail app
  * and Outlook's turn a light e-mail dark by themselves (Chromium's own way of doing that stands in for theirs).

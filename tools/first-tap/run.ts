@@ -1,5 +1,5 @@
 /**
- * `npm run measure:tap`: how long a visitor's first touch of a form waits on a phone (slow 4G: 150 ms, 1.6 Mbit/s; processor ÷ 4),
+ * `npm run measure -- tap`: how long a visitor's first touch of a form waits on a phone (slow 4G: 150 ms, 1.6 Mbit/s; processor ÷ 4),
  * with and without the files that come while the form is near. From the touch to the paint after the form is hydrated, in
  * ms, medians. Needs `npm run build`.
  */

@@ -1,12 +1,12 @@
 /**
- * `npm run lighthouse`: Lighthouse on every public page in both languages, on a simulated phone, the median of three runs;
+ * `npm run measure -- lighthouse`: Lighthouse on every public page in both languages, on a simulated phone, the median of three runs;
  * prints a Markdown table and fails when a page misses what is promised. The built site is served as it is hosted: TLS,
  * HTTP/2, brotli, on-demand pages by their function.
  *
- *     npm run lighthouse -- --only /,/mr/blog          these pages alone
- *     npm run lighthouse -- --runs 1                   quicker, less certain
- *     npm run lighthouse -- --folder ../other/dist     another built site beside this one, served the same way
- *     npm run lighthouse -- --also https://example.org a page that somebody else serves
+ *     npm run measure -- lighthouse --only /,/mr/blog          these pages alone
+ *     npm run measure -- lighthouse --runs 1                   quicker, less certain
+ *     npm run measure -- lighthouse --folder ../other/dist     another built site beside this one, served the same way
+ *     npm run measure -- lighthouse --also https://example.org a page that somebody else serves
  *
  * Lighthouse lies in a package of its own (tools/lighthouse/package.json): it weighs 185 MB, which `npm ci` should not cost
  * everybody. The first run installs it.

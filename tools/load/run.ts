@@ -1,12 +1,12 @@
 /**
- * `npm run load`: how a crowd at one event fares on the real code. First in virtual time, on a modelled storage: with faults, with an
+ * `npm run measure -- load`: how a crowd at one event fares on the real code. First in virtual time, on a modelled storage: with faults, with an
  * admin who changes things meanwhile, and broken on purpose. Then over HTTP: instances of the site and the strict Blobs server with
  * the hosted storage's latencies, each a process of its own, where the machine counts as well. Fails where a promise is broken or a
  * negative control is not found out.
  *
- *     npm run load -- 50 500            these loads only, by the number of people or the rate (10/s)
- *     npm run load -- --only=model      without HTTP; --only=http without the model
- *     npm run load -- --latency=0       over HTTP, what the machine alone takes
+ *     npm run measure -- load 50 500            these loads only, by the number of people or the rate (10/s)
+ *     npm run measure -- load --only=model      without HTTP; --only=http without the model
+ *     npm run measure -- load --latency=0       over HTTP, what the machine alone takes
  */
 import { parseArgs } from 'node:util'
 import { percentile } from '../../tests/support/models/crowd-model.ts'

@@ -1,5 +1,5 @@
 /**
- * `npm run screenshots:receipts -- [FOLDER]`: a receipt of every kind as PDF and as a picture of its page; into .cache/receipts
+ * `npm run screenshots -- receipts [FOLDER]`: a receipt of every kind as PDF and as a picture of its page; into .cache/receipts
  * where no folder is named. For looking at, one by one. `--only long,voided` makes those alone.
  *
  * Pictures need `@napi-rs/canvas`, which npm installs with pdfjs-dist where there is one for the machine.

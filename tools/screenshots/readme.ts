@@ -1,5 +1,5 @@
 /**
- * `npm run screenshots:readme`: the two pictures of README.md, docs/images/home.webp (a phone, in Marathi) and
+ * `npm run screenshots -- readme`: the two pictures of README.md, docs/images/home.webp (a phone, in Marathi) and
  * docs/images/admin.webp (a desktop). To be run again when either looks different now.
  */
 import { mkdirSync, writeFileSync } from 'node:fs'

@@ -1,5 +1,5 @@
 /**
- * `npm run measure:spam`: what SpamAssassin's rules hold against every e-mail, in both languages, without asking the network.
+ * `npm run measure -- spam`: what SpamAssassin's rules hold against every e-mail, in both languages, without asking the network.
  * Needs the program (Debian: `apt-get install spamassassin`), and says so where it is missing. Fails where an e-mail has more
  * than one point of the five that make spam. In Marathi "AI" alone is a subject in capitals to it: half a point.
  */

@@ -1,5 +1,5 @@
 /**
- * Guessing the admin's password over the real endpoint, from many addresses. `npm run prove:guesses` asks from 10,000 and prints
+ * Guessing the admin's password over the real endpoint, from many addresses. `npm run prove -- guesses` asks from 10,000 and prints
  * what came of it.
  */
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest'

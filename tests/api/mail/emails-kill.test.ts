@@ -3,7 +3,7 @@
  * confirmations to a mail server that accepts, delays, hangs up, refuses for a while and refuses for good. The instances are
  * killed (SIGKILL) in the middle of it. Instances, storage and mail server speak over real connections.
  *
- * `npm run prove:emails` does it with twenty kills, and again with 5 % of the storage's operations gone wrong.
+ * `npm run prove -- emails` does it with twenty kills, and again with 5 % of the storage's operations gone wrong.
  */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'

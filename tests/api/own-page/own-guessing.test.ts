@@ -1,4 +1,4 @@
-/** A stranger who tries addresses of other people's pages learns nothing, however often: `npm run prove:guesses` tries 10,000. */
+/** A stranger who tries addresses of other people's pages learns nothing, however often: `npm run prove -- guesses` tries 10,000. */
 import { describe, expect, test } from 'vitest'
 import { newSecret } from '#storage/engine/document.ts'
 import { ask, endpoints, openApiForEachTest, read } from '../../support/api/api.ts'

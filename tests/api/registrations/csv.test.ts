@@ -1,6 +1,6 @@
 /**
  * The file that leaves, read by a reader that knows nothing of the writer: whatever visitors typed stands in it, and
- * nothing that a spreadsheet would run. `npm run prove:csv` lets LibreOffice open the same.
+ * nothing that a spreadsheet would run. `npm run prove -- csv` lets LibreOffice open the same.
  */
 import { beforeEach, describe, expect, test } from 'vitest'
 import { toCsv } from '#core/registrations/csv.ts'

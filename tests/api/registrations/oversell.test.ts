@@ -3,7 +3,7 @@
  * control stands beside it: the same crowd over a storage that forgets its conditions must break the promise, or the
  * test above it proves nothing.
  *
- * `npm run prove:oversell` does twenty rounds and prints what it saw.
+ * `npm run prove -- oversell` does twenty rounds and prints what it saw.
  */
 import { afterEach, describe, expect, test } from 'vitest'
 import type { EventRecord } from '#core/events/event-schema.ts'

@@ -1,6 +1,6 @@
 /**
  * Damage stays where it is: every kind of document × every damage × every reader. A kind without a sample, or an endpoint
- * without a place among the readers, fails. In the gate the three that most is asked of meet one damage each; `npm run prove:damage`
+ * without a place among the readers, fails. In the gate the three that most is asked of meet one damage each; `npm run prove -- damage`
  * goes through all of them and prints the table.
  *
  * Negative control: with SALVAGE=off a damaged document throws as it did before, and the matrix fails.

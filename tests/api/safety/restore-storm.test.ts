@@ -4,7 +4,7 @@
  * may be missing, nothing may be there twice, and no seat may be given twice. The negative control restores as one would
  * without thinking, by writing the backup's documents back.
  *
- * `npm run prove:restore` breaks every step off at several operations, and then takes a file of 100 MB through.
+ * `npm run prove -- restore` breaks every step off at several operations, and then takes a file of 100 MB through.
  */
 import { afterEach, describe, expect, test } from 'vitest'
 import type { EventRecord } from '#core/events/event-schema.ts'

@@ -1,7 +1,7 @@
 /**
  * People whose forms look like a program's: filled in by the browser or a password manager in one moment, pasted, restored, without
  * scripts, with a wrong clock. All of them are taken, and none is suspicious; a program that fills in everything is neither.
- * `npm run prove:bots` runs each habit at each form, 104 times, and prints the table.
+ * `npm run prove -- bots` runs each habit at each form, 104 times, and prints the table.
  */
 import type { Browser, Page } from '@playwright/test'
 import * as z from 'zod/mini'

@@ -1,6 +1,6 @@
 /**
  * Crowds at one event, on the real code of registering and a modelled storage in virtual time: the small version of
- * `npm run load`. What is broken on purpose must be found out.
+ * `npm run measure -- load`. What is broken on purpose must be found out.
  */
 import { describe, expect, test } from 'vitest'
 import {

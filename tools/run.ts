@@ -1,0 +1,69 @@
+/**
+ * The tools that have a name and no script of their own: `npm run prove -- oversell`, `npm run measure -- tap`,
+ * `npm run screenshots -- emails`. What follows the name goes to the tool. A name that is not there lists those that are.
+ */
+import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
+
+const root = join(import.meta.dirname, '..')
+
+/**
+ * What docs/proofs.md claims, with all rounds: the same tests run in `npm test` with a few. What is measured, on the machine that
+ * measures. What is looked at. '' is what a script does without a name.
+ */
+const tools: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  prove: {
+    admin: 'vitest run --project bundle tests/bundle/admin-apart.test.ts',
+    away: 'vitest run --project bundle tests/bundle/storage-away.test.ts',
+    bots: 'playwright test --project=desktop visitor/habits',
+    bounds: 'vitest run --project proof tests/api/bounds.test.ts',
+    csv: 'node tools/csv/run.ts',
+    damage: 'vitest run --project proof tests/api/safety/damage.test.ts',
+    disk: 'vitest run --project proof tests/api/local/blobs-disk.test.ts',
+    emails: 'vitest run --project slow tests/api/mail/emails-kill.test.ts',
+    faults: 'vitest run --project proof tests/api/faults.test.ts',
+    fuzz: 'vitest run --project proof tests/api/fuzz.test.ts',
+    guesses:
+      'vitest run --project slow --project proof tests/api/own-page/own-guessing.test.ts tests/api/access/sign-in-guesses.test.ts',
+    kill: 'vitest run --project slow tests/api/kill.test.ts',
+    lives: 'vitest run --project proof tests/api/lives.test.ts',
+    operations: 'vitest run --project proof tests/api/operations.test.ts',
+    oversell: 'vitest run --project slow tests/api/registrations/oversell.test.ts',
+    restore:
+      'vitest run --project slow tests/api/safety/restore-storm.test.ts tests/slow/restore-size.test.ts',
+  },
+  measure: {
+    admin: 'node tools/admin-speed/run.ts',
+    lighthouse: 'node tools/lighthouse/run.ts',
+    load: 'node tools/load/run.ts',
+    spam: 'node tools/spam/run.ts',
+    tap: 'node tools/first-tap/run.ts',
+  },
+  screenshots: {
+    '': 'node tools/screenshots/run.ts',
+    emails: 'node tools/emails/run.ts',
+    readme: 'node tools/screenshots/readme.ts',
+    receipts: 'node tools/receipts/run.ts',
+  },
+}
+
+const [group = '', ...given] = process.argv.slice(2)
+const named = tools[group] ?? {}
+const isNamed = given[0] !== undefined && named[given[0]] !== undefined
+const command = named[isNamed ? (given[0] ?? '') : '']
+if (command === undefined) {
+  console.error(`Say which: npm run ${group} -- ${Object.keys(named).join(' | ')}`)
+  process.exit(1)
+}
+const environment = { ...process.env, PROOF: 'yes', FUZZ: process.env['FUZZ'] ?? '100000' }
+
+function run(line: string, more: readonly string[] = []): void {
+  const [program = '', ...parameters] = line.split(' ')
+  const options = { cwd: root, stdio: 'inherit', env: environment } as const
+  const { status } = spawnSync(program, [...parameters, ...more], options)
+  if (status !== 0) process.exit(status ?? 1)
+}
+
+if (group !== 'prove' || command.startsWith('playwright'))
+  run('node tests/support/browser/install-browser.ts')
+run(command, given.slice(isNamed ? 1 : 0))
