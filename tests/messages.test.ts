@@ -8,6 +8,9 @@ import { describe, expect, test } from 'vitest'
 import { en } from '#i18n/messages/en.ts'
 import { mr } from '#i18n/messages/mr.ts'
 import { namesOf } from '#core/basics/field.ts'
+import { ruleNumbers } from '#core/basics/rule-numbers.ts'
+import { formatNumber } from '#i18n/format.ts'
+import { translator } from '#i18n/translate.ts'
 
 const contentFolder = join(import.meta.dirname, '../src/content')
 
@@ -216,4 +219,36 @@ describe('faultsOf()', () => {
   ])('leaves %o alone', (pair) => {
     expect(faultsOf({ key: 'key', ...pair })).toEqual([])
   })
+})
+
+/**
+ * Spans of time that no rule here decides: how soon the consultant answers, how long her calls and backups are, one of the
+ * specification's sentences.
+ */
+const promised = /within 24 hours|20-minute|up to 30 days|२४[\s\u00a0]तासांत|३० दिवस/giu
+const spans: Readonly<Record<'en' | 'mr', RegExp>> = {
+  en: /(?:\d+|ten|twelve)[\s-](?:hour|minute|day)s?\b/i,
+  mr: /(?:[०-९]+|दहा|बारा)[\s\u00a0]?(?:तास|मिनिट|दिवस)/,
+}
+
+test('a number that a rule decides stands in no sentence: it comes from the rule', () => {
+  const written = files.flatMap((file) =>
+    pairsOf(file).flatMap(({ key, ...texts }) =>
+      (['en', 'mr'] as const).flatMap((locale) => {
+        const found = spans[locale].exec(texts[locale].replace(promised, ''))?.[0]
+        return found === undefined ? [] : [`${file}.${key} (${locale}): ${found}`]
+      }),
+    ),
+  )
+  expect(written).toEqual([])
+})
+
+test('a sentence follows the rule that it names', () => {
+  const names = Object.keys(ruleNumbers)
+  const named = files.flatMap((file) =>
+    pairsOf(file).flatMap(({ en }) => placeholdersOf(en).filter((name) => names.includes(name))),
+  )
+  expect(new Set(named)).toEqual(new Set(names))
+  for (const locale of ['en', 'mr'] as const)
+    expect(translator(locale)('own.inLineText')).toContain(formatNumber(ruleNumbers.offerHours, locale))
 })

@@ -2,7 +2,9 @@
  * Looks up messages on the server and at build time: i18next over the files in messages/. Pages and functions ask
  * `translator(locale)`; islands import single files of their language (`islands/en`) and never this one.
  */
+import type { ruleNumbers } from '#core/basics/rule-numbers.ts'
 import { createInstance } from 'i18next'
+import { ruleTexts } from './fill.ts'
 import { formatNumber } from './format.ts'
 import { defaultLocale } from './locale.ts'
 import type { Messages } from './messages.ts'
@@ -36,11 +38,13 @@ type IsPlural<Key> = Key extends `${infer File extends keyof Files}.${infer Name
 type PlaceholderOf<Text> = Text extends `${string}{{${infer Name}}}${infer Rest}`
   ? Name | PlaceholderOf<Rest>
   : never
+/** Without the numbers of rules, which every message knows. */
+type AskedOf<Key> = Exclude<PlaceholderOf<TextOf<Key>>, keyof typeof ruleNumbers>
 /** What a message has to be given: a value for each of its placeholders; for a plural, `count` in place of {{n}}. */
 type ValuesOf<Key> =
   IsPlural<Key> extends true
-    ? Readonly<Record<'count', number> & Record<Exclude<PlaceholderOf<TextOf<Key>>, 'n'>, Value>>
-    : Readonly<Record<PlaceholderOf<TextOf<Key>>, Value>>
+    ? Readonly<Record<'count', number> & Record<Exclude<AskedOf<Key>, 'n'>, Value>>
+    : Readonly<Record<AskedOf<Key>, Value>>
 type Given<Key> = keyof ValuesOf<Key> extends never ? [] : [values: ValuesOf<Key>]
 export type Translate = <const Key extends MessageKey>(key: Key, ...values: Given<Key>) => string
 
@@ -71,6 +75,7 @@ export function translator(locale: Locale): Translate {
     )
     const { count } = values
     if (count !== undefined) shown['count'] = count
+    Object.assign(shown, ruleTexts(locale))
     // As plain text: the engine's types work out placeholders of their own from a key's.
     const name: string = key
     return fixed[locale](name, shown)

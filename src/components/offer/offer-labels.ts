@@ -4,6 +4,7 @@
  */
 import { agendaStarts, paidWorkshop } from '#content/workshops.ts'
 import { eventIn, offerState } from '#core/events/event.ts'
+import { coverOf } from '#core/events/event-cover.ts'
 import { mapAddress } from '#core/pages/map-address.ts'
 import { holdUntil } from '#core/money/payment.ts'
 import { workshopOf } from '#core/pages/workshop.ts'
@@ -88,6 +89,8 @@ export function offerLabels(event: PublicEvent, locale: Locale, now: Date) {
   const seats = seatsText(event, locale)
   const usual = event.eventType === 'workshop' ? 'offer.nextPaid' : 'offer.next'
   return {
+    // A post asks for the event of its subject.
+    subject: coverOf(event),
     kind: t(event.price === 0 ? 'offer.nextFree' : usual),
     title: shortTitle(title.text),
     'title-to': whole,

@@ -1,10 +1,10 @@
 /** When it is said how to join an event online. */
+import { ruleNumbers } from '#core/basics/rule-numbers.ts'
 import type { EventRecord } from '#core/events/event-schema.ts'
-import { day } from './email-plan.ts'
 import { endOf } from '#core/events/event.ts'
 
 /** Milliseconds before an event at which its joining details go out. */
-export const joiningBefore = day
+export const joiningBefore = ruleNumbers.joiningHours * 60 * 60 * 1000
 
 /** When an event's page shows how to join: from when the e-mail with it goes out until it is over. */
 export function isJoiningShown(

@@ -1,8 +1,9 @@
 /** The registrant's own page: what opens it, what it says of a registration, and what the registrant may still do there. */
+import { joiningBefore } from '#core/mail/joining.ts'
+import { ruleNumbers } from '#core/basics/rule-numbers.ts'
 import type { EventRecord } from '#core/events/event-schema.ts'
 import type { PaymentState } from '#core/money/payment-schema.ts'
 import type { RegistrationRecord } from '#core/registrations/registration-schema.ts'
-import { day } from '#core/mail/email-plan.ts'
 import { isOver } from '#core/events/event.ts'
 import { heldOf, isHoldOver, paymentState } from '#core/money/payment.ts'
 import type { Result } from '#core/basics/result.ts'
@@ -74,7 +75,7 @@ export function ownPayment(
 
 /** From when on those who hold a seat are told how to join: an ISO instant, 24 hours before the start. */
 export function joiningAt({ eventDate }: Pick<EventRecord, 'eventDate'>): string {
-  return new Date(Date.parse(eventDate) - day).toISOString()
+  return new Date(Date.parse(eventDate) - joiningBefore).toISOString()
 }
 
 /** Whether those who register now are told at once. */
@@ -82,9 +83,9 @@ export function isJoiningDue(event: Pick<EventRecord, 'eventDate'>, now: Date): 
   return joiningAt(event) <= now.toISOString()
 }
 
-const doorsLead = 10 * 60 * 1000
+const doorsLead = ruleNumbers.doorsMinutes * 60 * 1000
 
-/** When doors open where it is held in person: an ISO instant, ten minutes before the start. */
+/** When doors open where it is held in person: an ISO instant, some minutes before the start. */
 export function doorsAt({ eventDate }: Pick<EventRecord, 'eventDate'>): string {
   return new Date(Date.parse(eventDate) - doorsLead).toISOString()
 }

@@ -8,6 +8,7 @@
  * Every change of a roster settles it before and after, in the same write: so a seat is never free while a person waits for it,
  * never held for two, and needs no sweeper to come back. A scheduled run settles rosters that no request changes.
  */
+import { ruleNumbers } from '#core/basics/rule-numbers.ts'
 import { rosterLimit, type EventRecord } from '#core/events/event-schema.ts'
 import type { CancelledRegistration, CancelReason, RegistrationRecord } from './registration-schema.ts'
 import { isOver } from '#core/events/event.ts'
@@ -17,11 +18,11 @@ import { priceNow, type PriceFacts } from '#core/money/price.ts'
 const hour = 60 * 60 * 1000
 
 /** Milliseconds for which a freed seat is kept for the first in line. */
-const offerMost = 12 * hour
+const offerMost = ruleNumbers.offerHours * hour
 /** In the last hour no offers are made; free seats go to the first who registers. */
 const offersEnd = hour
 
-/** Until when a seat that is offered now can be taken: twelve hours, and never more than half of the time to the start. UTC. */
+/** Until when a seat that is offered now can be taken: some hours, and never more than half of the time to the start. UTC. */
 export function offerUntil({ eventDate }: Pick<EventRecord, 'eventDate'>, now: Date): string {
   const toStart = Date.parse(eventDate) - now.getTime()
   return new Date(now.getTime() + Math.min(offerMost, toStart / 2)).toISOString()

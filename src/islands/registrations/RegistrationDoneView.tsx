@@ -1,5 +1,5 @@
 /** The success view: what was reserved, when, where, and what happens next. Used by the island and after a plain form post. */
-import { fill } from '#i18n/fill.ts'
+import { fill, ruleTexts } from '#i18n/fill.ts'
 import { localePath } from '#i18n/locale.ts'
 import { formatClock, formatDayTime, formatLongDayTime, formatPrice, formatWeekday } from '#i18n/format.ts'
 import type { Locale } from '#core/basics/locale.ts'
@@ -44,9 +44,9 @@ function heldText(
 export function RegistrationDoneView(props: RegistrationDoneProps) {
   const { kind, isFreeWorkshop = false, event, payment, pay, locale, labels } = props
   const say = (key: keyof FormLabels['form'], values: Record<string, string> = {}) =>
-    fill(labels.form[key], values)
+    fill(labels.form[key], { ...ruleTexts(locale), ...values })
   const tell = (key: keyof RegisteredLabels, values: Record<string, string> = {}) =>
-    fill(labels.registered[key], values)
+    fill(labels.registered[key], { ...ruleTexts(locale), ...values })
   const isSeat = kind === 'seat'
   const others = {
     nextEdition: ['nextEditionTitle', 'nextEditionText'],

@@ -1,6 +1,6 @@
 /** The registration form of event pages, the upcoming-events block, the paid and the free workshop. */
 import { useEffect, useRef, useState } from 'react'
-import { fill } from '#i18n/fill.ts'
+import { fill, ruleTexts } from '#i18n/fill.ts'
 import { formatPrice } from '#i18n/format.ts'
 import { localePath } from '#i18n/locale.ts'
 import type { Locale } from '#core/basics/locale.ts'
@@ -186,7 +186,7 @@ export function RegistrationForm(props: RegistrationFormProps) {
         {event?.hasCodes && !isWaiting && <CodeField />}
         {isWaiting && (
           <p className="notice notice-warm" role="status">
-            {labels.form.waitlistHint}
+            {fill(labels.form.waitlistHint, ruleTexts(locale))}
           </p>
         )}
         {newPrice !== null && !isWaiting && (

@@ -2,6 +2,7 @@
  * Any kind of e-mail as a named registrant would get it, due or not. Nothing is sent, and nothing is made for it: what leads to
  * somebody's own page is an address that nobody has.
  */
+import { isJoiningDue } from '#core/own-page/own-registration.ts'
 import { listToday } from '#core/today/today.ts'
 import { isToConsultant } from '#core/mail/email-plan.ts'
 import { sequenceOfFacts } from '#core/mail/known-facts.ts'
@@ -53,7 +54,8 @@ function sampleOfRegistrant({ origin, now, events }: Look, previewed: Previewed)
     case 'paymentReceived':
     case 'refunded': {
       const money = { amount: event.price, number: sampleNumbers[kind], utr: '' }
-      return { kind, ...facts, money, standing: standingOf(previewed, now), due: 0 }
+      const isJoiningSoon = isJoiningDue(event, now)
+      return { kind, ...facts, money, standing: standingOf(previewed, now), due: 0, isJoiningSoon }
     }
     case 'waitlisted':
       return { kind, ...facts, place: placeInLine(roster.registrations, registration) ?? 1 }

@@ -1,11 +1,11 @@
 /** To somebody who registered for a free event. */
-import { isOnline } from '#core/events/event.ts'
 import { button, heading, paragraph, small } from '#mail/drawing/blocks.ts'
 import {
   calendarBlocks,
   eventBlock,
   greeting,
   hostOf,
+  joiningComes,
   subjectWith,
   textsOf,
   toBring,
@@ -23,7 +23,7 @@ export const confirmed: Write<'confirmed'> = (facts, t) => {
       greeting(name, t),
       paragraph(t('email.confirmedText')),
       eventBlock(event, facts, t),
-      paragraph(t(isOnline(event) ? 'email.linkComes' : 'email.directionsCome')),
+      paragraph(joiningComes(facts, t)),
       toBring(event, facts, t),
       ...calendarBlocks(event, facts, t),
       paragraph(t('email.ownPageText')),

@@ -1,4 +1,5 @@
 /** To registrants with a seat, 24 hours before the start: how to join, or how to get there. */
+import { doorsAt } from '#core/own-page/own-registration.ts'
 import { isOnline } from '#core/events/event.ts'
 import { formatTime } from '#i18n/format.ts'
 import { button, fact, facts as factsTable, heading, paragraph } from '#mail/drawing/blocks.ts'
@@ -16,9 +17,6 @@ import {
 } from '#mail/writing/parts.ts'
 import type { Write } from '#mail/writing/write.ts'
 
-/** That many minutes before the start. Messages say the same: event.comeText. */
-const doorsOpenBefore = 10
-
 const noDetails = { zoomLink: '', meetingId: '', passcode: '' }
 
 export const joining: Write<'joining'> = (facts, t) => {
@@ -27,7 +25,6 @@ export const joining: Write<'joining'> = (facts, t) => {
   const online = isOnline(event)
   // Of a place, what was entered for a call before is no concern.
   const { zoomLink, meetingId, passcode } = online ? event : noDetails
-  const doors = new Date(Date.parse(event.eventDate) - doorsOpenBefore * 60_000).toISOString()
   const map = mapLink(event, facts, t)
   return {
     subject: subjectWith(title, (title) =>
@@ -42,7 +39,7 @@ export const joining: Write<'joining'> = (facts, t) => {
         event,
         facts,
         t,
-        ...(online ? [] : [t('email.doorsOpen', { time: formatTime(doors, locale) })]),
+        ...(online ? [] : [t('email.doorsOpen', { time: formatTime(doorsAt(event), locale) })]),
       ),
       zoomLink !== '' ? button(t('email.join'), zoomLink) : null,
       factsTable([

@@ -1,5 +1,4 @@
 /** To somebody whose payment was found: the seat is booked, if it still can be. The receipt is attached. */
-import { isOnline } from '#core/events/event.ts'
 import { formatPrice } from '#i18n/format.ts'
 import type { Translate } from '#i18n/translate.ts'
 import { button, heading, links, paragraph, small, type Block } from '#mail/drawing/blocks.ts'
@@ -9,6 +8,7 @@ import {
   eventBlock,
   greeting,
   hostOf,
+  joiningComes,
   phoneLink,
   subjectWith,
   termsLink,
@@ -28,7 +28,7 @@ function aboutSeat(facts: EmailFactsByKind['paymentReceived'], t: Translate): (B
     case 'seat':
       return [
         eventBlock(event, facts, t),
-        paragraph(t(isOnline(event) ? 'email.linkComes' : 'email.directionsCome')),
+        paragraph(joiningComes(facts, t)),
         toBring(event, facts, t),
         ...calendarBlocks(event, facts, t),
         paragraph(t('email.ownPageText')),

@@ -1,4 +1,5 @@
 /** What an e-mail to one registrant is made from, whatever its kind. */
+import { isJoiningDue } from '#core/own-page/own-registration.ts'
 import { readLetterKey, writtenIn } from '#core/mail/letter.ts'
 import { stemOf, type DueEmail } from '#core/mail/email-plan.ts'
 import { isOver } from '#core/events/event.ts'
@@ -100,6 +101,7 @@ export async function composeForRegistrant(
   // Where a part is paid, the rest is what is asked for.
   const toPay = { ...facts, event: payment?.due ? { ...event, price: payment.due } : event, payment }
   const isWaiting = registration.kind === 'waitlist'
+  const isJoiningSoon = isJoiningDue(event, now)
   switch (kind) {
     case 'eventChanged': {
       // Sent again, it tells of the same change as the first time.
@@ -119,13 +121,19 @@ export async function composeForRegistrant(
     case 'paymentReminder': {
       // Sent again once it is paid, it asks for nothing.
       const isPaid = payment?.state === 'paid'
-      return { facts: { kind: isPaid ? 'confirmed' : kind, ...toPay }, to, ...sequence }
+      return { facts: { kind: isPaid ? 'confirmed' : kind, ...toPay, isJoiningSoon }, to, ...sequence }
     }
     case 'paymentReceived': {
       const found = await findMoney(look, registration, false)
       const standing = standingOf(registrant, now)
       const due = payment?.due ?? 0
-      return found && { facts: { kind, ...facts, money: found.money, standing, due }, to, files: found.files }
+      return (
+        found && {
+          facts: { kind, ...facts, money: found.money, standing, due, isJoiningSoon },
+          to,
+          files: found.files,
+        }
+      )
     }
     case 'refunded': {
       const found = await findMoney(look, registration, true)
@@ -158,6 +166,7 @@ export async function composeForRegistrant(
       return letter ? { facts: { kind, ...facts, isWaiting, written: writtenIn(letter, lang) }, to } : null
     }
     case 'confirmed':
+      return { facts: { kind, ...facts, isJoiningSoon }, to, ...sequence }
     case 'nextEditionNoted':
     case 'joining':
       return { facts: { kind, ...facts }, to, ...sequence }

@@ -50,6 +50,11 @@ interface ToRegistrant extends Common {
   readonly ownPage: string
 }
 
+/** `isJoiningSoon`: how to join, or to come, is told right after it. */
+interface BeforeJoining {
+  readonly isJoiningSoon: boolean
+}
+
 /** To somebody with a seat; `payment` is null where it costs nothing. */
 interface ToSeat extends ToRegistrant {
   readonly payment: PaymentTold | null
@@ -89,16 +94,17 @@ interface ToSubscriber extends Common {
 
 /** The facts of every kind, by its name. */
 export interface EmailFactsByKind {
-  confirmed: ToRegistrant
+  confirmed: ToRegistrant & BeforeJoining
   reserved: ToSeat
   paymentReminder: ToSeat
   /** `seat` is theirs; it was `gone` by then, or the event is `cancelled`; `over` are also seats of an edition before. */
-  paymentReceived: ToRegistrant & {
-    readonly money: MoneyMoved
-    readonly standing: 'seat' | 'gone' | 'cancelled' | 'over'
-    /** Paise that are still to come; 0 once it is settled. */
-    readonly due: number
-  }
+  paymentReceived: ToRegistrant &
+    BeforeJoining & {
+      readonly money: MoneyMoved
+      readonly standing: 'seat' | 'gone' | 'cancelled' | 'over'
+      /** Paise that are still to come; 0 once it is settled. */
+      readonly due: number
+    }
   /** `isOpen`: one can register, or wait, for it again. */
   seatReleased: ToSeat & { readonly isOpen: boolean }
   refunded: ToRegistrant & { readonly money: MoneyMoved }

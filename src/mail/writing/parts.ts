@@ -203,3 +203,12 @@ export const phoneLink = link(phoneShown(site.phone), `tel:${site.phone}`)
 export function termsLink(context: Context, t: Translate): Exclude<Inline, string> {
   return link(t('event.terms'), pageAt('/terms', context))
 }
+
+/** When it is said how to join, or how to come. */
+export function joiningComes(
+  { event, isJoiningSoon }: { readonly event: EmailEvent; readonly isJoiningSoon: boolean },
+  t: Translate,
+): string {
+  if (isOnline(event)) return t(isJoiningSoon ? 'email.linkComesSoon' : 'email.linkComes')
+  return t(isJoiningSoon ? 'email.directionsComeSoon' : 'email.directionsCome')
+}

@@ -103,3 +103,17 @@ test('letter pairs are kerned as the font family intends', async ({ page }) => {
   // Units of 100 in the em; the whole family says -161, -107 and -66 of 2000.
   expect(kerning).toEqual([-8, -5, -3])
 })
+
+test('a post ends with the next event of its subject, and with its own offer where that cannot be asked', async ({
+  page,
+}) => {
+  const offer = page.locator('[data-subject]')
+  await page.goto('/blog/whatsapp-replies-for-a-shop')
+  await offer.scrollIntoViewIfNeeded()
+  await expect(offer.getByRole('link')).toHaveAttribute('href', /^\/events\/whatsapp/)
+  await expect(offer).toContainText('₹499')
+  await page.route('**/api/events?*', (route) => route.abort())
+  await page.goto('/mr/blog/gst-invoices-and-reminders')
+  await offer.scrollIntoViewIfNeeded()
+  await expect(offer.getByRole('link')).toHaveAttribute('href', '/mr/n8n-workshop')
+})

@@ -147,10 +147,10 @@ function listSamples(locale: Locale, origin: string): EmailSample[] {
   const asNow = { ...wasShorter, duration: free.duration }
   const withoutLink = { ...free, zoomLink: '', meetingId: '', passcode: '' }
   return [
-    { name: 'confirmed', facts: { kind: 'confirmed', ...registrant, event: free } },
+    { name: 'confirmed', facts: { kind: 'confirmed', isJoiningSoon: false, ...registrant, event: free } },
     {
       name: 'confirmed-in-place',
-      facts: { kind: 'confirmed', ...registrant, event: { ...seminar, price: 0 } },
+      facts: { kind: 'confirmed', isJoiningSoon: false, ...registrant, event: { ...seminar, price: 0 } },
     },
     { name: 'reserved', facts: { kind: 'reserved', ...seat, event: paid } },
     {
@@ -175,6 +175,7 @@ function listSamples(locale: Locale, origin: string): EmailSample[] {
       name: 'payment-received',
       facts: {
         kind: 'paymentReceived',
+        isJoiningSoon: false,
         ...registrant,
         event: paid,
         money: receipt,
@@ -186,6 +187,7 @@ function listSamples(locale: Locale, origin: string): EmailSample[] {
       name: 'payment-received-gone',
       facts: {
         kind: 'paymentReceived',
+        isJoiningSoon: false,
         ...registrant,
         event: paid,
         money: receipt,
@@ -197,6 +199,7 @@ function listSamples(locale: Locale, origin: string): EmailSample[] {
       name: 'payment-received-cancelled',
       facts: {
         kind: 'paymentReceived',
+        isJoiningSoon: false,
         ...registrant,
         event: paid,
         money: receipt,
@@ -208,6 +211,7 @@ function listSamples(locale: Locale, origin: string): EmailSample[] {
       name: 'payment-received-over',
       facts: {
         kind: 'paymentReceived',
+        isJoiningSoon: false,
         ...registrant,
         event: paid,
         money: receipt,

@@ -34,6 +34,7 @@ export const blog = {
   mistake: 'Prices and rules change. Found something that is no longer right?',
   tellUs: 'Tell us',
   ask: 'Ask a question',
+  eventButton: 'See this event',
   workshopTitle: 'Prefer to learn this in person?',
   workshopText: 'A full day in Pune, taught in Marathi, working on your own business.',
   workshopButton: 'See the workshop',

@@ -36,6 +36,7 @@ export const blog: Messages<typeof english> = {
   mistake: 'किमती आणि नियम बदलत राहतात. यातले काही जुने झालेले दिसले?',
   tellUs: 'आम्हाला कळवा',
   ask: 'प्रश्न विचारा',
+  eventButton: 'हा कार्यक्रम पाहा',
   workshopTitle: 'हेच प्रत्यक्ष बसून शिकायचे आहे?',
   workshopText: 'पुण्यात पूर्ण दिवस, सोप्या मराठीत; काम आपल्याच व्यवसायावर.',
   workshopButton: 'कार्यशाळा पाहा',

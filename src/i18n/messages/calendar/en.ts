@@ -4,8 +4,8 @@ export const calendar = {
   joinAt: 'Join here: {{link}}',
   meetingId: 'Meeting ID: {{meetingId}}',
   passcode: 'Passcode: {{passcode}}',
-  joinLater: "We'll email you how to join 24 hours before it starts.",
+  joinLater: "We'll email you how to join {{joiningHours}} hours before it starts.",
   joinRegistered: 'How to join is emailed to those who have registered.',
-  comeEarly: 'Please come ten minutes early.',
+  comeEarly: 'Please come {{doorsMinutes}} minutes early.',
   help: 'Questions? Call {{phone}}.',
 } as const

@@ -7,8 +7,8 @@ export const calendar: Messages<typeof english> = {
   joinAt: 'इथून सामील व्हा: {{link}}',
   meetingId: 'मीटिंग आयडी: {{meetingId}}',
   passcode: 'पासकोड: {{passcode}}',
-  joinLater: 'कसे सामील व्हायचे, ते सुरू होण्याच्या २४ तास आधी ईमेलने कळवू.',
+  joinLater: 'कसे सामील व्हायचे, ते सुरू होण्याच्या {{joiningHours}} तास आधी ईमेलने कळवू.',
   joinRegistered: 'कसे सामील व्हायचे, ते नोंदणी केलेल्यांना ईमेलने कळवू.',
-  comeEarly: 'कृपया दहा मिनिटे आधी या.',
+  comeEarly: 'कृपया {{doorsMinutes}} मिनिटे आधी या.',
   help: 'काही प्रश्न आहेत? फोन करा: {{phone}}.',
 }

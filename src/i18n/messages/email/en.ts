@@ -17,10 +17,11 @@ export const email = {
   confirmedSubject: 'Seat confirmed for {{day}}: {{title}}',
   confirmedHeading: 'Your seat is booked',
   confirmedText: 'Thank you for registering. Here is what you need to know.',
-  linkComes:
-    'The Zoom link comes in an email of its own, 24 hours before the start. If the start is closer than that, it follows right after this one.',
+  linkComes: 'You will get the Zoom link in a separate email, {{joiningHours}} hours before we start.',
+  linkComesSoon: 'You will get the Zoom link in a separate email, right after this one.',
+  directionsComeSoon: 'We will send you the way there once more, with a map, right after this email.',
   directionsCome:
-    'We will send you the way there once more, with a map, 24 hours before the start. If the start is closer than that, it follows right after this email.',
+    'We will send you the way there once more, with a map, {{joiningHours}} hours before we start.',
 
   reservedSubject: 'Reserved, {{price}} to pay: {{title}}',
   reservedPreheader: 'Pay with any UPI app: amount and reference are filled in.',
@@ -89,7 +90,7 @@ export const email = {
   waitlistedHeading: 'You are on the waiting list',
   placeInLine: 'Your place in line',
   waitlistedText:
-    'All seats are taken for now. When one is free, we offer it by email to the first in line, who has up to 12 hours to take it.',
+    'All seats are taken for now. When one is free, we offer it by email to the first in line, who has up to {{offerHours}} hours to take it.',
   waitlistedCheck:
     'So please look into your email now and then, into the spam folder, too. Until you have a seat there is nothing to pay.',
   waitlistedButton: 'See your place, or leave the list',

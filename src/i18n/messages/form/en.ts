@@ -43,10 +43,10 @@ export const form = {
   joinWaitlist: 'Join the waiting list',
   joiningWaitlist: 'Adding you...',
   waitlistHint:
-    "All seats are taken, but you can wait for one. This is not a registration yet: when a seat is free, we'll email you, and you'll have up to 12 hours to take it.",
+    "All seats are taken, but you can wait for one. This is not a registration yet: when a seat is free, we'll email you, and you'll have up to {{offerHours}} hours to take it.",
   waitlistTitle: 'You are on the waiting list',
   waitlistText:
-    "This is not a registration yet. When a seat is free, we'll email you, and you'll have up to 12 hours to take it. The email that we have just sent has the link to your place on the list.",
+    "This is not a registration yet. When a seat is free, we'll email you, and you'll have up to {{offerHours}} hours to take it. The email that we have just sent has the link to your place on the list.",
   paymentChat: 'Questions? Ask us on WhatsApp.',
   nextEditionTitle: "You're on the list for the next one",
   nextEditionText:

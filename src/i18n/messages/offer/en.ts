@@ -23,5 +23,6 @@ export const offer = {
   takeHomeAlt: 'A wall calendar with a month of posts, a workbook, and a phone with quick replies',
   allDates: 'All dates',
   alsoComing: 'You can also come to',
-  sample: 'Sample quotes',
+  sample_one: 'Sample quote',
+  sample_other: 'Sample quotes',
 } as const

@@ -26,5 +26,6 @@ export const offer: Messages<typeof english> = {
   takeHomeAlt: 'महिनाभराच्या पोस्टचे कॅलेंडर, वर्कबुक आणि झटपट उत्तरे असलेला फोन',
   allDates: 'सगळ्या तारखा',
   alsoComing: 'हेही जवळ आले आहे',
-  sample: 'नमुना अभिप्राय',
+  sample_one: 'नमुना अभिप्राय',
+  sample_other: 'नमुना अभिप्राय',
 }

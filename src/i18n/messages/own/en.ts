@@ -53,7 +53,7 @@ export const own = {
   inLine: 'You are {{place}} in line for a seat.',
   onList: 'You are on the waiting list.',
   inLineText:
-    'This is not a registration yet. When a seat is free, we will email you. You will then have up to 12 hours to take it, before it goes to the next in line.',
+    'This is not a registration yet. When a seat is free, we will email you. You will then have up to {{offerHours}} hours to take it, before it goes to the next in line.',
   offered: 'A seat is kept for you until {{date}}.',
   offeredText: 'If you do not take it by then, it goes to the next in line.',
   takePrice: 'It costs {{price}}. You can pay by UPI once you have taken it.',
@@ -72,7 +72,7 @@ export const own = {
   joinLater: 'The link to join will be here from {{date}}. We will email it to you as well.',
   joinMissing:
     'The link to join is not ready yet. As soon as it is, it will be here, and we will email it to you.',
-  doors: 'Doors open at {{time}}, ten minutes before we begin.',
+  doors: 'Doors open at {{time}}, {{doorsMinutes}} minutes before we begin.',
   detailsTitle: 'Your details',
   correct: 'Correct name or phone',
   correctCompany: 'Correct name, phone or company',

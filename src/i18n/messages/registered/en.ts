@@ -29,7 +29,7 @@ export const registered = {
   stepEnterText: 'on the page that our email leads to',
   registeredDate: 'Please note the date: {{date}}.',
   registeredVenue: 'Venue: {{venue}}.',
-  registeredDetails: "We'll send joining details 24 hours before the event.",
+  registeredDetails: "We'll send joining details {{joiningHours}} hours before the event.",
   registeredDetailsSoon: "We'll email you the joining details shortly.",
   confirmedTitle: 'Registration Confirmed!',
   confirmedText: "We'll email you the workshop details within 24 hours.",

@@ -32,7 +32,7 @@ export const registered: Messages<typeof english> = {
   stepEnterText: 'ईमेलमधल्या लिंकने उघडणाऱ्या पानावर',
   registeredDate: 'तारीख लक्षात ठेवा: {{date}}.',
   registeredVenue: 'ठिकाण: {{venue}}.',
-  registeredDetails: 'कसे सामील व्हायचे, ते कार्यक्रमाच्या २४\u00a0तास आधी कळवू.',
+  registeredDetails: 'कसे सामील व्हायचे, ते कार्यक्रमाच्या {{joiningHours}}\u00a0तास आधी कळवू.',
   registeredDetailsSoon: 'कसे सामील व्हायचे, ते लवकरच ईमेलने कळवू.',
   confirmedTitle: 'आपली नोंदणी निश्चित झाली!',
   confirmedText: 'कार्यशाळेची माहिती २४ तासांत ईमेलने कळवू.',

@@ -1,0 +1,48 @@
+/**
+ * What a post ends with while an event of its subject can be booked: title, date, place and price of the soonest, in place of the
+ * offer that stands in the page. Asked for when the reader comes near. Without an answer the page stays as it is.
+ *
+ *     <aside data-subject="chat" data-press="See the event">    <p data-fact="title">, <p data-fact="when">, <a data-fact="page">
+ */
+interface Coming {
+  readonly registrationState: string
+  readonly labels: Readonly<Record<string, string>>
+}
+
+// From our own server: a schema would weigh more than all of this.
+const isComing = (event: unknown): event is Coming =>
+  typeof event === 'object' && event !== null && 'labels' in event
+
+/** How near the reader is when it asks. */
+const near = '800px'
+
+async function showEvent(offer: HTMLElement): Promise<void> {
+  const { subject, press = '' } = offer.dataset
+  const answer: unknown = await (await fetch(`/api/events?lang=${document.documentElement.lang}`)).json()
+  const events = Array.isArray(answer) ? answer.filter(isComing) : []
+  const event = events.find(
+    ({ registrationState, labels }) => registrationState === 'open' && labels['subject'] === subject,
+  )
+  if (!event) return
+  const { title = '', clock, hall, price, 'short-day': day, 'page-to': page = '' } = event.labels
+  const texts: Readonly<Record<string, string>> = {
+    title,
+    when: [day, clock, hall, price].join(' · '),
+    page: press,
+  }
+  for (const element of offer.querySelectorAll<HTMLElement>('[data-fact]'))
+    element.textContent = texts[element.dataset['fact'] ?? ''] ?? ''
+  offer.querySelector('a')?.setAttribute('href', page)
+}
+
+for (const offer of document.querySelectorAll<HTMLElement>('[data-subject]')) {
+  const observer = new IntersectionObserver(
+    ([entry]) => {
+      if (!entry?.isIntersecting) return
+      observer.disconnect()
+      showEvent(offer).catch(() => undefined)
+    },
+    { rootMargin: near },
+  )
+  observer.observe(offer)
+}
