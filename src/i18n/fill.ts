@@ -1,5 +1,4 @@
 /** Fills placeholders and plurals in islands, which import messages as they are written and no i18next. */
-import { ruleNumbers } from '#core/basics/rule-numbers.ts'
 import type { Locale } from '#core/basics/locale.ts'
 import { formatNumber } from './format.ts'
 
@@ -18,14 +17,4 @@ export function fillCount<Key extends string>(
   const isOne = new Intl.PluralRules(locale).select(n) === 'one'
   const message = isOne ? messages[`${key}_one`] : messages[`${key}_other`]
   return fill(message, { n: formatNumber(n, locale) })
-}
-
-/** The numbers that rules decide by, in the digits of a language: placeholders of any message. */
-export function ruleTexts(locale: Locale): Record<keyof typeof ruleNumbers, string> {
-  const { offerHours, joiningHours, doorsMinutes } = ruleNumbers
-  return {
-    offerHours: formatNumber(offerHours, locale),
-    joiningHours: formatNumber(joiningHours, locale),
-    doorsMinutes: formatNumber(doorsMinutes, locale),
-  }
 }

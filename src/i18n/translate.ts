@@ -2,9 +2,8 @@
  * Looks up messages on the server and at build time: i18next over the files in messages/. Pages and functions ask
  * `translator(locale)`; islands import single files of their language (`islands/en`) and never this one.
  */
-import type { ruleNumbers } from '#core/basics/rule-numbers.ts'
+import { ruleNumbers } from '#core/basics/rule-numbers.ts'
 import { createInstance } from 'i18next'
-import { ruleTexts } from './fill.ts'
 import { formatNumber } from './format.ts'
 import { defaultLocale } from './locale.ts'
 import type { Messages } from './messages.ts'
@@ -63,6 +62,13 @@ void engine.init({
 })
 
 const fixed = { en: engine.getFixedT('en'), mr: engine.getFixedT('mr') }
+
+/** The numbers that rules decide by, in the digits of a language: placeholders of any message. */
+function ruleTexts(locale: Locale): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(ruleNumbers).map(([name, number]) => [name, formatNumber(number, locale)]),
+  )
+}
 
 /** The messages of one language. `count` chooses the plural and fills {{n}}; numbers use the language's digits. */
 export function translator(locale: Locale): Translate {

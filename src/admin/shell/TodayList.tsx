@@ -1,7 +1,7 @@
 /** What needs the consultant now, each with its one press; the most urgent first. */
 import type { Today, TodayLine } from '#core/today/today-schema.ts'
 import { formatClock, formatDayOfWeek, formatNumber, formatWeekday } from '#i18n/format.ts'
-import { todayText } from '#i18n/today-texts.ts'
+import { todayText } from '#i18n/admin/today-texts.ts'
 import { UnreachedPeople } from '#admin/mail/UnreachedPeople.tsx'
 import { counted } from '#admin/ui/counted.ts'
 import { Loaded } from '#admin/ui/Loaded.tsx'

@@ -1,7 +1,15 @@
 /** The success view: what was reserved, when, where, and what happens next. Used by the island and after a plain form post. */
-import { fill, ruleTexts } from '#i18n/fill.ts'
+import { ruleNumbers } from '#core/basics/rule-numbers.ts'
+import { fill } from '#i18n/fill.ts'
 import { localePath } from '#i18n/locale.ts'
-import { formatClock, formatDayTime, formatLongDayTime, formatPrice, formatWeekday } from '#i18n/format.ts'
+import {
+  formatClock,
+  formatDayTime,
+  formatLongDayTime,
+  formatPrice,
+  formatWeekday,
+  formatNumber,
+} from '#i18n/format.ts'
 import type { Locale } from '#core/basics/locale.ts'
 import type { HowToPay as HowToPayFacts } from '#core/money/how-to-pay-schema.ts'
 import type { Registered } from '#core/registrations/registration-form.ts'
@@ -44,9 +52,9 @@ function heldText(
 export function RegistrationDoneView(props: RegistrationDoneProps) {
   const { kind, isFreeWorkshop = false, event, payment, pay, locale, labels } = props
   const say = (key: keyof FormLabels['form'], values: Record<string, string> = {}) =>
-    fill(labels.form[key], { ...ruleTexts(locale), ...values })
+    fill(labels.form[key], values)
   const tell = (key: keyof RegisteredLabels, values: Record<string, string> = {}) =>
-    fill(labels.registered[key], { ...ruleTexts(locale), ...values })
+    fill(labels.registered[key], values)
   const isSeat = kind === 'seat'
   const others = {
     nextEdition: ['nextEditionTitle', 'nextEditionText'],
@@ -59,7 +67,9 @@ export function RegistrationDoneView(props: RegistrationDoneProps) {
           ? tell('confirmedTitle')
           : say(kind === 'seat' ? 'registeredTitle' : others[kind][0])}
       </h2>
-      {kind !== 'seat' && <p>{say(others[kind][1])}</p>}
+      {kind !== 'seat' && (
+        <p>{say(others[kind][1], { offerHours: formatNumber(ruleNumbers.offerHours, locale) })}</p>
+      )}
       {isSeat && isFreeWorkshop && (
         <>
           <p>{tell('confirmedText')}</p>
@@ -71,7 +81,11 @@ export function RegistrationDoneView(props: RegistrationDoneProps) {
           <p>{say(pay ? 'registeredToPay' : 'registeredText', { title: event.title })}</p>
           <p>{tell('registeredDate', { date: formatDayTime(event.eventDate, locale, '') })}</p>
           {event.venue !== '' && <p>{tell('registeredVenue', { venue: event.venue })}</p>}
-          <p>{tell(props.isLastDay ? 'registeredDetailsSoon' : 'registeredDetails')}</p>
+          <p>
+            {tell(props.isLastDay ? 'registeredDetailsSoon' : 'registeredDetails', {
+              joiningHours: formatNumber(ruleNumbers.joiningHours, locale),
+            })}
+          </p>
         </>
       )}
       {pay && (

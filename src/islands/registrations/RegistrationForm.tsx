@@ -1,7 +1,8 @@
 /** The registration form of event pages, the upcoming-events block, the paid and the free workshop. */
+import { ruleNumbers } from '#core/basics/rule-numbers.ts'
 import { useEffect, useRef, useState } from 'react'
-import { fill, ruleTexts } from '#i18n/fill.ts'
-import { formatPrice } from '#i18n/format.ts'
+import { fill } from '#i18n/fill.ts'
+import { formatPrice, formatNumber } from '#i18n/format.ts'
 import { localePath } from '#i18n/locale.ts'
 import type { Locale } from '#core/basics/locale.ts'
 import {
@@ -186,7 +187,7 @@ export function RegistrationForm(props: RegistrationFormProps) {
         {event?.hasCodes && !isWaiting && <CodeField />}
         {isWaiting && (
           <p className="notice notice-warm" role="status">
-            {fill(labels.form.waitlistHint, ruleTexts(locale))}
+            {fill(labels.form.waitlistHint, { offerHours: formatNumber(ruleNumbers.offerHours, locale) })}
           </p>
         )}
         {newPrice !== null && !isWaiting && (

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { TodayLine } from '#core/today/today-schema.ts'
-import { todayText } from '#i18n/today-texts.ts'
+import { todayText } from '#i18n/admin/today-texts.ts'
 
 /** 9:00 AM in India. */
 const now = '2026-11-24T03:30:00.000Z'

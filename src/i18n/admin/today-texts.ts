@@ -2,7 +2,7 @@
 import { daysBetween, toIndianDay } from '#core/basics/india-time.ts'
 import { reportHours } from '#core/money/payment.ts'
 import type { TodayLine } from '#core/today/today-schema.ts'
-import { formatClock, formatNumber, formatPrice, formatWeekday } from './format.ts'
+import { formatClock, formatNumber, formatPrice, formatWeekday } from '#i18n/format.ts'
 
 export interface TodayText {
   readonly title: string
