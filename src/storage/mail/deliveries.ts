@@ -78,7 +78,14 @@ export const deliveriesKind = defineKind({
         const rows = Object.entries(document.deliveries)
         const kept = rows.filter(([, row]) => !isTraceOver(row, now))
         const deliveries = Object.fromEntries(kept)
-        return { next: { ...document, deliveries }, finds: rows.filter(([key]) => !(key in deliveries)) }
+        // As old as the rows that sent them.
+        const letters = Object.fromEntries(
+          Object.entries(document.letters).filter(([, letter]) => !isTraceOver(letter, now)),
+        )
+        return {
+          next: { ...document, deliveries, letters },
+          finds: rows.filter(([key]) => !(key in deliveries)),
+        }
       },
     },
   },
@@ -191,7 +198,7 @@ async function moveSettled(storage: SiteStorage, source: SourceId): Promise<void
 /** Days after which the trace of an e-mail goes: within the twelve months that are promised for what it is about. */
 const traceDays = 365
 
-function isTraceOver({ at }: Delivery, now: Date): boolean {
+function isTraceOver({ at }: Pick<Delivery, 'at'>, now: Date): boolean {
   return now.getTime() - Date.parse(at) > traceDays * day
 }
 

@@ -83,6 +83,13 @@ export const samples: Readonly<Record<string, Sample>> = {
           { state: 'sent', kind: 'confirmed', recordId: id, at: registeredAt, tries: 1 },
         ]),
       ),
+      letters: {
+        'letter-0001': {
+          at: registeredAt,
+          en: { subject: 'Slides', text: 'Here they are.' },
+          mr: { subject: '', text: '' },
+        },
+      },
     },
   },
   ledger: {
