@@ -2,7 +2,8 @@
 import { addEvent, register, signIn } from '../../support/browser/admin.ts'
 import { expect, test } from '../../support/browser/end-to-end.ts'
 
-test.use({ siteOptions: { sampleData: 'off' } })
+// Its own site: sites with the same options are shared, and another test wants one without events.
+test.use({ siteOptions: { sampleData: 'off', adminPassword: 'a password of today' } })
 test.describe.configure({ mode: 'default' })
 
 test.beforeEach(async ({ page, site }) => {

@@ -109,7 +109,9 @@ test('letter pairs are kerned as the font family intends', async ({ page }) => {
 
 test('a post ends with the next event of its subject, and with its own offer where that cannot be asked', async ({
   page,
+  watch,
 }) => {
+  watch.expect(/ERR_FAILED for .*api\/events/)
   const offer = page.locator('[data-subject]')
   await page.goto('/blog/whatsapp-replies-for-a-shop')
   await offer.scrollIntoViewIfNeeded()
