@@ -3,7 +3,7 @@ import { daysBetween, toIndianDay } from '#core/basics/india-time.ts'
 import { isOnline, isOver } from '#core/events/event.ts'
 import type { EventRecord } from '#core/events/event-schema.ts'
 import { day } from '#core/mail/email-plan.ts'
-import { joiningBefore } from '#core/mail/joining.ts'
+import { joiningAt } from '#core/own-page/own-registration.ts'
 import type { RegistrationRecord } from '#core/registrations/registration-schema.ts'
 import type { Payable } from '#core/money/payments.ts'
 import type { Today, TodayLine } from './today-schema.ts'
@@ -35,10 +35,6 @@ function factsOf({ id, title, eventDate }: EventRecord) {
   return { eventId: id, title, eventDate }
 }
 
-function joinFromOf({ eventDate }: EventRecord): string {
-  return new Date(Date.parse(eventDate) - joiningBefore).toISOString()
-}
-
 const earliest = (instants: readonly string[]): string => instants.reduce((a, b) => (a < b ? a : b))
 const sumOf = (payables: readonly Payable[], paise: (payable: Payable) => number): number =>
   payables.reduce((sum, payable) => sum + paise(payable), 0)
@@ -56,7 +52,7 @@ function doorLines(scheduled: readonly TodayRoster[], now: Date): TodayLine[] {
       ({ event, seats }) => seats > 0 && daysBetween(toIndianDay(now), toIndianDay(event.eventDate)) <= 1,
     )
     .map(({ event, seats }) => {
-      const joinFrom = isOnline(event) ? joinFromOf(event) : null
+      const joinFrom = isOnline(event) ? joiningAt(event) : null
       return { kind: 'door', ...factsOf(event), venue: event.venue, coming: seats, joinFrom }
     })
 }
@@ -74,7 +70,7 @@ function linkLines(scheduled: readonly TodayRoster[], now: Date): TodayLine[] {
       kind: 'linkMissing',
       ...factsOf(event),
       coming: seats,
-      joinFrom: joinFromOf(event),
+      joinFrom: joiningAt(event),
     }))
 }
 

@@ -55,7 +55,7 @@ export interface Expired {
   readonly receipts: number
 }
 
-type CountName = Exclude<keyof AdminCounts, 'byEvent' | 'floods' | 'oldReports'>
+type CountName = Exclude<keyof AdminCounts, 'byEvent' | 'floods'>
 
 type Keys<Schema extends z.ZodMiniType> = Pick<
   DocumentKind<Schema>,
