@@ -43,7 +43,7 @@ test('stands in a partner’s page twice, in both languages, and leaves nothing 
     await expect(english.getByRole('listitem')).toHaveCount(1)
     const link = english.getByRole('listitem').getByRole('link')
     expect(await link.getAttribute('href')).toMatch(new RegExp(`^${site.url}/events/[a-z0-9-]+$`))
-    // The frame of the second embed may still be loading.
+    // The second embed may still be loading.
     await expect(marathi.getByRole('listitem').nth(1)).toBeVisible()
     expect(await marathi.getByRole('link').last().getAttribute('href')).toBe(`${site.url}/mr/events`)
     await expect(english.getByText('IST')).toBeVisible()
