@@ -153,7 +153,7 @@ test('docs/contexts.md says what the code does', () => {
   const tables = [table(columns, row), table(asked, askedRow)].join('\n\n')
   const made = `${head}<!-- made by tests/contexts.test.ts -->\n\n${tables}\n\n${foot}`
   if (process.env['UPDATE'] === 'yes') writeFileSync(file, made)
-  // As prettier aligns it.
+  // As the formatter aligns it.
   const plain = (markdown: string): string => markdown.replace(/ +/g, ' ').replace(/-{3,}/g, '---')
   expect(plain(text)).toBe(plain(process.env['UPDATE'] === 'yes' ? text : made))
 })

@@ -71,19 +71,7 @@ const other: readonly Step[] = [
   { name: 'lint of templates', command: ['eslint', '.', '--max-warnings', '0'] },
   { name: 'types, pure', command: ['tsc', '-p', 'tsconfig.pure.json'] },
   { name: 'unused', command: ['knip', '--no-progress'] },
-  {
-    name: 'format',
-    command: [
-      'prettier',
-      '--check',
-      '--cache',
-      '--cache-location',
-      '.cache/format',
-      '--log-level',
-      'warn',
-      '.',
-    ],
-  },
+  { name: 'format', command: ['oxfmt', '--check'] },
 ]
 
 /** In two steps, so that none is much longer than others beside it: whatever waits longest sets the time. */

@@ -1,6 +1,6 @@
-/** Files as the editor writes them: what Prettier makes of JSON (prettier.config.js), and the front matter of posts. */
+/** Files as the editor writes them: what oxfmt makes of JSON (oxfmt.config.ts), and the front matter of posts. */
 
-/** As in prettier.config.js. */
+/** As in oxfmt.config.ts. */
 const printWidth = 110
 
 /** A JSON file's text, laid out as `npm run format` would. */

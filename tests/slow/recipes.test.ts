@@ -73,7 +73,7 @@ test('the types of all files hold', () => {
 
 test('linter and formatter take the edited files as they are', () => {
   expect(complaints('oxlint', ...touched.filter((path) => /\.(ts|mts|tsx)$/.test(path)))).toBe('')
-  expect(complaints('prettier', '--check', '--log-level', 'warn', ...touched)).toBe('')
+  expect(complaints('oxfmt', '--list-different', '--no-error-on-unmatched-pattern', ...touched)).toBe('')
 })
 
 test('the house rules hold, and say what the first hour says of a forgotten test', () => {

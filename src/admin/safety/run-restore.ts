@@ -24,7 +24,8 @@ export type Restored = Omit<RestoredPart, 'skipped'> & {
 }
 
 type Outcome<Success> =
-  ({ readonly ok: true } & Readonly<Success>) | { readonly ok: false; readonly message: string }
+  | ({ readonly ok: true } & Readonly<Success>)
+  | { readonly ok: false; readonly message: string }
 
 const notABackup =
   'This file is no backup of this site, or a sealed one: open that first with "npm run backup -- open". Nothing has been changed.'

@@ -19,7 +19,8 @@ import { addToAuditLog } from '#storage/records/audit-log.ts'
 import { erase, previewErasure } from '#storage/records/erasure.ts'
 
 type ReadPerson =
-  { readonly ok: true; readonly person: Person } | { readonly ok: false; readonly response: Response }
+  | { readonly ok: true; readonly person: Person }
+  | { readonly ok: false; readonly response: Response }
 
 /** Whom the admin names, by e-mails and phones. */
 async function readPerson(

@@ -66,7 +66,9 @@ type OptionOf<Row> = Row extends { options: readonly (infer Option extends strin
 /** What the rows of a table need labels for: the fields themselves, their hints and options. */
 export type LabelKey<Table extends FieldTable> = {
   [Name in keyof Table & string]:
-    Name | OptionOf<Table[Name]> | HintOf<Table[Name]['forms'][keyof Table[Name]['forms']]>
+    | Name
+    | OptionOf<Table[Name]>
+    | HintOf<Table[Name]['forms'][keyof Table[Name]['forms']]>
 }[keyof Table & string]
 
 /** What a field holds once its form is read, and as it is stored. What was left empty is '', or false. */

@@ -9,4 +9,5 @@ export interface Refused<Reason extends ErrorCode | FieldCode> {
 
 /** Either done, with its results, or refused, with a reason. A look-up's `null` means absent and nothing else. */
 export type Result<Reason extends ErrorCode | FieldCode, Success = unknown> =
-  ({ readonly ok: true } & Readonly<Success>) | Refused<Reason>
+  | ({ readonly ok: true } & Readonly<Success>)
+  | Refused<Reason>

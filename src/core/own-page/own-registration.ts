@@ -33,7 +33,14 @@ export function ownPagePath({ eventId, secret }: OwnToken): string {
  * seats of an edition before the one that is announced.
  */
 export type OwnState =
-  'seat' | 'waiting' | 'dateSet' | 'inLine' | 'offered' | 'returned' | 'eventCancelled' | 'over'
+  | 'seat'
+  | 'waiting'
+  | 'dateSet'
+  | 'inLine'
+  | 'offered'
+  | 'returned'
+  | 'eventCancelled'
+  | 'over'
 
 type Stated = Pick<EventRecord, 'status' | 'edition' | 'eventDate' | 'duration'>
 type Kept = Pick<RegistrationRecord, 'kind' | 'edition' | 'offer'>

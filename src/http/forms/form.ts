@@ -40,7 +40,8 @@ export interface FilledForm<Input> {
 }
 
 type ReadForm<Input> =
-  ({ readonly ok: true } & FilledForm<Input>) | { readonly ok: false; readonly response: Response }
+  | ({ readonly ok: true } & FilledForm<Input>)
+  | { readonly ok: false; readonly response: Response }
 
 /**
  * What was sent, or the response that says what is wrong with it. From here on `errorResponse()` speaks to the form's sender:

@@ -74,7 +74,8 @@ export function documentIdIn(recordId: string): string | null {
 }
 
 type Added<Result> =
-  { readonly isFull: true } | { readonly isFull: false; readonly id: string; readonly result: Result }
+  | { readonly isFull: true }
+  | { readonly isFull: false; readonly id: string; readonly result: Result }
 
 /** Tries one part; closes it where what `change` adds does not fit. A change that adds nothing is made in a closed part too. */
 export async function addToPart<Document extends Part, Result>(

@@ -120,7 +120,15 @@ async function locateAll(
 }
 
 type MoneyMember =
-  'kind' | 'by' | 'amount' | 'utr' | 'line' | 'movedOn' | 'isPart' | 'receiptId' | 'earlierReceiptIds'
+  | 'kind'
+  | 'by'
+  | 'amount'
+  | 'utr'
+  | 'line'
+  | 'movedOn'
+  | 'isPart'
+  | 'receiptId'
+  | 'earlierReceiptIds'
 
 /** What an entry says of the seat: as it is now, whatever becomes of event and registration. */
 function toDraft(

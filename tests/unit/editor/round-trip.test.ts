@@ -1,15 +1,15 @@
-/** Every content file as the editor would write it: not a letter changes, and Prettier leaves it as it is. */
+/** Every content file as the editor would write it: not a letter changes, and the formatter leaves it as it is. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fc from 'fast-check'
-import { format } from 'prettier'
+import { format } from 'oxfmt'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { editedFiles, englishPosts, marathiPosts } from '#editor/configuration.ts'
 import { writeFile, writePost } from '#editor/formats.ts'
 import type { Shape } from '#editor/shape.ts'
 import { jsonText } from '#editor/write.ts'
-import prettierConfig from '../../../prettier.config.js'
+import layout from '../../../oxfmt.config.ts'
 import { mendPost } from '../../../tools/content/mend-post.ts'
 
 /** What posts link to: of the pages of the site, those are enough. */
@@ -97,7 +97,7 @@ See [all services](/services).
   })
 })
 
-test('JSON is laid out as Prettier does', async () => {
+test('JSON is laid out as the formatter does', async () => {
   const value = fc.letrec((tie) => ({
     any: fc.oneof(
       { depthSize: 'small' },
@@ -114,7 +114,7 @@ test('JSON is laid out as Prettier does', async () => {
   await fc.assert(
     fc.asyncProperty(fc.dictionary(fc.string({ maxLength: 8 }), value, { minKeys: 1 }), async (object) => {
       const text = jsonText(object)
-      expect(await format(text, { parser: 'json', printWidth: prettierConfig.printWidth })).toBe(text)
+      expect((await format('any.json', text, { printWidth: layout.printWidth })).code).toBe(text)
     }),
     { numRuns: 200 },
   )
