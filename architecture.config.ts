@@ -103,17 +103,7 @@ export const layers: Readonly<Record<string, Layer>> = {
   'src/content': { imports: ['core'], packages: ['astro', 'zod/mini'] },
   // The virtual modules of src/build/preview.ts lead here, in builds of previews only.
   'src/preview': {
-    imports: [
-      ...shown,
-      'components',
-      'layouts/head/font-faces.ts',
-      'http/headers/headers.ts',
-      'build/review/as-html.ts',
-      'build/review/on-demand.ts',
-      'build/review/problems.ts',
-      'build/review/read-page.ts',
-      'build/review/write-review.ts',
-    ],
+    imports: [...shown, 'components', 'layouts/head/font-faces.ts', 'http/headers/headers.ts'],
   },
   'src/editor': {
     imports: ['core', 'content', 'layouts/head/font-faces.ts'],
@@ -128,6 +118,7 @@ export const layers: Readonly<Record<string, Layer>> = {
       'drawing/photographs',
       'layouts/sitemap.ts',
       'preview/headers.ts',
+      'preview/review-html.ts',
       'http/configuration.ts',
       'http/headers',
       'http/edge/personal.ts',

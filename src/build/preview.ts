@@ -1,7 +1,7 @@
 /**
  * Previews (deploy previews, branch deploys, on one machine any CONTEXT but `dev` and `production`): the banner on every page,
- * the page /review and /review.json, which this makes of what was built and of what production answers. In every other build the
- * two virtual modules are empty and nothing else is there: tests/slow/preview.test.ts looks for a byte of it.
+ * the page /review and /review.json, which this makes of what was built and of production's manifest. Every other build leaves that
+ * manifest and nothing of a preview: tests/slow/preview.test.ts looks for a byte of it.
  */
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
@@ -9,10 +9,10 @@ import type { AstroIntegration, IntegrationResolvedRoute } from 'astro'
 import { rightsOf } from '#core/basics/deploy.ts'
 import { plainPath } from '#core/pages/plain-path.ts'
 import { translator } from '#i18n/translate.ts'
+import { fillReview } from '#preview/review-html.ts'
 import { samplesLeft, site } from '#site.ts'
-import { placeOfList, reviewAsHtml } from './review/as-html.ts'
-import { openProduction, productionAddress } from './review/production.ts'
-import { readPage } from './review/read-page.ts'
+import { manifestName, productionAddress, readProduction, writeManifest } from './review/manifest.ts'
+import { readPage, type PageFacts } from './review/read-page.ts'
 import { writeReview } from './review/write-review.ts'
 
 type Environment = Readonly<Record<string, string | undefined>>
@@ -72,15 +72,18 @@ export function preview(): AstroIntegration {
         routes = resolved.routes
       },
       'astro:build:done': async ({ dir, logger }) => {
-        if (!isPreview) return
-        const review = await reviewBuild(dir, routes, base)
+        const files = (await readdir(dir, { recursive: true })).map(
+          (name) => `/${name.replaceAll('\\', '/')}`,
+        )
+        const pages = await readPages(dir, files)
+        if (!isPreview) {
+          await writeFile(new URL(manifestName, dir), writeManifest(pages))
+          return
+        }
+        const review = await reviewBuild(pages, files, routes, base)
         await writeFile(new URL('review.json', dir), JSON.stringify(review))
         const page = new URL('review.html', dir)
-        const html = await readFile(page, 'utf8')
-        await writeFile(
-          page,
-          html.replace(placeOfList, () => reviewAsHtml(review)),
-        )
+        await writeFile(page, fillReview(await readFile(page, 'utf8'), review))
         const { notCompared } = review.production
         logger.info(`/review: ${review.pages.length} pages${notCompared === null ? '' : `. ${notCompared}`}`)
       },
@@ -88,8 +91,8 @@ export function preview(): AstroIntegration {
   }
 }
 
-async function reviewBuild(dir: URL, routes: readonly IntegrationResolvedRoute[], base: string) {
-  const files = (await readdir(dir, { recursive: true })).map((name) => `/${name.replaceAll('\\', '/')}`)
+/** Built pages for visitors, by path. */
+async function readPages(dir: URL, files: readonly string[]): Promise<ReadonlyMap<string, PageFacts>> {
   const built = await Promise.all(
     files
       .filter((name) => name.endsWith('.html'))
@@ -98,7 +101,15 @@ async function reviewBuild(dir: URL, routes: readonly IntegrationResolvedRoute[]
         return facts ? [[plainPath(name), facts] as const] : []
       }),
   )
-  const pages = new Map(built.flat().sort(([a], [b]) => (a < b ? -1 : 1)))
+  return new Map(built.flat().sort(([a], [b]) => (a < b ? -1 : 1)))
+}
+
+async function reviewBuild(
+  pages: ReadonlyMap<string, PageFacts>,
+  files: readonly string[],
+  routes: readonly IntegrationResolvedRoute[],
+  base: string,
+) {
   const known = new Set([...files, ...files.map(plainPath)])
   const onDemand = routes.filter(
     ({ isPrerendered, type }) => !isPrerendered && (type === 'page' || type === 'endpoint'),
@@ -115,7 +126,7 @@ async function reviewBuild(dir: URL, routes: readonly IntegrationResolvedRoute[]
       samples: sampleValues(),
       givenTitles: new Set([translator('en')('site.title', { name: site.name.en })]),
     },
-    production: await openProduction(productionAddress(process.env), [...pages.keys()]),
+    production: await readProduction(productionAddress(process.env)),
     drafts: await listDrafts(),
     now: new Date(),
   })

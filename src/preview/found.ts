@@ -19,16 +19,25 @@ export const isChanged = ({ status }: ReviewedPage): boolean =>
   status === 'changed' || status === 'new' || status === 'gone'
 
 /** But for sample values, which are counted apart: they stand on every page until site.json is filled in. */
-export const realProblems = ({ problems }: ReviewedPage): ReviewedPage['problems'] =>
+const realProblems = ({ problems }: ReviewedPage): ReviewedPage['problems'] =>
   problems.filter(({ kind }) => kind !== 'sample')
 
-export const hasSamples = ({ problems }: ReviewedPage): boolean =>
-  problems.some(({ kind }) => kind === 'sample')
+const hasSamples = ({ problems }: ReviewedPage): boolean => problems.some(({ kind }) => kind === 'sample')
 
 const lacks = (language: string) => (page: ReviewedPage) =>
   page.problems.some(({ kind, text }) => kind === 'translation' && text.includes(language))
 export const lacksMarathi = lacks('Marathi')
-export const lacksEnglish = lacks('English')
+const lacksEnglish = lacks('English')
+
+/** What /review shows of all pages, by the name of its filter. */
+export const filters: Readonly<Record<string, (page: ReviewedPage) => boolean>> = {
+  all: () => true,
+  changed: isChanged,
+  samples: hasSamples,
+  problems: (page) => realProblems(page).length > 0,
+  drafts: ({ isDraft }) => isDraft,
+  untranslated: (page) => lacksMarathi(page) || lacksEnglish(page),
+}
 
 const several = (count: number, one: string, many = `${one}s`): string =>
   `${count} ${count === 1 ? one : many}`
@@ -71,7 +80,7 @@ export function describeStatus({ status, changes }: ReviewedPage): string {
 /** 'This page: changed (text), draft, 2 problems'. */
 export function describePage(review: Review, path: string): string {
   const page = allPages(review).find(({ address }) => address === path)
-  if (!page) return 'This page is made on demand: /review compares it.'
+  if (!page) return 'This page is made on demand, and not compared.'
   const problems = realProblems(page)
   return [
     `This page: ${describeStatus(page)}`,

@@ -34,17 +34,13 @@ const devanagari = /\p{Script=Devanagari}/u
 
 export function problemsOf(path: string, page: PageFacts, site: SiteMap): ReviewProblem[] {
   return [
-    ...wordingProblems(page, site.givenTitles),
+    ...titleProblems(page, site.givenTitles),
+    ...untranslatedProblems(page),
     ...alternateProblems(path, page, site),
     ...sampleProblems(page, site),
     ...linkProblems(path, page, site),
     ...pictureProblems(page, site),
   ]
-}
-
-/** What a page alone shows, whatever else there is. */
-export function wordingProblems(page: PageFacts, givenTitles: ReadonlySet<string>): ReviewProblem[] {
-  return [...titleProblems(page, givenTitles), ...untranslatedProblems(page)]
 }
 
 function titleProblems({ title, description }: PageFacts, givenTitles: ReadonlySet<string>): ReviewProblem[] {

@@ -1,4 +1,4 @@
-/** What the review says of a page, read from its HTML: of a built file, or of production's answer. */
+/** What the review says of a page, read from its HTML. */
 import { NodeType, parse, type HTMLElement, type Node } from 'node-html-parser'
 import type { Locale } from '#core/basics/locale.ts'
 
@@ -89,12 +89,11 @@ function piecesIn(block: HTMLElement, own: string): Piece[] {
   return pieces
 }
 
-/** Undefined for what is no page of the site for visitors: the admin's, a review. `withoutEvents`: without their cards in lists. */
-export function readPage(html: string, { withoutEvents = false } = {}): PageFacts | undefined {
+/** Undefined for what is no page of the site for visitors: the admin's, a review. */
+export function readPage(html: string): PageFacts | undefined {
   const page = parse(html, { comment: false })
   // A preview's own words are none of the page's.
   page.querySelector('[data-preview-banner]')?.remove()
-  if (withoutEvents) for (const card of page.querySelectorAll('.event-card')) card.remove()
   const root = page.querySelector('html')
   const main = page.querySelector('main')
   const canonical = page.querySelector('link[rel="canonical"]')?.getAttribute('href')

@@ -1,8 +1,7 @@
 /** The review of a build: every page in both languages, compared with production's. */
 import type { Review, ReviewedPage, ReviewStatus } from '#core/content/review.ts'
-import { withoutHost } from './on-demand.ts'
 import { inOtherLanguage, problemsOf, type SiteMap } from './problems.ts'
-import type { Production } from './production.ts'
+import { digestsOf, type Production } from './manifest.ts'
 import type { PageFacts } from './read-page.ts'
 
 export interface ReviewFacts {
@@ -24,25 +23,14 @@ function pathOf(address: string, base: string): string {
   return URL.parse(address, base)?.pathname ?? address
 }
 
-const ownWords = (page: PageFacts): string => withoutHost(page.text, page)
-
-/** What visitors would notice: names of the parts that differ. */
-export function changesBetween(before: PageFacts, after: PageFacts): string[] {
-  const picturesOf = ({ pictures }: PageFacts): string =>
-    pictures.map(({ source, alternative }) => `${pathOf(source, 'http://x')} ${alternative ?? ''}`).join('\n')
-  return [
-    before.title === after.title ? [] : ['title'],
-    before.description === after.description ? [] : ['description'],
-    ownWords(before) === ownWords(after) ? [] : ['text'],
-    picturesOf(before) === picturesOf(after) ? [] : ['pictures'],
-  ].flat()
-}
-
 function compared(path: string, page: PageFacts, production: Production): [ReviewStatus, string[]] {
-  const before = production.pages.get(path) ?? 'unknown'
-  if (production.notCompared !== null || before === 'unknown') return ['unknown', []]
-  if (before === 'absent') return ['new', []]
-  const changes = changesBetween(before, page)
+  if (production.notCompared !== null) return ['unknown', []]
+  const before = production.pages.get(path)
+  if (!before) return ['new', []]
+  const after = digestsOf(page)
+  const changes = (['title', 'description', 'text', 'pictures'] as const).filter(
+    (part) => before[part] !== after[part],
+  )
   return [changes.length === 0 ? 'unchanged' : 'changed', changes]
 }
 
@@ -59,7 +47,7 @@ function review(path: string, page: PageFacts, { site, production, drafts }: Rev
 }
 
 /** What is told of a page, compared or not. `base`: the address in its head. */
-export function describeFacts(page: PageFacts, base: string) {
+function describeFacts(page: PageFacts, base: string) {
   const words = page.text.match(/[\p{L}\p{M}\p{N}]+/gu)?.length ?? 0
   return {
     title: page.title,
@@ -92,7 +80,7 @@ const gone = (address: string): ReviewedPage => ({
 export function writeReview(facts: ReviewFacts): Review {
   const { site, production, now } = facts
   const pages = new Map([...site.pages].map(([path, page]) => [path, review(path, page, facts)]))
-  for (const path of production.listed) {
+  for (const path of production.pages.keys()) {
     if (!site.pages.has(path) && !site.isAnswered(path)) pages.set(path, gone(path))
   }
   const paths = [...new Set([...pages.keys()].map(englishPath))].sort()
@@ -104,6 +92,5 @@ export function writeReview(facts: ReviewFacts): Review {
       en: pages.get(path) ?? null,
       mr: pages.get(inOtherLanguage(path)) ?? null,
     })),
-    onDemand: Object.fromEntries(production.onDemand),
   }
 }

@@ -40,15 +40,6 @@ export const reviewedPageSchema = z.object({
 })
 export type ReviewedPage = z.infer<typeof reviewedPageSchema>
 
-/** What production said of a page that is made on demand, while the preview was built. */
-export const onDemandFactsSchema = z.object({
-  title: z.string(),
-  description: z.string(),
-  /** Whatever else the page says, piece by piece; of the list of events without the events. */
-  says: z.array(z.string()),
-})
-export type OnDemandFacts = z.infer<typeof onDemandFactsSchema>
-
 export const reviewSchema = z.object({
   madeAt: z.string(),
   production: z.object({
@@ -65,8 +56,6 @@ export const reviewSchema = z.object({
       mr: z.nullable(reviewedPageSchema),
     }),
   ),
-  /** Pages that are made on demand, which /review compares when it is opened: by their path, null where production has none. */
-  onDemand: z.record(z.string(), z.nullable(onDemandFactsSchema)),
 })
 export type Review = z.infer<typeof reviewSchema>
 

@@ -12,7 +12,7 @@ function aPage(...kinds: ReviewedPage['problems'][number]['kind'][]): ReviewedPa
 
 function countsOf(...pages: ReviewedPage[]): string {
   const review: Review = {
-    ...{ madeAt: '', production: { address: '', notCompared: null }, onDemand: {} },
+    ...{ madeAt: '', production: { address: '', notCompared: null } },
     pages: pages.map((en) => ({ path: '/a', en, mr: null })),
   }
   return describeCounts(review).replace(/^.*without Marathi, /, '')

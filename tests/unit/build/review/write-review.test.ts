@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { describeDeploy } from '#build/preview.ts'
-import { compareOnDemand, readFinished, toOnDemandFacts } from '#build/review/on-demand.ts'
-import { openProduction, productionAddress } from '#build/review/production.ts'
+import { digestsOf, productionAddress, readProduction } from '#build/review/manifest.ts'
 import { readPage, type PageFacts } from '#build/review/read-page.ts'
-import { changesBetween, writeReview } from '#build/review/write-review.ts'
+import { writeReview } from '#build/review/write-review.ts'
 import { siteAddress } from '#build/site-address.ts'
 
 function page(main: string, host = 'https://site.example', title = 'Title'): PageFacts {
@@ -14,7 +13,12 @@ function page(main: string, host = 'https://site.example', title = 'Title'): Pag
   return facts
 }
 
-describe('changesBetween()', () => {
+const changesBetween = (before: PageFacts, after: PageFacts): string[] => {
+  const [one, other] = [digestsOf(before), digestsOf(after)]
+  return (['title', 'description', 'text', 'pictures'] as const).filter((part) => one[part] !== other[part])
+}
+
+describe('digestsOf()', () => {
   test.each([
     ['<p>one</p>', '<div>\n <p>one</p></div>', []],
     ['<p>one</p>', '<p>two</p>', ['text']],
@@ -26,56 +30,20 @@ describe('changesBetween()', () => {
     expect(changesBetween(page(before), page(after))).toEqual(changes)
   })
 
-  test('takes the host of each deploy for the same', () => {
+  test('take the host of each deploy for the same', () => {
     const own = 'https://preview.example'
     expect(changesBetween(page('at site.example/x'), page('at preview.example/x', own))).toEqual([])
     expect(changesBetween(page('x'), page('x', own, 'Another'))).toEqual(['title'])
   })
 })
 
-describe('pages made on demand', () => {
-  const facts = (main: string, host?: string) => toOnDemandFacts(page(main, host), 'asked.example')
-
-  test('are compared piece by piece, without the host', () => {
-    const before = facts('<h1>Events</h1><p>Two of them</p><p>At site.example/events</p>')
-    const after = facts(
-      '<p>At asked.example/events</p><h1>Events</h1><p>Three of them</p>',
-      'https://preview.example',
-    )
-    expect(compareOnDemand(before, after)).toEqual({
-      changes: ['text'],
-      gone: ['Two of them'],
-      added: ['Three of them'],
-    })
-    expect(compareOnDemand(before, before)).toEqual({ changes: [], gone: [], added: [] })
-  })
-
-  test('are asked again while storage is slow, and read without the events in the list', async () => {
-    const head =
-      '<html lang="en"><head><title>T</title><link rel="canonical" href="https://site.example/events">'
-    const answers = [
-      new Response('away', { status: 503 }),
-      new Response(
-        `${head}<noscript><meta http-equiv="refresh" content="5"></noscript></head><main>…</main></html>`,
-      ),
-      new Response(
-        `${head}</head><main><p>Dates</p><article class="event-card"><h2>AI</h2></article></main></html>`,
-      ),
-    ]
-    const found = await readFinished(() => Promise.resolve(answers.shift() ?? Response.error()))
-    expect(found && toOnDemandFacts(found, 'asked.example').says).toEqual(['Dates'])
-    expect(answers).toEqual([])
-    expect(await readFinished(() => Promise.resolve(new Response('', { status: 404 })))).toBeNull()
-  })
-})
-
-describe('openProduction()', () => {
+describe('readProduction()', () => {
   test.each([
     ['', /not known: PRODUCTION_URL/],
     ['nonsense', /is no address/],
     ['http://localhost:1', /did not answer/],
   ])('says of %j why nothing is compared, and no page is called unchanged', async (address, why) => {
-    const production = await openProduction(address, ['/', '/about'])
+    const production = await readProduction(address)
     expect(production.notCompared).toMatch(why)
     const review = writeReview({
       site: {
