@@ -13,7 +13,8 @@ import { NodeType, parse, type HTMLElement, type Node } from 'node-html-parser'
 import { localePath, splitLocale } from '#i18n/locale.ts'
 import { translator } from '#i18n/translate.ts'
 import { locales, type Locale } from '#core/basics/locale.ts'
-import { mostBytes, searchFile, type SearchEntry, type SearchPart } from './search-file.ts'
+import { fragmentOf, type SearchPage } from '#core/search/search-file.ts'
+import { isBeginning, wordsOf } from '#core/search/search-words.ts'
 
 export function searchIndex(): AstroIntegration {
   return {
@@ -57,6 +58,45 @@ export function searchIndex(): AstroIntegration {
       },
     },
   }
+}
+
+/** A part of a page, from one heading to the next. */
+export interface SearchPart {
+  /** Of the heading, for the address; '' where it has none. */
+  readonly id: string
+  readonly heading: string
+  readonly text: string
+}
+
+export interface SearchEntry extends Pick<SearchPage, 'path' | 'title' | 'also' | 'description'> {
+  readonly parts: readonly SearchPart[]
+}
+
+/** Of the file, brotli: what a visitor loads who searches. */
+export const mostBytes = 24 * 1024
+
+function stemsIn(texts: readonly string[]): ReadonlySet<string> {
+  return new Set(texts.flatMap((text) => wordsOf(text).map(({ stem }) => stem)))
+}
+
+export function searchFile(entries: readonly SearchEntry[]): SearchPage[] {
+  return entries.map(({ path, title, also, description, parts }) => {
+    const headed = parts.filter(({ heading }) => heading !== '')
+    const said = stemsIn([title, also, description, ...headed.map(({ heading }) => heading)])
+    const written = stemsIn(parts.map(({ text }) => text))
+    const shortestFirst = [...said, ...written].toSorted((a, b) => a.length - b.length)
+    // The shortest of a word's cases stands for all: a search for another case finds it as well.
+    const shortest = Array.from(
+      written,
+      (stem) => shortestFirst.find((other) => other === stem || isBeginning(other, stem)) ?? stem,
+    )
+    const words = new Set(shortest.filter((stem) => !said.has(stem)))
+    return {
+      ...{ path, title, also, description },
+      headings: headed.map(({ heading, id }) => (id === fragmentOf(heading) ? heading : [heading, id])),
+      words: [...words].sort().join(' '),
+    }
+  })
 }
 
 export interface BuiltPage {

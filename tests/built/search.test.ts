@@ -4,8 +4,7 @@ import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { parse } from 'node-html-parser'
 import { describe, expect, inject, test } from 'vitest'
-import { mostBytes } from '#build/search-file.ts'
-import { pathOfPage, searchEntries } from '#build/search-index.ts'
+import { mostBytes, pathOfPage, searchEntries } from '#build/search-index.ts'
 import { prepareIndex, searchIn } from '#core/search/search.ts'
 import { wordsOf } from '#core/search/search-words.ts'
 import { localePath } from '#i18n/locale.ts'
@@ -32,14 +31,14 @@ function find(locale: string, query: string, most?: number) {
 }
 
 describe.each(locales)('the index in %s', (locale) => {
-  const { pages = [] } = indexes[locale] ?? {}
+  const pages = indexes[locale] ?? []
   const entries = searchEntries(built, locale)
 
   test('is small enough to be loaded on a phone', async () => {
     const { status, text } = await fetchOverWire(`${inject('site').url}/search/${locale}.json`)
     expect(status).toBe(200)
     const bytes = brotliCompressSync(text).length
-    expect(mostBytes).toBe(20 * kilobyte)
+    expect(mostBytes).toBe(24 * kilobyte)
     // The author of a post is not refused for the room that it takes: from the fourteenth on it takes some.
     const { length } = pages.filter(({ path }) => /\/blog\/[^/]+$/.test(path))
     expect(bytes).toBeLessThanOrEqual(mostBytes + Math.max(0, length - 13) * kilobyte)
@@ -126,7 +125,7 @@ test.each([
   ['mr', 'nondani', '/mr/forgot'],
   ['en', 'watsap', '/blog/whatsapp-replies-for-a-shop'],
   ['en', 'invocie', '/blog/gst-invoices-and-reminders'],
-  ['en', 'turnover', '/blog/gst-invoices-and-reminders#what-a-gst-invoice-must-contain'],
+  ['en', 'turnover', '/blog/gst-invoices-and-reminders#:~:text=turnover'],
 ] as const)('%s: “%s” finds %s first', (locale, query, expected) => {
   const results = find(locale, query)
   const found = results[0]?.href ?? ''

@@ -1,8 +1,6 @@
-import { brotliCompressSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
-import { searchFile, type SearchEntry } from '#build/search-file.ts'
+import { searchFile, type SearchEntry } from '#build/search-index.ts'
 import { prepareIndex, searchIn, withEvents } from '#core/search/search.ts'
-import { readPlaces, readWords, writePlaces, writeWords } from '#core/search/search-file.ts'
 import { foldWord } from '#core/search/search-words.ts'
 
 function anEntry(path: string, entry: Partial<SearchEntry> = {}): SearchEntry {
@@ -14,7 +12,7 @@ function anEntryOf(path: string, text: string, heading = '', id = ''): SearchEnt
 }
 
 function pathsFor(query: string, ...entries: SearchEntry[]): string[] {
-  return searchIn(prepareIndex(searchFile(entries)), query).map(({ href }) => href)
+  return searchIn(prepareIndex(searchFile(entries)), query).map(({ href }) => href.replace(/#:~:.*/, ''))
 }
 
 const shown = (pieces: readonly { text: string; isMatch: boolean }[]): string =>
@@ -34,7 +32,7 @@ describe('an event that is to come', () => {
     ],
   )
   const find = (query: string) =>
-    searchIn(index, query).map(({ href, isComing }) => (isComing ? `* ${href}` : href))
+    searchIn(index, query).map(({ href, isComing }) => `${isComing ? '* ' : ''}${href.replace(/#.*/, '')}`)
 
   test('is found before all pages, its own page once', () => {
     expect(find('WhatsApp')).toEqual(['* /events/replies', '* /workshop', '/blog/whatsapp'])
@@ -141,12 +139,14 @@ describe('searchIn()', () => {
     expect(pathsFor('what', ...entries)).toEqual(['/what'])
   })
 
-  test('leads to the part where most of it is, and to the beginning of a page that is about it', () => {
+  test('leads to the heading or the word that has it, and to the beginning of a page that is about it', () => {
     const parts = [
       { id: 'hours', heading: 'Hours', text: 'Open on Sunday.' },
       { id: 'photos', heading: 'Ten photos', text: 'From the counter.' },
     ]
     expect(pathsFor('photo counter', anEntry('/a', { parts }))).toEqual(['/a#photos'])
+    const [inText] = searchIn(prepareIndex(searchFile([anEntry('/a', { parts })])), 'Sunday')
+    expect(inText?.href).toBe('/a#:~:text=Sunday')
     expect(pathsFor('photos', anEntry('/a', { title: 'Good photos', parts }))).toEqual(['/a'])
   })
 
@@ -182,43 +182,9 @@ describe('searchIn()', () => {
   })
 })
 
-describe('the file', () => {
-  test('has words and places as they were', () => {
-    const words = ['25', 'photo', 'photograph', 'phrase', 'कार्यशाळ', 'कार्यालय']
-    expect(writeWords(words)).toBe('A25AphotoFgraphCraseAकार्यशाळFालय')
-    expect(readWords(writeWords(words))).toEqual(words)
-    const places = [[2], [27, 28], [0, 25, 26, 700, 2000]]
-    expect(writePlaces(places)).toBe('c Aba ayaYxZWz')
-    expect(readPlaces(writePlaces(places))).toEqual(places)
-  })
-
-  test('is known from anything else', () => {
-    const file = searchFile([anEntryOf('/a', 'GST', 'Bills', 'all-bills')])
-    expect(() => prepareIndex(file)).not.toThrow()
-    for (const other of [null, 'a', [], {}, { ...file, pages: [{}] }, { ...file, words: 1 }]) {
-      expect(() => prepareIndex(other)).toThrow('no search file')
-    }
-  })
-
-  test('says of common words which page, and no longer which heading, before it grows too large', () => {
-    const parts = ['start', 'middle', 'end']
-    const entries = Array.from({ length: 30 }, (_, page) =>
-      anEntry(`/${page}`, {
-        parts: parts.map((id, part) => ({
-          id,
-          heading: `The ${id}`,
-          // In some places or others, so that to say which takes room.
-          text: `${(page * page + part) % 7 < 4 ? 'common' : 'alike'} ${id}${page}`,
-        })),
-      }),
-    )
-    const find = (query: string, most?: number) =>
-      searchIn(prepareIndex(searchFile(entries, most)), query).map(({ href }) => href)
-    expect(find('common')[0]).toBe('/0#start')
-    expect(find('end7')).toEqual(['/7#end'])
-    const bytes = brotliCompressSync(JSON.stringify(searchFile(entries))).length
-    expect(find('common', bytes - 1)[0]).toBe('/0')
-    expect(find('end7', bytes - 1)).toEqual(['/7#end'])
-    expect(find('end7', 0)).toEqual(['/7'])
-  })
+test('a file is known from anything else', () => {
+  const file = searchFile([anEntryOf('/a', 'GST', 'Bills', 'all-bills')])
+  expect(() => prepareIndex(file)).not.toThrow()
+  for (const other of [null, 'a', {}, [{}], [{ ...file[0], words: 1 }]])
+    expect(() => prepareIndex(other)).toThrow('no search file')
 })
