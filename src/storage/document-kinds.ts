@@ -14,7 +14,6 @@ import type { ListedKind } from './engine/document-kind.ts'
 import { erasedMarksKind } from './records/erased-marks.ts'
 import { enquiriesKind } from './enquiries/enquiries.ts'
 import { auditLogKind } from './records/audit-log.ts'
-import { restoreMarkKind } from './safety/restore-mark.ts'
 import { ledgerKind } from './money/ledger.ts'
 import { rosterKind } from './registrations/roster-kind.ts'
 import { seatLooksKind } from './waiting-list/seat-looks.ts'
@@ -46,7 +45,6 @@ export const documentKinds: readonly ListedKind[] = [
   sessionsKind,
   signInLogKind,
   secretKind,
-  restoreMarkKind,
   erasedMarksKind,
   manifestKind,
   progressKind,

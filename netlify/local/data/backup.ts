@@ -2,8 +2,7 @@
  * Backing up and restoring from the command line, over the site's own API, so that it serves a hosted site as well:
  *
  *     ADMIN_PASSWORD=… npm run backup -- save backup.jsonl [--site https://…]
- *     ADMIN_PASSWORD=… npm run backup -- restore backup.jsonl [--into missing] [--site https://…]
- *     ADMIN_PASSWORD=… npm run backup -- discard [--site https://…]
+ *     ADMIN_PASSWORD=… npm run backup -- restore backup.jsonl [--site https://…]
  *     npm run backup -- check backup.jsonl
  *     BACKUP_KEY=… npm run backup -- open sealed.jsonl backup.jsonl      on any machine, without the site
  *     npm run backup -- key                                               a new key for BACKUP_KEY
@@ -88,29 +87,21 @@ async function save({ site, code, file }: Options): Promise<string> {
   return describe(file, checked)
 }
 
-async function restore({ site, code, file, into }: Options): Promise<string> {
+async function restore({ site, code, file }: Options): Promise<string> {
   const checked = await check(file)
   console.log(describe(file, checked))
   const ask = await signIn(site, code)
-  const { source, madeAt } = checked
-  await ask('POST', '/api/admin/restore', { step: 'begin', source, madeAt, into })
   const sum = { brought: 0, present: 0, erased: 0, unreadable: 0 }
   for await (const { type, ...item } of readBackupFile(textOf(file))) {
     if (type !== 'part' && type !== 'raw') continue
-    const answer = await ask('POST', '/api/admin/restore', { step: 'part', source, ...item })
+    const answer = await ask('POST', '/api/admin/restore', { step: 'part', ...item })
     const part = restoredPartSchema.parse(await answer.json())
     for (const name of ['brought', 'present', 'erased', 'unreadable'] as const) sum[name] += part[name]
     for (const { email, event } of part.unseated) console.log(`no seat left for ${email}: ${event}`)
     if (part.skipped && 'key' in item) console.log(`${item.key} was left out: ${part.skipped}`)
   }
-  await ask('POST', '/api/admin/restore', { step: 'end', source })
+  await ask('POST', '/api/admin/restore', { step: 'end', madeAt: checked.madeAt })
   return `${site}: ${sum.brought} records are back, ${sum.present} were there, ${sum.erased} of erased people were left out`
-}
-
-async function discard({ site, code }: Options): Promise<string> {
-  const ask = await signIn(site, code)
-  await ask('DELETE', '/api/admin/restore')
-  return `${site}: no restore is under way any more`
 }
 
 /** A sealed file as lines. Throws where it was sealed with another key, or changed since. */
@@ -151,14 +142,14 @@ interface Options {
   readonly code?: string
   readonly file: string
   readonly target: string
-  readonly into: string
 }
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
   options: {
     site: { type: 'string', default: 'http://localhost:8888' },
-    into: { type: 'string', default: 'empty' },
+    // Of earlier versions. What is there is never changed, so there is nothing to choose.
+    into: { type: 'string' },
     code: { type: 'string' },
   },
 })
@@ -166,15 +157,14 @@ const [command = '', file = '', target = ''] = positionals
 const commands: Record<string, (options: Options) => Promise<string>> = {
   save,
   restore,
-  discard,
   open,
   key: () => Promise.resolve(newBackupKey()),
   check: async () => describe(file, await check(file)),
 }
 const run = commands[command]
-if (!run || (file === '' && command !== 'discard' && command !== 'key')) {
+if (!run || (file === '' && command !== 'key')) {
   console.error(
-    'npm run backup -- save FILE | restore FILE [--into empty|missing] | check FILE | open SEALED FILE | key | discard   [--site https://…] [--code 123456]   (ADMIN_PASSWORD in the environment; ADMIN_CODE is as good as --code)',
+    'npm run backup -- save FILE | restore FILE | check FILE | open SEALED FILE | key   [--site https://…] [--code 123456]   (ADMIN_PASSWORD in the environment; ADMIN_CODE is as good as --code)',
   )
   process.exitCode = 2
 } else {

@@ -1,8 +1,7 @@
 /** Backups: downloaded, scheduled, restored. */
-import { useEffect, useState } from 'react'
-import type { RestoreUnderWay } from '#core/safety/backup.ts'
-import { backupPath, findRestoreUnderWay, textOf } from './backup.ts'
-import { Restore, UnderWay } from './Restore.tsx'
+import { useState } from 'react'
+import { backupPath, textOf } from './backup.ts'
+import { Restore } from './Restore.tsx'
 import { StoredBackups } from './StoredBackups.tsx'
 import { checkBackup, type CheckedBackup, type OpenBackup } from './run-restore.ts'
 
@@ -12,18 +11,7 @@ type Choice =
   | { readonly state: 'refused'; readonly message: string }
 
 export function Backups() {
-  const [underWay, setUnderWay] = useState<RestoreUnderWay>(null)
   const [choice, setChoice] = useState<Choice>({ state: 'none' })
-
-  const look = () =>
-    findRestoreUnderWay().then((found) => {
-      if (found.ok) setUnderWay(found.value)
-    })
-  useEffect(() => {
-    void findRestoreUnderWay().then((found) => {
-      if (found.ok) setUnderWay(found.value)
-    })
-  }, [])
 
   const choose = async (open: OpenBackup) => {
     setChoice({ state: 'checking' })
@@ -38,7 +26,6 @@ export function Backups() {
   return (
     <section className="grid grid-cols-[minmax(0,1fr)] gap-4" aria-labelledby="backup-title">
       <h2 id="backup-title">Backups</h2>
-      {underWay && <UnderWay underWay={underWay} onDiscarded={() => setUnderWay(null)} />}
       <p className="muted">
         One file with everything: events, registrations, messages, signups and the journal. It holds personal
         data, so keep it safe, and delete it after 30 days.
@@ -81,9 +68,7 @@ export function Backups() {
           {choice.message}
         </p>
       )}
-      {choice.state === 'checked' && (
-        <Restore key={choice.backup.source} backup={choice.backup} onSettled={() => void look()} />
-      )}
+      {choice.state === 'checked' && <Restore key={choice.backup.source} backup={choice.backup} />}
       <CommandLine />
     </section>
   )

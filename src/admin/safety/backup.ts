@@ -1,11 +1,5 @@
 /** Asking for backups and restores. */
-import {
-  restoredPartSchema,
-  restoreUnderWaySchema,
-  type RestoredPart,
-  type RestoreStep,
-  type RestoreUnderWay,
-} from '#core/safety/backup.ts'
+import { restoredPartSchema, type RestoredPart, type RestoreStep } from '#core/safety/backup.ts'
 import {
   backupRunSchema,
   shownBackupsSchema,
@@ -29,26 +23,13 @@ export function backUpNow(): Promise<Answer<BackupRun>> {
   return fetchAdmin(storedBackupsPath, backupRunSchema, { method: 'POST', deadline: longDeadline })
 }
 
-/** Null where none is under way. */
-export function findRestoreUnderWay(): Promise<Answer<RestoreUnderWay>> {
-  return fetchAdmin(restorePath, restoreUnderWaySchema)
-}
-
-/** Begins or ends a restore. */
-export function sendRestoreStep(
-  body: Extract<RestoreStep, { step: 'begin' | 'end' }>,
-): Promise<Answer<unknown>> {
-  return sendAdmin(restorePath, { method: 'POST', body })
-}
-
-export function restorePart(
-  body: Extract<RestoreStep, { step: 'part' | 'one' }>,
-): Promise<Answer<RestoredPart>> {
+export function restorePart(body: Extract<RestoreStep, { step: 'part' }>): Promise<Answer<RestoredPart>> {
   return fetchAdmin(restorePath, restoredPartSchema, { method: 'POST', body, deadline: longDeadline })
 }
 
-export function discardRestore(): Promise<Answer<unknown>> {
-  return sendAdmin(restorePath, { method: 'DELETE' })
+/** `madeAt`: of the backup that has been restored. */
+export function endRestore(madeAt: string): Promise<Answer<unknown>> {
+  return sendAdmin(restorePath, { method: 'POST', body: { step: 'end', madeAt } })
 }
 
 /** The text of a stream, piece by piece as it comes; the rest is given up when nobody reads on. */

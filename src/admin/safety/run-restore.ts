@@ -1,7 +1,7 @@
 /** Checking a backup, and bringing it back part by part: read as a stream, twice, with one part in memory at a time. */
 import { BackupForeignError, readBackupFile, type BackupItem } from '#core/safety/backup-file.ts'
 import type { RestoredPart, RestoreStep } from '#core/safety/backup.ts'
-import { restorePart, sendRestoreStep } from './backup.ts'
+import { endRestore, restorePart } from './backup.ts'
 import type { Answer } from '#islands/ui/request.ts'
 
 /** A file, or a backup on the server: opened anew for each reading. */
@@ -31,7 +31,7 @@ const notABackup =
   'This file is no backup of this site, or a sealed one: open that first with "npm run backup -- open". Nothing has been changed.'
 const notReadable = 'This backup could not be read. Nothing has been changed.'
 const brokenOff =
-  'The restore broke off. Go on with the same backup, or discard it; what came back so far stays.'
+  'The restore broke off. What came back so far stays: restore the same backup again for the rest.'
 
 export async function checkBackup(open: OpenBackup): Promise<Outcome<{ backup: CheckedBackup }>> {
   let madeAt = ''
@@ -65,27 +65,21 @@ async function untilAnswered<Value>(ask: () => Promise<Answer<Value>>): Promise<
   }
 }
 
-function toStep(
-  source: string,
-  item: Extract<BackupItem, { type: 'part' | 'raw' }>,
-): Extract<RestoreStep, { step: 'part' }> {
+function toStep(item: Extract<BackupItem, { type: 'part' | 'raw' }>): Extract<RestoreStep, { step: 'part' }> {
   const { type: _type, ...part } = item
-  return { step: 'part', source, ...part }
+  return { step: 'part', ...part }
 }
 
 export async function runRestore(
-  { open, source, madeAt }: CheckedBackup,
-  into: 'empty' | 'missing',
+  { open, madeAt }: CheckedBackup,
   onProgress: (done: number) => void,
 ): Promise<Outcome<{ restored: Restored }>> {
-  const begun = await untilAnswered(() => sendRestoreStep({ step: 'begin', source, madeAt, into }))
-  if (!begun.ok) return { ok: false, message: begun.message ?? brokenOff }
   let restored: Restored = { brought: 0, present: 0, erased: 0, unreadable: 0, unseated: [], skipped: [] }
   let done = 0
   try {
     for await (const item of readBackupFile(open())) {
       if (item.type !== 'part' && item.type !== 'raw') continue
-      const answer = await untilAnswered(() => restorePart(toStep(source, item)))
+      const answer = await untilAnswered(() => restorePart(toStep(item)))
       // A document of another shape harms only itself.
       if (!answer.ok && answer.code === 'backupForeign') {
         restored = { ...restored, skipped: [...restored.skipped, { key: item.key, why: 'unreadable' }] }
@@ -96,7 +90,7 @@ export async function runRestore(
   } catch {
     return { ok: false, message: brokenOff }
   }
-  const ended = await untilAnswered(() => sendRestoreStep({ step: 'end', source }))
+  const ended = await untilAnswered(() => endRestore(madeAt))
   return ended.ok ? { ok: true, restored } : { ok: false, message: ended.message ?? brokenOff }
 }
 
@@ -111,10 +105,9 @@ export async function restoreDamaged(
   try {
     for await (const item of readBackupFile(open())) {
       if (item.type !== 'part' || !keys.has(item.key)) continue
-      const { key, document } = item
-      const answer = await untilAnswered(() => restorePart({ step: 'one', key, document }))
+      const answer = await untilAnswered(() => restorePart({ ...toStep(item), overDamage: true }))
       if (!answer.ok) return { ok: false, message: answer.message ?? brokenOff }
-      restored = added(restored, key, answer.value)
+      restored = added(restored, item.key, answer.value)
     }
     return { ok: true, restored }
   } catch {

@@ -44,30 +44,19 @@ export type BackupLine = z.infer<typeof backupLineSchema>
 
 export const backupEndSchema = z.object({ end: z.literal(true), lines: z.int(), digest: z.string() })
 
-const source = z.string('notUnderstood').check(z.regex(/^[0-9a-f]{64}$/, 'notUnderstood'))
-
-/** What a restore sends: that it begins, each part of the file in the file's order, and that it is over. */
+/** What a restore sends: each part of the file in the file's order, and that it is over. Broken off, all of it is sent again. */
 export const restoreStepSchema = z.discriminatedUnion('step', [
   z.object({
-    step: z.literal('begin'),
-    /** Tells a restore that goes on from one of another file. */
-    source,
-    madeAt: instant,
-    /** `empty` is refused where there are events already; `missing` adds what is missing and changes nothing that is there. */
-    into: z.enum(['empty', 'missing']),
-  }),
-  z.object({
     step: z.literal('part'),
-    source,
     key,
     seats: z.optional(z.int()),
     event: z.optional(z.string()),
     document: z.optional(z.unknown()),
     raw: z.optional(z.string()),
+    /** Also in place of a document that is damaged here, which then counts as absent. */
+    overDamage: z.optional(z.boolean()),
   }),
-  z.object({ step: z.literal('end'), source }),
-  /** One document by itself, outside of any restore: one that is damaged here counts as absent. */
-  z.object({ step: z.literal('one'), key, document: z.unknown() }),
+  z.object({ step: z.literal('end'), madeAt: instant }),
 ])
 export type RestoreStep = z.infer<typeof restoreStepSchema>
 
@@ -87,14 +76,3 @@ export const restoredPartSchema = z.object({
   skipped: z.nullable(z.enum(['otherEvent', 'damagedHere', 'unreadable'])),
 })
 export type RestoredPart = z.infer<typeof restoredPartSchema>
-
-/** A restore that is under way; null where none is. */
-export const restoreUnderWaySchema = z.nullable(
-  z.object({
-    source: z.string(),
-    madeAt: z.string(),
-    startedAt: z.string(),
-    into: z.enum(['empty', 'missing']),
-  }),
-)
-export type RestoreUnderWay = z.infer<typeof restoreUnderWaySchema>

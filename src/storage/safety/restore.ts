@@ -1,16 +1,14 @@
 /**
  * Restoring: a backup's documents, part by part, merged into what is there by the same compare-and-swap as everything else.
- * Visitors go on writing meanwhile; what they are told is kept, is. Any step can be lost and sent again.
- *
- *     begin ──► part ──► part … calendar ──► end
- *       └── a mark stands while it is under way: go on with the same file, or discard
+ * Visitors go on writing meanwhile; what they are told is kept, is. Any part can be lost and sent again, and so can the whole file:
+ * running a restore again is how one that broke off goes on.
  *
  * The calendar is a backup's last document: until it is back, nobody sees an event of which not everything is.
  */
 import { isMembers, seatsIn } from '#core/safety/backup-parts.ts'
 import type { Result } from '#core/basics/result.ts'
 import { eventRecordSchema, type EventRecord } from '#core/events/event-schema.ts'
-import type { RestoredPart, RestoreStep, RestoreUnderWay } from '#core/safety/backup.ts'
+import type { RestoredPart, RestoreStep } from '#core/safety/backup.ts'
 import {
   registrationRecordSchema,
   storedRegistrationSchema,
@@ -18,30 +16,20 @@ import {
 import { toIndianMonth } from '#core/basics/india-time.ts'
 import { addToAuditLog, listAuditLog } from '#storage/records/audit-log.ts'
 import type { SiteStorage } from '#storage/engine/blobs.ts'
-import { listEvents, listReadableEvents } from '#storage/events/calendar.ts'
-import { removeDeliveries } from '#storage/mail/deliveries.ts'
-import {
-  keyOf,
-  removeDocument,
-  unlessDamaged,
-  type Change,
-  type ChangeOptions,
-} from '#storage/engine/document.ts'
+import { listReadableEvents } from '#storage/events/calendar.ts'
+import { keyOf, unlessDamaged, type Change } from '#storage/engine/document.ts'
 import { DocumentDamagedError } from '#storage/engine/document-text.ts'
 import { kindOf, type KindAndId } from '#storage/document-kinds.ts'
 import { findErased } from '#storage/records/erased-marks.ts'
 import { changeRaw } from './raw-document.ts'
-import { findRestoreMark, noteMade, removeRestoreMark, setRestoreMark } from './restore-mark.ts'
 import { mergeDocument, type Merged, type Unseated } from './restore-merge.ts'
 import { RetryBudget } from '#storage/engine/retry-budget.ts'
 import { salvage } from '#storage/engine/salvage.ts'
 import { rosterKind } from '#storage/registrations/roster-kind.ts'
 import { addRoster } from '#storage/registrations/rosters.ts'
 
-type Step<Name extends RestoreStep['step']> = Extract<RestoreStep, { step: Name }>
-
 /** A part of a document as a backup has it. */
-export type BackupPart = Pick<Step<'part'>, 'key' | 'seats' | 'event' | 'document' | 'raw'>
+export type BackupPart = Omit<Extract<RestoreStep, { step: 'part' }>, 'step'>
 
 const nothing: RestoredPart = {
   ...{ brought: 0, present: 0, erased: 0, unreadable: 0, unseated: [], skipped: null },
@@ -53,64 +41,15 @@ function lastingKindOf(key: string): KindAndId | null {
   return document?.kind.isDisposable === false ? document : null
 }
 
-/** Begins, or goes on with the same file. Refused while another file is being restored, or where a site must be empty and is not. */
-export async function beginRestore(
-  storage: SiteStorage,
-  { source, madeAt, into }: Step<'begin'>,
-  now: Date,
-): Promise<Result<'storageNotEmpty' | 'restoreUnderWay'>> {
-  const known = await findRestoreMark(storage)
-  if (known === null && into === 'empty' && (await listEvents(storage)).length > 0)
-    return { ok: false, reason: 'storageNotEmpty' }
-  const mark = await setRestoreMark(storage, { source, madeAt, into, startedAt: now.toISOString() })
-  return mark.source === source ? { ok: true } : { ok: false, reason: 'restoreUnderWay' }
-}
-
-export async function findRestoreUnderWay(storage: SiteStorage): Promise<RestoreUnderWay> {
-  const mark = await findRestoreMark(storage)
-  if (!mark) return null
-  const { made: _made, ...shown } = mark
-  return shown
-}
-
-/** One part. Refused where the key is not of this site, or this restore is not under way. */
+/** Brings back what of a part is missing. Refused where its key is not of this site. */
 export async function restorePart(
   storage: SiteStorage,
-  { source, ...part }: Step<'part'>,
-  now: Date,
-): Promise<Result<'backupForeign' | 'restoreUnderWay', { part: RestoredPart }>> {
-  const document = lastingKindOf(part.key)
-  if (!document || !fits(document, part)) return { ok: false, reason: 'backupForeign' }
-  const mark = await findRestoreMark(storage)
-  if (mark?.source !== source) return { ok: false, reason: 'restoreUnderWay' }
-  if (!mark.made.includes(part.key) && !(await storage.data.get(part.key)))
-    await noteMade(storage, source, part.key)
-  return { ok: true, part: await bring(storage, document, part, now) }
-}
-
-/** Brings one document back, all of it or what of it is missing. One that is damaged here counts as absent and is written over. */
-export async function restoreOne(
-  storage: SiteStorage,
-  key: string,
-  text: string,
+  part: BackupPart,
   now: Date,
 ): Promise<Result<'backupForeign', { part: RestoredPart }>> {
-  const document = lastingKindOf(key)
-  const value = parseJson(text)
-  if (!document || !isMembers(value) || !fits(document, { document: value }))
-    return { ok: false, reason: 'backupForeign' }
-  return {
-    ok: true,
-    part: await bring(storage, document, { key, document: value }, now, { overDamage: true }),
-  }
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
+  const document = lastingKindOf(part.key)
+  if (!document || !fits(document, part)) return { ok: false, reason: 'backupForeign' }
+  return { ok: true, part: await bring(storage, document, part, now) }
 }
 
 /** Whether it is a document of this kind, or the stored text of a damaged one. */
@@ -121,9 +60,8 @@ function fits({ kind }: KindAndId, { document, raw }: Pick<BackupPart, 'document
 async function bring(
   storage: SiteStorage,
   document: KindAndId,
-  { seats, event, document: part, raw }: BackupPart,
+  { seats, event, document: part, raw, overDamage = false }: BackupPart,
   now: Date,
-  options: ChangeOptions = {},
 ): Promise<RestoredPart> {
   if (raw !== undefined) return bringRaw(storage, document, raw)
   if (!isMembers(part)) return { ...nothing, skipped: 'unreadable' }
@@ -136,13 +74,13 @@ async function bring(
   try {
     const change = (stored: unknown): Change<unknown, Merged | null> => {
       const isDamaged = stored !== null && !fits(document, { document: stored })
-      if (isDamaged && !options.overDamage) return { result: null }
+      if (isDamaged && !overDamage) return { result: null }
       const known = isDamaged || !isMembers(stored) ? null : stored
       const seatsMost = isRoster ? mostSeats([known, part], there, seatsThere) : null
       const result = mergeDocument(document.kind.name, known, part, { erasedAt, seatsMost })
       return result.next === undefined ? { result } : { next: result.next, result }
     }
-    merged = await changeRaw(storage, document, change, options)
+    merged = await changeRaw(storage, document, change, overDamage ? { overDamage } : {})
   } catch (error) {
     if (error instanceof DocumentDamagedError) return { ...nothing, skipped: 'damagedHere' }
     throw error
@@ -246,32 +184,7 @@ async function bringRaw(storage: SiteStorage, { kind, id }: KindAndId, raw: stri
   }
 }
 
-/** Ends the restore under way, and enters it in the audit log. */
-export async function endRestore(
-  storage: SiteStorage,
-  source: string,
-  now: Date,
-): Promise<Result<'restoreUnderWay'>> {
-  const mark = await findRestoreMark(storage)
-  if (mark?.source !== source) return { ok: false, reason: 'restoreUnderWay' }
-  await addToAuditLog(storage, { action: 'restored', madeAt: mark.madeAt }, now)
-  await removeRestoreMark(storage)
-  return { ok: true }
-}
-
-/**
- * Gives a broken-off restore up. What came back stays, because visitors may have added to it; only rosters of events that
- * nobody can see yet go again, with the traces of their e-mails.
- */
-export async function discardRestore(storage: SiteStorage): Promise<void> {
-  const mark = await findRestoreMark(storage)
-  if (!mark) return
-  const seen = new Set((await listReadableEvents(storage)).map(({ id }) => String(id)))
-  for (const key of mark.made) {
-    const document = lastingKindOf(key)
-    if (document?.kind.name !== rosterKind.name || seen.has(document.id)) continue
-    await removeDeliveries(storage, `roster-${document.id}`)
-    await removeDocument({ storage, ...document })
-  }
-  await removeRestoreMark(storage)
+/** Enters in the audit log that a backup, made then, has been restored. */
+export async function endRestore(storage: SiteStorage, madeAt: string, now: Date): Promise<void> {
+  await addToAuditLog(storage, { action: 'restored', madeAt }, now)
 }

@@ -344,8 +344,7 @@ async function fillStorage(damaged: ListedKind, text: JsonText | null): Promise<
     documentKinds.map(async (kind) => {
       const isDamaged = kind === damaged
       // These change what may be done: a restore under way, a lock of guesses, open sessions.
-      if (!isDamaged && ['restoreMark', 'attempts', 'arrivals', 'sessions', 'secret'].includes(kind.name))
-        return
+      if (!isDamaged && ['attempts', 'arrivals', 'sessions', 'secret'].includes(kind.name)) return
       const own = isDamaged ? text : currentText(kind)
       const store = api.storage[kind.store]
       if (own === null) await store.delete(keyOf(currentRef(kind)))

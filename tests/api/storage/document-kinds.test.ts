@@ -12,7 +12,7 @@ import { DocumentDamagedError } from '#storage/engine/document-text.ts'
 import type { ListedKind } from '#storage/engine/document-kind.ts'
 import { documentKinds, kindOf } from '#storage/document-kinds.ts'
 import { erase } from '#storage/records/erasure.ts'
-import { restoreOne } from '#storage/safety/restore.ts'
+import { restorePart } from '#storage/safety/restore.ts'
 import { eraseExpired } from '#storage/records/retention.ts'
 import { countAll } from '#storage/shell/summary.ts'
 import { openApiForEachTest } from '../../support/api/api.ts'
@@ -41,7 +41,7 @@ describe.each(documentKinds)('documents of the kind $name', (kind) => {
   beforeEach(async () => {
     for (const each of documentKinds) {
       // A restore under way would change what a restore may do.
-      const isFilled = each.name in samples && each.name !== 'restoreMark'
+      const isFilled = each.name in samples
       if (isFilled || each === kind) await save(each)
     }
   })
@@ -77,7 +77,7 @@ describe.each(documentKinds)('documents of the kind $name', (kind) => {
       const { documents } = await backUp()
       for (const key of (await api.storage.data.list('')).keys()) await api.storage.data.delete(key)
       for (const [key, document] of Object.entries(documents)) {
-        expect(await restoreOne(api.storage, key, JSON.stringify(document), new Date())).toMatchObject({
+        expect(await restorePart(api.storage, { key, document }, new Date())).toMatchObject({
           ok: true,
         })
       }

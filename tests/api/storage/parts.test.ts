@@ -10,7 +10,7 @@ import { enquiriesKind, enquiriesRef, monthOf } from '#storage/enquiries/enquiri
 import { hashOf } from '#storage/engine/hash.ts'
 import { settingsKind } from '#storage/shell/settings.ts'
 import { signupsRef } from '#storage/signups/signups.ts'
-import { restoreOne } from '#storage/safety/restore.ts'
+import { restorePart } from '#storage/safety/restore.ts'
 import { readBackup } from '../../support/api/backup.ts'
 import { ask, openApiForEachTest, read, settle } from '../../support/api/api.ts'
 import { anEnquiry } from '../../support/builders.ts'
@@ -96,7 +96,7 @@ describe('a month of enquiries that is full', () => {
     )
     for (const key of (await api.storage.data.list('')).keys()) await api.storage.data.delete(key)
     for (const [key, document] of Object.entries(documents))
-      await restoreOne(api.storage, key, JSON.stringify(document), new Date())
+      await restorePart(api.storage, { key, document }, new Date())
     expect(await listed(cookie)).toHaveLength(98)
   })
 

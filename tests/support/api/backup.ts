@@ -54,10 +54,7 @@ export async function readBackup(text: string, pieceLength = 1000): Promise<Read
 }
 
 /** The steps of a restore, as requests' bodies. */
-export function stepsOf(
-  { source, madeAt, parts }: ReadBackup,
-  into: 'empty' | 'missing' = 'missing',
-): object[] {
-  const toStep = ({ type: _type, ...part }: Part) => ({ step: 'part', source, ...part })
-  return [{ step: 'begin', source, madeAt, into }, ...parts.map(toStep), { step: 'end', source }]
+export function stepsOf({ madeAt, parts }: ReadBackup): object[] {
+  const toStep = ({ type: _type, ...part }: Part) => ({ step: 'part', ...part })
+  return [...parts.map(toStep), { step: 'end', madeAt }]
 }

@@ -120,16 +120,6 @@ export const samples: Readonly<Record<string, Sample>> = {
   sessions: { id: '', document: { check: null, codeStep: 0, sessions: [] } },
   signInLog: { id: '', document: { entries: [] } },
   secret: { id: '', document: { secret: 'x'.repeat(43) } },
-  restoreMark: {
-    id: '',
-    document: {
-      source: 'f'.repeat(64),
-      madeAt: registeredAt,
-      startedAt: registeredAt,
-      into: 'empty',
-      made: [],
-    },
-  },
   backupManifest: {
     id: '20261122T120000-0123abcd',
     document: {

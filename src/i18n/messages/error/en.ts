@@ -46,15 +46,11 @@ export const error = {
   recordMoving: 'This registration is being moved to another event. Please try again in a minute.',
   recordUnknown: 'This entry no longer exists.',
   refundTooHigh: '{{amount}} came in: no more can be given back.',
-  restoreUnderWay:
-    'Another restore is under way, or this one was discarded. Go on with that one, or discard it, first.',
   rosterFull: 'This event cannot take more registrations here. Please write to us.',
   seatFree:
     'A seat has just become free, so there is no need to wait. Please look at the price, and send the form once more if that is all right.',
   signInWrong: 'Invalid password or code',
   slugTaken: 'This address is already used by another event. Please choose a different one.',
-  storageNotEmpty:
-    'There are events here already. Nothing has been changed. You can bring back what is missing instead.',
   tooManyAtOnce:
     'Many forms have just come from your network. Please wait a few minutes and send this one again, or call us.',
   tooManyAttempts: 'Too many attempts. Please try again in {{minutes}} min.',
