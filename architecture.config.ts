@@ -47,11 +47,11 @@ export const layers: Readonly<Record<string, Layer>> = {
     packages: ['zod/mini', 'date-fns', '@date-fns/tz', 'libphonenumber-js', 'marked', '@noble/hashes', 'uqr'],
   },
   'src/i18n': { imports: ['core'], packages: ['i18next'] },
-  'src/storage': { imports: ['core'], packages: ['@netlify/blobs', 'zod/mini', 'node'] },
+  'src/storage': { imports: ['core'], packages: ['zod/mini', 'node'] },
   // Documents and how they change: nothing of events, people or money.
   'src/storage/engine': {
     imports: ['core'],
-    packages: ['@netlify/blobs', 'zod/mini', 'node'],
+    packages: ['@netlify/blobs', 'pg', 'zod/mini', 'node'],
   },
   'src/http': { imports: ['core', 'i18n', 'storage', 'content/sample-events.ts', 'site.ts'] },
   'src/mail': { imports: ['core', 'i18n', 'storage', 'http', 'content', 'site.ts'] },
@@ -151,7 +151,8 @@ export const layers: Readonly<Record<string, Layer>> = {
 
 /** Packages of which only these layers know. Elsewhere any other may be imported. */
 const owners: Readonly<Record<string, readonly string[]>> = {
-  '@netlify/blobs': ['src/storage', 'src/storage/engine', 'netlify/local'],
+  '@netlify/blobs': ['src/storage/engine', 'netlify/local'],
+  pg: ['src/storage/engine'],
   '@netlify/functions': ['src/http', 'netlify/functions', 'netlify/local', 'src/on-demand.ts'],
   i18next: ['src/i18n'],
   'libphonenumber-js': ['src/core'],

@@ -10,7 +10,7 @@ import { productionAddress } from '#build/review/manifest.ts'
 import { siteAddress } from '#build/site-address.ts'
 import { rightsOf, type Deploy } from '#core/basics/deploy.ts'
 import { readMailSettings, readOrigin, readRights, setOutbox } from '#http/configuration.ts'
-import { openStorage } from '#storage/engine/blobs.ts'
+import { openStorage } from '#storage/engine/site-storage.ts'
 import { readSettings } from '../netlify/local/settings.ts'
 
 const file = join(import.meta.dirname, '../docs/contexts.md')

@@ -19,6 +19,7 @@ const tools: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     bounds: 'vitest run --project proof tests/api/bounds.test.ts',
     csv: 'node tools/csv/run.ts',
     damage: 'vitest run --project proof tests/api/safety/damage.test.ts',
+    database: 'vitest run --project slow tests/slow/database.test.ts',
     disk: 'vitest run --project proof tests/api/local/blobs-disk.test.ts',
     emails: 'vitest run --project slow tests/api/mail/emails-kill.test.ts',
     faults: 'vitest run --project proof tests/api/faults.test.ts',

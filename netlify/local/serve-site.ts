@@ -11,6 +11,7 @@ import { EdgeCache } from './site/edge-cache.ts'
 import { installNetlifyGlobal } from './functions/function-context.ts'
 import { HttpServer } from './site/http-server.ts'
 import { explain, toShortPath, untilInterrupted, whenAborted } from './local-run.ts'
+import { describeDatabase } from '#storage/engine/postgres.ts'
 import { openPurgeApi } from './site/purge-api.ts'
 import { runEveryMinute } from './functions/schedule.ts'
 import { addSampleData } from './seed/write.ts'
@@ -66,10 +67,17 @@ async function serve(
   }
 }
 
-function announce(root: string, port: number, { dataDirectory }: Settings, samplesAdded: boolean): void {
+function announce(
+  root: string,
+  port: number,
+  { dataDirectory, database }: Settings,
+  samplesAdded: boolean,
+): void {
   const site = `http://localhost:${port}`
   const deploy = localDeploy(process.env)
-  const data = `${toShortPath(root, dataDirectory)}${samplesAdded ? ', filled with sample data' : ''}`
+  const place =
+    database === null ? toShortPath(root, dataDirectory) : `PostgreSQL at ${describeDatabase(database) ?? ''}`
+  const data = `${place}${samplesAdded ? ', filled with sample data' : ''}`
   const { samples } = readSamples()
   if (samples.length > 0) console.warn(`Sample values are shown: ${samples.join(', ')}`)
   console.log(`

@@ -1,6 +1,7 @@
 /** The environment variables of a local run, and their defaults. */
 import { resolve } from 'node:path'
 import { rightsOf } from '#core/basics/deploy.ts'
+import { describeDatabase } from '#storage/engine/postgres.ts'
 import type { WorkshopDates } from '#content/sample-events.ts'
 
 export interface Settings {
@@ -8,8 +9,10 @@ export interface Settings {
   readonly port: number
   /** Undefined for localhost only; 0.0.0.0 opens the site to the network. */
   readonly host: string | undefined
-  /** The folder of the Blobs server. */
+  /** The folder of the Blobs server and the outbox. */
   readonly dataDirectory: string
+  /** The address of a PostgreSQL database that keeps the documents instead of the folder; null for none. */
+  readonly database: string | null
   /** Whether each write waits for the disk, so that a power cut takes nothing that was answered. Off for tests. */
   readonly isDurable: boolean
   /** Whether what is sent to browsers is compressed, as a host does. Off for tests, which start many servers of cold caches. */
@@ -36,6 +39,7 @@ export function readSettings(environment: Environment, root: string): Settings {
     port: readPort(environment['PORT']),
     host: environment['HOST'] || undefined,
     dataDirectory: resolve(root, environment['DATA_DIR'] || '.netlify/data'),
+    database: readDatabaseUrl(environment['DATABASE_URL']?.trim()),
     isDurable: environment['DATA_SYNC'] !== 'off',
     compresses: environment['COMPRESSION'] !== 'off',
     sampleData: readSampleData(environment),
@@ -58,6 +62,14 @@ function readSampleData(environment: Environment): Settings['sampleData'] {
   const deploy = localDeploy(environment)
   if (deploy.context === 'dev' || ['on', 'yes', 'true', '1'].includes(wish)) return 'coming'
   return rightsOf(deploy, true).hasSampleEvents ? 'events' : 'none'
+}
+
+function readDatabaseUrl(text: string | undefined): string | null {
+  if (!text) return null
+  if (describeDatabase(text) !== null) return text
+  throw new SettingError(
+    'DATABASE_URL is no address of a PostgreSQL database: write it like postgres://user:password@host:5432/name.',
+  )
 }
 
 function requireContext(text: string | undefined): void {

@@ -125,6 +125,15 @@ export function readPurgeApi(): string | null {
   return isMarkedLocal() ? process.env[purgeApiVariable] || null : null
 }
 
+/**
+ * The address of a PostgreSQL database that keeps the site's documents; null for Netlify Blobs. Previews, branch deploys and
+ * unpublished ones stay on Blobs whatever is set: their stores are their own, and nothing of production's people lies in them.
+ */
+export function readDatabase(deploy: Deploy): string | null {
+  const address = (process.env['DATABASE_URL'] ?? '').trim()
+  return address !== '' && readRights(deploy).mayUseDatabase ? address : null
+}
+
 const silenceVariable = 'LOCAL_STORAGE_SILENCE'
 
 /** How long a request waits for a silent storage. A local run may be told other milliseconds, for tests. */

@@ -3,11 +3,11 @@ import type { Deploy } from '#core/basics/deploy.ts'
 import { isLocale, localeFromHeader } from '#i18n/locale.ts'
 import { translator, type Translate } from '#i18n/translate.ts'
 import type { Locale } from '#core/basics/locale.ts'
-import { openStorage, type SiteStorage } from '#storage/engine/blobs.ts'
+import { openStorage, type SiteStorage } from '#storage/engine/site-storage.ts'
 import { addFirstEvents } from '#storage/events/first-events.ts'
 import type { SilenceLimits } from '#storage/engine/silence-budget.ts'
 import { readClock } from './clock.ts'
-import { isMarkedLocal, readSilenceLimits } from './configuration.ts'
+import { isMarkedLocal, readDatabase, readSilenceLimits } from './configuration.ts'
 
 /** Opened once for a request and handed on as it is, never copied: readForm() sets its `form`. */
 export interface RequestContext {
@@ -113,7 +113,11 @@ export function openRequestContext(
     deploy,
     requestId: platform.requestId || crypto.randomUUID(),
     now: readClock(),
-    storage: openStorage(deploy, limits, isLocal ? null : addSampleEvents),
+    storage: openStorage(deploy, {
+      limits,
+      fill: isLocal ? null : addSampleEvents,
+      database: readDatabase(deploy),
+    }),
     locale,
     t: translator(locale),
     form: null,

@@ -5,7 +5,7 @@
  */
 import { arrivalsKind } from './access/arrivals.ts'
 import { attemptsKind } from './access/attempts.ts'
-import type { SiteStorage } from './engine/blobs.ts'
+import type { SiteStorage } from './engine/site-storage.ts'
 import { calendarKind, listReadableEvents } from './events/calendar.ts'
 import { deliveriesKind } from './mail/deliveries.ts'
 import { emailLooksKind } from './mail/email-looks.ts'

@@ -6,7 +6,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Deploy } from '#core/basics/deploy.ts'
 import { eventInputSchema } from '#core/events/event-fields.ts'
-import { openStorage } from '#storage/engine/blobs.ts'
+import { openStorage } from '#storage/engine/site-storage.ts'
 import { addEvent } from '#storage/events/calendar.ts'
 import { findRoster } from '#storage/registrations/rosters.ts'
 import { adminPassword, ask, cookieFrom, endpoints, openApiForEachTest } from '../support/api/api.ts'

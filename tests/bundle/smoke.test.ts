@@ -5,7 +5,7 @@
 import { join } from 'node:path'
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { eventInputSchema } from '#core/events/event-fields.ts'
-import { openStorage } from '#storage/engine/blobs.ts'
+import { openStorage } from '#storage/engine/site-storage.ts'
 import { addEvent } from '#storage/events/calendar.ts'
 import { installNetlifyGlobal } from '../../netlify/local/functions/function-context.ts'
 import { openSite } from '../../netlify/local/site/site.ts'

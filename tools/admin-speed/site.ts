@@ -38,9 +38,9 @@ export async function openMeasuredSite(registrations: number): Promise<MeasuredS
   return {
     url: `http://localhost:${port}`,
     async operationsOf(work) {
-      data.blobs.forgetOperations()
+      data.blobs?.forgetOperations()
       await work()
-      return data.blobs.operations().length
+      return data.blobs?.operations().length ?? 0
     },
     async close() {
       await server.close()

@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { eventInputSchema } from '#core/events/event-fields.ts'
 import type { EventRecord } from '#core/events/event-schema.ts'
-import { openStorage } from '#storage/engine/blobs.ts'
+import { openStorage } from '#storage/engine/site-storage.ts'
 import { addEvent } from '#storage/events/calendar.ts'
 import { findRoster } from '#storage/registrations/rosters.ts'
 import { anEventInput, aVisitor } from '../../tests/support/builders.ts'

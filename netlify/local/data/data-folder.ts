@@ -1,34 +1,64 @@
-/** The storage of a local run and its outbox: locks the data folder, starts a Blobs server on it and adds sample data when it is empty. */
+/** The storage of a local run and its outbox: locks the data folder and starts a Blobs server on it, unless a database keeps the documents. */
 import { join } from 'node:path'
 import { sweepDrafts } from '#mail/sending/outbox-folder.ts'
 import { setOutbox } from '#http/configuration.ts'
 import type { BlobsFolderOptions } from './blobs-folder.ts'
 import { takeLock } from './lock.ts'
+import { closeDatabase, describeDatabase, openPostgresStore, queryOver } from '#storage/engine/postgres.ts'
+import { patientLimits, SilenceBudget } from '#storage/engine/silence-budget.ts'
+import { SettingError } from '../settings.ts'
 import { openBlobsServer, type OpenBlobsServer } from './strict-blobs-server.ts'
 
 export interface DataFolder {
-  readonly blobs: OpenBlobsServer
+  /** Null where a database keeps the documents. */
+  readonly blobs: OpenBlobsServer | null
   readonly close: () => Promise<void>
 }
 
-/** Afterwards getStore() in this process uses the folder, and e-mails go to `outbox` in it. Throws LockedError when another process serves it. */
+interface DataOptions extends BlobsFolderOptions {
+  readonly database?: string | null
+}
+
+/** Throws SettingError, in a sentence, where the database cannot be used. */
+async function requireDatabase(address: string): Promise<void> {
+  const store = openPostgresStore(queryOver(address), 'site', new SilenceBudget(patientLimits))
+  try {
+    await store.get('calendar')
+  } catch (error) {
+    await closeDatabase()
+    const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
+    const reason = cause instanceof Error ? cause.message : String(cause)
+    throw new SettingError(`DATABASE_URL: ${describeDatabase(address) ?? ''} cannot be used: ${reason}.`)
+  }
+}
+
+async function openBlobs(directory: string, options: BlobsFolderOptions): Promise<OpenBlobsServer> {
+  const blobs = await openBlobsServer({ ...options, directory: join(directory, 'blobs') })
+  process.env['NETLIFY_BLOBS_CONTEXT'] = blobs.environment
+  return blobs
+}
+
+/**
+ * Afterwards this process keeps its documents in the folder, or in the database, and e-mails go to `outbox` in the folder. Throws
+ * LockedError when another process serves it.
+ */
 export async function openDataFolder(
   directory: string,
-  options: BlobsFolderOptions = {},
+  { database = null, ...options }: DataOptions = {},
 ): Promise<DataFolder> {
   const lock = takeLock(join(directory, 'lock'))
   // For exits without a shutdown: a crash or process.exit().
   process.once('exit', lock.release)
   try {
-    const blobs = await openBlobsServer({ ...options, directory: join(directory, 'blobs') })
-    process.env['NETLIFY_BLOBS_CONTEXT'] = blobs.environment
+    const blobs = database === null ? await openBlobs(directory, options) : null
+    if (database !== null) await requireDatabase(database)
     const outbox = join(directory, 'outbox')
     await sweepDrafts(outbox)
     setOutbox(outbox)
     return {
       blobs,
       async close() {
-        await blobs.close()
+        await (blobs ? blobs.close() : closeDatabase())
         lock.release()
         process.off('exit', lock.release)
       },

@@ -5,7 +5,7 @@
 import { toIndianDay } from '#core/basics/india-time.ts'
 import type { Payable, PaymentInput } from '#core/money/payments.ts'
 import { seller } from '#api/money/money-actions.ts'
-import type { SiteStorage } from '#storage/engine/blobs.ts'
+import type { SiteStorage } from '#storage/engine/site-storage.ts'
 import { listEvents } from '#storage/events/calendar.ts'
 import { reportPayment } from '#storage/own-page/own-registration.ts'
 import { readPayables } from '#storage/money/payables.ts'

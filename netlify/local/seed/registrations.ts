@@ -2,7 +2,7 @@
 import { isOver } from '#core/events/event.ts'
 import { decideRegistrations, type DatedRequest } from '#core/registrations/registration.ts'
 import type { EventRecord } from '#core/events/event-schema.ts'
-import type { SiteStorage } from '#storage/engine/blobs.ts'
+import type { SiteStorage } from '#storage/engine/site-storage.ts'
 import { changeDocument, newId, newSecret } from '#storage/engine/document.ts'
 import { emptyRoster, rosterRef } from '#storage/registrations/roster-kind.ts'
 import { chance, type SamplePerson } from './people.ts'

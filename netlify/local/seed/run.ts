@@ -15,10 +15,10 @@ function readRegistrations(): number | undefined {
   throw new SettingError(`--registrations is '${values.registrations}', which is not a number.`)
 }
 
-async function writeSamples({ dataDirectory, sampleData }: Settings): Promise<string> {
+async function writeSamples({ dataDirectory, database, sampleData }: Settings): Promise<string> {
   const registrations = readRegistrations()
   const folder = toShortPath(root, dataDirectory)
-  const data = await openDataFolder(dataDirectory)
+  const data = await openDataFolder(dataDirectory, { database })
   try {
     if (registrations === undefined) {
       return (await addSampleData({ sampleData: sampleData === 'past' ? 'past' : 'coming', dataDirectory }))

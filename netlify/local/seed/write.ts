@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { newsLasts } from '#core/mail/email-plan.ts'
 import { sampleEvents } from '#content/sample-events.ts'
 import { readClock } from '#http/clock.ts'
-import { openStorage } from '#storage/engine/blobs.ts'
+import { readDatabase } from '#http/configuration.ts'
+import { openStorage, type SiteStorage } from '#storage/engine/site-storage.ts'
 import { calendarRef } from '#storage/events/calendar.ts'
 import { changeDocument, findDocument } from '#storage/engine/document.ts'
 import { addFirstEvents } from '#storage/events/first-events.ts'
@@ -15,6 +16,11 @@ import { fillRoster, requestsOf } from './registrations.ts'
 import { addSampleEnquiries, addSampleEvents, addSampleSignups } from './sample.ts'
 import { localDeploy, type Settings } from '../settings.ts'
 
+function openLocalStorage(): SiteStorage {
+  const deploy = localDeploy(process.env)
+  return openStorage(deploy, { database: readDatabase(deploy) })
+}
+
 /**
  * Fills a storage without a calendar, with people or without, and with people leaves a bank's statement to try beside it; returns
  * false when there is one, even an empty one.
@@ -23,7 +29,7 @@ export async function addSampleData(
   { sampleData: what, dataDirectory }: Pick<Settings, 'sampleData' | 'dataDirectory'>,
   now = readClock(),
 ): Promise<boolean> {
-  const storage = openStorage(localDeploy(process.env))
+  const storage = openLocalStorage()
   if (what === 'none' || (await findDocument(calendarRef(storage)))) return false
   if (what === 'events') {
     await addFirstEvents(storage, sampleEvents(now))
@@ -43,7 +49,7 @@ export async function addSampleData(
 
 /** Adds that many registrations over forty new events. Returns the total number of events. */
 export async function addBulkData(registrations: number): Promise<number> {
-  const storage = openStorage(localDeploy(process.env))
+  const storage = openLocalStorage()
   const now = readClock()
   const calendar = await findDocument(calendarRef(storage))
   const bulk = bulkData(registrations, calendar?.document.lastId ?? 0, now)

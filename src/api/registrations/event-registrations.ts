@@ -17,7 +17,7 @@ import {
 } from '#core/registrations/registration-form.ts'
 import { readForm } from '#http/forms/form.ts'
 import { registerFromForm } from './answer-registration.ts'
-import type { SiteStorage } from '#storage/engine/blobs.ts'
+import type { SiteStorage } from '#storage/engine/site-storage.ts'
 import { findEvent } from '#storage/events/calendar.ts'
 
 /** The id of the specification's form means the free workshop, whatever id its event was given. */

@@ -21,6 +21,8 @@ export interface DeployRights {
    * reviewer of one preview tried would lie in the next.
    */
   readonly hasOwnStores: boolean
+  /** Whether DATABASE_URL may name another place for its documents than Netlify Blobs. */
+  readonly mayUseDatabase: boolean
   /** Whether a storage without a calendar is filled with sample events, and takes backups of events alone. Never with people. */
   readonly hasSampleEvents: boolean
   /** Whom its e-mails may reach: people, a mail server or a folder on this machine, or nobody. */
@@ -68,6 +70,7 @@ export function rightsOf(deploy: Deploy, isLocalPlatform: boolean): DeployRights
       storage !== 'dev' &&
       !isLocalPlatform &&
       deployId.test(deploy.id ?? ''),
+    mayUseDatabase: isLocalPlatform || isProduction,
     hasSampleEvents: isPreview,
     emails: isLocalPlatform ? 'thisMachine' : isProduction ? 'people' : 'nobody',
     isIndexed: isProduction,

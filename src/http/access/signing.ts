@@ -3,7 +3,7 @@
  * about the password.
  */
 import { createHash, createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
-import type { SiteStorage } from '#storage/engine/blobs.ts'
+import type { SiteStorage } from '#storage/engine/site-storage.ts'
 import { findSiteSecret, takeSiteSecret } from '#storage/engine/site-secret.ts'
 
 export type Purpose = 'session' | 'outcome' | 'device' | 'network' | 'origin' | 'stamp' | 'draft'

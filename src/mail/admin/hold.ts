@@ -2,7 +2,7 @@
 import { heldRow, releasedRow } from '#core/mail/email-state.ts'
 import type { Result } from '#core/basics/result.ts'
 import type { EmailKind } from '#core/mail/email-schema.ts'
-import type { SiteStorage } from '#storage/engine/blobs.ts'
+import type { SiteStorage } from '#storage/engine/site-storage.ts'
 import { changeDeliveries, findDeliveries, type SourceId } from '#storage/mail/deliveries.ts'
 import { readClock } from '#http/clock.ts'
 import { openLook } from '#mail/sending/send-all.ts'

@@ -1,5 +1,5 @@
 /** Writes what becomes of a source's e-mails, several at once: changes that wait for a write in progress share the next one. */
-import type { SiteStorage } from '#storage/engine/blobs.ts'
+import type { SiteStorage } from '#storage/engine/site-storage.ts'
 import { changeDeliveries, type RowChange, type SourceId } from '#storage/mail/deliveries.ts'
 
 interface Waiting {

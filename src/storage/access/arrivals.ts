@@ -7,7 +7,7 @@ import * as z from 'zod/mini'
 import { crowdMilliseconds } from '#core/access/suspicion.ts'
 import type { Result } from '#core/basics/result.ts'
 import { instant } from '#core/basics/text.ts'
-import type { SiteStorage } from '#storage/engine/blobs.ts'
+import type { SiteStorage } from '#storage/engine/site-storage.ts'
 import { defineDisposableKind } from '#storage/engine/document-kind.ts'
 import { changeDocument, type Change } from '#storage/engine/document.ts'
 

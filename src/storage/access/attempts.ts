@@ -13,7 +13,7 @@ import {
 } from '#core/access/attempt.ts'
 import type { Refused } from '#core/basics/result.ts'
 import { instant } from '#core/basics/text.ts'
-import type { SiteStorage } from '#storage/engine/blobs.ts'
+import type { SiteStorage } from '#storage/engine/site-storage.ts'
 import { defineDisposableKind } from '#storage/engine/document-kind.ts'
 import { changeDocument, type Change } from '#storage/engine/document.ts'
 

@@ -2,7 +2,7 @@
  * Work for an answer that changes nothing, so that it takes as long as one that does: what it costs to write is spent, and
  * nothing is kept.
  */
-import type { SiteStorage } from '#storage/engine/blobs.ts'
+import type { SiteStorage } from '#storage/engine/site-storage.ts'
 import { findDocument, type DocumentRef } from '#storage/engine/document.ts'
 import { StorageUnavailableError } from '#storage/engine/document-store.ts'
 

@@ -9,7 +9,7 @@ import * as z from 'zod/mini'
 import type { Result } from '#core/basics/result.ts'
 import { isAlive, isSeenLongAgo, withSession, type StoredSession } from '#core/access/session.ts'
 import { instant } from '#core/basics/text.ts'
-import type { SiteStorage } from '#storage/engine/blobs.ts'
+import type { SiteStorage } from '#storage/engine/site-storage.ts'
 import { defineDisposableKind } from '#storage/engine/document-kind.ts'
 import { changeDocument, findDocument, type Change } from '#storage/engine/document.ts'
 

@@ -4,7 +4,7 @@
  */
 import * as z from 'zod/mini'
 import { signInEntrySchema, type SignInEntry } from '#core/access/sign-in.ts'
-import type { SiteStorage } from '#storage/engine/blobs.ts'
+import type { SiteStorage } from '#storage/engine/site-storage.ts'
 import { defineDisposableKind } from '#storage/engine/document-kind.ts'
 import { changeDocument, findDocument } from '#storage/engine/document.ts'
 

@@ -1,30 +1,7 @@
-/** Netlify Blobs as document stores: which of them this deploy may touch, and what its client's answers really mean. */
+/** Netlify Blobs as document stores: what its client's answers really mean. */
 import { getDeployStore, getStore } from '@netlify/blobs'
-import { rightsOf, type Deploy } from '#core/basics/deploy.ts'
 import { StorageUnavailableError, type DocumentStore, type PutResult } from './document-store.ts'
-import {
-  hearStorage,
-  patientLimits,
-  promptLimits,
-  SilenceBudget,
-  StorageSilentError,
-  type Cut,
-  type SilenceLimits,
-} from './silence-budget.ts'
-
-/** Where one deploy's data lies. Opened per request: Blobs refuses to be opened at module level in production. */
-export interface SiteStorage {
-  /** Which deploys share it. */
-  readonly name: string
-  /** The site's documents: calendar, rosters, enquiries, signups, summary. */
-  readonly data: DocumentStore
-  /** Sessions and wrong attempts: short-lived, never exported, out of the way of listings. */
-  readonly guard: DocumentStore
-  /** Scheduled backups, and who was erased since: apart, so that losing the data does not lose them. */
-  readonly backups: DocumentStore
-  /** Keys of documents that could not be read since it was opened, and were left out by readers of many documents. */
-  readonly damaged: Set<string>
-}
+import { hearStorage, patientLimits, SilenceBudget, StorageSilentError, type Cut } from './silence-budget.ts'
 
 /**
  * Answers instead of throwing or handing out statuses that the client would retry on its own (5 times, 5 s apart).
@@ -157,85 +134,6 @@ export function openBlobsStore(
         const listed = await blobs.list({ prefix })
         return new Map(listed.blobs.map(({ key, etag }) => [key, etag]))
       })
-    },
-  }
-}
-
-function refuse(): never {
-  throw new Error('the platform did not say which deploy this is')
-}
-
-const nothing: SiteStorage = {
-  name: 'none',
-  damaged: new Set(),
-  get data() {
-    return refuse()
-  },
-  get guard() {
-    return refuse()
-  },
-  get backups() {
-    return refuse()
-  },
-}
-
-/** Puts the first events into a storage that has no calendar; repeated and simultaneous calls do no harm. */
-export type FillStorage = (storage: SiteStorage) => Promise<void>
-
-/**
- * Looked for, and not there, the calendar is made first. Once it is there, nothing is asked beside what is asked anyway. What cannot be
- * filled is empty for this once.
- */
-function filledStore(store: DocumentStore, fill: () => Promise<void>): DocumentStore {
-  return {
-    ...store,
-    async get(key) {
-      const found = await store.get(key)
-      if (found !== null || key !== 'calendar') return found
-      await fill()
-      return store.get(key)
-    },
-  }
-}
-
-/** The stores of this deploy. Where it may touch none, the first use throws: to answer as if nothing were stored would be worse. */
-export function openStorage(
-  deploy: Deploy,
-  limits: SilenceLimits = promptLimits,
-  fill: FillStorage | null = null,
-): SiteStorage {
-  // Where it runs decides about passwords and e-mails. A deploy that has an id is hosted.
-  const { storage: name, hasOwnStores, hasSampleEvents } = rightsOf(deploy, false)
-  if (name === null) return nothing
-  const budget = new SilenceBudget(limits)
-  const deployId = hasOwnStores ? deploy.id : undefined
-  const plain: SiteStorage = {
-    name: deployId === undefined ? name : `${name}-${deployId}`,
-    damaged: new Set(),
-    // Opened at the first use, so that a request that is refused before it needs storage needs none.
-    get data() {
-      return openBlobsStore(`site-${name}`, budget, deployId)
-    },
-    get guard() {
-      return openBlobsStore(`guard-${name}`, budget, deployId)
-    },
-    get backups() {
-      return openBlobsStore(`backups-${name}`, budget, deployId)
-    },
-  }
-  if (!hasSampleEvents || fill === null) return plain
-  const { name: ownName, damaged } = plain
-  return {
-    name: ownName,
-    damaged,
-    get data() {
-      return filledStore(plain.data, () => fill(plain))
-    },
-    get guard() {
-      return plain.guard
-    },
-    get backups() {
-      return plain.backups
     },
   }
 }

@@ -10,7 +10,7 @@ import { isTheirs, redact, type PersonRedaction, type PersonSearch } from '#core
 import type { ErasureFind } from '#core/records/erasure-schema.ts'
 import type { EventRecord } from '#core/events/event-schema.ts'
 import type { AdminCounts } from '#core/access/sign-in.ts'
-import type { SiteStorage } from './blobs.ts'
+import type { SiteStorage } from './site-storage.ts'
 import {
   findDocument,
   keyOf,

@@ -3,7 +3,7 @@
  * where it ended.
  */
 import type * as z from 'zod/mini'
-import type { SiteStorage } from './blobs.ts'
+import type { SiteStorage } from './site-storage.ts'
 import { findDocument, unlessDamaged, type DocumentKind } from './document.ts'
 
 /** Bytes as stored; on the wire records are of about the same size. */

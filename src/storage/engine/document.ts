@@ -11,7 +11,7 @@
  * document keeps the last few, before anything is decided anew.
  */
 import type * as z from 'zod/mini'
-import type { SiteStorage } from './blobs.ts'
+import type { SiteStorage } from './site-storage.ts'
 import { StorageUnavailableError, type PutResult } from './document-store.ts'
 import {
   DocumentDamagedError,

@@ -9,7 +9,7 @@
  * only one can win. What is there can still be changed and taken out, part by part.
  */
 import * as z from 'zod/mini'
-import type { SiteStorage } from './blobs.ts'
+import type { SiteStorage } from './site-storage.ts'
 import { DocumentDamagedError } from './document-text.ts'
 import {
   changeDocument,

@@ -4,7 +4,7 @@
  * that is restored elsewhere makes its own. Deleting the document ends all sessions once the running functions are gone.
  */
 import * as z from 'zod/mini'
-import type { SiteStorage } from './blobs.ts'
+import type { SiteStorage } from './site-storage.ts'
 import { defineDisposableKind } from './document-kind.ts'
 import { changeDocument, findDocument, type Change } from './document.ts'
 

@@ -1,6 +1,6 @@
 /** The stored view of how many records each document holds, by key, each with the etag it was counted at (summary.ts). */
 import * as z from 'zod/mini'
-import type { SiteStorage } from './blobs.ts'
+import type { SiteStorage } from './site-storage.ts'
 import { defineDisposableKind } from './document-kind.ts'
 import { documentBytesMost, findDocument, overwriteView } from './document.ts'
 

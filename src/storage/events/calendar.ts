@@ -15,7 +15,7 @@ import { findByAddress, findBySlug, withoutItsSlug } from '#core/events/event-ad
 import type { Result } from '#core/basics/result.ts'
 import { eventRecordSchema, type EventRecord } from '#core/events/event-schema.ts'
 import type { EventInput } from '#core/events/event-fields.ts'
-import type { SiteStorage } from '#storage/engine/blobs.ts'
+import type { SiteStorage } from '#storage/engine/site-storage.ts'
 import { defineKind } from '#storage/engine/document-kind.ts'
 import {
   changeDocument,

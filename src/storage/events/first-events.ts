@@ -1,6 +1,6 @@
 /** Events for a storage that has none yet: a preview's sample events. */
 import type { EventRecord } from '#core/events/event-schema.ts'
-import type { SiteStorage } from '#storage/engine/blobs.ts'
+import type { SiteStorage } from '#storage/engine/site-storage.ts'
 import { calendarRef } from './calendar.ts'
 import { changeDocument, removeDocument } from '#storage/engine/document.ts'
 import { emptyRoster, rosterRef } from '#storage/registrations/roster-kind.ts'

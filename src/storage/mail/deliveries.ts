@@ -17,7 +17,7 @@ import { toIndianTimestamp } from '#core/basics/india-time.ts'
 import { shardPattern } from '#core/signups/signup.ts'
 import { letterSchema, type Letter } from '#core/mail/letter.ts'
 import { deliverySchema, emailKinds, type Delivery, type EmailKind } from '#core/mail/email-schema.ts'
-import type { SiteStorage } from '#storage/engine/blobs.ts'
+import type { SiteStorage } from '#storage/engine/site-storage.ts'
 import { defineKind } from '#storage/engine/document-kind.ts'
 import {
   changeDocument,

@@ -3,7 +3,7 @@
  * changed and nothing due reads no source. The view is disposable: losing it costs a look at everything.
  */
 import * as z from 'zod/mini'
-import type { SiteStorage } from '#storage/engine/blobs.ts'
+import type { SiteStorage } from '#storage/engine/site-storage.ts'
 import { defineDisposableKind } from '#storage/engine/document-kind.ts'
 import { documentBytesMost, findDocument, overwriteView } from '#storage/engine/document.ts'
 

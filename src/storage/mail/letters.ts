@@ -14,7 +14,7 @@ import {
 } from '#core/mail/letter.ts'
 import { paymentState } from '#core/money/payment.ts'
 import type { RegistrationRecord } from '#core/registrations/registration-schema.ts'
-import type { SiteStorage } from '#storage/engine/blobs.ts'
+import type { SiteStorage } from '#storage/engine/site-storage.ts'
 import { findRoster } from '#storage/registrations/rosters.ts'
 import { addLetter, type LetterRows } from './deliveries.ts'
 

@@ -7,7 +7,7 @@ import { receiptIdsOf } from '#core/money/ledger.ts'
 import { financialYearOf, isYearPast, mustNameBuyer, noBuyer, receiptNumber } from '#core/receipts/receipt.ts'
 import type { ErasureFind } from '#core/records/erasure-schema.ts'
 import { financialYear, ledgerSchema, type LedgerEntry } from '#core/receipts/receipt-schema.ts'
-import type { SiteStorage } from '#storage/engine/blobs.ts'
+import type { SiteStorage } from '#storage/engine/site-storage.ts'
 import { defineKind } from '#storage/engine/document-kind.ts'
 import { documentBytesMost, findDocument, newId } from '#storage/engine/document.ts'
 

@@ -1,6 +1,6 @@
 /** A registrant's request for their links: a row among the deliveries of the first event that knows the address, which is then due. */
 import { listOwnEvents, mayAskForOwnLinks, ownLinksDelivery, ownLinksKey } from '#core/own-page/own-links.ts'
-import type { SiteStorage } from '#storage/engine/blobs.ts'
+import type { SiteStorage } from '#storage/engine/site-storage.ts'
 import { listEvents } from '#storage/events/calendar.ts'
 import { changeDeliveries, findDeliveries, type SourceId } from '#storage/mail/deliveries.ts'
 import { unlessDamaged } from '#storage/engine/document.ts'

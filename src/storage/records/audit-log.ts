@@ -5,7 +5,7 @@ import { toIndianMonth } from '#core/basics/india-time.ts'
 import { partitionAuditLog, withoutNetwork } from '#core/records/retention.ts'
 import type { Result } from '#core/basics/result.ts'
 import { auditLogEntrySchema, type AuditLogAction, type AuditLogEntry } from '#core/records/audit-log.ts'
-import type { SiteStorage } from '#storage/engine/blobs.ts'
+import type { SiteStorage } from '#storage/engine/site-storage.ts'
 import { defineKind } from '#storage/engine/document-kind.ts'
 import {
   changeDocument,

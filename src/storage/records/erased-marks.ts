@@ -7,7 +7,7 @@ import { createHmac, randomBytes } from 'node:crypto'
 import * as z from 'zod/mini'
 import { day } from '#core/mail/email-plan.ts'
 import { instant } from '#core/basics/text.ts'
-import type { SiteStorage } from '#storage/engine/blobs.ts'
+import type { SiteStorage } from '#storage/engine/site-storage.ts'
 import { defineDisposableKind } from '#storage/engine/document-kind.ts'
 import { changeDocument, findDocument } from '#storage/engine/document.ts'
 

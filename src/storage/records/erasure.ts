@@ -5,7 +5,7 @@
  */
 import { findMentionsOf, type Person, type PersonRedaction } from '#core/records/erasure.ts'
 import type { ErasureReport } from '#core/records/erasure-schema.ts'
-import type { SiteStorage } from '#storage/engine/blobs.ts'
+import type { SiteStorage } from '#storage/engine/site-storage.ts'
 import { keyOf, type DocumentRef } from '#storage/engine/document.ts'
 import { listPersonalDocuments } from '#storage/document-kinds.ts'
 import { markErased } from './erased-marks.ts'

@@ -2,7 +2,7 @@
  * Erasing what is past its time, document by document. Each changes in one step, decided from what is stored at that
  * moment. So it may run beside registrations, twice at once, or break off anywhere, and the next run goes on.
  */
-import type { SiteStorage } from '#storage/engine/blobs.ts'
+import type { SiteStorage } from '#storage/engine/site-storage.ts'
 import { listReadableEvents } from '#storage/events/calendar.ts'
 import type { Expired } from '#storage/engine/document-kind.ts'
 import { kindOf } from '#storage/document-kinds.ts'

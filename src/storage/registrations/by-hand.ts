@@ -9,7 +9,7 @@ import {
 import type { Refused, Result } from '#core/basics/result.ts'
 import type { EventRecord } from '#core/events/event-schema.ts'
 import type { RegistrationRecord, RegistrationRequest } from '#core/registrations/registration-schema.ts'
-import type { SiteStorage } from '#storage/engine/blobs.ts'
+import type { SiteStorage } from '#storage/engine/site-storage.ts'
 import { raiseCapacity } from '#storage/events/calendar.ts'
 import { DocumentFullError, newSecret, type Change } from '#storage/engine/document.ts'
 import { changeRoster, settleEvent } from './roster-change.ts'

@@ -1,7 +1,7 @@
 /** A taker's turn at an event: everybody who waits is decided about and written into the roster at once. See registering.ts. */
 import { decideRegistrations, type DatedRequest } from '#core/registrations/registration.ts'
 import type { EventRecord } from '#core/events/event-schema.ts'
-import type { SiteStorage } from '#storage/engine/blobs.ts'
+import type { SiteStorage } from '#storage/engine/site-storage.ts'
 import { DocumentFullError, readWithin, writeOver, type Found } from '#storage/engine/document.ts'
 import { RetryBudget } from '#storage/engine/retry-budget.ts'
 import { rosterRef, settleRoster, unreadableSeats, withNewestSnapshot, type Roster } from './roster-kind.ts'

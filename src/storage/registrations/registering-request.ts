@@ -8,7 +8,7 @@ import {
 import type { Refused } from '#core/basics/result.ts'
 import type { EventRecord } from '#core/events/event-schema.ts'
 import type { RegistrationRequest } from '#core/registrations/registration-schema.ts'
-import type { SiteStorage } from '#storage/engine/blobs.ts'
+import type { SiteStorage } from '#storage/engine/site-storage.ts'
 import { takeAll } from './crowd-turn.ts'
 import { DocumentFullError, newId, readWithin, writeOver, type Found } from '#storage/engine/document.ts'
 import { StorageUnavailableError } from '#storage/engine/document-store.ts'

@@ -20,7 +20,7 @@
  */
 import type { EventRecord } from '#core/events/event-schema.ts'
 import type { RegistrationRequest } from '#core/registrations/registration-schema.ts'
-import type { SiteStorage } from '#storage/engine/blobs.ts'
+import type { SiteStorage } from '#storage/engine/site-storage.ts'
 import { Registering, type Decision } from './registering-request.ts'
 
 /**

@@ -7,7 +7,7 @@ import {
   type AdminCancellation,
   type AdminRegistration,
 } from '#core/registrations/registration-schema.ts'
-import type { SiteStorage } from '#storage/engine/blobs.ts'
+import type { SiteStorage } from '#storage/engine/site-storage.ts'
 import { listEvents } from '#storage/events/calendar.ts'
 import { readPage, type Page } from '#storage/engine/document-pages.ts'
 import { rosterKind, type Roster } from './roster-kind.ts'

@@ -3,7 +3,7 @@
  * that is given back goes on at once, and no decision counts a seat that has another owner by now.
  */
 import type { EventRecord } from '#core/events/event-schema.ts'
-import type { SiteStorage } from '#storage/engine/blobs.ts'
+import type { SiteStorage } from '#storage/engine/site-storage.ts'
 import { changeDocument, type Change } from '#storage/engine/document.ts'
 import { rosterRef, settleRoster, toEventSnapshot, type OfEvent, type Roster } from './roster-kind.ts'
 import type { Apart } from '#storage/engine/salvage.ts'

@@ -1,7 +1,7 @@
 /** The deletion of an event's roster: it closes, seat holders are told, then nothing of it is left. */
 import { listExpectant } from '#core/registrations/registration.ts'
 import type { EventRecord } from '#core/events/event-schema.ts'
-import type { SiteStorage } from '#storage/engine/blobs.ts'
+import type { SiteStorage } from '#storage/engine/site-storage.ts'
 import { changeDocument, findDocument, removeDocument, type Change } from '#storage/engine/document.ts'
 import { rosterRef, type Roster } from './roster-kind.ts'
 

@@ -23,7 +23,7 @@ import {
   type RegistrationRecord,
 } from '#core/registrations/registration-schema.ts'
 import { instant } from '#core/basics/text.ts'
-import type { SiteStorage } from '#storage/engine/blobs.ts'
+import type { SiteStorage } from '#storage/engine/site-storage.ts'
 import { defineKind, type RecordCount } from '#storage/engine/document-kind.ts'
 import { documentBytesMost } from '#storage/engine/document.ts'
 import { isMembers, legibleText, type Apart } from '#storage/engine/salvage.ts'

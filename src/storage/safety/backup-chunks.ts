@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { sealedFormat, type StoredBackup } from '#core/safety/stored-backup.ts'
-import type { SiteStorage } from '#storage/engine/blobs.ts'
+import type { SiteStorage } from '#storage/engine/site-storage.ts'
 import type { DocumentStore } from '#storage/engine/document-store.ts'
 import { RetryBudget } from '#storage/engine/retry-budget.ts'
 import { openChunk, SealBrokenError, sealChunk } from './sealing.ts'

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { partsOf, seatsIn } from '#core/safety/backup-parts.ts'
 import { backupFormat, backupVersion, sumLength } from '#core/safety/backup.ts'
-import type { SiteStorage } from '#storage/engine/blobs.ts'
+import type { SiteStorage } from '#storage/engine/site-storage.ts'
 import { calendarKind, listReadableEvents } from '#storage/events/calendar.ts'
 import { keyOf } from '#storage/engine/document.ts'
 import { DocumentDamagedError } from '#storage/engine/document-text.ts'

@@ -5,7 +5,7 @@
  */
 import type { Result } from '#core/basics/result.ts'
 import type { DamagedDocument, DamageRequest } from '#core/safety/damage.ts'
-import type { SiteStorage } from '#storage/engine/blobs.ts'
+import type { SiteStorage } from '#storage/engine/site-storage.ts'
 import { listReadableEvents } from '#storage/events/calendar.ts'
 import { kindOf, type KindAndId } from '#storage/document-kinds.ts'
 import { StorageUnavailableError, type StoredText } from '#storage/engine/document-store.ts'

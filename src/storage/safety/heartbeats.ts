@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { scheduledFunctions, type ScheduledFunction } from '#core/safety/health-schema.ts'
 import { instant } from '#core/basics/text.ts'
-import type { SiteStorage } from '#storage/engine/blobs.ts'
+import type { SiteStorage } from '#storage/engine/site-storage.ts'
 import { defineDisposableKind } from '#storage/engine/document-kind.ts'
 import { findDocument, overwriteView } from '#storage/engine/document.ts'
 

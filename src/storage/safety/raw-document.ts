@@ -3,7 +3,7 @@
  * cannot read, and members that it does not know, as they are.
  */
 import * as z from 'zod/mini'
-import type { SiteStorage } from '#storage/engine/blobs.ts'
+import type { SiteStorage } from '#storage/engine/site-storage.ts'
 import { changeDocument, findDocument, type Change, type ChangeOptions } from '#storage/engine/document.ts'
 import type { KindAndId } from '#storage/document-kinds.ts'
 

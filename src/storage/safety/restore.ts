@@ -15,7 +15,7 @@ import {
 } from '#core/registrations/registration-schema.ts'
 import { toIndianMonth } from '#core/basics/india-time.ts'
 import { addToAuditLog, listAuditLog } from '#storage/records/audit-log.ts'
-import type { SiteStorage } from '#storage/engine/blobs.ts'
+import type { SiteStorage } from '#storage/engine/site-storage.ts'
 import { listReadableEvents } from '#storage/events/calendar.ts'
 import { keyOf, unlessDamaged, type Change } from '#storage/engine/document.ts'
 import { DocumentDamagedError } from '#storage/engine/document-text.ts'

@@ -7,7 +7,7 @@ import type { BackupRun } from '#core/safety/stored-backup.ts'
 import { readBackupFile } from '#core/safety/backup-file.ts'
 import { documentLines, endLine, findEventTimes, headLine, listBackupKeys } from './backup.ts'
 import { BackupDamagedError, chunkLengthFull, readChunks, writeChunk } from './backup-chunks.ts'
-import type { SiteStorage } from '#storage/engine/blobs.ts'
+import type { SiteStorage } from '#storage/engine/site-storage.ts'
 import { changeDocument, findDocument, newId, removeDocument, type Change } from '#storage/engine/document.ts'
 import {
   listStoredBackups,

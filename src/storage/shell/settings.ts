@@ -1,7 +1,7 @@
 /** What the admin chose for the whole site. */
 import * as z from 'zod/mini'
 import { settingsSchema, type Settings, type SettingsInput } from '#core/mail/settings.ts'
-import type { SiteStorage } from '#storage/engine/blobs.ts'
+import type { SiteStorage } from '#storage/engine/site-storage.ts'
 import { defineKind } from '#storage/engine/document-kind.ts'
 import { changeDocument, findDocument, unlessDamaged, type Change } from '#storage/engine/document.ts'
 

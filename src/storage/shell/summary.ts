@@ -7,7 +7,7 @@
  * something new writes it. The view is disposable: losing it costs a recount.
  */
 import type { AdminCounts } from '#core/access/sign-in.ts'
-import type { SiteStorage } from '#storage/engine/blobs.ts'
+import type { SiteStorage } from '#storage/engine/site-storage.ts'
 import { idIn, keyOf, unlessDamaged } from '#storage/engine/document.ts'
 import type { ListedKind } from '#storage/engine/document-kind.ts'
 import { kindOf } from '#storage/document-kinds.ts'

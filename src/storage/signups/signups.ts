@@ -19,7 +19,7 @@ import type { FieldValues } from '#core/basics/field.ts'
 import type { Locale } from '#core/basics/locale.ts'
 import { signupRecordSchema, type SignupRecord } from '#core/signups/signup-schema.ts'
 import type { signupFields } from '#core/signups/signup-fields.ts'
-import type { SiteStorage } from '#storage/engine/blobs.ts'
+import type { SiteStorage } from '#storage/engine/site-storage.ts'
 import { pretendToChange } from '#storage/access/decoy.ts'
 import { defineKind } from '#storage/engine/document-kind.ts'
 import {

@@ -5,7 +5,7 @@ import type { Result } from '#core/basics/result.ts'
 import { withOffer, withoutOffer } from '#core/registrations/seats.ts'
 import type { EventRecord } from '#core/events/event-schema.ts'
 import type { RegistrationRecord } from '#core/registrations/registration-schema.ts'
-import type { SiteStorage } from '#storage/engine/blobs.ts'
+import type { SiteStorage } from '#storage/engine/site-storage.ts'
 import type { Change } from '#storage/engine/document.ts'
 import { changeRoster } from '#storage/registrations/roster-change.ts'
 import {

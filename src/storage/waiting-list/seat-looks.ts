@@ -5,7 +5,7 @@
  */
 import * as z from 'zod/mini'
 import { instant } from '#core/basics/text.ts'
-import type { SiteStorage } from '#storage/engine/blobs.ts'
+import type { SiteStorage } from '#storage/engine/site-storage.ts'
 import { defineDisposableKind } from '#storage/engine/document-kind.ts'
 import { documentBytesMost, findDocument, overwriteView, unlessDamaged } from '#storage/engine/document.ts'
 

@@ -5,7 +5,7 @@
  */
 import { nextSettleAt } from '#core/registrations/seats.ts'
 import type { EventRecord } from '#core/events/event-schema.ts'
-import type { SiteStorage } from '#storage/engine/blobs.ts'
+import type { SiteStorage } from '#storage/engine/site-storage.ts'
 import { listReadableEvents } from '#storage/events/calendar.ts'
 import { findDocument, keyOf, unlessDamaged } from '#storage/engine/document.ts'
 import { finishMoves, nextMoveCheck } from './moving.ts'

@@ -5,7 +5,7 @@ import type { EventRecord } from '#core/events/event-schema.ts'
 import { sendAll, sendFrom } from '#mail/sending/send-all.ts'
 import { findOwnRegistration } from '#storage/own-page/own-registration.ts'
 import { changeDeliveries, findDeliveries } from '#storage/mail/deliveries.ts'
-import { openStorage } from '#storage/engine/blobs.ts'
+import { openStorage } from '#storage/engine/site-storage.ts'
 import { patientLimits } from '#storage/engine/silence-budget.ts'
 import type { Fault } from '../../../netlify/local/data/strict-blobs-server.ts'
 import { ask, openApiForEachTest, read, runScheduled, settle } from '../../support/api/api.ts'
@@ -38,7 +38,7 @@ async function silently(work: () => Promise<void>): Promise<void> {
 }
 /** As a schedule does, for whom nobody waits. */
 const send = (event: EventRecord) =>
-  sendFrom(openStorage({ context: 'dev' }, patientLimits), deploy, [`roster-${event.id}`])
+  sendFrom(openStorage({ context: 'dev' }, { limits: patientLimits }), deploy, [`roster-${event.id}`])
 const edit = async (event: EventRecord, more: object) => {
   const cookie = await api.signIn()
   const { status, body } = await read(

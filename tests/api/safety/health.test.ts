@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { healthSchema } from '#core/safety/health-schema.ts'
 import { saveHeartbeat } from '#storage/safety/heartbeats.ts'
-import { openStorage } from '#storage/engine/blobs.ts'
+import { openStorage } from '#storage/engine/site-storage.ts'
 import { sendAll } from '#mail/sending/send-all.ts'
 import { openAdminEmails } from '../../support/mail/admin-emails.ts'
 import { ask, openApiForEachTest, runScheduled } from '../../support/api/api.ts'

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { eventInputSchema } from '#core/events/event-fields.ts'
-import { openStorage } from '#storage/engine/blobs.ts'
+import { openStorage } from '#storage/engine/site-storage.ts'
 import {
   addEvent,
   calendarRef,

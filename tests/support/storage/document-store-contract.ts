@@ -12,6 +12,8 @@ export interface StoreUnderTest {
   readonly store: DocumentStore
   /** How operations end from now on: normally, without being done, or done with the response lost. */
   readonly let: (operations: 'succeed' | 'fail' | 'loseAnswers') => void
+  /** The same store, over another connection where it has connections. */
+  readonly another?: () => DocumentStore
 }
 
 const etagOf = (result: PutResult): string => {
@@ -24,14 +26,17 @@ export async function countWinners(
   store: DocumentStore,
   condition: 'ifNew' | 'ifMatch',
   rounds = 20,
+  another: () => DocumentStore = () => store,
 ): Promise<number[]> {
+  const writers = Array.from({ length: 10 }, another)
   const winners: number[] = []
   for (let round = 0; round < rounds; round++) {
     const key = `race/${condition}-${round}`
     const on: PutCondition =
       condition === 'ifNew' ? { ifNew: true } : { ifMatch: etagOf(await store.put(key, 'at first')) }
-    const texts = Array.from({ length: 10 }, (_, writer) => `writer ${writer} of round ${round}`)
-    const results = await Promise.all(texts.map((text) => store.put(key, text, on)))
+    const results = await Promise.all(
+      writers.map((writer, number) => writer.put(key, `writer ${number} of round ${round}`, on)),
+    )
     winners.push(results.filter(({ ok }) => ok).length)
   }
   return winners
@@ -81,11 +86,26 @@ export function documentStoreContract(open: () => StoreUnderTest): void {
     expect((await store.get('one'))?.etag).toBe(second)
   })
 
+  test('an etag is never again another text’s, also of a key that was removed in between', async () => {
+    const { store } = open()
+    const textOf = new Map<string, string>()
+    for (const text of ['first', 'second', 'first', 'third', 'second']) {
+      const etag = etagOf(await store.put('one', text))
+      expect(textOf.get(etag) ?? text).toBe(text)
+      textOf.set(etag, text)
+      await store.delete('one')
+    }
+    const removed = etagOf(await store.put('one', 'fourth'))
+    await store.delete('one')
+    await store.put('one', 'fifth')
+    expect(await store.put('one', 'sixth', { ifMatch: removed })).toEqual({ ok: false, reason: 'conflict' })
+  })
+
   test.each(['ifNew', 'ifMatch'] as const)(
     'exactly one of ten simultaneous writers wins (%s)',
     async (condition) => {
-      const { store } = open()
-      expect(await countWinners(store, condition)).toEqual(Array.from({ length: 20 }, () => 1))
+      const { store, another } = open()
+      expect(await countWinners(store, condition, 20, another)).toEqual(Array.from({ length: 20 }, () => 1))
     },
   )
 
@@ -151,6 +171,14 @@ export function documentStoreContract(open: () => StoreUnderTest): void {
     expect(await store.list('many/')).toEqual(expected)
     expect((await store.list('')).size).toBe(1_101)
     expect([...(await store.list('none/'))]).toEqual([])
+  })
+
+  test('list() takes every character of the prefix for itself', async () => {
+    const { store } = open()
+    const keys = ['a_b/1', 'a-b/1', 'axb/1', 'A_b/1', 'a_b0', 'a.b/1']
+    for (const key of keys) await store.put(key, key)
+    expect([...(await store.list('a_b/')).keys()]).toEqual(['a_b/1'])
+    expect([...(await store.list('a_')).keys()].toSorted()).toEqual(['a_b/1', 'a_b0'])
   })
 
   test('5 MB go and come back whole', async () => {

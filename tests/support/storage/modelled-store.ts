@@ -7,7 +7,7 @@ import {
   type DocumentStore,
   type PutResult,
 } from '#storage/engine/document-store.ts'
-import type { SiteStorage } from '#storage/engine/blobs.ts'
+import type { SiteStorage } from '#storage/engine/site-storage.ts'
 import type { VirtualTime } from '../models/virtual-time.ts'
 
 /** Mean milliseconds of the hosted storage, each ± 20 %; one in a hundred takes five times as long. */

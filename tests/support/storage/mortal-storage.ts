@@ -1,5 +1,5 @@
 /** A storage whose process is killed between two of its operations: a caller hears nothing more from then on. */
-import type { SiteStorage } from '#storage/engine/blobs.ts'
+import type { SiteStorage } from '#storage/engine/site-storage.ts'
 import type { DocumentStore } from '#storage/engine/document-store.ts'
 
 /** No error that storage knows of: nothing tries again. */

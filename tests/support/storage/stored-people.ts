@@ -1,6 +1,6 @@
 /** Everybody of a kind that the storage holds, as one list; the site itself reads pages. */
 import { readPages } from '#storage/engine/document-pages.ts'
-import type { SiteStorage } from '#storage/engine/blobs.ts'
+import type { SiteStorage } from '#storage/engine/site-storage.ts'
 import { readEnquiries } from '#storage/enquiries/enquiries.ts'
 import { readSignups } from '#storage/signups/signups.ts'
 import type { EnquiryRecord } from '#core/enquiries/enquiry.ts'

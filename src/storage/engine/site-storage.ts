@@ -1,0 +1,110 @@
+/** Where one deploy's documents lie, and which of them it may touch. */
+import { rightsOf, type Deploy } from '#core/basics/deploy.ts'
+import { openBlobsStore } from './blobs.ts'
+import type { DocumentStore } from './document-store.ts'
+import { openPostgresStore, queryOver } from './postgres.ts'
+import { promptLimits, SilenceBudget, type SilenceLimits } from './silence-budget.ts'
+
+/** Where one deploy's data lies. Opened per request: Blobs refuses to be opened at module level in production, and a database's address may change. */
+export interface SiteStorage {
+  /** Which deploys share it. */
+  readonly name: string
+  /** The site's documents: calendar, rosters, enquiries, signups, summary. */
+  readonly data: DocumentStore
+  /** Sessions and wrong attempts: short-lived, never exported, out of the way of listings. */
+  readonly guard: DocumentStore
+  /** Scheduled backups, and who was erased since: apart, so that losing the data does not lose them. */
+  readonly backups: DocumentStore
+  /** Keys of documents that could not be read since it was opened, and were left out by readers of many documents. */
+  readonly damaged: Set<string>
+}
+
+function refuse(): never {
+  throw new Error('the platform did not say which deploy this is')
+}
+
+const nothing: SiteStorage = {
+  name: 'none',
+  damaged: new Set(),
+  get data() {
+    return refuse()
+  },
+  get guard() {
+    return refuse()
+  },
+  get backups() {
+    return refuse()
+  },
+}
+
+/** Puts the first events into a storage that has no calendar; repeated and simultaneous calls do no harm. */
+export type FillStorage = (storage: SiteStorage) => Promise<void>
+
+/**
+ * Looked for, and not there, the calendar is made first. Once it is there, nothing is asked beside what is asked anyway. What cannot be
+ * filled is empty for this once.
+ */
+function filledStore(store: DocumentStore, fill: () => Promise<void>): DocumentStore {
+  return {
+    ...store,
+    async get(key) {
+      const found = await store.get(key)
+      if (found !== null || key !== 'calendar') return found
+      await fill()
+      return store.get(key)
+    },
+  }
+}
+
+interface StorageOptions {
+  readonly limits?: SilenceLimits
+  /** What puts the first events into an empty storage of a deploy that has sample events. */
+  readonly fill?: FillStorage | null
+  /** A PostgreSQL database instead of Netlify Blobs: its address, as DATABASE_URL has it. */
+  readonly database?: string | null
+}
+
+/** The stores of this deploy. Where it may touch none, the first use throws: to answer as if nothing were stored would be worse. */
+export function openStorage(
+  deploy: Deploy,
+  { limits = promptLimits, fill = null, database = null }: StorageOptions = {},
+): SiteStorage {
+  // Where it runs decides about passwords and e-mails. A deploy that has an id is hosted.
+  const { storage: name, hasOwnStores, hasSampleEvents } = rightsOf(deploy, false)
+  if (name === null) return nothing
+  const budget = new SilenceBudget(limits)
+  const deployId = hasOwnStores ? deploy.id : undefined
+  const open = (store: string): DocumentStore =>
+    database === null
+      ? openBlobsStore(`${store}-${name}`, budget, deployId)
+      : openPostgresStore(queryOver(database), `${store}-${name}`, budget)
+  const plain: SiteStorage = {
+    name: deployId === undefined ? name : `${name}-${deployId}`,
+    damaged: new Set(),
+    // Opened at the first use, so that a request that is refused before it needs storage needs none.
+    get data() {
+      return open('site')
+    },
+    get guard() {
+      return open('guard')
+    },
+    get backups() {
+      return open('backups')
+    },
+  }
+  if (!hasSampleEvents || fill === null) return plain
+  const { name: ownName, damaged } = plain
+  return {
+    name: ownName,
+    damaged,
+    get data() {
+      return filledStore(plain.data, () => fill(plain))
+    },
+    get guard() {
+      return plain.guard
+    },
+    get backups() {
+      return plain.backups
+    },
+  }
+}

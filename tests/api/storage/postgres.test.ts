@@ -1,0 +1,59 @@
+/**
+ * PostgreSQL as the site's storage: the contract of all stores, on PGlite, which is PostgreSQL in this process. On a server of its own:
+ * tests/slow/database.test.ts.
+ */
+import { PGlite } from '@electric-sql/pglite'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describeDatabase, openPostgresStore, type Query } from '#storage/engine/postgres.ts'
+import { StorageUnavailableError } from '#storage/engine/document-store.ts'
+import { patientLimits, SilenceBudget } from '#storage/engine/silence-budget.ts'
+import { disturbable } from '../../support/storage/disturbable-query.ts'
+import { countWinners, documentStoreContract } from '../../support/storage/document-store-contract.ts'
+
+const open = (query: Query) => openPostgresStore(query, 'contract', new SilenceBudget(patientLimits))
+
+describe('on PGlite', () => {
+  let database: PGlite
+  const query: Query = async (text, values) => {
+    const { rows, affectedRows = 0 } = await database.query(text, [...values])
+    return { rows, rowCount: affectedRows }
+  }
+  beforeAll(async () => {
+    database = await PGlite.create()
+  }, 60_000)
+  beforeEach(() => database.exec('drop table if exists documents').then(() => undefined))
+  afterAll(() => database.close())
+
+  documentStoreContract(() => {
+    const { query: own, let: letOperations } = disturbable(query)
+    return { store: open(own), let: letOperations }
+  })
+
+  test('negative control: without its condition on the etag, the contract can tell', async () => {
+    const careless: Query = (text, values, signal) =>
+      query(text.replace(' and etag = $5', ' and $5::text is not null'), values, signal)
+    const winners = await countWinners(open(careless), 'ifMatch', 3)
+    expect(Math.max(...winners)).toBeGreaterThan(1)
+  })
+
+  test('what is set up wrongly is thrown as it is; what is away is said to be', async () => {
+    const refuse =
+      (code: string): Query =>
+      () =>
+        Promise.reject(Object.assign(new Error('no'), { code }))
+    for (const code of ['28P01', '3D000', '42501'])
+      await expect(open(refuse(code)).get('one')).rejects.toThrow('no')
+    for (const code of ['57P01', '53300', 'ECONNREFUSED'])
+      await expect(open(refuse(code)).get('one')).rejects.toThrow(StorageUnavailableError)
+    expect(await open(refuse('40001')).put('one', 'x')).toEqual({ ok: false, reason: 'conflict' })
+  })
+})
+
+test.each([
+  ['postgres://user:secret@db.example.com:6543/site?sslmode=require', 'db.example.com:6543/site'],
+  ['postgresql://localhost/site', 'localhost/site'],
+  ['mysql://localhost/site', null],
+  ['db.example.com', null],
+])('the address %s is shown as %s', (given, shown) => {
+  expect(describeDatabase(given)).toBe(shown)
+})

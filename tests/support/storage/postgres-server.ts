@@ -1,0 +1,64 @@
+/** A PostgreSQL server of this test's own, in a temporary folder, where its programs are installed. */
+import { execFileSync } from 'node:child_process'
+import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+const debian = '/usr/lib/postgresql'
+
+/** The folder of `initdb` and `pg_ctl`; null where there is none. */
+function findPrograms(): string | null {
+  const versions = existsSync(debian)
+    ? readdirSync(debian).map((version) => join(debian, version, 'bin'))
+    : []
+  const folders = [...versions.sort().reverse(), ...(process.env['PATH'] ?? '').split(':')]
+  return folders.find((folder) => existsSync(join(folder, 'initdb'))) ?? null
+}
+
+export const hasPostgres = findPrograms() !== null
+
+/** PostgreSQL refuses to run as root: its own user runs it then. */
+function ownUser(): { uid: number; gid: number } | undefined {
+  if (process.getuid?.() !== 0) return undefined
+  const [, uid, gid] = /^postgres:[^:]*:(\d+):(\d+):/m.exec(readFileSync('/etc/passwd', 'utf8')) ?? []
+  if (uid === undefined) throw new Error('PostgreSQL does not run as root, and there is no user postgres')
+  return { uid: Number(uid), gid: Number(gid) }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await new Promise((resolve) => server.once('listening', resolve))
+  const address = server.address()
+  await new Promise((resolve) => server.close(resolve))
+  if (address === null || typeof address === 'string') throw new Error('no port')
+  return address.port
+}
+
+export interface PostgresServer {
+  /** As DATABASE_URL takes it. */
+  readonly address: string
+  readonly close: () => void
+}
+
+export async function openPostgresServer(): Promise<PostgresServer> {
+  const programs = findPrograms()
+  if (programs === null) throw new Error('PostgreSQL is not installed')
+  const user = ownUser()
+  const folder = mkdtempSync(join(tmpdir(), 'postgres-'))
+  if (user) chownSync(folder, user.uid, user.gid)
+  const port = await freePort()
+  const run = (program: string, ...parameters: string[]): void =>
+    void execFileSync(join(programs, program), parameters, { ...user, cwd: folder, stdio: 'ignore' })
+  const data = join(folder, 'data')
+  run('initdb', '-D', data, '-A', 'trust', '-U', 'site')
+  const options = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1`
+  run('pg_ctl', '-D', data, '-o', options, '-l', join(folder, 'log'), '-w', 'start')
+  return {
+    address: `postgres://site@127.0.0.1:${port}/postgres`,
+    close() {
+      run('pg_ctl', '-D', data, '-m', 'immediate', '-w', 'stop')
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
