@@ -4,7 +4,7 @@ import { toReadablePhone } from '#core/basics/phone.ts'
 import { formatDayTime, formatPrice } from '#i18n/format.ts'
 import type { EventRecord } from '#core/events/event-schema.ts'
 import { eventField } from '#core/events/event-fields.ts'
-import type { AuditLogAction, ShownEntry } from '#core/records/audit-log.ts'
+import { rowOf, type AuditLogAction, type ShownEntry } from '#core/records/audit-log.ts'
 import { namesOf } from '#core/basics/field.ts'
 import { registrationFields } from '#core/registrations/registration-fields.ts'
 import { counted } from '#admin/ui/counted.ts'
@@ -17,24 +17,6 @@ export interface FormattedChange {
   readonly field: string
   readonly before: string
   readonly after: string
-}
-
-const undoneLabels: Readonly<Partial<Record<string, string>>> = {
-  eventEdited: 'a change of an event',
-  attendanceSaved: 'a tick of attendance',
-  registrationDeleted: 'the deletion of a registration',
-  registrationAdded: 'a registration entered by hand',
-  registrationCorrected: 'a correction of a registration',
-  registrationMoved: 'a move to another event',
-  seatOffered: 'the offer of a seat',
-  offerWithdrawn: 'the withdrawal of an offer',
-  movedInLine: 'a move in the waiting list',
-  enquiryAnswered: 'a mark on a message',
-  enquiryDeleted: 'the deletion of a message',
-  signupDeleted: 'the deletion of a signup',
-  seatTaken: 'a seat that had been taken',
-  paymentEntered: 'a payment',
-  paymentRefunded: 'a refund',
 }
 
 function whichEvent({ eventId }: { readonly eventId: number | null }): string {
@@ -119,7 +101,7 @@ export function formatAction(what: ShownEntry['what']): string {
     case 'paymentTakenBack':
       return `Took ${what.receipt} back: ${formatPrice(what.amount, 'en', 'nothing')}, ${what.name}${whichEvent(what)}.`
     case 'undone':
-      return `Took back ${undoneLabels[what.undid] ?? 'an action'}.`
+      return `Took back ${rowOf(what.undid).noun}.`
     default:
       return formatSignInEntry(what)
   }

@@ -169,41 +169,75 @@ export type ShownEntry = z.infer<typeof shownEntrySchema>
 
 /** An action as the admin reads it: without what opens somebody's own page. */
 export function toShownAction(what: AuditLogAction): AuditLogAction {
-  switch (what.action) {
-    case 'registrationAdded':
-    case 'registrationDeleted':
-    case 'seatTaken': {
-      const { secret: _secret, sent: _sent, ...registration } = what.registration
-      return { ...what, registration }
-    }
-    case 'signupDeleted': {
-      const { secret: _secret, ...signup } = what.signup
-      return { ...what, signup }
-    }
-    default:
-      return what
+  if ('registration' in what) {
+    const { secret: _secret, sent: _sent, ...registration } = what.registration
+    return { ...what, registration }
   }
+  if (!('signup' in what)) return what
+  const { secret: _secret, ...signup } = what.signup
+  return { ...what, signup }
 }
 
-/** Actions that can be taken back. Deleting an event cannot: the dialog promised that everything goes. */
-export const undoableActions = [
-  'eventEdited',
-  'attendanceSaved',
-  'registrationDeleted',
-  'registrationAdded',
-  'registrationCorrected',
-  'registrationMoved',
-  'seatOffered',
-  'offerWithdrawn',
-  'enquiryAnswered',
-  'enquiryDeleted',
-  'signupDeleted',
-  'seatTaken',
-  'paymentEntered',
-  'paymentRefunded',
-] as const satisfies readonly AuditLogAction['action'][]
-export type UndoableAction = Extract<AuditLogAction, { action: (typeof undoableActions)[number] }>
+/** What the site needs to know of an action, beside its schema above and its sentence (admin/records/audit-log-labels.ts). */
+interface ActionRow {
+  /** What it is called where it is named and not told: 'a tick of attendance'. */
+  readonly noun: string
+  /** It holds somebody's details, so it is kept for a while only. */
+  readonly isAboutPerson?: true
+  /** It can be taken back: storage/records/undo.ts says how. */
+  readonly canBeUndone?: true
+}
+
+const person = { isAboutPerson: true } as const
+const personUndone = { isAboutPerson: true, canBeUndone: true } as const
+
+const actionRows = {
+  eventCreated: { noun: 'a new event' },
+  eventEdited: { noun: 'a change of an event', canBeUndone: true },
+  draftShared: { noun: 'links to a draft' },
+  draftLinksEnded: { noun: 'the end of links to a draft' },
+  // The dialog promised that everything goes.
+  eventDeleted: { noun: 'the deletion of an event' },
+  attendanceSaved: { noun: 'a tick of attendance', ...personUndone },
+  registrationDeleted: { noun: 'the deletion of a registration', ...personUndone },
+  registrationAdded: { noun: 'a registration entered by hand', ...personUndone },
+  registrationCorrected: { noun: 'a correction of a registration', ...personUndone },
+  registrationMoved: { noun: 'a move to another event', ...personUndone },
+  seatOffered: { noun: 'the offer of a seat', ...personUndone },
+  offerWithdrawn: { noun: 'the withdrawal of an offer', ...personUndone },
+  movedInLine: { noun: 'a move in the waiting list', ...person },
+  enquiryAnswered: { noun: 'a mark on a message', ...personUndone },
+  enquiryDeleted: { noun: 'the deletion of a message', ...personUndone },
+  signupDeleted: { noun: 'the deletion of a signup', ...personUndone },
+  erased: { noun: 'an erasure' },
+  noticesChosen: { noun: 'a choice of notices' },
+  letterSent: { noun: 'a letter' },
+  morningListChosen: { noun: 'a choice of the morning list' },
+  emailSentAgain: { noun: 'an e-mail sent again' },
+  emailHeld: { noun: 'an e-mail held back' },
+  expired: { noun: 'an erasure by the site' },
+  damageResolved: { noun: 'a damaged document' },
+  restored: { noun: 'a restored backup' },
+  seatTaken: { noun: 'a seat that had been taken', ...personUndone },
+  paymentEntered: { noun: 'a payment', ...personUndone },
+  paymentRefunded: { noun: 'a refund', ...personUndone },
+  paymentNotFound: { noun: 'a reported payment that was not found', ...person },
+  paymentTakenBack: { noun: 'a receipt that was taken back', ...person },
+  undone: { noun: 'an action taken back' },
+} as const satisfies Readonly<Record<AuditLogAction['action'], ActionRow>>
+
+type Rows = typeof actionRows
+type UndoableName = {
+  [Name in keyof Rows]: Rows[Name] extends { canBeUndone: true } ? Name : never
+}[keyof Rows]
+export type UndoableAction = Extract<AuditLogAction, { action: UndoableName }>
+
+/** The row of an action by its name; of an unknown one (a newer version's, or a sign-in) one that promises nothing. */
+export function rowOf(action: string): ActionRow {
+  const rows: Readonly<Partial<Record<string, ActionRow>>> = actionRows
+  return rows[action] ?? { noun: 'an action' }
+}
 
 export function isUndoable(what: ShownEntry['what']): what is UndoableAction {
-  return undoableActions.some((action) => action === what.action)
+  return rowOf(what.action).canBeUndone === true
 }

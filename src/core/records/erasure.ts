@@ -1,6 +1,6 @@
 /** Finding a person by e-mail and phone, in their own records and in other people's free text. */
 import type { ErasureFind } from './erasure-schema.ts'
-import type { AuditLogAction, AuditLogEntry } from './audit-log.ts'
+import { rowOf, type AuditLogAction, type AuditLogEntry } from './audit-log.ts'
 import { toIndianTimestamp } from '#core/basics/india-time.ts'
 import { inboxOf, mentionFinder, plainEmail, type MentionFinder } from './mentions.ts'
 
@@ -133,60 +133,21 @@ export function redactList<Item>(
 
 /** The record that an audit log entry holds, if it holds one. */
 function recordIn(what: AuditLogAction): PersonRecord | null {
-  switch (what.action) {
-    case 'registrationAdded':
-    case 'registrationDeleted':
-    case 'seatTaken':
-      return what.registration
-    case 'registrationCorrected':
-      return { id: what.registrationId, email: what.after.email, phone: what.after.phone }
-    case 'enquiryDeleted':
-      return what.enquiry
-    case 'signupDeleted':
-      return what.signup
-    default:
-      return null
-  }
+  if ('registration' in what) return what.registration
+  if ('enquiry' in what) return what.enquiry
+  if ('signup' in what) return what.signup
+  if (what.action !== 'registrationCorrected') return null
+  return { id: what.registrationId, email: what.after.email, phone: what.after.phone }
 }
 
 /** The id of the record that an audit log entry is about. */
 function subjectOf(what: AuditLogAction): string | null {
-  switch (what.action) {
-    case 'attendanceSaved':
-    case 'registrationMoved':
-    case 'seatOffered':
-    case 'offerWithdrawn':
-    case 'movedInLine':
-    case 'paymentNotFound':
-    case 'paymentEntered':
-    case 'paymentRefunded':
-    case 'paymentTakenBack':
-      return what.registrationId
-    case 'enquiryAnswered':
-      return what.enquiryId
-    default:
-      return recordIn(what)?.id ?? null
-  }
+  if ('registrationId' in what) return what.registrationId
+  return 'enquiryId' in what ? what.enquiryId : (recordIn(what)?.id ?? null)
 }
 
-/** Of those entries that can be about one person. */
-const entryNames: Readonly<Partial<Record<AuditLogAction['action'], string>>> = {
-  attendanceSaved: 'A tick of attendance',
-  registrationDeleted: 'The deletion of a registration',
-  registrationAdded: 'A registration entered by hand',
-  registrationCorrected: 'A correction of a registration',
-  registrationMoved: 'A move to another event',
-  seatOffered: 'The offer of a seat',
-  offerWithdrawn: 'An offer taken back',
-  movedInLine: 'A move in the waiting list',
-  enquiryAnswered: 'A mark on a message',
-  enquiryDeleted: 'The deletion of a message',
-  signupDeleted: 'The deletion of a signup',
-  seatTaken: 'A registration without a seat',
-  paymentNotFound: 'A reported payment that was not found',
-  paymentEntered: 'A payment that was entered',
-  paymentRefunded: 'A payment that was given back',
-  paymentTakenBack: 'A payment that was taken back',
+function capitalized(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
 export function redactAuditLog(
@@ -199,7 +160,7 @@ export function redactAuditLog(
     subjectOf: ({ what }) => subjectOf(what),
     toFind: ({ at, what }) => ({
       kind: 'journal',
-      label: `${entryNames[what.action] ?? 'An action'}, ${toIndianTimestamp(at)}`,
+      label: `${capitalized(rowOf(what.action).noun)}, ${toIndianTimestamp(at)}`,
     }),
     mentionLabel,
   })

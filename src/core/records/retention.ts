@@ -5,7 +5,7 @@
  */
 import type { EnquiryRecord } from '#core/enquiries/enquiry.ts'
 import type { EventRecord } from '#core/events/event-schema.ts'
-import type { AuditLogAction, AuditLogEntry } from './audit-log.ts'
+import { rowOf, type AuditLogEntry } from './audit-log.ts'
 import type { ErasedSeats, RegistrationRecord } from '#core/registrations/registration-schema.ts'
 import type { SignupRecord } from '#core/signups/signup-schema.ts'
 import { endOf, isOver } from '#core/events/event.ts'
@@ -145,45 +145,11 @@ export function partitionSignups(signups: readonly SignupRecord[], now: Date): P
   }
 }
 
-/** Which actions' entries hold somebody's details. */
-const isAboutPerson: Readonly<Record<AuditLogAction['action'], boolean>> = {
-  attendanceSaved: true,
-  registrationDeleted: true,
-  registrationAdded: true,
-  registrationCorrected: true,
-  registrationMoved: true,
-  seatOffered: true,
-  offerWithdrawn: true,
-  movedInLine: true,
-  enquiryAnswered: true,
-  enquiryDeleted: true,
-  signupDeleted: true,
-  seatTaken: true,
-  paymentNotFound: true,
-  paymentEntered: true,
-  paymentRefunded: true,
-  paymentTakenBack: true,
-  eventCreated: false,
-  eventEdited: false,
-  eventDeleted: false,
-  draftShared: false,
-  draftLinksEnded: false,
-  noticesChosen: false,
-  morningListChosen: false,
-  letterSent: false,
-  emailSentAgain: false,
-  emailHeld: false,
-  erased: false,
-  expired: false,
-  damageResolved: false,
-  restored: false,
-  undone: false,
-}
-
 export function partitionAuditLog(entries: readonly AuditLogEntry[], now: Date): Partition<AuditLogEntry> {
   const today = toIndianDay(now)
   return partition(
     entries,
-    ({ at, what }) => isAboutPerson[what.action] && daysBetween(toIndianDay(at), today) >= auditLogDaysKept,
+    ({ at, what }) =>
+      rowOf(what.action).isAboutPerson === true && daysBetween(toIndianDay(at), today) >= auditLogDaysKept,
   )
 }

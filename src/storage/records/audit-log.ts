@@ -62,8 +62,7 @@ function refOf(storage: SiteStorage, id: string) {
 
 /** What it keeps for a month does not need to say from where a form came. */
 function withoutNetworks(what: AuditLogAction): AuditLogAction {
-  if (what.action !== 'registrationDeleted' && what.action !== 'registrationAdded') return what
-  return { ...what, registration: withoutNetwork(what.registration) }
+  return 'registration' in what ? { ...what, registration: withoutNetwork(what.registration) } : what
 }
 
 export async function addToAuditLog(

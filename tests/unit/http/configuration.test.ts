@@ -5,6 +5,7 @@ import {
   isLocalPassword,
   localAdminPassword,
   readAdminPassword,
+  readDatabase,
   readMailSettings,
   readOrigin,
   readOutboxDirectory,
@@ -26,7 +27,8 @@ const long = 'correct horse battery'
 beforeEach(() => {
   vi.stubEnv('ADMIN_PASSWORD', undefined)
   vi.stubEnv('LOCAL_PLATFORM', 'yes')
-  for (const name of ['SMTP_URL', 'MAIL_FROM', 'MAIL_REPLY_TO', 'LOCAL_OUTBOX']) vi.stubEnv(name, undefined)
+  for (const name of ['SMTP_URL', 'MAIL_FROM', 'MAIL_REPLY_TO', 'LOCAL_OUTBOX', 'DATABASE_URL'])
+    vi.stubEnv(name, undefined)
 })
 
 describe('readRights()', () => {
@@ -229,5 +231,29 @@ describe('readMailSettings()', () => {
     expect(readOutboxDirectory()).toBe('/data/outbox')
     vi.stubEnv('LOCAL_PLATFORM', undefined)
     expect(readOutboxDirectory()).toBeNull()
+  })
+})
+
+describe('readDatabase()', () => {
+  const address = 'postgres://site@db.example.com/site'
+
+  test.each([
+    [{ context: 'production', published: true }, address],
+    [{ context: 'production', published: false }, null],
+    [{ context: 'deploy-preview' }, null],
+    [{ context: 'branch-deploy' }, null],
+    [{ context: 'dev' }, null],
+    [{}, null],
+  ])('hosted, of the deploy %o: %s', (deploy, expected) => {
+    vi.stubEnv('LOCAL_PLATFORM', undefined)
+    vi.stubEnv('DATABASE_URL', ` ${address} `)
+    expect(readDatabase(deploy)).toBe(expected)
+  })
+
+  test('on one machine, whatever the context; and none where none is set', () => {
+    vi.stubEnv('DATABASE_URL', address)
+    expect(readDatabase({ context: 'deploy-preview' })).toBe(address)
+    vi.stubEnv('DATABASE_URL', ' ')
+    expect(readDatabase({ context: 'production', published: true })).toBeNull()
   })
 })

@@ -7,6 +7,7 @@ describe('readSettings()', () => {
       port: 8888,
       host: undefined,
       dataDirectory: '/site/.netlify/data',
+      database: null,
       sampleData: 'coming',
       isDurable: true,
       compresses: true,
@@ -20,6 +21,7 @@ describe('readSettings()', () => {
       HOST: '0.0.0.0',
       DATA_DIR: 'mine',
       SAMPLE_DATA: 'OFF',
+      DATABASE_URL: 'postgres://site@db.example.com/site',
       DATA_SYNC: 'off',
       COMPRESSION: 'off',
     }
@@ -27,6 +29,7 @@ describe('readSettings()', () => {
       port: 9100,
       host: '0.0.0.0',
       dataDirectory: '/site/mine',
+      database: 'postgres://site@db.example.com/site',
       sampleData: 'none',
       isDurable: false,
       compresses: false,
@@ -47,6 +50,12 @@ describe('readSettings()', () => {
     [{ CONTEXT: 'production', SAMPLE_DATA: 'on' }, 'coming'],
   ])('fills an empty storage of %o with sample data: %s', (environment, what) => {
     expect(readSettings(environment, '/site').sampleData).toBe(what)
+  })
+
+  test('refuses a DATABASE_URL that is none, and does not repeat its password', () => {
+    const read = () => readSettings({ DATABASE_URL: 'mysql://site:secret@host/site' }, '/site')
+    expect(read).toThrow(/^DATABASE_URL is no address of a PostgreSQL database/)
+    expect(read).not.toThrow(/secret/)
   })
 
   test.each(['2025-08-01T10:00:00+05:30', '2025-08-01T04:30:00Z', '2025-08-01T04:30:00.000Z'])(

@@ -77,7 +77,7 @@ describe('redactAuditLog()', () => {
       'A correction of a registration',
       'A move to another event',
       'The offer of a seat',
-      'An offer taken back',
+      'The withdrawal of an offer',
       'A move in the waiting list',
     ])
   })
