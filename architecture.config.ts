@@ -80,7 +80,7 @@ export const layers: Readonly<Record<string, Layer>> = {
   // Two thin entries for each island that visitors meet, each with the messages of its language; the admin's are in English.
   'src/islands/en': islandsIn('en'),
   'src/islands/mr': islandsIn('mr'),
-  'src/admin': { ...islandsIn('en'), imports: [...islandsIn('en').imports, 'i18n/admin/today-texts.ts'] },
+  'src/admin': { ...islandsIn('en'), imports: [...islandsIn('en').imports, 'i18n/admin'] },
   'src/components': { imports: [...shown, ...picturesShown] },
   'src/layouts': { imports: [...shown, 'admin', 'components', ...picturesShown] },
   // storage, http and api only where `prerender = false`: see oxlint.config.ts.

@@ -20,10 +20,15 @@ const slow = [
   'tests/slow/**/*.test.ts',
 ]
 
-/** What is tried in many ways at once: storms, matrices, fuzz, faults, random lives, clocks. In `npm test`, and not while working. */
+/**
+ * What is tried in many ways at once: storms, matrices, fuzz, faults, random lives, clocks, pictures and fonts. In `npm test`, and not
+ * while working.
+ */
 const proof = [
-  'tests/api/{bots,bounds,contexts,faults,fuzz,lives,log-privacy,operations}.test.ts',
-  'tests/api/**/{blobs-disk,blobs-server,csv,damage,preview-storage,sample-data,sign-in-guesses,silence,smtp}.test.ts',
+  'tests/api/{bodies,bots,bounds,contexts,faults,fuzz,lives,log-privacy,operations}.test.ts',
+  'tests/api/**/{admin-access,admin-sessions,blobs-disk,blobs-server,csv,damage,document-kinds,postgres}.test.ts',
+  'tests/api/**/{preview-storage,sample-data,send-seat-emails,sign-in-guesses,silence,smtp}.test.ts',
+  'tests/unit/**/{encode,fonts,post-addresses,price-everywhere,roster-emails-walk,write-receipt}.test.ts',
 ]
 
 const common = { environment: 'node', restoreMocks: true, unstubEnvs: true } as const
@@ -36,6 +41,7 @@ export default defineConfig({
           ...common,
           name: 'unit',
           include: ['tests/unit/**/*.test.{ts,tsx}'],
+          exclude: proof,
           isolate: false,
           // Fonts and random events take seconds where two cores are shared by the whole gate.
           testTimeout: 20_000,

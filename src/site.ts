@@ -3,6 +3,7 @@
  * written. Values that stand in until the consultant fills in the real ones are known by what they are: `samplesLeft()` lists them,
  * and a production build refuses while one of those is left that could hurt somebody (src/build/site-check.ts).
  */
+import { chatLink } from '#core/basics/chat.ts'
 import { siteSchema, type Site } from '#core/content/site.ts'
 import file from './content/site/site.json' with { type: 'json' }
 
@@ -42,13 +43,7 @@ export function phoneUnbroken(phone: string): string {
 
 /** The address that opens a chat, with the consultant where no other phone (E.164) is given, the first message written already. */
 export function whatsappLink(text = '', phone = site.whatsapp): string {
-  const message = text === '' ? '' : `?text=${encodeURIComponent(text)}`
-  return `https://wa.me/${phone.replace('+', '')}${message}`
-}
-
-/** The address that lets a visitor send a text to whom they choose. */
-export function shareLink(text: string): string {
-  return `https://wa.me/?text=${encodeURIComponent(text)}`
+  return chatLink(phone, text)
 }
 
 function samplePaths(value: unknown, path: string): string[] {

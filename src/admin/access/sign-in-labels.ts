@@ -1,7 +1,7 @@
 /** Describes an entry of the sign-in log in one sentence. */
 import { formatDayTime } from '#i18n/format.ts'
 import type { SignInEntry } from '#core/access/sign-in.ts'
-import { counted } from '#admin/ui/counted.ts'
+import { counted } from '#i18n/admin/counted.ts'
 
 function wrongAttempts(count: number): string {
   return counted(count, 'wrong attempt', 'wrong attempts')

@@ -1,7 +1,7 @@
 /** Shown beside an unsaved change of date or place: how many registered for the old one, and how to reach them beside the e-mail. */
 import type { EventRecord } from '#core/events/event-schema.ts'
 import { CopyAddresses } from '#admin/registrations/CopyAddresses.tsx'
-import { counted } from '#admin/ui/counted.ts'
+import { counted } from '#i18n/admin/counted.ts'
 import { useRegistered } from './use-registered.ts'
 
 interface Props {

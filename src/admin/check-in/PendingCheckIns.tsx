@@ -1,7 +1,7 @@
 /** Says how many check-ins wait for a connection; renders nothing when all are sent. */
 import { useStore } from '@nanostores/react'
 import { $isWaiting, $pendingCount, sendCheckIns } from './check-ins.ts'
-import { counted } from '#admin/ui/counted.ts'
+import { counted } from '#i18n/admin/counted.ts'
 
 export function PendingCheckIns() {
   const kept = useStore($pendingCount)

@@ -3,7 +3,7 @@ import { fromIndianClock } from '#core/basics/india-time.ts'
 import { formatDay, formatDayTime, formatShortDay } from '#i18n/format.ts'
 import { emptyDraft, type EventDraft } from '#core/events/event-draft-schema.ts'
 import { eventField, type CodeDraft, type EventFieldName } from '#core/events/event-fields.ts'
-import { counted } from '#admin/ui/counted.ts'
+import { counted } from '#i18n/admin/counted.ts'
 
 /** 'DIWALI-10: 10 % off, at most 20 seats, until 30 Nov'. */
 function formatCode({ code, kind, value, usesMost, endsOn }: CodeDraft): string {

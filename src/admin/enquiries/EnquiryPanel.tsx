@@ -5,7 +5,7 @@ import type { EnquiryRecord } from '#core/enquiries/enquiry.ts'
 import { $query, openRoute } from '#admin/shell/admin-route.ts'
 import { $enquiries } from '#admin/shell/data.ts'
 import { EnquiryTable } from './EnquiryTable.tsx'
-import { counted } from '#admin/ui/counted.ts'
+import { counted } from '#i18n/admin/counted.ts'
 import { EmptyState } from '#admin/ui/EmptyState.tsx'
 import {
   enquiryFilters,

@@ -6,7 +6,7 @@ import { formatDayTime, formatNumber, formatPrice } from '#i18n/format.ts'
 import type { EventRecord } from '#core/events/event-schema.ts'
 import { statusLabels } from '#core/events/event-fields.ts'
 import type { AdminRegistration } from '#core/registrations/registration-schema.ts'
-import { counted } from '#admin/ui/counted.ts'
+import { counted } from '#i18n/admin/counted.ts'
 
 export function whenOf({ eventDate }: Pick<EventRecord, 'eventDate'>): string {
   return formatDayTime(eventDate, 'en', 'Date TBD')

@@ -1,5 +1,6 @@
 /** The same words on WhatsApp, one person after the other: a link opens the chat with the text, and a tick says who had it. */
 import { useState } from 'react'
+import { chatLink } from '#core/basics/chat.ts'
 import type { Locale } from '#core/basics/locale.ts'
 import { eventIn } from '#core/events/event.ts'
 import type { EventRecord } from '#core/events/event-schema.ts'
@@ -7,7 +8,7 @@ import { toGreetedName } from '#core/mail/greeted-name.ts'
 import { fillLetter, writtenIn, type LetterInput } from '#core/mail/letter.ts'
 import type { AdminRegistration } from '#core/registrations/registration-schema.ts'
 import { formatDayOfWeek } from '#i18n/format.ts'
-import { counted } from '#admin/ui/counted.ts'
+import { counted } from '#i18n/admin/counted.ts'
 
 interface Props {
   readonly event: EventRecord
@@ -33,7 +34,7 @@ export function LetterChats({ event, readers, written }: Props) {
       event: eventIn(event, lang).title.text,
       date,
     })
-    return `https://wa.me/${phone.replace(/\D/g, '')}?text=${encodeURIComponent(filled)}`
+    return chatLink(phone, filled)
   }
   return (
     <details>

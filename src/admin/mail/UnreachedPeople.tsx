@@ -5,7 +5,7 @@ import type { UnreachedReason, UpcomingEmails } from '#core/mail/admin-emails.ts
 import { registrationsOf } from '#admin/shell/data.ts'
 import { $upcomingEmails, reloadEmails } from './emails.ts'
 import { CorrectDialog } from '#admin/registrations/CorrectDialog.tsx'
-import { counted } from '#admin/ui/counted.ts'
+import { counted } from '#i18n/admin/counted.ts'
 import { Loaded } from '#admin/ui/Loaded.tsx'
 import { Moment } from '#admin/ui/Moment.tsx'
 

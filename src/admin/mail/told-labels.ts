@@ -1,7 +1,7 @@
 /** Whom saving or deleting an event tells, in words. */
 import type { Told } from '#core/mail/admin-emails.ts'
 import type { EmailKind } from '#core/mail/email-schema.ts'
-import { counted } from '#admin/ui/counted.ts'
+import { counted } from '#i18n/admin/counted.ts'
 import { mailNotice } from './email-labels.ts'
 
 const toldOf: Readonly<Partial<Record<EmailKind, string>>> = {

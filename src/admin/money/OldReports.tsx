@@ -1,6 +1,6 @@
 /** Asks for payments that were reported and not looked for: nobody but the admin releases their seats. Nothing without them. */
 import { reportHours } from '#core/money/payment.ts'
-import { counted } from '#admin/ui/counted.ts'
+import { counted } from '#i18n/admin/counted.ts'
 
 export function OldReports({ count }: { readonly count: number }) {
   if (count === 0) return null

@@ -9,7 +9,7 @@ import type { EnteredOutcome, Payable, PaymentInput, RestChoice } from '#core/mo
 import { $events } from '#admin/shell/data.ts'
 import { enterPayments } from './money.ts'
 import { addToast } from '#islands/ui/toasts.ts'
-import { counted } from '#admin/ui/counted.ts'
+import { counted } from '#i18n/admin/counted.ts'
 import { DialogButtons } from '#admin/ui/DialogButtons.tsx'
 import { fieldErrorOf } from '#admin/ui/field-error.ts'
 import { ModalDialog } from '#admin/ui/ModalDialog.tsx'

@@ -5,7 +5,7 @@ import { toReadablePhone } from '#core/basics/phone.ts'
 import type { ErasureFind, ErasureReport } from '#core/records/erasure-schema.ts'
 import type { ErasureRequest } from './erasure.ts'
 import { ErasureLimits } from './ErasureLimits.tsx'
-import { counted } from '#admin/ui/counted.ts'
+import { counted } from '#i18n/admin/counted.ts'
 
 const kinds: readonly (readonly [kind: ErasureFind['kind'], label: string])[] = [
   ['registration', 'Registrations'],

@@ -2,7 +2,7 @@
  * A button that copies e-mail addresses for the Bcc field; shows them as text when the clipboard is unavailable.
  */
 import { useEffect, useId, useRef, useState } from 'react'
-import { counted } from '#admin/ui/counted.ts'
+import { counted } from '#i18n/admin/counted.ts'
 
 interface Props {
   readonly label: string

@@ -2,7 +2,7 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { dayInIndia, formatNumber } from '#i18n/format.ts'
 import type { Answer, Failure } from '#islands/ui/request.ts'
-import { counted } from '#admin/ui/counted.ts'
+import { counted } from '#i18n/admin/counted.ts'
 import { downloadFile } from '#admin/ui/download.ts'
 import { receiveExport, type BrokenExport, type ExportProgress } from './registration-export.ts'
 

@@ -7,7 +7,7 @@ import type { AdminRegistration } from '#core/registrations/registration-schema.
 import { openRoute } from '#admin/shell/admin-route.ts'
 import { $events, registrationsOf } from '#admin/shell/data.ts'
 import { CopyAddresses } from './CopyAddresses.tsx'
-import { counted } from '#admin/ui/counted.ts'
+import { counted } from '#i18n/admin/counted.ts'
 import { EmptyState } from '#admin/ui/EmptyState.tsx'
 import { pageLabelOf, whenOf } from '#admin/events/event-labels.ts'
 import { addRoute, checkInRoute, editRoute, emailsRoute, listRoute } from '#admin/events/events-route.ts'

@@ -14,7 +14,7 @@ import type { AdminRegistration } from '#core/registrations/registration-schema.
 import { registrationOrders, type RegistrationFilter } from '#core/registrations/registration-list-schema.ts'
 import { $query, openRoute } from '#admin/shell/admin-route.ts'
 import { $allRegistrations } from '#admin/shell/data.ts'
-import { counted } from '#admin/ui/counted.ts'
+import { counted } from '#i18n/admin/counted.ts'
 import { EmptyState } from '#admin/ui/EmptyState.tsx'
 import {
   readRegistrationRoute,

@@ -5,7 +5,7 @@
 import type { ReactNode } from 'react'
 import { totalAt, type FillDay } from '#core/reports/reports.ts'
 import { formatNumber } from '#i18n/format.ts'
-import { counted } from '#admin/ui/counted.ts'
+import { counted } from '#i18n/admin/counted.ts'
 
 export interface Filling {
   readonly title: string

@@ -3,7 +3,7 @@ import { daysUntil, isHeld, totalAt, type FillDay } from '#core/reports/reports.
 import { seatsLeft } from '#core/events/event.ts'
 import { formatNumber, formatPrice } from '#i18n/format.ts'
 import type { BusinessTypeCount, EventReport } from '#core/reports/reports-schema.ts'
-import { counted } from '#admin/ui/counted.ts'
+import { counted } from '#i18n/admin/counted.ts'
 
 function number(value: number): string {
   return formatNumber(value, 'en')

@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import type { DamagedDocument } from '#core/safety/damage.ts'
 import { $damage, damagedTextPath, resolveDamage } from './damage.ts'
-import { counted } from '#admin/ui/counted.ts'
+import { counted } from '#i18n/admin/counted.ts'
 import { Loaded } from '#admin/ui/Loaded.tsx'
 import { closeRemoval, RemovalDialog, type Removal } from '#admin/ui/RemovalDialog.tsx'
 import { Skeletons } from '#admin/ui/Skeletons.tsx'

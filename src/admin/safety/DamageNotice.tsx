@@ -1,7 +1,7 @@
 /** One line on the admin's home while a document is damaged. */
 import { useStore } from '@nanostores/react'
 import { $damage } from './damage.ts'
-import { counted } from '#admin/ui/counted.ts'
+import { counted } from '#i18n/admin/counted.ts'
 
 export function DamageNotice() {
   const { data: documents = [] } = useStore($damage)

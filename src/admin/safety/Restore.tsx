@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { formatDayTime } from '#i18n/format.ts'
 import { reloadAuditLogs } from '#admin/records/audit-log.ts'
-import { counted } from '#admin/ui/counted.ts'
+import { counted } from '#i18n/admin/counted.ts'
 import { RestoreOutcome } from './RestoreOutcome.tsx'
 import { restoreDamaged, runRestore, type CheckedBackup, type Restored } from './run-restore.ts'
 

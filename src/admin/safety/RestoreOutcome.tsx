@@ -1,6 +1,6 @@
 /** What a restore brought back, and what not and why. */
 import type { Restored } from './run-restore.ts'
-import { counted } from '#admin/ui/counted.ts'
+import { counted } from '#i18n/admin/counted.ts'
 
 const reasons: Readonly<Record<Restored['skipped'][number]['why'], string>> = {
   otherEvent: 'another event has its number here',

@@ -5,7 +5,7 @@ import type { ShownBackups } from '#core/safety/stored-backup.ts'
 import { backUpNow, linesOf, listBackups, storedBackupsPath } from './backup.ts'
 import type { Answer } from '#islands/ui/request.ts'
 import { showFailure, useBusy } from '#admin/ui/use-busy.ts'
-import { counted } from '#admin/ui/counted.ts'
+import { counted } from '#i18n/admin/counted.ts'
 import type { OpenBackup } from './run-restore.ts'
 
 type Shown = ShownBackups['backups'][number]

@@ -1,6 +1,6 @@
 /** Damaged documents in words: what a document is, what is wrong with it, what of it can be read. */
 import type { DamagedDocument } from '#core/safety/damage.ts'
-import { counted } from '#admin/ui/counted.ts'
+import { counted } from '#i18n/admin/counted.ts'
 
 /** By the name of the kind; what follows is the id. */
 const kindNames: Readonly<Partial<Record<string, string>>> = {

@@ -3,7 +3,7 @@ import type { Today, TodayLine } from '#core/today/today-schema.ts'
 import { formatClock, formatDayOfWeek, formatNumber, formatWeekday } from '#i18n/format.ts'
 import { todayText } from '#i18n/admin/today-texts.ts'
 import { UnreachedPeople } from '#admin/mail/UnreachedPeople.tsx'
-import { counted } from '#admin/ui/counted.ts'
+import { counted } from '#i18n/admin/counted.ts'
 import { Loaded } from '#admin/ui/Loaded.tsx'
 import { $today } from './data.ts'
 

@@ -1,4 +1,5 @@
 /** A person's name, e-mail and phone; absent values are named as such. */
+import { chatLink } from '#core/basics/chat.ts'
 import { toMailLink } from '#core/mail/email.ts'
 import { toReadablePhone } from '#core/basics/phone.ts'
 
@@ -52,7 +53,7 @@ export function PhoneLink({ phone, whose }: PhoneProps) {
       </a>
       <a
         className={target}
-        href={`https://wa.me/${phone.replace(/\D/g, '')}`}
+        href={chatLink(phone)}
         target="_blank"
         rel="noopener noreferrer"
         aria-label={`WhatsApp ${whose || readable}`}

@@ -1,7 +1,7 @@
 /** In a workshop's form: how many signed up for its next date, who is told by the site, and who by hand. */
 import { useStore } from '@nanostores/react'
 import { $signups } from '#admin/shell/data.ts'
-import { counted } from '#admin/ui/counted.ts'
+import { counted } from '#i18n/admin/counted.ts'
 import { PhoneLink } from '#admin/ui/Person.tsx'
 import { waitingFor } from '#admin/signups/signup-labels.ts'
 

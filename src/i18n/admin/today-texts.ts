@@ -2,6 +2,7 @@
 import { daysBetween, toIndianDay } from '#core/basics/india-time.ts'
 import { reportHours } from '#core/money/payment.ts'
 import type { TodayLine } from '#core/today/today-schema.ts'
+import { counted } from './counted.ts'
 import { formatClock, formatNumber, formatPrice, formatWeekday } from '#i18n/format.ts'
 
 export interface TodayText {
@@ -36,10 +37,6 @@ function momentIn(iso: string, now: string): string {
 function cameIn(since: string, now: string): string {
   const days = daysBetween(toIndianDay(since), toIndianDay(now))
   return days < 2 ? dayIn(since, now) : `${days} days ago`
-}
-
-function counted(value: number, one: string, many = `${one}s`): string {
-  return `${formatNumber(value, 'en')} ${value === 1 ? one : many}`
 }
 
 const inCapital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

@@ -2,6 +2,7 @@
 import { toMailLink } from '#core/mail/email.ts'
 import { toReadablePhone } from '#core/basics/phone.ts'
 import type { PaymentTold } from '#core/mail/payment-emails.ts'
+import { counted } from '#i18n/admin/counted.ts'
 import { formatDayTime, formatNumber, formatPrice } from '#i18n/format.ts'
 import { enquiryFields } from '#core/enquiries/enquiry-fields.ts'
 import type { EnquiryRecord } from '#core/enquiries/enquiry.ts'
@@ -11,11 +12,6 @@ import type { Locale } from '#core/basics/locale.ts'
 import { registrationFields } from '#core/registrations/registration-fields.ts'
 import type { RegistrationRecord } from '#core/registrations/registration-schema.ts'
 import { fact, facts, link, links, type Block, type FactRow } from '#mail/drawing/blocks.ts'
-
-/** '1 registration', '2,300 registrations'. */
-export function counted(value: number, one: string, many = `${one}s`): string {
-  return `${formatNumber(value, 'en')} ${value === 1 ? one : many}`
-}
 
 /** '12 of 25 seats taken'; '12 seats taken' where there is no end of them. */
 export function seatsTaken(taken: number, most: EventRecord['maxAttendees']): string {

@@ -1,6 +1,7 @@
 /** To the consultant: an online event comes near, and its registrants cannot be sent a link. In English, like the admin. */
 import { button, heading, paragraph } from '#mail/drawing/blocks.ts'
-import { adminAt, counted } from '#mail/sources/consultant.ts'
+import { counted } from '#i18n/admin/counted.ts'
+import { adminAt } from '#mail/sources/consultant.ts'
 import { eventBlock, subjectWith, textsOf } from '#mail/writing/parts.ts'
 import type { Write } from '#mail/writing/write.ts'
 

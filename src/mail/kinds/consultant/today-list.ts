@@ -1,7 +1,8 @@
 /** To the consultant, at eight in the morning: what needs her today. In English, like the admin. */
 import { todayText } from '#i18n/admin/today-texts.ts'
 import { button, heading, link, list, paragraph } from '#mail/drawing/blocks.ts'
-import { adminAt, counted } from '#mail/sources/consultant.ts'
+import { counted } from '#i18n/admin/counted.ts'
+import { adminAt } from '#mail/sources/consultant.ts'
 import type { Write } from '#mail/writing/write.ts'
 
 export const todayList: Write<'todayList'> = ({ origin, today }) => {

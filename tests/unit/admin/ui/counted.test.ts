@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { counted } from '#admin/ui/counted.ts'
+import { counted } from '#i18n/admin/counted.ts'
 
 test.each([
   [0, '0 registrations'],
