@@ -35,7 +35,9 @@ const reportOf = (name: string): string => join(reports, `${name}.xml`)
 
 function vitest(name: string, projects: readonly string[] = [name]): Step {
   const named = projects.flatMap((project) => ['--project', project])
-  const report = ['--reporter=dot', '--reporter=junit', `--outputFile.junit=${reportOf(name)}`]
+  // One by default on two cores, and the longest step would be left alone on one of them.
+  const workers = `--maxWorkers=${availableParallelism()}`
+  const report = [workers, '--reporter=dot', '--reporter=junit', `--outputFile.junit=${reportOf(name)}`]
   return { name, command: ['vitest', 'run', ...named, ...report], tests: true }
 }
 
