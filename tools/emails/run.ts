@@ -8,12 +8,13 @@
  * `--also`: `bare` is the e-mail as programs show it that strip styles from the head, in a dark one; `inverted` as the Gmail app
  * and Outlook's turn a light e-mail dark by themselves (Chromium's own way of doing that stands in for theirs).
  */
+import { isToConsultant } from '#core/mail/email-schema.ts'
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
 import { chromium, type Browser } from 'playwright'
-import { isToConsultant } from '#core/mail/email-plan.ts'
+
 import { withPicturesInside } from '#mail/drawing/pictures.ts'
 import { renderEmail } from '#mail/writing/render.ts'
 import { locales } from '#core/basics/locale.ts'

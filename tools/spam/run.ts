@@ -3,9 +3,10 @@
  * Needs the program (Debian: `apt-get install spamassassin`), and says so where it is missing. Fails where an e-mail has more
  * than one point of the five that make spam. In Marathi "AI" alone is a subject in capitals to it: half a point.
  */
+import { isToConsultant } from '#core/mail/email-schema.ts'
 import { spawn } from 'node:child_process'
 import { text } from 'node:stream/consumers'
-import { isToConsultant } from '#core/mail/email-plan.ts'
+
 import { attachedEntry } from '#mail/writing/attached-entry.ts'
 import { composeMessage } from '#mail/sending/mime.ts'
 import { renderEmail } from '#mail/writing/render.ts'

@@ -1,11 +1,12 @@
 /** E-mails at a glance: what did not arrive, what goes in the next two days, and how the consultant hears of registrations. */
+import { emailRows } from '#core/mail/email-schema.ts'
 import { useStore } from '@nanostores/react'
 import type { UpcomingEmails } from '#core/mail/admin-emails.ts'
 import { noticeChoices, type SettingsInput } from '#core/mail/settings.ts'
 import { $notices, $upcomingEmails, saveSettings, sendEmailAgain } from './emails.ts'
 import { addToast } from '#islands/ui/toasts.ts'
 import { counted } from '#i18n/admin/counted.ts'
-import { kindLabels, mailNotice, noticeLabels, problemOf, stateLabels } from './email-labels.ts'
+import { mailNotice, noticeLabels, problemOf, stateLabels } from './email-labels.ts'
 import { FilterField } from '#admin/ui/FilterField.tsx'
 import { Loaded } from '#admin/ui/Loaded.tsx'
 import { Moment } from '#admin/ui/Moment.tsx'
@@ -74,7 +75,7 @@ function UpcomingLine({ group }: { readonly group: UpcomingEmails['upcoming'][nu
   const { kind, eventId, title, firstAt, count, held, missing } = group
   return (
     <li className="row gap-x-2 gap-y-0">
-      <span className="font-semibold">{`${counted(count, 'e-mail')}: ${kindLabels[kind]}`}</span>
+      <span className="font-semibold">{`${counted(count, 'e-mail')}: ${emailRows[kind].label}`}</span>
       {eventId !== null && <a href={emailsAddress(eventId, 'due')}>{title}</a>}
       <span className="muted">
         from <Moment at={firstAt} missing="now" />
@@ -92,7 +93,7 @@ function UpcomingLine({ group }: { readonly group: UpcomingEmails['upcoming'][nu
 function TroubleLine({ trouble }: { readonly trouble: UpcomingEmails['troubles'][number] }) {
   const { source, key, kind, state, eventId, title, name } = trouble
   const [isBusy, whileBusy] = useBusy()
-  const label = `${kindLabels[kind]}${name === '' ? '' : ` to ${name}`}`
+  const label = `${emailRows[kind].label}${name === '' ? '' : ` to ${name}`}`
   const problem = problemOf(trouble)
   const again = async () => {
     const done = await whileBusy(sendEmailAgain(source, key))

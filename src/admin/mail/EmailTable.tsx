@@ -1,10 +1,11 @@
 /** Registrants with their e-mails: state, time and reason, and what can be done about each. */
+import { emailRows } from '#core/mail/email-schema.ts'
 import { useState } from 'react'
 import type { EmailRow, EmailState } from '#core/mail/admin-emails.ts'
 import { holdEmail, sendEmailAgain } from './emails.ts'
 import { addToast } from '#islands/ui/toasts.ts'
 import { AdminTable, type Column } from '#admin/ui/AdminTable.tsx'
-import { kindLabels, problemOf, stateOf, timeOf } from './email-labels.ts'
+import { problemOf, stateOf, timeOf } from './email-labels.ts'
 import { Person } from '#admin/ui/Person.tsx'
 import { showFailure, useBusy } from '#admin/ui/use-busy.ts'
 import type { PersonEmails } from './email-rows.ts'
@@ -85,7 +86,7 @@ function Email({ row, name, source }: EmailProps) {
   const { key, kind, state, isKindHeld, isOver = false } = row
   const [isBusy, whileBusy] = useBusy()
   const [openedAt] = useState(() => new Date())
-  const label = kindLabels[kind]
+  const label = emailRows[kind].label
   const problem = problemOf(row)
 
   const act = async (what: string, action: ReturnType<typeof holdEmail>) => {

@@ -1,14 +1,14 @@
 /** The e-mails of one event: per kind and per registrant what was sent, is due, is held or did not arrive. */
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
-import { registrantEmailKinds } from '#core/mail/email-schema.ts'
+import { emailRows, registrantEmailKinds } from '#core/mail/email-schema.ts'
 import type { EventEmails as Emails } from '#core/mail/admin-emails.ts'
 import { $events, registrationsOf } from '#admin/shell/data.ts'
 import { emailsOf, holdKind, reloadEmails } from './emails.ts'
 import { openRoute } from '#admin/shell/admin-route.ts'
 import { addToast } from '#islands/ui/toasts.ts'
 import { counted } from '#i18n/admin/counted.ts'
-import { kindLabels, mailNotice } from './email-labels.ts'
+import { mailNotice } from './email-labels.ts'
 import { EmptyState } from '#admin/ui/EmptyState.tsx'
 import { FilterField } from '#admin/ui/FilterField.tsx'
 import { Loaded } from '#admin/ui/Loaded.tsx'
@@ -155,7 +155,7 @@ function Kinds({ kinds, source }: { readonly kinds: readonly KindCount[]; readon
 function Kind({ count, source }: { readonly count: KindCount; readonly source: string }) {
   const { kind, isHeld, toGo, sent, trouble } = count
   const [isBusy, whileBusy] = useBusy()
-  const label = kindLabels[kind]
+  const label = emailRows[kind].label
   const change = async () => {
     const done = await whileBusy(holdKind(source, kind, !isHeld))
     if (done.ok) addToast({ title: isHeld ? 'Let go again' : 'Held back', text: label })

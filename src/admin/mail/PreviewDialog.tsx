@@ -1,10 +1,10 @@
 /** Any kind of e-mail as a named registrant would get it, in either language. Nothing is sent. */
 import { useEffect, useState } from 'react'
 import type { EmailPreview } from '#core/mail/admin-emails.ts'
-import { emailKinds, type EmailKind } from '#core/mail/email-schema.ts'
+import { type EmailKind, emailKinds, emailRows } from '#core/mail/email-schema.ts'
 import { locales, type Locale } from '#core/basics/locale.ts'
 import { previewDocument, previewEmail, type PreviewRequest } from './emails.ts'
-import { kindLabels } from './email-labels.ts'
+
 import { FilterField } from '#admin/ui/FilterField.tsx'
 import { ModalDialog } from '#admin/ui/ModalDialog.tsx'
 import type { PersonEmails } from './email-rows.ts'
@@ -35,7 +35,7 @@ export function PreviewDialog({ eventId, person, kind: first, onClose }: Props) 
           id="preview-kind"
           label="E-mail"
           className="flex-1 basis-56"
-          options={emailKinds.map((known) => [known, kindLabels[known]] as const)}
+          options={emailKinds.map((known) => [known, emailRows[known].label] as const)}
           value={kind}
           onChange={(wanted) => setKind(emailKinds.find((known) => known === wanted) ?? first)}
         />

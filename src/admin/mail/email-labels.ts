@@ -2,40 +2,8 @@
 import type { LetterGroup } from '#core/mail/letter.ts'
 import { formatDayTime } from '#i18n/format.ts'
 import type { EmailRow, EmailState, MailState } from '#core/mail/admin-emails.ts'
-import type { DeliveryProblem, EmailKind } from '#core/mail/email-schema.ts'
+import type { DeliveryProblem } from '#core/mail/email-schema.ts'
 import type { Settings } from '#core/mail/settings.ts'
-
-export const kindLabels: Readonly<Record<EmailKind, string>> = {
-  confirmed: 'Confirmation',
-  reserved: 'Reserved, to be paid',
-  paymentReminder: 'Payment reminder',
-  paymentReceived: 'Payment received',
-  seatReleased: 'Unpaid seat released',
-  refunded: 'Refunded',
-  waitlisted: 'On the waiting list',
-  seatOffered: 'Seat offered',
-  offerLapsed: 'Offer not taken',
-  movedToEvent: 'Moved to this event',
-  nextEditionNoted: 'Next edition noted',
-  joining: 'Joining details',
-  eventChanged: 'Change of the event',
-  eventCancelled: 'Event cancelled',
-  registrationCancelled: 'Registration cancelled',
-  dateSet: 'A date is set',
-  ownLinks: 'Links to their registrations',
-  enquiryReceived: 'Message received',
-  signupConfirm: 'Please confirm the signup',
-  signupConfirmed: 'Signup confirmed',
-  newEnquiry: 'To you: new message',
-  newRegistration: 'To you: new registration',
-  newRegistrationsDigest: 'To you: registrations of the day',
-  letter: 'What you wrote',
-  todayList: 'To you: today’s list, if something is on it',
-  registrationCancelledNotice: 'To you: registration cancelled',
-  paymentReported: 'To you: payment reported',
-  seatReleasedNotice: 'To you: unpaid seat released',
-  joiningMissing: 'To you: joining link missing',
-}
 
 export const stateLabels: Readonly<Record<EmailState, string>> = {
   due: 'Due',

@@ -1,7 +1,7 @@
 /** An event's e-mails, sorted by whom they are for: one row a person, and of each kind what became of it last. */
-import { isToConsultant } from '#core/mail/email-plan.ts'
+
 import type { EmailRow, EmailState, EventEmails } from '#core/mail/admin-emails.ts'
-import type { EmailKind } from '#core/mail/email-schema.ts'
+import { type EmailKind, isToConsultant } from '#core/mail/email-schema.ts'
 import type { EmailFilter } from '#admin/events/events-route.ts'
 
 export interface PersonEmails {

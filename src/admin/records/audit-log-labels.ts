@@ -1,4 +1,5 @@
 /** Describes an action of the audit log in one sentence, with the values before and after. */
+import { emailRows } from '#core/mail/email-schema.ts'
 import { differingFields, toEventDraft } from '#core/events/event-draft.ts'
 import { toReadablePhone } from '#core/basics/phone.ts'
 import { formatDayTime, formatPrice } from '#i18n/format.ts'
@@ -8,7 +9,7 @@ import { rowOf, type AuditLogAction, type ShownEntry } from '#core/records/audit
 import { namesOf } from '#core/basics/field.ts'
 import { registrationFields } from '#core/registrations/registration-fields.ts'
 import { counted } from '#i18n/admin/counted.ts'
-import { kindLabels, noticeLabels, letterGroupLabels } from '#admin/mail/email-labels.ts'
+import { noticeLabels, letterGroupLabels } from '#admin/mail/email-labels.ts'
 import { formatValue } from '#admin/drafts/draft-labels.ts'
 import { senderOf } from '#admin/enquiries/enquiry-labels.ts'
 import { formatSignInEntry } from '#admin/access/sign-in-labels.ts'
@@ -66,11 +67,11 @@ export function formatAction(what: ShownEntry['what']): string {
     case 'morningListChosen':
       return what.isSent ? 'Had today’s list sent in the morning.' : 'Stopped the list in the morning.'
     case 'emailSentAgain':
-      return `Sent an e-mail again: ${kindLabels[what.kind].toLowerCase()}${whichEvent(what)}.`
+      return `Sent an e-mail again: ${emailRows[what.kind].label.toLowerCase()}${whichEvent(what)}.`
     case 'emailHeld': {
       const which = what.isWholeKind ? 'all e-mails of a kind' : 'an e-mail'
       const did = what.held ? `Held back ${which}` : `Let ${which} go again`
-      return `${did}: ${kindLabels[what.kind].toLowerCase()}${whichEvent(what)}.`
+      return `${did}: ${emailRows[what.kind].label.toLowerCase()}${whichEvent(what)}.`
     }
     case 'erased':
       return `${what.by === 'owner' ? 'Somebody erased themselves' : 'Erased a person'}: ${counted(what.records, 'record', 'records')} and ${counted(what.mentions, 'mention', 'mentions')}.`

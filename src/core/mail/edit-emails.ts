@@ -1,5 +1,5 @@
 /** Whom saving an edit of an event e-mails at once, asked before it is saved. */
-import type { EmailKind } from './email-schema.ts'
+import { emailRows, type EmailKind } from './email-schema.ts'
 import type { EventRecord } from '#core/events/event-schema.ts'
 import { listDue, type PlannedEmail } from './email-plan.ts'
 import { planRosterEmails, type RosterFacts } from './roster-emails.ts'
@@ -7,15 +7,6 @@ import { settleSeats } from '#core/registrations/seats.ts'
 
 /** An e-mail that an edit would have sent at once. */
 export type ToldEmail = Pick<PlannedEmail, 'kind' | 'recordId'>
-
-/** What tells registrants of a change. */
-const tellsChange: ReadonlySet<EmailKind> = new Set([
-  'eventChanged',
-  'eventCancelled',
-  'joining',
-  'dateSet',
-  'seatOffered',
-])
 
 /**
  * Whom of an event's roster saving an edit of it would tell at once, and of what: beside what is due anyway. `unreadable` is the
@@ -37,7 +28,7 @@ export function listTold(
     const seats = { registrations: facts.registrations, cancelled: [] }
     const { registrations } = settleSeats(event, seats, unreadable, now)
     const planned = planRosterEmails({ event, registrations, cancelled: [], deliveries, notices }, now)
-    return listDue(planned, deliveries, heldKinds, now).filter(({ kind }) => tellsChange.has(kind))
+    return listDue(planned, deliveries, heldKinds, now).filter(({ kind }) => emailRows[kind].tellsChange)
   }
   const already = new Set(dueOf(before).map(({ key }) => key))
   return dueOf({ ...after, updatedAt: now.toISOString() }).filter(({ key }) => !already.has(key))

@@ -3,7 +3,7 @@
  * beside them says what became of each. So a registration costs no write more, and nothing has to be taken back when an event
  * moves: its plan is another one.
  */
-import { consultantEmailKinds, type Delivery, type EmailKind } from './email-schema.ts'
+import { isToConsultant, type Delivery, type EmailKind } from './email-schema.ts'
 
 /** One e-mail that its record asks for, sent or not. */
 export interface PlannedEmail {
@@ -77,18 +77,6 @@ export function isAtWork(deliveries: Deliveries, ownRun: string, now: Date): boo
 /** Whether it may have reached its reader. */
 export function mayHaveArrived({ state }: Pick<Delivery, 'state'>): boolean {
   return state === 'sent' || state === 'bounced' || state === 'unknown' || state === 'handingOver'
-}
-
-const toConsultant: ReadonlySet<EmailKind> = new Set(consultantEmailKinds)
-
-/** Whether a receipt or a credit note is attached. */
-export function bringsReceipt(kind: EmailKind): boolean {
-  return kind === 'paymentReceived' || kind === 'refunded'
-}
-
-/** Whether it goes to the consultant, whatever record it is about. */
-export function isToConsultant(kind: EmailKind): boolean {
-  return toConsultant.has(kind)
 }
 
 /** What can be sent now, the longest due first. */

@@ -38,6 +38,61 @@ export const consultantEmailKinds = [
 export const emailKinds = [...registrantEmailKinds, ...visitorEmailKinds, ...consultantEmailKinds] as const
 export type EmailKind = (typeof emailKinds)[number]
 
+/** What the site knows of a kind beside its name; what it says stands in src/mail/kinds. */
+interface KindRow {
+  /** What the admin calls it. */
+  readonly label: string
+  /** What its calendar entry does: the event stands, is gone, or the reader's registration is. Who waits gets none. */
+  readonly entry?: 'standing' | 'eventGone' | 'registrationGone'
+  /** It says whether, when and where the event takes place, as if that had never been otherwise. */
+  readonly saysWhether?: true
+  /** It goes out because the event was changed: the admin is told how many get one before she saves. */
+  readonly tellsChange?: true
+  /** Of no use once the event is over. */
+  readonly endsWithEvent?: true
+  /** A receipt or a credit note is attached. */
+  readonly bringsReceipt?: true
+}
+
+export const emailRows: Readonly<Record<EmailKind, KindRow>> = {
+  confirmed: { label: 'Confirmation', entry: 'standing', saysWhether: true },
+  reserved: { label: 'Reserved, to be paid', entry: 'standing', saysWhether: true },
+  paymentReminder: { label: 'Payment reminder', endsWithEvent: true },
+  paymentReceived: { label: 'Payment received', entry: 'standing', bringsReceipt: true },
+  seatReleased: { label: 'Unpaid seat released', entry: 'registrationGone' },
+  refunded: { label: 'Refunded', bringsReceipt: true },
+  waitlisted: { label: 'On the waiting list', saysWhether: true },
+  seatOffered: { label: 'Seat offered', saysWhether: true, tellsChange: true },
+  offerLapsed: { label: 'Offer not taken' },
+  movedToEvent: { label: 'Moved to this event', entry: 'standing', saysWhether: true },
+  nextEditionNoted: { label: 'Next edition noted' },
+  joining: { label: 'Joining details', entry: 'standing', tellsChange: true, endsWithEvent: true },
+  eventChanged: { label: 'Change of the event', entry: 'standing', saysWhether: true, tellsChange: true },
+  eventCancelled: { label: 'Event cancelled', entry: 'eventGone', saysWhether: true, tellsChange: true },
+  registrationCancelled: { label: 'Registration cancelled', entry: 'registrationGone' },
+  dateSet: { label: 'A date is set', tellsChange: true },
+  ownLinks: { label: 'Links to their registrations' },
+  letter: { label: 'What you wrote' },
+  enquiryReceived: { label: 'Message received' },
+  signupConfirm: { label: 'Please confirm the signup' },
+  signupConfirmed: { label: 'Signup confirmed' },
+  newEnquiry: { label: 'To you: new message' },
+  newRegistration: { label: 'To you: new registration' },
+  newRegistrationsDigest: { label: 'To you: registrations of the day' },
+  todayList: { label: 'To you: today’s list, if something is on it' },
+  registrationCancelledNotice: { label: 'To you: registration cancelled' },
+  paymentReported: { label: 'To you: payment reported' },
+  seatReleasedNotice: { label: 'To you: unpaid seat released' },
+  joiningMissing: { label: 'To you: joining link missing', endsWithEvent: true },
+}
+
+const toConsultant: ReadonlySet<EmailKind> = new Set(consultantEmailKinds)
+
+/** Whether it goes to the consultant, whatever record it is about. */
+export function isToConsultant(kind: EmailKind): boolean {
+  return toConsultant.has(kind)
+}
+
 /**
  * What became of one e-mail.
  *

@@ -1,6 +1,6 @@
 /** E-mails as the admin sees them: what is planned and what became of it, in one list. */
 import type { EmailRow, EmailState } from './admin-emails.ts'
-import type { Delivery, EmailKind } from './email-schema.ts'
+import { emailRows, type Delivery, type EmailKind } from './email-schema.ts'
 import { day, bouncing, isStale, stemOf, type Deliveries, type PlannedEmail } from './email-plan.ts'
 import type { Result } from '#core/basics/result.ts'
 
@@ -10,11 +10,6 @@ export interface Stored {
   readonly heldKinds: readonly EmailKind[]
   /** Whether the event that the source is about is over. */
   readonly isOver?: boolean
-}
-
-/** Of no use once the event is over. */
-export function endsWithEvent(kind: EmailKind): boolean {
-  return kind === 'joining' || kind === 'paymentReminder' || kind === 'joiningMissing'
 }
 
 function stateOf(delivery: Delivery, now: Date): EmailState {
@@ -40,7 +35,7 @@ export function listEmailRows(
   const asked = new Set(planned.map(({ key }) => key))
   const rows = Object.entries(deliveries).map(([key, delivery]): EmailRow => {
     const { kind, recordId, at, nextTryAt = at, problem, status, isAsked = false } = delivery
-    const isUseless = isOver && endsWithEvent(kind)
+    const isUseless = isOver && emailRows[kind].endsWithEvent === true
     const isToGo = delivery.state === 'waiting' || delivery.state === 'held'
     const isDropped = isToGo && (isUseless || !(isAsked || asked.has(key)))
     const state = isDropped ? 'dropped' : stateOf(delivery, now)
@@ -140,7 +135,7 @@ export function decideSendAgain(
   )
   const row = last === null ? undefined : deliveries[last]
   if (last === null || !row) return { ok: false, reason: 'recordUnknown' }
-  if (isOver && endsWithEvent(row.kind)) return { ok: false, reason: 'eventOver' }
+  if (isOver && emailRows[row.kind].endsWithEvent) return { ok: false, reason: 'eventOver' }
   switch (row.state) {
     case 'waiting':
       return { ok: true, key: last, row: { ...row, nextTryAt: now.toISOString() } }

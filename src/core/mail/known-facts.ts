@@ -2,7 +2,7 @@
  * What a registrant knows of an event's date and place, of whether it takes place and of how to join it: by what was said at
  * registering and by the e-mails that may have arrived since.
  */
-import type { Delivery, EmailKind } from './email-schema.ts'
+import { emailRows, type Delivery, type EmailKind } from './email-schema.ts'
 import type { EventRecord } from '#core/events/event-schema.ts'
 import type { RegistrationRecord } from '#core/registrations/registration-schema.ts'
 import { mayHaveArrived, type Deliveries } from './email-plan.ts'
@@ -75,28 +75,17 @@ export function untoldChange(
   )
 }
 
-/** Kinds of e-mail that say whether an event takes place. */
-const saysWhether: readonly Delivery['kind'][] = [
-  'confirmed',
-  'reserved',
-  'movedToEvent',
-  'waitlisted',
-  'seatOffered',
-  'eventChanged',
-  'eventCancelled',
-]
-
 /**
  * Whether an e-mail of this kind says when and where the event is, as if it had never been otherwise: who got it knows. One that
  * only shows it, beside something else, leaves a change to be told.
  */
 export function tellsFacts(kind: EmailKind): boolean {
-  return kind === 'joining' || saysWhether.includes(kind)
+  return kind === 'joining' || emailRows[kind].saysWhether === true
 }
 
 /** Whether the last that somebody heard is that the event is cancelled. */
 export function wasToldCancelled(arrived: readonly Arrived[]): boolean {
-  return arrived.findLast(({ kind }) => saysWhether.includes(kind))?.kind === 'eventCancelled'
+  return arrived.findLast(({ kind }) => emailRows[kind].saysWhether)?.kind === 'eventCancelled'
 }
 
 /** Whether somebody has the joining details as they are, and has heard of no other date or place since. */

@@ -2,9 +2,10 @@
  * What an event and its registrations ask to be sent. Everything follows from the event as it is and from what each registrant
  * was told last: an event that moved twice before the e-mail left causes one e-mail, one that moved back causes no e-mail.
  */
+import { isToConsultant } from './email-schema.ts'
 import type { EventRecord } from '#core/events/event-schema.ts'
 import type { CancelledRegistration, RegistrationRecord } from '#core/registrations/registration-schema.ts'
-import { day, isNews, isToConsultant, latest, type Deliveries, type PlannedEmail } from './email-plan.ts'
+import { day, isNews, latest, type Deliveries, type PlannedEmail } from './email-plan.ts'
 import { isOnline, isOver } from '#core/events/event.ts'
 import { groupArrived, sequenceOfFacts, wasToldCancelled } from './known-facts.ts'
 import { planMoney } from './payment-emails.ts'

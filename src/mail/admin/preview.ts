@@ -4,14 +4,14 @@
  */
 import { isJoiningDue } from '#core/own-page/own-registration.ts'
 import { listToday } from '#core/today/today.ts'
-import { isToConsultant } from '#core/mail/email-plan.ts'
+
 import { sequenceOfFacts } from '#core/mail/known-facts.ts'
 import { toIndianDay } from '#core/basics/india-time.ts'
 import { paymentTold } from '#core/mail/payment-emails.ts'
 import { offerUntil, placeInLine } from '#core/registrations/seats.ts'
 import { localePath } from '#i18n/locale.ts'
 import type { EmailPreview } from '#core/mail/admin-emails.ts'
-import type { EmailKind } from '#core/mail/email-schema.ts'
+import { type EmailKind, isToConsultant } from '#core/mail/email-schema.ts'
 import type { EventRecord } from '#core/events/event-schema.ts'
 import type { Locale } from '#core/basics/locale.ts'
 import { findDeliveries } from '#storage/mail/deliveries.ts'

@@ -9,16 +9,9 @@
  * anybody, however many runs there are and wherever they are cut off. What a run may not finish stays due.
  */
 import { createHash } from 'node:crypto'
-import {
-  bringsReceipt,
-  isToConsultant,
-  listDue,
-  nextLook,
-  nextTryAfter,
-  type DueEmail,
-} from '#core/mail/email-plan.ts'
+import { listDue, nextLook, nextTryAfter, type DueEmail } from '#core/mail/email-plan.ts'
 import { glanceAt, type SourceGlance } from '#core/mail/email-state.ts'
-import type { Delivery, EmailKind } from '#core/mail/email-schema.ts'
+import { type Delivery, type EmailKind, emailRows, isToConsultant } from '#core/mail/email-schema.ts'
 import { readClock } from '#http/clock.ts'
 import { logProblem } from '#http/log.ts'
 import {
@@ -143,7 +136,7 @@ class SourceRun {
 
   /** What brings a receipt is left to a run that can draw one. */
   #canSend(kind: EmailKind): boolean {
-    return this.#look.drawReceipt !== undefined || !bringsReceipt(kind)
+    return this.#look.drawReceipt !== undefined || !emailRows[kind].bringsReceipt
   }
 
   async #claim({ plan, eventVersion = 0 }: SourceView): Promise<Claim> {

@@ -1,10 +1,10 @@
 /** E-mails that an event's roster asks for: to its registrants, and to the consultant about them. */
 import { readLetterKey, writtenIn } from '#core/mail/letter.ts'
-import type { EmailKind } from '#core/mail/email-schema.ts'
+import { type EmailKind, emailRows } from '#core/mail/email-schema.ts'
 import type { EventRecord } from '#core/events/event-schema.ts'
 import type { RegistrationRecord } from '#core/registrations/registration-schema.ts'
 import type { Settings } from '#core/mail/settings.ts'
-import { endsWithEvent } from '#core/mail/email-state.ts'
+
 import { isOver } from '#core/events/event.ts'
 import { paymentTold } from '#core/mail/payment-emails.ts'
 import { countSeats } from '#core/registrations/registered.ts'
@@ -103,7 +103,7 @@ function viewRoster(look: Look, event: EventRecord, roster: ReadRoster): SourceV
       planRosterEmails({ event, registrations, cancelled, deliveries, notices }, look.now),
     async compose({ key, kind, recordId }, deliveries) {
       // Asked for before the event was over.
-      if (endsWithEvent(kind) && isOver(event, look.now)) return null
+      if (emailRows[kind].endsWithEvent && isOver(event, look.now)) return null
       if (kind === 'joiningMissing') return composeJoiningMissing(look, event, roster)
       if (kind === 'letter' && recordId === 'test') return composeTestLetter(look, event, key, deliveries)
       const gone = cancelled.find(({ registration }) => registration.id === recordId)

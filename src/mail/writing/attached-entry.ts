@@ -1,62 +1,24 @@
 /** Which e-mails carry a calendar entry, and what it does to the reader's calendar. */
+import { emailRows } from '#core/mail/email-schema.ts'
 import { isJoiningShown } from '#core/mail/joining.ts'
 import { registrantCalendarEntry, type RegistrantEntry } from '#mail/drawing/calendar-entry.ts'
 import type { AttachedFile, CalendarAttachment } from '#mail/drawing/email.ts'
-import type { EmailEvent, EmailFacts } from './facts.ts'
+import type { EmailFacts } from './facts.ts'
 
 /** What an entry takes besides the e-mail's facts. */
 type Sending = Pick<RegistrantEntry, 'address' | 'sender' | 'now'>
 
 /** Null for e-mails that change nothing in a calendar. Once joining details are due, they stand in every entry. */
 export function attachedEntry(facts: EmailFacts, sending: Sending): CalendarAttachment | null {
-  const entryOf = (
-    event: EmailEvent,
-    more: Pick<RegistrantEntry, 'locale' | 'origin' | 'name' | 'state'>,
-  ): CalendarAttachment => {
-    const joining = facts.kind === 'joining' || isJoiningShown(event, sending.now)
-    return registrantCalendarEntry(event, { ...sending, ...more, joining })
-  }
-  switch (facts.kind) {
-    case 'confirmed':
-    case 'reserved':
-    case 'movedToEvent':
-    case 'joining':
-      return entryOf(facts.event, { ...facts, state: 'standing' })
-    case 'paymentReceived':
-      return facts.standing === 'seat' && facts.due === 0
-        ? entryOf(facts.event, { ...facts, state: 'standing' })
-        : null
-    // Who waits has nothing in a calendar.
-    case 'eventChanged':
-      return facts.isWaiting ? null : entryOf(facts.event, { ...facts, state: 'standing' })
-    case 'eventCancelled':
-      return facts.isWaiting ? null : entryOf(facts.event, { ...facts, state: 'eventGone' })
-    case 'registrationCancelled':
-      return facts.isWaiting ? null : entryOf(facts.event, { ...facts, state: 'registrationGone' })
-    case 'seatReleased':
-      return entryOf(facts.event, { ...facts, state: 'registrationGone' })
-    case 'paymentReminder':
-    case 'refunded':
-    case 'waitlisted':
-    case 'seatOffered':
-    case 'offerLapsed':
-    case 'nextEditionNoted':
-    case 'dateSet':
-    case 'ownLinks':
-    case 'letter':
-    case 'enquiryReceived':
-    case 'signupConfirm':
-    case 'signupConfirmed':
-    case 'newEnquiry':
-    case 'newRegistration':
-    case 'newRegistrationsDigest':
-    case 'todayList':
-    case 'registrationCancelledNotice':
-    case 'paymentReported':
-    case 'seatReleasedNotice':
-    case 'joiningMissing':
-      return null
-  }
+  const state = emailRows[facts.kind].entry
+  if (state === undefined || !('ownPage' in facts) || !('event' in facts) || facts.kind === 'dateSet')
+    return null
+  // Who waits has nothing in a calendar, and who owes a part, or has lost the seat, gets no entry with the receipt.
+  if ('isWaiting' in facts && facts.isWaiting) return null
+  if (facts.kind === 'paymentReceived' && (facts.standing !== 'seat' || facts.due > 0)) return null
+  const { event, locale, origin, name } = facts
+  const joining = facts.kind === 'joining' || isJoiningShown(event, sending.now)
+  return registrantCalendarEntry(event, { ...sending, locale, origin, name, state, joining })
 }
 
 /**

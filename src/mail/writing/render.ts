@@ -2,10 +2,10 @@
  * Makes an e-mail from its facts: subject, HTML, plain text. Its calendar entry is attached-entry.ts's matter, a receipt its
  * source's.
  */
-import { isToConsultant } from '#core/mail/email-plan.ts'
+
 import { localePath } from '#i18n/locale.ts'
 import { translator, type Translate } from '#i18n/translate.ts'
-import type { EmailKind } from '#core/mail/email-schema.ts'
+import { type EmailKind, isToConsultant } from '#core/mail/email-schema.ts'
 import { phoneShown, site, whatsappLink } from '#site.ts'
 import { link, type EmailContent, type Line } from '#mail/drawing/blocks.ts'
 import type { RenderedEmail } from '#mail/drawing/email.ts'

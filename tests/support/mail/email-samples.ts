@@ -1,9 +1,9 @@
 /** Facts of every kind of e-mail as they occur, with the longest titles and names there are: for pictures and for tests. */
-import type { EmailKind } from '#core/mail/email-schema.ts'
+import { type EmailKind, isToConsultant } from '#core/mail/email-schema.ts'
 import type { EnquiryRecord } from '#core/enquiries/enquiry.ts'
 import type { EventRecord } from '#core/events/event-schema.ts'
 import type { Locale } from '#core/basics/locale.ts'
-import { isToConsultant } from '#core/mail/email-plan.ts'
+
 import type { PaymentTold } from '#core/mail/payment-emails.ts'
 import type { EmailFacts } from '#mail/writing/facts.ts'
 import { anEvent, aRegistration } from '../builders.ts'

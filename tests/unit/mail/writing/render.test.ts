@@ -1,11 +1,11 @@
 import { HTMLElement, parse, TextNode } from 'node-html-parser'
 import { describe, expect, test } from 'vitest'
-import { isToConsultant } from '#core/mail/email-plan.ts'
+
 import { toGreetedName } from '#core/mail/greeted-name.ts'
 import { pictureAddress } from '#mail/drawing/pictures.ts'
 import { renderEmail } from '#mail/writing/render.ts'
 import type { EmailFacts } from '#mail/writing/facts.ts'
-import { emailKinds } from '#core/mail/email-schema.ts'
+import { emailKinds, isToConsultant } from '#core/mail/email-schema.ts'
 import { locales } from '#core/basics/locale.ts'
 import { site } from '#site.ts'
 import { aRegistration } from '../../../support/builders.ts'
