@@ -36,6 +36,7 @@ const tools: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   measure: {
     admin: 'node tools/admin-speed/run.ts',
     cost: 'node tools/cost/run.ts',
+    'first-screen': 'node tools/first-screen/run.ts',
     lighthouse: 'node tools/lighthouse/run.ts',
     load: 'node tools/load/run.ts',
     spam: 'node tools/spam/run.ts',
