@@ -16,15 +16,16 @@ function findPrograms(): string | null {
   return folders.find((folder) => existsSync(join(folder, 'initdb'))) ?? null
 }
 
-export const hasPostgres = findPrograms() !== null
+const isRoot = process.getuid?.() === 0
 
-/** PostgreSQL refuses to run as root: its own user runs it then. */
-function ownUser(): { uid: number; gid: number } | undefined {
-  if (process.getuid?.() !== 0) return undefined
+/** PostgreSQL refuses to run as root: its own user runs it then. Null where there is none. */
+function findUser(): { uid: number; gid: number } | null {
+  if (!existsSync('/etc/passwd')) return null
   const [, uid, gid] = /^postgres:[^:]*:(\d+):(\d+):/m.exec(readFileSync('/etc/passwd', 'utf8')) ?? []
-  if (uid === undefined) throw new Error('PostgreSQL does not run as root, and there is no user postgres')
-  return { uid: Number(uid), gid: Number(gid) }
+  return uid === undefined ? null : { uid: Number(uid), gid: Number(gid) }
 }
+
+export const hasPostgres = findPrograms() !== null && (!isRoot || findUser() !== null)
 
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
@@ -44,7 +45,7 @@ export interface PostgresServer {
 export async function openPostgresServer(): Promise<PostgresServer> {
   const programs = findPrograms()
   if (programs === null) throw new Error('PostgreSQL is not installed')
-  const user = ownUser()
+  const user = isRoot ? findUser() : null
   const folder = mkdtempSync(join(tmpdir(), 'postgres-'))
   if (user) chownSync(folder, user.uid, user.gid)
   const port = await freePort()
