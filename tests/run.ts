@@ -35,9 +35,7 @@ const reportOf = (name: string): string => join(reports, `${name}.xml`)
 
 function vitest(name: string, projects: readonly string[] = [name]): Step {
   const named = projects.flatMap((project) => ['--project', project])
-  // One by default on two cores, and the longest step would be left alone on one of them.
-  const workers = `--maxWorkers=${availableParallelism()}`
-  const report = [workers, '--reporter=dot', '--reporter=junit', `--outputFile.junit=${reportOf(name)}`]
+  const report = ['--reporter=dot', '--reporter=junit', `--outputFile.junit=${reportOf(name)}`]
   return { name, command: ['vitest', 'run', ...named, ...report], tests: true }
 }
 
@@ -79,9 +77,14 @@ const other: readonly Step[] = [
 /** In two steps, so that none is much longer than others beside it: whatever waits longest sets the time. */
 const tests: readonly Step[] = [vitest('api'), vitest('unit and house', ['unit', 'house'])]
 
+function withAllCores(step: Step): Step {
+  return { ...step, command: [...step.command, `--maxWorkers=${availableParallelism()}`] }
+}
+
 /** Longest first, so that no long one is left for the end; programs of one core in the time that others leave. */
 const plans: Readonly<Record<'check' | 'all', readonly Step[]>> = {
-  check: [...tests, ...other.filter(({ name }) => name !== 'unused')],
+  // By default they leave a core to other steps, of which there are none at the end.
+  check: [...tests.map(withAllCores), ...other.filter(({ name }) => name !== 'unused')],
   all: [
     { name: 'build', command: ['node', 'tests/support/site/build-site.ts'] },
     // It may have to be downloaded: nothing is used of the machine then, but the network.

@@ -20,8 +20,8 @@ const seed = Number(process.env['SEED'] ?? Date.now() % 2 ** 31)
 const isProof = process.env['FUZZ'] !== undefined
 /** Milliseconds of processor that one request may take. */
 const budget = 50
-/** Reads and seals all that is stored: the admin's press, and nothing that a body could make dearer. */
-const wholeSite = new Set(['POST /api/admin/backups', 'GET /api/admin/backup'])
+/** Read all that is stored, at the admin's press; no body could make that dearer. */
+const wholeSite = new Set(['POST /api/admin/backups', 'GET /api/admin/backup', 'POST /api/admin/erasure'])
 
 /** Of the right form a body is a guess, and after some of them nobody is let in. */
 const guessed = 'POST /api/admin/login'
