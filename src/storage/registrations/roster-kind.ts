@@ -160,9 +160,11 @@ export const rosterKind = defineKind({
       // Whatever the event's date: networks are kept for days.
       mayHold: () => true,
       from: (roster, { events, now }, id) => {
+        const farewell = expireFarewell(roster, now)
+        if (farewell) return farewell
+        // An event that is not in the calendar (of a restore that broke off) is the one that the roster knows.
         const event = events.find((event) => String(event.id) === id)
-        if (!event) return { next: roster, finds: [], ...expireFarewell(roster, now) }
-        const current = withNewestSnapshot(event, roster.eventSnapshot)
+        const current = event ? withNewestSnapshot(event, roster.eventSnapshot) : roster.eventSnapshot
         const { kept, expired } = partitionRegistrations(roster.registrations, current, now)
         // Of the seats the numbers stay, written together with what goes.
         const erasedSeats = addErasedSeats(roster.erasedSeats, expired)
@@ -188,7 +190,7 @@ export const rosterKind = defineKind({
 
 /** Whom nobody could tell in time (no e-mail leaves, an address that is away) is kept no longer for it. */
 function expireFarewell({ farewell, ...roster }: Roster, now: Date) {
-  if (!farewell || !isFarewellPast(farewell, now)) return {}
+  if (!farewell || !isFarewellPast(farewell, now)) return null
   return { next: { ...roster, farewell: null }, finds: farewell.registrations }
 }
 

@@ -4,6 +4,7 @@ import { shownEntrySchema } from '#core/records/audit-log.ts'
 import { restoredPartSchema, type RestoredPart } from '#core/safety/backup.ts'
 import { toSignupToken } from '#core/signups/signup.ts'
 import { stopSignup } from '#storage/signups/signups.ts'
+import { eraseExpired } from '#storage/records/retention.ts'
 import { calendarSchema } from '#storage/events/calendar.ts'
 import { rosterKind } from '#storage/registrations/roster-kind.ts'
 import { everythingTag } from '#http/edge/edge-cache.ts'
@@ -259,6 +260,16 @@ describe('POST /api/admin/restore', () => {
     await restore(backup)
     expect((await ask('GET', '/api/events/first-event')).status).toBe(200)
     expect(await emailsOf(1)).toEqual([1, 2].map((n) => aVisitor(n).email))
+  })
+
+  test('broken off and never run again, it keeps nobody for longer than was promised', async () => {
+    await fill()
+    const backup = await save()
+    await emptyStorage()
+    for (const step of stepsOf(backup)) if ('key' in step && step.key === 'roster/1') await send(step)
+    expect((await api.storage.data.get('roster/1'))?.text).toContain(aVisitor(1).email)
+    await eraseExpired(api.storage, new Date(Date.now() + 3 * 365 * 86_400_000))
+    expect((await api.storage.data.get('roster/1'))?.text).not.toContain(aVisitor(1).email)
   })
 
   test('has the edge forget what it shows once it is over', async () => {
