@@ -108,6 +108,33 @@ function eventHtml({ title, leaf, lines }: BlockOf<'event'>, locale: Locale): Ht
   )
 }
 
+function signatureHtml({ picture, name, role }: BlockOf<'signature'>): Html {
+  return row(
+    html`<table ${layoutTable}>
+      <tr>
+        ${
+          picture === null
+            ? null
+            : html`<td valign="middle" style="padding:0 12px 0 0">
+                <img
+                  src="${pictureAddress(picture)}"
+                  width="${picture.size}"
+                  height="${picture.size}"
+                  alt=""
+                  style="display:block;border:0;border-radius:50%"
+                />
+              </td>`
+        }
+        <td valign="middle">
+          <p ${look({ text: 'ink' }, 'margin:0;line-height:1.4;font-weight:700')}>${name}</p>
+          <p ${look({ text: 'soft' }, 'margin:0;font-size:15px;line-height:1.4')}>${role}</p>
+        </td>
+      </tr>
+    </table>`,
+    '4px 0 24px',
+  )
+}
+
 /** An address that no link may lead to stands as text. */
 function buttonHtml(block: BlockOf<'button'>): Html {
   if (!isLink(block.href))
@@ -176,6 +203,8 @@ export function blockHtml(block: Block, locale: Locale): Html {
         '0 0 20px',
       )
     }
+    case 'signature':
+      return signatureHtml(block)
     case 'button':
       return buttonHtml(block)
     case 'links':

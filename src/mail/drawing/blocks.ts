@@ -30,6 +30,13 @@ export type Block =
   /** Sent along with the e-mail; `alt` says to whom does not see it what it is for. */
   | { readonly kind: 'picture'; readonly picture: Picture; readonly alt: string; readonly caption: Line }
   | { readonly kind: 'list'; readonly title: string | null; readonly items: readonly Line[] }
+  /** By whom the e-mail is; `picture` is null where only a drawing exists and a photograph is shown elsewhere. */
+  | {
+      readonly kind: 'signature'
+      readonly picture: Picture | null
+      readonly name: string
+      readonly role: string
+    }
   /** What the reader, or a visitor, wrote; its line breaks stay. */
   | { readonly kind: 'quote'; readonly text: string }
 

@@ -73,6 +73,8 @@ function blockText(block: Block): string {
       return `${block.label}: ${block.value}`
     case 'picture':
       return wrapped(lineText(block.caption))
+    case 'signature':
+      return `${block.name}\n${wrapped(block.role)}`
     case 'button':
       return `${block.label}:\n${block.href}`
     case 'links':

@@ -44,10 +44,10 @@ export function howToPayBlocks(facts: ToSeat, t: Translate): (Block | null)[] {
   const upi = paymentLink(site, event, { reference, price: event.price })
   return [
     amount(t('email.toPay'), price),
-    paragraph(holdText(facts, t)),
     // Most mail programs take links of apps out; the registrant's own page has it.
-    paragraph(t('email.payHere')),
     button(t('email.payButton', { price }), ownPage),
+    paragraph(holdText(facts, t)),
+    paragraph(t('email.payHere')),
     factsTable([
       fact(t('email.reference'), reference),
       fact(t('email.upiId'), site.upiId),

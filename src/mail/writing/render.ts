@@ -3,12 +3,14 @@
  * source's.
  */
 
+import { about } from '#content/about.ts'
 import { localePath } from '#i18n/locale.ts'
 import { translator, type Translate } from '#i18n/translate.ts'
 import { type EmailKind, isToConsultant } from '#core/mail/email-schema.ts'
 import { phoneShown, site, whatsappLink } from '#site.ts'
-import { link, type EmailContent, type Line } from '#mail/drawing/blocks.ts'
+import { link, type Block, type EmailContent, type Line } from '#mail/drawing/blocks.ts'
 import type { RenderedEmail } from '#mail/drawing/email.ts'
+import { face } from '#mail/drawing/face.ts'
 import { confirmed } from '#mail/kinds/confirmed.ts'
 import { dateSet } from '#mail/kinds/date-set.ts'
 import { enquiryReceived } from '#mail/kinds/enquiry-received.ts'
@@ -109,11 +111,18 @@ function footOf({ why, unsubscribe }: EmailContent, { kind, locale, origin }: Em
   ]
 }
 
+/** What visitors get is signed; the consultant is written to by her own site. */
+function signatureOf({ kind, locale }: EmailFacts): Block[] {
+  if (isToConsultant(kind)) return []
+  const picture = site.portrait ? null : face
+  return [{ kind: 'signature', picture, name: site.name[locale], role: about.role[locale] }]
+}
+
 export function renderEmail(facts: EmailFacts): RenderedEmail {
   const { locale, origin } = facts
   const content = contentOf(facts, translator(locale))
   const { subject, preheader, blocks } = content
-  const shown = blocks.filter((block) => block !== null)
+  const shown = [...blocks.filter((block) => block !== null), ...signatureOf(facts)]
   const frame: Frame = {
     locale,
     subject,
@@ -125,6 +134,6 @@ export function renderEmail(facts: EmailFacts): RenderedEmail {
     blocks: shown,
     foot: footOf(content, facts),
   }
-  const pictures = shown.flatMap((block) => (block.kind === 'picture' ? [block.picture] : []))
+  const pictures = shown.flatMap((block) => ('picture' in block && block.picture ? [block.picture] : []))
   return { subject, html: toHtml(frame), text: toText(frame), pictures }
 }
