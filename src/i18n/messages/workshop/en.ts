@@ -52,6 +52,21 @@ export const workshop = {
   minutes: '{{n}} min',
   fromTo: '{{from}} to {{to}}',
   ends: 'The day ends',
+  changeTitle: 'What one day changes',
+  changeLead: 'Two exercises of the day, done here for a sample shop. On the day you do them for your own.',
+  before: 'Before',
+  after: 'After',
+  changePost: 'A post',
+  postBefore: '“We have the best quality sarees at reasonable rates. Visit us today!”',
+  postAfter:
+    '“A wedding this month, and no time to drape? Our nauvaris come stitched, in five colours, ready in two minutes. Write SAREE on WhatsApp and we send photos within the hour.”',
+  changePostWhy: 'One customer, one worry, one thing to do next.',
+  changePhoto: 'A product photo',
+  photoBefore:
+    'Drawing: a pickle jar, dark and tilted, under a tube light, with a calendar and clutter around it',
+  photoAfter:
+    'Drawing: the same jar, large and upright on white paper in window light, a lemon and a chilli beside it',
+  changePhotoWhy: 'The same jar and the same phone, beside a window on a sheet of white paper.',
   takeawaysTitle: 'What you take home',
   bonusesTitle: 'And afterwards',
   bonus: 'Bonus {{n}}',
