@@ -57,7 +57,6 @@ const budgets: Step = {
     '--workers=5',
     '--reporter=line,junit,./tests/support/browser/budget-table.ts',
   ),
-  after: [endToEnd.name],
   leaves: budgetTable,
 }
 
@@ -93,9 +92,9 @@ const plans: Readonly<Record<'check' | 'all', readonly Step[]>> = {
     vitest('proof'),
     // The development server, started among the slow ones, writes the types of the content as the build and `pages` do.
     { ...vitest('slow'), after: ['build', 'browser'] },
+    budgets,
     { ...vitest('built', ['bundle', 'built']), needs: ['build'] },
     endToEnd,
-    budgets,
     ...other.map((step) => ({ ...step, isPatient: true as const })),
     { ...pages, after: ['build', 'slow'], isPatient: true },
   ],

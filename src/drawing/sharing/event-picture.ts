@@ -2,6 +2,7 @@
  * An event's preview image: its content and address. Chat services cache an image by its address, so the address changes
  * with the content.
  */
+import { coverOf } from '#core/events/event-cover.ts'
 import { eventIn } from '#core/events/event.ts'
 import { formatPrice, formatTime } from '#i18n/format.ts'
 import { translator } from '#i18n/translate.ts'
@@ -11,12 +12,21 @@ import { pictureAddress } from './addresses.ts'
 import type { PictureFacts } from './picture.ts'
 
 /** Increase it when the design changes, to invalidate cached images. */
-const edition = 1
+const edition = 2
 
 /** The fields on the image; frequently changing ones, such as seats left, are not. */
 type Shown = Pick<
   PublicEvent,
-  'slug' | 'title' | 'titleMr' | 'eventType' | 'eventDate' | 'price' | 'status' | 'venue' | 'venueMr'
+  | 'slug'
+  | 'cover'
+  | 'title'
+  | 'titleMr'
+  | 'eventType'
+  | 'eventDate'
+  | 'price'
+  | 'status'
+  | 'venue'
+  | 'venueMr'
 >
 
 export function eventPictureFacts(event: Shown, locale: Locale): PictureFacts {
@@ -31,7 +41,7 @@ export function eventPictureFacts(event: Shown, locale: Locale): PictureFacts {
     line: time === '' ? place : `${time}, ${place}`,
     price: formatPrice(event.price, locale, t('event.free')),
     warning: event.status === 'cancelled' ? t('event.cancelled') : '',
-    art: { kind: 'leaf', date: event.eventDate },
+    art: { kind: 'cover', subject: coverOf(event), date: event.eventDate },
   }
 }
 

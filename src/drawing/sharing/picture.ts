@@ -3,7 +3,9 @@
  * the narali above a dark field with the name and, if there is one, a prominent price.
  */
 import type { Drawing as Illustration } from './drawings.ts'
+import { covers } from './covers.ts'
 import { weave } from './weave.ts'
+import type { CoverSubject } from '#core/events/event-schema.ts'
 import { calendarLeaf } from '#i18n/format.ts'
 import { translator } from '#i18n/translate.ts'
 import type { Locale } from '#core/basics/locale.ts'
@@ -15,8 +17,8 @@ import { toPng } from './png.ts'
 /** A drawing beside the title. */
 export type Art =
   | { readonly kind: 'weave' }
-  /** A calendar leaf with this date (ISO instant). */
-  | { readonly kind: 'leaf'; readonly date: string }
+  /** An event's cover, with a calendar leaf of this date (ISO instant). */
+  | { readonly kind: 'cover'; readonly subject: CoverSubject; readonly date: string }
   | { readonly kind: 'drawing'; readonly drawing: Illustration }
   /** A complete SVG of this size, without text. */
   | { readonly kind: 'svg'; readonly svg: string; readonly width: number; readonly height: number }
@@ -81,13 +83,15 @@ export async function pictureFile(facts: PictureFacts): Promise<Uint8Array<Array
 export function drawPicture(facts: PictureFacts, glyphs: Glyphs): string {
   const pen = new Pen(glyphs)
   const art = drawArt(facts.art, facts.locale, pen)
-  const artLeft = pictureWidth - margin - art.width
+  // A cover reaches the edges of the image.
+  const isCover = facts.art.kind === 'cover'
+  const artLeft = pictureWidth - (isCover ? 0 : margin) - art.width
   const middle = (stage.top + stage.bottom) / 2
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${pictureWidth}" height="${pictureHeight}" viewBox="0 0 ${pictureWidth} ${pictureHeight}">`,
     `<rect width="${pictureWidth}" height="${pictureHeight}" fill="${colours.paper}"/>`,
     drawWords(facts, artLeft - artGap - margin, middle, pen),
-    `<g transform="translate(${artLeft} ${(middle - art.height / 2).toFixed(1)})">${art.svg}</g>`,
+    `<g transform="translate(${artLeft} ${isCover ? 0 : (middle - art.height / 2).toFixed(1)})">${art.svg}</g>`,
     drawField(facts, pen),
     '</svg>',
   ].join('')
@@ -242,8 +246,8 @@ function drawArt(art: Art, locale: Locale, pen: Pen): Placed {
   switch (art.kind) {
     case 'weave':
       return drawWeave()
-    case 'leaf':
-      return drawLeaf(art.date, locale, pen)
+    case 'cover':
+      return drawCover(art, locale, pen)
     case 'drawing':
       return drawIllustration(art.drawing)
     case 'svg':
@@ -301,6 +305,29 @@ function drawIllustration({ line, gold, plum: small, dots }: Illustration): Plac
         ? ''
         : `<path d="${dots}" stroke="${peacock}" stroke-width="6" stroke-linecap="round"/>`,
       '</g>',
+    ].join(''),
+  }
+}
+
+/** The leaf, and below it the object of the subject on its ground; without the cover's threads and edge, which the narali stands for. */
+function drawCover({ subject, date }: Extract<Art, { kind: 'cover' }>, locale: Locale, pen: Pen): Placed {
+  const { ground, object } = covers[subject]
+  const width = 436
+  // On the covers' field of 640 × 360 all objects lie within these.
+  const of = { left: 125, top: 46, width: 390, height: 270 }
+  const scale = { leaf: 0.56, object: 0.84 }
+  const leaf = drawLeaf(date, locale, pen)
+  const at = {
+    leaf: `${((width - leaf.width * scale.leaf) / 2).toFixed(1)} 36`,
+    object: `${((width - of.width * scale.object) / 2 - of.left * scale.object).toFixed(1)} ${(fieldTop - 26 - (of.top + of.height) * scale.object).toFixed(1)}`,
+  }
+  return {
+    width,
+    height: fieldTop,
+    svg: [
+      `<path fill="${ground}" d="M0 0h${width}v${fieldTop}H0z"/>`,
+      `<g transform="translate(${at.object}) scale(${scale.object})">${object}</g>`,
+      `<g transform="translate(${at.leaf}) scale(${scale.leaf})">${leaf.svg}</g>`,
     ].join(''),
   }
 }

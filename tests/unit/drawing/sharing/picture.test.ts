@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { coverSubjects } from '#core/events/event-schema.ts'
+import { covers } from '#drawing/sharing/covers.ts'
 import { eventPictureFacts } from '#drawing/sharing/event-picture.ts'
 import { openGlyphs, type Glyphs } from '#drawing/sharing/glyphs.ts'
 import { colours, drawPicture, pictureFile, type PictureFacts } from '#drawing/sharing/picture.ts'
@@ -15,7 +17,7 @@ const facts: PictureFacts = {
   line: 'सकाळी ९:३० IST, पुणे',
   price: '₹१,९९९',
   warning: '',
-  art: { kind: 'leaf', date: '2025-08-23T04:00:00.000Z' },
+  art: { kind: 'cover', subject: 'shop', date: '2025-08-23T04:00:00.000Z' },
 }
 
 let glyphs: Glyphs
@@ -42,6 +44,17 @@ describe('drawPicture()', () => {
     expect(svg).toContain(`rx="6" fill="${colours.marigold}"`)
     expect(without).not.toContain(`rx="6" fill="${colours.marigold}"`)
     expect(drawPicture({ ...facts, warning: 'रद्द' }, glyphs)).toContain(`rx="6" fill="${colours.plum}"`)
+  })
+
+  test.each(coverSubjects)('shows the cover of an event about %s, with its day', (subject) => {
+    const date = '2026-11-28T04:30:00.000Z'
+    const svg = drawPicture({ ...facts, art: { kind: 'cover', subject, date } }, glyphs)
+    expect(svg).toContain(covers[subject].object)
+    const nextDay = drawPicture(
+      { ...facts, art: { kind: 'cover', subject, date: '2026-11-29T04:30:00.000Z' } },
+      glyphs,
+    )
+    expect(nextDay).not.toBe(svg)
   })
 
   test('keeps the longest title that an admin may give above the narali', () => {
