@@ -11,4 +11,5 @@ export const services = {
   contactTitle: 'Not sure which of the two?',
   contactText: "Describe an ordinary working day. We'll tell you where AI would help, and where it wouldn't.",
   contactButton: 'Write to us',
+  sceneAlt: 'Drawing: the trainer beside a screen, and six people who listen',
 } as const
