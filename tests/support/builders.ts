@@ -61,6 +61,8 @@ export function anEvent(differences: Partial<EventRecord> = {}): EventRecord {
     toTakeHomeMr: '',
     toBring: '',
     toBringMr: '',
+    landmarks: '',
+    landmarksMr: '',
     zoomLink: '',
     meetingId: '',
     passcode: '',

@@ -409,6 +409,13 @@ export const eventFields = {
     label: 'What to bring',
     hint: 'One thing a line. Empty: a phone or laptop and something to write with',
   },
+  landmarks: {
+    ...lines,
+    section: 'told',
+    label: 'Around the hall',
+    hint: 'Four lines: what lies to the north, east, south and west; - for nothing. Drawn as a sketch',
+    input: z.optional(optionalLines(4, 60)),
+  },
   titleMr: { ...line, ...marathi, label: 'Marathi Title', input: z.optional(optionalText(160, inOneLine)) },
   descriptionMr: {
     ...typed,
@@ -430,6 +437,12 @@ export const eventFields = {
   agendaMr: { ...lines, ...marathi, label: 'Marathi Agenda' },
   toTakeHomeMr: { ...lines, ...marathi, label: 'Marathi What they take home' },
   toBringMr: { ...lines, ...marathi, label: 'Marathi What to bring' },
+  landmarksMr: {
+    ...lines,
+    ...marathi,
+    label: 'Marathi Around the hall',
+    input: z.optional(optionalLines(4, 60)),
+  },
 } as const satisfies Readonly<Record<EditedField | 'newEdition', EventField>>
 
 /** What an event holds besides the site's own bookkeeping. */

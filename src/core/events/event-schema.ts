@@ -78,6 +78,9 @@ const publicFields = {
   toTakeHomeMr: z._default(z.string(), ''),
   toBring: z._default(z.string(), ''),
   toBringMr: z._default(z.string(), ''),
+  /** What lies to the north, east, south and west of the hall, a line each; '-' for nothing. '' draws no sketch. */
+  landmarks: z._default(z.string(), ''),
+  landmarksMr: z._default(z.string(), ''),
 }
 
 export const eventRecordSchema = z.object({

@@ -4,6 +4,11 @@ export const told = {
   agenda: 'What we do',
   forWhom: 'Who it is for',
   dayLink: 'See the whole day',
+  north: 'North',
+  east: 'East',
+  south: 'South',
+  west: 'West',
+  sketchNote: 'A sketch, not to scale. North is at the top.',
   next: 'What comes next',
   bar: 'Register for this event',
 } as const

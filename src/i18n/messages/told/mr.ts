@@ -7,6 +7,11 @@ export const told: Messages<typeof english> = {
   agenda: 'काय काय करू',
   forWhom: 'कोणासाठी',
   dayLink: 'संपूर्ण दिवसाचा कार्यक्रम पाहा',
+  north: 'उत्तरेला',
+  east: 'पूर्वेला',
+  south: 'दक्षिणेला',
+  west: 'पश्चिमेला',
+  sketchNote: 'ढोबळ नकाशा, मापात नाही. वरची बाजू उत्तर.',
   next: 'पुढे काय आहे',
   bar: 'या कार्यक्रमासाठी नोंदणी',
 }
