@@ -152,6 +152,19 @@ async function takeBack(storage: SiteStorage, from: OfEvent, to: OfEvent, id: st
     null,
     (roster): Change<Roster, RegistrationRecord | null> => {
       const copy = roster.registrations.find((one) => one.id === id && one.movedFrom?.eventId === from.id)
+      const gone = roster.cancelled.find(
+        ({ registration, movedTo }) =>
+          registration.id === id && registration.movedFrom?.eventId === from.id && movedTo === undefined,
+      )
+      if (!copy && gone) {
+        // Its time was over there before anybody sent it back: of what happened there the money alone is news.
+        const { payment } = gone.registration
+        const steps = payment?.steps.filter(({ by }) => by !== 'clock') ?? []
+        const sentBack = { ...gone, reason: 'moved' as const, movedTo: from.id }
+        const cancelled = roster.cancelled.map((one) => (one === gone ? sentBack : one))
+        const result = { ...gone.registration, ...(payment ? { payment: { ...payment, steps } } : {}) }
+        return { next: { ...roster, cancelled }, result }
+      }
       if (!copy) return { result: null }
       const out = takeOut(roster, copy, 'moved', now, from.id)
       return {
