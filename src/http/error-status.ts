@@ -2,6 +2,7 @@
 import type { ErrorCode } from '#core/basics/code.ts'
 
 export const errorStatus: Readonly<Record<ErrorCode, number>> = {
+  amountTooLow: 409,
   addressUnreadable: 400,
   alreadyRegistered: 409,
   backupForeign: 422,
@@ -37,6 +38,7 @@ export const errorStatus: Readonly<Record<ErrorCode, number>> = {
   recordMoving: 409,
   recordUnknown: 404,
   refundTooHigh: 409,
+  reportOpen: 409,
   rosterFull: 409,
   seatFree: 409,
   signInWrong: 401,

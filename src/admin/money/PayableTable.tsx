@@ -4,6 +4,7 @@ import { useMemo, useState } from 'react'
 import { receiptNumber } from '#core/receipts/receipt.ts'
 import type { Payable } from '#core/money/payments.ts'
 import { $ledger, closeReport, receiptPath, takeBackEntry } from './money.ts'
+import { AmountDialog } from './AmountDialog.tsx'
 import { formatCame } from './amounts.ts'
 import { AdminTable, type Column } from '#admin/ui/AdminTable.tsx'
 import { Moment } from '#admin/ui/Moment.tsx'
@@ -20,7 +21,7 @@ interface Props {
   readonly titleOf: (eventId: number) => string
 }
 
-type Press = 'paid' | 'refund' | 'takeBack' | 'notFound'
+type Press = 'paid' | 'amount' | 'refund' | 'takeBack' | 'notFound'
 type Open = { readonly what: Press; readonly payable: Payable } | null
 
 function removalOf({ name, state, entryId }: Payable): Removal {
@@ -101,6 +102,12 @@ export function PayableTable({ payables, sharedUtrs, titleOf }: Props) {
           onClose={(outcome) => closeRemoval(outcome === 'saved' ? 'removed' : 'kept', () => setOpen(null))}
         />
       )}
+      {open?.what === 'amount' && (
+        <AmountDialog
+          seat={{ ...open.payable, held: open.payable.came - open.payable.givenBack }}
+          onClose={() => setOpen(null)}
+        />
+      )}
       {open?.what === 'refund' && (
         <RefundDialog
           payable={open.payable}
@@ -167,7 +174,7 @@ function State({ payable, numbers, sharedUtrs }: StateProps) {
 }
 
 function Actions({ payable, onOpen }: { payable: Payable; onOpen: (what: Press) => void }) {
-  const { name, state, came, givenBack, entryId, isReported, mayRelease } = payable
+  const { name, state, came, givenBack, entryId, isReported, isGone, mayRelease } = payable
   const isRefundable = state !== 'refunded' && came > givenBack
   const isPayable = state === 'due' || state === 'reported' || state === 'expired'
   return (
@@ -179,6 +186,9 @@ function Actions({ payable, onOpen }: { payable: Payable; onOpen: (what: Press) 
           name={name}
           onPress={() => onOpen('notFound')}
         />
+      )}
+      {!isGone && state !== 'refunded' && (
+        <Action label="Change amount" name={name} onPress={() => onOpen('amount')} />
       )}
       {isRefundable && <Action label="Refund" name={name} onPress={() => onOpen('refund')} />}
       {entryId !== '' && <Action label="Take back" name={name} onPress={() => onOpen('takeBack')} />}

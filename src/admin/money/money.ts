@@ -8,7 +8,7 @@ import {
   type PaymentInput,
   type RefundInput,
 } from '#core/money/payments.ts'
-import { listOf, remember, rememberList, renewRegistrations } from '#admin/shell/data.ts'
+import { listOf, registrationPath, remember, rememberList, renewRegistrations } from '#admin/shell/data.ts'
 import { reloadAuditLogs } from '#admin/records/audit-log.ts'
 import { fetchAdmin, sendAdmin, streamAdmin } from '#admin/shell/request.ts'
 import { longDeadline, type Answer } from '#islands/ui/request.ts'
@@ -41,6 +41,18 @@ export async function enterPayments(
   reload()
   if (entered.ok) await renewRegistrations([...new Set(payments.map(({ eventId }) => eventId))])
   return entered
+}
+
+/** `amount` in paise. */
+export async function changeAmount(
+  { eventId, registrationId }: Pick<Payable, 'eventId' | 'registrationId'>,
+  body: { readonly amount: number; readonly reason: string },
+): Promise<Answer<unknown>> {
+  const path = `${registrationPath({ eventId, id: registrationId })}/amount`
+  const changed = await sendAdmin(path, { method: 'PUT', body })
+  reload()
+  if (changed.ok) await renewRegistrations([eventId])
+  return changed
 }
 
 export async function refundPayment(refund: RefundInput): Promise<Answer<unknown>> {

@@ -48,6 +48,8 @@ export function formatAction(what: ShownEntry['what']): string {
       return `Corrected the registration of ${what.after.name}.`
     case 'registrationMoved':
       return `Moved ${what.name} from "${what.from.title}" to "${what.to.title}".`
+    case 'amountChanged':
+      return `Changed what ${what.name} owes for "${what.eventTitle}" from ${formatPrice(what.before, 'en', 'nothing')} to ${formatPrice(what.after, 'en', 'nothing')}: ${what.reason}`
     case 'seatOffered':
       return `Offered a seat at "${what.eventTitle}" to ${what.name}.`
     case 'offerWithdrawn':

@@ -13,6 +13,7 @@ import type { AdminRegistration } from '#core/registrations/registration-schema.
 import { registrationFields, workFields } from '#core/registrations/registration-fields.ts'
 import { deleteRegistration } from '#admin/shell/data.ts'
 import { $checkIns, isThere, checkIn } from '#admin/check-in/check-ins.ts'
+import { AmountDialog } from '#admin/money/AmountDialog.tsx'
 import { PaidDialog } from '#admin/money/PaidDialog.tsx'
 import { AdminTable, type Column } from '#admin/ui/AdminTable.tsx'
 import { CorrectDialog } from './CorrectDialog.tsx'
@@ -54,6 +55,7 @@ export function RegistrationTable({ registrations, namesEvents = false, order, o
   const [leaving, setLeaving] = useState<AdminRegistration | null>(null)
   const [corrected, setCorrected] = useState<AdminRegistration | null>(null)
   const [moved, setMoved] = useState<AdminRegistration | null>(null)
+  const [priced, setPriced] = useState<AdminRegistration | null>(null)
   const [paying, setPaying] = useState<AdminRegistration | null>(null)
   const sorting = (up: RegistrationOrder, down?: RegistrationOrder) =>
     onOrder && {
@@ -119,6 +121,16 @@ export function RegistrationTable({ registrations, namesEvents = false, order, o
               Mark as paid
             </button>
           )}
+          {registration.kind === 'seat' && registration.payment !== 'refunded' && (
+            <button
+              type="button"
+              className="min-h-8 font-semibold text-peacock underline"
+              aria-label={`Change amount: ${nameOf(registration)}`}
+              onClick={() => setPriced(registration)}
+            >
+              Change amount
+            </button>
+          )}
           <button
             type="button"
             className="min-h-8 font-semibold text-peacock underline"
@@ -172,6 +184,18 @@ export function RegistrationTable({ registrations, namesEvents = false, order, o
         >
           <MoneyOfDeletion {...leaving} />
         </RemovalDialog>
+      )}
+      {priced && (
+        <AmountDialog
+          seat={{
+            eventId: priced.eventId,
+            registrationId: priced.id,
+            name: nameOf(priced),
+            amount: priced.price ?? 0,
+            held: priced.held,
+          }}
+          onClose={() => setPriced(null)}
+        />
       )}
       {paying && (
         <PaidDialog

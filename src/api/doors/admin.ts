@@ -29,6 +29,7 @@ import { adminAuditLogRows } from '#api/records/admin-audit-log.ts'
 import { adminErasureRows } from '#api/records/admin-erasure.ts'
 import { adminEventCancellationsRows } from '#api/registrations/admin-event-cancellations.ts'
 import { adminEventRegistrationsRows } from '#api/registrations/admin-event-registrations.ts'
+import { adminRegistrationAmountRows } from '#api/registrations/admin-registration-amount.ts'
 import { adminRegistrationDetailsRows } from '#api/registrations/admin-registration-details.ts'
 import { adminRegistrationRows } from '#api/registrations/admin-registration.ts'
 import { adminRegistrationsExportRows } from '#api/registrations/admin-registrations-export.ts'
@@ -55,6 +56,7 @@ export const adminRows: readonly Row[] = [
   ...adminWorkshopsRows,
   ...adminEventRegistrationsRows,
   ...adminRegistrationRows,
+  ...adminRegistrationAmountRows,
   ...adminRegistrationDetailsRows,
   ...adminRegistrationMoveRows,
   ...adminRegistrationOfferRows,

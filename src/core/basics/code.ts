@@ -49,6 +49,7 @@ const adminFieldCodes = [
   'letterIncomplete',
   'offerEndMissing',
   'percentInvalid',
+  'reasonMissing',
   'regularPriceTooLow',
 ] as const
 
@@ -56,6 +57,7 @@ export const fieldCodes = [...visitorFieldCodes, ...adminFieldCodes]
 
 /** What can be wrong with a whole request; each has one HTTP status in `http/error-status.ts`. */
 export const errorCodes = [
+  'amountTooLow',
   'addressUnreadable',
   'alreadyRegistered',
   'backupForeign',
@@ -91,6 +93,7 @@ export const errorCodes = [
   'recordMoving',
   'recordUnknown',
   'refundTooHigh',
+  'reportOpen',
   'rosterFull',
   'seatFree',
   'signInWrong',

@@ -69,6 +69,16 @@ export function planReminder(
   return [{ ...reader, key: keyOf('reminder'), kind: 'paymentReminder', dueAt }]
 }
 
+/** That the admin changed what the seat costs. */
+export function planAmount(registration: RegistrationRecord, now: Date): PlannedEmail[] {
+  const { payment, movedFrom, emailSince = '' } = registration
+  const at = payment?.changed?.at ?? ''
+  // Of another event's price that event told; and an address that was corrected since gets a confirmation with this one.
+  if (at <= latest(movedFrom?.at ?? '', emailSince) || !isNews(at, now)) return []
+  const { keyOf, ...reader } = readerOf(registration)
+  return [{ ...reader, key: keyOf(`amount.${Date.parse(at)}`), kind: 'amountChanged', dueAt: at }]
+}
+
 /**
  * Of the last step alone: what was taken back, or came between, is told to nobody. `goneAt` is since when the seat is not there
  * any more; null while it is.
@@ -80,7 +90,8 @@ export function planMoney(
 ): PlannedEmail[] {
   const { id: recordId, payment, movedFrom, emailSince = '' } = registration
   const steps = payment?.steps ?? []
-  const last = steps.at(-1)
+  // That more is owed by now has an e-mail of its own.
+  const last = steps.findLast(({ amount }) => amount !== 0)
   if (!last) return []
   const reports = steps.filter(({ by }) => by === 'registrant').length
   if (last.by === 'registrant') {

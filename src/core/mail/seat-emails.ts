@@ -12,7 +12,7 @@ import {
   wasToldCancelled,
   type Arrived,
 } from './known-facts.ts'
-import { planReminder } from './payment-emails.ts'
+import { planAmount, planReminder } from './payment-emails.ts'
 import { paymentState } from '#core/money/payment.ts'
 import { readerOf, takenAt } from './registrant-emails.ts'
 
@@ -119,7 +119,9 @@ export function planSeat(
   // A confirmation that is still to come tells of the event as it is.
   const confirmation = welcome ? deliveries[welcome.key] : undefined
   const isToBeConfirmed = isConfirmed && isToCome(confirmation)
-  if (!isToBeConfirmed) planned.push(...planReminder(registration, confirmation?.at ?? '', now))
+  if (!isToBeConfirmed) {
+    planned.push(...planReminder(registration, confirmation?.at ?? '', now), ...planAmount(registration, now))
+  }
   if (wasCancelled || (!isToBeConfirmed && untoldChange(event, registration, arrived))) {
     const which = wasCancelled ? event.statusSequence : sequenceOfFacts(event)
     const dueAt = latest(event.updatedAt, since)

@@ -47,8 +47,15 @@ function isSameMoney(known: LedgerEntry, draft: EntryDraft): boolean {
   return isBare && known.amount === draft.amount && known.movedOn === draft.movedOn
 }
 
-/** Null for money that is nowhere yet. `entries` are all that it may be in: this year's and the year's before. */
-function findReceipt(entries: readonly LedgerEntry[], draft: EntryDraft): EntryDecision | null {
+/**
+ * Null for money that is nowhere yet. `entries` are all that it may be in: this year's and the year's before. `settled` are receipts
+ * of the same seat, of which more is owed by now than they settled.
+ */
+function findReceipt(
+  entries: readonly LedgerEntry[],
+  draft: EntryDraft,
+  settled: readonly string[],
+): EntryDecision | null {
   const receipts = standing(entries).filter(({ kind }) => kind === 'receipt')
   const own = receipts.filter(
     ({ id, registrationId }) =>
@@ -59,7 +66,7 @@ function findReceipt(entries: readonly LedgerEntry[], draft: EntryDraft): EntryD
   const byUtr = draft.utr === '' ? undefined : receipts.find(({ utr }) => utr === draft.utr)
   if (byUtr) return { ok: false, reason: 'utrUsed', known: byUtr }
   const byLine = draft.line === '' ? undefined : receipts.find(({ line }) => line === draft.line)
-  const known = byLine ?? own.find(({ isPart }) => !isPart)
+  const known = byLine ?? own.find(({ id, isPart }) => !isPart && !settled.includes(id))
   return known ? { ok: false, reason: 'paymentKnown', known } : null
 }
 
@@ -97,19 +104,25 @@ function nextNumber(
   return own.reduce((highest, { number }) => Math.max(highest, number ?? 0), own.length) + 1
 }
 
+/** What is to be entered, and the receipts of its seat of which more is owed by now than they settled. */
+export interface Asked {
+  readonly draft: EntryDraft
+  readonly settled: readonly string[]
+}
+
 /** One decision for each draft, in their order, and the year's entries with the new ones, which still wait to be told of. */
 export function enterDrafts(
   entries: readonly LedgerEntry[],
-  drafts: readonly EntryDraft[],
+  drafts: readonly Asked[],
   {
     before,
     unreadable,
   }: { readonly before: readonly LedgerEntry[]; readonly unreadable: readonly UnreadableEntry[] },
 ): { readonly entries: readonly LedgerEntry[]; readonly decisions: readonly EntryDecision[] } {
   const next = [...entries]
-  const decisions = drafts.map((draft): EntryDecision => {
-    const find = draft.kind === 'receipt' ? findReceipt : findCreditNote
-    const found = find([...before, ...next], draft)
+  const decisions = drafts.map(({ draft, settled }): EntryDecision => {
+    const known = [...before, ...next]
+    const found = draft.kind === 'receipt' ? findReceipt(known, draft, settled) : findCreditNote(known, draft)
     if (found) return found
     const number = nextNumber(next, draft.kind, unreadable)
     const entry: LedgerEntry = { ...draft, number, voidedAt: null, isPending: true }

@@ -37,7 +37,7 @@ export const paymentStepSchema = z.object({
   by: z.enum(paymentActors),
   /** Of `reported`, as the registrant typed it; of `paid` and `refunded`, where it is known. */
   utr: z.optional(z.string()),
-  /** Of a step by which money moved: paise. */
+  /** Of a step by which money moved: paise. 0 where more is owed since the price was changed. */
   amount: z.optional(z.int()),
   /** Of such a step: the ledger's entry that has the receipt's, or the credit note's, number. */
   entryId: z.optional(z.string()),
@@ -51,6 +51,8 @@ export const paymentSchema = z.object({
   isReleased: z.boolean(),
   /** In the order in which they were taken; without any it is `due`. */
   steps: z._default(z.array(paymentStepSchema), []),
+  /** When the admin last changed the price, and what it was before: paise. */
+  changed: z.optional(z.object({ at: instant, before: z.int() })),
   /** Entries of the ledger that were taken back: a late report of one of them changes nothing. */
   takenBack: z.optional(z.array(z.string())),
 })

@@ -3,7 +3,7 @@ import type { EventRecord } from '#core/events/event-schema.ts'
 import type { Payment, PaymentState, PaymentStep } from './payment-schema.ts'
 import type { RegistrationRecord } from '#core/registrations/registration-schema.ts'
 import { dayBounds, daysBetween, toIndianDay } from '#core/basics/india-time.ts'
-import type { Result } from '#core/basics/result.ts'
+import type { Refused, Result } from '#core/basics/result.ts'
 
 const hour = 60 * 60 * 1000
 /** Days: a year. */
@@ -12,12 +12,17 @@ const longAgo = 366
 /** How many days before an event a registrant can still cancel and get the fee back. The terms say it in words. */
 export const refundDays = 3
 
-type Paying = Pick<RegistrationRecord, 'kind' | 'price' | 'payment'>
+type Paying = Pick<RegistrationRecord, 'kind'> & {
+  readonly price?: number | undefined
+  readonly payment?: Payment | undefined
+}
 
 /** Null where there is nothing to pay: for a free seat, a wish, a place in the waiting list. */
 export function paymentState({ kind, price = 0, payment }: Paying): PaymentState | null {
   if (kind !== 'seat' || price === 0) return null
-  return payment?.steps.at(-1)?.to ?? 'due'
+  const state = payment?.steps.at(-1)?.to ?? 'due'
+  // By now less may be owed than when a part of it came in.
+  return state === 'due' && moneyOf({ kind, price, payment }).came >= price ? 'paid' : state
 }
 
 /** Paise that came in for a seat, and that were given back. Steps from before amounts were kept moved the whole price. */
@@ -291,6 +296,45 @@ export function decideRefunded(
     registration: withStep(registration, moneyStep('refunded', creditNote, now)),
     isNew: true,
   }
+}
+
+interface AmountChanged extends StepTaken {
+  /** Paise. */
+  readonly before: number
+}
+
+/**
+ * Another amount for a seat, in paise; 0 is free. What came in stays: it is never less than that. What is due anew is held without an
+ * end, because nobody was told of one.
+ */
+export function decideAmount(
+  registration: RegistrationRecord,
+  amount: number,
+  now: Date,
+):
+  | Result<'nothingToPay' | 'reportOpen', AmountChanged>
+  | (Refused<'amountTooLow'> & { readonly least: number }) {
+  const { price: before = 0, payment = withoutHold, kind } = registration
+  const state = paymentState(registration)
+  if (kind !== 'seat' || state === 'refunded') return { ok: false, reason: 'nothingToPay' }
+  if (amount === before) return { ok: true, registration, isNew: false, before }
+  const { came } = moneyOf(registration)
+  if (amount < came) return { ok: false, reason: 'amountTooLow', least: came }
+  if (amount === 0 && state === 'reported') return { ok: false, reason: 'reportOpen' }
+  const at = now.toISOString()
+  // Steps from before amounts were kept moved the price of then.
+  const steps = payment.steps.map((step) =>
+    step.to === 'paid' && step.amount === undefined ? { ...step, amount: before } : step,
+  )
+  const isDueAnew = amount > came && (state === null || state === 'paid')
+  const due = { to: 'due', at, by: 'admin', amount: 0 } as const
+  const changed: Payment = {
+    ...payment,
+    ...(isDueAnew ? { heldUntil: null, isReleased: false } : {}),
+    steps: isDueAnew && state === 'paid' ? [...steps, due] : steps,
+    changed: { at, before },
+  }
+  return { ok: true, registration: { ...registration, price: amount, payment: changed }, isNew: true, before }
 }
 
 /** Without the step of an entry that was taken back, and never with it again; the very same where that is so already. */

@@ -75,6 +75,14 @@ export const auditLogActionSchema = z.discriminatedUnion('action', [
     from: namedEventSchema,
     to: namedEventSchema,
   }),
+  /** What their seat costs, in paise. */
+  z.object({
+    action: z.literal('amountChanged'),
+    ...inEvent,
+    before: z.int(),
+    after: z.int(),
+    reason: z.string(),
+  }),
   z.object({ action: z.literal('seatOffered'), ...inEvent }),
   z.object({ action: z.literal('offerWithdrawn'), ...inEvent }),
   /** Written by earlier versions, in which the admin re-ordered the list. Places count from 1. */
@@ -203,6 +211,7 @@ const actionRows = {
   registrationAdded: { noun: 'a registration entered by hand', ...personUndone },
   registrationCorrected: { noun: 'a correction of a registration', ...personUndone },
   registrationMoved: { noun: 'a move to another event', ...personUndone },
+  amountChanged: { noun: 'a change of what somebody owes', ...personUndone },
   seatOffered: { noun: 'the offer of a seat', ...personUndone },
   offerWithdrawn: { noun: 'the withdrawal of an offer', ...personUndone },
   movedInLine: { noun: 'a move in the waiting list', ...person },

@@ -5,7 +5,7 @@ import { locales } from '#core/basics/locale.ts'
 import { priceMost } from '#core/money/price-input.ts'
 import { paidExperienceLevels, registrationFields } from './registration-fields.ts'
 import { adminRegistrationSchema } from './registration-schema.ts'
-import { flag, optionalEmail, submissionId } from '#core/basics/text.ts'
+import { flag, inOneLine, optionalEmail, requiredText, submissionId } from '#core/basics/text.ts'
 
 /** Every field of the table; none but the name has to be filled in. */
 const optionalFields = {
@@ -62,6 +62,17 @@ export const correctionSchema = z
   .object(optionalFields)
   .check(z.refine(isReachable, { error: 'contactMissing', path: ['email'] }))
 export type Correction = z.infer<typeof correctionSchema>
+
+/** Code points. */
+const reasonMost = 200
+
+/** PUT /api/admin/events/:id/registrations/:registration/amount. */
+export const amountSchema = z.object({
+  /** Paise; 0 is free. */
+  amount: z.int('numberInvalid').check(z.gte(0, 'numberInvalid'), z.lte(priceMost, 'numberInvalid')),
+  /** For the audit log alone. */
+  reason: requiredText(1, reasonMost, 'reasonMissing', inOneLine),
+})
 
 /** POST /api/admin/events/:id/registrations/:registration/move. */
 export const moveSchema = z.object({ eventId: z.int('notUnderstood') })

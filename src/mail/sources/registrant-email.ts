@@ -123,6 +123,10 @@ export async function composeForRegistrant(
       const isPaid = payment?.state === 'paid'
       return { facts: { kind: isPaid ? 'confirmed' : kind, ...toPay, isJoiningSoon }, to, ...sequence }
     }
+    case 'amountChanged': {
+      const before = registration.payment?.changed?.before ?? event.price
+      return { facts: { kind, ...toPay, before, price: event.price }, to }
+    }
     case 'paymentReceived': {
       const found = await findMoney(look, registration, false)
       const standing = standingOf(registrant, now)

@@ -97,6 +97,8 @@ export interface EmailFactsByKind {
   confirmed: ToRegistrant & BeforeJoining
   reserved: ToSeat
   paymentReminder: ToSeat
+  /** Paise: the price of before and of now; the event's is what is still due. */
+  amountChanged: ToSeat & { readonly before: number; readonly price: number }
   /** `seat` is theirs; it was `gone` by then, or the event is `cancelled`; `over` are also seats of an edition before. */
   paymentReceived: ToRegistrant &
     BeforeJoining & {

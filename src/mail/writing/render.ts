@@ -11,6 +11,7 @@ import { phoneShown, site, whatsappLink } from '#site.ts'
 import { link, type Block, type EmailContent, type Line } from '#mail/drawing/blocks.ts'
 import type { RenderedEmail } from '#mail/drawing/email.ts'
 import { face } from '#mail/drawing/face.ts'
+import { amountChanged } from '#mail/kinds/amount-changed.ts'
 import { confirmed } from '#mail/kinds/confirmed.ts'
 import { dateSet } from '#mail/kinds/date-set.ts'
 import { enquiryReceived } from '#mail/kinds/enquiry-received.ts'
@@ -47,6 +48,7 @@ import type { Write } from './write.ts'
 
 /** Who writes which: a kind without an e-mail does not compile. */
 const emails: { readonly [Kind in EmailKind]: Write<Kind> } = {
+  amountChanged,
   confirmed,
   dateSet,
   enquiryReceived,

@@ -13,6 +13,7 @@ import {
   creditNoteOf,
   enterDrafts,
   type EntryDecision,
+  type Asked,
   type EntryDraft,
   type UnreadableEntry,
 } from '#core/money/ledger.ts'
@@ -58,7 +59,7 @@ function toUnreadable(apart: readonly Apart[]): UnreadableEntry[] {
 /** One write for all of them: their numbers are one after the other. */
 async function addDrafts(
   storage: SiteStorage,
-  drafts: readonly EntryDraft[],
+  drafts: readonly Asked[],
   now: Date,
 ): Promise<readonly EntryDecision[]> {
   const { year, before } = yearsAround(now)
@@ -172,7 +173,7 @@ export async function enterPayments(
       line,
       movedOn,
       rest,
-    }): { draft: EntryDraft } | { outcome: Entered | Undecided } => {
+    }): Asked | { outcome: Entered | Undecided } => {
       const located = locatedOf(eventId, registrationId)
       if (!located || located.movedTo !== undefined) return { outcome: refused('recordUnknown') }
       const { registration } = located
@@ -184,10 +185,13 @@ export async function enterPayments(
         return { outcome: { ok: false, reason: 'restUndecided', known: null } }
       const part = isShort && rest === 'owed' ? { isPart: true } : {}
       const money = { kind: 'receipt', by, amount, utr, line, movedOn, ...part } as const
-      return { draft: toDraft(located, money, seller, now) }
+      // A seat that is settled owes more only since its price was changed.
+      const steps = dueOf(registration) > 0 ? (registration.payment?.steps ?? []) : []
+      const settled = steps.flatMap(({ entryId }) => entryId ?? [])
+      return { draft: toDraft(located, money, seller, now), settled }
     },
   )
-  const drafts = asked.flatMap((one) => ('draft' in one ? [one.draft] : []))
+  const drafts = asked.flatMap((one) => ('draft' in one ? [one] : []))
   const decisions = drafts.length === 0 ? [] : await addDrafts(storage, drafts, now)
   const entries = decisions.flatMap((decision) => (decision.ok ? [decision.entry] : []))
   const outcomes = await finishByYear(storage, entries, now)
@@ -249,7 +253,7 @@ export async function refundPayment(
     ...{ gstin: receipt.gstin, businessAddress: receipt.businessAddress },
     ...{ sellerGstin: receipt.sellerGstin, gstRate: receipt.gstRate },
   }
-  const [decision] = await addDrafts(storage, [draft], now)
+  const [decision] = await addDrafts(storage, [{ draft, settled: [] }], now)
   if (!decision) return refused('nothingToPay')
   const outcomes = await finishByYear(storage, decision.ok ? [decision.entry] : [], now)
   return toEntered(decision, outcomes)

@@ -9,7 +9,7 @@ import { namesOf } from '#core/basics/field.ts'
 import { registrationFields } from '#core/registrations/registration-fields.ts'
 import type { SiteStorage } from '#storage/engine/site-storage.ts'
 import { editEvent, findEvent } from '#storage/events/calendar.ts'
-import { correctRegistration, removeEntered } from '#storage/registrations/by-hand.ts'
+import { changeAmount, correctRegistration, removeEntered } from '#storage/registrations/by-hand.ts'
 import { offerSeat, withdrawOffer } from '#storage/waiting-list/line.ts'
 import { moveRegistration } from '#storage/waiting-list/moving.ts'
 import { findErased } from './erased-marks.ts'
@@ -102,6 +102,14 @@ async function takeBack(storage: SiteStorage, what: UndoableAction, now: Date): 
       return correctBack(storage, what, now)
     case 'registrationMoved':
       return moveBack(storage, what, now)
+    case 'amountChanged':
+      return changeAmount(
+        storage,
+        what.eventId,
+        what.registrationId,
+        { amount: what.before, expected: what.after },
+        now,
+      )
     case 'seatOffered':
       return withEvent(storage, what, (event) => withdrawOffer(storage, event, what.registrationId, now))
     case 'offerWithdrawn':

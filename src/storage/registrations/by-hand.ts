@@ -6,6 +6,7 @@ import {
   type ByHandDecision,
   type Corrected,
 } from '#core/registrations/by-hand.ts'
+import { decideAmount } from '#core/money/payment.ts'
 import type { Refused, Result } from '#core/basics/result.ts'
 import type { EventRecord } from '#core/events/event-schema.ts'
 import type { RegistrationRecord, RegistrationRequest } from '#core/registrations/registration-schema.ts'
@@ -17,6 +18,7 @@ import {
   toEventSnapshot,
   unreadableSeats,
   withNewestSnapshot,
+  withRecord,
   type OfEvent,
   type Roster,
 } from './roster-kind.ts'
@@ -121,6 +123,27 @@ export async function correctRegistration(
       return { next: { ...roster, registrations }, result: { ok: true, before, after } }
     },
   )
+}
+
+/** Another price for a seat, in paise. `expected`: only where it costs that now. */
+export async function changeAmount(
+  storage: SiteStorage,
+  eventId: number,
+  registrationId: string,
+  { amount, expected }: { readonly amount: number; readonly expected?: number },
+  now: Date,
+): Promise<ReturnType<typeof decideAmount> | Refused<'recordUnknown' | 'changedMeanwhile'>> {
+  type Changed = Awaited<ReturnType<typeof changeAmount>>
+  const absent: Changed = { ok: false, reason: 'recordUnknown' }
+  return changeRoster(storage, { id: eventId }, now, absent, (roster): Change<Roster, Changed> => {
+    const known = roster.registrations.find(({ id }) => id === registrationId)
+    if (!known) return { result: absent }
+    if (expected !== undefined && known.price !== expected)
+      return { result: { ok: false, reason: 'changedMeanwhile' } }
+    const decision = decideAmount(known, amount, now)
+    if (!decision.ok || !decision.isNew) return { result: decision }
+    return { next: withRecord(roster, decision.registration), result: decision }
+  })
 }
 
 /**

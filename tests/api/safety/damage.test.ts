@@ -233,6 +233,12 @@ const readers: Readonly<Record<string, readonly Reader[]>> = {
   'admin-registration': [
     call('PUT', '/api/admin/events/1/registrations/other-1', { json: { attended: true }, needs: oneEvent }),
   ],
+  'admin-registration-amount': [
+    call('PUT', '/api/admin/events/1/registrations/other-1/amount', {
+      json: { amount: 0, reason: 'A guest' },
+      needs: [...oneEvent, 'ledger'],
+    }),
+  ],
   'admin-registration-details': [
     call('PUT', '/api/admin/events/1/registrations/other-1/details', {
       json: { name: 'Other Person', email: 'other@example.com', phone: '' },

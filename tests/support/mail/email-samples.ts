@@ -172,6 +172,20 @@ function listSamples(locale: Locale, origin: string): EmailSample[] {
       facts: { kind: 'paymentReminder', ...seat, event: seminar, payment: { ...payment, isReleased: false } },
     },
     {
+      name: 'amount-changed',
+      facts: {
+        kind: 'amountChanged',
+        ...seat,
+        event: { ...paid, price: 54_900 },
+        payment: { ...payment, heldUntil: null, held: 145_000, due: 54_900 },
+        ...{ before: 145_000, price: 199_900 },
+      },
+    },
+    {
+      name: 'amount-changed-free',
+      facts: { kind: 'amountChanged', ...freeSeat, event: { ...paid, price: 0 }, before: 49_900, price: 0 },
+    },
+    {
       name: 'payment-received',
       facts: {
         kind: 'paymentReceived',

@@ -2,7 +2,7 @@
  * What must be true of two events whatever happens to them: of each roster as it is written, and of rosters and ledger once
  * everybody has come to rest.
  */
-import { moneyOf, paymentState } from '#core/money/payment.ts'
+import { dueOf, moneyOf, paymentState } from '#core/money/payment.ts'
 import { planRosterEmails } from '#core/mail/roster-emails.ts'
 import { holdsSeat, listLine, mayOffer, settleSeats } from '#core/registrations/seats.ts'
 import { standing } from '#core/money/ledger.ts'
@@ -304,6 +304,12 @@ export class LivesJudge {
       if (sumOf('creditNote') !== givenBack)
         this.#say('given back and entered differ', id, sumOf('creditNote'), givenBack)
       if (givenBack > came) this.#say('more given back than came', id, givenBack, came)
+      const due = dueOf(registration)
+      const { kind, price = 0 } = registration
+      if (kind === 'seat' && price === 0 && came > givenBack) this.#say('money for a free seat', id, came)
+      if (due > 0 && due !== price - came) this.#say('due, came and price differ', id, due, came, price)
+      // Who paid the whole price owes nothing, unless it was changed since.
+      if (registration.payment?.changed) continue
       const wholes = own.filter(({ kind, isPart }) => kind === 'receipt' && !isPart).length
       if (wholes > 1) this.#say('paid twice', id, wholes)
       if (wholes === 1 && paymentState(registration) === 'due') this.#say('paid, and due', id)

@@ -11,7 +11,7 @@ import { eventInputSchema } from '#core/events/event-fields.ts'
 import type { EventRecord } from '#core/events/event-schema.ts'
 import type { RegistrationRecord } from '#core/registrations/registration-schema.ts'
 import type { SiteStorage } from '#storage/engine/site-storage.ts'
-import { addByHand, correctRegistration } from '#storage/registrations/by-hand.ts'
+import { addByHand, changeAmount, correctRegistration } from '#storage/registrations/by-hand.ts'
 import { addEvent, editEvent, findEvent } from '#storage/events/calendar.ts'
 import { changeDocument, type Change } from '#storage/engine/document.ts'
 import { StorageUnavailableError } from '#storage/engine/document-store.ts'
@@ -281,6 +281,15 @@ class LivedLife {
         if (entered?.ok) promises.paid.add(entered.entry.id)
         return entered ?? 'nothing'
       }),
+      ...acting(
+        'amount',
+        5,
+        ({ kind }) => kind === 'seat',
+        (storage, event, one, now) => {
+          const amount = this.#pick([0, 50_000, 99_950, 199_900, 250_000]) ?? 0
+          return changeAmount(storage, event.id, one.id, { amount }, now)
+        },
+      ),
       ...acting('refund', 4, pays, async (storage, event, one, now) => {
         const money = { amount: heldOf(one) || 1, utr: '', movedOn: now.toISOString().slice(0, 10) }
         const entered = await refundPayment(

@@ -59,6 +59,12 @@ export const email = {
   reminderText: 'We have not found your payment for “{{title}}” yet.',
   reminderPaid: 'Have you paid already? Then only the UTR is missing: please enter it on your own page.',
 
+  amountSubject: 'New amount, {{price}}: {{title}}',
+  amountHeading: 'The amount for your seat has changed',
+  amountText: 'Your seat now costs {{price}} instead of {{before}}.',
+  amountCame: '{{came}} of it has come in.',
+  amountNothing: 'Nothing is left to pay.',
+
   receivedSubject: 'Paid, seat booked: {{title}}',
   receivedSubjectOther: 'Payment received: {{title}}',
   receivedHeadingOther: 'Your payment has arrived',

@@ -60,6 +60,12 @@ export const email: Messages<typeof english> = {
   reminderText: '“{{title}}” साठीची आपली फी अजून आमच्यापर्यंत पोहोचलेली दिसत नाही.',
   reminderPaid: 'फी आधीच भरली आहे? मग फक्त UTR नंबर कळवायचा राहिला आहे: तो आपल्या पानावर लिहा.',
 
+  amountSubject: 'बदललेली फी, {{price}}: {{title}}',
+  amountHeading: 'आपल्या जागेची फी बदलली आहे',
+  amountText: 'आपल्या जागेची फी आता {{before}} ऐवजी {{price}} आहे.',
+  amountCame: 'त्यापैकी {{came}} मिळाले आहेत.',
+  amountNothing: 'आता काहीही भरायचे बाकी नाही.',
+
   receivedSubject: 'फी मिळाली, जागा नक्की: {{title}}',
   receivedSubjectOther: 'फी मिळाली: {{title}}',
   receivedHeadingOther: 'आपली फी मिळाली',

@@ -2,6 +2,7 @@
 import type { ErrorCode } from '#core/basics/code.ts'
 
 export const error = {
+  amountTooLow: '{{amount}} came in: the seat cannot cost less. A refund gives money back.',
   addressUnreadable: 'This address is damaged. Please check it and try again.',
   alreadyRegistered: 'This e-mail address is registered for that event already.',
   backupForeign: "This isn't a backup of this site, or the file is damaged. Nothing has been changed.",
@@ -46,6 +47,7 @@ export const error = {
   recordMoving: 'This registration is being moved to another event. Please try again in a minute.',
   recordUnknown: 'This entry no longer exists.',
   refundTooHigh: '{{amount}} came in: no more can be given back.',
+  reportOpen: 'They say that they have paid. Please mark that as paid first, or write the report off.',
   rosterFull: 'This event cannot take more registrations here. Please write to us.',
   seatFree:
     'A seat has just become free, so there is no need to wait. Please look at the price, and send the form once more if that is all right.',

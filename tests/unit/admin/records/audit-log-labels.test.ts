@@ -48,6 +48,10 @@ describe('formatAction()', () => {
       'Deleted the registration of Asha for "AI for shops".',
     ],
     [
+      { action: 'amountChanged', ...inLine, before: 149_900, after: 0, reason: 'A guest' },
+      'Changed what Asha owes for "AI for shops" from ₹1,499 to nothing: A guest',
+    ],
+    [
       {
         action: 'registrationAdded',
         eventId: 1,
