@@ -23,7 +23,7 @@ import { signInLogKind } from './access/sign-in-log.ts'
 import { secretKind } from './engine/site-secret.ts'
 import { heartbeatKind } from './safety/heartbeats.ts'
 import { settingsKind } from './shell/settings.ts'
-import { manifestKind, progressKind } from './safety/stored-backups.ts'
+import { manifestKind } from './safety/stored-backups.ts'
 import { summaryKind } from './engine/stored-counts.ts'
 import { waitingKind } from './registrations/waiting-room.ts'
 
@@ -47,7 +47,6 @@ export const documentKinds: readonly ListedKind[] = [
   secretKind,
   erasedMarksKind,
   manifestKind,
-  progressKind,
   heartbeatKind,
 ]
 

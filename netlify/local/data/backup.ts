@@ -15,7 +15,12 @@ import { createInterface } from 'node:readline'
 import { pipeline } from 'node:stream/promises'
 import { parseArgs } from 'node:util'
 import type * as z from 'zod/mini'
-import { BackupForeignError, readBackupFile } from '#core/safety/backup-file.ts'
+import {
+  BackupForeignError,
+  checkBackupFile,
+  readBackupFile,
+  type CheckedFile,
+} from '#core/safety/backup-file.ts'
 import { restoredPartSchema } from '#core/safety/backup.ts'
 import { sealedHeadSchema } from '#core/safety/stored-backup.ts'
 import { unpackChunk } from '#storage/safety/backup-chunks.ts'
@@ -34,43 +39,28 @@ async function* bytesOf(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8A
   for (let part = await reader.read(); !part.done; part = await reader.read()) yield part.value
 }
 
-interface Checked {
-  readonly madeAt: string
-  readonly source: string
-  readonly parts: number
-  readonly bad: readonly string[]
-  readonly problem: string | null
-}
-
-/** Reads it whole, piece by piece. */
-async function check(file: string): Promise<Checked> {
-  let madeAt = ''
-  let parts = 0
-  const bad: string[] = []
+async function check(file: string): Promise<CheckedFile> {
   try {
-    for await (const item of readBackupFile(textOf(file))) {
-      if (item.type === 'head') madeAt = item.madeAt
-      else if (item.type === 'bad') bad.push(item.key ?? '?')
-      else if (item.type !== 'end') parts++
-      else {
-        const problem = !item.isWhole
-          ? 'it is cut off'
-          : item.doesDigestFit
-            ? null
-            : 'its digest does not fit'
-        return { madeAt, source: item.source, parts, bad, problem }
-      }
-    }
+    return await checkBackupFile(textOf(file))
   } catch (error) {
     if (!(error instanceof BackupForeignError)) throw error
+    throw new BackupError(
+      'This file is no backup of this site, or a sealed one: open that first with BACKUP_KEY=… npm run backup -- open SEALED FILE',
+    )
   }
-  throw new BackupError(
-    'This file is no backup of this site, or a sealed one: open that first with BACKUP_KEY=… npm run backup -- open SEALED FILE',
-  )
 }
 
-function describe(file: string, { madeAt, parts, bad, problem }: Checked): string {
-  const damage = [problem, bad.length > 0 ? `damaged lines: ${bad.join(', ')}` : null].filter(Boolean)
+function problemOf({ isWhole, doesDigestFit }: CheckedFile): string | null {
+  if (!isWhole) return 'it is cut off'
+  return doesDigestFit ? null : 'its digest does not fit'
+}
+
+function describe(file: string, checked: CheckedFile): string {
+  const { madeAt, parts, bad } = checked
+  const damage = [
+    problemOf(checked),
+    bad.length > 0 ? `damaged lines: ${bad.map((key) => key || '?').join(', ')}` : null,
+  ].filter(Boolean)
   return `${file}: made at ${madeAt}, ${parts} parts, ${damage.join('; ') || 'whole and unchanged'}`
 }
 
@@ -82,7 +72,8 @@ async function save({ site, code, file }: Options): Promise<string> {
   const part = `${file}.part`
   await pipeline(bytesOf(body), createWriteStream(part))
   const checked = await check(part)
-  if (checked.problem !== null) throw new BackupError(`The backup did not arrive: ${checked.problem}.`)
+  const problem = problemOf(checked)
+  if (problem !== null) throw new BackupError(`The backup did not arrive: ${problem}.`)
   await rename(part, file)
   return describe(file, checked)
 }

@@ -4,21 +4,21 @@ import { formatDayTime } from '#i18n/format.ts'
 import { reloadAuditLogs } from '#admin/records/audit-log.ts'
 import { counted } from '#i18n/admin/counted.ts'
 import { RestoreOutcome } from './RestoreOutcome.tsx'
-import { restoreDamaged, runRestore, type CheckedBackup, type Restored } from './run-restore.ts'
+import { runRestore, type CheckedBackup, type Restored } from './run-restore.ts'
 
 type Run =
   | { readonly state: 'chosen' }
   | { readonly state: 'busy'; readonly done: number }
-  | { readonly state: 'done'; readonly restored: Restored; readonly isBusy?: boolean }
+  | { readonly state: 'done'; readonly restored: Restored }
   | { readonly state: 'refused'; readonly message: string }
 
 /** Remounted for another backup. */
 export function Restore({ backup }: { backup: CheckedBackup }) {
   const [run, setRun] = useState<Run>({ state: 'chosen' })
 
-  const start = async () => {
+  const start = async (overDamage = false) => {
     setRun({ state: 'busy', done: 0 })
-    const outcome = await runRestore(backup, (done) => setRun({ state: 'busy', done }))
+    const outcome = await runRestore(backup, (done) => setRun({ state: 'busy', done }), overDamage)
     setRun(
       outcome.ok
         ? { state: 'done', restored: outcome.restored }
@@ -27,22 +27,8 @@ export function Restore({ backup }: { backup: CheckedBackup }) {
     reloadAuditLogs()
   }
 
-  const replaceDamaged = async (restored: Restored) => {
-    setRun({ state: 'done', restored, isBusy: true })
-    const outcome = await restoreDamaged(backup, restored)
-    setRun(
-      outcome.ok
-        ? { state: 'done', restored: outcome.restored }
-        : { state: 'refused', message: outcome.message },
-    )
-  }
-
-  if (run.state === 'done') {
-    const { restored, isBusy = false } = run
-    return (
-      <RestoreOutcome restored={restored} isBusy={isBusy} onReplace={() => void replaceDamaged(restored)} />
-    )
-  }
+  if (run.state === 'done')
+    return <RestoreOutcome restored={run.restored} onReplace={() => void start(true)} />
   const isBusy = run.state === 'busy'
   return (
     <div className="card grid gap-4">

@@ -10,12 +10,11 @@ const reasons: Readonly<Record<Restored['skipped'][number]['why'], string>> = {
 
 interface Props {
   readonly restored: Restored
-  readonly isBusy: boolean
-  /** Writes the backup's documents over those that are damaged here. */
+  /** Restores once more, over documents that are damaged here. */
   readonly onReplace: () => void
 }
 
-export function RestoreOutcome({ restored, isBusy, onReplace }: Props) {
+export function RestoreOutcome({ restored, onReplace }: Props) {
   const { brought, present, erased, unreadable, unseated, skipped } = restored
   return (
     <div className="notice grid gap-2" role="status">
@@ -43,12 +42,7 @@ export function RestoreOutcome({ restored, isBusy, onReplace }: Props) {
           <List items={skipped.map(({ key, why }) => `${key}: ${reasons[why]}`)} />
           {skipped.some(({ why }) => why === 'damagedHere') && (
             <div>
-              <button
-                type="button"
-                className="button button-quiet button-small"
-                disabled={isBusy}
-                onClick={onReplace}
-              >
+              <button type="button" className="button button-quiet button-small" onClick={onReplace}>
                 Restore in place of what is damaged
               </button>
             </div>

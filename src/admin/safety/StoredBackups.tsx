@@ -65,7 +65,7 @@ export function StoredBackups({ isDisabled, onRestore }: Props) {
   )
 }
 
-function Warnings({ shown: { key, isLate, isUnderWay, backups } }: { shown: ShownBackups }) {
+function Warnings({ shown: { key, isLate, backups } }: { shown: ShownBackups }) {
   return (
     <>
       {key === 'invalid' && (
@@ -81,7 +81,6 @@ function Warnings({ shown: { key, isLate, isUnderWay, backups } }: { shown: Show
             : 'The last good backup is older than two days: see whether the schedule runs, or make one now.'}
         </p>
       )}
-      {isUnderWay && <p>One is being made; it goes on within the hour, or when you press Back up now.</p>}
       {key === 'none' && (
         <p className="small muted">
           They are not sealed. With <code>BACKUP_KEY</code> set, a copy of that storage or a downloaded file

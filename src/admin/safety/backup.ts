@@ -18,7 +18,6 @@ export function listBackups(): Promise<Answer<ShownBackups>> {
   return fetchAdmin(storedBackupsPath, shownBackupsSchema)
 }
 
-/** One run of making one now. */
 export function backUpNow(): Promise<Answer<BackupRun>> {
   return fetchAdmin(storedBackupsPath, backupRunSchema, { method: 'POST', deadline: longDeadline })
 }

@@ -1,21 +1,19 @@
 /** Checking a backup, and bringing it back part by part: read as a stream, twice, with one part in memory at a time. */
-import { BackupForeignError, readBackupFile, type BackupItem } from '#core/safety/backup-file.ts'
-import type { RestoredPart, RestoreStep } from '#core/safety/backup.ts'
+import {
+  BackupForeignError,
+  checkBackupFile,
+  readBackupFile,
+  type CheckedFile,
+} from '#core/safety/backup-file.ts'
+import type { RestoredPart } from '#core/safety/backup.ts'
 import { endRestore, restorePart } from './backup.ts'
 import type { Answer } from '#islands/ui/request.ts'
 
 /** A file, or a backup on the server: opened anew for each reading. */
 export type OpenBackup = () => AsyncIterable<string>
 
-export interface CheckedBackup {
+export interface CheckedBackup extends CheckedFile {
   readonly open: OpenBackup
-  readonly madeAt: string
-  readonly source: string
-  readonly parts: number
-  /** Lines that cannot be read: by key, '' where even that is not legible. */
-  readonly bad: readonly string[]
-  readonly isWhole: boolean
-  readonly doesDigestFit: boolean
 }
 
 /** The sums of what became of all parts. */
@@ -34,19 +32,8 @@ const brokenOff =
   'The restore broke off. What came back so far stays: restore the same backup again for the rest.'
 
 export async function checkBackup(open: OpenBackup): Promise<Outcome<{ backup: CheckedBackup }>> {
-  let madeAt = ''
-  let parts = 0
-  const bad: string[] = []
   try {
-    for await (const item of readBackupFile(open())) {
-      if (item.type === 'head') madeAt = item.madeAt
-      else if (item.type === 'bad') bad.push(item.key ?? '')
-      else if (item.type === 'end') {
-        const { source, isWhole, doesDigestFit } = item
-        return { ok: true, backup: { open, madeAt, source, parts, bad, isWhole, doesDigestFit } }
-      } else parts++
-    }
-    return { ok: false, message: notReadable }
+    return { ok: true, backup: { open, ...(await checkBackupFile(open())) } }
   } catch (error) {
     return { ok: false, message: error instanceof BackupForeignError ? notABackup : notReadable }
   }
@@ -65,25 +52,23 @@ async function untilAnswered<Value>(ask: () => Promise<Answer<Value>>): Promise<
   }
 }
 
-function toStep(item: Extract<BackupItem, { type: 'part' | 'raw' }>): Extract<RestoreStep, { step: 'part' }> {
-  const { type: _type, ...part } = item
-  return { step: 'part', ...part }
-}
-
+/** `overDamage`: documents that are damaged here come back in place of what is damaged. */
 export async function runRestore(
   { open, madeAt }: CheckedBackup,
   onProgress: (done: number) => void,
+  overDamage = false,
 ): Promise<Outcome<{ restored: Restored }>> {
   let restored: Restored = { brought: 0, present: 0, erased: 0, unreadable: 0, unseated: [], skipped: [] }
   let done = 0
   try {
-    for await (const item of readBackupFile(open())) {
-      if (item.type !== 'part' && item.type !== 'raw') continue
-      const answer = await untilAnswered(() => restorePart(toStep(item)))
+    for await (const { type, ...part } of readBackupFile(open())) {
+      if (type !== 'part' && type !== 'raw') continue
+      const step = { step: 'part', ...part, ...(type === 'part' && { overDamage }) } as const
+      const answer = await untilAnswered(() => restorePart(step))
       // A document of another shape harms only itself.
       if (!answer.ok && answer.code === 'backupForeign') {
-        restored = { ...restored, skipped: [...restored.skipped, { key: item.key, why: 'unreadable' }] }
-      } else if (answer.ok) restored = added(restored, item.key, answer.value)
+        restored = { ...restored, skipped: [...restored.skipped, { key: part.key, why: 'unreadable' }] }
+      } else if (answer.ok) restored = added(restored, part.key, answer.value)
       else return { ok: false, message: answer.message ?? brokenOff }
       onProgress(++done)
     }
@@ -92,27 +77,6 @@ export async function runRestore(
   }
   const ended = await untilAnswered(() => endRestore(madeAt))
   return ended.ok ? { ok: true, restored } : { ok: false, message: ended.message ?? brokenOff }
-}
-
-/** Brings documents back that are damaged here, in place of what is damaged. */
-export async function restoreDamaged(
-  { open }: CheckedBackup,
-  before: Restored,
-): Promise<Outcome<{ restored: Restored }>> {
-  const isMeant = ({ why }: Restored['skipped'][number]): boolean => why === 'damagedHere'
-  const keys = new Set(before.skipped.filter(isMeant).map(({ key }) => key))
-  let restored: Restored = { ...before, skipped: before.skipped.filter((one) => !isMeant(one)) }
-  try {
-    for await (const item of readBackupFile(open())) {
-      if (item.type !== 'part' || !keys.has(item.key)) continue
-      const answer = await untilAnswered(() => restorePart({ ...toStep(item), overDamage: true }))
-      if (!answer.ok) return { ok: false, message: answer.message ?? brokenOff }
-      restored = added(restored, item.key, answer.value)
-    }
-    return { ok: true, restored }
-  } catch {
-    return { ok: false, message: brokenOff }
-  }
 }
 
 function added(sum: Restored, key: string, part: RestoredPart): Restored {

@@ -1,29 +1,22 @@
-/** GET and POST /api/admin/backups: the scheduled backups, and one run of making one now. */
+/** GET and POST /api/admin/backups: the scheduled backups, and making one now. */
 import { json } from '#api/openapi/operation.ts'
 import { adminRow, type Row } from '#api/row.ts'
 import { backupRunSchema, type ShownBackups, shownBackupsSchema } from '#core/safety/stored-backup.ts'
 import { readBackupKey } from '#http/configuration.ts'
 import { errorResponse, jsonResponse } from '#http/response.ts'
-import { findDocument } from '#storage/engine/document.ts'
 import { runBackup } from '#storage/safety/scheduled-backup.ts'
-import { isBackupLate, listStoredBackups, progressRef } from '#storage/safety/stored-backups.ts'
-
-const workMilliseconds = 20_000
+import { isBackupLate, listStoredBackups } from '#storage/safety/stored-backups.ts'
 
 export const adminBackupsRows: readonly Row[] = [
   adminRow('GET /api/admin/backups', {
     does: 'The scheduled backups.',
     answers: json(shownBackupsSchema, 'The backups'),
     async handle({ storage, now }) {
-      const [backups, progress] = await Promise.all([
-        listStoredBackups(storage),
-        findDocument(progressRef(storage)),
-      ])
+      const backups = await listStoredBackups(storage)
       const key = readBackupKey()
       const shown: ShownBackups = {
         backups: backups.map(({ chunks: _chunks, salt: _salt, ...backup }) => backup),
         key: !key.ok ? 'invalid' : key.key === null ? 'none' : 'set',
-        isUnderWay: progress !== null,
         isLate: isBackupLate(backups, now),
       }
       return jsonResponse(shown)
@@ -31,15 +24,13 @@ export const adminBackupsRows: readonly Row[] = [
   }),
   adminRow('POST /api/admin/backups', {
     does: 'Makes one now.',
-    answers: json(backupRunSchema, 'How far it is'),
+    answers: json(backupRunSchema, 'It is made'),
     refuses: ['backupKeyInvalid'],
     async handle(context) {
       const { storage, now } = context
       const key = readBackupKey()
       if (!key.ok) return errorResponse(context, key.reason)
-      return jsonResponse({
-        state: await runBackup(storage, { key: key.key, now, workMilliseconds, isAsked: true }),
-      })
+      return jsonResponse({ state: await runBackup(storage, { key: key.key, now, isAsked: true }) })
     },
   }),
 ]

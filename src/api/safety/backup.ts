@@ -1,6 +1,6 @@
 /**
- * Scheduled every hour, without an address: makes the day's backup, run by run where one run does not suffice, sees that the
- * last ones can still be read, and removes old ones.
+ * Scheduled every hour, without an address: makes the day's backup, sees that the last ones can still be read, and removes old
+ * ones.
  */
 import { readBackupKey } from '#http/configuration.ts'
 import { scheduledEndpoint } from '#http/endpoint.ts'
@@ -10,15 +10,12 @@ import { jsonResponse } from '#http/response.ts'
 import { sweepErasedMarks } from '#storage/records/erased-marks.ts'
 import { runBackup } from '#storage/safety/scheduled-backup.ts'
 
-/** A scheduled function is cut off after 30 s. */
-const workMilliseconds = 15_000
-
 async function backUp({ storage, now }: RequestContext): Promise<Response> {
   const key = readBackupKey()
   if (!key.ok) throw new Error('BACKUP_KEY is set to something that is no key: no backup is made')
   await sweepErasedMarks(storage, now)
-  const state = await runBackup(storage, { key: key.key, now, workMilliseconds })
-  if (state === 'made' || state === 'goesOn') logEvent('backup', { isMade: state === 'made' })
+  const state = await runBackup(storage, { key: key.key, now })
+  if (state === 'made') logEvent('backup', { isMade: true })
   return jsonResponse({ state })
 }
 

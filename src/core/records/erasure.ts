@@ -2,7 +2,8 @@
 import type { ErasureFind } from './erasure-schema.ts'
 import { rowOf, type AuditLogAction, type AuditLogEntry } from './audit-log.ts'
 import { toIndianTimestamp } from '#core/basics/india-time.ts'
-import { inboxOf, mentionFinder, plainEmail, type MentionFinder } from './mentions.ts'
+import { toOneForm } from '#core/basics/text.ts'
+import { inboxOf, mentionFinder, type MentionFinder } from './mentions.ts'
 
 /** Whom to look for: e-mails lower-cased, phones in E.164. */
 export interface Person {
@@ -67,7 +68,7 @@ export function isTheirs(
 /** Finds the person's e-mails and phones in free text; null when there is nobody to look for. */
 export function findMentionsOf({ emails, phones, hasWholeInbox }: Person): MentionFinder | null {
   if (emails.size + phones.size === 0) return null
-  const spelt = new Set(Array.from(emails, plainEmail))
+  const spelt = new Set(Array.from(emails, toOneForm))
   const inboxes = new Set(hasWholeInbox ? Array.from(spelt, inboxOf) : [])
   return mentionFinder({
     hasEmail: (email) => spelt.has(email) || inboxes.has(inboxOf(email)),

@@ -1,9 +1,11 @@
 /**
- * Reading a backup file of any version while it comes, with one line in memory at a time. What is damaged is said and passed
+ * Reading a backup file of any version: lines while they come, with one in memory at a time. What is damaged is said and passed
  * over; what stands before a cut is read.
  */
+import * as z from 'zod/mini'
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
+import { instant } from '#core/basics/text.ts'
 import {
   backupEndSchema,
   backupFormat,
@@ -12,8 +14,7 @@ import {
   sumLength,
   type BackupLine,
 } from './backup.ts'
-import { isMembers, partsOf, seatsIn } from './backup-parts.ts'
-import { JsonMembers } from '#core/basics/json-members.ts'
+import { partsOf, seatsIn } from './backup-parts.ts'
 
 export type BackupItem =
   | { readonly type: 'head'; readonly version: number; readonly madeAt: string }
@@ -123,42 +124,24 @@ function readLine(line: string, json: unknown): BackupItem {
   return sumOf(JSON.stringify(document)) === sum ? { type: 'part', ...read.data } : { type: 'bad', key }
 }
 
-/** Of version 1: the digest is of the documents' JSON, the calendar last. */
-async function* readVersionOne(pieces: AsyncIterable<string>): AsyncGenerator<BackupItem> {
-  const members = new JsonMembers('documents')
-  const hash = sha256.create().update(utf8ToBytes('{'))
-  const others: Record<string, unknown> = {}
-  let count = 0
-  let isHead = true
-  for await (const piece of pieces) {
-    for (const { text, isInner } of members.push(piece)) {
-      const json = parseJson(`{${text}}`)
-      const [member] = Object.entries(isMembers(json) ? json : {})
-      if (!isInner) {
-        if (member) others[member[0]] = member[1]
-        continue
-      }
-      if (isHead) yield { type: 'head', version: 1, madeAt: madeAtIn(others) }
-      isHead = false
-      if (!member) {
-        yield { type: 'bad', key: /^\s*"([^"]{1,100})"/.exec(text)?.[1] ?? null }
-        continue
-      }
-      const [key, document] = member
-      hash.update(
-        utf8ToBytes(`${count++ === 0 ? '' : ','}${JSON.stringify(key)}:${JSON.stringify(document)}`),
-      )
-      yield* toParts(key, document)
-    }
-  }
-  if (isHead) yield { type: 'head', version: 1, madeAt: madeAtIn(others) }
-  const source = bytesToHex(hash.update(utf8ToBytes('}')).digest())
-  yield { type: 'end', isWhole: members.isWhole, doesDigestFit: others['digest'] === source, source }
-}
+const versionOneSchema = z.object({
+  format: z.literal(backupFormat),
+  madeAt: instant,
+  digest: z.optional(z.string()),
+  documents: z.record(z.string(), z.unknown()),
+})
 
-function madeAtIn({ format, madeAt }: Record<string, unknown>): string {
-  if (format !== backupFormat || typeof madeAt !== 'string') throw new BackupForeignError('no head')
-  return madeAt
+/** Of version 1, one JSON object: the digest is of its documents' JSON, the calendar last. */
+async function* readVersionOne(pieces: AsyncIterable<string>): AsyncGenerator<BackupItem> {
+  let text = ''
+  for await (const piece of pieces) text += piece
+  const file = versionOneSchema.safeParse(parseJson(text))
+  if (!file.success) throw new BackupForeignError('no whole file of version 1')
+  const { madeAt, digest, documents } = file.data
+  yield { type: 'head', version: 1, madeAt }
+  for (const [key, document] of Object.entries(documents)) yield* toParts(key, document)
+  const source = bytesToHex(sha256(utf8ToBytes(JSON.stringify(documents))))
+  yield { type: 'end', isWhole: true, doesDigestFit: digest === source, source }
 }
 
 function* toParts(key: string, document: unknown): Generator<BackupItem> {
@@ -166,4 +149,31 @@ function* toParts(key: string, document: unknown): Generator<BackupItem> {
   for (const part of partsOf(document)) {
     yield { type: 'part', key, sum: '', document: part, ...(seats === undefined ? {} : { seats }) }
   }
+}
+
+export interface CheckedFile {
+  readonly madeAt: string
+  readonly source: string
+  readonly parts: number
+  /** Lines that cannot be read: by key, '' where even that is not legible. */
+  readonly bad: readonly string[]
+  readonly isWhole: boolean
+  readonly doesDigestFit: boolean
+}
+
+/** Reads it whole, piece by piece. Throws BackupForeignError. */
+export async function checkBackupFile(pieces: AsyncIterable<string>): Promise<CheckedFile> {
+  let madeAt = ''
+  let parts = 0
+  const bad: string[] = []
+  for await (const item of readBackupFile(pieces)) {
+    if (item.type === 'head') madeAt = item.madeAt
+    else if (item.type === 'bad') bad.push(item.key ?? '')
+    else if (item.type !== 'end') parts++
+    else {
+      const { source, isWhole, doesDigestFit } = item
+      return { madeAt, source, parts, bad, isWhole, doesDigestFit }
+    }
+  }
+  throw new BackupForeignError('no end')
 }

@@ -28,15 +28,13 @@ export const shownBackupsSchema = z.object({
   backups: z.array(z.omit(storedBackupSchema, { chunks: true, salt: true })),
   /** `invalid`: BACKUP_KEY is set to something that is no key, and no backup is made. */
   key: z.enum(['none', 'set', 'invalid']),
-  /** One is being made, run by run. */
-  isUnderWay: z.boolean(),
   /** The last good one is older than two days, or there is none. */
   isLate: z.boolean(),
 })
 export type ShownBackups = z.infer<typeof shownBackupsSchema>
 
-/** POST /api/admin/backups: one run of making one. */
-export const backupRunSchema = z.object({ state: z.enum(['made', 'goesOn', 'busy', 'notDue']) })
+/** POST /api/admin/backups. */
+export const backupRunSchema = z.object({ state: z.enum(['made', 'notDue']) })
 export type BackupRun = z.infer<typeof backupRunSchema>
 
 export const sealedFormat = 'ai-trainer-site sealed backup'

@@ -18,30 +18,10 @@ function inRestoreOrder(documents: ReadonlyMap<string, KindAndId>): (readonly [s
 }
 
 /** When each event was made, by its id. */
-export type EventTimes = ReadonlyMap<string, string>
-
-export async function findEventTimes(storage: SiteStorage): Promise<EventTimes> {
-  return new Map((await listReadableEvents(storage)).map(({ id, createdAt }) => [String(id), createdAt]))
-}
-
-/** The keys of a backup, in the order of its lines. */
-export async function listBackupKeys(
-  storage: SiteStorage,
-  now: Date,
-): Promise<readonly (readonly [string, KindAndId])[]> {
-  return inRestoreOrder(await listLastingDocuments(storage, now))
-}
+type EventTimes = ReadonlyMap<string, string>
 
 function lineOf(members: object): string {
   return `${JSON.stringify(members)}\n`
-}
-
-export function headLine(madeAt: string): string {
-  return lineOf({ format: backupFormat, version: backupVersion, madeAt })
-}
-
-export function endLine(lines: number, digest: string): string {
-  return lineOf({ end: true, lines, digest })
 }
 
 /** What an event says to its registrants alone, and to those who were told a code. */
@@ -58,7 +38,7 @@ function forReviewers(stored: unknown): unknown {
  * The lines of one document as it is stored, what this version does not know included; none where there is none. With `tidy` of what that
  * leaves of it, and none where it cannot be read.
  */
-export async function* documentLines(
+async function* documentLines(
   storage: SiteStorage,
   document: KindAndId,
   madeAt: EventTimes,
@@ -102,9 +82,10 @@ export async function* writeBackup(
     lines++
     return line
   }
-  yield take(headLine(now.toISOString()))
-  const times = await findEventTimes(storage)
-  for (const [key, document] of await listBackupKeys(storage, now)) {
+  yield take(lineOf({ format: backupFormat, version: backupVersion, madeAt: now.toISOString() }))
+  const events = await listReadableEvents(storage)
+  const times = new Map(events.map(({ id, createdAt }) => [String(id), createdAt]))
+  for (const [key, document] of inRestoreOrder(await listLastingDocuments(storage, now))) {
     if (only === 'events' && key !== calendarKind.prefix) continue
     for await (const line of documentLines(
       storage,
@@ -114,5 +95,5 @@ export async function* writeBackup(
     ))
       yield take(line)
   }
-  yield endLine(lines, digest.digest('hex'))
+  yield lineOf({ end: true, lines, digest: digest.digest('hex') })
 }

@@ -1,193 +1,80 @@
 /**
- * Making a backup in runs: a run may be cut off at any moment, and the next goes on where the last finished chunk ended. At
- * most one a day by its own record, whatever the schedule does.
+ * The day's backup, made in one run: chunk by chunk as the lines come, so that one document is in memory at a time. Its manifest is
+ * written last, so a run that is cut off leaves no backup, only chunks that a later run removes.
  */
-import { createHash, randomBytes, type Hash } from 'node:crypto'
-import type { BackupRun } from '#core/safety/stored-backup.ts'
+import { randomBytes } from 'node:crypto'
+import type { BackupRun, StoredBackup } from '#core/safety/stored-backup.ts'
 import { readBackupFile } from '#core/safety/backup-file.ts'
-import { documentLines, endLine, findEventTimes, headLine, listBackupKeys } from './backup.ts'
+import { backupEndSchema } from '#core/safety/backup.ts'
+import { writeBackup } from './backup.ts'
 import { BackupDamagedError, chunkLengthFull, readChunks, writeChunk } from './backup-chunks.ts'
 import type { SiteStorage } from '#storage/engine/site-storage.ts'
-import { changeDocument, findDocument, newId, removeDocument, type Change } from '#storage/engine/document.ts'
-import {
-  listStoredBackups,
-  manifestRef,
-  progressRef,
-  removeOldBackups,
-  saveVerified,
-  type BackupProgress,
-} from './stored-backups.ts'
+import { changeDocument } from '#storage/engine/document.ts'
+import { listStoredBackups, manifestRef, removeOldBackups, saveVerified } from './stored-backups.ts'
 import { SealBrokenError } from './sealing.ts'
 
 export interface BackupRunFacts {
   /** The owner's key; null makes a backup that is compressed, and readable for anyone with access to the storage. */
   readonly key: string | null
   readonly now: Date
-  /** Milliseconds for this run. It may take one chunk longer. */
-  readonly workMilliseconds: number
   /** Also where there is one of today. */
   readonly isAsked?: boolean
-}
-
-/** For how long others leave it to a run that said nothing more: longer than any function may run. */
-const handMilliseconds = 90_000
-/** After that it is begun anew: what it says would be too old. */
-const staleMilliseconds = 20 * 3_600_000
-
-function newProgress(now: Date, isSealed: boolean): BackupProgress {
-  const time = now.toISOString().replace(/[-:]|\..*/g, '')
-  return {
-    id: `${time}-${randomBytes(4).toString('hex')}`,
-    madeAt: now.toISOString(),
-    isSealed,
-    salt: randomBytes(16).toString('base64url'),
-    ...{ chunks: [], documents: 0, rawBytes: 0, storedBytes: 0, lastKey: '', lines: 0, run: '', until: '' },
-  }
-}
-
-/** Takes it in hand; null where another run has it. */
-async function takeInHand(
-  storage: SiteStorage,
-  facts: BackupRunFacts,
-  run: string,
-): Promise<BackupProgress | null> {
-  const { now, key } = facts
-  return changeDocument(progressRef(storage), (found): Change<BackupProgress, BackupProgress | null> => {
-    if (found && found.run !== '' && found.run !== run && Date.parse(found.until) > now.getTime())
-      return { result: null }
-    const isStale = !found || now.getTime() - Date.parse(found.madeAt) > staleMilliseconds
-    // Begun with a key, it cannot go on without one, nor the other way.
-    const isOther = found?.isSealed !== (key !== null)
-    const base = isStale || isOther ? newProgress(now, key !== null) : found
-    const until = new Date(now.getTime() + handMilliseconds).toISOString()
-    const next = { ...base, run, until }
-    return { next, result: next }
-  })
-}
-
-/** False where another run has taken it over meanwhile. */
-async function saveProgress(storage: SiteStorage, run: string, next: BackupProgress): Promise<boolean> {
-  return changeDocument(progressRef(storage), (found): Change<BackupProgress, boolean> =>
-    found?.run === run ? { next, result: true } : { result: false },
-  )
 }
 
 function isSameDay(a: string, now: Date): boolean {
   return a.slice(0, 10) === now.toISOString().slice(0, 10)
 }
 
-/** One run. The key is asked for where the backup that goes on was begun with one. */
+/** At most one a day by its own record, whatever the schedule does. */
 export async function runBackup(storage: SiteStorage, facts: BackupRunFacts): Promise<BackupRun['state']> {
-  const { now, workMilliseconds, isAsked = false } = facts
-  const until = performance.now() + workMilliseconds
+  const { now, isAsked = false } = facts
   const [newest] = await listStoredBackups(storage)
-  const isUnderWay = (await findDocument(progressRef(storage))) !== null
-  if (!isUnderWay && !isAsked && newest && isSameDay(newest.madeAt, now)) {
-    await verifyNext(storage, facts)
-    return 'notDue'
+  const isDue = isAsked || !newest || !isSameDay(newest.madeAt, now)
+  if (isDue) {
+    await makeBackup(storage, facts)
+    await removeOldBackups(storage, now)
   }
-  const progress = await takeInHand(storage, facts, newId())
-  if (!progress) return 'busy'
-  const state = await new Run(storage, facts, progress, until).work()
-  if (state !== 'made') return state
-  await removeOldBackups(storage, now)
-  if (performance.now() < until) await verifyNext(storage, facts)
-  return state
+  await verifyNext(storage, facts)
+  return isDue ? 'made' : 'notDue'
 }
 
-class Run {
-  readonly #storage: SiteStorage
-  readonly #facts: BackupRunFacts
-  readonly #until: number
-  readonly #digest: Hash = createHash('sha256')
-  #progress: BackupProgress
-  #lines: string[] = []
-  #length = 0
-
-  constructor(storage: SiteStorage, facts: BackupRunFacts, progress: BackupProgress, until: number) {
-    this.#storage = storage
-    this.#facts = facts
-    this.#progress = progress
-    this.#until = until
+async function makeBackup(storage: SiteStorage, { key, now }: BackupRunFacts): Promise<void> {
+  const time = now.toISOString().replace(/[-:]|\..*/g, '')
+  const own = {
+    id: `${time}-${randomBytes(4).toString('hex')}`,
+    madeAt: now.toISOString(),
+    isSealed: key !== null,
+    salt: randomBytes(16).toString('base64url'),
   }
-
-  async work(): Promise<'made' | 'goesOn' | 'busy'> {
-    const { now } = this.#facts
-    const storage = this.#storage
-    await this.#takeUp()
-    const times = await findEventTimes(storage)
-    const keys = await listBackupKeys(storage, now)
-    const after = keys.findIndex(([key]) => key === this.#progress.lastKey) + 1
-    for (const [key, document] of keys.slice(after)) {
-      let isThere = false
-      for await (const line of documentLines(storage, document, times)) {
-        isThere = true
-        this.#take(line)
-        if (this.#length >= chunkLengthFull && !(await this.#writeChunk())) return 'busy'
-      }
-      this.#progress = {
-        ...this.#progress,
-        lastKey: key,
-        documents: this.#progress.documents + Number(isThere),
-      }
-      if (isThere && performance.now() > this.#until) return this.#pause()
-    }
-    return (await this.#finish()) ? 'made' : 'busy'
+  const chunks: StoredBackup['chunks'] = []
+  const documents = new Set<string>()
+  let rawBytes = 0
+  let text = ''
+  let last = ''
+  const write = async (): Promise<void> => {
+    chunks.push(await writeChunk(storage, own, chunks.length, text, key))
+    rawBytes += Buffer.byteLength(text)
+    text = ''
   }
-
-  /** The digest is of all lines: those of earlier runs are read again, which proves that they are there. */
-  async #takeUp(): Promise<void> {
-    if (this.#progress.chunks.length === 0) {
-      this.#take(headLine(this.#progress.madeAt))
-      return
-    }
-    for await (const lines of readChunks(this.#storage, this.#progress, this.#facts.key)) {
-      this.#digest.update(lines)
-    }
+  for await (const line of writeBackup(storage, now)) {
+    const [, document] = /^\{"key":"([^"]+)"/.exec(line) ?? []
+    if (document !== undefined) documents.add(document)
+    last = line
+    text += line
+    if (text.length >= chunkLengthFull) await write()
   }
-
-  #take(line: string): void {
-    this.#digest.update(line)
-    this.#lines.push(line)
-    this.#length += line.length
+  if (text !== '') await write()
+  const made: StoredBackup = {
+    ...own,
+    chunks,
+    documents: documents.size,
+    rawBytes,
+    storedBytes: chunks.reduce((sum, { bytes }) => sum + bytes, 0),
+    digest: backupEndSchema.parse(JSON.parse(last)).digest,
+    verifiedAt: null,
+    isDamaged: false,
   }
-
-  async #writeChunk(): Promise<boolean> {
-    const { chunks } = this.#progress
-    const text = this.#lines.join('')
-    const chunk = await writeChunk(this.#storage, this.#progress, chunks.length, text, this.#facts.key)
-    const until = new Date(this.#facts.now.getTime() + handMilliseconds).toISOString()
-    this.#progress = {
-      ...this.#progress,
-      chunks: [...chunks, chunk],
-      lines: this.#progress.lines + this.#lines.length,
-      rawBytes: this.#progress.rawBytes + Buffer.byteLength(text),
-      storedBytes: this.#progress.storedBytes + chunk.bytes,
-      until,
-    }
-    this.#lines = []
-    this.#length = 0
-    return saveProgress(this.#storage, this.#progress.run, this.#progress)
-  }
-
-  async #pause(): Promise<'goesOn' | 'busy'> {
-    if (this.#lines.length > 0 && !(await this.#writeChunk())) return 'busy'
-    const { run } = this.#progress
-    return (await saveProgress(this.#storage, run, { ...this.#progress, run: '' })) ? 'goesOn' : 'busy'
-  }
-
-  async #finish(): Promise<boolean> {
-    const digest = this.#digest.digest('hex')
-    this.#lines.push(endLine(this.#progress.lines + this.#lines.length, digest))
-    if (!(await this.#writeChunk())) return false
-    const { lastKey: _lastKey, lines: _lines, run: _run, until: _until, ...made } = this.#progress
-    await changeDocument(manifestRef(this.#storage, made.id), () => ({
-      next: { ...made, digest, verifiedAt: null, isDamaged: false },
-      result: undefined,
-    }))
-    await removeDocument(progressRef(this.#storage))
-    return true
-  }
+  await changeDocument(manifestRef(storage, own.id), () => ({ next: made, result: undefined }))
 }
 
 /** Reads the newest backup that was not yet verified, or not for a week, as a restore would. */

@@ -1,13 +1,10 @@
 /**
  * Scheduled backups, in a store of their own:
  *
- *     progress             the one that is being made, run by run
  *     chunk/<id>/<n>       lines of it
  *     manifest/<id>        written last: without it there is no backup
  */
-import * as z from 'zod/mini'
 import { day } from '#core/mail/email-plan.ts'
-import { instant } from '#core/basics/text.ts'
 import { storedBackupSchema, type StoredBackup } from '#core/safety/stored-backup.ts'
 import type { SiteStorage } from '#storage/engine/site-storage.ts'
 import { defineDisposableKind } from '#storage/engine/document-kind.ts'
@@ -26,30 +23,6 @@ export const manifestKind = defineDisposableKind({
   schema: storedBackupSchema,
   bytesMost: 500_000,
 })
-
-const progressSchema = z.object({
-  ...z.omit(storedBackupSchema, { digest: true, verifiedAt: true, isDamaged: true }).shape,
-  /** The last document of which everything is in a chunk; '' before the first. */
-  lastKey: z.string(),
-  lines: z.int(),
-  /** Which run has it in hand, and until when, unless it goes on. */
-  run: z.string(),
-  until: instant,
-})
-export type BackupProgress = z.infer<typeof progressSchema>
-
-export const progressKind = defineDisposableKind({
-  name: 'backupProgress',
-  store: 'backups',
-  prefix: 'progress',
-  id: /^$/,
-  schema: progressSchema,
-  bytesMost: 500_000,
-})
-
-export function progressRef(storage: SiteStorage) {
-  return { storage, kind: progressKind, id: '' }
-}
 
 export function manifestRef(storage: SiteStorage, id: string) {
   return { storage, kind: manifestKind, id }
@@ -100,21 +73,17 @@ export async function removeOldBackups(storage: SiteStorage, now: Date): Promise
     await removeDocument(manifestRef(storage, id))
     await removeChunks(storage, id)
   }
-  await removeStrayChunks(storage)
+  await removeStrayChunks(storage, now)
   return old.length
 }
 
-/**
- * Of backups that were given up, or whose removal broke off. In this order: what was begun beside this has its progress before its
- * first chunk, and its manifest before the progress goes.
- */
-async function removeStrayChunks(storage: SiteStorage): Promise<void> {
+/** Of runs that were cut off, and of removals. A backup that is being made has no manifest yet: its chunks are younger than a day. */
+async function removeStrayChunks(storage: SiteStorage, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - day).toISOString().replace(/[-:]|\..*/g, '')
   const listed = await storage.backups.list('chunk/')
-  const progress = await findDocument(progressRef(storage))
   const manifests = await storage.backups.list(manifestKind.prefix)
   for (const key of listed.keys()) {
     const id = key.split('/')[1] ?? ''
-    if (id !== progress?.document.id && !manifests.has(`${manifestKind.prefix}${id}`))
-      await storage.backups.delete(key)
+    if (id < before && !manifests.has(`${manifestKind.prefix}${id}`)) await storage.backups.delete(key)
   }
 }
