@@ -1,14 +1,12 @@
 /**
- * What time brings to the seats of all events without requests: holds that end, offers that lapse, seats for people who wait, and
- * moves that were broken off. A scheduled run calls this; each change of a roster does it for that one by itself
- * (roster-change.ts).
+ * What time brings to the seats of all events without requests: holds that end, offers that lapse, seats for people who wait. A
+ * scheduled run calls this; each change of a roster does it for that one by itself (roster-change.ts).
  */
 import { nextSettleAt } from '#core/registrations/seats.ts'
 import type { EventRecord } from '#core/events/event-schema.ts'
 import type { SiteStorage } from '#storage/engine/site-storage.ts'
 import { listReadableEvents } from '#storage/events/calendar.ts'
 import { findDocument, keyOf, unlessDamaged } from '#storage/engine/document.ts'
-import { finishMoves, nextMoveCheck } from './moving.ts'
 import { settleByNewest, settleEvent } from '#storage/registrations/roster-change.ts'
 import { rosterKind, rosterRef } from '#storage/registrations/roster-kind.ts'
 import { findSeatLooks, saveSeatLooks, type SeatLooks } from './seat-looks.ts'
@@ -28,17 +26,14 @@ export interface SettledAll {
 async function settleOne(
   storage: SiteStorage,
   event: EventRecord,
-  events: readonly EventRecord[],
   now: Date,
 ): Promise<{ readonly isChanged: boolean; readonly nextAt: string | null }> {
   const found = await findDocument(rosterRef(storage, event.id))
   if (found?.document.state !== 'open') return { isChanged: false, nextAt: null }
   const { document: roster } = found
-  const isMoved = await finishMoves(storage, event, events, roster, now)
-  const isUnsettled = isMoved || settleByNewest(event, roster, found.apart, now) !== roster
+  const isUnsettled = settleByNewest(event, roster, found.apart, now) !== roster
   if (isUnsettled) await settleEvent(storage, event, now)
-  const instants = [nextSettleAt(event, roster.registrations, now), nextMoveCheck(roster, now)]
-  return { isChanged: isUnsettled, nextAt: instants.flatMap((at) => at ?? []).sort()[0] ?? null }
+  return { isChanged: isUnsettled, nextAt: nextSettleAt(event, roster.registrations, now) }
 }
 
 /**
@@ -74,7 +69,7 @@ export async function settleAll(storage: SiteStorage, now: Date, milliseconds: n
       if (performance.now() >= until) return
       done++
       try {
-        const settled = await unlessDamaged(storage, () => settleOne(storage, event, events, now))
+        const settled = await unlessDamaged(storage, () => settleOne(storage, event, now))
         if (settled?.isChanged) changed.push(event)
         else next[event.id] = { etag: etagOf(event), version: event.version, nextAt: settled?.nextAt ?? null }
       } catch (error) {

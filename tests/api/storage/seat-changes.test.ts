@@ -5,7 +5,7 @@ import { addByHand, correctRegistration } from '#storage/registrations/by-hand.t
 import { findEvent } from '#storage/events/calendar.ts'
 import { erase } from '#storage/records/erasure.ts'
 import { offerSeat, withdrawOffer } from '#storage/waiting-list/line.ts'
-import { finishMoves, moveRegistration } from '#storage/waiting-list/moving.ts'
+import { moveRegistration } from '#storage/waiting-list/moving.ts'
 import {
   acceptOffer,
   cancelOwnRegistration,
@@ -14,6 +14,7 @@ import {
   saveGstin,
 } from '#storage/own-page/own-registration.ts'
 import { enterPayments } from '#storage/money/payments.ts'
+import { finishPending } from '#storage/money/payment-steps.ts'
 import { changeRoster } from '#storage/registrations/roster-change.ts'
 import { findRoster, removeRegistration, restoreRegistration } from '#storage/registrations/rosters.ts'
 import { seller } from '#api/money/money-actions.ts'
@@ -280,28 +281,16 @@ describe('moveRegistration()', () => {
     expect([(await stateOf(from))[0], ...(await stateOf(to))]).toEqual(['asha seat', 'asha seat'])
     return { from, to }
   }
-  const finish = async (from: EventRecord, to: EventRecord, at: Date) => {
-    const roster = await findRoster(api.storage, to.id)
-    return roster && finishMoves(api.storage, to, [from, to], roster, at)
-  }
 
-  test('is finished by asking again, or by a run after a minute, and told once', async () => {
-    for (const isAsked of [true, false]) {
-      const { from, to } = await moveHalf()
-      const [came] = await api.registrationsOf(to)
-      if (isAsked) {
-        expect(await moveRegistration(api.storage, from, to, 'asha', later(0.5))).toMatchObject({ ok: true })
-      } else {
-        expect(await finish(from, to, later(0.5))).toBe(false)
-        expect(await finish(from, to, later(2))).toBe(true)
-      }
-      expect(await finish(from, to, later(4))).toBe(false)
-      expect(await stateOf(to)).toEqual(['asha seat'])
-      expect((await stateOf(from)).at(-1)).toBe('asha moved')
-      // The e-mail of the move goes by these: the same as the first time, so that it is the same e-mail.
-      const { movedFrom, seatedAt } = await one(to, 'asha')
-      expect({ movedFrom, seatedAt }).toEqual({ movedFrom: came?.movedFrom, seatedAt: came?.seatedAt })
-    }
+  test('is completed by asking again, and told once', async () => {
+    const { from, to } = await moveHalf()
+    const [came] = await api.registrationsOf(to)
+    expect(await moveRegistration(api.storage, from, to, 'asha', later(0.5))).toMatchObject({ ok: true })
+    expect(await stateOf(to)).toEqual(['asha seat'])
+    expect((await stateOf(from)).at(-1)).toBe('asha moved')
+    // The e-mail of the move goes by these: the same as the first time, so that it is the same e-mail.
+    const { movedFrom, seatedAt } = await one(to, 'asha')
+    expect({ movedFrom, seatedAt }).toEqual({ movedFrom: came?.movedFrom, seatedAt: came?.seatedAt })
   })
 
   test.each(['from', 'to'] as const)(
@@ -313,19 +302,12 @@ describe('moveRegistration()', () => {
       const money = { eventId: events[paidAt].id, registrationId: 'asha', amount: 199_900 }
       const payments = [{ ...money, movedOn: '2026-11-20', utr: '', line: '' }]
       await enterPayments(api.storage, seller, { by: 'admin', payments }, later(0.2))
-      await finish(from, to, later(2))
+      await moveRegistration(api.storage, from, to, 'asha', later(2))
+      await finishPending(api.storage, later(2))
       const { payment } = await one(to, 'asha')
       expect(payment?.steps.map((step) => step.to)).toEqual(['reported', 'paid'])
     },
   )
-
-  test('sends back who gave the seat up in between', async () => {
-    const { from, to } = await moveHalf()
-    await cancelOwnRegistration(api.storage, from, await one(from, 'asha'), later(0.5))
-    expect(await finish(from, to, later(2))).toBe(true)
-    expect(await stateOf(to)).toEqual(['asha moved'])
-    expect((await stateOf(from)).at(-1)).toBe('asha owner')
-  })
 })
 
 describe('erase()', () => {

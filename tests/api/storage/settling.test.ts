@@ -2,8 +2,6 @@ import { describe, expect, test } from 'vitest'
 import type { RegistrationRecord } from '#core/registrations/registration-schema.ts'
 import { calendarRef } from '#storage/events/calendar.ts'
 import { changeDocument } from '#storage/engine/document.ts'
-import { markErased } from '#storage/records/erased-marks.ts'
-import { cancelOwnRegistration, findOwnRegistration } from '#storage/own-page/own-registration.ts'
 import { findRoster } from '#storage/registrations/rosters.ts'
 import { settleAll } from '#storage/waiting-list/settling.ts'
 import { openApiForEachTest } from '../../support/api/api.ts'
@@ -24,8 +22,6 @@ function anUnpaid(id: string, minutes: number): RegistrationRecord {
 function aWaiting(id: string): RegistrationRecord {
   return aRegistration({ id, email: `${id}@example.com`, kind: 'waitlist' })
 }
-
-const secretOf = (id: string) => `${id}-secret-of-22-letters`.slice(0, 22)
 
 const settle = async (at: Date): Promise<number[]> =>
   (await settleAll(api.storage, at, 5_000)).changed.map(({ id }) => id)
@@ -81,54 +77,5 @@ describe('settleAll()', () => {
     await api.fill(two, [anUnpaid('asha', 60)])
     await api.storage.data.put(`roster/${one.id}`, 'not a roster')
     expect(await settle(later(61))).toEqual([two.id])
-  })
-
-  test('finishes a move that an earlier version of the site left, and one that it only began has not happened', async () => {
-    const from = await api.addEvent()
-    const to = await api.addEvent({ eventDate: inDays(20) })
-    const at = now.toISOString()
-    /** As that version locked a record in the event that it was to leave. */
-    const locked = (id: string) => ({
-      ...aRegistration({ id, email: `${id}@example.com`, secret: secretOf(id) }),
-      movingTo: { eventId: to.id, at },
-    })
-    await api.fill(from, [locked('asha'), locked('bela')])
-    await api.fill(to, [
-      aRegistration({
-        ...{ id: 'asha', email: 'asha@example.com', secret: secretOf('asha') },
-        movedFrom: { eventId: from.id, at },
-      }),
-    ])
-    expect(await api.storage.data.get(`roster/${from.id}`)).toMatchObject({
-      text: expect.stringContaining('movingTo'),
-    })
-    await settle(later(0.5))
-    expect(await api.registrationsOf(from)).toHaveLength(2)
-    expect(await settle(later(5))).toEqual([to.id])
-    expect(await api.registrationsOf(to)).toMatchObject([{ id: 'asha', movedFrom: { eventId: from.id, at } }])
-    expect(await api.registrationsOf(from)).toMatchObject([{ id: 'bela' }])
-    // The arrival is looked at once more, and found to be right.
-    await settle(later(10))
-    expect(await settle(later(15))).toEqual([])
-    const own = await findOwnRegistration(api.storage, `${from.id}-${secretOf('bela')}`)
-    if (!own) throw new Error('There is no page.')
-    expect(await cancelOwnRegistration(api.storage, from, own.registration, later(16))).toMatchObject({
-      ok: true,
-    })
-  })
-
-  test('keeps erased who was erased while being moved, and nobody else out', async () => {
-    const from = await api.addEvent()
-    const to = await api.addEvent({ eventDate: inDays(20) })
-    const movedFrom = { eventId: from.id, at: now.toISOString() }
-    // Their traces are gone from where they came from: one was erased, the other's are older than what is kept.
-    const [asha, bela] = ['asha', 'bela'].map((id) =>
-      aRegistration({ id, email: `${id}@example.com`, movedFrom }),
-    )
-    if (!asha || !bela) throw new Error('There are two of them')
-    await api.fill(to, [asha, bela])
-    await markErased(api.storage, ['asha'], later(0.1))
-    expect(await settle(later(5))).toEqual([to.id])
-    expect(await api.registrationsOf(to)).toMatchObject([{ id: 'bela' }])
   })
 })
