@@ -1,21 +1,11 @@
-/** What /review.json says, counted for the banner and for /review. */
-import { reviewSchema, type Review, type ReviewedPage } from '#core/content/review.ts'
+/** What the review found, counted for /review. */
+import type { Review, ReviewedPage } from '#core/content/review.ts'
 
-/** Null where there is none: in the development server, which builds nothing. */
-export async function loadReview(): Promise<Review | null> {
-  try {
-    const answer = await fetch('/review.json')
-    return answer.ok ? (reviewSchema.safeParse(await answer.json()).data ?? null) : null
-  } catch {
-    return null
-  }
-}
-
-export function allPages({ pages }: Review): ReviewedPage[] {
+function allPages({ pages }: Review): ReviewedPage[] {
   return pages.flatMap(({ en, mr }) => [en, mr].filter((page) => page !== null))
 }
 
-export const isChanged = ({ status }: ReviewedPage): boolean =>
+const isChanged = ({ status }: ReviewedPage): boolean =>
   status === 'changed' || status === 'new' || status === 'gone'
 
 /** But for sample values, which are counted apart: they stand on every page until site.json is filled in. */
@@ -26,7 +16,7 @@ const hasSamples = ({ problems }: ReviewedPage): boolean => problems.some(({ kin
 
 const lacks = (language: string) => (page: ReviewedPage) =>
   page.problems.some(({ kind, text }) => kind === 'translation' && text.includes(language))
-export const lacksMarathi = lacks('Marathi')
+const lacksMarathi = lacks('Marathi')
 const lacksEnglish = lacks('English')
 
 /** What /review shows of all pages, by the name of its filter. */
@@ -75,17 +65,4 @@ const statusNames = {
 /** 'changed (title, text)'. */
 export function describeStatus({ status, changes }: ReviewedPage): string {
   return `${statusNames[status]}${changes.length === 0 ? '' : ` (${changes.join(', ')})`}`
-}
-
-/** 'This page: changed (text), draft, 2 problems'. */
-export function describePage(review: Review, path: string): string {
-  const page = allPages(review).find(({ address }) => address === path)
-  if (!page) return 'This page is made on demand, and not compared.'
-  const problems = realProblems(page)
-  return [
-    `This page: ${describeStatus(page)}`,
-    ...(page.isDraft ? ['draft'] : []),
-    ...(lacksMarathi(page) ? ['no Marathi'] : []),
-    ...(problems.length === 0 ? [] : [several(problems.length, 'problem')]),
-  ].join(', ')
 }

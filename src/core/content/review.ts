@@ -1,4 +1,4 @@
-/** /review.json: what the build of a preview found about every page, read by the banner and by /review. No other build has it. */
+/** /review.json: what the build of a preview found about every page, which /review shows. No other build has it. */
 import * as z from 'zod/mini'
 
 /** Against production: `unknown` where it could not be compared. */
