@@ -116,6 +116,7 @@ export default defineConfig({
   overrides: [
     ...importRules,
     { files: ['src/**/*.tsx'], rules: { 'react/rules-of-hooks': 'error' } },
+    { files: ['src/**', 'netlify/**'], rules: { 'max-lines-per-function': ['error', { max: 100 }] } },
     {
       files: ['src/pages/**'],
       rules: {

@@ -31,7 +31,7 @@ const tools: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     operations: 'vitest run --project proof tests/api/operations.test.ts',
     oversell: 'vitest run --project slow tests/api/registrations/oversell.test.ts',
     restore:
-      'vitest run --project slow tests/api/safety/restore-storm.test.ts tests/slow/restore-size.test.ts',
+      'vitest run --project slow tests/api/safety/restore-storm.test.ts',
   },
   measure: {
     admin: 'node tools/admin-speed/run.ts',

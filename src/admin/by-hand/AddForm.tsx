@@ -25,6 +25,7 @@ import { DraftField } from '#admin/ui/DraftField.tsx'
 
 import { RegistrationFields } from '#admin/registrations/RegistrationFields.tsx'
 import { showFailure, useBusy } from '#admin/ui/use-busy.ts'
+import { useFirstInvalid } from '#admin/ui/use-first-invalid.ts'
 import { toByHandForm } from './add-form-values.ts'
 import { FullDialog } from '#admin/waiting-list/FullDialog.tsx'
 import { KnownPerson } from './KnownPerson.tsx'
@@ -42,32 +43,24 @@ const furtherFields = namesOf(registrationFields).filter((name) => !reachableBy.
 
 type FieldErrors = Readonly<Record<string, string>>
 
+const lostText =
+  'No answer came, and it is not known whether they were added. Press again once there is a connection: nobody is added twice.'
+
 /** Somebody who seems to be on the list already. `isSure`: the e-mail says so, and the server refused it. */
 interface Known {
   readonly registration: AdminRegistration | null
   readonly isSure: boolean
 }
 
-export function AddForm({ event, isAtDoor, onLeave }: Props) {
-  const form = useRef<HTMLFormElement>(null)
+/** What is sent, and what the answer asks for: another field, a look at somebody known, more seats. */
+function useAdding(event: EventRecord, onAdded: () => void) {
   const [fieldErrors, setFieldErrors] = useState<FieldErrors>({})
   const [known, setKnown] = useState<Known | null>(null)
   const [full, setFull] = useState<ByHandForm | null>(null)
   const [isBusy, whileBusy] = useBusy()
   /** The same form sent again, after an answer that was lost, has the same id: nobody is entered twice. */
   const lastSent = useRef({ submissionId: '', text: '' })
-  const isOnline = useIsOnline()
   const { data: listed = [] } = useStore(registrationsOf(event.id))
-  const draftKey = `desk-draft:add-${event.id}`
-
-  useEffect(() => {
-    if (!form.current) return
-    restoreDraft(form.current, draftKey)
-  }, [draftKey])
-
-  useEffect(() => {
-    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-  }, [fieldErrors])
 
   const findByPhone = ({ phone: typed }: ByHandForm): AdminRegistration | undefined => {
     const phone = toE164(typed)
@@ -77,16 +70,11 @@ export function AddForm({ event, isAtDoor, onLeave }: Props) {
     )
   }
 
-  const leave = () => {
-    forgetDraft(draftKey)
-    onLeave()
-  }
-
   const send = async (wanted: ByHandForm) => {
     const added = await whileBusy(addByHand(event.id, wanted))
     if (added.ok) {
       addToast({ title: 'Added', text: formatAdded(wanted.name, added.value) })
-      leave()
+      onAdded()
       return
     }
     if (added.code === 'eventFull' && !wanted.mayRaiseCapacity) {
@@ -103,18 +91,13 @@ export function AddForm({ event, isAtDoor, onLeave }: Props) {
     if (Object.keys(added.fields).length > 0) setFull(null)
     setFieldErrors(added.fields)
     showFailure(
-      added.reason === 'lost'
-        ? {
-            ...added,
-            message:
-              'No answer came, and it is not known whether they were added. Press again once there is a connection: nobody is added twice.',
-          }
-        : added,
+      added.reason === 'lost' ? { ...added, message: lostText } : added,
       'Failed to add the registration',
     )
   }
 
   const submit = (submitted: HTMLFormElement) => {
+    if (isBusy) return
     const values = readValues(submitted)
     const text = JSON.stringify(values)
     if (lastSent.current.text !== text) lastSent.current = { submissionId: newSubmissionId(), text }
@@ -131,6 +114,23 @@ export function AddForm({ event, isAtDoor, onLeave }: Props) {
     void send(checked.data)
   }
 
+  return { fieldErrors, known, setKnown, full, setFull, isBusy, send, submit }
+}
+
+export function AddForm({ event, isAtDoor, onLeave }: Props) {
+  const draftKey = `desk-draft:add-${event.id}`
+  const leave = () => {
+    forgetDraft(draftKey)
+    onLeave()
+  }
+  const { fieldErrors, known, setKnown, full, setFull, isBusy, send, submit } = useAdding(event, leave)
+  const form = useFirstInvalid(fieldErrors)
+  const isOnline = useIsOnline()
+
+  useEffect(() => {
+    if (form.current) restoreDraft(form.current, draftKey)
+  }, [form, draftKey])
+
   return (
     <>
       {!isOnline && (
@@ -145,45 +145,14 @@ export function AddForm({ event, isAtDoor, onLeave }: Props) {
         noValidate
         onSubmit={(sent: SubmitEvent<HTMLFormElement>) => {
           sent.preventDefault()
-          if (!isBusy) submit(sent.currentTarget)
+          submit(sent.currentTarget)
         }}
         onInput={({ currentTarget }) => {
           keepDraft(currentTarget, draftKey)
           if (known?.isSure) setKnown(null)
         }}
       >
-        <p className="small muted">A name, and an e-mail or a phone: the rest can stay empty.</p>
-        <RegistrationFields
-          names={reachableBy}
-          fieldErrors={fieldErrors}
-          hints={{
-            email: 'Their confirmation, the link to their own page and the joining details go there.',
-          }}
-        />
-        <PriceChoice event={event} isWrong={'price' in fieldErrors} />
-        <fieldset className="row gap-x-6">
-          <legend className="label pb-1">E-mails in</legend>
-          <label className="check">
-            <input type="radio" name="lang" value="en" defaultChecked />
-            <span>English</span>
-          </label>
-          <label className="check">
-            <input type="radio" name="lang" value="mr" />
-            <span lang="mr">मराठी</span>
-          </label>
-        </fieldset>
-        <label className="check">
-          <input type="checkbox" name="attended" defaultChecked={isAtDoor} />
-          <span>They are here now</span>
-        </label>
-        <details>
-          <summary className="cursor-pointer py-1 font-semibold text-peacock underline">
-            More about them
-          </summary>
-          <div className="form-two pt-3">
-            <RegistrationFields names={furtherFields} fieldErrors={fieldErrors} />
-          </div>
-        </details>
+        <AddFields event={event} isAtDoor={isAtDoor} fieldErrors={fieldErrors} />
         {known && <KnownPerson registration={known.registration} isSure={known.isSure} />}
         <div className="row">
           <button className="button" disabled={isBusy || !isOnline} aria-busy={isBusy}>
@@ -204,6 +173,47 @@ export function AddForm({ event, isAtDoor, onLeave }: Props) {
           onClose={() => setFull(null)}
         />
       )}
+    </>
+  )
+}
+
+function AddFields({
+  event,
+  isAtDoor,
+  fieldErrors,
+}: Pick<Props, 'event' | 'isAtDoor'> & { readonly fieldErrors: FieldErrors }) {
+  return (
+    <>
+      <p className="small muted">A name, and an e-mail or a phone: the rest can stay empty.</p>
+      <RegistrationFields
+        names={reachableBy}
+        fieldErrors={fieldErrors}
+        hints={{ email: 'Their confirmation, the link to their own page and the joining details go there.' }}
+      />
+      <PriceChoice event={event} isWrong={'price' in fieldErrors} />
+      <fieldset className="row gap-x-6">
+        <legend className="label pb-1">E-mails in</legend>
+        <label className="check">
+          <input type="radio" name="lang" value="en" defaultChecked />
+          <span>English</span>
+        </label>
+        <label className="check">
+          <input type="radio" name="lang" value="mr" />
+          <span lang="mr">मराठी</span>
+        </label>
+      </fieldset>
+      <label className="check">
+        <input type="checkbox" name="attended" defaultChecked={isAtDoor} />
+        <span>They are here now</span>
+      </label>
+      <details>
+        <summary className="cursor-pointer py-1 font-semibold text-peacock underline">
+          More about them
+        </summary>
+        <div className="form-two pt-3">
+          <RegistrationFields names={furtherFields} fieldErrors={fieldErrors} />
+        </div>
+      </details>
     </>
   )
 }

@@ -3,7 +3,15 @@
  * and with several phones at the same event.
  */
 import { useStore } from '@nanostores/react'
-import { useDeferredValue, useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react'
+import {
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type RefObject,
+} from 'react'
 import { flushSync } from 'react-dom'
 import { findGuests, listGuests, type Guest } from '#core/registrations/check-in.ts'
 import { formatNumber } from '#i18n/format.ts'
@@ -157,50 +165,15 @@ function GuestList({ event, registrations }: { event: EventRecord; registrations
 
   return (
     <>
-      <div className="grid gap-1">
-        <p className="row items-baseline gap-2">
-          <strong className="text-display leading-none tabular-nums">{formatNumber(hereCount, 'en')}</strong>{' '}
-          <span>of {formatNumber(guests.length, 'en')} here</span>
-        </p>
-        <meter className="check-in-meter" aria-label="Here" min={0} max={guests.length} value={hereCount}>
-          {hereCount} of {guests.length}
-        </meter>
-      </div>
+      <HereCount here={hereCount} all={guests.length} />
       <div className="sticky top-0 z-2 grid gap-3 border-b border-line bg-paper py-3">
-        <div className="field">
-          <label className="label" htmlFor="check-in-search">
-            Find by name, company, e-mail or phone
-          </label>
-          <input
-            ref={search}
-            className="input"
-            id="check-in-search"
-            type="search"
-            autoComplete="off"
-            autoCapitalize="words"
-            spellCheck={false}
-            enterKeyHint="done"
-            value={typed}
-            onChange={({ target }) => look(() => setTyped(target.value))}
-            onKeyDown={checkInOnlyFound}
-          />
-        </div>
-        <fieldset className="check-in-views">
-          <legend className="sr-only">Show</legend>
-          {viewNames.map((name) => (
-            <label key={name}>
-              <input
-                type="radio"
-                name="view"
-                checked={view === name}
-                onChange={() => look(() => setView(name))}
-              />
-              <span>
-                {views[name]} <span className="tabular-nums">{formatNumber(counts[name], 'en')}</span>
-              </span>
-            </label>
-          ))}
-        </fieldset>
+        <Search
+          ref={search}
+          typed={typed}
+          onType={(text) => look(() => setTyped(text))}
+          onKeyDown={checkInOnlyFound}
+        />
+        <Views view={view} counts={counts} onView={(name) => look(() => setView(name))} />
       </div>
       <div ref={list} tabIndex={-1}>
         {shown.length === 0 ? (
@@ -235,6 +208,72 @@ function GuestList({ event, registrations }: { event: EventRecord; registrations
         />
       )}
     </>
+  )
+}
+
+function HereCount({ here, all }: { here: number; all: number }) {
+  return (
+    <div className="grid gap-1">
+      <p className="row items-baseline gap-2">
+        <strong className="text-display leading-none tabular-nums">{formatNumber(here, 'en')}</strong>{' '}
+        <span>of {formatNumber(all, 'en')} here</span>
+      </p>
+      <meter className="check-in-meter" aria-label="Here" min={0} max={all} value={here}>
+        {here} of {all}
+      </meter>
+    </div>
+  )
+}
+
+interface SearchProps {
+  readonly ref: RefObject<HTMLInputElement | null>
+  readonly typed: string
+  readonly onType: (text: string) => void
+  readonly onKeyDown: (press: KeyboardEvent) => void
+}
+
+function Search({ ref, typed, onType, onKeyDown }: SearchProps) {
+  return (
+    <div className="field">
+      <label className="label" htmlFor="check-in-search">
+        Find by name, company, e-mail or phone
+      </label>
+      <input
+        ref={ref}
+        className="input"
+        id="check-in-search"
+        type="search"
+        autoComplete="off"
+        autoCapitalize="words"
+        spellCheck={false}
+        enterKeyHint="done"
+        value={typed}
+        onChange={({ target }) => onType(target.value)}
+        onKeyDown={onKeyDown}
+      />
+    </div>
+  )
+}
+
+interface ViewsProps {
+  readonly view: View
+  readonly counts: Readonly<Record<View, number>>
+  readonly onView: (view: View) => void
+}
+
+function Views({ view, counts, onView }: ViewsProps) {
+  return (
+    <fieldset className="check-in-views">
+      <legend className="sr-only">Show</legend>
+      {viewNames.map((name) => (
+        <label key={name}>
+          <input type="radio" name="view" checked={view === name} onChange={() => onView(name)} />
+          <span>
+            {views[name]} <span className="tabular-nums">{formatNumber(counts[name], 'en')}</span>
+          </span>
+        </label>
+      ))}
+    </fieldset>
   )
 }
 

@@ -1,8 +1,9 @@
 /** The form that creates or edits an event. Unsaved input survives reloads until it is saved or cancelled. */
 import { useStore } from '@nanostores/react'
-import { use, useEffect, useRef, type SubmitEvent } from 'react'
+import { use, useEffect, useRef, type ReactNode, type SubmitEvent } from 'react'
 import { changesToTell, usesMoney } from '#core/events/event-draft.ts'
 import { isOver } from '#core/events/event.ts'
+import type { EventRecord } from '#core/events/event-schema.ts'
 import { findFormerOwner } from '#core/events/event-addresses.ts'
 import { workshopOf } from '#core/pages/workshop.ts'
 import {
@@ -25,103 +26,21 @@ import { useEventForm, type EventFormProps } from './use-event-form.ts'
 import { WaitingPeople } from '#admin/waiting-list/WaitingPeople.tsx'
 import { fieldErrorOf } from '#admin/ui/field-error.ts'
 
+type Actions = ReturnType<typeof useEventForm>
+
 export function EventForm({ event, copy }: EventFormProps) {
   const isNew = event === undefined
-  /** As stored: its buttons say what becomes of it. */
-  const isDraft = isNew || event.status === 'draft'
   const title = isNew ? 'Create New Event' : 'Edit Event'
-  const { form, conflict, asking, ...actions } = useEventForm({ event, copy })
+  const actions = useEventForm({ event, copy })
+  const { form, conflict, asking } = actions
   const { draft, base } = form
   const element = useRef<HTMLFormElement>(null)
   const heading = useScreen(title)
-  const pictures = use(EventPictures)
   const workshop = event && workshopOf(event)
-  const toTell = changesToTell(base, draft)
-  const isLowered =
-    !draft.newEdition &&
-    Number(draft.maxAttendees) > 0 &&
-    Number(draft.maxAttendees) < (event?.maxAttendees ?? Infinity)
 
   useEffect(() => {
     if (actions.attempts > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }, [actions.attempts])
-
-  const submit = (submitted: SubmitEvent) => {
-    submitted.preventDefault()
-    actions.save(isDraft ? 'draft' : undefined)
-  }
-
-  const errorAt = (path: string) => {
-    const code = actions.fieldErrors[path]
-    return code === undefined ? undefined : fieldErrorOf(code)
-  }
-
-  const { data: events = [] } = useStore($events)
-  const slug = draft.slug.trim().toLowerCase()
-  const losing = slug === event?.slug ? null : findFormerOwner(events, slug, event?.id)
-
-  const slugHint = (): Partial<Record<'slug', string>> => {
-    if (losing)
-      return {
-        slug: `Older links to "${losing.title}" have this address. Once this event is public, they lead to it.`,
-      }
-    if (isNew) return { slug: 'The address of its page; suggested from the title' }
-    return draft.slug === base.slug ? {} : { slug: 'Links to the address before go on leading here' }
-  }
-
-  /** Instead of the row's own. */
-  const hints: Partial<Record<EventFieldName, string>> = {
-    ...slugHint(),
-    ...(draft.regularPrice.trim() === '' ? {} : { price: 'The launch price, while the offer lasts' }),
-  }
-
-  const fieldOf = (name: EventFieldName) =>
-    name === 'codes' ? (
-      <CodesField
-        key={name}
-        codes={draft.codes}
-        event={event}
-        errorAt={errorAt}
-        onChange={(codes) => actions.change(name, codes)}
-      />
-    ) : (
-      <EventField
-        key={name}
-        name={name}
-        value={draft[name]}
-        hint={hints[name]}
-        fieldError={errorAt(name)}
-        onChange={(value) => actions.change(name, value)}
-      />
-    )
-
-  const isShown = (name: EventFieldName) => {
-    // Only an event that was held can get a new edition.
-    if (name === 'newEdition') return event !== undefined && isOver(event, actions.openedAt)
-    // Without photographs there is nothing to choose from.
-    if (name === 'picture') return pictures.length > 0 || draft.picture !== ''
-    if (name === 'status') return !isDraft
-    // Without a limit nobody has to wait.
-    if (name === 'waitlistOpen') return draft.maxAttendees.trim() !== '' || !draft.waitlistOpen
-    return true
-  }
-  const namesIn = (section: Row['section']) =>
-    eventFieldNames.filter((name) => eventField(name).section === section && isShown(name))
-  const fieldsIn = (section: Row['section']) => namesIn(section).map(fieldOf)
-  const invalid = new Set(Object.keys(actions.fieldErrors).map((path) => path.split('.')[0]))
-
-  const isPublishing = isDraft && draft.status === 'scheduled'
-  // Not what Enter in a field presses: that saves the draft.
-  const publishing = isDraft && (
-    <SaveButton
-      label={isNew ? 'Create Event' : 'Publish'}
-      busyLabel={isNew ? 'Creating...' : 'Publishing...'}
-      isQuiet={!isNew}
-      isBusy={actions.isSaving && isPublishing}
-      isDisabled={actions.isSaving}
-      onPress={() => actions.save('scheduled')}
-    />
-  )
 
   return (
     <div className="grid gap-5">
@@ -137,66 +56,18 @@ export function EventForm({ event, copy }: EventFormProps) {
         </div>
       )}
       {workshop && <WaitingPeople slug={workshop.slug} />}
-      <form ref={element} className="form max-w-3xl!" noValidate onSubmit={submit}>
+      <form
+        ref={element}
+        className="form max-w-3xl!"
+        noValidate
+        onSubmit={(submitted: SubmitEvent) => {
+          submitted.preventDefault()
+          actions.save(isDraft(event) ? 'draft' : undefined)
+        }}
+      >
         <p className="small muted">Fields marked * are needed.</p>
-        {fieldsIn('opening')}
-        <div className="form-two">
-          {fieldsIn('facts')}
-          <div className="field content-end">{fieldsIn('switches')}</div>
-        </div>
-        {event && isLowered && <CapacityNotice event={event} capacity={Number(draft.maxAttendees)} />}
-        {usesMoney(draft) && (
-          <MoneySection draft={draft} hasErrors={namesIn('money').some((name) => invalid.has(name))}>
-            <div className="form-two">
-              {namesIn('money')
-                .filter((name) => name !== 'codes')
-                .map(fieldOf)}
-            </div>
-            {fieldOf('codes')}
-          </MoneySection>
-        )}
-        {event && event.status !== 'draft' && toTell !== '' && (
-          <RegisteredNotice event={event} change={toTell} isNewEdition={draft.newEdition} />
-        )}
-        <fieldset className="field gap-4!">
-          <legend className="label pb-2 text-title!">What its page says</legend>
-          <p className="hint">What is empty is not shown.</p>
-          <div className="form-two">{fieldsIn('told')}</div>
-        </fieldset>
-        <fieldset className="field gap-4!">
-          <legend className="label pb-2 text-title!">Meeting Details</legend>
-          {fieldsIn('link')}
-          <div className="form-two">{fieldsIn('meeting')}</div>
-        </fieldset>
-        <fieldset className="field gap-4!">
-          <legend className="label pb-2 text-title!">In Marathi</legend>
-          <p className="hint">Where these are empty, Marathi readers see the English ones.</p>
-          {fieldsIn('marathi')}
-        </fieldset>
-        {isDraft && (
-          <p className="hint" id="publishing">
-            {`${isNew ? 'Create Event' : 'Publish'} shows it to visitors at once, and those who asked for new events hear of it by e-mail. A draft is shown to nobody but you.`}
-          </p>
-        )}
-        <div className="row">
-          {isNew && publishing}
-          <SaveButton
-            label={isNew ? 'Save as draft' : 'Update Event'}
-            busyLabel={isNew ? 'Saving...' : 'Updating...'}
-            isQuiet={isNew}
-            isBusy={actions.isSaving && !isPublishing}
-            isDisabled={actions.isSaving}
-          />
-          {!isNew && publishing}
-          <button
-            type="button"
-            className="button button-quiet"
-            disabled={actions.isSaving}
-            onClick={actions.leave}
-          >
-            Cancel
-          </button>
-        </div>
+        <EventFields event={event} actions={actions} />
+        <Buttons event={event} actions={actions} />
       </form>
       {asking && (
         <ToldDialog
@@ -220,6 +91,172 @@ export function EventForm({ event, copy }: EventFormProps) {
         />
       )}
     </div>
+  )
+}
+
+/** As stored: its buttons say what becomes of it. */
+function isDraft(event: EventRecord | undefined): boolean {
+  return event === undefined || event.status === 'draft'
+}
+
+interface PartProps {
+  /** Undefined when creating. */
+  readonly event: EventRecord | undefined
+  readonly actions: Actions
+}
+
+/** Instead of the rows' own. */
+function useHints({ event, actions }: PartProps): Partial<Record<EventFieldName, string>> {
+  const { draft, base } = actions.form
+  const { data: events = [] } = useStore($events)
+  const slug = draft.slug.trim().toLowerCase()
+  const losing = slug === event?.slug ? null : findFormerOwner(events, slug, event?.id)
+  const slugHint = (): Partial<Record<'slug', string>> => {
+    if (losing)
+      return {
+        slug: `Older links to "${losing.title}" have this address. Once this event is public, they lead to it.`,
+      }
+    if (!event) return { slug: 'The address of its page; suggested from the title' }
+    return draft.slug === base.slug ? {} : { slug: 'Links to the address before go on leading here' }
+  }
+  return {
+    ...slugHint(),
+    ...(draft.regularPrice.trim() === '' ? {} : { price: 'The launch price, while the offer lasts' }),
+  }
+}
+
+function EventFields({ event, actions }: PartProps) {
+  const { draft, base } = actions.form
+  const pictures = use(EventPictures)
+  const hints = useHints({ event, actions })
+  const toTell = changesToTell(base, draft)
+  const capacity = Number(draft.maxAttendees)
+  const isLowered = !draft.newEdition && capacity > 0 && capacity < (event?.maxAttendees ?? Infinity)
+  const errorAt = (path: string) => {
+    const code = actions.fieldErrors[path]
+    return code === undefined ? undefined : fieldErrorOf(code)
+  }
+
+  const fieldOf = (name: EventFieldName) =>
+    name === 'codes' ? (
+      <CodesField
+        key={name}
+        codes={draft.codes}
+        event={event}
+        errorAt={errorAt}
+        onChange={(codes) => actions.change(name, codes)}
+      />
+    ) : (
+      <EventField
+        key={name}
+        name={name}
+        value={draft[name]}
+        hint={hints[name]}
+        fieldError={errorAt(name)}
+        onChange={(value) => actions.change(name, value)}
+      />
+    )
+  const isShown = (name: EventFieldName) => {
+    // Only an event that was held can get a new edition.
+    if (name === 'newEdition') return event !== undefined && isOver(event, actions.openedAt)
+    // Without photographs there is nothing to choose from.
+    if (name === 'picture') return pictures.length > 0 || draft.picture !== ''
+    if (name === 'status') return !isDraft(event)
+    // Without a limit nobody has to wait.
+    if (name === 'waitlistOpen') return draft.maxAttendees.trim() !== '' || !draft.waitlistOpen
+    return true
+  }
+  const namesIn = (section: Row['section']) =>
+    eventFieldNames.filter((name) => eventField(name).section === section && isShown(name))
+  const fieldsIn = (section: Row['section']) => namesIn(section).map(fieldOf)
+  const invalid = new Set(Object.keys(actions.fieldErrors).map((path) => path.split('.')[0]))
+
+  return (
+    <>
+      {fieldsIn('opening')}
+      <div className="form-two">
+        {fieldsIn('facts')}
+        <div className="field content-end">{fieldsIn('switches')}</div>
+      </div>
+      {event && isLowered && <CapacityNotice event={event} capacity={capacity} />}
+      {usesMoney(draft) && (
+        <MoneySection draft={draft} hasErrors={namesIn('money').some((name) => invalid.has(name))}>
+          <div className="form-two">
+            {namesIn('money')
+              .filter((name) => name !== 'codes')
+              .map(fieldOf)}
+          </div>
+          {fieldOf('codes')}
+        </MoneySection>
+      )}
+      {event && event.status !== 'draft' && toTell !== '' && (
+        <RegisteredNotice event={event} change={toTell} isNewEdition={draft.newEdition} />
+      )}
+      <Section title="What its page says" hint="What is empty is not shown.">
+        <div className="form-two">{fieldsIn('told')}</div>
+      </Section>
+      <Section title="Meeting Details">
+        {fieldsIn('link')}
+        <div className="form-two">{fieldsIn('meeting')}</div>
+      </Section>
+      <Section title="In Marathi" hint="Where these are empty, Marathi readers see the English ones.">
+        {fieldsIn('marathi')}
+      </Section>
+    </>
+  )
+}
+
+function Section({ title, hint, children }: { title: string; hint?: string; children: ReactNode }) {
+  return (
+    <fieldset className="field gap-4!">
+      <legend className="label pb-2 text-title!">{title}</legend>
+      {hint && <p className="hint">{hint}</p>}
+      {children}
+    </fieldset>
+  )
+}
+
+function Buttons({ event, actions }: PartProps) {
+  const isNew = event === undefined
+  const isPublishing = isDraft(event) && actions.form.draft.status === 'scheduled'
+  // Not what Enter in a field presses: that saves the draft.
+  const publishing = isDraft(event) && (
+    <SaveButton
+      label={isNew ? 'Create Event' : 'Publish'}
+      busyLabel={isNew ? 'Creating...' : 'Publishing...'}
+      isQuiet={!isNew}
+      isBusy={actions.isSaving && isPublishing}
+      isDisabled={actions.isSaving}
+      onPress={() => actions.save('scheduled')}
+    />
+  )
+  return (
+    <>
+      {isDraft(event) && (
+        <p className="hint" id="publishing">
+          {`${isNew ? 'Create Event' : 'Publish'} shows it to visitors at once, and those who asked for new events hear of it by e-mail. A draft is shown to nobody but you.`}
+        </p>
+      )}
+      <div className="row">
+        {isNew && publishing}
+        <SaveButton
+          label={isNew ? 'Save as draft' : 'Update Event'}
+          busyLabel={isNew ? 'Saving...' : 'Updating...'}
+          isQuiet={isNew}
+          isBusy={actions.isSaving && !isPublishing}
+          isDisabled={actions.isSaving}
+        />
+        {!isNew && publishing}
+        <button
+          type="button"
+          className="button button-quiet"
+          disabled={actions.isSaving}
+          onClick={actions.leave}
+        >
+          Cancel
+        </button>
+      </div>
+    </>
   )
 }
 

@@ -63,7 +63,8 @@ function tellSaved({ title, slug, status }: EventRecord, isNew: boolean): void {
   })
 }
 
-export function useEventForm({ event, copy }: EventFormProps) {
+/** What is typed, kept over a reload until it is saved or given up. */
+function useKeptDraft({ event, copy }: EventFormProps) {
   const owner = event?.id ?? (copy ? (`copy-${copy.of}` as const) : 'new')
   const [openedAt] = useState(() => new Date())
   const freshForm = (from: EventRecord | undefined): KeptDraft => {
@@ -72,12 +73,6 @@ export function useEventForm({ event, copy }: EventFormProps) {
   }
   const [returned, setReturned] = useState(() => findDraft(owner))
   const [form, setForm] = useState(() => returned ?? freshForm(event))
-  const [fieldErrors, setFieldErrors] = useState<FieldErrors>({})
-  const [attempts, setAttempts] = useState(0)
-  const [isSaving, whileSaving] = useBusy()
-  const [conflict, setConflict] = useState<EventRecord | null>(null)
-  const [asking, setAsking] = useState<{ told: Told; form: KeptDraft } | null>(null)
-
   const keep = (next: KeptDraft) => {
     setForm(next)
     saveDraft(owner, next)
@@ -89,33 +84,55 @@ export function useEventForm({ event, copy }: EventFormProps) {
     setForm(freshForm(from))
   }
 
-  const showFieldErrors = (found: FieldErrors) => {
-    setFieldErrors(found)
-    setAttempts(attempts + 1)
-  }
-
   const leave = () => {
     removeDraft(owner)
     openRoute(listRoute, 'push')
   }
 
+  return { form, openedAt, isReturned: returned !== null, keep, startFrom, leave }
+}
+
+/** Which fields are wrong: an error disappears once its field is valid; new ones appear on the next attempt to save. */
+function useFieldErrors() {
+  const [fieldErrors, setFieldErrors] = useState<FieldErrors>({})
+  const [attempts, setAttempts] = useState(0)
+  return {
+    fieldErrors,
+    /** Number of rejected attempts: each one focuses the first invalid field. */
+    attempts,
+    clear: () => setFieldErrors({}),
+    show: (found: FieldErrors) => {
+      setFieldErrors(found)
+      setAttempts(attempts + 1)
+    },
+    /** `before`: as it was typed until now. */
+    look: (next: KeptDraft, before: EventDraft) => {
+      const left = errorsOf(next)
+      const isUntouched = (field: string) =>
+        eventFieldNames.some((name) => name === field.split('.')[0] && next.draft[name] === before[name])
+      setFieldErrors(
+        Object.fromEntries(
+          Object.entries(fieldErrors).filter(([field]) => field in left || isUntouched(field)),
+        ),
+      )
+    },
+  }
+}
+
+export function useEventForm({ event, copy }: EventFormProps) {
+  const { form, openedAt, isReturned, keep, startFrom, leave } = useKeptDraft({ event, copy })
+  const errors = useFieldErrors()
+  const [isSaving, whileSaving] = useBusy()
+  const [conflict, setConflict] = useState<EventRecord | null>(null)
+  const [asking, setAsking] = useState<{ told: Told; form: KeptDraft } | null>(null)
+
   const change = (name: EventFieldName, value: DraftValue) => {
     const { draft } = form
     const typed = { ...draft, [name]: value }
-    const next = {
-      ...form,
-      draft: name === 'title' && !event ? withNewTitle(draft, typed.title) : typed,
-    }
+    const isNewTitle = name === 'title' && !event
+    const next = { ...form, draft: isNewTitle ? withNewTitle(draft, typed.title) : typed }
     keep(next)
-    // An error disappears once its field is valid; new ones appear on the next attempt to save.
-    const left = errorsOf(next)
-    const isUntouched = (field: string) =>
-      eventFieldNames.some((other) => other === field.split('.')[0] && next.draft[other] === draft[other])
-    setFieldErrors(
-      Object.fromEntries(
-        Object.entries(fieldErrors).filter(([field]) => field in left || isUntouched(field)),
-      ),
-    )
+    errors.look(next, draft)
   }
 
   const showRefused = (refused: Failure) => {
@@ -127,17 +144,17 @@ export function useEventForm({ event, copy }: EventFormProps) {
       return
     }
     showFailure(refused, event ? 'Failed to update event' : 'Failed to create event')
-    showFieldErrors(refused.fields)
+    errors.show(refused.fields)
   }
 
   /** `isAgreed`: that people are told of it. */
   const save = async (wanted: KeptDraft, isAgreed = false) => {
     const checked = checkForm(wanted)
     if (!checked.success) {
-      showFieldErrors(errorsOf(wanted))
+      errors.show(errorsOf(wanted))
       return
     }
-    setFieldErrors({})
+    errors.clear()
     if (event && !isAgreed && mayTell(wanted)) {
       const counted = await whileSaving(countTold(event.id, checked.data))
       if (!counted.ok) {
@@ -161,12 +178,11 @@ export function useEventForm({ event, copy }: EventFormProps) {
   return {
     form,
     openedAt,
-    fieldErrors,
-    /** Number of rejected attempts: each one focuses the first invalid field. */
-    attempts,
+    fieldErrors: errors.fieldErrors,
+    attempts: errors.attempts,
     isSaving,
     /** True when an unsaved draft was restored. */
-    isReturned: returned !== null,
+    isReturned,
     change,
     /** `status`: what the event becomes, where the form does not ask for it. */
     save: (status = form.draft.status) => {
@@ -178,7 +194,7 @@ export function useEventForm({ event, copy }: EventFormProps) {
     leave,
     restart: () => {
       startFrom(event)
-      setFieldErrors({})
+      errors.clear()
     },
     /** The version saved by somebody else, while the conflict is unresolved. */
     conflict: conflict && { current: conflict, theirs: toEventDraft(conflict, openedAt) },

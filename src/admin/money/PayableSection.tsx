@@ -40,8 +40,6 @@ export function PayableSection({ payables, route: { filter } }: Props) {
       : filterPayables(payables, { show: 'all', eventId, month, search }).length - shown.length
   const titles = useMemo(() => new Map(events?.map(({ id, title }) => [id, title])), [events])
   const sharedUtrs = useMemo(() => findSharedUtrs(payables), [payables])
-  const months = useMemo(() => [...new Set(payables.map(monthOf))].sort().reverse(), [payables])
-  const eventIds = useMemo(() => [...new Set(payables.map((payable) => payable.eventId))], [payables])
   // The list comes later than the browser looks for it.
   useEffect(() => {
     if (window.location.hash === '#payables-title')
@@ -52,44 +50,7 @@ export function PayableSection({ payables, route: { filter } }: Props) {
   return (
     <section className="grid grid-cols-[minmax(0,1fr)] gap-4" aria-labelledby="payables-title">
       <h2 id="payables-title">Seats</h2>
-      <search aria-label="Filter seats">
-        <form
-          className="grid grid-cols-2 gap-3 md:grid-cols-4"
-          onSubmit={(submit) => submit.preventDefault()}
-        >
-          <FilterField
-            type="search"
-            id="money-search"
-            label="Search"
-            placeholder="Name, phone, reference or UTR"
-            className="col-span-2 md:col-span-1"
-            value={filter.search}
-            onChange={(text) => change({ search: text })}
-          />
-          <FilterField
-            id="money-event"
-            label="Event"
-            className="col-span-2 md:col-span-1"
-            value={String(eventId ?? '')}
-            options={[['', 'All events'], ...eventIds.map((id) => [String(id), titleOf(id)] as const)]}
-            onChange={(id) => change({ eventId: id === '' ? null : Number(id) })}
-          />
-          <FilterField
-            id="money-show"
-            label="Show"
-            value={show}
-            options={moneyShows.map((known) => [known, showLabels[known]] as const)}
-            onChange={(value) => change({ show: moneyShows.find((known) => known === value) ?? 'open' })}
-          />
-          <FilterField
-            id="money-month"
-            label="Month"
-            value={month}
-            options={[['', 'Any'], ...months.map((known) => [known, formatMonth(known)] as const)]}
-            onChange={(value) => change({ month: value })}
-          />
-        </form>
-      </search>
+      <Filters payables={payables} filter={filter} titleOf={titleOf} />
       <div className="row">
         <p role="status">
           {`${formatNumber(shown.length, 'en')} of ${counted(payables.length, 'seat')}`}
@@ -125,5 +86,53 @@ export function PayableSection({ payables, route: { filter } }: Props) {
         <PayableTable payables={shown} sharedUtrs={sharedUtrs} titleOf={titleOf} />
       )}
     </section>
+  )
+}
+
+interface FiltersProps {
+  readonly payables: readonly Payable[]
+  readonly filter: MoneyRoute['filter']
+  readonly titleOf: (eventId: number) => string
+}
+
+function Filters({ payables, filter, titleOf }: FiltersProps) {
+  const months = useMemo(() => [...new Set(payables.map(monthOf))].sort().reverse(), [payables])
+  const eventIds = useMemo(() => [...new Set(payables.map((payable) => payable.eventId))], [payables])
+  return (
+    <search aria-label="Filter seats">
+      <form className="grid grid-cols-2 gap-3 md:grid-cols-4" onSubmit={(submit) => submit.preventDefault()}>
+        <FilterField
+          type="search"
+          id="money-search"
+          label="Search"
+          placeholder="Name, phone, reference or UTR"
+          className="col-span-2 md:col-span-1"
+          value={filter.search}
+          onChange={(text) => change({ search: text })}
+        />
+        <FilterField
+          id="money-event"
+          label="Event"
+          className="col-span-2 md:col-span-1"
+          value={String(filter.eventId ?? '')}
+          options={[['', 'All events'], ...eventIds.map((id) => [String(id), titleOf(id)] as const)]}
+          onChange={(id) => change({ eventId: id === '' ? null : Number(id) })}
+        />
+        <FilterField
+          id="money-show"
+          label="Show"
+          value={filter.show}
+          options={moneyShows.map((known) => [known, showLabels[known]] as const)}
+          onChange={(value) => change({ show: moneyShows.find((known) => known === value) ?? 'open' })}
+        />
+        <FilterField
+          id="money-month"
+          label="Month"
+          value={filter.month}
+          options={[['', 'Any'], ...months.map((known) => [known, formatMonth(known)] as const)]}
+          onChange={(value) => change({ month: value })}
+        />
+      </form>
+    </search>
   )
 }

@@ -91,13 +91,7 @@ export function StatementMatches({ matches, payables }: Props) {
 
   return (
     <>
-      {now !== undefined && now.length > 0 && (
-        <Group title={`Entered now (${now.length})`} text="With receipts. Nothing is left to do for these.">
-          {now.map((one) => (
-            <Known key={one.line.row} {...one} />
-          ))}
-        </Group>
-      )}
+      <KnownGroup title="Entered now" text="With receipts. Nothing is left to do for these." lines={now} />
       <Certain
         certain={certain}
         isDone={entered.size > 0}
@@ -111,36 +105,15 @@ export function StatementMatches({ matches, payables }: Props) {
           text="Not certain by a reported UTR or a whole reference with the exact amount. Say whose each is, or leave it."
         >
           {open.map((one) => (
-            <li
-              key={one.line.row}
-              className="grid gap-2 border-b border-line px-4 py-3 last:border-b-0 md:grid-cols-2 md:gap-4"
-            >
-              <Line line={one.line} />
-              <div className="grid content-start gap-2">
-                <p className="small">{formatDoubt(one)}</p>
-                <button
-                  type="button"
-                  className="button button-quiet button-small justify-self-start"
-                  aria-label={`Which seat? ${formatAmount(one.line.amount)} of ${formatIndianDay(one.line.day)}`}
-                  onClick={() => setAssigned(one)}
-                >
-                  Which seat?
-                </button>
-              </div>
-            </li>
+            <OpenItem key={one.line.row} open={one} onAsk={() => setAssigned(one)} />
           ))}
         </Group>
       )}
-      {double !== undefined && double.length > 0 && (
-        <Group
-          title={`Double (${double.length})`}
-          text="Entered already, or a second time in this statement. Nothing is entered twice."
-        >
-          {double.map((one) => (
-            <Known key={one.line.row} {...one} />
-          ))}
-        </Group>
-      )}
+      <KnownGroup
+        title="Double"
+        text="Entered already, or a second time in this statement. Nothing is entered twice."
+        lines={double}
+      />
       {assigned && !old && (
         <AssignDialog
           open={assigned}
@@ -154,40 +127,95 @@ export function StatementMatches({ matches, payables }: Props) {
         />
       )}
       {old && (
-        <ModalDialog
-          title="More than a year ago"
-          text={`${counted(old.length, 'payment')}, the earliest of ${formatIndianDay(old.map(({ line }) => line.day).sort()[0] ?? '')}. Are these days right?`}
-          isBusy={isEntering}
+        <OldDialog
+          pairs={old}
+          isEntering={isEntering}
           onClose={() => setOld(null)}
-        >
-          <DialogButtons
-            label="Enter all the same"
-            busyLabel="Entering..."
-            isBusy={isEntering}
-            onCancel={() => setOld(null)}
-            onConfirm={() => {
-              void enter(old, true).then((isEntered) => {
-                if (!isEntered) return
-                setOld(null)
-                setAssigned(null)
-              })
-            }}
-          />
-        </ModalDialog>
+          onConfirm={() => {
+            void enter(old, true).then((isEntered) => {
+              if (!isEntered) return
+              setOld(null)
+              setAssigned(null)
+            })
+          }}
+        />
       )}
     </>
   )
 }
 
-/** A line that is entered, or a second time in the statement. */
-function Known({ line, of }: Matches['double'][number]) {
+function OpenItem({ open, onAsk }: { open: OpenLine; onAsk: () => void }) {
+  const { line } = open
   return (
-    <li className="grid gap-1 border-b border-line px-4 py-3 last:border-b-0 md:grid-cols-2">
+    <li className="grid gap-2 border-b border-line px-4 py-3 last:border-b-0 md:grid-cols-2 md:gap-4">
       <Line line={line} />
-      <p>
-        {'row' in of ? `The same as row ${of.row}.` : `Entered for ${of.name || 'somebody who is erased'}.`}
-      </p>
+      <div className="grid content-start gap-2">
+        <p className="small">{formatDoubt(open)}</p>
+        <button
+          type="button"
+          className="button button-quiet button-small justify-self-start"
+          aria-label={`Which seat? ${formatAmount(line.amount)} of ${formatIndianDay(line.day)}`}
+          onClick={onAsk}
+        >
+          Which seat?
+        </button>
+      </div>
     </li>
+  )
+}
+
+interface OldProps {
+  readonly pairs: readonly Pair[]
+  readonly isEntering: boolean
+  readonly onClose: () => void
+  readonly onConfirm: () => void
+}
+
+function OldDialog({ pairs, isEntering, onClose, onConfirm }: OldProps) {
+  const [earliest = ''] = pairs.map(({ line }) => line.day).sort()
+  return (
+    <ModalDialog
+      title="More than a year ago"
+      text={`${counted(pairs.length, 'payment')}, the earliest of ${formatIndianDay(earliest)}. Are these days right?`}
+      isBusy={isEntering}
+      onClose={onClose}
+    >
+      <DialogButtons
+        label="Enter all the same"
+        busyLabel="Entering..."
+        isBusy={isEntering}
+        onCancel={onClose}
+        onConfirm={onConfirm}
+      />
+    </ModalDialog>
+  )
+}
+
+interface KnownProps {
+  readonly title: string
+  readonly text: string
+  readonly lines: Matches['double'] | undefined
+}
+
+/** Lines that are entered, or stand a second time in the statement. */
+function KnownGroup({ title, text, lines = [] }: KnownProps) {
+  if (lines.length === 0) return null
+  return (
+    <Group title={`${title} (${lines.length})`} text={text}>
+      {lines.map(({ line, of }) => (
+        <li
+          key={line.row}
+          className="grid gap-1 border-b border-line px-4 py-3 last:border-b-0 md:grid-cols-2"
+        >
+          <Line line={line} />
+          <p>
+            {'row' in of
+              ? `The same as row ${of.row}.`
+              : `Entered for ${of.name || 'somebody who is erased'}.`}
+          </p>
+        </li>
+      ))}
+    </Group>
   )
 }
 

@@ -1,5 +1,5 @@
 /** Corrects what somebody entered in a registration, or the admin did. */
-import { useEffect, useRef, useState, type SubmitEvent } from 'react'
+import { useState, type SubmitEvent } from 'react'
 import { correctionSchema } from '#core/registrations/by-hand-schema.ts'
 import type { AdminRegistration } from '#core/registrations/registration-schema.ts'
 import { correctRegistration } from '#admin/by-hand/admin-by-hand.ts'
@@ -10,6 +10,7 @@ import { ModalDialog } from '#admin/ui/ModalDialog.tsx'
 import { RegistrationFields } from './RegistrationFields.tsx'
 import { auditLogLink } from '#admin/ui/RemovalDialog.tsx'
 import { showFailure, useBusy } from '#admin/ui/use-busy.ts'
+import { useFirstInvalid } from '#admin/ui/use-first-invalid.ts'
 
 interface Props {
   readonly registration: AdminRegistration
@@ -17,14 +18,10 @@ interface Props {
 }
 
 export function CorrectDialog({ registration, onClose }: Props) {
-  const form = useRef<HTMLFormElement>(null)
   const [fieldErrors, setFieldErrors] = useState<Readonly<Record<string, string>>>({})
   const [problem, setProblem] = useState('')
   const [isBusy, whileBusy] = useBusy()
-
-  useEffect(() => {
-    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-  }, [fieldErrors])
+  const form = useFirstInvalid(fieldErrors)
 
   const save = async (submitted: HTMLFormElement) => {
     const values = readValues(submitted)

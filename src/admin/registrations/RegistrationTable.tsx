@@ -51,12 +51,11 @@ interface Props {
   readonly onOrder?: (order: RegistrationOrder) => void
 }
 
+type What = 'correct' | 'move' | 'pay' | 'price' | 'delete'
+type Open = { readonly what: What; readonly registration: AdminRegistration } | null
+
 export function RegistrationTable({ registrations, namesEvents = false, order, onOrder }: Props) {
-  const [leaving, setLeaving] = useState<AdminRegistration | null>(null)
-  const [corrected, setCorrected] = useState<AdminRegistration | null>(null)
-  const [moved, setMoved] = useState<AdminRegistration | null>(null)
-  const [priced, setPriced] = useState<AdminRegistration | null>(null)
-  const [paying, setPaying] = useState<AdminRegistration | null>(null)
+  const [open, setOpen] = useState<Open>(null)
   const sorting = (up: RegistrationOrder, down?: RegistrationOrder) =>
     onOrder && {
       sorting: {
@@ -111,52 +110,7 @@ export function RegistrationTable({ registrations, namesEvents = false, order, o
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <Attendance registration={registration} />
           <PaymentNote {...registration} />
-          {isUnpaid(registration) && (
-            <button
-              type="button"
-              className="min-h-8 font-semibold text-peacock underline"
-              aria-label={`Mark as paid: ${nameOf(registration)}`}
-              onClick={() => setPaying(registration)}
-            >
-              Mark as paid
-            </button>
-          )}
-          {registration.kind === 'seat' && registration.payment !== 'refunded' && (
-            <button
-              type="button"
-              className="min-h-8 font-semibold text-peacock underline"
-              aria-label={`Change amount: ${nameOf(registration)}`}
-              onClick={() => setPriced(registration)}
-            >
-              Change amount
-            </button>
-          )}
-          <button
-            type="button"
-            className="min-h-8 font-semibold text-peacock underline"
-            aria-label={`Correct the registration of ${nameOf(registration)}`}
-            onClick={() => setCorrected(registration)}
-          >
-            Correct
-          </button>
-          {registration.kind !== 'nextEdition' && (
-            <button
-              type="button"
-              className="min-h-8 font-semibold text-peacock underline"
-              aria-label={`Move ${nameOf(registration)} to another event`}
-              onClick={() => setMoved(registration)}
-            >
-              Move
-            </button>
-          )}
-          <button
-            type="button"
-            className="min-h-8 font-semibold text-red underline"
-            aria-label={`Delete the registration of ${nameOf(registration)}`}
-            onClick={() => setLeaving(registration)}
-          >
-            Delete
-          </button>
+          <Actions registration={registration} onPress={(what) => setOpen({ what, registration })} />
         </div>
       ),
     },
@@ -170,54 +124,91 @@ export function RegistrationTable({ registrations, namesEvents = false, order, o
         rows={registrations}
         keyOf={({ eventId, id }) => `${eventId}/${id}`}
       />
-      {corrected && <CorrectDialog registration={corrected} onClose={() => setCorrected(null)} />}
-      {moved && (
-        <MoveDialog
-          registration={moved}
-          onClose={(outcome) => closeRemoval(outcome === 'moved' ? 'removed' : 'kept', () => setMoved(null))}
-        />
-      )}
-      {leaving && (
-        <RemovalDialog
-          removal={removalOf(leaving)}
-          onClose={(outcome) => closeRemoval(outcome, () => setLeaving(null))}
-        >
-          <MoneyOfDeletion {...leaving} />
-        </RemovalDialog>
-      )}
-      {priced && (
-        <AmountDialog
-          seat={{
-            eventId: priced.eventId,
-            registrationId: priced.id,
-            name: nameOf(priced),
-            amount: priced.price ?? 0,
-            held: priced.held,
-          }}
-          onClose={() => setPriced(null)}
-        />
-      )}
-      {paying && (
-        <PaidDialog
-          payable={{
-            eventId: paying.eventId,
-            registrationId: paying.id,
-            name: nameOf(paying),
-            amount: paying.price ?? 0,
-            came: paying.held,
-            due: dueFor(paying),
-            // Names what came before, so that a second half in cash is not taken for the first.
-            entryId: paying.held === 0 ? '' : String(paying.held),
-            utr: '',
-            isReported: paying.payment === 'reported',
-            isGone: false,
-          }}
-          eventTitle={paying.eventTitle}
-          onClose={(outcome) => closeRemoval(outcome === 'saved' ? 'removed' : 'kept', () => setPaying(null))}
-        />
-      )}
+      <OpenDialog open={open} onClose={() => setOpen(null)} />
     </>
   )
+}
+
+interface ActionsProps {
+  readonly registration: AdminRegistration
+  readonly onPress: (what: What) => void
+}
+
+function Actions({ registration, onPress }: ActionsProps) {
+  const name = nameOf(registration)
+  const actions: [what: What, text: string, label: string, isShown?: boolean][] = [
+    ['pay', 'Mark as paid', `Mark as paid: ${name}`, isUnpaid(registration)],
+    [
+      'price',
+      'Change amount',
+      `Change amount: ${name}`,
+      registration.kind === 'seat' && registration.payment !== 'refunded',
+    ],
+    ['correct', 'Correct', `Correct the registration of ${name}`],
+    ['move', 'Move', `Move ${name} to another event`, registration.kind !== 'nextEdition'],
+    ['delete', 'Delete', `Delete the registration of ${name}`],
+  ]
+  return actions.map(
+    ([what, text, label, isShown = true]) =>
+      isShown && (
+        <button
+          key={what}
+          type="button"
+          className={`min-h-8 font-semibold underline ${what === 'delete' ? 'text-red' : 'text-peacock'}`}
+          aria-label={label}
+          onClick={() => onPress(what)}
+        >
+          {text}
+        </button>
+      ),
+  )
+}
+
+function OpenDialog({ open, onClose }: { open: Open; onClose: () => void }) {
+  if (!open) return null
+  const { what, registration } = open
+  /** The row's button may be gone with it. */
+  const close = (isGone: boolean) => closeRemoval(isGone ? 'removed' : 'kept', onClose)
+  switch (what) {
+    case 'correct':
+      return <CorrectDialog registration={registration} onClose={onClose} />
+    case 'move':
+      return <MoveDialog registration={registration} onClose={(outcome) => close(outcome === 'moved')} />
+    case 'delete':
+      return (
+        <RemovalDialog
+          removal={removalOf(registration)}
+          onClose={(outcome) => closeRemoval(outcome, onClose)}
+        >
+          <MoneyOfDeletion {...registration} />
+        </RemovalDialog>
+      )
+    case 'price': {
+      const { eventId, id: registrationId, price, held } = registration
+      const seat = { eventId, registrationId, name: nameOf(registration), amount: price ?? 0, held }
+      return <AmountDialog seat={seat} onClose={onClose} />
+    }
+    case 'pay':
+      return (
+        <PaidDialog
+          payable={{
+            eventId: registration.eventId,
+            registrationId: registration.id,
+            name: nameOf(registration),
+            amount: registration.price ?? 0,
+            came: registration.held,
+            due: dueFor(registration),
+            // Names what came before, so that a second half in cash is not taken for the first.
+            entryId: registration.held === 0 ? '' : String(registration.held),
+            utr: '',
+            isReported: registration.payment === 'reported',
+            isGone: false,
+          }}
+          eventTitle={registration.eventTitle}
+          onClose={(outcome) => close(outcome === 'saved')}
+        />
+      )
+  }
 }
 
 function nameOf({ name }: AdminRegistration): string {

@@ -61,14 +61,15 @@ export async function runRestore(
   let restored: Restored = { brought: 0, present: 0, erased: 0, unreadable: 0, unseated: [], skipped: [] }
   let done = 0
   try {
-    for await (const { type, ...part } of readBackupFile(open())) {
-      if (type !== 'part' && type !== 'raw') continue
+    for await (const item of readBackupFile(open())) {
+      if (item.type !== 'part' && item.type !== 'raw') continue
+      const { type, ...part } = item
       const step = { step: 'part', ...part, ...(type === 'part' && { overDamage }) } as const
       const answer = await untilAnswered(() => restorePart(step))
       // A document of another shape harms only itself.
       if (!answer.ok && answer.code === 'backupForeign') {
-        restored = { ...restored, skipped: [...restored.skipped, { key: part.key, why: 'unreadable' }] }
-      } else if (answer.ok) restored = added(restored, part.key, answer.value)
+        restored = { ...restored, skipped: [...restored.skipped, { key: item.key, why: 'unreadable' }] }
+      } else if (answer.ok) restored = added(restored, item.key, answer.value)
       else return { ok: false, message: answer.message ?? brokenOff }
       onProgress(++done)
     }

@@ -72,6 +72,33 @@ function marked(pieces: readonly Piece[], between = ''): DocumentFragment {
   return fragment
 }
 
+/** A result, in the template of its kind. */
+function itemOf(
+  { href, title, heading, description, inText, event }: Found,
+  template: HTMLTemplateElement,
+): Node | string {
+  const item = template.content.cloneNode(true)
+  if (!(item instanceof DocumentFragment)) return ''
+  const link = item.querySelector('a')
+  link?.setAttribute('href', href)
+  link?.append(marked(title))
+  if (event) {
+    for (const place of item.querySelectorAll<HTMLElement>('[data-fact]'))
+      place.textContent = event.labels[place.dataset['fact'] ?? ''] ?? ''
+    return item
+  }
+  const [place, descriptionLine] = item.querySelectorAll('p')
+  const [headingOf, textOf] = place?.querySelectorAll('span') ?? []
+  headingOf?.append(marked(heading))
+  const words = inText.map((word) => ({ text: word, isMatch: true }))
+  textOf?.append(marked(words, ', '))
+  if (heading.length === 0) headingOf?.remove()
+  if (inText.length === 0) textOf?.remove()
+  if (place?.childElementCount === 0) place.remove()
+  descriptionLine?.append(marked(description))
+  return item
+}
+
 /** Starts the search in an element with `data-search`, the address of its index. */
 export function startSearch(root: HTMLElement): void {
   const field = root.querySelector<HTMLInputElement>('input[type=search]')
@@ -94,34 +121,7 @@ export function startSearch(root: HTMLElement): void {
   const countIn = new Intl.NumberFormat(document.documentElement.lang === 'mr' ? 'mr-IN' : 'en-IN')
 
   const show = (query: string, results: readonly Found[]): void => {
-    list.replaceChildren(
-      ...results.map(({ href, title, heading, description, inText, event }) => {
-        const item = (event ? eventTemplate : template).content.cloneNode(true)
-        if (!(item instanceof DocumentFragment)) return ''
-        const link = item.querySelector('a')
-        link?.setAttribute('href', href)
-        link?.append(marked(title))
-        if (event) {
-          for (const place of item.querySelectorAll<HTMLElement>('[data-fact]'))
-            place.textContent = event.labels[place.dataset['fact'] ?? ''] ?? ''
-          return item
-        }
-        const [place, descriptionLine] = item.querySelectorAll('p')
-        const [headingOf, textOf] = place?.querySelectorAll('span') ?? []
-        headingOf?.append(marked(heading))
-        textOf?.append(
-          marked(
-            inText.map((word) => ({ text: word, isMatch: true })),
-            ', ',
-          ),
-        )
-        if (heading.length === 0) headingOf?.remove()
-        if (inText.length === 0) textOf?.remove()
-        if (place?.childElementCount === 0) place.remove()
-        descriptionLine?.append(marked(description))
-        return item
-      }),
-    )
+    list.replaceChildren(...results.map((found) => itemOf(found, found.event ? eventTemplate : template)))
     const count = results.length
     status.textContent = (count === 0 ? none : count === 1 ? one : many)
       .replace('{{n}}', countIn.format(count))

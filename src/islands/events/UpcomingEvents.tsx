@@ -68,26 +68,6 @@ export function UpcomingEvents(props: UpcomingEventsProps) {
     close()
   }
 
-  const showForm = (chosen: PublicEvent) => (
-    <div className="upcoming-form flow">
-      <button className="button button-quiet button-small" type="button" onClick={close}>
-        {labels.form.back}
-      </button>
-      <h3 className="upcoming-chosen" tabIndex={-1} lang={eventIn(chosen, locale).title.lang}>
-        {eventIn(chosen, locale).title.text}
-      </h3>
-      <RegistrationForm
-        form="embedded"
-        locale={locale}
-        labels={labels}
-        event={{ ...toFormEvent(chosen, locale), order: orderText(chosen, locale, labels.event) }}
-        payment={payment}
-        loadDone={loadDone}
-        onRegistered={finish}
-      />
-    </div>
-  )
-
   return (
     <div ref={container} className="flow">
       {title !== undefined && <h2>{title}</h2>}
@@ -96,7 +76,7 @@ export function UpcomingEvents(props: UpcomingEventsProps) {
           const chosen = events.find(({ id }) => String(id) === opened)
           return (
             <>
-              {chosen && showForm(chosen)}
+              {chosen && <ChosenForm {...props} event={chosen} onClose={close} onRegistered={finish} />}
               {toPay && !chosen && (
                 <div ref={howToPay} className="upcoming-form">
                   <toPay.View
@@ -133,6 +113,35 @@ export function UpcomingEvents(props: UpcomingEventsProps) {
           )
         }}
       </EventsLoader>
+    </div>
+  )
+}
+
+interface ChosenFormProps extends Pick<UpcomingEventsProps, 'locale' | 'labels' | 'payment' | 'loadDone'> {
+  readonly event: PublicEvent
+  readonly onClose: () => void
+  readonly onRegistered: (registered: Registered) => Promise<void>
+}
+
+function ChosenForm({ event, onClose, onRegistered, locale, labels, payment, loadDone }: ChosenFormProps) {
+  const { title } = eventIn(event, locale)
+  return (
+    <div className="upcoming-form flow">
+      <button className="button button-quiet button-small" type="button" onClick={onClose}>
+        {labels.form.back}
+      </button>
+      <h3 className="upcoming-chosen" tabIndex={-1} lang={title.lang}>
+        {title.text}
+      </h3>
+      <RegistrationForm
+        form="embedded"
+        locale={locale}
+        labels={labels}
+        event={{ ...toFormEvent(event, locale), order: orderText(event, locale, labels.event) }}
+        payment={payment}
+        loadDone={loadDone}
+        onRegistered={onRegistered}
+      />
     </div>
   )
 }

@@ -77,9 +77,18 @@ function useTypedTexts(): void {
   useLayoutEffect(putBack, [putBack])
 }
 
-export function VisitorForm(props: Props) {
+/** Says that a page showed this form (http/bots/form-stamp.ts). '' until it is there: sending waits for nothing. */
+function useStamp(): { readonly current: string } {
+  const stamp = useRef('')
+  useEffect(() => {
+    void ask('/api/form-stamp', async (answer) => (stamp.current = String(await answer.json())))
+  }, [])
+  return stamp
+}
+
+/** What the form shows of its state, and what sends it. */
+function useSending(props: Props) {
   const { schema, draftKey, labels, refused, failed } = props
-  const form = useRef<HTMLFormElement>(null)
   const [fieldErrors, setFieldErrors] = useState(refused?.fieldErrors ?? nothing)
   const [problem, setProblem] = useState(refused?.problem ?? '')
   const [isBusy, setBusy] = useState(false)
@@ -87,26 +96,7 @@ export function VisitorForm(props: Props) {
   const [corrections, setCorrections] = useState(0)
   /** One submission id per content: an unchanged form sent again has the same id, which the server recognises. */
   const lastSent = useRef({ submissionId: '', text: '' })
-  useToaster(labels.form)
-  useTypedTexts()
-
-  // Values returned by the server are newer than any draft.
-  const isFilled = Object.keys(refused?.typed ?? nothing).length > 0
-  useEffect(() => {
-    if (!form.current) return
-    if (!isFilled) restoreDraft(form.current, draftKey)
-    keepDraft(form.current, draftKey)
-  }, [draftKey, isFilled])
-
-  /** Says that a page showed this form (http/bots/form-stamp.ts). '' until it is there: sending waits for nothing. */
-  const stamp = useRef('')
-  useEffect(() => {
-    void ask('/api/form-stamp', async (answer) => (stamp.current = String(await answer.json())))
-  }, [])
-
-  useEffect(() => {
-    if (corrections > 0) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
-  }, [corrections])
+  const stamp = useStamp()
 
   function showFieldErrors(fields: Readonly<Record<string, string>>): void {
     setFieldErrors(fields)
@@ -162,6 +152,28 @@ export function VisitorForm(props: Props) {
     setFieldErrors((before) => Object.fromEntries(Object.entries(before).filter((entry) => !isMended(entry))))
   }
 
+  return { fieldErrors, problem, isBusy, corrections, submit, look }
+}
+
+export function VisitorForm(props: Props) {
+  const { draftKey, labels, refused, failed } = props
+  const form = useRef<HTMLFormElement>(null)
+  const { fieldErrors, problem, isBusy, corrections, submit, look } = useSending(props)
+  useToaster(labels.form)
+  useTypedTexts()
+
+  // Values returned by the server are newer than any draft.
+  const isFilled = Object.keys(refused?.typed ?? nothing).length > 0
+  useEffect(() => {
+    if (!form.current) return
+    if (!isFilled) restoreDraft(form.current, draftKey)
+    keepDraft(form.current, draftKey)
+  }, [draftKey, isFilled])
+
+  useEffect(() => {
+    if (corrections > 0) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+  }, [corrections])
+
   const notice = problem !== '' && (
     <div className="notice notice-bad" role={problem === refused?.problem ? 'alert' : undefined}>
       <p className="notice-title">{failed.title}</p>
@@ -215,16 +227,21 @@ export function VisitorForm(props: Props) {
       <p className="sr-only" role="status">
         {isBusy ? props.busyButton : ''}
       </p>
-      <p className="hint">
-        {props.purpose}{' '}
-        <a href={`${localePath('/privacy', props.locale)}#${props.privacyItem}`}>{labels.form.privacyLink}</a>
-        {props.termsLink && (
-          <>
-            {', '}
-            <a href={`${localePath('/terms', props.locale)}#refunds`}>{props.termsLink}</a>
-          </>
-        )}
-      </p>
+      <Purpose {...props} />
     </form>
+  )
+}
+
+function Purpose({ locale, labels, purpose, privacyItem, termsLink }: Props) {
+  return (
+    <p className="hint">
+      {purpose} <a href={`${localePath('/privacy', locale)}#${privacyItem}`}>{labels.form.privacyLink}</a>
+      {termsLink && (
+        <>
+          {', '}
+          <a href={`${localePath('/terms', locale)}#refunds`}>{termsLink}</a>
+        </>
+      )}
+    </p>
   )
 }

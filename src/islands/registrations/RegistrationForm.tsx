@@ -49,6 +49,12 @@ const forms = {
   free: { schema: freeFormSchema, default: 'registrationFailedDefault' },
 } as const
 
+interface Success {
+  readonly answer: Registered
+  readonly View: Done | null
+  readonly minHeight: number | undefined
+}
+
 interface TooLate {
   readonly typed: FormValues
   readonly FullEvent: typeof FullEvent
@@ -64,56 +70,55 @@ async function offerNotice(typed: FormValues): Promise<TooLate | null> {
 }
 
 export function RegistrationForm(props: RegistrationFormProps) {
-  const { form, locale, labels, event, payment, loadDone } = props
-  const [registered, setRegistered] = useState<{
-    answer: Registered
-    View: Done | null
-    minHeight: number | undefined
-  } | null>(null)
+  const { form, locale, labels, event, loadDone } = props
+  const [registered, setRegistered] = useState<Success | null>(null)
   /** The values sent when the server answered that the event is full, and nobody can wait. */
   const [tooLate, setTooLate] = useState<TooLate | null>(null)
   /** All seats are taken: the form asks for a place in the waiting list. */
   const [isWaiting, setWaiting] = useState(event?.isWaiting === true)
   /** Paise; null until the server says that the price has changed. */
   const [newPrice, setNewPrice] = useState(props.refused?.isPriceAsked && event ? event.price : null)
-  const done = useRef<HTMLDivElement>(null)
   const { schema, default: failedText } = forms[form]
-  const failed = {
-    title: labels.form.registrationFailed,
-    text: labels.form[failedText],
-  }
+  const failed = { title: labels.form.registrationFailed, text: labels.form[failedText] }
 
-  useEffect(() => {
-    if (registered) done.current?.querySelector('h2')?.focus()
-  }, [registered])
-
-  if (registered && event) {
-    const { answer, View, minHeight } = registered
-    const facts = { kind: answer.kind, event: answer.event, pay: answer.payment, isLastDay: answer.isLastDay }
-    return (
-      <div ref={done} style={{ minHeight }}>
-        {View ? (
-          <View
-            // The response's event is newer than the prerendered one.
-            {...facts}
-            isFreeWorkshop={form === 'free'}
-            page={window.location.origin + localePath(`/events/${answer.event.slug}`, locale)}
-            payment={payment}
-            onAgain={() => {
-              setRegistered(null)
-            }}
-          />
-        ) : (
-          <div className="notice flow registered">
-            <h2 tabIndex={-1}>{answer.message}</h2>
-            {answer.payment && <p>{paymentText(answer.event, payment, locale, labels)}</p>}
-          </div>
-        )}
-      </div>
-    )
-  }
+  if (registered && event)
+    return <Succeeded {...props} success={registered} onAgain={() => setRegistered(null)} />
 
   const isFree = form === 'free'
+
+  const refuse = (code: string, values: FormValues, body: unknown): void => {
+    const { price, waitlistOpen } = registrationRefusedSchema.safeParse(body).data ?? {}
+    setTooLate(null)
+    if (price !== undefined) {
+      setNewPrice(price)
+      // Who asked to wait is asked whether to take the seat that is free.
+      setWaiting(false)
+    }
+    if (code === 'eventFull' && waitlistOpen === true) setWaiting(true)
+    else if (code === 'eventFull' || code === 'waitlistClosed') void offerNotice(values).then(setTooLate)
+  }
+
+  const finish = async (answer: unknown): Promise<void> => {
+    const parsed = registeredSchema.safeParse(answer)
+    if (!parsed.success) {
+      addToast({ ...failed, isBad: true })
+      return
+    }
+    setTooLate(null)
+    void announceSeats()
+    if (props.onRegistered) {
+      await props.onRegistered(parsed.data)
+      return
+    }
+    const View = await loadQuietly(loadDone)
+    // Of the form that it takes the place of: what follows stays where it is.
+    const minHeight = document.activeElement?.closest('form')?.offsetHeight
+    setRegistered({ answer: parsed.data, View, minHeight })
+    if (isFree && parsed.data.kind === 'seat') {
+      addToast({ title: labels.form.registeredTitle, text: labels.form.registeredSoon })
+    }
+  }
+
   const hidden = {
     form,
     ...(isFree && { eventId: String(event?.id ?? '') }),
@@ -145,56 +150,10 @@ export function RegistrationForm(props: RegistrationFormProps) {
           // On its way together with the form.
           void loadQuietly(loadDone)
         }}
-        onRefused={(code, values, body) => {
-          const { price, waitlistOpen } = registrationRefusedSchema.safeParse(body).data ?? {}
-          setTooLate(null)
-          if (price !== undefined) {
-            setNewPrice(price)
-            // Who asked to wait is asked whether to take the seat that is free.
-            setWaiting(false)
-          }
-          if (code === 'eventFull' && waitlistOpen === true) setWaiting(true)
-          else if (code === 'eventFull' || code === 'waitlistClosed')
-            void offerNotice(values).then(setTooLate)
-        }}
-        onDone={async (answer) => {
-          const parsed = registeredSchema.safeParse(answer)
-          if (!parsed.success) {
-            addToast({ ...failed, isBad: true })
-            return
-          }
-          setTooLate(null)
-          void announceSeats()
-          if (props.onRegistered) {
-            await props.onRegistered(parsed.data)
-            return
-          }
-          const View = await loadQuietly(loadDone)
-          // Of the form that it takes the place of: what follows stays where it is.
-          const minHeight = document.activeElement?.closest('form')?.offsetHeight
-          setRegistered({ answer: parsed.data, View, minHeight })
-          if (isFree && parsed.data.kind === 'seat') {
-            addToast({ title: labels.form.registeredTitle, text: labels.form.registeredSoon })
-          }
-        }}
+        onRefused={refuse}
+        onDone={finish}
       >
-        {event?.order && (
-          <p className="notice notice-warm">
-            <b>{event.order}</b> {!isWaiting && event.later}
-          </p>
-        )}
-        <Fields table={registrationFields} form={form} />
-        {event?.hasCodes && !isWaiting && <CodeField />}
-        {isWaiting && (
-          <p className="notice notice-warm" role="status">
-            {fill(labels.form.waitlistHint, { offerHours: formatNumber(ruleNumbers.offerHours, locale) })}
-          </p>
-        )}
-        {newPrice !== null && !isWaiting && (
-          <p className="notice notice-warm" role="status">
-            {fill(labels.form.newPrice, { price: formatPrice(newPrice, locale, '') })}
-          </p>
-        )}
+        <Inside {...props} isWaiting={isWaiting} newPrice={newPrice} />
       </VisitorForm>
       {tooLate && (
         <tooLate.FullEvent
@@ -204,6 +163,65 @@ export function RegistrationForm(props: RegistrationFormProps) {
           slug={event?.slug ?? ''}
           typed={tooLate.typed}
         />
+      )}
+    </>
+  )
+}
+
+interface SucceededProps extends RegistrationFormProps {
+  readonly success: Success
+  readonly onAgain: () => void
+}
+
+/** In place of the form. The response's event is newer than the prerendered one. */
+function Succeeded({ success, form, locale, labels, payment, onAgain }: SucceededProps) {
+  const { answer, View, minHeight } = success
+  const done = useRef<HTMLDivElement>(null)
+  useEffect(() => done.current?.querySelector('h2')?.focus(), [])
+  return (
+    <div ref={done} style={{ minHeight }}>
+      {View ? (
+        <View
+          kind={answer.kind}
+          event={answer.event}
+          pay={answer.payment}
+          isLastDay={answer.isLastDay}
+          isFreeWorkshop={form === 'free'}
+          page={window.location.origin + localePath(`/events/${answer.event.slug}`, locale)}
+          payment={payment}
+          onAgain={onAgain}
+        />
+      ) : (
+        <div className="notice flow registered">
+          <h2 tabIndex={-1}>{answer.message}</h2>
+          {answer.payment && <p>{paymentText(answer.event, payment, locale, labels)}</p>}
+        </div>
+      )}
+    </div>
+  )
+}
+
+interface InsideProps extends RegistrationFormProps {
+  readonly isWaiting: boolean
+  readonly newPrice: number | null
+}
+
+function Inside({ event, form, locale, labels, isWaiting, newPrice }: InsideProps) {
+  return (
+    <>
+      {event?.order && (
+        <p className="notice notice-warm">
+          <b>{event.order}</b> {!isWaiting && event.later}
+        </p>
+      )}
+      <Fields table={registrationFields} form={form} />
+      {event?.hasCodes && !isWaiting && <CodeField />}
+      {(isWaiting || newPrice !== null) && (
+        <p className="notice notice-warm" role="status">
+          {isWaiting
+            ? fill(labels.form.waitlistHint, { offerHours: formatNumber(ruleNumbers.offerHours, locale) })
+            : fill(labels.form.newPrice, { price: formatPrice(newPrice, locale, '') })}
+        </p>
       )}
     </>
   )

@@ -5,7 +5,7 @@ import { changeDocument } from '#storage/engine/document.ts'
 import { findRoster } from '#storage/registrations/rosters.ts'
 import { settleAll } from '#storage/waiting-list/settling.ts'
 import { openApiForEachTest } from '../../support/api/api.ts'
-import { aRegistration, inDays } from '../../support/builders.ts'
+import { aRegistration } from '../../support/builders.ts'
 
 const api = openApiForEachTest()
 const now = new Date()
