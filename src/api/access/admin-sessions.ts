@@ -1,14 +1,24 @@
-/** GET, DELETE /api/admin/sessions: how many browsers are signed in, and signing out everywhere, here too. */
+/** Who is signed in, and signing out. */
 import { done, json } from '#api/openapi/operation.ts'
 import { adminRow, type Row } from '#api/row.ts'
-import { isAlive } from '#core/access/session.ts'
-import { type AdminSessions, adminSessionsSchema } from '#core/access/sign-in.ts'
 import { emptyResponse, jsonResponse } from '#http/response.ts'
 import { signedOutCookie } from '#http/access/session.ts'
 import { findSessions, removeSessions } from '#storage/access/sessions.ts'
 import { addToSignInLog, listSignInLog } from '#storage/access/sign-in-log.ts'
+import { isAlive } from '#core/access/session.ts'
+import { adminSessionsSchema, type AdminSessions } from '#core/access/sign-in.ts'
 
 export const adminSessionsRows: readonly Row[] = [
+  adminRow('POST /api/admin/logout', {
+    does: 'Ends this session.',
+    answers: done('Signed out'),
+    async handle(context) {
+      const { storage, session, now } = context
+      const [ended] = await removeSessions(storage, ({ id }) => id === session.id, now)
+      if (ended) await addToSignInLog(storage, { action: 'signedOut' }, now)
+      return emptyResponse({ 'set-cookie': signedOutCookie(context) })
+    },
+  }),
   adminRow('GET /api/admin/sessions', {
     does: 'How many browsers are signed in, and who signed in and out of late.',
     answers: json(adminSessionsSchema, 'Sessions and log'),

@@ -5,14 +5,12 @@ import { ownCancellationRows } from '#api/own-page/own-cancellation.ts'
 import { ownCorrectionRows } from '#api/own-page/own-correction.ts'
 import { ownDataRows } from '#api/own-page/own-data.ts'
 import { ownErasureRows } from '#api/own-page/own-erasure.ts'
-import { signupConfirmRows } from '#api/signups/signup-confirm.ts'
-import { signupStopRows } from '#api/signups/signup-stop.ts'
+import { signupPageRows } from '#api/signups/signup-page.ts'
 import { ownSeatRows } from '#api/waiting-list/own-seat.ts'
 import type { Row } from '#api/row.ts'
 
 export const ownRows: readonly Row[] = [
-  ...signupConfirmRows,
-  ...signupStopRows,
+  ...signupPageRows,
   ...ownDataRows,
   ...ownCorrectionRows,
   ...ownCancellationRows,

@@ -1,5 +1,4 @@
 /** What everybody may ask, and what mail programs and browsers send by themselves. */
-import { eventRows } from '#api/events/event.ts'
 import { eventsRows } from '#api/events/events.ts'
 import { unsubscribeRows } from '#api/mail/unsubscribe.ts'
 import { formStampRows } from '#api/safety/form-stamp.ts'
@@ -9,7 +8,6 @@ import type { Row } from '#api/row.ts'
 
 export const publicRows: readonly Row[] = [
   ...eventsRows,
-  ...eventRows,
   ...formStampRows,
   ...unsubscribeRows,
   ...healthRows,

@@ -1,12 +1,14 @@
-/** GET and POST /api/admin/events: lists every event with all its fields; creates one. */
+/** Events: listed, created, edited, deleted. */
 import * as z from 'zod/mini'
-import { json } from '#api/openapi/operation.ts'
+import { done, json } from '#api/openapi/operation.ts'
 import { adminRow, type Row } from '#api/row.ts'
 import { eventInputSchema } from '#core/events/event-fields.ts'
 import { eventRecordSchema } from '#core/events/event-schema.ts'
-import { errorResponse, jsonResponse } from '#http/response.ts'
+import { emptyResponse, errorResponse, jsonResponse } from '#http/response.ts'
 import { addToAuditLog } from '#storage/records/audit-log.ts'
-import { addEvent, listEvents } from '#storage/events/calendar.ts'
+import { addEvent, editEvent, listEvents, removeEvent } from '#storage/events/calendar.ts'
+import { sendAfterwards } from '#mail/sending/send-afterwards.ts'
+import { eventRefusedSchema } from '#core/registrations/answers.ts'
 
 export const adminEventsRows: readonly Row[] = [
   adminRow('GET /api/admin/events', {
@@ -31,6 +33,50 @@ export const adminEventsRows: readonly Row[] = [
       }
       await addToAuditLog(storage, { action: 'eventCreated', event: added.event }, now)
       return jsonResponse(added.event, 201)
+    },
+  }),
+  adminRow('PUT /api/admin/events/:id', {
+    does: 'Changes an event. `version` is the one that the change was made from.',
+    takes: eventInputSchema,
+    answers: json(eventRecordSchema, 'As it is stored'),
+    refuses: ['eventUnknown', 'slugTaken', 'changedMeanwhile'],
+    errorSchemas: { 409: eventRefusedSchema },
+    async handle(context, input) {
+      const { storage, params, now } = context
+      const id = Number(params['id'])
+      if (!Number.isInteger(id)) return errorResponse(context, 'eventUnknown')
+      const edit = await editEvent(storage, id, input, now)
+      if (!edit.ok) {
+        switch (edit.reason) {
+          case 'slugTaken':
+            return errorResponse(context, edit.reason, { fields: { slug: edit.reason } })
+          case 'fieldsInvalid':
+            return errorResponse(context, edit.reason, { fields: edit.fields })
+          case 'changedMeanwhile':
+            return errorResponse(context, edit.reason, { more: { current: edit.current } })
+          case 'eventUnknown':
+            return errorResponse(context, edit.reason)
+        }
+      }
+      await addToAuditLog(storage, { action: 'eventEdited', before: edit.before, after: edit.event }, now)
+      sendAfterwards(context, `roster-${id}`)
+      return jsonResponse(edit.event)
+    },
+  }),
+  adminRow('DELETE /api/admin/events/:id', {
+    does: 'Deletes an event with all its registrations.',
+    answers: done('Deleted'),
+    refuses: ['eventUnknown', 'recordMoving'],
+    async handle(context) {
+      const { storage, params, now } = context
+      const id = Number(params['id'])
+      if (!Number.isInteger(id)) return errorResponse(context, 'eventUnknown')
+      const removal = await removeEvent(storage, id, now)
+      if (!removal.ok) return errorResponse(context, removal.reason)
+      const { event, registrations } = removal
+      await addToAuditLog(storage, { action: 'eventDeleted', event, registrations }, now)
+      sendAfterwards(context, `roster-${id}`)
+      return emptyResponse()
     },
   }),
 ]

@@ -1,13 +1,13 @@
-/** GET /api/events: upcoming public events, soonest first. With `?lang=` in words, for pages that were made beforehand. */
+/** The events that are to come. */
 import * as z from 'zod/mini'
 import { json } from '#api/openapi/operation.ts'
 import { publicRow, type Row } from '#api/row.ts'
-import { offersOf } from '#components/offer/offer-labels.ts'
-import { offerSchema } from '#core/registrations/answers.ts'
+import { labelsOf, offersOf } from '#components/offer/offer-labels.ts'
+import { labelledEventSchema, offerSchema } from '#core/registrations/answers.ts'
 import { publicEventsSchema } from '#core/events/event-schema.ts'
-import { edgeHeaders, listTag } from '#http/edge/edge-cache.ts'
-import { listPublicEvents } from './public-events.ts'
-import { jsonResponse } from '#http/response.ts'
+import { edgeHeaders, eventTag, listTag } from '#http/edge/edge-cache.ts'
+import { findPublicEvent, listPublicEvents } from './public-events.ts'
+import { errorResponse, jsonResponse } from '#http/response.ts'
 
 export const eventsRows: readonly Row[] = [
   publicRow('GET /api/events', {
@@ -23,6 +23,23 @@ export const eventsRows: readonly Row[] = [
       const isInWords = context.url.searchParams.has('lang')
       const said = isInWords ? offersOf(events, context.locale, context.now) : events
       return jsonResponse(said, 200, edgeHeaders(context, [listTag]))
+    },
+  }),
+  publicRow('GET /api/events/:slug', {
+    group: 'events',
+    does: 'One public event, past ones too.',
+    query: {
+      lang: '`en` or `mr`: the language of what is said; else the one that `Accept-Language` prefers. With it the answer has `labels`: the event in words, as pages show it.',
+    },
+    answers: json(labelledEventSchema, 'The event'),
+    refuses: ['eventUnknown'],
+    async handle(context) {
+      const event = await findPublicEvent(context, { slug: context.params['slug'] ?? '' })
+      if (!event) return errorResponse(context, 'eventUnknown')
+      const headers = edgeHeaders(context, [eventTag(event)])
+      if (!context.url.searchParams.has('lang')) return jsonResponse(event, 200, headers)
+      const labels = labelsOf(event, context.locale, context.now)
+      return jsonResponse({ ...event, labels }, 200, headers)
     },
   }),
 ]

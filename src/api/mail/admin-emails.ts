@@ -1,12 +1,47 @@
-/** GET /api/admin/emails?event=12: what was sent to whom of one event, what is due, what failed and why. */
-import { json } from '#api/openapi/operation.ts'
+/** E-mails: sent, planned, previewed, held, sent again, and whether any can be. */
+import { done, json } from '#api/openapi/operation.ts'
 import { adminRow, type Row } from '#api/row.ts'
 import { findEventEmails } from '#mail/admin/event-emails.ts'
 import { openLook } from '#mail/sending/send-all.ts'
-import { type EventEmails, eventEmailsSchema } from '#core/mail/admin-emails.ts'
+import {
+  emailPreviewSchema,
+  eventEmailsSchema,
+  holdSchema,
+  mailStateSchema,
+  sendAgainSchema,
+  upcomingEmailsSchema,
+  type EventEmails,
+  type UpcomingEmails,
+} from '#core/mail/admin-emails.ts'
 import { objectResponse } from '#http/list.ts'
 import { readMailState } from './mail-state.ts'
-import { errorResponse } from '#http/response.ts'
+import { emailResponse, emptyResponse, errorResponse, jsonResponse } from '#http/response.ts'
+import { listUpcomingEmails } from '#mail/admin/upcoming-emails.ts'
+import { isLocale } from '#i18n/locale.ts'
+import { previewEmail } from '#mail/admin/preview.ts'
+import { emailKinds, type EmailKind } from '#core/mail/email-schema.ts'
+import { readOrigin } from '#http/configuration.ts'
+import { eventIdOf } from '#core/mail/email-plan.ts'
+import { holdEmail, releaseEmail } from '#mail/admin/hold.ts'
+import { sendAfterwards } from '#mail/sending/send-afterwards.ts'
+import { sourceOf } from '#mail/sources/sources.ts'
+import type { AdminContext } from '#http/endpoint.ts'
+import { addToAuditLog } from '#storage/records/audit-log.ts'
+import { saveHeldKind, sendAgain } from '#storage/mail/deliveries.ts'
+import { isOver } from '#core/events/event.ts'
+import { sentAgainSchema } from '#core/registrations/answers.ts'
+import { findEvent } from '#storage/events/calendar.ts'
+
+function note(
+  { storage, now }: AdminContext,
+  source: string,
+  kind: EmailKind,
+  held: boolean,
+  isWholeKind: boolean,
+): Promise<void> {
+  const what = { eventId: eventIdOf(source), kind, held, isWholeKind }
+  return addToAuditLog(storage, { action: 'emailHeld', ...what }, now)
+}
 
 export const adminEmailsRows: readonly Row[] = [
   adminRow('GET /api/admin/emails', {
@@ -22,6 +57,87 @@ export const adminEmailsRows: readonly Row[] = [
       if (!found) return errorResponse(context, 'eventUnknown')
       const emails: EventEmails = { mail: readMailState(deploy), ...found }
       return objectResponse(emails)
+    },
+  }),
+  adminRow('GET /api/admin/emails/upcoming', {
+    does: 'What is to go in the next 48 hours, and what did not arrive.',
+    answers: json(upcomingEmailsSchema, 'The e-mails'),
+    async handle({ storage, deploy }) {
+      const emails: UpcomingEmails = { mail: readMailState(deploy), ...(await listUpcomingEmails(storage)) }
+      return jsonResponse(emails)
+    },
+  }),
+  adminRow('GET /api/admin/emails/preview', {
+    does: 'An e-mail as a registrant would get it, due or not.',
+    query: {
+      event: 'Its id.',
+      registration: 'Its id.',
+      kind: 'The kind of e-mail.',
+      lang: '`en` or `mr`.',
+      form: '`html`: its HTML as a document.',
+    },
+    answers: { 200: { means: 'The e-mail', schema: emailPreviewSchema, type: 'text/html' } },
+    refuses: ['recordUnknown'],
+    async handle(context) {
+      const { url, storage } = context
+      const asked = (name: string) => url.searchParams.get(name) ?? ''
+      const kind = emailKinds.find((known) => known === asked('kind'))
+      const locale = asked('lang')
+      if (!kind || !isLocale(locale)) return errorResponse(context, 'recordUnknown')
+      const preview = await previewEmail(await openLook(storage, readOrigin(context)), {
+        ...{ eventId: Number(asked('event')), registrationId: asked('registration') },
+        ...{ kind, locale },
+      })
+      if (!preview) return errorResponse(context, 'recordUnknown')
+      return asked('form') === 'html' ? emailResponse(preview.html) : jsonResponse(preview)
+    },
+  }),
+  adminRow('POST /api/admin/emails/hold', {
+    does: 'Holds one e-mail back, or all of a kind; or lets them go.',
+    takes: holdSchema,
+    answers: done('Noted'),
+    refuses: ['recordUnknown', 'emailUnderWay'],
+    async handle(context, input) {
+      const { storage } = context
+      const { source, held } = input
+      if (!sourceOf(source)) return errorResponse(context, 'recordUnknown')
+      if ('kind' in input) {
+        const { kind } = input
+        if (await saveHeldKind(storage, source, kind, held)) await note(context, source, kind, held, true)
+      } else {
+        const { key } = input
+        const change = await (held ? holdEmail(storage, source, key) : releaseEmail(storage, source, key))
+        if (!change.ok) return errorResponse(context, change.reason)
+        await note(context, source, change.kind, held, false)
+      }
+      if (!held) sendAfterwards(context, source)
+      return emptyResponse()
+    },
+  }),
+  adminRow('POST /api/admin/emails/send-again', {
+    does: 'Sends an e-mail once more.',
+    takes: sendAgainSchema,
+    answers: json(sentAgainSchema, 'It is on its way'),
+    refuses: ['recordUnknown', 'emailUnderWay', 'eventOver'],
+    async handle(context, input) {
+      const { storage, now } = context
+      const { source, key } = input
+      if (!sourceOf(source)) return errorResponse(context, 'recordUnknown')
+      const eventId = eventIdOf(source)
+      const event = eventId === null ? null : await findEvent(storage, { id: eventId })
+      const asked = await sendAgain(storage, source, key, now, event !== null && isOver(event, now))
+      if (!asked.ok) return errorResponse(context, asked.reason)
+      const { kind } = asked.row
+      await addToAuditLog(storage, { action: 'emailSentAgain', eventId, kind }, now)
+      sendAfterwards(context, source)
+      return jsonResponse({ key: asked.key })
+    },
+  }),
+  adminRow('GET /api/admin/mail', {
+    does: 'How this deploy’s e-mails leave.',
+    answers: json(mailStateSchema, 'How'),
+    handle({ deploy }) {
+      return Promise.resolve(jsonResponse(readMailState(deploy)))
     },
   }),
 ]

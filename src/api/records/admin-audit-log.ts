@@ -1,15 +1,14 @@
-/**
- * GET /api/admin/audit-log: what was done in a month of India's (`?month=2026-11`, this one by default), and who signed in and
- * out; newest first.
- */
+/** The audit log, and undoing what stands in it. */
 import * as z from 'zod/mini'
-import { json } from '#api/openapi/operation.ts'
+import { done, json, registrationRefuses } from '#api/openapi/operation.ts'
 import { adminRow, type Row } from '#api/row.ts'
 import { toIndianMonth } from '#core/basics/india-time.ts'
-import { type ShownEntry, shownEntrySchema, toShownAction } from '#core/records/audit-log.ts'
+import { shownEntrySchema, toShownAction, type ShownEntry } from '#core/records/audit-log.ts'
 import { pageResponse } from '#http/list.ts'
-import { listAuditLog } from '#storage/records/audit-log.ts'
+import { findAuditLogEntry, listAuditLog } from '#storage/records/audit-log.ts'
 import { listSignInLog } from '#storage/access/sign-in-log.ts'
+import { emptyResponse, errorResponse } from '#http/response.ts'
+import { undo } from '#storage/records/undo.ts'
 
 export const adminAuditLogRows: readonly Row[] = [
   adminRow('GET /api/admin/audit-log', {
@@ -31,6 +30,26 @@ export const adminAuditLogRows: readonly Row[] = [
         .filter(({ at }) => toIndianMonth(new Date(at)) === month)
       const items = [...done, ...signIns].toSorted((a, b) => (a.at < b.at ? 1 : a.at > b.at ? -1 : 0))
       return pageResponse(context, { items, next: null })
+    },
+  }),
+  adminRow('POST /api/admin/audit-log/:id/undo', {
+    does: 'Takes an action back, if what happened since allows it.',
+    answers: done('Taken back'),
+    refuses: [
+      ...registrationRefuses,
+      'undoImpossible',
+      'changedMeanwhile',
+      'alreadyRegistered',
+      'eventFull',
+      'rosterFull',
+      'slugTaken',
+    ],
+    async handle(context) {
+      const { storage, params, now } = context
+      const entry = await findAuditLogEntry(storage, params['id'] ?? '')
+      if (!entry) return errorResponse(context, 'recordUnknown')
+      const undone = await undo(storage, entry, now)
+      return undone.ok ? emptyResponse() : errorResponse(context, undone.reason)
     },
   }),
 ]

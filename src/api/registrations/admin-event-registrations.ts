@@ -1,39 +1,48 @@
-/**
- * GET /api/admin/events/:id/registrations: the registrations of one event, or of every event with `all` as id.
- * Streamed, because the list can be long, and page by page (Link: rel="next") past 12 MB; `?form=short` is a compact form of the same list.
- * POST: enters one by hand, with a seat or a place in the waiting list.
- * DELETE: several of one event at once, by their ids; each can be undone by itself.
- */
+/** Registrations: of one event, given back, of all as a file. */
 import * as z from 'zod/mini'
-import { from, json, registrationRefuses } from '#api/openapi/operation.ts'
+import { csv, file, from, json, registrationRefuses } from '#api/openapi/operation.ts'
 import { adminRow, type Row } from '#api/row.ts'
 import { toE164 } from '#core/basics/phone.ts'
-import { sortRegistrations } from '#core/registrations/registration-list.ts'
+import {
+  filterRegistrations,
+  sortRegistrations,
+  toRegistrationRows,
+} from '#core/registrations/registration-list.ts'
 import { sendAfterwards } from '#mail/sending/send-afterwards.ts'
 import { deletedIdsSchema, knownRefusedSchema } from '#core/registrations/answers.ts'
 import type { AuditLogAction } from '#core/records/audit-log.ts'
-import { type AddedByHand, addedByHandSchema, byHandFormSchema } from '#core/registrations/by-hand-schema.ts'
+import { addedByHandSchema, byHandFormSchema, type AddedByHand } from '#core/registrations/by-hand-schema.ts'
 import { isFieldCode } from '#core/basics/code.ts'
 import type { EventRecord } from '#core/events/event-schema.ts'
 import {
+  exportRequestSchema,
+  exportRowsHeader,
   shortRostersSchema,
   writeList,
   writeShortList,
 } from '#core/registrations/registration-list-schema.ts'
 import {
-  type AdminRegistration,
+  adminCancellationSchema,
   adminRegistrationSchema,
   registrationsDeletedSchema,
+  type AdminRegistration,
 } from '#core/registrations/registration-schema.ts'
 import type { AdminContext } from '#http/endpoint.ts'
 import { listResponse, readFrom } from '#http/list.ts'
-import { errorResponse, jsonResponse } from '#http/response.ts'
+import { downloadResponse, errorResponse, jsonResponse } from '#http/response.ts'
 import { addToAuditLog } from '#storage/records/audit-log.ts'
 import { addByHand } from '#storage/registrations/by-hand.ts'
 import { findEvent } from '#storage/events/calendar.ts'
 import { newId, newSecret } from '#storage/engine/document.ts'
-import { findRegistrations, readRegistrations } from '#storage/registrations/registrations.ts'
+import {
+  findCancellations,
+  findRegistrations,
+  readRegistrations,
+} from '#storage/registrations/registrations.ts'
 import { removeRegistrations } from '#storage/registrations/rosters.ts'
+import { toCsv } from '#core/registrations/csv.ts'
+import { dayInIndia } from '#i18n/format.ts'
+import { readPages } from '#storage/engine/document-pages.ts'
 
 /** Who has this e-mail at the event already, as the admin's list shows them; null where their record cannot be read. */
 async function findKnown(
@@ -133,6 +142,38 @@ export const adminEventRegistrationsRows: readonly Row[] = [
       const actions = removed.map((registration) => ({ action, eventId, eventTitle, registration }) as const)
       if (actions.length > 0) await addToAuditLog(storage, actions, now)
       return jsonResponse({ ids: removed.map(({ id }) => id) })
+    },
+  }),
+  adminRow('GET /api/admin/events/:id/cancellations', {
+    does: 'Who gave their seat in an event back, latest first.',
+    answers: json(z.array(adminCancellationSchema), 'Who, and why'),
+    refuses: ['eventUnknown'],
+    async handle(context) {
+      const found = await findCancellations(context.storage, Number(context.params['id']))
+      return found ? jsonResponse(found) : errorResponse(context, 'eventUnknown')
+    },
+  }),
+  adminRow('POST /api/admin/registrations-export', {
+    does: 'Registrations as a spreadsheet. The filter comes in the body, because what is searched for is personal.',
+    takes: exportRequestSchema,
+    answers: file(csv, 'The rows; the header `x-rows` says how many'),
+    async handle(context, input) {
+      const { storage, now } = context
+      const { order, ...filter } = input
+      const pages =
+        filter.eventId === null
+          ? readPages((from) => readRegistrations(storage, from))
+          : [(await findRegistrations(storage, filter.eventId)) ?? []]
+      // Only what is wanted stays in memory.
+      const found: AdminRegistration[][] = []
+      for await (const page of pages) found.push(filterRegistrations(page, filter))
+      const wanted = sortRegistrations(found.flat(), order)
+      const name = `event-registrations-${dayInIndia(now.toISOString())}.csv`
+      return downloadResponse(
+        toCsv(toRegistrationRows(wanted)),
+        { name, type: 'text/csv; charset=utf-8' },
+        { [exportRowsHeader]: String(wanted.length) },
+      )
     },
   }),
 ]

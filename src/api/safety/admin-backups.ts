@@ -1,13 +1,66 @@
-/** GET and POST /api/admin/backups: the scheduled backups, and making one now. */
-import { json } from '#api/openapi/operation.ts'
+/** Backups: downloaded, scheduled, restored. */
+import { done, file, json, jsonLines } from '#api/openapi/operation.ts'
 import { adminRow, type Row } from '#api/row.ts'
-import { backupRunSchema, type ShownBackups, shownBackupsSchema } from '#core/safety/stored-backup.ts'
-import { readBackupKey } from '#http/configuration.ts'
-import { errorResponse, jsonResponse } from '#http/response.ts'
+import { dayInIndia } from '#i18n/format.ts'
+import { downloadResponse, emptyResponse, errorResponse, jsonResponse } from '#http/response.ts'
+import { writeBackup } from '#storage/safety/backup.ts'
+import { backupRunSchema, shownBackupsSchema, type ShownBackups } from '#core/safety/stored-backup.ts'
+import { readBackupKey, readRights } from '#http/configuration.ts'
 import { runBackup } from '#storage/safety/scheduled-backup.ts'
-import { isBackupLate, listStoredBackups } from '#storage/safety/stored-backups.ts'
+import { findStoredBackup, isBackupLate, listStoredBackups } from '#storage/safety/stored-backups.ts'
+import type { AdminContext } from '#http/endpoint.ts'
+import { readChunks, writeSealedFile } from '#storage/safety/backup-chunks.ts'
+import { SealBrokenError } from '#storage/safety/sealing.ts'
+import { sampleEvents } from '#content/sample-events.ts'
+import { restoreBytesMost, restoreStepSchema, restoredPartSchema } from '#core/safety/backup.ts'
+import { calendarKind } from '#storage/events/calendar.ts'
+import { removeFirstEvents } from '#storage/events/first-events.ts'
+import { endRestore, restorePart } from '#storage/safety/restore.ts'
+
+async function download(context: AdminContext): Promise<Response> {
+  const { storage, url, params } = context
+  const backup = await findStoredBackup(storage, params['id'] ?? '')
+  if (!backup) return errorResponse(context, 'recordUnknown')
+  const key = readBackupKey()
+  const name = `backup-${backup.madeAt.slice(0, 10)}`
+  if (backup.isSealed && !url.pathname.endsWith('/lines'))
+    return downloadResponse(writeSealedFile(storage, backup), {
+      name: `${name}.sealed.jsonl`,
+      type: jsonLines,
+    })
+  const lines = readChunks(storage, backup, key.ok ? key.key : null)
+  // The first chunk before the answer begins: a wrong key is an answer, not a connection that breaks off.
+  try {
+    const first = await lines.next()
+    return downloadResponse(startingWith(first, lines), { name: `${name}.jsonl`, type: jsonLines })
+  } catch (error) {
+    if (error instanceof SealBrokenError) return errorResponse(context, 'backupLocked')
+    throw error
+  }
+}
+
+async function* startingWith(
+  first: IteratorResult<string, void>,
+  rest: AsyncGenerator<string, void>,
+): AsyncGenerator<string, void> {
+  if (first.done) return
+  yield first.value
+  yield* rest
+}
 
 export const adminBackupsRows: readonly Row[] = [
+  adminRow('GET /api/admin/backup', {
+    does: 'Everything, as one file.',
+    query: { only: '`events`: the events without people, which a preview takes.' },
+    answers: file(jsonLines, 'The backup'),
+    handle({ storage, now, url }) {
+      const only = url.searchParams.get('only') === 'events' ? 'events' : 'everything'
+      const name = `${only === 'events' ? 'events' : 'backup'}-${dayInIndia(now.toISOString())}.jsonl`
+      return Promise.resolve(
+        downloadResponse(writeBackup(storage, now, only), { name, type: 'application/jsonl' }),
+      )
+    },
+  }),
   adminRow('GET /api/admin/backups', {
     does: 'The scheduled backups.',
     answers: json(shownBackupsSchema, 'The backups'),
@@ -31,6 +84,43 @@ export const adminBackupsRows: readonly Row[] = [
       const key = readBackupKey()
       if (!key.ok) return errorResponse(context, key.reason)
       return jsonResponse({ state: await runBackup(storage, { key: key.key, now, isAsked: true }) })
+    },
+  }),
+  adminRow('GET /api/admin/backups/:id', {
+    does: 'A scheduled backup as a file, sealed where it is.',
+    answers: file(jsonLines, 'The backup'),
+    refuses: ['recordUnknown', 'backupLocked'],
+    handle: download,
+  }),
+  adminRow('GET /api/admin/backups/:id/lines', {
+    does: 'Its lines, opened by the server.',
+    answers: file(jsonLines, 'The backup'),
+    refuses: ['recordUnknown', 'backupLocked'],
+    handle: download,
+  }),
+  adminRow('POST /api/admin/restore', {
+    does: 'One step of restoring a backup.',
+    takes: restoreStepSchema,
+    bytesMost: restoreBytesMost,
+    answers: {
+      ...json(restoredPartSchema, 'What became of a part'),
+      ...done('It is over'),
+    },
+    refuses: ['backupForeign', 'eventsOnly'],
+    async handle(context, input) {
+      const { storage, now } = context
+      if (input.step === 'end') {
+        await endRestore(storage, input.madeAt, now)
+        return emptyResponse()
+      }
+      if (readRights(context.deploy).hasSampleEvents) {
+        // Nothing of the file is back yet: the calendar is its last document.
+        if (input.key !== calendarKind.prefix) return errorResponse(context, 'eventsOnly')
+        await removeFirstEvents(storage, sampleEvents(now))
+      }
+      const { step: _step, ...part } = input
+      const restored = await restorePart(storage, part, now)
+      return restored.ok ? jsonResponse(restored.part) : errorResponse(context, restored.reason)
     },
   }),
 ]

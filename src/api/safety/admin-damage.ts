@@ -1,11 +1,15 @@
-/** GET and POST /api/admin/damage: which documents are damaged; keeping what can be read of one, or discarding it. */
+/** Documents that cannot be read, and what is done about them. */
 import * as z from 'zod/mini'
-import { done, json } from '#api/openapi/operation.ts'
+import { done, file, json } from '#api/openapi/operation.ts'
 import { adminRow, type Row } from '#api/row.ts'
-import { damagedDocumentSchema, damageRequestSchema } from '#core/safety/damage.ts'
-import { emptyResponse, errorResponse, jsonResponse } from '#http/response.ts'
+import { damageRequestSchema, damagedDocumentSchema } from '#core/safety/damage.ts'
+import { downloadResponse, emptyResponse, errorResponse, jsonResponse } from '#http/response.ts'
 import { addToAuditLog } from '#storage/records/audit-log.ts'
-import { listDamage, resolveDamage } from '#storage/safety/damage.ts'
+import { findDamagedText, listDamage, resolveDamage } from '#storage/safety/damage.ts'
+
+function* asOnePiece(text: string): Generator<string, void> {
+  yield text
+}
 
 export const adminDamageRows: readonly Row[] = [
   adminRow('GET /api/admin/damage', {
@@ -25,6 +29,19 @@ export const adminDamageRows: readonly Row[] = [
       const { key, how } = input
       await addToAuditLog(storage, { action: 'damageResolved', key, how }, now)
       return emptyResponse()
+    },
+  }),
+  adminRow('GET /api/admin/damage/raw', {
+    does: 'A damaged document as it is stored.',
+    query: { key: 'Its key.' },
+    answers: file('application/octet-stream', 'Its text'),
+    refuses: ['recordUnknown'],
+    async handle(context) {
+      const key = context.url.searchParams.get('key') ?? ''
+      const text = await findDamagedText(context.storage, key)
+      if (text === null) return errorResponse(context, 'recordUnknown')
+      const file = { name: `${key.replaceAll('/', '-')}.txt`, type: 'application/octet-stream' }
+      return downloadResponse(asOnePiece(text), file)
     },
   }),
 ]

@@ -1,13 +1,26 @@
-/** PUT and DELETE /api/admin/contacts/:id: mark an enquiry as answered, with a note, or delete it. */
-import { done, json } from '#api/openapi/operation.ts'
+/** Enquiries: listed, answered, deleted. */
+import * as z from 'zod/mini'
+import { done, from, json } from '#api/openapi/operation.ts'
 import { adminRow, type Row } from '#api/row.ts'
+import { enquiryAnswerSchema, enquiryRecordSchema } from '#core/enquiries/enquiry.ts'
+import { pageResponse, readFrom } from '#http/list.ts'
+import { readEnquiries, removeEnquiry, saveAnswered } from '#storage/enquiries/enquiries.ts'
 import { enquiryMarkedSchema } from '#core/registrations/answers.ts'
-import { enquiryAnswerSchema } from '#core/enquiries/enquiry.ts'
 import { emptyResponse, errorResponse, jsonResponse } from '#http/response.ts'
 import { addToAuditLog } from '#storage/records/audit-log.ts'
-import { removeEnquiry, saveAnswered } from '#storage/enquiries/enquiries.ts'
 
-export const adminContactRows: readonly Row[] = [
+export const adminEnquiriesRows: readonly Row[] = [
+  adminRow('GET /api/contacts', {
+    does: 'The enquiries, newest first.',
+    query: { from },
+    answers: json(z.array(enquiryRecordSchema), 'The enquiries'),
+    async handle(context) {
+      const { storage, now } = context
+      const { items, next } = await readEnquiries(storage, now, readFrom(context))
+      const shown = items.map(({ submissionId: _submissionId, ...enquiry }) => enquiry)
+      return pageResponse(context, { items: shown, next })
+    },
+  }),
   adminRow('PUT /api/admin/contacts/:id', {
     does: 'Marks an enquiry as answered, or as waiting again.',
     takes: enquiryAnswerSchema,

@@ -1,14 +1,14 @@
-/** POST /api/signup/:token/confirm: the owner of an address says that what was asked for with it was them. */
+/** The buttons of a signup’s own page. */
 import { formAnswers, formTypes } from '#api/openapi/operation.ts'
-import { type Row, secretRow } from '#api/row.ts'
+import { secretRow, type Row } from '#api/row.ts'
 import { sendAfterwards } from '#mail/sending/send-afterwards.ts'
 import { takenSchema } from '#core/registrations/answers.ts'
 import { signupPressSchema } from '#core/signups/signup-schema.ts'
 import { doneResponse, readForm } from '#http/forms/form.ts'
 import { errorResponse } from '#http/response.ts'
-import { confirmSignup } from '#storage/signups/signups.ts'
+import { confirmSignup, stopSignup } from '#storage/signups/signups.ts'
 
-export const signupConfirmRows: readonly Row[] = [
+export const signupPageRows: readonly Row[] = [
   secretRow('POST /api/signup/:token/confirm', {
     does: 'Confirms a signup.',
     body: { schema: signupPressSchema, types: formTypes },
@@ -23,6 +23,19 @@ export const signupConfirmRows: readonly Row[] = [
       if (!confirmed.ok) return errorResponse(context, confirmed.reason)
       sendAfterwards(context, `signups-${confirmed.shard}`)
       return doneResponse(context, { message: form.t('signup.confirmed') })
+    },
+  }),
+  secretRow('POST /api/signup/:token/stop', {
+    does: 'Erases a signup.',
+    body: { schema: signupPressSchema, types: formTypes },
+    answers: formAnswers(takenSchema, 'Erased; the same where there was none'),
+    async handle(context) {
+      const token = context.params['token'] ?? ''
+      const page = `/signup/${token}`
+      const form = await readForm(context, { name: 'signup-stop', schema: signupPressSchema, page })
+      if (!form.ok) return form.response
+      await stopSignup(context.storage, token, context.now)
+      return doneResponse(context, { message: form.t('signup.stoppedText') })
     },
   }),
 ]

@@ -1,16 +1,23 @@
-/** How many people would be told by e-mail: POST /api/admin/events/:id/told of this edit, GET of its deletion. Changes nothing. */
+/** Whom a change of an event is told, and letters to its participants. */
 import { json } from '#api/openapi/operation.ts'
 import { adminRow, type Row } from '#api/row.ts'
 import { decideEventEdit } from '#core/events/calendar.ts'
 import { countFarewells, countTold } from '#mail/admin/told.ts'
-import { type Told, toldSchema } from '#core/mail/admin-emails.ts'
+import { toldSchema, type Told } from '#core/mail/admin-emails.ts'
 import { eventRefusedSchema } from '#core/registrations/answers.ts'
 import { eventInputSchema } from '#core/events/event-fields.ts'
 import { readMailState } from './mail-state.ts'
 import { errorResponse, jsonResponse } from '#http/response.ts'
 import { findEvent, listEvents } from '#storage/events/calendar.ts'
+import { letterInputSchema, letterSentSchema } from '#core/mail/letter.ts'
+import { sendAfterwards } from '#mail/sending/send-afterwards.ts'
+import { sendLetter } from '#storage/mail/letters.ts'
+import { addToAuditLog } from '#storage/records/audit-log.ts'
 
-export const adminEventToldRows: readonly Row[] = [
+/** Bytes: two languages in Devanagari, three bytes a letter. */
+const bytesMost = 64 * 1024
+
+export const adminEventMailRows: readonly Row[] = [
   adminRow('GET /api/admin/events/:id/told', {
     does: 'How many people its deletion would e-mail.',
     answers: json(toldSchema, 'How many, by kind of e-mail'),
@@ -42,6 +49,30 @@ export const adminEventToldRows: readonly Row[] = [
         ...(await countTold(storage, edit.before, edit.event, now)),
       }
       return jsonResponse(told)
+    },
+  }),
+  adminRow('POST /api/admin/events/:id/letters', {
+    does: 'Writes to participants of an event; nobody gets the same letter twice.',
+    takes: letterInputSchema,
+    bytesMost,
+    answers: json(letterSentSchema, 'How many get it, and how many cannot'),
+    refuses: ['eventUnknown'],
+    async handle(context, input) {
+      const { storage, params, now } = context
+      const event = await findEvent(storage, { id: Number(params['id']) })
+      if (!event) return errorResponse(context, 'eventUnknown')
+      const written = await sendLetter(storage, event, input, now)
+      if (!written.ok) return errorResponse(context, written.reason)
+      const { people } = written.sent
+      const { group } = input
+      if (written.isNew && !input.isTest && people > 0)
+        await addToAuditLog(
+          storage,
+          { action: 'letterSent', eventId: event.id, eventTitle: event.title, group, people },
+          now,
+        )
+      sendAfterwards(context, `roster-${event.id}`)
+      return jsonResponse(written.sent)
     },
   }),
 ]

@@ -1,0 +1,95 @@
+/** The admin’s home: counts, what is to be done today, settings, the workshops. */
+import { json } from '#api/openapi/operation.ts'
+import { adminRow, type Row } from '#api/row.ts'
+import { adminCountsSchema, type AdminCounts } from '#core/access/sign-in.ts'
+import { jsonResponse } from '#http/response.ts'
+import { countAll } from '#storage/shell/summary.ts'
+import { todaySchema } from '#core/today/today-schema.ts'
+import { findToday } from '#mail/admin/today.ts'
+import { openLook } from '#mail/sending/send-all.ts'
+import { settingsInputSchema } from '#core/mail/settings.ts'
+import { addToAuditLog } from '#storage/records/audit-log.ts'
+import { findSettings, saveSettings } from '#storage/shell/settings.ts'
+import * as z from 'zod/mini'
+import { workshops } from '#content/workshops.ts'
+import { saturdayAfter } from '#core/basics/india-time.ts'
+import { eventInputSchema } from '#core/events/event-fields.ts'
+import { eventRecordSchema } from '#core/events/event-schema.ts'
+import { addEvent } from '#storage/events/calendar.ts'
+
+/** Days: enough to hire a hall and to fill it. */
+const timeToPrepare = 28
+
+export const adminHomeRows: readonly Row[] = [
+  adminRow('GET /api/admin/summary', {
+    does: 'The counts of the admin’s home screen.',
+    answers: json(adminCountsSchema, 'The counts'),
+    async handle({ storage, now }) {
+      const counts: AdminCounts = await countAll(storage, now)
+      return jsonResponse(counts)
+    },
+  }),
+  adminRow('GET /api/admin/today', {
+    does: 'What needs the consultant now, and the next events.',
+    answers: json(todaySchema, 'The list, the most urgent first'),
+    async handle({ storage }) {
+      return jsonResponse(await findToday(await openLook(storage)))
+    },
+  }),
+  adminRow('GET /api/admin/settings', {
+    does: 'How the consultant hears of new registrations.',
+    answers: json(settingsInputSchema, 'The settings'),
+    async handle({ storage }) {
+      const { newRegistration, morningList } = await findSettings(storage)
+      return jsonResponse({ newRegistration, morningList })
+    },
+  }),
+  adminRow('PUT /api/admin/settings', {
+    does: 'Chooses how.',
+    takes: settingsInputSchema,
+    answers: json(settingsInputSchema, 'As they are stored'),
+    async handle(context, input) {
+      const { storage, now } = context
+      const { before, after } = await saveSettings(storage, input, now)
+      const { newRegistration, morningList } = after
+      if (before.newRegistration !== newRegistration) {
+        const change = { before: before.newRegistration, after: newRegistration }
+        await addToAuditLog(storage, { action: 'noticesChosen', ...change }, now)
+      }
+      if (before.morningList !== morningList)
+        await addToAuditLog(storage, { action: 'morningListChosen', isSent: morningList }, now)
+      return jsonResponse({ newRegistration, morningList })
+    },
+  }),
+  adminRow('POST /api/admin/workshops', {
+    does: 'Creates the two workshops that have pages of their own, as drafts.',
+    answers: { 201: { means: 'Those that were missing', schema: z.array(eventRecordSchema) } },
+    async handle({ storage, now }) {
+      const made = []
+      for (const [index, workshop] of workshops.entries()) {
+        const { slug, title, description, eventType, eventDate, duration, maxAttendees, price, venue } =
+          workshop
+        const input = eventInputSchema.parse({
+          slug,
+          title: title.en,
+          titleMr: title.mr,
+          description: description.en,
+          descriptionMr: description.mr,
+          eventType,
+          eventDate: saturdayAfter(now, timeToPrepare + 7 * index, eventDate),
+          duration,
+          maxAttendees,
+          price,
+          venue: venue?.name.en ?? '',
+          venueMr: venue?.name.mr ?? '',
+          status: 'draft',
+        })
+        const decision = await addEvent(storage, input, now)
+        if (!decision.ok) continue
+        await addToAuditLog(storage, { action: 'eventCreated', event: decision.event }, now)
+        made.push(decision.event)
+      }
+      return jsonResponse(made, 201)
+    },
+  }),
+]
