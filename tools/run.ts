@@ -30,8 +30,7 @@ const tools: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     lives: 'vitest run --project proof tests/api/lives.test.ts',
     operations: 'vitest run --project proof tests/api/operations.test.ts',
     oversell: 'vitest run --project slow tests/api/registrations/oversell.test.ts',
-    restore:
-      'vitest run --project slow tests/api/safety/restore-storm.test.ts',
+    restore: 'vitest run --project slow tests/api/safety/restore-storm.test.ts',
   },
   measure: {
     admin: 'node tools/admin-speed/run.ts',
