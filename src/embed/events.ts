@@ -34,7 +34,7 @@ export function embedEvents(): void {
   const most = Number(script.dataset['most']) || 10
   const words = isMarathi
     ? { title: 'आगामी कार्यक्रम', all: 'सर्व कार्यक्रम पाहा', none: 'सध्या कोणताही कार्यक्रम ठरलेला नाही.' }
-    : { title: 'Coming events', all: 'See all events', none: 'No event is planned at the moment.' }
+    : { title: 'Upcoming Events', all: 'See all events', none: 'No event is planned at the moment.' }
 
   const styles = new CSSStyleSheet()
   styles.replaceSync(`

@@ -2,7 +2,7 @@
 import type { CoverSubject, PublicFacts } from './event-schema.ts'
 
 /** Increase it when a drawing changes: browsers keep the files. A test compares it with what they look like. */
-export const coverEdition = 1
+export const coverEdition = 2
 
 /** By the words of its address and its English title; the first that fits. */
 const words: readonly (readonly [CoverSubject, RegExp])[] = [
@@ -11,6 +11,7 @@ const words: readonly (readonly [CoverSubject, RegExp])[] = [
   ['map', /google|profile|maps?\b|local|area/],
   ['diya', /festiv|diwali|diya|season|ganesh|navratri/],
   ['clinic', /clinic|doctor|dentist|health|hospital|patient/],
+  ['month', /marketing|social media|\bposts?\b|content/],
   ['receipt', /gst|invoice|bill|receipt|paperwork|account|tax|payment/],
 ]
 

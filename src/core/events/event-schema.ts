@@ -8,7 +8,16 @@ export const eventStatuses = ['draft', 'scheduled', 'completed', 'cancelled'] as
 /** In which language it is taught; '' where that is not said. `mrEn` is both. */
 export const taughtInLanguages = ['', 'mr', 'mrEn', 'hi', 'en'] as const
 /** What covers show. */
-export const coverSubjects = ['shop', 'chat', 'map', 'diya', 'clinic', 'receipt', 'workflow'] as const
+export const coverSubjects = [
+  'shop',
+  'chat',
+  'map',
+  'diya',
+  'clinic',
+  'receipt',
+  'month',
+  'workflow',
+] as const
 export type CoverSubject = (typeof coverSubjects)[number]
 export type EventType = (typeof eventTypes)[number]
 export type EventStatus = (typeof eventStatuses)[number]

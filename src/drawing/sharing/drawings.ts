@@ -78,12 +78,9 @@ export function drawingOf(illustration: Illustration | null): Drawing {
   return illustration === null ? plain : posts[illustration]
 }
 
-export const serviceDrawings: Readonly<Record<'training' | 'automation', Drawing>> = {
-  // A board, and people before it.
-  training: {
-    line: 'M40 14h80v34H40zM52 26h28M52 36h44M20 82a12 12 0 0 1 24 0M52 82a12 12 0 0 1 24 0M84 82a12 12 0 0 1 24 0M116 82a12 12 0 0 1 24 0',
-    gold: 'm106 22 9 16H97z',
-    dots: 'M32 63h0M64 63h0M96 63h0M128 63h0',
-  },
-  automation: posts.workflow,
+/** A board, and people before it. */
+export const trainingDrawing: Drawing = {
+  line: 'M40 14h80v34H40zM52 26h28M52 36h44M20 82a12 12 0 0 1 24 0M52 82a12 12 0 0 1 24 0M84 82a12 12 0 0 1 24 0M116 82a12 12 0 0 1 24 0',
+  gold: 'm106 22 9 16H97z',
+  dots: 'M32 63h0M64 63h0M96 63h0M128 63h0',
 }

@@ -8,7 +8,7 @@ import { privacy } from '#content/privacy.ts'
 import { services } from '#content/services.ts'
 import { terms } from '#content/terms.ts'
 import { freeWorkshop, paidWorkshop } from '#content/workshops.ts'
-import { drawingOf, serviceDrawings } from './drawings.ts'
+import { drawingOf, trainingDrawing } from './drawings.ts'
 import portrait from './portrait.svg?raw'
 import { translator } from '#i18n/translate.ts'
 import type { Illustration } from '#core/content/post.ts'
@@ -69,7 +69,7 @@ function pagesIn(locale: Locale): Readonly<Record<string, Told>> {
     '/services': {
       kicker: t('site.services'),
       title: inLanguage(services, locale).title,
-      art: { kind: 'drawing', drawing: serviceDrawings.training },
+      art: { kind: 'drawing', drawing: trainingDrawing },
     },
     '/about': {
       kicker: inLanguage(about, locale).role,

@@ -67,7 +67,8 @@ export function EventCard(props: Props) {
       </div>
       <Heading className="event-card-title">
         <a className="card-link" href={href} lang={title.lang}>
-          {title.text}
+          {/* A dash ends a line, it begins none. */}
+          {title.text.replaceAll(' - ', '\u00a0- ')}
         </a>
       </Heading>
       {!isCompact && (

@@ -90,10 +90,11 @@ function sampleFacts(
       }
     }
     case 'enquiryReceived':
-      return { kind, locale, origin, name }
+      return { kind, locale, origin, name, message: '' }
     case 'signupConfirm':
-    case 'signupConfirmed':
       return { kind, ...signup, workshops: [] }
+    case 'signupConfirmed':
+      return { kind, ...signup, workshops: [], next: [event] }
     case 'newEnquiry': {
       const sent = { businessType: '' as const, newsletter: false, answered: null, lang: locale }
       const enquiry = { id, name, email, phone, company, message, createdAt: now.toISOString(), ...sent }

@@ -4,6 +4,7 @@ import { button, heading, link, links, paragraph, small } from '#mail/drawing/bl
 import {
   eventPage,
   greeting,
+  nextDates,
   phoneLink,
   subjectWith,
   termsLink,
@@ -14,7 +15,7 @@ import { heldText } from '#mail/writing/payment-parts.ts'
 import type { Write } from '#mail/writing/write.ts'
 
 export const registrationCancelled: Write<'registrationCancelled'> = (facts, t) => {
-  const { event, name, ownPage, payment, isWaiting } = facts
+  const { event, name, ownPage, payment, isWaiting, next } = facts
   const { title } = textsOf(event, facts, t)
   const price = heldText(payment, facts.locale)
   const money =
@@ -33,6 +34,7 @@ export const registrationCancelled: Write<'registrationCancelled'> = (facts, t) 
       event.price > 0 && !isWaiting ? links(money, termsLink(facts, t)) : null,
       paragraph(t(isWaiting ? 'email.leftLineAgain' : 'email.registrationCancelledAgain')),
       button(t('email.toEvent'), eventPage(event, facts)),
+      nextDates(next, facts, t),
       paragraph([`${t('email.registrationCancelledNotYou')} `, phoneLink]),
       links('', link(t('email.toOwnPageShort'), ownPage)),
       isWaiting ? null : small(t('email.calendarRemoved')),

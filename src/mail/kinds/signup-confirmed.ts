@@ -1,10 +1,10 @@
 /** To somebody who confirmed their signup. */
 import { button, heading, list, paragraph } from '#mail/drawing/blocks.ts'
-import { greeting, hostOf, pageAt } from '#mail/writing/parts.ts'
+import { greeting, hostOf, nextDates, pageAt } from '#mail/writing/parts.ts'
 import type { Write } from '#mail/writing/write.ts'
 
 export const signupConfirmed: Write<'signupConfirmed'> = (facts, t) => {
-  const { signupPage, workshops } = facts
+  const { signupPage, workshops, next } = facts
   const [title] = workshops
   return {
     subject: t('email.signupConfirmedSubject'),
@@ -20,6 +20,7 @@ export const signupConfirmed: Write<'signupConfirmed'> = (facts, t) => {
             : t('email.signupConfirmedWorkshops'),
       ),
       workshops.length > 1 ? list(null, workshops) : null,
+      nextDates(next, facts, t),
       button(t('event.viewAll'), pageAt('/events', facts)),
       paragraph(t('email.signupConfirmedPreheader')),
     ],

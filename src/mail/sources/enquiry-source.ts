@@ -4,6 +4,7 @@ import type { EnquiryRecord } from '#core/enquiries/enquiry.ts'
 import { findDocument } from '#storage/engine/document.ts'
 import { DocumentDamagedError } from '#storage/engine/document-text.ts'
 import { enquiriesRef } from '#storage/enquiries/enquiries.ts'
+import { isConfirmedAddress } from '#storage/signups/signups.ts'
 import { previousPartId } from '#storage/engine/parts.ts'
 import { consultant } from './consultant-mailbox.ts'
 import type { EmailSource } from './source.ts'
@@ -17,7 +18,7 @@ function unlessDamaged(error: unknown): undefined {
 export function enquirySource(document: string): EmailSource {
   return {
     id: `enquiries-${document}`,
-    async view({ storage, now, origin }) {
+    async view({ storage, now, origin, isOverview }) {
       const findIn = async (id: string | null): Promise<EnquiryRecord[] | undefined> =>
         id === null ? [] : (await findDocument(enquiriesRef(storage, id)))?.document.enquiries
       // A full part has more than a day's e-mails tell of, so one is enough to count by.
@@ -31,21 +32,20 @@ export function enquirySource(document: string): EmailSource {
         title: '',
         nameOf: (recordId) => enquiries.find(({ id }) => id === recordId)?.name ?? '',
         plan: () => planned,
-        compose({ kind, recordId }) {
+        async compose({ kind, recordId }) {
           const enquiry = enquiries.find(({ id }) => id === recordId)
-          if (!enquiry) return Promise.resolve(null)
+          if (!enquiry) return null
           const { name, email, lang } = enquiry
           if (kind === 'newEnquiry')
-            return Promise.resolve({
+            return {
               facts: { kind, locale: 'en', origin, enquiry },
               to: consultant,
               ...(email === '' ? {} : { replyTo: email }),
-            })
-          if (kind !== 'enquiryReceived' || email === '') return Promise.resolve(null)
-          return Promise.resolve({
-            facts: { kind, locale: lang, origin, name },
-            to: { name, address: email },
-          })
+            }
+          if (kind !== 'enquiryReceived' || email === '') return null
+          const isQuoted = !isOverview && (await isConfirmedAddress(storage, email))
+          const message = isQuoted ? enquiry.message : ''
+          return { facts: { kind, locale: lang, origin, name, message }, to: { name, address: email } }
         },
       }
     },

@@ -18,7 +18,7 @@ import { takeSecret, type ReadRoster } from '#storage/registrations/rosters.ts'
 import type { AttachedFile } from '#mail/drawing/email.ts'
 import type { EmailFactsByKind, MoneyMoved } from '#mail/writing/facts.ts'
 import { ownPageAddress } from './own-page.ts'
-import type { ComposedEmail, Look } from './source.ts'
+import { nextEvents, type ComposedEmail, type Look } from './source.ts'
 
 /** One registrant with what their e-mails are made from. */
 export interface Registrant {
@@ -116,7 +116,7 @@ export async function composeForRegistrant(
     case 'eventCancelled':
       return { facts: { kind, ...facts, payment, isWaiting }, to, ...sequence }
     case 'registrationCancelled':
-      return { facts: { kind, ...facts, payment, isWaiting }, to }
+      return { facts: { kind, ...facts, payment, isWaiting, next: nextEvents(look, event.id) }, to }
     case 'reserved':
     case 'paymentReminder': {
       // Sent again once it is paid, it asks for nothing.

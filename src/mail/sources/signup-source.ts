@@ -9,7 +9,7 @@ import { localePath } from '#i18n/locale.ts'
 import type { SignupRecord } from '#core/signups/signup-schema.ts'
 import { ensureSignupSecrets } from '#storage/signups/signups.ts'
 import type { EmailFacts } from '#mail/writing/facts.ts'
-import type { ComposedEmail, EmailSource, Look } from './source.ts'
+import { nextEvents, type ComposedEmail, type EmailSource, type Look } from './source.ts'
 
 /** The titles of the workshops that somebody asked about; none is every new event. */
 function titlesOf(
@@ -28,8 +28,9 @@ function toFacts(
   email: Pick<DueEmail, 'key' | 'kind' | 'recordId'>,
   signup: SignupRecord,
   token: string,
-  { origin, events, now }: Pick<Look, 'origin' | 'events' | 'now'>,
+  look: Pick<Look, 'origin' | 'events' | 'now'>,
 ): EmailFacts | null {
+  const { origin, events, now } = look
   const { kind } = email
   const { lang: locale, confirmedAt, asked } = signup
   const signupPage = `${origin}${localePath(`/signup/${token}`, locale)}`
@@ -40,7 +41,7 @@ function toFacts(
       return { kind, ...common, workshops: titlesOf(wish, signup) }
     }
     case 'signupConfirmed':
-      return { kind, ...common, workshops: titlesOf(signup, signup) }
+      return { kind, ...common, workshops: titlesOf(signup, signup), next: nextEvents(look) }
     case 'dateSet': {
       const event = events.find(({ id }) => id === eventIdIn(email))
       return event ? { kind, ...common, event: asOffered(event, 0, now), name: '', ownPage: null } : null

@@ -1,6 +1,6 @@
 /** What causes e-mails: a document whose records ask for them. One file a source: roster-source.ts, enquiry-source.ts, … */
 import { latest, type DueEmail, type PlannedEmail } from '#core/mail/email-plan.ts'
-import { isOver } from '#core/events/event.ts'
+import { isOver, listUpcoming } from '#core/events/event.ts'
 import { takenAt } from '#core/mail/registrant-emails.ts'
 import type { EventRecord } from '#core/events/event-schema.ts'
 import type { LedgerEntry } from '#core/receipts/receipt-schema.ts'
@@ -58,6 +58,13 @@ export interface SourceView {
   readonly nameOf: (recordId: string) => string
   /** Tidies up once nothing is left to send. */
   readonly finish?: () => Promise<void>
+}
+
+/** The soonest events that somebody who has no seat in `except` can register for: at most three. */
+export function nextEvents({ events, now }: Pick<Look, 'events' | 'now'>, except?: number): EventRecord[] {
+  return listUpcoming(events, now)
+    .filter(({ id, registrationOpen }) => registrationOpen && id !== except)
+    .slice(0, 3)
 }
 
 export function isEventOver({ roster }: SourceView, now: Date): boolean {

@@ -65,6 +65,11 @@ interface ToExpectant extends ToSeat {
   readonly isWaiting: boolean
 }
 
+/** What its reader can come to instead, or next: the soonest, at most three. */
+interface WithNext {
+  readonly next: readonly EmailEvent[]
+}
+
 /** Money that moved, as its receipt or credit note says; a reader who erased themselves since is not written to. */
 export interface MoneyMoved {
   /** Paise. */
@@ -129,7 +134,7 @@ export interface EmailFactsByKind {
     readonly offeredUntil: string | null
   }
   eventCancelled: ToExpectant
-  registrationCancelled: ToExpectant
+  registrationCancelled: ToExpectant & WithNext
   /**
    * To somebody who asked for the next edition (with their registration's page) or signed up for a workshop or for news (with
    * the signup's page).
@@ -158,10 +163,11 @@ export interface EmailFactsByKind {
     readonly isWaiting: boolean
     readonly written: { readonly subject: string; readonly text: string }
   }
-  enquiryReceived: Common & { readonly name: string }
+  /** `message` is '' where the address is not known to be its owner's. */
+  enquiryReceived: Common & Pick<EnquiryRecord, 'name' | 'message'>
   /** `workshops` are the titles, in their language, of what they asked about; none is every new event. */
   signupConfirm: ToSubscriber & { readonly workshops: readonly string[] }
-  signupConfirmed: ToSubscriber & { readonly workshops: readonly string[] }
+  signupConfirmed: ToSubscriber & WithNext & { readonly workshops: readonly string[] }
   newEnquiry: Common & { readonly enquiry: EnquiryRecord }
   newRegistration: AboutRegistration
   /** Of one day in India ('2026-11-28'), by event, soonest event first. */

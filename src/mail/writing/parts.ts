@@ -159,6 +159,16 @@ export function eventPage(event: Pick<EmailEvent, 'slug'>, context: Context): st
   return pageAt(`/events/${event.slug}`, context)
 }
 
+/** What its reader can come to next, a line each; nothing where there is none. */
+export function nextDates(events: readonly EmailEvent[], context: Context, t: Translate): Block | null {
+  if (events.length === 0) return null
+  const lines = events.map((event) => {
+    const { title, date, price } = textsOf(event, context, t)
+    return [`${date}: `, link(title, eventPage(event, context)), `, ${price}`]
+  })
+  return list(t('told.next'), lines)
+}
+
 /** A greeting, as far as the name is one. */
 export function greeting(typed: string, t: Translate): Block {
   const name = toGreetedName(typed)

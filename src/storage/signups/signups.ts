@@ -195,6 +195,17 @@ export async function findSignup(storage: SiteStorage, token: string): Promise<S
   return found?.document.signups.find(isIt) ?? null
 }
 
+/** Whether an address's owner has confirmed it here, so that the site may repeat to them what was typed beside it. */
+export async function isConfirmedAddress(storage: SiteStorage, email: string): Promise<boolean> {
+  for (const name of await shardsOf({ email, phone: '' })) {
+    const found = await findDocument(signupsRef(storage, name))
+    const known = found?.document.signups.find((signup) => signup.email === email)
+    if (known) return known.confirmedAt !== null
+    if (found?.document.isClosed !== true) return false
+  }
+  return false
+}
+
 type SignupConfirmed = Result<'recordUnknown', { shard: string; signup: SignupRecord }>
 
 /** Confirms all that was asked for with the address. Done twice it is the same as once. */

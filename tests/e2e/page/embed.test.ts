@@ -38,7 +38,7 @@ test('stands in a partner’s page twice, in both languages, and leaves nothing 
     const asked = page.waitForRequest(/\/events\.json$/)
     await page.goto(origin)
     expect(await (await asked).allHeaders()).not.toHaveProperty('cookie')
-    const english = page.locator('#a').getByRole('region', { name: 'Coming events' })
+    const english = page.locator('#a').getByRole('region', { name: 'Upcoming Events' })
     const marathi = page.locator('#b').getByRole('region', { name: 'आगामी कार्यक्रम' })
     await expect(english.getByRole('listitem')).toHaveCount(1)
     const link = english.getByRole('listitem').getByRole('link')

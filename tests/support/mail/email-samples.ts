@@ -338,14 +338,17 @@ function listSamples(locale: Locale, origin: string): EmailSample[] {
         offeredUntil: '2026-11-23T03:30:00.000Z',
       },
     },
-    { name: 'registration-cancelled', facts: { kind: 'registrationCancelled', ...seat, event: paid } },
+    {
+      name: 'registration-cancelled',
+      facts: { kind: 'registrationCancelled', ...seat, event: paid, next: [free, seminar] },
+    },
     {
       name: 'registration-cancelled-paid',
-      facts: { kind: 'registrationCancelled', ...seat, payment: hasPaid, event: paid },
+      facts: { kind: 'registrationCancelled', ...seat, payment: hasPaid, event: paid, next: [] },
     },
     {
       name: 'registration-cancelled-waiting',
-      facts: { kind: 'registrationCancelled', ...waiting, event: paid },
+      facts: { kind: 'registrationCancelled', ...waiting, event: paid, next: [] },
     },
     { name: 'date-set', facts: { kind: 'dateSet', ...signup, event: launch, name: '', ownPage: null } },
     { name: 'date-set-waiting', facts: { kind: 'dateSet', ...registrant, event: free, signupPage: null } },
@@ -364,14 +367,22 @@ function listSamples(locale: Locale, origin: string): EmailSample[] {
     },
     {
       name: 'enquiry-received',
-      facts: { kind: 'enquiryReceived', ...common, name: names[locale] },
+      facts: {
+        kind: 'enquiryReceived',
+        ...common,
+        name: names[locale],
+        message: 'How much is a class for a team of twelve?',
+      },
     },
     { name: 'signup-confirm', facts: { kind: 'signupConfirm', ...signup, workshops: [] } },
     { name: 'signup-confirm-workshops', facts: { kind: 'signupConfirm', ...signup, workshops: titles } },
-    { name: 'signup-confirmed', facts: { kind: 'signupConfirmed', ...signup, workshops: [] } },
+    {
+      name: 'signup-confirmed',
+      facts: { kind: 'signupConfirmed', ...signup, workshops: [], next: [free, paid, seminar] },
+    },
     {
       name: 'signup-confirmed-workshop',
-      facts: { kind: 'signupConfirmed', ...signup, workshops: titles.slice(1) },
+      facts: { kind: 'signupConfirmed', ...signup, workshops: titles.slice(1), next: [] },
     },
     { name: 'new-enquiry', facts: { kind: 'newEnquiry', ...common, enquiry } },
     {

@@ -211,6 +211,8 @@ export const email = {
 
   enquiryReceivedSubject: 'We have your message',
   enquiryReceivedHeading: 'Thank you for your message',
+  enquiryReceivedMore: 'Something to add? Just reply to this email.',
+  enquiryReceivedQuote: 'You wrote:',
   enquiryReceivedUrgent: 'If it cannot wait, call:',
 
   signupConfirmSubject: 'Please confirm your email address',

@@ -203,6 +203,8 @@ export const email: Messages<typeof english> = {
 
   enquiryReceivedSubject: 'आपला मेसेज मिळाला',
   enquiryReceivedHeading: 'मेसेजबद्दल धन्यवाद',
+  enquiryReceivedMore: 'आणखी काही सांगायचे आहे? याच ईमेलला उत्तर द्या.',
+  enquiryReceivedQuote: 'आपण लिहिले होते:',
   enquiryReceivedUrgent: 'घाई असेल, तर फोन करा:',
 
   signupConfirmSubject: 'हा ईमेल पत्ता आपलाच आहे ना?',

@@ -7,6 +7,8 @@ export const services = {
   benefits: 'What changes',
   goodFor: 'Good for',
   ask: 'Ask about this',
+  seeTraining: 'A post and a photo, before and after',
+  seeAutomation: 'An enquiry that answers itself, step by step',
   stepsTitle: 'How we work',
   contactTitle: 'Not sure which of the two?',
   contactText: "Describe an ordinary working day. We'll tell you where AI would help, and where it wouldn't.",

@@ -10,6 +10,8 @@ export const services: Messages<typeof english> = {
   benefits: 'फरक काय पडतो',
   goodFor: 'कोणासाठी',
   ask: 'याबद्दल विचारा',
+  seeTraining: 'एक पोस्ट आणि एक फोटो: आधी आणि नंतर',
+  seeAutomation: 'आपोआप उत्तर मिळणारी चौकशी, पायरी-पायरीने',
   stepsTitle: 'काम कसे चालते',
   contactTitle: 'दोनपैकी नेमके काय घ्यावे, कळत नाही?',
   contactText: 'आपला कामाचा एक दिवस कसा जातो ते लिहा. AI चा उपयोग कुठे होईल आणि कुठे होणार नाही, ते सांगू.',
