@@ -51,6 +51,7 @@ function mailed(kind: Kind, event: EventRecord, { now = writtenAt, locale = 'mr'
     payment: null,
     isWaiting: false,
     isJoiningSoon: false,
+    next: [],
   } satisfies EmailFacts
   const sending = { address: 'sunita@example.org', sender: 'events@example.net', now }
   const entry = attachedEntry(facts, sending)
