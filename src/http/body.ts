@@ -8,7 +8,7 @@ import { locales, type Locale } from '#core/basics/locale.ts'
 export const bodyBytesMost = 16 * 1024
 
 /** The maximum number of form fields: twice what any form has. */
-export const bodyFieldsMost = 50
+export const bodyFieldsMost = 64
 
 export type Body = Result<
   'bodyTooLarge' | 'bodyTypeUnknown' | 'bodyUnreadable',

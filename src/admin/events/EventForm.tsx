@@ -199,6 +199,12 @@ function EventFields({ event, actions }: PartProps) {
         {fieldsIn('link')}
         <div className="form-two">{fieldsIn('meeting')}</div>
       </Section>
+      <Section
+        title="After the event"
+        hint="Sent to participants two hours after its end, and on their own pages."
+      >
+        <div className="form-two">{fieldsIn('after')}</div>
+      </Section>
       <Section title="In Marathi" hint="Where these are empty, Marathi readers see the English ones.">
         {fieldsIn('marathi')}
       </Section>

@@ -3,7 +3,7 @@
  * on. What the site counts by itself, so that registrants are told of changes, is counted here and never taken from an input.
  */
 import type { FieldCode } from '#core/basics/code.ts'
-import { eventRecordSchema, type EventRecord } from './event-schema.ts'
+import { eventRecordSchema, type EventRecord, type HeldEdition } from './event-schema.ts'
 import { emptyDraft } from './event-draft-schema.ts'
 import { eventFieldNames, type EventInput } from './event-fields.ts'
 import { findOfferError } from '#core/money/price-input.ts'
@@ -45,6 +45,9 @@ function checkOffer(event: EventRecord): FieldsRefused | null {
 type Bookkeeping = Pick<
   EventRecord,
   | 'edition'
+  | 'editionsHeld'
+  | 'recordingLink'
+  | 'slidesLink'
   | 'sequence'
   | 'statusSequence'
   | 'joiningRevision'
@@ -65,6 +68,13 @@ function isBookable({ status, registrationOpen, eventDate }: EventRecord, now: D
   return status === 'scheduled' && registrationOpen && Date.parse(eventDate) > now.getTime()
 }
 
+/** What participants of the edition that ends here keep. */
+function keepHeld({ editionsHeld, status, ...before }: EventRecord): HeldEdition[] {
+  const { edition, eventDate, duration, recordingLink, slidesLink } = before
+  if (status !== 'scheduled' && status !== 'completed') return editionsHeld
+  return [...editionsHeld, { edition, eventDate, duration, recordingLink, slidesLink }]
+}
+
 function isCancelled({ status }: EventRecord): boolean {
   return status === 'cancelled'
 }
@@ -78,10 +88,16 @@ function keepBooks(before: EventRecord, after: EventRecord, isNewEdition: boolea
   const factsBefore = isOtherEntry
     ? [...before.factsBefore, { sequence, eventDate, duration, venue, venueMr }].slice(-factsKept)
     : before.factsBefore
+  // What the new edition has not got a link of its own for is the old one's.
+  const linkOf = (name: 'recordingLink' | 'slidesLink') =>
+    isNewEdition && after[name] === before[name] ? '' : after[name]
   // Before its date could be booked again, people who waited for it could not have booked it.
   const isAnnounced = isNewEdition || !isBookable(before, now)
   return {
     edition: isNewEdition ? edition + 1 : edition,
+    editionsHeld: isNewEdition ? keepHeld(before) : before.editionsHeld,
+    recordingLink: linkOf('recordingLink'),
+    slidesLink: linkOf('slidesLink'),
     // A new edition counts on: nothing that was told of the old one can be taken for newer.
     sequence: isOtherEntry ? sequence + 1 : sequence,
     statusSequence: isOtherwise ? sequence + 1 : before.statusSequence,

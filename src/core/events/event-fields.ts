@@ -64,7 +64,16 @@ export interface EventField {
   readonly label: string
   readonly hint?: string
   /** Where on the form it stands. */
-  readonly section: 'opening' | 'facts' | 'money' | 'switches' | 'told' | 'link' | 'meeting' | 'marathi'
+  readonly section:
+    | 'opening'
+    | 'facts'
+    | 'money'
+    | 'switches'
+    | 'told'
+    | 'link'
+    | 'meeting'
+    | 'after'
+    | 'marathi'
   /** What it is edited with; decides how a value is written into the form, sent and named (core/events/event-draft.ts). */
   readonly control:
     | 'line'
@@ -107,6 +116,15 @@ const typed = { draft: z.string(), start: '' } as const
 const line = { control: 'line', ...typed } as const
 const marathi = { section: 'marathi', attributes: { lang: 'mr' } } as const
 const isUnfilled = { autoComplete: 'off' } as const
+const link = {
+  ...typed,
+  control: 'link',
+  attributes: isUnfilled,
+  input: z.pipe(
+    optionalText(500),
+    z.string().check(z.refine((text) => text === '' || /^https?:\/\/[^\s]+$/i.test(text), 'linkInvalid')),
+  ),
+} as const
 /** A list: what is said in a few short lines is read. */
 const lines = { control: 'lines', ...typed, input: z.optional(optionalLines(8, 160)) } as const
 const optionalSwitch = z.optional(z.boolean('notChosen'))
@@ -334,18 +352,7 @@ export const eventFields = {
     start: false,
     input: optionalSwitch,
   },
-  zoomLink: {
-    ...typed,
-    control: 'link',
-    section: 'link',
-    label: 'Zoom Link',
-    mayTell: true,
-    attributes: isUnfilled,
-    input: z.pipe(
-      optionalText(500),
-      z.string().check(z.refine((text) => text === '' || /^https?:\/\/[^\s]+$/i.test(text), 'linkInvalid')),
-    ),
-  },
+  zoomLink: { ...link, section: 'link', label: 'Zoom Link', mayTell: true },
   meetingId: {
     ...line,
     section: 'meeting',
@@ -361,6 +368,20 @@ export const eventFields = {
     mayTell: true,
     attributes: isUnfilled,
     input: optionalText(100, inOneLine),
+  },
+  recordingLink: {
+    ...link,
+    section: 'after',
+    label: 'Recording',
+    hint: 'For everybody who had a seat',
+    input: z.optional(link.input),
+  },
+  slidesLink: {
+    ...link,
+    section: 'after',
+    label: 'Slides',
+    hint: 'For those who came',
+    input: z.optional(link.input),
   },
   picture: {
     ...typed,
@@ -450,6 +471,7 @@ type EditedField = Exclude<
   keyof EventRecord,
   | 'id'
   | 'edition'
+  | 'editionsHeld'
   | 'sequence'
   | 'statusSequence'
   | 'joiningRevision'

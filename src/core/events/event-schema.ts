@@ -35,6 +35,16 @@ const factsBeforeSchema = z.object({
   venueMr: z.string(),
 })
 
+/** What an edition was, once the next one has taken its place in the event. */
+const heldEditionSchema = z.object({
+  edition: z.int(),
+  eventDate: instant,
+  duration: z.int(),
+  recordingLink: z.string(),
+  slidesLink: z.string(),
+})
+export type HeldEdition = z.infer<typeof heldEditionSchema>
+
 /** What visitors see of an event as well. */
 const publicFields = {
   /** Whole number, given once and never again, not even after a deletion. */
@@ -98,10 +108,15 @@ export const eventRecordSchema = z.object({
   zoomLink: z._default(z.string(), ''),
   meetingId: z._default(z.string(), ''),
   passcode: z._default(z.string(), ''),
+  /** For participants, once it is over; '' where there is none. */
+  recordingLink: z._default(z.string(), ''),
+  slidesLink: z._default(z.string(), ''),
   /** Codes that make a seat cheaper for visitors who know one. */
   codes: z._default(z.array(priceCodeSchema), []),
   /** Counts the times it was held, from 1: a new edition starts with empty seats, earlier registrations stay on record. */
   edition: z._default(z.int(), 1),
+  /** Editions that took place before this one, the latest last; those of before this was kept are missing. */
+  editionsHeld: z._default(z.array(heldEditionSchema), []),
   /** The calendar entry's SEQUENCE: rises with each change of date, duration or place, and when it is cancelled. */
   sequence: z._default(z.int(), 0),
   /** The `sequence` with which it was last cancelled, or taken up again; 0 where it never was. */

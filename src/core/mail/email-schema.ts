@@ -23,6 +23,8 @@ export const registrantEmailKinds = [
   'dateSet',
   'ownLinks',
   'letter',
+  'thanks',
+  'missed',
 ] as const
 /** To people who wrote or signed up. `dateSet` reaches them as well. */
 export const visitorEmailKinds = ['enquiryReceived', 'signupConfirm', 'signupConfirmed'] as const
@@ -75,6 +77,8 @@ export const emailRows: Readonly<Record<EmailKind, KindRow>> = {
   dateSet: { label: 'A date is set', tellsChange: true },
   ownLinks: { label: 'Links to their registrations' },
   letter: { label: 'What you wrote' },
+  thanks: { label: 'Thanks after the event' },
+  missed: { label: 'To who did not come' },
   enquiryReceived: { label: 'Message received' },
   signupConfirm: { label: 'Please confirm the signup' },
   signupConfirmed: { label: 'Signup confirmed' },

@@ -2,6 +2,7 @@
  * What an event and its registrations ask to be sent. Everything follows from the event as it is and from what each registrant
  * was told last: an event that moved twice before the e-mail left causes one e-mail, one that moved back causes no e-mail.
  */
+import { planAfter } from './after-emails.ts'
 import { isToConsultant } from './email-schema.ts'
 import type { EventRecord } from '#core/events/event-schema.ts'
 import type { CancelledRegistration, RegistrationRecord } from '#core/registrations/registration-schema.ts'
@@ -103,6 +104,8 @@ function planAll(facts: RosterFacts, now: Date): PlannedEmail[] {
   ]
   const wishes = registrations.filter(({ kind }) => kind === 'nextEdition')
   if (event.status !== 'draft') planned.push(...wishes.flatMap((wish) => planWish(facts, wish, now)))
+
+  planned.push(...planAfter(event, registrations, arrivedAt, now))
 
   const expectant = listExpectant(event, registrations, now)
   if (event.status === 'cancelled') {

@@ -11,6 +11,7 @@ export async function writeReceipt(
 ): Promise<Uint8Array<ArrayBuffer>> {
   const text = receiptText(entry, originals)
   return drawReceipt(text, {
+    locale: text.locale,
     title: `${text.title} ${receiptNumber(entry)}`,
     author: text.seller.name,
     at: new Date(entry.at),

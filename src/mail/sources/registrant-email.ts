@@ -2,7 +2,8 @@
 import { isJoiningDue } from '#core/own-page/own-registration.ts'
 import { readLetterKey, writtenIn } from '#core/mail/letter.ts'
 import { stemOf, type DueEmail } from '#core/mail/email-plan.ts'
-import { isOver } from '#core/events/event.ts'
+import { attendanceIn, findEdition } from '#core/events/after-event.ts'
+import { isOver, listUpcoming } from '#core/events/event.ts'
 import { paymentTold } from '#core/mail/payment-emails.ts'
 import { asOffered, noLaunchOffer, priceNow } from '#core/money/price.ts'
 import { receiptFileName, receiptNumber } from '#core/receipts/receipt.ts'
@@ -168,6 +169,15 @@ export async function composeForRegistrant(
     case 'letter': {
       const letter = deliveries.letters[readLetterKey(key).letterId]
       return letter ? { facts: { kind, ...facts, isWaiting, written: writtenIn(letter, lang) }, to } : null
+    }
+    case 'thanks':
+    case 'missed': {
+      const { eventDate, duration, recordingLink, slidesLink } =
+        findEdition(event, registration.edition) ?? event
+      const held = { event: { ...event, eventDate, duration }, recordingLink, slidesLink }
+      const hasCome = attendanceIn(roster.registrations)(registration) === 'came'
+      const next = listUpcoming(events, now).find((one) => one.registrationOpen) ?? null
+      return { facts: { kind, ...facts, ...held, hasCome, next }, to }
     }
     case 'confirmed':
       return { facts: { kind, ...facts, isJoiningSoon }, to, ...sequence }

@@ -70,6 +70,8 @@ interface WithNext {
   readonly next: readonly EmailEvent[]
 }
 
+type Recorded = Pick<EventRecord, 'recordingLink' | 'slidesLink'>
+
 /** Money that moved, as its receipt or credit note says; a reader who erased themselves since is not written to. */
 export interface MoneyMoved {
   /** Paise. */
@@ -163,6 +165,9 @@ export interface EmailFactsByKind {
     readonly isWaiting: boolean
     readonly written: { readonly subject: string; readonly text: string }
   }
+  /** After the event; `hasCome`: they were ticked as present, so there is a certificate. Links are '' where there are none. */
+  thanks: ToRegistrant & Recorded & { readonly hasCome: boolean }
+  missed: ToRegistrant & WithNext & Pick<Recorded, 'recordingLink'>
   /** `message` is '' where the address is not known to be its owner's. */
   enquiryReceived: Common & Pick<EnquiryRecord, 'name' | 'message'>
   /** `workshops` are the titles, in their language, of what they asked about; none is every new event. */

@@ -20,6 +20,7 @@ import { eventChanged } from '#mail/kinds/event-changed.ts'
 import { joining } from '#mail/kinds/joining.ts'
 import { joiningMissing } from '#mail/kinds/consultant/joining-missing.ts'
 import { letter } from '#mail/kinds/letter.ts'
+import { missed } from '#mail/kinds/missed.ts'
 import { movedToEvent } from '#mail/kinds/moved-to-event.ts'
 import { newEnquiry } from '#mail/kinds/consultant/new-enquiry.ts'
 import { newRegistration } from '#mail/kinds/consultant/new-registration.ts'
@@ -39,6 +40,7 @@ import { seatReleased } from '#mail/kinds/seat-released.ts'
 import { seatReleasedNotice } from '#mail/kinds/consultant/seat-released-notice.ts'
 import { signupConfirm } from '#mail/kinds/signup-confirm.ts'
 import { signupConfirmed } from '#mail/kinds/signup-confirmed.ts'
+import { thanks } from '#mail/kinds/thanks.ts'
 import { todayList } from '#mail/kinds/consultant/today-list.ts'
 import { waitlisted } from '#mail/kinds/waitlisted.ts'
 import type { EmailFacts, EmailFactsByKind } from './facts.ts'
@@ -65,6 +67,8 @@ const emails: { readonly [Kind in EmailKind]: Write<Kind> } = {
   offerLapsed,
   ownLinks,
   letter,
+  missed,
+  thanks,
   paymentReceived,
   paymentReminder,
   paymentReported,

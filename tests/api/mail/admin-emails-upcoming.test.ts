@@ -91,7 +91,7 @@ describe('GET /api/admin/emails/upcoming', () => {
   })
 
   test('shows nothing of joining details once the event is over, and does not send them again', async () => {
-    const event = await api.addEvent({ eventDate: inDays(-1), zoomLink: 'https://zoom.example/j/5' })
+    const event = await api.addEvent({ eventDate: inDays(-5), zoomLink: 'https://zoom.example/j/5' })
     await api.fill(event, [aRegistration()])
     const source = `roster-${event.id}`
     const key = 'registration-1.joining.0.0'

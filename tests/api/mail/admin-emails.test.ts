@@ -14,10 +14,12 @@ describe('GET /api/admin/emails', () => {
     await emails.register(event, 1)
     const { registrants, emails: rows, mail: state } = await emails.of(event)
     expect(registrants).toMatchObject([{ name: 'Visitor 1', email: 'visitor-1@example.com', lang: 'en' }])
+    const thanksAt = new Date(Date.parse(event.eventDate) + 3 * 60 * 60 * 1000).toISOString()
     const dueAt = new Date(Date.parse(event.eventDate) - 24 * 60 * 60 * 1000).toISOString()
     const recordId = registrants[0]?.id
     expect(rows).toMatchObject([
       { kind: 'confirmed', state: 'sent', recordId },
+      { kind: 'thanks', state: 'due', recordId, at: thanksAt },
       { kind: 'joining', state: 'due', recordId, at: dueAt },
     ])
     expect(state).toEqual({ transport: 'smtp', missing: [], ignored: [] })

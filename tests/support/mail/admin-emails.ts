@@ -24,7 +24,7 @@ export interface AdminEmails {
   readonly of: (event: Pick<EventRecord, 'id'>) => Promise<EventEmails>
   /** The only row of a kind. */
   readonly row: (event: Pick<EventRecord, 'id'>, kind: EmailKind) => Promise<EmailRow>
-  /** 'joining due', in alphabetical order. */
+  /** 'joining due', in alphabetical order; without what every seat gets once the event is over. */
   readonly states: (event: Pick<EventRecord, 'id'>) => Promise<string[]>
   readonly upcoming: () => Promise<UpcomingEmails>
   /** Answers the status, once what it sends has been sent. */
@@ -59,7 +59,11 @@ export function openAdminEmails(api: Api): AdminEmails {
       if (!row || rows.length > 1) throw new Error(`There are ${rows.length} e-mails of the kind ${kind}`)
       return row
     },
-    states: async (event) => (await of(event)).emails.map(({ kind, state }) => `${kind} ${state}`).sort(),
+    states: async (event) =>
+      (await of(event)).emails
+        .filter(({ kind }) => kind !== 'thanks')
+        .map(({ kind, state }) => `${kind} ${state}`)
+        .sort(),
     upcoming: async () => upcomingEmailsSchema.parse(await get('/api/admin/emails/upcoming')),
     async post(action, json) {
       const { status } = await ask('POST', `/api/admin/emails/${action}`, {

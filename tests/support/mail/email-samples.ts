@@ -425,6 +425,42 @@ function listSamples(locale: Locale, origin: string): EmailSample[] {
       },
     },
     {
+      name: 'thanks',
+      facts: {
+        kind: 'thanks',
+        ...registrant,
+        event: paid,
+        hasCome: true,
+        recordingLink: '',
+        slidesLink: 'https://drive.example/slides-5-december.pdf',
+      },
+    },
+    {
+      name: 'thanks-nobody-ticked',
+      facts: {
+        kind: 'thanks',
+        ...registrant,
+        event: free,
+        hasCome: false,
+        recordingLink: 'https://video.example/watch?v=28-november',
+        slidesLink: 'https://drive.example/slides-28-november.pdf',
+      },
+    },
+    {
+      name: 'missed',
+      facts: {
+        kind: 'missed',
+        ...registrant,
+        event: free,
+        recordingLink: 'https://video.example/watch?v=28-november',
+        next: paid,
+      },
+    },
+    {
+      name: 'missed-nothing-next',
+      facts: { kind: 'missed', ...registrant, event: paid, recordingLink: '', next: null },
+    },
+    {
       name: 'today-list',
       facts: {
         kind: 'todayList',

@@ -234,6 +234,33 @@ export const email = {
     "Thank you. We'll write to you as soon as the next date of these workshops is set.",
   signupConfirmedWorkshop: "Thank you. We'll write to you as soon as the next date of “{{title}}” is set.",
 
+  recording: 'Recording',
+  slides: 'Slides',
+  thanksSubject: 'Thank you: {{title}}',
+  thanksPreheader: 'Your certificate and three short questions are on your own page.',
+  thanksPreheaderOpen: 'Three short questions are on your own page.',
+  thanksHeading: 'Thank you for coming',
+  thanksHeadingOpen: 'Thank you for registering',
+  thanksText: 'Thank you for your time, and for taking part.',
+  thanksTextOpen:
+    'The event is over. If you were there, thank you for your time. If you could not come, we missed you.',
+  thanksFiles: 'To look at again:',
+  thanksPage:
+    'On your own page you can download your certificate of attendance, answer three short questions, and write down what you will use. If your name is misspelt, correct it there first.',
+  thanksPageOpen:
+    'Three short questions are on your own page. Answering takes a minute and helps those who come next.',
+  thanksButton: 'Certificate and three questions',
+  thanksButtonOpen: 'Three short questions',
+  missedSubject: 'We missed you: {{title}}',
+  missedPreheader: 'Here is what you can come to next.',
+  missedPreheaderOpen: 'We would be glad to see you another time.',
+  missedHeading: 'Sorry we missed you',
+  missedText: 'You had a seat for “{{title}}” on {{day}}, and we did not see you.',
+  missedFiles: 'What you missed:',
+  missedNext: 'This is what you can come to next:',
+  missedNone: 'The next dates are on our site as soon as they are set.',
+  missedWrong: 'Were you there? Then the tick beside your name is missing. Please call us:',
+
   whyRegistered: 'You get this email because you registered for “{{title}}” on {{host}}.',
   whyWaiting: 'You get this email because you joined the waiting list for “{{title}}” on {{host}}.',
   whyOwnLinks: 'You get this email because the links to your registrations on {{host}} were asked for.',

@@ -1,0 +1,94 @@
+/** E-mails once an event is over: to who came, to who did not, and to nobody twice. */
+import { describe, expect, test } from 'vitest'
+import type { EventRecord } from '#core/events/event-schema.ts'
+import type { RegistrationRecord } from '#core/registrations/registration-schema.ts'
+import { openApiForEachTest, runScheduled, settle, ask } from '../../support/api/api.ts'
+import { anEventInput, aRegistration, inDays } from '../../support/builders.ts'
+import { openSmtpForEachTest } from '../../support/mail/smtp-for-each-test.ts'
+
+const api = openApiForEachTest()
+const mail = openSmtpForEachTest()
+
+const hours = (count: number) => inDays(count / 24)
+/** Of an hour, so over three hours ago. */
+const over = {
+  eventDate: hours(-4),
+  recordingLink: 'https://video.example/1',
+  slidesLink: 'https://drive.example/1',
+}
+const seat = (name: string, different: Partial<RegistrationRecord> = {}) =>
+  aRegistration({ id: name, name, email: `${name}@example.com`, ...different })
+
+async function sendTwice(): Promise<string[]> {
+  await runScheduled('send-emails')
+  await runScheduled('send-emails')
+  return mail.arrived().filter((one) => !one.startsWith('namaste@'))
+}
+
+async function hold(event: Partial<EventRecord>, ...registrations: RegistrationRecord[]) {
+  const held = await api.addEvent({ ...over, ...event })
+  await api.fill(held, registrations)
+  return held
+}
+
+describe('after an event', () => {
+  test('thanks who came, and tells who did not what they missed and what comes next', async () => {
+    const next = await api.addEvent({ title: 'Clinics and AI', eventDate: inDays(9) })
+    await hold(
+      {},
+      seat('asha', { attended: true }),
+      seat('bala'),
+      seat('chitra', { kind: 'waitlist' }),
+      seat('dilip', { email: '' }),
+    )
+    expect(await sendTwice()).toEqual(['asha@example.com thanks', 'bala@example.com missed'])
+    const [thanks] = await Promise.all(mail.received('thanks').map((email) => email.parsed()))
+    expect(thanks?.text).toMatch(/video\.example\/1[^]*drive\.example\/1[^]*\/r\/\d+-[\w-]{22}#after/)
+    const [missed] = await Promise.all(mail.received('missed').map((email) => email.parsed()))
+    expect(missed?.text).toMatch(new RegExp(`video\\.example/1[^]*Clinics and AI[^]*/events/${next.slug}`))
+    expect(missed?.text).not.toContain('drive.example')
+  })
+
+  test('thanks everybody where nobody was ticked, and takes nobody who was thanked for missed', async () => {
+    const event = await hold({}, seat('asha'), seat('bala'))
+    expect(await sendTwice()).toEqual(['asha@example.com thanks', 'bala@example.com thanks'])
+    const cookie = await api.signIn()
+    await ask('PUT', `/api/admin/events/${event.id}/registrations/asha`, { cookie, json: { attended: true } })
+    expect(await sendTwice()).toHaveLength(2)
+  })
+
+  test('thanks who was missed and is ticked later', async () => {
+    const event = await hold({}, seat('asha', { attended: true }), seat('bala'))
+    await sendTwice()
+    const cookie = await api.signIn()
+    await ask('PUT', `/api/admin/events/${event.id}/registrations/bala`, { cookie, json: { attended: true } })
+    expect((await sendTwice()).filter((one) => one.startsWith('bala'))).toEqual([
+      'bala@example.com missed',
+      'bala@example.com thanks',
+    ])
+  })
+
+  test('waits two hours, and writes nothing of what was cancelled or is long over', async () => {
+    for (const event of [
+      { eventDate: hours(-2.9) },
+      { status: 'cancelled' as const },
+      { status: 'draft' as const },
+      { eventDate: inDays(-4) },
+    ])
+      await hold(event, seat('asha', { attended: true }))
+    expect(await sendTwice()).toEqual([])
+  })
+
+  test('writes to those of an edition whose successor has a date already', async () => {
+    const event = await hold({}, seat('asha', { attended: true }))
+    const answer = await ask('PUT', `/api/admin/events/${event.id}`, {
+      cookie: await api.signIn(),
+      json: { ...anEventInput(), ...over, slug: event.slug, eventDate: inDays(30), newEdition: true },
+    })
+    expect(await answer.json()).toMatchObject({ edition: 2, recordingLink: '' })
+    await settle()
+    expect(await sendTwice()).toEqual(['asha@example.com thanks'])
+    const [thanks] = await Promise.all(mail.received('thanks').map((email) => email.parsed()))
+    expect(thanks?.text).toContain('https://video.example/1')
+  })
+})
