@@ -2,8 +2,7 @@
 import { isJoiningDue } from '#core/own-page/own-registration.ts'
 import { readLetterKey, writtenIn } from '#core/mail/letter.ts'
 import { stemOf, type DueEmail } from '#core/mail/email-plan.ts'
-import { attendanceIn, findEdition } from '#core/events/after-event.ts'
-import { isOver, listUpcoming } from '#core/events/event.ts'
+import { isOver } from '#core/events/event.ts'
 import { paymentTold } from '#core/mail/payment-emails.ts'
 import { asOffered, noLaunchOffer, priceNow } from '#core/money/price.ts'
 import { receiptFileName, receiptNumber } from '#core/receipts/receipt.ts'
@@ -18,6 +17,7 @@ import { findEntry, findOriginals } from '#storage/money/ledger.ts'
 import { takeSecret, type ReadRoster } from '#storage/registrations/rosters.ts'
 import type { AttachedFile } from '#mail/drawing/email.ts'
 import type { EmailFactsByKind, MoneyMoved } from '#mail/writing/facts.ts'
+import { afterFacts } from './after-facts.ts'
 import { ownPageAddress } from './own-page.ts'
 import { nextEvents, type ComposedEmail, type Look } from './source.ts'
 
@@ -171,14 +171,8 @@ export async function composeForRegistrant(
       return letter ? { facts: { kind, ...facts, isWaiting, written: writtenIn(letter, lang) }, to } : null
     }
     case 'thanks':
-    case 'missed': {
-      const { eventDate, duration, recordingLink, slidesLink } =
-        findEdition(event, registration.edition) ?? event
-      const held = { event: { ...event, eventDate, duration }, recordingLink, slidesLink }
-      const hasCome = attendanceIn(roster.registrations)(registration) === 'came'
-      const next = listUpcoming(events, now).find((one) => one.registrationOpen) ?? null
-      return { facts: { kind, ...facts, ...held, hasCome, next }, to }
-    }
+    case 'missed':
+      return { facts: { kind, ...facts, ...afterFacts(look, registrant) }, to }
     case 'confirmed':
       return { facts: { kind, ...facts, isJoiningSoon }, to, ...sequence }
     case 'nextEditionNoted':
