@@ -453,12 +453,12 @@ function listSamples(locale: Locale, origin: string): EmailSample[] {
         ...registrant,
         event: free,
         recordingLink: 'https://video.example/watch?v=28-november',
-        next: paid,
+        next: [paid],
       },
     },
     {
       name: 'missed-nothing-next',
-      facts: { kind: 'missed', ...registrant, event: paid, recordingLink: '', next: null },
+      facts: { kind: 'missed', ...registrant, event: paid, recordingLink: '', next: [] },
     },
     {
       name: 'today-list',

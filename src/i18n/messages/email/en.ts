@@ -257,7 +257,6 @@ export const email = {
   missedHeading: 'Sorry we missed you',
   missedText: 'You had a seat for “{{title}}” on {{day}}, and we did not see you.',
   missedFiles: 'What you missed:',
-  missedNext: 'This is what you can come to next:',
   missedNone: 'The next dates are on our site as soon as they are set.',
   missedWrong: 'Were you there? Then the tick beside your name is missing. Please call us:',
 
