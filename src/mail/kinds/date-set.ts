@@ -2,7 +2,15 @@
 import { launchNote } from '#i18n/price-note.ts'
 import { messagesIn } from '#i18n/translate.ts'
 import { button, heading, link, links, paragraph, small } from '#mail/drawing/blocks.ts'
-import { eventBlock, eventPage, greeting, hostOf, subjectWith, textsOf } from '#mail/writing/parts.ts'
+import {
+  eventBlock,
+  eventPage,
+  greeting,
+  hostOf,
+  shareLine,
+  subjectWith,
+  textsOf,
+} from '#mail/writing/parts.ts'
 import type { Write } from '#mail/writing/write.ts'
 
 export const dateSet: Write<'dateSet'> = (facts, t) => {
@@ -20,6 +28,7 @@ export const dateSet: Write<'dateSet'> = (facts, t) => {
       eventBlock(event, facts, t, note === '' ? price : `${price} ${note}`),
       ownPage === null ? null : paragraph(t('email.dateSetNoSeat')),
       button(t('event.register'), eventPage(event, facts)),
+      shareLine(event, facts, t),
       ownPage === null
         ? null
         : links(t('email.nextEditionNotedText'), link(t('email.toOwnPageShort'), ownPage)),

@@ -9,6 +9,7 @@ import {
   greeting,
   hostOf,
   joiningComes,
+  shareLine,
   phoneLink,
   subjectWith,
   termsLink,
@@ -31,6 +32,7 @@ function aboutSeat(facts: EmailFactsByKind['paymentReceived'], t: Translate): (B
         paragraph(joiningComes(facts, t)),
         toBring(event, facts, t),
         ...calendarBlocks(event, facts, t),
+        shareLine(event, facts, t),
         paragraph(t('email.ownPageText')),
       ]
     case 'gone':

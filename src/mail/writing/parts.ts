@@ -1,6 +1,7 @@
 /** What several e-mails say in the same way: when and where an event is, what to bring, whom to ask, why the reader gets it. */
 import { inLanguage } from '#content/language.ts'
 import { findWorkshop } from '#content/workshops.ts'
+import { chatLink } from '#core/basics/chat.ts'
 import { calendarLinks } from '#core/events/calendar-links.ts'
 import { eventIn, isOnline } from '#core/events/event.ts'
 import { toGreetedName } from '#core/mail/greeted-name.ts'
@@ -167,6 +168,13 @@ export function nextDates(events: readonly EmailEvent[], context: Context, t: Tr
     return [`${date}: `, link(title, eventPage(event, context)), `, ${price}`]
   })
   return list(t('told.next'), lines)
+}
+
+/** For a reader who wants to bring somebody along: the event's page, sent on by WhatsApp. */
+export function shareLine(event: EmailEvent, context: Context, t: Translate): Block {
+  const { title } = textsOf(event, context, t)
+  const text = t('offer.shareText', { title, address: eventPage(event, context) })
+  return links(t('told.bring'), link(t('offer.share'), chatLink('', text)))
 }
 
 /** A greeting, as far as the name is one. */

@@ -5,7 +5,7 @@ export const email = {
   toOwnPage: 'See or change your registration',
   ownPageText:
     'Plans changed? On your registration page you can correct your name or phone, see how to join, or cancel.',
-  ownPageSecret: 'The link to your own page is meant for you alone. Please do not pass it on.',
+  ownPageSecret: 'The link to your registration is meant for you alone. Please do not pass it on.',
   calendarAttached: 'A calendar entry is attached.',
   calendarReplaced: 'The attached calendar entry replaces the earlier one.',
   calendarRemoved: 'The attached file removes the entry from your calendar.',
@@ -57,7 +57,8 @@ export const email = {
   reminderSubjectOpen: '{{price}} still to pay: {{title}}',
   reminderHeading: 'Your seat is still reserved',
   reminderText: 'We have not found your payment for “{{title}}” yet.',
-  reminderPaid: 'Have you paid already? Then only the UTR is missing: please enter it on your own page.',
+  reminderPaid:
+    'Have you paid already? Then only the UTR is missing: please enter it on your registration page.',
 
   amountSubject: 'New amount, {{price}}: {{title}}',
   amountHeading: 'The amount for your seat has changed',
@@ -70,10 +71,10 @@ export const email = {
   receivedHeadingOther: 'Your payment has arrived',
   receivedPreheader: 'We have received {{price}}. The receipt is attached.',
   receivedText: 'Thank you: we have received {{price}}. Your receipt, {{number}}, is attached.',
-  receivedPart: 'Of {{price}}, {{rest}} is still to be paid: your own page shows how.',
+  receivedPart: 'Of {{price}}, {{rest}} is still to be paid: your registration page shows how.',
   receivedGone:
     'You hold no seat for “{{title}}” any more. We will get in touch with you, about a seat or about your money.',
-  receivedCancelled: '“{{title}}” is cancelled. We return the whole amount.',
+  receivedCancelled: '“{{title}}” is cancelled. We will return the whole amount.',
   receivedOver: 'This was the fee for “{{title}}”.',
 
   releasedSubject: 'Seat released: {{title}}',
@@ -81,8 +82,8 @@ export const email = {
   releasedHeading: 'Your reserved seat has been released',
   releasedText:
     'We had reserved a seat for “{{title}}” for you, and found no payment in time. So the seat goes to someone else.',
-  releasedPaid: 'Have you paid? Please tell us the UTR on your own page, or call us:',
-  releasedAgain: 'Would you still like to come? Register again, or wait in line if it is full.',
+  releasedPaid: 'Have you paid? Please tell us the UTR on your registration page, or call us:',
+  releasedAgain: 'Would you still like to come? Register again, or join the waiting list if it is full.',
 
   refundedSubject: '{{price}} returned to you: {{title}}',
   refundedHeading: 'We have returned your payment',
@@ -92,7 +93,7 @@ export const email = {
   refundedWhen: 'By UPI it is there at once. Some banks take a day or two until they show it.',
 
   waitlistedSubject: 'On the waiting list: {{title}}',
-  waitlistedPreheader: 'We write to you as soon as a seat is free for you.',
+  waitlistedPreheader: 'We will write to you as soon as a seat is free for you.',
   waitlistedHeading: 'You are on the waiting list',
   placeInLine: 'Your place in line',
   waitlistedText:
@@ -124,14 +125,14 @@ export const email = {
   movedText: 'Your registration for “{{title}}” on {{date}} has moved to this event:',
   movedTextAlone: 'Your registration has moved to this event:',
   movedPaid: 'Your seat is booked: what you have paid counts for it.',
-  movedDue: '{{price}} is still to be paid. Your own page says how.',
+  movedDue: '{{price}} is still to be paid. Your registration page says how.',
   movedNotSuiting: 'If that does not suit you, call us:',
   movedCalendar:
     'Two calendar entries are attached: the first one adds this event, the second one removes the earlier one.',
 
   nextEditionNotedSubject: 'Noted for the next date: {{title}}',
   nextEditionNotedFor: 'This is about “{{title}}”.',
-  nextEditionNotedText: 'No longer interested? Take your name off the list on your own page.',
+  nextEditionNotedText: 'No longer interested? Take your name off the list on your registration page.',
   toOwnPageShort: 'Open your page',
 
   joiningOnlineSubject: 'Zoom link for {{day}}: {{title}}',
@@ -164,8 +165,8 @@ export const email = {
     'We told you that this event was cancelled. It is going ahead after all, and you are still in line for a seat. We are sorry for the confusion.',
   changedText: 'Your seat is kept: you need not do anything for that. We are sorry for the trouble.',
   changedNotSuiting:
-    'If you cannot come now, give your seat back on your own page, so that someone else can have it.',
-  changedPaid: 'If you have paid and cannot come now, we return the whole amount.',
+    'If you cannot come now, please cancel on your registration page, so that someone else can have your seat.',
+  changedPaid: 'If you have paid and cannot come now, we will return the whole amount.',
   changedWaiting:
     'You are still on the waiting list, at the same place. If you cannot come now, please take your name off the list.',
   changedOffered:
@@ -177,7 +178,7 @@ export const email = {
   eventCancelledHeading: 'The event is cancelled',
   eventCancelledText: '“{{title}}” on {{date}} will not take place. We are sorry for the trouble.',
   eventCancelledWaiting: 'The waiting list, which you were on, ends with it.',
-  eventCancelledPaid: 'We have your payment of {{price}}, and return the whole amount.',
+  eventCancelledPaid: 'We have your payment of {{price}}, and will return the whole amount.',
   otherEvents: 'See other events',
 
   registrationCancelledSubject: 'Registration cancelled: {{title}}',
@@ -192,7 +193,7 @@ export const email = {
   leftLineSubject: 'Off the waiting list: {{title}}',
   leftLineHeading: 'You are off the waiting list',
   leftLineText: 'As you asked, your name is off the waiting list for “{{title}}”. Thank you for telling us.',
-  leftLineAgain: 'Was it a mistake? You can join the line again, at its end.',
+  leftLineAgain: 'Was it a mistake? You can join the waiting list again, at its end.',
   registrationCancelledNotYou: 'If it was not you who cancelled, call us:',
   registrationCancelledAgain: 'Was it a mistake? You can register again while there are seats.',
   toEvent: 'See the event',
@@ -204,7 +205,7 @@ export const email = {
 
   ownLinksSubject: 'The links to your registrations',
   ownLinksHeading: 'Your registrations',
-  ownLinksText: 'You asked for them: each link opens your own page of that registration.',
+  ownLinksText: 'You asked for them: each link opens the page of one registration.',
   nextEditionOf: '“{{title}}”, for its next date:',
   waitlistOf: '“{{title}}”, waiting list:',
   ownLinksNotYou: 'If it was not you who asked, you need not do anything. Only this address got the links.',

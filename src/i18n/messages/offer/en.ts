@@ -11,7 +11,7 @@ export const offer = {
   payLaterHeld_other: 'Nothing to pay now: UPI details follow. Your seat is kept for {{n}} hours.',
   payLaterOpen: 'Nothing to pay now: UPI details follow. Your seat is kept for you.',
   order: '{{day}}, {{hours}}. {{place}}. {{price}}.',
-  latest: 'Dates, prices and seats left stand on the page of events.',
+  latest: 'See the events page for dates, prices and seats left.',
   onZoom: 'Online, on Zoom',
   onPhone: 'On your phone or laptop',
   face: '{{name}}, {{role}}',

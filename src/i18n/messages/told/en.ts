@@ -10,5 +10,6 @@ export const told = {
   west: 'West',
   sketchNote: 'A sketch, not to scale. North is at the top.',
   next: 'What comes next',
+  bring: 'Know someone who should come too?',
   bar: 'Register for this event',
 } as const
