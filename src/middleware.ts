@@ -8,7 +8,7 @@ import { defineMiddleware } from 'astro:middleware'
 import { previewHeaders } from 'virtual:preview-headers'
 import { isLocale, localePath, splitLocale } from '#i18n/locale.ts'
 import { ownStyles } from '#layouts/head/own-styles.ts'
-import { readRights } from '#http/configuration.ts'
+import { namedDeploy, readRights } from '#http/configuration.ts'
 import { keepNothingUnfit } from '#http/edge/edge-cache.ts'
 import { reportingHeaders, speculationHeaders } from '#http/headers/headers.ts'
 import { hashesIn, hashOf, policyOfPage } from '#http/headers/inline-parts.ts'
@@ -85,10 +85,10 @@ export const onRequest = defineMiddleware(async (context, next) => {
       : isRead || answersItself.test(context.routePattern)
         ? await rendered(context, next)
         : await methodNotAllowed(context)
-  const deploy = context.locals.netlify?.context.deploy
+  const { context: name, published } = namedDeploy(context.locals.netlify?.context.deploy)
   // An event can change at any moment; the browser asks each time, and bfcache stays possible.
   if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'private, no-cache')
-  if (!readRights({ context: deploy?.context, published: deploy?.published }).isIndexed) {
+  if (!readRights({ context: name, published }).isIndexed) {
     response.headers.set('x-robots-tag', 'noindex')
   }
   keepNothingUnfit(response)

@@ -19,7 +19,8 @@ const tools: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     bounds: 'vitest run --project proof tests/api/bounds.test.ts',
     csv: 'node tools/csv/run.ts',
     damage: 'vitest run --project proof tests/api/safety/damage.test.ts',
-    database: 'vitest run --project slow tests/slow/database.test.ts',
+    database:
+      'vitest run --project slow tests/slow/database.test.ts tests/api/registrations/oversell.test.ts tests/api/kill.test.ts tests/api/safety/restore-storm.test.ts',
     disk: 'vitest run --project proof tests/api/local/blobs-disk.test.ts',
     emails: 'vitest run --project slow tests/api/mail/emails-kill.test.ts',
     faults: 'vitest run --project proof tests/api/faults.test.ts',
@@ -57,7 +58,12 @@ if (command === undefined) {
   console.error(`Say which: npm run ${group} -- ${Object.keys(named).join(' | ')}`)
   process.exit(1)
 }
-const environment = { ...process.env, PROOF: 'yes', FUZZ: process.env['FUZZ'] ?? '100000' }
+const environment: NodeJS.ProcessEnv = {
+  ...process.env,
+  PROOF: 'yes',
+  FUZZ: process.env['FUZZ'] ?? '100000',
+  ...(given[0] === 'database' ? { TEST_DATABASE: 'server' } : {}),
+}
 
 function run(line: string, more: readonly string[] = []): void {
   const [program = '', ...parameters] = line.split(' ')

@@ -25,6 +25,15 @@ export function isMarkedLocal(): boolean {
   return process.env[localMark] === 'yes'
 }
 
+/**
+ * The deploy that the platform names. Netlify's CLI names none: what it calls is `dev`, scheduled functions too. It is known by the region
+ * `dev`, a variable that AWS reserves, so no hosted function can be given it.
+ */
+export function namedDeploy(deploy: Deploy = {}): Deploy {
+  const isFromCli = !deploy.context && process.env['AWS_REGION'] === 'dev'
+  return isFromCli ? { context: 'dev', published: false } : deploy
+}
+
 /** What the deploy that asks may touch, where this process runs. */
 export function readRights(deploy: Deploy): DeployRights {
   return rightsOf(deploy, isMarkedLocal())

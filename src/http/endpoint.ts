@@ -9,7 +9,7 @@ import { patientLimits } from '#storage/engine/silence-budget.ts'
 import { contentTypeOf } from './body.ts'
 import { everythingTag, purgeAfter } from './edge/edge-cache.ts'
 import { readClock } from './clock.ts'
-import { readRights } from './configuration.ts'
+import { namedDeploy, readRights } from './configuration.ts'
 import { logRequestProblem } from './log.ts'
 import { openRequestContext, type PlatformContext, type RequestContext } from './request-context.ts'
 import { errorResponse, unreadableAddressResponse, withoutBody } from './response.ts'
@@ -127,7 +127,7 @@ export async function answerUnknown(request: Request, platform: PlatformContext)
   const answer = canBeDecoded(new URL(request.url).pathname)
     ? await errorResponse(openRequestContext(request, platform), 'unknown')
     : unreadableAddressResponse(request.headers.get('accept-language'))
-  if (readRights(platform.deploy ?? {}).isPreview) answer.headers.set('x-robots-tag', 'noindex')
+  if (readRights(namedDeploy(platform.deploy)).isPreview) answer.headers.set('x-robots-tag', 'noindex')
   return request.method === 'HEAD' ? withoutBody(answer) : answer
 }
 
@@ -161,7 +161,8 @@ export function scheduledEndpoint(name: ScheduledFunction, work: Handler<Request
   return toEndpoint(
     { GET: handler, POST: handler },
     (request, platform) => {
-      const deploy = platform.deploy?.context ? platform.deploy : { context: 'production', published: true }
+      const named = namedDeploy(platform.deploy)
+      const deploy = named.context ? named : { context: 'production', published: true }
       // Nobody waits for it, and what it leaves undone waits for the next run.
       return openRequestContext(request, { ...platform, deploy }, undefined, patientLimits)
     },

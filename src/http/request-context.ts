@@ -7,7 +7,7 @@ import { openStorage, type SiteStorage } from '#storage/engine/site-storage.ts'
 import { addFirstEvents } from '#storage/events/first-events.ts'
 import type { SilenceLimits } from '#storage/engine/silence-budget.ts'
 import { readClock } from './clock.ts'
-import { isMarkedLocal, readDatabase, readSilenceLimits } from './configuration.ts'
+import { isMarkedLocal, namedDeploy, readDatabase, readSilenceLimits } from './configuration.ts'
 
 /** Opened once for a request and handed on as it is, never copied: readForm() sets its `form`. */
 export interface RequestContext {
@@ -103,7 +103,7 @@ export function openRequestContext(
 ): RequestContext {
   // On one machine there is one deploy, and `npm start` fills its storage (netlify/local/seed).
   const isLocal = isMarkedLocal()
-  const { context, published, id } = platform.deploy ?? {}
+  const { context, published, id } = namedDeploy(platform.deploy)
   const deploy: Deploy = { context, published, id: isLocal ? undefined : id }
   return {
     request,

@@ -6,10 +6,16 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Deploy } from '#core/basics/deploy.ts'
 import { eventInputSchema } from '#core/events/event-fields.ts'
-import { openStorage } from '#storage/engine/site-storage.ts'
 import { addEvent } from '#storage/events/calendar.ts'
 import { findRoster } from '#storage/registrations/rosters.ts'
-import { adminPassword, ask, cookieFrom, endpoints, openApiForEachTest } from '../support/api/api.ts'
+import {
+  adminPassword,
+  ask,
+  cookieFrom,
+  endpoints,
+  openApiForEachTest,
+  openTestStorage,
+} from '../support/api/api.ts'
 import { anEnquiry, anEventInput, aVisitor } from '../support/builders.ts'
 
 const api = openApiForEachTest()
@@ -41,7 +47,7 @@ const filledIn = (path: string, secret: string): string =>
 let secret = ''
 beforeEach(async () => {
   vi.stubEnv('ADMIN_PASSWORD', adminPassword)
-  const storage = openStorage(production)
+  const storage = openTestStorage(production)
   const input = eventInputSchema.parse(anEventInput({ slug: mark, title: `The ${mark} event` }))
   await addEvent(storage, input, new Date())
   const visitor = aVisitor(1, { name: mark, email: `${mark}@example.org` })

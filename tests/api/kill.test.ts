@@ -8,7 +8,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { adminRegistrationSchema } from '#core/registrations/registration-schema.ts'
 import { rosterKind } from '#storage/registrations/roster-kind.ts'
@@ -17,6 +17,7 @@ import { readBackup } from '../support/api/backup.ts'
 import { anEventInput, aVisitor } from '../support/builders.ts'
 import { handedOn, handOn, nothingWrong, wrongsOf, type Send } from '../support/site/handing-on.ts'
 import { serveInProcess, type SiteProcess } from '../support/site/site-without-pages.ts'
+import { openDatabaseOnServer } from '../support/storage/test-database.ts'
 
 const people = 200
 /** How many of them have a form on its way at any moment. */
@@ -27,8 +28,10 @@ const moments = isProof ? Array.from({ length: 20 }, (_, round) => 5 + round * 1
 
 let folder: string
 let site: SiteProcess | undefined
-beforeEach(() => {
+beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'kill-'))
+  // With TEST_DATABASE=server the killed process leaves its data in PostgreSQL.
+  vi.stubEnv('DATABASE_URL', await openDatabaseOnServer())
 })
 afterEach(async () => {
   await site?.close()

@@ -12,6 +12,8 @@ import * as z from 'zod/mini'
 import { adminRegistrationSchema } from '#core/registrations/registration-schema.ts'
 import { closeDatabase, openPostgresStore, queryOver, type Query } from '#storage/engine/postgres.ts'
 import { patientLimits, SilenceBudget } from '#storage/engine/silence-budget.ts'
+import { openDataFolder } from '../../netlify/local/data/data-folder.ts'
+import { SettingError } from '../../netlify/local/settings.ts'
 import { adminPassword } from '../support/api/api.ts'
 import { anEventInput, aVisitor } from '../support/builders.ts'
 import { serveInProcess, type SiteProcess } from '../support/site/site-without-pages.ts'
@@ -62,6 +64,25 @@ describe.runIf(hasPostgres)('a store on a server', () => {
     const listed = await store.list('line/')
     expect(kept.filter((key) => !listed.has(key))).toEqual([])
     expect(kept.length).toBeGreaterThan(100)
+  })
+})
+
+describe.runIf(hasPostgres)('a start', () => {
+  test.each([
+    ['no server', (url: URL) => (url.port = '1'), /127\.0\.0\.1:1\/postgres cannot be used: .*ECONNREFUSED/],
+    ['no server on localhost', (url: URL) => (url.host = 'localhost:1'), /cannot be used: .*ECONNREFUSED/],
+    ['a name without a server', (url: URL) => (url.host = 'none.invalid'), /cannot be used: .*none\.invalid/],
+    ['a wrong password', (url: URL) => (url.password = 'wrong'), /password authentication failed/],
+    ['no such database', (url: URL) => (url.pathname = '/none'), /database "none" does not exist/],
+  ])('with %s ends in one sentence, without the password', async (_what, change, sentence) => {
+    const address = new URL(server.address)
+    change(address)
+    const folder = mkdtempSync(join(tmpdir(), 'start-'))
+    const starting = openDataFolder(folder, { database: address.href })
+    await expect(starting).rejects.toThrow(SettingError)
+    await expect(starting).rejects.toThrow(sentence)
+    await expect(starting).rejects.not.toThrow(/right|wrong@|\n/)
+    rmSync(folder, { recursive: true, force: true })
   })
 })
 

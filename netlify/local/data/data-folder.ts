@@ -27,7 +27,9 @@ async function requireDatabase(address: string): Promise<void> {
   } catch (error) {
     await closeDatabase()
     const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
-    const reason = cause instanceof Error ? cause.message : String(cause)
+    // Of several addresses that refuse, each has its own message and all have one code.
+    const reason =
+      cause instanceof Error ? cause.message || String(Reflect.get(cause, 'code')) : String(cause)
     throw new SettingError(`DATABASE_URL: ${describeDatabase(address) ?? ''} cannot be used: ${reason}.`)
   }
 }

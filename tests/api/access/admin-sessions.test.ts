@@ -9,6 +9,7 @@ import {
   ask,
   cookieFrom,
   openApiForEachTest,
+  openTestStorage,
   runScheduled,
   settle,
 } from '../../support/api/api.ts'
@@ -161,8 +162,7 @@ describe('a changed password', () => {
     const cookie = cookieFrom(answer, 'admin_session')
     expect((await ask('GET', '/api/admin/events', { cookie, deploy })).status).toBe(200)
     expect(cookie).not.toContain(Buffer.from(adminPassword).toString('base64url'))
-    const { openStorage } = await import('#storage/engine/site-storage.ts')
-    const kept = (await openStorage(deploy).guard.get('sessions'))?.text ?? ''
+    const kept = (await openTestStorage(deploy).guard.get('sessions'))?.text ?? ''
     expect(kept).toContain('"cost":32768')
     expect(kept).not.toContain(adminPassword)
   })

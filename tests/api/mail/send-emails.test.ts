@@ -5,10 +5,16 @@ import type { EventRecord } from '#core/events/event-schema.ts'
 import { sendAll, sendFrom } from '#mail/sending/send-all.ts'
 import { findOwnRegistration } from '#storage/own-page/own-registration.ts'
 import { changeDeliveries, findDeliveries } from '#storage/mail/deliveries.ts'
-import { openStorage } from '#storage/engine/site-storage.ts'
 import { patientLimits } from '#storage/engine/silence-budget.ts'
 import type { Fault } from '../../../netlify/local/data/strict-blobs-server.ts'
-import { ask, openApiForEachTest, read, runScheduled, settle } from '../../support/api/api.ts'
+import {
+  ask,
+  openApiForEachTest,
+  openTestStorage,
+  read,
+  runScheduled,
+  settle,
+} from '../../support/api/api.ts'
 import { aRegistration, anEnquiry, anEventInput, aVisitor, inDays } from '../../support/builders.ts'
 import { calendarReaders, openCalendar } from '../../support/readers/calendars.ts'
 import { openSmtpServer, type TestSmtpServer } from '../../support/mail/smtp-server.ts'
@@ -38,7 +44,7 @@ async function silently(work: () => Promise<void>): Promise<void> {
 }
 /** As a schedule does, for whom nobody waits. */
 const send = (event: EventRecord) =>
-  sendFrom(openStorage({ context: 'dev' }, { limits: patientLimits }), deploy, [`roster-${event.id}`])
+  sendFrom(openTestStorage(undefined, patientLimits), deploy, [`roster-${event.id}`])
 const edit = async (event: EventRecord, more: object) => {
   const cookie = await api.signIn()
   const { status, body } = await read(

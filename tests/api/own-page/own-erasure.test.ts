@@ -1,5 +1,3 @@
-import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { readOutcome } from '#http/forms/plain-form.ts'
 import { ask, follow, openApiForEachTest, read, readActions } from '../../support/api/api.ts'
@@ -10,13 +8,6 @@ const api = openApiForEachTest()
 
 const sunita = { name: 'Sunita Deshpande', email: 'sunita@example.com', phone: '+91 98220 54321' }
 const eraseBy = (token: string) => ask('POST', `/api/own-registration/${token}/erase`, { json: {} })
-
-async function wholeFolder(): Promise<string> {
-  const entries = await readdir(api.blobs.directory, { recursive: true, withFileTypes: true })
-  const files = entries.filter((entry) => entry.isFile())
-  const texts = files.map(({ parentPath, name }) => readFile(join(parentPath, name), 'utf8'))
-  return (await Promise.all(texts)).join('\n')
-}
 
 /** Registered twice, one of them given back, an enquiry, a signup, and a mention by somebody else. */
 async function fillWithSunita(): Promise<string> {
@@ -39,7 +30,7 @@ describe('POST /api/own-registration/:token/erase', () => {
     const token = await fillWithSunita()
     const answer = await eraseBy(token)
     expect(await read(answer)).toEqual({ status: 200, body: { message: 'Everything is erased' } })
-    const folder = await wholeFolder()
+    const folder = await api.blobs.storedTexts()
     for (const trace of [/sunita/i, /deshpande/i]) expect(folder).not.toMatch(trace)
     expect(folder).toContain('Please ask [erased] how it went')
     expect(folder).toContain('visitor-2@example.com')
@@ -79,10 +70,10 @@ describe('POST /api/own-registration/:token/erase', () => {
 
   test('answers whatever opens no page alike, and erases nothing', async () => {
     await fillWithSunita()
-    const before = await wholeFolder()
+    const before = await api.blobs.storedTexts()
     for (const token of wrongTokens(1)) {
       expect(await read(await eraseBy(token)), token).toMatchObject({ status: 404 })
     }
-    expect(await wholeFolder()).toBe(before)
+    expect(await api.blobs.storedTexts()).toBe(before)
   })
 })

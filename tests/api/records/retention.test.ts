@@ -1,5 +1,3 @@
-import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { reportsSchema } from '#core/reports/reports-schema.ts'
 import { toSignupToken } from '#core/signups/signup.ts'
@@ -31,16 +29,6 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers()
 })
-
-/** Everything that the storage's folder holds, as text. */
-async function wholeFolder(): Promise<string> {
-  const entries = await readdir(api.blobs.directory, { recursive: true, withFileTypes: true })
-  const files = entries.filter((entry) => entry.isFile())
-  const texts = await Promise.all(
-    files.map(({ parentPath, name }) => readFile(join(parentPath, name), 'utf8')),
-  )
-  return texts.join('\n')
-}
 
 async function registerFor(event: Pick<EventRecord, 'slug'>, ...numbers: number[]): Promise<void> {
   for (const number of numbers) {
@@ -124,7 +112,7 @@ describe('the scheduled retention', () => {
     expect(await api.registrationsOf(past)).toEqual([])
     expect(await api.registrationsOf(coming)).toMatchObject([{ email: 'visitor-4@example.com' }])
     expect(await listSignups(api.storage)).toMatchObject([{ email: 'asha@example.com' }])
-    const folder = await wholeFolder()
+    const folder = await api.blobs.storedTexts()
     expect(folder).not.toMatch(/visitor [123]|visitor-[123]@|kulkarni sweets|whatsapp orders/i)
     expect(await listAuditLog(api.storage, '2026-11')).toMatchObject([
       { what: { action: 'expired', registrations: 2, enquiries: 1, signups: 1, journalEntries: 2 } },
@@ -257,7 +245,7 @@ describe('eraseExpired()', () => {
     expect(await api.registrationsOf(past)).toEqual([])
     const reports = await (await ask('GET', '/api/admin/reports', { cookie })).text()
     expect(reportsSchema.parse(JSON.parse(reports)).events.at(-1)).toMatchObject({ seats: 2 })
-    expect(await wholeFolder()).not.toMatch(/visitor [123]|visitor-[123]@|kulkarni sweets/i)
+    expect(await api.blobs.storedTexts()).not.toMatch(/visitor [123]|visitor-[123]@|kulkarni sweets/i)
   })
 
   test('forgets after a week whom a deleted event could not tell', async () => {

@@ -1,10 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { healthSchema } from '#core/safety/health-schema.ts'
 import { saveHeartbeat } from '#storage/safety/heartbeats.ts'
-import { openStorage } from '#storage/engine/site-storage.ts'
 import { sendAll } from '#mail/sending/send-all.ts'
 import { openAdminEmails } from '../../support/mail/admin-emails.ts'
-import { ask, openApiForEachTest, runScheduled } from '../../support/api/api.ts'
+import { ask, openApiForEachTest, openTestStorage, runScheduled } from '../../support/api/api.ts'
 import { aPaidEvent, aPaidSeat, enterPayments } from '../../support/api/money.ts'
 import { openSmtpServer } from '../../support/mail/smtp-server.ts'
 
@@ -58,7 +57,7 @@ describe('the health of a site', () => {
     ['retention', 59 * 60, 'ok'],
   ] as const)('says of %s, which last ran %i minutes ago, that it is %s', async (name, minutes, state) => {
     beHosted()
-    await saveHeartbeat(openStorage(production), name, { at: minutesAgo(minutes), isOk: true })
+    await saveHeartbeat(openTestStorage(production), name, { at: minutesAgo(minutes), isOk: true })
     const { answer, health } = await healthOn(production)
     expect(answer.status).toBe(200)
     expect(health.schedules[name]).toBe(state)

@@ -1,6 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { eventInputSchema } from '#core/events/event-fields.ts'
-import { openStorage } from '#storage/engine/site-storage.ts'
 import {
   addEvent,
   calendarRef,
@@ -15,7 +14,7 @@ import { findFarewell } from '#storage/registrations/roster-deletion.ts'
 import { settleEvent } from '#storage/registrations/roster-change.ts'
 import { addRoster, findEventRoster, findRoster } from '#storage/registrations/rosters.ts'
 import { register } from '#storage/registrations/registering.ts'
-import { openApiForEachTest } from '../../support/api/api.ts'
+import { openApiForEachTest, openTestStorage } from '../../support/api/api.ts'
 import { aSecret, anEvent, anEventInput, aRegistrationInput, type EventForm } from '../../support/builders.ts'
 
 const api = openApiForEachTest()
@@ -132,7 +131,7 @@ describe('removeEvent()', () => {
         return { answer: 503, done: false }
       })
       // As a request has it: how long it waits is its own affair.
-      const brokenOff = removeEvent(openStorage({ context: 'dev' }), event.id, new Date())
+      const brokenOff = removeEvent(openTestStorage(), event.id, new Date())
       await expect(brokenOff).rejects.toThrow(StorageUnavailableError)
       api.disturb(undefined)
       vi.useRealTimers()

@@ -2,27 +2,27 @@
  * PostgreSQL as the site's storage: the contract of all stores, on PGlite, which is PostgreSQL in this process. On a server of its own:
  * tests/slow/database.test.ts.
  */
-import { PGlite } from '@electric-sql/pglite'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { describeDatabase, openPostgresStore, type Query } from '#storage/engine/postgres.ts'
 import { StorageUnavailableError } from '#storage/engine/document-store.ts'
 import { patientLimits, SilenceBudget } from '#storage/engine/silence-budget.ts'
 import { disturbable } from '../../support/storage/disturbable-query.ts'
 import { countWinners, documentStoreContract } from '../../support/storage/document-store-contract.ts'
+import { openPglite } from '../../support/storage/test-database.ts'
 
+const never = new AbortController().signal
 const open = (query: Query) => openPostgresStore(query, 'contract', new SilenceBudget(patientLimits))
 
 describe('on PGlite', () => {
-  let database: PGlite
-  const query: Query = async (text, values) => {
-    const { rows, affectedRows = 0 } = await database.query(text, [...values])
-    return { rows, rowCount: affectedRows }
-  }
+  let query: Query
+  let close: () => Promise<void>
   beforeAll(async () => {
-    database = await PGlite.create()
+    ;({ query, close } = await openPglite())
   }, 60_000)
-  beforeEach(() => database.exec('drop table if exists documents').then(() => undefined))
-  afterAll(() => database.close())
+  beforeEach(async () => {
+    await query('drop table if exists documents', [], never)
+  })
+  afterAll(() => close())
 
   documentStoreContract(() => {
     const { query: own, let: letOperations } = disturbable(query)

@@ -11,13 +11,14 @@ import type { EventRecord } from '#core/events/event-schema.ts'
 import { eventInputSchema } from '#core/events/event-fields.ts'
 import type { RegistrationRecord } from '#core/registrations/registration-schema.ts'
 import type { Deploy } from '#core/basics/deploy.ts'
+import { promptLimits } from '#storage/engine/silence-budget.ts'
 import { openStorage, type SiteStorage } from '#storage/engine/site-storage.ts'
 import { addEvent } from '#storage/events/calendar.ts'
 import { changeDocument } from '#storage/engine/document.ts'
 import { rosterRef } from '#storage/registrations/roster-kind.ts'
 import { findRoster } from '#storage/registrations/rosters.ts'
 import { openRequestContext, type RequestContext } from '#http/request-context.ts'
-import { markAsLocal } from '#http/configuration.ts'
+import { markAsLocal, readDatabase } from '#http/configuration.ts'
 import { forgetSiteSecrets } from '#storage/engine/site-secret.ts'
 import { forgetDamage } from '#storage/safety/damage.ts'
 import { forgetCounts } from '#storage/shell/summary.ts'
@@ -30,6 +31,7 @@ import { loadFunctions, matchFunction } from '../../../netlify/local/functions/f
 import type { BlobsServerOptions, Fault, Operation } from '../../../netlify/local/data/strict-blobs-server.ts'
 import { asDescribed } from './described-answers.ts'
 import { openTestBlobs, type TestBlobs } from '../storage/blobs-server.ts'
+import { isOnPostgres, openTestDatabase } from '../storage/test-database.ts'
 import { anEventInput, type EventForm } from '../builders.ts'
 
 export const functions = await loadFunctions(join(import.meta.dirname, '../../../netlify/functions'))
@@ -185,10 +187,15 @@ export interface Api {
   readonly signIn: () => Promise<string>
 }
 
-const openTestStorage = (): SiteStorage => openStorage({ context: 'dev' })
+/** As an endpoint of the local run would open it. */
+export const openTestStorage = (deploy: Deploy = { context: 'dev' }, limits = promptLimits): SiteStorage =>
+  openStorage(deploy, { limits, database: readDatabase(deploy) })
 
 /** Gives every test of the file an empty storage and no cached state. */
-export function openApiForEachTest(options: Pick<BlobsServerOptions, 'ignoreConditions'> = {}): Api {
+export function openApiForEachTest({
+  engine = isOnPostgres ? 'postgres' : 'blobs',
+  ...options
+}: Pick<BlobsServerOptions, 'ignoreConditions'> & { engine?: 'blobs' | 'postgres' } = {}): Api {
   let opened: TestBlobs | undefined
   let disturbance: BlobsServerOptions['onRequest']
 
@@ -202,11 +209,13 @@ export function openApiForEachTest(options: Pick<BlobsServerOptions, 'ignoreCond
     process.env['ADMIN_PASSWORD'] = adminPassword
     markAsLocal()
     disturbance = undefined
-    opened = await openTestBlobs({
+    const disturbed = {
       ...options,
       onRequest: (operation: Operation): Fault | undefined | Promise<Fault | undefined> =>
         disturbance?.(operation),
-    })
+    }
+    opened = await openTestBlobs(disturbed)
+    if (engine === 'postgres') opened = await openTestDatabase(opened, disturbed)
     forgetCounts()
     forgetDamage()
     forgetSiteSecrets()

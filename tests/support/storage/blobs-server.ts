@@ -1,5 +1,5 @@
 /** A real Blobs server on a temporary folder; the storage of every test. */
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import {
@@ -10,6 +10,17 @@ import {
 
 export interface TestBlobs extends OpenBlobsServer {
   readonly directory: string
+  /** Everything that is stored, with its keys: for tests of what must be gone. */
+  readonly storedTexts: () => Promise<string>
+}
+
+async function textsIn(directory: string): Promise<string> {
+  const entries = await readdir(directory, { recursive: true, withFileTypes: true })
+  const files = entries.filter((entry) => entry.isFile())
+  const texts = files.map(
+    async ({ parentPath, name }) => `${name}\n${await readFile(join(parentPath, name), 'utf8')}`,
+  )
+  return (await Promise.all(texts)).join('\n')
 }
 
 /** Until it is closed, getStore() in this process uses it. Closing deletes its data, so nothing waits for the disk. */
@@ -21,6 +32,7 @@ export async function openTestBlobs(options: Omit<BlobsServerOptions, 'directory
   return {
     ...server,
     directory,
+    storedTexts: () => textsIn(directory),
     async close() {
       if (before === undefined) delete process.env['NETLIFY_BLOBS_CONTEXT']
       else process.env['NETLIFY_BLOBS_CONTEXT'] = before

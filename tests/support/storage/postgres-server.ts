@@ -1,6 +1,6 @@
 /** A PostgreSQL server of this test's own, in a temporary folder, where its programs are installed. */
 import { execFileSync } from 'node:child_process'
-import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -52,11 +52,13 @@ export async function openPostgresServer(): Promise<PostgresServer> {
   const run = (program: string, ...parameters: string[]): void =>
     void execFileSync(join(programs, program), parameters, { ...user, cwd: folder, stdio: 'ignore' })
   const data = join(folder, 'data')
-  run('initdb', '-D', data, '-A', 'trust', '-U', 'site')
+  writeFileSync(join(folder, 'password'), 'right')
+  if (user) chownSync(join(folder, 'password'), user.uid, user.gid)
+  run('initdb', '-D', data, '-A', 'scram-sha-256', '--pwfile', join(folder, 'password'), '-U', 'site')
   const options = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1`
   run('pg_ctl', '-D', data, '-o', options, '-l', join(folder, 'log'), '-w', 'start')
   return {
-    address: `postgres://site@127.0.0.1:${port}/postgres`,
+    address: `postgres://site:right@127.0.0.1:${port}/postgres`,
     close() {
       run('pg_ctl', '-D', data, '-m', 'immediate', '-w', 'stop')
       rmSync(folder, { recursive: true, force: true })

@@ -4,6 +4,7 @@ import {
   adminPasswordLeast,
   isLocalPassword,
   localAdminPassword,
+  namedDeploy,
   readAdminPassword,
   readDatabase,
   readMailSettings,
@@ -38,6 +39,22 @@ describe('readRights()', () => {
       vi.stubEnv('LOCAL_PLATFORM', mark)
       expect(readRights(local)).toMatchObject({ hasLocalPassword: false, emails: 'nobody' })
     }
+  })
+})
+
+describe('namedDeploy()', () => {
+  test('is `dev` for what Netlify’s CLI calls, and what the platform says for all else', () => {
+    const hosted = { context: 'production', published: true, id: 'a'.repeat(24) }
+    for (const region of [undefined, '', 'us-east-2']) {
+      vi.stubEnv('AWS_REGION', region)
+      vi.stubEnv('NETLIFY_DEV', 'true')
+      expect(namedDeploy({ context: '' })).toEqual({ context: '' })
+      expect(namedDeploy()).toEqual({})
+    }
+    vi.stubEnv('AWS_REGION', 'dev')
+    expect(namedDeploy()).toEqual({ context: 'dev', published: false })
+    expect(namedDeploy({ context: '', id: '0' })).toEqual({ context: 'dev', published: false })
+    expect(namedDeploy(hosted)).toEqual(hosted)
   })
 })
 

@@ -1,0 +1,101 @@
+/**
+ * The same requests to a site on Netlify Blobs and to one on PostgreSQL are answered alike, but for the ids that are drawn; and a backup
+ * of one, restored into the other, is the move between them.
+ */
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { ask, openApiForEachTest, settle } from '../../support/api/api.ts'
+import { readBackup, stepsOf, type ReadBackup } from '../../support/api/backup.ts'
+import { anEnquiry, anEventInput, aVisitor, inDays } from '../../support/builders.ts'
+
+const now = new Date('2026-03-02T05:30:00.000Z')
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now })
+})
+afterAll(() => vi.useRealTimers())
+
+/** Ids and tokens by the order in which they first appear; nothing else is drawn. */
+function withoutChance(): (text: string) => string {
+  const drawn = new Set<string>()
+  return (text) => {
+    for (const [value] of text.matchAll(/(?<="\w*(?:[iI]d|[tT]oken)":")[^"]+/g)) drawn.add(value)
+    return [...drawn].reduce((tidied, value, number) => tidied.replaceAll(value, `drawn ${number}`), text)
+  }
+}
+
+async function backupOf(cookie: string): Promise<ReadBackup> {
+  return readBackup(await (await ask('GET', '/api/admin/backup', { cookie })).text())
+}
+
+/** Statuses and texts of a day at the site, and what is kept of it. */
+async function live(cookie: string): Promise<{ answers: string[]; backup: ReadBackup }> {
+  const tidy = withoutChance()
+  const answers: string[] = []
+  const send = async (method: string, path: string, json?: unknown): Promise<string> => {
+    const answer = await ask(method, path, { cookie, ...(json === undefined ? {} : { json }) })
+    const text = await answer.text()
+    await settle()
+    answers.push(`${method} ${tidy(path)}: ${answer.status} ${tidy(text)}`)
+    return text
+  }
+  const event = anEventInput({ slug: 'day', maxAttendees: 2, eventDate: inDays(20, now) })
+  await send('POST', '/api/admin/events', event)
+  await send('POST', '/api/admin/events', event)
+  await send('POST', '/api/admin/workshops', {})
+  for (const number of [1, 2, 2, 3]) await send('POST', '/api/events/day/register', aVisitor(number))
+  await send('POST', '/api/events/day/register', aVisitor(4, { waitlist: true }))
+  await send('POST', '/api/events/day/register', { email: 'no' })
+  await send('POST', '/api/contact', anEnquiry({ newsletter: true }))
+  await send('POST', '/api/notification-signup', { email: 'asha@example.com', phone: '' })
+  await send('PUT', '/api/admin/events/1', { ...event, title: 'Another title', maxAttendees: 3 })
+  for (const path of ['events', 'events/day', 'events/none', 'contacts', 'health'])
+    await send('GET', `/api/${path}`)
+  const listed = await send('GET', '/api/admin/events/1/registrations')
+  const [id = ''] = /(?<="id":")[\w-]+/.exec(listed) ?? []
+  await send('PUT', `/api/admin/events/1/registrations/${id}`, { attended: true })
+  await send('DELETE', `/api/admin/events/1/registrations/${id}`)
+  const lists = [
+    'events',
+    'summary',
+    'today',
+    'reports',
+    'notification-signups',
+    'payments',
+    'emails',
+    'damage',
+  ]
+  for (const path of lists) await send('GET', `/api/admin/${path}`)
+  const log = await send('GET', '/api/admin/audit-log')
+  await send('POST', `/api/admin/audit-log/${/(?<="id":")[\w-]+/.exec(log)?.[0] ?? ''}/undo`, {})
+  await send('DELETE', '/api/admin/events/1')
+  return { answers, backup: await backupOf(cookie) }
+}
+
+const lives: Awaited<ReturnType<typeof live>>[] = []
+
+describe.each(['blobs', 'postgres'] as const)('on %s', (engine) => {
+  const api = openApiForEachTest({ engine })
+
+  test('a day at the site', { timeout: 120_000 }, async () => {
+    const lived = await live(await api.signIn())
+    lives.push(lived)
+    expect(lived.answers.filter((answer) => / 5\d\d /.test(answer))).toEqual([])
+  })
+
+  test('was answered as on the other one', () => {
+    if (engine === 'postgres') expect(lives[1]?.answers).toEqual(lives[0]?.answers)
+    expect(lives[0]?.answers.length).toBeGreaterThan(30)
+  })
+
+  test('takes what the other one kept: all of a backup, without sessions, secrets and stored backups', async () => {
+    const given = lives[engine === 'postgres' ? 0 : 1]?.backup
+    if (!given) return
+    const cookie = await api.signIn()
+    for (const json of stepsOf(given))
+      expect((await ask('POST', '/api/admin/restore', { cookie, json })).status).toBeLessThan(300)
+    const { documents } = await backupOf(cookie)
+    const kept = (all: Readonly<Record<string, unknown>>) =>
+      Object.fromEntries(Object.entries(all).filter(([key]) => !key.startsWith('journal/')))
+    expect(kept(documents)).toEqual(kept(given.documents))
+    expect(Object.keys(given.documents).filter((key) => /session|secret|backup/.test(key))).toEqual([])
+  })
+})
