@@ -1,4 +1,4 @@
-/** When Netlify builds: for whatever changes a page or a function, and for nothing else. */
+/** When Netlify builds: for whatever changes a page or a function, and for nothing else. Which changes are content alone. */
 import { execFileSync, spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -42,6 +42,26 @@ test.each([
   // Netlify builds unless the command ends with 0.
   const { status } = spawnSync('sh', ['-c', ignore], { cwd: folder, env: environment })
   expect(status === 0).toBe(!isBuilt)
+})
+
+const workflow = readFileSync(join(import.meta.dirname, '../.github/workflows/ci.yml'), 'utf8')
+const [, isContentAlone = ''] = /if (git diff --quiet "\$BASE" HEAD .*); then/.exec(workflow) ?? []
+
+test.each([
+  ['src/content/blog/mr/a-post.md', true],
+  ['src/content/site/site.json', true],
+  ['src/content/pictures/shop.jpg', true],
+  ['src/content/posts.ts', false],
+  ['src/site.ts', false],
+  ['README.md', false],
+])('a pull request that changes %s is decided as content alone: %s', (path, expected) => {
+  const before = commit('start')
+  commit(path)
+  const asked = { cwd: folder, env: { ...process.env, BASE: before } }
+  expect(spawnSync('sh', ['-c', isContentAlone], asked).status === 0).toBe(expected)
+  expect(
+    spawnSync('sh', ['-c', isContentAlone], { ...asked, env: { ...process.env, BASE: '' } }).status,
+  ).not.toBe(0)
 })
 
 test('the first build, which has nothing to compare with, is not left out', () => {

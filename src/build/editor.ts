@@ -11,22 +11,32 @@ const otherWords = /^\.\.\/locales\/(?!en-US\.json$)[\w-]+\.json$/
 const nothing = '\0nothing'
 
 /**
- * Files that it names by their address are copied whether or not anything asks for them. Its fonts come from this site: the style that
- * names copies elsewhere is dropped, as is the question how GitHub is, which it would ask on one machine as well. What the schema
- * refuses is not there to be tried again later.
+ * What is replaced in its files, and how often it is there: an update that writes it otherwise fails the test that counts. Files that it
+ * names by their address are copied whether or not anything asks for them. Its fonts come from this site: the style that names copies
+ * elsewhere is dropped, as is the question how GitHub is, which it would ask on one machine as well. What the schema refuses is not
+ * there to be tried again later.
  */
+export const replacements: readonly { readonly from: RegExp; readonly to: string; readonly times: number }[] =
+  [
+    { from: /`assets\/(?:heic|marker-icon)[\w.-]+`,import\.meta\.url/g, to: '`data:,`', times: 3 },
+    {
+      from: /There was an error while saving the entry\. Please try again later\./g,
+      to: 'Nothing was saved. What has to be put right:',
+      times: 2,
+    },
+    { from: /@font-face \{[^}]*cdn\.jsdelivr\.net[^}]*\}/g, to: '', times: 3 },
+    {
+      from: /https:\/\/www\.githubstatus\.com\/api\/v2\/status\.json/g,
+      to: 'data:application/json,{"status":{"indicator":"none"}}',
+      times: 1,
+    },
+  ]
+
+/** Where they stand in the package. */
+export const replacedIn = /\/@sveltia\/cms\/(?:npm\/index\.js|locales\/en-US\.json)$/
+
 function withoutOthers(code: string): string {
-  return code
-    .replaceAll(/`assets\/(?:heic|marker-icon)[\w.-]+`,import\.meta\.url/g, '`data:,`')
-    .replaceAll(
-      'There was an error while saving the entry. Please try again later.',
-      'Nothing was saved. What has to be put right:',
-    )
-    .replaceAll(/@font-face \{[^}]*cdn\.jsdelivr\.net[^}]*\}/g, '')
-    .replaceAll(
-      'https://www.githubstatus.com/api/v2/status.json',
-      'data:application/json,{"status":{"indicator":"none"}}',
-    )
+  return replacements.reduce((text, { from, to }) => text.replaceAll(from, () => to), code)
 }
 
 const placesModule = 'virtual:site-places'
@@ -70,7 +80,7 @@ export function editor(): AstroIntegration {
                   handler: () => 'export default []',
                 },
                 transform: {
-                  filter: { id: /\/@sveltia\/cms\/(?:npm\/index\.js|locales\/en-US\.json)$/ },
+                  filter: { id: replacedIn },
                   handler: (code) => ({ code: withoutOthers(code), map: null }),
                 },
               },

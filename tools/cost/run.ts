@@ -16,8 +16,8 @@ const assumed = {
   weeks: 4.35,
   /** Of one visitor, on one day. */
   pages: 2.5,
-  /** Further pages whose HTML a browser fetches ahead, for each that is opened. */
-  fetchedAhead: 0.7,
+  /** Pages whose HTML a browser fetches ahead and nobody opens, for each that is opened: pressed, and let go elsewhere. */
+  fetchedAhead: 0.05,
   /** Pages whose HTML robots read, for each that a person opens. */
   robots: 0.3,
   /** Seconds of a function for each page that is made on demand; the edge answers every second one from its copy. */

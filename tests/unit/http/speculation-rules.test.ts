@@ -12,7 +12,7 @@ const rulesSchema = z.strictObject({
   prefetch: z.tuple([
     z.strictObject({
       where: z.strictObject({ and: z.tuple([where, opensDialog], z.strictObject({ not: where })) }),
-      eagerness: z.literal('moderate'),
+      eagerness: z.literal('conservative'),
     }),
   ]),
 })
