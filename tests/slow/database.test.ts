@@ -78,13 +78,13 @@ describe.runIf(hasPostgres)('a start', () => {
       /password authentication failed/,
     ],
     ['no such database', (url: URL) => (url.pathname = '/none'), /database "none" does not exist/],
-  ])('with %s ends in one sentence, without the password', async (_what, change, sentence) => {
+  ])('with %s ends in one sentence, without the password', async (_what, change, said) => {
     const address = new URL(server.address)
     change(address)
     const folder = mkdtempSync(join(tmpdir(), 'start-'))
     const starting = openDataFolder(folder, { database: address.href })
     await expect(starting).rejects.toThrow(SettingError)
-    await expect(starting).rejects.toThrow(sentence)
+    await expect(starting).rejects.toThrow(said)
     await expect(starting).rejects.not.toThrow(/wrong|\n/)
     rmSync(folder, { recursive: true, force: true })
   })
